@@ -1,0 +1,28 @@
+import { defineSite } from "./src/site/site.ts";
+
+/**
+ * Who publishes the site and where. The check (`npm run check`) reads this file and says in plain words what is wrong.
+ * `origin` and `repository` are samples: put in your own.
+ */
+export const site = defineSite({
+	origin: "https://kakehashi.example",
+	repository: "https://example.com/kakehashi",
+	locales: [
+		{ code: "en", tag: "en-US", prefix: "", name: "English", currency: "USD", currencyDisplay: "symbol", timeZone: "UTC" },
+		{ code: "ja", tag: "ja-JP", prefix: "/ja", name: "日本語", currency: "JPY", currencyDisplay: "name", timeZone: "Asia/Tokyo" },
+	],
+	routes: [
+		{ id: "home", path: "/", page: "index" },
+		{ id: "opensource", path: "/opensource", page: "openSource" },
+		{ id: "pricing", path: "/pricing", page: "pricing" },
+		{ id: "contact", path: "/contact", page: "contacts" },
+	],
+	routeRules: {
+		"/en": { redirect: { to: "/", status: 308 } },
+		"/en/**": { redirect: { to: "/**", status: 308 } },
+		"/github": { redirect: { to: "https://example.com/kakehashi", status: 302 } },
+	},
+	middleware: {},
+	breakpoints: { sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 },
+	defaultTheme: "light",
+});

@@ -1,0 +1,36 @@
+import type { PageHead } from "./payload.ts";
+
+/** The tags of a page's head in the form that unhead takes, on the server and in the browser alike. */
+export type HeadTags = {
+	readonly title: string;
+	readonly htmlAttrs: { readonly lang: string; readonly dir: "ltr" };
+	readonly meta: readonly ({ readonly name: string; readonly content: string } | { readonly property: string; readonly content: string })[];
+	readonly link: readonly { readonly rel: string; readonly href: string; readonly hreflang?: string }[];
+};
+
+/**
+ * Makes the tags from a payload's head.
+ * @param origin of the published site, without a slash at the end: canonical and alternate addresses are absolute.
+ */
+export function headTags(head: PageHead, tag: string, origin: string): HeadTags {
+	const absolute = (path: string) => origin + path;
+	const indexed = head.path !== undefined;
+	return {
+		title: head.title,
+		htmlAttrs: { lang: tag, dir: "ltr" },
+		meta: [
+			...(head.description === "" ? [] : [{ name: "description", content: head.description }]),
+			...(indexed ? [] : [{ name: "robots", content: "noindex" }]),
+			{ property: "og:type", content: "website" },
+			{ property: "og:title", content: head.title },
+			...(head.description === "" ? [] : [{ property: "og:description", content: head.description }]),
+			{ property: "og:locale", content: head.ogLocale },
+			...(head.path === undefined ? [] : [{ property: "og:url", content: absolute(head.path) }]),
+		],
+		link: [
+			...(head.path === undefined ? [] : [{ rel: "canonical", href: absolute(head.path) }]),
+			...head.alternates.map(({ code, path }) => ({ rel: "alternate", hreflang: code, href: absolute(path) })),
+			...head.alternates.slice(0, 1).map(({ path }) => ({ rel: "alternate", hreflang: "x-default", href: absolute(path) })),
+		],
+	};
+}

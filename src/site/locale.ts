@@ -1,0 +1,57 @@
+/** A language the site is published in. A further language is one more row of this shape plus its texts. */
+export type Locale = {
+	/** Short code used in content files and in the language cookie, such as `ja`. */
+	readonly code: string;
+	/** BCP 47 tag written to `<html lang>`, such as `ja-JP`. */
+	readonly tag: string;
+	/** Start of every address in this language: empty for the default, otherwise `/` and one segment. */
+	readonly prefix: string;
+	/** The language's own name for itself, shown on the language link. */
+	readonly name: string;
+	/** ISO 4217 code of the currency prices are shown in. */
+	readonly currency: string;
+	/** How `Intl.NumberFormat` shows that currency: `$19` is `symbol`, `1,980円` is `name`. */
+	readonly currencyDisplay: "symbol" | "name";
+	/** IANA time zone in which dates are written. */
+	readonly timeZone: string;
+};
+
+/** The table of languages; the first row is the default. */
+export type Locales = readonly [Locale, ...Locale[]];
+
+/** The language that owns an address, decided by its first segment. The default language owns the rest. */
+export function localeOfPath(path: string, locales: Locales): Locale {
+	const prefixed = locales.find((locale) => locale.prefix !== "" && (path === locale.prefix || path.startsWith(`${locale.prefix}/`)));
+	return prefixed ?? locales[0];
+}
+
+/** Puts a language's prefix before an unprefixed address: `/` becomes `/ja`, `/pricing` becomes `/ja/pricing`. */
+export function localizePath(path: string, locale: Locale): string {
+	if (locale.prefix === "") return path;
+	return path.startsWith("/") && !/^\/(?:[?#]|$)/.test(path) ? locale.prefix + path : locale.prefix + path.slice(1);
+}
+
+/** Takes the prefix away again: `/ja/pricing` becomes `/pricing`. An address of another language is returned as it is. */
+export function unlocalizePath(path: string, locale: Locale): string {
+	if (locale.prefix === "") return path;
+	if (path === locale.prefix) return "/";
+	return path.startsWith(`${locale.prefix}/`) ? path.slice(locale.prefix.length) : path;
+}
+
+/** Finds a language by its short code. */
+export function localeByCode(code: string | undefined, locales: Locales): Locale | undefined {
+	return locales.find((locale) => locale.code === code);
+}
+
+/**
+ * The supported language that a list of preferred tags asks for first, such as `navigator.languages`.
+ * Compares the primary subtag only (RFC 4647 §3.4, shortened to one step). Undefined when none is supported.
+ */
+export function preferredLocale<L extends Pick<Locale, "code">>(tags: readonly string[], locales: readonly L[]): L | undefined {
+	for (const tag of tags) {
+		const primary = tag.toLowerCase().split("-")[0];
+		const match = locales.find((locale) => locale.code === primary);
+		if (match) return match;
+	}
+	return undefined;
+}

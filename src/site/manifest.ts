@@ -1,0 +1,21 @@
+import type { RouteRule } from "./route-rule.ts";
+
+/** `builds/latest.json`: which build is deployed. */
+export type LatestBuild = {
+	readonly id: string;
+	/** Milliseconds since 1970: when the sources of the build were last changed. */
+	readonly timestamp: number;
+};
+
+/** `builds/meta/{id}.json`: what the browser must know of a build before it navigates (specification §7). */
+export type BuildManifest = LatestBuild & {
+	/** Addresses that have a prepared page and payload. */
+	readonly prerendered: readonly string[];
+	readonly routeRules: Readonly<Record<string, RouteRule>>;
+};
+
+export const latestBuildPath = "/builds/latest.json";
+
+export function manifestPath(buildId: string): string {
+	return `/builds/meta/${buildId}.json`;
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { preferenceCookie, readPreference } from "./preference-cookie.ts";
+
+describe("a preference cookie", () => {
+	it("lasts 365 days, is lax, and is secure on HTTPS", () => {
+		expect(preferenceCookie("locale", "ja", true)).toBe("locale=ja; Path=/; Max-Age=31536000; SameSite=Lax; Secure");
+		expect(preferenceCookie("theme", "dark", false)).toBe("theme=dark; Path=/; Max-Age=31536000; SameSite=Lax");
+	});
+
+	it.each([
+		["locale=ja", "ja"],
+		["a=1; locale=ja; theme=dark", "ja"],
+		["mylocale=en", undefined],
+		["", undefined],
+		["locale=", undefined],
+	])("is read from %j as %s", (cookies, value) => {
+		expect(readPreference("locale", cookies)).toBe(value);
+	});
+});

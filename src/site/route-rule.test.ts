@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { matchRouteRule, redirectFor, withSearch } from "./route-rule.ts";
+
+const rules = {
+	"/en": { redirect: { to: "/", status: 308 } },
+	"/en/**": { redirect: { to: "/**", status: 308 } },
+	"/old": { redirect: "/new?from=old#top" },
+	"/code": { redirect: { to: "https://code.example/site", status: 301 } },
+	"/docs/**": { redirect: "https://docs.example/**", prerender: false },
+	"/docs/internal": { middleware: ["staff"] },
+} as const;
+
+describe("redirects", () => {
+	it.each([
+		["/en", "", "/", 308, false],
+		["/en", "?a=1&b=%20", "/?a=1&b=%20", 308, false],
+		["/en/pricing", "?a=1", "/pricing?a=1", 308, false],
+		["/old", "", "/new?from=old#top", 302, false],
+		["/old", "?a=1", "/new?from=old&a=1#top", 302, false],
+		["/code", "?a=1", "https://code.example/site?a=1", 301, true],
+		["/docs/a/b", "", "https://docs.example/a/b", 302, true],
+	])("%s%s leads to %s with %i", (path, search, location, status, external) => {
+		expect(redirectFor(path, search, rules)).toEqual({ location, status, external });
+	});
+
+	it.each(["/", "/english", "/en/", "/pricing", "/EN"])("%s stays where it is", (path) => {
+		expect(redirectFor(path, "", rules)).toBeUndefined();
+	});
+
+	it.each(["/en//evil.example", "/en/\\evil.example", "/en//evil.example/x"])("%s never leaves the site", (path) => {
+		expect(redirectFor(path, "", rules)).toBeUndefined();
+	});
+});
+
+describe("rules", () => {
+	it("are merged, the more specific pattern last", () => {
+		expect(matchRouteRule("/docs/internal", rules)?.rule).toEqual({ redirect: "https://docs.example/**", prerender: false, middleware: ["staff"] });
+		expect(redirectFor("/docs/internal", "", rules)?.location).toBe("https://docs.example/internal");
+	});
+});
+
+describe("a query joins an address", () => {
+	it.each([
+		["/a", "", "/a"],
+		["/a", "?", "/a"],
+		["/a", "?x=1", "/a?x=1"],
+		["/a?y=2", "?x=1", "/a?y=2&x=1"],
+		["/a#h", "?x=1", "/a?x=1#h"],
+		["/a?y=2#h#i", "?x=1", "/a?y=2&x=1#h#i"],
+	])("%s and %s make %s", (address, search, joined) => {
+		expect(withSearch(address, search)).toBe(joined);
+	});
+});

@@ -1,0 +1,69 @@
+/** Where a redirect leads. A bare address is a temporary redirect (302). */
+export type RedirectRule = string | { readonly to: string; readonly status: 301 | 302 | 303 | 307 | 308 };
+
+/** What holds for all addresses that a pattern covers. */
+export type RouteRule = {
+	readonly redirect?: RedirectRule;
+	/** False: no file is written; the Node server renders the page. Pages are prerendered unless a rule says no. */
+	readonly prerender?: boolean;
+	/** Names of middleware that runs before the page. */
+	readonly middleware?: readonly string[];
+};
+
+/**
+ * Rules by pattern. A pattern is an exact address (`/github`) or everything below one (`/en/**`, which does not cover
+ * `/en` itself). Patterns name whole addresses, language prefix included.
+ */
+export type RouteRules = Readonly<Record<string, RouteRule>>;
+
+/** A redirect that applies to one address. */
+export type Redirect = { readonly location: string; readonly status: number; readonly external: boolean };
+
+const wildcard = "/**";
+
+/** True when a redirect target leaves the site: it names a scheme or another host. */
+export function isExternal(target: string): boolean {
+	return /^[a-z][a-z0-9+.-]*:/i.test(target) || target.startsWith("//");
+}
+
+function covers(pattern: string, path: string): boolean {
+	if (!pattern.endsWith(wildcard)) return pattern === path;
+	const base = pattern.slice(0, -wildcard.length);
+	return path.startsWith(`${base}/`) && path.length > base.length + 1;
+}
+
+/** All rules that cover a path, merged; where two say the same thing the more specific (longer) pattern wins. */
+export function matchRouteRule(path: string, rules: RouteRules): { pattern: string; rule: RouteRule } | undefined {
+	const matching = Object.keys(rules)
+		.filter((pattern) => covers(pattern, path))
+		.sort((a, b) => a.length - b.length);
+	const last = matching.at(-1);
+	if (last === undefined) return undefined;
+	const rule = Object.assign({}, ...matching.map((pattern) => rules[pattern])) as RouteRule;
+	const redirecting = matching.findLast((pattern) => rules[pattern]?.redirect !== undefined);
+	return { pattern: redirecting ?? last, rule };
+}
+
+/**
+ * The redirect for a path, if any. `**` in the target is replaced by what the pattern's `**` covered. The query is kept:
+ * it is appended to the target's own. A covered rest that would lead off the site (`//host`) gives no redirect.
+ */
+export function redirectFor(path: string, search: string, rules: RouteRules): Redirect | undefined {
+	const match = matchRouteRule(path, rules);
+	if (match?.rule.redirect === undefined) return undefined;
+	const { redirect } = match.rule;
+	const to = typeof redirect === "string" ? redirect : redirect.to;
+	const rest = match.pattern.endsWith(wildcard) ? path.slice(match.pattern.length - wildcard.length + 1) : "";
+	const filled = to.replace("**", rest);
+	const external = isExternal(to);
+	if (!external && (isExternal(filled) || filled.startsWith("/\\"))) return undefined;
+	return { location: withSearch(filled, search), status: typeof redirect === "string" ? 302 : redirect.status, external };
+}
+
+/** Appends a query to an address that may have a query and a hash of its own. */
+export function withSearch(address: string, search: string): string {
+	if (search === "" || search === "?") return address;
+	const [beforeHash = "", hash] = address.split(/#(.*)/s);
+	const joined = beforeHash.includes("?") ? `${beforeHash}&${search.slice(1)}` : beforeHash + search;
+	return hash === undefined ? joined : `${joined}#${hash}`;
+}

@@ -1,0 +1,16 @@
+/** What may differ between two deployments of one build. It is injected into every page as JSON. */
+export type RuntimeConfig = {
+	/** Origin of the site's public address, without a slash at the end. */
+	readonly siteUrl: string;
+	/** Base URL of the HTTP client; empty means the same origin (specification §7). */
+	readonly apiBaseUrl: string;
+	readonly buildId: string;
+	/** Time between two looks at `builds/latest.json`, in milliseconds. */
+	readonly buildCheckIntervalMs: number;
+};
+
+/** The id of the `<script type="application/json">` that holds the configuration. */
+export const runtimeConfigId = "runtime-config";
+
+/** Build check interval where nothing else is configured: one hour. */
+export const defaultBuildCheckIntervalMs = 3_600_000;
