@@ -1,0 +1,114 @@
+import { inLocale } from "../site/content/localized.ts";
+import { fillAll } from "../site/content/placeholder.ts";
+import { noRouteMessage } from "../site/decide-navigation.ts";
+import { type Locale, localizePath } from "../site/locale.ts";
+import type { ErrorBlock, NotFoundBlock, PageContents, PageHead, PageKind, Payload, PayloadOf } from "../site/payload.ts";
+import type { PageName, Route } from "../site/route.ts";
+import type { Site } from "../site/site.ts";
+import { layoutContent } from "./layout-content.ts";
+import type { Content } from "./load-content.ts";
+import { pricingContent } from "./pricing-content.ts";
+
+/** Every prepared page of the site. */
+export type Payloads = {
+	/** By address, in the order of the route table. */
+	readonly pages: ReadonlyMap<string, Payload>;
+	/** By locale code, without an address: the server and the boot module put it in. */
+	readonly notFound: ReadonlyMap<string, PayloadOf<"notFound">>;
+	/** By locale code, for a 500; another status and message can be put in. */
+	readonly error: ReadonlyMap<string, PayloadOf<"error">>;
+};
+
+/** Turns checked content into the payloads of all pages: the one place where texts become pages. */
+export function createPayloads(content: Content, site: Site): Payloads {
+	const pages = site.routes.flatMap((route) =>
+		site.locales.map((locale) => [localizePath(route.path, locale), pagePayload(content, site, locale, route)] as const),
+	);
+	return {
+		pages: new Map(pages),
+		notFound: new Map(site.locales.map((locale) => [locale.code, notFoundPayload(content, site, locale)])),
+		error: new Map(site.locales.map((locale) => [locale.code, errorPayload(content, site, locale)])),
+	};
+}
+
+function pagePayload(content: Content, site: Site, locale: Locale, route: Route): Payload {
+	const { title, description, ...rest } = pageContent(content, route.page, locale, site);
+	return finish(content, locale, {
+		page: route.page,
+		route: route.id,
+		status: 200,
+		head: {
+			title,
+			description,
+			path: localizePath(route.path, locale),
+			alternates: site.locales.map((each) => ({ code: each.code, path: localizePath(route.path, each) })),
+			ogLocale: ogLocale(locale),
+		},
+		layout: layoutContent(content, site, locale, route.path, route.id),
+		content: { title, description, ...rest },
+	});
+}
+
+function pageContent(content: Content, page: PageName, locale: Locale, site: Site): PageContents[PageName] {
+	if (page !== "pricing") return inLocale(content[page], locale.code);
+	const contact = site.routes.find((route) => route.page === "contacts");
+	return pricingContent(inLocale(content.pricing, locale.code), locale, localizePath(contact?.path ?? "/", locale));
+}
+
+function notFoundPayload(content: Content, site: Site, locale: Locale): PayloadOf<"notFound"> {
+	const block = (each: Locale): NotFoundBlock => {
+		const { title: _, about, ...text } = inLocale(content.errors.notFound, each.code);
+		const layout = layoutContent(content, site, each, undefined, undefined);
+		return fillAll(
+			{ ...text, tag: each.tag, suggestions: layout.navigation.links.map(({ id, href, label }) => ({ href, label, about: about[id] ?? "" })) },
+			siteName(content, each),
+		);
+	};
+	return finish(content, locale, {
+		page: "notFound",
+		route: "notFound",
+		status: 404,
+		head: errorHead(inLocale(content.errors.notFound, locale.code).title, locale),
+		layout: layoutContent(content, site, locale, undefined, undefined),
+		content: { ...block(locale), message: noRouteMessage, address: "", others: [] },
+	});
+}
+
+function errorPayload(content: Content, site: Site, locale: Locale): PayloadOf<"error"> {
+	const { title, ...text } = inLocale(content.errors.error, locale.code);
+	return finish(content, locale, {
+		page: "error",
+		route: "error",
+		status: 500,
+		head: errorHead(title, locale),
+		layout: layoutContent(content, site, locale, undefined, undefined),
+		content: { ...text, tag: locale.tag, message: "Internal Server Error", others: [] },
+	});
+}
+
+/** The error page of one language with the other languages' words below it, for hosts that know a single file. */
+export function withOtherLanguages<P extends "notFound" | "error">(payloads: ReadonlyMap<string, PayloadOf<P>>, code: string): PayloadOf<P> {
+	const payload = payloads.get(code);
+	if (payload === undefined) throw new Error(`No error page in "${code}"`);
+	const others = [...payloads.values()]
+		.filter((other) => other.locale !== code)
+		.map(({ content: { others: _, ...block } }): NotFoundBlock | ErrorBlock => block);
+	return { ...payload, content: { ...payload.content, others } };
+}
+
+function errorHead(title: string, locale: Locale): PageHead {
+	return { title, description: "", alternates: [], ogLocale: ogLocale(locale) };
+}
+
+function ogLocale(locale: Locale): string {
+	return locale.tag.replace("-", "_");
+}
+
+function siteName(content: Content, locale: Locale): { siteName: string } {
+	return { siteName: inLocale(content.layout.siteName, locale.code) };
+}
+
+/** Adds the language and fills the placeholders that every text may use. */
+function finish<P extends PageKind>(content: Content, locale: Locale, payload: { page: P } & Omit<PayloadOf<P>, "locale" | "tag">): PayloadOf<P> {
+	return fillAll({ locale: locale.code, tag: locale.tag, ...payload }, siteName(content, locale)) as unknown as PayloadOf<P>;
+}
