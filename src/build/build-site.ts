@@ -1,0 +1,121 @@
+import { createHash } from "node:crypto";
+import type { InlineConfig } from "vite";
+import type { Content } from "../content/load-content.ts";
+import { createPayloads, type Payloads, withOtherLanguages } from "../content/payloads.ts";
+import type * as Render from "../render/index.ts";
+import type { ServerBuild } from "../site/build-output.ts";
+import { type BuildManifest, latestBuildPath, manifestPath } from "../site/manifest.ts";
+import type { Payload, PayloadFile } from "../site/payload.ts";
+import { payloadPath } from "../site/route.ts";
+import { matchRouteRule } from "../site/route-rule.ts";
+import { defaultBuildCheckIntervalMs, type RuntimeConfig } from "../site/runtime-config.ts";
+import type { Site } from "../site/site.ts";
+import { bundleClient, type ClientBundle } from "./bundle-client.ts";
+import { bundleServer, loadRender } from "./bundle-server.ts";
+import { compressedTwins } from "./compress.ts";
+import { staticHostFiles } from "./static-host-files.ts";
+
+/** Everything a build is made from. */
+export type BuildSources = {
+	readonly site: Site;
+	readonly content: Content;
+	/** Files published as they are, by path without a slash at the start. */
+	readonly publicFiles: ReadonlyMap<string, Uint8Array>;
+	/** When the sources were last changed, in milliseconds since 1970. */
+	readonly timestamp: number;
+	readonly viteOptions: InlineConfig;
+};
+
+/** Runs one named step of the build and tells somebody how long it took. */
+export type RunStep = <T>(name: string, work: () => Promise<T>) => Promise<T>;
+
+/**
+ * The recipe: from sources to all files of `dist`, by path (`client/…` is public, `server/…` is not). Nothing is
+ * written here; the same sources give the same bytes.
+ */
+export async function buildSite(sources: BuildSources, step: RunStep): Promise<Map<string, Uint8Array>> {
+	const { site, content, publicFiles, timestamp, viteOptions } = sources;
+	const payloads = await step("payloads", async () => createPayloads(content, site));
+	const client = await step("browser bundle", () => bundleClient(viteOptions));
+	const render = await step("renderer", () => loadRender(viteOptions));
+	const serverCode = await step("server bundle", () => bundleServer(viteOptions));
+	const documents = (buildId: string) => renderPages(payloads, site, client, render, buildId);
+	const { id, html } = await step("pages", async () => {
+		const buildId = buildIdOf(documents(""), payloads, client, site);
+		return { id: buildId, html: documents(buildId) };
+	});
+	const manifest: BuildManifest = { id, timestamp, prerendered: prerenderedPaths(payloads, site), routeRules: site.routeRules };
+	const publicTexts = new Map([
+		...html,
+		...[...payloads.pages].map(([path, payload]) => [payloadPath(path).slice(1), JSON.stringify({ ...payload, buildId: id } satisfies PayloadFile)] as const),
+		[manifestPath(id).slice(1), JSON.stringify(manifest)],
+		[latestBuildPath.slice(1), JSON.stringify({ id, timestamp })],
+		...staticHostFiles(site),
+	]);
+	const publicContent = new Map([...publicFiles, ...client.files, ...encodeAll(publicTexts)]);
+	const twins = await step("compression", () => compressedTwins(publicContent));
+	const serverBuild: ServerBuild = {
+		id,
+		timestamp,
+		siteUrl: site.origin,
+		pages: Object.fromEntries(payloads.pages),
+		notFound: Object.fromEntries(payloads.notFound),
+		error: Object.fromEntries(payloads.error),
+		assets: client.assets,
+	};
+	return new Map([
+		...under("client", new Map([...publicContent, ...twins])),
+		...under(
+			"server",
+			encodeAll(
+				new Map([
+					["main.js", serverCode],
+					["build.json", JSON.stringify(serverBuild)],
+				]),
+			),
+		),
+	]);
+}
+
+/** Name of the file that a static host serves for an address: `/` is `index.html`, `/ja/pricing` is `ja/pricing.html`. */
+export function documentFile(path: string): string {
+	return path === "/" ? "index.html" : `${path.slice(1)}.html`;
+}
+
+function renderPages(payloads: Payloads, site: Site, client: ClientBundle, render: typeof Render, buildId: string): Map<string, string> {
+	const config: RuntimeConfig = { siteUrl: site.origin, apiBaseUrl: "", buildId, buildCheckIntervalMs: defaultBuildCheckIntervalMs };
+	const document = (payload: Payload) => render.renderDocument(payload, { config, assets: client.assets, defaultTheme: site.defaultTheme });
+	const prerendered = new Set(prerenderedPaths(payloads, site));
+	const pages = [...payloads.pages].filter(([path]) => prerendered.has(path)).map(([path, payload]) => [documentFile(path), document(payload)] as const);
+	const [main, ...others] = site.locales;
+	return new Map([
+		...pages,
+		["404.html", document(withOtherLanguages(payloads.notFound, main.code))],
+		...others.map(
+			(locale) =>
+				[`${locale.prefix.slice(1)}/404.html`, document(payloads.notFound.get(locale.code) ?? withOtherLanguages(payloads.notFound, locale.code))] as const,
+		),
+		["500.html", document(withOtherLanguages(payloads.error, main.code))],
+	]);
+}
+
+function prerenderedPaths(payloads: Payloads, site: Site): string[] {
+	return [...payloads.pages.keys()].filter((path) => matchRouteRule(path, site.routeRules)?.rule.prerender !== false);
+}
+
+/** Twelve hexadecimal digits that change when anything a browser can see changes. */
+function buildIdOf(documents: ReadonlyMap<string, string>, payloads: Payloads, client: ClientBundle, site: Site): string {
+	const hash = createHash("sha256");
+	for (const [path, text] of documents) hash.update(path).update(text);
+	for (const [path, payload] of payloads.pages) hash.update(path).update(JSON.stringify(payload));
+	for (const [path, bytes] of client.files) hash.update(path).update(bytes);
+	return hash.update(JSON.stringify(site.routeRules)).digest("hex").slice(0, 12);
+}
+
+function encodeAll(texts: ReadonlyMap<string, string>): Map<string, Uint8Array> {
+	return new Map([...texts].map(([path, text]) => [path, new TextEncoder().encode(text)]));
+}
+
+function under(folder: string, files: ReadonlyMap<string, Uint8Array>): Map<string, Uint8Array> {
+	return new Map([...files].map(([path, bytes]) => [`${folder}/${path}`, bytes]));
+}

@@ -1,0 +1,68 @@
+import { build, type InlineConfig, type Rolldown } from "vite";
+import type { ServerBuild } from "../site/build-output.ts";
+import type { PageKind } from "../site/payload.ts";
+
+/** The browser's files by path below the site's root, and what a document must know of them. */
+export type ClientBundle = { readonly files: ReadonlyMap<string, Uint8Array>; readonly assets: ServerBuild["assets"] };
+
+const bootFile = "src/client/boot.ts";
+const pagesFile = "src/view/pages.ts";
+
+/** Component file of each page: its chunk and its styles stand under this name in Vite's manifest. */
+const pageFiles: Readonly<Record<PageKind, string>> = {
+	index: "src/view/pages/home/HomePage.tsx",
+	openSource: "src/view/pages/open-source/OpenSourcePage.tsx",
+	pricing: "src/view/pages/pricing/PricingPage.tsx",
+	contacts: "src/view/pages/contacts/ContactsPage.tsx",
+	notFound: "src/view/pages/not-found/NotFoundPage.tsx",
+	error: "src/view/pages/error/ErrorPage.tsx",
+};
+
+const manifestFile = ".vite/manifest.json";
+type ManifestChunk = { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] };
+type ViteManifest = Readonly<Record<string, ManifestChunk>>;
+
+/** Bundles the browser's code and styles in memory. */
+export async function bundleClient(options: InlineConfig): Promise<ClientBundle> {
+	const output = (await build({
+		...options,
+		build: {
+			write: false,
+			manifest: manifestFile,
+			modulePreload: { polyfill: false },
+			assetsInlineLimit: 0,
+			cssMinify: "lightningcss",
+			rolldownOptions: { input: [bootFile, pagesFile] },
+		},
+	})) as Rolldown.RolldownOutput;
+	const files = new Map(output.output.map((item) => [item.fileName, bytesOf(item)]));
+	const manifest = JSON.parse(new TextDecoder().decode(files.get(manifestFile))) as ViteManifest;
+	files.delete(manifestFile);
+	const styles = Object.entries(pageFiles).map(([page, file]) => [page, stylesOf(file, manifest, files)] as const);
+	return { files, assets: { boot: `/${chunkOf(bootFile, manifest).file}`, styles: Object.fromEntries(styles) as ServerBuild["assets"]["styles"] } };
+}
+
+/** The styles of a page in cascade order: what its frame and its imports bring first, its own last. */
+function stylesOf(pageFile: string, manifest: ViteManifest, files: ReadonlyMap<string, Uint8Array>): { text: string; files: string[] } {
+	const names = [...new Set([...cssOf(pagesFile, manifest, new Set()), ...cssOf(pageFile, manifest, new Set())])];
+	const text = names.map((name) => new TextDecoder().decode(files.get(name)).trim()).join("");
+	return { text, files: names.map((name) => `/${name}`) };
+}
+
+function cssOf(file: string, manifest: ViteManifest, seen: Set<string>): string[] {
+	if (seen.has(file)) return [];
+	seen.add(file);
+	const chunk = chunkOf(file, manifest);
+	return [...(chunk.imports ?? []).flatMap((each) => cssOf(each, manifest, seen)), ...(chunk.css ?? [])];
+}
+
+function chunkOf(file: string, manifest: ViteManifest): ManifestChunk {
+	const chunk = manifest[file];
+	if (chunk === undefined) throw new Error(`The browser bundle has no chunk for ${file}`);
+	return chunk;
+}
+
+function bytesOf(item: Rolldown.OutputChunk | Rolldown.OutputAsset): Uint8Array {
+	const content = item.type === "chunk" ? item.code : item.source;
+	return typeof content === "string" ? new TextEncoder().encode(content) : content;
+}

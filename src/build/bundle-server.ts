@@ -1,0 +1,26 @@
+import { build, type InlineConfig, type Rolldown } from "vite";
+import type * as Render from "../render/index.ts";
+
+/** Bundles one entry for Node into a single module without dependencies, in memory. */
+async function bundleEntry(options: InlineConfig, entry: string): Promise<string> {
+	const result = (await build({
+		...options,
+		define: { "process.env.NODE_ENV": '"production"' },
+		ssr: { noExternal: true },
+		build: { write: false, ssr: entry, target: "node24", minify: false, cssMinify: false, rolldownOptions: { output: { codeSplitting: false } } },
+	})) as Rolldown.RolldownOutput;
+	const chunk = result.output.find((item) => item.type === "chunk");
+	if (chunk === undefined) throw new Error(`Nothing was bundled from ${entry}`);
+	return chunk.code;
+}
+
+/** The server as one file: `node main.js` needs nothing else but the build beside it. */
+export function bundleServer(options: InlineConfig): Promise<string> {
+	return bundleEntry(options, "src/server/main.ts");
+}
+
+/** Bundles and loads the room `render`, whose components Node cannot read as they are. */
+export async function loadRender(options: InlineConfig): Promise<typeof Render> {
+	const code = await bundleEntry(options, "src/render/index.ts");
+	return import(`data:text/javascript;base64,${Buffer.from(code).toString("base64")}`);
+}

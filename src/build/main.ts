@@ -1,0 +1,36 @@
+import { join } from "node:path";
+import { performance } from "node:perf_hooks";
+import { site } from "../../site.config.ts";
+import { ContentError } from "../content/content-problem.ts";
+import { buildSite, type RunStep } from "./build-site.ts";
+import { readSources, SiteError } from "./read-sources.ts";
+import { formatSizes, pageSizes } from "./report-sizes.ts";
+import { writeFiles } from "./write-files.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+const step: RunStep = async (name, work) => {
+	const start = performance.now();
+	const result = await work();
+	console.log(`  ${name.padEnd(16)} ${((performance.now() - start) / 1000).toFixed(2)} s`);
+	return result;
+};
+
+try {
+	const sources = await step("content", () => readSources(root, site));
+	if (process.argv.includes("--check")) {
+		console.log("The content and site.config.ts are complete.");
+	} else {
+		const files = await buildSite(sources, step);
+		await step("writing", () => writeFiles(join(root, "dist"), files));
+		const sizes = pageSizes(files, site);
+		console.log(`\n${formatSizes(sizes)}\n`);
+		const over = sizes.filter(({ bytes, budget }) => bytes > budget);
+		if (over.length > 0)
+			throw new SiteError(over.map(({ path }) => `The page ${path} is larger than its budget. Shorten it, or move something to another page.`));
+	}
+} catch (error) {
+	if (!(error instanceof ContentError) && !(error instanceof SiteError)) throw error;
+	console.error(`\n${error.message}`);
+	process.exitCode = 1;
+}

@@ -1,0 +1,51 @@
+import { execFile } from "node:child_process";
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { promisify } from "node:util";
+import { loadContent } from "../content/load-content.ts";
+import { readContentFiles } from "../content/read-content-files.ts";
+import { checkSite } from "../site/check-site.ts";
+import type { Site } from "../site/site.ts";
+import type { BuildSources } from "./build-site.ts";
+import { viteOptions } from "./vite-options.ts";
+
+/** A site configuration that cannot be used. Its message lists every problem, one a line. */
+export class SiteError extends Error {
+	constructor(problems: readonly string[]) {
+		super(`${problems.length} ${problems.length === 1 ? "problem" : "problems"} in site.config.ts:\n${problems.join("\n")}`);
+		this.name = "SiteError";
+	}
+}
+
+/**
+ * Reads and checks what a build is made from.
+ * @param root the project's folder
+ * @throws SiteError or ContentError with every problem found
+ */
+export async function readSources(root: string, site: Site): Promise<BuildSources> {
+	const problems = checkSite(site);
+	if (problems.length > 0) throw new SiteError(problems);
+	const publicFiles = await readPublicFiles(join(root, "public"));
+	const addresses = new Set([...publicFiles.keys()].map((path) => `/${path}`));
+	const content = loadContent(await readContentFiles(join(root, "content")), site, addresses);
+	return { site, content, publicFiles, timestamp: await sourceTimestamp(root), viteOptions: viteOptions(root, site) };
+}
+
+async function readPublicFiles(folder: string): Promise<Map<string, Uint8Array>> {
+	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+	const paths = entries.filter((entry) => entry.isFile() && !entry.name.startsWith(".DS_Store")).map((entry) => join(entry.parentPath, entry.name));
+	const files = await Promise.all(paths.sort().map(async (path) => [relative(folder, path).split(sep).join("/"), await readFile(path)] as const));
+	return new Map(files);
+}
+
+/** `SOURCE_DATE_EPOCH`, else the time of the last commit, else 0: a build must not depend on when it runs. */
+async function sourceTimestamp(root: string): Promise<number> {
+	const given = process.env.SOURCE_DATE_EPOCH;
+	if (given !== undefined && /^\d+$/.test(given)) return Number(given) * 1000;
+	try {
+		const { stdout } = await promisify(execFile)("git", ["log", "-1", "--format=%ct"], { cwd: root });
+		return Number(stdout.trim()) * 1000;
+	} catch {
+		return 0;
+	}
+}

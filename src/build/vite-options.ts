@@ -1,0 +1,35 @@
+import react from "@vitejs/plugin-react";
+import type { InlineConfig, Plugin } from "vite";
+import type { Breakpoints, Site } from "../site/site.ts";
+
+/** Browsers that get the modern syntax; Baseline of 2024. Older ones still get complete pages without script. */
+const targets = { chrome: 123 << 16, safari: (17 << 16) | (5 << 8), firefox: 125 << 16 };
+
+/** What the browser build, the server build and the dev server have in common. */
+export function viteOptions(root: string, site: Site): InlineConfig {
+	return {
+		root,
+		configFile: false,
+		publicDir: false,
+		logLevel: "warn",
+		plugins: [customMedia(site.breakpoints), react()],
+		// The Node build of react-dom/server asks for Node's own modules through `require`; this one asks for none.
+		resolve: { alias: { "react-dom/server": "react-dom/server.edge" } },
+		css: {
+			transformer: "lightningcss",
+			lightningcss: { drafts: { customMedia: true }, targets, cssModules: { pattern: "[local]_[hash]" } },
+		},
+	};
+}
+
+/** Makes the breakpoints of the site configuration known to every style sheet: `(--md)` and `(--below-md)`. */
+function customMedia(breakpoints: Breakpoints): Plugin {
+	const definitions = Object.entries(breakpoints)
+		.map(([name, width]) => `@custom-media --${name} (width >= ${width}px);@custom-media --below-${name} (width < ${width}px);`)
+		.join("");
+	return {
+		name: "kakehashi:custom-media",
+		enforce: "pre",
+		transform: { filter: { id: /\.css(?:\?|$)/ }, handler: (code) => ({ code: definitions + code, map: null }) },
+	};
+}

@@ -1,0 +1,2 @@
+export { plainErrorDocument } from "./plain-error.ts";
+export { type DocumentAssets, type DocumentOptions, renderDocument } from "./render-document.tsx";

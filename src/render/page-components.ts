@@ -1,0 +1,17 @@
+import { ContactsPage } from "../view/pages/contacts/ContactsPage.tsx";
+import { ErrorPage } from "../view/pages/error/ErrorPage.tsx";
+import { HomePage } from "../view/pages/home/HomePage.tsx";
+import { NotFoundPage } from "../view/pages/not-found/NotFoundPage.tsx";
+import { OpenSourcePage } from "../view/pages/open-source/OpenSourcePage.tsx";
+import { PricingPage } from "../view/pages/pricing/PricingPage.tsx";
+import type { PageComponents } from "../view/pages.ts";
+
+/** The component of every page, all at once: nothing is loaded on demand where documents are made. */
+export const pageComponents: PageComponents = {
+	index: HomePage,
+	openSource: OpenSourcePage,
+	pricing: PricingPage,
+	contacts: ContactsPage,
+	notFound: NotFoundPage,
+	error: ErrorPage,
+};

@@ -1,0 +1,46 @@
+import { renderToString } from "react-dom/server";
+import { createHead } from "unhead/server";
+import { headTags } from "../site/head.ts";
+import type { PageKind, Payload } from "../site/payload.ts";
+import { type RuntimeConfig, runtimeConfigId } from "../site/runtime-config.ts";
+import type { Theme } from "../site/site.ts";
+import { themeScript } from "../site/theme-script.ts";
+import { Page } from "../view/Page.tsx";
+import { pageComponents } from "./page-components.ts";
+
+/** What the bundle of the browser's files contributes to a document. */
+export type DocumentAssets = {
+	/** Address of the boot module. */
+	readonly boot: string;
+	/** For each page the style sheet that is written into the document, and the addresses of the files it was made of. */
+	readonly styles: Readonly<Record<PageKind, { readonly text: string; readonly files: readonly string[] }>>;
+	/** Markup that only the dev server adds to the head. */
+	readonly extraHead?: string;
+};
+
+export type DocumentOptions = { readonly config: RuntimeConfig; readonly assets: DocumentAssets; readonly defaultTheme: Theme };
+
+/** Makes the whole HTML document of a payload. The same payload, options and code give the same bytes. */
+export function renderDocument(payload: Payload, { config, assets, defaultTheme }: DocumentOptions): string {
+	const head = createHead({ disableDefaults: true, init: [headTags(payload.head, payload.tag, config.siteUrl)] }).render();
+	const styles = assets.styles[payload.page];
+	const body = renderToString(<Page payload={payload} buildId={config.buildId} component={pageComponents[payload.page]} />);
+	return [
+		`<!doctype html><html ${head.htmlAttrs}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
+		`<script>${themeScript(defaultTheme)}</script>`,
+		head.headTags,
+		'<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+		`<style>${styles.text}</style>`,
+		// Tells the browser's loader that these styles are here already; a disabled link is never fetched.
+		...styles.files.map((file) => `<link rel="stylesheet" href="${file}" disabled>`),
+		`<script type="application/json" id="${runtimeConfigId}">${jsonForScript(config)}</script>`,
+		`<script type="module" src="${assets.boot}"></script>`,
+		assets.extraHead ?? "",
+		`</head><body><div id="root">${body}</div></body></html>`,
+	].join("");
+}
+
+/** JSON that cannot end the script element it stands in. */
+function jsonForScript(value: unknown): string {
+	return JSON.stringify(value).replaceAll("<", "\\u003c");
+}
