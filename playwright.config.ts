@@ -1,0 +1,28 @@
+import { defineConfig } from "@playwright/test";
+
+const port = 4173;
+
+export default defineConfig({
+	testDir: "test/browser",
+	outputDir: "test-results/browser",
+	fullyParallel: true,
+	workers: 2,
+	forbidOnly: process.env.CI !== undefined,
+	reporter: "list",
+	use: {
+		baseURL: `http://127.0.0.1:${port}`,
+		browserName: "chromium",
+		launchOptions: {
+			executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+			args: ["--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+		},
+	},
+	webServer: {
+		command: `${process.execPath} dist/server/main.js`,
+		url: `http://127.0.0.1:${port}/healthz`,
+		env: { PORT: String(port), HOST: "127.0.0.1" },
+		stdout: "ignore",
+		reuseExistingServer: false,
+		gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
+	},
+});
