@@ -17,7 +17,7 @@ function contentSchemas(c: ContentTypes, site: Site) {
 	return {
 		layout: layoutSchema(c, routeIds),
 		errors: errorsSchema(c, routeIds),
-		index: indexSchema(c, site.locales),
+		index: indexSchema(c),
 		openSource: openSourceSchema(c),
 		pricing: pricingSchema(c, site.locales),
 		contacts: contactsSchema(c),

@@ -35,7 +35,12 @@ export function parseContentFile(file: string, bytes: Uint8Array): { parsed: Con
 		return { problems };
 	}
 	if (document.contents === null) return { problems: [{ file, message: "The file is empty." }] };
-	return { parsed: { file, data: document.toJS({ maxAliasCount: 0 }), lineOf: (path, ofKey) => lineOf(document, lineCounter, path, ofKey) } };
+	try {
+		return { parsed: { file, data: document.toJS(), lineOf: (path, ofKey) => lineOf(document, lineCounter, path, ofKey) } };
+	} catch (error) {
+		// Unknown aliases, and aliases nested so deep that they would fill the memory.
+		return { problems: [{ file, message: `The YAML cannot be resolved: ${(error as Error).message}. Write the text out instead of using & and *.` }] };
+	}
 }
 
 function lineOf(document: Document, lineCounter: LineCounter, path: readonly (string | number)[], ofKey = false): number | undefined {

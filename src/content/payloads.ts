@@ -2,7 +2,7 @@ import { inLocale } from "../site/content/localized.ts";
 import { fillAll } from "../site/content/placeholder.ts";
 import { noRouteMessage } from "../site/decide-navigation.ts";
 import { type Locale, localizePath } from "../site/locale.ts";
-import type { ErrorBlock, NotFoundBlock, PageContents, PageHead, PageKind, Payload, PayloadOf } from "../site/payload.ts";
+import type { NotFoundBlock, PageContents, PageHead, PageKind, Payload, PayloadOf } from "../site/payload.ts";
 import type { PageName, Route } from "../site/route.ts";
 import type { Site } from "../site/site.ts";
 import { layoutContent } from "./layout-content.ts";
@@ -46,7 +46,7 @@ function pagePayload(content: Content, site: Site, locale: Locale, route: Route)
 		},
 		layout: layoutContent(content, site, locale, route.path, route.id),
 		content: { title, description, ...rest },
-	});
+	}) as Payload;
 }
 
 function pageContent(content: Content, page: PageName, locale: Locale, site: Site): PageContents[PageName] {
@@ -92,7 +92,7 @@ export function withOtherLanguages<P extends "notFound" | "error">(payloads: Rea
 	if (payload === undefined) throw new Error(`No error page in "${code}"`);
 	const others = [...payloads.values()]
 		.filter((other) => other.locale !== code)
-		.map(({ content: { others: _, ...block } }): NotFoundBlock | ErrorBlock => block);
+		.map((other) => other.content);
 	return { ...payload, content: { ...payload.content, others } };
 }
 

@@ -19,7 +19,7 @@ function errorsOf(change: Record<string, unknown>): readonly ContactError[] {
 	const result = parseContact({ ...valid, ...change }, schema);
 	return result.ok ? [] : result.errors;
 }
-function valueOf(change: Record<string, unknown>) {
+function parsed(change: Record<string, unknown>) {
 	const result = parseContact({ ...valid, ...change }, schema);
 	if (!result.ok) throw new Error(JSON.stringify(result.errors));
 	return result.value;
@@ -27,8 +27,8 @@ function valueOf(change: Record<string, unknown>) {
 
 describe("parseContact", () => {
 	it("accepts the fields of a form and of JSON", () => {
-		expect(valueOf({})).toEqual({ ...valid, consent: true, company: undefined, plan: undefined, idempotencyKey: undefined });
-		expect(valueOf({ consent: true, company: "株式会社髙島", plan: "team", idempotencyKey: "0b8f6a52-7c1e-4c59-9d3a-2f1e5b6a7c8d" })).toMatchObject({
+		expect(parsed({})).toEqual({ ...valid, consent: true, company: undefined, plan: undefined, idempotencyKey: undefined });
+		expect(parsed({ consent: true, company: "株式会社髙島", plan: "team", idempotencyKey: "0b8f6a52-7c1e-4c59-9d3a-2f1e5b6a7c8d" })).toMatchObject({
 			company: "株式会社髙島",
 			plan: "team",
 			idempotencyKey: "0b8f6a52-7c1e-4c59-9d3a-2f1e5b6a7c8d",
@@ -47,12 +47,12 @@ describe("parseContact", () => {
 		"keeps %j as it was typed",
 		(text) => {
 			const message = `${text}\n\n\t${text} ${text}`;
-			expect(valueOf({ name: text, company: text, message })).toMatchObject({ name: text, company: text, message });
+			expect(parsed({ name: text, company: text, message })).toMatchObject({ name: text, company: text, message });
 		},
 	);
 
 	it("brings the two encodings of a line break together", () => {
-		expect(valueOf({ message: "one line\r\nanother\rand a third" }).message).toBe("one line\nanother\nand a third");
+		expect(parsed({ message: "one line\r\nanother\rand a third" }).message).toBe("one line\nanother\nand a third");
 	});
 
 	it.each([
@@ -65,7 +65,7 @@ describe("parseContact", () => {
 		["old..style.@docomo.example", "old..style.@docomo.example"],
 		["o'hara+tag@example.co.uk", "o'hara+tag@example.co.uk"],
 	])("accepts the mail address %j", (typed, stored) => {
-		expect(valueOf({ email: typed }).email).toBe(stored);
+		expect(parsed({ email: typed }).email).toBe(stored);
 		expect(normalizeEmail(stored)).toBe(stored);
 	});
 
@@ -151,7 +151,7 @@ describe("parseContact", () => {
 				expect(result.value.message).toBe(String(typed.message).replace(/\r\n?/g, "\n"));
 				expect(parseContact(result.value, schema)).toEqual(result);
 			}),
-			{ numRuns: 2_000 },
+			{ numRuns: 1_000 },
 		);
 	});
 

@@ -79,6 +79,11 @@ const brokenInMessage = /[^\P{Cc}\n\t]|\p{Cs}/u;
 // mail header or open another one is not.
 const emailForm = /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@<>()[\]\\,;:"\p{C}.]+(?:\.[^\s@<>()[\]\\,;:"\p{C}.]+)+$/u;
 
+/** Whether a text, once normalised, is written like a mail address. Whether the mailbox exists only a mail can tell. */
+export function isEmailAddress(text: string): boolean {
+	return emailForm.test(text);
+}
+
 const code = (value: ContactErrorCode) => value;
 const atMost = (characters: number) => v.check((text: string) => countCharacters(text) <= characters, code("too_long"));
 
@@ -94,7 +99,14 @@ export function createContactSchema({ topics, plans }: ContactChoices) {
 	return v.object({
 		name: v.nullish(v.pipe(text, required, atMost(contactLimits.name), oneLine), ""),
 		email: v.nullish(
-			v.pipe(text, atMost(contactLimits.email * 4), v.transform(normalizeEmail), required, atMost(contactLimits.email), v.regex(emailForm, code("format"))),
+			v.pipe(
+				text,
+				atMost(contactLimits.email * 4),
+				v.transform(normalizeEmail),
+				required,
+				atMost(contactLimits.email),
+				v.check(isEmailAddress, code("format")),
+			),
 			"",
 		),
 		company: v.nullish(v.pipe(text, atMost(contactLimits.company), oneLine, orUndefined), ""),

@@ -2,10 +2,10 @@ import type { PageHead } from "./payload.ts";
 
 /** The tags of a page's head in the form that unhead takes, on the server and in the browser alike. */
 export type HeadTags = {
-	readonly title: string;
-	readonly htmlAttrs: { readonly lang: string; readonly dir: "ltr" };
-	readonly meta: readonly ({ readonly name: string; readonly content: string } | { readonly property: string; readonly content: string })[];
-	readonly link: readonly { readonly rel: string; readonly href: string; readonly hreflang?: string }[];
+	title: string;
+	htmlAttrs: { lang: string; dir: "ltr" };
+	meta: ({ name: string; content: string } | { property: string; content: string })[];
+	link: ({ rel: "canonical"; href: string } | { rel: "alternate"; hreflang: string; href: string })[];
 };
 
 /**
@@ -28,9 +28,9 @@ export function headTags(head: PageHead, tag: string, origin: string): HeadTags 
 			...(head.path === undefined ? [] : [{ property: "og:url", content: absolute(head.path) }]),
 		],
 		link: [
-			...(head.path === undefined ? [] : [{ rel: "canonical", href: absolute(head.path) }]),
-			...head.alternates.map(({ code, path }) => ({ rel: "alternate", hreflang: code, href: absolute(path) })),
-			...head.alternates.slice(0, 1).map(({ path }) => ({ rel: "alternate", hreflang: "x-default", href: absolute(path) })),
+			...(head.path === undefined ? [] : [{ rel: "canonical" as const, href: absolute(head.path) }]),
+			...head.alternates.map(({ code, path }) => ({ rel: "alternate" as const, hreflang: code, href: absolute(path) })),
+			...head.alternates.slice(0, 1).map(({ path }) => ({ rel: "alternate" as const, hreflang: "x-default", href: absolute(path) })),
 		],
 	};
 }

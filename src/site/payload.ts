@@ -64,6 +64,13 @@ export type PageContents = {
 
 export type PageKind = keyof PageContents;
 
+export const pageKinds = ["index", "openSource", "pricing", "contacts", "notFound", "error"] as const satisfies readonly PageKind[];
+
+/** A table with one entry for each kind of page. */
+export function forEachPage<T>(entry: (page: PageKind) => T): Readonly<Record<PageKind, T>> {
+	return Object.fromEntries(pageKinds.map((page) => [page, entry(page)])) as Record<PageKind, T>;
+}
+
 /** The head of a page, free of the origin it is published under. */
 export type PageHead = {
 	readonly title: string;

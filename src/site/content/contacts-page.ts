@@ -9,7 +9,7 @@ export function contactsSchema(c: ContentTypes) {
 	return c.object({
 		title: c.text(),
 		description: c.text(),
-		cover: c.object({ word: c.fact(), gloss: c.text(), heading: c.lines(), lead: c.rich() }),
+		cover: c.object({ kanji: c.fact(), gloss: c.text(), heading: c.lines(), lead: c.rich() }),
 		ways: c.object({ ...section, list: c.list(c.object({ name: c.text(), text: c.rich(), action: c.action() })) }),
 		privacy: c.object({ ...section, text: c.rich(), facts: c.list(c.object({ term: c.text(), text: c.rich() })) }),
 	});

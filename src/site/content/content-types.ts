@@ -79,10 +79,16 @@ export function contentTypes(context: LinkContext) {
 	/** A word that does not depend on the language, such as a name or an identifier. */
 	const fact = () => nonEmpty;
 
+	/** A text whose versions all reach the page, by locale code, for places that show two languages at once. */
+	const everyLanguage = () => perLocale(nonEmpty);
+
+	/** The same for a heading in lines. */
+	const everyLanguageLines = () => perLocale(list(nonEmpty));
+
 	/** A button or a link with its words. */
 	const action = () => object({ label: text(), href: link() });
 
-	return { object, text, rich, lines, link, list, fact, action };
+	return { object, text, rich, lines, link, list, fact, everyLanguage, everyLanguageLines, action };
 }
 
 export type ContentTypes = ReturnType<typeof contentTypes>;

@@ -9,7 +9,7 @@ export function openSourceSchema(c: ContentTypes) {
 	return c.object({
 		title: c.text(),
 		description: c.text(),
-		cover: c.object({ word: c.fact(), gloss: c.text(), heading: c.lines(), lead: c.rich() }),
+		cover: c.object({ kanji: c.fact(), gloss: c.text(), heading: c.lines(), lead: c.rich() }),
 		licence: c.object({
 			...section,
 			sentence: c.text(),
@@ -19,7 +19,8 @@ export function openSourceSchema(c: ContentTypes) {
 		/** The stations a text passes on its way to the reader, in order. */
 		making: c.object({ ...section, text: c.rich(), stations: c.list(c.object({ name: c.text(), text: c.rich() })) }),
 		takingPart: c.object({ ...section, ways: c.list(c.object({ name: c.text(), text: c.rich(), action: c.action() })) }),
-		closing: c.object({ heading: c.lines(), echo: c.text(), actions: c.list(c.action()) }),
+		/** The heading stands in the other language, too, across the end of the page. */
+		close: c.object({ heading: c.everyLanguage(), actions: c.list(c.action()) }),
 	});
 }
 

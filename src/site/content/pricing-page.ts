@@ -38,7 +38,7 @@ export function pricingSchema(c: ContentTypes, locales: Locales) {
 		c.object({
 			title: c.text(),
 			description: c.text(),
-			cover: c.object({ word: c.fact(), gloss: c.text(), heading: c.lines(), lead: rich() }),
+			cover: c.object({ kanji: c.fact(), gloss: c.text(), heading: c.lines(), lead: rich() }),
 			/** True: the amounts are not real prices, and the page says so with `sampleNote`. */
 			sample: v.boolean(),
 			sampleNote: c.object({ label: c.text(), text: c.rich() }),
@@ -57,7 +57,8 @@ export function pricingSchema(c: ContentTypes, locales: Locales) {
 				groups: c.list(c.object({ name: c.text(), rows: c.list(c.object({ name: c.text(), cells: c.list(cell) })) })),
 			}),
 			questions: c.object({ ...section, list: c.list(c.object({ question: text(), answer: rich() })) }),
-			closing: c.object({ heading: c.lines(), echo: c.text(), actions: c.list(c.action()) }),
+			/** The heading stands in the other language, too, across the end of the page. */
+			close: c.object({ heading: c.everyLanguage(), actions: c.list(c.action()) }),
 		}),
 		v.rawCheck(({ dataset, addIssue }) => {
 			if (!dataset.typed) return;
@@ -90,8 +91,11 @@ function amounts() {
 /** What the file says in one language, with the amounts of every currency. */
 export type PricingText = InLocale<v.InferOutput<ReturnType<typeof pricingSchema>>>;
 
-/** An amount with its words around it, so that the figure can be set larger. Without a figure all stands in `before`. */
-export type PriceContent = { readonly before: string; readonly figure: string; readonly after: string; readonly note: string };
+/**
+ * An amount and the words around it, apart, so that the figure can be set larger and stays with its unit:
+ * `19,800`, `円`, `（税込）／月`. Where the text names no amount, all of it is `before`.
+ */
+export type PriceContent = { readonly before: string; readonly figure: string; readonly unit: string; readonly after: string; readonly note: string };
 
 export type PlanContent = Pick<PricingText["plans"]["list"][number], "id" | "name" | "audience" | "action" | "features"> & {
 	readonly price: PriceContent;

@@ -1,0 +1,146 @@
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { parse, stringify } from "yaml";
+import { site } from "../../site.config.ts";
+import { ContentError, type ContentProblem } from "./content-problem.ts";
+import { loadContent } from "./load-content.ts";
+import { createPayloads } from "./payloads.ts";
+import { readContentFiles } from "./read-content-files.ts";
+
+let shipped: Map<string, Uint8Array>;
+beforeAll(async () => {
+	shipped = await readContentFiles(join(import.meta.dirname, "../../content"));
+});
+
+const none = new Set<string>();
+const encode = (text: string) => new TextEncoder().encode(text);
+const textOf = (name: string) => new TextDecoder().decode(shipped.get(name));
+
+/** The problems found when one shipped file has other text. */
+function problemsWith(name: string, text: string | Uint8Array): readonly ContentProblem[] {
+	try {
+		loadContent(new Map([...shipped, [name, typeof text === "string" ? encode(text) : text]]), site, none);
+	} catch (error) {
+		if (error instanceof ContentError) return error.problems;
+		throw error;
+	}
+	return [];
+}
+
+/** The shipped file with its data changed. */
+function changed(name: string, change: (data: Record<string, Record<string, unknown>>) => void): string {
+	const data = parse(textOf(name)) as Record<string, Record<string, unknown>>;
+	change(data);
+	return stringify(data);
+}
+
+describe("the shipped content", () => {
+	it("is complete and makes a payload for each address", () => {
+		const payloads = createPayloads(loadContent(shipped, site, none), site);
+		expect([...payloads.pages.keys()]).toEqual(["/", "/ja", "/opensource", "/ja/opensource", "/pricing", "/ja/pricing", "/contact", "/ja/contact"]);
+	});
+
+	it("leaves no placeholder unfilled", () => {
+		const payloads = createPayloads(loadContent(shipped, site, none), site);
+		expect(JSON.stringify([[...payloads.pages], [...payloads.notFound], [...payloads.error]])).not.toMatch(/\{[a-zA-Z]+\}/);
+	});
+});
+
+describe("a fault in a content file is named with file, line, key, language and what to do", () => {
+	it("a text missing in one language", () => {
+		const text = changed("layout.yaml", (data) => delete data.menu?.ja);
+		const [problem, ...more] = problemsWith("layout.yaml", text);
+		expect(more).toEqual([]);
+		expect(problem).toEqual({
+			file: "content/layout.yaml",
+			line: text.split("\n").findIndex((line) => line.startsWith("menu:")) + 2,
+			key: "menu.ja",
+			language: "日本語 (ja)",
+			message: expect.stringContaining('Add "ja:"'),
+		});
+	});
+
+	it("an unknown key, each of several", () => {
+		const found = problemsWith("layout.yaml", `${textOf("layout.yaml")}\nmneu: x\nfoo: y\n`);
+		expect(found.map(({ key, message }) => [key, message])).toEqual([
+			["mneu", expect.stringContaining("not known")],
+			["foo", expect.stringContaining("not known")],
+		]);
+		expect(found[1]?.line).toBe((found[0]?.line ?? 0) + 1);
+	});
+
+	it("a duplicate key", () => {
+		const [problem] = problemsWith("layout.yaml", `${textOf("layout.yaml")}\nskip:\n  en: x\n  ja: y\n`);
+		expect(problem).toMatchObject({ file: "content/layout.yaml", key: "skip", message: expect.stringContaining("twice") });
+		expect(problem?.line).toBeGreaterThan(1);
+	});
+
+	it.each([
+		["a list instead of a text", [1], /must be a text, but it is a list/],
+		["a number instead of a text", 5, /must be a text, but it is the number 5/],
+		["a text that is empty", "", /empty/],
+		["a text of blanks", "  \n ", /empty/],
+		["null instead of a text", null, /must be a text, but it is empty/],
+	])("%s", (_name, value, message) => {
+		const text = changed("layout.yaml", (data) => {
+			if (data.menu) data.menu.ja = value;
+		});
+		expect(problemsWith("layout.yaml", text)).toEqual([expect.objectContaining({ key: "menu.ja", language: "日本語 (ja)", message: expect.stringMatching(message) })]);
+	});
+
+	it("a text that is not divided by language", () => {
+		const text = changed("layout.yaml", (data) => Object.assign(data, { menu: "Menu" }));
+		expect(problemsWith("layout.yaml", text)).toEqual([expect.objectContaining({ key: "menu", message: expect.stringMatching(/"en:" and "ja:"/) })]);
+	});
+
+	it("a placeholder on one side only", () => {
+		const text = changed("layout.yaml", (data) => Object.assign(data.menu ?? {}, { en: "Menu of {siteName}", ja: "メニュー" }));
+		expect(problemsWith("layout.yaml", text)).toEqual([expect.objectContaining({ key: "menu.ja", message: expect.stringContaining("{siteName}") })]);
+	});
+
+	it("broken YAML", () => {
+		const [problem] = problemsWith("layout.yaml", "menu:\n  en: [x\n");
+		expect(problem).toMatchObject({ file: "content/layout.yaml", line: expect.any(Number), message: expect.stringContaining("YAML is broken") });
+	});
+
+	it("a link to a page that does not exist", () => {
+		const text = changed("layout.yaml", (data) => Object.assign((data.footer?.source ?? {}) as object, { href: "/nowhere" }));
+		expect(problemsWith("layout.yaml", text)).toEqual([expect.objectContaining({ key: "footer.source.href", message: expect.stringContaining("/nowhere") })]);
+	});
+
+	it("a link to a page that does not exist, inside a text", () => {
+		const text = changed("layout.yaml", (data) => Object.assign((data.footer?.about ?? {}) as object, { ja: "[ここ](/nowhere)" }));
+		expect(problemsWith("layout.yaml", text)).toEqual([expect.objectContaining({ key: "footer.about.ja", language: "日本語 (ja)" })]);
+	});
+
+	it("a file that is not UTF-8, with the line of the first bad byte", () => {
+		const bytes = new Uint8Array([...encode("menu:\n  en: x\n  ja: "), 0x83, 0x81, 0x0a]);
+		expect(problemsWith("layout.yaml", bytes)).toEqual([{ file: "content/layout.yaml", line: 3, message: expect.stringContaining("UTF-8") }]);
+	});
+
+	it("an empty file", () => {
+		expect(problemsWith("layout.yaml", "# nothing\n")).toEqual([expect.objectContaining({ file: "content/layout.yaml", message: expect.stringContaining("empty") })]);
+	});
+
+	it("a missing file, and one that no page reads", () => {
+		const files = new Map(shipped);
+		files.delete("pricing.yaml");
+		files.set("pricng.yaml", encode("a: 1"));
+		expect(() => loadContent(files, site, none)).toThrow(/content\/pricing\.yaml {2}The file is missing[\s\S]*content\/pricng\.yaml/);
+	});
+
+	it("many faults in many files, all at once", () => {
+		const files = new Map(shipped);
+		files.set("layout.yaml", encode(changed("layout.yaml", (data) => [delete data.menu?.ja, delete data.skip?.en])));
+		files.set("errors.yaml", encode("x: ["));
+		files.delete("index.yaml");
+		expect(() => loadContent(files, site, none)).toThrow(/^[4-9] problems in the content/);
+	});
+});
+
+describe("YAML aliases", () => {
+	it("are refused when they multiply", () => {
+		const levels = Array.from({ length: 12 }, (_, level) => `k${level}: &k${level} [${level === 0 ? "x, x" : Array(9).fill(`*k${level - 1}`).join(", ")}]`);
+		expect(problemsWith("layout.yaml", levels.join("\n"))).toEqual([expect.objectContaining({ file: "content/layout.yaml", message: expect.stringContaining("&") })]);
+	});
+});

@@ -1,0 +1,8 @@
+/** A CSS module: its class names by the names they are written with. */
+declare module "*.module.css" {
+	const classes: Readonly<Record<string, string>>;
+	export default classes;
+}
+
+/** A style sheet for the whole site, imported for its effect. */
+declare module "*.css";

@@ -1,0 +1,39 @@
+import type { LayoutContent } from "../../site/payload.ts";
+import { Inline } from "../ui/Inline.tsx";
+import { Brand } from "./Brand.tsx";
+import styles from "./Footer.module.css";
+import { LanguageLinks } from "./LanguageLinks.tsx";
+import { NavigationLinks } from "./NavigationLinks.tsx";
+
+/** The end of every page: what this is, the pages again, language, licence, source and build. */
+export function Footer({ layout, buildId }: { layout: LayoutContent; buildId: string }) {
+	const { footer } = layout;
+	return (
+		<footer className={styles.footer}>
+			<div className={styles.columns}>
+				<div className={styles.about}>
+					<Brand href={layout.home} name={layout.siteName} />
+					<p>
+						<Inline text={footer.about} />
+					</p>
+				</div>
+				<nav className={styles.pages} aria-label={footer.label}>
+					<NavigationLinks links={layout.navigation.links} />
+				</nav>
+				<ul className={styles.more}>
+					<li>
+						<LanguageLinks links={layout.languages.links} />
+					</li>
+					{[footer.licence, footer.source].map((link) => (
+						<li key={link.href}>
+							<a href={link.href}>{link.label}</a>
+						</li>
+					))}
+					<li className={styles.build}>
+						{footer.build} <code data-build-id="">{buildId}</code>
+					</li>
+				</ul>
+			</div>
+		</footer>
+	);
+}

@@ -1,0 +1,24 @@
+import type { LayoutContent } from "../../site/payload.ts";
+import { Brand } from "./Brand.tsx";
+import styles from "./Header.module.css";
+import { LanguageLinks } from "./LanguageLinks.tsx";
+import { Menu } from "./Menu.tsx";
+import { NavigationLinks } from "./NavigationLinks.tsx";
+import { ThemeChoice } from "./ThemeChoice.tsx";
+
+/** Mark, pages, languages and theme. From 960 px the pages stand in line and the rest on the shore; below, the pages are a menu. */
+export function Header({ layout }: { layout: LayoutContent }) {
+	return (
+		<header className={styles.header}>
+			<Brand href={layout.home} name={layout.siteName} />
+			<nav className={styles.navigation} aria-label={layout.navigation.label}>
+				<NavigationLinks links={layout.navigation.links} />
+			</nav>
+			<div className={styles.tools}>
+				<LanguageLinks links={layout.languages.links} />
+				<ThemeChoice theme={layout.theme} defaultTheme={layout.defaultTheme} />
+				<Menu label={layout.menu} navigation={layout.navigation} />
+			</div>
+		</header>
+	);
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import type { LayoutContent } from "../../site/payload.ts";
+import { ArchSymbol } from "../ui/Arch.tsx";
+import { Footer } from "./Footer.tsx";
+import { Header } from "./Header.tsx";
+import { LanguageHint } from "./LanguageHint.tsx";
+import styles from "./Layout.module.css";
+
+type LayoutProps = {
+	readonly layout: LayoutContent;
+	/** BCP 47 tag of the page. It stands here as well as on `<html>`, so that words and their language change as one. */
+	readonly tag: string;
+	readonly buildId: string;
+	readonly children: ReactNode;
+};
+
+/** What stands around every page. Each page begins with a cover, whose shore reaches up behind the header. */
+export function Layout({ layout, tag, buildId, children }: LayoutProps) {
+	return (
+		<div lang={tag}>
+			<a className={styles.skip} href="#main">
+				{layout.skip}
+			</a>
+			<ArchSymbol />
+			{layout.hints.map((hint) => (
+				<LanguageHint key={hint.code} hint={hint} />
+			))}
+			<Header layout={layout} />
+			<main id="main" tabIndex={-1}>
+				{children}
+			</main>
+			<Footer layout={layout} buildId={buildId} />
+		</div>
+	);
+}

@@ -1,0 +1,29 @@
+import type { LayoutContent } from "../../site/payload.ts";
+import { type Theme, themes } from "../../site/site.ts";
+import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
+import styles from "./ThemeChoice.module.css";
+
+/** Light, dark, or as the system has it. Without script the style sheet reads the radio buttons; with script the choice is kept. */
+export function ThemeChoice({ theme, defaultTheme }: { theme: LayoutContent["theme"]; defaultTheme: Theme }) {
+	return (
+		<details name="header">
+			<summary>
+				<svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
+					<path d="M10 1a9 9 0 1 0 0 18 9 9 0 0 0 0-18m0 2a7 7 0 0 1 0 14z" fillRule="evenodd" />
+				</svg>
+				<span className={styles.label}>{theme.label}</span>
+			</summary>
+			<fieldset>
+				<legend>
+					<VisuallyHidden>{theme.label}</VisuallyHidden>
+				</legend>
+				{themes.map((value) => (
+					<label className={styles.choice} key={value}>
+						<input type="radio" name="theme" value={value} autoComplete="off" defaultChecked={value === defaultTheme} />
+						{theme[value]}
+					</label>
+				))}
+			</fieldset>
+		</details>
+	);
+}

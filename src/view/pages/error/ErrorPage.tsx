@@ -1,0 +1,47 @@
+import type { ErrorBlock } from "../../../site/payload.ts";
+import type { PageProps } from "../../page-component.ts";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import { Cover } from "../../ui/Cover.tsx";
+import { Inline } from "../../ui/Inline.tsx";
+import { isVertical } from "../../ui/is-vertical.ts";
+import { Lines } from "../../ui/Lines.tsx";
+import styles from "./ErrorPage.module.css";
+
+/** The page for every failure but "not found": what happened, in technical English and in the reader's words, and a way on. */
+export function ErrorPage({ content, payload }: PageProps<"error">) {
+	return (
+		<>
+			<Cover vertical={isVertical(payload.tag)} kanji={String(payload.status)} heading={content.heading}>
+				<p className={styles.message} lang="en" translate="no">
+					{content.message}
+				</p>
+				<Ways block={content} />
+			</Cover>
+			{content.others.map((block) => (
+				<section className={styles.other} lang={block.tag} key={block.tag}>
+					<div className={styles.page}>
+						<h2>
+							<Lines lines={block.heading} />
+						</h2>
+						<Ways block={block} />
+					</div>
+				</section>
+			))}
+		</>
+	);
+}
+
+/** The explanation, a link to the same address, and one to the contact page. */
+function Ways({ block }: { block: ErrorBlock }) {
+	return (
+		<>
+			<p className={styles.text}>
+				<Inline text={block.text} />
+			</p>
+			<div className={styles.ways}>
+				<ButtonLink href="" label={block.retry} />
+				<ButtonLink href={block.contact.href} label={block.contact.label} outlined />
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,49 @@
+import type { PageContents, PayloadOf } from "../../../site/payload.ts";
+import { Close } from "../../ui/Close.tsx";
+import { counterpart } from "../../ui/counterpart.ts";
+import { Inline } from "../../ui/Inline.tsx";
+import { InnerCover } from "../../ui/InnerCover.tsx";
+import { isVertical } from "../../ui/is-vertical.ts";
+import { Section } from "../../ui/Section.tsx";
+import { BillingChoice } from "./BillingChoice.tsx";
+import { Comparison } from "./Comparison.tsx";
+import { PlanCard } from "./PlanCard.tsx";
+import styles from "./PricingPage.module.css";
+import { Questions } from "./Questions.tsx";
+
+type PricingPageProps = { readonly content: PageContents["pricing"]; readonly payload: PayloadOf<"pricing"> };
+
+/** The pricing page: plans with their prices by month and year, what each includes, questions with answers. */
+export function PricingPage({ content, payload }: PricingPageProps) {
+	const { cover, billing, sampleNote, plans, comparison, questions, close } = content;
+	const vertical = isVertical(payload.tag);
+	const cards = (
+		<div className={styles.plans}>
+			{plans.list.map((plan) => (
+				<PlanCard key={plan.id} plan={plan} />
+			))}
+		</div>
+	);
+	return (
+		<>
+			<InnerCover shape="grow" vertical={vertical} kanji={cover.kanji} gloss={cover.gloss} heading={cover.heading} lead={<Inline text={cover.lead} />} />
+			<Section number={1} vertical={vertical} word={plans.word} heading={plans.heading} tone="stone" below={cards}>
+				<div className={styles.bar}>
+					<BillingChoice billing={billing} />
+					{sampleNote && (
+						<p className={styles.sample}>
+							<b className={styles.label}>{sampleNote.label}</b> <Inline text={sampleNote.text} />
+						</p>
+					)}
+				</div>
+			</Section>
+			<Section number={2} vertical={vertical} word={comparison.word} heading={comparison.heading}>
+				<Comparison comparison={comparison} plans={plans.list} />
+			</Section>
+			<Section number={3} vertical={vertical} word={questions.word} heading={questions.heading} tone="stone">
+				<Questions questions={questions.list} />
+			</Section>
+			<Close vertical={vertical} heading={close.heading[payload.locale] ?? ""} echo={counterpart(close.heading, payload.locale)} links={close.actions} />
+		</>
+	);
+}

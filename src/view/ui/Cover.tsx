@@ -1,0 +1,72 @@
+import { Fragment, type ReactNode } from "react";
+import styles from "./Cover.module.css";
+import { CoverArt, coverClass, type ShoreContent } from "./CoverArt.tsx";
+import { classNames } from "./class-names.ts";
+import type { TextInLanguage } from "./counterpart.ts";
+import { Lines } from "./Lines.tsx";
+
+type CoverProps = ShoreContent & {
+	/** The page's way of writing, `isVertical(payload.tag)`. */
+	readonly vertical: boolean;
+	/** The page's h1, in lines. */
+	readonly heading: readonly string[];
+	/** A paragraph in phrases: running text, and one column each where it is set vertically. */
+	readonly lead?: readonly string[];
+	/** The heading in the other language, under the arch of a vertical cover; not read out. */
+	readonly echo?: TextInLanguage | undefined;
+	/** The bridge lacks a span: the page was not found. */
+	readonly broken?: boolean;
+	/** What stands under the arch: buttons, or a few sentences. */
+	readonly children: ReactNode;
+};
+
+/**
+ * The large cover of the home page and the error pages: one arch from the left shore to the right one. Written
+ * horizontally, the heading stands above the arch; Japanese stands in columns between paper and shore.
+ */
+export function Cover({ vertical, heading, lead, echo, broken = false, kanji, gloss, children }: CoverProps) {
+	const words = (
+		<div className={styles.words}>
+			{!vertical && (
+				<h1 className={styles.headline}>
+					<Lines lines={heading} />
+				</h1>
+			)}
+			{lead !== undefined && <p className={styles.lead}>{vertical ? lead.map((phrase) => <span key={phrase}>{phrase}</span>) : lead.join(" ")}</p>}
+			<div className={styles.under}>
+				{vertical && echo !== undefined && (
+					<p className={styles.echo} lang={echo.lang} aria-hidden="true">
+						{echo.text}
+					</p>
+				)}
+				{children}
+			</div>
+		</div>
+	);
+	const art = (
+		<CoverArt kanji={kanji} gloss={gloss} arches={1} broken={broken}>
+			{vertical && (
+				<h1 className={styles.columns}>
+					<Lines lines={heading} />
+				</h1>
+			)}
+		</CoverArt>
+	);
+	return (
+		<div className={classNames(coverClass, styles.cover, vertical && styles.vertical, lead === undefined && styles.terse, broken && styles.broken)}>
+			<div className={styles.inside}>
+				{vertical ? (
+					<Fragment>
+						{art}
+						{words}
+					</Fragment>
+				) : (
+					<Fragment>
+						{words}
+						{art}
+					</Fragment>
+				)}
+			</div>
+		</div>
+	);
+}

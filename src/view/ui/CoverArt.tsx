@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { Arch, BrokenArch } from "./Arch.tsx";
+import styles from "./CoverArt.module.css";
+
+/** What stands on the shore of a cover. */
+export type ShoreContent = {
+	/** The page's kanji, or the status of an error page: large, upright, not read out because the heading says it. */
+	readonly kanji: string;
+	/** A few words beside the kanji that explain it. */
+	readonly gloss?: string | undefined;
+};
+
+type CoverArtProps = ShoreContent & { readonly arches: number; readonly broken?: boolean; readonly children?: ReactNode };
+
+/** The picture of a cover, drawn for `Cover` and `InnerCover`; `children` is a heading that stands in it. */
+export function CoverArt({ kanji, gloss, arches, broken = false, children }: CoverArtProps) {
+	const Shape = broken ? BrokenArch : Arch;
+	const drawn = Array.from({ length: arches }, (_, index) => `arch ${index}`).map((key) => <Shape key={key} className={styles.arch} />);
+	return (
+		<div className={styles.art}>
+			{children}
+			{drawn}
+			<div className={styles.shore}>
+				{drawn}
+				<p className={styles.kanji} lang="ja" aria-hidden="true">
+					{kanji}
+				</p>
+				{gloss !== undefined && <p className={styles.gloss}>{gloss}</p>}
+			</div>
+		</div>
+	);
+}
+
+/** The class of the outermost element of a cover. */
+export const coverClass = styles.cover;

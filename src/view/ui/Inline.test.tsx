@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import type { Inline as InlineData } from "../../site/inline.ts";
+import { Inline } from "./Inline.tsx";
+
+const render = (text: InlineData) => renderToStaticMarkup(<Inline text={text} />);
+
+describe("Inline", () => {
+	it("renders each mark as its element, nested as written", () => {
+		expect(render(["a ", { type: "strong", children: ["b ", { type: "emphasis", children: ["c"] }] }, " d"])).toBe("a <strong>b <em>c</em></strong> d");
+		expect(render([{ type: "link", href: "/ja/contact", children: ["窓口"] }])).toBe('<a href="/ja/contact">窓口</a>');
+		expect(render([{ type: "code", text: "npm start" }])).toBe('<code translate="no">npm start</code>');
+	});
+
+	it("shows markup in a text as text", () => {
+		expect(render(["<b>&"])).toBe("&lt;b&gt;&amp;");
+	});
+});

@@ -1,0 +1,34 @@
+import { Fragment, type ReactNode } from "react";
+import type { Inline as InlineData, InlineNode } from "../../site/inline.ts";
+
+/** A text with the small markup of content files: `<p><Inline text={content.text} /></p>`. */
+export function Inline({ text }: { text: InlineData }): ReactNode {
+	// biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places.
+	return text.map((node, index) => <Fragment key={index}>{renderNode(node)}</Fragment>);
+}
+
+function renderNode(node: InlineNode): ReactNode {
+	if (typeof node === "string") return node;
+	switch (node.type) {
+		case "strong":
+			return (
+				<strong>
+					<Inline text={node.children} />
+				</strong>
+			);
+		case "emphasis":
+			return (
+				<em>
+					<Inline text={node.children} />
+				</em>
+			);
+		case "code":
+			return <code translate="no">{node.text}</code>;
+		case "link":
+			return (
+				<a href={node.href}>
+					<Inline text={node.children} />
+				</a>
+			);
+	}
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { Arch } from "./Arch.tsx";
+import { classNames } from "./class-names.ts";
+import { Lines } from "./Lines.tsx";
+import styles from "./Section.module.css";
+
+type SectionProps = {
+	/** Its place on the page, from 1. */
+	readonly number: number;
+	/** The page's way of writing, `isVertical(payload.tag)`: then the heading itself stands in the side column. */
+	readonly vertical: boolean;
+	/** The Japanese word that stands in the side column of pages written horizontally; ornament, not read out. */
+	readonly word: string;
+	readonly heading: readonly string[];
+	/** A sentence or two under the heading. */
+	readonly intro?: ReactNode;
+	readonly tone?: "paper" | "stone" | "shore";
+	/** What a link on this or another page leads to. */
+	readonly id?: string;
+	/** What stands in the nine main columns. */
+	readonly children?: ReactNode;
+	/** What stands under the columns from one edge of the window to the other; a size container, see `--inset`. */
+	readonly below?: ReactNode;
+	/** No space at the end: what is below touches the next section. */
+	readonly flush?: boolean;
+};
+
+/**
+ * A section in 3 + 9 columns: number, small arc and vertical word (or the vertical heading) at the side, sticky from
+ * 960 px; heading, introduction and content beside it. Hairlines inside take `var(--rule)`.
+ */
+export function Section({ number, vertical, word, heading, intro, tone = "paper", id, children, below, flush = false }: SectionProps) {
+	return (
+		<section className={classNames(styles.section, styles[tone], flush && styles.flush)} id={id}>
+			<div className={styles.columns}>
+				<div className={styles.side}>
+					<div className={styles.sticky}>
+						<p className={styles.folio} aria-hidden="true">
+							<Arch className={styles.arch} />
+							<span>{number}</span>
+						</p>
+						{vertical ? (
+							<h2 className={styles.vertical}>
+								<Lines lines={heading} />
+							</h2>
+						) : (
+							<p className={styles.word} lang="ja" aria-hidden="true">
+								{word}
+							</p>
+						)}
+					</div>
+				</div>
+				<div className={styles.main}>
+					{!vertical && (
+						<h2 className={styles.heading}>
+							<Lines lines={heading} />
+						</h2>
+					)}
+					{intro !== undefined && <p className={styles.intro}>{intro}</p>}
+					{children}
+				</div>
+			</div>
+			{below !== undefined && <div className={styles.below}>{below}</div>}
+		</section>
+	);
+}

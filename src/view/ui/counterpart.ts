@@ -1,0 +1,26 @@
+import { isVertical } from "./is-vertical.ts";
+
+/** A text in one language, with the code or tag for its `lang` attribute. */
+export type TextInLanguage = { readonly text: string; readonly lang: string };
+
+/** A value in each language, by locale code: what `everyLanguage` of the content types gives. */
+export type InEachLanguage<T> = Readonly<Record<string, T>>;
+
+/** The version in the reader's language. Throws if it is missing, which the check of the content excludes. */
+export function ownVersion<T>(versions: InEachLanguage<T>, locale: string): T {
+	const own = versions[locale];
+	if (own === undefined) throw new Error(`No version for "${locale}"`);
+	return own;
+}
+
+/**
+ * Picks what stands across from a text on the other shore: of the languages other than `locale`, the first that is
+ * written the other way (vertical facing horizontal), otherwise simply the first. Undefined when there is no other.
+ * A text in lines is given as one.
+ */
+export function counterpart(versions: InEachLanguage<string | readonly string[]>, locale: string): TextInLanguage | undefined {
+	const others = Object.entries(versions).filter(([code]) => code !== locale);
+	const [lang, text] = others.find(([code]) => isVertical(code) !== isVertical(locale)) ?? others[0] ?? [];
+	if (lang === undefined || text === undefined) return undefined;
+	return { lang, text: typeof text === "string" ? text : text.join(isVertical(lang) ? "" : " ") };
+}
