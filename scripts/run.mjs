@@ -12,7 +12,7 @@ const wanted = 24;
 const entries = {
 	start: ["scripts/start.ts"],
 	test: ["scripts/test.ts"],
-	dev: ["src/build/dev.ts"],
+	dev: ["scripts/dev.ts"],
 	check: ["scripts/check.ts"],
 	build: ["src/build/main.ts"],
 	bench: ["bench/main.ts"],

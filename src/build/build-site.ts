@@ -6,6 +6,7 @@ import type * as Render from "../render/index.ts";
 import type { ServerBuild } from "../site/build-output.ts";
 import { type BuildManifest, latestBuildPath, manifestPath } from "../site/manifest.ts";
 import type { Payload, PayloadFile } from "../site/payload.ts";
+import { localizePath } from "../site/locale.ts";
 import { payloadPath } from "../site/route.ts";
 import { matchRouteRule } from "../site/route-rule.ts";
 import { defaultBuildCheckIntervalMs, type RuntimeConfig } from "../site/runtime-config.ts";
@@ -47,7 +48,7 @@ export async function buildSite(sources: BuildSources, step: RunStep): Promise<M
 	const manifest: BuildManifest = { id, timestamp, prerendered: prerenderedPaths(payloads, site), routeRules: site.routeRules };
 	const publicTexts = new Map([
 		...html,
-		...[...payloads.pages].map(([path, payload]) => [payloadPath(path).slice(1), JSON.stringify({ ...payload, buildId: id } satisfies PayloadFile)] as const),
+		...[...payloads.pages, ...errorPages(payloads, site)].map(([path, payload]) => [payloadPath(path).slice(1), JSON.stringify({ ...payload, buildId: id } satisfies PayloadFile)] as const),
 		[manifestPath(id).slice(1), JSON.stringify(manifest)],
 		[latestBuildPath.slice(1), JSON.stringify({ id, timestamp })],
 		...staticHostFiles(site),
@@ -97,6 +98,14 @@ function renderPages(payloads: Payloads, site: Site, client: ClientBundle, rende
 		),
 		["500.html", document(withOtherLanguages(payloads.error, main.code))],
 	]);
+}
+
+/** The error pages by the addresses under which the browser finds their payloads: `/404`, `/ja/500` and so on. */
+function errorPages(payloads: Payloads, site: Site): [string, Payload][] {
+	return site.locales.flatMap((locale) => {
+		const of = (path: string, payload: Payload | undefined): [string, Payload][] => (payload === undefined ? [] : [[localizePath(path, locale), payload]]);
+		return [...of("/404", payloads.notFound.get(locale.code)), ...of("/500", payloads.error.get(locale.code))];
+	});
 }
 
 function prerenderedPaths(payloads: Payloads, site: Site): string[] {

@@ -1,12 +1,12 @@
+import { join } from "node:path";
 import { build, type InlineConfig, type Rolldown } from "vite";
 import type { ServerBuild } from "../site/build-output.ts";
-import type { PageKind } from "../site/payload.ts";
+import { forEachPage, type PageKind } from "../site/payload.ts";
 
 /** The browser's files by path below the site's root, and what a document must know of them. */
 export type ClientBundle = { readonly files: ReadonlyMap<string, Uint8Array>; readonly assets: ServerBuild["assets"] };
 
 const bootFile = "src/client/boot.ts";
-const pagesFile = "src/view/pages.ts";
 
 /** Component file of each page: its chunk and its styles stand under this name in Vite's manifest. */
 const pageFiles: Readonly<Record<PageKind, string>> = {
@@ -28,23 +28,41 @@ export async function bundleClient(options: InlineConfig): Promise<ClientBundle>
 		...options,
 		build: {
 			write: false,
+			target: ["chrome123", "safari17.5", "firefox125"],
 			manifest: manifestFile,
 			modulePreload: { polyfill: false },
 			assetsInlineLimit: 0,
 			cssMinify: "lightningcss",
-			rolldownOptions: { input: [bootFile, pagesFile] },
+			rolldownOptions: { input: [bootFile], output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: runtimeChunk(options.root ?? ""), debugName: "runtime" }] } } },
 		},
 	})) as Rolldown.RolldownOutput;
 	const files = new Map(output.output.map((item) => [item.fileName, bytesOf(item)]));
 	const manifest = JSON.parse(new TextDecoder().decode(files.get(manifestFile))) as ViteManifest;
 	files.delete(manifestFile);
-	const styles = Object.entries(pageFiles).map(([page, file]) => [page, stylesOf(file, manifest, files)] as const);
-	return { files, assets: { boot: `/${chunkOf(bootFile, manifest).file}`, styles: Object.fromEntries(styles) as ServerBuild["assets"]["styles"] } };
+	const styles = forEachPage((page) => stylesOf(pageFiles[page], manifest, files));
+	return { files, assets: { boot: `/${chunkOf(bootFile, manifest).file}`, styles } };
 }
 
-/** The styles of a page in cascade order: what its frame and its imports bring first, its own last. */
+/**
+ * Everything that the runtime and several pages need goes into one chunk: one request, and it compresses better than
+ * many small ones. What the boot module needs stays apart, because it comes first; so does what one page needs alone.
+ */
+function runtimeChunk(root: string): Rolldown.CodeSplittingGroup["name"] {
+	const first = new Set<string>();
+	return (id, context) => {
+		const visit = (each: string) => {
+			if (first.has(each)) return;
+			first.add(each);
+			for (const imported of context.getModuleInfo(each)?.importedIds ?? []) visit(imported);
+		};
+		visit(join(root, bootFile));
+		return first.has(id) || id.includes("/src/view/pages/") ? null : "runtime";
+	};
+}
+
+/** The styles of a page in cascade order: what its imports bring first (the page's frame is among them), its own last. */
 function stylesOf(pageFile: string, manifest: ViteManifest, files: ReadonlyMap<string, Uint8Array>): { text: string; files: string[] } {
-	const names = [...new Set([...cssOf(pagesFile, manifest, new Set()), ...cssOf(pageFile, manifest, new Set())])];
+	const names = [...new Set(cssOf(pageFile, manifest, new Set()))];
 	const text = names.map((name) => new TextDecoder().decode(files.get(name)).trim()).join("");
 	return { text, files: names.map((name) => `/${name}`) };
 }

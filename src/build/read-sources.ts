@@ -20,14 +20,15 @@ export class SiteError extends Error {
 /**
  * Reads and checks what a build is made from.
  * @param root the project's folder
+ * @param contentFolder where the content files are, unless in `content` below it
  * @throws SiteError or ContentError with every problem found
  */
-export async function readSources(root: string, site: Site): Promise<BuildSources> {
+export async function readSources(root: string, site: Site, contentFolder = join(root, "content")): Promise<BuildSources> {
 	const problems = checkSite(site);
 	if (problems.length > 0) throw new SiteError(problems);
 	const publicFiles = await readPublicFiles(join(root, "public"));
 	const addresses = new Set([...publicFiles.keys()].map((path) => `/${path}`));
-	const content = loadContent(await readContentFiles(join(root, "content")), site, addresses);
+	const content = loadContent(await readContentFiles(contentFolder), site, addresses);
 	return { site, content, publicFiles, timestamp: await sourceTimestamp(root), viteOptions: viteOptions(root, site) };
 }
 

@@ -1,4 +1,3 @@
-import react from "@vitejs/plugin-react";
 import type { InlineConfig, Plugin } from "vite";
 import type { Breakpoints, Site } from "../site/site.ts";
 
@@ -12,7 +11,8 @@ export function viteOptions(root: string, site: Site): InlineConfig {
 		configFile: false,
 		publicDir: false,
 		logLevel: "warn",
-		plugins: [customMedia(site.breakpoints), react()],
+		plugins: [customMedia(site.breakpoints)],
+		oxc: { jsx: { runtime: "automatic" } },
 		// The Node build of react-dom/server asks for Node's own modules through `require`; this one asks for none.
 		resolve: { alias: { "react-dom/server": "react-dom/server.edge" } },
 		css: {

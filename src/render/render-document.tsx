@@ -1,10 +1,11 @@
 import { renderToString } from "react-dom/server";
 import { createHead } from "unhead/server";
 import { headTags } from "../site/head.ts";
-import type { PageKind, Payload } from "../site/payload.ts";
+import type { PageKind, Payload, PayloadOf } from "../site/payload.ts";
 import { type RuntimeConfig, runtimeConfigId } from "../site/runtime-config.ts";
 import type { Theme } from "../site/site.ts";
 import { themeScript } from "../site/theme-script.ts";
+import type { PageComponent } from "../view/page-component.ts";
 import { Page } from "../view/Page.tsx";
 import { pageComponents } from "./page-components.ts";
 
@@ -24,7 +25,7 @@ export type DocumentOptions = { readonly config: RuntimeConfig; readonly assets:
 export function renderDocument(payload: Payload, { config, assets, defaultTheme }: DocumentOptions): string {
 	const head = createHead({ disableDefaults: true, init: [headTags(payload.head, payload.tag, config.siteUrl)] }).render();
 	const styles = assets.styles[payload.page];
-	const body = renderToString(<Page payload={payload} buildId={config.buildId} component={pageComponents[payload.page]} />);
+	const body = renderToString(pageElement<PageKind>(payload, config.buildId));
 	return [
 		`<!doctype html><html ${head.htmlAttrs}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
 		`<script>${themeScript(defaultTheme)}</script>`,
@@ -36,8 +37,13 @@ export function renderDocument(payload: Payload, { config, assets, defaultTheme 
 		`<script type="application/json" id="${runtimeConfigId}">${jsonForScript(config)}</script>`,
 		`<script type="module" src="${assets.boot}"></script>`,
 		assets.extraHead ?? "",
-		`</head><body><div id="root">${body}</div></body></html>`,
+		// Only a page with an address of its own can be taken over by the runtime, which fetches the payload of that address.
+		`</head><body><div id="root"${payload.head.path === undefined ? "" : ` data-page="${payload.page}"`}>${body}</div></body></html>`,
 	].join("");
+}
+
+function pageElement<P extends PageKind>(payload: PayloadOf<P>, buildId: string) {
+	return <Page payload={payload} buildId={buildId} component={pageComponents[payload.page] as PageComponent<P>} />;
 }
 
 /** JSON that cannot end the script element it stands in. */
