@@ -1,12 +1,25 @@
 /**
  * The first module of every page, small and without React: the page is complete HTML, and this makes its choices work.
+ * The rest of the runtime comes later, when nobody has to wait for it.
  */
 import { showAskedAddress } from "./asked-address.ts";
 import { watchLanguageLinks } from "./language-choice.ts";
 import { showLanguageHint } from "./language-hint.ts";
 import { watchThemeChoice } from "./theme-choice.ts";
+import { startOnIdleOrIntent } from "./when-to-start.ts";
 
 watchThemeChoice(document);
 watchLanguageLinks(document);
 showAskedAddress(document);
 showLanguageHint(document);
+
+// An error page stays plain HTML: its address has no payload, and every link on it is an ordinary page load.
+if (document.querySelector("#root[data-page]") !== null) {
+	startOnIdleOrIntent(() => {
+		import("./take-over.tsx").then(
+			({ takeOver }) => takeOver(),
+			// Without the runtime every link is an ordinary page load, and the page says all it has to say.
+			(error: unknown) => console.error(error),
+		);
+	});
+}

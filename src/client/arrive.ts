@@ -1,0 +1,27 @@
+/**
+ * What a full page load does by itself and a change in place must do: open menus close, the focus goes to the place
+ * that the address names or to the heading, and the new title is announced.
+ */
+export function arrive(document: Document, hash: string): void {
+	for (const open of document.querySelectorAll("header details[open]")) open.removeAttribute("open");
+	const target = targetOf(document, hash) ?? document.querySelector<HTMLElement>("h1");
+	if (target) {
+		if (target.tabIndex < 0 && !target.hasAttribute("tabindex")) target.tabIndex = -1;
+		target.focus({ preventScroll: true });
+	}
+	const announcer = document.querySelector("[data-announcer]");
+	if (announcer) announcer.textContent = document.title;
+}
+
+/** The element that a hash names. The hash may be percent-encoded, and need not be valid. */
+function targetOf(document: Document, hash: string): HTMLElement | null {
+	const id = hash.slice(1);
+	if (id === "") return null;
+	const exact = document.getElementById(id);
+	if (exact) return exact;
+	try {
+		return document.getElementById(decodeURIComponent(id));
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,23 @@
+/** How long a page may take before the bar shows, in milliseconds. */
+const patience = 150;
+
+export type LoadingBar = { readonly start: () => void; readonly stop: () => void };
+
+/** The thin bar along the top, for pages that take longer than a blink. */
+export function createLoadingBar(document: Document): LoadingBar {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const toggle = (hidden: boolean) => {
+		const bar = document.querySelector<HTMLElement>("[data-loading-bar]");
+		if (bar) bar.hidden = hidden;
+	};
+	return {
+		start: () => {
+			clearTimeout(timer);
+			timer = setTimeout(toggle, patience, false);
+		},
+		stop: () => {
+			clearTimeout(timer);
+			toggle(true);
+		},
+	};
+}

@@ -1,0 +1,56 @@
+import { site } from "../../site.config.ts";
+import { localeOfPath } from "../site/locale.ts";
+import { matchRoute } from "../site/route.ts";
+import { fetchJson } from "./fetch-json.ts";
+import { createHeadWriter } from "./head-writer.ts";
+import { createPageLoader } from "./load-page.ts";
+import { createLoadingBar } from "./loading-bar.ts";
+import { createManifestLoader } from "./manifest-loader.ts";
+import { type Navigate, startNavigation } from "./navigation.ts";
+import { createPayloadCache } from "./payload-cache.ts";
+import { startPrefetch } from "./prefetch.ts";
+import { readRuntimeConfig } from "./read-runtime-config.ts";
+import { watchReleases } from "./release-watch.ts";
+import { mayReload } from "./reload-guard.ts";
+import { createStage, type ReadyPage } from "./stage.tsx";
+import { savesData } from "./when-to-start.ts";
+
+export type { Navigate, Outcome } from "./navigation.ts";
+
+/** Goes to an address in place. Before the runtime has taken over it is an ordinary page load. */
+export let navigate: Navigate = (to) => {
+	location.assign(to);
+	return new Promise(() => {});
+};
+
+/** Lets React take over the page that is shown, and the runtime the navigations from it. */
+export async function takeOver(): Promise<void> {
+	const container = document.getElementById("root");
+	const match = matchRoute(location.pathname, site.routes, site.locales);
+	if (container === null || match === undefined) return;
+	const config = readRuntimeConfig(document);
+	const releases = watchReleases(config, fetchJson);
+	addEventListener("vite:preloadError", releases.suspect);
+	const loader = createPageLoader(createPayloadCache(config, fetchJson));
+	const manifest = createManifestLoader(config, fetchJson);
+
+	let first: ReadyPage;
+	try {
+		first = await loader.page(match.path, match.route.page);
+	} catch (error) {
+		// The page is whole without the runtime. Most likely a new release took its files away: then a fresh page has its own.
+		console.error(error);
+		if (releases.outdated() && mayReload(location.href)) location.reload();
+		return;
+	}
+	let errorPage: ReadyPage | undefined;
+	const head = createHeadWriter(document, config.siteUrl, first.payload);
+	const stage = createStage(container, first, () => errorPage, () => errorPage && head.write(errorPage.payload));
+	const prefetch = startPrefetch(document, site, loader);
+	navigate = startNavigation({ site, loader, manifest, releases, head, stage, bar: createLoadingBar(document), onShown: prefetch.observeLinks });
+	document.documentElement.dataset.taken = "over";
+	prefetch.observeLinks();
+	if (savesData()) return;
+	// The error page must be there when the network is not.
+	errorPage = await loader.error(500, "Internal Server Error", "", localeOfPath(location.pathname, site.locales)).catch(() => undefined);
+}

@@ -1,0 +1,26 @@
+/** Events that show that somebody is about to use the page. */
+const intents = ["pointerdown", "pointermove", "touchstart", "keydown", "focusin"] as const;
+
+/**
+ * Calls `start` once: at the first sign of intent, else when the page has loaded and the browser is idle.
+ * With Save-Data only intent counts. The page is painted by then in either case.
+ */
+export function startOnIdleOrIntent(start: () => void): void {
+	const stopWaiting = new AbortController();
+	const once = () => {
+		if (stopWaiting.signal.aborted) return;
+		stopWaiting.abort();
+		start();
+	};
+	for (const intent of intents) document.addEventListener(intent, once, { passive: true, capture: true, signal: stopWaiting.signal });
+	if (savesData()) return;
+	const whenIdle = () => ("requestIdleCallback" in globalThis ? requestIdleCallback(once, { timeout: 4000 }) : setTimeout(once, 200));
+	if (document.readyState === "complete") whenIdle();
+	else addEventListener("load", whenIdle, { once: true });
+}
+
+/** True when the visitor asked for little data: then nothing is loaded ahead. */
+export function savesData(): boolean {
+	const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
+	return connection?.saveData === true;
+}
