@@ -1,0 +1,238 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import type { Payload } from "../site/payload.ts";
+import { createSampleApp } from "./testing/sample-app.ts";
+import { buildId, builtConfig, renderSample, sampleBuild } from "./testing/sample-build.ts";
+
+const { app } = await createSampleApp();
+
+const html = (path: string) => renderSample(sampleBuild.pages[path] as Payload, builtConfig);
+const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
+const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
+
+describe("pages", () => {
+	it.each(["/", "/ja", "/pricing", "/ja/pricing", "/fresh", "/ja/fresh"])("%s is answered with its own document", async (path) => {
+		const response = await get(path);
+		expect(response.status).toBe(200);
+		expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+		expect(response.headers.get("cache-control")).toBe("no-cache");
+		expect(await response.text()).toBe(html(path));
+	});
+
+	it.each([
+		["br", brotliDecompressSync],
+		["gzip", gunzipSync],
+	])("come as %s when that is asked for", async (encoding, decompress) => {
+		const response = await get("/", { "Accept-Encoding": encoding });
+		const body = await bytes(response);
+		expect(response.headers.get("content-encoding")).toBe(encoding);
+		expect(response.headers.get("content-length")).toBe(String(body.byteLength));
+		expect(decompress(body).toString()).toBe(html("/"));
+	});
+
+	it("tell caches what they depend on", async () => {
+		expect((await get("/pricing")).headers.get("vary")).toBe("Accept-Encoding");
+		expect((await get("/")).headers.get("vary")).toBe("Accept-Encoding, Cookie, Sec-Fetch-Mode, Sec-Fetch-Site");
+	});
+
+	it("answer HEAD with the headers of GET", async () => {
+		const [full, head] = await Promise.all([get("/"), app.request("/", { method: "HEAD" })]);
+		expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(full.headers));
+		expect(head.status).toBe(200);
+		expect((await bytes(head)).byteLength).toBe(0);
+	});
+
+	it("are not sent again to those who have them", async () => {
+		const first = await get("/", { "Accept-Encoding": "br" });
+		const etag = first.headers.get("etag") ?? "";
+		for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
+			const again = await get("/", { "Accept-Encoding": "br", "If-None-Match": known });
+			expect(again.status, known).toBe(304);
+			expect((await bytes(again)).byteLength).toBe(0);
+			for (const name of ["etag", "cache-control", "vary"]) expect(again.headers.get(name), name).toBe(first.headers.get(name));
+		}
+	});
+
+	it("have another ETag in each form and in each language", async () => {
+		const responses = await Promise.all([get("/"), get("/", { "Accept-Encoding": "br" }), get("/", { "Accept-Encoding": "gzip" }), get("/ja")]);
+		const etags = responses.map((response) => response.headers.get("etag"));
+		expect(new Set(etags).size).toBe(4);
+		expect((await get("/", { "If-None-Match": etags[1] ?? "" })).status).toBe(200);
+	});
+});
+
+describe("other files", () => {
+	it.each([
+		["/assets/boot-abc.js", "text/javascript; charset=utf-8", "public, max-age=31536000, immutable"],
+		[`/builds/meta/${buildId}.json`, "application/json", "public, max-age=31536000, immutable"],
+		["/builds/latest.json", "application/json", "no-store"],
+		["/builds/latest.json?1700000000000", "application/json", "no-store"],
+		["/favicon.svg", "image/svg+xml; charset=utf-8", "public, max-age=3600"],
+		["/google1234.html", "text/html; charset=utf-8", "public, max-age=3600"],
+		["/_payload.json", "application/json", "no-cache"],
+		["/ja/pricing/_payload.json?other", "application/json", "no-cache"],
+		[`/ja/pricing/_payload.json?${buildId}x`, "application/json", "no-cache"],
+		[`/ja/pricing/_payload.json?${buildId}`, "application/json", "public, max-age=31536000, immutable"],
+		[`/fresh/_payload.json?${buildId}`, "application/json", "public, max-age=31536000, immutable"],
+	])("%s is %s and kept for %s", async (path, type, cacheControl) => {
+		const response = await get(path);
+		expect(response.status).toBe(200);
+		expect(response.headers.get("content-type")).toBe(type);
+		expect(response.headers.get("cache-control")).toBe(cacheControl);
+	});
+
+	it("say nothing about encodings where they have only one form", async () => {
+		const response = await get("/photo.png", { "Accept-Encoding": "br, gzip" });
+		expect(response.headers.get("vary")).toBeNull();
+		expect(response.headers.get("content-encoding")).toBeNull();
+		expect((await bytes(response)).byteLength).toBe(4);
+	});
+
+	it.each(["/_redirects", "/_headers", "/404", "/404.html", "/ja/404", "/500.html", "/index.html.br", "/server/build.json", "/__proto__", "/constructor"])(
+		"%s is not there",
+		async (path) => {
+			expect((await get(path)).status).toBe(404);
+		},
+	);
+});
+
+describe("one address for each page", () => {
+	it.each([
+		["/pricing/", 308, "/pricing"],
+		["/ja/", 308, "/ja"],
+		["/ja/pricing/?a=1&b=2", 308, "/ja/pricing?a=1&b=2"],
+		["/index.html", 308, "/"],
+		["/ja.html?a=1", 308, "/ja?a=1"],
+		["/ja/pricing.html", 308, "/ja/pricing"],
+		["/en", 308, "/"],
+		["/en?a=1", 308, "/?a=1"],
+		["/en/pricing?a=1", 308, "/pricing?a=1"],
+		["/en/", 308, "/"],
+		["/en/pricing/?a=1", 308, "/pricing?a=1"],
+		["/github?tab=readme", 302, "https://code.example/sample?tab=readme"],
+		["/github/", 302, "https://code.example/sample"],
+		["/moved", 302, "/%E3%81%8A%E7%9F%A5%E3%82%89%E3%81%9B"],
+	])("%s answers %i to %s", async (path, status, location) => {
+		const response = await get(path);
+		expect(response.status).toBe(status);
+		expect(response.headers.get("location")).toBe(location);
+	});
+
+	it.each(["/pricing.html.html", "/nothing.html", "/github.html"])("%s has none", async (path) => {
+		expect((await get(path)).status).toBe(404);
+	});
+});
+
+describe("the language chosen earlier", () => {
+	const arriving = { "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Site": "none", Cookie: "theme=dark; locale=ja" };
+
+	it.each(["none", "cross-site"])("is followed on / when a person comes from outside (%s)", async (site) => {
+		const response = await get("/?utm=1", { ...arriving, "Sec-Fetch-Site": site });
+		expect(response.status).toBe(302);
+		expect(response.headers.get("location")).toBe("/ja?utm=1");
+		expect(response.headers.get("cache-control")).toBe("private, no-store");
+		expect(response.headers.get("vary")).toContain("Cookie");
+	});
+
+	it.each<[string, Record<string, string>]>([
+		["without Fetch Metadata", { Cookie: "locale=ja" }],
+		["for a link inside the site", { ...arriving, "Sec-Fetch-Site": "same-origin" }],
+		["from another host of the same site", { ...arriving, "Sec-Fetch-Site": "same-site" }],
+		["for a script", { ...arriving, "Sec-Fetch-Mode": "cors" }],
+		["for the default language", { ...arriving, Cookie: "locale=en" }],
+		["for an unknown language", { ...arriving, Cookie: "locale=fr" }],
+		["for a cookie of another name", { ...arriving, Cookie: "xlocale=ja" }],
+		["by the browser's languages", { ...arriving, Cookie: "", "Accept-Language": "ja" }],
+	])("is not followed %s", async (_, headers) => {
+		expect((await get("/", headers)).status).toBe(200);
+	});
+
+	it("does nothing on other pages", async () => {
+		expect((await get("/pricing", arriving)).status).toBe(200);
+	});
+});
+
+describe("checks before a page", () => {
+	it.each([
+		["/invalid", 404, "en-US", '"message":"Page Not Found: /invalid"'],
+		["/ja/invalid", 404, "ja-JP", '"message":"Page Not Found: /ja/invalid"'],
+		["/gone", 410, "en-US", '"message":"Sold out"'],
+		["/ja/closed", 403, "ja-JP", '"message":"Forbidden"'],
+		["/odd", 500, "en-US", '"message":"Nonsense"'],
+		["/nothing", 404, "en-US", '"message":"Page not found"'],
+		["/JA", 404, "en-US", '"address":"/JA"'],
+		["/ja/%E6%97%A5", 404, "ja-JP", '"address":"/ja/日"'],
+		["/japan", 404, "en-US", '"address":"/japan"'],
+	])("%s answers %i", async (path, status, language, part) => {
+		const response = await get(path);
+		const text = await response.text();
+		expect(response.status).toBe(status);
+		expect(text).toContain(`lang="${language}"`);
+		expect(text).toContain(status === 404 ? '"page":"notFound"' : '"page":"error"');
+		expect(text).toContain(`"status":${status}`);
+		expect(text).toContain(part);
+		expect(response.headers.get("cache-control")).toBe("no-store");
+	});
+
+	it("let a page through that passes", async () => {
+		expect((await get("/gone?here")).status).toBe(200);
+		expect((await get("/gone?elsewhere")).status).toBe(410);
+	});
+
+	it("error pages are compressed and have a body only for GET", async () => {
+		const response = await get("/nothing", { "Accept-Encoding": "br" });
+		expect(brotliDecompressSync(await bytes(response)).toString()).toContain('"address":"/nothing"');
+		const head = await app.request("/nothing", { method: "HEAD" });
+		expect(head.status).toBe(404);
+		expect((await bytes(head)).byteLength).toBe(0);
+	});
+});
+
+describe("failures", () => {
+	it("are logged with their cause and answered without it", async () => {
+		const sample = await createSampleApp();
+		const response = await sample.app.request("/ja/broken?mail=a@b.example");
+		const text = await response.text();
+		expect(response.status).toBe(500);
+		expect(text).toContain('lang="ja-JP"');
+		expect(text).toContain('"message":"Internal Server Error"');
+		expect(text).not.toContain("secret-1234");
+		expect(sample.entries).toEqual([
+			expect.objectContaining({ level: "error", event: "failure", method: "GET", path: "/ja/broken", error: expect.stringMatching(/secret-1234\n\s+at /) }),
+		]);
+	});
+
+	it("of the error page itself are answered with the plain page", async () => {
+		const sample = await createSampleApp({
+			render: () => {
+				throw new Error("no");
+			},
+		});
+		for (const path of ["/nothing", "/broken", "/closed"]) {
+			const response = await sample.app.request(path);
+			expect(response.status).toBe(500);
+			expect(await response.text()).toContain("plain");
+		}
+		expect(sample.entries.filter(({ event }) => event === "error-page-failed")).toHaveLength(3);
+	});
+});
+
+describe("methods", () => {
+	it.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])("%s is refused with the generic page", async (method) => {
+		for (const path of ["/ja", "/assets/boot-abc.js", "/nothing", "/healthz"]) {
+			const response = await app.request(path, { method });
+			expect(response.status).toBe(400);
+			expect(response.headers.get("allow")).toBe("GET, HEAD");
+			expect(await response.text()).toContain('"message":"Bad Request"');
+		}
+	});
+});
+
+describe("the health check", () => {
+	it("names the build", async () => {
+		const response = await get("/healthz");
+		expect(response.status).toBe(200);
+		expect(response.headers.get("cache-control")).toBe("no-store");
+		expect(await response.json()).toEqual({ status: "ok", build: buildId });
+	});
+});

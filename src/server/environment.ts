@@ -1,0 +1,68 @@
+import * as v from "valibot";
+import { defaultBuildCheckIntervalMs } from "../site/runtime-config.ts";
+
+const wholeNumber = (least: number, most: number, advice: string) =>
+	v.pipe(
+		v.string(),
+		v.regex(/^\d+$/, advice),
+		v.transform(Number),
+		v.check((value) => value >= least && value <= most, advice),
+	);
+
+const siteUrlAdvice = "Write scheme and host of the public address without a path, such as https://www.example.com.";
+const apiBaseUrlAdvice = "Write an http or https address, a path such as /v1, or nothing for the site's own origin.";
+const intervalAdvice = "Write whole milliseconds from 100 to 2147483647, such as 3600000 for an hour.";
+
+const isHttp = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+
+/** True for scheme and host alone; a slash at the end is forgiven. */
+function isOrigin(value: string): boolean {
+	if (!isHttp(value)) return false;
+	const { pathname, search, hash, username } = new URL(value);
+	return pathname === "/" && search === "" && hash === "" && username === "";
+}
+
+/** What the server reads from the environment. A variable that is empty counts as not set. */
+const environmentSchema = v.object({
+	PORT: v.optional(wholeNumber(0, 65_535, "Write a whole number from 1 to 65535, such as 3000, or 0 for any free port."), "3000"),
+	/** Address to listen at; not set: every address of the machine, as containers need it. */
+	HOST: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.:_-]+$/i, "Write a host name or an IP address, such as 127.0.0.1, or nothing for all addresses."))),
+	/** Public origin; not set: the one in the build. */
+	SITE_URL: v.optional(
+		v.pipe(
+			v.string(),
+			v.check(isOrigin, siteUrlAdvice),
+			v.transform((value) => new URL(value).origin),
+		),
+	),
+	API_BASE_URL: v.optional(
+		v.pipe(
+			v.string(),
+			v.check((value) => value === "" || isHttp(value) || /^\/(?![/\\])\S*$/.test(value), apiBaseUrlAdvice),
+		),
+		"",
+	),
+	BUILD_CHECK_INTERVAL_MS: v.optional(wholeNumber(100, 2_147_483_647, intervalAdvice), String(defaultBuildCheckIntervalMs)),
+});
+
+export type Environment = v.InferOutput<typeof environmentSchema>;
+
+/** An environment the server cannot start with. Its message names every wrong variable and says what to write. */
+export class EnvironmentError extends Error {
+	constructor(problems: readonly string[]) {
+		super(`The environment has ${problems.length === 1 ? "a problem" : `${problems.length} problems`}:\n${problems.join("\n")}`);
+		this.name = "EnvironmentError";
+	}
+}
+
+/**
+ * Reads and checks the server's settings.
+ * @throws EnvironmentError with all problems at once
+ */
+export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+	const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""));
+	const result = v.safeParse(environmentSchema, given, { abortPipeEarly: true });
+	if (result.success) return result.output;
+	const shown = (issue: v.BaseIssue<unknown>) => `  ${v.getDotPath(issue)}: ${JSON.stringify(issue.path?.at(-1)?.value)} cannot be used. ${issue.message}`;
+	throw new EnvironmentError(result.issues.map(shown));
+}

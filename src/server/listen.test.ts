@@ -1,0 +1,219 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { afterAll, describe, expect, it } from "vitest";
+import { listen, type RunningServer } from "./listen.ts";
+import { parseAnswer, rawExchange, rawRequest } from "./testing/raw-request.ts";
+import { createSampleApp, type SampleApp } from "./testing/sample-app.ts";
+
+const running: RunningServer[] = [];
+afterAll(() => Promise.all(running.map((server) => server.stop())));
+
+async function start(sample: SampleApp, limits: Parameters<typeof listen>[1]["limits"] = {}): Promise<RunningServer> {
+	const server = await listen(sample.app, { ...sample, port: 0, host: "127.0.0.1", limits });
+	running.push(server);
+	return server;
+}
+
+const sample = await createSampleApp();
+const { port } = await start(sample);
+
+describe("hostile addresses", () => {
+	it.each([
+		["//evil.example", 404],
+		["//evil.example/", 404],
+		["///evil.example/%2e%2e", 404],
+		["/\\evil.example", 400],
+		["/%2e%2e/%2e%2e/etc/passwd", 404],
+		["/../../etc/passwd", 404],
+		["/assets/../../server/build.json", 404],
+		["/%E0%A4%A", 400],
+		["/ja//contact", 404],
+		["/JA", 404],
+		["/en//evil.example", 404],
+		["/en/%2F%2Fevil.example", 404],
+		["/en/\\evil.example", 400],
+		["/en/..//evil.example", 404],
+		["/en/.//evil.example/", 404],
+		[`/${"a".repeat(16 * 1024)}`, 404],
+		[`/en/${"a".repeat(16 * 1024)}`, 404],
+		["http://evil.example/", 404],
+		["http://evil.example/pricing", 404],
+		["https://evil.example:99999/", 400],
+		["ftp://evil.example/", 400],
+		["*", 400],
+		["pricing", 400],
+		["/caf\xe9", 400],
+		["/#fragment", 404],
+	])("%s gets a page and leads nowhere", async (target, status) => {
+		const answer = await rawRequest(port, target);
+		expect(answer.status).toBe(status);
+		expect(answer.headers["content-type"]).toMatch(/^text\/html/i);
+		expect(answer.headers.location).toBeUndefined();
+		expect(answer.body).toContain("<!doctype html>");
+		expect(answer.body).not.toContain("root:");
+	});
+
+	it("/ja/%00 gets the Japanese page", async () => {
+		const answer = await rawRequest(port, "/ja/%00");
+		expect(answer.status).toBe(400);
+		expect(answer.body).toContain('lang="ja-JP"');
+	});
+
+	it.each(["TRACE", "CONNECT", "PROPFIND", "OPTIONS", "POST", "BREW", "get"])("the method %s is refused with a page", async (method) => {
+		const answer = await rawRequest(port, method === "CONNECT" ? "evil.example:443" : "/", { method });
+		expect(answer.status).toBe(400);
+		expect(answer.headers.allow).toBe("GET, HEAD");
+		expect(answer.body).toContain('"message":"Bad Request"');
+	});
+
+	it.each(["", "a b", "evil.example/path", "user@evil.example", "[::1", "evil.example:port", "\x80", null])("the host %j is refused", async (host) => {
+		const answer = await rawRequest(port, "/", { host });
+		expect(answer.status).toBe(400);
+		expect(answer.body).toContain("<!doctype html>");
+	});
+
+	it.each(["evil.example", "EVIL.example:8080", "[::1]:3000", "127.0.0.1"])("the host %s is not repeated", async (host) => {
+		for (const target of ["/", "/pricing/", "/nothing"]) {
+			const answer = await rawRequest(port, target, { host });
+			expect([200, 308, 404]).toContain(answer.status);
+			expect(JSON.stringify(answer.headers) + answer.body).not.toMatch(/evil|::1|127\.0\.0\.1/i);
+		}
+	});
+
+	it("headers over the limit get an answer, not only a closed door", async () => {
+		const answer = parseAnswer(await rawExchange(port, `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${"a".repeat(100_000)}\r\n\r\n`));
+		expect(answer.status).toBe(431);
+		expect(answer.body).toContain("<!doctype html>");
+	});
+
+	it("bytes that are no HTTP get 400", async () => {
+		expect(parseAnswer(await rawExchange(port, "\x16\x03\x01\x02\x00\x01\x00\r\n\r\n")).status).toBe(400);
+	});
+
+	it("leave a server that still answers", async () => {
+		expect((await rawRequest(port, "/")).status).toBe(200);
+	});
+});
+
+describe("answers on the wire", () => {
+	it("have the right length, and HEAD has no body", async () => {
+		const [full, head] = [await rawRequest(port, "/pricing"), await rawRequest(port, "/pricing", { method: "HEAD" })];
+		expect(Number(full.headers["content-length"])).toBe(Buffer.byteLength(full.body));
+		expect(head.headers["content-length"]).toBe(full.headers["content-length"]);
+		expect(head.body).toBe("");
+	});
+
+	it("share a connection", async () => {
+		const request = (path: string, last = false) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${last ? "Connection: close\r\n" : ""}\r\n`;
+		const text = await rawExchange(port, request("/") + request("/nothing") + request("/ja", true));
+		expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200", "HTTP/1.1 404", "HTTP/1.1 200"]);
+	});
+});
+
+describe("the log", () => {
+	it("has one line a request, without query and of bounded length", async () => {
+		const own = await createSampleApp();
+		const server = await start(own);
+		await rawRequest(server.port, "/pricing?mail=a@b.example");
+		await rawRequest(server.port, `/${"a".repeat(5000)}`);
+		await rawRequest(server.port, "/healthz");
+		await rawRequest(server.port, "/\\");
+		await server.stop();
+		expect(own.entries).toHaveLength(3);
+		const [page, long, refused] = own.entries;
+		expect(page).toEqual({
+			level: "info",
+			event: "request",
+			requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+			method: "GET",
+			path: "/pricing",
+			status: 200,
+			bytes: expect.any(Number),
+			milliseconds: expect.any(Number),
+		});
+		expect(page?.bytes).toBeGreaterThan(1000);
+		expect(String(long?.path)).toHaveLength(201);
+		expect(long?.status).toBe(404);
+		expect(refused).toMatchObject({ event: "refused", status: 400 });
+		expect(JSON.stringify(own.entries)).not.toMatch(/example|127\.0\.0\.1/);
+	});
+
+	it("says when a visitor did not wait for the answer", async () => {
+		const own = await createSampleApp();
+		const asked = Promise.withResolvers<void>();
+		const never = Promise.withResolvers<Response>();
+		own.app.post("/slow", () => {
+			asked.resolve();
+			return never.promise;
+		});
+		const server = await start(own);
+		const socket = connect(server.port, "127.0.0.1");
+		socket.write("POST /slow HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n");
+		await asked.promise;
+		socket.destroy();
+		await expect.poll(() => own.entries).toEqual([expect.objectContaining({ path: "/slow", aborted: true })]);
+	});
+});
+
+describe("limits", () => {
+	it("cut off headers that come too slowly", async () => {
+		const own = await createSampleApp();
+		const server = await start(own, { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 });
+		const answer = parseAnswer(await rawExchange(server.port, "GET / HTTP/1.1\r\nHost: local"));
+		expect(answer.status).toBe(408);
+	});
+
+	it("close a connection that stays silent after its request", async () => {
+		const server = await start(await createSampleApp(), { keepAliveTimeout: 50, keepAliveTimeoutBuffer: 0 });
+		const text = await rawExchange(server.port, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+		expect(parseAnswer(text).status).toBe(200);
+	});
+});
+
+describe("starting and stopping", () => {
+	it("says in words that the port is taken", async () => {
+		await expect(listen(sample.app, { ...sample, port, host: "127.0.0.1" })).rejects.toThrow(`Port ${port} is already in use. Stop the program that uses it`);
+	});
+
+	it("says in words that the address is not one of the machine", async () => {
+		await expect(listen(sample.app, { ...sample, port: 0, host: "192.0.2.1" })).rejects.toThrow("This machine has no address 192.0.2.1.");
+	});
+
+	it("lets a request in flight end, closes idle connections and takes no new ones", async () => {
+		const own = await createSampleApp();
+		const asked = Promise.withResolvers<void>();
+		const answered = Promise.withResolvers<Response>();
+		own.app.post("/slow", () => {
+			asked.resolve();
+			return answered.promise;
+		});
+		const server = await start(own);
+		const idle = connect(server.port, "127.0.0.1");
+		await once(idle, "connect");
+		const slow = rawExchange(server.port, "POST /slow HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n");
+		await asked.promise;
+		const stopped = server.stop();
+		await once(idle, "close");
+		await expect(rawExchange(server.port, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")).rejects.toThrow("ECONNREFUSED");
+		answered.resolve(new Response("done"));
+		const text = await slow;
+		expect(text).toMatch(/^HTTP\/1\.1 200/);
+		expect(text).toMatch(/connection: close/i);
+		expect(text).toMatch(/done$/);
+		await stopped;
+	});
+
+	it("does not wait for ever for a request in flight", async () => {
+		const own = await createSampleApp();
+		const asked = Promise.withResolvers<void>();
+		own.app.post("/slow", () => {
+			asked.resolve();
+			return new Promise<Response>(() => {});
+		});
+		const server = await start(own, { stopping: 50 });
+		const slow = rawExchange(server.port, "POST /slow HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n");
+		await asked.promise;
+		await server.stop();
+		expect(await slow).toBe("");
+	});
+});

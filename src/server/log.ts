@@ -1,0 +1,44 @@
+/** What a log line says besides its time. Nothing that belongs to a person goes in here. */
+export type LogEntry = { readonly level: "info" | "warn" | "error"; readonly event: string; readonly [key: string]: unknown };
+
+export type Log = (entry: LogEntry) => void;
+
+/** How long finished lines wait for company, in milliseconds, and how many characters may wait. */
+const longestWait = 100;
+const mostWaiting = 16_384;
+
+/**
+ * A log of one JSON object a line. Under load, a system call for each line would cost more than the answer it tells of,
+ * so lines are handed on together; `flush` hands on those that wait, and so does the end of the process if told to.
+ * @param write takes finished lines
+ * @param clock milliseconds since 1970
+ */
+export function createLog(write: (lines: string) => void, clock: () => number): Log & { flush(): void } {
+	let waiting = "";
+	let timer: NodeJS.Timeout | undefined;
+	let stamp = { millisecond: Number.NaN, text: "" };
+	const flush = () => {
+		clearTimeout(timer);
+		timer = undefined;
+		const lines = waiting;
+		waiting = "";
+		if (lines !== "") write(lines);
+	};
+	/** Many lines belong to one millisecond, and writing a date is half of the work of a line. */
+	const time = () => {
+		const millisecond = Math.floor(clock());
+		if (millisecond !== stamp.millisecond) stamp = { millisecond, text: new Date(millisecond).toISOString() };
+		return stamp.text;
+	};
+	const log = ({ level, event, ...rest }: LogEntry) => {
+		waiting += `${JSON.stringify({ time: time(), level, event, ...rest })}\n`;
+		if (level !== "info" || waiting.length > mostWaiting) flush();
+		else timer ??= setTimeout(flush, longestWait).unref();
+	};
+	return Object.assign(log, { flush });
+}
+
+/** An error as it is logged: for those who run the server, never for visitors. */
+export function errorFields(error: unknown): { readonly error: string } {
+	return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+}

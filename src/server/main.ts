@@ -1,0 +1,61 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { site } from "../../site.config.ts";
+import { plainErrorDocument, renderDocument } from "../render/index.ts";
+import type { ServerBuild } from "../site/build-output.ts";
+import { checkSite } from "../site/check-site.ts";
+import type { Payload } from "../site/payload.ts";
+import type { RuntimeConfig } from "../site/runtime-config.ts";
+import { createApp } from "./create-app.ts";
+import { EnvironmentError, readEnvironment } from "./environment.ts";
+import { createErrorDocument } from "./error-document.ts";
+import { listen } from "./listen.ts";
+import { ListenError } from "./listen-error.ts";
+import { createLog } from "./log.ts";
+import { prepareFiles } from "./prepare-files.ts";
+import { readClientFiles } from "./read-client-files.ts";
+
+const clock = () => performance.timeOrigin + performance.now();
+const log = createLog((lines) => process.stdout.write(lines), clock);
+// A reader of the log that goes away must not take the site with it.
+process.stdout.on("error", () => {});
+
+/** Says in plain words, without a stack, why the server does not start. */
+function giveUp(message: string): never {
+	console.error(message);
+	process.exit(1);
+}
+
+try {
+	const environment = readEnvironment(process.env);
+	const problems = checkSite(site);
+	if (problems.length > 0) giveUp(`site.config.ts cannot be used:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+	const build: ServerBuild = JSON.parse(await readFile(join(import.meta.dirname, "build.json"), "utf8"));
+	const config: RuntimeConfig = {
+		siteUrl: environment.SITE_URL ?? build.siteUrl,
+		apiBaseUrl: environment.API_BASE_URL,
+		buildId: build.id,
+		buildCheckIntervalMs: environment.BUILD_CHECK_INTERVAL_MS,
+	};
+	const render = (payload: Payload) => renderDocument(payload, { config, assets: build.assets, defaultTheme: site.defaultTheme });
+	const clientFiles = await readClientFiles(join(import.meta.dirname, "../client"));
+	const files = await prepareFiles({ clientFiles, build, site, config, render });
+	const errorDocument = createErrorDocument({ site, build, render, plainError: plainErrorDocument, log });
+	const app = createApp({ site, build, files, errorDocument, log, clock });
+	const server = await listen(app, { port: environment.PORT, host: environment.HOST, errorDocument, log });
+	log({ level: "info", event: "listening", url: `http://${environment.HOST ?? "localhost"}:${server.port}`, build: build.id });
+
+	const stop = async (signal: NodeJS.Signals) => {
+		log({ level: "info", event: "stopping", signal });
+		await server.stop();
+		log({ level: "info", event: "stopped" });
+		log.flush();
+		process.exit(0);
+	};
+	// Once each: a second signal of the same kind ends the process at once, as people expect of Ctrl+C.
+	for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, stop);
+} catch (error) {
+	if (error instanceof EnvironmentError || error instanceof ListenError) giveUp(error.message);
+	if ((error as NodeJS.ErrnoException).code === "ENOENT") giveUp(`There is no build here: ${(error as Error).message}\nRun "npm run build" first.`);
+	throw error;
+}

@@ -1,0 +1,36 @@
+import { STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
+
+/** How long a refused client has to take the answer, in milliseconds. */
+const patience = 1000;
+
+/** The status for a request that Node could not read, by the error's code. */
+export function statusOfClientError(code: string | undefined): number {
+	if (code === "HPE_HEADER_OVERFLOW") return 431;
+	if (code === "ERR_HTTP_REQUEST_TIMEOUT") return 408;
+	if (code === "HPE_CHUNK_EXTENSIONS_OVERFLOW") return 413;
+	return 400;
+}
+
+/** Answers on a bare connection, where there is no request to answer, and closes it. */
+export function refuseConnection(socket: Duplex, status: number, html: string, headers: readonly string[] = []): void {
+	if (!socket.writable) {
+		socket.destroy();
+		return;
+	}
+	const body = Buffer.from(html);
+	const head = [
+		`HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+		"Content-Type: text/html; charset=utf-8",
+		`Content-Length: ${body.byteLength}`,
+		"Cache-Control: no-store",
+		"Connection: close",
+		...headers,
+	];
+	socket.on("error", () => socket.destroy());
+	socket.end(Buffer.concat([Buffer.from(`${head.join("\r\n")}\r\n\r\n`), body]));
+	// What is still on its way is read and dropped: closing at once could take the answer back from the client.
+	socket.resume();
+	const timer = setTimeout(() => socket.destroy(), patience);
+	socket.once("close", () => clearTimeout(timer));
+}

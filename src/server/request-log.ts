@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
+import type { Log } from "./log.ts";
+import type { ServerEnv } from "./server-env.ts";
+
+const longestPath = 200;
+
+/**
+ * Logs one line for each request when its answer has left (or its connection broke): method, path without query, status,
+ * bytes on the wire, milliseconds. No address of the visitor, no query, no headers. Health checks only when they fail.
+ * @param clock milliseconds, never going back
+ */
+export function requestLog(log: Log, clock: () => number): MiddlewareHandler<ServerEnv> {
+	return (c, next) => {
+		const requestId = randomUUID();
+		c.set("requestId", requestId);
+		const { incoming, outgoing } = c.env ?? {};
+		if (incoming === undefined || outgoing === undefined) return next() as Promise<void>;
+		const start = clock();
+		const { socket } = incoming;
+		const bytesBefore = socket.bytesWritten;
+		outgoing.once("close", () => {
+			const status = outgoing.statusCode;
+			if (c.req.path === "/healthz" && status < 400) return;
+			log({
+				level: status >= 500 ? "error" : "info",
+				event: "request",
+				requestId,
+				method: c.req.method,
+				path: loggedPath(c.req.path),
+				status,
+				bytes: socket.bytesWritten - bytesBefore,
+				milliseconds: Math.round((clock() - start) * 100) / 100,
+				...(outgoing.writableFinished ? {} : { aborted: true }),
+			});
+		});
+		return next() as Promise<void>;
+	};
+}
+
+/** A path short enough for a log line. */
+export function loggedPath(path: string): string {
+	return path.length > longestPath ? `${path.slice(0, longestPath)}…` : path;
+}

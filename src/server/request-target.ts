@@ -1,0 +1,48 @@
+import type { Context } from "hono";
+import type { ServerEnv } from "./server-env.ts";
+
+/** Longest path that can belong to a page or lead to one, in characters. */
+const longestPath = 2048;
+
+/**
+ * The path to route by: as the client sent it, not as `new URL` rewrites it (which resolves dots and turns backslashes).
+ * A target that is no path (`*`, `http://…`) comes back with a slash before it and so fits nothing.
+ */
+export function requestPath(request: Request, options?: { env?: ServerEnv["Bindings"] | undefined }): string {
+	const target = rawTarget(request, options?.env);
+	const query = target.indexOf("?");
+	const path = query === -1 ? target : target.slice(0, query);
+	return path.startsWith("/") ? path : `/${path}`;
+}
+
+/** The query of a request with its question mark, or empty. */
+export function requestSearch(c: Context<ServerEnv>): string {
+	const target = rawTarget(c.req.raw, c.env);
+	const query = target.indexOf("?");
+	return query === -1 ? "" : target.slice(query);
+}
+
+/**
+ * The status with which a path is refused before anything looks at it: 400 when it is no valid path, 404 when it could be
+ * read as another one (`//`, dot segments, encoded slashes) or is longer than any of ours. Undefined: it is a plain path.
+ */
+export function refusedStatus(path: string): 400 | 404 | undefined {
+	if (/[^\x21-\x7e]|\\|%(?:[01]|7f)/i.test(path) || !isDecodable(path)) return 400;
+	if (path.length > longestPath || /\/\/|%2f|%5c|\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path)) return 404;
+	return undefined;
+}
+
+function rawTarget(request: Request, bindings: ServerEnv["Bindings"] | undefined): string {
+	const sent = bindings?.incoming?.url;
+	if (sent !== undefined) return sent;
+	return request.url.slice(request.url.indexOf("/", request.url.indexOf("//") + 2));
+}
+
+function isDecodable(path: string): boolean {
+	try {
+		decodeURIComponent(path);
+		return true;
+	} catch {
+		return false;
+	}
+}

@@ -1,0 +1,76 @@
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import type { ServerBuild } from "../../site/build-output.ts";
+import type { Locale } from "../../site/locale.ts";
+import type { LayoutContent, PageContents, PageKind, Payload, PayloadOf } from "../../site/payload.ts";
+import { localizedRoutes, payloadPath } from "../../site/route.ts";
+import type { RuntimeConfig } from "../../site/runtime-config.ts";
+import { joinTwins } from "../read-client-files.ts";
+import type { Bodies } from "../served-file.ts";
+import { sampleSite } from "./sample-site.ts";
+
+export const buildId = "0123456789ab";
+
+/** The configuration that the sample's files are made with. */
+export const builtConfig: RuntimeConfig = { siteUrl: sampleSite.origin, apiBaseUrl: "", buildId, buildCheckIntervalMs: 3_600_000 };
+
+/** A document of a few words that shows what it was made from. */
+export function renderSample(payload: Payload, config: RuntimeConfig): string {
+	const text = JSON.stringify({ page: payload.page, path: payload.head.path, status: payload.status, content: payload.content, config });
+	return `<!doctype html><html lang="${payload.tag}"><title>${payload.page}</title><p>${text.replaceAll("<", "&lt;")}</p>${"<hr>".repeat(200)}</html>`;
+}
+
+export const sampleBuild: ServerBuild = {
+	id: buildId,
+	timestamp: 0,
+	siteUrl: sampleSite.origin,
+	pages: Object.fromEntries(
+		localizedRoutes(sampleSite.routes, sampleSite.locales).map(({ route, locale, path }) => [path, samplePayload(route.page, locale, path) as Payload]),
+	),
+	notFound: Object.fromEntries(sampleSite.locales.map((locale) => [locale.code, samplePayload("notFound", locale)])),
+	error: Object.fromEntries(sampleSite.locales.map((locale) => [locale.code, samplePayload("error", locale)])),
+	assets: { boot: "/assets/boot-abc.js", styles: {} as ServerBuild["assets"]["styles"] },
+};
+
+/** The public files as a build writes them, with their compressed twins. */
+export function sampleClientFiles(): Map<string, Bodies> {
+	const pages = Object.entries(sampleBuild.pages).filter(([path]) => !path.endsWith("/fresh"));
+	const texts: Record<string, string> = {
+		...Object.fromEntries(pages.map(([path, payload]) => [path === "/" ? "index.html" : `${path.slice(1)}.html`, renderSample(payload, builtConfig)])),
+		...Object.fromEntries(pages.map(([path, payload]) => [payloadPath(path).slice(1), JSON.stringify({ ...payload, buildId })])),
+		"404.html": "static not-found page",
+		"ja/404.html": "static not-found page",
+		"500.html": "static error page",
+		"assets/boot-abc.js": "// boot",
+		"builds/latest.json": "{}",
+		[`builds/meta/${buildId}.json`]: "{}",
+		"google1234.html": "verification",
+		"favicon.svg": "<svg/>",
+		"資料 1.txt": "text",
+		_redirects: "/en / 308",
+		_headers: "/*",
+	};
+	const plain = Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)] as const);
+	return joinTwins(
+		new Map([
+			...plain,
+			...plain.map(([path, bytes]) => [`${path}.br`, brotliCompressSync(bytes)] as const),
+			...plain.map(([path, bytes]) => [`${path}.gz`, gzipSync(bytes)] as const),
+			["photo.png", Buffer.from([137, 80, 78, 71])],
+			["archive.gz", Buffer.from("not a twin")],
+		]),
+	);
+}
+
+function samplePayload<P extends PageKind>(page: P, locale: Locale, path?: string): PayloadOf<P> {
+	return {
+		page,
+		route: page,
+		locale: locale.code,
+		tag: locale.tag,
+		status: page === "notFound" ? 404 : page === "error" ? 500 : 200,
+		head: { title: page, description: "", alternates: [], ogLocale: locale.tag.replace("-", "_"), ...(path === undefined ? {} : { path }) },
+		// The server hands layout and content on without looking at them.
+		layout: {} as LayoutContent,
+		content: {} as PageContents[P],
+	};
+}

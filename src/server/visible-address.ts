@@ -1,0 +1,23 @@
+const longestShown = 200;
+
+/**
+ * An address as text for a person: decoded where it can be, cut to 200 characters. Characters that are not seen, or that
+ * would turn the text around them, are replaced by �.
+ */
+export function visibleAddress(path: string): string {
+	// Ten bytes, percent-encoded, are enough for any one character; no need to decode 30 KB for 200 characters.
+	const text = decoded(path.slice(0, longestShown * 30)).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "\ufffd");
+	const characters = [...text];
+	return characters.length > longestShown ? `${characters.slice(0, longestShown).join("")}…` : text;
+}
+
+/** Decodes what is valid and leaves the rest as it stands. */
+function decoded(path: string): string {
+	return path.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => {
+		try {
+			return decodeURIComponent(escapes);
+		} catch {
+			return escapes;
+		}
+	});
+}
