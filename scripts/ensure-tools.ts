@@ -27,7 +27,10 @@ function findChromium(): string | undefined {
 	const named = process.env.CHROMIUM;
 	if (named !== undefined && named !== "") return named;
 	const playwrights = chromium.executablePath();
-	return ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"].map(findProgram).find((path) => path !== undefined) ?? (existsSync(playwrights) ? playwrights : undefined);
+	return (
+		["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"].map(findProgram).find((path) => path !== undefined) ??
+		(existsSync(playwrights) ? playwrights : undefined)
+	);
 }
 
 function findProgram(name: string): string | undefined {

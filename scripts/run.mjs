@@ -24,7 +24,11 @@ if (entry === undefined) fail(`Unknown command "${name ?? ""}". Known: ${Object.
 
 installPackages();
 const node = findNode();
-const child = spawn(node, [...entry, ...rest], { cwd: root, stdio: "inherit", env: { ...process.env, PATH: `${join(root, "node_modules", ".bin")}:${process.env.PATH ?? ""}` } });
+const child = spawn(node, [...entry, ...rest], {
+	cwd: root,
+	stdio: "inherit",
+	env: { ...process.env, PATH: `${join(root, "node_modules", ".bin")}:${process.env.PATH ?? ""}` },
+});
 // A terminal sends its signals to the whole group; another sender reaches only this process, so they are passed on.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 143)));
@@ -32,13 +36,17 @@ child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 1
 /** Installs the locked packages, unless exactly these are installed already. */
 function installPackages() {
 	const stamp = join(root, "node_modules", ".installed");
-	const lock = createHash("sha256").update(readFileSync(join(root, "package-lock.json"))).digest("hex");
+	const lock = createHash("sha256")
+		.update(readFileSync(join(root, "package-lock.json")))
+		.digest("hex");
 	if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
 	const start = Date.now();
 	console.log("Installing packages …");
 	const npm = process.env.npm_execpath;
 	const arguments_ = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
-	const result = npm ? spawnSync(process.execPath, [npm, ...arguments_], { cwd: root, stdio: "inherit" }) : spawnSync("npm", arguments_, { cwd: root, stdio: "inherit" });
+	const result = npm
+		? spawnSync(process.execPath, [npm, ...arguments_], { cwd: root, stdio: "inherit" })
+		: spawnSync("npm", arguments_, { cwd: root, stdio: "inherit" });
 	if (result.status !== 0) fail("The packages could not be installed. Is the network there? The lines above say more.");
 	writeFileSync(stamp, lock);
 	console.log(`Installed packages in ${((Date.now() - start) / 1000).toFixed(1)} s`);

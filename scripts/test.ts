@@ -15,7 +15,10 @@ const browserReport = join(results, "browser.json");
 const steps: readonly Step[] = [
 	...checkSteps,
 	{ name: "build", command: [node, "src/build/main.ts"] },
-	{ name: "unit and HTTP tests", command: [node, "node_modules/vitest/vitest.mjs", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`] },
+	{
+		name: "unit and HTTP tests",
+		command: [node, "node_modules/vitest/vitest.mjs", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`],
+	},
 	{
 		name: "browser tests",
 		command: [node, "node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"],

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import type { InlineConfig } from "vite";
 import type { Content } from "../content/load-content.ts";
-import { createPayloads, type Payloads, withOtherLanguages } from "../content/payloads.ts";
+import { addressedPayloads, createPayloads, type Payloads, withOtherLanguages } from "../content/payloads.ts";
 import type * as Render from "../render/index.ts";
 import type { ServerBuild } from "../site/build-output.ts";
 import { type BuildManifest, latestBuildPath, manifestPath } from "../site/manifest.ts";
 import type { Payload, PayloadFile } from "../site/payload.ts";
-import { localizePath } from "../site/locale.ts";
 import { payloadPath } from "../site/route.ts";
 import { matchRouteRule } from "../site/route-rule.ts";
 import { defaultBuildCheckIntervalMs, type RuntimeConfig } from "../site/runtime-config.ts";
@@ -48,7 +47,9 @@ export async function buildSite(sources: BuildSources, step: RunStep): Promise<M
 	const manifest: BuildManifest = { id, timestamp, prerendered: prerenderedPaths(payloads, site), routeRules: site.routeRules };
 	const publicTexts = new Map([
 		...html,
-		...[...payloads.pages, ...errorPages(payloads, site)].map(([path, payload]) => [payloadPath(path).slice(1), JSON.stringify({ ...payload, buildId: id } satisfies PayloadFile)] as const),
+		...[...addressedPayloads(payloads, site)].map(
+			([path, payload]) => [payloadPath(path).slice(1), JSON.stringify({ ...payload, buildId: id } satisfies PayloadFile)] as const,
+		),
 		[manifestPath(id).slice(1), JSON.stringify(manifest)],
 		[latestBuildPath.slice(1), JSON.stringify({ id, timestamp })],
 		...staticHostFiles(site),
@@ -98,14 +99,6 @@ function renderPages(payloads: Payloads, site: Site, client: ClientBundle, rende
 		),
 		["500.html", document(withOtherLanguages(payloads.error, main.code))],
 	]);
-}
-
-/** The error pages by the addresses under which the browser finds their payloads: `/404`, `/ja/500` and so on. */
-function errorPages(payloads: Payloads, site: Site): [string, Payload][] {
-	return site.locales.flatMap((locale) => {
-		const of = (path: string, payload: Payload | undefined): [string, Payload][] => (payload === undefined ? [] : [[localizePath(path, locale), payload]]);
-		return [...of("/404", payloads.notFound.get(locale.code)), ...of("/500", payloads.error.get(locale.code))];
-	});
 }
 
 function prerenderedPaths(payloads: Payloads, site: Site): string[] {

@@ -33,7 +33,10 @@ export async function bundleClient(options: InlineConfig): Promise<ClientBundle>
 			modulePreload: { polyfill: false },
 			assetsInlineLimit: 0,
 			cssMinify: "lightningcss",
-			rolldownOptions: { input: [bootFile], output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: runtimeChunk(options.root ?? ""), debugName: "runtime" }] } } },
+			rolldownOptions: {
+				input: [bootFile],
+				output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: runtimeChunk(options.root ?? ""), debugName: "runtime" }] } },
+			},
 		},
 	})) as Rolldown.RolldownOutput;
 	const files = new Map(output.output.map((item) => [item.fileName, bytesOf(item)]));

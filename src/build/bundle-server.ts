@@ -5,6 +5,8 @@ import type * as Render from "../render/index.ts";
 async function bundleEntry(options: InlineConfig, entry: string): Promise<string> {
 	const result = (await build({
 		...options,
+		// The Node build of react-dom/server asks for Node's own modules through `require`; this one asks for none.
+		resolve: { alias: { "react-dom/server": "react-dom/server.edge" } },
 		define: { "process.env.NODE_ENV": '"production"' },
 		ssr: { noExternal: true },
 		build: { write: false, ssr: entry, target: "node24", minify: false, cssMinify: false, rolldownOptions: { output: { codeSplitting: false } } },

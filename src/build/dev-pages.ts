@@ -1,6 +1,6 @@
 import type { Connect, EnvironmentModuleNode, ViteDevServer } from "vite";
 import { ContentError, formatProblem } from "../content/content-problem.ts";
-import { createPayloads } from "../content/payloads.ts";
+import { addressedPayloads, createPayloads } from "../content/payloads.ts";
 import type * as Render from "../render/index.ts";
 import type { ServerBuild } from "../site/build-output.ts";
 import { decideNavigation } from "../site/decide-navigation.ts";
@@ -24,7 +24,11 @@ export function devPages(vite: ViteDevServer, options: DevPagesOptions): Connect
 		if (!wantsPage && !url.pathname.endsWith(".json")) return next();
 		answer(vite, options, url, wantsPage).then((result) => {
 			if (result === undefined) return next();
-			response.writeHead(result.status, { "content-type": result.type, "cache-control": "no-store", ...(result.location === undefined ? {} : { location: result.location }) });
+			response.writeHead(result.status, {
+				"content-type": result.type,
+				"cache-control": "no-store",
+				...(result.location === undefined ? {} : { location: result.location }),
+			});
 			response.end(result.body);
 		}, next);
 	};
@@ -40,9 +44,10 @@ async function answer(vite: ViteDevServer, { root, contentFolder }: DevPagesOpti
 		const { content } = await readSources(root, site, contentFolder);
 		const payloads = createPayloads(content, site);
 		if (url.pathname === latestBuildPath) return json({ id: devBuildId, timestamp: 0 });
-		if (url.pathname === manifestPath(devBuildId)) return json({ id: devBuildId, timestamp: 0, prerendered: [...payloads.pages.keys()], routeRules: site.routeRules });
+		if (url.pathname === manifestPath(devBuildId))
+			return json({ id: devBuildId, timestamp: 0, prerendered: [...payloads.pages.keys()], routeRules: site.routeRules });
 		if (url.pathname.endsWith("/_payload.json")) {
-			const payload = payloads.pages.get(url.pathname.slice(0, -"/_payload.json".length) || "/");
+			const payload = addressedPayloads(payloads, site).get(url.pathname.slice(0, -"/_payload.json".length) || "/");
 			return payload === undefined ? undefined : json({ ...payload, buildId: devBuildId });
 		}
 		if (!wantsPage) return undefined;
@@ -72,7 +77,11 @@ function withContent<P extends { readonly content: object }>(payload: P | undefi
 async function document(vite: ViteDevServer, payload: Payload, site: Site, path: string): Promise<string> {
 	const render = (await vite.ssrLoadModule("/src/render/index.ts")) as typeof Render;
 	const sheets = styleSheets(vite).map((file) => `<link rel="stylesheet" href="${file}">`);
-	const assets: ServerBuild["assets"] & { extraHead: string } = { boot: "/src/client/boot.ts", styles: forEachPage(() => ({ text: "", files: [] })), extraHead: sheets.join("") };
+	const assets: ServerBuild["assets"] & { extraHead: string } = {
+		boot: "/src/client/boot.ts",
+		styles: forEachPage(() => ({ text: "", files: [] })),
+		extraHead: sheets.join(""),
+	};
 	const config = { siteUrl: site.origin, apiBaseUrl: "", buildId: devBuildId, buildCheckIntervalMs: defaultBuildCheckIntervalMs };
 	return vite.transformIndexHtml(path, render.renderDocument(payload, { config, assets, defaultTheme: site.defaultTheme }));
 }
@@ -91,14 +100,19 @@ function styleSheets(vite: ViteDevServer): string[] {
 	return found;
 }
 
-const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /** What is wrong, in the page, until the file is mended: the page then reloads by itself. */
 function problemPage(error: Error): string {
-	const lines = error instanceof ContentError ? error.problems.map(formatProblem) : error instanceof SiteError ? error.message.split("\n").slice(1) : [error.stack ?? error.message];
-	const items = lines.map((line) => `<li><pre>${escape(line)}</pre></li>`).join("");
+	const lines =
+		error instanceof ContentError
+			? error.problems.map(formatProblem)
+			: error instanceof SiteError
+				? error.message.split("\n").slice(1)
+				: [error.stack ?? error.message];
+	const items = lines.map((line) => `<li><pre>${escapeHtml(line)}</pre></li>`).join("");
 	const title = error instanceof ContentError || error instanceof SiteError ? (error.message.split("\n")[0] ?? "") : "The page could not be made";
-	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title><script type="module" src="/@vite/client"></script>
+	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><script type="module" src="/@vite/client"></script>
 <style>body{font:16px/1.6 system-ui,sans-serif;margin:3rem auto;max-width:70rem;padding:0 1.5rem}pre{white-space:pre-wrap;font:15px/1.6 ui-monospace,monospace;margin:0}li{margin:.75rem 0}</style></head>
-<body><h1>${escape(title)}</h1><p>Mend it and save: this page comes back by itself.</p><ol>${items}</ol></body></html>`;
+<body><h1>${escapeHtml(title)}</h1><p>Mend it and save: this page comes back by itself.</p><ol>${items}</ol></body></html>`;
 }

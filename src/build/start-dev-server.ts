@@ -1,5 +1,5 @@
-import react from "@vitejs/plugin-react";
 import { join } from "node:path";
+import react from "@vitejs/plugin-react";
 import { createServer, type ViteDevServer } from "vite";
 import type { Site } from "../site/site.ts";
 import { devPages } from "./dev-pages.ts";

@@ -13,8 +13,6 @@ export function viteOptions(root: string, site: Site): InlineConfig {
 		logLevel: "warn",
 		plugins: [customMedia(site.breakpoints)],
 		oxc: { jsx: { runtime: "automatic" } },
-		// The Node build of react-dom/server asks for Node's own modules through `require`; this one asks for none.
-		resolve: { alias: { "react-dom/server": "react-dom/server.edge" } },
 		css: {
 			transformer: "lightningcss",
 			lightningcss: { drafts: { customMedia: true }, targets, cssModules: { pattern: "[local]_[hash]" } },

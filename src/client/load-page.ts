@@ -1,6 +1,6 @@
-import type { PageKind, PayloadFile, PayloadOf } from "../site/payload.ts";
 import type { Locale } from "../site/locale.ts";
 import { localizePath } from "../site/locale.ts";
+import type { PageKind, PayloadFile, PayloadOf } from "../site/payload.ts";
 import { loadPage as loadComponent } from "../view/pages.ts";
 import type { PayloadCache } from "./payload-cache.ts";
 import { type ReadyPage, readyPage } from "./stage.tsx";

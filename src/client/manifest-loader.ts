@@ -42,5 +42,8 @@ function isRule(rule: unknown): boolean {
 	if (typeof rule !== "object" || rule === null) return false;
 	const { redirect, middleware } = rule as { redirect?: unknown; middleware?: unknown };
 	const target = typeof redirect === "object" && redirect !== null ? (redirect as { to?: unknown }).to : redirect;
-	return (redirect === undefined || typeof target === "string") && (middleware === undefined || (Array.isArray(middleware) && middleware.every((name) => typeof name === "string")));
+	return (
+		(redirect === undefined || typeof target === "string") &&
+		(middleware === undefined || (Array.isArray(middleware) && middleware.every((name) => typeof name === "string")))
+	);
 }

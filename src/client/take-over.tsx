@@ -45,7 +45,12 @@ export async function takeOver(): Promise<void> {
 	}
 	let errorPage: ReadyPage | undefined;
 	const head = createHeadWriter(document, config.siteUrl, first.payload);
-	const stage = createStage(container, first, () => errorPage, () => errorPage && head.write(errorPage.payload));
+	const stage = createStage(
+		container,
+		first,
+		() => errorPage,
+		() => errorPage && head.write(errorPage.payload),
+	);
 	const prefetch = startPrefetch(document, site, loader);
 	navigate = startNavigation({ site, loader, manifest, releases, head, stage, bar: createLoadingBar(document), onShown: prefetch.observeLinks });
 	document.documentElement.dataset.taken = "over";

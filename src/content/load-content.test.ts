@@ -85,7 +85,9 @@ describe("a fault in a content file is named with file, line, key, language and 
 		const text = changed("layout.yaml", (data) => {
 			if (data.menu) data.menu.ja = value;
 		});
-		expect(problemsWith("layout.yaml", text)).toEqual([expect.objectContaining({ key: "menu.ja", language: "日本語 (ja)", message: expect.stringMatching(message) })]);
+		expect(problemsWith("layout.yaml", text)).toEqual([
+			expect.objectContaining({ key: "menu.ja", language: "日本語 (ja)", message: expect.stringMatching(message) }),
+		]);
 	});
 
 	it("a text that is not divided by language", () => {
@@ -119,7 +121,9 @@ describe("a fault in a content file is named with file, line, key, language and 
 	});
 
 	it("an empty file", () => {
-		expect(problemsWith("layout.yaml", "# nothing\n")).toEqual([expect.objectContaining({ file: "content/layout.yaml", message: expect.stringContaining("empty") })]);
+		expect(problemsWith("layout.yaml", "# nothing\n")).toEqual([
+			expect.objectContaining({ file: "content/layout.yaml", message: expect.stringContaining("empty") }),
+		]);
 	});
 
 	it("a missing file, and one that no page reads", () => {
@@ -140,7 +144,19 @@ describe("a fault in a content file is named with file, line, key, language and 
 
 describe("YAML aliases", () => {
 	it("are refused when they multiply", () => {
-		const levels = Array.from({ length: 12 }, (_, level) => `k${level}: &k${level} [${level === 0 ? "x, x" : Array(9).fill(`*k${level - 1}`).join(", ")}]`);
-		expect(problemsWith("layout.yaml", levels.join("\n"))).toEqual([expect.objectContaining({ file: "content/layout.yaml", message: expect.stringContaining("&") })]);
+		const levels = Array.from(
+			{ length: 12 },
+			(_, level) =>
+				`k${level}: &k${level} [${
+					level === 0
+						? "x, x"
+						: Array(9)
+								.fill(`*k${level - 1}`)
+								.join(", ")
+				}]`,
+		);
+		expect(problemsWith("layout.yaml", levels.join("\n"))).toEqual([
+			expect.objectContaining({ file: "content/layout.yaml", message: expect.stringContaining("&") }),
+		]);
 	});
 });

@@ -31,6 +31,18 @@ export function createPayloads(content: Content, site: Site): Payloads {
 	};
 }
 
+/**
+ * Every payload by the address whose `_payload.json` it is. The error pages stand under `/404` and `/500`, with the
+ * prefix of their language, so that the browser can show them in place.
+ */
+export function addressedPayloads(payloads: Payloads, site: Site): Map<string, Payload> {
+	const errors = site.locales.flatMap((locale): [string, Payload | undefined][] => [
+		[localizePath("/404", locale), payloads.notFound.get(locale.code)],
+		[localizePath("/500", locale), payloads.error.get(locale.code)],
+	]);
+	return new Map([...payloads.pages, ...errors.filter((entry): entry is [string, Payload] => entry[1] !== undefined)]);
+}
+
 function pagePayload(content: Content, site: Site, locale: Locale, route: Route): Payload {
 	const { title, description, ...rest } = pageContent(content, route.page, locale, site);
 	return finish(content, locale, {
@@ -90,9 +102,7 @@ function errorPayload(content: Content, site: Site, locale: Locale): PayloadOf<"
 export function withOtherLanguages<P extends "notFound" | "error">(payloads: ReadonlyMap<string, PayloadOf<P>>, code: string): PayloadOf<P> {
 	const payload = payloads.get(code);
 	if (payload === undefined) throw new Error(`No error page in "${code}"`);
-	const others = [...payloads.values()]
-		.filter((other) => other.locale !== code)
-		.map((other) => other.content);
+	const others = [...payloads.values()].filter((other) => other.locale !== code).map((other) => other.content);
 	return { ...payload, content: { ...payload.content, others } };
 }
 

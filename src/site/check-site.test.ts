@@ -12,12 +12,7 @@ describe("the site configuration", () => {
 		expect(checkSite(site)).toEqual([]);
 	});
 
-	it.each([
-		["https://example.com/"],
-		["https://example.com/base"],
-		["example.com"],
-		["ftp://example.com"],
-	])("refuses the origin %s", (origin) => {
+	it.each([["https://example.com/"], ["https://example.com/base"], ["example.com"], ["ftp://example.com"]])("refuses the origin %s", (origin) => {
 		expect(problems({ origin })).toEqual([expect.stringContaining("origin")]);
 	});
 
@@ -25,7 +20,9 @@ describe("the site configuration", () => {
 		const [home] = site.routes;
 		if (home === undefined) throw new Error("no route");
 		expect(problems({ routes: [...site.routes, { ...home, id: "again" }] })).toContainEqual(expect.stringMatching(/two routes have the address "\/"/));
-		expect(problems({ routes: [...site.routes, { ...home, id: "again", path: "/ja" }] })).toContainEqual(expect.stringMatching(/two routes have the address "\/ja"/));
+		expect(problems({ routes: [...site.routes, { ...home, id: "again", path: "/ja" }] })).toContainEqual(
+			expect.stringMatching(/two routes have the address "\/ja"/),
+		);
 	});
 
 	it("refuses a path that is not clean", () => {
@@ -43,11 +40,15 @@ describe("the site configuration", () => {
 	});
 
 	it("finds a chain and names the end", () => {
-		expect(problems({ routeRules: { "/a": { redirect: "/b" }, "/b": { redirect: "/pricing" } } })).toEqual([expect.stringMatching(/"\/a" reaches "\/pricing".*Name "\/pricing"/)]);
+		expect(problems({ routeRules: { "/a": { redirect: "/b" }, "/b": { redirect: "/pricing" } } })).toEqual([
+			expect.stringMatching(/"\/a" reaches "\/pricing".*Name "\/pricing"/),
+		]);
 	});
 
 	it("finds a chain that ends elsewhere", () => {
-		expect(problems({ routeRules: { "/a": { redirect: "/b" }, "/b": { redirect: "https://example.org/" } } })).toEqual([expect.stringContaining("https://example.org/")]);
+		expect(problems({ routeRules: { "/a": { redirect: "/b" }, "/b": { redirect: "https://example.org/" } } })).toEqual([
+			expect.stringContaining("https://example.org/"),
+		]);
 	});
 
 	it("finds a target without a page", () => {
@@ -59,7 +60,10 @@ describe("the site configuration", () => {
 	});
 
 	it("finds an unknown middleware in routes and in rules", () => {
-		const found = problems({ routes: site.routes.map((route) => ({ ...route, middleware: ["guard"] })).slice(0, 1), routeRules: { "/x/**": { middleware: ["toString"] } } });
+		const found = problems({
+			routes: site.routes.map((route) => ({ ...route, middleware: ["guard"] })).slice(0, 1),
+			routeRules: { "/x/**": { middleware: ["toString"] } },
+		});
 		expect(found).toEqual([expect.stringContaining('Unknown route middleware: "guard"'), expect.stringContaining('Unknown route middleware: "toString"')]);
 	});
 

@@ -13,7 +13,10 @@ describe("the decision about a navigation", () => {
 
 	it("answers a redirect before anything else", async () => {
 		const refusing = { ...site, routes: site.routes.map((route) => ({ ...route, validate: () => false })), routeRules: { "/": { redirect: "/pricing" } } };
-		expect(await decideNavigation(target("/", "?a=1"), refusing)).toEqual({ type: "redirect", redirect: { location: "/pricing?a=1", status: 302, external: false } });
+		expect(await decideNavigation(target("/", "?a=1"), refusing)).toEqual({
+			type: "redirect",
+			redirect: { location: "/pricing?a=1", status: 302, external: false },
+		});
 	});
 
 	it("answers 404 and 'Page not found' where no route is", async () => {
@@ -50,9 +53,15 @@ describe("the decision about a navigation", () => {
 	});
 
 	it("a middleware may stop or redirect", async () => {
-		const guarded = { ...withRoute({ middleware: ["guard"] }), middleware: { guard: ({ search }: Target) => (search === "" ? false : "https://elsewhere.example/") } };
+		const guarded = {
+			...withRoute({ middleware: ["guard"] }),
+			middleware: { guard: ({ search }: Target) => (search === "" ? false : "https://elsewhere.example/") },
+		};
 		expect(await decideNavigation(target("/"), guarded)).toEqual({ type: "abort" });
-		expect(await decideNavigation(target("/", "?out"), guarded)).toEqual({ type: "redirect", redirect: { location: "https://elsewhere.example/", status: 302, external: true } });
+		expect(await decideNavigation(target("/", "?out"), guarded)).toEqual({
+			type: "redirect",
+			redirect: { location: "https://elsewhere.example/", status: 302, external: true },
+		});
 	});
 
 	it("throws for a middleware that nobody defined", async () => {

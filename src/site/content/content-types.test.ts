@@ -5,7 +5,8 @@ import { contentTypes } from "./content-types.ts";
 import { inLocale } from "./localized.ts";
 
 const c = contentTypes({ ...site, files: new Set(["/manual.pdf"]) });
-const messages = (schema: v.GenericSchema, input: unknown) => v.safeParse(schema, input).issues?.map((issue) => `${issue.path?.map((item) => String(item.key)).join(".") ?? ""}: ${issue.message}`) ?? [];
+const messages = (schema: v.GenericSchema, input: unknown) =>
+	v.safeParse(schema, input).issues?.map((issue) => `${issue.path?.map((item) => String(item.key)).join(".") ?? ""}: ${issue.message}`) ?? [];
 
 describe("a text", () => {
 	it("is picked by language", () => {
