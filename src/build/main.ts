@@ -5,6 +5,7 @@ import { ContentError } from "../content/content-problem.ts";
 import { buildSite, type RunStep } from "./build-site.ts";
 import { readSources, SiteError } from "./read-sources.ts";
 import { formatSizes, pageSizes } from "./report-sizes.ts";
+import { sampleNotes } from "./sample-notes.ts";
 import { writeFiles } from "./write-files.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -20,6 +21,7 @@ try {
 	const sources = await step("content", () => readSources(root, site));
 	if (process.argv.includes("--check")) {
 		console.log("The content and site.config.ts are complete.");
+		for (const note of sampleNotes(site, sources.content)) console.log(`  note: ${note}`);
 	} else {
 		const files = await buildSite(sources, step);
 		await step("writing", () => writeFiles(join(root, "dist"), files));

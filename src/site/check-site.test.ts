@@ -29,6 +29,10 @@ describe("the site configuration", () => {
 		expect(problems({ routes: [...site.routes, { id: "x", path: "/x/", page: "index" }] })).toEqual([expect.stringContaining('"/x/"')]);
 	});
 
+	it("refuses an address that the site uses itself", () => {
+		expect(problems({ routes: [...site.routes, { id: "x", path: "/builds", page: "index" }] })).toEqual([expect.stringContaining('"/builds"')]);
+	});
+
 	it("finds a circle of redirects", () => {
 		const found = problems({ routeRules: { "/a": { redirect: "/b" }, "/b": { redirect: "/a" } } });
 		expect(found).toHaveLength(2);

@@ -11,6 +11,9 @@ export function checkSite(site: Site): string[] {
 	return [...checkOrigin(site), ...checkLocales(site), ...checkRoutes(site), ...checkRedirects(site), ...checkMiddleware(site), ...checkLooks(site)];
 }
 
+/** Addresses under which the build or the server keeps something of its own. */
+const reservedPaths = ["/404", "/500", "/assets", "/builds", "/api", "/healthz"];
+
 /** The message for a middleware name that nobody defined (specification §8). */
 export function unknownMiddleware(name: string): string {
 	return `Unknown route middleware: "${name}"`;
@@ -44,6 +47,8 @@ function checkRoutes(site: Site): string[] {
 	for (const route of site.routes)
 		if (!/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(route.path))
 			problems.push(`routes: the path "${route.path}" of "${route.id}" must start with a slash, not end with one, and use a–z, 0–9 and hyphens.`);
+	for (const route of site.routes)
+		if (reservedPaths.includes(route.path)) problems.push(`routes: "${route.path}" of "${route.id}" is used by the site itself. Give the route another path.`);
 	if (!site.routes.some((route) => route.path === "/")) problems.push(`routes: no route has the path "/".`);
 	return problems;
 }

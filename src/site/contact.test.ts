@@ -126,7 +126,7 @@ describe("parseContact", () => {
 		const input = fc.record(
 			{
 				name: field,
-				email: fc.oneof(field, fc.emailAddress()),
+				email: fc.oneof(field, fc.constantFrom("a@example.jp", "Ｂ＠ｅｘａｍｐｌｅ．ｊｐ")),
 				company: field,
 				topic: fc.oneof(field, fc.constant("general")),
 				message: field,
@@ -151,7 +151,7 @@ describe("parseContact", () => {
 				expect(result.value.message).toBe(String(typed.message).replace(/\r\n?/g, "\n"));
 				expect(parseContact(result.value, schema)).toEqual(result);
 			}),
-			{ numRuns: 1_000 },
+			{ numRuns: 500 },
 		);
 	});
 

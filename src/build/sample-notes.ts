@@ -1,0 +1,16 @@
+import type { Content } from "../content/load-content.ts";
+import type { Site } from "../site/site.ts";
+
+/** What is still a sample and not yet the owner's: one sentence each. The site works with samples; nobody should publish them. */
+export function sampleNotes(site: Site, content: Content): string[] {
+	const isSample = (address: string) => /(?:^|\.)example(?:\.(?:com|net|org))?$/.test(new URL(address).hostname);
+	return [
+		...(isSample(site.origin) ? [`site.config.ts: origin is still the sample ${site.origin}. Put in the address of your site.`] : []),
+		...(isSample(site.repository) ? [`site.config.ts: repository is still the sample ${site.repository}. Put in where your source can be read.`] : []),
+		...Object.entries(site.routeRules).flatMap(([pattern, { redirect }]) => {
+			const to = typeof redirect === "object" ? redirect.to : redirect;
+			return to !== undefined && URL.canParse(to) && isSample(to) ? [`site.config.ts: the redirect of ${pattern} still leads to the sample ${to}.`] : [];
+		}),
+		...(content.pricing.sample ? ["content/pricing.yaml: the amounts are samples. Set your own, then write sample: false."] : []),
+	];
+}
