@@ -6,10 +6,10 @@ import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 
 // Requests a second for `/` from the built server (`npm run build` first) and from a bare node:http server that sends the
-// same bytes. Both run at the same time and are asked in turn, so that whatever else the machine does hits both alike.
+// same bytes. `node bench/server.ts [server file] [Accept-Encoding]`. Both run at the same time and are asked in turn, so that whatever else the machine does hits both alike.
 
 const rounds = Number(process.env.ROUNDS ?? 10);
-const requestsPerRound = Number(process.env.REQUESTS ?? 20_000);
+const requestsPerRound = Number(process.env.REQUESTS ?? 10_000);
 const connections = 32;
 const program = process.argv[2] ?? join(import.meta.dirname, "../dist/server/main.js");
 const acceptEncoding = process.argv[3] ?? "br";

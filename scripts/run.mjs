@@ -16,6 +16,7 @@ const entries = {
 	check: ["scripts/check.ts"],
 	build: ["src/build/main.ts"],
 	bench: ["bench/main.ts"],
+	inbox: ["src/inbox/main.ts"],
 };
 
 const [name, ...rest] = process.argv.slice(2);

@@ -6,9 +6,9 @@ import type * as Render from "../render/index.ts";
 import type { ServerBuild } from "../site/build-output.ts";
 import { type BuildManifest, latestBuildPath, manifestPath } from "../site/manifest.ts";
 import type { Payload, PayloadFile } from "../site/payload.ts";
-import { payloadPath } from "../site/route.ts";
+import { documentFile, payloadPath } from "../site/route.ts";
 import { matchRouteRule } from "../site/route-rule.ts";
-import { defaultBuildCheckIntervalMs, type RuntimeConfig } from "../site/runtime-config.ts";
+import { defaultRuntimeConfig } from "../site/runtime-config.ts";
 import type { Site } from "../site/site.ts";
 import { bundleClient, type ClientBundle } from "./bundle-client.ts";
 import { bundleServer, loadRender } from "./bundle-server.ts";
@@ -59,7 +59,7 @@ export async function buildSite(sources: BuildSources, step: RunStep): Promise<M
 	const serverBuild: ServerBuild = {
 		id,
 		timestamp,
-		siteUrl: site.origin,
+		config: defaultRuntimeConfig(site.origin, id),
 		pages: Object.fromEntries(payloads.pages),
 		notFound: Object.fromEntries(payloads.notFound),
 		error: Object.fromEntries(payloads.error),
@@ -79,13 +79,8 @@ export async function buildSite(sources: BuildSources, step: RunStep): Promise<M
 	]);
 }
 
-/** Name of the file that a static host serves for an address: `/` is `index.html`, `/ja/pricing` is `ja/pricing.html`. */
-export function documentFile(path: string): string {
-	return path === "/" ? "index.html" : `${path.slice(1)}.html`;
-}
-
 function renderPages(payloads: Payloads, site: Site, client: ClientBundle, render: typeof Render, buildId: string): Map<string, string> {
-	const config: RuntimeConfig = { siteUrl: site.origin, apiBaseUrl: "", buildId, buildCheckIntervalMs: defaultBuildCheckIntervalMs };
+	const config = defaultRuntimeConfig(site.origin, buildId);
 	const document = (payload: Payload) => render.renderDocument(payload, { config, assets: client.assets, defaultTheme: site.defaultTheme });
 	const prerendered = new Set(prerenderedPaths(payloads, site));
 	const pages = [...payloads.pages].filter(([path]) => prerendered.has(path)).map(([path, payload]) => [documentFile(path), document(payload)] as const);

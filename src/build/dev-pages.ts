@@ -7,7 +7,7 @@ import { decideNavigation } from "../site/decide-navigation.ts";
 import { localeOfPath } from "../site/locale.ts";
 import { latestBuildPath, manifestPath } from "../site/manifest.ts";
 import { forEachPage, type Payload } from "../site/payload.ts";
-import { defaultBuildCheckIntervalMs } from "../site/runtime-config.ts";
+import { defaultRuntimeConfig } from "../site/runtime-config.ts";
 import type { Site } from "../site/site.ts";
 import { readSources, SiteError } from "./read-sources.ts";
 
@@ -82,7 +82,7 @@ async function document(vite: ViteDevServer, payload: Payload, site: Site, path:
 		styles: forEachPage(() => ({ text: "", files: [] })),
 		extraHead: sheets.join(""),
 	};
-	const config = { siteUrl: site.origin, apiBaseUrl: "", buildId: devBuildId, buildCheckIntervalMs: defaultBuildCheckIntervalMs };
+	const config = defaultRuntimeConfig(site.origin, devBuildId);
 	return vite.transformIndexHtml(path, render.renderDocument(payload, { config, assets, defaultTheme: site.defaultTheme }));
 }
 

@@ -1,6 +1,5 @@
-import { localizedRoutes } from "../site/route.ts";
+import { documentFile, localizedRoutes } from "../site/route.ts";
 import type { Site } from "../site/site.ts";
-import { documentFile } from "./build-site.ts";
 
 /** Largest size of a page's HTML with its styles, in bytes after brotli: what fits into the first answer of a connection. */
 export const htmlBudget = 14_000;

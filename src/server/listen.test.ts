@@ -90,6 +90,10 @@ describe("hostile addresses", () => {
 		expect(parseAnswer(await rawExchange(port, "\x16\x03\x01\x02\x00\x01\x00\r\n\r\n")).status).toBe(400);
 	});
 
+	it("bytes that are no HTTP behind a request end the connection", async () => {
+		expect(await rawExchange(port, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n\x01\r\n\r\n")).toMatch(/^HTTP\/1\.1 400/);
+	});
+
 	it("leave a server that still answers", async () => {
 		expect((await rawRequest(port, "/")).status).toBe(200);
 	});
@@ -151,7 +155,7 @@ describe("the log", () => {
 		socket.write("POST /slow HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n");
 		await asked.promise;
 		socket.destroy();
-		await expect.poll(() => own.entries).toEqual([expect.objectContaining({ path: "/slow", aborted: true })]);
+		await expect.poll(() => own.entries, { timeout: 10_000 }).toEqual([expect.objectContaining({ path: "/slow", aborted: true })]);
 	});
 });
 

@@ -19,6 +19,8 @@ export const defaultLimits = {
 	connectionsCheckingInterval: 2000,
 	/** Longer than the minute after which common proxies drop a connection, so that they do it and not we. */
 	keepAliveTimeout: 65_000,
+	/** Added to it before the connection is closed, so that a request on its way then is not cut off. */
+	keepAliveTimeoutBuffer: 1000,
 	/** Silence within an exchange, in either direction. */
 	silence: 30_000,
 	maxRequestsPerSocket: 10_000,

@@ -17,8 +17,14 @@ import { readClientFiles } from "./read-client-files.ts";
 
 const clock = () => performance.timeOrigin + performance.now();
 const log = createLog((lines) => process.stdout.write(lines), clock);
+process.once("exit", log.flush);
 // A reader of the log that goes away must not take the site with it.
 process.stdout.on("error", () => {});
+
+/** The host to type into a browser on this machine. */
+function urlHost(host = "localhost"): string {
+	return host.includes(":") ? `[${host}]` : host;
+}
 
 /** Says in plain words, without a stack, why the server does not start. */
 function giveUp(message: string): never {
@@ -32,7 +38,7 @@ try {
 	if (problems.length > 0) giveUp(`site.config.ts cannot be used:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
 	const build: ServerBuild = JSON.parse(await readFile(join(import.meta.dirname, "build.json"), "utf8"));
 	const config: RuntimeConfig = {
-		siteUrl: environment.SITE_URL ?? build.siteUrl,
+		siteUrl: environment.SITE_URL ?? build.config.siteUrl,
 		apiBaseUrl: environment.API_BASE_URL,
 		buildId: build.id,
 		buildCheckIntervalMs: environment.BUILD_CHECK_INTERVAL_MS,
@@ -43,13 +49,14 @@ try {
 	const errorDocument = createErrorDocument({ site, build, render, plainError: plainErrorDocument, log });
 	const app = createApp({ site, build, files, errorDocument, log, clock });
 	const server = await listen(app, { port: environment.PORT, host: environment.HOST, errorDocument, log });
-	log({ level: "info", event: "listening", url: `http://${environment.HOST ?? "localhost"}:${server.port}`, build: build.id });
+	const url = `http://${urlHost(environment.HOST)}:${server.port}`;
+	log({ level: "info", event: "listening", url, build: build.id });
+	if (process.stdout.isTTY) console.error(`\n  The site is at ${url} (Ctrl+C stops it)\n`);
 
 	const stop = async (signal: NodeJS.Signals) => {
 		log({ level: "info", event: "stopping", signal });
 		await server.stop();
 		log({ level: "info", event: "stopped" });
-		log.flush();
 		process.exit(0);
 	};
 	// Once each: a second signal of the same kind ends the process at once, as people expect of Ctrl+C.

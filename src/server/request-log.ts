@@ -31,7 +31,7 @@ export function requestLog(log: Log, clock: () => number): MiddlewareHandler<Ser
 				status,
 				bytes: socket.bytesWritten - bytesBefore,
 				milliseconds: Math.round((clock() - start) * 100) / 100,
-				...(outgoing.writableFinished ? {} : { aborted: true }),
+				aborted: outgoing.writableFinished ? undefined : true,
 			});
 		});
 		return next() as Promise<void>;

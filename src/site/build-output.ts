@@ -1,13 +1,14 @@
 import type { LatestBuild } from "./manifest.ts";
 import type { PageKind, Payload, PayloadOf } from "./payload.ts";
+import type { RuntimeConfig } from "./runtime-config.ts";
 
 /**
  * What a build leaves for the server besides the public files (`dist/server/build.json`): enough to render every page
  * again under another configuration, and the error pages for any address.
  */
 export type ServerBuild = LatestBuild & {
-	/** Origin and other settings that the built files were made with. */
-	readonly siteUrl: string;
+	/** The configuration that the built files were made with. */
+	readonly config: RuntimeConfig;
 	/** Payloads by address, also of pages that have no prepared file. */
 	readonly pages: Readonly<Record<string, Payload>>;
 	/** Not-found and error pages by locale code. */

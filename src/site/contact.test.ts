@@ -39,7 +39,7 @@ describe("parseContact", () => {
 		for (const input of [{}, null, undefined, [], "name=x", 7, { name: " \u3000", email: "", topic: "", message: "\n\u200b", consent: "no" }])
 			expect(parseContact(input, schema)).toEqual({
 				ok: false,
-				errors: ["name", "email", "topic", "message", "consent"].map((field) => ({ field, code: "missing" })),
+				errors: ["topic", "name", "email", "message", "consent"].map((field) => ({ field, code: "missing" })),
 			});
 	});
 
@@ -111,7 +111,7 @@ describe("parseContact", () => {
 	it("refuses choices that were not offered and values that are no text", () => {
 		expect(errorsOf({ topic: "other", plan: "golden" })).toEqual(["topic", "plan"].map((field) => ({ field, code: "unknown" })));
 		expect(errorsOf({ name: 5, email: {}, company: [], topic: true, message: 1, plan: 0, idempotencyKey: 3 })).toEqual(
-			["name", "email", "company", "topic", "message", "plan", "idempotencyKey"].map((field) => ({ field, code: "format" })),
+			["topic", "name", "email", "company", "plan", "message", "idempotencyKey"].map((field) => ({ field, code: "format" })),
 		);
 		expect(errorsOf({ consent: "false" })).toEqual([{ field: "consent", code: "missing" }]);
 	});

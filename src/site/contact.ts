@@ -4,7 +4,7 @@ import * as v from "valibot";
 export const contactLimits = { name: 100, email: 254, company: 200, messageMin: 10, message: 5_000, idempotencyKey: 128 } as const;
 
 /** The fields of the contact form, in the order in which it shows them; the last one is hidden. */
-export const contactFields = ["name", "email", "company", "topic", "message", "consent", "plan", "idempotencyKey"] as const;
+export const contactFields = ["topic", "name", "email", "company", "plan", "message", "consent", "idempotencyKey"] as const;
 export type ContactField = (typeof contactFields)[number];
 
 /**

@@ -47,3 +47,8 @@ export function matchRoute(path: string, routes: readonly Route[], locales: Loca
 export function payloadPath(path: string): string {
 	return path === "/" ? "/_payload.json" : `${path}/_payload.json`;
 }
+
+/** Name of the file that a static host serves for an address: `/` is `index.html`, `/ja/pricing` is `ja/pricing.html`. */
+export function documentFile(path: string): string {
+	return path === "/" ? "index.html" : `${path.slice(1)}.html`;
+}

@@ -14,3 +14,8 @@ export const runtimeConfigId = "runtime-config";
 
 /** Build check interval where nothing else is configured: one hour. */
 export const defaultBuildCheckIntervalMs = 3_600_000;
+
+/** The configuration that a build is made with; a server may be started with another one. */
+export function defaultRuntimeConfig(siteUrl: string, buildId: string): RuntimeConfig {
+	return { siteUrl, apiBaseUrl: "", buildId, buildCheckIntervalMs: defaultBuildCheckIntervalMs };
+}

@@ -22,7 +22,7 @@ export function renderSample(payload: Payload, config: RuntimeConfig): string {
 export const sampleBuild: ServerBuild = {
 	id: buildId,
 	timestamp: 0,
-	siteUrl: sampleSite.origin,
+	config: builtConfig,
 	pages: Object.fromEntries(
 		localizedRoutes(sampleSite.routes, sampleSite.locales).map(({ route, locale, path }) => [path, samplePayload(route.page, locale, path) as Payload]),
 	),

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createInbox, type Inbox } from "./inbox.ts";
+import { readInboxEnvironment } from "./inbox-environment.ts";
+import type { Submission } from "./intake.ts";
+import type { LogEntry } from "./log.ts";
+import { startPostgres, type TestPostgres } from "./postgres-for-tests.ts";
+import { smtpRefusal, startSmtp } from "./smtp-for-tests.ts";
+
+let folder: string;
+let log: LogEntry[];
+const inboxes: Inbox[] = [];
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), "inbox-whole-"));
+	log = [];
+});
+afterEach(async () => {
+	await Promise.all(inboxes.splice(0).map((inbox) => inbox.stop()));
+	rmSync(folder, { recursive: true, force: true });
+});
+
+function start(variables: Record<string, string>, clock: () => number = Date.now): Inbox {
+	const environment = readInboxEnvironment({ DATA_DIR: folder, CONTACT_RATE_LIMIT: "0", CONTACT_RATE_LIMIT_TOTAL: "0", ...variables });
+	const inbox = createInbox({ environment, siteHost: "kakehashi.example", locales: ["en", "ja"], log: (entry) => log.push(entry), clock });
+	inboxes.push(inbox);
+	inbox.start();
+	return inbox;
+}
+let count = 0;
+function submission(change: Partial<Submission> = {}): Submission {
+	count += 1;
+	return {
+		input: {
+			name: "山田 太郎",
+			email: "taro@example.jp",
+			company: undefined,
+			topic: "general",
+			message: `見積もりをお願いします。${count}`,
+			consent: true,
+			plan: undefined,
+			idempotencyKey: `browser-key-${count}`,
+		},
+		locale: "ja",
+		address: "192.0.2.1",
+		signals: { honeypot: "", fillTimeMs: 20_000 },
+		...change,
+	};
+}
+
+describe("inbox", () => {
+	it("brings a message to the owner and thanks its sender, but neither for spam", async () => {
+		const smtp = await startSmtp();
+		const inbox = start({ SMTP_URL: smtp.url, CONTACT_TO: "owner@example.com", CONTACT_ACKNOWLEDGE: "true" });
+		await inbox.receive(submission({ signals: { honeypot: "x", fillTimeMs: 1 } }));
+		await inbox.receive(submission());
+		await expect.poll(() => smtp.mails.map(({ to }) => to[0]).sort()).toEqual(["owner@example.com", "taro@example.jp"]);
+		await expect.poll(() => inbox.store.outboxCounts()).toMatchObject([{ state: "done" }, { state: "done" }]);
+		await expect(inbox.health()).resolves.toBeUndefined();
+		await smtp.close();
+	});
+
+	it("sends the same mail again when the mail server was busy", async () => {
+		let ahead = 0;
+		const smtp = await startSmtp({ answers: [smtpRefusal(451), smtpRefusal(421)] });
+		const inbox = start({ SMTP_URL: smtp.url, CONTACT_TO: "owner@example.com" }, () => Date.now() + ahead);
+		const result = await inbox.receive(submission());
+		if (!result.accepted) throw new Error("limited");
+		for (const failures of [1, 2]) {
+			await expect.poll(() => log.filter(({ event }) => event === "delivery failed").length, { timeout: 5_000 }).toBe(failures);
+			ahead += 3_600_000;
+		}
+		await expect.poll(() => smtp.mails.length, { timeout: 5_000 }).toBe(1);
+		const [row] = (await inbox.store.get(result.reference))?.outbox ?? [];
+		expect(smtp.mails[0]?.headers.get("message-id")).toBe(`<${row?.id}@example.com>`);
+		expect(JSON.stringify(log)).not.toMatch(/taro|山田|見積/);
+		await smtp.close();
+	});
+
+	it("stores messages when nothing is configured, and says once how to be notified", async () => {
+		const inbox = start({});
+		expect(await inbox.receive(submission())).toMatchObject({ accepted: true });
+		expect(await inbox.store.list({})).toHaveLength(1);
+		expect(await inbox.store.outboxCounts()).toEqual([]);
+		expect(log).toMatchObject([{ level: "warn", hint: expect.stringContaining("SMTP_URL") }]);
+	});
+
+	it("removes messages when their time is over", async () => {
+		let ahead = -31 * 86_400_000;
+		const earlier = start({ CONTACT_RETENTION_DAYS: "30" }, () => Date.now() + ahead);
+		await earlier.receive(submission());
+		ahead += 2 * 86_400_000;
+		const later = await earlier.receive(submission());
+		if (!later.accepted) throw new Error("limited");
+		const inbox = start({ CONTACT_RETENTION_DAYS: "30" });
+		await expect.poll(() => inbox.store.list({})).toMatchObject([{ reference: later.reference }]);
+	});
+
+	it("refuses a language that has no words for its mails", () => {
+		const environment = readInboxEnvironment({ DATA_DIR: folder });
+		expect(() => createInbox({ environment, siteHost: "x", locales: ["en", "fr", "toString"], log: () => {} })).toThrow("fr, toString");
+	});
+});
+
+describe("two instances on one PostgreSQL", () => {
+	let postgres: TestPostgres;
+	beforeAll(async () => {
+		postgres = await startPostgres();
+	}, 60_000);
+	afterAll(() => postgres?.remove());
+
+	it("share messages, limits and deliveries: nothing is doubled", async () => {
+		const smtp = await startSmtp();
+		const shared = { DATABASE_URL: await postgres.createDatabase(), SMTP_URL: smtp.url, CONTACT_TO: "owner@example.com", CONTACT_RATE_LIMIT: "30" };
+		const instances = [start(shared), start(shared)];
+		const submissions = Array.from({ length: 50 }, () => submission());
+		const results = await Promise.all(submissions.map((each, index) => instances[index % 2]?.receive(each)));
+		expect(results.filter((result) => result?.accepted)).toHaveLength(30);
+		await expect.poll(() => instances[0]?.store.outboxCounts(), { timeout: 15_000 }).toMatchObject([{ state: "done", count: 30 }]);
+		expect(smtp.mails).toHaveLength(30);
+		expect(new Set(smtp.mails.map((mail) => mail.headers.get("message-id"))).size).toBe(30);
+		await smtp.close();
+	}, 30_000);
+
+	it("take a double click that reaches both for one message", async () => {
+		const shared = { DATABASE_URL: await postgres.createDatabase() };
+		const instances = [start(shared), start(shared)];
+		const sent = submission();
+		const results = await Promise.all(Array.from({ length: 10 }, (_, index) => instances[index % 2]?.receive(sent)));
+		expect(new Set(results.map((result) => (result?.accepted ? result.reference : "limited"))).size).toBe(1);
+		expect(await instances[0]?.store.list({})).toHaveLength(1);
+	});
+});

@@ -1,0 +1,88 @@
+import { configuredChannels } from "./configured-channels.ts";
+import { createDelivery } from "./delivery.ts";
+import type { InboxEnvironment } from "./inbox-environment.ts";
+import { createIntake, type Intake } from "./intake.ts";
+import { errorCode, type Log } from "./log.ts";
+import { localesWithoutMailWords } from "./mail-words.ts";
+import { openStore } from "./open-store.ts";
+import { purgeExpired } from "./purge-expired.ts";
+import type { Store } from "./store.ts";
+
+export type InboxOptions = {
+	readonly environment: InboxEnvironment;
+	/** Host name under which the site is public, named in the mails. */
+	readonly siteHost: string;
+	/** Short codes of the site's languages. */
+	readonly locales: readonly string[];
+	readonly log: Log;
+	/** Milliseconds since 1970. */
+	readonly clock?: () => number;
+};
+
+/** Everything the server needs of this room. */
+export type Inbox = {
+	readonly store: Store;
+	/** Takes a message in; see `createIntake`. */
+	readonly receive: Intake;
+	/** Resolves when messages can be stored, rejects with `StoreUnavailable` otherwise. It writes to the database. */
+	health(): Promise<void>;
+	/** Starts delivery and the hourly removal of expired messages. */
+	start(): void;
+	/** Finishes the deliveries in hand and closes the database. */
+	stop(): Promise<void>;
+};
+
+const purgeEveryMs = 3_600_000;
+
+/**
+ * Puts store, intake and delivery together as the environment says.
+ * @throws {Error} when a language of the site has no words for its mails
+ */
+export function createInbox({ environment, siteHost, locales, log, clock = Date.now }: InboxOptions): Inbox {
+	const wordless = localesWithoutMailWords(locales);
+	if (wordless.length > 0) throw new Error(`src/inbox/mail-words.ts has no words for: ${wordless.join(", ")}. Add a row for each language of site.config.ts.`);
+
+	const store = openStore(environment);
+	const channels = configuredChannels(environment, siteHost, clock);
+	const delivery = createDelivery({ store, channels, log, clock, maxTries: environment.maxTries });
+	const receive = createIntake({
+		store,
+		channels: channels.map((channel) => channel.name),
+		limits: { perAddress: environment.rateLimit, overall: environment.totalRateLimit },
+		clock,
+		onAccepted: () => delivery.wake(),
+	});
+	let timer: NodeJS.Timeout | undefined;
+
+	async function purge(): Promise<void> {
+		try {
+			const purged = await purgeExpired(store, environment.retentionDays, clock());
+			if (purged > 0) log({ level: "info", event: "expired messages removed", count: purged });
+		} catch (error) {
+			log({ level: "warn", event: "expired messages not removed", error: errorCode(error) });
+		}
+	}
+
+	return {
+		store,
+		receive,
+		health: () => store.health(),
+		start() {
+			if (channels.length === 0)
+				log({
+					level: "warn",
+					event: "contact messages are stored, but nobody is notified",
+					hint: "Set SMTP_URL and CONTACT_TO, or WEBHOOK_URL and WEBHOOK_SECRET. Read messages with: npm run inbox -- list",
+				});
+			delivery.start();
+			void purge();
+			timer = setInterval(purge, purgeEveryMs);
+			timer.unref();
+		},
+		async stop() {
+			clearInterval(timer);
+			await delivery.stop();
+			await store.close();
+		},
+	};
+}

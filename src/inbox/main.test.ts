@@ -1,0 +1,75 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createSqliteStore } from "./sqlite-store.ts";
+import type { Store } from "./store.ts";
+import { newMessage } from "./store-contract.ts";
+
+// The store stays open while the command runs, as it does in the server.
+let folder: string;
+let store: Store;
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), "inbox-command-"));
+	store = createSqliteStore({ file: join(folder, "inbox.sqlite") });
+});
+afterEach(async () => {
+	await store.close();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+function inbox(words: string[], environment: Record<string, string> = {}): Promise<{ code: number | null; output: string; complaint: string }> {
+	const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts"), ...words], {
+		env: { PATH: process.env.PATH, TZ: "Asia/Tokyo", DATA_DIR: folder, ...environment },
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	let output = "";
+	let complaint = "";
+	child.stdout.setEncoding("utf8").on("data", (text: string) => {
+		output += text;
+	});
+	child.stderr.setEncoding("utf8").on("data", (text: string) => {
+		complaint += text;
+	});
+	return new Promise((resolve) => child.on("close", (code) => resolve({ code, output, complaint })));
+}
+const receivedAt = Date.UTC(2026, 3, 1, 0, 30);
+const accept = async (change: Parameters<typeof newMessage>[0] = {}, channels: Parameters<Store["accept"]>[1] = []) =>
+	(await store.accept(newMessage({ receivedAt, ...change }), channels)).reference;
+
+describe("npm run inbox", () => {
+	it("lists and exports while the server has the database open", async () => {
+		const reference = await accept({ message: "改行\nと、=式" });
+		const listed = await inbox(["list"]);
+		expect(listed).toMatchObject({ code: 0, complaint: "" });
+		expect(listed.output).toContain(`${reference}  2026-04-01 09:30`);
+		expect(JSON.parse((await inbox(["export"])).output)).toMatchObject([{ reference, message: "改行\nと、=式" }]);
+		await accept();
+		expect(await store.list({})).toHaveLength(2);
+	}, 30_000);
+
+	it("changes what the server sees", async () => {
+		const reference = await accept({}, ["webhook"]);
+		expect(await inbox(["mark", reference, "--state", "done"])).toMatchObject({ code: 0, output: `${reference} is done.\n` });
+		expect((await store.get(reference))?.message.state).toBe("done");
+		expect(await inbox(["delete", reference])).toMatchObject({ code: 0 });
+		expect(await store.list({})).toEqual([]);
+	}, 30_000);
+
+	it.each([
+		[["lisst"], {}, 2, 'There is no command "lisst".'],
+		[["list"], { CONTACT_RATE_LIMIT: "x" }, 2, "CONTACT_RATE_LIMIT must be a whole number"],
+		[["list"], { DATABASE_URL: "postgres://127.0.0.1:1/none" }, 1, "The message store is unreachable"],
+	])(
+		"%j with %j exits with %i and a sentence",
+		async (words, environment, code, complaint) => {
+			const result = await inbox(words, environment);
+			expect(result.code).toBe(code);
+			expect(result.complaint).toContain(complaint);
+			expect(result.complaint).not.toContain("    at ");
+			expect(result.output).toBe("");
+		},
+		30_000,
+	);
+});

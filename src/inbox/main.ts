@@ -1,0 +1,42 @@
+import { site } from "../../site.config.ts";
+import { configuredChannels } from "./configured-channels.ts";
+import { EnvironmentError, readInboxEnvironment } from "./inbox-environment.ts";
+import { openStore } from "./open-store.ts";
+import { readCommand, UsageError, usage } from "./read-command.ts";
+import { runCommand } from "./run-command.ts";
+import { StoreUnavailable } from "./store-unavailable.ts";
+
+// The owner's command: npm run inbox. Exit codes: 0 done, 1 not found or not working, 2 not understood.
+
+const complain = (line: string) => process.stderr.write(`${line}\n`);
+
+// A reader such as "head" that has seen enough is no failure.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+	if (error.code !== "EPIPE") throw error;
+	process.exit(0);
+});
+
+try {
+	const command = readCommand(process.argv.slice(2), Date.now());
+	const environment = readInboxEnvironment(process.env);
+	const store = openStore(environment);
+	const siteUrl = process.env.SITE_URL ?? "";
+	const siteHost = new URL(URL.canParse(siteUrl) ? siteUrl : site.origin).host;
+	const channels = configuredChannels(environment, siteHost, Date.now);
+	try {
+		process.exitCode = await runCommand(command, { store, channels, environment, clock: Date.now, write: (text) => process.stdout.write(text), complain });
+	} finally {
+		await store.close();
+	}
+} catch (error) {
+	if (error instanceof UsageError) {
+		complain(`${error.message}\n\n${usage}`);
+		process.exitCode = 2;
+	} else if (error instanceof EnvironmentError) {
+		complain(error.message);
+		process.exitCode = 2;
+	} else if (error instanceof StoreUnavailable) {
+		complain(error.message);
+		process.exitCode = 1;
+	} else throw error;
+}

@@ -1,0 +1,71 @@
+import type { ChannelName, Claim, DeliveryState, MessageState, OutboxCount, OutboxRow, QuarantineReason, StoredMessage } from "./store.ts";
+
+// The columns are the same in both databases, and only this room writes them; so rows are typed here, not checked again.
+
+export type MessageRow = {
+	reference: string;
+	received_at: number;
+	locale: string;
+	state: string;
+	quarantine_reason: string | null;
+	topic: string;
+	name: string;
+	email: string;
+	company: string | null;
+	plan: string | null;
+	message: string;
+};
+/** Columns of a message, to be selected from `contact_message m`. */
+export const messageColumns = "m.reference, m.received_at, m.locale, m.state, m.quarantine_reason, m.topic, m.name, m.email, m.company, m.plan, m.message";
+
+export type DeliveryRow = {
+	id: string;
+	reference: string;
+	channel: string;
+	state: string;
+	tries: number;
+	due_at: number;
+	finished_at: number | null;
+	last_error: string | null;
+};
+export const deliveryColumns = "id, reference, channel, state, tries, due_at, finished_at, last_error";
+
+export type ClaimRow = MessageRow & { outbox_id: string; channel: string; tries: number; lease: string };
+export type CountRow = { channel: string; state: string; count: number; oldest: number };
+
+export function toMessage(row: MessageRow): StoredMessage {
+	return {
+		reference: row.reference,
+		receivedAt: row.received_at,
+		locale: row.locale,
+		state: row.state as MessageState,
+		quarantineReason: (row.quarantine_reason ?? undefined) as QuarantineReason | undefined,
+		topic: row.topic,
+		name: row.name,
+		email: row.email,
+		company: row.company ?? undefined,
+		plan: row.plan ?? undefined,
+		message: row.message,
+	};
+}
+
+export function toOutboxRow(row: DeliveryRow): OutboxRow {
+	return {
+		id: row.id,
+		reference: row.reference,
+		channel: row.channel as ChannelName,
+		state: row.state as DeliveryState,
+		tries: row.tries,
+		dueAt: row.due_at,
+		finishedAt: row.finished_at ?? undefined,
+		lastError: row.last_error ?? undefined,
+	};
+}
+
+export function toClaim(row: ClaimRow): Claim {
+	return { id: row.outbox_id, channel: row.channel as ChannelName, tries: row.tries, lease: row.lease, message: toMessage(row) };
+}
+
+export function toCount(row: CountRow): OutboxCount {
+	return { channel: row.channel as ChannelName, state: row.state as DeliveryState, count: row.count, oldestCreatedAt: row.oldest };
+}

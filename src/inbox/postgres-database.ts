@@ -1,0 +1,90 @@
+import { Pool, type QueryResultRow, types } from "pg";
+import { postgresFailure } from "./postgres-failure.ts";
+import { postgresMigrations } from "./postgres-migrations.ts";
+import { StoreUnavailable } from "./store-unavailable.ts";
+
+export type PostgresOptions = {
+	/** `postgres://user:password@host:port/database`, with the parameters of libpq such as `sslmode`. */
+	readonly url: string;
+	/** How long connecting and waiting for a lock may each take; a whole statement may take twice as long. */
+	readonly timeoutMs?: number;
+	/** Most connections this process holds. */
+	readonly connections?: number;
+};
+
+const int8 = 20;
+// Any number that no other program on the same database is likely to use.
+const migrationLock = 7_305_219_846;
+
+/**
+ * A pool of connections that applies the migrations before its first statement, and again when the tables are gone. Each
+ * call is one statement and so one transaction.
+ */
+export class PostgresDatabase {
+	readonly #pool: Pool;
+	#ready: Promise<void> | undefined;
+
+	constructor({ url, timeoutMs = 5_000, connections = 10 }: PostgresOptions) {
+		this.#pool = new Pool({
+			connectionString: url,
+			max: connections,
+			connectionTimeoutMillis: timeoutMs,
+			lock_timeout: timeoutMs,
+			statement_timeout: timeoutMs * 2,
+			idle_in_transaction_session_timeout: timeoutMs * 2,
+			// For an answer that never comes because the connection died without a word.
+			query_timeout: timeoutMs * 3,
+			keepAlive: true,
+			application_name: "contact-inbox",
+			// An answer of success promises that the message is on disk, whatever the server's default is.
+			options: "-c synchronous_commit=on",
+			// Milliseconds since 1970 fit a number.
+			types: { getTypeParser: (oid, format) => (oid === int8 ? Number : types.getTypeParser(oid, format)) },
+		});
+		// An idle connection that breaks is replaced when it is needed; without a listener it would end the process.
+		this.#pool.on("error", () => {});
+	}
+
+	async query<Row extends QueryResultRow>(sql: string, parameters: readonly unknown[] = []): Promise<{ rows: Row[]; changes: number }> {
+		try {
+			this.#ready ??= this.#migrate();
+			await this.#ready;
+			const result = await this.#pool.query<Row>(sql, [...parameters]);
+			return { rows: result.rows, changes: result.rowCount ?? 0 };
+		} catch (error) {
+			const failure = postgresFailure(error);
+			if (failure === undefined) throw error;
+			// The next call looks at the tables anew: the database may have been restored or made from scratch.
+			this.#ready = undefined;
+			throw error instanceof StoreUnavailable ? error : new StoreUnavailable(failure, error);
+		}
+	}
+
+	async close(): Promise<void> {
+		if (!this.#pool.ended) await this.#pool.end();
+	}
+
+	/** Applies missing steps in one transaction under a lock, so that instances that start together do it once. */
+	async #migrate(): Promise<void> {
+		const client = await this.#pool.connect();
+		try {
+			await client.query("BEGIN");
+			await client.query("SELECT pg_advisory_xact_lock($1)", [migrationLock]);
+			await client.query("CREATE TABLE IF NOT EXISTS contact_migration (version integer PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())");
+			const { rows } = await client.query<{ version: number }>("SELECT coalesce(max(version), 0) AS version FROM contact_migration");
+			const version = rows[0]?.version ?? 0;
+			if (version > postgresMigrations.length) throw new StoreUnavailable("unreachable", new Error("it was made by a newer version of this program"));
+			for (const [index, step] of postgresMigrations.entries()) {
+				if (index < version) continue;
+				await client.query(step);
+				await client.query("INSERT INTO contact_migration (version) VALUES ($1)", [index + 1]);
+			}
+			await client.query("COMMIT");
+			client.release();
+		} catch (error) {
+			// Ends the connection and with it the transaction, also when the connection no longer answers.
+			client.release(true);
+			throw error;
+		}
+	}
+}

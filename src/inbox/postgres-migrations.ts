@@ -1,0 +1,44 @@
+/**
+ * The steps of the PostgreSQL schema, oldest first. The table `contact_migration` holds the numbers of those that were
+ * applied. A published step is never edited: add another one.
+ */
+export const postgresMigrations: readonly string[] = [
+	`
+	CREATE TABLE contact_message (
+		reference text PRIMARY KEY,
+		idempotency_key text NOT NULL,
+		fingerprint text NOT NULL,
+		received_at bigint NOT NULL,
+		locale text NOT NULL,
+		state text NOT NULL CHECK (state IN ('new', 'done', 'quarantined')),
+		quarantine_reason text,
+		topic text NOT NULL,
+		name text NOT NULL,
+		email text NOT NULL,
+		company text,
+		plan text,
+		message text NOT NULL
+	);
+	CREATE UNIQUE INDEX contact_message_once ON contact_message (idempotency_key, fingerprint);
+	CREATE INDEX contact_message_received ON contact_message (received_at);
+
+	CREATE TABLE contact_outbox (
+		id text PRIMARY KEY,
+		reference text NOT NULL REFERENCES contact_message (reference) ON DELETE CASCADE,
+		channel text NOT NULL,
+		state text NOT NULL DEFAULT 'pending' CHECK (state IN ('pending', 'done', 'dead')),
+		tries integer NOT NULL DEFAULT 0,
+		created_at bigint NOT NULL,
+		due_at bigint NOT NULL,
+		lease text,
+		finished_at bigint,
+		last_error text
+	);
+	CREATE INDEX contact_outbox_due ON contact_outbox (due_at) WHERE state = 'pending';
+	CREATE INDEX contact_outbox_reference ON contact_outbox (reference);
+
+	CREATE TABLE contact_event (key text PRIMARY KEY, started_at bigint NOT NULL, count integer NOT NULL);
+	CREATE TABLE contact_salt (day text PRIMARY KEY, salt text NOT NULL);
+	CREATE TABLE contact_probe (id integer PRIMARY KEY, probed_at bigint NOT NULL);
+	`,
+];

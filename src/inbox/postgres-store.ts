@@ -1,0 +1,209 @@
+import { randomUUID } from "node:crypto";
+import { fingerprint } from "./fingerprint.ts";
+import {
+	type ClaimRow,
+	type CountRow,
+	type DeliveryRow,
+	deliveryColumns,
+	type MessageRow,
+	messageColumns,
+	toClaim,
+	toCount,
+	toMessage,
+	toOutboxRow,
+} from "./message-row.ts";
+import { PostgresDatabase, type PostgresOptions } from "./postgres-database.ts";
+import { createReference } from "./reference.ts";
+import type { NewMessage, Store } from "./store.ts";
+
+/** Keeps messages in PostgreSQL, for any number of server instances. */
+export function createPostgresStore(options: PostgresOptions): Store {
+	const database = new PostgresDatabase(options);
+
+	async function findAccepted(message: NewMessage): Promise<string | undefined> {
+		const { rows } = await database.query<{ reference: string }>(
+			"SELECT reference FROM contact_message WHERE fingerprint = $1 AND idempotency_key = ANY($2::text[])",
+			[fingerprint(message), message.idempotencyKeys],
+		);
+		return rows[0]?.reference;
+	}
+
+	/** One statement, so one transaction. Undefined: the message is stored already, or the reference is taken. */
+	async function insert(message: NewMessage, channels: readonly string[]): Promise<string | undefined> {
+		const { rows } = await database.query<{ reference: string }>(
+			`WITH stored AS (
+				INSERT INTO contact_message (reference, idempotency_key, fingerprint, received_at, locale, state, quarantine_reason, topic, name, email, company, plan, message)
+				SELECT $1, $2, $3, $4::bigint, $5, $6, $7, $8, $9, $10, $11, $12, $13
+				WHERE NOT EXISTS (SELECT 1 FROM contact_message WHERE fingerprint = $3 AND idempotency_key = ANY($16::text[]))
+				ON CONFLICT DO NOTHING RETURNING reference
+			), jobs AS (
+				INSERT INTO contact_outbox (id, reference, channel, created_at, due_at)
+				SELECT job.id, stored.reference, job.channel, $4::bigint, $4::bigint FROM stored, unnest($14::text[], $15::text[]) AS job (id, channel)
+			)
+			SELECT reference FROM stored`,
+			[
+				createReference(),
+				message.idempotencyKeys[0],
+				fingerprint(message),
+				message.receivedAt,
+				message.locale,
+				message.state,
+				message.quarantineReason,
+				message.topic,
+				message.name,
+				message.email,
+				message.company,
+				message.plan,
+				message.message,
+				channels.map(() => randomUUID()),
+				channels,
+				message.idempotencyKeys,
+			],
+		);
+		return rows[0]?.reference;
+	}
+
+	return {
+		async accept(message, channels) {
+			while (true) {
+				const reference = await insert(message, channels);
+				if (reference !== undefined) return { reference, duplicate: false };
+				const known = await findAccepted(message);
+				if (known !== undefined) return { reference: known, duplicate: true };
+			}
+		},
+
+		findAccepted,
+
+		async list({ since, topic, state }) {
+			const { rows } = await database.query<MessageRow>(
+				`SELECT ${messageColumns} FROM contact_message m
+				WHERE m.received_at >= $1 AND ($2::text IS NULL OR m.topic = $2) AND ($3::text IS NULL OR m.state = $3)
+				ORDER BY m.received_at DESC, m.reference COLLATE "C"`,
+				[since ?? 0, topic, state],
+			);
+			return rows.map(toMessage);
+		},
+
+		async get(reference) {
+			const { rows } = await database.query<MessageRow>(`SELECT ${messageColumns} FROM contact_message m WHERE m.reference = $1`, [reference]);
+			const [row] = rows;
+			if (row === undefined) return undefined;
+			const outbox = await database.query<DeliveryRow>(
+				`SELECT ${deliveryColumns} FROM contact_outbox WHERE reference = $1 ORDER BY created_at, channel COLLATE "C"`,
+				[reference],
+			);
+			return { message: toMessage(row), outbox: outbox.rows.map(toOutboxRow) };
+		},
+
+		async mark(reference, state, channels, now) {
+			const { rows } = await database.query(
+				`WITH earlier AS (SELECT reference, state FROM contact_message WHERE reference = $1 FOR UPDATE),
+				marked AS (UPDATE contact_message m SET state = $2 FROM earlier WHERE m.reference = earlier.reference RETURNING m.reference),
+				jobs AS (
+					INSERT INTO contact_outbox (id, reference, channel, created_at, due_at)
+					SELECT job.id, earlier.reference, job.channel, $5, $5 FROM earlier, unnest($3::text[], $4::text[]) AS job (id, channel)
+					WHERE earlier.state = 'quarantined' AND $2 = 'new'
+				)
+				SELECT reference FROM marked`,
+				[reference, state, channels.map(() => randomUUID()), channels, now],
+			);
+			return rows.length === 1;
+		},
+
+		async delete(reference) {
+			return (await database.query("DELETE FROM contact_message WHERE reference = $1", [reference])).changes === 1;
+		},
+
+		async purge(before, state) {
+			return (await database.query("DELETE FROM contact_message WHERE received_at < $1 AND ($2::text IS NULL OR state = $2)", [before, state])).changes;
+		},
+
+		async claim({ channels, limit, now, leaseMs }) {
+			const { rows } = await database.query<ClaimRow>(
+				`WITH due AS (
+					SELECT id FROM contact_outbox WHERE state = 'pending' AND due_at <= $1 AND channel = ANY($2::text[])
+					ORDER BY due_at, id LIMIT $3 FOR UPDATE SKIP LOCKED
+				), claimed AS (
+					UPDATE contact_outbox o SET due_at = $1 + $4::bigint, lease = $5, tries = o.tries + 1 FROM due WHERE o.id = due.id
+					RETURNING o.id, o.channel, o.tries, o.lease, o.reference
+				)
+				SELECT c.id AS outbox_id, c.channel, c.tries, c.lease, ${messageColumns} FROM claimed c JOIN contact_message m ON m.reference = c.reference`,
+				[now, channels, limit, leaseMs, randomUUID()],
+			);
+			return rows.map(toClaim);
+		},
+
+		async complete({ id, lease }, now) {
+			const { changes } = await database.query(
+				"UPDATE contact_outbox SET state = 'done', finished_at = $1, lease = NULL, last_error = NULL WHERE id = $2 AND lease = $3",
+				[now, id, lease],
+			);
+			return changes === 1;
+		},
+
+		async fail({ id, lease }, { now, retryAt, error }) {
+			const dead = retryAt === undefined;
+			const { changes } = await database.query(
+				"UPDATE contact_outbox SET state = $1, due_at = $2, finished_at = $3, lease = NULL, last_error = $4 WHERE id = $5 AND lease = $6",
+				[dead ? "dead" : "pending", retryAt ?? now, dead ? now : null, error, id, lease],
+			);
+			return changes === 1;
+		},
+
+		async deadLetters() {
+			const { rows } = await database.query<DeliveryRow>(`SELECT ${deliveryColumns} FROM contact_outbox WHERE state = 'dead' ORDER BY finished_at, id`);
+			return rows.map(toOutboxRow);
+		},
+
+		async retry(now, reference) {
+			const { changes } = await database.query(
+				`UPDATE contact_outbox SET state = 'pending', tries = 0, due_at = $1, finished_at = NULL
+				WHERE state = 'dead' AND ($2::text IS NULL OR reference = $2)`,
+				[now, reference],
+			);
+			return changes;
+		},
+
+		async outboxCounts() {
+			const { rows } = await database.query<CountRow>(
+				`SELECT channel, state, count(*) AS count, min(created_at) AS oldest FROM contact_outbox GROUP BY channel, state
+				ORDER BY channel COLLATE "C", state COLLATE "C"`,
+			);
+			return rows.map(toCount);
+		},
+
+		async countEvent(key, now, windowMs) {
+			const { rows } = await database.query<{ started_at: number; count: number }>(
+				`INSERT INTO contact_event AS e (key, started_at, count) VALUES ($1, $2, 1) ON CONFLICT (key) DO UPDATE SET
+					count = CASE WHEN e.started_at <= $2 - $3::bigint THEN 1 ELSE e.count + 1 END,
+					started_at = CASE WHEN e.started_at <= $2 - $3::bigint THEN $2 ELSE e.started_at END
+				RETURNING started_at, count`,
+				[key, now, windowMs],
+			);
+			const row = rows[0] ?? { started_at: now, count: 1 };
+			return { count: row.count, windowEndsAt: row.started_at + windowMs };
+		},
+
+		async forgetEvents(before) {
+			await database.query("DELETE FROM contact_event WHERE started_at < $1", [before]);
+		},
+
+		async dailySalt(day, candidate) {
+			const find = async () => (await database.query<{ salt: string }>("SELECT salt FROM contact_salt WHERE day = $1", [day])).rows[0]?.salt;
+			const known = await find();
+			if (known !== undefined) return known;
+			await database.query("DELETE FROM contact_salt WHERE day < $1", [day]);
+			await database.query("INSERT INTO contact_salt (day, salt) VALUES ($1, $2) ON CONFLICT DO NOTHING", [day, candidate]);
+			return (await find()) ?? candidate;
+		},
+
+		async health() {
+			await database.query("INSERT INTO contact_probe (id, probed_at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET probed_at = excluded.probed_at", [
+				Date.now(),
+			]);
+		},
+
+		close: () => database.close(),
+	};
+}

@@ -1,0 +1,206 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
+import { sqliteFailure } from "./sqlite-failure.ts";
+import { sqliteMigrations } from "./sqlite-migrations.ts";
+import { StoreUnavailable } from "./store-unavailable.ts";
+
+export type SqliteOptions = {
+	readonly file: string;
+	/** How long a call waits for another process's lock before it gives up. */
+	readonly lockWaitMs?: number;
+	/** Upper bound of the database's size in pages of 4 KiB; beyond it the store is full. Unset: the disk decides. */
+	readonly maxPages?: number | undefined;
+};
+
+/** Gives the prepared statement of an SQL text; statements are kept as long as the connection. */
+export type Prepare = (sql: string) => StatementSync;
+
+type Job = { readonly work: (prepare: Prepare) => unknown; readonly resolve: (value: unknown) => void; readonly reject: (error: unknown) => void };
+type Outcome = { readonly value: unknown } | { readonly error: unknown };
+
+// SQLite waits inside the call, which stops the whole process; so it may only for a moment, and longer waits happen here.
+const waitInsideMs = 50;
+const largestBatch = 64;
+
+/**
+ * One connection to a SQLite file that opens when it is needed, reopens after the file was moved, deleted or damaged, and
+ * waits for locks without blocking. Writes that arrive together share one transaction and so one fsync (group commit): each
+ * promise resolves when its part is on disk. `work` may run more than once and must not have effects outside the database.
+ */
+export class SqliteDatabase {
+	readonly #file: string;
+	readonly #lockWaitMs: number;
+	readonly #maxPages: number | undefined;
+	#connection: { database: DatabaseSync; statements: Map<string, StatementSync>; identity: string } | undefined;
+	#queue: Job[] = [];
+	#flushing: Promise<void> | undefined;
+	#closed = false;
+
+	constructor({ file, lockWaitMs = 3_000, maxPages }: SqliteOptions) {
+		this.#file = file;
+		this.#lockWaitMs = lockWaitMs;
+		this.#maxPages = maxPages;
+	}
+
+	read<T>(work: (prepare: Prepare) => T): Promise<T> {
+		return this.#whenUnlocked(() => work(this.#prepare()));
+	}
+
+	write<T>(work: (prepare: Prepare) => T): Promise<T> {
+		return new Promise<T>((resolve, reject) => {
+			this.#queue.push({ work, resolve: resolve as (value: unknown) => void, reject });
+			this.#flushing ??= this.#flush();
+		});
+	}
+
+	/** Copies the write-ahead log into the file and empties it, so that what was deleted is in neither. Best effort. */
+	async empty(): Promise<void> {
+		for (let attempt = 0; attempt < 10; attempt += 1) {
+			try {
+				const row = await this.read((prepare) => prepare("PRAGMA wal_checkpoint(TRUNCATE)").get());
+				if (row?.busy === 0) return;
+			} catch (error) {
+				if (!(error instanceof StoreUnavailable)) throw error;
+			}
+			await wait(20);
+		}
+	}
+
+	async close(): Promise<void> {
+		await this.#flushing;
+		this.#closed = true;
+		this.#disconnect();
+	}
+
+	async #flush(): Promise<void> {
+		// Lets requests that are being handled at this moment join the batch.
+		await new Promise(setImmediate);
+		while (this.#queue.length > 0) {
+			const batch = this.#queue.splice(0, largestBatch);
+			try {
+				const outcomes = await this.#whenUnlocked(() => this.#transaction(batch));
+				for (const [index, job] of batch.entries()) settle(job, outcomes[index]);
+			} catch (error) {
+				for (const job of batch) job.reject(error);
+			}
+		}
+		this.#flushing = undefined;
+	}
+
+	#transaction(batch: readonly Job[]): Outcome[] {
+		const prepare = this.#prepare();
+		prepare("BEGIN IMMEDIATE").run();
+		try {
+			const outcomes = batch.map(({ work }): Outcome => {
+				prepare("SAVEPOINT job").run();
+				try {
+					const value = work(prepare);
+					prepare("RELEASE job").run();
+					return { value };
+				} catch (error) {
+					if (sqliteFailure(error) !== undefined) throw error;
+					prepare("ROLLBACK TO job").run();
+					prepare("RELEASE job").run();
+					return { error };
+				}
+			});
+			prepare("COMMIT").run();
+			return outcomes;
+		} catch (error) {
+			if (this.#connection?.database.isTransaction) prepare("ROLLBACK").run();
+			throw error;
+		}
+	}
+
+	async #whenUnlocked<T>(work: () => T): Promise<T> {
+		const deadline = performance.now() + this.#lockWaitMs;
+		while (true) {
+			try {
+				return work();
+			} catch (error) {
+				const failure = sqliteFailure(error);
+				if (failure === undefined) throw error;
+				if (failure === "unreachable") this.#disconnect();
+				if (failure !== "locked" || performance.now() > deadline) throw error instanceof StoreUnavailable ? error : new StoreUnavailable(failure, error);
+			}
+			await wait(5 + Math.random() * 20);
+		}
+	}
+
+	#prepare(): Prepare {
+		if (this.#closed) throw new StoreUnavailable("unreachable", new Error("it was closed"));
+		// A file that is no longer where it was opened would take messages that nobody finds again.
+		if (this.#connection !== undefined && this.#connection.identity !== this.#identity()) this.#disconnect();
+		this.#connection ??= this.#connect();
+		const { database, statements } = this.#connection;
+		return (sql) => {
+			const known = statements.get(sql);
+			if (known !== undefined) return known;
+			const statement = database.prepare(sql);
+			statements.set(sql, statement);
+			return statement;
+		};
+	}
+
+	#connect() {
+		createFile(this.#file);
+		const database = new DatabaseSync(this.#file, { timeout: waitInsideMs });
+		try {
+			database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
+			if (this.#maxPages !== undefined) database.exec(`PRAGMA max_page_count = ${this.#maxPages}`);
+			migrate(database);
+			return { database, statements: new Map<string, StatementSync>(), identity: this.#identity() };
+		} catch (error) {
+			database.close();
+			throw error;
+		}
+	}
+
+	#disconnect(): void {
+		const connection = this.#connection;
+		this.#connection = undefined;
+		try {
+			connection?.database.close();
+		} catch {
+			// The file is gone or damaged; there is nothing left to close properly.
+		}
+	}
+
+	#identity(): string {
+		const files = [this.#file, `${this.#file}-wal`].map((path) => statSync(path, { throwIfNoEntry: false }));
+		return files.map((stat) => (stat === undefined ? "none" : `${stat.dev}:${stat.ino}`)).join(" ");
+	}
+}
+
+function settle(job: Job, outcome: Outcome | undefined): void {
+	if (outcome !== undefined && "value" in outcome) job.resolve(outcome.value);
+	else job.reject(outcome?.error);
+}
+
+/** Creates folder and file so that only their owner can read them; SQLite gives its other files the same rights. */
+function createFile(file: string): void {
+	if (statSync(file, { throwIfNoEntry: false }) !== undefined) return;
+	const folder = dirname(file);
+	mkdirSync(folder, { recursive: true, mode: 0o700 });
+	closeSync(openSync(file, "a", 0o600));
+	const descriptor = openSync(folder, "r");
+	fsyncSync(descriptor);
+	closeSync(descriptor);
+}
+
+/** Applies missing steps in one transaction; a second process that starts at the same time waits and finds them done. */
+function migrate(database: DatabaseSync): void {
+	const version = () => Number(database.prepare("PRAGMA user_version").get()?.user_version);
+	if (version() === sqliteMigrations.length) return;
+	database.exec("BEGIN IMMEDIATE");
+	try {
+		if (version() > sqliteMigrations.length) throw new StoreUnavailable("unreachable", new Error("it was made by a newer version of this program"));
+		for (const step of sqliteMigrations.slice(version())) database.exec(step);
+		database.exec(`PRAGMA user_version = ${sqliteMigrations.length}; COMMIT`);
+	} catch (error) {
+		if (database.isTransaction) database.exec("ROLLBACK");
+		throw error;
+	}
+}

@@ -1,0 +1,44 @@
+/**
+ * The steps of the SQLite schema, oldest first. `PRAGMA user_version` counts those that were applied. A published step is
+ * never edited: add another one.
+ */
+export const sqliteMigrations: readonly string[] = [
+	`
+	CREATE TABLE contact_message (
+		reference TEXT PRIMARY KEY,
+		idempotency_key TEXT NOT NULL,
+		fingerprint TEXT NOT NULL,
+		received_at INTEGER NOT NULL,
+		locale TEXT NOT NULL,
+		state TEXT NOT NULL CHECK (state IN ('new', 'done', 'quarantined')),
+		quarantine_reason TEXT,
+		topic TEXT NOT NULL,
+		name TEXT NOT NULL,
+		email TEXT NOT NULL,
+		company TEXT,
+		plan TEXT,
+		message TEXT NOT NULL
+	) STRICT;
+	CREATE UNIQUE INDEX contact_message_once ON contact_message (idempotency_key, fingerprint);
+	CREATE INDEX contact_message_received ON contact_message (received_at);
+
+	CREATE TABLE contact_outbox (
+		id TEXT PRIMARY KEY,
+		reference TEXT NOT NULL REFERENCES contact_message (reference) ON DELETE CASCADE,
+		channel TEXT NOT NULL,
+		state TEXT NOT NULL DEFAULT 'pending' CHECK (state IN ('pending', 'done', 'dead')),
+		tries INTEGER NOT NULL DEFAULT 0,
+		created_at INTEGER NOT NULL,
+		due_at INTEGER NOT NULL,
+		lease TEXT,
+		finished_at INTEGER,
+		last_error TEXT
+	) STRICT;
+	CREATE INDEX contact_outbox_due ON contact_outbox (due_at) WHERE state = 'pending';
+	CREATE INDEX contact_outbox_reference ON contact_outbox (reference);
+
+	CREATE TABLE contact_event (key TEXT PRIMARY KEY, started_at INTEGER NOT NULL, count INTEGER NOT NULL) STRICT;
+	CREATE TABLE contact_salt (day TEXT PRIMARY KEY, salt TEXT NOT NULL) STRICT;
+	CREATE TABLE contact_probe (id INTEGER PRIMARY KEY, filler BLOB NOT NULL) STRICT;
+	`,
+];
