@@ -1,6 +1,7 @@
 import { defineConfig } from "@playwright/test";
 
-const port = 4173;
+// A second run beside a first one needs a port of its own.
+const port = Number(process.env.TEST_PORT ?? 4173);
 
 export default defineConfig({
 	testDir: "test/browser",

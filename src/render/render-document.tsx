@@ -5,8 +5,8 @@ import type { PageKind, Payload, PayloadOf } from "../site/payload.ts";
 import { type RuntimeConfig, runtimeConfigId } from "../site/runtime-config.ts";
 import type { Theme } from "../site/site.ts";
 import { themeScript } from "../site/theme-script.ts";
-import type { PageComponent } from "../view/page-component.ts";
 import { Page } from "../view/Page.tsx";
+import type { PageComponent } from "../view/page-component.ts";
 import { pageComponents } from "./page-components.ts";
 
 /** What the bundle of the browser's files contributes to a document. */
