@@ -5,6 +5,7 @@ import { type Locale, localizePath } from "../site/locale.ts";
 import type { NotFoundBlock, PageContents, PageHead, PageKind, Payload, PayloadOf } from "../site/payload.ts";
 import type { PageName, Route } from "../site/route.ts";
 import type { Site } from "../site/site.ts";
+import { contactContent } from "./contact-content.ts";
 import { layoutContent } from "./layout-content.ts";
 import type { Content } from "./load-content.ts";
 import { pricingContent } from "./pricing-content.ts";
@@ -62,9 +63,11 @@ function pagePayload(content: Content, site: Site, locale: Locale, route: Route)
 }
 
 function pageContent(content: Content, page: PageName, locale: Locale, site: Site): PageContents[PageName] {
-	if (page !== "pricing") return inLocale(content[page], locale.code);
-	const contact = site.routes.find((route) => route.page === "contacts");
-	return pricingContent(inLocale(content.pricing, locale.code), locale, localizePath(contact?.path ?? "/", locale));
+	if (page !== "pricing" && page !== "contacts") return inLocale(content[page], locale.code);
+	const pricing = inLocale(content.pricing, locale.code);
+	const contactPath = localizePath(site.routes.find((route) => route.page === "contacts")?.path ?? "/", locale);
+	if (page === "contacts") return contactContent(inLocale(content.contacts, locale.code), pricing.plans.list, locale, contactPath);
+	return pricingContent(pricing, locale, contactPath);
 }
 
 function notFoundPayload(content: Content, site: Site, locale: Locale): PayloadOf<"notFound"> {

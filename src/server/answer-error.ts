@@ -1,6 +1,5 @@
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Context } from "hono";
-import { chooseEncoding, type Encoding } from "./choose-encoding.ts";
+import { answerDocument } from "./answer-document.ts";
 import type { ErrorDocument } from "./error-document.ts";
 import type { ServerEnv } from "./server-env.ts";
 
@@ -8,27 +7,8 @@ export type AnswerError = (c: Context<ServerEnv>, status: number, message: strin
 
 /** Answers with an error page, made for this request and kept by nobody. */
 export function createAnswerError(errorDocument: ErrorDocument): AnswerError {
-	return (c, wantedStatus, message, headers = {}) => {
+	return (c, wantedStatus, message, headers) => {
 		const { status, html } = errorDocument(c.req.path, wantedStatus, message);
-		const encoding = chooseEncoding(c.req.header("accept-encoding"), () => true);
-		const body = compress(Buffer.from(html), encoding);
-		return new Response(body, {
-			status,
-			headers: {
-				"Content-Type": "text/html; charset=utf-8",
-				"Content-Length": String(body.byteLength),
-				"Cache-Control": "no-store",
-				Vary: "Accept-Encoding",
-				...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
-				...headers,
-			},
-		});
+		return answerDocument(c, html, status, headers);
 	};
-}
-
-/** Quick rather than small: these pages are made one at a time. */
-function compress(bytes: Buffer<ArrayBuffer>, encoding: Encoding): Buffer<ArrayBuffer> {
-	if (encoding === "br") return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
-	if (encoding === "gzip") return gzipSync(bytes, { level: 4 });
-	return bytes;
 }

@@ -1,12 +1,20 @@
 import { Hono } from "hono";
+import { cors } from "hono/cors";
+import type { Inbox } from "../inbox/inbox.ts";
 import type { ServerBuild } from "../site/build-output.ts";
+import { createContactSchema } from "../site/contact.ts";
+import { contactChoices } from "../site/contact-form.ts";
+import type { Payload } from "../site/payload.ts";
 import type { Site } from "../site/site.ts";
-import { createAnswerError } from "./answer-error.ts";
+import { type AnswerError, createAnswerError } from "./answer-error.ts";
 import { canonicalAddress } from "./canonical-address.ts";
+import { contactApi } from "./contact-api.ts";
+import { showContactState, submitContactForm } from "./contact-page.ts";
 import type { ErrorDocument } from "./error-document.ts";
 import { health } from "./health.ts";
 import { localeChoice } from "./locale-choice.ts";
 import { errorFields, type Log } from "./log.ts";
+import { type ContactDependencies, createReceiveContact } from "./receive-contact.ts";
 import { refuseAddress } from "./refuse-address.ts";
 import { loggedPath, requestLog } from "./request-log.ts";
 import { requestPath } from "./request-target.ts";
@@ -24,19 +32,28 @@ export type AppDependencies = {
 	readonly log: Log;
 	/** Milliseconds, never going back. */
 	readonly clock: () => number;
+	/** Milliseconds since 1970. */
+	readonly now: () => number;
+	readonly render: (payload: Payload) => string;
+	readonly inbox: Pick<Inbox, "receive" | "store" | "health">;
+	readonly trustedProxies: ContactDependencies["trustedProxies"];
+	/** Origins whose pages may send messages: the public one, and those of `ALLOWED_ORIGINS`. */
+	readonly origins: ReadonlySet<string>;
 };
 
 /**
  * The whole server as one function from request to answer; it needs no port. What most requests ask for comes first: a
  * prepared file. Rules, checks and everything that reads an address come after addresses that mislead are gone.
  */
-export function createApp({ site, build, files, errorDocument, log, clock }: AppDependencies): Hono<ServerEnv> {
+export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
+	const { site, build, files, errorDocument, log, clock, inbox } = dependencies;
 	const answerError = createAnswerError(errorDocument);
 	const isPage = (path: string) => Object.hasOwn(build.pages, path);
 	const app = new Hono<ServerEnv>({ getPath: requestPath });
 	app.use(requestLog(log, clock));
-	app.get("/healthz", health(build.id));
+	app.get("/healthz", health(build.id, inbox.health, clock));
 	app.get("/", localeChoice(site.locales));
+	addContactRoutes(app, answerError, dependencies);
 	app.get("*", serveFiles(files, site), refuseAddress(answerError), canonicalAddress(site, isPage), servePages(files, site, answerError));
 	// Every GET is answered above: what comes here is a method that the address does not have.
 	app.notFound((c) => answerError(c, 400, "Bad Request", { Allow: "GET, HEAD" }));
@@ -45,4 +62,29 @@ export function createApp({ site, build, files, errorDocument, log, clock }: App
 		return answerError(c, 500, "Internal Server Error");
 	});
 	return app;
+}
+
+/** The contact page's addresses in each language, and the one for script. A site without that page has none of them. */
+function addContactRoutes(app: Hono<ServerEnv>, answerError: AnswerError, { site, build, inbox, trustedProxies, origins, now, render }: AppDependencies): void {
+	const pages = Object.entries(build.pages).flatMap(([path, payload]) => (payload.page === "contacts" ? [{ path, payload }] : []));
+	const [first] = pages;
+	if (first === undefined) return;
+	const schema = createContactSchema(contactChoices(first.payload.content));
+	const receive = createReceiveContact({ inbox, trustedProxies, origins, schema, locales: site.locales });
+	for (const { path, payload } of pages) {
+		const page = { path, payload, render, answerError };
+		app.post(path, submitContactForm(receive, page));
+		app.get(path, showContactState(inbox.store, now, page));
+	}
+	app.use(
+		"/api/contact",
+		cors({
+			origin: (origin) => (origins.has(origin) ? origin : null),
+			allowMethods: ["POST"],
+			allowHeaders: ["Content-Type", "Idempotency-Key"],
+			exposeHeaders: ["Retry-After"],
+			maxAge: 86_400,
+		}),
+	);
+	app.post("/api/contact", contactApi(receive, site.locales[0].code));
 }

@@ -3,7 +3,7 @@ import { EnvironmentError, readEnvironment } from "./environment.ts";
 
 describe("the environment", () => {
 	it("has a default for everything", () => {
-		expect(readEnvironment({})).toEqual({ PORT: 3000, API_BASE_URL: "", BUILD_CHECK_INTERVAL_MS: 3_600_000 });
+		expect(readEnvironment({})).toEqual({ PORT: 3000, API_BASE_URL: "", ALLOWED_ORIGINS: [], BUILD_CHECK_INTERVAL_MS: 3_600_000 });
 	});
 
 	it("counts an empty variable as not set", () => {
@@ -16,6 +16,7 @@ describe("the environment", () => {
 			HOST: "::1",
 			SITE_URL: "https://www.example.com/",
 			API_BASE_URL: "https://api.example.com/v1",
+			ALLOWED_ORIGINS: "https://pages.example.com/, http://localhost:8080",
 			BUILD_CHECK_INTERVAL_MS: "60000",
 		};
 		expect(readEnvironment({ ...variables, PATH: "/bin" })).toEqual({
@@ -23,6 +24,7 @@ describe("the environment", () => {
 			HOST: "::1",
 			SITE_URL: "https://www.example.com",
 			API_BASE_URL: "https://api.example.com/v1",
+			ALLOWED_ORIGINS: ["https://pages.example.com", "http://localhost:8080"],
 			BUILD_CHECK_INTERVAL_MS: 60_000,
 		});
 	});
@@ -38,11 +40,12 @@ describe("the environment", () => {
 		["SITE_URL", "javascript:alert(1)"],
 		["API_BASE_URL", "//evil.example"],
 		["API_BASE_URL", "ftp://example.com"],
+		["ALLOWED_ORIGINS", "https://example.com,*"],
 		["BUILD_CHECK_INTERVAL_MS", "0"],
 		["BUILD_CHECK_INTERVAL_MS", "2147483648"],
 	])("refuses %s=%s and says what to write", (name, value) => {
 		expect(() => readEnvironment({ [name]: value })).toThrow(EnvironmentError);
-		expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`${name}: ${JSON.stringify(value).replace(/[().]/g, "\\$&")} .*Write .*such as`));
+		expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`${name}: ${JSON.stringify(value).replace(/[().*]/g, "\\$&")} .*Write .*such as`));
 	});
 
 	it("reports all problems at once, each once", () => {

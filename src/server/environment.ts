@@ -11,6 +11,7 @@ const wholeNumber = (least: number, most: number, advice: string) =>
 
 const siteUrlAdvice = "Write scheme and host of the public address without a path, such as https://www.example.com.";
 const apiBaseUrlAdvice = "Write an http or https address, a path such as /v1, or nothing for the site's own origin.";
+const originsAdvice = "Write schemes and hosts without paths, separated by commas, such as https://www.example.com,https://example.net.";
 const intervalAdvice = "Write whole milliseconds from 100 to 2147483647, such as 3600000 for an hour.";
 
 const isHttp = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
@@ -39,6 +40,21 @@ const environmentSchema = v.object({
 		v.pipe(
 			v.string(),
 			v.check((value) => value === "" || isHttp(value) || /^\/(?![/\\])\S*$/.test(value), apiBaseUrlAdvice),
+		),
+		"",
+	),
+	/** Other origins whose pages may send messages, such as that of a static host. */
+	ALLOWED_ORIGINS: v.optional(
+		v.pipe(
+			v.string(),
+			v.transform((value) =>
+				value
+					.split(",")
+					.map((origin) => origin.trim())
+					.filter((origin) => origin !== ""),
+			),
+			v.check((origins) => origins.every(isOrigin), originsAdvice),
+			v.transform((origins) => origins.map((origin) => new URL(origin).origin)),
 		),
 		"",
 	),

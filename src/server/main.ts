@@ -1,6 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { site } from "../../site.config.ts";
+import { createInbox } from "../inbox/inbox.ts";
+import { EnvironmentError as InboxEnvironmentError, readInboxEnvironment } from "../inbox/inbox-environment.ts";
 import { plainErrorDocument, renderDocument } from "../render/index.ts";
 import type { ServerBuild } from "../site/build-output.ts";
 import { checkSite } from "../site/check-site.ts";
@@ -21,6 +24,9 @@ process.once("exit", log.flush);
 // A reader of the log that goes away must not take the site with it.
 process.stdout.on("error", () => {});
 
+/** What deliveries in hand may still take when the server is stopped, in milliseconds; the next start takes up the rest. */
+const longestDelivery = 10_000;
+
 /** The host to type into a browser on this machine. */
 function urlHost(host = "localhost"): string {
 	return host.includes(":") ? `[${host}]` : host;
@@ -34,6 +40,7 @@ function giveUp(message: string): never {
 
 try {
 	const environment = readEnvironment(process.env);
+	const inboxEnvironment = readInboxEnvironment(process.env);
 	const problems = checkSite(site);
 	if (problems.length > 0) giveUp(`site.config.ts cannot be used:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
 	const build: ServerBuild = JSON.parse(await readFile(join(import.meta.dirname, "build.json"), "utf8"));
@@ -47,22 +54,38 @@ try {
 	const clientFiles = await readClientFiles(join(import.meta.dirname, "../client"));
 	const files = await prepareFiles({ clientFiles, build, site, config, render });
 	const errorDocument = createErrorDocument({ site, build, render, plainError: plainErrorDocument, log });
-	const app = createApp({ site, build, files, errorDocument, log, clock });
+	const inbox = createInbox({ environment: inboxEnvironment, siteHost: new URL(config.siteUrl).host, locales: site.locales.map(({ code }) => code), log });
+	const app = createApp({
+		site,
+		build,
+		files,
+		errorDocument,
+		log,
+		clock,
+		now: Date.now,
+		render,
+		inbox,
+		trustedProxies: inboxEnvironment.trustedProxies,
+		origins: new Set([config.siteUrl, ...environment.ALLOWED_ORIGINS]),
+	});
 	const server = await listen(app, { port: environment.PORT, host: environment.HOST, errorDocument, log });
 	const url = `http://${urlHost(environment.HOST)}:${server.port}`;
 	log({ level: "info", event: "listening", url, build: build.id });
 	if (process.stdout.isTTY) console.error(`\n  The site is at ${url} (Ctrl+C stops it)\n`);
 
+	inbox.start();
+
 	const stop = async (signal: NodeJS.Signals) => {
 		log({ level: "info", event: "stopping", signal });
 		await server.stop();
+		await Promise.race([inbox.stop(), setTimeout(longestDelivery, undefined, { ref: false })]);
 		log({ level: "info", event: "stopped" });
 		process.exit(0);
 	};
 	// Once each: a second signal of the same kind ends the process at once, as people expect of Ctrl+C.
 	for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, stop);
 } catch (error) {
-	if (error instanceof EnvironmentError || error instanceof ListenError) giveUp(error.message);
+	if (error instanceof EnvironmentError || error instanceof InboxEnvironmentError || error instanceof ListenError) giveUp(error.message);
 	if ((error as NodeJS.ErrnoException).code === "ENOENT") giveUp(`There is no build here: ${(error as Error).message}\nRun "npm run build" first.`);
 	throw error;
 }

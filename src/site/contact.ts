@@ -16,13 +16,13 @@ export type ContactError = { readonly field: ContactField; readonly code: Contac
 
 /** Which codes each field can have. `format` is also the answer to a value that is no text at all. */
 export const contactErrorCodes = {
+	topic: ["missing", "unknown", "format"],
 	name: ["missing", "too_long", "characters", "format"],
 	email: ["missing", "too_long", "format"],
 	company: ["too_long", "characters", "format"],
-	topic: ["missing", "unknown", "format"],
+	plan: ["unknown", "format"],
 	message: ["missing", "too_short", "too_long", "characters", "format"],
 	consent: ["missing"],
-	plan: ["unknown", "format"],
 	idempotencyKey: ["format"],
 } as const satisfies Record<ContactField, readonly ContactErrorCode[]>;
 

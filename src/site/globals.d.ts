@@ -7,4 +7,5 @@ declare class URL {
 	readonly pathname: string;
 	readonly search: string;
 	readonly hash: string;
+	readonly searchParams: { get(name: string): string | null };
 }

@@ -1,4 +1,4 @@
-import type { ContactsText } from "./content/contacts-page.ts";
+import type { ContactsContent } from "./content/contacts-page.ts";
 import type { ErrorsText } from "./content/errors.ts";
 import type { IndexText } from "./content/index-page.ts";
 import type { LayoutText } from "./content/layout.ts";
@@ -57,7 +57,7 @@ export type PageContents = {
 	readonly index: IndexText;
 	readonly openSource: OpenSourceText;
 	readonly pricing: PricingContent;
-	readonly contacts: ContactsText;
+	readonly contacts: ContactsContent;
 	readonly notFound: NotFoundContent;
 	readonly error: ErrorContent;
 };

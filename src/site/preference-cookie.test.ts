@@ -13,6 +13,8 @@ describe("a preference cookie", () => {
 		["mylocale=en", undefined],
 		["", undefined],
 		["locale=", undefined],
+		["locale=ja2", undefined],
+		["locale=ja%00; theme=dark", undefined],
 	])("is read from %j as %s", (cookies, value) => {
 		expect(readPreference("locale", cookies)).toBe(value);
 	});

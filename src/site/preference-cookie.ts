@@ -11,5 +11,5 @@ export function preferenceCookie(name: PreferenceName, value: string, secure: bo
 
 /** Reads a choice from a `Cookie` header or from `document.cookie`. Undefined when it is not there. */
 export function readPreference(name: PreferenceName, cookies: string): string | undefined {
-	return cookies.match(new RegExp(`(?:^|;\\s*)${name}=([a-zA-Z-]+)`))?.[1];
+	return cookies.match(new RegExp(`(?:^|;\\s*)${name}=([a-zA-Z-]+)(?:;|$)`))?.[1];
 }

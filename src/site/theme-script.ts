@@ -5,5 +5,5 @@ import type { Theme } from "./site.ts";
  * everything else of the theme choice is in the boot module.
  */
 export function themeScript(defaultTheme: Theme): string {
-	return `document.documentElement.dataset.theme=(/(?:^|; )theme=(light|dark|system)/.exec(document.cookie)||[,"${defaultTheme}"])[1]`;
+	return `document.documentElement.dataset.theme=(/(?:^|; )theme=(light|dark|system)(?:;|$)/.exec(document.cookie)||[,"${defaultTheme}"])[1]`;
 }

@@ -1,4 +1,9 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Hono } from "hono";
+import { createInbox, type Inbox } from "../../inbox/inbox.ts";
+import { readInboxEnvironment } from "../../inbox/inbox-environment.ts";
 import type { Payload } from "../../site/payload.ts";
 import type { RuntimeConfig } from "../../site/runtime-config.ts";
 import { createApp } from "../create-app.ts";
@@ -9,7 +14,12 @@ import type { ServerEnv } from "../server-env.ts";
 import { builtConfig, renderSample, sampleBuild, sampleClientFiles } from "./sample-build.ts";
 import { sampleSite } from "./sample-site.ts";
 
+/** Where the messages of the tests go; removed when the process ends. */
+const sampleData = mkdtempSync(join(tmpdir(), "sample-inbox-"));
+process.once("exit", () => rmSync(sampleData, { recursive: true, force: true }));
+
 export type SampleApp = {
+	readonly inbox: Inbox;
 	readonly app: Hono<ServerEnv>;
 	readonly errorDocument: ErrorDocument;
 	readonly entries: LogEntry[];
@@ -17,12 +27,29 @@ export type SampleApp = {
 };
 
 /** The real app over the sample build, with a log that can be read. `render` may be replaced by one that fails. */
-export async function createSampleApp(options: { config?: RuntimeConfig; render?: (payload: Payload) => string } = {}): Promise<SampleApp> {
+export async function createSampleApp(
+	options: { config?: RuntimeConfig; render?: (payload: Payload) => string; variables?: Record<string, string> } = {},
+): Promise<SampleApp> {
 	const { config = builtConfig, render = (payload) => renderSample(payload, config) } = options;
 	const entries: LogEntry[] = [];
 	const log = (entry: LogEntry) => void entries.push(entry);
 	const prepared = (payload: Payload) => renderSample(payload, config);
 	const files = await prepareFiles({ clientFiles: sampleClientFiles(), build: sampleBuild, site: sampleSite, config, render: prepared });
 	const errorDocument = createErrorDocument({ site: sampleSite, build: sampleBuild, render, plainError: "<!doctype html><title>plain</title>", log });
-	return { app: createApp({ site: sampleSite, build: sampleBuild, files, errorDocument, log, clock: () => performance.now() }), errorDocument, entries, log };
+	const environment = readInboxEnvironment({ DATA_DIR: mkdtempSync(join(sampleData, "data-")), ...options.variables });
+	const inbox = createInbox({ environment, siteHost: "sample.example", locales: sampleSite.locales.map(({ code }) => code), log });
+	const app = createApp({
+		site: sampleSite,
+		build: sampleBuild,
+		files,
+		errorDocument,
+		log,
+		clock: () => performance.now(),
+		now: Date.now,
+		render,
+		inbox,
+		trustedProxies: environment.trustedProxies,
+		origins: new Set([config.siteUrl]),
+	});
+	return { app, errorDocument, entries, log, inbox };
 }

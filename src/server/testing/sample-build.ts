@@ -19,6 +19,13 @@ export function renderSample(payload: Payload, config: RuntimeConfig): string {
 	return `<!doctype html><html lang="${payload.tag}"><title>${payload.page}</title><p>${text.replaceAll("<", "&lt;")}</p>${"<hr>".repeat(200)}</html>`;
 }
 
+/** What the server reads of the contact form. */
+const sampleForm = {
+	titlePrefix: { error: "Error: ", sent: "Sent: " },
+	topics: [{ id: "question" }, { id: "plans" }],
+	plans: [{ id: "own" }, { id: "together" }],
+};
+
 export const sampleBuild: ServerBuild = {
 	id: buildId,
 	timestamp: 0,
@@ -69,8 +76,8 @@ function samplePayload<P extends PageKind>(page: P, locale: Locale, path?: strin
 		tag: locale.tag,
 		status: page === "notFound" ? 404 : page === "error" ? 500 : 200,
 		head: { title: page, description: "", alternates: [], ogLocale: locale.tag.replace("-", "_"), ...(path === undefined ? {} : { path }) },
-		// The server hands layout and content on without looking at them.
+		// The server hands layout and content on without looking at them, but for a few words of the contact form.
 		layout: {} as LayoutContent,
-		content: {} as PageContents[P],
+		content: (page === "contacts" ? { form: sampleForm } : {}) as PageContents[P],
 	};
 }

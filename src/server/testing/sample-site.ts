@@ -11,6 +11,7 @@ export const sampleSite = defineSite({
 	routes: [
 		{ id: "home", path: "/", page: "index" },
 		{ id: "pricing", path: "/pricing", page: "pricing" },
+		{ id: "contact", path: "/contact", page: "contacts" },
 		{ id: "fresh", path: "/fresh", page: "pricing" },
 		{ id: "invalid", path: "/invalid", page: "pricing", validate: () => false },
 		{ id: "gone", path: "/gone", page: "pricing", validate: ({ search }) => (search === "?here" ? true : { status: 410, message: "Sold out" }) },

@@ -1,0 +1,70 @@
+import type { Context } from "hono";
+import { clientAddress } from "../inbox/client-address.ts";
+import type { Inbox } from "../inbox/inbox.ts";
+import { StoreUnavailable } from "../inbox/store-unavailable.ts";
+import { type ContactError, type ContactSchema, parseContact } from "../site/contact.ts";
+import { contactSignals } from "../site/contact-form.ts";
+import { type Locales, localeByCode } from "../site/locale.ts";
+import { readFields } from "./read-fields.ts";
+import { isSameSite } from "./same-site.ts";
+import type { ServerEnv } from "./server-env.ts";
+
+/** How an attempt to send a message ended. */
+export type ContactOutcome =
+	| { readonly type: "accepted"; readonly reference: string }
+	| { readonly type: "invalid"; readonly errors: readonly ContactError[]; readonly fields: Readonly<Record<string, unknown>> }
+	| { readonly type: "limited" | "unavailable"; readonly retryAfterSeconds: number; readonly fields: Readonly<Record<string, unknown>> }
+	| { readonly type: "refused"; readonly status: 400 | 403 | 413 | 415 };
+
+export type ContactDependencies = {
+	readonly inbox: Pick<Inbox, "receive">;
+	/** Proxies whose `X-Forwarded-For` is believed. */
+	readonly trustedProxies: Parameters<typeof clientAddress>[2];
+	/** Origins whose pages may send messages, the site's own among them. */
+	readonly origins: ReadonlySet<string>;
+	readonly schema: ContactSchema;
+	readonly locales: Locales;
+};
+
+export type ReceiveContact = (c: Context<ServerEnv>, kind: "form" | "json", locale: string) => Promise<ContactOutcome>;
+
+/**
+ * Takes a message from a request: origin, type and size, then the fields, then the inbox. When it answers `accepted`, the
+ * message is on disk.
+ */
+export function createReceiveContact({ inbox, trustedProxies, origins, schema, locales }: ContactDependencies): ReceiveContact {
+	return async (c, kind, locale) => {
+		const header = (name: string) => c.req.header(name);
+		if (!isSameSite({ fetchSite: header("sec-fetch-site"), origin: header("origin"), host: header("host") }, origins)) return { type: "refused", status: 403 };
+		const body = await readFields(c.req.raw, kind);
+		if ("status" in body) return { type: "refused", status: body.status };
+		const { fields } = body;
+		const key = header("idempotency-key");
+		const parsed = parseContact(key === undefined ? fields : { ...fields, idempotencyKey: key }, schema);
+		if (!parsed.ok) return { type: "invalid", errors: parsed.errors, fields };
+		const spoken = typeof fields.locale === "string" ? localeByCode(fields.locale, locales)?.code : undefined;
+		try {
+			const result = await inbox.receive({
+				input: parsed.value,
+				locale: spoken ?? locale,
+				address: clientAddress(c.env?.incoming?.socket.remoteAddress, header("x-forwarded-for"), trustedProxies),
+				signals: signalsOf(fields),
+			});
+			return result.accepted ? { type: "accepted", reference: result.reference } : { type: "limited", retryAfterSeconds: result.retryAfterSeconds, fields };
+		} catch (error) {
+			if (error instanceof StoreUnavailable) return { type: "unavailable", retryAfterSeconds: error.retryAfterSeconds, fields };
+			throw error;
+		}
+	};
+}
+
+/** What tells a person from a program, as the form's script and its hidden field say it. */
+function signalsOf(fields: Readonly<Record<string, unknown>>): { honeypot: string | undefined; fillTimeMs: number | undefined } {
+	const honeypot = fields[contactSignals.honeypot];
+	const fillTime = fields[contactSignals.fillTime];
+	const milliseconds = typeof fillTime === "number" || (typeof fillTime === "string" && /^\d+$/.test(fillTime)) ? Number(fillTime) : Number.NaN;
+	return {
+		honeypot: honeypot === undefined || honeypot === null ? undefined : String(honeypot),
+		fillTimeMs: Number.isFinite(milliseconds) ? milliseconds : undefined,
+	};
+}

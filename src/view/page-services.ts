@@ -1,0 +1,23 @@
+import { createContext } from "react";
+import type { ContactChoices } from "../site/contact.ts";
+import type { ContactFormState } from "../site/contact-form.ts";
+
+/** What pages can do in a browser beyond showing. The runtime hands it in; on the server there is none. */
+export type PageServices = {
+	/** Puts back what was typed into a form earlier, and keeps from now on what is typed. Calling it again does nothing. */
+	readonly keepDraft: (form: HTMLFormElement) => void;
+	/** Loads the part that checks and sends the contact form. Rejects when it cannot be had. */
+	readonly contact: () => Promise<ContactService>;
+	/** Sets the title of the document until the next page. */
+	readonly showTitle: (title: string) => void;
+};
+
+export type ContactService = {
+	/**
+	 * Checks the fields of a form and sends them if they are right. Resolves with what the page is to show then; never
+	 * rejects. Sending the same form again is the same message.
+	 */
+	readonly send: (form: HTMLFormElement, choices: ContactChoices, locale: string) => Promise<ContactFormState>;
+};
+
+export const PageServicesContext = createContext<PageServices | undefined>(undefined);

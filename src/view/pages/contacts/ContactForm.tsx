@@ -1,0 +1,67 @@
+import { type FormEventHandler, useContext } from "react";
+import type { ContactError } from "../../../site/contact.ts";
+import { type ContactValues, contactSignals } from "../../../site/contact-form.ts";
+import type { ContactFormContent } from "../../../site/content/contacts-page.ts";
+import { PageServicesContext } from "../../page-services.ts";
+import { buttonClass } from "../../ui/ButtonLink.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { ConsentField } from "./ConsentField.tsx";
+import styles from "./ContactForm.module.css";
+import { MessageField } from "./MessageField.tsx";
+import { PlanField } from "./PlanField.tsx";
+import { TextField } from "./TextField.tsx";
+import { TopicField } from "./TopicField.tsx";
+
+type ContactFormProps = {
+	readonly form: ContactFormContent;
+	/** What the fields hold from the start. They are the browser's from then on: nothing typed is ever overwritten. */
+	readonly values: ContactValues;
+	readonly errors: readonly ContactError[];
+	readonly tag: string;
+	readonly sending: boolean;
+	readonly onSubmit: FormEventHandler<HTMLFormElement>;
+};
+
+/** The contact form, in the order in which Japanese readers expect its fields. Works without script. */
+export function ContactForm({ form, values, errors, tag, sending, onSubmit }: ContactFormProps) {
+	const services = useContext(PageServicesContext);
+	const errorOf = Object.fromEntries(errors.map(({ field, code }) => [field, form.errors[field][code]]));
+	const field = (name: keyof ContactValues) => ({ form, value: values[name], error: errorOf[name] });
+	return (
+		<form
+			className={styles.form}
+			method="post"
+			action={form.action}
+			noValidate
+			data-draft="contact"
+			ref={(element) => {
+				if (element !== null) services?.keepDraft(element);
+			}}
+			onFocus={() => services?.contact().catch(() => {})}
+			onSubmit={onSubmit}
+		>
+			<TopicField {...field("topic")} />
+			<TextField {...field("name")} name="name" required autoComplete="name" />
+			<TextField {...field("email")} name="email" required type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+			<TextField {...field("company")} name="company" autoComplete="organization" />
+			<PlanField {...field("plan")} />
+			<MessageField {...field("message")} tag={tag} />
+			<ConsentField {...field("consent")} />
+			{/* Scripts write into these two; React must not know their values. */}
+			<input type="hidden" name="idempotencyKey" defaultValue={values.idempotencyKey} suppressHydrationWarning />
+			<input type="hidden" name={contactSignals.fillTime} suppressHydrationWarning />
+			<div className={styles.trap} aria-hidden="true">
+				<label htmlFor="contact-trap">{form.fields.honeypot.label}</label>
+				<input id="contact-trap" type="text" name={contactSignals.honeypot} tabIndex={-1} autoComplete="off" />
+			</div>
+			<div className={styles.send}>
+				<button className={classNames(buttonClass, styles.button)} type="submit" aria-disabled={sending || undefined}>
+					{form.send}
+				</button>
+				<p className={styles.note} role="status">
+					{sending ? form.sending : form.sendNote}
+				</p>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,81 @@
+import { type FormEvent, useContext, useEffect, useRef, useState } from "react";
+import { contactChoices, type ContactFormState } from "../../../site/contact-form.ts";
+import type { ContactFormContent } from "../../../site/content/contacts-page.ts";
+import type { PayloadOf } from "../../../site/payload.ts";
+import { PageServicesContext } from "../../page-services.ts";
+import { isVertical } from "../../ui/is-vertical.ts";
+import { Section } from "../../ui/Section.tsx";
+import { AfterSending } from "./AfterSending.tsx";
+import { ContactForm } from "./ContactForm.tsx";
+import styles from "./ContactSection.module.css";
+import { ErrorSummary } from "./ErrorSummary.tsx";
+import { FailureNotice } from "./FailureNotice.tsx";
+import { Receipt } from "./Receipt.tsx";
+
+type ContactSectionProps = {
+	readonly form: ContactFormContent;
+	/** What the server says about a form sent without script. */
+	readonly given: ContactFormState | undefined;
+	readonly payload: PayloadOf<"contacts">;
+};
+
+/** The form with what came of sending it. The browser sends it, unless the runtime is there: then the page stays. */
+export function ContactSection({ form, given, payload }: ContactSectionProps) {
+	const services = useContext(PageServicesContext);
+	const [state, setState] = useState(given);
+	const [sending, setSending] = useState(false);
+	const busy = useRef(false);
+	const news = useRef<HTMLHeadingElement>(null);
+	const sent = state !== undefined && "sent" in state ? state.sent : undefined;
+	const unsent = state !== undefined && "values" in state ? state : undefined;
+	const errors = unsent?.errors ?? [];
+	const wrong = errors.length > 0 || unsent?.failure !== undefined;
+	const title = (wrong ? form.titlePrefix.error : sent ? form.titlePrefix.sent : "") + payload.head.title;
+
+	useEffect(() => {
+		if (state !== given) news.current?.focus();
+	}, [state, given]);
+	useEffect(() => {
+		if (state !== given) services?.showTitle(title);
+	}, [state, given, services, title]);
+
+	const send = async (event: FormEvent<HTMLFormElement>) => {
+		if (services === undefined) return;
+		event.preventDefault();
+		if (busy.current) return;
+		busy.current = true;
+		setSending(true);
+		const element = event.currentTarget;
+		try {
+			const contact = await services.contact();
+			setState(await contact.send(element, contactChoices(form), payload.locale));
+			setSending(false);
+		} catch {
+			// The part that sends is gone, as it is after a release: the browser can send the form as well.
+			element.submit();
+		}
+		busy.current = false;
+	};
+
+	const frame = { number: 1, vertical: isVertical(payload.tag), word: form.word };
+	if (sent !== undefined)
+		return (
+			<Section {...frame} heading={form.sent.thanks}>
+				<Receipt form={form} sent={sent} headingRef={news} onAnother={services && (() => setState(undefined))} />
+			</Section>
+		);
+	return (
+		<Section {...frame} heading={form.heading} id={wrong ? undefined : "form"}>
+			<div className={styles.columns}>
+				<div className={styles.main}>
+					{errors.length > 0 && <ErrorSummary form={form} errors={errors} headingRef={news} />}
+					{unsent?.failure !== undefined && (
+						<FailureNotice form={form} failure={unsent.failure} retryAfterSeconds={unsent.retryAfterSeconds} tag={payload.tag} headingRef={news} />
+					)}
+					<ContactForm form={form} values={given !== undefined && "values" in given ? given.values : {}} errors={errors} tag={payload.tag} sending={sending} onSubmit={send} />
+				</div>
+				<AfterSending form={form} />
+			</div>
+		</Section>
+	);
+}

@@ -1,0 +1,23 @@
+import type { ContactError } from "../../../site/contact.ts";
+import type { ContactFormContent } from "../../../site/content/contacts-page.ts";
+import { fieldIds } from "./field-ids.ts";
+import { type NewsRef, Notice } from "./Notice.tsx";
+import styles from "./Notice.module.css";
+
+type ErrorSummaryProps = NewsRef & { readonly form: ContactFormContent; readonly errors: readonly ContactError[] };
+
+/** Everything that is wrong, in the words that stand at the fields, each leading to its field. */
+export function ErrorSummary({ form, errors, headingRef }: ErrorSummaryProps) {
+	return (
+		<Notice heading={form.errorHeading} headingRef={headingRef}>
+			<ul className={styles.errors}>
+				{errors.map(({ field, code }) => (
+					// A hidden field cannot be gone to.
+					<li key={field}>
+						{field === "idempotencyKey" ? form.errors[field][code] : <a href={`#${fieldIds(field).control}`}>{form.errors[field][code]}</a>}
+					</li>
+				))}
+			</ul>
+		</Notice>
+	);
+}

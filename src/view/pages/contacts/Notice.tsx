@@ -1,0 +1,25 @@
+import type { ReactNode, Ref } from "react";
+import { classNames } from "../../ui/class-names.ts";
+import { Alert } from "./Alert.tsx";
+import styles from "./Notice.module.css";
+
+/** The heading of what came of sending, to move the focus to. */
+export type NewsRef = { readonly headingRef: Ref<HTMLHeadingElement> };
+
+type NoticeProps = NewsRef & { readonly heading: string; readonly good?: boolean; readonly children: ReactNode };
+
+/**
+ * A framed piece of news. Its heading has the hash of the form's address as its id: after sending without script the
+ * browser brings the reader here.
+ */
+export function Notice({ heading, good = false, headingRef, children }: NoticeProps) {
+	return (
+		<div className={classNames(styles.notice, good && styles.good)}>
+			<h3 className={styles.heading} id="form" tabIndex={-1} ref={headingRef}>
+				{!good && <Alert />}
+				<span>{heading}</span>
+			</h3>
+			{children}
+		</div>
+	);
+}

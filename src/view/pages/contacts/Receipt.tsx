@@ -1,0 +1,46 @@
+import { contactFields } from "../../../site/contact.ts";
+import type { ContactValues, SentContact } from "../../../site/contact-form.ts";
+import type { ContactFormContent } from "../../../site/content/contacts-page.ts";
+import { type NewsRef, Notice } from "./Notice.tsx";
+import styles from "./Receipt.module.css";
+
+type ReceiptProps = NewsRef & {
+	readonly form: ContactFormContent;
+	readonly sent: SentContact["sent"];
+	/** Empties the form in place. Undefined: the link loads the page. */
+	readonly onAnother: (() => void) | undefined;
+};
+
+/** What people get for their message: the reference, what happens next, and a copy where it is known. */
+export function Receipt({ form, sent: { reference, copy }, headingRef, onAnother }: ReceiptProps) {
+	const words = form.sent;
+	return (
+		// The boot module looks for the attribute and forgets the draft.
+		<div className={styles.receipt} data-draft-sent="contact">
+			<Notice heading={words.heading} good headingRef={headingRef}>
+				<dl className={styles.reference}>
+					<dt>{words.reference}</dt>
+					<dd translate="no">{reference}</dd>
+				</dl>
+				<p>{words.note}</p>
+			</Notice>
+			<h3 className={styles.heading}>{words.next.heading}</h3>
+			<ol className={styles.steps}>
+				{words.next.steps.map((step) => (
+					<li key={step}>{step}</li>
+				))}
+			</ol>
+			{copy !== undefined && (
+				<>
+					<h3 className={styles.heading}>{words.copy}</h3>
+					<Copy form={form} copy={copy} />
+				</>
+			)}
+			<p>
+				<a className={styles.another} href={form.action.split("#")[0]} onClick={onAnother}>
+					{words.another}
+				</a>
+			</p>
+		</div>
+	);
+}

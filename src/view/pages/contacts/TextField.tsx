@@ -1,0 +1,44 @@
+import type { InputHTMLAttributes } from "react";
+import { Field, type FieldProps, LabelText } from "./Field.tsx";
+import styles from "./Field.module.css";
+import { describedBy, fieldIds } from "./field-ids.ts";
+
+type TextFieldProps = FieldProps &
+	Pick<InputHTMLAttributes<HTMLInputElement>, "type" | "inputMode" | "autoComplete" | "autoCapitalize" | "spellCheck"> & {
+		readonly name: "name" | "email" | "company";
+		readonly required?: boolean;
+	};
+
+/**
+ * A field of one line. `maxlength` counts UTF-16 units and cuts in the middle of a conversion, so it is only a far
+ * bound: what is too long is said, not cut.
+ */
+export function TextField({ form, name, value, error, required = false, type = "text", ...attributes }: TextFieldProps) {
+	const { label, hint } = { hint: undefined, ...form.fields[name] };
+	return (
+		<Field
+			form={form}
+			name={name}
+			label={
+				<label htmlFor={fieldIds(name).control}>
+					<LabelText form={form} label={label} required={required} />
+				</label>
+			}
+			hint={hint}
+			error={error}
+		>
+			<input
+				{...attributes}
+				className={styles.control}
+				id={fieldIds(name).control}
+				type={type}
+				name={name}
+				dir="auto"
+				defaultValue={value}
+				maxLength={form.limits[name] * 4}
+				aria-invalid={error !== undefined || undefined}
+				aria-describedby={describedBy(name, error, hint)}
+			/>
+		</Field>
+	);
+}

@@ -1,0 +1,10 @@
+/**
+ * A time to wait in whole minutes, rounded up, in words: `12 minutes`, `12分`.
+ * @param tag BCP 47 tag of the language
+ */
+export function waitingTime(seconds: number, tag: string): string {
+	const minutes = Math.max(1, Math.ceil(seconds / 60));
+	const text = new Intl.NumberFormat(tag, { style: "unit", unit: "minute", unitDisplay: "long" }).format(minutes);
+	// Japanese writes figure and unit without a space; the data of the browser has one.
+	return text.replace(/\s(?=\p{Script=Han})/u, "");
+}
