@@ -6,13 +6,20 @@ import type * as Render from "../render/index.ts";
 import type { ServerBuild } from "../site/build-output.ts";
 import { type BuildManifest, latestBuildPath, manifestPath } from "../site/manifest.ts";
 import type { Payload, PayloadFile } from "../site/payload.ts";
+import type { Release } from "../site/project-facts.ts";
 import { documentFile, payloadPath } from "../site/route.ts";
 import { matchRouteRule } from "../site/route-rule.ts";
 import { defaultRuntimeConfig } from "../site/runtime-config.ts";
 import type { Site } from "../site/site.ts";
+import { asProduction } from "./as-production.ts";
 import { bundleClient, type ClientBundle } from "./bundle-client.ts";
 import { bundleServer, loadRender } from "./bundle-server.ts";
+import { bundledPackages } from "./bundled-packages.ts";
 import { compressedTwins } from "./compress.ts";
+import { downloads } from "./downloads.ts";
+import { packagePlaces } from "./package-places.ts";
+import { projectFacts } from "./project-facts.ts";
+import type { Project } from "./read-project.ts";
 import { staticHostFiles } from "./static-host-files.ts";
 
 /** Everything a build is made from. */
@@ -21,6 +28,10 @@ export type BuildSources = {
 	readonly content: Content;
 	/** Files published as they are, by path without a slash at the start. */
 	readonly publicFiles: ReadonlyMap<string, Uint8Array>;
+	readonly project: Project;
+	readonly releases: readonly Release[];
+	/** Real path of the folder that the packages are installed in. */
+	readonly packagesFolder: string;
 	/** When the sources were last changed, in milliseconds since 1970. */
 	readonly timestamp: number;
 	readonly viteOptions: InlineConfig;
@@ -34,14 +45,17 @@ export type RunStep = <T>(name: string, work: () => Promise<T>) => Promise<T>;
  * written here; the same sources give the same bytes.
  */
 export async function buildSite(sources: BuildSources, step: RunStep): Promise<Map<string, Uint8Array>> {
-	const { site, content, publicFiles, timestamp, viteOptions } = sources;
-	const payloads = await step("payloads", async () => createPayloads(content, site));
-	const client = await step("browser bundle", () => bundleClient(viteOptions));
-	const render = await step("renderer", () => loadRender(viteOptions));
-	const serverCode = await step("server bundle", () => bundleServer(viteOptions));
+	const { site, content, publicFiles, project, releases, packagesFolder, timestamp, viteOptions } = sources;
+	const client = await step("browser bundle", () => asProduction(() => bundleClient(viteOptions)));
+	const render = await step("renderer", () => asProduction(() => loadRender(viteOptions)));
+	const server = await step("server bundle", () => asProduction(() => bundleServer(viteOptions)));
+	// The bundles come first, because one of the pages says which packages are in them.
+	const bundled = { browser: bundledPackages(client.modules, packagesFolder), server: bundledPackages(server.modules, packagesFolder) };
+	const places = packagePlaces(project.packages, bundled);
+	const payloads = await step("payloads", async () => createPayloads(content, site, projectFacts(project, places, releases)));
 	const documents = (buildId: string) => renderPages(payloads, site, client, render, buildId);
 	const { id, html } = await step("pages", async () => {
-		const buildId = buildIdOf(documents(""), payloads, client, site);
+		const buildId = buildIdOf(documents(""), payloads, new Map([...publicFiles, ...client.files]), site);
 		return { id: buildId, html: documents(buildId) };
 	});
 	const manifest: BuildManifest = { id, timestamp, prerendered: prerenderedPaths(payloads, site), routeRules: site.routeRules };
@@ -52,6 +66,7 @@ export async function buildSite(sources: BuildSources, step: RunStep): Promise<M
 		),
 		[manifestPath(id).slice(1), JSON.stringify(manifest)],
 		[latestBuildPath.slice(1), JSON.stringify({ id, timestamp })],
+		...downloads(sources, places),
 		...staticHostFiles(site),
 	]);
 	const publicContent = new Map([...publicFiles, ...client.files, ...encodeAll(publicTexts)]);
@@ -71,7 +86,7 @@ export async function buildSite(sources: BuildSources, step: RunStep): Promise<M
 			"server",
 			encodeAll(
 				new Map([
-					["main.js", serverCode],
+					["main.js", server.code],
 					["build.json", JSON.stringify(serverBuild)],
 				]),
 			),
@@ -101,11 +116,11 @@ function prerenderedPaths(payloads: Payloads, site: Site): string[] {
 }
 
 /** Twelve hexadecimal digits that change when anything a browser can see changes. */
-function buildIdOf(documents: ReadonlyMap<string, string>, payloads: Payloads, client: ClientBundle, site: Site): string {
+function buildIdOf(documents: ReadonlyMap<string, string>, payloads: Payloads, files: ReadonlyMap<string, Uint8Array>, site: Site): string {
 	const hash = createHash("sha256");
 	for (const [path, text] of documents) hash.update(path).update(text);
-	for (const [path, payload] of payloads.pages) hash.update(path).update(JSON.stringify(payload));
-	for (const [path, bytes] of client.files) hash.update(path).update(bytes);
+	for (const [path, payload] of addressedPayloads(payloads, site)) hash.update(path).update(JSON.stringify(payload));
+	for (const [path, bytes] of files) hash.update(path).update(bytes);
 	return hash.update(JSON.stringify(site.routeRules)).digest("hex").slice(0, 12);
 }
 

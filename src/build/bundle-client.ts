@@ -4,9 +4,15 @@ import type { ServerBuild } from "../site/build-output.ts";
 import { forEachPage, type PageKind } from "../site/payload.ts";
 
 /** The browser's files by path below the site's root, and what a document must know of them. */
-export type ClientBundle = { readonly files: ReadonlyMap<string, Uint8Array>; readonly assets: ServerBuild["assets"] };
+export type ClientBundle = {
+	readonly files: ReadonlyMap<string, Uint8Array>;
+	readonly assets: ServerBuild["assets"];
+	/** Ids of the modules of which something is in the files. */
+	readonly modules: readonly string[];
+};
 
 const bootFile = "src/client/boot.ts";
+const runtimeFile = "src/client/take-over.tsx";
 
 /** Component file of each page: its chunk and its styles stand under this name in Vite's manifest. */
 const pageFiles: Readonly<Record<PageKind, string>> = {
@@ -35,7 +41,7 @@ export async function bundleClient(options: InlineConfig): Promise<ClientBundle>
 			cssMinify: "lightningcss",
 			rolldownOptions: {
 				input: [bootFile],
-				output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: runtimeChunk(options.root ?? ""), debugName: "runtime" }] } },
+				output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: sharedChunk(options.root ?? ""), debugName: "shared" }] } },
 			},
 		},
 	})) as Rolldown.RolldownOutput;
@@ -43,23 +49,39 @@ export async function bundleClient(options: InlineConfig): Promise<ClientBundle>
 	const manifest = JSON.parse(new TextDecoder().decode(files.get(manifestFile))) as ViteManifest;
 	files.delete(manifestFile);
 	const styles = forEachPage((page) => stylesOf(pageFiles[page], manifest, files));
-	return { files, assets: { boot: `/${chunkOf(bootFile, manifest).file}`, styles } };
+	return { files, assets: { boot: `/${chunkOf(bootFile, manifest).file}`, styles }, modules: modulesOf(output) };
+}
+
+/** Ids of the modules that left code in a bundle; what was dropped as unused is not among them. */
+export function modulesOf({ output }: Rolldown.RolldownOutput): string[] {
+	const chunks = output.filter((item) => item.type === "chunk");
+	return chunks.flatMap(({ modules }) =>
+		Object.entries(modules)
+			.filter(([, { renderedLength }]) => renderedLength > 0)
+			.map(([id]) => id),
+	);
 }
 
 /**
- * Everything that the runtime and several pages need goes into one chunk: one request, and it compresses better than
- * many small ones. What the boot module needs stays apart, because it comes first; so does what one page needs alone.
+ * The runtime and what the home page needs besides its own files is one chunk: one request, and it compresses better than
+ * many small ones. What several other pages share is a second one. What the boot module needs stays apart, because it
+ * comes first; so does what one page needs alone, and what is loaded in the moment of its use.
  */
-function runtimeChunk(root: string): Rolldown.CodeSplittingGroup["name"] {
-	const first = new Set<string>();
+function sharedChunk(root: string): Rolldown.CodeSplittingGroup["name"] {
 	return (id, context) => {
-		const visit = (each: string) => {
-			if (first.has(each)) return;
-			first.add(each);
-			for (const imported of context.getModuleInfo(each)?.importedIds ?? []) visit(imported);
+		const reaches = (file: string) => {
+			const seen = new Set<string>();
+			const visit = (each: string) => {
+				if (seen.has(each)) return;
+				seen.add(each);
+				for (const imported of context.getModuleInfo(each)?.importedIds ?? []) visit(imported);
+			};
+			visit(join(root, file));
+			return seen.has(id);
 		};
-		visit(join(root, bootFile));
-		return first.has(id) || id.includes("/src/view/pages/") ? null : "runtime";
+		if (id.includes("/src/view/pages/") || reaches(bootFile)) return null;
+		if (reaches(runtimeFile) || reaches(pageFiles.index)) return "runtime";
+		return Object.values(pageFiles).filter(reaches).length > 1 ? "pages" : null;
 	};
 }
 

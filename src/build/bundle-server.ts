@@ -1,28 +1,40 @@
 import { build, type InlineConfig, type Rolldown } from "vite";
 import type * as Render from "../render/index.ts";
+import { modulesOf } from "./bundle-client.ts";
+
+/** The code of a bundle, and the ids of the modules of which something is in it. */
+export type NodeBundle = { readonly code: string; readonly modules: readonly string[] };
 
 /** Bundles one entry for Node into a single module without dependencies, in memory. */
-async function bundleEntry(options: InlineConfig, entry: string): Promise<string> {
+async function bundleEntry(options: InlineConfig, entry: string): Promise<NodeBundle> {
 	const result = (await build({
 		...options,
 		// The Node build of react-dom/server asks for Node's own modules through `require`; this one asks for none.
-		resolve: { alias: { "react-dom/server": "react-dom/server.edge" } },
+		resolve: { alias: { ...options.resolve?.alias, "react-dom/server": "react-dom/server.edge" } },
 		define: { "process.env.NODE_ENV": '"production"' },
 		ssr: { noExternal: true },
-		build: { write: false, ssr: entry, target: "node24", minify: false, cssMinify: false, rolldownOptions: { output: { codeSplitting: false } } },
+		build: {
+			write: false,
+			ssr: entry,
+			target: "node24",
+			minify: false,
+			cssMinify: false,
+			// Without debug information, which names the folders that the packages lie in on this machine.
+			rolldownOptions: { experimental: { attachDebugInfo: "none" }, output: { codeSplitting: false } },
+		},
 	})) as Rolldown.RolldownOutput;
 	const chunk = result.output.find((item) => item.type === "chunk");
 	if (chunk === undefined) throw new Error(`Nothing was bundled from ${entry}`);
-	return chunk.code;
+	return { code: chunk.code, modules: modulesOf(result) };
 }
 
 /** The server as one file: `node main.js` needs nothing else but the build beside it. */
-export function bundleServer(options: InlineConfig): Promise<string> {
+export function bundleServer(options: InlineConfig): Promise<NodeBundle> {
 	return bundleEntry(options, "src/server/main.ts");
 }
 
 /** Bundles and loads the room `render`, whose components Node cannot read as they are. */
 export async function loadRender(options: InlineConfig): Promise<typeof Render> {
-	const code = await bundleEntry(options, "src/render/index.ts");
+	const { code } = await bundleEntry(options, "src/render/index.ts");
 	return import(`data:text/javascript;base64,${Buffer.from(code).toString("base64")}`);
 }

@@ -9,6 +9,9 @@ import { latestBuildPath, manifestPath } from "../site/manifest.ts";
 import { forEachPage, type Payload } from "../site/payload.ts";
 import { defaultRuntimeConfig } from "../site/runtime-config.ts";
 import type { Site } from "../site/site.ts";
+import { downloads } from "./downloads.ts";
+import { packagePlaces } from "./package-places.ts";
+import { projectFacts } from "./project-facts.ts";
 import { readSources, SiteError } from "./read-sources.ts";
 
 /** The build id that pages of the dev server carry. */
@@ -41,8 +44,12 @@ const json = (value: unknown): Answer => ({ status: 200, type: "application/json
 async function answer(vite: ViteDevServer, { root, contentFolder }: DevPagesOptions, url: URL, wantsPage: boolean): Promise<Answer | undefined> {
 	try {
 		const { site } = (await vite.ssrLoadModule("/site.config.ts")) as { site: Site };
-		const { content } = await readSources(root, site, contentFolder);
-		const payloads = createPayloads(content, site);
+		const sources = await readSources(root, site, { contentFolder });
+		// Nothing is bundled here, so the page does not say what is in the bundles.
+		const places = packagePlaces(sources.project.packages, undefined);
+		const payloads = createPayloads(sources.content, site, projectFacts(sources.project, places, sources.releases));
+		const download = downloads(sources, places).get(url.pathname.slice(1));
+		if (download !== undefined) return { status: 200, type: url.pathname.endsWith(".json") ? "application/json" : "text/plain; charset=utf-8", body: download };
 		if (url.pathname === latestBuildPath) return json({ id: devBuildId, timestamp: 0 });
 		if (url.pathname === manifestPath(devBuildId))
 			return json({ id: devBuildId, timestamp: 0, prerendered: [...payloads.pages.keys()], routeRules: site.routeRules });

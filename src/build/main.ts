@@ -1,8 +1,11 @@
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { site } from "../../site.config.ts";
-import { ContentError } from "../content/content-problem.ts";
+import { checkProse } from "../content/check-prose.ts";
+import { ContentError, formatProblem } from "../content/content-problem.ts";
+import { readContentFiles } from "../content/read-content-files.ts";
 import { buildSite, type RunStep } from "./build-site.ts";
+import { licenceNotes, licenceProblems } from "./licence-check.ts";
 import { readSources, SiteError } from "./read-sources.ts";
 import { formatSizes, pageSizes } from "./report-sizes.ts";
 import { sampleNotes } from "./sample-notes.ts";
@@ -20,8 +23,12 @@ const step: RunStep = async (name, work) => {
 try {
 	const sources = await step("content", () => readSources(root, site));
 	if (process.argv.includes("--check")) {
+		const prose = checkProse(await readContentFiles(join(root, "content")), site);
+		const problems = [...prose.errors, ...licenceProblems(sources.project)];
+		if (problems.length > 0) throw new ContentError(problems);
 		console.log("The content and site.config.ts are complete.");
-		for (const note of sampleNotes(site, sources.content)) console.log(`  note: ${note}`);
+		for (const note of [...prose.notes.map(formatProblem), ...sampleNotes(site, sources.content), ...licenceNotes(sources.project)])
+			console.log(`  note: ${note}`);
 	} else {
 		const files = await buildSite(sources, step);
 		await step("writing", () => writeFiles(join(root, "dist"), files));

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, realpath } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { loadContent } from "../content/load-content.ts";
@@ -7,6 +7,8 @@ import { readContentFiles } from "../content/read-content-files.ts";
 import { checkSite } from "../site/check-site.ts";
 import type { Site } from "../site/site.ts";
 import type { BuildSources } from "./build-site.ts";
+import { parseChangelog } from "./parse-changelog.ts";
+import { readProject } from "./read-project.ts";
 import { viteOptions } from "./vite-options.ts";
 
 /** A site configuration that cannot be used. Its message lists every problem, one a line. */
@@ -17,19 +19,32 @@ export class SiteError extends Error {
 	}
 }
 
+export type SourceOptions = {
+	/** Where the content files are, unless in `content` below the project's folder. */
+	readonly contentFolder?: string;
+};
+
 /**
  * Reads and checks what a build is made from.
  * @param root the project's folder
- * @param contentFolder where the content files are, unless in `content` below it
  * @throws SiteError or ContentError with every problem found
  */
-export async function readSources(root: string, site: Site, contentFolder = join(root, "content")): Promise<BuildSources> {
+export async function readSources(root: string, site: Site, { contentFolder = join(root, "content") }: SourceOptions = {}): Promise<BuildSources> {
 	const problems = checkSite(site);
 	if (problems.length > 0) throw new SiteError(problems);
 	const publicFiles = await readPublicFiles(join(root, "public"));
 	const addresses = new Set([...publicFiles.keys()].map((path) => `/${path}`));
 	const content = loadContent(await readContentFiles(contentFolder), site, addresses);
-	return { site, content, publicFiles, timestamp: await sourceTimestamp(root), viteOptions: viteOptions(root, site) };
+	return {
+		site,
+		content,
+		publicFiles,
+		project: await readProject(root),
+		releases: parseChangelog(await readFile(join(root, "CHANGELOG.md"), "utf8"), site.locales),
+		packagesFolder: await realpath(join(root, "node_modules")),
+		timestamp: await sourceTimestamp(root),
+		viteOptions: viteOptions(root, site),
+	};
 }
 
 async function readPublicFiles(folder: string): Promise<Map<string, Uint8Array>> {

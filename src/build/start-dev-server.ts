@@ -25,7 +25,7 @@ export async function startDevServer({ root, site, port, contentFolder = join(ro
 	});
 	vite.watcher.add(contentFolder);
 	vite.watcher.on("all", (_event, path) => {
-		if (path.startsWith(contentFolder) || path.endsWith("site.config.ts")) vite.ws.send({ type: "full-reload" });
+		if (path.startsWith(contentFolder) || /(?:site\.config\.ts|CHANGELOG\.md)$/.test(path)) vite.ws.send({ type: "full-reload" });
 	});
 	vite.middlewares.use(devPages(vite, { root, contentFolder }));
 	await vite.listen();

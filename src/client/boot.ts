@@ -13,6 +13,10 @@ watchLanguageLinks(document);
 showAskedAddress(document);
 showLanguageHint(document);
 
+// A page with a form, or with the receipt for one, is made whole before React: a reload shows at once what was typed.
+if (document.querySelector("[data-draft],[data-draft-sent]") !== null)
+	import("./form-service.ts").then(({ keepDraftOf }) => keepDraftOf(document), console.error);
+
 // An error page stays plain HTML: its address has no payload, and every link on it is an ordinary page load.
 if (document.querySelector("#root[data-page]") !== null) {
 	startOnIdleOrIntent(() => {

@@ -6,34 +6,30 @@ import type { Payload } from "../site/payload.ts";
 /** Time within which several changes become one write of the document's head, in milliseconds (specification §9). */
 const debounceMs = 10;
 
+/** What of a payload the head is made from. */
+export type HeadSource = Pick<Payload, "head" | "tag">;
+
 export type HeadWriter = {
-	/** Gives the document the head of a payload. Resolves in the moment in which it is written. */
-	readonly write: (payload: Payload) => Promise<void>;
+	/** Resolves after the debounce time. A change of page waits for it, so that one overtaken meanwhile never writes. */
+	readonly debounce: () => Promise<void>;
+	/** Gives the document the head of a payload, at once: words and head change in one breath. */
+	readonly write: (source: HeadSource) => void;
 };
 
 /**
  * Takes over the tags that the server wrote for the first payload and changes them for the ones that follow. This is
  * unhead's core without hooks and plugins: the writes are timed here.
  */
-export function createHeadWriter(document: Document, siteUrl: string, first: Payload): HeadWriter {
+export function createHeadWriter(document: Document, siteUrl: string, first: HeadSource): HeadWriter {
 	const head = createUnhead(createDomRenderer({ document }), { document });
-	const entry = head.push(headTags(first.head, first.tag, siteUrl));
-	let timer: ReturnType<typeof setTimeout> | undefined;
-	const waiting: (() => void)[] = [];
-	const schedule = () => {
-		clearTimeout(timer);
-		timer = setTimeout(() => {
-			head.render();
-			for (const resolve of waiting.splice(0)) resolve();
-		}, debounceMs);
-	};
-	schedule();
+	const tags = ({ head, tag }: HeadSource) => headTags(head, tag, siteUrl);
+	const entry = head.push(tags(first));
+	head.render();
 	return {
-		write: (payload) =>
-			new Promise((resolve) => {
-				waiting.push(resolve);
-				entry.patch(headTags(payload.head, payload.tag, siteUrl));
-				schedule();
-			}),
+		debounce: () => new Promise((resolve) => setTimeout(resolve, debounceMs)),
+		write: (source) => {
+			entry.patch(tags(source));
+			head.render();
+		},
 	};
 }

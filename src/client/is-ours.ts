@@ -3,14 +3,14 @@ import { redirectFor } from "../site/route-rule.ts";
 import type { Site } from "../site/site.ts";
 
 /** What is known of a navigation when the browser announces it. */
-export type NavigationFacts = Pick<NavigateEvent, "canIntercept" | "hashChange" | "downloadRequest" | "formData" | "navigationType">;
+export type NavigationFacts = Pick<NavigateEvent, "canIntercept" | "downloadRequest" | "formData" | "navigationType">;
 
 /**
  * Decides whether the runtime changes the page in place. The rest is the browser's: other origins, downloads, forms,
- * reloads, places on the same page, and files (an address that no route or rule has and whose end looks like a file's).
+ * reloads, and files (an address that no route or rule has and whose end looks like a file's).
  */
 export function isOurs(facts: NavigationFacts, path: string, site: Pick<Site, "routes" | "routeRules" | "locales">): boolean {
-	if (!facts.canIntercept || facts.hashChange || facts.downloadRequest !== null || facts.formData !== null || facts.navigationType === "reload") return false;
+	if (!facts.canIntercept || facts.downloadRequest !== null || facts.formData !== null || facts.navigationType === "reload") return false;
 	const known = matchRoute(path, site.routes, site.locales) !== undefined || redirectFor(path, "", site.routeRules) !== undefined;
 	return known || !/\.[a-z0-9]+$/i.test(path);
 }

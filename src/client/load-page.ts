@@ -3,7 +3,7 @@ import { localizePath } from "../site/locale.ts";
 import type { PageKind, PayloadFile, PayloadOf } from "../site/payload.ts";
 import { loadPage as loadComponent } from "../view/pages.ts";
 import type { PayloadCache } from "./payload-cache.ts";
-import { type ReadyPage, readyPage } from "./stage.tsx";
+import { plainErrorPage, type ReadyPage, readyPage } from "./stage.tsx";
 
 /** What the navigation loads pages with. */
 export type PageLoader = {
@@ -11,20 +11,25 @@ export type PageLoader = {
 	readonly page: (path: string, kind: PageKind) => Promise<ReadyPage>;
 	/** The error page for a status, in a language, for an address. Rejects when it cannot be had. */
 	readonly error: (status: number, message: string, address: string, locale: Locale) => Promise<ReadyPage>;
+	/** The generic error page, or plain markup when it cannot be had. Never rejects. */
+	readonly failure: (locale: Locale) => Promise<ReadyPage>;
 };
 
 export function createPageLoader(payloads: PayloadCache): PageLoader {
+	const load = async <K extends PageKind>(path: string, kind: K, change: (payload: PayloadFile) => PayloadFile) => {
+		const [payload, component] = await Promise.all([payloads.load(path), loadComponent(kind)]);
+		if (payload.page !== kind) throw new Error(`${path} answered the payload of ${payload.page}`);
+		return readyPage(change(payload) as PayloadOf<K> & PayloadFile, component);
+	};
+	const error: PageLoader["error"] = (status, message, address, locale) =>
+		load(
+			localizePath(status === 404 ? "/404" : "/500", locale),
+			status === 404 ? "notFound" : "error",
+			(payload) => ({ ...payload, status, content: { ...payload.content, message, address } }) as PayloadFile,
+		);
 	return {
-		page: async (path, kind) => {
-			const [payload, component] = await Promise.all([payloads.load(path), loadComponent(kind)]);
-			if (payload.page !== kind) throw new Error(`${path} answered the payload of ${payload.page}`);
-			return readyPage(payload as PayloadOf<typeof kind> & PayloadFile, component);
-		},
-		error: async (status, message, address, locale) => {
-			const kind = status === 404 ? "notFound" : "error";
-			const [payload, component] = await Promise.all([payloads.load(localizePath(`/${status === 404 ? 404 : 500}`, locale)), loadComponent(kind)]);
-			const filled = { ...payload, status, content: { ...payload.content, message, address } };
-			return readyPage(filled as PayloadOf<typeof kind> & PayloadFile, component);
-		},
+		page: (path, kind) => load(path, kind, (payload) => payload),
+		error,
+		failure: (locale) => error(500, "Internal Server Error", "", locale).catch(() => plainErrorPage(locale.tag)),
 	};
 }

@@ -1,6 +1,5 @@
 import { decideNavigation } from "../site/decide-navigation.ts";
 import { localeOfPath } from "../site/locale.ts";
-import { isExternal } from "../site/route-rule.ts";
 import type { Site } from "../site/site.ts";
 import { arrive } from "./arrive.ts";
 import { type Curtain, lowerCurtain } from "./curtain.ts";
@@ -9,6 +8,7 @@ import { isOurs } from "./is-ours.ts";
 import type { PageLoader } from "./load-page.ts";
 import type { LoadingBar } from "./loading-bar.ts";
 import type { ManifestLoader } from "./manifest-loader.ts";
+import { readablePath } from "./readable-path.ts";
 import type { ReleaseWatch } from "./release-watch.ts";
 import { mayReload } from "./reload-guard.ts";
 import type { ReadyPage, Stage } from "./stage.tsx";
@@ -20,10 +20,11 @@ import type { ReadyPage, Stage } from "./stage.tsx";
  */
 export type Outcome = "completed" | "redirected" | "aborted" | "cancelled" | "duplicated" | "failed";
 
+/** Goes to an address as a link would, and tells how that ended. It never resolves when the document is left. */
 export type Navigate = (to: string, options?: { readonly replace?: boolean }) => Promise<Outcome>;
 
 export type NavigationParts = {
-	readonly site: Pick<Site, "locales" | "routes" | "middleware">;
+	readonly site: Pick<Site, "locales" | "routes" | "routeRules" | "middleware">;
 	readonly loader: PageLoader;
 	readonly manifest: ManifestLoader;
 	readonly releases: ReleaseWatch;
@@ -37,24 +38,15 @@ export type NavigationParts = {
 /** More redirects than this in one navigation are a circle. */
 const mostRedirects = 10;
 
-type Info = { readonly report?: (outcome: Outcome) => void };
-type Result = { readonly outcome: Outcome; readonly page: ReadyPage };
-
-/** Says why a navigation changed nothing in this document. */
-class Ended extends Error {
-	readonly outcome: Outcome;
-	constructor(outcome: Outcome) {
-		super(outcome);
-		this.outcome = outcome;
-	}
-}
+type Info = { readonly report?: (outcome: Outcome) => void } | undefined;
+/** What a navigation leads to: a page to show here, an address that the browser is to load in full, or nothing. */
+type Plan = { readonly outcome: Outcome; readonly page?: ReadyPage; readonly load?: URL };
 
 /**
  * Changes pages in place, on the browser's Navigation API. Links stay plain links; where the API is missing this does
  * nothing, and they are page loads.
  */
-export function startNavigation(parts: NavigationParts): Navigate {
-	const { site, loader, manifest, releases, head, stage, bar, onShown } = parts;
+export function startNavigation({ site, loader, manifest, releases, head, stage, bar, onShown }: NavigationParts): Navigate {
 	if (!("navigation" in globalThis)) {
 		return (to) => {
 			location.assign(to);
@@ -63,123 +55,123 @@ export function startNavigation(parts: NavigationParts): Navigate {
 	}
 	/** True while a full page load begins: the event that announces it is the browser's. */
 	let leaving = false;
-	let rules: Site["routeRules"] = {};
-	manifest.load().then((loaded) => {
-		rules = loaded?.routeRules ?? {};
-	});
+	const loadManifest = manifest.load();
 
 	navigation.addEventListener("navigate", (event) => {
-		const report = (event.info as Info | undefined)?.report ?? (() => {});
+		const report = (event.info as Info)?.report ?? (() => {});
 		const to = new URL(event.destination.url);
-		const from = new URL(location.href);
-		const changing = event.navigationType === "push" || event.navigationType === "replace";
+		const changing = event.navigationType !== "traverse";
 		if (leaving) return;
-		if (event.hashChange) return report(to.href === from.href ? "duplicated" : "completed");
-		if (!isOurs(event, to.pathname, { ...site, routeRules: rules })) return;
-		if (changing && to.href === from.href) {
-			event.intercept({ scroll: "manual", focusReset: "manual", handler: async () => event.scroll() });
-			return report("duplicated");
+		// Places on this page, and entries that a script of the page writes, are the browser's.
+		if (event.hashChange || (changing && event.destination.sameDocument)) return report(to.href === location.href ? "duplicated" : "completed");
+		if (!isOurs(event, to.pathname, site)) return;
+		if (changing) {
+			// Whoever asks for the address of an error page again wants another try, and a fresh document is the surest.
+			if (stage.broken() && to.pathname === location.pathname) return;
+			if (to.href === location.href) {
+				event.intercept({ scroll: "manual", focusReset: "manual", handler: async () => event.scroll() });
+				return report("duplicated");
+			}
+			if (releases.outdated()) return;
 		}
-		if (changing && releases.outdated()) return;
 		intercept(event, to, report);
 	});
 
 	function intercept(event: NavigateEvent, to: URL, report: (outcome: Outcome) => void): void {
+		/** Whether the browser can wait with the address until the page is there. */
 		const before = event.cancelable && "NavigationPrecommitController" in globalThis;
 		const previous = navigation.currentEntry?.key;
-		let result: Result | undefined;
+		let plan: Plan | undefined;
 		let curtain: Curtain | undefined;
+		const settle = (outcome: Outcome) => {
+			bar.stop();
+			report(outcome);
+		};
+		event.signal.addEventListener("abort", () => {
+			curtain?.drop();
+			settle("cancelled");
+		});
 		const prepare = async (controller?: NavigationPrecommitController) => {
 			bar.start();
-			result = await plan(event, to, controller);
+			plan = await makePlan(event, to, controller);
 			event.signal.throwIfAborted();
-			curtain = lowerCurtain(document);
-			await curtain.lowered;
-			event.signal.throwIfAborted();
-			await head.write(result.page.payload);
-		};
-		const show = () => {
-			if (result === undefined) throw new Error("Nothing was prepared");
-			stage.show(result.page);
-			event.scroll();
-			arrive(document, location.hash);
-			curtain?.raise();
-			bar.stop();
-			onShown();
-			report(result.outcome);
-		};
-		const end = (error: unknown) => {
-			curtain?.drop();
-			const outcome = error instanceof Ended ? error.outcome : event.signal.aborted ? "cancelled" : "failed";
-			if (outcome !== "cancelled") bar.stop();
-			if (outcome === "failed" && !(error instanceof Ended)) console.error(error);
-			// The address has changed already where the browser cannot wait: go back to the page that stays.
-			if (outcome === "aborted" && !before && previous !== undefined) navigation.traverseTo(previous);
-			report(outcome);
-			throw new DOMException(outcome, "AbortError");
+			if (plan.page !== undefined) {
+				curtain = lowerCurtain(document);
+				await Promise.all([curtain.lowered, head.debounce()]);
+				return event.signal.throwIfAborted();
+			}
+			settle(plan.outcome);
+			// The address has changed already where the browser cannot wait: it is replaced, or the page that stays gets its own back.
+			if (plan.load !== undefined) leaveFor(plan.load, !before || event.navigationType !== "push");
+			else if (!before && previous !== undefined) navigation.traverseTo(previous);
+			throw new DOMException(plan.outcome, "AbortError");
 		};
 		event.intercept({
 			scroll: "manual",
 			focusReset: "manual",
-			...(before ? { precommitHandler: (controller) => prepare(controller).catch(end) } : {}),
+			...(before ? { precommitHandler: prepare } : {}),
 			handler: async () => {
-				if (!before) await prepare().catch(end);
-				show();
+				if (!before) await prepare();
+				if (plan?.page === undefined) return;
+				stage.show(plan.page);
+				event.scroll();
+				arrive(document, location.hash);
+				curtain?.raise();
+				onShown();
+				settle(stage.broken() ? "failed" : plan.outcome);
 			},
 		});
 	}
 
-	/** Decides what a navigation leads to, and loads it. Throws `Ended` when it is not for this document to show. */
-	async function plan(event: NavigateEvent, to: URL, controller: NavigationPrecommitController | undefined): Promise<Result> {
-		const known = await manifest.load();
+	/** Decides what a navigation leads to, and loads it. Rejects only when it is no longer wanted. */
+	async function makePlan({ signal, navigationType }: NavigateEvent, to: URL, controller: NavigationPrecommitController | undefined): Promise<Plan> {
 		let outcome: Outcome = "completed";
 		let target = to;
-		for (let redirects = 0; ; redirects += 1) {
-			event.signal.throwIfAborted();
-			const { pathname, search, hash } = target;
-			const locale = localeOfPath(pathname, site.locales);
-			const decision = await decideNavigation({ path: pathname, search, locale: locale.code }, { ...site, routeRules: known?.routeRules ?? {} });
-			event.signal.throwIfAborted();
-			if (decision.type === "abort") throw new Ended("aborted");
-			if (decision.type === "redirect") {
-				const { location: address, external } = decision.redirect;
-				const next = new URL(address.includes("#") ? address : address + hash, location.href);
-				if (external || isExternal(address)) return leaveFor(next, "redirected");
-				if (redirects >= mostRedirects) throw new Error(`${to.pathname} is redirected in a circle`);
-				if (controller === undefined || event.navigationType === "traverse") {
-					navigation.navigate(next.href, { history: "replace" }).finished?.catch(() => {});
-					throw new Ended("redirected");
+		try {
+			const rules = (await loadManifest)?.routeRules;
+			for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+				signal.throwIfAborted();
+				const { pathname: path, search, hash } = target;
+				const locale = localeOfPath(path, site.locales);
+				const decision = await decideNavigation({ path, search, locale: locale.code }, { ...site, routeRules: rules ?? {} });
+				signal.throwIfAborted();
+				if (decision.type === "abort") return { outcome: "aborted" };
+				if (decision.type === "redirect") {
+					const address = decision.redirect.location;
+					outcome = "redirected";
+					target = new URL(address.includes("#") ? address : address + hash, location.href);
+					if (target.origin !== location.origin || controller === undefined || navigationType === "traverse") return { outcome, load: target };
+					controller.redirect(target.href);
+					continue;
 				}
-				controller.redirect(next.href);
-				outcome = "redirected";
-				target = next;
-				continue;
+				// Without the manifest the rules are unknown: an address that no route has may be a redirect of the server's.
+				if (decision.type === "error" && rules === undefined) return { outcome: "failed", load: target };
+				try {
+					if (decision.type === "page") return { outcome, page: await loader.page(path, decision.match.route.page) };
+					return { outcome, page: await loader.error(decision.status, decision.message, readablePath(path), locale) };
+				} catch (error) {
+					signal.throwIfAborted();
+					if (!mayReload(target.href)) throw error;
+					console.error(error);
+					return { outcome: "failed", load: target };
+				}
 			}
-			// Without the manifest the rules are unknown: an address that no route has may be a redirect of the server's.
-			if (decision.type === "error" && known === undefined) return leaveFor(target, "failed");
-			try {
-				if (decision.type === "page") return { outcome, page: await loader.page(pathname, decision.match.route.page) };
-				return { outcome: "failed", page: await loader.error(decision.status, decision.message, readable(pathname), locale) };
-			} catch (error) {
-				event.signal.throwIfAborted();
-				console.error(error);
-				if (mayReload(target.href)) return leaveFor(target, "failed");
-				return { outcome: "failed", page: await loader.error(500, "Internal Server Error", pathname, locale) };
-			}
+			throw new Error(`${to.pathname} is redirected in a circle`);
+		} catch (error) {
+			signal.throwIfAborted();
+			console.error(error);
+			return { outcome: "failed", page: await loader.failure(localeOfPath(target.pathname, site.locales)) };
 		}
 	}
 
-	/** Gives the address to the browser: a real load, also where only the hash differs from here. Always throws. */
-	function leaveFor(target: URL, outcome: Outcome): never {
-		const [here] = location.href.split("#");
-		const [there] = target.href.split("#");
+	/** Gives the address to the browser: a real load, also where only the hash differs from here. */
+	function leaveFor(target: URL, replace: boolean): void {
 		leaving = true;
-		if (here === there) {
+		if (target.href.split("#")[0] === location.href.split("#")[0]) {
 			history.replaceState(history.state, "", target);
 			location.reload();
-		} else location.assign(target);
+		} else location[replace ? "replace" : "assign"](target);
 		leaving = false;
-		throw new Ended(outcome);
 	}
 
 	return (to, { replace = false } = {}) =>
@@ -188,13 +180,4 @@ export function startNavigation(parts: NavigationParts): Navigate {
 			committed?.catch(() => report("cancelled"));
 			finished?.catch(() => report("cancelled"));
 		});
-}
-
-/** A path as a person would write it; one that is not valid UTF-8 is shown as it is. */
-function readable(path: string): string {
-	try {
-		return decodeURIComponent(path);
-	} catch {
-		return path;
-	}
 }

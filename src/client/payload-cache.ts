@@ -1,7 +1,7 @@
-import { type PayloadFile, pageKinds } from "../site/payload.ts";
+import type { PayloadFile } from "../site/payload.ts";
 import { payloadPath } from "../site/route.ts";
 import type { RuntimeConfig } from "../site/runtime-config.ts";
-import type { FetchJson } from "./fetch-json.ts";
+import { type FetchJson, isRecord } from "./fetch-json.ts";
 
 export type PayloadCache = {
 	/** The payload of an address, fetched at most once. Rejects when it cannot be had or is not what it should be. */
@@ -14,7 +14,7 @@ export function createPayloadCache({ apiBaseUrl, buildId }: RuntimeConfig, fetch
 	const request = async (path: string) => {
 		const url = `${apiBaseUrl}${payloadPath(path)}?${buildId}`;
 		const payload = await fetchJson(url);
-		if (!isPayload(payload, path, buildId)) throw new Error(`${url} is not a payload of build ${buildId}`);
+		if (!isPayload(payload, path, buildId)) throw new Error(`${url} is no payload of this build`);
 		return payload;
 	};
 	return {
@@ -31,15 +31,9 @@ export function createPayloadCache({ apiBaseUrl, buildId }: RuntimeConfig, fetch
 
 /** True for a payload of this address and build. What it holds was checked by the build that made it. */
 export function isPayload(value: unknown, path: string, buildId: string): value is PayloadFile {
-	if (typeof value !== "object" || value === null) return false;
-	const payload = value as Partial<Record<keyof PayloadFile, unknown>>;
-	const kind = pageKinds.find((page) => page === payload.page);
-	if (kind === undefined || payload.buildId !== buildId) return false;
-	if (!isRecord(payload.layout) || !isRecord(payload.content) || !isRecord(payload.head) || typeof payload.tag !== "string") return false;
+	if (!isRecord(value) || value.buildId !== buildId) return false;
+	const { page, tag, head, layout, content } = value;
 	// Error pages have no address of their own.
-	return typeof payload.head.title === "string" && (payload.head.path === path || kind === "notFound" || kind === "error");
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
+	const isHere = isRecord(head) && typeof head.title === "string" && (head.path === path || page === "notFound" || page === "error");
+	return isHere && typeof tag === "string" && isRecord(layout) && isRecord(content);
 }

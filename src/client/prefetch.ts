@@ -1,7 +1,7 @@
 import { matchRoute } from "../site/route.ts";
 import type { Site } from "../site/site.ts";
 import type { PageLoader } from "./load-page.ts";
-import { savesData } from "./when-to-start.ts";
+import { savesData, whenIdle } from "./when-to-start.ts";
 
 export type Prefetch = {
 	/** Looks for the links of the page that is shown now. */
@@ -25,7 +25,6 @@ export function startPrefetch(document: Document, site: Pick<Site, "routes" | "l
 	};
 	for (const sign of ["pointerover", "focusin", "touchstart"] as const) document.addEventListener(sign, pointedAt, { passive: true });
 
-	const whenIdle = (work: () => void) => ("requestIdleCallback" in globalThis ? requestIdleCallback(work) : setTimeout(work, 200));
 	const seen = new IntersectionObserver((entries) => {
 		for (const { isIntersecting, target } of entries) {
 			if (!isIntersecting) continue;

@@ -9,9 +9,6 @@ export type ReleaseWatch = {
 	readonly suspect: () => void;
 };
 
-/** The longest time that a browser's timer can wait: 2^31 − 1 milliseconds. */
-const longestTimer = 2_147_483_647;
-
 /**
  * Looks at `builds/latest.json` in the configured interval, and when the tab becomes visible again after longer than
  * that. A failed or nonsensical answer is ignored, and looking goes on.
@@ -29,7 +26,7 @@ export function watchReleases({ apiBaseUrl, buildId, buildCheckIntervalMs }: Run
 			// The network or the server is away for the moment; the next look comes.
 		}
 	};
-	setInterval(check, Math.min(buildCheckIntervalMs, longestTimer));
+	setInterval(check, buildCheckIntervalMs);
 	document.addEventListener("visibilitychange", () => {
 		if (document.visibilityState === "visible" && now() - lastCheck > buildCheckIntervalMs) check();
 	});

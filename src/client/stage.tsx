@@ -1,74 +1,88 @@
-import { Component, type ReactElement, type ReactNode } from "react";
+import { type ReactElement, type ReactNode, useEffect } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import type { PageKind, PayloadFile, PayloadOf } from "../site/payload.ts";
 import { Page } from "../view/Page.tsx";
 import type { PageComponent } from "../view/page-component.ts";
+import { type PageServices, PageServicesContext } from "../view/page-services.ts";
+import type { HeadSource, HeadWriter } from "./head-writer.ts";
+import { markTheme } from "./theme-choice.ts";
+
+/** What the pages can do in this browser. */
+const services: PageServices = { form: () => import("./form-service.ts") };
 
 /** A page that is ready to be shown. */
-export type ReadyPage = { readonly payload: PayloadFile; readonly element: ReactElement };
+export type ReadyPage = { readonly payload: HeadSource; readonly element: ReactElement };
 
 /** Joins a payload and the component of its page. */
 export function readyPage<P extends PageKind>(payload: PayloadOf<P> & PayloadFile, component: PageComponent<P>): ReadyPage {
 	return { payload, element: <Page payload={payload} buildId={payload.buildId} component={component} /> };
 }
 
+/** For when even the error page cannot be had: finished markup that needs nothing from elsewhere. `tag` is the reader's language. */
+export function plainErrorPage(tag: string): ReadyPage {
+	return { payload: { head: { title, description: "", alternates: [], ogLocale: tag.replace("-", "_") }, tag }, element: <PlainError /> };
+}
+
 export type Stage = {
-	/** Replaces the page. The document has changed when this returns. */
+	/** Replaces page and head. The document has changed when this returns. */
 	readonly show: (page: ReadyPage) => void;
+	/** True while an error page shows, be it the page asked for or instead of one whose component threw. */
+	readonly broken: () => boolean;
 };
 
 /**
- * Takes over the server's markup and shows page after page in it.
- * @param fallback the error page for a component that throws, if it is there already
- * @param onFailure called after a component threw and the error page has taken its place
+ * Takes over the server's markup, and resolves when that is done: a change that came earlier would make React throw the
+ * markup away. When a component throws, React removes the page; it is logged, and an error page takes its place.
+ * @param errorPage the page for that, if it is there; when it throws as well, plain markup shows
  */
-export function createStage(container: Element, first: ReadyPage, fallback: () => ReadyPage | undefined, onFailure: () => void): Stage {
-	const scene = (page: ReadyPage) => (
-		<Catch page={page} instead={() => <StaticError />} onFailure={onFailure}>
-			<Catch page={page} instead={() => fallback()?.element ?? <StaticError />} onFailure={onFailure}>
-				{page.element}
-			</Catch>
-		</Catch>
-	);
-	const root = hydrateRoot(container, scene(first));
-	return { show: (page) => flushSync(() => root.render(scene(page))) };
+export function createStage(container: Element, first: ReadyPage, head: HeadWriter, errorPage: () => ReadyPage | undefined): Promise<Stage> {
+	return new Promise((resolve) => {
+		let broken = false;
+		let { tag } = first.payload;
+		let instead: ReadyPage | undefined;
+		const scene = (page: ReadyPage) => <Scene onMount={() => resolve(stage)}>{page.element}</Scene>;
+		const put = (page: ReadyPage) => {
+			instead = undefined;
+			({ tag } = page.payload);
+			head.write(page.payload);
+			flushSync(() => root.render(scene(page)));
+			markTheme(document);
+			putInstead();
+		};
+		const putInstead = () => instead && put(instead);
+		const onUncaughtError = (error: unknown) => {
+			console.error(error);
+			instead = (broken ? undefined : errorPage()) ?? plainErrorPage(tag);
+			broken = true;
+			// While a page is put on stage that goes on with this; otherwise nobody would.
+			queueMicrotask(putInstead);
+		};
+		const root = hydrateRoot(container, scene(first), { onUncaughtError });
+		const stage: Stage = {
+			show: (page) => {
+				// An error page has no address of its own.
+				broken = page.payload.head.path === undefined;
+				put(page);
+			},
+			broken: () => broken,
+		};
+	});
 }
 
-type CatchProps = { readonly page: ReadyPage; readonly instead: () => ReactNode; readonly onFailure: () => void; readonly children: ReactNode };
-
-/** Shows something else when a child throws, until the next page comes. React logs the failure with `console.error`. */
-class Catch extends Component<CatchProps, { readonly failed: ReadyPage | undefined }> {
-	override state = { failed: undefined as ReadyPage | undefined };
-
-	static getDerivedStateFromError() {
-		return { failed: null };
-	}
-
-	static getDerivedStateFromProps({ page }: CatchProps, state: { failed: ReadyPage | null | undefined }) {
-		// The failure belongs to the page that was shown when it happened; any other page clears it.
-		if (state.failed === null) return { failed: page };
-		return state.failed !== undefined && state.failed !== page ? { failed: undefined } : null;
-	}
-
-	override componentDidCatch() {
-		this.props.onFailure();
-	}
-
-	override render() {
-		return this.state.failed === undefined ? this.props.children : this.props.instead();
-	}
+function Scene({ onMount, children }: { onMount: () => void; children: ReactNode }) {
+	useEffect(onMount);
+	return <PageServicesContext value={services}>{children}</PageServicesContext>;
 }
 
-/** When even the error page fails: finished markup that needs no texts from elsewhere. */
-function StaticError() {
+const title = "Internal Server Error";
+
+function PlainError() {
 	return (
 		<main id="main" tabIndex={-1}>
-			<h1 lang="en">Internal Server Error</h1>
+			<h1 lang="en">{title}</h1>
 			<p lang="ja">問題が起きました。ページを読み込み直してください。</p>
-			<p>
-				<a href={location.href}>{location.pathname}</a>
-			</p>
+			<a href={location.pathname + location.search}>{location.pathname}</a>
 		</main>
 	);
 }

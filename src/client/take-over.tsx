@@ -15,13 +15,12 @@ import { mayReload } from "./reload-guard.ts";
 import { createStage, type ReadyPage } from "./stage.tsx";
 import { savesData } from "./when-to-start.ts";
 
-export type { Navigate, Outcome } from "./navigation.ts";
-
-/** Goes to an address in place. Before the runtime has taken over it is an ordinary page load. */
-export let navigate: Navigate = (to) => {
-	location.assign(to);
-	return new Promise(() => {});
-};
+declare global {
+	interface Window {
+		/** For code that is no link and still wants to change the page: `await window.kakehashi?.navigate("/pricing")`. */
+		kakehashi?: { readonly navigate: Navigate };
+	}
+}
 
 /** Lets React take over the page that is shown, and the runtime the navigations from it. */
 export async function takeOver(): Promise<void> {
@@ -43,19 +42,20 @@ export async function takeOver(): Promise<void> {
 		if (releases.outdated() && mayReload(location.href)) location.reload();
 		return;
 	}
-	let errorPage: ReadyPage | undefined;
 	const head = createHeadWriter(document, config.siteUrl, first.payload);
-	const stage = createStage(
-		container,
-		first,
-		() => errorPage,
-		() => errorPage && head.write(errorPage.payload),
-	);
+	const here = () => localeOfPath(location.pathname, site.locales);
+	let errorPage: ReadyPage | undefined;
+	const stage = await createStage(container, first, head, () => errorPage);
 	const prefetch = startPrefetch(document, site, loader);
-	navigate = startNavigation({ site, loader, manifest, releases, head, stage, bar: createLoadingBar(document), onShown: prefetch.observeLinks });
+	const onShown = async () => {
+		prefetch.observeLinks();
+		// The error page must be there, in the reader's language, when the network is not.
+		if (!savesData()) errorPage = await loader.failure(here());
+	};
+	const navigate = startNavigation({ site, loader, manifest, releases, head, stage, bar: createLoadingBar(document), onShown });
+	window.kakehashi = { navigate };
 	document.documentElement.dataset.taken = "over";
-	prefetch.observeLinks();
-	if (savesData()) return;
-	// The error page must be there when the network is not.
-	errorPage = await loader.error(500, "Internal Server Error", "", localeOfPath(location.pathname, site.locales)).catch(() => undefined);
+	await onShown();
+	// A component that threw at once was faster than the error page.
+	if (stage.broken() && errorPage !== undefined) stage.show(errorPage);
 }

@@ -1,9 +1,14 @@
 import { preferenceCookie } from "../site/preference-cookie.ts";
 
-/** Marks the theme in force in the choice, and puts a new choice into force and into its cookie. */
+/** Marks the theme in force in the choice. */
+export function markTheme(document: Document): void {
+	for (const input of document.querySelectorAll<HTMLInputElement>('input[name="theme"]'))
+		input.checked = input.value === document.documentElement.dataset.theme;
+}
+
+/** Puts a new choice of theme into force and into its cookie. */
 export function watchThemeChoice(document: Document): void {
-	const current = document.documentElement.dataset.theme;
-	for (const input of document.querySelectorAll<HTMLInputElement>('input[name="theme"]')) input.checked = input.value === current;
+	markTheme(document);
 	document.addEventListener("change", ({ target }) => {
 		if (!(target instanceof HTMLInputElement) || target.name !== "theme") return;
 		document.documentElement.dataset.theme = target.value;

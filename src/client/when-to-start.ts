@@ -14,9 +14,14 @@ export function startOnIdleOrIntent(start: () => void): void {
 	};
 	for (const intent of intents) document.addEventListener(intent, once, { passive: true, capture: true, signal: stopWaiting.signal });
 	if (savesData()) return;
-	const whenIdle = () => ("requestIdleCallback" in globalThis ? requestIdleCallback(once, { timeout: 4000 }) : setTimeout(once, 200));
-	if (document.readyState === "complete") whenIdle();
-	else addEventListener("load", whenIdle, { once: true });
+	if (document.readyState === "complete") whenIdle(once);
+	else addEventListener("load", () => whenIdle(once), { once: true });
+}
+
+/** Calls `work` when the browser has nothing better to do, or after a few seconds in which it always had. */
+export function whenIdle(work: () => void): void {
+	if ("requestIdleCallback" in globalThis) requestIdleCallback(work, { timeout: 4000 });
+	else setTimeout(work, 200);
 }
 
 /** True when the visitor asked for little data: then nothing is loaded ahead. */

@@ -5,6 +5,7 @@ import { site } from "../../site.config.ts";
 import { ContentError, type ContentProblem } from "./content-problem.ts";
 import { loadContent } from "./load-content.ts";
 import { createPayloads } from "./payloads.ts";
+import { sampleFacts } from "./project-facts-for-tests.ts";
 import { readContentFiles } from "./read-content-files.ts";
 
 let shipped: Map<string, Uint8Array>;
@@ -36,12 +37,12 @@ function changed(name: string, change: (data: Record<string, Record<string, unkn
 
 describe("the shipped content", () => {
 	it("is complete and makes a payload for each address", () => {
-		const payloads = createPayloads(loadContent(shipped, site, none), site);
+		const payloads = createPayloads(loadContent(shipped, site, none), site, sampleFacts);
 		expect([...payloads.pages.keys()]).toEqual(["/", "/ja", "/opensource", "/ja/opensource", "/pricing", "/ja/pricing", "/contact", "/ja/contact"]);
 	});
 
 	it("leaves no placeholder unfilled", () => {
-		const payloads = createPayloads(loadContent(shipped, site, none), site);
+		const payloads = createPayloads(loadContent(shipped, site, none), site, sampleFacts);
 		expect(JSON.stringify([[...payloads.pages], [...payloads.notFound], [...payloads.error]])).not.toMatch(/\{[a-zA-Z]+\}/);
 	});
 });

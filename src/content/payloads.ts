@@ -3,11 +3,14 @@ import { fillAll } from "../site/content/placeholder.ts";
 import { noRouteMessage } from "../site/decide-navigation.ts";
 import { type Locale, localizePath } from "../site/locale.ts";
 import type { NotFoundBlock, PageContents, PageHead, PageKind, Payload, PayloadOf } from "../site/payload.ts";
+import type { ProjectFacts } from "../site/project-facts.ts";
 import type { PageName, Route } from "../site/route.ts";
 import type { Site } from "../site/site.ts";
+import { breakHeadings } from "./break-headings.ts";
 import { contactContent } from "./contact-content.ts";
 import { layoutContent } from "./layout-content.ts";
 import type { Content } from "./load-content.ts";
+import { openSourceContent } from "./open-source-content.ts";
 import { pricingContent } from "./pricing-content.ts";
 
 /** Every prepared page of the site. */
@@ -20,10 +23,10 @@ export type Payloads = {
 	readonly error: ReadonlyMap<string, PayloadOf<"error">>;
 };
 
-/** Turns checked content into the payloads of all pages: the one place where texts become pages. */
-export function createPayloads(content: Content, site: Site): Payloads {
+/** Turns checked content, and what the build found out about the project, into the payloads of all pages: the one place where texts become pages. */
+export function createPayloads(content: Content, site: Site, facts: ProjectFacts): Payloads {
 	const pages = site.routes.flatMap((route) =>
-		site.locales.map((locale) => [localizePath(route.path, locale), pagePayload(content, site, locale, route)] as const),
+		site.locales.map((locale) => [localizePath(route.path, locale), pagePayload(content, site, facts, locale, route)] as const),
 	);
 	return {
 		pages: new Map(pages),
@@ -44,9 +47,9 @@ export function addressedPayloads(payloads: Payloads, site: Site): Map<string, P
 	return new Map([...payloads.pages, ...errors.filter((entry): entry is [string, Payload] => entry[1] !== undefined)]);
 }
 
-function pagePayload(content: Content, site: Site, locale: Locale, route: Route): Payload {
-	const { title, description, ...rest } = pageContent(content, route.page, locale, site);
-	return finish(content, locale, {
+function pagePayload(content: Content, site: Site, facts: ProjectFacts, locale: Locale, route: Route): Payload {
+	const { title, description, ...rest } = pageContent(content, route.page, locale, site, facts);
+	return finish(content, site, locale, {
 		page: route.page,
 		route: route.id,
 		status: 200,
@@ -62,8 +65,9 @@ function pagePayload(content: Content, site: Site, locale: Locale, route: Route)
 	}) as Payload;
 }
 
-function pageContent(content: Content, page: PageName, locale: Locale, site: Site): PageContents[PageName] {
-	if (page !== "pricing" && page !== "contacts") return inLocale(content[page], locale.code);
+function pageContent(content: Content, page: PageName, locale: Locale, site: Site, facts: ProjectFacts): PageContents[PageName] {
+	if (page === "index") return inLocale(content.index, locale.code);
+	if (page === "openSource") return openSourceContent(inLocale(content.openSource, locale.code), facts, locale);
 	const pricing = inLocale(content.pricing, locale.code);
 	const contactPath = localizePath(site.routes.find((route) => route.page === "contacts")?.path ?? "/", locale);
 	if (page === "contacts") return contactContent(inLocale(content.contacts, locale.code), pricing.plans.list, locale, contactPath);
@@ -79,7 +83,7 @@ function notFoundPayload(content: Content, site: Site, locale: Locale): PayloadO
 			siteName(content, each),
 		);
 	};
-	return finish(content, locale, {
+	return finish(content, site, locale, {
 		page: "notFound",
 		route: "notFound",
 		status: 404,
@@ -91,7 +95,7 @@ function notFoundPayload(content: Content, site: Site, locale: Locale): PayloadO
 
 function errorPayload(content: Content, site: Site, locale: Locale): PayloadOf<"error"> {
 	const { title, ...text } = inLocale(content.errors.error, locale.code);
-	return finish(content, locale, {
+	return finish(content, site, locale, {
 		page: "error",
 		route: "error",
 		status: 500,
@@ -121,7 +125,8 @@ function siteName(content: Content, locale: Locale): { siteName: string } {
 	return { siteName: inLocale(content.layout.siteName, locale.code) };
 }
 
-/** Adds the language and fills the placeholders that every text may use. */
-function finish<P extends PageKind>(content: Content, locale: Locale, payload: { page: P } & Omit<PayloadOf<P>, "locale" | "tag">): PayloadOf<P> {
-	return fillAll({ locale: locale.code, tag: locale.tag, ...payload }, siteName(content, locale)) as unknown as PayloadOf<P>;
+/** Adds the language, fills the placeholders that every text may use, and marks where headings may break. */
+function finish<P extends PageKind>(content: Content, site: Site, locale: Locale, payload: { page: P } & Omit<PayloadOf<P>, "locale" | "tag">): PayloadOf<P> {
+	const filled = fillAll({ locale: locale.code, tag: locale.tag, ...payload }, siteName(content, locale));
+	return { ...filled, content: breakHeadings(filled.content, locale, site.locales) } as unknown as PayloadOf<P>;
 }

@@ -9,7 +9,7 @@ import type { PayloadOf } from "./payload.ts";
 export const contactSignals = { honeypot: "zk3", fillTime: "fillTimeMs" } as const;
 
 /** What was typed or chosen, by field; only strings, as a form sends them. */
-export type ContactValues = Partial<Readonly<Record<ContactField, string>>>;
+export type ContactValues = { readonly [F in ContactField]?: string | undefined };
 
 /** Why a message whose fields are right was not taken in. `unreachable`: no answer came, so it may have arrived. */
 export const contactFailures = ["limited", "unavailable", "refused", "tooLarge", "unreachable"] as const;
@@ -51,7 +51,7 @@ function withoutAddress(payload: PayloadOf<"contacts">, status: number, titlePre
 }
 
 /** What the owner lets people choose from, as `createContactSchema` wants it. */
-export function contactChoices({ form }: ContactsContent): ContactChoices {
+export function contactChoices({ form }: Pick<ContactsContent, "form">): ContactChoices {
 	return { topics: form.topics.map(({ id }) => id), plans: form.plans.map(({ id }) => id) };
 }
 

@@ -2,7 +2,7 @@ import type { ContactsContent } from "./content/contacts-page.ts";
 import type { ErrorsText } from "./content/errors.ts";
 import type { IndexText } from "./content/index-page.ts";
 import type { LayoutText } from "./content/layout.ts";
-import type { OpenSourceText } from "./content/open-source-page.ts";
+import type { OpenSourceContent } from "./content/open-source-page.ts";
 import type { PricingContent } from "./content/pricing-page.ts";
 import type { Theme } from "./site.ts";
 
@@ -55,7 +55,7 @@ export type ErrorContent = ErrorBlock & {
 /** What each page's component needs, by the name of the page. */
 export type PageContents = {
 	readonly index: IndexText;
-	readonly openSource: OpenSourceText;
+	readonly openSource: OpenSourceContent;
 	readonly pricing: PricingContent;
 	readonly contacts: ContactsContent;
 	readonly notFound: NotFoundContent;

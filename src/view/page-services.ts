@@ -4,18 +4,20 @@ import type { ContactFormState } from "../site/contact-form.ts";
 
 /** What pages can do in a browser beyond showing. The runtime hands it in; on the server there is none. */
 export type PageServices = {
-	/** Puts back what was typed into a form earlier, and keeps from now on what is typed. Calling it again does nothing. */
-	readonly keepDraft: (form: HTMLFormElement) => void;
-	/** Loads the part that checks and sends the contact form. Rejects when it cannot be had. */
-	readonly contact: () => Promise<ContactService>;
-	/** Sets the title of the document until the next page. */
-	readonly showTitle: (title: string) => void;
+	/** Loads what pages with a form need. Rejects when it cannot be had. */
+	readonly form: () => Promise<FormService>;
 };
 
-export type ContactService = {
+export type FormService = {
+	/** Puts back what was typed into a form earlier, and keeps from now on what is typed. Calling it again does nothing. */
+	readonly keepDraft: (form: HTMLFormElement) => void;
+	/** Sets the title of the document until the next page. */
+	readonly showTitle: (title: string) => void;
+	/** Loads the part that checks and sends, before it is needed. */
+	readonly prepareToSend: () => Promise<unknown>;
 	/**
-	 * Checks the fields of a form and sends them if they are right. Resolves with what the page is to show then; never
-	 * rejects. Sending the same form again is the same message.
+	 * Checks the fields of the contact form and sends them if they are right. Resolves with what the page is to show then;
+	 * rejects only when the part that sends cannot be had. Sending the same form again is the same message.
 	 */
 	readonly send: (form: HTMLFormElement, choices: ContactChoices, locale: string) => Promise<ContactFormState>;
 };

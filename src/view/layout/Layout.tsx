@@ -21,6 +21,9 @@ export function Layout({ layout, tag, buildId, children }: LayoutProps) {
 			<a className={styles.skip} href="#main">
 				{layout.skip}
 			</a>
+			{/* The runtime shows the bar while a page is slow, and says the new title here after each change of page. */}
+			<div className={styles.bar} data-loading-bar="" hidden aria-hidden="true" />
+			<p className={styles.announcer} data-announcer="" role="status" />
 			<ArchSymbol />
 			{layout.hints.map((hint) => (
 				<LanguageHint key={hint.code} hint={hint} />

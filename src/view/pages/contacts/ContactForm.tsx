@@ -2,7 +2,7 @@ import { type FormEventHandler, useContext } from "react";
 import type { ContactError } from "../../../site/contact.ts";
 import { type ContactValues, contactSignals } from "../../../site/contact-form.ts";
 import type { ContactFormContent } from "../../../site/content/contacts-page.ts";
-import { PageServicesContext } from "../../page-services.ts";
+import { type FormService, PageServicesContext } from "../../page-services.ts";
 import { buttonClass } from "../../ui/ButtonLink.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { ConsentField } from "./ConsentField.tsx";
@@ -25,6 +25,12 @@ type ContactFormProps = {
 /** The contact form, in the order in which Japanese readers expect its fields. Works without script. */
 export function ContactForm({ form, values, errors, tag, sending, onSubmit }: ContactFormProps) {
 	const services = useContext(PageServicesContext);
+	/** The form works without, too: what cannot be loaded is no fault here. */
+	const withService = (use: (service: FormService) => unknown) =>
+		services
+			?.form()
+			.then(use)
+			.catch(() => {});
 	const errorOf = Object.fromEntries(errors.map(({ field, code }) => [field, form.errors[field][code]]));
 	const field = (name: keyof ContactValues) => ({ form, value: values[name], error: errorOf[name] });
 	return (
@@ -35,9 +41,9 @@ export function ContactForm({ form, values, errors, tag, sending, onSubmit }: Co
 			noValidate
 			data-draft="contact"
 			ref={(element) => {
-				if (element !== null) services?.keepDraft(element);
+				if (element !== null) withService((service) => service.keepDraft(element));
 			}}
-			onFocus={() => services?.contact().catch(() => {})}
+			onFocus={() => withService((service) => service.prepareToSend())}
 			onSubmit={onSubmit}
 		>
 			<TopicField {...field("topic")} />
@@ -49,10 +55,10 @@ export function ContactForm({ form, values, errors, tag, sending, onSubmit }: Co
 			<ConsentField {...field("consent")} />
 			{/* Scripts write into these two; React must not know their values. */}
 			<input type="hidden" name="idempotencyKey" defaultValue={values.idempotencyKey} suppressHydrationWarning />
-			<input type="hidden" name={contactSignals.fillTime} suppressHydrationWarning />
+			<input type="hidden" name={contactSignals.fillTime} data-fill-time="" suppressHydrationWarning />
 			<div className={styles.trap} aria-hidden="true">
 				<label htmlFor="contact-trap">{form.fields.honeypot.label}</label>
-				<input id="contact-trap" type="text" name={contactSignals.honeypot} tabIndex={-1} autoComplete="off" />
+				<input id="contact-trap" type="text" name={contactSignals.honeypot} tabIndex={-1} autoComplete="off" data-unkept="" />
 			</div>
 			<div className={styles.send}>
 				<button className={classNames(buttonClass, styles.button)} type="submit" aria-disabled={sending || undefined}>

@@ -1,5 +1,5 @@
 import { type FormEvent, useContext, useEffect, useRef, useState } from "react";
-import { contactChoices, type ContactFormState } from "../../../site/contact-form.ts";
+import { type ContactFormState, contactChoices } from "../../../site/contact-form.ts";
 import type { ContactFormContent } from "../../../site/content/contacts-page.ts";
 import type { PayloadOf } from "../../../site/payload.ts";
 import { PageServicesContext } from "../../page-services.ts";
@@ -36,10 +36,13 @@ export function ContactSection({ form, given, payload }: ContactSectionProps) {
 		if (state !== given) news.current?.focus();
 	}, [state, given]);
 	useEffect(() => {
-		if (state !== given) services?.showTitle(title);
-	}, [state, given, services, title]);
+		services?.form().then(
+			({ showTitle }) => showTitle(title),
+			() => {},
+		);
+	}, [services, title]);
 
-	const send = async (event: FormEvent<HTMLFormElement>) => {
+	const submit = async (event: FormEvent<HTMLFormElement>) => {
 		if (services === undefined) return;
 		event.preventDefault();
 		if (busy.current) return;
@@ -47,8 +50,8 @@ export function ContactSection({ form, given, payload }: ContactSectionProps) {
 		setSending(true);
 		const element = event.currentTarget;
 		try {
-			const contact = await services.contact();
-			setState(await contact.send(element, contactChoices(form), payload.locale));
+			const { send } = await services.form();
+			setState(await send(element, contactChoices({ form }), payload.locale));
 			setSending(false);
 		} catch {
 			// The part that sends is gone, as it is after a release: the browser can send the form as well.
@@ -65,14 +68,21 @@ export function ContactSection({ form, given, payload }: ContactSectionProps) {
 			</Section>
 		);
 	return (
-		<Section {...frame} heading={form.heading} id={wrong ? undefined : "form"}>
+		<Section {...frame} heading={form.heading} {...(wrong ? {} : { id: "form" })}>
 			<div className={styles.columns}>
 				<div className={styles.main}>
 					{errors.length > 0 && <ErrorSummary form={form} errors={errors} headingRef={news} />}
 					{unsent?.failure !== undefined && (
 						<FailureNotice form={form} failure={unsent.failure} retryAfterSeconds={unsent.retryAfterSeconds} tag={payload.tag} headingRef={news} />
 					)}
-					<ContactForm form={form} values={given !== undefined && "values" in given ? given.values : {}} errors={errors} tag={payload.tag} sending={sending} onSubmit={send} />
+					<ContactForm
+						form={form}
+						values={given !== undefined && "values" in given ? given.values : {}}
+						errors={errors}
+						tag={payload.tag}
+						sending={sending}
+						onSubmit={submit}
+					/>
 				</div>
 				<AfterSending form={form} />
 			</div>

@@ -1,8 +1,8 @@
 import type { ContactError } from "../../../site/contact.ts";
 import type { ContactFormContent } from "../../../site/content/contacts-page.ts";
 import { fieldIds } from "./field-ids.ts";
-import { type NewsRef, Notice } from "./Notice.tsx";
 import styles from "./Notice.module.css";
+import { type NewsRef, Notice } from "./Notice.tsx";
 
 type ErrorSummaryProps = NewsRef & { readonly form: ContactFormContent; readonly errors: readonly ContactError[] };
 
@@ -13,9 +13,7 @@ export function ErrorSummary({ form, errors, headingRef }: ErrorSummaryProps) {
 			<ul className={styles.errors}>
 				{errors.map(({ field, code }) => (
 					// A hidden field cannot be gone to.
-					<li key={field}>
-						{field === "idempotencyKey" ? form.errors[field][code] : <a href={`#${fieldIds(field).control}`}>{form.errors[field][code]}</a>}
-					</li>
+					<li key={field}>{field === "idempotencyKey" ? form.errors[field][code] : <a href={`#${fieldIds(field).control}`}>{form.errors[field][code]}</a>}</li>
 				))}
 			</ul>
 		</Notice>

@@ -1,7 +1,7 @@
 import type { ContactFailure } from "../../../site/contact-form.ts";
 import type { ContactFormContent } from "../../../site/content/contacts-page.ts";
-import { type NewsRef, Notice } from "./Notice.tsx";
 import styles from "./Notice.module.css";
+import { type NewsRef, Notice } from "./Notice.tsx";
 import { waitingTime } from "./waiting-time.ts";
 
 type FailureNoticeProps = NewsRef & {

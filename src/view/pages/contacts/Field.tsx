@@ -5,7 +5,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { Alert } from "./Alert.tsx";
 import styles from "./Field.module.css";
-import { fieldIds } from "./field-ids.ts";
+import { describedBy, fieldIds } from "./field-ids.ts";
 
 /** What every field of the form is given. */
 export type FieldProps = {
@@ -17,19 +17,28 @@ export type FieldProps = {
 };
 
 type FrameProps = Pick<FieldProps, "form" | "error"> & {
-	readonly name: ContactField;
-	/** A label with its mark, in a `<label>` or a `<legend>`. */
-	readonly label: ReactNode;
+	readonly name: Exclude<ContactField, "idempotencyKey">;
+	readonly required?: boolean;
 	readonly hint?: string | undefined;
+	/** Several choices under one label. */
+	readonly group?: boolean;
 	readonly children: ReactNode;
 };
 
-/** The parts of a field in the order of the Digital Agency's design system: label with mark, hint, control, error. */
-export function Field({ form, name, label, hint, error, children }: FrameProps) {
+/**
+ * The parts of a field in the order of the Digital Agency's design system: label with a mark that says in words whether it
+ * is required, hint, control, error.
+ */
+export function Field({ form, name, required = false, hint, error, group = false, children }: FrameProps) {
 	const ids = fieldIds(name);
-	return (
-		<div className={classNames(styles.field, error !== undefined && styles.wrong)}>
-			{label}
+	const className = classNames(styles.field, error !== undefined && styles.wrong);
+	const label = (
+		<>
+			{form.fields[name].label} <span className={required ? styles.required : styles.optional}>{required ? form.required : form.optional}</span>
+		</>
+	);
+	const rest = (
+		<>
 			{hint !== undefined && (
 				<p className={styles.hint} id={ids.hint}>
 					{hint}
@@ -45,15 +54,21 @@ export function Field({ form, name, label, hint, error, children }: FrameProps) 
 					</span>
 				</p>
 			)}
-		</div>
+		</>
 	);
-}
-
-/** The words of a label and, in words, whether the field is required. */
-export function LabelText({ form, label, required }: { form: ContactFormContent; label: string; required: boolean }) {
+	if (group)
+		return (
+			<fieldset className={className} aria-describedby={describedBy(name, { error })}>
+				<legend className={styles.label}>{label}</legend>
+				{rest}
+			</fieldset>
+		);
 	return (
-		<span className={styles.label}>
-			{label} <span className={required ? styles.required : styles.optional}>{required ? form.required : form.optional}</span>
-		</span>
+		<div className={className}>
+			<label className={styles.label} htmlFor={ids.control}>
+				{label}
+			</label>
+			{rest}
+		</div>
 	);
 }

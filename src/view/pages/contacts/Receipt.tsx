@@ -1,4 +1,3 @@
-import { contactFields } from "../../../site/contact.ts";
 import type { ContactValues, SentContact } from "../../../site/contact-form.ts";
 import type { ContactFormContent } from "../../../site/content/contacts-page.ts";
 import { type NewsRef, Notice } from "./Notice.tsx";
@@ -7,7 +6,7 @@ import styles from "./Receipt.module.css";
 type ReceiptProps = NewsRef & {
 	readonly form: ContactFormContent;
 	readonly sent: SentContact["sent"];
-	/** Empties the form in place. Undefined: the link loads the page. */
+	/** Shows an empty form in place. Undefined: the link loads the page. */
 	readonly onAnother: (() => void) | undefined;
 };
 
@@ -37,10 +36,32 @@ export function Receipt({ form, sent: { reference, copy }, headingRef, onAnother
 				</>
 			)}
 			<p>
-				<a className={styles.another} href={form.action.split("#")[0]} onClick={onAnother}>
+				<a className={styles.another} href={form.action} onClick={onAnother}>
 					{words.another}
 				</a>
 			</p>
 		</div>
+	);
+}
+
+/** What was typed, as it was typed, and what was chosen, by its name. */
+function Copy({ form, copy }: { form: ContactFormContent; copy: ContactValues }) {
+	const shown: ContactValues = {
+		...copy,
+		topic: form.topics.find(({ id }) => id === copy.topic)?.label,
+		plan: form.plans.find(({ id }) => id === copy.plan)?.name,
+	};
+	return (
+		<dl className={styles.copy}>
+			{(["topic", "name", "email", "company", "plan", "message"] as const).map(
+				(name) =>
+					shown[name] && (
+						<div key={name}>
+							<dt>{form.fields[name].label}</dt>
+							<dd dir="auto">{shown[name]}</dd>
+						</div>
+					),
+			)}
+		</dl>
 	);
 }

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from "react";
-import { Field, type FieldProps, LabelText } from "./Field.tsx";
 import styles from "./Field.module.css";
+import { Field, type FieldProps } from "./Field.tsx";
 import { describedBy, fieldIds } from "./field-ids.ts";
 
 type TextFieldProps = FieldProps &
@@ -14,19 +14,9 @@ type TextFieldProps = FieldProps &
  * bound: what is too long is said, not cut.
  */
 export function TextField({ form, name, value, error, required = false, type = "text", ...attributes }: TextFieldProps) {
-	const { label, hint } = { hint: undefined, ...form.fields[name] };
+	const { hint } = { hint: undefined, ...form.fields[name] };
 	return (
-		<Field
-			form={form}
-			name={name}
-			label={
-				<label htmlFor={fieldIds(name).control}>
-					<LabelText form={form} label={label} required={required} />
-				</label>
-			}
-			hint={hint}
-			error={error}
-		>
+		<Field form={form} name={name} required={required} hint={hint} error={error}>
 			<input
 				{...attributes}
 				className={styles.control}
@@ -37,7 +27,7 @@ export function TextField({ form, name, value, error, required = false, type = "
 				defaultValue={value}
 				maxLength={form.limits[name] * 4}
 				aria-invalid={error !== undefined || undefined}
-				aria-describedby={describedBy(name, error, hint)}
+				aria-describedby={describedBy(name, { error, hint })}
 			/>
 		</Field>
 	);

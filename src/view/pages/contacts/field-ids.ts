@@ -5,9 +5,8 @@ export function fieldIds(name: ContactField) {
 	return { control: `contact-${name}`, hint: `contact-${name}-hint`, error: `contact-${name}-error` };
 }
 
-/** `aria-describedby` of a control: the error first, then the hint. */
-export function describedBy(name: ContactField, error: string | undefined, hint: string | undefined): string | undefined {
+/** `aria-describedby` of a control: the error first, then the hint, if they are there. */
+export function describedBy(name: ContactField, has: { readonly error: string | undefined; readonly hint?: string | boolean | undefined }): string | undefined {
 	const ids = fieldIds(name);
-	const used = [error !== undefined && ids.error, hint !== undefined && ids.hint].filter(Boolean);
-	return used.length === 0 ? undefined : used.join(" ");
+	return [has.error && ids.error, has.hint && ids.hint].filter(Boolean).join(" ") || undefined;
 }

@@ -8,14 +8,19 @@ import { InnerCover } from "../../ui/InnerCover.tsx";
 import { isVertical } from "../../ui/is-vertical.ts";
 import { Section } from "../../ui/Section.tsx";
 import { Ways } from "../../ui/Ways.tsx";
+import { Counts } from "./Counts.tsx";
+import { Downloads } from "./Downloads.tsx";
+import { LicenceShare } from "./LicenceShare.tsx";
 import styles from "./OpenSourcePage.module.css";
+import { Packages } from "./Packages.tsx";
+import { Releases } from "./Releases.tsx";
 import { Stations } from "./Stations.tsx";
 
 type OpenSourcePageProps = { readonly content: PageContents["openSource"]; readonly payload: PayloadOf<"openSource"> };
 
-/** The open source page: the licence in a sentence, how a page is made, how to take part. */
+/** The open source page: the licence in a sentence, how a page is made, the packages, how to take part, what changed. */
 export function OpenSourcePage({ content, payload }: OpenSourcePageProps) {
-	const { cover, licence, making, takingPart, close } = content;
+	const { cover, licence, making, packages, downloads, takingPart, changes, close } = content;
 	const vertical = isVertical(payload.tag);
 	return (
 		<>
@@ -34,8 +39,25 @@ export function OpenSourcePage({ content, payload }: OpenSourcePageProps) {
 				intro={<Inline text={making.text} />}
 				below={<Stations stations={making.stations} />}
 			/>
-			<Section number={3} vertical={vertical} word={takingPart.word} heading={takingPart.heading}>
+			<Section
+				number={3}
+				vertical={vertical}
+				word={packages.word}
+				heading={packages.heading}
+				intro={<Inline text={packages.text} />}
+				below={<Downloads downloads={downloads} />}
+				flush
+				id="packages"
+			>
+				<Counts counts={packages.counts} />
+				<LicenceShare licences={packages.licences} caption={packages.shareCaption} />
+				<Packages content={packages} />
+			</Section>
+			<Section number={4} vertical={vertical} word={takingPart.word} heading={takingPart.heading}>
 				<Ways ways={takingPart.ways} />
+			</Section>
+			<Section number={5} vertical={vertical} word={changes.word} heading={changes.heading} tone="stone">
+				<Releases changes={changes} />
 			</Section>
 			<Close vertical={vertical} heading={close.heading[payload.locale] ?? ""} echo={counterpart(close.heading, payload.locale)} links={close.actions} />
 		</>

@@ -1,10 +1,10 @@
-import type { OpenSourceText } from "../../../site/content/open-source-page.ts";
+import type { OpenSourceContent } from "../../../site/content/open-source-page.ts";
 import { Arch } from "../../ui/Arch.tsx";
 import { Inline } from "../../ui/Inline.tsx";
 import styles from "./Stations.module.css";
 
 /** The drawn plan of how a page is made: stations in a row with a span of the bridge from each to the next. */
-export function Stations({ stations }: { stations: OpenSourceText["making"]["stations"] }) {
+export function Stations({ stations }: { stations: OpenSourceContent["making"]["stations"] }) {
 	return (
 		<ol className={styles.line}>
 			{stations.map(({ name, text }, index) => (

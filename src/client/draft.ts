@@ -1,0 +1,101 @@
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type Draft = Record<string, string>;
+
+/** The query that the draft was written under: a choice in a new address counts, one seen before does not. */
+const queryKey = "?";
+
+/** The form that is kept now. There is one on a page. */
+let kept: HTMLFormElement | undefined;
+
+/** Keeps the form of the page that was loaded, and forgets the draft of a message that has arrived. */
+export function keepDraftOf(document: Document): void {
+	const sent = document.querySelector<HTMLElement>("[data-draft-sent]");
+	if (sent) forgetDraft(sent.dataset.draftSent);
+	const form = document.querySelector<HTMLFormElement>("form[data-draft]");
+	if (form) keepDraft(form);
+}
+
+/**
+ * Puts back what was typed into a form earlier in this tab, also in another language, and keeps what is typed from now
+ * on. Chooses what the address names. Gives the message its idempotency key, which stays the same until it is sent.
+ */
+export function keepDraft(form: HTMLFormElement): void {
+	if (form === kept) return;
+	kept = form;
+	const { draft: name } = form.dataset;
+	const since = performance.now();
+	const draft = read(name);
+	restore(form, draft);
+	const key = form.querySelector<HTMLInputElement>("[name=idempotencyKey]");
+	if (key) key.value ||= draft.idempotencyKey ?? randomKey();
+	const fillTime = form.querySelector<HTMLInputElement>("[data-fill-time]");
+	const save = () => {
+		// Across reloads: somebody who comes back to a finished form may send it at once.
+		if (fillTime) fillTime.value = `${Math.round(Number(draft[fillTime.name] ?? 0) + performance.now() - since)}`;
+		const values = new FormData(form);
+		for (const { name: unkept } of form.querySelectorAll<HTMLInputElement>("[data-unkept]")) values.delete(unkept);
+		access((storage) => storage.setItem(storageKey(name), JSON.stringify({ ...Object.fromEntries(values), [queryKey]: location.search })));
+	};
+	for (const type of ["input", "change", "submit"]) form.addEventListener(type, save);
+}
+
+/** Forgets what was typed: the message has arrived. */
+export function forgetDraft(name: string | undefined): void {
+	access((storage) => storage.removeItem(storageKey(name)));
+}
+
+function restore(form: HTMLFormElement, draft: Draft): void {
+	const query = new URLSearchParams(location.search);
+	const controls = [...form.querySelectorAll<Control>("input:not([type=hidden]), select, textarea")];
+	for (const name of new Set(controls.map((each) => each.name))) {
+		const own = controls.filter((each) => each.name === name);
+		// What was typed before this script came is newer than the draft.
+		if (own.some(isTouched)) continue;
+		const chosen = draft[queryKey] === location.search ? null : query.get(name);
+		for (const control of own) {
+			const choice = control.type === "radio" || control instanceof HTMLSelectElement;
+			const value = (choice && offers(own, chosen) ? chosen : undefined) ?? draft[name];
+			if (value !== undefined) fill(control, value);
+		}
+	}
+}
+
+function isTouched(control: Control): boolean {
+	if (control instanceof HTMLSelectElement) return control.selectedIndex > 0 && control.selectedOptions[0]?.defaultSelected === false;
+	if (control.type === "radio" || control.type === "checkbox") return (control as HTMLInputElement).checked !== (control as HTMLInputElement).defaultChecked;
+	return control.value !== control.defaultValue;
+}
+
+/** True when a choice is there to be made. */
+function offers(controls: readonly Control[], value: string | null): boolean {
+	return controls.some((each) => (each instanceof HTMLSelectElement ? [...each.options].some((option) => option.value === value) : each.value === value));
+}
+
+function fill(control: Control, value: string): void {
+	if (control instanceof HTMLInputElement && /radio|checkbox/.test(control.type)) control.checked = control.value === value;
+	else if (!(control instanceof HTMLSelectElement) || offers([control], value)) control.value = value;
+	// The page counts what is typed, and this counts as typing.
+	control.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** `crypto.randomUUID` exists on HTTPS alone. */
+function randomKey(): string {
+	return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function storageKey(name: string | undefined): string {
+	return `draft:${name}`;
+}
+
+function read(name: string | undefined): Draft {
+	return access((storage) => JSON.parse(storage.getItem(storageKey(name)) ?? "{}") as Draft) ?? {};
+}
+
+/** Storage may be switched off, full, or hold what another program wrote: then nothing is kept. */
+function access<T>(use: (storage: Storage) => T): T | undefined {
+	try {
+		return use(sessionStorage);
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,39 @@
+import type { Locale, Locales } from "../site/locale.ts";
+import { breakPhrases, isJapanese } from "./break-phrases.ts";
+
+/** Keys under which content files keep what is read large: headings, names on cards, heads and cells of tables. */
+const displayKeys = new Set(["heading", "thanks", "sentence", "name", "term", "question", "pages", "subject", "cells"]);
+
+/** Keys of the words on buttons and links, besides the `label` beside an `href`. */
+const buttonKeys = new Set(["action", "send", "write", "retry", "another"]);
+
+/** Lists of what people choose from in a form. The names of choices are values: they are sent, read back and copied. */
+const choiceKeys = new Set(["topics", "plans"]);
+
+/**
+ * Marks in a page's content where the lines of Japanese headings, buttons, cards and tables may end: see `breakPhrases`.
+ * Running text, which the browser breaks well, and everything that is copied or read by programs stay as they are.
+ */
+export function breakHeadings<T>(content: T, locale: Locale, locales: Locales): T {
+	return visit(content, "", { locale, locales, display: false }) as T;
+}
+
+type Place = { readonly locale: Locale; readonly locales: Locales; readonly display: boolean };
+
+function visit(value: unknown, key: string, place: Place): unknown {
+	if (typeof value === "string") return place.display && isJapanese(place.locale) ? breakPhrases(value) : value;
+	if (Array.isArray(value)) return choiceKeys.has(key) ? value : value.map((item) => visit(item, key, place));
+	if (typeof value !== "object" || value === null) return value;
+	return Object.fromEntries(
+		Object.entries(value).map(([name, item]) => {
+			const locale = place.locales.find((each) => each.code === name);
+			// A heading that stands in every language, by locale code.
+			if (locale !== undefined) return [name, visit(item, key, { ...place, locale })];
+			return [name, visit(item, name, { ...place, display: isDisplay(name, value) })];
+		}),
+	);
+}
+
+function isDisplay(key: string, owner: object): boolean {
+	return displayKeys.has(key) || buttonKeys.has(key) || (key === "label" && "href" in owner);
+}

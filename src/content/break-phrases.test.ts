@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { breakPhrases, phrases, widthOf } from "./break-phrases.ts";
+import { splitWords, wholeWords } from "./japanese-words.ts";
+
+const shown = (text: string) => breakPhrases(text).replaceAll("\u200b", "|");
+
+describe("a Japanese heading", () => {
+	it.each([
+		["よそから何も読み込まない", "よそから|何も|読み込まない"],
+		["お問い合わせはこちら", "お問い合わせは|こちら"],
+		["日本語を日本語として組む", "日本語を|日本語として|組む"],
+		// Browsers break at punctuation and brackets by themselves.
+		["まず、手元から。", "まず、手元から。"],
+		["月払い（税込）", "月払い（税込）"],
+		// A space between scripts is the style sheet's, and a zero-width space would take it away.
+		["1か月または1年", "1か月または1年"],
+		// Long words break where the table says, or before a foreign word.
+		["誰でも使えるウェブサイトテンプレート", "誰でも|使える|ウェブサイト|テンプレート"],
+		["お問い合わせフォーム", "お問い合わせ|フォーム"],
+	])("%s breaks as %s", (text, expected) => {
+		expect(shown(text)).toBe(expected);
+	});
+
+	it.each([...wholeWords])("keeps %s whole", (word) => {
+		for (const text of [word, `それは${word}です`, `${word}を${word}`])
+			expect(
+				phrases(text)
+					.filter((phrase) => phrase.includes(word))
+					.join("")
+					.split(word),
+			).toHaveLength(text.split(word).length);
+	});
+
+	it.each([...splitWords])("may break %s", (word) => {
+		expect(phrases(word.replaceAll("|", "")).join("|")).toBe(word);
+	});
+});
+
+describe("any text", () => {
+	const character = fc.constantFrom(..."お問い合わせ料金、。「」（）ページNode24 ー𠮷🌉{}・");
+	const texts = fc.oneof(fc.string({ unit: character }), fc.string({ unit: "grapheme" }));
+
+	it("is the same text when the zero-width spaces are taken out", () => {
+		fc.assert(fc.property(texts, (text) => breakPhrases(text).replaceAll("\u200b", "") === text.replaceAll("\u200b", "")));
+	});
+
+	it("never breaks at its ends, inside a character, or twice in one place", () => {
+		fc.assert(
+			fc.property(
+				texts.filter((text) => !text.includes("\u200b")),
+				(text) => !/^\u200b|\u200b$|\u200b\u200b|[\ud800-\udbff]\u200b/.test(breakPhrases(text)),
+			),
+		);
+	});
+
+	it("stays as it is when nothing in it is Japanese", () => {
+		for (const text of ["", "Get the source", "한국어로 씁니다", "@scope/package-name", "1,980"]) expect(breakPhrases(text)).toBe(text);
+	});
+});
+
+describe("the width of a text", () => {
+	it("counts Latin letters as half", () => {
+		expect([widthOf("料金"), widthOf("Node 24"), widthOf("料金 24"), widthOf("𠮷")]).toEqual([2, 3.5, 3.5, 1]);
+	});
+});

@@ -1,0 +1,56 @@
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { site } from "../../site.config.ts";
+import { contactErrorCodes, contactFields, contactLimits } from "../site/contact.ts";
+import { contactChoices, contactFailures } from "../site/contact-form.ts";
+import type { ContactsContent } from "../site/content/contacts-page.ts";
+import { type Content, loadContent } from "./load-content.ts";
+import { createPayloads } from "./payloads.ts";
+import { sampleFacts } from "./project-facts-for-tests.ts";
+import { readContentFiles } from "./read-content-files.ts";
+
+let content: Content;
+let pages: Map<string, ContactsContent>;
+beforeAll(async () => {
+	content = loadContent(await readContentFiles(join(import.meta.dirname, "../../content")), site, new Set());
+	const payloads = [...createPayloads(content, site, sampleFacts).pages.values()];
+	pages = new Map(payloads.flatMap((payload) => (payload.page === "contacts" ? [[payload.locale, payload.content]] : [])));
+});
+
+const form = (locale: string) => {
+	const page = pages.get(locale);
+	if (page === undefined) throw new Error(`No contact page in ${locale}`);
+	return page.form;
+};
+
+describe.each(site.locales.map((locale) => [locale.code, locale] as const))("the contact form in %s", (code, locale) => {
+	it("is sent to the page it stands on", () => {
+		expect(form(code).action).toBe(`${locale.prefix}/contact#form`);
+	});
+
+	it("words everything that can go wrong", () => {
+		for (const field of contactFields) for (const error of contactErrorCodes[field]) expect(form(code).errors[field][error], `${field} ${error}`).toMatch(/\S/);
+		for (const failure of contactFailures) expect(form(code).failures[failure].heading).toMatch(/\S/);
+	});
+
+	it("names the bounds as the language writes numbers", () => {
+		const most = new Intl.NumberFormat(locale.tag).format(contactLimits.message);
+		expect(form(code).fields.message.hint).toContain(most);
+		expect(form(code).errors.message.too_long).toContain(most);
+		expect(form(code).errors.name.too_long).toContain(String(contactLimits.name));
+	});
+
+	it("leaves a place for what only the reader's browser knows", () => {
+		const { counter, over } = form(code).fields.message;
+		expect(counter).toHaveLength(2);
+		expect(over).toHaveLength(2);
+		expect(form(code).failures.limited.text).toHaveLength(2);
+	});
+
+	it("offers the plans of the pricing page and the same topics in each language", () => {
+		expect(contactChoices({ form: form(code) })).toEqual({
+			topics: content.contacts.form.topics.map(({ id }) => id),
+			plans: content.pricing.plans.list.map(({ id }) => id),
+		});
+	});
+});

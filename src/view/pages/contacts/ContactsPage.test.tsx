@@ -1,0 +1,120 @@
+import { join } from "node:path";
+import { renderToString } from "react-dom/server";
+import { beforeAll, describe, expect, it } from "vitest";
+import { site } from "../../../../site.config.ts";
+import { loadContent } from "../../../content/load-content.ts";
+import { createPayloads } from "../../../content/payloads.ts";
+import { sampleFacts } from "../../../content/project-facts-for-tests.ts";
+import { readContentFiles } from "../../../content/read-content-files.ts";
+import { contactFields } from "../../../site/contact.ts";
+import { type ContactFormState, contactFailures, contactSignals, withContactState } from "../../../site/contact-form.ts";
+import type { PayloadOf } from "../../../site/payload.ts";
+import { ContactsPage } from "./ContactsPage.tsx";
+
+let payloads: Map<string, PayloadOf<"contacts">>;
+beforeAll(async () => {
+	const content = loadContent(await readContentFiles(join(import.meta.dirname, "../../../../content")), site, new Set());
+	const all = [...createPayloads(content, site, sampleFacts).pages.values()];
+	payloads = new Map(all.flatMap((payload) => (payload.page === "contacts" ? [[payload.locale, payload]] : [])));
+});
+
+function payloadIn(locale: string): PayloadOf<"contacts"> {
+	const payload = payloads.get(locale);
+	if (payload === undefined) throw new Error(`No contact page in ${locale}`);
+	return payload;
+}
+
+function render(locale: string, state?: ContactFormState): string {
+	const payload = state === undefined ? payloadIn(locale) : withContactState(payloadIn(locale), state);
+	return renderToString(<ContactsPage content={payload.content} payload={payload} />);
+}
+
+/** The start tag of the control with this name, with the attributes as they are written. */
+const controls = (markup: string, name: string) => markup.match(new RegExp(`<(?:input|select|textarea)[^>]* name="${name}"[^>]*>`, "g")) ?? [];
+const count = (markup: string, text: string) => markup.split(text).length - 1;
+const locales = site.locales.map(({ code }) => code);
+
+describe.each(locales)("the contact page in %s", (locale) => {
+	it("is a form that a browser can send by itself", () => {
+		const markup = render(locale);
+		const [start] = /<form [^>]*>/.exec(markup) ?? [];
+		for (const attribute of ['method="post"', `action="${payloadIn(locale).content.form.action}"`, 'noValidate=""']) expect(start).toContain(attribute);
+		for (const name of [...contactFields, ...Object.values(contactSignals)]) expect(controls(markup, name).length, name).toBeGreaterThan(0);
+		expect(markup).toMatch(/<button [^>]*type="submit"/);
+		expect(markup).not.toMatch(/aria-invalid|checked=""|selected=""|role="alert"/);
+	});
+
+	it("labels every control that people see, and says in words whether it is required", () => {
+		const markup = render(locale);
+		const { form } = payloadIn(locale).content;
+		for (const name of ["name", "email", "company", "plan", "message"]) expect(markup).toMatch(new RegExp(`<label [^>]*for="contact-${name}"`));
+		// A legend names its group only as the first child.
+		expect(count(markup, "<legend")).toBe(2);
+		expect(markup.match(/<fieldset[^>]*><legend/g)).toHaveLength(2);
+		expect(count(markup, `>${form.required}</span>`)).toBe(5);
+		expect(count(markup, `>${form.optional}</span>`)).toBe(2);
+	});
+
+	it("has one place that the form's address leads to, in every state", () => {
+		const states: (ContactFormState | undefined)[] = [
+			undefined,
+			{ values: {}, errors: [{ field: "name", code: "missing" }] },
+			{ sent: { reference: "ABCDE-FGHJK" } },
+			...contactFailures.map((failure) => ({ values: {}, failure })),
+		];
+		for (const state of states) expect(count(render(locale, state), ' id="form"'), JSON.stringify(state)).toBe(1);
+	});
+
+	it("keeps everything typed beside what is wrong", () => {
+		const values = {
+			topic: "plans",
+			name: '<b>"&',
+			email: "hanako@",
+			company: "みなと文庫",
+			plan: "together",
+			message: "\n橋 🌉",
+			consent: "on",
+			idempotencyKey: "0b9f2c1e-1111",
+		};
+		const markup = render(locale, { values, errors: [{ field: "email", code: "format" }] });
+		expect(controls(markup, "name")[0]).toContain('value="&lt;b&gt;&quot;&amp;"');
+		expect(controls(markup, "topic").filter((each) => each.includes('checked=""'))).toEqual([expect.stringContaining('value="plans"')]);
+		expect(controls(markup, "consent")[0]).toContain('checked=""');
+		expect(controls(markup, "idempotencyKey")[0]).toContain('value="0b9f2c1e-1111"');
+		expect(markup).toContain('<option value="together" selected="">');
+		expect(markup).toMatch(/<textarea[^>]*>\n?\n橋 🌉<\/textarea>/);
+		const { errors } = payloadIn(locale).content.form;
+		expect(controls(markup, "email")[0]).toContain('aria-invalid="true" aria-describedby="contact-email-error contact-email-hint"');
+		expect(markup).toContain(`<a href="#contact-email">${errors.email.format}</a>`);
+		expect(count(markup, errors.email.format ?? "")).toBe(2);
+		expect(count(markup, 'aria-invalid="true"')).toBe(1);
+	});
+
+	it("leads from the summary to fields that are there", () => {
+		const errors = contactFields.filter((field) => field !== "idempotencyKey").map((field) => ({ field, code: "format" as const }));
+		const markup = render(locale, { values: {}, errors });
+		const targets = [...markup.matchAll(/href="#(contact-[a-z]+)"/gi)].map((match) => match[1]);
+		expect(targets).toHaveLength(errors.length);
+		for (const target of targets) expect(count(markup, ` id="${target}"`), target).toBe(1);
+	});
+
+	it("says how long to wait", () => {
+		expect(render(locale, { values: {}, failure: "limited", retryAfterSeconds: 700 })).toMatch(/\b12 minutes|12分/);
+		expect(render(locale, { values: {}, failure: "limited" })).toContain(payloadIn(locale).content.form.failures.limited.soon);
+	});
+
+	it("thanks with the reference, and shows a copy where it is known", () => {
+		const receipt = render(locale, { sent: { reference: "ABCDE-FGHJK" } });
+		expect(receipt).toContain("ABCDE-FGHJK");
+		expect(receipt).toContain("data-draft-sent");
+		expect(receipt).not.toContain("<form");
+		const { form } = payloadIn(locale).content;
+		expect(receipt).not.toContain(form.sent.copy);
+		const copied = render(locale, { sent: { reference: "ABCDE-FGHJK", copy: { name: "<i>", message: "one\ntwo", topic: "plans", plan: "own" } } });
+		expect(copied).toContain(form.sent.copy);
+		expect(copied).toContain("&lt;i&gt;");
+		expect(copied).toContain("one\ntwo");
+		expect(copied).toContain(form.topics.find(({ id }) => id === "plans")?.label);
+		expect(copied).not.toContain(form.fields.company.label);
+	});
+});
