@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { backoffMs } from "./backoff.ts";
 import { type Channel, type Delivery, PermanentFailure } from "./channel.ts";
 import { createDelivery, type DeliveryOptions, type DeliveryWorker } from "./delivery.ts";
@@ -10,6 +10,10 @@ import type { LogEntry } from "./log.ts";
 import { createSqliteStore } from "./sqlite-store.ts";
 import type { Store } from "./store.ts";
 import { newMessage, now } from "./store-contract.ts";
+import { StoreUnavailable } from "./store-unavailable.ts";
+
+// A busy machine may take its time.
+const patience = { timeout: 15_000 };
 
 let folder: string;
 let file: string;
@@ -64,6 +68,16 @@ describe("runOnce", () => {
 		expect(await worker([webhook]).runOnce()).toBe(12);
 		expect(delivered.map(({ message }) => message.reference).sort()).toEqual(references.sort());
 		expect(await worker([webhook]).runOnce()).toBe(0);
+	});
+
+	it("tells a store that was away what went out, so that it does not go out again", async () => {
+		const { reference } = await store.accept(newMessage(), ["webhook"]);
+		const { webhook, delivered } = channel();
+		const complete = vi.spyOn(store, "complete").mockRejectedValueOnce(new StoreUnavailable("unreachable", new Error("restarting")));
+		expect(await worker([webhook]).runOnce()).toBe(1);
+		expect(complete).toHaveBeenCalledTimes(2);
+		expect(await store.get(reference)).toMatchObject({ outbox: [{ state: "done", tries: 1 }] });
+		expect(delivered).toHaveLength(1);
 	});
 
 	it("comes back after growing pauses with the same id, until it works", async () => {
@@ -178,11 +192,11 @@ describe("start and stop", () => {
 		woken.start();
 		await store.accept(newMessage(), ["webhook"]);
 		woken.wake();
-		await expect.poll(() => delivered.length).toBe(1);
+		await expect.poll(() => delivered.length, patience).toBe(1);
 		await woken.stop();
 		worker([webhook]).start();
 		await store.accept(newMessage(), ["webhook"]);
-		await expect.poll(() => delivered.length).toBe(2);
+		await expect.poll(() => delivered.length, patience).toBe(2);
 	});
 
 	it("finishes what it has in hand before it stops", async () => {
@@ -211,11 +225,11 @@ describe("start and stop", () => {
 		other.exec("BEGIN IMMEDIATE");
 		const { webhook, delivered } = channel();
 		worker([webhook]).start();
-		await expect.poll(() => log.length).toBeGreaterThan(0);
+		await expect.poll(() => log.length, patience).toBeGreaterThan(0);
 		other.exec("ROLLBACK");
 		other.close();
 		await expect.poll(() => delivered.length, { timeout: 5_000 }).toBe(1);
-		await expect.poll(() => log.map(({ event }) => event)).toEqual(["delivery stopped for now", "delivered", "delivery resumed"]);
+		await expect.poll(() => log.map(({ event }) => event), patience).toEqual(["delivery stopped for now", "delivered", "delivery resumed"]);
 	});
 
 	it("never delivers twice, however many workers there are", async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { backoffMs } from "./backoff.ts";
 import { type Channel, PermanentFailure } from "./channel.ts";
 import { errorCode, type Log } from "./log.ts";
@@ -39,6 +40,7 @@ export type DeliveryWorker = {
  */
 export function createDelivery(options: DeliveryOptions): DeliveryWorker {
 	const { store, channels, log, clock, random = Math.random, maxTries = 20, pollMs = 2_000, timeoutMs = 60_000, concurrency = 5 } = options;
+	const leaseMs = timeoutMs * 2;
 	const byName = new Map(channels.map((channel) => [channel.name, channel]));
 	const stopping = new AbortController();
 	let loop: Promise<void> | undefined;
@@ -47,24 +49,38 @@ export function createDelivery(options: DeliveryOptions): DeliveryWorker {
 
 	async function attempt(claim: Claim): Promise<void> {
 		const facts = { reference: claim.message.reference, channel: claim.channel, tries: claim.tries };
+		const leaseEnds = clock() + leaseMs;
 		try {
 			await withTimeout((signal) => byName.get(claim.channel)?.deliver(claim, signal), timeoutMs);
 		} catch (error) {
 			const now = clock();
 			const givenUp = error instanceof PermanentFailure || claim.tries >= maxTries;
 			const retryAt = givenUp ? undefined : now + backoffMs(claim.tries, random);
-			await store.fail(claim, { now, retryAt, error: failureText(error) });
+			await record(() => store.fail(claim, { now, retryAt, error: failureText(error) }), leaseEnds);
 			log({ level: givenUp ? "error" : "warn", event: givenUp ? "delivery given up" : "delivery failed", ...facts, error: errorCode(error) });
 			return;
 		}
-		await store.complete(claim, clock());
+		await record(() => store.complete(claim, clock()), leaseEnds);
 		log({ level: "info", event: "delivered", ...facts });
+	}
+
+	/** Tells the store how a try ended, while it is away again and again: what it does not hear of goes out once more. */
+	async function record(tell: () => Promise<boolean>, leaseEnds: number): Promise<void> {
+		while (true) {
+			try {
+				await tell();
+				return;
+			} catch (error) {
+				if (!(error instanceof StoreUnavailable) || stopping.signal.aborted || clock() > leaseEnds) throw error;
+			}
+			await wait(pollMs, undefined, { signal: stopping.signal }).catch(() => {});
+		}
 	}
 
 	async function runOnce(): Promise<number> {
 		let tried = 0;
 		while (byName.size > 0 && !stopping.signal.aborted) {
-			const claims = await store.claim({ channels: [...byName.keys()], limit: concurrency, now: clock(), leaseMs: timeoutMs * 2 });
+			const claims = await store.claim({ channels: [...byName.keys()], limit: concurrency, now: clock(), leaseMs });
 			if (claims.length === 0) break;
 			tried += claims.length;
 			const failed = (await Promise.allSettled(claims.map(attempt))).find((result) => result.status === "rejected");

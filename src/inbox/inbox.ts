@@ -1,3 +1,5 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { ContactLabelsByLocale } from "../site/contact-labels.ts";
 import { configuredChannels } from "./configured-channels.ts";
 import { createDelivery } from "./delivery.ts";
 import type { InboxEnvironment } from "./inbox-environment.ts";
@@ -7,6 +9,7 @@ import { localesWithoutMailWords } from "./mail-words.ts";
 import { openStore } from "./open-store.ts";
 import { purgeExpired } from "./purge-expired.ts";
 import type { Store } from "./store.ts";
+import { StoreUnavailable } from "./store-unavailable.ts";
 
 export type InboxOptions = {
 	readonly environment: InboxEnvironment;
@@ -14,6 +17,10 @@ export type InboxOptions = {
 	readonly siteHost: string;
 	/** Short codes of the site's languages. */
 	readonly locales: readonly string[];
+	/** Words for topics and plans in the mails; without them the ids stand there. */
+	readonly labels?: ContactLabelsByLocale;
+	/** Instead of the one that the environment names. */
+	readonly store?: Store;
 	readonly log: Log;
 	/** Milliseconds since 1970. */
 	readonly clock?: () => number;
@@ -24,7 +31,7 @@ export type Inbox = {
 	readonly store: Store;
 	/** Takes a message in; see `createIntake`. */
 	readonly receive: Intake;
-	/** Resolves when messages can be stored, rejects with `StoreUnavailable` otherwise. It writes to the database. */
+	/** Resolves when messages can be stored; rejects with `StoreUnavailable` otherwise, within two seconds. It writes to the database. */
 	health(): Promise<void>;
 	/** Starts delivery and the hourly removal of expired messages. */
 	start(): void;
@@ -34,16 +41,23 @@ export type Inbox = {
 
 const purgeEveryMs = 3_600_000;
 
+/** Whoever asks how the server is does not wait as long as a message may wait for its database. In milliseconds. */
+const healthTimeMs = 2_000;
+
+async function tooLong(): Promise<never> {
+	await wait(healthTimeMs, undefined, { ref: false });
+	throw new StoreUnavailable("unreachable", new Error("no answer in time"));
+}
+
 /**
  * Puts store, intake and delivery together as the environment says.
  * @throws {Error} when a language of the site has no words for its mails
  */
-export function createInbox({ environment, siteHost, locales, log, clock = Date.now }: InboxOptions): Inbox {
+export function createInbox({ environment, siteHost, locales, labels, store = openStore(environment), log, clock = Date.now }: InboxOptions): Inbox {
 	const wordless = localesWithoutMailWords(locales);
 	if (wordless.length > 0) throw new Error(`src/inbox/mail-words.ts has no words for: ${wordless.join(", ")}. Add a row for each language of site.config.ts.`);
 
-	const store = openStore(environment);
-	const channels = configuredChannels(environment, siteHost, clock);
+	const channels = configuredChannels(environment, siteHost, clock, labels);
 	const delivery = createDelivery({ store, channels, log, clock, maxTries: environment.maxTries });
 	const receive = createIntake({
 		store,
@@ -66,7 +80,7 @@ export function createInbox({ environment, siteHost, locales, log, clock = Date.
 	return {
 		store,
 		receive,
-		health: () => store.health(),
+		health: () => Promise.race([store.health(), tooLong()]),
 		start() {
 			if (channels.length === 0)
 				log({

@@ -1,6 +1,7 @@
 import type { ContactInput } from "../site/contact.ts";
 import { type FormSignals, quarantine } from "./quarantine.ts";
-import { countAcknowledgement, countMessage, type RateLimits } from "./rate-limit.ts";
+import { QuotaExceeded } from "./quota-exceeded.ts";
+import { countAcknowledgement, quotasOf, type RateLimits } from "./rate-limit.ts";
 import type { ChannelName, NewMessage, Store } from "./store.ts";
 
 /** A checked form with what its request tells. */
@@ -43,17 +44,17 @@ export function createIntake({ store, channels, limits, clock, onAccepted }: Int
 		const known = await store.findAccepted(message);
 		if (known !== undefined) return { accepted: true, reference: known, duplicate: true };
 
-		const decision = await countMessage(store, address, message.state, limits, now);
-		if (!decision.allowed) return { accepted: false, retryAfterSeconds: decision.retryAfterSeconds };
-
-		const jobs = channelsFor(message, channels);
-		const acknowledge = jobs.includes("acknowledgement") && (await countAcknowledgement(store, message.email, now));
-		const result = await store.accept(
-			message,
-			jobs.filter((channel) => channel !== "acknowledgement" || acknowledge),
-		);
-		if (jobs.length > 0) onAccepted?.();
-		return { accepted: true, ...result };
+		const wanted = channelsFor(message, channels);
+		const acknowledge = wanted.includes("acknowledgement") && (await countAcknowledgement(store, message.email, now));
+		const jobs = wanted.filter((channel) => channel !== "acknowledgement" || acknowledge);
+		try {
+			const result = await store.accept(message, jobs, await quotasOf(store, address, message.state, limits, now));
+			if (jobs.length > 0) onAccepted?.();
+			return { accepted: true, ...result };
+		} catch (error) {
+			if (!(error instanceof QuotaExceeded)) throw error;
+			return { accepted: false, retryAfterSeconds: Math.max(1, Math.ceil((error.windowEndsAt - now) / 1000)) };
+		}
 	};
 }
 

@@ -1,3 +1,4 @@
+import type { ContactLabelsByLocale } from "../site/contact-labels.ts";
 import { fillPlaceholders } from "../site/content/placeholder.ts";
 import { wordsFor } from "./mail-words.ts";
 import type { StoredMessage } from "./store.ts";
@@ -13,18 +14,22 @@ export type NotificationMail = MailText & {
 /**
  * Writes the owner's mail.
  * @param siteHost host name under which the site is public
+ * @param labels words for topics and plans; an id that has none, such as one offered earlier, stands for itself
  */
-export function notificationMail(message: StoredMessage, siteHost: string): NotificationMail {
+export function notificationMail(message: StoredMessage, siteHost: string, labels: ContactLabelsByLocale = {}): NotificationMail {
 	const { tag, timeZone, notification } = wordsFor(message.locale);
-	const values = { site: siteHost, reference: message.reference, name: message.name, topic: message.topic };
+	const { topics = {}, plans = {} } = labels[message.locale] ?? {};
+	const topic = topics[message.topic] ?? message.topic;
+	const plan = message.plan && (plans[message.plan] ?? message.plan);
+	const values = { site: siteHost, reference: message.reference, name: message.name, topic };
 	const [localPart = ""] = message.email.split("@");
 	const replyTo = /^[\x21-\x7e]+$/.test(localPart) ? { name: message.name, address: message.email } : undefined;
 	const receivedAt = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeStyle: "long", timeZone }).format(message.receivedAt);
 	const facts = [
 		["reference", message.reference],
 		["receivedAt", receivedAt],
-		["topic", message.topic],
-		["plan", message.plan],
+		["topic", topic],
+		["plan", plan],
 		["name", message.name],
 		["company", message.company],
 		["email", message.email],

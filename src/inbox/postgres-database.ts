@@ -1,6 +1,7 @@
-import { Pool, type QueryResultRow, types } from "pg";
+import { Pool, type PoolClient, type QueryResultRow, types } from "pg";
 import { postgresFailure } from "./postgres-failure.ts";
 import { postgresMigrations } from "./postgres-migrations.ts";
+import { QuotaExceeded } from "./quota-exceeded.ts";
 import { StoreUnavailable } from "./store-unavailable.ts";
 
 export type PostgresOptions = {
@@ -12,13 +13,15 @@ export type PostgresOptions = {
 	readonly connections?: number;
 };
 
+export type QueryAnswer<Row> = { readonly rows: Row[]; readonly changes: number };
+export type Query = <Row extends QueryResultRow>(sql: string, parameters?: readonly unknown[]) => Promise<QueryAnswer<Row>>;
+
 const int8 = 20;
 // Any number that no other program on the same database is likely to use.
 const migrationLock = 7_305_219_846;
 
 /**
- * A pool of connections that applies the migrations before its first statement, and again when the tables are gone. Each
- * call is one statement and so one transaction.
+ * A pool of connections that applies the migrations before its first statement, and again when the tables are gone.
  */
 export class PostgresDatabase {
 	readonly #pool: Pool;
@@ -45,12 +48,19 @@ export class PostgresDatabase {
 		this.#pool.on("error", () => {});
 	}
 
-	async query<Row extends QueryResultRow>(sql: string, parameters: readonly unknown[] = []): Promise<{ rows: Row[]; changes: number }> {
+	/** One statement, which is a transaction of its own. */
+	query: Query = (sql, parameters) => this.#whenReady(() => runQuery(this.#pool, sql, parameters));
+
+	/** Several statements as one transaction; when `work` rejects, nothing of it happened. */
+	transaction<T>(work: (query: Query) => Promise<T>): Promise<T> {
+		return this.#whenReady(() => this.#begin((client) => work((sql, parameters) => runQuery(client, sql, parameters))));
+	}
+
+	async #whenReady<T>(work: () => Promise<T>): Promise<T> {
 		try {
 			this.#ready ??= this.#migrate();
 			await this.#ready;
-			const result = await this.#pool.query<Row>(sql, [...parameters]);
-			return { rows: result.rows, changes: result.rowCount ?? 0 };
+			return await work();
 		} catch (error) {
 			const failure = postgresFailure(error);
 			if (failure === undefined) throw error;
@@ -64,11 +74,32 @@ export class PostgresDatabase {
 		if (!this.#pool.ended) await this.#pool.end();
 	}
 
-	/** Applies missing steps in one transaction under a lock, so that instances that start together do it once. */
-	async #migrate(): Promise<void> {
+	async #begin<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
 		const client = await this.#pool.connect();
+		// The statement at work rejects when the connection breaks; between two statements only this listener hears of it, and
+		// without one the process would end.
+		const ignore = () => {};
+		client.on("error", ignore);
 		try {
 			await client.query("BEGIN");
+			const value = await work(client);
+			await client.query("COMMIT");
+			client.release();
+			return value;
+		} catch (error) {
+			// A refusal is no reason to lose the connection. Anything else ends it and with it the transaction, also when it no
+			// longer answers.
+			const rolledBack = error instanceof QuotaExceeded && (await client.query("ROLLBACK").catch(() => undefined)) !== undefined;
+			client.release(!rolledBack);
+			throw error;
+		} finally {
+			client.off("error", ignore);
+		}
+	}
+
+	/** Applies missing steps in one transaction under a lock, so that instances that start together do it once. */
+	#migrate(): Promise<void> {
+		return this.#begin(async (client) => {
 			await client.query("SELECT pg_advisory_xact_lock($1)", [migrationLock]);
 			await client.query("CREATE TABLE IF NOT EXISTS contact_migration (version integer PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())");
 			const { rows } = await client.query<{ version: number }>("SELECT coalesce(max(version), 0) AS version FROM contact_migration");
@@ -79,12 +110,11 @@ export class PostgresDatabase {
 				await client.query(step);
 				await client.query("INSERT INTO contact_migration (version) VALUES ($1)", [index + 1]);
 			}
-			await client.query("COMMIT");
-			client.release();
-		} catch (error) {
-			// Ends the connection and with it the transaction, also when the connection no longer answers.
-			client.release(true);
-			throw error;
-		}
+		});
 	}
+}
+
+async function runQuery<Row extends QueryResultRow>(on: Pool | PoolClient, sql: string, parameters: readonly unknown[] = []): Promise<QueryAnswer<Row>> {
+	const result = await on.query<Row>(sql, [...parameters]);
+	return { rows: result.rows, changes: result.rowCount ?? 0 };
 }

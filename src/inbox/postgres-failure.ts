@@ -1,4 +1,5 @@
 import { DatabaseError } from "pg";
+import { QuotaExceeded } from "./quota-exceeded.ts";
 import { StoreUnavailable, type UnavailableReason } from "./store-unavailable.ts";
 
 // Classes and codes of SQLSTATE, https://www.postgresql.org/docs/current/errcodes-appendix.html
@@ -12,6 +13,7 @@ const reasons: readonly [RegExp, UnavailableReason][] = [
 /** Says whether an error means that the database cannot be used now. Undefined: it is a mistake in the program. */
 export function postgresFailure(error: unknown): UnavailableReason | undefined {
 	if (error instanceof StoreUnavailable) return error.reason;
+	if (error instanceof QuotaExceeded) return undefined;
 	if (error instanceof DatabaseError) return reasons.find(([pattern]) => pattern.test(error.code ?? ""))?.[1];
 	// Everything else that pg rejects with is about the connection: refused, reset, timed out, ended.
 	return error instanceof Error && !(error instanceof TypeError) && !(error instanceof RangeError) ? "unreachable" : undefined;

@@ -22,9 +22,10 @@ export type TestPostgres = {
 /**
  * Starts PostgreSQL from the programs on this machine. PostgreSQL refuses to run as root; then it runs as the user that its
  * package created.
+ * @param durable whether it waits for the disk as it does in production; tests go faster without
  * @throws {Error} saying what to install when there is none: these tests are never skipped
  */
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
 	const programs = findPrograms();
 	const user = process.getuid?.() === 0 ? postgresUser() : undefined;
 	const folder = mkdtempSync(join(tmpdir(), "inbox-postgres-"));
@@ -44,7 +45,13 @@ export async function startPostgres(): Promise<TestPostgres> {
 	process.once("exit", killAtExit);
 
 	async function start(): Promise<void> {
-		const settings = { listen_addresses: "127.0.0.1", unix_socket_directories: folder, fsync: "off", shared_buffers: "16MB", max_connections: "60" };
+		const settings = {
+			listen_addresses: "127.0.0.1",
+			unix_socket_directories: folder,
+			fsync: durable ? "on" : "off",
+			shared_buffers: "16MB",
+			max_connections: "60",
+		};
 		const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 		const child = spawn(join(programs, "postgres"), ["-D", data, "-p", String(port), ...options], { ...user, cwd: folder, stdio: "ignore" });
 		server = child;

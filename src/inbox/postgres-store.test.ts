@@ -5,11 +5,14 @@ import type { Store } from "./store.ts";
 import { describeStore, newMessage } from "./store-contract.ts";
 import { StoreUnavailable } from "./store-unavailable.ts";
 
+// A busy machine may take its time.
+const patience = { timeout: 15_000 };
+
 let postgres: TestPostgres;
 beforeAll(async () => {
 	postgres = await startPostgres();
 }, 60_000);
-afterAll(() => postgres?.remove());
+afterAll(() => postgres?.remove(), 60_000);
 
 describe("contract", () => {
 	describeStore(async () => {
@@ -72,7 +75,9 @@ describe("PostgreSQL store", () => {
 	it("says that a table is locked, and goes on when it no longer is", async () => {
 		await store.accept(newMessage(), []);
 		const blocked = run(url, "BEGIN; LOCK TABLE contact_message; SELECT pg_sleep(1.6); COMMIT");
-		await expect.poll(() => run(url, "SELECT 1 FROM pg_locks WHERE relation = 'contact_message'::regclass AND mode = 'AccessExclusiveLock'")).toHaveLength(1);
+		await expect
+			.poll(() => run(url, "SELECT 1 FROM pg_locks WHERE relation = 'contact_message'::regclass AND mode = 'AccessExclusiveLock'"), patience)
+			.toHaveLength(1);
 		expect(await failure(store.accept(newMessage(), []))).toBe("locked");
 		await blocked;
 		expect(await failure(store.accept(newMessage(), []))).toBe("done");

@@ -12,7 +12,8 @@ import {
 	toMessage,
 	toOutboxRow,
 } from "./message-row.ts";
-import { PostgresDatabase, type PostgresOptions } from "./postgres-database.ts";
+import { PostgresDatabase, type PostgresOptions, type Query } from "./postgres-database.ts";
+import { QuotaExceeded } from "./quota-exceeded.ts";
 import { createReference } from "./reference.ts";
 import type { NewMessage, Store } from "./store.ts";
 
@@ -20,17 +21,17 @@ import type { NewMessage, Store } from "./store.ts";
 export function createPostgresStore(options: PostgresOptions): Store {
 	const database = new PostgresDatabase(options);
 
-	async function findAccepted(message: NewMessage): Promise<string | undefined> {
-		const { rows } = await database.query<{ reference: string }>(
-			"SELECT reference FROM contact_message WHERE fingerprint = $1 AND idempotency_key = ANY($2::text[])",
-			[fingerprint(message), message.idempotencyKeys],
-		);
+	async function findAccepted(query: Query, message: NewMessage): Promise<string | undefined> {
+		const { rows } = await query<{ reference: string }>("SELECT reference FROM contact_message WHERE fingerprint = $1 AND idempotency_key = ANY($2::text[])", [
+			fingerprint(message),
+			message.idempotencyKeys,
+		]);
 		return rows[0]?.reference;
 	}
 
-	/** One statement, so one transaction. Undefined: the message is stored already, or the reference is taken. */
-	async function insert(message: NewMessage, channels: readonly string[]): Promise<string | undefined> {
-		const { rows } = await database.query<{ reference: string }>(
+	/** Undefined: the message is stored already, or the reference is taken. Waits for a transaction that is storing it. */
+	async function insert(query: Query, message: NewMessage, channels: readonly string[]): Promise<string | undefined> {
+		const { rows } = await query<{ reference: string }>(
 			`WITH stored AS (
 				INSERT INTO contact_message (reference, idempotency_key, fingerprint, received_at, locale, state, quarantine_reason, topic, name, email, company, plan, message)
 				SELECT $1, $2, $3, $4::bigint, $5, $6, $7, $8, $9, $10, $11, $12, $13
@@ -63,17 +64,37 @@ export function createPostgresStore(options: PostgresOptions): Store {
 		return rows[0]?.reference;
 	}
 
-	return {
-		async accept(message, channels) {
-			while (true) {
-				const reference = await insert(message, channels);
-				if (reference !== undefined) return { reference, duplicate: false };
-				const known = await findAccepted(message);
-				if (known !== undefined) return { reference: known, duplicate: true };
-			}
-		},
+	async function countEvent(query: Query, key: string, now: number, windowMs: number): Promise<{ count: number; windowEndsAt: number }> {
+		const { rows } = await query<{ started_at: number; count: number }>(
+			`INSERT INTO contact_event AS e (key, started_at, count) VALUES ($1, $2, 1) ON CONFLICT (key) DO UPDATE SET
+				count = CASE WHEN e.started_at <= $2 - $3::bigint THEN 1 ELSE e.count + 1 END,
+				started_at = CASE WHEN e.started_at <= $2 - $3::bigint THEN $2 ELSE e.started_at END
+			RETURNING started_at, count`,
+			[key, now, windowMs],
+		);
+		const row = rows[0] ?? { started_at: now, count: 1 };
+		return { count: row.count, windowEndsAt: row.started_at + windowMs };
+	}
 
-		findAccepted,
+	return {
+		accept: (message, channels, quotas = []) =>
+			database.transaction(async (query) => {
+				while (true) {
+					const reference = await insert(query, message, channels);
+					if (reference !== undefined) {
+						// Last, because whoever counts under the same key waits from here to the end of the transaction.
+						for (const { key, limit, windowMs } of quotas) {
+							const { count, windowEndsAt } = await countEvent(query, key, message.receivedAt, windowMs);
+							if (count > limit) throw new QuotaExceeded(windowEndsAt);
+						}
+						return { reference, duplicate: false };
+					}
+					const known = await findAccepted(query, message);
+					if (known !== undefined) return { reference: known, duplicate: true };
+				}
+			}),
+
+		findAccepted: (message) => findAccepted(database.query, message),
 
 		async list({ since, topic, state }) {
 			const { rows } = await database.query<MessageRow>(
@@ -173,17 +194,7 @@ export function createPostgresStore(options: PostgresOptions): Store {
 			return rows.map(toCount);
 		},
 
-		async countEvent(key, now, windowMs) {
-			const { rows } = await database.query<{ started_at: number; count: number }>(
-				`INSERT INTO contact_event AS e (key, started_at, count) VALUES ($1, $2, 1) ON CONFLICT (key) DO UPDATE SET
-					count = CASE WHEN e.started_at <= $2 - $3::bigint THEN 1 ELSE e.count + 1 END,
-					started_at = CASE WHEN e.started_at <= $2 - $3::bigint THEN $2 ELSE e.started_at END
-				RETURNING started_at, count`,
-				[key, now, windowMs],
-			);
-			const row = rows[0] ?? { started_at: now, count: 1 };
-			return { count: row.count, windowEndsAt: row.started_at + windowMs };
-		},
+		countEvent: (key, now, windowMs) => countEvent(database.query, key, now, windowMs),
 
 		async forgetEvents(before) {
 			await database.query("DELETE FROM contact_event WHERE started_at < $1", [before]);

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import type { MessageState, Store } from "./store.ts";
+import type { MessageState, Quota, Store } from "./store.ts";
 
 export const rateWindowMs = 3_600_000;
 
@@ -9,22 +9,14 @@ export const rateWindowMs = 3_600_000;
  */
 export type RateLimits = { readonly perAddress: number; readonly overall: number };
 
-export type RateDecision = { readonly allowed: true } | { readonly allowed: false; readonly retryAfterSeconds: number };
-
 /**
- * Counts a message against the limits. The counters are in the store, so that instances share them. Of the address only a
- * hash is kept, made with a secret of the day that is destroyed with the day.
+ * The quotas that a message counts against. Their counters are in the store, so that instances share them. Of the address
+ * only a hash is kept, made with a secret of the day that is destroyed with the day.
  */
-export async function countMessage(store: Store, address: string, state: MessageState, limits: RateLimits, now: number): Promise<RateDecision> {
-	if (limits.perAddress > 0) {
-		const own = await store.countEvent(`address ${await hashOfTheDay(store, address, now)}`, now, rateWindowMs);
-		if (own.count > limits.perAddress) return refused(own.windowEndsAt, now);
-	}
-	if (limits.overall > 0) {
-		const all = await store.countEvent(state === "quarantined" ? "overall quarantined" : "overall", now, rateWindowMs);
-		if (all.count > limits.overall) return refused(all.windowEndsAt, now);
-	}
-	return { allowed: true };
+export async function quotasOf(store: Store, address: string, state: MessageState, limits: RateLimits, now: number): Promise<Quota[]> {
+	const own = limits.perAddress > 0 ? [{ key: `address ${await hashOfTheDay(store, address, now)}`, limit: limits.perAddress, windowMs: rateWindowMs }] : [];
+	const all = { key: state === "quarantined" ? "overall quarantined" : "overall", limit: limits.overall, windowMs: rateWindowMs };
+	return limits.overall > 0 ? [...own, all] : own;
 }
 
 /** True when a mail address may get one more acknowledgement in this hour: the form must not become a way to flood it. */
@@ -39,8 +31,4 @@ async function hashOfTheDay(store: Store, text: string, now: number): Promise<st
 	const day = new Date(now).toISOString().slice(0, 10);
 	const salt = await store.dailySalt(day, randomBytes(32).toString("base64url"));
 	return createHmac("sha256", salt).update(text).digest("base64url").slice(0, 22);
-}
-
-function refused(windowEndsAt: number, now: number): RateDecision {
-	return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((windowEndsAt - now) / 1000)) };
 }

@@ -65,6 +65,16 @@ describe("notification", () => {
 		expect(mail?.text.trimEnd().endsWith(message.message)).toBe(true);
 	});
 
+	it("calls topic and plan what the form calls them", async () => {
+		const { url, mails } = await smtp();
+		const labels = { ja: { topics: { pricing: "プランと料金について" }, plans: { team: "みんなで" } } };
+		await channel("notification", url, { labels }).deliver({ id: "row-1", message }, never);
+		await channel("notification", url, { labels }).deliver({ id: "row-2", message: { ...message, topic: "earlier", locale: "en" } }, never);
+		expect(mails[0]?.headers.get("subject")).toBe("お問い合わせ：プランと料金について（7KQXM-29PRT）");
+		expect(mails[0]?.text).toContain("プラン：みんなで");
+		expect(mails[1]?.headers.get("subject")).toBe("Contact form: earlier (7KQXM-29PRT)");
+	});
+
 	it("uses the language of the message", async () => {
 		const { url, mails } = await smtp();
 		await channel("notification", url).deliver({ id: "row", message: { ...message, locale: "en", company: undefined, plan: undefined } }, never);

@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import type { ContactLabelsByLocale } from "../site/contact-labels.ts";
 import { acknowledgementMail } from "./acknowledgement-mail.ts";
 import { type Channel, PermanentFailure } from "./channel.ts";
 import { notificationMail } from "./notification-mail.ts";
@@ -13,6 +14,8 @@ export type SmtpOptions = {
 	readonly acknowledge: boolean;
 	/** Host name under which the site is public, named in the mails. */
 	readonly siteHost: string;
+	/** Words for topics and plans. */
+	readonly labels?: ContactLabelsByLocale;
 	/** How long to wait for a connection, and for each answer. */
 	readonly timeoutMs?: number;
 };
@@ -21,7 +24,7 @@ export type SmtpOptions = {
  * The mails about a message: to the owner, and to the sender when that is switched on. Both are plain text in UTF-8;
  * nodemailer encodes headers (RFC 2047) and removes line breaks from them.
  */
-export function createSmtpChannels({ url, from, to, acknowledge, siteHost, timeoutMs = 15_000 }: SmtpOptions): Channel[] {
+export function createSmtpChannels({ url, from, to, acknowledge, siteHost, labels, timeoutMs = 15_000 }: SmtpOptions): Channel[] {
 	const transport = createTransport({
 		url,
 		connectionTimeout: timeoutMs,
@@ -38,7 +41,7 @@ export function createSmtpChannels({ url, from, to, acknowledge, siteHost, timeo
 	const notification: Channel = {
 		name: "notification",
 		async deliver({ id, message }, signal) {
-			const { subject, text, replyTo } = notificationMail(message, siteHost);
+			const { subject, text, replyTo } = notificationMail(message, siteHost, labels);
 			await transport.sendMail({
 				from,
 				to: [...to],

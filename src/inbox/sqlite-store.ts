@@ -12,6 +12,7 @@ import {
 	toMessage,
 	toOutboxRow,
 } from "./message-row.ts";
+import { QuotaExceeded } from "./quota-exceeded.ts";
 import { createReference } from "./reference.ts";
 import { type Prepare, SqliteDatabase, type SqliteOptions } from "./sqlite-database.ts";
 import type { ChannelName, NewMessage, Store } from "./store.ts";
@@ -20,10 +21,14 @@ import type { ChannelName, NewMessage, Store } from "./store.ts";
 export function createSqliteStore(options: SqliteOptions): Store {
 	const database = new SqliteDatabase(options);
 	return {
-		accept: (message, channels) =>
+		accept: (message, channels, quotas = []) =>
 			database.write((prepare) => {
 				const known = findAccepted(prepare, message);
 				if (known !== undefined) return { reference: known, duplicate: true };
+				for (const { key, limit, windowMs } of quotas) {
+					const { count, windowEndsAt } = countEvent(prepare, key, message.receivedAt, windowMs);
+					if (count > limit) throw new QuotaExceeded(windowEndsAt);
+				}
 				const reference = insertMessage(prepare, message);
 				insertJobs(prepare, reference, channels, message.receivedAt);
 				return { reference, duplicate: false };
@@ -132,16 +137,7 @@ export function createSqliteStore(options: SqliteOptions): Store {
 					.map((row) => toCount(row as CountRow)),
 			),
 
-		countEvent: (key, now, windowMs) =>
-			database.write((prepare) => {
-				const row = prepare(
-					`INSERT INTO contact_event (key, started_at, count) VALUES (?1, ?2, 1) ON CONFLICT (key) DO UPDATE SET
-						count = CASE WHEN started_at <= ?2 - ?3 THEN 1 ELSE count + 1 END,
-						started_at = CASE WHEN started_at <= ?2 - ?3 THEN ?2 ELSE started_at END
-					RETURNING started_at, count`,
-				).get(key, now, windowMs) as { started_at: number; count: number };
-				return { count: row.count, windowEndsAt: row.started_at + windowMs };
-			}),
+		countEvent: (key, now, windowMs) => database.write((prepare) => countEvent(prepare, key, now, windowMs)),
 
 		async forgetEvents(before) {
 			await database.write((prepare) => prepare("DELETE FROM contact_event WHERE started_at < ?").run(before));
@@ -176,6 +172,16 @@ function findAccepted(prepare: Prepare, message: NewMessage): string | undefined
 		JSON.stringify(message.idempotencyKeys),
 	);
 	return row?.reference as string | undefined;
+}
+
+function countEvent(prepare: Prepare, key: string, now: number, windowMs: number): { count: number; windowEndsAt: number } {
+	const row = prepare(
+		`INSERT INTO contact_event (key, started_at, count) VALUES (?1, ?2, 1) ON CONFLICT (key) DO UPDATE SET
+			count = CASE WHEN started_at <= ?2 - ?3 THEN 1 ELSE count + 1 END,
+			started_at = CASE WHEN started_at <= ?2 - ?3 THEN ?2 ELSE started_at END
+		RETURNING started_at, count`,
+	).get(key, now, windowMs) as { started_at: number; count: number };
+	return { count: row.count, windowEndsAt: row.started_at + windowMs };
 }
 
 function insertMessage(prepare: Prepare, message: NewMessage): string {

@@ -217,6 +217,28 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 			expect(await store.countEvent("b", now + 1_001, 1_000)).toMatchObject({ count: 1 });
 		});
 
+		it("takes messages up to a quota and counts those alone that it stores", async () => {
+			const quotas = [
+				{ key: "visitor", limit: 3, windowMs: 1_000 },
+				{ key: "all", limit: 100, windowMs: 1_000 },
+			];
+			const stores = [store, another(), another()];
+			const messages = [1, 2, 3, 4].map(() => newMessage());
+			// Each message arrives five times, everywhere and at once.
+			const results = await Promise.allSettled(
+				Array.from({ length: 20 }, (_, index) => stores[index % 3]?.accept(messages[index % 4] ?? newMessage(), ["webhook"], quotas)),
+			);
+			const taken = new Set(results.flatMap((result) => (result.status === "fulfilled" ? [result.value?.reference] : [])));
+			const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+			expect(taken.size).toBe(3);
+			expect(refused).toHaveLength(5);
+			for (const error of refused) expect(error).toMatchObject({ name: "QuotaExceeded", windowEndsAt: now + 1_000 });
+			expect(await store.list({})).toHaveLength(3);
+			expect(await store.outboxCounts()).toMatchObject([{ count: 3 }]);
+			expect(await store.countEvent("all", now, 1_000)).toMatchObject({ count: 4 });
+			await expect(store.accept(newMessage({ receivedAt: now + 1_000 }), [], quotas)).resolves.toMatchObject({ duplicate: false });
+		});
+
 		it("has one salt a day and destroys the ones before", async () => {
 			const stores = [store, another(), another()];
 			const salts = await Promise.all(Array.from({ length: 12 }, (_, index) => stores[index % 3]?.dailySalt("2026-04-01", `salt ${index}`)));

@@ -49,6 +49,9 @@ export type OutboxRow = {
 /** A row that a worker holds until its lease ends. */
 export type Claim = { readonly id: string; readonly channel: ChannelName; readonly tries: number; readonly lease: string; readonly message: StoredMessage };
 
+/** At most so many messages under a key, in a window that begins with the first of them. */
+export type Quota = { readonly key: string; readonly limit: number; readonly windowMs: number };
+
 export type MessageFilter = { readonly since?: number | undefined; readonly topic?: string | undefined; readonly state?: MessageState | undefined };
 
 export type OutboxCount = { readonly channel: ChannelName; readonly state: DeliveryState; readonly count: number; readonly oldestCreatedAt: number };
@@ -62,8 +65,10 @@ export type Store = {
 	 * Stores a message and one outbox row for each channel in one transaction and resolves when it is on disk. The same
 	 * content under one of the same idempotency keys is the same message: its reference is returned, nothing is stored.
 	 * Another content under a used key is another message, because dropping it would lose what someone wrote.
+	 * A message that is stored counts against every quota, in the same transaction; one that is stored already does not.
+	 * Rejects with `QuotaExceeded`, storing and counting nothing, when one of them is used up.
 	 */
-	accept(message: NewMessage, channels: readonly ChannelName[]): Promise<{ reference: string; duplicate: boolean }>;
+	accept(message: NewMessage, channels: readonly ChannelName[], quotas?: readonly Quota[]): Promise<{ reference: string; duplicate: boolean }>;
 	/** The reference under which `accept` would find this message, if it is stored already. */
 	findAccepted(message: NewMessage): Promise<string | undefined>;
 	/** Newest first. */

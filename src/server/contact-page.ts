@@ -1,5 +1,6 @@
 import type { Handler, MiddlewareHandler } from "hono";
 import type { Inbox } from "../inbox/inbox.ts";
+import { readReference } from "../inbox/reference.ts";
 import { StoreUnavailable } from "../inbox/store-unavailable.ts";
 import { contactFields } from "../site/contact.ts";
 import { type ContactFormState, type ContactValues, contactChoices, preselection, withContactState } from "../site/contact-form.ts";
@@ -60,8 +61,10 @@ export function showContactState(store: Inbox["store"], clock: () => number, { p
 	};
 }
 
-async function receipt(store: Inbox["store"], reference: string | null, now: number): Promise<ContactFormState | undefined> {
-	if (reference === null || reference.length > 64) return undefined;
+async function receipt(store: Inbox["store"], asked: string | null, now: number): Promise<ContactFormState | undefined> {
+	// Only what looks like a reference: it is shown even while the store cannot say whether there is one.
+	const reference = readReference(asked?.slice(0, 64) ?? "");
+	if (reference === undefined) return undefined;
 	try {
 		const found = await store.get(reference);
 		if (found === undefined) return undefined;

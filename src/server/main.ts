@@ -7,6 +7,7 @@ import { EnvironmentError as InboxEnvironmentError, readInboxEnvironment } from 
 import { plainErrorDocument, renderDocument } from "../render/index.ts";
 import type { ServerBuild } from "../site/build-output.ts";
 import { checkSite } from "../site/check-site.ts";
+import { contactLabels } from "../site/contact-labels.ts";
 import type { Payload } from "../site/payload.ts";
 import type { RuntimeConfig } from "../site/runtime-config.ts";
 import { createApp } from "./create-app.ts";
@@ -54,7 +55,13 @@ try {
 	const clientFiles = await readClientFiles(join(import.meta.dirname, "../client"));
 	const files = await prepareFiles({ clientFiles, build, site, config, render });
 	const errorDocument = createErrorDocument({ site, build, render, plainError: plainErrorDocument, log });
-	const inbox = createInbox({ environment: inboxEnvironment, siteHost: new URL(config.siteUrl).host, locales: site.locales.map(({ code }) => code), log });
+	const inbox = createInbox({
+		environment: inboxEnvironment,
+		siteHost: new URL(config.siteUrl).host,
+		locales: site.locales.map(({ code }) => code),
+		labels: contactLabels(Object.values(build.pages)),
+		log,
+	});
 	const app = createApp({
 		site,
 		build,

@@ -1,3 +1,5 @@
+import { isUtf8 } from "node:buffer";
+
 /** Largest body of a message, in bytes: five thousand characters of four bytes each, escaped, and the other fields. */
 export const bodyLimit = 65_536;
 
@@ -13,13 +15,10 @@ export async function readFields(request: Request, kind: "form" | "json"): Promi
 	const wanted = kind === "form" ? "application/x-www-form-urlencoded" : "application/json";
 	if (type.trim().toLowerCase() !== wanted) return { status: 415 };
 	const bytes = await readBody(request);
-	if (bytes === undefined) return { status: 413 };
-	let text: string;
-	try {
-		text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-	} catch {
-		return { status: 400 };
-	}
+	if (!(bytes instanceof Uint8Array)) return bytes;
+	// In a form, bytes that are no text may also be written as %XX; URLSearchParams would put U+FFFD in their place.
+	if (!isUtf8(kind === "form" ? unescaped(bytes) : bytes)) return { status: 400 };
+	const text = new TextDecoder().decode(bytes);
 	if (kind === "form") return { fields: Object.fromEntries([...new URLSearchParams(text)].reverse()) };
 	try {
 		const value: unknown = JSON.parse(text);
@@ -29,16 +28,30 @@ export async function readFields(request: Request, kind: "form" | "json"): Promi
 	}
 }
 
-/** The body, or undefined as soon as it is longer than allowed. */
-async function readBody(request: Request): Promise<Uint8Array | undefined> {
-	if (Number(request.headers.get("content-length") ?? 0) > bodyLimit) return undefined;
+/** The body, unless it is longer than allowed or broke off. */
+async function readBody(request: Request): Promise<Uint8Array | { readonly status: 400 | 413 }> {
+	if (Number(request.headers.get("content-length") ?? 0) > bodyLimit) return { status: 413 };
 	const chunks: Uint8Array[] = [];
 	let length = 0;
 	if (request.body === null) return new Uint8Array();
-	for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-		length += chunk.byteLength;
-		if (length > bodyLimit) return undefined;
-		chunks.push(chunk);
+	try {
+		for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+			length += chunk.byteLength;
+			if (length > bodyLimit) return { status: 413 };
+			chunks.push(chunk);
+		}
+	} catch {
+		// The client went away, or was too slow and was cut off: nothing to alarm anybody.
+		return { status: 400 };
 	}
 	return Buffer.concat(chunks);
+}
+
+/** The bytes that a form stands for, its separators left as they are. */
+function unescaped(bytes: Uint8Array): Buffer {
+	const text = Buffer.from(bytes).toString("latin1");
+	return Buffer.from(
+		text.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+		"latin1",
+	);
 }

@@ -64,7 +64,8 @@ function signalsOf(fields: Readonly<Record<string, unknown>>): { honeypot: strin
 	const fillTime = fields[contactSignals.fillTime];
 	const milliseconds = typeof fillTime === "number" || (typeof fillTime === "string" && /^\d+$/.test(fillTime)) ? Number(fillTime) : Number.NaN;
 	return {
-		honeypot: honeypot === undefined || honeypot === null ? undefined : String(honeypot),
+		// Whatever is there and is no text was not put there by a person.
+		honeypot: typeof honeypot === "string" ? honeypot : honeypot === undefined || honeypot === null ? undefined : "no text",
 		fillTimeMs: Number.isFinite(milliseconds) ? milliseconds : undefined,
 	};
 }

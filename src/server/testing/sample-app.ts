@@ -4,6 +4,8 @@ import { join } from "node:path";
 import type { Hono } from "hono";
 import { createInbox, type Inbox } from "../../inbox/inbox.ts";
 import { readInboxEnvironment } from "../../inbox/inbox-environment.ts";
+import type { Store } from "../../inbox/store.ts";
+import { contactLabels } from "../../site/contact-labels.ts";
 import type { Payload } from "../../site/payload.ts";
 import type { RuntimeConfig } from "../../site/runtime-config.ts";
 import { createApp } from "../create-app.ts";
@@ -26,18 +28,36 @@ export type SampleApp = {
 	readonly log: (entry: LogEntry) => void;
 };
 
-/** The real app over the sample build, with a log that can be read. `render` may be replaced by one that fails. */
-export async function createSampleApp(
-	options: { config?: RuntimeConfig; render?: (payload: Payload) => string; variables?: Record<string, string> } = {},
-): Promise<SampleApp> {
+export type SampleOptions = {
+	readonly config?: RuntimeConfig;
+	/** May be replaced by one that fails. */
+	readonly render?: (payload: Payload) => string;
+	/** The inbox's settings. */
+	readonly variables?: Readonly<Record<string, string>>;
+	/** Instead of a SQLite file of its own. */
+	readonly store?: Store;
+	/** Gets what is logged; otherwise it is in `entries`. */
+	readonly log?: (entry: LogEntry) => void;
+};
+
+/** The real app over the sample build, with a log that can be read. */
+export async function createSampleApp(options: SampleOptions = {}): Promise<SampleApp> {
 	const { config = builtConfig, render = (payload) => renderSample(payload, config) } = options;
 	const entries: LogEntry[] = [];
-	const log = (entry: LogEntry) => void entries.push(entry);
+	const { log = (entry: LogEntry) => void entries.push(entry) } = options;
 	const prepared = (payload: Payload) => renderSample(payload, config);
 	const files = await prepareFiles({ clientFiles: sampleClientFiles(), build: sampleBuild, site: sampleSite, config, render: prepared });
 	const errorDocument = createErrorDocument({ site: sampleSite, build: sampleBuild, render, plainError: "<!doctype html><title>plain</title>", log });
+	const { store } = options;
 	const environment = readInboxEnvironment({ DATA_DIR: mkdtempSync(join(sampleData, "data-")), ...options.variables });
-	const inbox = createInbox({ environment, siteHost: "sample.example", locales: sampleSite.locales.map(({ code }) => code), log });
+	const inbox = createInbox({
+		environment,
+		siteHost: "sample.example",
+		locales: sampleSite.locales.map(({ code }) => code),
+		labels: contactLabels(Object.values(sampleBuild.pages)),
+		...(store && { store }),
+		log,
+	});
 	const app = createApp({
 		site: sampleSite,
 		build: sampleBuild,

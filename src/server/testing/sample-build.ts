@@ -22,8 +22,14 @@ export function renderSample(payload: Payload, config: RuntimeConfig): string {
 /** What the server reads of the contact form. */
 const sampleForm = {
 	titlePrefix: { error: "Error: ", sent: "Sent: " },
-	topics: [{ id: "question" }, { id: "plans" }],
-	plans: [{ id: "own" }, { id: "together" }],
+	topics: [
+		{ id: "question", label: "使い方 ❓" },
+		{ id: "plans", label: "プランと料金" },
+	],
+	plans: [
+		{ id: "own", name: "ご自身で" },
+		{ id: "together", name: "ご一緒に" },
+	],
 };
 
 export const sampleBuild: ServerBuild = {

@@ -1,0 +1,33 @@
+/** What a visitor typed, and how it is sent. */
+export type ContactLetter = {
+	readonly kind: "form" | "json";
+	readonly name: string;
+	readonly message: string;
+	/** Sent with JSON in the header, with a form in its hidden field. */
+	readonly idempotencyKey?: string;
+};
+
+export type ContactAnswer = { readonly status: number; readonly reference: string | undefined; readonly retryAfter: string | null };
+
+/**
+ * Sends a message as the form or the page's script does, over a connection that is kept open for the next one.
+ * Rejects when no answer came.
+ */
+export async function sendContact(port: number, letter: ContactLetter, headers: Readonly<Record<string, string>> = {}): Promise<ContactAnswer> {
+	const { kind, idempotencyKey, ...typed } = letter;
+	const fields = { ...typed, email: "hanako@example.jp", topic: "question", consent: "true" };
+	const isForm = kind === "form";
+	const response = await fetch(`http://127.0.0.1:${port}${isForm ? "/ja/contact" : "/api/contact"}`, {
+		method: "POST",
+		redirect: "manual",
+		body: isForm ? new URLSearchParams({ ...fields, idempotencyKey: idempotencyKey ?? "" }) : JSON.stringify({ ...fields, locale: "ja" }),
+		headers: {
+			...(isForm ? {} : { "Content-Type": "application/json" }),
+			...(isForm || idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey }),
+			...headers,
+		},
+	});
+	const text = await response.text();
+	const reference = response.status === 201 ? JSON.parse(text).reference : /\?sent=(.*)$/.exec(response.headers.get("location") ?? "")?.[1];
+	return { status: response.status, reference, retryAfter: response.headers.get("retry-after") };
+}

@@ -1,0 +1,45 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+/** A server process of the tests' own, see `contact-server.ts`. */
+export type ContactServerProcess = {
+	/** Opens its port and resolves with it; undefined when the process ends before. */
+	open(): Promise<number | undefined>;
+	/** Ends it as a power cut would, and resolves when it is gone. */
+	kill(): Promise<void>;
+	/** Whether it still runs. */
+	alive(): boolean;
+	/** What it logged, one JSON object a line. */
+	log(): string;
+};
+
+/**
+ * Starts a server process that is ready but does not listen yet.
+ * @param variables the inbox's settings; `TMPDIR` should be a folder that the test removes
+ */
+export function spawnContactServer(variables: Readonly<Record<string, string>>): ContactServerProcess {
+	const child: ChildProcess = fork(join(import.meta.dirname, "contact-server.ts"), {
+		env: { ...process.env, ...variables },
+		stdio: ["ignore", "pipe", "inherit", "ipc"],
+	});
+	const closed = once(child, "close");
+	let output = "";
+	child.stdout?.setEncoding("utf8").on("data", (text: string) => {
+		output += text;
+	});
+	return {
+		async open() {
+			const answer = once(child, "message");
+			child.send("open", () => {});
+			const [port] = await Promise.race([answer, closed.then(() => [undefined])]);
+			return port;
+		},
+		async kill() {
+			child.kill("SIGKILL");
+			await closed;
+		},
+		alive: () => child.exitCode === null && child.signalCode === null,
+		log: () => output,
+	};
+}
