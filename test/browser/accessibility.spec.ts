@@ -1,0 +1,222 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { site } from "../../site.config.ts";
+import { localizePath } from "../../src/site/locale.ts";
+import { addresses, documents } from "./support/addresses.ts";
+import { chooseBefore } from "./support/choose-before.ts";
+import { runtimeReady } from "./support/complaints.ts";
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** What axe finds, one line for each element, so that a failure can be read. */
+async function violations(page: Page): Promise<string[]> {
+	const { violations: found, passes } = await new AxeBuilder({ page }).withTags(rules).analyze();
+	// A page that axe could not look into has no violations either.
+	expect(passes.length).toBeGreaterThan(20);
+	return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`));
+}
+
+// A transition that is under way when axe looks would be measured half-way.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const { path } of documents)
+	for (const theme of ["light", "dark"] as const)
+		test(`axe finds nothing on ${path}, ${theme}`, async ({ page, context }) => {
+			// Looking at every element's contrast takes its time on a busy machine.
+			test.slow();
+			await chooseBefore(context, { theme });
+			await page.goto(path);
+			await expect(page.locator("html")).toHaveCSS("color-scheme", theme);
+			for (const width of [1280, 320]) {
+				await page.setViewportSize({ width, height: 800 });
+				expect(await violations(page), `${width} px`).toEqual([]);
+			}
+		});
+
+for (const locale of site.locales)
+	for (const theme of ["light", "dark"] as const) {
+		test(`axe finds nothing in what can be opened in ${locale.code}, ${theme}`, async ({ page, context }) => {
+			test.slow();
+			await chooseBefore(context, { theme });
+			await page.goto(localizePath("/pricing", locale));
+			await page.locator("main details").evaluateAll((all) => {
+				for (const each of all) each.setAttribute("open", "");
+			});
+			await page.locator("input[name=billing][value=yearly]").check({ force: true });
+			await page.locator("[data-language-hint]").evaluateAll((all) => {
+				for (const each of all) each.removeAttribute("hidden");
+			});
+			for (const [width, opened] of [
+				[1280, 0],
+				[320, 0],
+				[320, 1],
+			] as const) {
+				await page.setViewportSize({ width, height: 800 });
+				await page.locator("header details").nth(opened).locator("summary").click();
+				await expect(page.locator("header details").nth(opened)).toHaveAttribute("open");
+				expect(await violations(page), `${width} px, disclosure ${opened}`).toEqual([]);
+				await page.locator("header details").nth(opened).locator("summary").click();
+			}
+		});
+	}
+
+/** What has the focus, how it is marked, and whether it can be seen. */
+function focused(page: Page) {
+	return page.evaluate(() => {
+		const element = document.activeElement;
+		if (element === null || element === document.body) return undefined;
+		// A radio button that lies unseen over its label is marked by the label.
+		const marked = [element, element.nextElementSibling].filter((each) => each !== null).map((each) => getComputedStyle(each));
+		const box = element.getBoundingClientRect();
+		const middle = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+		return {
+			name: (element.textContent ?? "").trim(),
+			href: element.getAttribute("href"),
+			place: element.closest("header, main, footer")?.tagName.toLowerCase() ?? "before",
+			ring: Math.max(...marked.map(({ outlineStyle, outlineWidth }) => (outlineStyle === "none" ? 0 : Number.parseFloat(outlineWidth)))),
+			// Positions may be fractions of a pixel.
+			inWindow: box.top > -1 && box.left > -1 && box.bottom < innerHeight + 1 && box.right < innerWidth + 1,
+			uncovered: middle !== null && (element.contains(middle) || middle.contains(element)),
+		};
+	});
+}
+
+/** Presses Tab until the focus is past the header and the given number of stops inside the page. */
+async function tabThrough(page: Page, stops: number) {
+	const seen = [];
+	for (let stop = 0; stop < stops; stop += 1) {
+		await page.keyboard.press("Tab");
+		const here = await focused(page);
+		if (here === undefined) break;
+		seen.push(here);
+	}
+	return seen;
+}
+
+for (const locale of site.locales) {
+	const home = localizePath("/", locale);
+
+	test.describe(`by keyboard in ${locale.code}`, () => {
+		test("Tab goes from the skip link through the header into the page, and every stop is marked and in view", async ({ page }) => {
+			await page.goto(localizePath("/pricing", locale));
+			const stops = await tabThrough(page, 14);
+			const places = stops.map(({ place }) => place);
+			expect([...new Set(places)]).toEqual(["before", "header", "main"]);
+			expect(places).toEqual([...places].sort((a, b) => ["before", "header", "main"].indexOf(a) - ["before", "header", "main"].indexOf(b)));
+			const header = stops.filter(({ place }) => place === "header");
+			expect(header.map(({ href }) => href)).toEqual([
+				home,
+				...site.routes.map((route) => localizePath(route.path, locale)),
+				...site.locales.filter((other) => other.code !== locale.code).map((other) => localizePath("/pricing", other)),
+				null,
+			]);
+			for (const stop of stops) {
+				expect(stop, stop.name).toMatchObject({ inWindow: true, uncovered: true });
+				expect(stop.ring, `the ring around ${stop.name}`).toBeGreaterThanOrEqual(2);
+			}
+		});
+
+		test("the whole page can be walked and left again, with every stop in view", async ({ page }) => {
+			for (const { path } of addresses.filter((address) => address.locale.code === locale.code)) {
+				await page.goto(path);
+				await runtimeReady(page);
+				const stops = await tabThrough(page, 120);
+				expect(stops.length, path).toBeLessThan(120);
+				expect(stops.at(-1)?.place, path).toBe("footer");
+				expect(
+					stops.filter(({ inWindow, ring }) => !inWindow || ring < 2),
+					path,
+				).toEqual([]);
+			}
+		});
+
+		test("the skip link leads into the page", async ({ page }) => {
+			await page.goto(localizePath("/opensource", locale));
+			const skip = page.locator("a[href='#main']");
+			await expect(skip).not.toBeInViewport();
+			await page.keyboard.press("Tab");
+			await expect(skip).toBeFocused();
+			await expect(skip).toBeInViewport({ ratio: 1 });
+			await page.keyboard.press("Enter");
+			expect(new URL(page.url()).hash).toBe("#main");
+			await expect(page.getByRole("main")).toBeFocused();
+			await page.keyboard.press("Tab");
+			expect((await focused(page))?.place).toBe("main");
+		});
+
+		test("the theme is chosen with Enter and the arrow keys", async ({ page }) => {
+			await page.goto(home);
+			await runtimeReady(page);
+			const disclosure = page.locator("header details").first();
+			await disclosure.locator("summary").focus();
+			await page.keyboard.press("Enter");
+			await page.keyboard.press("Tab");
+			await expect(page.getByRole("banner").getByRole("radio").first()).toBeFocused();
+			await page.keyboard.press("ArrowDown");
+			await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
+			await page.keyboard.press("ArrowDown");
+			await expect(page.locator("html")).toHaveCSS("color-scheme", "light dark");
+		});
+
+		test("the menu is opened, walked and followed on a narrow window", async ({ page }) => {
+			await page.setViewportSize({ width: 360, height: 740 });
+			await page.goto(home);
+			const menu = page.locator("header details").last();
+			await menu.locator("summary").focus();
+			await page.keyboard.press("Space");
+			await expect(menu).toHaveAttribute("open");
+			for (const route of site.routes) {
+				await page.keyboard.press("Tab");
+				await expect(menu.locator(`a[href="${localizePath(route.path, locale)}"]`)).toBeFocused();
+			}
+			await page.keyboard.press("Enter");
+			await expect(page).toHaveURL(localizePath(site.routes.at(-1)?.path ?? "", locale));
+			await expect(page.locator("header details[open]")).toHaveCount(0);
+		});
+	});
+}
+
+for (const { path } of documents)
+	test(`what is touched on ${path} is large enough`, async ({ page }) => {
+		await page.setViewportSize({ width: 360, height: 740 });
+		await page.goto(path);
+		// Two disclosures of one name are never open at once.
+		await page.locator("header details").evaluateAll((all) => {
+			for (const each of all) {
+				each.removeAttribute("name");
+				each.setAttribute("open", "");
+			}
+		});
+		await page.locator("[data-language-hint]").evaluateAll((all) => {
+			for (const each of all) each.removeAttribute("hidden");
+		});
+		const sizes = await page.locator("a[href], button, summary, label:has(input), input:not(label input, [type=hidden]), select, textarea").evaluateAll((all) =>
+			all.flatMap((element) => {
+				// A link in a sentence is as tall as its line (WCAG 2.5.8, "Inline"); the skip link is for the keyboard.
+				const sentence = element.closest("p, dd, td");
+				if (
+					!element.checkVisibility() ||
+					element.closest("[aria-hidden=true]") !== null ||
+					(sentence !== null && sentence.textContent !== element.textContent) ||
+					element.getAttribute("href") === "#main"
+				)
+					return [];
+				const { width, height } = element.getBoundingClientRect();
+				return [{ name: (element.textContent ?? "").trim(), width: Math.round(width), height: Math.round(height) }];
+			}),
+		);
+		expect(sizes.length).toBeGreaterThan(15);
+		expect(sizes.filter(({ width, height }) => width < 44 || height < 44)).toEqual([]);
+	});
+
+for (const forcedColors of ["active", "none"] as const)
+	test(`with forced colours ${forcedColors} the choice that is in force can be told from the others`, async ({ page }) => {
+		await page.emulateMedia({ forcedColors });
+		await page.goto("/pricing");
+		const look = (value: string) =>
+			page.locator(`input[name=billing][value=${value}] + span`).evaluate((label) => {
+				const { backgroundColor, color } = getComputedStyle(label);
+				return `${backgroundColor} ${color}`;
+			});
+		expect(await look("monthly")).not.toBe(await look("yearly"));
+	});

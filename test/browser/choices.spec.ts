@@ -1,0 +1,240 @@
+import { expect, type Page, test } from "@playwright/test";
+import { preferenceMaxAge } from "../../src/site/preference-cookie.ts";
+import { addresses, documents } from "./support/addresses.ts";
+import { chooseBefore } from "./support/choose-before.ts";
+import { runtimeReady } from "./support/complaints.ts";
+
+/** Lightness of the page's ground, from 0 (black) to 1 (white). */
+function ground(page: Page): Promise<number> {
+	return page.locator("body").evaluate((body) => {
+		const [red = 0, green = 0, blue = 0] = (getComputedStyle(body).backgroundColor.match(/[\d.]+/g) ?? []).map(Number);
+		return (red + green + blue) / 765;
+	});
+}
+const light = async (page: Page) => expect(await ground(page)).toBeGreaterThan(0.9);
+const dark = async (page: Page) => expect(await ground(page)).toBeLessThan(0.15);
+
+async function chooseTheme(page: Page, value: "light" | "dark" | "system"): Promise<void> {
+	const disclosure = page.locator("header details").first();
+	if ((await disclosure.getAttribute("open")) === null) await disclosure.locator("summary").click();
+	await page.locator(`input[name=theme][value=${value}]`).check();
+}
+
+const cookie = async (page: Page, name: string) => (await page.context().cookies()).find((each) => each.name === name);
+
+async function expectYear(page: Page, name: string, value: string): Promise<void> {
+	const found = await cookie(page, name);
+	expect(found).toMatchObject({ name, value, path: "/", sameSite: "Lax", secure: false, httpOnly: false, domain: "127.0.0.1" });
+	expect(Math.abs((found?.expires ?? 0) - (Date.now() / 1000 + preferenceMaxAge))).toBeLessThan(120);
+}
+
+test("a choice is kept for 365 days", () => {
+	expect(preferenceMaxAge).toBe(365 * 24 * 60 * 60);
+});
+
+test.describe("on a first visit", () => {
+	test("nothing is stored, on no page, also after pages changed in place", async ({ page, context }) => {
+		for (const { path } of documents) {
+			await page.goto(path);
+			await page.mouse.wheel(0, 2000);
+		}
+		await page.goto("/ja");
+		await runtimeReady(page);
+		await page.getByRole("navigation").first().getByRole("link", { name: "料金" }).click();
+		await expect(page).toHaveURL("/ja/pricing");
+		expect(await context.cookies()).toEqual([]);
+		expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([0, 0, ""]);
+		expect(await page.evaluate(async () => [(await indexedDB.databases()).length, (await caches.keys()).length])).toEqual([0, 0]);
+	});
+});
+
+test.describe("the theme", () => {
+	test.use({ colorScheme: "dark" });
+
+	test("is light by default, whatever the system says", async ({ page }) => {
+		for (const { path } of documents) {
+			await page.goto(path);
+			await light(page);
+			await expect(page.locator("input[name=theme][value=light]")).toBeChecked();
+		}
+	});
+
+	test("is kept when chosen: over a reload, on other pages, and in the cookie", async ({ page }) => {
+		await page.goto("/");
+		await chooseTheme(page, "dark");
+		await dark(page);
+		await expectYear(page, "theme", "dark");
+		expect(await cookie(page, "locale")).toBeUndefined();
+		await page.reload();
+		await dark(page);
+		await expect(page.locator("input[name=theme][value=dark]")).toBeChecked();
+		await page.goto("/ja/contact");
+		await dark(page);
+		await page.goto("/nowhere");
+		await dark(page);
+		await expect(page.locator("input[name=theme][value=dark]")).toBeChecked();
+		await chooseTheme(page, "light");
+		await light(page);
+		await expectYear(page, "theme", "light");
+	});
+
+	test("follows the system when that is chosen, also when the system changes", async ({ page }) => {
+		await page.goto("/opensource");
+		await chooseTheme(page, "system");
+		await dark(page);
+		await page.emulateMedia({ colorScheme: "light" });
+		await light(page);
+		await page.reload();
+		await light(page);
+		await page.emulateMedia({ colorScheme: "dark" });
+		await dark(page);
+		await expectYear(page, "theme", "system");
+	});
+
+	test("stays when the page changes in place, and after the runtime has taken over", async ({ page }) => {
+		await page.goto("/");
+		await chooseTheme(page, "dark");
+		await runtimeReady(page);
+		await dark(page);
+		await page.getByRole("contentinfo").getByRole("link", { name: "Pricing" }).click();
+		await expect(page).toHaveURL("/pricing");
+		await dark(page);
+		await page.getByRole("banner").getByRole("link", { name: "日本語" }).click();
+		await expect(page.locator("html")).toHaveAttribute("lang", "ja-JP");
+		await dark(page);
+		await expect(page.locator("input[name=theme][value=dark]")).toBeChecked();
+	});
+
+	for (const nonsense of ["", "DARK", "blue", "dark%3B", "__proto__"])
+		test(`is light when the cookie says ${JSON.stringify(nonsense)}`, async ({ page, context }) => {
+			await chooseBefore(context, { theme: nonsense });
+			await page.goto("/");
+			await light(page);
+		});
+
+	for (const [choice, scheme] of [
+		["dark", "light"],
+		["system", "dark"],
+		["light", "dark"],
+	] as const)
+		test(`${choice} under a ${scheme} system is there in the first frame and in every later one`, async ({ page, context }) => {
+			await page.emulateMedia({ colorScheme: scheme });
+			await chooseBefore(context, { theme: choice });
+			await page.addInitScript(() => {
+				const frames: string[] = [];
+				const look = () => {
+					if (document.body) frames.push(`${getComputedStyle(document.body).backgroundColor} ${document.documentElement.dataset.theme}`);
+					requestAnimationFrame(look);
+				};
+				requestAnimationFrame(look);
+				Object.assign(window, { frames });
+			});
+			const frames = () => page.evaluate(() => (window as unknown as { frames: string[] }).frames);
+			// The boot module is held back: what shows before it came is the first paint's doing.
+			const held = Promise.withResolvers<void>();
+			await page.route("**/assets/boot-*.js", async (route) => {
+				await held.promise;
+				await route.continue();
+			});
+			await page.goto("/pricing", { waitUntil: "commit" });
+			await expect.poll(async () => (await frames()).length).toBeGreaterThan(2);
+			await expect.poll(() => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length)).toBe(1);
+			held.resolve();
+			await runtimeReady(page);
+			const seen = [...new Set(await frames())];
+			expect(seen).toHaveLength(1);
+			expect(seen[0]).toContain(choice);
+			await (choice === "light" ? light : dark)(page);
+		});
+});
+
+test.describe("the language", () => {
+	test("is stored when its link is followed, and by nothing else", async ({ page }) => {
+		for (const { path } of addresses) await page.goto(path);
+		await runtimeReady(page);
+		expect(await cookie(page, "locale")).toBeUndefined();
+		await page.goto("/opensource");
+		await page.getByRole("banner").getByRole("link", { name: "日本語" }).click();
+		await expect(page).toHaveURL("/ja/opensource");
+		await expectYear(page, "locale", "ja");
+		await page.goto("/pricing");
+		await expectYear(page, "locale", "ja");
+		await page.goto("/ja/pricing");
+		await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click();
+		await expect(page).toHaveURL("/pricing");
+		await expectYear(page, "locale", "en");
+		expect(await cookie(page, "theme")).toBeUndefined();
+	});
+
+	test("is stored, too, when the link is opened in another tab", async ({ page, context }) => {
+		await page.goto("/contact?plan=full");
+		const opened = context.waitForEvent("page");
+		await page.getByRole("banner").getByRole("link", { name: "日本語" }).click({ button: "middle" });
+		const other = await opened;
+		await expect(other).toHaveURL("/ja/contact?plan=full");
+		await expectYear(page, "locale", "ja");
+	});
+
+	test("takes a person who comes to / from outside to the language chosen, with the query", async ({ page, context }) => {
+		await chooseBefore(context, { locale: "ja" });
+		await page.goto("/?from=%E6%A9%8B&a=1");
+		await expect(page).toHaveURL("/ja?from=%E6%A9%8B&a=1");
+		await expect(page.locator("html")).toHaveAttribute("lang", "ja-JP");
+	});
+
+	test("takes nobody anywhere from another page, nor for another choice", async ({ page, context }) => {
+		for (const locale of ["en", "fr", "JA", "ja%00"]) {
+			await context.clearCookies();
+			await chooseBefore(context, { locale });
+			await page.goto("/");
+			expect(new URL(page.url()).pathname, locale).toBe("/");
+		}
+		await context.clearCookies();
+		await chooseBefore(context, { locale: "ja" });
+		await page.goto("/pricing");
+		await expect(page).toHaveURL("/pricing");
+		await page.goto("/ja/pricing");
+		await expect(page).toHaveURL("/ja/pricing");
+	});
+
+	for (const taken of [true, false])
+		test(`leaves a link inside the site to / alone, ${taken ? "in place" : "as an ordinary page load"}`, async ({ page, context }) => {
+			await chooseBefore(context, { locale: "ja" });
+			if (!taken) await page.route("**/assets/runtime-*.js", (route) => route.abort());
+			await page.goto("/pricing");
+			if (taken) await runtimeReady(page);
+			await page.getByRole("banner").getByRole("link", { name: "Home" }).click();
+			await expect(page).toHaveURL("/");
+			await expect(page.locator("html")).toHaveAttribute("lang", "en-US");
+			await page.goto("/ja/pricing");
+			await page.goBack();
+			await expect(page).toHaveURL("/");
+			await expect(page.locator("html")).toHaveAttribute("lang", "en-US");
+		});
+
+	test("does not follow the browser's", async ({ browser }) => {
+		const context = await browser.newContext({ locale: "ja-JP" });
+		const page = await context.newPage();
+		await page.goto("/");
+		await expect(page).toHaveURL("/");
+		await expect(page.locator("html")).toHaveAttribute("lang", "en-US");
+		await context.close();
+	});
+});
+
+test("over HTTPS the cookies are secure", async ({ page, context, request, baseURL }) => {
+	await context.route("https://site.test/**", async (route) => {
+		const { pathname, search } = new URL(route.request().url());
+		const response = await request.get(baseURL + pathname + search);
+		await route.fulfill({ response });
+	});
+	await page.goto("https://site.test/pricing");
+	await chooseTheme(page, "dark");
+	await page.getByRole("banner").getByRole("link", { name: "日本語" }).click();
+	await expect(page.locator("html")).toHaveAttribute("lang", "ja-JP");
+	const cookies = await context.cookies();
+	expect(cookies.map(({ name, value, secure, sameSite }) => ({ name, value, secure, sameSite })).sort((a, b) => a.name.localeCompare(b.name))).toEqual([
+		{ name: "locale", value: "ja", secure: true, sameSite: "Lax" },
+		{ name: "theme", value: "dark", secure: true, sameSite: "Lax" },
+	]);
+});

@@ -1,0 +1,59 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { site } from "../../site.config.ts";
+import { chooseBefore } from "./support/choose-before.ts";
+import { runtimeReady } from "./support/complaints.ts";
+import { accepted, answerContact, contactPath, fillIn } from "./support/contact-form.ts";
+import { measureOverflow } from "./support/overflow.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const send = (page: Page) => page.locator("form[data-draft] [type=submit]").click();
+
+/** Brings the page into each state that sending leads to. */
+const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+	filled: (page) => fillIn(page),
+	errors: send,
+	failure: async (page) => {
+		await answerContact(page, [{ status: 429, headers: { "Retry-After": "90" } }]);
+		await fillIn(page, { message: "橋".repeat(5_000) });
+		await send(page);
+		await page.locator("h3#form").waitFor();
+		await page.locator("[name=message]").fill("橋".repeat(5_001));
+	},
+	sent: async (page) => {
+		await answerContact(page, [accepted]);
+		await fillIn(page, { name: "w".repeat(100), message: `${"x".repeat(400)}\n橋` });
+		await send(page);
+		await page.locator("[data-draft-sent]").waitFor();
+	},
+};
+
+for (const locale of site.locales)
+	for (const theme of ["light", "dark"] as const)
+		for (const [name, bring] of Object.entries(states))
+			test(`axe finds nothing on the contact page in ${locale.code}, ${theme}: ${name}`, async ({ page, context }) => {
+				// Long texts in narrow columns are much to look through.
+				test.slow();
+				await chooseBefore(context, { theme });
+				await page.goto(contactPath(locale));
+				await runtimeReady(page);
+				await bring(page);
+				for (const width of [1280, 320]) {
+					await page.setViewportSize({ width, height: 800 });
+					const { violations, passes } = await new AxeBuilder({ page })
+						.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+						.analyze();
+					expect(passes.length).toBeGreaterThan(20);
+					const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`));
+					expect(found, `${width} px`).toEqual([]);
+					expect(await measureOverflow(page), `${width} px`).toEqual({ scrolls: 0, outside: [] });
+				}
+				const targets = await page.locator("main form :is(input:not([type=hidden]):not([tabindex]), select, textarea, button)").evaluateAll((controls) =>
+					controls.map((control) => {
+						const box = (control.closest("label") ?? control).getBoundingClientRect();
+						return { name: control.getAttribute("name"), fits: box.width >= 44 && box.height >= 44 };
+					}),
+				);
+				expect(targets.filter(({ fits }) => !fits)).toEqual([]);
+			});

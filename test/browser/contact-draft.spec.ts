@@ -1,0 +1,131 @@
+import { expect, type Page, test } from "@playwright/test";
+import { site } from "../../site.config.ts";
+import { localizePath } from "../../src/site/locale.ts";
+import { runtimeReady, watchComplaints } from "./support/complaints.ts";
+import { accepted, answerContact, contactPath, contactWords, fillIn, formValues, typed } from "./support/contact-form.ts";
+
+const whole = { ...typed, consent: "on" };
+const withoutRuntime = (page: Page) => page.route("**/assets/runtime-*.js", (route) => route.abort());
+
+for (const locale of site.locales) {
+	const path = contactPath(locale);
+	const [other = locale] = site.locales.filter((each) => each.code !== locale.code);
+
+	test.describe(`what was typed in ${locale.code}`, () => {
+		for (const taken of [true, false]) {
+			const how = taken ? "in place" : "before React";
+
+			test(`is there after a reload, ${how}`, async ({ page }) => {
+				if (!taken) await withoutRuntime(page);
+				await page.goto(path);
+				if (taken) await runtimeReady(page);
+				await fillIn(page);
+				// A browser may keep the fields of a page that it loads again; a new visit in the same tab is ours alone.
+				await page.goto("about:blank");
+				await page.goto(path);
+				await expect.poll(() => formValues(page)).toEqual(whole);
+				if (taken) await runtimeReady(page);
+				expect(await formValues(page)).toEqual(whole);
+			});
+
+			test(`is there in the other language, ${how}`, async ({ page }) => {
+				if (!taken) await withoutRuntime(page);
+				await page.goto(path);
+				if (taken) await runtimeReady(page);
+				await fillIn(page);
+				await page.getByRole("banner").getByRole("link", { name: other.name, exact: true }).click();
+				await expect(page.locator("html")).toHaveAttribute("lang", other.tag);
+				await expect.poll(() => formValues(page)).toEqual(whole);
+			});
+		}
+
+		test("is kept when React takes over, and counts as newer than a draft", async ({ page }) => {
+			await page.goto(path);
+			await runtimeReady(page);
+			await fillIn(page, { name: "old", message: "an old draft" });
+			await page.goto("about:blank");
+			const { promise, resolve } = Promise.withResolvers<void>();
+			await page.route("**/assets/{runtime,form-service}-*.js", async (route) => {
+				await promise;
+				await route.continue();
+			});
+			await page.goto(path, { waitUntil: "commit" });
+			await page.locator("[name=name]").fill("new");
+			await page.locator("[name=topic][value=other]").check();
+			await page.locator("[name=plan]").selectOption("full");
+			resolve();
+			await runtimeReady(page);
+			await expect.poll(() => formValues(page)).toEqual({ ...whole, name: "new", topic: "other", plan: "full", message: "an old draft" });
+		});
+
+		test("waits while another page is read in place", async ({ page }) => {
+			await page.goto(path);
+			await runtimeReady(page);
+			await fillIn(page);
+			await page.getByRole("banner").getByRole("link").first().click();
+			await expect(page).toHaveURL(localizePath("/", locale));
+			await page.goBack();
+			await expect.poll(() => page.locator("form[data-draft]").count()).toBe(1);
+			await expect.poll(() => formValues(page)).toEqual(whole);
+		});
+
+		test("is gone once it was sent", async ({ page }) => {
+			await page.goto(path);
+			await runtimeReady(page);
+			const { form } = await contactWords(page, locale);
+			await answerContact(page, [accepted]);
+			await fillIn(page);
+			await page.locator("form[data-draft] [type=submit]").click();
+			await expect(page.getByRole("heading", { name: form.sent.heading })).toBeVisible();
+			expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft")))).toEqual([]);
+			await page.goto(path);
+			await runtimeReady(page);
+			expect(await formValues(page)).toEqual({ name: "", email: "", company: "", plan: "", message: "" });
+		});
+
+		for (const [what, spoil] of [
+			["is switched off", () => Object.defineProperty(window, "sessionStorage", { get: () => Reflect.construct(Promise, []) })],
+			["holds nonsense", () => sessionStorage.setItem("draft:contact", "{not json")],
+		] as const)
+			test(`can be sent where storage ${what}`, async ({ page }) => {
+				const faults: string[] = [];
+				page.on("pageerror", (error) => faults.push(error.message));
+				await page.addInitScript(spoil);
+				await page.goto(path);
+				await runtimeReady(page);
+				const { form } = await contactWords(page, locale);
+				await answerContact(page, [accepted]);
+				await fillIn(page);
+				expect(await formValues(page)).toEqual(whole);
+				await page.locator("form[data-draft] [type=submit]").click();
+				await expect(page.getByRole("heading", { name: form.sent.heading })).toBeVisible();
+				expect(faults).toEqual([]);
+			});
+	});
+
+	test.describe(`an address that chooses, in ${locale.code}`, () => {
+		test("chooses the plan of the link that was followed, in place and from the start", async ({ page }) => {
+			const complaints = watchComplaints(page);
+			await page.goto(localizePath("/pricing", locale));
+			await runtimeReady(page);
+			await page.getByRole("main").locator('a[href$="?plan=together"]').click();
+			await expect(page.locator("[name=plan]")).toHaveValue("together");
+			await page.reload();
+			await runtimeReady(page);
+			await expect(page.locator("[name=plan]")).toHaveValue("together");
+			expect(complaints).toEqual([]);
+		});
+
+		test("gives way to what was chosen after it, and counts again when it is a new one", async ({ page }) => {
+			await page.goto(`${path}?plan=together`);
+			await runtimeReady(page);
+			await page.locator("[name=plan]").selectOption("full");
+			await page.reload();
+			await runtimeReady(page);
+			await expect(page.locator("[name=plan]")).toHaveValue("full");
+			await page.goto(`${path}?plan=own`);
+			await runtimeReady(page);
+			await expect(page.locator("[name=plan]")).toHaveValue("own");
+		});
+	});
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "@playwright/test";
+import { site } from "../../site.config.ts";
+import { runtimeReady } from "./support/complaints.ts";
+import { accepted, answerContact, contactPath, contactWords, fillIn } from "./support/contact-form.ts";
+
+for (const locale of site.locales)
+	for (const taken of [true, false])
+		test(`an input method composes undisturbed in ${locale.code}, ${taken ? "with" : "before"} React`, async ({ page, context }) => {
+			if (!taken) await page.route("**/assets/runtime-*.js", (route) => route.abort());
+			await page.goto(contactPath(locale));
+			if (taken) await runtimeReady(page);
+			const { form } = await contactWords(page, locale);
+			const requests = await answerContact(page, [accepted]);
+			let posts = 0;
+			page.on("request", (request) => {
+				if (request.method() === "POST") posts += 1;
+			});
+			const input = await context.newCDPSession(page);
+			const compose = (text: string) => input.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
+			/** Enter as a browser reports it while an input method has it: the key has no code of its own. */
+			const enterWhileComposing = async () => {
+				await input.send("Input.dispatchKeyEvent", { type: "rawKeyDown", key: "Process", code: "Enter", windowsVirtualKeyCode: 229 });
+				await input.send("Input.dispatchKeyEvent", { type: "keyUp", key: "Enter", code: "Enter", windowsVirtualKeyCode: 13 });
+			};
+			const name = page.locator("[name=name]");
+			await name.focus();
+			for (const text of ["y", "や", "やm", "やま", "やまだ", "山田"]) await compose(text);
+			await enterWhileComposing();
+			await input.send("Input.insertText", { text: "山田" });
+			await expect(name).toHaveValue("山田");
+
+			const message = page.locator("[name=message]");
+			await message.focus();
+			for (const text of ["は", "はs", "はし", "橋"]) await compose(text);
+			if (taken) await expect(page.getByText(form.fields.message.counter.join("1"), { exact: true })).toBeVisible();
+			await enterWhileComposing();
+			await input.send("Input.insertText", { text: "橋" });
+			await compose("です");
+			// Leaving the field in the middle of a conversion keeps what stands there.
+			await page.locator("[name=company]").focus();
+			await expect(message).toHaveValue("橋です");
+			expect(posts).toBe(0);
+			await expect(page.getByRole("heading", { name: form.errorHeading })).toHaveCount(0);
+
+			if (!taken) return;
+			// The very same key sends the form when nothing is being composed.
+			await fillIn(page, { name: "山田" });
+			await name.press("Enter");
+			await expect(page.getByRole("heading", { name: form.sent.heading })).toBeVisible();
+			expect(requests).toHaveLength(1);
+		});

@@ -1,0 +1,135 @@
+import { expect, test } from "@playwright/test";
+import { site } from "../../site.config.ts";
+import { localizePath } from "../../src/site/locale.ts";
+import { addresses, documents, fetchPayload } from "./support/addresses.ts";
+import { runtimeReady } from "./support/complaints.ts";
+
+test.use({ javaScriptEnabled: false });
+
+test("no script runs here", async ({ page }) => {
+	await page.goto("data:text/html,<p>as written</p><script>document.querySelector('p').textContent = 'changed'</script>");
+	await expect(page.locator("p")).toHaveText("as written");
+});
+
+for (const { path, locale, route } of addresses)
+	test(`${path} is whole without script`, async ({ page, request, browser }) => {
+		const { head, layout } = await fetchPayload(request, path);
+		await page.goto(path);
+		await expect(page).toHaveTitle(head.title);
+		await expect(page.locator("html")).toHaveAttribute("lang", locale.tag);
+		await expect(page.locator("h1")).toBeVisible();
+		for (const { label } of layout.navigation.links) await expect(page.getByRole("banner").getByRole("link", { name: label, exact: true })).toBeVisible();
+		// Nothing is there only for those with script: what both can reach is the same (but for the hint, which needs one).
+		const withScript = await (await browser.newContext({ javaScriptEnabled: true, locale: locale.tag })).newPage();
+		await withScript.goto(path);
+		await runtimeReady(withScript);
+		const [without, scripted] = [await page.locator("body").ariaSnapshot(), await withScript.locator("body").ariaSnapshot()];
+		const controls = (snapshot: string) =>
+			snapshot.split("\n").filter((line) => /^\s*- (?:link|button|textbox|combobox|checkbox|radio|navigation|heading .*\[level=[12]\])/.test(line));
+		expect(controls(without).length).toBeGreaterThan(15);
+		expect(controls(without)).toEqual(controls(scripted));
+		// The form counts characters and keeps a draft, which it does not promise where it cannot.
+		if (route.page !== "contacts") expect(without).toBe(scripted);
+		await withScript.context().close();
+	});
+
+for (const locale of site.locales) {
+	test(`the menu opens and leads to every page in ${locale.code}, at 360 px`, async ({ page }) => {
+		await page.setViewportSize({ width: 360, height: 740 });
+		for (const route of site.routes) {
+			await page.goto(localizePath("/", locale));
+			const menu = page.getByRole("banner").locator("details").last();
+			const link = menu.locator(`a[href="${localizePath(route.path, locale)}"]`);
+			await expect(link).toBeHidden();
+			await menu.locator("summary").click();
+			await expect(link).toBeVisible();
+			await expect(link).toBeInViewport({ ratio: 1 });
+			await link.click();
+			await expect(page).toHaveURL(localizePath(route.path, locale));
+			await expect(page.locator("html")).toHaveAttribute("lang", locale.tag);
+		}
+	});
+
+	test(`menu and theme choice are never open at once in ${locale.code}`, async ({ page }) => {
+		await page.setViewportSize({ width: 360, height: 740 });
+		await page.goto(localizePath("/contact", locale));
+		const disclosures = page.getByRole("banner").locator("details");
+		await disclosures.first().locator("summary").click();
+		await disclosures.last().locator("summary").click();
+		await expect(page.locator("header details[open]")).toHaveCount(1);
+		await expect(disclosures.last()).toHaveAttribute("open");
+	});
+
+	test(`the prices change with the way to pay in ${locale.code}`, async ({ page, request }) => {
+		const path = localizePath("/pricing", locale);
+		const payload = await fetchPayload(request, path);
+		if (payload.page !== "pricing") throw new Error(`${path} is not the pricing page`);
+		const plan = payload.content.plans.list.find(({ yearly }) => yearly !== undefined);
+		if (plan?.yearly === undefined) throw new Error("No plan has a yearly price");
+		await page.goto(path);
+		const card = page.getByRole("article").filter({ has: page.getByRole("heading", { name: plan.name }) });
+		const shown = (price: typeof plan.price) => card.getByText(price.figure, { exact: true });
+		await expect(shown(plan.price)).toBeVisible();
+		await expect(shown(plan.yearly)).toBeHidden();
+		await expect(card.getByText(plan.yearly.note)).toBeHidden();
+		await page.getByRole("radio", { name: payload.content.billing.yearly }).check();
+		await expect(shown(plan.price)).toBeHidden();
+		await expect(shown(plan.yearly)).toBeVisible();
+		await expect(card.getByText(plan.yearly.note)).toBeVisible();
+		await page.getByRole("radio", { name: payload.content.billing.monthly }).check();
+		await expect(shown(plan.price)).toBeVisible();
+	});
+
+	test(`questions open to their answers in ${locale.code}`, async ({ page }) => {
+		await page.goto(localizePath("/pricing", locale));
+		const question = page.getByRole("main").locator("details").last();
+		await expect(question.locator("p")).toBeHidden();
+		await question.locator("summary").click();
+		await expect(question.locator("p")).toBeVisible();
+	});
+}
+
+test.describe("the theme", () => {
+	test.use({ colorScheme: "dark" });
+
+	test("is light, and changes with the choice", async ({ page }) => {
+		const paper = { light: "rgb(251, 250, 246)", dark: "rgb(16, 18, 22)" };
+		for (const { path } of documents) {
+			await page.goto(path);
+			await expect(page.locator("body")).toHaveCSS("background-color", paper.light);
+			await page.getByRole("banner").locator("details").first().locator("summary").click();
+			const choose = (value: string) => page.locator(`input[name=theme][value=${value}]`).check();
+			await choose("dark");
+			await expect(page.locator("body")).toHaveCSS("background-color", paper.dark);
+			await choose("light");
+			await expect(page.locator("body")).toHaveCSS("background-color", paper.light);
+			await choose("system");
+			await expect(page.locator("body")).toHaveCSS("background-color", paper.dark);
+			await page.emulateMedia({ colorScheme: "light" });
+			await expect(page.locator("body")).toHaveCSS("background-color", paper.light);
+			await page.emulateMedia({ colorScheme: "dark" });
+		}
+	});
+});
+
+for (const { path, locale, route } of addresses)
+	test(`the language links of ${path} lead to the same page in the other language`, async ({ page, context }) => {
+		for (const place of ["banner", "contentinfo"] as const)
+			for (const other of site.locales.filter((each) => each.code !== locale.code)) {
+				await page.goto(path);
+				await page.getByRole(place).getByRole("link", { name: other.name, exact: true }).click();
+				await expect(page).toHaveURL(localizePath(route.path, other));
+				await expect(page.locator("html")).toHaveAttribute("lang", other.tag);
+			}
+		expect(await context.cookies()).toEqual([]);
+	});
+
+test("a plan leads to the contact page with the plan in the address", async ({ page }) => {
+	await page.goto("/ja/pricing");
+	const links = page.getByRole("main").locator("a[href*='?plan=']");
+	expect(await links.count()).toBeGreaterThan(1);
+	const href = await links.first().getAttribute("href");
+	await links.first().click();
+	await expect(page).toHaveURL(href ?? "");
+	await expect(page.locator("h1")).toBeVisible();
+});

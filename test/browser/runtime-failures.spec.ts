@@ -1,0 +1,272 @@
+import type { Page } from "@playwright/test";
+import { manifestPath } from "../../src/site/manifest.ts";
+import type { Fault } from "./support/runtime-gate.ts";
+import { sampleOf, samplePage, takeSamples } from "./support/runtime-sampler.ts";
+import { addLink, expect, latch, linkTo, navigate, open, quiet, takenOver, test, type Watch } from "./support/runtime-test.ts";
+
+const html: Fault = { type: "answer", status: 200, contentType: "text/html", body: "<!doctype html><title>fallback</title>" };
+const faults: Readonly<Record<string, Fault>> = {
+	"another build's": { type: "edit", edit: (body) => body.replace(/"buildId":"\w+"/, '"buildId":"ffffffffffff"') },
+	"another page's": { type: "edit", edit: (body) => body.replaceAll('"/pricing"', '"/elsewhere"') },
+	"an HTML fallback": html,
+	"half a JSON": { type: "edit", edit: (body) => body.slice(0, body.length / 2) },
+	"no object": { type: "answer", status: 200, body: "null" },
+	"a 404": { type: "answer", status: 404, body: "{}" },
+	"a 500": { type: "answer", status: 500, body: "{}" },
+	"a dropped connection": { type: "drop" },
+	"a body cut in half": { type: "cut" },
+};
+
+/** Errors must have been logged; then they are forgiven. */
+function forgive({ complaints }: Watch): void {
+	expect(complaints).not.toEqual([]);
+	complaints.length = 0;
+}
+
+/** Time stands still for the page, so that the guard lasts as long as the test needs it, on a machine of any speed. */
+async function stopTheClock(page: Page): Promise<void> {
+	await page.clock.setFixedTime(Date.now());
+}
+
+test.describe("a payload", () => {
+	for (const [what, fault] of Object.entries(faults))
+		test(`that is ${what} is one full load of its page`, async ({ page, gate, watch }) => {
+			gate.fault(/^\/pricing\/_payload/, fault);
+			await open(page, "/");
+			await linkTo(page, "/pricing").click();
+			await expect(page.locator("[data-page=pricing] h1")).toBeVisible();
+			await quiet(page);
+			expect(watch.documents()).toBe(2);
+			forgive(watch);
+		});
+
+	test("that is still missing shows the error page within the guard, with a way to try again that truly loads", async ({ page, gate, watch }) => {
+		await stopTheClock(page);
+		const end = gate.fault(/^\/pricing\/_payload/, { type: "drop" });
+		await open(page, "/");
+		await linkTo(page, "/pricing").click();
+		await expect(page.locator("[data-page=pricing]")).toHaveCount(1);
+		await open(page, "/");
+		expect(await navigate(page, "/pricing")).toBe("failed");
+		await expect(page).toHaveURL("/pricing");
+		await expect(page.getByText("Internal Server Error")).toBeVisible();
+		await expect(page.locator("h1")).toBeFocused();
+		expect(watch.documents()).toBe(3);
+		forgive(watch);
+		end();
+		await page.getByRole("link", { name: "Try again" }).click();
+		await takenOver(page);
+		await expect(page.locator("[data-page=pricing] h1")).toBeVisible();
+		expect(watch.documents()).toBe(4);
+	});
+
+	test("that was missing ahead of time is asked for again by the click", async ({ page, gate, watch }) => {
+		const end = gate.fault(/^\/pricing\/_payload/, { type: "drop" });
+		await open(page, "/");
+		await quiet(page);
+		forgive(watch);
+		end();
+		expect(await navigate(page, "/pricing")).toBe("completed");
+		expect(watch.documents()).toBe(1);
+	});
+
+	test("of a guarded address may be loaded in full again after ten seconds", async ({ page, gate, watch }) => {
+		const now = Date.now();
+		await page.clock.setFixedTime(now);
+		gate.fault(/^\/pricing\/_payload/, { type: "drop" });
+		await open(page, "/");
+		await page.evaluate((until) => sessionStorage.setItem("reload-guard", JSON.stringify([[`${location.origin}/pricing`, until]])), now + 9_999);
+		expect(await navigate(page, "/pricing")).toBe("failed");
+		await page.clock.setFixedTime(now + 10_000);
+		await linkTo(page, "/").click();
+		await expect(page).toHaveURL("/");
+		await linkTo(page, "/pricing").click();
+		await expect(page.locator("[data-page=pricing]")).toHaveCount(1);
+		expect(watch.documents()).toBe(2);
+		forgive(watch);
+	});
+
+	test("and no error page to be had: plain markup says so in place, never silence, and offers another try", async ({ page, gate, watch }) => {
+		gate.fault(/^\/(?:pricing|500)\/_payload/, { type: "drop" });
+		await stopTheClock(page);
+		await open(page, "/");
+		await page.evaluate((until) => sessionStorage.setItem("reload-guard", JSON.stringify([[`${location.origin}/pricing#main`, until]])), Date.now() + 5000);
+		expect(await navigate(page, "/pricing#main")).toBe("failed");
+		await expect(page.getByRole("heading", { name: "Internal Server Error" })).toBeVisible();
+		await expect(page).toHaveTitle("Internal Server Error");
+		forgive(watch);
+		await page.getByRole("link").click();
+		await expect(page.locator("[data-page=pricing]")).toHaveCount(1);
+		expect(watch.documents()).toBe(2);
+		await expect.poll(() => watch.complaints.length).toBeGreaterThan(0);
+		forgive(watch);
+	});
+});
+
+test.describe("a chunk", () => {
+	for (const [what, match] of [
+		["script", /PricingPage-.*\.js$/],
+		["style sheet", /PricingPage-.*\.css$/],
+	] as const)
+		for (const fault of ["a 404", "a dropped connection"] as const)
+			test(`(its ${what}) that is ${fault}: one full load of the target`, async ({ page, gate, watch }) => {
+				gate.fault(match, faults[fault] ?? html);
+				await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+				await page.goto("/");
+				await page.keyboard.press("Shift");
+				await takenOver(page);
+				await (await addLink(page, { href: "/pricing?a=1#main" })).click();
+				await expect(page.locator("[data-page=pricing] h1")).toBeVisible();
+				await expect(page).toHaveURL("/pricing?a=1#main");
+				expect(watch.documents()).toBe(2);
+				forgive(watch);
+			});
+
+	test("that fails ahead of time makes the next navigation a full load, and only that", async ({ page, gate, watch }) => {
+		const end = gate.fault(/PricingPage-.*\.js$/, { type: "answer", status: 404, body: "" });
+		await open(page, "/");
+		await quiet(page);
+		forgive(watch);
+		end();
+		await linkTo(page, "/contact").click();
+		await expect(page.locator("[data-page=contacts]")).toHaveCount(1);
+		expect(watch.documents()).toBe(2);
+		await takenOver(page);
+		expect(await navigate(page, "/pricing")).toBe("completed");
+		expect(watch.documents()).toBe(2);
+	});
+
+	test("of the page itself: it is reloaded once, truly, also at a place within it", async ({ page, gate, watch }) => {
+		await stopTheClock(page);
+		gate.fault(/PricingPage-.*\.js$/, { type: "answer", status: 404, body: "" });
+		await page.goto("/pricing#main");
+		await expect.poll(() => watch.documents()).toBe(2);
+		await expect.poll(() => watch.complaints.length).toBeGreaterThan(1);
+		await quiet(page);
+		expect(watch.documents()).toBe(2);
+		await expect(page.locator("h1")).toBeVisible();
+		await expect(page).toHaveURL("/pricing#main");
+		forgive(watch);
+	});
+});
+
+test.describe("a page whose component throws", () => {
+	const boom: Fault = { type: "answer", status: 200, contentType: "text/javascript", body: 'export function PricingPage() { throw new Error("boom") }' };
+	const errorBoom: Fault = {
+		type: "answer",
+		status: 200,
+		contentType: "text/javascript",
+		body: 'export function ErrorPage() { throw new Error("boom again") }',
+	};
+
+	test("is logged and gives way to the error page, in the reader's language and theme; the next page clears it", async ({ page, gate, watch, context }) => {
+		gate.fault(/PricingPage-.*\.js$/, boom);
+		await context.addCookies([{ name: "theme", value: "dark", url: gate.origin }]);
+		await samplePage(page);
+		await open(page, "/");
+		expect(await navigate(page, "/ja")).toBe("completed");
+		await quiet(page);
+		const japanese = await sampleOf(page);
+		await takeSamples(page);
+		expect(await navigate(page, "/ja/pricing")).toBe("failed");
+		expect(watch.complaints).toEqual(["Error: boom"].map((text) => expect.stringContaining(text)));
+		watch.complaints.length = 0;
+		await expect(page.getByText("Internal Server Error")).toBeVisible();
+		await expect(page.locator("html")).toHaveAttribute("lang", "ja-JP");
+		await expect(page.locator("h1")).toBeFocused();
+		await expect(page.locator('input[name="theme"][value="dark"]')).toBeChecked();
+		const { title, description, canonical } = await sampleOf(page);
+		expect(title).toMatch(/エラー/);
+		await expect(page.getByRole("status").filter({ hasText: title })).toHaveCount(1);
+		expect([description, canonical]).toEqual(["", ""]);
+
+		await linkTo(page, "/ja").click();
+		await expect.poll(() => sampleOf(page)).toEqual(japanese);
+		await expect(page.locator('input[name="theme"][value="dark"]')).toBeChecked();
+		expect(watch.documents()).toBe(1);
+	});
+
+	test("at take-over gives way to the error page too", async ({ page, gate, watch }) => {
+		gate.fault(/PricingPage-.*\.js$/, boom);
+		await open(page, "/pricing");
+		await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
+		forgive(watch);
+		expect(await navigate(page, "/contact")).toBe("completed");
+		await expect(page.locator("h1")).toBeFocused();
+	});
+
+	test("together with the error page leaves plain markup, never a blank page", async ({ page, gate, watch }) => {
+		gate.fault(/PricingPage-.*\.js$/, boom);
+		gate.fault(/ErrorPage-.*\.js$/, errorBoom);
+		await open(page, "/");
+		expect(await navigate(page, "/pricing?a=1")).toBe("failed");
+		await expect(page.getByRole("heading", { name: "Internal Server Error" })).toBeFocused();
+		await expect(page).toHaveTitle("Internal Server Error");
+		expect(watch.complaints.map((text) => text.match(/boom( again)?/)?.[0])).toEqual(["boom", "boom again"]);
+		watch.complaints.length = 0;
+		await page.getByRole("link").click();
+		await expect.poll(() => watch.documents()).toBe(2);
+		await expect(page).toHaveURL("/pricing?a=1");
+		await expect.poll(() => watch.complaints.length).toBeGreaterThan(0);
+		forgive(watch);
+	});
+});
+
+test.describe("the manifest", () => {
+	const rules = (value: unknown): Fault => ({ type: "edit", edit: (body) => JSON.stringify({ ...JSON.parse(body), routeRules: value }) });
+	const nonsense: Readonly<Record<string, Fault>> = {
+		...faults,
+		"another build's": { type: "edit", edit: (body) => body.replace(/"id":"\w+"/, '"id":"ffffffffffff"') },
+		"without rules": rules(undefined),
+		"with a rule that is none": rules({ "/pricing": null }),
+		"with a redirect to nowhere": rules({ "/pricing": { redirect: { status: 301 } } }),
+		"with middleware that is no list": rules({ "/pricing": { middleware: "auth" } }),
+	};
+	delete (nonsense as Record<string, Fault>)["another page's"];
+	for (const [what, fault] of Object.entries(nonsense))
+		test(`that is ${what}: said once, and navigation goes on`, async ({ page, gate, watch }) => {
+			gate.fault(new RegExp(manifestPath("")?.replace(".json", "")), fault);
+			await open(page, "/");
+			for (const path of ["/pricing", "/ja/pricing"]) expect(await navigate(page, path)).toBe("completed");
+			expect(watch.complaints.filter((text) => text.includes("manifest could not be loaded"))).toHaveLength(1);
+			// The browser itself says something about a status or a connection, once as well.
+			expect(watch.complaints.length).toBeLessThanOrEqual(2);
+			expect(watch.documents()).toBe(1);
+			// Its rules unknown, an address without a page may be one of the server's.
+			await (await addLink(page, { href: "/ja/nowhere" })).click();
+			await expect(page.locator("[data-address]").first()).toHaveText("/ja/nowhere");
+			expect(watch.documents()).toBe(2);
+			watch.complaints.length = 0;
+		});
+});
+
+test.describe("in a browser that changes the address first", () => {
+	test.beforeEach(({ page }) => page.addInitScript(() => Reflect.deleteProperty(globalThis, "NavigationPrecommitController")));
+
+	test("pages change, the last click wins, and positions return", async ({ page, gate, watch }) => {
+		const pricing = latch();
+		gate.fault(/^\/pricing\/_payload/, { type: "hold", until: pricing.opened });
+		await open(page, "/");
+		await page.evaluate(() => scrollTo(0, 1200));
+		const outcomes = page.evaluate(() => Promise.all(["/pricing", "/contact"].map((path) => window.kakehashi?.navigate(path))));
+		expect(await outcomes).toEqual(["cancelled", "completed"]);
+		pricing.open();
+		await page.evaluate(() => history.go(-2));
+		await expect(page).toHaveURL("/");
+		await expect(page.locator("h1")).toBeFocused();
+		expect(await page.evaluate(() => scrollY)).toBe(1200);
+		expect(watch.documents()).toBe(1);
+	});
+
+	test("a payload that cannot be had is a real load, also where the address names a place", async ({ page, gate, watch }) => {
+		await stopTheClock(page);
+		gate.fault(/^\/pricing\/_payload/, { type: "answer", status: 404, body: "" });
+		await open(page, "/");
+		await (await addLink(page, { href: "/pricing#main" })).click();
+		await expect(page.locator("[data-page=pricing]")).toHaveCount(1);
+		await quiet(page);
+		expect(watch.documents()).toBe(2);
+		await expect(page).toHaveURL("/pricing#main");
+		forgive(watch);
+	});
+});

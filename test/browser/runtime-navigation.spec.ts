@@ -1,0 +1,409 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { sampleOf, samplePage, takeSamples } from "./support/runtime-sampler.ts";
+import { addLink, expect, latch, linkTo, navigate, open, quiet, takenOver, test } from "./support/runtime-test.ts";
+
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const scrollTo = (page: Page, top: number) => page.evaluate((top) => scrollTo({ top, behavior: "instant" }), top);
+const languageLink = (page: Page, code: string) => page.locator(`a[data-locale="${code}"]`).locator("visible=true").first();
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.tagName);
+
+test.describe("a change of page", () => {
+	test("needs no document, and shows what a fresh load shows", async ({ page, watch }) => {
+		await samplePage(page);
+		await page.goto("/pricing");
+		const fresh = await sampleOf(page);
+		await open(page, "/");
+		const before = watch.documents();
+		await linkTo(page, "/pricing").click();
+		await expect(page).toHaveURL("/pricing");
+		await expect.poll(() => sampleOf(page)).toEqual(fresh);
+		expect(watch.documents()).toBe(before);
+	});
+
+	test("needs no request when its link was in view", async ({ page, gate }) => {
+		await open(page, "/");
+		await quiet(page);
+		gate.fault(/./, { type: "hold", until: new Promise(() => {}) });
+		for (const path of ["/pricing", "/contact", "/ja"]) {
+			await linkTo(page, path === "/ja" ? "/ja/contact" : path).waitFor();
+			expect(await navigate(page, path)).toBe("completed");
+			await expect(page).toHaveURL(path);
+		}
+	});
+
+	test("moves the focus to the heading, says the title, and starts at the top", async ({ page }) => {
+		await open(page, "/");
+		await scrollTo(page, 900);
+		expect(await navigate(page, "/pricing")).toBe("completed");
+		expect(await scrollTop(page)).toBe(0);
+		await expect(page.locator("h1")).toBeFocused();
+		await expect(page.getByRole("status").filter({ hasText: await page.title() })).toHaveCount(1);
+		await page.keyboard.press("Tab");
+		expect(await page.evaluate(() => (document.querySelector("h1")?.compareDocumentPosition(document.activeElement as Element) ?? 0) & 4)).toBe(4);
+	});
+
+	test("closes what was opened in the header", async ({ page }) => {
+		await page.setViewportSize({ width: 500, height: 800 });
+		await open(page, "/");
+		const menu = page.locator("header details").last();
+		await menu.locator("summary").click();
+		await menu.locator('a[href="/pricing"]').click();
+		await expect(page).toHaveURL("/pricing");
+		await expect(page.locator("header details[open]")).toHaveCount(0);
+	});
+
+	test("leaves history entries and their state alone", async ({ page }) => {
+		await open(page, "/pricing");
+		await scrollTo(page, 400);
+		await page.evaluate(() => history.replaceState({ draft: 1 }, ""));
+		expect(await scrollTop(page)).toBe(400);
+		await page.evaluate(() => history.pushState({ draft: 2 }, "", "?step=2"));
+		expect(await navigate(page, "/contact")).toBe("completed");
+		expect(await page.evaluate(() => history.state)).toBeNull();
+		await page.goBack();
+		expect(await page.evaluate(() => history.state)).toEqual({ draft: 2 });
+		await page.goBack();
+		expect(await page.evaluate(() => history.state)).toEqual({ draft: 1 });
+	});
+
+	test("uses a view transition, and none under reduced motion", async ({ page }) => {
+		await page.addInitScript(() => {
+			const begin = document.startViewTransition.bind(document);
+			let count = 0;
+			document.startViewTransition = (callback) => {
+				document.documentElement.dataset.transitions = String(++count);
+				return begin(callback);
+			};
+		});
+		await open(page, "/");
+		await navigate(page, "/pricing");
+		await expect(page.locator("html")).toHaveAttribute("data-transitions", "1");
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await navigate(page, "/contact");
+		await expect(page.locator("html")).toHaveAttribute("data-transitions", "1");
+		await expect(page).toHaveURL("/contact");
+	});
+
+	for (const path of ["/", "/pricing", "/ja/opensource", "/ja/contact"])
+		test(`has no accessibility fault on ${path}`, async ({ page }) => {
+			await open(page, path === "/" ? "/contact" : "/");
+			await page.emulateMedia({ reducedMotion: "reduce" });
+			expect(await navigate(page, path)).toBe("completed");
+			const { violations } = await new AxeBuilder({ page }).analyze();
+			expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+		});
+});
+
+test.describe("left to the browser", () => {
+	for (const [what, options] of [
+		["with Ctrl", { modifiers: ["Control"] }],
+		["with Shift", { modifiers: ["Shift"] }],
+		["with the middle button", { button: "middle" }],
+	] as const)
+		test(`a click ${what} opens another page`, async ({ page, context }) => {
+			await open(page, "/");
+			const opened = context.waitForEvent("page");
+			await linkTo(page, "/pricing").click(options);
+			await expect(await opened).toHaveURL("/pricing");
+			await expect(page).toHaveURL("/");
+		});
+
+	test("a link with a target", async ({ page, context }) => {
+		await open(page, "/");
+		const opened = context.waitForEvent("page");
+		await (await addLink(page, { href: "/pricing", target: "_blank" })).click();
+		await expect(await opened).toHaveURL("/pricing");
+		await expect(page).toHaveURL("/");
+	});
+
+	test("a download", async ({ page }) => {
+		await open(page, "/");
+		const download = page.waitForEvent("download");
+		await (await addLink(page, { href: "/pricing", download: "prices.html" })).click();
+		expect((await download).suggestedFilename()).toBe("prices.html");
+		await expect(page).toHaveURL("/");
+	});
+
+	test("another origin, a file, and a form that sends", async ({ page, gate, watch }) => {
+		await open(page, "/");
+		await (await addLink(page, { href: "/favicon.svg" })).click();
+		await expect(page).toHaveURL("/favicon.svg");
+		await expect.poll(() => page.evaluate(() => document.contentType)).toBe("image/svg+xml");
+
+		await open(page, "/");
+		const elsewhere = gate.origin.replace("127.0.0.1", "localhost");
+		await (await addLink(page, { href: `${elsewhere}/pricing` })).click();
+		await expect(page).toHaveURL(`${elsewhere}/pricing`);
+
+		await open(page, "/");
+		const before = watch.documents();
+		await page.evaluate(() => {
+			const form = document.createElement("form");
+			form.method = "post";
+			form.action = "/pricing";
+			document.body.append(form);
+			form.submit();
+		});
+		await expect.poll(() => watch.documents()).toBe(before + 1);
+		expect(gate.requests.findLast(({ destination }) => destination === "document")?.method).toBe("POST");
+		watch.complaints.length = 0;
+	});
+});
+
+test.describe("outcomes", () => {
+	test("the same address again is duplicated: nothing is fetched, and the view goes to the top or to the place named", async ({ page, gate }) => {
+		await open(page, "/?a=1#how");
+		await quiet(page);
+		gate.fault(/./, { type: "hold", until: new Promise(() => {}) });
+		const place = await scrollTop(page);
+		expect(place).toBeGreaterThan(500);
+		await scrollTo(page, 100);
+		expect(await navigate(page, "/?a=1#how")).toBe("duplicated");
+		await expect.poll(() => scrollTop(page)).toBe(place);
+		expect(await navigate(page, "/?a=1")).toBe("completed");
+		await scrollTo(page, 300);
+		expect(await navigate(page, "/?a=1")).toBe("duplicated");
+		await expect.poll(() => scrollTop(page)).toBe(0);
+		expect(await page.evaluate(() => history.length)).toBe(3);
+	});
+
+	test("replacing leaves no entry behind", async ({ page }) => {
+		await open(page, "/");
+		const before = await page.evaluate(() => history.length);
+		expect(await navigate(page, "/pricing", { replace: true })).toBe("completed");
+		expect(await page.evaluate(() => history.length)).toBe(before);
+	});
+
+	test("an address that no route has fails: not-found page, address as text, status kept from search engines", async ({ page, watch }) => {
+		await open(page, "/ja");
+		const documents = watch.documents();
+		expect(await navigate(page, "/ja/どこにも<b>")).toBe("failed");
+		await expect(page.locator("[data-address]").first()).toHaveText("/ja/どこにも<b>");
+		await expect(page.locator("html")).toHaveAttribute("lang", "ja-JP");
+		await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+		await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+		await expect(page.locator("h1")).toBeFocused();
+		expect(watch.documents()).toBe(documents);
+		await page.goBack();
+		await expect(page).toHaveURL("/ja");
+		await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+	});
+});
+
+test.describe("one after the other", () => {
+	test("the last of several clicks wins, and nothing of the others is ever shown", async ({ page, gate }) => {
+		const [pricing, openSource, contact] = [latch(), latch(), latch()];
+		gate.fault(/^\/pricing\/_payload/, { type: "hold", until: pricing.opened });
+		gate.fault(/^\/opensource\/_payload/, { type: "hold", until: openSource.opened });
+		gate.fault(/^\/contact\/_payload/, { type: "hold", until: contact.opened });
+		await samplePage(page);
+		await open(page, "/");
+		const home = await sampleOf(page);
+		const outcomes = page.evaluate(() => Promise.all(["/pricing", "/opensource", "/contact"].map((path) => window.kakehashi?.navigate(path))));
+		pricing.open();
+		openSource.open();
+		contact.open();
+		expect(await outcomes).toEqual(["cancelled", "cancelled", "completed"]);
+		const samples = await takeSamples(page);
+		expect(new Set(samples.map(({ title }) => title))).toEqual(new Set([home.title, await page.title()]));
+		expect(samples).toEqual([home, await sampleOf(page)]);
+	});
+
+	test("one that is overtaken at the last moment leaves nothing in the head", async ({ page, gate }) => {
+		const pricing = latch();
+		gate.fault(/^\/pricing\/_payload/, { type: "hold", until: pricing.opened });
+		await samplePage(page);
+		await open(page, "/");
+		await navigate(page, "/contact");
+		await navigate(page, "/");
+		const home = await sampleOf(page);
+		await takeSamples(page);
+		// Everything that /contact needs is there: it waits only for the head's debounce when the next navigation comes.
+		const outcomes = page.evaluate(async () => {
+			const first = window.kakehashi?.navigate("/contact");
+			await new Promise((resolve) => setTimeout(resolve, 1));
+			return [first, window.kakehashi?.navigate("/pricing")].reduce<Promise<unknown[]>>(async (all, each) => [...(await all), await each], Promise.resolve([]));
+		});
+		// Long after any debounce the old page is still whole.
+		await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+		expect(await sampleOf(page)).toEqual(home);
+		pricing.open();
+		expect(await outcomes).toEqual(["cancelled", "completed"]);
+		expect(await takeSamples(page)).toEqual([await sampleOf(page)]);
+	});
+
+	test("five at once are one change", async ({ page }) => {
+		await samplePage(page);
+		await open(page, "/");
+		await quiet(page);
+		await takeSamples(page);
+		const paths = ["/pricing", "/contact", "/opensource", "/ja", "/ja/pricing"];
+		const outcomes = await page.evaluate((paths) => Promise.all(paths.map((path) => window.kakehashi?.navigate(path))), paths);
+		expect(outcomes).toEqual(["cancelled", "cancelled", "cancelled", "cancelled", "completed"]);
+		expect((await takeSamples(page)).map(({ address }) => address)).toEqual(["/ja/pricing"]);
+	});
+});
+
+test.describe("positions", () => {
+	test("back and forward return to where the reader was", async ({ page }) => {
+		await open(page, "/");
+		await scrollTo(page, 1500);
+		await navigate(page, "/pricing");
+		expect(await scrollTop(page)).toBe(0);
+		await scrollTo(page, 700);
+		await page.goBack();
+		await expect.poll(() => scrollTop(page)).toBe(1500);
+		await page.goForward();
+		await expect.poll(() => scrollTop(page)).toBe(700);
+	});
+
+	test("also after a reload, and when coming back from another site", async ({ page, gate }) => {
+		await open(page, "/");
+		await scrollTo(page, 1500);
+		await navigate(page, "/pricing");
+		await scrollTo(page, 700);
+		await page.reload();
+		await takenOver(page);
+		await expect.poll(() => scrollTop(page)).toBe(700);
+		await page.goBack();
+		await takenOver(page);
+		await expect(page).toHaveURL("/");
+		await expect.poll(() => scrollTop(page)).toBe(1500);
+		await page.goto(gate.origin.replace("127.0.0.1", "localhost"));
+		await page.goBack();
+		await takenOver(page);
+		await expect.poll(() => scrollTop(page)).toBe(1500);
+		await navigate(page, "/contact");
+		await page.goBack();
+		await expect.poll(() => scrollTop(page)).toBe(1500);
+	});
+});
+
+test.describe("hashes", () => {
+	test("within a page are the browser's: no request, no change but the view", async ({ page, watch }) => {
+		await open(page, "/");
+		await quiet(page);
+		watch.newRequests();
+		await (await addLink(page, { href: "#how" })).click();
+		await expect(page).toHaveURL("/#how");
+		await expect.poll(() => page.locator("#how").evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(0);
+		await page.goBack();
+		await expect.poll(() => scrollTop(page)).toBe(0);
+		expect(watch.newRequests()).toEqual([]);
+	});
+
+	for (const hash of ["#渡り方", "#%E6%B8%A1%E3%82%8A%E6%96%B9"])
+		test(`across pages: ${hash} is where the view and the focus go`, async ({ page, gate }) => {
+			gate.fault(/HomePage-.*\.js$/, { type: "edit", edit: (code) => code.replace("how", "渡り方") });
+			await open(page, "/pricing");
+			expect(await navigate(page, `/${hash}`)).toBe("completed");
+			expect(await focused(page)).toBe("渡り方");
+			expect(await page.evaluate(() => Math.round(document.activeElement?.getBoundingClientRect().top ?? -1))).toBe(0);
+			expect(await page.evaluate(() => decodeURIComponent(location.hash))).toBe("#渡り方");
+			await page.goBack();
+			await page.goForward();
+			await expect.poll(() => focused(page)).toBe("渡り方");
+		});
+
+	for (const hash of ["#", "#nowhere", "#%E6%zz", "#%"])
+		test(`across pages: ${hash} names nothing, so the page starts at the top`, async ({ page }) => {
+			await open(page, "/pricing");
+			await scrollTo(page, 300);
+			expect(await navigate(page, `/${hash}`)).toBe("completed");
+			expect(await focused(page)).toBe("H1");
+			expect(await scrollTop(page)).toBe(0);
+		});
+});
+
+test.describe("waiting", () => {
+	const bar = (page: Page) => page.locator("[data-loading-bar]");
+
+	test("shows the bar after 150 ms, until the page is there", async ({ page, gate }) => {
+		const payload = latch();
+		gate.fault(/^\/pricing\/_payload/, { type: "hold", until: payload.opened });
+		await open(page, "/");
+		await page.clock.install();
+		await page.clock.pauseAt(Date.now() + 60_000);
+		await linkTo(page, "/pricing").click();
+		await page.clock.runFor(149);
+		await expect(bar(page)).toBeHidden();
+		await page.clock.runFor(1);
+		await expect(bar(page)).toBeVisible();
+		payload.open();
+		await expect(async () => {
+			await page.clock.runFor(20);
+			await expect(page).toHaveURL("/pricing", { timeout: 100 });
+		}).toPass();
+		await expect(bar(page)).toBeHidden();
+		await page.clock.runFor(1000);
+		await expect(bar(page)).toBeHidden();
+	});
+
+	test("ends when the reader stays after all", async ({ page, gate }) => {
+		gate.fault(/^\/pricing\/_payload/, { type: "hold", until: new Promise(() => {}) });
+		await open(page, "/");
+		for (const stay of [() => navigate(page, "#main"), () => page.evaluate(() => window.stop()), () => navigate(page, "/")]) {
+			const outcome = navigate(page, "/pricing");
+			await expect(bar(page)).toBeVisible();
+			await stay();
+			expect(await outcome).toBe("cancelled");
+			await expect(bar(page)).toBeHidden();
+		}
+	});
+});
+
+test.describe("a change of language", () => {
+	for (const reducedMotion of ["no-preference", "reduce"] as const)
+		test(`never shows one language under the other's title or address (motion: ${reducedMotion})`, async ({ page, gate }) => {
+			await page.emulateMedia({ reducedMotion });
+			const payload = latch();
+			gate.fault(/^\/ja\/pricing\/_payload/, { type: "hold", until: payload.opened });
+			await samplePage(page);
+			await page.goto("/ja/pricing");
+			const japanese = await sampleOf(page);
+			await open(page, "/pricing");
+			const english = await sampleOf(page);
+			await languageLink(page, "ja").click();
+			await expect(page.locator("[data-loading-bar]")).toBeVisible();
+			payload.open();
+			await expect(page).toHaveURL("/ja/pricing");
+			await expect(page.locator("h1")).toBeFocused();
+			expect(await takeSamples(page)).toEqual([english, japanese]);
+			await languageLink(page, "en").click();
+			await expect(page).toHaveURL("/pricing");
+			await expect(page.locator("h1")).toBeFocused();
+			expect(await takeSamples(page)).toEqual([english]);
+		});
+
+	test("keeps query, hash, theme and what was chosen, and remembers the language", async ({ page, context }) => {
+		await open(page, "/pricing?x=%20%E3%81%82&y=#main");
+		await page.locator('input[name="billing"][value="yearly"]').check({ force: true });
+		await page.locator("header details").first().locator("summary").click();
+		await page.locator('input[name="theme"][value="dark"]').check();
+		await languageLink(page, "ja").click();
+		await expect(page).toHaveURL(/\/ja\/pricing\?x=%20%E3%81%82&y=#main$/);
+		await expect(page.locator('input[name="billing"][value="yearly"]')).toBeChecked();
+		await expect(page.locator('input[name="theme"][value="dark"]')).toBeChecked();
+		await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+		const cookies = await context.cookies();
+		expect(Object.fromEntries(cookies.map(({ name, value }) => [name, value]))).toEqual({ locale: "ja", theme: "dark" });
+	});
+});
+
+test.describe("a reader of the other language", () => {
+	test.use({ locale: "ja-JP" });
+
+	test("is offered it once: not again on the page in that language, nor after it was chosen", async ({ page }) => {
+		await open(page, "/pricing");
+		const hint = page.locator("[data-language-hint]");
+		await expect(hint).toBeVisible();
+		await navigate(page, "/contact");
+		await hint.locator("a").click();
+		await expect(page).toHaveURL("/ja/contact");
+		await expect(hint).toBeHidden();
+		await page.goBack();
+		await expect(page).toHaveURL("/contact");
+		await expect(hint).toBeHidden();
+	});
+});

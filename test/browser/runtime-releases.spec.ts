@@ -1,0 +1,146 @@
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { site } from "../../site.config.ts";
+import { localizedRoutes } from "../../src/site/route.ts";
+import { startSite } from "./support/runtime-server.ts";
+import { addLink, expect, linkTo, navigate, open, quiet, takenOver } from "./support/runtime-test.ts";
+import { testWithVariant } from "./support/runtime-variants.ts";
+
+// Two real builds: A is the shipped one, B the next release with one text changed and every file named anew.
+const test = testWithVariant("release").extend({
+	/** Build A, looking for a new release all the time. */
+	upstream: async ({ browserName: _ }, use) => {
+		const site = await startSite(join(import.meta.dirname, "../../dist"), { BUILD_CHECK_INTERVAL_MS: "100" });
+		await use(site.origin);
+		await site.stop();
+	},
+});
+test.describe.configure({ mode: "default" });
+
+const isReleaseB = (page: Page) => page.locator("a", { hasText: "Release B" });
+
+/** Resolves after the build check has looked `times` times more. */
+async function looks(page: Page, times = 2): Promise<void> {
+	for (let time = 0; time < times; time += 1) await page.waitForResponse(/\/builds\/latest\.json/).catch(() => {});
+}
+
+test.describe("after a release that took the old files away", () => {
+	for (const { path } of localizedRoutes(site.routes, site.locales))
+		test(`${path} is reached by a click, in one document more at most`, async ({ page, gate, watch, variantSite }) => {
+			gate.fault(/latest\.json/, { type: "answer", status: 503, body: "" });
+			await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+			await page.goto(path === "/" ? "/contact" : "/");
+			await page.keyboard.press("Shift");
+			await takenOver(page);
+			gate.leadTo(variantSite.origin);
+			await (await addLink(page, { href: path })).click();
+			await expect(page).toHaveURL(path);
+			await expect(isReleaseB(page)).toHaveCount(1);
+			await expect(page.locator("h1")).toBeVisible();
+			await page.keyboard.press("Shift");
+			await takenOver(page);
+			expect(watch.documents()).toBe(2);
+			expect(await navigate(page, path === "/pricing" ? "/contact" : "/pricing")).toBe("completed");
+			expect(watch.documents()).toBe(2);
+			watch.complaints.length = 0;
+		});
+
+	test("a tab that was not taken over yet goes on: its page works, and its links lead to the new release", async ({ page, gate, watch, variantSite }) => {
+		await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+		await page.goto("/");
+		gate.leadTo(variantSite.origin);
+		await page.keyboard.press("Shift");
+		await expect.poll(() => watch.complaints.length).toBeGreaterThan(0);
+		await expect(page.locator("h1")).toBeVisible();
+		await linkTo(page, "/pricing").click();
+		await expect(isReleaseB(page)).toHaveCount(1);
+		expect(watch.documents()).toBe(2);
+		watch.complaints.length = 0;
+	});
+
+	test("going back to a page of the old build shows it, or loads the new one", async ({ page, gate, watch, variantSite }) => {
+		await open(page, "/");
+		await navigate(page, "/ja");
+		await navigate(page, "/ja/contact");
+		gate.leadTo(variantSite.origin);
+		await looks(page);
+		for (const path of ["/ja", "/"]) {
+			await page.goBack();
+			await expect(page).toHaveURL(path);
+			await expect(page.locator("h1")).toBeVisible();
+		}
+		expect(watch.documents()).toBe(1);
+		watch.complaints.length = 0;
+	});
+});
+
+test.describe("the build check", () => {
+	test("makes the next navigation a full load of its target, and only that one", async ({ page, gate, watch, variantSite }) => {
+		await open(page, "/");
+		await quiet(page).catch(() => {});
+		await looks(page);
+		expect(await navigate(page, "/pricing")).toBe("completed");
+		expect(watch.documents()).toBe(1);
+		gate.leadTo(variantSite.origin);
+		await looks(page);
+		await expect(isReleaseB(page)).toHaveCount(0);
+		await (await addLink(page, { href: "/contact?a=1#main" })).click();
+		await expect(isReleaseB(page)).toHaveCount(1);
+		await expect(page).toHaveURL("/contact?a=1#main");
+		await takenOver(page);
+		expect(await navigate(page, "/ja/pricing")).toBe("completed");
+		expect(watch.documents()).toBe(2);
+	});
+
+	test("ignores what makes no sense, and goes on looking", async ({ page, gate, watch, variantSite }) => {
+		await open(page, "/");
+		const answers = ["", "null", "[]", "{}", '{"id":""}', '{"id":7}', '{"id":null}', '"abc"', '{"id":"abc', "<!doctype html><p>fallback"];
+		for (const body of answers) {
+			const end = gate.fault(/latest\.json/, { type: "answer", status: 200, body });
+			await looks(page);
+			end();
+		}
+		for (const fault of [{ type: "answer", status: 500, body: '{"id":"abc"}' }, { type: "drop" }, { type: "cut" }] as const) {
+			const end = gate.fault(/latest\.json/, fault);
+			const before = gate.requests.length;
+			await expect.poll(() => gate.requests.slice(before).filter(({ url }) => url.includes("latest")).length).toBeGreaterThan(1);
+			end();
+		}
+		expect(await navigate(page, "/pricing")).toBe("completed");
+		expect(watch.documents()).toBe(1);
+		gate.leadTo(variantSite.origin);
+		await looks(page);
+		await linkTo(page, "/contact").click();
+		await expect(isReleaseB(page)).toHaveCount(1);
+		expect(watch.documents()).toBe(2);
+		// The browser itself says that requests failed; the runtime says nothing.
+		expect(watch.complaints.filter((text) => !text.startsWith("Failed to load resource"))).toEqual([]);
+		watch.complaints.length = 0;
+	});
+});
+
+test.describe("with an hour between two looks", () => {
+	test.use({ upstream: async ({ browserName: _ }, use, { project }) => use(String(project.use.baseURL)) });
+
+	test("a tab that becomes visible looks at once if the last look is older than that", async ({ page, watch }) => {
+		const now = Date.now();
+		await page.clock.setFixedTime(now);
+		await open(page, "/");
+		await quiet(page);
+		const become = (state: string) =>
+			page.evaluate((state) => {
+				Object.defineProperty(document, "visibilityState", { configurable: true, value: state });
+				document.dispatchEvent(new Event("visibilitychange"));
+			}, state);
+		const looked = () => watch.newRequests().filter((url) => url.startsWith("/builds/latest.json"));
+		await page.clock.setFixedTime(now + 3_599_000);
+		await become("hidden");
+		await become("visible");
+		expect(looked()).toEqual([]);
+		await page.clock.setFixedTime(now + 3_601_000);
+		await become("hidden");
+		expect(looked()).toEqual([]);
+		await become("visible");
+		await expect.poll(() => looked()).toEqual([`/builds/latest.json?${now + 3_601_000}`]);
+	});
+});

@@ -1,0 +1,136 @@
+import type { Page } from "@playwright/test";
+import { manifestPath } from "../../src/site/manifest.ts";
+import { sampleOf, samplePage, takeSamples } from "./support/runtime-sampler.ts";
+import { addLink, expect, navigate, open } from "./support/runtime-test.ts";
+import { testWithVariant } from "./support/runtime-variants.ts";
+
+// The shipped site has few rules, so these tests run over a build with a configuration of their own: runtime-variant-site.ts.
+const test = testWithVariant("rules").extend({ upstream: ({ variantSite }, use) => use(variantSite.origin) });
+test.describe.configure({ mode: "default" });
+
+const entries = (page: Page) => page.evaluate(() => history.length);
+
+/** Answers for the other site that redirects lead to, where there is none. */
+async function standIn(page: Page): Promise<void> {
+	await page.context().route("https://elsewhere.example/**", (route) => route.fulfill({ contentType: "text/html", body: "<h1>Elsewhere</h1>" }));
+}
+
+for (const browser of ["this browser", "a browser that changes the address first"] as const)
+	test.describe(`redirects, in ${browser}`, () => {
+		test.beforeEach(({ page }) =>
+			page.addInitScript((old) => void (old && Reflect.deleteProperty(globalThis, "NavigationPrecommitController")), browser !== "this browser"),
+		);
+		const inPlace = browser === "this browser";
+
+		for (const [from, to] of [
+			["/old?x=1&y=%20#main", "/pricing?x=1&y=%20#main"],
+			["/moved/ja/pricing?x=1", "/ja/pricing?x=1"],
+			["/report.pdf", "/opensource"],
+			["/led#other", "/contact#main"],
+		] as const)
+			test(`${from} leads to ${to}, query and hash kept, with one entry`, async ({ page, watch }) => {
+				await open(page, "/");
+				const before = await entries(page);
+				if (inPlace) expect(await navigate(page, from)).toBe("redirected");
+				else await (await addLink(page, { href: from })).click();
+				await expect(page).toHaveURL(to);
+				await expect(page.locator(`a[aria-current][href="${to.split(/[?#]/)[0]}"]`).first()).toBeAttached();
+				expect(await entries(page)).toBe(before + 1);
+				expect(watch.documents()).toBe(inPlace ? 1 : 2);
+				await page.goBack();
+				await expect(page).toHaveURL("/");
+			});
+
+		for (const [from, to] of [
+			["/away?x=1#h", "https://elsewhere.example/start?from=us&x=1#h"],
+			["/sent#h", "https://elsewhere.example/sent#h"],
+		] as const)
+			test(`${from} leaves for ${to}`, async ({ page }) => {
+				await standIn(page);
+				await open(page, "/");
+				const before = await entries(page);
+				await (await addLink(page, { href: from })).click();
+				await expect(page).toHaveURL(to);
+				await page.goBack();
+				await expect(page).toHaveURL("/");
+				expect(await entries(page)).toBe(before + 1);
+			});
+
+		for (const path of ["/closed", "/ja/closed"])
+			test(`${path} is refused: page and address stay`, async ({ page, watch }) => {
+				await samplePage(page);
+				await open(page, "/pricing");
+				const pricing = await sampleOf(page);
+				await takeSamples(page);
+				expect(await navigate(page, path)).toBe("aborted");
+				await (await addLink(page, { href: path })).click();
+				await expect.poll(() => sampleOf(page)).toEqual(pricing);
+				await expect(page.locator("[data-loading-bar]")).toBeHidden();
+				expect(watch.documents()).toBe(1);
+				if (inPlace) expect(await takeSamples(page)).toEqual([]);
+				expect(await navigate(page, "/contact")).toBe("completed");
+			});
+	});
+
+test("leaving for another site says so first", async ({ page }) => {
+	await page.context().route("https://elsewhere.example/**", (route) => route.abort());
+	await open(page, "/");
+	const outcome = navigate(page, "/away");
+	expect(await outcome.catch(() => "redirected")).toBe("redirected");
+});
+
+test.describe("refused by", () => {
+	test("a validity check: the not-found page with its message, status and address", async ({ page, watch }) => {
+		await open(page, "/");
+		expect(await navigate(page, "/invalid?a=1")).toBe("failed");
+		await expect(page.getByText("Page Not Found: /invalid", { exact: true })).toBeVisible();
+		await expect(page.locator("[data-address]").first()).toHaveText("/invalid");
+		await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+		expect(watch.documents()).toBe(1);
+		expect(await navigate(page, "/contact")).toBe("completed");
+		await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+	});
+
+	test("a check that chooses status and message", async ({ page }) => {
+		await open(page, "/");
+		expect(await navigate(page, "/ja/gone")).toBe("failed");
+		await expect(page.getByText("Sold out")).toBeVisible();
+		await expect(page.locator("h1 ~ *, h1, main").getByText("410").first()).toBeAttached();
+		await expect(page.locator("html")).toHaveAttribute("lang", "ja-JP");
+		expect(await navigate(page, "/gone?here")).toBe("completed");
+	});
+
+	test("middleware that throws: logged, and the generic error page in place", async ({ page, watch }) => {
+		await open(page, "/");
+		expect(await navigate(page, "/broken")).toBe("failed");
+		await expect(page).toHaveURL("/broken");
+		await expect(page.getByText("Internal Server Error")).toBeVisible();
+		expect(watch.complaints).toEqual([expect.stringContaining("The middleware broke")]);
+		watch.complaints.length = 0;
+		expect(watch.documents()).toBe(1);
+	});
+
+	test("a circle of redirects: logged, and the generic error page in place", async ({ page, watch }) => {
+		await open(page, "/");
+		expect(await navigate(page, "/round")).toBe("failed");
+		await expect(page.getByText("Internal Server Error")).toBeVisible();
+		expect(watch.complaints).toEqual([expect.stringContaining("/round is redirected in a circle")]);
+		watch.complaints.length = 0;
+	});
+
+	test("middleware that nobody defined: the error says which", async ({ page, gate, watch }) => {
+		const edit = (body: string) => JSON.stringify({ ...JSON.parse(body), routeRules: { "/pricing": { middleware: ["ghost"] } } });
+		gate.fault(new RegExp(`^${manifestPath("").replace(".json", "")}`), { type: "edit", edit });
+		await open(page, "/");
+		expect(await navigate(page, "/pricing")).toBe("failed");
+		await expect(page.getByText("Internal Server Error")).toBeVisible();
+		expect(watch.complaints).toEqual([expect.stringContaining('Unknown route middleware: "ghost"')]);
+		watch.complaints.length = 0;
+	});
+});
+
+test("a page that is not prepared is shown like any other", async ({ page, watch }) => {
+	await open(page, "/");
+	expect(await navigate(page, "/ja/fresh")).toBe("completed");
+	expect(watch.documents()).toBe(1);
+});

@@ -1,0 +1,220 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { chromium, type Page } from "@playwright/test";
+import { sampleOf, samplePage, takeSamples } from "./support/runtime-sampler.ts";
+import { expect, latch, linkTo, navigate, open, quiet, takenOver, test } from "./support/runtime-test.ts";
+
+/** Chunks that come with the take-over, and what it fetches. */
+const runtimeFile = /\/assets\/runtime-.*\.js$/;
+const pageOf = (requests: readonly string[]) => requests.filter((url) => runtimeFile.test(url) || url.includes("HomePage") || url.startsWith("/_payload"));
+
+function saveData(page: Page): Promise<void> {
+	return page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+}
+
+/** Resolves when everything that waits for an idle moment has had one. */
+function idle(page: Page): Promise<void> {
+	return page.evaluate(async () => {
+		for (let times = 0; times < 3; times += 1) await new Promise((resolve) => requestIdleCallback(resolve));
+	});
+}
+
+test.describe("sizes, brotli", () => {
+	const folder = join(import.meta.dirname, "../../dist/client/assets");
+	const sizes = new Map(
+		readdirSync(folder)
+			.filter((name) => name.endsWith(".js"))
+			.map((name) => [name.split("-")[0] ?? "", brotliCompressSync(readFileSync(join(folder, name))).length]),
+	);
+	const sizeOf = (name: string) => sizes.get(name) ?? Number.NaN;
+
+	test("boot 3 KB; boot, React, runtime and home page 72 KB; every other page 4 KB", () => {
+		expect(sizeOf("boot")).toBeLessThanOrEqual(3 * 1024);
+		expect(sizeOf("boot") + sizeOf("runtime") + sizeOf("HomePage")).toBeLessThanOrEqual(72 * 1024);
+		const others = [...sizes].filter(([name]) => !["boot", "runtime", "HomePage"].includes(name));
+		expect(others.map(([name]) => name).sort()).toEqual(["ContactsPage", "ErrorPage", "NotFoundPage", "OpenSourcePage", "PricingPage"]);
+		for (const [name, size] of others) expect(size, name).toBeLessThanOrEqual(4 * 1024);
+	});
+});
+
+test.describe("when it starts", () => {
+	test("by itself once the page is there, after the first paint, with this page's chunk first", async ({ page, watch }) => {
+		await open(page, "/");
+		const [fcp, starts] = await page.evaluate(() => [
+			performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.POSITIVE_INFINITY,
+			performance.getEntriesByType("resource").map(({ name, startTime }) => ({ name, startTime })),
+		]);
+		const later = starts.filter(({ name }) => !/boot-|favicon/.test(name));
+		expect(later.length).toBeGreaterThan(1);
+		for (const { name, startTime } of later) expect(startTime, name).toBeGreaterThan(fcp);
+		const scripts = watch.newRequests().filter((url) => url.endsWith(".js"));
+		expect(scripts.slice(0, 3).map((url) => url.match(/\/assets\/(\w+)-/)?.[1])).toEqual(["boot", "runtime", "HomePage"]);
+	});
+
+	for (const [intent, show] of [
+		["moving the pointer", (page) => page.mouse.move(200, 300)],
+		["a key", (page) => page.keyboard.press("Shift")],
+		["the focus", (page) => linkTo(page, "/pricing").focus()],
+		["touching", (page) => page.touchscreen.tap(5, 400)],
+	] as const satisfies readonly (readonly [string, (page: Page) => Promise<void>])[])
+		test(`with Save-Data not before ${intent}, and then once`, async ({ browser, gate, watch }) => {
+			const context = await browser.newContext({ baseURL: gate.origin, hasTouch: true });
+			const page = await context.newPage();
+			await saveData(page);
+			await page.goto("/", { waitUntil: "load" });
+			await idle(page);
+			expect(pageOf(watch.newRequests())).toEqual([]);
+			await show(page);
+			await show(page);
+			await takenOver(page);
+			await quiet(page);
+			const requests = watch.newRequests();
+			expect(pageOf(requests)).toHaveLength(3);
+			// Nothing is fetched ahead.
+			expect(requests.filter((url) => /pricing|contact|opensource|500/i.test(url))).toEqual([]);
+			expect(await navigate(page, "/pricing")).toBe("completed");
+			await context.close();
+		});
+});
+
+test.describe("what it leaves as it is", () => {
+	test("the markup, the head and every place on the screen", async ({ page, gate }) => {
+		const runtime = latch();
+		gate.fault(runtimeFile, { type: "hold", until: runtime.opened });
+		await page.addInitScript(() => {
+			new PerformanceObserver((list) => {
+				for (const entry of list.getEntries()) document.documentElement.dataset.shift = `${(entry as PerformanceEntry & { value: number }).value}`;
+			}).observe({ type: "layout-shift", buffered: true });
+		});
+		await samplePage(page);
+		for (const path of ["/", "/ja/pricing"]) {
+			await page.goto(path);
+			const markup = () =>
+				page.evaluate(() => {
+					const head = [...document.head.children].filter((each) => !each.getAttribute("href")?.includes("/assets/"));
+					return [document.getElementById("root")?.innerHTML, ...head.map((each) => each.outerHTML)];
+				});
+			const before = await markup();
+			await takeSamples(page);
+			runtime.open();
+			await takenOver(page);
+			await quiet(page);
+			expect(await markup()).toEqual(before);
+			expect(await takeSamples(page)).toEqual([]);
+			expect(await page.locator("html").getAttribute("data-shift")).toBeNull();
+		}
+	});
+
+	test("what was chosen, opened, focused and scrolled before", async ({ page, gate, context }) => {
+		const runtime = latch();
+		gate.fault(runtimeFile, { type: "hold", until: runtime.opened });
+		await context.addCookies([{ name: "theme", value: "dark", url: gate.origin }]);
+		await page.goto("/pricing");
+		const yearly = page.locator('input[name="billing"][value="yearly"]');
+		await yearly.check({ force: true });
+		const question = page.locator("main details").last();
+		await question.locator("summary").click();
+		await yearly.focus();
+		const top = await page.evaluate(() => scrollY);
+		expect(top).toBeGreaterThan(0);
+		runtime.open();
+		await takenOver(page);
+		await expect(yearly).toBeChecked();
+		await expect(yearly).toBeFocused();
+		await expect(question).toHaveAttribute("open");
+		await expect(page.locator('input[name="theme"][value="dark"]')).toBeChecked();
+		expect(await page.evaluate(() => scrollY)).toBe(top);
+	});
+
+	test("what was typed before", async ({ page, gate }) => {
+		const runtime = latch();
+		gate.fault(runtimeFile, { type: "hold", until: runtime.opened });
+		for (const path of ["/contact", "/ja/contact", "/opensource"]) {
+			await page.goto(path);
+			const fields = page.locator("input:is([type=text],[type=email],[type=search],:not([type])):visible, textarea:visible");
+			for (const field of await fields.all()) await field.fill("打ちかけ draft@example.jp");
+			runtime.open();
+			await takenOver(page);
+			for (const field of await fields.all()) await expect(field).toHaveValue("打ちかけ draft@example.jp");
+		}
+	});
+});
+
+test.describe("when somebody is faster", () => {
+	test("a click before it is an ordinary page load, and so is one while it begins", async ({ page, gate, watch }) => {
+		for (const held of [runtimeFile, /^\/_payload/]) {
+			const end = gate.fault(held, { type: "hold", until: new Promise(() => {}) });
+			await page.goto("/");
+			const before = watch.documents();
+			await linkTo(page, "/pricing").click();
+			await expect(page).toHaveURL("/pricing");
+			expect(watch.documents()).toBe(before + 1);
+			end();
+		}
+	});
+
+	test("a click in the moment of take-over changes the page in place without a word of complaint", async ({ page, watch }) => {
+		const session = await page.context().newCDPSession(page);
+		await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+		await page.addInitScript(() => {
+			addEventListener("DOMContentLoaded", () => {
+				new MutationObserver((_, observer) => {
+					observer.disconnect();
+					document.querySelector<HTMLAnchorElement>('a[href="/pricing"]')?.click();
+				}).observe(document.documentElement, { attributeFilter: ["data-taken"] });
+			});
+		});
+		await page.goto("/");
+		await expect(page).toHaveURL("/pricing", { timeout: 20_000 });
+		await expect(page.locator("h1")).toBeFocused();
+		expect(watch.documents()).toBe(1);
+	});
+});
+
+test.describe("when it cannot", () => {
+	for (const [what, match] of [
+		["the runtime", runtimeFile],
+		["the page's payload", /^\/_payload/],
+	] as const)
+		test(`be had: without ${what} the page stays as it is, and its links are page loads`, async ({ page, gate, watch }) => {
+			gate.fault(match, { type: "answer", status: 404, body: "gone" });
+			await page.goto("/");
+			await expect.poll(() => watch.complaints.length).toBeGreaterThan(0);
+			await quiet(page);
+			expect(watch.documents()).toBe(1);
+			await expect(page.locator("html[data-taken]")).toHaveCount(0);
+			watch.complaints.length = 0;
+			await linkTo(page, "/pricing").click();
+			await expect(page).toHaveURL("/pricing");
+			expect(watch.documents()).toBe(2);
+			await expect(page.locator("h1")).toBeVisible();
+			watch.complaints.length = 0;
+		});
+});
+
+test("a page that comes back from the back/forward cache goes on as it was", async ({ gate, watch }) => {
+	const browser = await chromium.launch({
+		executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+		args: ["--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking"],
+		ignoreDefaultArgs: ["--disable-back-forward-cache"],
+	});
+	const page = await browser.newPage({ baseURL: gate.origin });
+	await samplePage(page);
+	await open(page, "/");
+	await navigate(page, "/pricing");
+	const pricing = await sampleOf(page);
+	await page.evaluate(() => addEventListener("pageshow", ({ persisted }) => Object.assign(document.documentElement.dataset, { persisted })));
+	await page.goto(`${gate.origin.replace("127.0.0.1", "localhost")}/contact`);
+	const before = watch.documents();
+	await page.goBack({ waitUntil: "commit" });
+	await expect(page.locator("html")).toHaveAttribute("data-persisted", "true");
+	expect(watch.documents()).toBe(before);
+	expect(await sampleOf(page)).toEqual(pricing);
+	// The test runner loses its hold on such a page's addresses: the page itself is asked.
+	expect(await navigate(page, "/opensource")).toBe("completed");
+	await page.evaluate(() => history.back());
+	await expect.poll(() => sampleOf(page)).toEqual(pricing);
+	expect(watch.documents()).toBe(before);
+	await browser.close();
+});

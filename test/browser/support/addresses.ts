@@ -1,0 +1,32 @@
+import type { APIRequestContext } from "@playwright/test";
+import { site } from "../../../site.config.ts";
+import type { Locale } from "../../../src/site/locale.ts";
+import { localizePath } from "../../../src/site/locale.ts";
+import type { PayloadFile } from "../../../src/site/payload.ts";
+import { type LocalizedRoute, localizedRoutes, payloadPath } from "../../../src/site/route.ts";
+
+/** Every page in every language, in the order of the route table. */
+export const addresses: readonly LocalizedRoute[] = localizedRoutes(site.routes, site.locales);
+
+/** An address in every language that no route has. */
+export const missingAddresses: readonly { readonly path: string; readonly locale: Locale }[] = site.locales.map((locale) => ({
+	path: localizePath("/no/such-page", locale),
+	locale,
+}));
+
+/** All addresses with a document worth looking at: the pages and a page that is not there, in every language. */
+export const documents: readonly { readonly path: string; readonly locale: Locale }[] = [...addresses, ...missingAddresses];
+
+/** The prepared data of a page, asked for as the browser asks for it. */
+export async function fetchPayload(request: APIRequestContext, path: string): Promise<PayloadFile> {
+	const response = await request.get(payloadPath(path));
+	if (!response.ok()) throw new Error(`${payloadPath(path)} answered ${response.status()}`);
+	return (await response.json()) as PayloadFile;
+}
+
+/** The row of the language table with this code. */
+export function localeOf(code: string): Locale {
+	const locale = site.locales.find((each) => each.code === code);
+	if (locale === undefined) throw new Error(`The site has no language "${code}"`);
+	return locale;
+}

@@ -1,0 +1,59 @@
+import type { Page, Request } from "@playwright/test";
+import type { ContactsContent } from "../../../src/site/content/contacts-page.ts";
+import type { Locale } from "../../../src/site/locale.ts";
+import { localizePath } from "../../../src/site/locale.ts";
+import { payloadPath } from "../../../src/site/route.ts";
+
+/** A message with all that text can hold: rare kanji, emoji, combining marks, right-to-left, several lines. */
+export const typed = {
+	topic: "plans",
+	name: "髙﨑 花子 👩‍💻",
+	email: "ｈａｎａｋｏ＠example.jp",
+	company: "𠮷野家 שלום",
+	plan: "together",
+	message: "はじめまして。\n見積もりをお願いします。e\u0301",
+} as const;
+
+export const contactPath = (locale: Locale) => localizePath("/contact", locale);
+
+/** The words of the contact page in a language. */
+export async function contactWords(page: Page, locale: Locale): Promise<ContactsContent> {
+	const response = await page.request.get(payloadPath(contactPath(locale)));
+	return ((await response.json()) as { content: ContactsContent }).content;
+}
+
+/** Fills in the whole form as a person does, field by field. */
+export async function fillIn(page: Page, changes: Partial<Record<keyof typeof typed, string>> = {}): Promise<void> {
+	const fields = { ...typed, ...changes };
+	await page.locator(`[name=topic][value=${fields.topic}]`).check();
+	for (const name of ["name", "email", "company", "message"] as const) await page.locator(`[name=${name}]`).fill(fields[name]);
+	await page.locator("[name=plan]").selectOption(fields.plan);
+	await page.locator("[name=consent]").check();
+}
+
+/** What the form holds now, as it would be sent, without what scripts write into it. */
+export function formValues(page: Page): Promise<Record<string, string>> {
+	return page.locator("form[data-draft]").evaluate((form) => {
+		const values = Object.fromEntries(new FormData(form as HTMLFormElement)) as Record<string, string>;
+		for (const name of ["idempotencyKey", "fillTimeMs", "zk3"]) delete values[name];
+		// Form data has the line breaks of the network.
+		return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.replaceAll("\r\n", "\n")]));
+	});
+}
+
+export type Answer = { readonly status: number; readonly body?: unknown; readonly headers?: Record<string, string> } | "no answer";
+
+/** Answers `/api/contact` in turn, the last answer for ever, and collects the requests. `hold` is waited for before each answer. */
+export async function answerContact(page: Page, answers: readonly [Answer, ...Answer[]], hold: Promise<void> = Promise.resolve()): Promise<readonly Request[]> {
+	const requests: Request[] = [];
+	await page.route("**/api/contact", async (route) => {
+		const answer = answers[Math.min(requests.length, answers.length - 1)] ?? "no answer";
+		requests.push(route.request());
+		await hold;
+		if (answer === "no answer") return route.abort("connectionreset");
+		return route.fulfill({ status: answer.status, headers: answer.headers ?? {}, contentType: "application/json", body: JSON.stringify(answer.body ?? {}) });
+	});
+	return requests;
+}
+
+export const accepted: Answer = { status: 201, body: { reference: "7KQXM-29PRT" } };

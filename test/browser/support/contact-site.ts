@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { test as base, expect } from "@playwright/test";
+import { type ReceivedMail, startSmtp } from "../../../src/inbox/smtp-for-tests.ts";
+import { createSqliteStore } from "../../../src/inbox/sqlite-store.ts";
+import type { StoredMessage } from "../../../src/inbox/store.ts";
+import { startSite } from "./runtime-server.ts";
+
+export { expect };
+
+/** The built site as its owner runs it, with a message store and a mail server of its own. */
+export type ContactSite = {
+	readonly origin: string;
+	/** The stored messages whose name contains a text. */
+	readonly messages: (name: string) => Promise<readonly StoredMessage[]>;
+	/** Waits for the mail about a message, and fails if there is more than one. */
+	readonly mailAbout: (reference: string) => Promise<ReceivedMail>;
+	/** Keeps the store from being written to until the answered function is called. */
+	readonly lockStore: () => () => void;
+};
+
+/** Tests of the contact form from end to end: nothing between the browser, the server, the store and the mail is replaced. */
+export const test = base.extend<object, { site: ContactSite }>({
+	site: [
+		async ({ browserName: _ }, use) => {
+			const dataFolder = await mkdtemp(join(tmpdir(), "contact-journeys-"));
+			const smtp = await startSmtp();
+			const server = await startSite(process.env.TEST_DIST ?? "dist", {
+				DATA_DIR: dataFolder,
+				SMTP_URL: smtp.url,
+				CONTACT_TO: "owner@example.com",
+				CONTACT_RATE_LIMIT: "0",
+				CONTACT_RATE_LIMIT_TOTAL: "0",
+			});
+			const file = join(dataFolder, "inbox.sqlite");
+			const store = createSqliteStore({ file });
+			await use({
+				origin: server.origin,
+				messages: async (name) => (await store.list({})).filter((message) => message.name.includes(name)),
+				mailAbout: async (reference) => {
+					const about = () => smtp.mails.filter(({ headers }) => headers.get("subject")?.includes(reference));
+					await expect.poll(() => about().length, { timeout: 15_000 }).toBeGreaterThan(0);
+					const [mail, ...more] = about();
+					if (mail === undefined || more.length > 0) throw new Error(`${more.length + 1} mails about ${reference}`);
+					return mail;
+				},
+				lockStore: () => {
+					const other = new DatabaseSync(file, { timeout: 5_000 });
+					other.exec("BEGIN IMMEDIATE");
+					return () => other.close();
+				},
+			});
+			await server.stop();
+			await store.close();
+			await smtp.close();
+			await rm(dataFolder, { recursive: true, force: true });
+		},
+		{ scope: "worker" },
+	],
+	baseURL: ({ site }, use) => use(site.origin),
+});

@@ -1,0 +1,35 @@
+import type { Page } from "@playwright/test";
+
+/** How far, in CSS pixels, the document scrolls sideways, and which readable text lies outside of the window. */
+export type Overflow = { readonly scrolls: number; readonly outside: readonly string[] };
+
+/**
+ * Looks for what a reader at this window width would miss. Text in a box that scrolls by itself is reachable; ornaments
+ * (`aria-hidden`) and what only screen readers get are no text to read.
+ */
+export function measureOverflow(page: Page): Promise<Overflow> {
+	return page.evaluate(() => {
+		const root = document.documentElement;
+		const outside: string[] = [];
+		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		const reachable = (element: Element | null): boolean => {
+			for (let each = element; each !== null; each = each.parentElement) {
+				const { overflowX, clipPath, position } = getComputedStyle(each);
+				if (overflowX === "auto" || overflowX === "scroll") return true;
+				// The usual way to leave a text to screen readers alone, and the skip link, which waits above the window.
+				if (clipPath.startsWith("inset(50%") || (position === "absolute" && each.getBoundingClientRect().bottom + scrollY < 0)) return true;
+			}
+			return false;
+		};
+		for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+			const element = node.parentElement;
+			if (node.textContent?.trim() === "" || element === null || element.closest("script, style, [aria-hidden=true]") !== null) continue;
+			if (!element.checkVisibility({ visibilityProperty: true })) continue;
+			const range = document.createRange();
+			range.selectNodeContents(node);
+			const sticksOut = [...range.getClientRects()].some((box) => box.width > 0 && (box.right > root.clientWidth + 1 || box.left < -1));
+			if (sticksOut && !reachable(element)) outside.push(`${element.tagName.toLowerCase()}: ${node.textContent?.trim().slice(0, 40)}`);
+		}
+		return { scrolls: root.scrollWidth - root.clientWidth, outside };
+	});
+}

@@ -1,0 +1,45 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * Pairs of things in the header and the cover that lie on each other: names, links, buttons, headings, leads, kanji.
+ * Boxes of text are taken as high as their letters, not as their line; things inside each other are no pair.
+ */
+export function overlaps(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const inCover = "main > :first-child";
+		const things = [...document.querySelectorAll<HTMLElement>(`header :is(a, summary), ${inCover} :is(h1, p, a, button)`)].filter(
+			(each) => each.checkVisibility({ visibilityProperty: true }) && !getComputedStyle(each).clipPath.startsWith("inset(50%"),
+		);
+		const boxes = things.flatMap((thing) => {
+			const style = getComputedStyle(thing);
+			if (style.backgroundColor !== "rgba(0, 0, 0, 0)" || Number.parseFloat(style.borderTopWidth) > 0) return [{ thing, box: thing.getBoundingClientRect() }];
+			const walker = document.createTreeWalker(thing, NodeFilter.SHOW_TEXT);
+			const found: { thing: HTMLElement; box: DOMRect }[] = [];
+			for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+				const { fontSize, writingMode, clipPath } = getComputedStyle(node.parentElement ?? thing);
+				if (clipPath.startsWith("inset(50%")) continue;
+				const range = document.createRange();
+				range.selectNodeContents(node);
+				for (const box of range.getClientRects())
+					if (box.width > 1 && box.height > 1) found.push({ thing, box: letters(box, Number.parseFloat(fontSize), writingMode) });
+			}
+			return found;
+		});
+		/** The letters of a line without what fonts add above and below them: nine tenths of the em square. */
+		function letters(box: DOMRect, size: number, writingMode: string): DOMRect {
+			const spare = (line: number) => Math.max(0, (line - 0.9 * size) / 2);
+			if (writingMode.startsWith("vertical")) return new DOMRect(box.x + spare(box.width), box.y, box.width - 2 * spare(box.width), box.height);
+			return new DOMRect(box.x, box.y + spare(box.height), box.width, box.height - 2 * spare(box.height));
+		}
+		const name = (element: HTMLElement) => `${element.tagName.toLowerCase()} “${element.textContent?.trim().slice(0, 20)}”`;
+		const pairs = new Set<string>();
+		for (const [index, a] of boxes.entries())
+			for (const b of boxes.slice(index + 1)) {
+				if (a.thing === b.thing || a.thing.contains(b.thing) || b.thing.contains(a.thing)) continue;
+				const width = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+				const height = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+				if (width > 1 && height > 1) pairs.add(`${name(a.thing)} and ${name(b.thing)} (${Math.round(width)} × ${Math.round(height)} px)`);
+			}
+		return [...pairs];
+	});
+}

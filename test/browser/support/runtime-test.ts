@@ -1,0 +1,96 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import type { Outcome } from "../../../src/client/navigation.ts";
+import { type Gate, openGate } from "./runtime-gate.ts";
+
+export { expect };
+
+export type Watch = {
+	/** Console errors and warnings, and errors nobody caught, in order. A test that causes some looks at them and takes them away. */
+	readonly complaints: string[];
+	/** How many documents the browser has asked the site for. */
+	readonly documents: () => number;
+	/** Addresses asked for since the last call. */
+	readonly newRequests: () => string[];
+};
+
+type Fixtures = {
+	/** Origin of the server behind the gate. */
+	readonly upstream: string;
+	readonly gate: Gate;
+	readonly watch: Watch;
+};
+
+/** Tests of the runtime: every page comes through a gate of its own, and every complaint of the browser fails the test. */
+export const test = base.extend<Fixtures>({
+	upstream: async ({ browserName: _ }, use, { project }) => use(String(project.use.baseURL)),
+	gate: async ({ upstream }, use) => {
+		const gate = await openGate(upstream);
+		await use(gate);
+		await gate.close();
+	},
+	baseURL: ({ gate }, use) => use(gate.origin),
+	watch: [
+		async ({ context, gate }, use) => {
+			const complaints: string[] = [];
+			context.on("console", (message) => {
+				if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+			});
+			context.on("weberror", (error) => complaints.push(`uncaught: ${error.error().message}`));
+			let seen = 0;
+			await use({
+				complaints,
+				documents: () => gate.requests.filter(({ destination }) => destination === "document").length,
+				newRequests: () => {
+					const fresh = gate.requests.slice(seen).map(({ url }) => url);
+					seen = gate.requests.length;
+					return fresh;
+				},
+			});
+			expect(complaints, "what the browser complained about").toEqual([]);
+		},
+		{ auto: true },
+	],
+});
+
+/** Waits until the runtime has taken over the page. */
+export async function takenOver(page: Page): Promise<void> {
+	await page.locator("html[data-taken]").waitFor({ state: "attached" });
+}
+
+/** Opens an address and waits until the runtime has taken it over. */
+export async function open(page: Page, path: string): Promise<void> {
+	await page.goto(path);
+	await takenOver(page);
+}
+
+/** Waits until everything has been fetched that the runtime fetches ahead. */
+export async function quiet(page: Page): Promise<void> {
+	await page.waitForLoadState("networkidle");
+}
+
+/** Goes to an address as the site's own code would. Never resolves when the document is left. */
+export function navigate(page: Page, to: string, options?: { replace?: boolean }): Promise<Outcome | undefined> {
+	return page.evaluate(([to, options]) => window.kakehashi?.navigate(to, options), [to, options] as const);
+}
+
+/** A link of the page to exactly this address that can be seen; there may be several. */
+export function linkTo(page: Page, path: string) {
+	return page.locator(`a[href="${path}"]`).locator("visible=true").first();
+}
+
+/** Adds a link of a kind that the pages have none of, and returns it. */
+export async function addLink(page: Page, attributes: Readonly<Record<string, string>>) {
+	await page.evaluate((attributes) => {
+		const link = document.createElement("a");
+		for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+		link.textContent = "added link";
+		document.body.prepend(link);
+	}, attributes);
+	return page.getByText("added link");
+}
+
+/** A promise and the key to it. */
+export function latch(): { readonly opened: Promise<void>; readonly open: () => void } {
+	const { promise, resolve } = Promise.withResolvers<void>();
+	return { opened: promise, open: resolve };
+}

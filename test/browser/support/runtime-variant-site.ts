@@ -1,0 +1,38 @@
+import { site as shipped } from "../../../site.config.ts";
+import { defineSite } from "../../../src/site/site.ts";
+
+/** Routes that only the tests have: one for each way in which a navigation can end. */
+const extraRoutes = [
+	{ id: "invalid", path: "/invalid", page: "pricing", validate: () => false },
+	{ id: "gone", path: "/gone", page: "pricing", validate: async ({ search }) => (search === "?here" ? true : { status: 410, message: "Sold out" }) },
+	{ id: "closed", path: "/closed", page: "pricing", middleware: ["refuse"] },
+	{ id: "led", path: "/led", page: "pricing", middleware: ["lead"] },
+	{ id: "sent", path: "/sent", page: "pricing", middleware: ["send"] },
+	{ id: "broken", path: "/broken", page: "pricing", middleware: ["fail"] },
+	{ id: "round", path: "/round", page: "pricing", middleware: ["circle"] },
+	{ id: "fresh", path: "/fresh", page: "pricing" },
+] as const satisfies (typeof shipped)["routes"];
+
+/** The shipped site with those routes, and rules and middleware to match. */
+export const site = defineSite({
+	...shipped,
+	routes: [...shipped.routes, ...extraRoutes],
+	routeRules: {
+		...shipped.routeRules,
+		"/old": { redirect: { to: "/pricing", status: 301 } },
+		"/moved/**": { redirect: "/**" },
+		"/report.pdf": { redirect: "/opensource" },
+		"/away": { redirect: "https://elsewhere.example/start?from=us" },
+		"/fresh": { prerender: false },
+		"/ja/closed": { middleware: ["refuse"] },
+	},
+	middleware: {
+		refuse: () => false,
+		lead: () => "/contact#main",
+		send: () => "https://elsewhere.example/sent",
+		fail: () => {
+			throw new Error("The middleware broke");
+		},
+		circle: () => "/round",
+	},
+});

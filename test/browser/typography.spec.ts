@@ -1,0 +1,57 @@
+import { expect, test } from "@playwright/test";
+import { site } from "../../site.config.ts";
+import { phrases } from "../../src/content/break-phrases.ts";
+import { documents } from "./support/addresses.ts";
+import { overlaps } from "./support/overlaps.ts";
+import { type SetText, setLines } from "./support/set-lines.ts";
+
+const widths = [320, 360, ...Object.values(site.breakpoints)];
+const zeroWidthSpaces = /\u200b/g;
+
+/** Lines that end inside a phrase (Japanese) or a word (other languages). */
+function brokenInside({ text, lang, lines }: SetText): string[] {
+	const words = text.replace(zeroWidthSpaces, "").trim();
+	const parts = lang.startsWith("ja") ? words.split(/\s+/).flatMap(phrases) : words.split(/\s+|(?<=[-/–])/);
+	const compact = (value: string) => value.replace(/[\s\u200b]/g, "");
+	const ends = new Set<number>();
+	parts.reduce((length, part) => {
+		ends.add(length + compact(part).length);
+		return length + compact(part).length;
+	}, 0);
+	const whole = compact(words);
+	let length = 0;
+	return lines.slice(0, -1).filter((line) => {
+		length += compact(line).length;
+		// Browsers also break beside punctuation, which is never inside a word.
+		return !ends.has(length) && /[\p{L}\p{N}ー]/u.test(whole.charAt(length - 1)) && /[\p{L}\p{N}ー]/u.test(whole.charAt(length));
+	});
+}
+
+/** A last line of a single letter, punctuation not counted. */
+function lonely({ lines }: SetText): boolean {
+	return lines.length > 1 && [...(lines.at(-1) ?? "").replace(/[^\p{L}\p{N}ー]/gu, "")].length < 2;
+}
+
+for (const { path, locale } of documents) {
+	test(`${path}: no heading, button or table head breaks inside a ${locale.code === "ja" ? "phrase" : "word"} or ends in a lonely letter`, async ({ page }) => {
+		await page.goto(path);
+		for (const width of widths) {
+			await page.setViewportSize({ width, height: 900 });
+			const texts = await setLines(page);
+			expect(texts.length).toBeGreaterThan(3);
+			for (const text of texts) {
+				expect(text.lines.join("").replace(/\s/g, ""), `${width} px, ${text.where}: read whole`).toBe(text.text.replace(/[\s\u200b]/g, ""));
+				expect(brokenInside(text), `${width} px, ${text.where}: ${text.lines.join(" / ")}`).toEqual([]);
+				expect(lonely(text), `${width} px, ${text.where}: ${text.lines.join(" / ")}`).toBe(false);
+			}
+		}
+	});
+
+	test(`${path}: nothing in header and cover lies on something else`, async ({ page }) => {
+		await page.goto(path);
+		for (const width of widths) {
+			await page.setViewportSize({ width, height: Math.round(Math.min(width * 1.6, 900)) });
+			expect(await overlaps(page), `${width} px`).toEqual([]);
+		}
+	});
+}

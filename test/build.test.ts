@@ -1,0 +1,270 @@
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { site } from "../site.config.ts";
+import { type BuildSources, buildSite } from "../src/build/build-site.ts";
+import { brotliBytes } from "../src/build/compress.ts";
+import { readSources } from "../src/build/read-sources.ts";
+import { htmlBudget, pageSizes } from "../src/build/report-sizes.ts";
+import { writeFiles } from "../src/build/write-files.ts";
+import { localizePath } from "../src/site/locale.ts";
+import type { BuildManifest } from "../src/site/manifest.ts";
+import type { PayloadFile } from "../src/site/payload.ts";
+import { documentFile, localizedRoutes, payloadPath } from "../src/site/route.ts";
+import { redirectFor } from "../src/site/route-rule.ts";
+import { themeScript } from "../src/site/theme-script.ts";
+
+const root = resolve(import.meta.dirname, "..");
+const quietly = <T>(_name: string, work: () => Promise<T>) => work();
+const text = (bytes: Uint8Array | undefined) => new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+const hash = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+const pagePaths = localizedRoutes(site.routes, site.locales).map(({ path }) => path);
+/** Seconds since 1970: the same moment for all builds here, whatever is committed meanwhile. */
+const sourceDate = 1_700_000_000;
+
+let folder: string;
+let sources: BuildSources;
+let files: ReadonlyMap<string, Uint8Array>;
+let latest: { id: string; timestamp: number };
+const json = (path: string) => JSON.parse(text(files.get(path)));
+
+beforeAll(async () => {
+	folder = await mkdtemp(join(tmpdir(), "kakehashi-build-"));
+	sources = { ...(await readSources(root, site)), timestamp: sourceDate * 1000 };
+	files = await buildSite(sources, quietly);
+	latest = json("client/builds/latest.json");
+}, 120_000);
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe("the same sources", () => {
+	it("give the same bytes in another folder, from another working directory, in another time zone and later", async () => {
+		const copy = join(folder, "elsewhere", "a copy");
+		await mkdir(copy, { recursive: true });
+		const notSources = ["node_modules", ".git", "dist", "data", "test-results"];
+		for (const name of (await readdir(root)).filter((each) => !notSources.includes(each))) await cp(join(root, name), join(copy, name), { recursive: true });
+		await symlink(join(root, "node_modules"), join(copy, "node_modules"), "dir");
+		await promisify(execFile)(process.execPath, [join(copy, "src/build/main.ts")], {
+			cwd: tmpdir(),
+			env: { PATH: process.env.PATH, SOURCE_DATE_EPOCH: String(sourceDate), TZ: "Pacific/Kiritimati", LANG: "ja_JP.UTF-8", NODE_ENV: "development" },
+		});
+		const dist = join(copy, "dist");
+		const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+		const written = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1));
+		expect(written.sort()).toEqual([...files.keys()].sort());
+		const differing = [];
+		for (const path of written) if (hash(await readFile(join(dist, path))) !== hash(files.get(path) ?? new Uint8Array())) differing.push(path);
+		expect(differing).toEqual([]);
+	}, 120_000);
+
+	it("give files that know nothing of the machine they were built on", () => {
+		const leaks = [...files].filter(([path, bytes]) => !/\.(?:br|gz)$/.test(path) && Buffer.from(bytes).includes(root)).map(([path]) => path);
+		expect(leaks).toEqual([]);
+		expect([...files.keys()].filter((path) => path.includes("..") || path.startsWith("/") || path.includes("\\"))).toEqual([]);
+		expect([...files.keys()].filter((path) => path.endsWith(".map"))).toEqual([]);
+	});
+});
+
+describe("one changed text", () => {
+	it.each([
+		["a page", (content: string) => content.replace("Four pages in English and Japanese", "Four pages in two languages"), "pricing.yaml"],
+		["the title of the Japanese error page", (content: string) => content.replace("エラーが起きました", "エラーです"), "errors.yaml"],
+	])(
+		"of %s gives the build another id, and nothing keeps the old one",
+		async (_where, change, name) => {
+			const content = join(folder, `content-${name}`);
+			await cp(join(root, "content"), content, { recursive: true });
+			const before = await readFile(join(content, name), "utf8");
+			expect(change(before)).not.toBe(before);
+			await writeFile(join(content, name), change(before));
+			const changed = await buildSite({ ...(await readSources(root, site, { contentFolder: content })), timestamp: sources.timestamp }, quietly);
+			const { id } = JSON.parse(text(changed.get("client/builds/latest.json")));
+			expect(id).toMatch(/^[0-9a-f]{12}$/);
+			expect(id).not.toBe(latest.id);
+			expect([...changed.keys()].some((path) => path.includes(latest.id))).toBe(false);
+			for (const path of pagePaths) expect(text(changed.get(`client/${documentFile(path)}`))).not.toContain(latest.id);
+		},
+		120_000,
+	);
+
+	it("and a changed public file do the same", async () => {
+		const publicFiles = new Map([...sources.publicFiles, ["favicon.svg", new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'/>")]]);
+		const changed = await buildSite({ ...sources, publicFiles }, quietly);
+		expect(JSON.parse(text(changed.get("client/builds/latest.json"))).id).not.toBe(latest.id);
+	}, 120_000);
+});
+
+describe("sizes", () => {
+	it("of the pages stay within the budget", () => {
+		const sizes = pageSizes(files, site);
+		expect(htmlBudget).toBe(14_000);
+		expect(sizes.map(({ path }) => path)).toEqual(pagePaths);
+		expect(sizes.filter(({ bytes, budget }) => bytes > Math.min(budget, 14_000))).toEqual([]);
+		for (const { path, bytes } of sizes) expect(bytes, path).toBeGreaterThan(2_000);
+	});
+
+	it("of what runs first stay within 3,072 bytes: the boot module, all it imports, and the inline script", async () => {
+		const document = text(files.get("client/index.html"));
+		const boot = /<script type="module" src="\/([^"]+)"/.exec(document)?.[1] ?? "";
+		const needed = staticImports(boot);
+		expect(needed).toContain(boot);
+		const inline = themeScript(site.defaultTheme);
+		expect(document).toContain(`<script>${inline}</script>`);
+		const sizes = await Promise.all(
+			[...needed.map((path) => files.get(`client/${path}`) ?? new Uint8Array()), new TextEncoder().encode(inline)].map(brotliBytes),
+		);
+		expect(sizes.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(3_072);
+		const code = needed.map((path) => text(files.get(`client/${path}`))).join("");
+		expect(code).not.toMatch(/hydrateRoot|react\.element|jsx/);
+	});
+
+	it("are all a page needs: its styles are in it, and no other file is asked for before it shows", () => {
+		for (const path of pagePaths) {
+			const document = text(files.get(`client/${documentFile(path)}`));
+			expect(document.match(/<style>/g), path).toHaveLength(1);
+			const links = [...document.matchAll(/<link\b[^>]*>/g)]
+				.map(([link]) => link)
+				.filter((link) => /rel="(?:stylesheet|preload|modulepreload|preconnect)"/.test(link));
+			expect(
+				links.filter((link) => !link.includes(" disabled")),
+				path,
+			).toEqual([]);
+			expect(document.match(/<script\b(?![^>]*type="(?:module|application\/json)")[^>]*>/g), path).toEqual(["<script>"]);
+		}
+	});
+});
+
+describe("compressed twins", () => {
+	it("decode to the file they stand beside, and every text has both", () => {
+		const originals = [...files.keys()].filter((path) => path.startsWith("client/") && !/\.(?:br|gz)$/.test(path));
+		const twinless = originals.filter((path) => !files.has(`${path}.br`) || !files.has(`${path}.gz`));
+		expect(twinless.filter((path) => /\.(?:html|js|css|json|svg)$/.test(path))).toEqual([]);
+		for (const path of originals.filter((each) => !twinless.includes(each))) {
+			const original = hash(files.get(path) ?? new Uint8Array());
+			expect(hash(brotliDecompressSync(files.get(`${path}.br`) ?? new Uint8Array())), `${path}.br`).toBe(original);
+			expect(hash(gunzipSync(files.get(`${path}.gz`) ?? new Uint8Array())), `${path}.gz`).toBe(original);
+		}
+		const orphans = [...files.keys()].filter((path) => /\.(?:br|gz)$/.test(path) && !files.has(path.replace(/\.(?:br|gz)$/, "")));
+		expect(orphans).toEqual([]);
+	});
+});
+
+describe("what the browser reads besides pages", () => {
+	it("is the descriptor of the latest build: id and time, nothing else", () => {
+		expect(latest).toEqual({ id: expect.stringMatching(/^[0-9a-f]{12}$/), timestamp: sourceDate * 1000 });
+	});
+
+	it("is one manifest with every page and every rule", () => {
+		expect([...files.keys()].filter((path) => path.startsWith("client/builds/meta/") && path.endsWith(".json"))).toEqual([
+			`client/builds/meta/${latest.id}.json`,
+		]);
+		const manifest: BuildManifest = json(`client/builds/meta/${latest.id}.json`);
+		expect(manifest).toEqual({ ...latest, prerendered: pagePaths, routeRules: site.routeRules });
+	});
+
+	it.each(pagePaths)("is the payload of %s, which the document does not repeat", (path) => {
+		const payload: PayloadFile = json(`client${payloadPath(path)}`);
+		const found = localizedRoutes(site.routes, site.locales).find((each) => each.path === path);
+		expect(payload).toMatchObject({
+			buildId: latest.id,
+			status: 200,
+			route: found?.route.id,
+			page: found?.route.page,
+			locale: found?.locale.code,
+			tag: found?.locale.tag,
+		});
+		expect(payload.head).toMatchObject({ path, title: expect.stringMatching(/\S/), description: expect.stringMatching(/\S/) });
+		expect(payload.head.alternates).toEqual(site.locales.map((locale) => ({ code: locale.code, path: localizePath(found?.route.path ?? "", locale) })));
+		const document = text(files.get(`client/${documentFile(path)}`));
+		expect(document).not.toContain('"layout"');
+		expect(document).toContain(`"buildId":"${latest.id}"`);
+	});
+
+	it("is the payload of the error pages in every language", () => {
+		for (const locale of site.locales)
+			for (const [path, page, status] of [
+				["/404", "notFound", 404],
+				["/500", "error", 500],
+			] as const)
+				expect(json(`client${payloadPath(localizePath(path, locale))}`)).toMatchObject({ page, status, tag: locale.tag, buildId: latest.id });
+	});
+});
+
+describe("files for static hosts", () => {
+	it("hold the error pages", () => {
+		for (const path of ["404.html", "ja/404.html", "500.html"]) expect(text(files.get(`client/${path}`)), path).toContain('name="robots" content="noindex"');
+		expect(text(files.get("client/ja/404.html"))).toContain('lang="ja-JP"');
+	});
+
+	it("redirect as the rules of the site do", () => {
+		const lines = text(files.get("client/_redirects")).trimEnd().split("\n");
+		const rules = Object.entries(site.routeRules).filter(([, rule]) => rule.redirect !== undefined);
+		expect(lines).toHaveLength(rules.length);
+		for (const [pattern] of rules) {
+			const path = pattern.replace("**", "some/page");
+			const expected = redirectFor(path, "", site.routeRules);
+			const answers = lines.flatMap((line) => {
+				const [from = "", to = "", status] = line.split(" ");
+				const base = from.endsWith("/*") ? from.slice(0, -1) : undefined;
+				if (base === undefined ? from !== path : !path.startsWith(base)) return [];
+				return [{ location: to.replace(":splat", path.slice(base?.length ?? 0)), status: Number(status) }];
+			});
+			expect(answers[0], path).toEqual({ location: expected?.location, status: expected?.status });
+		}
+	});
+
+	it("are no part of what is secret: nothing of the server is public", () => {
+		expect([...files.keys()].filter((path) => path.startsWith("server/")).sort()).toEqual(["server/build.json", "server/main.js"]);
+		expect([...files.keys()].every((path) => path.startsWith("server/") || path.startsWith("client/"))).toBe(true);
+	});
+});
+
+describe("writing", () => {
+	it("puts every byte in its place and takes away what was there", async () => {
+		const target = join(folder, "dist");
+		await mkdir(target);
+		await writeFile(join(target, "old.html"), "old");
+		const few = new Map([...files].filter(([path]) => /index\.html|_payload\.json$/.test(path)));
+		await writeFiles(target, few);
+		const entries = await readdir(target, { recursive: true, withFileTypes: true });
+		expect(entries.filter((entry) => entry.isFile())).toHaveLength(few.size);
+		for (const [path, bytes] of few) expect(hash(await readFile(join(target, path))), path).toBe(hash(bytes));
+	});
+
+	it.each(["../escaped.txt", "client/../../escaped.txt", "/escaped.txt", "client/../../dist.new-beside/escaped.txt", "", "."])(
+		"refuses the path %j and leaves what was there",
+		async (path) => {
+			const target = join(folder, "kept");
+			await rm(target, { recursive: true, force: true });
+			await mkdir(target);
+			await writeFile(join(target, "old.html"), "old");
+			const bytes = new TextEncoder().encode("new");
+			await expect(
+				writeFiles(
+					target,
+					new Map([
+						["client/new.html", bytes],
+						[path, bytes],
+					]),
+				),
+			).rejects.toThrow();
+			expect(await readFile(join(target, "old.html"), "utf8")).toBe("old");
+			expect((await readdir(folder)).filter((name) => name.includes("escaped") || name.includes("beside"))).toEqual([]);
+		},
+	);
+});
+
+/** A chunk and every chunk that it imports before it can run, by path below the site's root. */
+function staticImports(entry: string, seen = new Set<string>()): string[] {
+	if (seen.has(entry)) return [];
+	seen.add(entry);
+	// `import(…)` with its parenthesis is not matched: what comes later does not count.
+	const imports = [...text(files.get(`client/${entry}`)).matchAll(/\b(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g)].map(([, name]) => `assets/${name}`);
+	for (const each of imports) staticImports(each, seen);
+	return [...seen];
+}

@@ -1,0 +1,195 @@
+import { cp, mkdtemp, readFile, realpath, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import type { ViteDevServer } from "vite";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { site } from "../site.config.ts";
+import { startDevServer } from "../src/build/start-dev-server.ts";
+
+const root = resolve(import.meta.dirname, "..");
+let contentFolder: string;
+let vite: ViteDevServer;
+let origin: string;
+let socket: WebSocket;
+/** What the server told the browser since the test began. */
+let messages: { readonly type: string }[] = [];
+
+const original = (name: string) => readFile(join(root, "content", name), "utf8");
+const save = (name: string, text: string | Uint8Array) => writeFile(join(contentFolder, name), text);
+
+async function page(path: string) {
+	const response = await fetch(origin + path, { headers: { accept: "text/html" }, redirect: "manual" });
+	return { status: response.status, location: response.headers.get("location"), html: await response.text() };
+}
+
+/** Saves a content file and waits until the browser is told to load the page again. */
+async function saveAndWait(name: string, text: string | Uint8Array): Promise<void> {
+	messages = [];
+	await save(name, text);
+	await expect.poll(() => messages, { timeout: 10_000 }).toContainEqual(expect.objectContaining({ type: "full-reload" }));
+}
+
+/** The text of a page of problems, as a reader sees it. */
+const readable = (html: string) =>
+	html
+		.replace(/<(style|script)\b.*?<\/\1>/gs, "")
+		.replace(/<[^>]+>/g, "\n")
+		.replaceAll("&lt;", "<")
+		.replaceAll("&amp;", "&");
+
+beforeAll(async () => {
+	contentFolder = await mkdtemp(join(await realpath(tmpdir()), "kakehashi-content-"));
+	await cp(join(root, "content"), contentFolder, { recursive: true });
+	vite = await startDevServer({ root, site, port: 0, contentFolder });
+	const address = vite.httpServer?.address();
+	if (typeof address !== "object" || address === null) throw new Error("The dev server does not listen");
+	origin = `http://127.0.0.1:${address.port}`;
+	// The browser's side of hot reload, as Vite's own client opens it.
+	socket = new WebSocket(`${origin.replace("http", "ws")}/?token=${vite.config.webSocketToken}`, "vite-hmr");
+	socket.addEventListener("message", ({ data }) => messages.push(JSON.parse(String(data))));
+	await vi.waitFor(() => expect(messages).toContainEqual({ type: "connected" }), { timeout: 10_000 });
+}, 60_000);
+
+afterAll(async () => {
+	socket.close();
+	await vite.close();
+	await rm(contentFolder, { recursive: true, force: true });
+});
+
+beforeEach(() => {
+	messages = [];
+});
+
+describe("a page of the dev server", () => {
+	it.each([
+		["/", "en-US"],
+		["/ja", "ja-JP"],
+		["/opensource", "en-US"],
+		["/ja/pricing", "ja-JP"],
+		["/contact", "en-US"],
+	])("%s is whole before any script runs, styles included", async (path, lang) => {
+		const { status, html } = await page(path);
+		expect(status).toBe(200);
+		expect(html).toContain(`lang="${lang}"`);
+		expect(html.match(/<h1\b/g)).toHaveLength(1);
+		const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href ?? "");
+		const styles = await Promise.all(
+			sheets.map(async (href) => {
+				const response = await fetch(origin + href, { headers: { accept: "text/css,*/*;q=0.1" } });
+				expect(response.headers.get("content-type"), href).toContain("text/css");
+				return response.text();
+			}),
+		);
+		const css = styles.join("");
+		// A class that the markup has and the styles do not know is a page without looks.
+		const used = new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names]) => (names ?? "").split(" ")));
+		expect(used.size).toBeGreaterThan(20);
+		const unknown = [...used].filter((name) => !css.includes(`.${name}`));
+		expect(unknown.length / used.size, `without style: ${unknown.join(", ")}`).toBeLessThan(0.2);
+		expect(css).toContain("--paper");
+		expect(css).not.toContain("@custom-media");
+		expect(css).not.toMatch(/@media \(--/);
+	});
+
+	it("loads the code as it stands in the sources, and reloads by itself", async () => {
+		const { html } = await page("/");
+		expect(html).toContain('src="/@vite/client"');
+		const boot = /<script type="module" src="([^"]*boot[^"]*)"/.exec(html)?.[1] ?? "";
+		const response = await fetch(origin + boot, { headers: { accept: "*/*" } });
+		expect(response.status).toBe(200);
+		expect(await response.text()).toContain("take-over");
+	});
+
+	it("has its payload, the manifest and the descriptor of the build beside it", async () => {
+		const json = async (path: string) => (await fetch(origin + path)).json();
+		const { id } = await json("/builds/latest.json");
+		expect((await page("/pricing")).html).toContain(`"buildId":"${id}"`);
+		expect(await json(`/builds/meta/${id}.json`)).toMatchObject({ id, prerendered: expect.arrayContaining(["/", "/ja/contact"]) });
+		for (const [path, kind] of [
+			["/_payload.json", "index"],
+			["/ja/pricing/_payload.json", "pricing"],
+			["/404/_payload.json", "notFound"],
+			["/ja/500/_payload.json", "error"],
+		] as const)
+			expect(await json(`${path}?${id}`), path).toMatchObject({ page: kind, buildId: id });
+	});
+
+	it("is the not-found page in the language of its path where there is none, with the address as text", async () => {
+		const english = await page("/nope/%3Cb%3E");
+		expect(english).toMatchObject({ status: 404, html: expect.stringContaining('lang="en-US"') });
+		expect(english.html).toMatch(/<code data-address=""[^>]*>\/nope\/(?:%3Cb%3E|&lt;b&gt;)<\/code>/);
+		const japanese = await page("/ja/nope");
+		expect(japanese.status).toBe(404);
+		expect(japanese.html).toContain('lang="ja-JP"');
+		expect(japanese.html).toContain("/ja/nope");
+	});
+
+	it("is reached by the redirects of the site", async () => {
+		expect(await page("/en/pricing?a=1")).toMatchObject({ status: 308, location: "/pricing?a=1" });
+	});
+});
+
+describe("a content file that is saved", () => {
+	it("shows at once, in each language", async () => {
+		const before = await original("openSource.yaml");
+		const changed = before.replace(/^title:\n( +)en: .*\n( +)ja: .*$/m, 'title:\n$1en: "A new title"\n$2ja: "新しい題名"');
+		expect(changed).not.toBe(before);
+		await saveAndWait("openSource.yaml", changed);
+		expect((await page("/opensource")).html).toContain("<title>A new title</title>");
+		expect((await page("/ja/opensource")).html).toContain("<title>新しい題名</title>");
+		await saveAndWait("openSource.yaml", before);
+		expect((await page("/opensource")).html).not.toContain("A new title");
+	});
+
+	const mistakes: readonly [string, string, (text: string) => string | Uint8Array, readonly (string | RegExp)[]][] = [
+		["lacks a text", "layout.yaml", (text) => text.replace("menu: { en: Menu, ja: メニュー }", "menu: { en: Menu }"), ["layout.yaml", "menu", /\bja\b/]],
+		["has an unknown key", "errors.yaml", (text) => `${text}\nextra: 1\n`, ["errors.yaml", "extra"]],
+		["is no YAML", "pricing.yaml", (text) => text.replace("billing:", "billing: {"), ["pricing.yaml"]],
+		["links to nowhere", "index.yaml", (text) => text.replace("href: /opensource", "href: /nowhere"), ["index.yaml", "href", "/nowhere"]],
+		["is not UTF-8", "contacts.yaml", () => Uint8Array.of(0x74, 0x3a, 0x20, 0xff, 0xfe), ["contacts.yaml", "UTF-8"]],
+	];
+	it.each(mistakes)("and %s is explained in the page, until it is mended", async (_what, name, mistake, named) => {
+		const before = await original(name);
+		const broken = mistake(before);
+		expect(broken).not.toBe(before);
+		await saveAndWait(name, broken);
+		for (const path of ["/", "/ja/pricing", "/not-there"]) {
+			const { status, html } = await page(path);
+			expect(status, path).toBe(500);
+			const text = readable(html);
+			for (const part of named) expect(text, path).toMatch(part instanceof RegExp ? part : new RegExp(part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")));
+			if (typeof broken === "string") expect(text, path).toMatch(/:\d+|line \d+/i);
+			// The page of problems must hear of the mending.
+			expect(html).toContain('src="/@vite/client"');
+		}
+		await saveAndWait(name, before);
+		for (const path of ["/", "/ja/pricing"]) expect((await page(path)).status, path).toBe(200);
+	});
+
+	it("with several mistakes in several files has them all explained together, with what they hold as text", async () => {
+		const [layout, errors] = [await original("layout.yaml"), await original("errors.yaml")];
+		await saveAndWait(
+			"layout.yaml",
+			layout.replace("skip: { en: Skip to the content, ja: 本文へ移動 }", "skip: { en: '<script>alert(1)</script>{nobody}', ja: '' }"),
+		);
+		await saveAndWait("errors.yaml", errors.replace("retry:", "retryy:"));
+		const { html } = await page("/");
+		const text = readable(html);
+		for (const part of ["layout.yaml", "skip", "{nobody}", "errors.yaml", "retryy", "retry"]) expect(text).toContain(part);
+		expect(html).not.toContain("<script>alert(1)");
+		await saveAndWait("layout.yaml", layout);
+		await saveAndWait("errors.yaml", errors);
+		expect((await page("/")).status).toBe(200);
+	});
+
+	it("may go missing and come back", async () => {
+		messages = [];
+		await rm(join(contentFolder, "errors.yaml"));
+		await expect.poll(() => messages, { timeout: 10_000 }).toContainEqual(expect.objectContaining({ type: "full-reload" }));
+		const { status, html } = await page("/");
+		expect(status).toBe(500);
+		expect(readable(html)).toContain("errors.yaml");
+		await saveAndWait("errors.yaml", await original("errors.yaml"));
+		expect((await page("/")).status).toBe(200);
+	});
+});
