@@ -27,6 +27,9 @@ const ofLanguage = new Set(["locale", "tag", "head", "languages", "hints"]);
 /** Texts set in lines, as many as the language needs. Any other list of texts has as many entries in each. */
 const inLines = new Set(["heading", "lead", "thanks"]);
 
+/** Facts read from the project itself: the names and licences of the packages it is made from. */
+const factPlaces = /^\.content\.packages\.(?:list|licences)\./;
+
 type Entry = { readonly path: string; readonly key: string; readonly value: unknown };
 
 /** True for a text with markup or in lines: its pieces differ from language to language. */
@@ -84,7 +87,7 @@ function ownTexts(payload: Payload): { readonly path: string; readonly value: st
 	const codes = site.locales.map(({ code }) => code);
 	return texts({ title: head.title, description: head.description, label: languages.label, frame, content })
 		.filter(({ path }) => !codes.some((code) => code !== payload.locale && path.split(".").includes(code)))
-		.filter(({ key, value }) => !ofLanguage.has(key) && String(value).trim() !== "")
+		.filter(({ path, key, value }) => !ofLanguage.has(key) && !factPlaces.test(path) && String(value).trim() !== "")
 		.map(({ path, value }) => ({ path, value: String(value) }));
 }
 

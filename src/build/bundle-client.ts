@@ -63,7 +63,7 @@ export function modulesOf({ output }: Rolldown.RolldownOutput): string[] {
 }
 
 /**
- * The runtime and what the home page needs besides its own files is one chunk: one request, and it compresses better than
+ * The runtime and what the home page shares with the inner pages is one chunk: one request, and it compresses better than
  * many small ones. What several other pages share is a second one. What the boot module needs stays apart, because it
  * comes first; so does what one page needs alone, and what is loaded in the moment of its use.
  */
@@ -80,8 +80,12 @@ function sharedChunk(root: string): Rolldown.CodeSplittingGroup["name"] {
 			return seen.has(id);
 		};
 		if (id.includes("/src/view/pages/") || reaches(bootFile)) return null;
-		if (reaches(runtimeFile) || reaches(pageFiles.index)) return "runtime";
-		return Object.values(pageFiles).filter(reaches).length > 1 ? "pages" : null;
+		if (reaches(runtimeFile)) return "runtime";
+		const { index, notFound, error, ...others } = forEachPage((page) => reaches(pageFiles[page]));
+		const inner = Object.values(others).filter(Boolean).length;
+		// What home shares with the error pages alone: its styles would stand in the documents of all pages.
+		if (inner === 0) return [index, notFound, error].filter(Boolean).length > 1 ? "covers" : null;
+		return index ? "runtime" : inner > 1 || notFound || error ? "pages" : null;
 	};
 }
 

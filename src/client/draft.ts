@@ -17,7 +17,7 @@ export function keepDraftOf(document: Document): void {
 
 /**
  * Puts back what was typed into a form earlier in this tab, also in another language, and keeps what is typed from now
- * on. Chooses what the address names. Gives the message its idempotency key, which stays the same until it is sent.
+ * on. Chooses what the address names, and gives the message its idempotency key.
  */
 export function keepDraft(form: HTMLFormElement): void {
 	if (form === kept) return;
@@ -27,7 +27,7 @@ export function keepDraft(form: HTMLFormElement): void {
 	const draft = read(name);
 	restore(form, draft);
 	const key = form.querySelector<HTMLInputElement>("[name=idempotencyKey]");
-	if (key) key.value ||= draft.idempotencyKey ?? randomKey();
+	if (key) key.value ||= visitorKey();
 	const fillTime = form.querySelector<HTMLInputElement>("[data-fill-time]");
 	const save = () => {
 		// Across reloads: somebody who comes back to a finished form may send it at once.
@@ -78,9 +78,16 @@ function fill(control: Control, value: string): void {
 	control.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** `crypto.randomUUID` exists on HTTPS alone. */
-function randomKey(): string {
-	return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+/**
+ * The idempotency key of this tab. It outlives the draft: who goes back after sending and sends again gets the same
+ * reference. A message that says something else is another message to the server, also under the same key.
+ */
+function visitorKey(): string {
+	// `crypto.randomUUID` exists on HTTPS alone.
+	const fresh = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+	const key = access((storage) => storage.getItem("idempotency-key")) ?? fresh;
+	access((storage) => storage.setItem("idempotency-key", key));
+	return key;
 }
 
 function storageKey(name: string | undefined): string {

@@ -23,6 +23,13 @@ export type Outcome = "completed" | "redirected" | "aborted" | "cancelled" | "du
 /** Goes to an address as a link would, and tells how that ended. It never resolves when the document is left. */
 export type Navigate = (to: string, options?: { readonly replace?: boolean }) => Promise<Outcome>;
 
+declare global {
+	interface Window {
+		/** For code that is no link and still wants to change the page: `await window.kakehashi?.navigate("/pricing")`. */
+		kakehashi?: { readonly navigate: Navigate };
+	}
+}
+
 export type NavigationParts = {
 	readonly site: Pick<Site, "locales" | "routes" | "routeRules" | "middleware">;
 	readonly loader: PageLoader;

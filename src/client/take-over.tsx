@@ -6,7 +6,7 @@ import { createHeadWriter } from "./head-writer.ts";
 import { createPageLoader } from "./load-page.ts";
 import { createLoadingBar } from "./loading-bar.ts";
 import { createManifestLoader } from "./manifest-loader.ts";
-import { type Navigate, startNavigation } from "./navigation.ts";
+import { startNavigation } from "./navigation.ts";
 import { createPayloadCache } from "./payload-cache.ts";
 import { startPrefetch } from "./prefetch.ts";
 import { readRuntimeConfig } from "./read-runtime-config.ts";
@@ -14,13 +14,6 @@ import { watchReleases } from "./release-watch.ts";
 import { mayReload } from "./reload-guard.ts";
 import { createStage, type ReadyPage } from "./stage.tsx";
 import { savesData } from "./when-to-start.ts";
-
-declare global {
-	interface Window {
-		/** For code that is no link and still wants to change the page: `await window.kakehashi?.navigate("/pricing")`. */
-		kakehashi?: { readonly navigate: Navigate };
-	}
-}
 
 /** Lets React take over the page that is shown, and the runtime the navigations from it. */
 export async function takeOver(): Promise<void> {

@@ -100,6 +100,9 @@ export class PostgresDatabase {
 	/** Applies missing steps in one transaction under a lock, so that instances that start together do it once. */
 	#migrate(): Promise<void> {
 		return this.#begin(async (client) => {
+			const encoding = (await client.query<{ server_encoding: string }>("SHOW server_encoding")).rows[0]?.server_encoding;
+			// Any other would refuse some messages, and not until they come.
+			if (encoding !== "UTF8") throw new StoreUnavailable("unreachable", new Error(`its encoding is ${encoding}, and it must be UTF8`));
 			await client.query("SELECT pg_advisory_xact_lock($1)", [migrationLock]);
 			await client.query("CREATE TABLE IF NOT EXISTS contact_migration (version integer PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())");
 			const { rows } = await client.query<{ version: number }>("SELECT coalesce(max(version), 0) AS version FROM contact_migration");

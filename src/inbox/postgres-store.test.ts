@@ -122,4 +122,13 @@ describe("PostgreSQL store", () => {
 		expect(await run(url, "SHOW synchronous_commit")).toEqual([{ synchronous_commit: "off" }]);
 		await careful.close();
 	});
+
+	it("refuses a database that cannot hold every text", async () => {
+		const url = new URL(await postgres.createDatabase());
+		await run(url.href, "CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0");
+		url.pathname = "/latin";
+		const store = createPostgresStore({ url: url.href });
+		await expect(store.health()).rejects.toThrow("its encoding is LATIN1");
+		await store.close();
+	});
 });

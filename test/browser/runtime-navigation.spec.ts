@@ -1,10 +1,10 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { sampleOf, samplePage, takeSamples } from "./support/runtime-sampler.ts";
 import { addLink, expect, latch, linkTo, navigate, open, quiet, takenOver, test } from "./support/runtime-test.ts";
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
-const scrollTo = (page: Page, top: number) => page.evaluate((top) => scrollTo({ top, behavior: "instant" }), top);
+const scrollPage = (page: Page, top: number) => page.evaluate((top) => scrollTo({ top, behavior: "instant" }), top);
 const languageLink = (page: Page, code: string) => page.locator(`a[data-locale="${code}"]`).locator("visible=true").first();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.tagName);
 
@@ -34,7 +34,7 @@ test.describe("a change of page", () => {
 
 	test("moves the focus to the heading, says the title, and starts at the top", async ({ page }) => {
 		await open(page, "/");
-		await scrollTo(page, 900);
+		await scrollPage(page, 900);
 		expect(await navigate(page, "/pricing")).toBe("completed");
 		expect(await scrollTop(page)).toBe(0);
 		await expect(page.locator("h1")).toBeFocused();
@@ -55,7 +55,7 @@ test.describe("a change of page", () => {
 
 	test("leaves history entries and their state alone", async ({ page }) => {
 		await open(page, "/pricing");
-		await scrollTo(page, 400);
+		await scrollPage(page, 400);
 		await page.evaluate(() => history.replaceState({ draft: 1 }, ""));
 		expect(await scrollTop(page)).toBe(400);
 		await page.evaluate(() => history.pushState({ draft: 2 }, "", "?step=2"));
@@ -96,11 +96,12 @@ test.describe("a change of page", () => {
 });
 
 test.describe("left to the browser", () => {
-	for (const [what, options] of [
-		["with Ctrl", { modifiers: ["Control"] }],
-		["with Shift", { modifiers: ["Shift"] }],
-		["with the middle button", { button: "middle" }],
-	] as const)
+	const clicks: Readonly<Record<string, Parameters<Locator["click"]>[0]>> = {
+		"with Ctrl": { modifiers: ["Control"] },
+		"with Shift": { modifiers: ["Shift"] },
+		"with the middle button": { button: "middle" },
+	};
+	for (const [what, options] of Object.entries(clicks))
 		test(`a click ${what} opens another page`, async ({ page, context }) => {
 			await open(page, "/");
 			const opened = context.waitForEvent("page");
@@ -158,11 +159,11 @@ test.describe("outcomes", () => {
 		gate.fault(/./, { type: "hold", until: new Promise(() => {}) });
 		const place = await scrollTop(page);
 		expect(place).toBeGreaterThan(500);
-		await scrollTo(page, 100);
+		await scrollPage(page, 100);
 		expect(await navigate(page, "/?a=1#how")).toBe("duplicated");
 		await expect.poll(() => scrollTop(page)).toBe(place);
 		expect(await navigate(page, "/?a=1")).toBe("completed");
-		await scrollTo(page, 300);
+		await scrollPage(page, 300);
 		expect(await navigate(page, "/?a=1")).toBe("duplicated");
 		await expect.poll(() => scrollTop(page)).toBe(0);
 		expect(await page.evaluate(() => history.length)).toBe(3);
@@ -248,10 +249,10 @@ test.describe("one after the other", () => {
 test.describe("positions", () => {
 	test("back and forward return to where the reader was", async ({ page }) => {
 		await open(page, "/");
-		await scrollTo(page, 1500);
+		await scrollPage(page, 1500);
 		await navigate(page, "/pricing");
 		expect(await scrollTop(page)).toBe(0);
-		await scrollTo(page, 700);
+		await scrollPage(page, 700);
 		await page.goBack();
 		await expect.poll(() => scrollTop(page)).toBe(1500);
 		await page.goForward();
@@ -260,9 +261,9 @@ test.describe("positions", () => {
 
 	test("also after a reload, and when coming back from another site", async ({ page, gate }) => {
 		await open(page, "/");
-		await scrollTo(page, 1500);
+		await scrollPage(page, 1500);
 		await navigate(page, "/pricing");
-		await scrollTo(page, 700);
+		await scrollPage(page, 700);
 		await page.reload();
 		await takenOver(page);
 		await expect.poll(() => scrollTop(page)).toBe(700);
@@ -309,7 +310,7 @@ test.describe("hashes", () => {
 	for (const hash of ["#", "#nowhere", "#%E6%zz", "#%"])
 		test(`across pages: ${hash} names nothing, so the page starts at the top`, async ({ page }) => {
 			await open(page, "/pricing");
-			await scrollTo(page, 300);
+			await scrollPage(page, 300);
 			expect(await navigate(page, `/${hash}`)).toBe("completed");
 			expect(await focused(page)).toBe("H1");
 			expect(await scrollTop(page)).toBe(0);

@@ -77,7 +77,6 @@ test.describe("after a release that took the old files away", () => {
 test.describe("the build check", () => {
 	test("makes the next navigation a full load of its target, and only that one", async ({ page, gate, watch, variantSite }) => {
 		await open(page, "/");
-		await quiet(page).catch(() => {});
 		await looks(page);
 		expect(await navigate(page, "/pricing")).toBe("completed");
 		expect(watch.documents()).toBe(1);

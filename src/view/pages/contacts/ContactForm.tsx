@@ -54,7 +54,7 @@ export function ContactForm({ form, values, errors, tag, sending, onSubmit }: Co
 			<MessageField {...field("message")} tag={tag} />
 			<ConsentField {...field("consent")} />
 			{/* Scripts write into these two; React must not know their values. */}
-			<input type="hidden" name="idempotencyKey" defaultValue={values.idempotencyKey} suppressHydrationWarning />
+			<input type="hidden" name="idempotencyKey" data-unkept="" defaultValue={values.idempotencyKey} suppressHydrationWarning />
 			<input type="hidden" name={contactSignals.fillTime} data-fill-time="" suppressHydrationWarning />
 			<div className={styles.trap} aria-hidden="true">
 				<label htmlFor="contact-trap">{form.fields.honeypot.label}</label>

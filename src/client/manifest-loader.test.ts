@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createManifestLoader, isManifest } from "./manifest-loader.ts";
+
+const good = {
+	id: "b1",
+	timestamp: 0,
+	prerendered: ["/", "/ja"],
+	routeRules: { "/old": { redirect: "/" }, "/en/**": { redirect: { to: "/**", status: 308 } }, "/x": { middleware: ["a"] } },
+};
+
+describe("a manifest", () => {
+	it("of this build is taken", () => {
+		expect(isManifest(good, "b1")).toBe(true);
+		expect(isManifest({ ...good, routeRules: {}, prerendered: [] }, "b1")).toBe(true);
+	});
+
+	it.each([
+		[null],
+		[[]],
+		["<!doctype html>"],
+		[{}],
+		[{ ...good, id: "b2" }],
+		[{ ...good, prerendered: undefined }],
+		[{ ...good, prerendered: [1] }],
+		[{ ...good, routeRules: undefined }],
+		[{ ...good, routeRules: [] }],
+		[{ ...good, routeRules: { "/x": null } }],
+		[{ ...good, routeRules: { "/x": { redirect: 7 } } }],
+		[{ ...good, routeRules: { "/x": { redirect: { status: 301 } } } }],
+		[{ ...good, routeRules: { "/x": { middleware: "a" } } }],
+		[{ ...good, routeRules: { "/x": { middleware: [1] } } }],
+	])("that is none of this build is refused: %j", (value) => {
+		expect(isManifest(value, "b1")).toBe(false);
+	});
+});
+
+describe("loading the manifest", () => {
+	afterEach(() => {
+		vi.restoreAllMocks();
+	});
+	const config = { siteUrl: "", apiBaseUrl: "/api", buildId: "b1", buildCheckIntervalMs: 1000 };
+
+	it("happens once, from the address of the build", async () => {
+		const asked: string[] = [];
+		const loader = createManifestLoader(config, async (url) => {
+			asked.push(url);
+			return good;
+		});
+		expect(await Promise.all([loader.load(), loader.load()])).toEqual([good, good]);
+		expect(asked).toEqual(["/api/builds/meta/b1.json"]);
+	});
+
+	it.each([
+		["fails", () => Promise.reject(new Error("500"))],
+		["answers nonsense", () => Promise.resolve({ id: "b2" })],
+	])("that %s is logged once and never rejects", async (_, fetchJson) => {
+		const log = vi.spyOn(console, "error").mockImplementation(() => {});
+		const loader = createManifestLoader(config, fetchJson);
+		expect([await loader.load(), await loader.load()]).toEqual([undefined, undefined]);
+		expect(log).toHaveBeenCalledTimes(1);
+	});
+});

@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { guardTime, mayReload } from "./reload-guard.ts";
+
+let items: Map<string, string>;
+const storage = () => ({ getItem: (key: string) => items.get(key) ?? null, setItem: (key: string, value: string) => void items.set(key, value) });
+const ask = (address: string, now: number) => mayReload(address, now, storage);
+
+beforeEach(() => {
+	items = new Map();
+});
+
+describe("the reload guard", () => {
+	it("lasts ten seconds for each address", () => {
+		expect(guardTime).toBe(10_000);
+		expect(ask("/a", 1000)).toBe(true);
+		expect(ask("/a", 1000)).toBe(false);
+		expect(ask("/a", 10_999)).toBe(false);
+		expect(ask("/a", 11_000)).toBe(true);
+		expect(ask("/a", 11_001)).toBe(false);
+	});
+
+	it("counts query and hash, and lets two addresses take turns no more than each alone", () => {
+		expect(["/a", "/b", "/a?x", "/a#x", "/a", "/b"].map((address) => ask(address, 0))).toEqual([true, true, true, true, false, false]);
+	});
+
+	it("forgets what is over, so that it never grows", () => {
+		for (let time = 0; time < 1000; time += 1) ask(`/${time}`, time * 1000);
+		expect(JSON.parse(items.get("reload-guard") ?? "")).toHaveLength(10);
+	});
+
+	it.each([["not JSON"], ["{}"], ["null"], ["7"], ['"text"'], ["[1, null]"], ['[["/a"]]'], ['[["/a", "99999"]]'], ['[["/a", null]]'], ["[[{}, {}]]"]])(
+		"takes %s in the storage for nothing",
+		(text) => {
+			items.set("reload-guard", text);
+			expect(ask("/a", 1000)).toBe(true);
+			expect(ask("/a", 1000)).toBe(false);
+		},
+	);
+
+	it("does not wait for a time that a wrong clock wrote", () => {
+		expect(ask("/a", 5_000_000)).toBe(true);
+		expect(ask("/a", 1000)).toBe(true);
+	});
+
+	it("says no where nothing can be remembered: nothing would stop the circle", () => {
+		const broken = () => {
+			throw new Error("storage is switched off");
+		};
+		expect(mayReload("/a", 0, broken)).toBe(false);
+		expect(mayReload("/a", 0, () => ({ getItem: () => null, setItem: broken }))).toBe(false);
+		// Here, in Node, there is no storage at all.
+		expect(mayReload("/a")).toBe(false);
+	});
+});

@@ -1,0 +1,65 @@
+import { site } from "../../site.config.ts";
+import { localizedRoutes } from "../../src/site/route.ts";
+import { freshHead, prepareHeadReading, readHead } from "./support/runtime-head.ts";
+import { expect, navigate, open, quiet, test } from "./support/runtime-test.ts";
+
+declare global {
+	interface Window {
+		/** How often something was written into the head, or to the attributes of `<html>` that pages set. */
+		headWrites: number;
+	}
+}
+
+test.beforeEach(async ({ page }) => {
+	await prepareHeadReading(page);
+	await page.addInitScript(() => {
+		window.headWrites = 0;
+		addEventListener("DOMContentLoaded", () => {
+			const isTag = (node: Node) => !(node instanceof HTMLLinkElement && /stylesheet|modulepreload/.test(node.rel));
+			const words = (nodes: NodeList) => [...nodes].filter(isTag).map((node) => (node instanceof Element ? node.outerHTML : node.textContent));
+			// All changes of one write arrive together. The same title once more is no change.
+			const observer = new MutationObserver((records) => {
+				const changes = records.filter(({ type, addedNodes, removedNodes }) => type !== "childList" || words(addedNodes).join() !== words(removedNodes).join());
+				if (changes.length > 0) window.headWrites += 1;
+			});
+			observer.observe(document.head, { subtree: true, childList: true, attributes: true, characterData: true });
+			observer.observe(document.documentElement, { attributeFilter: ["lang", "dir", "class"] });
+		});
+	});
+});
+
+const writes = (page: Parameters<typeof open>[0]) => page.evaluate(() => window.headWrites);
+
+test("the server's tags are adopted: taking over writes nothing, and nothing is there twice", async ({ page }) => {
+	await open(page, "/ja/pricing");
+	await quiet(page);
+	expect(await writes(page)).toBe(0);
+	const head = await readHead(page);
+	expect(head).toEqual(await freshHead(page, "/ja/pricing"));
+	expect(new Set(head.tags).size).toBe(head.tags.length);
+});
+
+test("a change of page is one write, and several within 10 ms are one as well", async ({ page }) => {
+	await open(page, "/");
+	await quiet(page);
+	await navigate(page, "/pricing");
+	expect(await writes(page)).toBe(1);
+	await page.evaluate(() => Promise.all(["/", "/ja", "/contact", "/opensource", "/ja/pricing"].map((path) => window.kakehashi?.navigate(path))));
+	expect(await writes(page)).toBe(2);
+	expect(await readHead(page)).toEqual(await freshHead(page, "/ja/pricing"));
+});
+
+test("every page is left with the head of a fresh load, attribute by attribute, whichever page was before", async ({ page, watch }) => {
+	test.setTimeout(120_000);
+	await open(page, "/");
+	const paths = [...localizedRoutes(site.routes, site.locales).map(({ path }) => path), "/nowhere", "/ja/nowhere"];
+	// Each path after each other path of a round that steps over ever more of them.
+	for (const step of [1, 3, 7])
+		for (let index = 0; index < paths.length; index += 1) {
+			const path = paths[(index * step) % paths.length] ?? "/";
+			await navigate(page, path);
+			expect(await readHead(page), path).toEqual(await freshHead(page, path));
+		}
+	expect(watch.documents()).toBe(1);
+	watch.complaints.length = 0;
+});

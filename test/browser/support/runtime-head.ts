@@ -1,0 +1,39 @@
+import type { Page } from "@playwright/test";
+
+/** The head as readers and machines know it: attributes of `<html>` that pages set, title, meta and links, in no order. */
+export type Head = { readonly title: string; readonly html: Readonly<Record<string, string | null>>; readonly tags: readonly string[] };
+
+declare global {
+	interface Window {
+		headOf: (document: Document) => Head;
+	}
+}
+
+/** Makes `readHead` and `freshHead` possible on the pages opened from now on. */
+export async function prepareHeadReading(page: Page): Promise<void> {
+	await page.addInitScript(() => {
+		window.headOf = ({ documentElement, head, title }) => ({
+			title,
+			html: { lang: documentElement.getAttribute("lang"), dir: documentElement.getAttribute("dir"), class: documentElement.getAttribute("class") },
+			tags: [...head.querySelectorAll("meta, link:not([rel=stylesheet], [rel=modulepreload]), title")]
+				.map((element) => {
+					const attributes = [...element.attributes].map(({ name, value }) => `${name}=${JSON.stringify(value)}`).sort();
+					return `${element.localName} ${attributes.join(" ")} ${element.textContent}`;
+				})
+				.sort(),
+		});
+	});
+}
+
+/** The head of the page as it is now. */
+export function readHead(page: Page): Promise<Head> {
+	return page.evaluate(() => window.headOf(document));
+}
+
+/** The head that a fresh load of an address gets, parsed and not run. */
+export function freshHead(page: Page, path: string): Promise<Head> {
+	return page.evaluate(async (path) => {
+		const response = await fetch(path, { headers: { accept: "text/html" } });
+		return window.headOf(new DOMParser().parseFromString(await response.text(), "text/html"));
+	}, path);
+}

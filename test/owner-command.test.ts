@@ -1,0 +1,92 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { smtpRefusal, startSmtp } from "../src/inbox/smtp-for-tests.ts";
+import { sendContact } from "../src/server/testing/send-contact.ts";
+import { type ContactServerProcess, spawnContactServer } from "../src/server/testing/spawn-contact-server.ts";
+
+const patience = { timeout: 20_000 };
+let folder: string;
+let smtp: Awaited<ReturnType<typeof startSmtp>>;
+let server: ContactServerProcess;
+let port: number;
+let variables: Readonly<Record<string, string>>;
+
+// A server at work, whose mail server refuses the very first mail; one try is all it makes.
+beforeAll(async () => {
+	folder = mkdtempSync(join(tmpdir(), "owner-command-"));
+	smtp = await startSmtp({ answers: [smtpRefusal(554)] });
+	variables = { DATA_DIR: join(folder, "data"), SMTP_URL: smtp.url, CONTACT_TO: "owner@example.com", CONTACT_MAX_TRIES: "1", CONTACT_RATE_LIMIT: "0" };
+	server = spawnContactServer({ TMPDIR: folder, ...variables });
+	port = (await server.open()) ?? 0;
+}, 60_000);
+afterAll(async () => {
+	await server.kill();
+	await smtp.close();
+	rmSync(folder, { recursive: true, force: true });
+}, 60_000);
+
+/** Runs `npm run inbox -- …` as the owner does, beside the server. */
+async function inbox(...words: string[]): Promise<string> {
+	const program = join(import.meta.dirname, "../src/inbox/main.ts");
+	const { stdout } = await promisify(execFile)(process.execPath, [program, ...words], { env: { PATH: process.env.PATH, ...variables } });
+	return stdout;
+}
+const letter = (name: string, message = "お待ちしています。よろしくお願いします。") => ({ kind: "form", name, message }) as const;
+const mailAbout = (reference: string | undefined) => smtp.mails.filter(({ headers }) => headers.get("subject")?.includes(String(reference)));
+
+describe("the owner's command beside a running server", () => {
+	it("has the server deliver again what was given up", async () => {
+		const { reference = "" } = await sendContact(port, letter("山田 花子"));
+		await expect.poll(() => server.log(), patience).toContain('"delivery given up"');
+		expect(await inbox("show", reference)).toContain("given up");
+		expect(mailAbout(reference)).toEqual([]);
+		await expect(inbox("doctor", "--no-send")).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining("npm run inbox -- retry") });
+		expect(await inbox("retry")).toMatch(/^1 delivery /);
+		await expect.poll(() => mailAbout(reference).length, patience).toBe(1);
+		await expect.poll(() => server.log(), patience).toContain('"event":"delivered"');
+		expect(await inbox("show", reference)).toContain("notification: delivered");
+	}, 60_000);
+
+	it("has the server deliver what the owner takes out of quarantine", async () => {
+		const response = await fetch(`http://127.0.0.1:${port}/ja/contact`, {
+			method: "POST",
+			redirect: "manual",
+			body: new URLSearchParams({ ...letter("人間です"), email: "hanako@example.jp", topic: "question", consent: "on", zk3: "filled by a password manager" }),
+		});
+		const reference = response.headers.get("location")?.split("=")[1];
+		expect(await inbox("list", "--state", "quarantined")).toContain(reference);
+		expect(mailAbout(reference)).toEqual([]);
+		await inbox("mark", String(reference), "--state", "new");
+		await expect.poll(() => mailAbout(reference).length, patience).toBe(1);
+	}, 60_000);
+
+	it("reads a whole and true list while messages come in", async () => {
+		let sending = true;
+		const sent: string[] = [];
+		const clients = Promise.all(
+			[1, 2, 3].map(async (client) => {
+				for (let number = 0; sending; number += 1) sent.push((await sendContact(port, letter(`来客 ${client} ${number}`))).reference ?? "");
+			}),
+		);
+		await expect.poll(() => sent.length, patience).toBeGreaterThan(3);
+		const before = [...sent];
+		const exported = JSON.parse(await inbox("export", "--format", "json")) as { reference: string; name: string; message: string }[];
+		sending = false;
+		await clients;
+		expect(exported.map(({ reference }) => reference)).toEqual(expect.arrayContaining(before));
+		for (const { message } of exported) expect(message).toBe(letter("").message);
+		expect(sent).not.toContain("");
+	}, 60_000);
+
+	it("deletes a message for the server too", async () => {
+		const { reference = "" } = await sendContact(port, letter("消去 希望"));
+		const page = async () => (await fetch(`http://127.0.0.1:${port}/ja/contact?sent=${reference}`)).text();
+		expect(await page()).toContain("消去 希望");
+		expect(await inbox("delete", reference)).toBe(`${reference} is deleted.\n`);
+		expect(await page()).not.toContain("消去 希望");
+	}, 60_000);
+});
