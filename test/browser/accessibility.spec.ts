@@ -65,8 +65,9 @@ function focused(page: Page) {
 	return page.evaluate(() => {
 		const element = document.activeElement;
 		if (element === null || element === document.body) return undefined;
-		// A radio button that lies unseen over its label is marked by the label.
-		const marked = [element, element.nextElementSibling].filter((each) => each !== null).map((each) => getComputedStyle(each));
+		// A radio button that lies unseen over its label is marked by the label, a link that covers a tile by its own `::after`.
+		const next = element.nextElementSibling;
+		const marked = [getComputedStyle(element), getComputedStyle(element, "::after"), ...(next === null ? [] : [getComputedStyle(next)])];
 		const box = element.getBoundingClientRect();
 		const middle = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
 		return {

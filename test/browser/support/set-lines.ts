@@ -3,15 +3,18 @@ import type { Page } from "@playwright/test";
 /** A text that is read large, with the lines the browser set it in (columns, where it stands upright). */
 export type SetText = { readonly where: string; readonly text: string; readonly lang: string; readonly lines: readonly string[] };
 
-/** Headings, heads of tables (not names such as those of packages), questions, terms, buttons: every visible one in the main part of the page, line by line. */
+/**
+ * Headings, heads of tables, questions, terms, buttons: every visible one in the main part of the page, line by line.
+ * Names that are data (`translate="no"`), such as those of packages, break where they must.
+ */
 export function setLines(page: Page): Promise<SetText[]> {
 	return page.evaluate(() => {
 		const buttons = [...document.querySelectorAll<HTMLElement>("main :is(a, button)")].filter((each) => getComputedStyle(each).display.includes("flex"));
-		const display = [...document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3, th:not([translate=no]), summary, dt)"), ...buttons];
+		const display = [...document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3, th, summary, dt)"), ...buttons];
 		const forScreenReaders = (element: Element): boolean =>
 			getComputedStyle(element).clipPath.startsWith("inset(50%") || (element.parentElement !== null && forScreenReaders(element.parentElement));
 		return display.flatMap((element) => {
-			if (!element.checkVisibility({ visibilityProperty: true }) || forScreenReaders(element)) return [];
+			if (!element.checkVisibility({ visibilityProperty: true }) || forScreenReaders(element) || element.closest("[translate=no]") !== null) return [];
 			const upright = getComputedStyle(element).writingMode.startsWith("vertical");
 			const lines: { text: string; start: number; end: number }[] = [];
 			const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

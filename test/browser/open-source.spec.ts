@@ -1,0 +1,124 @@
+import { expect, type Page, test } from "@playwright/test";
+import { site } from "../../site.config.ts";
+import type { OpenSourceContent, PackageContent } from "../../src/site/content/open-source-page.ts";
+import { localizePath } from "../../src/site/locale.ts";
+import { payloadPath } from "../../src/site/route.ts";
+import { runtimeReady } from "./support/complaints.ts";
+
+const path = (locale: (typeof site.locales)[number]) => localizePath("/opensource", locale);
+const contentOf = async (page: Page, locale = site.locales[0]) =>
+	((await (await page.request.get(payloadPath(path(locale)))).json()) as { content: OpenSourceContent }).content;
+
+const rows = (page: Page) => page.getByRole("table").getByRole("rowheader");
+const choice = (page: Page, place: string) => page.locator(`input[name=place][value=${place}]`);
+const named = (list: readonly PackageContent[]) => list.map(({ name }) => name);
+const runningIn = (list: readonly PackageContent[], place: PackageContent["places"][number]) => list.filter(({ places }) => places.includes(place));
+
+for (const javaScriptEnabled of [true, false])
+	test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+		test.use({ javaScriptEnabled });
+		for (const locale of site.locales)
+			for (const width of [360, 1280])
+				test(`the choice shows the packages of each place in ${locale.code}, at ${width} px`, async ({ page }) => {
+					await page.setViewportSize({ width, height: 800 });
+					await page.goto(path(locale));
+					if (javaScriptEnabled) await runtimeReady(page);
+					const { list } = (await contentOf(page, locale)).packages;
+					expect(named(runningIn(list, "browser"))).toContain("react");
+					await expect(rows(page)).toHaveText(named(runningIn(list, "browser")));
+					for (const place of ["server", "build", "browser"] as const) {
+						await choice(page, place).check({ force: true });
+						await expect(rows(page)).toHaveText(named(runningIn(list, place)));
+					}
+					await choice(page, "all").check({ force: true });
+					await expect(rows(page)).toHaveText(named(list));
+				});
+	});
+
+test("without script there is no filter, which could do nothing", async ({ browser }) => {
+	const context = await browser.newContext({ javaScriptEnabled: false });
+	const page = await context.newPage();
+	await page.goto("/opensource");
+	await expect(page.getByRole("table")).toBeVisible();
+	await expect(page.getByRole("searchbox")).toHaveCount(0);
+	await context.close();
+});
+
+test.describe("the filter", () => {
+	test.beforeEach(async ({ page }) => {
+		await page.goto("/opensource");
+		await runtimeReady(page);
+	});
+
+	test("looks in names and licences of all packages, whatever was chosen before", async ({ page }) => {
+		const { packages } = await contentOf(page);
+		await page.getByRole("searchbox").fill("  APACHE ");
+		const found = packages.list.filter(({ licence }) => licence.includes("Apache"));
+		expect(found.length).toBeGreaterThan(1);
+		await expect(rows(page)).toHaveText(named(found));
+		await expect(choice(page, "all")).toBeChecked();
+		const status = page.getByRole("table").locator("xpath=preceding-sibling::*[@role='status']");
+		await expect(status).toHaveText(packages.shown.join(String(found.length)));
+		await choice(page, "browser").check({ force: true });
+		await expect(rows(page)).toHaveCount(0);
+		await expect(page.getByText(packages.noMatch)).toBeVisible();
+		await expect(status).toHaveText(packages.shown.join("0"));
+	});
+
+	test("shows everything again when it is emptied", async ({ page }) => {
+		const { list } = (await contentOf(page)).packages;
+		await page.getByRole("searchbox").fill("nothing is called like this");
+		await expect(rows(page)).toHaveCount(0);
+		await page.getByRole("searchbox").fill("");
+		await expect(rows(page)).toHaveCount(list.length);
+	});
+});
+
+test("what was chosen before the script came stays chosen, and nothing moves when it comes", async ({ page }) => {
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route("**/assets/OpenSourcePage-*.js", async (route) => {
+		await held;
+		await route.continue();
+	});
+	await page.goto("/opensource");
+	await choice(page, "server").check({ force: true });
+	const place = () => page.getByRole("table").evaluate((table) => table.getBoundingClientRect().top + scrollY);
+	const before = await place();
+	release();
+	await runtimeReady(page);
+	await expect(page.getByRole("searchbox")).toBeVisible();
+	await expect(choice(page, "server")).toBeChecked();
+	const { packages } = await contentOf(page);
+	const server = runningIn(packages.list, "server");
+	await expect(rows(page)).toHaveText(named(server));
+	await expect(page.getByText(packages.shown.join(String(server.length)), { exact: true })).toBeVisible();
+	expect(await place()).toBe(before);
+});
+
+test("the downloads are there, as the page names them", async ({ page }) => {
+	await page.goto("/opensource");
+	await runtimeReady(page);
+	const { downloads, packages } = await contentOf(page);
+	const [sbom, notices] = downloads;
+	const downloading = page.waitForEvent("download");
+	await page.getByRole("link", { name: sbom?.action ?? "", exact: true }).click();
+	expect((await downloading).url()).toMatch(/\.spdx\.json$/);
+	const document = (await (await page.request.get(sbom?.href ?? "")).json()) as { spdxVersion: string; packages: { name: string; versionInfo: string }[] };
+	expect(document.spdxVersion).toBe("SPDX-2.3");
+	const inDocument = new Set(document.packages.map(({ name, versionInfo }) => `${name} ${versionInfo}`));
+	expect(packages.list.map(({ name, version }) => `${name} ${version}`).filter((each) => !inDocument.has(each))).toEqual([]);
+	await page.getByRole("link", { name: notices?.action ?? "", exact: true }).click();
+	await expect(page).toHaveURL(notices?.href ?? "");
+	const text = await page.locator("body").innerText();
+	expect(packages.list.filter(({ name, version }) => !text.includes(`${name} ${version}`))).toEqual([]);
+});
+
+test("on paper every package is printed", async ({ page }) => {
+	await page.goto("/opensource");
+	const { list } = (await contentOf(page)).packages;
+	await page.emulateMedia({ media: "print" });
+	await expect(rows(page)).toHaveCount(list.length);
+});
