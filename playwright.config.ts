@@ -8,6 +8,9 @@ export default defineConfig({
 	outputDir: "test-results/browser",
 	fullyParallel: true,
 	workers: 2,
+	// A busy machine is slow, not wrong.
+	timeout: 90_000,
+	expect: { timeout: 15_000 },
 	forbidOnly: process.env.CI !== undefined,
 	reporter: "list",
 	use: {

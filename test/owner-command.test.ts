@@ -20,7 +20,7 @@ beforeAll(async () => {
 	folder = mkdtempSync(join(tmpdir(), "owner-command-"));
 	smtp = await startSmtp({ answers: [smtpRefusal(554)] });
 	variables = { DATA_DIR: join(folder, "data"), SMTP_URL: smtp.url, CONTACT_TO: "owner@example.com", CONTACT_MAX_TRIES: "1", CONTACT_RATE_LIMIT: "0" };
-	server = spawnContactServer({ TMPDIR: folder, ...variables });
+	server = spawnContactServer(folder, variables);
 	port = (await server.open()) ?? 0;
 }, 60_000);
 afterAll(async () => {

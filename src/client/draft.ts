@@ -4,6 +4,13 @@ type Draft = Record<string, string>;
 /** The query that the draft was written under: a choice in a new address counts, one seen before does not. */
 const queryKey = "?";
 
+/**
+ * Where the idempotency key of this tab is kept, from the first sign of typing: a visit alone stores nothing. It outlives
+ * the draft: who goes back after sending and sends again gets the same reference. A message that says something else is
+ * another message to the server, also under the same key.
+ */
+const visitorKey = "idempotency-key";
+
 /** The form that is kept now. There is one on a page. */
 let kept: HTMLFormElement | undefined;
 
@@ -27,13 +34,14 @@ export function keepDraft(form: HTMLFormElement): void {
 	const draft = read(name);
 	restore(form, draft);
 	const key = form.querySelector<HTMLInputElement>("[name=idempotencyKey]");
-	if (key) key.value ||= visitorKey();
+	if (key) key.value ||= access((storage) => storage.getItem(visitorKey)) ?? randomKey();
 	const fillTime = form.querySelector<HTMLInputElement>("[data-fill-time]");
 	const save = () => {
 		// Across reloads: somebody who comes back to a finished form may send it at once.
 		if (fillTime) fillTime.value = `${Math.round(Number(draft[fillTime.name] ?? 0) + performance.now() - since)}`;
 		const values = new FormData(form);
 		for (const { name: unkept } of form.querySelectorAll<HTMLInputElement>("[data-unkept]")) values.delete(unkept);
+		if (key) access((storage) => storage.setItem(visitorKey, key.value));
 		access((storage) => storage.setItem(storageKey(name), JSON.stringify({ ...Object.fromEntries(values), [queryKey]: location.search })));
 	};
 	for (const type of ["input", "change", "submit"]) form.addEventListener(type, save);
@@ -78,16 +86,9 @@ function fill(control: Control, value: string): void {
 	control.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/**
- * The idempotency key of this tab. It outlives the draft: who goes back after sending and sends again gets the same
- * reference. A message that says something else is another message to the server, also under the same key.
- */
-function visitorKey(): string {
+function randomKey(): string {
 	// `crypto.randomUUID` exists on HTTPS alone.
-	const fresh = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-	const key = access((storage) => storage.getItem("idempotency-key")) ?? fresh;
-	access((storage) => storage.setItem("idempotency-key", key));
-	return key;
+	return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 function storageKey(name: string | undefined): string {

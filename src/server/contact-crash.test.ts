@@ -33,7 +33,7 @@ describe("a server that is killed at any moment", () => {
 		"keeps each message it acknowledged once, and delivers each with one Message-ID",
 		async () => {
 			const dataDir = join(folder, "data");
-			const variables = { TMPDIR: folder, DATA_DIR: dataDir, SMTP_URL: smtp.url, CONTACT_TO: owner, CONTACT_RATE_LIMIT: "0", CONTACT_RATE_LIMIT_TOTAL: "0" };
+			const variables = { DATA_DIR: dataDir, SMTP_URL: smtp.url, CONTACT_TO: owner, CONTACT_RATE_LIMIT: "0", CONTACT_RATE_LIMIT_TOTAL: "0" };
 			const acknowledged = new Map<string, string>();
 			const counts = { lost: 0, repeated: 0 };
 			const unexpected: number[] = [];
@@ -89,7 +89,7 @@ describe("a server that is killed at any moment", () => {
 			const sending = Promise.all(Array.from({ length: clients }, (_, index) => client(index)));
 			// The next server is made ready while this one is at work, so that a round costs no start.
 			const ready = () => {
-				const server = spawnContactServer(variables);
+				const server = spawnContactServer(folder, variables);
 				servers.push(server);
 				return server;
 			};

@@ -23,7 +23,6 @@ beforeAll(async () => {
 	[postgres, smtp] = await Promise.all([startPostgres(), startSmtp()]);
 	const databaseUrl = await postgres.createDatabase();
 	const variables = {
-		TMPDIR: folder,
 		DATABASE_URL: databaseUrl,
 		SMTP_URL: smtp.url,
 		CONTACT_TO: "owner@example.jp",
@@ -31,7 +30,7 @@ beforeAll(async () => {
 		CONTACT_RATE_LIMIT: String(limit),
 		CONTACT_RATE_LIMIT_TOTAL: "0",
 	};
-	servers = [spawnContactServer(variables), spawnContactServer(variables)];
+	servers = [spawnContactServer(folder, variables), spawnContactServer(folder, variables)];
 	ports = (await Promise.all(servers.map((server) => server.open()))).filter((port) => port !== undefined);
 	store = openStore({ databaseUrl, dataDir: folder });
 }, 60_000);

@@ -1,34 +1,22 @@
-import type { ContactChoices, ContactError, ContactField } from "./contact.ts";
+import type { ContactChoices } from "./contact.ts";
+import type { ContactFailure, ContactFormState, ContactValues } from "./contact-state.ts";
 import type { ContactsContent } from "./content/contacts-page.ts";
 import type { PayloadOf } from "./payload.ts";
+
+export {
+	type ContactFailure,
+	type ContactFormState,
+	type ContactValues,
+	contactFailures,
+	type SentContact,
+	type UnsentContact,
+} from "./contact-state.ts";
 
 /**
  * Fields of the form that are no part of the message: one that people do not see, and the time from showing the form to
  * sending it, in milliseconds, which a script writes. Both are sent as text; without script the time is empty.
  */
 export const contactSignals = { honeypot: "zk3", fillTime: "fillTimeMs" } as const;
-
-/** What was typed or chosen, by field; only strings, as a form sends them. */
-export type ContactValues = { readonly [F in ContactField]?: string | undefined };
-
-/** Why a message whose fields are right was not taken in. `unreachable`: no answer came, so it may have arrived. */
-export const contactFailures = ["limited", "unavailable", "refused", "tooLarge", "unreachable"] as const;
-export type ContactFailure = (typeof contactFailures)[number];
-
-/** A message that was not sent: what was typed stays. Without errors and failure the fields are only filled in. */
-export type UnsentContact = {
-	readonly values: ContactValues;
-	readonly errors?: readonly ContactError[];
-	readonly failure?: ContactFailure;
-	/** With `limited`: seconds until the next message is taken in. */
-	readonly retryAfterSeconds?: number | undefined;
-};
-
-/** A message that was taken in. `copy` is what was sent, where it is known. */
-export type SentContact = { readonly sent: { readonly reference: string; readonly copy?: ContactValues } };
-
-/** What the contact page shows besides its texts. A prepared page has none. */
-export type ContactFormState = UnsentContact | SentContact;
 
 const statuses: Readonly<Record<ContactFailure, number>> = { limited: 429, unavailable: 503, refused: 403, tooLarge: 413, unreachable: 504 };
 

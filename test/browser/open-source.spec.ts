@@ -112,7 +112,7 @@ test("the downloads are there, as the page names them", async ({ page }) => {
 	expect(packages.list.map(({ name, version }) => `${name} ${version}`).filter((each) => !inDocument.has(each))).toEqual([]);
 	await page.getByRole("link", { name: notices?.action ?? "", exact: true }).click();
 	await expect(page).toHaveURL(notices?.href ?? "");
-	const text = await page.locator("body").innerText();
+	const text = (await page.locator("body").textContent()) ?? "";
 	expect(packages.list.filter(({ name, version }) => !text.includes(`${name} ${version}`))).toEqual([]);
 });
 

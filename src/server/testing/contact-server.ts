@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { listen } from "../listen.ts";
 import { createSampleApp } from "./sample-app.ts";
 
@@ -8,6 +9,8 @@ const known = /^(?:CONTACT_|SMTP_|WEBHOOK_|DATA_DIR$|DATABASE_URL$|TRUSTED_PROXI
 const variables = Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (known.test(name) && value !== undefined ? [[name, value]] : [])));
 const log = (entry: object) => void process.stdout.write(`${JSON.stringify(entry)}\n`);
 const sample = await createSampleApp({ variables, log });
+// The next process of the test starts in half the time. Who is killed would not write it down by itself.
+flushCompileCache();
 
 process.once("disconnect", () => process.exit());
 process.once("message", async () => {

@@ -16,11 +16,12 @@ export type ContactServerProcess = {
 
 /**
  * Starts a server process that is ready but does not listen yet.
- * @param variables the inbox's settings; `TMPDIR` should be a folder that the test removes
+ * @param folder where it keeps what it writes besides messages; the test removes it
+ * @param variables the inbox's settings
  */
-export function spawnContactServer(variables: Readonly<Record<string, string>>): ContactServerProcess {
+export function spawnContactServer(folder: string, variables: Readonly<Record<string, string>>): ContactServerProcess {
 	const child: ChildProcess = fork(join(import.meta.dirname, "contact-server.ts"), {
-		env: { ...process.env, ...variables },
+		env: { ...process.env, TMPDIR: folder, NODE_COMPILE_CACHE: join(folder, "compile-cache"), ...variables },
 		stdio: ["ignore", "pipe", "inherit", "ipc"],
 	});
 	const closed = once(child, "close");

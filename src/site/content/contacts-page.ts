@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type ContactErrorCode, type ContactField, contactErrorCodes, type contactLimits } from "../contact.ts";
-import type { ContactFormState } from "../contact-form.ts";
+import type { ContactFormState } from "../contact-state.ts";
 import type { ContentTypes } from "./content-types.ts";
 import type { InLocale } from "./localized.ts";
 

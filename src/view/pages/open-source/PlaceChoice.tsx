@@ -12,7 +12,10 @@ type PlaceChoiceProps = {
 	readonly onChoose: (place: PlaceOption) => void;
 };
 
-/** Which packages the table shows, by where they run. What reaches readers stands first and is chosen at first. */
+/**
+ * Which packages the table shows, by where they run. What reaches readers stands first and is chosen at first. The
+ * choice is the browser's; `onInput` and not `onChange`, which React leaves out when it has not seen the choice before.
+ */
 export function PlaceChoice({ ref, places, counts, onChoose }: PlaceChoiceProps) {
 	return (
 		<fieldset ref={ref}>
@@ -20,7 +23,7 @@ export function PlaceChoice({ ref, places, counts, onChoose }: PlaceChoiceProps)
 			<div className={styles.choice}>
 				{placeOptions.map((place) => (
 					<label key={place} className={styles.option}>
-						<input className={styles.input} type="radio" name="place" value={place} defaultChecked={place === "browser"} onChange={() => onChoose(place)} />
+						<input className={styles.input} type="radio" name="place" value={place} defaultChecked={place === "browser"} onInput={() => onChoose(place)} />
 						<span className={styles.label}>
 							{places[place]} <span className={styles.count}>{counts[place]}</span>
 						</span>

@@ -1,0 +1,23 @@
+import type { ContactError, ContactField } from "./contact.ts";
+
+/** What was typed or chosen, by field; only strings, as a form sends them. */
+export type ContactValues = { readonly [F in ContactField]?: string | undefined };
+
+/** Why a message whose fields are right was not taken in. `unreachable`: no answer came, so it may have arrived. */
+export const contactFailures = ["limited", "unavailable", "refused", "tooLarge", "unreachable"] as const;
+export type ContactFailure = (typeof contactFailures)[number];
+
+/** A message that was not sent: what was typed stays. Without errors and failure the fields are only filled in. */
+export type UnsentContact = {
+	readonly values: ContactValues;
+	readonly errors?: readonly ContactError[];
+	readonly failure?: ContactFailure;
+	/** With `limited`: seconds until the next message is taken in. */
+	readonly retryAfterSeconds?: number | undefined;
+};
+
+/** A message that was taken in. `copy` is what was sent, where it is known. */
+export type SentContact = { readonly sent: { readonly reference: string; readonly copy?: ContactValues } };
+
+/** What the contact page shows besides its texts. A prepared page has none. */
+export type ContactFormState = UnsentContact | SentContact;
