@@ -10,7 +10,7 @@ import { startPostgres } from "../src/inbox/postgres-for-tests.ts";
 // that whatever else the machine does hits both alike; so does a loop of bare writes to the same disk, each waited for.
 
 const rounds = Number(process.env.ROUNDS ?? 6);
-const messagesPerRound = Number(process.env.MESSAGES ?? 1_500);
+const messagesPerRound = Number(process.env.MESSAGES ?? 1_000);
 const clients = 32;
 const program = process.argv[2]?.endsWith(".js") ? process.argv[2] : join(import.meta.dirname, "../dist/server/main.js");
 

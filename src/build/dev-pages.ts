@@ -7,6 +7,7 @@ import { decideNavigation } from "../site/decide-navigation.ts";
 import { localeOfPath } from "../site/locale.ts";
 import { latestBuildPath, manifestPath } from "../site/manifest.ts";
 import { forEachPage, type Payload } from "../site/payload.ts";
+import { noticesPath, sbomPath } from "../site/project-facts.ts";
 import { defaultRuntimeConfig } from "../site/runtime-config.ts";
 import type { Site } from "../site/site.ts";
 import { downloads } from "./downloads.ts";
@@ -48,7 +49,7 @@ async function answer(vite: ViteDevServer, { root, contentFolder }: DevPagesOpti
 		// Nothing is bundled here, so the page does not say what is in the bundles.
 		const places = packagePlaces(sources.project.packages, undefined);
 		const payloads = createPayloads(sources.content, site, projectFacts(sources.project, places, sources.releases));
-		const download = downloads(sources, places).get(url.pathname.slice(1));
+		const download = url.pathname === sbomPath || url.pathname === noticesPath ? downloads(sources, places).get(url.pathname.slice(1)) : undefined;
 		if (download !== undefined) return { status: 200, type: url.pathname.endsWith(".json") ? "application/json" : "text/plain; charset=utf-8", body: download };
 		if (url.pathname === latestBuildPath) return json({ id: devBuildId, timestamp: 0 });
 		if (url.pathname === manifestPath(devBuildId))
