@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 
 // A second run beside a first one needs a port of its own.
@@ -24,7 +26,7 @@ export default defineConfig({
 	webServer: {
 		command: `${process.execPath} dist/server/main.js`,
 		url: `http://127.0.0.1:${port}/healthz`,
-		env: { PORT: String(port), HOST: "127.0.0.1" },
+		env: { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: join(tmpdir(), `kakehashi-browser-tests-${port}`), CONTACT_RATE_LIMIT: "0" },
 		stdout: "ignore",
 		reuseExistingServer: false,
 		gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
