@@ -39,7 +39,7 @@ function channel(name: ChannelName, url: string, change: Partial<SmtpOptions> = 
 		to: ["owner@example.com", "second@example.com"],
 		acknowledge: true,
 		siteHost: "kakehashi.example",
-		timeoutMs: 300,
+		timeoutMs: 1_500,
 		...change,
 	});
 	const found = channels.find((each) => each.name === name);

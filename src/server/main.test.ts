@@ -44,7 +44,7 @@ describe("the server process", () => {
 			.trimEnd()
 			.split("\n")
 			.map((line) => JSON.parse(line).event);
-		expect(events).toEqual(["listening", "request", "stopping", "stopped"]);
+		expect(events).toEqual(["listening", "contact messages are stored, but nobody is notified", "request", "stopping", "stopped"]);
 	});
 
 	it("puts the deployment's settings into every page", async () => {
