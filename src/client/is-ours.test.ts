@@ -21,6 +21,10 @@ describe("a navigation is the browser's", () => {
 		expect(ours(path)).toBe(false);
 	});
 
+	it.each(["/pricing/", "/ja/", "/nowhere/"])("to %s, which the server leads to the address without the slash", (path) => {
+		expect(ours(path)).toBe(false);
+	});
+
 	it("when it leaves the origin, downloads, sends a form, or reloads", () => {
 		expect(ours("/pricing", { canIntercept: false })).toBe(false);
 		expect(ours("/pricing", { downloadRequest: "" })).toBe(false);

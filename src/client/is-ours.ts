@@ -7,10 +7,10 @@ export type NavigationFacts = Pick<NavigateEvent, "canIntercept" | "downloadRequ
 
 /**
  * Decides whether the runtime changes the page in place. The rest is the browser's: other origins, downloads, forms,
- * reloads, and files (an address that no route or rule has and whose end looks like a file's).
+ * reloads, and addresses that no route or rule has and that end like a file's or in a slash, which the server takes away.
  */
 export function isOurs(facts: NavigationFacts, path: string, site: Pick<Site, "routes" | "routeRules" | "locales">): boolean {
 	if (!facts.canIntercept || facts.downloadRequest !== null || facts.formData !== null || facts.navigationType === "reload") return false;
 	const known = matchRoute(path, site.routes, site.locales) !== undefined || redirectFor(path, "", site.routeRules) !== undefined;
-	return known || !/\.[a-z0-9]+$/i.test(path);
+	return known || !/\.[a-z0-9]+$|\/$/i.test(path);
 }

@@ -2,8 +2,8 @@
 const intents = ["pointerdown", "pointermove", "touchstart", "keydown", "focusin"] as const;
 
 /**
- * Calls `start` once: at the first sign of intent, else when the page has loaded and the browser is idle.
- * With Save-Data only intent counts. The page is painted by then in either case.
+ * Calls `start` once: at the first sign of intent, else when the page has loaded, is painted, and the browser is idle.
+ * With Save-Data only intent counts.
  */
 export function startOnIdleOrIntent(start: () => void): void {
 	const stopWaiting = new AbortController();
@@ -14,8 +14,18 @@ export function startOnIdleOrIntent(start: () => void): void {
 	};
 	for (const intent of intents) document.addEventListener(intent, once, { passive: true, capture: true, signal: stopWaiting.signal });
 	if (savesData()) return;
-	if (document.readyState === "complete") whenIdle(once);
-	else addEventListener("load", () => whenIdle(once), { once: true });
+	const afterLoad = () => whenPainted(() => whenIdle(once));
+	if (document.readyState === "complete") afterLoad();
+	else addEventListener("load", afterLoad, { once: true });
+}
+
+/** Calls `work` once the page is on the screen; in a background tab that is when somebody looks at it. */
+function whenPainted(work: () => void): void {
+	new PerformanceObserver((list, observer) => {
+		if (list.getEntriesByName("first-contentful-paint").length === 0) return;
+		observer.disconnect();
+		work();
+	}).observe({ type: "paint", buffered: true });
 }
 
 /** Calls `work` when the browser has nothing better to do, or after a few seconds in which it always had. */

@@ -17,6 +17,9 @@ const faults: Readonly<Record<string, Fault>> = {
 	"a body cut in half": { type: "cut" },
 };
 
+// The fades are tested in runtime-navigation; here they would only take time.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 /** Errors must have been logged; then they are forgiven. */
 function forgive({ complaints }: Watch): void {
 	expect(complaints).not.toEqual([]);
@@ -52,6 +55,7 @@ test.describe("a payload", () => {
 		await expect(page.getByText("Internal Server Error")).toBeVisible();
 		await expect(page.locator("h1")).toBeFocused();
 		expect(watch.documents()).toBe(3);
+		await quiet(page);
 		forgive(watch);
 		end();
 		await page.getByRole("link", { name: "Try again" }).click();

@@ -10,6 +10,9 @@ declare global {
 	}
 }
 
+// The fades are tested in runtime-navigation; here they would only take time.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 test.beforeEach(async ({ page }) => {
 	await prepareHeadReading(page);
 	await page.addInitScript(() => {

@@ -126,6 +126,14 @@ test.describe("left to the browser", () => {
 		await expect(page).toHaveURL("/");
 	});
 
+	test("an address that the server corrects", async ({ page, watch }) => {
+		await open(page, "/");
+		await (await addLink(page, { href: "/ja/pricing/?a=1" })).click();
+		await expect(page).toHaveURL("/ja/pricing?a=1");
+		await expect(page.locator("[data-page=pricing]")).toHaveCount(1);
+		expect(watch.documents()).toBe(3);
+	});
+
 	test("another origin, a file, and a form that sends", async ({ page, gate, watch }) => {
 		await open(page, "/");
 		await (await addLink(page, { href: "/favicon.svg" })).click();

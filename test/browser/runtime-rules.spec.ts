@@ -7,6 +7,8 @@ import { testWithVariant } from "./support/runtime-variants.ts";
 // The shipped site has few rules, so these tests run over a build with a configuration of their own: runtime-variant-site.ts.
 const test = testWithVariant("rules").extend({ upstream: ({ variantSite }, use) => use(variantSite.origin) });
 test.describe.configure({ mode: "default" });
+// The fades are tested in runtime-navigation; here they would only take time.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const entries = (page: Page) => page.evaluate(() => history.length);
 
