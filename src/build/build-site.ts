@@ -10,6 +10,7 @@ import type { Release } from "../site/project-facts.ts";
 import { documentFile, payloadPath } from "../site/route.ts";
 import { matchRouteRule } from "../site/route-rule.ts";
 import { defaultRuntimeConfig } from "../site/runtime-config.ts";
+import { securityHeaders } from "../site/security-headers.ts";
 import type { Site } from "../site/site.ts";
 import { asProduction } from "./as-production.ts";
 import { bundleClient, type ClientBundle } from "./bundle-client.ts";
@@ -59,6 +60,8 @@ export async function buildSite(sources: BuildSources, step: RunStep): Promise<M
 		return { id: buildId, html: documents(buildId) };
 	});
 	const manifest: BuildManifest = { id, timestamp, prerendered: prerenderedPaths(payloads, site), routeRules: site.routeRules };
+	const config = defaultRuntimeConfig(site.origin, id);
+	const headers = securityHeaders({ config, inline: render.inlineHashes(client.assets, site.defaultTheme), https: site.origin.startsWith("https:") });
 	const publicTexts = new Map([
 		...html,
 		...[...addressedPayloads(payloads, site)].map(
@@ -67,14 +70,14 @@ export async function buildSite(sources: BuildSources, step: RunStep): Promise<M
 		[manifestPath(id).slice(1), JSON.stringify(manifest)],
 		[latestBuildPath.slice(1), JSON.stringify({ id, timestamp })],
 		...downloads(sources, places),
-		...staticHostFiles(site),
+		...staticHostFiles(site, headers),
 	]);
 	const publicContent = new Map([...publicFiles, ...client.files, ...encodeAll(publicTexts)]);
 	const twins = await step("compression", () => compressedTwins(publicContent));
 	const serverBuild: ServerBuild = {
 		id,
 		timestamp,
-		config: defaultRuntimeConfig(site.origin, id),
+		config,
 		pages: Object.fromEntries(payloads.pages),
 		notFound: Object.fromEntries(payloads.notFound),
 		error: Object.fromEntries(payloads.error),

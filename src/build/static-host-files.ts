@@ -1,10 +1,10 @@
 import type { Site } from "../site/site.ts";
 
 /** Redirects and cache rules in the form that static hosts such as Netlify and Cloudflare Pages read. */
-export function staticHostFiles(site: Site): Map<string, string> {
+export function staticHostFiles(site: Site, securityHeaders: Readonly<Record<string, string>>): Map<string, string> {
 	return new Map([
 		["_redirects", redirects(site)],
-		["_headers", headers],
+		["_headers", headers(securityHeaders)],
 	]);
 }
 
@@ -19,12 +19,15 @@ function redirects(site: Site): string {
 	return `${lines.join("\n")}\n`;
 }
 
-const headers = `/assets/*
+function headers(securityHeaders: Readonly<Record<string, string>>): string {
+	const everywhere = Object.entries(securityHeaders).map(([name, value]) => `  ${name}: ${value}\n`);
+	return `${caching}/*\n${everywhere.join("")}`;
+}
+
+const caching = `/assets/*
   Cache-Control: public, max-age=31536000, immutable
 /builds/meta/*
   Cache-Control: public, max-age=31536000, immutable
 /builds/latest.json
   Cache-Control: no-store
-/*
-  X-Content-Type-Options: nosniff
 `;

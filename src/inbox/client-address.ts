@@ -35,6 +35,12 @@ export function clientAddress(peer: string | undefined, forwardedFor: string | u
 	return isIP(client) === 4 ? client : `${firstHalf(client)}::/64`;
 }
 
+/** Whether the other end of a connection is a proxy whose word counts. */
+export function isTrustedProxy(peer: string | undefined, trustedProxies: BlockList): boolean {
+	const address = readAddress(peer ?? "");
+	return address !== undefined && trustedProxies.check(address, familyName(address));
+}
+
 function familyName(address: string): "ipv4" | "ipv6" {
 	return isIP(address) === 4 ? "ipv4" : "ipv6";
 }

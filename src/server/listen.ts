@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import type { Hono } from "hono";
+import type { AnswerHeaders } from "./answer-headers.ts";
 import type { ErrorDocument } from "./error-document.ts";
 import { explainListenError } from "./listen-error.ts";
 import type { Log } from "./log.ts";
@@ -34,6 +35,8 @@ export type ListenOptions = {
 	readonly port: number;
 	/** Undefined: all addresses. */
 	readonly host: string | undefined;
+	/** What every answer carries, this server's own refusals too. */
+	readonly answerHeaders: AnswerHeaders;
 	readonly errorDocument: ErrorDocument;
 	readonly log: Log;
 	readonly limits?: Partial<typeof defaultLimits>;
@@ -49,7 +52,7 @@ export type RunningServer = {
  * Serves an app on a port.
  * @throws ListenError when the port cannot be had
  */
-export async function listen(app: Hono<ServerEnv>, { port, host, errorDocument, log, limits: given }: ListenOptions): Promise<RunningServer> {
+export async function listen(app: Hono<ServerEnv>, { port, host, answerHeaders, errorDocument, log, limits: given }: ListenOptions): Promise<RunningServer> {
 	const limits = { ...defaultLimits, ...given };
 	const inFlight = new Set<ServerResponse>();
 	const connections = new Set<Socket>();
@@ -57,6 +60,7 @@ export async function listen(app: Hono<ServerEnv>, { port, host, errorDocument, 
 	const answer = getRequestListener((request, bindings) => app.fetch(request, bindings as HttpBindings), { errorHandler: () => refuse("no-request") });
 	const server = createServer({ ...limits, requireHostHeader: false }, (incoming, outgoing) => {
 		inFlight.add(outgoing);
+		outgoing.setHeaders(answerHeaders(incoming));
 		if (stopping) outgoing.shouldKeepAlive = false;
 		outgoing.once("close", () => {
 			inFlight.delete(outgoing);
@@ -93,7 +97,7 @@ export async function listen(app: Hono<ServerEnv>, { port, host, errorDocument, 
 		const wanted = statusOfClientError(code);
 		log({ level: "info", event: "refused", reason: code, status: wanted });
 		const { status, html } = errorDocument("/", wanted, STATUS_CODES[wanted] ?? "Bad Request");
-		refuseConnection(socket, status, html, status === 400 ? ["Allow: GET, HEAD"] : []);
+		refuseConnection(socket, status, html, [...answerHeaders(), ...(status === 400 ? [["Allow", "GET, HEAD"] as const] : [])]);
 	}
 	server.on("clientError", (error: NodeJS.ErrnoException, socket) => refuseUnreadable(socket, error.code));
 	server.on("connect", (_request: IncomingMessage, socket) => refuseUnreadable(socket, "CONNECT"));

@@ -4,12 +4,13 @@ import { setTimeout } from "node:timers/promises";
 import { site } from "../../site.config.ts";
 import { createInbox } from "../inbox/inbox.ts";
 import { EnvironmentError as InboxEnvironmentError, readInboxEnvironment } from "../inbox/inbox-environment.ts";
-import { plainErrorDocument, renderDocument } from "../render/index.ts";
+import { inlineHashes, plainErrorDocument, renderDocument } from "../render/index.ts";
 import type { ServerBuild } from "../site/build-output.ts";
 import { checkSite } from "../site/check-site.ts";
 import { contactLabels } from "../site/contact-labels.ts";
 import type { Payload } from "../site/payload.ts";
 import type { RuntimeConfig } from "../site/runtime-config.ts";
+import { createAnswerHeaders } from "./answer-headers.ts";
 import { createApp } from "./create-app.ts";
 import { EnvironmentError, readEnvironment } from "./environment.ts";
 import { createErrorDocument } from "./error-document.ts";
@@ -75,7 +76,9 @@ try {
 		trustedProxies: inboxEnvironment.trustedProxies,
 		origins: new Set([config.siteUrl, ...environment.ALLOWED_ORIGINS]),
 	});
-	const server = await listen(app, { port: environment.PORT, host: environment.HOST, errorDocument, log });
+	const inline = inlineHashes(build.assets, site.defaultTheme);
+	const answerHeaders = createAnswerHeaders({ config, inline, trustedProxies: inboxEnvironment.trustedProxies });
+	const server = await listen(app, { port: environment.PORT, host: environment.HOST, answerHeaders, errorDocument, log });
 	const url = `http://${urlHost(environment.HOST)}:${server.port}`;
 	log({ level: "info", event: "listening", url, build: build.id });
 	if (process.stdout.isTTY) console.error(`\n  The site is at ${url} (Ctrl+C stops it)\n`);

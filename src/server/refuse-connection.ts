@@ -13,7 +13,7 @@ export function statusOfClientError(code: string | undefined): number {
 }
 
 /** Answers on a bare connection, where there is no request to answer, and closes it. */
-export function refuseConnection(socket: Duplex, status: number, html: string, headers: readonly string[] = []): void {
+export function refuseConnection(socket: Duplex, status: number, html: string, headers: readonly (readonly [string, string])[] = []): void {
 	if (!socket.writable) {
 		socket.destroy();
 		return;
@@ -25,7 +25,7 @@ export function refuseConnection(socket: Duplex, status: number, html: string, h
 		`Content-Length: ${body.byteLength}`,
 		"Cache-Control: no-store",
 		"Connection: close",
-		...headers,
+		...headers.map(([name, value]) => `${name}: ${value}`),
 	];
 	socket.on("error", () => socket.destroy());
 	socket.end(Buffer.concat([Buffer.from(`${head.join("\r\n")}\r\n\r\n`), body]));

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { preferenceMaxAge } from "../../src/site/preference-cookie.ts";
 import { addresses, documents } from "./support/addresses.ts";
 import { chooseBefore } from "./support/choose-before.ts";
 import { runtimeReady } from "./support/complaints.ts";
+import { expect, test } from "./support/policy-test.ts";
 
 /** Lightness of the page's ground, from 0 (black) to 1 (white). */
 function ground(page: Page): Promise<number> {

@@ -1,10 +1,11 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { site } from "../../site.config.ts";
 import { chooseBefore } from "./support/choose-before.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { accepted, answerContact, contactPath, fillIn } from "./support/contact-form.ts";
 import { measureOverflow } from "./support/overflow.ts";
+import { expect, test } from "./support/policy-test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { site } from "../../site.config.ts";
 import { localizePath } from "../../src/site/locale.ts";
 import { runtimeReady, watchComplaints } from "./support/complaints.ts";
 import { accepted, answerContact, contactPath, contactWords, fillIn, formValues, typed } from "./support/contact-form.ts";
+import { expect, test } from "./support/policy-test.ts";
 
 const whole = { ...typed, consent: "on" };
 const withoutRuntime = (page: Page) => page.route("**/assets/runtime-*.js", (route) => route.abort());

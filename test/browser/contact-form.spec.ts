@@ -1,7 +1,7 @@
-import { expect, test } from "@playwright/test";
 import { site } from "../../site.config.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { type Answer, accepted, answerContact, contactPath, contactWords, fillIn, formValues, typed } from "./support/contact-form.ts";
+import { expect, test } from "./support/policy-test.ts";
 
 const sendButton = "form[data-draft] [type=submit]";
 

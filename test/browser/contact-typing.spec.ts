@@ -1,7 +1,7 @@
-import { expect, test } from "@playwright/test";
 import { site } from "../../site.config.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { accepted, answerContact, contactPath, contactWords, fillIn } from "./support/contact-form.ts";
+import { expect, test } from "./support/policy-test.ts";
 
 for (const locale of site.locales)
 	for (const taken of [true, false])

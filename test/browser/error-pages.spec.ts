@@ -1,8 +1,8 @@
-import { expect, test } from "@playwright/test";
 import { site } from "../../site.config.ts";
 import { localizePath } from "../../src/site/locale.ts";
 import { missingAddresses } from "./support/addresses.ts";
 import { watchComplaints } from "./support/complaints.ts";
+import { expect, test } from "./support/policy-test.ts";
 
 for (const { path, locale } of missingAddresses) {
 	test.describe(`an address without a page in ${locale.code}`, () => {

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { addresses, documents, fetchPayload } from "./support/addresses.ts";
 import { chooseBefore } from "./support/choose-before.ts";
 import { runtimeReady } from "./support/complaints.ts";
+import { expect, test } from "./support/policy-test.ts";
 
 const hint = (page: Page) => page.locator("[data-language-hint]:visible");
 

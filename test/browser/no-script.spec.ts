@@ -1,8 +1,8 @@
-import { expect, test } from "@playwright/test";
 import { site } from "../../site.config.ts";
 import { localizePath } from "../../src/site/locale.ts";
 import { addresses, documents, fetchPayload } from "./support/addresses.ts";
 import { runtimeReady } from "./support/complaints.ts";
+import { expect, test } from "./support/policy-test.ts";
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { site } from "../../site.config.ts";
 import type { OpenSourceContent, PackageContent } from "../../src/site/content/open-source-page.ts";
 import { localizePath } from "../../src/site/locale.ts";
 import { payloadPath } from "../../src/site/route.ts";
 import { runtimeReady } from "./support/complaints.ts";
+import { expect, test } from "./support/policy-test.ts";
 
 const path = (locale: (typeof site.locales)[number]) => localizePath("/opensource", locale);
 const contentOf = async (page: Page, locale = site.locales[0]) =>

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { site } from "../../site.config.ts";
 import { localizePath } from "../../src/site/locale.ts";
 import { addresses, documents, fetchPayload } from "./support/addresses.ts";
 import { runtimeReady, watchComplaints } from "./support/complaints.ts";
+import { expect, test } from "./support/policy-test.ts";
 
 const alternates = (page: Page) =>
 	page

@@ -258,7 +258,7 @@ test.describe("in a browser that changes the address first", () => {
 		await page.evaluate(() => history.go(-2));
 		await expect(page).toHaveURL("/");
 		await expect(page.locator("h1")).toBeFocused();
-		expect(await page.evaluate(() => scrollY)).toBe(1200);
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200);
 		expect(watch.documents()).toBe(1);
 	});
 

@@ -140,3 +140,81 @@ test.describe("what it leaves as it is", () => {
 			for (const field of fields) await expect(field).toHaveValue("打ちかけ draft@example.jp");
 		});
 });
+
+test.describe("when somebody is faster", () => {
+	test("a click before it is an ordinary page load, and so is one while it begins", async ({ page, gate, watch }) => {
+		for (const held of [runtimeFile, /^\/_payload/]) {
+			const end = gate.fault(held, { type: "hold", until: new Promise(() => {}) });
+			await page.goto("/");
+			const before = watch.documents();
+			await linkTo(page, "/pricing").click();
+			await expect(page).toHaveURL("/pricing");
+			expect(watch.documents()).toBe(before + 1);
+			end();
+		}
+	});
+
+	test("a click in the moment of take-over changes the page in place without a word of complaint", async ({ page, watch }) => {
+		const session = await page.context().newCDPSession(page);
+		await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+		await page.addInitScript(() => {
+			addEventListener("DOMContentLoaded", () => {
+				new MutationObserver((_, observer) => {
+					observer.disconnect();
+					document.querySelector<HTMLAnchorElement>('a[href="/pricing"]')?.click();
+				}).observe(document.documentElement, { attributeFilter: ["data-taken"] });
+			});
+		});
+		await page.goto("/");
+		await expect(page).toHaveURL("/pricing", { timeout: 20_000 });
+		await expect(page.locator("h1")).toBeFocused();
+		expect(watch.documents()).toBe(1);
+	});
+});
+
+test.describe("when it cannot", () => {
+	for (const [what, match] of [
+		["the runtime", runtimeFile],
+		["the page's payload", /^\/_payload/],
+	] as const)
+		test(`be had: without ${what} the page stays as it is, and its links are page loads`, async ({ page, gate, watch }) => {
+			gate.fault(match, { type: "answer", status: 404, body: "gone" });
+			await page.goto("/");
+			await expect.poll(() => watch.complaints.length).toBeGreaterThan(0);
+			await quiet(page);
+			expect(watch.documents()).toBe(1);
+			await expect(page.locator("html[data-taken]")).toHaveCount(0);
+			watch.complaints.length = 0;
+			await linkTo(page, "/pricing").click();
+			await expect(page).toHaveURL("/pricing");
+			expect(watch.documents()).toBe(2);
+			await expect(page.locator("h1")).toBeVisible();
+			watch.complaints.length = 0;
+		});
+});
+
+test("a page that comes back from the back/forward cache goes on as it was", async ({ gate, watch }) => {
+	const browser = await chromium.launch({
+		executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+		args: ["--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking"],
+		ignoreDefaultArgs: ["--disable-back-forward-cache"],
+	});
+	const page = await browser.newPage({ baseURL: gate.origin });
+	await samplePage(page);
+	await open(page, "/");
+	await navigate(page, "/pricing");
+	const pricing = await sampleOf(page);
+	await page.evaluate(() => addEventListener("pageshow", ({ persisted }) => Object.assign(document.documentElement.dataset, { persisted })));
+	await page.goto(`${gate.origin.replace("127.0.0.1", "localhost")}/contact`);
+	const before = watch.documents();
+	await page.goBack({ waitUntil: "commit" });
+	await expect(page.locator("html")).toHaveAttribute("data-persisted", "true");
+	expect(watch.documents()).toBe(before);
+	expect(await sampleOf(page)).toEqual(pricing);
+	// The test runner loses its hold on such a page's addresses: the page itself is asked.
+	expect(await navigate(page, "/opensource")).toBe("completed");
+	await page.evaluate(() => history.back());
+	await expect.poll(() => sampleOf(page)).toEqual(pricing);
+	expect(watch.documents()).toBe(before);
+	await browser.close();
+});

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { test as base, expect } from "@playwright/test";
 import { site } from "../../site.config.ts";
 import { localizePath } from "../../src/site/locale.ts";
 import { latestBuildPath, manifestPath } from "../../src/site/manifest.ts";
@@ -7,6 +6,7 @@ import { payloadPath } from "../../src/site/route.ts";
 import { addresses, missingAddresses } from "./support/addresses.ts";
 import { chooseBefore } from "./support/choose-before.ts";
 import { runtimeReady, watchComplaints } from "./support/complaints.ts";
+import { test as base, expect } from "./support/policy-test.ts";
 import { type StaticHost, startStaticHost } from "./support/static-host.ts";
 
 const test = base.extend<object, { host: StaticHost }>({

@@ -1,8 +1,8 @@
-import { expect, test } from "@playwright/test";
 import { site } from "../../site.config.ts";
 import { phrases } from "../../src/content/break-phrases.ts";
 import { documents } from "./support/addresses.ts";
 import { overlaps } from "./support/overlaps.ts";
+import { expect, test } from "./support/policy-test.ts";
 import { type SetText, setLines } from "./support/set-lines.ts";
 
 const widths = [320, 360, ...Object.values(site.breakpoints)];

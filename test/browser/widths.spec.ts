@@ -1,7 +1,7 @@
-import { expect, test } from "@playwright/test";
 import { site } from "../../site.config.ts";
 import { documents } from "./support/addresses.ts";
 import { measureOverflow } from "./support/overflow.ts";
+import { expect, test } from "./support/policy-test.ts";
 
 const widths = [320, 360, ...Object.values(site.breakpoints).flatMap((width) => [width - 1, width])];
 const fits = { scrolls: 0, outside: [] };

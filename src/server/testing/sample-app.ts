@@ -8,6 +8,7 @@ import type { Store } from "../../inbox/store.ts";
 import { contactLabels } from "../../site/contact-labels.ts";
 import type { Payload } from "../../site/payload.ts";
 import type { RuntimeConfig } from "../../site/runtime-config.ts";
+import { type AnswerHeaders, createAnswerHeaders } from "../answer-headers.ts";
 import { createApp } from "../create-app.ts";
 import { createErrorDocument, type ErrorDocument } from "../error-document.ts";
 import type { LogEntry } from "../log.ts";
@@ -23,6 +24,7 @@ process.once("exit", () => rmSync(sampleData, { recursive: true, force: true }))
 export type SampleApp = {
 	readonly inbox: Inbox;
 	readonly app: Hono<ServerEnv>;
+	readonly answerHeaders: AnswerHeaders;
 	readonly errorDocument: ErrorDocument;
 	readonly entries: LogEntry[];
 	readonly log: (entry: LogEntry) => void;
@@ -71,5 +73,6 @@ export async function createSampleApp(options: SampleOptions = {}): Promise<Samp
 		trustedProxies: environment.trustedProxies,
 		origins: new Set([config.siteUrl]),
 	});
-	return { app, errorDocument, entries, log, inbox };
+	const answerHeaders = createAnswerHeaders({ config, inline: { scripts: [], styles: [] }, trustedProxies: environment.trustedProxies });
+	return { app, answerHeaders, errorDocument, entries, log, inbox };
 }

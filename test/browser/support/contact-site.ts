@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { test as base, expect } from "@playwright/test";
 import { type ReceivedMail, startSmtp } from "../../../src/inbox/smtp-for-tests.ts";
 import { createSqliteStore } from "../../../src/inbox/sqlite-store.ts";
 import type { StoredMessage } from "../../../src/inbox/store.ts";
+import { test as base, expect } from "./policy-test.ts";
 import { startSite } from "./runtime-server.ts";
 
 export { expect };

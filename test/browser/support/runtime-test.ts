@@ -1,5 +1,6 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { Outcome } from "../../../src/client/navigation.ts";
+import { test as base, expect } from "./policy-test.ts";
 import { type Gate, openGate } from "./runtime-gate.ts";
 
 export { expect };

@@ -1,0 +1,18 @@
+import { createHash } from "node:crypto";
+import type { InlineHashes } from "../site/security-headers.ts";
+import type { Theme } from "../site/site.ts";
+import { themeScript } from "../site/theme-script.ts";
+import { plainErrorStyle } from "./plain-error.ts";
+import type { DocumentAssets } from "./render-document.tsx";
+
+/** Hashes of the scripts and styles that stand inline in the documents made with these assets (CSP Level 3 §2.3.1). */
+export function inlineHashes({ styles }: Pick<DocumentAssets, "styles">, defaultTheme: Theme): InlineHashes {
+	return {
+		scripts: [source(themeScript(defaultTheme))],
+		styles: [...new Set([...Object.values(styles).map(({ text }) => text), plainErrorStyle])].map(source),
+	};
+}
+
+function source(text: string): string {
+	return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}

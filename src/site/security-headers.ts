@@ -1,0 +1,51 @@
+import type { RuntimeConfig } from "./runtime-config.ts";
+
+/** CSP hash sources (`'sha256-…'`) of everything that stands inline in the documents. */
+export type InlineHashes = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+
+export type SecurityOptions = {
+	readonly config: Pick<RuntimeConfig, "apiBaseUrl">;
+	readonly inline: InlineHashes;
+	/** Whether the answer travels over HTTPS: only there may it say so for the future (RFC 6797 §7.2). */
+	readonly https: boolean;
+};
+
+/** What no page of the site needs, and no page may be made to use. */
+const features = ["camera", "display-capture", "geolocation", "gyroscope", "accelerometer", "magnetometer", "microphone", "midi", "payment", "usb"];
+
+/**
+ * The headers that every answer carries, pages, files and errors alike, whoever serves them. One policy serves all pages:
+ * a page that is shown in place lives under the policy of the document that it is shown in.
+ */
+export function securityHeaders({ config, inline, https }: SecurityOptions): Readonly<Record<string, string>> {
+	return {
+		"Content-Security-Policy": contentSecurityPolicy(config, inline),
+		"Cross-Origin-Embedder-Policy": "require-corp",
+		"Cross-Origin-Opener-Policy": "same-origin",
+		"Cross-Origin-Resource-Policy": "same-origin",
+		"Permissions-Policy": features.map((feature) => `${feature}=()`).join(", "),
+		"Referrer-Policy": "strict-origin-when-cross-origin",
+		"X-Content-Type-Options": "nosniff",
+		...(https ? { "Strict-Transport-Security": "max-age=31536000" } : {}),
+	};
+}
+
+/** Nothing is allowed but what the site uses. Scripts cannot be made out of text: no Trusted Types policy exists. */
+function contentSecurityPolicy({ apiBaseUrl }: Pick<RuntimeConfig, "apiBaseUrl">, { scripts, styles }: InlineHashes): string {
+	const api = URL.canParse(apiBaseUrl) ? [new URL(apiBaseUrl).origin] : [];
+	return [
+		["default-src", "'none'"],
+		["script-src", "'self'", ...scripts],
+		["style-src", "'self'", ...styles],
+		["img-src", "'self'"],
+		["connect-src", "'self'", ...api],
+		["manifest-src", "'self'"],
+		["form-action", "'self'", ...api],
+		["base-uri", "'none'"],
+		["frame-ancestors", "'none'"],
+		["require-trusted-types-for", "'script'"],
+		["trusted-types", "'none'"],
+	]
+		.map((directive) => directive.join(" "))
+		.join("; ");
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { runtimeReady } from "./support/complaints.ts";
+import { expect, test } from "./support/policy-test.ts";
+
+const client = join(import.meta.dirname, "../../dist/client");
+
+/** The headers that static hosts are told to send with everything. */
+const everywhere = readFileSync(join(client, "_headers"), "utf8")
+	.split("\n/*\n")[1]
+	?.trim()
+	.split("\n")
+	.map((line) => line.trim().split(/: (.*)/s) as [string, string]);
+
+for (const path of ["/", "/ja/pricing", "/nowhere", "/_payload.json", "/builds/latest.json", "/favicon.svg", "/third-party-notices.txt"])
+	test(`${path} carries from the server what a static host is told to send`, async ({ request }) => {
+		const answer = await request.get(path, { maxRedirects: 0 });
+		expect(everywhere?.length).toBeGreaterThan(6);
+		for (const [name, value] of everywhere ?? []) {
+			// This server speaks HTTP here; static hosts speak HTTPS.
+			if (name === "Strict-Transport-Security") expect(answer.headers()).not.toHaveProperty(name.toLowerCase());
+			else expect(answer.headers()[name.toLowerCase()], name).toBe(value);
+		}
+	});
+
+test("text cannot become script, neither in the document nor through the page's own code", async ({ page, breaches }) => {
+	await page.goto("/");
+	await runtimeReady(page);
+	expect(breaches).toEqual([]);
+	const attempts = await page.evaluate(() => {
+		const reason = (attempt: () => void) => {
+			try {
+				attempt();
+				return "went through";
+			} catch (error) {
+				return (error as Error).name;
+			}
+		};
+		const types = (globalThis as unknown as { readonly trustedTypes: { readonly createPolicy: (name: string, rules: object) => unknown } }).trustedTypes;
+		return {
+			markup: reason(() => Object.assign(document.createElement("div"), { innerHTML: "<b>bold</b>" })),
+			script: reason(() => Object.assign(document.createElement("script"), { src: "/assets/x.js" })),
+			policy: reason(() => types.createPolicy("mine", {})),
+		};
+	});
+	expect(attempts).toEqual({ markup: "TypeError", script: "TypeError", policy: "TypeError" });
+	expect(breaches.length).toBeGreaterThan(0);
+	breaches.length = 0;
+});
