@@ -23,6 +23,15 @@ export function ensurePostgres(): void {
 	if (!there()) throw new Error("PostgreSQL's programs (initdb, postgres) were not found. Install PostgreSQL, so that its storage can be tested.");
 }
 
+/** A Firefox for the journey in the second engine: named by `FIREFOX`, the system's, or Debian's package, brought here. */
+export function ensureFirefox(): string {
+	const find = () => process.env.FIREFOX || ["firefox-esr", "firefox"].map(findProgram).find((path) => path !== undefined);
+	if (find() === undefined && canInstallDebianPackages()) installDebianPackages("firefox-esr");
+	const path = find();
+	if (path === undefined) throw new Error("No Firefox was found and none could be installed. Install one, or name its program in the variable FIREFOX.");
+	return path;
+}
+
 function findChromium(): string | undefined {
 	const named = process.env.CHROMIUM;
 	if (named !== undefined && named !== "") return named;

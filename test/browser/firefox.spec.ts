@@ -1,0 +1,75 @@
+import { test as base, expect } from "@playwright/test";
+import { type FirefoxPage, openFirefox } from "./support/firefox.ts";
+
+// The journey of a reader in the other engine that has the Navigation API, with a mouse, a keyboard and no mocks.
+const test = base.extend<{ firefox: FirefoxPage }>({
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+	firefox: async ({}, use) => {
+		const { page, close } = await openFirefox(process.env.FIREFOX ?? "firefox-esr");
+		await use(page);
+		await close();
+	},
+});
+
+/** What has to agree after each change of page. */
+const shown = () => ({
+	path: location.pathname,
+	lang: document.documentElement.lang,
+	focused: document.activeElement?.tagName,
+	sameDocument: "marked" in window,
+});
+
+const facts = () => ({
+	head: [...document.head.querySelectorAll("title, meta[name], meta[property], link[rel=canonical], link[rel=alternate]")].map((tag) => tag.outerHTML).sort(),
+	lang: document.documentElement.lang,
+	heading: document.querySelector("h1")?.textContent,
+});
+
+const takenOver = (firefox: FirefoxPage) => expect.poll(() => firefox.evaluate(() => document.documentElement.dataset.taken)).toBe("over");
+
+test("a reader walks through the site, changes the language, goes back, and writes", async ({ firefox, baseURL }) => {
+	await firefox.goto(`${baseURL}/`);
+	await takenOver(firefox);
+	expect(await firefox.evaluate(() => "navigation" in window)).toBe(true);
+	await firefox.evaluate(() => void Object.assign(window, { marked: true }));
+
+	const inPlace = new Map<string, unknown>();
+	for (const [selector, path, lang] of [
+		['header a[href="/pricing"]', "/pricing", "en-US"],
+		['footer a[data-locale="ja"]', "/ja/pricing", "ja-JP"],
+		['header a[href="/ja/opensource"]', "/ja/opensource", "ja-JP"],
+		['footer a[data-locale="en"]', "/opensource", "en-US"],
+		['header a[href="/contact"]', "/contact", "en-US"],
+	] as const) {
+		await firefox.click(selector);
+		await expect.poll(() => firefox.evaluate(shown)).toMatchObject({ path, lang, focused: "H1", sameDocument: true });
+		inPlace.set(path, await firefox.evaluate(facts));
+	}
+
+	await firefox.traverse(-2);
+	await expect.poll(() => firefox.evaluate(shown)).toMatchObject({ path: "/ja/opensource", lang: "ja-JP", sameDocument: true });
+	await firefox.traverse(2);
+	await expect.poll(() => firefox.evaluate(shown)).toMatchObject({ path: "/contact", sameDocument: true });
+	for (const [path, seen] of inPlace) {
+		await firefox.goto(`${baseURL}${path}`);
+		await takenOver(firefox);
+		expect(await firefox.evaluate(facts)).toEqual(seen);
+	}
+	for (const [name, text] of [
+		["name", "架け橋 Firefox"],
+		["email", "firefox@example.jp"],
+		["message", "Firefoxからの問い合わせです。Hello from the other engine."],
+	] as const) {
+		await firefox.click(`main form [name=${name}]`);
+		await firefox.type(text);
+	}
+	await firefox.click("main form [name=topic]:not([type=hidden])");
+	await firefox.click("main form [name=consent]");
+	await firefox.click("main form [type=submit]");
+	await expect
+		.poll(() => firefox.evaluate(() => document.querySelector("[data-draft-sent] dd[translate=no]")?.textContent))
+		.toMatch(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/);
+	expect(await firefox.evaluate(() => document.activeElement?.closest("[data-draft-sent]") !== null)).toBe(true);
+
+	expect(firefox.complaints).toEqual([]);
+});

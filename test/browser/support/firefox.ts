@@ -1,0 +1,119 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+/** A page in a real Firefox, driven over WebDriver BiDi (https://w3c.github.io/webdriver-bidi/). */
+export type FirefoxPage = {
+	readonly goto: (url: string) => Promise<void>;
+	/** Runs a function in the page and resolves with what it returns, sent as JSON. */
+	readonly evaluate: <T>(code: () => T | Promise<T>) => Promise<T>;
+	/** Clicks with the mouse in the middle of the first element that matches and can be seen. */
+	readonly click: (selector: string) => Promise<void>;
+	readonly type: (text: string) => Promise<void>;
+	readonly traverse: (delta: number) => Promise<void>;
+	/** Console errors and warnings, and errors nobody caught. */
+	readonly complaints: readonly string[];
+};
+
+export type Firefox = { readonly page: FirefoxPage; readonly close: () => Promise<void> };
+
+type Message = {
+	readonly id?: number;
+	readonly type: string;
+	readonly method?: string;
+	readonly result?: never;
+	readonly message?: string;
+	readonly params?: LogEntry;
+};
+type LogEntry = { readonly level?: string; readonly text?: string };
+type Evaluated = { readonly result: { readonly value?: string }; readonly exceptionDetails?: { readonly text: string } };
+type Nodes = { readonly nodes: readonly { readonly sharedId: string }[] };
+
+/** Starts Firefox without a window and with a profile of its own, and opens one page. */
+export async function openFirefox(executable: string): Promise<Firefox> {
+	const profile = mkdtempSync(join(tmpdir(), "firefox-"));
+	// The fades are tested in Chromium; a click in the middle of one would depend on the machine's speed.
+	writeFileSync(join(profile, "user.js"), 'user_pref("ui.prefersReducedMotion", 1);\n');
+	const browser = spawn(executable, ["--headless", "--remote-debugging-port", "0", "--profile", profile], { stdio: ["ignore", "ignore", "pipe"] });
+	const ended = new Promise<void>((resolve) => browser.once("exit", () => resolve()));
+	const endpoint = await new Promise<string>((resolve, reject) => {
+		createInterface(browser.stderr).on("line", (line) => {
+			const address = /WebDriver BiDi listening on (ws:\S+)/.exec(line)?.[1];
+			if (address !== undefined) resolve(address);
+		});
+		void ended.then(() => reject(new Error("Firefox ended before it listened")));
+	});
+	const socket = new WebSocket(`${endpoint}/session`);
+	await new Promise((resolve) => socket.addEventListener("open", resolve, { once: true }));
+
+	const complaints: string[] = [];
+	const waiting = new Map<number, { readonly resolve: (value: never) => void; readonly reject: (error: Error) => void }>();
+	socket.addEventListener("message", ({ data }) => {
+		const message = JSON.parse(String(data)) as Message;
+		const caller = waiting.get(message.id ?? -1);
+		if (message.type === "success") caller?.resolve(message.result as never);
+		if (message.type === "error") caller?.reject(new Error(message.message));
+		if (message.method === "log.entryAdded" && /error|warn/.test(message.params?.level ?? "")) complaints.push(message.params?.text ?? "");
+	});
+	const send = <T>(method: string, params: object) =>
+		new Promise<T>((resolve, reject) => {
+			const id = waiting.size;
+			waiting.set(id, { resolve, reject });
+			socket.send(JSON.stringify({ id, method, params }));
+		});
+
+	await send("session.new", { capabilities: {} });
+	await send("session.subscribe", { events: ["log.entryAdded"] });
+	const { context } = await send<{ context: string }>("browsingContext.create", { type: "tab" });
+	await send("browsingContext.setViewport", { context, viewport: { width: 1280, height: 900 } });
+	const act = (type: "pointer" | "key", actions: readonly object[]) => send<void>("input.performActions", { context, actions: [{ type, id: type, actions }] });
+	return {
+		page: {
+			complaints,
+			goto: (url) => send("browsingContext.navigate", { context, url, wait: "complete" }),
+			async evaluate(code) {
+				const expression = `(async () => JSON.stringify((await (${code})()) ?? null))()`;
+				const { result, exceptionDetails } = await send<Evaluated>("script.evaluate", { expression, target: { context }, awaitPromise: true });
+				if (exceptionDetails !== undefined) throw new Error(exceptionDetails.text);
+				return JSON.parse(result.value ?? "null");
+			},
+			async click(selector) {
+				const visible = { type: "css", value: `:is(${selector}):not([hidden])` };
+				const { nodes } = await send<Nodes>("browsingContext.locateNodes", { context, locator: visible });
+				for (const { sharedId } of nodes) {
+					const seen = await send<Evaluated>("script.callFunction", {
+						functionDeclaration:
+							"(node) => { node.scrollIntoView({ block: 'nearest', behavior: 'instant' }); return String(node.checkVisibility() && node.getClientRects().length > 0) }",
+						arguments: [{ sharedId }],
+						target: { context },
+						awaitPromise: false,
+					});
+					if (seen.result.value !== "true") continue;
+					const origin = { type: "element", element: { sharedId } };
+					return act("pointer", [
+						{ type: "pointerMove", x: 0, y: 0, origin },
+						{ type: "pointerDown", button: 0 },
+						{ type: "pointerUp", button: 0 },
+					]);
+				}
+				throw new Error(`Nothing to click: ${selector}`);
+			},
+			type: (text) =>
+				act(
+					"key",
+					[...text].flatMap((value) => [
+						{ type: "keyDown", value },
+						{ type: "keyUp", value },
+					]),
+				),
+			traverse: (delta) => send("browsingContext.traverseHistory", { context, delta }),
+		},
+		async close() {
+			await send("browser.close", {});
+			await ended;
+			rmSync(profile, { recursive: true, force: true });
+		},
+	};
+}
