@@ -58,6 +58,8 @@ const environmentSchema = v.object({
 		),
 		"",
 	),
+	/** Port of the metrics, on this machine's own address only; not set: none. */
+	METRICS_PORT: v.optional(wholeNumber(0, 65_535, "Write a whole number from 1 to 65535, such as 9464, or nothing for no metrics.")),
 	BUILD_CHECK_INTERVAL_MS: v.optional(wholeNumber(100, 2_147_483_647, intervalAdvice), String(defaultBuildCheckIntervalMs)),
 });
 
