@@ -22,6 +22,8 @@ export class SiteError extends Error {
 export type SourceOptions = {
 	/** Where the content files are, unless in `content` below the project's folder. */
 	readonly contentFolder?: string;
+	/** Where the browser finds the Node server; empty or left out: at the site's own origin. */
+	readonly apiBaseUrl?: string;
 };
 
 /**
@@ -29,7 +31,11 @@ export type SourceOptions = {
  * @param root the project's folder
  * @throws SiteError or ContentError with every problem found
  */
-export async function readSources(root: string, site: Site, { contentFolder = join(root, "content") }: SourceOptions = {}): Promise<BuildSources> {
+export async function readSources(
+	root: string,
+	site: Site,
+	{ contentFolder = join(root, "content"), apiBaseUrl = "" }: SourceOptions = {},
+): Promise<BuildSources> {
 	const problems = checkSite(site);
 	if (problems.length > 0) throw new SiteError(problems);
 	const publicFiles = await readPublicFiles(join(root, "public"));
@@ -37,6 +43,7 @@ export async function readSources(root: string, site: Site, { contentFolder = jo
 	const content = loadContent(await readContentFiles(contentFolder), site, addresses);
 	return {
 		site,
+		apiBaseUrl,
 		content,
 		publicFiles,
 		project: await readProject(root),

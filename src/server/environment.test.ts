@@ -15,7 +15,7 @@ describe("the environment", () => {
 			PORT: "8080",
 			HOST: "::1",
 			SITE_URL: "https://www.example.com/",
-			API_BASE_URL: "https://api.example.com/v1",
+			API_BASE_URL: "https://api.example.com/v1/",
 			ALLOWED_ORIGINS: "https://pages.example.com/, http://localhost:8080",
 			METRICS_PORT: "9464",
 			BUILD_CHECK_INTERVAL_MS: "60000",

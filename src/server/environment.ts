@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { apiBaseUrlAdvice, isApiBaseUrl, trimApiBaseUrl } from "../site/api-base-url.ts";
 import { defaultBuildCheckIntervalMs } from "../site/runtime-config.ts";
 
 const wholeNumber = (least: number, most: number, advice: string) =>
@@ -10,7 +11,6 @@ const wholeNumber = (least: number, most: number, advice: string) =>
 	);
 
 const siteUrlAdvice = "Write scheme and host of the public address without a path, such as https://www.example.com.";
-const apiBaseUrlAdvice = "Write an http or https address, a path such as /v1, or nothing for the site's own origin.";
 const originsAdvice = "Write schemes and hosts without paths, separated by commas, such as https://www.example.com,https://example.net.";
 const intervalAdvice = "Write whole milliseconds from 100 to 2147483647, such as 3600000 for an hour.";
 
@@ -36,13 +36,7 @@ const environmentSchema = v.object({
 			v.transform((value) => new URL(value).origin),
 		),
 	),
-	API_BASE_URL: v.optional(
-		v.pipe(
-			v.string(),
-			v.check((value) => value === "" || isHttp(value) || /^\/(?![/\\])\S*$/.test(value), apiBaseUrlAdvice),
-		),
-		"",
-	),
+	API_BASE_URL: v.optional(v.pipe(v.string(), v.check(isApiBaseUrl, apiBaseUrlAdvice), v.transform(trimApiBaseUrl)), ""),
 	/** Other origins whose pages may send messages, such as that of a static host. */
 	ALLOWED_ORIGINS: v.optional(
 		v.pipe(

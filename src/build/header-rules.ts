@@ -1,0 +1,32 @@
+import { cacheControlFor, revalidate } from "../site/cache-rules.ts";
+import { latestBuildPath } from "../site/manifest.ts";
+import { payloadPath } from "../site/route.ts";
+
+/** Headers for an exact address (`/pricing`) or everything below one (`/assets/*`). */
+export type HeaderRule = { readonly pattern: string; readonly headers: Readonly<Record<string, string>> };
+
+/**
+ * The headers that a static host sends, from the general to the particular; where two rules name one header, the later one
+ * counts. `_headers` and the rules for nginx are both made of this list.
+ * @param pages addresses of the pages that are there as files
+ * @param everywhere headers that every answer carries
+ */
+export function headerRules(pages: readonly string[], everywhere: Readonly<Record<string, string>>): HeaderRule[] {
+	const cached = (pattern: string, cacheControl: string): HeaderRule => ({ pattern, headers: { "Cache-Control": cacheControl } });
+	return [
+		{ pattern: "/*", headers: everywhere },
+		...["/assets/", "/builds/meta/"].map((folder) => cached(`${folder}*`, cacheControlFor(folder))),
+		cached(latestBuildPath, cacheControlFor(latestBuildPath)),
+		...pages.flatMap((page) => [cached(page, revalidate), cached(payloadPath(page), cacheControlFor(payloadPath(page)))]),
+	];
+}
+
+/** Whether a rule covers an address. */
+export function coversAddress({ pattern }: Pick<HeaderRule, "pattern">, path: string): boolean {
+	return pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
+}
+
+/** All headers that the rules give an address. */
+export function headersFor(path: string, rules: readonly HeaderRule[]): Record<string, string> {
+	return Object.assign({}, ...rules.filter((rule) => coversAddress(rule, path)).map(({ headers }) => headers));
+}
