@@ -57,6 +57,9 @@ const environmentSchema = v.object({
 	BUILD_CHECK_INTERVAL_MS: v.optional(wholeNumber(100, 2_147_483_647, intervalAdvice), String(defaultBuildCheckIntervalMs)),
 });
 
+/** The names of all variables that the server reads besides those of the inbox. */
+export const serverVariables: readonly string[] = Object.keys(environmentSchema.entries);
+
 export type Environment = v.InferOutput<typeof environmentSchema>;
 
 /** An environment the server cannot start with. Its message names every wrong variable and says what to write. */
