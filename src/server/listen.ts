@@ -61,6 +61,7 @@ export async function listen(
 	const limits = { ...defaultLimits, ...given };
 	const inFlight = new Set<ServerResponse>();
 	const connections = new Set<Socket>();
+	const refused = new WeakSet<Duplex>();
 	let stopping = false;
 	const answer = getRequestListener((request, bindings) => app.fetch(request, bindings as HttpBindings), { errorHandler: () => refuse("no-request") });
 	const server = createServer({ ...limits, requireHostHeader: false }, (incoming, outgoing) => {
@@ -100,6 +101,9 @@ export async function listen(
 			socket.destroy();
 			return;
 		}
+		// Each further piece of what could not be read is another error; the first one has its answer on the way.
+		if (refused.has(socket)) return;
+		refused.add(socket);
 		const wanted = statusOfClientError(code);
 		log({ level: "info", event: "refused", reason: code, status: wanted });
 		onRefused?.(wanted);
