@@ -6,7 +6,7 @@ import { payloadPath } from "../site/route.ts";
 export type HeaderRule = { readonly pattern: string; readonly headers: Readonly<Record<string, string>> };
 
 /**
- * The headers that a static host sends, from the general to the particular; where two rules name one header, the later one
+ * The headers that a static host sends, from the particular to the general; where two rules name one header, the first one
  * counts. `_headers` and the rules for nginx are both made of this list.
  * @param pages addresses of the pages that are there as files
  * @param everywhere headers that every answer carries
@@ -14,10 +14,10 @@ export type HeaderRule = { readonly pattern: string; readonly headers: Readonly<
 export function headerRules(pages: readonly string[], everywhere: Readonly<Record<string, string>>): HeaderRule[] {
 	const cached = (pattern: string, cacheControl: string): HeaderRule => ({ pattern, headers: { "Cache-Control": cacheControl } });
 	return [
-		{ pattern: "/*", headers: everywhere },
 		...["/assets/", "/builds/meta/"].map((folder) => cached(`${folder}*`, cacheControlFor(folder))),
 		cached(latestBuildPath, cacheControlFor(latestBuildPath)),
 		...pages.flatMap((page) => [cached(page, revalidate), cached(payloadPath(page), cacheControlFor(payloadPath(page)))]),
+		{ pattern: "/*", headers: everywhere },
 	];
 }
 
@@ -28,5 +28,6 @@ export function coversAddress({ pattern }: Pick<HeaderRule, "pattern">, path: st
 
 /** All headers that the rules give an address. */
 export function headersFor(path: string, rules: readonly HeaderRule[]): Record<string, string> {
-	return Object.assign({}, ...rules.filter((rule) => coversAddress(rule, path)).map(({ headers }) => headers));
+	const covering = rules.filter((rule) => coversAddress(rule, path));
+	return Object.assign({}, ...covering.map(({ headers }) => headers).reverse());
 }
