@@ -11,7 +11,7 @@ import { contactLetter } from "./contact-letter.ts";
 import { type BuiltServer, dist, startServer } from "./start-server.ts";
 
 /** How many requests stand for an hour; LOAD_REQUESTS=1000000 takes minutes. */
-const total = Number(process.env.LOAD_REQUESTS ?? 30_000);
+const total = Number(process.env.LOAD_REQUESTS ?? 20_000);
 const clients = 32;
 /** One in so many is a message, which waits for the disk. */
 const oneMessageIn = 100;
@@ -24,7 +24,7 @@ let server: BuiltServer;
 beforeAll(async () => {
 	const probe = ["--expose-gc", "--import", join(import.meta.dirname, "memory-probe.ts")];
 	server = await startServer(dist, { CONTACT_RATE_LIMIT: "0", CONTACT_RATE_LIMIT_TOTAL: "0", METRICS_PORT: "0" }, probe);
-});
+}, 60_000);
 afterAll(async () => {
 	await server?.stop();
 });
@@ -97,7 +97,7 @@ describe("under load", () => {
 		await run(total, "load");
 		// Visitors who leave in the middle leave nothing behind either.
 		await leaveInTheMiddle(300);
-		await expect.poll(async () => (await ask({ port: server.port, path: "/readyz", plain: true })).status).toBe(200);
+		await expect.poll(async () => (await ask({ port: server.port, path: "/readyz", plain: true })).status, { timeout: 60_000 }).toBe(200);
 		const after = await memory();
 
 		const mib = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);

@@ -36,7 +36,7 @@ beforeAll(async () => {
 		configuration: "nginx-static.conf",
 		changes: { "/srv/kakehashi/dist/nginx/site.conf": join(folder, "site.conf"), "/srv/kakehashi/dist": dist },
 	});
-});
+}, 60_000);
 afterAll(async () => {
 	await nginx?.stop();
 	rmSync(folder, { recursive: true, force: true });

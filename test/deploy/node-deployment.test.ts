@@ -18,7 +18,7 @@ beforeAll(async () => {
 	folder = mkdtempSync(join(tmpdir(), "kakehashi-empty-"));
 	cpSync(dist, join(folder, "dist"), { recursive: true });
 	server = await startServer(join(folder, "dist"), { SITE_URL: "https://deployed.example", DATA_DIR: "data", METRICS_PORT: "0" });
-});
+}, 60_000);
 afterAll(async () => {
 	await server?.stop();
 	rmSync(folder, { recursive: true, force: true });
