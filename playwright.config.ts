@@ -5,15 +5,8 @@ import { defineConfig } from "@playwright/test";
 // A second run beside a first one needs a port of its own.
 const port = Number(process.env.TEST_PORT ?? 4173);
 
-/**
- * Specs that are written but were not yet seen green in one whole run of the suite. Run one with `SPECS=all npx playwright
- * test NAME`, mend what fails, and take it off this list; the list is to be empty.
- */
-const unproven = ["**/typography.spec.ts"];
-
 export default defineConfig({
 	testDir: "test/browser",
-	testIgnore: process.env.SPECS === "all" ? [] : unproven,
 	outputDir: "test-results/browser",
 	fullyParallel: true,
 	workers: 2,

@@ -17,28 +17,35 @@ const colours = new Map(
 
 /** Text on its ground, WCAG 2.2 §1.4.3: at least 4.5 : 1, large text too, because any of it may be made smaller. */
 const text: readonly (readonly [token: string, grounds: readonly string[]])[] = [
-	["ink", ["paper", "surface", "stone", "indigo-tint"]],
+	["ink", ["paper", "surface", "stone", "indigo-tint", "line", "line-stone"]],
 	["quiet", ["paper", "surface", "stone"]],
 	["indigo", ["paper", "surface", "stone"]],
-	["vermilion", ["paper", "surface"]],
+	["vermilion", ["paper", "surface", "stone"]],
 	["on-ink", ["ink"]],
 	["on-act", ["act", "act-deep", "over"]],
 	["act", ["on-act"]],
 	["on-shore", ["shore", "over"]],
 	["on-shore-quiet", ["shore"]],
 	["shore", ["on-shore"]],
+	// what is selected
+	["over", ["coral"]],
 ];
 
 /** Borders of controls, focus rings, and drawings that say something, §1.4.11: at least 3 : 1 against what they stand on. */
 const shapes: typeof text = [
-	["edge", ["paper", "surface"]],
-	["ink", ["paper", "stone"]],
+	["edge", ["paper", "surface", "stone"]],
+	["ink", ["paper", "surface", "stone"]],
 	["vermilion", ["paper", "surface", "stone", "indigo-tint"]],
 	["indigo", ["paper", "surface", "stone", "indigo-tint"]],
 	["quiet", ["paper", "indigo-tint"]],
 	["on-shore", ["shore"]],
-	["on-act", ["act"]],
+	["on-act", ["act", "over"]],
 	["coral", ["shore"]],
+	// parts of the licence bar, besides those above
+	["sky", ["paper"]],
+	["rose", ["paper"]],
+	["plum", ["paper"]],
+	["umber", ["paper"]],
 ];
 
 /** Hairlines and parts of pictures: nothing is lost to a reader who does not see them. */

@@ -34,6 +34,20 @@ describe("breakHeadings", () => {
 		});
 	});
 
+	it("keeps words whole in running text, in its marked parts too, and not in code or labels", () => {
+		const [word, kept] = ["非公開", "非\u2060公\u2060開"];
+		const marked = breakHeadings(
+			{ text: [word, { type: "strong", children: [word] }, { type: "code", text: word }], field: { label: word }, pairs: [{ en: word, ja: word }] },
+			ja,
+			site.locales,
+		);
+		expect(marked).toEqual({
+			text: [kept, { type: "strong", children: [kept] }, { type: "code", text: word }],
+			field: { label: word },
+			pairs: [{ en: word, ja: kept }],
+		});
+	});
+
 	it("goes by the language of each text, not only of the page", () => {
 		const content = { heading: { en: [text], ja: [text] }, pair: { en: text, ja: text } };
 		expect(breakHeadings(content, en, site.locales)).toEqual({ heading: { en: [text], ja: [broken] }, pair: content.pair });

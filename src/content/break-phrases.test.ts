@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { breakPhrases, phrases, widthOf } from "./break-phrases.ts";
+import { breakPhrases, keepWords, phrases, widthOf } from "./break-phrases.ts";
 import { splitWords, wholeWords } from "./japanese-words.ts";
 
 const shown = (text: string) => breakPhrases(text).replaceAll("\u200b", "|");
@@ -34,6 +34,18 @@ describe("a Japanese heading", () => {
 
 	it.each([...splitWords])("may break %s", (word) => {
 		expect(phrases(word.replaceAll("|", "")).join("|")).toBe(word);
+	});
+});
+
+describe("running text", () => {
+	it("keeps the words of the table whole, and is the same text without the joiners", () => {
+		for (const word of wholeWords) {
+			const text = `それは、${word}です。`;
+			const kept = keepWords(text);
+			expect(kept).toContain([...word].join("\u2060"));
+			expect(kept.replaceAll("\u2060", "")).toBe(text);
+		}
+		expect(keepWords("Contact us")).toBe("Contact us");
 	});
 });
 

@@ -7,6 +7,7 @@ export const longestPhrase = 8;
 
 const parser = new Parser(jaModel);
 const zeroWidthSpace = "\u200b";
+const wordJoiner = "\u2060";
 const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 const katakana = /[\p{Script=Katakana}ー]/u;
 const letter = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\p{Nd}\p{Script=Latin}ー々]/u;
@@ -18,6 +19,14 @@ const letter = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\p{Nd}\p{Sc
  */
 export function breakPhrases(text: string): string {
 	return phrases(text).reduce((line, phrase) => (line === "" ? phrase : line + (breaksByItself(line, phrase) ? "" : zeroWidthSpace) + phrase), "");
+}
+
+/**
+ * Joins the letters of the words of `wholeWords`, so that no line ends inside one: for running text, which a browser
+ * breaks by a model of its own that knows fewer words. Other texts come back as they are.
+ */
+export function keepWords(text: string): string {
+	return japanese.test(text) ? wholeWords.reduce((joined, word) => joined.replaceAll(word, [...word].join(wordJoiner)), text) : text;
 }
 
 /** The phrases of a text, in order; joined they are the text. One phrase when there is nothing Japanese in it. */

@@ -13,6 +13,7 @@ export const wholeWords: readonly string[] = [
 	"もう一度",
 	"よくある",
 	"そのほか",
+	"非公開",
 	"いっしょに",
 	"について",
 	"によって",
@@ -23,6 +24,7 @@ export const wholeWords: readonly string[] = [
 	"のまま",
 	"ていません",
 	"てください",
+	"ください",
 ];
 
 /** Long words with the places (`|`) where they may break when a line is too short for them. */

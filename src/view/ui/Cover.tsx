@@ -29,7 +29,7 @@ export function Cover({ vertical, heading, lead, echo, broken = false, kanji, gl
 		<div className={styles.words}>
 			{!vertical && (
 				<h1 className={styles.headline}>
-					<Lines lines={heading} />
+					<Lines lines={heading} vertical={vertical} />
 				</h1>
 			)}
 			{lead !== undefined && <p className={styles.lead}>{vertical ? lead.map((phrase) => <span key={phrase}>{phrase}</span>) : lead.join(" ")}</p>}
@@ -47,7 +47,7 @@ export function Cover({ vertical, heading, lead, echo, broken = false, kanji, gl
 		<CoverArt kanji={kanji} gloss={gloss} arches={1} broken={broken}>
 			{vertical && (
 				<h1 className={styles.columns}>
-					<Lines lines={heading} />
+					<Lines lines={heading} vertical={vertical} />
 				</h1>
 			)}
 		</CoverArt>

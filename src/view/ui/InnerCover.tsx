@@ -25,7 +25,7 @@ export function InnerCover({ shape, vertical, heading, lead, kanji, gloss, child
 			<div className={styles.inside}>
 				<div className={styles.words}>
 					<h1 className={styles.headline}>
-						<Lines lines={heading} />
+						<Lines lines={heading} vertical={vertical} />
 					</h1>
 					{lead !== undefined && <p className={styles.lead}>{lead}</p>}
 					{children}

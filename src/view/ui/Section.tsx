@@ -41,7 +41,7 @@ export function Section({ number, vertical, word, heading, intro, tone = "paper"
 						</p>
 						{vertical ? (
 							<h2 className={styles.vertical}>
-								<Lines lines={heading} />
+								<Lines lines={heading} vertical />
 							</h2>
 						) : (
 							<p className={styles.word} lang="ja" aria-hidden="true">
@@ -53,7 +53,7 @@ export function Section({ number, vertical, word, heading, intro, tone = "paper"
 				<div className={styles.main}>
 					{!vertical && (
 						<h2 className={styles.heading}>
-							<Lines lines={heading} />
+							<Lines lines={heading} vertical={false} />
 						</h2>
 					)}
 					{intro !== undefined && <p className={styles.intro}>{intro}</p>}

@@ -60,7 +60,7 @@ export function ContactSection({ form, given, payload }: ContactSectionProps) {
 		busy.current = false;
 	};
 
-	const frame = { number: 1, vertical: isVertical(payload.tag), word: form.word };
+	const frame = { number: 1, vertical: isVertical(payload.tag), word: form.word, tone: "stone" } as const;
 	if (sent !== undefined)
 		return (
 			<Section {...frame} heading={form.sent.thanks}>

@@ -17,10 +17,10 @@ export function ContactsPage({ content: { cover, form, ways, privacy, state }, p
 				<Actions links={[{ href: "#form", label: cover.write }]} />
 			</InnerCover>
 			<ContactSection form={form} given={state} payload={payload} />
-			<Section number={2} vertical={vertical} word={ways.word} heading={ways.heading} tone="stone" id="ways">
+			<Section number={2} vertical={vertical} word={ways.word} heading={ways.heading} id="ways">
 				<Ways ways={ways.list} />
 			</Section>
-			<Section number={3} vertical={vertical} word={privacy.word} heading={privacy.heading} intro={<Inline text={privacy.text} />}>
+			<Section number={3} vertical={vertical} word={privacy.word} heading={privacy.heading} intro={<Inline text={privacy.text} />} tone="stone">
 				<Facts facts={privacy.facts} />
 			</Section>
 		</>

@@ -21,7 +21,7 @@ export function ErrorPage({ content, payload }: PageProps<"error">) {
 				<section className={styles.other} lang={block.tag} key={block.tag}>
 					<div className={styles.page}>
 						<h2>
-							<Lines lines={block.heading} />
+							<Lines lines={block.heading} vertical={isVertical(block.tag)} />
 						</h2>
 						<Ways block={block} />
 					</div>

@@ -1,5 +1,6 @@
 import type { LayoutContent, NotFoundBlock as NotFoundBlockContent } from "../../../site/payload.ts";
 import { Inline } from "../../ui/Inline.tsx";
+import { isVertical } from "../../ui/is-vertical.ts";
 import { Lines } from "../../ui/Lines.tsx";
 import styles from "./NotFoundPage.module.css";
 
@@ -20,7 +21,7 @@ export function NotFoundBlock({ block, message, languages, titled = false }: Not
 				{titled && (
 					<>
 						<h2 className={styles.heading}>
-							<Lines lines={block.heading} />
+							<Lines lines={block.heading} vertical={isVertical(block.tag)} />
 						</h2>
 						<p>
 							<Inline text={block.text} />
