@@ -3,7 +3,7 @@ import styles from "./Lines.module.css";
 
 type LinesProps = {
 	readonly lines: readonly string[];
-	/** Japanese has no spaces between its lines; a line may end there all the same. */
+	/** Japanese has no space between its lines, only a place where a line may end. */
 	readonly vertical: boolean;
 };
 
@@ -11,8 +11,8 @@ type LinesProps = {
 export function Lines({ lines, vertical }: LinesProps) {
 	return lines.map((line, index) => (
 		<Fragment key={line}>
-			{index > 0 && (vertical ? "\u200b" : " ")}
-			<span className={styles.line}>{line}</span>
+			{index > 0 && !vertical && " "}
+			<span className={styles.line}>{vertical && index < lines.length - 1 ? `${line}\u200b` : line}</span>
 		</Fragment>
 	));
 }
