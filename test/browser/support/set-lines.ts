@@ -34,9 +34,10 @@ export function setLines(page: Page): Promise<SetText[]> {
 				}
 			}
 			const where = `${element.tagName.toLowerCase()} “${element.textContent?.trim().slice(0, 24)}”`;
-			return [
-				{ where, text: element.textContent ?? "", lang: element.closest<HTMLElement>("[lang]")?.lang ?? "", lines: lines.map(({ text }) => text.trim()) },
-			];
+			// A heading written in lines may end a line where its author ended one: there a space stands in the text.
+			const written =
+				element.querySelectorAll(":scope > span").length > 1 ? [...element.childNodes].map((each) => each.textContent).join(" ") : element.textContent;
+			return [{ where, text: written ?? "", lang: element.closest<HTMLElement>("[lang]")?.lang ?? "", lines: lines.map(({ text }) => text.trim()) }];
 		});
 	});
 }
