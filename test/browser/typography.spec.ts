@@ -1,5 +1,6 @@
 import { site } from "../../site.config.ts";
 import { phrases } from "../../src/content/break-phrases.ts";
+import { wholeWords } from "../../src/content/japanese-words.ts";
 import { documents } from "./support/addresses.ts";
 import { overlaps } from "./support/overlaps.ts";
 import { expect, test } from "./support/policy-test.ts";
@@ -46,6 +47,25 @@ for (const { path, locale } of documents) {
 			}
 		}
 	});
+
+	if (locale.code === "ja")
+		test(`${path}: no line of running text ends inside a word that stays whole`, async ({ page }) => {
+			await page.goto(path);
+			let seen = 0;
+			for (const width of [320, 360, 600, 1280]) {
+				await page.setViewportSize({ width, height: 900 });
+				for (const { lines, where } of await setLines(page, "main :is(p, li):not([aria-hidden] *, :has(li, p, h3))")) {
+					const joined = lines.map((line) => line.replace(/[\s\u2060]/g, "")).join("\n");
+					const words = wholeWords.filter((word) => joined.replaceAll("\n", "").includes(word));
+					seen += words.length;
+					expect(
+						words.filter((word) => !joined.includes(word)),
+						`${width} px, ${where}: ${joined}`,
+					).toEqual([]);
+				}
+			}
+			expect(seen).toBeGreaterThan(0);
+		});
 
 	test(`${path}: nothing in header and cover lies on something else`, async ({ page }) => {
 		await page.goto(path);

@@ -3,41 +3,47 @@ import type { Page } from "@playwright/test";
 /** A text that is read large, with the lines the browser set it in (columns, where it stands upright). */
 export type SetText = { readonly where: string; readonly text: string; readonly lang: string; readonly lines: readonly string[] };
 
+/** What is read large: headings, heads of tables, questions, terms. */
+const display = "main :is(h1, h2, h3, th, summary, dt)";
+
 /**
- * Headings, heads of tables, questions, terms, buttons: every visible one in the main part of the page, line by line.
+ * Every visible text of the selected elements, line by line; without a selector what is read large, and buttons.
  * Names that are data (`translate="no"`), such as those of packages, break where they must.
  */
-export function setLines(page: Page): Promise<SetText[]> {
-	return page.evaluate(() => {
-		const buttons = [...document.querySelectorAll<HTMLElement>("main :is(a, button)")].filter((each) => getComputedStyle(each).display.includes("flex"));
-		const display = [...document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3, th, summary, dt)"), ...buttons];
-		const forScreenReaders = (element: Element): boolean =>
-			getComputedStyle(element).clipPath.startsWith("inset(50%") || (element.parentElement !== null && forScreenReaders(element.parentElement));
-		return display.flatMap((element) => {
-			if (!element.checkVisibility({ visibilityProperty: true }) || forScreenReaders(element) || element.closest("[translate=no]") !== null) return [];
-			const upright = getComputedStyle(element).writingMode.startsWith("vertical");
-			const lines: { text: string; start: number; end: number }[] = [];
-			const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-			for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-				const text = node.textContent ?? "";
-				for (let at = 0; at < text.length; at += 1) {
-					const range = document.createRange();
-					range.setStart(node, at);
-					range.setEnd(node, at + 1);
-					const box = range.getBoundingClientRect();
-					if (box.width === 0 || box.height === 0) continue;
-					const [start, end] = upright ? [-box.right, -box.left] : [box.top, box.bottom];
-					const line = lines.at(-1);
-					const middle = (start + end) / 2;
-					if (line !== undefined && middle > line.start && middle < line.end) line.text += text.charAt(at);
-					else lines.push({ text: text.charAt(at), start, end });
+export function setLines(page: Page, selector?: string): Promise<SetText[]> {
+	return page.evaluate(
+		([selected, withButtons]) => {
+			const buttons = [...document.querySelectorAll<HTMLElement>("main :is(a, button)")].filter((each) => getComputedStyle(each).display.includes("flex"));
+			const texts = [...document.querySelectorAll<HTMLElement>(selected), ...(withButtons ? buttons : [])];
+			const forScreenReaders = (element: Element): boolean =>
+				getComputedStyle(element).clipPath.startsWith("inset(50%") || (element.parentElement !== null && forScreenReaders(element.parentElement));
+			return texts.flatMap((element) => {
+				if (!element.checkVisibility({ visibilityProperty: true }) || forScreenReaders(element) || element.closest("[translate=no]") !== null) return [];
+				const upright = getComputedStyle(element).writingMode.startsWith("vertical");
+				const lines: { text: string; start: number; end: number }[] = [];
+				const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+				for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+					const text = node.textContent ?? "";
+					for (let at = 0; at < text.length; at += 1) {
+						const range = document.createRange();
+						range.setStart(node, at);
+						range.setEnd(node, at + 1);
+						const box = range.getBoundingClientRect();
+						if (box.width === 0 || box.height === 0) continue;
+						const [start, end] = upright ? [-box.right, -box.left] : [box.top, box.bottom];
+						const line = lines.at(-1);
+						const middle = (start + end) / 2;
+						if (line !== undefined && middle > line.start && middle < line.end) line.text += text.charAt(at);
+						else lines.push({ text: text.charAt(at), start, end });
+					}
 				}
-			}
-			const where = `${element.tagName.toLowerCase()} “${element.textContent?.trim().slice(0, 24)}”`;
-			// A heading written in lines may end a line where its author ended one: there a space stands in the text.
-			const written =
-				element.querySelectorAll(":scope > span").length > 1 ? [...element.childNodes].map((each) => each.textContent).join(" ") : element.textContent;
-			return [{ where, text: written ?? "", lang: element.closest<HTMLElement>("[lang]")?.lang ?? "", lines: lines.map(({ text }) => text.trim()) }];
-		});
-	});
+				const where = `${element.tagName.toLowerCase()} “${element.textContent?.trim().slice(0, 24)}”`;
+				// A heading written in lines may end a line where its author ended one: there a space stands in the text.
+				const written =
+					element.querySelectorAll(":scope > span").length > 1 ? [...element.childNodes].map((each) => each.textContent).join(" ") : element.textContent;
+				return [{ where, text: written ?? "", lang: element.closest<HTMLElement>("[lang]")?.lang ?? "", lines: lines.map(({ text }) => text.trim()) }];
+			});
+		},
+		[selector ?? display, selector === undefined] as const,
+	);
 }
