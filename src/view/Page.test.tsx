@@ -33,7 +33,7 @@ function render(change: Partial<NotFoundContent> = {}): string {
 		locale: "en",
 		tag: "en-US",
 		status: 404,
-		head: { title: "", description: "", alternates: [], ogLocale: "en_US" },
+		head: { title: "", description: "", alternates: [], meta: [], structuredData: "{}" },
 		layout,
 		content: { ...content, ...change },
 	};
