@@ -12,10 +12,14 @@ const edge = 64;
 const arch = { path: "M0 2A5 5 0 0 1 8 2H7A3.75 3.75 0 0 0 1 2Z", left: -64, top: 366, scale: 137 };
 
 /** What the words of the picture may take: the heading stands above the bridge. */
-export const headingBox = { width: shore - 2 * edge + 24, height: arch.top - edge - 18 };
+export const headingBox = { width: shore - 2 * edge, height: arch.top - edge - 18 };
 
 /** Sizes of the heading, the largest first: the first one with which it fits is taken. */
-export const headingSizes = [124, 112, 100, 90, 80, 70, 60, 52, 44, 36] as const;
+export const headingSizes = [164, 148, 132, 122, 112, 100, 90, 80, 70, 60, 52, 44, 36] as const;
+
+/** Types of the elements whose sizes say whether the heading fits. */
+export const headingType = "section";
+export const phraseType = "span";
 
 /** An element in the form that satori takes. */
 export type Element = { readonly type: string; readonly props: { readonly [name: string]: unknown } };
@@ -45,24 +49,25 @@ export function drawWords({ kanji, heading, siteName }: ShareText, japanese: boo
 	]);
 }
 
+/** Each phrase, or each word, is a box of its own, by whose type it is known: a line may end between them and nowhere else. */
 function headingLines(heading: ShareText["heading"], japanese: boolean, size: number): Element {
-	const lines = heading.map((line) =>
-		// Phrases are boxes of their own: a line may end between them and nowhere else.
-		japanese
-			? box(
-					{ flexWrap: "wrap" },
-					line.map((phrase) => box({ whiteSpace: "nowrap" }, [phrase])),
-				)
-			: box({ textWrap: "balance" }, [line.join("")]),
-	);
-	const style = japanese ? { lineHeight: 1.32, fontFeatureSettings: '"palt" 1' } : { lineHeight: 1.1, letterSpacing: "-0.03em" };
-	return { ...box({ flexDirection: "column", fontSize: size, ...style }, lines), type: "h1" };
+	const lines = heading.map((line) => {
+		const parts = japanese ? line : line.join("").split(" ");
+		return box(
+			{ flexWrap: "wrap", columnGap: japanese ? 0 : 0.24 * size },
+			parts.map((part) => ({ ...box({ flexShrink: 0, whiteSpace: "nowrap" }, [part]), type: phraseType })),
+		);
+	});
+	const style = japanese
+		? { lineHeight: 1.32, fontFeatureSettings: '"palt" 1' }
+		: { lineHeight: 1.1, letterSpacing: "-0.02em", fontFeatureSettings: '"liga" 0' };
+	return { ...box({ flexDirection: "column", width: headingBox.width, fontSize: size, ...style }, lines), type: headingType };
 }
 
 /** The characters one below the other, as large as the shore and the picture let them be. */
 function kanjiColumn(kanji: string, colours: Colours): Element {
 	const characters = [...kanji];
-	const size = Math.min(188, Math.floor((height - edge) / characters.length));
+	const size = Math.min(188, Math.floor((height - 1.75 * edge) / characters.length));
 	const column = { position: "absolute", left: shore, top: edge - 0.06 * size, width: width - shore, flexDirection: "column", alignItems: "center" };
 	return box(
 		{ ...column, color: colours["on-shore"], fontSize: size, lineHeight: 1 },

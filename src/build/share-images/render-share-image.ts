@@ -3,7 +3,7 @@ import satori, { type SatoriOptions } from "satori";
 import type { ShareText } from "../../content/share-text.ts";
 import { shareImageSize } from "../../site/share-image-size.ts";
 import type { Colours } from "../read-colours.ts";
-import { drawGround, drawWords, type Element, headingBox, headingSizes } from "./draw-share-image.ts";
+import { drawGround, drawWords, type Element, headingBox, headingSizes, headingType, phraseType } from "./draw-share-image.ts";
 
 /** Characters that the font has no glyph for, in order. */
 export class MissingGlyphs extends Error {
@@ -45,7 +45,8 @@ export async function renderShareImage({ ground, words }: ReturnType<typeof shar
 				return [];
 			},
 			onNodeDetected: (node) => {
-				if (node.type === "h1") fits = node.width <= headingBox.width && node.height <= headingBox.height;
+				if (node.type === headingType && node.height > headingBox.height) fits = false;
+				if (node.type === phraseType && node.width > headingBox.width) fits = false;
 			},
 		};
 		const drawn = await satori(element as unknown as Parameters<typeof satori>[0], options);
