@@ -1,7 +1,7 @@
 import { type MoneyPlaceholder, moneyPlaceholders, type PricingContent, type PricingText } from "../site/content/pricing-page.ts";
 import { type Inline, plainText } from "../site/inline.ts";
 import type { Locale } from "../site/locale.ts";
-import type { Thing } from "./structured-data.ts";
+import type { Thing } from "./thing.ts";
 
 export type OfferFrame = {
 	/** Makes an address of the site absolute. */

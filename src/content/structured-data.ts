@@ -5,6 +5,7 @@ import type { ProjectFacts } from "../site/project-facts.ts";
 import type { Site } from "../site/site.ts";
 import type { Content } from "./load-content.ts";
 import { priceOffers } from "./price-offers.ts";
+import type { Thing } from "./thing.ts";
 
 export type StructuredDataSources = {
 	readonly content: Content;
@@ -14,9 +15,6 @@ export type StructuredDataSources = {
 	/** Address of the picture beside links to the page, if there is one. */
 	readonly image: string | undefined;
 };
-
-/** A thing of schema.org. */
-export type Thing = { readonly [property: string]: string | number | boolean | Thing | readonly (string | Thing)[] };
 
 /**
  * What a page is, in the words of schema.org, as JSON-LD: made from the finished payload and the facts behind it, so that

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The head as readers and machines know it: attributes of `<html>` that pages set, title, meta and links, in no order. */
+/** The head as readers and machines know it: attributes of `<html>` that pages set, title, meta, links and structured data, in no order. */
 export type Head = { readonly title: string; readonly html: Readonly<Record<string, string | null>>; readonly tags: readonly string[] };
 
 declare global {
@@ -15,7 +15,7 @@ export async function prepareHeadReading(page: Page): Promise<void> {
 		window.headOf = ({ documentElement, head, title }) => ({
 			title,
 			html: { lang: documentElement.getAttribute("lang"), dir: documentElement.getAttribute("dir"), class: documentElement.getAttribute("class") },
-			tags: [...head.querySelectorAll("meta, link:not([rel=stylesheet], [rel=modulepreload]), title")]
+			tags: [...head.querySelectorAll("meta, link:not([rel=stylesheet], [rel=modulepreload]), title, script[type='application/ld+json']")]
 				.map((element) => {
 					const attributes = [...element.attributes].map(({ name, value }) => `${name}=${JSON.stringify(value)}`).sort();
 					return `${element.localName} ${attributes.join(" ")} ${element.textContent}`;
