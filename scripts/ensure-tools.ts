@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
+import { findNginx } from "./find-nginx.ts";
 
 /** A Chromium for the browser tests: named by `CHROMIUM`, the system's, Playwright's, or Debian's package, brought here. */
 export function ensureChromium(): string {
@@ -30,6 +31,20 @@ export function ensureFirefox(): string {
 	const path = find();
 	if (path === undefined) throw new Error("No Firefox was found and none could be installed. Install one, or name its program in the variable FIREFOX.");
 	return path;
+}
+
+/** nginx for the tests of the site behind it and on it: on this machine, or Debian's packages, brought here. */
+export function ensureNginx(): void {
+	try {
+		findNginx();
+	} catch {
+		if (canInstallDebianPackages()) {
+			installDebianPackages("nginx", "libnginx-mod-http-brotli-static");
+			// The package may start a server of its own at port 80, which nobody asked for.
+			spawnSync("service", ["nginx", "stop"], { stdio: "ignore" });
+		}
+		findNginx();
+	}
 }
 
 function findChromium(): string | undefined {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { ensureChromium, ensureFirefox, ensurePostgres } from "./ensure-tools.ts";
+import { ensureChromium, ensureFirefox, ensureNginx, ensurePostgres } from "./ensure-tools.ts";
 import { checkSteps, root, runStep, type Step } from "./run-steps.ts";
 
 // Everything that must hold: checks, unit and HTTP tests, the build, and the browser tests over the built site.
@@ -9,6 +9,7 @@ rmSync(results, { recursive: true, force: true });
 const chromium = ensureChromium();
 const firefox = ensureFirefox();
 ensurePostgres();
+ensureNginx();
 const node = process.execPath;
 
 const unitReport = join(results, "unit.json");

@@ -10,16 +10,18 @@ import type { Payload, PayloadFile } from "../site/payload.ts";
 import type { Release } from "../site/project-facts.ts";
 import { documentFile, payloadPath } from "../site/route.ts";
 import { matchRouteRule } from "../site/route-rule.ts";
-import { defaultRuntimeConfig } from "../site/runtime-config.ts";
+import { defaultRuntimeConfig, type RuntimeConfig } from "../site/runtime-config.ts";
 import type { SecurityContact } from "../site/security-contact.ts";
 import { securityHeaders } from "../site/security-headers.ts";
 import type { Site } from "../site/site.ts";
 import { asProduction } from "./as-production.ts";
 import { bundleClient, type ClientBundle } from "./bundle-client.ts";
-import { bundleServer, loadRender } from "./bundle-server.ts";
+import { bundleCommand, bundleServer, loadRender } from "./bundle-server.ts";
 import { bundledPackages } from "./bundled-packages.ts";
 import { compressedTwins } from "./compress.ts";
 import { downloads } from "./downloads.ts";
+import { headerRules } from "./header-rules.ts";
+import { nginxRules } from "./nginx-rules.ts";
 import { packagePlaces } from "./package-places.ts";
 import { projectFacts } from "./project-facts.ts";
 import type { Colours } from "./read-colours.ts";
@@ -32,6 +34,8 @@ import { webManifest } from "./web-manifest.ts";
 /** Everything a build is made from. */
 export type BuildSources = {
 	readonly site: Site;
+	/** Base URL of the HTTP client in the files; empty: the origin they are served from. */
+	readonly apiBaseUrl: string;
 	readonly content: Content;
 	/** Files published as they are, by path without a slash at the start. */
 	readonly publicFiles: ReadonlyMap<string, Uint8Array>;
@@ -51,14 +55,15 @@ export type BuildSources = {
 export type RunStep = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
 /**
- * The recipe: from sources to all files of `dist`, by path (`client/…` is public, `server/…` is not). Nothing is
+ * The recipe: from sources to all files of `dist`, by path (`client/…` is public, `server/…` and `nginx/…` are not). Nothing is
  * written here; the same sources give the same bytes.
  */
 export async function buildSite(sources: BuildSources, step: RunStep): Promise<Map<string, Uint8Array>> {
-	const { site, content, publicFiles, security, colours, project, releases, packagesFolder, timestamp, viteOptions } = sources;
+	const { site, apiBaseUrl, content, publicFiles, security, colours, project, releases, packagesFolder, timestamp, viteOptions } = sources;
 	const client = await step("browser bundle", () => asProduction(() => bundleClient(viteOptions)));
 	const render = await step("renderer", () => asProduction(() => loadRender(viteOptions)));
 	const server = await step("server bundle", () => asProduction(() => bundleServer(viteOptions)));
+	const command = await step("command bundle", () => asProduction(() => bundleCommand(viteOptions)));
 	// The bundles come first, because one of the pages says which packages are in them.
 	const bundled = { browser: bundledPackages(client.modules, packagesFolder), server: bundledPackages(server.modules, packagesFolder) };
 	const places = packagePlaces(project.packages, bundled);
@@ -66,20 +71,23 @@ export async function buildSite(sources: BuildSources, step: RunStep): Promise<M
 	const icons = siteIcons(publicFiles, colours);
 	const facts = projectFacts(project, places, releases);
 	const payloads = await step("payloads", async () => createPayloads(content, site, facts, shareImages.addresses));
-	const documents = (buildId: string) => renderPages(payloads, site, client, render, buildId);
+	const publicPayloads = { ...payloads, pages: postElsewhere(payloads.pages, apiBaseUrl) };
+	const config = (buildId: string) => defaultRuntimeConfig(site.origin, buildId, apiBaseUrl);
+	const documents = (buildId: string) => renderPages(publicPayloads, site, client, render, config(buildId));
 	const { id, html } = await step("pages", async () => {
-		const buildId = buildIdOf(documents(""), payloads, new Map([...publicFiles, ...client.files, ...icons]), site);
+		const buildId = buildIdOf(documents(""), publicPayloads, new Map([...publicFiles, ...client.files, ...icons]), site);
 		return { id: buildId, html: documents(buildId) };
 	});
-	const manifest: BuildManifest = { id, timestamp, prerendered: prerenderedPaths(payloads, site), routeRules: site.routeRules };
-	const config = defaultRuntimeConfig(site.origin, id);
-	const headers = securityHeaders({ config, inline: render.inlineHashes(client.assets, site.defaultTheme), https: site.origin.startsWith("https:") });
+	const pages = prerenderedPaths(payloads, site);
+	const manifest: BuildManifest = { id, timestamp, prerendered: pages, routeRules: site.routeRules };
+	const inline = render.inlineHashes(client.assets, site.defaultTheme);
+	const headers = headerRules(pages, securityHeaders({ config: config(id), inline, https: site.origin.startsWith("https:") }));
 	const discovery = discoveryFiles({ pages: [...payloads.pages.values()], siteUrl: site.origin, security });
 	const publicTexts = new Map([
 		...html,
 		...discovery,
 		["site.webmanifest", webManifest(payloads, site, colours)],
-		...[...addressedPayloads(payloads, site)].map(
+		...[...addressedPayloads(publicPayloads, site)].map(
 			([path, payload]) => [payloadPath(path).slice(1), JSON.stringify({ ...payload, buildId: id } satisfies PayloadFile)] as const,
 		),
 		[manifestPath(id).slice(1), JSON.stringify(manifest)],
@@ -94,7 +102,7 @@ export async function buildSite(sources: BuildSources, step: RunStep): Promise<M
 	const serverBuild: ServerBuild = {
 		id,
 		timestamp,
-		config,
+		config: config(id),
 		pages: Object.fromEntries(payloads.pages),
 		notFound: Object.fromEntries(payloads.notFound),
 		error: Object.fromEntries(payloads.error),
@@ -109,15 +117,16 @@ export async function buildSite(sources: BuildSources, step: RunStep): Promise<M
 			encodeAll(
 				new Map([
 					["main.js", server.code],
+					["inbox.js", command.code],
 					["build.json", JSON.stringify(serverBuild)],
 				]),
 			),
 		),
+		...under("nginx", encodeAll(new Map([["site.conf", nginxRules({ site, pages, headers, buildId: id })]]))),
 	]);
 }
 
-function renderPages(payloads: Payloads, site: Site, client: ClientBundle, render: typeof Render, buildId: string): Map<string, string> {
-	const config = defaultRuntimeConfig(site.origin, buildId);
+function renderPages(payloads: Payloads, site: Site, client: ClientBundle, render: typeof Render, config: RuntimeConfig): Map<string, string> {
 	const document = (payload: Payload) => render.renderDocument(payload, { config, assets: client.assets, defaultTheme: site.defaultTheme });
 	const prerendered = new Set(prerenderedPaths(payloads, site));
 	const pages = [...payloads.pages].filter(([path]) => prerendered.has(path)).map(([path, payload]) => [documentFile(path), document(payload)] as const);
@@ -131,6 +140,18 @@ function renderPages(payloads: Payloads, site: Site, client: ClientBundle, rende
 		),
 		["500.html", document(withOtherLanguages(payloads.error, main.code))],
 	]);
+}
+
+/** Without script the contact form of a page that is only a file has to name the server that takes messages. */
+function postElsewhere(pages: Payloads["pages"], apiBaseUrl: string): Payloads["pages"] {
+	if (apiBaseUrl === "") return pages;
+	return new Map(
+		[...pages].map(([path, payload]): [string, Payload] => {
+			if (payload.page !== "contacts") return [path, payload];
+			const { form } = payload.content;
+			return [path, { ...payload, content: { ...payload.content, form: { ...form, action: `${apiBaseUrl}${form.action}` } } }];
+		}),
+	);
 }
 
 function prerenderedPaths(payloads: Payloads, site: Site): string[] {

@@ -33,6 +33,11 @@ export function bundleServer(options: InlineConfig): Promise<NodeBundle> {
 	return bundleEntry(options, "src/server/main.ts");
 }
 
+/** The owner's command as one file, for machines that have the build but not the project. */
+export function bundleCommand(options: InlineConfig): Promise<NodeBundle> {
+	return bundleEntry(options, "src/inbox/main.ts");
+}
+
 /** Bundles and loads the room `render`, whose components Node cannot read as they are. */
 export async function loadRender(options: InlineConfig): Promise<typeof Render> {
 	const { code } = await bundleEntry(options, "src/render/index.ts");

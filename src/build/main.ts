@@ -4,6 +4,7 @@ import { security, site } from "../../site.config.ts";
 import { checkProse } from "../content/check-prose.ts";
 import { ContentError, formatProblem } from "../content/content-problem.ts";
 import { readContentFiles } from "../content/read-content-files.ts";
+import { apiBaseUrlAdvice, isApiBaseUrl, trimApiBaseUrl } from "../site/api-base-url.ts";
 import { securityNotes } from "../site/security-contact.ts";
 import { buildSite, type RunStep } from "./build-site.ts";
 import { licenceNotes, licenceProblems } from "./licence-check.ts";
@@ -15,6 +16,9 @@ import { writeFiles } from "./write-files.ts";
 
 const root = join(import.meta.dirname, "../..");
 
+/** A variable of the environment that the build cannot use. */
+class SettingError extends Error {}
+
 const step: RunStep = async (name, work) => {
 	const start = performance.now();
 	const result = await work();
@@ -23,7 +27,9 @@ const step: RunStep = async (name, work) => {
 };
 
 try {
-	const sources = await step("content", () => readSources(root, site, { security }));
+	const apiBaseUrl = process.env.API_BASE_URL ?? "";
+	if (!isApiBaseUrl(apiBaseUrl)) throw new SettingError(`API_BASE_URL: ${JSON.stringify(apiBaseUrl)} cannot be used. ${apiBaseUrlAdvice}`);
+	const sources = await step("content", () => readSources(root, site, { security, apiBaseUrl: trimApiBaseUrl(apiBaseUrl) }));
 	if (process.argv.includes("--check")) {
 		const prose = checkProse(await readContentFiles(join(root, "content")), site);
 		const problems = [...prose.errors, ...licenceProblems(sources.project)];
@@ -47,7 +53,8 @@ try {
 			throw new SiteError(over.map(({ path }) => `The page ${path} is larger than its budget. Shorten it, or move something to another page.`));
 	}
 } catch (error) {
-	if (!(error instanceof ContentError) && !(error instanceof SiteError)) throw error;
-	console.error(`\n${error.message}`);
+	if (![ContentError, SiteError, SettingError].some((known) => error instanceof known)) throw error;
+
+	console.error(`\n${(error as Error).message}`);
 	process.exitCode = 1;
 }

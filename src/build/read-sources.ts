@@ -19,6 +19,8 @@ export type SourceOptions = {
 	readonly contentFolder?: string;
 	/** What `security.txt` is to say; without it there is none. */
 	readonly security?: SecurityContact;
+	/** Where the browser finds the Node server; empty or left out: at the site's own origin. */
+	readonly apiBaseUrl?: string;
 };
 
 /**
@@ -26,7 +28,11 @@ export type SourceOptions = {
  * @param root the project's folder
  * @throws SiteError or ContentError with every problem found
  */
-export async function readSources(root: string, site: Site, { contentFolder = join(root, "content"), security }: SourceOptions = {}): Promise<BuildSources> {
+export async function readSources(
+	root: string,
+	site: Site,
+	{ contentFolder = join(root, "content"), apiBaseUrl = "", security }: SourceOptions = {},
+): Promise<BuildSources> {
 	const problems = [...checkSite(site), ...(security === undefined ? [] : checkSecurityContact(security))];
 	if (problems.length > 0) throw new SiteError(problems, "site.config.ts");
 	const publicFiles = await readPublicFiles(join(root, "public"));
@@ -34,6 +40,7 @@ export async function readSources(root: string, site: Site, { contentFolder = jo
 	const content = loadContent(await readContentFiles(contentFolder), site, addresses);
 	return {
 		site,
+		apiBaseUrl,
 		content,
 		publicFiles,
 		security,

@@ -1,15 +1,16 @@
 import type { Site } from "../site/site.ts";
+import type { HeaderRule } from "./header-rules.ts";
 
-/** Redirects and cache rules in the form that static hosts such as Netlify and Cloudflare Pages read. */
-export function staticHostFiles(site: Site, securityHeaders: Readonly<Record<string, string>>): Map<string, string> {
+/** Redirects and headers in the form that static hosts such as Netlify and Cloudflare Pages read. */
+export function staticHostFiles(site: Pick<Site, "routeRules">, rules: readonly HeaderRule[]): Map<string, string> {
 	return new Map([
 		["_redirects", redirects(site)],
-		["_headers", headers(securityHeaders)],
+		["_headers", headers(rules)],
 	]);
 }
 
 /** One line a rule: source, target, status. `**` is `*` in a source and `:splat` in a target there. */
-function redirects(site: Site): string {
+function redirects(site: Pick<Site, "routeRules">): string {
 	const lines = Object.keys(site.routeRules).flatMap((pattern) => {
 		const redirect = site.routeRules[pattern]?.redirect;
 		if (redirect === undefined) return [];
@@ -19,15 +20,7 @@ function redirects(site: Site): string {
 	return `${lines.join("\n")}\n`;
 }
 
-function headers(securityHeaders: Readonly<Record<string, string>>): string {
-	const everywhere = Object.entries(securityHeaders).map(([name, value]) => `  ${name}: ${value}\n`);
-	return `${caching}/*\n${everywhere.join("")}`;
+/** A pattern, then its headers, one a line and indented. */
+function headers(rules: readonly HeaderRule[]): string {
+	return rules.map(({ pattern, headers }) => `${[pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n")}\n`).join("");
 }
-
-const caching = `/assets/*
-  Cache-Control: public, max-age=31536000, immutable
-/builds/meta/*
-  Cache-Control: public, max-age=31536000, immutable
-/builds/latest.json
-  Cache-Control: no-store
-`;

@@ -91,6 +91,9 @@ const schema = v.object({
 	CONTACT_MAX_TRIES: v.optional(wholeNumber(1, 1_000), "20"),
 });
 
+/** The names of all variables that the inbox reads. */
+export const inboxVariables: readonly string[] = Object.keys(schema.entries);
+
 /**
  * Reads and checks the variables of the inbox. An empty variable counts as unset.
  * @throws {EnvironmentError} naming every variable that is wrong or missing

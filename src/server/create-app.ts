@@ -11,7 +11,7 @@ import { canonicalAddress } from "./canonical-address.ts";
 import { contactApi } from "./contact-api.ts";
 import { showContactState, submitContactForm } from "./contact-page.ts";
 import type { ErrorDocument } from "./error-document.ts";
-import { health } from "./health.ts";
+import { health, readiness, watchStore } from "./health.ts";
 import { localeChoice } from "./locale-choice.ts";
 import { errorFields, type Log } from "./log.ts";
 import { type ContactDependencies, createReceiveContact } from "./receive-contact.ts";
@@ -22,6 +22,8 @@ import { serveFiles } from "./serve-files.ts";
 import { servePages } from "./serve-pages.ts";
 import type { ServedFile } from "./served-file.ts";
 import type { ServerEnv } from "./server-env.ts";
+import type { ServerMetrics } from "./server-metrics.ts";
+import { shareData } from "./share-data.ts";
 
 export type AppDependencies = {
 	readonly site: Site;
@@ -39,6 +41,8 @@ export type AppDependencies = {
 	readonly trustedProxies: ContactDependencies["trustedProxies"];
 	/** Origins whose pages may send messages: the public one, and those of `ALLOWED_ORIGINS`. */
 	readonly origins: ReadonlySet<string>;
+	/** Counts what happens; left out, nothing is counted. */
+	readonly metrics?: Pick<ServerMetrics, "countRequest" | "countContact"> | undefined;
 };
 
 /**
@@ -46,12 +50,16 @@ export type AppDependencies = {
  * prepared file. Rules, checks and everything that reads an address come after addresses that mislead are gone.
  */
 export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
-	const { site, build, files, errorDocument, log, clock, inbox } = dependencies;
+	const { site, build, files, errorDocument, log, clock, inbox, origins, metrics } = dependencies;
 	const answerError = createAnswerError(errorDocument);
 	const isPage = (path: string) => Object.hasOwn(build.pages, path);
 	const app = new Hono<ServerEnv>({ getPath: requestPath });
-	app.use(requestLog(log, clock));
-	app.get("/healthz", health(build.id, inbox.health, clock));
+	app.use(requestLog(log, clock, metrics?.countRequest));
+	const isStoreGood = watchStore(inbox.health, clock);
+	app.get("/healthz", health(build.id, isStoreGood));
+	app.get("/readyz", readiness(build.id, isStoreGood));
+	// The site's own pages need no leave; only other origins do.
+	if (origins.size > 1) app.use(shareData(origins));
 	app.get("/", localeChoice(site.locales));
 	addContactRoutes(app, answerError, dependencies);
 	app.get("*", serveFiles(files, site), refuseAddress(answerError), canonicalAddress(site, isPage), servePages(files, site, answerError));
@@ -65,12 +73,16 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
 }
 
 /** The contact page's addresses in each language, and the one for script. A site without that page has none of them. */
-function addContactRoutes(app: Hono<ServerEnv>, answerError: AnswerError, { site, build, inbox, trustedProxies, origins, now, render }: AppDependencies): void {
+function addContactRoutes(
+	app: Hono<ServerEnv>,
+	answerError: AnswerError,
+	{ site, build, inbox, trustedProxies, origins, now, render, metrics }: AppDependencies,
+): void {
 	const pages = Object.entries(build.pages).flatMap(([path, payload]) => (payload.page === "contacts" ? [{ path, payload }] : []));
 	const [first] = pages;
 	if (first === undefined) return;
 	const schema = createContactSchema(contactChoices(first.payload.content));
-	const receive = createReceiveContact({ inbox, trustedProxies, origins, schema, locales: site.locales });
+	const receive = createReceiveContact({ inbox, trustedProxies, origins, schema, locales: site.locales, count: metrics?.countContact });
 	for (const { path, payload } of pages) {
 		const page = { path, payload, render, answerError };
 		app.post(path, submitContactForm(receive, page));

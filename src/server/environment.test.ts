@@ -15,8 +15,9 @@ describe("the environment", () => {
 			PORT: "8080",
 			HOST: "::1",
 			SITE_URL: "https://www.example.com/",
-			API_BASE_URL: "https://api.example.com/v1",
+			API_BASE_URL: "https://api.example.com/v1/",
 			ALLOWED_ORIGINS: "https://pages.example.com/, http://localhost:8080",
+			METRICS_PORT: "9464",
 			BUILD_CHECK_INTERVAL_MS: "60000",
 		};
 		expect(readEnvironment({ ...variables, PATH: "/bin" })).toEqual({
@@ -25,6 +26,7 @@ describe("the environment", () => {
 			SITE_URL: "https://www.example.com",
 			API_BASE_URL: "https://api.example.com/v1",
 			ALLOWED_ORIGINS: ["https://pages.example.com", "http://localhost:8080"],
+			METRICS_PORT: 9464,
 			BUILD_CHECK_INTERVAL_MS: 60_000,
 		});
 	});
@@ -34,6 +36,7 @@ describe("the environment", () => {
 		["PORT", "65536"],
 		["PORT", "-1"],
 		["PORT", "3000.5"],
+		["METRICS_PORT", "127.0.0.1:9464"],
 		["HOST", "not a host"],
 		["SITE_URL", "www.example.com"],
 		["SITE_URL", "https://example.com/path"],

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { apiBaseUrlAdvice, isApiBaseUrl, trimApiBaseUrl } from "../site/api-base-url.ts";
 import { defaultBuildCheckIntervalMs } from "../site/runtime-config.ts";
 
 const wholeNumber = (least: number, most: number, advice: string) =>
@@ -10,7 +11,6 @@ const wholeNumber = (least: number, most: number, advice: string) =>
 	);
 
 const siteUrlAdvice = "Write scheme and host of the public address without a path, such as https://www.example.com.";
-const apiBaseUrlAdvice = "Write an http or https address, a path such as /v1, or nothing for the site's own origin.";
 const originsAdvice = "Write schemes and hosts without paths, separated by commas, such as https://www.example.com,https://example.net.";
 const intervalAdvice = "Write whole milliseconds from 100 to 2147483647, such as 3600000 for an hour.";
 
@@ -36,13 +36,7 @@ const environmentSchema = v.object({
 			v.transform((value) => new URL(value).origin),
 		),
 	),
-	API_BASE_URL: v.optional(
-		v.pipe(
-			v.string(),
-			v.check((value) => value === "" || isHttp(value) || /^\/(?![/\\])\S*$/.test(value), apiBaseUrlAdvice),
-		),
-		"",
-	),
+	API_BASE_URL: v.optional(v.pipe(v.string(), v.check(isApiBaseUrl, apiBaseUrlAdvice), v.transform(trimApiBaseUrl)), ""),
 	/** Other origins whose pages may send messages, such as that of a static host. */
 	ALLOWED_ORIGINS: v.optional(
 		v.pipe(
@@ -58,8 +52,13 @@ const environmentSchema = v.object({
 		),
 		"",
 	),
+	/** Port of the metrics, on this machine's own address only; not set: none. */
+	METRICS_PORT: v.optional(wholeNumber(0, 65_535, "Write a whole number from 1 to 65535, such as 9464, or nothing for no metrics.")),
 	BUILD_CHECK_INTERVAL_MS: v.optional(wholeNumber(100, 2_147_483_647, intervalAdvice), String(defaultBuildCheckIntervalMs)),
 });
+
+/** The names of all variables that the server reads besides those of the inbox. */
+export const serverVariables: readonly string[] = Object.keys(environmentSchema.entries);
 
 export type Environment = v.InferOutput<typeof environmentSchema>;
 

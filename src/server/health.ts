@@ -4,15 +4,17 @@ import type { ServerEnv } from "./server-env.ts";
 /** How long an answer of the message store counts, in milliseconds: asking it writes to the database. */
 const freshness = 5_000;
 
+/** Whether messages can be stored at the moment. */
+export type StoreState = () => Promise<boolean>;
+
 /**
- * Tells whoever watches the server that it answers, and with which build. `degraded`: pages are served, but messages
- * cannot be stored at the moment.
+ * Asks the message store at most every five seconds, however many want to know.
  * @param storeHealth rejects when messages cannot be stored
  * @param clock milliseconds, never going back
  */
-export function health(buildId: string, storeHealth: () => Promise<void>, clock: () => number): Handler<ServerEnv> {
+export function watchStore(storeHealth: () => Promise<void>, clock: () => number): StoreState {
 	let known: { readonly at: number; readonly good: Promise<boolean> } | undefined;
-	return async (c) => {
+	return () => {
 		if (known === undefined || clock() - known.at > freshness) {
 			const good = storeHealth().then(
 				() => true,
@@ -20,6 +22,22 @@ export function health(buildId: string, storeHealth: () => Promise<void>, clock:
 			);
 			known = { at: clock(), good };
 		}
-		return c.json({ status: (await known.good) ? "ok" : "degraded", build: buildId }, 200, { "Cache-Control": "no-store" });
+		return known.good;
+	};
+}
+
+/**
+ * `/healthz` tells whoever watches the server that it answers, and with which build: always 200. `degraded`: pages are
+ * served, but messages cannot be stored at the moment. Starting the server anew would not change that.
+ */
+export function health(buildId: string, isStoreGood: StoreState): Handler<ServerEnv> {
+	return async (c) => c.json({ status: (await isStoreGood()) ? "ok" : "degraded", build: buildId }, 200, { "Cache-Control": "no-store" });
+}
+
+/** `/readyz` tells whether everything works that the site offers: 503 while messages cannot be stored. */
+export function readiness(buildId: string, isStoreGood: StoreState): Handler<ServerEnv> {
+	return async (c) => {
+		const good = await isStoreGood();
+		return c.json({ status: good ? "ready" : "unavailable", build: buildId }, good ? 200 : 503, { "Cache-Control": "no-store" });
 	};
 }

@@ -8,6 +8,23 @@ import { createSampleApp, type SampleApp } from "./testing/sample-app.ts";
 const running: RunningServer[] = [];
 afterAll(() => Promise.all(running.map((server) => server.stop())));
 
+/** Begins a request and goes on writing a little at a time, until the server has had enough. Answers what it said and how often it was written to. */
+async function drip(port: number, beginning: string, piece: string) {
+	const socket = connect(port, "127.0.0.1");
+	const chunks: Buffer[] = [];
+	let bytes = 0;
+	socket.write(beginning);
+	socket.on("data", (chunk) => chunks.push(chunk)).on("error", () => {});
+	const timer = setInterval(() => {
+		if (!socket.writable) return;
+		socket.write(piece[bytes % piece.length] ?? "");
+		bytes += 1;
+	}, 5);
+	await once(socket, "close");
+	clearInterval(timer);
+	return { answer: parseAnswer(Buffer.concat(chunks).toString()), bytes };
+}
+
 async function start(sample: SampleApp, limits: Parameters<typeof listen>[1]["limits"] = {}): Promise<RunningServer> {
 	const server = await listen(sample.app, { ...sample, port: 0, host: "127.0.0.1", limits });
 	running.push(server);
@@ -165,6 +182,49 @@ describe("limits", () => {
 		const server = await start(own, { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 });
 		const answer = parseAnswer(await rawExchange(server.port, "GET / HTTP/1.1\r\nHost: local"));
 		expect(answer.status).toBe(408);
+	});
+
+	it("cut off headers that come byte by byte, however lively the connection is", async () => {
+		const server = await start(await createSampleApp(), { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 20 });
+		const { answer, bytes } = await drip(server.port, "GET / HTTP/1.1\r\nHost: localhost\r\n", "X-More: more\r\n");
+		expect(answer.status).toBe(408);
+		expect(bytes).toBeGreaterThan(20);
+	});
+
+	it("cut off a body that comes byte by byte", async () => {
+		const server = await start(await createSampleApp(), { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 20 });
+		const type = "Content-Type: application/x-www-form-urlencoded";
+		const { answer, bytes } = await drip(server.port, `POST /contact HTTP/1.1\r\nHost: localhost\r\n${type}\r\nContent-Length: 60000\r\n\r\n`, "name=");
+		expect(answer.status).toBe(408);
+		expect(bytes).toBeGreaterThan(20);
+	});
+
+	it("serve others meanwhile", async () => {
+		const server = await start(await createSampleApp(), { headersTimeout: 1_000, requestTimeout: 2_000, connectionsCheckingInterval: 20 });
+		const slow = Array.from({ length: 200 }, () => rawExchange(server.port, "GET / HTTP/1.1\r\nX: "));
+		for (let number = 0; number < 20; number += 1) expect((await rawRequest(server.port, "/")).status).toBe(200);
+		const statuses = (await Promise.all(slow)).map((text) => parseAnswer(text).status);
+		expect(new Set(statuses)).toEqual(new Set([408]));
+	});
+
+	it("take no more connections than allowed, and again when one is free", async () => {
+		const server = await start(await createSampleApp(), { maxConnections: 2 });
+		const held = [connect(server.port, "127.0.0.1"), connect(server.port, "127.0.0.1")];
+		await Promise.all(held.map((socket) => once(socket, "connect")));
+		// The server counts them when it has accepted them; a third is let in only as long as it has not.
+		await expect.poll(() => rawExchange(server.port, "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n").catch(() => "")).toBe("");
+		held[0]?.destroy();
+		await expect.poll(async () => (await rawRequest(server.port, "/").catch(() => undefined))?.status).toBe(200);
+		held[1]?.destroy();
+	});
+
+	it("tell whoever counts", async () => {
+		const own = await createSampleApp();
+		const statuses: number[] = [];
+		const server = await listen(own.app, { ...own, port: 0, host: "127.0.0.1", onRefused: (status) => statuses.push(status) });
+		running.push(server);
+		await rawExchange(server.port, `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${"a".repeat(100_000)}\r\n\r\n`);
+		expect(statuses).toEqual([431]);
 	});
 
 	it("close a connection that stays silent after its request", async () => {

@@ -39,6 +39,8 @@ export type ListenOptions = {
 	readonly answerHeaders: AnswerHeaders;
 	readonly errorDocument: ErrorDocument;
 	readonly log: Log;
+	/** Called with the status when a connection is refused before there was a request. */
+	readonly onRefused?: (status: number) => void;
 	readonly limits?: Partial<typeof defaultLimits>;
 };
 
@@ -52,10 +54,14 @@ export type RunningServer = {
  * Serves an app on a port.
  * @throws ListenError when the port cannot be had
  */
-export async function listen(app: Hono<ServerEnv>, { port, host, answerHeaders, errorDocument, log, limits: given }: ListenOptions): Promise<RunningServer> {
+export async function listen(
+	app: Hono<ServerEnv>,
+	{ port, host, answerHeaders, errorDocument, log, onRefused, limits: given }: ListenOptions,
+): Promise<RunningServer> {
 	const limits = { ...defaultLimits, ...given };
 	const inFlight = new Set<ServerResponse>();
 	const connections = new Set<Socket>();
+	const refused = new WeakSet<Duplex>();
 	let stopping = false;
 	const answer = getRequestListener((request, bindings) => app.fetch(request, bindings as HttpBindings), { errorHandler: () => refuse("no-request") });
 	const server = createServer({ ...limits, requireHostHeader: false }, (incoming, outgoing) => {
@@ -85,6 +91,7 @@ export async function listen(app: Hono<ServerEnv>, { port, host, answerHeaders, 
 	/** The answer for a request whose target or Host header makes no address. */
 	function refuse(reason: string): Response {
 		log({ level: "info", event: "refused", reason, status: 400 });
+		onRefused?.(400);
 		const { status, html } = errorDocument("/", 400, "Bad Request");
 		return new Response(html, { status, headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store", Allow: "GET, HEAD" } });
 	}
@@ -94,8 +101,12 @@ export async function listen(app: Hono<ServerEnv>, { port, host, answerHeaders, 
 			socket.destroy();
 			return;
 		}
+		// Each further piece of what could not be read is another error; the first one has its answer on the way.
+		if (refused.has(socket)) return;
+		refused.add(socket);
 		const wanted = statusOfClientError(code);
 		log({ level: "info", event: "refused", reason: code, status: wanted });
+		onRefused?.(wanted);
 		const { status, html } = errorDocument("/", wanted, STATUS_CODES[wanted] ?? "Bad Request");
 		refuseConnection(socket, status, html, [...answerHeaders(), ...(status === 400 ? [["Allow", "GET, HEAD"] as const] : [])]);
 	}

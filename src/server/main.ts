@@ -19,6 +19,8 @@ import { ListenError } from "./listen-error.ts";
 import { createLog } from "./log.ts";
 import { prepareFiles } from "./prepare-files.ts";
 import { readClientFiles } from "./read-client-files.ts";
+import { metricsHost, serveMetrics } from "./serve-metrics.ts";
+import { createServerMetrics } from "./server-metrics.ts";
 
 const clock = () => performance.timeOrigin + performance.now();
 const log = createLog((lines) => process.stdout.write(lines), clock);
@@ -63,6 +65,9 @@ try {
 		labels: contactLabels(Object.values(build.pages)),
 		log,
 	});
+	const metricsPort = environment.METRICS_PORT;
+	const isPage = (path: string) => Object.hasOwn(build.pages, path);
+	const metrics = metricsPort === undefined ? undefined : createServerMetrics({ buildId: build.id, isPage, store: inbox.store });
 	const app = createApp({
 		site,
 		build,
@@ -75,12 +80,23 @@ try {
 		inbox,
 		trustedProxies: inboxEnvironment.trustedProxies,
 		origins: new Set([config.siteUrl, ...environment.ALLOWED_ORIGINS]),
+		metrics,
 	});
+	// First the port that visitors do not see: who is counted is counted from the first request on.
+	const metricsServer = metrics === undefined || metricsPort === undefined ? undefined : await serveMetrics(metrics, metricsPort);
 	const inline = inlineHashes(build.assets, site.defaultTheme);
 	const answerHeaders = createAnswerHeaders({ config, inline, trustedProxies: inboxEnvironment.trustedProxies });
-	const server = await listen(app, { port: environment.PORT, host: environment.HOST, answerHeaders, errorDocument, log });
+	const server = await listen(app, {
+		port: environment.PORT,
+		host: environment.HOST,
+		answerHeaders,
+		errorDocument,
+		log,
+		...(metrics && { onRefused: metrics.countRefused }),
+	});
 	const url = `http://${urlHost(environment.HOST)}:${server.port}`;
 	log({ level: "info", event: "listening", url, build: build.id });
+	if (metricsServer !== undefined) log({ level: "info", event: "metrics", url: `http://${metricsHost}:${metricsServer.port}/metrics` });
 	if (process.stdout.isTTY) console.error(`\n  The site is at ${url} (Ctrl+C stops it)\n`);
 
 	inbox.start();
@@ -88,6 +104,7 @@ try {
 	const stop = async (signal: NodeJS.Signals) => {
 		log({ level: "info", event: "stopping", signal });
 		await server.stop();
+		await metricsServer?.stop();
 		await Promise.race([inbox.stop(), setTimeout(longestDelivery, undefined, { ref: false })]);
 		log({ level: "info", event: "stopped" });
 		process.exit(0);

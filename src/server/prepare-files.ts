@@ -3,11 +3,11 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { getMimeType } from "hono/utils/mime";
 import { discoveryFiles } from "../render/discovery-files.ts";
 import type { ServerBuild } from "../site/build-output.ts";
+import { cacheControlFor, immutable, revalidate } from "../site/cache-rules.ts";
 import type { Payload, PayloadFile } from "../site/payload.ts";
 import { documentFile, payloadPath } from "../site/route.ts";
 import type { RuntimeConfig } from "../site/runtime-config.ts";
 import type { Site } from "../site/site.ts";
-import { cacheControlFor, immutable, revalidate } from "./cache-rules.ts";
 import { localeChoiceVary } from "./locale-choice.ts";
 import { type Bodies, createServedFile, type FileOptions, type ServedFile } from "./served-file.ts";
 

@@ -24,6 +24,8 @@ export type ContactDependencies = {
 	readonly origins: ReadonlySet<string>;
 	readonly schema: ContactSchema;
 	readonly locales: Locales;
+	/** Told how every attempt ended. */
+	readonly count?: ((result: ContactOutcome["type"]) => void) | undefined;
 };
 
 export type ReceiveContact = (c: Context<ServerEnv>, kind: "form" | "json", locale: string) => Promise<ContactOutcome>;
@@ -32,8 +34,8 @@ export type ReceiveContact = (c: Context<ServerEnv>, kind: "form" | "json", loca
  * Takes a message from a request: origin, type and size, then the fields, then the inbox. When it answers `accepted`, the
  * message is on disk.
  */
-export function createReceiveContact({ inbox, trustedProxies, origins, schema, locales }: ContactDependencies): ReceiveContact {
-	return async (c, kind, locale) => {
+export function createReceiveContact({ inbox, trustedProxies, origins, schema, locales, count }: ContactDependencies): ReceiveContact {
+	const receive: ReceiveContact = async (c, kind, locale) => {
 		const header = (name: string) => c.req.header(name);
 		if (!isSameSite({ fetchSite: header("sec-fetch-site"), origin: header("origin"), host: header("host") }, origins)) return { type: "refused", status: 403 };
 		const body = await readFields(c.req.raw, kind);
@@ -55,6 +57,11 @@ export function createReceiveContact({ inbox, trustedProxies, origins, schema, l
 			if (error instanceof StoreUnavailable) return { type: "unavailable", retryAfterSeconds: error.retryAfterSeconds, fields };
 			throw error;
 		}
+	};
+	return async (c, kind, locale) => {
+		const outcome = await receive(c, kind, locale);
+		count?.(outcome.type);
+		return outcome;
 	};
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { Log } from "./log.ts";
 import type { ServerEnv } from "./server-env.ts";
+import type { AnsweredRequest } from "./server-metrics.ts";
 
 const longestPath = 200;
 
@@ -9,8 +10,9 @@ const longestPath = 200;
  * Logs one line for each request when its answer has left (or its connection broke): method, path without query, status,
  * bytes on the wire, milliseconds. No address of the visitor, no query, no headers. Health checks only when they fail.
  * @param clock milliseconds, never going back
+ * @param count gets every request, health checks too
  */
-export function requestLog(log: Log, clock: () => number): MiddlewareHandler<ServerEnv> {
+export function requestLog(log: Log, clock: () => number, count?: (request: AnsweredRequest) => void): MiddlewareHandler<ServerEnv> {
 	return (c, next) => {
 		const requestId = randomUUID();
 		c.set("requestId", requestId);
@@ -21,7 +23,9 @@ export function requestLog(log: Log, clock: () => number): MiddlewareHandler<Ser
 		const bytesBefore = socket.bytesWritten;
 		outgoing.once("close", () => {
 			const status = outgoing.statusCode;
-			if (c.req.path === "/healthz" && status < 400) return;
+			const milliseconds = Math.round((clock() - start) * 100) / 100;
+			count?.({ method: c.req.method, path: c.req.path, status, milliseconds });
+			if ((c.req.path === "/healthz" || c.req.path === "/readyz") && status < 400) return;
 			log({
 				level: status >= 500 ? "error" : "info",
 				event: "request",
@@ -30,7 +34,7 @@ export function requestLog(log: Log, clock: () => number): MiddlewareHandler<Ser
 				path: loggedPath(c.req.path),
 				status,
 				bytes: socket.bytesWritten - bytesBefore,
-				milliseconds: Math.round((clock() - start) * 100) / 100,
+				milliseconds,
 				aborted: outgoing.writableFinished ? undefined : true,
 			});
 		});

@@ -16,6 +16,6 @@ export const runtimeConfigId = "runtime-config";
 export const defaultBuildCheckIntervalMs = 3_600_000;
 
 /** The configuration that a build is made with; a server may be started with another one. */
-export function defaultRuntimeConfig(siteUrl: string, buildId: string): RuntimeConfig {
-	return { siteUrl, apiBaseUrl: "", buildId, buildCheckIntervalMs: defaultBuildCheckIntervalMs };
+export function defaultRuntimeConfig(siteUrl: string, buildId: string, apiBaseUrl = ""): RuntimeConfig {
+	return { siteUrl, apiBaseUrl, buildId, buildCheckIntervalMs: defaultBuildCheckIntervalMs };
 }

@@ -10,7 +10,7 @@ import { readContentFiles } from "../../../src/content/read-content-files.ts";
 import type { Site } from "../../../src/site/site.ts";
 import { site as variantSite } from "./runtime-variant-site.ts";
 
-// Builds another version of the site into a folder: `node runtime-variant.ts rules|release FOLDER`.
+// Builds another version of the site into a folder: `node runtime-variant.ts rules|release|elsewhere FOLDER`.
 // It is a program of its own because the build runs on Node as it is, without the test runner's loader.
 const root = join(import.meta.dirname, "../../..");
 const [variant, folder] = process.argv.slice(2);
@@ -27,12 +27,15 @@ async function contentWith(site: Site, changes: readonly (readonly [file: string
 	return files;
 }
 
-const sources = await readSources(root, shipped);
+// Which server the files of `elsewhere` ask, the environment says, as it does for the real build.
+const sources = await readSources(root, shipped, { apiBaseUrl: process.env.API_BASE_URL ?? "" });
 const addresses = new Set([...sources.publicFiles.keys()].map((path) => `/${path}`));
 const names = "assets/b-[name]-[hash].js";
 const run = <T>(_name: string, work: () => Promise<T>) => work();
 
-if (variant === "release") {
+if (variant === "elsewhere") {
+	await writeFiles(folder, await buildSite(sources, run));
+} else if (variant === "release") {
 	// The next release: the same site with one text changed.
 	const files = await contentWith(shipped, [["layout.yaml", ["skip"], "Release B"]]);
 	// Its code is the same, so its files would have the same names: a prefix stands for what a real change does.

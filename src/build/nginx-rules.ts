@@ -1,0 +1,110 @@
+import { hourly, immutable } from "../site/cache-rules.ts";
+import { localizePath } from "../site/locale.ts";
+import { documentFile, payloadPath } from "../site/route.ts";
+import type { Site } from "../site/site.ts";
+import { type HeaderRule, headersFor } from "./header-rules.ts";
+import { nginxRedirects, quoted } from "./nginx-redirects.ts";
+
+export type NginxSources = {
+	readonly site: Pick<Site, "locales" | "routeRules">;
+	/** Addresses of the pages that are there as files. */
+	readonly pages: readonly string[];
+	readonly headers: readonly HeaderRule[];
+	readonly buildId: string;
+};
+
+/** What the answer for `/` depends on besides the encoding, as on the Node server. */
+const choiceVary = "Cookie, Sec-Fetch-Mode, Sec-Fetch-Site";
+
+/**
+ * The site's rules for nginx, to be included in a `server` block whose `root` is the folder `client` of the build:
+ * redirects, clean addresses, the stored language choice, error pages of each language, headers. It answers as the Node
+ * server does, as far as files can.
+ */
+export function nginxRules({ site, pages, headers, buildId }: NginxSources): string {
+	const others = site.locales.filter(({ prefix }) => prefix !== "");
+	return `# Made by the build; changes here are lost. Include it in a server block whose root is dist/client:
+# deploy/nginx-static.conf shows how.
+charset utf-8;
+charset_types text/plain text/css text/xml application/javascript;
+absolute_redirect off;
+gzip_vary on;
+
+# Redirects. They match the address as it was sent, so nothing decoded gets into an answer.
+set $redirect_cache "no-cache";
+${addHeaders({ ...headersFor("/redirect", headers), "Cache-Control": "$redirect_cache" })}
+${nginxRedirects(site.routeRules, pages, hourly)}
+
+# Pages, each under its one address, and their prepared data, which never changes for one build.
+error_page 404 /404.html;
+error_page 500 502 503 504 /500.html;
+${pages.map((page) => pageLocations(page, site, headers, buildId)).join("\n")}
+
+# Error pages.
+${["", ...others.map(({ prefix }) => prefix)].map((prefix) => location(`= ${prefix}/404.html`, ["internal;"], { ...headersFor(`${prefix}/404.html`, headers), "Cache-Control": "no-store" })).join("\n")}
+${location("= /500.html", ["try_files /500.html =404;"], { ...headersFor("/500.html", headers), "Cache-Control": "no-store" })}
+
+# Files.
+${fileRules(headers)
+	.map(({ pattern, match }) => location(match, ["try_files $uri =404;"], headersFor(pattern, headers)))
+	.join("\n")}
+location ~ "^/_(?:headers|redirects)(?:$|\\.)" { return 404; }
+${location('~ "\\\\.webmanifest$"', ["types {}", "default_type application/manifest+json;", "try_files $uri =404;"], fileHeaders("/x.webmanifest", headers))}
+${others.map(({ prefix }) => location(`${prefix}/`, [`error_page 404 ${prefix}/404.html;`, "try_files $uri =404;"], fileHeaders(`${prefix}/x`, headers))).join("\n")}
+${location("/", ["try_files $uri =404;"], fileHeaders("/x", headers))}
+`;
+}
+
+/** A page, its data, and the names of the file it is kept in, which lead to its address. */
+function pageLocations(page: string, site: NginxSources["site"], headers: readonly HeaderRule[], buildId: string): string {
+	const data = payloadPath(page);
+	const own = headersFor(page, headers);
+	return [
+		location(
+			`= ${page}`,
+			[...(page === "/" ? [languageChoice(site, headers)] : []), `try_files /${documentFile(page)} =404;`],
+			page === "/" ? { ...own, Vary: choiceVary } : own,
+		),
+		location(
+			`= ${data}`,
+			[`set $data_cache ${quoted(headersFor(data, headers)["Cache-Control"] ?? "no-cache")};`, `if ($args = "${buildId}") { set $data_cache "${immutable}"; }`],
+			{
+				...headersFor(data, headers),
+				"Cache-Control": "$data_cache",
+			},
+		),
+	].join("\n");
+}
+
+/** Takes a person who arrives at `/` from outside to the language chosen earlier (decisions §1), as the Node server does. */
+function languageChoice(site: NginxSources["site"], headers: readonly HeaderRule[]): string {
+	const others = site.locales.slice(1).map((locale) => {
+		const answer = addHeaders({ ...headersFor("/redirect", headers), "Cache-Control": "private, no-store", Vary: choiceVary }, "\t\t");
+		return `if ($arrival ~ "^navigate (?:none|cross-site) ${locale.code}$") {\n${answer}\n\t\treturn 302 ${localizePath("/", locale)}$is_args$args;\n\t}`;
+	});
+	return ['set $arrival "$http_sec_fetch_mode $http_sec_fetch_site $cookie_locale";', ...others].join("\n\t");
+}
+
+/** The rules that are about files and not about pages, each with the location that stands for it. */
+function fileRules(headers: readonly HeaderRule[]): { readonly pattern: string; readonly match: string }[] {
+	return headers.flatMap(({ pattern }) => {
+		if (pattern === "/*" || pattern.endsWith("/_payload.json") || pattern.endsWith(".html")) return [];
+		if (pattern.endsWith("*")) return [{ pattern, match: `^~ ${pattern.slice(0, -1)}` }];
+		return pattern.includes(".") ? [{ pattern, match: `= ${pattern}` }] : [];
+	});
+}
+
+function fileHeaders(path: string, headers: readonly HeaderRule[]): Record<string, string> {
+	return { "Cache-Control": hourly, ...headersFor(path, headers) };
+}
+
+function location(match: string, directives: readonly string[], headers: Readonly<Record<string, string>>): string {
+	return `location ${match} {\n${directives.map((directive) => `\t${directive}\n`).join("")}${addHeaders(headers, "\t")}\n}`;
+}
+
+/** nginx forgets the headers of the outer block wherever a block has one of its own, so each block gets all of them. */
+function addHeaders(headers: Readonly<Record<string, string>>, indent = ""): string {
+	return Object.entries(headers)
+		.map(([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;`)
+		.join("\n");
+}

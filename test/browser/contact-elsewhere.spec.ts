@@ -1,0 +1,107 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { Page } from "@playwright/test";
+import { site as configuration } from "../../site.config.ts";
+import { minimumFillTimeMs } from "../../src/inbox/quarantine.ts";
+import { createSqliteStore } from "../../src/inbox/sqlite-store.ts";
+import type { Store } from "../../src/inbox/store.ts";
+import { freePort } from "../deploy/free-port.ts";
+import { startNginx } from "../deploy/start-nginx.ts";
+import { startServer } from "../deploy/start-server.ts";
+import { runtimeReady } from "./support/complaints.ts";
+import { contactPath, fillIn, typed } from "./support/contact-form.ts";
+import { test as base, expect } from "./support/policy-test.ts";
+
+type Elsewhere = { readonly files: string; readonly server: string; readonly store: Store };
+
+// The files are on one host, the Node server on another: a build made with API_BASE_URL, a server started with
+// ALLOWED_ORIGINS. Both stand behind nginx and TLS, as they do in public.
+const test = base.extend<object, { hosts: Elsewhere }>({
+	hosts: [
+		async ({ browserName: _ }, use) => {
+			const folder = mkdtempSync(join(tmpdir(), "kakehashi-elsewhere-"));
+			const dist = join(folder, "dist");
+			const port = await freePort();
+			const proxy = await startNginx({
+				configuration: "nginx.conf",
+				changes: { "server 127.0.0.1:3000 max_fails=0;": `server 127.0.0.1:${port} max_fails=0;` },
+			});
+			const build = [join(import.meta.dirname, "support/runtime-variant.ts"), "elsewhere", dist];
+			await promisify(execFile)(process.execPath, build, { env: { ...process.env, API_BASE_URL: proxy.origin } });
+			const files = await startNginx({ configuration: "nginx-static.conf", changes: { "/srv/kakehashi/dist": dist } });
+			const server = await startServer(dist, { PORT: String(port), DATA_DIR: folder, ALLOWED_ORIGINS: files.origin, TRUSTED_PROXIES: "127.0.0.1" });
+			const store = createSqliteStore({ file: join(folder, "inbox.sqlite") });
+			await use({ files: files.origin, server: proxy.origin, store });
+			await store.close();
+			await files.stop();
+			await server.stop();
+			await proxy.stop();
+			rmSync(folder, { recursive: true, force: true });
+		},
+		{ scope: "worker", timeout: 120_000 },
+	],
+	baseURL: ({ hosts }, use) => use(hosts.files),
+	ignoreHTTPSErrors: true,
+});
+
+/** Fills in the form no faster than a person can: who is faster is taken for a program. */
+async function write(page: Page, name: string): Promise<void> {
+	await fillIn(page, { name });
+	const enough = await page.evaluate((least) => performance.now() + least, minimumFillTimeMs);
+	await page.waitForFunction((time) => performance.now() > time, enough);
+}
+
+async function expectStored(store: Store, name: string, reference: string, locale: string): Promise<void> {
+	const found = (await store.list({})).filter((message) => message.name === name);
+	expect(found).toMatchObject([{ reference, locale, state: "new", message: typed.message }]);
+}
+
+for (const locale of configuration.locales)
+	test(`a message from a page of files reaches the server elsewhere, in ${locale.code}`, async ({ page, hosts }) => {
+		const complaints: string[] = [];
+		page.on("console", (message) => {
+			if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+		});
+		await page.goto(contactPath(locale));
+		await runtimeReady(page);
+		await write(page, `With script ${locale.code}`);
+		const [answer] = await Promise.all([page.waitForResponse(`${hosts.server}/api/contact`), page.locator("form[data-draft] [type=submit]").click()]);
+		expect(answer.status()).toBe(201);
+		const shown = page.locator("[data-draft-sent] dd[translate=no]");
+		await expect(shown).toHaveText(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/);
+		expect(new URL(page.url()).origin).toBe(hosts.files);
+		await expectStored(hosts.store, `With script ${locale.code}`, (await shown.textContent()) ?? "", locale.code);
+		expect(complaints).toEqual([]);
+	});
+
+test("without script the form goes to the server, which shows the receipt", async ({ browser, hosts }) => {
+	const context = await browser.newContext({ javaScriptEnabled: false, ignoreHTTPSErrors: true, baseURL: hosts.files });
+	const page = await context.newPage();
+	await page.goto("/ja/contact");
+	await fillIn(page, { name: "Without script" });
+	await page.locator("form[data-draft] [type=submit]").click();
+	await expect(page).toHaveURL(new RegExp(`^${hosts.server}/ja/contact\\?sent=`));
+	const reference = new URL(page.url()).searchParams.get("sent") ?? "";
+	await expect(page.locator("[data-draft-sent]")).toContainText(reference);
+	await expectStored(hosts.store, "Without script", reference, "ja");
+	await context.close();
+});
+
+test("pages change in place with what the server elsewhere prepared", async ({ page, hosts }) => {
+	const documents: string[] = [];
+	const data: string[] = [];
+	await page.goto("/ja");
+	await runtimeReady(page);
+	page.on("request", (request) => {
+		if (request.isNavigationRequest()) documents.push(request.url());
+		if (request.url().includes("_payload.json")) data.push(new URL(request.url()).origin);
+	});
+	await page.getByRole("contentinfo").locator('nav a[href="/ja/pricing"]').click();
+	await expect(page).toHaveURL("/ja/pricing");
+	await expect(page.locator("h1")).toBeVisible();
+	expect(documents).toEqual([]);
+	for (const origin of data) expect(origin).toBe(hosts.server);
+});

@@ -1,0 +1,15 @@
+import { join } from "node:path";
+import { startNginx } from "../deploy/start-nginx.ts";
+import { staticHostJourneys } from "./support/static-host-journeys.ts";
+
+// The same journeys as on a plain static host, on nginx with the rules that the build writes, over TLS and HTTP/2.
+staticHostJourneys(
+	async () => {
+		const { origin, stop } = await startNginx({
+			configuration: "nginx-static.conf",
+			changes: { "/srv/kakehashi/dist": join(import.meta.dirname, "../../dist") },
+		});
+		return { origin, close: stop };
+	},
+	{ oneNotFoundPage: false },
+);

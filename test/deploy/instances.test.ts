@@ -1,0 +1,198 @@
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { Agent } from "node:https";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { site } from "../../site.config.ts";
+import { openStore } from "../../src/inbox/open-store.ts";
+import { startPostgres, type TestPostgres } from "../../src/inbox/postgres-for-tests.ts";
+import { startSmtp } from "../../src/inbox/smtp-for-tests.ts";
+import type { Store } from "../../src/inbox/store.ts";
+import { localizedRoutes } from "../../src/site/route.ts";
+import { ask } from "./ask.ts";
+import { contactLetter } from "./contact-letter.ts";
+import { freePort } from "./free-port.ts";
+import { startNginx, type TestNginx } from "./start-nginx.ts";
+import { type BuiltServer, dist, startServer } from "./start-server.ts";
+
+const limit = 3;
+const pages = localizedRoutes(site.routes, site.locales).map(({ path }) => path);
+const newerProgram = join(import.meta.dirname, "../browser/support/runtime-variant.ts");
+let folder: string;
+let newer: string;
+let postgres: TestPostgres;
+let smtp: Awaited<ReturnType<typeof startSmtp>>;
+let store: Store;
+let variables: Record<string, string>;
+let servers: BuiltServer[];
+let nginx: TestNginx;
+
+// Build A runs twice, on one PostgreSQL, behind nginx; build B waits beside it.
+beforeAll(async () => {
+	folder = mkdtempSync(join(tmpdir(), "kakehashi-instances-"));
+	newer = join(folder, "newer", "dist");
+	const building = promisify(execFile)(process.execPath, [newerProgram, "release", newer]);
+	[postgres, smtp] = await Promise.all([startPostgres(), startSmtp()]);
+	const databaseUrl = await postgres.createDatabase();
+	store = openStore({ databaseUrl, dataDir: folder });
+	variables = {
+		DATABASE_URL: databaseUrl,
+		SMTP_URL: smtp.url,
+		CONTACT_TO: "owner@example.jp",
+		TRUSTED_PROXIES: "127.0.0.2",
+		CONTACT_RATE_LIMIT: String(limit),
+		CONTACT_RATE_LIMIT_TOTAL: "0",
+	};
+	const ports = [await freePort(), await freePort()];
+	servers = await Promise.all(ports.map((port) => startServer(dist, { ...variables, PORT: String(port) })));
+	nginx = await startNginx({
+		configuration: "nginx.conf",
+		changes: { "server 127.0.0.1:3000 max_fails=0;": ports.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join("\n") },
+		machine: "proxy_bind 127.0.0.2;",
+	});
+	await building;
+}, 120_000);
+afterAll(async () => {
+	await nginx?.stop();
+	await Promise.all((servers ?? []).map((server) => server.stop()));
+	await store?.close();
+	await postgres?.remove();
+	await smtp?.close();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+let visitors = 0;
+/** An address of this machine that nobody has asked from yet. */
+function visitor(): string {
+	visitors += 1;
+	return `127.1.${visitors >> 8}.${visitors & 255}`;
+}
+const send = (name: string, from: string, key?: string) => ask({ ...contactLetter(name, key), port: nginx.port, from });
+const stored = async (prefix: string) => (await store.list({})).filter(({ name }) => name.startsWith(prefix));
+const mailsAbout = async (prefix: string) => {
+	const references = new Set((await stored(prefix)).map(({ reference }) => reference));
+	return smtp.mails.filter(({ headers }) => [...references].some((reference) => headers.get("subject")?.includes(reference)));
+};
+const bootOf = (build: string) => /<script type="module" src="([^"]+)"/.exec(readFileSync(join(build, "client/index.html"), "utf8"))?.[1] ?? "";
+
+describe("two servers on one PostgreSQL behind nginx", () => {
+	it("store and deliver each message once, and both do their part", async () => {
+		const answers = await Promise.all(Array.from({ length: 30 }, (_, number) => send(`once ${number}`, visitor())));
+		expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+		expect(await stored("once")).toHaveLength(30);
+		await expect.poll(async () => (await mailsAbout("once")).length, { timeout: 60_000 }).toBe(30);
+		expect(new Set((await mailsAbout("once")).map(({ headers }) => headers.get("message-id"))).size).toBe(30);
+		for (const server of servers) expect(server.log()).toContain('"path":"/api/contact"');
+	}, 90_000);
+
+	it("count a visitor's messages together", async () => {
+		const one = visitor();
+		const statuses = [];
+		for (let number = 0; number < limit + 2; number += 1) statuses.push((await send(`limited ${number}`, one)).status);
+		expect(statuses).toEqual([...Array.from({ length: limit }, () => 201), 429, 429]);
+	});
+
+	it("take a message that comes several times at once for one", async () => {
+		const one = visitor();
+		const answers = await Promise.all([0, 1, 2, 3].map(() => send("same", one, "key-of-the-same")));
+		expect(new Set(answers.filter(({ status }) => status === 201).map(({ body }) => JSON.parse(String(body)).reference)).size).toBe(1);
+		expect(await stored("same")).toHaveLength(1);
+	});
+
+	it("show the message of one server on the other", async () => {
+		const { reference } = JSON.parse(String((await send("receipt", visitor())).body));
+		for (const { port } of servers) {
+			const { body } = await ask({ port, path: `/ja/contact?sent=${reference}`, plain: true });
+			expect(body.toString()).toContain(reference);
+		}
+	});
+});
+
+describe("a server that dies", () => {
+	it("loses no message: what it did not answer, the other one takes, and nothing is stored twice", async () => {
+		const failed: number[] = [];
+		let [sent, finished] = [0, false];
+		const visiting = Promise.all(
+			Array.from({ length: 8 }, async (_, name) => {
+				for (let number = 0; !finished; number += 1) {
+					const { status } = await send(`dying ${name} ${number}`, visitor(), `dying-${name}-${number}`);
+					sent += 1;
+					if (status !== 201) failed.push(status);
+				}
+			}),
+		);
+		for (const [place, server] of servers.entries()) {
+			const before = sent;
+			await expect.poll(() => sent, { timeout: 60_000 }).toBeGreaterThan(before + 50);
+			const ended = once(server.child, "exit");
+			server.child.kill("SIGKILL");
+			await ended;
+			servers[place] = await startServer(dist, { ...variables, PORT: String(server.port) });
+		}
+		finished = true;
+		await visiting;
+		expect(failed).toEqual([]);
+		expect(await stored("dying")).toHaveLength(sent);
+	}, 180_000);
+});
+
+describe("a new release, one server after the other", () => {
+	it("loses no visitor: every page and every message is answered", async () => {
+		const builds = { older: bootOf(dist), newer: bootOf(newer) };
+		expect(builds.older).not.toBe(builds.newer);
+		const failed: string[] = [];
+		const seen = new Map<string, number>();
+		let [asked, sent, finished] = [0, 0, false];
+
+		/** A visitor who reads page after page over one connection and sends a message now and then. */
+		async function client(name: number): Promise<void> {
+			const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+			for (let number = 0; !finished; number += 1) {
+				const path = pages[(name + number) % pages.length] ?? "/";
+				const question = number % 3 === 2 ? contactLetter(`rolling ${name} ${number}`, `rolling-${name}-${number}`) : { path };
+				try {
+					const { status, body } = await ask({ ...question, port: nginx.port, agent, from: visitor() });
+					asked += 1;
+					if ("body" in question) {
+						sent += 1;
+						if (status !== 201) failed.push(`message ${status}`);
+					} else {
+						const build = Object.values(builds).find((boot) => body.includes(boot)) ?? "";
+						seen.set(build, (seen.get(build) ?? 0) + 1);
+						if (status !== 200 || !body.toString().endsWith("</html>")) failed.push(`${path} ${status}`);
+					}
+				} catch (error) {
+					failed.push(`${path} ${error}`);
+				}
+			}
+			agent.destroy();
+		}
+		const visiting = Promise.all([0, 1, 2, 3].map(client));
+		const more = async () => {
+			const before = asked;
+			await expect.poll(() => asked, { timeout: 60_000 }).toBeGreaterThan(before + 60);
+		};
+		await more();
+		for (const [place, older] of [...servers.entries()]) {
+			expect(await older.stop()).toBe(0);
+			await more();
+			servers[place] = await startServer(newer, { ...variables, PORT: String(older.port) });
+			await more();
+			if (place > 0) continue;
+			// One server has the new release, the other the old one: the files of both are there for everybody.
+			for (const boot of Object.values(builds))
+				for (let time = 0; time < 6; time += 1) expect((await ask({ port: nginx.port, path: boot })).status, boot).toBe(200);
+		}
+		finished = true;
+		await visiting;
+
+		expect(failed).toEqual([]);
+		expect([...seen.keys()].sort()).toEqual(Object.values(builds).sort());
+		expect(await stored("rolling")).toHaveLength(sent);
+		await expect.poll(async () => (await mailsAbout("rolling")).length, { timeout: 60_000 }).toBe(sent);
+		console.log(`While two servers were replaced: ${asked} requests, ${sent} messages among them, ${failed.length} failed.`);
+	}, 300_000);
+});

@@ -1,0 +1,134 @@
+import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
+import { Agent } from "node:http";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { site } from "../../site.config.ts";
+import { localizedRoutes, payloadPath } from "../../src/site/route.ts";
+import { ask, type Question } from "./ask.ts";
+import { contactLetter } from "./contact-letter.ts";
+import { type BuiltServer, dist, startServer } from "./start-server.ts";
+
+/** How many requests stand for an hour; LOAD_REQUESTS=1000000 takes minutes. */
+const total = Number(process.env.LOAD_REQUESTS ?? 20_000);
+const clients = 32;
+/** One in so many is a message, which waits for the disk. */
+const oneMessageIn = 100;
+/** What may be left over after everything: twice the size of a page for each connection, and room for what V8 compiles. */
+const allowedGrowth = 6 * 1024 * 1024;
+
+type Memory = { readonly heapUsed: number; readonly external: number; readonly rss: number };
+let server: BuiltServer;
+
+beforeAll(async () => {
+	const probe = ["--expose-gc", "--import", join(import.meta.dirname, "memory-probe.ts")];
+	server = await startServer(dist, { CONTACT_RATE_LIMIT: "0", CONTACT_RATE_LIMIT_TOTAL: "0", METRICS_PORT: "0" }, probe);
+}, 60_000);
+afterAll(async () => {
+	await server?.stop();
+});
+
+async function memory(): Promise<Memory> {
+	const answer = once(server.child, "message");
+	server.child.send("memory");
+	const [found] = await answer;
+	return found as Memory;
+}
+
+type Expected = Omit<Question, "port"> & { readonly expected: readonly number[] };
+
+/** Everything that a visitor, a robot or a scanner asks for, in turn. */
+function questions(etag: string): Expected[] {
+	const pages = localizedRoutes(site.routes, site.locales).map(({ path }) => path);
+	const assets = readdirSync(join(dist, "client/assets")).filter((name) => !/\.(?:br|gz)$/.test(name));
+	const { id } = JSON.parse(readFileSync(join(dist, "client/builds/latest.json"), "utf8"));
+	const br = { "Accept-Encoding": "gzip, br" };
+	return [
+		...pages.map((path) => ({ path, headers: br, expected: [200] })),
+		...pages.map((path) => ({ path: `${payloadPath(path)}?${id}`, headers: br, expected: [200] })),
+		...assets.map((name) => ({ path: `/assets/${name}`, headers: br, expected: [200] })),
+		{ path: "/", headers: { "If-None-Match": etag }, expected: [304] },
+		{ path: "/", method: "HEAD", expected: [200] },
+		{ path: "/pricing/?a=1", expected: [308] },
+		{ path: "/github", expected: [302] },
+		{ path: "/ja/no/such/page", headers: br, expected: [404] },
+		{ path: "/wp-login.php", method: "POST", body: "a=b", expected: [400] },
+		{ path: "/contact?plan=together", headers: br, expected: [200] },
+		{ path: "/contact", method: "POST", headers: { "Content-Type": "application/x-www-form-urlencoded" }, body: "name=", expected: [422] },
+		{ path: "/healthz", expected: [200] },
+	];
+}
+
+describe("under load", () => {
+	it("answers everything rightly and keeps no memory", async () => {
+		const { headers } = await ask({ port: server.port, path: "/", plain: true });
+		const mixed = questions(String(headers.etag));
+		const errors: string[] = [];
+		let messages = 0;
+
+		async function run(requests: number, round: string): Promise<void> {
+			let next = 0;
+			await Promise.all(
+				Array.from({ length: clients }, async () => {
+					const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+					while (next < requests) {
+						const number = next;
+						next += 1;
+						const isMessage = number % oneMessageIn === 0;
+						const letter = { ...contactLetter(`${round} ${number}`, `load-${round}-${number}`), expected: [201] };
+						const { expected, ...question } = isMessage ? letter : (mixed[number % mixed.length] as Expected);
+						if (isMessage) messages += 1;
+						try {
+							const { status } = await ask({ ...question, port: server.port, plain: true, agent });
+							if (!expected.includes(status)) errors.push(`${question.path} ${status}`);
+						} catch (error) {
+							errors.push(`${question.path} ${error}`);
+						}
+					}
+					agent.destroy();
+				}),
+			);
+		}
+
+		// What is compiled and cached once is there before it is measured.
+		await run(3_000, "before");
+		const before = await memory();
+		await run(total, "load");
+		// Visitors who leave in the middle leave nothing behind either.
+		await leaveInTheMiddle(300);
+		await expect.poll(async () => (await ask({ port: server.port, path: "/readyz", plain: true })).status, { timeout: 60_000 }).toBe(200);
+		const after = await memory();
+
+		const mib = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
+		console.log(
+			`${total + 3_000} requests (${messages} messages), ${errors.length} errors; heap ${mib(before.heapUsed)} → ${mib(after.heapUsed)} MiB, outside of it ${mib(before.external)} → ${mib(after.external)} MiB, whole process ${mib(before.rss)} → ${mib(after.rss)} MiB.`,
+		);
+		expect(errors.slice(0, 10)).toEqual([]);
+		expect(after.heapUsed + after.external - before.heapUsed - before.external).toBeLessThan(allowedGrowth);
+
+		const metrics = String((await ask({ port: server.metricsPort ?? 0, path: "/metrics", plain: true })).body);
+		const counted = [...metrics.matchAll(/^kakehashi_http_requests_total\{.*\} (\d+)$/gm)].reduce((sum, [, value]) => sum + Number(value), 0);
+		expect(counted).toBeGreaterThanOrEqual(total + 3_000);
+		expect(metrics).toContain(`kakehashi_contact_messages_total{result="accepted"} ${messages}\n`);
+		expect(metrics).not.toContain('status="5xx"');
+	}, 600_000);
+});
+
+/** Connections that are closed while their answer is on its way, or before their request is whole. */
+async function leaveInTheMiddle(count: number): Promise<void> {
+	await Promise.all(
+		Array.from({ length: count }, async (_, number) => {
+			const socket = connect(server.port, "127.0.0.1");
+			socket.on("error", () => {});
+			await once(socket, "connect");
+			socket.write(
+				number % 2 === 0
+					? "GET /opensource HTTP/1.1\r\nHost: localhost\r\n\r\n"
+					: "POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: 500\r\n\r\nname=",
+			);
+			socket.destroy();
+			await once(socket, "close");
+		}),
+	);
+}

@@ -1,0 +1,149 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { connect as connectHttp2 } from "node:http2";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { site } from "../../site.config.ts";
+import { localizedRoutes } from "../../src/site/route.ts";
+import { ask } from "./ask.ts";
+import { contactLetter } from "./contact-letter.ts";
+import { startNginx, type TestNginx } from "./start-nginx.ts";
+import { type BuiltServer, dist, startServer } from "./start-server.ts";
+
+const limit = 2;
+let folder: string;
+let server: BuiltServer;
+let nginx: TestNginx;
+
+// nginx asks from 127.0.0.2, visitors from 127.0.0.11 and so on: all of them are this machine.
+beforeAll(async () => {
+	folder = mkdtempSync(join(tmpdir(), "kakehashi-proxy-"));
+	server = await startServer(dist, { DATA_DIR: folder, TRUSTED_PROXIES: "127.0.0.2", CONTACT_RATE_LIMIT: String(limit) });
+	nginx = await startNginx({
+		configuration: "nginx.conf",
+		changes: { "server 127.0.0.1:3000 max_fails=0;": `server 127.0.0.1:${server.port} max_fails=0;` },
+		machine: "proxy_bind 127.0.0.2;",
+	});
+}, 60_000);
+afterAll(async () => {
+	await nginx?.stop();
+	await server?.stop();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+describe("the site behind nginx", () => {
+	it("answers every page over HTTP/2, with the bytes of the build", async () => {
+		const session = connectHttp2(nginx.origin, { rejectUnauthorized: false });
+		try {
+			for (const { path, locale } of localizedRoutes(site.routes, site.locales)) {
+				const stream = session.request({ ":path": path });
+				const [headers, body] = await new Promise<[Record<string, unknown>, string]>((resolve, reject) => {
+					let answered: Record<string, unknown> = {};
+					let text = "";
+					stream.setEncoding("utf8");
+					stream.on("response", (each) => (answered = each));
+					stream.on("data", (chunk: string) => (text += chunk));
+					stream.on("end", () => resolve([answered, text]));
+					stream.on("error", reject);
+				});
+				expect(headers[":status"], path).toBe(200);
+				expect(body, path).toContain(`lang="${locale.tag}"`);
+			}
+			expect(session.alpnProtocol).toBe("h2");
+		} finally {
+			session.close();
+		}
+	});
+
+	it("leads from HTTP to HTTPS and keeps path and query", async () => {
+		const { status, headers } = await ask({ port: nginx.plainPort, path: "/ja/pricing?a=1", plain: true });
+		expect([status, headers.location]).toEqual([308, "https://www.example.com/ja/pricing?a=1"]);
+	});
+
+	it.each([
+		["/pricing/?a=1", 308, "/pricing?a=1"],
+		["/en/pricing", 308, "/pricing"],
+		["/github?a=1", 302, "https://example.com/kakehashi?a=1"],
+	])("hands the redirect of %s on as it is", async (path, status, location) => {
+		const answer = await ask({ port: nginx.port, path });
+		expect([answer.status, answer.headers.location]).toEqual([status, location]);
+	});
+
+	it.each(["//evil.example", "/en//evil.example", "/no/such/page", "/ja/no/such-page", "/assets/%2e%2e/build.json"])(
+		"answers %s with the not-found page",
+		async (path) => {
+			const { status, headers, body } = await ask({ port: nginx.port, path });
+			expect(status).toBe(404);
+			expect(headers.location).toBeUndefined();
+			expect(body.toString()).toContain('name="robots" content="noindex"');
+		},
+	);
+
+	it("keeps HEAD, ETag and range requests right", async () => {
+		const full = await ask({ port: nginx.port, path: "/pricing" });
+		const head = await ask({ port: nginx.port, path: "/pricing", method: "HEAD" });
+		expect([head.status, head.body.length, head.headers["content-length"]]).toEqual([200, 0, String(full.body.length)]);
+		const known = await ask({ port: nginx.port, path: "/pricing", headers: { "If-None-Match": String(full.headers.etag) } });
+		expect([known.status, known.body.length, known.headers.etag]).toEqual([304, 0, full.headers.etag]);
+		const range = await ask({ port: nginx.port, path: "/pricing", headers: { Range: "bytes=0-9" } });
+		// A server may answer a range with everything (RFC 9110 §14.2), but never with something else.
+		expect(range.status === 206 ? full.body.subarray(0, 10) : full.body).toEqual(range.body);
+	});
+
+	it("hands compressed bodies on, each with its own ETag", async () => {
+		const plain = await ask({ port: nginx.port, path: "/" });
+		const br = await ask({ port: nginx.port, path: "/", headers: { "Accept-Encoding": "gzip, br" } });
+		const gzip = await ask({ port: nginx.port, path: "/", headers: { "Accept-Encoding": "gzip" } });
+		expect([br.headers["content-encoding"], gzip.headers["content-encoding"], plain.headers["content-encoding"]]).toEqual(["br", "gzip", undefined]);
+		expect(brotliDecompressSync(br.body)).toEqual(plain.body);
+		expect(gunzipSync(gzip.body)).toEqual(plain.body);
+		expect(br.body).toEqual(readFileSync(join(dist, "client/index.html.br")));
+		expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
+	});
+
+	it("says what is too large in the site's own words", async () => {
+		const { status, body } = await ask({
+			port: nginx.port,
+			path: "/ja/contact",
+			method: "POST",
+			headers: { "Content-Type": "application/x-www-form-urlencoded" },
+			body: `message=${"a".repeat(100_000)}`,
+		});
+		expect(status).toBe(413);
+		expect(body.toString()).toContain('lang="ja-JP"');
+	});
+
+	it("does not show the world whether the store works", async () => {
+		expect((await ask({ port: nginx.port, path: "/readyz" })).status).toBe(404);
+		expect((await ask({ port: server.port, path: "/readyz", plain: true })).status).toBe(200);
+	});
+});
+
+describe("the limit of messages behind nginx", () => {
+	let count = 0;
+	const send = async (from: string, headers: Record<string, string> = {}, direct = false) => {
+		count += 1;
+		const letter = contactLetter(`Visitor ${count}`);
+		return (await ask({ ...letter, headers: { ...letter.headers, ...headers }, from, ...(direct ? { port: server.port, plain: true } : { port: nginx.port }) }))
+			.status;
+	};
+
+	it("counts each visitor's own address, whatever the visitor writes into the header", async () => {
+		const forged = { "X-Forwarded-For": "198.51.100.1" };
+		const statuses = [await send("127.0.0.11"), await send("127.0.0.11", forged), await send("127.0.0.11", { "X-Forwarded-For": "198.51.100.2" })];
+		expect(statuses).toEqual([201, 201, 429]);
+		expect(await send("127.0.0.12")).toBe(201);
+	});
+
+	it("believes nobody who is no trusted proxy", async () => {
+		const statuses = [];
+		for (const address of ["198.51.100.11", "198.51.100.12", "198.51.100.13"]) statuses.push(await send("127.0.0.21", { "X-Forwarded-For": address }, true));
+		expect(statuses).toEqual([201, 201, 429]);
+	});
+
+	it("is told apart in no log line", () => {
+		expect(server.log()).toContain('"event":"request"');
+		expect(server.log()).not.toMatch(/198\.51|127\.0\.0\.[12][12]|hanako/);
+	});
+});

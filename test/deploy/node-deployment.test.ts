@@ -1,0 +1,55 @@
+import { execFile } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { site } from "../../site.config.ts";
+import { localizedRoutes } from "../../src/site/route.ts";
+import { ask } from "./ask.ts";
+import { contactLetter } from "./contact-letter.ts";
+import { type BuiltServer, dist, startServer } from "./start-server.ts";
+
+let folder: string;
+let server: BuiltServer;
+
+// What docs/deploy.md says: the folder dist, and nothing else.
+beforeAll(async () => {
+	folder = mkdtempSync(join(tmpdir(), "kakehashi-empty-"));
+	cpSync(dist, join(folder, "dist"), { recursive: true });
+	server = await startServer(join(folder, "dist"), { SITE_URL: "https://deployed.example", DATA_DIR: "data", METRICS_PORT: "0" });
+}, 60_000);
+afterAll(async () => {
+	await server?.stop();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+it("serves every page from a copy of dist, with the address it was given", async () => {
+	expect(readdirSync(folder)).not.toContain("node_modules");
+	for (const { path, locale } of localizedRoutes(site.routes, site.locales)) {
+		const { status, body } = await ask({ port: server.port, path, plain: true });
+		expect(status, path).toBe(200);
+		expect(body.toString()).toContain(`lang="${locale.tag}"`);
+		expect(body.toString()).toContain(`<link rel="canonical" href="https://deployed.example${path}">`);
+	}
+});
+
+it("stores a message, which the owner's command reads, and counts it", async () => {
+	const sent = await ask({ ...contactLetter("From afar"), port: server.port, plain: true });
+	expect(sent.status).toBe(201);
+	expect(existsSync(join(folder, "data/inbox.sqlite"))).toBe(true);
+	const environment = { cwd: folder, env: { PATH: process.env.PATH } };
+	const { stdout, stderr } = await promisify(execFile)(process.execPath, ["dist/server/inbox.js", "list"], environment);
+	expect(stdout).toContain("From afar");
+	expect(stdout).toContain(JSON.parse(String(sent.body)).reference);
+	expect(stderr).toBe("");
+	const { body } = await ask({ port: server.metricsPort ?? 0, path: "/metrics", plain: true });
+	expect(body.toString()).toContain('kakehashi_contact_messages_total{result="accepted"} 1\n');
+	expect(body.toString()).toMatch(/kakehashi_http_requests_total\{kind="page",status="2xx"\} \d+\n/);
+	expect(body.toString()).toContain("kakehashi_store_up 1\n");
+});
+
+it("is ready, and ends well when it is told to", async () => {
+	expect((await ask({ port: server.port, path: "/readyz", plain: true })).status).toBe(200);
+	expect(await server.stop()).toBe(0);
+});

@@ -1,0 +1,102 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { findNginx } from "../../scripts/find-nginx.ts";
+import { ask } from "./ask.ts";
+import { freePort } from "./free-port.ts";
+
+/** An nginx of the tests' own, on free ports of 127.0.0.1, with everything it writes in a temporary folder. */
+export type TestNginx = {
+	readonly port: number;
+	readonly plainPort: number;
+	readonly origin: string;
+	stop(): Promise<void>;
+};
+
+export type NginxOptions = {
+	/** A file of the folder deploy, taken as it is but for the changes below and for ports and certificate. */
+	readonly configuration: "nginx.conf" | "nginx-static.conf";
+	/** What an owner changes in it. Each text must be there. */
+	readonly changes: Readonly<Record<string, string>>;
+	/** Directives of the machine's own configuration. */
+	readonly machine?: string;
+};
+
+const root = join(import.meta.dirname, "../..");
+
+/** Starts nginx with a configuration of the folder deploy. */
+export async function startNginx({ configuration, changes, machine = "" }: NginxOptions): Promise<TestNginx> {
+	const { program, brotliModule, mimeTypes } = findNginx();
+	const folder = mkdtempSync(join(tmpdir(), "kakehashi-nginx-"));
+	const [port, plainPort] = [await freePort(), await freePort()];
+	makeCertificate(folder);
+	const site = replaceAll(readFileSync(join(root, "deploy", configuration), "utf8"), {
+		"listen 80;": `listen 127.0.0.1:${plainPort};`,
+		"listen [::]:80;": "",
+		"listen 443 ssl http2;": `listen 127.0.0.1:${port} ssl http2;`,
+		"listen [::]:443 ssl http2;": "",
+		"/etc/letsencrypt/live/www.example.com/fullchain.pem": join(folder, "certificate.pem"),
+		"/etc/letsencrypt/live/www.example.com/privkey.pem": join(folder, "key.pem"),
+		...changes,
+	});
+	for (const name of ["body", "proxy", "fastcgi", "uwsgi", "scgi"]) mkdirSync(join(folder, name));
+	const paths = ["client_body_temp_path body", "proxy_temp_path proxy", "fastcgi_temp_path fastcgi", "uwsgi_temp_path uwsgi", "scgi_temp_path scgi"];
+	const main = `${process.getuid?.() === 0 ? "user root;\n" : ""}load_module ${brotliModule};
+daemon off;
+pid nginx.pid;
+error_log error.log info;
+worker_processes 1;
+events { worker_connections 1024; }
+http {
+	include ${mimeTypes};
+	default_type application/octet-stream;
+	access_log off;
+	${paths.map((path) => `${path};`).join(" ")}
+	${machine}
+	${site}
+}
+`;
+	writeFileSync(join(folder, "nginx.conf"), main);
+	const child = spawn(program, ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", join(folder, "error.log")], { stdio: ["ignore", "ignore", "pipe"] });
+	let complaints = "";
+	child.stderr.on("data", (chunk) => (complaints += chunk));
+	const ended = once(child, "exit");
+	const killAtExit = () => child.kill("SIGTERM");
+	process.once("exit", killAtExit);
+	while (!(await ask({ port, path: "/" }).catch(() => undefined))) {
+		if (child.exitCode !== null) throw new Error(`nginx ended instead of starting: ${complaints}${readFileSync(join(folder, "error.log"), "utf8")}`);
+		await wait(20);
+	}
+	return {
+		port,
+		plainPort,
+		origin: `https://127.0.0.1:${port}`,
+		async stop() {
+			child.kill("SIGTERM");
+			await ended;
+			process.off("exit", killAtExit);
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
+}
+
+function replaceAll(text: string, changes: Readonly<Record<string, string>>): string {
+	return Object.entries(changes).reduce((changed, [from, to]) => {
+		if (!changed.includes(from)) throw new Error(`The configuration does not contain "${from}"`);
+		return changed.replaceAll(from, to);
+	}, text);
+}
+
+function makeCertificate(folder: string): void {
+	const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
+	const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"];
+	execFileSync(
+		"openssl",
+		["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2", "-keyout", key, "-out", certificate, ...subject],
+		{ stdio: "ignore" },
+	);
+	if (!existsSync(certificate)) throw new Error("openssl made no certificate");
+}

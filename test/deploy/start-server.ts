@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+/** The built server as a process of its own. */
+export type BuiltServer = {
+	readonly port: number;
+	readonly metricsPort: number | undefined;
+	readonly child: ChildProcess;
+	/** What it logged so far. */
+	log(): string;
+	/** Asks it to stop as a service manager does, and resolves with its exit code. */
+	stop(): Promise<number | null>;
+};
+
+export const dist = join(import.meta.dirname, "../../dist");
+
+/**
+ * Starts the built server of a folder on 127.0.0.1.
+ * @param folder the folder dist
+ * @param environment nothing else of this process's environment is handed on but PATH
+ */
+export async function startServer(folder: string, environment: Readonly<Record<string, string>>, nodeOptions: readonly string[] = []): Promise<BuiltServer> {
+	if (!existsSync(join(folder, "server/main.js"))) throw new Error('This test runs the built server: "npm run build" first.');
+	const data = mkdtempSync(join(tmpdir(), "kakehashi-data-"));
+	const child = spawn(process.execPath, [...nodeOptions, join(folder, "server/main.js")], {
+		cwd: join(folder, ".."),
+		env: { PATH: process.env.PATH, HOST: "127.0.0.1", PORT: "0", DATA_DIR: data, ...environment },
+		stdio: ["ignore", "pipe", "inherit", "ipc"],
+	});
+	const killAtExit = () => child.kill("SIGKILL");
+	process.once("exit", killAtExit);
+	const ended = once(child, "exit");
+	const lines: string[] = [];
+	const wanted = environment.METRICS_PORT === undefined ? ["listening"] : ["listening", "metrics"];
+	const ports = new Map<string, number>();
+	await new Promise<void>((resolve, reject) => {
+		createInterface({ input: child.stdout as NodeJS.ReadableStream }).on("line", (line) => {
+			lines.push(line);
+			const { event, url } = JSON.parse(line) as { event: string; url?: string };
+			if (url !== undefined) ports.set(event, Number(new URL(url).port));
+			if (wanted.every((each) => ports.has(each))) resolve();
+		});
+		child.once("exit", (code) => reject(new Error(`The server of ${folder} ended with ${code}`)));
+	});
+	return {
+		port: ports.get("listening") ?? 0,
+		metricsPort: ports.get("metrics"),
+		child,
+		log: () => lines.join("\n"),
+		async stop() {
+			child.kill("SIGTERM");
+			const [code] = await ended;
+			process.off("exit", killAtExit);
+			rmSync(data, { recursive: true, force: true });
+			return code as number | null;
+		},
+	};
+}
