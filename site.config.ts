@@ -1,3 +1,4 @@
+import type { SecurityContact } from "./src/site/security-contact.ts";
 import { defineSite } from "./src/site/site.ts";
 
 /**
@@ -26,3 +27,9 @@ export const site = defineSite({
 	breakpoints: { sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 },
 	defaultTheme: "light",
 });
+
+/** Where a weakness can be reported in private, for `/.well-known/security.txt`. It stands apart because no browser needs it. */
+export const security: SecurityContact = {
+	contact: "https://example.com/kakehashi/blob/main/SECURITY.md",
+	expires: "2027-10-31",
+};

@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { site } from "../site.config.ts";
+import { security, site } from "../site.config.ts";
 import { type BuildSources, buildSite } from "../src/build/build-site.ts";
 import { brotliBytes } from "../src/build/compress.ts";
 import { readSources } from "../src/build/read-sources.ts";
@@ -35,7 +35,7 @@ const json = (path: string) => JSON.parse(text(files.get(path)));
 
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), "kakehashi-build-"));
-	sources = { ...(await readSources(root, site)), timestamp: sourceDate * 1000 };
+	sources = { ...(await readSources(root, site, { security })), timestamp: sourceDate * 1000 };
 	files = await buildSite(sources, quietly);
 	latest = json("client/builds/latest.json");
 }, 120_000);
@@ -134,7 +134,7 @@ describe("sizes", () => {
 				links.filter((link) => !link.includes(" disabled")),
 				path,
 			).toEqual([]);
-			expect(document.match(/<script\b(?![^>]*type="(?:module|application\/json)")[^>]*>/g), path).toEqual(["<script>"]);
+			expect(document.match(/<script\b(?![^>]*type="(?:module|application\/(?:ld\+)?json)")[^>]*>/g), path).toEqual(["<script>"]);
 		}
 	});
 });

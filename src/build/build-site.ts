@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { InlineConfig } from "vite";
 import type { Content } from "../content/load-content.ts";
 import { addressedPayloads, createPayloads, type Payloads, withOtherLanguages } from "../content/payloads.ts";
+import { discoveryFiles } from "../render/discovery-files.ts";
 import type * as Render from "../render/index.ts";
 import type { ServerBuild } from "../site/build-output.ts";
 import { type BuildManifest, latestBuildPath, manifestPath } from "../site/manifest.ts";
@@ -10,6 +11,7 @@ import type { Release } from "../site/project-facts.ts";
 import { documentFile, payloadPath } from "../site/route.ts";
 import { matchRouteRule } from "../site/route-rule.ts";
 import { defaultRuntimeConfig, type RuntimeConfig } from "../site/runtime-config.ts";
+import type { SecurityContact } from "../site/security-contact.ts";
 import { securityHeaders } from "../site/security-headers.ts";
 import type { Site } from "../site/site.ts";
 import { asProduction } from "./as-production.ts";
@@ -22,8 +24,12 @@ import { headerRules } from "./header-rules.ts";
 import { nginxRules } from "./nginx-rules.ts";
 import { packagePlaces } from "./package-places.ts";
 import { projectFacts } from "./project-facts.ts";
+import type { Colours } from "./read-colours.ts";
 import type { Project } from "./read-project.ts";
+import { createShareImages, type ShareImageTools } from "./share-images/create-share-images.ts";
+import { siteIcons } from "./site-icons.ts";
 import { staticHostFiles } from "./static-host-files.ts";
+import { webManifest } from "./web-manifest.ts";
 
 /** Everything a build is made from. */
 export type BuildSources = {
@@ -33,6 +39,9 @@ export type BuildSources = {
 	readonly content: Content;
 	/** Files published as they are, by path without a slash at the start. */
 	readonly publicFiles: ReadonlyMap<string, Uint8Array>;
+	readonly security: SecurityContact | undefined;
+	readonly colours: Colours;
+	readonly shareImages: ShareImageTools;
 	readonly project: Project;
 	readonly releases: readonly Release[];
 	/** Real path of the folder that the packages are installed in. */
@@ -50,7 +59,7 @@ export type RunStep = <T>(name: string, work: () => Promise<T>) => Promise<T>;
  * written here; the same sources give the same bytes.
  */
 export async function buildSite(sources: BuildSources, step: RunStep): Promise<Map<string, Uint8Array>> {
-	const { site, apiBaseUrl, content, publicFiles, project, releases, packagesFolder, timestamp, viteOptions } = sources;
+	const { site, apiBaseUrl, content, publicFiles, security, colours, project, releases, packagesFolder, timestamp, viteOptions } = sources;
 	const client = await step("browser bundle", () => asProduction(() => bundleClient(viteOptions)));
 	const render = await step("renderer", () => asProduction(() => loadRender(viteOptions)));
 	const server = await step("server bundle", () => asProduction(() => bundleServer(viteOptions)));
@@ -58,20 +67,26 @@ export async function buildSite(sources: BuildSources, step: RunStep): Promise<M
 	// The bundles come first, because one of the pages says which packages are in them.
 	const bundled = { browser: bundledPackages(client.modules, packagesFolder), server: bundledPackages(server.modules, packagesFolder) };
 	const places = packagePlaces(project.packages, bundled);
-	const payloads = await step("payloads", async () => createPayloads(content, site, projectFacts(project, places, releases)));
+	const shareImages = await step("share images", () => createShareImages({ site, content, project, publicFiles, colours, ...sources.shareImages }));
+	const icons = siteIcons(publicFiles, colours);
+	const facts = projectFacts(project, places, releases);
+	const payloads = await step("payloads", async () => createPayloads(content, site, facts, shareImages.addresses));
 	const publicPayloads = { ...payloads, pages: postElsewhere(payloads.pages, apiBaseUrl) };
 	const config = (buildId: string) => defaultRuntimeConfig(site.origin, buildId, apiBaseUrl);
 	const documents = (buildId: string) => renderPages(publicPayloads, site, client, render, config(buildId));
 	const { id, html } = await step("pages", async () => {
-		const buildId = buildIdOf(documents(""), publicPayloads, new Map([...publicFiles, ...client.files]), site);
+		const buildId = buildIdOf(documents(""), publicPayloads, new Map([...publicFiles, ...client.files, ...icons]), site);
 		return { id: buildId, html: documents(buildId) };
 	});
 	const pages = prerenderedPaths(payloads, site);
 	const manifest: BuildManifest = { id, timestamp, prerendered: pages, routeRules: site.routeRules };
 	const inline = render.inlineHashes(client.assets, site.defaultTheme);
 	const headers = headerRules(pages, securityHeaders({ config: config(id), inline, https: site.origin.startsWith("https:") }));
+	const discovery = discoveryFiles({ pages: [...payloads.pages.values()], siteUrl: site.origin, security });
 	const publicTexts = new Map([
 		...html,
+		...discovery,
+		["site.webmanifest", webManifest(payloads, site, colours)],
 		...[...addressedPayloads(publicPayloads, site)].map(
 			([path, payload]) => [payloadPath(path).slice(1), JSON.stringify({ ...payload, buildId: id } satisfies PayloadFile)] as const,
 		),
@@ -80,7 +95,9 @@ export async function buildSite(sources: BuildSources, step: RunStep): Promise<M
 		...downloads(sources, places),
 		...staticHostFiles(site, headers),
 	]);
-	const publicContent = new Map([...publicFiles, ...client.files, ...encodeAll(publicTexts)]);
+	// What the owner puts into `public/` takes the place of what would be made here.
+	const made = new Map([...icons, ...shareImages.files, ...encodeAll(publicTexts)].filter(([path]) => !publicFiles.has(path)));
+	const publicContent = new Map([...publicFiles, ...client.files, ...made]);
 	const twins = await step("compression", () => compressedTwins(publicContent));
 	const serverBuild: ServerBuild = {
 		id,
@@ -89,6 +106,8 @@ export async function buildSite(sources: BuildSources, step: RunStep): Promise<M
 		pages: Object.fromEntries(payloads.pages),
 		notFound: Object.fromEntries(payloads.notFound),
 		error: Object.fromEntries(payloads.error),
+		discovery: [...discovery.keys()].filter((path) => made.has(path)),
+		security,
 		assets: client.assets,
 	};
 	return new Map([

@@ -13,7 +13,8 @@ import type { Site } from "../site/site.ts";
 import { downloads } from "./downloads.ts";
 import { packagePlaces } from "./package-places.ts";
 import { projectFacts } from "./project-facts.ts";
-import { readSources, SiteError } from "./read-sources.ts";
+import { readSources } from "./read-sources.ts";
+import { SiteError } from "./site-error.ts";
 
 /** The build id that pages of the dev server carry. */
 export const devBuildId = "dev";

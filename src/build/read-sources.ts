@@ -5,23 +5,20 @@ import { promisify } from "node:util";
 import { loadContent } from "../content/load-content.ts";
 import { readContentFiles } from "../content/read-content-files.ts";
 import { checkSite } from "../site/check-site.ts";
+import { checkSecurityContact, type SecurityContact } from "../site/security-contact.ts";
 import type { Site } from "../site/site.ts";
 import type { BuildSources } from "./build-site.ts";
 import { parseChangelog } from "./parse-changelog.ts";
+import { readColours } from "./read-colours.ts";
 import { readProject } from "./read-project.ts";
+import { SiteError } from "./site-error.ts";
 import { viteOptions } from "./vite-options.ts";
-
-/** A site configuration that cannot be used. Its message lists every problem, one a line. */
-export class SiteError extends Error {
-	constructor(problems: readonly string[]) {
-		super(`${problems.length} ${problems.length === 1 ? "problem" : "problems"} in site.config.ts:\n${problems.join("\n")}`);
-		this.name = "SiteError";
-	}
-}
 
 export type SourceOptions = {
 	/** Where the content files are, unless in `content` below the project's folder. */
 	readonly contentFolder?: string;
+	/** What `security.txt` is to say; without it there is none. */
+	readonly security?: SecurityContact;
 	/** Where the browser finds the Node server; empty or left out: at the site's own origin. */
 	readonly apiBaseUrl?: string;
 };
@@ -34,10 +31,10 @@ export type SourceOptions = {
 export async function readSources(
 	root: string,
 	site: Site,
-	{ contentFolder = join(root, "content"), apiBaseUrl = "" }: SourceOptions = {},
+	{ contentFolder = join(root, "content"), apiBaseUrl = "", security }: SourceOptions = {},
 ): Promise<BuildSources> {
-	const problems = checkSite(site);
-	if (problems.length > 0) throw new SiteError(problems);
+	const problems = [...checkSite(site), ...(security === undefined ? [] : checkSecurityContact(security))];
+	if (problems.length > 0) throw new SiteError(problems, "site.config.ts");
 	const publicFiles = await readPublicFiles(join(root, "public"));
 	const addresses = new Set([...publicFiles.keys()].map((path) => `/${path}`));
 	const content = loadContent(await readContentFiles(contentFolder), site, addresses);
@@ -46,6 +43,12 @@ export async function readSources(
 		apiBaseUrl,
 		content,
 		publicFiles,
+		security,
+		colours: readColours(await readFile(join(root, "src/view/tokens.css"), "utf8")),
+		shareImages: {
+			font: await readFile(join(root, "src/build/share-images/noto-sans-cjk-jp-bold.otf")),
+			cacheFolder: join(root, "node_modules/.cache/share-images"),
+		},
 		project: await readProject(root),
 		releases: parseChangelog(await readFile(join(root, "CHANGELOG.md"), "utf8"), site.locales),
 		packagesFolder: await realpath(join(root, "node_modules")),

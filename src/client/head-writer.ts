@@ -2,6 +2,7 @@ import { createUnhead } from "unhead";
 import { createDomRenderer } from "unhead/client";
 import { headTags } from "../site/head.ts";
 import type { Payload } from "../site/payload.ts";
+import { writeStructuredData } from "./write-structured-data.ts";
 
 /** Time within which several changes become one write of the document's head, in milliseconds (specification §9). */
 const debounceMs = 10;
@@ -30,6 +31,7 @@ export function createHeadWriter(document: Document, siteUrl: string, first: Hea
 		write: (source) => {
 			entry.patch(tags(source));
 			head.render();
+			writeStructuredData(document, source.head.structuredData, siteUrl);
 		},
 	};
 }

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
-import type { PageKind, PayloadFile, PayloadOf } from "../site/payload.ts";
+import { noStructuredData, type PageKind, type PayloadFile, type PayloadOf } from "../site/payload.ts";
 import { Page } from "../view/Page.tsx";
 import type { PageComponent } from "../view/page-component.ts";
 import { type PageServices, PageServicesContext } from "../view/page-services.ts";
@@ -21,7 +21,7 @@ export function readyPage<P extends PageKind>(payload: PayloadOf<P> & PayloadFil
 
 /** For when even the error page cannot be had: finished markup that needs nothing from elsewhere. `tag` is the reader's language. */
 export function plainErrorPage(tag: string): ReadyPage {
-	return { payload: { head: { title, description: "", alternates: [], ogLocale: tag.replace("-", "_") }, tag }, element: <PlainError /> };
+	return { payload: { head: { title, description: "", alternates: [], meta: [], structuredData: noStructuredData }, tag }, element: <PlainError /> };
 }
 
 export type Stage = {

@@ -43,7 +43,9 @@ describe("the shipped content", () => {
 
 	it("leaves no placeholder unfilled", () => {
 		const payloads = createPayloads(loadContent(shipped, site, none), site, sampleFacts);
-		expect(JSON.stringify([[...payloads.pages], [...payloads.notFound], [...payloads.error]])).not.toMatch(/\{[a-zA-Z]+\}/);
+		// The origin is put in where a page is made, because it may differ from one server to the next.
+		const texts = JSON.stringify([[...payloads.pages], [...payloads.notFound], [...payloads.error]]).replaceAll("{origin}", "");
+		expect(texts).not.toMatch(/\{[a-zA-Z]+\}/);
 	});
 });
 

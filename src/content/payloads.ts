@@ -2,7 +2,7 @@ import { inLocale } from "../site/content/localized.ts";
 import { fillAll } from "../site/content/placeholder.ts";
 import { noRouteMessage } from "../site/decide-navigation.ts";
 import { type Locale, localizePath } from "../site/locale.ts";
-import type { NotFoundBlock, PageContents, PageHead, PageKind, Payload, PayloadOf } from "../site/payload.ts";
+import { type NotFoundBlock, noStructuredData, type PageContents, type PageHead, type PageKind, type Payload, type PayloadOf } from "../site/payload.ts";
 import type { ProjectFacts } from "../site/project-facts.ts";
 import type { PageName, Route } from "../site/route.ts";
 import type { Site } from "../site/site.ts";
@@ -12,6 +12,9 @@ import { layoutContent } from "./layout-content.ts";
 import type { Content } from "./load-content.ts";
 import { openSourceContent } from "./open-source-content.ts";
 import { pricingContent } from "./pricing-content.ts";
+import { type ShareImages, shareTags } from "./share-tags.ts";
+import { shareText } from "./share-text.ts";
+import { structuredData } from "./structured-data.ts";
 
 /** Every prepared page of the site. */
 export type Payloads = {
@@ -23,10 +26,14 @@ export type Payloads = {
 	readonly error: ReadonlyMap<string, PayloadOf<"error">>;
 };
 
-/** Turns checked content, and what the build found out about the project, into the payloads of all pages: the one place where texts become pages. */
-export function createPayloads(content: Content, site: Site, facts: ProjectFacts): Payloads {
+/**
+ * Turns checked content, and what the build found out about the project, into the payloads of all pages: the one place
+ * where texts become pages.
+ * @param shareImages address of the picture that stands beside a link to a page; none are made while one works on the site
+ */
+export function createPayloads(content: Content, site: Site, facts: ProjectFacts, shareImages: ShareImages = new Map()): Payloads {
 	const pages = site.routes.flatMap((route) =>
-		site.locales.map((locale) => [localizePath(route.path, locale), pagePayload(content, site, facts, locale, route)] as const),
+		site.locales.map((locale) => [localizePath(route.path, locale), pagePayload(content, site, facts, locale, route, shareImages)] as const),
 	);
 	return {
 		pages: new Map(pages),
@@ -47,22 +54,25 @@ export function addressedPayloads(payloads: Payloads, site: Site): Map<string, P
 	return new Map([...payloads.pages, ...errors.filter((entry): entry is [string, Payload] => entry[1] !== undefined)]);
 }
 
-function pagePayload(content: Content, site: Site, facts: ProjectFacts, locale: Locale, route: Route): Payload {
+function pagePayload(content: Content, site: Site, facts: ProjectFacts, locale: Locale, route: Route, shareImages: ShareImages): Payload {
+	const path = localizePath(route.path, locale);
 	const { title, description, ...rest } = pageContent(content, route.page, locale, site, facts);
-	return finish(content, site, locale, {
+	const finished = finish(content, site, locale, {
 		page: route.page,
 		route: route.id,
 		status: 200,
 		head: {
 			title,
 			description,
-			path: localizePath(route.path, locale),
+			path,
 			alternates: site.locales.map((each) => ({ code: each.code, path: localizePath(route.path, each) })),
-			ogLocale: ogLocale(locale),
+			meta: shareTags(site, locale, shareText(content, route.page, locale), shareImages.get(path)),
+			structuredData: noStructuredData,
 		},
 		layout: layoutContent(content, site, locale, route.path, route.id),
 		content: { title, description, ...rest },
 	}) as Payload;
+	return { ...finished, head: { ...finished.head, structuredData: structuredData(finished, { content, site, facts, locale, image: shareImages.get(path) }) } };
 }
 
 function pageContent(content: Content, page: PageName, locale: Locale, site: Site, facts: ProjectFacts): PageContents[PageName] {
@@ -87,7 +97,7 @@ function notFoundPayload(content: Content, site: Site, locale: Locale): PayloadO
 		page: "notFound",
 		route: "notFound",
 		status: 404,
-		head: errorHead(inLocale(content.errors.notFound, locale.code).title, locale),
+		head: errorHead(inLocale(content.errors.notFound, locale.code).title),
 		layout: layoutContent(content, site, locale, undefined, undefined),
 		content: { ...block(locale), message: noRouteMessage, address: "", others: [] },
 	});
@@ -99,7 +109,7 @@ function errorPayload(content: Content, site: Site, locale: Locale): PayloadOf<"
 		page: "error",
 		route: "error",
 		status: 500,
-		head: errorHead(title, locale),
+		head: errorHead(title),
 		layout: layoutContent(content, site, locale, undefined, undefined),
 		content: { ...text, tag: locale.tag, message: "Internal Server Error", others: [] },
 	});
@@ -113,12 +123,8 @@ export function withOtherLanguages<P extends "notFound" | "error">(payloads: Rea
 	return { ...payload, content: { ...payload.content, others } };
 }
 
-function errorHead(title: string, locale: Locale): PageHead {
-	return { title, description: "", alternates: [], ogLocale: ogLocale(locale) };
-}
-
-function ogLocale(locale: Locale): string {
-	return locale.tag.replace("-", "_");
+function errorHead(title: string): PageHead {
+	return { title, description: "", alternates: [], meta: [], structuredData: noStructuredData };
 }
 
 function siteName(content: Content, locale: Locale): { siteName: string } {

@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { createHead } from "unhead/server";
-import { headTags } from "../site/head.ts";
+import { headTags, withOrigin } from "../site/head.ts";
 import type { PageKind, Payload, PayloadOf } from "../site/payload.ts";
 import { type RuntimeConfig, runtimeConfigId } from "../site/runtime-config.ts";
 import type { Theme } from "../site/site.ts";
@@ -30,7 +30,9 @@ export function renderDocument(payload: Payload, { config, assets, defaultTheme 
 		`<!doctype html><html ${head.htmlAttrs}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
 		`<script>${themeScript(defaultTheme)}</script>`,
 		head.headTags,
-		'<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+		`<script type="application/ld+json">${withOrigin(payload.head.structuredData, config.siteUrl)}</script>`,
+		'<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+		'<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
 		`<style>${styles.text}</style>`,
 		// Tells the browser's loader that these styles are here already; a disabled link is never fetched.
 		...styles.files.map((file) => `<link rel="stylesheet" href="${file}" disabled>`),

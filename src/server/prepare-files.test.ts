@@ -37,6 +37,17 @@ describe("the files in memory", () => {
 		},
 	);
 
+	it("name the address of the site in force, where they name it at all", async () => {
+		const text = async (path: string, config: RuntimeConfig) => Buffer.from((await prepare(config)).files.get(path)?.variants.identity.body ?? []).toString();
+		expect(await text("/sitemap.xml", builtConfig)).toBe("as built");
+		const moved = { ...builtConfig, siteUrl: "https://other.example" };
+		expect(await text("/robots.txt", moved)).toContain("Sitemap: https://other.example/sitemap.xml");
+		const addresses = [...(await text("/sitemap.xml", moved)).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+		expect(addresses).toEqual(Object.keys(sampleBuild.pages).map((path) => `https://other.example${path}`));
+		// What the build did not make, because the owner has their own or wants none, is not made here either.
+		expect(await text("/llms.txt", moved)).toBe("");
+	});
+
 	it("have the payload of a page that was not prerendered", async () => {
 		const { files } = await prepare(builtConfig);
 		const payload = JSON.parse(Buffer.from(files.get("/ja/fresh/_payload.json")?.variants.identity.body ?? []).toString());

@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { getMimeType } from "hono/utils/mime";
+import { discoveryFiles } from "../render/discovery-files.ts";
 import type { ServerBuild } from "../site/build-output.ts";
 import { cacheControlFor, immutable, revalidate } from "../site/cache-rules.ts";
 import type { Payload, PayloadFile } from "../site/payload.ts";
@@ -24,7 +25,8 @@ export type FileSources = {
 
 /**
  * Makes the map from address to answer that the server works from. Pages are taken from the build when they were made
- * with this runtime configuration; otherwise, and where the build prepared none, they are rendered and compressed here.
+ * with this runtime configuration; otherwise, and where the build prepared none, they are rendered and compressed here. So
+ * are the sitemap and its like, which name the address of the site.
  */
 export async function prepareFiles({ clientFiles, build, site, config, render }: FileSources): Promise<Map<string, ServedFile>> {
 	const documents = new Set([...Object.keys(build.pages).map(documentFile), ...errorFiles(site)]);
@@ -46,6 +48,13 @@ export async function prepareFiles({ clientFiles, build, site, config, render }:
 			files.set(data, publicFile(data, await compressed(text), build));
 		}),
 	);
+	if (config.siteUrl !== build.config.siteUrl) {
+		const made = discoveryFiles({ pages: Object.values(build.pages), siteUrl: config.siteUrl, security: build.security });
+		for (const path of build.discovery) {
+			const text = made.get(path);
+			if (text !== undefined) files.set(addressOf(path), publicFile(addressOf(path), await compressed(text), build));
+		}
+	}
 	return files;
 }
 

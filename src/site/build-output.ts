@@ -1,6 +1,7 @@
 import type { LatestBuild } from "./manifest.ts";
 import type { PageKind, Payload, PayloadOf } from "./payload.ts";
 import type { RuntimeConfig } from "./runtime-config.ts";
+import type { SecurityContact } from "./security-contact.ts";
 
 /**
  * What a build leaves for the server besides the public files (`dist/server/build.json`): enough to render every page
@@ -14,6 +15,10 @@ export type ServerBuild = LatestBuild & {
 	/** Not-found and error pages by locale code. */
 	readonly notFound: Readonly<Record<string, PayloadOf<"notFound">>>;
 	readonly error: Readonly<Record<string, PayloadOf<"error">>>;
+	/** Paths of the public files that `render` made from the address of the site, to be made anew under another one. */
+	readonly discovery: readonly string[];
+	/** What `security.txt` says. */
+	readonly security?: SecurityContact | undefined;
 	readonly assets: {
 		readonly boot: string;
 		readonly styles: Readonly<Record<PageKind, { readonly text: string; readonly files: readonly string[] }>>;

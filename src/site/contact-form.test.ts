@@ -5,7 +5,7 @@ import type { PayloadOf } from "./payload.ts";
 const payload = {
 	page: "contacts",
 	status: 200,
-	head: { title: "Contact", description: "Write", path: "/contact", alternates: [{ code: "en", path: "/contact" }], ogLocale: "en_US" },
+	head: { title: "Contact", description: "Write", path: "/contact", alternates: [{ code: "en", path: "/contact" }], meta: [], structuredData: "{}" },
 	content: { form: { titlePrefix: { error: "Error: ", sent: "Received: " } } },
 } as unknown as PayloadOf<"contacts">;
 
@@ -24,7 +24,7 @@ describe("withContactState", () => {
 		const shown = withContactState(payload, state);
 		expect(shown.status).toBe(status);
 		expect(shown.content.state).toBe(state);
-		expect(shown.head).toEqual({ title, description: "Write", alternates: [], ogLocale: "en_US" });
+		expect(shown.head).toEqual({ title, description: "Write", alternates: [], meta: [], structuredData: "{}" });
 	});
 
 	it("answers no failure with success", () => {

@@ -1,7 +1,7 @@
 import type { ContactChoices } from "./contact.ts";
 import type { ContactFailure, ContactFormState, ContactValues } from "./contact-state.ts";
 import type { ContactsContent } from "./content/contacts-page.ts";
-import type { PayloadOf } from "./payload.ts";
+import { noStructuredData, type PayloadOf } from "./payload.ts";
 
 export {
 	type ContactFailure,
@@ -35,7 +35,7 @@ export function withContactState(payload: PayloadOf<"contacts">, state: ContactF
 
 function withoutAddress(payload: PayloadOf<"contacts">, status: number, titlePrefix: string): PayloadOf<"contacts"> {
 	const { path: _, ...head } = payload.head;
-	return { ...payload, status, head: { ...head, title: titlePrefix + head.title, alternates: [] } };
+	return { ...payload, status, head: { ...head, title: titlePrefix + head.title, alternates: [], structuredData: noStructuredData } };
 }
 
 /** What the owner lets people choose from, as `createContactSchema` wants it. */

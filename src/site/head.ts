@@ -1,10 +1,10 @@
-import type { PageHead } from "./payload.ts";
+import type { HeadMeta, PageHead } from "./payload.ts";
 
 /** The tags of a page's head in the form that unhead takes, on the server and in the browser alike. */
 export type HeadTags = {
 	title: string;
 	htmlAttrs: { lang: string; dir: "ltr" };
-	meta: ({ name: string; content: string } | { property: string; content: string })[];
+	meta: HeadMeta[];
 	link: ({ rel: "canonical"; href: string } | { rel: "alternate"; hreflang: string; href: string })[];
 };
 
@@ -21,11 +21,10 @@ export function headTags(head: PageHead, tag: string, origin: string): HeadTags 
 		meta: [
 			...(head.description === "" ? [] : [{ name: "description", content: head.description }]),
 			...(indexed ? [] : [{ name: "robots", content: "noindex" }]),
-			{ property: "og:type", content: "website" },
 			{ property: "og:title", content: head.title },
 			...(head.description === "" ? [] : [{ property: "og:description", content: head.description }]),
-			{ property: "og:locale", content: head.ogLocale },
 			...(head.path === undefined ? [] : [{ property: "og:url", content: absolute(head.path) }]),
+			...head.meta.map((meta) => ({ ...meta, content: withOrigin(meta.content, origin) })),
 		],
 		link: [
 			...(head.path === undefined ? [] : [{ rel: "canonical" as const, href: absolute(head.path) }]),
@@ -33,4 +32,9 @@ export function headTags(head: PageHead, tag: string, origin: string): HeadTags 
 			...head.alternates.slice(0, 1).map(({ path }) => ({ rel: "alternate" as const, hreflang: "x-default", href: absolute(path) })),
 		],
 	};
+}
+
+/** Writes the origin of the published site into a text of a payload's head. */
+export function withOrigin(text: string, origin: string): string {
+	return text.replaceAll("{origin}", origin);
 }

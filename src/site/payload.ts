@@ -80,9 +80,17 @@ export type PageHead = {
 	readonly path?: string;
 	/** The page in every language, the first being the default. Empty on error pages. */
 	readonly alternates: readonly { readonly code: string; readonly path: string }[];
-	/** `og:locale` wants an underscore: `ja_JP`. */
-	readonly ogLocale: string;
+	/** What the page tells those who show a link to it, besides title, description and address. */
+	readonly meta: readonly HeadMeta[];
+	/** What the page is, as JSON-LD for machines: text that cannot end a script element. `{origin}` in it as in `HeadMeta`. */
+	readonly structuredData: string;
 };
+
+/** A meta tag whose content may hold `{origin}`, which stands for the origin that the site is published under. */
+export type HeadMeta = { readonly name: string; readonly content: string } | { readonly property: string; readonly content: string };
+
+/** The structured data of a page that has nothing to say to machines: valid, and empty. */
+export const noStructuredData = "{}";
 
 /** A page's prepared data: everything its component and its head need, in one language (specification §7). */
 export type PayloadOf<P extends PageKind> = {

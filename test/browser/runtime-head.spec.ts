@@ -66,3 +66,17 @@ test("every page is left with the head of a fresh load, attribute by attribute, 
 	expect(watch.documents()).toBe(1);
 	watch.complaints.length = 0;
 });
+
+test("what the page tells machines changes with it, though no script element may be filled under the site's policy", async ({ page }) => {
+	await open(page, "/");
+	const structured = () => page.locator('script[type="application/ld+json"]').evaluateAll((all) => all.map(({ textContent }) => textContent));
+	const types = async () => (await structured()).flatMap((text) => (JSON.parse(text)["@graph"] ?? []).map((thing: { "@type": string }) => thing["@type"]));
+	expect(await types()).toContain("WebSite");
+	await navigate(page, "/ja/pricing");
+	expect(await types()).toContain("Offer");
+	expect(await types()).not.toContain("WebSite");
+	expect((await structured()).join()).not.toContain("{origin}");
+	await page.goBack();
+	await expect.poll(types).toContain("WebSite");
+	expect(await structured()).toHaveLength(1);
+});

@@ -14,10 +14,7 @@ type Usage = { readonly heap: number; readonly listeners: number; readonly nodes
 async function freshPages(page: Page): Promise<Map<string, Fresh>> {
 	const entries = paths.map(async (path) => {
 		const head = await freshHead(page, path);
-		const heading = await page.evaluate(async (path) => {
-			const html = await (await fetch(path)).text();
-			return new DOMParser().parseFromString(html, "text/html").querySelector("h1")?.textContent ?? "";
-		}, path);
+		const heading = await page.evaluate(async (path) => (await window.documentOf(path)).querySelector("h1")?.textContent ?? "", path);
 		return [path, { head, heading }] as const;
 	});
 	return new Map(await Promise.all(entries));

@@ -41,6 +41,7 @@ export const sampleBuild: ServerBuild = {
 	),
 	notFound: Object.fromEntries(sampleSite.locales.map((locale) => [locale.code, samplePayload("notFound", locale)])),
 	error: Object.fromEntries(sampleSite.locales.map((locale) => [locale.code, samplePayload("error", locale)])),
+	discovery: ["robots.txt", "sitemap.xml"],
 	assets: { boot: "/assets/boot-abc.js", styles: {} as ServerBuild["assets"]["styles"] },
 };
 
@@ -59,6 +60,8 @@ export function sampleClientFiles(): Map<string, Bodies> {
 		"google1234.html": "verification",
 		"favicon.svg": "<svg/>",
 		"資料 1.txt": "text",
+		"robots.txt": "as built",
+		"sitemap.xml": "as built",
 		_redirects: "/en / 308",
 		_headers: "/*",
 	};
@@ -81,9 +84,9 @@ function samplePayload<P extends PageKind>(page: P, locale: Locale, path?: strin
 		locale: locale.code,
 		tag: locale.tag,
 		status: page === "notFound" ? 404 : page === "error" ? 500 : 200,
-		head: { title: page, description: "", alternates: [], ogLocale: locale.tag.replace("-", "_"), ...(path === undefined ? {} : { path }) },
-		// The server hands layout and content on without looking at them, but for a few words of the contact form.
-		layout: {} as LayoutContent,
+		head: { title: page, description: "", alternates: [], meta: [], structuredData: "{}", ...(path === undefined ? {} : { path }) },
+		// The server hands layout and content on without looking at them, but for a few words of the contact form and for llms.txt.
+		layout: { siteName: "Sample", languages: { label: "", links: [] } } as unknown as LayoutContent,
 		content: (page === "contacts" ? { form: sampleForm } : {}) as PageContents[P],
 	};
 }

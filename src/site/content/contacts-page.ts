@@ -7,10 +7,12 @@ import type { InLocale } from "./localized.ts";
 /** Placeholders of the form's texts: the bounds of the field that the text belongs to, in characters. */
 export const boundPlaceholders = ["min", "max"] as const;
 
-/** `content/contacts.yaml`: the form, the other ways to reach the people behind the site, and what happens to personal data. */
+/** `content/contacts.yaml`: the form, the other ways to reach the people behind the site, what happens to personal data, and for whom the site works. */
 export function contactsSchema(c: ContentTypes) {
 	/** `word` is the large vertical Japanese word beside a section. */
 	const section = { word: c.fact(), heading: c.lines() };
+	/** A sentence, then what is to be known one by one. */
+	const statement = () => c.object({ ...section, text: c.rich(), facts: c.list(c.object({ term: c.text(), text: c.rich() })) });
 	const field = { label: c.text() };
 	const hinted = { ...field, hint: c.text(...boundPlaceholders) };
 	const failure = () => c.object({ heading: c.text(), text: c.text() });
@@ -90,7 +92,8 @@ export function contactsSchema(c: ContentTypes) {
 			}),
 		}),
 		ways: c.object({ ...section, list: c.list(c.object({ name: c.text(), text: c.rich(), action: c.action() })) }),
-		privacy: c.object({ ...section, text: c.rich(), facts: c.list(c.object({ term: c.text(), text: c.rich() })) }),
+		privacy: statement(),
+		accessibility: statement(),
 	});
 }
 

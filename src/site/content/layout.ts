@@ -12,7 +12,7 @@ export function layoutSchema(c: ContentTypes, routeIds: readonly string[]) {
 		languages: c.text(),
 		theme: c.object({ label: c.text(), light: c.text(), dark: c.text(), system: c.text() }),
 		hint: c.object({ text: c.text(), link: c.text(), dismiss: c.text() }),
-		footer: c.object({ label: c.text(), about: c.rich(), licence: c.action(), source: c.action(), build: c.text() }),
+		footer: c.object({ label: c.text(), about: c.rich(), licence: c.action(), source: c.action(), accessibility: c.action(), build: c.text() }),
 	});
 }
 

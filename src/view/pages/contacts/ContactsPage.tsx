@@ -8,8 +8,8 @@ import { Section } from "../../ui/Section.tsx";
 import { Ways } from "../../ui/Ways.tsx";
 import { ContactSection } from "./ContactSection.tsx";
 
-/** The contact page: the form, where else each kind of message belongs, and what happens with personal data. */
-export function ContactsPage({ content: { cover, form, ways, privacy, state }, payload }: PageProps<"contacts">) {
+/** The contact page: the form, where else each kind of message belongs, what happens with personal data, and the accessibility statement. */
+export function ContactsPage({ content: { cover, form, ways, privacy, accessibility, state }, payload }: PageProps<"contacts">) {
 	const vertical = isVertical(payload.tag);
 	return (
 		<>
@@ -22,6 +22,17 @@ export function ContactsPage({ content: { cover, form, ways, privacy, state }, p
 			</Section>
 			<Section number={3} vertical={vertical} word={privacy.word} heading={privacy.heading} intro={<Inline text={privacy.text} />} tone="stone">
 				<Facts facts={privacy.facts} />
+			</Section>
+			<Section
+				number={4}
+				vertical={vertical}
+				word={accessibility.word}
+				heading={accessibility.heading}
+				intro={<Inline text={accessibility.text} />}
+				tone="stone"
+				id="accessibility"
+			>
+				<Facts facts={accessibility.facts} />
 			</Section>
 		</>
 	);

@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { isJapanese } from "../../content/break-phrases.ts";
+import { ContentError, type ContentProblem } from "../../content/content-problem.ts";
+import type { Content } from "../../content/load-content.ts";
+import type { ShareImages } from "../../content/share-tags.ts";
+import { shareText } from "../../content/share-text.ts";
+import { localizedRoutes } from "../../site/route.ts";
+import { shareImageSize } from "../../site/share-image-size.ts";
+import type { Site } from "../../site/site.ts";
+import type { Colours } from "../read-colours.ts";
+import type { Project } from "../read-project.ts";
+import { SiteError } from "../site-error.ts";
+import { MissingGlyphs, renderShareImage, shareFonts, shareImagePlan } from "./render-share-image.ts";
+
+/** Largest size of a picture, in bytes. Some networks leave a larger one away. */
+export const shareImageBudget = 80_000;
+
+/** What pictures are drawn with. */
+export type ShareImageTools = {
+	readonly font: Uint8Array;
+	/** Where drawn pictures are kept for the next build, by what they were drawn from; undefined: nowhere. */
+	readonly cacheFolder: string | undefined;
+};
+
+export type ShareImageSources = ShareImageTools & {
+	readonly project: Pick<Project, "packages">;
+	readonly site: Site;
+	readonly content: Content;
+	readonly publicFiles: ReadonlyMap<string, Uint8Array>;
+	readonly colours: Colours;
+};
+
+/**
+ * The picture beside links to each page, in each language: the owner's own in `public/share/{route}-{language}.png`, or
+ * one drawn from the cover of the page.
+ * @throws ContentError naming characters that the font does not have, SiteError for an owner's picture of another size
+ */
+export async function createShareImages(sources: ShareImageSources): Promise<{ files: Map<string, Uint8Array>; addresses: ShareImages }> {
+	const { site, content, publicFiles, colours } = sources;
+	const files = new Map<string, Uint8Array>();
+	const addresses = new Map<string, string>();
+	const problems: ContentProblem[] = [];
+	const fonts = shareFonts(sources.font);
+	const tools = [createHash("sha256").update(sources.font).digest("hex"), ...versionsOf(sources.project)].join();
+	for (const { route, locale, path } of localizedRoutes(site.routes, site.locales)) {
+		const own = `share/${route.id}-${locale.code}.png`;
+		const given = publicFiles.get(own);
+		if (given !== undefined) {
+			checkSize(own, given);
+			addresses.set(path, `/${own}`);
+			continue;
+		}
+		const plan = shareImagePlan(shareText(content, route.page, locale), isJapanese(locale), colours);
+		const key = createHash("sha256").update(tools).update(JSON.stringify(plan)).digest("hex").slice(0, 16);
+		try {
+			const png = await cached(sources.cacheFolder, `${key}.png`, () => renderShareImage(plan, fonts));
+			const file = `assets/share-${route.id}-${locale.code}-${key.slice(0, 8)}.png`;
+			files.set(file, png);
+			addresses.set(path, `/${file}`);
+		} catch (error) {
+			if (!(error instanceof MissingGlyphs)) throw error;
+			problems.push({
+				file: `content/${route.page}.yaml`,
+				key: "cover",
+				language: `${locale.name} (${locale.code})`,
+				message: `The font of the pictures beside links has no ${error.characters.map((each) => `"${each}"`).join(", ")}. Use another character in the heading or the kanji of the cover or in siteName, or put a picture of your own, ${shareImageSize.width} × ${shareImageSize.height} pixels, at public/${own}.`,
+			});
+		}
+	}
+	if (problems.length > 0) throw new ContentError(problems);
+	return { files, addresses };
+}
+
+/** Another version may draw other pixels. */
+function versionsOf({ packages }: Pick<Project, "packages">): string[] {
+	return packages.filter(({ name }) => name === "satori" || name === "@resvg/resvg-js").map(({ name, version }) => `${name}@${version}`);
+}
+
+/** Takes a file from the folder, or makes it and puts it there: under another name first, so that nobody reads half of it. */
+async function cached(folder: string | undefined, name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+	if (folder === undefined) return make();
+	const file = join(folder, name);
+	const kept = await readFile(file).catch(() => undefined);
+	if (kept !== undefined) return kept;
+	const bytes = await make();
+	await mkdir(folder, { recursive: true });
+	await writeFile(`${file}.${process.pid}`, bytes);
+	await rename(`${file}.${process.pid}`, file);
+	return bytes;
+}
+
+/** A PNG has its width and height in bytes 16 to 23 (PNG, IHDR). */
+function checkSize(path: string, bytes: Uint8Array): void {
+	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+	const isPng = bytes.length > 24 && view.getUint32(0) === 0x89504e47;
+	const { width, height } = shareImageSize;
+	if (!isPng || view.getUint32(16) !== width || view.getUint32(20) !== height)
+		throw new SiteError([`public/${path} must be a PNG of ${width} × ${height} pixels.`]);
+}

@@ -1,0 +1,178 @@
+import { resolve } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { site } from "../site.config.ts";
+import { type BuildSources, buildSite } from "../src/build/build-site.ts";
+import { packagePlaces } from "../src/build/package-places.ts";
+import { projectFacts } from "../src/build/project-facts.ts";
+import { readSources } from "../src/build/read-sources.ts";
+import { createPayloads } from "../src/content/payloads.ts";
+import { Localized } from "../src/site/content/localized.ts";
+import { documentFile, localizedRoutes } from "../src/site/route.ts";
+import { structuredDataOf, tagsOf, valuesOf, wordsOf } from "./html-document.ts";
+
+const root = resolve(import.meta.dirname, "..");
+const routes = localizedRoutes(site.routes, site.locales);
+const errorPages = ["404.html", "500.html", "ja/404.html"];
+type Thing = Readonly<Record<string, unknown>> & { readonly "@type": string };
+
+/** What each type must say, of those that the pages use (schema.org; for offers also what search engines ask for). */
+const required: Readonly<Record<string, readonly string[]>> = {
+	WebPage: ["@id", "url", "name", "description", "inLanguage", "isPartOf", "primaryImageOfPage"],
+	ContactPage: ["@id", "url", "name", "description", "inLanguage", "isPartOf", "primaryImageOfPage"],
+	WebSite: ["@id", "name", "url", "publisher"],
+	Organization: ["@id", "name"],
+	SoftwareSourceCode: ["name", "codeRepository", "license", "programmingLanguage", "runtimePlatform"],
+	Offer: ["name", "description", "url", "price", "priceCurrency", "seller"],
+	ImageObject: ["url"],
+	ContactPoint: ["url", "availableLanguage"],
+	UnitPriceSpecification: ["price", "priceCurrency", "valueAddedTaxIncluded", "referenceQuantity"],
+	QuantitativeValue: ["value", "unitCode"],
+};
+
+let sources: BuildSources;
+let files: ReadonlyMap<string, Uint8Array>;
+const textOf = (name: string) => new TextDecoder().decode(files.get(`client/${name}`));
+
+/** The things that a document describes, which must be one readable block. */
+function thingsOf(name: string): Thing[] {
+	const blocks = structuredDataOf(textOf(name));
+	expect(blocks, name).toHaveLength(1);
+	const data = JSON.parse(blocks[0] ?? "") as { "@context"?: string; "@graph"?: Thing[] };
+	if (data["@graph"] !== undefined) expect(data["@context"], name).toBe("https://schema.org");
+	return data["@graph"] ?? [];
+}
+const ofType = (name: string, ...types: string[]) => thingsOf(name).filter((thing) => types.includes(thing["@type"]));
+const one = (name: string, type: string): Thing => {
+	const found = ofType(name, type);
+	expect(found, `${type} on ${name}`).toHaveLength(1);
+	return found[0] as Thing;
+};
+const pagesOf = (page: string) => routes.filter(({ route }) => route.page === page).map(({ locale, path }) => ({ locale, path, name: documentFile(path) }));
+
+/** Every object with a type, at any depth. */
+function allThings(value: unknown): Thing[] {
+	if (typeof value !== "object" || value === null) return [];
+	const inside = Object.values(value).flatMap(allThings);
+	return "@type" in value ? [value as Thing, ...inside] : inside;
+}
+
+beforeAll(async () => {
+	sources = await readSources(root, site);
+	files = await buildSite(sources, (_name, work) => work());
+}, 120_000);
+
+describe("the structured data", () => {
+	it("say of each thing what its type asks for, with absolute addresses of this site or of the repository", () => {
+		for (const { path } of routes) {
+			const name = documentFile(path);
+			const things = allThings(thingsOf(name));
+			expect(things.length, path).toBeGreaterThan(1);
+			for (const thing of things) {
+				expect(Object.keys(required), path).toContain(thing["@type"]);
+				expect(Object.keys(thing), `${thing["@type"]} on ${path}`).toEqual(expect.arrayContaining([...(required[thing["@type"]] ?? [])]));
+			}
+			const text = structuredDataOf(textOf(name))[0] ?? "";
+			expect(text).not.toMatch(/\{(?:origin|\w+)\}/);
+			for (const { url } of things.filter(({ url }) => url !== undefined)) expect(new URL(String(url)).origin, path).toBe(site.origin);
+		}
+	});
+
+	it("name things that are described somewhere on the site", () => {
+		const described = new Set(routes.flatMap(({ path }) => thingsOf(documentFile(path)).map((thing) => thing["@id"])));
+		for (const { path } of routes)
+			for (const [, id] of JSON.stringify(thingsOf(documentFile(path))).matchAll(/\{"@id":"([^"]+)"\}/g)) expect(described, path).toContain(id);
+	});
+
+	it("agree with the head of the page: address, title, description, language and picture", () => {
+		for (const { locale, path } of routes) {
+			const name = documentFile(path);
+			const all = tagsOf(textOf(name));
+			const [page] = ofType(name, "WebPage", "ContactPage");
+			const content = (key: string, value: string) => valuesOf(all, "content", ({ attributes }) => attributes.get(key) === value)[0];
+			expect(page, path).toMatchObject({
+				url: site.origin + path,
+				name: content("property", "og:title"),
+				description: content("name", "description"),
+				inLanguage: locale.tag,
+				primaryImageOfPage: { url: content("property", "og:image") },
+			});
+		}
+	});
+
+	it("call the site and who publishes it by the name on the page, and show a mark that is there", () => {
+		for (const { name } of pagesOf("index")) {
+			for (const type of ["WebSite", "Organization"]) expect(wordsOf(textOf(name)), name).toContain(String(one(name, type).name));
+			expect(one(name, "WebSite").inLanguage).toEqual(site.locales.map(({ tag }) => tag));
+			expect(files.has(`client${new URL(String(one(name, "Organization").logo)).pathname}`)).toBe(true);
+		}
+	});
+
+	it("lead to the source and the licence that the open source page links to", () => {
+		for (const { name } of pagesOf("openSource")) {
+			const code = one(name, "SoftwareSourceCode");
+			const links = valuesOf(tagsOf(textOf(name)), "href", ({ name }) => name === "a");
+			expect(links).toEqual(expect.arrayContaining([code.codeRepository, code.license]));
+			expect(wordsOf(textOf(name))).toContain(String(code.runtimePlatform));
+		}
+	});
+
+	it("offer the amounts that the pricing page shows, in its currency, and nothing where it shows no amount", () => {
+		for (const { locale, name } of pagesOf("pricing")) {
+			const words = wordsOf(textOf(name));
+			const offers = ofType(name, "Offer");
+			const amounts = sources.content.pricing.amounts[locale.currency];
+			const digits = locale.currency === "JPY" ? 1 : 100;
+			expect(offers.map(({ price }) => Number(price) * digits)).toEqual([0, amounts?.monthly, amounts?.yearly]);
+			for (const { price, priceCurrency, name: plan, url, priceSpecification } of offers) {
+				expect(priceCurrency).toBe(locale.currency);
+				const shown = new Intl.NumberFormat(locale.tag, {
+					style: "currency",
+					currency: locale.currency,
+					currencyDisplay: locale.currencyDisplay,
+					trailingZeroDisplay: "stripIfInteger",
+				}).format(Number(price));
+				expect(words, name).toContain(shown);
+				expect(words, name).toContain(String(plan));
+				expect(valuesOf(tagsOf(textOf(name)), "href")).toContain(String(url).slice(site.origin.length));
+				if (priceSpecification !== undefined) expect(priceSpecification).toMatchObject({ price, priceCurrency, valueAddedTaxIncluded: true });
+			}
+		}
+	});
+
+	it("say of amounts that are samples what the page says of them, and nothing of the kind once they are real", () => {
+		const paid = (name: string) => ofType(name, "Offer").filter(({ price }) => Number(price) > 0);
+		for (const { name } of pagesOf("pricing")) for (const { description } of paid(name)) expect(wordsOf(textOf(name))).toContain(String(description));
+		const real = offersFor({ ...sources.content, pricing: { ...sources.content.pricing, sample: false } });
+		const notes = offersFor(sources.content)
+			.filter(({ price }) => Number(price) > 0)
+			.map(({ description }) => description);
+		expect(real).toHaveLength(3 * site.locales.length);
+		expect(real.filter(({ description }) => notes.includes(description))).toEqual([]);
+	});
+
+	it("say nothing on error pages", () => {
+		for (const name of errorPages) expect(thingsOf(name), name).toEqual([]);
+	});
+
+	it("cannot end their script element, whatever an owner writes", () => {
+		const wicked = '</script><script>alert("架け橋")</script><!-- & \u2028';
+		const title = new Localized<string>({ en: wicked, ja: wicked });
+		const texts = structuredTexts({ ...sources.content, pricing: { ...sources.content.pricing, title } });
+		expect(texts).toHaveLength(site.locales.length);
+		for (const text of texts) {
+			expect(text).not.toContain("<");
+			expect((JSON.parse(text) as { "@graph": Thing[] })["@graph"][0]?.name).toBe(wicked);
+		}
+	});
+});
+
+/** The structured data of the pricing page in each language, made from other content. */
+function structuredTexts(content: BuildSources["content"]): string[] {
+	const { project, releases } = sources;
+	const facts = projectFacts(project, packagePlaces(project.packages, undefined), releases);
+	return [...createPayloads(content, site, facts).pages.values()].flatMap(({ page, head }) => (page === "pricing" ? [head.structuredData] : []));
+}
+
+function offersFor(content: BuildSources["content"]): Thing[] {
+	return structuredTexts(content).flatMap((text) => (JSON.parse(text) as { "@graph": Thing[] })["@graph"].filter((thing) => thing["@type"] === "Offer"));
+}

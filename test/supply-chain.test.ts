@@ -1,0 +1,141 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { site } from "../site.config.ts";
+import { downloads } from "../src/build/downloads.ts";
+import { judgeLicence } from "../src/build/licence-check.ts";
+import { packagePlaces } from "../src/build/package-places.ts";
+import { type Project, readProject } from "../src/build/read-project.ts";
+
+const root = resolve(import.meta.dirname, "..");
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+
+type LockEntry = { resolved?: string; integrity?: string; hasInstallScript?: boolean; link?: boolean; version?: string };
+type Manifest = Readonly<Record<"dependencies" | "devDependencies" | "optionalDependencies" | "overrides", Readonly<Record<string, string>>>> & {
+	readonly scripts?: Readonly<Record<string, string>>;
+};
+const lock = JSON.parse(read("package-lock.json")) as { lockfileVersion: number; packages: Readonly<Record<string, LockEntry>> };
+const manifest = JSON.parse(read("package.json")) as Manifest;
+const packages = Object.entries(lock.packages).filter(([path]) => path !== "");
+let project: Project;
+
+beforeAll(async () => {
+	project = await readProject(root);
+});
+
+describe("the packages of the lockfile", () => {
+	it("run nothing when they are installed: none has an install script, and scripts are switched off anyway", () => {
+		expect(packages.length).toBeGreaterThan(50);
+		expect(packages.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path)).toEqual([]);
+		// What is installed here says the same as the lockfile.
+		const stages = ["preinstall", "install", "postinstall"];
+		const running = packages
+			.filter(([path]) => existsSync(join(root, path, "package.json")))
+			.filter(([path]) => stages.some((stage) => (JSON.parse(read(join(path, "package.json"))) as Manifest).scripts?.[stage] !== undefined));
+		expect(running.map(([path]) => path)).toEqual([]);
+		expect(read(".npmrc")).toMatch(/^ignore-scripts=true$/m);
+	});
+
+	it("are held by their contents and not by where they came from", () => {
+		expect(lock.lockfileVersion).toBeGreaterThanOrEqual(3);
+		expect(packages.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? "")).map(([path]) => path)).toEqual([]);
+		expect(packages.filter(([, { resolved, link }]) => resolved !== undefined || link).map(([path]) => path)).toEqual([]);
+		expect(read("package-lock.json")).not.toMatch(/"resolved"|https?:\/\/[^"]*registry/);
+	});
+
+	it("have licences that the project accepts, every one of them", () => {
+		expect(project.packages.filter(({ licence }) => judgeLicence(licence) !== "allowed").map(({ name, licence }) => `${name}: ${licence}`)).toEqual([]);
+	});
+
+	it("of a stronger licence stay in the build: what reaches a reader or the server asks only to be named", () => {
+		const asked = Object.keys(manifest.dependencies);
+		const strong = project.packages.filter(({ licence }) => /MPL/.test(licence ?? ""));
+		expect(strong.map(({ name }) => name)).toContain("satori");
+		expect(strong.filter(({ name }) => asked.includes(name)).map(({ name }) => name)).toEqual([]);
+	});
+
+	it("are asked for in one exact version each", () => {
+		const wanted = ["dependencies", "devDependencies", "optionalDependencies", "overrides"] as const;
+		const loose = wanted.flatMap((kind) => Object.entries(manifest[kind] ?? {}).filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version)));
+		expect(loose).toEqual([]);
+	});
+});
+
+describe("what builds and carries the site", () => {
+	/** Files in which images, actions and versions can be named. */
+	const recipes = [".ci", ".github/workflows", "."].flatMap((folder) =>
+		existsSync(join(root, folder))
+			? readdirSync(join(root, folder), { withFileTypes: true })
+					.filter((entry) => entry.isFile() && (folder !== "." || /^(?:Dockerfile|(?:docker-)?compose)\b/.test(entry.name)))
+					.map((entry) => join(folder, entry.name))
+			: [],
+	);
+
+	it("never names a moving version: no image, action or package without one, none called latest", () => {
+		expect(recipes).toContain(".ci/run");
+		const moving = recipes.flatMap((path) =>
+			read(path)
+				.split("\n")
+				.filter((line) => {
+					const image = /^\s*(?:FROM(?:\s+--\S+)?|image:)\s+["']?([^\s"']+)/i.exec(line)?.[1];
+					const action = /^\s*-?\s*uses:\s*["']?([^\s"'#]+)/.exec(line)?.[1];
+					if (image !== undefined) return image.includes("/") || image.includes(":") ? !/[:@](?!latest\b)[\w.:-]*\d/.test(image) : !isStage(read(path), image);
+					if (action !== undefined) return !action.startsWith("./") && !/@[0-9a-f]{40}$/.test(action);
+					return /\bnpm (?:install|i) (?!-)|@latest\b|:latest\b|curl[^|]*\|\s*(?:ba)?sh/.test(line);
+				})
+				.map((line) => `${path}: ${line.trim()}`),
+		);
+		expect(moving).toEqual([]);
+	});
+});
+
+/** Whether an image is an earlier stage of the same file, or nothing at all. */
+function isStage(recipe: string, image: string): boolean {
+	return image === "scratch" || new RegExp(`^\\s*FROM\\b.*\\bAS\\s+${image}\\s*$`, "im").test(recipe);
+}
+
+describe("the bill of materials", () => {
+	type Spdx = {
+		readonly spdxVersion: string;
+		readonly dataLicense: string;
+		readonly SPDXID: string;
+		readonly name: string;
+		readonly documentNamespace: string;
+		readonly creationInfo: { readonly created: string; readonly creators: readonly string[] };
+		readonly packages: readonly Readonly<Record<string, unknown>>[];
+		readonly relationships: readonly { spdxElementId: string; relationshipType: string; relatedSpdxElement: string }[];
+	};
+
+	it("is SPDX 2.3 with every package of the lockfile, its version, its hash and who asks for it", () => {
+		const file = downloads({ site, project, timestamp: 1_700_000_000_000 }, packagePlaces(project.packages, undefined)).get("sbom.spdx.json") ?? "";
+		const sbom = JSON.parse(file) as Spdx;
+		// SPDX 2.3, clauses 6 and 7: what a document and a package must have, and in which form.
+		expect(sbom).toMatchObject({ spdxVersion: "SPDX-2.3", dataLicense: "CC0-1.0", SPDXID: "SPDXRef-DOCUMENT", name: expect.stringMatching(/\S/) });
+		expect(new URL(sbom.documentNamespace).hash).toBe("");
+		expect(sbom.creationInfo.created).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+		for (const creator of sbom.creationInfo.creators) expect(creator).toMatch(/^(?:Tool|Person|Organization): \S/);
+		const ids = new Set(["SPDXRef-DOCUMENT"]);
+		for (const each of sbom.packages) {
+			expect(each.SPDXID).toMatch(/^SPDXRef-[A-Za-z0-9.-]+$/);
+			expect(ids.has(String(each.SPDXID)), String(each.SPDXID)).toBe(false);
+			ids.add(String(each.SPDXID));
+			expect(Object.keys(each)).toEqual(
+				expect.arrayContaining(["name", "versionInfo", "downloadLocation", "licenseConcluded", "licenseDeclared", "copyrightText"]),
+			);
+			for (const { algorithm, checksumValue } of (each.checksums ?? []) as { algorithm: string; checksumValue: string }[]) {
+				expect(algorithm).toBe("SHA512");
+				expect(checksumValue).toMatch(/^[0-9a-f]{128}$/);
+			}
+		}
+		for (const { spdxElementId, relatedSpdxElement, relationshipType } of sbom.relationships) {
+			expect(ids).toContain(spdxElementId);
+			expect(ids).toContain(relatedSpdxElement);
+			expect(relationshipType).toMatch(/^[A-Z_]+$/);
+		}
+		expect(sbom.relationships.filter(({ relationshipType }) => relationshipType === "DESCRIBES")).toHaveLength(1);
+		const listed = new Set(sbom.packages.map(({ name, versionInfo }) => `${name}@${versionInfo}`));
+		for (const [path, { version }] of packages) expect(listed, path).toContain(`${path.slice(path.lastIndexOf("node_modules/") + 13)}@${version}`);
+		const reached = new Set(sbom.relationships.flatMap(({ spdxElementId, relatedSpdxElement }) => [spdxElementId, relatedSpdxElement]));
+		expect([...ids].filter((id) => !reached.has(id))).toEqual([]);
+	});
+});
