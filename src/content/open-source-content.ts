@@ -6,7 +6,7 @@ import { noticesPath, type PackageFacts, type ProjectFacts, packagePlaces, type 
 
 /** The page tells the newest changes, of so many versions at most; the file has them all. */
 const mostReleases = 3;
-const mostChanges = 6;
+const mostChanges = 4;
 
 /** Joins the texts of the open source page and what the build found out about the project. */
 export function openSourceContent(text: OpenSourceText, facts: ProjectFacts, locale: Locale): OpenSourceContent {
@@ -55,9 +55,9 @@ export function openSourceContent(text: OpenSourceText, facts: ProjectFacts, loc
 	};
 }
 
-/** Addresses of the many packages that only other tools ask for would double the page; the downloads have them all. */
+/** Addresses of the many packages that only other packages ask for would double the page; the downloads have them all. */
 function packageContent({ address, licence, ...rest }: PackageFacts, noLicence: string): Omit<PackageContent, "where"> {
-	const linked = rest.direct || rest.places.some((place) => place !== "build");
+	const linked = rest.direct || rest.places.includes("browser");
 	return { ...rest, licence: licence ?? noLicence, ...(linked && address !== undefined ? { href: address } : {}) };
 }
 
