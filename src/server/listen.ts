@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import type { Hono } from "hono";
-import type { AnswerHeaders } from "./answer-headers.ts";
+import { type AnswerHeaders, responseWith } from "./answer-headers.ts";
 import type { ErrorDocument } from "./error-document.ts";
 import { explainListenError } from "./listen-error.ts";
 import type { Log } from "./log.ts";
@@ -64,9 +64,8 @@ export async function listen(
 	const refused = new WeakSet<Duplex>();
 	let stopping = false;
 	const answer = getRequestListener((request, bindings) => app.fetch(request, bindings as HttpBindings), { errorHandler: () => refuse("no-request") });
-	const server = createServer({ ...limits, requireHostHeader: false }, (incoming, outgoing) => {
+	const server = createServer({ ...limits, requireHostHeader: false, ServerResponse: responseWith(answerHeaders) }, (incoming, outgoing) => {
 		inFlight.add(outgoing);
-		outgoing.setHeaders(answerHeaders(incoming));
 		if (stopping) outgoing.shouldKeepAlive = false;
 		outgoing.once("close", () => {
 			inFlight.delete(outgoing);
@@ -108,7 +107,7 @@ export async function listen(
 		log({ level: "info", event: "refused", reason: code, status: wanted });
 		onRefused?.(wanted);
 		const { status, html } = errorDocument("/", wanted, STATUS_CODES[wanted] ?? "Bad Request");
-		refuseConnection(socket, status, html, [...answerHeaders(), ...(status === 400 ? [["Allow", "GET, HEAD"] as const] : [])]);
+		refuseConnection(socket, status, html, [...Object.entries(answerHeaders()), ...(status === 400 ? [["Allow", "GET, HEAD"] as const] : [])]);
 	}
 	server.on("clientError", (error: NodeJS.ErrnoException, socket) => refuseUnreadable(socket, error.code));
 	server.on("connect", (_request: IncomingMessage, socket) => refuseUnreadable(socket, "CONNECT"));
