@@ -20,7 +20,7 @@ export function wordsOf(html: string): string {
 		withoutScripts(html)
 			.replace(/<style>.*?<\/style>/gs, "")
 			.replace(/<[^>]*>/g, ""),
-	).replaceAll("\u200b", "");
+	).replace(/[\u200b\u2060]/g, "");
 }
 
 /** The structured data in a document. */

@@ -6,6 +6,10 @@ import type { ContactFormState } from "../site/contact-form.ts";
 export type PageServices = {
 	/** Loads what pages with a form need. Rejects when it cannot be had. */
 	readonly form: () => Promise<FormService>;
+	/** The choice that the query of the address holds under a name. */
+	readonly readChoice: (name: string) => string | null;
+	/** Writes a choice into the address, or takes it out, and leaves the rest of the address as it is. */
+	readonly keepChoice: (name: string, value?: string) => void;
 };
 
 export type FormService = {

@@ -241,3 +241,33 @@ test("over HTTPS the cookies are secure", async ({ page, context, request, baseU
 	// What is being fetched ahead when the test ends is nobody's concern.
 	await context.unrouteAll({ behavior: "ignoreErrors" });
 });
+
+test.describe("the way to pay", () => {
+	const yearly = "input[name=billing][value=yearly]";
+
+	test("is kept in the address: over a reload, in the other language, and for who gets the address", async ({ page, context }) => {
+		await page.goto("/pricing?from=letter");
+		await runtimeReady(page);
+		await page.locator(yearly).check({ force: true });
+		await expect(page).toHaveURL("/pricing?from=letter&billing=yearly");
+		await page.reload();
+		await expect(page.locator(yearly)).toBeChecked();
+		await runtimeReady(page);
+		await page.locator('footer a[data-locale="ja"]').click();
+		await expect(page).toHaveURL("/ja/pricing?from=letter&billing=yearly");
+		await expect(page.locator(yearly)).toBeChecked();
+		const other = await context.newPage();
+		await other.goto("/pricing?billing=yearly");
+		await expect(other.locator(yearly)).toBeChecked();
+	});
+
+	test("leaves the address alone while it is the usual one, and takes itself out again", async ({ page }) => {
+		await page.goto("/pricing?billing=nonsense&x=1#main");
+		await runtimeReady(page);
+		await expect(page.locator(yearly)).not.toBeChecked();
+		await expect(page).toHaveURL("/pricing?billing=nonsense&x=1#main");
+		await page.locator(yearly).check({ force: true });
+		await page.locator("input[name=billing][value=monthly]").check({ force: true });
+		await expect(page).toHaveURL("/pricing?x=1#main");
+	});
+});

@@ -391,7 +391,7 @@ test.describe("a change of language", () => {
 		await page.locator("header details").first().locator("summary").click();
 		await page.locator('input[name="theme"][value="dark"]').check();
 		await languageLink(page, "ja").click();
-		await expect(page).toHaveURL(/\/ja\/pricing\?x=%20%E3%81%82&y=#main$/);
+		await expect(page).toHaveURL(/\/ja\/pricing\?x=%20%E3%81%82&y=&billing=yearly#main$/);
 		await expect(page.locator('input[name="billing"][value="yearly"]')).toBeChecked();
 		await expect(page.locator('input[name="theme"][value="dark"]')).toBeChecked();
 		await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");

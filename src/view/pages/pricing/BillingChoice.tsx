@@ -1,18 +1,35 @@
+import { useContext, useLayoutEffect, useRef } from "react";
 import type { PricingContent } from "../../../site/content/pricing-page.ts";
+import { PageServicesContext } from "../../page-services.ts";
 import styles from "./BillingChoice.module.css";
 
-/** Monthly or yearly. The style sheet shows the prices that belong to the choice, so it needs no script. */
+/** Its name in the form, and in the address. */
+const name = "billing";
+
+/**
+ * Monthly or yearly. The style sheet shows the prices that belong to the choice, so it needs no script; with script the
+ * address keeps the choice, so that it can be sent on.
+ */
 export function BillingChoice({ billing }: { billing: PricingContent["billing"] }) {
+	const services = useContext(PageServicesContext);
+	const yearly = useRef<HTMLInputElement>(null);
+	const keep = () => services?.keepChoice(name, yearly.current?.checked ? "yearly" : undefined);
+	useLayoutEffect(() => {
+		if (services === undefined || yearly.current === null) return;
+		// What was chosen before script came counts as well, and goes into the address.
+		if (yearly.current.checked) services.keepChoice(name, "yearly");
+		else yearly.current.checked = services.readChoice(name) === "yearly";
+	}, [services]);
 	return (
-		<fieldset>
+		<fieldset onChange={keep}>
 			<legend className={styles.legend}>{billing.label}</legend>
 			<div className={styles.choice}>
 				<label className={styles.option}>
-					<input className={styles.input} type="radio" name="billing" value="monthly" defaultChecked />
+					<input className={styles.input} type="radio" name={name} value="monthly" defaultChecked />
 					<span className={styles.label}>{billing.monthly}</span>
 				</label>
 				<label className={styles.option}>
-					<input className={styles.input} type="radio" name="billing" value="yearly" />
+					<input ref={yearly} className={styles.input} type="radio" name={name} value="yearly" />
 					<span className={styles.label}>{billing.yearly}</span>
 				</label>
 			</div>
