@@ -22,6 +22,7 @@ export const wholeWords: readonly string[] = [
 	"にでも",
 	"かどうか",
 	"のまま",
+	"まるごと",
 	"ていません",
 	"てください",
 	"ください",
