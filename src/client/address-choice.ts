@@ -5,7 +5,7 @@ export function readChoice(name: string): string | null {
 
 /** Writes a choice into the query of the address, or takes it out; everything else stays as it was written. */
 export function keepChoice(name: string, value?: string): void {
-	const others = location.search.split(/[?&]/).filter((each) => each !== "" && each.split("=")[0] !== name);
-	const query = [...others, ...(value === undefined ? [] : [`${name}=${value}`])].join("&");
-	history.replaceState(history.state, "", location.pathname + (query && `?${query}`) + location.hash);
+	const others = location.search.replace(RegExp(`[?&]${name}=[^&]*`), "").replace(/^&/, "?");
+	const choice = value === undefined ? "" : `${others === "" ? "?" : "&"}${name}=${value}`;
+	history.replaceState(history.state, "", location.pathname + others + choice + location.hash);
 }

@@ -3,6 +3,8 @@ type Draft = Record<string, string>;
 
 /** The query that the draft was written under: a choice in a new address counts, one seen before does not. */
 const queryKey = "?";
+/** When the form of the draft was first shown, in milliseconds since 1970. */
+const shownKey = "@";
 
 /**
  * Where the idempotency key of this tab is kept, from the first sign of typing: a visit alone stores nothing. It outlives
@@ -30,19 +32,19 @@ export function keepDraft(form: HTMLFormElement): void {
 	if (form === kept) return;
 	kept = form;
 	const { draft: name } = form.dataset;
-	const since = performance.now();
 	const draft = read(name);
+	// Across reloads and languages: somebody who comes back to a finished form may send it at once.
+	const shown = Number(draft[shownKey]) || Date.now();
 	restore(form, draft);
 	const key = form.querySelector<HTMLInputElement>("[name=idempotencyKey]");
 	if (key) key.value ||= access((storage) => storage.getItem(visitorKey)) ?? randomKey();
 	const fillTime = form.querySelector<HTMLInputElement>("[data-fill-time]");
 	const save = () => {
-		// Across reloads: somebody who comes back to a finished form may send it at once.
-		if (fillTime) fillTime.value = `${Math.round(Number(draft[fillTime.name] ?? 0) + performance.now() - since)}`;
+		if (fillTime) fillTime.value = `${Date.now() - shown}`;
 		const values = new FormData(form);
 		for (const { name: unkept } of form.querySelectorAll<HTMLInputElement>("[data-unkept]")) values.delete(unkept);
 		if (key) access((storage) => storage.setItem(visitorKey, key.value));
-		access((storage) => storage.setItem(storageKey(name), JSON.stringify({ ...Object.fromEntries(values), [queryKey]: location.search })));
+		access((storage) => storage.setItem(storageKey(name), JSON.stringify({ ...Object.fromEntries(values), [queryKey]: location.search, [shownKey]: shown })));
 	};
 	for (const type of ["input", "change", "submit"]) form.addEventListener(type, save);
 }

@@ -2,7 +2,7 @@ import { createUnhead } from "unhead";
 import { createDomRenderer } from "unhead/client";
 import { headTags } from "../site/head.ts";
 import type { Payload } from "../site/payload.ts";
-import { writeStructuredData } from "./write-structured-data.ts";
+import { createStructuredDataWriter } from "./write-structured-data.ts";
 
 /** Time within which several changes become one write of the document's head, in milliseconds (specification §9). */
 const debounceMs = 10;
@@ -24,6 +24,7 @@ export type HeadWriter = {
 export function createHeadWriter(document: Document, siteUrl: string, first: HeadSource): HeadWriter {
 	const head = createUnhead(createDomRenderer({ document }), { document });
 	const tags = ({ head, tag }: HeadSource) => headTags(head, tag, siteUrl);
+	const writeStructuredData = createStructuredDataWriter(document, siteUrl);
 	const entry = head.push(tags(first));
 	head.render();
 	return {
@@ -31,7 +32,7 @@ export function createHeadWriter(document: Document, siteUrl: string, first: Hea
 		write: (source) => {
 			entry.patch(tags(source));
 			head.render();
-			writeStructuredData(document, source.head.structuredData, siteUrl);
+			writeStructuredData(source.head.structuredData);
 		},
 	};
 }

@@ -5,12 +5,11 @@ import { noStructuredData, type PageKind, type PayloadFile, type PayloadOf } fro
 import { Page } from "../view/Page.tsx";
 import type { PageComponent } from "../view/page-component.ts";
 import { type PageServices, PageServicesContext } from "../view/page-services.ts";
-import { keepChoice, readChoice } from "./address-choice.ts";
 import type { HeadSource, HeadWriter } from "./head-writer.ts";
 import { markTheme } from "./theme-choice.ts";
 
 /** What the pages can do in this browser. */
-const services: PageServices = { form: () => import("./form-service.ts"), readChoice, keepChoice };
+const services: PageServices = { form: () => import("./form-service.ts"), addressChoice: () => import("./address-choice.ts") };
 
 /** A page that is ready to be shown. */
 export type ReadyPage = { readonly payload: HeadSource; readonly element: ReactElement };

@@ -6,6 +6,11 @@ import type { ContactFormState } from "../site/contact-form.ts";
 export type PageServices = {
 	/** Loads what pages with a form need. Rejects when it cannot be had. */
 	readonly form: () => Promise<FormService>;
+	/** Loads what keeps a choice in the address. Rejects when it cannot be had. */
+	readonly addressChoice: () => Promise<AddressChoice>;
+};
+
+export type AddressChoice = {
 	/** The choice that the query of the address holds under a name. */
 	readonly readChoice: (name: string) => string | null;
 	/** Writes a choice into the address, or takes it out, and leaves the rest of the address as it is. */

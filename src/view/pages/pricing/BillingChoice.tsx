@@ -1,4 +1,4 @@
-import { useContext, useLayoutEffect, useRef } from "react";
+import { useContext, useEffect, useRef } from "react";
 import type { PricingContent } from "../../../site/content/pricing-page.ts";
 import { PageServicesContext } from "../../page-services.ts";
 import styles from "./BillingChoice.module.css";
@@ -13,12 +13,17 @@ const name = "billing";
 export function BillingChoice({ billing }: { billing: PricingContent["billing"] }) {
 	const services = useContext(PageServicesContext);
 	const yearly = useRef<HTMLInputElement>(null);
-	const keep = () => services?.keepChoice(name, yearly.current?.checked ? "yearly" : undefined);
-	useLayoutEffect(() => {
-		if (services === undefined || yearly.current === null) return;
-		// What was chosen before script came counts as well, and goes into the address.
-		if (yearly.current.checked) services.keepChoice(name, "yearly");
-		else yearly.current.checked = services.readChoice(name) === "yearly";
+	const keep = () => {
+		// Where the part that keeps it cannot be had, the choice still works.
+		services?.addressChoice().then(({ keepChoice }) => keepChoice(name, yearly.current?.checked ? "yearly" : undefined), console.error);
+	};
+	useEffect(() => {
+		services?.addressChoice().then(({ readChoice, keepChoice }) => {
+			if (yearly.current === null) return;
+			// What was chosen before script came counts as well, and goes into the address.
+			if (yearly.current.checked) keepChoice(name, "yearly");
+			else yearly.current.checked = readChoice(name) === "yearly";
+		}, console.error);
 	}, [services]);
 	return (
 		<fieldset onChange={keep}>
