@@ -1,4 +1,4 @@
-import { isExternal, type RedirectRule, type RouteRules, withSearch } from "../site/route-rule.ts";
+import { bySpecificity, type RedirectRule, type RouteRules, withSearch } from "../site/route-rule.ts";
 
 /** A value in the quotes of nginx. */
 export function quoted(value: string): string {
@@ -15,7 +15,7 @@ const rest = "((?:[^/?\\\\]+/)*[^/?\\\\]+)";
  * @param permanentCache `Cache-Control` of permanent redirects
  */
 export function nginxRedirects(rules: RouteRules, pages: readonly string[], permanentCache: string): string {
-	const patterns = Object.keys(rules).sort((a, b) => b.length - a.length);
+	const patterns = Object.keys(rules).sort(bySpecificity).reverse();
 	const lines = patterns.flatMap((pattern) => {
 		const redirect = rules[pattern]?.redirect;
 		return redirect === undefined ? [] : redirectLines(pattern, redirect, permanentCache);
@@ -28,8 +28,11 @@ function redirectLines(pattern: string, redirect: RedirectRule, permanentCache: 
 	const { to, status } = typeof redirect === "string" ? { to: redirect, status: 302 } : redirect;
 	const isWild = pattern.endsWith("/**");
 	const source = isWild ? `^${escaped(pattern.slice(0, -2))}${rest}` : `^${escaped(pattern)}`;
-	// A dollar sign would begin a variable there.
-	const filled = (isExternal(to) ? to : encodeURI(decodeURI(to))).replaceAll("$", "%24").replace("**", isWild ? "$1" : "**");
+	// Encoded as the Node server does it; a dollar sign would begin a variable here.
+	const filled = to
+		.replace(/[^\x21-\x7e]+/g, encodeURIComponent)
+		.replaceAll("$", "%24")
+		.replace("**", () => (isWild ? "$1" : "**"));
 	return [
 		redirectLine(`${source}/?\\?(.+)$`, withSearch(filled, `?$${isWild ? 2 : 1}`), status, permanentCache),
 		redirectLine(`${source}/?\\??$`, filled, status, permanentCache),

@@ -3,9 +3,13 @@ export function readChoice(name: string): string | null {
 	return new URLSearchParams(location.search).get(name);
 }
 
-/** Writes a choice into the query of the address, or takes it out; everything else stays as it was written. */
+/**
+ * Writes a choice into the query of the address, or takes it out; everything else stays as it was written. Nothing is
+ * written while a navigation is under way: that would end it, and the reader wants to be elsewhere.
+ */
 export function keepChoice(name: string, value?: string): void {
 	const others = location.search.replace(RegExp(`[?&]${name}=[^&]*`), "").replace(/^&/, "?");
 	const choice = value === undefined ? "" : `${others === "" ? "?" : "&"}${name}=${value}`;
+	if (others + choice === location.search || ("navigation" in globalThis && navigation.transition !== null)) return;
 	history.replaceState(history.state, "", location.pathname + others + choice + location.hash);
 }

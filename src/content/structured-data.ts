@@ -70,7 +70,9 @@ export function structuredData(payload: Payload, sources: StructuredDataSources)
 	return inertJson({ "@context": "https://schema.org", "@graph": [page, ...about] });
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element it stands in, without the marks for line breaks, which are for eyes only. */
 function inertJson(value: unknown): string {
-	return JSON.stringify(value).replaceAll("<", "\\u003c");
+	return JSON.stringify(value)
+		.replaceAll("<", "\\u003c")
+		.replace(/[\u200b\u2060]/g, "");
 }

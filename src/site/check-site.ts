@@ -12,7 +12,7 @@ export function checkSite(site: Site): string[] {
 }
 
 /** Addresses under which the build or the server keeps something of its own. */
-const reservedPaths = ["/404", "/500", "/assets", "/builds", "/api", "/healthz"];
+const reservedPaths = ["/404", "/500", "/assets", "/builds", "/api", "/healthz", "/readyz"];
 
 /** The message for a middleware name that nobody defined (specification §8). */
 export function unknownMiddleware(name: string): string {

@@ -32,7 +32,21 @@ describe("redirects", () => {
 	});
 });
 
+describe("the covered rest of an address", () => {
+	it("is put into the target as it is, whatever a visitor writes", () => {
+		for (const rest of ["$&x", "$`x", "$$", "$1"]) expect(redirectFor(`/en/${rest}`, "", rules)?.location).toBe(`/${rest}`);
+	});
+});
+
 describe("rules", () => {
+	it("of one address win over those of all below, also where their patterns are as long or shorter", () => {
+		for (const path of ["/a/b", "/a/bc", "/a/bcd"]) {
+			const both = { [path]: { redirect: "/exact" }, "/a/**": { redirect: "/wild" } };
+			expect(redirectFor(path, "", both)?.location).toBe("/exact");
+			expect(redirectFor(path, "", Object.fromEntries(Object.entries(both).reverse()))?.location).toBe("/exact");
+		}
+	});
+
 	it("are merged, the more specific pattern last", () => {
 		expect(matchRouteRule("/docs/internal", rules)?.rule).toEqual({ redirect: "https://docs.example/**", prerender: false, middleware: ["staff"] });
 		expect(redirectFor("/docs/internal", "", rules)?.location).toBe("https://docs.example/internal");

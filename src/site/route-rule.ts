@@ -32,11 +32,16 @@ function covers(pattern: string, path: string): boolean {
 	return path.startsWith(`${base}/`) && path.length > base.length + 1;
 }
 
-/** All rules that cover a path, merged; where two say the same thing the more specific (longer) pattern wins. */
+/** Sorts patterns from the least to the most specific: those with `**` first, longer ones later, exact ones last. */
+export function bySpecificity(a: string, b: string): number {
+	return Number(b.endsWith(wildcard)) - Number(a.endsWith(wildcard)) || a.length - b.length;
+}
+
+/** All rules that cover a path, merged; where two say the same thing the more specific pattern wins. */
 export function matchRouteRule(path: string, rules: RouteRules): { pattern: string; rule: RouteRule } | undefined {
 	const matching = Object.keys(rules)
 		.filter((pattern) => covers(pattern, path))
-		.sort((a, b) => a.length - b.length);
+		.sort(bySpecificity);
 	const last = matching.at(-1);
 	if (last === undefined) return undefined;
 	const rule = Object.assign({}, ...matching.map((pattern) => rules[pattern])) as RouteRule;
@@ -54,7 +59,7 @@ export function redirectFor(path: string, search: string, rules: RouteRules): Re
 	const { redirect } = match.rule;
 	const to = typeof redirect === "string" ? redirect : redirect.to;
 	const rest = match.pattern.endsWith(wildcard) ? path.slice(match.pattern.length - wildcard.length + 1) : "";
-	const filled = to.replace("**", rest);
+	const filled = to.replace("**", () => rest);
 	const external = isExternal(to);
 	if (!external && (isExternal(filled) || filled.startsWith("/\\"))) return undefined;
 	return { location: withSearch(filled, search), status: typeof redirect === "string" ? 302 : redirect.status, external };

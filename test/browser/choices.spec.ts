@@ -270,4 +270,25 @@ test.describe("the way to pay", () => {
 		await page.locator("input[name=billing][value=monthly]").check({ force: true });
 		await expect(page).toHaveURL("/pricing?x=1#main");
 	});
+
+	test("does not end a change of page that is under way", async ({ page }) => {
+		let answer = () => {};
+		const held = new Promise<void>((resolve) => {
+			answer = resolve;
+		});
+		await page.route("**/opensource/_payload.json*", async (route) => {
+			await held;
+			await route.continue();
+		});
+		await page.goto("/pricing");
+		await runtimeReady(page);
+		// Loads what keeps the choice, so that it would be quick enough to be in the way.
+		await page.locator(yearly).check({ force: true });
+		await expect(page).toHaveURL("/pricing?billing=yearly");
+		await page.locator('footer a[href="/opensource"]').click();
+		await page.locator("input[name=billing][value=monthly]").check({ force: true });
+		answer();
+		await expect(page).toHaveURL("/opensource");
+		await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+	});
 });

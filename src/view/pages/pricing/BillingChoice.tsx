@@ -15,7 +15,7 @@ export function BillingChoice({ billing }: { billing: PricingContent["billing"] 
 	const yearly = useRef<HTMLInputElement>(null);
 	const keep = () => {
 		// Where the part that keeps it cannot be had, the choice still works.
-		services?.addressChoice().then(({ keepChoice }) => keepChoice(name, yearly.current?.checked ? "yearly" : undefined), console.error);
+		services?.addressChoice().then(({ keepChoice }) => yearly.current && keepChoice(name, yearly.current.checked ? "yearly" : undefined), console.error);
 	};
 	useEffect(() => {
 		services?.addressChoice().then(({ readChoice, keepChoice }) => {
