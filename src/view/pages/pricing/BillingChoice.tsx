@@ -6,6 +6,9 @@ import styles from "./BillingChoice.module.css";
 /** Its name in the form, and in the address. */
 const name = "billing";
 
+/** Where the part that keeps the choice cannot be had, after a new release say, the choice works all the same. */
+const doWithout = () => {};
+
 /**
  * Monthly or yearly. The style sheet shows the prices that belong to the choice, so it needs no script; with script the
  * address keeps the choice, so that it can be sent on.
@@ -14,8 +17,7 @@ export function BillingChoice({ billing }: { billing: PricingContent["billing"] 
 	const services = useContext(PageServicesContext);
 	const yearly = useRef<HTMLInputElement>(null);
 	const keep = () => {
-		// Where the part that keeps it cannot be had, the choice still works.
-		services?.addressChoice().then(({ keepChoice }) => yearly.current && keepChoice(name, yearly.current.checked ? "yearly" : undefined), console.error);
+		services?.addressChoice().then(({ keepChoice }) => yearly.current && keepChoice(name, yearly.current.checked ? "yearly" : undefined), doWithout);
 	};
 	useEffect(() => {
 		services?.addressChoice().then(({ readChoice, keepChoice }) => {
@@ -23,7 +25,7 @@ export function BillingChoice({ billing }: { billing: PricingContent["billing"] 
 			// What was chosen before script came counts as well, and goes into the address.
 			if (yearly.current.checked) keepChoice(name, "yearly");
 			else yearly.current.checked = readChoice(name) === "yearly";
-		}, console.error);
+		}, doWithout);
 	}, [services]);
 	return (
 		<fieldset onChange={keep}>
