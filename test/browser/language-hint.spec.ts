@@ -6,17 +6,31 @@ import { expect, test } from "./support/policy-test.ts";
 
 const hint = (page: Page) => page.locator("[data-language-hint]:visible");
 
-/** Records every shift of the layout, from before the page begins. */
-async function watchShifts(page: Page): Promise<() => Promise<number[]>> {
-	await page.addInitScript(() => {
+/**
+ * Opens a page whose scripts begin once it has arrived and is painted, so that every shift of the layout is theirs, and
+ * gives a reader of those shifts.
+ */
+async function openWatchingShifts(page: Page, path: string): Promise<() => Promise<number[]>> {
+	let begin = () => {};
+	const painted = new Promise<void>((resolve) => {
+		begin = resolve;
+	});
+	await page.route(/\/assets\/.*\.js$/, async (route) => {
+		await painted;
+		await route.fallback();
+	});
+	await page.goto(path, { waitUntil: "commit" });
+	await page.waitForFunction(() => document.readyState !== "loading");
+	await page.evaluate(async () => {
+		for (const _frame of [1, 2, 3]) await new Promise(requestAnimationFrame);
 		const shifts: number[] = [];
 		new PerformanceObserver((list) => {
-			// While the document is still arriving, a slow machine may paint half of a line; the hint comes after that.
-			const arrived = (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).domInteractive;
-			for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) if (arrived > 0 && entry.startTime > arrived) shifts.push(entry.value);
-		}).observe({ type: "layout-shift", buffered: true });
+			for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value);
+		}).observe({ type: "layout-shift" });
 		Object.assign(window, { shifts });
 	});
+	await expect(hint(page)).toHaveCount(0);
+	begin();
 	return () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
 }
 
@@ -47,8 +61,7 @@ test.describe("a visitor whose browser prefers Japanese", () => {
 	for (const width of [320, 1280])
 		test(`sees nothing move when it comes, at ${width} px`, async ({ page }) => {
 			await page.setViewportSize({ width, height: 740 });
-			const shifts = await watchShifts(page);
-			await page.goto("/");
+			const shifts = await openWatchingShifts(page, "/");
 			await expect(hint(page)).toHaveCount(1);
 			await runtimeReady(page);
 			await expect(hint(page)).toHaveCount(1);
