@@ -1,13 +1,8 @@
 import type { SecurityContact } from "./src/site/security-contact.ts";
-import { defineSite } from "./src/site/site.ts";
+import { defineRouting, defineSite } from "./src/site/site.ts";
 
-/**
- * Who publishes the site and where. The check (`npm run check`) reads this file and says in plain words what is wrong.
- * `origin` and `repository` are samples: put in your own.
- */
-export const site = defineSite({
-	origin: "https://kakehashi.example",
-	repository: "https://example.com/kakehashi",
+/** Languages and pages: what the browser has to know as well. The check (`npm run check`) reads this file and says in plain words what is wrong. */
+export const routing = defineRouting({
 	locales: [
 		{ code: "en", tag: "en-US", prefix: "", name: "English", currency: "USD", currencyDisplay: "symbol", timeZone: "UTC" },
 		{ code: "ja", tag: "ja-JP", prefix: "/ja", name: "日本語", currency: "JPY", currencyDisplay: "name", timeZone: "Asia/Tokyo" },
@@ -18,12 +13,19 @@ export const site = defineSite({
 		{ id: "pricing", path: "/pricing", page: "pricing" },
 		{ id: "contact", path: "/contact", page: "contacts" },
 	],
+	middleware: {},
+});
+
+/** Who publishes the site, where, and by which rules. `origin` and `repository` are samples: put in your own. */
+export const site = defineSite({
+	...routing,
+	origin: "https://kakehashi.example",
+	repository: "https://example.com/kakehashi",
 	routeRules: {
 		"/en": { redirect: { to: "/", status: 308 } },
 		"/en/**": { redirect: { to: "/**", status: 308 } },
 		"/github": { redirect: { to: "https://example.com/kakehashi", status: 302 } },
 	},
-	middleware: {},
 	breakpoints: { sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 },
 	defaultTheme: "light",
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { site as shipped } from "../../site.config.ts";
+import { routing } from "../../site.config.ts";
 import { isOurs, type NavigationFacts } from "./is-ours.ts";
 
-const site = { ...shipped, routeRules: { "/report.pdf": { redirect: "/pricing" }, "/files/**": { redirect: "https://files.example/**" } } };
+const rules = { "/report.pdf": { redirect: "/pricing" }, "/files/**": { redirect: "https://files.example/**" } };
 const link: NavigationFacts = { canIntercept: true, downloadRequest: null, formData: null, navigationType: "push" };
-const ours = (path: string, facts: Partial<NavigationFacts> = {}) => isOurs({ ...link, ...facts }, path, site);
+const ours = (path: string, facts: Partial<NavigationFacts> = {}) => isOurs({ ...link, ...facts }, path, routing, rules);
 
 describe("a navigation is the runtime's", () => {
 	it.each(["/", "/ja", "/pricing", "/ja/pricing", "/nowhere", "/ja/どこにも", "/no.such/page", "/pricing.", "/report.pdf", "/files/a.zip"])("to %s", (path) => {

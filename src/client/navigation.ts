@@ -1,6 +1,7 @@
 import { decideNavigation } from "../site/decide-navigation.ts";
 import { localeOfPath } from "../site/locale.ts";
-import type { Site } from "../site/site.ts";
+import type { RouteRules } from "../site/route-rule.ts";
+import type { Routing } from "../site/site.ts";
 import { arrive } from "./arrive.ts";
 import { type Curtain, lowerCurtain } from "./curtain.ts";
 import type { HeadWriter } from "./head-writer.ts";
@@ -31,7 +32,7 @@ declare global {
 }
 
 export type NavigationParts = {
-	readonly site: Pick<Site, "locales" | "routes" | "routeRules" | "middleware">;
+	readonly routing: Routing;
 	readonly loader: PageLoader;
 	readonly manifest: ManifestLoader;
 	readonly releases: ReleaseWatch;
@@ -53,7 +54,7 @@ type Plan = { readonly outcome: Outcome; readonly page?: ReadyPage; readonly loa
  * Changes pages in place, on the browser's Navigation API. Links stay plain links; where the API is missing this does
  * nothing, and they are page loads.
  */
-export function startNavigation({ site, loader, manifest, releases, head, stage, bar, onShown }: NavigationParts): Navigate {
+export function startNavigation({ routing, loader, manifest, releases, head, stage, bar, onShown }: NavigationParts): Navigate {
 	if (!("navigation" in globalThis)) {
 		return (to) => {
 			location.assign(to);
@@ -62,7 +63,11 @@ export function startNavigation({ site, loader, manifest, releases, head, stage,
 	}
 	/** True while a full page load begins: the event that announces it is the browser's. */
 	let leaving = false;
-	const loadManifest = manifest.load();
+	/** The rules of this build, once its manifest is there. */
+	let routeRules: RouteRules | undefined;
+	const loading = manifest.load().then((loaded) => {
+		routeRules = loaded?.routeRules;
+	});
 
 	navigation.addEventListener("navigate", (event) => {
 		const report = (event.info as Info)?.report ?? (() => {});
@@ -71,7 +76,7 @@ export function startNavigation({ site, loader, manifest, releases, head, stage,
 		if (leaving) return;
 		// Places on this page, and entries that a script of the page writes, are the browser's.
 		if (event.hashChange || (changing && event.destination.sameDocument)) return report(to.href === location.href ? "duplicated" : "completed");
-		if (!isOurs(event, to.pathname, site)) return;
+		if (!isOurs(event, to.pathname, routing, routeRules ?? {})) return;
 		if (changing) {
 			// Whoever asks for the address of an error page again wants another try, and a fresh document is the surest.
 			if (stage.broken() && to.pathname === location.pathname) return;
@@ -135,12 +140,12 @@ export function startNavigation({ site, loader, manifest, releases, head, stage,
 		let outcome: Outcome = "completed";
 		let target = to;
 		try {
-			const rules = (await loadManifest)?.routeRules;
+			await loading;
 			for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
 				signal.throwIfAborted();
 				const { pathname: path, search, hash } = target;
-				const locale = localeOfPath(path, site.locales);
-				const decision = await decideNavigation({ path, search, locale: locale.code }, { ...site, routeRules: rules ?? {} });
+				const locale = localeOfPath(path, routing.locales);
+				const decision = await decideNavigation({ path, search, locale: locale.code }, { ...routing, routeRules: routeRules ?? {} });
 				signal.throwIfAborted();
 				if (decision.type === "abort") return { outcome: "aborted" };
 				if (decision.type === "redirect") {
@@ -152,7 +157,7 @@ export function startNavigation({ site, loader, manifest, releases, head, stage,
 					continue;
 				}
 				// Without the manifest the rules are unknown: an address that no route has may be a redirect of the server's.
-				if (decision.type === "error" && rules === undefined) return { outcome: "failed", load: target };
+				if (decision.type === "error" && routeRules === undefined) return { outcome: "failed", load: target };
 				try {
 					if (decision.type === "page") return { outcome, page: await loader.page(path, decision.match.route.page) };
 					return { outcome, page: await loader.error(decision.status, decision.message, readablePath(path), locale) };
@@ -167,7 +172,7 @@ export function startNavigation({ site, loader, manifest, releases, head, stage,
 		} catch (error) {
 			signal.throwIfAborted();
 			console.error(error);
-			return { outcome: "failed", page: await loader.failure(localeOfPath(target.pathname, site.locales)) };
+			return { outcome: "failed", page: await loader.failure(localeOfPath(target.pathname, routing.locales)) };
 		}
 	}
 

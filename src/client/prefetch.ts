@@ -1,5 +1,5 @@
 import { matchRoute } from "../site/route.ts";
-import type { Site } from "../site/site.ts";
+import type { Routing } from "../site/site.ts";
 import type { PageLoader } from "./load-page.ts";
 import { savesData, whenIdle } from "./when-to-start.ts";
 
@@ -12,10 +12,10 @@ export type Prefetch = {
  * Fetches chunk and payload of pages that a reader may go to next: of a link that is pointed at, focused or touched, and
  * of links in view when the browser is idle. Nothing is fetched ahead with Save-Data.
  */
-export function startPrefetch(document: Document, site: Pick<Site, "routes" | "locales">, loader: PageLoader): Prefetch {
+export function startPrefetch(document: Document, { routes, locales }: Routing, loader: PageLoader): Prefetch {
 	if (savesData()) return { observeLinks: () => {} };
 	const fetchAhead = (link: HTMLAnchorElement) => {
-		const match = link.origin === location.origin && link.target === "" ? matchRoute(link.pathname, site.routes, site.locales) : undefined;
+		const match = link.origin === location.origin && link.target === "" ? matchRoute(link.pathname, routes, locales) : undefined;
 		// A fetch that fails is tried again by the navigation, which knows what to do then.
 		if (match !== undefined) loader.page(match.path, match.route.page).catch(() => {});
 	};

@@ -1,4 +1,4 @@
-import { site } from "../../site.config.ts";
+import { routing } from "../../site.config.ts";
 import { localeOfPath } from "../site/locale.ts";
 import { matchRoute } from "../site/route.ts";
 import { fetchJson } from "./fetch-json.ts";
@@ -18,7 +18,7 @@ import { savesData } from "./when-to-start.ts";
 /** Lets React take over the page that is shown, and the runtime the navigations from it. */
 export async function takeOver(): Promise<void> {
 	const container = document.getElementById("root");
-	const match = matchRoute(location.pathname, site.routes, site.locales);
+	const match = matchRoute(location.pathname, routing.routes, routing.locales);
 	if (container === null || match === undefined) return;
 	const config = readRuntimeConfig(document);
 	const releases = watchReleases(config, fetchJson);
@@ -36,16 +36,16 @@ export async function takeOver(): Promise<void> {
 		return;
 	}
 	const head = createHeadWriter(document, config.siteUrl, first.payload);
-	const here = () => localeOfPath(location.pathname, site.locales);
+	const here = () => localeOfPath(location.pathname, routing.locales);
 	let errorPage: ReadyPage | undefined;
 	const stage = await createStage(container, first, head, () => errorPage);
-	const prefetch = startPrefetch(document, site, loader);
+	const prefetch = startPrefetch(document, routing, loader);
 	const onShown = async () => {
 		prefetch.observeLinks();
 		// The error page must be there, in the reader's language, when the network is not.
 		if (!savesData()) errorPage = await loader.failure(here());
 	};
-	const navigate = startNavigation({ site, loader, manifest, releases, head, stage, bar: createLoadingBar(document), onShown });
+	const navigate = startNavigation({ routing, loader, manifest, releases, head, stage, bar: createLoadingBar(document), onShown });
 	window.kakehashi = { navigate };
 	document.documentElement.dataset.taken = "over";
 	await onShown();

@@ -13,20 +13,29 @@ export type Breakpoints = { readonly sm: number; readonly md: number; readonly l
 export const themes = ["light", "dark", "system"] as const;
 export type Theme = (typeof themes)[number];
 
+/** The part of `site.config.ts` that the browser's runtime contains. */
+export type Routing = {
+	readonly locales: Locales;
+	readonly routes: readonly Route[];
+	readonly middleware: Readonly<Record<string, Middleware>>;
+};
+
 /** Everything that `site.config.ts` decides: who publishes the site, where, and by which rules. */
-export type Site = {
+export type Site = Routing & {
 	/** Scheme and host under which the site is public, without a slash at the end. `SITE_URL` overrides it at start. */
 	readonly origin: string;
 	/** Where the source of this site can be read. */
 	readonly repository: string;
-	readonly locales: Locales;
-	readonly routes: readonly Route[];
 	readonly routeRules: RouteRules;
-	readonly middleware: Readonly<Record<string, Middleware>>;
 	readonly breakpoints: Breakpoints;
 	/** The theme of a visitor who has not chosen one. */
 	readonly defaultTheme: Theme;
 };
+
+/** Checks the types of the routing where it is written. */
+export function defineRouting(routing: Routing): Routing {
+	return routing;
+}
 
 /** Checks the types of a site configuration where it is written. */
 export function defineSite(site: Site): Site {

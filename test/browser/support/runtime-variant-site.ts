@@ -1,5 +1,5 @@
 import { site as shipped } from "../../../site.config.ts";
-import { defineSite } from "../../../src/site/site.ts";
+import { defineRouting, defineSite } from "../../../src/site/site.ts";
 
 /** Routes that only the tests have: one for each way in which a navigation can end. */
 const extraRoutes = [
@@ -13,19 +13,10 @@ const extraRoutes = [
 	{ id: "fresh", path: "/fresh", page: "pricing" },
 ] as const satisfies (typeof shipped)["routes"];
 
-/** The shipped site with those routes, and rules and middleware to match. */
-export const site = defineSite({
-	...shipped,
+/** The shipped site's pages with those, and middleware to match. */
+export const routing = defineRouting({
+	locales: shipped.locales,
 	routes: [...shipped.routes, ...extraRoutes],
-	routeRules: {
-		...shipped.routeRules,
-		"/old": { redirect: { to: "/pricing", status: 301 } },
-		"/moved/**": { redirect: "/**" },
-		"/report.pdf": { redirect: "/opensource" },
-		"/away": { redirect: "https://elsewhere.example/start?from=us" },
-		"/fresh": { prerender: false },
-		"/ja/closed": { middleware: ["refuse"] },
-	},
 	middleware: {
 		refuse: () => false,
 		lead: () => "/contact#main",
@@ -34,5 +25,20 @@ export const site = defineSite({
 			throw new Error("The middleware broke");
 		},
 		circle: () => "/round",
+	},
+});
+
+/** The shipped site with them, and rules to match. */
+export const site = defineSite({
+	...shipped,
+	...routing,
+	routeRules: {
+		...shipped.routeRules,
+		"/old": { redirect: { to: "/pricing", status: 301 } },
+		"/moved/**": { redirect: "/**" },
+		"/report.pdf": { redirect: "/opensource" },
+		"/away": { redirect: "https://elsewhere.example/start?from=us" },
+		"/fresh": { prerender: false },
+		"/ja/closed": { middleware: ["refuse"] },
 	},
 });
