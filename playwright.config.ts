@@ -19,7 +19,7 @@ export default defineConfig({
 		baseURL: `http://127.0.0.1:${port}`,
 		browserName: "chromium",
 		launchOptions: {
-			executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+			executablePath: process.env.CHROMIUM_HEADLESS_SHELL ?? process.env.CHROMIUM ?? "/usr/bin/chromium",
 			args: ["--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
 		},
 	},

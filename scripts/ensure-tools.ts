@@ -17,6 +17,17 @@ export function ensureChromium(): string {
 	return path;
 }
 
+/**
+ * Chromium without its window, which runs the same pages in little more than half the time: the system's or Debian's
+ * package, brought here; else the whole browser, also when `CHROMIUM` names it.
+ */
+export function ensureHeadlessShell(chromium: string): string {
+	if (process.env.CHROMIUM) return chromium;
+	const find = () => findProgram("chromium-headless-shell");
+	if (find() === undefined && canInstallDebianPackages()) installDebianPackages("chromium-headless-shell");
+	return find() ?? chromium;
+}
+
 /** PostgreSQL's programs for the storage tests: on the path, in Debian's folders, or Debian's package, brought here. */
 export function ensurePostgres(): void {
 	const there = () => findProgram("postgres") !== undefined || existsSync("/usr/lib/postgresql");

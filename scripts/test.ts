@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { ensureChromium, ensureFirefox, ensureNginx, ensurePostgres } from "./ensure-tools.ts";
+import { ensureChromium, ensureFirefox, ensureHeadlessShell, ensureNginx, ensurePostgres } from "./ensure-tools.ts";
 import { checkSteps, root, runStep, type Step } from "./run-steps.ts";
 
 // Everything that must hold: checks, unit and HTTP tests, the build, and the browser tests over the built site.
 const results = join(root, "test-results");
 rmSync(results, { recursive: true, force: true });
 const chromium = ensureChromium();
+const headlessShell = ensureHeadlessShell(chromium);
 const firefox = ensureFirefox();
 ensurePostgres();
 ensureNginx();
@@ -24,7 +25,7 @@ const steps: readonly Step[] = [
 	{
 		name: "browser tests",
 		command: [node, "node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"],
-		env: { CHROMIUM: chromium, FIREFOX: firefox, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+		env: { CHROMIUM: chromium, CHROMIUM_HEADLESS_SHELL: headlessShell, FIREFOX: firefox, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
 	},
 ];
 

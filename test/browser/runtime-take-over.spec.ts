@@ -194,6 +194,7 @@ test.describe("when it cannot", () => {
 });
 
 test("a page that comes back from the back/forward cache goes on as it was", async ({ gate, watch }) => {
+	// The whole browser: its headless shell has no such cache.
 	const browser = await chromium.launch({
 		executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
 		args: ["--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking"],
