@@ -220,7 +220,13 @@ describe("files for static hosts", () => {
 	});
 
 	it("are no part of what is secret: nothing of the server is public", () => {
-		expect([...files.keys()].filter((path) => path.startsWith("server/")).sort()).toEqual(["server/build.json", "server/inbox.js", "server/main.js"]);
+		expect([...files.keys()].filter((path) => path.startsWith("server/")).sort()).toEqual([
+			"server/build.json",
+			"server/inbox-bundle.js",
+			"server/inbox.js",
+			"server/main.js",
+			"server/server-bundle.js",
+		]);
 		expect([...files.keys()].every((path) => /^(?:server|client|nginx)\//.test(path))).toBe(true);
 	});
 });

@@ -16,7 +16,7 @@ import { securityHeaders } from "../site/security-headers.ts";
 import type { Site } from "../site/site.ts";
 import { asProduction } from "./as-production.ts";
 import { bundleClient, type ClientBundle } from "./bundle-client.ts";
-import { bundleCommand, bundleServer, loadRender } from "./bundle-server.ts";
+import { bundleCommand, bundleServer, loadRender, startFile } from "./bundle-server.ts";
 import { bundledPackages } from "./bundled-packages.ts";
 import { compressedTwins } from "./compress.ts";
 import { downloads } from "./downloads.ts";
@@ -116,8 +116,10 @@ export async function buildSite(sources: BuildSources, step: RunStep): Promise<M
 			"server",
 			encodeAll(
 				new Map([
-					["main.js", server.code],
-					["inbox.js", command.code],
+					["main.js", startFile("server-bundle.js")],
+					["server-bundle.js", server.code],
+					["inbox.js", startFile("inbox-bundle.js")],
+					["inbox-bundle.js", command.code],
 					["build.json", JSON.stringify(serverBuild)],
 				]),
 			),

@@ -5,6 +5,8 @@ import { modulesOf } from "./bundle-client.ts";
 /** The code of a bundle, and the ids of the modules of which something is in it. */
 export type NodeBundle = { readonly code: string; readonly modules: readonly string[] };
 
+const oldestNode = 24;
+
 /** Bundles one entry for Node into a single module without dependencies, in memory. */
 async function bundleEntry(options: InlineConfig, entry: string): Promise<NodeBundle> {
 	const result = (await build({
@@ -16,7 +18,7 @@ async function bundleEntry(options: InlineConfig, entry: string): Promise<NodeBu
 		build: {
 			write: false,
 			ssr: entry,
-			target: "node24",
+			target: `node${oldestNode}`,
 			minify: false,
 			cssMinify: false,
 			// Without debug information, which names the folders that the packages lie in on this machine.
@@ -28,7 +30,7 @@ async function bundleEntry(options: InlineConfig, entry: string): Promise<NodeBu
 	return { code: chunk.code, modules: modulesOf(result) };
 }
 
-/** The server as one file: `node main.js` needs nothing else but the build beside it. */
+/** The server as one file that needs nothing else but the build beside it. */
 export function bundleServer(options: InlineConfig): Promise<NodeBundle> {
 	return bundleEntry(options, "src/server/main.ts");
 }
@@ -36,6 +38,16 @@ export function bundleServer(options: InlineConfig): Promise<NodeBundle> {
 /** The owner's command as one file, for machines that have the build but not the project. */
 export function bundleCommand(options: InlineConfig): Promise<NodeBundle> {
 	return bundleEntry(options, "src/inbox/main.ts");
+}
+
+/** The file that people start. An older Node could not even load the bundle, and would not say why in plain words. */
+export function startFile(bundle: string): string {
+	return `if (Number.parseInt(process.versions.node, 10) < ${oldestNode}) {
+	console.error("Node ${oldestNode} or newer is needed here, and this is " + process.version + ".");
+	process.exit(1);
+}
+await import("./${bundle}");
+`;
 }
 
 /** Bundles and loads the room `render`, whose components Node cannot read as they are. */

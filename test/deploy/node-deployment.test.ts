@@ -49,6 +49,14 @@ it("stores a message, which the owner's command reads, and counts it", async () 
 	expect(body.toString()).toContain("kakehashi_store_up 1\n");
 });
 
+it.each(["main.js", "inbox.js"])("says on an older Node which one %s needs, without a stack", async (file) => {
+	const older = 'data:text/javascript,Object.defineProperty(process.versions, "node", { value: "20.19.2" })';
+	const run = promisify(execFile)(process.execPath, ["--import", older, join("dist/server", file), "list"], { cwd: folder });
+	const { code, stdout, stderr } = await run.catch((error) => error);
+	expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+	expect(stderr).toMatch(/^Node 24 or newer is needed here.*\n$/);
+});
+
 it("is ready, and ends well when it is told to", async () => {
 	expect((await ask({ port: server.port, path: "/readyz", plain: true })).status).toBe(200);
 	expect(await server.stop()).toBe(0);
