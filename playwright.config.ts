@@ -1,6 +1,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { headlessShell } from "./test/browser/support/chromium.ts";
 
 // A second run beside a first one needs a port of its own.
 const port = Number(process.env.TEST_PORT ?? 4173);
@@ -18,10 +19,7 @@ export default defineConfig({
 	use: {
 		baseURL: `http://127.0.0.1:${port}`,
 		browserName: "chromium",
-		launchOptions: {
-			executablePath: process.env.CHROMIUM_HEADLESS_SHELL ?? process.env.CHROMIUM ?? "/usr/bin/chromium",
-			args: ["--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
-		},
+		launchOptions: headlessShell,
 	},
 	webServer: {
 		command: `${process.execPath} dist/server/main.js`,

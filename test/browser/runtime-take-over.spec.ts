@@ -2,8 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { chromium, type Page } from "@playwright/test";
+import { wholeBrowser } from "./support/chromium.ts";
 import { sampleOf, samplePage, takeSamples } from "./support/runtime-sampler.ts";
 import { expect, latch, linkTo, navigate, open, quiet, takenOver, test } from "./support/runtime-test.ts";
+
+test.use({ launchOptions: wholeBrowser });
 
 /** Chunks that come with the take-over, and what it fetches. */
 const runtimeFile = /\/assets\/runtime-.*\.js$/;
@@ -194,12 +197,7 @@ test.describe("when it cannot", () => {
 });
 
 test("a page that comes back from the back/forward cache goes on as it was", async ({ gate, watch }) => {
-	// The whole browser: its headless shell has no such cache.
-	const browser = await chromium.launch({
-		executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-		args: ["--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking"],
-		ignoreDefaultArgs: ["--disable-back-forward-cache"],
-	});
+	const browser = await chromium.launch({ ...wholeBrowser, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
 	const page = await browser.newPage({ baseURL: gate.origin });
 	await samplePage(page);
 	await open(page, "/");
