@@ -174,6 +174,20 @@ describe("checks before a page", () => {
 		expect(response.headers.get("cache-control")).toBe("no-store");
 	});
 
+	it("hold for the contact page too, whatever is asked of it", async () => {
+		const open = { "?": 200, "?plan=together": 200 };
+		const closed = { "?closed": 403, "?closed&plan=together": 403 };
+		for (const [search, status] of Object.entries({ ...open, ...closed })) expect((await get(`/contact${search}`)).status, search).toBe(status);
+		const body = new URLSearchParams({ name: "a" });
+		expect((await app.request("/contact", { method: "POST", body })).status).toBe(422);
+		expect((await app.request("/contact?closed", { method: "POST", body })).status).toBe(403);
+	});
+
+	it("know an address that was written in Japanese", async () => {
+		const response = await get("/%E6%96%99%E9%87%91/pricing?a=1");
+		expect([response.status, response.headers.get("location")]).toEqual([302, "/ja/pricing?a=1"]);
+	});
+
 	it("let a page through that passes", async () => {
 		expect((await get("/gone?here")).status).toBe(200);
 		expect((await get("/gone?elsewhere")).status).toBe(410);
@@ -225,6 +239,11 @@ describe("methods", () => {
 			expect(response.headers.get("allow")).toBe("GET, HEAD");
 			expect(await response.text()).toContain('"message":"Bad Request"');
 		}
+	});
+
+	it("that an address has are named where another one is refused", async () => {
+		const allowed = async (path: string) => (await app.request(path, { method: "PUT" })).headers.get("allow");
+		expect([await allowed("/ja/contact"), await allowed("/api/contact")]).toEqual(["GET, HEAD, POST", "POST"]);
 	});
 });
 

@@ -19,7 +19,7 @@ import { refuseAddress } from "./refuse-address.ts";
 import { loggedPath, requestLog } from "./request-log.ts";
 import { requestPath } from "./request-target.ts";
 import { serveFiles } from "./serve-files.ts";
-import { servePages } from "./serve-pages.ts";
+import { followRules, servePages } from "./serve-pages.ts";
 import type { ServedFile } from "./served-file.ts";
 import type { ServerEnv } from "./server-env.ts";
 import type { ServerMetrics } from "./server-metrics.ts";
@@ -62,9 +62,10 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
 	if (origins.size > 1) app.use(shareData(origins));
 	app.get("/", localeChoice(site.locales));
 	addContactRoutes(app, answerError, dependencies);
-	app.get("*", serveFiles(files, site), refuseAddress(answerError), canonicalAddress(site, isPage), servePages(files, site, answerError));
+	app.get("*", serveFiles(files, site), refuseAddress(answerError), canonicalAddress(site, isPage), followRules(site, answerError), servePages(files, site));
 	// Every GET is answered above: what comes here is a method that the address does not have.
-	app.notFound((c) => answerError(c, 400, "Bad Request", { Allow: "GET, HEAD" }));
+	const taking = new Map([["/api/contact", "POST"], ...contactPages(build).map(({ path }) => [path, "GET, HEAD, POST"] as const)]);
+	app.notFound((c) => answerError(c, 400, "Bad Request", { Allow: taking.get(c.req.path) ?? "GET, HEAD" }));
 	app.onError((error, c) => {
 		log({ level: "error", event: "failure", requestId: c.get("requestId"), method: c.req.method, path: loggedPath(c.req.path), ...errorFields(error) });
 		return answerError(c, 500, "Internal Server Error");
@@ -72,21 +73,26 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
 	return app;
 }
 
+function contactPages(build: AppDependencies["build"]) {
+	return Object.entries(build.pages).flatMap(([path, payload]) => (payload.page === "contacts" ? [{ path, payload }] : []));
+}
+
 /** The contact page's addresses in each language, and the one for script. A site without that page has none of them. */
 function addContactRoutes(
 	app: Hono<ServerEnv>,
 	answerError: AnswerError,
-	{ site, build, inbox, trustedProxies, origins, now, render, metrics }: AppDependencies,
+	{ site, build, files, inbox, trustedProxies, origins, now, render, metrics }: AppDependencies,
 ): void {
-	const pages = Object.entries(build.pages).flatMap(([path, payload]) => (payload.page === "contacts" ? [{ path, payload }] : []));
+	const pages = contactPages(build);
 	const [first] = pages;
 	if (first === undefined) return;
 	const schema = createContactSchema(contactChoices(first.payload.content));
 	const receive = createReceiveContact({ inbox, trustedProxies, origins, schema, locales: site.locales, count: metrics?.countContact });
+	const follow = followRules(site, answerError);
 	for (const { path, payload } of pages) {
 		const page = { path, payload, render, answerError };
-		app.post(path, submitContactForm(receive, page));
-		app.get(path, showContactState(inbox.store, now, page));
+		app.post(path, follow, submitContactForm(receive, page));
+		app.get(path, follow, showContactState(inbox.store, now, page), servePages(files, site));
 	}
 	app.use(
 		"/api/contact",

@@ -1,6 +1,7 @@
-import type { Handler } from "hono";
+import type { Handler, MiddlewareHandler } from "hono";
 import { decideNavigation } from "../site/decide-navigation.ts";
 import { localeOfPath } from "../site/locale.ts";
+import { matchRoute } from "../site/route.ts";
 import type { Site } from "../site/site.ts";
 import type { AnswerError } from "./answer-error.ts";
 import { answerFile } from "./answer-file.ts";
@@ -9,16 +10,23 @@ import { requestSearch } from "./request-target.ts";
 import type { ServedFile } from "./served-file.ts";
 import type { ServerEnv } from "./server-env.ts";
 
-/** Runs route rules, middleware and validity check in the order the browser runs them, and answers what they say. */
-export function servePages(files: ReadonlyMap<string, ServedFile>, site: Site, answerError: AnswerError): Handler<ServerEnv> {
-	return async (c) => {
+/** Runs route rules, middleware and validity check in the order the browser runs them, and answers what they say instead of the page. */
+export function followRules(site: Site, answerError: AnswerError): MiddlewareHandler<ServerEnv> {
+	return async (c, next) => {
 		const { path } = c.req;
 		const decision = await decideNavigation({ path, search: requestSearch(c), locale: localeOfPath(path, site.locales).code }, site);
 		if (decision.type === "redirect") return answerRedirect(decision.redirect.location, decision.redirect.status);
 		if (decision.type === "abort") return answerError(c, 403, "Forbidden");
 		if (decision.type === "error") return answerError(c, decision.status, decision.message);
-		const file = files.get(decision.match.path);
-		if (file === undefined) throw new Error(`The page ${decision.match.path} was not prepared`);
+		return next();
+	};
+}
+
+/** Answers the address of a page, which the rules let pass, with what was prepared for it. */
+export function servePages(files: ReadonlyMap<string, ServedFile>, { routes, locales }: Pick<Site, "routes" | "locales">): Handler<ServerEnv> {
+	return (c) => {
+		const file = files.get(matchRoute(c.req.path, routes, locales)?.path ?? "");
+		if (file === undefined) throw new Error(`The page ${c.req.path} was not prepared`);
 		return answerFile(c, file);
 	};
 }

@@ -11,7 +11,7 @@ export const sampleSite = defineSite({
 	routes: [
 		{ id: "home", path: "/", page: "index" },
 		{ id: "pricing", path: "/pricing", page: "pricing" },
-		{ id: "contact", path: "/contact", page: "contacts" },
+		{ id: "contact", path: "/contact", page: "contacts", middleware: ["office"] },
 		{ id: "fresh", path: "/fresh", page: "pricing" },
 		{ id: "invalid", path: "/invalid", page: "pricing", validate: () => false },
 		{ id: "gone", path: "/gone", page: "pricing", validate: ({ search }) => (search === "?here" ? true : { status: 410, message: "Sold out" }) },
@@ -26,9 +26,11 @@ export const sampleSite = defineSite({
 		"/github": { redirect: "https://code.example/sample" },
 		"/pricing": { middleware: ["pass"] },
 		"/fresh": { prerender: false },
+		"/料金/**": { redirect: "/ja/**" },
 	},
 	middleware: {
 		pass: () => {},
+		office: ({ search }) => !search.includes("closed"),
 		refuse: () => false,
 		lead: () => "/お知らせ",
 		fail: () => {
