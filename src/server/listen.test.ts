@@ -103,6 +103,11 @@ describe("hostile addresses", () => {
 		expect(answer.body).toContain("<!doctype html>");
 	});
 
+	it("HTTP/1.0 needs no Host header, HTTP/1.1 does", async () => {
+		const ask = async (version: string) => parseAnswer(await rawExchange(port, `GET /healthz HTTP/${version}\r\nConnection: close\r\n\r\n`)).status;
+		expect([await ask("1.0"), await ask("1.1")]).toEqual([200, 400]);
+	});
+
 	it("bytes that are no HTTP get 400", async () => {
 		expect(parseAnswer(await rawExchange(port, "\x16\x03\x01\x02\x00\x01\x00\r\n\r\n")).status).toBe(400);
 	});

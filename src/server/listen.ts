@@ -71,6 +71,8 @@ export async function listen(
 			inFlight.delete(outgoing);
 			if (stopping) setImmediate(closeIdle);
 		});
+		// Probes of load balancers speak HTTP/1.0, which has no Host header; the configuration says which site this is.
+		if (incoming.httpVersion === "1.0") incoming.headers.host ??= "localhost";
 		void answer(incoming, outgoing);
 	});
 	server.on("connection", (socket) => {
