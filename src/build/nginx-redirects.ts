@@ -1,4 +1,4 @@
-import { bySpecificity, type RedirectRule, type RouteRules, withSearch } from "../site/route-rule.ts";
+import { bySpecificity, encodeAddress, type RedirectRule, type RouteRules, withSearch } from "../site/route-rule.ts";
 
 /** A value in the quotes of nginx. */
 export function quoted(value: string): string {
@@ -29,8 +29,7 @@ function redirectLines(pattern: string, redirect: RedirectRule, permanentCache: 
 	const isWild = pattern.endsWith("/**");
 	const source = isWild ? `^${escaped(pattern.slice(0, -2))}${rest}` : `^${escaped(pattern)}`;
 	// Encoded as the Node server does it; a dollar sign would begin a variable here.
-	const filled = to
-		.replace(/[^\x21-\x7e]+/g, encodeURIComponent)
+	const filled = encodeAddress(to)
 		.replaceAll("$", "%24")
 		.replace("**", () => (isWild ? "$1" : "**"));
 	return [

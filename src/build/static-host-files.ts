@@ -1,3 +1,4 @@
+import { encodeAddress } from "../site/route-rule.ts";
 import type { Site } from "../site/site.ts";
 import type { HeaderRule } from "./header-rules.ts";
 
@@ -15,7 +16,7 @@ function redirects(site: Pick<Site, "routeRules">): string {
 		const redirect = site.routeRules[pattern]?.redirect;
 		if (redirect === undefined) return [];
 		const { to, status } = typeof redirect === "string" ? { to: redirect, status: 302 } : redirect;
-		return [`${pattern.replace("**", "*")} ${to.replace("**", ":splat")} ${status}`];
+		return [`${pattern.replace("**", "*")} ${encodeAddress(to).replace("**", ":splat")} ${status}`];
 	});
 	return `${lines.join("\n")}\n`;
 }

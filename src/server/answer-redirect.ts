@@ -1,3 +1,5 @@
+import { encodeAddress } from "../site/route-rule.ts";
+
 /**
  * A redirect without a body. Permanent ones are kept for an hour only, so that an owner's mistake does not stay in
  * browsers for good.
@@ -8,7 +10,7 @@ export function answerRedirect(location: string, status: number, headers: Readon
 	return new Response(null, {
 		status,
 		headers: {
-			Location: location.replace(/[^\x21-\x7e]+/g, encodeURIComponent),
+			Location: encodeAddress(location),
 			"Content-Length": "0",
 			"Cache-Control": permanent ? "public, max-age=3600" : "no-cache",
 			...headers,

@@ -21,6 +21,11 @@ export type Redirect = { readonly location: string; readonly status: number; rea
 
 const wildcard = "/**";
 
+/** An address as it is sent: what is not ASCII is percent-encoded, and the rest stays as it was written. */
+export function encodeAddress(address: string): string {
+	return address.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
+}
+
 /** True when a redirect target leaves the site: it names a scheme or another host. */
 export function isExternal(target: string): boolean {
 	return /^[a-z][a-z0-9+.-]*:/i.test(target) || target.startsWith("//");

@@ -1,6 +1,6 @@
 import type { Locales } from "./locale.ts";
 import type { Route, Target } from "./route.ts";
-import type { RouteRules } from "./route-rule.ts";
+import { encodeAddress, type RouteRules } from "./route-rule.ts";
 
 /** Runs before a page. Nothing or true: go on. False: stay (browser) or 403 (server). An address: go there instead. */
 export type Middleware = (target: Target) => MiddlewareResult | Promise<MiddlewareResult>;
@@ -37,7 +37,9 @@ export function defineRouting(routing: Routing): Routing {
 	return routing;
 }
 
-/** Checks the types of a site configuration where it is written. */
+/** Checks the types of a site configuration where it is written. Patterns may be written as people read them: `/料金`. */
+/* @__NO_SIDE_EFFECTS__ */
 export function defineSite(site: Site): Site {
-	return site;
+	const routeRules = Object.fromEntries(Object.entries(site.routeRules).map(([pattern, rule]) => [encodeAddress(pattern), rule]));
+	return { ...site, routeRules };
 }
