@@ -32,6 +32,8 @@ type ViteManifest = Readonly<Record<string, ManifestChunk>>;
 export async function bundleClient(options: InlineConfig): Promise<ClientBundle> {
 	const output = (await build({
 		...options,
+		// Nobody inspects the published page's components: the dev server is for that, and every visitor would load the code.
+		define: { ...options.define, __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
 		build: {
 			write: false,
 			target: ["chrome123", "safari17.5", "firefox125"],
