@@ -4,7 +4,7 @@
  */
 import { showAskedAddress } from "./asked-address.ts";
 import { watchLanguageLinks } from "./language-choice.ts";
-import { showLanguageHint } from "./language-hint.ts";
+import { showLanguageHint, watchLanguageHint } from "./language-hint.ts";
 import { watchThemeChoice } from "./theme-choice.ts";
 import { startOnIdleOrIntent } from "./when-to-start.ts";
 
@@ -12,6 +12,7 @@ watchThemeChoice(document);
 watchLanguageLinks(document);
 showAskedAddress(document);
 showLanguageHint(document);
+watchLanguageHint(document);
 
 // A page with a form, or with the receipt for one, is made whole before React: a reload shows at once what was typed.
 if (document.querySelector("[data-draft],[data-draft-sent]") !== null)

@@ -1,13 +1,14 @@
 import type { Locale } from "../site/locale.ts";
 import { localizePath } from "../site/locale.ts";
 import type { PageKind, PayloadFile, PayloadOf } from "../site/payload.ts";
+import { servicesAtOnce } from "../view/page-services.ts";
 import { loadPage as loadComponent } from "../view/pages.ts";
 import type { PayloadCache } from "./payload-cache.ts";
-import { plainErrorPage, type ReadyPage, readyPage } from "./stage.tsx";
+import { plainErrorPage, type ReadyPage, readyPage, services } from "./stage.tsx";
 
 /** What the navigation loads pages with. */
 export type PageLoader = {
-	/** Fetches payload and chunk of a page together. Rejects when one of them cannot be had. */
+	/** Fetches payload and chunks of a page together. Rejects when one of them cannot be had. */
 	readonly page: (path: string, kind: PageKind) => Promise<ReadyPage>;
 	/** The error page for a status, in a language, for an address. Rejects when it cannot be had. */
 	readonly error: (status: number, message: string, address: string, locale: Locale) => Promise<ReadyPage>;
@@ -17,6 +18,9 @@ export type PageLoader = {
 
 export function createPageLoader(payloads: PayloadCache): PageLoader {
 	const load = async <K extends PageKind>(path: string, kind: K, change: (payload: PayloadFile) => PayloadFile) => {
+		const service = servicesAtOnce[kind];
+		// The page does without it, or asks for it again.
+		if (service !== undefined) services[service]().catch(() => {});
 		const [payload, component] = await Promise.all([payloads.load(path), loadComponent(kind)]);
 		if (payload.page !== kind) throw new Error(`${path} answered the payload of ${payload.page}`);
 		return readyPage(change(payload) as PayloadOf<K> & PayloadFile, component);

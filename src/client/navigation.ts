@@ -84,7 +84,11 @@ export function startNavigation({ routing, loader, manifest, releases, head, sta
 				event.intercept({ scroll: "manual", focusReset: "manual", handler: async () => event.scroll() });
 				return report("duplicated");
 			}
-			if (releases.outdated()) return;
+			if (releases.outdated()) {
+				// The load that now begins is the one that the address may have: the next document is not to try again.
+				mayReload(to.href);
+				return;
+			}
 		}
 		intercept(event, to, report);
 	});
@@ -125,6 +129,8 @@ export function startNavigation({ routing, loader, manifest, releases, head, sta
 			handler: async () => {
 				if (!before) await prepare();
 				if (plan?.page === undefined) return;
+				// An element that goes while it has the focus takes with it the position that the browser would bring back.
+				if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 				stage.show(plan.page);
 				event.scroll();
 				arrive(document, location.hash);

@@ -9,7 +9,7 @@ import type { HeadSource, HeadWriter } from "./head-writer.ts";
 import { markTheme } from "./theme-choice.ts";
 
 /** What the pages can do in this browser. */
-const services: PageServices = { form: () => import("./form-service.ts"), addressChoice: () => import("./address-choice.ts") };
+export const services: PageServices = { form: () => import("./form-service.ts"), addressChoice: () => import("./address-choice.ts") };
 
 /** A page that is ready to be shown. */
 export type ReadyPage = { readonly payload: HeadSource; readonly element: ReactElement };
@@ -29,22 +29,24 @@ export type Stage = {
 	readonly show: (page: ReadyPage) => void;
 	/** True while an error page shows, be it the page asked for or instead of one whose component threw. */
 	readonly broken: () => boolean;
+	/** True while plain markup shows, because no error page was there. */
+	readonly plain: () => boolean;
 };
 
 /**
  * Takes over the server's markup, and resolves when that is done: a change that came earlier would make React throw the
  * markup away. When a component throws, React removes the page; it is logged, and an error page takes its place.
- * @param errorPage the page for that, if it is there; when it throws as well, plain markup shows
+ * @param errorPage the page for that in a language (a tag), if it is there; when it throws as well, plain markup shows
  */
-export function createStage(container: Element, first: ReadyPage, head: HeadWriter, errorPage: () => ReadyPage | undefined): Promise<Stage> {
+export function createStage(container: Element, first: ReadyPage, head: HeadWriter, errorPage: (tag: string) => ReadyPage | undefined): Promise<Stage> {
 	return new Promise((resolve) => {
 		let broken = false;
-		let { tag } = first.payload;
+		let { tag, head: shown } = first.payload;
 		let instead: ReadyPage | undefined;
 		const scene = (page: ReadyPage) => <Scene onMount={() => resolve(stage)}>{page.element}</Scene>;
 		const put = (page: ReadyPage) => {
 			instead = undefined;
-			({ tag } = page.payload);
+			({ tag, head: shown } = page.payload);
 			head.write(page.payload);
 			flushSync(() => root.render(scene(page)));
 			markTheme(document);
@@ -53,7 +55,7 @@ export function createStage(container: Element, first: ReadyPage, head: HeadWrit
 		const putInstead = () => instead && put(instead);
 		const onUncaughtError = (error: unknown) => {
 			console.error(error);
-			instead = (broken ? undefined : errorPage()) ?? plainErrorPage(tag);
+			instead = (broken ? undefined : errorPage(tag)) ?? plainErrorPage(tag);
 			broken = true;
 			// While a page is put on stage that goes on with this; otherwise nobody would.
 			queueMicrotask(putInstead);
@@ -66,6 +68,7 @@ export function createStage(container: Element, first: ReadyPage, head: HeadWrit
 				put(page);
 			},
 			broken: () => broken,
+			plain: () => shown.title === title,
 		};
 	});
 }

@@ -1,8 +1,10 @@
 import { routing } from "../../site.config.ts";
 import { localeOfPath } from "../site/locale.ts";
 import { matchRoute } from "../site/route.ts";
+import { arrive } from "./arrive.ts";
 import { fetchJson } from "./fetch-json.ts";
 import { createHeadWriter } from "./head-writer.ts";
+import { showLanguageHint } from "./language-hint.ts";
 import { createPageLoader } from "./load-page.ts";
 import { createLoadingBar } from "./loading-bar.ts";
 import { createManifestLoader } from "./manifest-loader.ts";
@@ -38,17 +40,22 @@ export async function takeOver(): Promise<void> {
 	const head = createHeadWriter(document, config.siteUrl, first.payload);
 	const here = () => localeOfPath(location.pathname, routing.locales);
 	let errorPage: ReadyPage | undefined;
-	const stage = await createStage(container, first, head, () => errorPage);
+	const stage = await createStage(container, first, head, (tag) => (errorPage?.payload.tag === tag ? errorPage : undefined));
 	const prefetch = startPrefetch(document, routing, loader);
 	const onShown = async () => {
 		prefetch.observeLinks();
+		showLanguageHint(document);
+		const missing = errorPage?.payload.tag !== here().tag;
 		// The error page must be there, in the reader's language, when the network is not.
-		if (!savesData()) errorPage = await loader.failure(here());
+		if (savesData() && !stage.plain()) return;
+		errorPage = await loader.failure(here());
+		if (!missing || !stage.plain()) return;
+		// A component that threw was faster than the error page.
+		stage.show(errorPage);
+		arrive(document, "");
 	};
 	const navigate = startNavigation({ routing, loader, manifest, releases, head, stage, bar: createLoadingBar(document), onShown });
 	window.kakehashi = { navigate };
 	document.documentElement.dataset.taken = "over";
 	await onShown();
-	// A component that threw at once was faster than the error page.
-	if (stage.broken() && errorPage !== undefined) stage.show(errorPage);
 }

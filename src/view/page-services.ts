@@ -1,6 +1,7 @@
 import { createContext } from "react";
 import type { ContactChoices } from "../site/contact.ts";
 import type { ContactFormState } from "../site/contact-form.ts";
+import type { PageKind } from "../site/payload.ts";
 
 /** What pages can do in a browser beyond showing. The runtime hands it in; on the server there is none. */
 export type PageServices = {
@@ -30,5 +31,8 @@ export type FormService = {
 	 */
 	readonly send: (form: HTMLFormElement, choices: ContactChoices, locale: string) => Promise<ContactFormState>;
 };
+
+/** What a page asks for as soon as it shows, so that it can be fetched ahead with the page. */
+export const servicesAtOnce: { readonly [P in PageKind]?: keyof PageServices } = { contacts: "form", pricing: "addressChoice" };
 
 export const PageServicesContext = createContext<PageServices | undefined>(undefined);

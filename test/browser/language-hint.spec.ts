@@ -111,6 +111,22 @@ test.describe("a visitor whose browser prefers Japanese", () => {
 		await expect(hint(page)).toHaveCount(0);
 	});
 
+	test("sees it when a page in the other language comes in place, until it is dismissed", async ({ page }) => {
+		await page.goto("/ja");
+		await runtimeReady(page);
+		const go = (path: string) => page.evaluate((path) => window.kakehashi?.navigate(path), path);
+		await go("/pricing");
+		await expect(hint(page).getByRole("link")).toHaveAttribute("href", "/ja/pricing");
+		await go("/ja/pricing");
+		await expect(hint(page)).toHaveCount(0);
+		await go("/contact");
+		await hint(page).getByRole("button").click();
+		await go("/ja/contact");
+		await go("/");
+		await expect(page.locator("[data-page=index]")).toHaveCount(1);
+		await expect(hint(page)).toHaveCount(0);
+	});
+
 	for (const locale of ["en", "ja"])
 		test(`is left alone after choosing ${locale}`, async ({ page, context }) => {
 			await chooseBefore(context, { locale });

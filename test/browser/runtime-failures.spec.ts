@@ -140,6 +140,19 @@ test.describe("a chunk", () => {
 		expect(watch.documents()).toBe(2);
 	});
 
+	test("that cannot be had, ahead of time or later: one full load of the target", async ({ page, gate, watch }) => {
+		gate.fault(/PricingPage-.*\.js$/, { type: "answer", status: 404, body: "" });
+		await open(page, "/");
+		await quiet(page);
+		const before = watch.complaints.length;
+		await linkTo(page, "/pricing").click();
+		await expect(page.locator("[data-page=pricing]")).toHaveCount(1);
+		await expect.poll(() => watch.complaints.length).toBeGreaterThan(before);
+		await quiet(page);
+		expect(watch.documents()).toBe(2);
+		forgive(watch);
+	});
+
 	test("of the page itself: it is reloaded once, truly, also at a place within it", async ({ page, gate, watch }) => {
 		await stopTheClock(page);
 		gate.fault(/PricingPage-.*\.js$/, { type: "answer", status: 404, body: "" });
@@ -189,6 +202,18 @@ test.describe("a page whose component throws", () => {
 		await expect.poll(() => sampleOf(page)).toEqual(japanese);
 		await expect(page.locator('input[name="theme"][value="dark"]')).toBeChecked();
 		expect(watch.documents()).toBe(1);
+	});
+
+	test("in the other language gives way to the error page in that language", async ({ page, gate, watch }) => {
+		gate.fault(/PricingPage-.*\.js$/, boom);
+		await open(page, "/");
+		await quiet(page);
+		expect(await navigate(page, "/ja/pricing")).toBe("failed");
+		await expect(page.locator("html")).toHaveAttribute("lang", "ja-JP");
+		await expect(page.locator("h1")).toHaveText(/[\p{Script=Hiragana}\p{Script=Katakana}]/u);
+		await expect(page.locator("h1")).toBeFocused();
+		await expect(page).toHaveTitle(/[\p{Script=Hiragana}\p{Script=Katakana}]/u);
+		forgive(watch);
 	});
 
 	test("at take-over gives way to the error page too", async ({ page, gate, watch }) => {

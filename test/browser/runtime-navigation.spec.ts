@@ -21,9 +21,11 @@ test.describe("a change of page", () => {
 		expect(watch.documents()).toBe(before);
 	});
 
-	test("needs no request when its link was in view", async ({ page, gate }) => {
+	test("needs no request when its link was in view", async ({ page, gate, watch }) => {
 		await open(page, "/");
 		await quiet(page);
+		// What the pages ask for as soon as they show is there as well.
+		expect(watch.newRequests().filter((url) => /\/(?:form-service|address-choice)-/.test(url))).toHaveLength(2);
 		gate.fault(/./, { type: "hold", until: new Promise(() => {}) });
 		for (const path of ["/pricing", "/contact", "/ja"]) {
 			await linkTo(page, path === "/ja" ? "/ja/contact" : path).waitFor();
@@ -264,6 +266,16 @@ test.describe("positions", () => {
 		await page.goBack();
 		await expect.poll(() => scrollTop(page)).toBe(1500);
 		await page.goForward();
+		await expect.poll(() => scrollTop(page)).toBe(700);
+	});
+
+	test("also from a place on another page, which had the focus", async ({ page }) => {
+		await open(page, "/pricing");
+		await scrollPage(page, 700);
+		expect(await navigate(page, "/contact#accessibility")).toBe("completed");
+		await expect(page.locator("#accessibility")).toBeFocused();
+		await page.goBack();
+		await expect(page).toHaveURL("/pricing");
 		await expect.poll(() => scrollTop(page)).toBe(700);
 	});
 
