@@ -58,13 +58,6 @@ describe("the server process", () => {
 		expect(await (await fetch(`${url}/ja/pricing`)).text()).toContain('<link rel="canonical" href="https://deployed.example/ja/pricing">');
 	});
 
-	it("refuses addresses that cannot be decoded, as its sources do", async () => {
-		const { listening } = run({});
-		const origin = await listening();
-		for (const path of ["/%", "/%zz", "/ja/%E6"]) expect((await fetch(origin + path)).status, path).toBe(400);
-		expect((await fetch(`${origin}/%E6%97%A5`)).status).toBe(404);
-	});
-
 	it("does not start in a wrong environment and says why, without a stack", async () => {
 		const { code, out, error } = await run({ PORT: "high", SITE_URL: "nowhere" }).ended;
 		expect(code).toBe(1);

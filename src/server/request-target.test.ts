@@ -2,11 +2,14 @@ import { describe, expect, it } from "vitest";
 import { refusedStatus, requestPath } from "./request-target.ts";
 
 describe("a path", () => {
-	it.each(["/", "/pricing", "/ja/pricing", "/%E6%97%A5", "/a.b", "/..a", "/.well-known/security.txt", "/~user", "/a%20b"])("%s is looked up", (path) => {
-		expect(refusedStatus(path)).toBeUndefined();
-	});
+	it.each(["/", "/pricing", "/ja/pricing", "/%E6%97%A5", "/a.b", "/..a", "/.well-known/security.txt", "/~user", "/a%20b", "/%E0%A4%A", "/%", "/%zz", "/%ff"])(
+		"%s is looked up",
+		(path) => {
+			expect(refusedStatus(path)).toBeUndefined();
+		},
+	);
 
-	it.each(["/%E0%A4%A", "/%", "/%zz", "/%00", "/ja/%00", "/%1f", "/%7F", "/\\evil.example", "/a\tb", "/é", "/%ff"])("%j is malformed", (path) => {
+	it.each(["/%00", "/ja/%00", "/%1f", "/%7F", "/\\evil.example", "/a\tb", "/é"])("%j is malformed", (path) => {
 		expect(refusedStatus(path)).toBe(400);
 	});
 

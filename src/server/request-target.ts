@@ -23,11 +23,12 @@ export function requestSearch(c: Context<ServerEnv>): string {
 }
 
 /**
- * The status with which a path is refused before anything looks at it: 400 when it is no valid path, 404 when it could be
- * read as another one (`//`, dot segments, encoded slashes) or is longer than any of ours. Undefined: it is a plain path.
+ * The status with which a path is refused before anything looks at it: 400 when it has characters that no path
+ * has, 404 when it could be read as another one (`//`, dot segments, encoded slashes) or is longer than any of ours.
+ * Undefined: it is a plain path, if perhaps one that a mail program cut off within a Japanese character.
  */
 export function refusedStatus(path: string): 400 | 404 | undefined {
-	if (/[^\x21-\x7e]|\\|%(?:[01]|7f)/i.test(path) || !isDecodable(path)) return 400;
+	if (/[^\x21-\x7e]|\\|%(?:[01]|7f)/i.test(path)) return 400;
 	if (path.length > longestPath || /\/\/|%2f|%5c|\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path)) return 404;
 	return undefined;
 }
@@ -36,13 +37,4 @@ function rawTarget(request: Request, bindings: ServerEnv["Bindings"] | undefined
 	const sent = bindings?.incoming?.url;
 	if (sent !== undefined) return sent;
 	return request.url.slice(request.url.indexOf("/", request.url.indexOf("//") + 2));
-}
-
-function isDecodable(path: string): boolean {
-	try {
-		// What is done with the result keeps the bundler from taking the call away.
-		return decodeURIComponent(path) !== "";
-	} catch {
-		return false;
-	}
 }
