@@ -52,7 +52,10 @@ test.describe("when it starts", () => {
 		expect(later.length).toBeGreaterThan(1);
 		for (const { name, startTime } of later) expect(startTime, name).toBeGreaterThan(fcp);
 		const scripts = watch.newRequests().filter((url) => url.endsWith(".js"));
-		expect(scripts.slice(0, 3).map((url) => url.match(/\/assets\/(\w+)-/)?.[1])).toEqual(["boot", "runtime", "HomePage"]);
+		const names = scripts.map((url) => url.match(/\/assets\/(\w+)-/)?.[1]);
+		expect(names.slice(0, 2)).toEqual(["boot", "runtime"]);
+		// What a page imports may come in before it: they are asked for together.
+		expect(names.filter((name) => name?.endsWith("Page"))[0]).toBe("HomePage");
 	});
 
 	for (const [intent, show] of [
