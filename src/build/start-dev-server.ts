@@ -21,7 +21,13 @@ export async function startDevServer({ root, site, port, contentFolder = join(ro
 		plugins: [...(options.plugins ?? []), react()],
 		publicDir: "public",
 		appType: "custom",
-		server: { port, strictPort: true, host: "127.0.0.1" },
+		server: {
+			port,
+			strictPort: true,
+			host: "127.0.0.1",
+			// The watcher says nothing of a second change within 50 ms, and an editor may format what it has just saved: so it waits for the last one.
+			watch: { awaitWriteFinish: { stabilityThreshold: 60, pollInterval: 20 } },
+		},
 	});
 	vite.watcher.add(contentFolder);
 	vite.watcher.on("all", (_event, path) => {
