@@ -39,8 +39,10 @@ export type AppDependencies = {
 	readonly render: (payload: Payload) => string;
 	readonly inbox: Pick<Inbox, "receive" | "store" | "health">;
 	readonly trustedProxies: ContactDependencies["trustedProxies"];
-	/** Origins whose pages may send messages: the public one, and those of `ALLOWED_ORIGINS`. */
-	readonly origins: ReadonlySet<string>;
+	/** The public origin. */
+	readonly siteUrl: string;
+	/** `ALLOWED_ORIGINS`: origins whose pages may send messages as well, and read payloads. The public one may be among them. */
+	readonly allowedOrigins: readonly string[];
 	/** Counts what happens; left out, nothing is counted. */
 	readonly metrics?: Pick<ServerMetrics, "countRequest" | "countContact"> | undefined;
 };
@@ -50,7 +52,7 @@ export type AppDependencies = {
  * prepared file. Rules, checks and everything that reads an address come after addresses that mislead are gone.
  */
 export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
-	const { site, build, files, errorDocument, log, clock, inbox, origins, metrics } = dependencies;
+	const { site, build, files, errorDocument, log, clock, inbox, allowedOrigins, metrics } = dependencies;
 	const answerError = createAnswerError(errorDocument);
 	const isPage = (path: string) => Object.hasOwn(build.pages, path);
 	const app = new Hono<ServerEnv>({ getPath: requestPath });
@@ -58,8 +60,8 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
 	const isStoreGood = watchStore(inbox.health, clock);
 	app.get("/healthz", health(build.id, isStoreGood));
 	app.get("/readyz", readiness(build.id, isStoreGood));
-	// The site's own pages need no leave; only other origins do.
-	if (origins.size > 1) app.use(shareData(origins));
+	// Pages that this server serves itself need no leave.
+	if (allowedOrigins.length > 0) app.use(shareData(new Set(allowedOrigins)));
 	app.get("/", localeChoice(site.locales));
 	addContactRoutes(app, answerError, dependencies);
 	app.get("*", serveFiles(files, site), refuseAddress(answerError), canonicalAddress(site, isPage), followRules(site, answerError), servePages(files, site));
@@ -81,11 +83,12 @@ function contactPages(build: AppDependencies["build"]) {
 function addContactRoutes(
 	app: Hono<ServerEnv>,
 	answerError: AnswerError,
-	{ site, build, files, inbox, trustedProxies, origins, now, render, metrics }: AppDependencies,
+	{ site, build, files, inbox, trustedProxies, siteUrl, allowedOrigins, now, render, metrics }: AppDependencies,
 ): void {
 	const pages = contactPages(build);
 	const [first] = pages;
 	if (first === undefined) return;
+	const origins = new Set([siteUrl, ...allowedOrigins]);
 	const schema = createContactSchema(contactChoices(first.payload.content));
 	const receive = createReceiveContact({ inbox, trustedProxies, origins, schema, locales: site.locales, count: metrics?.countContact });
 	const follow = followRules(site, answerError);

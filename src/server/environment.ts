@@ -37,7 +37,7 @@ const environmentSchema = v.object({
 		),
 	),
 	API_BASE_URL: v.optional(v.pipe(v.string(), v.check(isApiBaseUrl, apiBaseUrlAdvice), v.transform(trimApiBaseUrl)), ""),
-	/** Other origins whose pages may send messages, such as that of a static host. */
+	/** Origins whose pages, served from elsewhere, may send messages and read payloads, such as that of a static host. */
 	ALLOWED_ORIGINS: v.optional(
 		v.pipe(
 			v.string(),

@@ -79,7 +79,8 @@ try {
 		render,
 		inbox,
 		trustedProxies: inboxEnvironment.trustedProxies,
-		origins: new Set([config.siteUrl, ...environment.ALLOWED_ORIGINS]),
+		siteUrl: config.siteUrl,
+		allowedOrigins: environment.ALLOWED_ORIGINS,
 		metrics,
 	});
 	// First the port that visitors do not see: who is counted is counted from the first request on.

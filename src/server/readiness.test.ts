@@ -23,17 +23,20 @@ describe("life and readiness", () => {
 describe("pages of other origins", () => {
 	const from = (origin: string) => ({ headers: { Origin: origin } });
 
-	it("read payloads and build descriptors when they are allowed to", async () => {
-		const { app } = await createSampleApp({ origins: [builtConfig.siteUrl, "https://files.example"] });
+	it.each([
+		["another", "https://files.example"],
+		["the public", builtConfig.siteUrl],
+	])("read payloads and build descriptors when they are allowed to: %s origin", async (_which, files) => {
+		const { app } = await createSampleApp({ allowedOrigins: [files] });
 		for (const path of ["/pricing/_payload.json", "/ja/pricing/_payload.json?0123456789ab", "/builds/latest.json"]) {
-			const allowed = await app.request(path, from("https://files.example"));
-			expect([allowed.status, allowed.headers.get("access-control-allow-origin")], path).toEqual([200, "https://files.example"]);
+			const allowed = await app.request(path, from(files));
+			expect([allowed.status, allowed.headers.get("access-control-allow-origin")], path).toEqual([200, files]);
 			expect(allowed.headers.get("vary")).toContain("Origin");
 			const other = await app.request(path, from("https://evil.example"));
 			expect([other.status, other.headers.get("access-control-allow-origin")], path).toEqual([200, null]);
 			expect(other.headers.get("vary")).toContain("Origin");
 		}
-		expect((await app.request("/pricing", from("https://files.example"))).headers.get("access-control-allow-origin")).toBeNull();
+		expect((await app.request("/pricing", from(files))).headers.get("access-control-allow-origin")).toBeNull();
 	});
 
 	it("read nothing when none is allowed", async () => {

@@ -4,7 +4,7 @@ import type { ServerEnv } from "./server-env.ts";
 /**
  * Lets pages of other origins read payloads and build descriptors, so that a static host whose pages were built with
  * `API_BASE_URL` gets from here what its runtime asks for. All of it is public and the same for everybody.
- * @param origins the origins of `ALLOWED_ORIGINS`, and the public one
+ * @param origins those of `ALLOWED_ORIGINS`
  */
 export function shareData(origins: ReadonlySet<string>): MiddlewareHandler<ServerEnv> {
 	return async (c, next) => {

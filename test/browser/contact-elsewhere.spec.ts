@@ -32,7 +32,13 @@ const test = base.extend<object, { hosts: Elsewhere }>({
 			const build = [join(import.meta.dirname, "support/runtime-variant.ts"), "elsewhere", dist];
 			await promisify(execFile)(process.execPath, build, { env: { ...process.env, API_BASE_URL: proxy.origin } });
 			const files = await startNginx({ configuration: "nginx-static.conf", changes: { "/srv/kakehashi/dist": dist } });
-			const server = await startServer(dist, { PORT: String(port), DATA_DIR: folder, ALLOWED_ORIGINS: files.origin, TRUSTED_PROXIES: "127.0.0.1" });
+			const server = await startServer(dist, {
+				PORT: String(port),
+				DATA_DIR: folder,
+				ALLOWED_ORIGINS: files.origin,
+				SITE_URL: files.origin,
+				TRUSTED_PROXIES: "127.0.0.1",
+			});
 			const store = createSqliteStore({ file: join(folder, "inbox.sqlite") });
 			await use({ files: files.origin, server: proxy.origin, store });
 			await store.close();

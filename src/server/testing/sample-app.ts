@@ -39,7 +39,7 @@ export type SampleOptions = {
 	/** Instead of a SQLite file of its own. */
 	readonly store?: Store;
 	/** Origins whose pages may send messages; otherwise the public one alone. */
-	readonly origins?: readonly string[];
+	readonly allowedOrigins?: readonly string[];
 	/** Gets what is logged; otherwise it is in `entries`. */
 	readonly log?: (entry: LogEntry) => void;
 };
@@ -48,7 +48,7 @@ export type SampleOptions = {
 export async function createSampleApp(options: SampleOptions = {}): Promise<SampleApp> {
 	const { config = builtConfig, render = (payload) => renderSample(payload, config) } = options;
 	const entries: LogEntry[] = [];
-	const { log = (entry: LogEntry) => void entries.push(entry), origins = [config.siteUrl] } = options;
+	const { log = (entry: LogEntry) => void entries.push(entry), allowedOrigins = [] } = options;
 	const prepared = (payload: Payload) => renderSample(payload, config);
 	const files = await prepareFiles({ clientFiles: sampleClientFiles(), build: sampleBuild, site: sampleSite, config, render: prepared });
 	const errorDocument = createErrorDocument({ site: sampleSite, build: sampleBuild, render, plainError: "<!doctype html><title>plain</title>", log });
@@ -73,7 +73,8 @@ export async function createSampleApp(options: SampleOptions = {}): Promise<Samp
 		render,
 		inbox,
 		trustedProxies: environment.trustedProxies,
-		origins: new Set(origins),
+		siteUrl: config.siteUrl,
+		allowedOrigins,
 	});
 	const answerHeaders = createAnswerHeaders({ config, inline: { scripts: [], styles: [] }, trustedProxies: environment.trustedProxies });
 	return { app, answerHeaders, errorDocument, entries, log, inbox };
