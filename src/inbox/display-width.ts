@@ -6,7 +6,9 @@ const wide =
 const withoutWidth = /^[\p{Mn}\p{Me}\p{Cf}\p{Default_Ignorable_Code_Point}]+$/u;
 
 function graphemeWidth(grapheme: string): number {
-	return withoutWidth.test(grapheme) ? 0 : wide.test(grapheme) ? 2 : 1;
+	const own = withoutWidth.test(grapheme) ? 0 : wide.test(grapheme) ? 2 : 1;
+	// Half-width voicing marks belong to the grapheme before them, and still take a column of their own.
+	return own + (grapheme.slice(1).match(/[\uff9e\uff9f]/g)?.length ?? 0);
 }
 
 /** How many columns a text takes in a terminal. */

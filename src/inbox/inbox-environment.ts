@@ -42,6 +42,7 @@ const address = (schemes: readonly string[], example: string) =>
 		v.string(),
 		v.check((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol) && new URL(text).host !== "", `must be an address such as ${example}.`),
 	);
+const hasUser = (text: string) => URL.canParse(text) && new URL(text).username + new URL(text).password !== "";
 const list = v.pipe(
 	v.string(),
 	v.transform((text) =>
@@ -79,10 +80,20 @@ const schema = v.object({
 	DATA_DIR: v.optional(v.string(), "data"),
 	DATABASE_URL: v.optional(address(["postgres:", "postgresql:"], "postgres://user:password@localhost:5432/site")),
 	SMTP_URL: v.optional(address(["smtp:", "smtps:"], "smtps://user:password@mail.example.com:465")),
-	CONTACT_TO: v.optional(v.pipe(list, v.everyItem(isEmailAddress, "must be one or more mail addresses, separated by commas."))),
+	CONTACT_TO: v.optional(
+		v.pipe(
+			list,
+			v.check((entries) => entries.length > 0 && entries.every(isEmailAddress), "must be one or more mail addresses, separated by commas."),
+		),
+	),
 	CONTACT_FROM: v.optional(mailbox),
 	CONTACT_ACKNOWLEDGE: v.optional(switchedOn, "false"),
-	WEBHOOK_URL: v.optional(address(["https:", "http:"], "https://example.com/hooks/contact")),
+	WEBHOOK_URL: v.optional(
+		v.pipe(
+			address(["https:", "http:"], "https://example.com/hooks/contact"),
+			v.check((text) => !hasUser(text), "must not contain a user or a password. What is sent there is signed with WEBHOOK_SECRET instead."),
+		),
+	),
 	WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, "must have 16 characters or more, because it signs what the webhook receives."))),
 	TRUSTED_PROXIES: v.optional(proxies, ""),
 	CONTACT_RATE_LIMIT: v.optional(wholeNumber(0, 100_000), "5"),

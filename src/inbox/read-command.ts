@@ -134,5 +134,7 @@ function momentOf(option: string, text: string, now: number): number {
 function beforeOf(text: string, now: number): number {
 	// "0d" would remove everything at a slip of the finger.
 	if (readSpan(text) === 0) throw new UsageError("--older-than must be longer than nothing. To remove single messages use delete.");
-	return momentOf("--older-than", text, now);
+	const before = momentOf("--older-than", text, now);
+	if (before > now) throw new UsageError(`--older-than must lie in the past, and "${text}" does not.`);
+	return before;
 }
