@@ -186,6 +186,20 @@ describe("runOnce", () => {
 });
 
 describe("start and stop", () => {
+	it("goes on with the other channels while one hangs", async () => {
+		const { webhook, delivered } = channel();
+		const late = Promise.withResolvers<void>();
+		const hangs: Channel = { name: "notification", deliver: () => late.promise };
+		for (let index = 0; index < 12; index += 1) await store.accept(newMessage(), ["notification", "webhook"]);
+		worker([hangs, webhook]).start();
+		await vi.waitFor(() => expect(delivered).toHaveLength(12), patience);
+		expect(await store.outboxCounts()).toMatchObject([
+			{ channel: "notification", state: "pending", count: 12 },
+			{ channel: "webhook", state: "done", count: 12 },
+		]);
+		late.resolve();
+	});
+
 	it("delivers new messages at once when woken, and finds them alone otherwise", async () => {
 		const { webhook, delivered } = channel();
 		const woken = worker([webhook], { pollMs: 60_000 });

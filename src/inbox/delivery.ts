@@ -19,7 +19,7 @@ export type DeliveryOptions = {
 	readonly pollMs?: number;
 	/** How long one try may take. A row stays with its worker for twice that. */
 	readonly timeoutMs?: number;
-	/** How many rows are delivered at once. */
+	/** How many rows are delivered at once through each channel. */
 	readonly concurrency?: number;
 };
 
@@ -35,23 +35,23 @@ export type DeliveryWorker = {
 };
 
 /**
- * Delivers at least once: a row is done only after its channel said so. Of several instances one at a time has a row. When
+ * Empties the outbox, each channel for itself: one that hangs holds up none of the others. Delivers at least once: a row is done only after its channel said so. Of several instances one at a time has a row. When
  * a worker dies, its rows are due again after their lease; when a channel fails, after a growing pause.
  */
 export function createDelivery(options: DeliveryOptions): DeliveryWorker {
 	const { store, channels, log, clock, random = Math.random, maxTries = 20, pollMs = 2_000, timeoutMs = 60_000, concurrency = 5 } = options;
 	const leaseMs = timeoutMs * 2;
-	const byName = new Map(channels.map((channel) => [channel.name, channel]));
 	const stopping = new AbortController();
-	let loop: Promise<void> | undefined;
-	let wakeUp = () => {};
-	let woken = false;
+	let loops: Promise<unknown> | undefined;
+	const sleeping = new Set<() => void>();
+	let wakes = 0;
+	let available = true;
 
-	async function attempt(claim: Claim): Promise<void> {
-		const facts = { reference: claim.message.reference, channel: claim.channel, tries: claim.tries };
+	async function attempt(channel: Channel, claim: Claim): Promise<void> {
+		const facts = { reference: claim.message.reference, channel: channel.name, tries: claim.tries };
 		const leaseEnds = clock() + leaseMs;
 		try {
-			await withTimeout((signal) => byName.get(claim.channel)?.deliver(claim, signal), timeoutMs);
+			await withTimeout((signal) => channel.deliver(claim, signal), timeoutMs);
 		} catch (error) {
 			const now = clock();
 			const givenUp = error instanceof PermanentFailure || claim.tries >= maxTries;
@@ -77,24 +77,23 @@ export function createDelivery(options: DeliveryOptions): DeliveryWorker {
 		}
 	}
 
-	async function runOnce(): Promise<number> {
+	async function deliverDue(channel: Channel): Promise<number> {
 		let tried = 0;
-		while (byName.size > 0 && !stopping.signal.aborted) {
-			const claims = await store.claim({ channels: [...byName.keys()], limit: concurrency, now: clock(), leaseMs });
+		while (!stopping.signal.aborted) {
+			const claims = await store.claim({ channels: [channel.name], limit: concurrency, now: clock(), leaseMs });
 			if (claims.length === 0) break;
 			tried += claims.length;
-			const failed = (await Promise.allSettled(claims.map(attempt))).find((result) => result.status === "rejected");
+			const failed = (await Promise.allSettled(claims.map((claim) => attempt(channel, claim)))).find((result) => result.status === "rejected");
 			if (failed !== undefined) throw failed.reason;
 		}
 		return tried;
 	}
 
-	async function run(): Promise<void> {
-		let available = true;
+	async function run(channel: Channel): Promise<void> {
 		while (!stopping.signal.aborted) {
-			woken = false;
+			const wakesBefore = wakes;
 			try {
-				await runOnce();
+				await deliverDue(channel);
 				if (!available) log({ level: "info", event: "delivery resumed" });
 				available = true;
 			} catch (error) {
@@ -102,39 +101,46 @@ export function createDelivery(options: DeliveryOptions): DeliveryWorker {
 				if (available || !(error instanceof StoreUnavailable)) log({ level: "error", event: "delivery stopped for now", error: errorCode(error) });
 				available = !(error instanceof StoreUnavailable);
 			}
-			if (!woken && !stopping.signal.aborted) await pause();
+			if (wakes === wakesBefore && !stopping.signal.aborted) await pause();
 		}
 	}
 
 	function pause(): Promise<void> {
 		return new Promise((resolve) => {
-			const timer = setTimeout(resolve, pollMs);
-			wakeUp = () => {
+			const wakeUp = () => {
 				clearTimeout(timer);
+				sleeping.delete(wakeUp);
 				resolve();
 			};
+			const timer = setTimeout(wakeUp, pollMs);
+			sleeping.add(wakeUp);
 		});
+	}
+
+	function wake(): void {
+		wakes += 1;
+		for (const wakeUp of [...sleeping]) wakeUp();
 	}
 
 	return {
 		start() {
-			loop ??= run();
+			loops ??= Promise.all(channels.map(run));
 		},
-		wake() {
-			woken = true;
-			wakeUp();
+		wake,
+		async runOnce() {
+			const tried = await Promise.all(channels.map(deliverDue));
+			return tried.reduce((sum, each) => sum + each, 0);
 		},
-		runOnce,
 		async stop() {
 			stopping.abort();
-			wakeUp();
-			await loop;
+			wake();
+			await loops;
 		},
 	};
 }
 
 /** Rejects after the time even when the work does not listen to its signal. */
-async function withTimeout(work: (signal: AbortSignal) => Promise<void> | undefined, timeoutMs: number): Promise<void> {
+async function withTimeout(work: (signal: AbortSignal) => Promise<void>, timeoutMs: number): Promise<void> {
 	const controller = new AbortController();
 	const { promise: late, reject } = Promise.withResolvers<never>();
 	const timer = setTimeout(() => {
