@@ -1,5 +1,5 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, statSync } from "node:fs";
-import { dirname } from "node:path";
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { sqliteFailure } from "./sqlite-failure.ts";
@@ -39,7 +39,8 @@ export class SqliteDatabase {
 	#closed = false;
 
 	constructor({ file, lockWaitMs = 3_000, maxPages }: SqliteOptions) {
-		this.#file = file;
+		// The same file for as long as the process lives, whatever becomes of the folder it was started in.
+		this.#file = resolve(file);
 		this.#lockWaitMs = lockWaitMs;
 		this.#maxPages = maxPages;
 	}
@@ -183,11 +184,23 @@ function settle(job: Job, outcome: Outcome | undefined): void {
 function createFile(file: string): void {
 	if (statSync(file, { throwIfNoEntry: false }) !== undefined) return;
 	const folder = dirname(file);
-	mkdirSync(folder, { recursive: true, mode: 0o700 });
+	createFolder(folder);
 	closeSync(openSync(file, "a", 0o600));
 	const descriptor = openSync(folder, "r");
 	fsyncSync(descriptor);
 	closeSync(descriptor);
+}
+
+/** Creates a folder and those above it. `recursive` of `mkdirSync` never returns where a folder refuses to have others in it. */
+function createFolder(folder: string): void {
+	if (existsSync(folder)) return;
+	createFolder(dirname(folder));
+	try {
+		mkdirSync(folder, { mode: 0o700 });
+	} catch (error) {
+		// Another process that starts at the same time was faster.
+		if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+	}
 }
 
 /** Applies missing steps in one transaction; a second process that starts at the same time waits and finds them done. */

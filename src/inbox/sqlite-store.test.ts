@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -37,6 +38,27 @@ describe("SQLite store", () => {
 		await open().accept(newMessage(), []);
 		expect(statSync(join(folder, "data")).mode & 0o777).toBe(0o700);
 		for (const suffix of ["", "-wal", "-shm"]) expect(statSync(file + suffix).mode & 0o777).toBe(0o600);
+	});
+
+	it("fails, and does not hang, where no folder can be made", async () => {
+		store = createSqliteStore({ file: "/proc/none/of/these/inbox.sqlite" });
+		expect(await failure(store.health())).toBe("unreachable");
+	});
+
+	it("keeps to its file when the folder of the process is taken away", () => {
+		const script = `
+			import { mkdirSync, rmSync } from "node:fs";
+			import { createSqliteStore } from ${JSON.stringify(import.meta.resolve("./sqlite-store.ts"))};
+			const store = createSqliteStore({ file: "var/data/inbox.sqlite" });
+			await store.health();
+			rmSync(${JSON.stringify(folder)}, { recursive: true });
+			mkdirSync(${JSON.stringify(folder)});
+			await store.health();
+			await store.close();`;
+		const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", script], { cwd: folder, encoding: "utf8", timeout: 20_000 });
+		expect([status, stderr.replace(/.*Warning.*\n?/g, "")]).toEqual([0, ""]);
+		expect(statSync(join(folder, "var/data/inbox.sqlite")).isFile()).toBe(true);
+		open();
 	});
 
 	it("works in write-ahead mode, so that reading never waits for writing", async () => {
