@@ -89,7 +89,7 @@ export function createInbox({ environment, siteHost, locales, labels, store = op
 					hint: "Set SMTP_URL and CONTACT_TO, or WEBHOOK_URL and WEBHOOK_SECRET. Read messages with: npm run inbox -- list",
 				});
 			delivery.start();
-			void purge();
+			store.health().then(purge, (error) => log({ level: "error", event: "contact messages cannot be stored now", error: errorCode(error) }));
 			timer = setInterval(purge, purgeEveryMs);
 			timer.unref();
 		},

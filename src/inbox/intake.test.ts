@@ -151,6 +151,14 @@ describe("limits", () => {
 		]);
 	});
 
+	it("counts an acknowledgement for a message that is stored, not for a second click", async () => {
+		const receive = intake({ limits: { perAddress: 0, overall: 0 } });
+		const first = submission();
+		await Promise.all([receive(first), receive(first), receive(first)]);
+		await receive(submission());
+		expect(await store.outboxCounts()).toContainEqual(expect.objectContaining({ channel: "acknowledgement", count: 2 }));
+	});
+
 	it("stores of the address only a hash that changes from day to day", async () => {
 		const receive = intake();
 		await receive(submission({ address: "203.0.113.77" }));

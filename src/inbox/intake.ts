@@ -1,7 +1,7 @@
 import type { ContactInput } from "../site/contact.ts";
 import { type FormSignals, quarantine } from "./quarantine.ts";
 import { QuotaExceeded } from "./quota-exceeded.ts";
-import { countAcknowledgement, quotasOf, type RateLimits } from "./rate-limit.ts";
+import { acknowledgementQuota, quotasOf, type RateLimits } from "./rate-limit.ts";
 import type { ChannelName, NewMessage, Store } from "./store.ts";
 
 /** A checked form with what its request tells. */
@@ -44,11 +44,11 @@ export function createIntake({ store, channels, limits, clock, onAccepted }: Int
 		const known = await store.findAccepted(message);
 		if (known !== undefined) return { accepted: true, reference: known, duplicate: true };
 
-		const wanted = channelsFor(message, channels);
-		const acknowledge = wanted.includes("acknowledgement") && (await countAcknowledgement(store, message.email, now));
-		const jobs = wanted.filter((channel) => channel !== "acknowledgement" || acknowledge);
+		const jobs = channelsFor(message, channels);
+		const quotas = await quotasOf(store, address, message.state, limits, now);
+		if (jobs.includes("acknowledgement")) quotas.push(await acknowledgementQuota(store, message.email, now));
 		try {
-			const result = await store.accept(message, jobs, await quotasOf(store, address, message.state, limits, now));
+			const result = await store.accept(message, jobs, quotas);
 			if (jobs.length > 0) onAccepted?.();
 			return { accepted: true, ...result };
 		} catch (error) {

@@ -83,9 +83,11 @@ export function createPostgresStore(options: PostgresOptions): Store {
 					const reference = await insert(query, message, channels);
 					if (reference !== undefined) {
 						// Last, because whoever counts under the same key waits from here to the end of the transaction.
-						for (const { key, limit, windowMs } of quotas) {
+						for (const { key, limit, windowMs, channel } of quotas) {
 							const { count, windowEndsAt } = await countEvent(query, key, message.receivedAt, windowMs);
-							if (count > limit) throw new QuotaExceeded(windowEndsAt);
+							if (count <= limit) continue;
+							if (channel === undefined) throw new QuotaExceeded(windowEndsAt);
+							await query("DELETE FROM contact_outbox WHERE reference = $1 AND channel = $2", [reference, channel]);
 						}
 						return { reference, duplicate: false };
 					}
@@ -125,6 +127,7 @@ export function createPostgresStore(options: PostgresOptions): Store {
 					INSERT INTO contact_outbox (id, reference, channel, created_at, due_at)
 					SELECT job.id, earlier.reference, job.channel, $5, $5 FROM earlier, unnest($3::text[], $4::text[]) AS job (id, channel)
 					WHERE earlier.state = 'quarantined' AND $2 = 'new'
+						AND NOT EXISTS (SELECT 1 FROM contact_outbox o WHERE o.reference = earlier.reference AND o.channel = job.channel)
 				)
 				SELECT reference FROM marked`,
 				[reference, state, channels.map(() => randomUUID()), channels, now],
@@ -143,7 +146,8 @@ export function createPostgresStore(options: PostgresOptions): Store {
 		async claim({ channels, limit, now, leaseMs }) {
 			const { rows } = await database.query<ClaimRow>(
 				`WITH due AS (
-					SELECT id FROM contact_outbox WHERE state = 'pending' AND due_at <= $1 AND channel = ANY($2::text[])
+					SELECT id FROM contact_outbox o WHERE state = 'pending' AND due_at <= $1 AND channel = ANY($2::text[])
+						AND NOT EXISTS (SELECT 1 FROM contact_message m WHERE m.reference = o.reference AND m.state = 'quarantined')
 					ORDER BY due_at, id LIMIT $3 FOR UPDATE SKIP LOCKED
 				), claimed AS (
 					UPDATE contact_outbox o SET due_at = $1 + $4::bigint, lease = $5, tries = o.tries + 1 FROM due WHERE o.id = due.id

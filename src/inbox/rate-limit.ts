@@ -19,13 +19,10 @@ export async function quotasOf(store: Store, address: string, state: MessageStat
 	return limits.overall > 0 ? [...own, all] : own;
 }
 
-/** True when a mail address may get one more acknowledgement in this hour: the form must not become a way to flood it. */
-export async function countAcknowledgement(store: Store, email: string, now: number): Promise<boolean> {
-	const { count } = await store.countEvent(`acknowledgement ${await hashOfTheDay(store, email.toLowerCase(), now)}`, now, rateWindowMs);
-	return count <= acknowledgementsPerHour;
+/** How many acknowledgements a mail address gets in an hour: the form must not become a way to flood it. */
+export async function acknowledgementQuota(store: Store, email: string, now: number): Promise<Quota> {
+	return { key: `acknowledgement ${await hashOfTheDay(store, email.toLowerCase(), now)}`, limit: 2, windowMs: rateWindowMs, channel: "acknowledgement" };
 }
-
-const acknowledgementsPerHour = 2;
 
 async function hashOfTheDay(store: Store, text: string, now: number): Promise<string> {
 	const day = new Date(now).toISOString().slice(0, 10);

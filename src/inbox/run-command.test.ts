@@ -92,6 +92,13 @@ describe("mark, delete, purge, retry", () => {
 		expect(await store.get(reference)).toMatchObject({ message: { state: "new" }, outbox: [{ channel: "notification", state: "pending" }] });
 	});
 
+	it("says when nobody hears of a message that leaves quarantine", async () => {
+		const reference = await accept({ state: "quarantined", quarantineReason: "honeypot" });
+		expect((await inbox(["mark", reference, "--state", "new"])).complaint).toContain("Nobody is notified");
+		expect((await inbox(["mark", reference, "--state", "done"])).complaint).toBe("");
+		expect((await inbox(["mark", reference, "--state", "new"])).complaint).toBe("");
+	});
+
 	it("deletes and purges for good", async () => {
 		const old = await accept({ receivedAt: Date.now() - 91 * 86_400_000 });
 		const recent = await accept({ receivedAt: Date.now() - 89 * 86_400_000 }, ["webhook"]);
@@ -109,6 +116,8 @@ describe("mark, delete, purge, retry", () => {
 		expect((await inbox(["show", reference])).output).toContain(`given up ${writeMoment(receivedAt)} after 1 try. Last error: http 500`);
 		expect((await inbox(["retry"])).output).toMatch(/^1 delivery /);
 		expect(await store.deadLetters()).toEqual([]);
+		expect(await inbox(["retry", reference])).toMatchObject({ code: 0, complaint: "" });
+		expect(await inbox(["retry", reference, "NNNNN-NNNNN"])).toMatchObject({ code: 1, complaint: "There is no message NNNNN-NNNNN.\n" });
 	});
 });
 
@@ -165,6 +174,9 @@ describe("readCommand", () => {
 		[["mark", "7KQXM-29PRT", "--state", "read"], "--state is one of"],
 		[["purge"], '"purge" needs --older-than'],
 		[["purge", "--older-than", "0d"], "longer than nothing"],
+		[["purge", "--older-than", "2099-01-01"], "must lie in the past"],
+		[["purge", "--older-than", "2026-02-31"], "is a time such as"],
+		[["list", "--since", "2026-02-30T10:00Z"], "is a time such as"],
 		[["export", "--format", "xml"], "--format is csv or json"],
 	])("refuses %j and says why", (words, complaint) => {
 		expect(() => readCommand(words, 0)).toThrow(UsageError);

@@ -11,7 +11,7 @@ import { printable, textTable, visibleMarks } from "./text-table.ts";
 
 /** Carries out a command of the owner. Answers the exit code: 0, or 1 when something asked for is not there or not well. */
 export async function runCommand(command: Command, context: CommandContext): Promise<number> {
-	const { store, channels, clock, write } = context;
+	const { store, channels, clock, write, complain } = context;
 	switch (command.name) {
 		case "help":
 			write(`${usage}\n`);
@@ -35,8 +35,11 @@ export async function runCommand(command: Command, context: CommandContext): Pro
 		case "mark":
 			return each(command.references, context, async (reference) => {
 				const jobs = channelsForReleased(channels.map((channel) => channel.name));
+				const before = await store.get(reference);
 				const found = await store.mark(reference, command.state, jobs, clock());
 				if (found) write(`${reference} is ${command.state}.\n`);
+				if (found && jobs.length === 0 && before?.message.state === "quarantined" && command.state === "new")
+					complain("Nobody is notified of it, because these settings name no mail and no webhook. Where they do, mark it quarantined and new again.");
 				return found;
 			});
 		case "delete":
@@ -53,9 +56,12 @@ export async function runCommand(command: Command, context: CommandContext): Pro
 		case "retry": {
 			const now = clock();
 			let retried = command.references.length === 0 ? await store.retry(now) : 0;
-			for (const reference of command.references) retried += await store.retry(now, reference);
+			const code = await each(command.references, context, async (reference) => {
+				retried += await store.retry(now, reference);
+				return (await store.get(reference)) !== undefined;
+			});
 			write(`${retried} ${retried === 1 ? "delivery" : "deliveries"} will be tried again by the server.\n`);
-			return 0;
+			return code;
 		}
 		case "doctor":
 			return doctor(context, command.send);

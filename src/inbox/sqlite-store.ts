@@ -25,12 +25,20 @@ export function createSqliteStore(options: SqliteOptions): Store {
 			database.write((prepare) => {
 				const known = findAccepted(prepare, message);
 				if (known !== undefined) return { reference: known, duplicate: true };
-				for (const { key, limit, windowMs } of quotas) {
+				const withheld = new Set<ChannelName>();
+				for (const { key, limit, windowMs, channel } of quotas) {
 					const { count, windowEndsAt } = countEvent(prepare, key, message.receivedAt, windowMs);
-					if (count > limit) throw new QuotaExceeded(windowEndsAt);
+					if (count <= limit) continue;
+					if (channel === undefined) throw new QuotaExceeded(windowEndsAt);
+					withheld.add(channel);
 				}
 				const reference = insertMessage(prepare, message);
-				insertJobs(prepare, reference, channels, message.receivedAt);
+				insertJobs(
+					prepare,
+					reference,
+					channels.filter((channel) => !withheld.has(channel)),
+					message.receivedAt,
+				);
 				return { reference, duplicate: false };
 			}),
 
@@ -79,7 +87,8 @@ export function createSqliteStore(options: SqliteOptions): Store {
 		},
 
 		async claim({ channels, limit, now, leaseMs }) {
-			const due = "state = 'pending' AND due_at <= ?1 AND channel IN (SELECT value FROM json_each(?2))";
+			const due = `state = 'pending' AND due_at <= ?1 AND channel IN (SELECT value FROM json_each(?2))
+				AND NOT EXISTS (SELECT 1 FROM contact_message m WHERE m.reference = contact_outbox.reference AND m.state = 'quarantined')`;
 			const wanted = JSON.stringify(channels);
 			// Most looks find nothing; they need no lock.
 			if (!(await database.read((prepare) => prepare(`SELECT 1 FROM contact_outbox WHERE ${due} LIMIT 1`).get(now, wanted)))) return [];
@@ -211,6 +220,9 @@ function insertMessage(prepare: Prepare, message: NewMessage): string {
 }
 
 function insertJobs(prepare: Prepare, reference: string, channels: readonly ChannelName[], now: number): void {
-	const insert = prepare("INSERT INTO contact_outbox (id, reference, channel, created_at, due_at) VALUES (?, ?, ?, ?, ?)");
-	for (const channel of channels) insert.run(randomUUID(), reference, channel, now, now);
+	const insert = prepare(
+		`INSERT INTO contact_outbox (id, reference, channel, created_at, due_at) SELECT ?1, ?2, ?3, ?4, ?4
+		WHERE NOT EXISTS (SELECT 1 FROM contact_outbox WHERE reference = ?2 AND channel = ?3)`,
+	);
+	for (const channel of channels) insert.run(randomUUID(), reference, channel, now);
 }

@@ -126,6 +126,19 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 			expect(await store.mark("NNNNN-NNNNN", "done", ["webhook"], now)).toBe(false);
 		});
 
+		it("delivers nothing of a message that is put into quarantine, until it is released, and then once", async () => {
+			const { reference } = await store.accept(newMessage(), ["notification", "acknowledgement", "webhook"]);
+			const [sent] = await store.claim({ channels: ["notification"], limit: 1, now, leaseMs: 60_000 });
+			if (sent === undefined) throw new Error("nothing due");
+			expect(await store.complete(sent, now)).toBe(true);
+			expect(await store.mark(reference, "quarantined", ["notification", "webhook"], now)).toBe(true);
+			expect(await claimAll(store, now + 9e9)).toEqual([]);
+			const waiting = (await store.get(reference))?.outbox;
+			expect(await store.mark(reference, "new", ["notification", "webhook"], now)).toBe(true);
+			expect((await store.get(reference))?.outbox).toEqual(waiting);
+			expect((await claimAll(store)).map(({ channel }) => channel).sort()).toEqual(["acknowledgement", "webhook"]);
+		});
+
 		it("deletes a message with its deliveries, also while one is under way", async () => {
 			const kept = await store.accept(newMessage(), ["webhook"]);
 			const { reference } = await store.accept(newMessage(), ["notification", "webhook"]);
@@ -237,6 +250,20 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 			expect(await store.outboxCounts()).toMatchObject([{ count: 3 }]);
 			expect(await store.countEvent("all", now, 1_000)).toMatchObject({ count: 4 });
 			await expect(store.accept(newMessage({ receivedAt: now + 1_000 }), [], quotas)).resolves.toMatchObject({ duplicate: false });
+		});
+
+		it("stores a message beyond a channel's quota without that delivery, and counts none that it does not store", async () => {
+			const acknowledgement = { key: "mail", limit: 2, windowMs: 1_000, channel: "acknowledgement" } as const;
+			const quotas = [{ key: "visitor", limit: 4, windowMs: 1_000 }, acknowledgement];
+			const first = newMessage();
+			const accept = (message: NewMessage, own = quotas) => store.accept(message, ["acknowledgement", "webhook"], own);
+			await Promise.all([accept(first), accept(first), accept(first)]);
+			await expect(accept(newMessage(), [{ key: "closed", limit: 0, windowMs: 1_000 }, acknowledgement])).rejects.toMatchObject({ name: "QuotaExceeded" });
+			for (let round = 0; round < 3; round += 1) expect(await accept(newMessage())).toMatchObject({ duplicate: false });
+			expect(await store.outboxCounts()).toMatchObject([
+				{ channel: "acknowledgement", count: 2 },
+				{ channel: "webhook", count: 4 },
+			]);
 		});
 
 		it("has one salt a day and destroys the ones before", async () => {

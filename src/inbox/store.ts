@@ -49,8 +49,11 @@ export type OutboxRow = {
 /** A row that a worker holds until its lease ends. */
 export type Claim = { readonly id: string; readonly channel: ChannelName; readonly tries: number; readonly lease: string; readonly message: StoredMessage };
 
-/** At most so many messages under a key, in a window that begins with the first of them. */
-export type Quota = { readonly key: string; readonly limit: number; readonly windowMs: number };
+/**
+ * At most so many messages under a key, in a window that begins with the first of them. With a channel it is a quota of that
+ * channel alone: beyond it the message is stored, and not delivered through this one.
+ */
+export type Quota = { readonly key: string; readonly limit: number; readonly windowMs: number; readonly channel?: ChannelName };
 
 export type MessageFilter = { readonly since?: number | undefined; readonly topic?: string | undefined; readonly state?: MessageState | undefined };
 
@@ -66,7 +69,7 @@ export type Store = {
 	 * content under one of the same idempotency keys is the same message: its reference is returned, nothing is stored.
 	 * Another content under a used key is another message, because dropping it would lose what someone wrote.
 	 * A message that is stored counts against every quota, in the same transaction; one that is stored already does not.
-	 * Rejects with `QuotaExceeded`, storing and counting nothing, when one of them is used up.
+	 * Rejects with `QuotaExceeded`, storing and counting nothing, when one of them is used up that is not of a channel.
 	 */
 	accept(message: NewMessage, channels: readonly ChannelName[], quotas?: readonly Quota[]): Promise<{ reference: string; duplicate: boolean }>;
 	/** The reference under which `accept` would find this message, if it is stored already. */
@@ -75,15 +78,15 @@ export type Store = {
 	list(filter: MessageFilter): Promise<StoredMessage[]>;
 	get(reference: string): Promise<{ message: StoredMessage; outbox: OutboxRow[] } | undefined>;
 	/**
-	 * Changes the state. `channels` are those through which a message that leaves quarantine for `new` is delivered.
-	 * False: no such message.
+	 * Changes the state. `channels` are those through which a message that leaves quarantine for `new` is delivered, each of
+	 * them once: a delivery that was there before goes on as it was. False: no such message.
 	 */
 	mark(reference: string, state: MessageState, channels: readonly ChannelName[], now: number): Promise<boolean>;
 	/** Removes a message with its outbox rows. False: no such message. */
 	delete(reference: string): Promise<boolean>;
 	/** Removes the messages received before a time, delivered or not, and answers how many they were. */
 	purge(before: number, state?: MessageState): Promise<number>;
-	/** Takes due rows for delivery. Until the lease ends no other worker gets them; each claim counts as a try. */
+	/** Takes due rows for delivery, none of a quarantined message. Until the lease ends no other worker gets them; each claim counts as a try. */
 	claim(options: { channels: readonly ChannelName[]; limit: number; now: number; leaseMs: number }): Promise<Claim[]>;
 	/** Records a delivery. False: the lease had ended and the row is no longer this worker's. */
 	complete(claim: Pick<Claim, "id" | "lease">, now: number): Promise<boolean>;

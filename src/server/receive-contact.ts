@@ -41,7 +41,7 @@ export function createReceiveContact({ inbox, trustedProxies, origins, schema, l
 		const body = await readFields(c.req.raw, kind);
 		if ("status" in body) return { type: "refused", status: body.status };
 		const { fields } = body;
-		const key = header("idempotency-key");
+		const key = header("idempotency-key") || undefined;
 		const parsed = parseContact(key === undefined ? fields : { ...fields, idempotencyKey: key }, schema);
 		if (!parsed.ok) return { type: "invalid", errors: parsed.errors, fields };
 		const spoken = typeof fields.locale === "string" ? localeByCode(fields.locale, locales)?.code : undefined;
