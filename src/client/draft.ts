@@ -13,13 +13,19 @@ const shownKey = "@";
  */
 const visitorKey = "idempotency-key";
 
+/** Which receipt was shown last. Who comes back to it may be writing the next message. */
+const receiptKey = "receipt";
+
 /** The form that is kept now. There is one on a page. */
 let kept: HTMLFormElement | undefined;
 
 /** Keeps the form of the page that was loaded, and forgets the draft of a message that has arrived. */
 export function keepDraftOf(document: Document): void {
 	const sent = document.querySelector<HTMLElement>("[data-draft-sent]");
-	if (sent) forgetDraft(sent.dataset.draftSent);
+	if (sent && access((storage) => storage.getItem(receiptKey)) !== location.search) {
+		forgetDraft(sent.dataset.draftSent);
+		access((storage) => storage.setItem(receiptKey, location.search));
+	}
 	const form = document.querySelector<HTMLFormElement>("form[data-draft]");
 	if (form) keepDraft(form);
 }

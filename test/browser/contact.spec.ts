@@ -146,6 +146,12 @@ for (const locale of configuration.locales) {
 			await expectArrived(page, site, locale, name, reference);
 			await page.goto(path);
 			await expect(page.locator("[name=name]")).toHaveValue("");
+			// Who reads the receipt once more may be writing the next message.
+			await page.locator("[name=name]").fill("The next one");
+			await page.goBack();
+			await expect(page.locator("[data-draft-sent]")).toContainText(reference);
+			await page.goto(path);
+			await expect(page.locator("[name=name]")).toHaveValue("The next one");
 		});
 	});
 
