@@ -85,17 +85,20 @@ test.describe("when it starts", () => {
 });
 
 test.describe("what it leaves as it is", () => {
-	test("the markup, the head and every place on the screen", async ({ page, gate }) => {
-		const runtime = latch();
-		gate.fault(runtimeFile, { type: "hold", until: runtime.opened });
-		await page.addInitScript(() => {
-			new PerformanceObserver((list) => {
-				for (const entry of list.getEntries()) document.documentElement.dataset.shift = `${(entry as PerformanceEntry & { value: number }).value}`;
-			}).observe({ type: "layout-shift", buffered: true });
-		});
-		await samplePage(page);
-		for (const path of ["/", "/ja/pricing"]) {
+	for (const path of ["/", "/ja/pricing"])
+		test(`the markup, the head and every place on the screen, on ${path}`, async ({ page, gate }) => {
+			const runtime = latch();
+			gate.fault(runtimeFile, { type: "hold", until: runtime.opened });
+			await samplePage(page);
 			await page.goto(path);
+			// A busy machine paints the page before it has read all of it; what moves then is not the take-over's doing.
+			const shifts = await page.evaluateHandle(async () => {
+				for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+				const start = performance.now();
+				const seen: number[] = [];
+				new PerformanceObserver((list) => seen.push(...list.getEntries().map(({ startTime }) => startTime - start))).observe({ type: "layout-shift" });
+				return seen;
+			});
 			const markup = () =>
 				page.evaluate(() => {
 					const head = [...document.head.children].filter((each) => !each.getAttribute("href")?.includes("/assets/"));
@@ -108,9 +111,8 @@ test.describe("what it leaves as it is", () => {
 			await quiet(page);
 			expect(await markup()).toEqual(before);
 			expect(await takeSamples(page)).toEqual([]);
-			expect(await page.locator("html").getAttribute("data-shift")).toBeNull();
-		}
-	});
+			expect((await shifts.jsonValue()).filter((time) => time > 0)).toEqual([]);
+		});
 
 	test("what was chosen, opened, focused and scrolled before", async ({ page, gate, context }) => {
 		const runtime = latch();
