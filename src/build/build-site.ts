@@ -54,11 +54,14 @@ export type BuildSources = {
 /** Runs one named step of the build and tells somebody how long it took. */
 export type RunStep = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
+/** Hears what is not as it should be, but no reason to stop. */
+export type TakeNote = (note: string) => void;
+
 /**
  * The recipe: from sources to all files of `dist`, by path (`client/…` is public, `server/…` and `nginx/…` are not). Nothing is
  * written here; the same sources give the same bytes.
  */
-export async function buildSite(sources: BuildSources, step: RunStep): Promise<Map<string, Uint8Array>> {
+export async function buildSite(sources: BuildSources, step: RunStep, takeNote: TakeNote = () => {}): Promise<Map<string, Uint8Array>> {
 	const { site, apiBaseUrl, content, publicFiles, security, colours, project, releases, packagesFolder, timestamp, viteOptions } = sources;
 	const client = await step("browser bundle", () => asProduction(() => bundleClient(viteOptions)));
 	const render = await step("renderer", () => asProduction(() => loadRender(viteOptions)));
@@ -68,6 +71,7 @@ export async function buildSite(sources: BuildSources, step: RunStep): Promise<M
 	const bundled = { browser: bundledPackages(client.modules, packagesFolder), server: bundledPackages(server.modules, packagesFolder) };
 	const places = packagePlaces(project.packages, bundled);
 	const shareImages = await step("share images", () => createShareImages({ site, content, project, publicFiles, colours, ...sources.shareImages }));
+	shareImages.notes.forEach(takeNote);
 	const icons = siteIcons(publicFiles, colours);
 	const facts = projectFacts(project, places, releases);
 	const payloads = await step("payloads", async () => createPayloads(content, site, facts, shareImages.addresses));

@@ -43,11 +43,12 @@ try {
 		])
 			console.log(`  note: ${note}`);
 	} else {
-		const files = await buildSite(sources, step);
+		const notes: string[] = [];
+		const files = await buildSite(sources, step, (note) => notes.push(note));
 		await step("writing", () => writeFiles(join(root, "dist"), files));
 		const sizes = pageSizes(files, site);
 		console.log(`\n${formatSizes(sizes)}\n`);
-		for (const note of securityNotes(security, Date.now())) console.log(`note: ${note}\n`);
+		for (const note of [...notes, ...securityNotes(security, Date.now())]) console.log(`note: ${note}\n`);
 		const over = sizes.filter(({ bytes, budget }) => bytes > budget);
 		if (over.length > 0)
 			throw new SiteError(over.map(({ path }) => `The page ${path} is larger than its budget. Shorten it, or move something to another page.`));

@@ -1,11 +1,14 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { Resvg } from "@resvg/resvg-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { site } from "../../../site.config.ts";
+import { shareImageSize } from "../../site/share-image-size.ts";
 import type { BuildSources } from "../build-site.ts";
 import { readSources } from "../read-sources.ts";
 import { createShareImages, shareImageBudget } from "./create-share-images.ts";
+import { renderShareImage, shareFonts, shareImagePlan } from "./render-share-image.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 let sources: BuildSources;
@@ -26,6 +29,23 @@ const named = (siteName: string) => ({
 	...sources.content.layout,
 	siteName: Object.assign(Object.create(Object.getPrototypeOf(sources.content.layout.siteName)), { byLocale: { en: siteName, ja: siteName } }),
 });
+
+const tooLong = "The name is too long for the pictures beside links and runs over. Shorten it, or put pictures of your own into public/share.";
+
+/** The pixels of a PNG, four bytes each. */
+function pixelsOf(png: Uint8Array): Uint8Array {
+	const { width, height } = shareImageSize;
+	const image = `<image width="${width}" height="${height}" href="data:image/png;base64,${Buffer.from(png).toString("base64")}"/>`;
+	return new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${image}</svg>`).render().pixels;
+}
+
+/** Where two pictures differ. */
+function differences(one: Uint8Array, other: Uint8Array): (readonly [x: number, y: number])[] {
+	const { width, height } = shareImageSize;
+	return Array.from({ length: width * height }, (_, place) => place)
+		.filter((place) => [0, 1, 2].some((channel) => one[4 * place + channel] !== other[4 * place + channel]))
+		.map((place) => [place % width, Math.floor(place / width)]);
+}
 
 beforeAll(async () => {
 	sources = await readSources(root, site);
@@ -56,6 +76,36 @@ describe("share images", () => {
 		const changed = await create({ cacheFolder, layout: named("別の名前") });
 		for (const [path, bytes] of changed.files) expect(Buffer.from(bytes).subarray(1, 4).toString(), path).toBe("PNG");
 		expect([...changed.files.keys()].filter((path) => first.files.has(path))).toEqual([]);
+	}, 60_000);
+
+	it.each([
+		"橋",
+		"Setouchi Language Exchange",
+		"Setouchi International Language Exchange Foundation",
+		"瀬戸内ことば交流会",
+		"公益財団法人瀬戸内国際ことば交流協会連絡事務局",
+	])(
+		"keep mark and name clear of the bridge: %s",
+		async (siteName) => {
+			const [usual, given] = [await create(), await create({ layout: named(siteName) })];
+			const others = [...given.files.values()].map(pixelsOf);
+			expect(given.notes).toEqual([]);
+			for (const [place, one] of [...usual.files.values()].map(pixelsOf).entries()) {
+				const changed = differences(one, others[place] ?? new Uint8Array());
+				expect(changed.length).toBeGreaterThan(1000);
+				// The inside of the bridge is an arc of 513 pixels around this point.
+				expect(Math.max(...changed.map(([x, y]) => Math.hypot(x - 484, y - 948)))).toBeLessThan(500);
+			}
+		},
+		60_000,
+	);
+
+	it("say each time which words are too long for them", async () => {
+		const cacheFolder = join(folder, "too-long");
+		const expected = site.locales.map(({ name, code }) => `content/layout.yaml  siteName  ${name} (${code})  ${tooLong}`);
+		for (const layout of [named("国際交流協会".repeat(9)), named("国際交流協会".repeat(9))])
+			expect((await create({ layout, cacheFolder })).notes).toEqual(expected);
+		expect((await create({ cacheFolder })).notes).toEqual([]);
 	}, 60_000);
 
 	it("name the characters that cannot be drawn, with file, language and what to do", async () => {
@@ -90,16 +140,10 @@ describe("the font of the share images", () => {
 			.flatMap((row) => Array.from({ length: 94 }, (_, cell) => decoder.decode(Uint8Array.of(row + 160, cell + 161))))
 			.filter((each) => !each.includes("\ufffd"));
 		expect(characters.length).toBeGreaterThan(6_500);
-		const layout = named(characters.join(""));
-		const cover = { kanji: "架", heading: { en: ["A"], ja: ["ア"] } };
-		await expect(
-			createShareImages({
-				...sources,
-				...sources.shareImages,
-				cacheFolder: undefined,
-				site: { ...site, routes: site.routes.slice(0, 1) },
-				content: { ...sources.content, layout, index: { ...sources.content.index, cover: { ...sources.content.index.cover, ...cover } } },
-			}),
-		).resolves.toBeDefined();
+		const text = { kanji: "架", heading: [["A"]], siteName: characters.join(""), alt: "" };
+		const { ground, layers } = shareImagePlan(text, true, sources.colours);
+		// One size of each is enough to look for glyphs.
+		const first = { cover: layers.cover.slice(0, 1), siteName: layers.siteName.slice(0, 1) };
+		await expect(renderShareImage({ ground, layers: first }, shareFonts(sources.shareImages.font))).resolves.toBeDefined();
 	}, 120_000);
 });

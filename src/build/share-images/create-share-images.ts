@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isJapanese } from "../../content/break-phrases.ts";
-import { ContentError, type ContentProblem } from "../../content/content-problem.ts";
+import { ContentError, type ContentProblem, formatProblem } from "../../content/content-problem.ts";
 import type { Content } from "../../content/load-content.ts";
 import type { ShareImages } from "../../content/share-tags.ts";
 import { shareText } from "../../content/share-text.ts";
@@ -12,7 +12,7 @@ import type { Site } from "../../site/site.ts";
 import type { Colours } from "../read-colours.ts";
 import type { Project } from "../read-project.ts";
 import { SiteError } from "../site-error.ts";
-import { MissingGlyphs, renderShareImage, shareFonts, shareImagePlan } from "./render-share-image.ts";
+import { type LayerName, MissingGlyphs, renderShareImage, shareFonts, shareImagePlan } from "./render-share-image.ts";
 
 /** Largest size of a picture, in bytes. Some networks leave a larger one away. */
 export const shareImageBudget = 80_000;
@@ -24,6 +24,8 @@ export type ShareImageTools = {
 	readonly cacheFolder: string | undefined;
 };
 
+type Drawn = Awaited<ReturnType<typeof renderShareImage>>;
+
 export type ShareImageSources = ShareImageTools & {
 	readonly project: Pick<Project, "packages">;
 	readonly site: Site;
@@ -34,14 +36,17 @@ export type ShareImageSources = ShareImageTools & {
 
 /**
  * The picture beside links to each page, in each language: the owner's own in `public/share/{route}-{language}.png`, or
- * one drawn from the cover of the page.
+ * one drawn from the cover of the page. The notes name words that are too long for their place.
  * @throws ContentError naming characters that the font does not have, SiteError for an owner's picture of another size
  */
-export async function createShareImages(sources: ShareImageSources): Promise<{ files: Map<string, Uint8Array>; addresses: ShareImages }> {
+export async function createShareImages(
+	sources: ShareImageSources,
+): Promise<{ files: Map<string, Uint8Array>; addresses: ShareImages; notes: readonly string[] }> {
 	const { site, content, publicFiles, colours } = sources;
 	const files = new Map<string, Uint8Array>();
 	const addresses = new Map<string, string>();
 	const problems: ContentProblem[] = [];
+	const notes = new Set<string>();
 	const fonts = shareFonts(sources.font);
 	const tools = [createHash("sha256").update(sources.font).digest("hex"), ...versionsOf(sources.project)].join();
 	for (const { route, locale, path } of localizedRoutes(site.routes, site.locales)) {
@@ -54,8 +59,10 @@ export async function createShareImages(sources: ShareImageSources): Promise<{ f
 		}
 		const plan = shareImagePlan(shareText(content, route.page, locale), isJapanese(locale), colours);
 		const key = createHash("sha256").update(tools).update(JSON.stringify(plan)).digest("hex").slice(0, 16);
+		const language = `${locale.name} (${locale.code})`;
 		try {
-			const png = await cached(sources.cacheFolder, `${key}.png`, () => renderShareImage(plan, fonts));
+			const { png, tooLong } = await cached(sources.cacheFolder, `${key}.png`, () => renderShareImage(plan, fonts));
+			for (const name of tooLong) notes.add(formatProblem({ ...tooLongNotes[name](route.page), language }));
 			const file = `assets/share-${route.id}-${locale.code}-${key.slice(0, 8)}.png`;
 			files.set(file, png);
 			addresses.set(path, `/${file}`);
@@ -64,31 +71,49 @@ export async function createShareImages(sources: ShareImageSources): Promise<{ f
 			problems.push({
 				file: `content/${route.page}.yaml`,
 				key: "cover",
-				language: `${locale.name} (${locale.code})`,
+				language,
 				message: `The font of the pictures beside links has no ${error.characters.map((each) => `"${each}"`).join(", ")}. Use another character in the heading or the kanji of the cover or in siteName, or put a picture of your own, ${shareImageSize.width} × ${shareImageSize.height} pixels, at public/${own}.`,
 			});
 		}
 	}
 	if (problems.length > 0) throw new ContentError(problems);
-	return { files, addresses };
+	return { files, addresses, notes: [...notes] };
 }
+
+/** The name is the same in all pictures of a language, so its note is too. */
+const tooLongNotes: Readonly<Record<LayerName, (page: string) => ContentProblem>> = {
+	cover: (page) => ({
+		file: `content/${page}.yaml`,
+		key: "cover.heading",
+		message: "The heading is too long for the picture beside links and runs over. Shorten it, or put a picture of your own into public/share.",
+	}),
+	siteName: () => ({
+		file: "content/layout.yaml",
+		key: "siteName",
+		message: "The name is too long for the pictures beside links and runs over. Shorten it, or put pictures of your own into public/share.",
+	}),
+};
 
 /** Another version may draw other pixels. */
 function versionsOf({ packages }: Pick<Project, "packages">): string[] {
 	return packages.filter(({ name }) => name === "satori" || name === "@resvg/resvg-js").map(({ name, version }) => `${name}@${version}`);
 }
 
-/** Takes a file from the folder, or makes it and puts it there: under another name first, so that nobody reads half of it. */
-async function cached(folder: string | undefined, name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+/**
+ * Takes a picture from the folder, or makes it and puts it there: under another name first, so that nobody reads half of it.
+ * One with words that are too long is not kept, so that each build says so.
+ */
+async function cached(folder: string | undefined, name: string, make: () => Promise<Drawn>): Promise<Drawn> {
 	if (folder === undefined) return make();
 	const file = join(folder, name);
 	const kept = await readFile(file).catch(() => undefined);
-	if (kept !== undefined) return kept;
-	const bytes = await make();
+	if (kept !== undefined) return { png: kept, tooLong: [] };
+	const drawn = await make();
+	if (drawn.tooLong.length > 0) return drawn;
 	await mkdir(folder, { recursive: true });
-	await writeFile(`${file}.${process.pid}`, bytes);
+	await writeFile(`${file}.${process.pid}`, drawn.png);
 	await rename(`${file}.${process.pid}`, file);
-	return bytes;
+	return drawn;
 }
 
 /** A PNG has its width and height in bytes 16 to 23 (PNG, IHDR). */
