@@ -21,7 +21,7 @@ import { bundledPackages } from "./bundled-packages.ts";
 import { compressedTwins } from "./compress.ts";
 import { downloads } from "./downloads.ts";
 import { headerRules } from "./header-rules.ts";
-import { nginxRules } from "./nginx-rules.ts";
+import { nginxErrors, nginxRules } from "./nginx-rules.ts";
 import { packagePlaces } from "./package-places.ts";
 import { projectFacts } from "./project-facts.ts";
 import type { Colours } from "./read-colours.ts";
@@ -128,7 +128,15 @@ export async function buildSite(sources: BuildSources, step: RunStep, takeNote: 
 				]),
 			),
 		),
-		...under("nginx", encodeAll(new Map([["site.conf", nginxRules({ site, pages, headers, buildId: id })]]))),
+		...under(
+			"nginx",
+			encodeAll(
+				new Map([
+					["site.conf", nginxRules({ site, pages, headers, buildId: id })],
+					["errors.conf", nginxErrors(headers)],
+				]),
+			),
+		),
 	]);
 }
 

@@ -55,6 +55,25 @@ ${location("/", ["try_files $uri =404;"], fileHeaders("/x", headers))}
 `;
 }
 
+/** What nginx answers by itself, with the status of which it sends this page: what it cannot read or take, and servers that do not answer. */
+const ownErrors = "400 405 413 414 494 497 500 501 502 503 504";
+
+/**
+ * The answers that nginx gives by itself before a Node server, to be included in a `server` block whose `root` is the
+ * folder `client` of the build: the site's error pages, with the headers that the Node server's error pages have.
+ */
+export function nginxErrors(headers: readonly HeaderRule[]): string {
+	const answer = (path: string) => ({ ...headersFor(path, headers), "Cache-Control": "no-store" });
+	const directives = ["internal;", "charset utf-8;"];
+	return `# Made by the build; changes here are lost. Include it in a server block that hands requests on and whose root is dist/client:
+# deploy/nginx.conf shows how.
+error_page 404 /404.html;
+error_page ${ownErrors} /500.html;
+${location("= /404.html", directives, answer("/404.html"))}
+${location("= /500.html", [...directives, 'set $retry_after "";', 'if ($status ~ "^50[234]$") { set $retry_after 10; }'], { ...answer("/500.html"), "Retry-After": "$retry_after" })}
+`;
+}
+
 /** A page, its data, and the names of the file it is kept in, which lead to its address. */
 function pageLocations(page: string, site: NginxSources["site"], headers: readonly HeaderRule[], buildId: string): string {
 	const data = payloadPath(page);

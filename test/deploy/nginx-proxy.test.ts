@@ -6,8 +6,9 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { site } from "../../site.config.ts";
 import { localizedRoutes } from "../../src/site/route.ts";
-import { ask } from "./ask.ts";
+import { type Answer, ask } from "./ask.ts";
 import { contactLetter } from "./contact-letter.ts";
+import { freePort } from "./free-port.ts";
 import { startNginx, type TestNginx } from "./start-nginx.ts";
 import { type BuiltServer, dist, startServer } from "./start-server.ts";
 
@@ -117,6 +118,53 @@ describe("the site behind nginx", () => {
 	it("does not show the world whether the store works", async () => {
 		expect((await ask({ port: nginx.port, path: "/readyz" })).status).toBe(404);
 		expect((await ask({ port: server.port, path: "/readyz", plain: true })).status).toBe(200);
+	});
+});
+
+describe("what nginx answers by itself", () => {
+	let alone: TestNginx;
+	const page = (name: string) => readFileSync(join(dist, "client", name));
+	const form = { "Content-Type": "application/x-www-form-urlencoded" };
+	/** The headers that tell nothing about one answer alone. */
+	const lasting = ({ headers }: Answer) =>
+		Object.fromEntries(Object.entries(headers).filter(([name]) => !/^(?:allow|connection|content-length|date|keep-alive|vary)$/.test(name)));
+	const byServer = async () => lasting(await ask({ port: nginx.port, path: "/ja/pricing", method: "PUT" }));
+
+	beforeAll(async () => {
+		const nobody = await freePort();
+		alone = await startNginx({ configuration: "nginx.conf", changes: { "127.0.0.1:3000": `127.0.0.1:${nobody}` } });
+	});
+	afterAll(() => alone?.stop());
+
+	it.each([
+		{ path: "/ja/pricing", method: "GET" },
+		{ path: "/ja/contact", method: "POST", headers: form, body: "message=a" },
+		{ path: "/api/contact", method: "POST", headers: form, body: "message=a" },
+	])("is the site's error page with the server's headers while no server runs: $method $path", async (question) => {
+		const answer = await ask({ ...question, port: alone.port });
+		expect(answer.status).toBe(502);
+		expect(answer.headers).toMatchObject({ ...(await byServer()), server: "nginx", "retry-after": "10" });
+		expect(answer.body).toEqual(page("500.html"));
+	});
+
+	it.each([
+		[413, { path: "/ja/contact", method: "POST", headers: form, body: `message=${"a".repeat(300_000)}` }],
+		[400, { path: "/", headers: { Cookie: "a".repeat(40_000) } }],
+		[414, { path: `/${"a".repeat(40_000)}` }],
+		[405, { path: "/", method: "TRACE" }],
+	] as const)("is the same for what it cannot take: %i", async (status, question) => {
+		const answer = await ask({ ...question, port: nginx.port });
+		expect(answer.status).toBe(status);
+		expect(answer.headers).toMatchObject(await byServer());
+		expect(answer.headers["retry-after"]).toBeUndefined();
+		expect(answer.body).toEqual(page("500.html"));
+	});
+
+	it.each(["/readyz", "/404.html", "/500.html"])("is the not-found page for %s", async (path) => {
+		const answer = await ask({ port: alone.port, path });
+		expect(answer.status).toBe(404);
+		expect(answer.headers).toMatchObject(await byServer());
+		expect(answer.body).toEqual(page("404.html"));
 	});
 });
 

@@ -17,7 +17,7 @@ export type TestNginx = {
 };
 
 export type NginxOptions = {
-	/** A file of the folder deploy, taken as it is but for the changes below and for ports and certificate. */
+	/** A file of the folder deploy, taken as it is but for the changes below, ports, certificate and the folder of the build. */
 	readonly configuration: "nginx.conf" | "nginx-static.conf";
 	/** What an owner changes in it. Each text must be there. */
 	readonly changes: Readonly<Record<string, string>>;
@@ -41,7 +41,7 @@ export async function startNginx({ configuration, changes, machine = "" }: Nginx
 		"/etc/letsencrypt/live/www.example.com/fullchain.pem": join(folder, "certificate.pem"),
 		"/etc/letsencrypt/live/www.example.com/privkey.pem": join(folder, "key.pem"),
 		...changes,
-	});
+	}).replaceAll("/srv/kakehashi/dist", join(root, "dist"));
 	for (const name of ["body", "proxy", "fastcgi", "uwsgi", "scgi"]) mkdirSync(join(folder, name));
 	const paths = ["client_body_temp_path body", "proxy_temp_path proxy", "fastcgi_temp_path fastcgi", "uwsgi_temp_path uwsgi", "scgi_temp_path scgi"];
 	const main = `${process.getuid?.() === 0 ? "user root;\n" : ""}load_module ${brotliModule};
