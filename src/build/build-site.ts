@@ -85,15 +85,15 @@ export async function buildSite(sources: BuildSources, step: RunStep, takeNote: 
 	const pages = prerenderedPaths(payloads, site);
 	const manifest: BuildManifest = { id, timestamp, prerendered: pages, routeRules: site.routeRules };
 	const inline = render.inlineHashes(client.assets, site.defaultTheme);
-	const headers = headerRules(pages, securityHeaders({ config: config(id), inline, https: site.origin.startsWith("https:") }));
+	const data = [...addressedPayloads(publicPayloads, site)].map(([path, payload]) => [payloadPath(path), payload] as const);
+	const dataAddresses = data.map(([path]) => path);
+	const headers = headerRules(pages, dataAddresses, securityHeaders({ config: config(id), inline, https: site.origin.startsWith("https:") }));
 	const discovery = discoveryFiles({ pages: [...payloads.pages.values()], siteUrl: site.origin, security });
 	const publicTexts = new Map([
 		...html,
 		...discovery,
 		["site.webmanifest", webManifest(payloads, site, colours)],
-		...[...addressedPayloads(publicPayloads, site)].map(
-			([path, payload]) => [payloadPath(path).slice(1), JSON.stringify({ ...payload, buildId: id } satisfies PayloadFile)] as const,
-		),
+		...data.map(([path, payload]) => [path.slice(1), JSON.stringify({ ...payload, buildId: id } satisfies PayloadFile)] as const),
 		[manifestPath(id).slice(1), JSON.stringify(manifest)],
 		[latestBuildPath.slice(1), JSON.stringify({ id, timestamp })],
 		...downloads(sources, places),
@@ -132,7 +132,7 @@ export async function buildSite(sources: BuildSources, step: RunStep, takeNote: 
 			"nginx",
 			encodeAll(
 				new Map([
-					["site.conf", nginxRules({ site, pages, headers, buildId: id })],
+					["site.conf", nginxRules({ site, pages, data: dataAddresses, headers, buildId: id })],
 					["errors.conf", nginxErrors(headers)],
 				]),
 			),

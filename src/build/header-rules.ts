@@ -1,6 +1,5 @@
 import { cacheControlFor, revalidate } from "../site/cache-rules.ts";
 import { latestBuildPath } from "../site/manifest.ts";
-import { payloadPath } from "../site/route.ts";
 
 /** Headers for an exact address (`/pricing`) or everything below one (`/assets/*`). */
 export type HeaderRule = { readonly pattern: string; readonly headers: Readonly<Record<string, string>> };
@@ -9,14 +8,16 @@ export type HeaderRule = { readonly pattern: string; readonly headers: Readonly<
  * The headers that a static host sends, from the particular to the general; where two rules name one header, the first one
  * counts. `_headers` and the rules for nginx are both made of this list.
  * @param pages addresses of the pages that are there as files
+ * @param data addresses of prepared data, of pages and error pages
  * @param everywhere headers that every answer carries
  */
-export function headerRules(pages: readonly string[], everywhere: Readonly<Record<string, string>>): HeaderRule[] {
+export function headerRules(pages: readonly string[], data: readonly string[], everywhere: Readonly<Record<string, string>>): HeaderRule[] {
 	const cached = (pattern: string, cacheControl: string): HeaderRule => ({ pattern, headers: { "Cache-Control": cacheControl } });
 	return [
 		...["/assets/", "/builds/meta/"].map((folder) => cached(`${folder}*`, cacheControlFor(folder))),
 		cached(latestBuildPath, cacheControlFor(latestBuildPath)),
-		...pages.flatMap((page) => [cached(page, revalidate), cached(payloadPath(page), cacheControlFor(payloadPath(page)))]),
+		...pages.map((page) => cached(page, revalidate)),
+		...data.map((path) => cached(path, cacheControlFor(path))),
 		{ pattern: "/*", headers: everywhere },
 	];
 }

@@ -1,6 +1,6 @@
 import { hourly, immutable } from "../site/cache-rules.ts";
 import { localizePath } from "../site/locale.ts";
-import { documentFile, payloadPath } from "../site/route.ts";
+import { documentFile } from "../site/route.ts";
 import type { Site } from "../site/site.ts";
 import { type HeaderRule, headersFor } from "./header-rules.ts";
 import { nginxRedirects, quoted } from "./nginx-redirects.ts";
@@ -9,6 +9,8 @@ export type NginxSources = {
 	readonly site: Pick<Site, "locales" | "routeRules">;
 	/** Addresses of the pages that are there as files. */
 	readonly pages: readonly string[];
+	/** Addresses of prepared data, of pages and error pages. */
+	readonly data: readonly string[];
 	readonly headers: readonly HeaderRule[];
 	readonly buildId: string;
 };
@@ -21,7 +23,7 @@ const choiceVary = "Cookie, Sec-Fetch-Mode, Sec-Fetch-Site";
  * redirects, clean addresses, the stored language choice, error pages of each language, headers. It answers as the Node
  * server does, as far as files can.
  */
-export function nginxRules({ site, pages, headers, buildId }: NginxSources): string {
+export function nginxRules({ site, pages, data, headers, buildId }: NginxSources): string {
 	const others = site.locales.filter(({ prefix }) => prefix !== "");
 	return `# Made by the build; changes here are lost. Include it in a server block whose root is dist/client:
 # deploy/nginx-static.conf shows how.
@@ -35,10 +37,13 @@ set $redirect_cache "no-cache";
 ${addHeaders({ ...headersFor("/redirect", headers), "Cache-Control": "$redirect_cache" })}
 ${nginxRedirects(site.routeRules, pages, hourly)}
 
-# Pages, each under its one address, and their prepared data, which never changes for one build.
+# Pages, each under its one address.
 error_page 404 /404.html;
 error_page 500 502 503 504 /500.html;
-${pages.map((page) => pageLocations(page, site, headers, buildId)).join("\n")}
+${pages.map((page) => pageLocation(page, site, headers)).join("\n")}
+
+# Prepared data, which never changes for one build.
+${data.map((path) => dataLocation(path, headers, buildId)).join("\n")}
 
 # Error pages.
 ${["", ...others.map(({ prefix }) => prefix)].map((prefix) => location(`= ${prefix}/404.html`, ["internal;"], { ...headersFor(`${prefix}/404.html`, headers), "Cache-Control": "no-store" })).join("\n")}
@@ -74,25 +79,22 @@ ${location("= /500.html", [...directives, 'set $retry_after "";', 'if ($status ~
 `;
 }
 
-/** A page, its data, and the names of the file it is kept in, which lead to its address. */
-function pageLocations(page: string, site: NginxSources["site"], headers: readonly HeaderRule[], buildId: string): string {
-	const data = payloadPath(page);
+function pageLocation(page: string, site: NginxSources["site"], headers: readonly HeaderRule[]): string {
 	const own = headersFor(page, headers);
-	return [
-		location(
-			`= ${page}`,
-			[...(page === "/" ? [languageChoice(site, headers)] : []), `try_files /${documentFile(page)} =404;`],
-			page === "/" ? { ...own, Vary: choiceVary } : own,
-		),
-		location(
-			`= ${data}`,
-			[`set $data_cache ${quoted(headersFor(data, headers)["Cache-Control"] ?? "no-cache")};`, `if ($args = "${buildId}") { set $data_cache "${immutable}"; }`],
-			{
-				...headersFor(data, headers),
-				"Cache-Control": "$data_cache",
-			},
-		),
-	].join("\n");
+	return location(
+		`= ${page}`,
+		[...(page === "/" ? [languageChoice(site, headers)] : []), `try_files /${documentFile(page)} =404;`],
+		page === "/" ? { ...own, Vary: choiceVary } : own,
+	);
+}
+
+function dataLocation(path: string, headers: readonly HeaderRule[], buildId: string): string {
+	const own = headersFor(path, headers);
+	return location(
+		`= ${path}`,
+		[`set $data_cache ${quoted(own["Cache-Control"] ?? "no-cache")};`, `if ($args = "${buildId}") { set $data_cache "${immutable}"; }`],
+		{ ...own, "Cache-Control": "$data_cache" },
+	);
 }
 
 /** Takes a person who arrives at `/` from outside to the language chosen earlier (decisions §1), as the Node server does. */

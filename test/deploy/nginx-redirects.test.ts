@@ -30,7 +30,8 @@ beforeAll(async () => {
 	const rules = nginxRules({
 		site: { ...site, routeRules },
 		pages: ["/", "/ja"],
-		headers: headerRules(["/", "/ja"], { "X-Odd": 'a "quoted" \\ value' }),
+		data: ["/_payload.json", "/ja/_payload.json"],
+		headers: headerRules(["/", "/ja"], ["/_payload.json", "/ja/_payload.json"], { "X-Odd": 'a "quoted" \\ value' }),
 		buildId: "0123456789ab",
 	});
 	writeFileSync(join(folder, "site.conf"), rules);

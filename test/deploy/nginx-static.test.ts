@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { site } from "../../site.config.ts";
@@ -11,6 +11,10 @@ import { type BuiltServer, dist, startServer } from "./start-server.ts";
 
 const pages = localizedRoutes(site.routes, site.locales).map(({ path }) => path);
 const file = (path: string) => readFileSync(join(dist, "client", path));
+/** Addresses of all files that are there under their own name: no documents, no twins, no rules for hosts. */
+const files = readdirSync(join(dist, "client"), { recursive: true, withFileTypes: true })
+	.filter((entry) => entry.isFile() && !/\.(?:br|gz|html)$|^_(?:headers|redirects)$/.test(entry.name))
+	.map((entry) => `/${relative(join(dist, "client"), join(entry.parentPath, entry.name))}`);
 const { id } = JSON.parse(String(file("builds/latest.json")));
 let nginx: TestNginx;
 let server: BuiltServer;
@@ -73,10 +77,19 @@ describe("the files behind nginx", () => {
 		);
 		expect(everywhere).toContain("content-security-policy");
 		expect(everywhere).toContain("strict-transport-security");
-		for (const path of [...pages, "/nothing", "/ja/nothing", "/pricing/", "/github", latestBuildPath, "/favicon.svg", `${payloadPath("/")}?${id}`]) {
+		const data = files.filter((path) => path.endsWith("/_payload.json"));
+		expect(data).toEqual(expect.arrayContaining([...pages, "/404", "/ja/500"].map(payloadPath)));
+		for (const path of [...pages, ...files, ...data.map((each) => `${each}?${id}`), "/nothing", "/ja/nothing", "/pricing/", "/github"]) {
 			const [there, here] = [await node(path, { "X-Forwarded-Proto": "https" }), await get(path)];
 			for (const name of [...everywhere, "cache-control"]) expect([path, name, here.headers[name]]).toEqual([path, name, there.headers[name]]);
 		}
+	});
+});
+
+describe("the rules for static hosts", () => {
+	it("let nobody keep prepared data unasked, of error pages too", () => {
+		const asked = [...String(file("_headers")).matchAll(/^(\S+)\n {2}Cache-Control: no-cache$/gm)].map(([, path]) => path);
+		expect(asked).toEqual(expect.arrayContaining(files.filter((path) => path.endsWith("/_payload.json"))));
 	});
 });
 
