@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -47,6 +47,27 @@ it("stores a message, which the owner's command reads, and counts it", async () 
 	expect(body.toString()).toContain('kakehashi_contact_messages_total{result="accepted"} 1\n');
 	expect(body.toString()).toMatch(/kakehashi_http_requests_total\{kind="page",status="2xx"\} \d+\n/);
 	expect(body.toString()).toContain("kakehashi_store_up 1\n");
+});
+
+it("gives the owner's command the settings of the service, with every character in them", async () => {
+	const settings = {
+		CONTACT_FROM: "Example <site@example.com>",
+		DATABASE_URL: "postgres://site:$e;cret@127.0.0.1:1/site?sslmode=disable&application_name=site",
+		WEBHOOK_SECRET: "a$b$$HOME`c;d&e|f(g) h#i\\j",
+	};
+	const file = join(folder, "kakehashi.env");
+	const quotes = (value: string) => (/[#\\]/.test(value) ? "'" : "");
+	writeFileSync(file, ["# Settings", ...Object.entries(settings).map(([name, value]) => `${name}=${quotes(value)}${value}${quotes(value)}`), ""].join("\n"));
+	const documented = /^sudo env (.*inbox\.js list)$/m.exec(readFileSync(join(dist, "../docs/deploy.md"), "utf8"))?.[1] ?? "";
+	const places = { "/etc/kakehashi.env": file, "/srv/kakehashi/dist": join(folder, "dist"), "/var/lib/private/kakehashi": join(folder, "elsewhere") };
+	const command = Object.entries(places).reduce((line, [from, to]) => line.replace(from, to), documented);
+	const show = `data:text/javascript,process.stdout.write(JSON.stringify(process.env))`;
+	const argv = command.split(" ").flatMap((word) => (word === "node" ? [process.execPath, "--import", show] : [word]));
+	const { code, stdout, stderr } = await promisify(execFile)("env", argv, { cwd: folder, env: {} }).catch((error) => error);
+	expect(JSON.parse(stdout)).toEqual({ ...settings, DATA_DIR: join(folder, "elsewhere") });
+	// It looks into that database, which is not there, and not into an empty file of its own.
+	expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining("unreachable") });
+	expect(existsSync(join(folder, "elsewhere"))).toBe(false);
 });
 
 it.each(["main.js", "inbox.js"])("says on an older Node which one %s needs, without a stack", async (file) => {
