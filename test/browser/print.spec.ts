@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { documents } from "./support/addresses.ts";
 import { measureOverflow } from "./support/overflow.ts";
+import { expect, test } from "./support/policy-test.ts";
 
 for (const { path } of documents) {
 	test(`${path} prints as words that lie on the page, whole and in one direction`, async ({ page }) => {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { chromium, type Page } from "@playwright/test";
 import { wholeBrowser } from "./support/chromium.ts";
+import { hearBreaches } from "./support/policy-test.ts";
 import { sampleOf, samplePage, takeSamples } from "./support/runtime-sampler.ts";
 import { expect, latch, linkTo, navigate, open, quiet, takenOver, test } from "./support/runtime-test.ts";
 
@@ -201,8 +202,9 @@ test.describe("when it cannot", () => {
 		});
 });
 
-test("a page that comes back from the back/forward cache goes on as it was", async ({ gate, watch }) => {
+test("a page that comes back from the back/forward cache goes on as it was", async ({ gate, watch, breaches }) => {
 	const browser = await chromium.launch({ ...wholeBrowser, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+	hearBreaches(browser, breaches);
 	const page = await browser.newPage({ baseURL: gate.origin });
 	await samplePage(page);
 	await open(page, "/");

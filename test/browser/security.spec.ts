@@ -47,3 +47,14 @@ test("text cannot become script, neither in the document nor through the page's 
 	expect(breaches.length).toBeGreaterThan(0);
 	breaches.length = 0;
 });
+
+test("a breach is heard in every context, also in those that a test opens itself", async ({ page, browser, baseURL, breaches }) => {
+	const [context, other] = [await browser.newContext(), await browser.newPage()];
+	for (const [before, each] of [page, await context.newPage(), other].entries()) {
+		await each.goto(`${baseURL}/`);
+		await each.evaluate(() => void document.head.append(Object.assign(document.createElement("style"), { textContent: "p {}" })));
+		await expect.poll(() => breaches.length).toBe(before + 1);
+	}
+	await Promise.all([context.close(), other.close()]);
+	breaches.length = 0;
+});
