@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 
 /**
  * Pairs of things in the header and the cover that lie on each other: names, links, buttons, headings, leads, kanji.
- * Boxes of text are taken as high as their letters, not as their line; things inside each other are no pair.
+ * Boxes of text are taken as high as their letters, not as their line; things inside each other are no pair. The heading
+ * also keeps clear of the arches.
  */
 export function overlaps(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
@@ -40,6 +41,19 @@ export function overlaps(page: Page): Promise<string[]> {
 				const height = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
 				if (width > 1 && height > 1) pairs.add(`${name(a.thing)} and ${name(b.thing)} (${Math.round(width)} × ${Math.round(height)} px)`);
 			}
-		return [...pairs];
+		return [...pairs, ...underArch()];
+		/** Letters of the heading on an arch or under it: its outer edge is a circle, of radius 5 in a box of 8 : 2. */
+		function underArch(): string[] {
+			const arches = [...document.querySelectorAll(`${inCover} svg`)].map((each) => each.getBoundingClientRect());
+			return boxes.flatMap(({ thing, box }) => {
+				if (thing.tagName !== "H1") return [];
+				const hit = arches.some(({ x, y, width, bottom }) => {
+					const [middle, centre, radius] = [x + width / 2, y + (width * 5) / 8, (width * 5) / 8];
+					const across = Math.max(box.left - middle, 0, middle - box.right);
+					return box.bottom > y && box.top < bottom && Math.hypot(across, Math.max(box.bottom, y) - centre) < radius - 1;
+				});
+				return hit ? [`${name(thing)} and the arch`] : [];
+			});
+		}
 	});
 }
