@@ -5,7 +5,7 @@ import type { ContentProblem } from "./content-problem.ts";
 import type { ContentFile } from "./parse-content-file.ts";
 
 /** Turns a schema's complaint into a sentence with file, line, key and language for the person who edits the content. */
-export function explainIssue(issue: BaseIssue<unknown>, { file, lineOf }: ContentFile, locales: Locales): ContentProblem {
+export function explainIssue(issue: BaseIssue<unknown>, { file, lineOf, isBare }: ContentFile, locales: Locales): ContentProblem {
 	const path = (issue.path ?? []).map((item) => item.key as string | number);
 	const last = path.at(-1);
 	const locale =
@@ -16,7 +16,10 @@ export function explainIssue(issue: BaseIssue<unknown>, { file, lineOf }: Conten
 		return { file, key: path.join("."), message, ...(line === undefined ? {} : { line }), ...(language === undefined ? {} : { language }) };
 	};
 
-	if (issue.message === "unknown key") return problem(`The key "${last}" is not known here. Check its spelling, or remove it.`, true);
+	if (issue.message === "unknown key") {
+		const hint = isBare(path) ? " If it is part of a text with a comma, put the text in quotation marks." : "";
+		return problem(`The key "${last}" is not known here. Check its spelling, or remove it.${hint}`, true);
+	}
 	if (issue.message === "empty text") return problem("The text is empty. Write it, in this language too.");
 	if (issue.message === "empty list") return problem("The list is empty. Give it at least one entry.");
 	if (issue.received === "undefined") {

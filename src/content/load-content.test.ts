@@ -108,6 +108,35 @@ describe("a fault in a content file is named with file, line, key, language and 
 		expect(problem).toMatchObject({ file: "content/layout.yaml", line: expect.any(Number), message: expect.stringContaining("YAML is broken") });
 	});
 
+	it("a text that ends at # because it stands in no quotation marks", () => {
+		const menu = (text: string) => textOf("layout.yaml").replace(/^menu:.*$/m, text);
+		const line = menu("menu:").split("\n").indexOf("menu:") + 2;
+		const ends = { file: "content/layout.yaml", message: expect.stringContaining("ends at #") };
+		expect(problemsWith("layout.yaml", menu("menu:\n  en: We are #1 in town\n  ja: 町で一番"))).toEqual([{ ...ends, line }]);
+		expect(problemsWith("layout.yaml", menu("menu: # a note\n  # another\n  en: 'We are #1' # in town\n  ja: 町で#一番\n  # the last"))).toEqual([]);
+	});
+
+	it.each([
+		["*", "**強調**で始まる文です。"],
+		["`", "`npm start`で始めます。"],
+	])("a text that begins with %s and stands in no quotation marks", (sign, text) => {
+		const source = textOf("layout.yaml").replace(/^menu:.*$/m, `menu:\n  en: Menu\n  ja: ${text}`);
+		expect(problemsWith("layout.yaml", source)).toEqual([
+			{
+				file: "content/layout.yaml",
+				line: source.split("\n").indexOf("menu:") + 3,
+				message: `A text cannot begin with ${sign} here. Put it in quotation marks.`,
+			},
+		]);
+	});
+
+	it("a text with a comma between braces, and a key without a value elsewhere", () => {
+		const problem = (text: string) => problemsWith("layout.yaml", textOf("layout.yaml").replace(/^menu:.*$/m, text))[0];
+		const hint = "If it is part of a text with a comma, put the text in quotation marks.";
+		expect(problem("menu: { en: Bread, cakes and tea, ja: パン }")).toMatchObject({ key: "menu.cakes and tea", message: expect.stringContaining(hint) });
+		expect(problem("menu:\n  en: Bread\n  ja: パン\n  cakes:")).toMatchObject({ key: "menu.cakes", message: expect.not.stringContaining(hint) });
+	});
+
 	it("a link to a page that does not exist", () => {
 		const text = changed("layout.yaml", (data) => Object.assign((data.footer?.source ?? {}) as object, { href: "/nowhere" }));
 		expect(problemsWith("layout.yaml", text)).toEqual([expect.objectContaining({ key: "footer.source.href", message: expect.stringContaining("/nowhere") })]);
