@@ -1,5 +1,4 @@
 import { type MoneyPlaceholder, moneyPlaceholders, type PricingContent, type PricingText } from "../site/content/pricing-page.ts";
-import { type Inline, plainText } from "../site/inline.ts";
 import type { Locale } from "../site/locale.ts";
 import type { Thing } from "./thing.ts";
 
@@ -7,8 +6,8 @@ export type OfferFrame = {
 	/** Makes an address of the site absolute. */
 	readonly address: (path: string) => string;
 	readonly seller: Thing;
-	/** What the page says about the amounts while they are samples. */
-	readonly note: Inline | undefined;
+	/** The amounts are samples, which the page says are no offer. */
+	readonly samples: boolean;
 };
 
 /** UN/CEFACT codes of the time that a price is for. */
@@ -16,7 +15,8 @@ const unitCodes: Partial<Record<MoneyPlaceholder, string>> = { monthly: "MON", y
 
 /**
  * One `Offer` of schema.org for each price of the pricing page that is an amount. A plan whose price is words, such as
- * "On request", offers nothing that a machine could compare, and is left out.
+ * "On request", offers nothing that a machine could compare, and is left out. While
+ * the amounts are samples, only what costs nothing is offered.
  */
 export function priceOffers({ plans }: PricingContent, { amounts, plans: written }: PricingText, locale: Locale, frame: OfferFrame): Thing[] {
 	const amount = amounts[locale.currency];
@@ -27,14 +27,14 @@ export function priceOffers({ plans }: PricingContent, { amounts, plans: written
 		return [plan?.price, plan?.yearly].flatMap((price): Thing[] => {
 			const placeholder = placeholderOf(price?.amount ?? "");
 			const minor = placeholder && minorUnits[placeholder];
-			if (placeholder === undefined || minor === undefined) return [];
+			if (placeholder === undefined || minor === undefined || (frame.samples && minor > 0)) return [];
 			const unitCode = unitCodes[placeholder];
 			const cost = { price: majorUnits(minor, locale), priceCurrency: locale.currency };
 			return [
 				{
 					"@type": "Offer",
 					name,
-					description: minor > 0 && frame.note !== undefined ? plainText(frame.note) : audience,
+					description: audience,
 					url: frame.address(href),
 					sku: id,
 					seller: frame.seller,

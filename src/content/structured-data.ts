@@ -53,8 +53,8 @@ export function structuredData(payload: Payload, sources: StructuredDataSources)
 			runtimePlatform: `Node ${facts.nodeVersion}`,
 		});
 	if (payload.page === "pricing") {
-		const note = payload.content.sampleNote === undefined ? undefined : inLocale(content.pricing.sampleNote.text, locale.code);
-		about.push(...priceOffers(payload.content, inLocale(content.pricing, locale.code), locale, { address, seller: organization, note }));
+		const { sample: samples } = content.pricing;
+		about.push(...priceOffers(payload.content, inLocale(content.pricing, locale.code), locale, { address, seller: organization, samples }));
 	}
 	if (payload.page === "contacts")
 		about.push({
