@@ -37,7 +37,7 @@ try {
 		console.log("The content and site.config.ts are complete.");
 		for (const note of [
 			...prose.notes.map(formatProblem),
-			...sampleNotes(site, sources.content),
+			...sampleNotes(site, security, sources.content),
 			...securityNotes(security, Date.now()),
 			...licenceNotes(sources.project),
 		])

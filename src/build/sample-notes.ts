@@ -1,8 +1,9 @@
 import type { Content } from "../content/load-content.ts";
+import type { SecurityContact } from "../site/security-contact.ts";
 import type { Site } from "../site/site.ts";
 
 /** What is still a sample and not yet the owner's: one sentence each. The site works with samples; nobody should publish them. */
-export function sampleNotes(site: Site, content: Content): string[] {
+export function sampleNotes(site: Site, security: SecurityContact, content: Content): string[] {
 	const isSample = (address: string) => /(?:^|\.)example(?:\.(?:com|net|org))?$/.test(new URL(address).hostname);
 	return [
 		...(isSample(site.origin) ? [`site.config.ts: origin is still the sample ${site.origin}. Put in the address of your site.`] : []),
@@ -11,6 +12,9 @@ export function sampleNotes(site: Site, content: Content): string[] {
 			const to = typeof redirect === "object" ? redirect.to : redirect;
 			return to !== undefined && URL.canParse(to) && isSample(to) ? [`site.config.ts: the redirect of ${pattern} still leads to the sample ${to}.`] : [];
 		}),
+		...(isSample(security.contact)
+			? [`site.config.ts: security.contact is still the sample ${security.contact}. Put in how a weakness in your site is reported.`]
+			: []),
 		...(content.pricing.sample ? ["content/pricing.yaml: the amounts are samples. Set your own, then write sample: false."] : []),
 	];
 }
