@@ -41,6 +41,7 @@ function Price({ price: { before, figure, unit, after, note }, className }: { pr
 							<b className={styles.figure}>{figure}</b>
 							{unit}
 						</span>
+						{after.startsWith(" ") && " "}
 						<span className={styles.after}>{after}</span>
 					</>
 				)}
