@@ -14,13 +14,15 @@ export function valuesOf(tags: readonly Tag[], attribute: string, passes: (tag: 
 	return tags.filter(passes).flatMap(({ attributes }) => attributes.get(attribute) ?? []);
 }
 
-/** The words of a document as a reader gets them: without markup, scripts and styles. */
+/** The words of a document as a reader gets them: without markup, scripts, styles and marks for line breaks. */
 export function wordsOf(html: string): string {
 	return unescapeHtml(
 		withoutScripts(html)
 			.replace(/<style>.*?<\/style>/gs, "")
 			.replace(/<[^>]*>/g, ""),
-	).replace(/[\u200b\u2060]/g, "");
+	)
+		.replace(/[\u200b\u2060]/g, "")
+		.replaceAll("\u00a0", " ");
 }
 
 /** The structured data in a document. */

@@ -47,6 +47,11 @@ describe("running text", () => {
 		}
 		expect(keepWords("Contact us")).toBe("Contact us");
 	});
+
+	it("keeps a number with the Latin word before it", () => {
+		expect(keepWords("Node 24以降、WCAG 2.2 AA、SPDX 2.3（JSON形式）")).toBe("Node\u00a024以降、WCAG\u00a02.2 AA、SPDX\u00a02.3（JSON形式）");
+		expect(keepWords("Node 24 or newer")).toBe("Node 24 or newer");
+	});
 });
 
 describe("any text", () => {

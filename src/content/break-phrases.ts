@@ -8,6 +8,7 @@ export const longestPhrase = 8;
 const parser = new Parser(jaModel);
 const zeroWidthSpace = "\u200b";
 const wordJoiner = "\u2060";
+const noBreakSpace = "\u00a0";
 const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 const katakana = /[\p{Script=Katakana}ー]/u;
 const letter = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\p{Nd}\p{Script=Latin}ー々]/u;
@@ -23,10 +24,13 @@ export function breakPhrases(text: string): string {
 
 /**
  * Joins the letters of the words of `wholeWords`, so that no line ends inside one: for running text, which a browser
- * breaks by a model of its own that knows fewer words. Other texts come back as they are.
+ * breaks by a model of its own that knows fewer words. A number stays with the Latin word before it: Node 24. Other texts
+ * come back as they are.
  */
 export function keepWords(text: string): string {
-	return japanese.test(text) ? wholeWords.reduce((joined, word) => joined.replaceAll(word, [...word].join(wordJoiner)), text) : text;
+	if (!japanese.test(text)) return text;
+	const joined = wholeWords.reduce((words, word) => words.replaceAll(word, [...word].join(wordJoiner)), text);
+	return joined.replace(/(?<=\p{Script=Latin}) (?=\p{Nd})/gu, noBreakSpace);
 }
 
 /** The phrases of a text, in order; joined they are the text. One phrase when there is nothing Japanese in it. */
