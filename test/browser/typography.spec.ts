@@ -67,6 +67,17 @@ for (const { path, locale } of documents) {
 			expect(seen).toBeGreaterThan(0);
 		});
 
+	test(`${path}: no command breaks inside`, async ({ page }) => {
+		await page.goto(path);
+		for (const width of [320, 360, 600, 960, 1280]) {
+			await page.setViewportSize({ width, height: 900 });
+			const broken = await page
+				.locator("main code:not([data-address])")
+				.evaluateAll((all) => all.filter((each) => each.checkVisibility() && each.getClientRects().length > 1).map((each) => each.textContent));
+			expect(broken, `${width} px`).toEqual([]);
+		}
+	});
+
 	test(`${path}: nothing in header and cover lies on something else`, async ({ page }) => {
 		await page.goto(path);
 		for (const width of widths) {

@@ -12,6 +12,10 @@ describe("Inline", () => {
 		expect(render([{ type: "code", text: "npm start" }])).toBe('<code translate="no">npm start</code>');
 	});
 
+	it("lets long code break", () => {
+		expect(render([{ type: "code", text: "npm run inbox -- list --status open" }])).toContain(" data-long=");
+	});
+
 	it("shows markup in a text as text", () => {
 		expect(render(["<b>&"])).toBe("&lt;b&gt;&amp;");
 	});

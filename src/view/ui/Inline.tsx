@@ -1,6 +1,9 @@
 import { Fragment, type ReactNode } from "react";
 import type { Inline as InlineData, InlineNode } from "../../site/inline.ts";
 
+/** Characters of code that fit on a line everywhere, also at 320 px. Longer code may break. */
+const longestCommand = 24;
+
 /** A text with the small markup of content files: `<p><Inline text={content.text} /></p>`. */
 export function Inline({ text }: { text: InlineData }): ReactNode {
 	// biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places.
@@ -23,7 +26,11 @@ function renderNode(node: InlineNode): ReactNode {
 				</em>
 			);
 		case "code":
-			return <code translate="no">{node.text}</code>;
+			return (
+				<code translate="no" data-long={node.text.length > longestCommand ? "" : undefined}>
+					{node.text}
+				</code>
+			);
 		case "link":
 			return (
 				<a href={node.href}>
