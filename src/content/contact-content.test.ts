@@ -1,9 +1,11 @@
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { site } from "../../site.config.ts";
-import { contactErrorCodes, contactFields, contactLimits } from "../site/contact.ts";
+import { contactErrorCodes, contactFields, contactLimits, createContactSchema, parseContact } from "../site/contact.ts";
 import { contactChoices, contactFailures } from "../site/contact-form.ts";
+import { contactLabels } from "../site/contact-labels.ts";
 import type { ContactsContent } from "../site/content/contacts-page.ts";
+import type { PayloadOf } from "../site/payload.ts";
 import { type Content, loadContent } from "./load-content.ts";
 import { createPayloads } from "./payloads.ts";
 import { sampleFacts } from "./project-facts-for-tests.ts";
@@ -45,6 +47,18 @@ describe.each(site.locales.map((locale) => [locale.code, locale] as const))("the
 		expect(counter).toHaveLength(2);
 		expect(over).toHaveLength(2);
 		expect(form(code).failures.limited.text).toHaveLength(2);
+	});
+
+	it("offers no plans on a site without a pricing page, and takes messages all the same", () => {
+		const routes = site.routes.filter(({ page }) => page !== "pricing");
+		const payloads = [...createPayloads(content, { ...site, routes }, sampleFacts).pages.values()];
+		const page = payloads.find((payload) => payload.page === "contacts" && payload.locale === code) as PayloadOf<"contacts">;
+		const choices = contactChoices(page.content);
+		expect(choices.plans).toEqual([]);
+		expect(contactLabels(payloads)[code]?.plans).toEqual({});
+		const message = { name: "Hanako", email: "hanako@example.jp", topic: choices.topics[0], message: "Ten letters", consent: "on" };
+		for (const plan of [undefined, "", "together"])
+			expect(parseContact({ ...message, plan }, createContactSchema(choices))).toMatchObject({ ok: true, value: { plan: undefined } });
 	});
 
 	it("offers the plans of the pricing page and the same topics in each language", () => {

@@ -6,7 +6,7 @@ import type { Locale } from "../site/locale.ts";
 
 /**
  * Writes the bounds of the fields into the form's texts and adds what people can choose from.
- * @param plans of the pricing page, to name one in the message
+ * @param plans of the pricing page, to name one in the message; none on a site without that page, whose form does not ask
  * @param path address of the contact page in this language. The form is sent to it with a hash, which stays in the browser
  * and moves the reader to the errors or the receipt of the answer, also without script.
  */

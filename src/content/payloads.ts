@@ -80,7 +80,11 @@ function pageContent(content: Content, page: PageName, locale: Locale, site: Sit
 	if (page === "openSource") return openSourceContent(inLocale(content.openSource, locale.code), facts, locale);
 	const pricing = inLocale(content.pricing, locale.code);
 	const contactPath = localizePath(site.routes.find((route) => route.page === "contacts")?.path ?? "/", locale);
-	if (page === "contacts") return contactContent(inLocale(content.contacts, locale.code), pricing.plans.list, locale, contactPath);
+	if (page === "contacts") {
+		// Nobody asks about plans that no page describes.
+		const plans = site.routes.some((route) => route.page === "pricing") ? pricing.plans.list : [];
+		return contactContent(inLocale(content.contacts, locale.code), plans, locale, contactPath);
+	}
 	return pricingContent(pricing, locale, contactPath);
 }
 

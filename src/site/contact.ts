@@ -138,11 +138,12 @@ export function createContactSchema({ topics, plans }: ContactChoices) {
 			),
 			false,
 		),
+		// Where no plans are offered the form has no such field, and what an older page still sends as one is no fault.
 		plan: v.nullish(
 			v.pipe(
 				text,
-				v.check((value) => value === "" || plans.includes(value), code("unknown")),
-				v.transform((value) => (value === "" ? undefined : value)),
+				v.check((value) => value === "" || plans.length === 0 || plans.includes(value), code("unknown")),
+				v.transform((value) => (plans.includes(value) ? value : undefined)),
 			),
 			"",
 		),

@@ -118,7 +118,7 @@ export type SplitText = readonly [before: string, after: string];
 
 type FormText = ContactsText["form"];
 
-/** The form as the page shows it: every bound written out, the plans of the pricing page to choose from. */
+/** The form as the page shows it: every bound written out, the plans of the pricing page, if there is one, to choose from. */
 export type ContactFormContent = Omit<FormText, "fields" | "failures" | "errors"> & {
 	/** Address that the form is sent to, in the page's language. */
 	readonly action: string;

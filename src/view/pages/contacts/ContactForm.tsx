@@ -50,7 +50,7 @@ export function ContactForm({ form, values, errors, tag, sending, onSubmit }: Co
 			<TextField {...field("name")} name="name" required autoComplete="name" />
 			<TextField {...field("email")} name="email" required type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
 			<TextField {...field("company")} name="company" autoComplete="organization" />
-			<PlanField {...field("plan")} />
+			{form.plans.length > 0 && <PlanField {...field("plan")} />}
 			<MessageField {...field("message")} tag={tag} />
 			<ConsentField {...field("consent")} />
 			{/* Scripts write into these two; React must not know their values. */}

@@ -90,6 +90,15 @@ describe.each(locales)("the contact page in %s", (locale) => {
 		expect(count(markup, 'aria-invalid="true"')).toBe(1);
 	});
 
+	it("does not ask for a plan where none is offered", () => {
+		const payload = payloadIn(locale);
+		const content = { ...payload.content, form: { ...payload.content.form, plans: [] } };
+		const markup = renderToString(<ContactsPage content={content} payload={{ ...payload, content }} />);
+		expect(markup).not.toContain("contact-plan");
+		expect(controls(markup, "plan")).toEqual([]);
+		expect(controls(markup, "message")).toHaveLength(1);
+	});
+
 	it("leads from the summary to fields that are there", () => {
 		const errors = contactFields.filter((field) => field !== "idempotencyKey").map((field) => ({ field, code: "format" as const }));
 		const markup = render(locale, { values: {}, errors });
