@@ -34,13 +34,16 @@ function lonely({ lines }: SetText): boolean {
 }
 
 for (const { path, locale } of documents) {
-	test(`${path}: no heading, button or table head breaks inside a ${locale.code === "ja" ? "phrase" : "word"} or ends in a lonely letter`, async ({ page }) => {
+	test(`${path}: no heading, button, figure or table head breaks inside a ${locale.code === "ja" ? "phrase" : "word"} or ends in a lonely letter`, async ({
+		page,
+	}) => {
 		await page.goto(path);
 		for (const width of widths) {
 			await page.setViewportSize({ width, height: 900 });
 			const texts = await setLines(page);
 			expect(texts.length).toBeGreaterThan(3);
-			for (const text of texts) {
+			const figures = await setLines(page, "main li:has(> b)");
+			for (const text of [...texts, ...figures]) {
 				expect(text.lines.join("").replace(/\s/g, ""), `${width} px, ${text.where}: read whole`).toBe(text.text.replace(/[\s\u200b]/g, ""));
 				expect(brokenInside(text), `${width} px, ${text.where}: ${text.lines.join(" / ")}`).toEqual([]);
 				expect(lonely(text), `${width} px, ${text.where}: ${text.lines.join(" / ")}`).toBe(false);
