@@ -15,8 +15,8 @@ const unitCodes: Partial<Record<MoneyPlaceholder, string>> = { monthly: "MON", y
 
 /**
  * One `Offer` of schema.org for each price of the pricing page that is an amount. A plan whose price is words, such as
- * "On request", offers nothing that a machine could compare, and is left out. While
- * the amounts are samples, only what costs nothing is offered.
+ * "On request", offers nothing that a machine could compare, and is left out. While the amounts are samples, only what
+ * costs nothing is offered.
  */
 export function priceOffers({ plans }: PricingContent, { amounts, plans: written }: PricingText, locale: Locale, frame: OfferFrame): Thing[] {
 	const amount = amounts[locale.currency];
