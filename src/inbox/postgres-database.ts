@@ -44,8 +44,10 @@ export class PostgresDatabase {
 			// Milliseconds since 1970 fit a number.
 			types: { getTypeParser: (oid, format) => (oid === int8 ? Number : types.getTypeParser(oid, format)) },
 		});
-		// An idle connection that breaks is replaced when it is needed; without a listener it would end the process.
+		// A statement at work rejects when its connection breaks, and an idle connection is replaced when it is needed. What
+		// nobody listens to would end the process: the pool itself stops listening in the moment it hands a connection out.
 		this.#pool.on("error", () => {});
+		this.#pool.on("connect", (client) => client.on("error", () => {}));
 	}
 
 	/** One statement, which is a transaction of its own. */
@@ -76,10 +78,6 @@ export class PostgresDatabase {
 
 	async #begin<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
 		const client = await this.#pool.connect();
-		// The statement at work rejects when the connection breaks; between two statements only this listener hears of it, and
-		// without one the process would end.
-		const ignore = () => {};
-		client.on("error", ignore);
 		try {
 			await client.query("BEGIN");
 			const value = await work(client);
@@ -92,8 +90,6 @@ export class PostgresDatabase {
 			const rolledBack = error instanceof QuotaExceeded && (await client.query("ROLLBACK").catch(() => undefined)) !== undefined;
 			client.release(!rolledBack);
 			throw error;
-		} finally {
-			client.off("error", ignore);
 		}
 	}
 

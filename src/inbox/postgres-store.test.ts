@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { run, startPostgres, type TestPostgres } from "./postgres-for-tests.ts";
 import { createPostgresStore } from "./postgres-store.ts";
@@ -70,6 +71,19 @@ describe("PostgreSQL store", () => {
 		expect(await failure(store.health())).toBe("done");
 		const stored = (await store.list({})).map(({ reference }) => reference);
 		for (const answer of answers) if (typeof answer === "string") expect(stored).toContain(answer);
+	});
+
+	it("survives a connection that is cut in the moment it is ready", async () => {
+		const message = (type: string, body: string) => Buffer.from(`${type}\0\0\0${String.fromCharCode(body.length + 4)}${body}`, "latin1");
+		const fatal = message("E", "SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0");
+		const greeting = Buffer.concat([message("R", "\0\0\0\0"), message("Z", "I"), fatal]);
+		const server = createServer((socket) => socket.on("error", () => {}).once("data", () => socket.end(greeting)));
+		await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+		const { port } = server.address() as AddressInfo;
+		const cut = createPostgresStore({ url: `postgres://user:password@127.0.0.1:${port}/site` });
+		expect(await failure(cut.health())).toBe("unreachable");
+		await cut.close();
+		await new Promise((resolve) => server.close(resolve));
 	});
 
 	it("says that a table is locked, and goes on when it no longer is", async () => {
