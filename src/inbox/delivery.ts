@@ -35,8 +35,9 @@ export type DeliveryWorker = {
 };
 
 /**
- * Empties the outbox, each channel for itself: one that hangs holds up none of the others. Delivers at least once: a row is done only after its channel said so. Of several instances one at a time has a row. When
- * a worker dies, its rows are due again after their lease; when a channel fails, after a growing pause.
+ * Empties the outbox, each channel for itself: one that hangs holds up none of the others. Delivers at least once: a row is
+ * done only after its channel said so. Of several instances one at a time has a row. When a worker dies, its rows are due
+ * again after their lease; when a channel fails, after a growing pause.
  */
 export function createDelivery(options: DeliveryOptions): DeliveryWorker {
 	const { store, channels, log, clock, random = Math.random, maxTries = 20, pollMs = 2_000, timeoutMs = 60_000, concurrency = 5 } = options;
@@ -119,7 +120,7 @@ export function createDelivery(options: DeliveryOptions): DeliveryWorker {
 
 	function wake(): void {
 		wakes += 1;
-		for (const wakeUp of [...sleeping]) wakeUp();
+		for (const wakeUp of sleeping) wakeUp();
 	}
 
 	return {

@@ -35,10 +35,10 @@ export async function runCommand(command: Command, context: CommandContext): Pro
 		case "mark":
 			return each(command.references, context, async (reference) => {
 				const jobs = channelsForReleased(channels.map((channel) => channel.name));
-				const before = await store.get(reference);
+				const unheard = command.state === "new" && jobs.length === 0 && (await store.get(reference))?.message.state === "quarantined";
 				const found = await store.mark(reference, command.state, jobs, clock());
 				if (found) write(`${reference} is ${command.state}.\n`);
-				if (found && jobs.length === 0 && before?.message.state === "quarantined" && command.state === "new")
+				if (found && unheard)
 					complain("Nobody is notified of it, because these settings name no mail and no webhook. Where they do, mark it quarantined and new again.");
 				return found;
 			});

@@ -86,7 +86,10 @@ export type Store = {
 	delete(reference: string): Promise<boolean>;
 	/** Removes the messages received before a time, delivered or not, and answers how many they were. */
 	purge(before: number, state?: MessageState): Promise<number>;
-	/** Takes due rows for delivery, none of a quarantined message. Until the lease ends no other worker gets them; each claim counts as a try. */
+	/**
+	 * Takes due rows for delivery, none of a quarantined message. Until the lease ends no other worker gets them; each claim
+	 * counts as a try.
+	 */
 	claim(options: { channels: readonly ChannelName[]; limit: number; now: number; leaseMs: number }): Promise<Claim[]>;
 	/** Records a delivery. False: the lease had ended and the row is no longer this worker's. */
 	complete(claim: Pick<Claim, "id" | "lease">, now: number): Promise<boolean>;
