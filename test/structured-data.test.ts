@@ -145,6 +145,24 @@ describe("the structured data", () => {
 		expect(samples.map(({ price }) => price)).toEqual(site.locales.map(() => "0"));
 	});
 
+	it("offer on each page what the content offers in its currency, and nothing in another one", () => {
+		const facts = ({ name, description, price, priceCurrency }: Thing) => ({ name, description, price, priceCurrency });
+		for (const { locale, name } of pagesOf("pricing")) {
+			const offers = ofType(name, "Offer");
+			expect(offers.length, name).toBeGreaterThan(0);
+			for (const { priceCurrency } of offers) expect(priceCurrency, name).toBe(locale.currency);
+			expect(offers.map(facts), name).toEqual(
+				offersFor(sources.content)
+					.filter(({ priceCurrency }) => priceCurrency === locale.currency)
+					.map(facts),
+			);
+			for (const { name: plan, url } of offers) {
+				expect(wordsOf(textOf(name)), name).toContain(String(plan));
+				expect(valuesOf(tagsOf(textOf(name)), "href")).toContain(String(url).slice(site.origin.length));
+			}
+		}
+	});
+
 	it("say nothing on error pages", () => {
 		for (const name of errorPages) expect(thingsOf(name), name).toEqual([]);
 	});
