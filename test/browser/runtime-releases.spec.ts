@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { site } from "../../site.config.ts";
 import { localizedRoutes } from "../../src/site/route.ts";
 import { startSite } from "./support/runtime-server.ts";
-import { addLink, expect, linkTo, navigate, open, quiet, takenOver } from "./support/runtime-test.ts";
+import { addLink, expect, latch, linkTo, navigate, open, quiet, takenOver } from "./support/runtime-test.ts";
 import { testWithVariant } from "./support/runtime-variants.ts";
 
 // Two real builds: A is the shipped one, B the next release with one text changed and every file named anew.
@@ -49,8 +49,12 @@ test.describe("after a release that took the old files away", () => {
 
 	test("a tab that was not taken over yet goes on: its page works, and its links lead to the new release", async ({ page, gate, watch, variantSite }) => {
 		await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+		// Held, because a browser without a window may report a pointer that nobody moved, and would begin before the release.
+		const release = latch();
+		gate.fault(/\/assets\/runtime-.*\.js$/, { type: "hold", until: release.opened });
 		await page.goto("/");
 		gate.leadTo(variantSite.origin);
+		release.open();
 		await page.keyboard.press("Shift");
 		await expect.poll(() => watch.complaints.length).toBeGreaterThan(0);
 		await expect(page.locator("h1")).toBeVisible();
