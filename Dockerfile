@@ -7,7 +7,7 @@ COPY . .
 # The time of the release, in seconds since 1970; the folder .git, which knows it, is not copied.
 ARG SOURCE_DATE_EPOCH=0
 ARG API_BASE_URL=
-RUN SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH} API_BASE_URL=${API_BASE_URL} node src/build/main.ts
+RUN SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH} API_BASE_URL=${API_BASE_URL} node src/builder/main.ts
 
 FROM node:24.21.0-bookworm-slim
 WORKDIR /app

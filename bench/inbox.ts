@@ -3,7 +3,7 @@ import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } fr
 import { Agent, request } from "node:http";
 import { availableParallelism, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { startPostgres } from "../src/inbox/postgres-for-tests.ts";
+import { startPostgres } from "../src/inbox/testing/postgres-for-tests.ts";
 
 // Acknowledged contact messages a second: the built server (`npm run build` first) with SQLite and with PostgreSQL, each
 // message on disk before its answer. `node bench/inbox.ts [server file]`. Both run at the same time and are asked in turn, so

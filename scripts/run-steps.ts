@@ -10,7 +10,7 @@ const node = process.execPath;
 export const checkSteps: readonly Step[] = [
 	{ name: "format and lint", command: [node, "node_modules/@biomejs/biome/bin/biome", "ci", "--colors=off", "."] },
 	{ name: "types", command: [node, "node_modules/typescript/bin/tsc", "-b"] },
-	{ name: "content", command: [node, "src/build/main.ts", "--check"] },
+	{ name: "content", command: [node, "--import", "./scripts/site-folder.mjs", "src/builder/main.ts", "--check"] },
 ];
 
 /** Runs a step, says how long it took, and answers whether it went well. */

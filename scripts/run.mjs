@@ -14,7 +14,7 @@ const entries = {
 	test: ["scripts/test.ts"],
 	dev: ["scripts/dev.ts"],
 	check: ["scripts/check.ts"],
-	build: ["src/build/main.ts"],
+	build: ["src/builder/main.ts"],
 	bench: ["bench/main.ts"],
 	inbox: ["src/inbox/main.ts"],
 };
@@ -25,7 +25,7 @@ if (entry === undefined) fail(`Unknown command "${name ?? ""}". Known: ${Object.
 
 installPackages();
 const node = findNode();
-const child = spawn(node, [...entry, ...rest], {
+const child = spawn(node, ["--import", "./scripts/site-folder.mjs", ...entry, ...rest], {
 	cwd: root,
 	stdio: "inherit",
 	env: { ...process.env, PATH: `${join(root, "node_modules", ".bin")}:${process.env.PATH ?? ""}` },

@@ -5,7 +5,7 @@ import { join } from "node:path";
 const root = join(import.meta.dirname, "..");
 const start = Date.now();
 console.log("Building …");
-const build = spawnSync(process.execPath, ["src/build/main.ts"], { cwd: root, stdio: "inherit" });
+const build = spawnSync(process.execPath, ["--import", "./scripts/site-folder.mjs", "src/builder/main.ts"], { cwd: root, stdio: "inherit" });
 if (build.status !== 0) process.exit(build.status ?? 1);
 console.log(`Built in ${((Date.now() - start) / 1000).toFixed(1)} s`);
 

@@ -7,18 +7,18 @@ import { promisify } from "node:util";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseDocument } from "yaml";
-import { security, site } from "../site.config.ts";
-import { type BuildSources, buildSite } from "../src/build/build-site.ts";
-import { brotliBytes } from "../src/build/compress.ts";
-import { readSources } from "../src/build/read-sources.ts";
-import { htmlBudget, pageSizes } from "../src/build/report-sizes.ts";
-import { writeFiles } from "../src/build/write-files.ts";
-import { localizePath } from "../src/site/locale.ts";
-import type { BuildManifest } from "../src/site/manifest.ts";
-import type { PayloadFile } from "../src/site/payload.ts";
-import { documentFile, localizedRoutes, payloadPath } from "../src/site/route.ts";
-import { redirectFor } from "../src/site/route-rule.ts";
-import { themeScript } from "../src/site/theme-script.ts";
+import { type BuildSources, buildSite } from "../src/builder/recipe/build-site.ts";
+import { brotliBytes } from "../src/builder/recipe/compress.ts";
+import { readSources } from "../src/builder/recipe/read-sources.ts";
+import { htmlBudget, pageSizes } from "../src/builder/recipe/report-sizes.ts";
+import { writeFiles } from "../src/builder/recipe/write-files.ts";
+import { themeScript } from "../src/core/http/theme-script.ts";
+import type { PayloadFile } from "../src/core/payload/payload.ts";
+import { localizePath } from "../src/core/routing/locale.ts";
+import type { BuildManifest } from "../src/core/routing/manifest.ts";
+import { documentFile, localizedRoutes, payloadPath } from "../src/core/routing/route.ts";
+import { redirectFor } from "../src/core/routing/route-rule.ts";
+import { security, site } from "./site/site.config.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const quietly = <T>(_name: string, work: () => Promise<T>) => work();
@@ -36,7 +36,7 @@ const json = (path: string) => JSON.parse(text(files.get(path)));
 
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), "kakehashi-build-"));
-	sources = { ...(await readSources(root, site, { security })), timestamp: sourceDate * 1000 };
+	sources = { ...(await readSources(root, site, { siteFolder: join(root, "test/site"), security })), timestamp: sourceDate * 1000 };
 	files = await buildSite(sources, quietly);
 	latest = json("client/builds/latest.json");
 }, 120_000);
@@ -50,7 +50,7 @@ describe("the same sources", () => {
 		const notSources = ["node_modules", ".git", "dist", "data", "test-results"];
 		for (const name of (await readdir(root)).filter((each) => !notSources.includes(each))) await cp(join(root, name), join(copy, name), { recursive: true });
 		await symlink(join(root, "node_modules"), join(copy, "node_modules"), "dir");
-		await promisify(execFile)(process.execPath, [join(copy, "src/build/main.ts")], {
+		await promisify(execFile)(process.execPath, [join(copy, "src/builder/main.ts")], {
 			cwd: tmpdir(),
 			env: { PATH: process.env.PATH, SOURCE_DATE_EPOCH: String(sourceDate), TZ: "Pacific/Kiritimati", LANG: "ja_JP.UTF-8", NODE_ENV: "development" },
 		});
@@ -78,12 +78,13 @@ describe("one changed text", () => {
 	])(
 		"of %s gives the build another id, and nothing keeps the old one",
 		async (_where, key, name) => {
-			const content = join(folder, `content-${name}`);
-			await cp(join(root, "content"), content, { recursive: true });
+			const siteFolder = join(folder, `site-${name}`);
+			const content = join(siteFolder, "content");
+			await cp(join(root, "test/site"), siteFolder, { recursive: true });
 			const file = parseDocument(await readFile(join(content, name), "utf8"));
 			file.setIn(key, `${file.getIn(key)}!`);
 			await writeFile(join(content, name), String(file));
-			const changed = await buildSite({ ...(await readSources(root, site, { contentFolder: content })), timestamp: sources.timestamp }, quietly);
+			const changed = await buildSite({ ...(await readSources(root, site, { siteFolder })), timestamp: sources.timestamp }, quietly);
 			const { id } = JSON.parse(text(changed.get("client/builds/latest.json")));
 			expect(id).toMatch(/^[0-9a-f]{12}$/);
 			expect(id).not.toBe(latest.id);

@@ -1,15 +1,15 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { HtmlValidate } from "html-validate";
 import { beforeAll, describe, expect, it } from "vitest";
-import { security, site } from "../site.config.ts";
-import { type BuildSources, buildSite } from "../src/build/build-site.ts";
-import { readSources } from "../src/build/read-sources.ts";
-import { shareImageBudget } from "../src/build/share-images/create-share-images.ts";
-import { localizePath } from "../src/site/locale.ts";
-import { documentFile, localizedRoutes } from "../src/site/route.ts";
-import { redirectFor } from "../src/site/route-rule.ts";
-import { shareImageSize } from "../src/site/share-image-size.ts";
+import { shareImageBudget } from "../src/builder/images/create-share-images.ts";
+import { type BuildSources, buildSite } from "../src/builder/recipe/build-site.ts";
+import { readSources } from "../src/builder/recipe/read-sources.ts";
+import { shareImageSize } from "../src/core/payload/share-image-size.ts";
+import { localizePath } from "../src/core/routing/locale.ts";
+import { documentFile, localizedRoutes } from "../src/core/routing/route.ts";
+import { redirectFor } from "../src/core/routing/route-rule.ts";
 import { type Tag, tagsOf, valuesOf } from "./html-document.ts";
+import { security, site } from "./site/site.config.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const routes = localizedRoutes(site.routes, site.locales);
@@ -28,7 +28,7 @@ const alternatesOf = (all: readonly Tag[]) =>
 	Object.fromEntries(links(all, "alternate").map(({ attributes }) => [attributes.get("hreflang"), attributes.get("href")]));
 
 beforeAll(async () => {
-	sources = await readSources(root, site, { security });
+	sources = await readSources(root, site, { siteFolder: join(root, "test/site"), security });
 	files = await buildSite(sources, (_name, work) => work());
 }, 120_000);
 

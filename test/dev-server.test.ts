@@ -3,19 +3,19 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { ViteDevServer } from "vite";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { site } from "../site.config.ts";
-import { startDevServer } from "../src/build/start-dev-server.ts";
+import { startDevServer } from "../src/builder/dev/start-dev-server.ts";
+import { site } from "./site/site.config.ts";
 
 const root = resolve(import.meta.dirname, "..");
-let contentFolder: string;
+let siteFolder: string;
 let vite: ViteDevServer;
 let origin: string;
 let socket: WebSocket;
 /** What the server told the browser since the test began. */
 let messages: { readonly type: string }[] = [];
 
-const original = (name: string) => readFile(join(root, "content", name), "utf8");
-const save = (name: string, text: string | Uint8Array) => writeFile(join(contentFolder, name), text);
+const original = (name: string) => readFile(join(root, "test/site/content", name), "utf8");
+const save = (name: string, text: string | Uint8Array) => writeFile(join(siteFolder, "content", name), text);
 
 async function page(path: string) {
 	const response = await fetch(origin + path, { headers: { accept: "text/html" }, redirect: "manual" });
@@ -38,9 +38,9 @@ const readable = (html: string) =>
 		.replaceAll("&amp;", "&");
 
 beforeAll(async () => {
-	contentFolder = await mkdtemp(join(await realpath(tmpdir()), "kakehashi-content-"));
-	await cp(join(root, "content"), contentFolder, { recursive: true });
-	vite = await startDevServer({ root, site, port: 0, contentFolder });
+	siteFolder = await mkdtemp(join(await realpath(tmpdir()), "kakehashi-site-"));
+	await cp(join(root, "test/site"), siteFolder, { recursive: true });
+	vite = await startDevServer({ root, site, port: 0, siteFolder });
 	const address = vite.httpServer?.address();
 	if (typeof address !== "object" || address === null) throw new Error("The dev server does not listen");
 	origin = `http://127.0.0.1:${address.port}`;
@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(async () => {
 	socket.close();
 	await vite.close();
-	await rm(contentFolder, { recursive: true, force: true });
+	await rm(siteFolder, { recursive: true, force: true });
 });
 
 beforeEach(() => {
@@ -97,7 +97,7 @@ describe("a page of the dev server", () => {
 		const boot = /<script type="module" src="([^"]*boot[^"]*)"/.exec(html)?.[1] ?? "";
 		const response = await fetch(origin + boot, { headers: { accept: "*/*" } });
 		expect(response.status).toBe(200);
-		expect(await response.text()).toContain("take-over");
+		expect(await response.text()).toContain("hydrate");
 	});
 
 	it("has its payload, the manifest and the descriptor of the build beside it", async () => {
@@ -184,7 +184,7 @@ describe("a content file that is saved", () => {
 
 	it("may go missing and come back", async () => {
 		messages = [];
-		await rm(join(contentFolder, "errors.yaml"));
+		await rm(join(siteFolder, "content", "errors.yaml"));
 		await expect.poll(() => messages, { timeout: 10_000 }).toContainEqual(expect.objectContaining({ type: "full-reload" }));
 		const { status, html } = await page("/");
 		expect(status).toBe(500);

@@ -5,13 +5,13 @@ import { describe, expect, it } from "vitest";
 const root = resolve(import.meta.dirname, "..");
 const source = join(root, "src");
 
-/** Which rooms each room may import, besides `site`, which all may. */
+/** Which rooms each room may import, besides `core`, which all may. */
 const arrows: Readonly<Record<string, readonly string[]>> = {
-	site: [],
+	core: [],
 	content: [],
 	view: [],
 	render: ["view"],
-	build: ["content", "render"],
+	builder: ["content", "render"],
 	client: ["view"],
 	server: ["render", "inbox"],
 	inbox: [],
@@ -25,15 +25,31 @@ function imports(): Import[] {
 		.filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
 		.map((entry) => join(entry.parentPath, entry.name));
 	return files.flatMap((file) =>
-		[...readFileSync(file, "utf8").matchAll(/(?:\bfrom|\bimport)\s*\(?\s*["'](\.{1,2}\/[^"']+)["']/g)].map((match) => ({
+		[...readFileSync(file, "utf8").matchAll(/(?:\bfrom|\bimport)\s*\(?\s*["']((?:\.{1,2}\/|#)[^"']+)["']/g)].map((match) => ({
 			from: relative(root, file),
-			to: relative(root, resolve(dirname(file), match[1] as string)),
+			to: (match[1] as string).startsWith("#") ? (match[1] as string) : relative(root, resolve(dirname(file), match[1] as string)),
 		})),
 	);
 }
 
 const roomOf = (path: string) => (path.startsWith("src/") ? path.split("/")[1] : undefined);
 const all = imports();
+
+/** Every way along the imports that comes back to where it began. */
+function cycles(edges: readonly Import[]): string[] {
+	const graph = new Map<string, Set<string>>();
+	for (const { from, to } of edges) graph.set(from, (graph.get(from) ?? new Set()).add(to));
+	const done = new Set<string>();
+	const found: string[] = [];
+	const visit = (node: string, path: readonly string[]) => {
+		if (path.includes(node)) found.push([...path.slice(path.indexOf(node)), node].join(" → "));
+		if (path.includes(node) || done.has(node)) return;
+		for (const next of graph.get(node) ?? []) visit(next, [...path, node]);
+		done.add(node);
+	};
+	for (const node of graph.keys()) visit(node, []);
+	return found;
+}
 
 describe("imports between rooms", () => {
 	it("are found at all", () => {
@@ -44,8 +60,9 @@ describe("imports between rooms", () => {
 		const wrong = all.filter(({ from, to }) => {
 			const room = roomOf(from) ?? "";
 			const target = roomOf(to);
-			if (target === undefined) return !(to === "site.config.ts" && /\/(?:main|boot|dev|take-over)\.tsx?$/.test(from));
-			return target !== room && !(target === "site" ? room !== "site" : arrows[room]?.includes(target));
+			// The owner's folder is configuration: only what starts a program or the browser's runtime may read it.
+			if (target === undefined) return !(to === "#site" && /\/(?:main|hydrate)\.tsx?$/.test(from));
+			return target !== room && !(target === "core" ? room !== "core" : arrows[room]?.includes(target));
 		});
 		expect(wrong).toEqual([]);
 	});
@@ -54,18 +71,12 @@ describe("imports between rooms", () => {
 		expect(readdirSync(source).sort()).toEqual(Object.keys(arrows).sort());
 	});
 
-	it("never go round in a circle, file by file", () => {
-		const graph = new Map<string, string[]>();
-		for (const { from, to } of all) graph.set(from, [...(graph.get(from) ?? []), to]);
-		const done = new Set<string>();
-		const circles: string[] = [];
-		const visit = (file: string, path: readonly string[]) => {
-			if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(" → "));
-			if (path.includes(file) || done.has(file)) return;
-			for (const next of graph.get(file) ?? []) visit(next, [...path, file]);
-			done.add(file);
-		};
-		for (const file of graph.keys()) visit(file, []);
-		expect(circles).toEqual([]);
+	it("never form a cycle of files", () => {
+		expect(cycles(all)).toEqual([]);
+	});
+
+	it("never form a cycle of folders, those inside a room included", () => {
+		const folders = all.map(({ from, to }) => ({ from: dirname(from), to: dirname(to) }));
+		expect(cycles(folders.filter(({ from, to }) => from !== to))).toEqual([]);
 	});
 });

@@ -1,20 +1,20 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { site } from "../site.config.ts";
-import { packagePlaces } from "../src/build/package-places.ts";
-import { projectFacts } from "../src/build/project-facts.ts";
-import { readSources } from "../src/build/read-sources.ts";
-import { addressedPayloads, createPayloads } from "../src/content/payloads.ts";
-import { type Inline, plainText } from "../src/site/inline.ts";
-import { type Locale, localeOfPath, localizePath, unlocalizePath } from "../src/site/locale.ts";
-import type { Payload } from "../src/site/payload.ts";
+import { packagePlaces } from "../src/builder/packages/package-places.ts";
+import { projectFacts } from "../src/builder/packages/project-facts.ts";
+import { readSources } from "../src/builder/recipe/read-sources.ts";
+import { addressedPayloads, createPayloads } from "../src/content/payloads/payloads.ts";
+import type { Payload } from "../src/core/payload/payload.ts";
+import { type Locale, localeOfPath, localizePath, unlocalizePath } from "../src/core/routing/locale.ts";
+import { type Inline, plainText } from "../src/core/schema/inline.ts";
+import { site } from "./site/site.config.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const [main, ...others] = site.locales;
 let payloads: ReadonlyMap<string, Payload>;
 
 beforeAll(async () => {
-	const { content, project, releases } = await readSources(root, site);
+	const { content, project, releases } = await readSources(root, site, { siteFolder: join(root, "test/site") });
 	const facts = projectFacts(project, packagePlaces(project.packages, undefined), releases);
 	payloads = addressedPayloads(createPayloads(content, site, facts), site);
 });

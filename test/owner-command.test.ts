@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { smtpRefusal, startSmtp } from "../src/inbox/smtp-for-tests.ts";
+import { smtpRefusal, startSmtp } from "../src/inbox/testing/smtp-for-tests.ts";
 import { sendContact } from "../src/server/testing/send-contact.ts";
 import { type ContactServerProcess, spawnContactServer } from "../src/server/testing/spawn-contact-server.ts";
 

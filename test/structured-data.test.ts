@@ -1,14 +1,14 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { site } from "../site.config.ts";
-import { type BuildSources, buildSite } from "../src/build/build-site.ts";
-import { packagePlaces } from "../src/build/package-places.ts";
-import { projectFacts } from "../src/build/project-facts.ts";
-import { readSources } from "../src/build/read-sources.ts";
-import { createPayloads } from "../src/content/payloads.ts";
-import { Localized } from "../src/site/content/localized.ts";
-import { documentFile, localizedRoutes } from "../src/site/route.ts";
+import { packagePlaces } from "../src/builder/packages/package-places.ts";
+import { projectFacts } from "../src/builder/packages/project-facts.ts";
+import { type BuildSources, buildSite } from "../src/builder/recipe/build-site.ts";
+import { readSources } from "../src/builder/recipe/read-sources.ts";
+import { createPayloads } from "../src/content/payloads/payloads.ts";
+import { documentFile, localizedRoutes } from "../src/core/routing/route.ts";
+import { Localized } from "../src/core/schema/localized.ts";
 import { structuredDataOf, tagsOf, valuesOf, wordsOf } from "./html-document.ts";
+import { site } from "./site/site.config.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const routes = localizedRoutes(site.routes, site.locales);
@@ -57,7 +57,7 @@ function allThings(value: unknown): Thing[] {
 }
 
 beforeAll(async () => {
-	sources = await readSources(root, site);
+	sources = await readSources(root, site, { siteFolder: join(root, "test/site") });
 	files = await buildSite(sources, (_name, work) => work());
 }, 120_000);
 

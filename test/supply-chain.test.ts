@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { site } from "../site.config.ts";
-import { downloads } from "../src/build/downloads.ts";
-import { judgeLicence } from "../src/build/licence-check.ts";
-import { packagePlaces } from "../src/build/package-places.ts";
-import { type Project, readProject } from "../src/build/read-project.ts";
+import { downloads } from "../src/builder/packages/downloads.ts";
+import { judgeLicence } from "../src/builder/packages/license-check.ts";
+import { packagePlaces } from "../src/builder/packages/package-places.ts";
+import { type Project, readProject } from "../src/builder/packages/read-project.ts";
+import { site } from "./site/site.config.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");

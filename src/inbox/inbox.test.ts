@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readInboxEnvironment } from "./delivery/environment.ts";
+import type { LogEntry } from "./delivery/log.ts";
 import { createInbox, type Inbox } from "./inbox.ts";
-import { readInboxEnvironment } from "./inbox-environment.ts";
-import type { Submission } from "./intake.ts";
-import type { LogEntry } from "./log.ts";
-import { startPostgres, type TestPostgres } from "./postgres-for-tests.ts";
-import { smtpRefusal, startSmtp } from "./smtp-for-tests.ts";
+import type { Submission } from "./intake/intake.ts";
+import { startPostgres, type TestPostgres } from "./testing/postgres-for-tests.ts";
+import { smtpRefusal, startSmtp } from "./testing/smtp-for-tests.ts";
 
 // A busy machine may take its time.
 const patience = { timeout: 15_000 };

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { ContactLabelsByLocale } from "../site/contact-labels.ts";
-import { configuredChannels } from "./configured-channels.ts";
-import { createDelivery } from "./delivery.ts";
-import type { InboxEnvironment } from "./inbox-environment.ts";
-import { createIntake, type Intake } from "./intake.ts";
-import { errorCode, type Log } from "./log.ts";
-import { localesWithoutMailWords } from "./mail-words.ts";
-import { openStore } from "./open-store.ts";
-import { purgeExpired } from "./purge-expired.ts";
-import type { Store } from "./store.ts";
-import { StoreUnavailable } from "./store-unavailable.ts";
+import type { ContactLabelsByLocale } from "../core/payload/contact-labels.ts";
+import { configuredChannels } from "./delivery/configured-channels.ts";
+import { createDelivery } from "./delivery/delivery.ts";
+import type { InboxEnvironment } from "./delivery/environment.ts";
+import { errorCode, type Log } from "./delivery/log.ts";
+import { localesWithoutMailWords } from "./delivery/mail-words.ts";
+import { createIntake, type Intake } from "./intake/intake.ts";
+import { purgeExpired } from "./intake/purge-expired.ts";
+import { openStore } from "./store/open-store.ts";
+import type { Store } from "./store/store.ts";
+import { StoreUnavailable } from "./store/store-unavailable.ts";
 
 export type InboxOptions = {
 	readonly environment: InboxEnvironment;
@@ -55,7 +55,8 @@ async function tooLong(): Promise<never> {
  */
 export function createInbox({ environment, siteHost, locales, labels, store = openStore(environment), log, clock = Date.now }: InboxOptions): Inbox {
 	const wordless = localesWithoutMailWords(locales);
-	if (wordless.length > 0) throw new Error(`src/inbox/mail-words.ts has no words for: ${wordless.join(", ")}. Add a row for each language of site.config.ts.`);
+	if (wordless.length > 0)
+		throw new Error(`src/inbox/delivery/mail-words.ts has no words for: ${wordless.join(", ")}. Add a row for each language of site.config.ts.`);
 
 	const channels = configuredChannels(environment, siteHost, clock, labels);
 	const delivery = createDelivery({ store, channels, log, clock, maxTries: environment.maxTries });

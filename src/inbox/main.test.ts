@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createSqliteStore } from "./sqlite-store.ts";
-import type { Store } from "./store.ts";
-import { newMessage } from "./store-contract.ts";
+import { createSqliteStore } from "./store/sqlite-store.ts";
+import type { Store } from "./store/store.ts";
+import { newMessage } from "./testing/store-contract.ts";
 
 // The store stays open while the command runs, as it does in the server.
 let folder: string;

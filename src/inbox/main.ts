@@ -1,10 +1,10 @@
-import { site } from "../../site.config.ts";
-import { configuredChannels } from "./configured-channels.ts";
-import { EnvironmentError, readInboxEnvironment } from "./inbox-environment.ts";
-import { openStore } from "./open-store.ts";
-import { readCommand, UsageError, usage } from "./read-command.ts";
-import { runCommand } from "./run-command.ts";
-import { StoreUnavailable } from "./store-unavailable.ts";
+import { site } from "#site";
+import { readCommand, UsageError, usage } from "./cli/read-command.ts";
+import { runCommand } from "./cli/run-command.ts";
+import { configuredChannels } from "./delivery/configured-channels.ts";
+import { EnvironmentError, readInboxEnvironment } from "./delivery/environment.ts";
+import { openStore } from "./store/open-store.ts";
+import { StoreUnavailable } from "./store/store-unavailable.ts";
 
 // The owner's command: npm run inbox. Exit codes: 0 done, 1 not found or not working, 2 not understood.
 

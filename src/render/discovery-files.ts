@@ -1,5 +1,5 @@
-import type { Payload } from "../site/payload.ts";
-import { endOfDay, type SecurityContact } from "../site/security-contact.ts";
+import { endOfDay, type SecurityContact } from "../core/http/security-contact.ts";
+import type { Payload } from "../core/payload/payload.ts";
 
 export type DiscoverySources = {
 	/** The pages that are to be found; error pages have no address and are left out. */

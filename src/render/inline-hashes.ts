@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { InlineHashes } from "../site/security-headers.ts";
-import type { Theme } from "../site/site.ts";
-import { themeScript } from "../site/theme-script.ts";
+import type { InlineHashes } from "../core/http/security-headers.ts";
+import { themeScript } from "../core/http/theme-script.ts";
+import type { Theme } from "../core/routing/site.ts";
 import { plainErrorStyle } from "./plain-error.ts";
 import type { DocumentAssets } from "./render-document.tsx";
 

@@ -1,8 +1,8 @@
 import { ContactsPage } from "../view/pages/contacts/ContactsPage.tsx";
 import { ErrorPage } from "../view/pages/error/ErrorPage.tsx";
-import { HomePage } from "../view/pages/home/HomePage.tsx";
-import { NotFoundPage } from "../view/pages/not-found/NotFoundPage.tsx";
-import { OpenSourcePage } from "../view/pages/open-source/OpenSourcePage.tsx";
+import { HomePage } from "../view/pages/index/IndexPage.tsx";
+import { NotFoundPage } from "../view/pages/notFound/NotFoundPage.tsx";
+import { OpenSourcePage } from "../view/pages/openSource/OpenSourcePage.tsx";
 import { PricingPage } from "../view/pages/pricing/PricingPage.tsx";
 import type { PageComponents } from "../view/pages.ts";
 

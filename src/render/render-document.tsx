@@ -1,12 +1,12 @@
 import { renderToString } from "react-dom/server";
 import { createHead } from "unhead/server";
-import { headTags, withOrigin } from "../site/head.ts";
-import type { PageKind, Payload, PayloadOf } from "../site/payload.ts";
-import { type RuntimeConfig, runtimeConfigId } from "../site/runtime-config.ts";
-import type { Theme } from "../site/site.ts";
-import { themeScript } from "../site/theme-script.ts";
+import { type RuntimeConfig, runtimeConfigId } from "../core/http/runtime-config.ts";
+import { themeScript } from "../core/http/theme-script.ts";
+import { headTags, withOrigin } from "../core/payload/head.ts";
+import type { PageKind, Payload, PayloadOf } from "../core/payload/payload.ts";
+import type { Theme } from "../core/routing/site.ts";
 import { Page } from "../view/Page.tsx";
-import type { PageComponent } from "../view/page-component.ts";
+import type { PageComponent } from "../view/ui/page-component.ts";
 import { pageComponents } from "./page-components.ts";
 
 /** What the bundle of the browser's files contributes to a document. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { apiBaseUrlAdvice, isApiBaseUrl, trimApiBaseUrl } from "../site/api-base-url.ts";
-import { defaultBuildCheckIntervalMs } from "../site/runtime-config.ts";
+import { apiBaseUrlAdvice, isApiBaseUrl, trimApiBaseUrl } from "../core/http/api-base-url.ts";
+import { defaultBuildCheckIntervalMs } from "../core/http/runtime-config.ts";
 
 const wholeNumber = (least: number, most: number, advice: string) =>
 	v.pipe(

@@ -1,8 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { LayoutContent, NotFoundContent, PayloadOf } from "../site/payload.ts";
+import type { LayoutContent, NotFoundContent, PayloadOf } from "../core/payload/payload.ts";
 import { Page } from "./Page.tsx";
-import { NotFoundPage } from "./pages/not-found/NotFoundPage.tsx";
+import { NotFoundPage } from "./pages/notFound/NotFoundPage.tsx";
 
 const layout: LayoutContent = {
 	siteName: "Bridge",

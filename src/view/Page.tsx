@@ -1,8 +1,8 @@
 import "./tokens.css";
 import "./base.css";
-import type { PageKind, PayloadOf } from "../site/payload.ts";
+import type { PageKind, PayloadOf } from "../core/payload/payload.ts";
 import { Layout } from "./layout/Layout.tsx";
-import type { PageComponent } from "./page-component.ts";
+import type { PageComponent } from "./ui/page-component.ts";
 
 type PageShellProps<P extends PageKind> = {
 	readonly payload: PayloadOf<P>;

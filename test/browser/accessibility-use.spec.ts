@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { site } from "../../site.config.ts";
-import { localizePath } from "../../src/site/locale.ts";
+import { localizePath } from "../../src/core/routing/locale.ts";
+import { site } from "../site/site.config.ts";
 import { addresses, documents } from "./support/addresses.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { measureOverflow } from "./support/overflow.ts";

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { site } from "../../site.config.ts";
+import { site } from "../site/site.config.ts";
 import { chooseBefore } from "./support/choose-before.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { accepted, answerContact, contactPath, fillIn } from "./support/contact-form.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { site } from "../../site.config.ts";
-import { localizePath } from "../../src/site/locale.ts";
+import { localizePath } from "../../src/core/routing/locale.ts";
+import { site } from "../site/site.config.ts";
 import { runtimeReady, watchComplaints } from "./support/complaints.ts";
 import { accepted, answerContact, contactPath, contactWords, fillIn, formValues, typed } from "./support/contact-form.ts";
 import { expect, test } from "./support/policy-test.ts";

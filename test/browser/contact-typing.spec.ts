@@ -1,4 +1,4 @@
-import { site } from "../../site.config.ts";
+import { site } from "../site/site.config.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { accepted, answerContact, contactPath, contactWords, fillIn } from "./support/contact-form.ts";
 import { expect, test } from "./support/policy-test.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { site as configuration } from "../../site.config.ts";
-import { minimumFillTimeMs } from "../../src/inbox/quarantine.ts";
-import type { Locale } from "../../src/site/locale.ts";
+import type { Locale } from "../../src/core/routing/locale.ts";
+import { minimumFillTimeMs } from "../../src/inbox/intake/quarantine.ts";
+import { site as configuration } from "../site/site.config.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { contactPath, contactWords, fillIn, formValues, typed } from "./support/contact-form.ts";
 import { type ContactSite, expect, test } from "./support/contact-site.ts";

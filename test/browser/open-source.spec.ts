@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { site } from "../../site.config.ts";
-import type { OpenSourceContent, PackageContent } from "../../src/site/content/open-source-page.ts";
-import { localizePath } from "../../src/site/locale.ts";
-import { payloadPath } from "../../src/site/route.ts";
+import { localizePath } from "../../src/core/routing/locale.ts";
+import { payloadPath } from "../../src/core/routing/route.ts";
+import type { OpenSourceContent, PackageContent } from "../../src/core/schema/open-source-page.ts";
+import { site } from "../site/site.config.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { expect, test } from "./support/policy-test.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { manifestPath } from "../../src/site/manifest.ts";
+import { manifestPath } from "../../src/core/routing/manifest.ts";
 import type { Fault } from "./support/runtime-gate.ts";
 import { sampleOf, samplePage, takeSamples } from "./support/runtime-sampler.ts";
 import { addLink, expect, latch, linkTo, navigate, open, quiet, takenOver, test, type Watch } from "./support/runtime-test.ts";

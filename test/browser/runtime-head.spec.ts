@@ -1,5 +1,5 @@
-import { site } from "../../site.config.ts";
-import { localizedRoutes } from "../../src/site/route.ts";
+import { localizedRoutes } from "../../src/core/routing/route.ts";
+import { site } from "../site/site.config.ts";
 import { freshHead, prepareHeadReading, readHead } from "./support/runtime-head.ts";
 import { expect, navigate, open, quiet, test } from "./support/runtime-test.ts";
 

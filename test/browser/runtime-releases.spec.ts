@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { site } from "../../site.config.ts";
-import { localizedRoutes } from "../../src/site/route.ts";
+import { localizedRoutes } from "../../src/core/routing/route.ts";
+import { site } from "../site/site.config.ts";
 import { startSite } from "./support/runtime-server.ts";
 import { addLink, expect, latch, linkTo, navigate, open, quiet, takenOver } from "./support/runtime-test.ts";
 import { testWithVariant } from "./support/runtime-variants.ts";

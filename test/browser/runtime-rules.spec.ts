@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { manifestPath } from "../../src/site/manifest.ts";
+import { manifestPath } from "../../src/core/routing/manifest.ts";
 import { sampleOf, samplePage, takeSamples } from "./support/runtime-sampler.ts";
 import { addLink, expect, navigate, open } from "./support/runtime-test.ts";
 import { testWithVariant } from "./support/runtime-variants.ts";

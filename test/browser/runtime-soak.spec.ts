@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "@playwright/test";
-import { site } from "../../site.config.ts";
-import { localizedRoutes } from "../../src/site/route.ts";
+import { localizedRoutes } from "../../src/core/routing/route.ts";
+import { site } from "../site/site.config.ts";
 import { freshHead, type Head, prepareHeadReading } from "./support/runtime-head.ts";
 import { chooseSeed, pick, seededRandom } from "./support/runtime-random.ts";
 import { expect, open, test } from "./support/runtime-test.ts";

@@ -1,6 +1,6 @@
-import { site } from "../../site.config.ts";
-import { phrases } from "../../src/content/break-phrases.ts";
-import { wholeWords } from "../../src/content/japanese-words.ts";
+import { phrases } from "../../src/content/japanese/break-phrases.ts";
+import { wholeWords } from "../../src/content/japanese/japanese-words.ts";
+import { site } from "../site/site.config.ts";
 import { documents } from "./support/addresses.ts";
 import { overlaps } from "./support/overlaps.ts";
 import { expect, test } from "./support/policy-test.ts";

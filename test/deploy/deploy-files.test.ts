@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { inboxVariables } from "../../src/inbox/inbox-environment.ts";
+import { inboxVariables } from "../../src/inbox/delivery/environment.ts";
 import { serverVariables } from "../../src/server/environment.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -21,10 +21,8 @@ const wantedNode = /\d+/.exec(JSON.parse(read("package.json")).engines.node)?.[0
 /** Files a build reads, those that the bundler finds through tsconfig.json among them: what `COPY . .` must bring. */
 const sources = [
 	...JSON.parse(read("tsconfig.json")).references.map(({ path }: { path: string }) => (path.endsWith(".json") ? path : `${path}/tsconfig.json`)),
-	"content",
+	"site",
 	"src",
-	"public",
-	"site.config.ts",
 	"package.json",
 	"package-lock.json",
 	"CHANGELOG.md",
@@ -58,7 +56,7 @@ describe("the Dockerfile", () => {
 		for (const path of copied) expect(existsSync(join(root, path)), path).toBe(true);
 		expect(sources.filter(isIgnored)).toEqual([]);
 		expect(["test/build.test.ts", "node_modules/vite/package.json", "data/inbox.sqlite"].filter((path) => !isIgnored(path))).toEqual([]);
-		for (const path of ["src/build/main.ts"]) expect(instructions.join("\n")).toContain(`node ${path}`);
+		for (const path of ["src/builder/main.ts"]) expect(instructions.join("\n")).toContain(`node ${path}`);
 	});
 
 	it("keeps what is private out of the image", () => {

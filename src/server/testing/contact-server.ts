@@ -1,5 +1,5 @@
 import { flushCompileCache } from "node:module";
-import { listen } from "../listen.ts";
+import { listen } from "../ops/listen.ts";
 import { createSampleApp } from "./sample-app.ts";
 
 // A server process for tests to kill, double and cut off (`spawn-contact-server.ts`): the real app over the sample build,

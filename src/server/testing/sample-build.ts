@@ -1,11 +1,11 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import type { ServerBuild } from "../../site/build-output.ts";
-import type { Locale } from "../../site/locale.ts";
-import type { LayoutContent, PageContents, PageKind, Payload, PayloadOf } from "../../site/payload.ts";
-import { localizedRoutes, payloadPath } from "../../site/route.ts";
-import type { RuntimeConfig } from "../../site/runtime-config.ts";
-import { joinTwins } from "../read-client-files.ts";
-import type { Bodies } from "../served-file.ts";
+import type { RuntimeConfig } from "../../core/http/runtime-config.ts";
+import type { ServerBuild } from "../../core/payload/build-output.ts";
+import type { LayoutContent, PageContents, PageKind, Payload, PayloadOf } from "../../core/payload/payload.ts";
+import type { Locale } from "../../core/routing/locale.ts";
+import { localizedRoutes, payloadPath } from "../../core/routing/route.ts";
+import { joinTwins } from "../files/read-client-files.ts";
+import type { Bodies } from "../files/served-file.ts";
 import { sampleSite } from "./sample-site.ts";
 
 export const buildId = "0123456789ab";

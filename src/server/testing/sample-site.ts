@@ -1,4 +1,4 @@
-import { defineSite } from "../../site/site.ts";
+import { defineSite } from "../../core/routing/site.ts";
 
 /** A site with one route for each way in which a request can end. */
 export const sampleSite = defineSite({

@@ -1,4 +1,4 @@
-import type { LayoutContent } from "../../site/payload.ts";
+import type { LayoutContent } from "../../core/payload/payload.ts";
 import { Inline } from "../ui/Inline.tsx";
 import { Brand } from "./Brand.tsx";
 import styles from "./Footer.module.css";

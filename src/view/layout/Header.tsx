@@ -1,4 +1,4 @@
-import type { LayoutContent } from "../../site/payload.ts";
+import type { LayoutContent } from "../../core/payload/payload.ts";
 import { Brand } from "./Brand.tsx";
 import styles from "./Header.module.css";
 import { LanguageLinks } from "./LanguageLinks.tsx";

@@ -1,4 +1,4 @@
-import type { LanguageHint as LanguageHintContent } from "../../site/payload.ts";
+import type { LanguageHint as LanguageHintContent } from "../../core/payload/payload.ts";
 import styles from "./LanguageHint.module.css";
 
 /**

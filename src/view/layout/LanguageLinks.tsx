@@ -1,4 +1,4 @@
-import type { LanguageLink } from "../../site/payload.ts";
+import type { LanguageLink } from "../../core/payload/payload.ts";
 
 /** Links to the same page in the other languages, each by its own name. Following one stores the choice (`data-locale`). */
 export function LanguageLinks({ links }: { links: readonly LanguageLink[] }) {

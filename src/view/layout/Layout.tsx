@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { LayoutContent } from "../../site/payload.ts";
+import type { LayoutContent } from "../../core/payload/payload.ts";
 import { ArchSymbol } from "../ui/Arch.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";

@@ -1,4 +1,4 @@
-import type { LayoutContent } from "../../site/payload.ts";
+import type { LayoutContent } from "../../core/payload/payload.ts";
 import styles from "./Menu.module.css";
 import { NavigationLinks } from "./NavigationLinks.tsx";
 

@@ -1,4 +1,4 @@
-import type { NavigationLink } from "../../site/payload.ts";
+import type { NavigationLink } from "../../core/payload/payload.ts";
 
 /** The pages of the site as a list; the current one is marked. */
 export function NavigationLinks({ links }: { links: readonly NavigationLink[] }) {

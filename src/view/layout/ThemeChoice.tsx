@@ -1,5 +1,5 @@
-import type { LayoutContent } from "../../site/payload.ts";
-import { type Theme, themes } from "../../site/site.ts";
+import type { LayoutContent } from "../../core/payload/payload.ts";
+import { type Theme, themes } from "../../core/routing/site.ts";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import styles from "./ThemeChoice.module.css";
 

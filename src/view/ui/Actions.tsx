@@ -1,4 +1,4 @@
-import type { LinkContent } from "../../site/payload.ts";
+import type { LinkContent } from "../../core/payload/payload.ts";
 import styles from "./ButtonLink.module.css";
 import { ButtonLink } from "./ButtonLink.tsx";
 import { classNames } from "./class-names.ts";

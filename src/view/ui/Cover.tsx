@@ -2,8 +2,8 @@ import { Fragment, type ReactNode } from "react";
 import styles from "./Cover.module.css";
 import { CoverArt, coverClass, type ShoreContent } from "./CoverArt.tsx";
 import { classNames } from "./class-names.ts";
-import type { TextInLanguage } from "./counterpart.ts";
 import { Lines } from "./Lines.tsx";
+import type { TextInLanguage } from "./translation.ts";
 
 type CoverProps = ShoreContent & {
 	/** The page's way of writing, `isVertical(payload.tag)`. */

@@ -1,4 +1,4 @@
-import type { Inline as InlineData } from "../../site/inline.ts";
+import type { Inline as InlineData } from "../../core/schema/inline.ts";
 import styles from "./Facts.module.css";
 import { Inline } from "./Inline.tsx";
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { Inline as InlineData } from "../../site/inline.ts";
+import type { Inline as InlineData } from "../../core/schema/inline.ts";
 import { Inline } from "./Inline.tsx";
 
 const render = (text: InlineData) => renderToStaticMarkup(<Inline text={text} />);

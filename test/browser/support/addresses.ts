@@ -1,9 +1,9 @@
 import type { APIRequestContext } from "@playwright/test";
-import { site } from "../../../site.config.ts";
-import type { Locale } from "../../../src/site/locale.ts";
-import { localizePath } from "../../../src/site/locale.ts";
-import type { PayloadFile } from "../../../src/site/payload.ts";
-import { type LocalizedRoute, localizedRoutes, payloadPath } from "../../../src/site/route.ts";
+import type { PayloadFile } from "../../../src/core/payload/payload.ts";
+import type { Locale } from "../../../src/core/routing/locale.ts";
+import { localizePath } from "../../../src/core/routing/locale.ts";
+import { type LocalizedRoute, localizedRoutes, payloadPath } from "../../../src/core/routing/route.ts";
+import { site } from "../../site/site.config.ts";
 
 /** Every page in every language, in the order of the route table. */
 export const addresses: readonly LocalizedRoute[] = localizedRoutes(site.routes, site.locales);

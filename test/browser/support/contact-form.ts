@@ -1,8 +1,8 @@
 import type { Page, Request } from "@playwright/test";
-import type { ContactsContent } from "../../../src/site/content/contacts-page.ts";
-import type { Locale } from "../../../src/site/locale.ts";
-import { localizePath } from "../../../src/site/locale.ts";
-import { payloadPath } from "../../../src/site/route.ts";
+import type { Locale } from "../../../src/core/routing/locale.ts";
+import { localizePath } from "../../../src/core/routing/locale.ts";
+import { payloadPath } from "../../../src/core/routing/route.ts";
+import type { ContactsContent } from "../../../src/core/schema/contacts-page.ts";
 
 /** A message with all that text can hold: rare kanji, emoji, combining marks, right-to-left, several lines. */
 export const typed = {

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { type ReceivedMail, startSmtp } from "../../../src/inbox/smtp-for-tests.ts";
-import { createSqliteStore } from "../../../src/inbox/sqlite-store.ts";
-import type { StoredMessage } from "../../../src/inbox/store.ts";
+import { createSqliteStore } from "../../../src/inbox/store/sqlite-store.ts";
+import type { StoredMessage } from "../../../src/inbox/store/store.ts";
+import { type ReceivedMail, startSmtp } from "../../../src/inbox/testing/smtp-for-tests.ts";
 import { test as base, expect } from "./policy-test.ts";
 import { startSite } from "./runtime-server.ts";
 

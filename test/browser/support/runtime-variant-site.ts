@@ -1,5 +1,5 @@
-import { site as shipped } from "../../../site.config.ts";
-import { defineRouting, defineSite } from "../../../src/site/site.ts";
+import { defineRouting, defineSite } from "../../../src/core/routing/site.ts";
+import { site as shipped } from "../../site/site.config.ts";
 
 /** Routes that only the tests have: one for each way in which a navigation can end. */
 const extraRoutes = [

@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { parseDocument } from "yaml";
-import { site as shipped } from "../../../site.config.ts";
-import { buildSite } from "../../../src/build/build-site.ts";
-import { readSources } from "../../../src/build/read-sources.ts";
-import { writeFiles } from "../../../src/build/write-files.ts";
-import { loadContent } from "../../../src/content/load-content.ts";
-import { readContentFiles } from "../../../src/content/read-content-files.ts";
-import type { Site } from "../../../src/site/site.ts";
+import { buildSite } from "../../../src/builder/recipe/build-site.ts";
+import { readSources } from "../../../src/builder/recipe/read-sources.ts";
+import { writeFiles } from "../../../src/builder/recipe/write-files.ts";
+import { loadContent } from "../../../src/content/files/load-content.ts";
+import { readContentFiles } from "../../../src/content/files/read-content-files.ts";
+import type { Site } from "../../../src/core/routing/site.ts";
+import { site as shipped } from "../../site/site.config.ts";
 import { site as variantSite } from "./runtime-variant-site.ts";
 
 // Builds another version of the site into a folder: `node runtime-variant.ts rules|release|elsewhere FOLDER`.
@@ -18,7 +18,7 @@ if (folder === undefined) throw new Error("Name a variant and a folder");
 
 /** Puts texts into content files: key path below the file's name, and the text in every language. */
 async function contentWith(site: Site, changes: readonly (readonly [file: string, path: readonly string[], text: string])[]) {
-	const files = await readContentFiles(join(root, "content"));
+	const files = await readContentFiles(join(root, "test/site/content"));
 	for (const [file, path, text] of changes) {
 		const document = parseDocument(new TextDecoder().decode(files.get(file)));
 		document.setIn(path, document.createNode(Object.fromEntries(site.locales.map(({ code }) => [code, text]))));
@@ -28,7 +28,7 @@ async function contentWith(site: Site, changes: readonly (readonly [file: string
 }
 
 // Which server the files of `elsewhere` ask, the environment says, as it does for the real build.
-const sources = await readSources(root, shipped, { apiBaseUrl: process.env.API_BASE_URL ?? "" });
+const sources = await readSources(root, shipped, { siteFolder: join(root, "test/site"), apiBaseUrl: process.env.API_BASE_URL ?? "" });
 const addresses = new Set([...sources.publicFiles.keys()].map((path) => `/${path}`));
 const names = "assets/b-[name]-[hash].js";
 const run = <T>(_name: string, work: () => Promise<T>) => work();
@@ -51,8 +51,8 @@ if (variant === "elsewhere") {
 		variantSite,
 		extra.flatMap((id) => [["layout.yaml", ["navigation", "links", id], id] as const, ["errors.yaml", ["notFound", "about", id], id] as const]),
 	);
-	// The functions of a configuration reach the browser as code: where the runtime imports site.config.ts it gets the test's.
-	const alias = { ...sources.viteOptions.resolve?.alias, "../../site.config.ts": join(import.meta.dirname, "runtime-variant-site.ts") };
+	// The functions of a configuration reach the browser as code: where the runtime imports the configuration it gets the test's.
+	const alias = { ...sources.viteOptions.resolve?.alias, "#site": join(import.meta.dirname, "runtime-variant-site.ts") };
 	const viteOptions = { ...sources.viteOptions, resolve: { ...sources.viteOptions.resolve, alias } };
 	await writeFiles(folder, await buildSite({ ...sources, site: variantSite, content: loadContent(files, variantSite, addresses), viteOptions }, run));
 }

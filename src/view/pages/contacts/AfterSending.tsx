@@ -1,4 +1,4 @@
-import type { ContactFormContent } from "../../../site/content/contacts-page.ts";
+import type { ContactFormContent } from "../../../core/schema/contacts-page.ts";
 import styles from "./AfterSending.module.css";
 
 /** Beside the form: what happens after sending, and what becomes of a text that is not finished. */

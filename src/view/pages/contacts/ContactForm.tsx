@@ -1,10 +1,10 @@
 import { type FormEventHandler, useContext } from "react";
-import type { ContactError } from "../../../site/contact.ts";
-import { type ContactValues, contactSignals } from "../../../site/contact-form.ts";
-import type { ContactFormContent } from "../../../site/content/contacts-page.ts";
-import { type FormService, PageServicesContext } from "../../page-services.ts";
+import type { ContactError } from "../../../core/contact/contact.ts";
+import { type ContactValues, contactSignals } from "../../../core/payload/contact-form.ts";
+import type { ContactFormContent } from "../../../core/schema/contacts-page.ts";
 import { buttonClass } from "../../ui/ButtonLink.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { type FormService, PageServicesContext } from "../../ui/page-services.ts";
 import { ConsentField } from "./ConsentField.tsx";
 import styles from "./ContactForm.module.css";
 import { MessageField } from "./MessageField.tsx";

@@ -1,9 +1,9 @@
 import { type FormEvent, useContext, useEffect, useRef, useState } from "react";
-import { type ContactFormState, contactChoices } from "../../../site/contact-form.ts";
-import type { ContactFormContent } from "../../../site/content/contacts-page.ts";
-import type { PayloadOf } from "../../../site/payload.ts";
-import { PageServicesContext } from "../../page-services.ts";
+import { type ContactFormState, contactChoices } from "../../../core/payload/contact-form.ts";
+import type { PayloadOf } from "../../../core/payload/payload.ts";
+import type { ContactFormContent } from "../../../core/schema/contacts-page.ts";
 import { isVertical } from "../../ui/is-vertical.ts";
+import { PageServicesContext } from "../../ui/page-services.ts";
 import { Section } from "../../ui/Section.tsx";
 import { AfterSending } from "./AfterSending.tsx";
 import { ContactForm } from "./ContactForm.tsx";

@@ -1,19 +1,19 @@
 import { join } from "node:path";
 import { renderToString } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
-import { site } from "../../../../site.config.ts";
-import { loadContent } from "../../../content/load-content.ts";
-import { createPayloads } from "../../../content/payloads.ts";
-import { sampleFacts } from "../../../content/project-facts-for-tests.ts";
-import { readContentFiles } from "../../../content/read-content-files.ts";
-import { contactFields } from "../../../site/contact.ts";
-import { type ContactFormState, contactFailures, contactSignals, withContactState } from "../../../site/contact-form.ts";
-import type { PayloadOf } from "../../../site/payload.ts";
+import { site } from "../../../../test/site/site.config.ts";
+import { loadContent } from "../../../content/files/load-content.ts";
+import { readContentFiles } from "../../../content/files/read-content-files.ts";
+import { createPayloads } from "../../../content/payloads/payloads.ts";
+import { sampleFacts } from "../../../content/testing/project-facts-for-tests.ts";
+import { contactFields } from "../../../core/contact/contact.ts";
+import { type ContactFormState, contactFailures, contactSignals, withContactState } from "../../../core/payload/contact-form.ts";
+import type { PayloadOf } from "../../../core/payload/payload.ts";
 import { ContactsPage } from "./ContactsPage.tsx";
 
 let payloads: Map<string, PayloadOf<"contacts">>;
 beforeAll(async () => {
-	const content = loadContent(await readContentFiles(join(import.meta.dirname, "../../../../content")), site, new Set());
+	const content = loadContent(await readContentFiles(join(import.meta.dirname, "../../../../test/site/content")), site, new Set());
 	const all = [...createPayloads(content, site, sampleFacts).pages.values()];
 	payloads = new Map(all.flatMap((payload) => (payload.page === "contacts" ? [[payload.locale, payload]] : [])));
 });

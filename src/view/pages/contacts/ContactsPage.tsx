@@ -1,11 +1,11 @@
-import type { PageProps } from "../../page-component.ts";
 import { Actions } from "../../ui/Actions.tsx";
 import { Facts } from "../../ui/Facts.tsx";
 import { Inline } from "../../ui/Inline.tsx";
 import { InnerCover } from "../../ui/InnerCover.tsx";
 import { isVertical } from "../../ui/is-vertical.ts";
+import { Ways } from "../../ui/LinkCards.tsx";
+import type { PageProps } from "../../ui/page-component.ts";
 import { Section } from "../../ui/Section.tsx";
-import { Ways } from "../../ui/Ways.tsx";
 import { ContactSection } from "./ContactSection.tsx";
 
 /** The contact page: the form, where else each kind of message belongs, what happens with personal data, and the accessibility statement. */

@@ -1,5 +1,5 @@
-import type { ContactError } from "../../../site/contact.ts";
-import type { ContactFormContent } from "../../../site/content/contacts-page.ts";
+import type { ContactError } from "../../../core/contact/contact.ts";
+import type { ContactFormContent } from "../../../core/schema/contacts-page.ts";
 import { fieldIds } from "./field-ids.ts";
 import styles from "./Notice.module.css";
 import { type NewsRef, Notice } from "./Notice.tsx";

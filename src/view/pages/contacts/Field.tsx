@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { ContactField } from "../../../site/contact.ts";
-import type { ContactFormContent } from "../../../site/content/contacts-page.ts";
+import type { ContactField } from "../../../core/contact/contact.ts";
+import type { ContactFormContent } from "../../../core/schema/contacts-page.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { Alert } from "./Alert.tsx";

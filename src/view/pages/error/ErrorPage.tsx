@@ -1,10 +1,10 @@
-import type { ErrorBlock } from "../../../site/payload.ts";
-import type { PageProps } from "../../page-component.ts";
+import type { ErrorBlock } from "../../../core/payload/payload.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { Cover } from "../../ui/Cover.tsx";
 import { Inline } from "../../ui/Inline.tsx";
 import { isVertical } from "../../ui/is-vertical.ts";
 import { Lines } from "../../ui/Lines.tsx";
+import type { PageProps } from "../../ui/page-component.ts";
 import styles from "./ErrorPage.module.css";
 
 /** The page for every failure but "not found": what happened, in technical English and in the reader's words, and a way on. */

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef } from "react";
-import type { PricingContent } from "../../../site/content/pricing-page.ts";
-import { PageServicesContext } from "../../page-services.ts";
+import type { PricingContent } from "../../../core/schema/pricing-page.ts";
+import { PageServicesContext } from "../../ui/page-services.ts";
 import styles from "./BillingChoice.module.css";
 
 /** Its name in the form, and in the address. */

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the elements are the semantic ones; see below.
 // biome-ignore-all lint/a11y/noRedundantRoles: below 600 px the table is laid out with flex, which takes its native roles away in some browsers.
-import type { PricingContent } from "../../../site/content/pricing-page.ts";
+import type { PricingContent } from "../../../core/schema/pricing-page.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./Comparison.module.css";

@@ -1,4 +1,4 @@
-import type { PlanContent, PriceContent } from "../../../site/content/pricing-page.ts";
+import type { PlanContent, PriceContent } from "../../../core/schema/pricing-page.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./PlanCard.module.css";

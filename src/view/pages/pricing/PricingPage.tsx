@@ -1,10 +1,10 @@
-import type { PageContents, PayloadOf } from "../../../site/payload.ts";
-import { Close } from "../../ui/Close.tsx";
-import { counterpart } from "../../ui/counterpart.ts";
+import type { PageContents, PayloadOf } from "../../../core/payload/payload.ts";
+import { Close } from "../../ui/CallToAction.tsx";
 import { Inline } from "../../ui/Inline.tsx";
 import { InnerCover } from "../../ui/InnerCover.tsx";
 import { isVertical } from "../../ui/is-vertical.ts";
 import { Section } from "../../ui/Section.tsx";
+import { counterpart } from "../../ui/translation.ts";
 import { BillingChoice } from "./BillingChoice.tsx";
 import { Comparison } from "./Comparison.tsx";
 import { PlanCard } from "./PlanCard.tsx";

@@ -1,4 +1,4 @@
-import type { PricingContent } from "../../../site/content/pricing-page.ts";
+import type { PricingContent } from "../../../core/schema/pricing-page.ts";
 import { Arch } from "../../ui/Arch.tsx";
 import { Inline } from "../../ui/Inline.tsx";
 import styles from "./Questions.module.css";

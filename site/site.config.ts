@@ -1,0 +1,36 @@
+import { defineRouting, defineSite, type SecurityContact } from "#kit";
+
+/** Languages and pages: what the browser has to know as well. The check (`npm run check`) reads this file and says in plain words what is wrong. */
+export const routing = defineRouting({
+	locales: [
+		{ code: "en", tag: "en-US", prefix: "", name: "English", currency: "USD", currencyDisplay: "symbol", timeZone: "UTC" },
+		{ code: "ja", tag: "ja-JP", prefix: "/ja", name: "日本語", currency: "JPY", currencyDisplay: "name", timeZone: "Asia/Tokyo" },
+	],
+	routes: [
+		{ id: "home", path: "/", page: "index" },
+		{ id: "opensource", path: "/opensource", page: "openSource" },
+		{ id: "pricing", path: "/pricing", page: "pricing" },
+		{ id: "contact", path: "/contact", page: "contacts" },
+	],
+	middleware: {},
+});
+
+/** Who publishes the site, where, and by which rules. `origin` and `repository` are samples: put in your own. */
+export const site = defineSite({
+	...routing,
+	origin: "https://kakehashi.example",
+	repository: "https://example.com/kakehashi",
+	routeRules: {
+		"/en": { redirect: { to: "/", status: 308 } },
+		"/en/**": { redirect: { to: "/**", status: 308 } },
+		"/github": { redirect: { to: "https://example.com/kakehashi", status: 302 } },
+	},
+	breakpoints: { sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 },
+	defaultTheme: "light",
+});
+
+/** Where a weakness can be reported in private, for `/.well-known/security.txt`. It stands apart because no browser needs it. */
+export const security: SecurityContact = {
+	contact: "https://example.com/kakehashi/blob/main/SECURITY.md",
+	expires: "2027-10-31",
+};

@@ -1,0 +1,57 @@
+import { build, type InlineConfig, type Rolldown } from "vite";
+import type * as Render from "../../render/index.ts";
+import { modulesOf } from "./bundle-client.ts";
+
+/** The code of a bundle, and the ids of the modules of which something is in it. */
+export type NodeBundle = { readonly code: string; readonly modules: readonly string[] };
+
+const oldestNode = 24;
+
+/** Bundles one entry for Node into a single module without dependencies, in memory. */
+async function bundleEntry(options: InlineConfig, entry: string): Promise<NodeBundle> {
+	const result = (await build({
+		...options,
+		// The Node build of react-dom/server asks for Node's own modules through `require`; this one asks for none.
+		resolve: { alias: { ...options.resolve?.alias, "react-dom/server": "react-dom/server.edge" } },
+		define: { "process.env.NODE_ENV": '"production"' },
+		ssr: { noExternal: true },
+		build: {
+			write: false,
+			ssr: entry,
+			target: `node${oldestNode}`,
+			minify: false,
+			cssMinify: false,
+			// Without debug information, which names the folders that the packages lie in on this machine.
+			rolldownOptions: { experimental: { attachDebugInfo: "none" }, output: { codeSplitting: false } },
+		},
+	})) as Rolldown.RolldownOutput;
+	const chunk = result.output.find((item) => item.type === "chunk");
+	if (chunk === undefined) throw new Error(`Nothing was bundled from ${entry}`);
+	return { code: chunk.code, modules: modulesOf(result) };
+}
+
+/** The server as one file that needs nothing else but the build beside it. */
+export function bundleServer(options: InlineConfig): Promise<NodeBundle> {
+	return bundleEntry(options, "src/server/main.ts");
+}
+
+/** The owner's command as one file, for machines that have the build but not the project. */
+export function bundleCommand(options: InlineConfig): Promise<NodeBundle> {
+	return bundleEntry(options, "src/inbox/main.ts");
+}
+
+/** The file that people start. An older Node could not even load the bundle, and would not say why in plain words. */
+export function startFile(bundle: string): string {
+	return `if (Number.parseInt(process.versions.node, 10) < ${oldestNode}) {
+	console.error("Node ${oldestNode} or newer is needed here, and this is " + process.version + ".");
+	process.exit(1);
+}
+await import("./${bundle}");
+`;
+}
+
+/** Bundles and loads the room `render`, whose components Node cannot read as they are. */
+export async function loadRender(options: InlineConfig): Promise<typeof Render> {
+	const { code } = await bundleEntry(options, "src/render/index.ts");
+	return import(`data:text/javascript;base64,${Buffer.from(code).toString("base64")}`);
+}

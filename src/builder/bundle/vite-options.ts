@@ -1,0 +1,35 @@
+import { join } from "node:path";
+import type { InlineConfig, Plugin } from "vite";
+import type { Breakpoints, Site } from "../../core/routing/site.ts";
+
+/** Browsers that get the modern syntax; Baseline of 2024. Older ones still get complete pages without script. */
+const targets = { chrome: 123 << 16, safari: (17 << 16) | (5 << 8), firefox: 125 << 16 };
+
+/** What the browser build, the server build and the dev server have in common. */
+export function viteOptions(root: string, site: Site, siteFolder: string): InlineConfig {
+	return {
+		root,
+		configFile: false,
+		publicDir: false,
+		resolve: { alias: { "#site": join(siteFolder, "site.config.ts"), "#kit": join(root, "src/core/kit.ts") } },
+		logLevel: "warn",
+		plugins: [customMedia(site.breakpoints)],
+		oxc: { jsx: { runtime: "automatic" } },
+		css: {
+			transformer: "lightningcss",
+			lightningcss: { drafts: { customMedia: true }, targets, cssModules: { pattern: "[local]_[hash]" } },
+		},
+	};
+}
+
+/** Makes the breakpoints of the site configuration known to every style sheet: `(--md)` and `(--below-md)`. */
+function customMedia(breakpoints: Breakpoints): Plugin {
+	const definitions = Object.entries(breakpoints)
+		.map(([name, width]) => `@custom-media --${name} (width >= ${width}px);@custom-media --below-${name} (width < ${width}px);`)
+		.join("");
+	return {
+		name: "kakehashi:custom-media",
+		enforce: "pre",
+		transform: { filter: { id: /\.css(?:\?|$)/ }, handler: (code) => ({ code: definitions + code, map: null }) },
+	};
+}

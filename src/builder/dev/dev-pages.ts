@@ -1,0 +1,128 @@
+import { join } from "node:path";
+import type { Connect, EnvironmentModuleNode, ViteDevServer } from "vite";
+import { ContentError, formatProblem } from "../../content/files/content-problem.ts";
+import { addressedPayloads, createPayloads } from "../../content/payloads/payloads.ts";
+import { defaultRuntimeConfig } from "../../core/http/runtime-config.ts";
+import type { ServerBuild } from "../../core/payload/build-output.ts";
+import { forEachPage, type Payload } from "../../core/payload/payload.ts";
+import { decideNavigation } from "../../core/routing/decide-navigation.ts";
+import { localeOfPath } from "../../core/routing/locale.ts";
+import { latestBuildPath, manifestPath } from "../../core/routing/manifest.ts";
+import type { Site } from "../../core/routing/site.ts";
+import { SiteError } from "../../core/routing/site-error.ts";
+import { noticesPath, sbomPath } from "../../core/schema/project-facts.ts";
+import type * as Render from "../../render/index.ts";
+import { downloads } from "../packages/downloads.ts";
+import { packagePlaces } from "../packages/package-places.ts";
+import { projectFacts } from "../packages/project-facts.ts";
+import { readSources } from "../recipe/read-sources.ts";
+
+/** The build id that pages of the dev server carry. */
+export const devBuildId = "dev";
+
+export type DevPagesOptions = { readonly root: string; readonly siteFolder: string };
+
+/** Answers page addresses with pages made anew from the files on disk, and everything wrong with them in the page. */
+export function devPages(vite: ViteDevServer, options: DevPagesOptions): Connect.NextHandleFunction {
+	return (request, response, next) => {
+		const url = new URL(request.url ?? "/", "http://localhost");
+		const wantsPage = request.headers.accept?.includes("text/html") === true;
+		if (!wantsPage && !url.pathname.endsWith(".json")) return next();
+		answer(vite, options, url, wantsPage).then((result) => {
+			if (result === undefined) return next();
+			response.writeHead(result.status, {
+				"content-type": result.type,
+				"cache-control": "no-store",
+				...(result.location === undefined ? {} : { location: result.location }),
+			});
+			response.end(result.body);
+		}, next);
+	};
+}
+
+type Answer = { readonly status: number; readonly type: string; readonly body: string; readonly location?: string };
+
+const json = (value: unknown): Answer => ({ status: 200, type: "application/json", body: JSON.stringify(value) });
+
+async function answer(vite: ViteDevServer, { root, siteFolder }: DevPagesOptions, url: URL, wantsPage: boolean): Promise<Answer | undefined> {
+	try {
+		const { site } = (await vite.ssrLoadModule(join(siteFolder, "site.config.ts"))) as { site: Site };
+		const sources = await readSources(root, site, { siteFolder });
+		// Nothing is bundled here, so the page does not say what is in the bundles.
+		const places = packagePlaces(sources.project.packages, undefined);
+		const payloads = createPayloads(sources.content, site, projectFacts(sources.project, places, sources.releases));
+		const download = url.pathname === sbomPath || url.pathname === noticesPath ? downloads(sources, places).get(url.pathname.slice(1)) : undefined;
+		if (download !== undefined) return { status: 200, type: url.pathname.endsWith(".json") ? "application/json" : "text/plain; charset=utf-8", body: download };
+		if (url.pathname === latestBuildPath) return json({ id: devBuildId, timestamp: 0 });
+		if (url.pathname === manifestPath(devBuildId))
+			return json({ id: devBuildId, timestamp: 0, prerendered: [...payloads.pages.keys()], routeRules: site.routeRules });
+		if (url.pathname.endsWith("/_payload.json")) {
+			const payload = addressedPayloads(payloads, site).get(url.pathname.slice(0, -"/_payload.json".length) || "/");
+			return payload === undefined ? undefined : json({ ...payload, buildId: devBuildId });
+		}
+		if (!wantsPage) return undefined;
+		const locale = localeOfPath(url.pathname, site.locales);
+		const decision = await decideNavigation({ path: url.pathname, search: url.search, locale: locale.code }, site);
+		if (decision.type === "redirect") return { status: decision.redirect.status, type: "text/plain", body: "", location: decision.redirect.location };
+		const error = decision.type === "error" ? decision : { status: 403, message: "Forbidden" };
+		const payload =
+			decision.type === "page"
+				? payloads.pages.get(decision.match.path)
+				: error.status === 404
+					? withContent(payloads.notFound.get(locale.code), { message: error.message, address: url.pathname })
+					: withContent(payloads.error.get(locale.code), { message: error.message });
+		if (payload === undefined) return undefined;
+		return { status: decision.type === "page" ? 200 : error.status, type: "text/html", body: await document(vite, payload, site, url.pathname) };
+	} catch (error) {
+		if (!wantsPage || !(error instanceof Error)) throw error;
+		vite.ssrFixStacktrace(error);
+		return { status: 500, type: "text/html", body: problemPage(error) };
+	}
+}
+
+function withContent<P extends { readonly content: object }>(payload: P | undefined, changes: Partial<P["content"]>): P | undefined {
+	return payload === undefined ? undefined : { ...payload, content: { ...payload.content, ...changes } };
+}
+
+async function document(vite: ViteDevServer, payload: Payload, site: Site, path: string): Promise<string> {
+	const render = (await vite.ssrLoadModule("/src/render/index.ts")) as typeof Render;
+	const sheets = styleSheets(vite).map((file) => `<link rel="stylesheet" href="${file}">`);
+	const assets: ServerBuild["assets"] & { extraHead: string } = {
+		boot: "/src/client/boot/boot.ts",
+		styles: forEachPage(() => ({ text: "", files: [] })),
+		extraHead: sheets.join(""),
+	};
+	const config = defaultRuntimeConfig(site.origin, devBuildId);
+	return vite.transformIndexHtml(path, render.renderDocument(payload, { config, assets, defaultTheme: site.defaultTheme }));
+}
+
+/** All style sheets that the renderer's modules import, in cascade order. */
+function styleSheets(vite: ViteDevServer): string[] {
+	const found: string[] = [];
+	const seen = new Set<EnvironmentModuleNode>();
+	const visit = (module: EnvironmentModuleNode) => {
+		if (seen.has(module)) return;
+		seen.add(module);
+		for (const imported of module.importedModules) visit(imported);
+		if (module.file?.endsWith(".css")) found.push(module.url);
+	};
+	for (const module of vite.environments.ssr.moduleGraph.urlToModuleMap.values()) if (module.url.endsWith("/src/render/index.ts")) visit(module);
+	return found;
+}
+
+const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/** What is wrong, in the page, until the file is mended: the page then reloads by itself. */
+function problemPage(error: Error): string {
+	const lines =
+		error instanceof ContentError
+			? error.problems.map(formatProblem)
+			: error instanceof SiteError
+				? error.message.split("\n").slice(1)
+				: [error.stack ?? error.message];
+	const items = lines.map((line) => `<li><pre>${escapeHtml(line)}</pre></li>`).join("");
+	const title = error instanceof ContentError || error instanceof SiteError ? (error.message.split("\n")[0] ?? "") : "The page could not be made";
+	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><script type="module" src="/@vite/client"></script>
+<style>body{font:16px/1.6 system-ui,sans-serif;margin:3rem auto;max-width:70rem;padding:0 1.5rem}pre{white-space:pre-wrap;font:15px/1.6 ui-monospace,monospace;margin:0}li{margin:.75rem 0}</style></head>
+<body><h1>${escapeHtml(title)}</h1><p>Mend it and save: this page comes back by itself.</p><ol>${items}</ol></body></html>`;
+}

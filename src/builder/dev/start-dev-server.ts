@@ -1,0 +1,39 @@
+import { join } from "node:path";
+import react from "@vitejs/plugin-react";
+import { createServer, type ViteDevServer } from "vite";
+import type { Site } from "../../core/routing/site.ts";
+import { viteOptions } from "../bundle/vite-options.ts";
+import { devPages } from "./dev-pages.ts";
+
+export type DevServerOptions = {
+	readonly root: string;
+	readonly site: Site;
+	readonly port: number;
+	/** The owner's folder. */
+	readonly siteFolder: string;
+};
+
+/** Serves the site from its sources, with hot reload of code, styles and content. The caller closes the server. */
+export async function startDevServer({ root, site, port, siteFolder }: DevServerOptions): Promise<ViteDevServer> {
+	const options = viteOptions(root, site, siteFolder);
+	const vite = await createServer({
+		...options,
+		plugins: [...(options.plugins ?? []), react()],
+		publicDir: join(siteFolder, "public"),
+		appType: "custom",
+		server: {
+			port,
+			strictPort: true,
+			host: "127.0.0.1",
+			// The watcher says nothing of a second change within 50 ms, and an editor may format what it has just saved: so it waits for the last one.
+			watch: { awaitWriteFinish: { stabilityThreshold: 60, pollInterval: 20 } },
+		},
+	});
+	vite.watcher.add(siteFolder);
+	vite.watcher.on("all", (_event, path) => {
+		if (path.startsWith(siteFolder) || path === join(root, "CHANGELOG.md")) vite.ws.send({ type: "full-reload" });
+	});
+	vite.middlewares.use(devPages(vite, { root, siteFolder }));
+	await vite.listen();
+	return vite;
+}

@@ -1,0 +1,34 @@
+import { cacheControlFor, revalidate } from "../../core/http/cache-rules.ts";
+import { latestBuildPath } from "../../core/routing/manifest.ts";
+
+/** Headers for an exact address (`/pricing`) or everything below one (`/assets/*`). */
+export type HeaderRule = { readonly pattern: string; readonly headers: Readonly<Record<string, string>> };
+
+/**
+ * The headers that a static host sends, from the particular to the general; where two rules name one header, the first one
+ * counts. `_headers` and the rules for nginx are both made of this list.
+ * @param pages addresses of the pages that are there as files
+ * @param data addresses of prepared data, of pages and error pages
+ * @param everywhere headers that every answer carries
+ */
+export function headerRules(pages: readonly string[], data: readonly string[], everywhere: Readonly<Record<string, string>>): HeaderRule[] {
+	const cached = (pattern: string, cacheControl: string): HeaderRule => ({ pattern, headers: { "Cache-Control": cacheControl } });
+	return [
+		...["/assets/", "/builds/meta/"].map((folder) => cached(`${folder}*`, cacheControlFor(folder))),
+		cached(latestBuildPath, cacheControlFor(latestBuildPath)),
+		...pages.map((page) => cached(page, revalidate)),
+		...data.map((path) => cached(path, cacheControlFor(path))),
+		{ pattern: "/*", headers: everywhere },
+	];
+}
+
+/** Whether a rule covers an address. */
+export function coversAddress({ pattern }: Pick<HeaderRule, "pattern">, path: string): boolean {
+	return pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
+}
+
+/** All headers that the rules give an address. */
+export function headersFor(path: string, rules: readonly HeaderRule[]): Record<string, string> {
+	const covering = rules.filter((rule) => coversAddress(rule, path));
+	return Object.assign({}, ...covering.map(({ headers }) => headers).reverse());
+}

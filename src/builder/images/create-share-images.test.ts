@@ -1,0 +1,149 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { Resvg } from "@resvg/resvg-js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { site } from "../../../test/site/site.config.ts";
+import { shareImageSize } from "../../core/payload/share-image-size.ts";
+import type { BuildSources } from "../recipe/build-site.ts";
+import { readSources } from "../recipe/read-sources.ts";
+import { createShareImages, shareImageBudget } from "./create-share-images.ts";
+import { renderShareImage, shareFonts, shareImagePlan } from "./render-share-image.ts";
+
+const root = resolve(import.meta.dirname, "../../..");
+let sources: BuildSources;
+let folder: string;
+
+/** The share images of the shipped content with some changes, drawn anew unless a folder is given. */
+function create(change: { layout?: unknown; publicFiles?: ReadonlyMap<string, Uint8Array>; cacheFolder?: string } = {}) {
+	const { content, publicFiles, shareImages } = sources;
+	return createShareImages({
+		...sources,
+		content: change.layout === undefined ? content : { ...content, layout: change.layout as typeof content.layout },
+		publicFiles: change.publicFiles ?? publicFiles,
+		font: shareImages.font,
+		cacheFolder: change.cacheFolder,
+	});
+}
+const named = (siteName: string) => ({
+	...sources.content.layout,
+	siteName: Object.assign(Object.create(Object.getPrototypeOf(sources.content.layout.siteName)), { byLocale: { en: siteName, ja: siteName } }),
+});
+
+const tooLong = "The name is too long for the pictures beside links and runs over. Shorten it, or put pictures of your own into public/share.";
+
+/** The pixels of a PNG, four bytes each. */
+function pixelsOf(png: Uint8Array): Uint8Array {
+	const { width, height } = shareImageSize;
+	const image = `<image width="${width}" height="${height}" href="data:image/png;base64,${Buffer.from(png).toString("base64")}"/>`;
+	return new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${image}</svg>`).render().pixels;
+}
+
+/** Where two pictures differ. */
+function differences(one: Uint8Array, other: Uint8Array): (readonly [x: number, y: number])[] {
+	const { width, height } = shareImageSize;
+	return Array.from({ length: width * height }, (_, place) => place)
+		.filter((place) => [0, 1, 2].some((channel) => one[4 * place + channel] !== other[4 * place + channel]))
+		.map((place) => [place % width, Math.floor(place / width)]);
+}
+
+beforeAll(async () => {
+	sources = await readSources(root, site, { siteFolder: join(root, "test/site") });
+	folder = await mkdtemp(join(tmpdir(), "share-images-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe("share images", () => {
+	it("are the same bytes each time, one for each page and language, within their budget", async () => {
+		const [one, two] = [await create(), await create()];
+		expect(one.addresses.size).toBe(site.routes.length * site.locales.length);
+		expect([...one.files.keys()]).toEqual([...two.files.keys()]);
+		for (const [path, bytes] of one.files) {
+			expect(Buffer.compare(bytes, two.files.get(path) ?? new Uint8Array()), path).toBe(0);
+			expect(bytes.length, path).toBeLessThanOrEqual(shareImageBudget);
+		}
+		expect(new Set([...one.files.values()].map((bytes) => Buffer.from(bytes).toString("base64"))).size).toBe(one.files.size);
+	}, 60_000);
+
+	it("are drawn once and then taken from the folder, until a word changes", async () => {
+		const cacheFolder = join(folder, "cache");
+		const first = await create({ cacheFolder });
+		const kept = await readdir(cacheFolder);
+		expect(kept).toHaveLength(first.files.size);
+		const mark = new TextEncoder().encode("kept, not drawn");
+		for (const name of kept) await writeFile(join(cacheFolder, name), mark);
+		for (const [path, bytes] of (await create({ cacheFolder })).files) expect(Buffer.from(bytes).toString(), path).toBe("kept, not drawn");
+		const changed = await create({ cacheFolder, layout: named("別の名前") });
+		for (const [path, bytes] of changed.files) expect(Buffer.from(bytes).subarray(1, 4).toString(), path).toBe("PNG");
+		expect([...changed.files.keys()].filter((path) => first.files.has(path))).toEqual([]);
+	}, 60_000);
+
+	it.each([
+		"橋",
+		"Setouchi Language Exchange",
+		"Setouchi International Language Exchange Foundation",
+		"瀬戸内ことば交流会",
+		"公益財団法人瀬戸内国際ことば交流協会連絡事務局",
+	])(
+		"keep mark and name clear of the bridge: %s",
+		async (siteName) => {
+			const [usual, given] = [await create(), await create({ layout: named(siteName) })];
+			const others = [...given.files.values()].map(pixelsOf);
+			expect(given.notes).toEqual([]);
+			for (const [place, one] of [...usual.files.values()].map(pixelsOf).entries()) {
+				const changed = differences(one, others[place] ?? new Uint8Array());
+				expect(changed.length).toBeGreaterThan(1000);
+				// The inside of the bridge is an arc of 513 pixels around this point.
+				expect(Math.max(...changed.map(([x, y]) => Math.hypot(x - 484, y - 948)))).toBeLessThan(500);
+			}
+		},
+		60_000,
+	);
+
+	it("say each time which words are too long for them", async () => {
+		const cacheFolder = join(folder, "too-long");
+		const expected = site.locales.map(({ name, code }) => `content/layout.yaml  siteName  ${name} (${code})  ${tooLong}`);
+		for (const layout of [named("国際交流協会".repeat(9)), named("国際交流協会".repeat(9))])
+			expect((await create({ layout, cacheFolder })).notes).toEqual(expected);
+		expect((await create({ cacheFolder })).notes).toEqual([]);
+	}, 60_000);
+
+	it("name the characters that cannot be drawn, with file, language and what to do", async () => {
+		const drawn = create({ layout: named("山𠀋😀") });
+		await expect(drawn).rejects.toMatchObject({
+			name: "ContentError",
+			problems: expect.arrayContaining([expect.objectContaining({ file: "content/pricing.yaml", language: "日本語 (ja)" })]),
+		});
+		await expect(drawn).rejects.toThrow(/"𠀋", "😀".*public\/share\/home-en\.png/);
+		await expect(drawn).rejects.not.toThrow(/"山"/);
+	}, 60_000);
+
+	it("give way to the owner's own, if it has the size", async () => {
+		const own = await readFile(join(folder, "cache", (await readdir(join(folder, "cache"))).at(-1) ?? ""));
+		const { files } = await create();
+		const picture = [...files.values()][0] ?? new Uint8Array();
+		const given = await create({ publicFiles: new Map([...sources.publicFiles, ["share/pricing-ja.png", picture]]) });
+		expect(given.addresses.get("/ja/pricing")).toBe("/share/pricing-ja.png");
+		expect(given.files.size).toBe(files.size - 1);
+		for (const wrong of [own.subarray(0, 10), new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'/>")])
+			await expect(create({ publicFiles: new Map([["share/pricing-ja.png", wrong]]) })).rejects.toThrow(
+				/public\/share\/pricing-ja\.png must be a PNG of 1200 × 630/,
+			);
+	}, 60_000);
+});
+
+describe("the font of the share images", () => {
+	it("has every kana, Latin letter, mark and kanji of JIS X 0208, the common and the rarer ones", async () => {
+		const decoder = new TextDecoder("euc-jp");
+		const rows = [1, 3, 4, 5, ...Array.from({ length: 69 }, (_, index) => 16 + index)];
+		const characters = rows
+			.flatMap((row) => Array.from({ length: 94 }, (_, cell) => decoder.decode(Uint8Array.of(row + 160, cell + 161))))
+			.filter((each) => !each.includes("\ufffd"));
+		expect(characters.length).toBeGreaterThan(6_500);
+		const text = { kanji: "架", heading: [["A"]], siteName: characters.join(""), alt: "" };
+		const { ground, layers } = shareImagePlan(text, true, sources.colours);
+		// One size of each is enough to look for glyphs.
+		const first = { cover: layers.cover.slice(0, 1), siteName: layers.siteName.slice(0, 1) };
+		await expect(renderShareImage({ ground, layers: first }, shareFonts(sources.shareImages.font))).resolves.toBeDefined();
+	}, 120_000);
+});

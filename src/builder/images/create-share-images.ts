@@ -1,0 +1,126 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ContentError, type ContentProblem, formatProblem } from "../../content/files/content-problem.ts";
+import type { Content } from "../../content/files/load-content.ts";
+import { isJapanese } from "../../content/japanese/break-phrases.ts";
+import type { ShareImages } from "../../content/seo/share-tags.ts";
+import { shareText } from "../../content/seo/share-text.ts";
+import { shareImageSize } from "../../core/payload/share-image-size.ts";
+import { localizedRoutes } from "../../core/routing/route.ts";
+import type { Site } from "../../core/routing/site.ts";
+import { SiteError } from "../../core/routing/site-error.ts";
+import type { Project } from "../packages/read-project.ts";
+import type { Colours } from "./read-colors.ts";
+import { type LayerName, MissingGlyphs, renderShareImage, shareFonts, shareImagePlan } from "./render-share-image.ts";
+
+/** Largest size of a picture, in bytes. Some networks leave a larger one away. */
+export const shareImageBudget = 80_000;
+
+/** What pictures are drawn with. */
+export type ShareImageTools = {
+	readonly font: Uint8Array;
+	/** Where drawn pictures are kept for the next build, by what they were drawn from; undefined: nowhere. */
+	readonly cacheFolder: string | undefined;
+};
+
+type Drawn = Awaited<ReturnType<typeof renderShareImage>>;
+
+export type ShareImageSources = ShareImageTools & {
+	readonly project: Pick<Project, "packages">;
+	readonly site: Site;
+	readonly content: Content;
+	readonly publicFiles: ReadonlyMap<string, Uint8Array>;
+	readonly colours: Colours;
+};
+
+/**
+ * The picture beside links to each page, in each language: the owner's own in `public/share/{route}-{language}.png`, or
+ * one drawn from the cover of the page. The notes name words that are too long for their place.
+ * @throws ContentError naming characters that the font does not have, SiteError for an owner's picture of another size
+ */
+export async function createShareImages(
+	sources: ShareImageSources,
+): Promise<{ files: Map<string, Uint8Array>; addresses: ShareImages; notes: readonly string[] }> {
+	const { site, content, publicFiles, colours } = sources;
+	const files = new Map<string, Uint8Array>();
+	const addresses = new Map<string, string>();
+	const problems: ContentProblem[] = [];
+	const notes = new Set<string>();
+	const fonts = shareFonts(sources.font);
+	const tools = [createHash("sha256").update(sources.font).digest("hex"), ...versionsOf(sources.project)].join();
+	for (const { route, locale, path } of localizedRoutes(site.routes, site.locales)) {
+		const own = `share/${route.id}-${locale.code}.png`;
+		const given = publicFiles.get(own);
+		if (given !== undefined) {
+			checkSize(own, given);
+			addresses.set(path, `/${own}`);
+			continue;
+		}
+		const plan = shareImagePlan(shareText(content, route.page, locale), isJapanese(locale), colours);
+		const key = createHash("sha256").update(tools).update(JSON.stringify(plan)).digest("hex").slice(0, 16);
+		const language = `${locale.name} (${locale.code})`;
+		try {
+			const { png, tooLong } = await cached(sources.cacheFolder, `${key}.png`, () => renderShareImage(plan, fonts));
+			for (const name of tooLong) notes.add(formatProblem({ ...tooLongNotes[name](route.page), language }));
+			const file = `assets/share-${route.id}-${locale.code}-${key.slice(0, 8)}.png`;
+			files.set(file, png);
+			addresses.set(path, `/${file}`);
+		} catch (error) {
+			if (!(error instanceof MissingGlyphs)) throw error;
+			problems.push({
+				file: `content/${route.page}.yaml`,
+				key: "cover",
+				language,
+				message: `The font of the pictures beside links has no ${error.characters.map((each) => `"${each}"`).join(", ")}. Use another character in the heading or the kanji of the cover or in siteName, or put a picture of your own, ${shareImageSize.width} × ${shareImageSize.height} pixels, at public/${own}.`,
+			});
+		}
+	}
+	if (problems.length > 0) throw new ContentError(problems);
+	return { files, addresses, notes: [...notes] };
+}
+
+/** The name is the same in all pictures of a language, so its note is too. */
+const tooLongNotes: Readonly<Record<LayerName, (page: string) => ContentProblem>> = {
+	cover: (page) => ({
+		file: `content/${page}.yaml`,
+		key: "cover.heading",
+		message: "The heading is too long for the picture beside links and runs over. Shorten it, or put a picture of your own into public/share.",
+	}),
+	siteName: () => ({
+		file: "content/layout.yaml",
+		key: "siteName",
+		message: "The name is too long for the pictures beside links and runs over. Shorten it, or put pictures of your own into public/share.",
+	}),
+};
+
+/** Another version may draw other pixels. */
+function versionsOf({ packages }: Pick<Project, "packages">): string[] {
+	return packages.filter(({ name }) => name === "satori" || name === "@resvg/resvg-js").map(({ name, version }) => `${name}@${version}`);
+}
+
+/**
+ * Takes a picture from the folder, or makes it and puts it there: under another name first, so that nobody reads half of it.
+ * One with words that are too long is not kept, so that each build says so.
+ */
+async function cached(folder: string | undefined, name: string, make: () => Promise<Drawn>): Promise<Drawn> {
+	if (folder === undefined) return make();
+	const file = join(folder, name);
+	const kept = await readFile(file).catch(() => undefined);
+	if (kept !== undefined) return { png: kept, tooLong: [] };
+	const drawn = await make();
+	if (drawn.tooLong.length > 0) return drawn;
+	await mkdir(folder, { recursive: true });
+	await writeFile(`${file}.${process.pid}`, drawn.png);
+	await rename(`${file}.${process.pid}`, file);
+	return drawn;
+}
+
+/** A PNG has its width and height in bytes 16 to 23 (PNG, IHDR). */
+function checkSize(path: string, bytes: Uint8Array): void {
+	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+	const isPng = bytes.length > 24 && view.getUint32(0) === 0x89504e47;
+	const { width, height } = shareImageSize;
+	if (!isPng || view.getUint32(16) !== width || view.getUint32(20) !== height)
+		throw new SiteError([`public/${path} must be a PNG of ${width} × ${height} pixels.`]);
+}

@@ -1,0 +1,123 @@
+import { phrases, widthOf } from "../../content/japanese/break-phrases.ts";
+import type { ShareText } from "../../content/seo/share-text.ts";
+import { shareImageSize } from "../../core/payload/share-image-size.ts";
+import type { Colours } from "./read-colors.ts";
+
+const { width, height } = shareImageSize;
+
+/** The two shores: where the right one begins, as on the covers after nine of twelve columns. */
+const shore = 884;
+/** Distance of the words from the edges. */
+const edge = 64;
+/** The bridge of span 8 and rise 2, and where it stands. Its foot is below the picture, as the cover cuts it. */
+const arch = { path: "M0 2A5 5 0 0 1 8 2H7A3.75 3.75 0 0 0 1 2Z", left: -64, top: 366, scale: 137 };
+
+/** What the words of the picture may take: the heading stands above the bridge. */
+export const headingBox = { width: shore - 2 * edge, height: arch.top - edge - 18 };
+
+/** Sizes of the heading, the largest first: the first one with which it fits is taken. */
+const headingSizes = [164, 148, 132, 122, 112, 100, 90, 80, 70, 60, 52, 44, 36] as const;
+
+/** What the name of the site may take beside the mark: the two stay clear of the inside of the bridge. */
+export const nameWidth = 388;
+
+/** Sizes of the name and in how many lines it stands, in the order in which they are tried. */
+const nameSizes = [...[44, 40, 36, 32, 28, 24].map((size) => ({ size, lines: 1 })), ...[30, 28, 26, 24, 22, 20].map((size) => ({ size, lines: 2 }))];
+
+/** Types of the elements whose sizes say whether the words fit. */
+export const headingType = "section";
+export const phraseType = "span";
+export const nameType = "footer";
+
+/** An element in the form that satori takes. */
+export type Element = { readonly type: string; readonly props: { readonly [name: string]: unknown } };
+
+/** The ground of the picture, without words: paper and shore, and the bridge, which turns to ink over the shore. */
+export function drawGround(colours: Colours): string {
+	const bridge = (fill: string) => `<path transform="translate(${arch.left} ${arch.top}) scale(${arch.scale})" d="${arch.path}" fill="${fill}"/>`;
+	return [
+		`<rect width="${width}" height="${height}" fill="${colours.paper}"/>`,
+		bridge(colours.act),
+		`<clipPath id="shore"><rect x="${shore}" width="${width - shore}" height="${height}"/></clipPath>`,
+		`<g clip-path="url(#shore)"><rect x="${shore}" width="${width - shore}" height="${height}" fill="${colours.shore}"/>${bridge(colours.ink)}</g>`,
+	].join("");
+}
+
+/** The heading above the bridge and the kanji on the shore, at each size that the heading may have. */
+export function drawHeading({ kanji, heading }: ShareText, japanese: boolean, colours: Colours): Element[] {
+	return headingSizes.map((size) =>
+		layer(colours, [
+			box({ position: "absolute", left: edge, top: edge - (japanese ? 0.16 : 0.14) * size, width: headingBox.width, flexDirection: "column" }, [
+				headingLines(heading, japanese, size),
+			]),
+			kanjiColumn(kanji, colours),
+		]),
+	);
+}
+
+/** Mark and name of the site below the bridge, at each size that the name may have. */
+export function drawName({ siteName }: ShareText, colours: Colours): Element[] {
+	return nameSizes.map(({ size, lines }) => {
+		const names = (lines === 1 ? [siteName] : inTwoLines(siteName)).map((line) => box({ whiteSpace: "nowrap", ...(lines > 1 && { lineHeight: 1.2 }) }, [line]));
+		const style = { flexDirection: "column", flexShrink: 0, marginLeft: 20, fontSize: size, letterSpacing: "-0.01em" };
+		return layer(colours, [
+			box({ position: "absolute", left: 0, top: 520, height: 64, width: 2 * (arch.left + 4 * arch.scale), justifyContent: "center", alignItems: "center" }, [
+				mark(colours),
+				{ ...box(style, names), type: nameType },
+			]),
+		]);
+	});
+}
+
+/** The name broken between words or phrases where its lines come out most alike; in one line when there is no such place. */
+function inTwoLines(name: string): readonly string[] {
+	const parts = name.split(/(?<= )/).flatMap(phrases);
+	const half = widthOf(name) / 2;
+	let [best, distance, width] = [0, half, 0];
+	for (const [index, part] of parts.entries()) {
+		if (Math.abs(width - half) < distance) [best, distance] = [index, Math.abs(width - half)];
+		width += widthOf(part);
+	}
+	return [parts.slice(0, best).join("").trim(), parts.slice(best).join("")].filter((line) => line !== "");
+}
+
+function layer({ ink }: Colours, children: readonly Element[]): Element {
+	return box({ width, height, fontFamily: "share", fontWeight: 700, color: ink, position: "relative" }, children);
+}
+
+/** Each phrase, or each word, is a box of its own, by whose type it is known: a line may end between them and nowhere else. */
+function headingLines(heading: ShareText["heading"], japanese: boolean, size: number): Element {
+	const lines = heading.map((line) => {
+		const parts = japanese ? line : line.join("").split(" ");
+		return box(
+			{ flexWrap: "wrap", columnGap: japanese ? 0 : 0.24 * size },
+			parts.map((part) => ({ ...box({ flexShrink: 0, whiteSpace: "nowrap" }, [part]), type: phraseType })),
+		);
+	});
+	const style = japanese
+		? { lineHeight: 1.32, fontFeatureSettings: '"palt" 1' }
+		: { lineHeight: 1.1, letterSpacing: "-0.02em", fontFeatureSettings: '"liga" 0' };
+	return { ...box({ flexDirection: "column", width: headingBox.width, fontSize: size, ...style }, lines), type: headingType };
+}
+
+/** The characters one below the other, as large as the shore and the picture let them be. */
+function kanjiColumn(kanji: string, colours: Colours): Element {
+	const characters = [...kanji];
+	const size = Math.min(188, Math.floor((height - 1.75 * edge) / characters.length));
+	const column = { position: "absolute", left: shore, top: edge - 0.06 * size, width: width - shore, flexDirection: "column", alignItems: "center" };
+	return box(
+		{ ...column, color: colours["on-shore"], fontSize: size, lineHeight: 1 },
+		characters.map((character) => box({ height: size }, [character])),
+	);
+}
+
+/** The two arches that face each other, as in the header. */
+function mark(colours: Colours): Element {
+	const path = (d: string, fill: string): Element => ({ type: "path", props: { d, fill } });
+	const arches = [path(arch.path, colours.act), path("M0 2.4A5 5 0 0 0 8 2.4H7A3.75 3.75 0 0 1 1 2.4Z", colours.indigo)];
+	return { type: "svg", props: { viewBox: "0 0 8 4.4", width: 92, height: 50.6, style: { flexShrink: 0 }, children: arches } };
+}
+
+function box(style: Readonly<Record<string, unknown>>, children: readonly (Element | string)[]): Element {
+	return { type: "div", props: { style: { display: "flex", ...style }, children: children.length === 1 ? children[0] : children } };
+}

@@ -1,0 +1,32 @@
+import type { Payloads } from "../../content/payloads/payloads.ts";
+import type { Site } from "../../core/routing/site.ts";
+import type { Colours } from "./read-colors.ts";
+import { iconFiles } from "./site-icons.ts";
+
+/**
+ * The web app manifest. One serves every language: it starts at `/`, where the server leads those who chose a language to
+ * the page in it. The site stays a page in a browser, because its address is worth seeing.
+ */
+export function webManifest(payloads: Payloads, site: Site, colours: Colours): string {
+	const home = payloads.pages.get("/");
+	const [{ tag }] = site.locales;
+	return JSON.stringify({
+		name: home?.layout.siteName,
+		short_name: home?.layout.siteName,
+		description: home?.head.description,
+		lang: tag,
+		dir: "ltr",
+		id: "/",
+		start_url: "/",
+		scope: "/",
+		display: "browser",
+		background_color: colours.paper,
+		theme_color: colours.paper,
+		icons: [
+			{ src: "/favicon.svg", type: "image/svg+xml", sizes: "any" },
+			...iconFiles
+				.filter(({ purpose }) => purpose !== undefined)
+				.map(({ path, size, purpose }) => ({ src: `/${path}`, type: "image/png", sizes: `${size}x${size}`, purpose })),
+		],
+	});
+}

@@ -1,0 +1,63 @@
+import { join, relative, resolve } from "node:path";
+import { performance } from "node:perf_hooks";
+import { security, site } from "#site";
+import { ContentError, formatProblem } from "../content/files/content-problem.ts";
+import { readContentFiles } from "../content/files/read-content-files.ts";
+import { checkProse } from "../content/japanese/check-prose.ts";
+import { apiBaseUrlAdvice, isApiBaseUrl, trimApiBaseUrl } from "../core/http/api-base-url.ts";
+import { securityNotes } from "../core/http/security-contact.ts";
+import { SiteError } from "../core/routing/site-error.ts";
+import { licenceNotes, licenceProblems } from "./packages/license-check.ts";
+import { buildSite, type RunStep } from "./recipe/build-site.ts";
+import { readSources } from "./recipe/read-sources.ts";
+import { formatSizes, pageSizes } from "./recipe/report-sizes.ts";
+import { sampleNotes } from "./recipe/sample-notes.ts";
+import { writeFiles } from "./recipe/write-files.ts";
+
+const root = join(import.meta.dirname, "../..");
+const siteFolder = resolve(root, process.env.SITE_DIR ?? "site");
+const contentFolder = join(siteFolder, "content");
+
+/** A variable of the environment that the build cannot use. */
+class SettingError extends Error {}
+
+const step: RunStep = async (name, work) => {
+	const start = performance.now();
+	const result = await work();
+	console.log(`  ${name.padEnd(16)} ${((performance.now() - start) / 1000).toFixed(2)} s`);
+	return result;
+};
+
+try {
+	const apiBaseUrl = process.env.API_BASE_URL ?? "";
+	if (!isApiBaseUrl(apiBaseUrl)) throw new SettingError(`API_BASE_URL: ${JSON.stringify(apiBaseUrl)} cannot be used. ${apiBaseUrlAdvice}`);
+	const sources = await step("content", () => readSources(root, site, { siteFolder, security, apiBaseUrl: trimApiBaseUrl(apiBaseUrl) }));
+	if (process.argv.includes("--check")) {
+		const prose = checkProse(await readContentFiles(contentFolder), site, relative(root, contentFolder));
+		const problems = [...prose.errors, ...licenceProblems(sources.project)];
+		if (problems.length > 0) throw new ContentError(problems);
+		console.log(`The content and the configuration in ${relative(root, siteFolder)} are complete.`);
+		for (const note of [
+			...prose.notes.map(formatProblem),
+			...sampleNotes(site, security, sources.content),
+			...securityNotes(security, Date.now()),
+			...licenceNotes(sources.project),
+		])
+			console.log(`  note: ${note}`);
+	} else {
+		const notes: string[] = [];
+		const files = await buildSite(sources, step, (note) => notes.push(note));
+		await step("writing", () => writeFiles(join(root, "dist"), files));
+		const sizes = pageSizes(files, site);
+		console.log(`\n${formatSizes(sizes)}\n`);
+		for (const note of [...notes, ...securityNotes(security, Date.now())]) console.log(`note: ${note}\n`);
+		const over = sizes.filter(({ bytes, budget }) => bytes > budget);
+		if (over.length > 0)
+			throw new SiteError(over.map(({ path }) => `The page ${path} is larger than its budget. Shorten it, or move something to another page.`));
+	}
+} catch (error) {
+	if (![ContentError, SiteError, SettingError].some((known) => error instanceof known)) throw error;
+
+	console.error(`\n${(error as Error).message}`);
+	process.exitCode = 1;
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { judgeLicence, licenceNotes, licenceProblems } from "./license-check.ts";
+import { samplePackage, sampleProject } from "./project-for-tests.ts";
+
+describe("a licence expression", () => {
+	it.each([
+		["MIT", "allowed"],
+		["GPL-3.0-only", "refused"],
+		["UNLICENSED", "refused"],
+		["MIT OR GPL-3.0-only", "allowed"],
+		["MIT AND GPL-3.0-only", "refused"],
+		["(MIT OR GPL-2.0) AND (ISC OR AGPL-3.0)", "allowed"],
+		["(MIT AND GPL-2.0) OR (ISC AND AGPL-3.0)", "refused"],
+		["GPL-3.0 OR ISC AND GPL-2.0", "refused"],
+		["Apache-2.0 WITH LLVM-exception", "allowed"],
+		["GPL-2.0 WITH Classpath-exception-2.0", "refused"],
+		[undefined, "unknown"],
+		["", "unknown"],
+		["SEE LICENSE IN LICENSE.md", "unknown"],
+		["MIT/Apache-2.0", "unknown"],
+		["MIT OR", "unknown"],
+		["(MIT", "unknown"],
+		["MIT ISC", "unknown"],
+	])("%s is %s", (expression, verdict) => {
+		expect(judgeLicence(expression)).toBe(verdict);
+	});
+});
+
+describe("the check of licences", () => {
+	const project = {
+		...sampleProject,
+		packages: [
+			samplePackage({ name: "good", licence: "MIT" }),
+			samplePackage({ name: "strict", version: "2.0.0", licence: "AGPL-3.0-only", optional: true }),
+			samplePackage({ name: "silent", licence: undefined }),
+			samplePackage({ name: "vague", licence: "see the website" }),
+		],
+	};
+
+	it("fails for licences that are not accepted, also of packages that only some machines install", () => {
+		expect(licenceProblems(project)).toEqual([
+			{ file: "package-lock.json", key: "strict@2.0.0", message: expect.stringMatching(/AGPL-3\.0-only, is none of .*MIT/) },
+		]);
+	});
+
+	it("names packages of which a person must find out the licence, without failing", () => {
+		expect(licenceNotes(project)).toEqual([
+			expect.stringMatching(/silent@1\.0\.0 states no licence/),
+			expect.stringMatching(/vague@1\.0\.0 states the licence "see the website"/),
+		]);
+	});
+});

@@ -1,0 +1,86 @@
+import type { ContentProblem } from "../../content/files/content-problem.ts";
+import type { Project } from "./read-project.ts";
+
+/** Licences that ask for little more than to be named (SPDX identifiers); MPL-2.0 concerns changes to its own files. */
+const allowed = new Set([
+	"0BSD",
+	"Apache-2.0",
+	"BlueOak-1.0.0",
+	"BSD-2-Clause",
+	"BSD-3-Clause",
+	"CC0-1.0",
+	"ISC",
+	"MIT",
+	"MIT-0",
+	"MPL-2.0",
+	"Python-2.0",
+	"Unlicense",
+]);
+
+/** `unknown`: no licence is stated, or not as an SPDX expression, so that a person must look. */
+export type LicenceVerdict = "allowed" | "refused" | "unknown";
+
+/**
+ * Judges an SPDX licence expression (SPDX 2.3, annex D): of two joined by `OR` one must be allowed, of two joined by
+ * `AND` both. An exception (`WITH`) only adds permissions.
+ */
+export function judgeLicence(expression: string | undefined): LicenceVerdict {
+	const tokens = (expression ?? "").match(/[()]|[\w.+:-]+/g) ?? [];
+	if (tokens.join("") !== (expression ?? "").replace(/\s+/g, "")) return "unknown";
+	let position = 0;
+	const take = (token: string) => {
+		const taken = tokens[position]?.toUpperCase() === token;
+		if (taken) position += 1;
+		return taken;
+	};
+
+	function either(): boolean | undefined {
+		let result = both();
+		while (take("OR")) result = join(result, both(), (a, b) => a || b);
+		return result;
+	}
+	function both(): boolean | undefined {
+		let result = single();
+		while (take("AND")) result = join(result, single(), (a, b) => a && b);
+		return result;
+	}
+	function single(): boolean | undefined {
+		if (take("(")) {
+			const result = either();
+			return take(")") ? result : undefined;
+		}
+		const token = tokens[position++];
+		if (token === undefined || /^(?:[()]|AND|OR|WITH|SEE)$/i.test(token)) return undefined;
+		if (take("WITH")) position += 1;
+		return allowed.has(token);
+	}
+
+	const result = either();
+	if (result === undefined || position !== tokens.length) return "unknown";
+	return result ? "allowed" : "refused";
+}
+
+function join(a: boolean | undefined, b: boolean | undefined, how: (a: boolean, b: boolean) => boolean): boolean | undefined {
+	return a === undefined || b === undefined ? undefined : how(a, b);
+}
+
+/** Packages whose licence the project does not accept. */
+export function licenceProblems({ packages }: Project): ContentProblem[] {
+	return packages
+		.filter(({ licence }) => judgeLicence(licence) === "refused")
+		.map(({ name, version, licence }) => ({
+			file: "package-lock.json",
+			key: `${name}@${version}`,
+			message: `Its licence, ${licence}, is none of ${[...allowed].join(", ")}. Use another package, or add the licence in src/builder/packages/license-check.ts if its terms suit you.`,
+		}));
+}
+
+/** Packages whose licence a person must find out: one sentence each. The page shows them as without a licence. */
+export function licenceNotes({ packages }: Project): string[] {
+	return packages
+		.filter(({ licence }) => judgeLicence(licence) === "unknown")
+		.map(({ name, version, licence }) => {
+			const stated = licence === undefined || licence === "" ? "states no licence" : `states the licence "${licence}", which is no SPDX expression`;
+			return `package-lock.json: ${name}@${version} ${stated}. Find out under which terms it may be used.`;
+		});
+}

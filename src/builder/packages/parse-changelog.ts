@@ -1,0 +1,63 @@
+import { ContentError, type ContentProblem } from "../../content/files/content-problem.ts";
+import type { Locale, Locales } from "../../core/routing/locale.ts";
+import type { Inline } from "../../core/schema/inline.ts";
+import { parseInline } from "../../core/schema/parse-inline.ts";
+import type { Release } from "../../core/schema/project-facts.ts";
+
+const file = "CHANGELOG.md";
+const notYet = "not yet released";
+
+type Draft = { readonly line: number; readonly version: string; readonly date: string | undefined; readonly changes: Map<string, Inline[]> };
+
+/**
+ * Reads the versions of a changelog: `## 0.2.0, 2026-11-20` or `## 0.3.0, not yet released`, under it one heading for
+ * each language by its own name (`### English`, `### 日本語`), and there one line for each change (`- …`). What stands
+ * before the first version is an introduction and is left out.
+ * @throws ContentError with every line that does not fit, and every version that is not told alike in all languages
+ */
+export function parseChangelog(source: string, locales: Locales): Release[] {
+	const problems: ContentProblem[] = [];
+	const problem = (line: number, message: string, locale?: Locale) =>
+		problems.push({ file, line, message, ...(locale === undefined ? {} : { language: `${locale.name} (${locale.code})` }) });
+	const releases: Draft[] = [];
+	let changes: Inline[] | undefined;
+	for (const [index, text] of source.split(/\r?\n/).entries()) {
+		const line = index + 1;
+		const release = releases.at(-1);
+		if (text.startsWith("## ")) {
+			const [, version, date] = /^## (\d+\.\d+\.\d+\S*), (\d{4}-\d{2}-\d{2}|not yet released) *$/.exec(text) ?? [];
+			if (version === undefined || (date !== notYet && Number.isNaN(Date.parse(date ?? ""))))
+				problem(line, `Write the version and its day: "## 0.2.0, 2026-11-20", or "## 0.2.0, ${notYet}".`);
+			releases.push({ line, version: version ?? "", date: date === notYet ? undefined : date, changes: new Map() });
+			changes = undefined;
+		} else if (release === undefined || text.trim() === "") {
+		} else if (text.startsWith("### ")) {
+			const locale = locales.find(({ name }) => name === text.slice(4).trim());
+			changes = [];
+			if (locale === undefined) problem(line, `This is no language of the site. Its languages: ${locales.map(({ name }) => `### ${name}`).join(", ")}.`);
+			else if (release.changes.has(locale.code)) problem(line, `${release.version} has this language twice. Put all its changes in one place.`, locale);
+			else release.changes.set(locale.code, changes);
+		} else if (text.startsWith("- ") && changes !== undefined) {
+			const parsed = parseInline(text.slice(2).trim(), externalLink);
+			if ("problem" in parsed) problem(line, parsed.problem);
+			else changes.push(parsed.inline);
+		} else problem(line, `Write each change on one line that starts with "- ", under the heading of its language.`);
+	}
+	for (const { line, version, changes: told } of releases) {
+		const most = Math.max(...locales.map(({ code }) => told.get(code)?.length ?? 0));
+		for (const locale of locales) {
+			const count = told.get(locale.code)?.length ?? 0;
+			if (count < most || most === 0)
+				problem(line, `${version} has ${count} of its ${Math.max(most, 1)} changes under "### ${locale.name}". Write the others.`, locale);
+		}
+	}
+	if (problems.length > 0) throw new ContentError(problems);
+	return releases.map(({ version, date, changes: told }) => ({ version, date, changes: Object.fromEntries(told) }));
+}
+
+/** The changelog is read outside of the site, too, so its links must hold everywhere. */
+function externalLink(href: string): { href: string } | { problem: string } {
+	return /^https:\/\/./.test(href) && URL.canParse(href)
+		? { href }
+		: { problem: `The link "${href}" must start with https://, so that it works wherever the file is read.` };
+}

@@ -1,0 +1,23 @@
+import type { ProjectFacts, Release } from "../../core/schema/project-facts.ts";
+import type { PackagePlaces } from "./package-places.ts";
+import type { Project } from "./read-project.ts";
+
+/** What the pages say of the project: the packages that every machine installs, and the versions so far. */
+export function projectFacts({ licence, nodeVersion, packages }: Project, places: PackagePlaces, releases: readonly Release[]): ProjectFacts {
+	return {
+		licence,
+		nodeVersion,
+		packages: packages
+			.filter(({ optional }) => !optional)
+			.map((each) => ({
+				name: each.name,
+				version: each.version,
+				licence: each.licence === "" ? undefined : each.licence,
+				direct: each.asked !== undefined,
+				address: each.address,
+				places: places.get(each) ?? [],
+			})),
+		optionalPackages: packages.filter(({ optional }) => optional).length,
+		releases,
+	};
+}

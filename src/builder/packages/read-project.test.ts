@@ -1,0 +1,122 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ContentError } from "../../content/files/content-problem.ts";
+import { readProject } from "./read-project.ts";
+
+let root: string;
+beforeAll(async () => {
+	root = await mkdtemp(join(tmpdir(), "kakehashi-packages-"));
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+const permission = "Permission is hereby granted, free of charge, to any person obtaining a copy of this software. ".repeat(4);
+
+/** Writes a project whose lockfile and installed packages are as given: files by path below `node_modules`. */
+async function project(name: string, packages: Record<string, object>, installed: Record<string, string>): Promise<string> {
+	const folder = join(root, name);
+	const own = {
+		name: "bridge",
+		version: "0.3.0",
+		license: "MIT",
+		engines: { node: ">=24" },
+		dependencies: { run: "1.0.0" },
+		devDependencies: { tool: "2.0.0" },
+		optionalDependencies: { native: "3.0.0" },
+	};
+	const lock = Object.fromEntries(Object.entries(packages).map(([path, entry]) => [`node_modules/${path}`, entry]));
+	for (const [path, text] of Object.entries(installed)) {
+		const file = join(folder, "node_modules", path);
+		await mkdir(join(file, ".."), { recursive: true });
+		await writeFile(file, text);
+	}
+	await writeFile(join(folder, "package-lock.json"), JSON.stringify({ lockfileVersion: 3, packages: { "": own, ...lock } }));
+	return folder;
+}
+
+describe("the project", () => {
+	it("is what the lockfile and the installed packages say", async () => {
+		const folder = await project(
+			"whole",
+			{
+				run: { version: "1.0.0", license: "ISC", integrity: "sha512-YQ==", dependencies: { shared: "^1.0.0", "@scope/deep": "^2.0.0" } },
+				shared: { version: "1.0.0" },
+				"run/node_modules/@scope/deep": { version: "2.0.0", license: "MIT", dependencies: { shared: "^1.0.0", missing: "*" } },
+				tool: { version: "2.0.0", license: "MIT", dependencies: { "@scope/deep": "^1.0.0" } },
+				"@scope/deep": { version: "1.0.0", license: "MIT" },
+				native: { version: "3.0.0", license: "0BSD", optional: true, os: ["plan9"] },
+			},
+			{
+				"run/package.json": JSON.stringify({ version: "1.0.0", repository: "owner/run" }),
+				"run/LICENSE": "\uFEFFFirst line  \r\nSecond line\r\n\r\n",
+				"run/NOTICE.txt": "Notice",
+				"run/index.js": "",
+				"shared/package.json": JSON.stringify({ version: "1.0.0", license: "BSD-2-Clause" }),
+				"shared/README.md": `# shared\n\nText\n\n## License\n\n${permission}\n\n## Next\n\nText`,
+				"run/node_modules/@scope/deep/package.json": JSON.stringify({ version: "2.0.0" }),
+				"run/node_modules/@scope/deep/README.md": "# deep\n\n## License\n\nMIT\n",
+				"tool/package.json": JSON.stringify({ version: "2.0.0" }),
+				"@scope/deep/package.json": JSON.stringify({ version: "1.0.0" }),
+				// Installed here, but not everywhere: nothing may depend on it.
+				"native/package.json": JSON.stringify({ version: "3.0.0", repository: "owner/native" }),
+				"native/LICENSE": "Text",
+			},
+		);
+		const found = await readProject(folder);
+		expect(found).toMatchObject({ name: "bridge", version: "0.3.0", licence: "MIT", nodeVersion: "24" });
+		expect(found.packages.map(({ name, version }) => `${name}@${version}`)).toEqual([
+			"@scope/deep@1.0.0",
+			"@scope/deep@2.0.0",
+			"native@3.0.0",
+			"run@1.0.0",
+			"shared@1.0.0",
+			"tool@2.0.0",
+		]);
+		const [deepOne, deepTwo, native, run, shared, tool] = found.packages;
+		expect(run).toEqual({
+			paths: ["node_modules/run"],
+			name: "run",
+			version: "1.0.0",
+			licence: "ISC",
+			address: "https://github.com/owner/run",
+			integrity: "sha512-YQ==",
+			asked: "run",
+			optional: false,
+			requires: ["node_modules/shared", "node_modules/run/node_modules/@scope/deep"],
+			licenceTexts: ["First line\nSecond line", "Notice"],
+		});
+		expect(deepTwo).toMatchObject({ asked: undefined, requires: ["node_modules/shared"], licenceTexts: [] });
+		expect(deepOne?.asked).toBeUndefined();
+		expect(shared).toMatchObject({ licence: "BSD-2-Clause", licenceTexts: [permission.trim()] });
+		expect(tool).toMatchObject({ asked: "develop", requires: ["node_modules/@scope/deep"] });
+		expect(native).toMatchObject({ asked: "run", optional: true, licence: "0BSD", address: undefined, licenceTexts: [] });
+	});
+
+	it("names copies of one version once, with all their places", async () => {
+		const folder = await project(
+			"copies",
+			{ copy: { version: "1.0.0" }, run: { version: "1.0.0" }, "run/node_modules/copy": { version: "1.0.0" } },
+			{
+				"copy/package.json": '{"version":"1.0.0"}',
+				"run/package.json": '{"version":"1.0.0"}',
+				"run/node_modules/copy/package.json": '{"version":"1.0.0"}',
+			},
+		);
+		const { packages } = await readProject(folder);
+		expect(packages.map(({ name, paths }) => [name, paths])).toEqual([
+			["copy", ["node_modules/copy", "node_modules/run/node_modules/copy"]],
+			["run", ["node_modules/run"]],
+		]);
+	});
+
+	it("cannot be read when packages are missing or of another version, and says which", async () => {
+		const folder = await project("stale", { run: { version: "1.0.0" }, tool: { version: "2.0.0" } }, { "tool/package.json": '{"version":"1.9.0"}' });
+		const failure = await readProject(folder).catch((error: unknown) => error);
+		expect(failure).toBeInstanceOf(ContentError);
+		expect((failure as ContentError).problems).toEqual([
+			{ file: "package-lock.json", key: "node_modules/run", message: expect.stringMatching(/1\.0\.0 .*not installed.*npm ci/) },
+			{ file: "package-lock.json", key: "node_modules/tool", message: expect.stringMatching(/2\.0\.0 .*1\.9\.0 is installed/) },
+		]);
+	});
+});

@@ -1,0 +1,190 @@
+import { createHash } from "node:crypto";
+import type { InlineConfig } from "vite";
+import type { Content } from "../../content/files/load-content.ts";
+import { addressedPayloads, createPayloads, type Payloads, withOtherLanguages } from "../../content/payloads/payloads.ts";
+import { defaultRuntimeConfig, type RuntimeConfig } from "../../core/http/runtime-config.ts";
+import type { SecurityContact } from "../../core/http/security-contact.ts";
+import { securityHeaders } from "../../core/http/security-headers.ts";
+import type { ServerBuild } from "../../core/payload/build-output.ts";
+import type { Payload, PayloadFile } from "../../core/payload/payload.ts";
+import { type BuildManifest, latestBuildPath, manifestPath } from "../../core/routing/manifest.ts";
+import { documentFile, payloadPath } from "../../core/routing/route.ts";
+import { matchRouteRule } from "../../core/routing/route-rule.ts";
+import type { Site } from "../../core/routing/site.ts";
+import type { Release } from "../../core/schema/project-facts.ts";
+import { discoveryFiles } from "../../render/discovery-files.ts";
+import type * as Render from "../../render/index.ts";
+import { asProduction } from "../bundle/as-production.ts";
+import { bundleClient, type ClientBundle } from "../bundle/bundle-client.ts";
+import { bundleCommand, bundleServer, loadRender, startFile } from "../bundle/bundle-server.ts";
+import { bundledPackages } from "../bundle/bundled-packages.ts";
+import { headerRules } from "../hosts/header-rules.ts";
+import { nginxErrors, nginxRules } from "../hosts/nginx-rules.ts";
+import { staticHostFiles } from "../hosts/static-host-files.ts";
+import { createShareImages, type ShareImageTools } from "../images/create-share-images.ts";
+import type { Colours } from "../images/read-colors.ts";
+import { siteIcons } from "../images/site-icons.ts";
+import { webManifest } from "../images/web-manifest.ts";
+import { downloads } from "../packages/downloads.ts";
+import { packagePlaces } from "../packages/package-places.ts";
+import { projectFacts } from "../packages/project-facts.ts";
+import type { Project } from "../packages/read-project.ts";
+import { compressedTwins } from "./compress.ts";
+
+/** Everything a build is made from. */
+export type BuildSources = {
+	readonly site: Site;
+	/** Base URL of the HTTP client in the files; empty: the origin they are served from. */
+	readonly apiBaseUrl: string;
+	readonly content: Content;
+	/** Files published as they are, by path without a slash at the start. */
+	readonly publicFiles: ReadonlyMap<string, Uint8Array>;
+	readonly security: SecurityContact | undefined;
+	readonly colours: Colours;
+	readonly shareImages: ShareImageTools;
+	readonly project: Project;
+	readonly releases: readonly Release[];
+	/** Real path of the folder that the packages are installed in. */
+	readonly packagesFolder: string;
+	/** When the sources were last changed, in milliseconds since 1970. */
+	readonly timestamp: number;
+	readonly viteOptions: InlineConfig;
+};
+
+/** Runs one named step of the build and tells somebody how long it took. */
+export type RunStep = <T>(name: string, work: () => Promise<T>) => Promise<T>;
+
+/** Hears what is not as it should be, but no reason to stop. */
+export type TakeNote = (note: string) => void;
+
+/**
+ * The recipe: from sources to all files of `dist`, by path (`client/…` is public, `server/…` and `nginx/…` are not). Nothing is
+ * written here; the same sources give the same bytes.
+ */
+export async function buildSite(sources: BuildSources, step: RunStep, takeNote: TakeNote = () => {}): Promise<Map<string, Uint8Array>> {
+	const { site, apiBaseUrl, content, publicFiles, security, colours, project, releases, packagesFolder, timestamp, viteOptions } = sources;
+	const client = await step("browser bundle", () => asProduction(() => bundleClient(viteOptions)));
+	const render = await step("renderer", () => asProduction(() => loadRender(viteOptions)));
+	const server = await step("server bundle", () => asProduction(() => bundleServer(viteOptions)));
+	const command = await step("command bundle", () => asProduction(() => bundleCommand(viteOptions)));
+	// The bundles come first, because one of the pages says which packages are in them.
+	const bundled = { browser: bundledPackages(client.modules, packagesFolder), server: bundledPackages(server.modules, packagesFolder) };
+	const places = packagePlaces(project.packages, bundled);
+	const shareImages = await step("share images", () => createShareImages({ site, content, project, publicFiles, colours, ...sources.shareImages }));
+	shareImages.notes.forEach(takeNote);
+	const icons = siteIcons(publicFiles, colours);
+	const facts = projectFacts(project, places, releases);
+	const payloads = await step("payloads", async () => createPayloads(content, site, facts, shareImages.addresses));
+	const publicPayloads = { ...payloads, pages: postElsewhere(payloads.pages, apiBaseUrl) };
+	const config = (buildId: string) => defaultRuntimeConfig(site.origin, buildId, apiBaseUrl);
+	const documents = (buildId: string) => renderPages(publicPayloads, site, client, render, config(buildId));
+	const { id, html } = await step("pages", async () => {
+		const buildId = buildIdOf(documents(""), publicPayloads, new Map([...publicFiles, ...client.files, ...icons]), site);
+		return { id: buildId, html: documents(buildId) };
+	});
+	const pages = prerenderedPaths(payloads, site);
+	const manifest: BuildManifest = { id, timestamp, prerendered: pages, routeRules: site.routeRules };
+	const inline = render.inlineHashes(client.assets, site.defaultTheme);
+	const data = [...addressedPayloads(publicPayloads, site)].map(([path, payload]) => [payloadPath(path), payload] as const);
+	const dataAddresses = data.map(([path]) => path);
+	const headers = headerRules(pages, dataAddresses, securityHeaders({ config: config(id), inline, https: site.origin.startsWith("https:") }));
+	const discovery = discoveryFiles({ pages: [...payloads.pages.values()], siteUrl: site.origin, security });
+	const publicTexts = new Map([
+		...html,
+		...discovery,
+		["site.webmanifest", webManifest(payloads, site, colours)],
+		...data.map(([path, payload]) => [path.slice(1), JSON.stringify({ ...payload, buildId: id } satisfies PayloadFile)] as const),
+		[manifestPath(id).slice(1), JSON.stringify(manifest)],
+		[latestBuildPath.slice(1), JSON.stringify({ id, timestamp })],
+		...downloads(sources, places),
+		...staticHostFiles(site, headers),
+	]);
+	// What the owner puts into `public/` takes the place of what would be made here.
+	const made = new Map([...icons, ...shareImages.files, ...encodeAll(publicTexts)].filter(([path]) => !publicFiles.has(path)));
+	const publicContent = new Map([...publicFiles, ...client.files, ...made]);
+	const twins = await step("compression", () => compressedTwins(publicContent));
+	const serverBuild: ServerBuild = {
+		id,
+		timestamp,
+		config: config(id),
+		pages: Object.fromEntries(payloads.pages),
+		notFound: Object.fromEntries(payloads.notFound),
+		error: Object.fromEntries(payloads.error),
+		discovery: [...discovery.keys()].filter((path) => made.has(path)),
+		security,
+		assets: client.assets,
+	};
+	return new Map([
+		...under("client", new Map([...publicContent, ...twins])),
+		...under(
+			"server",
+			encodeAll(
+				new Map([
+					["main.js", startFile("server-bundle.js")],
+					["server-bundle.js", server.code],
+					["inbox.js", startFile("inbox-bundle.js")],
+					["inbox-bundle.js", command.code],
+					["build.json", JSON.stringify(serverBuild)],
+				]),
+			),
+		),
+		...under(
+			"nginx",
+			encodeAll(
+				new Map([
+					["site.conf", nginxRules({ site, pages, data: dataAddresses, headers, buildId: id })],
+					["errors.conf", nginxErrors(headers)],
+				]),
+			),
+		),
+	]);
+}
+
+function renderPages(payloads: Payloads, site: Site, client: ClientBundle, render: typeof Render, config: RuntimeConfig): Map<string, string> {
+	const document = (payload: Payload) => render.renderDocument(payload, { config, assets: client.assets, defaultTheme: site.defaultTheme });
+	const prerendered = new Set(prerenderedPaths(payloads, site));
+	const pages = [...payloads.pages].filter(([path]) => prerendered.has(path)).map(([path, payload]) => [documentFile(path), document(payload)] as const);
+	const [main, ...others] = site.locales;
+	return new Map([
+		...pages,
+		["404.html", document(withOtherLanguages(payloads.notFound, main.code))],
+		...others.map(
+			(locale) =>
+				[`${locale.prefix.slice(1)}/404.html`, document(payloads.notFound.get(locale.code) ?? withOtherLanguages(payloads.notFound, locale.code))] as const,
+		),
+		["500.html", document(withOtherLanguages(payloads.error, main.code))],
+	]);
+}
+
+/** Without script the contact form of a page that is only a file has to name the server that takes messages. */
+function postElsewhere(pages: Payloads["pages"], apiBaseUrl: string): Payloads["pages"] {
+	if (apiBaseUrl === "") return pages;
+	return new Map(
+		[...pages].map(([path, payload]): [string, Payload] => {
+			if (payload.page !== "contacts") return [path, payload];
+			const { form } = payload.content;
+			return [path, { ...payload, content: { ...payload.content, form: { ...form, action: `${apiBaseUrl}${form.action}` } } }];
+		}),
+	);
+}
+
+function prerenderedPaths(payloads: Payloads, site: Site): string[] {
+	return [...payloads.pages.keys()].filter((path) => matchRouteRule(path, site.routeRules)?.rule.prerender !== false);
+}
+
+/** Twelve hexadecimal digits that change when anything a browser can see changes. */
+function buildIdOf(documents: ReadonlyMap<string, string>, payloads: Payloads, files: ReadonlyMap<string, Uint8Array>, site: Site): string {
+	const hash = createHash("sha256");
+	for (const [path, text] of documents) hash.update(path).update(text);
+	for (const [path, payload] of addressedPayloads(payloads, site)) hash.update(path).update(JSON.stringify(payload));
+	for (const [path, bytes] of files) hash.update(path).update(bytes);
+	return hash.update(JSON.stringify(site.routeRules)).digest("hex").slice(0, 12);
+}
+
+function encodeAll(texts: ReadonlyMap<string, string>): Map<string, Uint8Array> {
+	return new Map([...texts].map(([path, text]) => [path, new TextEncoder().encode(text)]));
+}
+
+function under(folder: string, files: ReadonlyMap<string, Uint8Array>): Map<string, Uint8Array> {
+	return new Map([...files].map(([path, bytes]) => [`${folder}/${path}`, bytes]));
+}

@@ -1,0 +1,78 @@
+import { execFile } from "node:child_process";
+import { readdir, readFile, realpath } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { promisify } from "node:util";
+import { loadContent } from "../../content/files/load-content.ts";
+import { readContentFiles } from "../../content/files/read-content-files.ts";
+import { checkSecurityContact, type SecurityContact } from "../../core/http/security-contact.ts";
+import { checkSite } from "../../core/routing/check-site.ts";
+import type { Site } from "../../core/routing/site.ts";
+import { SiteError } from "../../core/routing/site-error.ts";
+import { viteOptions } from "../bundle/vite-options.ts";
+import { readColours } from "../images/read-colors.ts";
+import { parseChangelog } from "../packages/parse-changelog.ts";
+import { readProject } from "../packages/read-project.ts";
+import type { BuildSources } from "./build-site.ts";
+
+export type SourceOptions = {
+	/** The owner's folder, unless it is `site` below the project's folder. */
+	readonly siteFolder?: string;
+	/** What `security.txt` is to say; without it there is none. */
+	readonly security?: SecurityContact;
+	/** Where the browser finds the Node server; empty or left out: at the site's own origin. */
+	readonly apiBaseUrl?: string;
+};
+
+/**
+ * Reads and checks what a build is made from.
+ * @param root the project's folder
+ * @throws SiteError or ContentError with every problem found
+ */
+export async function readSources(
+	root: string,
+	site: Site,
+	{ siteFolder = join(root, "site"), apiBaseUrl = "", security }: SourceOptions = {},
+): Promise<BuildSources> {
+	const problems = [...checkSite(site), ...(security === undefined ? [] : checkSecurityContact(security))];
+	if (problems.length > 0) throw new SiteError(problems, join(relative(root, siteFolder), "site.config.ts"));
+	const contentFolder = join(siteFolder, "content");
+	const publicFiles = await readPublicFiles(join(siteFolder, "public"));
+	const addresses = new Set([...publicFiles.keys()].map((path) => `/${path}`));
+	const content = loadContent(await readContentFiles(contentFolder), site, addresses, relative(root, contentFolder));
+	return {
+		site,
+		apiBaseUrl,
+		content,
+		publicFiles,
+		security,
+		colours: readColours(await readFile(join(root, "src/view/tokens.css"), "utf8")),
+		shareImages: {
+			font: await readFile(join(root, "src/builder/images/noto-sans-cjk-jp-bold.otf")),
+			cacheFolder: join(root, "node_modules/.cache/share-images"),
+		},
+		project: await readProject(root),
+		releases: parseChangelog(await readFile(join(root, "CHANGELOG.md"), "utf8"), site.locales),
+		packagesFolder: await realpath(join(root, "node_modules")),
+		timestamp: await sourceTimestamp(root),
+		viteOptions: viteOptions(root, site, siteFolder),
+	};
+}
+
+async function readPublicFiles(folder: string): Promise<Map<string, Uint8Array>> {
+	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+	const paths = entries.filter((entry) => entry.isFile() && !entry.name.startsWith(".DS_Store")).map((entry) => join(entry.parentPath, entry.name));
+	const files = await Promise.all(paths.sort().map(async (path) => [relative(folder, path).split(sep).join("/"), await readFile(path)] as const));
+	return new Map(files);
+}
+
+/** `SOURCE_DATE_EPOCH`, else the time of the last commit, else 0: a build must not depend on when it runs. */
+async function sourceTimestamp(root: string): Promise<number> {
+	const given = process.env.SOURCE_DATE_EPOCH;
+	if (given !== undefined && /^\d+$/.test(given)) return Number(given) * 1000;
+	try {
+		const { stdout } = await promisify(execFile)("git", ["log", "-1", "--format=%ct"], { cwd: root });
+		return Number(stdout.trim()) * 1000;
+	} catch {
+		return 0;
+	}
+}

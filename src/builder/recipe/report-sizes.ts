@@ -1,0 +1,38 @@
+import { documentFile, localizedRoutes } from "../../core/routing/route.ts";
+import type { Site } from "../../core/routing/site.ts";
+
+/** Largest size of a page's HTML with its styles, in bytes after brotli: what fits into the first answer of a connection. */
+export const htmlBudget = 14_000;
+
+export type PageSize = { readonly path: string; readonly language: string; readonly bytes: number; readonly budget: number };
+
+/** Compressed size of every prerendered page, in the order of the route table. */
+export function pageSizes(files: ReadonlyMap<string, Uint8Array>, site: Site): PageSize[] {
+	return localizedRoutes(site.routes, site.locales).flatMap(({ path, locale }) => {
+		const twin = files.get(`client/${documentFile(path)}.br`);
+		return twin === undefined ? [] : [{ path, language: locale.name, bytes: twin.length, budget: htmlBudget }];
+	});
+}
+
+/** The sizes as a table for a terminal. */
+export function formatSizes(sizes: readonly PageSize[]): string {
+	const number = new Intl.NumberFormat("en-US");
+	const rows = [
+		["page", "language", "HTML (brotli)", "budget"],
+		...sizes.map(({ path, language, bytes, budget }) => [
+			path,
+			language,
+			`${number.format(bytes)} B`,
+			`${number.format(budget)} B${bytes > budget ? "  OVER" : ""}`,
+		]),
+	];
+	const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => width(row[column] ?? ""))));
+	const pad = (cell: string, column: number) =>
+		column < 2 ? cell + " ".repeat((widths[column] ?? 0) - width(cell)) : " ".repeat((widths[column] ?? 0) - width(cell)) + cell;
+	return rows.map((row) => row.map(pad).join("  ")).join("\n");
+}
+
+/** Columns that a text takes in a terminal: Japanese characters take two. */
+function width(text: string): number {
+	return [...text].reduce((sum, char) => sum + (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/u.test(char) ? 2 : 1), 0);
+}

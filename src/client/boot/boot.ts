@@ -1,0 +1,30 @@
+/**
+ * The first module of every page, small and without React: the page is complete HTML, and this makes its choices work.
+ * The rest of the runtime comes later, when nobody has to wait for it.
+ */
+import { showAskedAddress } from "../address/requested-path.ts";
+import { watchLanguageLinks } from "../preferences/language-choice.ts";
+import { showLanguageHint, watchLanguageHint } from "../preferences/language-hint.ts";
+import { watchThemeChoice } from "../preferences/theme-choice.ts";
+import { startOnIdleOrIntent } from "./when-to-start.ts";
+
+watchThemeChoice(document);
+watchLanguageLinks(document);
+showAskedAddress(document);
+showLanguageHint(document);
+watchLanguageHint(document);
+
+// A page with a form, or with the receipt for one, is made whole before React: a reload shows at once what was typed.
+if (document.querySelector("[data-draft],[data-draft-sent]") !== null)
+	import("../contact/form-service.ts").then(({ keepDraftOf }) => keepDraftOf(document), console.error);
+
+// An error page stays plain HTML: its address has no payload, and every link on it is an ordinary page load.
+if (document.querySelector("#root[data-page]") !== null) {
+	startOnIdleOrIntent(() => {
+		import("../navigation/hydrate.tsx").then(
+			({ takeOver }) => takeOver(),
+			// Without the runtime every link is an ordinary page load, and the page says all it has to say.
+			(error: unknown) => console.error(error),
+		);
+	});
+}

@@ -1,0 +1,31 @@
+import { savesData, whenIdle } from "../data/idle.ts";
+
+/** Events that show that somebody is about to use the page. */
+const intents = ["pointerdown", "pointermove", "touchstart", "keydown", "focusin"] as const;
+
+/**
+ * Calls `start` once: at the first sign of intent, else when the page has loaded, is painted, and the browser is idle.
+ * With Save-Data only intent counts.
+ */
+export function startOnIdleOrIntent(start: () => void): void {
+	const stopWaiting = new AbortController();
+	const once = () => {
+		if (stopWaiting.signal.aborted) return;
+		stopWaiting.abort();
+		start();
+	};
+	for (const intent of intents) document.addEventListener(intent, once, { passive: true, capture: true, signal: stopWaiting.signal });
+	if (savesData()) return;
+	const afterLoad = () => whenPainted(() => whenIdle(once));
+	if (document.readyState === "complete") afterLoad();
+	else addEventListener("load", afterLoad, { once: true });
+}
+
+/** Calls `work` once the page is on the screen; in a background tab that is when somebody looks at it. */
+function whenPainted(work: () => void): void {
+	new PerformanceObserver((list, observer) => {
+		if (list.getEntriesByName("first-contentful-paint").length === 0) return;
+		observer.disconnect();
+		work();
+	}).observe({ type: "paint", buffered: true });
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import type { ContactFormState } from "../../core/payload/contact-form.ts";
+import { readAnswer } from "./send-contact.ts";
+
+const copy = { name: "Hanako" };
+const read = (status: number, answer: unknown, headers: Record<string, string> = {}) => readAnswer({ status, headers: new Headers(headers) }, answer, copy);
+const failure = (name: string): ContactFormState => expect.objectContaining({ values: {}, failure: name });
+
+describe("readAnswer", () => {
+	it("thanks for a message only with its reference", () => {
+		expect(read(201, { reference: "R-1" })).toEqual({ sent: { reference: "R-1", copy } });
+		for (const answer of [undefined, null, {}, { reference: "" }, { reference: 7 }, "R-1"]) expect(read(201, answer)).toEqual(failure("unreachable"));
+		for (const status of [200, 202, 204, 302]) expect(read(status, { reference: "R-1" })).toEqual(failure("unavailable"));
+	});
+
+	it("passes on the errors of fields that the form has", () => {
+		const errors = [{ field: "email", code: "format" }];
+		expect(read(422, { errors: [...errors, { field: "age", code: "format" }, null] })).toEqual({ values: {}, errors });
+		for (const answer of [undefined, {}, { errors: [] }, { errors: "email" }]) expect(read(422, answer)).toEqual(failure("unavailable"));
+	});
+
+	it("reads how long to wait, where that is said", () => {
+		expect(read(429, {}, { "Retry-After": "90" })).toMatchObject({ failure: "limited", retryAfterSeconds: 90 });
+		for (const header of ["", "soon", "-3", "0"]) expect(read(429, {}, { "Retry-After": header })).toMatchObject({ retryAfterSeconds: undefined });
+	});
+
+	it.each([
+		[403, "refused"],
+		[413, "tooLarge"],
+		[415, "unavailable"],
+		[404, "unavailable"],
+		[500, "unavailable"],
+		[503, "unavailable"],
+	])("takes %i for %s", (status, name) => {
+		expect(read(status, undefined)).toEqual(failure(name));
+	});
+});

@@ -1,0 +1,63 @@
+import { type ContactError, contactFields, createContactSchema, parseContact } from "../../core/contact/contact.ts";
+import type { ContactFormState, ContactValues, UnsentContact } from "../../core/payload/contact-form.ts";
+import type { FormService } from "../../view/ui/page-services.ts";
+import { readRuntimeConfig } from "../data/read-runtime-config.ts";
+
+/** How long the server may take to answer, in milliseconds. */
+const patience = 20_000;
+
+/** Checks the contact form with the schema that the server uses, and sends it as JSON. Never rejects. */
+export const sendContact: FormService["send"] = async (form, choices, locale) => {
+	const fields = Object.fromEntries(new FormData(form));
+	const checked = parseContact(fields, createContactSchema(choices));
+	if (!checked.ok) return unsent({ errors: checked.errors });
+	return post(`${readRuntimeConfig(document).apiBaseUrl}/api/contact`, { ...fields, locale }, checked.value.idempotencyKey);
+};
+
+async function post(url: string, fields: Readonly<Record<string, unknown>>, key: string | undefined): Promise<ContactFormState> {
+	try {
+		const response = await fetch(url, {
+			method: "POST",
+			headers: { "Content-Type": "application/json", ...(key === undefined ? {} : { "Idempotency-Key": key }) },
+			body: JSON.stringify(fields),
+			signal: AbortSignal.timeout(patience),
+		});
+		const answer: unknown = await response.json().catch(() => undefined);
+		return readAnswer(response, answer, fields as ContactValues);
+	} catch {
+		return unsent({ failure: "unreachable" });
+	}
+}
+
+/**
+ * What the page shows for an answer of `/api/contact`. An answer that is none of those agreed on counts as `unavailable`;
+ * one that was cut off before its reference leaves open whether the message arrived.
+ */
+export function readAnswer(response: Pick<Response, "status" | "headers">, answer: unknown, copy: ContactValues): ContactFormState {
+	const { reference, errors } = (typeof answer === "object" && answer !== null ? answer : {}) as { reference?: unknown; errors?: unknown };
+	switch (response.status) {
+		case 201:
+			return typeof reference === "string" && reference !== "" ? { sent: { reference, copy } } : unsent({ failure: "unreachable" });
+		case 422: {
+			const known = (Array.isArray(errors) ? errors : []).filter((error: Partial<ContactError> | null) =>
+				contactFields.some((field) => field === error?.field),
+			);
+			return known.length > 0 ? unsent({ errors: known }) : unsent({ failure: "unavailable" });
+		}
+		case 429: {
+			const seconds = Number.parseInt(response.headers.get("Retry-After") ?? "", 10);
+			return unsent({ failure: "limited", retryAfterSeconds: seconds > 0 ? seconds : undefined });
+		}
+		case 403:
+			return unsent({ failure: "refused" });
+		case 413:
+			return unsent({ failure: "tooLarge" });
+		default:
+			return unsent({ failure: "unavailable" });
+	}
+}
+
+/** The fields keep what was typed; nothing has to fill them in. */
+function unsent(state: Omit<UnsentContact, "values">): UnsentContact {
+	return { values: {}, ...state };
+}

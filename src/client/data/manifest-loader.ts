@@ -1,0 +1,42 @@
+import type { RuntimeConfig } from "../../core/http/runtime-config.ts";
+import { type BuildManifest, manifestPath } from "../../core/routing/manifest.ts";
+import { type FetchJson, isRecord } from "./fetch-json.ts";
+
+export type ManifestLoader = {
+	/** The manifest of this build, fetched once; undefined when there is none. Never rejects. */
+	readonly load: () => Promise<BuildManifest | undefined>;
+};
+
+/** A manifest that cannot be had is logged once and otherwise ignored: navigation goes on without its rules. */
+export function createManifestLoader({ apiBaseUrl, buildId }: RuntimeConfig, fetchJson: FetchJson): ManifestLoader {
+	let loading: Promise<BuildManifest | undefined> | undefined;
+	const request = async () => {
+		const url = apiBaseUrl + manifestPath(buildId);
+		try {
+			const manifest = await fetchJson(url);
+			if (!isManifest(manifest, buildId)) throw new Error(`${url} is no manifest of this build`);
+			return manifest;
+		} catch (error) {
+			console.error("The build manifest could not be loaded.", error);
+			return undefined;
+		}
+	};
+	return { load: () => (loading ??= request()) };
+}
+
+/** True for a manifest of this build, with rules that can be followed. */
+export function isManifest(value: unknown, buildId: string): value is BuildManifest {
+	if (!isRecord(value) || value.id !== buildId) return false;
+	const { prerendered, routeRules } = value;
+	return isTextList(prerendered) && isRecord(routeRules) && Object.values(routeRules).every(isRule);
+}
+
+function isRule(rule: unknown): boolean {
+	if (!isRecord(rule)) return false;
+	const { redirect = "", middleware = [] } = rule;
+	return isTextList([isRecord(redirect) ? redirect.to : redirect]) && isTextList(middleware);
+}
+
+function isTextList(value: unknown): boolean {
+	return Array.isArray(value) && value.every((text) => typeof text === "string");
+}

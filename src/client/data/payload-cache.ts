@@ -1,0 +1,39 @@
+import type { RuntimeConfig } from "../../core/http/runtime-config.ts";
+import type { PayloadFile } from "../../core/payload/payload.ts";
+import { payloadPath } from "../../core/routing/route.ts";
+import { type FetchJson, isRecord } from "./fetch-json.ts";
+
+export type PayloadCache = {
+	/** The payload of an address, fetched at most once. Rejects when it cannot be had or is not what it should be. */
+	readonly load: (path: string) => Promise<PayloadFile>;
+};
+
+/** Keeps the payloads of this visit. One that failed is forgotten, so that it is asked for again. */
+export function createPayloadCache({ apiBaseUrl, buildId }: RuntimeConfig, fetchJson: FetchJson): PayloadCache {
+	const payloads = new Map<string, Promise<PayloadFile>>();
+	const request = async (path: string) => {
+		const url = `${apiBaseUrl}${payloadPath(path)}?${buildId}`;
+		const payload = await fetchJson(url);
+		if (!isPayload(payload, path, buildId)) throw new Error(`${url} is no payload of this build`);
+		return payload;
+	};
+	return {
+		load: (path) => {
+			const known = payloads.get(path);
+			if (known !== undefined) return known;
+			const loading = request(path);
+			payloads.set(path, loading);
+			loading.catch(() => payloads.delete(path));
+			return loading;
+		},
+	};
+}
+
+/** True for a payload of this address and build. What it holds was checked by the build that made it. */
+export function isPayload(value: unknown, path: string, buildId: string): value is PayloadFile {
+	if (!isRecord(value) || value.buildId !== buildId) return false;
+	const { page, tag, head, layout, content } = value;
+	// Error pages have no address of their own.
+	const isHere = isRecord(head) && typeof head.title === "string" && (head.path === path || page === "notFound" || page === "error");
+	return isHere && typeof tag === "string" && isRecord(layout) && isRecord(content);
+}

@@ -1,0 +1,61 @@
+import { routing } from "#site";
+import { localeOfPath } from "../../core/routing/locale.ts";
+import { matchRoute } from "../../core/routing/route.ts";
+import { fetchJson } from "../data/fetch-json.ts";
+import { savesData } from "../data/idle.ts";
+import { createManifestLoader } from "../data/manifest-loader.ts";
+import { createPayloadCache } from "../data/payload-cache.ts";
+import { readRuntimeConfig } from "../data/read-runtime-config.ts";
+import { showLanguageHint } from "../preferences/language-hint.ts";
+import { arrive } from "./focus-and-announce.ts";
+import { createHeadWriter } from "./head-writer.ts";
+import { createPageLoader } from "./load-page.ts";
+import { createLoadingBar } from "./loading-bar.ts";
+import { startNavigation } from "./navigation.ts";
+import { startPrefetch } from "./prefetch.ts";
+import { createStage, type ReadyPage } from "./react-root.tsx";
+import { watchReleases } from "./release-watch.ts";
+import { mayReload } from "./reload-guard.ts";
+
+/** Lets React take over the page that is shown, and the runtime the navigations from it. */
+export async function takeOver(): Promise<void> {
+	const container = document.getElementById("root");
+	const match = matchRoute(location.pathname, routing.routes, routing.locales);
+	if (container === null || match === undefined) return;
+	const config = readRuntimeConfig(document);
+	const releases = watchReleases(config, fetchJson);
+	addEventListener("vite:preloadError", releases.suspect);
+	const loader = createPageLoader(createPayloadCache(config, fetchJson));
+	const manifest = createManifestLoader(config, fetchJson);
+
+	let first: ReadyPage;
+	try {
+		first = await loader.page(match.path, match.route.page);
+	} catch (error) {
+		// The page is whole without the runtime. Most likely a new release took its files away: then a fresh page has its own.
+		console.error(error);
+		if (releases.outdated() && mayReload(location.href)) location.reload();
+		return;
+	}
+	const head = createHeadWriter(document, config.siteUrl, first.payload);
+	const here = () => localeOfPath(location.pathname, routing.locales);
+	let errorPage: ReadyPage | undefined;
+	const stage = await createStage(container, first, head, (tag) => (errorPage?.payload.tag === tag ? errorPage : undefined));
+	const prefetch = startPrefetch(document, routing, loader);
+	const onShown = async () => {
+		prefetch.observeLinks();
+		showLanguageHint(document);
+		const missing = errorPage?.payload.tag !== here().tag;
+		// The error page must be there, in the reader's language, when the network is not.
+		if (savesData() && !stage.plain()) return;
+		errorPage = await loader.failure(here());
+		if (!missing || !stage.plain()) return;
+		// A component that threw was faster than the error page.
+		stage.show(errorPage);
+		arrive(document, "");
+	};
+	const navigate = startNavigation({ routing, loader, manifest, releases, head, stage, bar: createLoadingBar(document), onShown });
+	window.kakehashi = { navigate };
+	document.documentElement.dataset.taken = "over";
+	await onShown();
+}

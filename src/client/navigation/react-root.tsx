@@ -1,0 +1,91 @@
+import { type ReactElement, type ReactNode, useEffect } from "react";
+import { flushSync } from "react-dom";
+import { hydrateRoot } from "react-dom/client";
+import { noStructuredData, type PageKind, type PayloadFile, type PayloadOf } from "../../core/payload/payload.ts";
+import { Page } from "../../view/Page.tsx";
+import type { PageComponent } from "../../view/ui/page-component.ts";
+import { type PageServices, PageServicesContext } from "../../view/ui/page-services.ts";
+import { markTheme } from "../preferences/theme-choice.ts";
+import type { HeadSource, HeadWriter } from "./head-writer.ts";
+
+/** What the pages can do in this browser. */
+export const services: PageServices = { form: () => import("../contact/form-service.ts"), addressChoice: () => import("../address/query-param.ts") };
+
+/** A page that is ready to be shown. */
+export type ReadyPage = { readonly payload: HeadSource; readonly element: ReactElement };
+
+/** Joins a payload and the component of its page. */
+export function readyPage<P extends PageKind>(payload: PayloadOf<P> & PayloadFile, component: PageComponent<P>): ReadyPage {
+	return { payload, element: <Page payload={payload} buildId={payload.buildId} component={component} /> };
+}
+
+/** For when even the error page cannot be had: finished markup that needs nothing from elsewhere. `tag` is the reader's language. */
+export function plainErrorPage(tag: string): ReadyPage {
+	return { payload: { head: { title, description: "", alternates: [], meta: [], structuredData: noStructuredData }, tag }, element: <PlainError /> };
+}
+
+export type Stage = {
+	/** Replaces page and head. The document has changed when this returns. */
+	readonly show: (page: ReadyPage) => void;
+	/** True while an error page shows, be it the page asked for or instead of one whose component threw. */
+	readonly broken: () => boolean;
+	/** True while plain markup shows, because no error page was there. */
+	readonly plain: () => boolean;
+};
+
+/**
+ * Takes over the server's markup, and resolves when that is done: a change that came earlier would make React throw the
+ * markup away. When a component throws, React removes the page; it is logged, and an error page takes its place.
+ * @param errorPage the page for that in a language (a tag), if it is there; when it throws as well, plain markup shows
+ */
+export function createStage(container: Element, first: ReadyPage, head: HeadWriter, errorPage: (tag: string) => ReadyPage | undefined): Promise<Stage> {
+	return new Promise((resolve) => {
+		let broken = false;
+		let { tag, head: shown } = first.payload;
+		let instead: ReadyPage | undefined;
+		const scene = (page: ReadyPage) => <Scene onMount={() => resolve(stage)}>{page.element}</Scene>;
+		const put = (page: ReadyPage) => {
+			instead = undefined;
+			({ tag, head: shown } = page.payload);
+			head.write(page.payload);
+			flushSync(() => root.render(scene(page)));
+			markTheme(document);
+			putInstead();
+		};
+		const putInstead = () => instead && put(instead);
+		const onUncaughtError = (error: unknown) => {
+			console.error(error);
+			instead = (broken ? undefined : errorPage(tag)) ?? plainErrorPage(tag);
+			broken = true;
+			// While a page is put on stage that goes on with this; otherwise nobody would.
+			queueMicrotask(putInstead);
+		};
+		const root = hydrateRoot(container, scene(first), { onUncaughtError });
+		const stage: Stage = {
+			show: (page) => {
+				// An error page has no address of its own.
+				broken = page.payload.head.path === undefined;
+				put(page);
+			},
+			broken: () => broken,
+			plain: () => shown.title === title,
+		};
+	});
+}
+
+function Scene({ onMount, children }: { onMount: () => void; children: ReactNode }) {
+	useEffect(onMount);
+	return <PageServicesContext value={services}>{children}</PageServicesContext>;
+}
+
+const title = "Internal Server Error";
+
+function PlainError() {
+	return (
+		<main id="main" tabIndex={-1}>
+			<h1 lang="en">{title}</h1>
+			<p lang="ja">問題が起きました。ページを読み込み直してください。</p>
+			<a href={location.pathname + location.search}>{location.pathname}</a>
+		</main>
+	);
+}

@@ -1,0 +1,194 @@
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { parse, stringify } from "yaml";
+import { site } from "../../../test/site/site.config.ts";
+import { createPayloads } from "../payloads/payloads.ts";
+import { sampleFacts } from "../testing/project-facts-for-tests.ts";
+import { ContentError, type ContentProblem } from "./content-problem.ts";
+import { loadContent } from "./load-content.ts";
+import { readContentFiles } from "./read-content-files.ts";
+
+let shipped: Map<string, Uint8Array>;
+beforeAll(async () => {
+	shipped = await readContentFiles(join(import.meta.dirname, "../../../test/site/content"));
+});
+
+const none = new Set<string>();
+const encode = (text: string) => new TextEncoder().encode(text);
+const textOf = (name: string) => new TextDecoder().decode(shipped.get(name));
+
+/** The problems found when one shipped file has other text. */
+function problemsWith(name: string, text: string | Uint8Array): readonly ContentProblem[] {
+	try {
+		loadContent(new Map([...shipped, [name, typeof text === "string" ? encode(text) : text]]), site, none);
+	} catch (error) {
+		if (error instanceof ContentError) return error.problems;
+		throw error;
+	}
+	return [];
+}
+
+/** The shipped file with its data changed. */
+function changed(name: string, change: (data: Record<string, Record<string, unknown>>) => void): string {
+	const data = parse(textOf(name)) as Record<string, Record<string, unknown>>;
+	change(data);
+	return stringify(data);
+}
+
+describe("the shipped content", () => {
+	it("is complete and makes a payload for each address", () => {
+		const payloads = createPayloads(loadContent(shipped, site, none), site, sampleFacts);
+		expect([...payloads.pages.keys()]).toEqual(["/", "/ja", "/opensource", "/ja/opensource", "/pricing", "/ja/pricing", "/contact", "/ja/contact"]);
+	});
+
+	it("leaves no placeholder unfilled", () => {
+		const payloads = createPayloads(loadContent(shipped, site, none), site, sampleFacts);
+		// The origin is put in where a page is made, because it may differ from one server to the next.
+		const texts = JSON.stringify([[...payloads.pages], [...payloads.notFound], [...payloads.error]]).replaceAll("{origin}", "");
+		expect(texts).not.toMatch(/\{[a-zA-Z]+\}/);
+	});
+});
+
+describe("a fault in a content file is named with file, line, key, language and what to do", () => {
+	it("a text missing in one language", () => {
+		const text = changed("layout.yaml", (data) => delete data.menu?.ja);
+		const [problem, ...more] = problemsWith("layout.yaml", text);
+		expect(more).toEqual([]);
+		expect(problem).toEqual({
+			file: "content/layout.yaml",
+			line: text.split("\n").findIndex((line) => line.startsWith("menu:")) + 2,
+			key: "menu.ja",
+			language: "日本語 (ja)",
+			message: expect.stringContaining('Add "ja:"'),
+		});
+	});
+
+	it("an unknown key, each of several", () => {
+		const found = problemsWith("layout.yaml", `${textOf("layout.yaml")}\nmneu: x\nfoo: y\n`);
+		expect(found.map(({ key, message }) => [key, message])).toEqual([
+			["mneu", expect.stringContaining("not known")],
+			["foo", expect.stringContaining("not known")],
+		]);
+		expect(found[1]?.line).toBe((found[0]?.line ?? 0) + 1);
+	});
+
+	it("a duplicate key", () => {
+		const [problem] = problemsWith("layout.yaml", `${textOf("layout.yaml")}\nskip:\n  en: x\n  ja: y\n`);
+		expect(problem).toMatchObject({ file: "content/layout.yaml", key: "skip", message: expect.stringContaining("twice") });
+		expect(problem?.line).toBeGreaterThan(1);
+	});
+
+	it.each([
+		["a list instead of a text", [1], /must be a text, but it is a list/],
+		["a number instead of a text", 5, /must be a text, but it is the number 5/],
+		["a text that is empty", "", /empty/],
+		["a text of blanks", "  \n ", /empty/],
+		["null instead of a text", null, /must be a text, but it is empty/],
+	])("%s", (_name, value, message) => {
+		const text = changed("layout.yaml", (data) => {
+			if (data.menu) data.menu.ja = value;
+		});
+		expect(problemsWith("layout.yaml", text)).toEqual([
+			expect.objectContaining({ key: "menu.ja", language: "日本語 (ja)", message: expect.stringMatching(message) }),
+		]);
+	});
+
+	it("a text that is not divided by language", () => {
+		const text = changed("layout.yaml", (data) => Object.assign(data, { menu: "Menu" }));
+		expect(problemsWith("layout.yaml", text)).toEqual([expect.objectContaining({ key: "menu", message: expect.stringMatching(/"en:" and "ja:"/) })]);
+	});
+
+	it("a placeholder on one side only", () => {
+		const text = changed("layout.yaml", (data) => Object.assign(data.menu ?? {}, { en: "Menu of {siteName}", ja: "メニュー" }));
+		expect(problemsWith("layout.yaml", text)).toEqual([expect.objectContaining({ key: "menu.ja", message: expect.stringContaining("{siteName}") })]);
+	});
+
+	it("broken YAML", () => {
+		const [problem] = problemsWith("layout.yaml", "menu:\n  en: [x\n");
+		expect(problem).toMatchObject({ file: "content/layout.yaml", line: expect.any(Number), message: expect.stringContaining("YAML is broken") });
+	});
+
+	it("a text that ends at # because it stands in no quotation marks", () => {
+		const menu = (text: string) => textOf("layout.yaml").replace(/^menu:.*$/m, text);
+		const line = menu("menu:").split("\n").indexOf("menu:") + 2;
+		const ends = { file: "content/layout.yaml", message: expect.stringContaining("ends at #") };
+		expect(problemsWith("layout.yaml", menu("menu:\n  en: We are #1 in town\n  ja: 町で一番"))).toEqual([{ ...ends, line }]);
+		expect(problemsWith("layout.yaml", menu("menu: # a note\n  # another\n  en: 'We are #1' # in town\n  ja: 町で#一番\n  # the last"))).toEqual([]);
+	});
+
+	it.each([
+		["*", "**強調**で始まる文です。"],
+		["`", "`npm start`で始めます。"],
+	])("a text that begins with %s and stands in no quotation marks", (sign, text) => {
+		const source = textOf("layout.yaml").replace(/^menu:.*$/m, `menu:\n  en: Menu\n  ja: ${text}`);
+		expect(problemsWith("layout.yaml", source)).toEqual([
+			{
+				file: "content/layout.yaml",
+				line: source.split("\n").indexOf("menu:") + 3,
+				message: `A text cannot begin with ${sign} here. Put it in quotation marks.`,
+			},
+		]);
+	});
+
+	it("a text with a comma between braces, and a key without a value elsewhere", () => {
+		const problem = (text: string) => problemsWith("layout.yaml", textOf("layout.yaml").replace(/^menu:.*$/m, text))[0];
+		const hint = "If it is part of a text with a comma, put the text in quotation marks.";
+		expect(problem("menu: { en: Bread, cakes and tea, ja: パン }")).toMatchObject({ key: "menu.cakes and tea", message: expect.stringContaining(hint) });
+		expect(problem("menu:\n  en: Bread\n  ja: パン\n  cakes:")).toMatchObject({ key: "menu.cakes", message: expect.not.stringContaining(hint) });
+	});
+
+	it("a link to a page that does not exist", () => {
+		const text = changed("layout.yaml", (data) => Object.assign((data.footer?.source ?? {}) as object, { href: "/nowhere" }));
+		expect(problemsWith("layout.yaml", text)).toEqual([expect.objectContaining({ key: "footer.source.href", message: expect.stringContaining("/nowhere") })]);
+	});
+
+	it("a link to a page that does not exist, inside a text", () => {
+		const text = changed("layout.yaml", (data) => Object.assign((data.footer?.about ?? {}) as object, { ja: "[ここ](/nowhere)" }));
+		expect(problemsWith("layout.yaml", text)).toEqual([expect.objectContaining({ key: "footer.about.ja", language: "日本語 (ja)" })]);
+	});
+
+	it("a file that is not UTF-8, with the line of the first bad byte", () => {
+		const bytes = new Uint8Array([...encode("menu:\n  en: x\n  ja: "), 0x83, 0x81, 0x0a]);
+		expect(problemsWith("layout.yaml", bytes)).toEqual([{ file: "content/layout.yaml", line: 3, message: expect.stringContaining("UTF-8") }]);
+	});
+
+	it("an empty file", () => {
+		expect(problemsWith("layout.yaml", "# nothing\n")).toEqual([
+			expect.objectContaining({ file: "content/layout.yaml", message: expect.stringContaining("empty") }),
+		]);
+	});
+
+	it("a missing file, and one that no page reads", () => {
+		const files = new Map(shipped);
+		files.delete("pricing.yaml");
+		files.set("pricng.yaml", encode("a: 1"));
+		expect(() => loadContent(files, site, none)).toThrow(/content\/pricing\.yaml {2}The file is missing[\s\S]*content\/pricng\.yaml/);
+	});
+
+	it("many faults in many files, all at once", () => {
+		const files = new Map(shipped);
+		files.set("layout.yaml", encode(changed("layout.yaml", (data) => [delete data.menu?.ja, delete data.skip?.en])));
+		files.set("errors.yaml", encode("x: ["));
+		files.delete("index.yaml");
+		expect(() => loadContent(files, site, none)).toThrow(/^[4-9] problems in the content/);
+	});
+});
+
+describe("YAML aliases", () => {
+	it("are refused when they multiply", () => {
+		const levels = Array.from(
+			{ length: 12 },
+			(_, level) =>
+				`k${level}: &k${level} [${
+					level === 0
+						? "x, x"
+						: Array(9)
+								.fill(`*k${level - 1}`)
+								.join(", ")
+				}]`,
+		);
+		expect(problemsWith("layout.yaml", levels.join("\n"))).toEqual([
+			expect.objectContaining({ file: "content/layout.yaml", message: expect.stringContaining("&") }),
+		]);
+	});
+});

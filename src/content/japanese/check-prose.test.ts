@@ -1,0 +1,116 @@
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { site } from "../../../test/site/site.config.ts";
+import { formatProblem } from "../files/content-problem.ts";
+import { readContentFiles } from "../files/read-content-files.ts";
+import { checkProse, type ProseFindings } from "./check-prose.ts";
+
+const check = (yaml: string, name = "index.yaml") => checkProse(new Map([[name, new TextEncoder().encode(yaml)]]), site);
+const errorsIn = (ja: string) => check(`text:\n  en: x\n  ja: ${JSON.stringify(ja)}\n`).errors.map(({ message }) => message);
+const messages = (findings: ProseFindings["notes"]) => findings.map(({ message }) => message);
+
+describe("the shipped content", () => {
+	it("is written by the rules, with titles and descriptions that search engines show whole", async () => {
+		const { errors, notes } = checkProse(await readContentFiles(join(import.meta.dirname, "../../../test/site/content")), site);
+		expect([...errors, ...notes].map(formatProblem)).toEqual([]);
+	});
+});
+
+describe("a finding", () => {
+	it("names file, line, key, language and what to do", () => {
+		expect(check("cover:\n  # a note\n  lead:\n    en: x\n    ja: ﾃｽﾄです。\n").errors).toEqual([
+			{ file: "content/index.yaml", line: 5, key: "cover.lead.ja", language: "日本語 (ja)", message: expect.stringContaining("Write テスト") },
+		]);
+	});
+
+	it("is made for lists, texts in lines and pairs of sentences, too", () => {
+		const found = check("a:\n  - { en: x, ja: ﾃ }\nheading:\n  en: [x]\n  ja:\n    - 良い\n    - ﾃ\nb: [{ c: { en: y, ja: ﾃ } }]\n").errors;
+		expect(found.map(({ key, line }) => [key, line])).toEqual([
+			["a.0.ja", 2],
+			["heading.ja", 6],
+			["b.0.c.ja", 8],
+		]);
+	});
+
+	it("is never made for another language", () => {
+		expect(check("a:\n  en: Ｘ ﾃ, これは 良い (x）だ。\n  ja: 良い\n")).toEqual({ errors: [], notes: [] });
+	});
+});
+
+describe("Japanese that is refused", () => {
+	it.each([
+		["half-width kana", "ｶﾅを使います。", /half-width kana.*カナ/],
+		["full-width digits", "２０２６年です。", /full width.*2026/],
+		["full-width letters", "Ｗｅｂです。", /full width.*Web/],
+		["a western comma", "はい,そうです。", /"、"/],
+		["a western full stop", "そうです.", /"。"/],
+		["the other comma and full stop", "はい，そうです．", /"、"/],
+		["a half-width question mark", "どうですか?", /"？"/],
+		["a half-width colon", "注意:電話です。", /"："/],
+		["half-width brackets", "料金(税込)です。", /"（"/],
+		["brackets of two widths", "料金（税込)です。", /"）"/],
+		["a bracket that is not closed", "「はいと言います。", /Close the bracket with "」"/],
+		["a bracket that is not opened", "はい」と言います。", /Open it with "「"/],
+		["three dots", "送信しています...", /"…"/],
+		["a space before Latin", "これは Node です。", /space in "は Node"/],
+		["a space after a digit", "24 以降です。", /space in "24 以"/],
+		["a space beside code", "`npm start` を使います。", /space/],
+		["a space between sentences", "はい。 そうです。", /space/],
+		["a line break in the file", "はい、 そうです。", /line break/],
+		["だ", "これは橋だ。", /plain style/],
+		["である", "これは橋である。渡れます。", /plain style/],
+		["a verb as in the dictionary", "橋を渡る。", /plain style/],
+		["a past form", "橋を渡りました。岸に着いた。", /"岸に着いた。" ends in the plain style/],
+		["a plain negative", "何も読み込まない。", /plain style/],
+		["a word without its long vowel", "サーバを使います。", /Write サーバー, not サーバ/],
+		["another spelling", "お問合せください。", /お問い合わせ/],
+	])("%s", (_name, text, message) => {
+		expect(errorsIn(text)).toEqual(expect.arrayContaining([expect.stringMatching(message)]));
+	});
+});
+
+describe("Japanese that is accepted", () => {
+	it.each([
+		["polite sentences", "橋です。渡ります。渡りません。渡りました。渡ってください。渡れますか。よいでしょう。"],
+		["a sentence that ends in a noun or a particle", "文章の抜け、空の文、片方にしかない記号。サイトは一つ。あとからでも。"],
+		["plain style in quotation marks", "「橋を渡る。」と書きます。"],
+		["a note in brackets at the end", "月払いです（税込）。"],
+		["Latin with its own punctuation", "SECURITY.mdと、name@example.comとNode 24.1以降です。"],
+		["code", "`npm run check (x)`と`a, b`を使います。"],
+		["a link", "[一つのリポジトリ]({repository}/x)にあります。"],
+		["placeholders", "{count}／{max}文字です。"],
+		["long words that only begin like one of the table", "ユーザビリティとフォルダリングとサーバーです。"],
+		["no full stop", "橋を渡る"],
+	])("%s", (_name, text) => {
+		expect(errorsIn(text)).toEqual([]);
+	});
+
+	it("a motto as a heading", () => {
+		expect(check("heading: { en: Read., ja: ひらいて、読む。 }\n").errors).toEqual([]);
+		expect(check("text: { en: Read., ja: ひらいて、読む。 }\n").errors).toHaveLength(1);
+	});
+});
+
+describe("notes", () => {
+	it("are made of titles and descriptions that are too long, with the name of the site filled in", () => {
+		const title = (en: string, ja: string) => messages(check(`title:\n  en: "${en}"\n  ja: "${ja}"\n`).notes);
+		expect(title("x".repeat(60), "題".repeat(30))).toEqual([]);
+		expect(title("x".repeat(61), "題")).toEqual([expect.stringMatching(/title is 61 characters.*60/)]);
+		expect(title("x", `${"題".repeat(30)}a`)).toEqual([expect.stringMatching(/title is 31 characters.*30/)]);
+		expect(title("x", "a".repeat(60))).toEqual([]);
+		expect(messages(check(`description:\n  en: ${"x".repeat(156)}\n  ja: ${"題".repeat(81)}\n`).notes)).toHaveLength(2);
+		const named = new Map(
+			[
+				["layout.yaml", "siteName: { en: A bridge of a name, ja: 橋 }"],
+				["index.yaml", `title: { en: "${"x".repeat(50)}{siteName}", ja: 題 }`],
+			].map(([name, yaml]) => [String(name), new TextEncoder().encode(yaml)] as const),
+		);
+		expect(messages(checkProse(named, site).notes)).toEqual([expect.stringMatching(/title is 68 characters/)]);
+	});
+
+	it("are made of words in headings that a narrow screen would break", () => {
+		const heading = (ja: string) => messages(check(`heading:\n  en: [x]\n  ja: [${ja}]\n`).notes);
+		expect(heading("インターナショナリゼーション")).toEqual([expect.stringMatching(/too long for a line/)]);
+		expect(heading("ウェブサイトテンプレート")).toEqual([]);
+	});
+});

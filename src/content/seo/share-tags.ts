@@ -1,0 +1,36 @@
+import type { HeadMeta } from "../../core/payload/payload.ts";
+import { shareImageSize } from "../../core/payload/share-image-size.ts";
+import type { Locale } from "../../core/routing/locale.ts";
+import type { Site } from "../../core/routing/site.ts";
+import type { ShareText } from "./share-text.ts";
+
+/** Addresses of the pictures that stand beside links to pages, by the address of the page. */
+export type ShareImages = ReadonlyMap<string, string>;
+
+/**
+ * Open Graph (ogp.me) besides what title, description and address say already, and the size of card for X, which takes the
+ * rest from Open Graph.
+ * @param image address of the picture, if there is one
+ */
+export function shareTags(site: Site, locale: Locale, text: ShareText, image: string | undefined): HeadMeta[] {
+	const others = site.locales.filter(({ code }) => code !== locale.code);
+	return [
+		{ property: "og:type", content: "website" },
+		{ property: "og:site_name", content: text.siteName },
+		{ property: "og:locale", content: underscored(locale) },
+		...others.map((other) => ({ property: "og:locale:alternate", content: underscored(other) })),
+		...(image === undefined
+			? []
+			: [
+					{ property: "og:image", content: `{origin}${image}` },
+					{ property: "og:image:type", content: "image/png" },
+					{ property: "og:image:width", content: String(shareImageSize.width) },
+					{ property: "og:image:height", content: String(shareImageSize.height) },
+					{ property: "og:image:alt", content: text.alt },
+					{ name: "twitter:card", content: "summary_large_image" },
+				]),
+	];
+}
+
+/** Open Graph writes `ja_JP`. */
+const underscored = ({ tag }: Locale) => tag.replace("-", "_");

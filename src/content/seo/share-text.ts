@@ -1,0 +1,34 @@
+import type { Locale } from "../../core/routing/locale.ts";
+import type { PageName } from "../../core/routing/route.ts";
+import { inLocale, type Localized } from "../../core/schema/localized.ts";
+import { fillPlaceholders } from "../../core/schema/placeholder.ts";
+import type { Content } from "../files/load-content.ts";
+import { isJapanese, phrases } from "../japanese/break-phrases.ts";
+
+/** The words of the picture that stands beside a link to a page. */
+export type ShareText = {
+	/** The few large characters, set vertically. */
+	readonly kanji: string;
+	/** The heading: its lines, each in the phrases that stay whole. */
+	readonly heading: readonly (readonly string[])[];
+	readonly siteName: string;
+	/** All of it as one line, for those who do not see the picture. */
+	readonly alt: string;
+};
+
+/** The words come from the cover of the page, so that picture and page say the same. */
+export function shareText(content: Content, page: PageName, locale: Locale): ShareText {
+	const siteName = inLocale(content.layout.siteName, locale.code);
+	const { kanji, heading } = content[page].cover;
+	const lines = headingIn(heading, locale).map((line) => fillPlaceholders(line, { siteName }));
+	const japanese = isJapanese(locale);
+	return { kanji, heading: lines.map(phrases), siteName, alt: `${lines.join(japanese ? "" : " ")}${japanese ? "｜" : " · "}${siteName}` };
+}
+
+/** The home page shows its heading in every language at once, so there it is kept by locale code. */
+function headingIn(heading: Localized<readonly string[]> | Readonly<Record<string, readonly string[]>>, locale: Locale): readonly string[] {
+	const own = inLocale(heading, locale.code) as readonly string[] | Readonly<Record<string, readonly string[]>>;
+	return isList(own) ? own : (own[locale.code] ?? []);
+}
+
+const isList = (value: unknown): value is readonly string[] => Array.isArray(value);

@@ -1,0 +1,17 @@
+import type { ProjectFacts } from "../../core/schema/project-facts.ts";
+
+/** A project of three packages and two versions, one for each case that the open source page tells apart. */
+export const sampleFacts: ProjectFacts = {
+	licence: "MIT",
+	nodeVersion: "24",
+	packages: [
+		{ name: "bundler", version: "1.0.0", licence: undefined, direct: false, address: "https://code.example/bundler", places: ["build"] },
+		{ name: "framework", version: "2.1.0", licence: "ISC", direct: true, address: "https://code.example/framework", places: ["browser", "server"] },
+		{ name: "scheduler", version: "0.3.0", licence: "ISC", direct: false, address: undefined, places: ["browser"] },
+	],
+	optionalPackages: 4,
+	releases: [
+		{ version: "0.2.0", date: undefined, changes: { en: [["New"]], ja: [["新しい"]] } },
+		{ version: "0.1.0", date: "2026-11-06", changes: { en: [["First"]], ja: [["最初"]] } },
+	],
+};

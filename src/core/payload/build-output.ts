@@ -1,0 +1,26 @@
+import type { RuntimeConfig } from "../http/runtime-config.ts";
+import type { SecurityContact } from "../http/security-contact.ts";
+import type { LatestBuild } from "../routing/manifest.ts";
+import type { PageKind, Payload, PayloadOf } from "./payload.ts";
+
+/**
+ * What a build leaves for the server besides the public files (`dist/server/build.json`): enough to render every page
+ * again under another configuration, and the error pages for any address.
+ */
+export type ServerBuild = LatestBuild & {
+	/** The configuration that the built files were made with. */
+	readonly config: RuntimeConfig;
+	/** Payloads by address, also of pages that have no prepared file. */
+	readonly pages: Readonly<Record<string, Payload>>;
+	/** Not-found and error pages by locale code. */
+	readonly notFound: Readonly<Record<string, PayloadOf<"notFound">>>;
+	readonly error: Readonly<Record<string, PayloadOf<"error">>>;
+	/** Paths of the public files that `render` made from the address of the site, to be made anew under another one. */
+	readonly discovery: readonly string[];
+	/** What `security.txt` says. */
+	readonly security?: SecurityContact | undefined;
+	readonly assets: {
+		readonly boot: string;
+		readonly styles: Readonly<Record<PageKind, { readonly text: string; readonly files: readonly string[] }>>;
+	};
+};

@@ -1,0 +1,53 @@
+import type { ContactChoices } from "../contact/contact.ts";
+import type { ContactFailure, ContactFormState, ContactValues } from "../contact/contact-state.ts";
+import type { ContactsContent } from "../schema/contacts-page.ts";
+import { noStructuredData, type PayloadOf } from "./payload.ts";
+
+export {
+	type ContactFailure,
+	type ContactFormState,
+	type ContactValues,
+	contactFailures,
+	type SentContact,
+	type UnsentContact,
+} from "../contact/contact-state.ts";
+
+/**
+ * Fields of the form that are no part of the message: one that people do not see, and the time from showing the form to
+ * sending it, in milliseconds, which a script writes. Both are sent as text; without script the time is empty.
+ */
+export const contactSignals = { honeypot: "zk3", fillTime: "fillTimeMs" } as const;
+
+const statuses: Readonly<Record<ContactFailure, number>> = { limited: 429, unavailable: 503, refused: 403, tooLarge: 413, unreachable: 504 };
+
+/**
+ * The contact page in a state, with the HTTP status and the title that belong to it. Errors, failures and the receipt
+ * have no address of their own: they are not indexed, and the browser's runtime leaves them plain HTML.
+ */
+export function withContactState(payload: PayloadOf<"contacts">, state: ContactFormState): PayloadOf<"contacts"> {
+	const shown = { ...payload, content: { ...payload.content, state } };
+	const { titlePrefix } = payload.content.form;
+	if ("sent" in state) return withoutAddress(shown, 200, titlePrefix.sent);
+	if (state.errors !== undefined && state.errors.length > 0) return withoutAddress(shown, 422, titlePrefix.error);
+	if (state.failure !== undefined) return withoutAddress(shown, statuses[state.failure], titlePrefix.error);
+	return shown;
+}
+
+function withoutAddress(payload: PayloadOf<"contacts">, status: number, titlePrefix: string): PayloadOf<"contacts"> {
+	const { path: _, ...head } = payload.head;
+	return { ...payload, status, head: { ...head, title: titlePrefix + head.title, alternates: [], structuredData: noStructuredData } };
+}
+
+/** What the owner lets people choose from, as `createContactSchema` wants it. */
+export function contactChoices({ form }: Pick<ContactsContent, "form">): ContactChoices {
+	return { topics: form.topics.map(({ id }) => id), plans: form.plans.map(({ id }) => id) };
+}
+
+/** The choices that an address makes: `/contact?plan=together&topic=plans`. Values that are not offered are ignored. */
+export function preselection(search: string, { topics, plans }: ContactChoices): ContactValues {
+	const query = new URL(search, "http://localhost/").searchParams;
+	const chosen = (name: string, offered: readonly string[]) => offered.find((id) => id === query.get(name));
+	const topic = chosen("topic", topics);
+	const plan = chosen("plan", plans);
+	return { ...(topic === undefined ? {} : { topic }), ...(plan === undefined ? {} : { plan }) };
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { site } from "../../../test/site/site.config.ts";
+import { checkSite } from "./check-site.ts";
+import type { Site } from "./site.ts";
+
+function problems(changes: Partial<Site>): string[] {
+	return checkSite({ ...site, ...changes });
+}
+
+describe("the site configuration", () => {
+	it("is sound as shipped", () => {
+		expect(checkSite(site)).toEqual([]);
+	});
+
+	it.each([["https://example.com/"], ["https://example.com/base"], ["example.com"], ["ftp://example.com"]])("refuses the origin %s", (origin) => {
+		expect(problems({ origin })).toEqual([expect.stringContaining("origin")]);
+	});
+
+	it("refuses two routes with one address, also across languages", () => {
+		const [home] = site.routes;
+		if (home === undefined) throw new Error("no route");
+		expect(problems({ routes: [...site.routes, { ...home, id: "again" }] })).toContainEqual(expect.stringMatching(/two routes have the address "\/"/));
+		expect(problems({ routes: [...site.routes, { ...home, id: "again", path: "/ja" }] })).toContainEqual(
+			expect.stringMatching(/two routes have the address "\/ja"/),
+		);
+	});
+
+	it("refuses a path that is not clean", () => {
+		expect(problems({ routes: [...site.routes, { id: "x", path: "/x/", page: "index" }] })).toEqual([expect.stringContaining('"/x/"')]);
+	});
+
+	it("refuses an address that the site uses itself", () => {
+		expect(problems({ routes: [...site.routes, { id: "x", path: "/builds", page: "index" }] })).toEqual([expect.stringContaining('"/builds"')]);
+	});
+
+	it("finds a circle of redirects", () => {
+		const found = problems({ routeRules: { "/a": { redirect: "/b" }, "/b": { redirect: "/a" } } });
+		expect(found).toHaveLength(2);
+		expect(found[0]).toContain("/a → /b → /a");
+	});
+
+	it("finds a redirect to itself by way of a wildcard", () => {
+		expect(problems({ routeRules: { "/en/**": { redirect: "/en/**" } } })).toEqual([expect.stringContaining("circle")]);
+	});
+
+	it("finds a chain and names the end", () => {
+		expect(problems({ routeRules: { "/a": { redirect: "/b" }, "/b": { redirect: "/pricing" } } })).toEqual([
+			expect.stringMatching(/"\/a" reaches "\/pricing".*Name "\/pricing"/),
+		]);
+	});
+
+	it("finds a chain that ends elsewhere", () => {
+		expect(problems({ routeRules: { "/a": { redirect: "/b" }, "/b": { redirect: "https://example.org/" } } })).toEqual([
+			expect.stringContaining("https://example.org/"),
+		]);
+	});
+
+	it("finds a target without a page", () => {
+		expect(problems({ routeRules: { "/a": { redirect: "/nowhere" } } })).toEqual([expect.stringContaining("there is no page")]);
+	});
+
+	it.each(["javascript:alert(1)", "//evil.example", "https://"])("refuses the target %s", (redirect) => {
+		expect(problems({ routeRules: { "/a": { redirect } } })).toHaveLength(1);
+	});
+
+	it("finds an unknown middleware in routes and in rules", () => {
+		const found = problems({
+			routes: site.routes.map((route) => ({ ...route, middleware: ["guard"] })).slice(0, 1),
+			routeRules: { "/x/**": { middleware: ["toString"] } },
+		});
+		expect(found).toEqual([expect.stringContaining('Unknown route middleware: "guard"'), expect.stringContaining('Unknown route middleware: "toString"')]);
+	});
+
+	it("finds breakpoints out of order", () => {
+		expect(problems({ breakpoints: { ...site.breakpoints, md: 500 } })).toEqual([expect.stringContaining("breakpoints")]);
+	});
+});

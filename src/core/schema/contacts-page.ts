@@ -1,0 +1,137 @@
+import * as v from "valibot";
+import { type ContactErrorCode, type ContactField, contactErrorCodes, type contactLimits } from "../contact/contact.ts";
+import type { ContactFormState } from "../contact/contact-state.ts";
+import type { ContentTypes } from "./content-types.ts";
+import type { InLocale } from "./localized.ts";
+
+/** Placeholders of the form's texts: the bounds of the field that the text belongs to, in characters. */
+export const boundPlaceholders = ["min", "max"] as const;
+
+/** `content/contacts.yaml`: the form, the other ways to reach the people behind the site, what happens to personal data, and for whom the site works. */
+export function contactsSchema(c: ContentTypes) {
+	/** `word` is the large vertical Japanese word beside a section. */
+	const section = { word: c.fact(), heading: c.lines() };
+	/** A sentence, then what is to be known one by one. */
+	const statement = () => c.object({ ...section, text: c.rich(), facts: c.list(c.object({ term: c.text(), text: c.rich() })) });
+	const field = { label: c.text() };
+	const hinted = { ...field, hint: c.text(...boundPlaceholders) };
+	const failure = () => c.object({ heading: c.text(), text: c.text() });
+	/** One message for each thing that can be wrong with a field. */
+	const errors = <F extends ContactField>(name: F) => {
+		const codes = contactErrorCodes[name] as readonly (typeof contactErrorCodes)[F][number][];
+		const texts = Object.fromEntries(codes.map((code) => [code, c.text(...boundPlaceholders)]));
+		return c.object(texts as Record<(typeof codes)[number], ReturnType<typeof c.text>>);
+	};
+
+	return c.object({
+		title: c.text(),
+		description: c.text(),
+		/** `write` is the link from the cover to the form. */
+		cover: c.object({ kanji: c.fact(), gloss: c.text(), heading: c.lines(), lead: c.rich(), write: c.text() }),
+		form: c.object({
+			...section,
+			/** Stands before the page's title while something is wrong, and once the message has arrived. */
+			titlePrefix: c.object({ error: c.text(), sent: c.text() }),
+			required: c.text(),
+			optional: c.text(),
+			/** What people write about. The ids are stored with the messages and may stand in an address: `/contact?topic=id`. */
+			topics: topicList(c),
+			fields: c.object({
+				topic: c.object(field),
+				name: c.object(field),
+				email: c.object(hinted),
+				company: c.object(field),
+				/** `none` is the choice of no plan. */
+				plan: c.object({ ...field, none: c.text() }),
+				/** `counter` and `over` say how long the text is and by how much it is too long. */
+				message: c.object({ ...hinted, counter: c.text("count", "max"), over: c.text("count") }),
+				/** `agree` stands beside the box. */
+				consent: c.object({ ...field, agree: c.text() }),
+				/** For people who meet the field that is only there for machines. */
+				honeypot: c.object(field),
+			}),
+			/** Stands right above the consent. */
+			privacy: c.list(c.object({ term: c.text(), text: c.rich() })),
+			send: c.text(),
+			sending: c.text(),
+			/** Stands beside the button. */
+			sendNote: c.text(),
+			errorHeading: c.text(),
+			errors: c.object({
+				topic: errors("topic"),
+				name: errors("name"),
+				email: errors("email"),
+				company: errors("company"),
+				plan: errors("plan"),
+				message: errors("message"),
+				consent: errors("consent"),
+				idempotencyKey: errors("idempotencyKey"),
+			}),
+			failures: c.object({
+				/** `soon` takes the place of the waiting time where it is not known. */
+				limited: c.object({ heading: c.text(), text: c.text("time"), soon: c.text() }),
+				unavailable: failure(),
+				refused: failure(),
+				tooLarge: failure(),
+				unreachable: failure(),
+			}),
+			/** Leads from a failure to the other ways to write. */
+			otherWays: c.text(),
+			after: c.object({ heading: c.text(), steps: c.list(c.text()) }),
+			draft: c.object({ heading: c.text(), text: c.text() }),
+			/** `thanks` takes the place of the section's heading. */
+			sent: c.object({
+				thanks: c.lines(),
+				heading: c.text(),
+				reference: c.text(),
+				note: c.text(),
+				next: c.object({ heading: c.text(), steps: c.list(c.text()) }),
+				/** Heads the copy of what was sent. */
+				copy: c.text(),
+				another: c.text(),
+			}),
+		}),
+		ways: c.object({ ...section, list: c.list(c.object({ name: c.text(), text: c.rich(), action: c.action() })) }),
+		privacy: statement(),
+		accessibility: statement(),
+	});
+}
+
+function topicList(c: ContentTypes) {
+	const id = v.pipe(c.fact(), v.regex(/^[a-z][a-z0-9-]*$/, "An id starts with a–z and goes on with a–z, 0–9 and hyphens."));
+	return v.pipe(
+		c.list(c.object({ id, label: c.text() })),
+		v.rawCheck(({ dataset, addIssue }) => {
+			if (!dataset.typed) return;
+			const ids = dataset.value.map((topic) => topic.id);
+			for (const each of ids.filter((candidate, index) => ids.indexOf(candidate) !== index))
+				addIssue({ message: `Two topics have the id "${each}". Give one of them another.` });
+		}),
+	);
+}
+
+/** What the file says in one language. */
+export type ContactsText = InLocale<v.InferOutput<ReturnType<typeof contactsSchema>>>;
+
+/** A text with a place for something that only the browser or the server knows: the parts before and after it. */
+export type SplitText = readonly [before: string, after: string];
+
+type FormText = ContactsText["form"];
+
+/** The form as the page shows it: every bound written out, the plans of the pricing page, if there is one, to choose from. */
+export type ContactFormContent = Omit<FormText, "fields" | "failures" | "errors"> & {
+	/** Address that the form is sent to, in the page's language. */
+	readonly action: string;
+	readonly plans: readonly { readonly id: string; readonly name: string }[];
+	readonly limits: typeof contactLimits;
+	readonly fields: Omit<FormText["fields"], "message"> & {
+		readonly message: Omit<FormText["fields"]["message"], "counter" | "over"> & { readonly counter: SplitText; readonly over: SplitText };
+	};
+	readonly failures: Omit<FormText["failures"], "limited"> & {
+		readonly limited: Omit<FormText["failures"]["limited"], "text"> & { readonly text: SplitText };
+	};
+	readonly errors: Readonly<Record<ContactField, Partial<Readonly<Record<ContactErrorCode, string>>>>>;
+};
+
+/** What the contact page shows. */
+export type ContactsContent = Omit<ContactsText, "form"> & { readonly form: ContactFormContent; readonly state?: ContactFormState };

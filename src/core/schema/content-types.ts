@@ -1,0 +1,125 @@
+import * as v from "valibot";
+import type { Inline } from "./inline.ts";
+import { Localized } from "./localized.ts";
+import { parseInline } from "./parse-inline.ts";
+import { commonPlaceholders, placeholdersIn } from "./placeholder.ts";
+import { type LinkContext, resolveLink } from "./resolve-link.ts";
+
+/**
+ * The kinds of value a content file is made of. A schema built from them checks a file and turns it into typed content
+ * in which every text is `Localized`.
+ */
+export function contentTypes(context: LinkContext) {
+	const codes = context.locales.map((locale) => locale.code);
+
+	/**
+	 * An object with exactly these keys. Not `strictObject`, which reports only the first unknown key; its type is kept,
+	 * because a rest of `never` would give the output an index signature.
+	 */
+	const object = <const E extends v.ObjectEntries>(entries: E) =>
+		v.objectWithRest(entries, v.never("unknown key")) as unknown as v.StrictObjectSchema<E, undefined>;
+
+	const perLocale = <T>(item: v.GenericSchema<T>): v.GenericSchema<Record<string, T>> => object(Object.fromEntries(codes.map((code) => [code, item])));
+
+	/** A short text in each language, without markup. `placeholders` names those it may contain besides the common ones. */
+	const text = (...placeholders: string[]) =>
+		v.pipe(
+			perLocale(nonEmpty),
+			samePlaceholders((value: string) => value, placeholders),
+			v.transform((texts) => new Localized<string>(texts)),
+		);
+
+	/** A text in each language with the small inline markup. */
+	const rich = (...placeholders: string[]) =>
+		v.pipe(
+			perLocale(nonEmpty),
+			// The `{repository}` of a link is not a placeholder of the text.
+			samePlaceholders((value: string) => value.replace(/\]\([^()\s]+\)/g, "]"), placeholders),
+			v.rawTransform(({ dataset, addIssue, NEVER }) => {
+				const parsed: Record<string, Inline> = {};
+				for (const locale of context.locales) {
+					const source = dataset.value[locale.code] ?? "";
+					const result = parseInline(source, (href) => resolveLink(href, locale, context));
+					if ("inline" in result) parsed[locale.code] = result.inline;
+					else addIssue({ message: result.problem, path: [pathItem(dataset.value, locale.code)] });
+				}
+				return Object.keys(parsed).length === codes.length ? new Localized<Inline>(parsed) : NEVER;
+			}),
+		);
+
+	/** A heading in each language, as the lines it is set in. */
+	const lines = () =>
+		v.pipe(
+			perLocale(v.pipe(v.array(nonEmpty), v.minLength(1, "empty list"))),
+			samePlaceholders((value: string[]) => value.join("\n"), []),
+			v.transform((value) => new Localized<readonly string[]>(value)),
+		);
+
+	/** An address, the same in each language: a page of this site, a place on the page, or an address elsewhere. */
+	const link = () =>
+		v.pipe(
+			nonEmpty,
+			v.rawTransform(({ dataset, addIssue, NEVER }) => {
+				const hrefs: Record<string, string> = {};
+				for (const locale of context.locales) {
+					const result = resolveLink(dataset.value, locale, context);
+					if ("problem" in result) {
+						addIssue({ message: result.problem });
+						return NEVER;
+					}
+					hrefs[locale.code] = result.href;
+				}
+				return new Localized<string>(hrefs);
+			}),
+		);
+
+	/** A list with at least one entry. */
+	const list = <S extends v.GenericSchema<unknown, unknown>>(item: S) => v.pipe(v.array(item), v.minLength(1, "empty list"));
+
+	/** A word that does not depend on the language, such as a name or an identifier. */
+	const fact = () => nonEmpty;
+
+	/** A text whose versions all reach the page, by locale code, for places that show two languages at once. */
+	const everyLanguage = () => perLocale(nonEmpty);
+
+	/** The same for a heading in lines. */
+	const everyLanguageLines = () => perLocale(list(nonEmpty));
+
+	/** A button or a link with its words. */
+	const action = () => object({ label: text(), href: link() });
+
+	return { object, text, rich, lines, link, list, fact, everyLanguage, everyLanguageLines, action };
+}
+
+export type ContentTypes = ReturnType<typeof contentTypes>;
+
+const nonEmpty = v.pipe(
+	v.string(),
+	v.check((value) => value.trim() !== "", "empty text"),
+);
+
+/** Checks that a text uses the same placeholders in each language and none that nobody fills. */
+function samePlaceholders<T>(textOf: (value: T) => string, allowed: readonly string[]) {
+	const known = [...commonPlaceholders, ...allowed];
+	return v.rawCheck<Record<string, T>>(({ dataset, addIssue }) => {
+		if (!dataset.typed) return;
+		const used = Object.entries(dataset.value).map(([code, value]) => ({ code, names: placeholdersIn(textOf(value)) }));
+		const all = [...new Set(used.flatMap(({ names }) => names))];
+		for (const { code, names } of used) {
+			for (const name of names.filter((candidate) => !known.includes(candidate)))
+				addIssue({
+					message: `The placeholder {${name}} is not known here. Known: ${known.map((each) => `{${each}}`).join(", ")}.`,
+					path: [pathItem(dataset.value, code)],
+				});
+			for (const name of all.filter((candidate) => known.includes(candidate) && !names.includes(candidate)))
+				addIssue({
+					message: `The placeholder {${name}} stands in another language but not here. Use it in both, or in neither.`,
+					path: [pathItem(dataset.value, code)],
+				});
+		}
+	});
+}
+
+function pathItem<T>(input: Record<string, T>, key: string): v.ObjectPathItem {
+	return { type: "object", origin: "value", input, key, value: input[key] };
+}

@@ -1,0 +1,104 @@
+import type * as v from "valibot";
+import type { SplitText } from "./contacts-page.ts";
+import type { ContentTypes } from "./content-types.ts";
+import type { Inline } from "./inline.ts";
+import type { InLocale } from "./localized.ts";
+import type { PackagePlace } from "./project-facts.ts";
+
+/** `content/openSource.yaml`: the licence, how a page is made, the packages, how to take part, what changed. */
+export function openSourceSchema(c: ContentTypes) {
+	/** `word` is the large vertical Japanese word beside a section. */
+	const section = { word: c.fact(), heading: c.lines() };
+	const download = () => c.object({ name: c.text(), about: c.text(), action: c.text() });
+	return c.object({
+		title: c.text(),
+		description: c.text(),
+		cover: c.object({ kanji: c.fact(), gloss: c.text(), heading: c.lines(), lead: c.rich() }),
+		licence: c.object({
+			...section,
+			sentence: c.text(),
+			/** `{licence}` and `{nodeVersion}` come from package.json. */
+			facts: c.list(c.object({ term: c.text(), text: c.rich("licence", "nodeVersion") })),
+			actions: c.list(c.action()),
+		}),
+		/** The stations a text passes on its way to the reader, in order. */
+		making: c.object({ ...section, text: c.rich(), stations: c.list(c.object({ name: c.text(), text: c.rich() })) }),
+		packages: c.object({
+			...section,
+			text: c.rich(),
+			/** Words under the three figures. */
+			counts: c.object({ all: c.text(), browser: c.text(), licences: c.text() }),
+			shareCaption: c.text(),
+			filter: c.text(),
+			/** How many packages the table shows: `{count}`. */
+			shown: c.text("count"),
+			noMatch: c.text(),
+			places: c.object({ label: c.text(), all: c.text(), browser: c.text(), server: c.text(), build: c.text() }),
+			caption: c.text(),
+			columns: c.object({ name: c.text(), version: c.text(), licence: c.text(), asked: c.text() }),
+			direct: c.text(),
+			indirect: c.text(),
+			noLicence: c.text(),
+			/** Below the table; `{count}` further packages are not in it. */
+			optional: c.rich("count"),
+		}),
+		downloads: c.object({ sbom: download(), notices: download() }),
+		takingPart: c.object({ ...section, ways: c.list(c.object({ name: c.text(), text: c.rich(), action: c.action() })) }),
+		changes: c.object({
+			...section,
+			unreleased: c.text(),
+			/** When a version has more changes than the page tells. */ more: c.text("count"),
+			action: c.action(),
+		}),
+		/** The heading stands in the other language, too, across the end of the page. */
+		close: c.object({ heading: c.everyLanguage(), actions: c.list(c.action()) }),
+	});
+}
+
+export type OpenSourceText = InLocale<v.InferOutput<ReturnType<typeof openSourceSchema>>>;
+
+/** One row of the table of packages. */
+export type PackageContent = {
+	readonly name: string;
+	readonly version: string;
+	readonly licence: string;
+	readonly direct: boolean;
+	readonly places: readonly PackagePlace[];
+	/** The same in words; empty when it is not known. */
+	readonly where: string;
+	/** Where the package is at home; on rows that concern readers or that the project chose itself. */
+	readonly href?: string;
+};
+
+export type LicenceShare = { readonly name: string; readonly packages: number; readonly count: string };
+
+export type ReleaseContent = {
+	readonly version: string;
+	/** Written out, or that it is not out yet. */
+	readonly day: string;
+	/** The same for machines, `2026-11-20`. */
+	readonly date?: string;
+	readonly changes: readonly Inline[];
+	/** How many more there are; undefined when these are all. */
+	readonly more?: string;
+};
+
+export type DownloadContent = OpenSourceText["downloads"]["sbom"] & { readonly href: string };
+
+type PackagesText = OpenSourceText["packages"];
+
+/** What the open source page shows: its texts and what the build found out about the project. */
+export type OpenSourceContent = Omit<OpenSourceText, "packages" | "downloads" | "changes"> & {
+	readonly packages: Omit<PackagesText, "shown" | "optional" | "counts"> & {
+		readonly counts: readonly { readonly count: string; readonly label: string }[];
+		readonly list: readonly PackageContent[];
+		/** Packages by licence, the most frequent first. */
+		readonly licences: readonly LicenceShare[];
+		/** How many packages run in each place; undefined when it is not known. */
+		readonly placeCounts?: Readonly<Record<PackagePlace | "all", string>>;
+		readonly shown: SplitText;
+		readonly optional?: Inline;
+	};
+	readonly downloads: readonly DownloadContent[];
+	readonly changes: Omit<OpenSourceText["changes"], "more"> & { readonly releases: readonly ReleaseContent[] };
+};

@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import type { Channel } from "../delivery/channel.ts";
+import type { InboxEnvironment } from "../delivery/environment.ts";
+import { StoreUnavailable } from "../store/store-unavailable.ts";
+import type { CommandContext } from "./command-context.ts";
+import { deliveryText } from "./delivery-text.ts";
+import { writeMoment } from "./read-time.ts";
+import { textTable } from "./text-table.ts";
+
+const testTimeoutMs = 30_000;
+
+/**
+ * Says what is configured, whether the database takes messages, sends a test notification through each channel of the
+ * owner, and shows the outbox. Answers the exit code: 1 when something does not work.
+ */
+export async function doctor(context: CommandContext, send: boolean): Promise<number> {
+	const { write, store, channels, environment } = context;
+	write(`${configuration(environment).join("\n")}\n\n`);
+	let well = true;
+	try {
+		await store.health();
+		write("The database can be written to.\n");
+	} catch (error) {
+		if (!(error instanceof StoreUnavailable)) throw error;
+		write(`${error.message}\n`);
+		well = false;
+	}
+	if (send) for (const channel of channels.filter(({ name }) => name !== "acknowledgement")) well = (await test(channel, context)) && well;
+	if (channels.length === 0) write("Nobody is notified. Set SMTP_URL and CONTACT_TO, or WEBHOOK_URL and WEBHOOK_SECRET.\n");
+	return (await outbox(context)) && well ? 0 : 1;
+}
+
+function configuration(environment: InboxEnvironment): string[] {
+	const { smtp, webhook, databaseUrl, dataDir, retentionDays, rateLimit, totalRateLimit, maxTries } = environment;
+	const facts: [string, string][] = [
+		["Messages", databaseUrl === undefined ? `SQLite in ${dataDir}` : `PostgreSQL at ${withoutSecrets(databaseUrl)}`],
+		["Mail to", smtp === undefined ? "not configured" : `${smtp.to.join(", ")} through ${withoutSecrets(smtp.url)}, from ${smtp.from.address}`],
+		["Mail to senders", smtp?.acknowledge === true ? "an acknowledgement" : "none"],
+		["Webhook", webhook === undefined ? "not configured" : `${withoutSecrets(webhook.url)}${webhook.url.startsWith("http:") ? " (not encrypted)" : ""}`],
+		["Given up after", `${maxTries} tries`],
+		["Limits", `${rateLimit || "any number of"} messages per address and hour, ${totalRateLimit || "any number"} altogether`],
+		["Kept", retentionDays === undefined ? "until you delete them" : `${retentionDays} days`],
+	];
+	return facts.map(([label, value]) => `${label.padEnd(16)} ${value}`);
+}
+
+/** An address without user, password and query, any of which may hold a secret. */
+function withoutSecrets(address: string): string {
+	const { protocol, host, pathname } = new URL(address);
+	return `${protocol}//${host}${pathname === "/" ? "" : pathname}`;
+}
+
+async function test(channel: Channel, { write, clock }: CommandContext): Promise<boolean> {
+	const message = {
+		reference: "TEST",
+		receivedAt: clock(),
+		locale: "en",
+		state: "new",
+		quarantineReason: undefined,
+		topic: "test",
+		name: "Test 試験",
+		email: "test@example.com",
+		company: undefined,
+		plan: undefined,
+		message: "This is a test. It shows that notifications arrive.\nこれは通知が届くことを確かめる試験です。",
+	} as const;
+	try {
+		await channel.deliver({ id: randomUUID(), message }, AbortSignal.timeout(testTimeoutMs));
+		write(`A test went out through: ${channel.name}.\n`);
+		return true;
+	} catch (error) {
+		write(`The test through ${channel.name} failed: ${error instanceof Error ? error.message : error}\n`);
+		return false;
+	}
+}
+
+async function outbox({ store, write }: CommandContext): Promise<boolean> {
+	try {
+		const counts = await store.outboxCounts();
+		if (counts.length === 0) write("The outbox is empty.\n");
+		else {
+			const columns = ["CHANNEL", "STATE", "ROWS", "OLDEST"].map((heading) => ({ heading, most: 20 }));
+			write(
+				`\n${textTable(
+					columns,
+					counts.map(({ channel, state, count, oldestCreatedAt }) => [channel, state, String(count), writeMoment(oldestCreatedAt)]),
+				)}\n`,
+			);
+		}
+		const dead = await store.deadLetters();
+		for (const row of dead) write(`${row.reference} ${row.channel}: ${deliveryText(row)}\n`);
+		if (dead.length > 0) write("Try them again with: npm run inbox -- retry\n");
+		return dead.length === 0;
+	} catch (error) {
+		if (error instanceof StoreUnavailable) return false;
+		throw error;
+	}
+}

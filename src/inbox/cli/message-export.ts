@@ -1,0 +1,35 @@
+import type { StoredMessage } from "../store/store.ts";
+
+const columns = ["reference", "receivedAt", "state", "quarantineReason", "locale", "topic", "plan", "name", "company", "email", "message"] as const;
+
+type Exported = Record<(typeof columns)[number], string | null>;
+
+function exported(message: StoredMessage): Exported {
+	return {
+		...message,
+		receivedAt: new Date(message.receivedAt).toISOString(),
+		quarantineReason: message.quarantineReason ?? null,
+		plan: message.plan ?? null,
+		company: message.company ?? null,
+	};
+}
+
+/** Messages as a JSON array, exactly as they were typed. */
+export function messagesToJson(messages: readonly StoredMessage[]): string {
+	return `${JSON.stringify(messages.map(exported), null, "\t")}\n`;
+}
+
+/**
+ * Messages as CSV (RFC 4180) with a byte order mark, without which Excel takes Japanese for something else. A cell that a
+ * spreadsheet would run as a formula gets an apostrophe before it (OWASP, "CSV Injection"); JSON has the exact text.
+ */
+export function messagesToCsv(messages: readonly StoredMessage[]): string {
+	const lines = [columns.join(","), ...messages.map(exported).map((row) => columns.map((column) => csvCell(row[column] ?? "")).join(","))];
+	return `\ufeff${lines.join("\r\n")}\r\n`;
+}
+
+function csvCell(text: string): string {
+	// Full-width signs start a formula in Japanese versions of Excel.
+	const safe = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text;
+	return `"${safe.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,192 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { configuredChannels } from "../delivery/configured-channels.ts";
+import { readInboxEnvironment } from "../delivery/environment.ts";
+import { createSqliteStore } from "../store/sqlite-store.ts";
+import type { Store } from "../store/store.ts";
+import { smtpRefusal, startSmtp } from "../testing/smtp-for-tests.ts";
+import { newMessage } from "../testing/store-contract.ts";
+import { displayWidth } from "./display-width.ts";
+import { readCommand, UsageError } from "./read-command.ts";
+import { writeMoment } from "./read-time.ts";
+import { runCommand } from "./run-command.ts";
+
+let folder: string;
+let store: Store;
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), "inbox-command-"));
+	store = createSqliteStore({ file: join(folder, "inbox.sqlite") });
+});
+afterEach(async () => {
+	await store.close();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs a command in this process as `main.ts` does in its own. */
+async function inbox(words: string[], variables: Record<string, string> = {}): Promise<{ code: number; output: string; complaint: string }> {
+	let output = "";
+	let complaint = "";
+	const environment = readInboxEnvironment({ DATA_DIR: folder, ...variables });
+	const code = await runCommand(readCommand(words, Date.now()), {
+		store,
+		environment,
+		channels: configuredChannels(environment, "kakehashi.example", Date.now),
+		clock: Date.now,
+		write: (text) => {
+			output += text;
+		},
+		complain: (line) => {
+			complaint += `${line}\n`;
+		},
+	});
+	return { code, output, complaint };
+}
+const receivedAt = Date.UTC(2026, 3, 1, 0, 30);
+const accept = async (change: Parameters<typeof newMessage>[0] = {}, channels: Parameters<Store["accept"]>[1] = []) =>
+	(await store.accept(newMessage({ receivedAt, ...change }), channels)).reference;
+
+describe("list, show, export", () => {
+	it("lists messages in columns that stay aligned in Japanese, filtered as asked", async () => {
+		const first = await accept({ name: "山田 太郎", message: "こんにちは。\n二行目です。" });
+		const second = await accept({ name: "Ann", topic: "pricing", receivedAt: receivedAt + 1, message: "Hello there" });
+		await accept({ receivedAt: receivedAt - 9e8, state: "quarantined", quarantineReason: "honeypot" });
+		const { code, output } = await inbox(["list", "--since", "2026-03-31", "--state", "new"]);
+		expect(code).toBe(0);
+		const lines = output.trimEnd().split("\n");
+		expect(lines.map((line) => line.split(/\s{2,}/)[0])).toEqual(["REFERENCE", second, first]);
+		expect(lines[2]).toContain(writeMoment(receivedAt));
+		const column = (line: string | undefined, text: string) => displayWidth(line?.slice(0, line.indexOf(text)) ?? "");
+		expect(column(lines[1], "taro@")).toBe(column(lines[2], "taro@"));
+		expect((await inbox(["list", "--topic", "pricing"])).output).toContain(second);
+		expect((await inbox(["list", "--topic", "none"])).output).toBe("No messages.\n");
+	});
+
+	it("shows a message in full with its deliveries", async () => {
+		const reference = await accept({ company: "髙島屋", message: "一行目\n二行目 \u202e" }, ["webhook"]);
+		const { output, code } = await inbox(["show", reference.toLowerCase().replace("-", "")]);
+		expect(code).toBe(0);
+		for (const part of [reference, "髙島屋", "一行目\n二行目 <202E>", "webhook: waiting, 0 tries so far"]) expect(output).toContain(part);
+		expect(await inbox(["show", "NNNNN-NNNNN"])).toMatchObject({ code: 1, complaint: "There is no message NNNNN-NNNNN.\n" });
+	});
+
+	it("exports JSON exactly and CSV safely", async () => {
+		const message = '  =HYPERLINK("http://x")\n"引用", カンマ';
+		const reference = await accept({ name: "＝cmd", message, company: "-1+1" });
+		const json = JSON.parse((await inbox(["export", "--format", "json"])).output);
+		expect(json).toMatchObject([{ reference, receivedAt: "2026-04-01T00:30:00.000Z", name: "＝cmd", message, company: "-1+1", plan: null }]);
+		const csv = (await inbox(["export", "--format", "csv"])).output;
+		expect(csv.startsWith("\ufeffreference,receivedAt,")).toBe(true);
+		expect(csv).toContain(`"'＝cmd","'-1+1"`);
+		expect(csv).toContain(`"'  =HYPERLINK(""http://x"")\n""引用"", カンマ"\r\n`);
+		expect(JSON.parse((await inbox(["export", "--since", "2026-05-01"])).output)).toEqual([]);
+	});
+});
+
+describe("mark, delete, purge, retry", () => {
+	it("marks, and delivers what leaves quarantine to the owner but not to its sender", async () => {
+		const reference = await accept({ state: "quarantined", quarantineReason: "honeypot" });
+		const mail = { SMTP_URL: "smtp://127.0.0.1:1", CONTACT_TO: "owner@example.com", CONTACT_ACKNOWLEDGE: "true" };
+		expect(await inbox(["mark", reference, "--state", "new"], mail)).toMatchObject({ code: 0, output: `${reference} is new.\n` });
+		expect(await store.get(reference)).toMatchObject({ message: { state: "new" }, outbox: [{ channel: "notification", state: "pending" }] });
+	});
+
+	it("says when nobody hears of a message that leaves quarantine", async () => {
+		const reference = await accept({ state: "quarantined", quarantineReason: "honeypot" });
+		expect((await inbox(["mark", reference, "--state", "new"])).complaint).toContain("Nobody is notified");
+		expect((await inbox(["mark", reference, "--state", "done"])).complaint).toBe("");
+		expect((await inbox(["mark", reference, "--state", "new"])).complaint).toBe("");
+	});
+
+	it("deletes and purges for good", async () => {
+		const old = await accept({ receivedAt: Date.now() - 91 * 86_400_000 });
+		const recent = await accept({ receivedAt: Date.now() - 89 * 86_400_000 }, ["webhook"]);
+		expect((await inbox(["purge", "--older-than", "90d"])).output).toMatch(/^1 message /);
+		expect((await store.list({})).map(({ reference }) => reference)).toEqual([recent]);
+		expect(await inbox(["delete", recent, old])).toMatchObject({ code: 1, output: `${recent} is deleted.\n`, complaint: `There is no message ${old}.\n` });
+		expect(await store.outboxCounts()).toEqual([]);
+	});
+
+	it("retries dead letters", async () => {
+		const reference = await accept({}, ["webhook"]);
+		const [claim] = await store.claim({ channels: ["webhook"], limit: 1, now: receivedAt, leaseMs: 1 });
+		if (claim === undefined) throw new Error("nothing due");
+		await store.fail(claim, { now: receivedAt, retryAt: undefined, error: "http 500" });
+		expect((await inbox(["show", reference])).output).toContain(`given up ${writeMoment(receivedAt)} after 1 try. Last error: http 500`);
+		expect((await inbox(["retry"])).output).toMatch(/^1 delivery /);
+		expect(await store.deadLetters()).toEqual([]);
+		expect(await inbox(["retry", reference])).toMatchObject({ code: 0, complaint: "" });
+		expect(await inbox(["retry", reference, "NNNNN-NNNNN"])).toMatchObject({ code: 1, complaint: "There is no message NNNNN-NNNNN.\n" });
+	});
+});
+
+describe("doctor", () => {
+	it("says how to be notified when nothing is configured", async () => {
+		const { code, output } = await inbox(["doctor"]);
+		expect(code).toBe(0);
+		expect(output).toContain("Nobody is notified. Set SMTP_URL and CONTACT_TO");
+	});
+
+	it("sends a test, shows the outbox and no secret", async () => {
+		const smtp = await startSmtp();
+		await accept({}, ["notification"]);
+		const mail = {
+			SMTP_URL: smtp.url.replace("//", "//user:hidden@"),
+			CONTACT_TO: "owner@example.com",
+			WEBHOOK_URL: "http://127.0.0.1:1/hook?token=hidden",
+			WEBHOOK_SECRET: "hidden-hidden-hidden",
+		};
+		const { code, output } = await inbox(["doctor", "--no-send"], mail);
+		expect(code).toBe(0);
+		expect(smtp.mails).toHaveLength(0);
+		expect(output).not.toContain("hidden");
+		expect(output).toMatch(/notification +pending +1/);
+		const sent = await inbox(["doctor"], { SMTP_URL: smtp.url, CONTACT_TO: "owner@example.com" });
+		expect(sent).toMatchObject({ code: 0 });
+		expect(smtp.mails.map((each) => each.to)).toEqual([["owner@example.com"]]);
+		await smtp.close();
+	});
+
+	it("answers 1 when the test fails or the database cannot be used", async () => {
+		const smtp = await startSmtp({ answers: [smtpRefusal(550)] });
+		const refused = await inbox(["doctor"], { SMTP_URL: smtp.url, CONTACT_TO: "owner@example.com" });
+		expect(refused.code).toBe(1);
+		expect(refused.output).toContain("The test through notification failed");
+		await smtp.close();
+		await store.close();
+		const gone = await inbox(["doctor"]);
+		expect(gone.code).toBe(1);
+		expect(gone.output).toContain("The message store is unreachable");
+	});
+});
+
+describe("readCommand", () => {
+	it.each([
+		[["lisst"], 'There is no command "lisst".'],
+		[["show"], '"show" needs the reference'],
+		[["show", "12"], '"12" is no reference'],
+		[["list", "--since", "yesterday"], "--since is a time such as"],
+		[["list", "--older-than", "3d"], '"list" does not know --older-than'],
+		[["list", "7KQXM-29PRT"], '"list" takes no "7KQXM-29PRT"'],
+		[["list", "--colour"], "--colour"],
+		[["mark", "7KQXM-29PRT"], '"mark" needs --state'],
+		[["mark", "7KQXM-29PRT", "--state", "read"], "--state is one of"],
+		[["purge"], '"purge" needs --older-than'],
+		[["purge", "--older-than", "0d"], "longer than nothing"],
+		[["purge", "--older-than", "2099-01-01"], "must lie in the past"],
+		[["purge", "--older-than", "2026-02-31"], "is a time such as"],
+		[["list", "--since", "2026-02-30T10:00Z"], "is a time such as"],
+		[["export", "--format", "xml"], "--format is csv or json"],
+	])("refuses %j and says why", (words, complaint) => {
+		expect(() => readCommand(words, 0)).toThrow(UsageError);
+		expect(() => readCommand(words, 0)).toThrow(complaint);
+	});
+
+	it("reads times as spans before now or as dates", () => {
+		const now = Date.UTC(2026, 3, 10);
+		expect(readCommand(["list", "--since", "2d"], now)).toMatchObject({ filter: { since: Date.UTC(2026, 3, 8) } });
+		expect(readCommand(["list", "--since", "2026-04-01T00:00Z"], now)).toMatchObject({ filter: { since: Date.UTC(2026, 3, 1) } });
+		expect(readCommand(["list", "--since", "2026-04-01"], now)).toMatchObject({ filter: { since: new Date(2026, 3, 1).getTime() } });
+	});
+});

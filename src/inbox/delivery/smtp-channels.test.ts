@@ -1,0 +1,255 @@
+import { once } from "node:events";
+import { createServer, type Socket } from "node:net";
+import * as fc from "fast-check";
+import { afterEach, describe, expect, it } from "vitest";
+import type { ChannelName, StoredMessage } from "../store/store.ts";
+import { smtpRefusal, startSmtp } from "../testing/smtp-for-tests.ts";
+import { PermanentFailure } from "./channel.ts";
+import { createSmtpChannels, type SmtpOptions } from "./smtp-channels.ts";
+
+const message: StoredMessage = {
+	reference: "7KQXM-29PRT",
+	receivedAt: Date.UTC(2026, 3, 1, 0, 30),
+	locale: "ja",
+	state: "new",
+	quarantineReason: undefined,
+	topic: "pricing",
+	name: "髙橋 𠮷之助",
+	email: "taka@example.jp",
+	company: "株式会社かけはし",
+	plan: "team",
+	message: "はじめまして。\n\n見積もりを🎌お願いします。\n.\n一行目が点の行もあります。",
+};
+const never = new AbortController().signal;
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+	for (const close of closing.splice(0)) await close();
+});
+
+async function smtp(options: Parameters<typeof startSmtp>[0] = {}) {
+	const server = await startSmtp(options);
+	closing.push(server.close);
+	return server;
+}
+function channel(name: ChannelName, url: string, change: Partial<SmtpOptions> = {}) {
+	const from = { name: "かけはし", address: "site@example.com" };
+	const channels = createSmtpChannels({
+		url,
+		from,
+		to: ["owner@example.com", "second@example.com"],
+		acknowledge: true,
+		siteHost: "kakehashi.example",
+		timeoutMs: 1_500,
+		...change,
+	});
+	const found = channels.find((each) => each.name === name);
+	if (found === undefined) throw new Error(`no channel ${name}`);
+	return found;
+}
+
+describe("notification", () => {
+	it("tells the owner in Japanese, readable in every mail program", async () => {
+		const { url, mails } = await smtp();
+		await channel("notification", url).deliver({ id: "row-1", message }, never);
+		const [mail] = mails;
+		expect(mail?.raw).toMatch(/^\p{ASCII}*$/u);
+		expect(mail?.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+		expect(mail?.headers.get("subject")).toBe("お問い合わせ：pricing（7KQXM-29PRT）");
+		expect(mail?.headers.get("from")).toBe("かけはし <site@example.com>");
+		expect(mail?.headers.get("reply-to")).toBe("髙橋 𠮷之助 <taka@example.jp>");
+		expect(mail?.headers.get("message-id")).toBe("<row-1@example.com>");
+		expect(mail?.from).toBe("site@example.com");
+		expect(mail?.to).toEqual(["owner@example.com", "second@example.com"]);
+		for (const part of ["髙橋 𠮷之助 様", "株式会社かけはし", "taka@example.jp", "team", "2026年4月1日 9:30:00 JST", "受付番号：7KQXM-29PRT"])
+			expect(mail?.text).toContain(part);
+		expect(mail?.text.trimEnd().endsWith(message.message)).toBe(true);
+	});
+
+	it("calls topic and plan what the form calls them", async () => {
+		const { url, mails } = await smtp();
+		const labels = { ja: { topics: { pricing: "プランと料金について" }, plans: { team: "みんなで" } } };
+		await channel("notification", url, { labels }).deliver({ id: "row-1", message }, never);
+		await channel("notification", url, { labels }).deliver({ id: "row-2", message: { ...message, topic: "earlier", locale: "en" } }, never);
+		expect(mails[0]?.headers.get("subject")).toBe("お問い合わせ：プランと料金について（7KQXM-29PRT）");
+		expect(mails[0]?.text).toContain("プラン：みんなで");
+		expect(mails[1]?.headers.get("subject")).toBe("Contact form: earlier (7KQXM-29PRT)");
+	});
+
+	it("uses the language of the message", async () => {
+		const { url, mails } = await smtp();
+		await channel("notification", url).deliver({ id: "row", message: { ...message, locale: "en", company: undefined, plan: undefined } }, never);
+		expect(mails[0]?.headers.get("subject")).toBe("Contact form: pricing (7KQXM-29PRT)");
+		expect(mails[0]?.text).toContain("Received: April 1, 2026 at 12:30:00 AM UTC");
+		expect(mails[0]?.text).not.toMatch(/Company|Plan|undefined/);
+	});
+
+	it("keeps the Message-ID when it is sent again", async () => {
+		const { url, mails } = await smtp();
+		const notification = channel("notification", url);
+		for (let round = 0; round < 2; round += 1) await notification.deliver({ id: "row-7", message }, never);
+		expect(mails.map((mail) => mail.headers.get("message-id"))).toEqual(["<row-7@example.com>", "<row-7@example.com>"]);
+	});
+
+	it("leaves an address out of the header that not every server takes", async () => {
+		const { url, mails } = await smtp();
+		await channel("notification", url).deliver({ id: "row", message: { ...message, email: "太郎@例え.jp" } }, never);
+		expect(mails[0]?.headers.has("reply-to")).toBe(false);
+		expect(mails[0]?.text).toContain("太郎@例え.jp");
+	});
+
+	it("lets nobody write a header, whatever a field contains", async () => {
+		const { url, mails } = await smtp();
+		const notification = channel("notification", url, { timeoutMs: 5_000 });
+		const attack = fc
+			.array(
+				fc.constantFrom(
+					"\r\n",
+					"\n",
+					"\r",
+					"Bcc: x@example.net",
+					"\r\n\r\n",
+					"山",
+					",",
+					";",
+					"<",
+					">",
+					'"',
+					"@",
+					"=?utf-8?b?DQpCY2M6?=",
+					" ",
+					"a",
+					"\u0000",
+					"\u2028",
+				),
+				{ maxLength: 12 },
+			)
+			.map((parts) => parts.join(""));
+		await fc.assert(
+			fc.asyncProperty(attack, attack, async (name, topic) => {
+				mails.length = 0;
+				await notification.deliver({ id: "row", message: { ...message, name, topic } }, never);
+				expect(mails[0]?.to).toEqual(["owner@example.com", "second@example.com"]);
+				expect([...(mails[0]?.headerNames ?? [])].sort()).toEqual([
+					"auto-submitted",
+					"content-transfer-encoding",
+					"content-type",
+					"date",
+					"from",
+					"message-id",
+					"mime-version",
+					"reply-to",
+					"subject",
+					"to",
+				]);
+			}),
+			{ numRuns: 25 },
+		);
+	});
+});
+
+describe("acknowledgement", () => {
+	it("is off unless it is switched on", () => {
+		const channels = createSmtpChannels({
+			url: "smtp://127.0.0.1:1",
+			from: { name: "", address: "a@example.com" },
+			to: ["a@example.com"],
+			acknowledge: false,
+			siteHost: "x",
+		});
+		expect(channels.map(({ name }) => name)).toEqual(["notification"]);
+	});
+
+	it("thanks the sender by name, quotes nothing and asks machines not to answer", async () => {
+		const { url, mails } = await smtp();
+		await channel("acknowledgement", url).deliver({ id: "row", message }, never);
+		const [mail] = mails;
+		expect(mail?.to).toEqual(["taka@example.jp"]);
+		expect(mail?.headers.get("subject")).toBe("お問い合わせを受け付けました（受付番号 7KQXM-29PRT）");
+		expect(mail?.text.startsWith("髙橋 𠮷之助 様\n")).toBe(true);
+		for (const line of [...message.message.split("\n").filter((each) => each.length > 1), "株式会社かけはし"]) expect(mail?.text).not.toContain(line);
+		expect(mail?.headers.get("auto-submitted")).toBe("auto-replied");
+	});
+
+	it.each(["Buy at https://spam.example", "spam.example", "ｓｐａｍ．ｅｘａｍｐｌｅ", "@handle", "www。spam"])(
+		"does not carry the name %j to a stranger",
+		async (name) => {
+			const { url, mails } = await smtp();
+			await channel("acknowledgement", url).deliver({ id: "row", message: { ...message, name } }, never);
+			expect(mails[0]?.text.startsWith("お客様\n")).toBe(true);
+		},
+	);
+
+	it("gives up at once when the address does not exist, and tries again when the server is busy", async () => {
+		const { url } = await smtp({ answers: [smtpRefusal(550), smtpRefusal(451)] });
+		const acknowledgement = channel("acknowledgement", url);
+		await expect(acknowledgement.deliver({ id: "row", message }, never)).rejects.toBeInstanceOf(PermanentFailure);
+		await expect(acknowledgement.deliver({ id: "row", message }, never)).rejects.not.toBeInstanceOf(PermanentFailure);
+	});
+});
+
+describe("a mail server in trouble", () => {
+	/** A server that greets as asked and cuts or keeps the line at a word of the client. */
+	async function rudeServer(behave: (socket: Socket) => void): Promise<string> {
+		const sockets = new Set<Socket>();
+		const server = createServer((socket) => {
+			sockets.add(socket);
+			socket.on("error", () => {});
+			behave(socket);
+		});
+		server.listen(0, "127.0.0.1");
+		await once(server, "listening");
+		closing.push(() => {
+			for (const socket of sockets) socket.destroy();
+			server.close();
+		});
+		const address = server.address();
+		if (address === null || typeof address === "string") throw new Error("no port");
+		return `smtp://127.0.0.1:${address.port}`;
+	}
+
+	it.each([421, 451, 550])("rejects when it answers %i", async (code) => {
+		const { url, mails } = await smtp({ answers: [smtpRefusal(code)] });
+		const notification = channel("notification", url);
+		await expect(notification.deliver({ id: "row", message }, never)).rejects.toMatchObject({ responseCode: code });
+		await notification.deliver({ id: "row", message }, never);
+		expect(mails).toHaveLength(1);
+	});
+
+	it("rejects when nobody listens", async () => {
+		const server = await startSmtp();
+		await server.close();
+		await expect(channel("notification", server.url).deliver({ id: "row", message }, never)).rejects.toThrow();
+	});
+
+	it("rejects when it accepts the connection and says nothing", async () => {
+		const url = await rudeServer(() => {});
+		await expect(channel("notification", url).deliver({ id: "row", message }, never)).rejects.toThrow();
+	});
+
+	it("rejects when it hangs or hangs up in the middle of the mail", async () => {
+		for (const atData of [(socket: Socket) => socket.destroy(), () => {}]) {
+			const url = await rudeServer((socket) => {
+				socket.write("220 here\r\n");
+				let inMail = false;
+				socket.on("data", (chunk) => {
+					if (inMail) return;
+					const word = chunk.toString("latin1").slice(0, 4);
+					if (word === "DATA") {
+						inMail = true;
+						socket.once("data", () => atData(socket));
+						socket.write("354 go\r\n");
+					} else socket.write("250 fine\r\n");
+				});
+			});
+			await expect(channel("notification", url).deliver({ id: "row", message }, never)).rejects.toThrow();
+		}
+	});
+
+	it("stops when it is told to", async () => {
+		const url = await rudeServer(() => {});
+		const controller = new AbortController();
+		const sending = channel("notification", url, { timeoutMs: 60_000 }).deliver({ id: "row", message }, controller.signal);
+		controller.abort();
+		await expect(sending).rejects.toThrow();
+	});
+});

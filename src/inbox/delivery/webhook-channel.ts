@@ -1,0 +1,59 @@
+import { createHmac } from "node:crypto";
+import type { StoredMessage } from "../store/store.ts";
+import type { Channel } from "./channel.ts";
+
+export type WebhookOptions = {
+	readonly url: string;
+	readonly secret: string;
+	/** Milliseconds since 1970. */
+	readonly clock: () => number;
+	readonly timeoutMs?: number;
+};
+
+/**
+ * The value of `Webhook-Signature`: `sha256=` and the HMAC-SHA256 in hex over timestamp, full stop and raw body. The
+ * receiver computes the same, compares in constant time, and refuses a timestamp that is more than some minutes old.
+ * @param timestamp seconds since 1970, as in `Webhook-Timestamp`
+ */
+export function signWebhook(secret: string, timestamp: number, body: string): string {
+	return `sha256=${createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex")}`;
+}
+
+/** The JSON that is posted. Fields that the visitor left empty are null. */
+export function webhookBody(id: string, message: StoredMessage): string {
+	const { quarantineReason: _, receivedAt, ...rest } = message;
+	return JSON.stringify({
+		id,
+		event: "contact.message",
+		message: { ...rest, company: rest.company ?? null, plan: rest.plan ?? null, receivedAt: new Date(receivedAt).toISOString() },
+	});
+}
+
+/** Posts a message to another system. Every answer but 2xx is a failure, a redirect too: the signature is for one address. */
+export function createWebhookChannel({ url, secret, clock, timeoutMs = 10_000 }: WebhookOptions): Channel {
+	return {
+		name: "webhook",
+		async deliver({ id, message }, signal) {
+			const body = webhookBody(id, message);
+			const timestamp = Math.floor(clock() / 1000);
+			const response = await fetch(url, {
+				method: "POST",
+				body,
+				redirect: "manual",
+				signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+				headers: {
+					"Content-Type": "application/json; charset=utf-8",
+					"Webhook-Id": id,
+					"Webhook-Timestamp": String(timestamp),
+					"Webhook-Signature": signWebhook(secret, timestamp, body),
+				},
+			}).catch((error: unknown) => {
+				// fetch says only "fetch failed"; the reason is in the cause.
+				throw error instanceof TypeError && error.cause instanceof Error ? error.cause : error;
+			});
+			// Its status is the answer; what it says is not read.
+			await response.body?.cancel();
+			if (!response.ok) throw Object.assign(new Error(`The webhook answered ${response.status}.`), { code: `http ${response.status}` });
+		},
+	};
+}

@@ -1,0 +1,189 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { ContactInput } from "../../core/contact/contact.ts";
+import { createSqliteStore } from "../store/sqlite-store.ts";
+import type { Store } from "../store/store.ts";
+import { createIntake, type IntakeOptions, type Submission } from "./intake.ts";
+import { minimumFillTimeMs, quarantine } from "./quarantine.ts";
+
+let folder: string;
+let store: Store;
+let time: number;
+let wakes: number;
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), "inbox-intake-"));
+	store = createSqliteStore({ file: join(folder, "inbox.sqlite") });
+	time = Date.UTC(2026, 3, 1, 9);
+	wakes = 0;
+});
+afterEach(async () => {
+	await store.close();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+function intake(options: Partial<IntakeOptions> = {}) {
+	return createIntake({
+		store,
+		channels: ["notification", "acknowledgement", "webhook"],
+		limits: { perAddress: 3, overall: 0 },
+		clock: () => time,
+		onAccepted: () => {
+			wakes += 1;
+		},
+		...options,
+	});
+}
+let count = 0;
+function submission({ signals, address, ...change }: Partial<ContactInput & Pick<Submission, "signals" | "address">> = {}): Submission {
+	count += 1;
+	return {
+		input: {
+			name: "山田 太郎",
+			email: `taro${count}@example.jp`,
+			company: undefined,
+			topic: "general",
+			message: `見積もりをお願いします。${count}`,
+			consent: true,
+			plan: undefined,
+			idempotencyKey: `browser-key-${count}`,
+			...change,
+		},
+		locale: "ja",
+		address: address ?? "192.0.2.1",
+		signals: signals ?? { honeypot: "", fillTimeMs: 20_000 },
+	};
+}
+async function referenceOf(result: Promise<Awaited<ReturnType<ReturnType<typeof intake>>>>): Promise<string> {
+	const answer = await result;
+	if (!answer.accepted) throw new Error("limited");
+	return answer.reference;
+}
+
+describe("receive", () => {
+	it("stores a message with its deliveries and wakes the worker", async () => {
+		const sent = submission();
+		const reference = await referenceOf(intake()(sent));
+		const found = await store.get(reference);
+		expect(found?.message).toMatchObject({ state: "new", locale: "ja", receivedAt: time, name: "山田 太郎", message: sent.input.message });
+		expect(found?.outbox.map(({ channel }) => channel).sort()).toEqual(["acknowledgement", "notification", "webhook"]);
+		expect(wakes).toBe(1);
+	});
+
+	it("answers a repetition with the same reference, beyond the limit too", async () => {
+		const receive = intake({ limits: { perAddress: 1, overall: 1 } });
+		const sent = submission();
+		const reference = await referenceOf(receive(sent));
+		for (let round = 0; round < 5; round += 1) expect(await receive(sent)).toEqual({ accepted: true, reference, duplicate: true });
+		expect(await receive({ ...sent, locale: "en" })).toMatchObject({ reference, duplicate: true });
+		expect(await store.list({})).toHaveLength(1);
+	});
+
+	it("without a key takes the same content within an hour for the same message, later for a new one", async () => {
+		const receive = intake();
+		time = Date.UTC(2026, 3, 1, 9, 59, 59);
+		const sent = submission({ idempotencyKey: undefined });
+		const reference = await referenceOf(receive(sent));
+		time += 2_000;
+		expect(await referenceOf(receive(sent))).toBe(reference);
+		expect(await referenceOf(receive({ ...sent, input: { ...sent.input, message: "まったく別の内容です。" } }))).not.toBe(reference);
+		time += 2 * 3_600_000;
+		expect(await referenceOf(receive(sent))).not.toBe(reference);
+	});
+
+	it("stores what looks like a machine's work, but delivers it to nobody", async () => {
+		const receive = intake();
+		const references = [
+			await referenceOf(receive(submission({ signals: { honeypot: "x", fillTimeMs: undefined } }))),
+			await referenceOf(receive(submission({ signals: { honeypot: undefined, fillTimeMs: 100 } }))),
+		];
+		for (const [index, reason] of ["honeypot", "too_fast"].entries())
+			expect(await store.get(references[index] ?? "")).toMatchObject({ message: { state: "quarantined", quarantineReason: reason }, outbox: [] });
+		expect(wakes).toBe(0);
+	});
+});
+
+describe("limits", () => {
+	it("holds for an address and hour, says when to come back, and leaves others alone", async () => {
+		const receive = intake();
+		for (let round = 0; round < 3; round += 1) expect(await receive(submission())).toMatchObject({ accepted: true });
+		time += 1_800_500;
+		expect(await receive(submission())).toEqual({ accepted: false, retryAfterSeconds: 1_800 });
+		expect(await receive(submission({ address: "192.0.2.2" }))).toMatchObject({ accepted: true });
+		time += 1_799_500;
+		expect(await receive(submission())).toMatchObject({ accepted: true });
+		expect(await store.list({})).toHaveLength(5);
+	});
+
+	it("holds for all together, quarantined messages counted apart", async () => {
+		const receive = intake({ limits: { perAddress: 0, overall: 2 } });
+		const spam = () => submission({ signals: { honeypot: "x", fillTimeMs: undefined } });
+		expect([await receive(spam()), await receive(spam()), await receive(spam())].map(({ accepted }) => accepted)).toEqual([true, true, false]);
+		expect([await receive(submission()), await receive(submission()), await receive(submission())].map(({ accepted }) => accepted)).toEqual([
+			true,
+			true,
+			false,
+		]);
+	});
+
+	it("is shared by instances and exact when many messages arrive together", async () => {
+		const other = createSqliteStore({ file: join(folder, "inbox.sqlite") });
+		const instances = [intake({ limits: { perAddress: 7, overall: 0 } }), intake({ store: other, limits: { perAddress: 7, overall: 0 } })];
+		const results = await Promise.all(Array.from({ length: 40 }, (_, index) => instances[index % 2]?.(submission())));
+		expect(results.filter((result) => result?.accepted)).toHaveLength(7);
+		expect(await store.list({})).toHaveLength(7);
+		await other.close();
+	});
+
+	it("can be switched off", async () => {
+		const receive = intake({ limits: { perAddress: 0, overall: 0 } });
+		for (let round = 0; round < 10; round += 1) expect(await receive(submission())).toMatchObject({ accepted: true });
+	});
+
+	it("sends one address no more than two acknowledgements in an hour", async () => {
+		const receive = intake({ limits: { perAddress: 0, overall: 0 } });
+		for (let round = 0; round < 4; round += 1) await receive(submission({ email: round % 2 ? "Victim@example.jp" : "victim@example.jp" }));
+		expect(await store.outboxCounts()).toMatchObject([
+			{ channel: "acknowledgement", count: 2 },
+			{ channel: "notification", count: 4 },
+			{ channel: "webhook", count: 4 },
+		]);
+	});
+
+	it("counts an acknowledgement for a message that is stored, not for a second click", async () => {
+		const receive = intake({ limits: { perAddress: 0, overall: 0 } });
+		const first = submission();
+		await Promise.all([receive(first), receive(first), receive(first)]);
+		await receive(submission());
+		expect(await store.outboxCounts()).toContainEqual(expect.objectContaining({ channel: "acknowledgement", count: 2 }));
+	});
+
+	it("stores of the address only a hash that changes from day to day", async () => {
+		const receive = intake();
+		await receive(submission({ address: "203.0.113.77" }));
+		const bytes = () =>
+			readdirSync(folder)
+				.map((name) => readFileSync(join(folder, name)).toString("latin1"))
+				.join("");
+		const keys = () => new Set(bytes().match(/address [\w-]{22}/g));
+		expect(bytes()).not.toContain("203.0.113.77");
+		expect(keys().size).toBe(1);
+		time += 86_400_000;
+		await receive(submission({ address: "203.0.113.77" }));
+		expect(keys().size).toBe(2);
+	});
+});
+
+describe("quarantine", () => {
+	it.each([
+		[{ honeypot: undefined, fillTimeMs: undefined }, "new"],
+		[{ honeypot: "", fillTimeMs: minimumFillTimeMs }, "new"],
+		[{ honeypot: "", fillTimeMs: minimumFillTimeMs - 1 }, "quarantined"],
+		[{ honeypot: " ", fillTimeMs: 60_000 }, "quarantined"],
+		[{ honeypot: "", fillTimeMs: -5 }, "new"],
+		[{ honeypot: "", fillTimeMs: Number.NaN }, "new"],
+	])("%j is %s", (signals, state) => {
+		expect(quarantine(signals).state).toBe(state);
+	});
+});

@@ -1,0 +1,81 @@
+import type { ContactInput } from "../../core/contact/contact.ts";
+import { QuotaExceeded } from "../store/quota-exceeded.ts";
+import type { ChannelName, NewMessage, Store } from "../store/store.ts";
+import { type FormSignals, quarantine } from "./quarantine.ts";
+import { acknowledgementQuota, quotasOf, type RateLimits } from "./rate-limit.ts";
+
+/** A checked form with what its request tells. */
+export type Submission = {
+	readonly input: ContactInput;
+	/** Short code of the language of the form. */
+	readonly locale: string;
+	/** From `clientAddress`. */
+	readonly address: string;
+	readonly signals: FormSignals;
+};
+
+export type IntakeResult =
+	| { readonly accepted: true; readonly reference: string; readonly duplicate: boolean }
+	| { readonly accepted: false; readonly retryAfterSeconds: number };
+
+export type IntakeOptions = {
+	readonly store: Store;
+	/** The channels that are configured. */
+	readonly channels: readonly ChannelName[];
+	readonly limits: RateLimits;
+	/** Milliseconds since 1970. */
+	readonly clock: () => number;
+	/** Called after a message with deliveries was stored. */
+	readonly onAccepted?: () => void;
+};
+
+export type Intake = (submission: Submission) => Promise<IntakeResult>;
+
+/**
+ * Makes the function that takes messages in. When it answers `accepted`, the message is on disk. A repetition of an
+ * accepted message gets the same reference and counts against no limit. Rejects with `StoreUnavailable`.
+ */
+export function createIntake({ store, channels, limits, clock, onAccepted }: IntakeOptions): Intake {
+	return async ({ input, locale, address, signals }) => {
+		const now = clock();
+		const { idempotencyKey, consent: _, ...fields } = input;
+		const message: NewMessage = { ...fields, ...quarantine(signals), locale, receivedAt: now, idempotencyKeys: idempotencyKeys(idempotencyKey, now) };
+
+		const known = await store.findAccepted(message);
+		if (known !== undefined) return { accepted: true, reference: known, duplicate: true };
+
+		const jobs = channelsFor(message, channels);
+		const quotas = await quotasOf(store, address, message.state, limits, now);
+		if (jobs.includes("acknowledgement")) quotas.push(await acknowledgementQuota(store, message.email, now));
+		try {
+			const result = await store.accept(message, jobs, quotas);
+			if (jobs.length > 0) onAccepted?.();
+			return { accepted: true, ...result };
+		} catch (error) {
+			if (!(error instanceof QuotaExceeded)) throw error;
+			return { accepted: false, retryAfterSeconds: Math.max(1, Math.ceil((error.windowEndsAt - now) / 1000)) };
+		}
+	};
+}
+
+/** Through which of the configured channels a message is delivered. */
+export function channelsFor({ state }: Pick<NewMessage, "state">, channels: readonly ChannelName[]): ChannelName[] {
+	return state === "quarantined" ? [] : [...channels];
+}
+
+/** Through which channels a message goes that the owner releases from quarantine: its sender gets no automatic mail. */
+export function channelsForReleased(channels: readonly ChannelName[]): ChannelName[] {
+	return channels.filter((channel) => channel !== "acknowledgement");
+}
+
+const hour = 3_600_000;
+
+/**
+ * A form without script has no key of its own. The hour takes its place: the same content in this hour or the one before
+ * is a second click or a reload, later it is a reminder. A browser's key cannot look like these, they contain a colon.
+ */
+function idempotencyKeys(key: string | undefined, now: number): [string, ...string[]] {
+	if (key !== undefined) return [key];
+	const current = Math.floor(now / hour);
+	return [`hour:${current}`, `hour:${current - 1}`];
+}

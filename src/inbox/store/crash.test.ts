@@ -1,0 +1,87 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createDelivery } from "../delivery/delivery.ts";
+import { startPostgres, type TestPostgres } from "../testing/postgres-for-tests.ts";
+import { openStore } from "./open-store.ts";
+
+// More rounds: CRASH_ROUNDS=200 npx vitest run src/inbox/crash
+const rounds = Number(process.env.CRASH_ROUNDS ?? 10);
+const hour = 3_600_000;
+
+let folder: string;
+let postgres: TestPostgres;
+beforeAll(async () => {
+	folder = mkdtempSync(join(tmpdir(), "inbox-crash-"));
+	postgres = await startPostgres();
+}, 60_000);
+afterAll(async () => {
+	await postgres?.remove();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+/** Starts the process, kills it some time after its first acknowledgement, and answers all it acknowledged. */
+async function killedRun(dataDir: string, databaseUrl: string | undefined, deliveries: string, round: number): Promise<string[]> {
+	const program = join(import.meta.dirname, "../testing/crash-child.ts");
+	const child = spawn(process.execPath, [program, dataDir, databaseUrl ?? "-", deliveries, `round ${round}`], { stdio: ["ignore", "pipe", "inherit"] });
+	let output = "";
+	child.stdout.on("data", (chunk: Buffer) => {
+		output += chunk.toString();
+	});
+	const closed = once(child, "close");
+	await Promise.race([once(child.stdout, "data"), closed]);
+	await wait(Math.random() * 150);
+	child.kill("SIGKILL");
+	await closed;
+	expect(child.signalCode).toBe("SIGKILL");
+	// What was cut off in the middle of a line was not acknowledged.
+	return output.split("\n").slice(0, -1);
+}
+
+async function survive(databaseUrl: string | undefined, name: string): Promise<void> {
+	const dataDir = join(folder, name);
+	const deliveries = join(folder, `${name}-deliveries`);
+	const acknowledged = new Map<string, string>();
+	for (let round = 0; round < rounds; round += 1)
+		for (const line of await killedRun(dataDir, databaseUrl, deliveries, round)) {
+			const [reference = "", text = ""] = line.split(/ (.*)/);
+			expect(acknowledged.has(reference)).toBe(false);
+			acknowledged.set(reference, text);
+		}
+	expect(acknowledged.size).toBeGreaterThan(rounds);
+
+	const store = openStore({ dataDir, databaseUrl });
+	const stored = await store.list({});
+	for (const [reference, text] of acknowledged)
+		expect(stored.filter((message) => message.reference === reference).map(({ name: typed }) => typed)).toEqual([text]);
+	expect(new Set(stored.map(({ name: typed }) => typed)).size).toBe(stored.length);
+	for (const message of stored) expect(message.message).toBe(`${message.name} メッセージ`.repeat(20));
+
+	// What is left is delivered once the leases of the killed workers are over.
+	const late: string[] = [];
+	const rest = createDelivery({
+		store,
+		channels: [{ name: "webhook", deliver: async ({ id, message }) => void late.push(`${message.reference} ${id}`) }],
+		log: () => {},
+		clock: () => Date.now() + hour,
+	});
+	await rest.runOnce();
+	const lines = [...(existsSync(deliveries) ? readFileSync(deliveries, "utf8").trim().split("\n") : []), ...late];
+	const idsOf = Map.groupBy(
+		lines.map((line) => line.split(" ")),
+		([reference]) => reference,
+	);
+	for (const { reference } of stored) expect(new Set(idsOf.get(reference)?.map(([, id]) => id)).size).toBe(1);
+	expect(await store.outboxCounts()).toMatchObject([{ state: "done", count: stored.length }]);
+	await store.close();
+	console.info(`${name}: ${rounds} kills, ${acknowledged.size} messages acknowledged, ${stored.length} stored, ${lines.length} deliveries`);
+}
+
+describe("kill -9 at any moment", () => {
+	it("loses and doubles nothing acknowledged in SQLite", () => survive(undefined, "sqlite"), 30_000 + rounds * 4_000);
+	it("loses and doubles nothing acknowledged in PostgreSQL", async () => survive(await postgres.createDatabase(), "postgres"), 30_000 + rounds * 4_000);
+});

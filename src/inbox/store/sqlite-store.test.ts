@@ -1,0 +1,176 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describeStore, newMessage } from "../testing/store-contract.ts";
+import { createSqliteStore } from "./sqlite-store.ts";
+import type { Store } from "./store.ts";
+import { StoreUnavailable } from "./store-unavailable.ts";
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), "inbox-sqlite-"));
+	file = join(folder, "data", "inbox.sqlite");
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("contract", () => {
+	describeStore(async () => ({ store: createSqliteStore({ file }), openAgain: () => createSqliteStore({ file }) }));
+});
+
+describe("SQLite store", () => {
+	let store: Store;
+	const open = (options: { lockWaitMs?: number; maxPages?: number } = {}) => {
+		store = createSqliteStore({ file, ...options });
+		return store;
+	};
+	afterEach(() => store.close());
+	const failure = (promise: Promise<unknown>) =>
+		promise.then(
+			() => "done",
+			(error: unknown) => (error instanceof StoreUnavailable ? error.reason : error),
+		);
+
+	it("lets only its owner read folder and files", async () => {
+		await open().accept(newMessage(), []);
+		expect(statSync(join(folder, "data")).mode & 0o777).toBe(0o700);
+		for (const suffix of ["", "-wal", "-shm"]) expect(statSync(file + suffix).mode & 0o777).toBe(0o600);
+	});
+
+	it("fails, and does not hang, where no folder can be made", async () => {
+		store = createSqliteStore({ file: "/proc/none/of/these/inbox.sqlite" });
+		expect(await failure(store.health())).toBe("unreachable");
+	});
+
+	it("keeps to its file when the folder of the process is taken away", () => {
+		const script = `
+			import { mkdirSync, rmSync } from "node:fs";
+			import { createSqliteStore } from ${JSON.stringify(import.meta.resolve("./sqlite-store.ts"))};
+			const store = createSqliteStore({ file: "var/data/inbox.sqlite" });
+			await store.health();
+			rmSync(${JSON.stringify(folder)}, { recursive: true });
+			mkdirSync(${JSON.stringify(folder)});
+			await store.health();
+			await store.close();`;
+		const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", script], { cwd: folder, encoding: "utf8", timeout: 20_000 });
+		expect([status, stderr.replace(/.*Warning.*\n?/g, "")]).toEqual([0, ""]);
+		expect(statSync(join(folder, "var/data/inbox.sqlite")).isFile()).toBe(true);
+		open();
+	});
+
+	it("works in write-ahead mode, so that reading never waits for writing", async () => {
+		await open().accept(newMessage(), []);
+		const other = new DatabaseSync(file);
+		expect(other.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });
+		other.close();
+	});
+
+	it("leaves no trace of a deleted message in its files", async () => {
+		const { reference } = await open().accept(newMessage({ message: "uniquely-recognisable-text" }), []);
+		const bytes = () => ["", "-wal"].map((suffix) => readFileSync(file + suffix).toString("latin1")).join("");
+		expect(bytes()).toContain("uniquely-recognisable-text");
+		await store.delete(reference);
+		expect(bytes()).not.toContain("uniquely-recognisable-text");
+	});
+
+	it("migrates once when several instances start together", async () => {
+		const stores = Array.from({ length: 8 }, () => createSqliteStore({ file }));
+		await Promise.all(stores.map((each) => each.accept(newMessage(), [])));
+		expect(await open().list({})).toHaveLength(8);
+		await Promise.all(stores.map((each) => each.close()));
+	});
+
+	it("says that the database is locked, and goes on when it no longer is", async () => {
+		await open({ lockWaitMs: 100 }).accept(newMessage(), []);
+		const other = new DatabaseSync(file);
+		other.exec("BEGIN IMMEDIATE");
+		expect(await Promise.all([failure(store.accept(newMessage(), [])), failure(store.health()), failure(store.list({}))])).toEqual([
+			"locked",
+			"locked",
+			"done",
+		]);
+		other.exec("ROLLBACK");
+		other.close();
+		expect(await failure(store.accept(newMessage(), []))).toBe("done");
+		expect(await store.list({})).toHaveLength(2);
+	});
+
+	it("waits for a short lock without giving up", async () => {
+		await open({ lockWaitMs: 5_000 }).accept(newMessage(), []);
+		const other = new DatabaseSync(file);
+		other.exec("BEGIN IMMEDIATE");
+		const accepted = store.accept(newMessage(), []);
+		setTimeout(() => other.exec("ROLLBACK"), 150);
+		await accepted;
+		other.close();
+		expect(await store.list({})).toHaveLength(2);
+	});
+
+	it("says that it is full, keeps what it has, and goes on when there is space", async () => {
+		open({ maxPages: 40 });
+		const big = () => newMessage({ message: "満".repeat(5_000) });
+		const references: string[] = [];
+		let refusal: unknown;
+		while (refusal === undefined) {
+			refusal = await store.accept(big(), ["webhook"]).then(
+				({ reference }) => void references.push(reference),
+				(error: unknown) => error,
+			);
+		}
+		expect(refusal).toMatchObject({ name: "StoreUnavailable", reason: "full" });
+		expect(references.length).toBeGreaterThan(2);
+		expect((await store.list({})).map((each) => each.reference).sort()).toEqual([...references].sort());
+		expect(await store.outboxCounts()).toMatchObject([{ count: references.length }]);
+		expect(await failure(store.health())).toBe("full");
+		await store.delete(references[0] ?? "");
+		await store.delete(references[1] ?? "");
+		expect(await failure(store.health())).toBe("done");
+		expect(await failure(store.accept(big(), ["webhook"]))).toBe("done");
+	});
+
+	it("does not write into a file that was moved away or deleted", async () => {
+		await open().accept(newMessage(), []);
+		renameSync(join(folder, "data"), join(folder, "moved"));
+		await store.accept(newMessage(), []);
+		const other = createSqliteStore({ file: join(folder, "moved", "inbox.sqlite") });
+		expect(await Promise.all([store.list({}), other.list({})])).toMatchObject([{ length: 1 }, { length: 1 }]);
+		await other.close();
+		rmSync(join(folder, "data"), { recursive: true });
+		await store.accept(newMessage(), []);
+		const again = createSqliteStore({ file });
+		expect(await again.list({})).toHaveLength(1);
+		await again.close();
+	});
+
+	it("says that it is unreachable while its place cannot be used, and recovers", async () => {
+		writeFileSync(join(folder, "data"), "a file where the folder should be");
+		expect(await failure(open().accept(newMessage(), []))).toBe("unreachable");
+		rmSync(join(folder, "data"));
+		mkdirSync(join(folder, "data"));
+		writeFileSync(file, "this is no database at all, but long enough to look at ".repeat(20));
+		expect(await failure(store.accept(newMessage(), []))).toBe("unreachable");
+		rmSync(file);
+		expect(await failure(store.accept(newMessage(), []))).toBe("done");
+	});
+
+	it("refuses a database of a newer version", async () => {
+		await open().health();
+		const other = new DatabaseSync(file);
+		other.exec("PRAGMA user_version = 999");
+		other.close();
+		const late = createSqliteStore({ file });
+		await expect(late.list({})).rejects.toThrow(/newer version/);
+		await late.close();
+	});
+
+	it("settles what was asked for before it was closed, and nothing after", async () => {
+		open();
+		const accepted = store.accept(newMessage(), []);
+		await store.close();
+		await expect(accepted).resolves.toMatchObject({ duplicate: false });
+		expect(await failure(store.list({}))).toBe("unreachable");
+	});
+});

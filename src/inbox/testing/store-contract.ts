@@ -1,0 +1,313 @@
+import * as fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createContactSchema, parseContact } from "../../core/contact/contact.ts";
+import { createIntake } from "../intake/intake.ts";
+import type { NewMessage, Store } from "../store/store.ts";
+
+export const now = Date.UTC(2026, 3, 1, 9);
+let count = 0;
+
+/** A message unlike any other, with the given changes. */
+export function newMessage(change: Partial<NewMessage> = {}): NewMessage {
+	count += 1;
+	return {
+		idempotencyKeys: [`key-${count}-${process.pid}`],
+		receivedAt: now,
+		locale: "ja",
+		state: "new",
+		quarantineReason: undefined,
+		topic: "general",
+		name: "山田 太郎",
+		email: "taro@example.jp",
+		company: undefined,
+		plan: undefined,
+		message: `見積もりをお願いいたします。${count}`,
+		...change,
+	};
+}
+
+/**
+ * What every store must do. `open` gives a store on an empty database; `openAgain` gives another store on the same one, as
+ * a second process would have.
+ */
+export function describeStore(open: () => Promise<{ store: Store; openAgain: () => Store }>): void {
+	let store: Store;
+	let openAgain: () => Store;
+	const others: Store[] = [];
+	const another = () => {
+		const other = openAgain();
+		others.push(other);
+		return other;
+	};
+
+	beforeEach(async () => {
+		({ store, openAgain } = await open());
+	});
+	afterEach(async () => {
+		await Promise.all([store, ...others.splice(0)].map((each) => each.close()));
+	});
+	const claimAll = (from: Store, at = now, limit = 100) =>
+		from.claim({ channels: ["notification", "acknowledgement", "webhook"], limit, now: at, leaseMs: 60_000 });
+
+	describe("accept", () => {
+		it("keeps what was typed, character by character", async () => {
+			const message = newMessage({
+				name: "👨‍👩‍👧‍👦 e\u0301 שלום",
+				company: "㈱髙﨑 '\"; DROP TABLE contact_message; --",
+				plan: "team",
+				message: "𠮷野家\n\n\tＡＢＣ ｶﾅ \u202e\\0 %s $1 ?1\u2028",
+			});
+			const { reference, duplicate } = await store.accept(message, []);
+			expect(duplicate).toBe(false);
+			expect(reference).toMatch(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/);
+			const { idempotencyKeys: _, ...content } = message;
+			expect((await store.get(reference))?.message).toEqual({ reference, ...content });
+		});
+
+		it("stores one message for one key, however often and wherever it arrives", async () => {
+			const message = newMessage();
+			const stores = [store, another(), another()];
+			const results = await Promise.all(Array.from({ length: 30 }, (_, index) => stores[index % 3]?.accept(message, ["webhook"])));
+			expect(new Set(results.map((result) => result?.reference)).size).toBe(1);
+			expect(results.filter((result) => result?.duplicate === false)).toHaveLength(1);
+			expect(await store.list({})).toHaveLength(1);
+			expect(await store.outboxCounts()).toMatchObject([{ channel: "webhook", state: "pending", count: 1 }]);
+			expect(await store.findAccepted(message)).toBe(results[0]?.reference);
+		});
+
+		it("recognises a message by its other keys", async () => {
+			const message = newMessage({ idempotencyKeys: ["hour:1"] });
+			const { reference } = await store.accept(message, []);
+			expect(await store.accept({ ...message, idempotencyKeys: ["hour:2", "hour:1"] }, [])).toEqual({ reference, duplicate: true });
+			expect(await store.findAccepted({ ...message, idempotencyKeys: ["hour:3", "hour:2"] })).toBeUndefined();
+		});
+
+		it("loses nothing when a key comes back with another text", async () => {
+			const message = newMessage();
+			const changed = { ...message, message: `${message.message} 追記です。` };
+			const first = await store.accept(message, []);
+			const second = await store.accept(changed, []);
+			expect(second).toMatchObject({ duplicate: false });
+			expect(await store.accept(changed, [])).toEqual({ reference: second.reference, duplicate: true });
+			expect(await store.accept(message, [])).toEqual({ reference: first.reference, duplicate: true });
+			expect(await store.list({})).toHaveLength(2);
+		});
+
+		it("puts many messages that arrive together under references of their own", async () => {
+			const messages = Array.from({ length: 200 }, () => newMessage());
+			const references = await Promise.all(messages.map((message) => store.accept(message, ["notification"])));
+			expect(new Set(references.map(({ reference }) => reference)).size).toBe(200);
+			expect((await claimAll(store, now, 500)).length).toBe(200);
+		});
+	});
+
+	describe("list, mark, delete, purge", () => {
+		it("filters and sorts", async () => {
+			const add = async (change: Partial<NewMessage>) => (await store.accept(newMessage(change), [])).reference;
+			const oldest = await add({ receivedAt: now - 3_000 });
+			const pricing = await add({ receivedAt: now - 2_000, topic: "pricing" });
+			const held = await add({ receivedAt: now - 1_000, state: "quarantined", quarantineReason: "honeypot" });
+			const listed = async (filter: Parameters<Store["list"]>[0]) => (await store.list(filter)).map(({ reference }) => reference);
+			expect(await listed({})).toEqual([held, pricing, oldest]);
+			expect(await listed({ since: now - 2_000 })).toEqual([held, pricing]);
+			expect(await listed({ topic: "pricing" })).toEqual([pricing]);
+			expect(await listed({ state: "quarantined" })).toEqual([held]);
+			expect(await listed({ state: "new", topic: "general" })).toEqual([oldest]);
+			expect(await listed({ since: now })).toEqual([]);
+		});
+
+		it("delivers a message that is released from quarantine, once", async () => {
+			const { reference } = await store.accept(newMessage({ state: "quarantined", quarantineReason: "too_fast" }), []);
+			expect(await store.mark(reference, "new", ["webhook"], now)).toBe(true);
+			expect(await store.mark(reference, "done", ["webhook"], now)).toBe(true);
+			expect(await store.mark(reference, "new", ["webhook"], now)).toBe(true);
+			expect((await claimAll(store)).map((claim) => claim.message.reference)).toEqual([reference]);
+			expect((await store.get(reference))?.message).toMatchObject({ state: "new", quarantineReason: "too_fast" });
+			expect(await store.mark("NNNNN-NNNNN", "done", ["webhook"], now)).toBe(false);
+		});
+
+		it("delivers nothing of a message that is put into quarantine, until it is released, and then once", async () => {
+			const { reference } = await store.accept(newMessage(), ["notification", "acknowledgement", "webhook"]);
+			const [sent] = await store.claim({ channels: ["notification"], limit: 1, now, leaseMs: 60_000 });
+			if (sent === undefined) throw new Error("nothing due");
+			expect(await store.complete(sent, now)).toBe(true);
+			expect(await store.mark(reference, "quarantined", ["notification", "webhook"], now)).toBe(true);
+			expect(await claimAll(store, now + 9e9)).toEqual([]);
+			const waiting = (await store.get(reference))?.outbox;
+			expect(await store.mark(reference, "new", ["notification", "webhook"], now)).toBe(true);
+			expect((await store.get(reference))?.outbox).toEqual(waiting);
+			expect((await claimAll(store)).map(({ channel }) => channel).sort()).toEqual(["acknowledgement", "webhook"]);
+		});
+
+		it("deletes a message with its deliveries, also while one is under way", async () => {
+			const kept = await store.accept(newMessage(), ["webhook"]);
+			const { reference } = await store.accept(newMessage(), ["notification", "webhook"]);
+			const claims = (await claimAll(store)).filter((claim) => claim.message.reference === reference);
+			expect(await store.delete(reference)).toBe(true);
+			expect(await store.delete(reference)).toBe(false);
+			expect(await store.get(reference)).toBeUndefined();
+			for (const claim of claims) expect(await store.complete(claim, now)).toBe(false);
+			expect((await store.list({})).map((each) => each.reference)).toEqual([kept.reference]);
+			expect(await store.outboxCounts()).toMatchObject([{ count: 1 }]);
+		});
+
+		it("purges by age and state", async () => {
+			await store.accept(newMessage({ receivedAt: now - 10 }), ["webhook"]);
+			await store.accept(newMessage({ receivedAt: now - 10, state: "quarantined", quarantineReason: "honeypot" }), []);
+			const { reference } = await store.accept(newMessage({ receivedAt: now }), []);
+			expect(await store.purge(now - 10)).toBe(0);
+			expect(await store.purge(now, "quarantined")).toBe(1);
+			expect(await store.purge(now)).toBe(1);
+			expect((await store.list({})).map((each) => each.reference)).toEqual([reference]);
+			expect(await store.outboxCounts()).toEqual([]);
+		});
+	});
+
+	describe("outbox", () => {
+		it("gives a row to one worker until its lease ends", async () => {
+			await Promise.all(Array.from({ length: 40 }, () => store.accept(newMessage(), ["notification", "webhook"])));
+			const workers = [store, another(), another()];
+			const rounds = await Promise.all(Array.from({ length: 30 }, (_, index) => claimAll(workers[index % 3] ?? store, now, 4)));
+			const claims = rounds.flat();
+			expect(claims).toHaveLength(80);
+			expect(new Set(claims.map(({ id }) => id)).size).toBe(80);
+			expect(await claimAll(store, now + 59_999)).toEqual([]);
+			const again = await claimAll(store, now + 60_000);
+			expect(again).toHaveLength(80);
+			expect(again.every(({ tries }) => tries === 2)).toBe(true);
+			const late = claims[0];
+			if (late === undefined) throw new Error("no claim");
+			expect(await store.complete(late, now)).toBe(false);
+			expect(await store.fail(late, { now, retryAt: now, error: "late" })).toBe(false);
+		});
+
+		it("claims only the channels asked for, the longest due first", async () => {
+			await store.accept(newMessage({ receivedAt: now - 1 }), ["notification"]);
+			const earliest = await store.accept(newMessage({ receivedAt: now - 2 }), ["notification", "webhook"]);
+			const claims = await store.claim({ channels: ["notification"], limit: 1, now, leaseMs: 1 });
+			expect(claims).toMatchObject([{ channel: "notification", tries: 1, message: { reference: earliest.reference } }]);
+			expect(await store.claim({ channels: [], limit: 1, now, leaseMs: 1 })).toEqual([]);
+		});
+
+		it("keeps the history of a delivery: failed, given up, retried, done", async () => {
+			const { reference } = await store.accept(newMessage(), ["webhook"]);
+			const claim = async (at: number) => {
+				const [first] = await claimAll(store, at);
+				if (first === undefined) throw new Error("nothing due");
+				return first;
+			};
+			expect(await store.fail(await claim(now), { now, retryAt: now + 500, error: "http 500" })).toBe(true);
+			expect(await claimAll(store, now + 499)).toEqual([]);
+			expect(await store.deadLetters()).toEqual([]);
+			expect(await store.fail(await claim(now + 500), { now: now + 501, retryAt: undefined, error: "http 501 失敗" })).toBe(true);
+			const dead = await store.deadLetters();
+			expect(dead).toMatchObject([{ reference, channel: "webhook", state: "dead", tries: 2, finishedAt: now + 501, lastError: "http 501 失敗" }]);
+			expect(await claimAll(store, now + 9e9)).toEqual([]);
+
+			expect(await store.retry(now + 600, "NNNNN-NNNNN")).toBe(0);
+			expect(await store.retry(now + 600, reference)).toBe(1);
+			expect(await store.retry(now + 600)).toBe(0);
+			const last = await claim(now + 600);
+			expect(last.tries).toBe(1);
+			expect(last.id).toBe(dead[0]?.id);
+			expect(await store.complete(last, now + 700)).toBe(true);
+			expect(await store.complete(last, now + 701)).toBe(false);
+			expect((await store.get(reference))?.outbox).toMatchObject([{ state: "done", finishedAt: now + 700, lastError: undefined }]);
+			expect(await store.outboxCounts()).toEqual([{ channel: "webhook", state: "done", count: 1, oldestCreatedAt: now }]);
+		});
+	});
+
+	describe("counters and salt", () => {
+		it("counts events in a window for all instances together", async () => {
+			const stores = [store, another()];
+			const counts = await Promise.all(Array.from({ length: 20 }, (_, index) => stores[index % 2]?.countEvent("a", now, 1_000)));
+			expect(counts.map((each) => each?.count).sort((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+			expect(await store.countEvent("a", now + 999, 1_000)).toEqual({ count: 21, windowEndsAt: now + 1_000 });
+			expect(await store.countEvent("b", now + 999, 1_000)).toEqual({ count: 1, windowEndsAt: now + 1_999 });
+			expect(await store.countEvent("a", now + 1_000, 1_000)).toEqual({ count: 1, windowEndsAt: now + 2_000 });
+			await store.forgetEvents(now + 1_000);
+			expect(await store.countEvent("a", now + 1_001, 1_000)).toMatchObject({ count: 2 });
+			expect(await store.countEvent("b", now + 1_001, 1_000)).toMatchObject({ count: 1 });
+		});
+
+		it("takes messages up to a quota and counts those alone that it stores", async () => {
+			const quotas = [
+				{ key: "visitor", limit: 3, windowMs: 1_000 },
+				{ key: "all", limit: 100, windowMs: 1_000 },
+			];
+			const stores = [store, another(), another()];
+			const messages = [1, 2, 3, 4].map(() => newMessage());
+			// Each message arrives five times, everywhere and at once.
+			const results = await Promise.allSettled(
+				Array.from({ length: 20 }, (_, index) => stores[index % 3]?.accept(messages[index % 4] ?? newMessage(), ["webhook"], quotas)),
+			);
+			const taken = new Set(results.flatMap((result) => (result.status === "fulfilled" ? [result.value?.reference] : [])));
+			const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+			expect(taken.size).toBe(3);
+			expect(refused).toHaveLength(5);
+			for (const error of refused) expect(error).toMatchObject({ name: "QuotaExceeded", windowEndsAt: now + 1_000 });
+			expect(await store.list({})).toHaveLength(3);
+			expect(await store.outboxCounts()).toMatchObject([{ count: 3 }]);
+			expect(await store.countEvent("all", now, 1_000)).toMatchObject({ count: 4 });
+			await expect(store.accept(newMessage({ receivedAt: now + 1_000 }), [], quotas)).resolves.toMatchObject({ duplicate: false });
+		});
+
+		it("stores a message beyond a channel's quota without that delivery, and counts none that it does not store", async () => {
+			const acknowledgement = { key: "mail", limit: 2, windowMs: 1_000, channel: "acknowledgement" } as const;
+			const quotas = [{ key: "visitor", limit: 4, windowMs: 1_000 }, acknowledgement];
+			const first = newMessage();
+			const accept = (message: NewMessage, own = quotas) => store.accept(message, ["acknowledgement", "webhook"], own);
+			await Promise.all([accept(first), accept(first), accept(first)]);
+			await expect(accept(newMessage(), [{ key: "closed", limit: 0, windowMs: 1_000 }, acknowledgement])).rejects.toMatchObject({ name: "QuotaExceeded" });
+			for (let round = 0; round < 3; round += 1) expect(await accept(newMessage())).toMatchObject({ duplicate: false });
+			expect(await store.outboxCounts()).toMatchObject([
+				{ channel: "acknowledgement", count: 2 },
+				{ channel: "webhook", count: 4 },
+			]);
+		});
+
+		it("has one salt a day and destroys the ones before", async () => {
+			const stores = [store, another(), another()];
+			const salts = await Promise.all(Array.from({ length: 12 }, (_, index) => stores[index % 3]?.dailySalt("2026-04-01", `salt ${index}`)));
+			expect(new Set(salts).size).toBe(1);
+			expect(await store.dailySalt("2026-04-02", "next")).toBe("next");
+			expect(await store.dailySalt("2026-04-01", "new")).toBe("new");
+		});
+	});
+
+	it("is healthy", async () => {
+		await expect(store.health()).resolves.toBeUndefined();
+		await expect(another().health()).resolves.toBeUndefined();
+	});
+
+	it("stores whatever the schema lets through, unchanged, and throws nothing", async () => {
+		const schema = createContactSchema({ topics: ["general"], plans: ["team"] });
+		const receive = createIntake({ store, channels: ["notification"], limits: { perAddress: 0, overall: 0 }, clock: () => now });
+		const text = fc.string({ unit: "binary", minLength: 10, maxLength: 80 }).map((value) => value.replace(/[\p{Cc}\p{Cs}]/gu, "漢"));
+		const input = fc.record({
+			name: text,
+			email: fc.constantFrom("a@example.jp", "Ｂ＠ｅｘａｍｐｌｅ．ｊｐ", "太郎@例え.jp", "no address"),
+			company: text,
+			message: text,
+			plan: fc.constantFrom("", "team"),
+			topic: fc.constant("general"),
+			consent: fc.constant("on"),
+		});
+		let stored = 0;
+		await fc.assert(
+			fc.asyncProperty(input, fc.string(), fc.option(fc.double()), async (form, honeypot, fillTimeMs) => {
+				const parsed = parseContact(form, schema);
+				if (!parsed.ok) return;
+				const result = await receive({ input: parsed.value, locale: "en", address: "192.0.2.1", signals: { honeypot, fillTimeMs: fillTimeMs ?? undefined } });
+				if (!result.accepted) throw new Error("limited");
+				stored += 1;
+				const { idempotencyKey: _, consent: __, ...typed } = parsed.value;
+				expect((await store.get(result.reference))?.message).toMatchObject(typed);
+				expect(typed.message).toBe(form.message.replace(/\r\n?/g, "\n"));
+				expect(typed.name).toBe(form.name);
+			}),
+			{ numRuns: 60 },
+		);
+		expect(stored).toBeGreaterThan(20);
+	});
+}

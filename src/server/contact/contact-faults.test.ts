@@ -1,0 +1,153 @@
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createSqliteStore } from "../../inbox/store/sqlite-store.ts";
+import { listen, type RunningServer } from "../ops/listen.ts";
+import { createSampleApp, type SampleApp, type SampleOptions } from "../testing/sample-app.ts";
+import { sendContact } from "../testing/send-contact.ts";
+
+let folder: string;
+let dataDir: string;
+const closing: (() => unknown)[] = [];
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), "contact-faults-"));
+	dataDir = join(folder, "data");
+});
+afterEach(async () => {
+	for (const close of closing.splice(0).reverse()) await close();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(options: SampleOptions = {}): Promise<SampleApp & RunningServer> {
+	const sample = await createSampleApp({
+		...options,
+		variables: { DATA_DIR: dataDir, CONTACT_RATE_LIMIT: "0", CONTACT_RATE_LIMIT_TOTAL: "0", ...options.variables },
+	});
+	const server = await listen(sample.app, { ...sample, port: 0, host: "127.0.0.1" });
+	closing.push(() => sample.inbox.stop().catch(() => {}), server.stop);
+	return { ...sample, ...server };
+}
+
+let count = 0;
+const letter = () => {
+	count += 1;
+	return { kind: "form", name: `山田 花子 ${count}`, message: "橋の前でお待ちしています。".repeat(3) } as const;
+};
+const health = async (port: number) => (await (await fetch(`http://127.0.0.1:${port}/healthz`)).json()).status;
+const soon = { timeout: 20_000 };
+
+/** What a visitor sees whose message cannot be stored: the page with what was typed, and when to try again. */
+async function expectRefused(port: number): Promise<void> {
+	const typed = { ...letter(), email: "hanako@example.jp", topic: "plans", consent: "true" };
+	const answer = await fetch(`http://127.0.0.1:${port}/ja/contact`, { method: "POST", body: new URLSearchParams(typed), redirect: "manual" });
+	expect(answer.status).toBe(503);
+	expect(answer.headers.get("retry-after")).toBe("10");
+	const page = await answer.text();
+	for (const value of [typed.name, typed.message, typed.email, "unavailable"]) expect(page).toContain(value);
+	expect(await sendContact(port, { ...letter(), kind: "json" })).toEqual({ status: 503, reference: undefined, retryAfter: "10" });
+}
+
+describe("while the store cannot be used, messages are refused with 503, the health check says so, and it recovers by itself", () => {
+	it("locked by another program", async () => {
+		const { port, inbox } = await start();
+		expect((await sendContact(port, letter())).status).toBe(303);
+		const other = new DatabaseSync(join(dataDir, "inbox.sqlite"));
+		other.exec("BEGIN EXCLUSIVE");
+		const order: string[] = [];
+		const refused = expectRefused(port).then(() => order.push("refused"));
+		// The wait for the lock is nobody else's: pages are served meanwhile.
+		await fetch(`http://127.0.0.1:${port}/pricing`).then(() => order.push("page"));
+		await refused;
+		expect(order).toEqual(["page", "refused"]);
+		await expect.poll(() => health(port), soon).toBe("degraded");
+		other.exec("ROLLBACK");
+		other.close();
+		expect((await sendContact(port, letter())).status).toBe(303);
+		await expect.poll(() => health(port), soon).toBe("ok");
+		expect(await inbox.store.list({})).toHaveLength(2);
+	}, 60_000);
+
+	it("full", async () => {
+		const store = createSqliteStore({ file: join(dataDir, "inbox.sqlite"), maxPages: 40 });
+		const { port } = await start({ store });
+		const acknowledged: string[] = [];
+		let status = 303;
+		while (status === 303) {
+			const answer = await sendContact(port, letter());
+			status = answer.status;
+			if (answer.reference !== undefined) acknowledged.push(answer.reference);
+		}
+		expect(status).toBe(503);
+		await expectRefused(port);
+		await expect.poll(() => health(port), soon).toBe("degraded");
+		const stored = await store.list({});
+		expect(stored.map(({ reference }) => reference).sort()).toEqual(acknowledged.sort());
+		// The owner makes room.
+		for (const reference of acknowledged) await store.delete(reference);
+		expect((await sendContact(port, letter())).status).toBe(303);
+		await expect.poll(() => health(port), soon).toBe("ok");
+	}, 60_000);
+
+	it("its folder taken away and put back", async () => {
+		const { port, inbox } = await start();
+		const first = await sendContact(port, letter());
+		renameSync(dataDir, join(folder, "elsewhere"));
+		writeFileSync(dataDir, "no folder");
+		await expectRefused(port);
+		await expect.poll(() => health(port), soon).toBe("degraded");
+		const page = async (sent: string) => (await fetch(`http://127.0.0.1:${port}/contact?sent=${sent}`)).text();
+		expect(await page(first.reference ?? "")).toContain(first.reference);
+		expect(await page("Call+0900-1234")).not.toContain("0900");
+		rmSync(dataDir);
+		renameSync(join(folder, "elsewhere"), dataDir);
+		const second = await sendContact(port, letter());
+		expect(second.status).toBe(303);
+		await expect.poll(() => health(port), soon).toBe("ok");
+		expect((await inbox.store.list({})).map(({ reference }) => reference).sort()).toEqual([first.reference, second.reference].sort());
+	}, 60_000);
+
+	it("its folder deleted: a new one is made, and nothing goes into the file that is gone", async () => {
+		const { port, inbox } = await start();
+		await sendContact(port, letter());
+		rmSync(dataDir, { recursive: true });
+		const second = await sendContact(port, letter());
+		expect(second.status).toBe(303);
+		const fresh = createSqliteStore({ file: join(dataDir, "inbox.sqlite") });
+		expect((await fresh.list({})).map(({ reference }) => reference)).toEqual([second.reference]);
+		await fresh.close();
+		expect(await inbox.store.list({})).toHaveLength(1);
+	}, 60_000);
+
+	it("damaged", async () => {
+		const { port } = await start();
+		await sendContact(port, letter());
+		mkdirSync(join(folder, "elsewhere"));
+		for (const name of ["inbox.sqlite", "inbox.sqlite-wal", "inbox.sqlite-shm"]) renameSync(join(dataDir, name), join(folder, "elsewhere", name));
+		writeFileSync(join(dataDir, "inbox.sqlite"), "This is no database. ".repeat(1000));
+		await expectRefused(port);
+		rmSync(join(dataDir, "inbox.sqlite"));
+		expect((await sendContact(port, letter())).status).toBe(303);
+	}, 60_000);
+
+	it("a PostgreSQL that takes connections and says nothing", async () => {
+		const sockets = new Set<Socket>();
+		const silent = createServer((socket) => {
+			sockets.add(socket);
+			socket.on("error", () => {});
+		}).listen(0, "127.0.0.1");
+		closing.push(() => {
+			for (const socket of sockets) socket.destroy();
+			silent.close();
+		});
+		await once(silent, "listening");
+		const { port } = await start({ variables: { DATABASE_URL: `postgres://test@127.0.0.1:${(silent.address() as AddressInfo).port}/none` } });
+		const refused = expectRefused(port);
+		// Whoever watches the server gets an answer long before the database is given up.
+		await Promise.race([health(port).then((status) => expect(status).toBe("degraded")), refused.then(() => expect.unreachable())]);
+		await refused;
+	}, 60_000);
+});

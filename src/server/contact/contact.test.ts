@@ -1,0 +1,172 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { StoreUnavailable } from "../../inbox/store/store-unavailable.ts";
+import { createSampleApp, type SampleApp } from "../testing/sample-app.ts";
+
+let sample: SampleApp;
+beforeEach(async () => {
+	sample = await createSampleApp({ variables: { CONTACT_RATE_LIMIT: "0" } });
+});
+afterEach(() => sample.inbox.stop());
+
+const good = { name: "山田 花子", email: "ｈａｎａｋｏ＠example.jp", topic: "question", message: "𠮷野家の前で🌉\nお待ちしています。", consent: "true" };
+const own = { "sec-fetch-site": "same-origin", origin: "https://built.example" };
+
+const sendForm = (path: string, fields: Record<string, string>, headers: Record<string, string> = own) =>
+	sample.app.request(path, { method: "POST", body: new URLSearchParams(fields), headers });
+const sendJson = (value: unknown, headers: Record<string, string> = own) =>
+	sample.app.request("/api/contact", { method: "POST", body: JSON.stringify(value), headers: { "content-type": "application/json", ...headers } });
+const stored = () => sample.inbox.store.list({});
+
+describe("a form without script", () => {
+	it("is stored before the answer, which leads to the receipt", async () => {
+		const answer = await sendForm("/ja/contact", good);
+		expect(answer.status).toBe(303);
+		const [message, ...more] = await stored();
+		expect(more).toEqual([]);
+		expect(message).toMatchObject({ name: good.name, email: "hanako@example.jp", message: good.message, locale: "ja", state: "new" });
+		expect(answer.headers.get("location")).toBe(`/ja/contact?sent=${message?.reference}`);
+		const receipt = await sample.app.request(answer.headers.get("location") ?? "");
+		expect(receipt.status).toBe(200);
+		expect(receipt.headers.get("cache-control")).toBe("no-store");
+		const text = await receipt.text();
+		expect(text).toContain(message?.reference);
+		expect(text).toContain(good.name);
+	});
+
+	it("comes back with what was typed when a field is wrong", async () => {
+		const answer = await sendForm("/contact", { ...good, email: "hanako@", topic: "" });
+		expect(answer.status).toBe(422);
+		const text = await answer.text();
+		expect(text).toContain(good.name);
+		expect(text).toContain('{"field":"topic","code":"missing"},{"field":"email","code":"format"}');
+		expect(await stored()).toEqual([]);
+	});
+
+	it("sent twice is one message with one reference", async () => {
+		const [first, second] = await Promise.all([sendForm("/contact", good), sendForm("/contact", good)]);
+		expect(second.headers.get("location")).toBe(first.headers.get("location"));
+		expect(await stored()).toHaveLength(1);
+	});
+
+	it("with the hidden field filled, or filled in an instant, is kept apart and answered the same", async () => {
+		expect((await sendForm("/contact", { ...good, zk3: "x" })).status).toBe(303);
+		expect((await sendForm("/contact", { ...good, message: "Another message", fillTimeMs: "40" })).status).toBe(303);
+		expect((await stored()).map(({ state, quarantineReason }) => [state, quarantineReason])).toEqual([
+			["quarantined", "too_fast"],
+			["quarantined", "honeypot"],
+		]);
+	});
+});
+
+describe("the address for script", () => {
+	it("answers 201 with the reference, the same for the same key", async () => {
+		const headers = { ...own, "idempotency-key": "0b9f2c1e-1111-4222-8333-444455556666" };
+		const first = await sendJson({ ...good, consent: true, locale: "ja" }, headers);
+		expect(first.status).toBe(201);
+		const again = await sendJson({ ...good, consent: true, locale: "ja" }, headers);
+		expect(await again.json()).toEqual(await first.json());
+		expect(await stored()).toMatchObject([{ locale: "ja" }]);
+	});
+
+	it("answers 422 with the codes of the errors", async () => {
+		const answer = await sendJson({});
+		expect(answer.status).toBe(422);
+		expect((await answer.json()).errors.map(({ field }: { field: string }) => field)).toEqual(["topic", "name", "email", "message", "consent"]);
+	});
+
+	it.each([
+		["another type", { method: "POST", body: "{}", headers: { ...own, "content-type": "text/plain" } }, 415],
+		["broken JSON", { method: "POST", body: "{", headers: { ...own, "content-type": "application/json" } }, 400],
+		["too much", { method: "POST", body: `"${"a".repeat(70_000)}"`, headers: { ...own, "content-type": "application/json" } }, 413],
+		[
+			"another site's page",
+			{ method: "POST", body: "{}", headers: { "sec-fetch-site": "cross-site", origin: "https://evil.example", "content-type": "application/json" } },
+			403,
+		],
+	])("refuses %s", async (_name, request, status) => {
+		expect((await sample.app.request("/api/contact", request)).status).toBe(status);
+		expect(await stored()).toEqual([]);
+	});
+
+	it("lets only allowed origins read the answer", async () => {
+		const preflight = (origin: string) =>
+			sample.app.request("/api/contact", {
+				method: "OPTIONS",
+				headers: { origin, "access-control-request-method": "POST", "access-control-request-headers": "content-type" },
+			});
+		expect((await preflight("https://built.example")).headers.get("access-control-allow-origin")).toBe("https://built.example");
+		expect((await preflight("https://evil.example")).headers.get("access-control-allow-origin")).toBeNull();
+	});
+});
+
+describe("limits and faults", () => {
+	it("answer 429 with Retry-After and keep what was typed", async () => {
+		const limited = await createSampleApp({ variables: { CONTACT_RATE_LIMIT: "1" } });
+		const send = (message: string) => limited.app.request("/contact", { method: "POST", body: new URLSearchParams({ ...good, message }), headers: own });
+		expect((await send("The first message")).status).toBe(303);
+		const refused = await send("The second message");
+		expect(refused.status).toBe(429);
+		expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+		expect(await refused.text()).toContain("The second message");
+		await limited.inbox.stop();
+	});
+
+	it("answer 503 while the store is away, and recover", async () => {
+		const away = vi.spyOn(sample.inbox.store, "accept").mockRejectedValueOnce(new StoreUnavailable("locked", new Error("busy")));
+		const refused = await sendForm("/contact", good);
+		expect(refused.status).toBe(503);
+		expect(refused.headers.get("retry-after")).toBe("10");
+		expect(await refused.text()).toContain(good.name);
+		away.mockRestore();
+		expect((await sendForm("/contact", good)).status).toBe(303);
+	});
+
+	it("show in the health check", async () => {
+		const sick = await createSampleApp();
+		expect(await (await sample.app.request("/healthz")).json()).toMatchObject({ status: "ok" });
+		vi.spyOn(sick.inbox.store, "health").mockRejectedValue(new StoreUnavailable("full", new Error("full")));
+		expect(await (await sick.app.request("/healthz")).json()).toMatchObject({ status: "degraded" });
+		await sick.inbox.stop();
+	});
+});
+
+describe("an address that fills the form in", () => {
+	it("offers only what exists, and is the prepared page otherwise", async () => {
+		const filled = await sample.app.request("/contact?plan=together&topic=nonsense");
+		expect(await filled.text()).toContain('"values":{"plan":"together"}');
+		const prepared = await sample.app.request("/contact?plan=nonsense&utm=x");
+		expect(prepared.headers.get("etag")).not.toBeNull();
+		expect((await sample.app.request("/contact?sent=nonsense")).headers.get("etag")).not.toBeNull();
+	});
+});
+
+describe("whatever arrives", () => {
+	it("never fails and is never stored changed", async () => {
+		const anything = fc.string({ unit: "binary", maxLength: 60 });
+		// Half of it is what a person may write, so that it is stored.
+		const text = fc.oneof(
+			anything,
+			fc.string({ unit: "grapheme", minLength: 10, maxLength: 60 }).map((value) => `あ${value}`),
+		);
+		const form = fc.record({ name: text, message: text, email: fc.oneof({ weight: 4, arbitrary: fc.constant("a@example.jp") }, anything), company: text });
+		let kept = 0;
+		await fc.assert(
+			fc.asyncProperty(form, fc.anything(), fc.boolean(), async (fields, extra, script) => {
+				const answer = script ? await sendJson({ ...good, ...fields, extra, consent: true }) : await sendForm("/contact", { ...good, ...fields });
+				expect(script ? [201, 422] : [303, 422]).toContain(answer.status);
+				if (answer.status === 422) return;
+				kept += 1;
+				const reference = script ? (await answer.json()).reference : new URL(answer.headers.get("location") ?? "", "http://localhost").searchParams.get("sent");
+				const { message } = (await sample.inbox.store.get(reference)) ?? {};
+				// A form sends half a surrogate pair as U+FFFD, and line breaks as CR LF.
+				const sent = (value: string) => (script ? value : value.toWellFormed());
+				expect(message).toMatchObject({ name: sent(fields.name), message: sent(fields.message).replace(/\r\n?/g, "\n") });
+				// What cannot be seen counts as left empty.
+				expect(message?.company ?? sent(fields.company)).toBe(sent(fields.company));
+			}),
+			{ numRuns: 300 },
+		);
+		expect(kept).toBeGreaterThan(30);
+	});
+});

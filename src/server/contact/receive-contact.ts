@@ -1,0 +1,78 @@
+import type { Context } from "hono";
+import { type ContactError, type ContactSchema, parseContact } from "../../core/contact/contact.ts";
+import { contactSignals } from "../../core/payload/contact-form.ts";
+import { type Locales, localeByCode } from "../../core/routing/locale.ts";
+import type { Inbox } from "../../inbox/inbox.ts";
+import { clientAddress } from "../../inbox/intake/client-address.ts";
+import { StoreUnavailable } from "../../inbox/store/store-unavailable.ts";
+import { isSameSite } from "../http/same-site.ts";
+import type { ServerEnv } from "../http/server-env.ts";
+import { readFields } from "./read-fields.ts";
+
+/** How an attempt to send a message ended. */
+export type ContactOutcome =
+	| { readonly type: "accepted"; readonly reference: string }
+	| { readonly type: "invalid"; readonly errors: readonly ContactError[]; readonly fields: Readonly<Record<string, unknown>> }
+	| { readonly type: "limited" | "unavailable"; readonly retryAfterSeconds: number; readonly fields: Readonly<Record<string, unknown>> }
+	| { readonly type: "refused"; readonly status: 400 | 403 | 413 | 415 };
+
+export type ContactDependencies = {
+	readonly inbox: Pick<Inbox, "receive">;
+	/** Proxies whose `X-Forwarded-For` is believed. */
+	readonly trustedProxies: Parameters<typeof clientAddress>[2];
+	/** Origins whose pages may send messages, the site's own among them. */
+	readonly origins: ReadonlySet<string>;
+	readonly schema: ContactSchema;
+	readonly locales: Locales;
+	/** Told how every attempt ended. */
+	readonly count?: ((result: ContactOutcome["type"]) => void) | undefined;
+};
+
+export type ReceiveContact = (c: Context<ServerEnv>, kind: "form" | "json", locale: string) => Promise<ContactOutcome>;
+
+/**
+ * Takes a message from a request: origin, type and size, then the fields, then the inbox. When it answers `accepted`, the
+ * message is on disk.
+ */
+export function createReceiveContact({ inbox, trustedProxies, origins, schema, locales, count }: ContactDependencies): ReceiveContact {
+	const receive: ReceiveContact = async (c, kind, locale) => {
+		const header = (name: string) => c.req.header(name);
+		if (!isSameSite({ fetchSite: header("sec-fetch-site"), origin: header("origin"), host: header("host") }, origins)) return { type: "refused", status: 403 };
+		const body = await readFields(c.req.raw, kind);
+		if ("status" in body) return { type: "refused", status: body.status };
+		const { fields } = body;
+		const key = header("idempotency-key") || undefined;
+		const parsed = parseContact(key === undefined ? fields : { ...fields, idempotencyKey: key }, schema);
+		if (!parsed.ok) return { type: "invalid", errors: parsed.errors, fields };
+		const spoken = typeof fields.locale === "string" ? localeByCode(fields.locale, locales)?.code : undefined;
+		try {
+			const result = await inbox.receive({
+				input: parsed.value,
+				locale: spoken ?? locale,
+				address: clientAddress(c.env?.incoming?.socket.remoteAddress, header("x-forwarded-for"), trustedProxies),
+				signals: signalsOf(fields),
+			});
+			return result.accepted ? { type: "accepted", reference: result.reference } : { type: "limited", retryAfterSeconds: result.retryAfterSeconds, fields };
+		} catch (error) {
+			if (error instanceof StoreUnavailable) return { type: "unavailable", retryAfterSeconds: error.retryAfterSeconds, fields };
+			throw error;
+		}
+	};
+	return async (c, kind, locale) => {
+		const outcome = await receive(c, kind, locale);
+		count?.(outcome.type);
+		return outcome;
+	};
+}
+
+/** What tells a person from a program, as the form's script and its hidden field say it. */
+function signalsOf(fields: Readonly<Record<string, unknown>>): { honeypot: string | undefined; fillTimeMs: number | undefined } {
+	const honeypot = fields[contactSignals.honeypot];
+	const fillTime = fields[contactSignals.fillTime];
+	const milliseconds = typeof fillTime === "number" || (typeof fillTime === "string" && /^\d+$/.test(fillTime)) ? Number(fillTime) : Number.NaN;
+	return {
+		// Whatever is there and is no text was not put there by a person.
+		honeypot: typeof honeypot === "string" ? honeypot : honeypot === undefined || honeypot === null ? undefined : "no text",
+		fillTimeMs: Number.isFinite(milliseconds) ? milliseconds : undefined,
+	};
+}

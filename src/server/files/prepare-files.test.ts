@@ -1,0 +1,64 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import type { RuntimeConfig } from "../../core/http/runtime-config.ts";
+import type { Payload } from "../../core/payload/payload.ts";
+import { buildId, builtConfig, renderSample, sampleBuild, sampleClientFiles } from "../testing/sample-build.ts";
+import { sampleSite } from "../testing/sample-site.ts";
+import { prepareFiles } from "./prepare-files.ts";
+
+async function prepare(config: RuntimeConfig) {
+	const rendered: string[] = [];
+	const render = (payload: Payload) => {
+		rendered.push(payload.head.path ?? "");
+		return renderSample(payload, config);
+	};
+	const files = await prepareFiles({ clientFiles: sampleClientFiles(), build: sampleBuild, site: sampleSite, config, render });
+	return { files, rendered };
+}
+
+describe("the files in memory", () => {
+	it("are the build's own where the configuration is the build's, and only pages without a file are rendered", async () => {
+		const { files, rendered } = await prepare(builtConfig);
+		expect(rendered.sort()).toEqual(["/fresh", "/ja/fresh"]);
+		expect(files.get("/")?.variants.br?.body).toEqual(sampleClientFiles().get("index.html")?.br);
+	});
+
+	it.each<Partial<RuntimeConfig>>([{ siteUrl: "https://other.example" }, { apiBaseUrl: "https://api.example" }, { buildCheckIntervalMs: 1000 }])(
+		"are rendered again for %j, in every form",
+		async (difference) => {
+			const config = { ...builtConfig, ...difference };
+			const { files, rendered } = await prepare(config);
+			expect(rendered.sort()).toEqual(Object.keys(sampleBuild.pages).sort());
+			const { variants } = files.get("/ja/pricing") ?? {};
+			const expected = renderSample(sampleBuild.pages["/ja/pricing"] as Payload, config);
+			expect(Buffer.from(variants?.identity.body ?? []).toString()).toBe(expected);
+			expect(brotliDecompressSync(variants?.br?.body ?? Buffer.alloc(0)).toString()).toBe(expected);
+			expect(gunzipSync(variants?.gzip?.body ?? Buffer.alloc(0)).toString()).toBe(expected);
+		},
+	);
+
+	it("name the address of the site in force, where they name it at all", async () => {
+		const text = async (path: string, config: RuntimeConfig) => Buffer.from((await prepare(config)).files.get(path)?.variants.identity.body ?? []).toString();
+		expect(await text("/sitemap.xml", builtConfig)).toBe("as built");
+		const moved = { ...builtConfig, siteUrl: "https://other.example" };
+		expect(await text("/robots.txt", moved)).toContain("Sitemap: https://other.example/sitemap.xml");
+		const addresses = [...(await text("/sitemap.xml", moved)).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+		expect(addresses).toEqual(Object.keys(sampleBuild.pages).map((path) => `https://other.example${path}`));
+		// What the build did not make, because the owner has their own or wants none, is not made here either.
+		expect(await text("/llms.txt", moved)).toBe("");
+	});
+
+	it("have the payload of a page that was not prerendered", async () => {
+		const { files } = await prepare(builtConfig);
+		const payload = JSON.parse(Buffer.from(files.get("/ja/fresh/_payload.json")?.variants.identity.body ?? []).toString());
+		expect(payload).toEqual({ ...sampleBuild.pages["/ja/fresh"], buildId });
+	});
+
+	it("leave out what is for static hosts, and the twins as files of their own", async () => {
+		const { files } = await prepare(builtConfig);
+		for (const path of ["/_redirects", "/_headers", "/404.html", "/404", "/ja/404.html", "/500.html", "/index.html", "/pricing.html", "/favicon.svg.br"])
+			expect(files.has(path), path).toBe(false);
+		expect(files.has("/archive.gz")).toBe(true);
+		expect(files.has("/%E8%B3%87%E6%96%99%201.txt")).toBe(true);
+	});
+});

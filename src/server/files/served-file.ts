@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import type { Encoding } from "../http/choose-encoding.ts";
+
+/** Bytes of a file in the forms it is kept in. */
+export type Bodies = { readonly identity: Uint8Array<ArrayBuffer> } & { readonly [E in Exclude<Encoding, "identity">]?: Uint8Array<ArrayBuffer> };
+
+/** One form of a file with everything that is sent with it, made once so that answering costs little. */
+export type Variant = {
+	readonly body: Uint8Array<ArrayBuffer>;
+	readonly etag: string;
+	readonly full: ResponseInit;
+	/** For an answer 304: the headers that RFC 9110 §15.4.5 asks for. */
+	readonly notModified: ResponseInit;
+};
+
+/** A file as it is served. */
+export type ServedFile = {
+	readonly variants: { readonly identity: Variant } & { readonly [E in Exclude<Encoding, "identity">]?: Variant };
+	/** Another cache rule for exactly this query: a payload asked for by its build id never changes. */
+	readonly pinned?: { readonly search: string; readonly file: ServedFile };
+};
+
+export type FileOptions = {
+	readonly type: string;
+	readonly cacheControl: string;
+	/** Request headers that the answer depends on, besides `Accept-Encoding`. */
+	readonly vary?: readonly string[];
+};
+
+/** Prepares all answers that a file can be part of. The ETag is strong, so each form has its own. */
+export function createServedFile(bodies: Bodies, { type, cacheControl, vary = [] }: FileOptions): ServedFile {
+	const hash = createHash("sha256").update(bodies.identity).digest("base64url").slice(0, 22);
+	const negotiated = bodies.br !== undefined || bodies.gzip !== undefined;
+	const dependsOn = [...(negotiated ? ["Accept-Encoding"] : []), ...vary].join(", ");
+	const variant = (encoding: Encoding, body: Uint8Array<ArrayBuffer>): Variant => {
+		const etag = encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"`;
+		const shared = { "Cache-Control": cacheControl, ETag: etag, ...(dependsOn === "" ? {} : { Vary: dependsOn }) };
+		return {
+			body,
+			etag,
+			full: {
+				status: 200,
+				headers: {
+					"Content-Type": type,
+					"Content-Length": String(body.byteLength),
+					...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
+					...shared,
+				},
+			},
+			notModified: { status: 304, headers: shared },
+		};
+	};
+	return {
+		variants: {
+			identity: variant("identity", bodies.identity),
+			...(bodies.br === undefined ? {} : { br: variant("br", bodies.br) }),
+			...(bodies.gzip === undefined ? {} : { gzip: variant("gzip", bodies.gzip) }),
+		},
+	};
+}

@@ -1,0 +1,288 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { afterAll, describe, expect, it } from "vitest";
+import { parseAnswer, rawExchange, rawRequest } from "../testing/raw-request.ts";
+import { createSampleApp, type SampleApp } from "../testing/sample-app.ts";
+import { listen, type RunningServer } from "./listen.ts";
+
+const running: RunningServer[] = [];
+afterAll(() => Promise.all(running.map((server) => server.stop())));
+
+/** Begins a request and goes on writing a little at a time, until the server has had enough. Answers what it said and how often it was written to. */
+async function drip(port: number, beginning: string, piece: string) {
+	const socket = connect(port, "127.0.0.1");
+	const chunks: Buffer[] = [];
+	let bytes = 0;
+	socket.write(beginning);
+	socket.on("data", (chunk) => chunks.push(chunk)).on("error", () => {});
+	const timer = setInterval(() => {
+		if (!socket.writable) return;
+		socket.write(piece[bytes % piece.length] ?? "");
+		bytes += 1;
+	}, 5);
+	await once(socket, "close");
+	clearInterval(timer);
+	return { answer: parseAnswer(Buffer.concat(chunks).toString()), bytes };
+}
+
+async function start(sample: SampleApp, limits: Parameters<typeof listen>[1]["limits"] = {}): Promise<RunningServer> {
+	const server = await listen(sample.app, { ...sample, port: 0, host: "127.0.0.1", limits });
+	running.push(server);
+	return server;
+}
+
+const sample = await createSampleApp();
+const { port } = await start(sample);
+
+describe("hostile addresses", () => {
+	it.each([
+		["//evil.example", 404],
+		["//evil.example/", 404],
+		["///evil.example/%2e%2e", 404],
+		["/\\evil.example", 400],
+		["/%2e%2e/%2e%2e/etc/passwd", 404],
+		["/../../etc/passwd", 404],
+		["/assets/../../server/build.json", 404],
+		["/%E0%A4%A", 404],
+		["/ja//contact", 404],
+		["/JA", 404],
+		["/en//evil.example", 404],
+		["/en/%2F%2Fevil.example", 404],
+		["/en/\\evil.example", 400],
+		["/en/..//evil.example", 404],
+		["/en/.//evil.example/", 404],
+		[`/${"a".repeat(16 * 1024)}`, 404],
+		[`/en/${"a".repeat(16 * 1024)}`, 404],
+		["http://evil.example/", 404],
+		["http://evil.example/pricing", 404],
+		["https://evil.example:99999/", 400],
+		["ftp://evil.example/", 400],
+		["*", 400],
+		["pricing", 400],
+		["/caf\xe9", 400],
+		["/#fragment", 404],
+	])("%s gets a page and leads nowhere", async (target, status) => {
+		const answer = await rawRequest(port, target);
+		expect(answer.status).toBe(status);
+		expect(answer.headers["content-type"]).toMatch(/^text\/html/i);
+		expect(answer.headers.location).toBeUndefined();
+		expect(answer.body).toContain("<!doctype html>");
+		expect(answer.body).not.toContain("root:");
+	});
+
+	it("/ja/%00 gets the Japanese page", async () => {
+		const answer = await rawRequest(port, "/ja/%00");
+		expect(answer.status).toBe(400);
+		expect(answer.body).toContain('lang="ja-JP"');
+	});
+
+	it.each(["TRACE", "CONNECT", "PROPFIND", "OPTIONS", "POST", "BREW", "get"])("the method %s is refused with a page", async (method) => {
+		const answer = await rawRequest(port, method === "CONNECT" ? "evil.example:443" : "/", { method });
+		expect(answer.status).toBe(400);
+		expect(answer.headers.allow).toBe("GET, HEAD");
+		expect(answer.body).toContain('"message":"Bad Request"');
+	});
+
+	it.each(["", "a b", "evil.example/path", "user@evil.example", "[::1", "evil.example:port", "\x80", null])("the host %j is refused", async (host) => {
+		const answer = await rawRequest(port, "/", { host });
+		expect(answer.status).toBe(400);
+		expect(answer.body).toContain("<!doctype html>");
+	});
+
+	it.each(["evil.example", "EVIL.example:8080", "[::1]:3000", "127.0.0.1"])("the host %s is not repeated", async (host) => {
+		for (const target of ["/", "/pricing/", "/nothing"]) {
+			const answer = await rawRequest(port, target, { host });
+			expect([200, 308, 404]).toContain(answer.status);
+			expect(JSON.stringify(answer.headers) + answer.body).not.toMatch(/evil|::1|127\.0\.0\.1/i);
+		}
+	});
+
+	it("headers over the limit get an answer, not only a closed door", async () => {
+		const answer = parseAnswer(await rawExchange(port, `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${"a".repeat(100_000)}\r\n\r\n`));
+		expect(answer.status).toBe(431);
+		expect(answer.body).toContain("<!doctype html>");
+	});
+
+	it("HTTP/1.0 needs no Host header, HTTP/1.1 does", async () => {
+		const ask = async (version: string) => parseAnswer(await rawExchange(port, `GET /healthz HTTP/${version}\r\nConnection: close\r\n\r\n`)).status;
+		expect([await ask("1.0"), await ask("1.1")]).toEqual([200, 400]);
+	});
+
+	it("bytes that are no HTTP get 400", async () => {
+		expect(parseAnswer(await rawExchange(port, "\x16\x03\x01\x02\x00\x01\x00\r\n\r\n")).status).toBe(400);
+	});
+
+	it("bytes that are no HTTP behind a request end the connection", async () => {
+		expect(await rawExchange(port, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n\x01\r\n\r\n")).toMatch(/^HTTP\/1\.1 400/);
+	});
+
+	it("leave a server that still answers", async () => {
+		expect((await rawRequest(port, "/")).status).toBe(200);
+	});
+});
+
+describe("answers on the wire", () => {
+	it("have the right length, and HEAD has no body", async () => {
+		const [full, head] = [await rawRequest(port, "/pricing"), await rawRequest(port, "/pricing", { method: "HEAD" })];
+		expect(Number(full.headers["content-length"])).toBe(Buffer.byteLength(full.body));
+		expect(head.headers["content-length"]).toBe(full.headers["content-length"]);
+		expect(head.body).toBe("");
+	});
+
+	it("share a connection", async () => {
+		const request = (path: string, last = false) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${last ? "Connection: close\r\n" : ""}\r\n`;
+		const text = await rawExchange(port, request("/") + request("/nothing") + request("/ja", true));
+		expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200", "HTTP/1.1 404", "HTTP/1.1 200"]);
+	});
+});
+
+describe("the log", () => {
+	it("has one line a request, without query and of bounded length", async () => {
+		const own = await createSampleApp();
+		const server = await start(own);
+		await rawRequest(server.port, "/pricing?mail=a@b.example");
+		await rawRequest(server.port, `/${"a".repeat(5000)}`);
+		await rawRequest(server.port, "/healthz");
+		await rawRequest(server.port, "/\\");
+		await server.stop();
+		expect(own.entries).toHaveLength(3);
+		const [page, long, refused] = own.entries;
+		expect(page).toEqual({
+			level: "info",
+			event: "request",
+			requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+			method: "GET",
+			path: "/pricing",
+			status: 200,
+			bytes: expect.any(Number),
+			milliseconds: expect.any(Number),
+		});
+		expect(page?.bytes).toBeGreaterThan(1000);
+		expect(String(long?.path)).toHaveLength(201);
+		expect(long?.status).toBe(404);
+		expect(refused).toMatchObject({ event: "refused", status: 400 });
+		expect(JSON.stringify(own.entries)).not.toMatch(/example|127\.0\.0\.1/);
+	});
+
+	it("says when a visitor did not wait for the answer", async () => {
+		const own = await createSampleApp();
+		const asked = Promise.withResolvers<void>();
+		const never = Promise.withResolvers<Response>();
+		own.app.post("/slow", () => {
+			asked.resolve();
+			return never.promise;
+		});
+		const server = await start(own);
+		const socket = connect(server.port, "127.0.0.1");
+		socket.write("POST /slow HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n");
+		await asked.promise;
+		socket.destroy();
+		await expect.poll(() => own.entries, { timeout: 10_000 }).toEqual([expect.objectContaining({ path: "/slow", aborted: true })]);
+	});
+});
+
+describe("limits", () => {
+	it("cut off headers that come too slowly", async () => {
+		const own = await createSampleApp();
+		const server = await start(own, { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 });
+		const answer = parseAnswer(await rawExchange(server.port, "GET / HTTP/1.1\r\nHost: local"));
+		expect(answer.status).toBe(408);
+	});
+
+	it("cut off headers that come byte by byte, however lively the connection is", async () => {
+		const server = await start(await createSampleApp(), { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 20 });
+		const { answer, bytes } = await drip(server.port, "GET / HTTP/1.1\r\nHost: localhost\r\n", "X-More: more\r\n");
+		expect(answer.status).toBe(408);
+		expect(bytes).toBeGreaterThan(20);
+	});
+
+	it("cut off a body that comes byte by byte", async () => {
+		const server = await start(await createSampleApp(), { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 20 });
+		const type = "Content-Type: application/x-www-form-urlencoded";
+		const { answer, bytes } = await drip(server.port, `POST /contact HTTP/1.1\r\nHost: localhost\r\n${type}\r\nContent-Length: 60000\r\n\r\n`, "name=");
+		expect(answer.status).toBe(408);
+		expect(bytes).toBeGreaterThan(20);
+	});
+
+	it("serve others meanwhile", async () => {
+		const server = await start(await createSampleApp(), { headersTimeout: 1_000, requestTimeout: 2_000, connectionsCheckingInterval: 20 });
+		const slow = Array.from({ length: 200 }, () => rawExchange(server.port, "GET / HTTP/1.1\r\nX: "));
+		for (let number = 0; number < 20; number += 1) expect((await rawRequest(server.port, "/")).status).toBe(200);
+		const statuses = (await Promise.all(slow)).map((text) => parseAnswer(text).status);
+		expect(new Set(statuses)).toEqual(new Set([408]));
+	});
+
+	it("take no more connections than allowed, and again when one is free", async () => {
+		const server = await start(await createSampleApp(), { maxConnections: 2 });
+		const held = [connect(server.port, "127.0.0.1"), connect(server.port, "127.0.0.1")];
+		await Promise.all(held.map((socket) => once(socket, "connect")));
+		// The server counts them when it has accepted them; a third is let in only as long as it has not.
+		await expect.poll(() => rawExchange(server.port, "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n").catch(() => "")).toBe("");
+		held[0]?.destroy();
+		await expect.poll(async () => (await rawRequest(server.port, "/").catch(() => undefined))?.status).toBe(200);
+		held[1]?.destroy();
+	});
+
+	it("tell whoever counts", async () => {
+		const own = await createSampleApp();
+		const statuses: number[] = [];
+		const server = await listen(own.app, { ...own, port: 0, host: "127.0.0.1", onRefused: (status) => statuses.push(status) });
+		running.push(server);
+		await rawExchange(server.port, `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${"a".repeat(100_000)}\r\n\r\n`);
+		expect(statuses).toEqual([431]);
+	});
+
+	it("close a connection that stays silent after its request", async () => {
+		const server = await start(await createSampleApp(), { keepAliveTimeout: 50, keepAliveTimeoutBuffer: 0 });
+		const text = await rawExchange(server.port, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+		expect(parseAnswer(text).status).toBe(200);
+	});
+});
+
+describe("starting and stopping", () => {
+	it("says in words that the port is taken", async () => {
+		await expect(listen(sample.app, { ...sample, port, host: "127.0.0.1" })).rejects.toThrow(`Port ${port} is already in use. Stop the program that uses it`);
+	});
+
+	it("says in words that the address is not one of the machine", async () => {
+		await expect(listen(sample.app, { ...sample, port: 0, host: "192.0.2.1" })).rejects.toThrow("This machine has no address 192.0.2.1.");
+	});
+
+	it("lets a request in flight end, closes idle connections and takes no new ones", async () => {
+		const own = await createSampleApp();
+		const asked = Promise.withResolvers<void>();
+		const answered = Promise.withResolvers<Response>();
+		own.app.post("/slow", () => {
+			asked.resolve();
+			return answered.promise;
+		});
+		const server = await start(own);
+		const idle = connect(server.port, "127.0.0.1");
+		await once(idle, "connect");
+		const slow = rawExchange(server.port, "POST /slow HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n");
+		await asked.promise;
+		const stopped = server.stop();
+		await once(idle, "close");
+		await expect(rawExchange(server.port, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")).rejects.toThrow("ECONNREFUSED");
+		answered.resolve(new Response("done"));
+		const text = await slow;
+		expect(text).toMatch(/^HTTP\/1\.1 200/);
+		expect(text).toMatch(/connection: close/i);
+		expect(text).toMatch(/done$/);
+		await stopped;
+	});
+
+	it("does not wait for ever for a request in flight", async () => {
+		const own = await createSampleApp();
+		const asked = Promise.withResolvers<void>();
+		own.app.post("/slow", () => {
+			asked.resolve();
+			return new Promise<Response>(() => {});
+		});
+		const server = await start(own, { stopping: 50 });
+		const slow = rawExchange(server.port, "POST /slow HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n");
+		await asked.promise;
+		await server.stop();
+		expect(await slow).toBe("");
+	});
+});

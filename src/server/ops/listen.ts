@@ -1,0 +1,135 @@
+import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import type { Duplex } from "node:stream";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import type { Hono } from "hono";
+import type { ErrorDocument } from "../errors/error-document.ts";
+import type { Log } from "../http/log.ts";
+import { type AnswerHeaders, responseWith } from "../http/response-headers.ts";
+import type { ServerEnv } from "../http/server-env.ts";
+import { explainListenError } from "./listen-error.ts";
+import { refuseConnection, statusOfClientError } from "./refuse-connection.ts";
+
+/** What one client can cost. Times in milliseconds. */
+export const defaultLimits = {
+	/** Bytes of request line and headers: a path of 16 KB still gets a page as its answer. */
+	maxHeaderSize: 32 * 1024,
+	headersTimeout: 10_000,
+	requestTimeout: 30_000,
+	/** How often the two above are looked at. */
+	connectionsCheckingInterval: 2000,
+	/** Longer than the minute after which common proxies drop a connection, so that they do it and not we. */
+	keepAliveTimeout: 65_000,
+	/** Added to it before the connection is closed, so that a request on its way then is not cut off. */
+	keepAliveTimeoutBuffer: 1000,
+	/** Silence within an exchange, in either direction. */
+	silence: 30_000,
+	maxRequestsPerSocket: 10_000,
+	maxConnections: 10_000,
+	/** What requests in flight may still take when the server is stopped. */
+	stopping: 10_000,
+};
+
+export type ListenOptions = {
+	/** 0 takes any free port. */
+	readonly port: number;
+	/** Undefined: all addresses. */
+	readonly host: string | undefined;
+	/** What every answer carries, this server's own refusals too. */
+	readonly answerHeaders: AnswerHeaders;
+	readonly errorDocument: ErrorDocument;
+	readonly log: Log;
+	/** Called with the status when a connection is refused before there was a request. */
+	readonly onRefused?: (status: number) => void;
+	readonly limits?: Partial<typeof defaultLimits>;
+};
+
+export type RunningServer = {
+	readonly port: number;
+	/** Takes no new requests, lets those in flight end (or cuts them off after a while), and resolves when all is closed. */
+	stop(): Promise<void>;
+};
+
+/**
+ * Serves an app on a port.
+ * @throws ListenError when the port cannot be had
+ */
+export async function listen(
+	app: Hono<ServerEnv>,
+	{ port, host, answerHeaders, errorDocument, log, onRefused, limits: given }: ListenOptions,
+): Promise<RunningServer> {
+	const limits = { ...defaultLimits, ...given };
+	const inFlight = new Set<ServerResponse>();
+	const connections = new Set<Socket>();
+	const refused = new WeakSet<Duplex>();
+	let stopping = false;
+	const answer = getRequestListener((request, bindings) => app.fetch(request, bindings as HttpBindings), { errorHandler: () => refuse("no-request") });
+	const server = createServer({ ...limits, requireHostHeader: false, ServerResponse: responseWith(answerHeaders) }, (incoming, outgoing) => {
+		inFlight.add(outgoing);
+		if (stopping) outgoing.shouldKeepAlive = false;
+		outgoing.once("close", () => {
+			inFlight.delete(outgoing);
+			if (stopping) setImmediate(closeIdle);
+		});
+		// Probes of load balancers speak HTTP/1.0, which has no Host header; the configuration says which site this is.
+		if (incoming.httpVersion === "1.0") incoming.headers.host ??= "localhost";
+		void answer(incoming, outgoing);
+	});
+	server.on("connection", (socket) => {
+		connections.add(socket);
+		socket.once("close", () => connections.delete(socket));
+	});
+	server.maxRequestsPerSocket = limits.maxRequestsPerSocket;
+	server.maxConnections = limits.maxConnections;
+	server.timeout = limits.silence;
+
+	/** Closes connections without a request, also those that never had one: Node's own `closeIdleConnections` waits for them. */
+	function closeIdle(): void {
+		const busy = new Set([...inFlight].map((outgoing) => outgoing.req.socket));
+		for (const socket of connections) if (!busy.has(socket)) socket.destroy();
+	}
+
+	/** The answer for a request whose target or Host header makes no address. */
+	function refuse(reason: string): Response {
+		log({ level: "info", event: "refused", reason, status: 400 });
+		onRefused?.(400);
+		const { status, html } = errorDocument("/", 400, "Bad Request");
+		return new Response(html, { status, headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store", Allow: "GET, HEAD" } });
+	}
+
+	function refuseUnreadable(socket: Duplex, code: string | undefined): void {
+		if (code === "ECONNRESET" || [...inFlight].some((outgoing) => outgoing.req.socket === socket && outgoing.headersSent)) {
+			socket.destroy();
+			return;
+		}
+		// Each further piece of what could not be read is another error; the first one has its answer on the way.
+		if (refused.has(socket)) return;
+		refused.add(socket);
+		const wanted = statusOfClientError(code);
+		log({ level: "info", event: "refused", reason: code, status: wanted });
+		onRefused?.(wanted);
+		const { status, html } = errorDocument("/", wanted, STATUS_CODES[wanted] ?? "Bad Request");
+		refuseConnection(socket, status, html, [...Object.entries(answerHeaders()), ...(status === 400 ? [["Allow", "GET, HEAD"] as const] : [])]);
+	}
+	server.on("clientError", (error: NodeJS.ErrnoException, socket) => refuseUnreadable(socket, error.code));
+	server.on("connect", (_request: IncomingMessage, socket) => refuseUnreadable(socket, "CONNECT"));
+
+	await new Promise<void>((resolve, reject) => {
+		server.once("error", (error) => reject(explainListenError(error, port, host)));
+		server.listen(port, host, resolve);
+	});
+	return {
+		port: (server.address() as AddressInfo).port,
+		stop: () =>
+			new Promise((resolve) => {
+				stopping = true;
+				for (const outgoing of inFlight) outgoing.shouldKeepAlive = false;
+				const deadline = setTimeout(() => server.closeAllConnections(), limits.stopping);
+				server.close(() => {
+					clearTimeout(deadline);
+					resolve();
+				});
+				closeIdle();
+			}),
+	};
+}

@@ -1,0 +1,52 @@
+import { Actions } from "../../ui/Actions.tsx";
+import { Close } from "../../ui/CallToAction.tsx";
+import { Cover } from "../../ui/Cover.tsx";
+import { isVertical } from "../../ui/is-vertical.ts";
+import type { PageProps } from "../../ui/page-component.ts";
+import { Section } from "../../ui/Section.tsx";
+import { counterpart, ownVersion } from "../../ui/translation.ts";
+import { Offers } from "./FeatureGrid.tsx";
+import { Mirror } from "./ParallelTexts.tsx";
+import { Steps } from "./Steps.tsx";
+
+/** What the site is, in both languages; what one gets; how to begin. */
+export function HomePage({ content, payload }: PageProps<"index">) {
+	const { cover, mirror, offers, steps, close } = content;
+	const { locale } = payload;
+	const vertical = isVertical(payload.tag);
+	return (
+		<>
+			<Cover
+				vertical={vertical}
+				kanji={cover.kanji}
+				gloss={cover.gloss}
+				heading={ownVersion(cover.heading, locale)}
+				lead={cover.lead}
+				echo={counterpart(cover.heading, locale)}
+			>
+				<Actions links={[cover.primary, cover.secondary]} />
+			</Cover>
+			<Section number={1} vertical={vertical} word={mirror.word} heading={mirror.heading} intro={mirror.intro} tone="stone">
+				<Mirror pairs={mirror.pairs} locale={locale} />
+			</Section>
+			<Section number={2} vertical={vertical} word={offers.word} heading={offers.heading} intro={offers.intro} below={<Offers items={offers.items} />} flush />
+			<Section
+				number={3}
+				vertical={vertical}
+				word={steps.word}
+				heading={steps.heading}
+				intro={steps.intro}
+				tone="shore"
+				id="how"
+				below={<Steps items={steps.items} />}
+				flush
+			/>
+			<Close
+				vertical={vertical}
+				heading={ownVersion(close.heading, locale)}
+				echo={counterpart(close.heading, locale)}
+				links={[close.primary, close.secondary]}
+			/>
+		</>
+	);
+}

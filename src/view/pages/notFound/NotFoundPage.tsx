@@ -1,0 +1,29 @@
+import { Cover } from "../../ui/Cover.tsx";
+import { Inline } from "../../ui/Inline.tsx";
+import { isVertical } from "../../ui/is-vertical.ts";
+import type { PageProps } from "../../ui/page-component.ts";
+import { NotFoundBlock } from "./NotFoundBlock.tsx";
+import styles from "./NotFoundPage.module.css";
+
+/** Says plainly that there is no such page, shows the address asked for, and leads on: under a bridge that lacks a span. */
+export function NotFoundPage({ content, payload }: PageProps<"notFound">) {
+	return (
+		<>
+			<Cover vertical={isVertical(payload.tag)} kanji={String(payload.status)} heading={content.heading} broken>
+				<p className={styles.asked}>
+					{content.asked} {/* The static file is served for any address: there the boot module writes it. */}
+					<code data-address="" translate="no" suppressHydrationWarning>
+						{content.address}
+					</code>
+				</p>
+				<p className={styles.text}>
+					<Inline text={content.text} />
+				</p>
+			</Cover>
+			<NotFoundBlock block={content} message={content.message} languages={payload.layout.languages} />
+			{content.others.map((block) => (
+				<NotFoundBlock key={block.tag} block={block} titled />
+			))}
+		</>
+	);
+}

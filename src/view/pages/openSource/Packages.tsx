@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from "react";
+import type { OpenSourceContent } from "../../../core/schema/open-source-page.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { Inline } from "../../ui/Inline.tsx";
+import styles from "./Packages.module.css";
+import { PackageTable } from "./PackageTable.tsx";
+import { PlaceChoice, type PlaceOption } from "./PlaceChoice.tsx";
+
+/**
+ * All packages, with a choice of where they run and a filter. The choice works by style sheet alone; the filter needs
+ * script, and its box stays out of sight until there is one.
+ */
+export function Packages({ content }: { content: OpenSourceContent["packages"] }) {
+	const { list, placeCounts } = content;
+	const choice = useRef<HTMLFieldSetElement>(null);
+	const [place, setPlace] = useState<PlaceOption>(placeCounts === undefined ? "all" : "browser");
+	const [query, setQuery] = useState("");
+	const [ready, setReady] = useState(false);
+	useEffect(() => {
+		setReady(true);
+		// What was chosen before script came counts.
+		const chosen = choice.current?.querySelector<HTMLInputElement>("input:checked")?.value;
+		if (chosen !== undefined) setPlace(chosen as PlaceOption);
+	}, []);
+
+	const search = (text: string) => {
+		// Who looks for a name looks among all, not among the few that are shown at first.
+		const all = choice.current?.querySelector<HTMLInputElement>('input[value="all"]');
+		if (query === "" && all) {
+			all.checked = true;
+			setPlace("all");
+		}
+		setQuery(text);
+	};
+	const words = query.toLowerCase().split(/\s+/);
+	const matching = list.filter(({ name, licence }) => words.every((word) => `${name} ${licence}`.toLowerCase().includes(word)));
+	const shown = place === "all" ? matching : matching.filter(({ places }) => places.includes(place));
+	const [before, after] = content.shown;
+	return (
+		<div className={styles.packages}>
+			<div className={styles.controls}>
+				<label className={classNames(styles.filter, !ready && styles.waiting)}>
+					<span className={styles.label}>{content.filter}</span>
+					<input className={styles.input} type="search" value={query} onChange={(event) => search(event.target.value)} autoComplete="off" spellCheck={false} />
+				</label>
+				{placeCounts !== undefined && <PlaceChoice ref={choice} places={content.places} counts={placeCounts} onChoose={setPlace} />}
+			</div>
+			<p className={classNames(styles.shown, !ready && styles.waiting)} role="status">
+				{before + shown.length + after}
+			</p>
+			<PackageTable content={content} matching={new Set(matching)} />
+			{shown.length === 0 && <p className={styles.none}>{content.noMatch}</p>}
+			{content.optional !== undefined && (
+				<p className={styles.note}>
+					<Inline text={content.optional} />
+				</p>
+			)}
+		</div>
+	);
+}

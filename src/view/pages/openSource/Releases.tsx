@@ -1,0 +1,32 @@
+import type { OpenSourceContent } from "../../../core/schema/open-source-page.ts";
+import { Inline } from "../../ui/Inline.tsx";
+import styles from "./Releases.module.css";
+
+/** The newest versions with their day and what changed. */
+export function Releases({ changes: { releases, action } }: { changes: OpenSourceContent["changes"] }) {
+	return (
+		<>
+			<ol className={styles.releases}>
+				{releases.map(({ version, day, date, changes, more }) => (
+					<li key={version} className={styles.release}>
+						<h3 className={styles.version}>
+							{version} <span className={styles.day}>{date === undefined ? day : <time dateTime={date}>{day}</time>}</span>
+						</h3>
+						<ul className={styles.changes}>
+							{changes.map((change, index) => (
+								// biome-ignore lint/suspicious/noArrayIndexKey: the changes of a version never change places.
+								<li key={index}>
+									<Inline text={change} />
+								</li>
+							))}
+							{more !== undefined && <li className={styles.more}>{more}</li>}
+						</ul>
+					</li>
+				))}
+			</ol>
+			<a className={styles.link} href={action.href}>
+				{action.label}
+			</a>
+		</>
+	);
+}

@@ -1,0 +1,40 @@
+import type { LinkContent } from "../../core/payload/payload.ts";
+import { Actions } from "./Actions.tsx";
+import { Arch } from "./Arch.tsx";
+import styles from "./CallToAction.module.css";
+import type { TextInLanguage } from "./translation.ts";
+
+type CloseProps = {
+	/** The page's way of writing, `isVertical(payload.tag)`. */
+	readonly vertical: boolean;
+	readonly heading: string;
+	/** The same in the other language, set across it; not read out. See `counterpart`. */
+	readonly echo?: TextInLanguage | undefined;
+	readonly links: readonly LinkContent[];
+};
+
+/** The end of a page: one sentence and what to do next, under the reflected arch. */
+export function Close({ vertical, heading, echo, links }: CloseProps) {
+	const other = (className: string | undefined) =>
+		echo !== undefined && (
+			<p className={className} lang={echo.lang} aria-hidden="true">
+				{echo.text}
+			</p>
+		);
+	return (
+		<section className={styles.close}>
+			<div className={styles.inside}>
+				<Arch className={styles.arch} />
+				<div className={styles.shore}>
+					<Arch className={styles.arch} />
+				</div>
+				{vertical && <h2 className={styles.down}>{heading}</h2>}
+				<div className={styles.words}>
+					{vertical ? other(styles.across) : <h2 className={styles.across}>{heading}</h2>}
+					<Actions links={links} />
+				</div>
+				{!vertical && other(styles.down)}
+			</div>
+		</section>
+	);
+}

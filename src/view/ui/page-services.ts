@@ -1,0 +1,38 @@
+import { createContext } from "react";
+import type { ContactChoices } from "../../core/contact/contact.ts";
+import type { ContactFormState } from "../../core/payload/contact-form.ts";
+import type { PageKind } from "../../core/payload/payload.ts";
+
+/** What pages can do in a browser beyond showing. The runtime hands it in; on the server there is none. */
+export type PageServices = {
+	/** Loads what pages with a form need. Rejects when it cannot be had. */
+	readonly form: () => Promise<FormService>;
+	/** Loads what keeps a choice in the address. Rejects when it cannot be had. */
+	readonly addressChoice: () => Promise<AddressChoice>;
+};
+
+export type AddressChoice = {
+	/** The choice that the query of the address holds under a name. */
+	readonly readChoice: (name: string) => string | null;
+	/** Writes a choice into the address, or takes it out, and leaves the rest of the address as it is. */
+	readonly keepChoice: (name: string, value?: string) => void;
+};
+
+export type FormService = {
+	/** Puts back what was typed into a form earlier, and keeps from now on what is typed. Calling it again does nothing. */
+	readonly keepDraft: (form: HTMLFormElement) => void;
+	/** Sets the title of the document until the next page. */
+	readonly showTitle: (title: string) => void;
+	/** Loads the part that checks and sends, before it is needed. */
+	readonly prepareToSend: () => Promise<unknown>;
+	/**
+	 * Checks the fields of the contact form and sends them if they are right. Resolves with what the page is to show then;
+	 * rejects only when the part that sends cannot be had. Sending the same form again is the same message.
+	 */
+	readonly send: (form: HTMLFormElement, choices: ContactChoices, locale: string) => Promise<ContactFormState>;
+};
+
+/** What a page asks for as soon as it shows, so that it can be fetched ahead with the page. */
+export const servicesAtOnce: { readonly [P in PageKind]?: keyof PageServices } = { contacts: "form", pricing: "addressChoice" };
+
+export const PageServicesContext = createContext<PageServices | undefined>(undefined);
