@@ -1,8 +1,7 @@
-import { Pool, type PoolClient, type QueryResultRow, types } from "pg";
-import { postgresFailure } from "./postgres-failure.ts";
+import { DatabaseError, Pool, type PoolClient, type QueryResultRow, types } from "pg";
 import { postgresMigrations } from "./postgres-migrations.ts";
 import { QuotaExceeded } from "./quota-exceeded.ts";
-import { StoreUnavailable } from "./store-unavailable.ts";
+import { StoreUnavailable, type UnavailableReason } from "./store-unavailable.ts";
 
 export type PostgresOptions = {
 	/** `postgres://user:password@host:port/database`, with the parameters of libpq such as `sslmode`. */
@@ -15,6 +14,14 @@ export type PostgresOptions = {
 
 export type QueryAnswer<Row> = { readonly rows: Row[]; readonly changes: number };
 export type Query = <Row extends QueryResultRow>(sql: string, parameters?: readonly unknown[]) => Promise<QueryAnswer<Row>>;
+
+// Classes and codes of SQLSTATE, https://www.postgresql.org/docs/current/errcodes-appendix.html
+const reasons: readonly [RegExp, UnavailableReason][] = [
+	[/^53100$/, "full"], // disk full
+	[/^(?:55P03|40001|40P01)$/, "locked"], // lock not available, serialisation failure, deadlock
+	[/^(?:08|28|53|57|58|F0|XX)/, "unreachable"], // connection, sign-in, resources, shutdown or time-out, system, internal
+	[/^(?:3D000|3F000|42P01|42501|25006)$/, "unreachable"], // database, schema or table missing, no permission, read-only
+];
 
 const int8 = 20;
 // Any number that no other program on the same database is likely to use.
@@ -116,4 +123,13 @@ export class PostgresDatabase {
 async function runQuery<Row extends QueryResultRow>(on: Pool | PoolClient, sql: string, parameters: readonly unknown[] = []): Promise<QueryAnswer<Row>> {
 	const result = await on.query<Row>(sql, [...parameters]);
 	return { rows: result.rows, changes: result.rowCount ?? 0 };
+}
+
+/** Says whether an error means that the database cannot be used now. Undefined: it is a mistake in the program. */
+function postgresFailure(error: unknown): UnavailableReason | undefined {
+	if (error instanceof StoreUnavailable) return error.reason;
+	if (error instanceof QuotaExceeded) return undefined;
+	if (error instanceof DatabaseError) return reasons.find(([pattern]) => pattern.test(error.code ?? ""))?.[1];
+	// Everything else that pg rejects with is about the connection: refused, reset, timed out, ended.
+	return error instanceof Error && !(error instanceof TypeError) && !(error instanceof RangeError) ? "unreachable" : undefined;
 }

@@ -2,9 +2,8 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, statSync } from 
 import { dirname, resolve } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
-import { sqliteFailure } from "./sqlite-failure.ts";
 import { sqliteMigrations } from "./sqlite-migrations.ts";
-import { StoreUnavailable } from "./store-unavailable.ts";
+import { StoreUnavailable, type UnavailableReason } from "./store-unavailable.ts";
 
 export type SqliteOptions = {
 	readonly file: string;
@@ -14,15 +13,31 @@ export type SqliteOptions = {
 	readonly maxPages?: number | undefined;
 };
 
+// Primary result codes, https://www.sqlite.org/rescode.html
+const reasons: Readonly<Record<number, UnavailableReason>> = {
+	3: "unreachable", // PERM
+	5: "locked", // BUSY
+	6: "locked", // LOCKED
+	7: "unreachable", // NOMEM
+	8: "unreachable", // READONLY
+	10: "unreachable", // IOERR
+	11: "unreachable", // CORRUPT
+	13: "full", // FULL
+	14: "unreachable", // CANTOPEN
+	15: "locked", // PROTOCOL: too many processes open the write-ahead log at once
+	26: "unreachable", // NOTADB
+};
+
 /** Gives the prepared statement of an SQL text; statements are kept as long as the connection. */
 export type Prepare = (sql: string) => StatementSync;
 
 type Job = { readonly work: (prepare: Prepare) => unknown; readonly resolve: (value: unknown) => void; readonly reject: (error: unknown) => void };
 type Outcome = { readonly value: unknown } | { readonly error: unknown };
 
-// SQLite waits inside the call, which stops the whole process; so it may only for a moment, and longer waits happen here.
-const waitInsideMs = 50;
 const largestBatch = 64;
+
+/** Writes that may wait at once. Beyond it the answer is "locked" without a wait: the queue would only grow. */
+export const maxQueuedWrites = 1_000;
 
 /**
  * One connection to a SQLite file that opens when it is needed, reopens after the file was moved, deleted or damaged, and
@@ -51,6 +66,10 @@ export class SqliteDatabase {
 
 	write<T>(work: (prepare: Prepare) => T): Promise<T> {
 		return new Promise<T>((resolve, reject) => {
+			if (this.#queue.length >= maxQueuedWrites) {
+				reject(new StoreUnavailable("locked", new Error("too many messages wait for it")));
+				return;
+			}
 			this.#queue.push({ work, resolve: resolve as (value: unknown) => void, reject });
 			this.#flushing ??= this.#flush();
 		});
@@ -84,7 +103,9 @@ export class SqliteDatabase {
 				const outcomes = await this.#whenUnlocked(() => this.#transaction(batch));
 				for (const [index, job] of batch.entries()) settle(job, outcomes[index]);
 			} catch (error) {
-				for (const job of batch) job.reject(error);
+				// Whoever came meanwhile has waited for the same lock or disk, and is not made to wait for it again.
+				const waiting = error instanceof StoreUnavailable ? this.#queue.splice(0) : [];
+				for (const job of [...batch, ...waiting]) job.reject(error);
 			}
 		}
 		this.#flushing = undefined;
@@ -147,7 +168,8 @@ export class SqliteDatabase {
 
 	#connect() {
 		createFile(this.#file);
-		const database = new DatabaseSync(this.#file, { timeout: waitInsideMs });
+		// A wait inside SQLite would stop the whole process; `#whenUnlocked` waits instead.
+		const database = new DatabaseSync(this.#file, { timeout: 0 });
 		try {
 			database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
 			if (this.#maxPages !== undefined) database.exec(`PRAGMA max_page_count = ${this.#maxPages}`);
@@ -216,4 +238,13 @@ function migrate(database: DatabaseSync): void {
 		if (database.isTransaction) database.exec("ROLLBACK");
 		throw error;
 	}
+}
+
+/** Says whether an error means that the database cannot be used now. Undefined: it is a mistake in the program. */
+function sqliteFailure(error: unknown): UnavailableReason | undefined {
+	if (error instanceof StoreUnavailable) return error.reason;
+	if (!(error instanceof Error)) return undefined;
+	if ("errcode" in error && typeof error.errcode === "number") return reasons[error.errcode & 0xff];
+	if ("syscall" in error && "code" in error) return error.code === "ENOSPC" || error.code === "EDQUOT" ? "full" : "unreachable";
+	return undefined;
 }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { describeStore, newMessage } from "../testing/store-contract.ts";
+import { maxQueuedWrites } from "./sqlite-database.ts";
 import { createSqliteStore } from "./sqlite-store.ts";
 import type { Store } from "./store.ts";
 import { StoreUnavailable } from "./store-unavailable.ts";
@@ -96,6 +97,26 @@ describe("SQLite store", () => {
 		other.close();
 		expect(await failure(store.accept(newMessage(), []))).toBe("done");
 		expect(await store.list({})).toHaveLength(2);
+	});
+
+	it("tells everyone who waits for a lock when the wait is over, and those at once who come to a full queue", async () => {
+		await open({ lockWaitMs: 300 }).accept(newMessage(), []);
+		const other = new DatabaseSync(file);
+		other.exec("BEGIN IMMEDIATE");
+		const order: string[] = [];
+		const waiting = Array.from({ length: maxQueuedWrites }, async () => {
+			expect(await failure(store.accept(newMessage(), []))).toBe("locked");
+			order.push("waited");
+		});
+		expect(await failure(store.accept(newMessage(), []))).toBe("locked");
+		order.push("full");
+		await Promise.race(waiting);
+		await new Promise(setImmediate);
+		expect(order).toHaveLength(maxQueuedWrites + 1);
+		expect(order[0]).toBe("full");
+		other.exec("ROLLBACK");
+		other.close();
+		expect(await failure(store.accept(newMessage(), []))).toBe("done");
 	});
 
 	it("waits for a short lock without giving up", async () => {
