@@ -92,7 +92,7 @@ test.describe("the theme", () => {
 		await expectYear(page, "theme", "system");
 	});
 
-	test("stays when the page changes in place, and after the runtime has taken over", async ({ page }) => {
+	test("stays when the page changes in place, and after hydration", async ({ page }) => {
 		await page.goto("/");
 		await chooseTheme(page, "dark");
 		await runtimeReady(page);

@@ -40,7 +40,7 @@ for (const locale of site.locales) {
 			});
 		}
 
-		test("is kept when React takes over, and counts as newer than a draft", async ({ page }) => {
+		test("is kept when React hydrates the page, and counts as newer than a draft", async ({ page }) => {
 			await page.goto(path);
 			await runtimeReady(page);
 			await fillIn(page, { name: "old", message: "an old draft" });

@@ -25,11 +25,11 @@ const facts = () => ({
 	heading: document.querySelector("h1")?.textContent,
 });
 
-const takenOver = (firefox: FirefoxPage) => expect.poll(() => firefox.evaluate(() => document.documentElement.dataset.taken)).toBe("over");
+const hydrated = (firefox: FirefoxPage) => expect.poll(() => firefox.evaluate(() => document.documentElement.dataset.hydrated)).toBe("");
 
 test("a reader walks through the site, changes the language, goes back, and writes", async ({ firefox, baseURL }) => {
 	await firefox.goto(`${baseURL}/`);
-	await takenOver(firefox);
+	await hydrated(firefox);
 	expect(await firefox.evaluate(() => "navigation" in window)).toBe(true);
 	await firefox.evaluate(() => void Object.assign(window, { marked: true }));
 
@@ -52,7 +52,7 @@ test("a reader walks through the site, changes the language, goes back, and writ
 	await expect.poll(() => firefox.evaluate(shown)).toMatchObject({ path: "/contact", sameDocument: true });
 	for (const [path, seen] of inPlace) {
 		await firefox.goto(`${baseURL}${path}`);
-		await takenOver(firefox);
+		await hydrated(firefox);
 		expect(await firefox.evaluate(facts)).toEqual(seen);
 	}
 	for (const [name, text] of [

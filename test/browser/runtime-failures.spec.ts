@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { manifestPath } from "../../src/core/routing/manifest.ts";
 import type { Fault } from "./support/runtime-gate.ts";
 import { sampleOf, samplePage, takeSamples } from "./support/runtime-sampler.ts";
-import { addLink, expect, latch, linkTo, navigate, open, quiet, takenOver, test, type Watch } from "./support/runtime-test.ts";
+import { addLink, expect, hydrated, latch, linkTo, navigate, open, quiet, test, type Watch } from "./support/runtime-test.ts";
 
 const html: Fault = { type: "answer", status: 200, contentType: "text/html", body: "<!doctype html><title>fallback</title>" };
 const faults: Readonly<Record<string, Fault>> = {
@@ -59,7 +59,7 @@ test.describe("a payload", () => {
 		forgive(watch);
 		end();
 		await page.getByRole("link", { name: "Try again" }).click();
-		await takenOver(page);
+		await hydrated(page);
 		await expect(page.locator("[data-page=pricing] h1")).toBeVisible();
 		expect(watch.documents()).toBe(4);
 	});
@@ -118,7 +118,7 @@ test.describe("a chunk", () => {
 				await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 				await page.goto("/");
 				await page.keyboard.press("Shift");
-				await takenOver(page);
+				await hydrated(page);
 				await (await addLink(page, { href: "/pricing?a=1#main" })).click();
 				await expect(page.locator("[data-page=pricing] h1")).toBeVisible();
 				await expect(page).toHaveURL("/pricing?a=1#main");
@@ -135,7 +135,7 @@ test.describe("a chunk", () => {
 		await linkTo(page, "/contact").click();
 		await expect(page.locator("[data-page=contacts]")).toHaveCount(1);
 		expect(watch.documents()).toBe(2);
-		await takenOver(page);
+		await hydrated(page);
 		expect(await navigate(page, "/pricing")).toBe("completed");
 		expect(watch.documents()).toBe(2);
 	});
@@ -216,7 +216,7 @@ test.describe("a page whose component throws", () => {
 		forgive(watch);
 	});
 
-	test("at take-over gives way to the error page too", async ({ page, gate, watch }) => {
+	test("at hydration gives way to the error page too", async ({ page, gate, watch }) => {
 		gate.fault(/PricingPage-.*\.js$/, boom);
 		await open(page, "/pricing");
 		await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();

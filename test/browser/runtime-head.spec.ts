@@ -33,7 +33,7 @@ test.beforeEach(async ({ page }) => {
 
 const writes = (page: Parameters<typeof open>[0]) => page.evaluate(() => window.headWrites);
 
-test("the server's tags are adopted: taking over writes nothing, and nothing is there twice", async ({ page }) => {
+test("the server's tags are adopted: hydration writes nothing, and nothing is there twice", async ({ page }) => {
 	await open(page, "/ja/pricing");
 	await quiet(page);
 	expect(await writes(page)).toBe(0);

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { sampleOf, samplePage, takeSamples } from "./support/runtime-sampler.ts";
-import { addLink, expect, latch, linkTo, navigate, open, quiet, takenOver, test } from "./support/runtime-test.ts";
+import { addLink, expect, hydrated, latch, linkTo, navigate, open, quiet, test } from "./support/runtime-test.ts";
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const scrollPage = (page: Page, top: number) => page.evaluate((top) => scrollTo({ top, behavior: "instant" }), top);
@@ -25,7 +25,7 @@ test.describe("a change of page", () => {
 		await open(page, "/");
 		await quiet(page);
 		// What the pages ask for as soon as they show is there as well.
-		expect(watch.newRequests().filter((url) => /\/(?:form-service|address-choice)-/.test(url))).toHaveLength(2);
+		expect(watch.newRequests().filter((url) => /\/(?:form-service|query-param)-/.test(url))).toHaveLength(2);
 		gate.fault(/./, { type: "hold", until: new Promise(() => {}) });
 		for (const path of ["/pricing", "/contact", "/ja"]) {
 			await linkTo(page, path === "/ja" ? "/ja/contact" : path).waitFor();
@@ -285,15 +285,15 @@ test.describe("positions", () => {
 		await navigate(page, "/pricing");
 		await scrollPage(page, 700);
 		await page.reload();
-		await takenOver(page);
+		await hydrated(page);
 		await expect.poll(() => scrollTop(page)).toBe(700);
 		await page.goBack();
-		await takenOver(page);
+		await hydrated(page);
 		await expect(page).toHaveURL("/");
 		await expect.poll(() => scrollTop(page)).toBe(1500);
 		await page.goto(gate.origin.replace("127.0.0.1", "localhost"));
 		await page.goBack();
-		await takenOver(page);
+		await hydrated(page);
 		await expect.poll(() => scrollTop(page)).toBe(1500);
 		await navigate(page, "/contact");
 		await page.goBack();
@@ -316,7 +316,7 @@ test.describe("hashes", () => {
 
 	for (const hash of ["#渡り方", "#%E6%B8%A1%E3%82%8A%E6%96%B9"])
 		test(`across pages: ${hash} is where the view and the focus go`, async ({ page, gate }) => {
-			gate.fault(/HomePage-.*\.js$/, { type: "edit", edit: (code) => code.replace("how", "渡り方") });
+			gate.fault(/IndexPage-.*\.js$/, { type: "edit", edit: (code) => code.replace("how", "渡り方") });
 			await open(page, "/pricing");
 			expect(await navigate(page, `/${hash}`)).toBe("completed");
 			expect(await focused(page)).toBe("渡り方");

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { localizedRoutes } from "../../src/core/routing/route.ts";
 import { site } from "../site/site.config.ts";
 import { startSite } from "./support/runtime-server.ts";
-import { addLink, expect, latch, linkTo, navigate, open, quiet, takenOver } from "./support/runtime-test.ts";
+import { addLink, expect, hydrated, latch, linkTo, navigate, open, quiet } from "./support/runtime-test.ts";
 import { testWithVariant } from "./support/runtime-variants.ts";
 
 // Two real builds: A is the shipped one, B the next release with one text changed and every file named anew.
@@ -33,21 +33,21 @@ test.describe("after a release that took the old files away", () => {
 			await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 			await page.goto(path === "/" ? "/contact" : "/");
 			await page.keyboard.press("Shift");
-			await takenOver(page);
+			await hydrated(page);
 			gate.leadTo(variantSite.origin);
 			await (await addLink(page, { href: path })).click();
 			await expect(page).toHaveURL(path);
 			await expect(isReleaseB(page)).toHaveCount(1);
 			await expect(page.locator("h1")).toBeVisible();
 			await page.keyboard.press("Shift");
-			await takenOver(page);
+			await hydrated(page);
 			expect(watch.documents()).toBe(2);
 			expect(await navigate(page, path === "/pricing" ? "/contact" : "/pricing")).toBe("completed");
 			expect(watch.documents()).toBe(2);
 			watch.complaints.length = 0;
 		});
 
-	test("a tab that was not taken over yet goes on: its page works, and its links lead to the new release", async ({ page, gate, watch, variantSite }) => {
+	test("a tab that was not hydrated yet goes on: its page works, and its links lead to the new release", async ({ page, gate, watch, variantSite }) => {
 		await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 		// Held, because a browser without a window may report a pointer that nobody moved, and would begin before the release.
 		const release = latch();
@@ -92,7 +92,7 @@ test.describe("the build check", () => {
 		await (await addLink(page, { href: "/contact?a=1#main" })).click();
 		await expect(isReleaseB(page)).toHaveCount(1);
 		await expect(page).toHaveURL("/contact?a=1#main");
-		await takenOver(page);
+		await hydrated(page);
 		expect(await navigate(page, "/ja/pricing")).toBe("completed");
 		expect(watch.documents()).toBe(2);
 	});

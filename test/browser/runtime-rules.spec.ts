@@ -112,11 +112,11 @@ test.describe("refused by", () => {
 		expect(watch.documents()).toBe(1);
 	});
 
-	test("a circle of redirects: logged, and the generic error page in place", async ({ page, watch }) => {
+	test("a cycle of redirects: logged, and the generic error page in place", async ({ page, watch }) => {
 		await open(page, "/");
 		expect(await navigate(page, "/round")).toBe("failed");
 		await expect(page.getByText("Internal Server Error")).toBeVisible();
-		expect(watch.complaints).toEqual([expect.stringContaining("/round is redirected in a circle")]);
+		expect(watch.complaints).toEqual([expect.stringContaining("/round is redirected in a cycle")]);
 		watch.complaints.length = 0;
 	});
 

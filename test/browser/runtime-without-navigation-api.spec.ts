@@ -28,7 +28,7 @@ test("every link, back, forward, hash and language link is the browser's, and th
 	expect((await context.cookies()).map(({ name }) => name).sort()).toEqual(["locale", "theme"]);
 });
 
-test("React takes the page over all the same, and navigate() loads the page", async ({ page, watch }) => {
+test("React hydrates the page all the same, and navigate() loads the page", async ({ page, watch }) => {
 	await open(page, "/contact");
 	await quiet(page);
 	void navigate(page, "/ja").catch(() => {});

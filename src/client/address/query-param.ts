@@ -1,15 +1,15 @@
-/** The choice that the query of the address holds under a name. */
-export function readChoice(name: string): string | null {
+/** The value that the query of the address holds under a name. */
+export function readParam(name: string): string | null {
 	return new URLSearchParams(location.search).get(name);
 }
 
 /**
- * Writes a choice into the query of the address, or takes it out; everything else stays as it was written. Nothing is
+ * Writes a value into the query of the address, or takes it out; everything else stays as it was written. Nothing is
  * written while a navigation is under way: that would end it, and the reader wants to be elsewhere.
  */
-export function keepChoice(name: string, value?: string): void {
+export function writeParam(name: string, value?: string): void {
 	const others = location.search.replace(RegExp(`[?&]${name}=[^&]*`), "").replace(/^&/, "?");
-	const choice = value === undefined ? "" : `${others === "" ? "?" : "&"}${name}=${value}`;
-	if (others + choice === location.search || ("navigation" in globalThis && navigation.transition !== null)) return;
-	history.replaceState(history.state, "", location.pathname + others + choice + location.hash);
+	const param = value === undefined ? "" : `${others === "" ? "?" : "&"}${name}=${value}`;
+	if (others + param === location.search || ("navigation" in globalThis && navigation.transition !== null)) return;
+	history.replaceState(history.state, "", location.pathname + others + param + location.hash);
 }

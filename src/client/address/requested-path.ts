@@ -1,7 +1,7 @@
 import { readablePath } from "./readable-path.ts";
 
 /** On a static host the not-found page is one file for all addresses: it learns here which one was asked for. */
-export function showAskedAddress(document: Document): void {
+export function showRequestedPath(document: Document): void {
 	for (const element of document.querySelectorAll("[data-address]")) {
 		if (element.textContent === "") element.textContent = readablePath(location.pathname);
 	}

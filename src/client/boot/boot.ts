@@ -2,7 +2,7 @@
  * The first module of every page, small and without React: the page is complete HTML, and this makes its choices work.
  * The rest of the runtime comes later, when nobody has to wait for it.
  */
-import { showAskedAddress } from "../address/requested-path.ts";
+import { showRequestedPath } from "../address/requested-path.ts";
 import { watchLanguageLinks } from "../preferences/language-choice.ts";
 import { showLanguageHint, watchLanguageHint } from "../preferences/language-hint.ts";
 import { watchThemeChoice } from "../preferences/theme-choice.ts";
@@ -10,7 +10,7 @@ import { startOnIdleOrIntent } from "./when-to-start.ts";
 
 watchThemeChoice(document);
 watchLanguageLinks(document);
-showAskedAddress(document);
+showRequestedPath(document);
 showLanguageHint(document);
 watchLanguageHint(document);
 
@@ -22,7 +22,7 @@ if (document.querySelector("[data-draft],[data-draft-sent]") !== null)
 if (document.querySelector("#root[data-page]") !== null) {
 	startOnIdleOrIntent(() => {
 		import("../navigation/hydrate.tsx").then(
-			({ takeOver }) => takeOver(),
+			({ hydrate }) => hydrate(),
 			// Without the runtime every link is an ordinary page load, and the page says all it has to say.
 			(error: unknown) => console.error(error),
 		);

@@ -4,7 +4,7 @@ import type { FormService } from "../../view/ui/page-services.ts";
 import { readRuntimeConfig } from "../data/read-runtime-config.ts";
 
 /** How long the server may take to answer, in milliseconds. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /** Checks the contact form with the schema that the server uses, and sends it as JSON. Never rejects. */
 export const sendContact: FormService["send"] = async (form, choices, locale) => {
@@ -20,7 +20,7 @@ async function post(url: string, fields: Readonly<Record<string, unknown>>, key:
 			method: "POST",
 			headers: { "Content-Type": "application/json", ...(key === undefined ? {} : { "Idempotency-Key": key }) },
 			body: JSON.stringify(fields),
-			signal: AbortSignal.timeout(patience),
+			signal: AbortSignal.timeout(timeoutMs),
 		});
 		const answer: unknown = await response.json().catch(() => undefined);
 		return readAnswer(response, answer, fields as ContactValues);

@@ -2,7 +2,7 @@
  * What a full page load does by itself and a change in place must do: open menus close, the focus goes to the place
  * that the address names or to the heading, and the new title is announced.
  */
-export function arrive(document: Document, hash: string): void {
+export function focusAndAnnounce(document: Document, hash: string): void {
 	for (const open of document.querySelectorAll("header details[open]")) open.removeAttribute("open");
 	const target = targetOf(document, hash) ?? document.querySelector<HTMLElement>("h1");
 	if (target) {

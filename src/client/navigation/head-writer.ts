@@ -18,7 +18,7 @@ export type HeadWriter = {
 };
 
 /**
- * Takes over the tags that the server wrote for the first payload and changes them for the ones that follow. This is
+ * Adopts the tags that the server wrote for the first payload and changes them for the ones that follow. This is
  * unhead's core without hooks and plugins: the writes are timed here.
  */
 export function createHeadWriter(document: Document, siteUrl: string, first: HeadSource): HeadWriter {

@@ -7,18 +7,18 @@ import { createManifestLoader } from "../data/manifest-loader.ts";
 import { createPayloadCache } from "../data/payload-cache.ts";
 import { readRuntimeConfig } from "../data/read-runtime-config.ts";
 import { showLanguageHint } from "../preferences/language-hint.ts";
-import { arrive } from "./focus-and-announce.ts";
+import { focusAndAnnounce } from "./focus-and-announce.ts";
 import { createHeadWriter } from "./head-writer.ts";
 import { createPageLoader } from "./load-page.ts";
 import { createLoadingBar } from "./loading-bar.ts";
 import { startNavigation } from "./navigation.ts";
 import { startPrefetch } from "./prefetch.ts";
-import { createStage, type ReadyPage } from "./react-root.tsx";
+import { hydratePage, type ReadyPage } from "./react-root.tsx";
 import { watchReleases } from "./release-watch.ts";
 import { mayReload } from "./reload-guard.ts";
 
-/** Lets React take over the page that is shown, and the runtime the navigations from it. */
-export async function takeOver(): Promise<void> {
+/** Hydrates the page that is shown, and starts the navigations from it. */
+export async function hydrate(): Promise<void> {
 	const container = document.getElementById("root");
 	const match = matchRoute(location.pathname, routing.routes, routing.locales);
 	if (container === null || match === undefined) return;
@@ -40,22 +40,22 @@ export async function takeOver(): Promise<void> {
 	const head = createHeadWriter(document, config.siteUrl, first.payload);
 	const here = () => localeOfPath(location.pathname, routing.locales);
 	let errorPage: ReadyPage | undefined;
-	const stage = await createStage(container, first, head, (tag) => (errorPage?.payload.tag === tag ? errorPage : undefined));
+	const root = await hydratePage(container, first, head, (tag) => (errorPage?.payload.tag === tag ? errorPage : undefined));
 	const prefetch = startPrefetch(document, routing, loader);
 	const onShown = async () => {
 		prefetch.observeLinks();
 		showLanguageHint(document);
 		const missing = errorPage?.payload.tag !== here().tag;
 		// The error page must be there, in the reader's language, when the network is not.
-		if (savesData() && !stage.plain()) return;
+		if (savesData() && !root.plain()) return;
 		errorPage = await loader.failure(here());
-		if (!missing || !stage.plain()) return;
+		if (!missing || !root.plain()) return;
 		// A component that threw was faster than the error page.
-		stage.show(errorPage);
-		arrive(document, "");
+		root.show(errorPage);
+		focusAndAnnounce(document, "");
 	};
-	const navigate = startNavigation({ routing, loader, manifest, releases, head, stage, bar: createLoadingBar(document), onShown });
+	const navigate = startNavigation({ routing, loader, manifest, releases, head, root, bar: createLoadingBar(document), onShown });
 	window.kakehashi = { navigate };
-	document.documentElement.dataset.taken = "over";
+	document.documentElement.dataset.hydrated = "";
 	await onShown();
 }

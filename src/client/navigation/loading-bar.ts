@@ -1,5 +1,5 @@
 /** How long a page may take before the bar shows, in milliseconds. */
-const patience = 150;
+const delayMs = 150;
 
 export type LoadingBar = { readonly start: () => void; readonly stop: () => void };
 
@@ -13,7 +13,7 @@ export function createLoadingBar(document: Document): LoadingBar {
 	return {
 		start: () => {
 			clearTimeout(timer);
-			timer = setTimeout(toggle, patience, false);
+			timer = setTimeout(toggle, delayMs, false);
 		},
 		stop: () => {
 			clearTimeout(timer);

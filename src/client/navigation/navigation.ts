@@ -4,15 +4,15 @@ import type { RouteRules } from "../../core/routing/route-rule.ts";
 import type { Routing } from "../../core/routing/site.ts";
 import { readablePath } from "../address/readable-path.ts";
 import type { ManifestLoader } from "../data/manifest-loader.ts";
-import { arrive } from "./focus-and-announce.ts";
+import { focusAndAnnounce } from "./focus-and-announce.ts";
 import type { HeadWriter } from "./head-writer.ts";
 import type { PageLoader } from "./load-page.ts";
 import type { LoadingBar } from "./loading-bar.ts";
-import type { ReadyPage, Stage } from "./react-root.tsx";
+import type { PageRoot, ReadyPage } from "./react-root.tsx";
 import type { ReleaseWatch } from "./release-watch.ts";
 import { mayReload } from "./reload-guard.ts";
-import { isOurs } from "./should-intercept.ts";
-import { type Curtain, lowerCurtain } from "./view-transition.ts";
+import { shouldIntercept } from "./should-intercept.ts";
+import { holdViewTransition, type ViewTransitionHold } from "./view-transition.ts";
 
 /**
  * How a navigation ended. `completed`: the page shows. `redirected`: a rule or a middleware led elsewhere, and that
@@ -37,14 +37,14 @@ export type NavigationParts = {
 	readonly manifest: ManifestLoader;
 	readonly releases: ReleaseWatch;
 	readonly head: HeadWriter;
-	readonly stage: Stage;
+	readonly root: PageRoot;
 	readonly bar: LoadingBar;
 	/** Called after each change of page. */
 	readonly onShown: () => void;
 };
 
-/** More redirects than this in one navigation are a circle. */
-const mostRedirects = 10;
+/** More redirects than this in one navigation are a cycle. */
+const maxRedirects = 10;
 
 type Info = { readonly report?: (outcome: Outcome) => void } | undefined;
 /** What a navigation leads to: a page to show here, an address that the browser is to load in full, or nothing. */
@@ -54,7 +54,7 @@ type Plan = { readonly outcome: Outcome; readonly page?: ReadyPage; readonly loa
  * Changes pages in place, on the browser's Navigation API. Links stay plain links; where the API is missing this does
  * nothing, and they are page loads.
  */
-export function startNavigation({ routing, loader, manifest, releases, head, stage, bar, onShown }: NavigationParts): Navigate {
+export function startNavigation({ routing, loader, manifest, releases, head, root, bar, onShown }: NavigationParts): Navigate {
 	if (!("navigation" in globalThis)) {
 		return (to) => {
 			location.assign(to);
@@ -76,10 +76,10 @@ export function startNavigation({ routing, loader, manifest, releases, head, sta
 		if (leaving) return;
 		// Places on this page, and entries that a script of the page writes, are the browser's.
 		if (event.hashChange || (changing && event.destination.sameDocument)) return report(to.href === location.href ? "duplicated" : "completed");
-		if (!isOurs(event, to.pathname, routing, routeRules ?? {})) return;
+		if (!shouldIntercept(event, to.pathname, routing, routeRules ?? {})) return;
 		if (changing) {
 			// Whoever asks for the address of an error page again wants another try, and a fresh document is the surest.
-			if (stage.broken() && to.pathname === location.pathname) return;
+			if (root.broken() && to.pathname === location.pathname) return;
 			if (to.href === location.href) {
 				event.intercept({ scroll: "manual", focusReset: "manual", handler: async () => event.scroll() });
 				return report("duplicated");
@@ -98,13 +98,13 @@ export function startNavigation({ routing, loader, manifest, releases, head, sta
 		const before = event.cancelable && "NavigationPrecommitController" in globalThis;
 		const previous = navigation.currentEntry?.key;
 		let plan: Plan | undefined;
-		let curtain: Curtain | undefined;
+		let transition: ViewTransitionHold | undefined;
 		const settle = (outcome: Outcome) => {
 			bar.stop();
 			report(outcome);
 		};
 		event.signal.addEventListener("abort", () => {
-			curtain?.drop();
+			transition?.skip();
 			settle("cancelled");
 		});
 		const prepare = async (controller?: NavigationPrecommitController) => {
@@ -112,8 +112,8 @@ export function startNavigation({ routing, loader, manifest, releases, head, sta
 			plan = await makePlan(event, to, controller);
 			event.signal.throwIfAborted();
 			if (plan.page !== undefined) {
-				curtain = lowerCurtain(document);
-				await Promise.all([curtain.lowered, head.debounce()]);
+				transition = holdViewTransition(document);
+				await Promise.all([transition.held, head.debounce()]);
 				return event.signal.throwIfAborted();
 			}
 			settle(plan.outcome);
@@ -131,12 +131,12 @@ export function startNavigation({ routing, loader, manifest, releases, head, sta
 				if (plan?.page === undefined) return;
 				// An element that goes while it has the focus takes with it the position that the browser would bring back.
 				if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-				stage.show(plan.page);
+				root.show(plan.page);
 				event.scroll();
-				arrive(document, location.hash);
-				curtain?.raise();
+				focusAndAnnounce(document, location.hash);
+				transition?.finish();
 				onShown();
-				settle(stage.broken() ? "failed" : plan.outcome);
+				settle(root.broken() ? "failed" : plan.outcome);
 			},
 		});
 	}
@@ -147,7 +147,7 @@ export function startNavigation({ routing, loader, manifest, releases, head, sta
 		let target = to;
 		try {
 			await loading;
-			for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+			for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
 				signal.throwIfAborted();
 				const { pathname: path, search, hash } = target;
 				const locale = localeOfPath(path, routing.locales);
@@ -174,7 +174,7 @@ export function startNavigation({ routing, loader, manifest, releases, head, sta
 					return { outcome: "failed", load: target };
 				}
 			}
-			throw new Error(`${to.pathname} is redirected in a circle`);
+			throw new Error(`${to.pathname} is redirected in a cycle`);
 		} catch (error) {
 			signal.throwIfAborted();
 			console.error(error);

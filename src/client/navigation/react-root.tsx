@@ -9,7 +9,7 @@ import { markTheme } from "../preferences/theme-choice.ts";
 import type { HeadSource, HeadWriter } from "./head-writer.ts";
 
 /** What the pages can do in this browser. */
-export const services: PageServices = { form: () => import("../contact/form-service.ts"), addressChoice: () => import("../address/query-param.ts") };
+export const services: PageServices = { form: () => import("../contact/form-service.ts"), queryParam: () => import("../address/query-param.ts") };
 
 /** A page that is ready to be shown. */
 export type ReadyPage = { readonly payload: HeadSource; readonly element: ReactElement };
@@ -24,7 +24,8 @@ export function plainErrorPage(tag: string): ReadyPage {
 	return { payload: { head: { title, description: "", alternates: [], meta: [], structuredData: noStructuredData }, tag }, element: <PlainError /> };
 }
 
-export type Stage = {
+/** The place of the page in the document. */
+export type PageRoot = {
 	/** Replaces page and head. The document has changed when this returns. */
 	readonly show: (page: ReadyPage) => void;
 	/** True while an error page shows, be it the page asked for or instead of one whose component threw. */
@@ -34,46 +35,46 @@ export type Stage = {
 };
 
 /**
- * Takes over the server's markup, and resolves when that is done: a change that came earlier would make React throw the
+ * Hydrates the server's markup, and resolves when that is done: a change that came earlier would make React throw the
  * markup away. When a component throws, React removes the page; it is logged, and an error page takes its place.
  * @param errorPage the page for that in a language (a tag), if it is there; when it throws as well, plain markup shows
  */
-export function createStage(container: Element, first: ReadyPage, head: HeadWriter, errorPage: (tag: string) => ReadyPage | undefined): Promise<Stage> {
+export function hydratePage(container: Element, first: ReadyPage, head: HeadWriter, errorPage: (tag: string) => ReadyPage | undefined): Promise<PageRoot> {
 	return new Promise((resolve) => {
 		let broken = false;
 		let { tag, head: shown } = first.payload;
 		let instead: ReadyPage | undefined;
-		const scene = (page: ReadyPage) => <Scene onMount={() => resolve(stage)}>{page.element}</Scene>;
-		const put = (page: ReadyPage) => {
+		const render = (page: ReadyPage) => {
 			instead = undefined;
 			({ tag, head: shown } = page.payload);
 			head.write(page.payload);
-			flushSync(() => root.render(scene(page)));
+			flushSync(() => reactRoot.render(mounted(page)));
 			markTheme(document);
-			putInstead();
+			renderInstead();
 		};
-		const putInstead = () => instead && put(instead);
+		const renderInstead = () => instead && render(instead);
 		const onUncaughtError = (error: unknown) => {
 			console.error(error);
 			instead = (broken ? undefined : errorPage(tag)) ?? plainErrorPage(tag);
 			broken = true;
-			// While a page is put on stage that goes on with this; otherwise nobody would.
-			queueMicrotask(putInstead);
+			// While a page is rendered that goes on with this; otherwise nobody would.
+			queueMicrotask(renderInstead);
 		};
-		const root = hydrateRoot(container, scene(first), { onUncaughtError });
-		const stage: Stage = {
+		const pageRoot: PageRoot = {
 			show: (page) => {
 				// An error page has no address of its own.
 				broken = page.payload.head.path === undefined;
-				put(page);
+				render(page);
 			},
 			broken: () => broken,
 			plain: () => shown.title === title,
 		};
+		const mounted = (page: ReadyPage) => <Mounted onMount={() => resolve(pageRoot)}>{page.element}</Mounted>;
+		const reactRoot = hydrateRoot(container, mounted(first), { onUncaughtError });
 	});
 }
 
-function Scene({ onMount, children }: { onMount: () => void; children: ReactNode }) {
+function Mounted({ onMount, children }: { onMount: () => void; children: ReactNode }) {
 	useEffect(onMount);
 	return <PageServicesContext value={services}>{children}</PageServicesContext>;
 }

@@ -42,7 +42,7 @@ describe("the reload guard", () => {
 		expect(ask("/a", 1000)).toBe(true);
 	});
 
-	it("says no where nothing can be remembered: nothing would stop the circle", () => {
+	it("says no where nothing can be remembered: nothing would stop the cycle", () => {
 		const broken = () => {
 			throw new Error("storage is switched off");
 		};

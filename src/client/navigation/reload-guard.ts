@@ -6,7 +6,7 @@ const storageKey = "reload-guard";
 /**
  * Asks whether an address may be loaded in full to get out of trouble, and remembers that it was. Two answers of yes
  * for one address are at least ten seconds apart, so that a fault that stays never makes a page load again and again.
- * Without storage the answer is no: nothing would stop the circle.
+ * Without storage the answer is no: nothing would stop the cycle.
  */
 export function mayReload(address: string, now = Date.now(), storage: () => Pick<Storage, "getItem" | "setItem"> = () => sessionStorage): boolean {
 	try {

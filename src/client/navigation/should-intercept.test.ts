@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { routing } from "../../../test/site/site.config.ts";
-import { isOurs, type NavigationFacts } from "./should-intercept.ts";
+import { type NavigationFacts, shouldIntercept } from "./should-intercept.ts";
 
 const rules = { "/report.pdf": { redirect: "/pricing" }, "/files/**": { redirect: "https://files.example/**" } };
 const link: NavigationFacts = { canIntercept: true, downloadRequest: null, formData: null, navigationType: "push" };
-const ours = (path: string, facts: Partial<NavigationFacts> = {}) => isOurs({ ...link, ...facts }, path, routing, rules);
+const ours = (path: string, facts: Partial<NavigationFacts> = {}) => shouldIntercept({ ...link, ...facts }, path, routing, rules);
 
 describe("a navigation is the runtime's", () => {
 	it.each(["/", "/ja", "/pricing", "/ja/pricing", "/nowhere", "/ja/どこにも", "/no.such/page", "/pricing.", "/report.pdf", "/files/a.zip"])("to %s", (path) => {

@@ -9,7 +9,7 @@ export type NavigationFacts = Pick<NavigateEvent, "canIntercept" | "downloadRequ
  * Decides whether the runtime changes the page in place. The rest is the browser's: other origins, downloads, forms,
  * reloads, and addresses that no route or rule has and that end like a file's or in a slash, which the server takes away.
  */
-export function isOurs(facts: NavigationFacts, path: string, { routes, locales }: Pick<Routing, "routes" | "locales">, rules: RouteRules): boolean {
+export function shouldIntercept(facts: NavigationFacts, path: string, { routes, locales }: Pick<Routing, "routes" | "locales">, rules: RouteRules): boolean {
 	if (!facts.canIntercept || facts.downloadRequest !== null || facts.formData !== null || facts.navigationType === "reload") return false;
 	const known = matchRoute(path, routes, locales) !== undefined || redirectFor(path, "", rules) !== undefined;
 	return known || !/\.[a-z0-9]+$|\/$/i.test(path);

@@ -8,14 +8,14 @@ export type PageServices = {
 	/** Loads what pages with a form need. Rejects when it cannot be had. */
 	readonly form: () => Promise<FormService>;
 	/** Loads what keeps a choice in the address. Rejects when it cannot be had. */
-	readonly addressChoice: () => Promise<AddressChoice>;
+	readonly queryParam: () => Promise<QueryParam>;
 };
 
-export type AddressChoice = {
+export type QueryParam = {
 	/** The choice that the query of the address holds under a name. */
-	readonly readChoice: (name: string) => string | null;
+	readonly readParam: (name: string) => string | null;
 	/** Writes a choice into the address, or takes it out, and leaves the rest of the address as it is. */
-	readonly keepChoice: (name: string, value?: string) => void;
+	readonly writeParam: (name: string, value?: string) => void;
 };
 
 export type FormService = {
@@ -33,6 +33,6 @@ export type FormService = {
 };
 
 /** What a page asks for as soon as it shows, so that it can be fetched ahead with the page. */
-export const servicesAtOnce: { readonly [P in PageKind]?: keyof PageServices } = { contacts: "form", pricing: "addressChoice" };
+export const servicesAtOnce: { readonly [P in PageKind]?: keyof PageServices } = { contacts: "form", pricing: "queryParam" };
 
 export const PageServicesContext = createContext<PageServices | undefined>(undefined);

@@ -53,15 +53,15 @@ export const test = base.extend<Fixtures>({
 	],
 });
 
-/** Waits until the runtime has taken over the page. */
-export async function takenOver(page: Page): Promise<void> {
-	await page.locator("html[data-taken]").waitFor({ state: "attached" });
+/** Waits until the page is hydrated. */
+export async function hydrated(page: Page): Promise<void> {
+	await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 }
 
-/** Opens an address and waits until the runtime has taken it over. */
+/** Opens an address and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
 	await page.goto(path);
-	await takenOver(page);
+	await hydrated(page);
 }
 
 /** Waits until everything has been fetched that the runtime fetches ahead. */

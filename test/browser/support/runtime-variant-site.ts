@@ -9,7 +9,7 @@ const extraRoutes = [
 	{ id: "led", path: "/led", page: "pricing", middleware: ["lead"] },
 	{ id: "sent", path: "/sent", page: "pricing", middleware: ["send"] },
 	{ id: "broken", path: "/broken", page: "pricing", middleware: ["fail"] },
-	{ id: "round", path: "/round", page: "pricing", middleware: ["circle"] },
+	{ id: "round", path: "/round", page: "pricing", middleware: ["cycle"] },
 	{ id: "fresh", path: "/fresh", page: "pricing" },
 ] as const satisfies (typeof shipped)["routes"];
 
@@ -24,7 +24,7 @@ export const routing = defineRouting({
 		fail: () => {
 			throw new Error("The middleware broke");
 		},
-		circle: () => "/round",
+		cycle: () => "/round",
 	},
 });
 

@@ -17,14 +17,14 @@ export function BillingChoice({ billing }: { billing: PricingContent["billing"] 
 	const services = useContext(PageServicesContext);
 	const yearly = useRef<HTMLInputElement>(null);
 	const keep = () => {
-		services?.addressChoice().then(({ keepChoice }) => yearly.current && keepChoice(name, yearly.current.checked ? "yearly" : undefined), doWithout);
+		services?.queryParam().then(({ writeParam }) => yearly.current && writeParam(name, yearly.current.checked ? "yearly" : undefined), doWithout);
 	};
 	useEffect(() => {
-		services?.addressChoice().then(({ readChoice, keepChoice }) => {
+		services?.queryParam().then(({ readParam, writeParam }) => {
 			if (yearly.current === null) return;
 			// What was chosen before script came counts as well, and goes into the address.
-			if (yearly.current.checked) keepChoice(name, "yearly");
-			else yearly.current.checked = readChoice(name) === "yearly";
+			if (yearly.current.checked) writeParam(name, "yearly");
+			else yearly.current.checked = readParam(name) === "yearly";
 		}, doWithout);
 	}, [services]);
 	return (

@@ -5,13 +5,13 @@ import { chromium, type Page } from "@playwright/test";
 import { wholeBrowser } from "./support/chromium.ts";
 import { hearBreaches } from "./support/policy-test.ts";
 import { sampleOf, samplePage, takeSamples } from "./support/runtime-sampler.ts";
-import { expect, latch, linkTo, navigate, open, quiet, takenOver, test } from "./support/runtime-test.ts";
+import { expect, hydrated, latch, linkTo, navigate, open, quiet, test } from "./support/runtime-test.ts";
 
 test.use({ launchOptions: wholeBrowser });
 
-/** Chunks that come with the take-over, and what it fetches. */
+/** Chunks that hydration needs, and what it fetches. */
 const runtimeFile = /\/assets\/runtime-.*\.js$/;
-const pageOf = (requests: readonly string[]) => requests.filter((url) => runtimeFile.test(url) || url.includes("HomePage") || url.startsWith("/_payload"));
+const pageOf = (requests: readonly string[]) => requests.filter((url) => runtimeFile.test(url) || url.includes("IndexPage") || url.startsWith("/_payload"));
 
 async function saveData(page: Page): Promise<void> {
 	await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
@@ -35,8 +35,8 @@ test.describe("sizes, brotli", () => {
 
 	test("boot 3 KB; boot, React, runtime and home page 72 KB; every other chunk 4 KB", () => {
 		expect(sizeOf("boot")).toBeLessThanOrEqual(3 * 1024);
-		expect(sizeOf("boot") + sizeOf("runtime") + sizeOf("HomePage")).toBeLessThanOrEqual(72 * 1024);
-		const others = [...sizes].filter(([name]) => !["boot", "runtime", "HomePage"].includes(name));
+		expect(sizeOf("boot") + sizeOf("runtime") + sizeOf("IndexPage")).toBeLessThanOrEqual(72 * 1024);
+		const others = [...sizes].filter(([name]) => !["boot", "runtime", "IndexPage"].includes(name));
 		expect(others.map(([name]) => name)).toEqual(expect.arrayContaining(["ContactsPage", "ErrorPage", "NotFoundPage", "OpenSourcePage", "PricingPage"]));
 		for (const [name, size] of others) expect(size, name).toBeLessThanOrEqual(4 * 1024);
 	});
@@ -56,7 +56,7 @@ test.describe("when it starts", () => {
 		const names = scripts.map((url) => url.match(/\/assets\/(\w+)-/)?.[1]);
 		expect(names.slice(0, 2)).toEqual(["boot", "runtime"]);
 		// What a page imports may come in before it: they are asked for together.
-		expect(names.filter((name) => name?.endsWith("Page"))[0]).toBe("HomePage");
+		expect(names.filter((name) => name?.endsWith("Page"))[0]).toBe("IndexPage");
 	});
 
 	for (const [intent, show] of [
@@ -74,7 +74,7 @@ test.describe("when it starts", () => {
 			expect(pageOf(watch.newRequests())).toEqual([]);
 			await show(page);
 			await show(page);
-			await takenOver(page);
+			await hydrated(page);
 			await quiet(page);
 			const requests = watch.newRequests();
 			expect(pageOf(requests)).toHaveLength(3);
@@ -92,7 +92,7 @@ test.describe("what it leaves as it is", () => {
 			gate.fault(runtimeFile, { type: "hold", until: runtime.opened });
 			await samplePage(page);
 			await page.goto(path);
-			// A busy machine paints the page before it has read all of it; what moves then is not the take-over's doing, and little.
+			// A busy machine paints the page before it has read all of it; what moves then is not hydration's doing, and little.
 			const shifts = await page.evaluateHandle(async () => {
 				for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
 				const start = performance.now();
@@ -110,7 +110,7 @@ test.describe("what it leaves as it is", () => {
 			const before = await markup();
 			await takeSamples(page);
 			runtime.open();
-			await takenOver(page);
+			await hydrated(page);
 			await quiet(page);
 			expect(await markup()).toEqual(before);
 			expect(await takeSamples(page)).toEqual([]);
@@ -133,7 +133,7 @@ test.describe("what it leaves as it is", () => {
 		const top = await page.evaluate(() => scrollY);
 		expect(top).toBeGreaterThan(0);
 		runtime.open();
-		await takenOver(page);
+		await hydrated(page);
 		await expect(yearly).toBeChecked();
 		await expect(yearly).toBeFocused();
 		await expect(question).toHaveAttribute("open");
@@ -150,7 +150,7 @@ test.describe("what it leaves as it is", () => {
 			expect(fields.length).toBeGreaterThan(2);
 			for (const field of fields) await field.fill("打ちかけ draft@example.jp");
 			runtime.open();
-			await takenOver(page);
+			await hydrated(page);
 			for (const field of fields) await expect(field).toHaveValue("打ちかけ draft@example.jp");
 		});
 });
@@ -168,7 +168,7 @@ test.describe("when somebody is faster", () => {
 		}
 	});
 
-	test("a click in the moment of take-over changes the page in place without a word of complaint", async ({ page, watch }) => {
+	test("a click in the moment of hydration changes the page in place without a word of complaint", async ({ page, watch }) => {
 		const session = await page.context().newCDPSession(page);
 		await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
 		await page.addInitScript(() => {
@@ -176,7 +176,7 @@ test.describe("when somebody is faster", () => {
 				new MutationObserver((_, observer) => {
 					observer.disconnect();
 					document.querySelector<HTMLAnchorElement>('a[href="/pricing"]')?.click();
-				}).observe(document.documentElement, { attributeFilter: ["data-taken"] });
+				}).observe(document.documentElement, { attributeFilter: ["data-hydrated"] });
 			});
 		});
 		await page.goto("/");
@@ -197,7 +197,7 @@ test.describe("when it cannot", () => {
 			await expect.poll(() => watch.complaints.length).toBeGreaterThan(0);
 			await quiet(page);
 			expect(watch.documents()).toBe(1);
-			await expect(page.locator("html[data-taken]")).toHaveCount(0);
+			await expect(page.locator("html[data-hydrated]")).toHaveCount(0);
 			watch.complaints.length = 0;
 			await linkTo(page, "/pricing").click();
 			await expect(page).toHaveURL("/pricing");
