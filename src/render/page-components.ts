@@ -1,6 +1,6 @@
 import { ContactsPage } from "../view/pages/contacts/ContactsPage.tsx";
 import { ErrorPage } from "../view/pages/error/ErrorPage.tsx";
-import { HomePage } from "../view/pages/index/IndexPage.tsx";
+import { IndexPage } from "../view/pages/index/IndexPage.tsx";
 import { NotFoundPage } from "../view/pages/notFound/NotFoundPage.tsx";
 import { OpenSourcePage } from "../view/pages/openSource/OpenSourcePage.tsx";
 import { PricingPage } from "../view/pages/pricing/PricingPage.tsx";
@@ -8,7 +8,7 @@ import type { PageComponents } from "../view/pages.ts";
 
 /** The component of every page, all at once: nothing is loaded on demand where documents are made. */
 export const pageComponents: PageComponents = {
-	index: HomePage,
+	index: IndexPage,
 	openSource: OpenSourcePage,
 	pricing: PricingPage,
 	contacts: ContactsPage,

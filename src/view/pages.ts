@@ -6,7 +6,7 @@ export type { PageComponent, PageComponents, PageProps } from "./ui/page-compone
 
 /** The components of the pages, each loaded on demand as a chunk of its own (specification §2). */
 export const pages: { readonly [P in PageKind]: () => Promise<PageComponent<P>> } = {
-	index: () => import("./pages/index/IndexPage.tsx").then((page) => page.HomePage),
+	index: () => import("./pages/index/IndexPage.tsx").then((page) => page.IndexPage),
 	openSource: () => import("./pages/openSource/OpenSourcePage.tsx").then((page) => page.OpenSourcePage),
 	pricing: () => import("./pages/pricing/PricingPage.tsx").then((page) => page.PricingPage),
 	contacts: () => import("./pages/contacts/ContactsPage.tsx").then((page) => page.ContactsPage),

@@ -88,7 +88,7 @@ for (const locale of site.locales) {
 		await expect(page.locator("main tbody tr:visible")).toHaveCount(1);
 	});
 
-	test(`the mirror and the way to pay need no pointer in ${locale.code} (2.1.1)`, async ({ page }) => {
+	test(`the parallel texts and the way to pay need no pointer in ${locale.code} (2.1.1)`, async ({ page }) => {
 		await open(page, localizePath("/", locale));
 		const pairs = page.locator("main li:has(> p[lang][tabindex])");
 		await pairs.first().locator("p").first().focus();

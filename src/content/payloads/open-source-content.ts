@@ -1,6 +1,6 @@
 import type { Locale } from "../../core/routing/locale.ts";
 import type { Inline } from "../../core/schema/inline.ts";
-import type { LicenceShare, OpenSourceContent, OpenSourceText, PackageContent, ReleaseContent } from "../../core/schema/open-source-page.ts";
+import type { LicenseCount, OpenSourceContent, OpenSourceText, PackageContent, ReleaseContent } from "../../core/schema/open-source-page.ts";
 import { fillAll } from "../../core/schema/placeholder.ts";
 import { noticesPath, type PackageFacts, type ProjectFacts, packagePlaces, type Release, sbomPath } from "../../core/schema/project-facts.ts";
 
@@ -18,7 +18,7 @@ export function openSourceContent(text: OpenSourceText, facts: ProjectFacts, loc
 	const list = facts.packages
 		.map((each) => ({ ...packageContent(each, packages.noLicence), where: join.format(each.places.map((place) => packages.places[place])) }))
 		.sort(byImportance);
-	const licences = licenceShares(list, number);
+	const licences = countLicenses(list, number);
 	const inPlace = (place: PackageContent["places"][number]) => list.filter(({ places }) => places.includes(place)).length;
 	const placesKnown = list.some(({ places }) => places.length > 0);
 	const [beforeCount = "", afterCount = ""] = shown.split("{count}");
@@ -67,7 +67,7 @@ function byImportance(a: PackageContent, b: PackageContent): number {
 	return rank(a) - rank(b) || Number(b.direct) - Number(a.direct);
 }
 
-function licenceShares(list: readonly PackageContent[], number: Intl.NumberFormat): LicenceShare[] {
+function countLicenses(list: readonly PackageContent[], number: Intl.NumberFormat): LicenseCount[] {
 	const counts = new Map<string, number>();
 	for (const { licence } of list) counts.set(licence, (counts.get(licence) ?? 0) + 1);
 	return [...counts]

@@ -16,14 +16,14 @@ export type NavigationLink = LinkContent & { readonly id: string; readonly curre
 export type LanguageLink = { readonly code: string; readonly tag: string; readonly name: string; readonly href: string };
 
 /** Offers a page in a language that the visitor's browser prefers, in that language. */
-export type LanguageHint = LanguageLink & { readonly text: string; readonly link: string; readonly dismiss: string };
+export type LanguageHintContent = LanguageLink & { readonly text: string; readonly link: string; readonly dismiss: string };
 
 /** What stands around every page, in one language. */
 export type LayoutContent = Pick<LayoutText, "siteName" | "skip" | "menu" | "theme" | "footer"> & {
 	readonly home: string;
 	readonly navigation: { readonly label: string; readonly links: readonly NavigationLink[] };
 	readonly languages: { readonly label: string; readonly links: readonly LanguageLink[] };
-	readonly hints: readonly LanguageHint[];
+	readonly hints: readonly LanguageHintContent[];
 	readonly defaultTheme: Theme;
 };
 

@@ -70,7 +70,8 @@ export type PackageContent = {
 	readonly href?: string;
 };
 
-export type LicenceShare = { readonly name: string; readonly packages: number; readonly count: string };
+/** How many of the packages are under one license; `count` is the same number as the language writes it. */
+export type LicenseCount = { readonly name: string; readonly packages: number; readonly count: string };
 
 export type ReleaseContent = {
 	readonly version: string;
@@ -93,7 +94,7 @@ export type OpenSourceContent = Omit<OpenSourceText, "packages" | "downloads" | 
 		readonly counts: readonly { readonly count: string; readonly label: string }[];
 		readonly list: readonly PackageContent[];
 		/** Packages by licence, the most frequent first. */
-		readonly licences: readonly LicenceShare[];
+		readonly licences: readonly LicenseCount[];
 		/** How many packages run in each place; undefined when it is not known. */
 		readonly placeCounts?: Readonly<Record<PackagePlace | "all", string>>;
 		readonly shown: SplitText;

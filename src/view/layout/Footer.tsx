@@ -1,5 +1,5 @@
 import type { LayoutContent } from "../../core/payload/payload.ts";
-import { Inline } from "../ui/Inline.tsx";
+import { InlineText } from "../ui/InlineText.tsx";
 import { Brand } from "./Brand.tsx";
 import styles from "./Footer.module.css";
 import { LanguageLinks } from "./LanguageLinks.tsx";
@@ -14,7 +14,7 @@ export function Footer({ layout, buildId }: { layout: LayoutContent; buildId: st
 				<div className={styles.about}>
 					<Brand href={layout.home} name={layout.siteName} />
 					<p>
-						<Inline text={footer.about} />
+						<InlineText text={footer.about} />
 					</p>
 				</div>
 				<nav className={styles.pages} aria-label={footer.label}>

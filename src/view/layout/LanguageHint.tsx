@@ -1,4 +1,4 @@
-import type { LanguageHint as LanguageHintContent } from "../../core/payload/payload.ts";
+import type { LanguageHintContent } from "../../core/payload/payload.ts";
 import styles from "./LanguageHint.module.css";
 
 /**

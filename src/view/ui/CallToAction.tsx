@@ -4,25 +4,25 @@ import { Arch } from "./Arch.tsx";
 import styles from "./CallToAction.module.css";
 import type { TextInLanguage } from "./translation.ts";
 
-type CloseProps = {
+type CallToActionProps = {
 	/** The page's way of writing, `isVertical(payload.tag)`. */
 	readonly vertical: boolean;
 	readonly heading: string;
-	/** The same in the other language, set across it; not read out. See `counterpart`. */
-	readonly echo?: TextInLanguage | undefined;
+	/** The same in the other language, set across it; not read out. See `translationOf`. */
+	readonly translation?: TextInLanguage | undefined;
 	readonly links: readonly LinkContent[];
 };
 
 /** The end of a page: one sentence and what to do next, under the reflected arch. */
-export function Close({ vertical, heading, echo, links }: CloseProps) {
+export function CallToAction({ vertical, heading, translation, links }: CallToActionProps) {
 	const other = (className: string | undefined) =>
-		echo !== undefined && (
-			<p className={className} lang={echo.lang} aria-hidden="true">
-				{echo.text}
+		translation !== undefined && (
+			<p className={className} lang={translation.lang} aria-hidden="true">
+				{translation.text}
 			</p>
 		);
 	return (
-		<section className={styles.close}>
+		<section className={styles.callToAction}>
 			<div className={styles.inside}>
 				<Arch className={styles.arch} />
 				<div className={styles.shore}>

@@ -13,7 +13,7 @@ type CoverProps = ShoreContent & {
 	/** A paragraph in phrases: running text, and one column each where it is set vertically. */
 	readonly lead?: readonly string[];
 	/** The heading in the other language, under the arch of a vertical cover; not read out. */
-	readonly echo?: TextInLanguage | undefined;
+	readonly translation?: TextInLanguage | undefined;
 	/** The bridge lacks a span: the page was not found. */
 	readonly broken?: boolean;
 	/** What stands under the arch: buttons, or a few sentences. */
@@ -24,7 +24,7 @@ type CoverProps = ShoreContent & {
  * The large cover of the home page and the error pages: one arch from the left shore to the right one. Written
  * horizontally, the heading stands above the arch; Japanese stands in columns between paper and shore.
  */
-export function Cover({ vertical, heading, lead, echo, broken = false, kanji, gloss, children }: CoverProps) {
+export function Cover({ vertical, heading, lead, translation, broken = false, kanji, gloss, children }: CoverProps) {
 	const words = (
 		<div className={styles.words}>
 			{!vertical && (
@@ -34,9 +34,9 @@ export function Cover({ vertical, heading, lead, echo, broken = false, kanji, gl
 			)}
 			{lead !== undefined && <p className={styles.lead}>{vertical ? lead.map((phrase) => <span key={phrase}>{phrase}</span>) : lead.join(" ")}</p>}
 			<div className={styles.under}>
-				{vertical && echo !== undefined && (
-					<p className={styles.echo} lang={echo.lang} aria-hidden="true">
-						{echo.text}
+				{vertical && translation !== undefined && (
+					<p className={styles.translation} lang={translation.lang} aria-hidden="true">
+						{translation.text}
 					</p>
 				)}
 				{children}

@@ -1,19 +1,19 @@
 import type { LinkContent } from "../../core/payload/payload.ts";
-import type { Inline as InlineData } from "../../core/schema/inline.ts";
-import { Inline } from "./Inline.tsx";
+import type { Inline } from "../../core/schema/inline.ts";
+import { InlineText } from "./InlineText.tsx";
 import styles from "./LinkCards.module.css";
 
-type Way = { readonly name: string; readonly text: InlineData; readonly action: LinkContent };
+type LinkCard = { readonly name: string; readonly text: Inline; readonly action: LinkContent };
 
-/** Ways to go on, side by side where there is room: a name, a few sentences, a link. */
-export function Ways({ ways }: { ways: readonly Way[] }) {
+/** Where to go on, as cards side by side where there is room: a name, a few sentences, a link. */
+export function LinkCards({ cards }: { cards: readonly LinkCard[] }) {
 	return (
-		<div className={styles.ways}>
-			{ways.map(({ name, text, action }) => (
-				<div key={name} className={styles.way}>
+		<div className={styles.cards}>
+			{cards.map(({ name, text, action }) => (
+				<div key={name} className={styles.card}>
 					<h3 className={styles.name}>{name}</h3>
 					<p>
-						<Inline text={text} />
+						<InlineText text={text} />
 					</p>
 					<p>
 						<a className={styles.link} href={action.href}>

@@ -18,7 +18,7 @@ export function ownVersion<T>(versions: InEachLanguage<T>, locale: string): T {
  * written the other way (vertical facing horizontal), otherwise simply the first. Undefined when there is no other.
  * A text in lines is given as one.
  */
-export function counterpart(versions: InEachLanguage<string | readonly string[]>, locale: string): TextInLanguage | undefined {
+export function translationOf(versions: InEachLanguage<string | readonly string[]>, locale: string): TextInLanguage | undefined {
 	const others = Object.entries(versions).filter(([code]) => code !== locale);
 	const [lang, text] = others.find(([code]) => isVertical(code) !== isVertical(locale)) ?? others[0] ?? [];
 	if (lang === undefined || text === undefined) return undefined;

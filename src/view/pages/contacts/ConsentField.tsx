@@ -1,4 +1,4 @@
-import { Inline } from "../../ui/Inline.tsx";
+import { InlineText } from "../../ui/InlineText.tsx";
 import styles from "./Field.module.css";
 import { Field, type FieldProps } from "./Field.tsx";
 import { describedBy, fieldIds } from "./field-ids.ts";
@@ -13,7 +13,7 @@ export function ConsentField({ form, value, error }: FieldProps) {
 					<div key={term}>
 						<dt>{term}</dt>
 						<dd>
-							<Inline text={text} />
+							<InlineText text={text} />
 						</dd>
 					</div>
 				))}

@@ -15,17 +15,17 @@ import { Receipt } from "./Receipt.tsx";
 type ContactSectionProps = {
 	readonly form: ContactFormContent;
 	/** What the server says about a form sent without script. */
-	readonly given: ContactFormState | undefined;
+	readonly initialState: ContactFormState | undefined;
 	readonly payload: PayloadOf<"contacts">;
 };
 
 /** The form with what came of sending it. The browser sends it, unless the runtime is there: then the page stays. */
-export function ContactSection({ form, given, payload }: ContactSectionProps) {
+export function ContactSection({ form, initialState, payload }: ContactSectionProps) {
 	const services = useContext(PageServicesContext);
-	const [state, setState] = useState(given);
+	const [state, setState] = useState(initialState);
 	const [sending, setSending] = useState(false);
 	const busy = useRef(false);
-	const news = useRef<HTMLHeadingElement>(null);
+	const resultHeading = useRef<HTMLHeadingElement>(null);
 	const sent = state !== undefined && "sent" in state ? state.sent : undefined;
 	const unsent = state !== undefined && "values" in state ? state : undefined;
 	const errors = unsent?.errors ?? [];
@@ -33,8 +33,8 @@ export function ContactSection({ form, given, payload }: ContactSectionProps) {
 	const title = (wrong ? form.titlePrefix.error : sent ? form.titlePrefix.sent : "") + payload.head.title;
 
 	useEffect(() => {
-		if (state !== given) news.current?.focus();
-	}, [state, given]);
+		if (state !== initialState) resultHeading.current?.focus();
+	}, [state, initialState]);
 	useEffect(() => {
 		services?.form().then(
 			({ showTitle }) => showTitle(title),
@@ -64,20 +64,20 @@ export function ContactSection({ form, given, payload }: ContactSectionProps) {
 	if (sent !== undefined)
 		return (
 			<Section {...frame} heading={form.sent.thanks}>
-				<Receipt form={form} sent={sent} headingRef={news} onAnother={services && (() => setState(undefined))} />
+				<Receipt form={form} sent={sent} headingRef={resultHeading} onAnother={services && (() => setState(undefined))} />
 			</Section>
 		);
 	return (
 		<Section {...frame} heading={form.heading} {...(wrong ? {} : { id: "form" })}>
 			<div className={styles.columns}>
 				<div className={styles.main}>
-					{errors.length > 0 && <ErrorSummary form={form} errors={errors} headingRef={news} />}
+					{errors.length > 0 && <ErrorSummary form={form} errors={errors} headingRef={resultHeading} />}
 					{unsent?.failure !== undefined && (
-						<FailureNotice form={form} failure={unsent.failure} retryAfterSeconds={unsent.retryAfterSeconds} tag={payload.tag} headingRef={news} />
+						<FailureNotice form={form} failure={unsent.failure} retryAfterSeconds={unsent.retryAfterSeconds} tag={payload.tag} headingRef={resultHeading} />
 					)}
 					<ContactForm
 						form={form}
-						values={given !== undefined && "values" in given ? given.values : {}}
+						values={initialState !== undefined && "values" in initialState ? initialState.values : {}}
 						errors={errors}
 						tag={payload.tag}
 						sending={sending}

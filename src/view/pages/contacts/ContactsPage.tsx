@@ -1,9 +1,9 @@
 import { Actions } from "../../ui/Actions.tsx";
 import { Facts } from "../../ui/Facts.tsx";
-import { Inline } from "../../ui/Inline.tsx";
+import { InlineText } from "../../ui/InlineText.tsx";
 import { InnerCover } from "../../ui/InnerCover.tsx";
 import { isVertical } from "../../ui/is-vertical.ts";
-import { Ways } from "../../ui/LinkCards.tsx";
+import { LinkCards } from "../../ui/LinkCards.tsx";
 import type { PageProps } from "../../ui/page-component.ts";
 import { Section } from "../../ui/Section.tsx";
 import { ContactSection } from "./ContactSection.tsx";
@@ -13,14 +13,14 @@ export function ContactsPage({ content: { cover, form, ways, privacy, accessibil
 	const vertical = isVertical(payload.tag);
 	return (
 		<>
-			<InnerCover shape="pair" vertical={vertical} kanji={cover.kanji} gloss={cover.gloss} heading={cover.heading} lead={<Inline text={cover.lead} />}>
+			<InnerCover shape="pair" vertical={vertical} kanji={cover.kanji} gloss={cover.gloss} heading={cover.heading} lead={<InlineText text={cover.lead} />}>
 				<Actions links={[{ href: "#form", label: cover.write }]} />
 			</InnerCover>
-			<ContactSection form={form} given={state} payload={payload} />
+			<ContactSection form={form} initialState={state} payload={payload} />
 			<Section number={2} vertical={vertical} word={ways.word} heading={ways.heading} id="ways">
-				<Ways ways={ways.list} />
+				<LinkCards cards={ways.list} />
 			</Section>
-			<Section number={3} vertical={vertical} word={privacy.word} heading={privacy.heading} intro={<Inline text={privacy.text} />} tone="stone">
+			<Section number={3} vertical={vertical} word={privacy.word} heading={privacy.heading} intro={<InlineText text={privacy.text} />} tone="stone">
 				<Facts facts={privacy.facts} />
 			</Section>
 			<Section
@@ -28,7 +28,7 @@ export function ContactsPage({ content: { cover, form, ways, privacy, accessibil
 				vertical={vertical}
 				word={accessibility.word}
 				heading={accessibility.heading}
-				intro={<Inline text={accessibility.text} />}
+				intro={<InlineText text={accessibility.text} />}
 				tone="stone"
 				id="accessibility"
 			>

@@ -2,9 +2,9 @@ import type { ContactError } from "../../../core/contact/contact.ts";
 import type { ContactFormContent } from "../../../core/schema/contacts-page.ts";
 import { fieldIds } from "./field-ids.ts";
 import styles from "./Notice.module.css";
-import { type NewsRef, Notice } from "./Notice.tsx";
+import { type HeadingRef, Notice } from "./Notice.tsx";
 
-type ErrorSummaryProps = NewsRef & { readonly form: ContactFormContent; readonly errors: readonly ContactError[] };
+type ErrorSummaryProps = HeadingRef & { readonly form: ContactFormContent; readonly errors: readonly ContactError[] };
 
 /** Everything that is wrong, in the words that stand at the fields, each leading to its field. */
 export function ErrorSummary({ form, errors, headingRef }: ErrorSummaryProps) {

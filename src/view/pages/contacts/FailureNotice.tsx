@@ -1,10 +1,10 @@
 import type { ContactFailure } from "../../../core/payload/contact-form.ts";
 import type { ContactFormContent } from "../../../core/schema/contacts-page.ts";
 import styles from "./Notice.module.css";
-import { type NewsRef, Notice } from "./Notice.tsx";
+import { type HeadingRef, Notice } from "./Notice.tsx";
 import { waitingTime } from "./waiting-time.ts";
 
-type FailureNoticeProps = NewsRef & {
+type FailureNoticeProps = HeadingRef & {
 	readonly form: ContactFormContent;
 	readonly failure: ContactFailure;
 	readonly retryAfterSeconds: number | undefined;

@@ -4,12 +4,12 @@ import { Alert } from "./Alert.tsx";
 import styles from "./Notice.module.css";
 
 /** The heading of what came of sending, to move the focus to. */
-export type NewsRef = { readonly headingRef: Ref<HTMLHeadingElement> };
+export type HeadingRef = { readonly headingRef: Ref<HTMLHeadingElement> };
 
-type NoticeProps = NewsRef & { readonly heading: string; readonly good?: boolean; readonly children: ReactNode };
+type NoticeProps = HeadingRef & { readonly heading: string; readonly good?: boolean; readonly children: ReactNode };
 
 /**
- * A framed piece of news. Its heading has the hash of the form's address as its id: after sending without script the
+ * A framed message. Its heading has the hash of the form's address as its id: after sending without script the
  * browser brings the reader here.
  */
 export function Notice({ heading, good = false, headingRef, children }: NoticeProps) {

@@ -1,9 +1,9 @@
 import type { ContactValues, SentContact } from "../../../core/payload/contact-form.ts";
 import type { ContactFormContent } from "../../../core/schema/contacts-page.ts";
-import { type NewsRef, Notice } from "./Notice.tsx";
+import { type HeadingRef, Notice } from "./Notice.tsx";
 import styles from "./Receipt.module.css";
 
-type ReceiptProps = NewsRef & {
+type ReceiptProps = HeadingRef & {
 	readonly form: ContactFormContent;
 	readonly sent: SentContact["sent"];
 	/** Shows an empty form in place. Undefined: the link loads the page. */

@@ -1,7 +1,7 @@
 import type { ErrorBlock } from "../../../core/payload/payload.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { Cover } from "../../ui/Cover.tsx";
-import { Inline } from "../../ui/Inline.tsx";
+import { InlineText } from "../../ui/InlineText.tsx";
 import { isVertical } from "../../ui/is-vertical.ts";
 import { Lines } from "../../ui/Lines.tsx";
 import type { PageProps } from "../../ui/page-component.ts";
@@ -15,7 +15,7 @@ export function ErrorPage({ content, payload }: PageProps<"error">) {
 				<p className={styles.message} lang="en" translate="no">
 					{content.message}
 				</p>
-				<Ways block={content} />
+				<ErrorActions block={content} />
 			</Cover>
 			{content.others.map((block) => (
 				<section className={styles.other} lang={block.tag} key={block.tag}>
@@ -23,7 +23,7 @@ export function ErrorPage({ content, payload }: PageProps<"error">) {
 						<h2>
 							<Lines lines={block.heading} vertical={isVertical(block.tag)} />
 						</h2>
-						<Ways block={block} />
+						<ErrorActions block={block} />
 					</div>
 				</section>
 			))}
@@ -32,13 +32,13 @@ export function ErrorPage({ content, payload }: PageProps<"error">) {
 }
 
 /** The explanation, a link to the same address, and one to the contact page. */
-function Ways({ block }: { block: ErrorBlock }) {
+function ErrorActions({ block }: { block: ErrorBlock }) {
 	return (
 		<>
 			<p className={styles.text}>
-				<Inline text={block.text} />
+				<InlineText text={block.text} />
 			</p>
-			<div className={styles.ways}>
+			<div className={styles.actions}>
 				<ButtonLink href="" label={block.retry} />
 				<ButtonLink href={block.contact.href} label={block.contact.label} outlined />
 			</div>

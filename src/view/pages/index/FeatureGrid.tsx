@@ -4,10 +4,10 @@ import { classNames } from "../../ui/class-names.ts";
 import styles from "./FeatureGrid.module.css";
 import { figures } from "./figures.tsx";
 
-/** The six things one gets, as a quilt of tiles from edge to edge, each with its drawing. */
-export function Offers({ items }: { items: IndexText["offers"]["items"] }) {
+/** The six things one gets, as a grid of tiles from edge to edge, each with its drawing. */
+export function FeatureGrid({ items }: { items: IndexText["offers"]["items"] }) {
 	return (
-		<div className={styles.quilt}>
+		<div className={styles.grid}>
 			{offerNames.map((name) => (
 				<article className={classNames(styles.tile, styles[name])} key={name}>
 					<svg viewBox="0 0 320 180" preserveAspectRatio="xMinYMax meet" aria-hidden="true">

@@ -1,16 +1,16 @@
 import { Actions } from "../../ui/Actions.tsx";
-import { Close } from "../../ui/CallToAction.tsx";
+import { CallToAction } from "../../ui/CallToAction.tsx";
 import { Cover } from "../../ui/Cover.tsx";
 import { isVertical } from "../../ui/is-vertical.ts";
 import type { PageProps } from "../../ui/page-component.ts";
 import { Section } from "../../ui/Section.tsx";
-import { counterpart, ownVersion } from "../../ui/translation.ts";
-import { Offers } from "./FeatureGrid.tsx";
-import { Mirror } from "./ParallelTexts.tsx";
+import { ownVersion, translationOf } from "../../ui/translation.ts";
+import { FeatureGrid } from "./FeatureGrid.tsx";
+import { ParallelTexts } from "./ParallelTexts.tsx";
 import { Steps } from "./Steps.tsx";
 
 /** What the site is, in both languages; what one gets; how to begin. */
-export function HomePage({ content, payload }: PageProps<"index">) {
+export function IndexPage({ content, payload }: PageProps<"index">) {
 	const { cover, mirror, offers, steps, close } = content;
 	const { locale } = payload;
 	const vertical = isVertical(payload.tag);
@@ -22,14 +22,22 @@ export function HomePage({ content, payload }: PageProps<"index">) {
 				gloss={cover.gloss}
 				heading={ownVersion(cover.heading, locale)}
 				lead={cover.lead}
-				echo={counterpart(cover.heading, locale)}
+				translation={translationOf(cover.heading, locale)}
 			>
 				<Actions links={[cover.primary, cover.secondary]} />
 			</Cover>
 			<Section number={1} vertical={vertical} word={mirror.word} heading={mirror.heading} intro={mirror.intro} tone="stone">
-				<Mirror pairs={mirror.pairs} locale={locale} />
+				<ParallelTexts pairs={mirror.pairs} locale={locale} />
 			</Section>
-			<Section number={2} vertical={vertical} word={offers.word} heading={offers.heading} intro={offers.intro} below={<Offers items={offers.items} />} flush />
+			<Section
+				number={2}
+				vertical={vertical}
+				word={offers.word}
+				heading={offers.heading}
+				intro={offers.intro}
+				below={<FeatureGrid items={offers.items} />}
+				flush
+			/>
 			<Section
 				number={3}
 				vertical={vertical}
@@ -41,10 +49,10 @@ export function HomePage({ content, payload }: PageProps<"index">) {
 				below={<Steps items={steps.items} />}
 				flush
 			/>
-			<Close
+			<CallToAction
 				vertical={vertical}
 				heading={ownVersion(close.heading, locale)}
-				echo={counterpart(close.heading, locale)}
+				translation={translationOf(close.heading, locale)}
 				links={[close.primary, close.secondary]}
 			/>
 		</>

@@ -3,10 +3,10 @@ import { Arch } from "../../ui/Arch.tsx";
 import type { InEachLanguage } from "../../ui/translation.ts";
 import styles from "./ParallelTexts.module.css";
 
-type MirrorProps = { readonly pairs: readonly InEachLanguage<string>[]; readonly locale: string };
+type ParallelTextsProps = { readonly pairs: readonly InEachLanguage<string>[]; readonly locale: string };
 
-/** Sentences side by side, the reader's language first. Pointing at one, or reaching it by the keyboard, marks its counterpart. */
-export function Mirror({ pairs, locale }: MirrorProps) {
+/** Sentences side by side, the reader's language first. Pointing at one, or reaching it by the keyboard, marks its translation. */
+export function ParallelTexts({ pairs, locale }: ParallelTextsProps) {
 	return (
 		<ul className={styles.pairs}>
 			{pairs.map((pair) => (

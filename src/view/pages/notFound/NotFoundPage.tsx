@@ -1,9 +1,9 @@
 import { Cover } from "../../ui/Cover.tsx";
-import { Inline } from "../../ui/Inline.tsx";
+import { InlineText } from "../../ui/InlineText.tsx";
 import { isVertical } from "../../ui/is-vertical.ts";
 import type { PageProps } from "../../ui/page-component.ts";
-import { NotFoundBlock } from "./NotFoundBlock.tsx";
 import styles from "./NotFoundPage.module.css";
+import { SuggestedPages } from "./SuggestedPages.tsx";
 
 /** Says plainly that there is no such page, shows the address asked for, and leads on: under a bridge that lacks a span. */
 export function NotFoundPage({ content, payload }: PageProps<"notFound">) {
@@ -17,12 +17,12 @@ export function NotFoundPage({ content, payload }: PageProps<"notFound">) {
 					</code>
 				</p>
 				<p className={styles.text}>
-					<Inline text={content.text} />
+					<InlineText text={content.text} />
 				</p>
 			</Cover>
-			<NotFoundBlock block={content} message={content.message} languages={payload.layout.languages} />
+			<SuggestedPages block={content} message={content.message} languages={payload.layout.languages} />
 			{content.others.map((block) => (
-				<NotFoundBlock key={block.tag} block={block} titled />
+				<SuggestedPages key={block.tag} block={block} titled />
 			))}
 		</>
 	);

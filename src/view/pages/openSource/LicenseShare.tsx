@@ -1,10 +1,10 @@
 import type { OpenSourceContent } from "../../../core/schema/open-source-page.ts";
 import styles from "./LicenseShare.module.css";
 
-type LicenceShareProps = { readonly licences: OpenSourceContent["packages"]["licences"]; readonly caption: string };
+type LicenseShareProps = { readonly licences: OpenSourceContent["packages"]["licences"]; readonly caption: string };
 
 /** How many packages are under which licence: a bar, and the same as a list, which is what is read out. */
-export function LicenceShare({ licences, caption }: LicenceShareProps) {
+export function LicenseShare({ licences, caption }: LicenseShareProps) {
 	const starts = licences.map((_, index) => licences.slice(0, index).reduce((sum, { packages }) => sum + packages, 0));
 	const total = licences.reduce((sum, { packages }) => sum + packages, 0);
 	return (

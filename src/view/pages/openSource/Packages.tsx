@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { OpenSourceContent } from "../../../core/schema/open-source-page.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { Inline } from "../../ui/Inline.tsx";
+import { InlineText } from "../../ui/InlineText.tsx";
 import styles from "./Packages.module.css";
 import { PackageTable } from "./PackageTable.tsx";
 import { PlaceChoice, type PlaceOption } from "./PlaceChoice.tsx";
@@ -52,7 +52,7 @@ export function Packages({ content }: { content: OpenSourceContent["packages"] }
 			{shown.length === 0 && <p className={styles.none}>{content.noMatch}</p>}
 			{content.optional !== undefined && (
 				<p className={styles.note}>
-					<Inline text={content.optional} />
+					<InlineText text={content.optional} />
 				</p>
 			)}
 		</div>

@@ -1,5 +1,5 @@
 import type { OpenSourceContent } from "../../../core/schema/open-source-page.ts";
-import { Inline } from "../../ui/Inline.tsx";
+import { InlineText } from "../../ui/InlineText.tsx";
 import styles from "./Releases.module.css";
 
 /** The newest versions with their day and what changed. */
@@ -16,7 +16,7 @@ export function Releases({ changes: { releases, action } }: { changes: OpenSourc
 							{changes.map((change, index) => (
 								// biome-ignore lint/suspicious/noArrayIndexKey: the changes of a version never change places.
 								<li key={index}>
-									<Inline text={change} />
+									<InlineText text={change} />
 								</li>
 							))}
 							{more !== undefined && <li className={styles.more}>{more}</li>}

@@ -1,10 +1,10 @@
 import type { PageContents, PayloadOf } from "../../../core/payload/payload.ts";
-import { Close } from "../../ui/CallToAction.tsx";
-import { Inline } from "../../ui/Inline.tsx";
+import { CallToAction } from "../../ui/CallToAction.tsx";
+import { InlineText } from "../../ui/InlineText.tsx";
 import { InnerCover } from "../../ui/InnerCover.tsx";
 import { isVertical } from "../../ui/is-vertical.ts";
 import { Section } from "../../ui/Section.tsx";
-import { counterpart } from "../../ui/translation.ts";
+import { translationOf } from "../../ui/translation.ts";
 import { BillingChoice } from "./BillingChoice.tsx";
 import { Comparison } from "./Comparison.tsx";
 import { PlanCard } from "./PlanCard.tsx";
@@ -26,13 +26,13 @@ export function PricingPage({ content, payload }: PricingPageProps) {
 	);
 	return (
 		<>
-			<InnerCover shape="grow" vertical={vertical} kanji={cover.kanji} gloss={cover.gloss} heading={cover.heading} lead={<Inline text={cover.lead} />} />
+			<InnerCover shape="grow" vertical={vertical} kanji={cover.kanji} gloss={cover.gloss} heading={cover.heading} lead={<InlineText text={cover.lead} />} />
 			<Section number={1} vertical={vertical} word={plans.word} heading={plans.heading} tone="stone" below={cards}>
 				<div className={styles.bar}>
 					<BillingChoice billing={billing} />
 					{sampleNote && (
 						<p className={styles.sample}>
-							<b className={styles.label}>{sampleNote.label}</b> <Inline text={sampleNote.text} />
+							<b className={styles.label}>{sampleNote.label}</b> <InlineText text={sampleNote.text} />
 						</p>
 					)}
 				</div>
@@ -43,7 +43,12 @@ export function PricingPage({ content, payload }: PricingPageProps) {
 			<Section number={3} vertical={vertical} word={questions.word} heading={questions.heading} tone="stone">
 				<Questions questions={questions.list} />
 			</Section>
-			<Close vertical={vertical} heading={close.heading[payload.locale] ?? ""} echo={counterpart(close.heading, payload.locale)} links={close.actions} />
+			<CallToAction
+				vertical={vertical}
+				heading={close.heading[payload.locale] ?? ""}
+				translation={translationOf(close.heading, payload.locale)}
+				links={close.actions}
+			/>
 		</>
 	);
 }

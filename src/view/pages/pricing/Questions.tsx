@@ -1,6 +1,6 @@
 import type { PricingContent } from "../../../core/schema/pricing-page.ts";
 import { Arch } from "../../ui/Arch.tsx";
-import { Inline } from "../../ui/Inline.tsx";
+import { InlineText } from "../../ui/InlineText.tsx";
 import styles from "./Questions.module.css";
 
 /** Questions that open to their answers, the first one open. The browser's own `<details>`: needs no script. */
@@ -14,7 +14,7 @@ export function Questions({ questions }: { questions: PricingContent["questions"
 						<Arch className={styles.sign} />
 					</summary>
 					<p className={styles.answer}>
-						<Inline text={answer} />
+						<InlineText text={answer} />
 					</p>
 				</details>
 			))}

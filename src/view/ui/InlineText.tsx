@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from "react";
-import type { Inline as InlineData, InlineNode } from "../../core/schema/inline.ts";
+import type { Inline, InlineNode } from "../../core/schema/inline.ts";
 
 /** Characters of code that fit on a line everywhere, also at 320 px. Longer code may break. */
 const longestCommand = 24;
 
-/** A text with the small markup of content files: `<p><Inline text={content.text} /></p>`. */
-export function Inline({ text }: { text: InlineData }): ReactNode {
+/** A text with the small markup of content files: `<p><InlineText text={content.text} /></p>`. */
+export function InlineText({ text }: { text: Inline }): ReactNode {
 	// biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places.
 	return text.map((node, index) => <Fragment key={index}>{renderNode(node)}</Fragment>);
 }
@@ -16,13 +16,13 @@ function renderNode(node: InlineNode): ReactNode {
 		case "strong":
 			return (
 				<strong>
-					<Inline text={node.children} />
+					<InlineText text={node.children} />
 				</strong>
 			);
 		case "emphasis":
 			return (
 				<em>
-					<Inline text={node.children} />
+					<InlineText text={node.children} />
 				</em>
 			);
 		case "code":
@@ -34,7 +34,7 @@ function renderNode(node: InlineNode): ReactNode {
 		case "link":
 			return (
 				<a href={node.href}>
-					<Inline text={node.children} />
+					<InlineText text={node.children} />
 				</a>
 			);
 	}

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { Inline as InlineData } from "../../core/schema/inline.ts";
-import { Inline } from "./Inline.tsx";
+import type { Inline } from "../../core/schema/inline.ts";
+import { InlineText } from "./InlineText.tsx";
 
-const render = (text: InlineData) => renderToStaticMarkup(<Inline text={text} />);
+const render = (text: Inline) => renderToStaticMarkup(<InlineText text={text} />);
 
-describe("Inline", () => {
+describe("InlineText", () => {
 	it("renders each mark as its element, nested as written", () => {
 		expect(render(["a ", { type: "strong", children: ["b ", { type: "emphasis", children: ["c"] }] }, " d"])).toBe("a <strong>b <em>c</em></strong> d");
 		expect(render([{ type: "link", href: "/ja/contact", children: ["窓口"] }])).toBe('<a href="/ja/contact">窓口</a>');

@@ -1,11 +1,11 @@
-import type { LayoutContent, NotFoundBlock as NotFoundBlockContent } from "../../../core/payload/payload.ts";
-import { Inline } from "../../ui/Inline.tsx";
+import type { LayoutContent, NotFoundBlock } from "../../../core/payload/payload.ts";
+import { InlineText } from "../../ui/InlineText.tsx";
 import { isVertical } from "../../ui/is-vertical.ts";
 import { Lines } from "../../ui/Lines.tsx";
 import styles from "./NotFoundPage.module.css";
 
-type NotFoundBlockProps = {
-	readonly block: NotFoundBlockContent;
+type SuggestedPagesProps = {
+	readonly block: NotFoundBlock;
 	/** The technical message, under the list. */
 	readonly message?: string;
 	readonly languages?: LayoutContent["languages"];
@@ -14,7 +14,7 @@ type NotFoundBlockProps = {
 };
 
 /** The pages one can go on to, in one language, each with a line about it. */
-export function NotFoundBlock({ block, message, languages, titled = false }: NotFoundBlockProps) {
+export function SuggestedPages({ block, message, languages, titled = false }: SuggestedPagesProps) {
 	return (
 		<section className={styles.block} lang={block.tag}>
 			<div className={styles.page}>
@@ -24,11 +24,11 @@ export function NotFoundBlock({ block, message, languages, titled = false }: Not
 							<Lines lines={block.heading} vertical={isVertical(block.tag)} />
 						</h2>
 						<p>
-							<Inline text={block.text} />
+							<InlineText text={block.text} />
 						</p>
 					</>
 				)}
-				{titled ? <h3 className={styles.ways}>{block.pages}</h3> : <h2 className={styles.ways}>{block.pages}</h2>}
+				{titled ? <h3 className={styles.listHeading}>{block.pages}</h3> : <h2 className={styles.listHeading}>{block.pages}</h2>}
 				<ul className={styles.list}>
 					{block.suggestions.map((page) => (
 						<li key={page.href}>
