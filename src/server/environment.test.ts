@@ -43,12 +43,16 @@ describe("the environment", () => {
 		["SITE_URL", "javascript:alert(1)"],
 		["API_BASE_URL", "//evil.example"],
 		["API_BASE_URL", "ftp://example.com"],
+		["API_BASE_URL", "https://api.example.com/v1?key=1"],
+		["API_BASE_URL", "https://api.example.com/#v1"],
+		["API_BASE_URL", "/v1?key=1"],
+		["API_BASE_URL", "https://user@api.example.com"],
 		["ALLOWED_ORIGINS", "https://example.com,*"],
 		["BUILD_CHECK_INTERVAL_MS", "0"],
 		["BUILD_CHECK_INTERVAL_MS", "2147483648"],
 	])("refuses %s=%s and says what to write", (name, value) => {
 		expect(() => readEnvironment({ [name]: value })).toThrow(EnvironmentError);
-		expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`${name}: ${JSON.stringify(value).replace(/[().*]/g, "\\$&")} .*Write .*such as`));
+		expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`${name}: ${JSON.stringify(value).replace(/[().*?]/g, "\\$&")} .*Write .*such as`));
 	});
 
 	it("reports all problems at once, each once", () => {

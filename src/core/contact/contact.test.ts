@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+	canBeMailed,
 	type ContactError,
 	contactErrorCodes,
 	contactFields,
@@ -80,8 +81,24 @@ describe("parseContact", () => {
 		"a@example.jp\r\nBcc: x@example.jp",
 		"A <a@example.jp>",
 		"a@e.jp,b@e.jp",
+		// Nobody's top-level domain; a mail server would take it for the address 1.0.0.2.
+		"a@1.2",
+		"a@127.0.0.1",
+		"a@127.0x1",
+		"a@１２７．１",
 	])("refuses the mail address %j", (email) => {
 		expect(errorsOf({ email })).toEqual([{ field: "email", code: "format" }]);
+	});
+
+	it.each([
+		["taro@example.jp", true],
+		["taro@サーバー.jp", true],
+		["taro@3com.example", true],
+		["太郎@example.jp", false],
+		["tarö@example.jp", false],
+	])("takes %j, which every mail server can be given: %j", (email, mailed) => {
+		expect(parsed({ email }).email).toBe(email);
+		expect(canBeMailed(email)).toBe(mailed);
 	});
 
 	it("counts code points at both ends of each bound", () => {

@@ -76,12 +76,20 @@ const broken = /[\p{Cc}\p{Cs}]/u;
 const brokenInMessage = /[^\P{Cc}\n\t]|\p{Cs}/u;
 // One @, something before it, a dotted name after it. Not RFC 5322: Japanese carriers gave out addresses such as
 // "name..x.@example.ne.jp" that it forbids, and internationalised addresses are allowed. What could end an address in a
-// mail header or open another one is not.
-const emailForm = /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@<>()[\]\\,;:"\p{C}.]+(?:\.[^\s@<>()[\]\\,;:"\p{C}.]+)+$/u;
+// mail header or open another one is not, nor is a name that ends in a number: systems read it as an IP address (1.2 is 1.0.0.2).
+const emailForm = /^[^\s@<>()[\]\\,;:"\p{C}]+@(?:[^\s@<>()[\]\\,;:"\p{C}.]+\.)+(?!(?:\d+|0x[\da-f]*)$)[^\s@<>()[\]\\,;:"\p{C}.]+$/iu;
 
 /** Whether a text, once normalised, is written like a mail address. Whether the mailbox exists only a mail can tell. */
 export function isEmailAddress(text: string): boolean {
 	return emailForm.test(text);
+}
+
+/**
+ * Whether any mail server can be given the address. A name before the @ that is not ASCII needs one that speaks SMTPUTF8
+ * (RFC 6531), which a sender cannot count on; the name after it has an ASCII form.
+ */
+export function canBeMailed(email: string): boolean {
+	return /^[\x21-\x7e]+@/.test(email);
 }
 
 const code = (value: ContactErrorCode) => value;

@@ -27,6 +27,8 @@ describe("the decision about a navigation", () => {
 		[false, { status: 404, message: "Page Not Found: /" }],
 		[{}, { status: 404, message: "Page Not Found: /" }],
 		[{ status: 410 }, { status: 410, message: "Page Not Found: /" }],
+		[{ status: 500 }, { status: 500, message: "Internal Server Error" }],
+		[{ status: 503 }, { status: 503, message: "Internal Server Error" }],
 		[{ message: "Gone fishing" }, { status: 404, message: "Gone fishing" }],
 	])("a validity check that answers %j gives %j", async (answer, error) => {
 		expect(await decideNavigation(target("/"), withRoute({ validate: async () => answer }))).toEqual({ type: "error", ...error });

@@ -14,6 +14,9 @@ export type Decision =
 /** The message for an address that no route has (specification §8). */
 export const noRouteMessage = "Page not found";
 
+/** The message for a fault of the site (specification §8). */
+const faultMessage = "Internal Server Error";
+
 /**
  * Decides in the order that server and browser share: route rules, named middleware, the route's validity check, page.
  * Throws `Unknown route middleware: "{name}"` for a name that nobody defined.
@@ -33,6 +36,6 @@ export async function decideNavigation(target: Target, site: Pick<Site, "locales
 	if (match === undefined) return { type: "error", status: 404, message: noRouteMessage };
 	const validity = match.route.validate === undefined ? true : await match.route.validate(target);
 	if (validity === true) return { type: "page", match };
-	const { status = 404, message = `Page Not Found: ${target.path}` } = validity === false ? {} : validity;
+	const { status = 404, message = status < 500 ? `Page Not Found: ${target.path}` : faultMessage } = validity === false ? {} : validity;
 	return { type: "error", status, message };
 }

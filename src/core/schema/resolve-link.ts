@@ -8,8 +8,6 @@ export type LinkContext = Pick<Site, "locales" | "routes" | "routeRules" | "repo
 	readonly files: ReadonlySet<string>;
 };
 
-const schemes = ["https:", "http:", "mailto:", "tel:"];
-
 /**
  * Turns a link of a content file into the address a reader follows. Page addresses are written without language prefix
  * and get the reader's; `{repository}` at the start stands for the repository of `site.config.ts`.
@@ -18,8 +16,8 @@ export function resolveLink(link: string, locale: Locale, context: LinkContext):
 	if (link.startsWith("{repository}")) return { href: context.repository + link.slice("{repository}".length) };
 	if (/^#[^\s#]+$/.test(link)) return { href: link };
 	if (isExternal(link)) {
-		if (link.startsWith("//") || !URL.canParse(link) || !schemes.includes(new URL(link).protocol))
-			return { problem: `The link "${link}" is not allowed. Links may start with /, #, https:, http:, mailto: or tel:.` };
+		if (!/^(?:https?:\/\/|mailto:|tel:)[^/\\]/i.test(link) || !URL.canParse(link))
+			return { problem: `The link "${link}" is not allowed. Links may start with /, #, https://, http://, mailto: or tel:.` };
 		return { href: link };
 	}
 	if (!link.startsWith("/")) return { problem: `The link "${link}" must start with / (a page of this site), # (a place on this page) or https://.` };

@@ -141,6 +141,12 @@ describe("limits", () => {
 		for (let round = 0; round < 10; round += 1) expect(await receive(submission())).toMatchObject({ accepted: true });
 	});
 
+	it("acknowledges nothing to an address that not every mail server can be given, and stores the message", async () => {
+		const result = await intake()(submission({ email: "太郎@example.jp" }));
+		expect(result.accepted).toBe(true);
+		expect((await store.outboxCounts()).map(({ channel }) => channel).sort()).toEqual(["notification", "webhook"]);
+	});
+
 	it("sends one address no more than two acknowledgements in an hour", async () => {
 		const receive = intake({ limits: { perAddress: 0, overall: 0 } });
 		for (let round = 0; round < 4; round += 1) await receive(submission({ email: round % 2 ? "Victim@example.jp" : "victim@example.jp" }));

@@ -1,4 +1,4 @@
-import type { ContactInput } from "../../core/contact/contact.ts";
+import { type ContactInput, canBeMailed } from "../../core/contact/contact.ts";
 import { QuotaExceeded } from "../store/quota-exceeded.ts";
 import type { ChannelName, NewMessage, Store } from "../store/store.ts";
 import { type FormSignals, quarantine } from "./quarantine.ts";
@@ -59,8 +59,9 @@ export function createIntake({ store, channels, limits, clock, onAccepted }: Int
 }
 
 /** Through which of the configured channels a message is delivered. */
-export function channelsFor({ state }: Pick<NewMessage, "state">, channels: readonly ChannelName[]): ChannelName[] {
-	return state === "quarantined" ? [] : [...channels];
+export function channelsFor({ state, email }: Pick<NewMessage, "state" | "email">, channels: readonly ChannelName[]): ChannelName[] {
+	if (state === "quarantined") return [];
+	return channels.filter((channel) => channel !== "acknowledgement" || canBeMailed(email));
 }
 
 /** Through which channels a message goes that the owner releases from quarantine: its sender gets no automatic mail. */
