@@ -7,6 +7,7 @@ import type { PageKind, Payload, PayloadOf } from "../core/payload/payload.ts";
 import type { Theme } from "../core/routing/site.ts";
 import { Page } from "../view/Page.tsx";
 import type { PageComponent } from "../view/ui/page-component.ts";
+import { ApiBaseUrlContext } from "../view/ui/page-services.ts";
 import { pageComponents } from "./page-components.ts";
 
 /** What the bundle of the browser's files contributes to a document. */
@@ -25,7 +26,7 @@ export type DocumentOptions = { readonly config: RuntimeConfig; readonly assets:
 export function renderDocument(payload: Payload, { config, assets, defaultTheme }: DocumentOptions): string {
 	const head = createHead({ disableDefaults: true, init: [headTags(payload.head, payload.tag, config.siteUrl)] }).render();
 	const styles = assets.styles[payload.page];
-	const body = renderToString(pageElement<PageKind>(payload, config.buildId));
+	const body = renderToString(<ApiBaseUrlContext value={config.apiBaseUrl}>{pageElement<PageKind>(payload, config.buildId)}</ApiBaseUrlContext>);
 	return [
 		`<!doctype html><html ${head.htmlAttrs}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
 		`<script>${themeScript(defaultTheme)}</script>`,

@@ -55,6 +55,9 @@ describe("the server process", () => {
 			expect(text).toContain('"apiBaseUrl":"https://api.deployed.example"');
 			expect(text).toContain('"buildCheckIntervalMs":1234');
 		}
+		// Without script, too, messages go to that server's inbox: there is one.
+		for (const path of ["/contact", "/ja/contact?topic=plans"])
+			expect(await (await fetch(url + path)).text()).toContain(` action="https://api.deployed.example${path.split("?")[0]}#form"`);
 		expect(await (await fetch(`${url}/ja/pricing`)).text()).toContain('<link rel="canonical" href="https://deployed.example/ja/pricing">');
 	});
 

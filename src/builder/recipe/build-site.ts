@@ -75,17 +75,16 @@ export async function buildSite(sources: BuildSources, step: RunStep, takeNote: 
 	const icons = siteIcons(publicFiles, colours);
 	const facts = projectFacts(project, places, releases);
 	const payloads = await step("payloads", async () => createPayloads(content, site, facts, shareImages.addresses));
-	const publicPayloads = { ...payloads, pages: postElsewhere(payloads.pages, apiBaseUrl) };
 	const config = (buildId: string) => defaultRuntimeConfig(site.origin, buildId, apiBaseUrl);
-	const documents = (buildId: string) => renderPages(publicPayloads, site, client, render, config(buildId));
+	const documents = (buildId: string) => renderPages(payloads, site, client, render, config(buildId));
 	const { id, html } = await step("pages", async () => {
-		const buildId = buildIdOf(documents(""), publicPayloads, new Map([...publicFiles, ...client.files, ...icons]), site);
+		const buildId = buildIdOf(documents(""), payloads, new Map([...publicFiles, ...client.files, ...icons]), site);
 		return { id: buildId, html: documents(buildId) };
 	});
 	const pages = prerenderedPaths(payloads, site);
 	const manifest: BuildManifest = { id, timestamp, prerendered: pages, routeRules: site.routeRules };
 	const inline = render.inlineHashes(client.assets, site.defaultTheme);
-	const data = [...addressedPayloads(publicPayloads, site)].map(([path, payload]) => [payloadPath(path), payload] as const);
+	const data = [...addressedPayloads(payloads, site)].map(([path, payload]) => [payloadPath(path), payload] as const);
 	const dataAddresses = data.map(([path]) => path);
 	const headers = headerRules(pages, dataAddresses, securityHeaders({ config: config(id), inline, https: site.origin.startsWith("https:") }));
 	const discovery = discoveryFiles({ pages: [...payloads.pages.values()], siteUrl: site.origin, security });
@@ -154,18 +153,6 @@ function renderPages(payloads: Payloads, site: Site, client: ClientBundle, rende
 		),
 		["500.html", document(withOtherLanguages(payloads.error, main.code))],
 	]);
-}
-
-/** Without script the contact form of a page that is only a file has to name the server that takes messages. */
-function postElsewhere(pages: Payloads["pages"], apiBaseUrl: string): Payloads["pages"] {
-	if (apiBaseUrl === "") return pages;
-	return new Map(
-		[...pages].map(([path, payload]): [string, Payload] => {
-			if (payload.page !== "contacts") return [path, payload];
-			const { form } = payload.content;
-			return [path, { ...payload, content: { ...payload.content, form: { ...form, action: `${apiBaseUrl}${form.action}` } } }];
-		}),
-	);
 }
 
 function prerenderedPaths(payloads: Payloads, site: Site): string[] {

@@ -4,7 +4,8 @@ import { hydrateRoot } from "react-dom/client";
 import { noStructuredData, type PageKind, type PayloadFile, type PayloadOf } from "../../core/payload/payload.ts";
 import { Page } from "../../view/Page.tsx";
 import type { PageComponent } from "../../view/ui/page-component.ts";
-import { type PageServices, PageServicesContext } from "../../view/ui/page-services.ts";
+import { ApiBaseUrlContext, type PageServices, PageServicesContext } from "../../view/ui/page-services.ts";
+import { readRuntimeConfig } from "../data/read-runtime-config.ts";
 import { markTheme } from "../preferences/theme-choice.ts";
 import type { HeadSource, HeadWriter } from "./head-writer.ts";
 
@@ -76,7 +77,11 @@ export function hydratePage(container: Element, first: ReadyPage, head: HeadWrit
 
 function Mounted({ onMount, children }: { onMount: () => void; children: ReactNode }) {
 	useEffect(onMount);
-	return <PageServicesContext value={services}>{children}</PageServicesContext>;
+	return (
+		<ApiBaseUrlContext value={readRuntimeConfig(document).apiBaseUrl}>
+			<PageServicesContext value={services}>{children}</PageServicesContext>
+		</ApiBaseUrlContext>
+	);
 }
 
 const title = "Internal Server Error";

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-	canBeMailed,
 	type ContactError,
+	canBeMailed,
 	contactErrorCodes,
 	contactFields,
 	contactLimits,

@@ -44,7 +44,18 @@ describe("a link", () => {
 		expect([inLocale(parsed, "en"), inLocale(parsed, "ja")]).toEqual([en, ja]);
 	});
 
-	it.each(["/nowhere", "/ja/pricing", "pricing", "javascript:alert(1)", "//evil.example", "data:text/html,x", "https://", "https:evil.example", "http:/evil.example", "https:\\\\evil.example"])("%s is refused", (link) => {
+	it.each([
+		"/nowhere",
+		"/ja/pricing",
+		"pricing",
+		"javascript:alert(1)",
+		"//evil.example",
+		"data:text/html,x",
+		"https://",
+		"https:evil.example",
+		"http:/evil.example",
+		"https:\\\\evil.example",
+	])("%s is refused", (link) => {
 		expect(messages(c.link(), link)).toHaveLength(1);
 	});
 });

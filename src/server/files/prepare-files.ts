@@ -43,8 +43,7 @@ export async function prepareFiles({ clientFiles, build, site, config, render }:
 			const bodies = prepared ?? (await compressed(render(payload)));
 			files.set(address, createServedFile(bodies, { type: "text/html; charset=utf-8", cacheControl: revalidate, vary }));
 			const data = payloadPath(address);
-			// The build may have written the address of another server into the contact form.
-			if (files.has(data) && config.apiBaseUrl === build.config.apiBaseUrl) return;
+			if (files.has(data)) return;
 			const text = JSON.stringify({ ...payload, buildId: build.id } satisfies PayloadFile);
 			files.set(data, publicFile(data, await compressed(text), build));
 		}),

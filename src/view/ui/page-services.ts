@@ -35,4 +35,7 @@ export type FormService = {
 /** What a page asks for as soon as it shows, so that it can be fetched ahead with the page. */
 export const servicesAtOnce: { readonly [P in PageKind]?: keyof PageServices } = { contacts: "form", pricing: "queryParam" };
 
+/** Base URL of the server that takes what forms send; empty: the one that the page comes from. */
+export const ApiBaseUrlContext = createContext("");
+
 export const PageServicesContext = createContext<PageServices | undefined>(undefined);

@@ -4,7 +4,7 @@ import { type ContactValues, contactSignals } from "../../../core/payload/contac
 import type { ContactFormContent } from "../../../core/schema/contacts-page.ts";
 import { buttonClass } from "../../ui/ButtonLink.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { type FormService, PageServicesContext } from "../../ui/page-services.ts";
+import { ApiBaseUrlContext, type FormService, PageServicesContext } from "../../ui/page-services.ts";
 import { ConsentField } from "./ConsentField.tsx";
 import styles from "./ContactForm.module.css";
 import { MessageField } from "./MessageField.tsx";
@@ -25,6 +25,7 @@ type ContactFormProps = {
 /** The contact form, in the order in which Japanese readers expect its fields. Works without script. */
 export function ContactForm({ form, values, errors, tag, sending, onSubmit }: ContactFormProps) {
 	const services = useContext(PageServicesContext);
+	const apiBaseUrl = useContext(ApiBaseUrlContext);
 	/** The form works without, too: what cannot be loaded is no fault here. */
 	const withService = (use: (service: FormService) => unknown) =>
 		services
@@ -37,7 +38,7 @@ export function ContactForm({ form, values, errors, tag, sending, onSubmit }: Co
 		<form
 			className={styles.form}
 			method="post"
-			action={form.action}
+			action={apiBaseUrl + form.action}
 			noValidate
 			data-draft="contact"
 			ref={(element) => {
