@@ -1,3 +1,4 @@
+import stringWidth from "string-width";
 import { documentFile, localizedRoutes } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
 
@@ -26,13 +27,8 @@ export function formatSizes(sizes: readonly PageSize[]): string {
 			`${number.format(budget)} B${bytes > budget ? "  OVER" : ""}`,
 		]),
 	];
-	const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => width(row[column] ?? ""))));
+	const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => stringWidth(row[column] ?? ""))));
 	const pad = (cell: string, column: number) =>
-		column < 2 ? cell + " ".repeat((widths[column] ?? 0) - width(cell)) : " ".repeat((widths[column] ?? 0) - width(cell)) + cell;
+		column < 2 ? cell + " ".repeat((widths[column] ?? 0) - stringWidth(cell)) : " ".repeat((widths[column] ?? 0) - stringWidth(cell)) + cell;
 	return rows.map((row) => row.map(pad).join("  ")).join("\n");
-}
-
-/** Columns that a text takes in a terminal: Japanese characters take two. */
-function width(text: string): number {
-	return [...text].reduce((sum, char) => sum + (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/u.test(char) ? 2 : 1), 0);
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import stringWidth from "string-width";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { configuredChannels } from "../delivery/configured-channels.ts";
 import { readInboxEnvironment } from "../delivery/environment.ts";
@@ -8,7 +9,6 @@ import { createSqliteStore } from "../store/sqlite-store.ts";
 import type { Store } from "../store/store.ts";
 import { smtpRefusal, startSmtp } from "../testing/smtp-for-tests.ts";
 import { newMessage } from "../testing/store-contract.ts";
-import { displayWidth } from "./display-width.ts";
 import { readCommand, UsageError } from "./read-command.ts";
 import { writeMoment } from "./read-time.ts";
 import { runCommand } from "./run-command.ts";
@@ -57,7 +57,7 @@ describe("list, show, export", () => {
 		const lines = output.trimEnd().split("\n");
 		expect(lines.map((line) => line.split(/\s{2,}/)[0])).toEqual(["REFERENCE", second, first]);
 		expect(lines[2]).toContain(writeMoment(receivedAt));
-		const column = (line: string | undefined, text: string) => displayWidth(line?.slice(0, line.indexOf(text)) ?? "");
+		const column = (line: string | undefined, text: string) => stringWidth(line?.slice(0, line.indexOf(text)) ?? "");
 		expect(column(lines[1], "taro@")).toBe(column(lines[2], "taro@"));
 		expect((await inbox(["list", "--topic", "pricing"])).output).toContain(second);
 		expect((await inbox(["list", "--topic", "none"])).output).toBe("No messages.\n");

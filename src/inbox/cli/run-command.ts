@@ -1,13 +1,13 @@
+import { visibleMarks } from "../delivery/visible-marks.ts";
 import { channelsForReleased } from "../intake/intake.ts";
 import type { OutboxRow, StoredMessage } from "../store/store.ts";
 import type { CommandContext } from "./command-context.ts";
 import { deliveryText } from "./delivery-text.ts";
-import { displayWidth } from "./display-width.ts";
 import { doctor } from "./doctor.ts";
 import { messagesToCsv, messagesToJson } from "./message-export.ts";
 import { type Command, usage } from "./read-command.ts";
 import { writeMoment } from "./read-time.ts";
-import { printable, textTable, visibleMarks } from "./text-table.ts";
+import { printable, textTable } from "./text-table.ts";
 
 /** Carries out a command of the owner. Answers the exit code: 0, or 1 when something asked for is not there or not well. */
 export async function runCommand(command: Command, context: CommandContext): Promise<number> {
@@ -113,7 +113,7 @@ function details(message: StoredMessage, outbox: readonly OutboxRow[]): string {
 		["Company", message.company],
 		["Mail address", message.email],
 	].filter((fact): fact is [string, string] => fact[1] !== undefined);
-	const width = Math.max(...facts.map(([label]) => displayWidth(label)));
+	const width = Math.max(...facts.map(([label]) => label.length));
 	const deliveries = outbox.map((row) => `  ${row.channel}: ${deliveryText(row)}`);
 	return [
 		...facts.map(([label, value]) => `${label.padEnd(width)}  ${printable(value)}`),

@@ -1,4 +1,7 @@
-import { displayWidth, fitToWidth } from "./display-width.ts";
+import stringWidth from "string-width";
+import { visibleMarks } from "../delivery/visible-marks.ts";
+
+const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 
 /** A column of a table: its heading and the most columns of the terminal it may take. */
 export type Column = { readonly heading: string; readonly most: number };
@@ -6,7 +9,7 @@ export type Column = { readonly heading: string; readonly most: number };
 /** Sets rows under headings, each column as wide as its widest cell. Returns lines without trailing spaces. */
 export function textTable(columns: readonly Column[], rows: readonly (readonly string[])[]): string {
 	const cells = [columns.map((column) => column.heading), ...rows.map((row) => row.map(printable))];
-	const widths = columns.map((column, index) => Math.min(column.most, Math.max(...cells.map((row) => displayWidth(row[index] ?? "")))));
+	const widths = columns.map((column, index) => Math.min(column.most, Math.max(...cells.map((row) => stringWidth(row[index] ?? "")))));
 	return cells
 		.map((row) =>
 			row
@@ -17,15 +20,22 @@ export function textTable(columns: readonly Column[], rows: readonly (readonly s
 		.join("\n");
 }
 
-/**
- * One line that a terminal shows as it is: line breaks become spaces, and marks that turn the direction of what follows
- * are shown, because they could make one cell look like another.
- */
-export function printable(text: string): string {
-	return visibleMarks(text.replace(/\s+/g, " "));
+/** Fills a text up with spaces to a width in columns, or cuts it, with an ellipsis, without splitting a character. */
+export function fitToWidth(text: string, width: number): string {
+	const own = stringWidth(text);
+	if (own <= width) return text + " ".repeat(width - own);
+	let cut = "";
+	let used = 0;
+	for (const { segment } of graphemes.segment(text)) {
+		const more = stringWidth(segment);
+		if (used + more > width - 1) break;
+		cut += segment;
+		used += more;
+	}
+	return `${cut}…${" ".repeat(width - 1 - used)}`;
 }
 
-/** Shows the Unicode marks that override the direction of text as `<202E>`. */
-export function visibleMarks(text: string): string {
-	return text.replace(/[\u202a-\u202e\u2066-\u2069]/g, (mark) => `<${mark.charCodeAt(0).toString(16).toUpperCase()}>`);
+/** One line that a terminal shows as it is: line breaks become spaces, and what cannot be seen is shown. */
+export function printable(text: string): string {
+	return visibleMarks(text.replace(/[\t\r\n ]+/g, " "));
 }
