@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -55,6 +55,17 @@ describe("npm run inbox", () => {
 		expect((await store.get(reference))?.message.state).toBe("done");
 		expect(await inbox(["delete", reference])).toMatchObject({ code: 0 });
 		expect(await store.list({})).toEqual([]);
+	}, 30_000);
+
+	it("says that there is no store where it looks, and makes none", async () => {
+		const elsewhere = join(folder, "elsewhere");
+		for (const words of [["list"], ["export"], ["retry"]]) {
+			const { code, output, complaint } = await inbox(words, { DATA_DIR: elsewhere });
+			expect([code, output]).toEqual([1, ""]);
+			expect(complaint).toContain(`There are no messages in ${elsewhere}: no server has stored any there.`);
+		}
+		expect(existsSync(elsewhere)).toBe(false);
+		expect((await inbox(["doctor"], { DATA_DIR: elsewhere })).complaint).toContain("no server has stored any there");
 	}, 30_000);
 
 	it.each([

@@ -3,7 +3,7 @@ import { readCommand, UsageError, usage } from "./cli/read-command.ts";
 import { runCommand } from "./cli/run-command.ts";
 import { configuredChannels } from "./delivery/configured-channels.ts";
 import { EnvironmentError, readInboxEnvironment } from "./delivery/environment.ts";
-import { openStore } from "./store/open-store.ts";
+import { folderWithoutStore, openStore } from "./store/open-store.ts";
 import { StoreUnavailable } from "./store/store-unavailable.ts";
 
 // The owner's command: npm run inbox. Exit codes: 0 done, 1 not found or not working, 2 not understood.
@@ -19,6 +19,12 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 try {
 	const command = readCommand(process.argv.slice(2), Date.now());
 	const environment = readInboxEnvironment(process.env);
+	const emptyFolder = folderWithoutStore(environment);
+	if (emptyFolder !== undefined && command.name !== "help") {
+		complain(`There are no messages in ${emptyFolder}: no server has stored any there. If one has, give this command its DATA_DIR or DATABASE_URL.`);
+		// The doctor has more to say.
+		if (command.name !== "doctor") process.exit(1);
+	}
 	const store = openStore(environment);
 	const siteUrl = process.env.SITE_URL ?? "";
 	const siteHost = new URL(URL.canParse(siteUrl) ? siteUrl : site.origin).host;

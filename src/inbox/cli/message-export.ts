@@ -20,8 +20,8 @@ export function messagesToJson(messages: readonly StoredMessage[]): string {
 }
 
 /**
- * Messages as CSV (RFC 4180) with a byte order mark, without which Excel takes Japanese for something else. A cell that a
- * spreadsheet would run as a formula gets an apostrophe before it (OWASP, "CSV Injection"); JSON has the exact text.
+ * Messages as CSV (RFC 4180) with a byte order mark, without which Excel takes Japanese for something else. What a spreadsheet
+ * would run as a formula gets an apostrophe before it (OWASP, "CSV Injection"); JSON has the exact text.
  */
 export function messagesToCsv(messages: readonly StoredMessage[]): string {
 	const lines = [columns.join(","), ...messages.map(exported).map((row) => columns.map((column) => csvCell(row[column] ?? "")).join(","))];
@@ -29,7 +29,8 @@ export function messagesToCsv(messages: readonly StoredMessage[]): string {
 }
 
 function csvCell(text: string): string {
-	// Full-width signs start a formula in Japanese versions of Excel.
-	const safe = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text;
+	// Full-width signs start a formula in Japanese versions of Excel. A spreadsheet that separates by semicolon or tab begins
+	// cells inside of this one.
+	const safe = text.replace(/(^|[,;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])|^(?=[\t\r\n])/g, "$1'");
 	return `"${safe.replaceAll('"', '""')}"`;
 }

@@ -27,7 +27,7 @@ export const usage = `Usage: npm run inbox -- <command>
   mark      <reference> ... --state <state>                 ${messageStates.join(", ")}; from quarantined to new delivers it
   delete    <reference> ...                                 removes messages for good
   purge     --older-than 90d [--state <state>]              removes messages received before that
-  retry     [<reference> ...]                               delivers again what was given up; all without a reference
+  retry     [<reference> ...]                               delivers now what was given up or waits; all without a reference
   doctor    [--no-send]                                     what is configured, a test notification, the outbox
 
 Times: 12h, 90d, 2w, 2026-04-01 or 2026-04-01T09:00.`;

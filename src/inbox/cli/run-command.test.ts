@@ -82,6 +82,13 @@ describe("list, show, export", () => {
 		expect(csv).toContain(`"'  =HYPERLINK(""http://x"")\n""引用"", カンマ"\r\n`);
 		expect(JSON.parse((await inbox(["export", "--since", "2026-05-01"])).output)).toEqual([]);
 	});
+
+	// Where the list separator is a semicolon or a tab, a spreadsheet begins cells where this file does not.
+	it.each([";=1+1", "a;=1+1", "a,\t@SUM(1)", "a\n+1", 'a; "=1', "a；\t＝1"])("exports no cell that begins a formula after a separator: %j", async (message) => {
+		await accept({ message: `${message} and more` });
+		const csv = (await inbox(["export", "--format", "csv"])).output;
+		for (const cell of csv.split(/[,;\t\r\n]/)) expect(cell).not.toMatch(/^[\s"]*[=+\-@＝＋－＠]/);
+	});
 });
 
 describe("mark, delete, purge, retry", () => {
@@ -116,8 +123,22 @@ describe("mark, delete, purge, retry", () => {
 		expect((await inbox(["show", reference])).output).toContain(`given up ${writeMoment(receivedAt)} after 1 try. Last error: http 500`);
 		expect((await inbox(["retry"])).output).toMatch(/^1 delivery /);
 		expect(await store.deadLetters()).toEqual([]);
-		expect(await inbox(["retry", reference])).toMatchObject({ code: 0, complaint: "" });
+		expect((await inbox(["retry", reference])).output).toMatch(/^0 deliveries/);
 		expect(await inbox(["retry", reference, "NNNNN-NNNNN"])).toMatchObject({ code: 1, complaint: "There is no message NNNNN-NNNNN.\n" });
+	});
+});
+
+describe("retry", () => {
+	it("brings forward what waits for its next try, and leaves alone what is being delivered", async () => {
+		const reference = await accept({}, ["webhook", "notification"]);
+		const claims = await store.claim({ channels: ["webhook", "notification"], limit: 2, now: receivedAt, leaseMs: 9e12 });
+		const failed = claims.find(({ channel }) => channel === "webhook");
+		if (failed === undefined) throw new Error("nothing due");
+		const later = Date.now() + 3_600_000;
+		await store.fail(failed, { now: receivedAt, retryAt: later, error: "http 500" });
+		expect(await inbox(["retry", reference])).toMatchObject({ code: 0, complaint: "", output: "1 delivery will be tried by the server now.\n" });
+		const due = await store.claim({ channels: ["webhook", "notification"], limit: 2, now: Date.now(), leaseMs: 1 });
+		expect(due.map(({ channel, tries }) => [channel, tries])).toEqual([["webhook", 1]]);
 	});
 });
 

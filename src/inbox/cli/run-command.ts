@@ -60,7 +60,7 @@ export async function runCommand(command: Command, context: CommandContext): Pro
 				retried += await store.retry(now, reference);
 				return (await store.get(reference)) !== undefined;
 			});
-			write(`${retried} ${retried === 1 ? "delivery" : "deliveries"} will be tried again by the server.\n`);
+			write(`${retried} ${retried === 1 ? "delivery" : "deliveries"} will be tried by the server now.\n`);
 			return code;
 		}
 		case "doctor":

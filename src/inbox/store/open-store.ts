@@ -1,12 +1,23 @@
-import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { createPostgresStore } from "./postgres-store.ts";
 import { createSqliteStore } from "./sqlite-store.ts";
 import type { Store } from "./store.ts";
+
+/** What the environment says about the store. */
+export type StorePlace = { readonly databaseUrl: string | undefined; readonly dataDir: string };
+
+const sqliteFile = (dataDir: string) => join(dataDir, "inbox.sqlite");
 
 /**
  * The store that the configuration names: PostgreSQL when there is a database address, else the file `inbox.sqlite` in the
  * data folder. Nothing is opened before the first call, so that a server starts while its database is down.
  */
-export function openStore({ databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string }): Store {
-	return databaseUrl === undefined ? createSqliteStore({ file: join(dataDir, "inbox.sqlite") }) : createPostgresStore({ url: databaseUrl });
+export function openStore({ databaseUrl, dataDir }: StorePlace): Store {
+	return databaseUrl === undefined ? createSqliteStore({ file: sqliteFile(dataDir) }) : createPostgresStore({ url: databaseUrl });
+}
+
+/** The data folder in which no server has stored anything yet; undefined: there is a store. A PostgreSQL must be asked itself. */
+export function folderWithoutStore({ databaseUrl, dataDir }: StorePlace): string | undefined {
+	return databaseUrl !== undefined || existsSync(sqliteFile(dataDir)) ? undefined : resolve(dataDir);
 }

@@ -184,7 +184,7 @@ export function createPostgresStore(options: PostgresOptions): Store {
 		async retry(now, reference) {
 			const { changes } = await database.query(
 				`UPDATE contact_outbox SET state = 'pending', tries = 0, due_at = $1, finished_at = NULL
-				WHERE state = 'dead' AND ($2::text IS NULL OR reference = $2)`,
+				WHERE (state = 'dead' OR (state = 'pending' AND lease IS NULL AND due_at > $1)) AND ($2::text IS NULL OR reference = $2)`,
 				[now, reference],
 			);
 			return changes;

@@ -134,7 +134,8 @@ export function createSqliteStore(options: SqliteOptions): Store {
 			database.write((prepare) =>
 				Number(
 					prepare(
-						"UPDATE contact_outbox SET state = 'pending', tries = 0, due_at = ?1, finished_at = NULL WHERE state = 'dead' AND (?2 IS NULL OR reference = ?2)",
+						`UPDATE contact_outbox SET state = 'pending', tries = 0, due_at = ?1, finished_at = NULL
+						WHERE (state = 'dead' OR (state = 'pending' AND lease IS NULL AND due_at > ?1)) AND (?2 IS NULL OR reference = ?2)`,
 					).run(now, reference ?? null).changes,
 				),
 			),

@@ -96,7 +96,10 @@ export type Store = {
 	/** Records a failed try: due again at `retryAt`, or dead when that is undefined. False as for `complete`. */
 	fail(claim: Pick<Claim, "id" | "lease">, failure: { now: number; retryAt: number | undefined; error: string }): Promise<boolean>;
 	deadLetters(): Promise<OutboxRow[]>;
-	/** Makes dead letters due again, those of one message or all, and answers how many they were. */
+	/**
+	 * Makes dead letters due again, and rows that wait for their next try due now, those of one message or all, and answers how
+	 * many they were. A row that a worker has is left alone.
+	 */
 	retry(now: number, reference?: string): Promise<number>;
 	outboxCounts(): Promise<OutboxCount[]>;
 	/** Counts one event under a key in a window that begins with its first event. The count includes this event. */

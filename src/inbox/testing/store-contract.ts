@@ -217,6 +217,26 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 		});
 	});
 
+	describe("retry", () => {
+		it("makes due what was given up and what waits, of one message or all, but nothing that a worker has", async () => {
+			const first = (await store.accept(newMessage(), ["webhook"])).reference;
+			const second = (await store.accept(newMessage(), ["webhook"])).reference;
+			await store.accept(newMessage(), ["notification"]);
+			for (const claim of await store.claim({ channels: ["webhook"], limit: 9, now, leaseMs: 60_000 }))
+				await store.fail(claim, { now, retryAt: claim.message.reference === first ? now + 9_000 : undefined, error: "http 500" });
+			await store.claim({ channels: ["notification"], limit: 9, now, leaseMs: 60_000 });
+			expect(await store.retry(now + 1, first)).toBe(1);
+			expect(await store.retry(now + 1, first)).toBe(0);
+			expect(await store.retry(now + 1)).toBe(1);
+			expect((await claimAll(store, now + 1)).map(({ message, tries }) => [message.reference, tries]).sort()).toEqual(
+				[
+					[first, 1],
+					[second, 1],
+				].sort(),
+			);
+		});
+	});
+
 	describe("counters and salt", () => {
 		it("counts events in a window for all instances together", async () => {
 			const stores = [store, another()];
