@@ -169,7 +169,7 @@ describe("the structured data", () => {
 
 	it("cannot end their script element, whatever an owner writes", () => {
 		const wicked = '</script><script>alert("架け橋")</script><!-- & \u2028';
-		const title = new Localized<string>({ en: wicked, ja: wicked });
+		const title = new Localized<string>({ en: wicked, ja: wicked }, "title");
 		const texts = structuredTexts({ ...sources.content, pricing: { ...sources.content.pricing, title } });
 		expect(texts).toHaveLength(site.locales.length);
 		for (const text of texts) {

@@ -33,7 +33,7 @@ try {
 	if (!isApiBaseUrl(apiBaseUrl)) throw new SettingError(`API_BASE_URL: ${JSON.stringify(apiBaseUrl)} cannot be used. ${apiBaseUrlAdvice}`);
 	const sources = await step("content", () => readSources(root, site, { siteFolder, security, apiBaseUrl: trimApiBaseUrl(apiBaseUrl) }));
 	if (process.argv.includes("--check")) {
-		const prose = checkProse(await readContentFiles(contentFolder), site, relative(root, contentFolder));
+		const prose = checkProse(await readContentFiles(contentFolder), sources.content, site, relative(root, contentFolder));
 		const problems = [...prose.errors, ...licenceProblems(sources.project)];
 		if (problems.length > 0) throw new ContentError(problems);
 		console.log(`The content and the configuration in ${relative(root, siteFolder)} are complete.`);

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { site } from "../../../test/site/site.config.ts";
 import { ContentError } from "../../content/files/content-problem.ts";
+import type { Inline } from "../../core/schema/inline.ts";
+import { Localized } from "../../core/schema/localized.ts";
 import { parseChangelog } from "./parse-changelog.ts";
+
+const text = (byLocale: Readonly<Record<string, Inline>>) => new Localized<Inline>(byLocale, "text");
 
 const whole = `# Changelog
 
@@ -47,12 +51,15 @@ describe("a changelog", () => {
 			{
 				version: "0.2.0",
 				date: undefined,
-				changes: { en: [["New: ", { type: "code", text: "npm start" }], ["Newer"]], ja: [["新機能：", { type: "code", text: "npm start" }], ["もっと"]] },
+				changes: [
+					text({ en: ["New: ", { type: "code", text: "npm start" }], ja: ["新機能：", { type: "code", text: "npm start" }] }),
+					text({ en: ["Newer"], ja: ["もっと"] }),
+				],
 			},
 			{
 				version: "0.1.0",
 				date: "2026-11-06",
-				changes: { ja: [["最初"]], en: [[{ type: "link", href: "https://code.example/first", children: ["First"] }]] },
+				changes: [text({ ja: ["最初"], en: [{ type: "link", href: "https://code.example/first", children: ["First"] }] })],
 			},
 		]);
 	});

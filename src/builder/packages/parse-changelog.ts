@@ -1,6 +1,7 @@
 import { ContentError, type ContentProblem } from "../../content/files/content-problem.ts";
 import type { Locale, Locales } from "../../core/routing/locale.ts";
 import type { Inline } from "../../core/schema/inline.ts";
+import { Localized } from "../../core/schema/localized.ts";
 import { parseInline } from "../../core/schema/parse-inline.ts";
 import type { Release } from "../../core/schema/project-facts.ts";
 
@@ -52,7 +53,11 @@ export function parseChangelog(source: string, locales: Locales): Release[] {
 		}
 	}
 	if (problems.length > 0) throw new ContentError(problems);
-	return releases.map(({ version, date, changes: told }) => ({ version, date, changes: Object.fromEntries(told) }));
+	return releases.map(({ version, date, changes: told }) => {
+		const inFirst = told.get(locales[0].code) ?? [];
+		const change = (index: number) => Object.fromEntries([...told].map(([code, all]) => [code, all[index] ?? []]));
+		return { version, date, changes: inFirst.map((_, index) => new Localized<Inline>(change(index), "text")) };
+	});
 }
 
 /** The changelog is read outside of the site, too, so its links must hold everywhere. */

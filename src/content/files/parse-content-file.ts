@@ -5,6 +5,7 @@ import type { ContentProblem } from "./content-problem.ts";
 export type ContentFile = {
 	readonly file: string;
 	readonly data: unknown;
+	readonly valueAt: (path: readonly (string | number)[]) => unknown;
 	/** Line of the value at a path, or of the nearest thing above it that exists. */
 	readonly lineOf: (path: readonly (string | number)[], ofKey?: boolean) => number | undefined;
 	/** True for a key in `{ … }` that has neither colon nor value: most often the rest of a text with a comma. */
@@ -42,10 +43,12 @@ export function parseContentFile(file: string, bytes: Uint8Array): { parsed: Con
 	}
 	if (document.contents === null) return { problems: [{ file, message: "The file is empty." }] };
 	try {
+		const data: unknown = document.toJS();
 		return {
 			parsed: {
 				file,
-				data: document.toJS(),
+				data,
+				valueAt: (path) => path.reduce<unknown>((value, key) => (value as Readonly<Record<string | number, unknown>> | undefined)?.[key], data),
 				lineOf: (path, ofKey) => lineOf(document, lineCounter, path, ofKey),
 				isBare: (path) => pairAt(document, path)?.value === null,
 			},

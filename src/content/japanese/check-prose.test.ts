@@ -1,39 +1,53 @@
 import { join } from "node:path";
+import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
 import { site } from "../../../test/site/site.config.ts";
+import { contentTypes } from "../../core/schema/content-types.ts";
 import { formatProblem } from "../files/content-problem.ts";
+import { loadContent } from "../files/load-content.ts";
 import { readContentFiles } from "../files/read-content-files.ts";
 import { checkProse, type ProseFindings } from "./check-prose.ts";
 
-const check = (yaml: string, name = "index.yaml") => checkProse(new Map([[name, new TextEncoder().encode(yaml)]]), site);
-const errorsIn = (ja: string) => check(`text:\n  en: x\n  ja: ${JSON.stringify(ja)}\n`).errors.map(({ message }) => message);
+const c = contentTypes({ ...site, files: new Set() });
+const encode = (text: string) => new TextEncoder().encode(text);
+
+/** What is found in one file of a schema. */
+const check = (schema: v.GenericSchema, yaml: string) => checkProse(new Map([["index.yaml", encode(yaml)]]), { index: v.parse(schema, parse(yaml)) }, site);
+const both = (en: string, ja: string) => JSON.stringify({ a: { en, ja } });
+/** The same in both languages, so that placeholders and links are the same too. */
+const errorsIn = (ja: string) => messages(check(c.object({ a: ja.includes("](") ? c.rich() : c.text("count", "max") }), both(ja, ja)).errors);
 const messages = (findings: ProseFindings["notes"]) => findings.map(({ message }) => message);
 
 describe("the shipped content", () => {
 	it("is written by the rules, with titles and descriptions that search engines show whole", async () => {
-		const { errors, notes } = checkProse(await readContentFiles(join(import.meta.dirname, "../../../test/site/content")), site);
+		const files = await readContentFiles(join(import.meta.dirname, "../../../test/site/content"));
+		const { errors, notes } = checkProse(files, loadContent(files, site, new Set()), site);
 		expect([...errors, ...notes].map(formatProblem)).toEqual([]);
 	});
 });
 
 describe("a finding", () => {
 	it("names file, line, key, language and what to do", () => {
-		expect(check("cover:\n  # a note\n  lead:\n    en: x\n    ja: ﾃｽﾄです。\n").errors).toEqual([
+		const schema = c.object({ cover: c.object({ lead: c.rich() }) });
+		expect(check(schema, "cover:\n  # a note\n  lead:\n    en: x\n    ja: ﾃｽﾄです。\n").errors).toEqual([
 			{ file: "content/index.yaml", line: 5, key: "cover.lead.ja", language: "日本語 (ja)", message: expect.stringContaining("Write テスト") },
 		]);
 	});
 
 	it("is made for lists, texts in lines and pairs of sentences, too", () => {
-		const found = check("a:\n  - { en: x, ja: ﾃ }\nheading:\n  en: [x]\n  ja:\n    - 良い\n    - ﾃ\nb: [{ c: { en: y, ja: ﾃ } }]\n").errors;
+		const schema = c.object({ a: c.list(c.plain()), b: c.headingLines(), c: c.list(c.object({ d: c.textInEveryLanguage() })) });
+		const found = check(schema, "a:\n  - { en: x, ja: ﾃ }\nb:\n  en: [x]\n  ja:\n    - 良い\n    - ﾃ\nc: [{ d: { en: y, ja: ﾃ } }]\n").errors;
 		expect(found.map(({ key, line }) => [key, line])).toEqual([
 			["a.0.ja", 2],
-			["heading.ja", 6],
-			["b.0.c.ja", 8],
+			["b.ja", 6],
+			["c.0.d.ja", 8],
 		]);
 	});
 
-	it("is never made for another language", () => {
-		expect(check("a:\n  en: Ｘ ﾃ, これは 良い (x）だ。\n  ja: 良い\n")).toEqual({ errors: [], notes: [] });
+	it("is never made for another language, nor for an address", () => {
+		expect(check(c.object({ a: c.text() }), both("Ｘ ﾃ, これは 良い (x）だ。", "良い"))).toEqual({ errors: [], notes: [] });
+		expect(check(c.action(), "label: { en: x, ja: 良い }\nhref: https://code.example/(x).,y\n")).toEqual({ errors: [], notes: [] });
 	});
 });
 
@@ -86,30 +100,32 @@ describe("Japanese that is accepted", () => {
 	});
 
 	it("a motto as a heading", () => {
-		expect(check("heading: { en: Read., ja: ひらいて、読む。 }\n").errors).toEqual([]);
-		expect(check("text: { en: Read., ja: ひらいて、読む。 }\n").errors).toHaveLength(1);
+		const errors = (kind: v.GenericSchema) => check(c.object({ a: kind }), both("Read.", "ひらいて、読む。")).errors;
+		expect(errors(c.heading())).toEqual([]);
+		expect(errors(c.text())).toHaveLength(1);
 	});
 });
 
 describe("notes", () => {
 	it("are made of titles and descriptions that are too long, with the name of the site filled in", () => {
-		const title = (en: string, ja: string) => messages(check(`title:\n  en: "${en}"\n  ja: "${ja}"\n`).notes);
+		const title = (en: string, ja: string) => messages(check(c.object({ a: c.title() }), both(en, ja)).notes);
 		expect(title("x".repeat(60), "題".repeat(30))).toEqual([]);
 		expect(title("x".repeat(61), "題")).toEqual([expect.stringMatching(/title is 61 characters.*60/)]);
 		expect(title("x", `${"題".repeat(30)}a`)).toEqual([expect.stringMatching(/title is 31 characters.*30/)]);
 		expect(title("x", "a".repeat(60))).toEqual([]);
-		expect(messages(check(`description:\n  en: ${"x".repeat(156)}\n  ja: ${"題".repeat(81)}\n`).notes)).toHaveLength(2);
-		const named = new Map(
-			[
-				["layout.yaml", "siteName: { en: A bridge of a name, ja: 橋 }"],
-				["index.yaml", `title: { en: "${"x".repeat(50)}{siteName}", ja: 題 }`],
-			].map(([name, yaml]) => [String(name), new TextEncoder().encode(yaml)] as const),
-		);
-		expect(messages(checkProse(named, site).notes)).toEqual([expect.stringMatching(/title is 68 characters/)]);
+		expect(messages(check(c.object({ a: c.description() }), both("x".repeat(156), "題".repeat(81))).notes)).toHaveLength(2);
+		const layout = JSON.stringify({ siteName: { en: "A bridge of a name", ja: "橋" } });
+		const index = both(`${"x".repeat(50)}{siteName}`, "題{siteName}");
+		const files = new Map([
+			["layout.yaml", encode(layout)],
+			["index.yaml", encode(index)],
+		]);
+		const content = { layout: v.parse(c.object({ siteName: c.plain() }), parse(layout)), index: v.parse(c.object({ a: c.title() }), parse(index)) };
+		expect(messages(checkProse(files, content, site).notes)).toEqual([expect.stringMatching(/title is 68 characters/)]);
 	});
 
 	it("are made of words in headings that a narrow screen would break", () => {
-		const heading = (ja: string) => messages(check(`heading:\n  en: [x]\n  ja: [${ja}]\n`).notes);
+		const heading = (ja: string) => messages(check(c.object({ a: c.headingLines() }), `a: { en: [x], ja: [${ja}] }`).notes);
 		expect(heading("インターナショナリゼーション")).toEqual([expect.stringMatching(/too long for a line/)]);
 		expect(heading("ウェブサイトテンプレート")).toEqual([]);
 	});

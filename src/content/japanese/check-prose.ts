@@ -1,5 +1,7 @@
 import type { Locale } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
+import { Localized, type TextKind } from "../../core/schema/localized.ts";
+import { fillPlaceholders } from "../../core/schema/placeholder.ts";
 import type { ContentProblem } from "../files/content-problem.ts";
 import { type ContentFile, parseContentFile } from "../files/parse-content-file.ts";
 import { isJapanese, longestPhrase, phrases, widthOf } from "./break-phrases.ts";
@@ -16,40 +18,40 @@ const longestCardPhrase = 11;
 
 /**
  * Reads the texts of content files as an editor would: rules of Japanese writing, lengths of titles and descriptions,
- * words that break in headings on a narrow screen. Files that cannot be read are left to `loadContent`.
+ * words that break in headings on a narrow screen.
  * @param files bytes by file name, such as `pricing.yaml`
+ * @param content what the files say, by their names without `.yaml`, as their schemas made it
  */
-export function checkProse(files: ReadonlyMap<string, Uint8Array>, site: Site, folder = "content"): ProseFindings {
-	const parsed = [...files]
-		.map(([name, bytes]) => parseContentFile(`${folder}/${name}`, bytes))
-		.flatMap((result) => ("parsed" in result ? [result.parsed] : []));
-	const layout = parsed.find(({ file }) => file === `${folder}/layout.yaml`)?.data as { siteName?: Record<string, unknown> } | undefined;
-	const texts = parsed.flatMap((file) =>
-		textsOf(file, file.data, [], site).map((text) => ({ ...text, siteName: String(layout?.siteName?.[text.locale.code] ?? "") })),
-	);
-	return { errors: texts.flatMap(mistakes), notes: texts.flatMap((text) => [...tooLong(text), ...tooWide(text)]) };
+export function checkProse(files: ReadonlyMap<string, Uint8Array>, content: Readonly<Record<string, unknown>>, site: Site, folder = "content"): ProseFindings {
+	const texts = [...files].flatMap(([name, bytes]) => {
+		const result = parseContentFile(`${folder}/${name}`, bytes);
+		return "parsed" in result ? textsOf(result.parsed, content[name.replace(/\.yaml$/, "")], [], site) : [];
+	});
+	const names = texts.filter(({ source, path }) => source.file === `${folder}/layout.yaml` && path[0] === "siteName");
+	const siteName = (locale: Locale) => names.find((name) => name.locale === locale)?.lines.join("") ?? "";
+	return { errors: texts.flatMap(mistakes), notes: texts.flatMap((text) => [...tooLong(text, siteName(text.locale)), ...tooWide(text)]) };
 }
 
 type Path = readonly (string | number)[];
 type Text = {
 	readonly source: ContentFile;
 	readonly path: Path;
-	readonly key: string;
+	readonly kind: TextKind;
 	readonly locale: Locale;
+	/** As they stand in the file. */
 	readonly lines: readonly string[];
 	readonly inLines: boolean;
 };
 
-/** Every text of a file with the language it is in. */
+/** Every text of a file in every language. What the schema made of the file says where a text is, and of which kind. */
 function textsOf(source: ContentFile, value: unknown, path: Path, site: Site): Text[] {
 	if (typeof value !== "object" || value === null) return [];
-	return Object.entries(value).flatMap(([name, item]: [string, unknown]) => {
-		const here = [...path, Array.isArray(value) ? Number(name) : name];
-		const locale = site.locales.find(({ code }) => code === name);
-		const lines = Array.isArray(item) ? item : [item];
-		if (locale === undefined || !lines.every((line) => typeof line === "string")) return textsOf(source, item, here, site);
-		const key = path.findLast((part) => typeof part === "string") ?? "";
-		return [{ source, path: here, key: String(key), locale, lines, inLines: Array.isArray(item) }];
+	if (!(value instanceof Localized))
+		return Object.entries(value).flatMap(([name, item]) => textsOf(source, item, [...path, Array.isArray(value) ? Number(name) : name], site));
+	return site.locales.flatMap((locale): Text[] => {
+		const written = source.valueAt([...path, locale.code]);
+		const lines = Array.isArray(written) ? written.map(String) : [String(written)];
+		return value.kind === "link" ? [] : [{ source, path: [...path, locale.code], kind: value.kind, locale, lines, inLines: Array.isArray(written) }];
 	});
 }
 
@@ -57,22 +59,22 @@ function mistakes(text: Text): ContentProblem[] {
 	if (!isJapanese(text.locale)) return [];
 	const words = text.lines.map(withoutMarks).join("");
 	// A heading may be a motto: ひらいて、読む。
-	const rules = text.key === "heading" ? japaneseRules : [...japaneseRules, japaneseStyle];
+	const rules = text.kind === "heading" ? japaneseRules : [...japaneseRules, japaneseStyle];
 	return rules.flatMap((rule) => rule(words)).map((message) => problem(text, message));
 }
 
-function tooLong(text: Text & { readonly siteName: string }): ContentProblem[] {
-	if (text.key !== "title" && text.key !== "description") return [];
-	const filled = text.lines.join(" ").replaceAll("{siteName}", text.siteName);
-	const [length, limit] = isJapanese(text.locale) ? [widthOf(filled), longest[text.key].japanese] : [[...filled].length, longest[text.key].latin];
+function tooLong(text: Text, siteName: string): ContentProblem[] {
+	if (text.kind !== "title" && text.kind !== "description") return [];
+	const filled = fillPlaceholders(text.lines.join(" "), { siteName });
+	const [length, limit] = isJapanese(text.locale) ? [widthOf(filled), longest[text.kind].japanese] : [[...filled].length, longest[text.kind].latin];
 	if (length <= limit) return [];
 	return [
-		problem(text, `This ${text.key} is ${Math.ceil(length)} characters long. Search engines show about ${limit}: shorten it, the important words first.`),
+		problem(text, `This ${text.kind} is ${Math.ceil(length)} characters long. Search engines show about ${limit}: shorten it, the important words first.`),
 	];
 }
 
 function tooWide(text: Text): ContentProblem[] {
-	if (!isJapanese(text.locale) || text.key !== "heading") return [];
+	if (!isJapanese(text.locale) || text.kind !== "heading") return [];
 	const limit = text.inLines ? longestPhrase : longestCardPhrase;
 	return text.lines
 		.flatMap(phrases)

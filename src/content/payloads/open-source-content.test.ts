@@ -6,7 +6,7 @@ import type { OpenSourceContent } from "../../core/schema/open-source-page.ts";
 import type { ProjectFacts } from "../../core/schema/project-facts.ts";
 import { type Content, loadContent } from "../files/load-content.ts";
 import { readContentFiles } from "../files/read-content-files.ts";
-import { sampleFacts } from "../testing/project-facts-for-tests.ts";
+import { sampleChange, sampleFacts } from "../testing/project-facts-for-tests.ts";
 import { createPayloads } from "./payloads.ts";
 
 let content: Content;
@@ -78,8 +78,8 @@ describe("the open source page", () => {
 	});
 
 	it("tells the newest changes and counts those it leaves out", () => {
-		const many = (count: number) => Array.from({ length: count }, (_, index) => [`${index}`]);
-		const release = (version: string, count: number) => ({ version, date: "2026-11-06", changes: { en: many(count), ja: many(count) } });
+		const many = (count: number) => Array.from({ length: count }, (_, index) => sampleChange(`${index}`, `${index}`));
+		const release = (version: string, count: number) => ({ version, date: "2026-11-06", changes: many(count) });
 		const { releases } = page("en", { ...sampleFacts, releases: [release("2.0.0", 2), release("1.0.0", 40), release("0.1.0", 1)] }).changes;
 		expect(releases.map(({ version }) => version)).toEqual(["2.0.0", "1.0.0"]);
 		const told = releases.reduce((sum, { changes }) => sum + changes.length, 0);

@@ -3,14 +3,16 @@ import type { Inline } from "../../core/schema/inline.ts";
 import type { LicenseCount, OpenSourceContent, OpenSourceText, PackageContent, ReleaseContent } from "../../core/schema/open-source-page.ts";
 import { fillAll } from "../../core/schema/placeholder.ts";
 import { noticesPath, type PackageFacts, type ProjectFacts, packagePlaces, type Release, sbomPath } from "../../core/schema/project-facts.ts";
+import type { Content } from "../files/load-content.ts";
+import type { Typeset } from "../japanese/typeset.ts";
 
 /** The page tells the newest changes, of so many versions at most; the file has them all. */
 const mostReleases = 3;
 const mostChanges = 4;
 
 /** Joins the texts of the open source page and what the build found out about the project. */
-export function openSourceContent(text: OpenSourceText, facts: ProjectFacts, locale: Locale): OpenSourceContent {
-	const { packages, downloads, changes, ...rest } = text;
+export function openSourceContent(content: Content["openSource"], facts: ProjectFacts, locale: Locale, typeset: Typeset): OpenSourceContent {
+	const { packages, downloads, changes, ...rest } = typeset(content, { licence: facts.licence, nodeVersion: facts.nodeVersion });
 	const { more: _, ...otherChanges } = changes;
 	const { counts, shown, optional, ...packageTexts } = packages;
 	const number = new Intl.NumberFormat(locale.tag);
@@ -24,7 +26,6 @@ export function openSourceContent(text: OpenSourceText, facts: ProjectFacts, loc
 	const [beforeCount = "", afterCount = ""] = shown.split("{count}");
 	return {
 		...rest,
-		licence: fillAll(rest.licence, { licence: facts.licence, nodeVersion: facts.nodeVersion }),
 		packages: {
 			...packageTexts,
 			counts: [
@@ -51,7 +52,7 @@ export function openSourceContent(text: OpenSourceText, facts: ProjectFacts, loc
 			{ ...downloads.sbom, href: sbomPath },
 			{ ...downloads.notices, href: noticesPath },
 		],
-		changes: { ...otherChanges, releases: newestChanges(facts.releases, locale).map((release) => releaseContent(release, changes, locale)) },
+		changes: { ...otherChanges, releases: newestChanges(facts.releases, typeset).map((release) => releaseContent(release, changes, locale)) },
 	};
 }
 
@@ -78,10 +79,10 @@ function countLicenses(list: readonly PackageContent[], number: Intl.NumberForma
 type ReleaseExcerpt = Pick<Release, "version" | "date"> & { readonly changes: readonly Inline[]; readonly left: number };
 
 /** The newest versions in one language, until there are enough changes. */
-function newestChanges(releases: readonly Release[], locale: Locale): ReleaseExcerpt[] {
+function newestChanges(releases: readonly Release[], typeset: Typeset): ReleaseExcerpt[] {
 	let room = mostChanges;
 	return releases.slice(0, mostReleases).flatMap(({ version, date, changes }) => {
-		const all = changes[locale.code] ?? [];
+		const all = typeset(changes);
 		const told = all.slice(0, room);
 		room -= told.length;
 		return told.length === 0 ? [] : [{ version, date, changes: told, left: all.length - told.length }];

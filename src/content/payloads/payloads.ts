@@ -15,7 +15,7 @@ import { inLocale } from "../../core/schema/localized.ts";
 import { fillAll } from "../../core/schema/placeholder.ts";
 import type { ProjectFacts } from "../../core/schema/project-facts.ts";
 import type { Content } from "../files/load-content.ts";
-import { breakHeadings } from "../japanese/break-headings.ts";
+import { type Typeset, typesetter } from "../japanese/typeset.ts";
 import { type ShareImages, shareTags } from "../seo/share-tags.ts";
 import { shareText } from "../seo/share-text.ts";
 import { structuredData } from "../seo/structured-data.ts";
@@ -65,7 +65,7 @@ export function addressedPayloads(payloads: Payloads, site: Site): Map<string, P
 function pagePayload(content: Content, site: Site, facts: ProjectFacts, locale: Locale, route: Route, shareImages: ShareImages): Payload {
 	const path = localizePath(route.path, locale);
 	const { title, description, ...rest } = pageContent(content, route.page, locale, site, facts);
-	const finished = finish(content, site, locale, {
+	const finished = finish(content, locale, {
 		page: route.page,
 		route: route.id,
 		status: 200,
@@ -84,28 +84,26 @@ function pagePayload(content: Content, site: Site, facts: ProjectFacts, locale: 
 }
 
 function pageContent(content: Content, page: PageName, locale: Locale, site: Site, facts: ProjectFacts): PageContents[PageName] {
-	if (page === "index") return inLocale(content.index, locale.code);
-	if (page === "openSource") return openSourceContent(inLocale(content.openSource, locale.code), facts, locale);
-	const pricing = inLocale(content.pricing, locale.code);
+	const typeset = typesetterOf(content, site, locale);
+	if (page === "index") return typeset(content.index);
+	if (page === "openSource") return openSourceContent(content.openSource, facts, locale, typeset);
 	const contactPath = localizePath(site.routes.find((route) => route.page === "contacts")?.path ?? "/", locale);
-	if (page === "contacts") {
-		// Nobody asks about plans that no page describes.
-		const plans = site.routes.some((route) => route.page === "pricing") ? pricing.plans.list : [];
-		return contactContent(inLocale(content.contacts, locale.code), plans, locale, contactPath);
-	}
-	return pricingContent(pricing, locale, contactPath);
+	if (page === "pricing") return pricingContent(content.pricing, locale, typeset, contactPath);
+	// Nobody asks about plans that no page describes.
+	const hasPricing = site.routes.some((route) => route.page === "pricing");
+	const plans = hasPricing ? inLocale(content.pricing.plans.list, locale.code) : [];
+	return contactContent(typeset(content.contacts), plans, locale, contactPath);
 }
 
 function notFoundPayload(content: Content, site: Site, locale: Locale): PayloadOf<"notFound"> {
 	const block = (each: Locale): NotFoundBlock => {
-		const { title: _, about, ...text } = inLocale(content.errors.notFound, each.code);
-		const layout = layoutContent(content, site, each, undefined, undefined);
-		return fillAll(
-			{ ...text, tag: each.tag, suggestions: layout.navigation.links.map(({ id, href, label }) => ({ href, label, about: about[id] ?? "" })) },
-			siteName(content, each),
-		);
+		const typeset = typesetterOf(content, site, each);
+		const { title: _, about, ...text } = typeset(content.errors.notFound);
+		const names = typeset(content.layout.navigation.links);
+		const suggestions = site.routes.map(({ id, path }) => ({ href: localizePath(path, each), label: names[id] ?? id, about: about[id] ?? "" }));
+		return { ...text, tag: each.tag, suggestions };
 	};
-	return finish(content, site, locale, {
+	return finish(content, locale, {
 		page: "notFound",
 		route: "notFound",
 		status: 404,
@@ -116,8 +114,8 @@ function notFoundPayload(content: Content, site: Site, locale: Locale): PayloadO
 }
 
 function errorPayload(content: Content, site: Site, locale: Locale): PayloadOf<"error"> {
-	const { title, ...text } = inLocale(content.errors.error, locale.code);
-	return finish(content, site, locale, {
+	const { title, ...text } = typesetterOf(content, site, locale)(content.errors.error);
+	return finish(content, locale, {
 		page: "error",
 		route: "error",
 		status: 500,
@@ -143,8 +141,11 @@ function siteName(content: Content, locale: Locale): { siteName: string } {
 	return { siteName: inLocale(content.layout.siteName, locale.code) };
 }
 
-/** Adds the language, fills the placeholders that every text may use, and marks where headings may break. */
-function finish<P extends PageKind>(content: Content, site: Site, locale: Locale, payload: { page: P } & Omit<PayloadOf<P>, "locale" | "tag">): PayloadOf<P> {
-	const filled = fillAll({ locale: locale.code, tag: locale.tag, ...payload }, siteName(content, locale));
-	return { ...filled, content: breakHeadings(filled.content, locale, site.locales) } as unknown as PayloadOf<P>;
+function typesetterOf(content: Content, site: Site, locale: Locale): Typeset {
+	return typesetter(locale, site.locales, siteName(content, locale));
+}
+
+/** Adds the language, and fills the placeholders that every text may use. */
+function finish<P extends PageKind>(content: Content, locale: Locale, payload: { page: P } & Omit<PayloadOf<P>, "locale" | "tag">): PayloadOf<P> {
+	return fillAll({ locale: locale.code, tag: locale.tag, ...payload }, siteName(content, locale)) as unknown as PayloadOf<P>;
 }

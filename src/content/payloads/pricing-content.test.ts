@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import type { Locale, Locales } from "../../core/routing/locale.ts";
 import { contentTypes } from "../../core/schema/content-types.ts";
-import { inLocale } from "../../core/schema/localized.ts";
 import { type PricingContent, pricingSchema } from "../../core/schema/pricing-page.ts";
+import { typesetter } from "../japanese/typeset.ts";
 import { pricingContent } from "./pricing-content.ts";
 
 const english: Locale = { code: "en", tag: "en-US", prefix: "", name: "English", currency: "USD", currencyDisplay: "symbol", timeZone: "UTC" };
@@ -55,7 +55,7 @@ function check(data: unknown) {
 function contentOf(data: typeof file, locale: Locale): PricingContent {
 	const result = check(data);
 	if (!result.success) throw new Error(result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join("\n"));
-	return pricingContent(inLocale(result.output, locale.code), locale, `${locale.prefix}/contact`);
+	return pricingContent(result.output, locale, typesetter(locale, locales, {}), `${locale.prefix}/contact`);
 }
 
 describe("pricingContent", () => {

@@ -26,9 +26,11 @@ export function shareText(content: Content, page: PageName, locale: Locale): Sha
 }
 
 /** The home page shows its heading in every language at once, so there it is kept by locale code. */
-function headingIn(heading: Localized<readonly string[]> | Readonly<Record<string, readonly string[]>>, locale: Locale): readonly string[] {
-	const own = inLocale(heading, locale.code) as readonly string[] | Readonly<Record<string, readonly string[]>>;
+function headingIn({ byLocale }: Localized<HeadingLines | Readonly<Record<string, HeadingLines>>>, locale: Locale): HeadingLines {
+	const own = byLocale[locale.code] ?? [];
 	return isList(own) ? own : (own[locale.code] ?? []);
 }
 
-const isList = (value: unknown): value is readonly string[] => Array.isArray(value);
+type HeadingLines = readonly string[];
+
+const isList = (value: unknown): value is HeadingLines => Array.isArray(value);

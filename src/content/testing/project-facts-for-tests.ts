@@ -1,4 +1,9 @@
+import type { Inline } from "../../core/schema/inline.ts";
+import { Localized } from "../../core/schema/localized.ts";
 import type { ProjectFacts } from "../../core/schema/project-facts.ts";
+
+/** One line of a changelog. */
+export const sampleChange = (en: string, ja: string) => new Localized<Inline>({ en: [en], ja: [ja] }, "text");
 
 /** A project of three packages and two versions, one for each case that the open source page tells apart. */
 export const sampleFacts: ProjectFacts = {
@@ -11,7 +16,7 @@ export const sampleFacts: ProjectFacts = {
 	],
 	optionalPackages: 4,
 	releases: [
-		{ version: "0.2.0", date: undefined, changes: { en: [["New"]], ja: [["新しい"]] } },
-		{ version: "0.1.0", date: "2026-11-06", changes: { en: [["First"]], ja: [["最初"]] } },
+		{ version: "0.2.0", date: undefined, changes: [sampleChange("New", "新しい")] },
+		{ version: "0.1.0", date: "2026-11-06", changes: [sampleChange("First", "最初")] },
 	],
 };

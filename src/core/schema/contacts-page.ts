@@ -10,30 +10,30 @@ export const boundPlaceholders = ["min", "max"] as const;
 /** `content/contacts.yaml`: the form, the other ways to reach the people behind the site, what happens to personal data, and for whom the site works. */
 export function contactsSchema(c: ContentTypes) {
 	/** `word` is the large vertical Japanese word beside a section. */
-	const section = { word: c.fact(), heading: c.lines() };
+	const section = { word: c.fact(), heading: c.headingLines() };
 	/** A sentence, then what is to be known one by one. */
-	const statement = () => c.object({ ...section, text: c.rich(), facts: c.list(c.object({ term: c.text(), text: c.rich() })) });
-	const field = { label: c.text() };
-	const hinted = { ...field, hint: c.text(...boundPlaceholders) };
-	const failure = () => c.object({ heading: c.text(), text: c.text() });
+	const statement = () => c.object({ ...section, text: c.rich(), facts: c.list(c.object({ term: c.label(), text: c.rich() })) });
+	const field = { label: c.plain() };
+	const hinted = { ...field, hint: c.plain(...boundPlaceholders) };
+	const failure = () => c.object({ heading: c.heading(), text: c.text() });
 	/** One message for each thing that can be wrong with a field. */
 	const errors = <F extends ContactField>(name: F) => {
 		const codes = contactErrorCodes[name] as readonly (typeof contactErrorCodes)[F][number][];
-		const texts = Object.fromEntries(codes.map((code) => [code, c.text(...boundPlaceholders)]));
-		return c.object(texts as Record<(typeof codes)[number], ReturnType<typeof c.text>>);
+		const texts = Object.fromEntries(codes.map((code) => [code, c.plain(...boundPlaceholders)]));
+		return c.object(texts as Record<(typeof codes)[number], ReturnType<typeof c.plain>>);
 	};
 
 	return c.object({
-		title: c.text(),
-		description: c.text(),
+		title: c.title(),
+		description: c.description(),
 		/** `write` is the link from the cover to the form. */
-		cover: c.object({ kanji: c.fact(), gloss: c.text(), heading: c.lines(), lead: c.rich(), write: c.text() }),
+		cover: c.object({ kanji: c.fact(), gloss: c.plain(), heading: c.headingLines(), lead: c.rich(), write: c.label() }),
 		form: c.object({
 			...section,
 			/** Stands before the page's title while something is wrong, and once the message has arrived. */
-			titlePrefix: c.object({ error: c.text(), sent: c.text() }),
-			required: c.text(),
-			optional: c.text(),
+			titlePrefix: c.object({ error: c.plain(), sent: c.plain() }),
+			required: c.plain(),
+			optional: c.plain(),
 			/** What people write about. The ids are stored with the messages and may stand in an address: `/contact?topic=id`. */
 			topics: topicList(c),
 			fields: c.object({
@@ -42,21 +42,21 @@ export function contactsSchema(c: ContentTypes) {
 				email: c.object(hinted),
 				company: c.object(field),
 				/** `none` is the choice of no plan. */
-				plan: c.object({ ...field, none: c.text() }),
+				plan: c.object({ ...field, none: c.plain() }),
 				/** `counter` and `over` say how long the text is and by how much it is too long. */
-				message: c.object({ ...hinted, counter: c.text("count", "max"), over: c.text("count") }),
+				message: c.object({ ...hinted, counter: c.plain("count", "max"), over: c.plain("count") }),
 				/** `agree` stands beside the box. */
-				consent: c.object({ ...field, agree: c.text() }),
+				consent: c.object({ ...field, agree: c.plain() }),
 				/** For people who meet the field that is only there for machines. */
 				honeypot: c.object(field),
 			}),
 			/** Stands right above the consent. */
-			privacy: c.list(c.object({ term: c.text(), text: c.rich() })),
-			send: c.text(),
-			sending: c.text(),
+			privacy: c.list(c.object({ term: c.label(), text: c.rich() })),
+			send: c.label(),
+			sending: c.plain(),
 			/** Stands beside the button. */
-			sendNote: c.text(),
-			errorHeading: c.text(),
+			sendNote: c.plain(),
+			errorHeading: c.plain(),
 			errors: c.object({
 				topic: errors("topic"),
 				name: errors("name"),
@@ -69,29 +69,29 @@ export function contactsSchema(c: ContentTypes) {
 			}),
 			failures: c.object({
 				/** `soon` takes the place of the waiting time where it is not known. */
-				limited: c.object({ heading: c.text(), text: c.text("time"), soon: c.text() }),
+				limited: c.object({ heading: c.heading(), text: c.text("time"), soon: c.plain() }),
 				unavailable: failure(),
 				refused: failure(),
 				tooLarge: failure(),
 				unreachable: failure(),
 			}),
 			/** Leads from a failure to the other ways to write. */
-			otherWays: c.text(),
-			after: c.object({ heading: c.text(), steps: c.list(c.text()) }),
-			draft: c.object({ heading: c.text(), text: c.text() }),
+			otherWays: c.plain(),
+			after: c.object({ heading: c.heading(), steps: c.list(c.text()) }),
+			draft: c.object({ heading: c.heading(), text: c.text() }),
 			/** `thanks` takes the place of the section's heading. */
 			sent: c.object({
-				thanks: c.lines(),
-				heading: c.text(),
-				reference: c.text(),
+				thanks: c.headingLines(),
+				heading: c.heading(),
+				reference: c.plain(),
 				note: c.text(),
-				next: c.object({ heading: c.text(), steps: c.list(c.text()) }),
+				next: c.object({ heading: c.heading(), steps: c.list(c.text()) }),
 				/** Heads the copy of what was sent. */
-				copy: c.text(),
-				another: c.text(),
+				copy: c.plain(),
+				another: c.label(),
 			}),
 		}),
-		ways: c.object({ ...section, list: c.list(c.object({ name: c.text(), text: c.rich(), action: c.action() })) }),
+		ways: c.object({ ...section, list: c.list(c.object({ name: c.label(), text: c.rich(), action: c.action() })) }),
 		privacy: statement(),
 		accessibility: statement(),
 	});
@@ -100,7 +100,7 @@ export function contactsSchema(c: ContentTypes) {
 function topicList(c: ContentTypes) {
 	const id = v.pipe(c.fact(), v.regex(/^[a-z][a-z0-9-]*$/, "An id starts with a–z and goes on with a–z, 0–9 and hyphens."));
 	return v.pipe(
-		c.list(c.object({ id, label: c.text() })),
+		c.list(c.object({ id, label: c.plain() })),
 		v.rawCheck(({ dataset, addIssue }) => {
 			if (!dataset.typed) return;
 			const ids = dataset.value.map((topic) => topic.id);

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import type { Inline } from "./inline.ts";
-import { Localized } from "./localized.ts";
+import { Localized, type TextKind } from "./localized.ts";
 import { parseInline } from "./parse-inline.ts";
 import { commonPlaceholders, placeholdersIn } from "./placeholder.ts";
 import { type LinkContext, resolveLink } from "./resolve-link.ts";
 
 /**
  * The kinds of value a content file is made of. A schema built from them checks a file and turns it into typed content
- * in which every text is `Localized`.
+ * in which every text is `Localized` and says what it is for: see `TextKind`.
  */
 export function contentTypes(context: LinkContext) {
 	const codes = context.locales.map((locale) => locale.code);
@@ -21,15 +21,17 @@ export function contentTypes(context: LinkContext) {
 
 	const perLocale = <T>(item: v.GenericSchema<T>): v.GenericSchema<Record<string, T>> => object(Object.fromEntries(codes.map((code) => [code, item])));
 
-	/** A short text in each language, without markup. `placeholders` names those it may contain besides the common ones. */
-	const text = (...placeholders: string[]) =>
-		v.pipe(
-			perLocale(nonEmpty),
-			samePlaceholders((value: string) => value, placeholders),
-			v.transform((texts) => new Localized<string>(texts)),
-		);
+	/** A text in each language, without markup. `placeholders` names those it may contain besides the common ones. */
+	const words =
+		(kind: TextKind) =>
+		(...placeholders: string[]) =>
+			v.pipe(
+				perLocale(nonEmpty),
+				samePlaceholders((value: string) => value, placeholders),
+				v.transform((texts) => new Localized<string>(texts, kind)),
+			);
 
-	/** A text in each language with the small inline markup. */
+	/** Running text in each language with the small inline markup. */
 	const rich = (...placeholders: string[]) =>
 		v.pipe(
 			perLocale(nonEmpty),
@@ -43,16 +45,16 @@ export function contentTypes(context: LinkContext) {
 					if ("inline" in result) parsed[locale.code] = result.inline;
 					else addIssue({ message: result.problem, path: [pathItem(dataset.value, locale.code)] });
 				}
-				return Object.keys(parsed).length === codes.length ? new Localized<Inline>(parsed) : NEVER;
+				return Object.keys(parsed).length === codes.length ? new Localized<Inline>(parsed, "text") : NEVER;
 			}),
 		);
 
-	/** A heading in each language, as the lines it is set in. */
-	const lines = () =>
+	/** A text in each language, as the lines it is set in. */
+	const lines = (kind: TextKind) => () =>
 		v.pipe(
-			perLocale(v.pipe(v.array(nonEmpty), v.minLength(1, "empty list"))),
+			perLocale(list(nonEmpty)),
 			samePlaceholders((value: string[]) => value.join("\n"), []),
-			v.transform((value) => new Localized<readonly string[]>(value)),
+			v.transform((value) => new Localized<readonly string[]>(value, kind)),
 		);
 
 	/** An address, the same in each language: a page of this site, a place on the page, or an address elsewhere. */
@@ -69,7 +71,7 @@ export function contentTypes(context: LinkContext) {
 					}
 					hrefs[locale.code] = result.href;
 				}
-				return new Localized<string>(hrefs);
+				return new Localized<string>(hrefs, "link");
 			}),
 		);
 
@@ -80,15 +82,36 @@ export function contentTypes(context: LinkContext) {
 	const fact = () => nonEmpty;
 
 	/** A text whose versions all reach the page, by locale code, for places that show two languages at once. */
-	const everyLanguage = () => perLocale(nonEmpty);
+	const inEveryLanguage =
+		<T extends string | readonly string[]>(kind: TextKind, item: v.GenericSchema<T>) =>
+		() =>
+			v.pipe(
+				perLocale(item),
+				v.transform((all) => new Localized<Readonly<Record<string, T>>>(Object.fromEntries(codes.map((code) => [code, all])), kind)),
+			);
 
-	/** The same for a heading in lines. */
-	const everyLanguageLines = () => perLocale(list(nonEmpty));
+	const label = words("label");
 
-	/** A button or a link with its words. */
-	const action = () => object({ label: text(), href: link() });
-
-	return { object, text, rich, lines, link, list, fact, everyLanguage, everyLanguageLines, action };
+	return {
+		object,
+		list,
+		fact,
+		link,
+		title: words("title"),
+		description: words("description"),
+		heading: words("heading"),
+		headingLines: lines("heading"),
+		label,
+		text: words("text"),
+		textLines: lines("text"),
+		rich,
+		plain: words("plain"),
+		headingInEveryLanguage: inEveryLanguage("heading", nonEmpty),
+		headingLinesInEveryLanguage: inEveryLanguage("heading", list(nonEmpty)),
+		textInEveryLanguage: inEveryLanguage("text", nonEmpty),
+		/** A button or a link with its words. */
+		action: () => object({ label: label(), href: link() }),
+	};
 }
 
 export type ContentTypes = ReturnType<typeof contentTypes>;

@@ -6,22 +6,22 @@ import type { InLocale } from "./localized.ts";
 export function errorsSchema(c: ContentTypes, routeIds: readonly string[]) {
 	return c.object({
 		notFound: c.object({
-			title: c.text(),
-			heading: c.lines(),
+			title: c.title(),
+			heading: c.headingLines(),
 			/** Stands before the address that was asked for. */
-			asked: c.text(),
+			asked: c.plain(),
 			text: c.rich(),
 			/** Stands before the list of pages. */
-			pages: c.text(),
+			pages: c.label(),
 			/** One line about each page, under its name. */
 			about: c.object(Object.fromEntries(routeIds.map((id) => [id, c.text()]))),
 		}),
 		error: c.object({
-			title: c.text(),
+			title: c.title(),
 			/** Explains "Internal Server Error" and other failures in the reader's language. */
-			heading: c.lines(),
+			heading: c.headingLines(),
 			text: c.rich(),
-			retry: c.text(),
+			retry: c.label(),
 			contact: c.action(),
 		}),
 	});

@@ -7,31 +7,31 @@ export const offerNames = ["languages", "typesetting", "html", "form", "own", "p
 
 /** `content/index.yaml`: the home page. */
 export function indexSchema(c: ContentTypes) {
-	const offer = () => c.object({ heading: c.text(), text: c.text() });
+	const offer = () => c.object({ heading: c.heading(), text: c.text() });
 	/** `word` is the Japanese word at the side of a section on pages written horizontally. */
-	const section = { word: c.fact(), heading: c.lines(), intro: c.text() };
+	const section = { word: c.fact(), heading: c.headingLines(), intro: c.text() };
 	return c.object({
-		title: c.text(),
-		description: c.text(),
+		title: c.title(),
+		description: c.description(),
 		cover: c.object({
 			kanji: c.fact(),
 			/** A few words beside the kanji. */
-			gloss: c.text(),
+			gloss: c.plain(),
 			/** The heading in lines; the other language's stands under the arch of a vertical cover. */
-			heading: c.everyLanguageLines(),
+			heading: c.headingLinesInEveryLanguage(),
 			/** One paragraph in phrases; set vertically, each phrase is a column. */
-			lead: c.lines(),
+			lead: c.textLines(),
 			primary: c.action(),
 			secondary: c.action(),
 		}),
 		/** Sentences that stand side by side in every language. */
-		mirror: c.object({ ...section, pairs: c.list(c.everyLanguage()) }),
+		mirror: c.object({ ...section, pairs: c.list(c.textInEveryLanguage()) }),
 		offers: c.object({
 			...section,
 			items: c.object({ languages: offer(), typesetting: offer(), html: offer(), form: offer(), own: offer(), packages: offer() }),
 		}),
-		steps: c.object({ ...section, items: c.list(c.object({ heading: c.text(), text: c.rich() })) }),
-		close: c.object({ heading: c.everyLanguage(), primary: c.action(), secondary: c.action() }),
+		steps: c.object({ ...section, items: c.list(c.object({ heading: c.heading(), text: c.rich() })) }),
+		close: c.object({ heading: c.headingInEveryLanguage(), primary: c.action(), secondary: c.action() }),
 	});
 }
 

@@ -5,14 +5,14 @@ import type { InLocale } from "./localized.ts";
 /** `content/layout.yaml`: what stands around every page. */
 export function layoutSchema(c: ContentTypes, routeIds: readonly string[]) {
 	return c.object({
-		siteName: c.text(),
-		skip: c.text(),
-		menu: c.text(),
-		navigation: c.object({ label: c.text(), links: c.object(Object.fromEntries(routeIds.map((id) => [id, c.text()]))) }),
-		languages: c.text(),
-		theme: c.object({ label: c.text(), light: c.text(), dark: c.text(), system: c.text() }),
-		hint: c.object({ text: c.text(), link: c.text(), dismiss: c.text() }),
-		footer: c.object({ label: c.text(), about: c.rich(), licence: c.action(), source: c.action(), accessibility: c.action(), build: c.text() }),
+		siteName: c.plain(),
+		skip: c.plain(),
+		menu: c.plain(),
+		navigation: c.object({ label: c.plain(), links: c.object(Object.fromEntries(routeIds.map((id) => [id, c.label()]))) }),
+		languages: c.plain(),
+		theme: c.object({ label: c.plain(), light: c.plain(), dark: c.plain(), system: c.plain() }),
+		hint: c.object({ text: c.plain(), link: c.plain(), dismiss: c.plain() }),
+		footer: c.object({ label: c.plain(), about: c.rich(), licence: c.action(), source: c.action(), accessibility: c.action(), build: c.plain() }),
 	});
 }
 

@@ -1,8 +1,24 @@
-/** A value that each language has its own version of, keyed by locale code. */
-export class Localized<T> {
+import type { Inline } from "./inline.ts";
+
+/**
+ * What a text is for. The rules of writing and the places where its lines may end follow it:
+ *
+ * - `title`, `description`: of a page, for browsers and search engines
+ * - `heading`: read large, and may be a motto
+ * - `label`: a few words read large or pressed, such as the name of a card, a button, the head of a column
+ * - `text`: running text
+ * - `plain`: words that are copied, sent or read by programs, such as the label of a field or the name of a choice
+ * - `link`: an address
+ */
+export type TextKind = "title" | "description" | "heading" | "label" | "text" | "plain" | "link";
+
+/** A text of one kind that each language has its own version of, by locale code. */
+export class Localized<T extends TextValue> {
 	readonly byLocale: Readonly<Record<string, T>>;
-	constructor(byLocale: Readonly<Record<string, T>>) {
+	readonly kind: TextKind;
+	constructor(byLocale: Readonly<Record<string, T>>, kind: TextKind) {
 		this.byLocale = byLocale;
+		this.kind = kind;
 	}
 }
 
@@ -16,17 +32,26 @@ export type InLocale<T> =
 				? { readonly [K in keyof T]: InLocale<T[K]> }
 				: T;
 
-/** Picks one language out of checked content. Throws if a value lacks it, which the schemas exclude. */
-export function inLocale<T>(value: T, code: string): InLocale<T> {
-	return pick(value, code) as InLocale<T>;
+/** A text as one language has it: words, lines, words with marks, or the words of every language by locale code. */
+export type TextValue = string | Inline | Readonly<Record<string, string | readonly string[]>>;
+
+/** Changes a text that was picked; it keeps the type. */
+export type FinishText = (text: TextValue, kind: TextKind) => TextValue;
+
+/**
+ * Picks one language out of checked content. Throws if a value lacks it, which the schemas exclude.
+ * @param finish changes each text on its way
+ */
+export function inLocale<T>(value: T, code: string, finish: FinishText = (text) => text): InLocale<T> {
+	return pick(value, code, finish) as InLocale<T>;
 }
 
-function pick(value: unknown, code: string): unknown {
+function pick(value: unknown, code: string, finish: FinishText): unknown {
 	if (value instanceof Localized) {
 		if (!Object.hasOwn(value.byLocale, code)) throw new Error(`No text for "${code}"`);
-		return value.byLocale[code];
+		return finish(value.byLocale[code] as TextValue, value.kind);
 	}
-	if (Array.isArray(value)) return value.map((item) => pick(item, code));
-	if (typeof value === "object" && value !== null) return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, pick(item, code)]));
+	if (Array.isArray(value)) return value.map((item) => pick(item, code, finish));
+	if (typeof value === "object" && value !== null) return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, pick(item, code, finish)]));
 	return value;
 }

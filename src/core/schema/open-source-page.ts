@@ -8,50 +8,51 @@ import type { PackagePlace } from "./project-facts.ts";
 /** `content/openSource.yaml`: the licence, how a page is made, the packages, how to take part, what changed. */
 export function openSourceSchema(c: ContentTypes) {
 	/** `word` is the large vertical Japanese word beside a section. */
-	const section = { word: c.fact(), heading: c.lines() };
-	const download = () => c.object({ name: c.text(), about: c.text(), action: c.text() });
+	const section = { word: c.fact(), heading: c.headingLines() };
+	const download = () => c.object({ name: c.label(), about: c.text(), action: c.label() });
 	return c.object({
-		title: c.text(),
-		description: c.text(),
-		cover: c.object({ kanji: c.fact(), gloss: c.text(), heading: c.lines(), lead: c.rich() }),
+		title: c.title(),
+		description: c.description(),
+		cover: c.object({ kanji: c.fact(), gloss: c.plain(), heading: c.headingLines(), lead: c.rich() }),
 		licence: c.object({
 			...section,
-			sentence: c.text(),
+			sentence: c.label(),
 			/** `{licence}` and `{nodeVersion}` come from package.json. */
-			facts: c.list(c.object({ term: c.text(), text: c.rich("licence", "nodeVersion") })),
+			facts: c.list(c.object({ term: c.label(), text: c.rich("licence", "nodeVersion") })),
 			actions: c.list(c.action()),
 		}),
 		/** The stations a text passes on its way to the reader, in order. */
-		making: c.object({ ...section, text: c.rich(), stations: c.list(c.object({ name: c.text(), text: c.rich() })) }),
+		making: c.object({ ...section, text: c.rich(), stations: c.list(c.object({ name: c.label(), text: c.rich() })) }),
 		packages: c.object({
 			...section,
 			text: c.rich(),
 			/** Words under the three figures. */
-			counts: c.object({ all: c.text(), browser: c.text(), licences: c.text() }),
-			shareCaption: c.text(),
-			filter: c.text(),
+			counts: c.object({ all: c.plain(), browser: c.plain(), licences: c.plain() }),
+			shareCaption: c.plain(),
+			filter: c.plain(),
 			/** How many packages the table shows: `{count}`. */
-			shown: c.text("count"),
-			noMatch: c.text(),
-			places: c.object({ label: c.text(), all: c.text(), browser: c.text(), server: c.text(), build: c.text() }),
-			caption: c.text(),
-			columns: c.object({ name: c.text(), version: c.text(), licence: c.text(), asked: c.text() }),
-			direct: c.text(),
-			indirect: c.text(),
-			noLicence: c.text(),
+			shown: c.plain("count"),
+			noMatch: c.plain(),
+			places: c.object({ label: c.plain(), all: c.plain(), browser: c.plain(), server: c.plain(), build: c.plain() }),
+			caption: c.plain(),
+			columns: c.object({ name: c.label(), version: c.label(), licence: c.label(), asked: c.label() }),
+			direct: c.plain(),
+			indirect: c.plain(),
+			noLicence: c.label(),
 			/** Below the table; `{count}` further packages are not in it. */
 			optional: c.rich("count"),
 		}),
 		downloads: c.object({ sbom: download(), notices: download() }),
-		takingPart: c.object({ ...section, ways: c.list(c.object({ name: c.text(), text: c.rich(), action: c.action() })) }),
+		takingPart: c.object({ ...section, ways: c.list(c.object({ name: c.label(), text: c.rich(), action: c.action() })) }),
 		changes: c.object({
 			...section,
-			unreleased: c.text(),
-			/** When a version has more changes than the page tells. */ more: c.text("count"),
+			unreleased: c.plain(),
+			/** When a version has more changes than the page tells. */
+			more: c.plain("count"),
 			action: c.action(),
 		}),
 		/** The heading stands in the other language, too, across the end of the page. */
-		close: c.object({ heading: c.everyLanguage(), actions: c.list(c.action()) }),
+		close: c.object({ heading: c.headingInEveryLanguage(), actions: c.list(c.action()) }),
 	});
 }
 

@@ -12,53 +12,55 @@ export type MoneyPlaceholder = (typeof moneyPlaceholders)[number];
 
 /** `content/pricing.yaml`: amounts once per currency, plans, their comparison, questions with answers. */
 export function pricingSchema(c: ContentTypes, locales: Locales) {
+	const plain = () => c.plain(...moneyPlaceholders);
+	const label = () => c.label(...moneyPlaceholders);
 	const text = () => c.text(...moneyPlaceholders);
 	const rich = () => c.rich(...moneyPlaceholders);
 	/** `word` is the large vertical Japanese word beside a section. */
-	const section = { word: c.fact(), heading: c.lines() };
+	const section = { word: c.fact(), heading: c.headingLines() };
 	const currencies = [...new Set(locales.map((locale) => locale.currency))];
-	const price = () => c.object({ amount: text(), note: text() });
+	const price = () => c.object({ amount: plain(), note: text() });
 	const planSchema = c.object({
 		/** Named in the address of the contact page: `/contact?plan=id`. */
 		id: v.pipe(c.fact(), v.regex(/^[a-z][a-z0-9-]*$/, "An id starts with a–z and goes on with a–z, 0–9 and hyphens.")),
-		name: c.text(),
-		audience: c.text(),
+		name: c.label(),
+		audience: c.plain(),
 		price: price(),
 		/** Stands in for `price` when the reader chooses to pay by the year. */
 		yearly: v.exactOptional(price()),
-		action: c.text(),
+		action: c.label(),
 		features: c.list(text()),
 	});
 	/** Included, not included, or words. */
 	const cell = v.lazy(
-		(input): v.GenericSchema<unknown, boolean | v.InferOutput<ReturnType<typeof text>>> => (typeof input === "boolean" ? v.boolean() : text()),
+		(input): v.GenericSchema<unknown, boolean | v.InferOutput<ReturnType<typeof label>>> => (typeof input === "boolean" ? v.boolean() : label()),
 	);
 
 	return v.pipe(
 		c.object({
-			title: c.text(),
-			description: c.text(),
-			cover: c.object({ kanji: c.fact(), gloss: c.text(), heading: c.lines(), lead: rich() }),
+			title: c.title(),
+			description: c.description(),
+			cover: c.object({ kanji: c.fact(), gloss: c.plain(), heading: c.headingLines(), lead: rich() }),
 			/** True: the amounts are not real prices, and the page says so with `sampleNote`. */
 			sample: v.boolean(),
-			sampleNote: c.object({ label: c.text(), text: c.rich() }),
+			sampleNote: c.object({ label: c.plain(), text: c.rich() }),
 			/** In minor units (cents; whole yen), tax included. */
 			amounts: c.object(Object.fromEntries(currencies.map((currency) => [currency, amounts()]))),
-			billing: c.object({ label: c.text(), monthly: c.text(), yearly: c.text() }),
+			billing: c.object({ label: c.plain(), monthly: c.plain(), yearly: c.plain() }),
 			plans: c.object({ ...section, list: c.list(planSchema) }),
 			comparison: c.object({
 				...section,
-				caption: c.text(),
+				caption: c.plain(),
 				/** Heads the column of row names. */
-				subject: c.text(),
-				included: c.text(),
-				notIncluded: c.text(),
+				subject: c.label(),
+				included: c.plain(),
+				notIncluded: c.plain(),
 				/** `cells` holds one entry for each plan, in the order of the plans: true, false or a text. */
-				groups: c.list(c.object({ name: c.text(), rows: c.list(c.object({ name: c.text(), cells: c.list(cell) })) })),
+				groups: c.list(c.object({ name: c.label(), rows: c.list(c.object({ name: c.label(), cells: c.list(cell) })) })),
 			}),
-			questions: c.object({ ...section, list: c.list(c.object({ question: text(), answer: rich() })) }),
+			questions: c.object({ ...section, list: c.list(c.object({ question: label(), answer: rich() })) }),
 			/** The heading stands in the other language, too, across the end of the page. */
-			close: c.object({ heading: c.everyLanguage(), actions: c.list(c.action()) }),
+			close: c.object({ heading: c.headingInEveryLanguage(), actions: c.list(c.action()) }),
 		}),
 		v.rawCheck(({ dataset, addIssue }) => {
 			if (!dataset.typed) return;

@@ -1,4 +1,5 @@
 import type { Inline } from "./inline.ts";
+import type { Localized } from "./localized.ts";
 
 /** Where code of a package runs; `build` stands for the build, the checks and the tests. */
 export const packagePlaces = ["browser", "server", "build"] as const;
@@ -23,8 +24,7 @@ export type Release = {
 	readonly version: string;
 	/** Day of the release, `2026-11-20`; undefined while it is not out. */
 	readonly date: string | undefined;
-	/** What changed, by locale code; the same number of entries in each language. */
-	readonly changes: Readonly<Record<string, readonly Inline[]>>;
+	readonly changes: readonly Localized<Inline>[];
 };
 
 /** What the project's own files say about it: `package.json`, the lockfile, the bundles and the changelog. */

@@ -3,7 +3,7 @@ import { isVertical } from "./is-vertical.ts";
 /** A text in one language, with the code or tag for its `lang` attribute. */
 export type TextInLanguage = { readonly text: string; readonly lang: string };
 
-/** A value in each language, by locale code: what `everyLanguage` of the content types gives. */
+/** A value in each language, by locale code: what `headingInEveryLanguage` and its like among the content types give. */
 export type InEachLanguage<T> = Readonly<Record<string, T>>;
 
 /** The version in the reader's language. Throws if it is missing, which the check of the content excludes. */

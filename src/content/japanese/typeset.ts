@@ -1,0 +1,44 @@
+import { type Locale, type Locales, localeByCode } from "../../core/routing/locale.ts";
+import type { Inline } from "../../core/schema/inline.ts";
+import { type InLocale, inLocale, type TextKind } from "../../core/schema/localized.ts";
+import { fillAll } from "../../core/schema/placeholder.ts";
+import { breakPhrases, isJapanese, keepWords } from "./break-phrases.ts";
+
+type Mark = (text: string) => string;
+
+/** Where the lines of a Japanese text may end. The other kinds are copied, sent or read by programs, and stay as they are. */
+const marks: Readonly<Partial<Record<TextKind, Mark>>> = { heading: breakPhrases, label: breakPhrases, text: keepWords };
+
+type Values = Readonly<Record<string, string>>;
+
+/** Picks one language out of checked content, as the page shows it, and fills further placeholders. */
+export type Typeset = <T>(content: T, values?: Values) => InLocale<T>;
+
+/**
+ * Sets the texts of one language: placeholders filled, and in Japanese the places marked where lines may end. Headings
+ * and labels get marks between their phrases (see `breakPhrases`); running text, which the browser breaks well, keeps
+ * only the words whole that it does not know (see `keepWords`).
+ * @param common values of the placeholders that every text may have; a placeholder without a value stays
+ */
+export function typesetter(locale: Locale, locales: Locales, common: Values): Typeset {
+	return (content, values = {}) =>
+		inLocale(content, locale.code, (text, kind) => {
+			const filled = fillAll(text, { ...common, ...values });
+			const mark = marks[kind];
+			if (mark === undefined) return filled;
+			const markFor = (code: string) => (isJapanese(localeByCode(code, locales) ?? locale) ? mark : (own: string) => own);
+			if (typeof filled === "string" || isInline(filled)) return markParts(filled, markFor(locale.code));
+			return Object.fromEntries(Object.entries(filled).map(([code, own]) => [code, markParts(own, markFor(code)) as typeof own]));
+		});
+}
+
+const isInline = (value: unknown): value is Inline => Array.isArray(value);
+
+/** Marks a text, or each of its lines or parts. Code is copied, and stays as it is. */
+function markParts(text: string | Inline, mark: Mark): string | Inline {
+	if (typeof text === "string") return mark(text);
+	return text.map((part) => {
+		if (typeof part === "string") return mark(part);
+		return part.type === "code" ? part : { ...part, children: markParts(part.children, mark) as Inline };
+	});
+}
