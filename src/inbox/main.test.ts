@@ -70,7 +70,7 @@ describe("npm run inbox", () => {
 
 	it.each([
 		[["lisst"], {}, 2, 'There is no command "lisst".'],
-		[["list"], { CONTACT_RATE_LIMIT: "x" }, 2, "CONTACT_RATE_LIMIT must be a whole number"],
+		[["list"], { CONTACT_RATE_LIMIT: "x" }, 2, 'CONTACT_RATE_LIMIT: "x" cannot be used. Write a whole number'],
 		[["list"], { DATABASE_URL: "postgres://127.0.0.1:1/none" }, 1, "The message store is unreachable"],
 	])(
 		"%j with %j exits with %i and a sentence",

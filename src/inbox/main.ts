@@ -1,8 +1,9 @@
 import { site } from "#site";
+import { EnvironmentError } from "../core/environment.ts";
 import { readCommand, UsageError, usage } from "./cli/read-command.ts";
 import { runCommand } from "./cli/run-command.ts";
 import { configuredChannels } from "./delivery/configured-channels.ts";
-import { EnvironmentError, readInboxEnvironment } from "./delivery/environment.ts";
+import { readInboxEnvironment } from "./delivery/environment.ts";
 import { folderWithoutStore, openStore } from "./store/open-store.ts";
 import { StoreUnavailable } from "./store/store-unavailable.ts";
 

@@ -1,9 +1,17 @@
+import { BlockList } from "node:net";
 import { describe, expect, it } from "vitest";
-import { EnvironmentError, readEnvironment } from "./environment.ts";
+import { EnvironmentError } from "../core/environment.ts";
+import { readEnvironment } from "./environment.ts";
 
 describe("the environment", () => {
 	it("has a default for everything", () => {
-		expect(readEnvironment({})).toEqual({ PORT: 3000, API_BASE_URL: "", ALLOWED_ORIGINS: [], BUILD_CHECK_INTERVAL_MS: 3_600_000 });
+		expect(readEnvironment({})).toEqual({
+			PORT: 3000,
+			API_BASE_URL: "",
+			ALLOWED_ORIGINS: [],
+			TRUSTED_PROXIES: expect.any(BlockList),
+			BUILD_CHECK_INTERVAL_MS: 3_600_000,
+		});
 	});
 
 	it("counts an empty variable as not set", () => {
@@ -18,6 +26,7 @@ describe("the environment", () => {
 			API_BASE_URL: "https://api.example.com/v1/",
 			ALLOWED_ORIGINS: "https://pages.example.com/, http://localhost:8080",
 			METRICS_PORT: "9464",
+			TRUSTED_PROXIES: "10.0.0.0/8, ::1",
 			BUILD_CHECK_INTERVAL_MS: "60000",
 		};
 		expect(readEnvironment({ ...variables, PATH: "/bin" })).toEqual({
@@ -27,8 +36,13 @@ describe("the environment", () => {
 			API_BASE_URL: "https://api.example.com/v1",
 			ALLOWED_ORIGINS: ["https://pages.example.com", "http://localhost:8080"],
 			METRICS_PORT: 9464,
+			TRUSTED_PROXIES: expect.any(BlockList),
 			BUILD_CHECK_INTERVAL_MS: 60_000,
 		});
+	});
+
+	it("knows a proxy in a range", () => {
+		expect(readEnvironment({ TRUSTED_PROXIES: "10.0.0.0/8, ::1" }).TRUSTED_PROXIES.check("10.3.2.1")).toBe(true);
 	});
 
 	it.each([
@@ -48,11 +62,12 @@ describe("the environment", () => {
 		["API_BASE_URL", "/v1?key=1"],
 		["API_BASE_URL", "https://user@api.example.com"],
 		["ALLOWED_ORIGINS", "https://example.com,*"],
+		["TRUSTED_PROXIES", "10.0.0.0/8, proxy"],
 		["BUILD_CHECK_INTERVAL_MS", "0"],
 		["BUILD_CHECK_INTERVAL_MS", "2147483648"],
 	])("refuses %s=%s and says what to write", (name, value) => {
 		expect(() => readEnvironment({ [name]: value })).toThrow(EnvironmentError);
-		expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`${name}: ${JSON.stringify(value).replace(/[().*?]/g, "\\$&")} .*Write .*such as`));
+		expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`${name}: ${JSON.stringify(value).replace(/[().*?]/g, "\\$&")} .*such as`));
 	});
 
 	it("reports all problems at once, each once", () => {

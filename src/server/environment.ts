@@ -1,14 +1,8 @@
 import * as v from "valibot";
+import { commaSeparated, readVariables, wholeNumber } from "../core/environment.ts";
 import { apiBaseUrlAdvice, isApiBaseUrl, trimApiBaseUrl } from "../core/http/api-base-url.ts";
 import { defaultBuildCheckIntervalMs } from "../core/http/runtime-config.ts";
-
-const wholeNumber = (least: number, most: number, advice: string) =>
-	v.pipe(
-		v.string(),
-		v.regex(/^\d+$/, advice),
-		v.transform(Number),
-		v.check((value) => value >= least && value <= most, advice),
-	);
+import { readTrustedProxies } from "./http/client-address.ts";
 
 const siteUrlAdvice = "Write scheme and host of the public address without a path, such as https://www.example.com.";
 const originsAdvice = "Write schemes and hosts without paths, separated by commas, such as https://www.example.com,https://example.net.";
@@ -23,7 +17,7 @@ function isOrigin(value: string): boolean {
 	return pathname === "/" && search === "" && hash === "" && username === "";
 }
 
-/** What the server reads from the environment. A variable that is empty counts as not set. */
+/** What the server reads from the environment. */
 const environmentSchema = v.object({
 	PORT: v.optional(wholeNumber(0, 65_535, "Write a whole number from 1 to 65535, such as 3000, or 0 for any free port."), "3000"),
 	/** Address to listen at; not set: every address of the machine, as containers need it. */
@@ -40,13 +34,7 @@ const environmentSchema = v.object({
 	/** Origins whose pages, served from elsewhere, may send messages and read payloads, such as that of a static host. */
 	ALLOWED_ORIGINS: v.optional(
 		v.pipe(
-			v.string(),
-			v.transform((value) =>
-				value
-					.split(",")
-					.map((origin) => origin.trim())
-					.filter((origin) => origin !== ""),
-			),
+			commaSeparated,
 			v.check((origins) => origins.every(isOrigin), originsAdvice),
 			v.transform((origins) => origins.map((origin) => new URL(origin).origin)),
 		),
@@ -54,6 +42,21 @@ const environmentSchema = v.object({
 	),
 	/** Port of the metrics, on this machine's own address only; not set: none. */
 	METRICS_PORT: v.optional(wholeNumber(0, 65_535, "Write a whole number from 1 to 65535, such as 9464, or nothing for no metrics.")),
+	/** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
+	TRUSTED_PROXIES: v.optional(
+		v.pipe(
+			commaSeparated,
+			v.rawTransform(({ dataset, addIssue, NEVER }) => {
+				try {
+					return readTrustedProxies(dataset.value);
+				} catch (error) {
+					addIssue({ message: error instanceof Error ? error.message : String(error) });
+					return NEVER;
+				}
+			}),
+		),
+		"",
+	),
 	BUILD_CHECK_INTERVAL_MS: v.optional(wholeNumber(100, 2_147_483_647, intervalAdvice), String(defaultBuildCheckIntervalMs)),
 });
 
@@ -62,22 +65,10 @@ export const serverVariables: readonly string[] = Object.keys(environmentSchema.
 
 export type Environment = v.InferOutput<typeof environmentSchema>;
 
-/** An environment the server cannot start with. Its message names every wrong variable and says what to write. */
-export class EnvironmentError extends Error {
-	constructor(problems: readonly string[]) {
-		super(`The environment has ${problems.length === 1 ? "a problem" : `${problems.length} problems`}:\n${problems.join("\n")}`);
-		this.name = "EnvironmentError";
-	}
-}
-
 /**
  * Reads and checks the server's settings.
  * @throws EnvironmentError with all problems at once
  */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
-	const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""));
-	const result = v.safeParse(environmentSchema, given, { abortPipeEarly: true });
-	if (result.success) return result.output;
-	const shown = (issue: v.BaseIssue<unknown>) => `  ${v.getDotPath(issue)}: ${JSON.stringify(issue.path?.at(-1)?.value)} cannot be used. ${issue.message}`;
-	throw new EnvironmentError(result.issues.map(shown));
+	return readVariables(environmentSchema, variables);
 }

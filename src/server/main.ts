@@ -2,16 +2,17 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { site } from "#site";
+import { EnvironmentError } from "../core/environment.ts";
 import type { RuntimeConfig } from "../core/http/runtime-config.ts";
 import type { ServerBuild } from "../core/payload/build-output.ts";
 import { contactLabels } from "../core/payload/contact-labels.ts";
 import type { Payload } from "../core/payload/payload.ts";
 import { checkSite } from "../core/routing/check-site.ts";
-import { EnvironmentError as InboxEnvironmentError, readInboxEnvironment } from "../inbox/delivery/environment.ts";
+import { readInboxEnvironment } from "../inbox/delivery/environment.ts";
 import { createInbox } from "../inbox/inbox.ts";
 import { inlineHashes, plainErrorDocument, renderDocument } from "../render/index.ts";
 import { createApp } from "./create-app.ts";
-import { EnvironmentError, readEnvironment } from "./environment.ts";
+import { readEnvironment } from "./environment.ts";
 import { createErrorDocument } from "./errors/error-document.ts";
 import { prepareFiles } from "./files/prepare-files.ts";
 import { readClientFiles } from "./files/read-client-files.ts";
@@ -78,7 +79,7 @@ try {
 		now: Date.now,
 		render,
 		inbox,
-		trustedProxies: inboxEnvironment.trustedProxies,
+		trustedProxies: environment.TRUSTED_PROXIES,
 		siteUrl: config.siteUrl,
 		allowedOrigins: environment.ALLOWED_ORIGINS,
 		metrics,
@@ -86,7 +87,7 @@ try {
 	// First the port that visitors do not see: who is counted is counted from the first request on.
 	const metricsServer = metrics === undefined || metricsPort === undefined ? undefined : await serveMetrics(metrics, metricsPort);
 	const inline = inlineHashes(build.assets, site.defaultTheme);
-	const answerHeaders = createAnswerHeaders({ config, inline, trustedProxies: inboxEnvironment.trustedProxies });
+	const answerHeaders = createAnswerHeaders({ config, inline, trustedProxies: environment.TRUSTED_PROXIES });
 	const server = await listen(app, {
 		port: environment.PORT,
 		host: environment.HOST,
@@ -113,7 +114,7 @@ try {
 	// Once each: a second signal of the same kind ends the process at once, as people expect of Ctrl+C.
 	for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, stop);
 } catch (error) {
-	if (error instanceof EnvironmentError || error instanceof InboxEnvironmentError || error instanceof ListenError) giveUp(error.message);
+	if (error instanceof EnvironmentError || error instanceof ListenError) giveUp(error.message);
 	if ((error as NodeJS.ErrnoException).code === "ENOENT") giveUp(`There is no build here: ${(error as Error).message}\nRun "npm run build" first.`);
 	throw error;
 }

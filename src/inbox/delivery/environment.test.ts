@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { EnvironmentError, readInboxEnvironment } from "./environment.ts";
+import { EnvironmentError } from "../../core/environment.ts";
+import { readInboxEnvironment } from "./environment.ts";
 
 const problemsOf = (variables: Record<string, string>) => {
 	try {
@@ -8,7 +9,10 @@ const problemsOf = (variables: Record<string, string>) => {
 		return [];
 	} catch (error) {
 		if (!(error instanceof EnvironmentError)) throw error;
-		return error.message.split("\n").map((line) => line.split(/[ :]/)[0]);
+		return error.message
+			.split("\n")
+			.slice(1)
+			.map((line) => line.trim().split(/[ :]/)[0]);
 	}
 };
 
@@ -35,7 +39,6 @@ describe("readInboxEnvironment", () => {
 			CONTACT_ACKNOWLEDGE: "true",
 			WEBHOOK_URL: "https://example.com/hook",
 			WEBHOOK_SECRET: "0123456789abcdef",
-			TRUSTED_PROXIES: "10.0.0.0/8, ::1",
 			CONTACT_RATE_LIMIT: "0",
 			CONTACT_RETENTION_DAYS: "180",
 			CONTACT_MAX_TRIES: "3",
@@ -47,7 +50,6 @@ describe("readInboxEnvironment", () => {
 			retentionDays: 180,
 			maxTries: 3,
 		});
-		expect(environment.trustedProxies.check("10.3.2.1")).toBe(true);
 		expect(readInboxEnvironment({ SMTP_URL: "smtp://mail", CONTACT_TO: "a@example.com" }).smtp?.from).toEqual({ name: "", address: "a@example.com" });
 	});
 
@@ -63,7 +65,6 @@ describe("readInboxEnvironment", () => {
 		["WEBHOOK_URL", "https://user:password@example.com/hook"],
 		["WEBHOOK_URL", "https://token@example.com/hook"],
 		["WEBHOOK_SECRET", "short"],
-		["TRUSTED_PROXIES", "10.0.0.0/8, proxy"],
 		["CONTACT_RATE_LIMIT", "-1"],
 		["CONTACT_RATE_LIMIT", "many"],
 		["CONTACT_RETENTION_DAYS", "0"],
@@ -77,8 +78,19 @@ describe("readInboxEnvironment", () => {
 		expect(problemsOf({ SMTP_URL: "x", CONTACT_RATE_LIMIT: "x" }).sort()).toEqual(["CONTACT_RATE_LIMIT", "SMTP_URL"]);
 	});
 
+	it("repeats nothing that may be a password", () => {
+		const variables = {
+			SMTP_URL: "mail://user:secret-1@host",
+			DATABASE_URL: "mysql://user:secret-1@db/site",
+			WEBHOOK_URL: "https://user:secret-1@h/",
+			WEBHOOK_SECRET: "secret-1",
+		};
+		expect(() => readInboxEnvironment(variables)).toThrow(EnvironmentError);
+		expect(() => readInboxEnvironment(variables)).not.toThrow(/secret-1/);
+	});
+
 	it("throws nothing else, whatever is set", () => {
-		const names = fc.constantFrom("DATABASE_URL", "SMTP_URL", "CONTACT_TO", "CONTACT_FROM", "WEBHOOK_URL", "TRUSTED_PROXIES", "CONTACT_RATE_LIMIT", "DATA_DIR");
+		const names = fc.constantFrom("DATABASE_URL", "SMTP_URL", "CONTACT_TO", "CONTACT_FROM", "WEBHOOK_URL", "CONTACT_RATE_LIMIT", "DATA_DIR");
 		fc.assert(
 			fc.property(
 				fc.dictionary(names, fc.oneof(fc.string(), fc.constantFrom("http://", "smtp://x", "postgres://[", "::1/64", "a@b.c", "1e3", "%00"))),

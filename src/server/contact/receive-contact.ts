@@ -3,8 +3,8 @@ import { type ContactError, type ContactSchema, parseContact } from "../../core/
 import { contactSignals } from "../../core/payload/contact-form.ts";
 import { type Locales, localeByCode } from "../../core/routing/locale.ts";
 import type { Inbox } from "../../inbox/inbox.ts";
-import { clientAddress } from "../../inbox/intake/client-address.ts";
 import { StoreUnavailable } from "../../inbox/store/store-unavailable.ts";
+import { clientAddress } from "../http/client-address.ts";
 import { isSameSite } from "../http/same-site.ts";
 import type { ServerEnv } from "../http/server-env.ts";
 import { readFields } from "./read-fields.ts";

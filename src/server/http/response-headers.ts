@@ -1,7 +1,7 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { BlockList } from "node:net";
 import { type SecurityOptions, securityHeaders } from "../../core/http/security-headers.ts";
-import { isTrustedProxy } from "../../inbox/intake/client-address.ts";
+import { isTrustedProxy } from "./client-address.ts";
 
 /** The headers that an answer carries whatever it is. Without a request, as for one that cannot be read, the least of them. */
 export type AnswerHeaders = (request?: IncomingMessage) => Readonly<Record<string, string>>;

@@ -9,6 +9,7 @@ import { readInboxEnvironment } from "../../inbox/delivery/environment.ts";
 import { createInbox, type Inbox } from "../../inbox/inbox.ts";
 import type { Store } from "../../inbox/store/store.ts";
 import { createApp } from "../create-app.ts";
+import { readEnvironment } from "../environment.ts";
 import { createErrorDocument, type ErrorDocument } from "../errors/error-document.ts";
 import { prepareFiles } from "../files/prepare-files.ts";
 import type { LogEntry } from "../http/log.ts";
@@ -34,7 +35,7 @@ export type SampleOptions = {
 	readonly config?: RuntimeConfig;
 	/** May be replaced by one that fails. */
 	readonly render?: (payload: Payload) => string;
-	/** The inbox's settings. */
+	/** Settings of the server and of the inbox. */
 	readonly variables?: Readonly<Record<string, string>>;
 	/** Instead of a SQLite file of its own. */
 	readonly store?: Store;
@@ -53,6 +54,7 @@ export async function createSampleApp(options: SampleOptions = {}): Promise<Samp
 	const files = await prepareFiles({ clientFiles: sampleClientFiles(), build: sampleBuild, site: sampleSite, config, render: prepared });
 	const errorDocument = createErrorDocument({ site: sampleSite, build: sampleBuild, render, plainError: "<!doctype html><title>plain</title>", log });
 	const { store } = options;
+	const { TRUSTED_PROXIES: trustedProxies } = readEnvironment(options.variables ?? {});
 	const environment = readInboxEnvironment({ DATA_DIR: mkdtempSync(join(sampleData, "data-")), ...options.variables });
 	const inbox = createInbox({
 		environment,
@@ -72,10 +74,10 @@ export async function createSampleApp(options: SampleOptions = {}): Promise<Samp
 		now: Date.now,
 		render,
 		inbox,
-		trustedProxies: environment.trustedProxies,
+		trustedProxies,
 		siteUrl: config.siteUrl,
 		allowedOrigins,
 	});
-	const answerHeaders = createAnswerHeaders({ config, inline: { scripts: [], styles: [] }, trustedProxies: environment.trustedProxies });
+	const answerHeaders = createAnswerHeaders({ config, inline: { scripts: [], styles: [] }, trustedProxies });
 	return { app, answerHeaders, errorDocument, entries, log, inbox };
 }
