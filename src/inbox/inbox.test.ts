@@ -75,9 +75,46 @@ describe("inbox", () => {
 			ahead += 3_600_000;
 		}
 		await expect.poll(() => smtp.mails.length, patience).toBe(1);
-		const [row] = (await inbox.store.get(result.reference))?.outbox ?? [];
-		expect(smtp.mails[0]?.headers.get("message-id")).toBe(`<${row?.id}@example.com>`);
+		expect(smtp.mails[0]?.headers.get("message-id")).toBe(`<notification.${result.reference}@example.com>`);
 		expect(JSON.stringify(log)).not.toMatch(/taro|山田|見積/);
+		await smtp.close();
+	});
+
+	it.each([
+		[451, "pending", "delivery failed"],
+		[550, "dead", "delivery given up"],
+	])("gives each owner the mail once when the server answers %i to the second: %s", async (code, state, event) => {
+		let refuse = true;
+		let ahead = 0;
+		const smtp = await startSmtp({
+			onRcptTo: ({ address }, _, done) => done(refuse && address === "second@example.com" ? smtpRefusal(code) : null),
+		});
+		const inbox = start({ SMTP_URL: smtp.url, CONTACT_TO: "first@example.com,second@example.com" }, () => Date.now() + ahead);
+		const result = await inbox.receive(submission());
+		if (!result.accepted) throw new Error("limited");
+		const rows = async () => (await inbox.store.get(result.reference))?.outbox;
+		await expect.poll(() => log.map((entry) => entry.event).sort(), patience).toEqual(["delivered", event]);
+		expect(await rows()).toMatchObject([
+			{ recipient: "first@example.com", state: "done" },
+			{ recipient: "second@example.com", state, lastError: expect.stringContaining("Not now") },
+		]);
+		refuse = false;
+		ahead += 3_600_000;
+		await inbox.store.retry(Date.now());
+		await expect.poll(rows, patience).toMatchObject([{ state: "done" }, { state: "done" }]);
+		expect(smtp.mails.map(({ to }) => to)).toEqual([["first@example.com"], ["second@example.com"]]);
+		expect(new Set(smtp.mails.map(({ headers }) => headers.get("message-id"))).size).toBe(1);
+		expect(JSON.stringify(log)).not.toContain("@");
+		await smtp.close();
+	});
+
+	it("sends what waits for an owner who is no longer named to the first who is", async () => {
+		const smtp = await startSmtp();
+		const before = start({ SMTP_URL: "smtp://127.0.0.1:1", CONTACT_TO: "mistyped@example.com" });
+		await before.receive(submission());
+		await expect.poll(() => log.map(({ event }) => event), patience).toContain("delivery failed");
+		start({ SMTP_URL: smtp.url, CONTACT_TO: "right@example.com,second@example.com" }, () => Date.now() + 3_600_000);
+		await expect.poll(() => smtp.mails.map(({ to }) => to), patience).toEqual([["right@example.com"]]);
 		await smtp.close();
 	});
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { ContactLabelsByLocale } from "../core/payload/contact-labels.ts";
+import { jobsOf } from "./delivery/channel.ts";
 import { configuredChannels } from "./delivery/configured-channels.ts";
 import { createDelivery } from "./delivery/delivery.ts";
 import type { InboxEnvironment } from "./delivery/environment.ts";
@@ -62,7 +63,7 @@ export function createInbox({ environment, siteHost, locales, labels, store = op
 	const delivery = createDelivery({ store, channels, log, clock, maxTries: environment.maxTries });
 	const receive = createIntake({
 		store,
-		channels: channels.map((channel) => channel.name),
+		jobs: jobsOf(channels),
 		limits: { perAddress: environment.rateLimit, overall: environment.totalRateLimit },
 		clock,
 		onAccepted: () => delivery.wake(),

@@ -50,7 +50,7 @@ describe("npm run inbox", () => {
 	}, 30_000);
 
 	it("changes what the server sees", async () => {
-		const reference = await accept({}, ["webhook"]);
+		const reference = await accept({}, [{ channel: "webhook" }]);
 		expect(await inbox(["mark", reference, "--state", "done"])).toMatchObject({ code: 0, output: `${reference} is done.\n` });
 		expect((await store.get(reference))?.message.state).toBe("done");
 		expect(await inbox(["delete", reference])).toMatchObject({ code: 0 });

@@ -2,6 +2,11 @@ import type { OutboxRow } from "../store/store.ts";
 import { writeMoment } from "./read-time.ts";
 import { printable } from "./text-table.ts";
 
+/** The channel, and whom it goes to if it has several recipients. */
+export function deliveryName({ channel, recipient }: OutboxRow): string {
+	return recipient === undefined ? channel : `${channel} to ${printable(recipient)}`;
+}
+
 /** How a delivery stands, in words. */
 export function deliveryText(row: OutboxRow): string {
 	const tries = `${row.tries} ${row.tries === 1 ? "try" : "tries"}`;

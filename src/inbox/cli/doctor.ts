@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Channel } from "../delivery/channel.ts";
 import type { InboxEnvironment } from "../delivery/environment.ts";
+import { createReference } from "../store/reference.ts";
 import { StoreUnavailable } from "../store/store-unavailable.ts";
 import type { CommandContext } from "./command-context.ts";
-import { deliveryText } from "./delivery-text.ts";
+import { deliveryName, deliveryText } from "./delivery-text.ts";
 import { writeMoment } from "./read-time.ts";
 import { textTable } from "./text-table.ts";
 
@@ -52,7 +53,8 @@ function withoutSecrets(address: string): string {
 
 async function test(channel: Channel, { write, clock }: CommandContext): Promise<boolean> {
 	const message = {
-		reference: "TEST",
+		// Another one each time: mail programs show two mails with one Message-ID as one.
+		reference: `TEST-${createReference()}`,
 		receivedAt: clock(),
 		locale: "en",
 		state: "new",
@@ -88,7 +90,7 @@ async function outbox({ store, write }: CommandContext): Promise<boolean> {
 			);
 		}
 		const dead = await store.deadLetters();
-		for (const row of dead) write(`${row.reference} ${row.channel}: ${deliveryText(row)}\n`);
+		for (const row of dead) write(`${row.reference} ${deliveryName(row)}: ${deliveryText(row)}\n`);
 		if (dead.length > 0) write("Try them again with: npm run inbox -- retry\n");
 		return dead.length === 0;
 	} catch (error) {

@@ -64,7 +64,7 @@ describe("list, show, export", () => {
 	});
 
 	it("shows a message in full with its deliveries", async () => {
-		const reference = await accept({ company: "髙島屋", message: "一行目\n二行目 \u202e" }, ["webhook"]);
+		const reference = await accept({ company: "髙島屋", message: "一行目\n二行目 \u202e" }, [{ channel: "webhook" }]);
 		const { output, code } = await inbox(["show", reference.toLowerCase().replace("-", "")]);
 		expect(code).toBe(0);
 		for (const part of [reference, "髙島屋", "一行目\n二行目 <202E>", "webhook: waiting, 0 tries so far"]) expect(output).toContain(part);
@@ -108,7 +108,7 @@ describe("mark, delete, purge, retry", () => {
 
 	it("deletes and purges for good", async () => {
 		const old = await accept({ receivedAt: Date.now() - 91 * 86_400_000 });
-		const recent = await accept({ receivedAt: Date.now() - 89 * 86_400_000 }, ["webhook"]);
+		const recent = await accept({ receivedAt: Date.now() - 89 * 86_400_000 }, [{ channel: "webhook" }]);
 		expect((await inbox(["purge", "--older-than", "90d"])).output).toMatch(/^1 message /);
 		expect((await store.list({})).map(({ reference }) => reference)).toEqual([recent]);
 		expect(await inbox(["delete", recent, old])).toMatchObject({ code: 1, output: `${recent} is deleted.\n`, complaint: `There is no message ${old}.\n` });
@@ -116,7 +116,7 @@ describe("mark, delete, purge, retry", () => {
 	});
 
 	it("retries dead letters", async () => {
-		const reference = await accept({}, ["webhook"]);
+		const reference = await accept({}, [{ channel: "webhook" }]);
 		const [claim] = await store.claim({ channels: ["webhook"], limit: 1, now: receivedAt, leaseMs: 1 });
 		if (claim === undefined) throw new Error("nothing due");
 		await store.fail(claim, { now: receivedAt, retryAt: undefined, error: "http 500" });
@@ -130,7 +130,7 @@ describe("mark, delete, purge, retry", () => {
 
 describe("retry", () => {
 	it("brings forward what waits for its next try, and leaves alone what is being delivered", async () => {
-		const reference = await accept({}, ["webhook", "notification"]);
+		const reference = await accept({}, [{ channel: "webhook" }, { channel: "notification" }]);
 		const claims = await store.claim({ channels: ["webhook", "notification"], limit: 2, now: receivedAt, leaseMs: 9e12 });
 		const failed = claims.find(({ channel }) => channel === "webhook");
 		if (failed === undefined) throw new Error("nothing due");
@@ -151,7 +151,7 @@ describe("doctor", () => {
 
 	it("sends a test, shows the outbox and no secret", async () => {
 		const smtp = await startSmtp();
-		await accept({}, ["notification"]);
+		await accept({}, [{ channel: "notification" }]);
 		const mail = {
 			SMTP_URL: smtp.url.replace("//", "//user:hidden@"),
 			CONTACT_TO: "owner@example.com",

@@ -1,8 +1,9 @@
+import { jobsOf } from "../delivery/channel.ts";
 import { visibleMarks } from "../delivery/visible-marks.ts";
-import { channelsForReleased } from "../intake/intake.ts";
+import { jobsOfReleased } from "../intake/intake.ts";
 import type { OutboxRow, StoredMessage } from "../store/store.ts";
 import type { CommandContext } from "./command-context.ts";
-import { deliveryText } from "./delivery-text.ts";
+import { deliveryName, deliveryText } from "./delivery-text.ts";
 import { doctor } from "./doctor.ts";
 import { messagesToCsv, messagesToJson } from "./message-export.ts";
 import { type Command, usage } from "./read-command.ts";
@@ -34,7 +35,7 @@ export async function runCommand(command: Command, context: CommandContext): Pro
 			});
 		case "mark":
 			return each(command.references, context, async (reference) => {
-				const jobs = channelsForReleased(channels.map((channel) => channel.name));
+				const jobs = jobsOfReleased(jobsOf(channels));
 				const unheard = command.state === "new" && jobs.length === 0 && (await store.get(reference))?.message.state === "quarantined";
 				const found = await store.mark(reference, command.state, jobs, clock());
 				if (found) write(`${reference} is ${command.state}.\n`);
@@ -114,7 +115,7 @@ function details(message: StoredMessage, outbox: readonly OutboxRow[]): string {
 		["Mail address", message.email],
 	].filter((fact): fact is [string, string] => fact[1] !== undefined);
 	const width = Math.max(...facts.map(([label]) => label.length));
-	const deliveries = outbox.map((row) => `  ${row.channel}: ${deliveryText(row)}`);
+	const deliveries = outbox.map((row) => `  ${deliveryName(row)}: ${deliveryText(row)}`);
 	return [
 		...facts.map(([label, value]) => `${label.padEnd(width)}  ${printable(value)}`),
 		"",

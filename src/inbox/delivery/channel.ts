@@ -1,19 +1,30 @@
-import type { ChannelName, StoredMessage } from "../store/store.ts";
+import type { ChannelName, Job, StoredMessage } from "../store/store.ts";
 
 /** What a channel is to deliver. */
 export type Delivery = {
 	/** Id of the outbox row: the same in each try, so that the other side can recognise a repetition. */
 	readonly id: string;
+	/** One of the channel's recipients; undefined: all of them, or the channel has none. */
+	readonly recipient?: string | undefined;
 	readonly message: StoredMessage;
 };
 
 /** A way out. `deliver` resolves when the other side has taken the message over, and rejects otherwise. */
 export type Channel = {
 	readonly name: ChannelName;
+	/** Mail addresses that each get every message, in a delivery of their own. */
+	readonly recipients?: readonly string[];
+	/** How long one try may take, in milliseconds. */
+	readonly timeoutMs: number;
 	deliver(delivery: Delivery, signal: AbortSignal): Promise<void>;
 };
 
-/** A failure that no further try can change, such as a sender's mail address that does not exist. */
+/** The deliveries that a message asks for when it goes through all these channels. */
+export function jobsOf(channels: readonly Pick<Channel, "name" | "recipients">[]): Job[] {
+	return channels.flatMap(({ name, recipients }) => recipients?.map((recipient) => ({ channel: name, recipient })) ?? [{ channel: name }]);
+}
+
+/** A failure that no further try can change, such as a mail address that does not exist. */
 export class PermanentFailure extends Error {
 	override readonly name = "PermanentFailure";
 }

@@ -40,6 +40,7 @@ function channel(failures: Error[] = []) {
 	const delivered: Delivery[] = [];
 	const webhook: Channel = {
 		name: "webhook",
+		timeoutMs: 60_000,
 		async deliver(delivery) {
 			const failure = failures.shift();
 			if (failure !== undefined) throw failure;
@@ -63,7 +64,7 @@ describe("backoffMs", () => {
 
 describe("runOnce", () => {
 	it("delivers everything that is due, each row once", async () => {
-		const references = await Promise.all(Array.from({ length: 12 }, async () => (await store.accept(newMessage(), ["webhook"])).reference));
+		const references = await Promise.all(Array.from({ length: 12 }, async () => (await store.accept(newMessage(), [{ channel: "webhook" }])).reference));
 		const { webhook, delivered } = channel();
 		expect(await worker([webhook]).runOnce()).toBe(12);
 		expect(delivered.map(({ message }) => message.reference).sort()).toEqual(references.sort());
@@ -71,7 +72,7 @@ describe("runOnce", () => {
 	});
 
 	it("tells a store that was away what went out, so that it does not go out again", async () => {
-		const { reference } = await store.accept(newMessage(), ["webhook"]);
+		const { reference } = await store.accept(newMessage(), [{ channel: "webhook" }]);
 		const { webhook, delivered } = channel();
 		const complete = vi.spyOn(store, "complete").mockRejectedValueOnce(new StoreUnavailable("unreachable", new Error("restarting")));
 		expect(await worker([webhook]).runOnce()).toBe(1);
@@ -80,12 +81,59 @@ describe("runOnce", () => {
 		expect(delivered).toHaveLength(1);
 	});
 
+	it("sends nothing twice when the store stays locked for longer than a row stays with its worker", async () => {
+		const { reference } = await store.accept(newMessage(), [{ channel: "webhook" }]);
+		const { webhook, delivered } = channel();
+		const complete = store.complete;
+		const lockedUntil = now + 3_600_000;
+		vi.spyOn(store, "complete").mockImplementation(async (claim, at) => {
+			time += 150_000;
+			if (time < lockedUntil) throw new StoreUnavailable("locked", new Error("busy"));
+			return complete(claim, at);
+		});
+		const waiting = worker([webhook], { pollMs: 1 });
+		waiting.start();
+		await expect.poll(async () => (await store.get(reference))?.outbox, patience).toMatchObject([{ state: "done", tries: 1 }]);
+		await waiting.stop();
+		expect(await worker([webhook]).runOnce()).toBe(0);
+		expect(delivered).toHaveLength(1);
+	});
+
+	it("waits as long as the channel asks for, and keeps the row from other workers for that time", async () => {
+		vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+		try {
+			await store.accept(newMessage(), [{ channel: "notification" }]);
+			const tenMinutes = 600_000;
+			const begun = Promise.withResolvers<void>();
+			const slow: Channel = {
+				name: "notification",
+				timeoutMs: 2 * tenMinutes,
+				deliver: () => {
+					begun.resolve();
+					return new Promise((resolve) => setTimeout(resolve, tenMinutes));
+				},
+			};
+			const sending = worker([slow]).runOnce();
+			await begun.promise;
+			time += tenMinutes;
+			const other = channel();
+			expect(await worker([{ ...other.webhook, name: "notification" }]).runOnce()).toBe(0);
+			vi.advanceTimersByTime(tenMinutes);
+			expect(await sending).toBe(1);
+			expect(log).toMatchObject([{ event: "delivered" }]);
+			expect(other.delivered).toEqual([]);
+		} finally {
+			vi.useRealTimers();
+		}
+	});
+
 	it("comes back after growing pauses with the same id, until it works", async () => {
-		const { reference } = await store.accept(newMessage(), ["webhook"]);
+		const { reference } = await store.accept(newMessage(), [{ channel: "webhook" }]);
 		const ids: string[] = [];
 		const { webhook, delivered } = channel([new Error("first"), new Error("second")]);
 		const noting: Channel = {
 			name: "webhook",
+			timeoutMs: 60_000,
 			deliver(delivery, signal) {
 				ids.push(delivery.id);
 				return webhook.deliver(delivery, signal);
@@ -109,7 +157,7 @@ describe("runOnce", () => {
 	});
 
 	it("gives up after the tries it has, tells the log without personal data, and can be asked again", async () => {
-		const { reference } = await store.accept(newMessage(), ["webhook"]);
+		const { reference } = await store.accept(newMessage(), [{ channel: "webhook" }]);
 		const error = Object.assign(new Error("550 <taro@example.jp> 山田 unknown\u0000"), { responseCode: 550 });
 		const { webhook, delivered } = channel([error, error, error]);
 		const { runOnce } = worker([webhook], { maxTries: 3 });
@@ -130,25 +178,26 @@ describe("runOnce", () => {
 	});
 
 	it("gives up at once what cannot succeed", async () => {
-		await store.accept(newMessage(), ["webhook"]);
+		await store.accept(newMessage(), [{ channel: "webhook" }]);
 		await worker([channel([new PermanentFailure("no such address")]).webhook]).runOnce();
 		expect(await store.deadLetters()).toHaveLength(1);
 	});
 
 	it("takes a channel that does not answer for failed", async () => {
-		await store.accept(newMessage(), ["webhook"]);
+		await store.accept(newMessage(), [{ channel: "webhook" }]);
 		let aborted = false;
 		const deaf: Channel = {
 			name: "webhook",
+			timeoutMs: 30,
 			deliver: (_, signal) => new Promise(() => signal.addEventListener("abort", () => (aborted = true))),
 		};
-		await worker([deaf], { timeoutMs: 30 }).runOnce();
+		await worker([deaf]).runOnce();
 		expect(aborted).toBe(true);
 		expect(log).toMatchObject([{ event: "delivery failed", error: "ETIMEDOUT" }]);
 	});
 
 	it("takes over what a dead worker left, after its lease", async () => {
-		await store.accept(newMessage(), ["webhook"]);
+		await store.accept(newMessage(), [{ channel: "webhook" }]);
 		await store.claim({ channels: ["webhook"], limit: 1, now: time, leaseMs: 120_000 });
 		const { webhook, delivered } = channel();
 		const { runOnce } = worker([webhook]);
@@ -160,19 +209,20 @@ describe("runOnce", () => {
 	});
 
 	it("keeps what no channel is configured for", async () => {
-		await store.accept(newMessage(), ["notification"]);
+		await store.accept(newMessage(), [{ channel: "notification" }]);
 		expect(await worker([channel().webhook]).runOnce()).toBe(0);
 		expect(await worker([]).runOnce()).toBe(0);
 		expect(await store.outboxCounts()).toMatchObject([{ channel: "notification", state: "pending" }]);
 	});
 
 	it("goes through one slow channel without holding up the rest of the batch", async () => {
-		await Promise.all(Array.from({ length: 5 }, () => store.accept(newMessage(), ["webhook"])));
+		await Promise.all(Array.from({ length: 5 }, () => store.accept(newMessage(), [{ channel: "webhook" }])));
 		let running = 0;
 		let most = 0;
 		const { promise: full, resolve } = Promise.withResolvers<void>();
 		const together: Channel = {
 			name: "webhook",
+			timeoutMs: 60_000,
 			async deliver() {
 				running += 1;
 				most = Math.max(most, running);
@@ -180,7 +230,7 @@ describe("runOnce", () => {
 				await full;
 			},
 		};
-		expect(await worker([together], { timeoutMs: 5_000 }).runOnce()).toBe(5);
+		expect(await worker([together]).runOnce()).toBe(5);
 		expect(most).toBe(5);
 	});
 });
@@ -189,8 +239,8 @@ describe("start and stop", () => {
 	it("goes on with the other channels while one hangs", async () => {
 		const { webhook, delivered } = channel();
 		const late = Promise.withResolvers<void>();
-		const hangs: Channel = { name: "notification", deliver: () => late.promise };
-		for (let index = 0; index < 12; index += 1) await store.accept(newMessage(), ["notification", "webhook"]);
+		const hangs: Channel = { name: "notification", timeoutMs: 60_000, deliver: () => late.promise };
+		for (let index = 0; index < 12; index += 1) await store.accept(newMessage(), [{ channel: "notification" }, { channel: "webhook" }]);
 		worker([hangs, webhook]).start();
 		await vi.waitFor(() => expect(delivered).toHaveLength(12), patience);
 		expect(await store.outboxCounts()).toMatchObject([
@@ -204,21 +254,22 @@ describe("start and stop", () => {
 		const { webhook, delivered } = channel();
 		const woken = worker([webhook], { pollMs: 60_000 });
 		woken.start();
-		await store.accept(newMessage(), ["webhook"]);
+		await store.accept(newMessage(), [{ channel: "webhook" }]);
 		woken.wake();
 		await expect.poll(() => delivered.length, patience).toBe(1);
 		await woken.stop();
 		worker([webhook]).start();
-		await store.accept(newMessage(), ["webhook"]);
+		await store.accept(newMessage(), [{ channel: "webhook" }]);
 		await expect.poll(() => delivered.length, patience).toBe(2);
 	});
 
 	it("finishes what it has in hand before it stops", async () => {
-		await store.accept(newMessage(), ["webhook"]);
+		await store.accept(newMessage(), [{ channel: "webhook" }]);
 		const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
 		const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
 		const waiting: Channel = {
 			name: "webhook",
+			timeoutMs: 60_000,
 			deliver() {
 				begin();
 				return finished;
@@ -234,7 +285,7 @@ describe("start and stop", () => {
 	});
 
 	it("tells once that the database does not answer, and goes on when it does", async () => {
-		await store.accept(newMessage(), ["webhook"]);
+		await store.accept(newMessage(), [{ channel: "webhook" }]);
 		const other = new DatabaseSync(file);
 		other.exec("BEGIN IMMEDIATE");
 		const { webhook, delivered } = channel();
@@ -250,7 +301,7 @@ describe("start and stop", () => {
 		const stores = Array.from({ length: 4 }, () => createSqliteStore({ file }));
 		const { webhook, delivered } = channel();
 		for (const each of stores) worker([webhook], { store: each }).start();
-		await Promise.all(Array.from({ length: 100 }, () => store.accept(newMessage(), ["webhook"])));
+		await Promise.all(Array.from({ length: 100 }, () => store.accept(newMessage(), [{ channel: "webhook" }])));
 		await expect.poll(() => store.outboxCounts(), { timeout: 10_000 }).toMatchObject([{ state: "done", count: 100 }]);
 		expect(delivered).toHaveLength(100);
 		await Promise.all(workers.splice(0).map((each) => each.stop()));

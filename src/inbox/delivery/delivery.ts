@@ -17,11 +17,12 @@ export type DeliveryOptions = {
 	readonly maxTries?: number;
 	/** How often to look for due rows; a new message is looked for at once (`wake`). */
 	readonly pollMs?: number;
-	/** How long one try may take. A row stays with its worker for twice that. */
-	readonly timeoutMs?: number;
 	/** How many rows are delivered at once through each channel. */
 	readonly concurrency?: number;
 };
+
+/** How long a row stays with its worker beyond the time of a try, to record how the try ended. */
+const leaseRestMs = 5 * 60_000;
 
 /** The worker that empties the outbox. */
 export type DeliveryWorker = {
@@ -40,8 +41,7 @@ export type DeliveryWorker = {
  * again after their lease; when a channel fails, after a growing pause.
  */
 export function createDelivery(options: DeliveryOptions): DeliveryWorker {
-	const { store, channels, log, clock, random = Math.random, maxTries = 20, pollMs = 2_000, timeoutMs = 60_000, concurrency = 5 } = options;
-	const leaseMs = timeoutMs * 2;
+	const { store, channels, log, clock, random = Math.random, maxTries = 20, pollMs = 2_000, concurrency = 5 } = options;
 	const stopping = new AbortController();
 	let loops: Promise<unknown> | undefined;
 	const sleeping = new Set<() => void>();
@@ -50,29 +50,28 @@ export function createDelivery(options: DeliveryOptions): DeliveryWorker {
 
 	async function attempt(channel: Channel, claim: Claim): Promise<void> {
 		const facts = { reference: claim.message.reference, channel: channel.name, tries: claim.tries };
-		const leaseEnds = clock() + leaseMs;
 		try {
-			await withTimeout((signal) => channel.deliver(claim, signal), timeoutMs);
+			await withTimeout((signal) => channel.deliver(claim, signal), channel.timeoutMs);
 		} catch (error) {
 			const now = clock();
 			const givenUp = error instanceof PermanentFailure || claim.tries >= maxTries;
 			const retryAt = givenUp ? undefined : now + backoffMs(claim.tries, random);
-			await record(() => store.fail(claim, { now, retryAt, error: failureText(error) }), leaseEnds);
+			await record(() => store.fail(claim, { now, retryAt, error: failureText(error) }));
 			log({ level: givenUp ? "error" : "warn", event: givenUp ? "delivery given up" : "delivery failed", ...facts, error: errorCode(error) });
 			return;
 		}
-		await record(() => store.complete(claim, clock()), leaseEnds);
+		await record(() => store.complete(claim, clock()));
 		log({ level: "info", event: "delivered", ...facts });
 	}
 
-	/** Tells the store how a try ended, while it is away again and again: what it does not hear of goes out once more. */
-	async function record(tell: () => Promise<boolean>, leaseEnds: number): Promise<void> {
+	/** Tells the store how a try ended, as often as it takes: what the store does not hear of goes out once more. */
+	async function record(tell: () => Promise<boolean>): Promise<void> {
 		while (true) {
 			try {
 				await tell();
 				return;
 			} catch (error) {
-				if (!(error instanceof StoreUnavailable) || stopping.signal.aborted || clock() > leaseEnds) throw error;
+				if (!(error instanceof StoreUnavailable) || stopping.signal.aborted) throw error;
 			}
 			await wait(pollMs, undefined, { signal: stopping.signal }).catch(() => {});
 		}
@@ -81,7 +80,7 @@ export function createDelivery(options: DeliveryOptions): DeliveryWorker {
 	async function deliverDue(channel: Channel): Promise<number> {
 		let tried = 0;
 		while (!stopping.signal.aborted) {
-			const claims = await store.claim({ channels: [channel.name], limit: concurrency, now: clock(), leaseMs });
+			const claims = await store.claim({ channels: [channel.name], limit: concurrency, now: clock(), leaseMs: channel.timeoutMs + leaseRestMs });
 			if (claims.length === 0) break;
 			tried += claims.length;
 			const failed = (await Promise.allSettled(claims.map((claim) => attempt(channel, claim)))).find((result) => result.status === "rejected");

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { ChannelName, StoredMessage } from "../store/store.ts";
 import { smtpRefusal, startSmtp } from "../testing/smtp-for-tests.ts";
 import { PermanentFailure } from "./channel.ts";
-import { createSmtpChannels, type SmtpOptions } from "./smtp-channels.ts";
+import { createSmtpChannels, type SmtpOptions, smtpTimeouts } from "./smtp-channels.ts";
 
 const message: StoredMessage = {
 	reference: "7KQXM-29PRT",
@@ -39,7 +39,7 @@ function channel(name: ChannelName, url: string, change: Partial<SmtpOptions> = 
 		to: ["owner@example.com", "second@example.com"],
 		acknowledge: true,
 		siteHost: "kakehashi.example",
-		timeoutMs: 1_500,
+		timeouts: { resolve: 1_500, connect: 1_500, greeting: 1_500, answer: 1_500 },
 		...change,
 	});
 	const found = channels.find((each) => each.name === name);
@@ -57,7 +57,7 @@ describe("notification", () => {
 		expect(mail?.headers.get("subject")).toBe("お問い合わせ：pricing（7KQXM-29PRT）");
 		expect(mail?.headers.get("from")).toBe("かけはし <site@example.com>");
 		expect(mail?.headers.get("reply-to")).toBe("髙橋 𠮷之助 <taka@example.jp>");
-		expect(mail?.headers.get("message-id")).toBe("<row-1@example.com>");
+		expect(mail?.headers.get("message-id")).toBe("<notification.7KQXM-29PRT@example.com>");
 		expect(mail?.from).toBe("site@example.com");
 		expect(mail?.to).toEqual(["owner@example.com", "second@example.com"]);
 		for (const part of ["髙橋 𠮷之助 様", "株式会社かけはし", "taka@example.jp", "team", "2026年4月1日 9:30:00 JST", "受付番号：7KQXM-29PRT"])
@@ -87,7 +87,7 @@ describe("notification", () => {
 		const { url, mails } = await smtp();
 		const notification = channel("notification", url);
 		for (let round = 0; round < 2; round += 1) await notification.deliver({ id: "row-7", message }, never);
-		expect(mails.map((mail) => mail.headers.get("message-id"))).toEqual(["<row-7@example.com>", "<row-7@example.com>"]);
+		expect(mails.map((mail) => mail.headers.get("message-id"))).toEqual(["<notification.7KQXM-29PRT@example.com>", "<notification.7KQXM-29PRT@example.com>"]);
 	});
 
 	it("leaves an address out of the header that not every server takes", async () => {
@@ -99,7 +99,7 @@ describe("notification", () => {
 
 	it("lets nobody write a header, whatever a field contains", async () => {
 		const { url, mails } = await smtp();
-		const notification = channel("notification", url, { timeoutMs: 5_000 });
+		const notification = channel("notification", url, { timeouts: smtpTimeouts });
 		const attack = fc
 			.array(
 				fc.constantFrom(
@@ -215,6 +215,12 @@ describe("a mail server in trouble", () => {
 		expect(mails).toHaveLength(1);
 	});
 
+	it("gets ten minutes to take a mail over (RFC 5321), and a try is as long as all that is waited for in it", () => {
+		expect(smtpTimeouts.answer).toBeGreaterThanOrEqual(600_000);
+		const longest = Object.values(smtpTimeouts).reduce((sum, each) => sum + each, 0);
+		for (const name of ["notification", "acknowledgement"] as const) expect(channel(name, "smtp://127.0.0.1:1").timeoutMs).toBeGreaterThan(longest);
+	});
+
 	it("rejects when nobody listens", async () => {
 		const server = await startSmtp();
 		await server.close();
@@ -248,7 +254,7 @@ describe("a mail server in trouble", () => {
 	it("stops when it is told to", async () => {
 		const url = await rudeServer(() => {});
 		const controller = new AbortController();
-		const sending = channel("notification", url, { timeoutMs: 60_000 }).deliver({ id: "row", message }, controller.signal);
+		const sending = channel("notification", url, { timeouts: smtpTimeouts }).deliver({ id: "row", message }, controller.signal);
 		controller.abort();
 		await expect(sending).rejects.toThrow();
 	});

@@ -1,8 +1,19 @@
-import { createTransport } from "nodemailer";
+import { createTransport, type SendMailOptions } from "nodemailer";
 import type { ContactLabelsByLocale } from "../../core/payload/contact-labels.ts";
 import { acknowledgementMail } from "./acknowledgement-mail.ts";
 import { type Channel, PermanentFailure } from "./channel.ts";
 import { notificationMail } from "./notification-mail.ts";
+
+/**
+ * How long to wait for each part of sending a mail, in milliseconds. A server may take ten minutes to answer the final dot
+ * (RFC 5321, 4.5.3.2.6), and who hangs up before that sends a second copy; no other answer may take longer.
+ */
+export type SmtpTimeouts = { readonly resolve: number; readonly connect: number; readonly greeting: number; readonly answer: number };
+const minute = 60_000;
+export const smtpTimeouts: SmtpTimeouts = { resolve: minute / 2, connect: minute, greeting: 5 * minute, answer: 10 * minute };
+
+/** All of them, one after the other, and some rest for the answers between them. */
+const tryMs = 20 * minute;
 
 export type SmtpOptions = {
 	/** `smtp://user:password@host:587` or `smtps://…:465`. */
@@ -16,38 +27,51 @@ export type SmtpOptions = {
 	readonly siteHost: string;
 	/** Words for topics and plans. */
 	readonly labels?: ContactLabelsByLocale;
-	/** How long to wait for a connection, and for each answer. */
-	readonly timeoutMs?: number;
+	readonly timeouts?: SmtpTimeouts;
 };
 
 /**
- * The mails about a message: to the owner, and to the sender when that is switched on. Both are plain text in UTF-8;
- * nodemailer encodes headers (RFC 2047) and removes line breaks from them.
+ * The mails about a message: one to each of the owner's addresses, and one to the sender when that is switched on. All are
+ * plain text in UTF-8; nodemailer encodes headers (RFC 2047) and removes line breaks from them.
  */
-export function createSmtpChannels({ url, from, to, acknowledge, siteHost, labels, timeoutMs = 15_000 }: SmtpOptions): Channel[] {
+export function createSmtpChannels({ url, from, to, acknowledge, siteHost, labels, timeouts = smtpTimeouts }: SmtpOptions): Channel[] {
 	const transport = createTransport({
 		url,
-		connectionTimeout: timeoutMs,
-		greetingTimeout: timeoutMs,
-		socketTimeout: timeoutMs,
-		dnsTimeout: timeoutMs,
+		dnsTimeout: timeouts.resolve,
+		connectionTimeout: timeouts.connect,
+		greetingTimeout: timeouts.greeting,
+		socketTimeout: timeouts.answer,
 		socketCloseTimeout: 1_000,
 		disableFileAccess: true,
 		disableUrlAccess: true,
 	});
-	// A repetition after an answer that got lost has the same Message-ID, so that mail systems see one mail.
-	const messageId = (id: string) => `<${id}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`;
+
+	async function send(mail: SendMailOptions): Promise<void> {
+		try {
+			const { rejected } = await transport.sendMail({ from, ...mail });
+			if (rejected.length > 0) throw new Error(`The mail server refused ${rejected.length} of the recipients.`);
+		} catch (error) {
+			throw isFinal(error) ? Object.assign(new PermanentFailure(error.message, { cause: error }), { responseCode: error.responseCode }) : error;
+		}
+	}
+
+	// A repetition after an answer that got lost has the same Message-ID, so that mail programs show one mail.
+	const messageId = (kind: string, reference: string) => `<${kind}.${reference}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`;
 
 	const notification: Channel = {
 		name: "notification",
-		async deliver({ id, message }, signal) {
+		recipients: to,
+		timeoutMs: tryMs,
+		async deliver({ recipient, message }, signal) {
 			const { subject, text, replyTo } = notificationMail(message, siteHost, labels);
-			await transport.sendMail({
-				from,
+			// Whoever is no longer named gets nothing, and no message is lost for that.
+			const addressee = recipient === undefined || to.includes(recipient) ? recipient : to[0];
+			await send({
 				to: [...to],
+				envelope: { from: from.address, to: addressee ?? [...to] },
 				subject,
 				text,
-				messageId: messageId(id),
+				messageId: messageId("notification", message.reference),
 				date: new Date(message.receivedAt),
 				headers: { "Auto-Submitted": "auto-generated" },
 				signal,
@@ -58,19 +82,28 @@ export function createSmtpChannels({ url, from, to, acknowledge, siteHost, label
 
 	const acknowledgement: Channel = {
 		name: "acknowledgement",
-		async deliver({ id, message }, signal) {
-			const mail = { from, to: { name: "", address: message.email }, ...acknowledgementMail(message, siteHost), messageId: messageId(id), signal };
-			// Tells other machines not to answer (RFC 3834).
-			const headers = { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" };
-			try {
-				await transport.sendMail({ ...mail, headers });
-			} catch (error) {
-				// A mistyped address stays one; asking for it again for days would only harm our name as a sender.
-				if (error instanceof Error && "responseCode" in error && Number(error.responseCode) >= 500)
-					throw Object.assign(new PermanentFailure(error.message, { cause: error }), { responseCode: error.responseCode });
-				throw error;
-			}
+		timeoutMs: tryMs,
+		async deliver({ message }, signal) {
+			await send({
+				to: { name: "", address: message.email },
+				...acknowledgementMail(message, siteHost),
+				messageId: messageId("acknowledgement", message.reference),
+				// Tells other machines not to answer (RFC 3834).
+				headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
+				signal,
+			});
 		},
 	};
 	return acknowledge ? [notification, acknowledgement] : [notification];
+}
+
+/** True when the server refused this mail or this recipient for good: asking for days would only harm our name as a sender. */
+function isFinal(error: unknown): error is Error & { readonly responseCode: number } {
+	return (
+		error instanceof Error &&
+		"code" in error &&
+		(error.code === "EENVELOPE" || error.code === "EMESSAGE") &&
+		"responseCode" in error &&
+		Number(error.responseCode) >= 500
+	);
 }

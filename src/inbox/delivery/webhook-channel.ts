@@ -7,6 +7,7 @@ export type WebhookOptions = {
 	readonly secret: string;
 	/** Milliseconds since 1970. */
 	readonly clock: () => number;
+	/** How long to wait for the answer. */
 	readonly timeoutMs?: number;
 };
 
@@ -33,6 +34,7 @@ export function webhookBody(id: string, message: StoredMessage): string {
 export function createWebhookChannel({ url, secret, clock, timeoutMs = 10_000 }: WebhookOptions): Channel {
 	return {
 		name: "webhook",
+		timeoutMs: 60_000,
 		async deliver({ id, message }, signal) {
 			const body = webhookBody(id, message);
 			const timestamp = Math.floor(clock() / 1000);

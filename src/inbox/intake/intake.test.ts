@@ -26,7 +26,7 @@ afterEach(async () => {
 function intake(options: Partial<IntakeOptions> = {}) {
 	return createIntake({
 		store,
-		channels: ["notification", "acknowledgement", "webhook"],
+		jobs: [{ channel: "notification" }, { channel: "acknowledgement" }, { channel: "webhook" }],
 		limits: { perAddress: 3, overall: 0 },
 		clock: () => time,
 		onAccepted: () => {

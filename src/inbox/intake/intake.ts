@@ -1,6 +1,6 @@
 import { type ContactInput, canBeMailed } from "../../core/contact/contact.ts";
 import { QuotaExceeded } from "../store/quota-exceeded.ts";
-import type { ChannelName, NewMessage, Store } from "../store/store.ts";
+import type { Job, NewMessage, Store } from "../store/store.ts";
 import { type FormSignals, quarantine } from "./quarantine.ts";
 import { acknowledgementQuota, quotasOf, type RateLimits } from "./rate-limit.ts";
 
@@ -20,8 +20,8 @@ export type IntakeResult =
 
 export type IntakeOptions = {
 	readonly store: Store;
-	/** The channels that are configured. */
-	readonly channels: readonly ChannelName[];
+	/** The deliveries of a message, as the configured channels ask for them. */
+	readonly jobs: readonly Job[];
 	readonly limits: RateLimits;
 	/** Milliseconds since 1970. */
 	readonly clock: () => number;
@@ -35,7 +35,7 @@ export type Intake = (submission: Submission) => Promise<IntakeResult>;
  * Makes the function that takes messages in. When it answers `accepted`, the message is on disk. A repetition of an
  * accepted message gets the same reference and counts against no limit. Rejects with `StoreUnavailable`.
  */
-export function createIntake({ store, channels, limits, clock, onAccepted }: IntakeOptions): Intake {
+export function createIntake({ store, jobs: configured, limits, clock, onAccepted }: IntakeOptions): Intake {
 	return async ({ input, locale, address, signals }) => {
 		const now = clock();
 		const { idempotencyKey, consent: _, ...fields } = input;
@@ -44,9 +44,9 @@ export function createIntake({ store, channels, limits, clock, onAccepted }: Int
 		const known = await store.findAccepted(message);
 		if (known !== undefined) return { accepted: true, reference: known, duplicate: true };
 
-		const jobs = channelsFor(message, channels);
+		const jobs = jobsOfNew(message, configured);
 		const quotas = await quotasOf(store, address, message.state, limits, now);
-		if (jobs.includes("acknowledgement")) quotas.push(await acknowledgementQuota(store, message.email, now));
+		if (jobs.some(({ channel }) => channel === "acknowledgement")) quotas.push(await acknowledgementQuota(store, message.email, now));
 		try {
 			const result = await store.accept(message, jobs, quotas);
 			if (jobs.length > 0) onAccepted?.();
@@ -58,15 +58,15 @@ export function createIntake({ store, channels, limits, clock, onAccepted }: Int
 	};
 }
 
-/** Through which of the configured channels a message is delivered. */
-export function channelsFor({ state, email }: Pick<NewMessage, "state" | "email">, channels: readonly ChannelName[]): ChannelName[] {
+/** A message that waits for the owner's look goes nowhere, and nobody gets a mail who cannot get any. */
+function jobsOfNew({ state, email }: Pick<NewMessage, "state" | "email">, jobs: readonly Job[]): readonly Job[] {
 	if (state === "quarantined") return [];
-	return channels.filter((channel) => channel !== "acknowledgement" || canBeMailed(email));
+	return canBeMailed(email) ? jobs : jobsOfReleased(jobs);
 }
 
-/** Through which channels a message goes that the owner releases from quarantine: its sender gets no automatic mail. */
-export function channelsForReleased(channels: readonly ChannelName[]): ChannelName[] {
-	return channels.filter((channel) => channel !== "acknowledgement");
+/** The deliveries of a message that the owner releases from quarantine: its sender gets no automatic mail. */
+export function jobsOfReleased(jobs: readonly Job[]): Job[] {
+	return jobs.filter(({ channel }) => channel !== "acknowledgement");
 }
 
 const hour = 3_600_000;

@@ -65,7 +65,7 @@ async function survive(databaseUrl: string | undefined, name: string): Promise<v
 	const late: string[] = [];
 	const rest = createDelivery({
 		store,
-		channels: [{ name: "webhook", deliver: async ({ id, message }) => void late.push(`${message.reference} ${id}`) }],
+		channels: [{ name: "webhook", timeoutMs: 60_000, deliver: async ({ id, message }) => void late.push(`${message.reference} ${id}`) }],
 		log: () => {},
 		clock: () => Date.now() + hour,
 	});

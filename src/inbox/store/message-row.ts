@@ -22,15 +22,16 @@ export type DeliveryRow = {
 	id: string;
 	reference: string;
 	channel: string;
+	recipient: string | null;
 	state: string;
 	tries: number;
 	due_at: number;
 	finished_at: number | null;
 	last_error: string | null;
 };
-export const deliveryColumns = "id, reference, channel, state, tries, due_at, finished_at, last_error";
+export const deliveryColumns = "id, reference, channel, recipient, state, tries, due_at, finished_at, last_error";
 
-export type ClaimRow = MessageRow & { outbox_id: string; channel: string; tries: number; lease: string };
+export type ClaimRow = MessageRow & { outbox_id: string; channel: string; recipient: string | null; tries: number; lease: string };
 export type CountRow = { channel: string; state: string; count: number; oldest: number };
 
 export function toMessage(row: MessageRow): StoredMessage {
@@ -54,6 +55,7 @@ export function toOutboxRow(row: DeliveryRow): OutboxRow {
 		id: row.id,
 		reference: row.reference,
 		channel: row.channel as ChannelName,
+		recipient: row.recipient ?? undefined,
 		state: row.state as DeliveryState,
 		tries: row.tries,
 		dueAt: row.due_at,
@@ -63,7 +65,14 @@ export function toOutboxRow(row: DeliveryRow): OutboxRow {
 }
 
 export function toClaim(row: ClaimRow): Claim {
-	return { id: row.outbox_id, channel: row.channel as ChannelName, tries: row.tries, lease: row.lease, message: toMessage(row) };
+	return {
+		id: row.outbox_id,
+		channel: row.channel as ChannelName,
+		recipient: row.recipient ?? undefined,
+		tries: row.tries,
+		lease: row.lease,
+		message: toMessage(row),
+	};
 }
 
 export function toCount(row: CountRow): OutboxCount {

@@ -41,4 +41,6 @@ export const postgresMigrations: readonly string[] = [
 	CREATE TABLE contact_salt (day text PRIMARY KEY, salt text NOT NULL);
 	CREATE TABLE contact_probe (id integer PRIMARY KEY, probed_at bigint NOT NULL);
 	`,
+	// Whom a mail goes to. Rows from before have none: they go to every owner at once.
+	"ALTER TABLE contact_outbox ADD COLUMN recipient text",
 ];

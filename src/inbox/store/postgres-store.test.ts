@@ -2,6 +2,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { run, startPostgres, type TestPostgres } from "../testing/postgres-for-tests.ts";
 import { describeStore, newMessage } from "../testing/store-contract.ts";
+import { postgresMigrations } from "./postgres-migrations.ts";
 import { createPostgresStore } from "./postgres-store.ts";
 import type { Store } from "./store.ts";
 import { StoreUnavailable } from "./store-unavailable.ts";
@@ -40,7 +41,7 @@ describe("PostgreSQL store", () => {
 		const stores = Array.from({ length: 8 }, () => createPostgresStore({ url, connections: 2 }));
 		await Promise.all(stores.map((each) => each.accept(newMessage(), [])));
 		expect(await store.list({})).toHaveLength(8);
-		expect(await run(url, "SELECT version FROM contact_migration")).toEqual([{ version: 1 }]);
+		expect(await run(url, "SELECT version FROM contact_migration")).toEqual(postgresMigrations.map((_, index) => ({ version: index + 1 })));
 		await Promise.all(stores.map((each) => each.close()));
 	});
 
@@ -59,7 +60,7 @@ describe("PostgreSQL store", () => {
 		for (let round = 0; round < 5; round += 1) {
 			for (let index = 0; index < 20; index += 1)
 				results.push(
-					store.accept(newMessage(), ["webhook"]).then(
+					store.accept(newMessage(), [{ channel: "webhook" }]).then(
 						({ reference }) => reference,
 						(error: StoreUnavailable) => error,
 					),

@@ -15,7 +15,7 @@ import {
 import { PostgresDatabase, type PostgresOptions, type Query } from "./postgres-database.ts";
 import { QuotaExceeded } from "./quota-exceeded.ts";
 import { createReference } from "./reference.ts";
-import type { NewMessage, Store } from "./store.ts";
+import type { Job, NewMessage, Store } from "./store.ts";
 
 /** Keeps messages in PostgreSQL, for any number of server instances. */
 export function createPostgresStore(options: PostgresOptions): Store {
@@ -30,16 +30,17 @@ export function createPostgresStore(options: PostgresOptions): Store {
 	}
 
 	/** Undefined: the message is stored already, or the reference is taken. Waits for a transaction that is storing it. */
-	async function insert(query: Query, message: NewMessage, channels: readonly string[]): Promise<string | undefined> {
+	async function insert(query: Query, message: NewMessage, jobs: readonly Job[]): Promise<string | undefined> {
 		const { rows } = await query<{ reference: string }>(
 			`WITH stored AS (
 				INSERT INTO contact_message (reference, idempotency_key, fingerprint, received_at, locale, state, quarantine_reason, topic, name, email, company, plan, message)
 				SELECT $1, $2, $3, $4::bigint, $5, $6, $7, $8, $9, $10, $11, $12, $13
-				WHERE NOT EXISTS (SELECT 1 FROM contact_message WHERE fingerprint = $3 AND idempotency_key = ANY($16::text[]))
+				WHERE NOT EXISTS (SELECT 1 FROM contact_message WHERE fingerprint = $3 AND idempotency_key = ANY($17::text[]))
 				ON CONFLICT DO NOTHING RETURNING reference
 			), jobs AS (
-				INSERT INTO contact_outbox (id, reference, channel, created_at, due_at)
-				SELECT job.id, stored.reference, job.channel, $4::bigint, $4::bigint FROM stored, unnest($14::text[], $15::text[]) AS job (id, channel)
+				INSERT INTO contact_outbox (id, reference, channel, recipient, created_at, due_at)
+				SELECT job.id, stored.reference, job.channel, job.recipient, $4::bigint, $4::bigint
+				FROM stored, unnest($14::text[], $15::text[], $16::text[]) AS job (id, channel, recipient)
 			)
 			SELECT reference FROM stored`,
 			[
@@ -56,8 +57,7 @@ export function createPostgresStore(options: PostgresOptions): Store {
 				message.company,
 				message.plan,
 				message.message,
-				channels.map(() => randomUUID()),
-				channels,
+				...columnsOf(jobs),
 				message.idempotencyKeys,
 			],
 		);
@@ -77,10 +77,10 @@ export function createPostgresStore(options: PostgresOptions): Store {
 	}
 
 	return {
-		accept: (message, channels, quotas = []) =>
+		accept: (message, jobs, quotas = []) =>
 			database.transaction(async (query) => {
 				while (true) {
-					const reference = await insert(query, message, channels);
+					const reference = await insert(query, message, jobs);
 					if (reference !== undefined) {
 						// Last, because whoever counts under the same key waits from here to the end of the transaction.
 						for (const { key, limit, windowMs, channel } of quotas) {
@@ -113,24 +113,27 @@ export function createPostgresStore(options: PostgresOptions): Store {
 			const [row] = rows;
 			if (row === undefined) return undefined;
 			const outbox = await database.query<DeliveryRow>(
-				`SELECT ${deliveryColumns} FROM contact_outbox WHERE reference = $1 ORDER BY created_at, channel COLLATE "C"`,
+				`SELECT ${deliveryColumns} FROM contact_outbox WHERE reference = $1 ORDER BY created_at, channel COLLATE "C", recipient COLLATE "C"`,
 				[reference],
 			);
 			return { message: toMessage(row), outbox: outbox.rows.map(toOutboxRow) };
 		},
 
-		async mark(reference, state, channels, now) {
+		async mark(reference, state, jobs, now) {
 			const { rows } = await database.query(
 				`WITH earlier AS (SELECT reference, state FROM contact_message WHERE reference = $1 FOR UPDATE),
 				marked AS (UPDATE contact_message m SET state = $2 FROM earlier WHERE m.reference = earlier.reference RETURNING m.reference),
 				jobs AS (
-					INSERT INTO contact_outbox (id, reference, channel, created_at, due_at)
-					SELECT job.id, earlier.reference, job.channel, $5, $5 FROM earlier, unnest($3::text[], $4::text[]) AS job (id, channel)
-					WHERE earlier.state = 'quarantined' AND $2 = 'new'
-						AND NOT EXISTS (SELECT 1 FROM contact_outbox o WHERE o.reference = earlier.reference AND o.channel = job.channel)
+					INSERT INTO contact_outbox (id, reference, channel, recipient, created_at, due_at)
+					SELECT job.id, earlier.reference, job.channel, job.recipient, $6, $6
+					FROM earlier, unnest($3::text[], $4::text[], $5::text[]) AS job (id, channel, recipient)
+					WHERE earlier.state = 'quarantined' AND $2 = 'new' AND NOT EXISTS (
+						SELECT 1 FROM contact_outbox o
+						WHERE o.reference = earlier.reference AND o.channel = job.channel AND (o.recipient IS NULL OR o.recipient = job.recipient)
+					)
 				)
 				SELECT reference FROM marked`,
-				[reference, state, channels.map(() => randomUUID()), channels, now],
+				[reference, state, ...columnsOf(jobs), now],
 			);
 			return rows.length === 1;
 		},
@@ -151,9 +154,9 @@ export function createPostgresStore(options: PostgresOptions): Store {
 					ORDER BY due_at, id LIMIT $3 FOR UPDATE SKIP LOCKED
 				), claimed AS (
 					UPDATE contact_outbox o SET due_at = $1 + $4::bigint, lease = $5, tries = o.tries + 1 FROM due WHERE o.id = due.id
-					RETURNING o.id, o.channel, o.tries, o.lease, o.reference
+					RETURNING o.id, o.channel, o.recipient, o.tries, o.lease, o.reference
 				)
-				SELECT c.id AS outbox_id, c.channel, c.tries, c.lease, ${messageColumns} FROM claimed c JOIN contact_message m ON m.reference = c.reference`,
+				SELECT c.id AS outbox_id, c.channel, c.recipient, c.tries, c.lease, ${messageColumns} FROM claimed c JOIN contact_message m ON m.reference = c.reference`,
 				[now, channels, limit, leaseMs, randomUUID()],
 			);
 			return rows.map(toClaim);
@@ -221,4 +224,9 @@ export function createPostgresStore(options: PostgresOptions): Store {
 
 		close: () => database.close(),
 	};
+}
+
+/** New ids, channels and recipients of jobs, as arrays for `unnest`. */
+function columnsOf(jobs: readonly Job[]): [string[], string[], (string | undefined)[]] {
+	return [jobs.map(() => randomUUID()), jobs.map(({ channel }) => channel), jobs.map(({ recipient }) => recipient)];
 }

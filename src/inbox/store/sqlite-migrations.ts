@@ -41,4 +41,6 @@ export const sqliteMigrations: readonly string[] = [
 	CREATE TABLE contact_salt (day TEXT PRIMARY KEY, salt TEXT NOT NULL) STRICT;
 	CREATE TABLE contact_probe (id INTEGER PRIMARY KEY, filler BLOB NOT NULL) STRICT;
 	`,
+	// Whom a mail goes to. Rows from before have none: they go to every owner at once.
+	"ALTER TABLE contact_outbox ADD COLUMN recipient TEXT",
 ];

@@ -136,7 +136,7 @@ describe("SQLite store", () => {
 		const references: string[] = [];
 		let refusal: unknown;
 		while (refusal === undefined) {
-			refusal = await store.accept(big(), ["webhook"]).then(
+			refusal = await store.accept(big(), [{ channel: "webhook" }]).then(
 				({ reference }) => void references.push(reference),
 				(error: unknown) => error,
 			);
@@ -149,7 +149,7 @@ describe("SQLite store", () => {
 		await store.delete(references[0] ?? "");
 		await store.delete(references[1] ?? "");
 		expect(await failure(store.health())).toBe("done");
-		expect(await failure(store.accept(big(), ["webhook"]))).toBe("done");
+		expect(await failure(store.accept(big(), [{ channel: "webhook" }]))).toBe("done");
 	});
 
 	it("does not write into a file that was moved away or deleted", async () => {

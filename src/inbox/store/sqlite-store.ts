@@ -15,13 +15,13 @@ import {
 import { QuotaExceeded } from "./quota-exceeded.ts";
 import { createReference } from "./reference.ts";
 import { type Prepare, SqliteDatabase, type SqliteOptions } from "./sqlite-database.ts";
-import type { ChannelName, NewMessage, Store } from "./store.ts";
+import type { ChannelName, Job, NewMessage, Store } from "./store.ts";
 
 /** Keeps messages in one SQLite file. Several processes may use it at once. */
 export function createSqliteStore(options: SqliteOptions): Store {
 	const database = new SqliteDatabase(options);
 	return {
-		accept: (message, channels, quotas = []) =>
+		accept: (message, jobs, quotas = []) =>
 			database.write((prepare) => {
 				const known = findAccepted(prepare, message);
 				if (known !== undefined) return { reference: known, duplicate: true };
@@ -36,7 +36,7 @@ export function createSqliteStore(options: SqliteOptions): Store {
 				insertJobs(
 					prepare,
 					reference,
-					channels.filter((channel) => !withheld.has(channel)),
+					jobs.filter(({ channel }) => !withheld.has(channel)),
 					message.receivedAt,
 				);
 				return { reference, duplicate: false };
@@ -59,16 +59,16 @@ export function createSqliteStore(options: SqliteOptions): Store {
 			database.read((prepare) => {
 				const row = prepare(`SELECT ${messageColumns} FROM contact_message m WHERE m.reference = ?`).get(reference);
 				if (row === undefined) return undefined;
-				const outbox = prepare(`SELECT ${deliveryColumns} FROM contact_outbox WHERE reference = ? ORDER BY created_at, channel`).all(reference);
+				const outbox = prepare(`SELECT ${deliveryColumns} FROM contact_outbox WHERE reference = ? ORDER BY created_at, channel, recipient`).all(reference);
 				return { message: toMessage(row as MessageRow), outbox: outbox.map((each) => toOutboxRow(each as DeliveryRow)) };
 			}),
 
-		mark: (reference, state, channels, now) =>
+		mark: (reference, state, jobs, now) =>
 			database.write((prepare) => {
 				const before = prepare("SELECT state FROM contact_message WHERE reference = ?").get(reference);
 				if (before === undefined) return false;
 				prepare("UPDATE contact_message SET state = ? WHERE reference = ?").run(state, reference);
-				if (before.state === "quarantined" && state === "new") insertJobs(prepare, reference, channels, now);
+				if (before.state === "quarantined" && state === "new") insertJobs(prepare, reference, jobs, now);
 				return true;
 			}),
 
@@ -101,7 +101,7 @@ export function createSqliteStore(options: SqliteOptions): Store {
 					.all(now, wanted, limit, leaseMs, randomUUID())
 					.map(({ id }) => {
 						const row = prepare(
-							`SELECT o.id AS outbox_id, o.channel, o.tries, o.lease, ${messageColumns}
+							`SELECT o.id AS outbox_id, o.channel, o.recipient, o.tries, o.lease, ${messageColumns}
 							FROM contact_outbox o JOIN contact_message m ON m.reference = o.reference WHERE o.id = ?`,
 						).get(id as string);
 						return toClaim(row as ClaimRow);
@@ -220,10 +220,10 @@ function insertMessage(prepare: Prepare, message: NewMessage): string {
 	}
 }
 
-function insertJobs(prepare: Prepare, reference: string, channels: readonly ChannelName[], now: number): void {
+function insertJobs(prepare: Prepare, reference: string, jobs: readonly Job[], now: number): void {
 	const insert = prepare(
-		`INSERT INTO contact_outbox (id, reference, channel, created_at, due_at) SELECT ?1, ?2, ?3, ?4, ?4
-		WHERE NOT EXISTS (SELECT 1 FROM contact_outbox WHERE reference = ?2 AND channel = ?3)`,
+		`INSERT INTO contact_outbox (id, reference, channel, recipient, created_at, due_at) SELECT ?1, ?2, ?3, ?4, ?5, ?5
+		WHERE NOT EXISTS (SELECT 1 FROM contact_outbox WHERE reference = ?2 AND channel = ?3 AND (recipient IS NULL OR recipient = ?4))`,
 	);
-	for (const channel of channels) insert.run(randomUUID(), reference, channel, now);
+	for (const { channel, recipient } of jobs) insert.run(randomUUID(), reference, channel, recipient ?? null, now);
 }

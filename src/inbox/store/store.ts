@@ -9,6 +9,12 @@ export type QuarantineReason = (typeof quarantineReasons)[number];
 export const channelNames = ["notification", "acknowledgement", "webhook"] as const;
 export type ChannelName = (typeof channelNames)[number];
 
+/**
+ * One delivery that a message asks for. `recipient` is the mail address that it goes to where a channel has several, so that
+ * each of them gets the message once, whatever becomes of the others.
+ */
+export type Job = { readonly channel: ChannelName; readonly recipient?: string | undefined };
+
 /** What a visitor wrote, with what the intake knows about it. Times are milliseconds since 1970. */
 export type MessageContent = {
 	readonly receivedAt: number;
@@ -33,11 +39,10 @@ export type StoredMessage = MessageContent & { readonly reference: string };
 export const deliveryStates = ["pending", "done", "dead"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** One row of the outbox: one message on its way through one channel. */
-export type OutboxRow = {
+/** One row of the outbox: one message on its way through one channel, to one recipient where the channel has several. */
+export type OutboxRow = Job & {
 	readonly id: string;
 	readonly reference: string;
-	readonly channel: ChannelName;
 	readonly state: DeliveryState;
 	readonly tries: number;
 	/** When it may be tried next; while a worker has it, when its lease ends. */
@@ -47,7 +52,7 @@ export type OutboxRow = {
 };
 
 /** A row that a worker holds until its lease ends. */
-export type Claim = { readonly id: string; readonly channel: ChannelName; readonly tries: number; readonly lease: string; readonly message: StoredMessage };
+export type Claim = Job & { readonly id: string; readonly tries: number; readonly lease: string; readonly message: StoredMessage };
 
 /**
  * At most so many messages under a key, in a window that begins with the first of them. With a channel it is a quota of that
@@ -65,23 +70,23 @@ export type OutboxCount = { readonly channel: ChannelName; readonly state: Deliv
  */
 export type Store = {
 	/**
-	 * Stores a message and one outbox row for each channel in one transaction and resolves when it is on disk. The same
+	 * Stores a message and one outbox row for each job in one transaction and resolves when it is on disk. The same
 	 * content under one of the same idempotency keys is the same message: its reference is returned, nothing is stored.
 	 * Another content under a used key is another message, because dropping it would lose what someone wrote.
 	 * A message that is stored counts against every quota, in the same transaction; one that is stored already does not.
 	 * Rejects with `QuotaExceeded`, storing and counting nothing, when one of them is used up that is not of a channel.
 	 */
-	accept(message: NewMessage, channels: readonly ChannelName[], quotas?: readonly Quota[]): Promise<{ reference: string; duplicate: boolean }>;
+	accept(message: NewMessage, jobs: readonly Job[], quotas?: readonly Quota[]): Promise<{ reference: string; duplicate: boolean }>;
 	/** The reference under which `accept` would find this message, if it is stored already. */
 	findAccepted(message: NewMessage): Promise<string | undefined>;
 	/** Newest first. */
 	list(filter: MessageFilter): Promise<StoredMessage[]>;
 	get(reference: string): Promise<{ message: StoredMessage; outbox: OutboxRow[] } | undefined>;
 	/**
-	 * Changes the state. `channels` are those through which a message that leaves quarantine for `new` is delivered, each of
-	 * them once: a delivery that was there before goes on as it was. False: no such message.
+	 * Changes the state. `jobs` are the deliveries of a message that leaves quarantine for `new`, each of them once: one that
+	 * was there before goes on as it was. False: no such message.
 	 */
-	mark(reference: string, state: MessageState, channels: readonly ChannelName[], now: number): Promise<boolean>;
+	mark(reference: string, state: MessageState, jobs: readonly Job[], now: number): Promise<boolean>;
 	/** Removes a message with its outbox rows. False: no such message. */
 	delete(reference: string): Promise<boolean>;
 	/** Removes the messages received before a time, delivered or not, and answers how many they were. */

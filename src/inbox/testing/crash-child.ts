@@ -11,12 +11,19 @@ const [dataDir = "", databaseUrl = "-", deliveries = "", prefix = ""] = process.
 const store = openStore({ dataDir, databaseUrl: databaseUrl === "-" ? undefined : databaseUrl });
 const toFile: Channel = {
 	name: "webhook",
+	timeoutMs: 60_000,
 	async deliver({ id, message }) {
 		appendFileSync(deliveries, `${message.reference} ${id}\n`);
 	},
 };
 const delivery = createDelivery({ store, channels: [toFile], log: () => {}, clock: Date.now, pollMs: 20 });
-const receive = createIntake({ store, channels: ["webhook"], limits: { perAddress: 0, overall: 0 }, clock: Date.now, onAccepted: () => delivery.wake() });
+const receive = createIntake({
+	store,
+	jobs: [{ channel: "webhook" }],
+	limits: { perAddress: 0, overall: 0 },
+	clock: Date.now,
+	onAccepted: () => delivery.wake(),
+});
 delivery.start();
 
 async function client(name: string): Promise<never> {

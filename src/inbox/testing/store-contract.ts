@@ -67,7 +67,7 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 		it("stores one message for one key, however often and wherever it arrives", async () => {
 			const message = newMessage();
 			const stores = [store, another(), another()];
-			const results = await Promise.all(Array.from({ length: 30 }, (_, index) => stores[index % 3]?.accept(message, ["webhook"])));
+			const results = await Promise.all(Array.from({ length: 30 }, (_, index) => stores[index % 3]?.accept(message, [{ channel: "webhook" }])));
 			expect(new Set(results.map((result) => result?.reference)).size).toBe(1);
 			expect(results.filter((result) => result?.duplicate === false)).toHaveLength(1);
 			expect(await store.list({})).toHaveLength(1);
@@ -95,7 +95,7 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 
 		it("puts many messages that arrive together under references of their own", async () => {
 			const messages = Array.from({ length: 200 }, () => newMessage());
-			const references = await Promise.all(messages.map((message) => store.accept(message, ["notification"])));
+			const references = await Promise.all(messages.map((message) => store.accept(message, [{ channel: "notification" }])));
 			expect(new Set(references.map(({ reference }) => reference)).size).toBe(200);
 			expect((await claimAll(store, now, 500)).length).toBe(200);
 		});
@@ -118,30 +118,30 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 
 		it("delivers a message that is released from quarantine, once", async () => {
 			const { reference } = await store.accept(newMessage({ state: "quarantined", quarantineReason: "too_fast" }), []);
-			expect(await store.mark(reference, "new", ["webhook"], now)).toBe(true);
-			expect(await store.mark(reference, "done", ["webhook"], now)).toBe(true);
-			expect(await store.mark(reference, "new", ["webhook"], now)).toBe(true);
+			expect(await store.mark(reference, "new", [{ channel: "webhook" }], now)).toBe(true);
+			expect(await store.mark(reference, "done", [{ channel: "webhook" }], now)).toBe(true);
+			expect(await store.mark(reference, "new", [{ channel: "webhook" }], now)).toBe(true);
 			expect((await claimAll(store)).map((claim) => claim.message.reference)).toEqual([reference]);
 			expect((await store.get(reference))?.message).toMatchObject({ state: "new", quarantineReason: "too_fast" });
-			expect(await store.mark("NNNNN-NNNNN", "done", ["webhook"], now)).toBe(false);
+			expect(await store.mark("NNNNN-NNNNN", "done", [{ channel: "webhook" }], now)).toBe(false);
 		});
 
 		it("delivers nothing of a message that is put into quarantine, until it is released, and then once", async () => {
-			const { reference } = await store.accept(newMessage(), ["notification", "acknowledgement", "webhook"]);
+			const { reference } = await store.accept(newMessage(), [{ channel: "notification" }, { channel: "acknowledgement" }, { channel: "webhook" }]);
 			const [sent] = await store.claim({ channels: ["notification"], limit: 1, now, leaseMs: 60_000 });
 			if (sent === undefined) throw new Error("nothing due");
 			expect(await store.complete(sent, now)).toBe(true);
-			expect(await store.mark(reference, "quarantined", ["notification", "webhook"], now)).toBe(true);
+			expect(await store.mark(reference, "quarantined", [{ channel: "notification" }, { channel: "webhook" }], now)).toBe(true);
 			expect(await claimAll(store, now + 9e9)).toEqual([]);
 			const waiting = (await store.get(reference))?.outbox;
-			expect(await store.mark(reference, "new", ["notification", "webhook"], now)).toBe(true);
+			expect(await store.mark(reference, "new", [{ channel: "notification" }, { channel: "webhook" }], now)).toBe(true);
 			expect((await store.get(reference))?.outbox).toEqual(waiting);
 			expect((await claimAll(store)).map(({ channel }) => channel).sort()).toEqual(["acknowledgement", "webhook"]);
 		});
 
 		it("deletes a message with its deliveries, also while one is under way", async () => {
-			const kept = await store.accept(newMessage(), ["webhook"]);
-			const { reference } = await store.accept(newMessage(), ["notification", "webhook"]);
+			const kept = await store.accept(newMessage(), [{ channel: "webhook" }]);
+			const { reference } = await store.accept(newMessage(), [{ channel: "notification" }, { channel: "webhook" }]);
 			const claims = (await claimAll(store)).filter((claim) => claim.message.reference === reference);
 			expect(await store.delete(reference)).toBe(true);
 			expect(await store.delete(reference)).toBe(false);
@@ -151,8 +151,30 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 			expect(await store.outboxCounts()).toMatchObject([{ count: 1 }]);
 		});
 
+		it("keeps a delivery for each recipient apart", async () => {
+			const jobs = ["first@example.com", "second@example.com"].map((recipient) => ({ channel: "notification", recipient }) as const);
+			const { reference } = await store.accept(newMessage(), [...jobs, { channel: "webhook" }]);
+			const claims = await store.claim({ channels: ["notification"], limit: 5, now, leaseMs: 60_000 });
+			expect(claims.map(({ recipient }) => recipient).sort()).toEqual(jobs.map(({ recipient }) => recipient));
+			const first = claims.find(({ recipient }) => recipient === "first@example.com");
+			const second = claims.find(({ recipient }) => recipient === "second@example.com");
+			if (first === undefined || second === undefined) throw new Error("nothing due");
+			await store.complete(first, now);
+			await store.fail(second, { now, retryAt: undefined, error: "550" });
+			expect(await store.deadLetters()).toMatchObject([{ channel: "notification", recipient: "second@example.com" }]);
+			// Releasing it adds what is not there yet, and nothing else.
+			await store.mark(reference, "quarantined", [], now);
+			await store.mark(reference, "new", [...jobs, { channel: "notification", recipient: "third@example.com" }, { channel: "webhook" }], now + 1);
+			expect((await store.get(reference))?.outbox.map(({ channel, recipient, state }) => [channel, recipient, state])).toEqual([
+				["notification", "first@example.com", "done"],
+				["notification", "second@example.com", "dead"],
+				["webhook", undefined, "pending"],
+				["notification", "third@example.com", "pending"],
+			]);
+		});
+
 		it("purges by age and state", async () => {
-			await store.accept(newMessage({ receivedAt: now - 10 }), ["webhook"]);
+			await store.accept(newMessage({ receivedAt: now - 10 }), [{ channel: "webhook" }]);
 			await store.accept(newMessage({ receivedAt: now - 10, state: "quarantined", quarantineReason: "honeypot" }), []);
 			const { reference } = await store.accept(newMessage({ receivedAt: now }), []);
 			expect(await store.purge(now - 10)).toBe(0);
@@ -165,7 +187,7 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 
 	describe("outbox", () => {
 		it("gives a row to one worker until its lease ends", async () => {
-			await Promise.all(Array.from({ length: 40 }, () => store.accept(newMessage(), ["notification", "webhook"])));
+			await Promise.all(Array.from({ length: 40 }, () => store.accept(newMessage(), [{ channel: "notification" }, { channel: "webhook" }])));
 			const workers = [store, another(), another()];
 			const rounds = await Promise.all(Array.from({ length: 30 }, (_, index) => claimAll(workers[index % 3] ?? store, now, 4)));
 			const claims = rounds.flat();
@@ -182,15 +204,15 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 		});
 
 		it("claims only the channels asked for, the longest due first", async () => {
-			await store.accept(newMessage({ receivedAt: now - 1 }), ["notification"]);
-			const earliest = await store.accept(newMessage({ receivedAt: now - 2 }), ["notification", "webhook"]);
+			await store.accept(newMessage({ receivedAt: now - 1 }), [{ channel: "notification" }]);
+			const earliest = await store.accept(newMessage({ receivedAt: now - 2 }), [{ channel: "notification" }, { channel: "webhook" }]);
 			const claims = await store.claim({ channels: ["notification"], limit: 1, now, leaseMs: 1 });
 			expect(claims).toMatchObject([{ channel: "notification", tries: 1, message: { reference: earliest.reference } }]);
 			expect(await store.claim({ channels: [], limit: 1, now, leaseMs: 1 })).toEqual([]);
 		});
 
 		it("keeps the history of a delivery: failed, given up, retried, done", async () => {
-			const { reference } = await store.accept(newMessage(), ["webhook"]);
+			const { reference } = await store.accept(newMessage(), [{ channel: "webhook" }]);
 			const claim = async (at: number) => {
 				const [first] = await claimAll(store, at);
 				if (first === undefined) throw new Error("nothing due");
@@ -219,9 +241,9 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 
 	describe("retry", () => {
 		it("makes due what was given up and what waits, of one message or all, but nothing that a worker has", async () => {
-			const first = (await store.accept(newMessage(), ["webhook"])).reference;
-			const second = (await store.accept(newMessage(), ["webhook"])).reference;
-			await store.accept(newMessage(), ["notification"]);
+			const first = (await store.accept(newMessage(), [{ channel: "webhook" }])).reference;
+			const second = (await store.accept(newMessage(), [{ channel: "webhook" }])).reference;
+			await store.accept(newMessage(), [{ channel: "notification" }]);
 			for (const claim of await store.claim({ channels: ["webhook"], limit: 9, now, leaseMs: 60_000 }))
 				await store.fail(claim, { now, retryAt: claim.message.reference === first ? now + 9_000 : undefined, error: "http 500" });
 			await store.claim({ channels: ["notification"], limit: 9, now, leaseMs: 60_000 });
@@ -259,7 +281,7 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 			const messages = [1, 2, 3, 4].map(() => newMessage());
 			// Each message arrives five times, everywhere and at once.
 			const results = await Promise.allSettled(
-				Array.from({ length: 20 }, (_, index) => stores[index % 3]?.accept(messages[index % 4] ?? newMessage(), ["webhook"], quotas)),
+				Array.from({ length: 20 }, (_, index) => stores[index % 3]?.accept(messages[index % 4] ?? newMessage(), [{ channel: "webhook" }], quotas)),
 			);
 			const taken = new Set(results.flatMap((result) => (result.status === "fulfilled" ? [result.value?.reference] : [])));
 			const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
@@ -276,7 +298,7 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 			const acknowledgement = { key: "mail", limit: 2, windowMs: 1_000, channel: "acknowledgement" } as const;
 			const quotas = [{ key: "visitor", limit: 4, windowMs: 1_000 }, acknowledgement];
 			const first = newMessage();
-			const accept = (message: NewMessage, own = quotas) => store.accept(message, ["acknowledgement", "webhook"], own);
+			const accept = (message: NewMessage, own = quotas) => store.accept(message, [{ channel: "acknowledgement" }, { channel: "webhook" }], own);
 			await Promise.all([accept(first), accept(first), accept(first)]);
 			await expect(accept(newMessage(), [{ key: "closed", limit: 0, windowMs: 1_000 }, acknowledgement])).rejects.toMatchObject({ name: "QuotaExceeded" });
 			for (let round = 0; round < 3; round += 1) expect(await accept(newMessage())).toMatchObject({ duplicate: false });
@@ -302,7 +324,7 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 
 	it("stores whatever the schema lets through, unchanged, and throws nothing", async () => {
 		const schema = createContactSchema({ topics: ["general"], plans: ["team"] });
-		const receive = createIntake({ store, channels: ["notification"], limits: { perAddress: 0, overall: 0 }, clock: () => now });
+		const receive = createIntake({ store, jobs: [{ channel: "notification" }], limits: { perAddress: 0, overall: 0 }, clock: () => now });
 		const text = fc.string({ unit: "binary", minLength: 10, maxLength: 80 }).map((value) => value.replace(/[\p{Cc}\p{Cs}]/gu, "漢"));
 		const input = fc.record({
 			name: text,
