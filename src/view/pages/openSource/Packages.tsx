@@ -2,9 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import type { OpenSourceContent } from "../../../core/schema/open-source-page.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { InlineText } from "../../ui/InlineText.tsx";
+import { optionOf, SegmentedControl } from "../../ui/SegmentedControl.tsx";
 import styles from "./Packages.module.css";
 import { PackageTable } from "./PackageTable.tsx";
-import { PlaceChoice, type PlaceOption } from "./PlaceChoice.tsx";
+
+/** What reaches readers stands first and is chosen at first. */
+const placeOptions = ["browser", "server", "build", "all"] as const;
+type PlaceOption = (typeof placeOptions)[number];
 
 /**
  * All packages, with a choice of where they run and a filter. The choice works by style sheet alone; the filter needs
@@ -12,20 +16,20 @@ import { PlaceChoice, type PlaceOption } from "./PlaceChoice.tsx";
  */
 export function Packages({ content }: { content: OpenSourceContent["packages"] }) {
 	const { list, placeCounts } = content;
-	const choice = useRef<HTMLFieldSetElement>(null);
+	const control = useRef<HTMLFieldSetElement>(null);
 	const [place, setPlace] = useState<PlaceOption>(placeCounts === undefined ? "all" : "browser");
 	const [query, setQuery] = useState("");
 	const [ready, setReady] = useState(false);
 	useEffect(() => {
 		setReady(true);
 		// What was chosen before script came counts.
-		const chosen = choice.current?.querySelector<HTMLInputElement>("input:checked")?.value;
-		if (chosen !== undefined) setPlace(chosen as PlaceOption);
+		const chosen = placeOptions.find((option) => optionOf(control.current, option)?.checked);
+		if (chosen !== undefined) setPlace(chosen);
 	}, []);
 
 	const search = (text: string) => {
 		// Who looks for a name looks among all, not among the few that are shown at first.
-		const all = choice.current?.querySelector<HTMLInputElement>('input[value="all"]');
+		const all = optionOf(control.current, "all");
 		if (query === "" && all) {
 			all.checked = true;
 			setPlace("all");
@@ -43,7 +47,22 @@ export function Packages({ content }: { content: OpenSourceContent["packages"] }
 					<span className={styles.label}>{content.filter}</span>
 					<input className={styles.input} type="search" value={query} onChange={(event) => search(event.target.value)} autoComplete="off" spellCheck={false} />
 				</label>
-				{placeCounts !== undefined && <PlaceChoice ref={choice} places={content.places} counts={placeCounts} onChoose={setPlace} />}
+				{placeCounts !== undefined && (
+					<SegmentedControl
+						ref={control}
+						label={content.places.label}
+						name="place"
+						options={placeOptions.map((value) => ({
+							value,
+							label: (
+								<>
+									{content.places[value]} <span className={styles.count}>{placeCounts[value]}</span>
+								</>
+							),
+						}))}
+						onChoose={setPlace}
+					/>
+				)}
 			</div>
 			<p className={classNames(styles.shown, !ready && styles.waiting)} role="status">
 				{before + shown.length + after}

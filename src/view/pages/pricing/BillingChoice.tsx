@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef } from "react";
 import type { PricingContent } from "../../../core/schema/pricing-page.ts";
 import { PageServicesContext } from "../../ui/page-services.ts";
-import styles from "./BillingChoice.module.css";
+import { optionOf, SegmentedControl } from "../../ui/SegmentedControl.tsx";
 
 /** Its name in the form, and in the address. */
 const name = "billing";
@@ -15,31 +15,32 @@ const doWithout = () => {};
  */
 export function BillingChoice({ billing }: { billing: PricingContent["billing"] }) {
 	const services = useContext(PageServicesContext);
-	const yearly = useRef<HTMLInputElement>(null);
+	const control = useRef<HTMLFieldSetElement>(null);
 	const keep = () => {
-		services?.queryParam().then(({ writeParam }) => yearly.current && writeParam(name, yearly.current.checked ? "yearly" : undefined), doWithout);
+		services?.queryParam().then(({ writeParam }) => {
+			const yearly = optionOf(control.current, "yearly");
+			if (yearly) writeParam(name, yearly.checked ? "yearly" : undefined);
+		}, doWithout);
 	};
 	useEffect(() => {
 		services?.queryParam().then(({ readParam, writeParam }) => {
-			if (yearly.current === null) return;
+			const yearly = optionOf(control.current, "yearly");
+			if (!yearly) return;
 			// What was chosen before script came counts as well, and goes into the address.
-			if (yearly.current.checked) writeParam(name, "yearly");
-			else yearly.current.checked = readParam(name) === "yearly";
+			if (yearly.checked) writeParam(name, "yearly");
+			else yearly.checked = readParam(name) === "yearly";
 		}, doWithout);
 	}, [services]);
 	return (
-		<fieldset onChange={keep}>
-			<legend className={styles.legend}>{billing.label}</legend>
-			<div className={styles.choice}>
-				<label className={styles.option}>
-					<input className={styles.input} type="radio" name={name} value="monthly" defaultChecked />
-					<span className={styles.label}>{billing.monthly}</span>
-				</label>
-				<label className={styles.option}>
-					<input ref={yearly} className={styles.input} type="radio" name={name} value="yearly" />
-					<span className={styles.label}>{billing.yearly}</span>
-				</label>
-			</div>
-		</fieldset>
+		<SegmentedControl
+			ref={control}
+			label={billing.label}
+			name={name}
+			options={[
+				{ value: "monthly", label: billing.monthly },
+				{ value: "yearly", label: billing.yearly },
+			]}
+			onChoose={keep}
+		/>
 	);
 }
