@@ -3,10 +3,10 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ContentError, type ContentProblem, formatProblem } from "../../content/files/content-problem.ts";
 import type { Content } from "../../content/files/load-content.ts";
-import { isJapanese } from "../../content/japanese/break-phrases.ts";
 import type { ShareImages } from "../../content/seo/share-tags.ts";
 import { shareText } from "../../content/seo/share-text.ts";
 import { shareImageSize } from "../../core/payload/share-image-size.ts";
+import { isJapanese } from "../../core/routing/locale.ts";
 import { localizedRoutes } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
@@ -57,7 +57,7 @@ export async function createShareImages(
 			addresses.set(path, `/${own}`);
 			continue;
 		}
-		const plan = shareImagePlan(shareText(content, route.page, locale), isJapanese(locale), colours);
+		const plan = shareImagePlan(shareText(content, route.page, locale), isJapanese(locale.tag), colours);
 		const key = createHash("sha256").update(tools).update(JSON.stringify(plan)).digest("hex").slice(0, 16);
 		const language = `${locale.name} (${locale.code})`;
 		try {

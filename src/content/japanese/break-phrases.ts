@@ -1,5 +1,4 @@
 import { jaModel, Parser } from "budoux";
-import type { Locale } from "../../core/routing/locale.ts";
 import { splitWords, wholeWords } from "./japanese-words.ts";
 
 /** Full-width characters that fit on a line of the largest headings at 320 px. */
@@ -46,11 +45,6 @@ export function phrases(text: string): string[] {
 	}
 	const ends = [...places, text.length].sort((a, b) => a - b);
 	return closeUp(ends.map((end, index) => text.slice(ends[index - 1] ?? 0, end)).flatMap(shorten));
-}
-
-/** True for a locale whose texts are written in Japanese. */
-export function isJapanese({ tag }: Pick<Locale, "tag">): boolean {
-	return /^ja(?:-|$)/i.test(tag);
 }
 
 /** Width of a text in full-width characters; a Latin letter or digit counts half. */

@@ -1,10 +1,10 @@
-import type { Locale } from "../../core/routing/locale.ts";
+import { isJapanese, type Locale } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { Localized, type TextKind } from "../../core/schema/localized.ts";
 import { fillPlaceholders } from "../../core/schema/placeholder.ts";
 import type { ContentProblem } from "../files/content-problem.ts";
 import { type ContentFile, parseContentFile } from "../files/parse-content-file.ts";
-import { isJapanese, longestPhrase, phrases, widthOf } from "./break-phrases.ts";
+import { longestPhrase, phrases, widthOf } from "./break-phrases.ts";
 import { japaneseRules, japaneseStyle } from "./japanese-rules.ts";
 
 /** What the check says about the writing: errors must be mended, notes should be looked at. */
@@ -56,7 +56,7 @@ function textsOf(source: ContentFile, value: unknown, path: Path, site: Site): T
 }
 
 function mistakes(text: Text): ContentProblem[] {
-	if (!isJapanese(text.locale)) return [];
+	if (!isJapanese(text.locale.tag)) return [];
 	const words = text.lines.map(withoutMarks).join("");
 	// A heading may be a motto: ひらいて、読む。
 	const rules = text.kind === "heading" ? japaneseRules : [...japaneseRules, japaneseStyle];
@@ -66,7 +66,7 @@ function mistakes(text: Text): ContentProblem[] {
 function tooLong(text: Text, siteName: string): ContentProblem[] {
 	if (text.kind !== "title" && text.kind !== "description") return [];
 	const filled = fillPlaceholders(text.lines.join(" "), { siteName });
-	const [length, limit] = isJapanese(text.locale) ? [widthOf(filled), longest[text.kind].japanese] : [[...filled].length, longest[text.kind].latin];
+	const [length, limit] = isJapanese(text.locale.tag) ? [widthOf(filled), longest[text.kind].japanese] : [[...filled].length, longest[text.kind].latin];
 	if (length <= limit) return [];
 	return [
 		problem(text, `This ${text.kind} is ${Math.ceil(length)} characters long. Search engines show about ${limit}: shorten it, the important words first.`),
@@ -74,7 +74,7 @@ function tooLong(text: Text, siteName: string): ContentProblem[] {
 }
 
 function tooWide(text: Text): ContentProblem[] {
-	if (!isJapanese(text.locale) || text.kind !== "heading") return [];
+	if (!isJapanese(text.locale.tag) || text.kind !== "heading") return [];
 	const limit = text.inLines ? longestPhrase : longestCardPhrase;
 	return text.lines
 		.flatMap(phrases)

@@ -1,8 +1,8 @@
-import { type Locale, type Locales, localeByCode } from "../../core/routing/locale.ts";
+import { isJapanese, type Locale, type Locales, localeByCode } from "../../core/routing/locale.ts";
 import type { Inline } from "../../core/schema/inline.ts";
 import { type InLocale, inLocale, type TextKind } from "../../core/schema/localized.ts";
 import { fillAll } from "../../core/schema/placeholder.ts";
-import { breakPhrases, isJapanese, keepWords } from "./break-phrases.ts";
+import { breakPhrases, keepWords } from "./break-phrases.ts";
 
 type Mark = (text: string) => string;
 
@@ -26,7 +26,7 @@ export function typesetter(locale: Locale, locales: Locales, common: Values): Ty
 			const filled = fillAll(text, { ...common, ...values });
 			const mark = marks[kind];
 			if (mark === undefined) return filled;
-			const markFor = (code: string) => (isJapanese(localeByCode(code, locales) ?? locale) ? mark : (own: string) => own);
+			const markFor = (code: string) => (isJapanese((localeByCode(code, locales) ?? locale).tag) ? mark : (own: string) => own);
 			if (typeof filled === "string" || isInline(filled)) return markParts(filled, markFor(locale.code));
 			return Object.fromEntries(Object.entries(filled).map(([code, own]) => [code, markParts(own, markFor(code)) as typeof own]));
 		});

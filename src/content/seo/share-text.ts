@@ -1,9 +1,9 @@
-import type { Locale } from "../../core/routing/locale.ts";
+import { isJapanese, type Locale } from "../../core/routing/locale.ts";
 import type { PageName } from "../../core/routing/route.ts";
 import { inLocale, type Localized } from "../../core/schema/localized.ts";
 import { fillPlaceholders } from "../../core/schema/placeholder.ts";
 import type { Content } from "../files/load-content.ts";
-import { isJapanese, phrases } from "../japanese/break-phrases.ts";
+import { phrases } from "../japanese/break-phrases.ts";
 
 /** The words of the picture that stands beside a link to a page. */
 export type ShareText = {
@@ -21,7 +21,7 @@ export function shareText(content: Content, page: PageName, locale: Locale): Sha
 	const siteName = inLocale(content.layout.siteName, locale.code);
 	const { kanji, heading } = content[page].cover;
 	const lines = headingIn(heading, locale).map((line) => fillPlaceholders(line, { siteName }));
-	const japanese = isJapanese(locale);
+	const japanese = isJapanese(locale.tag);
 	return { kanji, heading: lines.map(phrases), siteName, alt: `${lines.join(japanese ? "" : " ")}${japanese ? "｜" : " · "}${siteName}` };
 }
 

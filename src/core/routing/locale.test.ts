@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { site } from "../../../test/site/site.config.ts";
-import { localeOfPath, localizePath, preferredLocale, unlocalizePath } from "./locale.ts";
+import { isJapanese, localeOfPath, localizePath, preferredLocale, unlocalizePath } from "./locale.ts";
 
 const [en, ja] = site.locales;
 if (ja === undefined) throw new Error("The configuration lost its second language");
@@ -48,4 +48,9 @@ describe("the preferred language", () => {
 	])("of %j is %s", (tags, code) => {
 		expect(preferredLocale(tags, site.locales)?.code).toBe(code);
 	});
+});
+
+describe("isJapanese", () => {
+	it.each(["ja", "ja-JP", "JA-jp"])("is true of %s", (tag) => expect(isJapanese(tag)).toBe(true));
+	it.each(["en", "en-US", "jav", "fr-JA", ""])("is false of %j", (tag) => expect(isJapanese(tag)).toBe(false));
 });

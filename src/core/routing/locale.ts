@@ -38,6 +38,11 @@ export function unlocalizePath(path: string, locale: Locale): string {
 	return path.startsWith(`${locale.prefix}/`) ? path.slice(locale.prefix.length) : path;
 }
 
+/** True for languages written in Japanese: phrases are kept whole, headings stand in columns. Takes a BCP 47 tag or a short code. */
+export function isJapanese(tag: string): boolean {
+	return /^ja(?:-|$)/i.test(tag);
+}
+
 /** Finds a language by its short code. */
 export function localeByCode(code: string | undefined, locales: Locales): Locale | undefined {
 	return locales.find((locale) => locale.code === code);

@@ -1,5 +1,5 @@
 import type { LayoutContent } from "../../core/payload/payload.ts";
-import { InlineText } from "../ui/InlineText.tsx";
+import { InlineText } from "../ui/text/InlineText.tsx";
 import { Brand } from "./Brand.tsx";
 import styles from "./Footer.module.css";
 import { LanguageLinks } from "./LanguageLinks.tsx";

@@ -1,6 +1,6 @@
 import type { LayoutContent } from "../../core/payload/payload.ts";
 import { type Theme, themes } from "../../core/routing/site.ts";
-import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../ui/text/VisuallyHidden.tsx";
 import styles from "./ThemeChoice.module.css";
 
 /** Light, dark, or as the system has it. Without script the style sheet reads the radio buttons; with script the choice is kept. */

@@ -20,5 +20,16 @@ export function ButtonLink({ href, label, outlined = false, className }: ButtonL
 	);
 }
 
+/** What to do next, in a row: the first link filled, the others outlined. Below 600 px they fill the line, one under another. */
+export function ButtonLinks({ links, className }: { readonly links: readonly LinkContent[]; readonly className?: string | undefined }) {
+	return (
+		<div className={classNames(styles.row, className)}>
+			{links.map((link, index) => (
+				<ButtonLink key={link.href + link.label} href={link.href} label={link.label} outlined={index > 0} />
+			))}
+		</div>
+	);
+}
+
 /** The look of `ButtonLink` for a real `<button>` in a form. */
 export const buttonClass = styles.button;

@@ -1,12 +1,11 @@
 import type { LinkContent } from "../../core/payload/payload.ts";
-import { Actions } from "./Actions.tsx";
 import { Arch } from "./Arch.tsx";
+import { ButtonLinks } from "./ButtonLink.tsx";
 import styles from "./CallToAction.module.css";
-import type { TextInLanguage } from "./translation.ts";
+import type { TextInLanguage } from "./text/translation.ts";
+import { useVertical } from "./text/vertical.ts";
 
 type CallToActionProps = {
-	/** The page's way of writing, `isVertical(payload.tag)`. */
-	readonly vertical: boolean;
 	readonly heading: string;
 	/** The same in the other language, set across it; not read out. See `translationOf`. */
 	readonly translation?: TextInLanguage | undefined;
@@ -14,7 +13,8 @@ type CallToActionProps = {
 };
 
 /** The end of a page: one sentence and what to do next, under the reflected arch. */
-export function CallToAction({ vertical, heading, translation, links }: CallToActionProps) {
+export function CallToAction({ heading, translation, links }: CallToActionProps) {
+	const vertical = useVertical();
 	const other = (className: string | undefined) =>
 		translation !== undefined && (
 			<p className={className} lang={translation.lang} aria-hidden="true">
@@ -31,7 +31,7 @@ export function CallToAction({ vertical, heading, translation, links }: CallToAc
 				{vertical && <h2 className={styles.down}>{heading}</h2>}
 				<div className={styles.words}>
 					{vertical ? other(styles.across) : <h2 className={styles.across}>{heading}</h2>}
-					<Actions links={links} />
+					<ButtonLinks links={links} />
 				</div>
 				{!vertical && other(styles.down)}
 			</div>

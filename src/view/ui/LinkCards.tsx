@@ -1,7 +1,7 @@
 import type { LinkContent } from "../../core/payload/payload.ts";
 import type { Inline } from "../../core/schema/inline.ts";
-import { InlineText } from "./InlineText.tsx";
 import styles from "./LinkCards.module.css";
+import { InlineText } from "./text/InlineText.tsx";
 
 type LinkCard = { readonly name: string; readonly text: Inline; readonly action: LinkContent };
 

@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 import { Arch } from "./Arch.tsx";
 import { classNames } from "./class-names.ts";
-import { Lines } from "./Lines.tsx";
 import styles from "./Section.module.css";
+import { Lines } from "./text/Lines.tsx";
+import { useVertical } from "./text/vertical.ts";
 
 type SectionProps = {
 	/** Its place on the page, from 1. */
 	readonly number: number;
-	/** The page's way of writing, `isVertical(payload.tag)`: then the heading itself stands in the side column. */
-	readonly vertical: boolean;
 	/** The Japanese word that stands in the side column of pages written horizontally; ornament, not read out. */
 	readonly word: string;
 	readonly heading: readonly string[];
@@ -29,7 +28,8 @@ type SectionProps = {
  * A section in 3 + 9 columns: number, small arc and vertical word (or the vertical heading) at the side, sticky from
  * 960 px; heading, introduction and content beside it. Hairlines inside take `var(--rule)`.
  */
-export function Section({ number, vertical, word, heading, intro, tone = "paper", id, children, below, flush = false }: SectionProps) {
+export function Section({ number, word, heading, intro, tone = "paper", id, children, below, flush = false }: SectionProps) {
+	const vertical = useVertical();
 	return (
 		<section className={classNames(styles.section, styles[tone], flush && styles.flush)} id={id}>
 			<div className={styles.columns}>
@@ -41,7 +41,7 @@ export function Section({ number, vertical, word, heading, intro, tone = "paper"
 						</p>
 						{vertical ? (
 							<h2 className={styles.vertical}>
-								<Lines lines={heading} vertical />
+								<Lines lines={heading} />
 							</h2>
 						) : (
 							<p className={styles.word} lang="ja" aria-hidden="true">
@@ -53,7 +53,7 @@ export function Section({ number, vertical, word, heading, intro, tone = "paper"
 				<div className={styles.main}>
 					{!vertical && (
 						<h2 className={styles.heading}>
-							<Lines lines={heading} vertical={false} />
+							<Lines lines={heading} />
 						</h2>
 					)}
 					{intro !== undefined && <p className={styles.intro}>{intro}</p>}

@@ -5,12 +5,12 @@ import type { ContactFormContent } from "../../../core/schema/contacts-page.ts";
 import { buttonClass } from "../../ui/ButtonLink.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { ApiBaseUrlContext, type FormService, PageServicesContext } from "../../ui/page-services.ts";
-import { ConsentField } from "./ConsentField.tsx";
 import styles from "./ContactForm.module.css";
-import { MessageField } from "./MessageField.tsx";
-import { PlanField } from "./PlanField.tsx";
-import { TextField } from "./TextField.tsx";
-import { TopicField } from "./TopicField.tsx";
+import { ConsentField } from "./fields/ConsentField.tsx";
+import { MessageField } from "./fields/MessageField.tsx";
+import { PlanField } from "./fields/PlanField.tsx";
+import { TextField } from "./fields/TextField.tsx";
+import { TopicField } from "./fields/TopicField.tsx";
 
 type ContactFormProps = {
 	readonly form: ContactFormContent;

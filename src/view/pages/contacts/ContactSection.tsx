@@ -2,15 +2,14 @@ import { type FormEvent, useContext, useEffect, useRef, useState } from "react";
 import { type ContactFormState, contactChoices } from "../../../core/payload/contact-form.ts";
 import type { PayloadOf } from "../../../core/payload/payload.ts";
 import type { ContactFormContent } from "../../../core/schema/contacts-page.ts";
-import { isVertical } from "../../ui/is-vertical.ts";
 import { PageServicesContext } from "../../ui/page-services.ts";
 import { Section } from "../../ui/Section.tsx";
 import { AfterSending } from "./AfterSending.tsx";
 import { ContactForm } from "./ContactForm.tsx";
 import styles from "./ContactSection.module.css";
-import { ErrorSummary } from "./ErrorSummary.tsx";
-import { FailureNotice } from "./FailureNotice.tsx";
-import { Receipt } from "./Receipt.tsx";
+import { ErrorSummary } from "./result/ErrorSummary.tsx";
+import { FailureNotice } from "./result/FailureNotice.tsx";
+import { Receipt } from "./result/Receipt.tsx";
 
 type ContactSectionProps = {
 	readonly form: ContactFormContent;
@@ -60,7 +59,7 @@ export function ContactSection({ form, initialState, payload }: ContactSectionPr
 		busy.current = false;
 	};
 
-	const frame = { number: 1, vertical: isVertical(payload.tag), word: form.word, tone: "stone" } as const;
+	const frame = { number: 1, word: form.word, tone: "stone" } as const;
 	if (sent !== undefined)
 		return (
 			<Section {...frame} heading={form.sent.thanks}>

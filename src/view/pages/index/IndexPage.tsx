@@ -1,10 +1,9 @@
-import { Actions } from "../../ui/Actions.tsx";
+import { ButtonLinks } from "../../ui/ButtonLink.tsx";
 import { CallToAction } from "../../ui/CallToAction.tsx";
-import { Cover } from "../../ui/Cover.tsx";
-import { isVertical } from "../../ui/is-vertical.ts";
+import { Cover } from "../../ui/cover/Cover.tsx";
 import type { PageProps } from "../../ui/page-component.ts";
 import { Section } from "../../ui/Section.tsx";
-import { ownVersion, translationOf } from "../../ui/translation.ts";
+import { ownVersion, translationOf } from "../../ui/text/translation.ts";
 import { FeatureGrid } from "./FeatureGrid.tsx";
 import { ParallelTexts } from "./ParallelTexts.tsx";
 import { Steps } from "./Steps.tsx";
@@ -13,48 +12,23 @@ import { Steps } from "./Steps.tsx";
 export function IndexPage({ content, payload }: PageProps<"index">) {
 	const { cover, mirror, offers, steps, close } = content;
 	const { locale } = payload;
-	const vertical = isVertical(payload.tag);
 	return (
 		<>
 			<Cover
-				vertical={vertical}
 				kanji={cover.kanji}
 				gloss={cover.gloss}
 				heading={ownVersion(cover.heading, locale)}
 				lead={cover.lead}
 				translation={translationOf(cover.heading, locale)}
 			>
-				<Actions links={[cover.primary, cover.secondary]} />
+				<ButtonLinks links={[cover.primary, cover.secondary]} />
 			</Cover>
-			<Section number={1} vertical={vertical} word={mirror.word} heading={mirror.heading} intro={mirror.intro} tone="stone">
+			<Section number={1} word={mirror.word} heading={mirror.heading} intro={mirror.intro} tone="stone">
 				<ParallelTexts pairs={mirror.pairs} locale={locale} />
 			</Section>
-			<Section
-				number={2}
-				vertical={vertical}
-				word={offers.word}
-				heading={offers.heading}
-				intro={offers.intro}
-				below={<FeatureGrid items={offers.items} />}
-				flush
-			/>
-			<Section
-				number={3}
-				vertical={vertical}
-				word={steps.word}
-				heading={steps.heading}
-				intro={steps.intro}
-				tone="shore"
-				id="how"
-				below={<Steps items={steps.items} />}
-				flush
-			/>
-			<CallToAction
-				vertical={vertical}
-				heading={ownVersion(close.heading, locale)}
-				translation={translationOf(close.heading, locale)}
-				links={[close.primary, close.secondary]}
-			/>
+			<Section number={2} word={offers.word} heading={offers.heading} intro={offers.intro} below={<FeatureGrid items={offers.items} />} flush />
+			<Section number={3} word={steps.word} heading={steps.heading} intro={steps.intro} tone="shore" id="how" below={<Steps items={steps.items} />} flush />
+			<CallToAction heading={ownVersion(close.heading, locale)} translation={translationOf(close.heading, locale)} links={[close.primary, close.secondary]} />
 		</>
 	);
 }

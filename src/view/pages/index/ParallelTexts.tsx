@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { Arch } from "../../ui/Arch.tsx";
-import type { InEachLanguage } from "../../ui/translation.ts";
+import type { InEachLanguage } from "../../ui/text/translation.ts";
 import styles from "./ParallelTexts.module.css";
 
 type ParallelTextsProps = { readonly pairs: readonly InEachLanguage<string>[]; readonly locale: string };

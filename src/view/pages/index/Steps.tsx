@@ -1,5 +1,5 @@
 import type { IndexText } from "../../../core/schema/index-page.ts";
-import { InlineText } from "../../ui/InlineText.tsx";
+import { InlineText } from "../../ui/text/InlineText.tsx";
 import styles from "./Steps.module.css";
 
 /** The steps, each in an opening of the viaduct. */

@@ -1,7 +1,8 @@
-import { Cover } from "../../ui/Cover.tsx";
-import { InlineText } from "../../ui/InlineText.tsx";
-import { isVertical } from "../../ui/is-vertical.ts";
+import { isJapanese } from "../../../core/routing/locale.ts";
+import { Cover } from "../../ui/cover/Cover.tsx";
 import type { PageProps } from "../../ui/page-component.ts";
+import { InlineText } from "../../ui/text/InlineText.tsx";
+import { VerticalContext } from "../../ui/text/vertical.ts";
 import styles from "./NotFoundPage.module.css";
 import { SuggestedPages } from "./SuggestedPages.tsx";
 
@@ -9,7 +10,7 @@ import { SuggestedPages } from "./SuggestedPages.tsx";
 export function NotFoundPage({ content, payload }: PageProps<"notFound">) {
 	return (
 		<>
-			<Cover vertical={isVertical(payload.tag)} kanji={String(payload.status)} heading={content.heading} broken>
+			<Cover kanji={String(payload.status)} heading={content.heading} broken>
 				<p className={styles.asked}>
 					{content.asked} {/* The static file is served for any address: there the boot module writes it. */}
 					<code data-address="" translate="no" suppressHydrationWarning>
@@ -22,7 +23,9 @@ export function NotFoundPage({ content, payload }: PageProps<"notFound">) {
 			</Cover>
 			<SuggestedPages block={content} message={content.message} languages={payload.layout.languages} />
 			{content.others.map((block) => (
-				<SuggestedPages key={block.tag} block={block} titled />
+				<VerticalContext key={block.tag} value={isJapanese(block.tag)}>
+					<SuggestedPages block={block} titled />
+				</VerticalContext>
 			))}
 		</>
 	);

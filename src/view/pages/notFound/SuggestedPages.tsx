@@ -1,7 +1,6 @@
 import type { LayoutContent, NotFoundBlock } from "../../../core/payload/payload.ts";
-import { InlineText } from "../../ui/InlineText.tsx";
-import { isVertical } from "../../ui/is-vertical.ts";
-import { Lines } from "../../ui/Lines.tsx";
+import { InlineText } from "../../ui/text/InlineText.tsx";
+import { Lines } from "../../ui/text/Lines.tsx";
 import styles from "./NotFoundPage.module.css";
 
 type SuggestedPagesProps = {
@@ -21,7 +20,7 @@ export function SuggestedPages({ block, message, languages, titled = false }: Su
 				{titled && (
 					<>
 						<h2 className={styles.heading}>
-							<Lines lines={block.heading} vertical={isVertical(block.tag)} />
+							<Lines lines={block.heading} />
 						</h2>
 						<p>
 							<InlineText text={block.text} />

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: below 600 px the rows are laid out as grids, which takes the native roles away in some browsers.
 import { memo } from "react";
 import type { OpenSourceContent, PackageContent } from "../../../core/schema/open-source-page.ts";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../../ui/text/VisuallyHidden.tsx";
 import styles from "./PackageTable.module.css";
 
 type PackageTableProps = { readonly content: OpenSourceContent["packages"]; readonly matching: ReadonlySet<PackageContent> };

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { OpenSourceContent } from "../../../core/schema/open-source-page.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { InlineText } from "../../ui/InlineText.tsx";
 import { optionOf, SegmentedControl } from "../../ui/SegmentedControl.tsx";
+import { InlineText } from "../../ui/text/InlineText.tsx";
 import styles from "./Packages.module.css";
 import { PackageTable } from "./PackageTable.tsx";
 

@@ -1,6 +1,6 @@
 import type { OpenSourceContent } from "../../../core/schema/open-source-page.ts";
 import { Arch } from "../../ui/Arch.tsx";
-import { InlineText } from "../../ui/InlineText.tsx";
+import { InlineText } from "../../ui/text/InlineText.tsx";
 import styles from "./Pipeline.module.css";
 
 /** The drawn plan of how a page is made: stages in a row with a span of the bridge from each to the next. */

@@ -1,5 +1,5 @@
 import type { OpenSourceContent } from "../../../core/schema/open-source-page.ts";
-import { InlineText } from "../../ui/InlineText.tsx";
+import { InlineText } from "../../ui/text/InlineText.tsx";
 import styles from "./Releases.module.css";
 
 /** The newest versions with their day and what changed. */

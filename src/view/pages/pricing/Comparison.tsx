@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: below 600 px the table is laid out with flex, which takes its native roles away in some browsers.
 import type { PricingContent } from "../../../core/schema/pricing-page.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../../ui/text/VisuallyHidden.tsx";
 import styles from "./Comparison.module.css";
 
 /** What each plan includes, side by side. Plans that are paid for by month or year stand out. */

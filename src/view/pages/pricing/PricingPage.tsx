@@ -1,10 +1,9 @@
 import type { PageContents, PayloadOf } from "../../../core/payload/payload.ts";
 import { CallToAction } from "../../ui/CallToAction.tsx";
-import { InlineText } from "../../ui/InlineText.tsx";
-import { InnerCover } from "../../ui/InnerCover.tsx";
-import { isVertical } from "../../ui/is-vertical.ts";
+import { InnerCover } from "../../ui/cover/InnerCover.tsx";
 import { Section } from "../../ui/Section.tsx";
-import { translationOf } from "../../ui/translation.ts";
+import { InlineText } from "../../ui/text/InlineText.tsx";
+import { translationOf } from "../../ui/text/translation.ts";
 import { BillingChoice } from "./BillingChoice.tsx";
 import { Comparison } from "./Comparison.tsx";
 import { PlanCard } from "./PlanCard.tsx";
@@ -16,7 +15,6 @@ type PricingPageProps = { readonly content: PageContents["pricing"]; readonly pa
 /** The pricing page: plans with their prices by month and year, what each includes, questions with answers. */
 export function PricingPage({ content, payload }: PricingPageProps) {
 	const { cover, billing, sampleNote, plans, comparison, questions, close } = content;
-	const vertical = isVertical(payload.tag);
 	const cards = (
 		<div className={styles.plans}>
 			{plans.list.map((plan) => (
@@ -26,8 +24,8 @@ export function PricingPage({ content, payload }: PricingPageProps) {
 	);
 	return (
 		<>
-			<InnerCover shape="grow" vertical={vertical} kanji={cover.kanji} gloss={cover.gloss} heading={cover.heading} lead={<InlineText text={cover.lead} />} />
-			<Section number={1} vertical={vertical} word={plans.word} heading={plans.heading} tone="stone" below={cards}>
+			<InnerCover shape="grow" kanji={cover.kanji} gloss={cover.gloss} heading={cover.heading} lead={<InlineText text={cover.lead} />} />
+			<Section number={1} word={plans.word} heading={plans.heading} tone="stone" below={cards}>
 				<div className={styles.bar}>
 					<BillingChoice billing={billing} />
 					{sampleNote && (
@@ -37,18 +35,13 @@ export function PricingPage({ content, payload }: PricingPageProps) {
 					)}
 				</div>
 			</Section>
-			<Section number={2} vertical={vertical} word={comparison.word} heading={comparison.heading}>
+			<Section number={2} word={comparison.word} heading={comparison.heading}>
 				<Comparison comparison={comparison} plans={plans.list} />
 			</Section>
-			<Section number={3} vertical={vertical} word={questions.word} heading={questions.heading} tone="stone">
+			<Section number={3} word={questions.word} heading={questions.heading} tone="stone">
 				<Questions questions={questions.list} />
 			</Section>
-			<CallToAction
-				vertical={vertical}
-				heading={close.heading[payload.locale] ?? ""}
-				translation={translationOf(close.heading, payload.locale)}
-				links={close.actions}
-			/>
+			<CallToAction heading={close.heading[payload.locale] ?? ""} translation={translationOf(close.heading, payload.locale)} links={close.actions} />
 		</>
 	);
 }

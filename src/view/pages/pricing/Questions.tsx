@@ -1,6 +1,6 @@
 import type { PricingContent } from "../../../core/schema/pricing-page.ts";
 import { Arch } from "../../ui/Arch.tsx";
-import { InlineText } from "../../ui/InlineText.tsx";
+import { InlineText } from "../../ui/text/InlineText.tsx";
 import styles from "./Questions.module.css";
 
 /** Questions that open to their answers, the first one open. The browser's own `<details>`: needs no script. */

@@ -1,13 +1,12 @@
 import { Fragment, type ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import { Lines } from "../text/Lines.tsx";
+import type { TextInLanguage } from "../text/translation.ts";
+import { useVertical } from "../text/vertical.ts";
 import styles from "./Cover.module.css";
 import { CoverArt, coverClass, type ShoreContent } from "./CoverArt.tsx";
-import { classNames } from "./class-names.ts";
-import { Lines } from "./Lines.tsx";
-import type { TextInLanguage } from "./translation.ts";
 
 type CoverProps = ShoreContent & {
-	/** The page's way of writing, `isVertical(payload.tag)`. */
-	readonly vertical: boolean;
 	/** The page's h1, in lines. */
 	readonly heading: readonly string[];
 	/** A paragraph in phrases: running text, and one column each where it is set vertically. */
@@ -24,12 +23,13 @@ type CoverProps = ShoreContent & {
  * The large cover of the home page and the error pages: one arch from the left shore to the right one. Written
  * horizontally, the heading stands above the arch; Japanese stands in columns between paper and shore.
  */
-export function Cover({ vertical, heading, lead, translation, broken = false, kanji, gloss, children }: CoverProps) {
+export function Cover({ heading, lead, translation, broken = false, kanji, gloss, children }: CoverProps) {
+	const vertical = useVertical();
 	const words = (
 		<div className={styles.words}>
 			{!vertical && (
 				<h1 className={styles.headline}>
-					<Lines lines={heading} vertical={vertical} />
+					<Lines lines={heading} />
 				</h1>
 			)}
 			{lead !== undefined && <p className={styles.lead}>{vertical ? lead.map((phrase) => <span key={phrase}>{phrase}</span>) : lead.join(" ")}</p>}
@@ -47,7 +47,7 @@ export function Cover({ vertical, heading, lead, translation, broken = false, ka
 		<CoverArt kanji={kanji} gloss={gloss} arches={1} broken={broken}>
 			{vertical && (
 				<h1 className={styles.columns}>
-					<Lines lines={heading} vertical={vertical} />
+					<Lines lines={heading} />
 				</h1>
 			)}
 		</CoverArt>

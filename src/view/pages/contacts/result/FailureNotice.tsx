@@ -1,5 +1,5 @@
-import type { ContactFailure } from "../../../core/payload/contact-form.ts";
-import type { ContactFormContent } from "../../../core/schema/contacts-page.ts";
+import type { ContactFailure } from "../../../../core/payload/contact-form.ts";
+import type { ContactFormContent } from "../../../../core/schema/contacts-page.ts";
 import styles from "./Notice.module.css";
 import { type HeadingRef, Notice } from "./Notice.tsx";
 import { waitingTime } from "./waiting-time.ts";

@@ -1,4 +1,4 @@
-import { InlineText } from "../../ui/InlineText.tsx";
+import { InlineText } from "../../../ui/text/InlineText.tsx";
 import styles from "./Field.module.css";
 import { Field, type FieldProps } from "./Field.tsx";
 import { describedBy, fieldIds } from "./field-ids.ts";

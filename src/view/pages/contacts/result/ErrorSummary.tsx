@@ -1,6 +1,6 @@
-import type { ContactError } from "../../../core/contact/contact.ts";
-import type { ContactFormContent } from "../../../core/schema/contacts-page.ts";
-import { fieldIds } from "./field-ids.ts";
+import type { ContactError } from "../../../../core/contact/contact.ts";
+import type { ContactFormContent } from "../../../../core/schema/contacts-page.ts";
+import { fieldIds } from "../fields/field-ids.ts";
 import styles from "./Notice.module.css";
 import { type HeadingRef, Notice } from "./Notice.tsx";
 

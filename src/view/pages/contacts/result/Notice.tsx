@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from "react";
-import { classNames } from "../../ui/class-names.ts";
-import { Alert } from "./Alert.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { Alert } from "../fields/Alert.tsx";
 import styles from "./Notice.module.css";
 
 /** The heading of what came of sending, to move the focus to. */

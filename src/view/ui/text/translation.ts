@@ -1,4 +1,4 @@
-import { isVertical } from "./is-vertical.ts";
+import { isJapanese } from "../../../core/routing/locale.ts";
 
 /** A text in one language, with the code or tag for its `lang` attribute. */
 export type TextInLanguage = { readonly text: string; readonly lang: string };
@@ -20,7 +20,7 @@ export function ownVersion<T>(versions: InEachLanguage<T>, locale: string): T {
  */
 export function translationOf(versions: InEachLanguage<string | readonly string[]>, locale: string): TextInLanguage | undefined {
 	const others = Object.entries(versions).filter(([code]) => code !== locale);
-	const [lang, text] = others.find(([code]) => isVertical(code) !== isVertical(locale)) ?? others[0] ?? [];
+	const [lang, text] = others.find(([code]) => isJapanese(code) !== isJapanese(locale)) ?? others[0] ?? [];
 	if (lang === undefined || text === undefined) return undefined;
-	return { lang, text: typeof text === "string" ? text : text.join(isVertical(lang) ? "" : " ") };
+	return { lang, text: typeof text === "string" ? text : text.join(isJapanese(lang) ? "" : " ") };
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { ContactField } from "../../../core/contact/contact.ts";
-import type { ContactFormContent } from "../../../core/schema/contacts-page.ts";
-import { classNames } from "../../ui/class-names.ts";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import type { ContactField } from "../../../../core/contact/contact.ts";
+import type { ContactFormContent } from "../../../../core/schema/contacts-page.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { VisuallyHidden } from "../../../ui/text/VisuallyHidden.tsx";
 import { Alert } from "./Alert.tsx";
 import styles from "./Field.module.css";
 import { describedBy, fieldIds } from "./field-ids.ts";

@@ -1,5 +1,5 @@
-import type { ContactValues, SentContact } from "../../../core/payload/contact-form.ts";
-import type { ContactFormContent } from "../../../core/schema/contacts-page.ts";
+import type { ContactValues, SentContact } from "../../../../core/payload/contact-form.ts";
+import type { ContactFormContent } from "../../../../core/schema/contacts-page.ts";
 import { type HeadingRef, Notice } from "./Notice.tsx";
 import styles from "./Receipt.module.css";
 

@@ -1,4 +1,4 @@
-import type { ContactField } from "../../../core/contact/contact.ts";
+import type { ContactField } from "../../../../core/contact/contact.ts";
 
 /** Ids of a field and of the texts that describe it. The same in every language, so that an address with one fits both. */
 export function fieldIds(name: ContactField) {

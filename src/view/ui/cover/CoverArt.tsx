@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Arch, BrokenArch } from "./Arch.tsx";
+import { Arch, BrokenArch } from "../Arch.tsx";
 import styles from "./CoverArt.module.css";
 
 /** What stands on the shore of a cover. */

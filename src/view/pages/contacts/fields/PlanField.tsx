@@ -1,4 +1,4 @@
-import { Arch } from "../../ui/Arch.tsx";
+import { Arch } from "../../../ui/Arch.tsx";
 import styles from "./Field.module.css";
 import { Field, type FieldProps } from "./Field.tsx";
 import { describedBy, fieldIds } from "./field-ids.ts";

@@ -1,0 +1,17 @@
+import { Fragment } from "react";
+import styles from "./Lines.module.css";
+import { useVertical } from "./vertical.ts";
+
+/**
+ * A heading in the lines it is written in: `<h1><Lines lines={content.heading} /></h1>`. In vertical text each line is a
+ * column, and Japanese has no space between its lines, only a place where a line may end.
+ */
+export function Lines({ lines }: { readonly lines: readonly string[] }) {
+	const vertical = useVertical();
+	return lines.map((line, index) => (
+		<Fragment key={line}>
+			{index > 0 && !vertical && " "}
+			<span className={styles.line}>{vertical && index < lines.length - 1 ? `${line}\u200b` : line}</span>
+		</Fragment>
+	));
+}
