@@ -50,8 +50,12 @@ await import("./${bundle}");
 `;
 }
 
+/** The room `render`, loaded, and the code that it was loaded from. */
+export type Renderer = { readonly render: typeof Render; readonly code: string };
+
 /** Bundles and loads the room `render`, whose components Node cannot read as they are. */
-export async function loadRender(options: InlineConfig): Promise<typeof Render> {
+export async function loadRender(options: InlineConfig): Promise<Renderer> {
 	const { code } = await bundleEntry(options, "src/render/index.ts");
-	return import(`data:text/javascript;base64,${Buffer.from(code).toString("base64")}`);
+	const render = (await import(`data:text/javascript;base64,${Buffer.from(code).toString("base64")}`)) as typeof Render;
+	return { render, code };
 }

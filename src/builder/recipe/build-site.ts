@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { InlineConfig } from "vite";
 import type { Content } from "../../content/files/load-content.ts";
 import { addressedPayloads, createPayloads, type Payloads, withOtherLanguages } from "../../content/payloads/payloads.ts";
@@ -29,6 +28,7 @@ import { downloads } from "../packages/downloads.ts";
 import { packagePlaces } from "../packages/package-places.ts";
 import { projectFacts } from "../packages/project-facts.ts";
 import type { Project } from "../packages/read-project.ts";
+import { buildIdOf } from "./build-id.ts";
 import { compressedTwins } from "./compress.ts";
 
 /** Everything a build is made from. */
@@ -64,7 +64,7 @@ export type TakeNote = (note: string) => void;
 export async function buildSite(sources: BuildSources, step: RunStep, takeNote: TakeNote = () => {}): Promise<Map<string, Uint8Array>> {
 	const { site, apiBaseUrl, content, publicFiles, security, colours, project, releases, packagesFolder, timestamp, viteOptions } = sources;
 	const client = await step("browser bundle", () => asProduction(() => bundleClient(viteOptions)));
-	const render = await step("renderer", () => asProduction(() => loadRender(viteOptions)));
+	const renderer = await step("renderer", () => asProduction(() => loadRender(viteOptions)));
 	const server = await step("server bundle", () => asProduction(() => bundleServer(viteOptions)));
 	const command = await step("command bundle", () => asProduction(() => bundleCommand(viteOptions)));
 	// The bundles come first, because one of the pages says which packages are in them.
@@ -75,18 +75,15 @@ export async function buildSite(sources: BuildSources, step: RunStep, takeNote: 
 	const icons = siteIcons(publicFiles, colours);
 	const facts = projectFacts(project, places, releases);
 	const payloads = await step("payloads", async () => createPayloads(content, site, facts, shareImages.addresses));
-	const config = (buildId: string) => defaultRuntimeConfig(site.origin, buildId, apiBaseUrl);
-	const documents = (buildId: string) => renderPages(payloads, site, client, render, config(buildId));
-	const { id, html } = await step("pages", async () => {
-		const buildId = buildIdOf(documents(""), payloads, new Map([...publicFiles, ...client.files, ...icons]), site);
-		return { id: buildId, html: documents(buildId) };
-	});
+	const id = buildIdOf({ renderer: renderer.code, client, payloads, site, apiBaseUrl, files: [publicFiles, client.files, icons] });
+	const config = defaultRuntimeConfig(site.origin, id, apiBaseUrl);
+	const html = await step("pages", async () => renderPages(payloads, site, client, renderer.render, config));
 	const pages = prerenderedPaths(payloads, site);
 	const manifest: BuildManifest = { id, timestamp, prerendered: pages, routeRules: site.routeRules };
-	const inline = render.inlineHashes(client.assets, site.defaultTheme);
+	const inline = renderer.render.inlineHashes(client.assets, site.defaultTheme);
 	const data = [...addressedPayloads(payloads, site)].map(([path, payload]) => [payloadPath(path), payload] as const);
 	const dataAddresses = data.map(([path]) => path);
-	const headers = headerRules(pages, dataAddresses, securityHeaders({ config: config(id), inline, https: site.origin.startsWith("https:") }));
+	const headers = headerRules(pages, dataAddresses, securityHeaders({ config, inline, https: site.origin.startsWith("https:") }));
 	const discovery = discoveryFiles({ pages: [...payloads.pages.values()], siteUrl: site.origin, security });
 	const publicTexts = new Map([
 		...html,
@@ -105,7 +102,7 @@ export async function buildSite(sources: BuildSources, step: RunStep, takeNote: 
 	const serverBuild: ServerBuild = {
 		id,
 		timestamp,
-		config: config(id),
+		config,
 		pages: Object.fromEntries(payloads.pages),
 		notFound: Object.fromEntries(payloads.notFound),
 		error: Object.fromEntries(payloads.error),
@@ -157,15 +154,6 @@ function renderPages(payloads: Payloads, site: Site, client: ClientBundle, rende
 
 function prerenderedPaths(payloads: Payloads, site: Site): string[] {
 	return [...payloads.pages.keys()].filter((path) => matchRouteRule(path, site.routeRules)?.rule.prerender !== false);
-}
-
-/** Twelve hexadecimal digits that change when anything a browser can see changes. */
-function buildIdOf(documents: ReadonlyMap<string, string>, payloads: Payloads, files: ReadonlyMap<string, Uint8Array>, site: Site): string {
-	const hash = createHash("sha256");
-	for (const [path, text] of documents) hash.update(path).update(text);
-	for (const [path, payload] of addressedPayloads(payloads, site)) hash.update(path).update(JSON.stringify(payload));
-	for (const [path, bytes] of files) hash.update(path).update(bytes);
-	return hash.update(JSON.stringify(site.routeRules)).digest("hex").slice(0, 12);
 }
 
 function encodeAll(texts: ReadonlyMap<string, string>): Map<string, Uint8Array> {

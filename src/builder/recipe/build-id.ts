@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+import type { Payloads } from "../../content/payloads/payloads.ts";
+import type { Site } from "../../core/routing/site.ts";
+import type { ClientBundle } from "../bundle/bundle-client.ts";
+
+export type BuildIdSources = {
+	/** Code that makes the documents. */
+	readonly renderer: string;
+	readonly client: Pick<ClientBundle, "assets">;
+	readonly payloads: Payloads;
+	readonly site: Pick<Site, "origin" | "defaultTheme" | "routeRules">;
+	readonly apiBaseUrl: string;
+	readonly files: readonly ReadonlyMap<string, Uint8Array>[];
+};
+
+/**
+ * Twelve hexadecimal digits that change when anything changes that a browser can see: all that documents are made from,
+ * and the files. They stand in the documents, so they cannot be made of them.
+ */
+export function buildIdOf({ renderer, client, payloads, site, apiBaseUrl, files }: BuildIdSources): string {
+	const hash = createHash("sha256").update(renderer);
+	const { origin, defaultTheme, routeRules } = site;
+	const { pages, notFound, error } = payloads;
+	hash.update(JSON.stringify([client.assets, [pages, notFound, error].map((each) => [...each]), { origin, apiBaseUrl, defaultTheme, routeRules }]));
+	for (const [path, bytes] of files.flatMap((each) => [...each])) hash.update(path).update(bytes);
+	return hash.digest("hex").slice(0, 12);
+}
