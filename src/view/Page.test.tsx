@@ -12,7 +12,7 @@ const layout: LayoutContent = {
 	footer: {
 		label: "Footer",
 		about: ["About"],
-		licence: { label: "Licence", href: "/licence" },
+		license: { label: "Licence", href: "/licence" },
 		source: { label: "Source", href: "/source" },
 		accessibility: { label: "Accessibility", href: "/accessibility" },
 		build: "Build",

@@ -54,7 +54,7 @@ test.describe("the filter", () => {
 	test("looks in names and licences of all packages, whatever was chosen before", async ({ page }) => {
 		const { packages } = await contentOf(page);
 		await page.getByRole("searchbox").fill("  APACHE ");
-		const found = packages.list.filter(({ licence }) => licence.includes("Apache"));
+		const found = packages.list.filter(({ license }) => license.includes("Apache"));
 		expect(found.length).toBeGreaterThan(1);
 		await expect(rows(page)).toHaveText(named(found));
 		await expect(choice(page, "all")).toBeChecked();

@@ -5,14 +5,14 @@ import type { Project } from "./read-project.ts";
 /** What the pages say of the project: the packages that every machine installs, and the versions so far. */
 export function projectFacts({ licence, nodeVersion, packages }: Project, places: PackagePlaces, releases: readonly Release[]): ProjectFacts {
 	return {
-		licence,
+		license: licence,
 		nodeVersion,
 		packages: packages
 			.filter(({ optional }) => !optional)
 			.map((each) => ({
 				name: each.name,
 				version: each.version,
-				licence: each.licence === "" ? undefined : each.licence,
+				license: each.licence === "" ? undefined : each.licence,
 				direct: each.asked !== undefined,
 				address: each.address,
 				places: places.get(each) ?? [],

@@ -32,11 +32,11 @@ describe("the open source page", () => {
 	});
 
 	it("shows a missing licence as such, in the bar too", () => {
-		const { list, licences, noLicence } = page("ja").packages;
-		expect(list.at(-1)?.licence).toBe(noLicence);
-		expect(licences).toEqual([
+		const { list, licenses, noLicense } = page("ja").packages;
+		expect(list.at(-1)?.license).toBe(noLicense);
+		expect(licenses).toEqual([
 			{ name: "ISC", packages: 2, count: "2" },
-			{ name: noLicence, packages: 1, count: "1" },
+			{ name: noLicense, packages: 1, count: "1" },
 		]);
 	});
 
@@ -65,7 +65,7 @@ describe("the open source page", () => {
 	});
 
 	it("takes licence and Node from the project's own description", () => {
-		const { facts } = page("en", { ...sampleFacts, licence: "0BSD", nodeVersion: "26" }).licence;
+		const { facts } = page("en", { ...sampleFacts, license: "0BSD", nodeVersion: "26" }).license;
 		expect(JSON.stringify(facts)).toMatch(/0BSD.*Node 26/);
 	});
 

@@ -12,15 +12,15 @@ const mostChanges = 4;
 
 /** Joins the texts of the open source page and what the build found out about the project. */
 export function openSourceContent(content: Content["openSource"], facts: ProjectFacts, locale: Locale, typeset: Typeset): OpenSourceContent {
-	const { packages, downloads, changes, ...rest } = typeset(content, { licence: facts.licence, nodeVersion: facts.nodeVersion });
+	const { packages, downloads, changes, ...rest } = typeset(content, { license: facts.license, nodeVersion: facts.nodeVersion });
 	const { more: _, ...otherChanges } = changes;
 	const { counts, shown, optional, ...packageTexts } = packages;
 	const number = new Intl.NumberFormat(locale.tag);
 	const join = new Intl.ListFormat(locale.tag, { type: "conjunction", style: "narrow" });
 	const list = facts.packages
-		.map((each) => ({ ...packageContent(each, packages.noLicence), where: join.format(each.places.map((place) => packages.places[place])) }))
+		.map((each) => ({ ...packageContent(each, packages.noLicense), where: join.format(each.places.map((place) => packages.places[place])) }))
 		.sort(byImportance);
-	const licences = countLicenses(list, number);
+	const licenses = countLicenses(list, number);
 	const inPlace = (place: PackageContent["places"][number]) => list.filter(({ places }) => places.includes(place)).length;
 	const placesKnown = list.some(({ places }) => places.length > 0);
 	const [beforeCount = "", afterCount = ""] = shown.split("{count}");
@@ -31,10 +31,10 @@ export function openSourceContent(content: Content["openSource"], facts: Project
 			counts: [
 				{ count: number.format(list.length), label: counts.all },
 				...(placesKnown ? [{ count: number.format(inPlace("browser")), label: counts.browser }] : []),
-				{ count: number.format(licences.length), label: counts.licences },
+				{ count: number.format(licenses.length), label: counts.licenses },
 			],
 			list,
-			licences,
+			licenses,
 			...(placesKnown
 				? {
 						placeCounts: {
@@ -57,9 +57,9 @@ export function openSourceContent(content: Content["openSource"], facts: Project
 }
 
 /** Addresses of the many packages that only other packages ask for would double the page; the downloads have them all. */
-function packageContent({ address, licence, ...rest }: PackageFacts, noLicence: string): Omit<PackageContent, "where"> {
+function packageContent({ address, license, ...rest }: PackageFacts, noLicense: string): Omit<PackageContent, "where"> {
 	const linked = rest.direct || rest.places.includes("browser");
-	return { ...rest, licence: licence ?? noLicence, ...(linked && address !== undefined ? { href: address } : {}) };
+	return { ...rest, license: license ?? noLicense, ...(linked && address !== undefined ? { href: address } : {}) };
 }
 
 /** What reaches readers first, then what the server runs, then tools; of each what the project chose itself first. */
@@ -70,7 +70,7 @@ function byImportance(a: PackageContent, b: PackageContent): number {
 
 function countLicenses(list: readonly PackageContent[], number: Intl.NumberFormat): LicenseCount[] {
 	const counts = new Map<string, number>();
-	for (const { licence } of list) counts.set(licence, (counts.get(licence) ?? 0) + 1);
+	for (const { license } of list) counts.set(license, (counts.get(license) ?? 0) + 1);
 	return [...counts]
 		.map(([name, packages]) => ({ name, packages, count: number.format(packages) }))
 		.sort((a, b) => b.packages - a.packages || (a.name < b.name ? -1 : 1));

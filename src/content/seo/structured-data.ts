@@ -48,7 +48,7 @@ export function structuredData(payload: Payload, sources: StructuredDataSources)
 			"@type": "SoftwareSourceCode",
 			name: layout.siteName,
 			codeRepository: site.repository,
-			license: layout.footer.licence.href,
+			license: layout.footer.license.href,
 			programmingLanguage: "TypeScript",
 			runtimePlatform: `Node ${facts.nodeVersion}`,
 		});

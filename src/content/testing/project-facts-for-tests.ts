@@ -7,12 +7,12 @@ export const sampleChange = (en: string, ja: string) => new Localized<Inline>({ 
 
 /** A project of three packages and two versions, one for each case that the open source page tells apart. */
 export const sampleFacts: ProjectFacts = {
-	licence: "MIT",
+	license: "MIT",
 	nodeVersion: "24",
 	packages: [
-		{ name: "bundler", version: "1.0.0", licence: undefined, direct: false, address: "https://code.example/bundler", places: ["build"] },
-		{ name: "framework", version: "2.1.0", licence: "ISC", direct: true, address: "https://code.example/framework", places: ["browser", "server"] },
-		{ name: "scheduler", version: "0.3.0", licence: "ISC", direct: false, address: undefined, places: ["browser"] },
+		{ name: "bundler", version: "1.0.0", license: undefined, direct: false, address: "https://code.example/bundler", places: ["build"] },
+		{ name: "framework", version: "2.1.0", license: "ISC", direct: true, address: "https://code.example/framework", places: ["browser", "server"] },
+		{ name: "scheduler", version: "0.3.0", license: "ISC", direct: false, address: undefined, places: ["browser"] },
 	],
 	optionalPackages: 4,
 	releases: [

@@ -12,7 +12,7 @@ export function layoutSchema(c: ContentTypes, routeIds: readonly string[]) {
 		languages: c.plain(),
 		theme: c.object({ label: c.plain(), light: c.plain(), dark: c.plain(), system: c.plain() }),
 		hint: c.object({ text: c.plain(), link: c.plain(), dismiss: c.plain() }),
-		footer: c.object({ label: c.plain(), about: c.rich(), licence: c.action(), source: c.action(), accessibility: c.action(), build: c.plain() }),
+		footer: c.object({ label: c.plain(), about: c.rich(), license: c.action(), source: c.action(), accessibility: c.action(), build: c.plain() }),
 	});
 }
 

@@ -14,11 +14,11 @@ export function openSourceSchema(c: ContentTypes) {
 		title: c.title(),
 		description: c.description(),
 		cover: c.object({ kanji: c.fact(), gloss: c.plain(), heading: c.headingLines(), lead: c.rich() }),
-		licence: c.object({
+		license: c.object({
 			...section,
 			sentence: c.label(),
-			/** `{licence}` and `{nodeVersion}` come from package.json. */
-			facts: c.list(c.object({ term: c.label(), text: c.rich("licence", "nodeVersion") })),
+			/** `{license}` and `{nodeVersion}` come from package.json. */
+			facts: c.list(c.object({ term: c.label(), text: c.rich("license", "nodeVersion") })),
 			actions: c.list(c.action()),
 		}),
 		/** The stations a text passes on its way to the reader, in order. */
@@ -27,7 +27,7 @@ export function openSourceSchema(c: ContentTypes) {
 			...section,
 			text: c.rich(),
 			/** Words under the three figures. */
-			counts: c.object({ all: c.plain(), browser: c.plain(), licences: c.plain() }),
+			counts: c.object({ all: c.plain(), browser: c.plain(), licenses: c.plain() }),
 			shareCaption: c.plain(),
 			filter: c.plain(),
 			/** How many packages the table shows: `{count}`. */
@@ -35,10 +35,10 @@ export function openSourceSchema(c: ContentTypes) {
 			noMatch: c.plain(),
 			places: c.object({ label: c.plain(), all: c.plain(), browser: c.plain(), server: c.plain(), build: c.plain() }),
 			caption: c.plain(),
-			columns: c.object({ name: c.label(), version: c.label(), licence: c.label(), asked: c.label() }),
+			columns: c.object({ name: c.label(), version: c.label(), license: c.label(), asked: c.label() }),
 			direct: c.plain(),
 			indirect: c.plain(),
-			noLicence: c.label(),
+			noLicense: c.label(),
 			/** Below the table; `{count}` further packages are not in it. */
 			optional: c.rich("count"),
 		}),
@@ -62,7 +62,7 @@ export type OpenSourceText = InLocale<v.InferOutput<ReturnType<typeof openSource
 export type PackageContent = {
 	readonly name: string;
 	readonly version: string;
-	readonly licence: string;
+	readonly license: string;
 	readonly direct: boolean;
 	readonly places: readonly PackagePlace[];
 	/** The same in words; empty when it is not known. */
@@ -95,7 +95,7 @@ export type OpenSourceContent = Omit<OpenSourceText, "packages" | "downloads" | 
 		readonly counts: readonly { readonly count: string; readonly label: string }[];
 		readonly list: readonly PackageContent[];
 		/** Packages by licence, the most frequent first. */
-		readonly licences: readonly LicenseCount[];
+		readonly licenses: readonly LicenseCount[];
 		/** How many packages run in each place; undefined when it is not known. */
 		readonly placeCounts?: Readonly<Record<PackagePlace | "all", string>>;
 		readonly shown: SplitText;

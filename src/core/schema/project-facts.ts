@@ -10,7 +10,7 @@ export type PackageFacts = {
 	readonly name: string;
 	readonly version: string;
 	/** SPDX licence expression; undefined when the package states none. */
-	readonly licence: string | undefined;
+	readonly license: string | undefined;
 	/** Asked for by the project itself, not only by another package. */
 	readonly direct: boolean;
 	/** Where its source or its site is. */
@@ -30,7 +30,7 @@ export type Release = {
 /** What the project's own files say about it: `package.json`, the lockfile, the bundles and the changelog. */
 export type ProjectFacts = {
 	/** SPDX expression of the project's own licence. */
-	readonly licence: string;
+	readonly license: string;
 	/** Oldest Node that it runs on, such as `24`. */
 	readonly nodeVersion: string;
 	readonly packages: readonly PackageFacts[];

@@ -19,14 +19,14 @@ type OpenSourcePageProps = { readonly content: PageContents["openSource"]; reado
 
 /** The open source page: the licence in a sentence, how a page is made, the packages, how to take part, what changed. */
 export function OpenSourcePage({ content, payload }: OpenSourcePageProps) {
-	const { cover, licence, making, packages, downloads, takingPart, changes, close } = content;
+	const { cover, license, making, packages, downloads, takingPart, changes, close } = content;
 	return (
 		<>
 			<InnerCover shape="row" kanji={cover.kanji} gloss={cover.gloss} heading={cover.heading} lead={<InlineText text={cover.lead} />} />
-			<Section number={1} word={licence.word} heading={licence.heading} tone="stone">
-				<p className={styles.sentence}>{licence.sentence}</p>
-				<Facts facts={licence.facts} />
-				<ButtonLinks className={styles.actions} links={licence.actions} />
+			<Section number={1} word={license.word} heading={license.heading} tone="stone">
+				<p className={styles.sentence}>{license.sentence}</p>
+				<Facts facts={license.facts} />
+				<ButtonLinks className={styles.actions} links={license.actions} />
 			</Section>
 			<Section
 				number={2}
@@ -46,7 +46,7 @@ export function OpenSourcePage({ content, payload }: OpenSourcePageProps) {
 				id="packages"
 			>
 				<Counts counts={packages.counts} />
-				<LicenseShare licences={packages.licences} caption={packages.shareCaption} />
+				<LicenseShare licenses={packages.licenses} caption={packages.shareCaption} />
 				<Packages content={packages} />
 			</Section>
 			<Section number={4} word={takingPart.word} heading={takingPart.heading}>

@@ -17,7 +17,7 @@ export function PackageTable({ content, matching }: PackageTableProps) {
 			</caption>
 			<thead className={styles.head} role="rowgroup">
 				<tr role="row">
-					{[columns.name, columns.version, columns.licence, ...(placeCounts === undefined ? [] : [places.label]), columns.asked].map((column) => (
+					{[columns.name, columns.version, columns.license, ...(placeCounts === undefined ? [] : [places.label]), columns.asked].map((column) => (
 						<th key={column} className={styles.column} scope="col" role="columnheader">
 							{column}
 						</th>
@@ -48,7 +48,7 @@ const Row = memo(function Row({ content, each, hidden }: RowProps) {
 				)}
 			</th>
 			<td role="cell">{each.version}</td>
-			<td role="cell">{each.licence}</td>
+			<td role="cell">{each.license}</td>
 			{each.where !== "" && <td role="cell">{each.where}</td>}
 			<td role="cell">{each.direct ? content.direct : content.indirect}</td>
 		</tr>

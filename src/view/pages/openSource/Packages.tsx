@@ -37,7 +37,7 @@ export function Packages({ content }: { content: OpenSourceContent["packages"] }
 		setQuery(text);
 	};
 	const words = query.toLowerCase().split(/\s+/);
-	const matching = list.filter(({ name, licence }) => words.every((word) => `${name} ${licence}`.toLowerCase().includes(word)));
+	const matching = list.filter(({ name, license }) => words.every((word) => `${name} ${license}`.toLowerCase().includes(word)));
 	const shown = place === "all" ? matching : matching.filter(({ places }) => places.includes(place));
 	const [before, after] = content.shown;
 	return (
