@@ -2,6 +2,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { headlessShell } from "./test/browser/support/chromium.ts";
+import { builtSite } from "./test/sites/built-site.ts";
 
 // A second run beside a first one needs a port of its own.
 const port = Number(process.env.TEST_PORT ?? 4173);
@@ -22,7 +23,7 @@ export default defineConfig({
 		launchOptions: headlessShell,
 	},
 	webServer: {
-		command: `${process.execPath} dist/server/main.js`,
+		command: `exec ${process.execPath} ${join(builtSite("fixture"), "server/main.js")}`,
 		url: `http://127.0.0.1:${port}/healthz`,
 		env: { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: join(tmpdir(), `kakehashi-browser-tests-${port}`), CONTACT_RATE_LIMIT: "0" },
 		stdout: "ignore",

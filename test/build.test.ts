@@ -19,14 +19,15 @@ import type { BuildManifest } from "../src/core/routing/manifest.ts";
 import { documentFile, localizedRoutes, payloadPath } from "../src/core/routing/route.ts";
 import { redirectFor } from "../src/core/routing/route-rule.ts";
 import { security, site } from "./site/site.config.ts";
+import { readBuiltSite, sourceDate } from "./sites/built-site.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const quietly = <T>(_name: string, work: () => Promise<T>) => work();
 const text = (bytes: Uint8Array | undefined) => new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 const hash = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 const pagePaths = localizedRoutes(site.routes, site.locales).map(({ path }) => path);
-/** Seconds since 1970: the same moment for all builds here, whatever is committed meanwhile. */
-const sourceDate = 1_700_000_000;
+/** The moment of all builds here; compressed no better than a look at the contents needs. */
+const quick = { timestamp: sourceDate * 1000, brotliQuality: 1 };
 
 let folder: string;
 let sources: BuildSources;
@@ -36,8 +37,8 @@ const json = (path: string) => JSON.parse(text(files.get(path)));
 
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), "kakehashi-build-"));
-	sources = { ...(await readSources(root, site, { siteFolder: join(root, "test/site"), security })), timestamp: sourceDate * 1000 };
-	files = await buildSite(sources, quietly);
+	files = readBuiltSite("fixture");
+	sources = { ...(await readSources(root, site, { siteFolder: join(root, "test/site"), security })), ...quick };
 	latest = json("client/builds/latest.json");
 }, 120_000);
 
@@ -50,9 +51,16 @@ describe("the same sources", () => {
 		const notSources = ["node_modules", ".git", "dist", "data", "test-results"];
 		for (const name of (await readdir(root)).filter((each) => !notSources.includes(each))) await cp(join(root, name), join(copy, name), { recursive: true });
 		await symlink(join(root, "node_modules"), join(copy, "node_modules"), "dir");
-		await promisify(execFile)(process.execPath, [join(copy, "src/builder/main.ts")], {
+		await promisify(execFile)(process.execPath, ["--import", join(copy, "scripts/site-folder.mjs"), join(copy, "src/builder/main.ts")], {
 			cwd: tmpdir(),
-			env: { PATH: process.env.PATH, SOURCE_DATE_EPOCH: String(sourceDate), TZ: "Pacific/Kiritimati", LANG: "ja_JP.UTF-8", NODE_ENV: "development" },
+			env: {
+				PATH: process.env.PATH,
+				SITE_DIR: "test/site",
+				SOURCE_DATE_EPOCH: String(sourceDate),
+				TZ: "Pacific/Kiritimati",
+				LANG: "ja_JP.UTF-8",
+				NODE_ENV: "development",
+			},
 		});
 		const dist = join(copy, "dist");
 		const entries = await readdir(dist, { recursive: true, withFileTypes: true });
@@ -84,7 +92,7 @@ describe("one changed text", () => {
 			const file = parseDocument(await readFile(join(content, name), "utf8"));
 			file.setIn(key, `${file.getIn(key)}!`);
 			await writeFile(join(content, name), String(file));
-			const changed = await buildSite({ ...(await readSources(root, site, { siteFolder })), timestamp: sources.timestamp }, quietly);
+			const changed = await buildSite({ ...(await readSources(root, site, { siteFolder })), ...quick }, quietly);
 			const { id } = JSON.parse(text(changed.get("client/builds/latest.json")));
 			expect(id).toMatch(/^[0-9a-f]{12}$/);
 			expect(id).not.toBe(latest.id);

@@ -1,8 +1,8 @@
 import { join, resolve } from "node:path";
 import { HtmlValidate } from "html-validate";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { shareImageBudget } from "../src/builder/images/create-share-images.ts";
-import { type BuildSources, buildSite } from "../src/builder/recipe/build-site.ts";
+import { buildSite } from "../src/builder/recipe/build-site.ts";
 import { readSources } from "../src/builder/recipe/read-sources.ts";
 import { shareImageSize } from "../src/core/payload/share-image-size.ts";
 import { localizePath } from "../src/core/routing/locale.ts";
@@ -10,14 +10,14 @@ import { documentFile, localizedRoutes } from "../src/core/routing/route.ts";
 import { redirectFor } from "../src/core/routing/route-rule.ts";
 import { type Tag, tagsOf, valuesOf } from "./html-document.ts";
 import { security, site } from "./site/site.config.ts";
+import { readBuiltSite } from "./sites/built-site.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const routes = localizedRoutes(site.routes, site.locales);
 const errorPages = ["404.html", "500.html", ...site.locales.slice(1).map(({ prefix }) => `${prefix.slice(1)}/404.html`)];
 const documentNames = [...routes.map(({ path }) => documentFile(path)), ...errorPages];
 
-let sources: BuildSources;
-let files: ReadonlyMap<string, Uint8Array>;
+const files = readBuiltSite("fixture");
 const bytesOf = (path: string) => files.get(`client/${path}`) ?? new Uint8Array();
 const textOf = (path: string) => new TextDecoder("utf-8", { fatal: true }).decode(bytesOf(path));
 const tags = (path: string) => tagsOf(textOf(path));
@@ -26,11 +26,6 @@ const meta = (all: readonly Tag[], key: "name" | "property", value: string) =>
 const links = (all: readonly Tag[], rel: string) => all.filter(({ name, attributes }) => name === "link" && attributes.get("rel") === rel);
 const alternatesOf = (all: readonly Tag[]) =>
 	Object.fromEntries(links(all, "alternate").map(({ attributes }) => [attributes.get("hreflang"), attributes.get("href")]));
-
-beforeAll(async () => {
-	sources = await readSources(root, site, { siteFolder: join(root, "test/site"), security });
-	files = await buildSite(sources, (_name, work) => work());
-}, 120_000);
 
 /** The document of an address of this site, the file it names, or undefined when there is neither. */
 function target(path: string): string | undefined {
@@ -212,9 +207,10 @@ describe("the other files for programs", () => {
 	});
 
 	it("give way to the owner's own", async () => {
+		const sources = await readSources(root, site, { siteFolder: join(root, "test/site") });
 		const own = new TextEncoder().encode("User-agent: *\nDisallow: /drafts\n");
 		const built: ReadonlyMap<string, Uint8Array> = await buildSite(
-			{ ...sources, publicFiles: new Map([...sources.publicFiles, ["robots.txt", own]]) },
+			{ ...sources, brotliQuality: 1, publicFiles: new Map([...sources.publicFiles, ["robots.txt", own]]) },
 			(_name, work) => work(),
 		);
 		expect(built.get("client/robots.txt")).toEqual(own);

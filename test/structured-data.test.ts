@@ -2,13 +2,14 @@ import { join, resolve } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { packagePlaces } from "../src/builder/packages/package-places.ts";
 import { projectFacts } from "../src/builder/packages/project-facts.ts";
-import { type BuildSources, buildSite } from "../src/builder/recipe/build-site.ts";
+import type { BuildSources } from "../src/builder/recipe/build-site.ts";
 import { readSources } from "../src/builder/recipe/read-sources.ts";
 import { createPayloads } from "../src/content/payloads/payloads.ts";
 import { documentFile, localizedRoutes } from "../src/core/routing/route.ts";
 import { Localized } from "../src/core/schema/localized.ts";
 import { structuredDataOf, tagsOf, valuesOf, wordsOf } from "./html-document.ts";
 import { site } from "./site/site.config.ts";
+import { readBuiltSite } from "./sites/built-site.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const routes = localizedRoutes(site.routes, site.locales);
@@ -30,7 +31,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
 };
 
 let sources: BuildSources;
-let files: ReadonlyMap<string, Uint8Array>;
+const files = readBuiltSite("fixture");
 const textOf = (name: string) => new TextDecoder().decode(files.get(`client/${name}`));
 
 /** The things that a document describes, which must be one readable block. */
@@ -58,8 +59,7 @@ function allThings(value: unknown): Thing[] {
 
 beforeAll(async () => {
 	sources = await readSources(root, site, { siteFolder: join(root, "test/site") });
-	files = await buildSite(sources, (_name, work) => work());
-}, 120_000);
+});
 
 describe("the structured data", () => {
 	it("say of each thing what its type asks for, with absolute addresses of this site or of the repository", () => {

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
+import { builtSite } from "../../test/sites/built-site.ts";
 
-const program = join(import.meta.dirname, "../../dist/server/main.js");
+const program = join(builtSite("fixture"), "server/main.js");
 const children: ChildProcess[] = [];
 afterEach(() => {
 	for (const child of children.splice(0)) child.kill("SIGKILL");
@@ -14,7 +14,6 @@ afterEach(() => {
 
 /** Runs the built server as a process of its own. */
 function run(environment: Record<string, string>) {
-	if (!existsSync(program)) throw new Error('This test runs the built server: "npm run build" first.');
 	const child = spawn(process.execPath, [program], {
 		env: { ...process.env, HOST: "127.0.0.1", PORT: "0", ...environment },
 		stdio: ["ignore", "pipe", "pipe"],

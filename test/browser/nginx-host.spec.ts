@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { startNginx } from "../deploy/start-nginx.ts";
 import { staticHostJourneys } from "./support/static-host-journeys.ts";
 
@@ -7,7 +6,7 @@ staticHostJourneys(
 	async () => {
 		const { origin, stop } = await startNginx({
 			configuration: "nginx-static.conf",
-			changes: { "/srv/kakehashi/dist": join(import.meta.dirname, "../../dist") },
+			changes: {},
 		});
 		return { origin, close: stop };
 	},

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { chromium, type Page } from "@playwright/test";
+import { builtSite } from "../sites/built-site.ts";
 import { wholeBrowser } from "./support/chromium.ts";
 import { hearBreaches } from "./support/policy-test.ts";
 import { sampleOf, samplePage, takeSamples } from "./support/runtime-sampler.ts";
@@ -25,7 +26,7 @@ function idle(page: Page): Promise<void> {
 }
 
 test.describe("sizes, brotli", () => {
-	const folder = join(import.meta.dirname, "../../dist/client/assets");
+	const folder = join(builtSite("fixture"), "client/assets");
 	const sizes = new Map(
 		readdirSync(folder)
 			.filter((name) => name.endsWith(".js"))

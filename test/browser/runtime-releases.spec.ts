@@ -1,7 +1,7 @@
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { localizedRoutes } from "../../src/core/routing/route.ts";
 import { site } from "../site/site.config.ts";
+import { builtSite } from "../sites/built-site.ts";
 import { startSite } from "./support/runtime-server.ts";
 import { addLink, expect, hydrated, latch, linkTo, navigate, open, quiet } from "./support/runtime-test.ts";
 import { testWithVariant } from "./support/runtime-variants.ts";
@@ -10,7 +10,7 @@ import { testWithVariant } from "./support/runtime-variants.ts";
 const test = testWithVariant("release").extend({
 	/** Build A, looking for a new release all the time. */
 	upstream: async ({ browserName: _ }, use) => {
-		const site = await startSite(join(import.meta.dirname, "../../dist"), { BUILD_CHECK_INTERVAL_MS: "100" });
+		const site = await startSite(builtSite("fixture"), { BUILD_CHECK_INTERVAL_MS: "100" });
 		await use(site.origin);
 		await site.stop();
 	},

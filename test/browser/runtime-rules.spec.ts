@@ -4,7 +4,7 @@ import { sampleOf, samplePage, takeSamples } from "./support/runtime-sampler.ts"
 import { addLink, expect, navigate, open } from "./support/runtime-test.ts";
 import { testWithVariant } from "./support/runtime-variants.ts";
 
-// The shipped site has few rules, so these tests run over a build with a configuration of their own: runtime-variant-site.ts.
+// The shipped site has few rules, so these tests run over a build with a configuration of their own: test/sites/rules-site.ts.
 const test = testWithVariant("rules").extend({ upstream: ({ variantSite }, use) => use(variantSite.origin) });
 test.describe.configure({ mode: "default" });
 // The fades are tested in runtime-navigation; here they would only take time.

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { builtSite } from "../sites/built-site.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { expect, test } from "./support/policy-test.ts";
 
-const client = join(import.meta.dirname, "../../dist/client");
+const client = join(builtSite("fixture"), "client");
 
 /** The headers that static hosts are told to send with everything. */
 const everywhere = readFileSync(join(client, "_headers"), "utf8")

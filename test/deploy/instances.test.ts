@@ -1,10 +1,8 @@
-import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { Agent } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { localizedRoutes } from "../../src/core/routing/route.ts";
 import { openStore } from "../../src/inbox/store/open-store.ts";
@@ -12,6 +10,7 @@ import type { Store } from "../../src/inbox/store/store.ts";
 import { startPostgres, type TestPostgres } from "../../src/inbox/testing/postgres-for-tests.ts";
 import { startSmtp } from "../../src/inbox/testing/smtp-for-tests.ts";
 import { site } from "../site/site.config.ts";
+import { builtSite } from "../sites/built-site.ts";
 import { ask } from "./ask.ts";
 import { contactLetter } from "./contact-letter.ts";
 import { freePort } from "./free-port.ts";
@@ -20,9 +19,8 @@ import { type BuiltServer, dist, startServer } from "./start-server.ts";
 
 const limit = 3;
 const pages = localizedRoutes(site.routes, site.locales).map(({ path }) => path);
-const newerProgram = join(import.meta.dirname, "../browser/support/runtime-variant.ts");
+const newer = builtSite("release");
 let folder: string;
-let newer: string;
 let postgres: TestPostgres;
 let smtp: Awaited<ReturnType<typeof startSmtp>>;
 let store: Store;
@@ -33,8 +31,6 @@ let nginx: TestNginx;
 // Build A runs twice, on one PostgreSQL, behind nginx; build B waits beside it.
 beforeAll(async () => {
 	folder = mkdtempSync(join(tmpdir(), "kakehashi-instances-"));
-	newer = join(folder, "newer", "dist");
-	const building = promisify(execFile)(process.execPath, [newerProgram, "release", newer]);
 	[postgres, smtp] = await Promise.all([startPostgres(), startSmtp()]);
 	const databaseUrl = await postgres.createDatabase();
 	store = openStore({ databaseUrl, dataDir: folder });
@@ -53,7 +49,6 @@ beforeAll(async () => {
 		changes: { "server 127.0.0.1:3000 max_fails=0;": ports.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join("\n") },
 		machine: "proxy_bind 127.0.0.2;",
 	});
-	await building;
 }, 120_000);
 afterAll(async () => {
 	await nginx?.stop();

@@ -58,7 +58,7 @@ it("gives the owner's command the settings of the service, with every character 
 	const file = join(folder, "kakehashi.env");
 	const quotes = (value: string) => (/[#\\]/.test(value) ? "'" : "");
 	writeFileSync(file, ["# Settings", ...Object.entries(settings).map(([name, value]) => `${name}=${quotes(value)}${value}${quotes(value)}`), ""].join("\n"));
-	const documented = /^sudo env (.*inbox\.js list)$/m.exec(readFileSync(join(dist, "../docs/deploy.md"), "utf8"))?.[1] ?? "";
+	const documented = /^sudo env (.*inbox\.js list)$/m.exec(readFileSync(join(import.meta.dirname, "../../docs/deploy.md"), "utf8"))?.[1] ?? "";
 	const places = { "/etc/kakehashi.env": file, "/srv/kakehashi/dist": join(folder, "dist"), "/var/lib/private/kakehashi": join(folder, "elsewhere") };
 	const command = Object.entries(places).reduce((line, [from, to]) => line.replace(from, to), documented);
 	const show = `data:text/javascript,process.stdout.write(JSON.stringify(process.env))`;

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { findNginx } from "../../scripts/find-nginx.ts";
+import { builtSite } from "../sites/built-site.ts";
 import { ask } from "./ask.ts";
 import { freePort } from "./free-port.ts";
 
@@ -41,7 +42,7 @@ export async function startNginx({ configuration, changes, machine = "" }: Nginx
 		"/etc/letsencrypt/live/www.example.com/fullchain.pem": join(folder, "certificate.pem"),
 		"/etc/letsencrypt/live/www.example.com/privkey.pem": join(folder, "key.pem"),
 		...changes,
-	}).replaceAll("/srv/kakehashi/dist", join(root, "dist"));
+	}).replaceAll("/srv/kakehashi/dist", builtSite("fixture"));
 	for (const name of ["body", "proxy", "fastcgi", "uwsgi", "scgi"]) mkdirSync(join(folder, name));
 	const paths = ["client_body_temp_path body", "proxy_temp_path proxy", "fastcgi_temp_path fastcgi", "uwsgi_temp_path uwsgi", "scgi_temp_path scgi"];
 	const main = `${process.getuid?.() === 0 ? "user root;\n" : ""}load_module ${brotliModule};

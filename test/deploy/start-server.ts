@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { builtSite } from "../sites/built-site.ts";
 
 /** The built server as a process of its own. */
 export type BuiltServer = {
@@ -16,7 +17,8 @@ export type BuiltServer = {
 	stop(): Promise<number | null>;
 };
 
-export const dist = join(import.meta.dirname, "../../dist");
+/** The build of the fixture site. */
+export const dist = builtSite("fixture");
 
 /**
  * Starts the built server of a folder on 127.0.0.1.
@@ -24,7 +26,6 @@ export const dist = join(import.meta.dirname, "../../dist");
  * @param environment nothing else of this process's environment is handed on but PATH
  */
 export async function startServer(folder: string, environment: Readonly<Record<string, string>>, nodeOptions: readonly string[] = []): Promise<BuiltServer> {
-	if (!existsSync(join(folder, "server/main.js"))) throw new Error('This test runs the built server: "npm run build" first.');
 	const data = mkdtempSync(join(tmpdir(), "kakehashi-data-"));
 	const child = spawn(process.execPath, [...nodeOptions, join(folder, "server/main.js")], {
 		cwd: join(folder, ".."),

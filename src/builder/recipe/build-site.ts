@@ -49,6 +49,8 @@ export type BuildSources = {
 	/** When the sources were last changed, in milliseconds since 1970. */
 	readonly timestamp: number;
 	readonly viteOptions: InlineConfig;
+	/** From 0 to 11; otherwise the highest. */
+	readonly brotliQuality?: number;
 };
 
 /** Runs one named step of the build and tells somebody how long it took. */
@@ -98,7 +100,7 @@ export async function buildSite(sources: BuildSources, step: RunStep, takeNote: 
 	// What the owner puts into `public/` takes the place of what would be made here.
 	const made = new Map([...icons, ...shareImages.files, ...encodeAll(publicTexts)].filter(([path]) => !publicFiles.has(path)));
 	const publicContent = new Map([...publicFiles, ...client.files, ...made]);
-	const twins = await step("compression", () => compressedTwins(publicContent));
+	const twins = await step("compression", () => compressedTwins(publicContent, sources.brotliQuality));
 	const serverBuild: ServerBuild = {
 		id,
 		timestamp,

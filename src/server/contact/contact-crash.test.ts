@@ -10,8 +10,8 @@ import { startSmtp } from "../../inbox/testing/smtp-for-tests.ts";
 import { type ContactLetter, sendContact } from "../testing/send-contact.ts";
 import { type ContactServerProcess, spawnContactServer } from "../testing/spawn-contact-server.ts";
 
-// More rounds: CRASH_ROUNDS=500 npx vitest run src/server/contact-crash
-const rounds = Number(process.env.CRASH_ROUNDS ?? 50);
+// More rounds: CRASH_ROUNDS=500 npx vitest run contact-crash
+const rounds = Number(process.env.CRASH_ROUNDS ?? (process.env.TEST_LONG ? 50 : 10));
 const clients = 8;
 const owner = "owner@example.jp";
 

@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { createSqliteStore } from "../../../src/inbox/store/sqlite-store.ts";
 import type { StoredMessage } from "../../../src/inbox/store/store.ts";
 import { type ReceivedMail, startSmtp } from "../../../src/inbox/testing/smtp-for-tests.ts";
+import { builtSite } from "../../sites/built-site.ts";
 import { test as base, expect } from "./policy-test.ts";
 import { startSite } from "./runtime-server.ts";
 
@@ -27,7 +28,7 @@ export const test = base.extend<object, { site: ContactSite }>({
 		async ({ browserName: _ }, use) => {
 			const dataFolder = await mkdtemp(join(tmpdir(), "contact-journeys-"));
 			const smtp = await startSmtp();
-			const server = await startSite(process.env.TEST_DIST ?? "dist", {
+			const server = await startSite(builtSite("fixture"), {
 				DATA_DIR: dataFolder,
 				SMTP_URL: smtp.url,
 				CONTACT_TO: "owner@example.com",

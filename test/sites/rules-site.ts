@@ -1,5 +1,5 @@
-import { defineRouting, defineSite } from "../../../src/core/routing/site.ts";
-import { site as shipped } from "../../site/site.config.ts";
+import { defineRouting, defineSite } from "../../src/core/routing/site.ts";
+import { site as fixture } from "../site/site.config.ts";
 
 /** Routes that only the tests have: one for each way in which a navigation can end. */
 const extraRoutes = [
@@ -11,12 +11,12 @@ const extraRoutes = [
 	{ id: "broken", path: "/broken", page: "pricing", middleware: ["fail"] },
 	{ id: "round", path: "/round", page: "pricing", middleware: ["cycle"] },
 	{ id: "fresh", path: "/fresh", page: "pricing" },
-] as const satisfies (typeof shipped)["routes"];
+] as const satisfies (typeof fixture)["routes"];
 
-/** The shipped site's pages with those, and middleware to match. */
+/** The pages of the fixture site with those, and middleware to match. */
 export const routing = defineRouting({
-	locales: shipped.locales,
-	routes: [...shipped.routes, ...extraRoutes],
+	locales: fixture.locales,
+	routes: [...fixture.routes, ...extraRoutes],
 	middleware: {
 		refuse: () => false,
 		lead: () => "/contact#main",
@@ -28,12 +28,12 @@ export const routing = defineRouting({
 	},
 });
 
-/** The shipped site with them, and rules to match. */
+/** The fixture site with them, and rules to match. */
 export const site = defineSite({
-	...shipped,
+	...fixture,
 	...routing,
 	routeRules: {
-		...shipped.routeRules,
+		...fixture.routeRules,
 		"/old": { redirect: { to: "/pricing", status: 301 } },
 		"/moved/**": { redirect: "/**" },
 		"/report.pdf": { redirect: "/opensource" },

@@ -1,0 +1,52 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+/**
+ * The sites that tests read: the fixture in `test/site`, its next release, the fixture with routes and rules of every
+ * kind, and the owner's own site.
+ */
+export const siteNames = ["fixture", "release", "rules", "owner"] as const;
+export type SiteName = (typeof siteNames)[number];
+
+const root = join(import.meta.dirname, "../..");
+const sources = [process.env.SITE_DIR ?? "site", "src", "test/site", "test/sites", "CHANGELOG.md", "LICENSE", "package-lock.json"];
+
+/** Seconds since 1970 that all of them are built at, whatever is committed meanwhile. */
+export const sourceDate = 1_700_000_000;
+
+/** The folder `dist` of a site: built when it is missing or older than a source. `npm test` builds all of them first. */
+export function builtSite(name: SiteName): string {
+	const folder = process.env.TEST_SITES ?? join(root, "test-results/sites");
+	const dist = join(folder, name);
+	if (isFresh(dist)) return dist;
+	mkdirSync(folder, { recursive: true });
+	// One of the processes that need it builds it, the others wait. A lock of SQLite ends with the process that has it.
+	const lock = new DatabaseSync(join(folder, `${name}.lock`), { timeout: 300_000 });
+	lock.exec("BEGIN EXCLUSIVE");
+	if (!isFresh(dist)) {
+		const program = ["--import", join(root, "scripts/site-folder.mjs"), join(import.meta.dirname, "build-site.ts"), name, dist];
+		execFileSync(process.execPath, program, { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
+	}
+	lock.close();
+	return dist;
+}
+
+function isFresh(dist: string): boolean {
+	const written = join(dist, "server/build.json");
+	return existsSync(written) && sources.every((source) => lastChange(resolve(root, source)) <= statSync(written).mtimeMs);
+}
+
+/** All files of a built site, by path. */
+export function readBuiltSite(name: SiteName): ReadonlyMap<string, Uint8Array> {
+	const dist = builtSite(name);
+	const entries = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+	return new Map(entries.map((entry) => join(entry.parentPath, entry.name)).map((path) => [path.slice(dist.length + 1), readFileSync(path)]));
+}
+
+/** When a file, or anything in a folder, was last written. */
+function lastChange(path: string): number {
+	const own = statSync(path);
+	return own.isDirectory() ? Math.max(own.mtimeMs, ...readdirSync(path).map((name) => lastChange(join(path, name)))) : own.mtimeMs;
+}
