@@ -1,8 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { localizePath } from "../../src/core/routing/locale.ts";
 import { site } from "../site/site.config.ts";
 import { addresses, documents } from "./support/addresses.ts";
+import { axeViolations } from "./support/axe.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { measureOverflow } from "./support/overflow.ts";
 import { expect, test } from "./support/policy-test.ts";
@@ -57,12 +57,7 @@ for (const locale of site.locales) {
 			const path = localizePath(route.path, locale);
 			await page.evaluate((to) => window.kakehashi?.navigate(to), path);
 			await expect(page).toHaveURL(path);
-			const { violations, passes } = await new AxeBuilder({ page }).analyze();
-			expect(passes.length).toBeGreaterThan(20);
-			expect(
-				violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
-				path,
-			).toEqual([]);
+			expect(await axeViolations(page), path).toEqual([]);
 		}
 	});
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import type { Locale } from "../../src/core/routing/locale.ts";
 import { minimumFillTimeMs } from "../../src/inbox/intake/quarantine.ts";
 import { site as configuration } from "../site/site.config.ts";
+import { axeViolations } from "./support/axe.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { contactPath, contactWords, fillIn, formValues, typed } from "./support/contact-form.ts";
 import { type ContactSite, expect, test } from "./support/contact-site.ts";
@@ -57,12 +57,6 @@ async function expectArrived(page: Page, site: ContactSite, locale: Locale, name
 	expect(mail.text.trimEnd().endsWith(typed.message)).toBe(true);
 	for (const part of [reference, topic, form.plans.find(({ id }) => id === typed.plan)?.name ?? "", typed.company, locale.code === "ja" ? `${name} 様` : name])
 		expect(mail.text).toContain(part);
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-	const { violations, passes } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
-	expect(passes.length).toBeGreaterThan(20);
-	expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`))).toEqual([]);
 }
 
 for (const locale of configuration.locales) {
@@ -138,11 +132,11 @@ for (const locale of configuration.locales) {
 			await writeAtEase(page, { name, message: "short" });
 			await send(page);
 			await expect(page.getByRole("heading", { name: (await contactWords(page, locale)).form.errorHeading })).toBeFocused();
-			await expectAccessible(page);
+			expect(await axeViolations(page)).toEqual([]);
 			await page.locator("[name=message]").fill(typed.message);
 			await page.locator(sendButton).dblclick();
 			const reference = await referenceShown(page, locale);
-			await expectAccessible(page);
+			expect(await axeViolations(page)).toEqual([]);
 			await expectArrived(page, site, locale, name, reference);
 			await page.goto(path);
 			await expect(page.locator("[name=name]")).toHaveValue("");

@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { sampleOf, samplePage, takeSamples } from "./support/runtime-sampler.ts";
 import { addLink, expect, hydrated, latch, linkTo, navigate, open, quiet, test } from "./support/runtime-test.ts";
@@ -86,15 +85,6 @@ test.describe("a change of page", () => {
 		await expect(page.locator("html")).toHaveAttribute("data-transitions", "1");
 		await expect(page).toHaveURL("/contact");
 	});
-
-	for (const path of ["/", "/pricing", "/ja/opensource", "/ja/contact"])
-		test(`has no accessibility fault on ${path}`, async ({ page }) => {
-			await open(page, path === "/" ? "/contact" : "/");
-			await page.emulateMedia({ reducedMotion: "reduce" });
-			expect(await navigate(page, path)).toBe("completed");
-			const { violations } = await new AxeBuilder({ page }).analyze();
-			expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
-		});
 });
 
 test.describe("left to the browser", () => {
