@@ -2,7 +2,6 @@ import type { LayoutContent } from "../../core/payload/payload.ts";
 import { Brand } from "./Brand.tsx";
 import styles from "./Header.module.css";
 import { LanguageLinks } from "./LanguageLinks.tsx";
-import { Menu } from "./Menu.tsx";
 import { NavigationLinks } from "./NavigationLinks.tsx";
 import { ThemeChoice } from "./ThemeChoice.tsx";
 
@@ -20,5 +19,18 @@ export function Header({ layout }: { layout: LayoutContent }) {
 				<Menu label={layout.menu} navigation={layout.navigation} />
 			</div>
 		</header>
+	);
+}
+
+/** The pages as a disclosure, for windows below 960 px; works without script. Changing the page closes it. */
+function Menu({ label, navigation }: { label: string; navigation: LayoutContent["navigation"] }) {
+	const current = navigation.links.find((link) => link.current);
+	return (
+		<details className={styles.menu} name="header" key={current?.href}>
+			<summary>{label}</summary>
+			<nav aria-label={navigation.label}>
+				<NavigationLinks links={navigation.links} />
+			</nav>
+		</details>
 	);
 }
