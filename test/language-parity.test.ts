@@ -111,9 +111,9 @@ describe("the languages", () => {
 		for (const [path, payload] of pagesIn(main.code))
 			for (const other of others) {
 				const address = localizePath(path, other);
-				const counterpart = payloads.get(address);
-				if (counterpart === undefined) throw new Error(`${address} has no payload`);
-				expect(shape(counterpart, other), address).toEqual(shape(payload, main));
+				const translation = payloads.get(address);
+				if (translation === undefined) throw new Error(`${address} has no payload`);
+				expect(shape(translation, other), address).toEqual(shape(payload, main));
 			}
 	});
 

@@ -80,6 +80,12 @@ describe("Page", () => {
 		expect(render()).toMatch(/<code data-address=""[^>]*><\/code>/);
 	});
 
+	it("sets each heading as its own language is written", () => {
+		const markup = render({ others: [{ ...block, tag: "ja-JP" }] });
+		expect(markup).toMatch(/<h1\b[^>]*><span[^>]*>Not<\/span> <span[^>]*>found<\/span><\/h1>/);
+		expect(markup).toMatch(/lang="ja-JP".*<h2\b[^>]*><span[^>]*>Not\u200b<\/span><span[^>]*>found<\/span><\/h2>/);
+	});
+
 	it("is the same each time", () => {
 		expect(render()).toBe(render());
 	});

@@ -38,16 +38,16 @@ for (const { path, locale, route } of addresses) {
 			await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", site.origin + path);
 		});
 
-		test("names itself and its counterparts, and they name it", async ({ page, request }) => {
+		test("names itself and its translations, and they name it", async ({ page, request }) => {
 			await page.goto(path);
 			const expected = site.locales.map((each) => [each.code, site.origin + localizePath(route.path, each)] as [string, string]);
 			const found = await alternates(page);
 			expect(found).toEqual([...expected, ["x-default", site.origin + route.path]].sort());
 			for (const [, href] of expected) {
-				const counterpart = new URL(href).pathname;
-				expect((await request.get(counterpart, { maxRedirects: 0 })).status(), counterpart).toBe(200);
-				await page.goto(counterpart);
-				expect(await alternates(page), counterpart).toEqual(found);
+				const translation = new URL(href).pathname;
+				expect((await request.get(translation, { maxRedirects: 0 })).status(), translation).toBe(200);
+				await page.goto(translation);
+				expect(await alternates(page), translation).toEqual(found);
 			}
 		});
 
