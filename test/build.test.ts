@@ -8,7 +8,6 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseDocument } from "yaml";
 import { type BuildSources, buildSite } from "../src/builder/recipe/build-site.ts";
-import { brotliBytes } from "../src/builder/recipe/compress.ts";
 import { readSources } from "../src/builder/recipe/read-sources.ts";
 import { htmlBudget, pageSizes } from "../src/builder/recipe/report-sizes.ts";
 import { writeFiles } from "../src/builder/recipe/write-files.ts";
@@ -18,6 +17,7 @@ import { localizePath } from "../src/core/routing/locale.ts";
 import type { BuildManifest } from "../src/core/routing/manifest.ts";
 import { documentFile, localizedRoutes, payloadPath } from "../src/core/routing/route.ts";
 import { redirectFor } from "../src/core/routing/route-rule.ts";
+import { compress, compressionQuality } from "../src/render/compress.ts";
 import { security, site } from "./site/site.config.ts";
 import { readBuiltSite, sourceDate } from "./sites/built-site.ts";
 
@@ -126,7 +126,9 @@ describe("sizes", () => {
 		const inline = themeScript(site.defaultTheme);
 		expect(document).toContain(`<script>${inline}</script>`);
 		const sizes = await Promise.all(
-			[...needed.map((path) => files.get(`client/${path}`) ?? new Uint8Array()), new TextEncoder().encode(inline)].map(brotliBytes),
+			[...needed.map((path) => files.get(`client/${path}`) ?? new Uint8Array()), new TextEncoder().encode(inline)].map((bytes) =>
+				compress(bytes, "br", compressionQuality.build),
+			),
 		);
 		expect(sizes.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(3_072);
 		const code = needed.map((path) => text(files.get(`client/${path}`))).join("");

@@ -29,7 +29,7 @@ import { packagePlaces } from "../packages/package-places.ts";
 import { projectFacts } from "../packages/project-facts.ts";
 import type { Project } from "../packages/read-project.ts";
 import { buildIdOf } from "./build-id.ts";
-import { compressedTwins } from "./compress.ts";
+import { precompressed } from "./precompress.ts";
 
 /** Everything a build is made from. */
 export type BuildSources = {
@@ -100,7 +100,7 @@ export async function buildSite(sources: BuildSources, step: RunStep, takeNote: 
 	// What the owner puts into `public/` takes the place of what would be made here.
 	const made = new Map([...icons, ...shareImages.files, ...encodeAll(publicTexts)].filter(([path]) => !publicFiles.has(path)));
 	const publicContent = new Map([...publicFiles, ...client.files, ...made]);
-	const twins = await step("compression", () => compressedTwins(publicContent, sources.brotliQuality));
+	const smaller = await step("compression", () => precompressed(publicContent, sources.brotliQuality));
 	const serverBuild: ServerBuild = {
 		id,
 		timestamp,
@@ -113,7 +113,7 @@ export async function buildSite(sources: BuildSources, step: RunStep, takeNote: 
 		assets: client.assets,
 	};
 	return new Map([
-		...under("client", new Map([...publicContent, ...twins])),
+		...under("client", new Map([...publicContent, ...smaller])),
 		...under(
 			"server",
 			encodeAll(

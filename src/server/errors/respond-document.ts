@@ -1,12 +1,13 @@
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Context } from "hono";
-import { chooseEncoding, type Encoding } from "../http/choose-encoding.ts";
+import { compress, compressionQuality } from "../../render/compress.ts";
+import { chooseEncoding } from "../http/choose-encoding.ts";
 import type { ServerEnv } from "../http/server-env.ts";
 
 /** Answers with a document made for this request, which nobody may keep. */
-export function answerDocument(c: Context<ServerEnv>, html: string, status: number, headers: Readonly<Record<string, string>> = {}): Response {
+export async function answerDocument(c: Context<ServerEnv>, html: string, status: number, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
 	const encoding = chooseEncoding(c.req.header("accept-encoding"), () => true);
-	const body = compress(Buffer.from(html), encoding);
+	const bytes = Buffer.from(html);
+	const body = encoding === "identity" ? bytes : await compress(bytes, encoding, compressionQuality.request);
 	return new Response(body, {
 		status,
 		headers: {
@@ -18,11 +19,4 @@ export function answerDocument(c: Context<ServerEnv>, html: string, status: numb
 			...headers,
 		},
 	});
-}
-
-/** Quick rather than small: these pages are made one at a time. */
-function compress(bytes: Buffer<ArrayBuffer>, encoding: Encoding): Buffer<ArrayBuffer> {
-	if (encoding === "br") return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
-	if (encoding === "gzip") return gzipSync(bytes, { level: 4 });
-	return bytes;
 }

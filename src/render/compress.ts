@@ -1,0 +1,20 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Compressed forms by the names that HTTP gives them. */
+export type Compression = "br" | "gzip";
+
+/**
+ * How small against how quick, from 0 to 11; gzip ends at 9. A build takes its time. A start of the server should be quick:
+ * 10 takes a third of the time for 2 to 3 % more bytes. A page that is made for one request more so.
+ */
+export const compressionQuality = { build: 11, start: 10, request: 4 } as const;
+
+/** Compresses the bytes of a text. The same bytes and quality give the same result. */
+export async function compress(bytes: Uint8Array, form: Compression, quality: number): Promise<Uint8Array<ArrayBuffer>> {
+	if (form === "gzip") return toGzip(bytes, { level: Math.min(quality, 9) });
+	return toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+}
