@@ -156,7 +156,7 @@ describe("doctor", () => {
 			SMTP_URL: smtp.url.replace("//", "//user:hidden@"),
 			CONTACT_TO: "owner@example.com",
 			WEBHOOK_URL: "http://127.0.0.1:1/hook?token=hidden",
-			WEBHOOK_SECRET: "hidden-hidden-hidden",
+			WEBHOOK_SECRET: `whsec_${Buffer.from("hidden-hidden-hidden-hidden").toString("base64")}`,
 		};
 		const { code, output } = await inbox(["doctor", "--no-send"], mail);
 		expect(code).toBe(0);

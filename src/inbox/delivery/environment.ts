@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { isEmailAddress } from "../../core/contact/contact.ts";
 import { commaSeparated, EnvironmentError, readVariables, wholeNumber as wholeNumberWith } from "../../core/environment.ts";
+import { webhookSecretPrefix } from "./webhook-channel.ts";
 
 /** What the environment says about the inbox, checked. */
 export type InboxEnvironment = {
@@ -43,6 +44,13 @@ const mailbox = v.pipe(
 	}),
 	v.check((value) => isEmailAddress(value.address), "Write a mail address such as site@example.com or Example <site@example.com>."),
 );
+function isWebhookSecret(text: string): boolean {
+	if (!text.startsWith(webhookSecretPrefix)) return false;
+	const encoded = text.slice(webhookSecretPrefix.length);
+	const key = Buffer.from(encoded, "base64");
+	return key.toString("base64") === encoded && key.length >= 24 && key.length <= 64;
+}
+
 const schema = v.object({
 	DATA_DIR: v.optional(v.string(), "data"),
 	DATABASE_URL: v.optional(address(["postgres:", "postgresql:"], "postgres://user:password@localhost:5432/site")),
@@ -61,7 +69,9 @@ const schema = v.object({
 			v.check((text) => !hasUser(text), "Write it without user and password: what is sent there is signed with WEBHOOK_SECRET instead."),
 		),
 	),
-	WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, "Write 16 characters or more, because it signs what the webhook receives."))),
+	WEBHOOK_SECRET: v.optional(
+		v.pipe(v.string(), v.check(isWebhookSecret, "Write whsec_ and 24 to 64 random bytes in Base64, as from: openssl rand -base64 32")),
+	),
 	CONTACT_RATE_LIMIT: v.optional(wholeNumber(0, 100_000), "5"),
 	CONTACT_RATE_LIMIT_TOTAL: v.optional(wholeNumber(0, 10_000_000), "300"),
 	CONTACT_RETENTION_DAYS: v.optional(wholeNumber(1, 36_500)),

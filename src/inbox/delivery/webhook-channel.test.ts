@@ -1,11 +1,11 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import { Webhook } from "standardwebhooks";
 import { afterEach, describe, expect, it } from "vitest";
 import type { StoredMessage } from "../store/store.ts";
 import { createWebhookChannel } from "./webhook-channel.ts";
 
-const secret = "a secret of some length";
+const secret = `whsec_${Buffer.from("thirty-two bytes of some secret.").toString("base64")}`;
 const message: StoredMessage = {
 	reference: "7KQXM-29PRT",
 	receivedAt: Date.UTC(2026, 3, 1),
@@ -25,7 +25,7 @@ afterEach(() => {
 	for (const close of closing.splice(0)) close();
 });
 
-async function receiver(answer: (response: ServerResponse, path: string) => void) {
+async function receiver(answer: (response: ServerResponse, path: string) => void, clock = () => 1_775_000_000_500) {
 	const calls: { headers: IncomingHttpHeaders; body: string; path: string }[] = [];
 	const server = createServer(async (request, response) => {
 		const chunks: Buffer[] = [];
@@ -41,7 +41,7 @@ async function receiver(answer: (response: ServerResponse, path: string) => void
 	});
 	const address = server.address();
 	if (address === null || typeof address === "string") throw new Error("no port");
-	const channel = createWebhookChannel({ url: `http://127.0.0.1:${address.port}/hook`, secret, clock: () => 1_775_000_000_500, timeoutMs: 300 });
+	const channel = createWebhookChannel({ url: `http://127.0.0.1:${address.port}/hook`, secret, clock, timeoutMs: 300 });
 	return { calls, channel };
 }
 
@@ -69,8 +69,17 @@ describe("webhook", () => {
 		expect(call?.headers["content-type"]).toBe("application/json; charset=utf-8");
 		expect(call?.headers["webhook-id"]).toBe("row-1");
 		expect(call?.headers["webhook-timestamp"]).toBe("1775000000");
-		const expected = `sha256=${createHmac("sha256", secret).update(`1775000000.${call?.body}`).digest("hex")}`;
-		expect(timingSafeEqual(Buffer.from(String(call?.headers["webhook-signature"])), Buffer.from(expected))).toBe(true);
+	});
+
+	it("signs so that a verifier of Standard Webhooks takes it, and nothing that was changed", async () => {
+		const { calls, channel } = await receiver((response) => response.writeHead(204).end(), Date.now);
+		await channel.deliver({ id: "row-1", message }, never);
+		const [{ body, headers } = { body: "", headers: {} }] = calls;
+		const verifier = new Webhook(secret);
+		const given = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+		expect(verifier.verify(body, given)).toMatchObject({ id: "row-1", event: "contact.message" });
+		expect(() => verifier.verify(`${body} `, given)).toThrow();
+		expect(() => verifier.verify(body, { ...given, "webhook-id": "row-2" })).toThrow();
 	});
 
 	it.each([400, 410, 429, 500, 503])("rejects when the answer is %i", async (status) => {

@@ -2,6 +2,9 @@ import { createHmac } from "node:crypto";
 import type { StoredMessage } from "../store/store.ts";
 import type { Channel } from "./channel.ts";
 
+/** What a secret for `signWebhook` begins with. */
+export const webhookSecretPrefix = "whsec_";
+
 export type WebhookOptions = {
 	readonly url: string;
 	readonly secret: string;
@@ -12,12 +15,13 @@ export type WebhookOptions = {
 };
 
 /**
- * The value of `Webhook-Signature`: `sha256=` and the HMAC-SHA256 in hex over timestamp, full stop and raw body. The
- * receiver computes the same, compares in constant time, and refuses a timestamp that is more than some minutes old.
+ * The value of `Webhook-Signature` as Standard Webhooks defines it, so that a receiver can take a finished verifier.
+ * @param secret `whsec_` and the key in Base64
  * @param timestamp seconds since 1970, as in `Webhook-Timestamp`
  */
-export function signWebhook(secret: string, timestamp: number, body: string): string {
-	return `sha256=${createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex")}`;
+export function signWebhook(secret: string, id: string, timestamp: number, body: string): string {
+	const key = Buffer.from(secret.slice(webhookSecretPrefix.length), "base64");
+	return `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64")}`;
 }
 
 /** The JSON that is posted. Fields that the visitor left empty are null. */
@@ -47,7 +51,7 @@ export function createWebhookChannel({ url, secret, clock, timeoutMs = 10_000 }:
 					"Content-Type": "application/json; charset=utf-8",
 					"Webhook-Id": id,
 					"Webhook-Timestamp": String(timestamp),
-					"Webhook-Signature": signWebhook(secret, timestamp, body),
+					"Webhook-Signature": signWebhook(secret, id, timestamp, body),
 				},
 			}).catch((error: unknown) => {
 				// fetch says only "fetch failed"; the reason is in the cause.
