@@ -5,6 +5,7 @@ import { configuredChannels } from "./delivery/configured-channels.ts";
 import { createDelivery } from "./delivery/delivery.ts";
 import type { InboxEnvironment } from "./delivery/environment.ts";
 import { errorCode, type Log } from "./delivery/log.ts";
+import { mailEncryption, mailEncryptionWords } from "./delivery/mail-encryption.ts";
 import { localesWithoutMailWords } from "./delivery/mail-words.ts";
 import { createIntake, type Intake } from "./intake/intake.ts";
 import { purgeExpired } from "./intake/purge-expired.ts";
@@ -90,6 +91,7 @@ export function createInbox({ environment, siteHost, locales, labels, store = op
 					event: "contact messages are stored, but nobody is notified",
 					hint: "Set SMTP_URL and CONTACT_TO, or WEBHOOK_URL and WEBHOOK_SECRET. Read messages with: npm run inbox -- list",
 				});
+			if (environment.smtp !== undefined) log({ level: "info", event: "mail", transport: mailEncryptionWords[mailEncryption(environment.smtp.url)] });
 			delivery.start();
 			store.health().then(purge, (error) => log({ level: "error", event: "contact messages cannot be stored now", error: errorCode(error) }));
 			timer = setInterval(purge, purgeEveryMs);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Channel } from "../delivery/channel.ts";
 import type { InboxEnvironment } from "../delivery/environment.ts";
+import { mailEncryption, mailEncryptionWords } from "../delivery/mail-encryption.ts";
 import { createReference } from "../store/reference.ts";
 import { StoreUnavailable } from "../store/store-unavailable.ts";
 import type { CommandContext } from "./command-context.ts";
@@ -35,7 +36,12 @@ function configuration(environment: InboxEnvironment): string[] {
 	const { smtp, webhook, databaseUrl, dataDir, retentionDays, rateLimit, totalRateLimit, maxTries } = environment;
 	const facts: [string, string][] = [
 		["Messages", databaseUrl === undefined ? `SQLite in ${dataDir}` : `PostgreSQL at ${withoutSecrets(databaseUrl)}`],
-		["Mail to", smtp === undefined ? "not configured" : `${smtp.to.join(", ")} through ${withoutSecrets(smtp.url)}, from ${smtp.from.address}`],
+		[
+			"Mail to",
+			smtp === undefined
+				? "not configured"
+				: `${smtp.to.join(", ")} through ${withoutSecrets(smtp.url)}, from ${smtp.from.address}, ${mailEncryptionWords[mailEncryption(smtp.url)]}`,
+		],
 		["Mail to senders", smtp?.acknowledge === true ? "an acknowledgement" : "none"],
 		["Webhook", webhook === undefined ? "not configured" : `${withoutSecrets(webhook.url)}${webhook.url.startsWith("http:") ? " (not encrypted)" : ""}`],
 		["Given up after", `${maxTries} tries`],

@@ -242,11 +242,13 @@ describe("start and stop", () => {
 		const hangs: Channel = { name: "notification", timeoutMs: 60_000, deliver: () => late.promise };
 		for (let index = 0; index < 12; index += 1) await store.accept(newMessage(), [{ channel: "notification" }, { channel: "webhook" }]);
 		worker([hangs, webhook]).start();
-		await vi.waitFor(() => expect(delivered).toHaveLength(12), patience);
-		expect(await store.outboxCounts()).toMatchObject([
-			{ channel: "notification", state: "pending", count: 12 },
-			{ channel: "webhook", state: "done", count: 12 },
-		]);
+		await expect
+			.poll(() => store.outboxCounts(), patience)
+			.toMatchObject([
+				{ channel: "notification", state: "pending", count: 12 },
+				{ channel: "webhook", state: "done", count: 12 },
+			]);
+		expect(delivered).toHaveLength(12);
 		late.resolve();
 	});
 

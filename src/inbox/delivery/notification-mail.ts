@@ -2,6 +2,7 @@ import type { ContactLabelsByLocale } from "../../core/payload/contact-labels.ts
 import { fillPlaceholders } from "../../core/schema/placeholder.ts";
 import type { StoredMessage } from "../store/store.ts";
 import { wordsFor } from "./mail-words.ts";
+import { visibleMarks } from "./visible-marks.ts";
 
 export type MailText = { readonly subject: string; readonly text: string };
 
@@ -16,7 +17,13 @@ export type NotificationMail = MailText & {
  * @param siteHost host name under which the site is public
  * @param labels words for topics and plans; an id that has none, such as one offered earlier, stands for itself
  */
-export function notificationMail(message: StoredMessage, siteHost: string, labels: ContactLabelsByLocale = {}): NotificationMail {
+export function notificationMail(stored: StoredMessage, siteHost: string, labels: ContactLabelsByLocale = {}): NotificationMail {
+	const message = {
+		...stored,
+		name: visibleMarks(stored.name),
+		company: stored.company && visibleMarks(stored.company),
+		message: visibleMarks(stored.message),
+	};
 	const { tag, timeZone, notification } = wordsFor(message.locale);
 	const { topics = {}, plans = {} } = labels[message.locale] ?? {};
 	const topic = topics[message.topic] ?? message.topic;

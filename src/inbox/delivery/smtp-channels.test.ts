@@ -97,6 +97,14 @@ describe("notification", () => {
 		expect(mails[0]?.text).toContain("太郎@例え.jp");
 	});
 
+	it("shows what cannot be seen, so that nothing passes for something else", async () => {
+		const { url, mails } = await smtp();
+		const hidden = { name: "Bob\u202egro.live", company: "A\u200bB", message: "one\u2028two 👨\u200d👩\u200d👧" };
+		await channel("notification", url).deliver({ id: "row", message: { ...message, ...hidden } }, never);
+		for (const part of ["Bob<202E>gro.live", "A<200B>B", "one<2028>two 👨\u200d👩\u200d👧"]) expect(mails[0]?.text).toContain(part);
+		expect(mails[0]?.headers.get("reply-to")).not.toContain("\u202e");
+	});
+
 	it("lets nobody write a header, whatever a field contains", async () => {
 		const { url, mails } = await smtp();
 		const notification = channel("notification", url, { timeouts: smtpTimeouts });
@@ -179,11 +187,50 @@ describe("acknowledgement", () => {
 		},
 	);
 
+	it("has no return path, unless the server takes no mail without one", async () => {
+		const { url, mails } = await smtp();
+		await channel("acknowledgement", url).deliver({ id: "row", message }, never);
+		expect(mails[0]?.from).toBe("");
+		const refusing = await smtp({ onMailFrom: ({ address }, _, done) => done(address === "" ? smtpRefusal(553) : null) });
+		await channel("acknowledgement", refusing.url).deliver({ id: "row", message }, never);
+		expect(refusing.mails[0]?.from).toBe("site@example.com");
+	});
+
 	it("gives up at once when the address does not exist, and tries again when the server is busy", async () => {
 		const { url } = await smtp({ answers: [smtpRefusal(550), smtpRefusal(451)] });
 		const acknowledgement = channel("acknowledgement", url);
 		await expect(acknowledgement.deliver({ id: "row", message }, never)).rejects.toBeInstanceOf(PermanentFailure);
 		await expect(acknowledgement.deliver({ id: "row", message }, never)).rejects.not.toBeInstanceOf(PermanentFailure);
+	});
+});
+
+describe("a password", () => {
+	const signIns: string[] = [];
+	const withSignIn = (disabledCommands: string[]) =>
+		smtp({
+			disabledCommands,
+			allowInsecureAuth: true,
+			onAuth: ({ password }, _, done) => {
+				signIns.push(password ?? "");
+				done(null, { user: "site" });
+			},
+		});
+	const signedIn = (url: string) => `${url.replace("//", "//site:secret@")}?tls.rejectUnauthorized=false`;
+
+	it("is not sent in clear: without STARTTLS the mail waits, and the error says why", async () => {
+		signIns.length = 0;
+		const { url, mails } = await withSignIn(["STARTTLS"]);
+		for (const address of [signedIn(url), `${signedIn(url)}&requireTLS=false`, `${signedIn(url)}&ignoreTLS=true`])
+			await expect(channel("notification", address).deliver({ id: "row", message }, never)).rejects.toThrow(/STARTTLS.*SMTP_URL has a password/);
+		expect({ signIns, mails }).toEqual({ signIns: [], mails: [] });
+	});
+
+	it("is sent behind STARTTLS", async () => {
+		signIns.length = 0;
+		const { url, mails } = await withSignIn([]);
+		await channel("notification", signedIn(url)).deliver({ id: "row", message }, never);
+		expect(signIns).toEqual(["secret"]);
+		expect(mails).toHaveLength(1);
 	});
 });
 

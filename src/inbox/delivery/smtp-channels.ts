@@ -2,6 +2,7 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import type { ContactLabelsByLocale } from "../../core/payload/contact-labels.ts";
 import { acknowledgementMail } from "./acknowledgement-mail.ts";
 import { type Channel, PermanentFailure } from "./channel.ts";
+import { mailEncryption, mailEncryptionWords } from "./mail-encryption.ts";
 import { notificationMail } from "./notification-mail.ts";
 
 /**
@@ -36,7 +37,7 @@ export type SmtpOptions = {
  */
 export function createSmtpChannels({ url, from, to, acknowledge, siteHost, labels, timeouts = smtpTimeouts }: SmtpOptions): Channel[] {
 	const transport = createTransport({
-		url,
+		url: withRequiredEncryption(url),
 		dnsTimeout: timeouts.resolve,
 		connectionTimeout: timeouts.connect,
 		greetingTimeout: timeouts.greeting,
@@ -51,7 +52,9 @@ export function createSmtpChannels({ url, from, to, acknowledge, siteHost, label
 			const { rejected } = await transport.sendMail({ from, ...mail });
 			if (rejected.length > 0) throw new Error(`The mail server refused ${rejected.length} of the recipients.`);
 		} catch (error) {
-			throw isFinal(error) ? Object.assign(new PermanentFailure(error.message, { cause: error }), { responseCode: error.responseCode }) : error;
+			if (isFinal(error)) throw Object.assign(new PermanentFailure(error.message, { cause: error }), { responseCode: error.responseCode });
+			if (error instanceof Error && "code" in error && error.code === "ETLS") error.message += ` (${mailEncryptionWords[mailEncryption(url)]})`;
+			throw error;
 		}
 	}
 
@@ -84,17 +87,34 @@ export function createSmtpChannels({ url, from, to, acknowledge, siteHost, label
 		name: "acknowledgement",
 		timeoutMs: tryMs,
 		async deliver({ message }, signal) {
-			await send({
+			const mail = {
 				to: { name: "", address: message.email },
 				...acknowledgementMail(message, siteHost),
 				messageId: messageId("acknowledgement", message.reference),
 				// Tells other machines not to answer (RFC 3834).
 				headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
 				signal,
+			};
+			// No return path: what cannot be delivered comes back to nobody (RFC 3834). Some servers take no mail without one.
+			await send({ ...mail, envelope: { from: "", to: message.email } }).catch((error: unknown) => {
+				if (!isRefusalOfSender(error)) throw error;
+				return send({ ...mail, envelope: { from: from.address, to: message.email } });
 			});
 		},
 	};
 	return acknowledge ? [notification, acknowledgement] : [notification];
+}
+
+/** An address for nodemailer whose own parameters, which would win over options, leave encryption as it has to be. */
+function withRequiredEncryption(url: string): string {
+	if (mailEncryption(url) !== "required") return url;
+	const changed = new URL(url);
+	changed.searchParams.set("requireTLS", "true");
+	return changed.href;
+}
+
+function isRefusalOfSender(error: unknown): boolean {
+	return error instanceof PermanentFailure && error.cause instanceof Error && "command" in error.cause && error.cause.command === "MAIL FROM";
 }
 
 /** True when the server refused this mail or this recipient for good: asking for days would only harm our name as a sender. */
