@@ -109,22 +109,74 @@ describe("limits", () => {
 		const receive = intake();
 		for (let round = 0; round < 3; round += 1) expect(await receive(submission())).toMatchObject({ accepted: true });
 		time += 1_800_500;
-		expect(await receive(submission())).toEqual({ accepted: false, retryAfterSeconds: 1_800 });
+		expect(await receive(submission())).toEqual({ accepted: false, status: 429, retryAfterSeconds: 1_800 });
 		expect(await receive(submission({ address: "192.0.2.2" }))).toMatchObject({ accepted: true });
 		time += 1_799_500;
 		expect(await receive(submission())).toMatchObject({ accepted: true });
 		expect(await store.list({})).toHaveLength(5);
 	});
 
-	it("holds for all together, quarantined messages counted apart", async () => {
-		const receive = intake({ limits: { perAddress: 0, overall: 2 } });
-		const spam = () => submission({ signals: { honeypot: "x", fillTimeMs: undefined } });
-		expect([await receive(spam()), await receive(spam()), await receive(spam())].map(({ accepted }) => accepted)).toEqual([true, true, false]);
-		expect([await receive(submission()), await receive(submission()), await receive(submission())].map(({ accepted }) => accepted)).toEqual([
-			true,
-			true,
-			false,
+	it("slides: never more than the limit in any hour", async () => {
+		const receive = intake();
+		time = Date.UTC(2026, 3, 1, 23, 10);
+		await receive(submission());
+		time = Date.UTC(2026, 3, 1, 23, 59, 59);
+		await receive(submission());
+		await receive(submission());
+		// Midnight in UTC, when the key changes that addresses are hashed with.
+		time = Date.UTC(2026, 3, 2, 0, 0, 1);
+		expect(await receive(submission())).toEqual({ accepted: false, status: 429, retryAfterSeconds: 599 });
+		time = Date.UTC(2026, 3, 2, 0, 10, 1);
+		expect(await receive(submission())).toMatchObject({ accepted: true });
+		expect(await receive(submission())).toEqual({ accepted: false, status: 429, retryAfterSeconds: 2_998 });
+	});
+
+	it.each([
+		["a day", 86_400_000],
+		["four years", 4 * 365 * 86_400_000],
+	])("survives a clock that was %s ahead", async (_, ahead) => {
+		const receive = intake({ limits: { perAddress: 3, overall: 4 } });
+		time += ahead;
+		for (let round = 0; round < 3; round += 1) await receive(submission());
+		time -= ahead;
+		for (let round = 0; round < 3; round += 1) expect(await receive(submission())).toMatchObject({ accepted: true });
+		expect(await receive(submission())).toMatchObject({ accepted: false, retryAfterSeconds: 3_600 });
+		const { reference } = (await receive(submission({ address: "192.0.2.9" }))) as { reference: string };
+		expect((await store.get(reference))?.message.state).toBe("new");
+	});
+
+	it("counts a network of IPv6 (/48) as well, with four times the messages of one address", async () => {
+		const receive = intake({ limits: { perAddress: 1, overall: 0 } });
+		const from = (network: string) => receive(submission({ address: `${network}::/64` }));
+		for (const subnet of [1, 2, 3, 4]) expect(await from(`2001:db8:77:${subnet}`)).toMatchObject({ accepted: true });
+		expect(await from("2001:db8:77:5")).toMatchObject({ accepted: false, status: 429 });
+		expect(await from("2001:db8:78:5")).toMatchObject({ accepted: true });
+	});
+
+	it("refuses nobody because of others: beyond the overall limit messages are set apart", async () => {
+		const held: string[] = [];
+		const receive = intake({ limits: { perAddress: 0, overall: 2 }, onHeld: (reference) => held.push(reference) });
+		const spam = await receive(submission({ signals: { honeypot: "x", fillTimeMs: undefined } }));
+		const references = [await referenceOf(receive(submission())), await referenceOf(receive(submission())), await referenceOf(receive(submission()))];
+		const stored = await Promise.all(references.map((reference) => store.get(reference)));
+		expect(stored.map((each) => [each?.message.state, each?.message.quarantineReason, each?.outbox.length])).toEqual([
+			["new", undefined, 3],
+			["new", undefined, 3],
+			["quarantined", "too_many", 0],
 		]);
+		expect([spam.accepted, held, wakes]).toEqual([true, [references[2]], 2]);
+		time += 3_600_000;
+		expect((await store.get(await referenceOf(receive(submission()))))?.message.state).toBe("new");
+	});
+
+	it("bounds what is set apart in a day, for the sake of the disk, and says when there is room again", async () => {
+		const receive = intake({ limits: { perAddress: 0, overall: 1 } });
+		const spam = () => receive(submission({ signals: { honeypot: "x", fillTimeMs: undefined } }));
+		for (let round = 0; round < 10; round += 1) expect(await spam()).toMatchObject({ accepted: true });
+		time += 1_000;
+		expect(await spam()).toEqual({ accepted: false, status: 503, retryAfterSeconds: 86_399 });
+		expect(await receive(submission())).toMatchObject({ accepted: true });
+		expect(await receive(submission())).toMatchObject({ accepted: false, status: 503 });
 	});
 
 	it("is shared by instances and exact when many messages arrive together", async () => {
@@ -145,6 +197,16 @@ describe("limits", () => {
 		const result = await intake()(submission({ email: "太郎@example.jp" }));
 		expect(result.accepted).toBe(true);
 		expect((await store.outboxCounts()).map(({ channel }) => channel).sort()).toEqual(["notification", "webhook"]);
+	});
+
+	it("sends one address no more than two acknowledgements in any hour, midnight or not", async () => {
+		const receive = intake({ limits: { perAddress: 0, overall: 0 } });
+		time = Date.UTC(2026, 3, 1, 23, 59);
+		for (const minute of [0, 1, 2, 3]) {
+			await receive(submission({ email: "victim@example.jp" }));
+			time += minute * 60_000;
+		}
+		expect(await store.outboxCounts()).toContainEqual(expect.objectContaining({ channel: "acknowledgement", count: 2 }));
 	});
 
 	it("sends one address no more than two acknowledgements in an hour", async () => {

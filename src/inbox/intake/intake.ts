@@ -1,8 +1,8 @@
 import { type ContactInput, canBeMailed } from "../../core/contact/contact.ts";
-import { QuotaExceeded } from "../store/quota-exceeded.ts";
+import { QuotaExceeded } from "../store/quota.ts";
 import type { Job, NewMessage, Store } from "../store/store.ts";
 import { type FormSignals, quarantine } from "./quarantine.ts";
-import { acknowledgementQuota, quotasOf, type RateLimits } from "./rate-limit.ts";
+import { quotasOf, type RateLimits } from "./rate-limit.ts";
 
 /** A checked form with what its request tells. */
 export type Submission = {
@@ -16,7 +16,8 @@ export type Submission = {
 
 export type IntakeResult =
 	| { readonly accepted: true; readonly reference: string; readonly duplicate: boolean }
-	| { readonly accepted: false; readonly retryAfterSeconds: number };
+	/** 429: too many from this address. 503: too many altogether, more than the store may keep. */
+	| { readonly accepted: false; readonly status: 429 | 503; readonly retryAfterSeconds: number };
 
 export type IntakeOptions = {
 	readonly store: Store;
@@ -27,6 +28,8 @@ export type IntakeOptions = {
 	readonly clock: () => number;
 	/** Called after a message with deliveries was stored. */
 	readonly onAccepted?: () => void;
+	/** Called after a message was set apart because too many came. */
+	readonly onHeld?: (reference: string) => void;
 };
 
 export type Intake = (submission: Submission) => Promise<IntakeResult>;
@@ -35,7 +38,7 @@ export type Intake = (submission: Submission) => Promise<IntakeResult>;
  * Makes the function that takes messages in. When it answers `accepted`, the message is on disk. A repetition of an
  * accepted message gets the same reference and counts against no limit. Rejects with `StoreUnavailable`.
  */
-export function createIntake({ store, jobs: configured, limits, clock, onAccepted }: IntakeOptions): Intake {
+export function createIntake({ store, jobs: configured, limits, clock, onAccepted, onHeld }: IntakeOptions): Intake {
 	return async ({ input, locale, address, signals }) => {
 		const now = clock();
 		const { idempotencyKey, consent: _, ...fields } = input;
@@ -45,15 +48,17 @@ export function createIntake({ store, jobs: configured, limits, clock, onAccepte
 		if (known !== undefined) return { accepted: true, reference: known, duplicate: true };
 
 		const jobs = jobsOfNew(message, configured);
-		const quotas = await quotasOf(store, address, message.state, limits, now);
-		if (jobs.some(({ channel }) => channel === "acknowledgement")) quotas.push(await acknowledgementQuota(store, message.email, now));
+		const acknowledged = jobs.some(({ channel }) => channel === "acknowledgement") ? message.email : undefined;
+		const quotas = await quotasOf(store, { address, acknowledged, limits, now });
 		try {
-			const result = await store.accept(message, jobs, quotas);
-			if (jobs.length > 0) onAccepted?.();
-			return { accepted: true, ...result };
+			const { reference, duplicate, held } = await store.accept(message, jobs, quotas);
+			if (held) onHeld?.(reference);
+			else if (jobs.length > 0) onAccepted?.();
+			return { accepted: true, reference, duplicate };
 		} catch (error) {
 			if (!(error instanceof QuotaExceeded)) throw error;
-			return { accepted: false, retryAfterSeconds: Math.max(1, Math.ceil((error.windowEndsAt - now) / 1000)) };
+			const status = error.quota.state === "quarantined" ? 503 : 429;
+			return { accepted: false, status, retryAfterSeconds: Math.max(1, Math.ceil((error.freeAt - now) / 1000)) };
 		}
 	};
 }

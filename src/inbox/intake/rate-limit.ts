@@ -1,31 +1,65 @@
 import { createHmac, randomBytes } from "node:crypto";
-import type { MessageState, Quota, Store } from "../store/store.ts";
+import type { Quota, Store } from "../store/store.ts";
 
-export const rateWindowMs = 3_600_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
-/**
- * Messages in one hour; 0 switches a limit off. The overall limit counts quarantined messages apart, so that a wave of spam
- * does not shut people out.
- */
+/** Messages in any hour; 0 switches a limit off. `overall` counts those that are not set apart. */
 export type RateLimits = { readonly perAddress: number; readonly overall: number };
 
+/** A limit in force, under the word that its counters' keys begin with. `most`: 0 when it is switched off. */
+export type Limit = { readonly name: LimitName; readonly most: number; readonly windowMs: number };
+export type LimitName = "address" | "network" | "overall" | "quarantined" | "acknowledgement";
+
 /**
- * The quotas that a message counts against. Their counters are in the store, so that instances share them. Of the address
- * only a hash is kept, made with a secret of the day that is destroyed with the day.
+ * All limits: of one address, and of the IPv6 network (/48) around it, which one customer of a provider may have; of all
+ * messages together; of what is set apart, for the sake of the disk; of acknowledgements to one mail address, so that the
+ * form is no way to flood it.
  */
-export async function quotasOf(store: Store, address: string, state: MessageState, limits: RateLimits, now: number): Promise<Quota[]> {
-	const own = limits.perAddress > 0 ? [{ key: `address ${await hashOfTheDay(store, address, now)}`, limit: limits.perAddress, windowMs: rateWindowMs }] : [];
-	const all = { key: state === "quarantined" ? "overall quarantined" : "overall", limit: limits.overall, windowMs: rateWindowMs };
-	return limits.overall > 0 ? [...own, all] : own;
+export function limitsInForce({ perAddress, overall }: RateLimits): Record<LimitName, Limit> {
+	return {
+		address: { name: "address", most: perAddress, windowMs: hourMs },
+		network: { name: "network", most: perAddress * 4, windowMs: hourMs },
+		overall: { name: "overall", most: overall, windowMs: hourMs },
+		quarantined: { name: "quarantined", most: overall * 10, windowMs: dayMs },
+		acknowledgement: { name: "acknowledgement", most: 2, windowMs: hourMs },
+	};
 }
 
-/** How many acknowledgements a mail address gets in an hour: the form must not become a way to flood it. */
-export async function acknowledgementQuota(store: Store, email: string, now: number): Promise<Quota> {
-	return { key: `acknowledgement ${await hashOfTheDay(store, email.toLowerCase(), now)}`, limit: 2, windowMs: rateWindowMs, channel: "acknowledgement" };
+/**
+ * The quotas of a message, in the order in which they judge it. Their counters are in the store, so that instances share
+ * them. Of an address only a hash is kept, made with a secret of the day; counters made with the secret of the day before
+ * count as long as they last.
+ * @param acknowledged the mail address that an acknowledgement would go to
+ */
+export async function quotasOf(
+	store: Store,
+	{ address, acknowledged, limits, now }: { address: string; acknowledged: string | undefined; limits: RateLimits; now: number },
+): Promise<Quota[]> {
+	const { address: own, network, overall, quarantined, acknowledgement } = limitsInForce(limits);
+	const salts = await store.dailySalts([dayOf(now), dayOf(now - hourMs)], randomBytes(32).toString("base64url"));
+	const hashed = ({ name }: Limit, text: string) => salts.map((salt) => `${name} ${hash(salt, text)}`) as [string, ...string[]];
+	const quota = (limit: Limit, keys: Quota["keys"], beyond: Quota["beyond"], state?: Quota["state"]): Quota[] =>
+		limit.most === 0 ? [] : [{ keys, limit: limit.most, windowMs: limit.windowMs, beyond, ...(state && { state }) }];
+	const around = /^([^:]+:[^:]+:[^:]+):[^:]+::\/64$/.exec(address)?.[1];
+	return [
+		...quota(own, hashed(own, address), "refuse"),
+		...(around === undefined ? [] : quota(network, hashed(network, around), "refuse")),
+		...quota(overall, [overall.name], "quarantine", "new"),
+		...quota(quarantined, [quarantined.name], "refuse", "quarantined"),
+		...(acknowledged === undefined ? [] : quota(acknowledgement, hashed(acknowledgement, acknowledged.toLowerCase()), { withhold: "acknowledgement" }, "new")),
+	];
 }
 
-async function hashOfTheDay(store: Store, text: string, now: number): Promise<string> {
-	const day = new Date(now).toISOString().slice(0, 10);
-	const salt = await store.dailySalt(day, randomBytes(32).toString("base64url"));
+/** The days whose secrets are needed at a moment, those of servers among them whose clock differs a little. */
+export function daysInUse(now: number): string[] {
+	return [...new Set([now - hourMs, now, now + hourMs].map(dayOf))];
+}
+
+function dayOf(time: number): string {
+	return new Date(time).toISOString().slice(0, 10);
+}
+
+function hash(salt: string, text: string): string {
 	return createHmac("sha256", salt).update(text).digest("base64url").slice(0, 22);
 }

@@ -1,6 +1,6 @@
 import { DatabaseError, Pool, type PoolClient, type QueryResultRow, types } from "pg";
 import { postgresMigrations } from "./postgres-migrations.ts";
-import { QuotaExceeded } from "./quota-exceeded.ts";
+import { QuotaExceeded } from "./quota.ts";
 import { StoreUnavailable, type UnavailableReason } from "./store-unavailable.ts";
 
 export type PostgresOptions = {

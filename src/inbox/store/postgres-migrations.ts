@@ -43,4 +43,10 @@ export const postgresMigrations: readonly string[] = [
 	`,
 	// Whom a mail goes to. Rows from before have none: they go to every owner at once.
 	"ALTER TABLE contact_outbox ADD COLUMN recipient text",
+	// One row for each message that counts, so that a limit holds for any span of time.
+	`
+	DROP TABLE contact_event;
+	CREATE TABLE contact_event (key text NOT NULL, counted_at bigint NOT NULL, expires_at bigint NOT NULL);
+	CREATE INDEX contact_event_key ON contact_event (key, expires_at);
+	`,
 ];

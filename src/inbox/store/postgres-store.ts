@@ -13,9 +13,12 @@ import {
 	toOutboxRow,
 } from "./message-row.ts";
 import { PostgresDatabase, type PostgresOptions, type Query } from "./postgres-database.ts";
-import { QuotaExceeded } from "./quota-exceeded.ts";
+import { clockToleranceMs, judge } from "./quota.ts";
 import { createReference } from "./reference.ts";
-import type { Job, NewMessage, Store } from "./store.ts";
+import type { Job, NewMessage, Quota, QuotaCount, Store } from "./store.ts";
+
+/** Of what was counted, what counts at `$1`. */
+const counts = `expires_at > $1 AND counted_at <= $1::bigint + ${clockToleranceMs}`;
 
 /** Keeps messages in PostgreSQL, for any number of server instances. */
 export function createPostgresStore(options: PostgresOptions): Store {
@@ -64,16 +67,28 @@ export function createPostgresStore(options: PostgresOptions): Store {
 		return rows[0]?.reference;
 	}
 
-	async function countEvent(query: Query, key: string, now: number, windowMs: number): Promise<{ count: number; windowEndsAt: number }> {
-		const { rows } = await query<{ started_at: number; count: number }>(
-			`INSERT INTO contact_event AS e (key, started_at, count) VALUES ($1, $2, 1) ON CONFLICT (key) DO UPDATE SET
-				count = CASE WHEN e.started_at <= $2 - $3::bigint THEN 1 ELSE e.count + 1 END,
-				started_at = CASE WHEN e.started_at <= $2 - $3::bigint THEN $2 ELSE e.started_at END
-			RETURNING started_at, count`,
-			[key, now, windowMs],
+	/** Judges a message that was inserted and counts it. Whoever counts under a key of its quotas waits until the transaction ends. */
+	async function applyQuotas(query: Query, reference: string, message: NewMessage, quotas: readonly Quota[]): Promise<boolean> {
+		const now = message.receivedAt;
+		const keys = [...new Set(quotas.flatMap((quota) => quota.keys))].sort();
+		await query("SELECT pg_advisory_xact_lock(hashtextextended(key, 0)) FROM unnest($1::text[]) AS key", [keys]);
+		const free = [];
+		for (const { keys, limit } of quotas) {
+			const { rows } = await query<{ expires_at: number }>(
+				`SELECT expires_at FROM contact_event WHERE key = ANY($2::text[]) AND ${counts} ORDER BY expires_at DESC LIMIT 1 OFFSET $3 - 1`,
+				[now, keys, limit],
+			);
+			free.push(rows[0]?.expires_at);
+		}
+		const { state, held, withheld, counted } = judge(message, quotas, free);
+		await query(
+			"INSERT INTO contact_event (key, counted_at, expires_at) SELECT each.key, $1, each.expires_at FROM unnest($2::text[], $3::bigint[]) AS each (key, expires_at)",
+			[now, counted.map((quota) => quota.keys[0]), counted.map(({ windowMs }) => now + windowMs)],
 		);
-		const row = rows[0] ?? { started_at: now, count: 1 };
-		return { count: row.count, windowEndsAt: row.started_at + windowMs };
+		if (held) await query("UPDATE contact_message SET state = $2, quarantine_reason = 'too_many' WHERE reference = $1", [reference, state]);
+		if (held || withheld.size > 0)
+			await query("DELETE FROM contact_outbox WHERE reference = $1 AND ($2 OR channel = ANY($3::text[]))", [reference, held, [...withheld]]);
+		return held;
 	}
 
 	return {
@@ -82,17 +97,11 @@ export function createPostgresStore(options: PostgresOptions): Store {
 				while (true) {
 					const reference = await insert(query, message, jobs);
 					if (reference !== undefined) {
-						// Last, because whoever counts under the same key waits from here to the end of the transaction.
-						for (const { key, limit, windowMs, channel } of quotas) {
-							const { count, windowEndsAt } = await countEvent(query, key, message.receivedAt, windowMs);
-							if (count <= limit) continue;
-							if (channel === undefined) throw new QuotaExceeded(windowEndsAt);
-							await query("DELETE FROM contact_outbox WHERE reference = $1 AND channel = $2", [reference, channel]);
-						}
-						return { reference, duplicate: false };
+						const held = quotas.length > 0 && (await applyQuotas(query, reference, message, quotas));
+						return { reference, duplicate: false, held };
 					}
 					const known = await findAccepted(query, message);
-					if (known !== undefined) return { reference: known, duplicate: true };
+					if (known !== undefined) return { reference: known, duplicate: true, held: false };
 				}
 			}),
 
@@ -201,19 +210,41 @@ export function createPostgresStore(options: PostgresOptions): Store {
 			return rows.map(toCount);
 		},
 
-		countEvent: (key, now, windowMs) => countEvent(database.query, key, now, windowMs),
-
-		async forgetEvents(before) {
-			await database.query("DELETE FROM contact_event WHERE started_at < $1", [before]);
+		async quotaCounts(now) {
+			const { rows } = await database.query<QuotaCount>(
+				`SELECT key, count(*) AS count, min(expires_at) AS "freeAt" FROM contact_event WHERE ${counts} GROUP BY key ORDER BY key COLLATE "C"`,
+				[now],
+			);
+			return rows;
 		},
 
-		async dailySalt(day, candidate) {
-			const find = async () => (await database.query<{ salt: string }>("SELECT salt FROM contact_salt WHERE day = $1", [day])).rows[0]?.salt;
+		async resetQuotas() {
+			return (await database.query("DELETE FROM contact_event")).changes;
+		},
+
+		async forgetCounted(now, days) {
+			await database.query(`DELETE FROM contact_event WHERE NOT (${counts})`, [now]);
+			await database.query("DELETE FROM contact_salt WHERE day <> ALL($1::text[])", [days]);
+		},
+
+		async dailySalts(days, candidate) {
+			const find = async () => {
+				const { rows } = await database.query<{ day: string; salt: string }>("SELECT day, salt FROM contact_salt");
+				const found = new Map(rows.map(({ day, salt }) => [day, salt]));
+				return found.has(days[0]) ? [...new Set(days)].flatMap((day) => found.get(day) ?? []) : undefined;
+			};
 			const known = await find();
 			if (known !== undefined) return known;
-			await database.query("DELETE FROM contact_salt WHERE day < $1", [day]);
-			await database.query("INSERT INTO contact_salt (day, salt) VALUES ($1, $2) ON CONFLICT DO NOTHING", [day, candidate]);
-			return (await find()) ?? candidate;
+			await database.query("INSERT INTO contact_salt (day, salt) VALUES ($1, $2) ON CONFLICT DO NOTHING", [days[0], candidate]);
+			return (await find()) ?? [candidate];
+		},
+
+		async messagesAfter(time) {
+			const { rows } = await database.query<{ count: number; latest: number | null }>(
+				"SELECT count(*) AS count, max(received_at) AS latest FROM contact_message WHERE received_at > $1",
+				[time],
+			);
+			return { count: rows[0]?.count ?? 0, latest: rows[0]?.latest ?? time };
 		},
 
 		async health() {

@@ -43,4 +43,10 @@ export const sqliteMigrations: readonly string[] = [
 	`,
 	// Whom a mail goes to. Rows from before have none: they go to every owner at once.
 	"ALTER TABLE contact_outbox ADD COLUMN recipient TEXT",
+	// One row for each message that counts, so that a limit holds for any span of time.
+	`
+	DROP TABLE contact_event;
+	CREATE TABLE contact_event (key TEXT NOT NULL, counted_at INTEGER NOT NULL, expires_at INTEGER NOT NULL) STRICT;
+	CREATE INDEX contact_event_key ON contact_event (key, expires_at);
+	`,
 ];

@@ -12,10 +12,10 @@ import {
 	toMessage,
 	toOutboxRow,
 } from "./message-row.ts";
-import { QuotaExceeded } from "./quota-exceeded.ts";
+import { clockToleranceMs, judge } from "./quota.ts";
 import { createReference } from "./reference.ts";
 import { type Prepare, SqliteDatabase, type SqliteOptions } from "./sqlite-database.ts";
-import type { ChannelName, Job, NewMessage, Store } from "./store.ts";
+import type { Job, NewMessage, Quota, QuotaCount, Store } from "./store.ts";
 
 /** Keeps messages in one SQLite file. Several processes may use it at once. */
 export function createSqliteStore(options: SqliteOptions): Store {
@@ -24,22 +24,14 @@ export function createSqliteStore(options: SqliteOptions): Store {
 		accept: (message, jobs, quotas = []) =>
 			database.write((prepare) => {
 				const known = findAccepted(prepare, message);
-				if (known !== undefined) return { reference: known, duplicate: true };
-				const withheld = new Set<ChannelName>();
-				for (const { key, limit, windowMs, channel } of quotas) {
-					const { count, windowEndsAt } = countEvent(prepare, key, message.receivedAt, windowMs);
-					if (count <= limit) continue;
-					if (channel === undefined) throw new QuotaExceeded(windowEndsAt);
-					withheld.add(channel);
-				}
-				const reference = insertMessage(prepare, message);
-				insertJobs(
-					prepare,
-					reference,
-					jobs.filter(({ channel }) => !withheld.has(channel)),
-					message.receivedAt,
-				);
-				return { reference, duplicate: false };
+				if (known !== undefined) return { reference: known, duplicate: true, held: false };
+				const free = quotas.map((quota) => freeAt(prepare, quota, message.receivedAt));
+				const { state, held, withheld, counted } = judge(message, quotas, free);
+				for (const quota of counted) insertCounted(prepare, quota, message.receivedAt);
+				const reference = insertMessage(prepare, held ? { ...message, state, quarantineReason: "too_many" } : message);
+				const wanted = held ? [] : jobs.filter(({ channel }) => !withheld.has(channel));
+				insertJobs(prepare, reference, wanted, message.receivedAt);
+				return { reference, duplicate: false, held };
 			}),
 
 		findAccepted: (message) => database.read((prepare) => findAccepted(prepare, message)),
@@ -147,23 +139,45 @@ export function createSqliteStore(options: SqliteOptions): Store {
 					.map((row) => toCount(row as CountRow)),
 			),
 
-		countEvent: (key, now, windowMs) => database.write((prepare) => countEvent(prepare, key, now, windowMs)),
+		quotaCounts: (now) =>
+			database.read((prepare) =>
+				prepare(`SELECT key, count(*) AS count, min(expires_at) AS freeAt FROM contact_event WHERE ${counts} GROUP BY key ORDER BY key`)
+					.all({ now })
+					.map((row) => row as QuotaCount),
+			),
 
-		async forgetEvents(before) {
-			await database.write((prepare) => prepare("DELETE FROM contact_event WHERE started_at < ?").run(before));
+		resetQuotas: () => database.write((prepare) => Number(prepare("DELETE FROM contact_event").run().changes)),
+
+		async forgetCounted(now, days) {
+			await database.write((prepare) => {
+				prepare(`DELETE FROM contact_event WHERE NOT (${counts})`).run({ now });
+				prepare("DELETE FROM contact_salt WHERE day NOT IN (SELECT value FROM json_each(?))").run(JSON.stringify(days));
+			});
 		},
 
-		async dailySalt(day, candidate) {
-			const find = (prepare: Prepare) => prepare("SELECT salt FROM contact_salt WHERE day = ?").get(day)?.salt as string | undefined;
+		async dailySalts(days, candidate) {
+			const find = (prepare: Prepare) => {
+				const found = new Map(
+					prepare("SELECT day, salt FROM contact_salt")
+						.all()
+						.map(({ day, salt }) => [day, salt as string]),
+				);
+				return found.has(days[0]) ? [...new Set(days)].flatMap((day) => found.get(day) ?? []) : undefined;
+			};
 			return (
 				(await database.read(find)) ??
 				database.write((prepare) => {
-					prepare("DELETE FROM contact_salt WHERE day < ?").run(day);
-					prepare("INSERT INTO contact_salt (day, salt) VALUES (?, ?) ON CONFLICT DO NOTHING").run(day, candidate);
-					return find(prepare) ?? candidate;
+					prepare("INSERT INTO contact_salt (day, salt) VALUES (?, ?) ON CONFLICT DO NOTHING").run(days[0], candidate);
+					return find(prepare) ?? [];
 				})
 			);
 		},
+
+		messagesAfter: (time) =>
+			database.read((prepare) => {
+				const row = prepare("SELECT count(*) AS count, max(received_at) AS latest FROM contact_message WHERE received_at > ?").get(time);
+				return { count: Number(row?.count), latest: Number(row?.latest ?? time) };
+			}),
 
 		// Allocates and frees pages, because a full database still overwrites what it has.
 		health: () =>
@@ -184,14 +198,19 @@ function findAccepted(prepare: Prepare, message: NewMessage): string | undefined
 	return row?.reference as string | undefined;
 }
 
-function countEvent(prepare: Prepare, key: string, now: number, windowMs: number): { count: number; windowEndsAt: number } {
-	const row = prepare(
-		`INSERT INTO contact_event (key, started_at, count) VALUES (?1, ?2, 1) ON CONFLICT (key) DO UPDATE SET
-			count = CASE WHEN started_at <= ?2 - ?3 THEN 1 ELSE count + 1 END,
-			started_at = CASE WHEN started_at <= ?2 - ?3 THEN ?2 ELSE started_at END
-		RETURNING started_at, count`,
-	).get(key, now, windowMs) as { started_at: number; count: number };
-	return { count: row.count, windowEndsAt: row.started_at + windowMs };
+/** Of what was counted, what counts at `:now`. */
+const counts = `expires_at > :now AND counted_at <= :now + ${clockToleranceMs}`;
+
+/** When a quota that is used up has room again. */
+function freeAt(prepare: Prepare, { keys, limit }: Quota, now: number): number | undefined {
+	const newest = prepare(
+		`SELECT expires_at FROM contact_event WHERE key IN (SELECT value FROM json_each(:keys)) AND ${counts} ORDER BY expires_at DESC LIMIT 1 OFFSET :limit - 1`,
+	);
+	return newest.get({ keys: JSON.stringify(keys), limit, now })?.expires_at as number | undefined;
+}
+
+function insertCounted(prepare: Prepare, { keys, windowMs }: Quota, now: number): void {
+	prepare("INSERT INTO contact_event (key, counted_at, expires_at) VALUES (?, ?, ?)").run(keys[0], now, now + windowMs);
 }
 
 function insertMessage(prepare: Prepare, message: NewMessage): string {

@@ -2,7 +2,8 @@
 export const messageStates = ["new", "done", "quarantined"] as const;
 export type MessageState = (typeof messageStates)[number];
 
-export const quarantineReasons = ["honeypot", "too_fast"] as const;
+/** `too_many`: it came beyond the limit of all messages together, and says nothing against it. */
+export const quarantineReasons = ["honeypot", "too_fast", "too_many"] as const;
 export type QuarantineReason = (typeof quarantineReasons)[number];
 
 /** The ways a message leaves the house: mail to the owner, mail to its sender, a call to another system. */
@@ -54,11 +55,23 @@ export type OutboxRow = Job & {
 /** A row that a worker holds until its lease ends. */
 export type Claim = Job & { readonly id: string; readonly tries: number; readonly lease: string; readonly message: StoredMessage };
 
-/**
- * At most so many messages under a key, in a window that begins with the first of them. With a channel it is a quota of that
- * channel alone: beyond it the message is stored, and not delivered through this one.
- */
-export type Quota = { readonly key: string; readonly limit: number; readonly windowMs: number; readonly channel?: ChannelName };
+/** At most so many messages in any span of time, counted in the store. */
+export type Quota = {
+	/** A message is counted under the first. What was counted under the others counts as well. */
+	readonly keys: readonly [string, ...string[]];
+	readonly limit: number;
+	readonly windowMs: number;
+	/** What becomes of a message beyond it: not stored; stored and set apart; or stored and not delivered through a channel. */
+	readonly beyond: "refuse" | "quarantine" | { readonly withhold: ChannelName };
+	/** Only messages of this state are counted and limited; unset: all. */
+	readonly state?: MessageState;
+};
+
+/** What is counted under one key at a moment, and when the first of it is over. */
+export type QuotaCount = { readonly key: string; readonly count: number; readonly freeAt: number };
+
+/** `held`: it was stored, and set apart by a quota. */
+export type Accepted = { readonly reference: string; readonly duplicate: boolean; readonly held: boolean };
 
 export type MessageFilter = { readonly since?: number | undefined; readonly topic?: string | undefined; readonly state?: MessageState | undefined };
 
@@ -73,10 +86,11 @@ export type Store = {
 	 * Stores a message and one outbox row for each job in one transaction and resolves when it is on disk. The same
 	 * content under one of the same idempotency keys is the same message: its reference is returned, nothing is stored.
 	 * Another content under a used key is another message, because dropping it would lose what someone wrote.
-	 * A message that is stored counts against every quota, in the same transaction; one that is stored already does not.
-	 * Rejects with `QuotaExceeded`, storing and counting nothing, when one of them is used up that is not of a channel.
+	 * A message that is stored counts against its quotas, in the same transaction; one that is stored already does not.
+	 * `held`: a quota set it apart as `too_many`. Rejects with `QuotaExceeded`, storing and counting nothing, when a quota
+	 * refuses it.
 	 */
-	accept(message: NewMessage, jobs: readonly Job[], quotas?: readonly Quota[]): Promise<{ reference: string; duplicate: boolean }>;
+	accept(message: NewMessage, jobs: readonly Job[], quotas?: readonly Quota[]): Promise<Accepted>;
 	/** The reference under which `accept` would find this message, if it is stored already. */
 	findAccepted(message: NewMessage): Promise<string | undefined>;
 	/** Newest first. */
@@ -107,12 +121,16 @@ export type Store = {
 	 */
 	retry(now: number, reference?: string): Promise<number>;
 	outboxCounts(): Promise<OutboxCount[]>;
-	/** Counts one event under a key in a window that begins with its first event. The count includes this event. */
-	countEvent(key: string, now: number, windowMs: number): Promise<{ count: number; windowEndsAt: number }>;
-	/** Forgets counters of windows that began before a time. */
-	forgetEvents(before: number): Promise<void>;
-	/** The secret of a day, the same for all instances; those of earlier days are destroyed. `candidate` becomes it if none is there. */
-	dailySalt(day: string, candidate: string): Promise<string>;
+	/** What counts at a moment, by key. */
+	quotaCounts(now: number): Promise<QuotaCount[]>;
+	/** Forgets all that was counted and answers how many rows that were. */
+	resetQuotas(): Promise<number>;
+	/** Forgets what counts no longer or was counted while a clock was ahead, and destroys the salts of all other days. */
+	forgetCounted(now: number, days: readonly string[]): Promise<void>;
+	/** The secrets of the given days, the same for all instances, in this order. The first day's becomes `candidate` if it has none. */
+	dailySalts(days: readonly [string, ...string[]], candidate: string): Promise<string[]>;
+	/** How many messages say that they were received after a time, which a clock that was ahead does, and until when. */
+	messagesAfter(time: number): Promise<{ count: number; latest: number }>;
 	/** Resolves when the database can be written to. */
 	health(): Promise<void>;
 	close(): Promise<void>;

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createContactSchema, parseContact } from "../../core/contact/contact.ts";
 import { createIntake } from "../intake/intake.ts";
-import type { NewMessage, Store } from "../store/store.ts";
+import type { NewMessage, Quota, Store } from "../store/store.ts";
 
 export const now = Date.UTC(2026, 3, 1, 9);
 let count = 0;
@@ -78,7 +78,7 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 		it("recognises a message by its other keys", async () => {
 			const message = newMessage({ idempotencyKeys: ["hour:1"] });
 			const { reference } = await store.accept(message, []);
-			expect(await store.accept({ ...message, idempotencyKeys: ["hour:2", "hour:1"] }, [])).toEqual({ reference, duplicate: true });
+			expect(await store.accept({ ...message, idempotencyKeys: ["hour:2", "hour:1"] }, [])).toEqual({ reference, duplicate: true, held: false });
 			expect(await store.findAccepted({ ...message, idempotencyKeys: ["hour:3", "hour:2"] })).toBeUndefined();
 		});
 
@@ -88,8 +88,8 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 			const first = await store.accept(message, []);
 			const second = await store.accept(changed, []);
 			expect(second).toMatchObject({ duplicate: false });
-			expect(await store.accept(changed, [])).toEqual({ reference: second.reference, duplicate: true });
-			expect(await store.accept(message, [])).toEqual({ reference: first.reference, duplicate: true });
+			expect(await store.accept(changed, [])).toEqual({ reference: second.reference, duplicate: true, held: false });
+			expect(await store.accept(message, [])).toEqual({ reference: first.reference, duplicate: true, held: false });
 			expect(await store.list({})).toHaveLength(2);
 		});
 
@@ -259,61 +259,97 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 		});
 	});
 
-	describe("counters and salt", () => {
-		it("counts events in a window for all instances together", async () => {
-			const stores = [store, another()];
-			const counts = await Promise.all(Array.from({ length: 20 }, (_, index) => stores[index % 2]?.countEvent("a", now, 1_000)));
-			expect(counts.map((each) => each?.count).sort((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
-			expect(await store.countEvent("a", now + 999, 1_000)).toEqual({ count: 21, windowEndsAt: now + 1_000 });
-			expect(await store.countEvent("b", now + 999, 1_000)).toEqual({ count: 1, windowEndsAt: now + 1_999 });
-			expect(await store.countEvent("a", now + 1_000, 1_000)).toEqual({ count: 1, windowEndsAt: now + 2_000 });
-			await store.forgetEvents(now + 1_000);
-			expect(await store.countEvent("a", now + 1_001, 1_000)).toMatchObject({ count: 2 });
-			expect(await store.countEvent("b", now + 1_001, 1_000)).toMatchObject({ count: 1 });
-		});
+	describe("quotas", () => {
+		const visitor: Quota = { keys: ["visitor"], limit: 3, windowMs: 1_000, beyond: "refuse" };
+		const countOf = async (key: string, at = now) => (await store.quotaCounts(at)).find((each) => each.key === key)?.count ?? 0;
 
-		it("takes messages up to a quota and counts those alone that it stores", async () => {
-			const quotas = [
-				{ key: "visitor", limit: 3, windowMs: 1_000 },
-				{ key: "all", limit: 100, windowMs: 1_000 },
-			];
+		it("take messages up to the limit and count those alone that are stored", async () => {
+			const all: Quota = { ...visitor, keys: ["all"], limit: 100 };
 			const stores = [store, another(), another()];
 			const messages = [1, 2, 3, 4].map(() => newMessage());
 			// Each message arrives five times, everywhere and at once.
 			const results = await Promise.allSettled(
-				Array.from({ length: 20 }, (_, index) => stores[index % 3]?.accept(messages[index % 4] ?? newMessage(), [{ channel: "webhook" }], quotas)),
+				Array.from({ length: 20 }, (_, index) => stores[index % 3]?.accept(messages[index % 4] ?? newMessage(), [{ channel: "webhook" }], [visitor, all])),
 			);
 			const taken = new Set(results.flatMap((result) => (result.status === "fulfilled" ? [result.value?.reference] : [])));
 			const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
 			expect(taken.size).toBe(3);
 			expect(refused).toHaveLength(5);
-			for (const error of refused) expect(error).toMatchObject({ name: "QuotaExceeded", windowEndsAt: now + 1_000 });
+			for (const error of refused) expect(error).toMatchObject({ name: "QuotaExceeded", quota: visitor, freeAt: now + 1_000 });
 			expect(await store.list({})).toHaveLength(3);
 			expect(await store.outboxCounts()).toMatchObject([{ count: 3 }]);
-			expect(await store.countEvent("all", now, 1_000)).toMatchObject({ count: 4 });
-			await expect(store.accept(newMessage({ receivedAt: now + 1_000 }), [], quotas)).resolves.toMatchObject({ duplicate: false });
+			expect(await store.quotaCounts(now)).toEqual(["all", "visitor"].map((key) => ({ key, count: 3, freeAt: now + 1_000 })));
+			expect(await store.resetQuotas()).toBe(6);
+			await expect(store.accept(newMessage(), [], [visitor])).resolves.toMatchObject({ duplicate: false });
 		});
 
-		it("stores a message beyond a channel's quota without that delivery, and counts none that it does not store", async () => {
-			const acknowledgement = { key: "mail", limit: 2, windowMs: 1_000, channel: "acknowledgement" } as const;
-			const quotas = [{ key: "visitor", limit: 4, windowMs: 1_000 }, acknowledgement];
+		it("hold for any span of time, under all their keys", async () => {
+			const accept = (at: number, quota = visitor) => store.accept(newMessage({ receivedAt: now + at }), [], [quota]);
+			for (const at of [0, 400, 800]) await accept(at);
+			await expect(accept(999)).rejects.toMatchObject({ freeAt: now + 1_000 });
+			const renamed: Quota = { ...visitor, keys: ["renamed", "visitor"] };
+			await expect(accept(999, renamed)).rejects.toMatchObject({ freeAt: now + 1_000 });
+			await accept(1_000, renamed);
+			await expect(accept(1_001, renamed)).rejects.toMatchObject({ freeAt: now + 1_400 });
+			expect([await countOf("visitor", now + 1_000), await countOf("renamed", now + 1_000)]).toEqual([2, 1]);
+			await accept(1_001);
+		});
+
+		it("do not count what was counted while a clock was ahead, and forget it with what is over", async () => {
+			const year = 365 * 86_400_000;
+			const day: Quota = { ...visitor, keys: ["day"], windowMs: 86_400_000 };
+			for (let round = 0; round < 3; round += 1) await store.accept(newMessage({ receivedAt: now + year }), [], [visitor, day]);
+			await expect(store.accept(newMessage({ receivedAt: now + year }), [], [visitor])).rejects.toMatchObject({ name: "QuotaExceeded" });
+			expect(await store.messagesAfter(now)).toEqual({ count: 3, latest: now + year });
+			expect(await store.quotaCounts(now)).toEqual([]);
+			for (let round = 0; round < 3; round += 1) await store.accept(newMessage(), [], [visitor, day]);
+			// Another server's clock may be a little behind.
+			await expect(store.accept(newMessage({ receivedAt: now - 5_000 }), [], [visitor])).rejects.toMatchObject({ freeAt: now - 4_000 });
+			await store.forgetCounted(now + 1_000, []);
+			expect(await countOf("visitor")).toBe(0);
+			expect(await countOf("day")).toBe(3);
+			expect(await store.resetQuotas()).toBe(3);
+		});
+
+		it("can set apart what is beyond them, and judge that by the quotas of its state", async () => {
+			const overall: Quota = { keys: ["overall"], limit: 1, windowMs: 1_000, beyond: "quarantine", state: "new" };
+			const held: Quota = { keys: ["held"], limit: 2, windowMs: 9_000, beyond: "refuse", state: "quarantined" };
+			const accept = (change: Partial<NewMessage> = {}) =>
+				store.accept(newMessage(change), [{ channel: "notification" }, { channel: "webhook" }], [overall, held]);
+			expect(await accept()).toMatchObject({ held: false });
+			const { reference } = await accept();
+			expect(await store.get(reference)).toMatchObject({ message: { state: "quarantined", quarantineReason: "too_many" }, outbox: [] });
+			expect(await store.accept(newMessage({ state: "quarantined", quarantineReason: "honeypot" }), [], [overall, held])).toMatchObject({ held: false });
+			await expect(accept()).rejects.toMatchObject({ quota: held });
+			expect([await countOf("overall"), await countOf("held")]).toEqual([1, 2]);
+			expect(await store.list({})).toHaveLength(3);
+			expect(await store.outboxCounts()).toMatchObject([{ count: 1 }, { count: 1 }]);
+		});
+
+		it("can withhold one delivery, and count none that is not stored", async () => {
+			const mail: Quota = { keys: ["mail"], limit: 2, windowMs: 1_000, beyond: { withhold: "acknowledgement" } };
 			const first = newMessage();
-			const accept = (message: NewMessage, own = quotas) => store.accept(message, [{ channel: "acknowledgement" }, { channel: "webhook" }], own);
+			const accept = (message: NewMessage, own = visitor) =>
+				store.accept(message, [{ channel: "acknowledgement" }, { channel: "webhook" }], [{ ...own, limit: 4 }, mail]);
 			await Promise.all([accept(first), accept(first), accept(first)]);
-			await expect(accept(newMessage(), [{ key: "closed", limit: 0, windowMs: 1_000 }, acknowledgement])).rejects.toMatchObject({ name: "QuotaExceeded" });
-			for (let round = 0; round < 3; round += 1) expect(await accept(newMessage())).toMatchObject({ duplicate: false });
+			for (let round = 0; round < 3; round += 1) expect(await accept(newMessage())).toMatchObject({ duplicate: false, held: false });
+			await expect(accept(newMessage())).rejects.toMatchObject({ name: "QuotaExceeded" });
+			expect(await countOf("mail")).toBe(2);
 			expect(await store.outboxCounts()).toMatchObject([
 				{ channel: "acknowledgement", count: 2 },
 				{ channel: "webhook", count: 4 },
 			]);
 		});
 
-		it("has one salt a day and destroys the ones before", async () => {
+		it("are counted under keys that are made with one salt a day, which is destroyed with the counts", async () => {
 			const stores = [store, another(), another()];
-			const salts = await Promise.all(Array.from({ length: 12 }, (_, index) => stores[index % 3]?.dailySalt("2026-04-01", `salt ${index}`)));
-			expect(new Set(salts).size).toBe(1);
-			expect(await store.dailySalt("2026-04-02", "next")).toBe("next");
-			expect(await store.dailySalt("2026-04-01", "new")).toBe("new");
+			const salts = await Promise.all(Array.from({ length: 12 }, (_, index) => stores[index % 3]?.dailySalts(["2026-04-01", "2026-03-31"], `salt ${index}`)));
+			expect(new Set(salts.flat()).size).toBe(1);
+			const [first = ""] = salts[0] ?? [];
+			expect(await store.dailySalts(["2026-04-02", "2026-04-01"], "next")).toEqual(["next", first]);
+			expect(await store.dailySalts(["2026-04-02", "2026-04-02"], "other")).toEqual(["next"]);
+			await store.forgetCounted(now, ["2026-04-02"]);
+			expect(await store.dailySalts(["2026-04-02", "2026-04-01"], "other")).toEqual(["next"]);
 		});
 	});
 
