@@ -21,6 +21,7 @@ describe("readAnswer", () => {
 
 	it("reads how long to wait, where that is said", () => {
 		expect(read(429, {}, { "Retry-After": "90" })).toMatchObject({ failure: "limited", retryAfterSeconds: 90 });
+		expect(read(503, { error: "limited" }, { "Retry-After": "7200" })).toMatchObject({ failure: "limited", retryAfterSeconds: 7_200 });
 		for (const header of ["", "soon", "-3", "0"]) expect(read(429, {}, { "Retry-After": header })).toMatchObject({ retryAfterSeconds: undefined });
 	});
 

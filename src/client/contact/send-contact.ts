@@ -34,8 +34,9 @@ async function post(url: string, fields: Readonly<Record<string, unknown>>, key:
  * one that was cut off before its reference leaves open whether the message arrived.
  */
 export function readAnswer(response: Pick<Response, "status" | "headers">, answer: unknown, copy: ContactValues): ContactFormState {
-	const { reference, errors } = (typeof answer === "object" && answer !== null ? answer : {}) as { reference?: unknown; errors?: unknown };
-	switch (response.status) {
+	const { reference, errors, error } = (typeof answer === "object" && answer !== null ? answer : {}) as Readonly<Record<string, unknown>>;
+	// The limit of all messages together is a 503.
+	switch (error === "limited" ? 429 : response.status) {
 		case 201:
 			return typeof reference === "string" && reference !== "" ? { sent: { reference, copy } } : unsent({ failure: "unreachable" });
 		case 422: {

@@ -10,7 +10,6 @@ export function contactApi(receive: ReceiveContact, defaultLocale: string): Hand
 		if (outcome.type === "accepted") return c.json({ reference: outcome.reference }, 201, headers);
 		if (outcome.type === "invalid") return c.json({ errors: outcome.errors }, 422, headers);
 		if (outcome.type === "refused") return c.json({ error: "refused" }, outcome.status, headers);
-		const status = outcome.type === "limited" ? 429 : 503;
-		return c.json({ error: outcome.type }, status, { ...headers, "Retry-After": String(outcome.retryAfterSeconds) });
+		return c.json({ error: outcome.type }, outcome.status, { ...headers, "Retry-After": String(outcome.retryAfterSeconds) });
 	};
 }

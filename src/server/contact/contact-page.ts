@@ -26,9 +26,9 @@ const copyTime = 1_800_000;
 export function submitContactForm(receive: ReceiveContact, { payload, path, render, answerError }: ContactPageDependencies): Handler<ServerEnv> {
 	return async (c) => {
 		const outcome = await receive(c, "form", payload.locale);
-		const page = (state: ContactFormState, headers?: Record<string, string>) => {
+		const page = (state: ContactFormState, headers?: Record<string, string>, status?: number) => {
 			const shown = withContactState(payload, state);
-			return answerDocument(c, render(shown), shown.status, headers);
+			return answerDocument(c, render(shown), status ?? shown.status, headers);
 		};
 		if (outcome.type === "accepted") {
 			return new Response(null, { status: 303, headers: { Location: `${path}?sent=${encodeURIComponent(outcome.reference)}`, "Cache-Control": "no-store" } });
@@ -40,8 +40,8 @@ export function submitContactForm(receive: ReceiveContact, { payload, path, rend
 		}
 		const values = typedValues(outcome.fields);
 		if (outcome.type === "invalid") return page({ values, errors: outcome.errors });
-		const { retryAfterSeconds } = outcome;
-		return page({ values, failure: outcome.type, retryAfterSeconds }, { "Retry-After": String(retryAfterSeconds) });
+		const { status, retryAfterSeconds } = outcome;
+		return page({ values, failure: outcome.type, retryAfterSeconds }, { "Retry-After": String(retryAfterSeconds) }, status);
 	};
 }
 

@@ -13,7 +13,13 @@ import { readFields } from "./read-fields.ts";
 export type ContactOutcome =
 	| { readonly type: "accepted"; readonly reference: string }
 	| { readonly type: "invalid"; readonly errors: readonly ContactError[]; readonly fields: Readonly<Record<string, unknown>> }
-	| { readonly type: "limited" | "unavailable"; readonly retryAfterSeconds: number; readonly fields: Readonly<Record<string, unknown>> }
+	/** 429: too many from this visitor. 503: too many from everybody, or the store cannot be used. */
+	| {
+			readonly type: "limited" | "unavailable";
+			readonly status: 429 | 503;
+			readonly retryAfterSeconds: number;
+			readonly fields: Readonly<Record<string, unknown>>;
+	  }
 	| { readonly type: "refused"; readonly status: 400 | 403 | 413 | 415 };
 
 export type ContactDependencies = {
@@ -52,9 +58,10 @@ export function createReceiveContact({ inbox, trustedProxies, origins, schema, l
 				address: clientAddress(c.env?.incoming?.socket.remoteAddress, header("x-forwarded-for"), trustedProxies),
 				signals: signalsOf(fields),
 			});
-			return result.accepted ? { type: "accepted", reference: result.reference } : { type: "limited", retryAfterSeconds: result.retryAfterSeconds, fields };
+			if (result.accepted) return { type: "accepted", reference: result.reference };
+			return { type: "limited", status: result.status, retryAfterSeconds: result.retryAfterSeconds, fields };
 		} catch (error) {
-			if (error instanceof StoreUnavailable) return { type: "unavailable", retryAfterSeconds: error.retryAfterSeconds, fields };
+			if (error instanceof StoreUnavailable) return { type: "unavailable", status: 503, retryAfterSeconds: error.retryAfterSeconds, fields };
 			throw error;
 		}
 	};

@@ -109,6 +109,7 @@ describe.each(locales)("the contact page in %s", (locale) => {
 
 	it("says how long to wait", () => {
 		expect(render(locale, { values: {}, failure: "limited", retryAfterSeconds: 700 })).toMatch(/\b12 minutes|12分/);
+		expect(render(locale, { values: {}, failure: "limited", retryAfterSeconds: 86_399 })).toMatch(/\b24 hours|24時間/);
 		expect(render(locale, { values: {}, failure: "limited" })).toContain(payloadIn(locale).content.form.failures.limited.soon);
 	});
 

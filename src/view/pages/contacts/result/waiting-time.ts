@@ -4,7 +4,8 @@
  */
 export function waitingTime(seconds: number, tag: string): string {
 	const minutes = Math.max(1, Math.ceil(seconds / 60));
-	const text = new Intl.NumberFormat(tag, { style: "unit", unit: "minute", unitDisplay: "long" }).format(minutes);
+	const [amount, unit] = minutes > 90 ? [Math.ceil(minutes / 60), "hour"] : [minutes, "minute"];
+	const text = new Intl.NumberFormat(tag, { style: "unit", unit, unitDisplay: "long" }).format(amount);
 	// Japanese writes figure and unit without a space; the data of the browser has one.
 	return text.replace(/\s(?=\p{Script=Han})/u, "");
 }
