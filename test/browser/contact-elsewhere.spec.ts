@@ -7,7 +7,7 @@ import type { Page } from "@playwright/test";
 import { minimumFillTimeMs } from "../../src/inbox/intake/quarantine.ts";
 import { createSqliteStore } from "../../src/inbox/store/sqlite-store.ts";
 import type { Store } from "../../src/inbox/store/store.ts";
-import { freePort } from "../deploy/free-port.ts";
+import { freePort } from "../../src/inbox/testing/free-port.ts";
 import { startNginx } from "../deploy/start-nginx.ts";
 import { startServer } from "../deploy/start-server.ts";
 import { site as configuration } from "../site/site.config.ts";

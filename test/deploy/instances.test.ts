@@ -7,13 +7,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { localizedRoutes } from "../../src/core/routing/route.ts";
 import { openStore } from "../../src/inbox/store/open-store.ts";
 import type { Store } from "../../src/inbox/store/store.ts";
+import { freePort } from "../../src/inbox/testing/free-port.ts";
 import { startPostgres, type TestPostgres } from "../../src/inbox/testing/postgres-for-tests.ts";
 import { startSmtp } from "../../src/inbox/testing/smtp-for-tests.ts";
 import { site } from "../site/site.config.ts";
 import { builtSite } from "../sites/built-site.ts";
 import { ask } from "./ask.ts";
 import { contactLetter } from "./contact-letter.ts";
-import { freePort } from "./free-port.ts";
 import { startNginx, type TestNginx } from "./start-nginx.ts";
 import { type BuiltServer, dist, startServer } from "./start-server.ts";
 

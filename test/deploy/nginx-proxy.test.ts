@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { localizedRoutes } from "../../src/core/routing/route.ts";
+import { freePort } from "../../src/inbox/testing/free-port.ts";
 import { site } from "../site/site.config.ts";
 import { type Answer, ask } from "./ask.ts";
 import { contactLetter } from "./contact-letter.ts";
-import { freePort } from "./free-port.ts";
 import { startNginx, type TestNginx } from "./start-nginx.ts";
 import { type BuiltServer, dist, startServer } from "./start-server.ts";
 

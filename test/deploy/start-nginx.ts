@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { findNginx } from "../../scripts/find-nginx.ts";
+import { freePort } from "../../src/inbox/testing/free-port.ts";
 import { builtSite } from "../sites/built-site.ts";
 import { ask } from "./ask.ts";
-import { freePort } from "./free-port.ts";
 
 /** An nginx of the tests' own, on free ports of 127.0.0.1, with everything it writes in a temporary folder. */
 export type TestNginx = {

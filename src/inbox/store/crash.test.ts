@@ -6,11 +6,11 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDelivery } from "../delivery/delivery.ts";
-import { startPostgres, type TestPostgres } from "../testing/postgres-for-tests.ts";
+import { run, startPostgres, type TestPostgres } from "../testing/postgres-for-tests.ts";
 import { openStore } from "./open-store.ts";
 
-// More rounds: CRASH_ROUNDS=200 npx vitest run src/inbox/crash
-const rounds = Number(process.env.CRASH_ROUNDS ?? 10);
+// More rounds: CRASH_ROUNDS=200 npx vitest run inbox/store/crash
+const rounds = Number(process.env.CRASH_ROUNDS ?? (process.env.TEST_LONG ? 50 : 10));
 const hour = 3_600_000;
 
 let folder: string;
@@ -24,7 +24,7 @@ afterAll(async () => {
 	rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts the process, kills it some time after its first acknowledgement, and answers all it acknowledged. */
+/** Starts the process, kills it somewhere after some acknowledgements, and answers all it acknowledged. */
 async function killedRun(dataDir: string, databaseUrl: string | undefined, deliveries: string, round: number): Promise<string[]> {
 	const program = join(import.meta.dirname, "../testing/crash-child.ts");
 	const child = spawn(process.execPath, [program, dataDir, databaseUrl ?? "-", deliveries, `round ${round}`], { stdio: ["ignore", "pipe", "inherit"] });
@@ -33,8 +33,9 @@ async function killedRun(dataDir: string, databaseUrl: string | undefined, deliv
 		output += chunk.toString();
 	});
 	const closed = once(child, "close");
-	await Promise.race([once(child.stdout, "data"), closed]);
-	await wait(Math.random() * 150);
+	const enough = 1 + Math.random() * 20;
+	while (output.split("\n").length <= enough && child.exitCode === null) await Promise.race([once(child.stdout, "data"), closed]);
+	await wait(Math.random() * 5);
 	child.kill("SIGKILL");
 	await closed;
 	expect(child.signalCode).toBe("SIGKILL");
@@ -53,6 +54,10 @@ async function survive(databaseUrl: string | undefined, name: string): Promise<v
 			acknowledged.set(reference, text);
 		}
 	expect(acknowledged.size).toBeGreaterThan(rounds);
+
+	// PostgreSQL finishes what it was told after the one who told it is dead.
+	const others = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()";
+	if (databaseUrl !== undefined) await expect.poll(() => run(databaseUrl, others), { timeout: 20_000 }).toEqual([]);
 
 	const store = openStore({ dataDir, databaseUrl });
 	const stored = await store.list({});

@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
+import { freePort } from "./free-port.ts";
 
 /** A PostgreSQL server of the tests' own, on a free port of 127.0.0.1, with its data in a temporary folder. */
 export type TestPostgres = {
@@ -130,14 +130,4 @@ function findPrograms(): string {
 function postgresUser(): { uid: number; gid: number } {
 	const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
 	return { uid: id("-u"), gid: id("-g") };
-}
-
-async function freePort(): Promise<number> {
-	const server = createServer();
-	server.listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const address = server.address();
-	server.close();
-	if (address === null || typeof address === "string") throw new Error("No port.");
-	return address.port;
 }

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createPostgresStore } from "../../inbox/store/postgres-store.ts";
 import { createSqliteStore } from "../../inbox/store/sqlite-store.ts";
 import { listen, type RunningServer } from "../ops/listen.ts";
 import { createSampleApp, type SampleApp, type SampleOptions } from "../testing/sample-app.ts";
@@ -53,7 +54,7 @@ async function expectRefused(port: number): Promise<void> {
 
 describe("while the store cannot be used, messages are refused with 503, the health check says so, and it recovers by itself", () => {
 	it("locked by another program", async () => {
-		const { port, inbox } = await start();
+		const { port, inbox } = await start({ store: createSqliteStore({ file: join(dataDir, "inbox.sqlite"), lockWaitMs: 1_000 }) });
 		expect((await sendContact(port, letter())).status).toBe(303);
 		const other = new DatabaseSync(join(dataDir, "inbox.sqlite"));
 		other.exec("BEGIN EXCLUSIVE");
@@ -144,7 +145,8 @@ describe("while the store cannot be used, messages are refused with 503, the hea
 			silent.close();
 		});
 		await once(silent, "listening");
-		const { port } = await start({ variables: { DATABASE_URL: `postgres://test@127.0.0.1:${(silent.address() as AddressInfo).port}/none` } });
+		const url = `postgres://test@127.0.0.1:${(silent.address() as AddressInfo).port}/none`;
+		const { port } = await start({ store: createPostgresStore({ url, timeoutMs: 1_500 }) });
 		const refused = expectRefused(port);
 		// Whoever watches the server gets an answer long before the database is given up.
 		await Promise.race([health(port).then((status) => expect(status).toBe("degraded")), refused.then(() => expect.unreachable())]);

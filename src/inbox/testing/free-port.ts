@@ -1,0 +1,19 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+
+/**
+ * A port of 127.0.0.1 that nobody uses at the moment, for programs that cannot choose one themselves. It is below those
+ * that systems give to outgoing connections, so that it is still free when a server on it is started again.
+ */
+export async function freePort(): Promise<number> {
+	while (true) {
+		const port = 10_000 + Math.floor(Math.random() * 20_000);
+		const server = createServer().listen(port, "127.0.0.1");
+		const free = await once(server, "listening").then(
+			() => true,
+			() => false,
+		);
+		server.close();
+		if (free) return port;
+	}
+}
