@@ -4,6 +4,7 @@ import { ContentError, formatProblem } from "../../content/files/content-problem
 import { addressedPayloads, createPayloads } from "../../content/payloads/payloads.ts";
 import { defaultRuntimeConfig } from "../../core/http/runtime-config.ts";
 import type { ServerBuild } from "../../core/payload/build-output.ts";
+import { withFailure } from "../../core/payload/error-payload.ts";
 import { forEachPage, type Payload } from "../../core/payload/payload.ts";
 import { decideNavigation } from "../../core/routing/decide-navigation.ts";
 import { localeOfPath } from "../../core/routing/locale.ts";
@@ -65,12 +66,9 @@ async function answer(vite: ViteDevServer, { root, siteFolder }: DevPagesOptions
 		const decision = await decideNavigation({ path: url.pathname, search: url.search, locale: locale.code }, site);
 		if (decision.type === "redirect") return { status: decision.redirect.status, type: "text/plain", body: "", location: decision.redirect.location };
 		const error = decision.type === "error" ? decision : { status: 403, message: "Forbidden" };
+		const errorPage = (error.status === 404 ? payloads.notFound : payloads.error).get(locale.code);
 		const payload =
-			decision.type === "page"
-				? payloads.pages.get(decision.match.path)
-				: error.status === 404
-					? withContent(payloads.notFound.get(locale.code), { message: error.message, address: url.pathname })
-					: withContent(payloads.error.get(locale.code), { message: error.message });
+			decision.type === "page" ? payloads.pages.get(decision.match.path) : errorPage && withFailure<Payload>(errorPage, { ...error, address: url.pathname });
 		if (payload === undefined) return undefined;
 		return { status: decision.type === "page" ? 200 : error.status, type: "text/html", body: await document(vite, payload, site, url.pathname) };
 	} catch (error) {
@@ -78,10 +76,6 @@ async function answer(vite: ViteDevServer, { root, siteFolder }: DevPagesOptions
 		vite.ssrFixStacktrace(error);
 		return { status: 500, type: "text/html", body: problemPage(error) };
 	}
-}
-
-function withContent<P extends { readonly content: object }>(payload: P | undefined, changes: Partial<P["content"]>): P | undefined {
-	return payload === undefined ? undefined : { ...payload, content: { ...payload.content, ...changes } };
 }
 
 async function document(vite: ViteDevServer, payload: Payload, site: Site, path: string): Promise<string> {

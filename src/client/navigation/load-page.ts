@@ -1,3 +1,4 @@
+import { withFailure } from "../../core/payload/error-payload.ts";
 import type { PageKind, PayloadFile, PayloadOf } from "../../core/payload/payload.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import { localizePath } from "../../core/routing/locale.ts";
@@ -26,10 +27,8 @@ export function createPageLoader(payloads: PayloadCache): PageLoader {
 		return readyPage(change(payload) as PayloadOf<K> & PayloadFile, component);
 	};
 	const error: PageLoader["error"] = (status, message, address, locale) =>
-		load(
-			localizePath(status === 404 ? "/404" : "/500", locale),
-			status === 404 ? "notFound" : "error",
-			(payload) => ({ ...payload, status, content: { ...payload.content, message, address } }) as PayloadFile,
+		load(localizePath(status === 404 ? "/404" : "/500", locale), status === 404 ? "notFound" : "error", (payload) =>
+			withFailure(payload, { status, message, address }),
 		);
 	return {
 		page: (path, kind) => load(path, kind, (payload) => payload),

@@ -1,9 +1,10 @@
 import type { ServerBuild } from "../../core/payload/build-output.ts";
+import { withFailure } from "../../core/payload/error-payload.ts";
 import type { Payload } from "../../core/payload/payload.ts";
 import { localeOfPath } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { errorFields, type Log } from "../http/log.ts";
-import { visibleAddress } from "../http/visible-address.ts";
+import { escapeHtml, visibleAddress } from "../http/visible-address.ts";
 
 export type ErrorDocumentDependencies = {
 	readonly site: Pick<Site, "locales">;
@@ -17,29 +18,37 @@ export type ErrorDocumentDependencies = {
 /** Makes the page for a failed request, in the language of its path. */
 export type ErrorDocument = (path: string, status: number, message: string) => { readonly status: number; readonly html: string };
 
+/** Stands for the path that was asked for while a page is made; no path is shown with a character like this. */
+const placeholder = "\ue000";
+
+/** Statuses and messages come from the site's own rules, so there are few; more than that is not worth the memory. */
+const maxKnown = 100;
+
 /**
  * 404 gives the not-found page with the address asked for, every other status the generic page. When even that cannot be
  * rendered, the answer is the plain page with status 500; this never throws.
  */
 export function createErrorDocument({ site, build, render, plainError, log }: ErrorDocumentDependencies): ErrorDocument {
+	const known = new Map<string, readonly string[]>();
+	/** The page around the path: rendering takes a hundred times as long as putting a path into what is rendered. */
+	const pageParts = (code: string, status: number, message: string): readonly string[] => {
+		const key = `${code} ${status} ${message}`;
+		const found = known.get(key);
+		if (found !== undefined) return found;
+		const payload = (status === 404 ? build.notFound : build.error)[code];
+		if (payload === undefined) throw new Error(`The build has no error page in the language "${code}"`);
+		const parts = render(withFailure<Payload>(payload, { status, message, address: placeholder })).split(placeholder);
+		if (known.size >= maxKnown) known.clear();
+		known.set(key, parts);
+		return parts;
+	};
 	return (path, wantedStatus, message) => {
 		const status = Number.isInteger(wantedStatus) && wantedStatus >= 400 && wantedStatus <= 599 ? wantedStatus : 500;
 		try {
-			const { code } = localeOfPath(path, site.locales);
-			if (status === 404) {
-				const payload = required(build.notFound[code], code);
-				return { status, html: render({ ...payload, content: { ...payload.content, message, address: visibleAddress(path) } }) };
-			}
-			const payload = required(build.error[code], code);
-			return { status, html: render({ ...payload, status, content: { ...payload.content, message } }) };
+			return { status, html: pageParts(localeOfPath(path, site.locales).code, status, message).join(escapeHtml(visibleAddress(path))) };
 		} catch (error) {
 			log({ level: "error", event: "error-page-failed", status, ...errorFields(error) });
 			return { status: 500, html: plainError };
 		}
 	};
-}
-
-function required<T>(payload: T | undefined, code: string): T {
-	if (payload === undefined) throw new Error(`The build has no error page in the language "${code}"`);
-	return payload;
 }

@@ -11,6 +11,12 @@ export function visibleAddress(path: string): string {
 	return characters.length > longestShown ? `${characters.slice(0, longestShown).join("")}…` : text;
 }
 
+/** A text as it stands in HTML, written as React writes it. */
+export function escapeHtml(text: string): string {
+	const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" };
+	return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
 /** Decodes what is valid and leaves the rest as it stands. */
 function decoded(path: string): string {
 	return path.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => {
