@@ -28,14 +28,16 @@ type Weights = ReadonlyMap<string, number>;
 
 /** Browsers send a handful of different headers; reading each only once halves the work of an answer from memory. */
 const known = new Map<string, Weights>();
-const mostKnown = 64;
+const maxKnown = 64;
+/** Longer ones are not from browsers, and are not kept. */
+const maxKnownLength = 200;
 
 function knownWeights(acceptEncoding: string): Weights {
 	const found = known.get(acceptEncoding);
 	if (found !== undefined) return found;
 	const weights = parseWeights(acceptEncoding);
-	if (known.size >= mostKnown) known.clear();
-	known.set(acceptEncoding, weights);
+	if (known.size >= maxKnown) known.clear();
+	if (acceptEncoding.length <= maxKnownLength) known.set(acceptEncoding, weights);
 	return weights;
 }
 
