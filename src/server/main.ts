@@ -93,6 +93,7 @@ try {
 		host: environment.HOST,
 		answerHeaders,
 		errorDocument,
+		trustedProxies: environment.TRUSTED_PROXIES,
 		log,
 		...(metrics && { onRefused: metrics.countRefused }),
 	});

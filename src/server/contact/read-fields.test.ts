@@ -7,29 +7,29 @@ const form = "application/x-www-form-urlencoded";
 
 describe("the fields of a body", () => {
 	it("of a form are read as UTF-8, the first of a repeated one", async () => {
-		expect(await readFields(post("name=%E5%B1%B1%E7%94%B0+%F0%9F%8C%89&name=x&message=a%0D%0Ab", `${form}; charset=UTF-8`), "form")).toEqual({
+		expect(await readFields(post("name=%E5%B1%B1%E7%94%B0+%F0%9F%8C%89&name=x&message=a%0D%0Ab", `${form}; charset=UTF-8`), undefined, "form")).toEqual({
 			fields: { name: "山田 🌉", message: "a\r\nb" },
 		});
 	});
 
 	it("of JSON must be an object", async () => {
-		expect(await readFields(post('{"name":"山田"}', "application/json"), "json")).toEqual({ fields: { name: "山田" } });
-		for (const body of ["[]", "null", '"x"', "{", ""]) expect(await readFields(post(body, "application/json"), "json")).toEqual({ status: 400 });
+		expect(await readFields(post('{"name":"山田"}', "application/json"), undefined, "json")).toEqual({ fields: { name: "山田" } });
+		for (const body of ["[]", "null", '"x"', "{", ""]) expect(await readFields(post(body, "application/json"), undefined, "json")).toEqual({ status: 400 });
 	});
 
 	it("of another type are refused", async () => {
-		expect(await readFields(post("{}", "text/plain"), "json")).toEqual({ status: 415 });
-		expect(await readFields(post("name=x", "application/json"), "form")).toEqual({ status: 415 });
-		expect(await readFields(post("name=x", "multipart/form-data; boundary=x"), "form")).toEqual({ status: 415 });
+		expect(await readFields(post("{}", "text/plain"), undefined, "json")).toEqual({ status: 415 });
+		expect(await readFields(post("name=x", "application/json"), undefined, "form")).toEqual({ status: 415 });
+		expect(await readFields(post("name=x", "multipart/form-data; boundary=x"), undefined, "form")).toEqual({ status: 415 });
 	});
 
 	it("of bytes that are no UTF-8 are refused", async () => {
-		expect(await readFields(post(new Uint8Array([0x7b, 0x83, 0x7d]), "application/json"), "json")).toEqual({ status: 400 });
+		expect(await readFields(post(new Uint8Array([0x7b, 0x83, 0x7d]), "application/json"), undefined, "json")).toEqual({ status: 400 });
 	});
 
 	it("are refused when they are too long, also without a length and before all has arrived", async () => {
-		expect(await readFields(post("a".repeat(bodyLimit), form), "form")).toHaveProperty("fields");
-		expect(await readFields(post("a".repeat(bodyLimit + 1), form), "form")).toEqual({ status: 413 });
+		expect(await readFields(post("a".repeat(bodyLimit), form), undefined, "form")).toHaveProperty("fields");
+		expect(await readFields(post("a".repeat(bodyLimit + 1), form), undefined, "form")).toEqual({ status: 413 });
 		let sent = 0;
 		const endless = new ReadableStream({
 			pull(controller) {
@@ -37,7 +37,7 @@ describe("the fields of a body", () => {
 				controller.enqueue(new Uint8Array(16_384));
 			},
 		});
-		expect(await readFields(post(endless, form), "form")).toEqual({ status: 413 });
+		expect(await readFields(post(endless, form), undefined, "form")).toEqual({ status: 413 });
 		expect(sent).toBeLessThan(10);
 	});
 });

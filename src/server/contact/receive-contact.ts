@@ -44,7 +44,7 @@ export function createReceiveContact({ inbox, trustedProxies, origins, schema, l
 	const receive: ReceiveContact = async (c, kind, locale) => {
 		const header = (name: string) => c.req.header(name);
 		if (!isSameSite({ fetchSite: header("sec-fetch-site"), origin: header("origin"), host: header("host") }, origins)) return { type: "refused", status: 403 };
-		const body = await readFields(c.req.raw, kind);
+		const body = await readFields(c.req.raw, c.env?.incoming, kind);
 		if ("status" in body) return { type: "refused", status: body.status };
 		const { fields } = body;
 		const key = header("idempotency-key") || undefined;

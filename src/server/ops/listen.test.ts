@@ -239,6 +239,77 @@ describe("limits", () => {
 	});
 });
 
+describe("what one client can cost", () => {
+	const plain = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+
+	/** An app whose answers to /slow wait until they are let go, and how many of them were begun. */
+	async function held(limits: Parameters<typeof start>[1]) {
+		const own = await createSampleApp();
+		const answers: (() => void)[] = [];
+		own.app.post("/slow", () => new Promise((resolve) => answers.push(() => resolve(new Response("done")))));
+		return { ...own, answers, server: await start(own, limits) };
+	}
+	const slow = "POST /slow HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n";
+
+	it("is one request at a time on a connection, and few that wait", async () => {
+		const { answers, server } = await held({ maxUnanswered: 4 });
+		const socket = connect(server.port, "127.0.0.1");
+		const text = { received: "" };
+		socket.on("data", (part) => {
+			text.received += part;
+		});
+		socket.write(slow.repeat(4));
+		for (let number = 1; number <= 4; number += 1) {
+			await expect.poll(() => answers.length).toBe(number);
+			// Whoever is begun too early is begun by now: the others are answered here first.
+			expect((await rawRequest(server.port, "/")).status).toBe(200);
+			expect(answers).toHaveLength(number);
+			answers[number - 1]?.();
+		}
+		await expect.poll(() => text.received.match(/done/g)?.length).toBe(4);
+		socket.destroy();
+	});
+
+	it("is no more when it asks on and on without waiting for answers", async () => {
+		const { answers, server } = await held({ maxUnanswered: 4 });
+		expect(await rawExchange(server.port, slow.repeat(1000))).toBe("");
+		expect(answers.length).toBeLessThanOrEqual(1);
+	});
+
+	it("is a number of pieces for a body", async () => {
+		const own = await createSampleApp();
+		const server = await start(own, { maxBodyPieces: 100 });
+		const post = `POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n`;
+		const chunks = (count: number) => `${post}${"1\r\na\r\n".repeat(count)}0\r\n\r\n`;
+		expect(parseAnswer(await rawExchange(server.port, chunks(90))).status).toBe(422);
+		expect(await rawExchange(server.port, chunks(200))).toBe("");
+	});
+
+	it("is a number of connections for an address, which others do not feel", async () => {
+		const own = await createSampleApp();
+		const server = await start(own, { maxConnectionsPerAddress: 5 });
+		const sockets = Array.from({ length: 30 }, () => connect({ port: server.port, host: "127.0.0.1" }).on("error", () => {}));
+		await expect.poll(() => sockets.filter(({ destroyed }) => destroyed).length).toBe(25);
+		await expect.poll(() => own.entries.filter(({ event }) => event === "crowded").length).toBe(1);
+		if (process.platform === "linux") {
+			const other = connect({ port: server.port, host: "127.0.0.1", localAddress: "127.0.0.2" });
+			other.write(plain("/"));
+			const [part] = await once(other, "data");
+			expect(String(part)).toMatch(/^HTTP\/1\.1 200/);
+			other.destroy();
+		}
+		for (const socket of sockets) socket.destroy();
+		await expect.poll(async () => (await rawRequest(server.port, "/").catch(() => undefined))?.status).toBe(200);
+	});
+
+	it("is as many connections as it likes for a trusted proxy", async () => {
+		const own = await createSampleApp({ variables: { TRUSTED_PROXIES: "127.0.0.1" } });
+		const server = await start(own, { maxConnectionsPerAddress: 5 });
+		const statuses = await Promise.all(Array.from({ length: 30 }, async () => (await rawRequest(server.port, "/")).status));
+		expect(new Set(statuses)).toEqual(new Set([200]));
+	});
+});
+
 describe("starting and stopping", () => {
 	it("says in words that the port is taken", async () => {
 		await expect(listen(sample.app, { ...sample, port, host: "127.0.0.1" })).rejects.toThrow(`Port ${port} is already in use. Stop the program that uses it`);
@@ -269,6 +340,48 @@ describe("starting and stopping", () => {
 		expect(text).toMatch(/^HTTP\/1\.1 200/);
 		expect(text).toMatch(/connection: close/i);
 		expect(text).toMatch(/done$/);
+		await stopped;
+	});
+
+	it("answers what was asked before it was told, on new connections and on kept ones", async () => {
+		const own = await createSampleApp();
+		const server = await start(own);
+		const request = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
+		const kept = await Promise.all(
+			Array.from({ length: 20 }, async () => {
+				const socket = connect(server.port, "127.0.0.1");
+				socket.write(request);
+				await once(socket, "data");
+				return socket;
+			}),
+		);
+		const fresh = Array.from({ length: 20 }, () => connect(server.port, "127.0.0.1"));
+		const answers = [...kept, ...fresh].map(async (socket) => {
+			let text = "";
+			socket.on("data", (part) => {
+				text += part;
+			});
+			await once(socket, "close");
+			return text;
+		});
+		for (const socket of [...kept, ...fresh]) socket.write(request);
+		const stopped = server.stop();
+		for (const text of await Promise.all(answers)) expect(text).toMatch(/^HTTP\/1\.1 200[\s\S]*\r\nConnection: close\r\n[\s\S]*<\/html>$/);
+		await stopped;
+	});
+
+	it("waits for the rest of a request that has begun", async () => {
+		const server = await start(await createSampleApp());
+		const socket = connect(server.port, "127.0.0.1");
+		socket.write("GET / HTTP/1.1\r\nHost: loc");
+		const other = connect(server.port, "127.0.0.1");
+		await once(other, "connect");
+		const stopped = server.stop();
+		await once(other, "close");
+		socket.write("alhost\r\n\r\n");
+		const [part] = await once(socket, "data");
+		expect(String(part)).toMatch(/^HTTP\/1\.1 200/);
+		socket.destroy();
 		await stopped;
 	});
 

@@ -1,12 +1,16 @@
-import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import { createServer, type IncomingMessage, STATUS_CODES } from "node:http";
+import type { AddressInfo, BlockList } from "node:net";
 import type { Duplex } from "node:stream";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { ErrorDocument } from "../errors/error-document.ts";
+import { clientAddress, isTrustedProxy } from "../http/client-address.ts";
 import type { Log } from "../http/log.ts";
 import { type AnswerHeaders, responseWith } from "../http/response-headers.ts";
 import type { ServerEnv } from "../http/server-env.ts";
+import { boundedRequest } from "./bounded-request.ts";
+import { createConnections } from "./connections.ts";
 import { explainListenError } from "./listen-error.ts";
 import { refuseConnection, statusOfClientError } from "./refuse-connection.ts";
 
@@ -26,7 +30,15 @@ export const defaultLimits = {
 	silence: 30_000,
 	maxRequestsPerSocket: 10_000,
 	maxConnections: 10_000,
-	/** What requests in flight may still take when the server is stopped. */
+	/** Many visitors may share one address; a proxy of `TRUSTED_PROXIES` is not counted. */
+	maxConnectionsPerAddress: 256,
+	/** Requests that one connection may send before it has read an answer. */
+	maxUnanswered: 8,
+	/** Pieces in which the body of a request may come. */
+	maxBodyPieces: 1024,
+	/** How long a stopped server still answers requests that were on their way to it. */
+	lastRequests: 500,
+	/** What requests in flight may still take after that. */
 	stopping: 10_000,
 };
 
@@ -38,6 +50,8 @@ export type ListenOptions = {
 	/** What every answer carries, this server's own refusals too. */
 	readonly answerHeaders: AnswerHeaders;
 	readonly errorDocument: ErrorDocument;
+	/** Proxies may have as many connections as there are. */
+	readonly trustedProxies: BlockList;
 	readonly log: Log;
 	/** Called with the status when a connection is refused before there was a request. */
 	readonly onRefused?: (status: number) => void;
@@ -46,7 +60,10 @@ export type ListenOptions = {
 
 export type RunningServer = {
 	readonly port: number;
-	/** Takes no new requests, lets those in flight end (or cuts them off after a while), and resolves when all is closed. */
+	/**
+	 * Answers what was on its way when it was asked to stop, each connection's last answer saying so, lets that end (or cuts
+	 * it off after a while), and resolves when all is closed.
+	 */
 	stop(): Promise<void>;
 };
 
@@ -56,38 +73,27 @@ export type RunningServer = {
  */
 export async function listen(
 	app: Hono<ServerEnv>,
-	{ port, host, answerHeaders, errorDocument, log, onRefused, limits: given }: ListenOptions,
+	{ port, host, answerHeaders, errorDocument, trustedProxies, log, onRefused, limits: given }: ListenOptions,
 ): Promise<RunningServer> {
 	const limits = { ...defaultLimits, ...given };
-	const inFlight = new Set<ServerResponse>();
-	const connections = new Set<Socket>();
+	const connections = createConnections(
+		limits,
+		({ remoteAddress }) => (isTrustedProxy(remoteAddress, trustedProxies) ? undefined : clientAddress(remoteAddress, undefined, trustedProxies)),
+		() => log({ level: "warn", event: "crowded", connections: limits.maxConnectionsPerAddress }),
+	);
 	const refused = new WeakSet<Duplex>();
-	let stopping = false;
 	const answer = getRequestListener((request, bindings) => app.fetch(request, bindings as HttpBindings), { errorHandler: () => refuse("no-request") });
-	const server = createServer({ ...limits, requireHostHeader: false, ServerResponse: responseWith(answerHeaders) }, (incoming, outgoing) => {
-		inFlight.add(outgoing);
-		if (stopping) outgoing.shouldKeepAlive = false;
-		outgoing.once("close", () => {
-			inFlight.delete(outgoing);
-			if (stopping) setImmediate(closeIdle);
-		});
+	const classes = { IncomingMessage: boundedRequest(limits.maxBodyPieces), ServerResponse: responseWith(answerHeaders) };
+	const server = createServer({ ...limits, ...classes, requireHostHeader: false }, (incoming, outgoing) => {
 		// Probes of load balancers speak HTTP/1.0, which has no Host header; the configuration says which site this is.
 		if (incoming.httpVersion === "1.0") incoming.headers.host ??= "localhost";
-		void answer(incoming, outgoing);
+		connections.handle(incoming, outgoing, () => void answer(incoming, outgoing));
 	});
-	server.on("connection", (socket) => {
-		connections.add(socket);
-		socket.once("close", () => connections.delete(socket));
-	});
+	server.on("connection", connections.add);
 	server.maxRequestsPerSocket = limits.maxRequestsPerSocket;
 	server.maxConnections = limits.maxConnections;
 	server.timeout = limits.silence;
-
-	/** Closes connections without a request, also those that never had one: Node's own `closeIdleConnections` waits for them. */
-	function closeIdle(): void {
-		const busy = new Set([...inFlight].map((outgoing) => outgoing.req.socket));
-		for (const socket of connections) if (!busy.has(socket)) socket.destroy();
-	}
+	server.closeIdleConnections = connections.closeIdle;
 
 	/** The answer for a request whose target or Host header makes no address. */
 	function refuse(reason: string): Response {
@@ -98,7 +104,7 @@ export async function listen(
 	}
 
 	function refuseUnreadable(socket: Duplex, code: string | undefined): void {
-		if (code === "ECONNRESET" || [...inFlight].some((outgoing) => outgoing.req.socket === socket && outgoing.headersSent)) {
+		if (code === "ECONNRESET" || connections.isAnswering(socket)) {
 			socket.destroy();
 			return;
 		}
@@ -120,16 +126,16 @@ export async function listen(
 	});
 	return {
 		port: (server.address() as AddressInfo).port,
-		stop: () =>
-			new Promise((resolve) => {
-				stopping = true;
-				for (const outgoing of inFlight) outgoing.shouldKeepAlive = false;
-				const deadline = setTimeout(() => server.closeAllConnections(), limits.stopping);
-				server.close(() => {
-					clearTimeout(deadline);
-					resolve();
-				});
-				closeIdle();
-			}),
+		stop: async () => {
+			connections.announceEnd();
+			// What waits in the system's buffers was asked before: one full turn accepts and reads it.
+			await nextTurn();
+			await nextTurn();
+			await Promise.race([connections.empty(), pause(limits.lastRequests)]);
+			const closed = new Promise((resolve) => server.close(resolve));
+			const deadline = setTimeout(() => server.closeAllConnections(), limits.stopping);
+			await closed;
+			clearTimeout(deadline);
+		},
 	};
 }

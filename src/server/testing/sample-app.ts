@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from "node:fs";
+import type { BlockList } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Hono } from "hono";
@@ -27,6 +28,7 @@ export type SampleApp = {
 	readonly app: Hono<ServerEnv>;
 	readonly answerHeaders: AnswerHeaders;
 	readonly errorDocument: ErrorDocument;
+	readonly trustedProxies: BlockList;
 	readonly entries: LogEntry[];
 	readonly log: (entry: LogEntry) => void;
 };
@@ -79,5 +81,5 @@ export async function createSampleApp(options: SampleOptions = {}): Promise<Samp
 		allowedOrigins,
 	});
 	const answerHeaders = createAnswerHeaders({ config, inline: { scripts: [], styles: [] }, trustedProxies });
-	return { app, answerHeaders, errorDocument, entries, log, inbox };
+	return { app, answerHeaders, errorDocument, trustedProxies, entries, log, inbox };
 }
