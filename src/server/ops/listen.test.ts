@@ -246,7 +246,7 @@ describe("what one client can cost", () => {
 	async function held(limits: Parameters<typeof start>[1]) {
 		const own = await createSampleApp();
 		const answers: (() => void)[] = [];
-		own.app.post("/slow", () => new Promise((resolve) => answers.push(() => resolve(new Response("done")))));
+		own.app.post("/slow", () => new Promise<Response>((resolve) => answers.push(() => resolve(new Response("done")))));
 		return { ...own, answers, server: await start(own, limits) };
 	}
 	const slow = "POST /slow HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n";
