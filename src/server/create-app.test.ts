@@ -232,18 +232,28 @@ describe("failures", () => {
 });
 
 describe("methods", () => {
-	it.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])("%s is refused with the generic page", async (method) => {
-		for (const path of ["/ja", "/assets/boot-abc.js", "/nothing", "/healthz"]) {
+	it.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])("%s is not allowed where there is something to read", async (method) => {
+		for (const path of ["/ja", "/fresh", "/assets/boot-abc.js", "/en/pricing", "/healthz"]) {
 			const response = await app.request(path, { method });
-			expect(response.status).toBe(400);
+			expect(response.status, path).toBe(405);
 			expect(response.headers.get("allow")).toBe("GET, HEAD");
-			expect(await response.text()).toContain('"message":"Bad Request"');
+			expect(await response.text()).toContain('"message":"Method Not Allowed"');
 		}
 	});
 
+	it.each(["POST", "DELETE"])("%s of an address that is not there finds nothing", async (method) => {
+		const response = await app.request("/nothing", { method });
+		expect([response.status, response.headers.get("allow")]).toEqual([404, null]);
+		expect((await app.request("/%00", { method })).status).toBe(400);
+	});
+
 	it("that an address has are named where another one is refused", async () => {
-		const allowed = async (path: string) => (await app.request(path, { method: "PUT" })).headers.get("allow");
-		expect([await allowed("/ja/contact"), await allowed("/api/contact")]).toEqual(["GET, HEAD, POST", "POST"]);
+		const answer = async (path: string, method: string) => {
+			const { status, headers } = await app.request(path, { method });
+			return [status, headers.get("allow")];
+		};
+		expect(await answer("/ja/contact", "PUT")).toEqual([405, "GET, HEAD, POST"]);
+		for (const method of ["PUT", "GET", "HEAD"]) expect(await answer("/api/contact", method)).toEqual([405, "POST, OPTIONS"]);
 	});
 });
 

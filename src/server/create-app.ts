@@ -4,6 +4,8 @@ import { createContactSchema } from "../core/contact/contact.ts";
 import type { ServerBuild } from "../core/payload/build-output.ts";
 import { contactChoices } from "../core/payload/contact-form.ts";
 import type { Payload } from "../core/payload/payload.ts";
+import { noRouteMessage } from "../core/routing/decide-navigation.ts";
+import { redirectFor } from "../core/routing/route-rule.ts";
 import type { Site } from "../core/routing/site.ts";
 import type { Inbox } from "../inbox/inbox.ts";
 import { contactApi } from "./contact/contact-api.ts";
@@ -19,7 +21,7 @@ import { canonicalAddress } from "./http/canonical-address.ts";
 import { shareData } from "./http/data-cors.ts";
 import { localeChoice } from "./http/locale-choice.ts";
 import { errorFields, type Log } from "./http/log.ts";
-import { requestPath } from "./http/request-target.ts";
+import { refusedStatus, requestPath } from "./http/request-target.ts";
 import type { ServerEnv } from "./http/server-env.ts";
 import { health, readiness, watchStore } from "./ops/health.ts";
 import { loggedPath, requestLog } from "./ops/request-log.ts";
@@ -65,9 +67,16 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
 	app.get("/", localeChoice(site.locales));
 	addContactRoutes(app, answerError, dependencies);
 	app.get("*", serveFiles(files, site), refuseAddress(answerError), canonicalAddress(site, isPage), followRules(site, answerError), servePages(files, site));
-	// Every GET is answered above: what comes here is a method that the address does not have.
-	const taking = new Map([["/api/contact", "POST"], ...contactPages(build).map(({ path }) => [path, "GET, HEAD, POST"] as const)]);
-	app.notFound((c) => answerError(c, 400, "Bad Request", { Allow: taking.get(c.req.path) ?? "GET, HEAD" }));
+	// Every GET of a page is answered above: what comes here is a method that the address does not have, or no address at all.
+	const methods = new Map([["/api/contact", "POST, OPTIONS"], ...contactPages(build).map(({ path }) => [path, "GET, HEAD, POST"] as const)]);
+	const isRead = (path: string) => files.has(path) || path === "/healthz" || path === "/readyz" || redirectFor(path, "", site.routeRules) !== undefined;
+	app.notFound((c) => {
+		const { path } = c.req;
+		const status = refusedStatus(path);
+		const allowed = methods.get(path) ?? (status === undefined && isRead(path) ? "GET, HEAD" : undefined);
+		if (allowed !== undefined) return answerError(c, 405, "Method Not Allowed", { Allow: allowed });
+		return status === 400 ? answerError(c, 400, "Bad Request") : answerError(c, 404, noRouteMessage);
+	});
 	app.onError((error, c) => {
 		log({ level: "error", event: "failure", requestId: c.get("requestId"), method: c.req.method, path: loggedPath(c.req.path), ...errorFields(error) });
 		return answerError(c, 500, "Internal Server Error");
@@ -108,4 +117,5 @@ function addContactRoutes(
 		}),
 	);
 	app.post("/api/contact", contactApi(receive, site.locales[0].code));
+	app.all("/api/contact", (c) => c.notFound());
 }

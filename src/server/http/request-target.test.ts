@@ -33,7 +33,6 @@ describe("a path", () => {
 		const request = new Request("http://localhost/etc/passwd");
 		const incoming = (url: string) => ({ env: { incoming: { url } as never } });
 		expect(requestPath(request, incoming("/../etc/passwd?x=1"))).toBe("/../etc/passwd");
-		expect(requestPath(request, incoming("http://evil.example/"))).toBe("/http://evil.example/");
 		expect(requestPath(request, incoming("*"))).toBe("/*");
 		expect(requestPath(new Request("http://localhost/ja/pricing?x=/1"))).toBe("/ja/pricing");
 	});

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { Context } from "hono";
 import type { ServerEnv } from "./server-env.ts";
 
@@ -5,8 +6,30 @@ import type { ServerEnv } from "./server-env.ts";
 const longestPath = 2048;
 
 /**
+ * Brings a target in absolute form (`GET http://host/path`) into the usual one. Every server must accept it, and go by its
+ * host instead of the Host header (RFC 9112 §3.2.2).
+ */
+export function toOriginForm(incoming: IncomingMessage): void {
+	const { url = "", rawHeaders } = incoming;
+	const [, host, rest = ""] = (url.startsWith("/") ? null : /^https?:\/\/([^/?#]*)(.*)$/is.exec(url)) ?? [];
+	if (host === undefined || incoming.headers.host === undefined) return;
+	incoming.url = rest.startsWith("/") ? rest : `/${rest}`;
+	incoming.headers.host = host;
+	rawHeaders.forEach((name, index) => {
+		if (index % 2 === 0 && name.toLowerCase() === "host") rawHeaders[index + 1] = host;
+	});
+}
+
+/** Whether a request names more than one host: such a one is refused (RFC 9112 §3.2). */
+export function hasManyHosts({ rawHeaders }: IncomingMessage): boolean {
+	let hosts = 0;
+	for (let index = 0; index < rawHeaders.length; index += 2) if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === "host") hosts += 1;
+	return hosts > 1;
+}
+
+/**
  * The path to route by: as the client sent it, not as `new URL` rewrites it (which resolves dots and turns backslashes).
- * A target that is no path (`*`, `http://…`) comes back with a slash before it and so fits nothing.
+ * A target that is no path (`*`) comes back with a slash before it and so fits nothing.
  */
 export function requestPath(request: Request, options?: { env?: ServerEnv["Bindings"] | undefined }): string {
 	const target = rawTarget(request, options?.env);

@@ -30,7 +30,7 @@ describe("every answer carries the security headers", () => {
 		["a choice of language", 302, request(["GET / HTTP/1.1", "Host: localhost", "Cookie: locale=ja", "Sec-Fetch-Mode: navigate", "Sec-Fetch-Site: none"])],
 		["a corrected address", 308, request(["GET /pricing/ HTTP/1.1", "Host: localhost"])],
 		["a missing page", 404, request(["GET /nowhere HTTP/1.1", "Host: localhost"])],
-		["another method", 400, request(["DELETE / HTTP/1.1", "Host: localhost"])],
+		["another method", 405, request(["DELETE / HTTP/1.1", "Host: localhost"])],
 		["the health", 200, request(["GET /healthz HTTP/1.1", "Host: localhost"])],
 		["a message that is none", 415, `${post("/api/contact", "text/plain")}{}`],
 		["a message with errors", 422, `${post("/api/contact", "application/json")}{}`],

@@ -7,6 +7,7 @@ import type { Hono } from "hono";
 import type { ErrorDocument } from "../errors/error-document.ts";
 import { clientAddress, isTrustedProxy } from "../http/client-address.ts";
 import type { Log } from "../http/log.ts";
+import { hasManyHosts, toOriginForm } from "../http/request-target.ts";
 import { type AnswerHeaders, responseWith } from "../http/response-headers.ts";
 import type { ServerEnv } from "../http/server-env.ts";
 import { boundedRequest } from "./bounded-request.ts";
@@ -82,11 +83,18 @@ export async function listen(
 		() => log({ level: "warn", event: "crowded", connections: limits.maxConnectionsPerAddress }),
 	);
 	const refused = new WeakSet<Duplex>();
-	const answer = getRequestListener((request, bindings) => app.fetch(request, bindings as HttpBindings), { errorHandler: () => refuse("no-request") });
+	const answer = getRequestListener(
+		(request, bindings) => {
+			if (hasManyHosts(bindings.incoming as IncomingMessage)) throw new Error("Many hosts");
+			return app.fetch(request, bindings as HttpBindings);
+		},
+		{ errorHandler: () => refuse("no-request") },
+	);
 	const classes = { IncomingMessage: boundedRequest(limits.maxBodyPieces), ServerResponse: responseWith(answerHeaders) };
 	const server = createServer({ ...limits, ...classes, requireHostHeader: false }, (incoming, outgoing) => {
 		// Probes of load balancers speak HTTP/1.0, which has no Host header; the configuration says which site this is.
 		if (incoming.httpVersion === "1.0") incoming.headers.host ??= "localhost";
+		toOriginForm(incoming);
 		connections.handle(incoming, outgoing, () => void answer(incoming, outgoing));
 	});
 	server.on("connection", connections.add);
