@@ -242,6 +242,16 @@ describe("files for static hosts", () => {
 	});
 });
 
+describe("the notices", () => {
+	it.each([
+		["browser", "react-dom"],
+		["server", "hono"],
+		["command", "string-width"],
+	])("mark what is in the bundle of the %s", (_which, name) => {
+		expect(text(files.get("client/third-party-notices.txt"))).toMatch(new RegExp(`^\\* ${name} `, "m"));
+	});
+});
+
 describe("writing", () => {
 	it("puts every byte in its place and takes away what was there", async () => {
 		const target = join(folder, "dist");

@@ -70,7 +70,10 @@ export async function buildSite(sources: BuildSources, step: RunStep, takeNote: 
 	const server = await step("server bundle", () => asProduction(() => bundleServer(viteOptions)));
 	const command = await step("command bundle", () => asProduction(() => bundleCommand(viteOptions)));
 	// The bundles come first, because one of the pages says which packages are in them.
-	const bundled = { browser: bundledPackages(client.modules, packagesFolder), server: bundledPackages(server.modules, packagesFolder) };
+	const bundled = {
+		browser: bundledPackages(client.modules, packagesFolder),
+		server: bundledPackages([...server.modules, ...command.modules], packagesFolder),
+	};
 	const places = packagePlaces(project.packages, bundled);
 	const shareImages = await step("share images", () => createShareImages({ site, content, project, publicFiles, colours, ...sources.shareImages }));
 	shareImages.notes.forEach(takeNote);
