@@ -1,11 +1,11 @@
+import type { Offer } from "schema-dts";
 import type { Locale } from "../../core/routing/locale.ts";
 import { type MoneyPlaceholder, moneyPlaceholders, type PricingContent, type PricingText } from "../../core/schema/pricing-page.ts";
-import type { Thing } from "./json-ld-node.ts";
 
 export type OfferFrame = {
 	/** Makes an address of the site absolute. */
 	readonly address: (path: string) => string;
-	readonly seller: Thing;
+	readonly seller: { readonly "@id": string };
 	/** The amounts are samples, which the page says are no offer. */
 	readonly samples: boolean;
 };
@@ -18,13 +18,13 @@ const unitCodes: Partial<Record<MoneyPlaceholder, string>> = { monthly: "MON", y
  * "On request", offers nothing that a machine could compare, and is left out. While the amounts are samples, only what
  * costs nothing is offered.
  */
-export function priceOffers({ plans }: PricingContent, { amounts, plans: written }: PricingText, locale: Locale, frame: OfferFrame): Thing[] {
+export function priceOffers({ plans }: PricingContent, { amounts, plans: written }: PricingText, locale: Locale, frame: OfferFrame): Offer[] {
 	const amount = amounts[locale.currency];
 	if (amount === undefined) return [];
 	const minorUnits: Partial<Record<MoneyPlaceholder, number>> = { free: 0, monthly: amount.monthly, yearly: amount.yearly };
 	return plans.list.flatMap(({ id, name, audience, href }, index) => {
 		const plan = written.list[index];
-		return [plan?.price, plan?.yearly].flatMap((price): Thing[] => {
+		return [plan?.price, plan?.yearly].flatMap((price): Offer[] => {
 			const placeholder = placeholderOf(price?.amount ?? "");
 			const minor = placeholder && minorUnits[placeholder];
 			if (placeholder === undefined || minor === undefined || (frame.samples && minor > 0)) return [];

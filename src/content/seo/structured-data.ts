@@ -1,10 +1,10 @@
+import type { ContactPage, Graph, Thing, WebPage } from "schema-dts";
 import type { Payload } from "../../core/payload/payload.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { inLocale } from "../../core/schema/localized.ts";
 import type { ProjectFacts } from "../../core/schema/project-facts.ts";
 import type { Content } from "../files/load-content.ts";
-import type { Thing } from "./json-ld-node.ts";
 import { priceOffers } from "./price-offers.ts";
 
 export type StructuredDataSources = {
@@ -27,7 +27,7 @@ export function structuredData(payload: Payload, sources: StructuredDataSources)
 	const address = (path: string) => `{origin}${path}`;
 	const website = { "@id": address("/#website") };
 	const organization = { "@id": address("/#organization") };
-	const page: Thing = {
+	const page: WebPage | ContactPage = {
 		"@type": payload.page === "contacts" ? "ContactPage" : "WebPage",
 		"@id": address(head.path ?? "/"),
 		url: address(head.path ?? "/"),
@@ -67,11 +67,12 @@ export function structuredData(payload: Payload, sources: StructuredDataSources)
 				availableLanguage: site.locales.map(({ tag }) => tag),
 			},
 		});
-	return inertJson({ "@context": "https://schema.org", "@graph": [page, ...about] });
+	const graph: Graph = { "@context": "https://schema.org", "@graph": [page, ...about] };
+	return inertJson(graph);
 }
 
 /** JSON that cannot end the script element it stands in, without the marks for line breaks, which are for eyes only. */
-function inertJson(value: unknown): string {
+function inertJson(value: Graph): string {
 	return JSON.stringify(value)
 		.replaceAll("<", "\\u003c")
 		.replace(/[\u200b\u2060]/g, "");
