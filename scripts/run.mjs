@@ -12,6 +12,7 @@ const wanted = 24;
 const entries = {
 	start: ["scripts/start.ts"],
 	test: ["scripts/test.ts"],
+	"test:long": ["scripts/test.ts", "long"],
 	dev: ["scripts/dev.ts"],
 	check: ["scripts/check.ts"],
 	build: ["src/builder/main.ts"],

@@ -1,18 +1,31 @@
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { ensureChromium, ensureFirefox, ensureHeadlessShell, ensureNginx, ensurePostgres } from "./ensure-tools.ts";
 import { checkSteps, root, runStep, type Step } from "./run-steps.ts";
+import { chromiumTool, findHeadlessShell, firefoxTool, missingTools } from "./test-tools.ts";
 
-// Everything that must hold: checks, unit and HTTP tests, the build, and the browser tests over the built site.
+// Everything that must hold: checks, unit and HTTP tests, and the browser tests over the built sites. With the word "long"
+// also what takes long.
 const results = join(root, "test-results");
 rmSync(results, { recursive: true, force: true });
-const chromium = ensureChromium();
-const headlessShell = ensureHeadlessShell(chromium);
-const firefox = ensureFirefox();
-ensurePostgres();
-ensureNginx();
 const node = process.execPath;
 
+const missing = missingTools();
+const testFiles = globSync(["src/**/*.test.{ts,tsx}", "test/**/*.{test,spec}.ts"], { cwd: root });
+const left = missing.map(({ name, packages, isNeededBy }) => ({
+	name,
+	packages,
+	files: testFiles.filter((path) => isNeededBy(path, readFileSync(join(root, path), "utf8"))),
+}));
+const leftFiles = new Set(left.flatMap(({ files }) => files));
+
+const chromium = chromiumTool.find() ?? "";
+const env = {
+	CHROMIUM: chromium,
+	CHROMIUM_HEADLESS_SHELL: findHeadlessShell(chromium),
+	FIREFOX: firefoxTool.find() ?? "",
+	TEST_LEAVE: [...leftFiles].join(),
+	...(process.argv.includes("long") && { TEST_LONG: "1" }),
+};
 const unitReport = join(results, "unit.json");
 const browserReport = join(results, "browser.json");
 const steps: readonly Step[] = [
@@ -21,11 +34,12 @@ const steps: readonly Step[] = [
 	{
 		name: "unit and HTTP tests",
 		command: [node, "node_modules/vitest/vitest.mjs", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`],
+		env,
 	},
 	{
 		name: "browser tests",
-		command: [node, "node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"],
-		env: { CHROMIUM: chromium, CHROMIUM_HEADLESS_SHELL: headlessShell, FIREFOX: firefox, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+		command: [node, "node_modules/@playwright/test/cli.js", "test", "--reporter=list,json", "--pass-with-no-tests"],
+		env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
 	},
 ];
 
@@ -35,10 +49,17 @@ type UnitReport = { numPassedTests: number; numFailedTests: number; numPendingTe
 type BrowserReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 const unit = read<UnitReport>(unitReport);
 const browser = read<BrowserReport>(browserReport)?.stats;
+// In continuous integration nobody reads which tests were left out.
+const isAutomatic = Boolean(process.env.CI);
 const passed = (unit?.numPassedTests ?? 0) + (browser?.expected ?? 0);
-const failed = (unit?.numFailedTests ?? 0) + (browser?.unexpected ?? 0) + (browser?.flaky ?? 0) + good.filter((each) => !each).length;
+const failed =
+	(unit?.numFailedTests ?? 0) + (browser?.unexpected ?? 0) + (browser?.flaky ?? 0) + good.filter((each) => !each).length + (isAutomatic ? leftFiles.size : 0);
 const skipped = (unit?.numPendingTests ?? 0) + (browser?.skipped ?? 0);
-console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
+const notRun = left.map(({ name, packages, files }) => `${name} (${packages.join(", ")}) is not there: ${files.join(", ")}`);
+if (notRun.length > 0) console.log(`\nDid not run, because\n${notRun.map((line) => `- ${line}`).join("\n")}`);
+console.log(
+	`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}${leftFiles.size > 0 ? `, ${leftFiles.size} files of tests ${isAutomatic ? "could not run" : "skipped"}: no ${missing.map(({ name }) => name).join(", no ")}` : ""}`,
+);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
 
 function read<T>(file: string): T | undefined {

@@ -1,0 +1,100 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { chromium } from "@playwright/test";
+import { findNginx } from "./find-nginx.ts";
+
+/** Something of the system that tests need. */
+export type TestTool = {
+	readonly name: string;
+	/** Debian's packages that bring it. */
+	readonly packages: readonly string[];
+	/** Where it is, if it is there. */
+	readonly find: () => string | undefined;
+	/** Whether a test file needs it. */
+	readonly isNeededBy: (path: string, source: string) => boolean;
+};
+
+const browserTest = /^test\/browser\//;
+const bySource = (pattern: RegExp) => (_path: string, source: string) => pattern.test(source);
+
+export const chromiumTool: TestTool = {
+	name: "Chromium",
+	packages: ["chromium", "chromium-headless-shell"],
+	find() {
+		const playwrights = chromium.executablePath();
+		return (
+			process.env.CHROMIUM ||
+			["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"].map(findProgram).find((path) => path !== undefined) ||
+			(existsSync(playwrights) ? playwrights : undefined)
+		);
+	},
+	isNeededBy: (path, source) => browserTest.test(path) && !/openFirefox\(/.test(source),
+};
+
+export const firefoxTool: TestTool = {
+	name: "Firefox",
+	packages: ["firefox-esr"],
+	find: () => process.env.FIREFOX || ["firefox-esr", "firefox"].map(findProgram).find((path) => path !== undefined),
+	isNeededBy: bySource(/openFirefox\(/),
+};
+
+/** All that tests need besides Node and the packages. */
+export const testTools: readonly TestTool[] = [
+	chromiumTool,
+	firefoxTool,
+	{
+		name: "a Japanese font",
+		packages: ["fonts-noto-cjk"],
+		// Other systems than Linux bring one.
+		find: () => (process.platform === "linux" ? spawnSync("fc-list", [":lang=ja"], { encoding: "utf8" }).stdout?.trim() || undefined : "the system's"),
+		isNeededBy: (path) => browserTest.test(path),
+	},
+	{
+		name: "PostgreSQL",
+		packages: ["postgresql"],
+		find: () => process.env.POSTGRES_BIN || findProgram("postgres") || ["/usr/lib/postgresql"].find(existsSync),
+		isNeededBy: bySource(/startPostgres\(/),
+	},
+	{
+		name: "nginx",
+		packages: ["nginx", "libnginx-mod-http-brotli-static"],
+		find() {
+			try {
+				return findNginx().program;
+			} catch {
+				return undefined;
+			}
+		},
+		isNeededBy: bySource(/startNginx\(/),
+	},
+];
+
+/** Chromium without its window, which runs the same pages in little more than half the time; else the whole browser. */
+export function findHeadlessShell(chromium: string): string {
+	return (process.env.CHROMIUM ? undefined : findProgram("chromium-headless-shell")) ?? chromium;
+}
+
+/**
+ * The tools that are not there. As root on Debian they are installed first, unless `SYSTEM_PACKAGES=no` forbids it; what is
+ * about to happen is said before.
+ */
+export function missingTools(): readonly TestTool[] {
+	const missing = testTools.filter((tool) => tool.find() === undefined);
+	const packages = missing.flatMap((tool) => tool.packages);
+	if (missing.length === 0 || process.env.SYSTEM_PACKAGES === "no" || process.getuid?.() !== 0 || findProgram("apt-get") === undefined) return missing;
+	console.log(`Installing ${packages.join(", ")} into the system for the tests. To leave it alone: SYSTEM_PACKAGES=no npm test`);
+	const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+	spawnSync("apt-get", ["update", "-qq"], { stdio: ["ignore", "ignore", "inherit"], env });
+	spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], { stdio: ["ignore", "ignore", "inherit"], env });
+	// The package may start a server of its own at port 80, which nobody asked for.
+	if (packages.includes("nginx")) spawnSync("service", ["nginx", "stop"], { stdio: "ignore" });
+	return missing.filter((tool) => tool.find() === undefined);
+}
+
+function findProgram(name: string): string | undefined {
+	return (process.env.PATH ?? "")
+		.split(delimiter)
+		.map((folder) => join(folder, name))
+		.find((path) => existsSync(path));
+}
