@@ -15,7 +15,7 @@ import {
 import { PostgresDatabase, type PostgresOptions, type Query } from "./postgres-database.ts";
 import { clockToleranceMs, judge } from "./quota.ts";
 import { createReference } from "./reference.ts";
-import type { Job, NewMessage, Quota, QuotaCount, Store } from "./store.ts";
+import { type Job, longestPauseMs, type NewMessage, type Quota, type QuotaCount, type Store } from "./store.ts";
 
 /** Of what was counted, what counts at `$1`. */
 const counts = `expires_at > $1 AND counted_at <= $1::bigint + ${clockToleranceMs}`;
@@ -158,7 +158,8 @@ export function createPostgresStore(options: PostgresOptions): Store {
 		async claim({ channels, limit, now, leaseMs }) {
 			const { rows } = await database.query<ClaimRow>(
 				`WITH due AS (
-					SELECT id FROM contact_outbox o WHERE state = 'pending' AND due_at <= $1 AND channel = ANY($2::text[])
+					SELECT id FROM contact_outbox o
+					WHERE state = 'pending' AND (due_at <= $1 OR tries = 0 OR due_at > $1::bigint + ${longestPauseMs}) AND channel = ANY($2::text[])
 						AND NOT EXISTS (SELECT 1 FROM contact_message m WHERE m.reference = o.reference AND m.state = 'quarantined')
 					ORDER BY due_at, id LIMIT $3 FOR UPDATE SKIP LOCKED
 				), claimed AS (

@@ -52,6 +52,12 @@ export type OutboxRow = Job & {
 	readonly lastError: string | undefined;
 };
 
+/**
+ * No row waits longer than this for its next try, and no lease lasts longer. What is due later was written while a clock was
+ * ahead, and is due now. In milliseconds.
+ */
+export const longestPauseMs = 7 * 3_600_000;
+
 /** A row that a worker holds until its lease ends. */
 export type Claim = Job & { readonly id: string; readonly tries: number; readonly lease: string; readonly message: StoredMessage };
 
@@ -106,7 +112,7 @@ export type Store = {
 	/** Removes the messages received before a time, delivered or not, and answers how many they were. */
 	purge(before: number, state?: MessageState): Promise<number>;
 	/**
-	 * Takes due rows for delivery, none of a quarantined message. Until the lease ends no other worker gets them; each claim
+	 * Takes due rows for delivery, none of a quarantined message; a row that was never tried is due at once. Until the lease ends no other worker gets them; each claim
 	 * counts as a try.
 	 */
 	claim(options: { channels: readonly ChannelName[]; limit: number; now: number; leaseMs: number }): Promise<Claim[]>;

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createContactSchema, parseContact } from "../../core/contact/contact.ts";
 import { createIntake } from "../intake/intake.ts";
-import type { NewMessage, Quota, Store } from "../store/store.ts";
+import { longestPauseMs, type NewMessage, type Quota, type Store } from "../store/store.ts";
 
 export const now = Date.UTC(2026, 3, 1, 9);
 let count = 0;
@@ -209,6 +209,20 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 			const claims = await store.claim({ channels: ["notification"], limit: 1, now, leaseMs: 1 });
 			expect(claims).toMatchObject([{ channel: "notification", tries: 1, message: { reference: earliest.reference } }]);
 			expect(await store.claim({ channels: [], limit: 1, now, leaseMs: 1 })).toEqual([]);
+		});
+
+		it("keeps no row waiting for a clock that was ahead", async () => {
+			const day = 86_400_000;
+			const claim = (at: number) => store.claim({ channels: ["webhook"], limit: 9, now: at, leaseMs: 60_000 });
+			const tried = await store.accept(newMessage({ receivedAt: now + day }), [{ channel: "webhook" }]);
+			for (const each of await claim(now + day)) await store.fail(each, { now: now + day, retryAt: now + day + 30_000, error: "http 500" });
+			const fresh = await store.accept(newMessage({ receivedAt: now + day }), [{ channel: "webhook" }]);
+			const claims = await claim(now);
+			expect(claims.map(({ message }) => message.reference).sort()).toEqual([tried.reference, fresh.reference].sort());
+			// Whoever has it keeps it when the clock goes back a little.
+			expect(await claim(now - 60_000)).toEqual([]);
+			for (const each of claims) await store.fail(each, { now, retryAt: now + longestPauseMs, error: "http 500" });
+			expect(await claim(now)).toEqual([]);
 		});
 
 		it("keeps the history of a delivery: failed, given up, retried, done", async () => {
