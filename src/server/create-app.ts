@@ -102,7 +102,7 @@ function addContactRoutes(
 	const receive = createReceiveContact({ inbox, trustedProxies, origins, schema, locales: site.locales, count: metrics?.countContact });
 	const follow = followRules(site, answerError);
 	for (const { path, payload } of pages) {
-		const page = { path, payload, render, answerError };
+		const page = { payload, render, answerError };
 		app.post(path, follow, submitContactForm(receive, page));
 		app.get(path, follow, showContactState(inbox.store, now, page), servePages(files, site));
 	}

@@ -98,9 +98,9 @@ describe("two servers on one PostgreSQL behind nginx", () => {
 	});
 
 	it("show the message of one server on the other", async () => {
-		const { reference } = JSON.parse(String((await send("receipt", visitor())).body));
+		const { reference, receipt } = JSON.parse(String((await send("receipt", visitor())).body));
 		for (const { port } of servers) {
-			const { body } = await ask({ port, path: `/ja/contact?sent=${reference}`, plain: true });
+			const { body } = await ask({ port, path: `/ja/contact?sent=${receipt}`, plain: true });
 			expect(body.toString()).toContain(reference);
 		}
 	});

@@ -16,13 +16,19 @@ const visitorKey = "idempotency-key";
 /** Which receipt was shown last. Who comes back to it may be writing the next message. */
 const receiptKey = "receipt";
 
+/** Where the runtime keeps the receipts that it showed itself, by the tokens in their addresses. */
+const receiptsKey = "receipts";
+
 /** The form that is kept now. There is one on a page. */
 let kept: HTMLFormElement | undefined;
 
 /** Keeps the form of the page that was loaded, and forgets the draft of a message that has arrived. */
 export function keepDraftOf(document: Document): void {
 	const sent = document.querySelector<HTMLElement>("[data-draft-sent]");
-	if (sent && access((storage) => storage.getItem(receiptKey)) !== location.search) {
+	if (
+		sent &&
+		!access((storage) => storage.getItem(receiptKey) === location.search || storage.getItem(receiptsKey)?.includes(location.search.slice("?sent=".length)))
+	) {
 		forgetDraft(sent.dataset.draftSent);
 		access((storage) => storage.setItem(receiptKey, location.search));
 	}

@@ -9,6 +9,7 @@ const failure = (name: string): ContactFormState => expect.objectContaining({ va
 describe("readAnswer", () => {
 	it("thanks for a message only with its reference", () => {
 		expect(read(201, { reference: "R-1" })).toEqual({ sent: { reference: "R-1", copy } });
+		expect(read(201, { reference: "R-1", receipt: "R-1.secret" })).toEqual({ sent: { reference: "R-1", receipt: "R-1.secret", copy } });
 		for (const answer of [undefined, null, {}, { reference: "" }, { reference: 7 }, "R-1"]) expect(read(201, answer)).toEqual(failure("unreachable"));
 		for (const status of [200, 202, 204, 302]) expect(read(status, { reference: "R-1" })).toEqual(failure("unavailable"));
 	});

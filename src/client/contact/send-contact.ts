@@ -1,18 +1,18 @@
-import { type ContactError, contactFields, createContactSchema, parseContact } from "../../core/contact/contact.ts";
+import { type ContactChoices, type ContactError, contactFields, createContactSchema, parseContact } from "../../core/contact/contact.ts";
 import type { ContactFormState, ContactValues, UnsentContact } from "../../core/payload/contact-form.ts";
-import type { FormService } from "../../view/ui/page-services.ts";
+import { isRecord } from "../data/fetch-json.ts";
 import { readRuntimeConfig } from "../data/read-runtime-config.ts";
 
 /** How long the server may take to answer, in milliseconds. */
 const timeoutMs = 20_000;
 
 /** Checks the contact form with the schema that the server uses, and sends it as JSON. Never rejects. */
-export const sendContact: FormService["send"] = async (form, choices, locale) => {
+export async function sendContact(form: HTMLFormElement, choices: ContactChoices, locale: string): Promise<ContactFormState> {
 	const fields = Object.fromEntries(new FormData(form));
 	const checked = parseContact(fields, createContactSchema(choices));
 	if (!checked.ok) return unsent({ errors: checked.errors });
 	return post(`${readRuntimeConfig(document).apiBaseUrl}/api/contact`, { ...fields, locale }, checked.value.idempotencyKey);
-};
+}
 
 async function post(url: string, fields: Readonly<Record<string, unknown>>, key: string | undefined): Promise<ContactFormState> {
 	try {
@@ -34,11 +34,12 @@ async function post(url: string, fields: Readonly<Record<string, unknown>>, key:
  * one that was cut off before its reference leaves open whether the message arrived.
  */
 export function readAnswer(response: Pick<Response, "status" | "headers">, answer: unknown, copy: ContactValues): ContactFormState {
-	const { reference, errors, error } = (typeof answer === "object" && answer !== null ? answer : {}) as Readonly<Record<string, unknown>>;
+	const { reference, receipt, errors, error } = (isRecord(answer) ? answer : {}) as Readonly<Record<string, unknown>>;
 	// The limit of all messages together is a 503.
 	switch (error === "limited" ? 429 : response.status) {
 		case 201:
-			return typeof reference === "string" && reference !== "" ? { sent: { reference, copy } } : unsent({ failure: "unreachable" });
+			if (typeof reference !== "string" || reference === "") return unsent({ failure: "unreachable" });
+			return { sent: { reference, ...(typeof receipt === "string" && { receipt }), copy } };
 		case 422: {
 			const known = (Array.isArray(errors) ? errors : []).filter((error: Partial<ContactError> | null) =>
 				contactFields.some((field) => field === error?.field),

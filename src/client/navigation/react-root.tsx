@@ -5,12 +5,17 @@ import { noStructuredData, type PageKind, type PayloadFile, type PayloadOf } fro
 import { Page } from "../../view/Page.tsx";
 import type { PageComponent } from "../../view/ui/page-component.ts";
 import { ApiBaseUrlContext, type PageServices, PageServicesContext } from "../../view/ui/page-services.ts";
+import { findReceipt, keepReceipt, receiptAt, watchReceipts } from "../contact/receipt.ts";
 import { readRuntimeConfig } from "../data/read-runtime-config.ts";
 import { markTheme } from "../preferences/theme-choice.ts";
 import type { HeadSource, HeadWriter } from "./head-writer.ts";
 
 /** What the pages can do in this browser. */
-export const services: PageServices = { form: () => import("../contact/form-service.ts"), queryParam: () => import("../address/query-param.ts") };
+export const services: PageServices = {
+	form: () => import("../contact/form-service.ts"),
+	queryParam: () => import("../address/query-param.ts"),
+	receipts: { keep: keepReceipt, watch: watchReceipts, at: receiptAt, find: findReceipt },
+};
 
 /** A page that is ready to be shown. */
 export type ReadyPage = { readonly payload: HeadSource; readonly element: ReactElement };

@@ -16,8 +16,11 @@ export type UnsentContact = {
 	readonly retryAfterSeconds?: number | undefined;
 };
 
-/** A message that was taken in. `copy` is what was sent, where it is known. */
-export type SentContact = { readonly sent: { readonly reference: string; readonly copy?: ContactValues } };
+/** How long a receipt shows a copy of the message, in milliseconds; afterwards it shows the reference alone. */
+export const receiptTimeMs = 1_800_000;
+
+/** A message that was taken in. `copy` is what was sent, where it is known; `receipt` is for `?sent=` in the address. */
+export type SentContact = { readonly sent: { readonly reference: string; readonly receipt?: string; readonly copy?: ContactValues } };
 
 /** What the contact page shows besides its texts. A prepared page has none. */
 export type ContactFormState = UnsentContact | SentContact;

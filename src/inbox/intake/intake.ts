@@ -1,6 +1,6 @@
 import { type ContactInput, canBeMailed } from "../../core/contact/contact.ts";
 import { QuotaExceeded } from "../store/quota.ts";
-import type { Job, NewMessage, Store } from "../store/store.ts";
+import type { Acceptance, Job, NewMessage, Store } from "../store/store.ts";
 import { type FormSignals, quarantine } from "./quarantine.ts";
 import { quotasOf, type RateLimits } from "./rate-limit.ts";
 
@@ -15,7 +15,7 @@ export type Submission = {
 };
 
 export type IntakeResult =
-	| { readonly accepted: true; readonly reference: string; readonly duplicate: boolean }
+	| (Acceptance & { readonly accepted: true; readonly duplicate: boolean })
 	/** 429: too many from this address. 503: too many altogether, more than the store may keep. */
 	| { readonly accepted: false; readonly status: 429 | 503; readonly retryAfterSeconds: number };
 
@@ -45,16 +45,16 @@ export function createIntake({ store, jobs: configured, limits, clock, onAccepte
 		const message: NewMessage = { ...fields, ...quarantine(signals), locale, receivedAt: now, idempotencyKeys: idempotencyKeys(idempotencyKey, now) };
 
 		const known = await store.findAccepted(message);
-		if (known !== undefined) return { accepted: true, reference: known, duplicate: true };
+		if (known !== undefined) return { accepted: true, ...known, duplicate: true };
 
 		const jobs = jobsOfNew(message, configured);
 		const acknowledged = jobs.some(({ channel }) => channel === "acknowledgement") ? message.email : undefined;
 		const quotas = await quotasOf(store, { address, acknowledged, limits, now });
 		try {
-			const { reference, duplicate, held } = await store.accept(message, jobs, quotas);
-			if (held) onHeld?.(reference);
+			const { held, ...stored } = await store.accept(message, jobs, quotas);
+			if (held) onHeld?.(stored.reference);
 			else if (jobs.length > 0) onAccepted?.();
-			return { accepted: true, reference, duplicate };
+			return { accepted: true, ...stored };
 		} catch (error) {
 			if (!(error instanceof QuotaExceeded)) throw error;
 			const status = error.quota.state === "quarantined" ? 503 : 429;

@@ -49,4 +49,5 @@ export const postgresMigrations: readonly string[] = [
 	CREATE TABLE contact_event (key text NOT NULL, counted_at bigint NOT NULL, expires_at bigint NOT NULL);
 	CREATE INDEX contact_event_key ON contact_event (key, expires_at);
 	`,
+	"ALTER TABLE contact_message ADD COLUMN receipt text NOT NULL DEFAULT gen_random_uuid()",
 ];

@@ -45,6 +45,21 @@ describe("PostgreSQL store", () => {
 		await Promise.all(stores.map((each) => each.close()));
 	});
 
+	it("gives messages of an earlier version secrets of their own", async () => {
+		await run(url, "CREATE TABLE contact_migration (version integer PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())");
+		await run(url, postgresMigrations[0] ?? "");
+		await run(url, "INSERT INTO contact_migration (version) VALUES (1)");
+		for (const reference of ["AAAAA-AAAAA", "CCCCC-CCCCC"])
+			await run(
+				url,
+				`INSERT INTO contact_message (reference, idempotency_key, fingerprint, received_at, locale, state, topic, name, email, message)
+				VALUES ('${reference}', '${reference}', 'f', 1, 'ja', 'new', 'general', '山田', 'taro@example.jp', 'message')`,
+			);
+		const receipts = await Promise.all(["AAAAA-AAAAA", "CCCCC-CCCCC"].map(async (reference) => (await store.get(reference))?.receipt));
+		for (const receipt of receipts) expect(receipt).toMatch(/^[\w-]{22,}$/);
+		expect(new Set(receipts).size).toBe(2);
+	});
+
 	it("is unreachable while the server is down, and recovers by itself", async () => {
 		await store.accept(newMessage(), []);
 		await postgres.stop();

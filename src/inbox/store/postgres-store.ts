@@ -14,8 +14,8 @@ import {
 } from "./message-row.ts";
 import { PostgresDatabase, type PostgresOptions, type Query } from "./postgres-database.ts";
 import { clockToleranceMs, judge } from "./quota.ts";
-import { createReference } from "./reference.ts";
-import { type Job, longestPauseMs, type NewMessage, type Quota, type QuotaCount, type Store } from "./store.ts";
+import { createReceipt, createReference } from "./reference.ts";
+import { type Acceptance, type Job, longestPauseMs, type NewMessage, type Quota, type QuotaCount, type Store } from "./store.ts";
 
 /** Of what was counted, what counts at `$1`. */
 const counts = `expires_at > $1 AND counted_at <= $1::bigint + ${clockToleranceMs}`;
@@ -24,28 +24,28 @@ const counts = `expires_at > $1 AND counted_at <= $1::bigint + ${clockToleranceM
 export function createPostgresStore(options: PostgresOptions): Store {
 	const database = new PostgresDatabase(options);
 
-	async function findAccepted(query: Query, message: NewMessage): Promise<string | undefined> {
-		const { rows } = await query<{ reference: string }>("SELECT reference FROM contact_message WHERE fingerprint = $1 AND idempotency_key = ANY($2::text[])", [
+	async function findAccepted(query: Query, message: NewMessage): Promise<Acceptance | undefined> {
+		const { rows } = await query<Acceptance>("SELECT reference, receipt FROM contact_message WHERE fingerprint = $1 AND idempotency_key = ANY($2::text[])", [
 			fingerprint(message),
 			message.idempotencyKeys,
 		]);
-		return rows[0]?.reference;
+		return rows[0];
 	}
 
 	/** Undefined: the message is stored already, or the reference is taken. Waits for a transaction that is storing it. */
-	async function insert(query: Query, message: NewMessage, jobs: readonly Job[]): Promise<string | undefined> {
-		const { rows } = await query<{ reference: string }>(
+	async function insert(query: Query, message: NewMessage, jobs: readonly Job[]): Promise<Acceptance | undefined> {
+		const { rows } = await query<Acceptance>(
 			`WITH stored AS (
-				INSERT INTO contact_message (reference, idempotency_key, fingerprint, received_at, locale, state, quarantine_reason, topic, name, email, company, plan, message)
-				SELECT $1, $2, $3, $4::bigint, $5, $6, $7, $8, $9, $10, $11, $12, $13
+				INSERT INTO contact_message (reference, receipt, idempotency_key, fingerprint, received_at, locale, state, quarantine_reason, topic, name, email, company, plan, message)
+				SELECT $1, $18, $2, $3, $4::bigint, $5, $6, $7, $8, $9, $10, $11, $12, $13
 				WHERE NOT EXISTS (SELECT 1 FROM contact_message WHERE fingerprint = $3 AND idempotency_key = ANY($17::text[]))
-				ON CONFLICT DO NOTHING RETURNING reference
+				ON CONFLICT DO NOTHING RETURNING reference, receipt
 			), jobs AS (
 				INSERT INTO contact_outbox (id, reference, channel, recipient, created_at, due_at)
 				SELECT job.id, stored.reference, job.channel, job.recipient, $4::bigint, $4::bigint
 				FROM stored, unnest($14::text[], $15::text[], $16::text[]) AS job (id, channel, recipient)
 			)
-			SELECT reference FROM stored`,
+			SELECT reference, receipt FROM stored`,
 			[
 				createReference(),
 				message.idempotencyKeys[0],
@@ -62,9 +62,10 @@ export function createPostgresStore(options: PostgresOptions): Store {
 				message.message,
 				...columnsOf(jobs),
 				message.idempotencyKeys,
+				createReceipt(),
 			],
 		);
-		return rows[0]?.reference;
+		return rows[0];
 	}
 
 	/** Judges a message that was inserted and counts it. Whoever counts under a key of its quotas waits until the transaction ends. */
@@ -95,13 +96,13 @@ export function createPostgresStore(options: PostgresOptions): Store {
 		accept: (message, jobs, quotas = []) =>
 			database.transaction(async (query) => {
 				while (true) {
-					const reference = await insert(query, message, jobs);
-					if (reference !== undefined) {
-						const held = quotas.length > 0 && (await applyQuotas(query, reference, message, quotas));
-						return { reference, duplicate: false, held };
+					const stored = await insert(query, message, jobs);
+					if (stored !== undefined) {
+						const held = quotas.length > 0 && (await applyQuotas(query, stored.reference, message, quotas));
+						return { ...stored, duplicate: false, held };
 					}
 					const known = await findAccepted(query, message);
-					if (known !== undefined) return { reference: known, duplicate: true, held: false };
+					if (known !== undefined) return { ...known, duplicate: true, held: false };
 				}
 			}),
 
@@ -118,14 +119,17 @@ export function createPostgresStore(options: PostgresOptions): Store {
 		},
 
 		async get(reference) {
-			const { rows } = await database.query<MessageRow>(`SELECT ${messageColumns} FROM contact_message m WHERE m.reference = $1`, [reference]);
+			const { rows } = await database.query<MessageRow & Pick<Acceptance, "receipt">>(
+				`SELECT m.receipt, ${messageColumns} FROM contact_message m WHERE m.reference = $1`,
+				[reference],
+			);
 			const [row] = rows;
 			if (row === undefined) return undefined;
 			const outbox = await database.query<DeliveryRow>(
 				`SELECT ${deliveryColumns} FROM contact_outbox WHERE reference = $1 ORDER BY created_at, channel COLLATE "C", recipient COLLATE "C"`,
 				[reference],
 			);
-			return { message: toMessage(row), outbox: outbox.rows.map(toOutboxRow) };
+			return { message: toMessage(row), receipt: row.receipt, outbox: outbox.rows.map(toOutboxRow) };
 		},
 
 		async mark(reference, state, jobs, now) {

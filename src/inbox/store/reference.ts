@@ -1,4 +1,4 @@
-import { randomInt } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 
 // No vowels (no words by accident), nothing that looks or sounds like another: no 0/O, 1/I/L, B/8, S/5, U/V as letters.
 const alphabet = "23456789CDFGHJKMNPQRTVWXY";
@@ -18,4 +18,9 @@ export function readReference(typed: string): string | undefined {
 		.replace(/[\s\p{Pd}ー−]/gu, "");
 	if (plain.length !== groupLength * 2 || [...plain].some((letter) => !alphabet.includes(letter))) return undefined;
 	return `${plain.slice(0, groupLength)}-${plain.slice(groupLength)}`;
+}
+
+/** A new secret for the page that shows a message to its sender: 128 bits. It stands in no mail. */
+export function createReceipt(): string {
+	return randomBytes(16).toString("base64url");
 }

@@ -49,4 +49,8 @@ export const sqliteMigrations: readonly string[] = [
 	CREATE TABLE contact_event (key TEXT NOT NULL, counted_at INTEGER NOT NULL, expires_at INTEGER NOT NULL) STRICT;
 	CREATE INDEX contact_event_key ON contact_event (key, expires_at);
 	`,
+	`
+	ALTER TABLE contact_message ADD COLUMN receipt TEXT NOT NULL DEFAULT '';
+	UPDATE contact_message SET receipt = lower(hex(randomblob(16)));
+	`,
 ];

@@ -1,11 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { describeStore, newMessage } from "../testing/store-contract.ts";
 import { maxQueuedWrites } from "./sqlite-database.ts";
+import { sqliteMigrations } from "./sqlite-migrations.ts";
 import { createSqliteStore } from "./sqlite-store.ts";
 import type { Store } from "./store.ts";
 import { StoreUnavailable } from "./store-unavailable.ts";
@@ -60,6 +61,19 @@ describe("SQLite store", () => {
 		expect([status, stderr.replace(/.*Warning.*\n?/g, "")]).toEqual([0, ""]);
 		expect(statSync(join(folder, "var/data/inbox.sqlite")).isFile()).toBe(true);
 		open();
+	});
+
+	it("gives messages of an earlier version secrets of their own", async () => {
+		mkdirSync(dirname(file), { recursive: true });
+		const earlier = new DatabaseSync(file);
+		earlier.exec(`${sqliteMigrations[0]}; PRAGMA user_version = 1`);
+		for (const reference of ["AAAAA-AAAAA", "CCCCC-CCCCC"])
+			earlier.exec(`INSERT INTO contact_message (reference, idempotency_key, fingerprint, received_at, locale, state, topic, name, email, message)
+				VALUES ('${reference}', '${reference}', 'f', 1, 'ja', 'new', 'general', '山田', 'taro@example.jp', 'message')`);
+		earlier.close();
+		const receipts = await Promise.all(["AAAAA-AAAAA", "CCCCC-CCCCC"].map(async (reference) => (await open().get(reference))?.receipt));
+		for (const receipt of receipts) expect(receipt).toMatch(/^[\w-]{22,}$/);
+		expect(new Set(receipts).size).toBe(2);
 	});
 
 	it("works in write-ahead mode, so that reading never waits for writing", async () => {

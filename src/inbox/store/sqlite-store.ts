@@ -13,9 +13,9 @@ import {
 	toOutboxRow,
 } from "./message-row.ts";
 import { clockToleranceMs, judge } from "./quota.ts";
-import { createReference } from "./reference.ts";
+import { createReceipt, createReference } from "./reference.ts";
 import { type Prepare, SqliteDatabase, type SqliteOptions } from "./sqlite-database.ts";
-import { type Job, longestPauseMs, type NewMessage, type Quota, type QuotaCount, type Store } from "./store.ts";
+import { type Acceptance, type Job, longestPauseMs, type NewMessage, type Quota, type QuotaCount, type Store } from "./store.ts";
 
 /** Keeps messages in one SQLite file. Several processes may use it at once. */
 export function createSqliteStore(options: SqliteOptions): Store {
@@ -24,14 +24,14 @@ export function createSqliteStore(options: SqliteOptions): Store {
 		accept: (message, jobs, quotas = []) =>
 			database.write((prepare) => {
 				const known = findAccepted(prepare, message);
-				if (known !== undefined) return { reference: known, duplicate: true, held: false };
+				if (known !== undefined) return { ...known, duplicate: true, held: false };
 				const free = quotas.map((quota) => freeAt(prepare, quota, message.receivedAt));
 				const { state, held, withheld, counted } = judge(message, quotas, free);
 				for (const quota of counted) insertCounted(prepare, quota, message.receivedAt);
-				const reference = insertMessage(prepare, held ? { ...message, state, quarantineReason: "too_many" } : message);
+				const stored = insertMessage(prepare, held ? { ...message, state, quarantineReason: "too_many" } : message);
 				const wanted = held ? [] : jobs.filter(({ channel }) => !withheld.has(channel));
-				insertJobs(prepare, reference, wanted, message.receivedAt);
-				return { reference, duplicate: false, held };
+				insertJobs(prepare, stored.reference, wanted, message.receivedAt);
+				return { ...stored, duplicate: false, held };
 			}),
 
 		findAccepted: (message) => database.read((prepare) => findAccepted(prepare, message)),
@@ -49,10 +49,10 @@ export function createSqliteStore(options: SqliteOptions): Store {
 
 		get: (reference) =>
 			database.read((prepare) => {
-				const row = prepare(`SELECT ${messageColumns} FROM contact_message m WHERE m.reference = ?`).get(reference);
+				const row = prepare(`SELECT m.receipt, ${messageColumns} FROM contact_message m WHERE m.reference = ?`).get(reference);
 				if (row === undefined) return undefined;
 				const outbox = prepare(`SELECT ${deliveryColumns} FROM contact_outbox WHERE reference = ? ORDER BY created_at, channel, recipient`).all(reference);
-				return { message: toMessage(row as MessageRow), outbox: outbox.map((each) => toOutboxRow(each as DeliveryRow)) };
+				return { message: toMessage(row as MessageRow), receipt: row.receipt as string, outbox: outbox.map((each) => toOutboxRow(each as DeliveryRow)) };
 			}),
 
 		mark: (reference, state, jobs, now) =>
@@ -190,12 +190,12 @@ export function createSqliteStore(options: SqliteOptions): Store {
 	};
 }
 
-function findAccepted(prepare: Prepare, message: NewMessage): string | undefined {
-	const row = prepare("SELECT reference FROM contact_message WHERE fingerprint = ? AND idempotency_key IN (SELECT value FROM json_each(?))").get(
+function findAccepted(prepare: Prepare, message: NewMessage): Acceptance | undefined {
+	const row = prepare("SELECT reference, receipt FROM contact_message WHERE fingerprint = ? AND idempotency_key IN (SELECT value FROM json_each(?))").get(
 		fingerprint(message),
 		JSON.stringify(message.idempotencyKeys),
 	);
-	return row?.reference as string | undefined;
+	return row as Acceptance | undefined;
 }
 
 /** Of what was counted, what counts at `:now`. */
@@ -213,15 +213,17 @@ function insertCounted(prepare: Prepare, { keys, windowMs }: Quota, now: number)
 	prepare("INSERT INTO contact_event (key, counted_at, expires_at) VALUES (?, ?, ?)").run(keys[0], now, now + windowMs);
 }
 
-function insertMessage(prepare: Prepare, message: NewMessage): string {
+function insertMessage(prepare: Prepare, message: NewMessage): Acceptance {
 	const insert = prepare(
-		`INSERT INTO contact_message (reference, idempotency_key, fingerprint, received_at, locale, state, quarantine_reason, topic, name, email, company, plan, message)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (reference) DO NOTHING`,
+		`INSERT INTO contact_message (reference, receipt, idempotency_key, fingerprint, received_at, locale, state, quarantine_reason, topic, name, email, company, plan, message)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (reference) DO NOTHING`,
 	);
+	const receipt = createReceipt();
 	while (true) {
 		const reference = createReference();
 		const { changes } = insert.run(
 			reference,
+			receipt,
 			message.idempotencyKeys[0],
 			fingerprint(message),
 			message.receivedAt,
@@ -235,7 +237,7 @@ function insertMessage(prepare: Prepare, message: NewMessage): string {
 			message.plan ?? null,
 			message.message,
 		);
-		if (changes === 1) return reference;
+		if (changes === 1) return { reference, receipt };
 	}
 }
 

@@ -36,6 +36,9 @@ export type NewMessage = MessageContent & { readonly idempotencyKeys: readonly [
 
 export type StoredMessage = MessageContent & { readonly reference: string };
 
+/** How a stored message is spoken of, and the secret with which its sender, and nobody else, is shown it again. */
+export type Acceptance = { readonly reference: string; readonly receipt: string };
+
 /** `dead`: given up after too many tries; the owner sees it and can retry. */
 export const deliveryStates = ["pending", "done", "dead"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
@@ -77,7 +80,7 @@ export type Quota = {
 export type QuotaCount = { readonly key: string; readonly count: number; readonly freeAt: number };
 
 /** `held`: it was stored, and set apart by a quota. */
-export type Accepted = { readonly reference: string; readonly duplicate: boolean; readonly held: boolean };
+export type Accepted = Acceptance & { readonly duplicate: boolean; readonly held: boolean };
 
 export type MessageFilter = { readonly since?: number | undefined; readonly topic?: string | undefined; readonly state?: MessageState | undefined };
 
@@ -90,18 +93,18 @@ export type OutboxCount = { readonly channel: ChannelName; readonly state: Deliv
 export type Store = {
 	/**
 	 * Stores a message and one outbox row for each job in one transaction and resolves when it is on disk. The same
-	 * content under one of the same idempotency keys is the same message: its reference is returned, nothing is stored.
+	 * content under one of the same idempotency keys is the same message: its reference and receipt are returned, nothing is stored.
 	 * Another content under a used key is another message, because dropping it would lose what someone wrote.
 	 * A message that is stored counts against its quotas, in the same transaction; one that is stored already does not.
 	 * `held`: a quota set it apart as `too_many`. Rejects with `QuotaExceeded`, storing and counting nothing, when a quota
 	 * refuses it.
 	 */
 	accept(message: NewMessage, jobs: readonly Job[], quotas?: readonly Quota[]): Promise<Accepted>;
-	/** The reference under which `accept` would find this message, if it is stored already. */
-	findAccepted(message: NewMessage): Promise<string | undefined>;
+	/** What `accept` would answer for this message, if it is stored already. */
+	findAccepted(message: NewMessage): Promise<Acceptance | undefined>;
 	/** Newest first. */
 	list(filter: MessageFilter): Promise<StoredMessage[]>;
-	get(reference: string): Promise<{ message: StoredMessage; outbox: OutboxRow[] } | undefined>;
+	get(reference: string): Promise<{ message: StoredMessage; receipt: string; outbox: OutboxRow[] } | undefined>;
 	/**
 	 * Changes the state. `jobs` are the deliveries of a message that leaves quarantine for `new`, each of them once: one that
 	 * was there before goes on as it was. False: no such message.

@@ -72,13 +72,24 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 			expect(results.filter((result) => result?.duplicate === false)).toHaveLength(1);
 			expect(await store.list({})).toHaveLength(1);
 			expect(await store.outboxCounts()).toMatchObject([{ channel: "webhook", state: "pending", count: 1 }]);
-			expect(await store.findAccepted(message)).toBe(results[0]?.reference);
+			const [{ reference, receipt } = { reference: "", receipt: "" }] = results.filter((result) => result !== undefined);
+			expect(new Set(results.map((result) => result?.receipt))).toEqual(new Set([receipt]));
+			expect(await store.findAccepted(message)).toEqual({ reference, receipt });
+		});
+
+		it("gives each message a secret of its own, which is part of no message", async () => {
+			const [first, second] = await Promise.all([store.accept(newMessage(), []), store.accept(newMessage(), [])]);
+			expect(first.receipt).toMatch(/^[\w-]{22,}$/);
+			expect(second.receipt).not.toBe(first.receipt);
+			const found = await another().get(first.reference);
+			expect(found?.receipt).toBe(first.receipt);
+			expect(JSON.stringify([found?.message, await store.list({})])).not.toContain(first.receipt);
 		});
 
 		it("recognises a message by its other keys", async () => {
 			const message = newMessage({ idempotencyKeys: ["hour:1"] });
-			const { reference } = await store.accept(message, []);
-			expect(await store.accept({ ...message, idempotencyKeys: ["hour:2", "hour:1"] }, [])).toEqual({ reference, duplicate: true, held: false });
+			const stored = await store.accept(message, []);
+			expect(await store.accept({ ...message, idempotencyKeys: ["hour:2", "hour:1"] }, [])).toEqual({ ...stored, duplicate: true, held: false });
 			expect(await store.findAccepted({ ...message, idempotencyKeys: ["hour:3", "hour:2"] })).toBeUndefined();
 		});
 
@@ -88,8 +99,8 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 			const first = await store.accept(message, []);
 			const second = await store.accept(changed, []);
 			expect(second).toMatchObject({ duplicate: false });
-			expect(await store.accept(changed, [])).toEqual({ reference: second.reference, duplicate: true, held: false });
-			expect(await store.accept(message, [])).toEqual({ reference: first.reference, duplicate: true, held: false });
+			expect(await store.accept(changed, [])).toEqual({ ...second, duplicate: true, held: false });
+			expect(await store.accept(message, [])).toEqual({ ...first, duplicate: true, held: false });
 			expect(await store.list({})).toHaveLength(2);
 		});
 

@@ -101,8 +101,8 @@ describe("while the store cannot be used, messages are refused with 503, the hea
 		await expectRefused(port);
 		await expect.poll(() => health(port), soon).toBe("degraded");
 		const page = async (sent: string) => (await fetch(`http://127.0.0.1:${port}/contact?sent=${sent}`)).text();
-		expect(await page(first.reference ?? "")).toContain(first.reference);
-		expect(await page("Call+0900-1234")).not.toContain("0900");
+		expect(await page(first.receipt ?? "")).toContain(first.reference);
+		expect(await page("Call+0900-1234.x")).not.toContain("0900");
 		rmSync(dataDir);
 		renameSync(join(folder, "elsewhere"), dataDir);
 		const second = await sendContact(port, letter());

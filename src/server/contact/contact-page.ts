@@ -3,27 +3,22 @@ import { contactFields } from "../../core/contact/contact.ts";
 import { type ContactFormState, type ContactValues, contactChoices, preselection, withContactState } from "../../core/payload/contact-form.ts";
 import type { Payload, PayloadOf } from "../../core/payload/payload.ts";
 import type { Inbox } from "../../inbox/inbox.ts";
-import { readReference } from "../../inbox/store/reference.ts";
-import { StoreUnavailable } from "../../inbox/store/store-unavailable.ts";
 import { answerDocument } from "../errors/respond-document.ts";
 import type { AnswerError } from "../errors/respond-error.ts";
 import { requestSearch } from "../http/request-target.ts";
 import type { ServerEnv } from "../http/server-env.ts";
+import { findReceipt, receiptToken } from "./receipt.ts";
 import type { ReceiveContact } from "./receive-contact.ts";
 
 export type ContactPageDependencies = {
 	/** The contact page in one language. */
 	readonly payload: PayloadOf<"contacts">;
-	readonly path: string;
 	readonly render: (payload: Payload) => string;
 	readonly answerError: AnswerError;
 };
 
-/** Who has the reference sees a copy of the message for this long, in milliseconds; afterwards only the receipt. */
-const copyTime = 1_800_000;
-
 /** `POST /contact`: takes the form without script. Whatever is wrong, the page comes back with everything that was typed. */
-export function submitContactForm(receive: ReceiveContact, { payload, path, render, answerError }: ContactPageDependencies): Handler<ServerEnv> {
+export function submitContactForm(receive: ReceiveContact, { payload, render, answerError }: ContactPageDependencies): Handler<ServerEnv> {
 	return async (c) => {
 		const outcome = await receive(c, "form", payload.locale);
 		const page = (state: ContactFormState, headers?: Record<string, string>, status?: number) => {
@@ -31,7 +26,8 @@ export function submitContactForm(receive: ReceiveContact, { payload, path, rend
 			return answerDocument(c, render(shown), status ?? shown.status, headers);
 		};
 		if (outcome.type === "accepted") {
-			return new Response(null, { status: 303, headers: { Location: `${path}?sent=${encodeURIComponent(outcome.reference)}`, "Cache-Control": "no-store" } });
+			// Relative: a proxy may have put something before the path.
+			return new Response(null, { status: 303, headers: { Location: `?sent=${receiptToken(outcome)}`, "Cache-Control": "no-store" } });
 		}
 		if (outcome.type === "refused") {
 			if (outcome.status === 403) return page({ values: {}, failure: "refused" });
@@ -54,29 +50,11 @@ export function showContactState(store: Inbox["store"], clock: () => number, { p
 	return async (c, next) => {
 		const search = requestSearch(c);
 		if (search === "") return next();
-		const state = (await receipt(store, new URLSearchParams(search).get("sent"), clock())) ?? { values: preselection(search, choices) };
+		const state = (await findReceipt(store, new URLSearchParams(search).get("sent") ?? "", clock())) ?? { values: preselection(search, choices) };
 		if ("values" in state && Object.keys(state.values).length === 0) return next();
 		const shown = withContactState(payload, state);
 		return answerDocument(c, render(shown), shown.status);
 	};
-}
-
-async function receipt(store: Inbox["store"], asked: string | null, now: number): Promise<ContactFormState | undefined> {
-	// Only what looks like a reference: it is shown even while the store cannot say whether there is one.
-	const reference = readReference(asked?.slice(0, 64) ?? "");
-	if (reference === undefined) return undefined;
-	try {
-		const found = await store.get(reference);
-		if (found === undefined) return undefined;
-		const { message } = found;
-		if (now - message.receivedAt > copyTime) return { sent: { reference: message.reference } };
-		const { name, email, company, topic, plan, message: text } = message;
-		return { sent: { reference: message.reference, copy: { name, email, topic, message: text, ...(company && { company }), ...(plan && { plan }) } } };
-	} catch (error) {
-		// The message is stored, whether or not it can be read just now.
-		if (error instanceof StoreUnavailable) return { sent: { reference } };
-		throw error;
-	}
 }
 
 function typedValues(fields: Readonly<Record<string, unknown>>): ContactValues {

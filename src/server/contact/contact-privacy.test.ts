@@ -40,8 +40,8 @@ it("the log of a busy server tells nothing about anybody", async () => {
 	const { port, entries, inbox } = await start(smtp.url);
 	const base = `http://127.0.0.1:${port}`;
 	const letter = { kind: "form", name: "秘密 花子", message: "だれにも知られたくない用件です。" } as const;
-	const { reference } = await sendContact(port, letter);
-	await fetch(`${base}/ja/contact?sent=${reference}&name=秘密`);
+	const { receipt } = await sendContact(port, letter);
+	await fetch(`${base}/ja/contact?sent=${receipt}&name=秘密`);
 	await fetch(`${base}/contact?topic=question&email=hanako@example.jp`);
 	for (let number = 0; number < 25; number += 1)
 		await sendContact(port, { ...letter, kind: "json", name: `秘密 ${number}`, idempotencyKey: `secret-key-${number}` });
@@ -65,7 +65,7 @@ it("what the owner deletes is gone, also from the files, while the server runs",
 	const smtp = await startSmtp({ answers: [Object.assign(smtpRefusal(451), { message: "No mailbox for hanako@example.jp" })] });
 	closing.push(smtp.close);
 	const { port, inbox, entries } = await start(smtp.url);
-	const { reference = "" } = await sendContact(port, { kind: "form", name: "秘密 花子", message: "だれにも知られたくない用件です。".repeat(200) });
+	const { reference = "", receipt } = await sendContact(port, { kind: "form", name: "秘密 花子", message: "だれにも知られたくない用件です。".repeat(200) });
 	await expect.poll(() => entries.some(({ event }) => event === "delivery failed"), patience).toBe(true);
 	for (const secret of ["秘密 花子", "だれにも", "hanako@example.jp", reference]) expect(bytesOnDisk()).toContain(asBytes(secret));
 
@@ -74,7 +74,7 @@ it("what the owner deletes is gone, also from the files, while the server runs",
 	expect(await owner.delete(reference)).toBe(true);
 	await owner.close();
 	for (const secret of ["秘密", "だれにも", "hanako@example.jp", reference]) expect(bytesOnDisk()).not.toContain(asBytes(secret));
-	expect((await fetch(`http://127.0.0.1:${port}/contact?sent=${reference}`)).headers.get("cache-control")).not.toBe("no-store");
+	expect((await fetch(`http://127.0.0.1:${port}/contact?sent=${receipt}`)).headers.get("cache-control")).not.toBe("no-store");
 	expect(await inbox.store.outboxCounts()).toEqual([]);
 	expect((await sendContact(port, { kind: "form", name: "Next", message: "The next message" })).status).toBe(303);
 }, 60_000);

@@ -16,6 +16,7 @@ const sendForm = (path: string, fields: Record<string, string>, headers: Record<
 	sample.app.request(path, { method: "POST", body: new URLSearchParams(fields), headers });
 const sendJson = (value: unknown, headers: Record<string, string> = own) =>
 	sample.app.request("/api/contact", { method: "POST", body: JSON.stringify(value), headers: { "content-type": "application/json", ...headers } });
+const sentReference = (answer: Response) => answer.headers.get("location")?.slice("?sent=".length).split(".")[0] ?? "";
 const stored = () => sample.inbox.store.list({});
 
 describe("more messages than the site takes", () => {
@@ -41,13 +42,33 @@ describe("a form without script", () => {
 		const [message, ...more] = await stored();
 		expect(more).toEqual([]);
 		expect(message).toMatchObject({ name: good.name, email: "hanako@example.jp", message: good.message, locale: "ja", state: "new" });
-		expect(answer.headers.get("location")).toBe(`/ja/contact?sent=${message?.reference}`);
-		const receipt = await sample.app.request(answer.headers.get("location") ?? "");
+		const location = answer.headers.get("location") ?? "";
+		expect(location).toMatch(new RegExp(`^\\?sent=${message?.reference}\\.[\\w-]{22}$`));
+		const receipt = await sample.app.request(`/ja/contact${location}`);
 		expect(receipt.status).toBe(200);
 		expect(receipt.headers.get("cache-control")).toBe("no-store");
 		const text = await receipt.text();
 		expect(text).toContain(message?.reference);
 		expect(text).toContain(good.name);
+	});
+
+	it("shows its receipt for the secret in the address, never for the reference alone", async () => {
+		const location = (await sendForm("/contact", good)).headers.get("location") ?? "";
+		const [reference = ""] = location.slice("?sent=".length).split(".");
+		for (const guess of [reference, `${reference}.`, `${reference}.${"A".repeat(22)}`, location.slice("?sent=".length, -1)]) {
+			const text = await (await sample.app.request(`/contact?sent=${guess}`)).text();
+			expect(text).not.toContain(good.name);
+			expect(text).not.toContain(reference);
+		}
+		expect(await (await sample.app.request(`/ja/contact${location}`)).text()).toContain(good.name);
+	});
+
+	it("shows a copy of the message for half an hour, then the reference alone", async () => {
+		const location = (await sendForm("/contact", good)).headers.get("location") ?? "";
+		const later = await createSampleApp({ store: sample.inbox.store, now: () => Date.now() + 1_800_001 });
+		const text = await (await later.app.request(`/contact${location}`)).text();
+		expect(text).toContain(location.slice("?sent=".length).split(".")[0]);
+		expect(text).not.toContain(good.name);
 	});
 
 	it("comes back with what was typed when a field is wrong", async () => {
@@ -81,7 +102,9 @@ describe("the address for script", () => {
 		const first = await sendJson({ ...good, consent: true, locale: "ja" }, headers);
 		expect(first.status).toBe(201);
 		const again = await sendJson({ ...good, consent: true, locale: "ja" }, headers);
-		expect(await again.json()).toEqual(await first.json());
+		const answered = await first.json();
+		expect(await again.json()).toEqual(answered);
+		expect(await (await sample.app.request(`/ja/contact?sent=${answered.receipt}`)).text()).toContain(good.name);
 		expect(await stored()).toMatchObject([{ locale: "ja" }]);
 	});
 
@@ -173,7 +196,7 @@ describe("whatever arrives", () => {
 				expect(script ? [201, 422] : [303, 422]).toContain(answer.status);
 				if (answer.status === 422) return;
 				kept += 1;
-				const reference = script ? (await answer.json()).reference : new URL(answer.headers.get("location") ?? "", "http://localhost").searchParams.get("sent");
+				const reference = script ? (await answer.json()).reference : sentReference(answer);
 				const { message } = (await sample.inbox.store.get(reference)) ?? {};
 				// A form sends half a surrogate pair as U+FFFD, and line breaks as CR LF.
 				const sent = (value: string) => (script ? value : value.toWellFormed());

@@ -11,7 +11,7 @@ import { readFields } from "./read-fields.ts";
 
 /** How an attempt to send a message ended. */
 export type ContactOutcome =
-	| { readonly type: "accepted"; readonly reference: string }
+	| { readonly type: "accepted"; readonly reference: string; readonly receipt: string }
 	| { readonly type: "invalid"; readonly errors: readonly ContactError[]; readonly fields: Readonly<Record<string, unknown>> }
 	/** 429: too many from this visitor. 503: too many from everybody, or the store cannot be used. */
 	| {
@@ -58,7 +58,7 @@ export function createReceiveContact({ inbox, trustedProxies, origins, schema, l
 				address: clientAddress(c.env?.incoming?.socket.remoteAddress, header("x-forwarded-for"), trustedProxies),
 				signals: signalsOf(fields),
 			});
-			if (result.accepted) return { type: "accepted", reference: result.reference };
+			if (result.accepted) return { type: "accepted", reference: result.reference, receipt: result.receipt };
 			return { type: "limited", status: result.status, retryAfterSeconds: result.retryAfterSeconds, fields };
 		} catch (error) {
 			if (error instanceof StoreUnavailable) return { type: "unavailable", status: 503, retryAfterSeconds: error.retryAfterSeconds, fields };

@@ -43,6 +43,8 @@ export type SampleOptions = {
 	readonly store?: Store;
 	/** Origins whose pages may send messages; otherwise the public one alone. */
 	readonly allowedOrigins?: readonly string[];
+	/** Milliseconds since 1970. */
+	readonly now?: () => number;
 	/** Gets what is logged; otherwise it is in `entries`. */
 	readonly log?: (entry: LogEntry) => void;
 };
@@ -73,7 +75,7 @@ export async function createSampleApp(options: SampleOptions = {}): Promise<Samp
 		errorDocument,
 		log,
 		clock: () => performance.now(),
-		now: Date.now,
+		now: options.now ?? Date.now,
 		render,
 		inbox,
 		trustedProxies,

@@ -7,7 +7,12 @@ export type ContactLetter = {
 	readonly idempotencyKey?: string;
 };
 
-export type ContactAnswer = { readonly status: number; readonly reference: string | undefined; readonly retryAfter: string | null };
+export type ContactAnswer = {
+	readonly status: number;
+	readonly reference: string | undefined;
+	readonly receipt: string | undefined;
+	readonly retryAfter: string | null;
+};
 
 /**
  * Sends a message as the form or the page's script does, over a connection that is kept open for the next one.
@@ -28,6 +33,6 @@ export async function sendContact(port: number, letter: ContactLetter, headers: 
 		},
 	});
 	const text = await response.text();
-	const reference = response.status === 201 ? JSON.parse(text).reference : /\?sent=(.*)$/.exec(response.headers.get("location") ?? "")?.[1];
-	return { status: response.status, reference, retryAfter: response.headers.get("retry-after") };
+	const receipt = response.status === 201 ? JSON.parse(text).receipt : /\?sent=(.*)$/.exec(response.headers.get("location") ?? "")?.[1];
+	return { status: response.status, reference: receipt?.split(".")[0], receipt, retryAfter: response.headers.get("retry-after") };
 }

@@ -1,6 +1,6 @@
 import { createContext } from "react";
 import type { ContactChoices } from "../../core/contact/contact.ts";
-import type { ContactFormState } from "../../core/payload/contact-form.ts";
+import type { ContactFormState, SentContact } from "../../core/payload/contact-form.ts";
 import type { PageKind } from "../../core/payload/payload.ts";
 
 /** What pages can do in a browser beyond showing. The runtime hands it in; on the server there is none. */
@@ -9,6 +9,8 @@ export type PageServices = {
 	readonly form: () => Promise<FormService>;
 	/** Loads what keeps a choice in the address. Rejects when it cannot be had. */
 	readonly queryParam: () => Promise<QueryParam>;
+	/** The receipts of messages that were sent in this tab. */
+	readonly receipts: Receipts;
 };
 
 export type QueryParam = {
@@ -16,6 +18,16 @@ export type QueryParam = {
 	readonly readParam: (name: string) => string | null;
 	/** Writes a choice into the address, or takes it out, and leaves the rest of the address as it is. */
 	readonly writeParam: (name: string, value?: string) => void;
+};
+
+export type Receipts = {
+	/** Puts the receipt of a form into the address of its page. False: the reader has left the page, or is leaving it. */
+	readonly keep: (form: HTMLFormElement, sent: SentContact["sent"]) => boolean;
+	/** Calls `onChange` whenever the address may hold another receipt, until the answered function is called. */
+	readonly watch: (onChange: () => void) => () => void;
+	/** The token of the receipt in the address, which is that of the page; empty when there is none. */
+	readonly at: (path: string) => string;
+	readonly find: (token: string) => SentContact["sent"] | undefined;
 };
 
 export type FormService = {
@@ -33,7 +45,7 @@ export type FormService = {
 };
 
 /** What a page asks for as soon as it shows, so that it can be fetched ahead with the page. */
-export const servicesAtOnce: { readonly [P in PageKind]?: keyof PageServices } = { contacts: "form", pricing: "queryParam" };
+export const servicesAtOnce: { readonly [P in PageKind]?: Exclude<keyof PageServices, "receipts"> } = { contacts: "form", pricing: "queryParam" };
 
 /** Base URL of the server that takes what forms send; empty: the one that the page comes from. */
 export const ApiBaseUrlContext = createContext("");

@@ -10,6 +10,7 @@ import styles from "./ContactSection.module.css";
 import { ErrorSummary } from "./result/ErrorSummary.tsx";
 import { FailureNotice } from "./result/FailureNotice.tsx";
 import { Receipt } from "./result/Receipt.tsx";
+import { useReceipt } from "./result/use-receipt.ts";
 
 type ContactSectionProps = {
 	readonly form: ContactFormContent;
@@ -24,22 +25,26 @@ export function ContactSection({ form, initialState, payload }: ContactSectionPr
 	const [state, setState] = useState(initialState);
 	const [sending, setSending] = useState(false);
 	const busy = useRef(false);
+	const answered = useRef(false);
 	const resultHeading = useRef<HTMLHeadingElement>(null);
-	const sent = state !== undefined && "sent" in state ? state.sent : undefined;
+	const kept = useReceipt(form.action.replace(/#.*/, ""));
+	const sent = kept ?? (state !== undefined && "sent" in state ? state.sent : undefined);
 	const unsent = state !== undefined && "values" in state ? state : undefined;
 	const errors = unsent?.errors ?? [];
 	const wrong = errors.length > 0 || unsent?.failure !== undefined;
 	const title = (wrong ? form.titlePrefix.error : sent ? form.titlePrefix.sent : "") + payload.head.title;
 
 	useEffect(() => {
-		if (state !== initialState) resultHeading.current?.focus();
-	}, [state, initialState]);
+		if (answered.current) resultHeading.current?.focus();
+		answered.current = false;
+	});
+	// With every change: the head of the page, which is written at each navigation, knows only the title of the form.
 	useEffect(() => {
 		services?.form().then(
 			({ showTitle }) => showTitle(title),
 			() => {},
 		);
-	}, [services, title]);
+	});
 
 	const submit = async (event: FormEvent<HTMLFormElement>) => {
 		if (services === undefined) return;
@@ -50,7 +55,10 @@ export function ContactSection({ form, initialState, payload }: ContactSectionPr
 		const element = event.currentTarget;
 		try {
 			const { send } = await services.form();
-			setState(await send(element, contactChoices({ form }), payload.locale));
+			const next = await send(element, contactChoices({ form }), payload.locale);
+			answered.current = true;
+			// The address says it then, and the state would outlive it.
+			setState("sent" in next && services.receipts.keep(element, next.sent) ? undefined : next);
 			setSending(false);
 		} catch {
 			// The part that sends is gone, as it is after a release: the browser can send the form as well.
@@ -63,7 +71,7 @@ export function ContactSection({ form, initialState, payload }: ContactSectionPr
 	if (sent !== undefined)
 		return (
 			<Section {...frame} heading={form.sent.thanks}>
-				<Receipt form={form} sent={sent} headingRef={resultHeading} onAnother={services && (() => setState(undefined))} />
+				<Receipt form={form} sent={sent} headingRef={resultHeading} />
 			</Section>
 		);
 	return (

@@ -6,12 +6,10 @@ import styles from "./Receipt.module.css";
 type ReceiptProps = HeadingRef & {
 	readonly form: ContactFormContent;
 	readonly sent: SentContact["sent"];
-	/** Shows an empty form in place. Undefined: the link loads the page. */
-	readonly onAnother: (() => void) | undefined;
 };
 
 /** What people get for their message: the reference, what happens next, and a copy where it is known. */
-export function Receipt({ form, sent: { reference, copy }, headingRef, onAnother }: ReceiptProps) {
+export function Receipt({ form, sent: { reference, copy }, headingRef }: ReceiptProps) {
 	const words = form.sent;
 	return (
 		// The boot module looks for the attribute and forgets the draft.
@@ -36,7 +34,7 @@ export function Receipt({ form, sent: { reference, copy }, headingRef, onAnother
 				</>
 			)}
 			<p>
-				<a className={styles.another} href={form.action} onClick={onAnother}>
+				<a className={styles.another} href={form.action}>
 					{words.another}
 				</a>
 			</p>

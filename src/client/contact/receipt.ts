@@ -1,0 +1,68 @@
+import { receiptTimeMs, type SentContact } from "../../core/contact/contact-state.ts";
+
+type Sent = SentContact["sent"];
+type Kept = { readonly sent: Sent; readonly until: number };
+
+/** Where this tab keeps its receipts, by their tokens. They are needed where a page shows in place, or is a mere file. */
+const storageKey = "receipts";
+
+/** The same, for where storage is switched off. */
+let kept: Readonly<Record<string, Kept>> = {};
+let shown = "";
+const watchers = new Set<() => void>();
+
+/**
+ * Puts a receipt into the address, so that a reload and the way back lead to it, and keeps it for them. False: the reader
+ * has left the page meanwhile, or is leaving it.
+ */
+export function keepReceipt(form: HTMLFormElement, sent: Sent): boolean {
+	const { receipt = sent.reference } = sent;
+	kept = { ...readAll(), [receipt]: { sent, until: Date.now() + receiptTimeMs } };
+	writeAll();
+	if (!form.isConnected || ("navigation" in globalThis && navigation.transition !== null)) return false;
+	history.replaceState(history.state, "", `?sent=${encodeURIComponent(receipt)}${location.hash}`);
+	for (const tell of watchers) tell();
+	return true;
+}
+
+/** Calls `onChange` whenever the address may hold another receipt, until the answered function is called. */
+export function watchReceipts(onChange: () => void): () => void {
+	const browser = "navigation" in globalThis ? navigation : undefined;
+	watchers.add(onChange);
+	browser?.addEventListener("currententrychange", onChange);
+	return () => {
+		watchers.delete(onChange);
+		browser?.removeEventListener("currententrychange", onChange);
+	};
+}
+
+/** The token in the address of the contact page. At any other address the reader is leaving, and it is still what it was. */
+export function receiptAt(path: string): string {
+	if (location.pathname === path) shown = new URLSearchParams(location.search).get("sent") ?? "";
+	return shown;
+}
+
+/** The receipt of a token, if it is one of this tab's; after a while without the copy of the message. */
+export function findReceipt(token: string): Sent | undefined {
+	kept = readAll();
+	return Object.hasOwn(kept, token) ? kept[token]?.sent : undefined;
+}
+
+function readAll(): Readonly<Record<string, Kept>> {
+	let stored = {};
+	try {
+		stored = JSON.parse(sessionStorage.getItem(storageKey) ?? "{}");
+	} catch {
+		// Storage is switched off, or holds what another program wrote.
+	}
+	const all = Object.entries<Kept>({ ...kept, ...stored }).filter(([, each]) => typeof each?.sent?.reference === "string");
+	return Object.fromEntries(all.map(([token, each]) => [token, Date.now() < each.until ? each : { ...each, sent: { reference: each.sent.reference } }]));
+}
+
+function writeAll(): void {
+	try {
+		sessionStorage.setItem(storageKey, JSON.stringify(kept));
+	} catch {
+		// Then they last as long as the document.
+	}
+}

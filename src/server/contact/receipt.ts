@@ -1,0 +1,31 @@
+import { receiptTimeMs, type SentContact } from "../../core/contact/contact-state.ts";
+import type { Inbox } from "../../inbox/inbox.ts";
+import { readReference } from "../../inbox/store/reference.ts";
+import type { Acceptance } from "../../inbox/store/store.ts";
+import { StoreUnavailable } from "../../inbox/store/store-unavailable.ts";
+
+/**
+ * What the address of the receipt holds, `/contact?sent=7KQXM-29PRT.…`: the reference and the secret that is told to the
+ * sender's browser alone. The reference stands in mails, also in one to a mistyped address, and shows nothing by itself.
+ */
+export function receiptToken({ reference, receipt }: Acceptance): string {
+	return `${reference}.${receipt}`;
+}
+
+/** The receipt that a token stands for, with a copy of the message for a while. Undefined: there is none. */
+export async function findReceipt(store: Inbox["store"], token: string, now: number): Promise<SentContact | undefined> {
+	const [asked = "", secret = ""] = token.slice(0, 128).split(".");
+	const reference = readReference(asked);
+	if (reference === undefined || secret === "") return undefined;
+	try {
+		const found = await store.get(reference);
+		if (found?.receipt !== secret) return undefined;
+		const { name, email, company, topic, plan, message, receivedAt } = found.message;
+		if (now - receivedAt > receiptTimeMs) return { sent: { reference } };
+		return { sent: { reference, copy: { name, email, topic, message, ...(company && { company }), ...(plan && { plan }) } } };
+	} catch (error) {
+		// The message is stored, whether or not it can be read just now.
+		if (error instanceof StoreUnavailable) return { sent: { reference } };
+		throw error;
+	}
+}

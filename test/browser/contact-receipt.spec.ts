@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { localizePath } from "../../src/core/routing/locale.ts";
+import { site as configuration } from "../site/site.config.ts";
+import { runtimeReady } from "./support/complaints.ts";
+import { contactPath, contactWords, fillIn, formValues, typed } from "./support/contact-form.ts";
+import { expect, test } from "./support/contact-site.ts";
+
+const uniqueName = () => `髙﨑 花子 ${randomUUID().slice(0, 8)}`;
+const reference = "[data-draft-sent] dd[translate=no]";
+
+/** Sends a message and answers the reference that is shown. */
+async function send(page: Page, name: string): Promise<string> {
+	await fillIn(page, { name });
+	await page.locator("form[data-draft] [type=submit]").click();
+	await expect(page.locator(reference)).toHaveText(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/);
+	return (await page.locator(reference).textContent()) ?? "";
+}
+
+for (const locale of configuration.locales) {
+	const path = contactPath(locale);
+	const home = localizePath("/", locale);
+	const [other = locale] = configuration.locales.filter((each) => each.code !== locale.code);
+
+	for (const script of [true, false])
+		test.describe(`the receipt in ${locale.code}, ${script ? "with" : "without"} script`, () => {
+			test.use({ javaScriptEnabled: script });
+			const open = async (page: Page, address: string) => {
+				await page.goto(address);
+				if (script) await runtimeReady(page);
+			};
+
+			test("is there after a reload, after another page and Back, and in the other language", async ({ page }) => {
+				const name = uniqueName();
+				const { form } = await contactWords(page, locale);
+				await open(page, path);
+				const sent = await send(page, name);
+				const expectShown = async () => {
+					await expect(page.locator(reference)).toHaveText(sent);
+					for (const text of [name, typed.company]) await expect(page.getByRole("main")).toContainText(text);
+				};
+				await expectShown();
+				await expect(page).toHaveTitle(new RegExp(`^${form.titlePrefix.sent}`));
+				await expect(page).toHaveURL(new RegExp(`${path}\\?sent=`));
+				await page.getByRole("banner").getByRole("link").first().click();
+				await expect(page).toHaveURL(home);
+				await page.goBack();
+				await expectShown();
+				await expect(page).toHaveTitle(new RegExp(`^${form.titlePrefix.sent}`));
+				await page.reload();
+				await expectShown();
+				await page.getByRole("banner").getByRole("link").first().click();
+				await expect(page).toHaveURL(home);
+				await page.goBack();
+				await expectShown();
+				if (!script) return;
+				await page.getByRole("banner").getByRole("link", { name: other.name, exact: true }).click();
+				await expect(page.locator("html")).toHaveAttribute("lang", other.tag);
+				await expectShown();
+			});
+
+			test("gives way to an empty form, and is still there on the way back", async ({ page }) => {
+				const { form } = await contactWords(page, locale);
+				await open(page, path);
+				const sent = await send(page, uniqueName());
+				await page.getByRole("link", { name: form.sent.another }).click();
+				await expect(page.locator("[name=message]")).toHaveValue("");
+				expect(await formValues(page)).toMatchObject({ name: "", message: "" });
+				await expect(page).not.toHaveTitle(new RegExp(`^${form.titlePrefix.sent}`));
+				await page.locator("[name=message]").fill("The next message");
+				await page.goBack();
+				await expect(page.locator(reference)).toHaveText(sent);
+				if (!script) return;
+				await page.reload();
+				await expect(page.locator(reference)).toHaveText(sent);
+				await page.goto(path);
+				await expect(page.locator("[name=message]")).toHaveValue("The next message");
+			});
+
+			test("cannot be had with the reference that stands in mails", async ({ page, context }) => {
+				const name = uniqueName();
+				await open(page, path);
+				const sent = await send(page, name);
+				const stranger = await context.newPage();
+				await stranger.goto(`${path}?sent=${sent}`);
+				await expect(stranger.locator("form[data-draft]")).toBeVisible();
+				await expect(stranger.locator("body")).not.toContainText(name);
+			});
+		});
+
+	test(`the receipt in ${locale.code} shows in place in the other language, and for the last of two messages`, async ({ page }) => {
+		await page.goto(path);
+		await runtimeReady(page);
+		const first = await send(page, uniqueName());
+		const documents: string[] = [];
+		page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
+		await page.getByRole("banner").getByRole("link", { name: other.name, exact: true }).click();
+		await expect(page.locator("html")).toHaveAttribute("lang", other.tag);
+		await expect(page.locator(reference)).toHaveText(first);
+		const { form } = await contactWords(page, other);
+		await page.getByRole("link", { name: form.sent.another }).click();
+		await expect(page.locator("[name=message]")).toHaveValue("");
+		const second = await send(page, uniqueName());
+		expect(second).not.toBe(first);
+		await page.goBack();
+		await expect(page.locator(reference)).toHaveText(first);
+		await page.goForward();
+		await expect(page.locator(reference)).toHaveText(second);
+		expect(documents).toEqual([]);
+	});
+}
