@@ -8,7 +8,7 @@ const themes = ["light", "dark"] as const;
 type Theme = (typeof themes)[number];
 
 /** Every colour token with its value in each theme. */
-const colours = new Map(
+const colors = new Map(
 	[...tokens.matchAll(/^\t--([a-z-]+):\s*(?:light-dark\((#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\)|(#[0-9a-f]{6}));/gm)].map(([, name, light, dark, both]) => [
 		String(name),
 		{ light: light ?? both, dark: dark ?? both } as Record<Theme, string>,
@@ -65,8 +65,8 @@ function contrast(a: string, b: string): number {
 	return (light + 0.05) / (dark + 0.05);
 }
 
-function colour(token: string, theme: Theme): string {
-	const value = colours.get(token)?.[theme];
+function color(token: string, theme: Theme): string {
+	const value = colors.get(token)?.[theme];
 	if (value === undefined) throw new Error(`tokens.css has no colour --${token}`);
 	return value;
 }
@@ -80,22 +80,22 @@ describe("contrast", () => {
 	});
 
 	it.each(pairs(text))("of $token on $ground is enough for text in the $theme theme", ({ theme, token, ground }) => {
-		expect(contrast(colour(token, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5);
+		expect(contrast(color(token, theme), color(ground, theme))).toBeGreaterThanOrEqual(4.5);
 	});
 
 	it.each(pairs(shapes))("of $token on $ground is enough for borders and rings in the $theme theme", ({ theme, token, ground }) => {
-		expect(contrast(colour(token, theme), colour(ground, theme))).toBeGreaterThanOrEqual(3);
+		expect(contrast(color(token, theme), color(ground, theme))).toBeGreaterThanOrEqual(3);
 	});
 
 	it("is looked at for every colour there is", () => {
-		expect(colours.size).toBeGreaterThan(15);
+		expect(colors.size).toBeGreaterThan(15);
 		const named = new Set([...[...text, ...shapes].flatMap(([token, grounds]) => [token, ...grounds]), ...ornament]);
-		expect([...colours.keys()].filter((token) => !named.has(token))).toEqual([]);
-		expect([...named].filter((token) => !colours.has(token))).toEqual([]);
+		expect([...colors.keys()].filter((token) => !named.has(token))).toEqual([]);
+		expect([...named].filter((token) => !colors.has(token))).toEqual([]);
 	});
 
 	it("has no colour outside of the tokens to escape it", () => {
 		const declared = [...tokens.matchAll(/#[0-9a-f]{3,8}\b/gi)].length;
-		expect([...colours.values()].flatMap(({ light, dark }) => (light === dark ? [light] : [light, dark])).length).toBe(declared);
+		expect([...colors.values()].flatMap(({ light, dark }) => (light === dark ? [light] : [light, dark])).length).toBe(declared);
 	});
 });

@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { packagePlaces } from "../src/builder/packages/package-places.ts";
+import { findPackagePlaces } from "../src/builder/packages/find-package-places.ts";
 import { projectFacts } from "../src/builder/packages/project-facts.ts";
 import { readSources } from "../src/builder/recipe/read-sources.ts";
 import { addressedPayloads, createPayloads } from "../src/content/payloads/payloads.ts";
@@ -15,7 +15,7 @@ let payloads: ReadonlyMap<string, Payload>;
 
 beforeAll(async () => {
 	const { content, project, releases } = await readSources(root, site, { siteFolder: join(root, "test/site") });
-	const facts = projectFacts(project, packagePlaces(project.packages, undefined), releases);
+	const facts = projectFacts(project, findPackagePlaces(project.packages, undefined), releases);
 	payloads = addressedPayloads(createPayloads(content, site, facts), site);
 });
 

@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { packagePlaces } from "../src/builder/packages/package-places.ts";
+import { findPackagePlaces } from "../src/builder/packages/find-package-places.ts";
 import { projectFacts } from "../src/builder/packages/project-facts.ts";
 import type { BuildSources } from "../src/builder/recipe/build-site.ts";
 import { readSources } from "../src/builder/recipe/read-sources.ts";
@@ -182,7 +182,7 @@ describe("the structured data", () => {
 /** The structured data of the pricing page in each language, made from other content. */
 function structuredTexts(content: BuildSources["content"]): string[] {
 	const { project, releases } = sources;
-	const facts = projectFacts(project, packagePlaces(project.packages, undefined), releases);
+	const facts = projectFacts(project, findPackagePlaces(project.packages, undefined), releases);
 	return [...createPayloads(content, site, facts).pages.values()].flatMap(({ page, head }) => (page === "pricing" ? [head.structuredData] : []));
 }
 

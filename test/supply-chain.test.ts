@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { downloads } from "../src/builder/packages/downloads.ts";
-import { judgeLicence } from "../src/builder/packages/license-check.ts";
-import { packagePlaces } from "../src/builder/packages/package-places.ts";
+import { findPackagePlaces } from "../src/builder/packages/find-package-places.ts";
+import { judgeLicense } from "../src/builder/packages/license-check.ts";
 import { type Project, readProject } from "../src/builder/packages/read-project.ts";
 import { site } from "./site/site.config.ts";
 
@@ -44,12 +44,12 @@ describe("the packages of the lockfile", () => {
 	});
 
 	it("have licences that the project accepts, every one of them", () => {
-		expect(project.packages.filter(({ licence }) => judgeLicence(licence) !== "allowed").map(({ name, licence }) => `${name}: ${licence}`)).toEqual([]);
+		expect(project.packages.filter(({ license }) => judgeLicense(license) !== "allowed").map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
 	});
 
 	it("of a stronger licence stay in the build: what reaches a reader or the server asks only to be named", () => {
 		const asked = Object.keys(manifest.dependencies);
-		const strong = project.packages.filter(({ licence }) => /MPL/.test(licence ?? ""));
+		const strong = project.packages.filter(({ license }) => /MPL/.test(license ?? ""));
 		expect(strong.map(({ name }) => name)).toContain("satori");
 		expect(strong.filter(({ name }) => asked.includes(name)).map(({ name }) => name)).toEqual([]);
 	});
@@ -107,7 +107,7 @@ describe("the bill of materials", () => {
 	};
 
 	it("is SPDX 2.3 with every package of the lockfile, its version, its hash and who asks for it", () => {
-		const file = downloads({ site, project, timestamp: 1_700_000_000_000 }, packagePlaces(project.packages, undefined)).get("sbom.spdx.json") ?? "";
+		const file = downloads({ site, project, timestamp: 1_700_000_000_000 }, findPackagePlaces(project.packages, undefined)).get("sbom.spdx.json") ?? "";
 		const sbom = JSON.parse(file) as Spdx;
 		// SPDX 2.3, clauses 6 and 7: what a document and a package must have, and in which form.
 		expect(sbom).toMatchObject({ spdxVersion: "SPDX-2.3", dataLicense: "CC0-1.0", SPDXID: "SPDXRef-DOCUMENT", name: expect.stringMatching(/\S/) });

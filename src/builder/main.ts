@@ -7,7 +7,7 @@ import { checkProse } from "../content/japanese/check-prose.ts";
 import { apiBaseUrlAdvice, isApiBaseUrl, trimApiBaseUrl } from "../core/http/api-base-url.ts";
 import { securityNotes } from "../core/http/security-contact.ts";
 import { SiteError } from "../core/routing/site-error.ts";
-import { licenceNotes, licenceProblems } from "./packages/license-check.ts";
+import { licenseNotes, licenseProblems } from "./packages/license-check.ts";
 import { buildSite, type RunStep } from "./recipe/build-site.ts";
 import { readSources } from "./recipe/read-sources.ts";
 import { formatSizes, pageSizes } from "./recipe/report-sizes.ts";
@@ -34,14 +34,14 @@ try {
 	const sources = await step("content", () => readSources(root, site, { siteFolder, security, apiBaseUrl: trimApiBaseUrl(apiBaseUrl) }));
 	if (process.argv.includes("--check")) {
 		const prose = checkProse(await readContentFiles(contentFolder), sources.content, site, relative(root, contentFolder));
-		const problems = [...prose.errors, ...licenceProblems(sources.project)];
+		const problems = [...prose.errors, ...licenseProblems(sources.project)];
 		if (problems.length > 0) throw new ContentError(problems);
 		console.log(`The content and the configuration in ${relative(root, siteFolder)} are complete.`);
 		for (const note of [
 			...prose.notes.map(formatProblem),
 			...sampleNotes(site, security, sources.content),
 			...securityNotes(security, Date.now()),
-			...licenceNotes(sources.project),
+			...licenseNotes(sources.project),
 		])
 			console.log(`  note: ${note}`);
 	} else {

@@ -14,7 +14,7 @@ import { SiteError } from "../../core/routing/site-error.ts";
 import { noticesPath, sbomPath } from "../../core/schema/project-facts.ts";
 import type * as Render from "../../render/index.ts";
 import { downloads } from "../packages/downloads.ts";
-import { packagePlaces } from "../packages/package-places.ts";
+import { findPackagePlaces } from "../packages/find-package-places.ts";
 import { projectFacts } from "../packages/project-facts.ts";
 import { readSources } from "../recipe/read-sources.ts";
 
@@ -50,7 +50,7 @@ async function answer(vite: ViteDevServer, { root, siteFolder }: DevPagesOptions
 		const { site } = (await vite.ssrLoadModule(join(siteFolder, "site.config.ts"))) as { site: Site };
 		const sources = await readSources(root, site, { siteFolder });
 		// Nothing is bundled here, so the page does not say what is in the bundles.
-		const places = packagePlaces(sources.project.packages, undefined);
+		const places = findPackagePlaces(sources.project.packages, undefined);
 		const payloads = createPayloads(sources.content, site, projectFacts(sources.project, places, sources.releases));
 		const download = url.pathname === sbomPath || url.pathname === noticesPath ? downloads(sources, places).get(url.pathname.slice(1)) : undefined;
 		if (download !== undefined) return { status: 200, type: url.pathname.endsWith(".json") ? "application/json" : "text/plain; charset=utf-8", body: download };

@@ -146,7 +146,7 @@ describe("the font of the share images", () => {
 			.filter((each) => !each.includes("\ufffd"));
 		expect(characters.length).toBeGreaterThan(6_500);
 		const text = { kanji: "架", heading: [["A"]], siteName: characters.join(""), alt: "" };
-		const { ground, layers } = shareImagePlan(text, true, sources.colours);
+		const { ground, layers } = shareImagePlan(text, true, sources.colors);
 		// One size of each is enough to look for glyphs.
 		const first = { cover: layers.cover.slice(0, 1), siteName: layers.siteName.slice(0, 1) };
 		await expect(renderShareImage({ ground, layers: first }, shareFonts(sources.shareImages.font))).resolves.toBeDefined();

@@ -11,7 +11,7 @@ import { localizedRoutes } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
 import type { Project } from "../packages/read-project.ts";
-import type { Colours } from "./read-colors.ts";
+import type { Colors } from "./read-colors.ts";
 import { type LayerName, MissingGlyphs, renderShareImage, shareFonts, shareImagePlan } from "./render-share-image.ts";
 
 /** Largest size of a picture, in bytes. Some networks leave a larger one away. */
@@ -31,7 +31,7 @@ export type ShareImageSources = ShareImageTools & {
 	readonly site: Site;
 	readonly content: Content;
 	readonly publicFiles: ReadonlyMap<string, Uint8Array>;
-	readonly colours: Colours;
+	readonly colors: Colors;
 };
 
 /**
@@ -42,7 +42,7 @@ export type ShareImageSources = ShareImageTools & {
 export async function createShareImages(
 	sources: ShareImageSources,
 ): Promise<{ files: Map<string, Uint8Array>; addresses: ShareImages; notes: readonly string[] }> {
-	const { site, content, publicFiles, colours } = sources;
+	const { site, content, publicFiles, colors } = sources;
 	const files = new Map<string, Uint8Array>();
 	const addresses = new Map<string, string>();
 	const problems: ContentProblem[] = [];
@@ -57,7 +57,7 @@ export async function createShareImages(
 			addresses.set(path, `/${own}`);
 			continue;
 		}
-		const plan = shareImagePlan(shareText(content, route.page, locale), isJapanese(locale.tag), colours);
+		const plan = shareImagePlan(shareText(content, route.page, locale), isJapanese(locale.tag), colors);
 		const key = createHash("sha256").update(tools).update(JSON.stringify(plan)).digest("hex").slice(0, 16);
 		const language = `${locale.name} (${locale.code})`;
 		try {

@@ -1,7 +1,7 @@
 import { phrases, widthOf } from "../../content/japanese/break-phrases.ts";
 import type { ShareText } from "../../content/seo/share-text.ts";
 import { shareImageSize } from "../../core/payload/share-image-size.ts";
-import type { Colours } from "./read-colors.ts";
+import type { Colors } from "./read-colors.ts";
 
 const { width, height } = shareImageSize;
 
@@ -33,36 +33,36 @@ export const nameType = "footer";
 export type Element = { readonly type: string; readonly props: { readonly [name: string]: unknown } };
 
 /** The ground of the picture, without words: paper and shore, and the bridge, which turns to ink over the shore. */
-export function drawGround(colours: Colours): string {
+export function drawGround(colors: Colors): string {
 	const bridge = (fill: string) => `<path transform="translate(${arch.left} ${arch.top}) scale(${arch.scale})" d="${arch.path}" fill="${fill}"/>`;
 	return [
-		`<rect width="${width}" height="${height}" fill="${colours.paper}"/>`,
-		bridge(colours.act),
+		`<rect width="${width}" height="${height}" fill="${colors.paper}"/>`,
+		bridge(colors.act),
 		`<clipPath id="shore"><rect x="${shore}" width="${width - shore}" height="${height}"/></clipPath>`,
-		`<g clip-path="url(#shore)"><rect x="${shore}" width="${width - shore}" height="${height}" fill="${colours.shore}"/>${bridge(colours.ink)}</g>`,
+		`<g clip-path="url(#shore)"><rect x="${shore}" width="${width - shore}" height="${height}" fill="${colors.shore}"/>${bridge(colors.ink)}</g>`,
 	].join("");
 }
 
 /** The heading above the bridge and the kanji on the shore, at each size that the heading may have. */
-export function drawHeading({ kanji, heading }: ShareText, japanese: boolean, colours: Colours): Element[] {
+export function drawHeading({ kanji, heading }: ShareText, japanese: boolean, colors: Colors): Element[] {
 	return headingSizes.map((size) =>
-		layer(colours, [
+		layer(colors, [
 			box({ position: "absolute", left: edge, top: edge - (japanese ? 0.16 : 0.14) * size, width: headingBox.width, flexDirection: "column" }, [
 				headingLines(heading, japanese, size),
 			]),
-			kanjiColumn(kanji, colours),
+			kanjiColumn(kanji, colors),
 		]),
 	);
 }
 
 /** Mark and name of the site below the bridge, at each size that the name may have. */
-export function drawName({ siteName }: ShareText, colours: Colours): Element[] {
+export function drawName({ siteName }: ShareText, colors: Colors): Element[] {
 	return nameSizes.map(({ size, lines }) => {
 		const names = (lines === 1 ? [siteName] : inTwoLines(siteName)).map((line) => box({ whiteSpace: "nowrap", ...(lines > 1 && { lineHeight: 1.2 }) }, [line]));
 		const style = { flexDirection: "column", flexShrink: 0, marginLeft: 20, fontSize: size, letterSpacing: "-0.01em" };
-		return layer(colours, [
+		return layer(colors, [
 			box({ position: "absolute", left: 0, top: 520, height: 64, width: 2 * (arch.left + 4 * arch.scale), justifyContent: "center", alignItems: "center" }, [
-				mark(colours),
+				mark(colors),
 				{ ...box(style, names), type: nameType },
 			]),
 		]);
@@ -81,7 +81,7 @@ function inTwoLines(name: string): readonly string[] {
 	return [parts.slice(0, best).join("").trim(), parts.slice(best).join("")].filter((line) => line !== "");
 }
 
-function layer({ ink }: Colours, children: readonly Element[]): Element {
+function layer({ ink }: Colors, children: readonly Element[]): Element {
 	return box({ width, height, fontFamily: "share", fontWeight: 700, color: ink, position: "relative" }, children);
 }
 
@@ -101,20 +101,20 @@ function headingLines(heading: ShareText["heading"], japanese: boolean, size: nu
 }
 
 /** The characters one below the other, as large as the shore and the picture let them be. */
-function kanjiColumn(kanji: string, colours: Colours): Element {
+function kanjiColumn(kanji: string, colors: Colors): Element {
 	const characters = [...kanji];
 	const size = Math.min(188, Math.floor((height - 1.75 * edge) / characters.length));
 	const column = { position: "absolute", left: shore, top: edge - 0.06 * size, width: width - shore, flexDirection: "column", alignItems: "center" };
 	return box(
-		{ ...column, color: colours["on-shore"], fontSize: size, lineHeight: 1 },
+		{ ...column, color: colors["on-shore"], fontSize: size, lineHeight: 1 },
 		characters.map((character) => box({ height: size }, [character])),
 	);
 }
 
 /** The two arches that face each other, as in the header. */
-function mark(colours: Colours): Element {
+function mark(colors: Colors): Element {
 	const path = (d: string, fill: string): Element => ({ type: "path", props: { d, fill } });
-	const arches = [path(arch.path, colours.act), path("M0 2.4A5 5 0 0 0 8 2.4H7A3.75 3.75 0 0 1 1 2.4Z", colours.indigo)];
+	const arches = [path(arch.path, colors.act), path("M0 2.4A5 5 0 0 0 8 2.4H7A3.75 3.75 0 0 1 1 2.4Z", colors.indigo)];
 	return { type: "svg", props: { viewBox: "0 0 8 4.4", width: 92, height: 50.6, style: { flexShrink: 0 }, children: arches } };
 }
 

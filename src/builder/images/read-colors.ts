@@ -1,7 +1,7 @@
 import { SiteError } from "../../core/routing/site-error.ts";
 
 /** Colours of the light theme, by their names in `tokens.css`, for pictures that the build draws. */
-export type Colours = Readonly<Record<(typeof names)[number], string>>;
+export type Colors = Readonly<Record<(typeof names)[number], string>>;
 
 const names = ["paper", "ink", "quiet", "act", "shore", "on-shore", "indigo"] as const;
 
@@ -9,12 +9,12 @@ const names = ["paper", "ink", "quiet", "act", "shore", "on-shore", "indigo"] as
  * Reads the colours from the style sheet that owns them, so that pictures change with the pages.
  * @throws SiteError naming a colour that the style sheet does not have as a hexadecimal value
  */
-export function readColours(tokens: string): Colours {
-	const colour = (name: string) => {
+export function readColors(tokens: string): Colors {
+	const color = (name: string) => {
 		const value = new RegExp(`--${name}:\\s*(?:light-dark\\(\\s*)?(#(?:[0-9a-f]{3}){1,2})\\b`, "i").exec(tokens)?.[1];
 		if (value === undefined)
 			throw new SiteError([`src/view/tokens.css: --${name} must begin with a colour such as #1f3a78. The pictures beside links are drawn with it.`]);
 		return value;
 	};
-	return Object.fromEntries(names.map((name) => [name, colour(name)])) as Colours;
+	return Object.fromEntries(names.map((name) => [name, color(name)])) as Colors;
 }

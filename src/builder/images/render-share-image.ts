@@ -3,7 +3,7 @@ import satori, { type SatoriOptions } from "satori";
 import type { ShareText } from "../../content/seo/share-text.ts";
 import { shareImageSize } from "../../core/payload/share-image-size.ts";
 import { drawGround, drawHeading, drawName, type Element, headingBox, headingType, nameType, nameWidth, phraseType } from "./draw-share-image.ts";
-import type { Colours } from "./read-colors.ts";
+import type { Colors } from "./read-colors.ts";
 
 /** Characters that the font has no glyph for, in order. */
 export class MissingGlyphs extends Error {
@@ -32,8 +32,8 @@ export type ShareImagePlan = {
 	readonly layers: Readonly<Record<LayerName, readonly Element[]>>;
 };
 
-export function shareImagePlan(text: ShareText, japanese: boolean, colours: Colours): ShareImagePlan {
-	return { ground: drawGround(colours), layers: { cover: drawHeading(text, japanese, colours), siteName: drawName(text, colours) } };
+export function shareImagePlan(text: ShareText, japanese: boolean, colors: Colors): ShareImagePlan {
+	return { ground: drawGround(colors), layers: { cover: drawHeading(text, japanese, colors), siteName: drawName(text, colors) } };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Resvg } from "@resvg/resvg-js";
 import { SiteError } from "../../core/routing/site-error.ts";
-import type { Colours } from "./read-colors.ts";
+import type { Colors } from "./read-colors.ts";
 
 const source = "favicon.svg";
 
@@ -17,13 +17,13 @@ export const iconFiles: readonly { readonly path: string; readonly size: number;
  * Draws every other icon from `public/favicon.svg`, so that changing that file changes them all.
  * @throws SiteError when the file is missing or cannot be drawn
  */
-export function siteIcons(publicFiles: ReadonlyMap<string, Uint8Array>, colours: Colours): Map<string, Uint8Array> {
+export function siteIcons(publicFiles: ReadonlyMap<string, Uint8Array>, colors: Colors): Map<string, Uint8Array> {
 	const mark = publicFiles.get(source);
 	if (mark === undefined) throw new SiteError([`public/${source} is missing. All icons of the site are drawn from it.`]);
 	try {
 		return new Map([
-			...iconFiles.map(({ path, size, share }) => [path, draw(mark, size, share, colours.paper)] as const),
-			["favicon.ico", iconFile(draw(mark, 32, 1, colours.paper), 32)],
+			...iconFiles.map(({ path, size, share }) => [path, draw(mark, size, share, colors.paper)] as const),
+			["favicon.ico", iconFile(draw(mark, 32, 1, colors.paper), 32)],
 		]);
 	} catch (error) {
 		throw new SiteError([`public/${source} cannot be drawn: ${error instanceof Error ? error.message : error}`]);

@@ -1,13 +1,13 @@
 import type { Payloads } from "../../content/payloads/payloads.ts";
 import type { Site } from "../../core/routing/site.ts";
-import type { Colours } from "./read-colors.ts";
+import type { Colors } from "./read-colors.ts";
 import { iconFiles } from "./site-icons.ts";
 
 /**
  * The web app manifest. One serves every language: it starts at `/`, where the server leads those who chose a language to
  * the page in it. The site stays a page in a browser, because its address is worth seeing.
  */
-export function webManifest(payloads: Payloads, site: Site, colours: Colours): string {
+export function webManifest(payloads: Payloads, site: Site, colors: Colors): string {
 	const home = payloads.pages.get("/");
 	const [{ tag }] = site.locales;
 	return JSON.stringify({
@@ -20,8 +20,8 @@ export function webManifest(payloads: Payloads, site: Site, colours: Colours): s
 		start_url: "/",
 		scope: "/",
 		display: "browser",
-		background_color: colours.paper,
-		theme_color: colours.paper,
+		background_color: colors.paper,
+		theme_color: colors.paper,
 		icons: [
 			{ src: "/favicon.svg", type: "image/svg+xml", sizes: "any" },
 			...iconFiles

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { licenceProblems } from "./license-check.ts";
-import { packagePlaces } from "./package-places.ts";
+import { findPackagePlaces } from "./find-package-places.ts";
+import { licenseProblems } from "./license-check.ts";
 import { samplePackage, sampleProject } from "./project-for-tests.ts";
 import { type Project, readProject } from "./read-project.ts";
 import { createSbom } from "./sbom.ts";
@@ -10,13 +10,13 @@ import { thirdPartyNotices } from "./third-party-notices.ts";
 const project: Project = {
 	...sampleProject,
 	packages: [
-		samplePackage({ name: "@scope/name", version: "1.0.0+build", requires: ["node_modules/leaf"], asked: "run", licenceTexts: ["Same text"] }),
-		samplePackage({ name: "leaf", licence: undefined, integrity: `sha512-${Buffer.from("leaf").toString("base64")}`, licenceTexts: ["Same text", "Notice"] }),
-		samplePackage({ name: "native", optional: true, asked: "run" }),
-		samplePackage({ name: "tool", asked: "develop", address: "https://code.example/tool" }),
+		samplePackage({ name: "@scope/name", version: "1.0.0+build", requires: ["node_modules/leaf"], dependencyType: "runtime", licenseTexts: ["Same text"] }),
+		samplePackage({ name: "leaf", license: undefined, integrity: `sha512-${Buffer.from("leaf").toString("base64")}`, licenseTexts: ["Same text", "Notice"] }),
+		samplePackage({ name: "native", optional: true, dependencyType: "runtime" }),
+		samplePackage({ name: "tool", dependencyType: "development", address: "https://code.example/tool" }),
 	],
 };
-const places = packagePlaces(project.packages, { browser: new Set(["node_modules/leaf"]), server: new Set() });
+const places = findPackagePlaces(project.packages, { browser: new Set(["node_modules/leaf"]), server: new Set() });
 const sbom = (timestamp = 1_700_000_000_000) => JSON.parse(createSbom(project, { origin: "https://www.example.com", timestamp, places }));
 
 describe("the bill of materials", () => {
@@ -83,12 +83,12 @@ describe("the project's own packages", () => {
 
 	it("have only licences that the project accepts", () => {
 		expect(own.packages.length).toBeGreaterThan(20);
-		expect(licenceProblems(own)).toEqual([]);
+		expect(licenseProblems(own)).toEqual([]);
 	});
 
 	it("each have an id of their own in the bill of materials, and all that are named there are in it", () => {
 		const { packages, relationships } = JSON.parse(
-			createSbom(own, { origin: "https://www.example.com", timestamp: 0, places: packagePlaces(own.packages, undefined) }),
+			createSbom(own, { origin: "https://www.example.com", timestamp: 0, places: findPackagePlaces(own.packages, undefined) }),
 		) as { packages: { SPDXID: string }[]; relationships: { spdxElementId: string; relatedSpdxElement: string }[] };
 		const ids = new Set(packages.map(({ SPDXID }) => SPDXID));
 		expect(ids.size).toBe(own.packages.length + 1);

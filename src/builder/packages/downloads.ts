@@ -1,6 +1,6 @@
 import type { Site } from "../../core/routing/site.ts";
 import { noticesPath, sbomPath } from "../../core/schema/project-facts.ts";
-import type { PackagePlaces } from "./package-places.ts";
+import type { PackagePlaces } from "./find-package-places.ts";
 import type { Project } from "./read-project.ts";
 import { createSbom } from "./sbom.ts";
 import { thirdPartyNotices } from "./third-party-notices.ts";

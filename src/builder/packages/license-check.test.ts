@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { judgeLicence, licenceNotes, licenceProblems } from "./license-check.ts";
+import { judgeLicense, licenseNotes, licenseProblems } from "./license-check.ts";
 import { samplePackage, sampleProject } from "./project-for-tests.ts";
 
 describe("a licence expression", () => {
@@ -22,7 +22,7 @@ describe("a licence expression", () => {
 		["(MIT", "unknown"],
 		["MIT ISC", "unknown"],
 	])("%s is %s", (expression, verdict) => {
-		expect(judgeLicence(expression)).toBe(verdict);
+		expect(judgeLicense(expression)).toBe(verdict);
 	});
 });
 
@@ -30,21 +30,21 @@ describe("the check of licences", () => {
 	const project = {
 		...sampleProject,
 		packages: [
-			samplePackage({ name: "good", licence: "MIT" }),
-			samplePackage({ name: "strict", version: "2.0.0", licence: "AGPL-3.0-only", optional: true }),
-			samplePackage({ name: "silent", licence: undefined }),
-			samplePackage({ name: "vague", licence: "see the website" }),
+			samplePackage({ name: "good", license: "MIT" }),
+			samplePackage({ name: "strict", version: "2.0.0", license: "AGPL-3.0-only", optional: true }),
+			samplePackage({ name: "silent", license: undefined }),
+			samplePackage({ name: "vague", license: "see the website" }),
 		],
 	};
 
 	it("fails for licences that are not accepted, also of packages that only some machines install", () => {
-		expect(licenceProblems(project)).toEqual([
+		expect(licenseProblems(project)).toEqual([
 			{ file: "package-lock.json", key: "strict@2.0.0", message: expect.stringMatching(/AGPL-3\.0-only, is none of .*MIT/) },
 		]);
 	});
 
 	it("names packages of which a person must find out the licence, without failing", () => {
-		expect(licenceNotes(project)).toEqual([
+		expect(licenseNotes(project)).toEqual([
 			expect.stringMatching(/silent@1\.0\.0 states no licence/),
 			expect.stringMatching(/vague@1\.0\.0 states the licence "see the website"/),
 		]);

@@ -18,13 +18,13 @@ const allowed = new Set([
 ]);
 
 /** `unknown`: no licence is stated, or not as an SPDX expression, so that a person must look. */
-export type LicenceVerdict = "allowed" | "refused" | "unknown";
+export type LicenseVerdict = "allowed" | "refused" | "unknown";
 
 /**
  * Judges an SPDX licence expression (SPDX 2.3, annex D): of two joined by `OR` one must be allowed, of two joined by
  * `AND` both. An exception (`WITH`) only adds permissions.
  */
-export function judgeLicence(expression: string | undefined): LicenceVerdict {
+export function judgeLicense(expression: string | undefined): LicenseVerdict {
 	const tokens = (expression ?? "").match(/[()]|[\w.+:-]+/g) ?? [];
 	if (tokens.join("") !== (expression ?? "").replace(/\s+/g, "")) return "unknown";
 	let position = 0;
@@ -65,22 +65,22 @@ function join(a: boolean | undefined, b: boolean | undefined, how: (a: boolean, 
 }
 
 /** Packages whose licence the project does not accept. */
-export function licenceProblems({ packages }: Project): ContentProblem[] {
+export function licenseProblems({ packages }: Project): ContentProblem[] {
 	return packages
-		.filter(({ licence }) => judgeLicence(licence) === "refused")
-		.map(({ name, version, licence }) => ({
+		.filter(({ license }) => judgeLicense(license) === "refused")
+		.map(({ name, version, license }) => ({
 			file: "package-lock.json",
 			key: `${name}@${version}`,
-			message: `Its licence, ${licence}, is none of ${[...allowed].join(", ")}. Use another package, or add the licence in src/builder/packages/license-check.ts if its terms suit you.`,
+			message: `Its licence, ${license}, is none of ${[...allowed].join(", ")}. Use another package, or add the licence in src/builder/packages/license-check.ts if its terms suit you.`,
 		}));
 }
 
 /** Packages whose licence a person must find out: one sentence each. The page shows them as without a licence. */
-export function licenceNotes({ packages }: Project): string[] {
+export function licenseNotes({ packages }: Project): string[] {
 	return packages
-		.filter(({ licence }) => judgeLicence(licence) === "unknown")
-		.map(({ name, version, licence }) => {
-			const stated = licence === undefined || licence === "" ? "states no licence" : `states the licence "${licence}", which is no SPDX expression`;
+		.filter(({ license }) => judgeLicense(license) === "unknown")
+		.map(({ name, version, license }) => {
+			const stated = license === undefined || license === "" ? "states no licence" : `states the licence "${license}", which is no SPDX expression`;
 			return `package-lock.json: ${name}@${version} ${stated}. Find out under which terms it may be used.`;
 		});
 }

@@ -2,29 +2,29 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Names of files that state a licence or pass on notices. */
-const licenceFile = /^(?:un)?(?:licen[sc]e|copying|notice|third[-_]?party)/i;
+const licenseFile = /^(?:un)?(?:licen[sc]e|copying|notice|third[-_]?party)/i;
 
 /**
  * The licence and notice texts of an installed package, in the order of their files' names. Without such a file, the
  * licence section of its readme if that has one; else none.
  */
-export async function readLicenceTexts(folder: string): Promise<string[]> {
+export async function readLicenseTexts(folder: string): Promise<string[]> {
 	const names = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => entry.name);
 	const read = async (name: string) => tidy(await readFile(join(folder, name), "utf8"));
 	const texts = await Promise.all(
 		names
-			.filter((name) => licenceFile.test(name))
+			.filter((name) => licenseFile.test(name))
 			.sort()
 			.map(read),
 	);
 	if (texts.length > 0) return [...new Set(texts)];
 	const readme = names.find((name) => /^readme(?:\.(?:md|txt))?$/i.test(name));
-	const section = readme === undefined ? "" : licenceSection(await read(readme));
+	const section = readme === undefined ? "" : licenseSection(await read(readme));
 	// Shorter ones only name the licence.
 	return section.length > 200 ? [section] : [];
 }
 
-function licenceSection(markdown: string): string {
+function licenseSection(markdown: string): string {
 	const lines = markdown.split("\n");
 	const start = lines.findIndex((line) => /^#+ *licen[sc]e\b/i.test(line)) + 1;
 	const length = lines.slice(start).findIndex((line) => line.startsWith("#"));

@@ -1,19 +1,19 @@
 import type { ProjectFacts, Release } from "../../core/schema/project-facts.ts";
-import type { PackagePlaces } from "./package-places.ts";
+import type { PackagePlaces } from "./find-package-places.ts";
 import type { Project } from "./read-project.ts";
 
 /** What the pages say of the project: the packages that every machine installs, and the versions so far. */
-export function projectFacts({ licence, nodeVersion, packages }: Project, places: PackagePlaces, releases: readonly Release[]): ProjectFacts {
+export function projectFacts({ license, nodeVersion, packages }: Project, places: PackagePlaces, releases: readonly Release[]): ProjectFacts {
 	return {
-		license: licence,
+		license: license,
 		nodeVersion,
 		packages: packages
 			.filter(({ optional }) => !optional)
 			.map((each) => ({
 				name: each.name,
 				version: each.version,
-				license: each.licence === "" ? undefined : each.licence,
-				direct: each.asked !== undefined,
+				license: each.license === "" ? undefined : each.license,
+				direct: each.dependencyType !== undefined,
 				address: each.address,
 				places: places.get(each) ?? [],
 			})),

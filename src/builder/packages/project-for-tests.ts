@@ -5,15 +5,15 @@ export function samplePackage(change: Partial<LockedPackage> & { readonly name: 
 	return {
 		paths: [`node_modules/${change.name}`],
 		version: "1.0.0",
-		licence: "MIT",
+		license: "MIT",
 		address: undefined,
 		integrity: undefined,
-		asked: undefined,
+		dependencyType: undefined,
 		optional: false,
 		requires: [],
-		licenceTexts: [],
+		licenseTexts: [],
 		...change,
 	};
 }
 
-export const sampleProject: Project = { name: "bridge", version: "0.1.0", licence: "MIT", nodeVersion: "24", packages: [] };
+export const sampleProject: Project = { name: "bridge", version: "0.1.0", license: "MIT", nodeVersion: "24", packages: [] };

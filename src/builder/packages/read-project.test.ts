@@ -64,7 +64,7 @@ describe("the project", () => {
 			},
 		);
 		const found = await readProject(folder);
-		expect(found).toMatchObject({ name: "bridge", version: "0.3.0", licence: "MIT", nodeVersion: "24" });
+		expect(found).toMatchObject({ name: "bridge", version: "0.3.0", license: "MIT", nodeVersion: "24" });
 		expect(found.packages.map(({ name, version }) => `${name}@${version}`)).toEqual([
 			"@scope/deep@1.0.0",
 			"@scope/deep@2.0.0",
@@ -78,19 +78,19 @@ describe("the project", () => {
 			paths: ["node_modules/run"],
 			name: "run",
 			version: "1.0.0",
-			licence: "ISC",
+			license: "ISC",
 			address: "https://github.com/owner/run",
 			integrity: "sha512-YQ==",
-			asked: "run",
+			dependencyType: "runtime",
 			optional: false,
 			requires: ["node_modules/shared", "node_modules/run/node_modules/@scope/deep"],
-			licenceTexts: ["First line\nSecond line", "Notice"],
+			licenseTexts: ["First line\nSecond line", "Notice"],
 		});
-		expect(deepTwo).toMatchObject({ asked: undefined, requires: ["node_modules/shared"], licenceTexts: [] });
-		expect(deepOne?.asked).toBeUndefined();
-		expect(shared).toMatchObject({ licence: "BSD-2-Clause", licenceTexts: [permission.trim()] });
-		expect(tool).toMatchObject({ asked: "develop", requires: ["node_modules/@scope/deep"] });
-		expect(native).toMatchObject({ asked: "run", optional: true, licence: "0BSD", address: undefined, licenceTexts: [] });
+		expect(deepTwo).toMatchObject({ dependencyType: undefined, requires: ["node_modules/shared"], licenseTexts: [] });
+		expect(deepOne?.dependencyType).toBeUndefined();
+		expect(shared).toMatchObject({ license: "BSD-2-Clause", licenseTexts: [permission.trim()] });
+		expect(tool).toMatchObject({ dependencyType: "development", requires: ["node_modules/@scope/deep"] });
+		expect(native).toMatchObject({ dependencyType: "runtime", optional: true, license: "0BSD", address: undefined, licenseTexts: [] });
 	});
 
 	it("names copies of one version once, with all their places", async () => {

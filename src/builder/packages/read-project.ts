@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ContentError, type ContentProblem } from "../../content/files/content-problem.ts";
-import { readLicenceTexts } from "./license-texts.ts";
+import { readLicenseTexts } from "./license-texts.ts";
 import { type PackageOrigin, packageAddress } from "./package-address.ts";
 
 /** A third-party package that the lockfile names. */
@@ -10,12 +10,12 @@ export type LockedPackage = {
 	readonly paths: readonly string[];
 	readonly name: string;
 	readonly version: string;
-	readonly licence: string | undefined;
+	readonly license: string | undefined;
 	readonly address: string | undefined;
 	/** Hash in the form of Subresource Integrity: `sha512-…`. */
 	readonly integrity: string | undefined;
 	/** Asked for in `package.json`: to run the site, to work on it, or not at all. */
-	readonly asked: "run" | "develop" | undefined;
+	readonly dependencyType: "runtime" | "development" | undefined;
 	/**
 	 * A machine installs it only if it suits it, such as a build for one processor. Nothing of it is read from disk, so
 	 * that every machine says the same of it: it has no address and no licence texts here.
@@ -23,14 +23,14 @@ export type LockedPackage = {
 	readonly optional: boolean;
 	/** Paths of the packages that it asks for itself. */
 	readonly requires: readonly string[];
-	readonly licenceTexts: readonly string[];
+	readonly licenseTexts: readonly string[];
 };
 
 /** The project in the words of `package-lock.json` and of its installed packages, by name and version. */
 export type Project = {
 	readonly name: string;
 	readonly version: string;
-	readonly licence: string;
+	readonly license: string;
 	/** Oldest Node that it runs on, such as `24`. */
 	readonly nodeVersion: string;
 	readonly packages: readonly LockedPackage[];
@@ -71,7 +71,7 @@ export async function readProject(root: string): Promise<Project> {
 	return {
 		name: own.name ?? "",
 		version: own.version ?? "",
-		licence: own.license ?? "",
+		license: own.license ?? "",
 		nodeVersion: /\d+(?:\.\d+)*/.exec(own.engines?.node ?? "")?.[0] ?? "",
 		packages: joinCopies(found).sort((a, b) => compare(a.name, b.name) || compare(a.version, b.version)),
 	};
@@ -86,10 +86,10 @@ async function readPackage(root: string, path: string, entry: LockEntry, lock: L
 		version,
 		integrity,
 		optional,
-		asked: askedFor(path, lock[""] ?? {}),
+		dependencyType: dependencyTypeOf(path, lock[""] ?? {}),
 		requires: Object.keys({ ...entry.dependencies, ...entry.optionalDependencies }).flatMap((each) => resolvePath(path, each, lock)),
 	};
-	if (optional) return { ...fromLock, licence: entry.license, address: undefined, licenceTexts: [] };
+	if (optional) return { ...fromLock, license: entry.license, address: undefined, licenseTexts: [] };
 	const folder = join(root, path);
 	const manifest = await readFile(join(folder, "package.json"), "utf8").then(
 		(text) => JSON.parse(text) as Manifest,
@@ -98,10 +98,10 @@ async function readPackage(root: string, path: string, entry: LockEntry, lock: L
 	if (manifest?.version !== version) {
 		const state = manifest === undefined ? "it is not installed" : `${manifest.version} is installed`;
 		problems.push({ file: lockFile, key: path, message: `Version ${version} is wanted, but ${state}. Run "npm ci".` });
-		return { ...fromLock, licence: undefined, address: undefined, licenceTexts: [] };
+		return { ...fromLock, license: undefined, address: undefined, licenseTexts: [] };
 	}
-	const licence = entry.license ?? (typeof manifest.license === "string" ? manifest.license : undefined);
-	return { ...fromLock, licence, address: packageAddress(manifest), licenceTexts: await readLicenceTexts(folder) };
+	const license = entry.license ?? (typeof manifest.license === "string" ? manifest.license : undefined);
+	return { ...fromLock, license, address: packageAddress(manifest), licenseTexts: await readLicenseTexts(folder) };
 }
 
 /** One entry for each name and version, wherever copies of it are. */
@@ -115,7 +115,7 @@ function joinCopies(packages: readonly LockedPackage[]): LockedPackage[] {
 			joined.set(key, {
 				...(other.optional ? each : other),
 				paths: [...other.paths, ...each.paths],
-				asked: other.asked ?? each.asked,
+				dependencyType: other.dependencyType ?? each.dependencyType,
 				optional: other.optional && each.optional,
 				requires: [...new Set([...other.requires, ...each.requires])],
 			});
@@ -123,10 +123,10 @@ function joinCopies(packages: readonly LockedPackage[]): LockedPackage[] {
 	return [...joined.values()];
 }
 
-function askedFor(path: string, own: LockEntry): LockedPackage["asked"] {
+function dependencyTypeOf(path: string, own: LockEntry): LockedPackage["dependencyType"] {
 	const name = path.slice("node_modules/".length);
-	if (own.dependencies?.[name] !== undefined || own.optionalDependencies?.[name] !== undefined) return "run";
-	return own.devDependencies?.[name] === undefined ? undefined : "develop";
+	if (own.dependencies?.[name] !== undefined || own.optionalDependencies?.[name] !== undefined) return "runtime";
+	return own.devDependencies?.[name] === undefined ? undefined : "development";
 }
 
 function nameOf(path: string): string {

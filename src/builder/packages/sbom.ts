@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { PackagePlace } from "../../core/schema/project-facts.ts";
-import { judgeLicence } from "./license-check.ts";
-import type { PackagePlaces } from "./package-places.ts";
+import type { PackagePlaces } from "./find-package-places.ts";
+import { judgeLicense } from "./license-check.ts";
 import type { LockedPackage, Project } from "./read-project.ts";
 
 const placeWords = { browser: "the reader's browser", server: "the server", build: "build and tests" } as const;
@@ -20,8 +20,8 @@ export type SbomOptions = {
  * has no random name and no time of its making: the same sources give the same bytes.
  */
 export function createSbom(project: Project, { origin, timestamp, places }: SbomOptions): string {
-	const { name, version, licence, packages } = project;
-	const own = { ...spdxPackage(name, version, licence), SPDXID: spdxId(name, version), primaryPackagePurpose: "APPLICATION" };
+	const { name, version, license, packages } = project;
+	const own = { ...spdxPackage(name, version, license), SPDXID: spdxId(name, version), primaryPackagePurpose: "APPLICATION" };
 	const described = packages.map((each) => lockedPackage(each, places.get(each) ?? []));
 	const relationships = [
 		{ spdxElementId: "SPDXRef-DOCUMENT", relationshipType: "DESCRIBES", relatedSpdxElement: own.SPDXID },
@@ -44,19 +44,19 @@ export function createSbom(project: Project, { origin, timestamp, places }: Sbom
 	return `${JSON.stringify(document, null, "\t")}\n`;
 }
 
-function spdxPackage(name: string, version: string, licence: string | undefined) {
+function spdxPackage(name: string, version: string, license: string | undefined) {
 	return {
 		name,
 		versionInfo: version,
 		downloadLocation: unknown,
 		filesAnalyzed: false,
 		licenseConcluded: unknown,
-		licenseDeclared: licence === undefined || judgeLicence(licence) === "unknown" ? unknown : licence,
+		licenseDeclared: license === undefined || judgeLicense(license) === "unknown" ? unknown : license,
 		copyrightText: unknown,
 	};
 }
 
-function lockedPackage({ name, version, licence, address, integrity, optional }: LockedPackage, places: readonly PackagePlace[]) {
+function lockedPackage({ name, version, license, address, integrity, optional }: LockedPackage, places: readonly PackagePlace[]) {
 	const [, algorithm, digest] = /^(sha\d+)-(\S+)$/.exec(integrity ?? "") ?? [];
 	const where = optional
 		? "Installed only where it suits the machine."
@@ -64,7 +64,7 @@ function lockedPackage({ name, version, licence, address, integrity, optional }:
 			? `Runs in: ${places.map((place) => placeWords[place]).join(", ")}.`
 			: undefined;
 	return {
-		...spdxPackage(name, version, licence),
+		...spdxPackage(name, version, license),
 		SPDXID: spdxId(name, version),
 		primaryPackagePurpose: "LIBRARY",
 		...(address === undefined ? {} : { homepage: address }),
@@ -78,9 +78,9 @@ function lockedPackage({ name, version, licence, address, integrity, optional }:
 
 function relationshipsOf(packages: readonly LockedPackage[], own: string) {
 	const ids = new Map(packages.flatMap(({ paths, name, version }) => paths.map((path) => [path, spdxId(name, version)] as const)));
-	const direct = packages.flatMap(({ name, version, asked, optional }) => {
-		if (asked === undefined) return [];
-		const relationshipType = asked === "develop" ? "DEV_DEPENDENCY_OF" : optional ? "OPTIONAL_DEPENDENCY_OF" : "DEPENDENCY_OF";
+	const direct = packages.flatMap(({ name, version, dependencyType, optional }) => {
+		if (dependencyType === undefined) return [];
+		const relationshipType = dependencyType === "development" ? "DEV_DEPENDENCY_OF" : optional ? "OPTIONAL_DEPENDENCY_OF" : "DEPENDENCY_OF";
 		return [{ spdxElementId: spdxId(name, version), relationshipType, relatedSpdxElement: own }];
 	});
 	const indirect = packages.flatMap(({ name, version, requires }) =>

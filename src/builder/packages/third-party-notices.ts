@@ -1,4 +1,4 @@
-import type { PackagePlaces } from "./package-places.ts";
+import type { PackagePlaces } from "./find-package-places.ts";
 import type { LockedPackage, Project } from "./read-project.ts";
 
 const rule = "=".repeat(80);
@@ -12,9 +12,9 @@ export function thirdPartyNotices({ name, packages }: Project, places: PackagePl
 	const shipped = (each: LockedPackage) => places.get(each)?.some((place) => place !== "build") ?? false;
 	const ordered = [...installed.filter(shipped), ...installed.filter((each) => !shipped(each))];
 	const owners = new Map<string, LockedPackage[]>();
-	for (const each of ordered) for (const text of each.licenceTexts) owners.set(text, [...(owners.get(text) ?? []), each]);
+	for (const each of ordered) for (const text of each.licenseTexts) owners.set(text, [...(owners.get(text) ?? []), each]);
 	const optional = packages.filter((each) => each.optional);
-	const without = ordered.filter(({ licenceTexts }) => licenceTexts.length === 0);
+	const without = ordered.filter(({ licenseTexts }) => licenseTexts.length === 0);
 	return `${[
 		`Third-party notices of ${name}`,
 		paragraph([
@@ -33,5 +33,5 @@ export function thirdPartyNotices({ name, packages }: Project, places: PackagePl
 }
 
 const title = ({ name, version }: LockedPackage) => `${name} ${version}`;
-const line = (each: LockedPackage) => [title(each), each.licence ?? "no licence stated", ...(each.address === undefined ? [] : [each.address])].join(" | ");
+const line = (each: LockedPackage) => [title(each), each.license ?? "no licence stated", ...(each.address === undefined ? [] : [each.address])].join(" | ");
 const paragraph = (sentences: readonly string[]) => sentences.join("\n");

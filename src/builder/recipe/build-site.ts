@@ -21,11 +21,11 @@ import { headerRules } from "../hosts/header-rules.ts";
 import { nginxErrors, nginxRules } from "../hosts/nginx-rules.ts";
 import { staticHostFiles } from "../hosts/static-host-files.ts";
 import { createShareImages, type ShareImageTools } from "../images/create-share-images.ts";
-import type { Colours } from "../images/read-colors.ts";
+import type { Colors } from "../images/read-colors.ts";
 import { siteIcons } from "../images/site-icons.ts";
 import { webManifest } from "../images/web-manifest.ts";
 import { downloads } from "../packages/downloads.ts";
-import { packagePlaces } from "../packages/package-places.ts";
+import { findPackagePlaces } from "../packages/find-package-places.ts";
 import { projectFacts } from "../packages/project-facts.ts";
 import type { Project } from "../packages/read-project.ts";
 import { buildIdOf } from "./build-id.ts";
@@ -40,7 +40,7 @@ export type BuildSources = {
 	/** Files published as they are, by path without a slash at the start. */
 	readonly publicFiles: ReadonlyMap<string, Uint8Array>;
 	readonly security: SecurityContact | undefined;
-	readonly colours: Colours;
+	readonly colors: Colors;
 	readonly shareImages: ShareImageTools;
 	readonly project: Project;
 	readonly releases: readonly Release[];
@@ -64,7 +64,7 @@ export type TakeNote = (note: string) => void;
  * written here; the same sources give the same bytes.
  */
 export async function buildSite(sources: BuildSources, step: RunStep, takeNote: TakeNote = () => {}): Promise<Map<string, Uint8Array>> {
-	const { site, apiBaseUrl, content, publicFiles, security, colours, project, releases, packagesFolder, timestamp, viteOptions } = sources;
+	const { site, apiBaseUrl, content, publicFiles, security, colors, project, releases, packagesFolder, timestamp, viteOptions } = sources;
 	const client = await step("browser bundle", () => asProduction(() => bundleClient(viteOptions)));
 	const renderer = await step("renderer", () => asProduction(() => loadRender(viteOptions)));
 	const server = await step("server bundle", () => asProduction(() => bundleServer(viteOptions)));
@@ -74,10 +74,10 @@ export async function buildSite(sources: BuildSources, step: RunStep, takeNote: 
 		browser: bundledPackages(client.modules, packagesFolder),
 		server: bundledPackages([...server.modules, ...command.modules], packagesFolder),
 	};
-	const places = packagePlaces(project.packages, bundled);
-	const shareImages = await step("share images", () => createShareImages({ site, content, project, publicFiles, colours, ...sources.shareImages }));
+	const places = findPackagePlaces(project.packages, bundled);
+	const shareImages = await step("share images", () => createShareImages({ site, content, project, publicFiles, colors, ...sources.shareImages }));
 	shareImages.notes.forEach(takeNote);
-	const icons = siteIcons(publicFiles, colours);
+	const icons = siteIcons(publicFiles, colors);
 	const facts = projectFacts(project, places, releases);
 	const payloads = await step("payloads", async () => createPayloads(content, site, facts, shareImages.addresses));
 	const id = buildIdOf({ renderer: renderer.code, client, payloads, site, apiBaseUrl, files: [publicFiles, client.files, icons] });
@@ -93,7 +93,7 @@ export async function buildSite(sources: BuildSources, step: RunStep, takeNote: 
 	const publicTexts = new Map([
 		...html,
 		...discovery,
-		["site.webmanifest", webManifest(payloads, site, colours)],
+		["site.webmanifest", webManifest(payloads, site, colors)],
 		...data.map(([path, payload]) => [path.slice(1), JSON.stringify({ ...payload, buildId: id } satisfies PayloadFile)] as const),
 		[manifestPath(id).slice(1), JSON.stringify(manifest)],
 		[latestBuildPath.slice(1), JSON.stringify({ id, timestamp })],

@@ -9,7 +9,7 @@ import { checkSite } from "../../core/routing/check-site.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
 import { viteOptions } from "../bundle/vite-options.ts";
-import { readColours } from "../images/read-colors.ts";
+import { readColors } from "../images/read-colors.ts";
 import { parseChangelog } from "../packages/parse-changelog.ts";
 import { readProject } from "../packages/read-project.ts";
 import type { BuildSources } from "./build-site.ts";
@@ -45,7 +45,7 @@ export async function readSources(
 		content,
 		publicFiles,
 		security,
-		colours: readColours(await readFile(join(root, "src/view/tokens.css"), "utf8")),
+		colors: readColors(await readFile(join(root, "src/view/tokens.css"), "utf8")),
 		shareImages: {
 			font: await readFile(join(root, "src/builder/images/noto-sans-cjk-jp-bold.otf")),
 			cacheFolder: join(root, "node_modules/.cache/share-images"),

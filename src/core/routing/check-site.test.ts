@@ -33,14 +33,14 @@ describe("the site configuration", () => {
 		expect(problems({ routes: [...site.routes, { id: "x", path: "/builds", page: "index" }] })).toEqual([expect.stringContaining('"/builds"')]);
 	});
 
-	it("finds a circle of redirects", () => {
+	it("finds a cycle of redirects", () => {
 		const found = problems({ routeRules: { "/a": { redirect: "/b" }, "/b": { redirect: "/a" } } });
 		expect(found).toHaveLength(2);
 		expect(found[0]).toContain("/a → /b → /a");
 	});
 
 	it("finds a redirect to itself by way of a wildcard", () => {
-		expect(problems({ routeRules: { "/en/**": { redirect: "/en/**" } } })).toEqual([expect.stringContaining("circle")]);
+		expect(problems({ routeRules: { "/en/**": { redirect: "/en/**" } } })).toEqual([expect.stringContaining("cycle")]);
 	});
 
 	it("finds a chain and names the end", () => {

@@ -80,7 +80,7 @@ function checkInternalRedirect(pattern: string, to: string, site: Site): string[
 	const seen = [pattern.endsWith("/**") ? samplePath(pattern) : pattern];
 	let path = samplePath(to);
 	while (true) {
-		if (seen.includes(path)) return [`routeRules: the redirects ${[...seen, path].join(" → ")} go round in a circle.`];
+		if (seen.includes(path)) return [`routeRules: the redirects ${[...seen, path].join(" → ")} form a cycle.`];
 		seen.push(path);
 		const next = redirectFor(path, "", site.routeRules);
 		if (next === undefined) break;

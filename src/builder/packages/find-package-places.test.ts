@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bundledPackages } from "../bundle/bundled-packages.ts";
-import { packagePlaces } from "./package-places.ts";
+import { findPackagePlaces } from "./find-package-places.ts";
 import { samplePackage } from "./project-for-tests.ts";
 
 describe("the modules of a bundle", () => {
@@ -21,21 +21,21 @@ describe("the modules of a bundle", () => {
 });
 
 describe("where a package runs", () => {
-	const framework = samplePackage({ name: "framework", asked: "run", requires: ["node_modules/scheduler", "node_modules/unused"] });
+	const framework = samplePackage({ name: "framework", dependencyType: "runtime", requires: ["node_modules/scheduler", "node_modules/unused"] });
 	const scheduler = samplePackage({ name: "scheduler" });
 	const unused = samplePackage({ name: "unused" });
-	const bundler = samplePackage({ name: "bundler", asked: "develop", requires: ["node_modules/linker"] });
+	const bundler = samplePackage({ name: "bundler", dependencyType: "development", requires: ["node_modules/linker"] });
 	const linker = samplePackage({ name: "linker" });
 	const all = [framework, scheduler, unused, bundler, linker];
 
 	it("is where the bundles have code of it, else the build; a tool that leaves code in a bundle stays a tool", () => {
 		const browser = new Set(["node_modules/framework", "node_modules/scheduler", "node_modules/linker"]);
-		const places = packagePlaces(all, { browser, server: new Set(["node_modules/framework"]) });
+		const places = findPackagePlaces(all, { browser, server: new Set(["node_modules/framework"]) });
 		expect(all.map((each) => places.get(each))).toEqual([["browser", "server"], ["browser"], ["build"], ["build"], ["browser", "build"]]);
 	});
 
 	it("is not known where nothing was bundled", () => {
-		const places = packagePlaces(all, undefined);
+		const places = findPackagePlaces(all, undefined);
 		expect(all.map((each) => places.get(each))).toEqual([[], [], [], [], []]);
 	});
 });

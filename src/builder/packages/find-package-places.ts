@@ -11,7 +11,7 @@ export type PackagePlaces = ReadonlyMap<LockedPackage, readonly PackagePlace[]>;
  * bundle, such as the bundler's own loader, runs in both.
  * @param bundled undefined when nothing was bundled, as on the dev server: then no package has a place
  */
-export function packagePlaces(packages: readonly LockedPackage[], bundled: BundledPackages | undefined): PackagePlaces {
+export function findPackagePlaces(packages: readonly LockedPackage[], bundled: BundledPackages | undefined): PackagePlaces {
 	const needed = neededToRun(packages);
 	const placesOf = (each: LockedPackage, { browser, server }: BundledPackages) => {
 		const places: PackagePlace[] = [];
@@ -32,6 +32,6 @@ function neededToRun(packages: readonly LockedPackage[]): Set<LockedPackage> {
 		found.add(each);
 		for (const path of each.requires) visit(byPath.get(path));
 	};
-	for (const each of packages) if (each.asked === "run") visit(each);
+	for (const each of packages) if (each.dependencyType === "runtime") visit(each);
 	return found;
 }
