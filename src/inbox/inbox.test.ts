@@ -6,6 +6,7 @@ import { readInboxEnvironment } from "./delivery/environment.ts";
 import type { LogEntry } from "./delivery/log.ts";
 import { createInbox, type Inbox } from "./inbox.ts";
 import type { Submission } from "./intake/intake.ts";
+import { mailWordsForTests } from "./testing/mail-words-for-tests.ts";
 import { startPostgres, type TestPostgres } from "./testing/postgres-for-tests.ts";
 import { smtpRefusal, startSmtp } from "./testing/smtp-for-tests.ts";
 
@@ -26,7 +27,7 @@ afterEach(async () => {
 
 function start(variables: Record<string, string>, clock: () => number = Date.now): Inbox {
 	const environment = readInboxEnvironment({ DATA_DIR: folder, CONTACT_RATE_LIMIT: "0", CONTACT_RATE_LIMIT_TOTAL: "0", ...variables });
-	const inbox = createInbox({ environment, siteHost: "kakehashi.example", locales: ["en", "ja"], log: (entry) => log.push(entry), clock });
+	const inbox = createInbox({ environment, siteHost: "kakehashi.example", words: mailWordsForTests, log: (entry) => log.push(entry), clock });
 	inboxes.push(inbox);
 	inbox.start();
 	return inbox;
@@ -93,7 +94,7 @@ describe("inbox", () => {
 		const result = await inbox.receive(submission());
 		if (!result.accepted) throw new Error("limited");
 		const rows = async () => (await inbox.store.get(result.reference))?.outbox;
-		await expect.poll(() => log.map((entry) => entry.event).sort(), patience).toEqual(["delivered", event]);
+		await expect.poll(() => log.map((entry) => entry.event).sort(), patience).toEqual(["delivered", event, "mail"]);
 		expect(await rows()).toMatchObject([
 			{ recipient: "first@example.com", state: "done" },
 			{ recipient: "second@example.com", state, lastError: expect.stringContaining("Not now") },
@@ -137,9 +138,23 @@ describe("inbox", () => {
 		await expect.poll(() => inbox.store.list({}), patience).toMatchObject([{ reference: later.reference }]);
 	});
 
-	it("refuses a language that has no words for its mails", () => {
-		const environment = readInboxEnvironment({ DATA_DIR: folder });
-		expect(() => createInbox({ environment, siteHost: "x", locales: ["en", "fr", "toString"], log: () => {} })).toThrow("fr, toString");
+	it("writes to the owner in the site's first language or the one asked for, and to the sender in that of the form", async () => {
+		const smtp = await startSmtp();
+		const mail = { SMTP_URL: smtp.url, CONTACT_TO: "owner@example.com", CONTACT_ACKNOWLEDGE: "true" };
+		for (const [variables, ownerSubject] of [
+			[mail, "Contact form: "],
+			[{ ...mail, CONTACT_LOCALE: "ja" }, "お問い合わせ："],
+		] as const) {
+			smtp.mails.length = 0;
+			await start(variables).receive(submission({ locale: "ja" }));
+			await expect.poll(() => smtp.mails.length, patience).toBe(2);
+			const subjectTo = (address: string) => smtp.mails.find(({ to }) => to[0] === address)?.headers.get("subject");
+			expect(subjectTo("owner@example.com")).toContain(ownerSubject);
+			expect(subjectTo("taro@example.jp")).toContain("お問い合わせを受け付けました");
+			await inboxes.pop()?.stop();
+		}
+		expect(() => start({ ...mail, CONTACT_LOCALE: "fr" })).toThrow('CONTACT_LOCALE: "fr" cannot be used. Write a language of the site: en, ja.');
+		await smtp.close();
 	});
 });
 

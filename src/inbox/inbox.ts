@@ -1,12 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { ContactLabelsByLocale } from "../core/payload/contact-labels.ts";
+import type { MailWordsByLocale } from "../core/schema/mails.ts";
 import { jobsOf } from "./delivery/channel.ts";
 import { configuredChannels } from "./delivery/configured-channels.ts";
 import { createDelivery } from "./delivery/delivery.ts";
 import type { InboxEnvironment } from "./delivery/environment.ts";
 import { errorCode, type Log } from "./delivery/log.ts";
 import { mailEncryption, mailEncryptionWords } from "./delivery/mail-encryption.ts";
-import { localesWithoutMailWords } from "./delivery/mail-words.ts";
 import { createIntake, type Intake } from "./intake/intake.ts";
 import { purgeExpired } from "./intake/purge-expired.ts";
 import { openStore } from "./store/open-store.ts";
@@ -17,10 +16,8 @@ export type InboxOptions = {
 	readonly environment: InboxEnvironment;
 	/** Host name under which the site is public, named in the mails. */
 	readonly siteHost: string;
-	/** Short codes of the site's languages. */
-	readonly locales: readonly string[];
-	/** Words for topics and plans in the mails; without them the ids stand there. */
-	readonly labels?: ContactLabelsByLocale;
+	/** Of the mails, from the build. */
+	readonly words: MailWordsByLocale;
 	/** Instead of the one that the environment names. */
 	readonly store?: Store;
 	readonly log: Log;
@@ -53,14 +50,10 @@ async function tooLong(): Promise<never> {
 
 /**
  * Puts store, intake and delivery together as the environment says.
- * @throws {Error} when a language of the site has no words for its mails
+ * @throws {EnvironmentError} when the site has no such language as the environment names
  */
-export function createInbox({ environment, siteHost, locales, labels, store = openStore(environment), log, clock = Date.now }: InboxOptions): Inbox {
-	const wordless = localesWithoutMailWords(locales);
-	if (wordless.length > 0)
-		throw new Error(`src/inbox/delivery/mail-words.ts has no words for: ${wordless.join(", ")}. Add a row for each language of site.config.ts.`);
-
-	const channels = configuredChannels(environment, siteHost, clock, labels);
+export function createInbox({ environment, siteHost, words, store = openStore(environment), log, clock = Date.now }: InboxOptions): Inbox {
+	const channels = configuredChannels(environment, siteHost, clock, words);
 	const delivery = createDelivery({ store, channels, log, clock, maxTries: environment.maxTries });
 	const receive = createIntake({
 		store,

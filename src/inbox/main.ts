@@ -4,6 +4,7 @@ import { readCommand, UsageError, usage } from "./cli/read-command.ts";
 import { runCommand } from "./cli/run-command.ts";
 import { configuredChannels } from "./delivery/configured-channels.ts";
 import { readInboxEnvironment } from "./delivery/environment.ts";
+import { readMailWords } from "./delivery/read-mail-words.ts";
 import { folderWithoutStore, openStore } from "./store/open-store.ts";
 import { StoreUnavailable } from "./store/store-unavailable.ts";
 
@@ -29,7 +30,7 @@ try {
 	const store = openStore(environment);
 	const siteUrl = process.env.SITE_URL ?? "";
 	const siteHost = new URL(URL.canParse(siteUrl) ? siteUrl : site.origin).host;
-	const channels = configuredChannels(environment, siteHost, Date.now);
+	const channels = configuredChannels(environment, siteHost, Date.now, await readMailWords(import.meta.dirname));
 	try {
 		process.exitCode = await runCommand(command, { store, channels, environment, clock: Date.now, write: (text) => process.stdout.write(text), complain });
 	} finally {

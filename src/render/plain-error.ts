@@ -1,6 +1,14 @@
+import type { PayloadOf } from "../core/payload/payload.ts";
+
 /** The style of the page below, which stands inline in it. */
 export const plainErrorStyle =
 	"body{max-width:40rem;margin:15vh auto;padding:0 1.25rem;font:1.125rem/1.7 system-ui,sans-serif;color:#16181d;background:#fbfaf6}";
 
-/** A finished page for when even the error page cannot be rendered. It needs no styles, scripts or texts from elsewhere. */
-export const plainErrorDocument = `<!doctype html><html lang="en-US" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Internal Server Error</title><style>${plainErrorStyle}</style></head><body><h1>Internal Server Error</h1><p>Something went wrong on our side. Please try again in a moment.</p><p lang="ja">サーバーで問題が起きました。少し時間をおいて、もう一度お試しください。</p></body></html>`;
+/**
+ * Makes a finished page for when even the error page cannot be rendered. It needs no styles and scripts from elsewhere.
+ * @param payloads the error pages, the first in the site's main language
+ */
+export function plainErrorDocument(payloads: readonly Pick<PayloadOf<"error">, "tag" | "layout">[]): string {
+	const texts = payloads.map(({ tag, layout }) => `<p lang="${tag}">${layout.failure.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</p>`);
+	return `<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Internal Server Error</title><style>${plainErrorStyle}</style></head><body><h1>Internal Server Error</h1>${texts.join("")}</body></html>`;
+}

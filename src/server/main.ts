@@ -5,7 +5,6 @@ import { site } from "#site";
 import { EnvironmentError } from "../core/environment.ts";
 import type { RuntimeConfig } from "../core/http/runtime-config.ts";
 import type { ServerBuild } from "../core/payload/build-output.ts";
-import { contactLabels } from "../core/payload/contact-labels.ts";
 import type { Payload } from "../core/payload/payload.ts";
 import { checkSite } from "../core/routing/check-site.ts";
 import { readInboxEnvironment } from "../inbox/delivery/environment.ts";
@@ -58,12 +57,11 @@ try {
 	const render = (payload: Payload) => renderDocument(payload, { config, assets: build.assets, defaultTheme: site.defaultTheme });
 	const clientFiles = await readClientFiles(join(import.meta.dirname, "../client"));
 	const files = await prepareFiles({ clientFiles, build, site, config, render });
-	const errorDocument = createErrorDocument({ site, build, render, plainError: plainErrorDocument, log });
+	const errorDocument = createErrorDocument({ site, build, render, plainError: plainErrorDocument(Object.values(build.error)), log });
 	const inbox = createInbox({
 		environment: inboxEnvironment,
 		siteHost: new URL(config.siteUrl).host,
-		locales: site.locales.map(({ code }) => code),
-		labels: contactLabels(Object.values(build.pages)),
+		words: build.mails,
 		log,
 	});
 	const metricsPort = environment.METRICS_PORT;

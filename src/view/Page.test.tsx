@@ -22,6 +22,7 @@ const layout: LayoutContent = {
 	languages: { label: "Language", links: [{ code: "ja", tag: "ja-JP", name: "日本語", href: "/ja" }] },
 	hints: [{ code: "ja", tag: "ja-JP", name: "日本語", href: "/ja", text: "日本語でも", link: "読む", dismiss: "閉じる" }],
 	defaultTheme: "dark",
+	failure: "Failure",
 };
 const block = {
 	tag: "en-US",

@@ -49,13 +49,14 @@ async function expectArrived(page: Page, site: ContactSite, locale: Locale, name
 			receivedAt: expect.any(Number),
 		},
 	]);
-	const { form } = await contactWords(page, locale);
+	// The owner's mail is in the site's first language.
+	const { form } = await contactWords(page, configuration.locales[0]);
 	const topic = form.topics.find(({ id }) => id === typed.topic)?.label ?? "";
 	const mail = await site.mailAbout(reference);
-	expect(mail.headers.get("subject")).toBe(locale.code === "ja" ? `お問い合わせ：${topic}（${reference}）` : `Contact form: ${topic} (${reference})`);
+	expect(mail.headers.get("subject")).toBe(`Contact form: ${topic} (${reference})`);
 	expect(mail.headers.get("reply-to")).toBe(`${name} <hanako@example.jp>`);
 	expect(mail.text.trimEnd().endsWith(typed.message)).toBe(true);
-	for (const part of [reference, topic, form.plans.find(({ id }) => id === typed.plan)?.name ?? "", typed.company, locale.code === "ja" ? `${name} 様` : name])
+	for (const part of [reference, topic, form.plans.find(({ id }) => id === typed.plan)?.name ?? "", typed.company, name, locale.name])
 		expect(mail.text).toContain(part);
 }
 

@@ -1,5 +1,6 @@
 import type { InlineConfig } from "vite";
 import type { Content } from "../../content/files/load-content.ts";
+import { mailWords } from "../../content/payloads/mail-words.ts";
 import { addressedPayloads, createPayloads, type Payloads, withOtherLanguages } from "../../content/payloads/payloads.ts";
 import { defaultRuntimeConfig, type RuntimeConfig } from "../../core/http/runtime-config.ts";
 import type { SecurityContact } from "../../core/http/security-contact.ts";
@@ -111,6 +112,7 @@ export async function buildSite(sources: BuildSources, step: RunStep, takeNote: 
 		pages: Object.fromEntries(payloads.pages),
 		notFound: Object.fromEntries(payloads.notFound),
 		error: Object.fromEntries(payloads.error),
+		mails: mailWords(content, site),
 		discovery: [...discovery.keys()].filter((path) => made.has(path)),
 		security,
 		assets: client.assets,

@@ -20,8 +20,12 @@ export const services: PageServices = {
 /** A page that is ready to be shown. */
 export type ReadyPage = { readonly payload: HeadSource; readonly element: ReactElement };
 
+/** What to say when no page can be had, as the last page said it that was made ready. */
+let failure = { tag: "", text: "" };
+
 /** Joins a payload and the component of its page. */
 export function readyPage<P extends PageKind>(payload: PayloadOf<P> & PayloadFile, component: PageComponent<P>): ReadyPage {
+	failure = { tag: payload.tag, text: payload.layout.failure };
 	return { payload, element: <Page payload={payload} buildId={payload.buildId} component={component} /> };
 }
 
@@ -95,7 +99,7 @@ function PlainError() {
 	return (
 		<main id="main" tabIndex={-1}>
 			<h1 lang="en">{title}</h1>
-			<p lang="ja">問題が起きました。ページを読み込み直してください。</p>
+			<p lang={failure.tag}>{failure.text}</p>
 			<a href={location.pathname + location.search}>{location.pathname}</a>
 		</main>
 	);

@@ -5,6 +5,7 @@ import { type ContentTypes, contentTypes } from "../../core/schema/content-types
 import { errorsSchema } from "../../core/schema/errors.ts";
 import { indexSchema } from "../../core/schema/index-page.ts";
 import { layoutSchema } from "../../core/schema/layout.ts";
+import { mailsSchema } from "../../core/schema/mails.ts";
 import { openSourceSchema } from "../../core/schema/open-source-page.ts";
 import { pricingSchema } from "../../core/schema/pricing-page.ts";
 import { ContentError, type ContentProblem } from "./content-problem.ts";
@@ -21,6 +22,7 @@ function contentSchemas(c: ContentTypes, site: Site) {
 		openSource: openSourceSchema(c),
 		pricing: pricingSchema(c, site.locales),
 		contacts: contactsSchema(c),
+		mails: mailsSchema(c),
 	};
 }
 
@@ -44,7 +46,7 @@ export function loadContent(files: ReadonlyMap<string, Uint8Array>, site: Site, 
 		const file = `${folder}/${name}.yaml`;
 		const bytes = files.get(`${name}.yaml`);
 		if (bytes === undefined) {
-			problems.push({ file, message: "The file is missing. Every page needs its file; take it back from an earlier version." });
+			problems.push({ file, message: "The file is missing. Every page and the mails need their file; take it back from an earlier version." });
 			continue;
 		}
 		const result = parseContentFile(file, bytes);
@@ -55,7 +57,7 @@ export function loadContent(files: ReadonlyMap<string, Uint8Array>, site: Site, 
 		if (!Object.hasOwn(schemas, name.replace(/\.yaml$/, "")) || !name.endsWith(".yaml"))
 			problems.push({
 				file: `${folder}/${name}`,
-				message: `No page reads this file. Expected are ${Object.keys(schemas)
+				message: `Nothing reads this file. Expected are ${Object.keys(schemas)
 					.map((each) => `${each}.yaml`)
 					.join(", ")}.`,
 			});

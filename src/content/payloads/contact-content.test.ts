@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { site } from "../../../test/site/site.config.ts";
 import { contactErrorCodes, contactFields, contactLimits, createContactSchema, parseContact } from "../../core/contact/contact.ts";
 import { contactChoices, contactFailures } from "../../core/payload/contact-form.ts";
-import { contactLabels } from "../../core/payload/contact-labels.ts";
 import type { PayloadOf } from "../../core/payload/payload.ts";
 import type { ContactsContent } from "../../core/schema/contacts-page.ts";
 import { type Content, loadContent } from "../files/load-content.ts";
@@ -55,7 +54,6 @@ describe.each(site.locales.map((locale) => [locale.code, locale] as const))("the
 		const page = payloads.find((payload) => payload.page === "contacts" && payload.locale === code) as PayloadOf<"contacts">;
 		const choices = contactChoices(page.content);
 		expect(choices.plans).toEqual([]);
-		expect(contactLabels(payloads)[code]?.plans).toEqual({});
 		const message = { name: "Hanako", email: "hanako@example.jp", topic: choices.topics[0], message: "Ten letters", consent: "on" };
 		for (const plan of [undefined, "", "together"])
 			expect(parseContact({ ...message, plan }, createContactSchema(choices))).toMatchObject({ ok: true, value: { plan: undefined } });

@@ -33,5 +33,6 @@ export function layoutContent(content: Content, site: Site, locale: Locale, path
 		languages: { label: text.languages, links: others.map(link) },
 		hints: path === undefined ? [] : others.map((other) => ({ ...link(other), ...inLocale(content.layout.hint, other.code) })),
 		defaultTheme: site.defaultTheme,
+		failure: inLocale(content.errors.plain, locale.code),
 	};
 }

@@ -1,6 +1,7 @@
 import type { RuntimeConfig } from "../http/runtime-config.ts";
 import type { SecurityContact } from "../http/security-contact.ts";
 import type { LatestBuild } from "../routing/manifest.ts";
+import type { MailWordsByLocale } from "../schema/mails.ts";
 import type { PageKind, Payload, PayloadOf } from "./payload.ts";
 
 /**
@@ -15,6 +16,7 @@ export type ServerBuild = LatestBuild & {
 	/** Not-found and error pages by locale code. */
 	readonly notFound: Readonly<Record<string, PayloadOf<"notFound">>>;
 	readonly error: Readonly<Record<string, PayloadOf<"error">>>;
+	readonly mails: MailWordsByLocale;
 	/** Paths of the public files that `render` made from the address of the site, to be made anew under another one. */
 	readonly discovery: readonly string[];
 	/** What `security.txt` says. */

@@ -25,6 +25,8 @@ export type LayoutContent = Pick<LayoutText, "siteName" | "skip" | "menu" | "the
 	readonly languages: { readonly label: string; readonly links: readonly LanguageLink[] };
 	readonly hints: readonly LanguageHintContent[];
 	readonly defaultTheme: Theme;
+	/** What to say when not even the error page can be shown. */
+	readonly failure: string;
 };
 
 /** A page to go on to from the not-found page. */

@@ -24,6 +24,8 @@ export function errorsSchema(c: ContentTypes, routeIds: readonly string[]) {
 			retry: c.label(),
 			contact: c.action(),
 		}),
+		/** Stands alone where not even the page above can be shown. */
+		plain: c.plain(),
 	});
 }
 

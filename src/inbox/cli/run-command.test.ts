@@ -7,6 +7,7 @@ import { configuredChannels } from "../delivery/configured-channels.ts";
 import { readInboxEnvironment } from "../delivery/environment.ts";
 import { createSqliteStore } from "../store/sqlite-store.ts";
 import type { Store } from "../store/store.ts";
+import { mailWordsForTests } from "../testing/mail-words-for-tests.ts";
 import { smtpRefusal, startSmtp } from "../testing/smtp-for-tests.ts";
 import { newMessage } from "../testing/store-contract.ts";
 import { readCommand, UsageError } from "./read-command.ts";
@@ -32,7 +33,7 @@ async function inbox(words: string[], variables: Record<string, string> = {}): P
 	const code = await runCommand(readCommand(words, Date.now()), {
 		store,
 		environment,
-		channels: configuredChannels(environment, "kakehashi.example", Date.now),
+		channels: configuredChannels(environment, "kakehashi.example", Date.now, mailWordsForTests),
 		clock: Date.now,
 		write: (text) => {
 			output += text;
@@ -131,7 +132,7 @@ describe("mark, delete, purge, retry", () => {
 describe("retry", () => {
 	it("brings forward what waits for its next try, and leaves alone what is being delivered", async () => {
 		const reference = await accept({}, [{ channel: "webhook" }, { channel: "notification" }]);
-		const claims = await store.claim({ channels: ["webhook", "notification"], limit: 2, now: receivedAt, leaseMs: 9e12 });
+		const claims = await store.claim({ channels: ["webhook", "notification"], limit: 2, now: receivedAt, leaseMs: Date.now() - receivedAt + 3_600_000 });
 		const failed = claims.find(({ channel }) => channel === "webhook");
 		if (failed === undefined) throw new Error("nothing due");
 		const later = Date.now() + 3_600_000;

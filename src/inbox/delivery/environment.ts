@@ -13,6 +13,8 @@ export type InboxEnvironment = {
 				readonly to: readonly string[];
 				readonly from: { readonly name: string; readonly address: string };
 				readonly acknowledge: boolean;
+				/** Short code of the language of the owner's mails; undefined: the site's first. */
+				readonly locale: string | undefined;
 		  }
 		| undefined;
 	readonly webhook: { readonly url: string; readonly secret: string } | undefined;
@@ -62,6 +64,7 @@ const schema = v.object({
 		),
 	),
 	CONTACT_FROM: v.optional(mailbox),
+	CONTACT_LOCALE: v.optional(v.string()),
 	CONTACT_ACKNOWLEDGE: v.optional(switchedOn, "false"),
 	WEBHOOK_URL: v.optional(
 		v.pipe(
@@ -104,7 +107,13 @@ export function readInboxEnvironment(variables: Readonly<Record<string, string |
 		smtp:
 			smtpUrl === undefined
 				? undefined
-				: { url: smtpUrl, to, from: output.CONTACT_FROM ?? { name: "", address: to[0] ?? "" }, acknowledge: output.CONTACT_ACKNOWLEDGE },
+				: {
+						url: smtpUrl,
+						to,
+						from: output.CONTACT_FROM ?? { name: "", address: to[0] ?? "" },
+						acknowledge: output.CONTACT_ACKNOWLEDGE,
+						locale: output.CONTACT_LOCALE,
+					},
 		webhook: webhookUrl === undefined || secret === undefined ? undefined : { url: webhookUrl, secret },
 		rateLimit: output.CONTACT_RATE_LIMIT,
 		totalRateLimit: output.CONTACT_RATE_LIMIT_TOTAL,

@@ -1,9 +1,8 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
-import type { ContactLabelsByLocale } from "../../core/payload/contact-labels.ts";
-import { acknowledgementMail } from "./acknowledgement-mail.ts";
+import type { MailWordsByLocale } from "../../core/schema/mails.ts";
 import { type Channel, PermanentFailure } from "./channel.ts";
 import { mailEncryption, mailEncryptionWords } from "./mail-encryption.ts";
-import { notificationMail } from "./notification-mail.ts";
+import { acknowledgementMail, notificationMail } from "./mail-text.ts";
 
 /**
  * How long to wait for each part of sending a mail, in milliseconds. A server may take ten minutes to answer the final dot
@@ -26,8 +25,10 @@ export type SmtpOptions = {
 	readonly acknowledge: boolean;
 	/** Host name under which the site is public, named in the mails. */
 	readonly siteHost: string;
-	/** Words for topics and plans. */
-	readonly labels?: ContactLabelsByLocale;
+	/** Of the mails, by the short code of the language. */
+	readonly words: MailWordsByLocale;
+	/** Short code of the language of the owner's mails. */
+	readonly ownerLocale: string;
 	readonly timeouts?: SmtpTimeouts;
 };
 
@@ -35,7 +36,7 @@ export type SmtpOptions = {
  * The mails about a message: one to each of the owner's addresses, and one to the sender when that is switched on. All are
  * plain text in UTF-8; nodemailer encodes headers (RFC 2047) and removes line breaks from them.
  */
-export function createSmtpChannels({ url, from, to, acknowledge, siteHost, labels, timeouts = smtpTimeouts }: SmtpOptions): Channel[] {
+export function createSmtpChannels({ url, from, to, acknowledge, siteHost, words, ownerLocale, timeouts = smtpTimeouts }: SmtpOptions): Channel[] {
 	const transport = createTransport({
 		url: withRequiredEncryption(url),
 		dnsTimeout: timeouts.resolve,
@@ -61,12 +62,19 @@ export function createSmtpChannels({ url, from, to, acknowledge, siteHost, label
 	// A repetition after an answer that got lost has the same Message-ID, so that mail programs show one mail.
 	const messageId = (kind: string, reference: string) => `<${kind}.${reference}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`;
 
+	/** A message may be in a language that the site no longer has. */
+	const wordsOf = (locale: string) => {
+		const found = Object.hasOwn(words, locale) ? words[locale] : words[ownerLocale];
+		if (found === undefined) throw new Error("There are no words for the mails here, because the site has not been built. Run: npm run build");
+		return found;
+	};
+
 	const notification: Channel = {
 		name: "notification",
 		recipients: to,
 		timeoutMs: tryMs,
 		async deliver({ recipient, message }, signal) {
-			const { subject, text, replyTo } = notificationMail(message, siteHost, labels);
+			const { subject, text, replyTo } = notificationMail(message, wordsOf(ownerLocale), siteHost, words[message.locale]?.language);
 			// Whoever is no longer named gets nothing, and no message is lost for that.
 			const addressee = recipient === undefined || to.includes(recipient) ? recipient : to[0];
 			await send({
@@ -89,7 +97,7 @@ export function createSmtpChannels({ url, from, to, acknowledge, siteHost, label
 		async deliver({ message }, signal) {
 			const mail = {
 				to: { name: "", address: message.email },
-				...acknowledgementMail(message, siteHost),
+				...acknowledgementMail(message, wordsOf(message.locale), siteHost),
 				messageId: messageId("acknowledgement", message.reference),
 				// Tells other machines not to answer (RFC 3834).
 				headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },

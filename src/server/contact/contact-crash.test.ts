@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDelivery } from "../../inbox/delivery/delivery.ts";
 import { createSmtpChannels } from "../../inbox/delivery/smtp-channels.ts";
 import { openStore } from "../../inbox/store/open-store.ts";
+import { mailWordsForTests } from "../../inbox/testing/mail-words-for-tests.ts";
 import { startSmtp } from "../../inbox/testing/smtp-for-tests.ts";
 import { type ContactLetter, sendContact } from "../testing/send-contact.ts";
 import { type ContactServerProcess, spawnContactServer } from "../testing/spawn-contact-server.ts";
@@ -116,14 +117,22 @@ describe("a server that is killed at any moment", () => {
 			// What is left goes out once the leases of the killed workers are over.
 			const rest = createDelivery({
 				store,
-				channels: createSmtpChannels({ url: smtp.url, from: { name: "", address: owner }, to: [owner], acknowledge: false, siteHost: "sample.example" }),
+				channels: createSmtpChannels({
+					url: smtp.url,
+					from: { name: "", address: owner },
+					to: [owner],
+					acknowledge: false,
+					siteHost: "sample.example",
+					words: mailWordsForTests,
+					ownerLocale: "en",
+				}),
 				log: () => {},
 				clock: () => Date.now() + 3_600_000,
 			});
 			const late = await rest.runOnce();
 			expect(await store.outboxCounts()).toMatchObject([{ channel: "notification", state: "done", count: stored.length }]);
 			await store.close();
-			const mails = Map.groupBy(smtp.mails, ({ headers }) => /（(.*)）$/.exec(headers.get("subject") ?? "")?.[1] ?? "");
+			const mails = Map.groupBy(smtp.mails, ({ headers }) => /\((.*)\)$/.exec(headers.get("subject") ?? "")?.[1] ?? "");
 			expect(new Set(mails.keys())).toEqual(new Set(sent.keys()));
 			for (const copies of mails.values()) expect(new Set(copies.map(({ headers }) => headers.get("message-id"))).size).toBe(1);
 			expect(new Set(smtp.mails.map(({ headers }) => headers.get("message-id"))).size).toBe(stored.length);

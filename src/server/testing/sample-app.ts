@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Hono } from "hono";
 import type { RuntimeConfig } from "../../core/http/runtime-config.ts";
-import { contactLabels } from "../../core/payload/contact-labels.ts";
 import type { Payload } from "../../core/payload/payload.ts";
 import { readInboxEnvironment } from "../../inbox/delivery/environment.ts";
 import { createInbox, type Inbox } from "../../inbox/inbox.ts";
@@ -63,8 +62,7 @@ export async function createSampleApp(options: SampleOptions = {}): Promise<Samp
 	const inbox = createInbox({
 		environment,
 		siteHost: "sample.example",
-		locales: sampleSite.locales.map(({ code }) => code),
-		labels: contactLabels(Object.values(sampleBuild.pages)),
+		words: sampleBuild.mails,
 		...(store && { store }),
 		log,
 	});

@@ -4,6 +4,7 @@ import type { ServerBuild } from "../../core/payload/build-output.ts";
 import type { LayoutContent, PageContents, PageKind, Payload, PayloadOf } from "../../core/payload/payload.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import { localizedRoutes, payloadPath } from "../../core/routing/route.ts";
+import { mailWordsForTests } from "../../inbox/testing/mail-words-for-tests.ts";
 import { joinTwins } from "../files/read-client-files.ts";
 import type { Bodies } from "../files/served-file.ts";
 import { sampleSite } from "./sample-site.ts";
@@ -41,6 +42,7 @@ export const sampleBuild: ServerBuild = {
 	),
 	notFound: Object.fromEntries(sampleSite.locales.map((locale) => [locale.code, samplePayload("notFound", locale)])),
 	error: Object.fromEntries(sampleSite.locales.map((locale) => [locale.code, samplePayload("error", locale)])),
+	mails: mailWordsForTests,
 	discovery: ["robots.txt", "sitemap.xml"],
 	assets: { boot: "/assets/boot-abc.js", styles: {} as ServerBuild["assets"]["styles"] },
 };

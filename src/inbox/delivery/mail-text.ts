@@ -1,0 +1,60 @@
+import { canBeMailed } from "../../core/contact/contact.ts";
+import type { MailWords } from "../../core/schema/mails.ts";
+import { fillPlaceholders } from "../../core/schema/placeholder.ts";
+import type { StoredMessage } from "../store/store.ts";
+import { visibleMarks } from "./visible-marks.ts";
+
+export type MailText = { readonly subject: string; readonly text: string };
+
+/** A mail to the owner about a message. */
+export type NotificationMail = MailText & {
+	/** The sender; undefined when not every mail server would take the address in a header. */
+	readonly replyTo: { readonly name: string; readonly address: string } | undefined;
+};
+
+/**
+ * Writes the owner's mail. A topic or plan that has no words, such as one offered earlier, stands there as its id.
+ * @param siteHost host name under which the site is public
+ * @param language what the message's language is called, if the site still has it
+ */
+export function notificationMail(stored: StoredMessage, words: MailWords, siteHost: string, language: string | undefined): NotificationMail {
+	const message = { ...stored, name: visibleMarks(stored.name), company: stored.company && visibleMarks(stored.company), text: visibleMarks(stored.message) };
+	const { tag, timeZone, topics, plans, notification } = words;
+	const topic = topics[message.topic] ?? message.topic;
+	const replyTo = canBeMailed(message.email) ? { name: message.name, address: message.email } : undefined;
+	const values = { site: siteHost, reference: message.reference, name: message.name, topic };
+	const fact = (label: keyof typeof notification.labels, value: string) => fillPlaceholders(notification.fact, { label: notification.labels[label], value });
+	const facts = {
+		reference: message.reference,
+		receivedAt: new Intl.DateTimeFormat(tag, { dateStyle: "long", timeStyle: "long", timeZone }).format(message.receivedAt),
+		language: language ?? message.locale,
+		topic,
+		plan: message.plan && (plans[message.plan] ?? message.plan),
+		name: message.name,
+		company: message.company,
+		email: message.email,
+	} as const;
+	const text = [
+		fillPlaceholders(notification.opening, values),
+		"",
+		...Object.entries(facts).flatMap(([label, value]) => (value === undefined ? [] : [fact(label as keyof typeof facts, value)])),
+		"",
+		fillPlaceholders(replyTo === undefined ? notification.noAnswer : notification.answer, values),
+		"",
+		fact("message", "").trimEnd(),
+		"",
+		message.text,
+		"",
+	].join("\n");
+	return { subject: fillPlaceholders(notification.subject, values), text, replyTo };
+}
+
+/**
+ * Writes the mail that tells a sender that the message has arrived. It repeats nothing that was typed: whoever enters a
+ * stranger's address must not be able to send them text.
+ * @param siteHost host name under which the site is public
+ */
+export function acknowledgementMail({ reference }: StoredMessage, { acknowledgement }: MailWords, siteHost: string): MailText {
+	const values = { site: siteHost, reference };
+	return { subject: fillPlaceholders(acknowledgement.subject, values), text: fillPlaceholders(acknowledgement.body, values) };
+}
