@@ -23,6 +23,7 @@ import { localeChoice } from "./http/locale-choice.ts";
 import { errorFields, type Log } from "./http/log.ts";
 import { refusedStatus, requestPath } from "./http/request-target.ts";
 import type { ServerEnv } from "./http/server-env.ts";
+import { storeLocale } from "./http/store-locale.ts";
 import { health, readiness, watchStore } from "./ops/health.ts";
 import { loggedPath, requestLog } from "./ops/request-log.ts";
 import type { ServerMetrics } from "./ops/server-metrics.ts";
@@ -64,6 +65,7 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
 	app.get("/readyz", readiness(build.id, isStoreGood));
 	// Pages that this server serves itself need no leave.
 	if (allowedOrigins.length > 0) app.use(shareData(new Set(allowedOrigins)));
+	app.get("*", storeLocale(site.locales, dependencies.trustedProxies));
 	app.get("/", localeChoice(site.locales));
 	addContactRoutes(app, answerError, dependencies);
 	app.get("*", serveFiles(files, site), refuseAddress(answerError), canonicalAddress(site, isPage), followRules(site, answerError), servePages(files, site));

@@ -213,6 +213,41 @@ test.describe("the language", () => {
 			await expect(page.locator("html")).toHaveAttribute("lang", "en-US");
 		});
 
+	test("leaves the way back to the page that was there, as ordinary page loads", async ({ page }) => {
+		await page.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined }));
+		await page.goto("/");
+		await page.getByRole("banner").getByRole("link", { name: "日本語" }).click();
+		await expect(page.locator("html")).toHaveAttribute("lang", "ja-JP");
+		expect((await cookie(page, "locale"))?.value).toBe("ja");
+		await page.goBack();
+		await expect(page).toHaveURL("/");
+		await expect(page.locator("html")).toHaveAttribute("lang", "en-US");
+		// Who comes from outside is still led to the language chosen.
+		await page.goto("about:blank");
+		await page.goto("/");
+		await expect(page).toHaveURL("/ja");
+	});
+
+	test.describe("without script", () => {
+		test.use({ javaScriptEnabled: false });
+
+		test("is stored by the server when its link is followed, and leaves the way back", async ({ page }) => {
+			for (const { path } of addresses) await page.goto(path);
+			expect(await cookie(page, "locale")).toBeUndefined();
+			await page.goto("/");
+			await page.getByRole("banner").getByRole("link", { name: "日本語" }).click();
+			await expect(page).toHaveURL("/ja");
+			await expectYear(page, "locale", "ja");
+			await page.goBack();
+			await expect(page.locator("html")).toHaveAttribute("lang", "en-US");
+			await page.goto("/");
+			await expect(page).toHaveURL("/ja");
+			await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click();
+			await expect(page).toHaveURL("/");
+			await expectYear(page, "locale", "en");
+		});
+	});
+
 	test("does not follow the browser's", async ({ browser }) => {
 		const context = await browser.newContext({ locale: "ja-JP" });
 		const page = await context.newPage();

@@ -15,9 +15,6 @@ export type NginxSources = {
 	readonly buildId: string;
 };
 
-/** What the answer for `/` depends on besides the encoding, as on the Node server. */
-const choiceVary = "Cookie, Sec-Fetch-Mode, Sec-Fetch-Site";
-
 /**
  * The site's rules for nginx, to be included in a `server` block whose `root` is the folder `client` of the build:
  * redirects, clean addresses, the stored language choice, error pages of each language, headers. It answers as the Node
@@ -81,11 +78,7 @@ ${location("= /500.html", [...directives, 'set $retry_after "";', 'if ($status ~
 
 function pageLocation(page: string, site: NginxSources["site"], headers: readonly HeaderRule[]): string {
 	const own = headersFor(page, headers);
-	return location(
-		`= ${page}`,
-		[...(page === "/" ? [languageChoice(site, headers)] : []), `try_files /${documentFile(page)} =404;`],
-		page === "/" ? { ...own, Vary: choiceVary } : own,
-	);
+	return location(`= ${page}`, [...(page === "/" ? [languageChoice(site, headers)] : []), `try_files /${documentFile(page)} =404;`], own);
 }
 
 function dataLocation(path: string, headers: readonly HeaderRule[], buildId: string): string {
@@ -100,8 +93,8 @@ function dataLocation(path: string, headers: readonly HeaderRule[], buildId: str
 /** Takes a person who arrives at `/` from outside to the language chosen earlier (decisions §1), as the Node server does. */
 function languageChoice(site: NginxSources["site"], headers: readonly HeaderRule[]): string {
 	const others = site.locales.slice(1).map((locale) => {
-		const answer = addHeaders({ ...headersFor("/redirect", headers), "Cache-Control": "private, no-store", Vary: choiceVary }, "\t\t");
-		return `if ($arrival ~ "^navigate (?:none|cross-site) ${locale.code}$") {\n${answer}\n\t\treturn 302 ${localizePath("/", locale)}$is_args$args;\n\t}`;
+		const answer = addHeaders({ ...headersFor("/redirect", headers), "Cache-Control": "private, no-store" }, "\t\t");
+		return `if ($arrival ~ "^navigate (?:none|cross-site|same-site) ${locale.code}$") {\n${answer}\n\t\treturn 302 ${localizePath("/", locale)}$is_args$args;\n\t}`;
 	});
 	return ['set $arrival "$http_sec_fetch_mode $http_sec_fetch_site $cookie_locale";', ...others].join("\n\t");
 }

@@ -7,7 +7,6 @@ import { documentFile, payloadPath } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { compress, compressionQuality } from "../../render/compress.ts";
 import { discoveryFiles } from "../../render/discovery-files.ts";
-import { localeChoiceVary } from "../http/locale-choice.ts";
 import { type Bodies, createServedFile, type FileOptions, type ServedFile } from "./served-file.ts";
 
 export type FileSources = {
@@ -35,9 +34,8 @@ export async function prepareFiles({ clientFiles, build, site, config, render }:
 	await Promise.all(
 		Object.entries(build.pages).map(async ([address, payload]) => {
 			const prepared = isAsBuilt(config, build) ? clientFiles.get(documentFile(address)) : undefined;
-			const vary = address === "/" ? localeChoiceVary : [];
 			const bodies = prepared ?? (await compressed(render(payload)));
-			files.set(address, createServedFile(bodies, { type: "text/html; charset=utf-8", cacheControl: revalidate, vary }));
+			files.set(address, createServedFile(bodies, { type: "text/html; charset=utf-8", cacheControl: revalidate }));
 			const data = payloadPath(address);
 			if (files.has(data)) return;
 			const text = JSON.stringify({ ...payload, buildId: build.id } satisfies PayloadFile);

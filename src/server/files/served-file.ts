@@ -23,18 +23,15 @@ export type ServedFile = {
 export type FileOptions = {
 	readonly type: string;
 	readonly cacheControl: string;
-	/** Request headers that the answer depends on, besides `Accept-Encoding`. */
-	readonly vary?: readonly string[];
 };
 
 /** Prepares all answers that a file can be part of. The ETag is strong, so each form has its own. */
-export function createServedFile(bodies: Bodies, { type, cacheControl, vary = [] }: FileOptions): ServedFile {
+export function createServedFile(bodies: Bodies, { type, cacheControl }: FileOptions): ServedFile {
 	const hash = createHash("sha256").update(bodies.identity).digest("base64url").slice(0, 22);
 	const negotiated = bodies.br !== undefined || bodies.gzip !== undefined;
-	const dependsOn = [...(negotiated ? ["Accept-Encoding"] : []), ...vary].join(", ");
 	const variant = (encoding: Encoding, body: Uint8Array<ArrayBuffer>): Variant => {
 		const etag = encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"`;
-		const shared = { "Cache-Control": cacheControl, ETag: etag, ...(dependsOn === "" ? {} : { Vary: dependsOn }) };
+		const shared = { "Cache-Control": cacheControl, ETag: etag, ...(negotiated && { Vary: "Accept-Encoding" }) };
 		return {
 			body,
 			etag,
