@@ -1,10 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { Log } from "../core/log.ts";
 import type { MailWordsByLocale } from "../core/schema/mails.ts";
 import { jobsOf } from "./delivery/channel.ts";
 import { configuredChannels } from "./delivery/configured-channels.ts";
 import { createDelivery } from "./delivery/delivery.ts";
 import type { InboxEnvironment } from "./delivery/environment.ts";
-import { errorCode, type Log } from "./delivery/log.ts";
+import { errorCode } from "./delivery/error-code.ts";
 import { mailEncryption, mailEncryptionWords } from "./delivery/mail-encryption.ts";
 import { createIntake, type Intake } from "./intake/intake.ts";
 import { purgeExpired } from "./intake/purge-expired.ts";

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { createContactSchema } from "../core/contact/contact.ts";
+import type { Log } from "../core/log.ts";
 import type { ServerBuild } from "../core/payload/build-output.ts";
 import { contactChoices } from "../core/payload/contact-form.ts";
 import type { Payload } from "../core/payload/payload.ts";
@@ -20,7 +21,7 @@ import type { ServedFile } from "./files/served-file.ts";
 import { canonicalAddress } from "./http/canonical-address.ts";
 import { shareData } from "./http/data-cors.ts";
 import { localeChoice } from "./http/locale-choice.ts";
-import { errorFields, type Log } from "./http/log.ts";
+import { errorFields } from "./http/log.ts";
 import { refusedStatus, requestPath } from "./http/request-target.ts";
 import type { ServerEnv } from "./http/server-env.ts";
 import { storeLocale } from "./http/store-locale.ts";

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { LogEntry } from "../../core/log.ts";
 import { createSqliteStore } from "../store/sqlite-store.ts";
 import type { Store } from "../store/store.ts";
 import { StoreUnavailable } from "../store/store-unavailable.ts";
@@ -10,7 +11,6 @@ import { newMessage, now } from "../testing/store-contract.ts";
 import { backoffMs } from "./backoff.ts";
 import { type Channel, type Delivery, PermanentFailure } from "./channel.ts";
 import { createDelivery, type DeliveryOptions, type DeliveryWorker } from "./delivery.ts";
-import type { LogEntry } from "./log.ts";
 
 // A busy machine may take its time.
 const patience = { timeout: 15_000 };

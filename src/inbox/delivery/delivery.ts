@@ -1,9 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { Log } from "../../core/log.ts";
 import type { Claim, Store } from "../store/store.ts";
 import { StoreUnavailable } from "../store/store-unavailable.ts";
 import { backoffMs } from "./backoff.ts";
 import { type Channel, PermanentFailure } from "./channel.ts";
-import { errorCode, type Log } from "./log.ts";
+import { errorCode } from "./error-code.ts";
 
 export type DeliveryOptions = {
 	readonly store: Store;

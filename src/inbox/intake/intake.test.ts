@@ -209,9 +209,9 @@ describe("limits", () => {
 		expect(await store.outboxCounts()).toContainEqual(expect.objectContaining({ channel: "acknowledgement", count: 2 }));
 	});
 
-	it("sends one address no more than two acknowledgements in an hour", async () => {
+	it("sends one mailbox no more than two acknowledgements in an hour, however it is spelled", async () => {
 		const receive = intake({ limits: { perAddress: 0, overall: 0 } });
-		for (let round = 0; round < 4; round += 1) await receive(submission({ email: round % 2 ? "Victim@example.jp" : "victim@example.jp" }));
+		for (const email of ["vic.tim@example.jp", "Victim@example.jp", "v.i.c.t.i.m@example.jp", "victim+1@example.jp"]) await receive(submission({ email }));
 		expect(await store.outboxCounts()).toMatchObject([
 			{ channel: "acknowledgement", count: 2 },
 			{ channel: "notification", count: 4 },

@@ -1,9 +1,10 @@
+import type { Log } from "../../core/log.ts";
 import type { ServerBuild } from "../../core/payload/build-output.ts";
 import { withFailure } from "../../core/payload/error-payload.ts";
 import type { Payload } from "../../core/payload/payload.ts";
 import { localeOfPath } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
-import { errorFields, type Log } from "../http/log.ts";
+import { errorFields } from "../http/log.ts";
 import { escapeHtml, visibleAddress } from "../http/visible-address.ts";
 
 export type ErrorDocumentDependencies = {

@@ -1,7 +1,4 @@
-/** What a log line says besides its time. Nothing that belongs to a person goes in here. */
-export type LogEntry = { readonly level: "info" | "warn" | "error"; readonly event: string; readonly [key: string]: unknown };
-
-export type Log = (entry: LogEntry) => void;
+import type { Log, LogEntry } from "../../core/log.ts";
 
 /** How long finished lines wait for company, in milliseconds, and how many characters may wait. */
 const longestWait = 100;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
-import type { Log } from "../http/log.ts";
+import type { Log } from "../../core/log.ts";
 import type { ServerEnv } from "../http/server-env.ts";
 import type { AnsweredRequest } from "./server-metrics.ts";
 
