@@ -18,6 +18,7 @@ describe("clientAddress", () => {
 		["an empty header", "10.1.2.3", "", proxies, "10.1.2.3"],
 		["ports", "10.1.2.3", "198.51.100.1:4711", proxies, "198.51.100.1"],
 		["IPv4 in IPv6 clothes", "::ffff:10.1.2.3", "::FFFF:198.51.100.1", proxies, "198.51.100.1"],
+		["IPv4 in IPv6 clothes, in hexadecimal", "::ffff:0a01:0203", "0:0:0:0:0:FFFF:c633:6401", proxies, "198.51.100.1"],
 		["IPv6 by network", "fd00::5", "2001:db8:0:42:a:b:c:d", proxies, "2001:db8:0:42::/64"],
 		["IPv6 with brackets, port and zone", "fd00::5%eth0", "[2001:DB8::1]:443", proxies, "2001:db8:0:0::/64"],
 		["IPv6 with the gap at the end", "2001:0db8:0000:0042::", undefined, none, "2001:db8:0:42::/64"],

@@ -49,19 +49,23 @@ function familyName(address: string): "ipv4" | "ipv6" {
 function readAddress(entry: string): string | undefined {
 	const text = entry.trim();
 	const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
-	const address = bare.replace(/%.*$/, "").replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "");
-	return isIP(address) === 0 ? undefined : address;
+	const address = bare.replace(/%.*$/, "");
+	if (isIP(address) !== 6) return isIP(address) === 4 ? address : undefined;
+	// The one form of an IPv6 address, with hexadecimal groups only.
+	const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
+	const mapped = /^::ffff:([\da-f]+):([\da-f]+)$/
+		.exec(canonical)
+		?.slice(1)
+		.map((group) => Number.parseInt(group, 16));
+	return mapped === undefined ? canonical : mapped.flatMap((group) => [group >> 8, group & 255]).join(".");
 }
 
-/** The first four groups of an IPv6 address, written in one way only. */
+/** The first four groups of an IPv6 address in its one form. */
 function firstHalf(address: string): string {
 	const groups = (part: string) => (part === "" ? [] : part.split(":"));
-	const [left = "", right] = address.replace(/\d+\.\d+\.\d+\.\d+$/, "0:0").split("::");
+	const [left = "", right] = address.split("::");
 	const head = groups(left);
 	const tail = right === undefined ? [] : groups(right);
 	const all = [...head, ...Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => "0"), ...tail];
-	return all
-		.slice(0, 4)
-		.map((group) => Number.parseInt(group, 16).toString(16))
-		.join(":");
+	return all.slice(0, 4).join(":");
 }
