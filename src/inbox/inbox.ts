@@ -9,6 +9,7 @@ import { errorCode } from "./delivery/error-code.ts";
 import { mailEncryption, mailEncryptionWords } from "./delivery/mail-encryption.ts";
 import { createIntake, type Intake } from "./intake/intake.ts";
 import { purgeExpired } from "./intake/purge-expired.ts";
+import { findWarnings, type Warning } from "./intake/warnings.ts";
 import { openStore } from "./store/open-store.ts";
 import type { Store } from "./store/store.ts";
 import { StoreUnavailable } from "./store/store-unavailable.ts";
@@ -31,8 +32,11 @@ export type Inbox = {
 	readonly store: Store;
 	/** Takes a message in; see `createIntake`. */
 	readonly receive: Intake;
-	/** Resolves when messages can be stored; rejects with `StoreUnavailable` otherwise, within two seconds. It writes to the database. */
-	health(): Promise<void>;
+	/**
+	 * Resolves when messages can be stored, with the codes of what the owner should know; rejects with `StoreUnavailable`
+	 * otherwise, within two seconds. It writes to the database.
+	 */
+	health(): Promise<readonly Warning["code"][]>;
 	/** Starts delivery and the hourly removal of expired messages. */
 	start(): void;
 	/** Finishes the deliveries in hand and closes the database. */
@@ -56,12 +60,14 @@ async function tooLong(): Promise<never> {
 export function createInbox({ environment, siteHost, words, store = openStore(environment), log, clock = Date.now }: InboxOptions): Inbox {
 	const channels = configuredChannels(environment, siteHost, clock, words);
 	const delivery = createDelivery({ store, channels, log, clock, maxTries: environment.maxTries });
+	const limits = { perAddress: environment.rateLimit, overall: environment.totalRateLimit };
 	const receive = createIntake({
 		store,
 		jobs: jobsOf(channels),
-		limits: { perAddress: environment.rateLimit, overall: environment.totalRateLimit },
+		limits,
 		clock,
 		onAccepted: () => delivery.wake(),
+		onHeld: (reference) => log({ level: "warn", event: "message quarantined: too many in an hour", reference }),
 	});
 	let timer: NodeJS.Timeout | undefined;
 
@@ -74,10 +80,15 @@ export function createInbox({ environment, siteHost, words, store = openStore(en
 		}
 	}
 
+	async function health(): Promise<Warning["code"][]> {
+		await store.health();
+		return (await findWarnings(store, limits, clock())).map(({ code }) => code);
+	}
+
 	return {
 		store,
 		receive,
-		health: () => Promise.race([store.health(), tooLong()]),
+		health: () => Promise.race([health(), tooLong()]),
 		start() {
 			if (channels.length === 0)
 				log({

@@ -61,9 +61,9 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
 	const isPage = (path: string) => Object.hasOwn(build.pages, path);
 	const app = new Hono<ServerEnv>({ getPath: requestPath });
 	app.use(requestLog(log, clock, metrics?.countRequest));
-	const isStoreGood = watchStore(inbox.health, clock);
-	app.get("/healthz", health(build.id, isStoreGood));
-	app.get("/readyz", readiness(build.id, isStoreGood));
+	const storeState = watchStore(inbox.health, clock);
+	app.get("/healthz", health(build.id, storeState));
+	app.get("/readyz", readiness(build.id, storeState));
 	// Pages that this server serves itself need no leave.
 	if (allowedOrigins.length > 0) app.use(shareData(new Set(allowedOrigins)));
 	app.get("*", storeLocale(site.locales, dependencies.trustedProxies));

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Channel } from "../delivery/channel.ts";
 import type { InboxEnvironment } from "../delivery/environment.ts";
 import { mailEncryption, mailEncryptionWords } from "../delivery/mail-encryption.ts";
+import { findWarnings } from "../intake/warnings.ts";
 import { createReference } from "../store/reference.ts";
 import { StoreUnavailable } from "../store/store-unavailable.ts";
 import type { CommandContext } from "./command-context.ts";
@@ -22,6 +23,8 @@ export async function doctor(context: CommandContext, send: boolean): Promise<nu
 	try {
 		await store.health();
 		write("The database can be written to.\n");
+		const limits = { perAddress: environment.rateLimit, overall: environment.totalRateLimit };
+		for (const { text } of await findWarnings(store, limits, context.clock())) write(`${text}\n`);
 	} catch (error) {
 		if (!(error instanceof StoreUnavailable)) throw error;
 		write(`${error.message}\n`);
@@ -45,7 +48,7 @@ function configuration(environment: InboxEnvironment): string[] {
 		["Mail to senders", smtp?.acknowledge === true ? "an acknowledgement" : "none"],
 		["Webhook", webhook === undefined ? "not configured" : `${withoutSecrets(webhook.url)}${webhook.url.startsWith("http:") ? " (not encrypted)" : ""}`],
 		["Given up after", `${maxTries} tries`],
-		["Limits", `${rateLimit || "any number of"} messages per address and hour, ${totalRateLimit || "any number"} altogether`],
+		["Limits", `${rateLimit || "any number of"} messages per address and hour, ${totalRateLimit || "any number"} altogether before they are quarantined`],
 		["Kept", retentionDays === undefined ? "until you delete them" : `${retentionDays} days`],
 	];
 	return facts.map(([label, value]) => `${label.padEnd(16)} ${value}`);

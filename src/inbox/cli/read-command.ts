@@ -12,6 +12,7 @@ export type Command =
 	| { readonly name: "delete"; readonly references: readonly string[] }
 	| { readonly name: "purge"; readonly before: number; readonly state: MessageState | undefined }
 	| { readonly name: "retry"; readonly references: readonly string[] }
+	| { readonly name: "limits"; readonly reset: boolean }
 	| { readonly name: "doctor"; readonly send: boolean };
 
 /** The command line cannot be understood. The message says what to write instead. */
@@ -28,6 +29,7 @@ export const usage = `Usage: npm run inbox -- <command>
   delete    <reference> ...                                 removes messages for good
   purge     --older-than 90d [--state <state>]              removes messages received before that
   retry     [<reference> ...]                               delivers now what was given up or waits; all without a reference
+  limits    [reset]                                         how many messages are taken in; reset counts anew
   doctor    [--no-send]                                     what is configured, a test notification, the outbox
 
 Times: 12h, 90d, 2w, 2026-04-01 or 2026-04-01T09:00.`;
@@ -84,6 +86,10 @@ export function readCommand(words: readonly string[], now: number): Command {
 		case "retry":
 			only();
 			return { name, references: positionals.map(referenceOf) };
+		case "limits":
+			only();
+			if (positionals.length > 1 || (positionals[0] ?? "reset") !== "reset") throw new UsageError('"limits" takes nothing but "reset".');
+			return { name, reset: positionals.length > 0 };
 		case "doctor":
 			only("send");
 			return { name, send: values.send ?? true };

@@ -5,6 +5,7 @@ import stringWidth from "string-width";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { configuredChannels } from "../delivery/configured-channels.ts";
 import { readInboxEnvironment } from "../delivery/environment.ts";
+import { createIntake } from "../intake/intake.ts";
 import { createSqliteStore } from "../store/sqlite-store.ts";
 import type { Store } from "../store/store.ts";
 import { mailWordsForTests } from "../testing/mail-words-for-tests.ts";
@@ -132,7 +133,7 @@ describe("mark, delete, purge, retry", () => {
 describe("retry", () => {
 	it("brings forward what waits for its next try, and leaves alone what is being delivered", async () => {
 		const reference = await accept({}, [{ channel: "webhook" }, { channel: "notification" }]);
-		const claims = await store.claim({ channels: ["webhook", "notification"], limit: 2, now: receivedAt, leaseMs: Date.now() - receivedAt + 3_600_000 });
+		const claims = await store.claim({ channels: ["webhook", "notification"], limit: 2, now: Date.now(), leaseMs: 3_600_000 });
 		const failed = claims.find(({ channel }) => channel === "webhook");
 		if (failed === undefined) throw new Error("nothing due");
 		const later = Date.now() + 3_600_000;
@@ -140,6 +141,50 @@ describe("retry", () => {
 		expect(await inbox(["retry", reference])).toMatchObject({ code: 0, complaint: "", output: "1 delivery will be tried by the server now.\n" });
 		const due = await store.claim({ channels: ["webhook", "notification"], limit: 2, now: Date.now(), leaseMs: 1 });
 		expect(due.map(({ channel, tries }) => [channel, tries])).toEqual([["webhook", 1]]);
+	});
+});
+
+describe("limits", () => {
+	const receive = (limits: { perAddress: number; overall: number }) => {
+		const intake = createIntake({ store, jobs: [], limits, clock: Date.now });
+		return (number: number, address = "2001:db8:1:2::/64") =>
+			intake({
+				input: { ...newMessage(), name: `Visitor ${number}`, consent: true, idempotencyKey: `limits-key-${number}` },
+				locale: "en",
+				address,
+				signals: { honeypot: "", fillTimeMs: undefined },
+			});
+	};
+	const variables = { CONTACT_RATE_LIMIT: "2", CONTACT_RATE_LIMIT_TOTAL: "3" };
+
+	it("shows what is counted and what holds, and counts anew when told to", async () => {
+		const send = receive({ perAddress: 2, overall: 3 });
+		for (const number of [1, 2, 3]) await send(number);
+		const rows = (await inbox(["limits"], variables)).output.split("\n").map((line) => line.trim().split(/\s{2,}/));
+		expect(rows.slice(1, 5).map((row) => row.slice(1, 5))).toEqual([
+			["2", "refused", "2", "1"],
+			["8", "refused", "2", "0"],
+			["3", "quarantined", "2", "0"],
+			["30", "refused", "0", "0"],
+		]);
+		expect(rows[1]?.[5]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+		expect(await send(4)).toMatchObject({ accepted: false });
+		expect(await inbox(["limits", "reset"], variables)).toMatchObject({ code: 0, output: expect.stringContaining("counted anew") });
+		expect(await send(4)).toMatchObject({ accepted: true });
+		expect((await inbox(["limits"], { CONTACT_RATE_LIMIT: "0", CONTACT_RATE_LIMIT_TOTAL: "0" })).output).toContain("none");
+	});
+
+	it("are in the doctor's words when they hold for everybody, as are dates of a clock that was ahead", async () => {
+		expect((await inbox(["doctor"], variables)).output).not.toMatch(/quarantined, not delivered|in the future/);
+		const send = receive({ perAddress: 0, overall: 3 });
+		for (const number of [1, 2, 3, 4]) await send(number);
+		await accept({ receivedAt: Date.now() + 9e9 });
+		const { output, code } = await inbox(["doctor"], variables);
+		expect(code).toBe(0);
+		expect(output).toContain("is quarantined, not delivered");
+		expect(output).toContain("1 message has a date in the future");
+		const [held] = await store.list({ state: "quarantined" });
+		expect((await inbox(["show", held?.reference ?? ""])).output).toContain("quarantined because too many messages came in that hour");
 	});
 });
 
@@ -199,6 +244,7 @@ describe("readCommand", () => {
 		[["purge", "--older-than", "2099-01-01"], "must lie in the past"],
 		[["purge", "--older-than", "2026-02-31"], "is a time such as"],
 		[["list", "--since", "2026-02-30T10:00Z"], "is a time such as"],
+		[["limits", "forget"], '"limits" takes nothing but "reset"'],
 		[["export", "--format", "xml"], "--format is csv or json"],
 	])("refuses %j and says why", (words, complaint) => {
 		expect(() => readCommand(words, 0)).toThrow(UsageError);

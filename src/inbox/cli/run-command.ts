@@ -1,13 +1,14 @@
 import { jobsOf } from "../delivery/channel.ts";
 import { visibleMarks } from "../delivery/visible-marks.ts";
 import { jobsOfReleased } from "../intake/intake.ts";
-import type { OutboxRow, StoredMessage } from "../store/store.ts";
+import type { OutboxRow, QuarantineReason, StoredMessage } from "../store/store.ts";
 import type { CommandContext } from "./command-context.ts";
 import { deliveryName, deliveryText } from "./delivery-text.ts";
 import { doctor } from "./doctor.ts";
 import { messagesToCsv, messagesToJson } from "./message-export.ts";
 import { type Command, usage } from "./read-command.ts";
 import { writeMoment } from "./read-time.ts";
+import { showLimits } from "./show-limits.ts";
 import { printable, textTable } from "./text-table.ts";
 
 /** Carries out a command of the owner. Answers the exit code: 0, or 1 when something asked for is not there or not well. */
@@ -64,6 +65,12 @@ export async function runCommand(command: Command, context: CommandContext): Pro
 			write(`${retried} ${retried === 1 ? "delivery" : "deliveries"} will be tried by the server now.\n`);
 			return code;
 		}
+		case "limits":
+			if (command.reset) {
+				await store.resetQuotas();
+				write("All is counted anew: everybody may send messages again.\n");
+			} else await showLimits(context);
+			return 0;
 		case "doctor":
 			return doctor(context, command.send);
 	}
@@ -103,11 +110,17 @@ function messageTable(messages: readonly StoredMessage[]): string {
 	);
 }
 
+const reasonWords: Readonly<Record<QuarantineReason, string>> = {
+	honeypot: "the hidden field was filled in",
+	too_fast: "it was sent within two seconds",
+	too_many: "too many messages came in that hour",
+};
+
 function details(message: StoredMessage, outbox: readonly OutboxRow[]): string {
 	const facts = [
 		["Reference", message.reference],
 		["Received", `${writeMoment(message.receivedAt)} (${message.locale})`],
-		["State", message.quarantineReason === undefined ? message.state : `${message.state} (held back once: ${message.quarantineReason})`],
+		["State", message.quarantineReason === undefined ? message.state : `${message.state} (quarantined because ${reasonWords[message.quarantineReason]})`],
 		["Topic", message.topic],
 		["Plan", message.plan],
 		["Name", message.name],

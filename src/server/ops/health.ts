@@ -4,25 +4,21 @@ import type { ServerEnv } from "../http/server-env.ts";
 /** How long an answer of the message store counts, in milliseconds: asking it writes to the database. */
 const freshness = 5_000;
 
-/** Whether messages can be stored at the moment. */
-export type StoreState = () => Promise<boolean>;
+/** What the owner should know while messages can be stored; undefined: they cannot be stored at the moment. */
+export type StoreState = () => Promise<readonly string[] | undefined>;
 
 /**
  * Asks the message store at most every five seconds, however many want to know.
  * @param storeHealth rejects when messages cannot be stored
  * @param clock milliseconds, never going back
  */
-export function watchStore(storeHealth: () => Promise<void>, clock: () => number): StoreState {
-	let known: { readonly at: number; readonly good: Promise<boolean> } | undefined;
+export function watchStore(storeHealth: () => Promise<readonly string[]>, clock: () => number): StoreState {
+	let known: { readonly at: number; readonly warnings: Promise<readonly string[] | undefined> } | undefined;
 	return () => {
 		if (known === undefined || clock() - known.at > freshness) {
-			const good = storeHealth().then(
-				() => true,
-				() => false,
-			);
-			known = { at: clock(), good };
+			known = { at: clock(), warnings: storeHealth().catch(() => undefined) };
 		}
-		return known.good;
+		return known.warnings;
 	};
 }
 
@@ -30,14 +26,15 @@ export function watchStore(storeHealth: () => Promise<void>, clock: () => number
  * `/healthz` tells whoever watches the server that it answers, and with which build: always 200. `degraded`: pages are
  * served, but messages cannot be stored at the moment. Starting the server anew would not change that.
  */
-export function health(buildId: string, isStoreGood: StoreState): Handler<ServerEnv> {
-	return async (c) => c.json({ status: (await isStoreGood()) ? "ok" : "degraded", build: buildId }, 200, { "Cache-Control": "no-store" });
+export function health(buildId: string, storeState: StoreState): Handler<ServerEnv> {
+	return async (c) => c.json({ status: (await storeState()) ? "ok" : "degraded", build: buildId }, 200, { "Cache-Control": "no-store" });
 }
 
-/** `/readyz` tells whether everything works that the site offers: 503 while messages cannot be stored. */
-export function readiness(buildId: string, isStoreGood: StoreState): Handler<ServerEnv> {
+/** `/readyz` tells whether everything works that the site offers: 503 while messages cannot be stored. `warnings`: look at `doctor`. */
+export function readiness(buildId: string, storeState: StoreState): Handler<ServerEnv> {
 	return async (c) => {
-		const good = await isStoreGood();
-		return c.json({ status: good ? "ready" : "unavailable", build: buildId }, good ? 200 : 503, { "Cache-Control": "no-store" });
+		const warnings = await storeState();
+		const answer = warnings === undefined ? { status: "unavailable" } : { status: "ready", ...(warnings.length > 0 && { warnings }) };
+		return c.json({ ...answer, build: buildId }, warnings === undefined ? 503 : 200, { "Cache-Control": "no-store" });
 	};
 }

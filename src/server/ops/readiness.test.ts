@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createSqliteStore } from "../../inbox/store/sqlite-store.ts";
+import { newMessage } from "../../inbox/testing/store-contract.ts";
 import { createSampleApp } from "../testing/sample-app.ts";
 import { builtConfig } from "../testing/sample-build.ts";
 
@@ -10,6 +11,33 @@ describe("life and readiness", () => {
 		const { app } = await createSampleApp();
 		expect(await read(await app.request("/healthz"))).toEqual([200, "ok", "no-store"]);
 		expect(await read(await app.request("/readyz"))).toEqual([200, "ready", "no-store"]);
+	});
+
+	it("carry warnings for the owner: dates of a clock that was ahead, a limit that holds for everybody", async () => {
+		const { app, inbox } = await createSampleApp({ variables: { CONTACT_RATE_LIMIT_TOTAL: "1" } });
+		const { app: quiet } = await createSampleApp();
+		expect(await (await quiet.request("/readyz")).json()).toEqual({ status: "ready", build: expect.any(String) });
+		const input = {
+			name: "Ann",
+			email: "ann@example.com",
+			company: undefined,
+			topic: "question",
+			message: "Hello there",
+			consent: true,
+			plan: undefined,
+		} as const;
+		await inbox.receive({
+			input: { ...input, idempotencyKey: undefined },
+			locale: "en",
+			address: "192.0.2.1",
+			signals: { honeypot: "", fillTimeMs: undefined },
+		});
+		await inbox.store.accept(newMessage({ receivedAt: Date.now() + 9e9 }), []);
+		const answer = await app.request("/readyz");
+		expect([answer.status, await answer.json()]).toEqual([
+			200,
+			expect.objectContaining({ status: "ready", warnings: ["overall_limit_reached", "dates_in_future"] }),
+		]);
 	});
 
 	it("differ when messages cannot be stored: the server lives, and pages are served", async () => {
