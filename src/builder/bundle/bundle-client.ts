@@ -1,7 +1,8 @@
 import { join } from "node:path";
-import { build, type InlineConfig, type Rolldown } from "vite";
+import type { InlineConfig, Rolldown } from "vite";
 import type { ServerBuild } from "../../core/payload/build-output.ts";
 import { forEachPage, type PageKind } from "../../core/payload/payload.ts";
+import { buildForProduction } from "./build-for-production.ts";
 
 /** The browser's files by path below the site's root, and what a document must know of them. */
 export type ClientBundle = {
@@ -30,12 +31,11 @@ type ViteManifest = Readonly<Record<string, ManifestChunk>>;
 
 /** Bundles the browser's code and styles in memory. */
 export async function bundleClient(options: InlineConfig): Promise<ClientBundle> {
-	const output = (await build({
+	const output = await buildForProduction({
 		...options,
 		// Nobody inspects the published page's components: the dev server is for that, and every visitor would load the code.
 		define: { ...options.define, __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
 		build: {
-			write: false,
 			target: ["chrome123", "safari17.5", "firefox125"],
 			manifest: manifestFile,
 			modulePreload: { polyfill: false },
@@ -46,7 +46,7 @@ export async function bundleClient(options: InlineConfig): Promise<ClientBundle>
 				output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: sharedChunk(options.root ?? ""), debugName: "shared" }] } },
 			},
 		},
-	})) as Rolldown.RolldownOutput;
+	});
 	const files = new Map(output.output.map((item) => [item.fileName, bytesOf(item)]));
 	const manifest = JSON.parse(new TextDecoder().decode(files.get(manifestFile))) as ViteManifest;
 	files.delete(manifestFile);

@@ -1,5 +1,6 @@
-import { build, type InlineConfig, type Rolldown } from "vite";
+import type { InlineConfig } from "vite";
 import type * as Render from "../../render/index.ts";
+import { buildForProduction } from "./build-for-production.ts";
 import { modulesOf } from "./bundle-client.ts";
 
 /** The code of a bundle, and the ids of the modules of which something is in it. */
@@ -9,14 +10,13 @@ const oldestNode = 24;
 
 /** Bundles one entry for Node into a single module without dependencies, in memory. */
 async function bundleEntry(options: InlineConfig, entry: string): Promise<NodeBundle> {
-	const result = (await build({
+	const result = await buildForProduction({
 		...options,
 		// The Node build of react-dom/server asks for Node's own modules through `require`; this one asks for none.
 		resolve: { alias: { ...options.resolve?.alias, "react-dom/server": "react-dom/server.edge" } },
 		define: { "process.env.NODE_ENV": '"production"' },
 		ssr: { noExternal: true },
 		build: {
-			write: false,
 			ssr: entry,
 			target: `node${oldestNode}`,
 			minify: false,
@@ -24,7 +24,7 @@ async function bundleEntry(options: InlineConfig, entry: string): Promise<NodeBu
 			// Without debug information, which names the folders that the packages lie in on this machine.
 			rolldownOptions: { experimental: { attachDebugInfo: "none" }, output: { codeSplitting: false } },
 		},
-	})) as Rolldown.RolldownOutput;
+	});
 	const chunk = result.output.find((item) => item.type === "chunk");
 	if (chunk === undefined) throw new Error(`Nothing was bundled from ${entry}`);
 	return { code: chunk.code, modules: modulesOf(result) };

@@ -14,7 +14,6 @@ import type { Site } from "../../core/routing/site.ts";
 import type { Release } from "../../core/schema/project-facts.ts";
 import { discoveryFiles } from "../../render/discovery-files.ts";
 import type * as Render from "../../render/index.ts";
-import { asProduction } from "../bundle/as-production.ts";
 import { bundleClient, type ClientBundle } from "../bundle/bundle-client.ts";
 import { bundleCommand, bundleServer, loadRender, startFile } from "../bundle/bundle-server.ts";
 import { bundledPackages } from "../bundle/bundled-packages.ts";
@@ -66,10 +65,10 @@ export type TakeNote = (note: string) => void;
  */
 export async function buildSite(sources: BuildSources, step: RunStep, takeNote: TakeNote = () => {}): Promise<Map<string, Uint8Array>> {
 	const { site, apiBaseUrl, content, publicFiles, security, colors, project, releases, packagesFolder, timestamp, viteOptions } = sources;
-	const client = await step("browser bundle", () => asProduction(() => bundleClient(viteOptions)));
-	const renderer = await step("renderer", () => asProduction(() => loadRender(viteOptions)));
-	const server = await step("server bundle", () => asProduction(() => bundleServer(viteOptions)));
-	const command = await step("command bundle", () => asProduction(() => bundleCommand(viteOptions)));
+	const client = await step("browser bundle", () => bundleClient(viteOptions));
+	const renderer = await step("renderer", () => loadRender(viteOptions));
+	const server = await step("server bundle", () => bundleServer(viteOptions));
+	const command = await step("command bundle", () => bundleCommand(viteOptions));
 	// The bundles come first, because one of the pages says which packages are in them.
 	const bundled = {
 		browser: bundledPackages(client.modules, packagesFolder),
