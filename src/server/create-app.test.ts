@@ -97,6 +97,28 @@ describe("other files", () => {
 	);
 });
 
+describe("data for pages of other origins", () => {
+	const origin = "https://pages.example";
+	it.each(["/_payload.json", `/ja/pricing/_payload.json?${buildId}`, "/builds/latest.json", `/builds/meta/${buildId}.json`])(
+		"%s may be read by those that are allowed",
+		async (path) => {
+			const { app: sharing } = await createSampleApp({ allowedOrigins: [origin] });
+			const ask = async (from: string) => (await sharing.request(path, { headers: { Origin: from } })).headers;
+			expect((await ask(origin)).get("access-control-allow-origin")).toBe(origin);
+			expect((await ask("https://evil.example")).get("access-control-allow-origin")).toBeNull();
+			expect((await ask(origin)).get("vary")).toMatch(path.startsWith("/builds/latest") ? /Origin/ : /Accept-Encoding.*Origin/);
+			expect((await get(path, { Origin: origin })).headers.get("access-control-allow-origin")).toBeNull();
+		},
+	);
+
+	it("are payloads and descriptors alone", async () => {
+		const { app: sharing } = await createSampleApp({ allowedOrigins: [origin] });
+		for (const path of ["/", "/assets/boot-abc.js", "/a_payload.json"]) {
+			expect((await sharing.request(path, { headers: { Origin: origin } })).headers.get("access-control-allow-origin"), path).toBeNull();
+		}
+	});
+});
+
 describe("one address for each page", () => {
 	it.each([
 		["/pricing/", 308, "/pricing"],

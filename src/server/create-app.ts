@@ -19,7 +19,6 @@ import { serveFiles } from "./files/serve-files.ts";
 import { followRules, servePages } from "./files/serve-pages.ts";
 import type { ServedFile } from "./files/served-file.ts";
 import { canonicalAddress } from "./http/canonical-address.ts";
-import { shareData } from "./http/data-cors.ts";
 import { localeChoice } from "./http/locale-choice.ts";
 import { errorFields } from "./http/log.ts";
 import { refusedStatus, requestPath } from "./http/request-target.ts";
@@ -64,8 +63,9 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
 	const storeState = watchStore(inbox.health, clock);
 	app.get("/healthz", health(build.id, storeState));
 	app.get("/readyz", readiness(build.id, storeState));
-	// Pages that this server serves itself need no leave.
-	if (allowedOrigins.length > 0) app.use(shareData(new Set(allowedOrigins)));
+	// A static host whose pages were built with `API_BASE_URL` gets from here what its runtime asks for; pages served here need no leave.
+	const dataCors = cors({ origin: [...allowedOrigins], allowMethods: ["GET", "HEAD"] });
+	if (allowedOrigins.length > 0) for (const path of ["/builds/*", "/:payload{(?:.+/)?_payload\\.json}"]) app.use(path, dataCors);
 	app.get("*", storeLocale(site.locales, dependencies.trustedProxies));
 	app.get("/", localeChoice(site.locales));
 	addContactRoutes(app, answerError, dependencies);
