@@ -33,10 +33,14 @@ export const defaultLimits = {
 	maxConnections: 10_000,
 	/** Many visitors may share one address; a proxy of `TRUSTED_PROXIES` is not counted. */
 	maxConnectionsPerAddress: 256,
+	/** Requests of one address that are worked on at a time; others of it wait. */
+	maxInWorkPerAddress: 32,
 	/** Requests that one connection may send before it has read an answer. */
 	maxUnanswered: 8,
 	/** Pieces in which the body of a request may come. */
-	maxBodyPieces: 1024,
+	maxBodyPieces: 256,
+	/** For whoever goes beyond the two above: one connection is read in a fifth of a second, until ten seconds were quiet. */
+	slowLane: { pace: 200, turns: 50 },
 	/** How long a stopped server still answers requests that were on their way to it. */
 	lastRequests: 500,
 	/** What requests in flight may still take after that. */
@@ -90,7 +94,7 @@ export async function listen(
 		},
 		{ errorHandler: () => refuse("no-request") },
 	);
-	const classes = { IncomingMessage: boundedRequest(limits.maxBodyPieces), ServerResponse: responseWith(answerHeaders) };
+	const classes = { IncomingMessage: boundedRequest(limits.maxBodyPieces, connections.cutOff), ServerResponse: responseWith(answerHeaders) };
 	const server = createServer({ ...limits, ...classes, requireHostHeader: false }, (incoming, outgoing) => {
 		// Probes of load balancers speak HTTP/1.0, which has no Host header; the configuration says which site this is.
 		if (incoming.httpVersion === "1.0") incoming.headers.host ??= "localhost";
