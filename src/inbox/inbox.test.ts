@@ -138,6 +138,20 @@ describe("inbox", () => {
 		await expect.poll(() => inbox.store.list({}), patience).toMatchObject([{ reference: later.reference }]);
 	});
 
+	it("keeps an expired message that nobody was told of, and says so", async () => {
+		const smtp = await startSmtp({ answers: [smtpRefusal(451), smtpRefusal(451), smtpRefusal(451)] });
+		const settings = { CONTACT_RETENTION_DAYS: "30", SMTP_URL: smtp.url, CONTACT_TO: "owner@example.com" };
+		const ahead = 365 * 86_400_000;
+		const inbox = start(settings);
+		await inbox.receive(submission());
+		await expect.poll(() => log.map(({ event }) => event), patience).toContain("delivery failed");
+		await inbox.stop();
+		const later = start(settings, () => Date.now() + ahead);
+		await expect.poll(() => log.map(({ event }) => event), patience).toContain("expired messages kept: not delivered");
+		expect(await later.store.list({})).toHaveLength(1);
+		await smtp.close();
+	});
+
 	it("writes to the owner in the site's first language or the one asked for, and to the sender in that of the form", async () => {
 		const smtp = await startSmtp();
 		const mail = { SMTP_URL: smtp.url, CONTACT_TO: "owner@example.com", CONTACT_ACKNOWLEDGE: "true" };

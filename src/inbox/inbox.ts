@@ -8,7 +8,7 @@ import type { InboxEnvironment } from "./delivery/environment.ts";
 import { errorCode } from "./delivery/error-code.ts";
 import { mailEncryption, mailEncryptionWords } from "./delivery/mail-encryption.ts";
 import { createIntake, type Intake } from "./intake/intake.ts";
-import { purgeExpired } from "./intake/purge-expired.ts";
+import { daysInUse } from "./intake/rate-limit.ts";
 import { findWarnings, type Warning } from "./intake/warnings.ts";
 import { openStore } from "./store/open-store.ts";
 import type { Store } from "./store/store.ts";
@@ -44,6 +44,7 @@ export type Inbox = {
 };
 
 const purgeEveryMs = 3_600_000;
+const dayMs = 86_400_000;
 
 /** Whoever asks how the server is does not wait as long as a message may wait for its database. In milliseconds. */
 const healthTimeMs = 2_000;
@@ -71,10 +72,14 @@ export function createInbox({ environment, siteHost, words, store = openStore(en
 	});
 	let timer: NodeJS.Timeout | undefined;
 
+	/** Removes what is kept no longer: counts, and messages older than the retention time, unless nobody may know of them. */
 	async function purge(): Promise<void> {
 		try {
-			const purged = await purgeExpired(store, environment.retentionDays, clock());
-			if (purged > 0) log({ level: "info", event: "expired messages removed", count: purged });
+			await store.forgetCounted(clock(), daysInUse(clock()));
+			if (environment.retentionDays === undefined) return;
+			const { removed, spared } = await store.expire(clock() - environment.retentionDays * dayMs);
+			if (removed > 0) log({ level: "info", event: "expired messages removed", count: removed });
+			if (spared > 0) log({ level: "warn", event: "expired messages kept: not delivered", count: spared, hint: "npm run inbox -- retry, or delete them" });
 		} catch (error) {
 			log({ level: "warn", event: "expired messages not removed", error: errorCode(error) });
 		}

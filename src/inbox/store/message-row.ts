@@ -78,3 +78,7 @@ export function toClaim(row: ClaimRow): Claim {
 export function toCount(row: CountRow): OutboxCount {
 	return { channel: row.channel as ChannelName, state: row.state as DeliveryState, count: row.count, oldestCreatedAt: row.oldest };
 }
+
+/** Condition on `contact_message`: it is new, and its owner has not heard of it on every way there is. */
+export const unheard = `state = 'new' AND EXISTS (SELECT 1 FROM contact_outbox o
+	WHERE o.reference = contact_message.reference AND o.state <> 'done' AND o.channel <> 'acknowledgement')`;

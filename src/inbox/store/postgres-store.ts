@@ -11,6 +11,7 @@ import {
 	toCount,
 	toMessage,
 	toOutboxRow,
+	unheard,
 } from "./message-row.ts";
 import { PostgresDatabase, type PostgresOptions, type Query } from "./postgres-database.ts";
 import { clockToleranceMs, judge } from "./quota.ts";
@@ -157,6 +158,12 @@ export function createPostgresStore(options: PostgresOptions): Store {
 
 		async purge(before, state) {
 			return (await database.query("DELETE FROM contact_message WHERE received_at < $1 AND ($2::text IS NULL OR state = $2)", [before, state])).changes;
+		},
+
+		async expire(before) {
+			const { changes } = await database.query(`DELETE FROM contact_message WHERE received_at < $1 AND NOT (${unheard})`, [before]);
+			const { rows } = await database.query<{ count: number }>("SELECT count(*) AS count FROM contact_message WHERE received_at < $1", [before]);
+			return { removed: changes, spared: rows[0]?.count ?? 0 };
 		},
 
 		async claim({ channels, limit, now, leaseMs }) {

@@ -11,6 +11,7 @@ import {
 	toCount,
 	toMessage,
 	toOutboxRow,
+	unheard,
 } from "./message-row.ts";
 import { clockToleranceMs, judge } from "./quota.ts";
 import { createReceipt, createReference } from "./reference.ts";
@@ -76,6 +77,15 @@ export function createSqliteStore(options: SqliteOptions): Store {
 			);
 			if (purged !== 0) await database.empty();
 			return Number(purged);
+		},
+
+		async expire(before) {
+			const { removed, spared } = await database.write((prepare) => ({
+				removed: prepare(`DELETE FROM contact_message WHERE received_at < ? AND NOT (${unheard})`).run(before).changes,
+				spared: prepare("SELECT count(*) AS count FROM contact_message WHERE received_at < ?").get(before)?.count,
+			}));
+			if (removed !== 0) await database.empty();
+			return { removed: Number(removed), spared: Number(spared) };
 		},
 
 		async claim({ channels, limit, now, leaseMs }) {

@@ -115,6 +115,11 @@ export type Store = {
 	/** Removes the messages received before a time, delivered or not, and answers how many they were. */
 	purge(before: number, state?: MessageState): Promise<number>;
 	/**
+	 * Removes the messages received before a time, except the new ones that a delivery to the owner waits for or was given up
+	 * of: those are spared, because nobody may know of them.
+	 */
+	expire(before: number): Promise<{ removed: number; spared: number }>;
+	/**
 	 * Takes due rows for delivery, none of a quarantined message; a row that was never tried is due at once. Until the lease ends no other worker gets them; each claim
 	 * counts as a try.
 	 */

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createContactSchema, parseContact } from "../../core/contact/contact.ts";
 import { createIntake } from "../intake/intake.ts";
-import { longestPauseMs, type NewMessage, type Quota, type Store } from "../store/store.ts";
+import { type Job, longestPauseMs, type NewMessage, type Quota, type Store } from "../store/store.ts";
 
 export const now = Date.UTC(2026, 3, 1, 9);
 let count = 0;
@@ -193,6 +193,28 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 			expect(await store.purge(now)).toBe(1);
 			expect((await store.list({})).map((each) => each.reference)).toEqual([reference]);
 			expect(await store.outboxCounts()).toEqual([]);
+		});
+	});
+
+	describe("expire", () => {
+		it("removes what is old, but no new message that its owner has not heard of", async () => {
+			const old = (change: Partial<NewMessage> = {}, ...jobs: Job[]) => store.accept(newMessage({ receivedAt: now - 10, ...change }), jobs);
+			const webhook = { channel: "webhook" } as const;
+			await old();
+			await old({ state: "quarantined", quarantineReason: "honeypot" });
+			await old({}, { channel: "acknowledgement" });
+			const handled = await old({}, webhook);
+			await store.mark(handled.reference, "done", [], now);
+			const waiting = await old({}, webhook);
+			const recent = await store.accept(newMessage(), []);
+			expect(await store.expire(now)).toEqual({ removed: 4, spared: 1 });
+			expect((await store.list({})).map(({ reference }) => reference)).toEqual([recent.reference, waiting.reference]);
+			for (const claim of await claimAll(store)) await store.fail(claim, { now, retryAt: undefined, error: "http 500" });
+			expect(await store.expire(now)).toEqual({ removed: 0, spared: 1 });
+			await store.retry(now);
+			for (const claim of await claimAll(store)) await store.complete(claim, now);
+			expect(await store.expire(now)).toEqual({ removed: 1, spared: 0 });
+			expect(await store.list({})).toHaveLength(1);
 		});
 	});
 
