@@ -1,6 +1,6 @@
 import { preferenceCookie } from "../../core/http/preference-cookie.ts";
 
-/** Marks the theme in force in the choice. */
+/** Marks the theme in force in the choice, also where the browser brought back the buttons of an earlier visit, as Firefox does. */
 export function markTheme(document: Document): void {
 	for (const input of document.querySelectorAll<HTMLInputElement>('input[name="theme"]'))
 		input.checked = input.value === document.documentElement.dataset.theme;

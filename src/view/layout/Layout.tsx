@@ -22,7 +22,7 @@ export function Layout({ layout, tag, buildId, children }: LayoutProps) {
 				{layout.skip}
 			</a>
 			{/* The runtime shows the bar while a page is slow, and says the new title here after each change of page. */}
-			<div className={styles.bar} data-loading-bar="" hidden aria-hidden="true" />
+			<div className={styles.bar} data-loading-bar="" hidden />
 			<p className={styles.announcer} data-announcer="" role="status" />
 			<ArchSymbol />
 			{layout.hints.map((hint) => (

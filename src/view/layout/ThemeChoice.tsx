@@ -19,7 +19,7 @@ export function ThemeChoice({ theme, defaultTheme }: { theme: LayoutContent["the
 				</legend>
 				{themes.map((value) => (
 					<label className={styles.choice} key={value}>
-						<input type="radio" name="theme" value={value} autoComplete="off" defaultChecked={value === defaultTheme} />
+						<input type="radio" name="theme" value={value} defaultChecked={value === defaultTheme} />
 						{theme[value]}
 					</label>
 				))}

@@ -1,7 +1,7 @@
 /** The drawing of the bridge, once in each page; `Arch` refers to it. Span 8, rise 2, radius 5, minus itself at three quarters. */
 export function ArchSymbol() {
 	return (
-		<svg width="0" height="0" aria-hidden="true" focusable="false">
+		<svg width="0" height="0" aria-hidden="true">
 			<symbol id="arch" viewBox="0 0 8 2">
 				<path d="M0 2A5 5 0 0 1 8 2H7A3.75 3.75 0 0 0 1 2Z" />
 			</symbol>
