@@ -59,6 +59,68 @@ for (const locale of site.locales) {
 			await expect.poll(() => formValues(page)).toEqual({ ...whole, name: "new", topic: "other", plan: "full", message: "an old draft" });
 		});
 
+		test("is kept before the form's script came, beside an earlier draft", async ({ page }) => {
+			await withoutRuntime(page);
+			await page.goto(path);
+			await fillIn(page);
+			await page.goto("about:blank");
+			await page.route("**/assets/form-service-*.js", (route) => route.abort());
+			await page.goto(path);
+			await page.locator("[name=name]").fill("typed early");
+			await page.unroute("**/assets/form-service-*.js");
+			await page.goto("about:blank");
+			await page.goto(path);
+			await expect.poll(() => formValues(page)).toEqual({ ...whole, name: "typed early" });
+		});
+
+		test("is there in the other language when neither runtime nor the form's script can be had", async ({ page }) => {
+			await page.route("**/assets/{runtime,form-service}-*.js", (route) => route.abort());
+			await page.goto(path);
+			await fillIn(page);
+			await page.unroute("**/assets/{runtime,form-service}-*.js");
+			await page.getByRole("banner").getByRole("link", { name: other.name, exact: true }).click();
+			await expect(page.locator("html")).toHaveAttribute("lang", other.tag);
+			await expect.poll(() => formValues(page)).toEqual(whole);
+		});
+
+		test("is not lost without a question where storage is switched off", async ({ page }) => {
+			await withoutRuntime(page);
+			await page.addInitScript(() => Object.defineProperty(window, "sessionStorage", { get: () => Reflect.construct(Promise, []) }));
+			await page.goto(path);
+			await page.locator("[name=name]").click();
+			await page.keyboard.type("Hanako");
+			const questions: string[] = [];
+			page.on("dialog", (dialog) => {
+				questions.push(dialog.type());
+				void dialog.dismiss();
+			});
+			await page.getByRole("banner").getByRole("link", { name: other.name, exact: true }).click({ noWaitAfter: true });
+			await expect.poll(() => questions).toEqual(["beforeunload"]);
+			await expect(page.locator("[name=name]")).toHaveValue("Hanako");
+			await expect(page).toHaveURL(path);
+		});
+
+		test("is forgotten after a day", async ({ page }) => {
+			await page.clock.install();
+			await page.goto(path);
+			await page.locator("[name=name]").fill("Hanako");
+			await page.clock.fastForward(86_400_001);
+			await page.reload();
+			await runtimeReady(page);
+			expect(await page.evaluate(() => sessionStorage.getItem("draft:contact"))).toBeNull();
+		});
+
+		test("stays out of a window that a script opens", async ({ page, context }) => {
+			await page.goto(path);
+			await fillIn(page);
+			const opened = context.waitForEvent("page");
+			await page.evaluate((address) => void window.open(address), path);
+			const other = await opened;
+			await runtimeReady(other);
+			expect(await formValues(other)).toMatchObject({ name: "", message: "" });
+			expect(await formValues(page)).toEqual(whole);
+		});
+
 		test("waits while another page is read in place", async ({ page }) => {
 			await page.goto(path);
 			await runtimeReady(page);

@@ -3,11 +3,13 @@
  * The rest of the runtime comes later, when nobody has to wait for it.
  */
 import { showRequestedPath } from "../address/requested-path.ts";
+import { watchDrafts } from "../contact/draft-storage.ts";
 import { watchLanguageLinks } from "../preferences/language-choice.ts";
 import { showLanguageHint, watchLanguageHint } from "../preferences/language-hint.ts";
 import { watchThemeChoice } from "../preferences/theme-choice.ts";
 import { startOnIdleOrIntent } from "./when-to-start.ts";
 
+watchDrafts(document);
 watchThemeChoice(document);
 watchLanguageLinks(document);
 showRequestedPath(document);

@@ -1,17 +1,6 @@
+import { access, type Draft, forgetDraft, isTouched, queryKey, readDraft, shownKey, visitorKey } from "./draft-storage.ts";
+
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-type Draft = Record<string, string>;
-
-/** The query that the draft was written under: a choice in a new address counts, one seen before does not. */
-const queryKey = "?";
-/** When the form of the draft was first shown, in milliseconds since 1970. */
-const shownKey = "@";
-
-/**
- * Where the idempotency key of this tab is kept, from the first sign of typing: a visit alone stores nothing. It outlives
- * the draft: who goes back after sending and sends again gets the same reference. A message that says something else is
- * another message to the server, also under the same key.
- */
-const visitorKey = "idempotency-key";
 
 /** Which receipt was shown last. Who comes back to it may be writing the next message. */
 const receiptKey = "receipt";
@@ -37,33 +26,19 @@ export function keepDraftOf(document: Document): void {
 }
 
 /**
- * Puts back what was typed into a form earlier in this tab, also in another language, and keeps what is typed from now
- * on. Chooses what the address names, and gives the message its idempotency key.
+ * Puts back what was typed into a form earlier in this tab, also in another language. Chooses what the address names, and
+ * gives the message its idempotency key.
  */
 export function keepDraft(form: HTMLFormElement): void {
 	if (form === kept) return;
 	kept = form;
-	const { draft: name } = form.dataset;
-	const draft = read(name);
-	// Across reloads and languages: somebody who comes back to a finished form may send it at once.
-	const shown = Number(draft[shownKey]) || Date.now();
+	const draft = readDraft(form.dataset.draft);
+	form.dataset.shown = "";
 	restore(form, draft);
+	// Across reloads and languages: somebody who comes back to a finished form may send it at once.
+	form.dataset.shown = draft[shownKey] || String(Date.now());
 	const key = form.querySelector<HTMLInputElement>("[name=idempotencyKey]");
 	if (key) key.value ||= access((storage) => storage.getItem(visitorKey)) ?? randomKey();
-	const fillTime = form.querySelector<HTMLInputElement>("[data-fill-time]");
-	const save = () => {
-		if (fillTime) fillTime.value = `${Date.now() - shown}`;
-		const values = new FormData(form);
-		for (const { name: unkept } of form.querySelectorAll<HTMLInputElement>("[data-unkept]")) values.delete(unkept);
-		if (key) access((storage) => storage.setItem(visitorKey, key.value));
-		access((storage) => storage.setItem(storageKey(name), JSON.stringify({ ...Object.fromEntries(values), [queryKey]: location.search, [shownKey]: shown })));
-	};
-	for (const type of ["input", "change", "submit"]) form.addEventListener(type, save);
-}
-
-/** Forgets what was typed: the message has arrived. */
-export function forgetDraft(name: string | undefined): void {
-	access((storage) => storage.removeItem(storageKey(name)));
 }
 
 function restore(form: HTMLFormElement, draft: Draft): void {
@@ -82,12 +57,6 @@ function restore(form: HTMLFormElement, draft: Draft): void {
 	}
 }
 
-function isTouched(control: Control): boolean {
-	if (control instanceof HTMLSelectElement) return control.selectedIndex > 0 && control.selectedOptions[0]?.defaultSelected === false;
-	if (control.type === "radio" || control.type === "checkbox") return (control as HTMLInputElement).checked !== (control as HTMLInputElement).defaultChecked;
-	return control.value !== control.defaultValue;
-}
-
 /** True when a choice is there to be made. */
 function offers(controls: readonly Control[], value: string | null): boolean {
 	return controls.some((each) => (each instanceof HTMLSelectElement ? [...each.options].some((option) => option.value === value) : each.value === value));
@@ -103,21 +72,4 @@ function fill(control: Control, value: string): void {
 function randomKey(): string {
 	// `crypto.randomUUID` exists on HTTPS alone.
 	return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-function storageKey(name: string | undefined): string {
-	return `draft:${name}`;
-}
-
-function read(name: string | undefined): Draft {
-	return access((storage) => JSON.parse(storage.getItem(storageKey(name)) ?? "{}") as Draft) ?? {};
-}
-
-/** Storage may be switched off, full, or hold what another program wrote: then nothing is kept. */
-function access<T>(use: (storage: Storage) => T): T | undefined {
-	try {
-		return use(sessionStorage);
-	} catch {
-		return undefined;
-	}
 }

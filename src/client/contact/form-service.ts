@@ -1,5 +1,5 @@
 import type { FormService } from "../../view/ui/page-services.ts";
-import { forgetDraft } from "./draft.ts";
+import { forgetDraft } from "./draft-storage.ts";
 
 export { keepDraft, keepDraftOf } from "./draft.ts";
 
