@@ -1,0 +1,129 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isMap, parseDocument, visit, type YAMLMap } from "yaml";
+import { startSmtp } from "../src/inbox/testing/smtp-for-tests.ts";
+
+const root = resolve(import.meta.dirname, "..");
+const patience = { timeout: 20_000 };
+/** What each French text begins with, and none that stands in the code. */
+const mark = "En français : ";
+
+let project: string;
+let smtp: Awaited<ReturnType<typeof startSmtp>>;
+let server: ChildProcess;
+let origin: string;
+
+/** Runs a command of the copy on its own site and answers what it printed. */
+async function run(program: string, ...words: string[]): Promise<string> {
+	const argv = ["--import", join(project, "scripts/site-folder.mjs"), join(project, program), ...words];
+	const { stdout } = await promisify(execFile)(process.execPath, argv, { cwd: project, env: { PATH: process.env.PATH, SITE_DIR: "test/site" } });
+	return stdout;
+}
+
+/** Gives every text of a content file a French version: the English one with a mark. */
+function inFrench(source: string): string {
+	const document = parseDocument(source);
+	visit(document, {
+		Map(_key, map: YAMLMap) {
+			if (!map.has("en") || !map.has("ja")) return;
+			const english = map.get("en", true);
+			const value = isMap(english) ? english.toJSON() : document.createNode(english).toJSON();
+			map.set("fr", document.createNode(Array.isArray(value) ? [mark + value[0], ...value.slice(1)] : mark + value));
+		},
+	});
+	return document.toString({ lineWidth: 0 });
+}
+
+// A third language is added as docs/overview.md says: a row in the configuration, and every text the check asks for.
+beforeAll(async () => {
+	project = await mkdtemp(join(tmpdir(), "kakehashi-third-language-"));
+	const left = new Set(["node_modules", ".git", "dist", "data", "test-results"]);
+	for (const name of (await readdir(root)).filter((each) => !left.has(each))) await cp(join(root, name), join(project, name), { recursive: true });
+	await symlink(join(root, "node_modules"), join(project, "node_modules"), "dir");
+
+	const configuration = join(project, "test/site/site.config.ts");
+	const row = '\t\t{ code: "fr", tag: "fr-FR", prefix: "/fr", name: "Français", currency: "USD", currencyDisplay: "symbol", timeZone: "Europe/Paris" },\n';
+	await writeFile(configuration, (await readFile(configuration, "utf8")).replace("\t],\n\troutes:", `${row}\t],\n\troutes:`));
+	const content = join(project, "test/site/content");
+	for (const name of await readdir(content)) await writeFile(join(content, name), inFrench(await readFile(join(content, name), "utf8")));
+	const changelog = join(project, "CHANGELOG.md");
+	const [top = "", ...releases] = (await readFile(changelog, "utf8")).split(/^(?=## )/m);
+	const english = (release: string) => release.split(/^(?=### )/m).find((section) => section.startsWith("### English")) ?? "";
+	const withFrench = (release: string) => `${release.trimEnd()}\n\n${english(release).replace("English", "Français")}`;
+	await writeFile(changelog, [top, ...releases.map(withFrench)].join(""));
+
+	expect(await run("src/builder/main.ts", "--check")).toContain("are complete");
+	await run("src/builder/main.ts");
+	smtp = await startSmtp();
+	server = spawn(process.execPath, [join(project, "dist/server/main.js")], {
+		env: {
+			PATH: process.env.PATH,
+			PORT: "0",
+			HOST: "127.0.0.1",
+			DATA_DIR: join(project, "data"),
+			SMTP_URL: smtp.url,
+			CONTACT_TO: "owner@example.com",
+			CONTACT_LOCALE: "fr",
+			CONTACT_ACKNOWLEDGE: "true",
+		},
+		stdio: ["ignore", "pipe", "inherit"],
+	});
+	if (server.stdout === null) throw new Error("no output");
+	for await (const line of createInterface(server.stdout)) {
+		const { event, url } = JSON.parse(line);
+		if (event === "listening") origin = url;
+		if (origin !== undefined) break;
+	}
+	server.stdout.resume();
+}, 240_000);
+
+afterAll(async () => {
+	if (server?.exitCode === null) {
+		server.kill();
+		await once(server, "exit");
+	}
+	await smtp?.close();
+	await rm(project, { recursive: true, force: true });
+}, 60_000);
+
+describe("a site with a third language", () => {
+	it("shows every page in it", async () => {
+		const { id } = await (await fetch(`${origin}/builds/latest.json`)).json();
+		const { prerendered }: { prerendered: string[] } = await (await fetch(`${origin}/builds/meta/${id}.json`)).json();
+		const english = prerendered.filter((path) => !/^\/(?:ja|fr)(?:\/|$)/.test(path));
+		expect(english.length).toBeGreaterThan(3);
+		for (const path of english.map((each) => (each === "/" ? "/fr" : `/fr${each}`))) {
+			const response = await fetch(origin + path);
+			expect(response.status, path).toBe(200);
+			const html = await response.text();
+			expect(/<html\s+lang="([^"]*)"/.exec(html)?.[1], path).toBe("fr-FR");
+			expect(/<title>([^<]*)/.exec(html)?.[1], path).toContain(mark);
+		}
+		const missing = await fetch(`${origin}/fr/missing`);
+		expect(missing.status).toBe(404);
+		expect(/<title>([^<]*)/.exec(await missing.text())?.[1]).toContain(mark);
+	});
+
+	it("takes a message in it and sends both mails in it", async () => {
+		const fields = { name: "Zoé", email: "zoe@example.com", message: "Bonjour, une question.", topic: "question", consent: "on" };
+		const response = await fetch(`${origin}/fr/contact`, { method: "POST", redirect: "manual", body: new URLSearchParams(fields) });
+		expect(response.status).toBe(303);
+		await expect.poll(() => smtp.mails.map(({ to }) => to[0]).sort(), patience).toEqual(["owner@example.com", "zoe@example.com"]);
+		for (const { headers, text, to } of smtp.mails) {
+			expect(headers.get("subject"), to[0]).toContain(mark.trim());
+			expect(text, to[0]).toContain(mark);
+		}
+		expect(smtp.mails.find(({ to }) => to[0] === "owner@example.com")?.text).toMatch(/Français/);
+	}, 60_000);
+
+	it("has words in it for when not even an error page can be shown", async () => {
+		const build = JSON.parse(await readFile(join(project, "dist/server/build.json"), "utf8"));
+		expect(build.error.fr.layout.failure).toContain(mark);
+	});
+});
