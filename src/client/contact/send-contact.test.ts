@@ -11,7 +11,7 @@ describe("readAnswer", () => {
 		expect(read(201, { reference: "R-1" })).toEqual({ sent: { reference: "R-1", copy } });
 		expect(read(201, { reference: "R-1", receipt: "R-1.secret" })).toEqual({ sent: { reference: "R-1", receipt: "R-1.secret", copy } });
 		for (const answer of [undefined, null, {}, { reference: "" }, { reference: 7 }, "R-1"]) expect(read(201, answer)).toEqual(failure("unreachable"));
-		for (const status of [200, 202, 204, 302]) expect(read(status, { reference: "R-1" })).toEqual(failure("unavailable"));
+		for (const status of [200, 202]) expect(read(status, { reference: "R-1" })).toEqual(failure("unavailable"));
 	});
 
 	it("passes on the errors of fields that the form has", () => {
@@ -30,10 +30,16 @@ describe("readAnswer", () => {
 		[403, "refused"],
 		[413, "tooLarge"],
 		[415, "unavailable"],
-		[404, "unavailable"],
 		[500, "unavailable"],
 		[503, "unavailable"],
 	])("takes %i for %s", (status, name) => {
-		expect(read(status, undefined)).toEqual(failure(name));
+		expect(read(status, { error: "refused" })).toEqual(failure(name));
+	});
+
+	it("tells a host of mere files, which takes no messages, from a server in trouble", () => {
+		for (const status of [404, 405, 501]) expect(read(status, { error: "refused" })).toEqual(failure("nobody"));
+		// A page instead of data.
+		for (const status of [200, 302, 400, 403, 404, 405]) expect(read(status, undefined)).toEqual(failure("nobody"));
+		for (const status of [500, 502, 503]) expect(read(status, undefined)).toEqual(failure("unavailable"));
 	});
 });

@@ -35,6 +35,8 @@ async function post(url: string, fields: Readonly<Record<string, unknown>>, key:
  */
 export function readAnswer(response: Pick<Response, "status" | "headers">, answer: unknown, copy: ContactValues): ContactFormState {
 	const { reference, receipt, errors, error } = (isRecord(answer) ? answer : {}) as Readonly<Record<string, unknown>>;
+	// A page instead of data: a host of mere files. 201 and 422 are a server's, and proxies have pages for 413, 429 and their own faults.
+	if (answer === undefined && response.status < 500 && ![201, 413, 422, 429].includes(response.status)) return unsent({ failure: "nobody" });
 	// The limit of all messages together is a 503.
 	switch (error === "limited" ? 429 : response.status) {
 		case 201:
@@ -54,6 +56,10 @@ export function readAnswer(response: Pick<Response, "status" | "headers">, answe
 			return unsent({ failure: "refused" });
 		case 413:
 			return unsent({ failure: "tooLarge" });
+		case 404:
+		case 405:
+		case 501:
+			return unsent({ failure: "nobody" });
 		default:
 			return unsent({ failure: "unavailable" });
 	}

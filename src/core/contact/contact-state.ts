@@ -3,8 +3,11 @@ import type { ContactError, ContactField } from "./contact.ts";
 /** What was typed or chosen, by field; only strings, as a form sends them. */
 export type ContactValues = { readonly [F in ContactField]?: string | undefined };
 
-/** Why a message whose fields are right was not taken in. `unreachable`: no answer came, so it may have arrived. */
-export const contactFailures = ["limited", "unavailable", "refused", "tooLarge", "unreachable"] as const;
+/**
+ * Why a message whose fields are right was not taken in. `unreachable`: no answer came, so it may have arrived. `nobody`: no
+ * server takes messages here, as on a host of mere files.
+ */
+export const contactFailures = ["limited", "unavailable", "refused", "tooLarge", "unreachable", "nobody"] as const;
 export type ContactFailure = (typeof contactFailures)[number];
 
 /** A message that was not sent: what was typed stays. Without errors and failure the fields are only filled in. */

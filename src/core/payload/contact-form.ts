@@ -18,7 +18,7 @@ export {
  */
 export const contactSignals = { honeypot: "zk3", fillTime: "fillTimeMs" } as const;
 
-const statuses: Readonly<Record<ContactFailure, number>> = { limited: 429, unavailable: 503, refused: 403, tooLarge: 413, unreachable: 504 };
+const statuses: Readonly<Record<ContactFailure, number>> = { limited: 429, unavailable: 503, refused: 403, tooLarge: 413, unreachable: 504, nobody: 404 };
 
 /**
  * The contact page in a state, with the HTTP status and the title that belong to it. Errors, failures and the receipt

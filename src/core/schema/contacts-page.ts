@@ -74,6 +74,7 @@ export function contactsSchema(c: ContentTypes) {
 				refused: failure(),
 				tooLarge: failure(),
 				unreachable: failure(),
+				nobody: failure(),
 			}),
 			/** Leads from a failure to the other ways to write. */
 			otherWays: c.plain(),
