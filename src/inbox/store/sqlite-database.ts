@@ -7,7 +7,7 @@ import { StoreUnavailable, type UnavailableReason } from "./store-unavailable.ts
 
 export type SqliteOptions = {
 	readonly file: string;
-	/** How long a call waits for another process's lock before it gives up. */
+	/** How long a call waits for another process's lock before it gives up; writes that come after it are told at once while the lock lasts. */
 	readonly lockWaitMs?: number;
 	/** Upper bound of the database's size in pages of 4 KiB; beyond it the store is full. Unset: the disk decides. */
 	readonly maxPages?: number | undefined;
@@ -51,6 +51,8 @@ export class SqliteDatabase {
 	#connection: { database: DatabaseSync; statements: Map<string, StatementSync>; identity: string } | undefined;
 	#queue: Job[] = [];
 	#flushing: Promise<void> | undefined;
+	/** When a write last gave up on a lock that may still be there. */
+	#gaveUpAt = Number.NEGATIVE_INFINITY;
 	#closed = false;
 
 	constructor({ file, lockWaitMs = 3_000, maxPages }: SqliteOptions) {
@@ -100,9 +102,13 @@ export class SqliteDatabase {
 		while (this.#queue.length > 0) {
 			const batch = this.#queue.splice(0, largestBatch);
 			try {
-				const outcomes = await this.#whenUnlocked(() => this.#transaction(batch));
+				// Who comes while a lock lasts that others gave up on already does not wait for it all over again.
+				const isKnown = performance.now() - this.#gaveUpAt < this.#lockWaitMs;
+				const outcomes = await this.#whenUnlocked(() => this.#transaction(batch), isKnown ? 0 : this.#lockWaitMs);
+				this.#gaveUpAt = Number.NEGATIVE_INFINITY;
 				for (const [index, job] of batch.entries()) settle(job, outcomes[index]);
 			} catch (error) {
+				if (error instanceof StoreUnavailable && error.reason === "locked") this.#gaveUpAt = performance.now();
 				// Whoever came meanwhile has waited for the same lock or disk, and is not made to wait for it again.
 				const waiting = error instanceof StoreUnavailable ? this.#queue.splice(0) : [];
 				for (const job of [...batch, ...waiting]) job.reject(error);
@@ -136,8 +142,8 @@ export class SqliteDatabase {
 		}
 	}
 
-	async #whenUnlocked<T>(work: () => T): Promise<T> {
-		const deadline = performance.now() + this.#lockWaitMs;
+	async #whenUnlocked<T>(work: () => T, waitMs = this.#lockWaitMs): Promise<T> {
+		const deadline = performance.now() + waitMs;
 		while (true) {
 			try {
 				return work();

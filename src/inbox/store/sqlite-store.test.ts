@@ -133,6 +133,16 @@ describe("SQLite store", () => {
 		expect(await failure(store.accept(newMessage(), []))).toBe("done");
 	});
 
+	it("waits once for a lock that lasts, not again for each message", async () => {
+		await open({ lockWaitMs: 1_000 }).accept(newMessage(), []);
+		const other = new DatabaseSync(file);
+		other.exec("BEGIN IMMEDIATE");
+		for (let round = 0; round < 30; round += 1) expect(await failure(store.accept(newMessage(), []))).toBe("locked");
+		other.exec("ROLLBACK");
+		other.close();
+		expect(await failure(store.accept(newMessage(), []))).toBe("done");
+	}, 15_000);
+
 	it("waits for a short lock without giving up", async () => {
 		await open({ lockWaitMs: 5_000 }).accept(newMessage(), []);
 		const other = new DatabaseSync(file);
