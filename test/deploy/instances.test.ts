@@ -46,7 +46,11 @@ beforeAll(async () => {
 	servers = await Promise.all(ports.map((port) => startServer(dist, { ...variables, PORT: String(port) })));
 	nginx = await startNginx({
 		configuration: "nginx.conf",
-		changes: { "server 127.0.0.1:3000 max_fails=0;": ports.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join("\n") },
+		changes: {
+			"server 127.0.0.1:3000 max_fails=0;": ports.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join("\n"),
+			// All visitors of this test have one address and never stop.
+			"rate=50r/s": "rate=10000r/s",
+		},
 		machine: "proxy_bind 127.0.0.2;",
 	});
 }, 120_000);

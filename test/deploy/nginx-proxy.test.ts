@@ -1,5 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { connect as connectHttp2 } from "node:http2";
+import { Agent } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -158,6 +159,14 @@ describe("what nginx answers by itself", () => {
 		expect(answer.headers).toMatchObject(await byServer());
 		expect(answer.headers["retry-after"]).toBeUndefined();
 		expect(answer.body).toEqual(page("500.html"));
+	});
+
+	it("is the site's error page for an address that asks too often, while others are served", async () => {
+		const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+		const answers = await Promise.all(Array.from({ length: 1_000 }, () => ask({ port: alone.port, path: "/", from: "127.0.0.77", agent })));
+		agent.destroy();
+		expect(answers.find(({ status }) => status === 429)?.body).toEqual(page("500.html"));
+		expect((await ask({ port: alone.port, path: "/" })).status).toBe(502);
 	});
 
 	it.each(["/readyz", "/404.html", "/500.html"])("is the not-found page for %s", async (path) => {

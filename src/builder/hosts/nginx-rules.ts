@@ -58,7 +58,7 @@ ${location("/", ["try_files $uri =404;"], fileHeaders("/x", headers))}
 }
 
 /** What nginx answers by itself, with the status of which it sends this page: what it cannot read or take, and servers that do not answer. */
-const ownErrors = "400 405 413 414 494 497 500 501 502 503 504";
+const ownErrors = "400 405 413 414 429 494 497 500 501 502 503 504";
 
 /**
  * The answers that nginx gives by itself before a Node server, to be included in a `server` block whose `root` is the

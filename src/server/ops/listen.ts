@@ -22,7 +22,7 @@ export const defaultLimits = {
 	headersTimeout: 10_000,
 	requestTimeout: 30_000,
 	/** How often the two above are looked at. */
-	connectionsCheckingInterval: 2000,
+	connectionsCheckingInterval: 1000,
 	/** Longer than the minute after which common proxies drop a connection, so that they do it and not we. */
 	keepAliveTimeout: 65_000,
 	/** Added to it before the connection is closed, so that a request on its way then is not cut off. */
