@@ -13,12 +13,11 @@ import { contactApi } from "./contact/contact-api.ts";
 import { showContactState, submitContactForm } from "./contact/contact-page.ts";
 import { type ContactDependencies, createReceiveContact } from "./contact/receive-contact.ts";
 import type { ErrorDocument } from "./errors/error-document.ts";
-import { refuseAddress } from "./errors/refuse-address.ts";
-import { type AnswerError, createAnswerError } from "./errors/respond-error.ts";
+import { createRespondError, type RespondError, refusePath } from "./errors/respond-error.ts";
 import { serveFiles } from "./files/serve-files.ts";
 import { followRules, servePages } from "./files/serve-pages.ts";
 import type { ServedFile } from "./files/served-file.ts";
-import { canonicalAddress } from "./http/canonical-address.ts";
+import { canonicalPath } from "./http/canonical-path.ts";
 import { localeChoice } from "./http/locale-choice.ts";
 import { errorFields } from "./http/log.ts";
 import { refusedStatus, requestPath } from "./http/request-target.ts";
@@ -56,7 +55,7 @@ export type AppDependencies = {
  */
 export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
 	const { site, build, files, errorDocument, log, clock, inbox, allowedOrigins, metrics } = dependencies;
-	const answerError = createAnswerError(errorDocument);
+	const respondError = createRespondError(errorDocument);
 	const isPage = (path: string) => Object.hasOwn(build.pages, path);
 	const app = new Hono<ServerEnv>({ getPath: requestPath });
 	app.use(requestLog(log, clock, metrics?.countRequest));
@@ -68,8 +67,8 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
 	if (allowedOrigins.length > 0) for (const path of ["/builds/*", "/:payload{(?:.+/)?_payload\\.json}"]) app.use(path, dataCors);
 	app.get("*", storeLocale(site.locales, dependencies.trustedProxies));
 	app.get("/", localeChoice(site.locales));
-	addContactRoutes(app, answerError, dependencies);
-	app.get("*", serveFiles(files, site), refuseAddress(answerError), canonicalAddress(site, isPage), followRules(site, answerError), servePages(files, site));
+	addContactRoutes(app, respondError, dependencies);
+	app.get("*", serveFiles(files, site), refusePath(respondError), canonicalPath(site, isPage), followRules(site, respondError), servePages(files, site));
 	// Every GET of a page is answered above: what comes here is a method that the address does not have, or no address at all.
 	const methods = new Map([["/api/contact", "POST, OPTIONS"], ...contactPages(build).map(({ path }) => [path, "GET, HEAD, POST"] as const)]);
 	const isRead = (path: string) => files.has(path) || path === "/healthz" || path === "/readyz" || redirectFor(path, "", site.routeRules) !== undefined;
@@ -77,12 +76,12 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
 		const { path } = c.req;
 		const status = refusedStatus(path);
 		const allowed = methods.get(path) ?? (status === undefined && isRead(path) ? "GET, HEAD" : undefined);
-		if (allowed !== undefined) return answerError(c, 405, "Method Not Allowed", { Allow: allowed });
-		return status === 400 ? answerError(c, 400, "Bad Request") : answerError(c, 404, noRouteMessage);
+		if (allowed !== undefined) return respondError(c, 405, "Method Not Allowed", { Allow: allowed });
+		return status === 400 ? respondError(c, 400, "Bad Request") : respondError(c, 404, noRouteMessage);
 	});
 	app.onError((error, c) => {
 		log({ level: "error", event: "failure", requestId: c.get("requestId"), method: c.req.method, path: loggedPath(c.req.path), ...errorFields(error) });
-		return answerError(c, 500, "Internal Server Error");
+		return respondError(c, 500, "Internal Server Error");
 	});
 	return app;
 }
@@ -94,7 +93,7 @@ function contactPages(build: AppDependencies["build"]) {
 /** The contact page's addresses in each language, and the one for script. A site without that page has none of them. */
 function addContactRoutes(
 	app: Hono<ServerEnv>,
-	answerError: AnswerError,
+	respondError: RespondError,
 	{ site, build, files, inbox, trustedProxies, siteUrl, allowedOrigins, now, render, metrics }: AppDependencies,
 ): void {
 	const pages = contactPages(build);
@@ -103,9 +102,9 @@ function addContactRoutes(
 	const origins = new Set([siteUrl, ...allowedOrigins]);
 	const schema = createContactSchema(contactChoices(first.payload.content));
 	const receive = createReceiveContact({ inbox, trustedProxies, origins, schema, locales: site.locales, count: metrics?.countContact });
-	const follow = followRules(site, answerError);
+	const follow = followRules(site, respondError);
 	for (const { path, payload } of pages) {
-		const page = { payload, render, answerError };
+		const page = { payload, render, respondError };
 		app.post(path, follow, submitContactForm(receive, page));
 		app.get(path, follow, showContactState(inbox.store, now, page), servePages(files, site));
 	}

@@ -16,7 +16,7 @@ import { createErrorDocument } from "./errors/error-document.ts";
 import { prepareFiles } from "./files/prepare-files.ts";
 import { readClientFiles } from "./files/read-client-files.ts";
 import { createLog } from "./http/log.ts";
-import { createAnswerHeaders } from "./http/response-headers.ts";
+import { createResponseHeaders } from "./http/response-headers.ts";
 import { listen } from "./ops/listen.ts";
 import { ListenError } from "./ops/listen-error.ts";
 import { metricsHost, serveMetrics } from "./ops/serve-metrics.ts";
@@ -29,7 +29,7 @@ process.once("exit", log.flush);
 process.stdout.on("error", () => {});
 
 /** What deliveries in hand may still take when the server is stopped, in milliseconds; the next start takes up the rest. */
-const longestDelivery = 10_000;
+const maxDeliveryMs = 10_000;
 
 /** The host to type into a browser on this machine. */
 function urlHost(host = "localhost"): string {
@@ -85,11 +85,11 @@ try {
 	// First the port that visitors do not see: who is counted is counted from the first request on.
 	const metricsServer = metrics === undefined || metricsPort === undefined ? undefined : await serveMetrics(metrics, metricsPort);
 	const inline = inlineHashes(build.assets, site.defaultTheme);
-	const answerHeaders = createAnswerHeaders({ config, inline, trustedProxies: environment.TRUSTED_PROXIES });
+	const responseHeaders = createResponseHeaders({ config, inline, trustedProxies: environment.TRUSTED_PROXIES });
 	const server = await listen(app, {
 		port: environment.PORT,
 		host: environment.HOST,
-		answerHeaders,
+		responseHeaders,
 		errorDocument,
 		trustedProxies: environment.TRUSTED_PROXIES,
 		log,
@@ -106,7 +106,7 @@ try {
 		log({ level: "info", event: "stopping", signal });
 		await server.stop();
 		await metricsServer?.stop();
-		await Promise.race([inbox.stop(), setTimeout(longestDelivery, undefined, { ref: false })]);
+		await Promise.race([inbox.stop(), setTimeout(maxDeliveryMs, undefined, { ref: false })]);
 		log({ level: "info", event: "stopped" });
 		process.exit(0);
 	};

@@ -3,8 +3,8 @@ import { contactFields } from "../../core/contact/contact.ts";
 import { type ContactFormState, type ContactValues, contactChoices, preselection, withContactState } from "../../core/payload/contact-form.ts";
 import type { Payload, PayloadOf } from "../../core/payload/payload.ts";
 import type { Inbox } from "../../inbox/inbox.ts";
-import { answerDocument } from "../errors/respond-document.ts";
-import type { AnswerError } from "../errors/respond-error.ts";
+import { respondDocument } from "../errors/respond-document.ts";
+import type { RespondError } from "../errors/respond-error.ts";
 import { requestSearch } from "../http/request-target.ts";
 import type { ServerEnv } from "../http/server-env.ts";
 import { findReceipt, receiptToken } from "./receipt.ts";
@@ -14,16 +14,16 @@ export type ContactPageDependencies = {
 	/** The contact page in one language. */
 	readonly payload: PayloadOf<"contacts">;
 	readonly render: (payload: Payload) => string;
-	readonly answerError: AnswerError;
+	readonly respondError: RespondError;
 };
 
 /** `POST /contact`: takes the form without script. Whatever is wrong, the page comes back with everything that was typed. */
-export function submitContactForm(receive: ReceiveContact, { payload, render, answerError }: ContactPageDependencies): Handler<ServerEnv> {
+export function submitContactForm(receive: ReceiveContact, { payload, render, respondError }: ContactPageDependencies): Handler<ServerEnv> {
 	return async (c) => {
 		const outcome = await receive(c, "form", payload.locale);
 		const page = (state: ContactFormState, headers?: Record<string, string>, status?: number) => {
 			const shown = withContactState(payload, state);
-			return answerDocument(c, render(shown), status ?? shown.status, headers);
+			return respondDocument(c, render(shown), status ?? shown.status, headers);
 		};
 		if (outcome.type === "accepted") {
 			// Relative: a proxy may have put something before the path.
@@ -32,7 +32,7 @@ export function submitContactForm(receive: ReceiveContact, { payload, render, an
 		if (outcome.type === "refused") {
 			if (outcome.status === 403) return page({ values: {}, failure: "refused" });
 			if (outcome.status === 413) return page({ values: {}, failure: "tooLarge" });
-			return answerError(c, outcome.status, outcome.status === 415 ? "Unsupported Media Type" : "Bad Request");
+			return respondError(c, outcome.status, outcome.status === 415 ? "Unsupported Media Type" : "Bad Request");
 		}
 		const values = typedValues(outcome.fields);
 		if (outcome.type === "invalid") return page({ values, errors: outcome.errors });
@@ -53,7 +53,7 @@ export function showContactState(store: Inbox["store"], clock: () => number, { p
 		const state = (await findReceipt(store, new URLSearchParams(search).get("sent") ?? "", clock())) ?? { values: preselection(search, choices) };
 		if ("values" in state && Object.keys(state.values).length === 0) return next();
 		const shown = withContactState(payload, state);
-		return answerDocument(c, render(shown), shown.status);
+		return respondDocument(c, render(shown), shown.status);
 	};
 }
 

@@ -8,7 +8,7 @@ import { listen } from "../ops/listen.ts";
 import { createSampleApp } from "../testing/sample-app.ts";
 import { sendContact } from "../testing/send-contact.ts";
 
-const patience = { timeout: 20_000 };
+const timeoutMs = { timeout: 20_000 };
 let folder: string;
 const closing: (() => unknown)[] = [];
 beforeEach(() => {
@@ -52,8 +52,8 @@ it("the log of a busy server tells nothing about anybody", async () => {
 	] as const)
 		for (const path of ["/contact", "/api/contact", "/nothing"])
 			await fetch(base + path, { method: "POST", body, headers: { "Content-Type": type, Referer: `${base}/?秘`.slice(0, 24) } });
-	await expect.poll(() => entries.filter(({ event }) => event === "delivered").length, patience).toBeGreaterThan(15);
-	await expect.poll(() => entries.filter(({ event }) => event === "delivery failed" || event === "delivery given up").length, patience).toBe(2);
+	await expect.poll(() => entries.filter(({ event }) => event === "delivered").length, timeoutMs).toBeGreaterThan(15);
+	await expect.poll(() => entries.filter(({ event }) => event === "delivery failed" || event === "delivery given up").length, timeoutMs).toBe(2);
 	expect(entries.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
 	expect(JSON.stringify(entries)).not.toMatch(/秘|hanako|example\.jp|だれにも|secret-key|127\.0\.0\.1|%E7%A7%98/i);
 	// The sender gets no mail unless the owner wants that.
@@ -66,7 +66,7 @@ it("what the owner deletes is gone, also from the files, while the server runs",
 	closing.push(smtp.close);
 	const { port, inbox, entries } = await start(smtp.url);
 	const { reference = "", receipt } = await sendContact(port, { kind: "form", name: "秘密 花子", message: "だれにも知られたくない用件です。".repeat(200) });
-	await expect.poll(() => entries.some(({ event }) => event === "delivery failed"), patience).toBe(true);
+	await expect.poll(() => entries.some(({ event }) => event === "delivery failed"), timeoutMs).toBe(true);
 	for (const secret of ["秘密 花子", "だれにも", "hanako@example.jp", reference]) expect(bytesOnDisk()).toContain(asBytes(secret));
 
 	// The owner's command is another process with a connection of its own.

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { Payload } from "../../core/payload/payload.ts";
-import { visibleAddress } from "../http/visible-address.ts";
+import { visiblePath } from "../http/visible-path.ts";
 import { sampleBuild } from "../testing/sample-build.ts";
 import { sampleSite } from "../testing/sample-site.ts";
 import { createErrorDocument } from "./error-document.ts";
@@ -18,7 +18,7 @@ describe("an error page", () => {
 	it.each(["/a", "/<script>alert(1)</script>&\"'", "/%3Cb%3E%26amp;%22%27", "/ja/%E6%97%A5", "/%EE%80%80", "/$&$1"])("shows %s as React would", (path) => {
 		const errorDocument = createErrorDocument({ site: sampleSite, build: sampleBuild, render: page, plainError: "", log: () => {} });
 		const payload = sampleBuild.notFound[path.startsWith("/ja") ? "ja" : "en"] as Payload;
-		const content = { ...payload.content, message: "Page not found", address: visibleAddress(path) };
+		const content = { ...payload.content, message: "Page not found", address: visiblePath(path) };
 		expect(errorDocument(path, 404, "Page not found").html).toBe(page({ ...payload, content } as Payload));
 	});
 

@@ -5,7 +5,7 @@ import type { Payload } from "../../core/payload/payload.ts";
 import { localeOfPath } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { errorFields } from "../http/log.ts";
-import { escapeHtml, visibleAddress } from "../http/visible-address.ts";
+import { escapeHtml, visiblePath } from "../http/visible-path.ts";
 
 export type ErrorDocumentDependencies = {
 	readonly site: Pick<Site, "locales">;
@@ -46,7 +46,7 @@ export function createErrorDocument({ site, build, render, plainError, log }: Er
 	return (path, wantedStatus, message) => {
 		const status = Number.isInteger(wantedStatus) && wantedStatus >= 400 && wantedStatus <= 599 ? wantedStatus : 500;
 		try {
-			return { status, html: pageParts(localeOfPath(path, site.locales).code, status, message).join(escapeHtml(visibleAddress(path))) };
+			return { status, html: pageParts(localeOfPath(path, site.locales).code, status, message).join(escapeHtml(visiblePath(path))) };
 		} catch (error) {
 			log({ level: "error", event: "error-page-failed", status, ...errorFields(error) });
 			return { status: 500, html: plainError };

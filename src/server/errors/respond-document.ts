@@ -4,7 +4,7 @@ import { chooseEncoding } from "../http/choose-encoding.ts";
 import type { ServerEnv } from "../http/server-env.ts";
 
 /** Answers with a document made for this request, which nobody may keep. */
-export async function answerDocument(c: Context<ServerEnv>, html: string, status: number, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+export async function respondDocument(c: Context<ServerEnv>, html: string, status: number, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
 	const encoding = chooseEncoding(c.req.header("accept-encoding"), () => true);
 	const bytes = Buffer.from(html);
 	const body = encoding === "identity" ? bytes : await compress(bytes, encoding, compressionQuality.request);

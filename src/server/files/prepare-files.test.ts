@@ -54,7 +54,7 @@ describe("the files in memory", () => {
 		expect(payload).toEqual({ ...sampleBuild.pages["/ja/fresh"], buildId });
 	});
 
-	it("leave out what is for static hosts, and the twins as files of their own", async () => {
+	it("leave out what is for static hosts, and the precompressed as files of their own", async () => {
 		const { files } = await prepare(builtConfig);
 		for (const path of ["/_redirects", "/_headers", "/404.html", "/404", "/ja/404.html", "/500.html", "/index.html", "/pricing.html", "/favicon.svg.br"])
 			expect(files.has(path), path).toBe(false);

@@ -7,11 +7,11 @@ import { documentFile, payloadPath } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { compress, compressionQuality } from "../../render/compress.ts";
 import { discoveryFiles } from "../../render/discovery-files.ts";
-import { type Bodies, createServedFile, type FileOptions, type ServedFile } from "./served-file.ts";
+import { createServedFile, type EncodedBodies, type FileOptions, type ServedFile } from "./served-file.ts";
 
 export type FileSources = {
-	/** Public files of the build by path, with their compressed twins. */
-	readonly clientFiles: ReadonlyMap<string, Bodies>;
+	/** Public files of the build by path, with their precompressed files. */
+	readonly clientFiles: ReadonlyMap<string, EncodedBodies>;
 	readonly build: ServerBuild;
 	readonly site: Pick<Site, "locales">;
 	readonly config: RuntimeConfig;
@@ -61,11 +61,11 @@ function isAsBuilt(config: RuntimeConfig, build: ServerBuild): boolean {
 	);
 }
 
-function publicFile(address: string, bodies: Bodies, build: ServerBuild): ServedFile {
+function publicFile(address: string, bodies: EncodedBodies, build: ServerBuild): ServedFile {
 	const options: FileOptions = { type: getMimeType(address) ?? "application/octet-stream", cacheControl: cacheControlFor(address) };
 	const file = createServedFile(bodies, options);
 	if (!address.endsWith("/_payload.json")) return file;
-	return { ...file, pinned: { search: `?${build.id}`, file: createServedFile(bodies, { ...options, cacheControl: immutable }) } };
+	return { ...file, immutableFor: { search: `?${build.id}`, file: createServedFile(bodies, { ...options, cacheControl: immutable }) } };
 }
 
 /** Error pages for static hosts. Here they are rendered for the address asked for. */
@@ -78,7 +78,7 @@ function addressOf(path: string): string {
 	return encodeURI(`/${path}`).replace(/[?#]/g, encodeURIComponent);
 }
 
-async function compressed(text: string): Promise<Bodies> {
+async function compressed(text: string): Promise<EncodedBodies> {
 	const identity = Buffer.from(text);
 	const { start } = compressionQuality;
 	const [br, gzip] = await Promise.all([compress(identity, "br", start), compress(identity, "gzip", start)]);

@@ -5,8 +5,8 @@ import type { ServerEnv } from "../http/server-env.ts";
 import type { ServedFile } from "./served-file.ts";
 
 /** Answers with a prepared file in the form the client wants, or with 304 when the client has it already. */
-export function answerFile(c: Context<ServerEnv>, file: ServedFile): Response {
-	const { variants } = file.pinned !== undefined && file.pinned.search === requestSearch(c) ? file.pinned.file : file;
+export function respondFile(c: Context<ServerEnv>, file: ServedFile): Response {
+	const { variants } = file.immutableFor !== undefined && file.immutableFor.search === requestSearch(c) ? file.immutableFor.file : file;
 	const encoding = chooseEncoding(c.req.header("accept-encoding"), (candidate) => variants[candidate] !== undefined);
 	const variant = variants[encoding] ?? variants.identity;
 	const known = c.req.header("if-none-match");

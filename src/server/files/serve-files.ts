@@ -3,7 +3,7 @@ import { matchRoute } from "../../core/routing/route.ts";
 import { matchRouteRule } from "../../core/routing/route-rule.ts";
 import type { Site } from "../../core/routing/site.ts";
 import type { ServerEnv } from "../http/server-env.ts";
-import { answerFile } from "./respond-file.ts";
+import { respondFile } from "./respond-file.ts";
 import type { ServedFile } from "./served-file.ts";
 
 /**
@@ -14,7 +14,7 @@ export function serveFiles(files: ReadonlyMap<string, ServedFile>, site: Pick<Si
 	const unconditional = new Map([...files].filter(([path]) => !isConditional(path, site)));
 	return async (c, next) => {
 		const file = unconditional.get(c.req.path);
-		return file === undefined ? next() : answerFile(c, file);
+		return file === undefined ? next() : respondFile(c, file);
 	};
 }
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Encoding } from "../http/choose-encoding.ts";
 
 /** Bytes of a file in the forms it is kept in. */
-export type Bodies = { readonly identity: Uint8Array<ArrayBuffer> } & { readonly [E in Exclude<Encoding, "identity">]?: Uint8Array<ArrayBuffer> };
+export type EncodedBodies = { readonly identity: Uint8Array<ArrayBuffer> } & { readonly [E in Exclude<Encoding, "identity">]?: Uint8Array<ArrayBuffer> };
 
 /** One form of a file with everything that is sent with it, made once so that answering costs little. */
 export type Variant = {
@@ -17,7 +17,7 @@ export type Variant = {
 export type ServedFile = {
 	readonly variants: { readonly identity: Variant } & { readonly [E in Exclude<Encoding, "identity">]?: Variant };
 	/** Another cache rule for exactly this query: a payload asked for by its build id never changes. */
-	readonly pinned?: { readonly search: string; readonly file: ServedFile };
+	readonly immutableFor?: { readonly search: string; readonly file: ServedFile };
 };
 
 export type FileOptions = {
@@ -26,7 +26,7 @@ export type FileOptions = {
 };
 
 /** Prepares all answers that a file can be part of. The ETag is strong, so each form has its own. */
-export function createServedFile(bodies: Bodies, { type, cacheControl }: FileOptions): ServedFile {
+export function createServedFile(bodies: EncodedBodies, { type, cacheControl }: FileOptions): ServedFile {
 	const hash = createHash("sha256").update(bodies.identity).digest("base64url").slice(0, 22);
 	const negotiated = bodies.br !== undefined || bodies.gzip !== undefined;
 	const variant = (encoding: Encoding, body: Uint8Array<ArrayBuffer>): Variant => {

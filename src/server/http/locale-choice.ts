@@ -3,7 +3,7 @@ import { readPreference } from "../../core/http/preference-cookie.ts";
 import { type Locales, localizePath } from "../../core/routing/locale.ts";
 import { withSearch } from "../../core/routing/route-rule.ts";
 import { requestSearch } from "./request-target.ts";
-import { answerRedirect } from "./respond-redirect.ts";
+import { respondRedirect } from "./respond-redirect.ts";
 import type { ServerEnv } from "./server-env.ts";
 
 /**
@@ -20,6 +20,6 @@ export function localeChoice(locales: Locales): MiddlewareHandler<ServerEnv> {
 		if (from === undefined || from === "same-origin") return next();
 		const home = homes.get(readPreference("locale", c.req.header("cookie") ?? "") ?? "");
 		if (home === undefined) return next();
-		return answerRedirect(withSearch(home, requestSearch(c)), 302, { "Cache-Control": "private, no-store" });
+		return respondRedirect(withSearch(home, requestSearch(c)), 302, { "Cache-Control": "private, no-store" });
 	};
 }

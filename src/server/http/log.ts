@@ -1,8 +1,8 @@
 import type { Log, LogEntry } from "../../core/log.ts";
 
 /** How long finished lines wait for company, in milliseconds, and how many characters may wait. */
-const longestWait = 100;
-const mostWaiting = 16_384;
+const maxWaitMs = 100;
+const maxWaiting = 16_384;
 
 /**
  * A log of one JSON object a line. Under load, a system call for each line would cost more than the answer it tells of,
@@ -29,8 +29,8 @@ export function createLog(write: (lines: string) => void, clock: () => number): 
 	};
 	const log = (entry: LogEntry) => {
 		waiting += `{"time":"${time()}",${JSON.stringify(entry).slice(1)}\n`;
-		if (entry.level !== "info" || waiting.length > mostWaiting) flush();
-		else timer ??= setTimeout(flush, longestWait).unref();
+		if (entry.level !== "info" || waiting.length > maxWaiting) flush();
+		else timer ??= setTimeout(flush, maxWaitMs).unref();
 	};
 	return Object.assign(log, { flush });
 }

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { ServerEnv } from "./server-env.ts";
 
 /** Longest path that can belong to a page or lead to one, in characters. */
-const longestPath = 2048;
+const maxPathLength = 2048;
 
 /**
  * Brings a target in absolute form (`GET http://host/path`) into the usual one. Every server must accept it, and go by its
@@ -52,7 +52,7 @@ export function requestSearch(c: Context<ServerEnv>): string {
  */
 export function refusedStatus(path: string): 400 | 404 | undefined {
 	if (/[^\x21-\x7e]|\\|%(?:[01]|7f)/i.test(path)) return 400;
-	if (path.length > longestPath || /\/\/|%2f|%5c|\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path)) return 404;
+	if (path.length > maxPathLength || /\/\/|%2f|%5c|\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path)) return 404;
 	return undefined;
 }
 

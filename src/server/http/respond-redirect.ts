@@ -5,7 +5,7 @@ import { encodeAddress } from "../../core/routing/route-rule.ts";
  * browsers for good.
  * @param location address with everything it needs; characters outside of ASCII are encoded here
  */
-export function answerRedirect(location: string, status: number, headers: Readonly<Record<string, string>> = {}): Response {
+export function respondRedirect(location: string, status: number, headers: Readonly<Record<string, string>> = {}): Response {
 	const permanent = status === 301 || status === 308;
 	return new Response(null, {
 		status,

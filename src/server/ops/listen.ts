@@ -8,7 +8,7 @@ import type { Log } from "../../core/log.ts";
 import type { ErrorDocument } from "../errors/error-document.ts";
 import { clientAddress, isTrustedProxy } from "../http/client-address.ts";
 import { hasManyHosts, toOriginForm } from "../http/request-target.ts";
-import { type AnswerHeaders, responseWith } from "../http/response-headers.ts";
+import { type ResponseHeaders, responseWith } from "../http/response-headers.ts";
 import type { ServerEnv } from "../http/server-env.ts";
 import { boundedRequest } from "./bounded-request.ts";
 import { createConnections } from "./connections.ts";
@@ -53,7 +53,7 @@ export type ListenOptions = {
 	/** Undefined: all addresses. */
 	readonly host: string | undefined;
 	/** What every answer carries, this server's own refusals too. */
-	readonly answerHeaders: AnswerHeaders;
+	readonly responseHeaders: ResponseHeaders;
 	readonly errorDocument: ErrorDocument;
 	/** Proxies may have as many connections as there are. */
 	readonly trustedProxies: BlockList;
@@ -78,7 +78,7 @@ export type RunningServer = {
  */
 export async function listen(
 	app: Hono<ServerEnv>,
-	{ port, host, answerHeaders, errorDocument, trustedProxies, log, onRefused, limits: given }: ListenOptions,
+	{ port, host, responseHeaders, errorDocument, trustedProxies, log, onRefused, limits: given }: ListenOptions,
 ): Promise<RunningServer> {
 	const limits = { ...defaultLimits, ...given };
 	const connections = createConnections(
@@ -94,7 +94,7 @@ export async function listen(
 		},
 		{ errorHandler: () => refuse("no-request") },
 	);
-	const classes = { IncomingMessage: boundedRequest(limits.maxBodyPieces, connections.cutOff), ServerResponse: responseWith(answerHeaders) };
+	const classes = { IncomingMessage: boundedRequest(limits.maxBodyPieces, connections.cutOff), ServerResponse: responseWith(responseHeaders) };
 	const server = createServer({ ...limits, ...classes, requireHostHeader: false }, (incoming, outgoing) => {
 		// Probes of load balancers speak HTTP/1.0, which has no Host header; the configuration says which site this is.
 		if (incoming.httpVersion === "1.0") incoming.headers.host ??= "localhost";
@@ -127,7 +127,7 @@ export async function listen(
 		log({ level: "info", event: "refused", reason: code, status: wanted });
 		onRefused?.(wanted);
 		const { status, html } = errorDocument("/", wanted, STATUS_CODES[wanted] ?? "Bad Request");
-		refuseConnection(socket, status, html, [...Object.entries(answerHeaders()), ...(status === 400 ? [["Allow", "GET, HEAD"] as const] : [])]);
+		refuseConnection(socket, status, html, [...Object.entries(responseHeaders()), ...(status === 400 ? [["Allow", "GET, HEAD"] as const] : [])]);
 	}
 	server.on("clientError", (error: NodeJS.ErrnoException, socket) => refuseUnreadable(socket, error.code));
 	server.on("connect", (_request: IncomingMessage, socket) => refuseUnreadable(socket, "CONNECT"));

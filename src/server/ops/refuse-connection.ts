@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 
 /** How long a refused client has to take the answer, in milliseconds. */
-const patience = 1000;
+const timeoutMs = 1000;
 
 /** The status for a request that Node could not read, by the error's code. */
 export function statusOfClientError(code: string | undefined): number {
@@ -31,6 +31,6 @@ export function refuseConnection(socket: Duplex, status: number, html: string, h
 	socket.end(Buffer.concat([Buffer.from(`${head.join("\r\n")}\r\n\r\n`), body]));
 	// What is still on its way is read and dropped: closing at once could take the answer back from the client.
 	socket.resume();
-	const timer = setTimeout(() => socket.destroy(), patience);
+	const timer = setTimeout(() => socket.destroy(), timeoutMs);
 	socket.once("close", () => clearTimeout(timer));
 }

@@ -4,7 +4,7 @@ import type { Log } from "../../core/log.ts";
 import type { ServerEnv } from "../http/server-env.ts";
 import type { AnsweredRequest } from "./server-metrics.ts";
 
-const longestPath = 200;
+const maxPathLength = 200;
 
 /**
  * Logs one line for each request when its answer has left (or its connection broke): method, path without query, status,
@@ -44,5 +44,5 @@ export function requestLog(log: Log, clock: () => number, count?: (request: Answ
 
 /** A path short enough for a log line. */
 export function loggedPath(path: string): string {
-	return path.length > longestPath ? `${path.slice(0, longestPath)}…` : path;
+	return path.length > maxPathLength ? `${path.slice(0, maxPathLength)}…` : path;
 }

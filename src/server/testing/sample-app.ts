@@ -13,7 +13,7 @@ import { createApp } from "../create-app.ts";
 import { readEnvironment } from "../environment.ts";
 import { createErrorDocument, type ErrorDocument } from "../errors/error-document.ts";
 import { prepareFiles } from "../files/prepare-files.ts";
-import { type AnswerHeaders, createAnswerHeaders } from "../http/response-headers.ts";
+import { createResponseHeaders, type ResponseHeaders } from "../http/response-headers.ts";
 import type { ServerEnv } from "../http/server-env.ts";
 import { builtConfig, renderSample, sampleBuild, sampleClientFiles } from "./sample-build.ts";
 import { sampleSite } from "./sample-site.ts";
@@ -25,7 +25,7 @@ process.once("exit", () => rmSync(sampleData, { recursive: true, force: true }))
 export type SampleApp = {
 	readonly inbox: Inbox;
 	readonly app: Hono<ServerEnv>;
-	readonly answerHeaders: AnswerHeaders;
+	readonly responseHeaders: ResponseHeaders;
 	readonly errorDocument: ErrorDocument;
 	readonly trustedProxies: BlockList;
 	readonly entries: LogEntry[];
@@ -80,6 +80,6 @@ export async function createSampleApp(options: SampleOptions = {}): Promise<Samp
 		siteUrl: config.siteUrl,
 		allowedOrigins,
 	});
-	const answerHeaders = createAnswerHeaders({ config, inline: { scripts: [], styles: [] }, trustedProxies });
-	return { app, answerHeaders, errorDocument, trustedProxies, entries, log, inbox };
+	const responseHeaders = createResponseHeaders({ config, inline: { scripts: [], styles: [] }, trustedProxies });
+	return { app, responseHeaders, errorDocument, trustedProxies, entries, log, inbox };
 }

@@ -5,8 +5,8 @@ import type { LayoutContent, PageContents, PageKind, Payload, PayloadOf } from "
 import type { Locale } from "../../core/routing/locale.ts";
 import { localizedRoutes, payloadPath } from "../../core/routing/route.ts";
 import { mailWordsForTests } from "../../inbox/testing/mail-words-for-tests.ts";
-import { joinTwins } from "../files/read-client-files.ts";
-import type { Bodies } from "../files/served-file.ts";
+import { joinPrecompressed } from "../files/read-client-files.ts";
+import type { EncodedBodies } from "../files/served-file.ts";
 import { sampleSite } from "./sample-site.ts";
 
 export const buildId = "0123456789ab";
@@ -47,8 +47,8 @@ export const sampleBuild: ServerBuild = {
 	assets: { boot: "/assets/boot-abc.js", styles: {} as ServerBuild["assets"]["styles"] },
 };
 
-/** The public files as a build writes them, with their compressed twins. */
-export function sampleClientFiles(): Map<string, Bodies> {
+/** The public files as a build writes them, with their precompressed files. */
+export function sampleClientFiles(): Map<string, EncodedBodies> {
 	const pages = Object.entries(sampleBuild.pages).filter(([path]) => !path.endsWith("/fresh"));
 	const texts: Record<string, string> = {
 		...Object.fromEntries(pages.map(([path, payload]) => [path === "/" ? "index.html" : `${path.slice(1)}.html`, renderSample(payload, builtConfig)])),
@@ -68,13 +68,13 @@ export function sampleClientFiles(): Map<string, Bodies> {
 		_headers: "/*",
 	};
 	const plain = Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)] as const);
-	return joinTwins(
+	return joinPrecompressed(
 		new Map([
 			...plain,
 			...plain.map(([path, bytes]) => [`${path}.br`, brotliCompressSync(bytes)] as const),
 			...plain.map(([path, bytes]) => [`${path}.gz`, gzipSync(bytes)] as const),
 			["photo.png", Buffer.from([137, 80, 78, 71])],
-			["archive.gz", Buffer.from("not a twin")],
+			["archive.gz", Buffer.from("not a compressed file")],
 		]),
 	);
 }

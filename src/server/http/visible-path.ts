@@ -1,14 +1,14 @@
-const longestShown = 200;
+const maxShown = 200;
 
 /**
  * An address as text for a person: decoded where it can be, cut to 200 characters. Characters that are not seen, or that
  * would turn the text around them, are replaced by �.
  */
-export function visibleAddress(path: string): string {
+export function visiblePath(path: string): string {
 	// Ten bytes, percent-encoded, are enough for any one character; no need to decode 30 KB for 200 characters.
-	const text = decoded(path.slice(0, longestShown * 30)).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "\ufffd");
+	const text = decoded(path.slice(0, maxShown * 30)).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "\ufffd");
 	const characters = [...text];
-	return characters.length > longestShown ? `${characters.slice(0, longestShown).join("")}…` : text;
+	return characters.length > maxShown ? `${characters.slice(0, maxShown).join("")}…` : text;
 }
 
 /** A text as it stands in HTML, written as React writes it. */
