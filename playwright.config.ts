@@ -2,15 +2,27 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { headlessShell } from "./test/browser/support/chromium.ts";
-import { builtSite } from "./test/sites/built-site.ts";
+import { fixturePort, ownerPort } from "./test/browser/support/ports.ts";
+import { builtSite, type SiteName } from "./test/sites/built-site.ts";
 
-// A second run beside a first one needs a port of its own.
-const port = Number(process.env.TEST_PORT ?? 4173);
+// Files whose tools are not on this machine, see scripts/test.ts.
+const left = (process.env.TEST_LEAVE || undefined)?.split(",").map((path) => `**/${path}`) ?? [];
+
+/** The built server of a site, on a port of its own. */
+function serve(name: SiteName, port: number) {
+	return {
+		command: `exec ${process.execPath} ${join(builtSite(name), "server/main.js")}`,
+		url: `http://127.0.0.1:${port}/healthz`,
+		env: { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: join(tmpdir(), `kakehashi-browser-tests-${port}`), CONTACT_RATE_LIMIT: "0" },
+		stdout: "ignore",
+		reuseExistingServer: false,
+		gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
+	} as const;
+}
 
 export default defineConfig({
 	testDir: "test/browser",
-	// Files whose tools are not on this machine, see scripts/test.ts.
-	testIgnore: (process.env.TEST_LEAVE || undefined)?.split(",").map((path) => `**/${path}`) ?? [],
+	testIgnore: [...left, ...(process.env.TEST_LONG ? [] : ["**/*.long.spec.ts"])],
 	outputDir: "test-results/browser",
 	fullyParallel: true,
 	workers: 2,
@@ -20,16 +32,9 @@ export default defineConfig({
 	forbidOnly: process.env.CI !== undefined,
 	reporter: "list",
 	use: {
-		baseURL: `http://127.0.0.1:${port}`,
+		baseURL: `http://127.0.0.1:${fixturePort}`,
 		browserName: "chromium",
 		launchOptions: headlessShell,
 	},
-	webServer: {
-		command: `exec ${process.execPath} ${join(builtSite("fixture"), "server/main.js")}`,
-		url: `http://127.0.0.1:${port}/healthz`,
-		env: { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: join(tmpdir(), `kakehashi-browser-tests-${port}`), CONTACT_RATE_LIMIT: "0" },
-		stdout: "ignore",
-		reuseExistingServer: false,
-		gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
-	},
+	webServer: [serve("fixture", fixturePort), serve("owner", ownerPort)],
 });

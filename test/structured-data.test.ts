@@ -7,7 +7,7 @@ import { readSources } from "../src/builder/recipe/read-sources.ts";
 import { createPayloads } from "../src/content/payloads/payloads.ts";
 import { documentFile, localizedRoutes } from "../src/core/routing/route.ts";
 import { Localized } from "../src/core/schema/localized.ts";
-import { structuredDataOf, tagsOf, valuesOf, wordsOf } from "./html-document.ts";
+import { readDocument, structuredDataOf, valuesOf, wordsOf } from "./html-document.ts";
 import { site } from "./site/site.config.ts";
 import { readBuiltSite } from "./sites/built-site.ts";
 
@@ -33,10 +33,11 @@ const required: Readonly<Record<string, readonly string[]>> = {
 let sources: BuildSources;
 const files = readBuiltSite("fixture");
 const textOf = (name: string) => new TextDecoder().decode(files.get(`client/${name}`));
+const documentOf = (name: string) => readDocument(textOf(name));
 
 /** The things that a document describes, which must be one readable block. */
 function thingsOf(name: string): Thing[] {
-	const blocks = structuredDataOf(textOf(name));
+	const blocks = structuredDataOf(documentOf(name));
 	expect(blocks, name).toHaveLength(1);
 	const data = JSON.parse(blocks[0] ?? "") as { "@context"?: string; "@graph"?: Thing[] };
 	if (data["@graph"] !== undefined) expect(data["@context"], name).toBe("https://schema.org");
@@ -71,7 +72,7 @@ describe("the structured data", () => {
 				expect(Object.keys(required), path).toContain(thing["@type"]);
 				expect(Object.keys(thing), `${thing["@type"]} on ${path}`).toEqual(expect.arrayContaining([...(required[thing["@type"]] ?? [])]));
 			}
-			const text = structuredDataOf(textOf(name))[0] ?? "";
+			const text = structuredDataOf(documentOf(name))[0] ?? "";
 			expect(text).not.toMatch(/\{(?:origin|\w+)\}/);
 			for (const { url } of things.filter(({ url }) => url !== undefined)) expect(new URL(String(url)).origin, path).toBe(site.origin);
 		}
@@ -86,9 +87,9 @@ describe("the structured data", () => {
 	it("agree with the head of the page: address, title, description, language and picture", () => {
 		for (const { locale, path } of routes) {
 			const name = documentFile(path);
-			const all = tagsOf(textOf(name));
+			const all = documentOf(name);
 			const [page] = ofType(name, "WebPage", "ContactPage");
-			const content = (key: string, value: string) => valuesOf(all, "content", ({ attributes }) => attributes.get(key) === value)[0];
+			const content = (key: string, value: string) => valuesOf(all, "content", `meta[${key}="${value}"]`)[0];
 			expect(page, path).toMatchObject({
 				url: site.origin + path,
 				name: content("property", "og:title"),
@@ -101,7 +102,7 @@ describe("the structured data", () => {
 
 	it("call the site and who publishes it by the name on the page, and show a mark that is there", () => {
 		for (const { name } of pagesOf("index")) {
-			for (const type of ["WebSite", "Organization"]) expect(wordsOf(textOf(name)), name).toContain(String(one(name, type).name));
+			for (const type of ["WebSite", "Organization"]) expect(wordsOf(documentOf(name)), name).toContain(String(one(name, type).name));
 			expect(one(name, "WebSite").inLanguage).toEqual(site.locales.map(({ tag }) => tag));
 			expect(files.has(`client${new URL(String(one(name, "Organization").logo)).pathname}`)).toBe(true);
 		}
@@ -110,9 +111,9 @@ describe("the structured data", () => {
 	it("lead to the source and the licence that the open source page links to", () => {
 		for (const { name } of pagesOf("openSource")) {
 			const code = one(name, "SoftwareSourceCode");
-			const links = valuesOf(tagsOf(textOf(name)), "href", ({ name }) => name === "a");
+			const links = valuesOf(documentOf(name), "href", "a");
 			expect(links).toEqual(expect.arrayContaining([code.codeRepository, code.license]));
-			expect(wordsOf(textOf(name))).toContain(String(code.runtimePlatform));
+			expect(wordsOf(documentOf(name))).toContain(String(code.runtimePlatform));
 		}
 	});
 
@@ -120,7 +121,7 @@ describe("the structured data", () => {
 		const real = { ...sources.content, pricing: { ...sources.content.pricing, sample: false } };
 		for (const thing of allThings(offersFor(real))) expect(Object.keys(thing)).toEqual(expect.arrayContaining([...(required[thing["@type"]] ?? [])]));
 		for (const { locale, name } of pagesOf("pricing")) {
-			const words = wordsOf(textOf(name));
+			const words = wordsOf(documentOf(name));
 			const offers = offersFor(real).filter(({ priceCurrency }) => priceCurrency === locale.currency);
 			const amounts = sources.content.pricing.amounts[locale.currency];
 			const digits = locale.currency === "JPY" ? 1 : 100;
@@ -134,7 +135,7 @@ describe("the structured data", () => {
 				}).format(Number(price));
 				expect(words, name).toContain(shown);
 				expect(words, name).toContain(String(plan));
-				expect(valuesOf(tagsOf(textOf(name)), "href")).toContain(String(url).replace("{origin}", ""));
+				expect(valuesOf(documentOf(name), "href")).toContain(String(url).replace("{origin}", ""));
 				if (priceSpecification !== undefined) expect(priceSpecification).toMatchObject({ price, priceCurrency, valueAddedTaxIncluded: true });
 			}
 		}
@@ -157,8 +158,8 @@ describe("the structured data", () => {
 					.map(facts),
 			);
 			for (const { name: plan, url } of offers) {
-				expect(wordsOf(textOf(name)), name).toContain(String(plan));
-				expect(valuesOf(tagsOf(textOf(name)), "href")).toContain(String(url).slice(site.origin.length));
+				expect(wordsOf(documentOf(name)), name).toContain(String(plan));
+				expect(valuesOf(documentOf(name), "href")).toContain(String(url).slice(site.origin.length));
 			}
 		}
 	});

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { localizePath } from "../../src/core/routing/locale.ts";
 import { site } from "../site/site.config.ts";
-import { addresses, documents } from "./support/addresses.ts";
+import { behaviorLocales, everyDocument } from "./support/addresses.ts";
 import { axeViolations } from "./support/axe.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { measureOverflow } from "./support/overflow.ts";
@@ -15,9 +15,9 @@ const open = async (page: Page, path: string) => {
 	await runtimeReady(page);
 };
 
-for (const { path } of documents)
-	test(`${path} bears the text spacing that a reader may set (WCAG 2.2, 1.4.12)`, async ({ page }) => {
-		await page.goto(path);
+for (const { name, url } of everyDocument)
+	test(`${name} bears the text spacing that a reader may set (WCAG 2.2, 1.4.12)`, async ({ page }) => {
+		await page.goto(url);
 		await page.evaluate(() => {
 			const spacing = new CSSStyleSheet();
 			spacing.replaceSync("*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-block-end:2em!important}");
@@ -29,9 +29,9 @@ for (const { path } of documents)
 		}
 	});
 
-for (const { path } of addresses)
-	test(`${path} says of each part in another language which one it is (3.1.2)`, async ({ page }) => {
-		await page.goto(path);
+for (const { name, url } of everyDocument)
+	test(`${name} says of each part in another language which one it is (3.1.2)`, async ({ page }) => {
+		await page.goto(url);
 		const unnamed = await page.evaluate(() => {
 			const found: string[] = [];
 			const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -49,7 +49,7 @@ for (const { path } of addresses)
 		expect(unnamed).toEqual([]);
 	});
 
-for (const locale of site.locales) {
+for (const locale of behaviorLocales) {
 	test(`axe finds nothing on the pages that were reached in place in ${locale.code}`, async ({ page }) => {
 		test.slow();
 		await open(page, localizePath("/", locale));

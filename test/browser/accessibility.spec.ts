@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { localizePath } from "../../src/core/routing/locale.ts";
 import { site } from "../site/site.config.ts";
-import { addresses, documents } from "./support/addresses.ts";
+import { addresses, behaviorLocales, everyDocument } from "./support/addresses.ts";
 import { axeViolations } from "./support/axe.ts";
 import { chooseBefore } from "./support/choose-before.ts";
 import { runtimeReady } from "./support/complaints.ts";
@@ -10,18 +10,18 @@ import { expect, test } from "./support/policy-test.ts";
 // A transition that is under way when axe looks would be measured half-way.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-for (const { path } of documents)
-	test(`axe finds nothing on ${path}, and in the dark no weak contrast`, async ({ page, context }) => {
+for (const { name, url } of everyDocument)
+	test(`axe finds nothing on ${name}, and in the dark no weak contrast`, async ({ page, context }) => {
 		// Looking at every element takes its time on a busy machine.
 		test.slow();
 		await chooseBefore(context, { theme: "light" });
-		await page.goto(path);
+		await page.goto(url);
 		for (const width of [1280, 320]) {
 			await page.setViewportSize({ width, height: 800 });
 			expect(await axeViolations(page), `${width} px`).toEqual([]);
 		}
 		await chooseBefore(context, { theme: "dark" });
-		await page.goto(path);
+		await page.goto(url);
 		await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
 		expect(await axeViolations(page, "colors"), "dark").toEqual([]);
 	});
@@ -91,7 +91,7 @@ async function tabThrough(page: Page, stops: number) {
 	return seen;
 }
 
-for (const locale of site.locales) {
+for (const locale of behaviorLocales) {
 	const home = localizePath("/", locale);
 
 	test.describe(`by keyboard in ${locale.code}`, () => {
@@ -174,10 +174,10 @@ for (const locale of site.locales) {
 	});
 }
 
-for (const { path } of documents)
-	test(`what is touched on ${path} is large enough`, async ({ page }) => {
+for (const { name, url } of everyDocument)
+	test(`what is touched on ${name} is large enough`, async ({ page }) => {
 		await page.setViewportSize({ width: 360, height: 740 });
-		await page.goto(path);
+		await page.goto(url);
 		// Two disclosures of one name are never open at once.
 		await page.locator("header details").evaluateAll((all) => {
 			for (const each of all) {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { localizePath } from "../../src/core/routing/locale.ts";
 import { site } from "../site/site.config.ts";
+import { behaviorLocales } from "./support/addresses.ts";
 import { runtimeReady, watchComplaints } from "./support/complaints.ts";
 import { accepted, answerContact, contactPath, contactWords, fillIn, formValues, typed } from "./support/contact-form.ts";
 import { expect, test } from "./support/policy-test.ts";
@@ -8,7 +9,7 @@ import { expect, test } from "./support/policy-test.ts";
 const whole = { ...typed, consent: "on" };
 const withoutRuntime = (page: Page) => page.route("**/assets/runtime-*.js", (route) => route.abort());
 
-for (const locale of site.locales) {
+for (const locale of behaviorLocales) {
 	const path = contactPath(locale);
 	const [other = locale] = site.locales.filter((each) => each.code !== locale.code);
 

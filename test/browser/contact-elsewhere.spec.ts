@@ -10,7 +10,7 @@ import type { Store } from "../../src/inbox/store/store.ts";
 import { freePort } from "../../src/inbox/testing/free-port.ts";
 import { startNginx } from "../deploy/start-nginx.ts";
 import { startServer } from "../deploy/start-server.ts";
-import { site as configuration } from "../site/site.config.ts";
+import { behaviorLocales } from "./support/addresses.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { contactPath, fillIn, typed } from "./support/contact-form.ts";
 import { test as base, expect } from "./support/policy-test.ts";
@@ -65,7 +65,7 @@ async function expectStored(store: Store, name: string, reference: string, local
 	expect(found).toMatchObject([{ reference, locale, state: "new", message: typed.message }]);
 }
 
-for (const locale of configuration.locales)
+for (const locale of behaviorLocales)
 	test(`a message from a page of files reaches the server elsewhere, in ${locale.code}`, async ({ page, hosts }) => {
 		const complaints: string[] = [];
 		page.on("console", (message) => {

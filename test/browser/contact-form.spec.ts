@@ -1,11 +1,11 @@
-import { site } from "../site/site.config.ts";
+import { behaviorLocales } from "./support/addresses.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { type Answer, accepted, answerContact, contactPath, contactWords, fillIn, formValues, typed } from "./support/contact-form.ts";
 import { expect, test } from "./support/policy-test.ts";
 
 const sendButton = "form[data-draft] [type=submit]";
 
-for (const locale of site.locales) {
+for (const locale of behaviorLocales) {
 	const path = contactPath(locale);
 
 	test.describe(`the contact form in ${locale.code}, sent by script`, () => {

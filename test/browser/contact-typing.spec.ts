@@ -1,9 +1,9 @@
-import { site } from "../site/site.config.ts";
+import { behaviorLocales } from "./support/addresses.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { accepted, answerContact, contactPath, contactWords, fillIn } from "./support/contact-form.ts";
 import { expect, test } from "./support/policy-test.ts";
 
-for (const locale of site.locales)
+for (const locale of behaviorLocales)
 	for (const taken of [true, false])
 		test(`an input method composes undisturbed in ${locale.code}, ${taken ? "with" : "before"} React`, async ({ page, context }) => {
 			if (!taken) await page.route("**/assets/runtime-*.js", (route) => route.abort());

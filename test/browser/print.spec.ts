@@ -1,12 +1,12 @@
-import { documents } from "./support/addresses.ts";
+import { everyDocument } from "./support/addresses.ts";
 import { measureOverflow } from "./support/overflow.ts";
 import { expect, test } from "./support/policy-test.ts";
 
-for (const { path } of documents) {
-	test(`${path} prints as words that lie on the page, whole and in one direction`, async ({ page }) => {
+for (const { name, url } of everyDocument) {
+	test(`${name} prints as words that lie on the page, whole and in one direction`, async ({ page }) => {
 		await page.emulateMedia({ media: "print" });
 		await page.setViewportSize({ width: 720, height: 1000 });
-		await page.goto(path);
+		await page.goto(url);
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		const upright = await page
 			.locator("main :is(h1, h2, h3, p)")

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { localizedRoutes } from "../../src/core/routing/route.ts";
-import { site } from "../site/site.config.ts";
 import { builtSite } from "../sites/built-site.ts";
+import { addresses, behaviorLocales } from "./support/addresses.ts";
 import { startSite } from "./support/runtime-server.ts";
 import { addLink, expect, hydrated, latch, linkTo, navigate, open, quiet } from "./support/runtime-test.ts";
 import { testWithVariant } from "./support/runtime-variants.ts";
@@ -27,7 +26,7 @@ async function looks(page: Page, times = 2): Promise<void> {
 }
 
 test.describe("after a release that took the old files away", () => {
-	for (const { path } of localizedRoutes(site.routes, site.locales))
+	for (const { path } of addresses.filter(({ locale }) => behaviorLocales.includes(locale)))
 		test(`${path} is reached by a click, in one document more at most`, async ({ page, gate, watch, variantSite }) => {
 			gate.fault(/latest\.json/, { type: "answer", status: 503, body: "" });
 			await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));

@@ -1,5 +1,5 @@
 import { site } from "../site/site.config.ts";
-import { documents } from "./support/addresses.ts";
+import { everyDocument } from "./support/addresses.ts";
 import { measureOverflow } from "./support/overflow.ts";
 import { expect, test } from "./support/policy-test.ts";
 
@@ -10,17 +10,13 @@ test("the widths of the specification are among those looked at", () => {
 	expect(widths).toEqual(expect.arrayContaining([320, 600, 960, 1280, 1920, 2560]));
 });
 
-for (const { path } of documents) {
-	test(`${path} never scrolls sideways and loses no text`, async ({ page }) => {
-		await page.goto(path);
+for (const { name, url } of everyDocument) {
+	test(`${name} never scrolls sideways and loses no text, also with everything open and with large text`, async ({ page }) => {
+		await page.goto(url);
 		for (const width of widths) {
 			await page.setViewportSize({ width, height: 800 });
 			expect(await measureOverflow(page), `${width} px`).toEqual(fits);
 		}
-	});
-
-	test(`${path} fits with everything open that can be opened, also with large text`, async ({ page }) => {
-		await page.goto(path);
 		// The runtime closes nothing that is open, but menu and theme choice exclude each other: they are looked at one by one.
 		const openable = await page.locator("header details").count();
 		expect(openable).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 /**
@@ -11,21 +11,25 @@ export const siteNames = ["fixture", "release", "rules", "owner"] as const;
 export type SiteName = (typeof siteNames)[number];
 
 const root = join(import.meta.dirname, "../..");
-const sources = [process.env.SITE_DIR ?? "site", "src", "test/site", "test/sites", "CHANGELOG.md", "LICENSE", "package-lock.json"];
+const sourcesOf = (name: SiteName) => [
+	...(name === "owner" ? [process.env.SITE_DIR ?? "site"] : ["test/site"]),
+	...["src", "test/sites", "CHANGELOG.md", "LICENSE", "package-lock.json"],
+];
 
 /** Seconds since 1970 that all of them are built at, whatever is committed meanwhile. */
 export const sourceDate = 1_700_000_000;
 
 /** The folder `dist` of a site: built when it is missing or older than a source. `npm test` builds all of them first. */
 export function builtSite(name: SiteName): string {
-	const folder = process.env.TEST_SITES ?? join(root, "test-results/sites");
-	const dist = join(folder, name);
-	if (isFresh(dist)) return dist;
+	const folder = join(root, "test-results/sites");
+	// Another owner's folder has a build of its own.
+	const dist = join(folder, name === "owner" && process.env.SITE_DIR ? `owner-${basename(process.env.SITE_DIR)}` : name);
+	if (isFresh(name, dist)) return dist;
 	mkdirSync(folder, { recursive: true });
 	// One of the processes that need it builds it, the others wait. A lock of SQLite ends with the process that has it.
-	const lock = new DatabaseSync(join(folder, `${name}.lock`), { timeout: 300_000 });
+	const lock = new DatabaseSync(`${dist}.lock`, { timeout: 300_000 });
 	lock.exec("BEGIN EXCLUSIVE");
-	if (!isFresh(dist)) {
+	if (!isFresh(name, dist)) {
 		const program = ["--import", join(root, "scripts/site-folder.mjs"), join(import.meta.dirname, "build-site.ts"), name, dist];
 		execFileSync(process.execPath, program, { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
 	}
@@ -33,9 +37,9 @@ export function builtSite(name: SiteName): string {
 	return dist;
 }
 
-function isFresh(dist: string): boolean {
+function isFresh(name: SiteName, dist: string): boolean {
 	const written = join(dist, "server/build.json");
-	return existsSync(written) && sources.every((source) => lastChange(resolve(root, source)) <= statSync(written).mtimeMs);
+	return existsSync(written) && sourcesOf(name).every((source) => lastChange(resolve(root, source)) <= statSync(written).mtimeMs);
 }
 
 /** All files of a built site, by path. */

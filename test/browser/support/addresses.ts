@@ -1,9 +1,15 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
+import { site as owner } from "#site";
 import type { PayloadFile } from "../../../src/core/payload/payload.ts";
 import type { Locale } from "../../../src/core/routing/locale.ts";
 import { localizePath } from "../../../src/core/routing/locale.ts";
-import { type LocalizedRoute, localizedRoutes, payloadPath } from "../../../src/core/routing/route.ts";
+import { documentFile, type LocalizedRoute, localizedRoutes, payloadPath } from "../../../src/core/routing/route.ts";
+import type { Site } from "../../../src/core/routing/site.ts";
 import { site } from "../../site/site.config.ts";
+import { builtSite } from "../../sites/built-site.ts";
+import { ownerPort } from "./ports.ts";
 
 /** Every page in every language, in the order of the route table. */
 export const addresses: readonly LocalizedRoute[] = localizedRoutes(site.routes, site.locales);
@@ -16,6 +22,33 @@ export const missingAddresses: readonly { readonly path: string; readonly locale
 
 /** All addresses with a document worth looking at: the pages and a page that is not there, in every language. */
 export const documents: readonly { readonly path: string; readonly locale: Locale }[] = [...addresses, ...missingAddresses];
+
+/** Languages to test in what has little to do with words: the last one, whose addresses have a prefix; in the long run all. */
+export const behaviorLocales: readonly Locale[] = process.env.TEST_LONG ? site.locales : site.locales.slice(-1);
+
+type Document = { readonly name: string; readonly url: string; readonly locale: Locale };
+
+/**
+ * What must hold for every page of any site is looked at in the fixture, and in the owner's site wherever that is another
+ * one: a document that is the same byte for byte is looked at once.
+ */
+export const everyDocument: readonly Document[] = [
+	...documents.map(({ path, locale }) => ({ name: path, url: path, locale })),
+	...documentsOf(owner)
+		.filter(({ file }) => !isSame(file))
+		.map(({ path, locale }) => ({ name: `${path} of the owner's site`, url: `http://127.0.0.1:${ownerPort}${path}`, locale })),
+];
+
+function documentsOf({ routes, locales }: Pick<Site, "routes" | "locales">) {
+	const pages = localizedRoutes(routes, locales).map(({ path, locale }) => ({ path, locale, file: documentFile(path) }));
+	const missing = locales.map((locale) => ({ path: localizePath("/no/such-page", locale), locale, file: documentFile(localizePath("/404", locale)) }));
+	return [...pages, ...missing];
+}
+
+function isSame(file: string): boolean {
+	const [one, other] = (["fixture", "owner"] as const).map((name) => join(builtSite(name), "client", file));
+	return one !== undefined && other !== undefined && existsSync(one) && readFileSync(one).equals(readFileSync(other));
+}
 
 /** The prepared data of a page, asked for as the browser asks for it. */
 export async function fetchPayload(request: APIRequestContext, path: string): Promise<PayloadFile> {

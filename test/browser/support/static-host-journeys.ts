@@ -2,7 +2,7 @@ import { localeOfPath, localizePath } from "../../../src/core/routing/locale.ts"
 import { latestBuildPath, manifestPath } from "../../../src/core/routing/manifest.ts";
 import { payloadPath } from "../../../src/core/routing/route.ts";
 import { site } from "../../site/site.config.ts";
-import { addresses, missingAddresses } from "./addresses.ts";
+import { addresses, behaviorLocales, missingAddresses } from "./addresses.ts";
 import { chooseBefore } from "./choose-before.ts";
 import { runtimeReady, watchComplaints } from "./complaints.ts";
 import { test as base, expect } from "./policy-test.ts";
@@ -36,7 +36,7 @@ export function staticHostJourneys(start: () => Promise<StaticHost>, { oneNotFou
 		expect((await request.get("/healthz")).status()).toBe(404);
 	});
 
-	for (const { path, locale } of addresses)
+	for (const { path, locale } of addresses.filter(({ locale }) => behaviorLocales.includes(locale)))
 		test(`${path} is served whole, and its payload, its files and the manifest are there`, async ({ page, request }) => {
 			const complaints = watchComplaints(page);
 			const response = await page.goto(path);

@@ -1,0 +1,5 @@
+/** Where the fixture site is served. A second run beside a first one needs ports of its own. */
+export const fixturePort = Number(process.env.TEST_PORT ?? 4173);
+
+/** Where the owner's own site is served. */
+export const ownerPort = fixturePort + 1;
