@@ -170,6 +170,14 @@ export function createConnections(
 
 		cutOff,
 
+		/** Lets the answer to a request that came whole leave as the last one, when what is behind it cannot be read. False: none came whole. */
+		endAfterAnswer(socket: Duplex): boolean {
+			const outgoing = open.get(socket as Socket)?.exchanges.at(-1)?.outgoing;
+			if (!outgoing?.req.complete) return false;
+			outgoing.shouldKeepAlive = false;
+			return true;
+		},
+
 		/** Whether the head of an answer has left on this connection, so that no other can be put in its place. */
 		isAnswering: (socket: Duplex) => open.get(socket as Socket)?.exchanges[0]?.outgoing.headersSent === true,
 

@@ -116,6 +116,8 @@ export async function listen(
 	}
 
 	function refuseUnreadable(socket: Duplex, code: string | undefined): void {
+		// What was asked before is answered truly: a message may be stored by now.
+		if (code !== "ECONNRESET" && connections.endAfterAnswer(socket)) return;
 		if (code === "ECONNRESET" || connections.isAnswering(socket)) {
 			socket.destroy();
 			return;
