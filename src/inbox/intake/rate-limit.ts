@@ -37,7 +37,8 @@ export async function quotasOf(
 	{ address, acknowledged, limits, now }: { address: string; acknowledged: string | undefined; limits: RateLimits; now: number },
 ): Promise<Quota[]> {
 	const { address: own, network, overall, quarantined, acknowledgement } = limitsInForce(limits);
-	const salts = await store.dailySalts([dayOf(now), dayOf(now - hourMs)], randomBytes(32).toString("base64url"));
+	const isHashing = own.most > 0 || acknowledged !== undefined;
+	const salts = isHashing ? await store.dailySalts([dayOf(now), dayOf(now - hourMs)], randomBytes(32).toString("base64url")) : [];
 	const hashed = ({ name }: Limit, text: string) => salts.map((salt) => `${name} ${hash(salt, text)}`) as [string, ...string[]];
 	const quota = (limit: Limit, keys: Quota["keys"], beyond: Quota["beyond"], state?: Quota["state"]): Quota[] =>
 		limit.most === 0 ? [] : [{ keys, limit: limit.most, windowMs: limit.windowMs, beyond, ...(state && { state }) }];

@@ -1,4 +1,5 @@
-import type { ChannelName, Claim, DeliveryState, MessageState, OutboxCount, OutboxRow, QuarantineReason, StoredMessage } from "./store.ts";
+import { createHash } from "node:crypto";
+import type { ChannelName, Claim, DeliveryState, MessageContent, MessageState, OutboxCount, OutboxRow, QuarantineReason, StoredMessage } from "./store.ts";
 
 // The columns are the same in both databases, and only this room writes them; so rows are typed here, not checked again.
 
@@ -82,3 +83,10 @@ export function toCount(row: CountRow): OutboxCount {
 /** Condition on `contact_message`: it is new, and its owner has not heard of it on every way there is. */
 export const unheard = `state = 'new' AND EXISTS (SELECT 1 FROM contact_outbox o
 	WHERE o.reference = contact_message.reference AND o.state <> 'done' AND o.channel <> 'acknowledgement')`;
+
+/** Tells whether two submissions say the same: SHA-256 over what the visitor typed and chose, the language excepted. */
+export function fingerprint({ name, email, company, topic, plan, message }: MessageContent): string {
+	return createHash("sha256")
+		.update(JSON.stringify([name, email, company ?? null, topic, plan ?? null, message]))
+		.digest("base64url");
+}

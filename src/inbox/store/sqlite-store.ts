@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { fingerprint } from "./fingerprint.ts";
 import {
 	type ClaimRow,
 	type CountRow,
 	type DeliveryRow,
 	deliveryColumns,
+	fingerprint,
 	type MessageRow,
 	messageColumns,
 	toClaim,
