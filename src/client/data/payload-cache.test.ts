@@ -30,6 +30,22 @@ describe("a payload", () => {
 	});
 });
 
+describe("a link in a payload", () => {
+	const withLink = (href: string) => ({ ...good, content: { list: [{ type: "link", href, children: ["x"] }] } });
+
+	it.each(["/pricing", "#form", "https://example.com/", "http://example.com/", "mailto:a@example.com", "tel:+81", "?a=1"])("%j is taken", (href) => {
+		expect(isPayload(withLink(href), "/pricing", "b1")).toBe(true);
+	});
+
+	it.each(["javascript:alert(1)", " JavaScript:alert(1)", "java\nscript:alert(1)", "data:text/html,x", "vbscript:x", "\u0001javascript:x"])(
+		"%j is refused before anything is rendered",
+		(href) => {
+			expect(isPayload(withLink(href), "/pricing", "b1")).toBe(false);
+			expect(isPayload({ ...good, layout: { home: href } }, "/pricing", "b1")).toBe(false);
+		},
+	);
+});
+
 describe("the cache of payloads", () => {
 	it("asks once for each address, with the build id as the query", async () => {
 		const asked: string[] = [];

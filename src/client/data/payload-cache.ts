@@ -35,5 +35,14 @@ export function isPayload(value: unknown, path: string, buildId: string): value 
 	const { page, tag, head, layout, content } = value;
 	// Error pages have no address of their own.
 	const isHere = isRecord(head) && typeof head.title === "string" && (head.path === path || page === "notFound" || page === "error");
-	return isHere && typeof tag === "string" && isRecord(layout) && isRecord(content);
+	return isHere && typeof tag === "string" && isRecord(layout) && isRecord(content) && hasGoodLinks([layout, content]);
+}
+
+/** Names under which payloads hold what a link leads to. */
+const linkKeys: readonly string[] = ["href", "home"];
+
+/** Whether all links are of the kinds that content files may have. The policy of the pages would stop a script in one as well. */
+function hasGoodLinks(value: unknown, key = ""): boolean {
+	if (typeof value === "string") return !linkKeys.includes(key) || /^(?:[/#?]|https?:|mailto:|tel:)/i.test(value);
+	return typeof value !== "object" || value === null || Object.entries(value).every(([name, each]) => hasGoodLinks(each, name));
 }
