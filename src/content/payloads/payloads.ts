@@ -10,6 +10,7 @@ import {
 import { noRouteMessage } from "../../core/routing/decide-navigation.ts";
 import { type Locale, localizePath } from "../../core/routing/locale.ts";
 import type { PageName, Route } from "../../core/routing/route.ts";
+import { matchRouteRule } from "../../core/routing/route-rule.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { inLocale } from "../../core/schema/localized.ts";
 import { fillAll } from "../../core/schema/placeholder.ts";
@@ -64,11 +65,13 @@ export function addressedPayloads(payloads: Payloads, site: Site): Map<string, P
 
 function pagePayload(content: Content, site: Site, facts: ProjectFacts, locale: Locale, route: Route, shareImages: ShareImages): Payload {
 	const path = localizePath(route.path, locale);
+	const middleware = matchRouteRule(path, site.routeRules)?.rule.middleware;
 	const { title, description, ...rest } = pageContent(content, route.page, locale, site, facts);
 	const finished = finish(content, locale, {
 		page: route.page,
 		route: route.id,
 		status: 200,
+		...(middleware && { middleware }),
 		head: {
 			title,
 			description,

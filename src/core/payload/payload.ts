@@ -106,6 +106,8 @@ export type PayloadOf<P extends PageKind> = {
 	/** HTTP status the page is answered with. */
 	readonly status: number;
 	readonly head: PageHead;
+	/** Names of the middleware that the route rules put before this page: a browser without the manifest runs it all the same. */
+	readonly middleware?: readonly string[];
 	readonly layout: LayoutContent;
 	readonly content: PageContents[P];
 };

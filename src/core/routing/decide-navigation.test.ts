@@ -29,6 +29,7 @@ describe("the decision about a navigation", () => {
 		[{ status: 410 }, { status: 410, message: "Page Not Found: /" }],
 		[{ status: 500 }, { status: 500, message: "Internal Server Error" }],
 		[{ status: 503 }, { status: 503, message: "Internal Server Error" }],
+		[undefined as unknown as boolean, { status: 404, message: "Page Not Found: /" }],
 		[{ message: "Gone fishing" }, { status: 404, message: "Gone fishing" }],
 	])("a validity check that answers %j gives %j", async (answer, error) => {
 		expect(await decideNavigation(target("/"), withRoute({ validate: async () => answer }))).toEqual({ type: "error", ...error });

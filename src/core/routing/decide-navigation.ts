@@ -36,6 +36,7 @@ export async function decideNavigation(target: Target, site: Pick<Site, "locales
 	if (match === undefined) return { type: "error", status: 404, message: noRouteMessage };
 	const validity = match.route.validate === undefined ? true : await match.route.validate(target);
 	if (validity === true) return { type: "page", match };
-	const { status = 404, message = status < 500 ? `Page Not Found: ${target.path}` : faultMessage } = validity === false ? {} : validity;
+	// A check that answers nothing lets nothing pass.
+	const { status = 404, message = status < 500 ? `Page Not Found: ${target.path}` : faultMessage } = validity || {};
 	return { type: "error", status, message };
 }

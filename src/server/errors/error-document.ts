@@ -5,7 +5,7 @@ import type { Payload } from "../../core/payload/payload.ts";
 import { localeOfPath } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { errorFields } from "../http/log.ts";
-import { escapeHtml, visiblePath } from "../http/visible-path.ts";
+import { escapeHtml, visiblePath } from "../../core/http/visible-path.ts";
 
 export type ErrorDocumentDependencies = {
 	readonly site: Pick<Site, "locales">;
