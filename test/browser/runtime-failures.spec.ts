@@ -192,11 +192,11 @@ test.describe("a page whose component throws", () => {
 		await expect(page.locator("html")).toHaveAttribute("lang", "ja-JP");
 		await expect(page.locator("h1")).toBeFocused();
 		await expect(page.locator('input[name="theme"][value="dark"]')).toBeChecked();
-		const { title, description, canonical } = await sampleOf(page);
+		const { title } = await sampleOf(page);
 		expect(title).toMatch(/[\p{Script=Hiragana}\p{Script=Katakana}]/u);
 		expect(title).not.toBe(japanese.title);
 		await expect(page.getByRole("status").filter({ hasText: title })).toHaveCount(1);
-		expect([description, canonical]).toEqual(["", ""]);
+		await expect(page.locator("meta[name=description], link[rel=canonical]")).toHaveCount(0);
 
 		await linkTo(page, "/ja").click();
 		await expect.poll(() => sampleOf(page)).toEqual(japanese);
@@ -216,13 +216,29 @@ test.describe("a page whose component throws", () => {
 		forgive(watch);
 	});
 
-	test("at hydration gives way to the error page too", async ({ page, gate, watch }) => {
+	test("at hydration leaves the page that the server sent, as it is, and its links are page loads", async ({ page, gate, watch }) => {
 		gate.fault(/PricingPage-.*\.js$/, boom);
-		await open(page, "/pricing");
-		await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
+		await page.goto("/pricing");
+		await page.locator("footer").evaluate((footer) => Object.assign(footer, { served: true }));
+		const markup = await page.locator("#root").innerHTML();
+		await expect.poll(() => watch.complaints.join()).toContain("boom");
+		await quiet(page);
+		expect(await page.locator("#root").innerHTML()).toBe(markup);
+		expect(await page.locator("footer").evaluate((footer) => "served" in footer)).toBe(true);
 		forgive(watch);
-		expect(await navigate(page, "/contact")).toBe("completed");
-		await expect(page.locator("h1")).toBeFocused();
+		await linkTo(page, "/contact").click();
+		await expect(page.locator("[data-page=contacts]")).toHaveCount(1);
+		expect(watch.documents()).toBe(2);
+	});
+
+	test("at hydration because its payload lacks something leaves the server's page too", async ({ page, gate, watch }) => {
+		gate.fault(/^\/pricing\/_payload/, { type: "edit", edit: (body) => JSON.stringify({ ...JSON.parse(body), content: {} }) });
+		await page.goto("/pricing");
+		const markup = await page.locator("#root").innerHTML();
+		await expect.poll(() => watch.complaints.length).toBeGreaterThan(0);
+		await quiet(page);
+		expect(await page.locator("#root").innerHTML()).toBe(markup);
+		forgive(watch);
 	});
 
 	test("together with the error page leaves plain markup, never a blank page", async ({ page, gate, watch }) => {
@@ -262,10 +278,10 @@ test.describe("the manifest", () => {
 			// The browser itself says something about a status or a connection, once as well.
 			expect(watch.complaints.length).toBeLessThanOrEqual(2);
 			expect(watch.documents()).toBe(1);
-			// Its rules unknown, an address without a page may be one of the server's.
-			await (await addLink(page, { href: "/ja/nowhere" })).click();
+			// Its rules unknown, the server is asked about an address that no route has.
+			expect(await navigate(page, "/ja/nowhere")).toBe("failed");
 			await expect(page.locator("[data-address]").first()).toHaveText("/ja/nowhere");
-			expect(watch.documents()).toBe(2);
+			expect(watch.documents()).toBe(1);
 			watch.complaints.length = 0;
 		});
 });

@@ -220,10 +220,10 @@ test.describe("one after the other", () => {
 		await navigate(page, "/");
 		const home = await sampleOf(page);
 		await takeSamples(page);
-		// Everything that /contact needs is there: it waits only for the head's debounce when the next navigation comes.
+		// Everything that /contact needs is there: it waits only for the old picture to be held when the next navigation comes.
 		const outcomes = page.evaluate(async () => {
 			const first = window.kakehashi?.navigate("/contact");
-			await new Promise((resolve) => setTimeout(resolve, 1));
+			await Promise.resolve();
 			return [first, window.kakehashi?.navigate("/pricing")].reduce<Promise<unknown[]>>(async (all, each) => [...(await all), await each], Promise.resolve([]));
 		});
 		// Long after any debounce the old page is still whole.
@@ -400,6 +400,42 @@ test.describe("a change of language", () => {
 		const cookies = await context.cookies();
 		expect(Object.fromEntries(cookies.map(({ name, value }) => [name, value]))).toEqual({ locale: "ja", theme: "dark" });
 	});
+});
+
+test("the theme chosen in another tab reaches this one when its page changes, and when somebody comes back to it", async ({ page, context }) => {
+	await open(page, "/");
+	const html = page.locator("html");
+	const chosen = page.locator('input[name="theme"]:checked');
+	const choose = (theme: string) => context.addCookies([{ name: "theme", value: theme, url: page.url() }]);
+	await choose("dark");
+	expect(await navigate(page, "/pricing")).toBe("completed");
+	await expect(html).toHaveAttribute("data-theme", "dark");
+	await expect(chosen).toHaveValue("dark");
+	for (const [event, theme] of [
+		["focus", "system"],
+		["pageshow", "light"],
+	] as const) {
+		await choose(theme);
+		await page.evaluate((event) => dispatchEvent(new Event(event)), event);
+		await expect(html).toHaveAttribute("data-theme", theme);
+		await expect(chosen).toHaveValue(theme);
+	}
+});
+
+test("the address of a page that is not there is shown as the server shows it: cut, and with nothing that cannot be seen", async ({ page, watch }) => {
+	const shown = page.locator("[data-address]").first();
+	await open(page, "/");
+	for (const path of [`/${"a".repeat(5000)}`, "/a%E2%80%AEtxt.b%E2%80%8Bc/d"]) {
+		expect(await navigate(page, path)).toBe("failed");
+		const inPlace = await shown.textContent();
+		expect([...(inPlace ?? "")].length).toBeLessThan(202);
+		expect(inPlace).not.toMatch(/\p{C}/u);
+		if (path.length > 2000) continue;
+		await page.goto(path);
+		await expect(shown).toHaveText(inPlace ?? "");
+		await open(page, "/");
+	}
+	watch.complaints.splice(0);
 });
 
 test.describe("a reader of the other language", () => {

@@ -96,6 +96,19 @@ test.describe("the build check", () => {
 		expect(watch.documents()).toBe(2);
 	});
 
+	test("costs one full load where latest.json names another build and the pages do not follow", async ({ page, gate, watch }) => {
+		gate.fault(/latest\.json/, { type: "answer", status: 200, body: '{"id":"ffffffffffff","timestamp":0}' });
+		await open(page, "/");
+		await looks(page);
+		await linkTo(page, "/pricing").click();
+		await expect(page.locator("[data-page=pricing]")).toHaveCount(1);
+		await hydrated(page);
+		expect(watch.documents()).toBe(2);
+		await looks(page);
+		for (const path of ["/contact", "/ja"]) expect(await navigate(page, path)).toBe("completed");
+		expect(watch.documents()).toBe(2);
+	});
+
 	test("ignores what makes no sense, and goes on looking", async ({ page, gate, watch, variantSite }) => {
 		await open(page, "/");
 		const answers = ["", "null", "[]", "{}", '{"id":""}', '{"id":7}', '{"id":null}', '"abc"', '{"id":"abc', "<!doctype html><p>fallback"];

@@ -1,8 +1,11 @@
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { manifestPath } from "../../src/core/routing/manifest.ts";
+import { builtSite } from "../sites/built-site.ts";
 import { sampleOf, samplePage, takeSamples } from "./support/runtime-sampler.ts";
-import { addLink, expect, navigate, open } from "./support/runtime-test.ts";
+import { addLink, expect, navigate, open, type Watch } from "./support/runtime-test.ts";
 import { testWithVariant } from "./support/runtime-variants.ts";
+import { startStaticHost } from "./support/static-host.ts";
 
 // The shipped site has few rules, so these tests run over a build with a configuration of their own: test/sites/rules-site.ts.
 const test = testWithVariant("rules").extend({ upstream: ({ variantSite }, use) => use(variantSite.origin) });
@@ -135,4 +138,56 @@ test("a page that is not prepared is shown like any other", async ({ page, watch
 	await open(page, "/");
 	expect(await navigate(page, "/ja/fresh")).toBe("completed");
 	expect(watch.documents()).toBe(1);
+});
+
+test.describe("without the manifest", () => {
+	test.beforeEach(({ gate }) => void gate.fault(new RegExp(`^${manifestPath("").replace(".json", "")}`), { type: "answer", status: 404, body: "" }));
+	const forgive = ({ complaints }: Watch) => complaints.splice(0);
+
+	test("the middleware that a rule puts before a page runs all the same", async ({ page, watch }) => {
+		await open(page, "/pricing");
+		expect(await navigate(page, "/ja/closed")).toBe("aborted");
+		await expect(page).toHaveURL("/pricing");
+		expect(watch.documents()).toBe(1);
+		forgive(watch);
+	});
+
+	test("a redirect of the server's is followed, and told as one", async ({ page, watch }) => {
+		await open(page, "/");
+		expect(await navigate(page, "/old?x=1")).toBe("redirected");
+		await expect(page).toHaveURL("/pricing?x=1");
+		forgive(watch);
+	});
+});
+
+test.describe("on a host that has only files", () => {
+	/** The same build on such a host: nobody decided before the page came. */
+	const filesOnly = test.extend({
+		upstream: async ({ browserName: _ }, use) => {
+			const host = await startStaticHost(join(builtSite("rules"), "client"));
+			await use(host.origin);
+			await host.close();
+		},
+	});
+
+	filesOnly("a validity check that fails shows the not-found page, once the runtime is there", async ({ page }) => {
+		await open(page, "/invalid");
+		await expect(page.getByText("Page Not Found: /invalid", { exact: true })).toBeVisible();
+		await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+		await expect(page).toHaveURL("/invalid");
+		expect(await navigate(page, "/contact")).toBe("completed");
+	});
+
+	for (const path of ["/closed", "/ja/closed"])
+		filesOnly(`middleware that refuses ${path} shows that it is forbidden`, async ({ page }) => {
+			await open(page, path);
+			await expect(page.getByText("Forbidden", { exact: true })).toBeVisible();
+			await expect(page.getByText("403").first()).toBeAttached();
+		});
+
+	filesOnly("middleware that leads elsewhere does", async ({ page }) => {
+		await page.goto("/led");
+		await expect(page).toHaveURL("/contact#main");
+		await expect(page.locator("h1")).toBeVisible();
+	});
 });

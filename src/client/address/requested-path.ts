@@ -1,8 +1,6 @@
-import { readablePath } from "./readable-path.ts";
+import { visiblePath } from "../../core/http/visible-path.ts";
 
 /** On a static host the not-found page is one file for all addresses: it learns here which one was asked for. */
 export function showRequestedPath(document: Document): void {
-	for (const element of document.querySelectorAll("[data-address]")) {
-		if (element.textContent === "") element.textContent = readablePath(location.pathname);
-	}
+	for (const element of document.querySelectorAll("[data-address]:empty")) element.textContent = visiblePath(location.pathname);
 }

@@ -2,9 +2,7 @@ import { type ContactChoices, type ContactError, contactFields, createContactSch
 import type { ContactFormState, ContactValues, UnsentContact } from "../../core/payload/contact-form.ts";
 import { isRecord } from "../data/fetch-json.ts";
 import { readRuntimeConfig } from "../data/read-runtime-config.ts";
-
-/** How long the server may take to answer, in milliseconds. */
-const timeoutMs = 20_000;
+import { sendTimeoutMs } from "../data/timeouts.ts";
 
 /** Checks the contact form with the schema that the server uses, and sends it as JSON. Never rejects. */
 export async function sendContact(form: HTMLFormElement, choices: ContactChoices, locale: string): Promise<ContactFormState> {
@@ -20,7 +18,7 @@ async function post(url: string, fields: Readonly<Record<string, unknown>>, key:
 			method: "POST",
 			headers: { "Content-Type": "application/json", ...(key === undefined ? {} : { "Idempotency-Key": key }) },
 			body: JSON.stringify(fields),
-			signal: AbortSignal.timeout(timeoutMs),
+			signal: AbortSignal.timeout(sendTimeoutMs),
 		});
 		const answer: unknown = await response.json().catch(() => undefined);
 		return readAnswer(response, answer, fields as ContactValues);

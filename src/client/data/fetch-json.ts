@@ -1,9 +1,8 @@
-/** How long an answer may take, in milliseconds: a request that hangs must not hold a navigation for ever. */
-const timeoutMs = 10_000;
+import { dataTimeoutMs } from "./timeouts.ts";
 
 /** Fetches and parses JSON. Rejects for any status but 2xx, for half an answer, and for an answer that is not JSON. */
 export async function fetchJson(url: string): Promise<unknown> {
-	const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+	const response = await fetch(url, { signal: AbortSignal.timeout(dataTimeoutMs) });
 	if (!response.ok) throw new Error(`${url} answered ${response.status}`);
 	return response.json();
 }

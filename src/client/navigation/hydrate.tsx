@@ -1,9 +1,11 @@
 import { routing } from "#site";
+import { decideNavigation } from "../../core/routing/decide-navigation.ts";
 import { localeOfPath } from "../../core/routing/locale.ts";
 import { matchRoute } from "../../core/routing/route.ts";
+import { isPageShown } from "../address/page-address.ts";
 import { fetchJson } from "../data/fetch-json.ts";
 import { savesData } from "../data/idle.ts";
-import { createManifestLoader } from "../data/manifest-loader.ts";
+import { loadManifest } from "../data/load-manifest.ts";
 import { createPayloadCache } from "../data/payload-cache.ts";
 import { readRuntimeConfig } from "../data/read-runtime-config.ts";
 import { showLanguageHint } from "../preferences/language-hint.ts";
@@ -26,7 +28,7 @@ export async function hydrate(): Promise<void> {
 	const releases = watchReleases(config, fetchJson);
 	addEventListener("vite:preloadError", releases.suspect);
 	const loader = createPageLoader(createPayloadCache(config, fetchJson));
-	const manifest = createManifestLoader(config, fetchJson);
+	const manifest = loadManifest(config, fetchJson);
 
 	let first: ReadyPage;
 	try {
@@ -34,14 +36,22 @@ export async function hydrate(): Promise<void> {
 	} catch (error) {
 		// The page is whole without the runtime. Most likely a new release took its files away: then a fresh page has its own.
 		console.error(error);
-		if (releases.outdated() && mayReload(location.href)) location.reload();
+		if (releases.claimReload() && mayReload(location.href)) location.reload();
 		return;
 	}
+	const { middleware = [] } = first.payload;
+	// The server has decided already; a host that has only files has not.
+	const decision = await decideNavigation(
+		{ path: match.path, search: location.search, locale: match.locale.code },
+		{ ...routing, routeRules: { [match.path]: { middleware } } },
+	);
+	// Who has gone elsewhere meanwhile gets a document of its own.
+	if (!isPageShown()) return;
 	const head = createHeadWriter(document, config.siteUrl, first.payload);
 	const here = () => localeOfPath(location.pathname, routing.locales);
 	let errorPage: ReadyPage | undefined;
 	const root = await hydratePage(container, first, head, (tag) => (errorPage?.payload.tag === tag ? errorPage : undefined));
-	const prefetch = startPrefetch(document, routing, loader);
+	const prefetch = startPrefetch(document, routing, loader, manifest);
 	const onShown = async () => {
 		prefetch.observeLinks();
 		showLanguageHint(document);
@@ -54,8 +64,14 @@ export async function hydrate(): Promise<void> {
 		root.show(errorPage);
 		focusAndAnnounce(document, "");
 	};
-	const navigate = startNavigation({ routing, loader, manifest, releases, head, root, bar: createLoadingBar(document), onShown });
+	const navigate = startNavigation({ routing, loader, manifest, releases, root, bar: createLoadingBar(document), onShown });
 	window.kakehashi = { navigate };
 	document.documentElement.dataset.hydrated = "";
+	if (decision.type === "redirect") return void navigate(decision.redirect.location, { replace: true });
+	if (decision.type !== "page") {
+		const { status, message } = decision.type === "error" ? decision : { status: 403, message: "Forbidden" };
+		root.show(await loader.error(status, message, match.path, match.locale));
+		focusAndAnnounce(document, "");
+	}
 	await onShown();
 }

@@ -1,11 +1,12 @@
 import { decideNavigation } from "../../core/routing/decide-navigation.ts";
 import { localeOfPath } from "../../core/routing/locale.ts";
+import type { BuildManifest } from "../../core/routing/manifest.ts";
+import { matchRoute } from "../../core/routing/route.ts";
 import type { RouteRules } from "../../core/routing/route-rule.ts";
 import type { Routing } from "../../core/routing/site.ts";
-import { readablePath } from "../address/readable-path.ts";
-import type { ManifestLoader } from "../data/manifest-loader.ts";
+import { markPageShown } from "../address/page-address.ts";
+import { dataTimeoutMs, manifestTimeoutMs, withTimeout } from "../data/timeouts.ts";
 import { focusAndAnnounce } from "./focus-and-announce.ts";
-import type { HeadWriter } from "./head-writer.ts";
 import type { PageLoader } from "./load-page.ts";
 import type { LoadingBar } from "./loading-bar.ts";
 import type { PageRoot, ReadyPage } from "./react-root.tsx";
@@ -34,9 +35,9 @@ declare global {
 export type NavigationParts = {
 	readonly routing: Routing;
 	readonly loader: PageLoader;
-	readonly manifest: ManifestLoader;
+	/** The manifest of this build; undefined when there is none. Never rejects. */
+	readonly manifest: Promise<BuildManifest | undefined>;
 	readonly releases: ReleaseWatch;
-	readonly head: HeadWriter;
 	readonly root: PageRoot;
 	readonly bar: LoadingBar;
 	/** Called after each change of page. */
@@ -48,28 +49,22 @@ const maxRedirects = 10;
 
 type Info = { readonly report?: (outcome: Outcome) => void } | undefined;
 /** What a navigation leads to: a page to show here, an address that the browser is to load in full, or nothing. */
-type Plan = { readonly outcome: Outcome; readonly page?: ReadyPage; readonly load?: URL };
+type Plan = { readonly outcome: Outcome; readonly page?: ReadyPage | undefined; readonly load?: URL };
 
 /**
  * Changes pages in place, on the browser's Navigation API. Links stay plain links; where the API is missing this does
  * nothing, and they are page loads.
  */
-export function startNavigation({ routing, loader, manifest, releases, head, root, bar, onShown }: NavigationParts): Navigate {
-	if (!("navigation" in globalThis)) {
-		return (to) => {
-			location.assign(to);
-			return new Promise(() => {});
-		};
-	}
+export function startNavigation({ routing, loader, manifest, releases, root, bar, onShown }: NavigationParts): Navigate {
 	/** True while a full page load begins: the event that announces it is the browser's. */
 	let leaving = false;
 	/** The rules of this build, once its manifest is there. */
 	let routeRules: RouteRules | undefined;
-	const loading = manifest.load().then((loaded) => {
+	const manifestRead = manifest.then((loaded) => {
 		routeRules = loaded?.routeRules;
 	});
 
-	navigation.addEventListener("navigate", (event) => {
+	const onNavigate = (event: NavigateEvent) => {
 		const report = (event.info as Info)?.report ?? (() => {});
 		const to = new URL(event.destination.url);
 		const changing = event.navigationType !== "traverse";
@@ -78,24 +73,26 @@ export function startNavigation({ routing, loader, manifest, releases, head, roo
 		if (event.hashChange || (changing && event.destination.sameDocument)) return report(to.href === location.href ? "duplicated" : "completed");
 		if (!shouldIntercept(event, to.pathname, routing, routeRules ?? {})) return;
 		if (changing) {
-			// Whoever asks for the address of an error page again wants another try, and a fresh document is the surest.
-			if (root.broken() && to.pathname === location.pathname) return;
-			if (to.href === location.href) {
+			// Whoever asks for the address of an error page again wants another try: a fresh document is the surest, but there is none offline.
+			const again = root.broken() && to.pathname === location.pathname;
+			if (again && navigator.onLine) return;
+			if (to.href === location.href && !again) {
 				event.intercept({ scroll: "manual", focusReset: "manual", handler: async () => event.scroll() });
 				return report("duplicated");
 			}
-			if (releases.outdated()) {
+			if (releases.claimReload()) {
 				// The load that now begins is the one that the address may have: the next document is not to try again.
 				mayReload(to.href);
 				return;
 			}
 		}
 		intercept(event, to, report);
-	});
+	};
 
 	function intercept(event: NavigateEvent, to: URL, report: (outcome: Outcome) => void): void {
 		/** Whether the browser can wait with the address until the page is there. */
 		const before = event.cancelable && "NavigationPrecommitController" in globalThis;
+		const traversing = event.navigationType === "traverse";
 		const previous = navigation.currentEntry?.key;
 		let plan: Plan | undefined;
 		let transition: ViewTransitionHold | undefined;
@@ -113,13 +110,13 @@ export function startNavigation({ routing, loader, manifest, releases, head, roo
 			event.signal.throwIfAborted();
 			if (plan.page !== undefined) {
 				transition = holdViewTransition(document);
-				await Promise.all([transition.held, head.debounce()]);
+				await transition.held;
 				return event.signal.throwIfAborted();
 			}
 			settle(plan.outcome);
-			// The address has changed already where the browser cannot wait: it is replaced, or the page that stays gets its own back.
-			if (plan.load !== undefined) leaveFor(plan.load, !before || event.navigationType !== "push");
-			else if (!before && previous !== undefined) navigation.traverseTo(previous);
+			// A traversal goes on to its entry, which is then loaded; anything else that is not wanted leaves no entry behind.
+			if (!before || (traversing && plan.load !== undefined)) return;
+			if (plan.load !== undefined) leaveFor(plan.load, event.navigationType);
 			throw new DOMException(plan.outcome, "AbortError");
 		};
 		event.intercept({
@@ -128,10 +125,16 @@ export function startNavigation({ routing, loader, manifest, releases, head, roo
 			...(before ? { precommitHandler: prepare } : {}),
 			handler: async () => {
 				if (!before) await prepare();
-				if (plan?.page === undefined) return;
+				if (plan?.page === undefined) {
+					// The address has changed already: it is replaced, or the page that stays gets its own back.
+					if (plan?.load !== undefined) leaveFor(plan.load, traversing && plan.load.href === location.href ? "reload" : "replace");
+					else if (previous !== undefined) navigation.traverseTo(previous);
+					return;
+				}
 				// An element that goes while it has the focus takes with it the position that the browser would bring back.
 				if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 				root.show(plan.page);
+				markPageShown();
 				event.scroll();
 				focusAndAnnounce(document, location.hash);
 				transition?.finish();
@@ -145,13 +148,35 @@ export function startNavigation({ routing, loader, manifest, releases, head, roo
 	async function makePlan({ signal, navigationType }: NavigateEvent, to: URL, controller: NavigationPrecommitController | undefined): Promise<Plan> {
 		let outcome: Outcome = "completed";
 		let target = to;
-		try {
-			await loading;
-			for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
+		/** The page, or nothing where a full load of it is to try once more. */
+		const orReload = async (page: Promise<ReadyPage>) => {
+			try {
+				return await page;
+			} catch (error) {
 				signal.throwIfAborted();
+				// Without a network a full load would leave the site.
+				if (!navigator.onLine || !mayReload(target.href)) throw error;
+				console.error(error);
+				return undefined;
+			}
+		};
+		try {
+			for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
 				const { pathname: path, search, hash } = target;
 				const locale = localeOfPath(path, routing.locales);
-				const decision = await decideNavigation({ path, search, locale: locale.code }, { ...routing, routeRules: routeRules ?? {} });
+				const match = matchRoute(path, routing.routes, routing.locales);
+				let rules = routeRules;
+				if (rules === undefined && match !== undefined) {
+					// A page brings along what the rules put before it, so that nobody waits for the manifest.
+					const page = await orReload(loader.page(path, match.route.page));
+					if (page === undefined) return { outcome: "failed", load: target };
+					rules = routeRules ?? { [path]: { middleware: page.payload.middleware ?? [] } };
+				} else if (rules === undefined) {
+					await withTimeout(manifestRead, manifestTimeoutMs).catch(() => {});
+					rules = routeRules;
+				}
+				signal.throwIfAborted();
+				const decision = await decideNavigation({ path, search, locale: locale.code }, { ...routing, routeRules: rules ?? {} });
 				signal.throwIfAborted();
 				if (decision.type === "abort") return { outcome: "aborted" };
 				if (decision.type === "redirect") {
@@ -162,17 +187,14 @@ export function startNavigation({ routing, loader, manifest, releases, head, roo
 					controller.redirect(target.href);
 					continue;
 				}
-				// Without the manifest the rules are unknown: an address that no route has may be a redirect of the server's.
-				if (decision.type === "error" && routeRules === undefined) return { outcome: "failed", load: target };
-				try {
-					if (decision.type === "page") return { outcome, page: await loader.page(path, decision.match.route.page) };
-					return { outcome, page: await loader.error(decision.status, decision.message, readablePath(path), locale) };
-				} catch (error) {
-					signal.throwIfAborted();
-					if (!mayReload(target.href)) throw error;
-					console.error(error);
-					return { outcome: "failed", load: target };
+				if (decision.type === "error" && rules === undefined) {
+					const elsewhere = await askServer(target);
+					if (elsewhere !== undefined) return { outcome: elsewhere, load: target };
 				}
+				const page = await orReload(
+					decision.type === "page" ? loader.page(path, decision.match.route.page) : loader.error(decision.status, decision.message, path, locale),
+				);
+				return { outcome: page === undefined ? "failed" : outcome, page, load: target };
 			}
 			throw new Error(`${to.pathname} is redirected in a cycle`);
 		} catch (error) {
@@ -182,20 +204,40 @@ export function startNavigation({ routing, loader, manifest, releases, head, roo
 		}
 	}
 
-	/** Gives the address to the browser: a real load, also where only the hash differs from here. */
-	function leaveFor(target: URL, replace: boolean): void {
+	/** Gives the address to the browser: a real load, also where it is the present one or only the hash differs. */
+	function leaveFor(target: URL, type: NavigationType): void {
 		leaving = true;
-		if (target.href.split("#")[0] === location.href.split("#")[0]) {
-			history.replaceState(history.state, "", target);
-			location.reload();
-		} else location[replace ? "replace" : "assign"](target);
+		if (type === "reload") location.reload();
+		else {
+			// A reload would lead to the position before, and not to the place that the hash names.
+			if (target.pathname + target.search === location.pathname + location.search) history.replaceState(null, "", "?");
+			location[type === "push" ? "assign" : "replace"](target);
+		}
 		leaving = false;
 	}
 
+	if ("navigation" in globalThis) navigation.addEventListener("navigate", onNavigate);
 	return (to, { replace = false } = {}) =>
 		new Promise((report) => {
+			// A letter or a call is another program's, and nothing more is heard of it.
+			if (/^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(to)) report("completed");
+			if (!("navigation" in globalThis)) return location[replace ? "replace" : "assign"](to);
 			const { committed, finished } = navigation.navigate(to, { history: replace ? "replace" : "auto", info: { report } satisfies Info });
 			committed?.catch(() => report("cancelled"));
 			finished?.catch(() => report("cancelled"));
 		});
+}
+
+/**
+ * Where the rules are unknown, the server says whether an address leads elsewhere or is there after all. How a full load
+ * of it will end; undefined when there is no such page.
+ */
+async function askServer(address: URL): Promise<Outcome | undefined> {
+	try {
+		const { type, status } = await fetch(address, { method: "HEAD", redirect: "manual", signal: AbortSignal.timeout(dataTimeoutMs) });
+		if (type === "opaqueredirect") return "redirected";
+		return status === 404 ? undefined : "completed";
+	} catch {
+		return "failed";
+	}
 }

@@ -1,3 +1,4 @@
+import type { BuildManifest } from "../../core/routing/manifest.ts";
 import { matchRoute } from "../../core/routing/route.ts";
 import type { Routing } from "../../core/routing/site.ts";
 import { savesData, whenIdle } from "../data/idle.ts";
@@ -10,9 +11,10 @@ export type Prefetch = {
 
 /**
  * Fetches chunk and payload of pages that a reader may go to next: of a link that is pointed at, focused or touched, and
- * of links in view when the browser is idle. Nothing is fetched ahead with Save-Data.
+ * of links in view when the browser is idle, unless the server would have to make the page for it. Nothing is fetched
+ * ahead with Save-Data.
  */
-export function startPrefetch(document: Document, { routes, locales }: Routing, loader: PageLoader): Prefetch {
+export function startPrefetch(document: Document, { routes, locales }: Routing, loader: PageLoader, manifest: Promise<BuildManifest | undefined>): Prefetch {
 	if (savesData()) return { observeLinks: () => {} };
 	const fetchAhead = (link: HTMLAnchorElement) => {
 		const match = link.origin === location.origin && link.target === "" ? matchRoute(link.pathname, routes, locales) : undefined;
@@ -29,7 +31,10 @@ export function startPrefetch(document: Document, { routes, locales }: Routing, 
 		for (const { isIntersecting, target } of entries) {
 			if (!isIntersecting) continue;
 			seen.unobserve(target);
-			whenIdle(() => fetchAhead(target as HTMLAnchorElement));
+			whenIdle(async () => {
+				const link = target as HTMLAnchorElement;
+				if ((await manifest)?.prerendered.includes(link.pathname) !== false) fetchAhead(link);
+			});
 		}
 	});
 	return {

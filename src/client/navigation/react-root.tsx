@@ -1,14 +1,15 @@
 import { type ReactElement, type ReactNode, useEffect } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
-import { noStructuredData, type PageKind, type PayloadFile, type PayloadOf } from "../../core/payload/payload.ts";
+import { noStructuredData, type PageKind, type Payload, type PayloadFile, type PayloadOf } from "../../core/payload/payload.ts";
 import { Page } from "../../view/Page.tsx";
 import type { PageComponent } from "../../view/ui/page-component.ts";
 import { ApiBaseUrlContext, type PageServices, PageServicesContext } from "../../view/ui/page-services.ts";
 import { findReceipt, keepReceipt, receiptAt, watchReceipts } from "../contact/receipt.ts";
 import { readRuntimeConfig } from "../data/read-runtime-config.ts";
-import { markTheme } from "../preferences/theme-choice.ts";
-import type { HeadSource, HeadWriter } from "./head-writer.ts";
+import { applyTheme } from "../preferences/theme-choice.ts";
+import type { HeadSource } from "./head-tags.ts";
+import type { HeadWriter } from "./head-writer.ts";
 
 /** What the pages can do in this browser. */
 export const services: PageServices = {
@@ -18,7 +19,7 @@ export const services: PageServices = {
 };
 
 /** A page that is ready to be shown. */
-export type ReadyPage = { readonly payload: HeadSource; readonly element: ReactElement };
+export type ReadyPage = { readonly payload: HeadSource & Pick<Payload, "middleware">; readonly element: ReactElement };
 
 /** What to say when no page can be had, as the last page said it that was made ready. */
 let failure = { tag: "", text: "" };
@@ -46,11 +47,14 @@ export type PageRoot = {
 
 /**
  * Hydrates the server's markup, and resolves when that is done: a change that came earlier would make React throw the
- * markup away. When a component throws, React removes the page; it is logged, and an error page takes its place.
+ * markup away. When a component throws, React removes the page; it is logged, and an error page takes its place. If the
+ * first one throws, the server's markup comes back, which is whole without React, and this never resolves.
  * @param errorPage the page for that in a language (a tag), if it is there; when it throws as well, plain markup shows
  */
 export function hydratePage(container: Element, first: ReadyPage, head: HeadWriter, errorPage: (tag: string) => ReadyPage | undefined): Promise<PageRoot> {
 	return new Promise((resolve) => {
+		const served = [...container.childNodes];
+		let mounted = false;
 		let broken = false;
 		let { tag, head: shown } = first.payload;
 		let instead: ReadyPage | undefined;
@@ -58,13 +62,14 @@ export function hydratePage(container: Element, first: ReadyPage, head: HeadWrit
 			instead = undefined;
 			({ tag, head: shown } = page.payload);
 			head.write(page.payload);
-			flushSync(() => reactRoot.render(mounted(page)));
-			markTheme(document);
+			flushSync(() => reactRoot.render(element(page)));
+			applyTheme(document);
 			renderInstead();
 		};
 		const renderInstead = () => instead && render(instead);
 		const onUncaughtError = (error: unknown) => {
 			console.error(error);
+			if (!mounted) return queueMicrotask(() => container.replaceChildren(...served));
 			instead = (broken ? undefined : errorPage(tag)) ?? plainErrorPage(tag);
 			broken = true;
 			// While a page is rendered that goes on with this; otherwise nobody would.
@@ -79,8 +84,12 @@ export function hydratePage(container: Element, first: ReadyPage, head: HeadWrit
 			broken: () => broken,
 			plain: () => shown.title === title,
 		};
-		const mounted = (page: ReadyPage) => <Mounted onMount={() => resolve(pageRoot)}>{page.element}</Mounted>;
-		const reactRoot = hydrateRoot(container, mounted(first), { onUncaughtError });
+		const onMount = () => {
+			mounted = true;
+			resolve(pageRoot);
+		};
+		const element = (page: ReadyPage) => <Mounted onMount={onMount}>{page.element}</Mounted>;
+		const reactRoot = hydrateRoot(container, element(first), { onUncaughtError });
 	});
 }
 

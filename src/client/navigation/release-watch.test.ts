@@ -4,7 +4,12 @@ import { watchReleases } from "./release-watch.ts";
 const config = { siteUrl: "", apiBaseUrl: "/api", buildId: "b1", buildCheckIntervalMs: 1000 };
 const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
 
+/** What the session remembers, from one document to the next. */
+let session: Map<string, string>;
+const storage = () => ({ getItem: (key: string) => session.get(key) ?? null, setItem: (key: string, value: string) => void session.set(key, value) });
+
 beforeEach(() => {
+	session = new Map();
 	vi.useFakeTimers({ now: 0 });
 	vi.stubGlobal("document", page);
 });
@@ -22,9 +27,9 @@ describe("the build check", () => {
 		});
 		await vi.advanceTimersByTimeAsync(2999);
 		expect(asked).toEqual(["/api/builds/latest.json?1000", "/api/builds/latest.json?2000"]);
-		expect(releases.outdated()).toBe(false);
+		expect(releases.claimReload()).toBe(false);
 		await vi.advanceTimersByTimeAsync(1);
-		expect(releases.outdated()).toBe(true);
+		expect(releases.claimReload()).toBe(true);
 	});
 
 	it("ignores failures and nonsense, and goes on", async () => {
@@ -36,10 +41,10 @@ describe("the build check", () => {
 		});
 		for (let look = 1; look <= 8; look += 1) {
 			await vi.advanceTimersByTimeAsync(1000);
-			expect(releases.outdated(), `look ${look}`).toBe(false);
+			expect(releases.claimReload(), `look ${look}`).toBe(false);
 		}
 		await vi.advanceTimersByTimeAsync(1000);
-		expect(releases.outdated()).toBe(true);
+		expect(releases.claimReload()).toBe(true);
 	});
 
 	it("looks when the tab becomes visible after longer than the interval, and not before", async () => {
@@ -64,9 +69,23 @@ describe("the build check", () => {
 		expect(looks).toBe(1);
 	});
 
+	it("claims one full load for a build, also in the documents after it, where latest.json and the pages do not belong together", async () => {
+		const answer = { id: "b2" };
+		const document = () => watchReleases(config, async () => answer, Date.now, storage);
+		const first = document();
+		await vi.advanceTimersByTimeAsync(1000);
+		expect([first.claimReload(), first.claimReload()]).toEqual([true, false]);
+		const next = document();
+		await vi.advanceTimersByTimeAsync(1000);
+		expect(next.claimReload()).toBe(false);
+		answer.id = "b3";
+		await vi.advanceTimersByTimeAsync(1000);
+		expect(next.claimReload()).toBe(true);
+	});
+
 	it("may be told that a file of this build is gone", () => {
 		const releases = watchReleases(config, async () => undefined);
 		releases.suspect();
-		expect(releases.outdated()).toBe(true);
+		expect(releases.claimReload()).toBe(true);
 	});
 });

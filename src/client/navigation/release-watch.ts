@@ -3,25 +3,38 @@ import { latestBuildPath } from "../../core/routing/manifest.ts";
 import type { FetchJson } from "../data/fetch-json.ts";
 
 export type ReleaseWatch = {
-	/** True once another build is known or suspected to be deployed: the next navigation is a full page load. */
-	readonly outdated: () => boolean;
+	/**
+	 * Asks whether the next page is to be loaded in full, because another build is known or suspected to be deployed.
+	 * Whoever is told so does it: the answer is yes once for a build, so that a `latest.json` and pages that do not belong
+	 * together, as on a host that lags behind, cost one full load and not one each time.
+	 */
+	readonly claimReload: () => boolean;
 	/** Says that a file of this build is gone, as it is after a release. */
 	readonly suspect: () => void;
 };
+
+/** In the session: the build for which a page was loaded in full last. */
+const storageKey = "reloaded-for-build";
 
 /**
  * Looks at `builds/latest.json` in the configured interval, and when the tab becomes visible again after longer than
  * that. A failed or nonsensical answer is ignored, and looking goes on.
  */
-export function watchReleases({ apiBaseUrl, buildId, buildCheckIntervalMs }: RuntimeConfig, fetchJson: FetchJson, now: () => number = Date.now): ReleaseWatch {
-	let outdated = false;
+export function watchReleases(
+	{ apiBaseUrl, buildId, buildCheckIntervalMs }: RuntimeConfig,
+	fetchJson: FetchJson,
+	now: () => number = Date.now,
+	storage: () => Pick<Storage, "getItem" | "setItem"> = () => sessionStorage,
+): ReleaseWatch {
+	/** The build that is to be loaded; this one when its files are gone. */
+	let wanted: string | undefined;
 	let lastCheck = now();
 	const check = async () => {
 		lastCheck = now();
 		try {
 			const latest = await fetchJson(`${apiBaseUrl}${latestBuildPath}?${now()}`);
 			const id = (latest as { id?: unknown } | null)?.id;
-			if (typeof id === "string" && id !== "" && id !== buildId) outdated = true;
+			if (typeof id === "string" && id !== "" && id !== buildId) wanted = id;
 		} catch {
 			// The network or the server is away for the moment; the next look comes.
 		}
@@ -31,9 +44,18 @@ export function watchReleases({ apiBaseUrl, buildId, buildCheckIntervalMs }: Run
 		if (document.visibilityState === "visible" && now() - lastCheck > buildCheckIntervalMs) check();
 	});
 	return {
-		outdated: () => outdated,
+		claimReload: () => {
+			if (wanted === undefined) return false;
+			try {
+				if (storage().getItem(storageKey) === wanted) return false;
+				storage().setItem(storageKey, wanted);
+			} catch {
+				// Storage is switched off: what is not remembered is done again.
+			}
+			return true;
+		},
 		suspect: () => {
-			outdated = true;
+			wanted ??= buildId;
 		},
 	};
 }

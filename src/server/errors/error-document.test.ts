@@ -1,8 +1,8 @@
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { Payload } from "../../core/payload/payload.ts";
 import { visiblePath } from "../../core/http/visible-path.ts";
+import type { Payload } from "../../core/payload/payload.ts";
 import { sampleBuild } from "../testing/sample-build.ts";
 import { sampleSite } from "../testing/sample-site.ts";
 import { createErrorDocument } from "./error-document.ts";

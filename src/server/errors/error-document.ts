@@ -1,3 +1,4 @@
+import { escapeHtml, visiblePath } from "../../core/http/visible-path.ts";
 import type { Log } from "../../core/log.ts";
 import type { ServerBuild } from "../../core/payload/build-output.ts";
 import { withFailure } from "../../core/payload/error-payload.ts";
@@ -5,7 +6,6 @@ import type { Payload } from "../../core/payload/payload.ts";
 import { localeOfPath } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { errorFields } from "../http/log.ts";
-import { escapeHtml, visiblePath } from "../../core/http/visible-path.ts";
 
 export type ErrorDocumentDependencies = {
 	readonly site: Pick<Site, "locales">;

@@ -1,14 +1,12 @@
 import type { Page } from "@playwright/test";
 
-/** What a reader has before them, and what machines are told about it. */
+/** What a reader has before them. The tags for machines follow within ten milliseconds; `readHead` looks at them. */
 export type Sample = {
 	readonly address: string;
 	readonly heading: string;
 	readonly title: string;
 	readonly lang: string;
 	readonly wordsLang: string;
-	readonly description: string;
-	readonly canonical: string;
 };
 
 declare global {
@@ -28,8 +26,6 @@ export async function samplePage(page: Page): Promise<void> {
 			title: document.title,
 			lang: document.documentElement.lang,
 			wordsLang: document.querySelector("#root > [lang]")?.getAttribute("lang") ?? "",
-			description: document.querySelector<HTMLMetaElement>("meta[name=description]")?.content ?? "",
-			canonical: document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.getAttribute("href") ?? "",
 		});
 		let last = "";
 		const look = () => {

@@ -2,26 +2,20 @@ import type { RuntimeConfig } from "../../core/http/runtime-config.ts";
 import { type BuildManifest, manifestPath } from "../../core/routing/manifest.ts";
 import { type FetchJson, isRecord } from "./fetch-json.ts";
 
-export type ManifestLoader = {
-	/** The manifest of this build, fetched once; undefined when there is none. Never rejects. */
-	readonly load: () => Promise<BuildManifest | undefined>;
-};
-
-/** A manifest that cannot be had is logged once and otherwise ignored: navigation goes on without its rules. */
-export function createManifestLoader({ apiBaseUrl, buildId }: RuntimeConfig, fetchJson: FetchJson): ManifestLoader {
-	let loading: Promise<BuildManifest | undefined> | undefined;
-	const request = async () => {
-		const url = apiBaseUrl + manifestPath(buildId);
-		try {
-			const manifest = await fetchJson(url);
-			if (!isManifest(manifest, buildId)) throw new Error(`${url} is no manifest of this build`);
-			return manifest;
-		} catch (error) {
-			console.error("The build manifest could not be loaded.", error);
-			return undefined;
-		}
-	};
-	return { load: () => (loading ??= request()) };
+/**
+ * Fetches the manifest of this build. Never rejects: one that cannot be had is logged and otherwise ignored, and
+ * navigation goes on without its rules.
+ */
+export async function loadManifest({ apiBaseUrl, buildId }: RuntimeConfig, fetchJson: FetchJson): Promise<BuildManifest | undefined> {
+	const url = apiBaseUrl + manifestPath(buildId);
+	try {
+		const manifest = await fetchJson(url);
+		if (!isManifest(manifest, buildId)) throw new Error(`${url} is no manifest of this build`);
+		return manifest;
+	} catch (error) {
+		console.error("The build manifest could not be loaded.", error);
+		return undefined;
+	}
 }
 
 /** True for a manifest of this build, with rules that can be followed. */

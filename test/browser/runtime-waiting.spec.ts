@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import { manifestPath } from "../../src/core/routing/manifest.ts";
+import { addLink, expect, hydrated, linkTo, navigate, open, quiet, test, type Watch } from "./support/runtime-test.ts";
+
+// Nothing waits for ever, and nothing that is not needed is waited for.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const forEver = { type: "hold", until: new Promise(() => {}) } as const;
+const manifest = new RegExp(manifestPath("").replace(".json", ""));
+const forgive = ({ complaints }: Watch) => complaints.splice(0);
+
+/** Opens a page as with Save-Data: what is fetched ahead is not the matter here. */
+async function openSparing(page: Page, path: string): Promise<void> {
+	await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+	await page.goto(path);
+	await page.keyboard.press("Shift");
+	await hydrated(page);
+}
+
+/** From now on time passes only when the test says so. */
+async function stopTime(page: Page): Promise<void> {
+	await page.clock.install();
+	await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+test("a page that a route has does not wait for the manifest", async ({ page, gate, watch }) => {
+	gate.fault(manifest, forEver);
+	await open(page, "/");
+	await stopTime(page);
+	for (const path of ["/pricing", "/ja/contact", "/"]) {
+		expect(await navigate(page, path)).toBe("completed");
+		await expect(page).toHaveURL(path);
+	}
+	expect(watch.documents()).toBe(1);
+});
+
+test("any other address waits for the manifest two seconds, and then the server is asked", async ({ page, gate, watch }) => {
+	gate.fault(manifest, forEver);
+	await openSparing(page, "/");
+	await stopTime(page);
+	watch.newRequests();
+	const outcome = navigate(page, "/nowhere");
+	await page.clock.runFor(1_999);
+	expect(watch.newRequests()).toEqual([]);
+	await page.clock.runFor(1);
+	expect(await outcome).toBe("failed");
+	await expect(page.locator("[data-address]").first()).toHaveText("/nowhere");
+	expect(watch.documents()).toBe(1);
+	forgive(watch);
+});
+
+test.describe("a script that does not answer", () => {
+	test("is given ten seconds, then its page is loaded in full", async ({ page, gate, watch }) => {
+		gate.fault(/PricingPage-.*\.js$/, forEver);
+		await openSparing(page, "/");
+		await stopTime(page);
+		await linkTo(page, "/pricing").click();
+		await page.clock.runFor(9_999);
+		await expect(page.locator("[data-loading-bar]")).toBeVisible();
+		await expect(page).toHaveURL("/");
+		await page.clock.runFor(1);
+		await expect(page.locator("[data-page=pricing]")).toHaveCount(1);
+		expect(watch.documents()).toBe(2);
+		forgive(watch);
+	});
+
+	test("is not waited for again by a later click", async ({ page, gate, watch }) => {
+		gate.fault(/PricingPage-.*\.js$/, forEver);
+		await openSparing(page, "/");
+		await stopTime(page);
+		const first = navigate(page, "/pricing");
+		await page.clock.runFor(5_000);
+		expect(await navigate(page, "/contact")).toBe("completed");
+		expect(await first).toBe("cancelled");
+		await page.clock.runFor(5_000);
+		await (await addLink(page, { href: "/ja/pricing" })).click();
+		await expect(page.locator("[data-page=pricing]")).toHaveCount(1);
+		await expect(page).toHaveURL("/ja/pricing");
+		expect(watch.documents()).toBe(2);
+		forgive(watch);
+	});
+});
+
+test.describe("without a network", () => {
+	test("a click keeps its address and shows the error page in place, which tries again there", async ({ page, gate, watch, context }) => {
+		const end = gate.fault(/^\/opensource\/_payload/, { type: "drop" });
+		await open(page, "/");
+		await quiet(page);
+		end();
+		await context.setOffline(true);
+		await (await addLink(page, { href: "/opensource?a=1" })).click();
+		await expect(page).toHaveURL("/opensource?a=1");
+		const again = page.getByRole("link", { name: "Try again" });
+		await expect(again).toBeVisible();
+		await expect(page.locator("h1")).toBeFocused();
+		await again.click();
+		await expect(again).toBeVisible();
+		await context.setOffline(false);
+		await again.click();
+		await expect(page.locator("[data-page=openSource]")).toHaveCount(1);
+		await expect(page).toHaveURL("/opensource?a=1");
+		forgive(watch);
+	});
+
+	test("one that had nothing fetched ahead gets plain words, and never the browser's own page", async ({ page, watch, context }) => {
+		await openSparing(page, "/");
+		await context.setOffline(true);
+		expect(await navigate(page, "/ja/pricing")).toBe("failed");
+		await expect(page).toHaveURL("/ja/pricing");
+		await expect(page.locator("h1")).toBeFocused();
+		await context.setOffline(false);
+		await page.getByRole("link").click();
+		await expect(page.locator("[data-page=pricing]")).toHaveCount(1);
+		expect(watch.documents()).toBe(2);
+		forgive(watch);
+	});
+});
+
+test("a letter or a call is another program's: the page stays, and that is said at once", async ({ page }) => {
+	await open(page, "/");
+	expect(await navigate(page, "mailto:owner@example.com")).toBe("completed");
+	await expect(page).toHaveURL("/");
+	expect(await navigate(page, "/pricing")).toBe("completed");
+});
