@@ -106,12 +106,13 @@ test.describe("the theme", () => {
 		await expect(page.locator("input[name=theme][value=dark]")).toBeChecked();
 	});
 
-	for (const nonsense of ["", "DARK", "blue", "dark%3B", "__proto__"])
-		test(`is light when the cookie says ${JSON.stringify(nonsense)}`, async ({ page, context }) => {
+	test("is light when the cookie says something else", async ({ page, context }) => {
+		for (const nonsense of ["", "DARK", "blue", "dark%3B", "__proto__"]) {
 			await chooseBefore(context, { theme: nonsense });
 			await page.goto("/");
 			await light(page);
-		});
+		}
+	});
 
 	for (const [choice, scheme] of [
 		["dark", "light"],

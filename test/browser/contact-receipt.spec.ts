@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { localizePath } from "../../src/core/routing/locale.ts";
 import { site as configuration } from "../site/site.config.ts";
+import { behaviorLocales } from "./support/addresses.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { contactPath, contactWords, fillIn, formValues, typed } from "./support/contact-form.ts";
 import { expect, test } from "./support/contact-site.ts";
@@ -17,7 +18,7 @@ async function send(page: Page, name: string): Promise<string> {
 	return (await page.locator(reference).textContent()) ?? "";
 }
 
-for (const locale of configuration.locales) {
+for (const locale of behaviorLocales) {
 	const path = contactPath(locale);
 	const home = localizePath("/", locale);
 	const [other = locale] = configuration.locales.filter((each) => each.code !== locale.code);

@@ -38,6 +38,8 @@ test.describe("after a release that took the old files away", () => {
 			await expect(page).toHaveURL(path);
 			await expect(isReleaseB(page)).toHaveCount(1);
 			await expect(page.locator("h1")).toBeVisible();
+			// Before that nobody listens to the key.
+			await page.waitForLoadState();
 			await page.keyboard.press("Shift");
 			await hydrated(page);
 			expect(watch.documents()).toBe(2);
