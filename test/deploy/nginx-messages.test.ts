@@ -14,7 +14,7 @@ let nginx: TestNginx;
 // Files on nginx, with the lines that hand messages on to a server: what stands behind a # without a space.
 beforeAll(async () => {
 	server = await startServer(dist, { TRUSTED_PROXIES: "127.0.0.1" });
-	const lines = readFileSync(join(dist, "../deploy/nginx-static.conf"), "utf8").match(/^\t#(?! ).*$/gm) ?? [];
+	const lines = readFileSync(join(import.meta.dirname, "../../deploy/nginx-static.conf"), "utf8").match(/^\t#(?! ).*$/gm) ?? [];
 	const changes = Object.fromEntries(lines.map((line) => [`${line}\n`, `${line.replace("#", "").replace("127.0.0.1:3000", `127.0.0.1:${server.port}`)}\n`]));
 	nginx = await startNginx({ configuration: "nginx-static.conf", changes });
 }, 60_000);
