@@ -18,7 +18,7 @@ import type { BuildManifest } from "../src/core/routing/manifest.ts";
 import { documentFile, localizedRoutes, payloadPath } from "../src/core/routing/route.ts";
 import { redirectFor } from "../src/core/routing/route-rule.ts";
 import { compress, compressionQuality } from "../src/render/compress.ts";
-import { security, site } from "./site/site.config.ts";
+import { security, site } from "./fixture-site.ts";
 import { readBuiltSite, sourceDate } from "./sites/built-site.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -81,7 +81,7 @@ describe("the same sources", () => {
 
 describe("one changed text", () => {
 	it.each([
-		["the title of a page", ["title", "en"], "pricing.yaml"],
+		["the title of a page", ["title", "en"], "pages/pricing.yaml"],
 		["the title of the Japanese error page", ["error", "title", "ja"], "errors.yaml"],
 	])(
 		"of %s gives the build another id, and nothing keeps the old one",
@@ -185,8 +185,7 @@ describe("what the browser reads besides pages", () => {
 		expect(payload).toMatchObject({
 			buildId: latest.id,
 			status: 200,
-			route: found?.route.id,
-			page: found?.route.page,
+			page: found?.route.name,
 			locale: found?.locale.code,
 			tag: found?.locale.tag,
 		});

@@ -1,13 +1,13 @@
 import { HtmlValidate } from "html-validate";
 import { describe, expect, it } from "vitest";
-import { site as owner } from "#site";
 import type { PayloadFile } from "../src/core/payload/payload.ts";
 import { localizePath } from "../src/core/routing/locale.ts";
 import { documentFile, localizedRoutes, payloadPath } from "../src/core/routing/route.ts";
 import { redirectFor } from "../src/core/routing/route-rule.ts";
 import type { Site } from "../src/core/routing/site.ts";
+import { site as fixture } from "./fixture-site.ts";
 import { readDocument, valuesOf } from "./html-document.ts";
-import { site as fixture } from "./site/site.config.ts";
+import { site as owner } from "./owner-site.ts";
 import { readBuiltSite } from "./sites/built-site.ts";
 
 // What must hold for every page of any site, whatever its owner changes.

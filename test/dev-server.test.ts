@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import type { ViteDevServer } from "vite";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { startDevServer } from "../src/builder/dev/start-dev-server.ts";
-import { site } from "./site/site.config.ts";
+import { site } from "./fixture-site.ts";
 
 const root = resolve(import.meta.dirname, "..");
 let siteFolder: string;
@@ -131,22 +131,27 @@ describe("a page of the dev server", () => {
 
 describe("a content file that is saved", () => {
 	it("shows at once, in each language", async () => {
-		const before = await original("openSource.yaml");
+		const before = await original("pages/openSource.yaml");
 		const changed = before.replace(/^title:\n( +)en: .*\n( +)ja: .*$/m, 'title:\n$1en: "A new title"\n$2ja: "新しい題名"');
 		expect(changed).not.toBe(before);
-		await saveAndWait("openSource.yaml", changed);
+		await saveAndWait("pages/openSource.yaml", changed);
 		expect((await page("/opensource")).html).toContain("<title>A new title</title>");
 		expect((await page("/ja/opensource")).html).toContain("<title>新しい題名</title>");
-		await saveAndWait("openSource.yaml", before);
+		await saveAndWait("pages/openSource.yaml", before);
 		expect((await page("/opensource")).html).not.toContain("A new title");
 	});
 
 	const mistakes: readonly [string, string, (text: string) => string | Uint8Array, readonly (string | RegExp)[]][] = [
-		["lacks a text", "layout.yaml", (text) => text.replace("menu: { en: Menu, ja: メニュー }", "menu: { en: Menu }"), ["layout.yaml", "menu", /\bja\b/]],
+		[
+			"lacks a text",
+			"site.yaml",
+			(text) => text.replace("menuButton: { en: Menu, ja: メニュー }", "menuButton: { en: Menu }"),
+			["site.yaml", "menuButton", /\bja\b/],
+		],
 		["has an unknown key", "errors.yaml", (text) => `${text}\nextra: 1\n`, ["errors.yaml", "extra"]],
-		["is no YAML", "pricing.yaml", (text) => text.replace("billing:", "billing: {"), ["pricing.yaml"]],
-		["links to nowhere", "index.yaml", (text) => text.replace("href: /opensource", "href: /nowhere"), ["index.yaml", "href", "/nowhere"]],
-		["is not UTF-8", "contacts.yaml", () => Uint8Array.of(0x74, 0x3a, 0x20, 0xff, 0xfe), ["contacts.yaml", "UTF-8"]],
+		["is no YAML", "pages/pricing.yaml", (text) => text.replace("billing:", "billing: {"), ["pages/pricing.yaml"]],
+		["links to nowhere", "pages/index.yaml", (text) => text.replace("href: /opensource", "href: /nowhere"), ["pages/index.yaml", "href", "/nowhere"]],
+		["is not UTF-8", "pages/contacts.yaml", () => Uint8Array.of(0x74, 0x3a, 0x20, 0xff, 0xfe), ["pages/contacts.yaml", "UTF-8"]],
 	];
 	it.each(mistakes)("and %s is explained in the page, until it is mended", async (_what, name, mistake, named) => {
 		const before = await original(name);
@@ -167,17 +172,17 @@ describe("a content file that is saved", () => {
 	});
 
 	it("with several mistakes in several files has them all explained together, with what they hold as text", async () => {
-		const [layout, errors] = [await original("layout.yaml"), await original("errors.yaml")];
+		const [layout, errors] = [await original("site.yaml"), await original("errors.yaml")];
 		await saveAndWait(
-			"layout.yaml",
+			"site.yaml",
 			layout.replace("skip: { en: Skip to the content, ja: 本文へ移動 }", "skip: { en: '<script>alert(1)</script>{nobody}', ja: '' }"),
 		);
 		await saveAndWait("errors.yaml", errors.replace("retry:", "retryy:"));
 		const { html } = await page("/");
 		const text = readable(html);
-		for (const part of ["layout.yaml", "skip", "{nobody}", "errors.yaml", "retryy", "retry"]) expect(text).toContain(part);
+		for (const part of ["site.yaml", "skip", "{nobody}", "errors.yaml", "retryy", "retry"]) expect(text).toContain(part);
 		expect(html).not.toContain("<script>alert(1)");
-		await saveAndWait("layout.yaml", layout);
+		await saveAndWait("site.yaml", layout);
 		await saveAndWait("errors.yaml", errors);
 		expect((await page("/")).status).toBe(200);
 	});

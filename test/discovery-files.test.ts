@@ -5,8 +5,8 @@ import { buildSite } from "../src/builder/recipe/build-site.ts";
 import { readSources } from "../src/builder/recipe/read-sources.ts";
 import { shareImageSize } from "../src/core/payload/share-image-size.ts";
 import { documentFile, localizedRoutes } from "../src/core/routing/route.ts";
+import { security, site } from "./fixture-site.ts";
 import { readDocument, valuesOf } from "./html-document.ts";
-import { security, site } from "./site/site.config.ts";
 import { readBuiltSite } from "./sites/built-site.ts";
 
 const root = resolve(import.meta.dirname, "..");

@@ -7,7 +7,7 @@ import { addressedPayloads, createPayloads } from "../src/content/payloads/paylo
 import type { Payload } from "../src/core/payload/payload.ts";
 import { type Locale, localeOfPath, localizePath, unlocalizePath } from "../src/core/routing/locale.ts";
 import { type Inline, plainText } from "../src/core/schema/inline.ts";
-import { site } from "./site/site.config.ts";
+import { site } from "./fixture-site.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const [main, ...others] = site.locales;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 /** Facts: the same in every language, apart from the prefix of an address. */
-const facts = new Set(["id", "href", "page", "route", "status", "kanji", "word", "type", "defaultTheme", "home", "message"]);
+const facts = new Set(["id", "href", "page", "status", "kind", "tone", "art", "kanji", "word", "type", "defaultTheme", "home", "message"]);
 /** What belongs to the language itself and not to what is said in it. */
 const ofLanguage = new Set(["locale", "tag", "head", "languages", "hints"]);
 
@@ -28,7 +28,7 @@ const ofLanguage = new Set(["locale", "tag", "head", "languages", "hints"]);
 const inLines = new Set(["heading", "lead", "thanks"]);
 
 /** Facts read from the project itself: the names and licences of the packages it is made from. */
-const factPlaces = /^\.content\.packages\.(?:list|licenses)\./;
+const factPlaces = /^\.sections\.\d+\.(?:(?:list|licenses)\.|tiles\.\d+\.figure$)/;
 
 type Entry = { readonly path: string; readonly key: string; readonly value: unknown };
 
@@ -82,10 +82,10 @@ const withoutCode = (text: Inline): Inline => text.filter((node) => typeof node 
 
 /** Texts that a page has in its own language only: not the languages' names, not passages kept for each language. */
 function ownTexts(payload: Payload): { readonly path: string; readonly value: string }[] {
-	const { content, layout, head } = payload;
+	const { sections, layout, head } = payload;
 	const { languages, hints: _, ...frame } = layout;
 	const codes = site.locales.map(({ code }) => code);
-	return texts({ title: head.title, description: head.description, label: languages.label, frame, content })
+	return texts({ title: head.title, description: head.description, label: languages.label, frame, sections })
 		.filter(({ path }) => !codes.some((code) => code !== payload.locale && path.split(".").includes(code)))
 		.filter(({ path, key, value }) => !ofLanguage.has(key) && !factPlaces.test(path) && String(value).trim() !== "")
 		.map(({ path, value }) => ({ path, value: String(value) }));

@@ -5,7 +5,7 @@ import { downloads } from "../src/builder/packages/downloads.ts";
 import { findPackagePlaces } from "../src/builder/packages/find-package-places.ts";
 import { judgeLicense } from "../src/builder/packages/license-check.ts";
 import { type Project, readProject } from "../src/builder/packages/read-project.ts";
-import { site } from "./site/site.config.ts";
+import { site } from "./fixture-site.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");

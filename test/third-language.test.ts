@@ -49,9 +49,10 @@ beforeAll(async () => {
 
 	const configuration = join(project, "test/site/site.config.ts");
 	const row = '\t\t{ code: "fr", tag: "fr-FR", prefix: "/fr", name: "Français", currency: "USD", currencyDisplay: "symbol", timeZone: "Europe/Paris" },\n';
-	await writeFile(configuration, (await readFile(configuration, "utf8")).replace("\t],\n\troutes:", `${row}\t],\n\troutes:`));
+	await writeFile(configuration, (await readFile(configuration, "utf8")).replace("\t],\n\tmiddleware:", `${row}\t],\n\tmiddleware:`));
 	const content = join(project, "test/site/content");
-	for (const name of await readdir(content)) await writeFile(join(content, name), inFrench(await readFile(join(content, name), "utf8")));
+	const files = (await readdir(content, { recursive: true })).filter((name) => name.endsWith(".yaml"));
+	for (const name of files) await writeFile(join(content, name), inFrench(await readFile(join(content, name), "utf8")));
 	const changelog = join(project, "CHANGELOG.md");
 	const [top = "", ...releases] = (await readFile(changelog, "utf8")).split(/^(?=## )/m);
 	const english = (release: string) => release.split(/^(?=### )/m).find((section) => section.startsWith("### English")) ?? "";

@@ -33,7 +33,7 @@ try {
 	if (!isApiBaseUrl(apiBaseUrl)) throw new SettingError(`API_BASE_URL: ${JSON.stringify(apiBaseUrl)} cannot be used. ${apiBaseUrlAdvice}`);
 	const sources = await step("content", () => readSources(root, site, { siteFolder, security, apiBaseUrl: trimApiBaseUrl(apiBaseUrl) }));
 	if (process.argv.includes("--check")) {
-		const prose = checkProse(await readContentFiles(contentFolder), sources.content, site, relative(root, contentFolder));
+		const prose = checkProse(await readContentFiles(contentFolder), sources.content, sources.site, relative(root, contentFolder));
 		const problems = [...prose.errors, ...licenseProblems(sources.project)];
 		if (problems.length > 0) throw new ContentError(problems);
 		console.log(`The content and the configuration in ${relative(root, siteFolder)} are complete.`);
@@ -48,7 +48,7 @@ try {
 		const notes: string[] = [];
 		const files = await buildSite(sources, step, (note) => notes.push(note));
 		await step("writing", () => writeFiles(join(root, "dist"), files));
-		const sizes = pageSizes(files, site);
+		const sizes = pageSizes(files, sources.site);
 		console.log(`\n${formatSizes(sizes)}\n`);
 		for (const note of [...notes, ...securityNotes(security, Date.now())]) console.log(`note: ${note}\n`);
 		const over = sizes.filter(({ bytes, budget }) => bytes > budget);

@@ -1,4 +1,4 @@
-import type { PayloadOf } from "../core/payload/payload.ts";
+import type { Payload } from "../core/payload/payload.ts";
 
 /** The style of the page below, which stands inline in it. */
 export const plainErrorStyle =
@@ -8,7 +8,7 @@ export const plainErrorStyle =
  * Makes a finished page for when even the error page cannot be rendered. It needs no styles and scripts from elsewhere.
  * @param payloads the error pages, the first in the site's main language
  */
-export function plainErrorDocument(payloads: readonly Pick<PayloadOf<"error">, "tag" | "layout">[]): string {
+export function plainErrorDocument(payloads: readonly Pick<Payload, "tag" | "layout">[]): string {
 	const texts = payloads.map(({ tag, layout }) => `<p lang="${tag}">${layout.failure.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</p>`);
 	return `<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Internal Server Error</title><style>${plainErrorStyle}</style></head><body><h1>Internal Server Error</h1>${texts.join("")}</body></html>`;
 }

@@ -3,19 +3,18 @@ import { createHead } from "unhead/server";
 import { type RuntimeConfig, runtimeConfigId } from "../core/http/runtime-config.ts";
 import { themeScript } from "../core/http/theme-script.ts";
 import { headTags, withOrigin } from "../core/payload/head.ts";
-import type { PageKind, Payload, PayloadOf } from "../core/payload/payload.ts";
+import type { Payload } from "../core/payload/payload.ts";
 import type { Theme } from "../core/routing/site.ts";
+import { sectionComponents } from "../sections/components.ts";
 import { Page } from "../view/Page.tsx";
-import type { PageComponent } from "../view/ui/page-component.ts";
 import { ApiBaseUrlContext } from "../view/ui/page-services.ts";
-import { pageComponents } from "./page-components.ts";
 
 /** What the bundle of the browser's files contributes to a document. */
 export type DocumentAssets = {
 	/** Address of the boot module. */
 	readonly boot: string;
 	/** For each page the style sheet that is written into the document, and the addresses of the files it was made of. */
-	readonly styles: Readonly<Record<PageKind, { readonly text: string; readonly files: readonly string[] }>>;
+	readonly styles: Readonly<Record<string, { readonly text: string; readonly files: readonly string[] }>>;
 	/** Markup that only the dev server adds to the head. */
 	readonly extraHead?: string;
 };
@@ -25,8 +24,12 @@ export type DocumentOptions = { readonly config: RuntimeConfig; readonly assets:
 /** Makes the whole HTML document of a payload. The same payload, options and code give the same bytes. */
 export function renderDocument(payload: Payload, { config, assets, defaultTheme }: DocumentOptions): string {
 	const head = createHead({ disableDefaults: true, init: [headTags(payload.head, payload.tag, config.siteUrl)] }).render();
-	const styles = assets.styles[payload.page];
-	const body = renderToString(<ApiBaseUrlContext value={config.apiBaseUrl}>{pageElement<PageKind>(payload, config.buildId)}</ApiBaseUrlContext>);
+	const styles = assets.styles[payload.page] ?? noStyles;
+	const body = renderToString(
+		<ApiBaseUrlContext value={config.apiBaseUrl}>
+			<Page payload={payload} buildId={config.buildId} components={sectionComponents} />
+		</ApiBaseUrlContext>,
+	);
 	return [
 		`<!doctype html><html ${head.htmlAttrs}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
 		`<script>${themeScript(defaultTheme)}</script>`,
@@ -45,9 +48,7 @@ export function renderDocument(payload: Payload, { config, assets, defaultTheme 
 	].join("");
 }
 
-function pageElement<P extends PageKind>(payload: PayloadOf<P>, buildId: string) {
-	return <Page payload={payload} buildId={buildId} component={pageComponents[payload.page] as PageComponent<P>} />;
-}
+const noStyles = { text: "", files: [] };
 
 /** JSON that cannot end the script element it stands in. */
 function jsonForScript(value: unknown): string {

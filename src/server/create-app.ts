@@ -3,7 +3,7 @@ import { cors } from "hono/cors";
 import { createContactSchema } from "../core/contact/contact.ts";
 import type { Log } from "../core/log.ts";
 import type { ServerBuild } from "../core/payload/build-output.ts";
-import { contactChoices } from "../core/payload/contact-form.ts";
+import { contactChoices, formOf } from "../core/payload/contact-form.ts";
 import type { Payload } from "../core/payload/payload.ts";
 import { noRouteMessage } from "../core/routing/decide-navigation.ts";
 import { redirectFor } from "../core/routing/route-rule.ts";
@@ -87,7 +87,10 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
 }
 
 function contactPages(build: AppDependencies["build"]) {
-	return Object.entries(build.pages).flatMap(([path, payload]) => (payload.page === "contacts" ? [{ path, payload }] : []));
+	return Object.entries(build.pages).flatMap(([path, payload]) => {
+		const form = formOf(payload);
+		return form === undefined ? [] : [{ path, payload, form }];
+	});
 }
 
 /** The contact page's addresses in each language, and the one for script. A site without that page has none of them. */
@@ -100,11 +103,11 @@ function addContactRoutes(
 	const [first] = pages;
 	if (first === undefined) return;
 	const origins = new Set([siteUrl, ...allowedOrigins]);
-	const schema = createContactSchema(contactChoices(first.payload.content));
+	const schema = createContactSchema(contactChoices(first.form));
 	const receive = createReceiveContact({ inbox, trustedProxies, origins, schema, locales: site.locales, count: metrics?.countContact });
 	const follow = followRules(site, respondError);
-	for (const { path, payload } of pages) {
-		const page = { payload, render, respondError };
+	for (const { path, payload, form } of pages) {
+		const page = { payload, form, render, respondError };
 		app.post(path, follow, submitContactForm(receive, page));
 		app.get(path, follow, showContactState(inbox.store, now, page), servePages(files, site));
 	}

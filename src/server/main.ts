@@ -1,12 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { site } from "#site";
+import { pages } from "#pages";
+import { site as configuration } from "#site";
 import { EnvironmentError } from "../core/environment.ts";
 import type { RuntimeConfig } from "../core/http/runtime-config.ts";
 import type { ServerBuild } from "../core/payload/build-output.ts";
 import type { Payload } from "../core/payload/payload.ts";
 import { checkSite } from "../core/routing/check-site.ts";
+import { withPages } from "../core/routing/site.ts";
 import { readInboxEnvironment } from "../inbox/delivery/environment.ts";
 import { createInbox } from "../inbox/inbox.ts";
 import { inlineHashes, plainErrorDocument, renderDocument } from "../render/index.ts";
@@ -45,6 +47,7 @@ function giveUp(message: string): never {
 try {
 	const environment = readEnvironment(process.env);
 	const inboxEnvironment = readInboxEnvironment(process.env);
+	const site = withPages(configuration, pages);
 	const problems = checkSite(site);
 	if (problems.length > 0) giveUp(`site.config.ts cannot be used:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
 	const build: ServerBuild = JSON.parse(await readFile(join(import.meta.dirname, "build.json"), "utf8"));

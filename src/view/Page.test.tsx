@@ -1,8 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { LayoutContent, NotFoundContent, PayloadOf } from "../core/payload/payload.ts";
+import type { LayoutContent, NotFoundContent, Payload } from "../core/payload/payload.ts";
+import { sectionComponents } from "../sections/components.ts";
 import { Page } from "./Page.tsx";
-import { NotFoundPage } from "./pages/notFound/NotFoundPage.tsx";
 
 const layout: LayoutContent = {
 	siteName: "Bridge",
@@ -12,9 +12,7 @@ const layout: LayoutContent = {
 	footer: {
 		label: "Footer",
 		about: ["About"],
-		license: { label: "Licence", href: "/licence" },
-		source: { label: "Source", href: "/source" },
-		accessibility: { label: "Accessibility", href: "/accessibility" },
+		links: [{ label: "Licence", href: "/licence" }],
 		build: "Build",
 	},
 	home: "/",
@@ -35,17 +33,16 @@ const block = {
 const content: NotFoundContent = { ...block, message: "Page not found", address: "", others: [] };
 
 function render(change: Partial<NotFoundContent> = {}): string {
-	const payload: PayloadOf<"notFound"> = {
+	const payload: Payload = {
 		page: "notFound",
-		route: "notFound",
 		locale: "en",
 		tag: "en-US",
 		status: 404,
 		head: { title: "", description: "", alternates: [], meta: [], structuredData: "{}" },
 		layout,
-		content: { ...content, ...change },
+		sections: [{ kind: "notFound", number: 0, tone: "paper", flush: false, ...content, ...change }],
 	};
-	return renderToString(<Page payload={payload} buildId="0123456789ab" component={NotFoundPage} />);
+	return renderToString(<Page payload={payload} buildId="0123456789ab" components={sectionComponents} />);
 }
 
 const count = (markup: string, pattern: RegExp) => [...markup.matchAll(pattern)].length;

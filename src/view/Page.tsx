@@ -1,25 +1,30 @@
 import "./tokens.css";
 import "./base.css";
-import type { PageKind, PayloadOf } from "../core/payload/payload.ts";
+import type { Payload } from "../core/payload/payload.ts";
 import { isJapanese } from "../core/routing/locale.ts";
 import { Layout } from "./layout/Layout.tsx";
-import type { PageComponent } from "./ui/page-component.ts";
+import type { SectionComponents } from "./ui/page-component.ts";
 import { VerticalContext } from "./ui/text/vertical.ts";
 
-type PageShellProps<P extends PageKind> = {
-	readonly payload: PayloadOf<P>;
+type PageProps = {
+	readonly payload: Payload;
 	/** Shown in the footer. */
 	readonly buildId: string;
-	/** The component of the payload's page, from `loadPage`. */
-	readonly component: PageComponent<P>;
+	/** The components of the payload's kinds of section. */
+	readonly components: SectionComponents;
 };
 
 /** A whole page, the content of `<div id="root">`: payload in, markup out, the same on the server and in the browser. */
-export function Page<P extends PageKind>({ payload, buildId, component: Component }: PageShellProps<P>) {
+export function Page({ payload, buildId, components }: PageProps) {
 	return (
 		<VerticalContext value={isJapanese(payload.tag)}>
 			<Layout layout={payload.layout} tag={payload.tag} buildId={buildId}>
-				<Component content={payload.content} payload={payload} />
+				{payload.sections.map((section, index) => {
+					const Component = components[section.kind];
+					if (Component === undefined) throw new Error(`No component for sections of the kind "${section.kind}"`);
+					// biome-ignore lint/suspicious/noArrayIndexKey: the sections of a page never change places.
+					return <Component key={index} section={section} page={payload} />;
+				})}
 			</Layout>
 		</VerticalContext>
 	);

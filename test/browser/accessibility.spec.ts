@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { localizePath } from "../../src/core/routing/locale.ts";
-import { site } from "../site/site.config.ts";
+import { site } from "../fixture-site.ts";
 import { addresses, behaviorLocales, everyDocument } from "./support/addresses.ts";
 import { axeViolations } from "./support/axe.ts";
 import { chooseBefore } from "./support/choose-before.ts";

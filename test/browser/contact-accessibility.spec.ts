@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { site } from "../site/site.config.ts";
+import { site } from "../fixture-site.ts";
 import { axeViolations } from "./support/axe.ts";
 import { chooseBefore } from "./support/choose-before.ts";
 import { runtimeReady } from "./support/complaints.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { localizePath } from "../../src/core/routing/locale.ts";
-import { site as configuration } from "../site/site.config.ts";
+import { site as configuration } from "../fixture-site.ts";
 import { behaviorLocales } from "./support/addresses.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { contactPath, contactWords, fillIn, formValues, typed } from "./support/contact-form.ts";

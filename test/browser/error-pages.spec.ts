@@ -1,5 +1,5 @@
 import { localizePath } from "../../src/core/routing/locale.ts";
-import { site } from "../site/site.config.ts";
+import { site } from "../fixture-site.ts";
 import { missingAddresses } from "./support/addresses.ts";
 import { watchComplaints } from "./support/complaints.ts";
 import { expect, test } from "./support/policy-test.ts";

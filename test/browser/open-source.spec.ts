@@ -1,14 +1,18 @@
 import type { Page } from "@playwright/test";
+import type { Payload } from "../../src/core/payload/payload.ts";
 import { localizePath } from "../../src/core/routing/locale.ts";
 import { payloadPath } from "../../src/core/routing/route.ts";
-import type { OpenSourceContent, PackageContent } from "../../src/core/schema/open-source-page.ts";
-import { site } from "../site/site.config.ts";
+import type { PackageContent } from "../../src/sections/packages/schema.ts";
+import { site } from "../fixture-site.ts";
+import { sectionOf } from "../section-of.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { expect, test } from "./support/policy-test.ts";
 
 const path = (locale: (typeof site.locales)[number]) => localizePath("/opensource", locale);
-const contentOf = async (page: Page, locale = site.locales[0]) =>
-	((await (await page.request.get(payloadPath(path(locale)))).json()) as { content: OpenSourceContent }).content;
+const contentOf = async (page: Page, locale = site.locales[0]) => {
+	const payload = (await (await page.request.get(payloadPath(path(locale)))).json()) as Payload;
+	return { packages: sectionOf(payload, "packages"), downloads: sectionOf(payload, "downloads").downloads };
+};
 
 const rows = (page: Page) => page.getByRole("table").getByRole("rowheader");
 const choice = (page: Page, place: string) => page.locator(`input[name=place][value=${place}]`);
@@ -80,7 +84,7 @@ test("what was chosen before the script came stays chosen, and nothing moves whe
 	const held = new Promise<void>((resolve) => {
 		release = resolve;
 	});
-	await page.route("**/assets/OpenSourcePage-*.js", async (route) => {
+	await page.route("**/assets/page-openSource-*.js", async (route) => {
 		await held;
 		await route.continue();
 	});

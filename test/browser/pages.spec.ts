@@ -1,5 +1,5 @@
 import { localizePath } from "../../src/core/routing/locale.ts";
-import { site } from "../site/site.config.ts";
+import { site } from "../fixture-site.ts";
 import { addresses, behaviorLocales } from "./support/addresses.ts";
 import { runtimeReady, watchComplaints } from "./support/complaints.ts";
 import { expect, test } from "./support/policy-test.ts";
@@ -31,7 +31,7 @@ for (const { path, locale, route } of addresses) {
 		});
 
 		if (!behaviorLocales.includes(locale)) return;
-		for (const taken of route.page === "pricing" ? [true, false] : [true]) {
+		for (const taken of route.name === "pricing" ? [true, false] : [true]) {
 			test(`its language link keeps page, query and hash, ${taken ? "in place" : "as an ordinary page load"}`, async ({ page }) => {
 				const [other] = site.locales.filter((each) => each.code !== locale.code);
 				if (other === undefined) throw new Error("There is only one language");

@@ -109,8 +109,8 @@ test.describe("a payload", () => {
 
 test.describe("a chunk", () => {
 	for (const [what, match] of [
-		["script", /PricingPage-.*\.js$/],
-		["style sheet", /PricingPage-.*\.css$/],
+		["script", /page-pricing-.*\.js$/],
+		["style sheet", /page-pricing-.*\.css$/],
 	] as const)
 		for (const fault of ["a 404", "a dropped connection"] as const)
 			test(`(its ${what}) that is ${fault}: one full load of the target`, async ({ page, gate, watch }) => {
@@ -127,7 +127,7 @@ test.describe("a chunk", () => {
 			});
 
 	test("that fails ahead of time makes the next navigation a full load, and only that", async ({ page, gate, watch }) => {
-		const end = gate.fault(/PricingPage-.*\.js$/, { type: "answer", status: 404, body: "" });
+		const end = gate.fault(/page-pricing-.*\.js$/, { type: "answer", status: 404, body: "" });
 		await open(page, "/");
 		await quiet(page);
 		forgive(watch);
@@ -141,7 +141,7 @@ test.describe("a chunk", () => {
 	});
 
 	test("that cannot be had, ahead of time or later: one full load of the target", async ({ page, gate, watch }) => {
-		gate.fault(/PricingPage-.*\.js$/, { type: "answer", status: 404, body: "" });
+		gate.fault(/page-pricing-.*\.js$/, { type: "answer", status: 404, body: "" });
 		await open(page, "/");
 		await quiet(page);
 		const before = watch.complaints.length;
@@ -155,7 +155,7 @@ test.describe("a chunk", () => {
 
 	test("of the page itself: it is reloaded once, truly, also at a place within it", async ({ page, gate, watch }) => {
 		await stopTheClock(page);
-		gate.fault(/PricingPage-.*\.js$/, { type: "answer", status: 404, body: "" });
+		gate.fault(/page-pricing-.*\.js$/, { type: "answer", status: 404, body: "" });
 		await page.goto("/pricing#main");
 		await expect.poll(() => watch.documents()).toBe(2);
 		await expect.poll(() => watch.complaints.length).toBeGreaterThan(1);
@@ -168,16 +168,19 @@ test.describe("a chunk", () => {
 });
 
 test.describe("a page whose component throws", () => {
-	const boom: Fault = { type: "answer", status: 200, contentType: "text/javascript", body: 'export function PricingPage() { throw new Error("boom") }' };
+	/** The chunk of a page whose sections all throw. */
+	const throwing = (message: string) =>
+		`export const components = new Proxy({}, { get: (_, kind) => (kind === "then" ? undefined : () => { throw new Error("${message}"); }) });`;
+	const boom: Fault = { type: "answer", status: 200, contentType: "text/javascript", body: throwing("boom") };
 	const errorBoom: Fault = {
 		type: "answer",
 		status: 200,
 		contentType: "text/javascript",
-		body: 'export function ErrorPage() { throw new Error("boom again") }',
+		body: throwing("boom again"),
 	};
 
 	test("is logged and gives way to the error page, in the reader's language and theme; the next page clears it", async ({ page, gate, watch, context }) => {
-		gate.fault(/PricingPage-.*\.js$/, boom);
+		gate.fault(/page-pricing-.*\.js$/, boom);
 		await context.addCookies([{ name: "theme", value: "dark", url: gate.origin }]);
 		await samplePage(page);
 		await open(page, "/");
@@ -205,7 +208,7 @@ test.describe("a page whose component throws", () => {
 	});
 
 	test("in the other language gives way to the error page in that language", async ({ page, gate, watch }) => {
-		gate.fault(/PricingPage-.*\.js$/, boom);
+		gate.fault(/page-pricing-.*\.js$/, boom);
 		await open(page, "/");
 		await quiet(page);
 		expect(await navigate(page, "/ja/pricing")).toBe("failed");
@@ -217,7 +220,7 @@ test.describe("a page whose component throws", () => {
 	});
 
 	test("at hydration leaves the page that the server sent, as it is, and its links are page loads", async ({ page, gate, watch }) => {
-		gate.fault(/PricingPage-.*\.js$/, boom);
+		gate.fault(/page-pricing-.*\.js$/, boom);
 		await page.goto("/pricing");
 		await page.locator("footer").evaluate((footer) => Object.assign(footer, { served: true }));
 		const markup = await page.locator("#root").innerHTML();
@@ -232,7 +235,7 @@ test.describe("a page whose component throws", () => {
 	});
 
 	test("at hydration because its payload lacks something leaves the server's page too", async ({ page, gate, watch }) => {
-		gate.fault(/^\/pricing\/_payload/, { type: "edit", edit: (body) => JSON.stringify({ ...JSON.parse(body), content: {} }) });
+		gate.fault(/^\/pricing\/_payload/, { type: "edit", edit: (body) => JSON.stringify({ ...JSON.parse(body), sections: [{ kind: "cover" }] }) });
 		await page.goto("/pricing");
 		const markup = await page.locator("#root").innerHTML();
 		await expect.poll(() => watch.complaints.length).toBeGreaterThan(0);
@@ -242,8 +245,8 @@ test.describe("a page whose component throws", () => {
 	});
 
 	test("together with the error page leaves plain markup, never a blank page", async ({ page, gate, watch }) => {
-		gate.fault(/PricingPage-.*\.js$/, boom);
-		gate.fault(/ErrorPage-.*\.js$/, errorBoom);
+		gate.fault(/page-pricing-.*\.js$/, boom);
+		gate.fault(/page-error-.*\.js$/, errorBoom);
 		await open(page, "/");
 		expect(await navigate(page, "/pricing?a=1")).toBe("failed");
 		await expect(page.getByRole("heading", { name: "Internal Server Error" })).toBeFocused();

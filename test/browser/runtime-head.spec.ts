@@ -1,5 +1,5 @@
 import { localizedRoutes } from "../../src/core/routing/route.ts";
-import { site } from "../site/site.config.ts";
+import { site } from "../fixture-site.ts";
 import { freshHead, prepareHeadReading, readHead } from "./support/runtime-head.ts";
 import { expect, navigate, open, quiet, test } from "./support/runtime-test.ts";
 

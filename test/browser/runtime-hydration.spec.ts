@@ -12,7 +12,10 @@ test.use({ launchOptions: wholeBrowser });
 
 /** Chunks that hydration needs, and what it fetches. */
 const runtimeFile = /\/assets\/runtime-.*\.js$/;
-const pageOf = (requests: readonly string[]) => requests.filter((url) => runtimeFile.test(url) || url.includes("IndexPage") || url.startsWith("/_payload"));
+const pageOf = (requests: readonly string[]) => requests.filter((url) => runtimeFile.test(url) || url.includes("page-index") || url.startsWith("/_payload"));
+
+/** The name of a chunk, which its file has before a hash of eight characters. */
+const chunkOf = (file: string) => file.replace(/-.{8}\.js$/, "");
 
 async function saveData(page: Page): Promise<void> {
 	await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
@@ -30,16 +33,16 @@ test.describe("sizes, brotli", () => {
 	const sizes = new Map(
 		readdirSync(folder)
 			.filter((name) => name.endsWith(".js"))
-			.map((name) => [name.split("-")[0] ?? "", brotliCompressSync(readFileSync(join(folder, name))).length]),
+			.map((name) => [chunkOf(name), brotliCompressSync(readFileSync(join(folder, name))).length]),
 	);
 	const sizeOf = (name: string) => sizes.get(name) ?? Number.NaN;
 
 	test("boot 3 KB; boot, React, runtime and home page 70 KB; what writes the head 5 KB; every other chunk 4 KB", () => {
 		expect(sizeOf("boot")).toBeLessThanOrEqual(3 * 1024);
-		expect(sizeOf("boot") + sizeOf("runtime") + sizeOf("IndexPage")).toBeLessThanOrEqual(70 * 1024);
-		expect(sizeOf("head")).toBeLessThanOrEqual(5 * 1024);
-		const others = [...sizes].filter(([name]) => !["boot", "runtime", "IndexPage", "head"].includes(name));
-		expect(others.map(([name]) => name)).toEqual(expect.arrayContaining(["ContactsPage", "ErrorPage", "NotFoundPage", "OpenSourcePage", "PricingPage"]));
+		expect(sizeOf("boot") + sizeOf("runtime") + sizeOf("page-index")).toBeLessThanOrEqual(70 * 1024);
+		expect(sizeOf("head-tags")).toBeLessThanOrEqual(5 * 1024);
+		const others = [...sizes].filter(([name]) => !["boot", "runtime", "page-index", "head-tags"].includes(name));
+		expect(others.map(([name]) => name)).toEqual(expect.arrayContaining(["page-contacts", "page-error", "page-notFound", "page-openSource", "page-pricing"]));
 		for (const [name, size] of others) expect(size, name).toBeLessThanOrEqual(4 * 1024);
 	});
 });
@@ -55,10 +58,10 @@ test.describe("when it starts", () => {
 		expect(later.length).toBeGreaterThan(1);
 		for (const { name, startTime } of later) expect(startTime, name).toBeGreaterThan(fcp);
 		const scripts = watch.newRequests().filter((url) => url.endsWith(".js"));
-		const names = scripts.map((url) => url.match(/\/assets\/(\w+)-/)?.[1]);
+		const names = scripts.map((url) => chunkOf(url.replace("/assets/", "")));
 		expect(names.slice(0, 2)).toEqual(["boot", "runtime"]);
 		// What a page imports may come in before it: they are asked for together.
-		expect(names.filter((name) => name?.endsWith("Page"))[0]).toBe("IndexPage");
+		expect(names.filter((name) => name.startsWith("page-"))[0]).toBe("page-index");
 	});
 
 	for (const [intent, show] of [

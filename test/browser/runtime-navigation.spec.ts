@@ -306,7 +306,7 @@ test.describe("hashes", () => {
 
 	for (const hash of ["#渡り方", "#%E6%B8%A1%E3%82%8A%E6%96%B9"])
 		test(`across pages: ${hash} is where the view and the focus go`, async ({ page, gate }) => {
-			gate.fault(/IndexPage-.*\.js$/, { type: "edit", edit: (code) => code.replace("how", "渡り方") });
+			gate.fault(/^\/_payload\.json/, { type: "edit", edit: (payload) => payload.replace(`"id":"how"`, `"id":"渡り方"`) });
 			await open(page, "/pricing");
 			expect(await navigate(page, `/${hash}`)).toBe("completed");
 			expect(await focused(page)).toBe("渡り方");

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { localizedRoutes } from "../../src/core/routing/route.ts";
-import { site } from "../site/site.config.ts";
+import { site } from "../fixture-site.ts";
 import { freshHead, type Head, prepareHeadReading } from "./support/runtime-head.ts";
 import { chooseSeed, pick, seededRandom } from "./support/runtime-random.ts";
 import { expect, open, test } from "./support/runtime-test.ts";

@@ -51,7 +51,7 @@ test("any other address waits for the manifest two seconds, and then the server 
 
 test.describe("a script that does not answer", () => {
 	test("is given ten seconds, then its page is loaded in full", async ({ page, gate, watch }) => {
-		gate.fault(/PricingPage-.*\.js$/, forEver);
+		gate.fault(/page-pricing-.*\.js$/, forEver);
 		await openSparing(page, "/");
 		await stopTime(page);
 		await linkTo(page, "/pricing").click();
@@ -65,7 +65,7 @@ test.describe("a script that does not answer", () => {
 	});
 
 	test("is not waited for again by a later click", async ({ page, gate, watch }) => {
-		gate.fault(/PricingPage-.*\.js$/, forEver);
+		gate.fault(/page-pricing-.*\.js$/, forEver);
 		await openSparing(page, "/");
 		await stopTime(page);
 		const first = navigate(page, "/pricing");

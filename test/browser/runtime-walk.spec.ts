@@ -1,7 +1,7 @@
 import { type CDPSession, chromium, type Page } from "@playwright/test";
 import { localeOfPath } from "../../src/core/routing/locale.ts";
 import { localizedRoutes, payloadPath } from "../../src/core/routing/route.ts";
-import { site } from "../site/site.config.ts";
+import { site } from "../fixture-site.ts";
 import { wholeBrowser } from "./support/chromium.ts";
 import { hearBreaches } from "./support/policy-test.ts";
 import { freshHead, type Head, prepareHeadReading, readHead } from "./support/runtime-head.ts";

@@ -1,4 +1,4 @@
-import { site } from "../site/site.config.ts";
+import { site } from "../fixture-site.ts";
 import { everyDocument } from "./support/addresses.ts";
 import { measureOverflow } from "./support/overflow.ts";
 import { expect, test } from "./support/policy-test.ts";

@@ -10,7 +10,7 @@ import type { Store } from "../../src/inbox/store/store.ts";
 import { freePort } from "../../src/inbox/testing/free-port.ts";
 import { startPostgres, type TestPostgres } from "../../src/inbox/testing/postgres-for-tests.ts";
 import { startSmtp } from "../../src/inbox/testing/smtp-for-tests.ts";
-import { site } from "../site/site.config.ts";
+import { site } from "../fixture-site.ts";
 import { builtSite } from "../sites/built-site.ts";
 import { ask } from "./ask.ts";
 import { contactLetter } from "./contact-letter.ts";

@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { localizedRoutes, payloadPath } from "../../src/core/routing/route.ts";
-import { site } from "../site/site.config.ts";
+import { site } from "../fixture-site.ts";
 import { ask, type Question } from "./ask.ts";
 import { contactLetter } from "./contact-letter.ts";
 import { type BuiltServer, dist, startServer } from "./start-server.ts";

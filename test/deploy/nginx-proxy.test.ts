@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { localizedRoutes } from "../../src/core/routing/route.ts";
 import { freePort } from "../../src/inbox/testing/free-port.ts";
-import { site } from "../site/site.config.ts";
+import { site } from "../fixture-site.ts";
 import { type Answer, ask } from "./ask.ts";
 import { contactLetter } from "./contact-letter.ts";
 import { startNginx, type TestNginx } from "./start-nginx.ts";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { headerRules } from "../../src/builder/hosts/header-rules.ts";
 import { nginxRules } from "../../src/builder/hosts/nginx-rules.ts";
 import { redirectFor } from "../../src/core/routing/route-rule.ts";
-import { site } from "../site/site.config.ts";
+import { site } from "../fixture-site.ts";
 import { ask } from "./ask.ts";
 import { startNginx, type TestNginx } from "./start-nginx.ts";
 import { dist } from "./start-server.ts";

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { latestBuildPath } from "../../src/core/routing/manifest.ts";
 import { documentFile, localizedRoutes, payloadPath } from "../../src/core/routing/route.ts";
-import { site } from "../site/site.config.ts";
+import { site } from "../fixture-site.ts";
 import { ask } from "./ask.ts";
 import { startNginx, type TestNginx } from "./start-nginx.ts";
 import { type BuiltServer, dist, startServer } from "./start-server.ts";

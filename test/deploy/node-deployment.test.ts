@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { localizedRoutes } from "../../src/core/routing/route.ts";
-import { site } from "../site/site.config.ts";
+import { site } from "../fixture-site.ts";
 import { ask } from "./ask.ts";
 import { contactLetter } from "./contact-letter.ts";
 import { type BuiltServer, dist, startServer } from "./start-server.ts";

@@ -1,16 +1,10 @@
 import { defineRouting, defineSite, type SecurityContact } from "#kit";
 
-/** Languages and pages: what the browser has to know as well. The check (`npm run check`) reads this file and says in plain words what is wrong. */
+/** Languages, middleware and validity checks: what the browser has to know as well. The check (`npm run check`) reads this file and says in plain words what is wrong. */
 export const routing = defineRouting({
 	locales: [
 		{ code: "en", tag: "en-US", prefix: "", name: "English", currency: "USD", currencyDisplay: "symbol", timeZone: "UTC" },
 		{ code: "ja", tag: "ja-JP", prefix: "/ja", name: "日本語", currency: "JPY", currencyDisplay: "name", timeZone: "Asia/Tokyo" },
-	],
-	routes: [
-		{ id: "home", path: "/", page: "index" },
-		{ id: "opensource", path: "/opensource", page: "openSource" },
-		{ id: "pricing", path: "/pricing", page: "pricing" },
-		{ id: "contact", path: "/contact", page: "contacts" },
 	],
 	middleware: {},
 });

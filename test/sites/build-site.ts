@@ -1,16 +1,15 @@
+import { rmSync } from "node:fs";
+import { cp, mkdtemp, readFile, realpath, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Plugin } from "vite";
-import { parseDocument } from "yaml";
 import { security as ownSecurity, site as ownSite } from "#site";
 import { type BuildSources, buildSite } from "../../src/builder/recipe/build-site.ts";
 import { readSources } from "../../src/builder/recipe/read-sources.ts";
 import { writeFiles } from "../../src/builder/recipe/write-files.ts";
-import { loadContent } from "../../src/content/files/load-content.ts";
-import { readContentFiles } from "../../src/content/files/read-content-files.ts";
-import type { Site } from "../../src/core/routing/site.ts";
 import { site as fixture, security } from "../site/site.config.ts";
 import { builtSite, type SiteName, siteNames, sourceDate } from "./built-site.ts";
-import { site as withRules } from "./rules-site.ts";
+import { extraPageNames, site as withRules } from "./rules-site.ts";
 
 // Builds a site for the tests, `node build-site.ts NAME FOLDER`, or all of them where they are kept. It is a program of its own because the build runs on Node
 // as it is, without a test runner's loader. API_BASE_URL says which server the files of the fixture ask.
@@ -18,44 +17,50 @@ const root = join(import.meta.dirname, "../..");
 const fixtureFolder = join(root, "test/site");
 const names = "assets/b-[name]-[hash].js";
 
-/** Puts texts into the fixture's content: key path below the file's name, and the text in every language. */
-async function contentWith(site: Site, sources: BuildSources, changes: readonly (readonly [file: string, path: readonly string[], text: string])[]) {
-	const files = await readContentFiles(join(fixtureFolder, "content"));
-	for (const [file, path, text] of changes) {
-		const document = parseDocument(new TextDecoder().decode(files.get(file)));
-		document.setIn(path, document.createNode(Object.fromEntries(site.locales.map(({ code }) => [code, text]))));
-		files.set(file, new TextEncoder().encode(document.toString()));
-	}
-	return loadContent(files, site, new Set([...sources.publicFiles.keys()].map((path) => `/${path}`)));
+/** A copy of the fixture in a folder of its own, changed. */
+async function variantOf(change: (content: string) => Promise<unknown>): Promise<string> {
+	const folder = await mkdtemp(join(await realpath(tmpdir()), "kakehashi-site-"));
+	process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+	await cp(fixtureFolder, folder, { recursive: true });
+	await change(join(folder, "content"));
+	return folder;
 }
 
-const fixtureSources = () => readSources(root, fixture, { siteFolder: fixtureFolder, security, apiBaseUrl: process.env.API_BASE_URL ?? "" });
+const fixtureSources = (siteFolder = fixtureFolder) => readSources(root, fixture, { siteFolder, security, apiBaseUrl: process.env.API_BASE_URL ?? "" });
 
 const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
-	fixture: fixtureSources,
+	fixture: () => fixtureSources(),
 
 	owner: () => readSources(root, ownSite, { siteFolder: resolve(root, process.env.SITE_DIR ?? "site"), security: ownSecurity }),
 
 	// The next release: the same site with one text changed.
 	async release() {
-		const sources = await fixtureSources();
+		const folder = await variantOf(async (content) => {
+			const file = join(content, "site.yaml");
+			await writeFile(file, (await readFile(file, "utf8")).replace(/^skip: .*$/m, "skip: { en: Release B, ja: Release B }"));
+		});
+		const sources = await fixtureSources(folder);
 		// Its code is the same, so its files would have the same names: a prefix stands for what a real change does.
 		const rename: Plugin = {
 			name: "rename",
 			outputOptions: (options) => ({ ...options, entryFileNames: names, chunkFileNames: names, assetFileNames: "assets/b-[name]-[hash][extname]" }),
 		};
-		const viteOptions = { ...sources.viteOptions, plugins: [...(sources.viteOptions.plugins ?? []), rename] };
-		return { ...sources, content: await contentWith(fixture, sources, [["layout.yaml", ["skip"], "Release B"]]), viteOptions };
+		return { ...sources, viteOptions: { ...sources.viteOptions, plugins: [...(sources.viteOptions.plugins ?? []), rename] } };
 	},
 
 	async rules() {
-		const sources = await fixtureSources();
-		const extra = withRules.routes.map(({ id }) => id).filter((id) => !fixture.routes.some((route) => route.id === id));
-		const texts = extra.flatMap((id) => [["layout.yaml", ["navigation", "links", id], id] as const, ["errors.yaml", ["notFound", "about", id], id] as const]);
+		const siteFolder = await variantOf(async (content) => {
+			const page = await readFile(join(content, "pages/pricing.yaml"), "utf8");
+			for (const name of extraPageNames)
+				await writeFile(
+					join(content, `pages/${name}.yaml`),
+					page.replace(/^path: .*$/m, `path: /${name}`).replace(/^menu: .*$/m, `menu: { en: ${name}, ja: ${name} }`),
+				);
+		});
+		const sources = await readSources(root, withRules, { siteFolder, security });
 		// The functions of a configuration reach the browser as code: where the runtime imports the configuration it gets the test's.
 		const alias = { ...sources.viteOptions.resolve?.alias, "#site": join(import.meta.dirname, "rules-site.ts") };
-		const viteOptions = { ...sources.viteOptions, resolve: { ...sources.viteOptions.resolve, alias } };
-		return { ...sources, site: withRules, content: await contentWith(withRules, sources, texts), viteOptions };
+		return { ...sources, viteOptions: { ...sources.viteOptions, resolve: { ...sources.viteOptions.resolve, alias } } };
 	},
 };
 

@@ -13,7 +13,7 @@ export type SiteName = (typeof siteNames)[number];
 const root = join(import.meta.dirname, "../..");
 const sourcesOf = (name: SiteName) => [
 	...(name === "owner" ? [process.env.SITE_DIR ?? "site"] : ["test/site"]),
-	...["src", "test/sites", "CHANGELOG.md", "LICENSE", "package-lock.json"],
+	...["src", "test/sites", "test/fixture-site.ts", "CHANGELOG.md", "LICENSE", "package-lock.json"],
 ];
 
 /** Seconds since 1970 that all of them are built at, whatever is committed meanwhile. */

@@ -1,22 +1,26 @@
 import { defineRouting, defineSite } from "../../src/core/routing/site.ts";
-import { site as fixture } from "../site/site.config.ts";
+import { site as fixture, routing as fixtureRouting } from "../site/site.config.ts";
 
-/** Routes that only the tests have: one for each way in which a navigation can end. */
-const extraRoutes = [
-	{ id: "invalid", path: "/invalid", page: "pricing", validate: () => false },
-	{ id: "gone", path: "/gone", page: "pricing", validate: async ({ search }) => (search === "?here" ? true : { status: 410, message: "Sold out" }) },
-	{ id: "closed", path: "/closed", page: "pricing", middleware: ["refuse"] },
-	{ id: "led", path: "/led", page: "pricing", middleware: ["lead"] },
-	{ id: "sent", path: "/sent", page: "pricing", middleware: ["send"] },
-	{ id: "broken", path: "/broken", page: "pricing", middleware: ["fail"] },
-	{ id: "round", path: "/round", page: "pricing", middleware: ["cycle"] },
-	{ id: "fresh", path: "/fresh", page: "pricing" },
-] as const satisfies (typeof fixture)["routes"];
+// This file stands in the browser's bundle, like an owner's configuration: it imports nothing of Node's.
+
+/** What the pages do that only the tests have: one for each way in which a navigation can end. Each stands at its name. */
+const extraPages = {
+	invalid: { validate: () => false },
+	gone: { validate: async ({ search }) => (search === "?here" ? true : { status: 410, message: "Sold out" }) },
+	closed: { middleware: ["refuse"] },
+	led: { middleware: ["lead"] },
+	sent: { middleware: ["send"] },
+	broken: { middleware: ["fail"] },
+	round: { middleware: ["cycle"] },
+	fresh: {},
+} as const satisfies typeof fixture.pages;
+
+export const extraPageNames = Object.keys(extraPages);
 
 /** The pages of the fixture site with those, and middleware to match. */
 export const routing = defineRouting({
-	locales: fixture.locales,
-	routes: [...fixture.routes, ...extraRoutes],
+	...fixtureRouting,
+	pages: extraPages,
 	middleware: {
 		refuse: () => false,
 		lead: () => "/contact#main",

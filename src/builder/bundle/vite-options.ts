@@ -1,19 +1,21 @@
 import { join } from "node:path";
 import type { InlineConfig, Plugin } from "vite";
-import type { Breakpoints, Site } from "../../core/routing/site.ts";
+import type { Breakpoints, SiteConfig } from "../../core/routing/site.ts";
+import { readSiteModules } from "./read-site-modules.ts";
+import { siteModules } from "./site-modules.ts";
 
 /** Browsers that get the modern syntax; Baseline of 2024. Older ones still get complete pages without script. */
 const targets = { chrome: 123 << 16, safari: (17 << 16) | (5 << 8), firefox: 125 << 16 };
 
 /** What the browser build, the server build and the dev server have in common. */
-export function viteOptions(root: string, site: Site, siteFolder: string): InlineConfig {
+export function viteOptions(root: string, site: SiteConfig, siteFolder: string): InlineConfig {
 	return {
 		root,
 		configFile: false,
 		publicDir: false,
 		resolve: { alias: { "#site": join(siteFolder, "site.config.ts"), "#kit": join(root, "src/core/kit.ts") } },
 		logLevel: "warn",
-		plugins: [customMedia(site.breakpoints)],
+		plugins: [siteModules(root, () => readSiteModules(siteFolder)), customMedia(site.breakpoints)],
 		oxc: { jsx: { runtime: "automatic" } },
 		css: {
 			transformer: "lightningcss",

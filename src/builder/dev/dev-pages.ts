@@ -5,11 +5,11 @@ import { addressedPayloads, createPayloads } from "../../content/payloads/payloa
 import { defaultRuntimeConfig } from "../../core/http/runtime-config.ts";
 import type { ServerBuild } from "../../core/payload/build-output.ts";
 import { withFailure } from "../../core/payload/error-payload.ts";
-import { forEachPage, type Payload } from "../../core/payload/payload.ts";
+import type { Payload } from "../../core/payload/payload.ts";
 import { decideNavigation } from "../../core/routing/decide-navigation.ts";
 import { localeOfPath } from "../../core/routing/locale.ts";
 import { latestBuildPath, manifestPath } from "../../core/routing/manifest.ts";
-import type { Site } from "../../core/routing/site.ts";
+import type { Site, SiteConfig } from "../../core/routing/site.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
 import { noticesPath, sbomPath } from "../../core/schema/project-facts.ts";
 import type * as Render from "../../render/index.ts";
@@ -47,11 +47,12 @@ const json = (value: unknown): Answer => ({ status: 200, type: "application/json
 
 async function answer(vite: ViteDevServer, { root, siteFolder }: DevPagesOptions, url: URL, wantsPage: boolean): Promise<Answer | undefined> {
 	try {
-		const { site } = (await vite.ssrLoadModule(join(siteFolder, "site.config.ts"))) as { site: Site };
-		const sources = await readSources(root, site, { siteFolder });
+		const configuration = (await vite.ssrLoadModule(join(siteFolder, "site.config.ts"))) as { site: SiteConfig };
+		const sources = await readSources(root, configuration.site, { siteFolder });
+		const { site } = sources;
 		// Nothing is bundled here, so the page does not say what is in the bundles.
 		const places = findPackagePlaces(sources.project.packages, undefined);
-		const payloads = createPayloads(sources.content, site, projectFacts(sources.project, places, sources.releases));
+		const payloads = createPayloads(sources.content, site, projectFacts(sources.project, places, sources.releases), { kinds: sources.modules.kinds });
 		const download = url.pathname === sbomPath || url.pathname === noticesPath ? downloads(sources, places).get(url.pathname.slice(1)) : undefined;
 		if (download !== undefined) return { status: 200, type: url.pathname.endsWith(".json") ? "application/json" : "text/plain; charset=utf-8", body: download };
 		if (url.pathname === latestBuildPath) return json({ id: devBuildId, timestamp: 0 });
@@ -68,7 +69,7 @@ async function answer(vite: ViteDevServer, { root, siteFolder }: DevPagesOptions
 		const error = decision.type === "error" ? decision : { status: 403, message: "Forbidden" };
 		const errorPage = (error.status === 404 ? payloads.notFound : payloads.error).get(locale.code);
 		const payload =
-			decision.type === "page" ? payloads.pages.get(decision.match.path) : errorPage && withFailure<Payload>(errorPage, { ...error, address: url.pathname });
+			decision.type === "page" ? payloads.pages.get(decision.match.path) : errorPage && withFailure(errorPage, { ...error, address: url.pathname });
 		if (payload === undefined) return undefined;
 		return { status: decision.type === "page" ? 200 : error.status, type: "text/html", body: await document(vite, payload, site, url.pathname) };
 	} catch (error) {
@@ -83,7 +84,7 @@ async function document(vite: ViteDevServer, payload: Payload, site: Site, path:
 	const sheets = styleSheets(vite).map((file) => `<link rel="stylesheet" href="${file}">`);
 	const assets: ServerBuild["assets"] & { extraHead: string } = {
 		boot: "/src/client/boot/boot.ts",
-		styles: forEachPage(() => ({ text: "", files: [] })),
+		styles: {},
 		extraHead: sheets.join(""),
 	};
 	const config = defaultRuntimeConfig(site.origin, devBuildId);

@@ -1,13 +1,14 @@
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { createServer, type ViteDevServer } from "vite";
-import type { Site } from "../../core/routing/site.ts";
+import type { SiteConfig } from "../../core/routing/site.ts";
+import { forgetSiteModules } from "../bundle/site-modules.ts";
 import { viteOptions } from "../bundle/vite-options.ts";
 import { devPages } from "./dev-pages.ts";
 
 export type DevServerOptions = {
 	readonly root: string;
-	readonly site: Site;
+	readonly site: SiteConfig;
 	readonly port: number;
 	/** The owner's folder. */
 	readonly siteFolder: string;
@@ -31,7 +32,9 @@ export async function startDevServer({ root, site, port, siteFolder }: DevServer
 	});
 	vite.watcher.add(siteFolder);
 	vite.watcher.on("all", (_event, path) => {
-		if (path.startsWith(siteFolder) || path === join(root, "CHANGELOG.md")) vite.ws.send({ type: "full-reload" });
+		if (!path.startsWith(siteFolder) && path !== join(root, "CHANGELOG.md")) return;
+		forgetSiteModules(vite);
+		vite.ws.send({ type: "full-reload" });
 	});
 	vite.middlewares.use(devPages(vite, { root, siteFolder }));
 	await vite.listen();

@@ -3,9 +3,11 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { site } from "../../../test/site/site.config.ts";
+import { site } from "../../../test/fixture-site.ts";
+import type { Content } from "../../content/files/load-content.ts";
 import { shareImageSize } from "../../core/payload/share-image-size.ts";
 import type { Site } from "../../core/routing/site.ts";
+import { Localized } from "../../core/schema/localized.ts";
 import type { BuildSources } from "../recipe/build-site.ts";
 import { readSources } from "../recipe/read-sources.ts";
 import { createShareImages, shareImageBudget } from "./create-share-images.ts";
@@ -16,24 +18,21 @@ let sources: BuildSources;
 let folder: string;
 
 /** Drawing takes its time, and what is true of one page is true of the others. */
-const onePage: Site = { ...site, routes: site.routes.filter(({ page }) => page === "pricing") };
+const onePage: Site = { ...site, routes: site.routes.filter(({ name }) => name === "pricing") };
 
 /** The share images of one page, or of another site, with some changes, drawn anew unless a folder is given. */
-function create(change: { site?: Site; layout?: unknown; publicFiles?: ReadonlyMap<string, Uint8Array>; cacheFolder?: string } = {}) {
+function create(change: { site?: Site; siteText?: Content["site"]; publicFiles?: ReadonlyMap<string, Uint8Array>; cacheFolder?: string } = {}) {
 	const { content, publicFiles, shareImages } = sources;
 	return createShareImages({
 		...sources,
 		site: change.site ?? onePage,
-		content: change.layout === undefined ? content : { ...content, layout: change.layout as typeof content.layout },
+		content: change.siteText === undefined ? content : { ...content, site: change.siteText },
 		publicFiles: change.publicFiles ?? publicFiles,
 		font: shareImages.font,
 		cacheFolder: change.cacheFolder,
 	});
 }
-const named = (siteName: string) => ({
-	...sources.content.layout,
-	siteName: Object.assign(Object.create(Object.getPrototypeOf(sources.content.layout.siteName)), { byLocale: { en: siteName, ja: siteName } }),
-});
+const named = (siteName: string) => ({ ...sources.content.site, siteName: new Localized<string>({ en: siteName, ja: siteName }, "plain") });
 
 const tooLong = "The name is too long for the pictures beside links and runs over. Shorten it, or put pictures of your own into public/share.";
 
@@ -78,7 +77,7 @@ describe("share images", () => {
 		const mark = new TextEncoder().encode("kept, not drawn");
 		for (const name of kept) await writeFile(join(cacheFolder, name), mark);
 		for (const [path, bytes] of (await create({ cacheFolder })).files) expect(Buffer.from(bytes).toString(), path).toBe("kept, not drawn");
-		const changed = await create({ cacheFolder, layout: named("別の名前") });
+		const changed = await create({ cacheFolder, siteText: named("別の名前") });
 		for (const [path, bytes] of changed.files) expect(Buffer.from(bytes).subarray(1, 4).toString(), path).toBe("PNG");
 		expect([...changed.files.keys()].filter((path) => first.files.has(path))).toEqual([]);
 	}, 60_000);
@@ -92,7 +91,7 @@ describe("share images", () => {
 	])(
 		"keep mark and name clear of the bridge: %s",
 		async (siteName) => {
-			const [usual, given] = [await create(), await create({ layout: named(siteName) })];
+			const [usual, given] = [await create(), await create({ siteText: named(siteName) })];
 			const others = [...given.files.values()].map(pixelsOf);
 			expect(given.notes).toEqual([]);
 			for (const [place, one] of [...usual.files.values()].map(pixelsOf).entries()) {
@@ -107,17 +106,17 @@ describe("share images", () => {
 
 	it("say each time which words are too long for them", async () => {
 		const cacheFolder = join(folder, "too-long");
-		const expected = site.locales.map(({ name, code }) => `content/layout.yaml  siteName  ${name} (${code})  ${tooLong}`);
-		for (const layout of [named("国際交流協会".repeat(9)), named("国際交流協会".repeat(9))])
-			expect((await create({ layout, cacheFolder })).notes).toEqual(expected);
+		const expected = site.locales.map(({ name, code }) => `content/site.yaml  siteName  ${name} (${code})  ${tooLong}`);
+		for (const siteText of [named("国際交流協会".repeat(9)), named("国際交流協会".repeat(9))])
+			expect((await create({ siteText, cacheFolder })).notes).toEqual(expected);
 		expect((await create({ cacheFolder })).notes).toEqual([]);
 	}, 60_000);
 
 	it("name the characters that cannot be drawn, with file, language and what to do", async () => {
-		const drawn = create({ layout: named("山𠀋😀") });
+		const drawn = create({ siteText: named("山𠀋😀") });
 		await expect(drawn).rejects.toMatchObject({
 			name: "ContentError",
-			problems: expect.arrayContaining([expect.objectContaining({ file: "content/pricing.yaml", language: "日本語 (ja)" })]),
+			problems: expect.arrayContaining([expect.objectContaining({ file: "content/pages/pricing.yaml", language: "日本語 (ja)" })]),
 		});
 		await expect(drawn).rejects.toThrow(/"𠀋", "😀".*public\/share\/pricing-en\.png/);
 		await expect(drawn).rejects.not.toThrow(/"山"/);

@@ -50,27 +50,27 @@ export async function createShareImages(
 	const fonts = shareFonts(sources.font);
 	const tools = [createHash("sha256").update(sources.font).digest("hex"), ...versionsOf(sources.project)].join();
 	for (const { route, locale, path } of localizedRoutes(site.routes, site.locales)) {
-		const own = `share/${route.id}-${locale.code}.png`;
+		const own = `share/${route.name}-${locale.code}.png`;
 		const given = publicFiles.get(own);
 		if (given !== undefined) {
 			checkSize(own, given);
 			addresses.set(path, `/${own}`);
 			continue;
 		}
-		const plan = shareImagePlan(shareText(content, route.page, locale), isJapanese(locale.tag), colors);
+		const plan = shareImagePlan(shareText(content, route.name, locale), isJapanese(locale.tag), colors);
 		const key = createHash("sha256").update(tools).update(JSON.stringify(plan)).digest("hex").slice(0, 16);
 		const language = `${locale.name} (${locale.code})`;
 		try {
 			const { png, tooLong } = await cached(sources.cacheFolder, `${key}.png`, () => renderShareImage(plan, fonts));
-			for (const name of tooLong) notes.add(formatProblem({ ...tooLongNotes[name](route.page), language }));
-			const file = `assets/share-${route.id}-${locale.code}-${key.slice(0, 8)}.png`;
+			for (const name of tooLong) notes.add(formatProblem({ ...tooLongNotes[name](route.name), language }));
+			const file = `assets/share-${route.name}-${locale.code}-${key.slice(0, 8)}.png`;
 			files.set(file, png);
 			addresses.set(path, `/${file}`);
 		} catch (error) {
 			if (!(error instanceof MissingGlyphs)) throw error;
 			problems.push({
-				file: `content/${route.page}.yaml`,
-				key: "cover",
+				file: `content/pages/${route.name}.yaml`,
+				key: "sections.0",
 				language,
 				message: `The font of the pictures beside links has no ${error.characters.map((each) => `"${each}"`).join(", ")}. Use another character in the heading or the kanji of the cover or in siteName, or put a picture of your own, ${shareImageSize.width} × ${shareImageSize.height} pixels, at public/${own}.`,
 			});
@@ -83,12 +83,12 @@ export async function createShareImages(
 /** The name is the same in all pictures of a language, so its note is too. */
 const tooLongNotes: Readonly<Record<LayerName, (page: string) => ContentProblem>> = {
 	cover: (page) => ({
-		file: `content/${page}.yaml`,
-		key: "cover.heading",
+		file: `content/pages/${page}.yaml`,
+		key: "sections.0.heading",
 		message: "The heading is too long for the picture beside links and runs over. Shorten it, or put a picture of your own into public/share.",
 	}),
 	siteName: () => ({
-		file: "content/layout.yaml",
+		file: "content/site.yaml",
 		key: "siteName",
 		message: "The name is too long for the pictures beside links and runs over. Shorten it, or put pictures of your own into public/share.",
 	}),

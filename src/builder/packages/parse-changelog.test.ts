@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { site } from "../../../test/site/site.config.ts";
+import { site } from "../../../test/fixture-site.ts";
 import { ContentError } from "../../content/files/content-problem.ts";
 import type { Inline } from "../../core/schema/inline.ts";
 import { Localized } from "../../core/schema/localized.ts";

@@ -1,11 +1,9 @@
-import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { site } from "../../../test/site/site.config.ts";
+import { contentFiles, site } from "../../../test/fixture-site.ts";
 import { loadContent } from "../../content/files/load-content.ts";
-import { readContentFiles } from "../../content/files/read-content-files.ts";
 import { createPayloads } from "../../content/payloads/payloads.ts";
 import { sampleFacts } from "../../content/testing/project-facts-for-tests.ts";
-import { forEachPage, type PayloadOf } from "../../core/payload/payload.ts";
+import { changeSections, type Payload } from "../../core/payload/payload.ts";
 import { type BuildIdSources, buildIdOf } from "./build-id.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -13,10 +11,10 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 describe("the id of a build", () => {
 	let sources: BuildIdSources;
 	beforeAll(async () => {
-		const content = loadContent(await readContentFiles(join(import.meta.dirname, "../../../test/site/content")), site, new Set());
+		const content = loadContent(contentFiles, site);
 		sources = {
 			renderer: "export const html = 1",
-			client: { assets: { boot: "/assets/boot-1.js", styles: forEachPage(() => ({ text: "a{}", files: ["/assets/a.css"] })) } },
+			client: { assets: { boot: "/assets/boot-1.js", styles: { index: { text: "a{}", files: ["/assets/a.css"] } } } },
 			payloads: createPayloads(content, site, sampleFacts),
 			site,
 			apiBaseUrl: "",
@@ -31,13 +29,13 @@ describe("the id of a build", () => {
 
 	it.each<[string, (sources: BuildIdSources) => Partial<BuildIdSources>]>([
 		["the code that makes documents", () => ({ renderer: "export const html = 2" })],
-		["a style sheet", () => ({ client: { assets: { boot: "/assets/boot-1.js", styles: forEachPage(() => ({ text: "b{}", files: ["/assets/a.css"] })) } } })],
+		["a style sheet", () => ({ client: { assets: { boot: "/assets/boot-1.js", styles: { index: { text: "b{}", files: ["/assets/a.css"] } } } } })],
 		["the address of the boot module", ({ client }) => ({ client: { assets: { ...client.assets, boot: "/assets/boot-2.js" } } })],
 		["a page", ({ payloads }) => ({ payloads: { ...payloads, pages: new Map([...payloads.pages].slice(1)) } })],
 		[
 			"a word of an error page",
 			({ payloads }) => {
-				const changed = ([code, page]: [string, PayloadOf<"error">]) => [code, { ...page, content: { ...page.content, retry: "Again" } }] as const;
+				const changed = ([code, page]: [string, Payload]) => [code, changeSections(page, "failure", { retry: "Again" })] as const;
 				return { payloads: { ...payloads, error: new Map([...payloads.error].map(changed)) } };
 			},
 		],

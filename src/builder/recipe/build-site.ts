@@ -17,6 +17,7 @@ import type * as Render from "../../render/index.ts";
 import { bundleClient, type ClientBundle } from "../bundle/bundle-client.ts";
 import { bundleCommand, bundleServer, loadRender, startFile } from "../bundle/bundle-server.ts";
 import { bundledPackages } from "../bundle/bundled-packages.ts";
+import type { SiteModuleSources } from "../bundle/site-modules.ts";
 import { headerRules } from "../hosts/header-rules.ts";
 import { nginxErrors, nginxRules } from "../hosts/nginx-rules.ts";
 import { staticHostFiles } from "../hosts/static-host-files.ts";
@@ -34,6 +35,8 @@ import { precompressed } from "./precompress.ts";
 /** Everything a build is made from. */
 export type BuildSources = {
 	readonly site: Site;
+	/** Its pages and kinds of section, as the bundles know them. */
+	readonly modules: SiteModuleSources;
 	/** Base URL of the HTTP client in the files; empty: the origin they are served from. */
 	readonly apiBaseUrl: string;
 	readonly content: Content;
@@ -65,7 +68,7 @@ export type TakeNote = (note: string) => void;
  */
 export async function buildSite(sources: BuildSources, step: RunStep, takeNote: TakeNote = () => {}): Promise<Map<string, Uint8Array>> {
 	const { site, apiBaseUrl, content, publicFiles, security, colors, project, releases, packagesFolder, timestamp, viteOptions } = sources;
-	const client = await step("browser bundle", () => bundleClient(viteOptions));
+	const client = await step("browser bundle", () => bundleClient(viteOptions, sources.modules));
 	const renderer = await step("renderer", () => loadRender(viteOptions));
 	const server = await step("server bundle", () => bundleServer(viteOptions));
 	const command = await step("command bundle", () => bundleCommand(viteOptions));
@@ -79,7 +82,9 @@ export async function buildSite(sources: BuildSources, step: RunStep, takeNote: 
 	shareImages.notes.forEach(takeNote);
 	const icons = siteIcons(publicFiles, colors);
 	const facts = projectFacts(project, places, releases);
-	const payloads = await step("payloads", async () => createPayloads(content, site, facts, shareImages.addresses));
+	const payloads = await step("payloads", async () =>
+		createPayloads(content, site, facts, { shareImages: shareImages.addresses, kinds: sources.modules.kinds }),
+	);
 	const id = buildIdOf({ renderer: renderer.code, client, payloads, site, apiBaseUrl, files: [publicFiles, client.files, icons] });
 	const config = defaultRuntimeConfig(site.origin, id, apiBaseUrl);
 	const html = await step("pages", async () => renderPages(payloads, site, client, renderer.render, config));

@@ -6,8 +6,9 @@ import { loadContent } from "../../content/files/load-content.ts";
 import { readContentFiles } from "../../content/files/read-content-files.ts";
 import { checkSecurityContact, type SecurityContact } from "../../core/http/security-contact.ts";
 import { checkSite } from "../../core/routing/check-site.ts";
-import type { Site } from "../../core/routing/site.ts";
+import { type SiteConfig, withPages } from "../../core/routing/site.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
+import { readSiteModules } from "../bundle/read-site-modules.ts";
 import { viteOptions } from "../bundle/vite-options.ts";
 import { readColors } from "../images/read-colors.ts";
 import { parseChangelog } from "../packages/parse-changelog.ts";
@@ -30,17 +31,24 @@ export type SourceOptions = {
  */
 export async function readSources(
 	root: string,
-	site: Site,
+	config: SiteConfig,
 	{ siteFolder = join(root, "site"), apiBaseUrl = "", security }: SourceOptions = {},
 ): Promise<BuildSources> {
+	const modules = await readSiteModules(siteFolder);
+	const site = withPages(config, modules.pages);
 	const problems = [...checkSite(site), ...(security === undefined ? [] : checkSecurityContact(security))];
 	if (problems.length > 0) throw new SiteError(problems, join(relative(root, siteFolder), "site.config.ts"));
 	const contentFolder = join(siteFolder, "content");
 	const publicFiles = await readPublicFiles(join(siteFolder, "public"));
 	const addresses = new Set([...publicFiles.keys()].map((path) => `/${path}`));
-	const content = loadContent(await readContentFiles(contentFolder), site, addresses, relative(root, contentFolder));
+	const content = loadContent(await readContentFiles(contentFolder), site, {
+		publicFiles: addresses,
+		folder: relative(root, contentFolder),
+		kinds: modules.kinds,
+	});
 	return {
 		site,
+		modules,
 		apiBaseUrl,
 		content,
 		publicFiles,

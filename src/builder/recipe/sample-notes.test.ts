@@ -1,20 +1,24 @@
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { security, site } from "../../../test/site/site.config.ts";
-import { loadContent } from "../../content/files/load-content.ts";
-import { readContentFiles } from "../../content/files/read-content-files.ts";
+import { contentFiles, security, site } from "../../../test/fixture-site.ts";
+import { type Content, loadContent } from "../../content/files/load-content.ts";
 import { sampleNotes } from "./sample-notes.ts";
 
+/** The content with its amounts as samples, or as real ones. */
+function withSample(content: Content, sample: boolean): Content {
+	const pages = [...content.pages].map(
+		([name, page]) => [name, { ...page, sections: page.sections.map((section) => (section.kind === "plans" ? { ...section, sample } : section)) }] as const,
+	);
+	return { ...content, pages: new Map(pages) };
+}
+
 describe("what is still a sample", () => {
-	it("is named until it is changed", async () => {
-		const content = loadContent(await readContentFiles(join(import.meta.dirname, "../../../test/site/content")), site, new Set());
+	it("is named until it is changed", () => {
+		const content = loadContent(contentFiles, site);
 		const own = { ...site, origin: "https://www.bridge.jp", repository: "https://code.bridge.jp/site", routeRules: {} };
 		const ownSecurity = { ...security, contact: "mailto:security@bridge.jp" };
-		expect(sampleNotes(site, security, { ...content, pricing: { ...content.pricing, sample: true } })).toHaveLength(5);
-		expect(sampleNotes(own, security, { ...content, pricing: { ...content.pricing, sample: false } })).toEqual([expect.stringContaining("security.contact")]);
-		expect(sampleNotes(own, ownSecurity, { ...content, pricing: { ...content.pricing, sample: true } })).toEqual([
-			expect.stringContaining("content/pricing.yaml"),
-		]);
-		expect(sampleNotes(own, ownSecurity, { ...content, pricing: { ...content.pricing, sample: false } })).toEqual([]);
+		expect(sampleNotes(site, security, withSample(content, true))).toHaveLength(5);
+		expect(sampleNotes(own, security, withSample(content, false))).toEqual([expect.stringContaining("security.contact")]);
+		expect(sampleNotes(own, ownSecurity, withSample(content, true))).toEqual([expect.stringContaining("content/pages/pricing.yaml")]);
+		expect(sampleNotes(own, ownSecurity, withSample(content, false))).toEqual([]);
 	});
 });

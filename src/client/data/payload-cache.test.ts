@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createPayloadCache, isPayload } from "./payload-cache.ts";
 
-const good = { buildId: "b1", page: "pricing", tag: "en-US", head: { title: "Pricing", path: "/pricing" }, layout: {}, content: {} };
+const good = { buildId: "b1", page: "pricing", tag: "en-US", head: { title: "Pricing", path: "/pricing" }, layout: {}, sections: [{ kind: "cover" }] };
 const config = { siteUrl: "", apiBaseUrl: "/api", buildId: "b1", buildCheckIntervalMs: 1000 };
 
 describe("a payload", () => {
@@ -23,7 +23,8 @@ describe("a payload", () => {
 		[{ ...good, head: { path: "/pricing" } }],
 		[{ ...good, head: null }],
 		[{ ...good, layout: null }],
-		[{ ...good, content: [] }],
+		[{ ...good, sections: {} }],
+		[{ ...good, sections: ["text"] }],
 		[{ ...good, tag: undefined }],
 	])("that is none of them is refused: %j", (value) => {
 		expect(isPayload(value, "/pricing", "b1")).toBe(false);
@@ -31,7 +32,7 @@ describe("a payload", () => {
 });
 
 describe("a link in a payload", () => {
-	const withLink = (href: string) => ({ ...good, content: { list: [{ type: "link", href, children: ["x"] }] } });
+	const withLink = (href: string) => ({ ...good, sections: [{ kind: "links", list: [{ type: "link", href, children: ["x"] }] }] });
 
 	it.each(["/pricing", "#form", "https://example.com/", "http://example.com/", "mailto:a@example.com", "tel:+81", "?a=1"])("%j is taken", (href) => {
 		expect(isPayload(withLink(href), "/pricing", "b1")).toBe(true);

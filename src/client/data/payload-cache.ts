@@ -32,10 +32,10 @@ export function createPayloadCache({ apiBaseUrl, buildId }: RuntimeConfig, fetch
 /** True for a payload of this address and build. What it holds was checked by the build that made it. */
 export function isPayload(value: unknown, path: string, buildId: string): value is PayloadFile {
 	if (!isRecord(value) || value.buildId !== buildId) return false;
-	const { page, tag, head, layout, content } = value;
+	const { page, tag, head, layout, sections } = value;
 	// Error pages have no address of their own.
 	const isHere = isRecord(head) && typeof head.title === "string" && (head.path === path || page === "notFound" || page === "error");
-	return isHere && typeof tag === "string" && isRecord(layout) && isRecord(content) && hasGoodLinks([layout, content]);
+	return isHere && typeof tag === "string" && isRecord(layout) && Array.isArray(sections) && sections.every(isRecord) && hasGoodLinks([layout, sections]);
 }
 
 /** Names under which payloads hold what a link leads to. */

@@ -1,7 +1,9 @@
-import { routing } from "#site";
+import { pages } from "#pages";
+import { routing as configuration } from "#site";
 import { decideNavigation } from "../../core/routing/decide-navigation.ts";
 import { localeOfPath } from "../../core/routing/locale.ts";
 import { matchRoute } from "../../core/routing/route.ts";
+import { withPages } from "../../core/routing/site.ts";
 import { isPageShown } from "../address/page-address.ts";
 import { fetchJson } from "../data/fetch-json.ts";
 import { savesData } from "../data/idle.ts";
@@ -21,6 +23,7 @@ import { mayReload } from "./reload-guard.ts";
 
 /** Hydrates the page that is shown, and starts the navigations from it. */
 export async function hydrate(): Promise<void> {
+	const routing = withPages(configuration, pages);
 	const container = document.getElementById("root");
 	const match = matchRoute(location.pathname, routing.routes, routing.locales);
 	if (container === null || match === undefined) return;
@@ -32,7 +35,7 @@ export async function hydrate(): Promise<void> {
 
 	let first: ReadyPage;
 	try {
-		first = await loader.page(match.path, match.route.page);
+		first = await loader.page(match.path, match.route.name);
 	} catch (error) {
 		// The page is whole without the runtime. Most likely a new release took its files away: then a fresh page has its own.
 		console.error(error);

@@ -168,7 +168,7 @@ export function startNavigation({ routing, loader, manifest, releases, root, bar
 				let rules = routeRules;
 				if (rules === undefined && match !== undefined) {
 					// A page brings along what the rules put before it, so that nobody waits for the manifest.
-					const page = await orReload(loader.page(path, match.route.page));
+					const page = await orReload(loader.page(path, match.route.name));
 					if (page === undefined) return { outcome: "failed", load: target };
 					rules = routeRules ?? { [path]: { middleware: page.payload.middleware ?? [] } };
 				} else if (rules === undefined) {
@@ -192,7 +192,7 @@ export function startNavigation({ routing, loader, manifest, releases, root, bar
 					if (elsewhere !== undefined) return { outcome: elsewhere, load: target };
 				}
 				const page = await orReload(
-					decision.type === "page" ? loader.page(path, decision.match.route.page) : loader.error(decision.status, decision.message, path, locale),
+					decision.type === "page" ? loader.page(path, decision.match.route.name) : loader.error(decision.status, decision.message, path, locale),
 				);
 				return { outcome: page === undefined ? "failed" : outcome, page, load: target };
 			}

@@ -19,7 +19,7 @@ export function startPrefetch(document: Document, { routes, locales }: Routing, 
 	const fetchAhead = (link: HTMLAnchorElement) => {
 		const match = link.origin === location.origin && link.target === "" ? matchRoute(link.pathname, routes, locales) : undefined;
 		// A fetch that fails is tried again by the navigation, which knows what to do then.
-		if (match !== undefined) loader.page(match.path, match.route.page).catch(() => {});
+		if (match !== undefined) loader.page(match.path, match.route.name).catch(() => {});
 	};
 	const pointedAt = ({ target }: Event) => {
 		const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;

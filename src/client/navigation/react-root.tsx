@@ -1,9 +1,9 @@
 import { type ReactElement, type ReactNode, useEffect } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
-import { noStructuredData, type PageKind, type Payload, type PayloadFile, type PayloadOf } from "../../core/payload/payload.ts";
+import { noStructuredData, type Payload, type PayloadFile } from "../../core/payload/payload.ts";
 import { Page } from "../../view/Page.tsx";
-import type { PageComponent } from "../../view/ui/page-component.ts";
+import type { SectionComponents } from "../../view/ui/page-component.ts";
 import { ApiBaseUrlContext, type PageServices, PageServicesContext } from "../../view/ui/page-services.ts";
 import { findReceipt, keepReceipt, receiptAt, watchReceipts } from "../contact/receipt.ts";
 import { readRuntimeConfig } from "../data/read-runtime-config.ts";
@@ -24,10 +24,10 @@ export type ReadyPage = { readonly payload: HeadSource & Pick<Payload, "middlewa
 /** What to say when no page can be had, as the last page said it that was made ready. */
 let failure = { tag: "", text: "" };
 
-/** Joins a payload and the component of its page. */
-export function readyPage<P extends PageKind>(payload: PayloadOf<P> & PayloadFile, component: PageComponent<P>): ReadyPage {
+/** Joins a payload and the components of its sections. */
+export function readyPage(payload: PayloadFile, components: SectionComponents): ReadyPage {
 	failure = { tag: payload.tag, text: payload.layout.failure };
-	return { payload, element: <Page payload={payload} buildId={payload.buildId} component={component} /> };
+	return { payload, element: <Page payload={payload} buildId={payload.buildId} components={components} /> };
 }
 
 /** For when even the error page cannot be had: finished markup that needs nothing from elsewhere. `tag` is the reader's language. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { routing } from "../../../test/site/site.config.ts";
+import { routing } from "../../../test/fixture-site.ts";
 import { type NavigationFacts, shouldIntercept } from "./should-intercept.ts";
 
 const rules = { "/report.pdf": { redirect: "/pricing" }, "/files/**": { redirect: "https://files.example/**" } };

@@ -1,26 +1,18 @@
-import { join } from "node:path";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
-import { site } from "../../../test/site/site.config.ts";
+import { contentFiles as shipped, site } from "../../../test/fixture-site.ts";
 import { createPayloads } from "../payloads/payloads.ts";
 import { sampleFacts } from "../testing/project-facts-for-tests.ts";
 import { ContentError, type ContentProblem } from "./content-problem.ts";
 import { loadContent } from "./load-content.ts";
-import { readContentFiles } from "./read-content-files.ts";
 
-let shipped: Map<string, Uint8Array>;
-beforeAll(async () => {
-	shipped = await readContentFiles(join(import.meta.dirname, "../../../test/site/content"));
-});
-
-const none = new Set<string>();
 const encode = (text: string) => new TextEncoder().encode(text);
 const textOf = (name: string) => new TextDecoder().decode(shipped.get(name));
 
 /** The problems found when one shipped file has other text. */
 function problemsWith(name: string, text: string | Uint8Array): readonly ContentProblem[] {
 	try {
-		loadContent(new Map([...shipped, [name, typeof text === "string" ? encode(text) : text]]), site, none);
+		loadContent(new Map([...shipped, [name, typeof text === "string" ? encode(text) : text]]), site);
 	} catch (error) {
 		if (error instanceof ContentError) return error.problems;
 		throw error;
@@ -37,12 +29,12 @@ function changed(name: string, change: (data: Record<string, Record<string, unkn
 
 describe("the shipped content", () => {
 	it("is complete and makes a payload for each address", () => {
-		const payloads = createPayloads(loadContent(shipped, site, none), site, sampleFacts);
+		const payloads = createPayloads(loadContent(shipped, site), site, sampleFacts);
 		expect([...payloads.pages.keys()]).toEqual(["/", "/ja", "/opensource", "/ja/opensource", "/pricing", "/ja/pricing", "/contact", "/ja/contact"]);
 	});
 
 	it("leaves no placeholder unfilled", () => {
-		const payloads = createPayloads(loadContent(shipped, site, none), site, sampleFacts);
+		const payloads = createPayloads(loadContent(shipped, site), site, sampleFacts);
 		// The origin is put in where a page is made, because it may differ from one server to the next.
 		const texts = JSON.stringify([[...payloads.pages], [...payloads.notFound], [...payloads.error]]).replaceAll("{origin}", "");
 		expect(texts).not.toMatch(/\{[a-zA-Z]+\}/);
@@ -51,20 +43,20 @@ describe("the shipped content", () => {
 
 describe("a fault in a content file is named with file, line, key, language and what to do", () => {
 	it("a text missing in one language", () => {
-		const text = changed("layout.yaml", (data) => delete data.menu?.ja);
-		const [problem, ...more] = problemsWith("layout.yaml", text);
+		const text = changed("site.yaml", (data) => delete data.menuButton?.ja);
+		const [problem, ...more] = problemsWith("site.yaml", text);
 		expect(more).toEqual([]);
 		expect(problem).toEqual({
-			file: "content/layout.yaml",
-			line: text.split("\n").findIndex((line) => line.startsWith("menu:")) + 2,
-			key: "menu.ja",
+			file: "content/site.yaml",
+			line: text.split("\n").findIndex((line) => line.startsWith("menuButton:")) + 2,
+			key: "menuButton.ja",
 			language: "日本語 (ja)",
 			message: expect.stringContaining('Add "ja:"'),
 		});
 	});
 
 	it("an unknown key, each of several", () => {
-		const found = problemsWith("layout.yaml", `${textOf("layout.yaml")}\nmneu: x\nfoo: y\n`);
+		const found = problemsWith("site.yaml", `${textOf("site.yaml")}\nmneu: x\nfoo: y\n`);
 		expect(found.map(({ key, message }) => [key, message])).toEqual([
 			["mneu", expect.stringContaining("not known")],
 			["foo", expect.stringContaining("not known")],
@@ -73,8 +65,8 @@ describe("a fault in a content file is named with file, line, key, language and 
 	});
 
 	it("a duplicate key", () => {
-		const [problem] = problemsWith("layout.yaml", `${textOf("layout.yaml")}\nskip:\n  en: x\n  ja: y\n`);
-		expect(problem).toMatchObject({ file: "content/layout.yaml", key: "skip", message: expect.stringContaining("twice") });
+		const [problem] = problemsWith("site.yaml", `${textOf("site.yaml")}\nskip:\n  en: x\n  ja: y\n`);
+		expect(problem).toMatchObject({ file: "content/site.yaml", key: "skip", message: expect.stringContaining("twice") });
 		expect(problem?.line).toBeGreaterThan(1);
 	});
 
@@ -85,92 +77,94 @@ describe("a fault in a content file is named with file, line, key, language and 
 		["a text of blanks", "  \n ", /empty/],
 		["null instead of a text", null, /must be a text, but it is empty/],
 	])("%s", (_name, value, message) => {
-		const text = changed("layout.yaml", (data) => {
-			if (data.menu) data.menu.ja = value;
+		const text = changed("site.yaml", (data) => {
+			if (data.menuButton) data.menuButton.ja = value;
 		});
-		expect(problemsWith("layout.yaml", text)).toEqual([
-			expect.objectContaining({ key: "menu.ja", language: "日本語 (ja)", message: expect.stringMatching(message) }),
+		expect(problemsWith("site.yaml", text)).toEqual([
+			expect.objectContaining({ key: "menuButton.ja", language: "日本語 (ja)", message: expect.stringMatching(message) }),
 		]);
 	});
 
 	it("a text that is not divided by language", () => {
-		const text = changed("layout.yaml", (data) => Object.assign(data, { menu: "Menu" }));
-		expect(problemsWith("layout.yaml", text)).toEqual([expect.objectContaining({ key: "menu", message: expect.stringMatching(/"en:" and "ja:"/) })]);
+		const text = changed("site.yaml", (data) => Object.assign(data, { menuButton: "Menu" }));
+		expect(problemsWith("site.yaml", text)).toEqual([expect.objectContaining({ key: "menuButton", message: expect.stringMatching(/"en:" and "ja:"/) })]);
 	});
 
 	it("a placeholder on one side only", () => {
-		const text = changed("layout.yaml", (data) => Object.assign(data.menu ?? {}, { en: "Menu of {siteName}", ja: "メニュー" }));
-		expect(problemsWith("layout.yaml", text)).toEqual([expect.objectContaining({ key: "menu.ja", message: expect.stringContaining("{siteName}") })]);
+		const text = changed("site.yaml", (data) => Object.assign(data.menuButton ?? {}, { en: "Menu of {siteName}", ja: "メニュー" }));
+		expect(problemsWith("site.yaml", text)).toEqual([expect.objectContaining({ key: "menuButton.ja", message: expect.stringContaining("{siteName}") })]);
 	});
 
 	it("broken YAML", () => {
-		const [problem] = problemsWith("layout.yaml", "menu:\n  en: [x\n");
-		expect(problem).toMatchObject({ file: "content/layout.yaml", line: expect.any(Number), message: expect.stringContaining("YAML is broken") });
+		const [problem] = problemsWith("site.yaml", "menuButton:\n  en: [x\n");
+		expect(problem).toMatchObject({ file: "content/site.yaml", line: expect.any(Number), message: expect.stringContaining("YAML is broken") });
 	});
 
 	it("a text that ends at # because it stands in no quotation marks", () => {
-		const menu = (text: string) => textOf("layout.yaml").replace(/^menu:.*$/m, text);
-		const line = menu("menu:").split("\n").indexOf("menu:") + 2;
-		const ends = { file: "content/layout.yaml", message: expect.stringContaining("ends at #") };
-		expect(problemsWith("layout.yaml", menu("menu:\n  en: We are #1 in town\n  ja: 町で一番"))).toEqual([{ ...ends, line }]);
-		expect(problemsWith("layout.yaml", menu("menu: # a note\n  # another\n  en: 'We are #1' # in town\n  ja: 町で#一番\n  # the last"))).toEqual([]);
+		const menu = (text: string) => textOf("site.yaml").replace(/^menuButton:.*$/m, text);
+		const line = menu("menuButton:").split("\n").indexOf("menuButton:") + 2;
+		const ends = { file: "content/site.yaml", message: expect.stringContaining("ends at #") };
+		expect(problemsWith("site.yaml", menu("menuButton:\n  en: We are #1 in town\n  ja: 町で一番"))).toEqual([{ ...ends, line }]);
+		expect(problemsWith("site.yaml", menu("menuButton: # a note\n  # another\n  en: 'We are #1' # in town\n  ja: 町で#一番\n  # the last"))).toEqual([]);
 	});
 
 	it.each([
 		["*", "**強調**で始まる文です。"],
 		["`", "`npm start`で始めます。"],
 	])("a text that begins with %s and stands in no quotation marks", (sign, text) => {
-		const source = textOf("layout.yaml").replace(/^menu:.*$/m, `menu:\n  en: Menu\n  ja: ${text}`);
-		expect(problemsWith("layout.yaml", source)).toEqual([
+		const source = textOf("site.yaml").replace(/^menuButton:.*$/m, `menuButton:\n  en: Menu\n  ja: ${text}`);
+		expect(problemsWith("site.yaml", source)).toEqual([
 			{
-				file: "content/layout.yaml",
-				line: source.split("\n").indexOf("menu:") + 3,
+				file: "content/site.yaml",
+				line: source.split("\n").indexOf("menuButton:") + 3,
 				message: `A text cannot begin with ${sign} here. Put it in quotation marks.`,
 			},
 		]);
 	});
 
 	it("a text with a comma between braces, and a key without a value elsewhere", () => {
-		const problem = (text: string) => problemsWith("layout.yaml", textOf("layout.yaml").replace(/^menu:.*$/m, text))[0];
+		const problem = (text: string) => problemsWith("site.yaml", textOf("site.yaml").replace(/^menuButton:.*$/m, text))[0];
 		const hint = "If it is part of a text with a comma, put the text in quotation marks.";
-		expect(problem("menu: { en: Bread, cakes and tea, ja: パン }")).toMatchObject({ key: "menu.cakes and tea", message: expect.stringContaining(hint) });
-		expect(problem("menu:\n  en: Bread\n  ja: パン\n  cakes:")).toMatchObject({ key: "menu.cakes", message: expect.not.stringContaining(hint) });
+		expect(problem("menuButton: { en: Bread, cakes and tea, ja: パン }")).toMatchObject({
+			key: "menuButton.cakes and tea",
+			message: expect.stringContaining(hint),
+		});
+		expect(problem("menuButton:\n  en: Bread\n  ja: パン\n  cakes:")).toMatchObject({ key: "menuButton.cakes", message: expect.not.stringContaining(hint) });
 	});
 
 	it("a link to a page that does not exist", () => {
-		const text = changed("layout.yaml", (data) => Object.assign((data.footer?.source ?? {}) as object, { href: "/nowhere" }));
-		expect(problemsWith("layout.yaml", text)).toEqual([expect.objectContaining({ key: "footer.source.href", message: expect.stringContaining("/nowhere") })]);
+		const text = changed("site.yaml", (data) => Object.assign(((data.footer?.links ?? []) as object[])[1] ?? {}, { href: "/nowhere" }));
+		expect(problemsWith("site.yaml", text)).toEqual([expect.objectContaining({ key: "footer.links.1.href", message: expect.stringContaining("/nowhere") })]);
 	});
 
 	it("a link to a page that does not exist, inside a text", () => {
-		const text = changed("layout.yaml", (data) => Object.assign((data.footer?.about ?? {}) as object, { ja: "[ここ](/nowhere)" }));
-		expect(problemsWith("layout.yaml", text)).toEqual([expect.objectContaining({ key: "footer.about.ja", language: "日本語 (ja)" })]);
+		const text = changed("site.yaml", (data) => Object.assign((data.footer?.about ?? {}) as object, { ja: "[ここ](/nowhere)" }));
+		expect(problemsWith("site.yaml", text)).toEqual([expect.objectContaining({ key: "footer.about.ja", language: "日本語 (ja)" })]);
 	});
 
 	it("a file that is not UTF-8, with the line of the first bad byte", () => {
-		const bytes = new Uint8Array([...encode("menu:\n  en: x\n  ja: "), 0x83, 0x81, 0x0a]);
-		expect(problemsWith("layout.yaml", bytes)).toEqual([{ file: "content/layout.yaml", line: 3, message: expect.stringContaining("UTF-8") }]);
+		const bytes = new Uint8Array([...encode("menuButton:\n  en: x\n  ja: "), 0x83, 0x81, 0x0a]);
+		expect(problemsWith("site.yaml", bytes)).toEqual([{ file: "content/site.yaml", line: 3, message: expect.stringContaining("UTF-8") }]);
 	});
 
 	it("an empty file", () => {
-		expect(problemsWith("layout.yaml", "# nothing\n")).toEqual([
-			expect.objectContaining({ file: "content/layout.yaml", message: expect.stringContaining("empty") }),
+		expect(problemsWith("site.yaml", "# nothing\n")).toEqual([
+			expect.objectContaining({ file: "content/site.yaml", message: expect.stringContaining("empty") }),
 		]);
 	});
 
-	it("a missing file, and one that no page reads", () => {
+	it("a missing file", () => {
 		const files = new Map(shipped);
-		files.delete("pricing.yaml");
-		files.set("pricng.yaml", encode("a: 1"));
-		expect(() => loadContent(files, site, none)).toThrow(/content\/pricing\.yaml {2}The file is missing[\s\S]*content\/pricng\.yaml/);
+		files.delete("errors.yaml");
+		expect(() => loadContent(files, site)).toThrow(/content\/errors\.yaml {2}The file is missing/);
 	});
 
 	it("many faults in many files, all at once", () => {
 		const files = new Map(shipped);
-		files.set("layout.yaml", encode(changed("layout.yaml", (data) => [delete data.menu?.ja, delete data.skip?.en])));
+		files.set("site.yaml", encode(changed("site.yaml", (data) => [delete data.menuButton?.ja, delete data.skip?.en])));
 		files.set("errors.yaml", encode("x: ["));
-		files.delete("index.yaml");
-		expect(() => loadContent(files, site, none)).toThrow(/^[4-9] problems in the content/);
+		files.set("pages/pricing.yaml", encode(changed("pages/pricing.yaml", (data) => delete data.title?.ja)));
+		expect(() => loadContent(files, site)).toThrow(/^4 problems in the content/);
 	});
 });
 
@@ -187,8 +181,8 @@ describe("YAML aliases", () => {
 								.join(", ")
 				}]`,
 		);
-		expect(problemsWith("layout.yaml", levels.join("\n"))).toEqual([
-			expect.objectContaining({ file: "content/layout.yaml", message: expect.stringContaining("&") }),
+		expect(problemsWith("site.yaml", levels.join("\n"))).toEqual([
+			expect.objectContaining({ file: "content/site.yaml", message: expect.stringContaining("&") }),
 		]);
 	});
 });

@@ -1,63 +1,101 @@
 import * as v from "valibot";
+import { errorPages } from "../../core/payload/payload.ts";
 import type { Site } from "../../core/routing/site.ts";
-import { contactsSchema } from "../../core/schema/contacts-page.ts";
 import { type ContentTypes, contentTypes } from "../../core/schema/content-types.ts";
 import { errorsSchema } from "../../core/schema/errors.ts";
-import { indexSchema } from "../../core/schema/index-page.ts";
-import { layoutSchema } from "../../core/schema/layout.ts";
 import { mailsSchema } from "../../core/schema/mails.ts";
-import { openSourceSchema } from "../../core/schema/open-source-page.ts";
-import { pricingSchema } from "../../core/schema/pricing-page.ts";
+import { type PageFile, pageFileSchema } from "../../core/schema/page-file.ts";
+import type { SectionKindTable, SectionProblem } from "../../core/schema/section.ts";
+import { siteFileSchema } from "../../core/schema/site-file.ts";
+import { sectionKinds } from "../../sections/schemas.ts";
 import { ContentError, type ContentProblem } from "./content-problem.ts";
 import { explainIssue } from "./explain-issue.ts";
 import { type ContentFile, parseContentFile } from "./parse-content-file.ts";
+import { pageNameOf, scanPages, textsUnder } from "./scan-pages.ts";
 
-/** The schema of every content file, by the file's name without `.yaml`. */
-function contentSchemas(c: ContentTypes, site: Site) {
-	const routeIds = site.routes.map((route) => route.id);
-	return {
-		layout: layoutSchema(c, routeIds),
-		errors: errorsSchema(c, routeIds),
-		index: indexSchema(c),
-		openSource: openSourceSchema(c),
-		pricing: pricingSchema(c, site.locales),
-		contacts: contactsSchema(c),
-		mails: mailsSchema(c),
-	};
+/** The schemas of the files that every site has, by the file's name without `.yaml`. */
+function siteSchemas(c: ContentTypes) {
+	return { site: siteFileSchema(c), errors: errorsSchema(c), mails: mailsSchema(c) };
 }
 
-type Schemas = ReturnType<typeof contentSchemas>;
+type SiteSchemas = ReturnType<typeof siteSchemas>;
 
 /** All content, checked, with each text in every language. */
-export type Content = { readonly [K in keyof Schemas]: v.InferOutput<Schemas[K]> };
+export type Content = { readonly [K in keyof SiteSchemas]: v.InferOutput<SiteSchemas[K]> } & {
+	/** By the name of the page, in the order of the route table. */
+	readonly pages: ReadonlyMap<string, PageFile>;
+};
+
+export type ContentOptions = {
+	/** Addresses of files published as they are, which links may lead to. */
+	readonly publicFiles?: ReadonlySet<string>;
+	/** Where the files are, as problems name it. */
+	readonly folder?: string;
+	/** The kinds of section that pages may be made of. */
+	readonly kinds?: SectionKindTable;
+};
 
 /**
  * Checks every content file and returns what they say.
- * @param files bytes by file name, such as `pricing.yaml`
- * @param publicFiles addresses of files published as they are, which links may lead to
- * @param folder where the files are, as problems name it
+ * @param files bytes by path below the content folder, such as `pages/pricing.yaml`
  * @throws ContentError with every problem of every file
  */
-export function loadContent(files: ReadonlyMap<string, Uint8Array>, site: Site, publicFiles: ReadonlySet<string>, folder = "content"): Content {
-	const schemas = contentSchemas(contentTypes({ ...site, files: publicFiles }), site);
+export function loadContent(
+	files: ReadonlyMap<string, Uint8Array>,
+	site: Site,
+	{ publicFiles = new Set(), folder = "content", kinds = sectionKinds }: ContentOptions = {},
+): Content {
+	const scans = scanPages(files);
+	const anchors = new Map(scans.map((page) => [page.path, textsUnder("id", page)]));
+	const types = (page?: string) => {
+		const scan = scans.find(({ name }) => name === page);
+		const ownAnchors = scan && textsUnder("id", scan);
+		const placeholders = (scan === undefined ? [] : textsUnder("kind", scan)).flatMap((kind) => kinds[kind]?.placeholders?.names ?? []);
+		return contentTypes({ ...site, files: publicFiles, anchors, ownAnchors, placeholders });
+	};
 	const problems: ContentProblem[] = [];
-	const content: Record<string, unknown> = {};
-	for (const [name, schema] of Object.entries(schemas)) {
-		const file = `${folder}/${name}.yaml`;
-		const bytes = files.get(`${name}.yaml`);
+	const check = <S extends v.GenericSchema>(name: string, schema: S, further?: (parsed: ContentFile, output: v.InferOutput<S>) => ContentProblem[]) => {
+		const file = `${folder}/${name}`;
+		const bytes = files.get(name);
 		if (bytes === undefined) {
-			problems.push({ file, message: "The file is missing. Every page and the mails need their file; take it back from an earlier version." });
-			continue;
+			problems.push({ file, message: "The file is missing. Every site needs it; take it back from an earlier version." });
+			return undefined;
 		}
 		const result = parseContentFile(file, bytes);
-		if ("problems" in result) problems.push(...result.problems);
-		else content[name] = checkFile(result.parsed, schema, site, problems);
+		if ("problems" in result) {
+			problems.push(...result.problems);
+			return undefined;
+		}
+		const checked = v.safeParse(schema, result.parsed.data);
+		problems.push(
+			...(checked.success ? (further?.(result.parsed, checked.output) ?? []) : checked.issues.map((issue) => explainIssue(issue, result.parsed, site.locales))),
+		);
+		return checked.success ? checked.output : undefined;
+	};
+
+	const names = [...scans.map(({ name }) => name), ...[...files.keys()].map(pageNameOf).filter((name) => name !== undefined)];
+	const pages = new Map<string, PageFile>();
+	for (const name of new Set(names)) {
+		const page = check(`pages/${name}.yaml`, pageFileSchema(types(name), kinds), (parsed, { sections }) => [
+			...nameProblems(parsed, name),
+			...sectionProblems(parsed, sections, kinds),
+		]);
+		if (page !== undefined) pages.set(name, page);
 	}
+	const schemas = siteSchemas(types());
+	const content = {
+		site: check("site.yaml", schemas.site, (parsed, { menu = [] }) => menuProblems(parsed, menu, pages, files)),
+		errors: check("errors.yaml", schemas.errors),
+		mails: check("mails.yaml", schemas.mails),
+		pages,
+	};
 	for (const name of files.keys())
-		if (!Object.hasOwn(schemas, name.replace(/\.yaml$/, "")) || !name.endsWith(".yaml"))
+		if (!Object.hasOwn(schemas, name.replace(/\.yaml$/, "")) && pageNameOf(name) === undefined)
 			problems.push({
 				file: `${folder}/${name}`,
-				message: `Nothing reads this file. Expected are ${Object.keys(schemas)
+				message: `Nothing reads this file. Pages stand in ${folder}/pages, one file each, named with letters and digits and ending in ".yaml"; beside them are ${Object.keys(
+					schemas,
+				)
 					.map((each) => `${each}.yaml`)
 					.join(", ")}.`,
 			});
@@ -65,9 +103,41 @@ export function loadContent(files: ReadonlyMap<string, Uint8Array>, site: Site, 
 	return content as Content;
 }
 
-function checkFile(parsed: ContentFile, schema: v.GenericSchema, site: Site, problems: ContentProblem[]): unknown {
-	const result = v.safeParse(schema, parsed.data);
-	if (result.success) return result.output;
-	problems.push(...result.issues.map((issue) => explainIssue(issue, parsed, site.locales)));
-	return undefined;
+/** What each section says is wrong with it beside the others. */
+function sectionProblems(parsed: ContentFile, sections: PageFile["sections"], kinds: SectionKindTable): ContentProblem[] {
+	const told = sections.flatMap((section, index): (SectionProblem & { index: number })[] => {
+		const find = (definition: unknown) => sections.filter(({ kind }) => kinds[kind] === definition);
+		return (kinds[section.kind]?.problems?.(section, find as Parameters<NonNullable<SectionKindTable[string]["problems"]>>[1]) ?? []).map((problem) => ({
+			...problem,
+			index,
+		}));
+	});
+	const ids = sections.map(({ id }) => id);
+	const repeated = sections.flatMap(({ id }, index) =>
+		id !== undefined && ids.indexOf(id) < index
+			? [{ index, path: ["id"], message: `Two sections of the page have the id "${id}". Give one of them another.` }]
+			: [],
+	);
+	return [...told, ...repeated].map(({ index, path, message }) => problemAt(parsed, ["sections", index, ...path], message));
+}
+
+/** Names in the menu that no page has, or a page that is not to be in the menu. */
+function menuProblems(parsed: ContentFile, menu: readonly string[], pages: Content["pages"], files: ReadonlyMap<string, Uint8Array>): ContentProblem[] {
+	return menu.flatMap((name, index) => {
+		if (!files.has(`pages/${name}.yaml`)) return [problemAt(parsed, ["menu", index], `There is no page "${name}". Pages: ${[...pages.keys()].join(", ")}.`)];
+		const page = pages.get(name);
+		if (page === undefined || page.menu !== undefined) return [];
+		const message = `The page "${name}" stands in the menu but has no "menu:" in its file. Add it there, or take the name out here.`;
+		return [problemAt(parsed, ["menu", index], message)];
+	});
+}
+
+/** A page that is called like one of the site's own. */
+function nameProblems({ file }: ContentFile, name: string): ContentProblem[] {
+	return Object.hasOwn(errorPages, name) ? [{ file, message: `The site has a page "${name}" of its own. Give this file another name.` }] : [];
+}
+
+function problemAt({ file, lineOf }: ContentFile, path: readonly (string | number)[], message: string): ContentProblem {
+	const line = lineOf(path);
+	return { file, key: path.join("."), message, ...(line === undefined ? {} : { line }) };
 }

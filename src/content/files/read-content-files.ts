@@ -1,8 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative, sep } from "node:path";
 
-/** Reads the files of a content folder, by name. Hidden files and editors' copies are left out. */
+/** Reads the files of a content folder, by path below it, such as `pages/index.yaml`. Hidden files and editors' copies are left out. */
 export async function readContentFiles(folder: string): Promise<Map<string, Uint8Array>> {
-	const names = (await readdir(folder)).filter((name) => !name.startsWith(".") && !name.endsWith("~")).sort();
-	return new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)));
+	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+	const paths = entries
+		.filter((entry) => entry.isFile() && !entry.name.startsWith(".") && !entry.name.endsWith("~"))
+		.map((entry) => join(entry.parentPath, entry.name));
+	return new Map(await Promise.all(paths.sort().map(async (path) => [relative(folder, path).split(sep).join("/"), await readFile(path)] as const)));
 }

@@ -1,28 +1,30 @@
-import { join } from "node:path";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { site } from "../../../test/site/site.config.ts";
+import { contentFiles, site } from "../../../test/fixture-site.ts";
 import { contentTypes } from "../../core/schema/content-types.ts";
+import { Localized } from "../../core/schema/localized.ts";
 import { formatProblem } from "../files/content-problem.ts";
 import { loadContent } from "../files/load-content.ts";
-import { readContentFiles } from "../files/read-content-files.ts";
-import { checkProse, type ProseFindings } from "./check-prose.ts";
+import { checkProse, type ProseContent, type ProseFindings } from "./check-prose.ts";
 
 const c = contentTypes({ ...site, files: new Set() });
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** What is found in one file of a schema. */
-const check = (schema: v.GenericSchema, yaml: string) => checkProse(new Map([["index.yaml", encode(yaml)]]), { index: v.parse(schema, parse(yaml)) }, site);
+/** What is found in one file of a schema, on a site of this name. */
+function check(schema: v.GenericSchema, yaml: string, siteName = "Bridge"): ProseFindings {
+	const name = new Localized<string>({ en: siteName, ja: siteName }, "plain");
+	const content: ProseContent = { site: { siteName: name }, errors: v.parse(schema, parse(yaml)), pages: new Map() };
+	return checkProse(new Map([["errors.yaml", encode(yaml)]]), content, site);
+}
 const both = (en: string, ja: string) => JSON.stringify({ a: { en, ja } });
 /** The same in both languages, so that placeholders and links are the same too. */
 const errorsIn = (ja: string) => messages(check(c.object({ a: ja.includes("](") ? c.rich() : c.text("count", "max") }), both(ja, ja)).errors);
 const messages = (findings: ProseFindings["notes"]) => findings.map(({ message }) => message);
 
 describe("the shipped content", () => {
-	it("is written by the rules, with titles and descriptions that search engines show whole", async () => {
-		const files = await readContentFiles(join(import.meta.dirname, "../../../test/site/content"));
-		const { errors, notes } = checkProse(files, loadContent(files, site, new Set()), site);
+	it("is written by the rules, with titles and descriptions that search engines show whole", () => {
+		const { errors, notes } = checkProse(contentFiles, loadContent(contentFiles, site), site);
 		expect([...errors, ...notes].map(formatProblem)).toEqual([]);
 	});
 });
@@ -31,7 +33,7 @@ describe("a finding", () => {
 	it("names file, line, key, language and what to do", () => {
 		const schema = c.object({ cover: c.object({ lead: c.rich() }) });
 		expect(check(schema, "cover:\n  # a note\n  lead:\n    en: x\n    ja: ﾃｽﾄです。\n").errors).toEqual([
-			{ file: "content/index.yaml", line: 5, key: "cover.lead.ja", language: "日本語 (ja)", message: expect.stringContaining("Write テスト") },
+			{ file: "content/errors.yaml", line: 5, key: "cover.lead.ja", language: "日本語 (ja)", message: expect.stringContaining("Write テスト") },
 		]);
 	});
 
@@ -42,6 +44,39 @@ describe("a finding", () => {
 			["a.0.ja", 2],
 			["b.ja", 6],
 			["c.0.d.ja", 8],
+		]);
+	});
+
+	it("is made in a section of a page, in every page file and in site.yaml", () => {
+		const decoder = new TextDecoder();
+		const changed = (name: string, change: (text: string) => string) => [name, encode(change(decoder.decode(contentFiles.get(name))))] as const;
+		const files = new Map([
+			...contentFiles,
+			changed("pages/pricing.yaml", (text) => text.replace("期限も、機能の制限もありません。", "期限も、機能の制限もない。")),
+			changed("pages/openSource.yaml", (text) => text.replace(/^( {2}ja: ).*$/m, "$1ｶﾅ{siteName}")),
+			changed("site.yaml", (text) => text.replace("本文へ移動", "ﾃｷｽﾄへ移動")),
+		]);
+		const lineOf = (file: string, words: string) =>
+			decoder
+				.decode(files.get(file))
+				.split("\n")
+				.findIndex((line) => line.includes(words)) + 1;
+		expect(checkProse(files, loadContent(files, site), site, "here/content").errors).toEqual([
+			{
+				file: "here/content/pages/openSource.yaml",
+				line: lineOf("pages/openSource.yaml", "ｶﾅ"),
+				key: "title.ja",
+				language: "日本語 (ja)",
+				message: expect.stringContaining("カナ"),
+			},
+			{
+				file: "here/content/pages/pricing.yaml",
+				line: lineOf("pages/pricing.yaml", "制限もない。"),
+				key: "sections.1.plans.0.price.note.ja",
+				language: "日本語 (ja)",
+				message: expect.stringContaining("plain style"),
+			},
+			expect.objectContaining({ file: "here/content/site.yaml", line: lineOf("site.yaml", "ﾃｷｽﾄ"), key: "skip.ja" }),
 		]);
 	});
 
@@ -114,14 +149,8 @@ describe("notes", () => {
 		expect(title("x", `${"題".repeat(30)}a`)).toEqual([expect.stringMatching(/title is 31 characters.*30/)]);
 		expect(title("x", "a".repeat(60))).toEqual([]);
 		expect(messages(check(c.object({ a: c.description() }), both("x".repeat(156), "題".repeat(81))).notes)).toHaveLength(2);
-		const layout = JSON.stringify({ siteName: { en: "A bridge of a name", ja: "橋" } });
-		const index = both(`${"x".repeat(50)}{siteName}`, "題{siteName}");
-		const files = new Map([
-			["layout.yaml", encode(layout)],
-			["index.yaml", encode(index)],
-		]);
-		const content = { layout: v.parse(c.object({ siteName: c.plain() }), parse(layout)), index: v.parse(c.object({ a: c.title() }), parse(index)) };
-		expect(messages(checkProse(files, content, site).notes)).toEqual([expect.stringMatching(/title is 68 characters/)]);
+		const filled = check(c.object({ a: c.title() }), both(`${"x".repeat(50)}{siteName}`, "題{siteName}"), "A bridge of a name");
+		expect(messages(filled.notes)).toEqual([expect.stringMatching(/title is 68 characters/)]);
 	});
 
 	it("are made of words in headings that a narrow screen would break", () => {

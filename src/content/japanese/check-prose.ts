@@ -1,9 +1,11 @@
 import { isJapanese, type Locale } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
-import { Localized, type TextKind } from "../../core/schema/localized.ts";
+import { inLocale, Localized, type TextKind } from "../../core/schema/localized.ts";
 import { fillPlaceholders } from "../../core/schema/placeholder.ts";
 import type { ContentProblem } from "../files/content-problem.ts";
+import type { Content } from "../files/load-content.ts";
 import { type ContentFile, parseContentFile } from "../files/parse-content-file.ts";
+import { pageNameOf } from "../files/scan-pages.ts";
 import { longestPhrase, phrases, widthOf } from "./break-phrases.ts";
 import { japaneseRules, japaneseStyle } from "./japanese-rules.ts";
 
@@ -16,20 +18,27 @@ const longest = { title: { latin: 60, japanese: 30 }, description: { latin: 155,
 /** Headings in lines are set larger than those of cards, and their phrases must be shorter to stay whole at 320 px. */
 const longestCardPhrase = 11;
 
+/** What the check needs of checked content: what each file says, as its schema made it. */
+export type ProseContent = Pick<Content, "pages"> & { readonly site: Pick<Content["site"], "siteName">; readonly errors: unknown };
+
 /**
  * Reads the texts of content files as an editor would: rules of Japanese writing, lengths of titles and descriptions,
  * words that break in headings on a narrow screen.
- * @param files bytes by file name, such as `pricing.yaml`
- * @param content what the files say, by their names without `.yaml`, as their schemas made it
+ * @param files bytes by path below the content folder, such as `pages/pricing.yaml`
  */
-export function checkProse(files: ReadonlyMap<string, Uint8Array>, content: Readonly<Record<string, unknown>>, site: Site, folder = "content"): ProseFindings {
+export function checkProse(files: ReadonlyMap<string, Uint8Array>, content: ProseContent, site: Site, folder = "content"): ProseFindings {
 	const texts = [...files].flatMap(([name, bytes]) => {
 		const result = parseContentFile(`${folder}/${name}`, bytes);
-		return "parsed" in result ? textsOf(result.parsed, content[name.replace(/\.yaml$/, "")], [], site) : [];
+		return "parsed" in result ? textsOf(result.parsed, checkedContent(name, content), [], site) : [];
 	});
-	const names = texts.filter(({ source, path }) => source.file === `${folder}/layout.yaml` && path[0] === "siteName");
-	const siteName = (locale: Locale) => names.find((name) => name.locale === locale)?.lines.join("") ?? "";
+	const siteName = (locale: Locale) => inLocale(content.site.siteName, locale.code);
 	return { errors: texts.flatMap(mistakes), notes: texts.flatMap((text) => [...tooLong(text, siteName(text.locale)), ...tooWide(text)]) };
+}
+
+/** What the schema made of a file; undefined for one that nothing reads. */
+function checkedContent(name: string, { pages, ...others }: ProseContent): unknown {
+	const page = pageNameOf(name);
+	return page === undefined ? (others as Readonly<Record<string, unknown>>)[name.replace(/\.yaml$/, "")] : pages.get(page);
 }
 
 type Path = readonly (string | number)[];

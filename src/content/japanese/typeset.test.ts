@@ -1,11 +1,9 @@
-import { join } from "node:path";
 import * as v from "valibot";
 import { beforeAll, describe, expect, it } from "vitest";
-import { site } from "../../../test/site/site.config.ts";
+import { contentFiles, site } from "../../../test/fixture-site.ts";
 import type { Payload } from "../../core/payload/payload.ts";
 import { contentTypes } from "../../core/schema/content-types.ts";
 import { loadContent } from "../files/load-content.ts";
-import { readContentFiles } from "../files/read-content-files.ts";
 import { addressedPayloads, createPayloads } from "../payloads/payloads.ts";
 import { sampleFacts } from "../testing/project-facts-for-tests.ts";
 import { typesetter } from "./typeset.ts";
@@ -56,18 +54,15 @@ describe("a text of another language", () => {
 describe("the payloads of the shipped content", () => {
 	let payloads: ReadonlyMap<string, Payload>;
 	beforeAll(async () => {
-		payloads = addressedPayloads(
-			createPayloads(loadContent(await readContentFiles(join(import.meta.dirname, "../../../test/site/content")), site, new Set()), site, sampleFacts),
-			site,
-		);
+		payloads = addressedPayloads(createPayloads(loadContent(contentFiles, site), site, sampleFacts), site);
 	});
 
 	it("carry zero-width spaces in Japanese page content only", () => {
 		const marked = (value: unknown) => JSON.stringify(value).includes("\u200b");
-		for (const [path, { head, layout, content, locale }] of payloads) {
+		for (const [path, { head, layout, sections, locale }] of payloads) {
 			expect(marked(head), `${path}: title and description`).toBe(false);
 			expect(marked(layout), `${path}: names of landmarks, navigation`).toBe(false);
-			if (locale === "ja") expect(marked(content), path).toBe(true);
+			if (locale === "ja") expect(marked(sections), path).toBe(true);
 		}
 	});
 

@@ -1,7 +1,8 @@
+import type * as v from "valibot";
 import { isJapanese, type Locale } from "../../core/routing/locale.ts";
-import type { PageName } from "../../core/routing/route.ts";
-import { inLocale, type Localized } from "../../core/schema/localized.ts";
+import { type InLocale, inLocale } from "../../core/schema/localized.ts";
 import { fillPlaceholders } from "../../core/schema/placeholder.ts";
+import type { cover } from "../../sections/cover/schema.ts";
 import type { Content } from "../files/load-content.ts";
 import { phrases } from "../japanese/break-phrases.ts";
 
@@ -17,20 +18,11 @@ export type ShareText = {
 };
 
 /** The words come from the cover of the page, so that picture and page say the same. */
-export function shareText(content: Content, page: PageName, locale: Locale): ShareText {
-	const siteName = inLocale(content.layout.siteName, locale.code);
-	const { kanji, heading } = content[page].cover;
-	const lines = headingIn(heading, locale).map((line) => fillPlaceholders(line, { siteName }));
+export function shareText(content: Content, page: string, locale: Locale): ShareText {
+	const siteName = inLocale(content.site.siteName, locale.code);
+	// The first section of every page is its cover: the schema of the page sees to it.
+	const { kanji, heading } = inLocale(content.pages.get(page)?.sections[0], locale.code) as unknown as InLocale<v.InferOutput<ReturnType<typeof cover.schema>>>;
+	const lines = (heading[locale.code] ?? []).map((line) => fillPlaceholders(line, { siteName }));
 	const japanese = isJapanese(locale.tag);
 	return { kanji, heading: lines.map(phrases), siteName, alt: `${lines.join(japanese ? "" : " ")}${japanese ? "｜" : " · "}${siteName}` };
 }
-
-/** The home page shows its heading in every language at once, so there it is kept by locale code. */
-function headingIn({ byLocale }: Localized<HeadingLines | Readonly<Record<string, HeadingLines>>>, locale: Locale): HeadingLines {
-	const own = byLocale[locale.code] ?? [];
-	return isList(own) ? own : (own[locale.code] ?? []);
-}
-
-type HeadingLines = readonly string[];
-
-const isList = (value: unknown): value is HeadingLines => Array.isArray(value);

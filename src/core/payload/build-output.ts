@@ -2,7 +2,7 @@ import type { RuntimeConfig } from "../http/runtime-config.ts";
 import type { SecurityContact } from "../http/security-contact.ts";
 import type { LatestBuild } from "../routing/manifest.ts";
 import type { MailWordsByLocale } from "../schema/mails.ts";
-import type { PageKind, Payload, PayloadOf } from "./payload.ts";
+import type { Payload } from "./payload.ts";
 
 /**
  * What a build leaves for the server besides the public files (`dist/server/build.json`): enough to render every page
@@ -14,8 +14,8 @@ export type ServerBuild = LatestBuild & {
 	/** Payloads by address, also of pages that have no prepared file. */
 	readonly pages: Readonly<Record<string, Payload>>;
 	/** Not-found and error pages by locale code. */
-	readonly notFound: Readonly<Record<string, PayloadOf<"notFound">>>;
-	readonly error: Readonly<Record<string, PayloadOf<"error">>>;
+	readonly notFound: Readonly<Record<string, Payload>>;
+	readonly error: Readonly<Record<string, Payload>>;
 	readonly mails: MailWordsByLocale;
 	/** Paths of the public files that `render` made from the address of the site, to be made anew under another one. */
 	readonly discovery: readonly string[];
@@ -23,6 +23,7 @@ export type ServerBuild = LatestBuild & {
 	readonly security?: SecurityContact | undefined;
 	readonly assets: {
 		readonly boot: string;
-		readonly styles: Readonly<Record<PageKind, { readonly text: string; readonly files: readonly string[] }>>;
+		/** By the name of the page. */
+		readonly styles: Readonly<Record<string, { readonly text: string; readonly files: readonly string[] }>>;
 	};
 };

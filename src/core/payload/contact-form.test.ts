@@ -1,18 +1,23 @@
 import { describe, expect, it } from "vitest";
-import { type ContactFormState, contactFailures, preselection, withContactState } from "./contact-form.ts";
-import type { PayloadOf } from "./payload.ts";
+import { type ContactFormState, contactFailures, formOf, preselection, withContactState } from "./contact-form.ts";
+import type { Payload } from "./payload.ts";
 
 const payload = {
 	page: "contacts",
 	status: 200,
 	head: { title: "Contact", description: "Write", path: "/contact", alternates: [{ code: "en", path: "/contact" }], meta: [], structuredData: "{}" },
-	content: { form: { titlePrefix: { error: "Error: ", sent: "Received: " } } },
-} as unknown as PayloadOf<"contacts">;
+	sections: [
+		{ kind: "cover", number: 0, tone: "paper", flush: false },
+		{ kind: "form", number: 1, tone: "stone", flush: false, titlePrefix: { error: "Error: ", sent: "Received: " } },
+	],
+} as unknown as Payload;
 
 describe("withContactState", () => {
 	it("keeps address and title of a page that is only filled in, so that the runtime takes it over", () => {
 		const shown = withContactState(payload, { values: { plan: "own" }, errors: [] });
-		expect(shown).toMatchObject({ status: 200, head: payload.head, content: { state: { values: { plan: "own" } } } });
+		expect(shown).toMatchObject({ status: 200, head: payload.head });
+		expect(formOf(shown)?.state).toEqual({ values: { plan: "own" }, errors: [] });
+		expect(shown.sections[0]).toEqual(payload.sections[0]);
 	});
 
 	it.each<[string, ContactFormState, number, string]>([
@@ -23,7 +28,7 @@ describe("withContactState", () => {
 	])("gives %s its status and title, and no address", (_name, state, status, title) => {
 		const shown = withContactState(payload, state);
 		expect(shown.status).toBe(status);
-		expect(shown.content.state).toBe(state);
+		expect(formOf(shown)?.state).toBe(state);
 		expect(shown.head).toEqual({ title, description: "Write", alternates: [], meta: [], structuredData: "{}" });
 	});
 

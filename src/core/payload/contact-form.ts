@@ -1,7 +1,7 @@
 import type { ContactChoices } from "../contact/contact.ts";
 import type { ContactFailure, ContactFormState, ContactValues } from "../contact/contact-state.ts";
-import type { ContactsContent } from "../schema/contacts-page.ts";
-import { noStructuredData, type PayloadOf } from "./payload.ts";
+import type { ContactFormContent } from "../schema/contact-form.ts";
+import { changeSections, noStructuredData, type Payload } from "./payload.ts";
 
 export {
 	type ContactFailure,
@@ -20,26 +20,31 @@ export const contactSignals = { honeypot: "zk3", fillTime: "fillTimeMs" } as con
 
 const statuses: Readonly<Record<ContactFailure, number>> = { limited: 429, unavailable: 503, refused: 403, tooLarge: 413, unreachable: 504, nobody: 404 };
 
+/** The form of a page, if it has one. */
+export function formOf(payload: Payload): ContactFormContent | undefined {
+	return payload.sections.find(({ kind }) => kind === "form") as ContactFormContent | undefined;
+}
+
 /**
- * The contact page in a state, with the HTTP status and the title that belong to it. Errors, failures and the receipt
+ * A page with a form in a state, with the HTTP status and the title that belong to it. Errors, failures and the receipt
  * have no address of their own: they are not indexed, and the browser's runtime leaves them plain HTML.
  */
-export function withContactState(payload: PayloadOf<"contacts">, state: ContactFormState): PayloadOf<"contacts"> {
-	const shown = { ...payload, content: { ...payload.content, state } };
-	const { titlePrefix } = payload.content.form;
+export function withContactState<P extends Payload>(payload: P, state: ContactFormState): P {
+	const shown = changeSections(payload, "form", { state });
+	const titlePrefix = formOf(payload)?.titlePrefix ?? { sent: "", error: "" };
 	if ("sent" in state) return withoutAddress(shown, 200, titlePrefix.sent);
 	if (state.errors !== undefined && state.errors.length > 0) return withoutAddress(shown, 422, titlePrefix.error);
 	if (state.failure !== undefined) return withoutAddress(shown, statuses[state.failure], titlePrefix.error);
 	return shown;
 }
 
-function withoutAddress(payload: PayloadOf<"contacts">, status: number, titlePrefix: string): PayloadOf<"contacts"> {
+function withoutAddress<P extends Payload>(payload: P, status: number, titlePrefix: string): P {
 	const { path: _, ...head } = payload.head;
 	return { ...payload, status, head: { ...head, title: titlePrefix + head.title, alternates: [], structuredData: noStructuredData } };
 }
 
 /** What the owner lets people choose from, as `createContactSchema` wants it. */
-export function contactChoices({ form }: Pick<ContactsContent, "form">): ContactChoices {
+export function contactChoices(form: Pick<ContactFormContent, "topics" | "plans">): ContactChoices {
 	return { topics: form.topics.map(({ id }) => id), plans: form.plans.map(({ id }) => id) };
 }
 

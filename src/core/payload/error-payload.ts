@@ -5,5 +5,5 @@ export type Failure = { readonly status: number; readonly message: string; reado
 
 /** The payload of an error page or of the not-found page, for one failure. */
 export function withFailure<P extends Payload>(payload: P, { status, message, address }: Failure): P {
-	return { ...payload, status, content: { ...payload.content, message, address } };
+	return { ...payload, status, sections: payload.sections.map((section) => ({ ...section, message, address })) };
 }

@@ -1,10 +1,7 @@
 import type { Theme } from "../routing/site.ts";
-import type { ContactsContent } from "../schema/contacts-page.ts";
 import type { ErrorsText } from "../schema/errors.ts";
-import type { IndexText } from "../schema/index-page.ts";
-import type { LayoutText } from "../schema/layout.ts";
-import type { OpenSourceContent } from "../schema/open-source-page.ts";
-import type { PricingContent } from "../schema/pricing-page.ts";
+import type { Arrangement } from "../schema/section.ts";
+import type { SiteText } from "../schema/site-file.ts";
 
 /** A link with its words, ready for `<a href>`. */
 export type LinkContent = { readonly href: string; readonly label: string };
@@ -19,7 +16,9 @@ export type LanguageLink = { readonly code: string; readonly tag: string; readon
 export type LanguageHintContent = LanguageLink & { readonly text: string; readonly link: string; readonly dismiss: string };
 
 /** What stands around every page, in one language. */
-export type LayoutContent = Pick<LayoutText, "siteName" | "skip" | "menu" | "theme" | "footer"> & {
+export type LayoutContent = Pick<SiteText, "siteName" | "skip" | "theme"> & {
+	readonly menu: string;
+	readonly footer: Omit<SiteText["footer"], "links"> & { readonly links: readonly LinkContent[] };
 	readonly home: string;
 	readonly navigation: { readonly label: string; readonly links: readonly NavigationLink[] };
 	readonly languages: { readonly label: string; readonly links: readonly LanguageLink[] };
@@ -54,24 +53,12 @@ export type ErrorContent = ErrorBlock & {
 	readonly others: readonly ErrorBlock[];
 };
 
-/** What each page's component needs, by the name of the page. */
-export type PageContents = {
-	readonly index: IndexText;
-	readonly openSource: OpenSourceContent;
-	readonly pricing: PricingContent;
-	readonly contacts: ContactsContent;
-	readonly notFound: NotFoundContent;
-	readonly error: ErrorContent;
-};
+/** A section of a page in one language: its kind, its place on the page, and what its component shows. */
+export type SectionPayload = Arrangement & { readonly kind: string; readonly id?: string; readonly [key: string]: unknown };
 
-export type PageKind = keyof PageContents;
-
-export const pageKinds = ["index", "openSource", "pricing", "contacts", "notFound", "error"] as const satisfies readonly PageKind[];
-
-/** A table with one entry for each kind of page. */
-export function forEachPage<T>(entry: (page: PageKind) => T): Readonly<Record<PageKind, T>> {
-	return Object.fromEntries(pageKinds.map((page) => [page, entry(page)])) as Record<PageKind, T>;
-}
+/** The not-found page and the page for every other failure, with the kind of the one section each is made of. */
+export const errorPages = { notFound: "notFound", error: "failure" } as const;
+export type ErrorPageName = keyof typeof errorPages;
 
 /** The head of a page, free of the origin it is published under. */
 export type PageHead = {
@@ -94,11 +81,10 @@ export type HeadMeta = { readonly name: string; readonly content: string } | { r
 /** The structured data of a page that has nothing to say to machines: valid, and empty. */
 export const noStructuredData = "{}";
 
-/** A page's prepared data: everything its component and its head need, in one language (specification §7). */
-export type PayloadOf<P extends PageKind> = {
-	readonly page: P;
-	/** Id of the route; the page kind on error pages. */
-	readonly route: string;
+/** A page's prepared data: everything its sections and its head need, in one language (specification §7). */
+export type Payload = {
+	/** Name of the page's content file, or of the error page. */
+	readonly page: string;
 	/** Short code of the language. */
 	readonly locale: string;
 	/** BCP 47 tag of the language. */
@@ -109,10 +95,13 @@ export type PayloadOf<P extends PageKind> = {
 	/** Names of the middleware that the route rules put before this page: a browser without the manifest runs it all the same. */
 	readonly middleware?: readonly string[];
 	readonly layout: LayoutContent;
-	readonly content: PageContents[P];
+	readonly sections: readonly SectionPayload[];
 };
-
-export type Payload = { [P in PageKind]: PayloadOf<P> }[PageKind];
 
 /** A payload as it travels: with the id of the build that made it. */
 export type PayloadFile = Payload & { readonly buildId: string };
+
+/** Changes the sections of a kind. */
+export function changeSections<P extends Payload>(payload: P, kind: string, changes: Readonly<Record<string, unknown>>): P {
+	return { ...payload, sections: payload.sections.map((section) => (section.kind === kind ? { ...section, ...changes } : section)) };
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { site } from "../../../test/site/site.config.ts";
+import { site } from "../../../test/fixture-site.ts";
 import { checkSite } from "./check-site.ts";
 import type { Site } from "./site.ts";
 
@@ -19,18 +19,18 @@ describe("the site configuration", () => {
 	it("refuses two routes with one address, also across languages", () => {
 		const [home] = site.routes;
 		if (home === undefined) throw new Error("no route");
-		expect(problems({ routes: [...site.routes, { ...home, id: "again" }] })).toContainEqual(expect.stringMatching(/two routes have the address "\/"/));
-		expect(problems({ routes: [...site.routes, { ...home, id: "again", path: "/ja" }] })).toContainEqual(
-			expect.stringMatching(/two routes have the address "\/ja"/),
+		expect(problems({ routes: [...site.routes, { ...home, name: "again" }] })).toContainEqual(expect.stringMatching(/two pages have the address "\/"/));
+		expect(problems({ routes: [...site.routes, { ...home, name: "again", path: "/ja" }] })).toContainEqual(
+			expect.stringMatching(/two pages have the address "\/ja"/),
 		);
 	});
 
 	it("refuses a path that is not clean", () => {
-		expect(problems({ routes: [...site.routes, { id: "x", path: "/x/", page: "index" }] })).toEqual([expect.stringContaining('"/x/"')]);
+		expect(problems({ routes: [...site.routes, { name: "x", path: "/x/" }] })).toEqual([expect.stringContaining('"/x/"')]);
 	});
 
 	it("refuses an address that the site uses itself", () => {
-		expect(problems({ routes: [...site.routes, { id: "x", path: "/builds", page: "index" }] })).toEqual([expect.stringContaining('"/builds"')]);
+		expect(problems({ routes: [...site.routes, { name: "x", path: "/builds" }] })).toEqual([expect.stringContaining('"/builds"')]);
 	});
 
 	it("finds a cycle of redirects", () => {
@@ -69,6 +69,15 @@ describe("the site configuration", () => {
 			routeRules: { "/x/**": { middleware: ["toString"] } },
 		});
 		expect(found).toEqual([expect.stringContaining('Unknown route middleware: "guard"'), expect.stringContaining('Unknown route middleware: "toString"')]);
+	});
+
+	it("finds a validity check or a middleware for a page that does not exist, which would guard nothing", () => {
+		const [home] = site.routes;
+		if (home === undefined) throw new Error("no route");
+		expect(problems({ routes: [home], pages: { [home.name]: {}, pricng: { validate: () => false } } })).toContainEqual(
+			expect.stringMatching(/^pages: there is no page "pricng"/),
+		);
+		expect(problems({ pages: { [home.name]: { validate: () => false } } })).toEqual([]);
 	});
 
 	it("finds breakpoints out of order", () => {

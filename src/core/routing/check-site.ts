@@ -21,7 +21,7 @@ export function unknownMiddleware(name: string): string {
 
 function checkOrigin(site: Site): string[] {
 	const problems: string[] = [];
-	for (const [key, value] of Object.entries({ origin: site.origin, repository: site.repository })) {
+	for (const [key, value] of Object.entries({ origin: site.origin, ...(site.repository === undefined ? {} : { repository: site.repository }) })) {
 		if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) problems.push(`${key}: "${value}" is not an http or https address.`);
 	}
 	if (problems.length === 0 && new URL(site.origin).origin !== site.origin)
@@ -41,15 +41,19 @@ function checkLocales(site: Site): string[] {
 
 function checkRoutes(site: Site): string[] {
 	const problems: string[] = [];
-	for (const id of repeated(site.routes.map((route) => route.id))) problems.push(`routes: two routes have the id "${id}".`);
 	for (const path of repeated(localizedRoutes(site.routes, site.locales).map((route) => route.path)))
-		problems.push(`routes: two routes have the address "${path}". Give one of them another path.`);
+		problems.push(`pages: two pages have the address "${path}". Give one of them another path.`);
 	for (const route of site.routes)
 		if (!/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(route.path))
-			problems.push(`routes: the path "${route.path}" of "${route.id}" must start with a slash, not end with one, and use a–z, 0–9 and hyphens.`);
+			problems.push(`pages: the path "${route.path}" of "${route.name}" must start with a slash, not end with one, and use a–z, 0–9 and hyphens.`);
 	for (const route of site.routes)
-		if (reservedPaths.includes(route.path)) problems.push(`routes: "${route.path}" of "${route.id}" is used by the site itself. Give the route another path.`);
-	if (!site.routes.some((route) => route.path === "/")) problems.push(`routes: no route has the path "/".`);
+		if (reservedPaths.includes(route.path)) problems.push(`pages: "${route.path}" of "${route.name}" is used by the site itself. Give the page another path.`);
+	for (const name of Object.keys(site.pages ?? {}))
+		if (!site.routes.some((route) => route.name === name))
+			problems.push(
+				`pages: there is no page "${name}", so what stands under its name does nothing. Pages: ${site.routes.map((route) => route.name).join(", ")}.`,
+			);
+	if (!site.routes.some((route) => route.path === "/")) problems.push(`pages: no page has the path "/".`);
 	return problems;
 }
 
@@ -94,7 +98,7 @@ function checkInternalRedirect(pattern: string, to: string, site: Site): string[
 
 function checkMiddleware(site: Site): string[] {
 	const uses = [
-		...site.routes.flatMap((route) => (route.middleware ?? []).map((name) => ({ name, where: `routes: "${route.id}"` }))),
+		...site.routes.flatMap((route) => (route.middleware ?? []).map((name) => ({ name, where: `pages: "${route.name}"` }))),
 		...Object.entries(site.routeRules).flatMap(([pattern, rule]) => (rule.middleware ?? []).map((name) => ({ name, where: `routeRules: "${pattern}"` }))),
 	];
 	return uses

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { site } from "../../../test/site/site.config.ts";
+import { site } from "../../../test/fixture-site.ts";
 import { decideNavigation } from "./decide-navigation.ts";
 import type { Route, Target } from "./route.ts";
 
 const target = (path: string, search = ""): Target => ({ path, search, locale: "en" });
-const withRoute = (changes: Partial<Route>) => ({ ...site, routes: [{ id: "home", path: "/", page: "index", ...changes } as const], routeRules: {} });
+const withRoute = (changes: Partial<Route>) => ({ ...site, routes: [{ name: "index", path: "/", ...changes }], routeRules: {} });
 
 describe("the decision about a navigation", () => {
 	it("finds the page of an address in each language", async () => {
-		expect(await decideNavigation(target("/ja/pricing"), site)).toMatchObject({ type: "page", match: { route: { id: "pricing" }, locale: { code: "ja" } } });
+		expect(await decideNavigation(target("/ja/pricing"), site)).toMatchObject({ type: "page", match: { route: { name: "pricing" }, locale: { code: "ja" } } });
 	});
 
 	it("answers a redirect before anything else", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { site } from "../../../test/site/site.config.ts";
+import { site } from "../../../test/fixture-site.ts";
 import { isJapanese, localeOfPath, localizePath, preferredLocale, unlocalizePath } from "./locale.ts";
 
 const [en, ja] = site.locales;

@@ -1,8 +1,11 @@
 import { type Locale, type Locales, localizePath } from "./locale.ts";
 
-/** The pages the site has components and content files for; a content file has the page's name. */
-export const pageNames = ["index", "openSource", "pricing", "contacts"] as const;
-export type PageName = (typeof pageNames)[number];
+/** A page as its content file names it: the file's name, and the address that stands in it. */
+export type PageEntry = {
+	readonly name: string;
+	/** Address without language prefix, starting with `/`. */
+	readonly path: string;
+};
 
 /** Where a navigation goes, as seen by checks and middleware. */
 export type Target = {
@@ -17,18 +20,16 @@ export type Target = {
 /** What a validity check answers: true passes, false is a 404, an object chooses status and message. */
 export type ValidityResult = boolean | { readonly status?: number; readonly message?: string };
 
-/** One row of the route table. It stands for one address in each language. */
-export type Route = {
-	/** Name used in content files and tests, never shown. */
-	readonly id: string;
-	/** Address without language prefix, starting with `/`. */
-	readonly path: string;
-	readonly page: PageName;
-	/** May refuse a request for this route (specification §2 and §8). */
+/** What `site.config.ts` may say about a page, besides what its content file says. */
+export type RouteOptions = {
+	/** May refuse a request for this page (specification §2 and §8). */
 	readonly validate?: (target: Target) => ValidityResult | Promise<ValidityResult>;
 	/** Names of middleware that runs before the page. */
 	readonly middleware?: readonly string[];
 };
+
+/** One row of the route table: a page with one address in each language. */
+export type Route = PageEntry & RouteOptions;
 
 /** A route in one language: the address a reader sees. */
 export type LocalizedRoute = { readonly route: Route; readonly locale: Locale; readonly path: string };

@@ -1,5 +1,5 @@
 import type { Locales } from "./locale.ts";
-import type { Route, Target } from "./route.ts";
+import type { PageEntry, Route, RouteOptions, Target } from "./route.ts";
 import { encodeAddress, type RouteRules } from "./route-rule.ts";
 
 /** Runs before a page. Nothing or true: go on. False: stay (browser) or 403 (server). An address: go there instead. */
@@ -14,32 +14,43 @@ export const themes = ["light", "dark", "system"] as const;
 export type Theme = (typeof themes)[number];
 
 /** The part of `site.config.ts` that the browser's runtime contains. */
-export type Routing = {
+export type RoutingConfig = {
 	readonly locales: Locales;
-	readonly routes: readonly Route[];
 	readonly middleware: Readonly<Record<string, Middleware>>;
+	/** Validity checks and middleware by the name of a page. */
+	readonly pages?: Readonly<Record<string, RouteOptions>>;
 };
 
+/** The same with the route table, which the page files give: see `withPages`. */
+export type Routing = RoutingConfig & { readonly routes: readonly Route[] };
+
 /** Everything that `site.config.ts` decides: who publishes the site, where, and by which rules. */
-export type Site = Routing & {
+export type SiteConfig = RoutingConfig & {
 	/** Scheme and host under which the site is public, without a slash at the end. `SITE_URL` overrides it at start. */
 	readonly origin: string;
-	/** Where the source of this site can be read. */
-	readonly repository: string;
+	/** Where the source of this site can be read, if it can. */
+	readonly repository?: string;
 	readonly routeRules: RouteRules;
 	readonly breakpoints: Breakpoints;
 	/** The theme of a visitor who has not chosen one. */
 	readonly defaultTheme: Theme;
 };
 
+export type Site = SiteConfig & Routing;
+
 /** Checks the types of the routing where it is written. */
-export function defineRouting(routing: Routing): Routing {
+export function defineRouting(routing: RoutingConfig): RoutingConfig {
 	return routing;
 }
 
 /** Checks the types of a site configuration where it is written. Patterns may be written as people read them: `/料金`. */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineSite(site: Site): Site {
+export function defineSite(site: SiteConfig): SiteConfig {
 	const routeRules = Object.fromEntries(Object.entries(site.routeRules).map(([pattern, rule]) => [encodeAddress(pattern), rule]));
 	return { ...site, routeRules };
+}
+
+/** Joins a configuration and the pages of the content folder. */
+export function withPages<C extends RoutingConfig>(config: C, pages: readonly PageEntry[]): C & Routing {
+	return { ...config, routes: pages.map((page) => ({ ...page, ...config.pages?.[page.name] })) };
 }

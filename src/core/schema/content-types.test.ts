@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { site } from "../../../test/site/site.config.ts";
+import { site } from "../../../test/fixture-site.ts";
 import { contentTypes } from "./content-types.ts";
 import { inLocale } from "./localized.ts";
 
@@ -25,6 +25,10 @@ describe("a text", () => {
 		expect(messages(c.text("n"), { en: "{n}", ja: "x" })).toEqual([expect.stringMatching(/^ja: The placeholder \{n\}/)]);
 		expect(messages(c.text(), { en: "{n}", ja: "{n}" })).toEqual([expect.stringMatching(/^en: .*not known/), expect.stringMatching(/^ja: .*not known/)]);
 		expect(messages(c.text(), { en: "{siteName}", ja: "{siteName}" })).toEqual([]);
+		const lines = { en: ["x", "{n}"], ja: ["{n}"] };
+		for (const kind of [c.headingLines(), c.headingLinesInEveryLanguage()]) expect(messages(kind, lines)).toHaveLength(2);
+		for (const kind of [c.headingInEveryLanguage(), c.textInEveryLanguage()])
+			expect(messages(kind, { en: "{n}", ja: "x" })).toEqual([expect.stringMatching(/^en: /)]);
 	});
 });
 

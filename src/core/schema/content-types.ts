@@ -5,11 +5,17 @@ import { parseInline } from "./parse-inline.ts";
 import { commonPlaceholders, placeholdersIn } from "./placeholder.ts";
 import { type LinkContext, resolveLink } from "./resolve-link.ts";
 
+export type ContentContext = LinkContext & {
+	/** Placeholders that the texts of this file may use besides the common ones. */
+	readonly placeholders?: readonly string[];
+};
+
 /**
  * The kinds of value a content file is made of. A schema built from them checks a file and turns it into typed content
  * in which every text is `Localized` and says what it is for: see `TextKind`.
  */
-export function contentTypes(context: LinkContext) {
+export function contentTypes(context: ContentContext) {
+	const { placeholders: ofPage = [] } = context;
 	const codes = context.locales.map((locale) => locale.code);
 
 	/**
@@ -27,7 +33,7 @@ export function contentTypes(context: LinkContext) {
 		(...placeholders: string[]) =>
 			v.pipe(
 				perLocale(nonEmpty),
-				samePlaceholders((value: string) => value, placeholders),
+				samePlaceholders((value: string) => value, [...ofPage, ...placeholders]),
 				v.transform((texts) => new Localized<string>(texts, kind)),
 			);
 
@@ -36,7 +42,7 @@ export function contentTypes(context: LinkContext) {
 		v.pipe(
 			perLocale(nonEmpty),
 			// The `{repository}` of a link is not a placeholder of the text.
-			samePlaceholders((value: string) => value.replace(/\]\([^()\s]+\)/g, "]"), placeholders),
+			samePlaceholders((value: string) => value.replace(/\]\([^()\s]+\)/g, "]"), [...ofPage, ...placeholders]),
 			v.rawTransform(({ dataset, addIssue, NEVER }) => {
 				const parsed: Record<string, Inline> = {};
 				for (const locale of context.locales) {
@@ -53,7 +59,7 @@ export function contentTypes(context: LinkContext) {
 	const lines = (kind: TextKind) => () =>
 		v.pipe(
 			perLocale(list(nonEmpty)),
-			samePlaceholders((value: string[]) => value.join("\n"), []),
+			samePlaceholders((value: string[]) => value.join("\n"), ofPage),
 			v.transform((value) => new Localized<readonly string[]>(value, kind)),
 		);
 
@@ -87,12 +93,15 @@ export function contentTypes(context: LinkContext) {
 		() =>
 			v.pipe(
 				perLocale(item),
+				samePlaceholders((value: T) => [value].flat().join("\n"), ofPage),
 				v.transform((all) => new Localized<Readonly<Record<string, T>>>(Object.fromEntries(codes.map((code) => [code, all])), kind)),
 			);
 
 	const label = words("label");
 
 	return {
+		/** The currencies of the site's languages, each once. */
+		currencies: [...new Set(context.locales.map(({ currency }) => currency))],
 		object,
 		list,
 		fact,

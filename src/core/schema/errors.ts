@@ -3,7 +3,7 @@ import type { ContentTypes } from "./content-types.ts";
 import type { InLocale } from "./localized.ts";
 
 /** `content/errors.yaml`: the not-found page and the page for every other failure. */
-export function errorsSchema(c: ContentTypes, routeIds: readonly string[]) {
+export function errorsSchema(c: ContentTypes) {
 	return c.object({
 		notFound: c.object({
 			title: c.title(),
@@ -13,8 +13,6 @@ export function errorsSchema(c: ContentTypes, routeIds: readonly string[]) {
 			text: c.rich(),
 			/** Stands before the list of pages. */
 			pages: c.label(),
-			/** One line about each page, under its name. */
-			about: c.object(Object.fromEntries(routeIds.map((id) => [id, c.text()]))),
 		}),
 		error: c.object({
 			title: c.title(),

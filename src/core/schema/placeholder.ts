@@ -1,7 +1,7 @@
 const placeholder = /\{([a-zA-Z][a-zA-Z0-9]*)\}/g;
 
 /** Placeholders that every text may use; the payload fills them. */
-export const commonPlaceholders = ["siteName"] as const;
+export const commonPlaceholders = ["siteName", "license", "nodeVersion"] as const;
 
 /** Names of the placeholders in a text, each once, in alphabetical order. */
 export function placeholdersIn(text: string): string[] {

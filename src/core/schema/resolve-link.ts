@@ -6,15 +6,25 @@ import type { Site } from "../routing/site.ts";
 export type LinkContext = Pick<Site, "locales" | "routes" | "routeRules" | "repository"> & {
 	/** Addresses of files that are published as they are, such as `/favicon.svg`. */
 	readonly files: ReadonlySet<string>;
+	/** The places on each page that links may lead to, by the page's address; left out, none is checked. */
+	readonly anchors?: ReadonlyMap<string, readonly string[]>;
+	/** Those of the page that the link stands on. */
+	readonly ownAnchors?: readonly string[] | undefined;
 };
+
+/** The place that every page has. */
+const mainAnchor = "main";
 
 /**
  * Turns a link of a content file into the address a reader follows. Page addresses are written without language prefix
  * and get the reader's; `{repository}` at the start stands for the repository of `site.config.ts`.
  */
 export function resolveLink(link: string, locale: Locale, context: LinkContext): { href: string } | { problem: string } {
-	if (link.startsWith("{repository}")) return { href: context.repository + link.slice("{repository}".length) };
-	if (/^#[^\s#]+$/.test(link)) return { href: link };
+	if (link.startsWith("{repository}"))
+		return context.repository === undefined
+			? { problem: `The link "${link}" leads to the repository, but site.config.ts names none. Name it there, or take the link out.` }
+			: { href: context.repository + link.slice("{repository}".length) };
+	if (/^#[^\s#]+$/.test(link)) return missingAnchor(link, link, context.ownAnchors) ?? { href: link };
 	if (isExternal(link)) {
 		if (!/^(?:https?:\/\/|mailto:|tel:)[^/\\]/i.test(link) || !URL.canParse(link))
 			return { problem: `The link "${link}" is not allowed. Links may start with /, #, https://, http://, mailto: or tel:.` };
@@ -22,8 +32,19 @@ export function resolveLink(link: string, locale: Locale, context: LinkContext):
 	}
 	if (!link.startsWith("/")) return { problem: `The link "${link}" must start with / (a page of this site), # (a place on this page) or https://.` };
 	const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(link) ?? [];
-	if (matchRoute(path, context.routes, [context.locales[0]])) return { href: localizePath(path, locale) + rest };
+	if (matchRoute(path, context.routes, [context.locales[0]]))
+		return missingAnchor(link, /#.*$/s.exec(rest)?.[0] ?? "", context.anchors?.get(path)) ?? { href: localizePath(path, locale) + rest };
 	if (redirectFor(path, "", context.routeRules) !== undefined || context.files.has(path)) return { href: link };
 	const known = context.routes.map((route) => route.path).join(", ");
 	return { problem: `The link "${link}" leads to a page that does not exist. Pages of this site: ${known}.` };
+}
+
+/** A problem, if the page has no such place. */
+function missingAnchor(link: string, hash: string, anchors: readonly string[] | undefined): { problem: string } | undefined {
+	const place = hash.slice(1);
+	if (place === "" || place === mainAnchor || anchors === undefined || anchors.includes(place)) return undefined;
+	const known = anchors.map((anchor) => `#${anchor}`).join(", ");
+	return {
+		problem: `The link "${link}" leads to the place "${hash}", which the page does not have. ${known === "" ? 'Give a section there an "id:".' : `Its places: ${known}.`}`,
+	};
 }

@@ -1,7 +1,8 @@
 import type { Handler, MiddlewareHandler } from "hono";
 import { contactFields } from "../../core/contact/contact.ts";
 import { type ContactFormState, type ContactValues, contactChoices, preselection, withContactState } from "../../core/payload/contact-form.ts";
-import type { Payload, PayloadOf } from "../../core/payload/payload.ts";
+import type { Payload } from "../../core/payload/payload.ts";
+import type { ContactFormContent } from "../../core/schema/contact-form.ts";
 import type { Inbox } from "../../inbox/inbox.ts";
 import { respondDocument } from "../errors/respond-document.ts";
 import type { RespondError } from "../errors/respond-error.ts";
@@ -12,7 +13,8 @@ import type { ReceiveContact } from "./receive-contact.ts";
 
 export type ContactPageDependencies = {
 	/** The contact page in one language. */
-	readonly payload: PayloadOf<"contacts">;
+	readonly payload: Payload;
+	readonly form: ContactFormContent;
 	readonly render: (payload: Payload) => string;
 	readonly respondError: RespondError;
 };
@@ -45,8 +47,8 @@ export function submitContactForm(receive: ReceiveContact, { payload, render, re
  * `GET /contact` with a query that changes the page: `?sent=` shows the receipt, `?plan=` and `?topic=` fill in a choice.
  * Without such a query the prepared page is served.
  */
-export function showContactState(store: Inbox["store"], clock: () => number, { payload, render }: ContactPageDependencies): MiddlewareHandler<ServerEnv> {
-	const choices = contactChoices(payload.content);
+export function showContactState(store: Inbox["store"], clock: () => number, { payload, form, render }: ContactPageDependencies): MiddlewareHandler<ServerEnv> {
+	const choices = contactChoices(form);
 	return async (c, next) => {
 		const search = requestSearch(c);
 		if (search === "") return next();

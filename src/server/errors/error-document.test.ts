@@ -2,13 +2,13 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { visiblePath } from "../../core/http/visible-path.ts";
-import type { Payload } from "../../core/payload/payload.ts";
+import { changeSections, type Payload } from "../../core/payload/payload.ts";
 import { sampleBuild } from "../testing/sample-build.ts";
 import { sampleSite } from "../testing/sample-site.ts";
 import { createErrorDocument } from "./error-document.ts";
 
 const page = (payload: Payload) => {
-	const content = payload.content as { readonly address?: string; readonly message?: string };
+	const content = payload.sections[0] as { readonly address?: string; readonly message?: string };
 	return renderToString(
 		createElement("main", { lang: payload.tag, title: content.message }, createElement("code", null, content.address), ` ${payload.status}`),
 	);
@@ -18,8 +18,9 @@ describe("an error page", () => {
 	it.each(["/a", "/<script>alert(1)</script>&\"'", "/%3Cb%3E%26amp;%22%27", "/ja/%E6%97%A5", "/%EE%80%80", "/$&$1"])("shows %s as React would", (path) => {
 		const errorDocument = createErrorDocument({ site: sampleSite, build: sampleBuild, render: page, plainError: "", log: () => {} });
 		const payload = sampleBuild.notFound[path.startsWith("/ja") ? "ja" : "en"] as Payload;
-		const content = { ...payload.content, message: "Page not found", address: visiblePath(path) };
-		expect(errorDocument(path, 404, "Page not found").html).toBe(page({ ...payload, content } as Payload));
+		expect(errorDocument(path, 404, "Page not found").html).toBe(
+			page(changeSections(payload, "notFound", { message: "Page not found", address: visiblePath(path) })),
+		);
 	});
 
 	it("is rendered once for each language, status and message, however many ask", () => {

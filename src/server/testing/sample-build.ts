@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { RuntimeConfig } from "../../core/http/runtime-config.ts";
 import type { ServerBuild } from "../../core/payload/build-output.ts";
-import type { LayoutContent, PageContents, PageKind, Payload, PayloadOf } from "../../core/payload/payload.ts";
+import { errorPages, type LayoutContent, type Payload } from "../../core/payload/payload.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import { localizedRoutes, payloadPath } from "../../core/routing/route.ts";
 import { mailWordsForTests } from "../../inbox/testing/mail-words-for-tests.ts";
@@ -16,9 +16,12 @@ export const builtConfig: RuntimeConfig = { siteUrl: sampleSite.origin, apiBaseU
 
 /** A document of a few words that shows what it was made from. */
 export function renderSample(payload: Payload, config: RuntimeConfig): string {
-	const text = JSON.stringify({ page: payload.page, path: payload.head.path, status: payload.status, content: payload.content, config });
+	const text = JSON.stringify({ page: payload.page, path: payload.head.path, status: payload.status, sections: payload.sections, config });
 	return `<!doctype html><html lang="${payload.tag}"><title>${payload.page}</title><p>${text.replaceAll("<", "&lt;")}</p>${"<hr>".repeat(200)}</html>`;
 }
+
+/** The kind of the section of each page that the server knows one of. */
+const kinds: Readonly<Record<string, string>> = { ...errorPages, contacts: "form" };
 
 /** What the server reads of the contact form. */
 const sampleForm = {
@@ -38,13 +41,13 @@ export const sampleBuild: ServerBuild = {
 	timestamp: 0,
 	config: builtConfig,
 	pages: Object.fromEntries(
-		localizedRoutes(sampleSite.routes, sampleSite.locales).map(({ route, locale, path }) => [path, samplePayload(route.page, locale, path) as Payload]),
+		localizedRoutes(sampleSite.routes, sampleSite.locales).map(({ route, locale, path }) => [path, samplePayload(route.name, locale, path)]),
 	),
 	notFound: Object.fromEntries(sampleSite.locales.map((locale) => [locale.code, samplePayload("notFound", locale)])),
 	error: Object.fromEntries(sampleSite.locales.map((locale) => [locale.code, samplePayload("error", locale)])),
 	mails: mailWordsForTests,
 	discovery: ["robots.txt", "sitemap.xml"],
-	assets: { boot: "/assets/boot-abc.js", styles: {} as ServerBuild["assets"]["styles"] },
+	assets: { boot: "/assets/boot-abc.js", styles: {} },
 };
 
 /** The public files as a build writes them, with their precompressed files. */
@@ -79,16 +82,15 @@ export function sampleClientFiles(): Map<string, EncodedBodies> {
 	);
 }
 
-function samplePayload<P extends PageKind>(page: P, locale: Locale, path?: string): PayloadOf<P> {
+function samplePayload(page: string, locale: Locale, path?: string): Payload {
 	return {
 		page,
-		route: page,
 		locale: locale.code,
 		tag: locale.tag,
 		status: page === "notFound" ? 404 : page === "error" ? 500 : 200,
 		head: { title: page, description: "", alternates: [], meta: [], structuredData: "{}", ...(path === undefined ? {} : { path }) },
 		// The server hands layout and content on without looking at them, but for a few words of the contact form and for llms.txt.
 		layout: { siteName: "Sample", languages: { label: "", links: [] } } as unknown as LayoutContent,
-		content: (page === "contacts" ? { form: sampleForm } : {}) as PageContents[P],
+		sections: [{ kind: kinds[page] ?? "sample", number: 1, tone: "paper", flush: false, ...(page === "contacts" ? sampleForm : {}) }],
 	};
 }

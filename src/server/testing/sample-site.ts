@@ -1,42 +1,44 @@
-import { defineSite } from "../../core/routing/site.ts";
+import { defineSite, type Site } from "../../core/routing/site.ts";
 
 /** A site with one route for each way in which a request can end. */
-export const sampleSite = defineSite({
-	origin: "https://built.example",
-	repository: "https://code.example/sample",
-	locales: [
-		{ code: "en", tag: "en-US", prefix: "", name: "English", currency: "USD", currencyDisplay: "symbol", timeZone: "UTC" },
-		{ code: "ja", tag: "ja-JP", prefix: "/ja", name: "日本語", currency: "JPY", currencyDisplay: "name", timeZone: "Asia/Tokyo" },
-	],
-	routes: [
-		{ id: "home", path: "/", page: "index" },
-		{ id: "pricing", path: "/pricing", page: "pricing" },
-		{ id: "contact", path: "/contact", page: "contacts", middleware: ["office"] },
-		{ id: "fresh", path: "/fresh", page: "pricing" },
-		{ id: "invalid", path: "/invalid", page: "pricing", validate: () => false },
-		{ id: "gone", path: "/gone", page: "pricing", validate: ({ search }) => (search === "?here" ? true : { status: 410, message: "Sold out" }) },
-		{ id: "odd", path: "/odd", page: "pricing", validate: () => ({ status: 200, message: "Nonsense" }) },
-		{ id: "closed", path: "/closed", page: "pricing", middleware: ["refuse"] },
-		{ id: "moved", path: "/moved", page: "pricing", middleware: ["lead"] },
-		{ id: "broken", path: "/broken", page: "pricing", middleware: ["fail"] },
-	],
-	routeRules: {
-		"/en": { redirect: { to: "/", status: 308 } },
-		"/en/**": { redirect: { to: "/**", status: 308 } },
-		"/github": { redirect: "https://code.example/sample" },
-		"/pricing": { middleware: ["pass"] },
-		"/fresh": { prerender: false },
-		"/料金/**": { redirect: "/ja/**" },
-	},
-	middleware: {
-		pass: () => {},
-		office: ({ search }) => !search.includes("closed"),
-		refuse: () => false,
-		lead: () => "/お知らせ",
-		fail: () => {
-			throw new Error("The database said: secret-1234");
+export const sampleSite: Site = {
+	...defineSite({
+		origin: "https://built.example",
+		repository: "https://code.example/sample",
+		locales: [
+			{ code: "en", tag: "en-US", prefix: "", name: "English", currency: "USD", currencyDisplay: "symbol", timeZone: "UTC" },
+			{ code: "ja", tag: "ja-JP", prefix: "/ja", name: "日本語", currency: "JPY", currencyDisplay: "name", timeZone: "Asia/Tokyo" },
+		],
+		routeRules: {
+			"/en": { redirect: { to: "/", status: 308 } },
+			"/en/**": { redirect: { to: "/**", status: 308 } },
+			"/github": { redirect: "https://code.example/sample" },
+			"/pricing": { middleware: ["pass"] },
+			"/fresh": { prerender: false },
+			"/料金/**": { redirect: "/ja/**" },
 		},
-	},
-	breakpoints: { sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 },
-	defaultTheme: "light",
-});
+		middleware: {
+			pass: () => {},
+			office: ({ search }) => !search.includes("closed"),
+			refuse: () => false,
+			lead: () => "/お知らせ",
+			fail: () => {
+				throw new Error("The database said: secret-1234");
+			},
+		},
+		breakpoints: { sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 },
+		defaultTheme: "light",
+	}),
+	routes: [
+		{ name: "index", path: "/" },
+		{ name: "pricing", path: "/pricing" },
+		{ name: "contacts", path: "/contact", middleware: ["office"] },
+		{ name: "fresh", path: "/fresh" },
+		{ name: "invalid", path: "/invalid", validate: () => false },
+		{ name: "gone", path: "/gone", validate: ({ search }) => (search === "?here" ? true : { status: 410, message: "Sold out" }) },
+		{ name: "odd", path: "/odd", validate: () => ({ status: 200, message: "Nonsense" }) },
+		{ name: "closed", path: "/closed", middleware: ["refuse"] },
+		{ name: "moved", path: "/moved", middleware: ["lead"] },
+		{ name: "broken", path: "/broken", middleware: ["fail"] },
+	],
+};

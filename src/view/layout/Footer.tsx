@@ -24,7 +24,7 @@ export function Footer({ layout, buildId }: { layout: LayoutContent; buildId: st
 					<li>
 						<LanguageLinks links={layout.languages.links} />
 					</li>
-					{[footer.license, footer.source, footer.accessibility].map((link) => (
+					{footer.links.map((link) => (
 						<li key={link.href}>
 							<a href={link.href}>{link.label}</a>
 						</li>

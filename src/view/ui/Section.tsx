@@ -1,34 +1,37 @@
 import type { ReactNode } from "react";
+import type { Inline } from "../../core/schema/inline.ts";
+import type { Arrangement } from "../../core/schema/section.ts";
 import { Arch } from "./Arch.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./Section.module.css";
+import { InlineText } from "./text/InlineText.tsx";
 import { Lines } from "./text/Lines.tsx";
 import { useVertical } from "./text/vertical.ts";
 
-type SectionProps = {
-	/** Its place on the page, from 1. */
-	readonly number: number;
+/** What the frame shows of a section: the keys that every framed section has. */
+export type FramedSection = Arrangement & {
+	/** What a link on this or another page leads to. */
+	readonly id?: string | undefined;
 	/** The Japanese word that stands in the side column of pages written horizontally; ornament, not read out. */
-	readonly word: string;
+	readonly word?: string | undefined;
 	readonly heading: readonly string[];
 	/** A sentence or two under the heading. */
-	readonly intro?: ReactNode;
-	readonly tone?: "paper" | "stone" | "shore";
-	/** What a link on this or another page leads to. */
-	readonly id?: string;
+	readonly intro?: Inline | undefined;
+};
+
+type SectionProps = {
+	readonly section: FramedSection;
 	/** What stands in the nine main columns. */
 	readonly children?: ReactNode;
 	/** What stands under the columns from one edge of the window to the other; a size container, see `--inset`. */
 	readonly below?: ReactNode;
-	/** No space at the end: what is below touches the next section. */
-	readonly flush?: boolean;
 };
 
 /**
  * A section in 3 + 9 columns: number, small arc and vertical word (or the vertical heading) at the side, sticky from
  * 960 px; heading, introduction and content beside it. Hairlines inside take `var(--rule)`.
  */
-export function Section({ number, word, heading, intro, tone = "paper", id, children, below, flush = false }: SectionProps) {
+export function Section({ section: { number, word, heading, intro, tone, id, flush }, children, below }: SectionProps) {
 	const vertical = useVertical();
 	return (
 		<section className={classNames(styles.section, styles[tone], flush && styles.flush)} id={id}>
@@ -56,7 +59,11 @@ export function Section({ number, word, heading, intro, tone = "paper", id, chil
 							<Lines lines={heading} />
 						</h2>
 					)}
-					{intro !== undefined && <p className={styles.intro}>{intro}</p>}
+					{intro !== undefined && (
+						<p className={styles.intro}>
+							<InlineText text={intro} />
+						</p>
+					)}
 					{children}
 				</div>
 			</div>

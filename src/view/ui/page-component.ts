@@ -1,9 +1,12 @@
-import type { ReactNode } from "react";
-import type { PageContents, PageKind, PayloadOf } from "../../core/payload/payload.ts";
+import type { ComponentType } from "react";
+import type { Payload, SectionPayload } from "../../core/payload/payload.ts";
+import type { PreparedSection } from "../../core/schema/section.ts";
 
-/** What the component of a page is given. */
-export type PageProps<P extends PageKind> = { readonly content: PageContents[P]; readonly payload: PayloadOf<P> };
+/** What the component of a kind of section is given; `D` is the kind's definition. */
+export type SectionProps<D> = { readonly section: PreparedSection<D>; readonly page: Payload };
 
-export type PageComponent<P extends PageKind> = (props: PageProps<P>) => ReactNode;
+/** The components of a page's sections, by kind. */
+export type SectionComponents = Readonly<Record<string, SectionComponent>>;
 
-export type PageComponents = { readonly [P in PageKind]: PageComponent<P> };
+/** A component whose section the schema has checked and the payload carries. */
+export type SectionComponent = ComponentType<{ readonly section: SectionPayload; readonly page: Payload }>;

@@ -1,7 +1,6 @@
 import { createContext } from "react";
 import type { ContactChoices } from "../../core/contact/contact.ts";
 import type { ContactFormState, SentContact } from "../../core/payload/contact-form.ts";
-import type { PageKind } from "../../core/payload/payload.ts";
 
 /** What pages can do in a browser beyond showing. The runtime hands it in; on the server there is none. */
 export type PageServices = {
@@ -43,9 +42,6 @@ export type FormService = {
 	 */
 	readonly send: (form: HTMLFormElement, choices: ContactChoices, locale: string) => Promise<ContactFormState>;
 };
-
-/** What a page asks for as soon as it shows, so that it can be fetched ahead with the page. */
-export const servicesAtOnce: { readonly [P in PageKind]?: Exclude<keyof PageServices, "receipts"> } = { contacts: "form", pricing: "queryParam" };
 
 /** Base URL of the server that takes what forms send; empty: the one that the page comes from. */
 export const ApiBaseUrlContext = createContext("");

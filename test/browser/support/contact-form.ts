@@ -1,8 +1,11 @@
 import type { Page, Request } from "@playwright/test";
+import type { Payload } from "../../../src/core/payload/payload.ts";
 import type { Locale } from "../../../src/core/routing/locale.ts";
 import { localizePath } from "../../../src/core/routing/locale.ts";
 import { payloadPath } from "../../../src/core/routing/route.ts";
-import type { ContactsContent } from "../../../src/core/schema/contacts-page.ts";
+import type { PreparedSection } from "../../../src/core/schema/section.ts";
+import type { form } from "../../../src/sections/form/schema.ts";
+import { sectionOf } from "../../section-of.ts";
 
 /** A message with all that text can hold: rare kanji, emoji, combining marks, right-to-left, several lines. */
 export const typed = {
@@ -17,9 +20,10 @@ export const typed = {
 export const contactPath = (locale: Locale) => localizePath("/contact", locale);
 
 /** The words of the contact page in a language. */
-export async function contactWords(page: Page, locale: Locale): Promise<ContactsContent> {
+export async function contactWords(page: Page, locale: Locale): Promise<{ readonly title: string; readonly form: PreparedSection<typeof form> }> {
 	const response = await page.request.get(payloadPath(contactPath(locale)));
-	return ((await response.json()) as { content: ContactsContent }).content;
+	const payload = (await response.json()) as Payload;
+	return { title: payload.head.title, form: sectionOf(payload, "form") };
 }
 
 /** Fills in the whole form as a person does, field by field. */

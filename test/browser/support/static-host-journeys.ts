@@ -1,7 +1,7 @@
 import { localeOfPath, localizePath } from "../../../src/core/routing/locale.ts";
 import { latestBuildPath, manifestPath } from "../../../src/core/routing/manifest.ts";
 import { payloadPath } from "../../../src/core/routing/route.ts";
-import { site } from "../../site/site.config.ts";
+import { site } from "../../fixture-site.ts";
 import { addresses, behaviorLocales, missingAddresses } from "./addresses.ts";
 import { chooseBefore } from "./choose-before.ts";
 import { runtimeReady, watchComplaints } from "./complaints.ts";

@@ -6,7 +6,7 @@ import { CoverArt, coverClass, type ShoreContent } from "./CoverArt.tsx";
 import styles from "./InnerCover.module.css";
 
 /** Arches of one size in a row, arches that grow, or two that meet; and how many they are. */
-const arches = { row: 5, grow: 3, pair: 2 } as const;
+const arches = { row: 5, growing: 3, pair: 2 } as const;
 
 type InnerCoverProps = ShoreContent & {
 	readonly shape: keyof typeof arches;

@@ -1,0 +1,45 @@
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { readContentFiles } from "../../content/files/read-content-files.ts";
+import { scanPages } from "../../content/files/scan-pages.ts";
+import { errorPages } from "../../core/payload/payload.ts";
+import { SiteError } from "../../core/routing/site-error.ts";
+import type { SectionKindTable } from "../../core/schema/section.ts";
+import { sectionKinds } from "../../sections/schemas.ts";
+import { componentName, type SiteModuleSources } from "./site-modules.ts";
+
+/**
+ * Reads what the bundles of a site depend on: its pages, and the kinds of section, the owner's own among them. A kind of
+ * the owner's is a folder `sections/KIND` with `schema.ts`, which exports the definition under the kind's name, and `Kind.tsx`.
+ * @throws SiteError for a folder that is no such kind
+ */
+export async function readSiteModules(siteFolder: string): Promise<SiteModuleSources> {
+	const folder = join(siteFolder, "sections");
+	const names = existsSync(folder) ? (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name) : [];
+	const own = await Promise.all(names.sort().map(async (name) => [name, await readKind(join(folder, name), name)] as const));
+	return {
+		pages: scanPages(await readContentFiles(join(siteFolder, "content"))),
+		kinds: { ...sectionKinds, ...Object.fromEntries(own) },
+		ownKinds: new Map(names.map((name) => [name, join(folder, name)])),
+	};
+}
+
+/** Names that an owner's kind cannot have: those of the kit's kinds, and of the sections that error pages are made of. */
+const taken = new Set([...Object.keys(sectionKinds), ...Object.values(errorPages)]);
+
+async function readKind(folder: string, name: string): Promise<SectionKindTable[string]> {
+	if (!/^[a-z][A-Za-z0-9]*$/.test(name))
+		throw new SiteError(
+			[`The folder sections/${name} is no kind of section: the name of a kind starts with a–z and goes on with letters and digits.`],
+			"sections",
+		);
+	if (taken.has(name)) throw new SiteError([`The kit has a kind "${name}" already. Give the folder sections/${name} another name.`], "sections");
+	for (const file of ["schema.ts", `${componentName(name)}.tsx`])
+		if (!existsSync(join(folder, file))) throw new SiteError([`The folder sections/${name} is no kind of section: it has no file ${file}.`], "sections");
+	const module = (await import(pathToFileURL(join(folder, "schema.ts")).href)) as Record<string, SectionKindTable[string]>;
+	const definition = module[name];
+	if (definition === undefined) throw new SiteError([`sections/${name}/schema.ts must export its definition under the name "${name}".`], "sections");
+	return definition;
+}

@@ -1,0 +1,97 @@
+import { join, resolve } from "node:path";
+import * as v from "valibot";
+import { createServer, type ViteDevServer } from "vite";
+import { afterEach, describe, expect, it } from "vitest";
+import { contentFiles } from "../../../test/fixture-site.ts";
+import { type PageScan, scanPages } from "../../content/files/scan-pages.ts";
+import { defineSection } from "../../core/schema/section.ts";
+import { sectionKinds } from "../../sections/schemas.ts";
+import { chunkedPages, forgetSiteModules, type SiteModuleSources, siteModules } from "./site-modules.ts";
+
+const root = resolve(import.meta.dirname, "../../..");
+const page = (name: string, ...sections: PageScan["sections"][number][]): PageScan => ({ name, path: `/${name}`, sections });
+const sourcesOf = (pages: readonly PageScan[], ownKinds: SiteModuleSources["ownKinds"] = new Map()): SiteModuleSources => {
+	const own = [...ownKinds.keys()].map((name) => [name, defineSection({ schema: () => v.any(), needs: "form" })] as const);
+	return { pages, kinds: { ...sectionKinds, ...Object.fromEntries(own) }, ownKinds };
+};
+
+/** What the bundles get in the place of a module. */
+async function load(id: string, sources: SiteModuleSources): Promise<string> {
+	const { resolveId, load: loadModule } = siteModules(root, async () => sources) as unknown as {
+		resolveId: (id: string) => string | undefined;
+		load: (id: string) => Promise<string>;
+	};
+	return loadModule(resolveId(id) ?? id);
+}
+
+/** The components that a page's chunk is made of, by kind. */
+const componentsOf = (name: string, pages: readonly PageScan[]) =>
+	Object.fromEntries(chunkedPages(sourcesOf(pages)).find((each) => each.name === name)?.components ?? []);
+
+describe("the chunk of a page", () => {
+	it("holds the component of each kind on the page, once", () => {
+		const pages = [page("a", { kind: "pairs" }, { kind: "tiles" }, { kind: "pairs" }), page("b", { kind: "steps" })];
+		expect(componentsOf("a", pages)).toEqual({ pairs: "Pairs", tiles: "Tiles" });
+		expect(componentsOf("b", pages)).toEqual({ steps: "Steps" });
+	});
+
+	it("holds the one form of a cover that the page has, and every form where the page has several", () => {
+		const [large, inner] = [{ kind: "cover", art: "bridge" }, { kind: "cover" }];
+		const pages = [page("home", large), page("inner", inner), page("both", large, inner)];
+		expect(componentsOf("home", pages)).toEqual({ cover: "BridgeCover" });
+		expect(componentsOf("inner", pages)).toEqual({ cover: "ArcadeCover" });
+		expect(componentsOf("both", pages)).toEqual({ cover: "Cover" });
+	});
+
+	it("imports them from their folders, and an owner's own kind from the owner's", async () => {
+		const sources = sourcesOf([page("a", { kind: "cover", art: "bridge" }, { kind: "banner" })], new Map([["banner", "/own/sections/banner"]]));
+		const code = await load("virtual:site/page-a", sources);
+		expect(code).toContain(`import { BridgeCover } from ${JSON.stringify(join(root, "src/sections/cover/BridgeCover.tsx"))};`);
+		expect(code).toContain('import { Banner } from "/own/sections/banner/Banner.tsx";');
+		expect(code).toContain("export const components = { cover: BridgeCover, banner: Banner };");
+		expect(await load("#own-sections", sources)).toContain("export const ownComponents = { banner: Banner };");
+	});
+
+	it("is there for each error page, too", () => {
+		expect(componentsOf("notFound", [])).toEqual({ notFound: "NotFound" });
+		expect(componentsOf("error", [])).toEqual({ failure: "Failure" });
+	});
+});
+
+describe("the table of chunks", () => {
+	it("says which services each page needs, each once", async () => {
+		const pages = [page("a", { kind: "form" }, { kind: "form" }, { kind: "plans" }, { kind: "banner" }), page("b", { kind: "note" })];
+		const code = await load("#page-chunks", sourcesOf(pages, new Map([["banner", "/own/sections/banner"]])));
+		expect(code).toMatch(/"a": \{ load: \(\) => import\("virtual:site\/page-a"\)[^}]*needs: \["form","queryParam"\] \}/);
+		expect(code).toMatch(/"b": \{ [^}]*needs: \[\] \}/);
+	});
+
+	it("stands beside the names and addresses, and nothing else of the content", async () => {
+		const pages = scanPages(contentFiles);
+		expect(await load("#pages", sourcesOf(pages))).toBe(`export const pages = ${JSON.stringify(pages.map(({ name, path }) => ({ name, path })))};`);
+	});
+});
+
+describe("in a dev server", () => {
+	let vite: ViteDevServer | undefined;
+	afterEach(() => vite?.close());
+
+	it("the modules say what the content says now, once they are forgotten", async () => {
+		let pages = [page("a")];
+		const server = await createServer({
+			root,
+			configFile: false,
+			logLevel: "silent",
+			server: { middlewareMode: true, ws: false, watch: null },
+			optimizeDeps: { noDiscovery: true },
+			plugins: [siteModules(root, async () => sourcesOf(pages))],
+		});
+		vite = server;
+		const names = async () => ((await server.ssrLoadModule("#pages")) as { pages: { name: string }[] }).pages.map(({ name }) => name);
+		expect(await names()).toEqual(["a"]);
+		pages = [page("a"), page("b")];
+		expect(await names()).toEqual(["a"]);
+		forgetSiteModules(server);
+		expect(await names()).toEqual(["a", "b"]);
+	});
+});

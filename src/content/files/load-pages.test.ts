@@ -1,0 +1,193 @@
+import { describe, expect, it } from "vitest";
+import { parse, stringify } from "yaml";
+import { configuration, contentFiles } from "../../../test/fixture-site.ts";
+import { withPages } from "../../core/routing/site.ts";
+import { sectionKinds } from "../../sections/schemas.ts";
+import { ContentError, type ContentProblem } from "./content-problem.ts";
+import { loadContent } from "./load-content.ts";
+import { scanPages } from "./scan-pages.ts";
+
+const textOf = (name: string) => new TextDecoder().decode(contentFiles.get(name));
+
+/** The problems found when files of the shipped content have other text, or are taken away, or more are there. */
+function problemsWith(changes: Readonly<Record<string, string | undefined>>): readonly ContentProblem[] {
+	const files = new Map(contentFiles);
+	for (const [name, text] of Object.entries(changes)) {
+		if (text === undefined) files.delete(name);
+		else files.set(name, new TextEncoder().encode(text));
+	}
+	try {
+		loadContent(files, withPages(configuration, scanPages(files)));
+	} catch (error) {
+		if (error instanceof ContentError) return error.problems;
+		throw error;
+	}
+	return [];
+}
+
+type Section = Record<string, unknown>;
+
+/** A page file with its sections changed. */
+function withSections(name: string, change: (sections: Section[]) => Section[]): Record<string, string> {
+	const page = parse(textOf(name)) as { sections: Section[] };
+	return { [name]: stringify({ ...page, sections: change(page.sections) }) };
+}
+
+const lineOf = (text: string | undefined, words: string) => (text ?? "").split("\n").findIndex((line) => line.includes(words)) + 1;
+const both = (text: string) => ({ en: text, ja: text });
+const closing = (text: string, href = "/contact") => ({ kind: "action", heading: both(text), actions: [{ label: both("x"), href }] });
+
+describe("the sections of a page", () => {
+	it("may be put in another order, left out and repeated", () => {
+		expect(problemsWith(withSections("pages/openSource.yaml", ([cover, ...others]) => [cover ?? {}, ...others.reverse(), closing("x"), closing("y")]))).toEqual(
+			[],
+		);
+		expect(problemsWith(withSections("pages/openSource.yaml", (sections) => sections.slice(0, 1)))).toEqual([]);
+	});
+
+	it("are of a kind that exists: an unknown one is named once, with the known ones", () => {
+		const changes = withSections("pages/index.yaml", (sections) => [...sections, { kind: "tiels", tiles: [] }]);
+		expect(problemsWith(changes)).toEqual([
+			{
+				file: "content/pages/index.yaml",
+				line: lineOf(changes["pages/index.yaml"], "kind: tiels"),
+				key: expect.stringMatching(/^sections\.\d+\.kind$/),
+				message: expect.stringContaining(Object.keys(sectionKinds).join(", ")),
+			},
+		]);
+	});
+
+	it.each(["constructor", "toString", "__proto__"])("are not of the kind %s", (kind) => {
+		expect(problemsWith(withSections("pages/index.yaml", (sections) => [...sections, { kind }]))).toHaveLength(1);
+	});
+
+	it.each([
+		["no kind", { heading: both("x") }],
+		["a number for a kind", { kind: 5 }],
+	])("have a kind: %s is told about the kind alone", (_what, section) => {
+		const found = problemsWith(withSections("pages/index.yaml", (sections) => [...sections, section]));
+		expect(found.map(({ key }) => key)).toEqual([expect.stringMatching(/^sections\.\d+\.kind$/)]);
+	});
+
+	it.each([null, "cover", 5])("are groups of keys, not %j", (section) => {
+		const found = problemsWith(withSections("pages/index.yaml", (sections) => [...sections, section as unknown as Section]));
+		expect(found).toEqual([expect.objectContaining({ file: "content/pages/index.yaml", key: expect.stringMatching(/^sections\.\d+$/) })]);
+	});
+
+	it.each<[string, (sections: Section[]) => Section[]]>([
+		["has no cover", (sections) => sections.slice(1)],
+		["has it later", ([cover, next, ...others]) => [next ?? {}, cover ?? {}, ...others]],
+		["has two", ([cover, ...others]) => [cover ?? {}, cover ?? {}, ...others]],
+	])("begin with the one cover: a page that %s is told so", (_what, change) => {
+		expect(problemsWith(withSections("pages/index.yaml", change))).toEqual([
+			{ file: "content/pages/index.yaml", line: expect.any(Number), key: "sections", message: expect.stringMatching(/one cover, and it stands first/) },
+		]);
+	});
+
+	it("have ids that differ, and ids that can stand in an address", () => {
+		const changes = withSections("pages/index.yaml", (sections) => [...sections, { ...closing("x"), id: "how" }]);
+		const [problem, ...more] = problemsWith(changes);
+		expect(more).toEqual([]);
+		expect(problem).toMatchObject({
+			file: "content/pages/index.yaml",
+			key: expect.stringMatching(/^sections\.\d+\.id$/),
+			message: expect.stringContaining('"how"'),
+		});
+		// The second one is at fault, not the first.
+		expect(problem?.line).toBe((changes["pages/index.yaml"] ?? "").split("\n").findLastIndex((line) => line.includes("id: how")) + 1);
+		expect(problemsWith(withSections("pages/index.yaml", (sections) => [...sections, { ...closing("x"), id: "Über uns" }]))).toEqual([
+			expect.objectContaining({ message: expect.stringContaining("a–z") }),
+		]);
+	});
+});
+
+describe("amounts in the texts of a page", () => {
+	it("may be named where the page has plans, in every section, title and description", () => {
+		expect(problemsWith(withSections("pages/pricing.yaml", (sections) => [...sections, closing("{saving}")]))).toEqual([]);
+		expect(problemsWith({ "pages/pricing.yaml": textOf("pages/pricing.yaml").replaceAll(/"(料金|Pricing)([｜:])/g, '"$1{monthly}$2') })).toEqual([]);
+	});
+
+	it("may not be named elsewhere", () => {
+		const found = problemsWith(withSections("pages/index.yaml", (sections) => [...sections, closing("{saving}")]));
+		expect(found.map(({ key, message }) => [key, message])).toEqual(
+			["en", "ja"].map((code) => [expect.stringMatching(`^sections\\.\\d+\\.heading\\.${code}$`), expect.stringContaining("{saving} is not known here")]),
+		);
+	});
+});
+
+describe("a link to a place", () => {
+	const linking = (href: string) => problemsWith(withSections("pages/index.yaml", (sections) => [...sections, closing("x", href)]));
+
+	it.each(["#how", "/contact#form", "/contact?plan=own#form", "/#how", "#main", "/pricing#main"])("that exists is accepted: %s", (href) => {
+		expect(linking(href)).toEqual([]);
+	});
+
+	it.each([
+		["#why", /"#why".*Its places: #how\./],
+		["/#why", /"#why".*Its places: #how\./],
+		["/contact#from", /"#from".*Its places:.*#form/],
+		["#form", /"#form".*Its places: #how\./],
+		["/pricing#plans", /"#plans".*Give a section there an "id:"/],
+	])("that does not exist is named with the places that do: %s", (href, message) => {
+		expect(linking(href)).toEqual([
+			{
+				file: "content/pages/index.yaml",
+				line: expect.any(Number),
+				key: expect.stringMatching(/\.actions\.0\.href$/),
+				message: expect.stringMatching(message),
+			},
+		]);
+	});
+
+	it("from what stands around every page must name the page, for there is no own one", () => {
+		const text = textOf("site.yaml").replace("/contact#accessibility", "/contact#accessible");
+		expect(problemsWith({ "site.yaml": text })).toEqual([
+			expect.objectContaining({ file: "content/site.yaml", line: lineOf(text, "#accessible"), message: expect.stringContaining("#accessibility") }),
+		]);
+	});
+});
+
+describe("the menu", () => {
+	const menu = (names: string) => ({ "site.yaml": textOf("site.yaml").replace(/^menu:.*$/m, `menu: [${names}]`) });
+
+	it("that names an unknown page is told the pages that there are", () => {
+		expect(problemsWith(menu("index, pricng"))).toEqual([
+			expect.objectContaining({ file: "content/site.yaml", key: "menu.1", message: expect.stringMatching(/no page "pricng".*index, .*pricing/) }),
+		]);
+	});
+
+	it("that names a page without a menu label is told where to add one", () => {
+		const page = textOf("pages/pricing.yaml").replace(/^menu:.*\n/m, "");
+		expect(problemsWith({ "pages/pricing.yaml": page })).toEqual([
+			expect.objectContaining({ file: "content/site.yaml", key: "menu.2", message: expect.stringMatching(/"pricing".*no "menu:"/) }),
+		]);
+		expect(problemsWith({ "pages/pricing.yaml": page, ...menu("index") })).toEqual([]);
+	});
+
+	it("says in which line a name is wrong", () => {
+		const changes = menu("index, pricng");
+		expect(problemsWith(changes)[0]?.line).toBe(lineOf(changes["site.yaml"], "pricng"));
+	});
+});
+
+describe("the files of the content folder", () => {
+	it.each(["pricing.yaml", "pages/pricing.yml", "pages/more/a.yaml", "pages/料金.yaml", "notes.txt"])("a file that nobody reads is named: %s", (name) => {
+		expect(problemsWith({ [name]: "path: /x" })).toEqual([
+			{ file: `content/${name}`, message: expect.stringMatching(/Nothing reads this file.*content\/pages/) },
+		]);
+	});
+
+	it.each(["notFound", "error"])("a page may not be called %s, as an error page is", (name) => {
+		expect(problemsWith({ [`pages/${name}.yaml`]: textOf("pages/openSource.yaml").replace("path: /opensource", "path: /x") })).toEqual([
+			expect.objectContaining({ file: `content/pages/${name}.yaml`, message: expect.stringContaining(`"${name}"`) }),
+		]);
+	});
+
+	it("a page without an address, or one whose YAML is broken, is named although no route leads to it", () => {
+		const found = problemsWith({ "pages/more.yaml": textOf("pages/openSource.yaml").replace(/^path:.*\n/m, ""), "pages/worse.yaml": "path: [" });
+		expect(found).toEqual([
+			expect.objectContaining({ file: "content/pages/more.yaml", key: "path" }),
+			expect.objectContaining({ file: "content/pages/worse.yaml", message: expect.stringContaining("YAML is broken") }),
+		]);
+	});
+});

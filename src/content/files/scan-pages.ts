@@ -1,0 +1,48 @@
+import type { PageEntry } from "../../core/routing/route.ts";
+import { parseContentFile } from "./parse-content-file.ts";
+
+/** What has to be known of all pages before one can be checked: links lead to them, and bundles are made for their kinds. */
+export type PageScan = PageEntry & {
+	/** Its sections as they are written, not yet checked. */
+	readonly sections: readonly Readonly<Record<string, unknown>>[];
+};
+
+const pageFile = /^pages\/([A-Za-z][A-Za-z0-9-]*)\.yaml$/;
+
+/** The name of the page that a content file is about; undefined for other files. */
+export function pageNameOf(file: string): string | undefined {
+	return pageFile.exec(file)?.[1];
+}
+
+/**
+ * Looks into the page files, without judging them: pages in the order of the menu of `site.yaml`, then by name. A file
+ * that cannot be read, or has no address, is left out; `loadContent` says what is wrong with it.
+ */
+export function scanPages(files: ReadonlyMap<string, Uint8Array>): PageScan[] {
+	const menu = record(dataOf("site.yaml", files)).menu;
+	const order = Array.isArray(menu) ? menu : [];
+	const place = ({ name }: PageScan) => (order.includes(name) ? order.indexOf(name) : order.length);
+	return [...files.keys()]
+		.flatMap((file): PageScan[] => {
+			const name = pageNameOf(file);
+			const { path, sections } = record(dataOf(file, files));
+			if (name === undefined || typeof path !== "string") return [];
+			return [{ name, path, sections: Array.isArray(sections) ? sections.map(record) : [] }];
+		})
+		.sort((a, b) => place(a) - place(b) || (a.name < b.name ? -1 : 1));
+}
+
+function dataOf(file: string, files: ReadonlyMap<string, Uint8Array>): unknown {
+	const bytes = files.get(file);
+	const result = bytes === undefined ? undefined : parseContentFile(file, bytes);
+	return result !== undefined && "parsed" in result ? result.parsed.data : undefined;
+}
+
+function record(value: unknown): Readonly<Record<string, unknown>> {
+	return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+}
+
+/** The texts that stand under a key of a page's sections: their kinds, say, or the ids that links may lead to. */
+export function textsUnder(key: string, { sections }: Pick<PageScan, "sections">): string[] {
+	return sections.map((section) => section[key]).filter((value) => typeof value === "string");
+}

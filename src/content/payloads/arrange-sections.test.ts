@@ -1,0 +1,62 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { defineSection, type SectionKindTable } from "../../core/schema/section.ts";
+import { arrangeSections } from "./arrange-sections.ts";
+
+const schema = () => v.any();
+const kinds: SectionKindTable = {
+	plain: defineSection({ schema }),
+	cover: defineSection({ schema, bare: true }),
+	steps: defineSection({ schema, tone: "shore", flush: true }),
+	quiet: defineSection({ schema, tone: "paper" }),
+	close: defineSection({ schema, bare: true, joins: true }),
+};
+
+/** Sections as `kind` or `kind/tone`. */
+function arrange(...sections: string[]) {
+	return arrangeSections(
+		sections.map((section) => {
+			const [kind = "", tone] = section.split("/");
+			return { kind, ...(tone === undefined ? {} : { tone }) };
+		}),
+		kinds,
+	);
+}
+const tones = (...sections: string[]) => arrange(...sections).map(({ tone }) => tone);
+
+describe("the arrangement of a page", () => {
+	it("alternates the grounds of sections without a wish, beginning with stone after the cover", () => {
+		expect(tones("cover", "plain", "plain", "plain").slice(1)).toEqual(["stone", "paper", "stone"]);
+	});
+
+	it("gives a kind the ground it prefers, and goes on alternating after it", () => {
+		expect(tones("plain", "steps", "plain", "steps", "plain")).toEqual(["stone", "shore", "paper", "shore", "stone"]);
+	});
+
+	it("takes another ground where the preferred one would stand beside the same", () => {
+		expect(tones("steps", "steps", "steps")).toEqual(["shore", "stone", "shore"]);
+		expect(tones("plain", "plain", "quiet")).toEqual(["stone", "paper", "stone"]);
+	});
+
+	it("never puts two equal grounds side by side by itself, in any order of kinds", () => {
+		const names = ["plain", "steps", "quiet"];
+		const orders = names.flatMap((a) => names.flatMap((b) => names.flatMap((c) => names.map((d) => [a, b, c, d]))));
+		for (const order of orders) for (const [index, tone] of tones(...order).entries()) expect(tone, order.join(" ")).not.toBe(tones(...order)[index - 1]);
+	});
+
+	it("does what the file says, also twice the same, and alternates from there", () => {
+		expect(tones("plain/paper", "plain/paper", "plain", "steps/stone", "plain")).toEqual(["paper", "paper", "stone", "stone", "paper"]);
+		expect(tones("cover/shore")).toEqual(["shore"]);
+	});
+
+	it("numbers framed sections only", () => {
+		expect(arrange("cover", "plain", "cover", "steps", "close").map(({ number }) => number)).toEqual([0, 1, 0, 2, 0]);
+	});
+
+	it("leaves no space before a section that joins, nor at the end of one that fills itself", () => {
+		expect(arrange("plain", "plain", "close").map(({ flush }) => flush)).toEqual([false, true, false]);
+		expect(arrange("steps", "plain").map(({ flush }) => flush)).toEqual([true, false]);
+		// A section without a frame does not join by that alone.
+		expect(arrange("plain", "cover").map(({ flush }) => flush)).toEqual([false, false]);
+	});
+});

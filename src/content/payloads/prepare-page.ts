@@ -1,0 +1,87 @@
+import type { Thing } from "schema-dts";
+import type { SectionPayload } from "../../core/payload/payload.ts";
+import { type Locale, localizePath } from "../../core/routing/locale.ts";
+import type { Route } from "../../core/routing/route.ts";
+import type { Site } from "../../core/routing/site.ts";
+import { inLocale } from "../../core/schema/localized.ts";
+import type { CheckedSection, PageFile } from "../../core/schema/page-file.ts";
+import type { ProjectFacts } from "../../core/schema/project-facts.ts";
+import type { FoundSection, SectionContext, SectionKindTable } from "../../core/schema/section.ts";
+import type { Content } from "../files/load-content.ts";
+import type { Typeset } from "../japanese/typeset.ts";
+import { arrangeSections } from "./arrange-sections.ts";
+
+export type PageSources = {
+	readonly content: Content;
+	readonly site: Site;
+	readonly facts: ProjectFacts;
+	readonly locale: Locale;
+	readonly route: Route;
+	readonly kinds: SectionKindTable;
+	readonly typeset: Typeset;
+};
+
+/** A page in one language. */
+export type PreparedPage = {
+	readonly title: string;
+	readonly description: string;
+	readonly sections: readonly SectionPayload[];
+	/** What its sections tell machines. */
+	readonly structuredData: (siteName: string) => Thing[];
+};
+
+/** Sets the texts of a page for its language, lets each kind of section add what the program knows, and arranges them. */
+export function preparePage({ content, site, facts, locale, route, kinds, typeset }: PageSources): PreparedPage {
+	const page = pageOf(content, route.name);
+	const raws = page.sections.map((section) => inLocale(section, locale.code));
+	const values = Object.assign({}, ...raws.map((raw) => kinds[raw.kind]?.placeholders?.values(raw, locale) ?? {}));
+	const withForm = site.routes.find(({ name }) => content.pages.get(name)?.sections.some(({ kind }) => kind === "form"));
+	const context: SectionContext = {
+		locale,
+		path: localizePath(route.path, locale),
+		contactPath: withForm === undefined ? undefined : localizePath(withForm.path, locale),
+		facts,
+		typeset,
+		find: finder(content, site, locale, route, kinds) as SectionContext["find"],
+	};
+	const arrangements = arrangeSections(page.sections, kinds);
+	const prepared = page.sections.map((section, index): SectionPayload => {
+		const { kind, id, tone: _, ...text } = typeset(section, values) as CheckedSection;
+		const content = (kinds[kind]?.prepare?.(text, context, raws[index]) ?? text) as object;
+		return { kind, ...(id === undefined ? {} : { id }), ...content, ...(arrangements[index] as (typeof arrangements)[number]) };
+	});
+	return {
+		title: typeset(page.title, values),
+		description: typeset(page.description, values),
+		sections: prepared,
+		structuredData: (siteName) => {
+			const absolute = (path: string) => `{origin}${path}`;
+			const more = {
+				...context,
+				absolute,
+				siteName,
+				organization: { "@id": absolute("/#organization") },
+				languages: site.locales.map(({ tag }) => tag),
+				repository: site.repository,
+			};
+			return prepared.flatMap((section, index) => kinds[section.kind]?.structuredData?.(section, more, raws[index]) ?? []);
+		},
+	};
+}
+
+function pageOf(content: Content, name: string): PageFile {
+	const page = content.pages.get(name);
+	if (page === undefined) throw new Error(`No content for the page "${name}"`);
+	return page;
+}
+
+/** Finds the sections of a kind: on the page itself first, then on the others in their order. */
+function finder(content: Content, site: Site, locale: Locale, route: Route, kinds: SectionKindTable) {
+	const routes = [route, ...site.routes.filter(({ name }) => name !== route.name)];
+	return (definition: unknown): FoundSection<unknown>[] =>
+		routes.flatMap(({ name, path }) =>
+			(content.pages.get(name)?.sections ?? [])
+				.filter(({ kind }) => kinds[kind] === definition)
+				.map((section) => ({ path: localizePath(path, locale), samePage: name === route.name, section: inLocale(section, locale.code) })),
+		);
+}

@@ -1,0 +1,51 @@
+import * as v from "valibot";
+import type { ContentTypes } from "./content-types.ts";
+import type { Localized } from "./localized.ts";
+import type { SectionKindTable } from "./section.ts";
+
+/** A section of a page file, checked by the schema of its kind. */
+export type CheckedSection = { readonly kind: string; readonly id?: string; readonly tone?: string; readonly [key: string]: unknown };
+
+/** `content/pages/NAME.yaml`: one page of the site, made of sections. */
+export type PageFile = {
+	readonly path: string;
+	/** What the menu calls the page; without it the page is not in the menu. */
+	readonly menu?: Localized<string>;
+	/** One line about the page, where pages are listed. */
+	readonly summary?: Localized<string>;
+	readonly title: Localized<string>;
+	readonly description: Localized<string>;
+	readonly sections: readonly CheckedSection[];
+};
+
+/** @param kinds the kinds of section that the site knows */
+export function pageFileSchema(c: ContentTypes, kinds: SectionKindTable) {
+	const known = Object.keys(kinds).join(", ");
+	const section = v.lazy((input): v.GenericSchema<unknown, CheckedSection> => {
+		const kind = typeof input === "object" && input !== null && "kind" in input ? input.kind : undefined;
+		const definition = typeof kind === "string" && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+		// An object that has only the wrong key is told about the key alone, not about everything else that it lacks.
+		if (definition === undefined)
+			return v.looseObject({
+				kind: v.pipe(
+					v.string(),
+					v.check(() => false, `There is no kind of section with this name. Kinds: ${known}.`),
+				),
+			}) as v.GenericSchema<unknown, CheckedSection>;
+		return definition.schema(c) as v.GenericSchema<unknown, CheckedSection>;
+	});
+	return c.object({
+		path: c.fact(),
+		menu: v.exactOptional(c.plain()),
+		summary: v.exactOptional(c.text()),
+		title: c.title(),
+		description: c.description(),
+		sections: v.pipe(
+			c.list(section),
+			v.check(
+				(sections) => sections[0]?.kind === "cover" && sections.filter(({ kind }) => kind === "cover").length === 1,
+				"A page has one cover, and it stands first: it holds the heading of the page.",
+			),
+		),
+	});
+}

@@ -1,0 +1,132 @@
+import type { Thing } from "schema-dts";
+import * as v from "valibot";
+import type { Locale } from "../routing/locale.ts";
+import type { ContentTypes } from "./content-types.ts";
+import type { InLocale } from "./localized.ts";
+import type { ProjectFacts } from "./project-facts.ts";
+
+/** The grounds a section may stand on. */
+export const tones = ["paper", "stone", "shore"] as const;
+export type Tone = (typeof tones)[number];
+
+/** What the program adds to a section when it arranges a page: see `arrangeSections`. */
+export type Arrangement = {
+	/** Its place among the numbered sections of the page, from 1; 0 for those without a number. */
+	readonly number: number;
+	readonly tone: Tone;
+	/** No space at the end: what follows touches it. */
+	readonly flush: boolean;
+};
+
+/** What `prepare` and `structuredData` may know besides their own section. */
+export type SectionContext = {
+	readonly locale: Locale;
+	/** Address of the page in this language. */
+	readonly path: string;
+	/** Address, in this language, of the first page with a contact form; undefined on a site without one. */
+	readonly contactPath: string | undefined;
+	readonly facts: ProjectFacts;
+	/** Sets further texts for the language. */
+	readonly typeset: <T>(content: T) => InLocale<T>;
+	/** The sections of a kind on the page, then those on the other pages in the order of the site, as their files say it. */
+	readonly find: <S extends v.GenericSchema, P>(definition: SectionDefinition<S, P>) => readonly FoundSection<InLocale<v.InferOutput<S>>>[];
+};
+
+export type FoundSection<T> = { readonly path: string; readonly samePage: boolean; readonly section: T };
+
+export type StructuredDataContext = SectionContext & {
+	/** Makes an address of the site absolute. */
+	readonly absolute: (path: string) => string;
+	readonly organization: { readonly "@id": string };
+	readonly siteName: string;
+	/** BCP 47 tags of the site's languages. */
+	readonly languages: readonly string[];
+	readonly repository: string | undefined;
+};
+
+/** What the browser has to fetch besides the page: see `PageServices`. */
+export type ServiceName = "form" | "queryParam";
+
+/** A kind of section: what its part of a page file looks like and what becomes of it. */
+export type SectionDefinition<S extends v.GenericSchema, P> = {
+	schema(c: ContentTypes): S;
+	/**
+	 * Adds what the program knows, in Node, once for each language: computed amounts, lists of packages.
+	 * `text` is set for its language, `raw` is what the file says, with its placeholders.
+	 */
+	prepare?(text: InLocale<v.InferOutput<S>>, context: SectionContext, raw: InLocale<v.InferOutput<S>>): P;
+	/** What the section tells machines. */
+	structuredData?(content: P, context: StructuredDataContext, raw: InLocale<v.InferOutput<S>>): readonly Thing[];
+	/** What is wrong with it on this page, with its place in the section; the schema cannot see its neighbours. */
+	problems?(section: v.InferOutput<S>, find: Finder): readonly SectionProblem[];
+	/** Placeholders that every text of a page with such a section may use, and what stands in their place. */
+	readonly placeholders?: {
+		readonly names: readonly string[];
+		values(raw: InLocale<v.InferOutput<S>>, locale: Locale): Readonly<Record<string, string>>;
+	};
+	/**
+	 * Name of the component, in the kind's folder, that shows just this form of the section; the component of the kind
+	 * shows every form. A page whose sections of the kind all have one form makes the browser load that alone.
+	 */
+	variant?(section: Readonly<Record<string, unknown>>): string;
+	readonly needs?: ServiceName;
+	/** It has no number, and no heading in the common frame. */
+	readonly bare?: boolean;
+	/** Its content reaches to the end of the section: no space is left there. */
+	readonly flush?: boolean;
+	/** It touches what stands before it. */
+	readonly joins?: boolean;
+	/** The ground it stands on unless the file says otherwise; without it grounds alternate. */
+	readonly tone?: Tone;
+};
+
+/** Kinds of section by name, whatever they hold. */
+export type SectionKindTable = Readonly<Record<string, SectionDefinition<v.GenericSchema, unknown>>>;
+
+/** The sections of a kind on the same page. */
+export type Finder = <S extends v.GenericSchema, P>(definition: SectionDefinition<S, P>) => readonly v.InferOutput<S>[];
+export type SectionProblem = { readonly path: readonly (string | number)[]; readonly message: string };
+
+/** Defines a kind whose component gets what `prepare` makes of the file. */
+export function defineSection<S extends v.GenericSchema, P>(
+	definition: SectionDefinition<S, P> & Required<Pick<SectionDefinition<S, P>, "prepare">>,
+): SectionDefinition<S, P>;
+/** Defines a kind whose component gets what the file says. */
+export function defineSection<S extends v.GenericSchema>(
+	definition: SectionDefinition<S, InLocale<v.InferOutput<S>>>,
+): SectionDefinition<S, InLocale<v.InferOutput<S>>>;
+export function defineSection<S extends v.GenericSchema, P>(definition: SectionDefinition<S, P>): SectionDefinition<S, P> {
+	return definition;
+}
+
+/** What the component of a kind gets. */
+export type PreparedSection<D> =
+	D extends SectionDefinition<infer S, infer P> ? P & Arrangement & Pick<InLocale<v.InferOutput<S>> & { id?: string }, "id"> : never;
+
+const anchor = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, "An id starts with a–z and goes on with a–z, 0–9 and hyphens."));
+
+/** Keys that every section may have. */
+const common = (c: ContentTypes) => ({
+	kind: c.fact(),
+	/** What a link leads to: `/contact#form`. */
+	id: v.exactOptional(anchor),
+	/** Overrides the ground that the order of the sections gives. */
+	tone: v.exactOptional(v.picklist(tones)),
+});
+
+/** A section that fills the width by itself. */
+export function bareSection<const E extends v.ObjectEntries>(c: ContentTypes, entries: E) {
+	return c.object({ ...common(c), ...entries });
+}
+
+/** A section in the common frame: a number, a Japanese word at the side, a heading, an introduction. */
+export function framedSection<const E extends v.ObjectEntries>(c: ContentTypes, entries: E) {
+	return c.object({
+		...common(c),
+		/** The large vertical Japanese word beside the section. */
+		word: v.exactOptional(c.fact()),
+		heading: c.headingLines(),
+		intro: v.exactOptional(c.rich()),
+		...entries,
+	});
+}

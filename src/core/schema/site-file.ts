@@ -1,0 +1,21 @@
+import * as v from "valibot";
+import type { ContentTypes } from "./content-types.ts";
+import type { InLocale } from "./localized.ts";
+
+/** `content/site.yaml`: the site's name, the order of its menu, and what stands around every page. */
+export function siteFileSchema(c: ContentTypes) {
+	return c.object({
+		siteName: c.plain(),
+		/** Names of pages, in the order of the menu. Pages with a menu label that are not named here follow. */
+		menu: v.exactOptional(c.list(c.fact())),
+		skip: c.plain(),
+		menuButton: c.plain(),
+		pagesLabel: c.plain(),
+		languages: c.plain(),
+		theme: c.object({ label: c.plain(), light: c.plain(), dark: c.plain(), system: c.plain() }),
+		hint: c.object({ text: c.plain(), link: c.plain(), dismiss: c.plain() }),
+		footer: c.object({ label: c.plain(), about: c.rich(), links: v.exactOptional(c.list(c.action())), build: c.plain() }),
+	});
+}
+
+export type SiteText = InLocale<v.InferOutput<ReturnType<typeof siteFileSchema>>>;

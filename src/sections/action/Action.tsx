@@ -1,0 +1,36 @@
+import { Arch } from "../../view/ui/Arch.tsx";
+import { ButtonLinks } from "../../view/ui/ButtonLink.tsx";
+import type { SectionProps } from "../../view/ui/page-component.ts";
+import { ownVersion, translationOf } from "../../view/ui/text/translation.ts";
+import { useVertical } from "../../view/ui/text/vertical.ts";
+import styles from "./Action.module.css";
+import type { action } from "./schema.ts";
+
+/** The end of a page: one sentence and what to do next, under the reflected arch. */
+export function Action({ section, page: { locale } }: SectionProps<typeof action>) {
+	const heading = ownVersion(section.heading, locale);
+	const translation = translationOf(section.heading, locale);
+	const vertical = useVertical();
+	const other = (className: string | undefined) =>
+		translation !== undefined && (
+			<p className={className} lang={translation.lang} aria-hidden="true">
+				{translation.text}
+			</p>
+		);
+	return (
+		<section className={styles.callToAction} id={section.id}>
+			<div className={styles.inside}>
+				<Arch className={styles.arch} />
+				<div className={styles.shore}>
+					<Arch className={styles.arch} />
+				</div>
+				{vertical && <h2 className={styles.down}>{heading}</h2>}
+				<div className={styles.words}>
+					{vertical ? other(styles.across) : <h2 className={styles.across}>{heading}</h2>}
+					<ButtonLinks links={section.actions} />
+				</div>
+				{!vertical && other(styles.down)}
+			</div>
+		</section>
+	);
+}

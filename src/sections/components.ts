@@ -1,0 +1,46 @@
+import { ownComponents } from "#own-sections";
+import type { SectionComponents } from "../view/ui/page-component.ts";
+import { Action } from "./action/Action.tsx";
+import { Comparison } from "./comparison/Comparison.tsx";
+import { Cover } from "./cover/Cover.tsx";
+import { Downloads } from "./downloads/Downloads.tsx";
+import { Facts } from "./facts/Facts.tsx";
+import { Failure } from "./failure/Failure.tsx";
+import { Form } from "./form/Form.tsx";
+import { Links } from "./links/Links.tsx";
+import { NotFound } from "./notFound/NotFound.tsx";
+import { Packages } from "./packages/Packages.tsx";
+import { Pairs } from "./pairs/Pairs.tsx";
+import { Pipeline } from "./pipeline/Pipeline.tsx";
+import { Plans } from "./plans/Plans.tsx";
+import { Questions } from "./questions/Questions.tsx";
+import { Releases } from "./releases/Releases.tsx";
+import { Steps } from "./steps/Steps.tsx";
+import { Tiles } from "./tiles/Tiles.tsx";
+
+/** The components of the kit's kinds of section, and of the error pages' own. */
+const components = {
+	action: Action,
+	comparison: Comparison,
+	cover: Cover,
+	downloads: Downloads,
+	failure: Failure,
+	facts: Facts,
+	form: Form,
+	links: Links,
+	notFound: NotFound,
+	packages: Packages,
+	pairs: Pairs,
+	pipeline: Pipeline,
+	plans: Plans,
+	questions: Questions,
+	releases: Releases,
+	steps: Steps,
+	tiles: Tiles,
+};
+
+/**
+ * The component of every kind, all at once: nothing is loaded on demand where documents are made. A section in a payload
+ * was checked by the schema of its kind, so its component gets what it expects.
+ */
+export const sectionComponents = { ...components, ...ownComponents } as unknown as SectionComponents;

@@ -1,0 +1,20 @@
+import { ButtonLinks } from "../../view/ui/ButtonLink.tsx";
+import { Cover } from "../../view/ui/cover/Cover.tsx";
+import type { SectionProps } from "../../view/ui/page-component.ts";
+import { ownVersion, translationOf } from "../../view/ui/text/translation.ts";
+import type { cover } from "./schema.ts";
+
+/** The large cover under one arch. */
+export function BridgeCover({ section: { kanji, gloss, heading, lead, actions }, page: { locale } }: SectionProps<typeof cover>) {
+	return (
+		<Cover
+			kanji={kanji}
+			gloss={gloss}
+			heading={ownVersion(heading, locale)}
+			{...(lead === undefined ? {} : { lead })}
+			translation={translationOf(heading, locale)}
+		>
+			{actions !== undefined && <ButtonLinks links={actions} />}
+		</Cover>
+	);
+}

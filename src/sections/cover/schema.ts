@@ -1,0 +1,24 @@
+import * as v from "valibot";
+import { bareSection, defineSection } from "../../core/schema/section.ts";
+
+/** `bridge` is the large cover with one arch; the others have arches along the foot: of one size, growing, or two that meet. */
+export const coverArt = ["bridge", "row", "growing", "pair"] as const;
+export type CoverArtName = (typeof coverArt)[number];
+
+/** The first section of a page, with its one h1. */
+export const cover = defineSection({
+	bare: true,
+	variant: ({ art }) => (art === "bridge" ? "BridgeCover" : "ArcadeCover"),
+	schema: (c) =>
+		bareSection(c, {
+			art: v.exactOptional(v.picklist(coverArt), "row"),
+			/** A few large characters on the shore, and a few words beside them. */
+			kanji: c.fact(),
+			gloss: v.exactOptional(c.plain()),
+			/** In lines. A large vertical cover shows the other language's as well. */
+			heading: c.headingLinesInEveryLanguage(),
+			/** One paragraph in phrases; set vertically, each phrase is a column. */
+			lead: v.exactOptional(c.textLines()),
+			actions: v.exactOptional(c.list(c.action())),
+		}),
+});

@@ -1,0 +1,13 @@
+import * as v from "valibot";
+import { defineSection, framedSection } from "../../core/schema/section.ts";
+
+/** A statement, then what is to be known one by one. */
+export const facts = defineSection({
+	schema: (c) =>
+		framedSection(c, {
+			/** One sentence, set large. */
+			statement: v.exactOptional(c.heading()),
+			facts: c.list(c.object({ term: c.label(), text: c.rich() })),
+			actions: v.exactOptional(c.list(c.action())),
+		}),
+});

@@ -1,0 +1,49 @@
+import type { ErrorBlock, ErrorContent, Payload } from "../../core/payload/payload.ts";
+import { isJapanese } from "../../core/routing/locale.ts";
+import { ButtonLink } from "../../view/ui/ButtonLink.tsx";
+import { Cover } from "../../view/ui/cover/Cover.tsx";
+import { InlineText } from "../../view/ui/text/InlineText.tsx";
+import { Lines } from "../../view/ui/text/Lines.tsx";
+import { VerticalContext } from "../../view/ui/text/vertical.ts";
+import styles from "./Failure.module.css";
+
+/** The page for every failure but "not found": what happened, in technical English and in the reader's words, and a way on. */
+export function Failure({ section, page }: { readonly section: ErrorContent; readonly page: Payload }) {
+	return (
+		<>
+			<Cover kanji={String(page.status)} heading={section.heading}>
+				<p className={styles.message} lang="en" translate="no">
+					{section.message}
+				</p>
+				<ErrorActions block={section} />
+			</Cover>
+			{section.others.map((block) => (
+				<VerticalContext key={block.tag} value={isJapanese(block.tag)}>
+					<section className={styles.other} lang={block.tag}>
+						<div className={styles.page}>
+							<h2>
+								<Lines lines={block.heading} />
+							</h2>
+							<ErrorActions block={block} />
+						</div>
+					</section>
+				</VerticalContext>
+			))}
+		</>
+	);
+}
+
+/** The explanation, a link to the same address, and one to the contact page. */
+function ErrorActions({ block }: { block: ErrorBlock }) {
+	return (
+		<>
+			<p className={styles.text}>
+				<InlineText text={block.text} />
+			</p>
+			<div className={styles.actions}>
+				<ButtonLink href="" label={block.retry} />
+				<ButtonLink href={block.contact.href} label={block.contact.label} outlined />
+			</div>
+		</>
+	);
+}

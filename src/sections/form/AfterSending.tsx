@@ -1,0 +1,22 @@
+import type { ContactFormContent } from "../../core/schema/contact-form.ts";
+import styles from "./AfterSending.module.css";
+
+/** Beside the form: what happens after sending, and what becomes of a text that is not finished. */
+export function AfterSending({ form: { after, draft } }: { form: ContactFormContent }) {
+	return (
+		<aside className={styles.aside}>
+			<div>
+				<h3 className={styles.heading}>{after.heading}</h3>
+				<ol className={styles.steps}>
+					{after.steps.map((step) => (
+						<li key={step}>{step}</li>
+					))}
+				</ol>
+			</div>
+			<div className={styles.draft}>
+				<h3 className={styles.heading}>{draft.heading}</h3>
+				<p>{draft.text}</p>
+			</div>
+		</aside>
+	);
+}

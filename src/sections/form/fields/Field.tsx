@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import type { ContactField } from "../../../core/contact/contact.ts";
+import type { ContactFormContent } from "../../../core/schema/contact-form.ts";
+import { classNames } from "../../../view/ui/class-names.ts";
+import { VisuallyHidden } from "../../../view/ui/text/VisuallyHidden.tsx";
+import { Alert } from "./Alert.tsx";
+import styles from "./Field.module.css";
+import { describedBy, fieldIds } from "./field-ids.ts";
+
+/** What every field of the form is given. */
+export type FieldProps = {
+	readonly form: ContactFormContent;
+	/** What it holds from the start. */
+	readonly value: string | undefined;
+	/** What is wrong with it, in words. */
+	readonly error: string | undefined;
+};
+
+type FrameProps = Pick<FieldProps, "form" | "error"> & {
+	readonly name: Exclude<ContactField, "idempotencyKey">;
+	readonly required?: boolean;
+	readonly hint?: string | undefined;
+	/** Several choices under one label. */
+	readonly group?: boolean;
+	readonly children: ReactNode;
+};
+
+/**
+ * The parts of a field in the order of the Digital Agency's design system: label with a mark that says in words whether it
+ * is required, hint, control, error.
+ */
+export function Field({ form, name, required = false, hint, error, group = false, children }: FrameProps) {
+	const ids = fieldIds(name);
+	const className = classNames(styles.field, error !== undefined && styles.wrong);
+	const label = (
+		<>
+			{form.fields[name].label} <span className={required ? styles.required : styles.optional}>{required ? form.required : form.optional}</span>
+		</>
+	);
+	const rest = (
+		<>
+			{hint !== undefined && (
+				<p className={styles.hint} id={ids.hint}>
+					{hint}
+				</p>
+			)}
+			{children}
+			{error !== undefined && (
+				<p className={styles.error} id={ids.error}>
+					<Alert />
+					<span>
+						<VisuallyHidden>{form.titlePrefix.error}</VisuallyHidden>
+						{error}
+					</span>
+				</p>
+			)}
+		</>
+	);
+	if (group)
+		return (
+			<fieldset className={className} aria-describedby={describedBy(name, { error })}>
+				<legend className={styles.label}>{label}</legend>
+				{rest}
+			</fieldset>
+		);
+	return (
+		<div className={className}>
+			<label className={styles.label} htmlFor={ids.control}>
+				{label}
+			</label>
+			{rest}
+		</div>
+	);
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from "react";
+import { classNames } from "../../../view/ui/class-names.ts";
+import { VisuallyHidden } from "../../../view/ui/text/VisuallyHidden.tsx";
+import styles from "./Field.module.css";
+import { Field, type FieldProps } from "./Field.tsx";
+import { describedBy, fieldIds } from "./field-ids.ts";
+
+/** The message, with a counter once a script is there. `tag` is the language in which numbers are written. */
+export function MessageField({ form, value, error, tag }: FieldProps & { readonly tag: string }) {
+	const { hint, counter, over } = form.fields.message;
+	const area = useRef<HTMLTextAreaElement>(null);
+	const [count, setCount] = useState<number>();
+	// Code points, as the check counts them: neither UTF-16 units nor bytes.
+	const recount = () => setCount([...(area.current?.value ?? "")].length);
+	useEffect(recount, []);
+	const excess = (count ?? 0) - form.limits.message;
+	const [before, after] = excess > 0 ? over : counter;
+	return (
+		<Field form={form} name="message" required hint={hint} error={error}>
+			<textarea
+				className={styles.control}
+				id={fieldIds("message").control}
+				ref={area}
+				name="message"
+				rows={8}
+				dir="auto"
+				defaultValue={value}
+				maxLength={form.limits.message * 2}
+				aria-invalid={error !== undefined || undefined}
+				aria-describedby={describedBy("message", { error, hint })}
+				onInput={recount}
+			/>
+			<p className={classNames(styles.counter, excess > 0 && styles.over)}>
+				{count !== undefined && before + new Intl.NumberFormat(tag).format(excess > 0 ? excess : count) + after}
+			</p>
+			{/* Said once, when the text becomes too long; the figure alone would be read out with every letter. */}
+			<VisuallyHidden>
+				<span role="status">{excess > 0 && form.errors.message.too_long}</span>
+			</VisuallyHidden>
+		</Field>
+	);
+}

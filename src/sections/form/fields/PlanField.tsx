@@ -1,0 +1,31 @@
+import { Arch } from "../../../view/ui/Arch.tsx";
+import styles from "./Field.module.css";
+import { Field, type FieldProps } from "./Field.tsx";
+import { describedBy, fieldIds } from "./field-ids.ts";
+
+/** Which plan the message is about, if any. */
+export function PlanField({ form, value, error }: FieldProps) {
+	return (
+		<Field form={form} name="plan" error={error}>
+			<span className={styles.select}>
+				{/* Without a value from the server React leaves the choice alone when it takes the page over. */}
+				<select
+					className={styles.control}
+					id={fieldIds("plan").control}
+					name="plan"
+					defaultValue={value}
+					aria-invalid={error !== undefined || undefined}
+					aria-describedby={describedBy("plan", { error })}
+				>
+					<option value="">{form.fields.plan.none}</option>
+					{form.plans.map(({ id, name }) => (
+						<option key={id} value={id}>
+							{name}
+						</option>
+					))}
+				</select>
+				<Arch className={styles.arrow} />
+			</span>
+		</Field>
+	);
+}

@@ -1,0 +1,21 @@
+import type { ContactError } from "../../../core/contact/contact.ts";
+import type { ContactFormContent } from "../../../core/schema/contact-form.ts";
+import { fieldIds } from "../fields/field-ids.ts";
+import styles from "./Notice.module.css";
+import { type HeadingRef, Notice } from "./Notice.tsx";
+
+type ErrorSummaryProps = HeadingRef & { readonly form: ContactFormContent; readonly errors: readonly ContactError[] };
+
+/** Everything that is wrong, in the words that stand at the fields, each leading to its field. */
+export function ErrorSummary({ form, errors, headingRef }: ErrorSummaryProps) {
+	return (
+		<Notice heading={form.errorHeading} headingRef={headingRef}>
+			<ul className={styles.errors}>
+				{errors.map(({ field, code }) => (
+					// A hidden field cannot be gone to.
+					<li key={field}>{field === "idempotencyKey" ? form.errors[field][code] : <a href={`#${fieldIds(field).control}`}>{form.errors[field][code]}</a>}</li>
+				))}
+			</ul>
+		</Notice>
+	);
+}

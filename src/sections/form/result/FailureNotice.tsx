@@ -1,0 +1,28 @@
+import type { ContactFailure } from "../../../core/payload/contact-form.ts";
+import type { ContactFormContent } from "../../../core/schema/contact-form.ts";
+import styles from "./Notice.module.css";
+import { type HeadingRef, Notice } from "./Notice.tsx";
+import { waitingTime } from "./waiting-time.ts";
+
+type FailureNoticeProps = HeadingRef & {
+	readonly form: ContactFormContent;
+	readonly failure: ContactFailure;
+	readonly retryAfterSeconds: number | undefined;
+	readonly tag: string;
+};
+
+/** Why the message was not taken in, what became of what was typed, and what to do. */
+export function FailureNotice({ form, failure, retryAfterSeconds, tag, headingRef }: FailureNoticeProps) {
+	const { heading, text } = form.failures[failure];
+	const time = retryAfterSeconds === undefined ? form.failures.limited.soon : waitingTime(retryAfterSeconds, tag);
+	return (
+		<Notice heading={heading} headingRef={headingRef}>
+			<p className={styles.text}>{typeof text === "string" ? text : text.join(time)}</p>
+			<p>
+				<a className={styles.link} href="#ways">
+					{form.otherWays}
+				</a>
+			</p>
+		</Notice>
+	);
+}

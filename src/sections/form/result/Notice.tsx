@@ -1,0 +1,25 @@
+import type { ReactNode, Ref } from "react";
+import { classNames } from "../../../view/ui/class-names.ts";
+import { Alert } from "../fields/Alert.tsx";
+import styles from "./Notice.module.css";
+
+/** The heading of what came of sending, to move the focus to. */
+export type HeadingRef = { readonly headingRef: Ref<HTMLHeadingElement> };
+
+type NoticeProps = HeadingRef & { readonly heading: string; readonly good?: boolean; readonly children: ReactNode };
+
+/**
+ * A framed message. Its heading has the hash of the form's address as its id: after sending without script the
+ * browser brings the reader here.
+ */
+export function Notice({ heading, good = false, headingRef, children }: NoticeProps) {
+	return (
+		<div className={classNames(styles.notice, good && styles.good)}>
+			<h3 className={styles.heading} id="form" tabIndex={-1} ref={headingRef}>
+				{!good && <Alert />}
+				<span>{heading}</span>
+			</h3>
+			{children}
+		</div>
+	);
+}

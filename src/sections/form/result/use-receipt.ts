@@ -1,0 +1,20 @@
+import { useContext, useMemo, useSyncExternalStore } from "react";
+import type { SentContact } from "../../../core/payload/contact-form.ts";
+import { PageServicesContext } from "../../../view/ui/page-services.ts";
+
+const neverChanging = () => () => {};
+
+/**
+ * The receipt that the address holds, where the runtime shows the page. What the server made of such an address says it
+ * by itself.
+ * @param path address of the contact page
+ */
+export function useReceipt(path: string): SentContact["sent"] | undefined {
+	const receipts = useContext(PageServicesContext)?.receipts;
+	const token = useSyncExternalStore(
+		receipts?.watch ?? neverChanging,
+		() => receipts?.at(path) ?? "",
+		() => "",
+	);
+	return useMemo(() => receipts?.find(token), [receipts, token]);
+}

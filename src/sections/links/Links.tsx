@@ -1,0 +1,28 @@
+import type { SectionProps } from "../../view/ui/page-component.ts";
+import { Section } from "../../view/ui/Section.tsx";
+import { InlineText } from "../../view/ui/text/InlineText.tsx";
+import styles from "./Links.module.css";
+import type { links } from "./schema.ts";
+
+/** Where to go on, as cards side by side where there is room: a name, a few sentences, a link. */
+export function Links({ section }: SectionProps<typeof links>) {
+	return (
+		<Section section={section}>
+			<div className={styles.cards}>
+				{section.links.map(({ name, text, action }) => (
+					<div key={name} className={styles.card}>
+						<h3 className={styles.name}>{name}</h3>
+						<p>
+							<InlineText text={text} />
+						</p>
+						<p>
+							<a className={styles.link} href={action.href}>
+								{action.label}
+							</a>
+						</p>
+					</div>
+				))}
+			</div>
+		</Section>
+	);
+}

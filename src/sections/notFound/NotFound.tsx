@@ -1,0 +1,32 @@
+import type { NotFoundContent, Payload } from "../../core/payload/payload.ts";
+import { isJapanese } from "../../core/routing/locale.ts";
+import { Cover } from "../../view/ui/cover/Cover.tsx";
+import { InlineText } from "../../view/ui/text/InlineText.tsx";
+import { VerticalContext } from "../../view/ui/text/vertical.ts";
+import styles from "./NotFound.module.css";
+import { SuggestedPages } from "./SuggestedPages.tsx";
+
+/** Says plainly that there is no such page, shows the address asked for, and leads on: under a bridge that lacks a span. */
+export function NotFound({ section, page }: { readonly section: NotFoundContent; readonly page: Payload }) {
+	return (
+		<>
+			<Cover kanji={String(page.status)} heading={section.heading} broken>
+				<p className={styles.asked}>
+					{section.asked} {/* The static file is served for any address: there the boot module writes it. */}
+					<code data-address="" translate="no" suppressHydrationWarning>
+						{section.address}
+					</code>
+				</p>
+				<p className={styles.text}>
+					<InlineText text={section.text} />
+				</p>
+			</Cover>
+			<SuggestedPages block={section} message={section.message} languages={page.layout.languages} />
+			{section.others.map((block) => (
+				<VerticalContext key={block.tag} value={isJapanese(block.tag)}>
+					<SuggestedPages block={block} titled />
+				</VerticalContext>
+			))}
+		</>
+	);
+}

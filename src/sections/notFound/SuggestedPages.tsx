@@ -1,0 +1,54 @@
+import type { LayoutContent, NotFoundBlock } from "../../core/payload/payload.ts";
+import { InlineText } from "../../view/ui/text/InlineText.tsx";
+import { Lines } from "../../view/ui/text/Lines.tsx";
+import styles from "./NotFound.module.css";
+
+type SuggestedPagesProps = {
+	readonly block: NotFoundBlock;
+	/** The technical message, under the list. */
+	readonly message?: string;
+	readonly languages?: LayoutContent["languages"];
+	/** With the heading and the explanation: for the other languages of a file that serves them all. */
+	readonly titled?: boolean;
+};
+
+/** The pages one can go on to, in one language, each with a line about it. */
+export function SuggestedPages({ block, message, languages, titled = false }: SuggestedPagesProps) {
+	return (
+		<section className={styles.block} lang={block.tag}>
+			<div className={styles.page}>
+				{titled && (
+					<>
+						<h2 className={styles.heading}>
+							<Lines lines={block.heading} />
+						</h2>
+						<p>
+							<InlineText text={block.text} />
+						</p>
+					</>
+				)}
+				{titled ? <h3 className={styles.listHeading}>{block.pages}</h3> : <h2 className={styles.listHeading}>{block.pages}</h2>}
+				<ul className={styles.list}>
+					{block.suggestions.map((page) => (
+						<li key={page.href}>
+							<a href={page.href}>{page.label}</a>
+							<p>{page.about}</p>
+						</li>
+					))}
+					{languages?.links.map((link) => (
+						<li key={link.code}>
+							<a href={link.href} lang={link.tag} hrefLang={link.code} data-locale={link.code}>
+								{link.name}
+							</a>
+						</li>
+					))}
+				</ul>
+				{message !== undefined && (
+					<p className={styles.message} lang="en" translate="no">
+						{message}
+					</p>
+				)}
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,53 @@
+import { ButtonLink } from "../../view/ui/ButtonLink.tsx";
+import { classNames } from "../../view/ui/class-names.ts";
+import type { PriceContent } from "./money.ts";
+import styles from "./PlanCard.module.css";
+import type { PlanContent } from "./plans-content.ts";
+
+/** A plan in an opening of the bridge: name, price for each way to pay, the way on, what it includes. */
+export function PlanCard({ plan }: { plan: PlanContent }) {
+	const { name, audience, price, yearly, action, href, features } = plan;
+	return (
+		<article className={classNames(styles.plan, yearly && styles.highlighted)}>
+			<div className={styles.body}>
+				<h3 className={styles.name}>{name}</h3>
+				<p className={styles.audience}>{audience}</p>
+				<div className={styles.prices}>
+					<Price price={price} className={yearly && styles.monthly} />
+					{yearly && <Price price={yearly} className={styles.yearly} />}
+				</div>
+				{href !== undefined && <ButtonLink className={styles.action} href={href} label={action} outlined={yearly === undefined} />}
+				<ul className={styles.features}>
+					{features.map((feature) => (
+						<li key={feature} className={styles.feature}>
+							{feature}
+						</li>
+					))}
+				</ul>
+			</div>
+		</article>
+	);
+}
+
+function Price({ price: { before, figure, unit, after, note }, className }: { price: PriceContent; className?: string | undefined }) {
+	return (
+		<div className={className}>
+			<p className={styles.price}>
+				{figure === "" ? (
+					<span className={styles.words}>{before}</span>
+				) : (
+					<>
+						{before}
+						<span className={styles.amount}>
+							<b className={styles.figure}>{figure}</b>
+							{unit}
+						</span>
+						{after.startsWith(" ") && " "}
+						<span className={styles.after}>{after}</span>
+					</>
+				)}
+			</p>
+			<p className={styles.note}>{note}</p>
+		</div>
+	);
+}

@@ -1,0 +1,30 @@
+import type { SectionProps } from "../../view/ui/page-component.ts";
+import { Section } from "../../view/ui/Section.tsx";
+import { InlineText } from "../../view/ui/text/InlineText.tsx";
+import { BillingChoice } from "./BillingChoice.tsx";
+import { PlanCard } from "./PlanCard.tsx";
+import styles from "./Plans.module.css";
+import type { plans } from "./schema.ts";
+
+/** The plans with their prices by month and year, each in an opening of the bridge. */
+export function Plans({ section }: SectionProps<typeof plans>) {
+	const cards = (
+		<div className={styles.plans}>
+			{section.plans.map((plan) => (
+				<PlanCard key={plan.id} plan={plan} />
+			))}
+		</div>
+	);
+	return (
+		<Section section={section} below={cards}>
+			<div className={styles.bar}>
+				<BillingChoice billing={section.billing} />
+				{section.sampleNote && (
+					<p className={styles.sample}>
+						<b className={styles.label}>{section.sampleNote.label}</b> <InlineText text={section.sampleNote.text} />
+					</p>
+				)}
+			</div>
+		</Section>
+	);
+}

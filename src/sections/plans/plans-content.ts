@@ -1,0 +1,75 @@
+import * as v from "valibot";
+import { withSearch } from "../../core/routing/route-rule.ts";
+import type { ContentTypes } from "../../core/schema/content-types.ts";
+import type { InLocale } from "../../core/schema/localized.ts";
+import { framedSection, type SectionContext } from "../../core/schema/section.ts";
+import { amountContent, moneyValues } from "./money.ts";
+
+/** What the file says in one language. */
+export type PlansText = InLocale<v.InferOutput<ReturnType<typeof plansSchema>>>;
+export type PlanContent = ReturnType<typeof preparePlans>["plans"][number];
+
+/** Writes the amounts of the reader's currency out, and says where each plan leads. */
+export function preparePlans({ amounts, sample, sampleNote, plans: list, ...rest }: PlansText, { locale, contactPath }: SectionContext, raw: PlansText) {
+	const values = moneyValues(amounts, locale);
+	return {
+		...rest,
+		/** Undefined once the amounts are real. */
+		...(sample ? { sampleNote } : {}),
+		plans: list.map(({ price, yearly, ...plan }, index) => ({
+			...plan,
+			price: { ...amountContent(raw.plans[index]?.price.amount ?? "", values), note: price.note },
+			/** The price when paid by the year; undefined when it is the same. */
+			...(yearly === undefined ? {} : { yearly: { ...amountContent(raw.plans[index]?.yearly?.amount ?? "", values), note: yearly.note } }),
+			/** Address of the form with this plan chosen; undefined on a site without a form. */
+			...(contactPath === undefined ? {} : { href: withSearch(contactPath, `?plan=${plan.id}`) }),
+		})),
+	};
+}
+
+/** The part of a page file about plans. */
+export function plansSchema(c: ContentTypes) {
+	const price = () => c.object({ amount: c.plain(), note: c.text() });
+	return framedSection(c, {
+		/** True: the amounts are not real prices, and the page says so with `sampleNote`. */
+		sample: v.boolean(),
+		sampleNote: c.object({ label: c.plain(), text: c.rich() }),
+		/** In minor units (cents; whole yen), tax included. */
+		amounts: c.object(Object.fromEntries(c.currencies.map((currency) => [currency, amounts()]))),
+		billing: c.object({ label: c.plain(), monthly: c.plain(), yearly: c.plain() }),
+		plans: v.pipe(
+			c.list(
+				c.object({
+					/** Named in the address of the form: `/contact?plan=id`. */
+					id: v.pipe(c.fact(), v.regex(/^[a-z][a-z0-9-]*$/, "An id starts with a–z and goes on with a–z, 0–9 and hyphens.")),
+					name: c.label(),
+					audience: c.plain(),
+					price: price(),
+					/** Stands in for `price` when the reader chooses to pay by the year. */
+					yearly: v.exactOptional(price()),
+					action: c.label(),
+					features: c.list(c.text()),
+				}),
+			),
+			v.rawCheck(({ dataset, addIssue }) => {
+				if (!dataset.typed) return;
+				const ids = dataset.value.map((plan) => plan.id);
+				for (const id of ids.filter((each, index) => ids.indexOf(each) !== index))
+					addIssue({ message: `Two plans have the id "${id}". Give one of them another.` });
+			}),
+		),
+	});
+}
+
+/** Both ways to pay, in minor units. A year must cost less than twelve months: the texts speak of a saving. */
+function amounts() {
+	const amount = v.pipe(
+		v.number(),
+		v.safeInteger("Write a whole number of the currency's smallest unit: cents for USD, yen for JPY."),
+		v.minValue(1, "Write more than 0."),
+	);
+	return v.pipe(
+		v.objectWithRest({ monthly: amount, yearly: amount }, v.never("unknown key")),
+		v.check(({ monthly, yearly }) => yearly < 12 * monthly, "A year must cost less than twelve months, because the page speaks of a saving."),
+	);
+}

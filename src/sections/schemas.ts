@@ -1,0 +1,20 @@
+import { action } from "./action/schema.ts";
+import { comparison } from "./comparison/schema.ts";
+import { cover } from "./cover/schema.ts";
+import { downloads } from "./downloads/schema.ts";
+import { facts } from "./facts/schema.ts";
+import { form } from "./form/schema.ts";
+import { links } from "./links/schema.ts";
+import { packages } from "./packages/schema.ts";
+import { pairs } from "./pairs/schema.ts";
+import { pipeline } from "./pipeline/schema.ts";
+import { plans } from "./plans/schema.ts";
+import { questions } from "./questions/schema.ts";
+import { releases } from "./releases/schema.ts";
+import { steps } from "./steps/schema.ts";
+import { tiles } from "./tiles/schema.ts";
+
+/** The kinds of section that a page file may name, by their names. An owner's own kinds join them: see `readKinds`. */
+export const sectionKinds = { cover, pairs, tiles, steps, facts, links, plans, comparison, questions, form, packages, downloads, releases, pipeline, action };
+
+export type SectionKinds = typeof sectionKinds;

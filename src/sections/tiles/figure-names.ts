@@ -1,0 +1,3 @@
+/** The drawings that tiles may have. */
+export const figureNames = ["languages", "typesetting", "html", "form", "own", "packages"] as const;
+export type FigureName = (typeof figureNames)[number];

@@ -1,0 +1,15 @@
+import * as v from "valibot";
+import { defineSection, framedSection } from "../../core/schema/section.ts";
+import { figureNames } from "./figure-names.ts";
+
+/** One to eight things with a few words each, as a quilt from edge to edge; each may have a drawing. */
+export const tiles = defineSection({
+	flush: true,
+	schema: (c) =>
+		framedSection(c, {
+			tiles: v.pipe(
+				c.list(c.object({ figure: v.exactOptional(v.picklist(figureNames)), heading: c.heading(), text: c.text() })),
+				v.maxLength(8, "There is room for eight tiles at most. Make two sections, or leave some out."),
+			),
+		}),
+});

@@ -1,0 +1,10 @@
+import type { Payload } from "../src/core/payload/payload.ts";
+import type { PreparedSection } from "../src/core/schema/section.ts";
+import type { SectionKinds } from "../src/sections/schemas.ts";
+
+/** The first section of a kind in a payload. Throws when there is none. */
+export function sectionOf<K extends keyof SectionKinds>(payload: Payload, kind: K): PreparedSection<SectionKinds[K]> {
+	const section = payload.sections.find((each) => each.kind === kind);
+	if (section === undefined) throw new Error(`The page "${payload.page}" has no section of the kind "${kind}"`);
+	return section as unknown as PreparedSection<SectionKinds[K]>;
+}

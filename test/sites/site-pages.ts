@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { type PageScan, scanPages } from "../../src/content/files/scan-pages.ts";
+
+/** The content files of an owner's folder, by path below its content folder. */
+export function contentFilesOf(siteFolder: string): ReadonlyMap<string, Uint8Array> {
+	const folder = join(siteFolder, "content");
+	const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map((entry) => join(entry.parentPath, entry.name));
+	return new Map(paths.sort().map((path) => [relative(folder, path).split(sep).join("/"), readFileSync(path)]));
+}
+
+/** The pages of an owner's folder. */
+export function pagesOf(siteFolder: string): PageScan[] {
+	return scanPages(contentFilesOf(siteFolder));
+}
