@@ -14,7 +14,7 @@ import { releases } from "./releases/schema.ts";
 import { steps } from "./steps/schema.ts";
 import { tiles } from "./tiles/schema.ts";
 
-/** The kinds of section that a page file may name, by their names. An owner's own kinds join them: see `readKinds`. */
+/** The kinds of section that a page file may name, by their names. An owner's own kinds join them: see `readSiteModules`. */
 export const sectionKinds = { cover, pairs, tiles, steps, facts, links, plans, comparison, questions, form, packages, downloads, releases, pipeline, action };
 
 export type SectionKinds = typeof sectionKinds;

@@ -1,6 +1,6 @@
 /** Something wrong in a content file, told to the person who edits it. */
 export type ContentProblem = {
-	/** Path from the project's folder, such as `content/pricing.yaml`. */
+	/** Path from the project's folder, such as `content/pages/pricing.yaml`. */
 	readonly file: string;
 	/** Line in the file, starting at 1; undefined when the whole file is meant. */
 	readonly line?: number;
@@ -12,7 +12,7 @@ export type ContentProblem = {
 	readonly message: string;
 };
 
-/** One line: `content/pricing.yaml:12  plans.0.name  日本語 (ja)  The text is empty. …`. */
+/** One line: `content/pages/pricing.yaml:12  sections.1.plans.0.name  日本語 (ja)  The text is empty. …`. */
 export function formatProblem({ file, line, key, language, message }: ContentProblem): string {
 	return [line === undefined ? file : `${file}:${line}`, key, language, message].filter((part) => part !== undefined && part !== "").join("  ");
 }
