@@ -15,6 +15,7 @@ const entries = {
 	"test:long": ["scripts/test.ts", "long"],
 	dev: ["scripts/dev.ts"],
 	check: ["scripts/check.ts"],
+	format: ["scripts/format.ts"],
 	build: ["src/builder/main.ts"],
 	bench: ["bench/main.ts"],
 	inbox: ["src/inbox/main.ts"],

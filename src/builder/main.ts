@@ -6,6 +6,7 @@ import { readContentFiles } from "../content/files/read-content-files.ts";
 import { checkProse } from "../content/japanese/check-prose.ts";
 import { apiBaseUrlAdvice, isApiBaseUrl, trimApiBaseUrl } from "../core/http/api-base-url.ts";
 import { securityNotes } from "../core/http/security-contact.ts";
+import { chooseMessageLanguage, commandLanguage, say } from "../core/message.ts";
 import { SiteError } from "../core/routing/site-error.ts";
 import { licenseNotes, licenseProblems } from "./packages/license-check.ts";
 import { buildSite, type RunStep } from "./recipe/build-site.ts";
@@ -18,6 +19,8 @@ const root = join(import.meta.dirname, "../..");
 const siteFolder = resolve(root, process.env.SITE_DIR ?? "site");
 const contentFolder = join(siteFolder, "content");
 
+const noteLabel = () => say({ en: "note: ", ja: "ご注意：" });
+
 /** A variable of the environment that the build cannot use. */
 class SettingError extends Error {}
 
@@ -28,32 +31,46 @@ const step: RunStep = async (name, work) => {
 	return result;
 };
 
+chooseMessageLanguage(() => commandLanguage(process.argv, process.env));
 try {
 	const apiBaseUrl = process.env.API_BASE_URL ?? "";
-	if (!isApiBaseUrl(apiBaseUrl)) throw new SettingError(`API_BASE_URL: ${JSON.stringify(apiBaseUrl)} cannot be used. ${apiBaseUrlAdvice}`);
+	if (!isApiBaseUrl(apiBaseUrl)) {
+		const given = JSON.stringify(apiBaseUrl);
+		throw new SettingError(
+			say({ en: `API_BASE_URL: ${given} cannot be used. ${apiBaseUrlAdvice()}`, ja: `API_BASE_URL：${given}は使えません。${apiBaseUrlAdvice()}` }),
+		);
+	}
 	const sources = await step("content", () => readSources(root, site, { siteFolder, security, apiBaseUrl: trimApiBaseUrl(apiBaseUrl) }));
 	if (process.argv.includes("--check")) {
 		const prose = checkProse(await readContentFiles(contentFolder), sources.content, sources.site, relative(root, contentFolder));
 		const problems = [...prose.errors, ...licenseProblems(sources.project)];
 		if (problems.length > 0) throw new ContentError(problems);
-		console.log(`The content and the configuration in ${relative(root, siteFolder)} are complete.`);
+		const folder = relative(root, siteFolder);
+		console.log(say({ en: `The content and the configuration in ${folder} are complete.`, ja: `${folder}のコンテンツと設定は揃っています。` }));
 		for (const note of [
 			...prose.notes.map(formatProblem),
 			...sampleNotes(site, security, sources.content),
 			...securityNotes(security, Date.now()),
 			...licenseNotes(sources.project),
 		])
-			console.log(`  note: ${note}`);
+			console.log(`  ${noteLabel()}${note}`);
 	} else {
 		const notes: string[] = [];
 		const files = await buildSite(sources, step, (note) => notes.push(note));
 		await step("writing", () => writeFiles(join(root, "dist"), files));
 		const sizes = pageSizes(files, sources.site);
 		console.log(`\n${formatSizes(sizes)}\n`);
-		for (const note of [...notes, ...securityNotes(security, Date.now())]) console.log(`note: ${note}\n`);
+		for (const note of [...notes, ...securityNotes(security, Date.now())]) console.log(`${noteLabel()}${note}\n`);
 		const over = sizes.filter(({ bytes, budget }) => bytes > budget);
 		if (over.length > 0)
-			throw new SiteError(over.map(({ path }) => `The page ${path} is larger than its budget. Shorten it, or move something to another page.`));
+			throw new SiteError(
+				over.map(({ path }) =>
+					say({
+						en: `The page ${path} is larger than its budget. Shorten it, or move something to another page.`,
+						ja: `ページ${path}が大きさの上限を超えています。短くするか、一部を別のページへ移してください。`,
+					}),
+				),
+			);
 	}
 } catch (error) {
 	if (![ContentError, SiteError, SettingError].some((known) => error instanceof known)) throw error;

@@ -30,7 +30,7 @@ const environmentSchema = v.object({
 			v.transform((value) => new URL(value).origin),
 		),
 	),
-	API_BASE_URL: v.optional(v.pipe(v.string(), v.check(isApiBaseUrl, apiBaseUrlAdvice), v.transform(trimApiBaseUrl)), ""),
+	API_BASE_URL: v.optional(v.pipe(v.string(), v.check(isApiBaseUrl, apiBaseUrlAdvice()), v.transform(trimApiBaseUrl)), ""),
 	/** Origins whose pages, served from elsewhere, may send messages and read payloads, such as that of a static host. */
 	ALLOWED_ORIGINS: v.optional(
 		v.pipe(

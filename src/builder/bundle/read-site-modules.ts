@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { readContentFiles } from "../../content/files/read-content-files.ts";
 import { scanPages } from "../../content/files/scan-pages.ts";
+import { say } from "../../core/message.ts";
 import { errorPages } from "../../core/payload/payload.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
@@ -32,14 +33,46 @@ const taken = new Set([...Object.keys(sectionKinds), ...Object.values(errorPages
 async function readKind(folder: string, name: string): Promise<SectionKindTable[string]> {
 	if (!/^[a-z][A-Za-z0-9]*$/.test(name))
 		throw new SiteError(
-			[`The folder sections/${name} is no kind of section: the name of a kind starts with a–z and goes on with letters and digits.`],
+			[
+				say({
+					en: `The folder sections/${name} is no kind of section: the name of a kind starts with a–z and goes on with letters and digits.`,
+					ja: `フォルダーsections/${name}はセクションの種類になりません。名前は英小文字で始め、英数字で書いてください。`,
+				}),
+			],
 			"sections",
 		);
-	if (taken.has(name)) throw new SiteError([`The kit has a kind "${name}" already. Give the folder sections/${name} another name.`], "sections");
+	if (taken.has(name))
+		throw new SiteError(
+			[
+				say({
+					en: `The kit has a kind "${name}" already. Give the folder sections/${name} another name.`,
+					ja: `種類「${name}」はキットにすでにあります。フォルダーsections/${name}の名前を変えてください。`,
+				}),
+			],
+			"sections",
+		);
 	for (const file of ["schema.ts", `${componentName(name)}.tsx`])
-		if (!existsSync(join(folder, file))) throw new SiteError([`The folder sections/${name} is no kind of section: it has no file ${file}.`], "sections");
+		if (!existsSync(join(folder, file)))
+			throw new SiteError(
+				[
+					say({
+						en: `The folder sections/${name} is no kind of section: it has no file ${file}.`,
+						ja: `フォルダーsections/${name}に${file}がないので、セクションの種類になりません。`,
+					}),
+				],
+				"sections",
+			);
 	const module = (await import(pathToFileURL(join(folder, "schema.ts")).href)) as Record<string, SectionKindTable[string]>;
 	const definition = module[name];
-	if (definition === undefined) throw new SiteError([`sections/${name}/schema.ts must export its definition under the name "${name}".`], "sections");
+	if (definition === undefined)
+		throw new SiteError(
+			[
+				say({
+					en: `sections/${name}/schema.ts must export its definition under the name "${name}".`,
+					ja: `sections/${name}/schema.tsは、定義を「${name}」という名前でexportしてください。`,
+				}),
+			],
+			"sections",
+		);
 	return definition;
 }

@@ -1,8 +1,10 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { join } from "node:path";
 import type { Connect, EnvironmentModuleNode, ViteDevServer } from "vite";
 import { ContentError, formatProblem } from "../../content/files/content-problem.ts";
 import { addressedPayloads, createPayloads } from "../../content/payloads/payloads.ts";
 import { defaultRuntimeConfig } from "../../core/http/runtime-config.ts";
+import { chooseMessageLanguage, commandLanguage, type MessageLanguage, messageLanguage, messageLanguageFor, say } from "../../core/message.ts";
 import type { ServerBuild } from "../../core/payload/build-output.ts";
 import { withFailure } from "../../core/payload/error-payload.ts";
 import type { Payload } from "../../core/payload/payload.ts";
@@ -21,23 +23,34 @@ import { readSources } from "../recipe/read-sources.ts";
 /** The build id that pages of the dev server carry. */
 export const devBuildId = "dev";
 
+/** Whose request is answered decides in which language problems are told. */
+const reader = new AsyncLocalStorage<MessageLanguage>();
+
 export type DevPagesOptions = { readonly root: string; readonly siteFolder: string };
 
-/** Answers page addresses with pages made anew from the files on disk, and everything wrong with them in the page. */
+/**
+ * Answers page addresses with pages made anew from the files on disk, and everything wrong with them in the page, in the
+ * language that the browser asks for.
+ */
 export function devPages(vite: ViteDevServer, options: DevPagesOptions): Connect.NextHandleFunction {
+	const fallback = commandLanguage(process.argv, process.env);
+	chooseMessageLanguage(() => reader.getStore() ?? fallback);
 	return (request, response, next) => {
 		const url = new URL(request.url ?? "/", "http://localhost");
 		const wantsPage = request.headers.accept?.includes("text/html") === true;
 		if (!wantsPage && !url.pathname.endsWith(".json")) return next();
-		answer(vite, options, url, wantsPage).then((result) => {
-			if (result === undefined) return next();
-			response.writeHead(result.status, {
-				"content-type": result.type,
-				"cache-control": "no-store",
-				...(result.location === undefined ? {} : { location: result.location }),
-			});
-			response.end(result.body);
-		}, next);
+		const language = messageLanguageFor(request.headers["accept-language"]) ?? fallback;
+		reader
+			.run(language, () => answer(vite, options, url, wantsPage))
+			.then((result) => {
+				if (result === undefined) return next();
+				response.writeHead(result.status, {
+					"content-type": result.type,
+					"cache-control": "no-store",
+					...(result.location === undefined ? {} : { location: result.location }),
+				});
+				response.end(result.body);
+			}, next);
 	};
 }
 
@@ -116,8 +129,12 @@ function problemPage(error: Error): string {
 				? error.message.split("\n").slice(1)
 				: [error.stack ?? error.message];
 	const items = lines.map((line) => `<li><pre>${escapeHtml(line)}</pre></li>`).join("");
-	const title = error instanceof ContentError || error instanceof SiteError ? (error.message.split("\n")[0] ?? "") : "The page could not be made";
-	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><script type="module" src="/@vite/client"></script>
+	const title =
+		error instanceof ContentError || error instanceof SiteError
+			? (error.message.split("\n")[0] ?? "")
+			: say({ en: "The page could not be made", ja: "ページを作れませんでした" });
+	const advice = say({ en: "Mend it and save: this page comes back by itself.", ja: "直して保存すると、このページは自動で元に戻ります。" });
+	return `<!doctype html><html lang="${messageLanguage()}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><script type="module" src="/@vite/client"></script>
 <style>body{font:16px/1.6 system-ui,sans-serif;margin:3rem auto;max-width:70rem;padding:0 1.5rem}pre{white-space:pre-wrap;font:15px/1.6 ui-monospace,monospace;margin:0}li{margin:.75rem 0}</style></head>
-<body><h1>${escapeHtml(title)}</h1><p>Mend it and save: this page comes back by itself.</p><ol>${items}</ol></body></html>`;
+<body><h1>${escapeHtml(title)}</h1><p>${advice}</p><ol>${items}</ol></body></html>`;
 }

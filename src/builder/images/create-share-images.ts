@@ -5,6 +5,7 @@ import { ContentError, type ContentProblem, formatProblem } from "../../content/
 import type { Content } from "../../content/files/load-content.ts";
 import type { ShareImages } from "../../content/seo/share-tags.ts";
 import { shareText } from "../../content/seo/share-text.ts";
+import { say } from "../../core/message.ts";
 import { shareImageSize } from "../../core/payload/share-image-size.ts";
 import { isJapanese } from "../../core/routing/locale.ts";
 import { localizedRoutes } from "../../core/routing/route.ts";
@@ -72,7 +73,10 @@ export async function createShareImages(
 				file: `content/pages/${route.name}.yaml`,
 				key: "sections.0",
 				language,
-				message: `The font of the pictures beside links has no ${error.characters.map((each) => `"${each}"`).join(", ")}. Use another character in the heading or the kanji of the cover or in siteName, or put a picture of your own, ${shareImageSize.width} × ${shareImageSize.height} pixels, at public/${own}.`,
+				message: say({
+					en: `The font of the pictures beside links has no ${error.characters.map((each) => `"${each}"`).join(", ")}. Use another character in the heading or the kanji of the cover or in siteName, or put a picture of your own, ${shareImageSize.width} × ${shareImageSize.height} pixels, at public/${own}.`,
+					ja: `リンクに添える画像のフォントに${error.characters.map((each) => `「${each}」`).join("")}がありません。coverの見出し・漢字かsiteNameの字を変えるか、${shareImageSize.width} × ${shareImageSize.height}ピクセルの画像をpublic/${own}に置いてください。`,
+				}),
 			});
 		}
 	}
@@ -85,12 +89,18 @@ const tooLongNotes: Readonly<Record<LayerName, (page: string) => ContentProblem>
 	cover: (page) => ({
 		file: `content/pages/${page}.yaml`,
 		key: "sections.0.heading",
-		message: "The heading is too long for the picture beside links and runs over. Shorten it, or put a picture of your own into public/share.",
+		message: say({
+			en: "The heading is too long for the picture beside links and runs over. Shorten it, or put a picture of your own into public/share.",
+			ja: "見出しが長く、リンクに添える画像からはみ出します。短くするか、ご自分の画像をpublic/shareに置いてください。",
+		}),
 	}),
 	siteName: () => ({
 		file: "content/site.yaml",
 		key: "siteName",
-		message: "The name is too long for the pictures beside links and runs over. Shorten it, or put pictures of your own into public/share.",
+		message: say({
+			en: "The name is too long for the pictures beside links and runs over. Shorten it, or put pictures of your own into public/share.",
+			ja: "サイト名が長く、リンクに添える画像からはみ出します。短くするか、ご自分の画像をpublic/shareに置いてください。",
+		}),
 	}),
 };
 

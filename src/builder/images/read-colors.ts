@@ -1,3 +1,4 @@
+import { say } from "../../core/message.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
 
 /** Colours of the light theme, by their names in `tokens.css`, for pictures that the build draws. */
@@ -13,7 +14,12 @@ export function readColors(tokens: string): Colors {
 	const color = (name: string) => {
 		const value = new RegExp(`--${name}:\\s*(?:light-dark\\(\\s*)?(#(?:[0-9a-f]{3}){1,2})\\b`, "i").exec(tokens)?.[1];
 		if (value === undefined)
-			throw new SiteError([`src/view/tokens.css: --${name} must begin with a colour such as #1f3a78. The pictures beside links are drawn with it.`]);
+			throw new SiteError([
+				say({
+					en: `src/view/tokens.css: --${name} must begin with a colour such as #1f3a78. The pictures beside links are drawn with it.`,
+					ja: `src/view/tokens.css：--${name}は#1f3a78のような色で始めてください。リンクに添える画像の色になります。`,
+				}),
+			]);
 		return value;
 	};
 	return Object.fromEntries(names.map((name) => [name, color(name)])) as Colors;

@@ -1,4 +1,5 @@
 import { Resvg } from "@resvg/resvg-js";
+import { say } from "../../core/message.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
 import type { Colors } from "./read-colors.ts";
 
@@ -26,7 +27,12 @@ export function siteIcons(publicFiles: ReadonlyMap<string, Uint8Array>, colors: 
 			["favicon.ico", iconFile(draw(mark, 32, 1, colors.paper), 32)],
 		]);
 	} catch (error) {
-		throw new SiteError([`public/${source} cannot be drawn: ${error instanceof Error ? error.message : error}`]);
+		throw new SiteError([
+			say({
+				en: `public/${source} cannot be drawn: ${error instanceof Error ? error.message : error}`,
+				ja: `public/${source}を描けません（${error instanceof Error ? error.message : error}）。別のSVGに替えてください。`,
+			}),
+		]);
 	}
 }
 

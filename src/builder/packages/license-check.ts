@@ -1,4 +1,5 @@
 import type { ContentProblem } from "../../content/files/content-problem.ts";
+import { say } from "../../core/message.ts";
 import type { Project } from "./read-project.ts";
 
 /** Licences that ask for little more than to be named (SPDX identifiers); MPL-2.0 concerns changes to its own files. */
@@ -71,7 +72,10 @@ export function licenseProblems({ packages }: Project): ContentProblem[] {
 		.map(({ name, version, license }) => ({
 			file: "package-lock.json",
 			key: `${name}@${version}`,
-			message: `Its licence, ${license}, is none of ${[...allowed].join(", ")}. Use another package, or add the licence in src/builder/packages/license-check.ts if its terms suit you.`,
+			message: say({
+				en: `Its licence, ${license}, is none of ${[...allowed].join(", ")}. Use another package, or add the licence in src/builder/packages/license-check.ts if its terms suit you.`,
+				ja: `ライセンス${license}は、認めている${[...allowed].join("、")}のどれでもありません。別のパッケージを使うか、条件に問題がなければsrc/builder/packages/license-check.tsに加えてください。`,
+			}),
 		}));
 }
 
@@ -81,6 +85,9 @@ export function licenseNotes({ packages }: Project): string[] {
 		.filter(({ license }) => judgeLicense(license) === "unknown")
 		.map(({ name, version, license }) => {
 			const stated = license === undefined || license === "" ? "states no licence" : `states the licence "${license}", which is no SPDX expression`;
-			return `package-lock.json: ${name}@${version} ${stated}. Find out under which terms it may be used.`;
+			return say({
+				en: `package-lock.json: ${name}@${version} ${stated}. Find out under which terms it may be used.`,
+				ja: `package-lock.json：${name}@${version}の${license === undefined || license === "" ? "ライセンスが書かれていません" : `ライセンス「${license}」はSPDXの書き方ではありません`}。使える条件を確かめてください。`,
+			});
 		});
 }

@@ -1,4 +1,5 @@
 import { ContentError, type ContentProblem } from "../../content/files/content-problem.ts";
+import { say } from "../../core/message.ts";
 import type { Locale, Locales } from "../../core/routing/locale.ts";
 import type { Inline } from "../../core/schema/inline.ts";
 import { Localized } from "../../core/schema/localized.ts";
@@ -28,28 +29,63 @@ export function parseChangelog(source: string, locales: Locales): Release[] {
 		if (text.startsWith("## ")) {
 			const [, version, date] = /^## (\d+\.\d+\.\d+\S*), (\d{4}-\d{2}-\d{2}|not yet released) *$/.exec(text) ?? [];
 			if (version === undefined || (date !== notYet && Number.isNaN(Date.parse(date ?? ""))))
-				problem(line, `Write the version and its day: "## 0.2.0, 2026-11-20", or "## 0.2.0, ${notYet}".`);
+				problem(
+					line,
+					say({
+						en: `Write the version and its day: "## 0.2.0, 2026-11-20", or "## 0.2.0, ${notYet}".`,
+						ja: `版と日付を「## 0.2.0, 2026-11-20」か「## 0.2.0, ${notYet}」のように書いてください。`,
+					}),
+				);
 			releases.push({ line, version: version ?? "", date: date === notYet ? undefined : date, changes: new Map() });
 			changes = undefined;
 		} else if (release === undefined || text.trim() === "") {
 		} else if (text.startsWith("### ")) {
 			const locale = locales.find(({ name }) => name === text.slice(4).trim());
 			changes = [];
-			if (locale === undefined) problem(line, `This is no language of the site. Its languages: ${locales.map(({ name }) => `### ${name}`).join(", ")}.`);
-			else if (release.changes.has(locale.code)) problem(line, `${release.version} has this language twice. Put all its changes in one place.`, locale);
+			if (locale === undefined)
+				problem(
+					line,
+					say({
+						en: `This is no language of the site. Its languages: ${locales.map(({ name }) => `### ${name}`).join(", ")}.`,
+						ja: `サイトにない言語です。使えるのは${locales.map(({ name }) => `### ${name}`).join("、")}です。`,
+					}),
+				);
+			else if (release.changes.has(locale.code))
+				problem(
+					line,
+					say({
+						en: `${release.version} has this language twice. Put all its changes in one place.`,
+						ja: `${release.version}にこの言語が2回あります。変更を1か所にまとめてください。`,
+					}),
+					locale,
+				);
 			else release.changes.set(locale.code, changes);
 		} else if (text.startsWith("- ") && changes !== undefined) {
 			const parsed = parseInline(text.slice(2).trim(), externalLink);
 			if ("problem" in parsed) problem(line, parsed.problem);
 			else changes.push(parsed.inline);
-		} else problem(line, `Write each change on one line that starts with "- ", under the heading of its language.`);
+		} else
+			problem(
+				line,
+				say({
+					en: `Write each change on one line that starts with "- ", under the heading of its language.`,
+					ja: `変更は言語の見出しの下に、「- 」で始まる1行ずつで書いてください。`,
+				}),
+			);
 	}
 	for (const { line, version, changes: told } of releases) {
 		const most = Math.max(...locales.map(({ code }) => told.get(code)?.length ?? 0));
 		for (const locale of locales) {
 			const count = told.get(locale.code)?.length ?? 0;
 			if (count < most || most === 0)
-				problem(line, `${version} has ${count} of its ${Math.max(most, 1)} changes under "### ${locale.name}". Write the others.`, locale);
+				problem(
+					line,
+					say({
+						en: `${version} has ${count} of its ${Math.max(most, 1)} changes under "### ${locale.name}". Write the others.`,
+						ja: `${version}の変更${Math.max(most, 1)}件のうち、「### ${locale.name}」には${count}件しかありません。残りを書いてください。`,
+					}),
+					locale,
+				);
 		}
 	}
 	if (problems.length > 0) throw new ContentError(problems);
@@ -64,5 +100,10 @@ export function parseChangelog(source: string, locales: Locales): Release[] {
 function externalLink(href: string): { href: string } | { problem: string } {
 	return /^https:\/\/./.test(href) && URL.canParse(href)
 		? { href }
-		: { problem: `The link "${href}" must start with https://, so that it works wherever the file is read.` };
+		: {
+				problem: say({
+					en: `The link "${href}" must start with https://, so that it works wherever the file is read.`,
+					ja: `リンク「${href}」は、どこで読んでも開けるようhttps://で始めてください。`,
+				}),
+			};
 }

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ContentError, type ContentProblem } from "../../content/files/content-problem.ts";
+import { say } from "../../core/message.ts";
 import { readLicenseTexts } from "./license-texts.ts";
 import { type PackageOrigin, packageAddress } from "./package-address.ts";
 
@@ -97,7 +98,14 @@ async function readPackage(root: string, path: string, entry: LockEntry, lock: L
 	);
 	if (manifest?.version !== version) {
 		const state = manifest === undefined ? "it is not installed" : `${manifest.version} is installed`;
-		problems.push({ file: lockFile, key: path, message: `Version ${version} is wanted, but ${state}. Run "npm ci".` });
+		problems.push({
+			file: lockFile,
+			key: path,
+			message: say({
+				en: `Version ${version} is wanted, but ${state}. Run "npm ci".`,
+				ja: `版${version}が要りますが、入っていないか、別の版です。「npm ci」を実行してください。`,
+			}),
+		});
 		return { ...fromLock, license: undefined, address: undefined, licenseTexts: [] };
 	}
 	const license = entry.license ?? (typeof manifest.license === "string" ? manifest.license : undefined);

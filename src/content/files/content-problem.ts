@@ -1,3 +1,5 @@
+import { say } from "../../core/message.ts";
+
 /** Something wrong in a content file, told to the person who edits it. */
 export type ContentProblem = {
 	/** Path from the project's folder, such as `content/pages/pricing.yaml`. */
@@ -21,7 +23,11 @@ export function formatProblem({ file, line, key, language, message }: ContentPro
 export class ContentError extends Error {
 	readonly problems: readonly ContentProblem[];
 	constructor(problems: readonly ContentProblem[]) {
-		super(`${problems.length} ${problems.length === 1 ? "problem" : "problems"} in the content:\n${problems.map(formatProblem).join("\n")}`);
+		const title = say({
+			en: `${problems.length} ${problems.length === 1 ? "problem" : "problems"} in the content:`,
+			ja: `コンテンツに直すところが${problems.length}か所あります。`,
+		});
+		super(`${title}\n${problems.map(formatProblem).join("\n")}`);
 		this.name = "ContentError";
 		this.problems = problems;
 	}

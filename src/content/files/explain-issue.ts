@@ -1,4 +1,5 @@
 import type { BaseIssue } from "valibot";
+import { say } from "../../core/message.ts";
 import type { Locales } from "../../core/routing/locale.ts";
 import { localeByCode } from "../../core/routing/locale.ts";
 import type { ContentProblem } from "./content-problem.ts";
@@ -17,35 +18,64 @@ export function explainIssue(issue: BaseIssue<unknown>, { file, lineOf, isBare }
 	};
 
 	if (issue.message === "unknown key") {
-		const hint = isBare(path) ? " If it is part of a text with a comma, put the text in quotation marks." : "";
-		return problem(`The key "${last}" is not known here. Check its spelling, or remove it.${hint}`, true);
+		const hint = isBare(path)
+			? say({
+					en: " If it is part of a text with a comma, put the text in quotation marks.",
+					ja: "コンマを含む文の一部なら、文全体を引用符で囲んでください。",
+				})
+			: "";
+		const unknown = say({
+			en: `The key "${last}" is not known here. Check its spelling, or remove it.`,
+			ja: `ここでは「${last}」というキーは使えません。つづりを確かめるか、削除してください。`,
+		});
+		return problem(unknown + hint, true);
 	}
-	if (issue.message === "empty text") return problem("The text is empty. Write it, in this language too.");
-	if (issue.message === "empty list") return problem("The list is empty. Give it at least one entry.");
+	if (issue.message === "empty text")
+		return problem(say({ en: "The text is empty. Write it, in this language too.", ja: "文が空です。この言語でも書いてください。" }));
+	if (issue.message === "empty list")
+		return problem(say({ en: "The list is empty. Give it at least one entry.", ja: "リストが空です。1項目以上書いてください。" }));
 	if (issue.received === "undefined") {
-		if (locale !== undefined && last === locale.code) return problem(`The text is missing in ${locale.name}. Add "${locale.code}:" beside the other language.`);
-		return problem(`"${last}" is missing. Add it here.`);
+		if (locale !== undefined && last === locale.code)
+			return problem(
+				say({
+					en: `The text is missing in ${locale.name}. Add "${locale.code}:" beside the other language.`,
+					ja: `${locale.name}の文がありません。もう一つの言語と並べて「${locale.code}:」を書いてください。`,
+				}),
+			);
+		return problem(say({ en: `"${last}" is missing. Add it here.`, ja: `「${last}」がありません。ここに書き加えてください。` }));
 	}
 	if (issue.kind === "schema") {
 		const expected = expectation(issue.expected, locales);
-		return problem(`This must be ${expected}, but it is ${reception(issue.input)}.`);
+		const received = reception(issue.input);
+		return problem(say({ en: `This must be ${expected}, but it is ${received}.`, ja: `ここには${expected}を書きますが、いまは${received}です。` }));
 	}
 	return problem(issue.message);
 }
 
 function expectation(expected: string | null, locales: Locales): string {
-	if (expected === "string") return "a text";
-	if (expected === "Array") return 'a list (lines that start with "- ")';
-	if (expected === "Object") return `a group of keys (for a text: ${locales.map((locale) => `"${locale.code}:"`).join(" and ")})`;
-	if (expected === "number") return "a number";
-	if (expected === "boolean") return "true or false";
-	return expected ?? "something else";
+	if (expected === "string") return say({ en: "a text", ja: "文" });
+	if (expected === "Array") return say({ en: 'a list (lines that start with "- ")', ja: "リスト（「- 」で始まる行）" });
+	if (expected === "Object") {
+		const codes = locales.map(({ code }) => code);
+		return say({
+			en: `a group of keys (for a text: ${codes.map((code) => `"${code}:"`).join(" and ")})`,
+			ja: `キーのまとまり（文なら${codes.map((code) => `「${code}:」`).join("と")}）`,
+		});
+	}
+	if (expected === "number") return say({ en: "a number", ja: "数" });
+	if (expected === "boolean") return say({ en: "true or false", ja: "trueかfalse" });
+	return expected ?? say({ en: "something else", ja: "ほかの値" });
 }
 
 function reception(input: unknown): string {
-	if (input === null) return "empty";
-	if (Array.isArray(input)) return "a list";
-	if (typeof input === "object") return "a group of keys";
-	if (typeof input === "string") return "a text";
-	return `the ${typeof input} ${String(input)}${typeof input === "number" || typeof input === "boolean" ? "; put it in quotation marks to make it a text" : ""}`;
+	if (input === null) return say({ en: "empty", ja: "空" });
+	if (Array.isArray(input)) return say({ en: "a list", ja: "リスト" });
+	if (typeof input === "object") return say({ en: "a group of keys", ja: "キーのまとまり" });
+	if (typeof input === "string") return say({ en: "a text", ja: "文" });
+	const [name, value] = [typeof input, String(input)];
+	if (name !== "number" && name !== "boolean") return `${name} ${value}`;
+	return say({
+		en: `the ${name} ${value}; put it in quotation marks to make it a text`,
+		ja: `${name === "number" ? "数" : "真偽値"}の${value}（文にするには引用符で囲みます）`,
+	});
 }

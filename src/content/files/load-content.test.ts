@@ -117,6 +117,7 @@ describe("a fault in a content file is named with file, line, key, language and 
 			{
 				file: "content/site.yaml",
 				line: source.split("\n").indexOf("menuButton:") + 3,
+				key: "ja",
 				message: `A text cannot begin with ${sign} here. Put it in quotation marks.`,
 			},
 		]);

@@ -1,5 +1,7 @@
 import * as v from "valibot";
+import { say } from "../../core/message.ts";
 import { errorPages } from "../../core/payload/payload.ts";
+import { checkPagePath } from "../../core/routing/check-page-path.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { type ContentTypes, contentTypes } from "../../core/schema/content-types.ts";
 import { errorsSchema } from "../../core/schema/errors.ts";
@@ -58,7 +60,13 @@ export function loadContent(
 		const file = `${folder}/${name}`;
 		const bytes = files.get(name);
 		if (bytes === undefined) {
-			problems.push({ file, message: "The file is missing. Every site needs it; take it back from an earlier version." });
+			problems.push({
+				file,
+				message: say({
+					en: "The file is missing. Every site needs it; take it back from an earlier version.",
+					ja: "ファイルがありません。どのサイトにも必要です。以前の版から戻してください。",
+				}),
+			});
 			return undefined;
 		}
 		const result = parseContentFile(file, bytes);
@@ -76,7 +84,8 @@ export function loadContent(
 	const names = [...scans.map(({ name }) => name), ...[...files.keys()].map(pageNameOf).filter((name) => name !== undefined)];
 	const pages = new Map<string, PageFile>();
 	for (const name of new Set(names)) {
-		const page = check(`pages/${name}.yaml`, pageFileSchema(types(name), kinds), (parsed, { sections }) => [
+		const page = check(`pages/${name}.yaml`, pageFileSchema(types(name), kinds), (parsed, { path, sections }) => [
+			...checkPagePath({ name, path }, site).map((message) => problemAt(parsed, ["path"], message)),
 			...nameProblems(parsed, name),
 			...sectionProblems(parsed, sections, kinds),
 		]);
@@ -89,15 +98,15 @@ export function loadContent(
 		mails: check("mails.yaml", schemas.mails),
 		pages,
 	};
+	const known = Object.keys(schemas).map((name) => `${name}.yaml`);
 	for (const name of files.keys())
 		if (!Object.hasOwn(schemas, name.replace(/\.yaml$/, "")) && pageNameOf(name) === undefined)
 			problems.push({
 				file: `${folder}/${name}`,
-				message: `Nothing reads this file. Pages stand in ${folder}/pages, one file each, named with letters and digits and ending in ".yaml"; beside them are ${Object.keys(
-					schemas,
-				)
-					.map((each) => `${each}.yaml`)
-					.join(", ")}.`,
+				message: say({
+					en: `Nothing reads this file. Pages stand in ${folder}/pages, one file each, named with letters and digits and ending in ".yaml"; beside them are ${known.join(", ")}.`,
+					ja: `どこからも読まれないファイルです。ページは${folder}/pagesに1ページ1ファイルで置き、名前は英数字、末尾は「.yaml」にします。ほかに使えるのは${known.join("、")}です。`,
+				}),
 			});
 	if (problems.length > 0) throw new ContentError(problems);
 	return content as Content;
@@ -115,7 +124,16 @@ function sectionProblems(parsed: ContentFile, sections: PageFile["sections"], ki
 	const ids = sections.map(({ id }) => id);
 	const repeated = sections.flatMap(({ id }, index) =>
 		id !== undefined && ids.indexOf(id) < index
-			? [{ index, path: ["id"], message: `Two sections of the page have the id "${id}". Give one of them another.` }]
+			? [
+					{
+						index,
+						path: ["id"],
+						message: say({
+							en: `Two sections of the page have the id "${id}". Give one of them another.`,
+							ja: `このページの二つのセクションが同じid「${id}」を使っています。どちらかを変えてください。`,
+						}),
+					},
+				]
 			: [],
 	);
 	return [...told, ...repeated].map(({ index, path, message }) => problemAt(parsed, ["sections", index, ...path], message));
@@ -124,17 +142,31 @@ function sectionProblems(parsed: ContentFile, sections: PageFile["sections"], ki
 /** Names in the menu that no page has, or a page that is not to be in the menu. */
 function menuProblems(parsed: ContentFile, menu: readonly string[], pages: Content["pages"], files: ReadonlyMap<string, Uint8Array>): ContentProblem[] {
 	return menu.flatMap((name, index) => {
-		if (!files.has(`pages/${name}.yaml`)) return [problemAt(parsed, ["menu", index], `There is no page "${name}". Pages: ${[...pages.keys()].join(", ")}.`)];
+		if (!files.has(`pages/${name}.yaml`)) {
+			const known = [...pages.keys()];
+			const unknown = say({
+				en: `There is no page "${name}". Pages: ${known.join(", ")}.`,
+				ja: `「${name}」というページはありません。いまあるページは${known.join("、")}です。`,
+			});
+			return [problemAt(parsed, ["menu", index], unknown)];
+		}
 		const page = pages.get(name);
 		if (page === undefined || page.menu !== undefined) return [];
-		const message = `The page "${name}" stands in the menu but has no "menu:" in its file. Add it there, or take the name out here.`;
+		const message = say({
+			en: `The page "${name}" stands in the menu but has no "menu:" in its file. Add it there, or take the name out here.`,
+			ja: `メニューにある「${name}」のファイルに「menu:」がありません。ファイルに書き加えるか、ここから名前を外してください。`,
+		});
 		return [problemAt(parsed, ["menu", index], message)];
 	});
 }
 
 /** A page that is called like one of the site's own. */
 function nameProblems({ file }: ContentFile, name: string): ContentProblem[] {
-	return Object.hasOwn(errorPages, name) ? [{ file, message: `The site has a page "${name}" of its own. Give this file another name.` }] : [];
+	const message = say({
+		en: `The site has a page "${name}" of its own. Give this file another name.`,
+		ja: `「${name}」はサイトが自分で使うページの名前です。ファイル名を変えてください。`,
+	});
+	return Object.hasOwn(errorPages, name) ? [{ file, message }] : [];
 }
 
 function problemAt({ file, lineOf }: ContentFile, path: readonly (string | number)[], message: string): ContentProblem {

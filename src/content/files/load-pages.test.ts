@@ -191,3 +191,22 @@ describe("the files of the content folder", () => {
 		]);
 	});
 });
+
+describe("the path of a page", () => {
+	const moved = (path: string) => ({ "pages/pricing.yaml": textOf("pages/pricing.yaml").replace(/^path: .*$/m, `path: ${path}`) });
+
+	it.each([
+		["has the form of none", "/pricing/", /"\/pricing\/".*a–z/],
+		["is one that the site uses itself", "/builds", /"\/builds"/],
+		["is another page's", "/contact", /"contacts".*"\/contact"/],
+		["is another page's in another language", "/ja", /"index".*"\/ja"/],
+	])("that %s is told in its file, with the line", (_what, path, message) => {
+		const changes = moved(path);
+		expect(problemsWith(changes)).toContainEqual({
+			file: "content/pages/pricing.yaml",
+			line: lineOf(changes["pages/pricing.yaml"], `path: ${path}`),
+			key: "path",
+			message: expect.stringMatching(message),
+		});
+	});
+});

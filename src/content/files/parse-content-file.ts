@@ -1,5 +1,7 @@
-import { type Document, LineCounter, parseDocument, visit } from "yaml";
+import { type Document, LineCounter, parseDocument, visit, type YAMLParseError } from "yaml";
+import { say } from "../../core/message.ts";
 import type { ContentProblem } from "./content-problem.ts";
+import { findSlips } from "./find-slips.ts";
 
 /** A content file as data, with the way back to its lines. */
 export type ContentFile = {
@@ -18,30 +20,33 @@ export function parseContentFile(file: string, bytes: Uint8Array): { parsed: Con
 	try {
 		source = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 	} catch {
-		return { problems: [{ file, line: lineOfBadByte(bytes), message: "The file is not UTF-8 text. Save it again with the encoding UTF-8." }] };
+		return {
+			problems: [
+				{
+					file,
+					line: lineOfBadByte(bytes),
+					message: say({
+						en: "The file is not UTF-8 text. Save it again with the encoding UTF-8.",
+						ja: "ファイルがUTF-8ではありません。文字コードをUTF-8にして保存し直してください。",
+					}),
+				},
+			],
+		};
 	}
 	const lineCounter = new LineCounter();
 	const document = parseDocument(source, { lineCounter, prettyErrors: false, version: "1.2" });
 	const lineAt = (offset: number) => lineCounter.linePos(offset).line;
-	const unquoted = unquotedTexts(document, source).map(({ offset, message }): ContentProblem => ({ file, line: lineAt(offset), message }));
-	if (document.errors.length > 0 || unquoted.length > 0) {
-		const broken = document.errors.map((error): ContentProblem => {
-			const line = lineAt(error.pos[0]);
-			if (error.code === "DUPLICATE_KEY") {
-				const key = keyAt(source, error.pos[0]);
-				return { file, line, key, message: `The key "${key}" stands twice in the same place. Remove one of the two.` };
-			}
-			if (error.code === "BAD_SCALAR_START")
-				return { file, line, message: `A text cannot begin with ${source.charAt(error.pos[0])} here. Put it in quotation marks.` };
-			return {
-				file,
-				line,
-				message: `The YAML is broken here: ${error.message.replace(/\.?$/, ".")} Compare indentation, colons and quotation marks with the lines around it.`,
-			};
-		});
-		return { problems: [...broken, ...unquoted] };
+	const slips = [...findSlips(document, source), ...textsCutOff(document, source).map(({ offset, message }) => ({ line: lineAt(offset), message }))];
+	if (document.errors.length > 0 || slips.length > 0) {
+		const told = new Set(slips.map(({ line }) => line));
+		// What stands behind a slip is mostly its consequence.
+		const first = Math.min(...told);
+		const broken = document.errors
+			.map((error): ContentProblem => ({ file, line: lineAt(error.pos[0]), ...explainYaml(error, source) }))
+			.filter(({ line = 0 }, index, all) => line < first && all.findIndex((other) => other.line === line) === index);
+		return { problems: [...broken, ...slips.map((slip) => ({ file, ...slip }))].sort((x, y) => (x.line ?? 0) - (y.line ?? 0)) };
 	}
-	if (document.contents === null) return { problems: [{ file, message: "The file is empty." }] };
+	if (document.contents === null) return { problems: [{ file, message: say({ en: "The file is empty.", ja: "ファイルが空です。" }) }] };
 	try {
 		const data: unknown = document.toJS();
 		return {
@@ -55,23 +60,62 @@ export function parseContentFile(file: string, bytes: Uint8Array): { parsed: Con
 		};
 	} catch (error) {
 		// Aliases nested so deep that they would fill the memory.
-		return { problems: [{ file, message: `The YAML cannot be resolved: ${(error as Error).message}. Write the text out instead of using & and *.` }] };
+		return {
+			problems: [
+				{
+					file,
+					message: say({
+						en: `The YAML cannot be resolved: ${(error as Error).message}. Write the text out instead of using & and *.`,
+						ja: "&と*の参照をたどれません。参照を使わずに、文をそのまま書いてください。",
+					}),
+				},
+			],
+		};
 	}
 }
 
-/** Texts that YAML reads as something else, because they stand in no quotation marks: part of it a comment, or all of it an alias. */
-function unquotedTexts(document: Document, source: string): { offset: number; message: string }[] {
+/** What the parser stumbled over, told without its words where the cause is known. */
+function explainYaml({ code, pos: [offset] }: YAMLParseError, source: string): Pick<ContentProblem, "key" | "message"> {
+	if (code === "DUPLICATE_KEY") {
+		const key = keyAt(source, offset);
+		return {
+			key,
+			message: say({
+				en: `The key "${key}" stands twice in the same place. Remove one of the two.`,
+				ja: `同じところに「${key}」が二つあります。一つを消してください。`,
+			}),
+		};
+	}
+	if (code === "BAD_SCALAR_START") {
+		const first = source.charAt(offset);
+		return {
+			message: say({
+				en: `A text cannot begin with ${first} here. Put it in quotation marks.`,
+				ja: `文を「${first}」で始めるときは、文全体を引用符で囲んでください。`,
+			}),
+		};
+	}
+	return {
+		message: say({
+			en: "The YAML is broken here. Compare indentation, colons and quotation marks with the lines around it.",
+			ja: "YAMLの書き方が正しくありません。字下げ・コロン・引用符を前後の行と比べてください。",
+		}),
+	};
+}
+
+/** Texts of which a part is a comment, because they stand in no quotation marks. */
+function textsCutOff(document: Document, source: string): { offset: number; message: string }[] {
 	const found: { offset: number; message: string }[] = [];
 	visit(document, {
 		Scalar: (_key, { type, value, range }) => {
 			// Behind true, false and numbers a comment takes nothing away.
 			const end = range?.[1] ?? source.length;
-			if (type === "PLAIN" && typeof value === "string" && /^[ \t]+#/.test(source.slice(end)))
-				found.push({ offset: end, message: "The text ends at #. Put it in quotation marks, or the comment on a line of its own." });
-		},
-		Alias: (_key, alias) => {
-			const offset = alias.range?.[0] ?? 0;
-			if (alias.resolve(document) === undefined) found.push({ offset, message: "A text cannot begin with * here. Put it in quotation marks." });
+			if (type !== "PLAIN" || typeof value !== "string" || !/^[ \t]+#/.test(source.slice(end))) return;
+			const message = say({
+				en: "The text ends at #. Put it in quotation marks, or the comment on a line of its own.",
+				ja: "文が#で終わってしまいます。文全体を引用符で囲むか、コメントを別の行に書いてください。",
+			});
+			found.push({ offset: end, message });
 		},
 	});
 	return found;

@@ -104,6 +104,9 @@ describe("Japanese that is refused", () => {
 		["a space before Latin", "これは Node です。", /space in "は Node"/],
 		["a space after a digit", "24 以降です。", /space in "24 以"/],
 		["a space beside code", "`npm start` を使います。", /space/],
+		["a space in a date", "2026年 11月 22日です。", /space/],
+		["a space beside a year", "2026 年です。", /space/],
+		["a space beside a name in Latin letters", "Anna Vries さんです。", /space/],
 		["a space between sentences", "はい。 そうです。", /space/],
 		["a line break in the file", "はい、 そうです。", /line break/],
 		["だ", "これは橋だ。", /plain style/],
@@ -130,6 +133,14 @@ describe("Japanese that is accepted", () => {
 		["placeholders", "{count}／{max}文字です。"],
 		["long words that only begin like one of the table", "ユーザビリティとフォルダリングとサーバーです。"],
 		["no full stop", "橋を渡る"],
+		["a postal code before an address", "〒602-0000 京都市上京区橋町1-2-3"],
+		["a building after an address", "京都市上京区橋町1-2-3 橋ビル 5階"],
+		["a telephone number", "電話 075-123-4567 平日のみ"],
+		["a telephone number from abroad", "電話 +81-75-123-4567"],
+		["times of day", "平日 9:00–17:30 土日はお休みです。"],
+		["the name of a person", "山田 太郎"],
+		["names of persons in a sentence", "代表は、高橋 さくらさんです。"],
+		["a name in Latin letters", "Jean-Luc Martinさんと、Anna de Vriesさんです。"],
 	])("%s", (_name, text) => {
 		expect(errorsIn(text)).toEqual([]);
 	});
@@ -142,6 +153,21 @@ describe("Japanese that is accepted", () => {
 });
 
 describe("notes", () => {
+	it.each(["**強い**言葉です。", "*弱い*言葉です。", "[料金](/pricing)です。", "`npm start`です。"])("name marks in a text that takes none: %s", (text) => {
+		const { errors, notes } = check(c.object({ a: c.text() }), both(text, text));
+		expect(errors).toEqual([]);
+		expect(notes.map(({ key, line }) => [key, line])).toEqual([
+			["a.en", 1],
+			["a.ja", 1],
+		]);
+		expect(messages(notes)).toEqual([expect.stringMatching(/takes no marks/), expect.stringMatching(/takes no marks/)]);
+		expect(check(c.object({ a: c.rich() }), both(text, text)).notes).toEqual([]);
+	});
+
+	it.each(["3 * 4 * 5です。", "5*です。", "{siteName}です。", "[1]です。", "a*b*c"])("are not made of characters that mark nothing: %s", (text) => {
+		expect(check(c.object({ a: c.text() }), both(text, text)).notes).toEqual([]);
+	});
+
 	it("are made of titles and descriptions that are too long, with the name of the site filled in", () => {
 		const title = (en: string, ja: string) => messages(check(c.object({ a: c.title() }), both(en, ja)).notes);
 		expect(title("x".repeat(60), "題".repeat(30))).toEqual([]);

@@ -1,3 +1,4 @@
+import { say } from "../../core/message.ts";
 import { isJapanese, type Locale } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { inLocale, Localized, type TextKind } from "../../core/schema/localized.ts";
@@ -32,7 +33,7 @@ export function checkProse(files: ReadonlyMap<string, Uint8Array>, content: Pros
 		return "parsed" in result ? textsOf(result.parsed, checkedContent(name, content), [], site) : [];
 	});
 	const siteName = (locale: Locale) => inLocale(content.site.siteName, locale.code);
-	return { errors: texts.flatMap(mistakes), notes: texts.flatMap((text) => [...tooLong(text, siteName(text.locale)), ...tooWide(text)]) };
+	return { errors: texts.flatMap(mistakes), notes: texts.flatMap((text) => [...tooLong(text, siteName(text.locale)), ...tooWide(text), ...marksInVain(text)]) };
 }
 
 /** What the schema made of a file; undefined for one that nothing reads. */
@@ -50,6 +51,8 @@ type Text = {
 	/** As they stand in the file. */
 	readonly lines: readonly string[];
 	readonly inLines: boolean;
+	/** The small markup is read in it. */
+	readonly takesMarks: boolean;
 };
 
 /** Every text of a file in every language. What the schema made of the file says where a text is, and of which kind. */
@@ -60,7 +63,10 @@ function textsOf(source: ContentFile, value: unknown, path: Path, site: Site): T
 	return site.locales.flatMap((locale): Text[] => {
 		const written = source.valueAt([...path, locale.code]);
 		const lines = Array.isArray(written) ? written.map(String) : [String(written)];
-		return value.kind === "link" ? [] : [{ source, path: [...path, locale.code], kind: value.kind, locale, lines, inLines: Array.isArray(written) }];
+		const inLines = Array.isArray(written);
+		// Only a text with markup was made into a tree.
+		const takesMarks = !inLines && Array.isArray(value.byLocale[locale.code]);
+		return value.kind === "link" ? [] : [{ source, path: [...path, locale.code], kind: value.kind, locale, lines, inLines, takesMarks }];
 	});
 }
 
@@ -78,7 +84,13 @@ function tooLong(text: Text, siteName: string): ContentProblem[] {
 	const [length, limit] = isJapanese(text.locale.tag) ? [widthOf(filled), longest[text.kind].japanese] : [[...filled].length, longest[text.kind].latin];
 	if (length <= limit) return [];
 	return [
-		problem(text, `This ${text.kind} is ${Math.ceil(length)} characters long. Search engines show about ${limit}: shorten it, the important words first.`),
+		problem(
+			text,
+			say({
+				en: `This ${text.kind} is ${Math.ceil(length)} characters long. Search engines show about ${limit}: shorten it, the important words first.`,
+				ja: `この${text.kind === "title" ? "タイトル" : "説明文"}は${Math.ceil(length)}文字あります。検索結果に出るのは約${limit}文字です。大事な言葉を先に置き、短くしてください。`,
+			}),
+		),
 	];
 }
 
@@ -91,9 +103,27 @@ function tooWide(text: Text): ContentProblem[] {
 		.map((phrase) =>
 			problem(
 				text,
-				`"${phrase}" is too long for a line of a small screen and breaks anywhere. Say it in shorter words, or add it to splitWords in japanese-words.ts.`,
+				say({
+					en: `"${phrase}" is too long for a line of a small screen and breaks anywhere. Say it in shorter words, or add it to splitWords in japanese-words.ts.`,
+					ja: `「${phrase}」は小さな画面の1行に入らず、思わぬところで改行されます。短い言葉にするか、japanese-words.tsのsplitWordsに加えてください。`,
+				}),
 			),
 		);
+}
+
+/** Marks that would be shown as they are. Somebody may mean the characters, so it is a note. */
+function marksInVain(text: Text): ContentProblem[] {
+	if (text.takesMarks) return [];
+	const found = text.lines.join("\n").match(/\*\*[^*\s][^*\n]*\*\*|(?<![*\w])\*[^*\s][^*\n]*\*(?![*\w])|\[[^\]\n]+\]\([^()\s]+\)|`[^`\n]+`/g) ?? [];
+	return [...new Set(found)].map((mark) =>
+		problem(
+			text,
+			say({
+				en: `This text takes no marks: "${mark}" is shown with all its characters. Take the marks out, unless the characters are meant.`,
+				ja: `この文では強調やリンクの記号は使えず、「${mark}」とそのまま表示されます。文字として見せるのでなければ、記号を消してください。`,
+			}),
+		),
+	);
 }
 
 function problem({ source, path, locale }: Text, message: string): ContentProblem {

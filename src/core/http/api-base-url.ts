@@ -1,5 +1,11 @@
+import { say } from "../message.ts";
+
 /** What to write into `API_BASE_URL`. */
-export const apiBaseUrlAdvice = "Write an http or https address without query and hash, a path such as /v1, or nothing for the site's own origin.";
+export const apiBaseUrlAdvice = () =>
+	say({
+		en: "Write an http or https address without query and hash, a path such as /v1, or nothing for the site's own origin.",
+		ja: "クエリーとハッシュのないhttpかhttpsのアドレス、/v1のようなパス、またはサイト自身なら空にしてください。",
+	});
 
 /** A base URL without a slash at its end, because paths are appended to it. */
 export function trimApiBaseUrl(text: string): string {

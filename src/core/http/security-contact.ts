@@ -1,3 +1,5 @@
+import { say } from "../message.ts";
+
 /** How to report a weakness in private, as `/.well-known/security.txt` says it (RFC 9116). */
 export type SecurityContact = {
 	/** An address starting with `https:` or `mailto:`. */
@@ -20,8 +22,20 @@ export function checkSecurityContact({ contact, expires }: SecurityContact): str
 	return [
 		...(URL.canParse(contact) && /^(?:https|mailto):$/.test(new URL(contact).protocol)
 			? []
-			: [`security.contact: "${contact}" must be an address that starts with https: or mailto:.`]),
-		...(Number.isNaN(endOfDay(expires)) ? [`security.expires: "${expires}" must be a day such as "2027-10-31".`] : []),
+			: [
+					say({
+						en: `security.contact: "${contact}" must be an address that starts with https: or mailto:.`,
+						ja: `security.contact：「${contact}」はhttps:かmailto:で始まるアドレスにしてください。`,
+					}),
+				]),
+		...(Number.isNaN(endOfDay(expires))
+			? [
+					say({
+						en: `security.expires: "${expires}" must be a day such as "2027-10-31".`,
+						ja: `security.expires：「${expires}」は「2027-10-31」のような日付にしてください。`,
+					}),
+				]
+			: []),
 	];
 }
 
@@ -32,10 +46,27 @@ export function checkSecurityContact({ contact, expires }: SecurityContact): str
  */
 export function securityNotes({ contact, expires }: SecurityContact, now: number): string[] {
 	const left = endOfDay(expires) - now;
-	const renew = `See that somebody still reads ${contact}, then set security.expires in site.config.ts to a day within the next year.`;
-	if (left < 0) return [`site/site.config.ts: security.txt expired on ${expires}, and those who find a weakness will not trust it. ${renew}`];
-	if (left < warningTime) return [`site/site.config.ts: security.txt expires on ${expires}. ${renew}`];
+	const renew = say({
+		en: `See that somebody still reads ${contact}, then set security.expires in site.config.ts to a day within the next year.`,
+		ja: `${contact}に届く連絡を今も読んでいることを確かめ、site.config.tsのsecurity.expiresを1年以内の日にしてください。`,
+	});
+	if (left < 0)
+		return [
+			say({
+				en: `site/site.config.ts: security.txt expired on ${expires}, and those who find a weakness will not trust it. ${renew}`,
+				ja: `site/site.config.ts：security.txtの期限が${expires}に切れ、弱点を見つけた人から信用されません。${renew}`,
+			}),
+		];
+	if (left < warningTime)
+		return [
+			say({ en: `site/site.config.ts: security.txt expires on ${expires}. ${renew}`, ja: `site/site.config.ts：security.txtの期限は${expires}です。${renew}` }),
+		];
 	if (left > 366 * day)
-		return [`site/site.config.ts: security.txt is to expire on ${expires}, more than a year from now, which RFC 9116 advises against. ${renew}`];
+		return [
+			say({
+				en: `site/site.config.ts: security.txt is to expire on ${expires}, more than a year from now, which RFC 9116 advises against. ${renew}`,
+				ja: `site/site.config.ts：security.txtの期限が1年より先の${expires}です。RFC 9116は1年以内を勧めています。${renew}`,
+			}),
+		];
 	return [];
 }

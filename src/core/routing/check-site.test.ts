@@ -16,23 +16,6 @@ describe("the site configuration", () => {
 		expect(problems({ origin })).toEqual([expect.stringContaining("origin")]);
 	});
 
-	it("refuses two routes with one address, also across languages", () => {
-		const [home] = site.routes;
-		if (home === undefined) throw new Error("no route");
-		expect(problems({ routes: [...site.routes, { ...home, name: "again" }] })).toContainEqual(expect.stringMatching(/two pages have the address "\/"/));
-		expect(problems({ routes: [...site.routes, { ...home, name: "again", path: "/ja" }] })).toContainEqual(
-			expect.stringMatching(/two pages have the address "\/ja"/),
-		);
-	});
-
-	it("refuses a path that is not clean", () => {
-		expect(problems({ routes: [...site.routes, { name: "x", path: "/x/" }] })).toEqual([expect.stringContaining('"/x/"')]);
-	});
-
-	it("refuses an address that the site uses itself", () => {
-		expect(problems({ routes: [...site.routes, { name: "x", path: "/builds" }] })).toEqual([expect.stringContaining('"/builds"')]);
-	});
-
 	it("finds a cycle of redirects", () => {
 		const found = problems({ routeRules: { "/a": { redirect: "/b" }, "/b": { redirect: "/a" } } });
 		expect(found).toHaveLength(2);

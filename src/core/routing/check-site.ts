@@ -1,4 +1,5 @@
-import { localizedRoutes, matchRoute } from "./route.ts";
+import { say } from "../message.ts";
+import { matchRoute } from "./route.ts";
 import { isExternal, redirectFor } from "./route-rule.ts";
 import type { Site } from "./site.ts";
 import { themes } from "./site.ts";
@@ -11,9 +12,6 @@ export function checkSite(site: Site): string[] {
 	return [...checkOrigin(site), ...checkLocales(site), ...checkRoutes(site), ...checkRedirects(site), ...checkMiddleware(site), ...checkLooks(site)];
 }
 
-/** Addresses under which the build or the server keeps something of its own. */
-const reservedPaths = ["/404", "/500", "/assets", "/builds", "/api", "/healthz", "/readyz"];
-
 /** The message for a middleware name that nobody defined (specification §8). */
 export function unknownMiddleware(name: string): string {
 	return `Unknown route middleware: "${name}"`;
@@ -22,54 +20,93 @@ export function unknownMiddleware(name: string): string {
 function checkOrigin(site: Site): string[] {
 	const problems: string[] = [];
 	for (const [key, value] of Object.entries({ origin: site.origin, ...(site.repository === undefined ? {} : { repository: site.repository }) })) {
-		if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) problems.push(`${key}: "${value}" is not an http or https address.`);
+		if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
+			problems.push(say({ en: `${key}: "${value}" is not an http or https address.`, ja: `${key}：「${value}」はhttpまたはhttpsのアドレスではありません。` }));
 	}
 	if (problems.length === 0 && new URL(site.origin).origin !== site.origin)
-		problems.push(`origin: write only scheme and host, such as "${new URL(site.origin).origin}", without a path or a slash at the end.`);
+		problems.push(
+			say({
+				en: `origin: write only scheme and host, such as "${new URL(site.origin).origin}", without a path or a slash at the end.`,
+				ja: `origin：「${new URL(site.origin).origin}」のように、スキームとホスト名だけを書いてください。パスや末尾の/は要りません。`,
+			}),
+		);
 	return problems;
 }
 
 function checkLocales(site: Site): string[] {
 	const problems: string[] = [];
-	if (site.locales[0].prefix !== "") problems.push(`locales: the first language (${site.locales[0].code}) is the default and has the prefix "".`);
+	if (site.locales[0].prefix !== "")
+		problems.push(
+			say({
+				en: `locales: the first language (${site.locales[0].code}) is the default and has the prefix "".`,
+				ja: `locales：最初の言語（${site.locales[0].code}）は既定の言語なので、prefixは""にしてください。`,
+			}),
+		);
 	for (const locale of site.locales.slice(1))
-		if (!/^\/[a-z0-9-]+$/.test(locale.prefix)) problems.push(`locales: the prefix of ${locale.code} must be a slash and one word, such as "/${locale.code}".`);
+		if (!/^\/[a-z0-9-]+$/.test(locale.prefix))
+			problems.push(
+				say({
+					en: `locales: the prefix of ${locale.code} must be a slash and one word, such as "/${locale.code}".`,
+					ja: `locales：${locale.code}のprefixは「/${locale.code}」のように、/と一つの語にしてください。`,
+				}),
+			);
 	for (const key of ["code", "tag", "prefix"] as const)
-		for (const value of repeated(site.locales.map((locale) => locale[key]))) problems.push(`locales: two languages have the same ${key} "${value}".`);
+		for (const value of repeated(site.locales.map((locale) => locale[key])))
+			problems.push(
+				say({
+					en: `locales: two languages have the same ${key} "${value}".`,
+					ja: `locales：二つの言語の${key}が同じ「${value}」です。別のものにしてください。`,
+				}),
+			);
 	return problems;
 }
 
 function checkRoutes(site: Site): string[] {
 	const problems: string[] = [];
-	for (const path of repeated(localizedRoutes(site.routes, site.locales).map((route) => route.path)))
-		problems.push(`pages: two pages have the address "${path}". Give one of them another path.`);
-	for (const route of site.routes)
-		if (!/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(route.path))
-			problems.push(`pages: the path "${route.path}" of "${route.name}" must start with a slash, not end with one, and use a–z, 0–9 and hyphens.`);
-	for (const route of site.routes)
-		if (reservedPaths.includes(route.path)) problems.push(`pages: "${route.path}" of "${route.name}" is used by the site itself. Give the page another path.`);
 	for (const name of Object.keys(site.pages ?? {}))
 		if (!site.routes.some((route) => route.name === name))
 			problems.push(
-				`pages: there is no page "${name}", so what stands under its name does nothing. Pages: ${site.routes.map((route) => route.name).join(", ")}.`,
+				say({
+					en: `pages: there is no page "${name}", so what stands under its name does nothing. Pages: ${site.routes.map((route) => route.name).join(", ")}.`,
+					ja: `pages：「${name}」というページはないので、この設定は働きません。いまあるページは${site.routes.map((route) => route.name).join("、")}です。`,
+				}),
 			);
-	if (!site.routes.some((route) => route.path === "/")) problems.push(`pages: no page has the path "/".`);
+	if (!site.routes.some((route) => route.path === "/"))
+		problems.push(say({ en: `pages: no page has the path "/".`, ja: `pages：パスが「/」のページがありません。最初のページに「path: /」と書いてください。` }));
 	return problems;
 }
 
 function checkRedirects(site: Site): string[] {
 	const problems: string[] = [];
 	for (const [pattern, rule] of Object.entries(site.routeRules)) {
-		if (!/^\/(?!\/)/.test(pattern)) problems.push(`routeRules: the pattern "${pattern}" must start with one slash.`);
+		if (!/^\/(?!\/)/.test(pattern))
+			problems.push(
+				say({ en: `routeRules: the pattern "${pattern}" must start with one slash.`, ja: `routeRules：パターン「${pattern}」は/一つで始めてください。` }),
+			);
 		if (pattern.slice(0, -3).includes("*") || (pattern.includes("*") && !pattern.endsWith("/**")))
-			problems.push(`routeRules: in "${pattern}" a star may only stand at the end, as "/**".`);
+			problems.push(
+				say({
+					en: `routeRules: in "${pattern}" a star may only stand at the end, as "/**".`,
+					ja: `routeRules：「${pattern}」の星印は、末尾に「/**」の形でだけ使えます。`,
+				}),
+			);
 		if (rule.redirect === undefined) continue;
 		const to = typeof rule.redirect === "string" ? rule.redirect : rule.redirect.to;
 		if (to.includes("**") && !pattern.endsWith("/**"))
-			problems.push(`routeRules: "${pattern}" redirects to "${to}", but only a pattern that ends in "/**" can pass its rest on.`);
+			problems.push(
+				say({
+					en: `routeRules: "${pattern}" redirects to "${to}", but only a pattern that ends in "/**" can pass its rest on.`,
+					ja: `routeRules：「${pattern}」の転送先は「${to}」ですが、残りのパスを渡せるのは「/**」で終わるパターンだけです。`,
+				}),
+			);
 		if (isExternal(to)) {
 			if (!/^https?:\/\/[^/]/.test(to) || !URL.canParse(to))
-				problems.push(`routeRules: "${pattern}" redirects to "${to}"; only http and https addresses are possible outside the site.`);
+				problems.push(
+					say({
+						en: `routeRules: "${pattern}" redirects to "${to}"; only http and https addresses are possible outside the site.`,
+						ja: `routeRules：「${pattern}」の転送先は「${to}」ですが、サイトの外へはhttpとhttpsだけが使えます。`,
+					}),
+				);
 			continue;
 		}
 		problems.push(...checkInternalRedirect(pattern, to, site));
@@ -78,21 +115,51 @@ function checkRedirects(site: Site): string[] {
 }
 
 function checkInternalRedirect(pattern: string, to: string, site: Site): string[] {
-	if (!to.startsWith("/")) return [`routeRules: "${pattern}" redirects to "${to}", which must start with a slash or with https://.`];
+	if (!to.startsWith("/"))
+		return [
+			say({
+				en: `routeRules: "${pattern}" redirects to "${to}", which must start with a slash or with https://.`,
+				ja: `routeRules：「${pattern}」の転送先「${to}」は、/かhttps://で始めてください。`,
+			}),
+		];
 	const samplePath = (address: string) =>
 		(address.replace("**", site.routes.find((route) => route.path !== "/")?.path.slice(1) ?? "") || "/").split(/[?#]/)[0] ?? "/";
 	const seen = [pattern.endsWith("/**") ? samplePath(pattern) : pattern];
 	let path = samplePath(to);
 	while (true) {
-		if (seen.includes(path)) return [`routeRules: the redirects ${[...seen, path].join(" → ")} form a cycle.`];
+		if (seen.includes(path))
+			return [
+				say({
+					en: `routeRules: the redirects ${[...seen, path].join(" → ")} form a cycle.`,
+					ja: `routeRules：転送が${[...seen, path].join(" → ")}と一回りしています。`,
+				}),
+			];
 		seen.push(path);
 		const next = redirectFor(path, "", site.routeRules);
 		if (next === undefined) break;
-		if (next.external) return [`routeRules: "${pattern}" redirects to "${path}", which redirects again. Name "${next.location}" directly.`];
+		if (next.external)
+			return [
+				say({
+					en: `routeRules: "${pattern}" redirects to "${path}", which redirects again. Name "${next.location}" directly.`,
+					ja: `routeRules：「${pattern}」の転送先「${path}」がさらに転送しています。直接「${next.location}」と書いてください。`,
+				}),
+			];
 		path = next.location.split(/[?#]/)[0] ?? "/";
 	}
-	if (seen.length > 2) return [`routeRules: "${pattern}" reaches "${path}" by way of ${seen.slice(1, -1).join(", ")}. Name "${path}" directly.`];
-	if (matchRoute(path, site.routes, site.locales) === undefined) return [`routeRules: "${pattern}" redirects to "${to}", where there is no page.`];
+	if (seen.length > 2)
+		return [
+			say({
+				en: `routeRules: "${pattern}" reaches "${path}" by way of ${seen.slice(1, -1).join(", ")}. Name "${path}" directly.`,
+				ja: `routeRules：「${pattern}」は${seen.slice(1, -1).join("、")}を通って「${path}」に着きます。直接「${path}」と書いてください。`,
+			}),
+		];
+	if (matchRoute(path, site.routes, site.locales) === undefined)
+		return [
+			say({
+				en: `routeRules: "${pattern}" redirects to "${to}", where there is no page.`,
+				ja: `routeRules：「${pattern}」の転送先「${to}」にページがありません。`,
+			}),
+		];
 	return [];
 }
 
@@ -103,15 +170,28 @@ function checkMiddleware(site: Site): string[] {
 	];
 	return uses
 		.filter(({ name }) => !Object.hasOwn(site.middleware, name))
-		.map(({ name, where }) => `${where}: ${unknownMiddleware(name)}. Define it under "middleware".`);
+		.map(({ name, where }) =>
+			say({
+				en: `${where}: ${unknownMiddleware(name)}. Define it under "middleware".`,
+				ja: `${where}：ミドルウェア「${name}」がありません。「middleware」に定義してください。`,
+			}),
+		);
 }
 
 function checkLooks(site: Site): string[] {
 	const widths = Object.values(site.breakpoints);
 	const problems: string[] = [];
 	if (widths.some((width, index) => !Number.isInteger(width) || width <= (widths[index - 1] ?? 0)))
-		problems.push("breakpoints: write whole pixels, each larger than the one before.");
-	if (!themes.includes(site.defaultTheme)) problems.push(`defaultTheme: "${site.defaultTheme}" is none of ${themes.join(", ")}.`);
+		problems.push(
+			say({ en: "breakpoints: write whole pixels, each larger than the one before.", ja: "breakpoints：整数のピクセルを、前より大きい順に書いてください。" }),
+		);
+	if (!themes.includes(site.defaultTheme))
+		problems.push(
+			say({
+				en: `defaultTheme: "${site.defaultTheme}" is none of ${themes.join(", ")}.`,
+				ja: `defaultTheme：「${site.defaultTheme}」は使えません。${themes.join("、")}のどれかにしてください。`,
+			}),
+		);
 	return problems;
 }
 

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { type ContactErrorCode, type ContactField, contactErrorCodes, type contactLimits } from "../contact/contact.ts";
 import type { ContactFormState } from "../contact/contact-state.ts";
+import { say } from "../message.ts";
 import type { ContentTypes } from "./content-types.ts";
 import type { InLocale } from "./localized.ts";
 
@@ -85,14 +86,24 @@ export function contactFormEntries(c: ContentTypes) {
 }
 
 function topicList(c: ContentTypes) {
-	const id = v.pipe(c.fact(), v.regex(/^[a-z][a-z0-9-]*$/, "An id starts with a–z and goes on with a–z, 0–9 and hyphens."));
+	const id = v.pipe(
+		c.fact(),
+		v.regex(/^[a-z][a-z0-9-]*$/, () =>
+			say({ en: "An id starts with a–z and goes on with a–z, 0–9 and hyphens.", ja: "idは英小文字で始め、英小文字・数字・ハイフンで書いてください。" }),
+		),
+	);
 	return v.pipe(
 		c.list(c.object({ id, label: c.plain() })),
 		v.rawCheck(({ dataset, addIssue }) => {
 			if (!dataset.typed) return;
 			const ids = dataset.value.map((topic) => topic.id);
 			for (const each of ids.filter((candidate, index) => ids.indexOf(candidate) !== index))
-				addIssue({ message: `Two topics have the id "${each}". Give one of them another.` });
+				addIssue({
+					message: say({
+						en: `Two topics have the id "${each}". Give one of them another.`,
+						ja: `二つの用件が同じid「${each}」を使っています。どちらかを変えてください。`,
+					}),
+				});
 		}),
 	);
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { say } from "../message.ts";
 import type { Inline } from "./inline.ts";
 import { Localized, type TextKind } from "./localized.ts";
 import { parseInline } from "./parse-inline.ts";
@@ -140,12 +141,18 @@ function samePlaceholders<T>(textOf: (value: T) => string, allowed: readonly str
 		for (const { code, names } of used) {
 			for (const name of names.filter((candidate) => !known.includes(candidate)))
 				addIssue({
-					message: `The placeholder {${name}} is not known here. Known: ${known.map((each) => `{${each}}`).join(", ")}.`,
+					message: say({
+						en: `The placeholder {${name}} is not known here. Known: ${known.map((each) => `{${each}}`).join(", ")}.`,
+						ja: `ここでは{${name}}は使えません。使えるのは${known.map((each) => `{${each}}`).join("、")}です。`,
+					}),
 					path: [pathItem(dataset.value, code)],
 				});
 			for (const name of all.filter((candidate) => known.includes(candidate) && !names.includes(candidate)))
 				addIssue({
-					message: `The placeholder {${name}} stands in another language but not here. Use it in both, or in neither.`,
+					message: say({
+						en: `The placeholder {${name}} stands in another language but not here. Use it in both, or in neither.`,
+						ja: `{${name}}がほかの言語にだけあります。どの言語でも使うか、どれからも外してください。`,
+					}),
 					path: [pathItem(dataset.value, code)],
 				});
 		}

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { say } from "../message.ts";
 import type { ContentTypes } from "./content-types.ts";
 import type { Localized } from "./localized.ts";
 import type { SectionKindTable } from "./section.ts";
@@ -29,7 +30,13 @@ export function pageFileSchema(c: ContentTypes, kinds: SectionKindTable) {
 			return v.looseObject({
 				kind: v.pipe(
 					v.string(),
-					v.check(() => false, `There is no kind of section with this name. Kinds: ${known}.`),
+					v.check(
+						() => false,
+						say({
+							en: `There is no kind of section with this name. Kinds: ${known}.`,
+							ja: `この名前のセクションの種類はありません。使える種類は${known}です。`,
+						}),
+					),
 				),
 			}) as v.GenericSchema<unknown, CheckedSection>;
 		return definition.schema(c) as v.GenericSchema<unknown, CheckedSection>;
@@ -44,7 +51,10 @@ export function pageFileSchema(c: ContentTypes, kinds: SectionKindTable) {
 			c.list(section),
 			v.check(
 				(sections) => sections[0]?.kind === "cover" && sections.filter(({ kind }) => kind === "cover").length === 1,
-				"A page has one cover, and it stands first: it holds the heading of the page.",
+				say({
+					en: "A page has one cover, and it stands first: it holds the heading of the page.",
+					ja: "ページのはじめには、大見出しを持つcoverを一つだけ置いてください。",
+				}),
 			),
 		),
 	});

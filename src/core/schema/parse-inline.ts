@@ -1,3 +1,4 @@
+import { say } from "../message.ts";
 import type { Inline, InlineNode } from "./inline.ts";
 
 export type ParsedInline = { readonly inline: Inline } | { readonly problem: string };
@@ -45,7 +46,7 @@ export function parseInline(source: string, resolveHref: (href: string) => { hre
 				nodes.push(char === "`" ? parseCode() : char === "[" ? parseLink() : parseMark());
 			}
 		}
-		if (close !== undefined) throw new Problem(`"${close}" is opened but not closed. Close it, or write "\\${close}" for the character itself.`);
+		if (close !== undefined) throw notClosed(close);
 		flush();
 		return nodes;
 	}
@@ -54,13 +55,21 @@ export function parseInline(source: string, resolveHref: (href: string) => { hre
 		const mark = marks.find(({ open }) => source.startsWith(open, position)) as Mark;
 		position += mark.open.length;
 		const children = parseUntil(mark.open);
-		if (children.length === 0) throw new Problem(`"${mark.open}${mark.open}" marks nothing. Put words between, or write "\\*" for a star.`);
+		if (children.length === 0) {
+			const empty = mark.open + mark.open;
+			throw new Problem(
+				say({
+					en: `"${empty}" marks nothing. Put words between, or write "\\*" for a star.`,
+					ja: `「${empty}」の間に言葉がありません。言葉を入れるか、星印そのものなら「\\*」と書いてください。`,
+				}),
+			);
+		}
 		return { type: mark.type, children };
 	}
 
 	function parseCode(): InlineNode {
 		const end = source.indexOf("`", position + 1);
-		if (end <= position + 1) throw new Problem('"`" is opened but not closed. Close it, or write "\\`" for the character itself.');
+		if (end <= position + 1) throw notClosed("`");
 		const text = source.slice(position + 1, end);
 		position = end + 1;
 		return { type: "code", text };
@@ -70,7 +79,14 @@ export function parseInline(source: string, resolveHref: (href: string) => { hre
 		position += 1;
 		const children = parseUntil("]");
 		const target = /^\(([^()\s]+)\)/.exec(source.slice(position));
-		if (children.length === 0 || target?.[1] === undefined) throw new Problem('A link is written "[words](address)". Write "\\[" for a bracket that is none.');
+		if (children.length === 0 || target?.[1] === undefined) {
+			throw new Problem(
+				say({
+					en: 'A link is written "[words](address)". Write "\\[" for a bracket that is none.',
+					ja: "リンクは「[言葉](アドレス)」と書きます。括弧そのものなら「\\[」と書いてください。",
+				}),
+			);
+		}
 		position += target[0].length;
 		const resolved = resolveHref(target[1]);
 		if ("problem" in resolved) throw new Problem(resolved.problem);
@@ -86,3 +102,12 @@ export function parseInline(source: string, resolveHref: (href: string) => { hre
 }
 
 class Problem extends Error {}
+
+function notClosed(mark: string): Problem {
+	return new Problem(
+		say({
+			en: `"${mark}" is opened but not closed. Close it, or write "\\${mark}" for the character itself.`,
+			ja: `「${mark}」が閉じていません。閉じるか、記号そのものなら「\\${mark}」と書いてください。`,
+		}),
+	);
+}

@@ -1,3 +1,4 @@
+import { say } from "../message.ts";
 import { type Locale, localizePath } from "../routing/locale.ts";
 import { matchRoute } from "../routing/route.ts";
 import { isExternal, redirectFor } from "../routing/route-rule.ts";
@@ -22,21 +23,42 @@ const mainAnchor = "main";
 export function resolveLink(link: string, locale: Locale, context: LinkContext): { href: string } | { problem: string } {
 	if (link.startsWith("{repository}"))
 		return context.repository === undefined
-			? { problem: `The link "${link}" leads to the repository, but site.config.ts names none. Name it there, or take the link out.` }
+			? {
+					problem: say({
+						en: `The link "${link}" leads to the repository, but site.config.ts names none. Name it there, or take the link out.`,
+						ja: `リンク「${link}」はリポジトリを指しますが、site.config.tsにrepositoryがありません。そこに書くか、リンクを外してください。`,
+					}),
+				}
 			: { href: context.repository + link.slice("{repository}".length) };
 	if (/^#[^\s#]+$/.test(link)) return missingAnchor(link, link, context.ownAnchors) ?? { href: link };
 	if (isExternal(link)) {
 		if (!/^(?:https?:\/\/|mailto:|tel:)[^/\\]/i.test(link) || !URL.canParse(link))
-			return { problem: `The link "${link}" is not allowed. Links may start with /, #, https://, http://, mailto: or tel:.` };
+			return {
+				problem: say({
+					en: `The link "${link}" is not allowed. Links may start with /, #, https://, http://, mailto: or tel:.`,
+					ja: `リンク「${link}」は使えません。/、#、https://、http://、mailto:、tel:のどれかで始めてください。`,
+				}),
+			};
 		return { href: link };
 	}
-	if (!link.startsWith("/")) return { problem: `The link "${link}" must start with / (a page of this site), # (a place on this page) or https://.` };
+	if (!link.startsWith("/"))
+		return {
+			problem: say({
+				en: `The link "${link}" must start with / (a page of this site), # (a place on this page) or https://.`,
+				ja: `リンク「${link}」は、/（このサイトのページ）、#（このページの中）、https://のどれかで始めてください。`,
+			}),
+		};
 	const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(link) ?? [];
 	if (matchRoute(path, context.routes, [context.locales[0]]))
 		return missingAnchor(link, /#.*$/s.exec(rest)?.[0] ?? "", context.anchors?.get(path)) ?? { href: localizePath(path, locale) + rest };
 	if (redirectFor(path, "", context.routeRules) !== undefined || context.files.has(path)) return { href: link };
 	const known = context.routes.map((route) => route.path).join(", ");
-	return { problem: `The link "${link}" leads to a page that does not exist. Pages of this site: ${known}.` };
+	return {
+		problem: say({
+			en: `The link "${link}" leads to a page that does not exist. Pages of this site: ${known}.`,
+			ja: `リンク「${link}」の先にページがありません。このサイトのページは${known}です。`,
+		}),
+	};
 }
 
 /** A problem, if the page has no such place. */
@@ -45,6 +67,9 @@ function missingAnchor(link: string, hash: string, anchors: readonly string[] | 
 	if (place === "" || place === mainAnchor || anchors === undefined || anchors.includes(place)) return undefined;
 	const known = anchors.map((anchor) => `#${anchor}`).join(", ");
 	return {
-		problem: `The link "${link}" leads to the place "${hash}", which the page does not have. ${known === "" ? 'Give a section there an "id:".' : `Its places: ${known}.`}`,
+		problem: say({
+			en: `The link "${link}" leads to the place "${hash}", which the page does not have. ${known === "" ? 'Give a section there an "id:".' : `Its places: ${known}.`}`,
+			ja: `リンク「${link}」の先のページに「${hash}」がありません。${known === "" ? "行き先のセクションに「id:」を付けてください。" : `そのページにあるのは${known}です。`}`,
+		}),
 	};
 }

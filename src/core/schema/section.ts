@@ -1,5 +1,6 @@
 import type { Thing } from "schema-dts";
 import * as v from "valibot";
+import { say } from "../message.ts";
 import type { Locale } from "../routing/locale.ts";
 import type { ContentTypes } from "./content-types.ts";
 import type { InLocale } from "./localized.ts";
@@ -103,7 +104,12 @@ export function defineSection<S extends v.GenericSchema, P>(definition: SectionD
 export type PreparedSection<D> =
 	D extends SectionDefinition<infer S, infer P> ? P & Arrangement & Pick<InLocale<v.InferOutput<S>> & { id?: string }, "id"> : never;
 
-const anchor = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, "An id starts with a–z and goes on with a–z, 0–9 and hyphens."));
+const anchor = v.pipe(
+	v.string(),
+	v.regex(/^[a-z][a-z0-9-]*$/, () =>
+		say({ en: "An id starts with a–z and goes on with a–z, 0–9 and hyphens.", ja: "idは英小文字で始め、英小文字・数字・ハイフンで書いてください。" }),
+	),
+);
 
 /** Keys that every section may have. */
 const common = (c: ContentTypes) => ({

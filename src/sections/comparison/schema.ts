@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { say } from "../../core/message.ts";
 import type { ContentTypes } from "../../core/schema/content-types.ts";
 import { defineSection, framedSection } from "../../core/schema/section.ts";
 import { plans } from "../plans/schema.ts";
@@ -13,7 +14,16 @@ export const comparison = defineSection({
 	}),
 	problems: (section, find) => {
 		const [first] = find(plans);
-		if (first === undefined) return [{ path: [], message: 'A comparison needs the plans that it compares. Add a section of the kind "plans" to this page.' }];
+		if (first === undefined)
+			return [
+				{
+					path: [],
+					message: say({
+						en: 'A comparison needs the plans that it compares. Add a section of the kind "plans" to this page.',
+						ja: "比べるプランがありません。このページに種類plansのセクションを加えてください。",
+					}),
+				},
+			];
 		const ids = first.plans.map((plan) => plan.id);
 		return section.groups.flatMap(({ rows }, group) =>
 			rows.flatMap(({ cells }, row) =>
@@ -22,7 +32,10 @@ export const comparison = defineSection({
 					: [
 							{
 								path: ["groups", group, "rows", row, "cells"],
-								message: `A row of the comparison has ${cells.length} cells, but there are ${ids.length} plans (${ids.join(", ")}). Write one cell for each plan.`,
+								message: say({
+									en: `A row of the comparison has ${cells.length} cells, but there are ${ids.length} plans (${ids.join(", ")}). Write one cell for each plan.`,
+									ja: `この行は${cells.length}列ですが、プランは${ids.length}件（${ids.join("、")}）です。プランごとに1列書いてください。`,
+								}),
 							},
 						],
 			),

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { say } from "../../core/message.ts";
 import { defineSection, framedSection } from "../../core/schema/section.ts";
 import { figureNames } from "./figure-names.ts";
 
@@ -9,7 +10,12 @@ export const tiles = defineSection({
 		framedSection(c, {
 			tiles: v.pipe(
 				c.list(c.object({ figure: v.exactOptional(v.picklist(figureNames)), heading: c.heading(), text: c.text() })),
-				v.maxLength(8, "There is room for eight tiles at most. Make two sections, or leave some out."),
+				v.maxLength(8, () =>
+					say({
+						en: "There is room for eight tiles at most. Make two sections, or leave some out.",
+						ja: "並べられるのは8枚までです。二つのセクションに分けるか、減らしてください。",
+					}),
+				),
 			),
 		}),
 });

@@ -1,0 +1,37 @@
+/** The languages in which the kit speaks to the site's owner; the languages of the site are others. */
+export const messageLanguages = ["en", "ja"] as const;
+export type MessageLanguage = (typeof messageLanguages)[number];
+
+let current: () => MessageLanguage = () => "en";
+
+/** Decides, from now on, which language `say` chooses. Who starts a program calls it; without it messages are English. */
+export function chooseMessageLanguage(choose: () => MessageLanguage): void {
+	current = choose;
+}
+
+/** A message to the owner, in the owner's language. It is written in all of them, side by side. */
+export function say(message: Readonly<Record<MessageLanguage, string>>): string {
+	return message[current()];
+}
+
+/** The language a message is read in at this moment, for what words alone do not decide: `<html lang>`. */
+export function messageLanguage(): MessageLanguage {
+	return current();
+}
+
+/** The first of the languages a browser or a system asks for that messages are written in: `ja,en;q=0.8` or `ja_JP.UTF-8`. */
+export function messageLanguageFor(wanted: string | undefined): MessageLanguage | undefined {
+	const tags = (wanted ?? "").split(",").map((part, index) => {
+		const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
+		const quality = Number(/^q=([\d.]+)$/.exec(parameters.find((each) => each.trim().startsWith("q="))?.trim() ?? "")?.[1] ?? 1);
+		return { tag, quality, index };
+	});
+	const sorted = tags.filter(({ quality }) => quality > 0).sort((a, b) => b.quality - a.quality || a.index - b.index);
+	return sorted.map(({ tag }) => messageLanguages.find((language) => tag.split(/[-_.]/)[0] === language)).find((language) => language !== undefined);
+}
+
+/** The language that a command speaks: `--lang ja`, else what the system's variables ask for, else English. */
+export function commandLanguage(words: readonly string[], environment: Readonly<Record<string, string | undefined>>): MessageLanguage {
+	const option = /(?:^| )--lang[ =](\S+)/.exec(words.join(" "))?.[1];
+	return messageLanguageFor(option ?? (environment.LC_ALL || environment.LC_MESSAGES || environment.LANG)) ?? "en";
+}

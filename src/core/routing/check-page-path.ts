@@ -1,0 +1,36 @@
+import { say } from "../message.ts";
+import { localizePath } from "./locale.ts";
+import type { PageEntry } from "./route.ts";
+import type { Site } from "./site.ts";
+
+/** Addresses under which the build or the server keeps something of its own. */
+const reservedPaths = ["/404", "/500", "/assets", "/builds", "/api", "/healthz", "/readyz"];
+
+/** What is wrong with the `path` that a page file gives: one sentence each, for the person who edits the file. */
+export function checkPagePath({ name, path }: PageEntry, { routes, locales }: Pick<Site, "routes" | "locales">): string[] {
+	if (!/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(path))
+		return [
+			say({
+				en: `The path "${path}" must start with a slash, not end with one, and use a–z, 0–9 and hyphens.`,
+				ja: `パス「${path}」は/で始め、英小文字・数字・ハイフンで書いてください。末尾に/は付けません。`,
+			}),
+		];
+	if (reservedPaths.includes(path))
+		return [
+			say({
+				en: `The path "${path}" is used by the site itself. Give the page another path.`,
+				ja: `パス「${path}」はサイトが自分で使います。このページには別のパスを付けてください。`,
+			}),
+		];
+	const addresses = (each: string) => locales.map((locale) => localizePath(each, locale));
+	const own = addresses(path);
+	const other = routes.find((route) => route.name !== name && addresses(route.path).some((address) => own.includes(address)));
+	if (other === undefined) return [];
+	const shared = addresses(other.path).find((address) => own.includes(address));
+	return [
+		say({
+			en: `This page and "${other.name}" both have the address "${shared}". Give one of them another path.`,
+			ja: `このページと「${other.name}」のアドレスが同じ「${shared}」です。どちらかのパスを変えてください。`,
+		}),
+	];
+}
