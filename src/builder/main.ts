@@ -1,20 +1,25 @@
+import { readFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { performance } from "node:perf_hooks";
-import { security, site } from "#site";
+import * as configuration from "#site";
 import { ContentError, formatProblem } from "../content/files/content-problem.ts";
 import { readContentFiles } from "../content/files/read-content-files.ts";
 import { checkProse } from "../content/japanese/check-prose.ts";
 import { apiBaseUrlAdvice, isApiBaseUrl, trimApiBaseUrl } from "../core/http/api-base-url.ts";
-import { securityNotes } from "../core/http/security-contact.ts";
+import { type SecurityContact, securityNotes } from "../core/http/security-contact.ts";
 import { chooseMessageLanguage, commandLanguage, say } from "../core/message.ts";
+import type { SiteConfig } from "../core/routing/site.ts";
 import { SiteError } from "../core/routing/site-error.ts";
+import { withoutDataUrls } from "../core/schema/section-fault.ts";
 import { licenseNotes, licenseProblems } from "./packages/license-check.ts";
 import { buildSite, type RunStep } from "./recipe/build-site.ts";
+import { checkContrast } from "./recipe/check-contrast.ts";
 import { readSources } from "./recipe/read-sources.ts";
 import { formatSizes, pageSizes } from "./recipe/report-sizes.ts";
 import { sampleNotes } from "./recipe/sample-notes.ts";
 import { writeFiles } from "./recipe/write-files.ts";
 
+const { site, security }: { site: SiteConfig; security?: SecurityContact } = configuration;
 const root = join(import.meta.dirname, "../..");
 const siteFolder = resolve(root, process.env.SITE_DIR ?? "site");
 const contentFolder = join(siteFolder, "content");
@@ -40,17 +45,19 @@ try {
 			say({ en: `API_BASE_URL: ${given} cannot be used. ${apiBaseUrlAdvice()}`, ja: `API_BASE_URL：${given}は使えません。${apiBaseUrlAdvice()}` }),
 		);
 	}
-	const sources = await step("content", () => readSources(root, site, { siteFolder, security, apiBaseUrl: trimApiBaseUrl(apiBaseUrl) }));
+	const sources = await step("content", () => readSources(root, site, { siteFolder, ...(security && { security }), apiBaseUrl: trimApiBaseUrl(apiBaseUrl) }));
 	if (process.argv.includes("--check")) {
 		const prose = checkProse(await readContentFiles(contentFolder), sources.content, sources.site, relative(root, contentFolder));
 		const problems = [...prose.errors, ...licenseProblems(sources.project)];
+		const faint = checkContrast(await readFile(join(root, "src/view/tokens.css"), "utf8"));
+		if (faint.length > 0) throw new SiteError(faint, "src/view/tokens.css");
 		if (problems.length > 0) throw new ContentError(problems);
 		const folder = relative(root, siteFolder);
 		console.log(say({ en: `The content and the configuration in ${folder} are complete.`, ja: `${folder}のコンテンツと設定は揃っています。` }));
 		for (const note of [
 			...prose.notes.map(formatProblem),
 			...sampleNotes(site, security, sources.content),
-			...securityNotes(security, Date.now()),
+			...(security === undefined ? [] : securityNotes(security, Date.now())),
 			...licenseNotes(sources.project),
 		])
 			console.log(`  ${noteLabel()}${note}`);
@@ -60,7 +67,7 @@ try {
 		await step("writing", () => writeFiles(join(root, "dist"), files));
 		const sizes = pageSizes(files, sources.site);
 		console.log(`\n${formatSizes(sizes)}\n`);
-		for (const note of [...notes, ...securityNotes(security, Date.now())]) console.log(`${noteLabel()}${note}\n`);
+		for (const note of [...notes, ...(security === undefined ? [] : securityNotes(security, Date.now()))]) console.log(`${noteLabel()}${note}\n`);
 		const over = sizes.filter(({ bytes, budget }) => bytes > budget);
 		if (over.length > 0)
 			throw new SiteError(
@@ -73,8 +80,8 @@ try {
 			);
 	}
 } catch (error) {
-	if (![ContentError, SiteError, SettingError].some((known) => error instanceof known)) throw error;
-
-	console.error(`\n${(error as Error).message}`);
+	const isKnown = [ContentError, SiteError, SettingError].some((known) => error instanceof known);
+	const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
+	console.error(`\n${withoutDataUrls(isKnown ? message : (stack ?? message))}`);
 	process.exitCode = 1;
 }

@@ -30,6 +30,7 @@ import { findPackagePlaces } from "../packages/find-package-places.ts";
 import { projectFacts } from "../packages/project-facts.ts";
 import type { Project } from "../packages/read-project.ts";
 import { buildIdOf } from "./build-id.ts";
+import { drawPage } from "./draw-page.ts";
 import { precompressed } from "./precompress.ts";
 
 /** Everything a build is made from. */
@@ -148,7 +149,8 @@ export async function buildSite(sources: BuildSources, step: RunStep, takeNote: 
 }
 
 function renderPages(payloads: Payloads, site: Site, client: ClientBundle, render: typeof Render, config: RuntimeConfig): Map<string, string> {
-	const document = (payload: Payload) => render.renderDocument(payload, { config, assets: client.assets, defaultTheme: site.defaultTheme });
+	const document = (payload: Payload) =>
+		drawPage(payload, (each) => render.renderDocument(each, { config, assets: client.assets, defaultTheme: site.defaultTheme }));
 	const prerendered = new Set(prerenderedPaths(payloads, site));
 	const pages = [...payloads.pages].filter(([path]) => prerendered.has(path)).map(([path, payload]) => [documentFile(path), document(payload)] as const);
 	const [main, ...others] = site.locales;

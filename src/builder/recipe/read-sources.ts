@@ -4,6 +4,7 @@ import { join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { loadContent } from "../../content/files/load-content.ts";
 import { readContentFiles } from "../../content/files/read-content-files.ts";
+import { sectionsOf } from "../../content/files/sections-of.ts";
 import { checkSecurityContact, type SecurityContact } from "../../core/http/security-contact.ts";
 import { checkSite } from "../../core/routing/check-site.ts";
 import { type SiteConfig, withPages } from "../../core/routing/site.ts";
@@ -59,7 +60,7 @@ export async function readSources(
 			cacheFolder: join(root, "node_modules/.cache/share-images"),
 		},
 		project: await readProject(root),
-		releases: parseChangelog(await readFile(join(root, "CHANGELOG.md"), "utf8"), site.locales),
+		releases: sectionsOf(content, "releases").length === 0 ? [] : parseChangelog(await readFile(join(root, "CHANGELOG.md"), "utf8"), site.locales),
 		packagesFolder: await realpath(join(root, "node_modules")),
 		timestamp: await sourceTimestamp(root),
 		viteOptions: viteOptions(root, site, siteFolder),

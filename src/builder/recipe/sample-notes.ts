@@ -4,7 +4,7 @@ import { say } from "../../core/message.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 
 /** What is still a sample and not yet the owner's: one sentence each. The site works with samples; nobody should publish them. */
-export function sampleNotes(site: SiteConfig, security: SecurityContact, content: Content): string[] {
+export function sampleNotes(site: SiteConfig, security: SecurityContact | undefined, content: Content): string[] {
 	const isSample = (address: string) => /(?:^|\.)example(?:\.(?:com|net|org))?$/.test(new URL(address).hostname);
 	return [
 		...(isSample(site.origin)
@@ -34,7 +34,7 @@ export function sampleNotes(site: SiteConfig, security: SecurityContact, content
 					]
 				: [];
 		}),
-		...(isSample(security.contact)
+		...(security !== undefined && isSample(security.contact)
 			? [
 					say({
 						en: `site/site.config.ts: security.contact is still the sample ${security.contact}. Put in how a weakness in your site is reported.`,

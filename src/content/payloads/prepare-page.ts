@@ -7,6 +7,7 @@ import { inLocale } from "../../core/schema/localized.ts";
 import type { CheckedSection, PageFile } from "../../core/schema/page-file.ts";
 import type { ProjectFacts } from "../../core/schema/project-facts.ts";
 import type { FoundSection, SectionContext, SectionKindTable } from "../../core/schema/section.ts";
+import { SectionFault } from "../../core/schema/section-fault.ts";
 import type { Content } from "../files/load-content.ts";
 import type { Typeset } from "../japanese/typeset.ts";
 import { arrangeSections } from "./arrange-sections.ts";
@@ -47,7 +48,7 @@ export function preparePage({ content, site, facts, locale, route, kinds, typese
 	const arrangements = arrangeSections(page.sections, kinds);
 	const prepared = page.sections.map((section, index): SectionPayload => {
 		const { kind, id, tone: _, ...text } = typeset(section, values) as CheckedSection;
-		const content = (kinds[kind]?.prepare?.(text, context, raws[index]) ?? text) as object;
+		const content = guarded(route.name, kind, index, () => kinds[kind]?.prepare?.(text, context, raws[index]) ?? text) as object;
 		return { kind, ...(id === undefined ? {} : { id }), ...content, ...(arrangements[index] as (typeof arrangements)[number]) };
 	});
 	return {
@@ -64,9 +65,20 @@ export function preparePage({ content, site, facts, locale, route, kinds, typese
 				languages: site.locales.map(({ tag }) => tag),
 				repository: site.repository,
 			};
-			return prepared.flatMap((section, index) => kinds[section.kind]?.structuredData?.(section, more, raws[index]) ?? []);
+			return prepared.flatMap((section, index) =>
+				guarded(route.name, section.kind, index, () => kinds[section.kind]?.structuredData?.(section, more, raws[index]) ?? []),
+			);
 		},
 	};
+}
+
+/** Runs code of a kind; a fault in it is told with its place. */
+function guarded<T>(page: string, kind: string, index: number, run: () => T): T {
+	try {
+		return run();
+	} catch (error) {
+		throw new SectionFault(error, { page, kind, index, file: "schema.ts" });
+	}
 }
 
 function pageOf(content: Content, name: string): PageFile {

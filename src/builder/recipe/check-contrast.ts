@@ -1,0 +1,89 @@
+import { say } from "../../core/message.ts";
+
+const themes = ["light", "dark"] as const;
+type Theme = (typeof themes)[number];
+
+/** Every colour token of a style sheet with its value in each theme. */
+export function colorTokens(tokens: string): Map<string, Readonly<Record<Theme, string>>> {
+	return new Map(
+		[...tokens.matchAll(/^\t--([a-z-]+):\s*(?:light-dark\((#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\)|(#[0-9a-f]{6}));/gm)].map(([, name, light, dark, both]) => [
+			String(name),
+			{ light: light ?? both, dark: dark ?? both } as Record<Theme, string>,
+		]),
+	);
+}
+
+type Table = readonly (readonly [token: string, grounds: readonly string[]])[];
+
+/** Text on its ground, WCAG 2.2 §1.4.3: at least 4.5 : 1, large text too, because any of it may be made smaller. */
+export const texts: Table = [
+	["ink", ["paper", "surface", "stone", "indigo-tint", "line", "line-stone"]],
+	["quiet", ["paper", "surface", "stone"]],
+	["indigo", ["paper", "surface", "stone"]],
+	["vermilion", ["paper", "surface", "stone"]],
+	["on-ink", ["ink"]],
+	["on-act", ["act", "act-deep", "over"]],
+	["act", ["on-act"]],
+	["on-shore", ["shore", "over"]],
+	["on-shore-quiet", ["shore"]],
+	["shore", ["on-shore"]],
+	// what is selected
+	["over", ["coral"]],
+];
+
+/** Borders of controls, focus rings, and drawings that say something, §1.4.11: at least 3 : 1 against what they stand on. */
+export const shapes: Table = [
+	["edge", ["paper", "surface", "stone"]],
+	["ink", ["paper", "surface", "stone"]],
+	["vermilion", ["paper", "surface", "stone", "indigo-tint"]],
+	["indigo", ["paper", "surface", "stone", "indigo-tint"]],
+	["quiet", ["paper", "indigo-tint"]],
+	["on-shore", ["shore"]],
+	["on-act", ["act", "over"]],
+	["coral", ["shore"]],
+	// parts of the licence bar, besides those above
+	["sky", ["paper"]],
+	["rose", ["paper"]],
+	["plum", ["paper"]],
+	["umber", ["paper"]],
+];
+
+/** Hairlines and parts of pictures: nothing is lost to a reader who does not see them. */
+export const ornament = ["line", "line-stone", "shore-line", "slate", "frame"];
+
+function luminance(hex: string): number {
+	const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+		const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+		return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+	});
+	return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** Contrast of two colours by WCAG 2.2, from 1 to 21. */
+export function contrast(a: string, b: string): number {
+	const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+	return (light + 0.05) / (dark + 0.05);
+}
+
+/** Pairs of colours that are too close to each other to be read: one sentence each. */
+export function checkContrast(tokens: string): string[] {
+	const colors = colorTokens(tokens);
+	const rows = [...texts.map((row) => ({ row, least: 4.5 })), ...shapes.map((row) => ({ row, least: 3 }))];
+	return themes.flatMap((theme) =>
+		rows.flatMap(({ row: [token, grounds], least }) =>
+			grounds.flatMap((ground) => {
+				const [front, back] = [colors.get(token)?.[theme], colors.get(ground)?.[theme]];
+				if (front === undefined || back === undefined) return [];
+				const found = contrast(front, back);
+				if (found >= least) return [];
+				const rounded = (Math.floor(found * 100) / 100).toFixed(2);
+				return [
+					say({
+						en: `--${token} (${front}) on --${ground} (${back}) has a contrast of ${rounded} in the ${theme} theme, and needs ${least}. Make one of them lighter or darker.`,
+						ja: `${theme === "light" ? "ライト" : "ダーク"}テーマの--${token}（${front}）と--${ground}（${back}）のコントラストは${rounded}で、${least}以上が必要です。どちらかを明るく、または暗くしてください。`,
+					}),
+				];
+			}),
+		),
+	);
+}

@@ -1,0 +1,32 @@
+import { say } from "../message.ts";
+import { SiteError } from "../routing/site-error.ts";
+
+export type FaultPlace = {
+	/** Name of the page. */
+	readonly page: string;
+	readonly kind: string;
+	/** Its place among the sections of the page, from 0. */
+	readonly index: number;
+	/** The file of the kind that failed, such as `schema.ts`. */
+	readonly file: string;
+};
+
+/** A fault in the code of a section, told with the section, its page and the file. */
+export class SectionFault extends SiteError {
+	constructor(error: unknown, { page, kind, index, file }: FaultPlace) {
+		const fault = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+		super([
+			say({
+				en: `content/pages/${page}.yaml: section ${index + 1} ("${kind}") fails in sections/${kind}/${file}: ${withoutDataUrls(fault)}`,
+				ja: `content/pages/${page}.yaml：${index + 1}番目のセクション（${kind}）がsections/${kind}/${file}で失敗しました：${withoutDataUrls(fault)}`,
+			}),
+		]);
+		this.name = "SectionFault";
+		this.cause = error;
+	}
+}
+
+/** A bundle that was loaded from memory has all its code in its address. */
+export function withoutDataUrls(text: string): string {
+	return text.replace(/data:[\w/+.-]+(?:;[\w=-]+)*,[^\s)'"]*?(?=:\d+:\d+|[\s)'"]|$)/g, "(bundle)");
+}
