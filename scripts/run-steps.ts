@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { say } from "../src/core/message.ts";
+import { chooseMessageLanguage, commandLanguage, say } from "../src/core/messages/say.ts";
 
 export type Step = {
 	readonly name: string;
@@ -12,6 +12,9 @@ export type Step = {
 
 export const root = join(import.meta.dirname, "..");
 const node = process.execPath;
+
+const words = process.argv.slice(2).filter((word) => word !== "long");
+chooseMessageLanguage(() => commandLanguage(words, process.env));
 
 export const biome = [node, "node_modules/@biomejs/biome/bin/biome"] as const;
 
@@ -27,7 +30,7 @@ export const checkSteps: readonly Step[] = [
 			}),
 	},
 	{ name: "types", command: [node, "node_modules/typescript/bin/tsc", "-b"] },
-	{ name: "content", command: [node, "--import", "./scripts/site-folder.mjs", "src/builder/main.ts", "--check"] },
+	{ name: "content and contrast", command: [node, "--import", "./scripts/site-folder.mjs", "src/builder/main.ts", "--check", ...words] },
 ];
 
 /** Runs a step, says how long it took, and answers whether it went well. */

@@ -7,7 +7,7 @@ import { readContentFiles } from "../content/files/read-content-files.ts";
 import { checkProse } from "../content/japanese/check-prose.ts";
 import { apiBaseUrlAdvice, isApiBaseUrl, trimApiBaseUrl } from "../core/http/api-base-url.ts";
 import { type SecurityContact, securityNotes } from "../core/http/security-contact.ts";
-import { chooseMessageLanguage, commandLanguage, say } from "../core/message.ts";
+import { chooseMessageLanguage, commandLanguage, say } from "../core/messages/say.ts";
 import type { SiteConfig } from "../core/routing/site.ts";
 import { SiteError } from "../core/routing/site-error.ts";
 import { withoutDataUrls } from "../core/schema/section-fault.ts";

@@ -4,7 +4,7 @@ import type { Connect, EnvironmentModuleNode, ViteDevServer } from "vite";
 import { ContentError, formatProblem } from "../../content/files/content-problem.ts";
 import { addressedPayloads, createPayloads } from "../../content/payloads/payloads.ts";
 import { defaultRuntimeConfig } from "../../core/http/runtime-config.ts";
-import { chooseMessageLanguage, commandLanguage, type MessageLanguage, messageLanguage, messageLanguageFor, say } from "../../core/message.ts";
+import { chooseMessageLanguage, commandLanguage, type MessageLanguage, messageLanguage, messageLanguageFor, say } from "../../core/messages/say.ts";
 import type { ServerBuild } from "../../core/payload/build-output.ts";
 import { withFailure } from "../../core/payload/error-payload.ts";
 import type { Payload } from "../../core/payload/payload.ts";

@@ -5,7 +5,7 @@ import { ContentError, type ContentProblem, formatProblem } from "../../content/
 import type { Content } from "../../content/files/load-content.ts";
 import type { ShareImages } from "../../content/seo/share-tags.ts";
 import { shareText } from "../../content/seo/share-text.ts";
-import { say } from "../../core/message.ts";
+import { say } from "../../core/messages/say.ts";
 import { shareImageSize } from "../../core/payload/share-image-size.ts";
 import { isJapanese } from "../../core/routing/locale.ts";
 import { localizedRoutes } from "../../core/routing/route.ts";

@@ -1,4 +1,4 @@
-import { say } from "../../core/message.ts";
+import { say } from "../../core/messages/say.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
 
 /** Colours of the light theme, by their names in `tokens.css`, for pictures that the build draws. */

@@ -1,5 +1,5 @@
 import { Resvg } from "@resvg/resvg-js";
-import { say } from "../../core/message.ts";
+import { say } from "../../core/messages/say.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
 import type { Colors } from "./read-colors.ts";
 

@@ -1,5 +1,5 @@
 import type { ContentProblem } from "../../content/files/content-problem.ts";
-import { say } from "../../core/message.ts";
+import { say } from "../../core/messages/say.ts";
 import type { Project } from "./read-project.ts";
 
 /** Licences that ask for little more than to be named (SPDX identifiers); MPL-2.0 concerns changes to its own files. */

@@ -1,5 +1,5 @@
 import { ContentError, type ContentProblem } from "../../content/files/content-problem.ts";
-import { say } from "../../core/message.ts";
+import { say } from "../../core/messages/say.ts";
 import type { Locale, Locales } from "../../core/routing/locale.ts";
 import type { Inline } from "../../core/schema/inline.ts";
 import { Localized } from "../../core/schema/localized.ts";

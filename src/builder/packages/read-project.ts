@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ContentError, type ContentProblem } from "../../content/files/content-problem.ts";
-import { say } from "../../core/message.ts";
+import { say } from "../../core/messages/say.ts";
 import { readLicenseTexts } from "./license-texts.ts";
 import { type PackageOrigin, packageAddress } from "./package-address.ts";
 

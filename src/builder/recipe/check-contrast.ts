@@ -1,4 +1,4 @@
-import { say } from "../../core/message.ts";
+import { say } from "../../core/messages/say.ts";
 
 const themes = ["light", "dark"] as const;
 type Theme = (typeof themes)[number];

@@ -20,5 +20,6 @@ describe("what is still a sample", () => {
 		expect(sampleNotes(own, security, withSample(content, false))).toEqual([expect.stringContaining("security.contact")]);
 		expect(sampleNotes(own, ownSecurity, withSample(content, true))).toEqual([expect.stringContaining("content/pages/pricing.yaml")]);
 		expect(sampleNotes(own, ownSecurity, withSample(content, false))).toEqual([]);
+		expect(sampleNotes(own, undefined, withSample(content, false))).toEqual([]);
 	});
 });

@@ -1,6 +1,6 @@
 import type { Content } from "../../content/files/load-content.ts";
 import type { SecurityContact } from "../../core/http/security-contact.ts";
-import { say } from "../../core/message.ts";
+import { say } from "../../core/messages/say.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 
 /** What is still a sample and not yet the owner's: one sentence each. The site works with samples; nobody should publish them. */

@@ -1,4 +1,4 @@
-import { say } from "../../core/message.ts";
+import { say } from "../../core/messages/say.ts";
 
 /** Something wrong in a content file, told to the person who edits it. */
 export type ContentProblem = {

@@ -1,5 +1,5 @@
 import type { BaseIssue } from "valibot";
-import { say } from "../../core/message.ts";
+import { say } from "../../core/messages/say.ts";
 import type { Locales } from "../../core/routing/locale.ts";
 import { localeByCode } from "../../core/routing/locale.ts";
 import type { ContentProblem } from "./content-problem.ts";

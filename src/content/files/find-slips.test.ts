@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { chooseMessageLanguage } from "../../core/message.ts";
+import { chooseMessageLanguage } from "../../core/messages/say.ts";
 import { parseContentFile } from "./parse-content-file.ts";
 
 const parse = (text: string) => parseContentFile("a.yaml", new TextEncoder().encode(text));

@@ -1,5 +1,5 @@
 import { type Document, visit } from "yaml";
-import { say } from "../../core/message.ts";
+import { say } from "../../core/messages/say.ts";
 
 /** A slip of the pen that YAML takes for something else, or stumbles over far from where it happened. */
 export type Slip = { readonly line: number; readonly key?: string; readonly message: string };

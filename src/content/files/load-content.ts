@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { say } from "../../core/message.ts";
+import { say } from "../../core/messages/say.ts";
 import { errorPages } from "../../core/payload/payload.ts";
 import { checkPagePath } from "../../core/routing/check-page-path.ts";
 import type { Site } from "../../core/routing/site.ts";

@@ -1,5 +1,5 @@
 import { type Document, LineCounter, parseDocument, visit, type YAMLParseError } from "yaml";
-import { say } from "../../core/message.ts";
+import { say } from "../../core/messages/say.ts";
 import type { ContentProblem } from "./content-problem.ts";
 import { findSlips } from "./find-slips.ts";
 

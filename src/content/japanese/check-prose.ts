@@ -1,4 +1,4 @@
-import { say } from "../../core/message.ts";
+import { say } from "../../core/messages/say.ts";
 import { isJapanese, type Locale } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { inLocale, Localized, type TextKind } from "../../core/schema/localized.ts";

@@ -1,4 +1,4 @@
-import { say } from "../../core/message.ts";
+import { say } from "../../core/messages/say.ts";
 import { longVowelWords, politeExceptions, spellings } from "./japanese-words.ts";
 
 /** A rule of Japanese writing: what is wrong in a text and what to do, one sentence for each fault. */

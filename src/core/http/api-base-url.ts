@@ -1,4 +1,4 @@
-import { say } from "../message.ts";
+import { say } from "../messages/say.ts";
 
 /** What to write into `API_BASE_URL`. */
 export const apiBaseUrlAdvice = () =>

@@ -1,4 +1,4 @@
-import { say } from "../message.ts";
+import { say } from "../messages/say.ts";
 
 /** How to report a weakness in private, as `/.well-known/security.txt` says it (RFC 9116). */
 export type SecurityContact = {

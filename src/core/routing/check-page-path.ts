@@ -1,4 +1,4 @@
-import { say } from "../message.ts";
+import { say } from "../messages/say.ts";
 import { localizePath } from "./locale.ts";
 import type { PageEntry } from "./route.ts";
 import type { Site } from "./site.ts";

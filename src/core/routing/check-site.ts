@@ -1,4 +1,4 @@
-import { say } from "../message.ts";
+import { say } from "../messages/say.ts";
 import { matchRoute } from "./route.ts";
 import { isExternal, redirectFor } from "./route-rule.ts";
 import type { Site } from "./site.ts";

@@ -1,4 +1,4 @@
-import { say } from "../message.ts";
+import { say } from "../messages/say.ts";
 
 /** A site that cannot be built as it is configured. Its message lists every problem, one a line, for the owner. */
 export class SiteError extends Error {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type ContactErrorCode, type ContactField, contactErrorCodes, type contactLimits } from "../contact/contact.ts";
 import type { ContactFormState } from "../contact/contact-state.ts";
-import { say } from "../message.ts";
+import { say } from "../messages/say.ts";
 import type { ContentTypes } from "./content-types.ts";
 import type { InLocale } from "./localized.ts";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { say } from "../message.ts";
+import { say } from "../messages/say.ts";
 import type { Inline } from "./inline.ts";
 import { Localized, type TextKind } from "./localized.ts";
 import { parseInline } from "./parse-inline.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { say } from "../message.ts";
+import { say } from "../messages/say.ts";
 import type { ContentTypes } from "./content-types.ts";
 import type { Localized } from "./localized.ts";
 import type { SectionKindTable } from "./section.ts";

@@ -1,4 +1,4 @@
-import { say } from "../message.ts";
+import { say } from "../messages/say.ts";
 import type { Inline, InlineNode } from "./inline.ts";
 
 export type ParsedInline = { readonly inline: Inline } | { readonly problem: string };

@@ -1,4 +1,4 @@
-import { say } from "../message.ts";
+import { say } from "../messages/say.ts";
 import { type Locale, localizePath } from "../routing/locale.ts";
 import { matchRoute } from "../routing/route.ts";
 import { isExternal, redirectFor } from "../routing/route-rule.ts";

@@ -1,4 +1,4 @@
-import { say } from "../message.ts";
+import { say } from "../messages/say.ts";
 import { SiteError } from "../routing/site-error.ts";
 
 export type FaultPlace = {

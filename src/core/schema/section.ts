@@ -1,6 +1,6 @@
 import type { Thing } from "schema-dts";
 import * as v from "valibot";
-import { say } from "../message.ts";
+import { say } from "../messages/say.ts";
 import type { Locale } from "../routing/locale.ts";
 import type { ContentTypes } from "./content-types.ts";
 import type { InLocale } from "./localized.ts";

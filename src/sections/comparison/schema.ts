@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { say } from "../../core/message.ts";
+import { say } from "../../core/messages/say.ts";
 import type { ContentTypes } from "../../core/schema/content-types.ts";
 import { defineSection, framedSection } from "../../core/schema/section.ts";
 import { plans } from "../plans/schema.ts";

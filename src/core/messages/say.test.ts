@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { chooseMessageLanguage, commandLanguage, messageLanguageFor, say } from "./message.ts";
+import { chooseMessageLanguage, commandLanguage, messageLanguageFor, say } from "./say.ts";
 
 afterEach(() => chooseMessageLanguage(() => "en"));
 
