@@ -9,7 +9,7 @@ const kinds: SectionKindTable = {
 	cover: defineSection({ schema, bare: true }),
 	steps: defineSection({ schema, tone: "shore", flush: true }),
 	quiet: defineSection({ schema, tone: "paper" }),
-	close: defineSection({ schema, bare: true, joins: true }),
+	close: defineSection({ schema, bare: true }),
 };
 
 /** Sections as `kind` or `kind/tone`. */
@@ -53,10 +53,7 @@ describe("the arrangement of a page", () => {
 		expect(arrange("cover", "plain", "cover", "steps", "close").map(({ number }) => number)).toEqual([0, 1, 0, 2, 0]);
 	});
 
-	it("leaves no space before a section that joins, nor at the end of one that fills itself", () => {
-		expect(arrange("plain", "plain", "close").map(({ flush }) => flush)).toEqual([false, true, false]);
-		expect(arrange("steps", "plain").map(({ flush }) => flush)).toEqual([true, false]);
-		// A section without a frame does not join by that alone.
-		expect(arrange("plain", "cover").map(({ flush }) => flush)).toEqual([false, false]);
+	it("leaves no space at the end of a kind that fills itself", () => {
+		expect(arrange("steps", "plain", "close").map(({ flush }) => flush)).toEqual([true, false, false]);
 	});
 });

@@ -5,18 +5,16 @@ type Placed = { readonly kind: string; readonly tone?: string };
 
 /**
  * Gives the sections of a page their numbers and grounds. Grounds alternate between stone and paper; a kind may prefer
- * one of its own, which it gets unless the section before stands on it; the file may decide otherwise. A framed section
- * leaves no space at its end when a bare one follows, which touches it.
+ * one of its own, which it gets unless the section before stands on it; the file may decide otherwise.
  */
 export function arrangeSections(sections: readonly Placed[], kinds: SectionKindTable): Arrangement[] {
 	let number = 0;
 	let before: Tone | undefined;
 	/** Which of the two alternating grounds was last. */
 	let last: Tone = "paper";
-	return sections.map(({ kind, tone }, index) => {
+	return sections.map(({ kind, tone }) => {
 		const bare = kinds[kind]?.bare === true;
-		const next = sections[index + 1];
-		const flush = kinds[kind]?.flush === true || (next !== undefined && kinds[next.kind]?.joins === true);
+		const flush = kinds[kind]?.flush === true;
 		if (bare) {
 			before = undefined;
 			return { number: 0, tone: (tone as Tone | undefined) ?? "paper", flush };

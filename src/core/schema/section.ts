@@ -75,8 +75,6 @@ export type SectionDefinition<S extends v.GenericSchema, P> = {
 	readonly bare?: boolean;
 	/** Its content reaches to the end of the section: no space is left there. */
 	readonly flush?: boolean;
-	/** It touches what stands before it. */
-	readonly joins?: boolean;
 	/** The ground it stands on unless the file says otherwise; without it grounds alternate. */
 	readonly tone?: Tone;
 };
