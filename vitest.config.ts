@@ -5,15 +5,22 @@ import { configDefaults, defineConfig } from "vitest/config";
 const root = import.meta.dirname;
 const owner = { "#site": resolve(root, process.env.SITE_DIR ?? "site", "site.config.ts"), "#kit": join(root, "src/core/kit.ts") };
 
+// Files whose tools are not on this machine, see scripts/test.ts.
+const left = [...configDefaults.exclude, ...((process.env.TEST_LEAVE || undefined)?.split(",") ?? [])];
+
+// Tests of rooms without state of their own share their processes, which halves what they cost.
+const functions = ["src/{core,content,view,render,sections}/**/*.test.{ts,tsx}"];
+
 export default defineConfig({
 	resolve: { alias: owner },
 	test: {
-		include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.ts"],
-		// Files whose tools are not on this machine, see scripts/test.ts.
-		exclude: [...configDefaults.exclude, ...((process.env.TEST_LEAVE || undefined)?.split(",") ?? [])],
 		environment: "node",
 		testTimeout: 30_000,
 		// More than there are cores: many tests wait for processes and databases.
 		maxWorkers: 3,
+		projects: [
+			{ extends: true, test: { name: "functions", include: functions, exclude: left, isolate: false } },
+			{ extends: true, test: { name: "programs", include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.ts"], exclude: [...left, ...functions] } },
+		],
 	},
 });
