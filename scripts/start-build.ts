@@ -9,9 +9,9 @@ export type BuildStart = { readonly type: "good" | "no build" } | { readonly typ
 /**
  * Starts the built server once, on a free port and with a data folder of its own, and asks it for its home page.
  * @param root the folder in which `dist` is
- * @param patience how long it may take, in milliseconds
+ * @param polling how long it may take, in milliseconds
  */
-export async function startBuild(root: string, patience = 20_000): Promise<BuildStart> {
+export async function startBuild(root: string, polling = 20_000): Promise<BuildStart> {
 	const program = join(root, "dist/server/main.js");
 	if (!existsSync(program)) return { type: "no build" };
 	const folder = mkdtempSync(join(tmpdir(), "check-start-"));
@@ -20,7 +20,7 @@ export async function startBuild(root: string, patience = 20_000): Promise<Build
 	const server = spawn(process.execPath, [program], { env, stdio: ["ignore", "pipe", "pipe"] });
 	const exited = once(server, "exit");
 	let output = "";
-	const timer = setTimeout(() => server.kill("SIGKILL"), patience);
+	const timer = setTimeout(() => server.kill("SIGKILL"), polling);
 	try {
 		const url = await new Promise<string | undefined>((resolve) => {
 			const hear = (text: Buffer) => {
@@ -32,7 +32,7 @@ export async function startBuild(root: string, patience = 20_000): Promise<Build
 			server.stderr.on("data", hear);
 			server.on("exit", () => resolve(undefined));
 		});
-		const response = url === undefined ? undefined : await fetch(url, { signal: AbortSignal.timeout(patience) });
+		const response = url === undefined ? undefined : await fetch(url, { signal: AbortSignal.timeout(polling) });
 		await response?.arrayBuffer();
 		if (response?.status === 200) return { type: "good" };
 		return { type: "failed", output: response === undefined ? output : `${url}: ${response.status}\n${output}` };

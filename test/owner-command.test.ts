@@ -8,7 +8,7 @@ import { smtpRefusal, startSmtp } from "../src/inbox/testing/smtp-for-tests.ts";
 import { sendContact } from "../src/server/testing/send-contact.ts";
 import { type ContactServerProcess, spawnContactServer } from "../src/server/testing/spawn-contact-server.ts";
 
-const patience = { timeout: 20_000 };
+const polling = { timeout: 20_000 };
 let folder: string;
 let smtp: Awaited<ReturnType<typeof startSmtp>>;
 let server: ContactServerProcess;
@@ -41,13 +41,13 @@ const mailAbout = (reference: string | undefined) => smtp.mails.filter(({ header
 describe("the owner's command beside a running server", () => {
 	it("has the server deliver again what was given up", async () => {
 		const { reference = "" } = await sendContact(port, letter("山田 花子"));
-		await expect.poll(() => server.log(), patience).toContain('"delivery given up"');
+		await expect.poll(() => server.log(), polling).toContain('"delivery given up"');
 		expect(await inbox("show", reference)).toContain("given up");
 		expect(mailAbout(reference)).toEqual([]);
 		await expect(inbox("doctor", "--no-send")).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining("npm run inbox -- retry") });
 		expect(await inbox("retry")).toMatch(/^1 delivery /);
-		await expect.poll(() => mailAbout(reference).length, patience).toBe(1);
-		await expect.poll(() => server.log(), patience).toContain('"event":"delivered"');
+		await expect.poll(() => mailAbout(reference).length, polling).toBe(1);
+		await expect.poll(() => server.log(), polling).toContain('"event":"delivered"');
 		expect(await inbox("show", reference)).toMatch(/notification to \S+: delivered/);
 	}, 60_000);
 
@@ -61,7 +61,7 @@ describe("the owner's command beside a running server", () => {
 		expect(await inbox("list", "--state", "quarantined")).toContain(reference);
 		expect(mailAbout(reference)).toEqual([]);
 		await inbox("mark", String(reference), "--state", "new");
-		await expect.poll(() => mailAbout(reference).length, patience).toBe(1);
+		await expect.poll(() => mailAbout(reference).length, polling).toBe(1);
 	}, 60_000);
 
 	it("reads a whole and true list while messages come in", async () => {
@@ -72,7 +72,7 @@ describe("the owner's command beside a running server", () => {
 				for (let number = 0; sending; number += 1) sent.push((await sendContact(port, letter(`来客 ${client} ${number}`))).reference ?? "");
 			}),
 		);
-		await expect.poll(() => sent.length, patience).toBeGreaterThan(3);
+		await expect.poll(() => sent.length, polling).toBeGreaterThan(3);
 		const before = [...sent];
 		const exported = JSON.parse(await inbox("export", "--format", "json")) as { reference: string; name: string; message: string }[];
 		sending = false;

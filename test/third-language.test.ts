@@ -10,7 +10,7 @@ import { isMap, parseDocument, visit, type YAMLMap } from "yaml";
 import { startSmtp } from "../src/inbox/testing/smtp-for-tests.ts";
 
 const root = resolve(import.meta.dirname, "..");
-const patience = { timeout: 20_000 };
+const polling = { timeout: 20_000 };
 /** What each French text begins with, and none that stands in the code. */
 const mark = "En français : ";
 
@@ -115,7 +115,7 @@ describe("a site with a third language", () => {
 		const fields = { name: "Zoé", email: "zoe@example.com", message: "Bonjour, une question.", topic: "question", consent: "on" };
 		const response = await fetch(`${origin}/fr/contact`, { method: "POST", redirect: "manual", body: new URLSearchParams(fields) });
 		expect(response.status).toBe(303);
-		await expect.poll(() => smtp.mails.map(({ to }) => to[0]).sort(), patience).toEqual(["owner@example.com", "zoe@example.com"]);
+		await expect.poll(() => smtp.mails.map(({ to }) => to[0]).sort(), polling).toEqual(["owner@example.com", "zoe@example.com"]);
 		for (const { headers, text, to } of smtp.mails) {
 			expect(headers.get("subject"), to[0]).toContain(mark.trim());
 			expect(text, to[0]).toContain(mark);

@@ -11,7 +11,7 @@ import { startPostgres, type TestPostgres } from "./testing/postgres-for-tests.t
 import { smtpRefusal, startSmtp } from "./testing/smtp-for-tests.ts";
 
 // A busy machine may take its time.
-const patience = { timeout: 15_000 };
+const polling = { timeout: 15_000 };
 
 let folder: string;
 let log: LogEntry[];
@@ -59,8 +59,8 @@ describe("inbox", () => {
 		const inbox = start({ SMTP_URL: smtp.url, CONTACT_TO: "owner@example.com", CONTACT_ACKNOWLEDGE: "true" });
 		await inbox.receive(submission({ signals: { honeypot: "x", fillTimeMs: 1 } }));
 		await inbox.receive(submission());
-		await expect.poll(() => smtp.mails.map(({ to }) => to[0]).sort(), patience).toEqual(["owner@example.com", "taro@example.jp"]);
-		await expect.poll(() => inbox.store.outboxCounts(), patience).toMatchObject([{ state: "done" }, { state: "done" }]);
+		await expect.poll(() => smtp.mails.map(({ to }) => to[0]).sort(), polling).toEqual(["owner@example.com", "taro@example.jp"]);
+		await expect.poll(() => inbox.store.outboxCounts(), polling).toMatchObject([{ state: "done" }, { state: "done" }]);
 		await expect(inbox.health()).resolves.toEqual([]);
 		await smtp.close();
 	});
@@ -72,10 +72,10 @@ describe("inbox", () => {
 		const result = await inbox.receive(submission());
 		if (!result.accepted) throw new Error("limited");
 		for (const failures of [1, 2]) {
-			await expect.poll(() => log.filter(({ event }) => event === "delivery failed").length, patience).toBe(failures);
+			await expect.poll(() => log.filter(({ event }) => event === "delivery failed").length, polling).toBe(failures);
 			ahead += 3_600_000;
 		}
-		await expect.poll(() => smtp.mails.length, patience).toBe(1);
+		await expect.poll(() => smtp.mails.length, polling).toBe(1);
 		expect(smtp.mails[0]?.headers.get("message-id")).toBe(`<notification.${result.reference}@example.com>`);
 		expect(JSON.stringify(log)).not.toMatch(/taro|山田|見積/);
 		await smtp.close();
@@ -94,7 +94,7 @@ describe("inbox", () => {
 		const result = await inbox.receive(submission());
 		if (!result.accepted) throw new Error("limited");
 		const rows = async () => (await inbox.store.get(result.reference))?.outbox;
-		await expect.poll(() => log.map((entry) => entry.event).sort(), patience).toEqual(["delivered", event, "mail"]);
+		await expect.poll(() => log.map((entry) => entry.event).sort(), polling).toEqual(["delivered", event, "mail"]);
 		expect(await rows()).toMatchObject([
 			{ recipient: "first@example.com", state: "done" },
 			{ recipient: "second@example.com", state, lastError: expect.stringContaining("Not now") },
@@ -102,7 +102,7 @@ describe("inbox", () => {
 		refuse = false;
 		ahead += 3_600_000;
 		await inbox.store.retry(Date.now());
-		await expect.poll(rows, patience).toMatchObject([{ state: "done" }, { state: "done" }]);
+		await expect.poll(rows, polling).toMatchObject([{ state: "done" }, { state: "done" }]);
 		expect(smtp.mails.map(({ to }) => to)).toEqual([["first@example.com"], ["second@example.com"]]);
 		expect(new Set(smtp.mails.map(({ headers }) => headers.get("message-id"))).size).toBe(1);
 		expect(JSON.stringify(log)).not.toContain("@");
@@ -113,9 +113,9 @@ describe("inbox", () => {
 		const smtp = await startSmtp();
 		const before = start({ SMTP_URL: "smtp://127.0.0.1:1", CONTACT_TO: "mistyped@example.com" });
 		await before.receive(submission());
-		await expect.poll(() => log.map(({ event }) => event), patience).toContain("delivery failed");
+		await expect.poll(() => log.map(({ event }) => event), polling).toContain("delivery failed");
 		start({ SMTP_URL: smtp.url, CONTACT_TO: "right@example.com,second@example.com" }, () => Date.now() + 3_600_000);
-		await expect.poll(() => smtp.mails.map(({ to }) => to), patience).toEqual([["right@example.com"]]);
+		await expect.poll(() => smtp.mails.map(({ to }) => to), polling).toEqual([["right@example.com"]]);
 		await smtp.close();
 	});
 
@@ -135,7 +135,7 @@ describe("inbox", () => {
 		const later = await earlier.receive(submission());
 		if (!later.accepted) throw new Error("limited");
 		const inbox = start({ CONTACT_RETENTION_DAYS: "30" });
-		await expect.poll(() => inbox.store.list({}), patience).toMatchObject([{ reference: later.reference }]);
+		await expect.poll(() => inbox.store.list({}), polling).toMatchObject([{ reference: later.reference }]);
 	});
 
 	it("keeps an expired message that nobody was told of, and says so", async () => {
@@ -144,10 +144,10 @@ describe("inbox", () => {
 		const ahead = 365 * 86_400_000;
 		const inbox = start(settings);
 		await inbox.receive(submission());
-		await expect.poll(() => log.map(({ event }) => event), patience).toContain("delivery failed");
+		await expect.poll(() => log.map(({ event }) => event), polling).toContain("delivery failed");
 		await inbox.stop();
 		const later = start(settings, () => Date.now() + ahead);
-		await expect.poll(() => log.map(({ event }) => event), patience).toContain("expired messages kept: not delivered");
+		await expect.poll(() => log.map(({ event }) => event), polling).toContain("expired messages kept: not delivered");
 		expect(await later.store.list({})).toHaveLength(1);
 		await smtp.close();
 	});
@@ -161,7 +161,7 @@ describe("inbox", () => {
 		] as const) {
 			smtp.mails.length = 0;
 			await start(variables).receive(submission({ locale: "ja" }));
-			await expect.poll(() => smtp.mails.length, patience).toBe(2);
+			await expect.poll(() => smtp.mails.length, polling).toBe(2);
 			const subjectTo = (address: string) => smtp.mails.find(({ to }) => to[0] === address)?.headers.get("subject");
 			expect(subjectTo("owner@example.com")).toContain(ownerSubject);
 			expect(subjectTo("taro@example.jp")).toContain("お問い合わせを受け付けました");
@@ -186,7 +186,7 @@ describe("two instances on one PostgreSQL", () => {
 		const submissions = Array.from({ length: 50 }, () => submission());
 		const results = await Promise.all(submissions.map((each, index) => instances[index % 2]?.receive(each)));
 		expect(results.filter((result) => result?.accepted)).toHaveLength(30);
-		await expect.poll(() => instances[0]?.store.outboxCounts(), patience).toMatchObject([{ state: "done", count: 30 }]);
+		await expect.poll(() => instances[0]?.store.outboxCounts(), polling).toMatchObject([{ state: "done", count: 30 }]);
 		expect(smtp.mails).toHaveLength(30);
 		expect(new Set(smtp.mails.map((mail) => mail.headers.get("message-id"))).size).toBe(30);
 		await smtp.close();

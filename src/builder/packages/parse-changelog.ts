@@ -74,15 +74,15 @@ export function parseChangelog(source: string, locales: Locales): Release[] {
 			);
 	}
 	for (const { line, version, changes: told } of releases) {
-		const most = Math.max(...locales.map(({ code }) => told.get(code)?.length ?? 0));
+		const maxCount = Math.max(...locales.map(({ code }) => told.get(code)?.length ?? 0));
 		for (const locale of locales) {
 			const count = told.get(locale.code)?.length ?? 0;
-			if (count < most || most === 0)
+			if (count < maxCount || maxCount === 0)
 				problem(
 					line,
 					say({
-						en: `${version} has ${count} of its ${Math.max(most, 1)} changes under "### ${locale.name}". Write the others.`,
-						ja: `${version}の変更${Math.max(most, 1)}件のうち、「### ${locale.name}」には${count}件しかありません。残りを書いてください。`,
+						en: `${version} has ${count} of its ${Math.max(maxCount, 1)} changes under "### ${locale.name}". Write the others.`,
+						ja: `${version}の変更${Math.max(maxCount, 1)}件のうち、「### ${locale.name}」には${count}件しかありません。残りを書いてください。`,
 					}),
 					locale,
 				);

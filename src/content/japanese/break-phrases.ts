@@ -2,7 +2,7 @@ import { jaModel, Parser } from "budoux";
 import { splitWords, wholeWords } from "./japanese-words.ts";
 
 /** Full-width characters that fit on a line of the largest headings at 320 px. */
-export const longestPhrase = 8;
+export const maxPhraseWidth = 8;
 
 const parser = new Parser(jaModel);
 const zeroWidthSpace = "\u200b";
@@ -60,7 +60,7 @@ function placesOf(word: string, text: string): number[] {
 
 /** A phrase that is too long for a narrow line may break before a foreign word in it: お問い合わせ|フォーム. */
 function shorten(phrase: string): string[] {
-	if (widthOf(phrase) <= longestPhrase) return [phrase];
+	if (widthOf(phrase) <= maxPhraseWidth) return [phrase];
 	return phrase.split(/(?<=[\p{Script=Hiragana}\p{Script=Han}])(?=[\p{Script=Katakana}ー]{3})/u);
 }
 
@@ -69,7 +69,7 @@ function closeUp(parts: readonly string[]): string[] {
 	const joined: string[] = [];
 	for (const part of parts) {
 		const before = joined.at(-1);
-		if (before !== undefined && scriptsMeet(before, part) && widthOf(before + part) <= longestPhrase) joined[joined.length - 1] = before + part;
+		if (before !== undefined && scriptsMeet(before, part) && widthOf(before + part) <= maxPhraseWidth) joined[joined.length - 1] = before + part;
 		else joined.push(part);
 	}
 	return joined;

@@ -7,17 +7,17 @@ import type { ContentProblem } from "../files/content-problem.ts";
 import type { Content } from "../files/load-content.ts";
 import { type ContentFile, parseContentFile } from "../files/parse-content-file.ts";
 import { pageNameOf } from "../files/scan-pages.ts";
-import { longestPhrase, phrases, widthOf } from "./break-phrases.ts";
+import { maxPhraseWidth, phrases, widthOf } from "./break-phrases.ts";
 import { japaneseRules, japaneseStyle } from "./japanese-rules.ts";
 
 /** What the check says about the writing: errors must be mended, notes should be looked at. */
 export type ProseFindings = { readonly errors: readonly ContentProblem[]; readonly notes: readonly ContentProblem[] };
 
 /** Search engines cut what is longer. In characters; in Japanese in full-width ones. */
-const longest = { title: { latin: 60, japanese: 30 }, description: { latin: 155, japanese: 80 } } as const;
+const maxLengths = { title: { latin: 60, japanese: 30 }, description: { latin: 155, japanese: 80 } } as const;
 
 /** Headings in lines are set larger than those of cards, and their phrases must be shorter to stay whole at 320 px. */
-const longestCardPhrase = 11;
+const maxCardPhraseWidth = 11;
 
 /** What the check needs of checked content: what each file says, as its schema made it. */
 export type ProseContent = Pick<Content, "pages"> & { readonly site: Pick<Content["site"], "siteName">; readonly errors: unknown };
@@ -81,7 +81,7 @@ function mistakes(text: Text): ContentProblem[] {
 function tooLong(text: Text, siteName: string): ContentProblem[] {
 	if (text.kind !== "title" && text.kind !== "description") return [];
 	const filled = fillPlaceholders(text.lines.join(" "), { siteName });
-	const [length, limit] = isJapanese(text.locale.tag) ? [widthOf(filled), longest[text.kind].japanese] : [[...filled].length, longest[text.kind].latin];
+	const [length, limit] = isJapanese(text.locale.tag) ? [widthOf(filled), maxLengths[text.kind].japanese] : [[...filled].length, maxLengths[text.kind].latin];
 	if (length <= limit) return [];
 	return [
 		problem(
@@ -96,7 +96,7 @@ function tooLong(text: Text, siteName: string): ContentProblem[] {
 
 function tooWide(text: Text): ContentProblem[] {
 	if (!isJapanese(text.locale.tag) || text.kind !== "heading") return [];
-	const limit = text.inLines ? longestPhrase : longestCardPhrase;
+	const limit = text.inLines ? maxPhraseWidth : maxCardPhraseWidth;
 	return text.lines
 		.flatMap(phrases)
 		.filter((phrase) => widthOf(phrase) > limit)

@@ -90,7 +90,7 @@ async function outbox({ store, write }: CommandContext): Promise<boolean> {
 		const counts = await store.outboxCounts();
 		if (counts.length === 0) write("The outbox is empty.\n");
 		else {
-			const columns = ["CHANNEL", "STATE", "ROWS", "OLDEST"].map((heading) => ({ heading, most: 20 }));
+			const columns = ["CHANNEL", "STATE", "ROWS", "OLDEST"].map((heading) => ({ heading, maxWidth: 20 }));
 			write(
 				`\n${textTable(
 					columns,

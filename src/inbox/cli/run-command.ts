@@ -89,13 +89,13 @@ async function each(references: readonly string[], { complain }: CommandContext,
 function messageTable(messages: readonly StoredMessage[]): string {
 	return textTable(
 		[
-			{ heading: "REFERENCE", most: 11 },
-			{ heading: "RECEIVED", most: 16 },
-			{ heading: "STATE", most: 11 },
-			{ heading: "TOPIC", most: 16 },
-			{ heading: "NAME", most: 24 },
-			{ heading: "MAIL ADDRESS", most: 32 },
-			{ heading: "MESSAGE", most: 40 },
+			{ heading: "REFERENCE", maxWidth: 11 },
+			{ heading: "RECEIVED", maxWidth: 16 },
+			{ heading: "STATE", maxWidth: 11 },
+			{ heading: "TOPIC", maxWidth: 16 },
+			{ heading: "NAME", maxWidth: 24 },
+			{ heading: "MAIL ADDRESS", maxWidth: 32 },
+			{ heading: "MESSAGE", maxWidth: 40 },
 		],
 		messages.map((message) => [
 			message.reference,

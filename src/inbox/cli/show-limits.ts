@@ -16,13 +16,13 @@ const words: Readonly<Record<LimitName, readonly [counted: string, beyond: strin
 export async function showLimits({ store, environment, clock, write }: CommandContext): Promise<void> {
 	const counts = await store.quotaCounts(clock());
 	const limits = limitsInForce({ perAddress: environment.rateLimit, overall: environment.totalRateLimit });
-	const columns = ["MESSAGES", "LIMIT", "BEYOND IT", "HIGHEST NOW", "REACHED BY", "FREE AGAIN"].map((heading) => ({ heading, most: 40 }));
-	const rows = Object.values(limits).map(({ name, most }) => {
+	const columns = ["MESSAGES", "LIMIT", "BEYOND IT", "HIGHEST NOW", "REACHED BY", "FREE AGAIN"].map((heading) => ({ heading, maxWidth: 40 }));
+	const rows = Object.values(limits).map(({ name, max }) => {
 		const own = counts.filter(({ key }) => key.split(" ")[0] === name);
-		const full = most === 0 ? [] : own.filter(({ count }) => count >= most);
+		const full = max === 0 ? [] : own.filter(({ count }) => count >= max);
 		return [
 			words[name][0],
-			most === 0 ? "none" : String(most),
+			max === 0 ? "none" : String(max),
 			words[name][1],
 			String(Math.max(0, ...own.map(({ count }) => count))),
 			String(full.length),

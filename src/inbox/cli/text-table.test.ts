@@ -20,8 +20,8 @@ describe("textTable", () => {
 	it("lines columns up under wide characters and shows what could deceive", () => {
 		const table = textTable(
 			[
-				{ heading: "NAME", most: 8 },
-				{ heading: "TEXT", most: 20 },
+				{ heading: "NAME", maxWidth: 8 },
+				{ heading: "TEXT", maxWidth: 20 },
 			],
 			[
 				["山田", "a\nb"],

@@ -3,13 +3,13 @@ import { visibleMarks } from "../delivery/visible-marks.ts";
 
 const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 
-/** A column of a table: its heading and the most columns of the terminal it may take. */
-export type Column = { readonly heading: string; readonly most: number };
+/** A column of a table: its heading and how many columns of the terminal it may take. */
+export type Column = { readonly heading: string; readonly maxWidth: number };
 
 /** Sets rows under headings, each column as wide as its widest cell. Returns lines without trailing spaces. */
 export function textTable(columns: readonly Column[], rows: readonly (readonly string[])[]): string {
 	const cells = [columns.map((column) => column.heading), ...rows.map((row) => row.map(printable))];
-	const widths = columns.map((column, index) => Math.min(column.most, Math.max(...cells.map((row) => stringWidth(row[index] ?? "")))));
+	const widths = columns.map((column, index) => Math.min(column.maxWidth, Math.max(...cells.map((row) => stringWidth(row[index] ?? "")))));
 	return cells
 		.map((row) =>
 			row

@@ -1,5 +1,5 @@
 const firstMs = 30_000;
-const longestMs = 6 * 3_600_000;
+const maxMs = 6 * 3_600_000;
 
 /**
  * How long to wait after a failed try, in milliseconds: 30 seconds doubled with each try up to 6 hours, of which a random
@@ -8,6 +8,6 @@ const longestMs = 6 * 3_600_000;
  * @param random from 0 to 1
  */
 export function backoffMs(tries: number, random: () => number): number {
-	const longest = Math.min(longestMs, firstMs * 2 ** (tries - 1));
-	return Math.round(longest * (0.5 + random() / 2));
+	const pauseMs = Math.min(maxMs, firstMs * 2 ** (tries - 1));
+	return Math.round(pauseMs * (0.5 + random() / 2));
 }

@@ -13,7 +13,7 @@ import { type Channel, type Delivery, PermanentFailure } from "./channel.ts";
 import { createDelivery, type DeliveryOptions, type DeliveryWorker } from "./delivery.ts";
 
 // A busy machine may take its time.
-const patience = { timeout: 15_000 };
+const polling = { timeout: 15_000 };
 
 let folder: string;
 let file: string;
@@ -93,7 +93,7 @@ describe("runOnce", () => {
 		});
 		const waiting = worker([webhook], { pollMs: 1 });
 		waiting.start();
-		await expect.poll(async () => (await store.get(reference))?.outbox, patience).toMatchObject([{ state: "done", tries: 1 }]);
+		await expect.poll(async () => (await store.get(reference))?.outbox, polling).toMatchObject([{ state: "done", tries: 1 }]);
 		await waiting.stop();
 		expect(await worker([webhook]).runOnce()).toBe(0);
 		expect(delivered).toHaveLength(1);
@@ -218,20 +218,20 @@ describe("runOnce", () => {
 	it("goes through one slow channel without holding up the rest of the batch", async () => {
 		await Promise.all(Array.from({ length: 5 }, () => store.accept(newMessage(), [{ channel: "webhook" }])));
 		let running = 0;
-		let most = 0;
+		let maxRunning = 0;
 		const { promise: full, resolve } = Promise.withResolvers<void>();
 		const together: Channel = {
 			name: "webhook",
 			timeoutMs: 60_000,
 			async deliver() {
 				running += 1;
-				most = Math.max(most, running);
+				maxRunning = Math.max(maxRunning, running);
 				if (running === 5) resolve();
 				await full;
 			},
 		};
 		expect(await worker([together]).runOnce()).toBe(5);
-		expect(most).toBe(5);
+		expect(maxRunning).toBe(5);
 	});
 });
 
@@ -243,7 +243,7 @@ describe("start and stop", () => {
 		for (let index = 0; index < 12; index += 1) await store.accept(newMessage(), [{ channel: "notification" }, { channel: "webhook" }]);
 		worker([hangs, webhook]).start();
 		await expect
-			.poll(() => store.outboxCounts(), patience)
+			.poll(() => store.outboxCounts(), polling)
 			.toMatchObject([
 				{ channel: "notification", state: "pending", count: 12 },
 				{ channel: "webhook", state: "done", count: 12 },
@@ -258,11 +258,11 @@ describe("start and stop", () => {
 		woken.start();
 		await store.accept(newMessage(), [{ channel: "webhook" }]);
 		woken.wake();
-		await expect.poll(() => delivered.length, patience).toBe(1);
+		await expect.poll(() => delivered.length, polling).toBe(1);
 		await woken.stop();
 		worker([webhook]).start();
 		await store.accept(newMessage(), [{ channel: "webhook" }]);
-		await expect.poll(() => delivered.length, patience).toBe(2);
+		await expect.poll(() => delivered.length, polling).toBe(2);
 	});
 
 	it("finishes what it has in hand before it stops", async () => {
@@ -292,11 +292,11 @@ describe("start and stop", () => {
 		other.exec("BEGIN IMMEDIATE");
 		const { webhook, delivered } = channel();
 		worker([webhook]).start();
-		await expect.poll(() => log.length, patience).toBeGreaterThan(0);
+		await expect.poll(() => log.length, polling).toBeGreaterThan(0);
 		other.exec("ROLLBACK");
 		other.close();
 		await expect.poll(() => delivered.length, { timeout: 5_000 }).toBe(1);
-		await expect.poll(() => log.map(({ event }) => event), patience).toEqual(["delivery stopped for now", "delivered", "delivery resumed"]);
+		await expect.poll(() => log.map(({ event }) => event), polling).toEqual(["delivery stopped for now", "delivered", "delivery resumed"]);
 	});
 
 	it("never delivers twice, however many workers there are", async () => {

@@ -7,8 +7,8 @@ const dayMs = 24 * hourMs;
 /** Messages in any hour; 0 switches a limit off. `overall` counts those that are not set apart. */
 export type RateLimits = { readonly perAddress: number; readonly overall: number };
 
-/** A limit in force, under the word that its counters' keys begin with. `most`: 0 when it is switched off. */
-export type Limit = { readonly name: LimitName; readonly most: number; readonly windowMs: number };
+/** A limit in force, under the word that its counters' keys begin with. `max`: 0 when it is switched off. */
+export type Limit = { readonly name: LimitName; readonly max: number; readonly windowMs: number };
 export type LimitName = "address" | "network" | "overall" | "quarantined" | "acknowledgement";
 
 /**
@@ -18,11 +18,11 @@ export type LimitName = "address" | "network" | "overall" | "quarantined" | "ack
  */
 export function limitsInForce({ perAddress, overall }: RateLimits): Record<LimitName, Limit> {
 	return {
-		address: { name: "address", most: perAddress, windowMs: hourMs },
-		network: { name: "network", most: perAddress * 4, windowMs: hourMs },
-		overall: { name: "overall", most: overall, windowMs: hourMs },
-		quarantined: { name: "quarantined", most: overall * 10, windowMs: dayMs },
-		acknowledgement: { name: "acknowledgement", most: 2, windowMs: hourMs },
+		address: { name: "address", max: perAddress, windowMs: hourMs },
+		network: { name: "network", max: perAddress * 4, windowMs: hourMs },
+		overall: { name: "overall", max: overall, windowMs: hourMs },
+		quarantined: { name: "quarantined", max: overall * 10, windowMs: dayMs },
+		acknowledgement: { name: "acknowledgement", max: 2, windowMs: hourMs },
 	};
 }
 
@@ -37,11 +37,11 @@ export async function quotasOf(
 	{ address, acknowledged, limits, now }: { address: string; acknowledged: string | undefined; limits: RateLimits; now: number },
 ): Promise<Quota[]> {
 	const { address: own, network, overall, quarantined, acknowledgement } = limitsInForce(limits);
-	const isHashing = own.most > 0 || acknowledged !== undefined;
+	const isHashing = own.max > 0 || acknowledged !== undefined;
 	const salts = isHashing ? await store.dailySalts([dayOf(now), dayOf(now - hourMs)], randomBytes(32).toString("base64url")) : [];
 	const hashed = ({ name }: Limit, text: string) => salts.map((salt) => `${name} ${hash(salt, text)}`) as [string, ...string[]];
 	const quota = (limit: Limit, keys: Quota["keys"], beyond: Quota["beyond"], state?: Quota["state"]): Quota[] =>
-		limit.most === 0 ? [] : [{ keys, limit: limit.most, windowMs: limit.windowMs, beyond, ...(state && { state }) }];
+		limit.max === 0 ? [] : [{ keys, limit: limit.max, windowMs: limit.windowMs, beyond, ...(state && { state }) }];
 	const around = /^([^:]+:[^:]+:[^:]+):[^:]+::\/64$/.exec(address)?.[1];
 	return [
 		...quota(own, hashed(own, address), "refuse"),

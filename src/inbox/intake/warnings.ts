@@ -9,7 +9,7 @@ export type Warning = { readonly code: "overall_limit_reached" | "quarantine_ful
 export async function findWarnings(store: Store, limits: RateLimits, now: number): Promise<Warning[]> {
 	const counts = new Map((await store.quotaCounts(now)).map(({ key, count }) => [key, count]));
 	const inForce = limitsInForce(limits);
-	const reached = (name: LimitName) => inForce[name].most > 0 && (counts.get(name) ?? 0) >= inForce[name].most;
+	const reached = (name: LimitName) => inForce[name].max > 0 && (counts.get(name) ?? 0) >= inForce[name].max;
 	const ahead = await store.messagesAfter(now + clockToleranceMs);
 	const found: (Warning | false)[] = [
 		reached("overall") && {

@@ -8,7 +8,7 @@ import type { Store } from "./store.ts";
 import { StoreUnavailable } from "./store-unavailable.ts";
 
 // A busy machine may take its time.
-const patience = { timeout: 15_000 };
+const polling = { timeout: 15_000 };
 
 let postgres: TestPostgres;
 beforeAll(async () => {
@@ -106,7 +106,7 @@ describe("PostgreSQL store", () => {
 		await store.accept(newMessage(), []);
 		const blocked = run(url, "BEGIN; LOCK TABLE contact_message; SELECT pg_sleep(1.6); COMMIT");
 		await expect
-			.poll(() => run(url, "SELECT 1 FROM pg_locks WHERE relation = 'contact_message'::regclass AND mode = 'AccessExclusiveLock'"), patience)
+			.poll(() => run(url, "SELECT 1 FROM pg_locks WHERE relation = 'contact_message'::regclass AND mode = 'AccessExclusiveLock'"), polling)
 			.toHaveLength(1);
 		expect(await failure(store.accept(newMessage(), []))).toBe("locked");
 		await blocked;

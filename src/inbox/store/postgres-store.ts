@@ -16,7 +16,7 @@ import {
 import { PostgresDatabase, type PostgresOptions, type Query } from "./postgres-database.ts";
 import { clockToleranceMs, judge } from "./quota.ts";
 import { createReceipt, createReference } from "./reference.ts";
-import { type Acceptance, type Job, longestPauseMs, type NewMessage, type Quota, type QuotaCount, type Store } from "./store.ts";
+import { type Acceptance, type Job, maxPauseMs, type NewMessage, type Quota, type QuotaCount, type Store } from "./store.ts";
 
 /** Of what was counted, what counts at `$1`. */
 const counts = `expires_at > $1 AND counted_at <= $1::bigint + ${clockToleranceMs}`;
@@ -170,7 +170,7 @@ export function createPostgresStore(options: PostgresOptions): Store {
 			const { rows } = await database.query<ClaimRow>(
 				`WITH due AS (
 					SELECT id FROM contact_outbox o
-					WHERE state = 'pending' AND (due_at <= $1 OR tries = 0 OR due_at > $1::bigint + ${longestPauseMs}) AND channel = ANY($2::text[])
+					WHERE state = 'pending' AND (due_at <= $1 OR tries = 0 OR due_at > $1::bigint + ${maxPauseMs}) AND channel = ANY($2::text[])
 						AND NOT EXISTS (SELECT 1 FROM contact_message m WHERE m.reference = o.reference AND m.state = 'quarantined')
 					ORDER BY due_at, id LIMIT $3 FOR UPDATE SKIP LOCKED
 				), claimed AS (

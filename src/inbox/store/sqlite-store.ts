@@ -16,7 +16,7 @@ import {
 import { clockToleranceMs, judge } from "./quota.ts";
 import { createReceipt, createReference } from "./reference.ts";
 import { type Prepare, SqliteDatabase, type SqliteOptions } from "./sqlite-database.ts";
-import { type Acceptance, type Job, longestPauseMs, type NewMessage, type Quota, type QuotaCount, type Store } from "./store.ts";
+import { type Acceptance, type Job, maxPauseMs, type NewMessage, type Quota, type QuotaCount, type Store } from "./store.ts";
 
 /** Keeps messages in one SQLite file. Several processes may use it at once. */
 export function createSqliteStore(options: SqliteOptions): Store {
@@ -89,7 +89,7 @@ export function createSqliteStore(options: SqliteOptions): Store {
 		},
 
 		async claim({ channels, limit, now, leaseMs }) {
-			const due = `state = 'pending' AND (due_at <= ?1 OR tries = 0 OR due_at > ?1 + ${longestPauseMs}) AND channel IN (SELECT value FROM json_each(?2))
+			const due = `state = 'pending' AND (due_at <= ?1 OR tries = 0 OR due_at > ?1 + ${maxPauseMs}) AND channel IN (SELECT value FROM json_each(?2))
 				AND NOT EXISTS (SELECT 1 FROM contact_message m WHERE m.reference = contact_outbox.reference AND m.state = 'quarantined')`;
 			const wanted = JSON.stringify(channels);
 			// Most looks find nothing; they need no lock.

@@ -59,7 +59,7 @@ export type OutboxRow = Job & {
  * No row waits longer than this for its next try, and no lease lasts longer. What is due later was written while a clock was
  * ahead, and is due now. In milliseconds.
  */
-export const longestPauseMs = 7 * 3_600_000;
+export const maxPauseMs = 7 * 3_600_000;
 
 /** A row that a worker holds until its lease ends. */
 export type Claim = Job & { readonly id: string; readonly tries: number; readonly lease: string; readonly message: StoredMessage };

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createContactSchema, parseContact } from "../../core/contact/contact.ts";
 import { createIntake } from "../intake/intake.ts";
-import { type Job, longestPauseMs, type NewMessage, type Quota, type Store } from "../store/store.ts";
+import { type Job, maxPauseMs, type NewMessage, type Quota, type Store } from "../store/store.ts";
 
 export const now = Date.UTC(2026, 3, 1, 9);
 let count = 0;
@@ -254,7 +254,7 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 			expect(claims.map(({ message }) => message.reference).sort()).toEqual([tried.reference, fresh.reference].sort());
 			// Whoever has it keeps it when the clock goes back a little.
 			expect(await claim(now - 60_000)).toEqual([]);
-			for (const each of claims) await store.fail(each, { now, retryAt: now + longestPauseMs, error: "http 500" });
+			for (const each of claims) await store.fail(each, { now, retryAt: now + maxPauseMs, error: "http 500" });
 			expect(await claim(now)).toEqual([]);
 		});
 

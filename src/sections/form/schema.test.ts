@@ -40,9 +40,9 @@ describe.each(site.locales.map((locale) => [locale.code, locale] as const))("the
 
 	it("names the bounds as the language writes numbers", () => {
 		const form = formIn(code);
-		const most = new Intl.NumberFormat(locale.tag).format(contactLimits.message);
-		expect(form.fields.message.hint).toContain(most);
-		expect(form.errors.message.too_long).toContain(most);
+		const maxLength = new Intl.NumberFormat(locale.tag).format(contactLimits.message);
+		expect(form.fields.message.hint).toContain(maxLength);
+		expect(form.errors.message.too_long).toContain(maxLength);
 		expect(form.errors.name.too_long).toContain(String(contactLimits.name));
 	});
 

@@ -76,8 +76,8 @@ describe("a server that is killed at any moment", () => {
 				if (number % 5 === 4) await wait(Math.random() * 40);
 				else {
 					await opened;
-					const [progress, most] = number % 5 === 2 ? [() => smtp.mails.length, 10] : [() => acknowledged.size, 25];
-					const enough = progress() + Math.floor(Math.random() * most);
+					const [progress, limit] = number % 5 === 2 ? [() => smtp.mails.length, 10] : [() => acknowledged.size, 25];
+					const enough = progress() + Math.floor(Math.random() * limit);
 					await expect.poll(progress, { interval: 1, timeout: 60_000 }).toBeGreaterThanOrEqual(enough);
 					await wait(Math.random() * 5);
 				}

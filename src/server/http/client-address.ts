@@ -9,9 +9,10 @@ export function readTrustedProxies(entries: readonly string[]): BlockList {
 	for (const entry of entries) {
 		const [address = "", prefix, ...rest] = entry.split("/");
 		const family = isIP(address);
-		const most = family === 4 ? 32 : 128;
-		const length = prefix === undefined ? most : /^\d{1,3}$/.test(prefix) ? Number(prefix) : Number.NaN;
-		if (family === 0 || rest.length > 0 || !(length <= most)) throw new RangeError(`"${entry}" is neither an IP address nor a CIDR range such as 10.0.0.0/8.`);
+		const maxLength = family === 4 ? 32 : 128;
+		const length = prefix === undefined ? maxLength : /^\d{1,3}$/.test(prefix) ? Number(prefix) : Number.NaN;
+		if (family === 0 || rest.length > 0 || !(length <= maxLength))
+			throw new RangeError(`"${entry}" is neither an IP address nor a CIDR range such as 10.0.0.0/8.`);
 		list.addSubnet(address, length, familyName(address));
 	}
 	return list;

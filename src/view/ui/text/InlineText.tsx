@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import type { Inline, InlineNode } from "../../../core/schema/inline.ts";
 
 /** Characters of code that fit on a line everywhere, also at 320 px. Longer code may break. */
-const longestCommand = 24;
+const maxUnbrokenCode = 24;
 
 /** A text with the small markup of content files: `<p><InlineText text={content.text} /></p>`. */
 export function InlineText({ text }: { text: Inline }): ReactNode {
@@ -27,7 +27,7 @@ function renderNode(node: InlineNode): ReactNode {
 			);
 		case "code":
 			return (
-				<code translate="no" data-long={node.text.length > longestCommand ? "" : undefined}>
+				<code translate="no" data-long={node.text.length > maxUnbrokenCode ? "" : undefined}>
 					{node.text}
 				</code>
 			);
