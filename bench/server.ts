@@ -111,7 +111,7 @@ async function requestsPerSecond(port: number, requests: number): Promise<number
 				};
 				socket.on("error", reject).on("close", () => reject(new Error("The server closed the connection")));
 				socket.on("data", (chunk) => {
-					if (length === 0) length = answerLength(chunk);
+					if (length === 0) length = responseLength(chunk);
 					received += chunk.length;
 					if (received === length) ask();
 					if (received > length) reject(new Error("Answers differ in length"));
@@ -125,7 +125,7 @@ async function requestsPerSecond(port: number, requests: number): Promise<number
 }
 
 /** Bytes of the whole answer that begins with this chunk; all answers of a run are alike. */
-function answerLength(chunk: Buffer): number {
+function responseLength(chunk: Buffer): number {
 	const end = chunk.indexOf("\r\n\r\n");
 	const length = /content-length: (\d+)/i.exec(chunk.subarray(0, end).toString())?.[1];
 	if (!chunk.toString("latin1", 0, 12).startsWith("HTTP/1.1 200") || length === undefined) throw new Error(`Unexpected answer: ${chunk.subarray(0, end)}`);

@@ -151,7 +151,7 @@ describe("sizes", () => {
 	});
 });
 
-describe("compressed twins", () => {
+describe("precompressed files", () => {
 	it("decode to the file they stand beside, and every text has both", () => {
 		const originals = [...files.keys()].filter((path) => path.startsWith("client/") && !/\.(?:br|gz)$/.test(path));
 		const twinless = originals.filter((path) => !files.has(`${path}.br`) || !files.has(`${path}.gz`));

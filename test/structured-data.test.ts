@@ -16,7 +16,7 @@ import { readBuiltSite } from "./sites/built-site.ts";
 const root = resolve(import.meta.dirname, "..");
 const routes = localizedRoutes(site.routes, site.locales);
 const errorPages = ["404.html", "500.html", "ja/404.html"];
-type Thing = Readonly<Record<string, unknown>> & { readonly "@type": string };
+type JsonLdNode = Readonly<Record<string, unknown>> & { readonly "@type": string };
 
 /** What each type must say, of those that the pages use (schema.org; for offers also what search engines ask for). */
 const required: Readonly<Record<string, readonly string[]>> = {
@@ -37,27 +37,27 @@ const files = readBuiltSite("fixture");
 const textOf = (name: string) => new TextDecoder().decode(files.get(`client/${name}`));
 const documentOf = (name: string) => readDocument(textOf(name));
 
-/** The things that a document describes, which must be one readable block. */
-function thingsOf(name: string): Thing[] {
+/** The nodes that a document describes, which must be one readable block. */
+function nodesOf(name: string): JsonLdNode[] {
 	const blocks = structuredDataOf(documentOf(name));
 	expect(blocks, name).toHaveLength(1);
-	const data = JSON.parse(blocks[0] ?? "") as { "@context"?: string; "@graph"?: Thing[] };
+	const data = JSON.parse(blocks[0] ?? "") as { "@context"?: string; "@graph"?: JsonLdNode[] };
 	if (data["@graph"] !== undefined) expect(data["@context"], name).toBe("https://schema.org");
 	return data["@graph"] ?? [];
 }
-const ofType = (name: string, ...types: string[]) => thingsOf(name).filter((thing) => types.includes(thing["@type"]));
-const one = (name: string, type: string): Thing => {
+const ofType = (name: string, ...types: string[]) => nodesOf(name).filter((node) => types.includes(node["@type"]));
+const one = (name: string, type: string): JsonLdNode => {
 	const found = ofType(name, type);
 	expect(found, `${type} on ${name}`).toHaveLength(1);
-	return found[0] as Thing;
+	return found[0] as JsonLdNode;
 };
 const pagesOf = (page: string) => routes.filter(({ route }) => route.name === page).map(({ locale, path }) => ({ locale, path, name: documentFile(path) }));
 
 /** Every object with a type, at any depth. */
-function allThings(value: unknown): Thing[] {
+function allNodes(value: unknown): JsonLdNode[] {
 	if (typeof value !== "object" || value === null) return [];
-	const inside = Object.values(value).flatMap(allThings);
-	return "@type" in value ? [value as Thing, ...inside] : inside;
+	const inside = Object.values(value).flatMap(allNodes);
+	return "@type" in value ? [value as JsonLdNode, ...inside] : inside;
 }
 
 beforeAll(async () => {
@@ -65,25 +65,25 @@ beforeAll(async () => {
 });
 
 describe("the structured data", () => {
-	it("say of each thing what its type asks for, with absolute addresses of this site or of the repository", () => {
+	it("say of each node what its type asks for, with absolute addresses of this site or of the repository", () => {
 		for (const { path } of routes) {
 			const name = documentFile(path);
-			const things = allThings(thingsOf(name));
-			expect(things.length, path).toBeGreaterThan(1);
-			for (const thing of things) {
-				expect(Object.keys(required), path).toContain(thing["@type"]);
-				expect(Object.keys(thing), `${thing["@type"]} on ${path}`).toEqual(expect.arrayContaining([...(required[thing["@type"]] ?? [])]));
+			const nodes = allNodes(nodesOf(name));
+			expect(nodes.length, path).toBeGreaterThan(1);
+			for (const node of nodes) {
+				expect(Object.keys(required), path).toContain(node["@type"]);
+				expect(Object.keys(node), `${node["@type"]} on ${path}`).toEqual(expect.arrayContaining([...(required[node["@type"]] ?? [])]));
 			}
 			const text = structuredDataOf(documentOf(name))[0] ?? "";
 			expect(text).not.toMatch(/\{(?:origin|\w+)\}/);
-			for (const { url } of things.filter(({ url }) => url !== undefined)) expect(new URL(String(url)).origin, path).toBe(site.origin);
+			for (const { url } of nodes.filter(({ url }) => url !== undefined)) expect(new URL(String(url)).origin, path).toBe(site.origin);
 		}
 	});
 
-	it("name things that are described somewhere on the site", () => {
-		const described = new Set(routes.flatMap(({ path }) => thingsOf(documentFile(path)).map((thing) => thing["@id"])));
+	it("name nodes that are described somewhere on the site", () => {
+		const described = new Set(routes.flatMap(({ path }) => nodesOf(documentFile(path)).map((node) => node["@id"])));
 		for (const { path } of routes)
-			for (const [, id] of JSON.stringify(thingsOf(documentFile(path))).matchAll(/\{"@id":"([^"]+)"\}/g)) expect(described, path).toContain(id);
+			for (const [, id] of JSON.stringify(nodesOf(documentFile(path))).matchAll(/\{"@id":"([^"]+)"\}/g)) expect(described, path).toContain(id);
 	});
 
 	it("agree with the head of the page: address, title, description, language and picture", () => {
@@ -122,7 +122,7 @@ describe("the structured data", () => {
 
 	it("offer the amounts that the pricing page shows, in its currency, and nothing where it shows no amount", () => {
 		const real = pricingWith({ sample: false });
-		for (const thing of allThings(offersFor(real))) expect(Object.keys(thing)).toEqual(expect.arrayContaining([...(required[thing["@type"]] ?? [])]));
+		for (const node of allNodes(offersFor(real))) expect(Object.keys(node)).toEqual(expect.arrayContaining([...(required[node["@type"]] ?? [])]));
 		for (const { locale, name } of pagesOf("pricing")) {
 			const words = wordsOf(documentOf(name));
 			const offers = offersFor(real).filter(({ priceCurrency }) => priceCurrency === locale.currency);
@@ -150,7 +150,7 @@ describe("the structured data", () => {
 	});
 
 	it("offer on each page what the content offers in its currency, and nothing in another one", () => {
-		const facts = ({ name, description, price, priceCurrency }: Thing) => ({ name, description, price, priceCurrency });
+		const facts = ({ name, description, price, priceCurrency }: JsonLdNode) => ({ name, description, price, priceCurrency });
 		for (const { locale, name } of pagesOf("pricing")) {
 			const offers = ofType(name, "Offer");
 			expect(offers.length, name).toBeGreaterThan(0);
@@ -168,7 +168,7 @@ describe("the structured data", () => {
 	});
 
 	it("say nothing on error pages", () => {
-		for (const name of errorPages) expect(thingsOf(name), name).toEqual([]);
+		for (const name of errorPages) expect(nodesOf(name), name).toEqual([]);
 	});
 
 	it("cannot end their script element, whatever an owner writes", () => {
@@ -178,7 +178,7 @@ describe("the structured data", () => {
 		expect(texts).toHaveLength(site.locales.length);
 		for (const text of texts) {
 			expect(text).not.toContain("<");
-			expect((JSON.parse(text) as { "@graph": Thing[] })["@graph"][0]?.name).toBe(wicked);
+			expect((JSON.parse(text) as { "@graph": JsonLdNode[] })["@graph"][0]?.name).toBe(wicked);
 		}
 	});
 });
@@ -205,6 +205,6 @@ function structuredTexts(content: BuildSources["content"]): string[] {
 	return [...createPayloads(content, site, facts).pages.values()].flatMap(({ page, head }) => (page === "pricing" ? [head.structuredData] : []));
 }
 
-function offersFor(content: BuildSources["content"]): Thing[] {
-	return structuredTexts(content).flatMap((text) => (JSON.parse(text) as { "@graph": Thing[] })["@graph"].filter((thing) => thing["@type"] === "Offer"));
+function offersFor(content: BuildSources["content"]): JsonLdNode[] {
+	return structuredTexts(content).flatMap((text) => (JSON.parse(text) as { "@graph": JsonLdNode[] })["@graph"].filter((node) => node["@type"] === "Offer"));
 }

@@ -3,7 +3,7 @@ import { site } from "../fixture-site.ts";
 import { axeViolations } from "./support/axe.ts";
 import { chooseBefore } from "./support/choose-before.ts";
 import { runtimeReady } from "./support/complaints.ts";
-import { accepted, answerContact, contactPath, fillIn } from "./support/contact-form.ts";
+import { accepted, contactPath, fillIn, respondToContact } from "./support/contact-form.ts";
 import { measureOverflow } from "./support/overflow.ts";
 import { expect, test } from "./support/policy-test.ts";
 
@@ -16,14 +16,14 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 	filled: (page) => fillIn(page),
 	errors: send,
 	failure: async (page) => {
-		await answerContact(page, [{ status: 429, headers: { "Retry-After": "90" } }]);
+		await respondToContact(page, [{ status: 429, headers: { "Retry-After": "90" } }]);
 		await fillIn(page, { message: "橋".repeat(5_000) });
 		await send(page);
 		await page.locator("h3#form").waitFor();
 		await page.locator("[name=message]").fill("橋".repeat(5_001));
 	},
 	sent: async (page) => {
-		await answerContact(page, [accepted]);
+		await respondToContact(page, [accepted]);
 		await fillIn(page, { name: "w".repeat(100), message: `${"x".repeat(400)}\n橋` });
 		await send(page);
 		await page.locator("[data-draft-sent]").waitFor();

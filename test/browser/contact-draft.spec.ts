@@ -3,7 +3,7 @@ import { localizePath } from "../../src/core/routing/locale.ts";
 import { site } from "../fixture-site.ts";
 import { behaviorLocales } from "./support/addresses.ts";
 import { runtimeReady, watchComplaints } from "./support/complaints.ts";
-import { accepted, answerContact, contactPath, contactWords, fillIn, formValues, typed } from "./support/contact-form.ts";
+import { accepted, contactPath, contactWords, fillIn, formValues, respondToContact, typed } from "./support/contact-form.ts";
 import { expect, test } from "./support/policy-test.ts";
 
 const whole = { ...typed, consent: "on" };
@@ -137,7 +137,7 @@ for (const locale of behaviorLocales) {
 			await page.goto(path);
 			await runtimeReady(page);
 			const { form } = await contactWords(page, locale);
-			await answerContact(page, [accepted]);
+			await respondToContact(page, [accepted]);
 			await fillIn(page);
 			await page.locator("form[data-draft] [type=submit]").click();
 			await expect(page.getByRole("heading", { name: form.sent.heading })).toBeVisible();
@@ -158,7 +158,7 @@ for (const locale of behaviorLocales) {
 				await page.goto(path);
 				await runtimeReady(page);
 				const { form } = await contactWords(page, locale);
-				await answerContact(page, [accepted]);
+				await respondToContact(page, [accepted]);
 				await fillIn(page);
 				expect(await formValues(page)).toEqual(whole);
 				await page.locator("form[data-draft] [type=submit]").click();

@@ -1,6 +1,6 @@
 import { behaviorLocales } from "./support/addresses.ts";
 import { runtimeReady } from "./support/complaints.ts";
-import { type Answer, accepted, answerContact, contactPath, contactWords, fillIn, formValues, typed } from "./support/contact-form.ts";
+import { type Answer, accepted, contactPath, contactWords, fillIn, formValues, respondToContact, typed } from "./support/contact-form.ts";
 import { expect, test } from "./support/policy-test.ts";
 
 const sendButton = "form[data-draft] [type=submit]";
@@ -16,7 +16,7 @@ for (const locale of behaviorLocales) {
 
 		test("sends what was typed, unchanged, and thanks with reference and copy", async ({ page }) => {
 			const { form } = await contactWords(page, locale);
-			const requests = await answerContact(page, [accepted]);
+			const requests = await respondToContact(page, [accepted]);
 			await fillIn(page);
 			await page.locator(sendButton).click();
 			await expect(page.getByRole("heading", { name: form.sent.heading })).toBeFocused();
@@ -33,7 +33,7 @@ for (const locale of behaviorLocales) {
 
 		test("names everything that is missing in a focused summary whose links lead to the fields", async ({ page }) => {
 			const { form, title } = await contactWords(page, locale);
-			const requests = await answerContact(page, [accepted]);
+			const requests = await respondToContact(page, [accepted]);
 			await page.locator(sendButton).click();
 			const heading = page.getByRole("heading", { name: form.errorHeading });
 			await expect(heading).toBeFocused();
@@ -56,7 +56,7 @@ for (const locale of behaviorLocales) {
 
 		test("shows the errors that only the server finds", async ({ page }) => {
 			const { form } = await contactWords(page, locale);
-			await answerContact(page, [{ status: 422, body: { errors: [{ field: "company", code: "characters" }] } }]);
+			await respondToContact(page, [{ status: 422, body: { errors: [{ field: "company", code: "characters" }] } }]);
 			await fillIn(page);
 			await page.locator(sendButton).click();
 			await expect(page.getByRole("heading", { name: form.errorHeading })).toBeFocused();
@@ -73,7 +73,7 @@ for (const locale of behaviorLocales) {
 		] as const satisfies readonly (readonly [string, Answer])[]) {
 			test(`keeps everything and sends the same message again when it is ${name}`, async ({ page }) => {
 				const { form } = await contactWords(page, locale);
-				const requests = await answerContact(page, [answer, accepted]);
+				const requests = await respondToContact(page, [answer, accepted]);
 				await fillIn(page);
 				await page.locator(sendButton).click();
 				await expect(page.getByRole("heading", { name: form.failures[name].heading })).toBeFocused();
@@ -90,7 +90,7 @@ for (const locale of behaviorLocales) {
 		test("sends one message for a double click, and says that it is sending", async ({ page }) => {
 			const { form } = await contactWords(page, locale);
 			const { promise, resolve } = Promise.withResolvers<void>();
-			const requests = await answerContact(page, [accepted], promise);
+			const requests = await respondToContact(page, [accepted], promise);
 			await fillIn(page);
 			await page.locator(sendButton).dblclick();
 			await expect(page.getByRole("status").filter({ hasText: form.sending })).toBeVisible();
@@ -103,7 +103,7 @@ for (const locale of behaviorLocales) {
 
 		test("offers an empty form for another message", async ({ page }) => {
 			const { form, title } = await contactWords(page, locale);
-			const requests = await answerContact(page, [accepted]);
+			const requests = await respondToContact(page, [accepted]);
 			await fillIn(page);
 			await page.locator(sendButton).click();
 			await page.getByRole("link", { name: form.sent.another }).click();
@@ -117,7 +117,7 @@ for (const locale of behaviorLocales) {
 
 		test("sends the same message again under the same key when somebody goes back and repeats it", async ({ page }) => {
 			const { form } = await contactWords(page, locale);
-			const requests = await answerContact(page, [accepted]);
+			const requests = await respondToContact(page, [accepted]);
 			for (const _ of ["first", "again"]) {
 				await fillIn(page);
 				await page.locator(sendButton).click();

@@ -1,6 +1,6 @@
 import { behaviorLocales } from "./support/addresses.ts";
 import { runtimeReady } from "./support/complaints.ts";
-import { accepted, answerContact, contactPath, contactWords, fillIn } from "./support/contact-form.ts";
+import { accepted, contactPath, contactWords, fillIn, respondToContact } from "./support/contact-form.ts";
 import { expect, test } from "./support/policy-test.ts";
 
 for (const locale of behaviorLocales)
@@ -10,7 +10,7 @@ for (const locale of behaviorLocales)
 			await page.goto(contactPath(locale));
 			if (taken) await runtimeReady(page);
 			const { form } = await contactWords(page, locale);
-			const requests = await answerContact(page, [accepted]);
+			const requests = await respondToContact(page, [accepted]);
 			let posts = 0;
 			page.on("request", (request) => {
 				if (request.method() === "POST") posts += 1;

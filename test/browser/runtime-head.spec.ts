@@ -92,7 +92,7 @@ test("every page is left with the head of a fresh load, attribute by attribute, 
 test("what the page tells machines changes with it, though no script element may be filled under the site's policy", async ({ page }) => {
 	await open(page, "/");
 	const structured = () => page.locator('script[type="application/ld+json"]').evaluateAll((all) => all.map(({ textContent }) => textContent));
-	const types = async () => (await structured()).flatMap((text) => (JSON.parse(text)["@graph"] ?? []).map((thing: { "@type": string }) => thing["@type"]));
+	const types = async () => (await structured()).flatMap((text) => (JSON.parse(text)["@graph"] ?? []).map((node: { "@type": string }) => node["@type"]));
 	expect(await types()).toContain("WebSite");
 	await navigate(page, "/ja/pricing");
 	await expect.poll(types).toContain("Offer");

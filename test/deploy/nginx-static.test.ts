@@ -11,7 +11,7 @@ import { type BuiltServer, dist, startServer } from "./start-server.ts";
 
 const pages = localizedRoutes(site.routes, site.locales).map(({ path }) => path);
 const file = (path: string) => readFileSync(join(dist, "client", path));
-/** Addresses of all files that are there under their own name: no documents, no twins, no rules for hosts. */
+/** Addresses of all files that are there under their own name: no documents, no precompressed files, no rules for hosts. */
 const files = readdirSync(join(dist, "client"), { recursive: true, withFileTypes: true })
 	.filter((entry) => entry.isFile() && !/\.(?:br|gz|html)$|^_(?:headers|redirects)$/.test(entry.name))
 	.map((entry) => `/${relative(join(dist, "client"), join(entry.parentPath, entry.name))}`);

@@ -10,8 +10,8 @@ export type PageSize = { readonly path: string; readonly language: string; reado
 /** Compressed size of every prerendered page, in the order of the route table. */
 export function pageSizes(files: ReadonlyMap<string, Uint8Array>, site: Site): PageSize[] {
 	return localizedRoutes(site.routes, site.locales).flatMap(({ path, locale }) => {
-		const twin = files.get(`client/${documentFile(path)}.br`);
-		return twin === undefined ? [] : [{ path, language: locale.name, bytes: twin.length, budget: htmlBudget }];
+		const compressed = files.get(`client/${documentFile(path)}.br`);
+		return compressed === undefined ? [] : [{ path, language: locale.name, bytes: compressed.length, budget: htmlBudget }];
 	});
 }
 

@@ -57,7 +57,7 @@ const punctuation: JapaneseRule = (text) => {
 
 const pairs = ["「」", "『』", "（）", "【】", "〈〉", "《》"];
 
-/** Brackets without a counterpart. One of half width is told by the rule of punctuation. */
+/** Brackets without a partner. One of half width is told by the rule of punctuation. */
 const brackets: JapaneseRule = (text) =>
 	pairs.flatMap(([open = "", close = ""]) => {
 		const [opened, closed] = [text.split(open).length, text.split(close).length];

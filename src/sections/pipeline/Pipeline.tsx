@@ -10,7 +10,7 @@ export function Pipeline({ section }: SectionProps<typeof pipeline>) {
 	const line = (
 		<ol className={styles.pipeline}>
 			{section.stations.map(({ name, text }, index) => (
-				<li key={name} className={styles.stage}>
+				<li key={name} className={styles.step}>
 					{index < section.stations.length - 1 && <Arch className={styles.span} />}
 					<span className={styles.number}>{index + 1}</span>
 					<h3 className={styles.name}>{name}</h3>

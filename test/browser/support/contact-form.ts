@@ -48,7 +48,11 @@ export function formValues(page: Page): Promise<Record<string, string>> {
 export type Answer = { readonly status: number; readonly body?: unknown; readonly headers?: Record<string, string> } | "no answer";
 
 /** Answers `/api/contact` in turn, the last answer for ever, and collects the requests. `hold` is waited for before each answer. */
-export async function answerContact(page: Page, answers: readonly [Answer, ...Answer[]], hold: Promise<void> = Promise.resolve()): Promise<readonly Request[]> {
+export async function respondToContact(
+	page: Page,
+	answers: readonly [Answer, ...Answer[]],
+	hold: Promise<void> = Promise.resolve(),
+): Promise<readonly Request[]> {
 	const requests: Request[] = [];
 	await page.route("**/api/contact", async (route) => {
 		const answer = answers[Math.min(requests.length, answers.length - 1)] ?? "no answer";

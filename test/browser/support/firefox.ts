@@ -25,9 +25,9 @@ type Message = {
 	readonly method?: string;
 	readonly result?: never;
 	readonly message?: string;
-	readonly params?: LogEntry;
+	readonly params?: ConsoleEntry;
 };
-type LogEntry = { readonly level?: string; readonly text?: string };
+type ConsoleEntry = { readonly level?: string; readonly text?: string };
 type Evaluated = { readonly result: { readonly value?: string }; readonly exceptionDetails?: { readonly text: string } };
 type Nodes = { readonly nodes: readonly { readonly sharedId: string }[] };
 

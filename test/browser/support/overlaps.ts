@@ -1,28 +1,29 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Pairs of things in the header and the cover that lie on each other: names, links, buttons, headings, leads, kanji.
- * Boxes of text are taken as high as their letters, not as their line; things inside each other are no pair. The heading
+ * Pairs of elements in the header and the cover that lie on each other: names, links, buttons, headings, leads, kanji.
+ * Boxes of text are taken as high as their letters, not as their line; elements inside each other are no pair. The heading
  * also keeps clear of the arches.
  */
 export function overlaps(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const inCover = "main > :first-child";
-		const things = [...document.querySelectorAll<HTMLElement>(`header :is(a, summary), ${inCover} :is(h1, p, a, button)`)].filter(
+		const elements = [...document.querySelectorAll<HTMLElement>(`header :is(a, summary), ${inCover} :is(h1, p, a, button)`)].filter(
 			(each) => each.checkVisibility({ visibilityProperty: true }) && !getComputedStyle(each).clipPath.startsWith("inset(50%"),
 		);
-		const boxes = things.flatMap((thing) => {
-			const style = getComputedStyle(thing);
-			if (style.backgroundColor !== "rgba(0, 0, 0, 0)" || Number.parseFloat(style.borderTopWidth) > 0) return [{ thing, box: thing.getBoundingClientRect() }];
-			const walker = document.createTreeWalker(thing, NodeFilter.SHOW_TEXT);
-			const found: { thing: HTMLElement; box: DOMRect }[] = [];
+		const boxes = elements.flatMap((element) => {
+			const style = getComputedStyle(element);
+			if (style.backgroundColor !== "rgba(0, 0, 0, 0)" || Number.parseFloat(style.borderTopWidth) > 0)
+				return [{ element, box: element.getBoundingClientRect() }];
+			const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+			const found: { element: HTMLElement; box: DOMRect }[] = [];
 			for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-				const { fontSize, writingMode, clipPath } = getComputedStyle(node.parentElement ?? thing);
+				const { fontSize, writingMode, clipPath } = getComputedStyle(node.parentElement ?? element);
 				if (clipPath.startsWith("inset(50%")) continue;
 				const range = document.createRange();
 				range.selectNodeContents(node);
 				for (const box of range.getClientRects())
-					if (box.width > 1 && box.height > 1) found.push({ thing, box: letters(box, Number.parseFloat(fontSize), writingMode) });
+					if (box.width > 1 && box.height > 1) found.push({ element, box: letters(box, Number.parseFloat(fontSize), writingMode) });
 			}
 			return found;
 		});
@@ -36,23 +37,23 @@ export function overlaps(page: Page): Promise<string[]> {
 		const pairs = new Set<string>();
 		for (const [index, a] of boxes.entries())
 			for (const b of boxes.slice(index + 1)) {
-				if (a.thing === b.thing || a.thing.contains(b.thing) || b.thing.contains(a.thing)) continue;
+				if (a.element === b.element || a.element.contains(b.element) || b.element.contains(a.element)) continue;
 				const width = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
 				const height = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
-				if (width > 1 && height > 1) pairs.add(`${name(a.thing)} and ${name(b.thing)} (${Math.round(width)} × ${Math.round(height)} px)`);
+				if (width > 1 && height > 1) pairs.add(`${name(a.element)} and ${name(b.element)} (${Math.round(width)} × ${Math.round(height)} px)`);
 			}
 		return [...pairs, ...underArch()];
 		/** Letters of the heading on an arch or under it: its outer edge is a circle, of radius 5 in a box of 8 : 2. */
 		function underArch(): string[] {
 			const arches = [...document.querySelectorAll(`${inCover} svg`)].map((each) => each.getBoundingClientRect());
-			return boxes.flatMap(({ thing, box }) => {
-				if (thing.tagName !== "H1") return [];
+			return boxes.flatMap(({ element, box }) => {
+				if (element.tagName !== "H1") return [];
 				const hit = arches.some(({ x, y, width, bottom }) => {
 					const [middle, centre, radius] = [x + width / 2, y + (width * 5) / 8, (width * 5) / 8];
 					const across = Math.max(box.left - middle, 0, middle - box.right);
 					return box.bottom > y && box.top < bottom && Math.hypot(across, Math.max(box.bottom, y) - centre) < radius - 1;
 				});
-				return hit ? [`${name(thing)} and the arch`] : [];
+				return hit ? [`${name(element)} and the arch`] : [];
 			});
 		}
 	});
