@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { smtpRefusal, startSmtp } from "../src/inbox/testing/smtp-for-tests.ts";
-import { sendContact } from "../src/server/testing/send-contact.ts";
+import { postContact } from "../src/server/testing/post-contact.ts";
 import { type ContactServerProcess, spawnContactServer } from "../src/server/testing/spawn-contact-server.ts";
 
 const polling = { timeout: 20_000 };
@@ -40,7 +40,7 @@ const mailAbout = (reference: string | undefined) => smtp.mails.filter(({ header
 
 describe("the owner's command beside a running server", () => {
 	it("has the server deliver again what was given up", async () => {
-		const { reference = "" } = await sendContact(port, letter("山田 花子"));
+		const { reference = "" } = await postContact(port, letter("山田 花子"));
 		await expect.poll(() => server.log(), polling).toContain('"delivery given up"');
 		expect(await inbox("show", reference)).toContain("given up");
 		expect(mailAbout(reference)).toEqual([]);
@@ -69,7 +69,7 @@ describe("the owner's command beside a running server", () => {
 		const sent: string[] = [];
 		const clients = Promise.all(
 			[1, 2, 3].map(async (client) => {
-				for (let number = 0; sending; number += 1) sent.push((await sendContact(port, letter(`来客 ${client} ${number}`))).reference ?? "");
+				for (let number = 0; sending; number += 1) sent.push((await postContact(port, letter(`来客 ${client} ${number}`))).reference ?? "");
 			}),
 		);
 		await expect.poll(() => sent.length, polling).toBeGreaterThan(3);
@@ -83,7 +83,7 @@ describe("the owner's command beside a running server", () => {
 	}, 60_000);
 
 	it("deletes a message for the server too", async () => {
-		const { reference = "", receipt } = await sendContact(port, letter("消去 希望"));
+		const { reference = "", receipt } = await postContact(port, letter("消去 希望"));
 		const page = async () => (await fetch(`http://127.0.0.1:${port}/ja/contact?sent=${receipt}`)).text();
 		expect(await page()).toContain("消去 希望");
 		expect(await inbox("delete", reference)).toBe(`${reference} is deleted.\n`);

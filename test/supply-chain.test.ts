@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { downloads } from "../src/builder/packages/downloads.ts";
+import { createDownloads } from "../src/builder/packages/create-downloads.ts";
 import { findPackagePlaces } from "../src/builder/packages/find-package-places.ts";
 import { judgeLicense } from "../src/builder/packages/license-check.ts";
 import { type Project, readProject } from "../src/builder/packages/read-project.ts";
@@ -107,7 +107,7 @@ describe("the bill of materials", () => {
 	};
 
 	it("is SPDX 2.3 with every package of the lockfile, its version, its hash and who asks for it", () => {
-		const file = downloads({ site, project, timestamp: 1_700_000_000_000 }, findPackagePlaces(project.packages, undefined)).get("sbom.spdx.json") ?? "";
+		const file = createDownloads({ site, project, timestamp: 1_700_000_000_000 }, findPackagePlaces(project.packages, undefined)).get("sbom.spdx.json") ?? "";
 		const sbom = JSON.parse(file) as Spdx;
 		// SPDX 2.3, clauses 6 and 7: what a document and a package must have, and in which form.
 		expect(sbom).toMatchObject({ spdxVersion: "SPDX-2.3", dataLicense: "CC0-1.0", SPDXID: "SPDXRef-DOCUMENT", name: expect.stringMatching(/\S/) });

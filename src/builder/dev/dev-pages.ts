@@ -15,7 +15,7 @@ import type { Site, SiteConfig } from "../../core/routing/site.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
 import { noticesPath, sbomPath } from "../../core/schema/project-facts.ts";
 import type * as Render from "../../render/index.ts";
-import { downloads } from "../packages/downloads.ts";
+import { createDownloads } from "../packages/create-downloads.ts";
 import { findPackagePlaces } from "../packages/find-package-places.ts";
 import { projectFacts } from "../packages/project-facts.ts";
 import { readSources } from "../recipe/read-sources.ts";
@@ -66,7 +66,7 @@ async function answer(vite: ViteDevServer, { root, siteFolder }: DevPagesOptions
 		// Nothing is bundled here, so the page does not say what is in the bundles.
 		const places = findPackagePlaces(sources.project.packages, undefined);
 		const payloads = createPayloads(sources.content, site, projectFacts(sources.project, places, sources.releases), { kinds: sources.modules.kinds });
-		const download = url.pathname === sbomPath || url.pathname === noticesPath ? downloads(sources, places).get(url.pathname.slice(1)) : undefined;
+		const download = url.pathname === sbomPath || url.pathname === noticesPath ? createDownloads(sources, places).get(url.pathname.slice(1)) : undefined;
 		if (download !== undefined) return { status: 200, type: url.pathname.endsWith(".json") ? "application/json" : "text/plain; charset=utf-8", body: download };
 		if (url.pathname === latestBuildPath) return json({ id: devBuildId, timestamp: 0 });
 		if (url.pathname === manifestPath(devBuildId))

@@ -9,7 +9,7 @@ import type { Release } from "../../core/schema/project-facts.ts";
 const file = "CHANGELOG.md";
 const notYet = "not yet released";
 
-type Draft = { readonly line: number; readonly version: string; readonly date: string | undefined; readonly changes: Map<string, Inline[]> };
+type OpenVersion = { readonly line: number; readonly version: string; readonly date: string | undefined; readonly changes: Map<string, Inline[]> };
 
 /**
  * Reads the versions of a changelog: `## 0.2.0, 2026-11-20` or `## 0.3.0, not yet released`, under it one heading for
@@ -21,7 +21,7 @@ export function parseChangelog(source: string, locales: Locales): Release[] {
 	const problems: ContentProblem[] = [];
 	const problem = (line: number, message: string, locale?: Locale) =>
 		problems.push({ file, line, message, ...(locale === undefined ? {} : { language: `${locale.name} (${locale.code})` }) });
-	const releases: Draft[] = [];
+	const releases: OpenVersion[] = [];
 	let changes: Inline[] | undefined;
 	for (const [index, text] of source.split(/\r?\n/).entries()) {
 		const line = index + 1;

@@ -25,7 +25,7 @@ import { createShareImages, type ShareImageTools } from "../images/create-share-
 import type { Colors } from "../images/read-colors.ts";
 import { siteIcons } from "../images/site-icons.ts";
 import { webManifest } from "../images/web-manifest.ts";
-import { downloads } from "../packages/downloads.ts";
+import { createDownloads } from "../packages/create-downloads.ts";
 import { findPackagePlaces } from "../packages/find-package-places.ts";
 import { projectFacts } from "../packages/project-facts.ts";
 import type { Project } from "../packages/read-project.ts";
@@ -103,7 +103,7 @@ export async function buildSite(sources: BuildSources, step: RunStep, takeNote: 
 		...data.map(([path, payload]) => [path.slice(1), JSON.stringify({ ...payload, buildId: id } satisfies PayloadFile)] as const),
 		[manifestPath(id).slice(1), JSON.stringify(manifest)],
 		[latestBuildPath.slice(1), JSON.stringify({ id, timestamp })],
-		...downloads(sources, places),
+		...createDownloads(sources, places),
 		...staticHostFiles(site, headers),
 	]);
 	// What the owner puts into `public/` takes the place of what would be made here.

@@ -43,7 +43,7 @@ export function receiptAt(path: string): string {
 }
 
 /** The receipt of a token, if it is one of this tab's; after a while without the copy of the message. */
-export function findReceipt(token: string): Sent | undefined {
+export function readKeptReceipt(token: string): Sent | undefined {
 	kept = readAll();
 	return Object.hasOwn(kept, token) ? kept[token]?.sent : undefined;
 }

@@ -20,10 +20,10 @@ import { holdViewTransition, type ViewTransitionHold } from "./view-transition.t
  * shows. `aborted`: a middleware said no, nothing changed. `cancelled`: a newer navigation took its place.
  * `duplicated`: it led to where the reader is. `failed`: an error page shows, or a full page load tries again.
  */
-export type Outcome = "completed" | "redirected" | "aborted" | "cancelled" | "duplicated" | "failed";
+export type NavigationOutcome = "completed" | "redirected" | "aborted" | "cancelled" | "duplicated" | "failed";
 
 /** Goes to an address as a link would, and tells how that ended. It never resolves when the document is left. */
-export type Navigate = (to: string, options?: { readonly replace?: boolean }) => Promise<Outcome>;
+export type Navigate = (to: string, options?: { readonly replace?: boolean }) => Promise<NavigationOutcome>;
 
 declare global {
 	interface Window {
@@ -47,9 +47,9 @@ export type NavigationParts = {
 /** More redirects than this in one navigation are a cycle. */
 const maxRedirects = 10;
 
-type Info = { readonly report?: (outcome: Outcome) => void } | undefined;
+type Info = { readonly report?: (outcome: NavigationOutcome) => void } | undefined;
 /** What a navigation leads to: a page to show here, an address that the browser is to load in full, or nothing. */
-type Plan = { readonly outcome: Outcome; readonly page?: ReadyPage | undefined; readonly load?: URL };
+type Plan = { readonly outcome: NavigationOutcome; readonly page?: ReadyPage | undefined; readonly load?: URL };
 
 /**
  * Changes pages in place, on the browser's Navigation API. Links stay plain links; where the API is missing this does
@@ -89,14 +89,14 @@ export function startNavigation({ routing, loader, manifest, releases, root, bar
 		intercept(event, to, report);
 	};
 
-	function intercept(event: NavigateEvent, to: URL, report: (outcome: Outcome) => void): void {
+	function intercept(event: NavigateEvent, to: URL, report: (outcome: NavigationOutcome) => void): void {
 		/** Whether the browser can wait with the address until the page is there. */
 		const before = event.cancelable && "NavigationPrecommitController" in globalThis;
 		const traversing = event.navigationType === "traverse";
 		const previous = navigation.currentEntry?.key;
 		let plan: Plan | undefined;
 		let transition: ViewTransitionHold | undefined;
-		const settle = (outcome: Outcome) => {
+		const settle = (outcome: NavigationOutcome) => {
 			bar.stop();
 			report(outcome);
 		};
@@ -146,7 +146,7 @@ export function startNavigation({ routing, loader, manifest, releases, root, bar
 
 	/** Decides what a navigation leads to, and loads it. Rejects only when it is no longer wanted. */
 	async function makePlan({ signal, navigationType }: NavigateEvent, to: URL, controller: NavigationPrecommitController | undefined): Promise<Plan> {
-		let outcome: Outcome = "completed";
+		let outcome: NavigationOutcome = "completed";
 		let target = to;
 		/** The page, or nothing where a full load of it is to try once more. */
 		const orReload = async (page: Promise<ReadyPage>) => {
@@ -232,7 +232,7 @@ export function startNavigation({ routing, loader, manifest, releases, root, bar
  * Where the rules are unknown, the server says whether an address leads elsewhere or is there after all. How a full load
  * of it will end; undefined when there is no such page.
  */
-async function askServer(address: URL): Promise<Outcome | undefined> {
+async function askServer(address: URL): Promise<NavigationOutcome | undefined> {
 	try {
 		const { type, status } = await fetch(address, { method: "HEAD", redirect: "manual", signal: AbortSignal.timeout(dataTimeoutMs) });
 		if (type === "opaqueredirect") return "redirected";

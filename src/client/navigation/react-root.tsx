@@ -5,7 +5,7 @@ import { noStructuredData, type Payload, type PayloadFile } from "../../core/pay
 import { Page } from "../../view/Page.tsx";
 import type { SectionComponents } from "../../view/ui/page-component.ts";
 import { ApiBaseUrlContext, type PageServices, PageServicesContext } from "../../view/ui/page-services.ts";
-import { findReceipt, keepReceipt, receiptAt, watchReceipts } from "../contact/receipt.ts";
+import { keepReceipt, readKeptReceipt, receiptAt, watchReceipts } from "../contact/receipt.ts";
 import { readRuntimeConfig } from "../data/read-runtime-config.ts";
 import { applyTheme } from "../preferences/theme-choice.ts";
 import type { HeadSource } from "./head-tags.ts";
@@ -15,7 +15,7 @@ import type { HeadWriter } from "./head-writer.ts";
 export const services: PageServices = {
 	form: () => import("../contact/form-service.ts"),
 	queryParam: () => import("../address/query-param.ts"),
-	receipts: { keep: keepReceipt, watch: watchReceipts, at: receiptAt, find: findReceipt },
+	receipts: { keep: keepReceipt, watch: watchReceipts, at: receiptAt, find: readKeptReceipt },
 };
 
 /** A page that is ready to be shown. */

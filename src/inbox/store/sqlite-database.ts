@@ -32,7 +32,7 @@ const reasons: Readonly<Record<number, UnavailableReason>> = {
 export type Prepare = (sql: string) => StatementSync;
 
 type Job = { readonly work: (prepare: Prepare) => unknown; readonly resolve: (value: unknown) => void; readonly reject: (error: unknown) => void };
-type Outcome = { readonly value: unknown } | { readonly error: unknown };
+type WriteOutcome = { readonly value: unknown } | { readonly error: unknown };
 
 const largestBatch = 64;
 
@@ -117,11 +117,11 @@ export class SqliteDatabase {
 		this.#flushing = undefined;
 	}
 
-	#transaction(batch: readonly Job[]): Outcome[] {
+	#transaction(batch: readonly Job[]): WriteOutcome[] {
 		const prepare = this.#prepare();
 		prepare("BEGIN IMMEDIATE").run();
 		try {
-			const outcomes = batch.map(({ work }): Outcome => {
+			const outcomes = batch.map(({ work }): WriteOutcome => {
 				prepare("SAVEPOINT job").run();
 				try {
 					const value = work(prepare);
@@ -203,7 +203,7 @@ export class SqliteDatabase {
 	}
 }
 
-function settle(job: Job, outcome: Outcome | undefined): void {
+function settle(job: Job, outcome: WriteOutcome | undefined): void {
 	if (outcome !== undefined && "value" in outcome) job.resolve(outcome.value);
 	else job.reject(outcome?.error);
 }

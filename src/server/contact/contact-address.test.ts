@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { listen } from "../ops/listen.ts";
+import { postContact } from "../testing/post-contact.ts";
 import { createSampleApp } from "../testing/sample-app.ts";
-import { sendContact } from "../testing/send-contact.ts";
 
 const limit = 2;
 let folder: string;
@@ -25,7 +25,7 @@ async function start(trustedProxies: string) {
 	closing.push(() => sample.inbox.stop(), server.stop);
 	return async (headers: Record<string, string>) => {
 		count += 1;
-		return (await sendContact(server.port, { kind: "json", name: `Visitor ${count}`, message: "A message of some length" }, headers)).status;
+		return (await postContact(server.port, { kind: "json", name: `Visitor ${count}`, message: "A message of some length" }, headers)).status;
 	};
 }
 const from = (forwardedFor: string) => ({ "X-Forwarded-For": forwardedFor });

@@ -8,7 +8,7 @@ import { createSmtpChannels } from "../../inbox/delivery/smtp-channels.ts";
 import { openStore } from "../../inbox/store/open-store.ts";
 import { mailWordsForTests } from "../../inbox/testing/mail-words-for-tests.ts";
 import { startSmtp } from "../../inbox/testing/smtp-for-tests.ts";
-import { type ContactLetter, sendContact } from "../testing/send-contact.ts";
+import { type ContactLetter, postContact } from "../testing/post-contact.ts";
 import { type ContactServerProcess, spawnContactServer } from "../testing/spawn-contact-server.ts";
 
 // More rounds: CRASH_ROUNDS=500 npx vitest run contact-crash
@@ -44,7 +44,7 @@ describe("a server that is killed at any moment", () => {
 			/** Sends a message until an answer comes, as a person does; the answer may be the second one. */
 			async function deliver(letter: ContactLetter): Promise<void> {
 				for (let attempt = 1; ; attempt += 1) {
-					const answer = await sendContact(await port.promise, letter).catch(() => undefined);
+					const answer = await postContact(await port.promise, letter).catch(() => undefined);
 					if (answer === undefined) {
 						counts.lost += 1;
 						continue;

@@ -8,8 +8,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createPostgresStore } from "../../inbox/store/postgres-store.ts";
 import { createSqliteStore } from "../../inbox/store/sqlite-store.ts";
 import { listen, type RunningServer } from "../ops/listen.ts";
+import { postContact } from "../testing/post-contact.ts";
 import { createSampleApp, type SampleApp, type SampleOptions } from "../testing/sample-app.ts";
-import { sendContact } from "../testing/send-contact.ts";
 
 let folder: string;
 let dataDir: string;
@@ -49,13 +49,13 @@ async function expectRefused(port: number): Promise<void> {
 	expect(answer.headers.get("retry-after")).toBe("10");
 	const page = await answer.text();
 	for (const value of [typed.name, typed.message, typed.email, "unavailable"]) expect(page).toContain(value);
-	expect(await sendContact(port, { ...letter(), kind: "json" })).toEqual({ status: 503, reference: undefined, retryAfter: "10" });
+	expect(await postContact(port, { ...letter(), kind: "json" })).toEqual({ status: 503, reference: undefined, retryAfter: "10" });
 }
 
 describe("while the store cannot be used, messages are refused with 503, the health check says so, and it recovers by itself", () => {
 	it("locked by another program", async () => {
 		const { port, inbox } = await start({ store: createSqliteStore({ file: join(dataDir, "inbox.sqlite"), lockWaitMs: 1_000 }) });
-		expect((await sendContact(port, letter())).status).toBe(303);
+		expect((await postContact(port, letter())).status).toBe(303);
 		const other = new DatabaseSync(join(dataDir, "inbox.sqlite"));
 		other.exec("BEGIN EXCLUSIVE");
 		const order: string[] = [];
@@ -67,7 +67,7 @@ describe("while the store cannot be used, messages are refused with 503, the hea
 		await expect.poll(() => health(port), soon).toBe("degraded");
 		other.exec("ROLLBACK");
 		other.close();
-		expect((await sendContact(port, letter())).status).toBe(303);
+		expect((await postContact(port, letter())).status).toBe(303);
 		await expect.poll(() => health(port), soon).toBe("ok");
 		expect(await inbox.store.list({})).toHaveLength(2);
 	}, 60_000);
@@ -78,7 +78,7 @@ describe("while the store cannot be used, messages are refused with 503, the hea
 		const acknowledged: string[] = [];
 		let status = 303;
 		while (status === 303) {
-			const answer = await sendContact(port, letter());
+			const answer = await postContact(port, letter());
 			status = answer.status;
 			if (answer.reference !== undefined) acknowledged.push(answer.reference);
 		}
@@ -89,13 +89,13 @@ describe("while the store cannot be used, messages are refused with 503, the hea
 		expect(stored.map(({ reference }) => reference).sort()).toEqual(acknowledged.sort());
 		// The owner makes room.
 		for (const reference of acknowledged) await store.delete(reference);
-		expect((await sendContact(port, letter())).status).toBe(303);
+		expect((await postContact(port, letter())).status).toBe(303);
 		await expect.poll(() => health(port), soon).toBe("ok");
 	}, 60_000);
 
 	it("its folder taken away and put back", async () => {
 		const { port, inbox } = await start();
-		const first = await sendContact(port, letter());
+		const first = await postContact(port, letter());
 		renameSync(dataDir, join(folder, "elsewhere"));
 		writeFileSync(dataDir, "no folder");
 		await expectRefused(port);
@@ -105,7 +105,7 @@ describe("while the store cannot be used, messages are refused with 503, the hea
 		expect(await page("Call+0900-1234.x")).not.toContain("0900");
 		rmSync(dataDir);
 		renameSync(join(folder, "elsewhere"), dataDir);
-		const second = await sendContact(port, letter());
+		const second = await postContact(port, letter());
 		expect(second.status).toBe(303);
 		await expect.poll(() => health(port), soon).toBe("ok");
 		expect((await inbox.store.list({})).map(({ reference }) => reference).sort()).toEqual([first.reference, second.reference].sort());
@@ -113,9 +113,9 @@ describe("while the store cannot be used, messages are refused with 503, the hea
 
 	it("its folder deleted: a new one is made, and nothing goes into the file that is gone", async () => {
 		const { port, inbox } = await start();
-		await sendContact(port, letter());
+		await postContact(port, letter());
 		rmSync(dataDir, { recursive: true });
-		const second = await sendContact(port, letter());
+		const second = await postContact(port, letter());
 		expect(second.status).toBe(303);
 		const fresh = createSqliteStore({ file: join(dataDir, "inbox.sqlite") });
 		expect((await fresh.list({})).map(({ reference }) => reference)).toEqual([second.reference]);
@@ -125,13 +125,13 @@ describe("while the store cannot be used, messages are refused with 503, the hea
 
 	it("damaged", async () => {
 		const { port } = await start();
-		await sendContact(port, letter());
+		await postContact(port, letter());
 		mkdirSync(join(folder, "elsewhere"));
 		for (const name of ["inbox.sqlite", "inbox.sqlite-wal", "inbox.sqlite-shm"]) renameSync(join(dataDir, name), join(folder, "elsewhere", name));
 		writeFileSync(join(dataDir, "inbox.sqlite"), "This is no database. ".repeat(1000));
 		await expectRefused(port);
 		rmSync(join(dataDir, "inbox.sqlite"));
-		expect((await sendContact(port, letter())).status).toBe(303);
+		expect((await postContact(port, letter())).status).toBe(303);
 	}, 60_000);
 
 	it("a PostgreSQL that takes connections and says nothing", async () => {

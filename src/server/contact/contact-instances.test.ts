@@ -6,7 +6,7 @@ import { openStore } from "../../inbox/store/open-store.ts";
 import type { Store } from "../../inbox/store/store.ts";
 import { startPostgres, type TestPostgres } from "../../inbox/testing/postgres-for-tests.ts";
 import { startSmtp } from "../../inbox/testing/smtp-for-tests.ts";
-import { type ContactLetter, sendContact } from "../testing/send-contact.ts";
+import { type ContactLetter, postContact } from "../testing/post-contact.ts";
 import { type ContactServerProcess, spawnContactServer } from "../testing/spawn-contact-server.ts";
 
 const limit = 5;
@@ -60,7 +60,7 @@ const health = async (port: number) => (await (await fetch(`http://127.0.0.1:${p
 
 describe("two servers on one PostgreSQL", () => {
 	it("deliver each message once, whichever of them took it", async () => {
-		const answers = await Promise.all(Array.from({ length: 60 }, (_, number) => sendContact(portOf(number), letter(`once ${number}`), visitor())));
+		const answers = await Promise.all(Array.from({ length: 60 }, (_, number) => postContact(portOf(number), letter(`once ${number}`), visitor())));
 		expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
 		await expect.poll(async () => (await store.outboxCounts())[0], { timeout: 30_000 }).toMatchObject({ state: "done", count: 60 });
 		expect(await store.outboxCounts()).toHaveLength(1);
@@ -74,7 +74,7 @@ describe("two servers on one PostgreSQL", () => {
 		const one = visitor();
 		const statuses: number[] = [];
 		for (let number = 0; number < limit + 2; number += 1) {
-			const { status, retryAfter } = await sendContact(portOf(number), letter(`limited ${number}`), one);
+			const { status, retryAfter } = await postContact(portOf(number), letter(`limited ${number}`), one);
 			statuses.push(status);
 			if (status === 429) expect(Number(retryAfter)).toBeGreaterThan(3_000);
 		}
@@ -86,7 +86,7 @@ describe("two servers on one PostgreSQL", () => {
 		const one = visitor();
 		for (let number = 0; number < limit; number += 1) {
 			const twice = letter(`twice ${number}`, `key-for-twice-${number}`);
-			const answers = await Promise.all([0, 1, 0, 1].map((port) => sendContact(portOf(port), twice, one)));
+			const answers = await Promise.all([0, 1, 0, 1].map((port) => postContact(portOf(port), twice, one)));
 			expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
 			expect(new Set(answers.flatMap(({ reference }) => reference ?? [])).size).toBe(1);
 		}
@@ -103,7 +103,7 @@ describe("two servers on one PostgreSQL", () => {
 			for (let number = 0; !finished; number += 1) {
 				const sent = letter(`away ${name} ${number}`, `key-for-away-${name}-${number}`);
 				for (let attempt = name; ; attempt += 1) {
-					const { status, reference, retryAfter } = await sendContact(portOf(attempt), sent, visitor());
+					const { status, reference, retryAfter } = await postContact(portOf(attempt), sent, visitor());
 					if (status === 503) refused.push(retryAfter);
 					if (reference === undefined) continue;
 					acknowledged.set(reference, sent.name);

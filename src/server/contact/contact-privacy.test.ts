@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { createSqliteStore } from "../../inbox/store/sqlite-store.ts";
 import { smtpRefusal, startSmtp } from "../../inbox/testing/smtp-for-tests.ts";
 import { listen } from "../ops/listen.ts";
+import { postContact } from "../testing/post-contact.ts";
 import { createSampleApp } from "../testing/sample-app.ts";
-import { sendContact } from "../testing/send-contact.ts";
 
 const timeoutMs = { timeout: 20_000 };
 let folder: string;
@@ -40,11 +40,11 @@ it("the log of a busy server tells nothing about anybody", async () => {
 	const { port, entries, inbox } = await start(smtp.url);
 	const base = `http://127.0.0.1:${port}`;
 	const letter = { kind: "form", name: "秘密 花子", message: "だれにも知られたくない用件です。" } as const;
-	const { receipt } = await sendContact(port, letter);
+	const { receipt } = await postContact(port, letter);
 	await fetch(`${base}/ja/contact?sent=${receipt}&name=秘密`);
 	await fetch(`${base}/contact?topic=question&email=hanako@example.jp`);
 	for (let number = 0; number < 25; number += 1)
-		await sendContact(port, { ...letter, kind: "json", name: `秘密 ${number}`, idempotencyKey: `secret-key-${number}` });
+		await postContact(port, { ...letter, kind: "json", name: `秘密 ${number}`, idempotencyKey: `secret-key-${number}` });
 	for (const [body, type] of [
 		["name=%E7%A7%98&email=hanako@example.jp", "application/x-www-form-urlencoded"],
 		['{"email":"hanako@example.jp",', "application/json"],
@@ -65,7 +65,7 @@ it("what the owner deletes is gone, also from the files, while the server runs",
 	const smtp = await startSmtp({ answers: [Object.assign(smtpRefusal(451), { message: "No mailbox for hanako@example.jp" })] });
 	closing.push(smtp.close);
 	const { port, inbox, entries } = await start(smtp.url);
-	const { reference = "", receipt } = await sendContact(port, { kind: "form", name: "秘密 花子", message: "だれにも知られたくない用件です。".repeat(200) });
+	const { reference = "", receipt } = await postContact(port, { kind: "form", name: "秘密 花子", message: "だれにも知られたくない用件です。".repeat(200) });
 	await expect.poll(() => entries.some(({ event }) => event === "delivery failed"), timeoutMs).toBe(true);
 	for (const secret of ["秘密 花子", "だれにも", "hanako@example.jp", reference]) expect(bytesOnDisk()).toContain(asBytes(secret));
 
@@ -76,5 +76,5 @@ it("what the owner deletes is gone, also from the files, while the server runs",
 	for (const secret of ["秘密", "だれにも", "hanako@example.jp", reference]) expect(bytesOnDisk()).not.toContain(asBytes(secret));
 	expect((await fetch(`http://127.0.0.1:${port}/contact?sent=${receipt}`)).headers.get("cache-control")).not.toBe("no-store");
 	expect(await inbox.store.outboxCounts()).toEqual([]);
-	expect((await sendContact(port, { kind: "form", name: "Next", message: "The next message" })).status).toBe(303);
+	expect((await postContact(port, { kind: "form", name: "Next", message: "The next message" })).status).toBe(303);
 }, 60_000);

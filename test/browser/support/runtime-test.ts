@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Outcome } from "../../../src/client/navigation/navigation.ts";
+import type { NavigationOutcome } from "../../../src/client/navigation/navigation.ts";
 import { test as base, expect } from "./policy-test.ts";
 import { type Gate, openGate } from "./runtime-gate.ts";
 
@@ -70,7 +70,7 @@ export async function quiet(page: Page): Promise<void> {
 }
 
 /** Goes to an address as the site's own code would. Never resolves when the document is left. */
-export function navigate(page: Page, to: string, options?: { replace?: boolean }): Promise<Outcome | undefined> {
+export function navigate(page: Page, to: string, options?: { replace?: boolean }): Promise<NavigationOutcome | undefined> {
 	return page.evaluate(([to, options]) => window.kakehashi?.navigate(to, options), [to, options] as const);
 }
 

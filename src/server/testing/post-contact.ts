@@ -18,7 +18,7 @@ export type ContactAnswer = {
  * Sends a message as the form or the page's script does, over a connection that is kept open for the next one.
  * Rejects when no answer came.
  */
-export async function sendContact(port: number, letter: ContactLetter, headers: Readonly<Record<string, string>> = {}): Promise<ContactAnswer> {
+export async function postContact(port: number, letter: ContactLetter, headers: Readonly<Record<string, string>> = {}): Promise<ContactAnswer> {
 	const { kind, idempotencyKey, ...typed } = letter;
 	const fields = { ...typed, email: "hanako@example.jp", topic: "question", consent: "true" };
 	const isForm = kind === "form";

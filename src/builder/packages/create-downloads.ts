@@ -13,7 +13,7 @@ export type DownloadSources = {
 };
 
 /** What readers can take away about the packages, by path without a slash at the start. */
-export function downloads({ site, project, timestamp }: DownloadSources, places: PackagePlaces): Map<string, string> {
+export function createDownloads({ site, project, timestamp }: DownloadSources, places: PackagePlaces): Map<string, string> {
 	return new Map([
 		[sbomPath.slice(1), createSbom(project, { origin: site.origin, timestamp, places })],
 		[noticesPath.slice(1), thirdPartyNotices(project, places)],
