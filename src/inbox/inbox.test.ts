@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { LogEntry } from "../core/log.ts";
 import { readInboxEnvironment } from "./delivery/environment.ts";
 import { createInbox, type Inbox } from "./inbox.ts";
-import type { Submission } from "./intake/intake.ts";
+import type { ReceivedForm } from "./receive/receive.ts";
 import { mailWordsForTests } from "./testing/mail-words-for-tests.ts";
 import { startPostgres, type TestPostgres } from "./testing/postgres-for-tests.ts";
 import { smtpRefusal, startSmtp } from "./testing/smtp-for-tests.ts";
@@ -33,7 +33,7 @@ function start(variables: Record<string, string>, clock: () => number = Date.now
 	return inbox;
 }
 let count = 0;
-function submission(change: Partial<Submission> = {}): Submission {
+function receivedForm(change: Partial<ReceivedForm> = {}): ReceivedForm {
 	count += 1;
 	return {
 		input: {
@@ -57,8 +57,8 @@ describe("inbox", () => {
 	it("brings a message to the owner and thanks its sender, but neither for spam", async () => {
 		const smtp = await startSmtp();
 		const inbox = start({ SMTP_URL: smtp.url, CONTACT_TO: "owner@example.com", CONTACT_ACKNOWLEDGE: "true" });
-		await inbox.receive(submission({ signals: { honeypot: "x", fillTimeMs: 1 } }));
-		await inbox.receive(submission());
+		await inbox.receive(receivedForm({ signals: { honeypot: "x", fillTimeMs: 1 } }));
+		await inbox.receive(receivedForm());
 		await expect.poll(() => smtp.mails.map(({ to }) => to[0]).sort(), polling).toEqual(["owner@example.com", "taro@example.jp"]);
 		await expect.poll(() => inbox.store.outboxCounts(), polling).toMatchObject([{ state: "done" }, { state: "done" }]);
 		await expect(inbox.health()).resolves.toEqual([]);
@@ -69,7 +69,7 @@ describe("inbox", () => {
 		let ahead = 0;
 		const smtp = await startSmtp({ answers: [smtpRefusal(451), smtpRefusal(421)] });
 		const inbox = start({ SMTP_URL: smtp.url, CONTACT_TO: "owner@example.com" }, () => Date.now() + ahead);
-		const result = await inbox.receive(submission());
+		const result = await inbox.receive(receivedForm());
 		if (!result.accepted) throw new Error("limited");
 		for (const failures of [1, 2]) {
 			await expect.poll(() => log.filter(({ event }) => event === "delivery failed").length, polling).toBe(failures);
@@ -91,7 +91,7 @@ describe("inbox", () => {
 			onRcptTo: ({ address }, _, done) => done(refuse && address === "second@example.com" ? smtpRefusal(code) : null),
 		});
 		const inbox = start({ SMTP_URL: smtp.url, CONTACT_TO: "first@example.com,second@example.com" }, () => Date.now() + ahead);
-		const result = await inbox.receive(submission());
+		const result = await inbox.receive(receivedForm());
 		if (!result.accepted) throw new Error("limited");
 		const rows = async () => (await inbox.store.get(result.reference))?.outbox;
 		await expect.poll(() => log.map((entry) => entry.event).sort(), polling).toEqual(["delivered", event, "mail"]);
@@ -112,7 +112,7 @@ describe("inbox", () => {
 	it("sends what waits for an owner who is no longer named to the first who is", async () => {
 		const smtp = await startSmtp();
 		const before = start({ SMTP_URL: "smtp://127.0.0.1:1", CONTACT_TO: "mistyped@example.com" });
-		await before.receive(submission());
+		await before.receive(receivedForm());
 		await expect.poll(() => log.map(({ event }) => event), polling).toContain("delivery failed");
 		start({ SMTP_URL: smtp.url, CONTACT_TO: "right@example.com,second@example.com" }, () => Date.now() + 3_600_000);
 		await expect.poll(() => smtp.mails.map(({ to }) => to), polling).toEqual([["right@example.com"]]);
@@ -121,7 +121,7 @@ describe("inbox", () => {
 
 	it("stores messages when nothing is configured, and says once how to be notified", async () => {
 		const inbox = start({});
-		expect(await inbox.receive(submission())).toMatchObject({ accepted: true });
+		expect(await inbox.receive(receivedForm())).toMatchObject({ accepted: true });
 		expect(await inbox.store.list({})).toHaveLength(1);
 		expect(await inbox.store.outboxCounts()).toEqual([]);
 		expect(log).toMatchObject([{ level: "warn", hint: expect.stringContaining("SMTP_URL") }]);
@@ -130,9 +130,9 @@ describe("inbox", () => {
 	it("removes messages when their time is over", async () => {
 		let ahead = -31 * 86_400_000;
 		const earlier = start({ CONTACT_RETENTION_DAYS: "30" }, () => Date.now() + ahead);
-		await earlier.receive(submission());
+		await earlier.receive(receivedForm());
 		ahead += 2 * 86_400_000;
-		const later = await earlier.receive(submission());
+		const later = await earlier.receive(receivedForm());
 		if (!later.accepted) throw new Error("limited");
 		const inbox = start({ CONTACT_RETENTION_DAYS: "30" });
 		await expect.poll(() => inbox.store.list({}), polling).toMatchObject([{ reference: later.reference }]);
@@ -143,7 +143,7 @@ describe("inbox", () => {
 		const settings = { CONTACT_RETENTION_DAYS: "30", SMTP_URL: smtp.url, CONTACT_TO: "owner@example.com" };
 		const ahead = 365 * 86_400_000;
 		const inbox = start(settings);
-		await inbox.receive(submission());
+		await inbox.receive(receivedForm());
 		await expect.poll(() => log.map(({ event }) => event), polling).toContain("delivery failed");
 		await inbox.stop();
 		const later = start(settings, () => Date.now() + ahead);
@@ -160,7 +160,7 @@ describe("inbox", () => {
 			[{ ...mail, CONTACT_LOCALE: "ja" }, "お問い合わせ："],
 		] as const) {
 			smtp.mails.length = 0;
-			await start(variables).receive(submission({ locale: "ja" }));
+			await start(variables).receive(receivedForm({ locale: "ja" }));
 			await expect.poll(() => smtp.mails.length, polling).toBe(2);
 			const subjectTo = (address: string) => smtp.mails.find(({ to }) => to[0] === address)?.headers.get("subject");
 			expect(subjectTo("owner@example.com")).toContain(ownerSubject);
@@ -183,7 +183,7 @@ describe("two instances on one PostgreSQL", () => {
 		const smtp = await startSmtp();
 		const shared = { DATABASE_URL: await postgres.createDatabase(), SMTP_URL: smtp.url, CONTACT_TO: "owner@example.com", CONTACT_RATE_LIMIT: "30" };
 		const instances = [start(shared), start(shared)];
-		const submissions = Array.from({ length: 50 }, () => submission());
+		const submissions = Array.from({ length: 50 }, () => receivedForm());
 		const results = await Promise.all(submissions.map((each, index) => instances[index % 2]?.receive(each)));
 		expect(results.filter((result) => result?.accepted)).toHaveLength(30);
 		await expect.poll(() => instances[0]?.store.outboxCounts(), polling).toMatchObject([{ state: "done", count: 30 }]);
@@ -195,7 +195,7 @@ describe("two instances on one PostgreSQL", () => {
 	it("take a double click that reaches both for one message", async () => {
 		const shared = { DATABASE_URL: await postgres.createDatabase() };
 		const instances = [start(shared), start(shared)];
-		const sent = submission();
+		const sent = receivedForm();
 		const results = await Promise.all(Array.from({ length: 10 }, (_, index) => instances[index % 2]?.receive(sent)));
 		expect(new Set(results.map((result) => (result?.accepted ? result.reference : "limited"))).size).toBe(1);
 		expect(await instances[0]?.store.list({})).toHaveLength(1);

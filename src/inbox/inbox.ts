@@ -7,9 +7,9 @@ import { createDelivery } from "./delivery/delivery.ts";
 import type { InboxEnvironment } from "./delivery/environment.ts";
 import { errorCode } from "./delivery/error-code.ts";
 import { mailEncryption, mailEncryptionWords } from "./delivery/mail-encryption.ts";
-import { createIntake, type Intake } from "./intake/intake.ts";
-import { daysInUse } from "./intake/rate-limit.ts";
-import { findWarnings, type Warning } from "./intake/warnings.ts";
+import { daysInUse } from "./receive/rate-limit.ts";
+import { createReceive, type Receive } from "./receive/receive.ts";
+import { findWarnings, type Warning } from "./receive/warnings.ts";
 import { openStore } from "./store/open-store.ts";
 import type { Store } from "./store/store.ts";
 import { StoreUnavailable } from "./store/store-unavailable.ts";
@@ -30,8 +30,8 @@ export type InboxOptions = {
 /** Everything the server needs of this room. */
 export type Inbox = {
 	readonly store: Store;
-	/** Takes a message in; see `createIntake`. */
-	readonly receive: Intake;
+	/** Receives a message; see `createReceive`. */
+	readonly receive: Receive;
 	/**
 	 * Resolves when messages can be stored, with the codes of what the owner should know; rejects with `StoreUnavailable`
 	 * otherwise, within two seconds. It writes to the database.
@@ -55,19 +55,19 @@ async function tooLong(): Promise<never> {
 }
 
 /**
- * Puts store, intake and delivery together as the environment says.
+ * Puts store, receiving and delivery together as the environment says.
  * @throws {EnvironmentError} when the site has no such language as the environment names
  */
 export function createInbox({ environment, siteHost, words, store = openStore(environment), log, clock = Date.now }: InboxOptions): Inbox {
 	const channels = configuredChannels(environment, siteHost, clock, words);
 	const delivery = createDelivery({ store, channels, log, clock, maxTries: environment.maxTries });
 	const limits = { perAddress: environment.rateLimit, overall: environment.totalRateLimit };
-	const receive = createIntake({
+	const receive = createReceive({
 		store,
 		jobs: jobsOf(channels),
 		limits,
 		clock,
-		onAccepted: () => delivery.wake(),
+		onAdded: () => delivery.wake(),
 		onHeld: (reference) => log({ level: "warn", event: "message quarantined: too many in an hour", reference }),
 	});
 	let timer: NodeJS.Timeout | undefined;

@@ -35,22 +35,22 @@ function inbox(words: string[], environment: Record<string, string> = {}): Promi
 	return new Promise((resolve) => child.on("close", (code) => resolve({ code, output, complaint })));
 }
 const receivedAt = Date.UTC(2026, 3, 1, 0, 30);
-const accept = async (change: Parameters<typeof newMessage>[0] = {}, channels: Parameters<Store["accept"]>[1] = []) =>
-	(await store.accept(newMessage({ receivedAt, ...change }), channels)).reference;
+const add = async (change: Parameters<typeof newMessage>[0] = {}, channels: Parameters<Store["add"]>[1] = []) =>
+	(await store.add(newMessage({ receivedAt, ...change }), channels)).reference;
 
 describe("npm run inbox", () => {
 	it("lists and exports while the server has the database open", async () => {
-		const reference = await accept({ message: "改行\nと、=式" });
+		const reference = await add({ message: "改行\nと、=式" });
 		const listed = await inbox(["list"]);
 		expect(listed).toMatchObject({ code: 0, complaint: "" });
 		expect(listed.output).toContain(`${reference}  2026-04-01 09:30`);
 		expect(JSON.parse((await inbox(["export"])).output)).toMatchObject([{ reference, message: "改行\nと、=式" }]);
-		await accept();
+		await add();
 		expect(await store.list({})).toHaveLength(2);
 	}, 30_000);
 
 	it("changes what the server sees", async () => {
-		const reference = await accept({}, [{ channel: "webhook" }]);
+		const reference = await add({}, [{ channel: "webhook" }]);
 		expect(await inbox(["mark", reference, "--state", "done"])).toMatchObject({ code: 0, output: `${reference} is done.\n` });
 		expect((await store.get(reference))?.message.state).toBe("done");
 		expect(await inbox(["delete", reference])).toMatchObject({ code: 0 });

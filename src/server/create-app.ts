@@ -10,7 +10,7 @@ import { redirectFor } from "../core/routing/route-rule.ts";
 import type { Site } from "../core/routing/site.ts";
 import type { Inbox } from "../inbox/inbox.ts";
 import { contactApi } from "./contact/contact-api.ts";
-import { showContactState, submitContactForm } from "./contact/contact-page.ts";
+import { receiveContactForm, showContactState } from "./contact/contact-page.ts";
 import { type ContactDependencies, createReceiveContact } from "./contact/receive-contact.ts";
 import type { ErrorDocument } from "./errors/error-document.ts";
 import { createRespondError, type RespondError, refusePath } from "./errors/respond-error.ts";
@@ -108,7 +108,7 @@ function addContactRoutes(
 	const follow = followRules(site, respondError);
 	for (const { path, payload, form } of pages) {
 		const page = { payload, form, render, respondError };
-		app.post(path, follow, submitContactForm(receive, page));
+		app.post(path, follow, receiveContactForm(receive, page));
 		app.get(path, follow, showContactState(inbox.store, now, page), servePages(files, site));
 	}
 	app.use(

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
-import { minimumFillTimeMs } from "../../src/inbox/intake/quarantine.ts";
+import { minimumFillTimeMs } from "../../src/inbox/receive/quarantine.ts";
 import { createSqliteStore } from "../../src/inbox/store/sqlite-store.ts";
 import type { Store } from "../../src/inbox/store/store.ts";
 import { freePort } from "../../src/inbox/testing/free-port.ts";

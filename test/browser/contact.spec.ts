@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Locale } from "../../src/core/routing/locale.ts";
-import { minimumFillTimeMs } from "../../src/inbox/intake/quarantine.ts";
+import { minimumFillTimeMs } from "../../src/inbox/receive/quarantine.ts";
 import { site as configuration } from "../fixture-site.ts";
 import { behaviorLocales } from "./support/addresses.ts";
 import { axeViolations } from "./support/axe.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Channel } from "../delivery/channel.ts";
 import type { InboxEnvironment } from "../delivery/environment.ts";
 import { mailEncryption, mailEncryptionWords } from "../delivery/mail-encryption.ts";
-import { findWarnings } from "../intake/warnings.ts";
+import { findWarnings } from "../receive/warnings.ts";
 import { createReference } from "../store/reference.ts";
 import { StoreUnavailable } from "../store/store-unavailable.ts";
 import type { CommandContext } from "./command-context.ts";

@@ -5,7 +5,7 @@ import stringWidth from "string-width";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { configuredChannels } from "../delivery/configured-channels.ts";
 import { readInboxEnvironment } from "../delivery/environment.ts";
-import { createIntake } from "../intake/intake.ts";
+import { createReceive } from "../receive/receive.ts";
 import { createSqliteStore } from "../store/sqlite-store.ts";
 import type { Store } from "../store/store.ts";
 import { mailWordsForTests } from "../testing/mail-words-for-tests.ts";
@@ -46,14 +46,14 @@ async function inbox(words: string[], variables: Record<string, string> = {}): P
 	return { code, output, complaint };
 }
 const receivedAt = Date.UTC(2026, 3, 1, 0, 30);
-const accept = async (change: Parameters<typeof newMessage>[0] = {}, channels: Parameters<Store["accept"]>[1] = []) =>
-	(await store.accept(newMessage({ receivedAt, ...change }), channels)).reference;
+const add = async (change: Parameters<typeof newMessage>[0] = {}, channels: Parameters<Store["add"]>[1] = []) =>
+	(await store.add(newMessage({ receivedAt, ...change }), channels)).reference;
 
 describe("list, show, export", () => {
 	it("lists messages in columns that stay aligned in Japanese, filtered as asked", async () => {
-		const first = await accept({ name: "山田 太郎", message: "こんにちは。\n二行目です。" });
-		const second = await accept({ name: "Ann", topic: "pricing", receivedAt: receivedAt + 1, message: "Hello there" });
-		await accept({ receivedAt: receivedAt - 9e8, state: "quarantined", quarantineReason: "honeypot" });
+		const first = await add({ name: "山田 太郎", message: "こんにちは。\n二行目です。" });
+		const second = await add({ name: "Ann", topic: "pricing", receivedAt: receivedAt + 1, message: "Hello there" });
+		await add({ receivedAt: receivedAt - 9e8, state: "quarantined", quarantineReason: "honeypot" });
 		const { code, output } = await inbox(["list", "--since", "2026-03-31", "--state", "new"]);
 		expect(code).toBe(0);
 		const lines = output.trimEnd().split("\n");
@@ -66,7 +66,7 @@ describe("list, show, export", () => {
 	});
 
 	it("shows a message in full with its deliveries", async () => {
-		const reference = await accept({ company: "髙島屋", message: "一行目\n二行目 \u202e" }, [{ channel: "webhook" }]);
+		const reference = await add({ company: "髙島屋", message: "一行目\n二行目 \u202e" }, [{ channel: "webhook" }]);
 		const { output, code } = await inbox(["show", reference.toLowerCase().replace("-", "")]);
 		expect(code).toBe(0);
 		for (const part of [reference, "髙島屋", "一行目\n二行目 <202E>", "webhook: waiting, 0 tries so far"]) expect(output).toContain(part);
@@ -75,7 +75,7 @@ describe("list, show, export", () => {
 
 	it("exports JSON exactly and CSV safely", async () => {
 		const message = '  =HYPERLINK("http://x")\n"引用", カンマ';
-		const reference = await accept({ name: "＝cmd", message, company: "-1+1" });
+		const reference = await add({ name: "＝cmd", message, company: "-1+1" });
 		const json = JSON.parse((await inbox(["export", "--format", "json"])).output);
 		expect(json).toMatchObject([{ reference, receivedAt: "2026-04-01T00:30:00.000Z", name: "＝cmd", message, company: "-1+1", plan: null }]);
 		const csv = (await inbox(["export", "--format", "csv"])).output;
@@ -87,7 +87,7 @@ describe("list, show, export", () => {
 
 	// Where the list separator is a semicolon or a tab, a spreadsheet begins cells where this file does not.
 	it.each([";=1+1", "a;=1+1", "a,\t@SUM(1)", "a\n+1", 'a; "=1', "a；\t＝1"])("exports no cell that begins a formula after a separator: %j", async (message) => {
-		await accept({ message: `${message} and more` });
+		await add({ message: `${message} and more` });
 		const csv = (await inbox(["export", "--format", "csv"])).output;
 		for (const cell of csv.split(/[,;\t\r\n]/)) expect(cell).not.toMatch(/^[\s"]*[=+\-@＝＋－＠]/);
 	});
@@ -95,22 +95,22 @@ describe("list, show, export", () => {
 
 describe("mark, delete, purge, retry", () => {
 	it("marks, and delivers what leaves quarantine to the owner but not to its sender", async () => {
-		const reference = await accept({ state: "quarantined", quarantineReason: "honeypot" });
+		const reference = await add({ state: "quarantined", quarantineReason: "honeypot" });
 		const mail = { SMTP_URL: "smtp://127.0.0.1:1", CONTACT_TO: "owner@example.com", CONTACT_ACKNOWLEDGE: "true" };
 		expect(await inbox(["mark", reference, "--state", "new"], mail)).toMatchObject({ code: 0, output: `${reference} is new.\n` });
 		expect(await store.get(reference)).toMatchObject({ message: { state: "new" }, outbox: [{ channel: "notification", state: "pending" }] });
 	});
 
 	it("says when nobody hears of a message that leaves quarantine", async () => {
-		const reference = await accept({ state: "quarantined", quarantineReason: "honeypot" });
+		const reference = await add({ state: "quarantined", quarantineReason: "honeypot" });
 		expect((await inbox(["mark", reference, "--state", "new"])).complaint).toContain("Nobody is notified");
 		expect((await inbox(["mark", reference, "--state", "done"])).complaint).toBe("");
 		expect((await inbox(["mark", reference, "--state", "new"])).complaint).toBe("");
 	});
 
 	it("deletes and purges for good", async () => {
-		const old = await accept({ receivedAt: Date.now() - 91 * 86_400_000 });
-		const recent = await accept({ receivedAt: Date.now() - 89 * 86_400_000 }, [{ channel: "webhook" }]);
+		const old = await add({ receivedAt: Date.now() - 91 * 86_400_000 });
+		const recent = await add({ receivedAt: Date.now() - 89 * 86_400_000 }, [{ channel: "webhook" }]);
 		expect((await inbox(["purge", "--older-than", "90d"])).output).toMatch(/^1 message /);
 		expect((await store.list({})).map(({ reference }) => reference)).toEqual([recent]);
 		expect(await inbox(["delete", recent, old])).toMatchObject({ code: 1, output: `${recent} is deleted.\n`, complaint: `There is no message ${old}.\n` });
@@ -118,7 +118,7 @@ describe("mark, delete, purge, retry", () => {
 	});
 
 	it("retries dead letters", async () => {
-		const reference = await accept({}, [{ channel: "webhook" }]);
+		const reference = await add({}, [{ channel: "webhook" }]);
 		const [claim] = await store.claim({ channels: ["webhook"], limit: 1, now: receivedAt, leaseMs: 1 });
 		if (claim === undefined) throw new Error("nothing due");
 		await store.fail(claim, { now: receivedAt, retryAt: undefined, error: "http 500" });
@@ -132,7 +132,7 @@ describe("mark, delete, purge, retry", () => {
 
 describe("retry", () => {
 	it("brings forward what waits for its next try, and leaves alone what is being delivered", async () => {
-		const reference = await accept({}, [{ channel: "webhook" }, { channel: "notification" }]);
+		const reference = await add({}, [{ channel: "webhook" }, { channel: "notification" }]);
 		const claims = await store.claim({ channels: ["webhook", "notification"], limit: 2, now: Date.now(), leaseMs: 3_600_000 });
 		const failed = claims.find(({ channel }) => channel === "webhook");
 		if (failed === undefined) throw new Error("nothing due");
@@ -146,9 +146,9 @@ describe("retry", () => {
 
 describe("limits", () => {
 	const receive = (limits: { perAddress: number; overall: number }) => {
-		const intake = createIntake({ store, jobs: [], limits, clock: Date.now });
+		const receive = createReceive({ store, jobs: [], limits, clock: Date.now });
 		return (number: number, address = "2001:db8:1:2::/64") =>
-			intake({
+			receive({
 				input: { ...newMessage(), name: `Visitor ${number}`, consent: true, idempotencyKey: `limits-key-${number}` },
 				locale: "en",
 				address,
@@ -178,7 +178,7 @@ describe("limits", () => {
 		expect((await inbox(["doctor"], variables)).output).not.toMatch(/quarantined, not delivered|in the future/);
 		const send = receive({ perAddress: 0, overall: 3 });
 		for (const number of [1, 2, 3, 4]) await send(number);
-		await accept({ receivedAt: Date.now() + 9e9 });
+		await add({ receivedAt: Date.now() + 9e9 });
 		const { output, code } = await inbox(["doctor"], variables);
 		expect(code).toBe(0);
 		expect(output).toContain("is quarantined, not delivered");
@@ -197,7 +197,7 @@ describe("doctor", () => {
 
 	it("sends a test, shows the outbox and no secret", async () => {
 		const smtp = await startSmtp();
-		await accept({}, [{ channel: "notification" }]);
+		await add({}, [{ channel: "notification" }]);
 		const mail = {
 			SMTP_URL: smtp.url.replace("//", "//user:hidden@"),
 			CONTACT_TO: "owner@example.com",

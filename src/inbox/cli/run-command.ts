@@ -1,6 +1,6 @@
 import { jobsOf } from "../delivery/channel.ts";
 import { visibleMarks } from "../delivery/visible-marks.ts";
-import { jobsOfReleased } from "../intake/intake.ts";
+import { jobsOfReleased } from "../receive/receive.ts";
 import type { OutboxRow, QuarantineReason, StoredMessage } from "../store/store.ts";
 import type { CommandContext } from "./command-context.ts";
 import { deliveryName, deliveryText } from "./delivery-text.ts";

@@ -1,4 +1,4 @@
-import { type LimitName, limitsInForce } from "../intake/rate-limit.ts";
+import { type LimitName, limitsInForce } from "../receive/rate-limit.ts";
 import type { CommandContext } from "./command-context.ts";
 import { writeMoment } from "./read-time.ts";
 import { textTable } from "./text-table.ts";

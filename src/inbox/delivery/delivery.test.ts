@@ -64,7 +64,7 @@ describe("backoffMs", () => {
 
 describe("runOnce", () => {
 	it("delivers everything that is due, each row once", async () => {
-		const references = await Promise.all(Array.from({ length: 12 }, async () => (await store.accept(newMessage(), [{ channel: "webhook" }])).reference));
+		const references = await Promise.all(Array.from({ length: 12 }, async () => (await store.add(newMessage(), [{ channel: "webhook" }])).reference));
 		const { webhook, delivered } = channel();
 		expect(await worker([webhook]).runOnce()).toBe(12);
 		expect(delivered.map(({ message }) => message.reference).sort()).toEqual(references.sort());
@@ -72,7 +72,7 @@ describe("runOnce", () => {
 	});
 
 	it("tells a store that was away what went out, so that it does not go out again", async () => {
-		const { reference } = await store.accept(newMessage(), [{ channel: "webhook" }]);
+		const { reference } = await store.add(newMessage(), [{ channel: "webhook" }]);
 		const { webhook, delivered } = channel();
 		const complete = vi.spyOn(store, "complete").mockRejectedValueOnce(new StoreUnavailable("unreachable", new Error("restarting")));
 		expect(await worker([webhook]).runOnce()).toBe(1);
@@ -82,7 +82,7 @@ describe("runOnce", () => {
 	});
 
 	it("sends nothing twice when the store stays locked for longer than a row stays with its worker", async () => {
-		const { reference } = await store.accept(newMessage(), [{ channel: "webhook" }]);
+		const { reference } = await store.add(newMessage(), [{ channel: "webhook" }]);
 		const { webhook, delivered } = channel();
 		const complete = store.complete;
 		const lockedUntil = now + 3_600_000;
@@ -102,7 +102,7 @@ describe("runOnce", () => {
 	it("waits as long as the channel asks for, and keeps the row from other workers for that time", async () => {
 		vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 		try {
-			await store.accept(newMessage(), [{ channel: "notification" }]);
+			await store.add(newMessage(), [{ channel: "notification" }]);
 			const tenMinutes = 600_000;
 			const begun = Promise.withResolvers<void>();
 			const slow: Channel = {
@@ -128,7 +128,7 @@ describe("runOnce", () => {
 	});
 
 	it("comes back after growing pauses with the same id, until it works", async () => {
-		const { reference } = await store.accept(newMessage(), [{ channel: "webhook" }]);
+		const { reference } = await store.add(newMessage(), [{ channel: "webhook" }]);
 		const ids: string[] = [];
 		const { webhook, delivered } = channel([new Error("first"), new Error("second")]);
 		const noting: Channel = {
@@ -157,7 +157,7 @@ describe("runOnce", () => {
 	});
 
 	it("gives up after the tries it has, tells the log without personal data, and can be asked again", async () => {
-		const { reference } = await store.accept(newMessage(), [{ channel: "webhook" }]);
+		const { reference } = await store.add(newMessage(), [{ channel: "webhook" }]);
 		const error = Object.assign(new Error("550 <taro@example.jp> 山田 unknown\u0000"), { responseCode: 550 });
 		const { webhook, delivered } = channel([error, error, error]);
 		const { runOnce } = worker([webhook], { maxTries: 3 });
@@ -178,13 +178,13 @@ describe("runOnce", () => {
 	});
 
 	it("gives up at once what cannot succeed", async () => {
-		await store.accept(newMessage(), [{ channel: "webhook" }]);
+		await store.add(newMessage(), [{ channel: "webhook" }]);
 		await worker([channel([new PermanentFailure("no such address")]).webhook]).runOnce();
 		expect(await store.deadLetters()).toHaveLength(1);
 	});
 
 	it("takes a channel that does not answer for failed", async () => {
-		await store.accept(newMessage(), [{ channel: "webhook" }]);
+		await store.add(newMessage(), [{ channel: "webhook" }]);
 		let aborted = false;
 		const deaf: Channel = {
 			name: "webhook",
@@ -197,7 +197,7 @@ describe("runOnce", () => {
 	});
 
 	it("takes over what a dead worker left, after its lease", async () => {
-		await store.accept(newMessage(), [{ channel: "webhook" }]);
+		await store.add(newMessage(), [{ channel: "webhook" }]);
 		await store.claim({ channels: ["webhook"], limit: 1, now: time, leaseMs: 120_000 });
 		const { webhook, delivered } = channel();
 		const { runOnce } = worker([webhook]);
@@ -209,14 +209,14 @@ describe("runOnce", () => {
 	});
 
 	it("keeps what no channel is configured for", async () => {
-		await store.accept(newMessage(), [{ channel: "notification" }]);
+		await store.add(newMessage(), [{ channel: "notification" }]);
 		expect(await worker([channel().webhook]).runOnce()).toBe(0);
 		expect(await worker([]).runOnce()).toBe(0);
 		expect(await store.outboxCounts()).toMatchObject([{ channel: "notification", state: "pending" }]);
 	});
 
 	it("goes through one slow channel without holding up the rest of the batch", async () => {
-		await Promise.all(Array.from({ length: 5 }, () => store.accept(newMessage(), [{ channel: "webhook" }])));
+		await Promise.all(Array.from({ length: 5 }, () => store.add(newMessage(), [{ channel: "webhook" }])));
 		let running = 0;
 		let maxRunning = 0;
 		const { promise: full, resolve } = Promise.withResolvers<void>();
@@ -240,7 +240,7 @@ describe("start and stop", () => {
 		const { webhook, delivered } = channel();
 		const late = Promise.withResolvers<void>();
 		const hangs: Channel = { name: "notification", timeoutMs: 60_000, deliver: () => late.promise };
-		for (let index = 0; index < 12; index += 1) await store.accept(newMessage(), [{ channel: "notification" }, { channel: "webhook" }]);
+		for (let index = 0; index < 12; index += 1) await store.add(newMessage(), [{ channel: "notification" }, { channel: "webhook" }]);
 		worker([hangs, webhook]).start();
 		await expect
 			.poll(() => store.outboxCounts(), polling)
@@ -256,17 +256,17 @@ describe("start and stop", () => {
 		const { webhook, delivered } = channel();
 		const woken = worker([webhook], { pollMs: 60_000 });
 		woken.start();
-		await store.accept(newMessage(), [{ channel: "webhook" }]);
+		await store.add(newMessage(), [{ channel: "webhook" }]);
 		woken.wake();
 		await expect.poll(() => delivered.length, polling).toBe(1);
 		await woken.stop();
 		worker([webhook]).start();
-		await store.accept(newMessage(), [{ channel: "webhook" }]);
+		await store.add(newMessage(), [{ channel: "webhook" }]);
 		await expect.poll(() => delivered.length, polling).toBe(2);
 	});
 
 	it("finishes what it has in hand before it stops", async () => {
-		await store.accept(newMessage(), [{ channel: "webhook" }]);
+		await store.add(newMessage(), [{ channel: "webhook" }]);
 		const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
 		const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
 		const waiting: Channel = {
@@ -287,7 +287,7 @@ describe("start and stop", () => {
 	});
 
 	it("tells once that the database does not answer, and goes on when it does", async () => {
-		await store.accept(newMessage(), [{ channel: "webhook" }]);
+		await store.add(newMessage(), [{ channel: "webhook" }]);
 		const other = new DatabaseSync(file);
 		other.exec("BEGIN IMMEDIATE");
 		const { webhook, delivered } = channel();
@@ -303,7 +303,7 @@ describe("start and stop", () => {
 		const stores = Array.from({ length: 4 }, () => createSqliteStore({ file }));
 		const { webhook, delivered } = channel();
 		for (const each of stores) worker([webhook], { store: each }).start();
-		await Promise.all(Array.from({ length: 100 }, () => store.accept(newMessage(), [{ channel: "webhook" }])));
+		await Promise.all(Array.from({ length: 100 }, () => store.add(newMessage(), [{ channel: "webhook" }])));
 		await expect.poll(() => store.outboxCounts(), { timeout: 10_000 }).toMatchObject([{ state: "done", count: 100 }]);
 		expect(delivered).toHaveLength(100);
 		await Promise.all(workers.splice(0).map((each) => each.stop()));

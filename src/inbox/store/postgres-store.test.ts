@@ -39,7 +39,7 @@ describe("PostgreSQL store", () => {
 
 	it("migrates once when several instances start together", async () => {
 		const stores = Array.from({ length: 8 }, () => createPostgresStore({ url, connections: 2 }));
-		await Promise.all(stores.map((each) => each.accept(newMessage(), [])));
+		await Promise.all(stores.map((each) => each.add(newMessage(), [])));
 		expect(await store.list({})).toHaveLength(8);
 		expect(await run(url, "SELECT version FROM contact_migration")).toEqual(postgresMigrations.map((_, index) => ({ version: index + 1 })));
 		await Promise.all(stores.map((each) => each.close()));
@@ -61,12 +61,12 @@ describe("PostgreSQL store", () => {
 	});
 
 	it("is unreachable while the server is down, and recovers by itself", async () => {
-		await store.accept(newMessage(), []);
+		await store.add(newMessage(), []);
 		await postgres.stop();
-		expect(await failure(store.accept(newMessage(), []))).toBe("unreachable");
+		expect(await failure(store.add(newMessage(), []))).toBe("unreachable");
 		expect(await failure(store.health())).toBe("unreachable");
 		await postgres.start();
-		expect(await failure(store.accept(newMessage(), []))).toBe("done");
+		expect(await failure(store.add(newMessage(), []))).toBe("done");
 		expect(await store.list({})).toHaveLength(2);
 	}, 20_000);
 
@@ -75,7 +75,7 @@ describe("PostgreSQL store", () => {
 		for (let round = 0; round < 5; round += 1) {
 			for (let index = 0; index < 20; index += 1)
 				results.push(
-					store.accept(newMessage(), [{ channel: "webhook" }]).then(
+					store.add(newMessage(), [{ channel: "webhook" }]).then(
 						({ reference }) => reference,
 						(error: StoreUnavailable) => error,
 					),
@@ -103,26 +103,26 @@ describe("PostgreSQL store", () => {
 	});
 
 	it("says that a table is locked, and goes on when it no longer is", async () => {
-		await store.accept(newMessage(), []);
+		await store.add(newMessage(), []);
 		const blocked = run(url, "BEGIN; LOCK TABLE contact_message; SELECT pg_sleep(1.6); COMMIT");
 		await expect
 			.poll(() => run(url, "SELECT 1 FROM pg_locks WHERE relation = 'contact_message'::regclass AND mode = 'AccessExclusiveLock'"), polling)
 			.toHaveLength(1);
-		expect(await failure(store.accept(newMessage(), []))).toBe("locked");
+		expect(await failure(store.add(newMessage(), []))).toBe("locked");
 		await blocked;
-		expect(await failure(store.accept(newMessage(), []))).toBe("done");
+		expect(await failure(store.add(newMessage(), []))).toBe("done");
 		expect(await store.list({})).toHaveLength(2);
 	});
 
 	it("makes its tables anew when the database was", async () => {
-		await store.accept(newMessage(), []);
+		await store.add(newMessage(), []);
 		await run(url, "DROP SCHEMA public CASCADE; CREATE SCHEMA public");
-		expect(await failure(store.accept(newMessage(), []))).toBe("unreachable");
-		expect(await failure(store.accept(newMessage(), []))).toBe("done");
+		expect(await failure(store.add(newMessage(), []))).toBe("unreachable");
+		expect(await failure(store.add(newMessage(), []))).toBe("done");
 	});
 
 	it("says that a read-only database is unreachable", async () => {
-		await store.accept(newMessage(), []);
+		await store.add(newMessage(), []);
 		await run(url, `ALTER DATABASE ${new URL(url).pathname.slice(1)} SET default_transaction_read_only = on`);
 		const late = createPostgresStore({ url });
 		expect(await failure(late.health())).toBe("unreachable");
@@ -147,7 +147,7 @@ describe("PostgreSQL store", () => {
 			CREATE TRIGGER look AFTER INSERT ON contact_message FOR EACH ROW EXECUTE FUNCTION look()`,
 		);
 		const careful = createPostgresStore({ url });
-		await careful.accept(newMessage(), []);
+		await careful.add(newMessage(), []);
 		expect(await run(url, "SELECT setting FROM seen")).toEqual([{ setting: "on" }]);
 		expect(await run(url, "SHOW synchronous_commit")).toEqual([{ synchronous_commit: "off" }]);
 		await careful.close();

@@ -16,7 +16,7 @@ import {
 import { PostgresDatabase, type PostgresOptions, type Query } from "./postgres-database.ts";
 import { clockToleranceMs, judge } from "./quota.ts";
 import { createReceipt, createReference } from "./reference.ts";
-import { type Acceptance, type Job, maxPauseMs, type NewMessage, type Quota, type QuotaCount, type Store } from "./store.ts";
+import { type Job, maxPauseMs, type NewMessage, type Quota, type QuotaCount, type ReceiptKeys, type Store } from "./store.ts";
 
 /** Of what was counted, what counts at `$1`. */
 const counts = `expires_at > $1 AND counted_at <= $1::bigint + ${clockToleranceMs}`;
@@ -25,8 +25,8 @@ const counts = `expires_at > $1 AND counted_at <= $1::bigint + ${clockToleranceM
 export function createPostgresStore(options: PostgresOptions): Store {
 	const database = new PostgresDatabase(options);
 
-	async function findAccepted(query: Query, message: NewMessage): Promise<Acceptance | undefined> {
-		const { rows } = await query<Acceptance>("SELECT reference, receipt FROM contact_message WHERE fingerprint = $1 AND idempotency_key = ANY($2::text[])", [
+	async function findAdded(query: Query, message: NewMessage): Promise<ReceiptKeys | undefined> {
+		const { rows } = await query<ReceiptKeys>("SELECT reference, receipt FROM contact_message WHERE fingerprint = $1 AND idempotency_key = ANY($2::text[])", [
 			fingerprint(message),
 			message.idempotencyKeys,
 		]);
@@ -34,8 +34,8 @@ export function createPostgresStore(options: PostgresOptions): Store {
 	}
 
 	/** Undefined: the message is stored already, or the reference is taken. Waits for a transaction that is storing it. */
-	async function insert(query: Query, message: NewMessage, jobs: readonly Job[]): Promise<Acceptance | undefined> {
-		const { rows } = await query<Acceptance>(
+	async function insert(query: Query, message: NewMessage, jobs: readonly Job[]): Promise<ReceiptKeys | undefined> {
+		const { rows } = await query<ReceiptKeys>(
 			`WITH stored AS (
 				INSERT INTO contact_message (reference, receipt, idempotency_key, fingerprint, received_at, locale, state, quarantine_reason, topic, name, email, company, plan, message)
 				SELECT $1, $18, $2, $3, $4::bigint, $5, $6, $7, $8, $9, $10, $11, $12, $13
@@ -94,7 +94,7 @@ export function createPostgresStore(options: PostgresOptions): Store {
 	}
 
 	return {
-		accept: (message, jobs, quotas = []) =>
+		add: (message, jobs, quotas = []) =>
 			database.transaction(async (query) => {
 				while (true) {
 					const stored = await insert(query, message, jobs);
@@ -102,12 +102,12 @@ export function createPostgresStore(options: PostgresOptions): Store {
 						const held = quotas.length > 0 && (await applyQuotas(query, stored.reference, message, quotas));
 						return { ...stored, duplicate: false, held };
 					}
-					const known = await findAccepted(query, message);
+					const known = await findAdded(query, message);
 					if (known !== undefined) return { ...known, duplicate: true, held: false };
 				}
 			}),
 
-		findAccepted: (message) => findAccepted(database.query, message),
+		findAdded: (message) => findAdded(database.query, message),
 
 		async list({ since, topic, state }) {
 			const { rows } = await database.query<MessageRow>(
@@ -120,7 +120,7 @@ export function createPostgresStore(options: PostgresOptions): Store {
 		},
 
 		async get(reference) {
-			const { rows } = await database.query<MessageRow & Pick<Acceptance, "receipt">>(
+			const { rows } = await database.query<MessageRow & Pick<ReceiptKeys, "receipt">>(
 				`SELECT m.receipt, ${messageColumns} FROM contact_message m WHERE m.reference = $1`,
 				[reference],
 			);

@@ -37,7 +37,7 @@ describe("SQLite store", () => {
 		);
 
 	it("lets only its owner read folder and files", async () => {
-		await open().accept(newMessage(), []);
+		await open().add(newMessage(), []);
 		expect(statSync(join(folder, "data")).mode & 0o777).toBe(0o700);
 		for (const suffix of ["", "-wal", "-shm"]) expect(statSync(file + suffix).mode & 0o777).toBe(0o600);
 	});
@@ -77,14 +77,14 @@ describe("SQLite store", () => {
 	});
 
 	it("works in write-ahead mode, so that reading never waits for writing", async () => {
-		await open().accept(newMessage(), []);
+		await open().add(newMessage(), []);
 		const other = new DatabaseSync(file);
 		expect(other.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });
 		other.close();
 	});
 
 	it("leaves no trace of a deleted message in its files", async () => {
-		const { reference } = await open().accept(newMessage({ message: "uniquely-recognisable-text" }), []);
+		const { reference } = await open().add(newMessage({ message: "uniquely-recognisable-text" }), []);
 		const bytes = () => ["", "-wal"].map((suffix) => readFileSync(file + suffix).toString("latin1")).join("");
 		expect(bytes()).toContain("uniquely-recognisable-text");
 		await store.delete(reference);
@@ -93,36 +93,32 @@ describe("SQLite store", () => {
 
 	it("migrates once when several instances start together", async () => {
 		const stores = Array.from({ length: 8 }, () => createSqliteStore({ file }));
-		await Promise.all(stores.map((each) => each.accept(newMessage(), [])));
+		await Promise.all(stores.map((each) => each.add(newMessage(), [])));
 		expect(await open().list({})).toHaveLength(8);
 		await Promise.all(stores.map((each) => each.close()));
 	});
 
 	it("says that the database is locked, and goes on when it no longer is", async () => {
-		await open({ lockWaitMs: 100 }).accept(newMessage(), []);
+		await open({ lockWaitMs: 100 }).add(newMessage(), []);
 		const other = new DatabaseSync(file);
 		other.exec("BEGIN IMMEDIATE");
-		expect(await Promise.all([failure(store.accept(newMessage(), [])), failure(store.health()), failure(store.list({}))])).toEqual([
-			"locked",
-			"locked",
-			"done",
-		]);
+		expect(await Promise.all([failure(store.add(newMessage(), [])), failure(store.health()), failure(store.list({}))])).toEqual(["locked", "locked", "done"]);
 		other.exec("ROLLBACK");
 		other.close();
-		expect(await failure(store.accept(newMessage(), []))).toBe("done");
+		expect(await failure(store.add(newMessage(), []))).toBe("done");
 		expect(await store.list({})).toHaveLength(2);
 	});
 
 	it("tells everyone who waits for a lock when the wait is over, and those at once who come to a full queue", async () => {
-		await open({ lockWaitMs: 300 }).accept(newMessage(), []);
+		await open({ lockWaitMs: 300 }).add(newMessage(), []);
 		const other = new DatabaseSync(file);
 		other.exec("BEGIN IMMEDIATE");
 		const order: string[] = [];
 		const waiting = Array.from({ length: maxQueuedWrites }, async () => {
-			expect(await failure(store.accept(newMessage(), []))).toBe("locked");
+			expect(await failure(store.add(newMessage(), []))).toBe("locked");
 			order.push("waited");
 		});
-		expect(await failure(store.accept(newMessage(), []))).toBe("locked");
+		expect(await failure(store.add(newMessage(), []))).toBe("locked");
 		order.push("full");
 		await Promise.race(waiting);
 		await new Promise(setImmediate);
@@ -130,24 +126,24 @@ describe("SQLite store", () => {
 		expect(order[0]).toBe("full");
 		other.exec("ROLLBACK");
 		other.close();
-		expect(await failure(store.accept(newMessage(), []))).toBe("done");
+		expect(await failure(store.add(newMessage(), []))).toBe("done");
 	});
 
 	it("waits once for a lock that lasts, not again for each message", async () => {
-		await open({ lockWaitMs: 1_000 }).accept(newMessage(), []);
+		await open({ lockWaitMs: 1_000 }).add(newMessage(), []);
 		const other = new DatabaseSync(file);
 		other.exec("BEGIN IMMEDIATE");
-		for (let round = 0; round < 30; round += 1) expect(await failure(store.accept(newMessage(), []))).toBe("locked");
+		for (let round = 0; round < 30; round += 1) expect(await failure(store.add(newMessage(), []))).toBe("locked");
 		other.exec("ROLLBACK");
 		other.close();
-		expect(await failure(store.accept(newMessage(), []))).toBe("done");
+		expect(await failure(store.add(newMessage(), []))).toBe("done");
 	}, 15_000);
 
 	it("waits for a short lock without giving up", async () => {
-		await open({ lockWaitMs: 5_000 }).accept(newMessage(), []);
+		await open({ lockWaitMs: 5_000 }).add(newMessage(), []);
 		const other = new DatabaseSync(file);
 		other.exec("BEGIN IMMEDIATE");
-		const accepted = store.accept(newMessage(), []);
+		const accepted = store.add(newMessage(), []);
 		setTimeout(() => other.exec("ROLLBACK"), 150);
 		await accepted;
 		other.close();
@@ -160,7 +156,7 @@ describe("SQLite store", () => {
 		const references: string[] = [];
 		let refusal: unknown;
 		while (refusal === undefined) {
-			refusal = await store.accept(big(), [{ channel: "webhook" }]).then(
+			refusal = await store.add(big(), [{ channel: "webhook" }]).then(
 				({ reference }) => void references.push(reference),
 				(error: unknown) => error,
 			);
@@ -173,18 +169,18 @@ describe("SQLite store", () => {
 		await store.delete(references[0] ?? "");
 		await store.delete(references[1] ?? "");
 		expect(await failure(store.health())).toBe("done");
-		expect(await failure(store.accept(big(), [{ channel: "webhook" }]))).toBe("done");
+		expect(await failure(store.add(big(), [{ channel: "webhook" }]))).toBe("done");
 	});
 
 	it("does not write into a file that was moved away or deleted", async () => {
-		await open().accept(newMessage(), []);
+		await open().add(newMessage(), []);
 		renameSync(join(folder, "data"), join(folder, "moved"));
-		await store.accept(newMessage(), []);
+		await store.add(newMessage(), []);
 		const other = createSqliteStore({ file: join(folder, "moved", "inbox.sqlite") });
 		expect(await Promise.all([store.list({}), other.list({})])).toMatchObject([{ length: 1 }, { length: 1 }]);
 		await other.close();
 		rmSync(join(folder, "data"), { recursive: true });
-		await store.accept(newMessage(), []);
+		await store.add(newMessage(), []);
 		const again = createSqliteStore({ file });
 		expect(await again.list({})).toHaveLength(1);
 		await again.close();
@@ -192,13 +188,13 @@ describe("SQLite store", () => {
 
 	it("says that it is unreachable while its place cannot be used, and recovers", async () => {
 		writeFileSync(join(folder, "data"), "a file where the folder should be");
-		expect(await failure(open().accept(newMessage(), []))).toBe("unreachable");
+		expect(await failure(open().add(newMessage(), []))).toBe("unreachable");
 		rmSync(join(folder, "data"));
 		mkdirSync(join(folder, "data"));
 		writeFileSync(file, "this is no database at all, but long enough to look at ".repeat(20));
-		expect(await failure(store.accept(newMessage(), []))).toBe("unreachable");
+		expect(await failure(store.add(newMessage(), []))).toBe("unreachable");
 		rmSync(file);
-		expect(await failure(store.accept(newMessage(), []))).toBe("done");
+		expect(await failure(store.add(newMessage(), []))).toBe("done");
 	});
 
 	it("refuses a database of a newer version", async () => {
@@ -213,7 +209,7 @@ describe("SQLite store", () => {
 
 	it("settles what was asked for before it was closed, and nothing after", async () => {
 		open();
-		const accepted = store.accept(newMessage(), []);
+		const accepted = store.add(newMessage(), []);
 		await store.close();
 		await expect(accepted).resolves.toMatchObject({ duplicate: false });
 		expect(await failure(store.list({}))).toBe("unreachable");

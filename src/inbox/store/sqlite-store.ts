@@ -16,15 +16,15 @@ import {
 import { clockToleranceMs, judge } from "./quota.ts";
 import { createReceipt, createReference } from "./reference.ts";
 import { type Prepare, SqliteDatabase, type SqliteOptions } from "./sqlite-database.ts";
-import { type Acceptance, type Job, maxPauseMs, type NewMessage, type Quota, type QuotaCount, type Store } from "./store.ts";
+import { type Job, maxPauseMs, type NewMessage, type Quota, type QuotaCount, type ReceiptKeys, type Store } from "./store.ts";
 
 /** Keeps messages in one SQLite file. Several processes may use it at once. */
 export function createSqliteStore(options: SqliteOptions): Store {
 	const database = new SqliteDatabase(options);
 	return {
-		accept: (message, jobs, quotas = []) =>
+		add: (message, jobs, quotas = []) =>
 			database.write((prepare) => {
-				const known = findAccepted(prepare, message);
+				const known = findAdded(prepare, message);
 				if (known !== undefined) return { ...known, duplicate: true, held: false };
 				const free = quotas.map((quota) => freeAt(prepare, quota, message.receivedAt));
 				const { state, held, withheld, counted } = judge(message, quotas, free);
@@ -35,7 +35,7 @@ export function createSqliteStore(options: SqliteOptions): Store {
 				return { ...stored, duplicate: false, held };
 			}),
 
-		findAccepted: (message) => database.read((prepare) => findAccepted(prepare, message)),
+		findAdded: (message) => database.read((prepare) => findAdded(prepare, message)),
 
 		list: ({ since, topic, state }) =>
 			database.read((prepare) =>
@@ -200,12 +200,12 @@ export function createSqliteStore(options: SqliteOptions): Store {
 	};
 }
 
-function findAccepted(prepare: Prepare, message: NewMessage): Acceptance | undefined {
+function findAdded(prepare: Prepare, message: NewMessage): ReceiptKeys | undefined {
 	const row = prepare("SELECT reference, receipt FROM contact_message WHERE fingerprint = ? AND idempotency_key IN (SELECT value FROM json_each(?))").get(
 		fingerprint(message),
 		JSON.stringify(message.idempotencyKeys),
 	);
-	return row as Acceptance | undefined;
+	return row as ReceiptKeys | undefined;
 }
 
 /** Of what was counted, what counts at `:now`. */
@@ -223,7 +223,7 @@ function insertCounted(prepare: Prepare, { keys, windowMs }: Quota, now: number)
 	prepare("INSERT INTO contact_event (key, counted_at, expires_at) VALUES (?, ?, ?)").run(keys[0], now, now + windowMs);
 }
 
-function insertMessage(prepare: Prepare, message: NewMessage): Acceptance {
+function insertMessage(prepare: Prepare, message: NewMessage): ReceiptKeys {
 	const insert = prepare(
 		`INSERT INTO contact_message (reference, receipt, idempotency_key, fingerprint, received_at, locale, state, quarantine_reason, topic, name, email, company, plan, message)
 		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (reference) DO NOTHING`,

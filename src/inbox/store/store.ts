@@ -16,7 +16,7 @@ export type ChannelName = (typeof channelNames)[number];
  */
 export type Job = { readonly channel: ChannelName; readonly recipient?: string | undefined };
 
-/** What a visitor wrote, with what the intake knows about it. Times are milliseconds since 1970. */
+/** What a visitor wrote, with what its request told about it. Times are milliseconds since 1970. */
 export type MessageContent = {
 	readonly receivedAt: number;
 	/** Short code of the language of the form, such as `ja`. */
@@ -37,7 +37,7 @@ export type NewMessage = MessageContent & { readonly idempotencyKeys: readonly [
 export type StoredMessage = MessageContent & { readonly reference: string };
 
 /** How a stored message is spoken of, and the secret with which its sender, and nobody else, is shown it again. */
-export type Acceptance = { readonly reference: string; readonly receipt: string };
+export type ReceiptKeys = { readonly reference: string; readonly receipt: string };
 
 /** `dead`: given up after too many tries; the owner sees it and can retry. */
 export const deliveryStates = ["pending", "done", "dead"] as const;
@@ -80,7 +80,7 @@ export type Quota = {
 export type QuotaCount = { readonly key: string; readonly count: number; readonly freeAt: number };
 
 /** `held`: it was stored, and set apart by a quota. */
-export type Accepted = Acceptance & { readonly duplicate: boolean; readonly held: boolean };
+export type Added = ReceiptKeys & { readonly duplicate: boolean; readonly held: boolean };
 
 export type MessageFilter = { readonly since?: number | undefined; readonly topic?: string | undefined; readonly state?: MessageState | undefined };
 
@@ -99,9 +99,9 @@ export type Store = {
 	 * `held`: a quota set it apart as `too_many`. Rejects with `QuotaExceeded`, storing and counting nothing, when a quota
 	 * refuses it.
 	 */
-	accept(message: NewMessage, jobs: readonly Job[], quotas?: readonly Quota[]): Promise<Accepted>;
-	/** What `accept` would answer for this message, if it is stored already. */
-	findAccepted(message: NewMessage): Promise<Acceptance | undefined>;
+	add(message: NewMessage, jobs: readonly Job[], quotas?: readonly Quota[]): Promise<Added>;
+	/** What `add` would answer for this message, if it is stored already. */
+	findAdded(message: NewMessage): Promise<ReceiptKeys | undefined>;
 	/** Newest first. */
 	list(filter: MessageFilter): Promise<StoredMessage[]>;
 	get(reference: string): Promise<{ message: StoredMessage; receipt: string; outbox: OutboxRow[] } | undefined>;

@@ -1,7 +1,7 @@
 import { appendFileSync, writeSync } from "node:fs";
 import type { Channel } from "../delivery/channel.ts";
 import { createDelivery } from "../delivery/delivery.ts";
-import { createIntake } from "../intake/intake.ts";
+import { createReceive } from "../receive/receive.ts";
 import { openStore } from "../store/open-store.ts";
 
 // A process for the crash test to kill: takes messages in without end, delivers them by writing a line to a file, and
@@ -17,12 +17,12 @@ const toFile: Channel = {
 	},
 };
 const delivery = createDelivery({ store, channels: [toFile], log: () => {}, clock: Date.now, pollMs: 20 });
-const receive = createIntake({
+const receive = createReceive({
 	store,
 	jobs: [{ channel: "webhook" }],
 	limits: { perAddress: 0, overall: 0 },
 	clock: Date.now,
-	onAccepted: () => delivery.wake(),
+	onAdded: () => delivery.wake(),
 });
 delivery.start();
 

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createContactSchema, parseContact } from "../../core/contact/contact.ts";
-import { createIntake } from "../intake/intake.ts";
+import { createReceive } from "../receive/receive.ts";
 import { type Job, maxPauseMs, type NewMessage, type Quota, type Store } from "../store/store.ts";
 
 export const now = Date.UTC(2026, 3, 1, 9);
@@ -49,7 +49,7 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 	const claimAll = (from: Store, at = now, limit = 100) =>
 		from.claim({ channels: ["notification", "acknowledgement", "webhook"], limit, now: at, leaseMs: 60_000 });
 
-	describe("accept", () => {
+	describe("add", () => {
 		it("keeps what was typed, character by character", async () => {
 			const message = newMessage({
 				name: "👨‍👩‍👧‍👦 e\u0301 שלום",
@@ -57,7 +57,7 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 				plan: "team",
 				message: "𠮷野家\n\n\tＡＢＣ ｶﾅ \u202e\\0 %s $1 ?1\u2028",
 			});
-			const { reference, duplicate } = await store.accept(message, []);
+			const { reference, duplicate } = await store.add(message, []);
 			expect(duplicate).toBe(false);
 			expect(reference).toMatch(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/);
 			const { idempotencyKeys: _, ...content } = message;
@@ -67,18 +67,18 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 		it("stores one message for one key, however often and wherever it arrives", async () => {
 			const message = newMessage();
 			const stores = [store, another(), another()];
-			const results = await Promise.all(Array.from({ length: 30 }, (_, index) => stores[index % 3]?.accept(message, [{ channel: "webhook" }])));
+			const results = await Promise.all(Array.from({ length: 30 }, (_, index) => stores[index % 3]?.add(message, [{ channel: "webhook" }])));
 			expect(new Set(results.map((result) => result?.reference)).size).toBe(1);
 			expect(results.filter((result) => result?.duplicate === false)).toHaveLength(1);
 			expect(await store.list({})).toHaveLength(1);
 			expect(await store.outboxCounts()).toMatchObject([{ channel: "webhook", state: "pending", count: 1 }]);
 			const [{ reference, receipt } = { reference: "", receipt: "" }] = results.filter((result) => result !== undefined);
 			expect(new Set(results.map((result) => result?.receipt))).toEqual(new Set([receipt]));
-			expect(await store.findAccepted(message)).toEqual({ reference, receipt });
+			expect(await store.findAdded(message)).toEqual({ reference, receipt });
 		});
 
 		it("gives each message a secret of its own, which is part of no message", async () => {
-			const [first, second] = await Promise.all([store.accept(newMessage(), []), store.accept(newMessage(), [])]);
+			const [first, second] = await Promise.all([store.add(newMessage(), []), store.add(newMessage(), [])]);
 			expect(first.receipt).toMatch(/^[\w-]{22,}$/);
 			expect(second.receipt).not.toBe(first.receipt);
 			const found = await another().get(first.reference);
@@ -88,25 +88,25 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 
 		it("recognises a message by its other keys", async () => {
 			const message = newMessage({ idempotencyKeys: ["hour:1"] });
-			const stored = await store.accept(message, []);
-			expect(await store.accept({ ...message, idempotencyKeys: ["hour:2", "hour:1"] }, [])).toEqual({ ...stored, duplicate: true, held: false });
-			expect(await store.findAccepted({ ...message, idempotencyKeys: ["hour:3", "hour:2"] })).toBeUndefined();
+			const stored = await store.add(message, []);
+			expect(await store.add({ ...message, idempotencyKeys: ["hour:2", "hour:1"] }, [])).toEqual({ ...stored, duplicate: true, held: false });
+			expect(await store.findAdded({ ...message, idempotencyKeys: ["hour:3", "hour:2"] })).toBeUndefined();
 		});
 
 		it("loses nothing when a key comes back with another text", async () => {
 			const message = newMessage();
 			const changed = { ...message, message: `${message.message} 追記です。` };
-			const first = await store.accept(message, []);
-			const second = await store.accept(changed, []);
+			const first = await store.add(message, []);
+			const second = await store.add(changed, []);
 			expect(second).toMatchObject({ duplicate: false });
-			expect(await store.accept(changed, [])).toEqual({ ...second, duplicate: true, held: false });
-			expect(await store.accept(message, [])).toEqual({ ...first, duplicate: true, held: false });
+			expect(await store.add(changed, [])).toEqual({ ...second, duplicate: true, held: false });
+			expect(await store.add(message, [])).toEqual({ ...first, duplicate: true, held: false });
 			expect(await store.list({})).toHaveLength(2);
 		});
 
 		it("puts many messages that arrive together under references of their own", async () => {
 			const messages = Array.from({ length: 200 }, () => newMessage());
-			const references = await Promise.all(messages.map((message) => store.accept(message, [{ channel: "notification" }])));
+			const references = await Promise.all(messages.map((message) => store.add(message, [{ channel: "notification" }])));
 			expect(new Set(references.map(({ reference }) => reference)).size).toBe(200);
 			expect((await claimAll(store, now, 500)).length).toBe(200);
 		});
@@ -114,7 +114,7 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 
 	describe("list, mark, delete, purge", () => {
 		it("filters and sorts", async () => {
-			const add = async (change: Partial<NewMessage>) => (await store.accept(newMessage(change), [])).reference;
+			const add = async (change: Partial<NewMessage>) => (await store.add(newMessage(change), [])).reference;
 			const oldest = await add({ receivedAt: now - 3_000 });
 			const pricing = await add({ receivedAt: now - 2_000, topic: "pricing" });
 			const held = await add({ receivedAt: now - 1_000, state: "quarantined", quarantineReason: "honeypot" });
@@ -128,7 +128,7 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 		});
 
 		it("delivers a message that is released from quarantine, once", async () => {
-			const { reference } = await store.accept(newMessage({ state: "quarantined", quarantineReason: "too_fast" }), []);
+			const { reference } = await store.add(newMessage({ state: "quarantined", quarantineReason: "too_fast" }), []);
 			expect(await store.mark(reference, "new", [{ channel: "webhook" }], now)).toBe(true);
 			expect(await store.mark(reference, "done", [{ channel: "webhook" }], now)).toBe(true);
 			expect(await store.mark(reference, "new", [{ channel: "webhook" }], now)).toBe(true);
@@ -138,7 +138,7 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 		});
 
 		it("delivers nothing of a message that is put into quarantine, until it is released, and then once", async () => {
-			const { reference } = await store.accept(newMessage(), [{ channel: "notification" }, { channel: "acknowledgement" }, { channel: "webhook" }]);
+			const { reference } = await store.add(newMessage(), [{ channel: "notification" }, { channel: "acknowledgement" }, { channel: "webhook" }]);
 			const [sent] = await store.claim({ channels: ["notification"], limit: 1, now, leaseMs: 60_000 });
 			if (sent === undefined) throw new Error("nothing due");
 			expect(await store.complete(sent, now)).toBe(true);
@@ -151,8 +151,8 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 		});
 
 		it("deletes a message with its deliveries, also while one is under way", async () => {
-			const kept = await store.accept(newMessage(), [{ channel: "webhook" }]);
-			const { reference } = await store.accept(newMessage(), [{ channel: "notification" }, { channel: "webhook" }]);
+			const kept = await store.add(newMessage(), [{ channel: "webhook" }]);
+			const { reference } = await store.add(newMessage(), [{ channel: "notification" }, { channel: "webhook" }]);
 			const claims = (await claimAll(store)).filter((claim) => claim.message.reference === reference);
 			expect(await store.delete(reference)).toBe(true);
 			expect(await store.delete(reference)).toBe(false);
@@ -164,7 +164,7 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 
 		it("keeps a delivery for each recipient apart", async () => {
 			const jobs = ["first@example.com", "second@example.com"].map((recipient) => ({ channel: "notification", recipient }) as const);
-			const { reference } = await store.accept(newMessage(), [...jobs, { channel: "webhook" }]);
+			const { reference } = await store.add(newMessage(), [...jobs, { channel: "webhook" }]);
 			const claims = await store.claim({ channels: ["notification"], limit: 5, now, leaseMs: 60_000 });
 			expect(claims.map(({ recipient }) => recipient).sort()).toEqual(jobs.map(({ recipient }) => recipient));
 			const first = claims.find(({ recipient }) => recipient === "first@example.com");
@@ -185,9 +185,9 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 		});
 
 		it("purges by age and state", async () => {
-			await store.accept(newMessage({ receivedAt: now - 10 }), [{ channel: "webhook" }]);
-			await store.accept(newMessage({ receivedAt: now - 10, state: "quarantined", quarantineReason: "honeypot" }), []);
-			const { reference } = await store.accept(newMessage({ receivedAt: now }), []);
+			await store.add(newMessage({ receivedAt: now - 10 }), [{ channel: "webhook" }]);
+			await store.add(newMessage({ receivedAt: now - 10, state: "quarantined", quarantineReason: "honeypot" }), []);
+			const { reference } = await store.add(newMessage({ receivedAt: now }), []);
 			expect(await store.purge(now - 10)).toBe(0);
 			expect(await store.purge(now, "quarantined")).toBe(1);
 			expect(await store.purge(now)).toBe(1);
@@ -198,7 +198,7 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 
 	describe("expire", () => {
 		it("removes what is old, but no new message that its owner has not heard of", async () => {
-			const old = (change: Partial<NewMessage> = {}, ...jobs: Job[]) => store.accept(newMessage({ receivedAt: now - 10, ...change }), jobs);
+			const old = (change: Partial<NewMessage> = {}, ...jobs: Job[]) => store.add(newMessage({ receivedAt: now - 10, ...change }), jobs);
 			const webhook = { channel: "webhook" } as const;
 			await old();
 			await old({ state: "quarantined", quarantineReason: "honeypot" });
@@ -206,7 +206,7 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 			const handled = await old({}, webhook);
 			await store.mark(handled.reference, "done", [], now);
 			const waiting = await old({}, webhook);
-			const recent = await store.accept(newMessage(), []);
+			const recent = await store.add(newMessage(), []);
 			expect(await store.expire(now)).toEqual({ removed: 4, spared: 1 });
 			expect((await store.list({})).map(({ reference }) => reference)).toEqual([recent.reference, waiting.reference]);
 			for (const claim of await claimAll(store)) await store.fail(claim, { now, retryAt: undefined, error: "http 500" });
@@ -220,7 +220,7 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 
 	describe("outbox", () => {
 		it("gives a row to one worker until its lease ends", async () => {
-			await Promise.all(Array.from({ length: 40 }, () => store.accept(newMessage(), [{ channel: "notification" }, { channel: "webhook" }])));
+			await Promise.all(Array.from({ length: 40 }, () => store.add(newMessage(), [{ channel: "notification" }, { channel: "webhook" }])));
 			const workers = [store, another(), another()];
 			const rounds = await Promise.all(Array.from({ length: 30 }, (_, index) => claimAll(workers[index % 3] ?? store, now, 4)));
 			const claims = rounds.flat();
@@ -237,8 +237,8 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 		});
 
 		it("claims only the channels asked for, the longest due first", async () => {
-			await store.accept(newMessage({ receivedAt: now - 1 }), [{ channel: "notification" }]);
-			const earliest = await store.accept(newMessage({ receivedAt: now - 2 }), [{ channel: "notification" }, { channel: "webhook" }]);
+			await store.add(newMessage({ receivedAt: now - 1 }), [{ channel: "notification" }]);
+			const earliest = await store.add(newMessage({ receivedAt: now - 2 }), [{ channel: "notification" }, { channel: "webhook" }]);
 			const claims = await store.claim({ channels: ["notification"], limit: 1, now, leaseMs: 1 });
 			expect(claims).toMatchObject([{ channel: "notification", tries: 1, message: { reference: earliest.reference } }]);
 			expect(await store.claim({ channels: [], limit: 1, now, leaseMs: 1 })).toEqual([]);
@@ -247,9 +247,9 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 		it("keeps no row waiting for a clock that was ahead", async () => {
 			const day = 86_400_000;
 			const claim = (at: number) => store.claim({ channels: ["webhook"], limit: 9, now: at, leaseMs: 60_000 });
-			const tried = await store.accept(newMessage({ receivedAt: now + day }), [{ channel: "webhook" }]);
+			const tried = await store.add(newMessage({ receivedAt: now + day }), [{ channel: "webhook" }]);
 			for (const each of await claim(now + day)) await store.fail(each, { now: now + day, retryAt: now + day + 30_000, error: "http 500" });
-			const fresh = await store.accept(newMessage({ receivedAt: now + day }), [{ channel: "webhook" }]);
+			const fresh = await store.add(newMessage({ receivedAt: now + day }), [{ channel: "webhook" }]);
 			const claims = await claim(now);
 			expect(claims.map(({ message }) => message.reference).sort()).toEqual([tried.reference, fresh.reference].sort());
 			// Whoever has it keeps it when the clock goes back a little.
@@ -259,7 +259,7 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 		});
 
 		it("keeps the history of a delivery: failed, given up, retried, done", async () => {
-			const { reference } = await store.accept(newMessage(), [{ channel: "webhook" }]);
+			const { reference } = await store.add(newMessage(), [{ channel: "webhook" }]);
 			const claim = async (at: number) => {
 				const [first] = await claimAll(store, at);
 				if (first === undefined) throw new Error("nothing due");
@@ -288,9 +288,9 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 
 	describe("retry", () => {
 		it("makes due what was given up and what waits, of one message or all, but nothing that a worker has", async () => {
-			const first = (await store.accept(newMessage(), [{ channel: "webhook" }])).reference;
-			const second = (await store.accept(newMessage(), [{ channel: "webhook" }])).reference;
-			await store.accept(newMessage(), [{ channel: "notification" }]);
+			const first = (await store.add(newMessage(), [{ channel: "webhook" }])).reference;
+			const second = (await store.add(newMessage(), [{ channel: "webhook" }])).reference;
+			await store.add(newMessage(), [{ channel: "notification" }]);
 			for (const claim of await store.claim({ channels: ["webhook"], limit: 9, now, leaseMs: 60_000 }))
 				await store.fail(claim, { now, retryAt: claim.message.reference === first ? now + 9_000 : undefined, error: "http 500" });
 			await store.claim({ channels: ["notification"], limit: 9, now, leaseMs: 60_000 });
@@ -316,7 +316,7 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 			const messages = [1, 2, 3, 4].map(() => newMessage());
 			// Each message arrives five times, everywhere and at once.
 			const results = await Promise.allSettled(
-				Array.from({ length: 20 }, (_, index) => stores[index % 3]?.accept(messages[index % 4] ?? newMessage(), [{ channel: "webhook" }], [visitor, all])),
+				Array.from({ length: 20 }, (_, index) => stores[index % 3]?.add(messages[index % 4] ?? newMessage(), [{ channel: "webhook" }], [visitor, all])),
 			);
 			const taken = new Set(results.flatMap((result) => (result.status === "fulfilled" ? [result.value?.reference] : [])));
 			const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
@@ -327,31 +327,31 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 			expect(await store.outboxCounts()).toMatchObject([{ count: 3 }]);
 			expect(await store.quotaCounts(now)).toEqual(["all", "visitor"].map((key) => ({ key, count: 3, freeAt: now + 1_000 })));
 			expect(await store.resetQuotas()).toBe(6);
-			await expect(store.accept(newMessage(), [], [visitor])).resolves.toMatchObject({ duplicate: false });
+			await expect(store.add(newMessage(), [], [visitor])).resolves.toMatchObject({ duplicate: false });
 		});
 
 		it("hold for any span of time, under all their keys", async () => {
-			const accept = (at: number, quota = visitor) => store.accept(newMessage({ receivedAt: now + at }), [], [quota]);
-			for (const at of [0, 400, 800]) await accept(at);
-			await expect(accept(999)).rejects.toMatchObject({ freeAt: now + 1_000 });
+			const add = (at: number, quota = visitor) => store.add(newMessage({ receivedAt: now + at }), [], [quota]);
+			for (const at of [0, 400, 800]) await add(at);
+			await expect(add(999)).rejects.toMatchObject({ freeAt: now + 1_000 });
 			const renamed: Quota = { ...visitor, keys: ["renamed", "visitor"] };
-			await expect(accept(999, renamed)).rejects.toMatchObject({ freeAt: now + 1_000 });
-			await accept(1_000, renamed);
-			await expect(accept(1_001, renamed)).rejects.toMatchObject({ freeAt: now + 1_400 });
+			await expect(add(999, renamed)).rejects.toMatchObject({ freeAt: now + 1_000 });
+			await add(1_000, renamed);
+			await expect(add(1_001, renamed)).rejects.toMatchObject({ freeAt: now + 1_400 });
 			expect([await countOf("visitor", now + 1_000), await countOf("renamed", now + 1_000)]).toEqual([2, 1]);
-			await accept(1_001);
+			await add(1_001);
 		});
 
 		it("do not count what was counted while a clock was ahead, and forget it with what is over", async () => {
 			const year = 365 * 86_400_000;
 			const day: Quota = { ...visitor, keys: ["day"], windowMs: 86_400_000 };
-			for (let round = 0; round < 3; round += 1) await store.accept(newMessage({ receivedAt: now + year }), [], [visitor, day]);
-			await expect(store.accept(newMessage({ receivedAt: now + year }), [], [visitor])).rejects.toMatchObject({ name: "QuotaExceeded" });
+			for (let round = 0; round < 3; round += 1) await store.add(newMessage({ receivedAt: now + year }), [], [visitor, day]);
+			await expect(store.add(newMessage({ receivedAt: now + year }), [], [visitor])).rejects.toMatchObject({ name: "QuotaExceeded" });
 			expect(await store.messagesAfter(now)).toEqual({ count: 3, latest: now + year });
 			expect(await store.quotaCounts(now)).toEqual([]);
-			for (let round = 0; round < 3; round += 1) await store.accept(newMessage(), [], [visitor, day]);
+			for (let round = 0; round < 3; round += 1) await store.add(newMessage(), [], [visitor, day]);
 			// Another server's clock may be a little behind.
-			await expect(store.accept(newMessage({ receivedAt: now - 5_000 }), [], [visitor])).rejects.toMatchObject({ freeAt: now - 4_000 });
+			await expect(store.add(newMessage({ receivedAt: now - 5_000 }), [], [visitor])).rejects.toMatchObject({ freeAt: now - 4_000 });
 			await store.forgetCounted(now + 1_000, []);
 			expect(await countOf("visitor")).toBe(0);
 			expect(await countOf("day")).toBe(3);
@@ -361,13 +361,12 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 		it("can set apart what is beyond them, and judge that by the quotas of its state", async () => {
 			const overall: Quota = { keys: ["overall"], limit: 1, windowMs: 1_000, beyond: "quarantine", state: "new" };
 			const held: Quota = { keys: ["held"], limit: 2, windowMs: 9_000, beyond: "refuse", state: "quarantined" };
-			const accept = (change: Partial<NewMessage> = {}) =>
-				store.accept(newMessage(change), [{ channel: "notification" }, { channel: "webhook" }], [overall, held]);
-			expect(await accept()).toMatchObject({ held: false });
-			const { reference } = await accept();
+			const add = (change: Partial<NewMessage> = {}) => store.add(newMessage(change), [{ channel: "notification" }, { channel: "webhook" }], [overall, held]);
+			expect(await add()).toMatchObject({ held: false });
+			const { reference } = await add();
 			expect(await store.get(reference)).toMatchObject({ message: { state: "quarantined", quarantineReason: "too_many" }, outbox: [] });
-			expect(await store.accept(newMessage({ state: "quarantined", quarantineReason: "honeypot" }), [], [overall, held])).toMatchObject({ held: false });
-			await expect(accept()).rejects.toMatchObject({ quota: held });
+			expect(await store.add(newMessage({ state: "quarantined", quarantineReason: "honeypot" }), [], [overall, held])).toMatchObject({ held: false });
+			await expect(add()).rejects.toMatchObject({ quota: held });
 			expect([await countOf("overall"), await countOf("held")]).toEqual([1, 2]);
 			expect(await store.list({})).toHaveLength(3);
 			expect(await store.outboxCounts()).toMatchObject([{ count: 1 }, { count: 1 }]);
@@ -376,11 +375,11 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 		it("can withhold one delivery, and count none that is not stored", async () => {
 			const mail: Quota = { keys: ["mail"], limit: 2, windowMs: 1_000, beyond: { withhold: "acknowledgement" } };
 			const first = newMessage();
-			const accept = (message: NewMessage, own = visitor) =>
-				store.accept(message, [{ channel: "acknowledgement" }, { channel: "webhook" }], [{ ...own, limit: 4 }, mail]);
-			await Promise.all([accept(first), accept(first), accept(first)]);
-			for (let round = 0; round < 3; round += 1) expect(await accept(newMessage())).toMatchObject({ duplicate: false, held: false });
-			await expect(accept(newMessage())).rejects.toMatchObject({ name: "QuotaExceeded" });
+			const add = (message: NewMessage, own = visitor) =>
+				store.add(message, [{ channel: "acknowledgement" }, { channel: "webhook" }], [{ ...own, limit: 4 }, mail]);
+			await Promise.all([add(first), add(first), add(first)]);
+			for (let round = 0; round < 3; round += 1) expect(await add(newMessage())).toMatchObject({ duplicate: false, held: false });
+			await expect(add(newMessage())).rejects.toMatchObject({ name: "QuotaExceeded" });
 			expect(await countOf("mail")).toBe(2);
 			expect(await store.outboxCounts()).toMatchObject([
 				{ channel: "acknowledgement", count: 2 },
@@ -407,7 +406,7 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 
 	it("stores whatever the schema lets through, unchanged, and throws nothing", async () => {
 		const schema = createContactSchema({ topics: ["general"], plans: ["team"] });
-		const receive = createIntake({ store, jobs: [{ channel: "notification" }], limits: { perAddress: 0, overall: 0 }, clock: () => now });
+		const receive = createReceive({ store, jobs: [{ channel: "notification" }], limits: { perAddress: 0, overall: 0 }, clock: () => now });
 		const text = fc.string({ unit: "binary", minLength: 10, maxLength: 80 }).map((value) => value.replace(/[\p{Cc}\p{Cs}]/gu, "漢"));
 		const input = fc.record({
 			name: text,

@@ -20,7 +20,7 @@ export type ContactPageDependencies = {
 };
 
 /** `POST /contact`: takes the form without script. Whatever is wrong, the page comes back with everything that was typed. */
-export function submitContactForm(receive: ReceiveContact, { payload, render, respondError }: ContactPageDependencies): Handler<ServerEnv> {
+export function receiveContactForm(receive: ReceiveContact, { payload, render, respondError }: ContactPageDependencies): Handler<ServerEnv> {
 	return async (c) => {
 		const outcome = await receive(c, "form", payload.locale);
 		const page = (state: ContactFormState, headers?: Record<string, string>, status?: number) => {

@@ -152,7 +152,7 @@ describe("limits and faults", () => {
 	});
 
 	it("answer 503 while the store is away, and recover", async () => {
-		const away = vi.spyOn(sample.inbox.store, "accept").mockRejectedValueOnce(new StoreUnavailable("locked", new Error("busy")));
+		const away = vi.spyOn(sample.inbox.store, "add").mockRejectedValueOnce(new StoreUnavailable("locked", new Error("busy")));
 		const refused = await sendForm("/contact", good);
 		expect(refused.status).toBe(503);
 		expect(refused.headers.get("retry-after")).toBe("10");

@@ -1,14 +1,14 @@
 import { receiptTimeMs, type SentContact } from "../../core/contact/contact-state.ts";
 import type { Inbox } from "../../inbox/inbox.ts";
 import { readReference } from "../../inbox/store/reference.ts";
-import type { Acceptance } from "../../inbox/store/store.ts";
+import type { ReceiptKeys } from "../../inbox/store/store.ts";
 import { StoreUnavailable } from "../../inbox/store/store-unavailable.ts";
 
 /**
  * What the address of the receipt holds, `/contact?sent=7KQXM-29PRT.…`: the reference and the secret that is told to the
  * sender's browser alone. The reference stands in mails, also in one to a mistyped address, and shows nothing by itself.
  */
-export function receiptToken({ reference, receipt }: Acceptance): string {
+export function receiptToken({ reference, receipt }: ReceiptKeys): string {
 	return `${reference}.${receipt}`;
 }
 

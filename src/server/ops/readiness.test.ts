@@ -32,7 +32,7 @@ describe("life and readiness", () => {
 			address: "192.0.2.1",
 			signals: { honeypot: "", fillTimeMs: undefined },
 		});
-		await inbox.store.accept(newMessage({ receivedAt: Date.now() + 9e9 }), []);
+		await inbox.store.add(newMessage({ receivedAt: Date.now() + 9e9 }), []);
 		const answer = await app.request("/readyz");
 		expect([answer.status, await answer.json()]).toEqual([
 			200,

@@ -1,11 +1,11 @@
 import { type ContactInput, canBeMailed } from "../../core/contact/contact.ts";
 import { QuotaExceeded } from "../store/quota.ts";
-import type { Acceptance, Job, NewMessage, Store } from "../store/store.ts";
+import type { Job, NewMessage, ReceiptKeys, Store } from "../store/store.ts";
 import { type FormSignals, quarantine } from "./quarantine.ts";
 import { quotasOf, type RateLimits } from "./rate-limit.ts";
 
 /** A checked form with what its request tells. */
-export type Submission = {
+export type ReceivedForm = {
 	readonly input: ContactInput;
 	/** Short code of the language of the form. */
 	readonly locale: string;
@@ -14,12 +14,12 @@ export type Submission = {
 	readonly signals: FormSignals;
 };
 
-export type IntakeResult =
-	| (Acceptance & { readonly accepted: true; readonly duplicate: boolean })
+export type ReceiveResult =
+	| (ReceiptKeys & { readonly accepted: true; readonly duplicate: boolean })
 	/** 429: too many from this address. 503: too many altogether, more than the store may keep. */
 	| { readonly accepted: false; readonly status: 429 | 503; readonly retryAfterSeconds: number };
 
-export type IntakeOptions = {
+export type ReceiveOptions = {
 	readonly store: Store;
 	/** The deliveries of a message, as the configured channels ask for them. */
 	readonly jobs: readonly Job[];
@@ -27,33 +27,33 @@ export type IntakeOptions = {
 	/** Milliseconds since 1970. */
 	readonly clock: () => number;
 	/** Called after a message with deliveries was stored. */
-	readonly onAccepted?: () => void;
+	readonly onAdded?: () => void;
 	/** Called after a message was set apart because too many came. */
 	readonly onHeld?: (reference: string) => void;
 };
 
-export type Intake = (submission: Submission) => Promise<IntakeResult>;
+export type Receive = (form: ReceivedForm) => Promise<ReceiveResult>;
 
 /**
- * Makes the function that takes messages in. When it answers `accepted`, the message is on disk. A repetition of an
+ * Makes the function that receives messages. When it answers `accepted`, the message is on disk. A repetition of an
  * accepted message gets the same reference and counts against no limit. Rejects with `StoreUnavailable`.
  */
-export function createIntake({ store, jobs: configured, limits, clock, onAccepted, onHeld }: IntakeOptions): Intake {
+export function createReceive({ store, jobs: configured, limits, clock, onAdded, onHeld }: ReceiveOptions): Receive {
 	return async ({ input, locale, address, signals }) => {
 		const now = clock();
 		const { idempotencyKey, consent: _, ...fields } = input;
 		const message: NewMessage = { ...fields, ...quarantine(signals), locale, receivedAt: now, idempotencyKeys: idempotencyKeys(idempotencyKey, now) };
 
-		const known = await store.findAccepted(message);
+		const known = await store.findAdded(message);
 		if (known !== undefined) return { accepted: true, ...known, duplicate: true };
 
 		const jobs = jobsOfNew(message, configured);
 		const acknowledged = jobs.some(({ channel }) => channel === "acknowledgement") ? message.email : undefined;
 		const quotas = await quotasOf(store, { address, acknowledged, limits, now });
 		try {
-			const { held, ...stored } = await store.accept(message, jobs, quotas);
+			const { held, ...stored } = await store.add(message, jobs, quotas);
 			if (held) onHeld?.(stored.reference);
-			else if (jobs.length > 0) onAccepted?.();
+			else if (jobs.length > 0) onAdded?.();
 			return { accepted: true, ...stored };
 		} catch (error) {
 			if (!(error instanceof QuotaExceeded)) throw error;

@@ -5,15 +5,15 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ContactInput } from "../../core/contact/contact.ts";
 import { createSqliteStore } from "../store/sqlite-store.ts";
 import type { Store } from "../store/store.ts";
-import { createIntake, type IntakeOptions, type Submission } from "./intake.ts";
 import { minimumFillTimeMs, quarantine } from "./quarantine.ts";
+import { createReceive, type ReceivedForm, type ReceiveOptions } from "./receive.ts";
 
 let folder: string;
 let store: Store;
 let time: number;
 let wakes: number;
 beforeEach(() => {
-	folder = mkdtempSync(join(tmpdir(), "inbox-intake-"));
+	folder = mkdtempSync(join(tmpdir(), "inbox-receive-"));
 	store = createSqliteStore({ file: join(folder, "inbox.sqlite") });
 	time = Date.UTC(2026, 3, 1, 9);
 	wakes = 0;
@@ -23,20 +23,20 @@ afterEach(async () => {
 	rmSync(folder, { recursive: true, force: true });
 });
 
-function intake(options: Partial<IntakeOptions> = {}) {
-	return createIntake({
+function createTestReceive(options: Partial<ReceiveOptions> = {}) {
+	return createReceive({
 		store,
 		jobs: [{ channel: "notification" }, { channel: "acknowledgement" }, { channel: "webhook" }],
 		limits: { perAddress: 3, overall: 0 },
 		clock: () => time,
-		onAccepted: () => {
+		onAdded: () => {
 			wakes += 1;
 		},
 		...options,
 	});
 }
 let count = 0;
-function submission({ signals, address, ...change }: Partial<ContactInput & Pick<Submission, "signals" | "address">> = {}): Submission {
+function receivedForm({ signals, address, ...change }: Partial<ContactInput & Pick<ReceivedForm, "signals" | "address">> = {}): ReceivedForm {
 	count += 1;
 	return {
 		input: {
@@ -55,7 +55,7 @@ function submission({ signals, address, ...change }: Partial<ContactInput & Pick
 		signals: signals ?? { honeypot: "", fillTimeMs: 20_000 },
 	};
 }
-async function referenceOf(result: Promise<Awaited<ReturnType<ReturnType<typeof intake>>>>): Promise<string> {
+async function referenceOf(result: Promise<Awaited<ReturnType<ReturnType<typeof createTestReceive>>>>): Promise<string> {
 	const answer = await result;
 	if (!answer.accepted) throw new Error("limited");
 	return answer.reference;
@@ -63,8 +63,8 @@ async function referenceOf(result: Promise<Awaited<ReturnType<ReturnType<typeof 
 
 describe("receive", () => {
 	it("stores a message with its deliveries and wakes the worker", async () => {
-		const sent = submission();
-		const reference = await referenceOf(intake()(sent));
+		const sent = receivedForm();
+		const reference = await referenceOf(createTestReceive()(sent));
 		const found = await store.get(reference);
 		expect(found?.message).toMatchObject({ state: "new", locale: "ja", receivedAt: time, name: "山田 太郎", message: sent.input.message });
 		expect(found?.outbox.map(({ channel }) => channel).sort()).toEqual(["acknowledgement", "notification", "webhook"]);
@@ -72,8 +72,8 @@ describe("receive", () => {
 	});
 
 	it("answers a repetition with the same reference, beyond the limit too", async () => {
-		const receive = intake({ limits: { perAddress: 1, overall: 1 } });
-		const sent = submission();
+		const receive = createTestReceive({ limits: { perAddress: 1, overall: 1 } });
+		const sent = receivedForm();
 		const reference = await referenceOf(receive(sent));
 		for (let round = 0; round < 5; round += 1) expect(await receive(sent)).toMatchObject({ accepted: true, reference, duplicate: true });
 		expect(await receive({ ...sent, locale: "en" })).toMatchObject({ reference, duplicate: true });
@@ -81,9 +81,9 @@ describe("receive", () => {
 	});
 
 	it("without a key takes the same content within an hour for the same message, later for a new one", async () => {
-		const receive = intake();
+		const receive = createTestReceive();
 		time = Date.UTC(2026, 3, 1, 9, 59, 59);
-		const sent = submission({ idempotencyKey: undefined });
+		const sent = receivedForm({ idempotencyKey: undefined });
 		const reference = await referenceOf(receive(sent));
 		time += 2_000;
 		expect(await referenceOf(receive(sent))).toBe(reference);
@@ -93,10 +93,10 @@ describe("receive", () => {
 	});
 
 	it("stores what looks like a machine's work, but delivers it to nobody", async () => {
-		const receive = intake();
+		const receive = createTestReceive();
 		const references = [
-			await referenceOf(receive(submission({ signals: { honeypot: "x", fillTimeMs: undefined } }))),
-			await referenceOf(receive(submission({ signals: { honeypot: undefined, fillTimeMs: 100 } }))),
+			await referenceOf(receive(receivedForm({ signals: { honeypot: "x", fillTimeMs: undefined } }))),
+			await referenceOf(receive(receivedForm({ signals: { honeypot: undefined, fillTimeMs: 100 } }))),
 		];
 		for (const [index, reason] of ["honeypot", "too_fast"].entries())
 			expect(await store.get(references[index] ?? "")).toMatchObject({ message: { state: "quarantined", quarantineReason: reason }, outbox: [] });
@@ -106,48 +106,48 @@ describe("receive", () => {
 
 describe("limits", () => {
 	it("holds for an address and hour, says when to come back, and leaves others alone", async () => {
-		const receive = intake();
-		for (let round = 0; round < 3; round += 1) expect(await receive(submission())).toMatchObject({ accepted: true });
+		const receive = createTestReceive();
+		for (let round = 0; round < 3; round += 1) expect(await receive(receivedForm())).toMatchObject({ accepted: true });
 		time += 1_800_500;
-		expect(await receive(submission())).toEqual({ accepted: false, status: 429, retryAfterSeconds: 1_800 });
-		expect(await receive(submission({ address: "192.0.2.2" }))).toMatchObject({ accepted: true });
+		expect(await receive(receivedForm())).toEqual({ accepted: false, status: 429, retryAfterSeconds: 1_800 });
+		expect(await receive(receivedForm({ address: "192.0.2.2" }))).toMatchObject({ accepted: true });
 		time += 1_799_500;
-		expect(await receive(submission())).toMatchObject({ accepted: true });
+		expect(await receive(receivedForm())).toMatchObject({ accepted: true });
 		expect(await store.list({})).toHaveLength(5);
 	});
 
 	it("slides: never more than the limit in any hour", async () => {
-		const receive = intake();
+		const receive = createTestReceive();
 		time = Date.UTC(2026, 3, 1, 23, 10);
-		await receive(submission());
+		await receive(receivedForm());
 		time = Date.UTC(2026, 3, 1, 23, 59, 59);
-		await receive(submission());
-		await receive(submission());
+		await receive(receivedForm());
+		await receive(receivedForm());
 		// Midnight in UTC, when the key changes that addresses are hashed with.
 		time = Date.UTC(2026, 3, 2, 0, 0, 1);
-		expect(await receive(submission())).toEqual({ accepted: false, status: 429, retryAfterSeconds: 599 });
+		expect(await receive(receivedForm())).toEqual({ accepted: false, status: 429, retryAfterSeconds: 599 });
 		time = Date.UTC(2026, 3, 2, 0, 10, 1);
-		expect(await receive(submission())).toMatchObject({ accepted: true });
-		expect(await receive(submission())).toEqual({ accepted: false, status: 429, retryAfterSeconds: 2_998 });
+		expect(await receive(receivedForm())).toMatchObject({ accepted: true });
+		expect(await receive(receivedForm())).toEqual({ accepted: false, status: 429, retryAfterSeconds: 2_998 });
 	});
 
 	it.each([
 		["a day", 86_400_000],
 		["four years", 4 * 365 * 86_400_000],
 	])("survives a clock that was %s ahead", async (_, ahead) => {
-		const receive = intake({ limits: { perAddress: 3, overall: 4 } });
+		const receive = createTestReceive({ limits: { perAddress: 3, overall: 4 } });
 		time += ahead;
-		for (let round = 0; round < 3; round += 1) await receive(submission());
+		for (let round = 0; round < 3; round += 1) await receive(receivedForm());
 		time -= ahead;
-		for (let round = 0; round < 3; round += 1) expect(await receive(submission())).toMatchObject({ accepted: true });
-		expect(await receive(submission())).toMatchObject({ accepted: false, retryAfterSeconds: 3_600 });
-		const { reference } = (await receive(submission({ address: "192.0.2.9" }))) as { reference: string };
+		for (let round = 0; round < 3; round += 1) expect(await receive(receivedForm())).toMatchObject({ accepted: true });
+		expect(await receive(receivedForm())).toMatchObject({ accepted: false, retryAfterSeconds: 3_600 });
+		const { reference } = (await receive(receivedForm({ address: "192.0.2.9" }))) as { reference: string };
 		expect((await store.get(reference))?.message.state).toBe("new");
 	});
 
 	it("counts a network of IPv6 (/48) as well, with four times the messages of one address", async () => {
-		const receive = intake({ limits: { perAddress: 1, overall: 0 } });
-		const from = (network: string) => receive(submission({ address: `${network}::/64` }));
+		const receive = createTestReceive({ limits: { perAddress: 1, overall: 0 } });
+		const from = (network: string) => receive(receivedForm({ address: `${network}::/64` }));
 		for (const subnet of [1, 2, 3, 4]) expect(await from(`2001:db8:77:${subnet}`)).toMatchObject({ accepted: true });
 		expect(await from("2001:db8:77:5")).toMatchObject({ accepted: false, status: 429 });
 		expect(await from("2001:db8:78:5")).toMatchObject({ accepted: true });
@@ -155,9 +155,9 @@ describe("limits", () => {
 
 	it("refuses nobody because of others: beyond the overall limit messages are set apart", async () => {
 		const held: string[] = [];
-		const receive = intake({ limits: { perAddress: 0, overall: 2 }, onHeld: (reference) => held.push(reference) });
-		const spam = await receive(submission({ signals: { honeypot: "x", fillTimeMs: undefined } }));
-		const references = [await referenceOf(receive(submission())), await referenceOf(receive(submission())), await referenceOf(receive(submission()))];
+		const receive = createTestReceive({ limits: { perAddress: 0, overall: 2 }, onHeld: (reference) => held.push(reference) });
+		const spam = await receive(receivedForm({ signals: { honeypot: "x", fillTimeMs: undefined } }));
+		const references = [await referenceOf(receive(receivedForm())), await referenceOf(receive(receivedForm())), await referenceOf(receive(receivedForm()))];
 		const stored = await Promise.all(references.map((reference) => store.get(reference)));
 		expect(stored.map((each) => [each?.message.state, each?.message.quarantineReason, each?.outbox.length])).toEqual([
 			["new", undefined, 3],
@@ -166,52 +166,55 @@ describe("limits", () => {
 		]);
 		expect([spam.accepted, held, wakes]).toEqual([true, [references[2]], 2]);
 		time += 3_600_000;
-		expect((await store.get(await referenceOf(receive(submission()))))?.message.state).toBe("new");
+		expect((await store.get(await referenceOf(receive(receivedForm()))))?.message.state).toBe("new");
 	});
 
 	it("bounds what is set apart in a day, for the sake of the disk, and says when there is room again", async () => {
-		const receive = intake({ limits: { perAddress: 0, overall: 1 } });
-		const spam = () => receive(submission({ signals: { honeypot: "x", fillTimeMs: undefined } }));
+		const receive = createTestReceive({ limits: { perAddress: 0, overall: 1 } });
+		const spam = () => receive(receivedForm({ signals: { honeypot: "x", fillTimeMs: undefined } }));
 		for (let round = 0; round < 10; round += 1) expect(await spam()).toMatchObject({ accepted: true });
 		time += 1_000;
 		expect(await spam()).toEqual({ accepted: false, status: 503, retryAfterSeconds: 86_399 });
-		expect(await receive(submission())).toMatchObject({ accepted: true });
-		expect(await receive(submission())).toMatchObject({ accepted: false, status: 503 });
+		expect(await receive(receivedForm())).toMatchObject({ accepted: true });
+		expect(await receive(receivedForm())).toMatchObject({ accepted: false, status: 503 });
 	});
 
 	it("is shared by instances and exact when many messages arrive together", async () => {
 		const other = createSqliteStore({ file: join(folder, "inbox.sqlite") });
-		const instances = [intake({ limits: { perAddress: 7, overall: 0 } }), intake({ store: other, limits: { perAddress: 7, overall: 0 } })];
-		const results = await Promise.all(Array.from({ length: 40 }, (_, index) => instances[index % 2]?.(submission())));
+		const instances = [
+			createTestReceive({ limits: { perAddress: 7, overall: 0 } }),
+			createTestReceive({ store: other, limits: { perAddress: 7, overall: 0 } }),
+		];
+		const results = await Promise.all(Array.from({ length: 40 }, (_, index) => instances[index % 2]?.(receivedForm())));
 		expect(results.filter((result) => result?.accepted)).toHaveLength(7);
 		expect(await store.list({})).toHaveLength(7);
 		await other.close();
 	});
 
 	it("can be switched off", async () => {
-		const receive = intake({ limits: { perAddress: 0, overall: 0 } });
-		for (let round = 0; round < 10; round += 1) expect(await receive(submission())).toMatchObject({ accepted: true });
+		const receive = createTestReceive({ limits: { perAddress: 0, overall: 0 } });
+		for (let round = 0; round < 10; round += 1) expect(await receive(receivedForm())).toMatchObject({ accepted: true });
 	});
 
 	it("acknowledges nothing to an address that not every mail server can be given, and stores the message", async () => {
-		const result = await intake()(submission({ email: "太郎@example.jp" }));
+		const result = await createTestReceive()(receivedForm({ email: "太郎@example.jp" }));
 		expect(result.accepted).toBe(true);
 		expect((await store.outboxCounts()).map(({ channel }) => channel).sort()).toEqual(["notification", "webhook"]);
 	});
 
 	it("sends one address no more than two acknowledgements in any hour, midnight or not", async () => {
-		const receive = intake({ limits: { perAddress: 0, overall: 0 } });
+		const receive = createTestReceive({ limits: { perAddress: 0, overall: 0 } });
 		time = Date.UTC(2026, 3, 1, 23, 59);
 		for (const minute of [0, 1, 2, 3]) {
-			await receive(submission({ email: "victim@example.jp" }));
+			await receive(receivedForm({ email: "victim@example.jp" }));
 			time += minute * 60_000;
 		}
 		expect(await store.outboxCounts()).toContainEqual(expect.objectContaining({ channel: "acknowledgement", count: 2 }));
 	});
 
 	it("sends one mailbox no more than two acknowledgements in an hour, however it is spelled", async () => {
-		const receive = intake({ limits: { perAddress: 0, overall: 0 } });
-		for (const email of ["vic.tim@example.jp", "Victim@example.jp", "v.i.c.t.i.m@example.jp", "victim+1@example.jp"]) await receive(submission({ email }));
+		const receive = createTestReceive({ limits: { perAddress: 0, overall: 0 } });
+		for (const email of ["vic.tim@example.jp", "Victim@example.jp", "v.i.c.t.i.m@example.jp", "victim+1@example.jp"]) await receive(receivedForm({ email }));
 		expect(await store.outboxCounts()).toMatchObject([
 			{ channel: "acknowledgement", count: 2 },
 			{ channel: "notification", count: 4 },
@@ -220,16 +223,16 @@ describe("limits", () => {
 	});
 
 	it("counts an acknowledgement for a message that is stored, not for a second click", async () => {
-		const receive = intake({ limits: { perAddress: 0, overall: 0 } });
-		const first = submission();
+		const receive = createTestReceive({ limits: { perAddress: 0, overall: 0 } });
+		const first = receivedForm();
 		await Promise.all([receive(first), receive(first), receive(first)]);
-		await receive(submission());
+		await receive(receivedForm());
 		expect(await store.outboxCounts()).toContainEqual(expect.objectContaining({ channel: "acknowledgement", count: 2 }));
 	});
 
 	it("stores of the address only a hash that changes from day to day", async () => {
-		const receive = intake();
-		await receive(submission({ address: "203.0.113.77" }));
+		const receive = createTestReceive();
+		await receive(receivedForm({ address: "203.0.113.77" }));
 		const bytes = () =>
 			readdirSync(folder)
 				.map((name) => readFileSync(join(folder, name)).toString("latin1"))
@@ -238,7 +241,7 @@ describe("limits", () => {
 		expect(bytes()).not.toContain("203.0.113.77");
 		expect(keys().size).toBe(1);
 		time += 86_400_000;
-		await receive(submission({ address: "203.0.113.77" }));
+		await receive(receivedForm({ address: "203.0.113.77" }));
 		expect(keys().size).toBe(2);
 	});
 });
