@@ -117,7 +117,7 @@ describe("a page of the dev server", () => {
 	it("is the not-found page in the language of its path where there is none, with the address as text", async () => {
 		const english = await page("/nope/%3Cb%3E");
 		expect(english).toMatchObject({ status: 404, html: expect.stringContaining('lang="en-US"') });
-		expect(english.html).toMatch(/<code data-address=""[^>]*>\/nope\/(?:%3Cb%3E|&lt;b&gt;)<\/code>/);
+		expect(english.html).toMatch(/<code data-requested-path=""[^>]*>\/nope\/(?:%3Cb%3E|&lt;b&gt;)<\/code>/);
 		const japanese = await page("/ja/nope");
 		expect(japanese.status).toBe(404);
 		expect(japanese.html).toContain('lang="ja-JP"');

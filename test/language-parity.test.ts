@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { findPackagePlaces } from "../src/builder/packages/find-package-places.ts";
 import { projectFacts } from "../src/builder/packages/project-facts.ts";
 import { readSources } from "../src/builder/recipe/read-sources.ts";
-import { addressedPayloads, createPayloads } from "../src/content/payloads/payloads.ts";
+import { createPayloads, payloadsByPath } from "../src/content/payloads/payloads.ts";
 import type { Payload } from "../src/core/payload/payload.ts";
 import { type Locale, localeOfPath, localizePath, unlocalizePath } from "../src/core/routing/locale.ts";
 import { type Inline, plainText } from "../src/core/schema/inline.ts";
@@ -16,7 +16,7 @@ let payloads: ReadonlyMap<string, Payload>;
 beforeAll(async () => {
 	const { content, project, releases } = await readSources(root, site, { siteFolder: join(root, "test/site") });
 	const facts = projectFacts(project, findPackagePlaces(project.packages, undefined), releases);
-	payloads = addressedPayloads(createPayloads(content, site, facts), site);
+	payloads = payloadsByPath(createPayloads(content, site, facts), site);
 });
 
 /** Facts: the same in every language, apart from the prefix of an address. */

@@ -47,7 +47,7 @@ function receivedForm(change: Partial<ReceivedForm> = {}): ReceivedForm {
 			idempotencyKey: `browser-key-${count}`,
 		},
 		locale: "ja",
-		address: "192.0.2.1",
+		clientAddress: "192.0.2.1",
 		signals: { honeypot: "", fillTimeMs: 20_000 },
 		...change,
 	};

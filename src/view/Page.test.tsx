@@ -30,7 +30,7 @@ const block = {
 	pages: "Pages",
 	suggestions: [{ href: "/", label: "Home", about: "About" }],
 };
-const content: NotFoundContent = { ...block, message: "Page not found", address: "", others: [] };
+const content: NotFoundContent = { ...block, message: "Page not found", path: "", others: [] };
 
 function render(change: Partial<NotFoundContent> = {}): string {
 	const payload: Payload = {
@@ -74,8 +74,8 @@ describe("Page", () => {
 	});
 
 	it("shows the address asked for as text, and leaves room for it where it is not known yet", () => {
-		expect(render({ address: "/<b>" })).toMatch(/<code data-address=""[^>]*>\/&lt;b&gt;</);
-		expect(render()).toMatch(/<code data-address=""[^>]*><\/code>/);
+		expect(render({ path: "/<b>" })).toMatch(/<code data-requested-path=""[^>]*>\/&lt;b&gt;</);
+		expect(render()).toMatch(/<code data-requested-path=""[^>]*><\/code>/);
 	});
 
 	it("sets each heading as its own language is written", () => {

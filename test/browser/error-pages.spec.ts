@@ -15,7 +15,7 @@ for (const { path, locale } of missingAddresses) {
 			await expect(page.locator("link[rel=canonical], link[rel=alternate], meta[property='og:url']")).toHaveCount(0);
 			await expect(page.locator("h1")).toHaveCount(1);
 			await expect(page.getByRole("main")).toContainText("Page not found");
-			await expect(page.getByRole("main").locator("[data-address]")).toHaveText(path);
+			await expect(page.getByRole("main").locator("[data-requested-path]")).toHaveText(path);
 			await expect(page.locator("[aria-current]")).toHaveCount(0);
 			const ways = await page
 				.getByRole("main")
@@ -31,7 +31,7 @@ for (const { path, locale } of missingAddresses) {
 			const hostile = `${localizePath("/", locale).replace(/\/$/, "")}/<img src=x onerror="document.title='bad'"><script>document.title="bad"</script>&lt;b&gt;`;
 			const response = await page.goto(encodeURI(hostile));
 			expect(response?.status()).toBe(404);
-			await expect(page.getByRole("main").locator("[data-address]")).toHaveText(hostile);
+			await expect(page.getByRole("main").locator("[data-requested-path]")).toHaveText(hostile);
 			await expect(page.locator("main img, main script")).toHaveCount(0);
 			await expect(page).not.toHaveTitle("bad");
 		});
@@ -39,9 +39,9 @@ for (const { path, locale } of missingAddresses) {
 		test("shows a Japanese address as it is read, and a broken one as it is", async ({ page }) => {
 			const prefix = localizePath("/", locale).replace(/\/$/, "");
 			await page.goto(`${prefix}/${encodeURIComponent("料金表")}`);
-			await expect(page.getByRole("main").locator("[data-address]")).toHaveText(`${prefix}/料金表`);
+			await expect(page.getByRole("main").locator("[data-requested-path]")).toHaveText(`${prefix}/料金表`);
 			await page.goto(`${prefix}/%E6%96%99%E9`);
-			await expect(page.getByRole("main").locator("[data-address]")).toHaveText(`${prefix}/%E6%96%99%E9`);
+			await expect(page.getByRole("main").locator("[data-requested-path]")).toHaveText(`${prefix}/%E6%96%99%E9`);
 		});
 	});
 }

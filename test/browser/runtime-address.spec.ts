@@ -12,7 +12,7 @@ const runtimeFile = /\/assets\/runtime-.*\.js$/;
 const state = (page: Page) =>
 	page.evaluate(() => {
 		const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
-		return `${location.pathname} ${canonical ? new URL(canonical.href).pathname : document.querySelector("main [data-address]")?.textContent}`;
+		return `${location.pathname} ${canonical ? new URL(canonical.href).pathname : document.querySelector("main [data-requested-path]")?.textContent}`;
 	});
 const together = (page: Page, path: string) => expect.poll(() => state(page).catch(() => "")).toBe(`${path} ${path}`);
 /** Goes back as the browser's button does, without waiting for a document that may never come. */

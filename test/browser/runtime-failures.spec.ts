@@ -283,7 +283,7 @@ test.describe("the manifest", () => {
 			expect(watch.documents()).toBe(1);
 			// Its rules unknown, the server is asked about an address that no route has.
 			expect(await navigate(page, "/ja/nowhere")).toBe("failed");
-			await expect(page.locator("[data-address]").first()).toHaveText("/ja/nowhere");
+			await expect(page.locator("[data-requested-path]").first()).toHaveText("/ja/nowhere");
 			expect(watch.documents()).toBe(1);
 			watch.complaints.length = 0;
 		});

@@ -180,7 +180,7 @@ test.describe("outcomes", () => {
 		await open(page, "/ja");
 		const documents = watch.documents();
 		expect(await navigate(page, "/ja/どこにも<b>")).toBe("failed");
-		await expect(page.locator("[data-address]").first()).toHaveText("/ja/どこにも<b>");
+		await expect(page.locator("[data-requested-path]").first()).toHaveText("/ja/どこにも<b>");
 		await expect(page.locator("html")).toHaveAttribute("lang", "ja-JP");
 		await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
 		await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
@@ -423,7 +423,7 @@ test("the theme chosen in another tab reaches this one when its page changes, an
 });
 
 test("the address of a page that is not there is shown as the server shows it: cut, and with nothing that cannot be seen", async ({ page, watch }) => {
-	const shown = page.locator("[data-address]").first();
+	const shown = page.locator("[data-requested-path]").first();
 	await open(page, "/");
 	for (const path of [`/${"a".repeat(5000)}`, "/a%E2%80%AEtxt.b%E2%80%8Bc/d"]) {
 		expect(await navigate(page, path)).toBe("failed");

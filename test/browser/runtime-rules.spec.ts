@@ -89,7 +89,7 @@ test.describe("refused by", () => {
 		await open(page, "/");
 		expect(await navigate(page, "/invalid?a=1")).toBe("failed");
 		await expect(page.getByText("Page Not Found: /invalid", { exact: true })).toBeVisible();
-		await expect(page.locator("[data-address]").first()).toHaveText("/invalid");
+		await expect(page.locator("[data-requested-path]").first()).toHaveText("/invalid");
 		await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
 		expect(watch.documents()).toBe(1);
 		expect(await navigate(page, "/contact")).toBe("completed");

@@ -44,7 +44,7 @@ test("any other address waits for the manifest two seconds, and then the server 
 	expect(watch.newRequests()).toEqual([]);
 	await page.clock.runFor(1);
 	expect(await outcome).toBe("failed");
-	await expect(page.locator("[data-address]").first()).toHaveText("/nowhere");
+	await expect(page.locator("[data-requested-path]").first()).toHaveText("/nowhere");
 	expect(watch.documents()).toBe(1);
 	forgive(watch);
 });

@@ -58,7 +58,7 @@ for (const { name, url, locale } of everyDocument)
 
 function brokenCommands(page: Page): Promise<(string | null)[]> {
 	return page
-		.locator("main code:not([data-address])")
+		.locator("main code:not([data-requested-path])")
 		.evaluateAll((all) => all.filter((each) => each.checkVisibility() && each.getClientRects().length > 1).map((each) => each.textContent));
 }
 

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { join } from "node:path";
 import type { Connect, EnvironmentModuleNode, ViteDevServer } from "vite";
 import { ContentError, formatProblem } from "../../content/files/content-problem.ts";
-import { addressedPayloads, createPayloads } from "../../content/payloads/payloads.ts";
+import { createPayloads, payloadsByPath } from "../../content/payloads/payloads.ts";
 import { defaultRuntimeConfig } from "../../core/http/runtime-config.ts";
 import { chooseMessageLanguage, commandLanguage, type MessageLanguage, messageLanguage, messageLanguageFor, say } from "../../core/messages/say.ts";
 import type { ServerBuild } from "../../core/payload/build-output.ts";
@@ -72,7 +72,7 @@ async function answer(vite: ViteDevServer, { root, siteFolder }: DevPagesOptions
 		if (url.pathname === manifestPath(devBuildId))
 			return json({ id: devBuildId, timestamp: 0, prerendered: [...payloads.pages.keys()], routeRules: site.routeRules });
 		if (url.pathname.endsWith("/_payload.json")) {
-			const payload = addressedPayloads(payloads, site).get(url.pathname.slice(0, -"/_payload.json".length) || "/");
+			const payload = payloadsByPath(payloads, site).get(url.pathname.slice(0, -"/_payload.json".length) || "/");
 			return payload === undefined ? undefined : json({ ...payload, buildId: devBuildId });
 		}
 		if (!wantsPage) return undefined;
@@ -81,8 +81,7 @@ async function answer(vite: ViteDevServer, { root, siteFolder }: DevPagesOptions
 		if (decision.type === "redirect") return { status: decision.redirect.status, type: "text/plain", body: "", location: decision.redirect.location };
 		const error = decision.type === "error" ? decision : { status: 403, message: "Forbidden" };
 		const errorPage = (error.status === 404 ? payloads.notFound : payloads.error).get(locale.code);
-		const payload =
-			decision.type === "page" ? payloads.pages.get(decision.match.path) : errorPage && withFailure(errorPage, { ...error, address: url.pathname });
+		const payload = decision.type === "page" ? payloads.pages.get(decision.match.path) : errorPage && withFailure(errorPage, { ...error, path: url.pathname });
 		if (payload === undefined) return undefined;
 		return { status: decision.type === "page" ? 200 : error.status, type: "text/html", body: await document(vite, payload, site, url.pathname) };
 	} catch (error) {

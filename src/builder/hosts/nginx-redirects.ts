@@ -1,4 +1,4 @@
-import { bySpecificity, encodeAddress, type RedirectRule, type RouteRules, withSearch } from "../../core/routing/route-rule.ts";
+import { bySpecificity, encodeUrl, type RedirectRule, type RouteRules, withSearch } from "../../core/routing/route-rule.ts";
 
 /** A value in the quotes of nginx. */
 export function quoted(value: string): string {
@@ -29,7 +29,7 @@ function redirectLines(pattern: string, redirect: RedirectRule, permanentCache: 
 	const isWild = pattern.endsWith("/**");
 	const source = isWild ? `^${escaped(pattern.slice(0, -2))}${rest}` : `^${escaped(pattern)}`;
 	// Encoded as the Node server does it; a dollar sign would begin a variable here.
-	const filled = encodeAddress(to)
+	const filled = encodeUrl(to)
 		.replaceAll("$", "%24")
 		.replace("**", () => (isWild ? "$1" : "**"));
 	return [

@@ -1,4 +1,4 @@
-import { encodeAddress } from "../../core/routing/route-rule.ts";
+import { encodeUrl } from "../../core/routing/route-rule.ts";
 import type { Site } from "../../core/routing/site.ts";
 import type { HeaderRule } from "./header-rules.ts";
 
@@ -16,7 +16,7 @@ function redirects(site: Pick<Site, "routeRules">): string {
 		const redirect = site.routeRules[pattern]?.redirect;
 		if (redirect === undefined) return [];
 		const { to, status } = typeof redirect === "string" ? { to: redirect, status: 302 } : redirect;
-		return [`${pattern.replace("**", "*")} ${encodeAddress(to).replace("**", ":splat")} ${status}`];
+		return [`${pattern.replace("**", "*")} ${encodeUrl(to).replace("**", ":splat")} ${status}`];
 	});
 	return `${lines.join("\n")}\n`;
 }

@@ -60,7 +60,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 describe("share images", () => {
 	it("are the same bytes each time, one for each page and language, within their budget", async () => {
 		const [one, two] = [await create({ site }), await create()];
-		expect(one.addresses.size).toBe(site.routes.length * site.locales.length);
+		expect(one.images.size).toBe(site.routes.length * site.locales.length);
 		expect([...one.files.keys()]).toEqual(expect.arrayContaining([...two.files.keys()]));
 		for (const [path, bytes] of two.files) expect(Buffer.compare(bytes, one.files.get(path) ?? new Uint8Array()), path).toBe(0);
 		for (const [path, bytes] of one.files) {
@@ -127,7 +127,7 @@ describe("share images", () => {
 		const { files } = await create();
 		const picture = [...files.values()][0] ?? new Uint8Array();
 		const given = await create({ publicFiles: new Map([...sources.publicFiles, ["share/pricing-ja.png", picture]]) });
-		expect(given.addresses.get("/ja/pricing")).toBe("/share/pricing-ja.png");
+		expect(given.images.get("/ja/pricing")).toBe("/share/pricing-ja.png");
 		expect(given.files.size).toBe(files.size - 1);
 		for (const wrong of [own.subarray(0, 10), new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'/>")])
 			await expect(create({ publicFiles: new Map([["share/pricing-ja.png", wrong]]) })).rejects.toThrow(

@@ -42,10 +42,10 @@ export type ShareImageSources = ShareImageTools & {
  */
 export async function createShareImages(
 	sources: ShareImageSources,
-): Promise<{ files: Map<string, Uint8Array>; addresses: ShareImages; notes: readonly string[] }> {
+): Promise<{ files: Map<string, Uint8Array>; images: ShareImages; notes: readonly string[] }> {
 	const { site, content, publicFiles, colors } = sources;
 	const files = new Map<string, Uint8Array>();
-	const addresses = new Map<string, string>();
+	const images = new Map<string, string>();
 	const problems: ContentProblem[] = [];
 	const notes = new Set<string>();
 	const fonts = shareFonts(sources.font);
@@ -55,7 +55,7 @@ export async function createShareImages(
 		const given = publicFiles.get(own);
 		if (given !== undefined) {
 			checkSize(own, given);
-			addresses.set(path, `/${own}`);
+			images.set(path, `/${own}`);
 			continue;
 		}
 		const plan = shareImagePlan(shareText(content, route.name, locale), isJapanese(locale.tag), colors);
@@ -66,7 +66,7 @@ export async function createShareImages(
 			for (const name of tooLong) notes.add(formatProblem({ ...tooLongNotes[name](route.name), language }));
 			const file = `assets/share-${route.name}-${locale.code}-${key.slice(0, 8)}.png`;
 			files.set(file, png);
-			addresses.set(path, `/${file}`);
+			images.set(path, `/${file}`);
 		} catch (error) {
 			if (!(error instanceof MissingGlyphs)) throw error;
 			problems.push({
@@ -81,7 +81,7 @@ export async function createShareImages(
 		}
 	}
 	if (problems.length > 0) throw new ContentError(problems);
-	return { files, addresses, notes: [...notes] };
+	return { files, images, notes: [...notes] };
 }
 
 /** The name is the same in all pictures of a language, so its note is too. */

@@ -13,7 +13,7 @@ const project: Project = {
 		samplePackage({ name: "@scope/name", version: "1.0.0+build", requires: ["node_modules/leaf"], dependencyType: "runtime", licenseTexts: ["Same text"] }),
 		samplePackage({ name: "leaf", license: undefined, integrity: `sha512-${Buffer.from("leaf").toString("base64")}`, licenseTexts: ["Same text", "Notice"] }),
 		samplePackage({ name: "native", optional: true, dependencyType: "runtime" }),
-		samplePackage({ name: "tool", dependencyType: "development", address: "https://code.example/tool" }),
+		samplePackage({ name: "tool", dependencyType: "development", url: "https://code.example/tool" }),
 	],
 };
 const places = findPackagePlaces(project.packages, { browser: new Set(["node_modules/leaf"]), server: new Set() });

@@ -14,7 +14,7 @@ export function projectFacts({ license, nodeVersion, packages }: Project, places
 				version: each.version,
 				license: each.license === "" ? undefined : each.license,
 				direct: each.dependencyType !== undefined,
-				address: each.address,
+				url: each.url,
 				places: places.get(each) ?? [],
 			})),
 		optionalPackages: packages.filter(({ optional }) => optional).length,

@@ -6,7 +6,7 @@ export function samplePackage(change: Partial<LockedPackage> & { readonly name: 
 		paths: [`node_modules/${change.name}`],
 		version: "1.0.0",
 		license: "MIT",
-		address: undefined,
+		url: undefined,
 		integrity: undefined,
 		dependencyType: undefined,
 		optional: false,

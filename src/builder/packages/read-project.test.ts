@@ -79,7 +79,7 @@ describe("the project", () => {
 			name: "run",
 			version: "1.0.0",
 			license: "ISC",
-			address: "https://github.com/owner/run",
+			url: "https://github.com/owner/run",
 			integrity: "sha512-YQ==",
 			dependencyType: "runtime",
 			optional: false,
@@ -90,7 +90,7 @@ describe("the project", () => {
 		expect(deepOne?.dependencyType).toBeUndefined();
 		expect(shared).toMatchObject({ license: "BSD-2-Clause", licenseTexts: [permission.trim()] });
 		expect(tool).toMatchObject({ dependencyType: "development", requires: ["node_modules/@scope/deep"] });
-		expect(native).toMatchObject({ dependencyType: "runtime", optional: true, license: "0BSD", address: undefined, licenseTexts: [] });
+		expect(native).toMatchObject({ dependencyType: "runtime", optional: true, license: "0BSD", url: undefined, licenseTexts: [] });
 	});
 
 	it("names copies of one version once, with all their places", async () => {

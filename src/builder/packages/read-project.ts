@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ContentError, type ContentProblem } from "../../content/files/content-problem.ts";
 import { say } from "../../core/messages/say.ts";
 import { readLicenseTexts } from "./license-texts.ts";
-import { type PackageOrigin, packageAddress } from "./package-address.ts";
+import { type PackageOrigin, packageUrl } from "./package-url.ts";
 
 /** A third-party package that the lockfile names. */
 export type LockedPackage = {
@@ -12,7 +12,7 @@ export type LockedPackage = {
 	readonly name: string;
 	readonly version: string;
 	readonly license: string | undefined;
-	readonly address: string | undefined;
+	readonly url: string | undefined;
 	/** Hash in the form of Subresource Integrity: `sha512-…`. */
 	readonly integrity: string | undefined;
 	/** Asked for in `package.json`: to run the site, to work on it, or not at all. */
@@ -90,7 +90,7 @@ async function readPackage(root: string, path: string, entry: LockEntry, lock: L
 		dependencyType: dependencyTypeOf(path, lock[""] ?? {}),
 		requires: Object.keys({ ...entry.dependencies, ...entry.optionalDependencies }).flatMap((each) => resolvePath(path, each, lock)),
 	};
-	if (optional) return { ...fromLock, license: entry.license, address: undefined, licenseTexts: [] };
+	if (optional) return { ...fromLock, license: entry.license, url: undefined, licenseTexts: [] };
 	const folder = join(root, path);
 	const manifest = await readFile(join(folder, "package.json"), "utf8").then(
 		(text) => JSON.parse(text) as Manifest,
@@ -106,10 +106,10 @@ async function readPackage(root: string, path: string, entry: LockEntry, lock: L
 				ja: `版${version}が要りますが、入っていないか、別の版です。「npm ci」を実行してください。`,
 			}),
 		});
-		return { ...fromLock, license: undefined, address: undefined, licenseTexts: [] };
+		return { ...fromLock, license: undefined, url: undefined, licenseTexts: [] };
 	}
 	const license = entry.license ?? (typeof manifest.license === "string" ? manifest.license : undefined);
-	return { ...fromLock, license, address: packageAddress(manifest), licenseTexts: await readLicenseTexts(folder) };
+	return { ...fromLock, license, url: packageUrl(manifest), licenseTexts: await readLicenseTexts(folder) };
 }
 
 /** One entry for each name and version, wherever copies of it are. */

@@ -56,7 +56,7 @@ function spdxPackage(name: string, version: string, license: string | undefined)
 	};
 }
 
-function lockedPackage({ name, version, license, address, integrity, optional }: LockedPackage, places: readonly PackagePlace[]) {
+function lockedPackage({ name, version, license, url, integrity, optional }: LockedPackage, places: readonly PackagePlace[]) {
 	const [, algorithm, digest] = /^(sha\d+)-(\S+)$/.exec(integrity ?? "") ?? [];
 	const where = optional
 		? "Installed only where it suits the machine."
@@ -67,7 +67,7 @@ function lockedPackage({ name, version, license, address, integrity, optional }:
 		...spdxPackage(name, version, license),
 		SPDXID: spdxId(name, version),
 		primaryPackagePurpose: "LIBRARY",
-		...(address === undefined ? {} : { homepage: address }),
+		...(url === undefined ? {} : { homepage: url }),
 		...(where === undefined ? {} : { comment: where }),
 		...(algorithm === undefined || digest === undefined
 			? {}

@@ -33,5 +33,5 @@ export function thirdPartyNotices({ name, packages }: Project, places: PackagePl
 }
 
 const title = ({ name, version }: LockedPackage) => `${name} ${version}`;
-const line = (each: LockedPackage) => [title(each), each.license ?? "no licence stated", ...(each.address === undefined ? [] : [each.address])].join(" | ");
+const line = (each: LockedPackage) => [title(each), each.license ?? "no licence stated", ...(each.url === undefined ? [] : [each.url])].join(" | ");
 const paragraph = (sentences: readonly string[]) => sentences.join("\n");

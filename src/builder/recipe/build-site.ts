@@ -1,7 +1,7 @@
 import type { InlineConfig } from "vite";
 import type { Content } from "../../content/files/load-content.ts";
 import { mailWords } from "../../content/payloads/mail-words.ts";
-import { addressedPayloads, createPayloads, type Payloads, withOtherLanguages } from "../../content/payloads/payloads.ts";
+import { createPayloads, type Payloads, payloadsByPath, withOtherLanguages } from "../../content/payloads/payloads.ts";
 import { defaultRuntimeConfig, type RuntimeConfig } from "../../core/http/runtime-config.ts";
 import type { SecurityContact } from "../../core/http/security-contact.ts";
 import { securityHeaders } from "../../core/http/security-headers.ts";
@@ -83,16 +83,14 @@ export async function buildSite(sources: BuildSources, step: RunStep, takeNote: 
 	shareImages.notes.forEach(takeNote);
 	const icons = siteIcons(publicFiles, colors);
 	const facts = projectFacts(project, places, releases);
-	const payloads = await step("payloads", async () =>
-		createPayloads(content, site, facts, { shareImages: shareImages.addresses, kinds: sources.modules.kinds }),
-	);
+	const payloads = await step("payloads", async () => createPayloads(content, site, facts, { shareImages: shareImages.images, kinds: sources.modules.kinds }));
 	const id = buildIdOf({ renderer: renderer.code, client, payloads, site, apiBaseUrl, files: [publicFiles, client.files, icons] });
 	const config = defaultRuntimeConfig(site.origin, id, apiBaseUrl);
 	const html = await step("pages", async () => renderPages(payloads, site, client, renderer.render, config));
 	const pages = prerenderedPaths(payloads, site);
 	const manifest: BuildManifest = { id, timestamp, prerendered: pages, routeRules: site.routeRules };
 	const inline = renderer.render.inlineHashes(client.assets, site.defaultTheme);
-	const data = [...addressedPayloads(payloads, site)].map(([path, payload]) => [payloadPath(path), payload] as const);
+	const data = [...payloadsByPath(payloads, site)].map(([path, payload]) => [payloadPath(path), payload] as const);
 	const dataAddresses = data.map(([path]) => path);
 	const headers = headerRules(pages, dataAddresses, securityHeaders({ config, inline, https: site.origin.startsWith("https:") }));
 	const discovery = discoveryFiles({ pages: [...payloads.pages.values()], siteUrl: site.origin, security });

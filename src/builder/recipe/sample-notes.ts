@@ -5,7 +5,7 @@ import type { SiteConfig } from "../../core/routing/site.ts";
 
 /** What is still a sample and not yet the owner's: one sentence each. The site works with samples; nobody should publish them. */
 export function sampleNotes(site: SiteConfig, security: SecurityContact | undefined, content: Content): string[] {
-	const isSample = (address: string) => /(?:^|\.)example(?:\.(?:com|net|org))?$/.test(new URL(address).hostname);
+	const isSample = (url: string) => /(?:^|\.)example(?:\.(?:com|net|org))?$/.test(new URL(url).hostname);
 	return [
 		...(isSample(site.origin)
 			? [

@@ -14,7 +14,7 @@ export type PageLoader = {
 	/** Fetches payload and chunks of a page together. Rejects when one of them cannot be had. */
 	readonly page: (path: string, name: string) => Promise<ReadyPage>;
 	/** The error page for a status, in a language, for an address. Rejects when it cannot be had. */
-	readonly error: (status: number, message: string, address: string, locale: Locale) => Promise<ReadyPage>;
+	readonly error: (status: number, message: string, path: string, locale: Locale) => Promise<ReadyPage>;
 	/** The generic error page, or plain markup when it cannot be had. Never rejects. */
 	readonly failure: (locale: Locale) => Promise<ReadyPage>;
 };
@@ -40,9 +40,9 @@ export function createPageLoader(payloads: PayloadCache): PageLoader {
 		if (payload.page !== name) throw new Error(`${path} answered the payload of ${payload.page}`);
 		return readyPage(change(payload), loaded);
 	};
-	const error: PageLoader["error"] = (status, message, address, locale) =>
+	const error: PageLoader["error"] = (status, message, path, locale) =>
 		load(localizePath(status === 404 ? "/404" : "/500", locale), status === 404 ? "notFound" : "error", (payload) =>
-			withFailure(payload, { status, message, address: visiblePath(address) }),
+			withFailure(payload, { status, message, path: visiblePath(path) }),
 		);
 	return {
 		page: (path, name) => load(path, name, (payload) => payload),

@@ -180,9 +180,9 @@ export function startNavigation({ routing, loader, manifest, releases, root, bar
 				signal.throwIfAborted();
 				if (decision.type === "abort") return { outcome: "aborted" };
 				if (decision.type === "redirect") {
-					const address = decision.redirect.location;
+					const redirectUrl = decision.redirect.location;
 					outcome = "redirected";
-					target = new URL(address.includes("#") ? address : address + hash, location.href);
+					target = new URL(redirectUrl.includes("#") ? redirectUrl : redirectUrl + hash, location.href);
 					if (target.origin !== location.origin || controller === undefined || navigationType === "traverse") return { outcome, load: target };
 					controller.redirect(target.href);
 					continue;
@@ -232,9 +232,9 @@ export function startNavigation({ routing, loader, manifest, releases, root, bar
  * Where the rules are unknown, the server says whether an address leads elsewhere or is there after all. How a full load
  * of it will end; undefined when there is no such page.
  */
-async function askServer(address: URL): Promise<NavigationOutcome | undefined> {
+async function askServer(url: URL): Promise<NavigationOutcome | undefined> {
 	try {
-		const { type, status } = await fetch(address, { method: "HEAD", redirect: "manual", signal: AbortSignal.timeout(dataTimeoutMs) });
+		const { type, status } = await fetch(url, { method: "HEAD", redirect: "manual", signal: AbortSignal.timeout(dataTimeoutMs) });
 		if (type === "opaqueredirect") return "redirected";
 		return status === 404 ? undefined : "completed";
 	} catch {

@@ -3,7 +3,7 @@ import { guardTime, mayReload } from "./reload-guard.ts";
 
 let items: Map<string, string>;
 const storage = () => ({ getItem: (key: string) => items.get(key) ?? null, setItem: (key: string, value: string) => void items.set(key, value) });
-const ask = (address: string, now: number) => mayReload(address, now, storage);
+const ask = (url: string, now: number) => mayReload(url, now, storage);
 
 beforeEach(() => {
 	items = new Map();
@@ -20,7 +20,7 @@ describe("the reload guard", () => {
 	});
 
 	it("counts query and hash, and lets two addresses take turns no more than each alone", () => {
-		expect(["/a", "/b", "/a?x", "/a#x", "/a", "/b"].map((address) => ask(address, 0))).toEqual([true, true, true, true, false, false]);
+		expect(["/a", "/b", "/a?x", "/a#x", "/a", "/b"].map((url) => ask(url, 0))).toEqual([true, true, true, true, false, false]);
 	});
 
 	it("forgets what is over, so that it never grows", () => {

@@ -8,11 +8,11 @@ const storageKey = "reload-guard";
  * for one address are at least ten seconds apart, so that a fault that stays never makes a page load again and again.
  * Without storage the answer is no: nothing would stop the cycle.
  */
-export function mayReload(address: string, now = Date.now(), storage: () => Pick<Storage, "getItem" | "setItem"> = () => sessionStorage): boolean {
+export function mayReload(url: string, now = Date.now(), storage: () => Pick<Storage, "getItem" | "setItem"> = () => sessionStorage): boolean {
 	try {
 		const guarded = read(storage().getItem(storageKey), now);
-		if (guarded.some(([each]) => each === address)) return false;
-		storage().setItem(storageKey, JSON.stringify([...guarded, [address, now + guardTime]]));
+		if (guarded.some(([each]) => each === url)) return false;
+		storage().setItem(storageKey, JSON.stringify([...guarded, [url, now + guardTime]]));
 		return true;
 	} catch {
 		return false;

@@ -4,7 +4,7 @@ import { contentFiles, site } from "../../../test/fixture-site.ts";
 import type { Payload } from "../../core/payload/payload.ts";
 import { contentTypes } from "../../core/schema/content-types.ts";
 import { loadContent } from "../files/load-content.ts";
-import { addressedPayloads, createPayloads } from "../payloads/payloads.ts";
+import { createPayloads, payloadsByPath } from "../payloads/payloads.ts";
 import { sampleFacts } from "../testing/project-facts-for-tests.ts";
 import { typesetter } from "./typeset.ts";
 
@@ -54,7 +54,7 @@ describe("a text of another language", () => {
 describe("the payloads of the shipped content", () => {
 	let payloads: ReadonlyMap<string, Payload>;
 	beforeAll(async () => {
-		payloads = addressedPayloads(createPayloads(loadContent(contentFiles, site), site, sampleFacts), site);
+		payloads = payloadsByPath(createPayloads(loadContent(contentFiles, site), site, sampleFacts), site);
 	});
 
 	it("carry zero-width spaces in Japanese page content only", () => {
@@ -69,7 +69,7 @@ describe("the payloads of the shipped content", () => {
 	it("carry none in an address or an identifier", () => {
 		const faults: string[] = [];
 		const visit = (value: unknown, key: string) => {
-			if (typeof value === "string" && value.includes("\u200b") && ["href", "id", "address", "message", "action"].includes(key) && value.includes("/"))
+			if (typeof value === "string" && value.includes("\u200b") && ["href", "id", "path", "message", "action"].includes(key) && value.includes("/"))
 				faults.push(value);
 			if (typeof value === "object" && value !== null) for (const [name, item] of Object.entries(value)) visit(item, name);
 		};

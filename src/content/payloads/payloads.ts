@@ -61,7 +61,7 @@ export function createPayloads(
  * Every payload by the address whose `_payload.json` it is. The error pages stand under `/404` and `/500`, with the
  * prefix of their language, so that the browser can show them in place.
  */
-export function addressedPayloads(payloads: Payloads, site: Site): Map<string, Payload> {
+export function payloadsByPath(payloads: Payloads, site: Site): Map<string, Payload> {
 	const errors = site.locales.flatMap((locale): [string, Payload | undefined][] => [
 		[localizePath("/404", locale), payloads.notFound.get(locale.code)],
 		[localizePath("/500", locale), payloads.error.get(locale.code)],
@@ -110,7 +110,7 @@ function notFoundPayload(content: Content, site: Site, facts: ProjectFacts, loca
 		kind: "notFound",
 		...block(locale),
 		message: noRouteMessage,
-		address: "",
+		path: "",
 		others: [],
 	});
 }

@@ -10,9 +10,9 @@ export const sampleFacts: ProjectFacts = {
 	license: "MIT",
 	nodeVersion: "24",
 	packages: [
-		{ name: "bundler", version: "1.0.0", license: undefined, direct: false, address: "https://code.example/bundler", places: ["build"] },
-		{ name: "framework", version: "2.1.0", license: "ISC", direct: true, address: "https://code.example/framework", places: ["browser", "server"] },
-		{ name: "scheduler", version: "0.3.0", license: "ISC", direct: false, address: undefined, places: ["browser"] },
+		{ name: "bundler", version: "1.0.0", license: undefined, direct: false, url: "https://code.example/bundler", places: ["build"] },
+		{ name: "framework", version: "2.1.0", license: "ISC", direct: true, url: "https://code.example/framework", places: ["browser", "server"] },
+		{ name: "scheduler", version: "0.3.0", license: "ISC", direct: false, url: undefined, places: ["browser"] },
 	],
 	optionalPackages: 4,
 	releases: [

@@ -1,9 +1,9 @@
 import type { Payload } from "./payload.ts";
 
 /** What went wrong: the HTTP status, what happened in technical English, and the path that was asked for. */
-export type PageFailure = { readonly status: number; readonly message: string; readonly address: string };
+export type PageFailure = { readonly status: number; readonly message: string; readonly path: string };
 
 /** The payload of an error page or of the not-found page, for one failure. */
-export function withFailure<P extends Payload>(payload: P, { status, message, address }: PageFailure): P {
-	return { ...payload, status, sections: payload.sections.map((section) => ({ ...section, message, address })) };
+export function withFailure<P extends Payload>(payload: P, { status, message, path }: PageFailure): P {
+	return { ...payload, status, sections: payload.sections.map((section) => ({ ...section, message, path })) };
 }

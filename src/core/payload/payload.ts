@@ -41,7 +41,7 @@ export type NotFoundContent = NotFoundBlock & {
 	/** What the failed check or route matching says; technical English (specification §8). */
 	readonly message: string;
 	/** The address asked for. Empty in the static file: the boot module writes it there. */
-	readonly address: string;
+	readonly path: string;
 	readonly others: readonly NotFoundBlock[];
 };
 

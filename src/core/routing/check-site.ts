@@ -122,8 +122,8 @@ function checkInternalRedirect(pattern: string, to: string, site: Site): string[
 				ja: `routeRules：「${pattern}」の転送先「${to}」は、/かhttps://で始めてください。`,
 			}),
 		];
-	const samplePath = (address: string) =>
-		(address.replace("**", site.routes.find((route) => route.path !== "/")?.path.slice(1) ?? "") || "/").split(/[?#]/)[0] ?? "/";
+	const samplePath = (pattern: string) =>
+		(pattern.replace("**", site.routes.find((route) => route.path !== "/")?.path.slice(1) ?? "") || "/").split(/[?#]/)[0] ?? "/";
 	const seen = [pattern.endsWith("/**") ? samplePath(pattern) : pattern];
 	let path = samplePath(to);
 	while (true) {

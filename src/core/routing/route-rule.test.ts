@@ -61,7 +61,7 @@ describe("a query joins an address", () => {
 		["/a?y=2", "?x=1", "/a?y=2&x=1"],
 		["/a#h", "?x=1", "/a?x=1#h"],
 		["/a?y=2#h#i", "?x=1", "/a?y=2&x=1#h#i"],
-	])("%s and %s make %s", (address, search, joined) => {
-		expect(withSearch(address, search)).toBe(joined);
+	])("%s and %s make %s", (url, search, joined) => {
+		expect(withSearch(url, search)).toBe(joined);
 	});
 });

@@ -22,8 +22,8 @@ export type Redirect = { readonly location: string; readonly status: number; rea
 const wildcard = "/**";
 
 /** An address as it is sent: what is not ASCII is percent-encoded, and the rest stays as it was written. */
-export function encodeAddress(address: string): string {
-	return address.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
+export function encodeUrl(url: string): string {
+	return url.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 }
 
 /** True when a redirect target leaves the site: it names a scheme or another host. */
@@ -71,9 +71,9 @@ export function redirectFor(path: string, search: string, rules: RouteRules): Re
 }
 
 /** Appends a query to an address that may have a query and a hash of its own. */
-export function withSearch(address: string, search: string): string {
-	if (search === "" || search === "?") return address;
-	const [beforeHash = "", hash] = address.split(/#(.*)/s);
+export function withSearch(url: string, search: string): string {
+	if (search === "" || search === "?") return url;
+	const [beforeHash = "", hash] = url.split(/#(.*)/s);
 	const joined = beforeHash.includes("?") ? `${beforeHash}&${search.slice(1)}` : beforeHash + search;
 	return hash === undefined ? joined : `${joined}#${hash}`;
 }

@@ -1,6 +1,6 @@
 import type { Locales } from "./locale.ts";
 import type { PageEntry, Route, RouteOptions, Target } from "./route.ts";
-import { encodeAddress, type RouteRules } from "./route-rule.ts";
+import { encodeUrl, type RouteRules } from "./route-rule.ts";
 
 /** Runs before a page. Nothing or true: go on. False: stay (browser) or 403 (server). An address: go there instead. */
 export type Middleware = (target: Target) => MiddlewareResult | Promise<MiddlewareResult>;
@@ -46,7 +46,7 @@ export function defineRouting(routing: RoutingConfig): RoutingConfig {
 /** Checks the types of a site configuration where it is written. Patterns may be written as people read them: `/料金`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineSite(site: SiteConfig): SiteConfig {
-	const routeRules = Object.fromEntries(Object.entries(site.routeRules).map(([pattern, rule]) => [encodeAddress(pattern), rule]));
+	const routeRules = Object.fromEntries(Object.entries(site.routeRules).map(([pattern, rule]) => [encodeUrl(pattern), rule]));
 	return { ...site, routeRules };
 }
 

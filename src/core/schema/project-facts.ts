@@ -14,7 +14,7 @@ export type PackageFacts = {
 	/** Asked for by the project itself, not only by another package. */
 	readonly direct: boolean;
 	/** Where its source or its site is. */
-	readonly address: string | undefined;
+	readonly url: string | undefined;
 	/** Empty when it is not known, because nothing was bundled. */
 	readonly places: readonly PackagePlace[];
 };

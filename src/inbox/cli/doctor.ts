@@ -55,8 +55,8 @@ function configuration(environment: InboxEnvironment): string[] {
 }
 
 /** An address without user, password and query, any of which may hold a secret. */
-function withoutSecrets(address: string): string {
-	const { protocol, host, pathname } = new URL(address);
+function withoutSecrets(url: string): string {
+	const { protocol, host, pathname } = new URL(url);
 	return `${protocol}//${host}${pathname === "/" ? "" : pathname}`;
 }
 

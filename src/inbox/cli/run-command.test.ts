@@ -147,11 +147,11 @@ describe("retry", () => {
 describe("limits", () => {
 	const receive = (limits: { perAddress: number; overall: number }) => {
 		const receive = createReceive({ store, jobs: [], limits, clock: Date.now });
-		return (number: number, address = "2001:db8:1:2::/64") =>
+		return (number: number, clientAddress = "2001:db8:1:2::/64") =>
 			receive({
 				input: { ...newMessage(), name: `Visitor ${number}`, consent: true, idempotencyKey: `limits-key-${number}` },
 				locale: "en",
-				address,
+				clientAddress,
 				signals: { honeypot: "", fillTimeMs: undefined },
 			});
 	};

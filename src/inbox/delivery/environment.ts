@@ -28,7 +28,7 @@ export type InboxEnvironment = {
 };
 
 const wholeNumber = (min: number, max: number) => wholeNumberWith(min, max, `Write a whole number from ${min} to ${max}.`);
-const address = (schemes: readonly string[], example: string) =>
+const urlOf = (schemes: readonly string[], example: string) =>
 	v.pipe(
 		v.string(),
 		v.check((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol) && new URL(text).host !== "", `Write an address such as ${example}.`),
@@ -55,8 +55,8 @@ function isWebhookSecret(text: string): boolean {
 
 const schema = v.object({
 	DATA_DIR: v.optional(v.string(), "data"),
-	DATABASE_URL: v.optional(address(["postgres:", "postgresql:"], "postgres://user:password@localhost:5432/site")),
-	SMTP_URL: v.optional(address(["smtp:", "smtps:"], "smtps://user:password@mail.example.com:465")),
+	DATABASE_URL: v.optional(urlOf(["postgres:", "postgresql:"], "postgres://user:password@localhost:5432/site")),
+	SMTP_URL: v.optional(urlOf(["smtp:", "smtps:"], "smtps://user:password@mail.example.com:465")),
 	CONTACT_TO: v.optional(
 		v.pipe(
 			commaSeparated,
@@ -68,7 +68,7 @@ const schema = v.object({
 	CONTACT_ACKNOWLEDGE: v.optional(switchedOn, "false"),
 	WEBHOOK_URL: v.optional(
 		v.pipe(
-			address(["https:", "http:"], "https://example.com/hooks/contact"),
+			urlOf(["https:", "http:"], "https://example.com/hooks/contact"),
 			v.check((text) => !hasUser(text), "Write it without user and password: what is sent there is signed with WEBHOOK_SECRET instead."),
 		),
 	),

@@ -34,7 +34,7 @@ export function limitsInForce({ perAddress, overall }: RateLimits): Record<Limit
  */
 export async function quotasOf(
 	store: Store,
-	{ address, acknowledged, limits, now }: { address: string; acknowledged: string | undefined; limits: RateLimits; now: number },
+	{ clientAddress, acknowledged, limits, now }: { clientAddress: string; acknowledged: string | undefined; limits: RateLimits; now: number },
 ): Promise<Quota[]> {
 	const { address: own, network, overall, quarantined, acknowledgement } = limitsInForce(limits);
 	const isHashing = own.max > 0 || acknowledged !== undefined;
@@ -42,9 +42,9 @@ export async function quotasOf(
 	const hashed = ({ name }: Limit, text: string) => salts.map((salt) => `${name} ${hash(salt, text)}`) as [string, ...string[]];
 	const quota = (limit: Limit, keys: Quota["keys"], beyond: Quota["beyond"], state?: Quota["state"]): Quota[] =>
 		limit.max === 0 ? [] : [{ keys, limit: limit.max, windowMs: limit.windowMs, beyond, ...(state && { state }) }];
-	const around = /^([^:]+:[^:]+:[^:]+):[^:]+::\/64$/.exec(address)?.[1];
+	const around = /^([^:]+:[^:]+:[^:]+):[^:]+::\/64$/.exec(clientAddress)?.[1];
 	return [
-		...quota(own, hashed(own, address), "refuse"),
+		...quota(own, hashed(own, clientAddress), "refuse"),
 		...(around === undefined ? [] : quota(network, hashed(network, around), "refuse")),
 		...quota(overall, [overall.name], "quarantine", "new"),
 		...quota(quarantined, [quarantined.name], "refuse", "quarantined"),

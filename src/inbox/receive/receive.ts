@@ -10,7 +10,7 @@ export type ReceivedForm = {
 	/** Short code of the language of the form. */
 	readonly locale: string;
 	/** From `clientAddress`. */
-	readonly address: string;
+	readonly clientAddress: string;
 	readonly signals: FormSignals;
 };
 
@@ -39,7 +39,7 @@ export type Receive = (form: ReceivedForm) => Promise<ReceiveResult>;
  * accepted message gets the same reference and counts against no limit. Rejects with `StoreUnavailable`.
  */
 export function createReceive({ store, jobs: configured, limits, clock, onAdded, onHeld }: ReceiveOptions): Receive {
-	return async ({ input, locale, address, signals }) => {
+	return async ({ input, locale, clientAddress, signals }) => {
 		const now = clock();
 		const { idempotencyKey, consent: _, ...fields } = input;
 		const message: NewMessage = { ...fields, ...quarantine(signals), locale, receivedAt: now, idempotencyKeys: idempotencyKeys(idempotencyKey, now) };
@@ -49,7 +49,7 @@ export function createReceive({ store, jobs: configured, limits, clock, onAdded,
 
 		const jobs = jobsOfNew(message, configured);
 		const acknowledged = jobs.some(({ channel }) => channel === "acknowledgement") ? message.email : undefined;
-		const quotas = await quotasOf(store, { address, acknowledged, limits, now });
+		const quotas = await quotasOf(store, { clientAddress, acknowledged, limits, now });
 		try {
 			const { held, ...stored } = await store.add(message, jobs, quotas);
 			if (held) onHeld?.(stored.reference);

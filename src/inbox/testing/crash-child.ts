@@ -39,7 +39,7 @@ async function client(name: string): Promise<never> {
 			plan: undefined,
 			idempotencyKey: `key-${text.replaceAll(" ", "-")}`,
 		} as const;
-		const result = await receive({ input, locale: "ja", address: "192.0.2.1", signals: { honeypot: "", fillTimeMs: undefined } });
+		const result = await receive({ input, locale: "ja", clientAddress: "192.0.2.1", signals: { honeypot: "", fillTimeMs: undefined } });
 		if (result.accepted) writeSync(1, `${result.reference} ${text}\n`);
 	}
 }

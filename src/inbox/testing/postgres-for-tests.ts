@@ -9,7 +9,7 @@ import { freePort } from "./free-port.ts";
 
 /** A PostgreSQL server of the tests' own, on a free port of 127.0.0.1, with its data in a temporary folder. */
 export type TestPostgres = {
-	/** Makes an empty database and answers its address. */
+	/** Makes an empty database and answers its URL. */
 	createDatabase(): Promise<string>;
 	/** Stops the server at once, as a crash or a shutdown would. */
 	stop(): Promise<void>;
@@ -37,7 +37,7 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
 		stdio: ["ignore", "ignore", "pipe"],
 	});
 	const port = await freePort();
-	const address = (database: string) => `postgres://test@127.0.0.1:${port}/${database}`;
+	const urlOf = (database: string) => `postgres://test@127.0.0.1:${port}/${database}`;
 	let server: ChildProcess | undefined;
 	let databases = 0;
 
@@ -55,7 +55,7 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
 		const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 		const child = spawn(join(programs, "postgres"), ["-D", data, "-p", String(port), ...options], { ...user, cwd: folder, stdio: "ignore" });
 		server = child;
-		while (!(await answers(address("postgres")))) {
+		while (!(await answers(urlOf("postgres")))) {
 			if (child.exitCode !== null) throw new Error(`PostgreSQL ended with code ${child.exitCode} instead of starting.`);
 			await wait(50);
 		}
@@ -75,8 +75,8 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
 		async createDatabase() {
 			databases += 1;
 			const name = `test_${databases}`;
-			await run(address("postgres"), `CREATE DATABASE ${name}`);
-			return address(name);
+			await run(urlOf("postgres"), `CREATE DATABASE ${name}`);
+			return urlOf(name);
 		},
 		start,
 		stop,

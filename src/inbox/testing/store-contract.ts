@@ -422,7 +422,12 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 			fc.asyncProperty(input, fc.string(), fc.option(fc.double()), async (form, honeypot, fillTimeMs) => {
 				const parsed = parseContact(form, schema);
 				if (!parsed.ok) return;
-				const result = await receive({ input: parsed.value, locale: "en", address: "192.0.2.1", signals: { honeypot, fillTimeMs: fillTimeMs ?? undefined } });
+				const result = await receive({
+					input: parsed.value,
+					locale: "en",
+					clientAddress: "192.0.2.1",
+					signals: { honeypot, fillTimeMs: fillTimeMs ?? undefined },
+				});
 				if (!result.accepted) throw new Error("limited");
 				stored += 1;
 				const { idempotencyKey: _, consent: __, ...typed } = parsed.value;

@@ -13,8 +13,8 @@ export function NotFound({ section, page }: { readonly section: NotFoundContent;
 			<Cover kanji={String(page.status)} heading={section.heading} broken>
 				<p className={styles.asked}>
 					{section.asked} {/* The static file is served for any address: there the boot module writes it. */}
-					<code data-address="" translate="no" suppressHydrationWarning>
-						{section.address}
+					<code data-requested-path="" translate="no" suppressHydrationWarning>
+						{section.path}
 					</code>
 				</p>
 				<p className={styles.text}>

@@ -96,9 +96,9 @@ function packageLists(facts: ProjectFacts, { counts, shown, optional, noLicense,
 }
 
 /** Addresses of the many packages that only other packages ask for would double the page; the downloads have them all. */
-function packageContent({ address, license, ...rest }: PackageFacts, noLicense: string): Omit<PackageContent, "where"> {
+function packageContent({ url, license, ...rest }: PackageFacts, noLicense: string): Omit<PackageContent, "where"> {
 	const linked = rest.direct || rest.places.includes("browser");
-	return { ...rest, license: license ?? noLicense, ...(linked && address !== undefined ? { href: address } : {}) };
+	return { ...rest, license: license ?? noLicense, ...(linked && url !== undefined ? { href: url } : {}) };
 }
 
 /** What reaches readers first, then what the server runs, then tools; of each what the project chose itself first. */

@@ -55,7 +55,7 @@ export function createReceiveContact({ inbox, trustedProxies, origins, schema, l
 			const result = await inbox.receive({
 				input: parsed.value,
 				locale: spoken ?? locale,
-				address: clientAddress(c.env?.incoming?.socket.remoteAddress, header("x-forwarded-for"), trustedProxies),
+				clientAddress: clientAddress(c.env?.incoming?.socket.remoteAddress, header("x-forwarded-for"), trustedProxies),
 				signals: signalsOf(fields),
 			});
 			if (result.accepted) return { type: "accepted", reference: result.reference, receipt: result.receipt };

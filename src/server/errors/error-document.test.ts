@@ -8,10 +8,8 @@ import { sampleSite } from "../testing/sample-site.ts";
 import { createErrorDocument } from "./error-document.ts";
 
 const page = (payload: Payload) => {
-	const content = payload.sections[0] as { readonly address?: string; readonly message?: string };
-	return renderToString(
-		createElement("main", { lang: payload.tag, title: content.message }, createElement("code", null, content.address), ` ${payload.status}`),
-	);
+	const content = payload.sections[0] as { readonly path?: string; readonly message?: string };
+	return renderToString(createElement("main", { lang: payload.tag, title: content.message }, createElement("code", null, content.path), ` ${payload.status}`));
 };
 
 describe("an error page", () => {
@@ -19,7 +17,7 @@ describe("an error page", () => {
 		const errorDocument = createErrorDocument({ site: sampleSite, build: sampleBuild, render: page, plainError: "", log: () => {} });
 		const payload = sampleBuild.notFound[path.startsWith("/ja") ? "ja" : "en"] as Payload;
 		expect(errorDocument(path, 404, "Page not found").html).toBe(
-			page(changeSections(payload, "notFound", { message: "Page not found", address: visiblePath(path) })),
+			page(changeSections(payload, "notFound", { message: "Page not found", path: visiblePath(path) })),
 		);
 	});
 

@@ -38,7 +38,7 @@ export function createErrorDocument({ site, build, render, plainError, log }: Er
 		if (found !== undefined) return found;
 		const payload = (status === 404 ? build.notFound : build.error)[code];
 		if (payload === undefined) throw new Error(`The build has no error page in the language "${code}"`);
-		const parts = render(withFailure<Payload>(payload, { status, message, address: placeholder })).split(placeholder);
+		const parts = render(withFailure<Payload>(payload, { status, message, path: placeholder })).split(placeholder);
 		if (known.size >= maxKnown) known.clear();
 		known.set(key, parts);
 		return parts;

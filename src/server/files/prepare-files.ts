@@ -26,17 +26,17 @@ export type FileSources = {
 export async function prepareFiles({ clientFiles, build, site, config, render }: FileSources): Promise<Map<string, ServedFile>> {
 	const documents = new Set([...Object.keys(build.pages).map(documentFile), ...errorFiles(site)]);
 	const files = new Map<string, ServedFile>();
-	for (const [path, bodies] of clientFiles) {
-		if (documents.has(path)) continue;
-		const address = addressOf(path);
-		files.set(address, publicFile(address, bodies, build));
+	for (const [file, bodies] of clientFiles) {
+		if (documents.has(file)) continue;
+		const path = urlPathOf(file);
+		files.set(path, publicFile(path, bodies, build));
 	}
 	await Promise.all(
-		Object.entries(build.pages).map(async ([address, payload]) => {
-			const prepared = isAsBuilt(config, build) ? clientFiles.get(documentFile(address)) : undefined;
+		Object.entries(build.pages).map(async ([path, payload]) => {
+			const prepared = isAsBuilt(config, build) ? clientFiles.get(documentFile(path)) : undefined;
 			const bodies = prepared ?? (await compressed(render(payload)));
-			files.set(address, createServedFile(bodies, { type: "text/html; charset=utf-8", cacheControl: revalidate }));
-			const data = payloadPath(address);
+			files.set(path, createServedFile(bodies, { type: "text/html; charset=utf-8", cacheControl: revalidate }));
+			const data = payloadPath(path);
 			if (files.has(data)) return;
 			const text = JSON.stringify({ ...payload, buildId: build.id } satisfies PayloadFile);
 			files.set(data, publicFile(data, await compressed(text), build));
@@ -46,7 +46,7 @@ export async function prepareFiles({ clientFiles, build, site, config, render }:
 		const made = discoveryFiles({ pages: Object.values(build.pages), siteUrl: config.siteUrl, security: build.security });
 		for (const path of build.discovery) {
 			const text = made.get(path);
-			if (text !== undefined) files.set(addressOf(path), publicFile(addressOf(path), await compressed(text), build));
+			if (text !== undefined) files.set(urlPathOf(path), publicFile(urlPathOf(path), await compressed(text), build));
 		}
 	}
 	return files;
@@ -61,10 +61,10 @@ function isAsBuilt(config: RuntimeConfig, build: ServerBuild): boolean {
 	);
 }
 
-function publicFile(address: string, bodies: EncodedBodies, build: ServerBuild): ServedFile {
-	const options: FileOptions = { type: getMimeType(address) ?? "application/octet-stream", cacheControl: cacheControlFor(address) };
+function publicFile(path: string, bodies: EncodedBodies, build: ServerBuild): ServedFile {
+	const options: FileOptions = { type: getMimeType(path) ?? "application/octet-stream", cacheControl: cacheControlFor(path) };
 	const file = createServedFile(bodies, options);
-	if (!address.endsWith("/_payload.json")) return file;
+	if (!path.endsWith("/_payload.json")) return file;
 	return { ...file, immutableFor: { search: `?${build.id}`, file: createServedFile(bodies, { ...options, cacheControl: immutable }) } };
 }
 
@@ -74,7 +74,7 @@ function errorFiles(site: Pick<Site, "locales">): string[] {
 }
 
 /** The address of a public file, in the form in which browsers send it. */
-function addressOf(path: string): string {
+function urlPathOf(path: string): string {
 	return encodeURI(`/${path}`).replace(/[?#]/g, encodeURIComponent);
 }
 

@@ -1,4 +1,4 @@
-import { encodeAddress } from "../../core/routing/route-rule.ts";
+import { encodeUrl } from "../../core/routing/route-rule.ts";
 
 /**
  * A redirect without a body. Permanent ones are kept for an hour only, so that an owner's mistake does not stay in
@@ -10,7 +10,7 @@ export function respondRedirect(location: string, status: number, headers: Reado
 	return new Response(null, {
 		status,
 		headers: {
-			Location: encodeAddress(location),
+			Location: encodeUrl(location),
 			"Content-Length": "0",
 			"Cache-Control": permanent ? "public, max-age=3600" : "no-cache",
 			...headers,

@@ -85,7 +85,7 @@ export function staticHostJourneys(start: () => Promise<StaticHost>, { oneNotFou
 			const complaints = watchComplaints(page, /status of 404/);
 			const response = await page.goto(path);
 			expect(response?.status()).toBe(404);
-			await expect(page.getByRole("main").locator("[data-address]")).toHaveText(path);
+			await expect(page.getByRole("main").locator("[data-requested-path]")).toHaveText(path);
 			await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
 			await expect(page.locator("h1")).toHaveCount(1);
 			for (const locale of spoken(path)) {
@@ -100,7 +100,7 @@ export function staticHostJourneys(start: () => Promise<StaticHost>, { oneNotFou
 		});
 
 	test("the not-found page shows hostile and unusual addresses as text", async ({ page }) => {
-		const code = page.getByRole("main").locator("[data-address]");
+		const code = page.getByRole("main").locator("[data-requested-path]");
 		await page.goto("/%3Cimg%20src=x%20onerror=alert(1)%3E");
 		await expect(code).toHaveText("/<img src=x onerror=alert(1)>");
 		await expect(page.locator("main img")).toHaveCount(0);
@@ -143,7 +143,7 @@ export function staticHostJourneys(start: () => Promise<StaticHost>, { oneNotFou
 			document.querySelector("main")?.prepend(link);
 		});
 		await page.getByRole("link", { name: "nowhere" }).click();
-		await expect(page.getByRole("main").locator("[data-address]")).toHaveText("/ja/橋");
+		await expect(page.getByRole("main").locator("[data-requested-path]")).toHaveText("/ja/橋");
 		await expect(page.locator("html")).toHaveAttribute("lang", "ja-JP");
 		await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
 		await expect(page.locator("link[rel=canonical], link[rel=alternate]")).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { packageAddress } from "./package-address.ts";
+import { packageUrl } from "./package-url.ts";
 
 describe("the address of a package", () => {
 	it.each([
@@ -13,16 +13,16 @@ describe("the address of a package", () => {
 		["owner/name", "https://github.com/owner/name"],
 		["owner/name.js", "https://github.com/owner/name.js"],
 		["gitlab:owner/name", "https://gitlab.com/owner/name"],
-	])("%s is %s", (repository, address) => {
-		expect(packageAddress({ repository })).toBe(address);
-		expect(packageAddress({ repository: { url: repository } })).toBe(address);
+	])("%s is %s", (repository, url) => {
+		expect(packageUrl({ repository })).toBe(url);
+		expect(packageUrl({ repository: { url: repository } })).toBe(url);
 	});
 
 	it("is the homepage where there is no repository, and only over https", () => {
-		expect(packageAddress({ homepage: "https://name.example/" })).toBe("https://name.example/");
-		expect(packageAddress({ repository: "nonsense", homepage: "https://name.example/" })).toBe("https://name.example/");
-		expect(packageAddress({ homepage: "http://name.example/" })).toBeUndefined();
-		expect(packageAddress({ homepage: "javascript:alert(1)" })).toBeUndefined();
-		expect(packageAddress({ repository: {} })).toBeUndefined();
+		expect(packageUrl({ homepage: "https://name.example/" })).toBe("https://name.example/");
+		expect(packageUrl({ repository: "nonsense", homepage: "https://name.example/" })).toBe("https://name.example/");
+		expect(packageUrl({ homepage: "http://name.example/" })).toBeUndefined();
+		expect(packageUrl({ homepage: "javascript:alert(1)" })).toBeUndefined();
+		expect(packageUrl({ repository: {} })).toBeUndefined();
 	});
 });

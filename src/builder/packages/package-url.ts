@@ -7,23 +7,23 @@ const hosts: Readonly<Record<string, string>> = { github: "github.com", gitlab: 
  * The https address of a package's repository, else of its homepage, else undefined. Reads every form that
  * `package.json` allows: addresses of git in all its protocols, and `owner/name`, which means GitHub.
  */
-export function packageAddress({ repository, homepage }: PackageOrigin): string | undefined {
+export function packageUrl({ repository, homepage }: PackageOrigin): string | undefined {
 	const url = typeof repository === "object" ? repository.url : repository;
-	return (url === undefined ? undefined : repositoryAddress(url.trim())) ?? httpsAddress(homepage);
+	return (url === undefined ? undefined : repositoryUrl(url.trim())) ?? httpsUrl(homepage);
 }
 
-function repositoryAddress(url: string): string | undefined {
+function repositoryUrl(url: string): string | undefined {
 	const [, host = "github", path] = /^(?:(github|gitlab|bitbucket):)?([\w.-]+\/[\w.-]+)$/.exec(url) ?? [];
 	if (path !== undefined) return `https://${hosts[host]}/${withoutGit(path)}`;
 	// git@host:path, and any protocol that git speaks, with or without a user.
 	const [, domain, rest] = /^(?:(?:git\+)?(?:git|ssh|https?):\/\/)?(?:[\w.-]+@)?([\w-]+(?:\.[\w-]+)+)[/:]([^#?\s]+)/.exec(url) ?? [];
-	return domain === undefined || rest === undefined ? undefined : httpsAddress(`https://${domain}/${withoutGit(rest)}`);
+	return domain === undefined || rest === undefined ? undefined : httpsUrl(`https://${domain}/${withoutGit(rest)}`);
 }
 
 function withoutGit(path: string): string {
 	return path.replace(/\.git$/, "");
 }
 
-function httpsAddress(text: string | undefined): string | undefined {
+function httpsUrl(text: string | undefined): string | undefined {
 	return text !== undefined && URL.canParse(text) && new URL(text).protocol === "https:" ? text : undefined;
 }
