@@ -17,8 +17,8 @@ let messages: { readonly type: string }[] = [];
 const original = (name: string) => readFile(join(root, "test/site/content", name), "utf8");
 const save = (name: string, text: string | Uint8Array) => writeFile(join(siteFolder, "content", name), text);
 
-async function page(path: string) {
-	const response = await fetch(origin + path, { headers: { accept: "text/html" }, redirect: "manual" });
+async function page(path: string, language = "en") {
+	const response = await fetch(origin + path, { headers: { accept: "text/html", "accept-language": language }, redirect: "manual" });
 	return { status: response.status, location: response.headers.get("location"), html: await response.text() };
 }
 
@@ -185,6 +185,18 @@ describe("a content file that is saved", () => {
 		await saveAndWait("site.yaml", layout);
 		await saveAndWait("errors.yaml", errors);
 		expect((await page("/")).status).toBe(200);
+	});
+
+	it("is explained in the language that the browser asks for", async () => {
+		const before = await original("errors.yaml");
+		await saveAndWait("errors.yaml", `${before}\nextra: 1\n`);
+		const japanese = (await page("/", "ja,en;q=0.8")).html;
+		expect(japanese).toContain('<html lang="ja">');
+		expect(readable(japanese)).toMatch(/「extra」.*ください/);
+		const english = (await page("/", "en-US,en;q=0.9,ja;q=0.8")).html;
+		expect(english).toContain('<html lang="en">');
+		expect(readable(english)).toContain('The key "extra" is not known here.');
+		await saveAndWait("errors.yaml", before);
 	});
 
 	it("may go missing and come back", async () => {

@@ -3,16 +3,20 @@ import { cp, mkdtemp, readFile, realpath, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Plugin } from "vite";
-import { security as ownSecurity, site as ownSite } from "#site";
+import * as own from "#site";
 import { type BuildSources, buildSite } from "../../src/builder/recipe/build-site.ts";
 import { readSources } from "../../src/builder/recipe/read-sources.ts";
 import { writeFiles } from "../../src/builder/recipe/write-files.ts";
+import type { SecurityContact } from "../../src/core/http/security-contact.ts";
+import type { SiteConfig } from "../../src/core/routing/site.ts";
 import { site as fixture, security } from "../site/site.config.ts";
 import { builtSite, type SiteName, siteNames, sourceDate } from "./built-site.ts";
 import { extraPageNames, site as withRules } from "./rules-site.ts";
 
 // Builds a site for the tests, `node build-site.ts NAME FOLDER`, or all of them where they are kept. It is a program of its own because the build runs on Node
 // as it is, without a test runner's loader. API_BASE_URL says which server the files of the fixture ask.
+/** Not every owner names a security contact. */
+const owner: { site: SiteConfig; security?: SecurityContact } = own;
 const root = join(import.meta.dirname, "../..");
 const fixtureFolder = join(root, "test/site");
 const names = "assets/b-[name]-[hash].js";
@@ -31,7 +35,7 @@ const fixtureSources = (siteFolder = fixtureFolder) => readSources(root, fixture
 const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 	fixture: () => fixtureSources(),
 
-	owner: () => readSources(root, ownSite, { siteFolder: resolve(root, process.env.SITE_DIR ?? "site"), security: ownSecurity }),
+	owner: () => readSources(root, owner.site, { siteFolder: resolve(root, process.env.SITE_DIR ?? "site"), ...owner }),
 
 	// The next release: the same site with one text changed.
 	async release() {

@@ -132,5 +132,7 @@ function checkSize(path: string, bytes: Uint8Array): void {
 	const isPng = bytes.length > 24 && view.getUint32(0) === 0x89504e47;
 	const { width, height } = shareImageSize;
 	if (!isPng || view.getUint32(16) !== width || view.getUint32(20) !== height)
-		throw new SiteError([`public/${path} must be a PNG of ${width} × ${height} pixels.`]);
+		throw new SiteError([
+			say({ en: `public/${path} must be a PNG of ${width} × ${height} pixels.`, ja: `public/${path}は${width} × ${height}ピクセルのPNGにしてください。` }),
+		]);
 }

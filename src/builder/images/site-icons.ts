@@ -20,7 +20,13 @@ export const iconFiles: readonly { readonly path: string; readonly size: number;
  */
 export function siteIcons(publicFiles: ReadonlyMap<string, Uint8Array>, colors: Colors): Map<string, Uint8Array> {
 	const mark = publicFiles.get(source);
-	if (mark === undefined) throw new SiteError([`public/${source} is missing. All icons of the site are drawn from it.`]);
+	if (mark === undefined)
+		throw new SiteError([
+			say({
+				en: `public/${source} is missing. All icons of the site are drawn from it.`,
+				ja: `public/${source}がありません。サイトのアイコンはすべてこれから作ります。`,
+			}),
+		]);
 	try {
 		return new Map([
 			...iconFiles.map(({ path, size, share }) => [path, draw(mark, size, share, colors.paper)] as const),
