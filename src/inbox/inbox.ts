@@ -69,6 +69,7 @@ export function createInbox({ environment, siteHost, words, store = openStore(en
 		clock,
 		onAdded: () => delivery.wake(),
 		onHeld: (reference) => log({ level: "warn", event: "message quarantined: too many in an hour", reference }),
+		onUnmailable: (reference) => log({ level: "info", event: "not acknowledged: address not for every mail server", reference }),
 	});
 	let timer: NodeJS.Timeout | undefined;
 

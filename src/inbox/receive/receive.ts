@@ -30,6 +30,8 @@ export type ReceiveOptions = {
 	readonly onAdded?: () => void;
 	/** Called after a message was set apart because too many came. */
 	readonly onHeld?: (reference: string) => void;
+	/** Called after a message was stored whose sender cannot be sent the mail that is switched on. */
+	readonly onUnmailable?: (reference: string) => void;
 };
 
 export type Receive = (form: ReceivedForm) => Promise<ReceiveResult>;
@@ -38,7 +40,7 @@ export type Receive = (form: ReceivedForm) => Promise<ReceiveResult>;
  * Makes the function that receives messages. When it answers `accepted`, the message is on disk. A repetition of an
  * accepted message gets the same reference and counts against no limit. Rejects with `StoreUnavailable`.
  */
-export function createReceive({ store, jobs: configured, limits, clock, onAdded, onHeld }: ReceiveOptions): Receive {
+export function createReceive({ store, jobs: configured, limits, clock, onAdded, onHeld, onUnmailable }: ReceiveOptions): Receive {
 	return async ({ input, locale, clientAddress, signals }) => {
 		const now = clock();
 		const { idempotencyKey, consent: _, ...fields } = input;
@@ -54,6 +56,7 @@ export function createReceive({ store, jobs: configured, limits, clock, onAdded,
 			const { held, ...stored } = await store.add(message, jobs, quotas);
 			if (held) onHeld?.(stored.reference);
 			else if (jobs.length > 0) onAdded?.();
+			if (message.state === "new" && jobs.length < configured.length) onUnmailable?.(stored.reference);
 			return { accepted: true, ...stored };
 		} catch (error) {
 			if (!(error instanceof QuotaExceeded)) throw error;
