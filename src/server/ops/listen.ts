@@ -34,7 +34,7 @@ export const defaultLimits = {
 	/** Many visitors may share one address; a proxy of `TRUSTED_PROXIES` is not counted. */
 	maxConnectionsPerAddress: 256,
 	/** Requests of one address that are worked on at a time; others of it wait. */
-	maxInWorkPerAddress: 32,
+	maxInWorkPerAddress: 8,
 	/** Requests that one connection may send before it has read an answer. */
 	maxUnanswered: 8,
 	/** Pieces in which the body of a request may come. */
