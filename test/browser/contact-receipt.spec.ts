@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
 import { localizePath } from "../../src/core/routing/locale.ts";
 import { site as configuration } from "../fixture-site.ts";
 import { behaviorLocales } from "./support/addresses.ts";
+import { wholeBrowser } from "./support/chromium.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { contactPath, contactWords, fillIn, formValues, typed } from "./support/contact-form.ts";
 import { expect, test } from "./support/contact-site.ts";
+import { hearBreaches } from "./support/policy-test.ts";
 
 const uniqueName = () => `髙﨑 花子 ${randomUUID().slice(0, 8)}`;
 const reference = "[data-draft-sent] dd[translate=no]";
@@ -110,3 +112,28 @@ for (const locale of behaviorLocales) {
 		expect(documents).toEqual([]);
 	});
 }
+
+test("the receipt is there when the page comes back from the back/forward cache, and another message can follow", async ({ site, breaches }) => {
+	const [locale] = behaviorLocales;
+	if (locale === undefined) throw new Error("No language");
+	const browser = await chromium.launch({ ...wholeBrowser, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+	hearBreaches(browser, breaches);
+	const page = await browser.newPage({ baseURL: site.origin });
+	await page.goto(contactPath(locale));
+	await runtimeReady(page);
+	const { form } = await contactWords(page, locale);
+	const name = uniqueName();
+	const sent = await send(page, name);
+	await page.evaluate(() => addEventListener("pageshow", ({ persisted }) => Object.assign(document.documentElement.dataset, { persisted })));
+	await page.goto(`${site.origin.replace("127.0.0.1", "localhost")}/healthz`);
+	await page.goBack({ waitUntil: "commit" });
+	await expect(page.locator("html")).toHaveAttribute("data-persisted", "true");
+	await expect(page.locator(reference)).toHaveText(sent);
+	await expect(page.getByRole("main")).toContainText(name);
+	expect(await page.evaluate(() => location.search)).toMatch(/^\?sent=/);
+	await page.getByRole("link", { name: form.sent.another }).click();
+	expect(await formValues(page)).toMatchObject({ name: "", message: "" });
+	expect(await send(page, uniqueName())).not.toBe(sent);
+	expect(await site.messages(name)).toHaveLength(1);
+	await browser.close();
+});

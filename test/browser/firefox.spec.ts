@@ -73,3 +73,35 @@ test("a reader walks through the site, changes the language, goes back, and writ
 
 	expect(firefox.complaints).toEqual([]);
 });
+
+test("a reload, which brings back the radio buttons of before, shows what is chosen now", async ({ firefox, baseURL }) => {
+	const chosen = () => ({
+		theme: document.documentElement.dataset.theme,
+		radios: [...document.querySelectorAll<HTMLInputElement>("input[type=radio]:checked")].map(({ name, value }) => `${name}=${value}`).sort(),
+		search: location.search,
+		locale: /locale=(\w+)/.exec(document.cookie)?.[1],
+	});
+	await firefox.goto(`${baseURL}/ja/pricing`);
+	await hydrated(firefox);
+	await firefox.click('header a[data-locale="en"], footer a[data-locale="en"]');
+	await expect.poll(() => firefox.evaluate(chosen)).toMatchObject({ locale: "en", search: "" });
+	await expect.poll(() => firefox.evaluate(() => location.pathname)).toBe("/pricing");
+	await firefox.click("label:has([name=billing][value=yearly])");
+	await firefox.click("header details:has([name=theme]) summary");
+	await firefox.click("label:has([name=theme][value=dark])");
+	await expect
+		.poll(() => firefox.evaluate(chosen))
+		.toEqual({ theme: "dark", radios: ["billing=yearly", "theme=dark"], search: "?billing=yearly", locale: "en" });
+
+	// Chosen in another tab.
+	await firefox.evaluate(() => {
+		// biome-ignore lint/suspicious/noDocumentCookie: The page itself stores its choices so.
+		for (const choice of ["theme=light", "locale=ja"]) document.cookie = `${choice}; path=/`;
+	});
+	await firefox.reload();
+	await hydrated(firefox);
+	await expect
+		.poll(() => firefox.evaluate(chosen))
+		.toEqual({ theme: "light", radios: ["billing=yearly", "theme=light"], search: "?billing=yearly", locale: "ja" });
+	expect(firefox.complaints).toEqual([]);
+});

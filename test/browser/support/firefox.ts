@@ -13,6 +13,7 @@ export type FirefoxPage = {
 	readonly click: (selector: string) => Promise<void>;
 	readonly type: (text: string) => Promise<void>;
 	readonly traverse: (delta: number) => Promise<void>;
+	readonly reload: () => Promise<void>;
 	/** Console errors and warnings, and errors nobody caught. */
 	readonly complaints: readonly string[];
 };
@@ -109,6 +110,7 @@ export async function openFirefox(executable: string): Promise<Firefox> {
 					]),
 				),
 			traverse: (delta) => send("browsingContext.traverseHistory", { context, delta }),
+			reload: () => send("browsingContext.reload", { context, wait: "complete" }),
 		},
 		async close() {
 			await send("browser.close", {});

@@ -5,6 +5,7 @@ import { site } from "../../fixture-site.ts";
 import { addresses, behaviorLocales, missingAddresses } from "./addresses.ts";
 import { chooseBefore } from "./choose-before.ts";
 import { runtimeReady, watchComplaints } from "./complaints.ts";
+import { contactPath, contactWords, fillIn, formValues } from "./contact-form.ts";
 import { test as base, expect } from "./policy-test.ts";
 import type { StaticHost } from "./static-host.ts";
 
@@ -134,6 +135,23 @@ export function staticHostJourneys(start: () => Promise<StaticHost>, { oneNotFou
 		await expect(page).toHaveURL("/ja/pricing");
 		expect((await context.cookies()).find(({ name }) => name === "locale")?.value).toBe("ja");
 	});
+
+	for (const locale of behaviorLocales)
+		test(`the form in ${locale.code} says that nobody takes messages here, keeps what was typed, and leads to other ways to write`, async ({ page }) => {
+			await page.goto(contactPath(locale));
+			await runtimeReady(page);
+			const { form } = await contactWords(page, locale);
+			await fillIn(page);
+			const values = await formValues(page);
+			await page.locator("form[data-draft] [type=submit]").click();
+			const { heading, text } = form.failures.nobody;
+			await expect(page.getByRole("heading", { name: heading })).toBeFocused();
+			await expect(page.getByRole("main")).toContainText(String(text));
+			await expect(page.getByRole("link", { name: form.otherWays })).toHaveAttribute("href", "#ways");
+			await expect(page.locator("#ways a[href]").first()).toBeVisible();
+			expect(await formValues(page)).toEqual(values);
+			await expect(page.locator("[data-draft-sent]")).toHaveCount(0);
+		});
 
 	test("an address without a page, reached in place, shows the page in the reader's language", async ({ page }) => {
 		await page.goto("/ja");
