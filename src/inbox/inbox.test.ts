@@ -130,11 +130,11 @@ describe("inbox", () => {
 	it("says in the log when a sender's address takes no acknowledgement, and tells the owner all the same", async () => {
 		const smtp = await startSmtp();
 		const inbox = start({ SMTP_URL: smtp.url, CONTACT_TO: "owner@example.com", CONTACT_ACKNOWLEDGE: "true" });
-		const { input, ...rest } = submission();
-		await inbox.receive(submission());
+		const { input, ...rest } = receivedForm();
+		await inbox.receive(receivedForm());
 		const unmailable = await inbox.receive({ ...rest, input: { ...input, email: "山田@example.jp" } });
 		if (!unmailable.accepted) throw new Error("limited");
-		await expect.poll(() => smtp.mails.map(({ to }) => to.join()).sort(), patience).toEqual(["owner@example.com", "owner@example.com", "taro@example.jp"]);
+		await expect.poll(() => smtp.mails.map(({ to }) => to.join()).sort(), polling).toEqual(["owner@example.com", "owner@example.com", "taro@example.jp"]);
 		expect(log.filter(({ event }) => event.startsWith("not acknowledged"))).toMatchObject([{ level: "info", reference: unmailable.reference }]);
 		await smtp.close();
 	});
