@@ -44,6 +44,7 @@ function receivedForm(change: Partial<ReceivedForm> = {}): ReceivedForm {
 			message: `見積もりをお願いします。${count}`,
 			consent: true,
 			plan: undefined,
+			fields: {},
 			idempotencyKey: `browser-key-${count}`,
 		},
 		locale: "ja",

@@ -48,6 +48,7 @@ async function expectArrived(page: Page, site: ContactSite, locale: Locale, name
 			state: "new",
 			quarantineReason: undefined,
 			receivedAt: expect.any(Number),
+			fields: {},
 		},
 	]);
 	// The owner's mail is in the site's first language.

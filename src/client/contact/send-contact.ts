@@ -7,12 +7,13 @@ import { sendTimeoutMs } from "../data/timeouts.ts";
 /** Checks the contact form with the schema that the server uses, and sends it as JSON. Never rejects. */
 export async function sendContact(form: HTMLFormElement, choices: ContactChoices, locale: string): Promise<ContactFormState> {
 	const fields = Object.fromEntries(new FormData(form));
-	const checked = parseContact(fields, createContactSchema(choices));
+	const schema = createContactSchema(choices);
+	const checked = parseContact(fields, schema);
 	if (!checked.ok) return unsent({ errors: checked.errors });
-	return post(`${readRuntimeConfig(document).apiBaseUrl}/api/contact`, { ...fields, locale }, checked.value.idempotencyKey);
+	return post(`${readRuntimeConfig(document).apiBaseUrl}/api/contact`, { ...fields, locale }, checked.value.idempotencyKey, schema.order);
 }
 
-async function post(url: string, fields: Readonly<Record<string, unknown>>, key: string | undefined): Promise<ContactFormState> {
+async function post(url: string, fields: Readonly<Record<string, unknown>>, key: string | undefined, known: readonly string[]): Promise<ContactFormState> {
 	try {
 		const response = await fetch(url, {
 			method: "POST",
@@ -21,7 +22,7 @@ async function post(url: string, fields: Readonly<Record<string, unknown>>, key:
 			signal: AbortSignal.timeout(sendTimeoutMs),
 		});
 		const answer: unknown = await response.json().catch(() => undefined);
-		return readAnswer(response, answer, fields as ContactValues);
+		return readAnswer(response, answer, fields as ContactValues, known);
 	} catch {
 		return unsent({ failure: "unreachable" });
 	}
@@ -30,8 +31,14 @@ async function post(url: string, fields: Readonly<Record<string, unknown>>, key:
 /**
  * What the page shows for an answer of `/api/contact`. An answer that is none of those agreed on counts as `unavailable`;
  * one that was cut off before its reference leaves open whether the message arrived.
+ * @param fields that the form has; an error of another one cannot be shown
  */
-export function readAnswer(response: Pick<Response, "status" | "headers">, answer: unknown, copy: ContactValues): ContactFormState {
+export function readAnswer(
+	response: Pick<Response, "status" | "headers">,
+	answer: unknown,
+	copy: ContactValues,
+	fields: readonly string[] = contactFields,
+): ContactFormState {
 	const { reference, receipt, errors, error } = (isRecord(answer) ? answer : {}) as Readonly<Record<string, unknown>>;
 	// A page instead of data: a host of mere files. 201 and 422 are a server's, and proxies have pages for 413, 429 and their own faults.
 	if (answer === undefined && response.status < 500 && ![201, 413, 422, 429].includes(response.status)) return unsent({ failure: "nobody" });
@@ -41,9 +48,7 @@ export function readAnswer(response: Pick<Response, "status" | "headers">, answe
 			if (typeof reference !== "string" || reference === "") return unsent({ failure: "unreachable" });
 			return { sent: { reference, ...(typeof receipt === "string" && { receipt }), copy } };
 		case 422: {
-			const known = (Array.isArray(errors) ? errors : []).filter((error: Partial<ContactError> | null) =>
-				contactFields.some((field) => field === error?.field),
-			);
+			const known = (Array.isArray(errors) ? errors : []).filter((error: Partial<ContactError> | null) => fields.some((field) => field === error?.field));
 			return known.length > 0 ? unsent({ errors: known }) : unsent({ failure: "unavailable" });
 		}
 		case 429: {

@@ -13,7 +13,7 @@ import { sectionKinds } from "../../sections/schemas.ts";
 import { ContentError, type ContentProblem } from "./content-problem.ts";
 import { explainIssue } from "./explain-issue.ts";
 import { type ContentFile, parseContentFile } from "./parse-content-file.ts";
-import { pageNameOf, scanPages, textsUnder } from "./scan-pages.ts";
+import { type PageScan, pageNameOf, scanPages, textsUnder } from "./scan-pages.ts";
 
 /** The schemas of the files that every site has, by the file's name without `.yaml`. */
 function siteSchemas(c: ContentTypes) {
@@ -23,7 +23,9 @@ function siteSchemas(c: ContentTypes) {
 type SiteSchemas = ReturnType<typeof siteSchemas>;
 
 /** All content, checked, with each text in every language. */
-export type Content = { readonly [K in keyof SiteSchemas]: v.InferOutput<SiteSchemas[K]> } & {
+export type Content = { readonly [K in Exclude<keyof SiteSchemas, "mails">]: v.InferOutput<SiteSchemas[K]> } & {
+	/** A site without a form may have none. */
+	readonly mails?: v.InferOutput<SiteSchemas["mails"]> | undefined;
 	/** By the name of the page, in the order of the route table. */
 	readonly pages: ReadonlyMap<string, PageFile>;
 };
@@ -48,10 +50,18 @@ export function loadContent(
 	{ publicFiles = new Set(), folder = "content", kinds = sectionKinds }: ContentOptions = {},
 ): Content {
 	const scans = scanPages(files);
-	const anchors = new Map(scans.map((page) => [page.path, textsUnder("id", page)]));
+	const anchorsOf = ({ sections }: Pick<PageScan, "sections">) => {
+		const withDefault = sections.map(({ kind, id }) => ({
+			id: id ?? (typeof kind === "string" && Object.hasOwn(kinds, kind) ? kinds[kind]?.defaultId : undefined),
+		}));
+		return textsUnder("id", { sections: withDefault });
+	};
+	const anchors = new Map(scans.map((page) => [page.path, anchorsOf(page)]));
+	/** Pages by the kind of section that they have and no other may have. */
+	const holders = new Map<string, string>();
 	const types = (page?: string) => {
 		const scan = scans.find(({ name }) => name === page);
-		const ownAnchors = scan && textsUnder("id", scan);
+		const ownAnchors = scan && anchorsOf(scan);
 		const placeholders = (scan === undefined ? [] : textsUnder("kind", scan)).flatMap((kind) => kinds[kind]?.placeholders?.names ?? []);
 		return contentTypes({ ...site, files: publicFiles, anchors, ownAnchors, placeholders });
 	};
@@ -88,6 +98,7 @@ export function loadContent(
 			...checkPagePath({ name, path }, site).map((message) => problemAt(parsed, ["path"], message)),
 			...nameProblems(parsed, name),
 			...sectionProblems(parsed, sections, kinds),
+			...repeatedKinds(parsed, name, sections, kinds, holders),
 		]);
 		if (page !== undefined) pages.set(name, page);
 	}
@@ -95,7 +106,8 @@ export function loadContent(
 	const content = {
 		site: check("site.yaml", schemas.site, (parsed, { menu = [] }) => menuProblems(parsed, menu, pages, files)),
 		errors: check("errors.yaml", schemas.errors),
-		mails: check("mails.yaml", schemas.mails),
+		// Nobody gets a mail from a site without a form.
+		mails: holders.has("form") || files.has("mails.yaml") ? check("mails.yaml", schemas.mails) : undefined,
 		pages,
 	};
 	const known = Object.keys(schemas).map((name) => `${name}.yaml`);
@@ -137,6 +149,23 @@ function sectionProblems(parsed: ContentFile, sections: PageFile["sections"], ki
 			: [],
 	);
 	return [...told, ...repeated].map(({ index, path, message }) => problemAt(parsed, ["sections", index, ...path], message));
+}
+
+/** Sections of a kind that the site has already, on this page or another. */
+function repeatedKinds(
+	parsed: ContentFile,
+	page: string,
+	sections: PageFile["sections"],
+	kinds: SectionKindTable,
+	holders: Map<string, string>,
+): ContentProblem[] {
+	return sections.flatMap(({ kind }, index) => {
+		if (kinds[kind]?.once !== true) return [];
+		const holder = holders.get(kind);
+		if (holder === undefined) holders.set(kind, page);
+		const message = `A site has one section of the kind "${kind}", and the page "${holder}" has it. Take one out and link to the other.`;
+		return holder === undefined ? [] : [problemAt(parsed, ["sections", index, "kind"], message)];
+	});
 }
 
 /** Names in the menu that no page has, or a page that is not to be in the menu. */

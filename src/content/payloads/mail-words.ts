@@ -1,3 +1,4 @@
+import { tickedValue } from "../../core/contact/extra-field.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { inLocale } from "../../core/schema/localized.ts";
 import type { MailWords, MailWordsByLocale } from "../../core/schema/mails.ts";
@@ -7,17 +8,28 @@ import { sectionsOf } from "../files/sections-of.ts";
 
 /** Collects the words of the mails in every language. */
 export function mailWords(content: Content, { locales }: Pick<Site, "locales">): MailWordsByLocale {
+	const { mails } = content;
+	if (mails === undefined) return {};
 	return Object.fromEntries(
 		locales.map(({ code, tag, timeZone, name }) => {
 			const words: MailWords = {
-				...inLocale(content.mails, code),
+				...inLocale(mails, code),
 				language: name,
 				tag,
 				timeZone,
-				topics: Object.fromEntries(inLocale(sectionsOf(content, "form"), code).flatMap(({ topics }) => topics.map(({ id, label }) => [id, label]))),
+				topics: Object.fromEntries(inLocale(sectionsOf(content, "form"), code).flatMap(({ topics }) => Object.entries(wordsById(topics)))),
+				fields: Object.fromEntries(
+					inLocale(sectionsOf(content, "form"), code).flatMap(({ extraFields = [] }) =>
+						extraFields.map(({ id, kind, label, options = [] }) => [id, { label, options: kind === "checkbox" ? { [tickedValue]: "✓" } : wordsById(options) }]),
+					),
+				),
 				plans: Object.fromEntries(inLocale(sectionsOf(content, "plans"), code).flatMap(({ plans }) => plans.map(({ id, name: plan }) => [id, plan]))),
 			};
 			return [code, fillAll(words, { siteName: inLocale(content.site.siteName, code) })];
 		}),
 	);
+}
+
+function wordsById(list: readonly { readonly id: string; readonly label: string }[]): Record<string, string> {
+	return Object.fromEntries(list.map(({ id, label }) => [id, label]));
 }

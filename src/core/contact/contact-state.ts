@@ -1,7 +1,7 @@
-import type { ContactError, ContactField } from "./contact.ts";
+import type { ContactError } from "./contact.ts";
 
 /** What was typed or chosen, by field; only strings, as a form sends them. */
-export type ContactValues = { readonly [F in ContactField]?: string | undefined };
+export type ContactValues = Readonly<Record<string, string | undefined>>;
 
 /**
  * Why a message whose fields are right was not taken in. `unreachable`: no answer came, so it may have arrived. `nobody`: no

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
 	type ContactError,
+	type ContactField,
 	canBeMailed,
 	contactErrorCodes,
 	contactFields,
@@ -28,7 +29,7 @@ function parsed(change: Record<string, unknown>) {
 
 describe("parseContact", () => {
 	it("accepts the fields of a form and of JSON", () => {
-		expect(parsed({})).toEqual({ ...valid, consent: true, company: undefined, plan: undefined, idempotencyKey: undefined });
+		expect(parsed({})).toEqual({ ...valid, consent: true, company: undefined, plan: undefined, idempotencyKey: undefined, fields: {} });
 		expect(parsed({ consent: true, company: "株式会社髙島", plan: "team", idempotencyKey: "0b8f6a52-7c1e-4c59-9d3a-2f1e5b6a7c8d" })).toMatchObject({
 			company: "株式会社髙島",
 			plan: "team",
@@ -158,7 +159,7 @@ describe("parseContact", () => {
 				const result = parseContact(candidate, schema);
 				if (!result.ok) {
 					expect(result.errors.length).toBeGreaterThan(0);
-					for (const error of result.errors) expect(contactErrorCodes[error.field]).toContain(error.code);
+					for (const error of result.errors) expect(contactErrorCodes[error.field as ContactField]).toContain(error.code);
 					expect(new Set(result.errors.map((error) => error.field)).size).toBe(result.errors.length);
 					return;
 				}

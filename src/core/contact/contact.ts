@@ -1,4 +1,20 @@
 import * as v from "valibot";
+import { type ExtraField, extraFieldSchema } from "./extra-field.ts";
+import {
+	atMost,
+	type ContactErrorCode,
+	code,
+	countCharacters,
+	normalizeNewlines,
+	oneLine,
+	orUndefined,
+	required,
+	severalLines,
+	text,
+	ticked,
+} from "./text-checks.ts";
+
+export { type ContactErrorCode, countCharacters };
 
 /** Bounds of the fields, in characters (Unicode code points). The form uses them for `maxlength` and its counter. */
 export const contactLimits = { name: 100, email: 254, company: 200, messageMin: 10, message: 5_000, idempotencyKey: 128 } as const;
@@ -7,12 +23,8 @@ export const contactLimits = { name: 100, email: 254, company: 200, messageMin: 
 export const contactFields = ["topic", "name", "email", "company", "plan", "message", "consent", "idempotencyKey"] as const;
 export type ContactField = (typeof contactFields)[number];
 
-/**
- * What can be wrong with a field. `characters`: it contains control characters or broken text; `unknown`: the choice is
- * none of those offered. Content files word each code that a field can have, see `contactErrorCodes`.
- */
-export type ContactErrorCode = "missing" | "too_short" | "too_long" | "format" | "characters" | "unknown";
-export type ContactError = { readonly field: ContactField; readonly code: ContactErrorCode };
+/** `field` is the id of a field of the owner's own, or one that every form has. */
+export type ContactError = { readonly field: string; readonly code: ContactErrorCode };
 
 /** Which codes each field can have. `format` is also the answer to a value that is no text at all. */
 export const contactErrorCodes = {
@@ -26,8 +38,8 @@ export const contactErrorCodes = {
 	idempotencyKey: ["format"],
 } as const satisfies Record<ContactField, readonly ContactErrorCode[]>;
 
-/** What the owner lets people choose from. */
-export type ContactChoices = { readonly topics: readonly string[]; readonly plans: readonly string[] };
+/** What the owner lets people choose from, and asks besides. */
+export type ContactChoices = { readonly topics: readonly string[]; readonly plans: readonly string[]; readonly extraFields?: readonly ExtraField[] };
 
 export type ContactInput = {
 	readonly name: string;
@@ -39,14 +51,9 @@ export type ContactInput = {
 	readonly plan: string | undefined;
 	/** Made in the browser; a form sent without script has none. */
 	readonly idempotencyKey: string | undefined;
+	/** What the fields of the owner's own hold, by id, without the empty ones. */
+	readonly fields: Readonly<Record<string, string>>;
 };
-
-/** Length as a person counts it who sees one kanji, kana or emoji code point as one character. */
-export function countCharacters(text: string): number {
-	let count = 0;
-	for (const _ of text) count += 1;
-	return count;
-}
 
 /**
  * Brings a mail address into the form that mail systems know: NFKC turns full-width letters, ＠ and ． into ASCII; the marks
@@ -62,18 +69,6 @@ export function normalizeEmail(text: string): string {
 		.trim();
 }
 
-/** A form sends each line break as CR LF, script sends LF (HTML standard, "normalize newlines"): one message, one form. */
-function normalizeNewlines(text: string): string {
-	return text.replace(/\r\n?/g, "\n");
-}
-
-// Something a reader can see: neither space nor a character without width.
-const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
-// Control characters, and halves of surrogate pairs, which no encoding can store.
-const broken = /[\p{Cc}\p{Cs}]/u;
-// The same for a message. A tab is text there: tables and code that people paste contain it, and nobody could find one to
-// remove it. In a one-line field it is an accident of pasting from a spreadsheet and would break lists and mail headers.
-const brokenInMessage = /[^\P{Cc}\n\t]|\p{Cs}/u;
 // One @, something before it, a dotted name after it. Not RFC 5322: Japanese carriers gave out addresses such as
 // "name..x.@example.ne.jp" that it forbids, and internationalised addresses are allowed. What could end an address in a
 // mail header or open another one is not, nor is a name that ends in a number: systems read it as an IP address (1.2 is 1.0.0.2).
@@ -92,19 +87,12 @@ export function canBeMailed(email: string): boolean {
 	return /^[\x21-\x7e]+@/.test(email);
 }
 
-const code = (value: ContactErrorCode) => value;
-const atMost = (characters: number) => v.check((text: string) => countCharacters(text) <= characters, code("too_long"));
-
 /**
  * The schema of a contact message, the same in the browser and on the server. Names and messages are kept as they were
  * typed; only the mail address is normalised. The message of each issue is a `ContactErrorCode`.
  */
-export function createContactSchema({ topics, plans }: ContactChoices) {
-	const text = v.string(code("format"));
-	const required = v.check((value: string) => visible.test(value), code("missing"));
-	const oneLine = v.check((value: string) => !broken.test(value), code("characters"));
-	const orUndefined = v.transform((value: string) => (visible.test(value) ? value : undefined));
-	return v.object({
+export function createContactSchema({ topics, plans, extraFields = [] }: ContactChoices) {
+	const builtIn = v.object({
 		name: v.nullish(v.pipe(text, required, atMost(contactLimits.name), oneLine), ""),
 		email: v.nullish(
 			v.pipe(
@@ -133,7 +121,7 @@ export function createContactSchema({ topics, plans }: ContactChoices) {
 				required,
 				atMost(contactLimits.message),
 				v.check((value) => countCharacters(value) >= contactLimits.messageMin, code("too_short")),
-				v.check((value) => !brokenInMessage.test(value), code("characters")),
+				severalLines,
 			),
 			"",
 		),
@@ -141,7 +129,7 @@ export function createContactSchema({ topics, plans }: ContactChoices) {
 		consent: v.nullish(
 			v.pipe(
 				v.unknown(),
-				v.check((value) => value === true || value === "true" || value === "on" || value === "yes", code("missing")),
+				v.check(ticked, code("missing")),
 				v.transform(() => true as const),
 			),
 			false,
@@ -164,6 +152,13 @@ export function createContactSchema({ topics, plans }: ContactChoices) {
 			"",
 		),
 	});
+	const extra = v.object(Object.fromEntries(extraFields.map((field) => [field.id, extraFieldSchema(field)])));
+	return { builtIn, extra, order: fieldOrder(extraFields.map(({ id }) => id)) };
+}
+
+/** All fields in the order in which the form shows them: those of the owner's own stand before the message. */
+export function fieldOrder(extra: readonly string[]): string[] {
+	return contactFields.flatMap((field) => (field === "message" ? [...extra, field] : [field]));
 }
 
 export type ContactSchema = ReturnType<typeof createContactSchema>;
@@ -175,10 +170,15 @@ export type ParsedContact = { readonly ok: true; readonly value: ContactInput } 
  */
 export function parseContact(input: unknown, schema: ContactSchema): ParsedContact {
 	const fields = typeof input === "object" && input !== null && !Array.isArray(input) ? input : {};
-	const result = v.safeParse(schema, fields, { abortPipeEarly: true });
-	if (result.success) return { ok: true, value: result.output };
-	const codes = new Map(result.issues.map((issue) => [issue.path?.[0]?.key, issue.message as ContactErrorCode]));
-	const errors = contactFields.flatMap((field) => {
+	const builtIn = v.safeParse(schema.builtIn, fields, { abortPipeEarly: true });
+	const extra = v.safeParse(schema.extra, fields, { abortPipeEarly: true });
+	if (builtIn.success && extra.success) {
+		const filled = Object.entries(extra.output).filter((entry): entry is [string, string] => entry[1] !== undefined);
+		return { ok: true, value: { ...builtIn.output, fields: Object.fromEntries(filled) } };
+	}
+	const issues = [...(builtIn.issues ?? []), ...(extra.issues ?? [])];
+	const codes = new Map(issues.map((issue) => [String(issue.path?.[0]?.key), issue.message as ContactErrorCode]));
+	const errors = schema.order.flatMap((field) => {
 		const found = codes.get(field);
 		return found === undefined ? [] : [{ field, code: found }];
 	});

@@ -44,15 +44,18 @@ function withoutAddress<P extends Payload>(payload: P, status: number, titlePref
 }
 
 /** What the owner lets people choose from, as `createContactSchema` wants it. */
-export function contactChoices(form: Pick<ContactFormContent, "topics" | "plans">): ContactChoices {
-	return { topics: form.topics.map(({ id }) => id), plans: form.plans.map(({ id }) => id) };
+export function contactChoices({ topics, plans, extraFields = [] }: Pick<ContactFormContent, "topics" | "plans" | "extraFields">): ContactChoices {
+	const extra = extraFields.map(({ id, kind, required, options = [] }) => ({ id, kind, required, options: options.map((option) => option.id) }));
+	return { topics: topics.map(({ id }) => id), plans: plans.map(({ id }) => id), ...(extra.length > 0 && { extraFields: extra }) };
 }
 
 /** The choices that an address makes: `/contact?plan=together&topic=plans`. Values that are not offered are ignored. */
-export function preselection(search: string, { topics, plans }: ContactChoices): ContactValues {
+export function preselection(search: string, { topics, plans, extraFields = [] }: ContactChoices): ContactValues {
 	const query = new URL(search, "http://localhost/").searchParams;
-	const chosen = (name: string, offered: readonly string[]) => offered.find((id) => id === query.get(name));
-	const topic = chosen("topic", topics);
-	const plan = chosen("plan", plans);
-	return { ...(topic === undefined ? {} : { topic }), ...(plan === undefined ? {} : { plan }) };
+	const offers: readonly (readonly [string, readonly string[]])[] = [
+		["topic", topics],
+		["plan", plans],
+		...extraFields.map(({ id, options }) => [id, options] as const),
+	];
+	return Object.fromEntries(offers.flatMap(([name, offered]) => offered.filter((id) => id === query.get(name)).map((id) => [name, id])));
 }

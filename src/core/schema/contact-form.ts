@@ -1,8 +1,10 @@
 import * as v from "valibot";
 import { type ContactErrorCode, type ContactField, contactErrorCodes, type contactLimits } from "../contact/contact.ts";
 import type { ContactFormState } from "../contact/contact-state.ts";
+import type { ExtraField } from "../contact/extra-field.ts";
 import { say } from "../messages/say.ts";
 import type { ContentTypes } from "./content-types.ts";
+import { extraFieldErrorsSchema, extraFieldsSchema } from "./extra-fields.ts";
 import type { InLocale } from "./localized.ts";
 
 /** Placeholders of the form's texts: the bounds of the field that the text belongs to, in characters. */
@@ -41,6 +43,9 @@ export function contactFormEntries(c: ContentTypes) {
 			/** For people who meet the field that is only there for machines. */
 			honeypot: c.object(field),
 		}),
+		/** Further fields, between the plan and the message, and what to say about them. */
+		extraFields: v.exactOptional(extraFieldsSchema(c)),
+		extraFieldErrors: v.exactOptional(extraFieldErrorsSchema(c)),
 		/** Stands right above the consent. */
 		privacy: c.list(c.object({ term: c.label(), text: c.rich() })),
 		send: c.label(),
@@ -113,8 +118,23 @@ type FormText = InLocale<{ readonly [K in keyof ReturnType<typeof contactFormEnt
 /** A text with a place for something that only the browser or the server knows: the parts before and after it. */
 export type SplitText = readonly [before: string, after: string];
 
+/** What to say about a field, by what is wrong. */
+type FieldErrors = Partial<Readonly<Record<ContactErrorCode, string>>>;
+
+/** A field of the owner's own as the page shows it. */
+export type ExtraFieldContent = Omit<ExtraField, "options"> & {
+	readonly label: string;
+	readonly hint?: string;
+	readonly options?: readonly { readonly id: string; readonly label: string }[];
+};
+
 /** The form as the page shows it: every bound written out, the plans of the pricing page, if there is one, to choose from. */
-export type ContactFormContent = Omit<FormText, "fields" | "failures" | "errors"> & {
+export type ContactFormContent = Omit<FormText, "fields" | "failures" | "errors" | "extraFields" | "extraFieldErrors"> & {
+	/** What links lead to, and the hash of `action`. */
+	readonly id: string;
+	readonly extraFields?: readonly ExtraFieldContent[];
+	/** Leads to the other ways to write, if the page has some. */
+	readonly otherWaysHref?: string;
 	/** Address that the form is sent to, in the page's language. */
 	readonly action: string;
 	readonly plans: readonly { readonly id: string; readonly name: string }[];
@@ -125,7 +145,8 @@ export type ContactFormContent = Omit<FormText, "fields" | "failures" | "errors"
 	readonly failures: Omit<FormText["failures"], "limited"> & {
 		readonly limited: Omit<FormText["failures"]["limited"], "text"> & { readonly text: SplitText };
 	};
-	readonly errors: Readonly<Record<ContactField, Partial<Readonly<Record<ContactErrorCode, string>>>>>;
+	/** By field, those of the owner's own among them. */
+	readonly errors: Readonly<Record<ContactField, FieldErrors>> & Readonly<Record<string, FieldErrors>>;
 	/** What came of sending it; a prepared page has none. */
 	readonly state?: ContactFormState;
 };

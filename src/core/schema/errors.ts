@@ -1,4 +1,4 @@
-import type * as v from "valibot";
+import * as v from "valibot";
 import type { ContentTypes } from "./content-types.ts";
 import type { InLocale } from "./localized.ts";
 
@@ -20,7 +20,8 @@ export function errorsSchema(c: ContentTypes) {
 			heading: c.headingLines(),
 			text: c.rich(),
 			retry: c.label(),
-			contact: c.action(),
+			/** Where else to turn. */
+			contact: v.exactOptional(c.action()),
 		}),
 		/** Stands alone where not even the page above can be shown. */
 		plain: c.plain(),

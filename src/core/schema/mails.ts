@@ -43,6 +43,8 @@ export type MailWords = MailsText & {
 	/** By id. */
 	readonly topics: Readonly<Record<string, string>>;
 	readonly plans: Readonly<Record<string, string>>;
+	/** Of the owner's own, with the words of their choices. */
+	readonly fields: Readonly<Record<string, { readonly label: string; readonly options: Readonly<Record<string, string>> }>>;
 };
 
 /** The same by the short code of the language, the site's first language first. */

@@ -71,6 +71,10 @@ export type SectionDefinition<S extends v.GenericSchema, P> = {
 	 */
 	variant?(section: Readonly<Record<string, unknown>>): string;
 	readonly needs?: ServiceName;
+	/** What links lead to where the file gives the section no id. */
+	readonly defaultId?: string;
+	/** A site has one such section at most. */
+	readonly once?: boolean;
 	/** It has no number, and no heading in the common frame. */
 	readonly bare?: boolean;
 	/** Its content reaches to the end of the section: no space is left there. */
@@ -102,7 +106,8 @@ export function defineSection<S extends v.GenericSchema, P>(definition: SectionD
 export type PreparedSection<D> =
 	D extends SectionDefinition<infer S, infer P> ? P & Arrangement & Pick<InLocale<v.InferOutput<S>> & { id?: string }, "id"> : never;
 
-const anchor = v.pipe(
+/** The id of a section: the hash of links to it. */
+export const anchor = v.pipe(
 	v.string(),
 	v.regex(/^[a-z][a-z0-9-]*$/, () =>
 		say({ en: "An id starts with a–z and goes on with a–z, 0–9 and hyphens.", ja: "idは英小文字で始め、英小文字・数字・ハイフンで書いてください。" }),

@@ -74,6 +74,7 @@ async function test(channel: Channel, { write, clock }: CommandContext): Promise
 		company: undefined,
 		plan: undefined,
 		message: "This is a test. It shows that notifications arrive.\nこれは通知が届くことを確かめる試験です。",
+		fields: {},
 	} as const;
 	try {
 		await channel.deliver({ id: randomUUID(), message }, AbortSignal.timeout(testTimeoutMs));

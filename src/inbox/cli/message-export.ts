@@ -2,7 +2,7 @@ import type { StoredMessage } from "../store/store.ts";
 
 const columns = ["reference", "receivedAt", "state", "quarantineReason", "locale", "topic", "plan", "name", "company", "email", "message"] as const;
 
-type Exported = Record<(typeof columns)[number], string | null>;
+type Exported = Record<(typeof columns)[number], string | null> & Pick<StoredMessage, "fields">;
 
 function exported(message: StoredMessage): Exported {
 	return {
@@ -21,10 +21,13 @@ export function messagesToJson(messages: readonly StoredMessage[]): string {
 
 /**
  * Messages as CSV (RFC 4180) with a byte order mark, without which Excel takes Japanese for something else. What a spreadsheet
- * would run as a formula gets an apostrophe before it (OWASP, "CSV Injection"); JSON has the exact text.
+ * would run as a formula gets an apostrophe before it (OWASP, "CSV Injection"); JSON has the exact text. Each field of the
+ * owner's own that one of them fills in has a column `fields.ID`.
  */
 export function messagesToCsv(messages: readonly StoredMessage[]): string {
-	const lines = [columns.join(","), ...messages.map(exported).map((row) => columns.map((column) => csvCell(row[column] ?? "")).join(","))];
+	const own = [...new Set(messages.flatMap(({ fields }) => Object.keys(fields)))].sort();
+	const rows = messages.map(exported).map((row) => [...columns.map((column) => row[column]), ...own.map((id) => row.fields[id])]);
+	const lines = [[...columns, ...own.map((id) => `fields.${id}`)].join(","), ...rows.map((row) => row.map((value) => csvCell(value ?? "")).join(","))];
 	return `\ufeff${lines.join("\r\n")}\r\n`;
 }
 

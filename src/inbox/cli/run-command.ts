@@ -126,6 +126,7 @@ function details(message: StoredMessage, outbox: readonly OutboxRow[]): string {
 		["Name", message.name],
 		["Company", message.company],
 		["Mail address", message.email],
+		...Object.entries(message.fields),
 	].filter((fact): fact is [string, string] => fact[1] !== undefined);
 	const width = Math.max(...facts.map(([label]) => label.length));
 	const deliveries = outbox.map((row) => `  ${deliveryName(row)}: ${deliveryText(row)}`);

@@ -34,10 +34,17 @@ export function notificationMail(stored: StoredMessage, words: MailWords, siteHo
 		company: message.company,
 		email: message.email,
 	} as const;
+	const own = Object.entries(message.fields).map(([id, value]) => {
+		const { label = id, options = {} } = words.fields[id] ?? {};
+		// The lines of a longer text are set in, so that none can pass for a fact.
+		const shown = options[value] ?? visibleMarks(value).replaceAll("\n", "\n    ");
+		return fillPlaceholders(notification.fact, { label, value: shown });
+	});
 	const text = [
 		fillPlaceholders(notification.opening, values),
 		"",
 		...Object.entries(facts).flatMap(([label, value]) => (value === undefined ? [] : [fact(label as keyof typeof facts, value)])),
+		...own,
 		"",
 		fillPlaceholders(replyTo === undefined ? notification.noAnswer : notification.answer, values),
 		"",

@@ -20,6 +20,7 @@ const message: StoredMessage = {
 	company: "株式会社かけはし",
 	plan: "team",
 	message: "はじめまして。\n\n見積もりを🎌お願いします。\n.\n一行目が点の行もあります。",
+	fields: {},
 };
 const never = new AbortController().signal;
 const closing: (() => unknown)[] = [];

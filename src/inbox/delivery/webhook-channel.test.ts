@@ -18,6 +18,7 @@ const message: StoredMessage = {
 	company: undefined,
 	plan: "team",
 	message: "一行目\n二行目",
+	fields: { phone: "03-1234-5678" },
 };
 const never = new AbortController().signal;
 const closing: (() => void)[] = [];

@@ -47,6 +47,7 @@ function receivedForm({ signals, clientAddress, ...change }: Partial<ContactInpu
 			message: `見積もりをお願いします。${count}`,
 			consent: true,
 			plan: undefined,
+			fields: {},
 			idempotencyKey: `browser-key-${count}`,
 			...change,
 		},

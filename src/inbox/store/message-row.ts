@@ -15,9 +15,12 @@ export type MessageRow = {
 	company: string | null;
 	plan: string | null;
 	message: string;
+	/** A JSON object. */
+	fields: string;
 };
 /** Columns of a message, to be selected from `contact_message m`. */
-export const messageColumns = "m.reference, m.received_at, m.locale, m.state, m.quarantine_reason, m.topic, m.name, m.email, m.company, m.plan, m.message";
+export const messageColumns =
+	"m.reference, m.received_at, m.locale, m.state, m.quarantine_reason, m.topic, m.name, m.email, m.company, m.plan, m.message, m.fields";
 
 export type DeliveryRow = {
 	id: string;
@@ -48,6 +51,7 @@ export function toMessage(row: MessageRow): StoredMessage {
 		company: row.company ?? undefined,
 		plan: row.plan ?? undefined,
 		message: row.message,
+		fields: JSON.parse(row.fields),
 	};
 }
 
@@ -85,8 +89,10 @@ export const unheard = `state = 'new' AND EXISTS (SELECT 1 FROM contact_outbox o
 	WHERE o.reference = contact_message.reference AND o.state <> 'done' AND o.channel <> 'acknowledgement')`;
 
 /** Tells whether two submissions say the same: SHA-256 over what the visitor typed and chose, the language excepted. */
-export function fingerprint({ name, email, company, topic, plan, message }: MessageContent): string {
+export function fingerprint({ name, email, company, topic, plan, message, fields }: MessageContent): string {
+	// Without fields of the owner's own it is what it was before there were any.
+	const more = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
 	return createHash("sha256")
-		.update(JSON.stringify([name, email, company ?? null, topic, plan ?? null, message]))
+		.update(JSON.stringify([name, email, company ?? null, topic, plan ?? null, message, ...(more.length > 0 ? [more] : [])]))
 		.digest("base64url");
 }

@@ -50,4 +50,6 @@ export const postgresMigrations: readonly string[] = [
 	CREATE INDEX contact_event_key ON contact_event (key, expires_at);
 	`,
 	"ALTER TABLE contact_message ADD COLUMN receipt text NOT NULL DEFAULT gen_random_uuid()",
+	// What the fields of the owner's own hold, as a JSON object: text, because jsonb changes what it stores.
+	"ALTER TABLE contact_message ADD COLUMN fields text NOT NULL DEFAULT '{}'",
 ];

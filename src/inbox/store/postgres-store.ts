@@ -37,8 +37,8 @@ export function createPostgresStore(options: PostgresOptions): Store {
 	async function insert(query: Query, message: NewMessage, jobs: readonly Job[]): Promise<ReceiptKeys | undefined> {
 		const { rows } = await query<ReceiptKeys>(
 			`WITH stored AS (
-				INSERT INTO contact_message (reference, receipt, idempotency_key, fingerprint, received_at, locale, state, quarantine_reason, topic, name, email, company, plan, message)
-				SELECT $1, $18, $2, $3, $4::bigint, $5, $6, $7, $8, $9, $10, $11, $12, $13
+				INSERT INTO contact_message (reference, receipt, idempotency_key, fingerprint, received_at, locale, state, quarantine_reason, topic, name, email, company, plan, message, fields)
+				SELECT $1, $18, $2, $3, $4::bigint, $5, $6, $7, $8, $9, $10, $11, $12, $13, $19
 				WHERE NOT EXISTS (SELECT 1 FROM contact_message WHERE fingerprint = $3 AND idempotency_key = ANY($17::text[]))
 				ON CONFLICT DO NOTHING RETURNING reference, receipt
 			), jobs AS (
@@ -64,6 +64,7 @@ export function createPostgresStore(options: PostgresOptions): Store {
 				...columnsOf(jobs),
 				message.idempotencyKeys,
 				createReceipt(),
+				JSON.stringify(message.fields),
 			],
 		);
 		return rows[0];

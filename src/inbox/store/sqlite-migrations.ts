@@ -53,4 +53,6 @@ export const sqliteMigrations: readonly string[] = [
 	ALTER TABLE contact_message ADD COLUMN receipt TEXT NOT NULL DEFAULT '';
 	UPDATE contact_message SET receipt = lower(hex(randomblob(16)));
 	`,
+	// What the fields of the owner's own hold, as a JSON object.
+	"ALTER TABLE contact_message ADD COLUMN fields TEXT NOT NULL DEFAULT '{}'",
 ];

@@ -225,8 +225,8 @@ function insertCounted(prepare: Prepare, { keys, windowMs }: Quota, now: number)
 
 function insertMessage(prepare: Prepare, message: NewMessage): ReceiptKeys {
 	const insert = prepare(
-		`INSERT INTO contact_message (reference, receipt, idempotency_key, fingerprint, received_at, locale, state, quarantine_reason, topic, name, email, company, plan, message)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (reference) DO NOTHING`,
+		`INSERT INTO contact_message (reference, receipt, idempotency_key, fingerprint, received_at, locale, state, quarantine_reason, topic, name, email, company, plan, message, fields)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (reference) DO NOTHING`,
 	);
 	const receipt = createReceipt();
 	while (true) {
@@ -246,6 +246,7 @@ function insertMessage(prepare: Prepare, message: NewMessage): ReceiptKeys {
 			message.company ?? null,
 			message.plan ?? null,
 			message.message,
+			JSON.stringify(message.fields),
 		);
 		if (changes === 1) return { reference, receipt };
 	}

@@ -29,6 +29,8 @@ export type MessageContent = {
 	readonly company: string | undefined;
 	readonly plan: string | undefined;
 	readonly message: string;
+	/** What the fields of the owner's own hold, by id, without the empty ones. */
+	readonly fields: Readonly<Record<string, string>>;
 };
 
 /** A message to be stored. The first idempotency key is stored, the others are recognised as well. */

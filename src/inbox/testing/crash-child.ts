@@ -37,6 +37,7 @@ async function client(name: string): Promise<never> {
 			message: `${text} メッセージ`.repeat(20),
 			consent: true,
 			plan: undefined,
+			fields: {},
 			idempotencyKey: `key-${text.replaceAll(" ", "-")}`,
 		} as const;
 		const result = await receive({ input, locale: "ja", clientAddress: "192.0.2.1", signals: { honeypot: "", fillTimeMs: undefined } });

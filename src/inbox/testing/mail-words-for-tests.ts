@@ -7,7 +7,15 @@ const text: unknown = parse(readFileSync(join(import.meta.dirname, "../../../tes
 
 /** The words of the fixture site, with two topics and a plan. */
 export const mailWordsForTests: MailWordsByLocale = {
-	en: { ...inLanguage("en"), language: "English", tag: "en-US", timeZone: "UTC", topics: { pricing: "Plans and prices" }, plans: { team: "Together" } },
+	en: {
+		...inLanguage("en"),
+		language: "English",
+		tag: "en-US",
+		timeZone: "UTC",
+		topics: { pricing: "Plans and prices" },
+		fields: {},
+		plans: { team: "Together" },
+	},
 	ja: {
 		...inLanguage("ja"),
 		language: "日本語",
@@ -15,6 +23,7 @@ export const mailWordsForTests: MailWordsByLocale = {
 		timeZone: "Asia/Tokyo",
 		topics: { pricing: "プランと料金について" },
 		plans: { team: "みんなで" },
+		fields: {},
 	},
 };
 

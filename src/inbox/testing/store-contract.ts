@@ -22,6 +22,7 @@ export function newMessage(change: Partial<NewMessage> = {}): NewMessage {
 		company: undefined,
 		plan: undefined,
 		message: `見積もりをお願いいたします。${count}`,
+		fields: {},
 		...change,
 	};
 }
@@ -55,6 +56,7 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 				name: "👨‍👩‍👧‍👦 e\u0301 שלום",
 				company: "㈱髙﨑 '\"; DROP TABLE contact_message; --",
 				plan: "team",
+				fields: { room: "桜の間 '\";", notes: "一\n二 \u202e👩‍💻" },
 				message: "𠮷野家\n\n\tＡＢＣ ｶﾅ \u202e\\0 %s $1 ?1\u2028",
 			});
 			const { reference, duplicate } = await store.add(message, []);
@@ -100,8 +102,13 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 			const second = await store.add(changed, []);
 			expect(second).toMatchObject({ duplicate: false });
 			expect(await store.add(changed, [])).toEqual({ ...second, duplicate: true, held: false });
+			const further = { ...message, fields: { phone: "03-1234-5678", room: "sakura" } };
+			const third = await store.add(further, []);
+			expect(third).toMatchObject({ duplicate: false });
+			expect(await store.add({ ...further, fields: { room: "sakura", phone: "03-1234-5678" } }, [])).toEqual({ ...third, duplicate: true, held: false });
+			expect(await store.add({ ...further, fields: { phone: "03-1234-5678" } }, [])).toMatchObject({ duplicate: false });
 			expect(await store.add(message, [])).toEqual({ ...first, duplicate: true, held: false });
-			expect(await store.list({})).toHaveLength(2);
+			expect(await store.list({})).toHaveLength(4);
 		});
 
 		it("puts many messages that arrive together under references of their own", async () => {

@@ -42,7 +42,7 @@ function ErrorActions({ block }: { block: ErrorBlock }) {
 			</p>
 			<div className={styles.actions}>
 				<ButtonLink href="" label={block.retry} />
-				<ButtonLink href={block.contact.href} label={block.contact.label} outlined />
+				{block.contact !== undefined && <ButtonLink href={block.contact.href} label={block.contact.label} outlined />}
 			</div>
 		</>
 	);

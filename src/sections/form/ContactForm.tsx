@@ -7,6 +7,7 @@ import { classNames } from "../../view/ui/class-names.ts";
 import { ApiBaseUrlContext, type FormService, PageServicesContext } from "../../view/ui/page-services.ts";
 import styles from "./ContactForm.module.css";
 import { ConsentField } from "./fields/ConsentField.tsx";
+import { ExtraFieldControl } from "./fields/ExtraFieldControl.tsx";
 import { MessageField } from "./fields/MessageField.tsx";
 import { PlanField } from "./fields/PlanField.tsx";
 import { TextField } from "./fields/TextField.tsx";
@@ -32,8 +33,8 @@ export function ContactForm({ form, values, errors, tag, sending, onSubmit }: Co
 			?.form()
 			.then(use)
 			.catch(() => {});
-	const errorOf = Object.fromEntries(errors.map(({ field, code }) => [field, form.errors[field][code]]));
-	const field = (name: keyof ContactValues) => ({ form, value: values[name], error: errorOf[name] });
+	const errorOf = Object.fromEntries(errors.map(({ field, code }) => [field, form.errors[field]?.[code]]));
+	const field = (name: string) => ({ form, value: values[name], error: errorOf[name] });
 	return (
 		<form
 			className={styles.form}
@@ -52,6 +53,9 @@ export function ContactForm({ form, values, errors, tag, sending, onSubmit }: Co
 			<TextField {...field("email")} name="email" required type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
 			<TextField {...field("company")} name="company" autoComplete="organization" />
 			{form.plans.length > 0 && <PlanField {...field("plan")} />}
+			{form.extraFields?.map((each) => (
+				<ExtraFieldControl key={each.id} field={each} {...field(each.id)} />
+			))}
 			<MessageField {...field("message")} tag={tag} />
 			<ConsentField {...field("consent")} />
 			{/* Scripts write into these two; React must not know their values. */}

@@ -1,28 +1,49 @@
+import * as v from "valibot";
 import { type ContactField, contactFields, contactLimits } from "../../core/contact/contact.ts";
+import { extraFieldErrorCodes, extraFieldLimits } from "../../core/contact/extra-field.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import { type ContactFormContent, contactFormEntries, type SplitText } from "../../core/schema/contact-form.ts";
 import { fillAll } from "../../core/schema/placeholder.ts";
-import { defineSection, framedSection } from "../../core/schema/section.ts";
+import { anchor, defineSection, framedSection } from "../../core/schema/section.ts";
+import { links } from "../links/schema.ts";
 import { plans } from "../plans/schema.ts";
+
+const defaultId = "form";
 
 /** The contact form, with every bound written out and the plans of the site to choose from. */
 export const form = defineSection({
 	needs: "form",
-	schema: (c) => framedSection(c, contactFormEntries(c)),
-	prepare: (text, { locale, path, find }) => {
-		const { fields, failures, errors, ...rest } = text;
+	defaultId,
+	once: true,
+	schema: (c) => framedSection(c, { ...contactFormEntries(c), id: v.optional(anchor, defaultId) }),
+	problems: ({ extraFields = [], extraFieldErrors }) =>
+		extraFields.length === 0 || extraFieldErrors !== undefined
+			? []
+			: [{ path: ["extraFields"], message: `Fields of your own need "extraFieldErrors:" beside them, with words for ${extraFieldErrorCodes.join(", ")}.` }],
+	prepare: (text, { locale, path, find }, { id }) => {
+		const { fields, failures, errors, extraFields = [], extraFieldErrors, ...rest } = text;
+		const ways = find(links).find(({ samePage, section }) => samePage && section.id !== undefined)?.section.id;
+		const extra = extraFields.map((field) => {
+			const max = new Intl.NumberFormat(locale.tag).format(extraFieldLimits[field.kind]);
+			return [fillAll(field, { max }), fillAll(extraFieldErrors ?? {}, { label: field.label, max })] as const;
+		});
 		const fill = <T>(field: ContactField, value: T): T => fillBounds(field, value, locale);
 		const { counter, over, ...message } = fill("message", fields.message);
 		const content: Omit<ContactFormContent, keyof typeof rest> = {
 			// The hash stays in the browser and moves the reader to the errors or the receipt, also without script.
-			action: `${path}#form`,
+			action: `${path}#${id}`,
+			...(ways !== undefined && { otherWaysHref: `#${ways}` }),
+			...(extra.length > 0 && { extraFields: extra.map(([field]) => field) }),
 			plans: (find(plans)[0]?.section.plans ?? []).map(({ id, name }) => ({ id, name })),
 			limits: contactLimits,
 			fields: { ...fields, email: fill("email", fields.email), message: { ...message, counter: split(counter, "count"), over: split(over, "count") } },
 			failures: { ...failures, limited: { ...failures.limited, text: split(failures.limited.text, "time") } },
-			errors: Object.fromEntries(contactFields.map((field) => [field, fill(field, errors[field])])) as ContactFormContent["errors"],
+			errors: Object.fromEntries([
+				...contactFields.map((field) => [field, fill(field, errors[field])]),
+				...extra.map(([field, words]) => [field.id, words]),
+			]) as ContactFormContent["errors"],
 		};
-		return { ...rest, ...content };
+		return { ...rest, ...content, id };
 	},
 	structuredData: (_content, { absolute, organization, siteName, path, languages }) => [
 		{

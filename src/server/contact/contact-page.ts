@@ -1,5 +1,5 @@
 import type { Handler, MiddlewareHandler } from "hono";
-import { contactFields } from "../../core/contact/contact.ts";
+import { fieldOrder } from "../../core/contact/contact.ts";
 import { type ContactFormState, type ContactValues, contactChoices, preselection, withContactState } from "../../core/payload/contact-form.ts";
 import type { Payload } from "../../core/payload/payload.ts";
 import type { ContactFormContent } from "../../core/schema/contact-form.ts";
@@ -20,7 +20,7 @@ export type ContactPageDependencies = {
 };
 
 /** `POST /contact`: takes the form without script. Whatever is wrong, the page comes back with everything that was typed. */
-export function receiveContactForm(receive: ReceiveContact, { payload, render, respondError }: ContactPageDependencies): Handler<ServerEnv> {
+export function receiveContactForm(receive: ReceiveContact, { payload, form, render, respondError }: ContactPageDependencies): Handler<ServerEnv> {
 	return async (c) => {
 		const outcome = await receive(c, "form", payload.locale);
 		const page = (state: ContactFormState, headers?: Record<string, string>, status?: number) => {
@@ -36,7 +36,7 @@ export function receiveContactForm(receive: ReceiveContact, { payload, render, r
 			if (outcome.status === 413) return page({ values: {}, failure: "tooLarge" });
 			return respondError(c, outcome.status, outcome.status === 415 ? "Unsupported Media Type" : "Bad Request");
 		}
-		const values = typedValues(outcome.fields);
+		const values = typedValues(outcome.fields, form);
 		if (outcome.type === "invalid") return page({ values, errors: outcome.errors });
 		const { status, retryAfterSeconds } = outcome;
 		return page({ values, failure: outcome.type, retryAfterSeconds }, { "Retry-After": String(retryAfterSeconds) }, status);
@@ -59,6 +59,7 @@ export function showContactState(store: Inbox["store"], clock: () => number, { p
 	};
 }
 
-function typedValues(fields: Readonly<Record<string, unknown>>): ContactValues {
-	return Object.fromEntries(contactFields.flatMap((name) => (typeof fields[name] === "string" ? [[name, fields[name]]] : [])));
+function typedValues(fields: Readonly<Record<string, unknown>>, { extraFields = [] }: ContactFormContent): ContactValues {
+	const names = fieldOrder(extraFields.map(({ id }) => id));
+	return Object.fromEntries(names.flatMap((name) => (typeof fields[name] === "string" ? [[name, fields[name]]] : [])));
 }

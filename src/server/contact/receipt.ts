@@ -20,9 +20,9 @@ export async function findReceipt(store: Inbox["store"], token: string, now: num
 	try {
 		const found = await store.get(reference);
 		if (found?.receipt !== secret) return undefined;
-		const { name, email, company, topic, plan, message, receivedAt } = found.message;
+		const { name, email, company, topic, plan, message, fields, receivedAt } = found.message;
 		if (now - receivedAt > receiptTimeMs) return { sent: { reference } };
-		return { sent: { reference, copy: { name, email, topic, message, ...(company && { company }), ...(plan && { plan }) } } };
+		return { sent: { reference, copy: { ...fields, name, email, topic, message, ...(company && { company }), ...(plan && { plan }) } } };
 	} catch (error) {
 		// The message is stored, whether or not it can be read just now.
 		if (error instanceof StoreUnavailable) return { sent: { reference } };

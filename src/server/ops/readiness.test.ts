@@ -25,6 +25,7 @@ describe("life and readiness", () => {
 			message: "Hello there",
 			consent: true,
 			plan: undefined,
+			fields: {},
 		} as const;
 		await inbox.receive({
 			input: { ...input, idempotencyKey: undefined },

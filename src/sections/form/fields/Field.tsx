@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { ContactField } from "../../../core/contact/contact.ts";
 import type { ContactFormContent } from "../../../core/schema/contact-form.ts";
 import { classNames } from "../../../view/ui/class-names.ts";
 import { VisuallyHidden } from "../../../view/ui/text/VisuallyHidden.tsx";
@@ -17,7 +16,8 @@ export type FieldProps = {
 };
 
 type FrameProps = Pick<FieldProps, "form" | "error"> & {
-	readonly name: Exclude<ContactField, "idempotencyKey">;
+	readonly name: string;
+	readonly label: string;
 	readonly required?: boolean;
 	readonly hint?: string | undefined;
 	/** Several choices under one label. */
@@ -29,12 +29,12 @@ type FrameProps = Pick<FieldProps, "form" | "error"> & {
  * The parts of a field in the order of the Digital Agency's design system: label with a mark that says in words whether it
  * is required, hint, control, error.
  */
-export function Field({ form, name, required = false, hint, error, group = false, children }: FrameProps) {
+export function Field({ form, name, label: words, required = false, hint, error, group = false, children }: FrameProps) {
 	const ids = fieldIds(name);
 	const className = classNames(styles.field, error !== undefined && styles.wrong);
 	const label = (
 		<>
-			{form.fields[name].label} <span className={required ? styles.required : styles.optional}>{required ? form.required : form.optional}</span>
+			{words} <span className={required ? styles.required : styles.optional}>{required ? form.required : form.optional}</span>
 		</>
 	);
 	const rest = (

@@ -16,7 +16,7 @@ export function MessageField({ form, value, error, tag }: FieldProps & { readonl
 	const excess = (count ?? 0) - form.limits.message;
 	const [before, after] = excess > 0 ? over : counter;
 	return (
-		<Field form={form} name="message" required hint={hint} error={error}>
+		<Field form={form} name="message" label={form.fields.message.label} required hint={hint} error={error}>
 			<textarea
 				className={styles.control}
 				id={fieldIds("message").control}

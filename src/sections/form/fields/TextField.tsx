@@ -16,7 +16,7 @@ type TextFieldProps = FieldProps &
 export function TextField({ form, name, value, error, required = false, type = "text", ...attributes }: TextFieldProps) {
 	const { hint } = { hint: undefined, ...form.fields[name] };
 	return (
-		<Field form={form} name={name} required={required} hint={hint} error={error}>
+		<Field form={form} name={name} label={form.fields[name].label} required={required} hint={hint} error={error}>
 			<input
 				{...attributes}
 				className={styles.control}

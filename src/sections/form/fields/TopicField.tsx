@@ -6,7 +6,7 @@ import { fieldIds } from "./field-ids.ts";
 export function TopicField({ form, value, error }: FieldProps) {
 	const { control } = fieldIds("topic");
 	return (
-		<Field form={form} name="topic" required error={error} group>
+		<Field form={form} name="topic" label={form.fields.topic.label} required error={error} group>
 			<div className={styles.choices}>
 				{form.topics.map(({ id, label }, index) => (
 					<label key={id} className={styles.choice}>

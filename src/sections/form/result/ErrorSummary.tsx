@@ -9,11 +9,13 @@ type ErrorSummaryProps = HeadingRef & { readonly form: ContactFormContent; reado
 /** Everything that is wrong, in the words that stand at the fields, each leading to its field. */
 export function ErrorSummary({ form, errors, headingRef }: ErrorSummaryProps) {
 	return (
-		<Notice heading={form.errorHeading} headingRef={headingRef}>
+		<Notice form={form} heading={form.errorHeading} headingRef={headingRef}>
 			<ul className={styles.errors}>
 				{errors.map(({ field, code }) => (
 					// A hidden field cannot be gone to.
-					<li key={field}>{field === "idempotencyKey" ? form.errors[field][code] : <a href={`#${fieldIds(field).control}`}>{form.errors[field][code]}</a>}</li>
+					<li key={field}>
+						{field === "idempotencyKey" ? form.errors[field]?.[code] : <a href={`#${fieldIds(field).control}`}>{form.errors[field]?.[code]}</a>}
+					</li>
 				))}
 			</ul>
 		</Notice>

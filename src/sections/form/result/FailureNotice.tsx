@@ -16,13 +16,15 @@ export function FailureNotice({ form, failure, retryAfterSeconds, tag, headingRe
 	const { heading, text } = form.failures[failure];
 	const time = retryAfterSeconds === undefined ? form.failures.limited.soon : waitingTime(retryAfterSeconds, tag);
 	return (
-		<Notice heading={heading} headingRef={headingRef}>
+		<Notice form={form} heading={heading} headingRef={headingRef}>
 			<p className={styles.text}>{typeof text === "string" ? text : text.join(time)}</p>
-			<p>
-				<a className={styles.link} href="#ways">
-					{form.otherWays}
-				</a>
-			</p>
+			{form.otherWaysHref !== undefined && (
+				<p>
+					<a className={styles.link} href={form.otherWaysHref}>
+						{form.otherWays}
+					</a>
+				</p>
+			)}
 		</Notice>
 	);
 }

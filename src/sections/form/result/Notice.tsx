@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from "react";
+import type { ContactFormContent } from "../../../core/schema/contact-form.ts";
 import { classNames } from "../../../view/ui/class-names.ts";
 import { Alert } from "../fields/Alert.tsx";
 import styles from "./Notice.module.css";
@@ -6,16 +7,21 @@ import styles from "./Notice.module.css";
 /** The heading of what came of sending, to move the focus to. */
 export type HeadingRef = { readonly headingRef: Ref<HTMLHeadingElement> };
 
-type NoticeProps = HeadingRef & { readonly heading: string; readonly good?: boolean; readonly children: ReactNode };
+type NoticeProps = HeadingRef & {
+	readonly form: Pick<ContactFormContent, "id">;
+	readonly heading: string;
+	readonly good?: boolean;
+	readonly children: ReactNode;
+};
 
 /**
  * A framed message. Its heading has the hash of the form's address as its id: after sending without script the
  * browser brings the reader here.
  */
-export function Notice({ heading, good = false, headingRef, children }: NoticeProps) {
+export function Notice({ form, heading, good = false, headingRef, children }: NoticeProps) {
 	return (
 		<div className={classNames(styles.notice, good && styles.good)}>
-			<h3 className={styles.heading} id="form" tabIndex={-1} ref={headingRef}>
+			<h3 className={styles.heading} id={form.id} tabIndex={-1} ref={headingRef}>
 				{!good && <Alert />}
 				<span>{heading}</span>
 			</h3>

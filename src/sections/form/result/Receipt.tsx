@@ -1,5 +1,5 @@
 import type { ContactValues, SentContact } from "../../../core/payload/contact-form.ts";
-import type { ContactFormContent } from "../../../core/schema/contact-form.ts";
+import type { ContactFormContent, ExtraFieldContent } from "../../../core/schema/contact-form.ts";
 import { type HeadingRef, Notice } from "./Notice.tsx";
 import styles from "./Receipt.module.css";
 
@@ -14,7 +14,7 @@ export function Receipt({ form, sent: { reference, copy }, headingRef }: Receipt
 	return (
 		// The boot module looks for the attribute and forgets the draft.
 		<div className={styles.receipt} data-draft-sent="contact">
-			<Notice heading={words.heading} good headingRef={headingRef}>
+			<Notice form={form} heading={words.heading} good headingRef={headingRef}>
 				<dl className={styles.reference}>
 					<dt>{words.reference}</dt>
 					<dd translate="no">{reference}</dd>
@@ -44,22 +44,31 @@ export function Receipt({ form, sent: { reference, copy }, headingRef }: Receipt
 
 /** What was typed, as it was typed, and what was chosen, by its name. */
 function Copy({ form, copy }: { form: ContactFormContent; copy: ContactValues }) {
-	const shown: ContactValues = {
-		...copy,
-		topic: form.topics.find(({ id }) => id === copy.topic)?.label,
-		plan: form.plans.find(({ id }) => id === copy.plan)?.name,
-	};
+	const { fields, topics, plans, extraFields = [] } = form;
+	const shown: readonly (readonly [string, string, string | undefined])[] = [
+		["topic", fields.topic.label, topics.find(({ id }) => id === copy.topic)?.label],
+		...(["name", "email", "company"] as const).map((name) => [name, fields[name].label, copy[name]] as const),
+		["plan", fields.plan.label, plans.find(({ id }) => id === copy.plan)?.name],
+		...extraFields.map((field) => [field.id, field.label, shownValue(field, copy[field.id])] as const),
+		["message", fields.message.label, copy.message],
+	];
 	return (
 		<dl className={styles.copy}>
-			{(["topic", "name", "email", "company", "plan", "message"] as const).map(
-				(name) =>
-					shown[name] && (
+			{shown.map(
+				([name, label, value]) =>
+					value && (
 						<div key={name}>
-							<dt>{form.fields[name].label}</dt>
-							<dd dir="auto">{shown[name]}</dd>
+							<dt>{label}</dt>
+							<dd dir="auto">{value}</dd>
 						</div>
 					),
 			)}
 		</dl>
 	);
+}
+
+/** A choice by its name, a ticked box by a tick. */
+function shownValue({ kind, options }: ExtraFieldContent, value: string | undefined): string | undefined {
+	if (kind === "select") return options?.find(({ id }) => id === value)?.label;
+	return kind === "checkbox" ? value && "✓" : value;
 }

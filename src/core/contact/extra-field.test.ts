@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { createContactSchema, parseContact } from "./contact.ts";
+import { type ExtraField, type ExtraFieldKind, extraFieldErrorCodes, extraFieldKinds, extraFieldLimits } from "./extra-field.ts";
+
+const valid = { name: "山田 太郎", email: "taro@example.jp", topic: "general", message: "見積もりをお願いいたします。", consent: "on" };
+
+/** What becomes of a field of a kind, named "own", that holds a value. */
+function parse(kind: ExtraFieldKind, own: unknown, required = false) {
+	const field: ExtraField = { id: "own", kind, required, options: ["sakura", "ume"] };
+	const result = parseContact({ ...valid, ...(own !== undefined && { own }) }, createContactSchema({ topics: ["general"], plans: [], extraFields: [field] }));
+	return result.ok ? result.value.fields : result.errors;
+}
+const wrong = (code: string) => [{ field: "own", code }];
+
+describe("a field of the owner's own", () => {
+	it.each<[ExtraFieldKind, string, string]>([
+		["text", "𠮷野家 👩‍💻", "𠮷野家 👩‍💻"],
+		["tel", "０３－１２３４－５６７８（内線１２）", "03-1234-5678(内線12)"],
+		["tel", "090ー1234ー5678", "090-1234-5678"],
+		["tel", "+81 3 1234 5678", "+81 3 1234 5678"],
+		["url", " https://example.jp/道?a=1 ", "https://example.jp/道?a=1"],
+		["number", "１，２００", "1,200"],
+		["number", "-3.5", "-3.5"],
+		["date", "2028-02-29", "2028-02-29"],
+		["select", "ume", "ume"],
+		["checkbox", "yes", "yes"],
+		["checkbox", "on", "yes"],
+		["textarea", "一行目\r\n\t二行目", "一行目\n\t二行目"],
+	])("of the kind %s takes %j", (kind, typed, stored) => {
+		expect(parse(kind, typed)).toEqual({ own: stored });
+		expect(parse(kind, typed, true)).toEqual({ own: stored });
+	});
+
+	it.each<[ExtraFieldKind, unknown, string]>([
+		["text", "a\nb", "characters"],
+		["tel", "none", "format"],
+		["tel", "12", "format"],
+		["tel", "03-1234\u0000", "characters"],
+		["url", "example.jp", "format"],
+		["url", "javascript:alert(1)", "format"],
+		["url", "https://a b", "format"],
+		["number", "twelve", "format"],
+		["number", "1,2", "format"],
+		["date", "2026-02-29", "format"],
+		["date", "22/11/2026", "format"],
+		["select", "constructor", "unknown"],
+		["textarea", "a\u0007", "characters"],
+		["textarea", 5, "format"],
+		["text", [], "format"],
+	])("of the kind %s refuses %j", (kind, typed, code) => {
+		expect(parse(kind, typed)).toEqual(wrong(code));
+		expect(extraFieldErrorCodes).toContain(code);
+	});
+
+	it.each(extraFieldKinds)("of the kind %s may be left empty, unless it is required", (kind) => {
+		for (const empty of [undefined, null, "", ...(kind === "select" ? [] : ["\u3000 "])]) {
+			expect(parse(kind, empty)).toEqual({});
+			expect(parse(kind, empty, true)).toEqual(wrong("missing"));
+		}
+	});
+
+	it.each(["text", "tel", "url", "number", "textarea"] as const)("of the kind %s is bounded, in characters", (kind) => {
+		const most = extraFieldLimits[kind];
+		const filled = (count: number) =>
+			kind === "url" ? "https://a.jp/".padEnd(count, "x") : kind === "text" || kind === "textarea" ? "𠮷".repeat(count) : "1".repeat(count);
+		expect(parse(kind, filled(most))).toEqual({ own: filled(most) });
+		expect(parse(kind, filled(most + 1))).toEqual(wrong("too_long"));
+	});
+
+	it("stands before the message in the list of what is wrong, and one that is not asked for is not taken", () => {
+		const extraFields: ExtraField[] = [{ id: "phone", kind: "tel", required: true, options: [] }];
+		const schema = createContactSchema({ topics: ["general"], plans: [], extraFields });
+		const result = parseContact({}, schema);
+		expect(result.ok ? [] : result.errors.map(({ field }) => field)).toEqual(["topic", "name", "email", "phone", "message", "consent"]);
+		expect(parseContact({ ...valid, phone: "03-1234", fax: "1" }, schema)).toMatchObject({ ok: true, value: { fields: { phone: "03-1234" } } });
+	});
+});

@@ -1,0 +1,73 @@
+import * as v from "valibot";
+import { atMost, type ContactErrorCode, code, filledIf, normalizeNewlines, oneLine, orUndefined, severalLines, text, ticked } from "./text-checks.ts";
+
+/** A field of the owner's own, besides those that every contact form has. */
+export type ExtraField = {
+	readonly id: string;
+	readonly kind: ExtraFieldKind;
+	readonly required: boolean;
+	/** Ids of the choices of a `select`. */
+	readonly options: readonly string[];
+};
+
+/** Longest value of each kind, in characters. */
+export const extraFieldLimits = { text: 200, tel: 50, url: 500, number: 30, date: 10, select: 100, checkbox: 5, textarea: 1_000 } as const;
+export type ExtraFieldKind = keyof typeof extraFieldLimits;
+export const extraFieldKinds = Object.keys(extraFieldLimits) as [ExtraFieldKind, ...ExtraFieldKind[]];
+
+/** With all of them full, a message is still small enough for the proxy in `deploy`. */
+export const mostExtraFields = 10;
+
+/** What can be wrong with a field of the owner's own. */
+export const extraFieldErrorCodes = ["missing", "too_long", "characters", "format", "unknown"] as const satisfies readonly ContactErrorCode[];
+
+/** What a ticked box of the owner's own is stored as. */
+export const tickedValue = "yes";
+
+/** What people type into such a field with a Japanese input method, as ASCII. */
+function halfWidth(value: string): string {
+	return value
+		.normalize("NFKC")
+		.replace(/[\u2010-\u2015\u2212]|(?<=\d)ー/gu, "-")
+		.trim();
+}
+
+function isWebAddress(value: string): boolean {
+	return /^https?:\/\//i.test(value) && !/\s/.test(value) && URL.canParse(value);
+}
+
+/** A day that exists, as `2026-11-22`. */
+function isDay(value: string): boolean {
+	const time = Date.parse(`${value}T00:00:00Z`);
+	return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+}
+
+/** What a kind wants of a text that is not empty. A telephone number may say more than digits: "(内線 12)". */
+const forms = {
+	tel: (value: string) => (value.match(/\d/g) ?? []).length >= 3,
+	url: isWebAddress,
+	number: (value: string) => /^[-+]?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(value),
+	date: isDay,
+};
+
+/** The schema of such a field: what it is stored as, undefined when it was left empty. */
+export function extraFieldSchema({ kind, required: isRequired, options }: ExtraField): v.GenericSchema<unknown, string | undefined> {
+	if (kind === "checkbox")
+		return v.nullish(
+			v.pipe(
+				v.unknown(),
+				v.transform((value) => (ticked(value) ? tickedValue : undefined)),
+				v.check((value) => value !== undefined || !isRequired, code("missing")),
+			),
+			"",
+		);
+	const filled = filledIf(isRequired);
+	const most = atMost(extraFieldLimits[kind]);
+	const given = (schema: v.GenericSchema<string, string>) => v.nullish(v.pipe(text, schema, orUndefined), "");
+	if (kind === "textarea") return given(v.pipe(v.string(), v.transform(normalizeNewlines), filled, most, severalLines));
+	if (kind === "text") return given(v.pipe(v.string(), filled, most, oneLine));
+	const known = (value: string) => value === "" || options.includes(value);
+	if (kind === "select") return given(v.pipe(v.string(), filled, v.check(known, code("unknown"))));
+	const isForm = (value: string) => value === "" || forms[kind](value);
+	return given(v.pipe(v.string(), v.transform(halfWidth), filled, most, oneLine, v.check(isForm, code("format"))));
+}

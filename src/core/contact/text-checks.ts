@@ -1,0 +1,38 @@
+import * as v from "valibot";
+
+/**
+ * What can be wrong with a field. `characters`: it contains control characters or broken text; `unknown`: the choice is
+ * none of those offered. Content files word each code that a field can have, see `contactErrorCodes`.
+ */
+export type ContactErrorCode = "missing" | "too_short" | "too_long" | "format" | "characters" | "unknown";
+
+/** Length as a person counts it who sees one kanji, kana or emoji code point as one character. */
+export function countCharacters(text: string): number {
+	let count = 0;
+	for (const _ of text) count += 1;
+	return count;
+}
+
+/** A form sends each line break as CR LF, script sends LF (HTML standard, "normalize newlines"): one message, one form. */
+export function normalizeNewlines(text: string): string {
+	return text.replace(/\r\n?/g, "\n");
+}
+
+// Something a reader can see: neither space nor a character without width.
+const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+// Control characters, and halves of surrogate pairs, which no encoding can store.
+const broken = /[\p{Cc}\p{Cs}]/u;
+// The same for a message. A tab is text there: tables and code that people paste contain it, and nobody could find one to
+// remove it. In a one-line field it is an accident of pasting from a spreadsheet and would break lists and mail headers.
+const brokenInMessage = /[^\P{Cc}\n\t]|\p{Cs}/u;
+
+/** The parts that the checks of fields are made of. The message of each issue is a `ContactErrorCode`. */
+export const code = (value: ContactErrorCode) => value;
+export const text = v.string(code("format"));
+export const filledIf = (isRequired: boolean) => v.check((value: string) => !isRequired || visible.test(value), code("missing"));
+export const required = filledIf(true);
+export const oneLine = v.check((value: string) => !broken.test(value), code("characters"));
+export const severalLines = v.check((value: string) => !brokenInMessage.test(value), code("characters"));
+export const orUndefined = v.transform((value: string) => (visible.test(value) ? value : undefined));
+export const atMost = (characters: number) => v.check((value: string) => countCharacters(value) <= characters, code("too_long"));
+export const ticked = (value: unknown) => value === true || value === "true" || value === "on" || value === "yes";

@@ -1,0 +1,54 @@
+import { extraFieldLimits, tickedValue } from "../../../core/contact/extra-field.ts";
+import type { ExtraFieldContent } from "../../../core/schema/contact-form.ts";
+import { Arch } from "../../../view/ui/Arch.tsx";
+import styles from "./Field.module.css";
+import { Field, type FieldProps } from "./Field.tsx";
+import { describedBy, fieldIds } from "./field-ids.ts";
+
+/** Keyboards and what browsers fill in. A number is text, so that full-width digits can be typed. */
+const inputAttributes = {
+	text: {},
+	tel: { type: "tel", autoComplete: "tel" },
+	url: { type: "url", inputMode: "url", autoComplete: "url", autoCapitalize: "none", spellCheck: false },
+	number: { inputMode: "decimal" },
+	date: { type: "date" },
+} as const;
+
+/** A field of the owner's own. */
+export function ExtraFieldControl({ field, form, value, error }: FieldProps & { readonly field: ExtraFieldContent }) {
+	const { id, kind, label, hint, required, options = [] } = field;
+	const common = {
+		id: fieldIds(id).control,
+		name: id,
+		"aria-invalid": error !== undefined || undefined,
+		"aria-describedby": describedBy(id, { error, hint }),
+	};
+	const bounded = { ...common, className: styles.control, defaultValue: value, dir: "auto", maxLength: extraFieldLimits[kind] * 4 };
+	const frame = { form, name: id, label, required, hint, error };
+	if (kind === "checkbox")
+		return (
+			<Field {...frame} group>
+				<label className={styles.choice}>
+					<input {...common} className={styles.tick} type="checkbox" value={tickedValue} defaultChecked={value !== undefined && value !== ""} />
+					<span>{label}</span>
+				</label>
+			</Field>
+		);
+	if (kind === "select")
+		return (
+			<Field {...frame}>
+				<span className={styles.select}>
+					<select {...common} className={styles.control} defaultValue={value}>
+						<option value="">{form.fields.plan.none}</option>
+						{options.map((option) => (
+							<option key={option.id} value={option.id}>
+								{option.label}
+							</option>
+						))}
+					</select>
+					<Arch className={styles.arrow} />
+				</span>
+			</Field>
+		);
+	return <Field {...frame}>{kind === "textarea" ? <textarea {...bounded} rows={4} /> : <input type="text" {...bounded} {...inputAttributes[kind]} />}</Field>;
+}
