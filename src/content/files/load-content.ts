@@ -163,7 +163,10 @@ function repeatedKinds(
 		if (kinds[kind]?.once !== true) return [];
 		const holder = holders.get(kind);
 		if (holder === undefined) holders.set(kind, page);
-		const message = `A site has one section of the kind "${kind}", and the page "${holder}" has it. Take one out and link to the other.`;
+		const message = say({
+			en: `A site has one section of the kind "${kind}", and the page "${holder}" has it. Take one out and link to the other.`,
+			ja: `セクション「${kind}」は一つのサイトに一つだけです。すでにページ「${holder}」にあります。どちらかを消して、もう一方へリンクしてください。`,
+		});
 		return holder === undefined ? [] : [problemAt(parsed, ["sections", index, "kind"], message)];
 	});
 }

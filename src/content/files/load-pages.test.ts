@@ -210,3 +210,77 @@ describe("the path of a page", () => {
 		});
 	});
 });
+
+describe("the form", () => {
+	const page = "pages/contacts.yaml";
+	const changed = (change: Section) => withSections(page, (sections) => sections.map((each) => (each.kind === "form" ? { ...each, ...change } : each)));
+	const asking = (...extraFields: Section[]) => changed({ extraFields });
+	const phone = { id: "phone", kind: "tel", label: both("x") };
+
+	it("may ask for fields of the owner's own, of each kind", () => {
+		const kinds = ["text", "tel", "url", "number", "date", "checkbox", "textarea"].map((kind) => ({ ...phone, id: kind, kind, required: true }));
+		expect(problemsWith(asking(...kinds, { ...phone, kind: "select", hint: both("{max}"), options: [{ id: "a", label: both("x") }] }))).toEqual([]);
+	});
+
+	it.each<[string, Section[], string, RegExp]>([
+		["an unknown kind", [{ ...phone, kind: "phone" }], "0.kind", /Kinds: text, tel,/],
+		["an id twice", [phone, { ...phone, kind: "text" }], "1.id", /Two entries have the id "phone"/],
+		["the id of a field that every form has", [{ ...phone, id: "email" }], "0.id", /of its own/],
+		["an id that cannot stand in a form", [{ ...phone, id: "Your phone" }], "0.id", /a–z/],
+		["a choice without options", [{ ...phone, kind: "select" }], "0", /needs "options:"/],
+		["options of a text", [{ ...phone, options: [{ id: "a", label: both("x") }] }], "0.options", /Only a field of the kind "select"/],
+		[
+			"an option twice",
+			[
+				{
+					...phone,
+					kind: "select",
+					options: [
+						{ id: "a", label: both("x") },
+						{ id: "a", label: both("y") },
+					],
+				},
+			],
+			"0.options.1.id",
+			/the id "a"/,
+		],
+	])("with %s is told so, with its place", (_what, fields, key, message) => {
+		expect(problemsWith(asking(...fields))).toEqual([
+			{
+				file: `content/${page}`,
+				line: expect.any(Number),
+				key: expect.stringMatching(`^sections\\.1\\.extraFields\\.${key.replaceAll(".", "\\.")}$`),
+				message: expect.stringMatching(message),
+			},
+		]);
+	});
+
+	it("with fields and no words for what is wrong with them, or with too many, is told so", () => {
+		expect(problemsWith(changed({ extraFields: [phone], extraFieldErrors: undefined }))).toEqual([
+			expect.objectContaining({ key: "sections.1.extraFields", message: expect.stringContaining("extraFieldErrors") }),
+		]);
+		const many = Array.from({ length: 11 }, (_, index) => ({ ...phone, id: `field${index}` }));
+		expect(problemsWith(asking(...many))).toEqual([expect.objectContaining({ key: "sections.1.extraFields", message: expect.stringContaining("10") })]);
+	});
+
+	it("stands once on a site: a second one is named", () => {
+		const text = textOf(page).replace("path: /contact", "path: /write").replaceAll("{siteName}", "").replaceAll("#form", "#main");
+		expect(problemsWith({ "pages/write.yaml": text })).toEqual([
+			{ file: "content/pages/write.yaml", line: expect.any(Number), key: "sections.1.kind", message: expect.stringMatching(/page "contacts" has it/) },
+		]);
+	});
+
+	it("is a place to link to without an id, and under its own", () => {
+		expect(problemsWith(changed({ id: undefined }))).toEqual([]);
+		expect(problemsWith(changed({ id: "write" })).map(({ message }) => message)).toContainEqual(expect.stringContaining('"#form"'));
+	});
+
+	it("may be left out, and with it the mails and the way to it from error pages", () => {
+		const call = withSections(page, (sections) => sections.filter(({ kind }) => kind !== "form"));
+		const changes = Object.fromEntries(Object.entries(call).map(([name, text]) => [name, text.replaceAll("#form", "#ways")]));
+		const errors = parse(textOf("errors.yaml")) as { error: Section };
+		delete errors.error.contact;
+		expect(problemsWith({ ...changes, "errors.yaml": stringify(errors), "mails.yaml": undefined })).toEqual([]);
+		expect(problemsWith({ "mails.yaml": undefined })).toEqual([expect.objectContaining({ file: "content/mails.yaml" })]);
+	});
+});

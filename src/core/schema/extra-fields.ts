@@ -1,12 +1,14 @@
 import * as v from "valibot";
 import { contactFields } from "../contact/contact.ts";
-import { extraFieldErrorCodes, extraFieldKinds, mostExtraFields } from "../contact/extra-field.ts";
+import { type ExtraFieldKind, extraFieldErrorCodes, extraFieldKinds, extraFieldLimits, mostExtraFields } from "../contact/extra-field.ts";
+import { say } from "../messages/say.ts";
 import type { ContentTypes } from "./content-types.ts";
 
 /** Names that the form, its address or the browser uses itself. */
 const taken = [...contactFields, "honeypot", "zk3", "locale", "sent", "trap", "constructor", "submit", "dataset", "attributes", "children", "contains"];
 
-const nameRule = "An id starts with a–z and goes on with a–z, 0–9 and underscores.";
+const nameRule = () =>
+	say({ en: "An id starts with a–z and goes on with a–z, 0–9 and underscores.", ja: "idは英小文字で始め、英小文字・数字・下線で書いてください。" });
 
 /** The fields of the owner's own: what a form asks besides name, mail address, message and consent. */
 export function extraFieldsSchema(c: ContentTypes) {
@@ -15,17 +17,23 @@ export function extraFieldsSchema(c: ContentTypes) {
 		v.regex(/^[a-z][a-z0-9_]{0,39}$/, nameRule),
 		v.check(
 			(value) => !taken.includes(value),
-			({ input }) => `The form has a field or a word "${input}" of its own. Choose another id.`,
+			({ input }) =>
+				say({ en: `The form has a field or a word "${input}" of its own. Choose another id.`, ja: `「${input}」はフォームがすでに使っています。別のidにしてください。` }),
 		),
 	);
 	const option = c.object({
-		id: v.pipe(c.fact(), v.regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, "An id is made of a–z, 0–9, hyphens and underscores.")),
+		id: v.pipe(c.fact(), v.regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, () => say({ en: "An id is made of a–z, 0–9, hyphens and underscores.", ja: "idは英小文字・数字・ハイフン・下線で書いてください。" }))),
 		label: c.plain(),
 	});
+	const kind = v.pipe(
+		v.string(),
+		v.check((value) => Object.hasOwn(extraFieldLimits, value), () => say({ en: `There is no kind of field with this name. Kinds: ${extraFieldKinds.join(", ")}.`, ja: `この名前の入力欄はありません。使えるもの：${extraFieldKinds.join("、")}` })),
+		v.transform((value) => value as ExtraFieldKind),
+	);
 	const field = v.pipe(
 		c.object({
 			id,
-			kind: v.picklist(extraFieldKinds, `There is no kind of field with this name. Kinds: ${extraFieldKinds.join(", ")}.`),
+			kind,
 			required: v.optional(v.boolean(), false),
 			label: c.plain(),
 			hint: v.exactOptional(c.plain("max")),
@@ -35,16 +43,16 @@ export function extraFieldsSchema(c: ContentTypes) {
 		v.rawCheck(({ dataset, addIssue }) => {
 			if (!dataset.typed) return;
 			const { kind, options } = dataset.value;
-			if (kind === "select" && options === undefined) addIssue({ message: 'A field of the kind "select" needs "options:" to choose from.' });
+			if (kind === "select" && options === undefined) addIssue({ message: say({ en: 'A field of the kind "select" needs "options:" to choose from.', ja: '種類が「select」の欄には、選択肢「options:」が必要です。' }) });
 			if (kind !== "select" && options !== undefined)
-				addIssue({ message: 'Only a field of the kind "select" has options.', path: [keyItem(dataset.value, "options")] });
+				addIssue({ message: say({ en: 'Only a field of the kind "select" has options.', ja: '「options:」を書けるのは、種類が「select」の欄だけです。' }), path: [keyItem(dataset.value, "options")] });
 			if (options !== undefined)
 				tellRepeated(options, (message, index) => addIssue({ message, path: [keyItem(dataset.value, "options"), ...at(options, index)] }));
 		}),
 	);
 	return v.pipe(
 		v.array(field),
-		v.maxLength(mostExtraFields, `A form has ${mostExtraFields} fields of its own at most.`),
+		v.maxLength(mostExtraFields, () => say({ en: `A form has ${mostExtraFields} fields of its own at most.`, ja: `入力欄を加えられるのは${mostExtraFields}個までです。` })),
 		v.rawCheck(({ dataset, addIssue }) => {
 			if (dataset.typed) tellRepeated(dataset.value, (message, index) => addIssue({ message, path: at(dataset.value, index) }));
 		}),
@@ -60,7 +68,7 @@ export function extraFieldErrorsSchema(c: ContentTypes) {
 
 function tellRepeated(list: readonly { readonly id: string }[], tell: (message: string, index: number) => void): void {
 	const ids = list.map(({ id }) => id);
-	for (const [index, id] of ids.entries()) if (ids.indexOf(id) < index) tell(`Two entries have the id "${id}". Give one of them another.`, index);
+	for (const [index, id] of ids.entries()) if (ids.indexOf(id) < index) tell(say({ en: `Two entries have the id "${id}". Give one of them another.`, ja: `id「${id}」が二つあります。どちらかを変えてください。` }), index);
 }
 
 function at<T extends { readonly id: string }>(list: readonly T[], index: number): [v.ArrayPathItem, v.ObjectPathItem] {

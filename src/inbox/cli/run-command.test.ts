@@ -86,6 +86,20 @@ describe("list, show, export", () => {
 	});
 
 	// Where the list separator is a semicolon or a tab, a spreadsheet begins cells where this file does not.
+	it("shows and exports the fields of the owner's own", async () => {
+		const reference = await accept({ fields: { phone: "03-1234-5678", notes: "=1+1\n二行目" } });
+		await accept({ fields: {} });
+		const { output } = await inbox(["show", reference]);
+		expect(output).toMatch(/^phone +03-1234-5678$/m);
+		expect(output).toMatch(/^notes +=1\+1/m);
+		const json: { reference: string; fields: object }[] = JSON.parse((await inbox(["export", "--format", "json"])).output);
+		expect(json.find((each) => each.reference === reference)?.fields).toEqual({ phone: "03-1234-5678", notes: "=1+1\n二行目" });
+		const csv = (await inbox(["export", "--format", "csv"])).output;
+		expect(csv).toMatch(/^\ufeff[^\r]*,message,fields\.notes,fields\.phone\r\n/);
+		expect(csv).toContain(`,"'=1+1\n二行目","03-1234-5678"\r\n`);
+		expect(csv).toContain(',"",""\r\n');
+	});
+
 	it.each([";=1+1", "a;=1+1", "a,\t@SUM(1)", "a\n+1", 'a; "=1', "a；\t＝1"])("exports no cell that begins a formula after a separator: %j", async (message) => {
 		await add({ message: `${message} and more` });
 		const csv = (await inbox(["export", "--format", "csv"])).output;

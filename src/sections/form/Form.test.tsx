@@ -102,6 +102,33 @@ describe.each(locales)("the contact page in %s", (locale) => {
 		expect(count(markup, 'aria-invalid="true"')).toBe(1);
 	});
 
+	it("asks for the fields of the owner's own, before the message, and shows them with the rest", () => {
+		const extraFields = [
+			{ id: "phone", kind: "tel", required: true, label: "Telephone", hint: "Daytime" },
+			{ id: "room", kind: "select", required: false, label: "Room", options: [{ id: "ume", label: "Plum" }] },
+			{ id: "day", kind: "date", required: false, label: "Day" },
+			{ id: "parking", kind: "checkbox", required: false, label: "With a car" },
+			{ id: "notes", kind: "textarea", required: false, label: "Notes" },
+		];
+		const errors = { ...formIn(locale).errors, phone: { missing: "Fill in: Telephone" } };
+		const asking = (state?: ContactFormState) =>
+			renderPage(changeSections(payloadIn(locale), "form", { extraFields, errors, id: "write", action: "/x#write", ...(state && { state }) }));
+		const wrong = asking({ values: { room: "ume", parking: "yes", notes: "one" }, errors: [{ field: "phone", code: "missing" }] });
+		for (const { id } of extraFields) expect(controls(wrong, id), id).toHaveLength(1);
+		for (const id of ["phone", "room", "day", "notes"]) expect(count(wrong, `<label class`) > 0 && wrong.includes(`for="contact-${id}"`), id).toBe(true);
+		expect(wrong.indexOf('name="notes"')).toBeLessThan(wrong.indexOf('name="message"'));
+		expect(controls(wrong, "phone")[0]).toMatch(/type="tel".*aria-invalid="true" aria-describedby="contact-phone-error contact-phone-hint"/);
+		expect(wrong).toContain('<a href="#contact-phone">Fill in: Telephone</a>');
+		expect(controls(wrong, "parking")[0]).toContain('checked=""');
+		expect(wrong).toContain('<option value="ume" selected="">');
+		expect(count(wrong, ' id="write"')).toBe(1);
+		expect(wrong).not.toContain(' id="form"');
+		const receipt = asking({ sent: { reference: "ABCDE-FGHJK", copy: { phone: "03-1234", room: "ume", parking: "yes", message: "Hello" } } });
+		for (const part of ["Telephone", "03-1234", "Plum", "With a car", "✓"]) expect(receipt, part).toContain(part);
+		expect(receipt).not.toContain("Notes");
+		expect(count(receipt, ' id="write"')).toBe(1);
+	});
+
 	it("does not ask for a plan where none is offered", () => {
 		const markup = renderPage(changeSections(payloadIn(locale), "form", { plans: [] }));
 		expect(markup).not.toContain("contact-plan");

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { type ContactField, contactFields, contactLimits } from "../../core/contact/contact.ts";
 import { extraFieldErrorCodes, extraFieldLimits } from "../../core/contact/extra-field.ts";
+import { say } from "../../core/messages/say.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import { type ContactFormContent, contactFormEntries, type SplitText } from "../../core/schema/contact-form.ts";
 import { fillAll } from "../../core/schema/placeholder.ts";
@@ -19,7 +20,7 @@ export const form = defineSection({
 	problems: ({ extraFields = [], extraFieldErrors }) =>
 		extraFields.length === 0 || extraFieldErrors !== undefined
 			? []
-			: [{ path: ["extraFields"], message: `Fields of your own need "extraFieldErrors:" beside them, with words for ${extraFieldErrorCodes.join(", ")}.` }],
+			: [{ path: ["extraFields"], message: say({ en: `Fields of your own need "extraFieldErrors:" beside them, with words for ${extraFieldErrorCodes.join(", ")}.`, ja: `入力欄を加えるときは、同じ所に「extraFieldErrors:」も書いてください（${extraFieldErrorCodes.join("、")}の文）。` }) }],
 	prepare: (text, { locale, path, find }, { id }) => {
 		const { fields, failures, errors, extraFields = [], extraFieldErrors, ...rest } = text;
 		const ways = find(links).find(({ samePage, section }) => samePage && section.id !== undefined)?.section.id;

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { StoreUnavailable } from "../../inbox/store/store-unavailable.ts";
 import { createSampleApp, type SampleApp } from "../testing/sample-app.ts";
+import { bodyLimit } from "./read-fields.ts";
 
 let sample: SampleApp;
 beforeEach(async () => {
@@ -32,6 +33,39 @@ describe("more messages than the site takes", () => {
 		const text = await page.text();
 		for (const part of ["One more", '"limited"']) expect(text).toContain(part);
 		expect(await stored()).toHaveLength(11);
+	});
+});
+
+describe("fields of the owner's own", () => {
+	const own = { phone: "０３－１２３４", room: "ume" };
+
+	it("are stored with the message, from the form and from script, and stand in the receipt", async () => {
+		const answer = await sendForm("/ja/contact", { ...good, ...own, fax: "1" });
+		expect(await stored()).toMatchObject([{ fields: { phone: "03-1234", room: "ume" } }]);
+		const receipt = await (await sample.app.request(`/ja/contact${answer.headers.get("location")}`)).text();
+		for (const part of ['"phone":"03-1234"', '"room":"ume"']) expect(receipt).toContain(part);
+		expect(receipt).not.toContain('"fax"');
+		expect((await sendJson({ ...good, ...own, name: "Script" })).status).toBe(201);
+		expect((await stored()).find(({ name }) => name === "Script")?.fields).toEqual({ phone: "03-1234", room: "ume" });
+	});
+
+	it("come back as they were typed when something is wrong with them", async () => {
+		const answer = await sendForm("/contact", { ...good, phone: "none", room: "sakura" });
+		const text = await answer.text();
+		expect(answer.status).toBe(422);
+		for (const part of ['"errors":[{"field":"phone","code":"format"}]', '"phone":"none"', '"room":"sakura"']) expect(text).toContain(part);
+		const json = await sendJson({ ...good, room: "cellar" });
+		expect([json.status, await json.json()]).toEqual([422, { errors: [{ field: "room", code: "unknown" }] }]);
+		expect(await stored()).toEqual([]);
+	});
+
+	it("make another message of the same words, and the same of the same", async () => {
+		for (const change of [own, own, { ...own, room: "sakura" }]) expect((await sendForm("/contact", { ...good, ...change })).status).toBe(303);
+		expect((await stored()).map(({ fields }) => fields.room).sort()).toEqual(["sakura", "ume"]);
+	});
+
+	it("take a choice from the address", async () => {
+		expect(await (await sample.app.request("/contact?room=ume&phone=03")).text()).toContain('"state":{"values":{"room":"ume"}}');
 	});
 });
 
@@ -117,7 +151,7 @@ describe("the address for script", () => {
 	it.each([
 		["another type", { method: "POST", body: "{}", headers: { ...own, "content-type": "text/plain" } }, 415],
 		["broken JSON", { method: "POST", body: "{", headers: { ...own, "content-type": "application/json" } }, 400],
-		["too much", { method: "POST", body: `"${"a".repeat(70_000)}"`, headers: { ...own, "content-type": "application/json" } }, 413],
+		["too much", { method: "POST", body: `"${"a".repeat(bodyLimit)}"`, headers: { ...own, "content-type": "application/json" } }, 413],
 		[
 			"another site's page",
 			{ method: "POST", body: "{}", headers: { "sec-fetch-site": "cross-site", origin: "https://evil.example", "content-type": "application/json" } },

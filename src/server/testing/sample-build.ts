@@ -34,6 +34,10 @@ const sampleForm = {
 		{ id: "own", name: "ご自身で" },
 		{ id: "together", name: "ご一緒に" },
 	],
+	extraFields: [
+		{ id: "phone", kind: "tel", required: false, label: "電話番号" },
+		{ id: "room", kind: "select", required: false, label: "部屋", options: ["sakura", "ume"].map((id) => ({ id, label: id })) },
+	],
 };
 
 export const sampleBuild: ServerBuild = {
