@@ -20,7 +20,7 @@ const message: StoredMessage = {
 	company: "株式会社かけはし",
 	plan: "team",
 	message: "はじめまして。\n\n見積もりを🎌お願いします。\n.\n一行目が点の行もあります。",
-	fields: {},
+	fields: { room: "ume", notes: "一\n受付番号：にせ", gone: "ume\u202e" },
 };
 const never = new AbortController().signal;
 const closing: (() => unknown)[] = [];
@@ -72,6 +72,10 @@ describe("notification", () => {
 			"みんなで",
 			"2026年4月1日 9:30:00 JST",
 			"受付番号：7KQXM-29PRT",
+			"お部屋：梅の間",
+			// A longer text is set in, so that it cannot pass for a fact; a field that the form has no longer keeps its id.
+			"notes：一\n    受付番号：にせ",
+			"gone：ume<202E>",
 		])
 			expect(mail?.text).toContain(part);
 		expect(mail?.text.trimEnd().endsWith(message.message)).toBe(true);

@@ -63,6 +63,7 @@ describe("webhook", () => {
 				name: "山田 🎌",
 				email: "taro@example.jp",
 				company: null,
+				fields: { phone: "03-1234-5678" },
 				plan: "team",
 				message: "一行目\n二行目",
 			},

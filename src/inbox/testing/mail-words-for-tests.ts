@@ -23,7 +23,7 @@ export const mailWordsForTests: MailWordsByLocale = {
 		timeZone: "Asia/Tokyo",
 		topics: { pricing: "プランと料金について" },
 		plans: { team: "みんなで" },
-		fields: {},
+		fields: { room: { label: "お部屋", options: { ume: "梅の間" } } },
 	},
 };
 
