@@ -18,16 +18,31 @@ export function extraFieldsSchema(c: ContentTypes) {
 		v.check(
 			(value) => !taken.includes(value),
 			({ input }) =>
-				say({ en: `The form has a field or a word "${input}" of its own. Choose another id.`, ja: `「${input}」はフォームがすでに使っています。別のidにしてください。` }),
+				say({
+					en: `The form has a field or a word "${input}" of its own. Choose another id.`,
+					ja: `「${input}」はフォームがすでに使っています。別のidにしてください。`,
+				}),
 		),
 	);
 	const option = c.object({
-		id: v.pipe(c.fact(), v.regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, () => say({ en: "An id is made of a–z, 0–9, hyphens and underscores.", ja: "idは英小文字・数字・ハイフン・下線で書いてください。" }))),
+		id: v.pipe(
+			c.fact(),
+			v.regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, () =>
+				say({ en: "An id is made of a–z, 0–9, hyphens and underscores.", ja: "idは英小文字・数字・ハイフン・下線で書いてください。" }),
+			),
+		),
 		label: c.plain(),
 	});
 	const kind = v.pipe(
 		v.string(),
-		v.check((value) => Object.hasOwn(extraFieldLimits, value), () => say({ en: `There is no kind of field with this name. Kinds: ${extraFieldKinds.join(", ")}.`, ja: `この名前の入力欄はありません。使えるもの：${extraFieldKinds.join("、")}` })),
+		v.check(
+			(value) => Object.hasOwn(extraFieldLimits, value),
+			() =>
+				say({
+					en: `There is no kind of field with this name. Kinds: ${extraFieldKinds.join(", ")}.`,
+					ja: `この名前の入力欄はありません。使えるもの：${extraFieldKinds.join("、")}`,
+				}),
+		),
 		v.transform((value) => value as ExtraFieldKind),
 	);
 	const field = v.pipe(
@@ -43,16 +58,24 @@ export function extraFieldsSchema(c: ContentTypes) {
 		v.rawCheck(({ dataset, addIssue }) => {
 			if (!dataset.typed) return;
 			const { kind, options } = dataset.value;
-			if (kind === "select" && options === undefined) addIssue({ message: say({ en: 'A field of the kind "select" needs "options:" to choose from.', ja: '種類が「select」の欄には、選択肢「options:」が必要です。' }) });
+			if (kind === "select" && options === undefined)
+				addIssue({
+					message: say({ en: 'A field of the kind "select" needs "options:" to choose from.', ja: "種類が「select」の欄には、選択肢「options:」が必要です。" }),
+				});
 			if (kind !== "select" && options !== undefined)
-				addIssue({ message: say({ en: 'Only a field of the kind "select" has options.', ja: '「options:」を書けるのは、種類が「select」の欄だけです。' }), path: [keyItem(dataset.value, "options")] });
+				addIssue({
+					message: say({ en: 'Only a field of the kind "select" has options.', ja: "「options:」を書けるのは、種類が「select」の欄だけです。" }),
+					path: [keyItem(dataset.value, "options")],
+				});
 			if (options !== undefined)
 				tellRepeated(options, (message, index) => addIssue({ message, path: [keyItem(dataset.value, "options"), ...at(options, index)] }));
 		}),
 	);
 	return v.pipe(
 		v.array(field),
-		v.maxLength(mostExtraFields, () => say({ en: `A form has ${mostExtraFields} fields of its own at most.`, ja: `入力欄を加えられるのは${mostExtraFields}個までです。` })),
+		v.maxLength(mostExtraFields, () =>
+			say({ en: `A form has ${mostExtraFields} fields of its own at most.`, ja: `入力欄を加えられるのは${mostExtraFields}個までです。` }),
+		),
 		v.rawCheck(({ dataset, addIssue }) => {
 			if (dataset.typed) tellRepeated(dataset.value, (message, index) => addIssue({ message, path: at(dataset.value, index) }));
 		}),
@@ -68,7 +91,9 @@ export function extraFieldErrorsSchema(c: ContentTypes) {
 
 function tellRepeated(list: readonly { readonly id: string }[], tell: (message: string, index: number) => void): void {
 	const ids = list.map(({ id }) => id);
-	for (const [index, id] of ids.entries()) if (ids.indexOf(id) < index) tell(say({ en: `Two entries have the id "${id}". Give one of them another.`, ja: `id「${id}」が二つあります。どちらかを変えてください。` }), index);
+	for (const [index, id] of ids.entries())
+		if (ids.indexOf(id) < index)
+			tell(say({ en: `Two entries have the id "${id}". Give one of them another.`, ja: `id「${id}」が二つあります。どちらかを変えてください。` }), index);
 }
 
 function at<T extends { readonly id: string }>(list: readonly T[], index: number): [v.ArrayPathItem, v.ObjectPathItem] {

@@ -20,7 +20,15 @@ export const form = defineSection({
 	problems: ({ extraFields = [], extraFieldErrors }) =>
 		extraFields.length === 0 || extraFieldErrors !== undefined
 			? []
-			: [{ path: ["extraFields"], message: say({ en: `Fields of your own need "extraFieldErrors:" beside them, with words for ${extraFieldErrorCodes.join(", ")}.`, ja: `入力欄を加えるときは、同じ所に「extraFieldErrors:」も書いてください（${extraFieldErrorCodes.join("、")}の文）。` }) }],
+			: [
+					{
+						path: ["extraFields"],
+						message: say({
+							en: `Fields of your own need "extraFieldErrors:" beside them, with words for ${extraFieldErrorCodes.join(", ")}.`,
+							ja: `入力欄を加えるときは、同じ所に「extraFieldErrors:」も書いてください（${extraFieldErrorCodes.join("、")}の文）。`,
+						}),
+					},
+				],
 	prepare: (text, { locale, path, find }, { id }) => {
 		const { fields, failures, errors, extraFields = [], extraFieldErrors, ...rest } = text;
 		const ways = find(links).find(({ samePage, section }) => samePage && section.id !== undefined)?.section.id;
