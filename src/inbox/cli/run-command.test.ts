@@ -87,8 +87,8 @@ describe("list, show, export", () => {
 
 	// Where the list separator is a semicolon or a tab, a spreadsheet begins cells where this file does not.
 	it("shows and exports the fields of the owner's own", async () => {
-		const reference = await accept({ fields: { phone: "03-1234-5678", notes: "=1+1\n二行目" } });
-		await accept({ fields: {} });
+		const reference = await add({ fields: { phone: "03-1234-5678", notes: "=1+1\n二行目" } });
+		await add({ fields: {} });
 		const { output } = await inbox(["show", reference]);
 		expect(output).toMatch(/^phone +03-1234-5678$/m);
 		expect(output).toMatch(/^notes +=1\+1/m);
