@@ -1,6 +1,8 @@
 import { ownComponents } from "#own-sections";
 import type { SectionComponents } from "../view/ui/page-component.ts";
 import { Action } from "./action/Action.tsx";
+import { Chart } from "./chart/Chart.tsx";
+import { Code } from "./code/Code.tsx";
 import { Comparison } from "./comparison/Comparison.tsx";
 import { Cover } from "./cover/Cover.tsx";
 import { Downloads } from "./downloads/Downloads.tsx";
@@ -8,7 +10,9 @@ import { Facts } from "./facts/Facts.tsx";
 import { Failure } from "./failure/Failure.tsx";
 import { Form } from "./form/Form.tsx";
 import { Links } from "./links/Links.tsx";
+import { Note } from "./note/Note.tsx";
 import { NotFound } from "./notFound/NotFound.tsx";
+import { Numbers } from "./numbers/Numbers.tsx";
 import { Packages } from "./packages/Packages.tsx";
 import { Pairs } from "./pairs/Pairs.tsx";
 import { Pipeline } from "./pipeline/Pipeline.tsx";
@@ -16,7 +20,9 @@ import { Plans } from "./plans/Plans.tsx";
 import { Questions } from "./questions/Questions.tsx";
 import { Releases } from "./releases/Releases.tsx";
 import { Steps } from "./steps/Steps.tsx";
+import { Text } from "./text/Text.tsx";
 import { Tiles } from "./tiles/Tiles.tsx";
+import { Voices } from "./voices/Voices.tsx";
 
 /** The components of the kit's kinds of section, and of the error pages' own. */
 const components = {
@@ -37,6 +43,12 @@ const components = {
 	releases: Releases,
 	steps: Steps,
 	tiles: Tiles,
+	chart: Chart,
+	code: Code,
+	voices: Voices,
+	note: Note,
+	numbers: Numbers,
+	text: Text,
 };
 
 /**

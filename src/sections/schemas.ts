@@ -1,10 +1,14 @@
 import { action } from "./action/schema.ts";
+import { chart } from "./chart/schema.ts";
+import { code } from "./code/schema.ts";
 import { comparison } from "./comparison/schema.ts";
 import { cover } from "./cover/schema.ts";
 import { downloads } from "./downloads/schema.ts";
 import { facts } from "./facts/schema.ts";
 import { form } from "./form/schema.ts";
 import { links } from "./links/schema.ts";
+import { note } from "./note/schema.ts";
+import { numbers } from "./numbers/schema.ts";
 import { packages } from "./packages/schema.ts";
 import { pairs } from "./pairs/schema.ts";
 import { pipeline } from "./pipeline/schema.ts";
@@ -12,9 +16,33 @@ import { plans } from "./plans/schema.ts";
 import { questions } from "./questions/schema.ts";
 import { releases } from "./releases/schema.ts";
 import { steps } from "./steps/schema.ts";
+import { text } from "./text/schema.ts";
 import { tiles } from "./tiles/schema.ts";
+import { voices } from "./voices/schema.ts";
 
 /** The kinds of section that a page file may name, by their names. An owner's own kinds join them: see `readSiteModules`. */
-export const sectionKinds = { cover, pairs, tiles, steps, facts, links, plans, comparison, questions, form, packages, downloads, releases, pipeline, action };
+export const sectionKinds = {
+	cover,
+	pairs,
+	tiles,
+	steps,
+	facts,
+	links,
+	plans,
+	comparison,
+	questions,
+	form,
+	packages,
+	downloads,
+	releases,
+	pipeline,
+	action,
+	text,
+	numbers,
+	note,
+	voices,
+	code,
+	chart,
+};
 
 export type SectionKinds = typeof sectionKinds;

@@ -1,8 +1,9 @@
 import { rmSync } from "node:fs";
-import { cp, mkdtemp, readFile, realpath, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, realpath, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Plugin } from "vite";
+import { stringify } from "yaml";
 import * as own from "#site";
 import { type BuildSources, buildSite } from "../../src/builder/recipe/build-site.ts";
 import { readSources } from "../../src/builder/recipe/read-sources.ts";
@@ -10,8 +11,10 @@ import { writeFiles } from "../../src/builder/recipe/write-files.ts";
 import type { SecurityContact } from "../../src/core/http/security-contact.ts";
 import type { SiteConfig } from "../../src/core/routing/site.ts";
 import { site as fixture, security } from "../site/site.config.ts";
-import { builtSite, type SiteName, siteNames, sourceDate } from "./built-site.ts";
+import { builtSite, randomPages, type SiteName, siteNames, sourceDate } from "./built-site.ts";
+import { randomPage } from "./random-pages.ts";
 import { extraPageNames, site as withRules } from "./rules-site.ts";
+import { exampleData, examplePage, kindNames, withoutForm } from "./section-examples.ts";
 
 // Builds a site for the tests, `node build-site.ts NAME FOLDER`, or all of them where they are kept. It is a program of its own because the build runs on Node
 // as it is, without a test runner's loader. API_BASE_URL says which server the files of the fixture ask.
@@ -50,6 +53,22 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 			outputOptions: (options) => ({ ...options, entryFileNames: names, chunkFileNames: names, assetFileNames: "assets/b-[name]-[hash][extname]" }),
 		};
 		return { ...sources, viteOptions: { ...sources.viteOptions, plugins: [...(sources.viteOptions.plugins ?? []), rename] } };
+	},
+
+	// Each kind's example on a page of its own, and random pages. Their menu is longer than a narrow window.
+	async sections() {
+		const pages = [...kindNames.map(examplePage), ...Array.from({ length: randomPages }, (_, index) => randomPage(index + 1))];
+		const siteFolder = await variantOf(async (content) => {
+			const contacts = join(content, "pages/contacts.yaml");
+			await writeFile(contacts, withoutForm(await readFile(contacts, "utf8")));
+			await mkdir(join(content, "../data"));
+			await writeFile(join(content, "..", exampleData.path), exampleData.text);
+			for (const page of pages) {
+				const menu = page.path === "/example-note" ? { menu: { en: "Announcements", ja: "いろいろなお知らせ" } } : {};
+				await writeFile(join(content, `pages/${page.path.slice(1)}.yaml`), stringify({ ...page, ...menu }));
+			}
+		});
+		return fixtureSources(siteFolder);
 	},
 
 	async rules() {

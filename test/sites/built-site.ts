@@ -5,9 +5,9 @@ import { DatabaseSync } from "node:sqlite";
 
 /**
  * The sites that tests read: the fixture in `test/site`, its next release, the fixture with routes and rules of every
- * kind, and the owner's own site.
+ * kind, the owner's own site, and one that shows every kind of section by itself and in random company.
  */
-export const siteNames = ["fixture", "release", "rules", "owner"] as const;
+export const siteNames = ["fixture", "release", "rules", "owner", "sections"] as const;
 export type SiteName = (typeof siteNames)[number];
 
 const root = join(import.meta.dirname, "../..");
@@ -15,6 +15,9 @@ const sourcesOf = (name: SiteName) => [
 	...(name === "owner" ? [process.env.SITE_DIR ?? "site"] : ["test/site"]),
 	...["src", "test/sites", "test/fixture-site.ts", "CHANGELOG.md", "LICENSE", "package-lock.json"],
 ];
+
+/** How many pages of random sections the site "sections" has. */
+export const randomPages = process.env.TEST_LONG ? 40 : 6;
 
 /** Seconds since 1970 that all of them are built at, whatever is committed meanwhile. */
 export const sourceDate = 1_700_000_000;

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import { readdir, readFile, realpath } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { promisify } from "node:util";
@@ -46,6 +47,7 @@ export async function readSources(
 		publicFiles: addresses,
 		folder: relative(root, contentFolder),
 		kinds: modules.kinds,
+		readFile: (path) => (existsSync(join(siteFolder, path)) ? readFileSync(join(siteFolder, path)) : undefined),
 	});
 	return {
 		site,

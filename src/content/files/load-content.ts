@@ -13,6 +13,7 @@ import { sectionKinds } from "../../sections/schemas.ts";
 import { ContentError, type ContentProblem } from "./content-problem.ts";
 import { explainIssue } from "./explain-issue.ts";
 import { type ContentFile, parseContentFile } from "./parse-content-file.ts";
+import { readDataFile } from "./read-data-file.ts";
 import { type PageScan, pageNameOf, scanPages, textsUnder } from "./scan-pages.ts";
 
 /** The schemas of the files that every site has, by the file's name without `.yaml`. */
@@ -37,6 +38,8 @@ export type ContentOptions = {
 	readonly folder?: string;
 	/** The kinds of section that pages may be made of. */
 	readonly kinds?: SectionKindTable;
+	/** Gives the bytes of a file below the owner's folder. */
+	readonly readFile?: (path: string) => Uint8Array | undefined;
 };
 
 /**
@@ -47,7 +50,7 @@ export type ContentOptions = {
 export function loadContent(
 	files: ReadonlyMap<string, Uint8Array>,
 	site: Site,
-	{ publicFiles = new Set(), folder = "content", kinds = sectionKinds }: ContentOptions = {},
+	{ publicFiles = new Set(), folder = "content", kinds = sectionKinds, readFile = () => undefined }: ContentOptions = {},
 ): Content {
 	const scans = scanPages(files);
 	const anchorsOf = ({ sections }: Pick<PageScan, "sections">) => {
@@ -63,7 +66,7 @@ export function loadContent(
 		const scan = scans.find(({ name }) => name === page);
 		const ownAnchors = scan && anchorsOf(scan);
 		const placeholders = (scan === undefined ? [] : textsUnder("kind", scan)).flatMap((kind) => kinds[kind]?.placeholders?.names ?? []);
-		return contentTypes({ ...site, files: publicFiles, anchors, ownAnchors, placeholders });
+		return contentTypes({ ...site, files: publicFiles, anchors, ownAnchors, placeholders, dataFile: (path) => readDataFile(path, readFile) });
 	};
 	const problems: ContentProblem[] = [];
 	const check = <S extends v.GenericSchema>(name: string, schema: S, further?: (parsed: ContentFile, output: v.InferOutput<S>) => ContentProblem[]) => {

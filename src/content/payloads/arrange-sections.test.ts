@@ -9,6 +9,7 @@ const kinds: SectionKindTable = {
 	cover: defineSection({ schema, bare: true }),
 	steps: defineSection({ schema, tone: "shore", flush: true }),
 	quiet: defineSection({ schema, tone: "paper" }),
+	tiles: defineSection({ schema, flush: true, divides: true }),
 	close: defineSection({ schema, bare: true }),
 };
 
@@ -55,5 +56,13 @@ describe("the arrangement of a page", () => {
 
 	it("leaves no space at the end of a kind that fills itself", () => {
 		expect(arrange("steps", "plain", "close").map(({ flush }) => flush)).toEqual([true, false, false]);
+	});
+
+	it("sets no shore against the shore that a cover ends on", () => {
+		expect(tones("cover", "steps", "steps").slice(1)).toEqual(["stone", "shore"]);
+	});
+
+	it("takes the same ground again where others stand between", () => {
+		expect(tones("cover", "tiles", "plain", "plain").slice(1)).toEqual(["stone", "stone", "paper"]);
 	});
 });

@@ -5,10 +5,12 @@ type Placed = { readonly kind: string; readonly tone?: string };
 
 /**
  * Gives the sections of a page their numbers and grounds. Grounds alternate between stone and paper; a kind may prefer
- * one of its own, which it gets unless the section before stands on it; the file may decide otherwise.
+ * one of its own, which it gets unless the section before stands on it; the file may decide otherwise. Where grounds of
+ * its own stand between a section and the next (`divides`), the next one takes the same ground again.
  */
 export function arrangeSections(sections: readonly Placed[], kinds: SectionKindTable): Arrangement[] {
 	let number = 0;
+	/** Ground of the section before; a cover ends on the shore. */
 	let before: Tone | undefined;
 	/** Which of the two alternating grounds was last. */
 	let last: Tone = "paper";
@@ -16,14 +18,14 @@ export function arrangeSections(sections: readonly Placed[], kinds: SectionKindT
 		const bare = kinds[kind]?.bare === true;
 		const flush = kinds[kind]?.flush === true;
 		if (bare) {
-			before = undefined;
+			before = kind === "cover" ? "shore" : undefined;
 			return { number: 0, tone: (tone as Tone | undefined) ?? "paper", flush };
 		}
 		number += 1;
 		const preferred = kinds[kind]?.tone;
 		const own = (tone as Tone | undefined) ?? (preferred !== undefined && preferred !== before ? preferred : last === "stone" ? "paper" : "stone");
 		before = own;
-		if (own !== "shore") last = own;
+		if (own !== "shore") last = kinds[kind]?.divides !== true ? own : own === "stone" ? "paper" : "stone";
 		return { number, tone: own, flush };
 	});
 }

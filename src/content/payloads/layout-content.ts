@@ -1,9 +1,10 @@
 import type { LanguageLink, LayoutContent } from "../../core/payload/payload.ts";
-import { type Locale, localizePath } from "../../core/routing/locale.ts";
+import { isJapanese, type Locale, localizePath } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { inLocale } from "../../core/schema/localized.ts";
 import type { SiteText } from "../../core/schema/site-file.ts";
 import type { Content } from "../files/load-content.ts";
+import { menuFolding } from "./menu-folding.ts";
 
 /**
  * What stands around a page in one language.
@@ -13,6 +14,16 @@ import type { Content } from "../files/load-content.ts";
 export function layoutContent(content: Content, site: Site, locale: Locale, path: string | undefined, current: string): LayoutContent {
 	const text: SiteText = inLocale(content.site, locale.code);
 	const others = site.locales.filter((other) => other.code !== locale.code);
+	const links = site.routes.flatMap(({ name, path }) => {
+		const label = content.pages.get(name)?.menu;
+		return label === undefined ? [] : [{ id: name, href: localizePath(path, locale), label: inLocale(label, locale.code), current: name === current }];
+	});
+	const folded = menuFolding(
+		text.siteName,
+		links.map(({ label }) => label),
+		site.breakpoints,
+		isJapanese(locale.tag),
+	);
 	const link = (other: Locale): LanguageLink => ({ code: other.code, tag: other.tag, name: other.name, href: localizePath(path ?? "/", other) });
 	return {
 		siteName: text.siteName,
@@ -23,10 +34,8 @@ export function layoutContent(content: Content, site: Site, locale: Locale, path
 		home: localizePath("/", locale),
 		navigation: {
 			label: text.pagesLabel,
-			links: site.routes.flatMap(({ name, path }) => {
-				const label = content.pages.get(name)?.menu;
-				return label === undefined ? [] : [{ id: name, href: localizePath(path, locale), label: inLocale(label, locale.code), current: name === current }];
-			}),
+			links,
+			...(folded === undefined ? {} : { folded }),
 		},
 		languages: { label: text.languages, links: others.map(link) },
 		hints: path === undefined ? [] : others.map((other) => ({ ...link(other), ...inLocale(content.site.hint, other.code) })),

@@ -20,7 +20,12 @@ export type LayoutContent = Pick<SiteText, "siteName" | "skip" | "theme"> & {
 	readonly menu: string;
 	readonly footer: Omit<SiteText["footer"], "links"> & { readonly links: readonly LinkContent[] };
 	readonly home: string;
-	readonly navigation: { readonly label: string; readonly links: readonly NavigationLink[] };
+	readonly navigation: {
+		readonly label: string;
+		readonly links: readonly NavigationLink[];
+		/** The menu has no room in line below 1280 px, or in other windows either; left out: below 960 px. */
+		readonly folded?: "belowLg" | "always";
+	};
 	readonly languages: { readonly label: string; readonly links: readonly LanguageLink[] };
 	readonly hints: readonly LanguageHintContent[];
 	readonly defaultTheme: Theme;

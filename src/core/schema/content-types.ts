@@ -9,7 +9,12 @@ import { type LinkContext, resolveLink } from "./resolve-link.ts";
 export type ContentContext = LinkContext & {
 	/** Placeholders that the texts of this file may use besides the common ones. */
 	readonly placeholders?: readonly string[];
+	/** Reads a JSON file of the owner's folder. */
+	readonly dataFile?: (path: string) => DataFile;
 };
+
+/** What a JSON file holds, with the way back to its lines, or why it cannot be read. */
+export type DataFile = { readonly data: unknown; readonly lineOf: (path: readonly (string | number)[]) => number | undefined } | { readonly problem: string };
 
 /**
  * The kinds of value a content file is made of. A schema built from them checks a file and turns it into typed content
@@ -82,6 +87,27 @@ export function contentTypes(context: ContentContext) {
 			}),
 		);
 
+	/** What a JSON file of the owner's folder holds: the section names the file, and `schema` says what must be in it. */
+	const dataFile = <T>(schema: v.GenericSchema<unknown, T>) =>
+		v.pipe(
+			nonEmpty,
+			v.rawTransform(({ dataset, addIssue, NEVER }): T => {
+				const file = context.dataFile?.(dataset.value) ?? { problem: "No files can be read here." };
+				if ("problem" in file) {
+					addIssue({ message: file.problem });
+					return NEVER;
+				}
+				const result = v.safeParse(schema, file.data);
+				if (result.success) return result.output;
+				const [{ path = [], message }] = result.issues;
+				const keys = path.map(({ key }) => key as string | number);
+				const line = file.lineOf(keys);
+				const place = [...(line === undefined ? [] : [`line ${line}`]), ...(keys.length === 0 ? [] : [`"${keys.join(".")}"`])];
+				addIssue({ message: `In the file ${dataset.value}${place.length === 0 ? "" : `, ${place.join(", ")}`}: ${message.replace(/\.?$/, ".")}` });
+				return NEVER;
+			}),
+		);
+
 	/** A list with at least one entry. */
 	const list = <S extends v.GenericSchema<unknown, unknown>>(item: S) => v.pipe(v.array(item), v.minLength(1, "empty list"));
 
@@ -107,6 +133,7 @@ export function contentTypes(context: ContentContext) {
 		list,
 		fact,
 		link,
+		dataFile,
 		title: words("title"),
 		description: words("description"),
 		heading: words("heading"),

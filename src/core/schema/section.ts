@@ -79,6 +79,8 @@ export type SectionDefinition<S extends v.GenericSchema, P> = {
 	readonly bare?: boolean;
 	/** Its content reaches to the end of the section: no space is left there. */
 	readonly flush?: boolean;
+	/** Its content ends on grounds that are neither the section's own nor the shore. */
+	readonly divides?: boolean;
 	/** The ground it stands on unless the file says otherwise; without it grounds alternate. */
 	readonly tone?: Tone;
 };

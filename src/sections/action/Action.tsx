@@ -1,6 +1,8 @@
 import { Arch } from "../../view/ui/Arch.tsx";
 import { ButtonLinks } from "../../view/ui/ButtonLink.tsx";
+import { classNames } from "../../view/ui/class-names.ts";
 import type { SectionProps } from "../../view/ui/page-component.ts";
+import { fitted } from "../../view/ui/text/fitted.ts";
 import { ownVersion, translationOf } from "../../view/ui/text/translation.ts";
 import { useVertical } from "../../view/ui/text/vertical.ts";
 import styles from "./Action.module.css";
@@ -13,7 +15,7 @@ export function Action({ section, page: { locale } }: SectionProps<typeof action
 	const vertical = useVertical();
 	const other = (className: string | undefined) =>
 		translation !== undefined && (
-			<p className={className} lang={translation.lang} aria-hidden="true">
+			<p className={classNames(className, fitted([translation.text]))} lang={translation.lang} aria-hidden="true">
 				{translation.text}
 			</p>
 		);
@@ -24,9 +26,9 @@ export function Action({ section, page: { locale } }: SectionProps<typeof action
 				<div className={styles.shore}>
 					<Arch className={styles.arch} />
 				</div>
-				{vertical && <h2 className={styles.down}>{heading}</h2>}
+				{vertical && <h2 className={classNames(styles.down, fitted([heading]))}>{heading}</h2>}
 				<div className={styles.words}>
-					{vertical ? other(styles.across) : <h2 className={styles.across}>{heading}</h2>}
+					{vertical ? other(styles.across) : <h2 className={classNames(styles.across, fitted([heading]))}>{heading}</h2>}
 					<ButtonLinks links={section.actions} />
 				</div>
 				{!vertical && other(styles.down)}

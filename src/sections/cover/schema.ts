@@ -13,7 +13,10 @@ export const cover = defineSection({
 		bareSection(c, {
 			art: v.exactOptional(v.picklist(coverArt), "row"),
 			/** A few large characters on the shore, and a few words beside them. */
-			kanji: c.fact(),
+			kanji: v.pipe(
+				c.fact(),
+				v.check((kanji) => [...kanji].length <= 5, "The shore has room for five letters at most."),
+			),
 			gloss: v.exactOptional(c.plain()),
 			/** In lines. A large vertical cover shows the other language's as well. */
 			heading: c.headingLinesInEveryLanguage(),

@@ -1,16 +1,17 @@
 import { ButtonLink } from "../../view/ui/ButtonLink.tsx";
 import { classNames } from "../../view/ui/class-names.ts";
+import { fitted } from "../../view/ui/text/fitted.ts";
 import type { PriceContent } from "./money.ts";
 import styles from "./PlanCard.module.css";
 import type { PlanContent } from "./plans-content.ts";
 
 /** A plan in an opening of the bridge: name, price for each way to pay, the way on, what it includes. */
-export function PlanCard({ plan }: { plan: PlanContent }) {
+export function PlanCard({ plan, className }: { plan: PlanContent; className?: string | undefined }) {
 	const { name, audience, price, yearly, action, href, features } = plan;
 	return (
-		<article className={classNames(styles.plan, yearly && styles.highlighted)}>
+		<article className={classNames(styles.plan, yearly && styles.highlighted, className)}>
 			<div className={styles.body}>
-				<h3 className={styles.name}>{name}</h3>
+				<h3 className={classNames(styles.name, fitted([name]))}>{name}</h3>
 				<p className={styles.audience}>{audience}</p>
 				<div className={styles.prices}>
 					<Price price={price} className={yearly && styles.monthly} />

@@ -1,4 +1,5 @@
 import type { SectionProps } from "../../view/ui/page-component.ts";
+import { rowLayout } from "../../view/ui/row-layout.ts";
 import { Section } from "../../view/ui/Section.tsx";
 import { InlineText } from "../../view/ui/text/InlineText.tsx";
 import { BillingChoice } from "./BillingChoice.tsx";
@@ -8,10 +9,11 @@ import type { plans } from "./schema.ts";
 
 /** The plans with their prices by month and year, each in an opening of the bridge. */
 export function Plans({ section }: SectionProps<typeof plans>) {
+	const places = rowLayout(section.plans.length);
 	const cards = (
 		<div className={styles.plans}>
-			{section.plans.map((plan) => (
-				<PlanCard key={plan.id} plan={plan} />
+			{section.plans.map((plan, index) => (
+				<PlanCard key={plan.id} plan={plan} className={styles[places[index]?.width ?? "third"]} />
 			))}
 		</div>
 	);

@@ -26,10 +26,10 @@ describe("the releases", () => {
 	it("tell the newest changes and count those that are left out", () => {
 		const many = (count: number) => Array.from({ length: count }, (_, index) => sampleChange(`${index}`, `${index}`));
 		const release = (version: string, count: number) => ({ version, date: "2026-11-06", changes: many(count) });
-		const releases = releasesIn("en", [release("2.0.0", 2), release("1.0.0", 40), release("0.1.0", 1)]);
+		const releases = releasesIn("en", [release("2.0.0", 1), release("1.0.0", 40), release("0.1.0", 1)]);
 		expect(releases.map(({ version }) => version)).toEqual(["2.0.0", "1.0.0"]);
 		const told = releases.reduce((sum, { changes }) => sum + changes.length, 0);
 		expect(releases[0]?.more).toBeUndefined();
-		expect(releases[1]?.more).toContain(String(42 - told));
+		expect(releases[1]?.more).toContain(String(41 - told));
 	});
 });

@@ -1,4 +1,6 @@
+import { classNames } from "../../view/ui/class-names.ts";
 import type { SectionProps } from "../../view/ui/page-component.ts";
+import { rowLayout } from "../../view/ui/row-layout.ts";
 import { Section } from "../../view/ui/Section.tsx";
 import { InlineText } from "../../view/ui/text/InlineText.tsx";
 import styles from "./Steps.module.css";
@@ -6,10 +8,19 @@ import type { steps } from "./schema.ts";
 
 /** The steps, each in an opening of the viaduct. */
 export function Steps({ section }: SectionProps<typeof steps>) {
+	const places = rowLayout(section.steps.length);
 	const viaduct = (
-		<ol className={styles.steps}>
+		<ol className={classNames(styles.steps, section.tone === "paper" && styles.onPaper)}>
 			{section.steps.map((step, index) => (
-				<li className={styles.step} key={step.heading}>
+				<li
+					className={classNames(
+						styles.step,
+						styles[places[index]?.width ?? "third"],
+						places[index]?.starts && styles.starts,
+						places[index]?.ends && styles.ends,
+					)}
+					key={step.heading}
+				>
 					<div className={styles.words}>
 						<p className={styles.number} aria-hidden="true">
 							{index + 1}

@@ -6,6 +6,7 @@ import { figureNames } from "./figure-names.ts";
 /** One to eight things with a few words each, as a quilt from edge to edge; each may have a drawing. */
 export const tiles = defineSection({
 	flush: true,
+	divides: true,
 	schema: (c) =>
 		framedSection(c, {
 			tiles: v.pipe(

@@ -1,14 +1,16 @@
 import type { LayoutContent } from "../../core/payload/payload.ts";
+import { classNames } from "../ui/class-names.ts";
 import { Brand } from "./Brand.tsx";
 import styles from "./Header.module.css";
 import { LanguageLinks } from "./LanguageLinks.tsx";
 import { NavigationLinks } from "./NavigationLinks.tsx";
 import { ThemeChoice } from "./ThemeChoice.tsx";
 
-/** Mark, pages, languages and theme. From 960 px the pages stand in line and the rest on the shore; below, the pages are a menu. */
+/** Mark, pages, languages and theme. From 960 px the rest stands on the shore and the pages in line, where there is room for all of them; otherwise they are a menu. */
 export function Header({ layout }: { layout: LayoutContent }) {
+	const { folded } = layout.navigation;
 	return (
-		<header className={styles.header}>
+		<header className={classNames(styles.header, folded && styles[folded === "always" ? "folded" : "foldedBelowLg"])}>
 			<Brand href={layout.home} name={layout.siteName} />
 			<nav className={styles.navigation} aria-label={layout.navigation.label}>
 				<NavigationLinks links={layout.navigation.links} />
@@ -22,7 +24,7 @@ export function Header({ layout }: { layout: LayoutContent }) {
 	);
 }
 
-/** The pages as a disclosure, for windows below 960 px; works without script. Changing the page closes it. */
+/** The pages as a disclosure, for windows without room for them in line; works without script. Changing the page closes it. */
 function Menu({ label, navigation }: { label: string; navigation: LayoutContent["navigation"] }) {
 	const current = navigation.links.find((link) => link.current);
 	return (

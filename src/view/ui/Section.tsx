@@ -4,6 +4,7 @@ import type { Arrangement } from "../../core/schema/section.ts";
 import { Arch } from "./Arch.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./Section.module.css";
+import { fitted } from "./text/fitted.ts";
 import { InlineText } from "./text/InlineText.tsx";
 import { Lines } from "./text/Lines.tsx";
 import { useVertical } from "./text/vertical.ts";
@@ -43,11 +44,11 @@ export function Section({ section: { number, word, heading, intro, tone, id, flu
 							<span>{number}</span>
 						</p>
 						{vertical ? (
-							<h2 className={styles.vertical}>
+							<h2 className={classNames(styles.vertical, fitted(heading))}>
 								<Lines lines={heading} />
 							</h2>
 						) : (
-							<p className={styles.word} lang="ja" aria-hidden="true">
+							<p className={classNames(styles.word, fitted([word ?? ""]))} lang="ja" aria-hidden="true">
 								{word}
 							</p>
 						)}
@@ -55,7 +56,7 @@ export function Section({ section: { number, word, heading, intro, tone, id, flu
 				</div>
 				<div className={styles.main}>
 					{!vertical && (
-						<h2 className={styles.heading}>
+						<h2 className={classNames(styles.heading, fitted(heading))}>
 							<Lines lines={heading} />
 						</h2>
 					)}

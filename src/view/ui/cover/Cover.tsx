@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { classNames } from "../class-names.ts";
+import { fitted } from "../text/fitted.ts";
 import { Lines } from "../text/Lines.tsx";
 import type { TextInLanguage } from "../text/translation.ts";
 import { useVertical } from "../text/vertical.ts";
@@ -28,7 +29,7 @@ export function Cover({ heading, lead, translation, broken = false, kanji, gloss
 	const words = (
 		<div className={styles.words}>
 			{!vertical && (
-				<h1 className={styles.headline}>
+				<h1 className={classNames(styles.headline, fitted(heading))}>
 					<Lines lines={heading} />
 				</h1>
 			)}
@@ -46,7 +47,7 @@ export function Cover({ heading, lead, translation, broken = false, kanji, gloss
 	const art = (
 		<CoverArt kanji={kanji} gloss={gloss} arches={1} broken={broken}>
 			{vertical && (
-				<h1 className={styles.columns}>
+				<h1 className={classNames(styles.columns, heading.length > 2 && styles.many, fitted(heading))}>
 					<Lines lines={heading} />
 				</h1>
 			)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Arch, BrokenArch } from "../Arch.tsx";
+import { classNames } from "../class-names.ts";
 import styles from "./CoverArt.module.css";
 
 /** What stands on the shore of a cover. */
@@ -9,6 +10,9 @@ export type ShoreContent = {
 	/** A few words beside the kanji that explain it. */
 	readonly gloss?: string | undefined;
 };
+
+/** From three letters on they may have to be smaller. */
+const letterClasses: Readonly<Record<number, string | undefined>> = { 3: styles.three, 4: styles.four, 5: styles.five };
 
 type CoverArtProps = ShoreContent & { readonly arches: number; readonly broken?: boolean; readonly children?: ReactNode };
 
@@ -22,7 +26,7 @@ export function CoverArt({ kanji, gloss, arches, broken = false, children }: Cov
 			{drawn}
 			<div className={styles.shore}>
 				{drawn}
-				<p className={styles.kanji} lang="ja" aria-hidden="true">
+				<p className={classNames(styles.kanji, letterClasses[[...kanji].length])} lang="ja" aria-hidden="true">
 					{kanji}
 				</p>
 				{gloss !== undefined && <p className={styles.gloss}>{gloss}</p>}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
+import { fitted } from "../text/fitted.ts";
 import { Lines } from "../text/Lines.tsx";
 import { useVertical } from "../text/vertical.ts";
 import { CoverArt, coverClass, type ShoreContent } from "./CoverArt.tsx";
@@ -24,7 +25,7 @@ export function InnerCover({ shape, heading, lead, kanji, gloss, children }: Inn
 		<div className={classNames(coverClass, styles.cover, styles[shape], vertical && styles.vertical)}>
 			<div className={styles.inside}>
 				<div className={styles.words}>
-					<h1 className={styles.headline}>
+					<h1 className={classNames(styles.headline, fitted(heading))}>
 						<Lines lines={heading} />
 					</h1>
 					{lead !== undefined && <p className={styles.lead}>{lead}</p>}

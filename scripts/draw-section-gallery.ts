@@ -1,0 +1,28 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { headlessShell } from "../test/browser/support/chromium.ts";
+import { startStaticHost } from "../test/browser/support/static-host.ts";
+import { builtSite } from "../test/sites/built-site.ts";
+import { kindNames } from "../test/sites/section-examples.ts";
+import { galleryPage, galleryPicture } from "../test/sites/section-gallery.ts";
+import { root } from "./run-steps.ts";
+
+// Writes docs/sections.md, and takes a picture of each kind's example in the built site.
+const docs = join(root, "docs");
+mkdirSync(join(docs, "pictures/sections"), { recursive: true });
+const host = await startStaticHost(join(builtSite("sections"), "client"));
+const browser = await chromium.launch(headlessShell);
+const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+const devtools = await page.context().newCDPSession(page);
+for (const kind of kindNames) {
+	await page.goto(`${host.origin}/example-${kind.toLowerCase()}`);
+	const box = await page.locator("main > :last-child").boundingBox();
+	if (box === null) throw new Error(`The example of ${kind} is not to be seen`);
+	const clip = { ...box, height: Math.min(box.height, 1200), scale: 0.5 };
+	const { data } = await devtools.send("Page.captureScreenshot", { format: "webp", quality: 70, clip, captureBeyondViewport: true });
+	writeFileSync(join(docs, galleryPicture(kind)), Buffer.from(data, "base64"));
+}
+await browser.close();
+await host.close();
+writeFileSync(join(docs, "sections.md"), galleryPage());

@@ -1,0 +1,65 @@
+import { classNames } from "../../view/ui/class-names.ts";
+import type { SectionProps } from "../../view/ui/page-component.ts";
+import { Section } from "../../view/ui/Section.tsx";
+import { InlineText } from "../../view/ui/text/InlineText.tsx";
+import styles from "./Chart.module.css";
+import type { chart } from "./schema.ts";
+
+/** Height of a line of numbers below the axis, in pixels. */
+const lineHeight = 24;
+
+/**
+ * An arc for each value, all from the same foot, each ending at its value. The numbers at their ends are the rows of the
+ * table below, which has everything that the drawing says.
+ */
+export function Chart({ section: { rows, lines, caption, columns, source, ...section } }: SectionProps<typeof chart>) {
+	return (
+		<Section section={section}>
+			<div className={styles.chart}>
+				<svg className={styles.arcs} aria-hidden="true">
+					{rows.map(({ name, end, highlighted }) => (
+						<svg key={name} aria-hidden="true" width={`${end}%`} height="100%" viewBox="0 0 8 2" preserveAspectRatio="xMidYMax meet" overflow="visible">
+							<path className={classNames(styles.arc, highlighted && styles.highlighted)} d="M0 2A5 5 0 0 1 8 2" />
+						</svg>
+					))}
+				</svg>
+				<svg className={styles.ends} height={lines * lineHeight + 8} aria-hidden="true">
+					{rows.map(({ name, end, line, highlighted }, index) => (
+						<text key={name} className={classNames(styles.end, highlighted && styles.ours)} x={`${end}%`} y={(line + 1) * lineHeight} textAnchor="middle">
+							{index + 1}
+						</text>
+					))}
+				</svg>
+				<table className={styles.table}>
+					<caption className={styles.caption}>{caption}</caption>
+					<thead>
+						<tr>
+							<th scope="col">{columns.name}</th>
+							<th scope="col" className={styles.value}>
+								{columns.value}
+							</th>
+						</tr>
+					</thead>
+					<tbody>
+						{rows.map(({ name, value, highlighted }, index) => (
+							<tr key={name} className={highlighted ? styles.ours : undefined}>
+								<th scope="row" className={styles.name}>
+									<span className={styles.place} aria-hidden="true">
+										{index + 1}
+									</span>
+									{name}
+								</th>
+								<td className={styles.value}>{value}</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+				{source !== undefined && (
+					<p className={styles.source}>
+						<InlineText text={source} />
+					</p>
+				)}
+			</div>
+		</Section>
+	);
+}

@@ -1,0 +1,8 @@
+import * as v from "valibot";
+import { bareSection, defineSection } from "../../core/schema/section.ts";
+
+/** A short notice across the page, on a ground of its own. */
+export const note = defineSection({
+	bare: true,
+	schema: (c) => bareSection(c, { heading: v.exactOptional(c.heading()), text: c.rich(), action: v.exactOptional(c.action()) }),
+});

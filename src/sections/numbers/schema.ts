@@ -1,0 +1,14 @@
+import * as v from "valibot";
+import { defineSection, framedSection } from "../../core/schema/section.ts";
+
+/** Large figures, each with words. */
+export const numbers = defineSection({
+	schema: (c) =>
+		framedSection(c, {
+			numbers: v.pipe(
+				/** `value` with its unit, as each language writes it: `35 years`, `35年`. */
+				c.list(c.object({ value: c.label(), label: c.label(), text: v.exactOptional(c.rich()) })),
+				v.maxLength(8, "There is room for eight numbers at most. Leave some out: few are remembered."),
+			),
+		}),
+});

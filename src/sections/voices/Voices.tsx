@@ -1,0 +1,27 @@
+import type { SectionProps } from "../../view/ui/page-component.ts";
+import { Section } from "../../view/ui/Section.tsx";
+import { InlineText } from "../../view/ui/text/InlineText.tsx";
+import type { voices } from "./schema.ts";
+import styles from "./Voices.module.css";
+
+/** Voices side by side where there is room; one alone, or the last of an odd number, has the whole line. */
+export function Voices({ section }: SectionProps<typeof voices>) {
+	return (
+		<Section section={section}>
+			<div className={styles.voices}>
+				{section.voices.map(({ text, name, role }) => (
+					<figure key={name} className={styles.voice}>
+						<blockquote className={styles.text}>
+							<p>
+								<InlineText text={text} />
+							</p>
+						</blockquote>
+						<figcaption>
+							<span className={styles.name}>{name}</span> {role !== undefined && <span className={styles.role}>{role}</span>}
+						</figcaption>
+					</figure>
+				))}
+			</div>
+		</Section>
+	);
+}

@@ -1,0 +1,50 @@
+import { join } from "node:path";
+import { test as base, expect } from "@playwright/test";
+import { builtSite, randomPages } from "../sites/built-site.ts";
+import { kindNames } from "../sites/section-examples.ts";
+import { axeViolations } from "./support/axe.ts";
+import { equalGrounds, headingFaults, textOverlaps, wordsOnShore } from "./support/composition.ts";
+import { measureOverflow } from "./support/overflow.ts";
+import { overlaps } from "./support/overlaps.ts";
+import { startStaticHost } from "./support/static-host.ts";
+import { themes } from "./support/themes.ts";
+
+// Whatever an owner puts together looks designed: every kind by itself, and random pages of sections in random order and
+// number, with short and long texts. The page's own script adds nothing to look at.
+const test = base.extend<object, { origin: string }>({
+	origin: [
+		async ({ browserName: _ }, use) => {
+			const host = await startStaticHost(join(builtSite("sections"), "client"));
+			await use(host.origin);
+			await host.close();
+		},
+		{ scope: "worker" },
+	],
+});
+
+const widths = [360, 768, 1280, 1920];
+const pages = [...kindNames.map((kind) => `/example-${kind.toLowerCase()}`), ...Array.from({ length: randomPages }, (_, index) => `/random-${index + 1}`)];
+
+for (const path of pages.flatMap((each) => [each, `/ja${each}`])) {
+	test(`${path} is composed well at every width and in every theme`, async ({ page, origin }) => {
+		await page.goto(origin + path);
+		expect(await headingFaults(page)).toEqual([]);
+		for (const width of widths) {
+			await page.setViewportSize({ width, height: 900 });
+			const found = {
+				overflow: await measureOverflow(page),
+				overlaps: [...(await textOverlaps(page)), ...(await overlaps(page))],
+				onShore: await wordsOnShore(page),
+				grounds: await equalGrounds(page),
+			};
+			expect.soft(found, `${width} px`).toEqual({ overflow: { scrolls: 0, outside: [] }, overlaps: [], onShore: [], grounds: [] });
+		}
+		// One theme for each page, and so every theme for some pages.
+		const [name, css] = Object.entries(themes)[pages.indexOf(path.replace(/^\/ja/, "")) % 3] ?? [];
+		await page.addStyleTag({ content: css || ":root {}" });
+		for (const width of [360, 1280]) {
+			await page.setViewportSize({ width, height: 900 });
+			expect.soft(await axeViolations(page, "colors"), `${name}, ${width} px`).toEqual([]);
+		}
+	});
+}

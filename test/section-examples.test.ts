@@ -1,0 +1,90 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { stringify } from "yaml";
+import { loadContent } from "../src/content/files/load-content.ts";
+import { scanPages } from "../src/content/files/scan-pages.ts";
+import { checkProse } from "../src/content/japanese/check-prose.ts";
+import { createPayloads } from "../src/content/payloads/payloads.ts";
+import { sampleFacts } from "../src/content/testing/project-facts-for-tests.ts";
+import { withPages } from "../src/core/routing/site.ts";
+import { sectionComponents } from "../src/sections/components.ts";
+import { Page } from "../src/view/Page.tsx";
+import { configuration, contentFiles } from "./fixture-site.ts";
+import { exampleData, examplePage, exampleText, kindNames, withoutForm } from "./sites/section-examples.ts";
+
+const encode = (text: string) => new TextEncoder().encode(text);
+
+const formPage = new TextDecoder().decode(contentFiles.get("pages/contacts.yaml"));
+
+/** The fixture with a page that shows a kind's example. */
+function siteWithExample(kind: string, data = exampleData.text) {
+	const name = `example${kind}`;
+	const contacts = kind === "form" ? withoutForm(formPage) : formPage;
+	const files = new Map([...contentFiles, ["pages/contacts.yaml", encode(contacts)], [`pages/${name}.yaml`, encode(stringify(examplePage(kind)))]]);
+	const site = withPages(configuration, scanPages(files));
+	const content = loadContent(files, site, { readFile: (path) => (path === exampleData.path ? encode(data) : undefined) });
+	return { name, files, site, content };
+}
+
+describe.each(kindNames)("the example of %s", (kind) => {
+	it("passes the check and renders in both languages", () => {
+		const { name, site, content } = siteWithExample(kind);
+		const payloads = createPayloads(content, site, sampleFacts);
+		for (const { code } of site.locales) {
+			const payload = [...payloads.pages.values()].find((each) => each.page === name && each.locale === code);
+			if (payload === undefined) throw new Error(`No payload for ${name} in ${code}`);
+			const markup = renderToStaticMarkup(createElement(Page, { payload, buildId: "test", components: sectionComponents }));
+			const texts = [...exampleText(kind).matchAll(/(?:heading|name): \{ en: "?(.*?)"?, ja: "?(.*?)"? \}/g)].map(([, en, ja]) => (code === "en" ? en : ja));
+			const shown = markup.replace(/\u200b|<wbr\/>/g, "");
+			if (kind !== "form") for (const text of texts) expect(shown).toContain(text);
+		}
+	});
+
+	it("is written as the site's own texts are", () => {
+		const { name, files, site, content } = siteWithExample(kind);
+		const page = new Map([...files].filter(([file]) => file === `pages/${name}.yaml`));
+		const { errors, notes } = checkProse(page, content, site);
+		expect([...errors, ...notes].map(({ key, message }) => `${key}: ${message}`)).toEqual([]);
+	});
+
+	it("is short and of an invented business", () => {
+		const text = exampleText(kind);
+		expect(text).not.toMatch(/kakehashi/i);
+		// The form alone has to have all of its words.
+		if (kind === "form") return;
+		expect(text.split("\n").length).toBeLessThanOrEqual(45);
+		for (const line of text.split("\n")) expect(line.length).toBeLessThanOrEqual(125);
+	});
+});
+
+describe("the file of a chart", () => {
+	const problem = (data: string) => {
+		try {
+			siteWithExample("chart", data);
+		} catch (error) {
+			return (error as Error).message;
+		}
+		return "";
+	};
+
+	it.each([
+		["no JSON", '[\n{ "name": "Rye", "value": 1 }\n{ "name": "White", "value": 2 }\n]', /line 3/],
+		["no number", '[\n\t{ "name": "Rye", "value": "18" }\n]', /line 2, "0\.value"/],
+		["a value below 0", '[{ "name": "Rye", "value": -1 }]', /below 0/],
+		["no rows", "[]", /empty/],
+		["two rows of one name", '[{ "name": "Rye", "value": 1 }, { "name": "Rye", "value": 2 }]', /same name/],
+		["not the row that is to stand out", '[{ "name": "White", "value": 1 }]', /no row "Rye"/],
+	])("with %s is named with its place", (_fault, data, place) => {
+		const message = problem(data);
+		expect(message).toMatch(/pages\/examplechart\.yaml.*sections\.1\./s);
+		expect(message).toMatch(place);
+	});
+
+	it("that is missing is named", () => {
+		const page = examplePage("chart");
+		const sections = page.sections.map((section) => ("file" in section ? { ...section, file: "data/none.json" } : section));
+		const files = new Map([...contentFiles, ["pages/examplechart.yaml", encode(stringify({ ...page, sections }))]]);
+		expect(() => loadContent(files, withPages(configuration, scanPages(files)))).toThrow(/sections\.1\.file.*data\/none\.json is missing/s);
+	});
+});

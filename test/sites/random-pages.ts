@@ -1,0 +1,156 @@
+import { exampleOf, type PageData, words } from "./section-examples.ts";
+
+/** Numbers that look random and are the same for the same seed: a linear congruential generator. */
+export function randomFrom(seed: number) {
+	let state = seed * 7919 + 17;
+	const next = () => {
+		state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+		return state / 2 ** 32;
+	};
+	for (let index = 0; index < 8; index += 1) next();
+	const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+	return { whole, maybe: () => next() < 0.5, pick: <T>(list: readonly T[]): T => list[whole(0, list.length - 1)] as T };
+}
+
+type Random = ReturnType<typeof randomFrom>;
+
+/** Words of an owner: from one short one to compounds that no column of a phone has room for. */
+const names = [
+	{ en: "Tea", ja: "茶" },
+	{ en: "Rooms and gardens", ja: "部屋と庭" },
+	{ en: "Architecture, slowly", ja: "ゆっくり建てる家" },
+	{ en: "Internationalisation", ja: "国際化対応" },
+	{ en: "Donaudampfschifffahrt", ja: "コミュニケーション" },
+	{ en: "Des maisons pour vivre longtemps", ja: "長く住むための小さな家" },
+	{ en: "Open", ja: "営業中" },
+	{ en: "What we have learnt in thirty years of building by hand", ja: "三十年の手仕事から学んだこと" },
+] as const;
+const sentences = [
+	{ en: "Yes.", ja: "はい。" },
+	{ en: "We draw by hand first.", ja: "まず、手で描きます。" },
+	{
+		en: "Whoever comes by in the morning finds us at the long table behind the window, with tea, paper and more time than at any other hour of the day.",
+		ja: "朝のうちにお越しになれば、窓ぎわの長い机で、お茶と紙を前に、一日のどの時間よりもゆっくりとお話をうかがうことができます。",
+	},
+] as const;
+const headings = [
+	{ en: ["Tea"], ja: ["お茶"] },
+	{ en: ["What we do"], ja: ["私たちの", "仕事"] },
+	{ en: ["Architecture, slowly"], ja: ["ゆっくり、", "家を建てる"] },
+	{ en: ["Internationalisierung", "von Donaudampfschiffen"], ja: ["コミュニケーション"] },
+	{ en: ["Des maisons pour", "ceux qui restent"], ja: ["ここで長く", "暮らす人の", "ための家"] },
+	{ en: ["One long heading that an owner wrote without a thought of its width"], ja: ["幅のことを考えずに", "書いた、とても長い見出し"] },
+] as const;
+const values = [
+	{ en: "7", ja: "7" },
+	{ en: "35 years", ja: "35年" },
+	{ en: "1,234,567", ja: "1,234,567" },
+] as const;
+const kanji = ["家", "料金", "設計室", "架け橋", "二十四節", "NEWS"] as const;
+
+/** The kinds that stand anywhere on a page. The cover begins it, and one of the closing kinds may end it. */
+const kinds = [
+	"pairs",
+	"tiles",
+	"steps",
+	"facts",
+	"links",
+	"plans",
+	"questions",
+	"pipeline",
+	"text",
+	"numbers",
+	"note",
+	"voices",
+	"code",
+	"chart",
+	"releases",
+] as const;
+export type RandomKind = (typeof kinds)[number];
+
+/** A page of random sections; every seed is one page, always the same. */
+export function randomPage(seed: number): PageData {
+	const random = randomFrom(seed);
+	const order = [...kinds].sort(() => random.whole(0, 1) - 0.5).slice(0, random.whole(4, 7));
+	const middle = order.map((kind) => sectionOf(kind, random));
+	const lines = random.pick(headings);
+	const cover = {
+		kind: "cover",
+		art: random.pick(["bridge", "row", "growing", "pair"]),
+		kanji: random.pick(kanji),
+		heading: lines,
+		...(random.maybe() ? { lead: { en: [random.pick(sentences).en], ja: random.pick(sentences).ja.split(/(?<=、)/) } } : {}),
+		...(random.maybe() ? { actions: [action(random), action(random)].slice(0, random.whole(1, 2)) } : {}),
+	};
+	const close = random.maybe() ? [{ kind: "action", heading: random.pick(names), actions: [action(random)] }] : [];
+	return { path: `/random-${seed}`, ...words(`Random ${seed}`, `乱数${seed}`), sections: [cover, ...middle, ...close] };
+}
+
+function sectionOf(kind: RandomKind, random: Random) {
+	const sentence = () => random.pick(sentences);
+	const name = () => random.pick(names);
+	/** One to eight things that differ in their names. */
+	const things = <T>(make: (name: { en: string; ja: string }) => T, most = 8) => {
+		const start = random.whole(0, names.length - 1);
+		return Array.from({ length: random.whole(1, most) }, (_, index) => {
+			const { en, ja } = names[(start + index) % names.length] as (typeof names)[number];
+			return make({ en, ja });
+		});
+	};
+	const frame = {
+		kind,
+		...(random.maybe() ? { word: random.pick(["手順", "中", "登録情報"]) } : {}),
+		heading: random.pick(headings),
+		...(random.maybe() ? { intro: sentence() } : {}),
+	};
+	switch (kind) {
+		case "pairs":
+			return { ...frame, pairs: things(({ en, ja }) => ({ en: `${en}. ${sentence().en}`, ja: `${ja}。${sentence().ja}` })) };
+		case "tiles": {
+			const figure = () => (random.maybe() ? { figure: random.pick(["languages", "typesetting", "html", "form", "own", "packages"]) } : {});
+			return { ...frame, tiles: things((heading) => ({ ...figure(), heading, text: sentence() })) };
+		}
+		case "steps":
+			return { ...frame, steps: things((heading) => ({ heading, text: sentence() })) };
+		case "facts":
+			return { ...frame, ...(random.maybe() ? { statement: sentence() } : {}), facts: things((term) => ({ term, text: sentence() })) };
+		case "links":
+			return { ...frame, links: things((each) => ({ name: each, text: sentence(), action: action(random) })) };
+		case "plans": {
+			const example = exampleOf("plans");
+			const [paid, asked] = example.plans as readonly Record<string, unknown>[];
+			return {
+				...example,
+				...frame,
+				plans: things((each) => each).map((each, index) => ({ ...(index === 1 ? paid : asked), id: `plan-${index}`, name: each })),
+			};
+		}
+		case "questions":
+			return { ...frame, questions: things((question) => ({ question, answer: sentence() })) };
+		case "pipeline":
+			return { ...frame, stations: things((each) => ({ name: each, text: sentence() }), 5) };
+		case "text":
+			return {
+				...frame,
+				blocks: [
+					{ paragraph: sentence() },
+					{ heading: name() },
+					{ list: [sentence(), sentence()] },
+					{ quote: { text: sentence(), by: name() } },
+					{ code: "npm run check -- --lang ja /a/very/long/path/that/goes/on/and/on/and/on/and/on/to/the/very/end" },
+				].slice(0, random.whole(1, 5)),
+			};
+		case "numbers":
+			return { ...frame, numbers: things((label) => ({ value: random.pick(values), label, ...(random.maybe() ? { text: sentence() } : {}) })) };
+		case "note":
+			return { kind, ...(random.maybe() ? { heading: name() } : {}), text: sentence(), ...(random.maybe() ? { action: action(random) } : {}) };
+		case "voices":
+			return { ...frame, voices: things((each) => ({ text: sentence(), name: each, role: name() })) };
+		default:
+			return { ...exampleOf(kind), ...frame };
+	}
+}
+
+function action(random: Random) {
+	return { label: random.pick(names.slice(0, 4)), href: "/" };
+}

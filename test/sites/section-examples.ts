@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse, stringify } from "yaml";
+import { type SectionKinds, sectionKinds } from "../../src/sections/schemas.ts";
+
+const folder = join(import.meta.dirname, "../../src/sections");
+
+export const kindNames = Object.keys(sectionKinds) as (keyof SectionKinds)[];
+
+/** The example of a kind as its file says it. */
+export function exampleText(kind: string): string {
+	return readFileSync(join(folder, kind, "example.yaml"), "utf8");
+}
+
+/** The file that the example of a chart names, by its path below the site's folder. */
+export const exampleData = { path: "data/rest.json", text: readFileSync(join(folder, "chart/example.json"), "utf8") } as const;
+
+type Section = { readonly kind: string; readonly [key: string]: unknown };
+export type PageData = { readonly path: string; readonly title: unknown; readonly description: unknown; readonly sections: readonly Section[] };
+
+export const exampleOf = (kind: string) => parse(exampleText(kind)) as Section;
+
+/** A page with the example of a kind, and with what that cannot be without: a cover, the plans that are compared. */
+export function examplePage(kind: string): PageData {
+	const before = kind === "cover" ? [] : kind === "comparison" ? ["cover", "plans"] : kind === "downloads" ? ["cover", "facts"] : ["cover"];
+	return { path: `/example-${kind.toLowerCase()}`, ...words(`Example of ${kind}`, "見本のページ"), sections: [...before, kind].map(exampleOf) };
+}
+
+/** A page file with facts where its form was: a site has one form, and here the example is it. */
+export function withoutForm(page: string): string {
+	const { sections, ...rest } = parse(page) as PageData;
+	return stringify({ ...rest, sections: sections.map((section) => (section.kind === "form" ? { ...exampleOf("facts"), id: "form" } : section)) });
+}
+
+export function words(en: string, ja: string) {
+	return { title: { en, ja }, description: { en: `${en}.`, ja: `${ja}です。` } };
+}
