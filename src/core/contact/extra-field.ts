@@ -16,7 +16,7 @@ export type ExtraFieldKind = keyof typeof extraFieldLimits;
 export const extraFieldKinds = Object.keys(extraFieldLimits) as [ExtraFieldKind, ...ExtraFieldKind[]];
 
 /** With all of them full, a message is still small enough for the proxy in `deploy`. */
-export const mostExtraFields = 10;
+export const maxExtraFields = 10;
 
 /** What can be wrong with a field of the owner's own. */
 export const extraFieldErrorCodes = ["missing", "too_long", "characters", "format", "unknown"] as const satisfies readonly ContactErrorCode[];

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { contactFields } from "../contact/contact.ts";
-import { type ExtraFieldKind, extraFieldErrorCodes, extraFieldKinds, extraFieldLimits, mostExtraFields } from "../contact/extra-field.ts";
+import { type ExtraFieldKind, extraFieldErrorCodes, extraFieldKinds, extraFieldLimits, maxExtraFields } from "../contact/extra-field.ts";
 import { say } from "../messages/say.ts";
 import type { ContentTypes } from "./content-types.ts";
 
@@ -73,8 +73,8 @@ export function extraFieldsSchema(c: ContentTypes) {
 	);
 	return v.pipe(
 		v.array(field),
-		v.maxLength(mostExtraFields, () =>
-			say({ en: `A form has ${mostExtraFields} fields of its own at most.`, ja: `入力欄を加えられるのは${mostExtraFields}個までです。` }),
+		v.maxLength(maxExtraFields, () =>
+			say({ en: `A form has ${maxExtraFields} fields of its own at most.`, ja: `入力欄を加えられるのは${maxExtraFields}個までです。` }),
 		),
 		v.rawCheck(({ dataset, addIssue }) => {
 			if (dataset.typed) tellRepeated(dataset.value, (message, index) => addIssue({ message, path: at(dataset.value, index) }));

@@ -38,6 +38,7 @@ describe("the fields of a body", () => {
 			},
 		});
 		expect(await readFields(post(endless, form), undefined, "form")).toEqual({ status: 413 });
-		expect(sent).toBeLessThan(10);
+		// What the stream itself holds ahead comes on top.
+		expect(sent).toBeLessThan(bodyLimit / 16_384 + 6);
 	});
 });

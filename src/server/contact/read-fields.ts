@@ -1,13 +1,13 @@
 import { isUtf8 } from "node:buffer";
 import { Readable } from "node:stream";
 
-import { extraFieldLimits, mostExtraFields } from "../../core/contact/extra-field.ts";
+import { extraFieldLimits, maxExtraFields } from "../../core/contact/extra-field.ts";
 
 /**
  * Largest body of a message, in bytes: five thousand characters of four bytes each, escaped, and the other fields; then as
  * many fields of the owner's own as a form may have. Proxies must let as much through.
  */
-export const bodyLimit = 65_536 + mostExtraFields * extraFieldLimits.textarea * 12;
+export const bodyLimit = 65_536 + maxExtraFields * extraFieldLimits.textarea * 12;
 
 export type FieldsResult = { readonly fields: Readonly<Record<string, unknown>> } | { readonly status: 400 | 413 | 415 };
 
