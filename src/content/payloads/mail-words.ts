@@ -1,4 +1,4 @@
-import { tickedValue } from "../../core/contact/extra-field.ts";
+import { tickedValue } from "../../core/contact/extra-field-kinds.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { inLocale } from "../../core/schema/localized.ts";
 import type { MailWords, MailWordsByLocale } from "../../core/schema/mails.ts";

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { type ExtraField, extraFieldSchema } from "./extra-field.ts";
+import { extraFieldSchema } from "./extra-field.ts";
+import type { ExtraField } from "./extra-field-kinds.ts";
 import {
 	atMost,
 	type ContactErrorCode,

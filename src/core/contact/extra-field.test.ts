@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createContactSchema, parseContact } from "./contact.ts";
-import { type ExtraField, type ExtraFieldKind, extraFieldErrorCodes, extraFieldKinds, extraFieldLimits } from "./extra-field.ts";
+import { type ExtraField, type ExtraFieldKind, extraFieldErrorCodes, extraFieldKinds, extraFieldLimits } from "./extra-field-kinds.ts";
 
 const valid = { name: "山田 太郎", email: "taro@example.jp", topic: "general", message: "見積もりをお願いいたします。", consent: "on" };
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type ContactErrorCode, type ContactField, contactErrorCodes, type contactLimits } from "../contact/contact.ts";
 import type { ContactFormState } from "../contact/contact-state.ts";
-import type { ExtraField } from "../contact/extra-field.ts";
+import type { ExtraField } from "../contact/extra-field-kinds.ts";
 import { say } from "../messages/say.ts";
 import type { ContentTypes } from "./content-types.ts";
 import { extraFieldErrorsSchema, extraFieldsSchema } from "./extra-fields.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { contactFields } from "../contact/contact.ts";
-import { type ExtraFieldKind, extraFieldErrorCodes, extraFieldKinds, extraFieldLimits, maxExtraFields } from "../contact/extra-field.ts";
+import { type ExtraFieldKind, extraFieldErrorCodes, extraFieldKinds, extraFieldLimits, maxExtraFields } from "../contact/extra-field-kinds.ts";
 import { say } from "../messages/say.ts";
 import type { ContentTypes } from "./content-types.ts";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type ContactField, contactFields, contactLimits } from "../../core/contact/contact.ts";
-import { extraFieldErrorCodes, extraFieldLimits } from "../../core/contact/extra-field.ts";
+import { extraFieldErrorCodes, extraFieldLimits } from "../../core/contact/extra-field-kinds.ts";
 import { say } from "../../core/messages/say.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import { type ContactFormContent, contactFormEntries, type SplitText } from "../../core/schema/contact-form.ts";

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { Readable } from "node:stream";
 
-import { extraFieldLimits, maxExtraFields } from "../../core/contact/extra-field.ts";
+import { extraFieldLimits, maxExtraFields } from "../../core/contact/extra-field-kinds.ts";
 
 /**
  * Largest body of a message, in bytes: five thousand characters of four bytes each, escaped, and the other fields; then as

@@ -1,4 +1,4 @@
-import { extraFieldLimits, tickedValue } from "../../../core/contact/extra-field.ts";
+import { extraFieldLimits, tickedValue } from "../../../core/contact/extra-field-kinds.ts";
 import type { ExtraFieldContent } from "../../../core/schema/contact-form.ts";
 import { Arch } from "../../../view/ui/Arch.tsx";
 import styles from "./Field.module.css";
