@@ -42,7 +42,7 @@ it("a message sent by script does too, and is answered", async () => {
 });
 
 it("is refused by the server and not by nginx when it is too large", async () => {
-	const answer = await ask({ port: nginx.port, path: "/ja/contact", method: "POST", headers: form, body: `message=${"a".repeat(100_000)}` });
+	const answer = await ask({ port: nginx.port, path: "/ja/contact", method: "POST", headers: form, body: `message=${"a".repeat(200_000)}` });
 	expect(answer.status).toBe(413);
 	expect(answer.body.toString()).toContain('lang="ja-JP"');
 });

@@ -110,7 +110,7 @@ describe("the site behind nginx", () => {
 			path: "/ja/contact",
 			method: "POST",
 			headers: { "Content-Type": "application/x-www-form-urlencoded" },
-			body: `message=${"a".repeat(100_000)}`,
+			body: `message=${"a".repeat(200_000)}`,
 		});
 		expect(status).toBe(413);
 		expect(body.toString()).toContain('lang="ja-JP"');
