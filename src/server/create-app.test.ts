@@ -225,9 +225,9 @@ describe("checks before a page", () => {
 		["/ja/closed", 403, "ja-JP", '"message":"Forbidden"'],
 		["/odd", 500, "en-US", '"message":"Nonsense"'],
 		["/nothing", 404, "en-US", '"message":"Page not found"'],
-		["/JA", 404, "en-US", '"address":"/JA"'],
-		["/ja/%E6%97%A5", 404, "ja-JP", '"address":"/ja/日"'],
-		["/japan", 404, "en-US", '"address":"/japan"'],
+		["/JA", 404, "en-US", '"path":"/JA"'],
+		["/ja/%E6%97%A5", 404, "ja-JP", '"path":"/ja/日"'],
+		["/japan", 404, "en-US", '"path":"/japan"'],
 	])("%s answers %i", async (path, status, language, part) => {
 		const response = await get(path);
 		const text = await response.text();
@@ -260,7 +260,7 @@ describe("checks before a page", () => {
 
 	it("error pages are compressed and have a body only for GET", async () => {
 		const response = await get("/nothing", { "Accept-Encoding": "br" });
-		expect(brotliDecompressSync(await bytes(response)).toString()).toContain('"address":"/nothing"');
+		expect(brotliDecompressSync(await bytes(response)).toString()).toContain('"path":"/nothing"');
 		const head = await app.request("/nothing", { method: "HEAD" });
 		expect(head.status).toBe(404);
 		expect((await bytes(head)).byteLength).toBe(0);

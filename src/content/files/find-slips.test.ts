@@ -59,6 +59,7 @@ describe("a slip", () => {
 	it.each([
 		["a text in quotation marks", 'a: "Note: x：y, ja： z @ {count}"\nb: \'x: "y"\'\n'],
 		["a text on several lines", 'a: |\n  ja：x\n  @ y\n  \tz\nb: >-\n  n: x: y\nc: "x\n  ja：y"\n'],
+		["a group over several lines", 'a:\n  {\n    en: "x",\n    ja: "y" }\nb:\n  - "x\n    y"\n'],
 		["a text that begins with 「", "ja: 「橋」です：渡ります。\n"],
 		["an address", "a:\n  - https://x.example\n  - mailto:x@y.example\n"],
 		["a comment", "# a：b\nb: 1 # c: d\n  # ja：x\n"],

@@ -80,7 +80,8 @@ function beginsLikeYaml(value: string, source: string): boolean {
 function slipInQuoted(value: string, isBroken: boolean): string | undefined {
 	const mark = value.charAt(0);
 	const quoted = (mark === '"' ? /^"(?:[^"\\]|\\.)*"/ : /^'(?:[^']|'')*'/).exec(value)?.[0];
-	if (quoted === undefined ? !isBroken : /^ *(?:$|#|:)/.test(value.slice(quoted.length))) return undefined;
+	// In a group over several lines a comma or a bracket may follow.
+	if (!isBroken || (quoted !== undefined && /^ *(?:$|[#:,}\]])/.test(value.slice(quoted.length)))) return undefined;
 	const other = mark === '"' ? "'" : '"';
 	return say({
 		en:
