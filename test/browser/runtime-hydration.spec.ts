@@ -37,9 +37,9 @@ test.describe("sizes, brotli", () => {
 	);
 	const sizeOf = (name: string) => sizes.get(name) ?? Number.NaN;
 
-	test("boot 3 KB; boot, React, runtime and home page 70 KB; what writes the head 5 KB; every other chunk 4 KB", () => {
+	test("boot 3 KB; boot, React, runtime and home page 72 KB; what writes the head 5 KB; every other chunk 4 KB", () => {
 		expect(sizeOf("boot")).toBeLessThanOrEqual(3 * 1024);
-		expect(sizeOf("boot") + sizeOf("runtime") + sizeOf("page-index")).toBeLessThanOrEqual(70 * 1024);
+		expect(sizeOf("boot") + sizeOf("runtime") + sizeOf("page-index")).toBeLessThanOrEqual(72 * 1024);
 		expect(sizeOf("head-tags")).toBeLessThanOrEqual(5 * 1024);
 		const others = [...sizes].filter(([name]) => !["boot", "runtime", "page-index", "head-tags"].includes(name));
 		expect(others.map(([name]) => name)).toEqual(expect.arrayContaining(["page-contacts", "page-error", "page-notFound", "page-openSource", "page-pricing"]));

@@ -21,11 +21,15 @@ export function startOnIdleOrIntent(start: () => void): void {
 	else addEventListener("load", afterLoad, { once: true });
 }
 
-/** Calls `work` once the page is on the screen; in a background tab that is when somebody looks at it. */
+/**
+ * Calls `work` once the page is on the screen; in a background tab that is when somebody looks at it. Firefox without its
+ * window reports no paint after a reload: there a frame, and a second, tell as well. Then `work` is called twice.
+ */
 function whenPainted(work: () => void): void {
 	new PerformanceObserver((list, observer) => {
 		if (list.getEntriesByName("first-contentful-paint").length === 0) return;
 		observer.disconnect();
 		work();
 	}).observe({ type: "paint", buffered: true });
+	requestAnimationFrame(() => setTimeout(work, 1000));
 }

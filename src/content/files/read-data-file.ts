@@ -1,3 +1,4 @@
+import { say } from "../../core/messages/say.ts";
 import type { DataFile } from "../../core/schema/content-types.ts";
 import { parseContentFile } from "./parse-content-file.ts";
 
@@ -7,9 +8,20 @@ import { parseContentFile } from "./parse-content-file.ts";
  */
 export function readDataFile(path: string, readFile: (path: string) => Uint8Array | undefined): DataFile {
 	if (!/^[\w-]+(?:\/[\w-]+)*\.json$/.test(path))
-		return { problem: `"${path}" is no name of a data file. Write its path below the site's folder, such as data/speed.json.` };
+		return {
+			problem: say({
+				en: `"${path}" is no name of a data file. Write its path below the site's folder, such as data/speed.json.`,
+				ja: `「${path}」はデータファイルの名前になりません。data/speed.jsonのように、サイトのフォルダーから見た場所を書いてください。`,
+			}),
+		};
 	const bytes = readFile(path);
-	if (bytes === undefined) return { problem: `The file ${path} is missing. Put it into the site's folder, or correct the name.` };
+	if (bytes === undefined)
+		return {
+			problem: say({
+				en: `The file ${path} is missing. Put it into the site's folder, or correct the name.`,
+				ja: `ファイル${path}がありません。サイトのフォルダーに置くか、名前を直してください。`,
+			}),
+		};
 	// JSON is YAML as well, and that reader knows the lines. Tabs that indent are the one difference.
 	const result = parseContentFile(path, new TextEncoder().encode(new TextDecoder().decode(bytes).replace(/^\t+/gm, (tabs) => " ".repeat(tabs.length))));
 	try {
@@ -18,6 +30,11 @@ export function readDataFile(path: string, readFile: (path: string) => Uint8Arra
 		return { data, lineOf };
 	} catch {
 		const line = "problems" in result ? result.problems[0]?.line : undefined;
-		return { problem: `The file ${path} is no JSON${line === undefined ? "" : `: look at line ${line}`}. Compare quotation marks, commas and brackets.` };
+		return {
+			problem: say({
+				en: `The file ${path} is no JSON${line === undefined ? "" : `: look at line ${line}`}. Compare quotation marks, commas and brackets.`,
+				ja: `ファイル${path}はJSONとして読めません${line === undefined ? "" : `（${line}行目のあたり）`}。引用符、コンマ、括弧を確かめてください。`,
+			}),
+		};
 	}
 }

@@ -92,7 +92,7 @@ export function contentTypes(context: ContentContext) {
 		v.pipe(
 			nonEmpty,
 			v.rawTransform(({ dataset, addIssue, NEVER }): T => {
-				const file = context.dataFile?.(dataset.value) ?? { problem: "No files can be read here." };
+				const file = context.dataFile?.(dataset.value) ?? { problem: say({ en: "No files can be read here.", ja: "ここではファイルを読めません。" }) };
 				if ("problem" in file) {
 					addIssue({ message: file.problem });
 					return NEVER;
@@ -102,8 +102,17 @@ export function contentTypes(context: ContentContext) {
 				const [{ path = [], message }] = result.issues;
 				const keys = path.map(({ key }) => key as string | number);
 				const line = file.lineOf(keys);
-				const place = [...(line === undefined ? [] : [`line ${line}`]), ...(keys.length === 0 ? [] : [`"${keys.join(".")}"`])];
-				addIssue({ message: `In the file ${dataset.value}${place.length === 0 ? "" : `, ${place.join(", ")}`}: ${message.replace(/\.?$/, ".")}` });
+				const name = keys.length === 0 ? [] : [`"${keys.join(".")}"`];
+				const [en, ja] = [
+					[...(line === undefined ? [] : [`line ${line}`]), ...name],
+					[...(line === undefined ? [] : [`${line}行目`]), ...name],
+				];
+				addIssue({
+					message: say({
+						en: `In the file ${[dataset.value, ...en].join(", ")}: ${message.replace(/\.?$/, ".")}`,
+						ja: `ファイル${[dataset.value, ...ja].join("、")}に誤りがあります。${message}`,
+					}),
+				});
 				return NEVER;
 			}),
 		);

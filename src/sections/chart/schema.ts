@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { say } from "../../core/messages/say.ts";
 import { defineSection, framedSection } from "../../core/schema/section.ts";
 import { drawChart } from "./draw-chart.ts";
 import { measurements } from "./measurements.ts";
@@ -19,6 +20,14 @@ export const chart = defineSection({
 	problems: ({ file, highlight }) =>
 		highlight === undefined || file.some(({ name }) => name === highlight)
 			? []
-			: [{ path: ["highlight"], message: `The file has no row "${highlight}". Its rows: ${file.map(({ name }) => name).join(", ")}.` }],
+			: [
+					{
+						path: ["highlight"],
+						message: say({
+							en: `The file has no row "${highlight}". Its rows: ${file.map(({ name }) => name).join(", ")}.`,
+							ja: `ファイルに「${highlight}」という行がありません。あるのは${file.map(({ name }) => name).join("、")}です。`,
+						}),
+					},
+				],
 	prepare: ({ file, highlight, ...rest }, { locale }) => ({ ...rest, ...drawChart(file, highlight, locale.tag) }),
 });

@@ -8,7 +8,7 @@ import { freshHead, type Head, prepareHeadReading, readHead } from "./support/ru
 import { chooseSeed, pick, seededRandom } from "./support/runtime-random.ts";
 import { expect, open, test } from "./support/runtime-test.ts";
 
-const steps = process.env.TEST_LONG ? 300 : 60;
+const steps = 300;
 const known = localizedRoutes(site.routes, site.locales).map(({ path }) => path);
 const missing = ["/nope", "/ja/nope"];
 
