@@ -101,11 +101,16 @@ function packageContent({ url, license, ...rest }: PackageFacts, noLicense: stri
 	return { ...rest, license: license ?? noLicense, ...(linked && url !== undefined ? { href: url } : {}) };
 }
 
-/** What reaches readers first, then what the server runs, then tools; of each what the project chose itself first. */
+/**
+ * What reaches readers first, then what the server runs, then tools; of each what the project chose itself first, and then
+ * license by license.
+ */
 function byImportance(a: PackageContent, b: PackageContent): number {
 	const rank = ({ places }: PackageContent) => packagePlaces.findIndex((place) => places.includes(place));
-	return rank(a) - rank(b) || Number(b.direct) - Number(a.direct);
+	return rank(a) - rank(b) || Number(b.direct) - Number(a.direct) || compare(a.where, b.where) || compare(a.license, b.license);
 }
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 function licenseCounts(list: readonly PackageContent[], number: Intl.NumberFormat): LicenseCount[] {
 	const counts = new Map<string, number>();

@@ -16,20 +16,19 @@ function releasesIn(locale: string, releases = sampleFacts.releases): readonly R
 
 describe("the releases", () => {
 	it("write the day of a version in the reader's language", () => {
-		expect(releasesIn("en")).toEqual([
-			{ version: "0.2.0", day: expect.any(String), changes: [["New"]] },
-			{ version: "0.1.0", day: "November 6, 2026", date: "2026-11-06", changes: [["First"]] },
-		]);
-		expect(releasesIn("ja")[1]).toEqual({ version: "0.1.0", day: "2026年11月6日", date: "2026-11-06", changes: [["最初"]] });
+		const [unreleased, released] = sampleFacts.releases.map((release) => [release]);
+		expect(releasesIn("en", unreleased)).toEqual([{ version: "0.2.0", day: expect.any(String), changes: [["New"]] }]);
+		expect(releasesIn("en", released)).toEqual([{ version: "0.1.0", day: "November 6, 2026", date: "2026-11-06", changes: [["First"]] }]);
+		expect(releasesIn("ja", released)).toEqual([{ version: "0.1.0", day: "2026年11月6日", date: "2026-11-06", changes: [["最初"]] }]);
 	});
 
 	it("tell the newest changes and count those that are left out", () => {
 		const many = (count: number) => Array.from({ length: count }, (_, index) => sampleChange(`${index}`, `${index}`));
 		const release = (version: string, count: number) => ({ version, date: "2026-11-06", changes: many(count) });
-		const releases = releasesIn("en", [release("2.0.0", 1), release("1.0.0", 40), release("0.1.0", 1)]);
-		expect(releases.map(({ version }) => version)).toEqual(["2.0.0", "1.0.0"]);
+		const releases = releasesIn("en", [release("1.0.0", 40), release("0.1.0", 1)]);
+		expect(releases.map(({ version }) => version)).toEqual(["1.0.0"]);
 		const told = releases.reduce((sum, { changes }) => sum + changes.length, 0);
-		expect(releases[0]?.more).toBeUndefined();
-		expect(releases[1]?.more).toContain(String(41 - told));
+		expect(told).toBeGreaterThan(0);
+		expect(releases[0]?.more).toContain(String(40 - told));
 	});
 });
