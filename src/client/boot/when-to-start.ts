@@ -16,9 +16,8 @@ export function startOnIdleOrIntent(start: () => void): void {
 	};
 	for (const intent of intents) document.addEventListener(intent, once, { passive: true, capture: true, signal: stopWaiting.signal });
 	if (savesData()) return;
-	const afterLoad = () => whenPainted(() => whenIdle(once));
-	if (document.readyState === "complete") afterLoad();
-	else addEventListener("load", afterLoad, { once: true });
+	// A module of the document runs before its load event.
+	addEventListener("load", () => whenPainted(() => whenIdle(once)));
 }
 
 /**
