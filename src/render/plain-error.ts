@@ -2,7 +2,7 @@ import type { Payload } from "../core/payload/payload.ts";
 
 /** The style of the page below, which stands inline in it. */
 export const plainErrorStyle =
-	"body{max-width:40rem;margin:15vh auto;padding:0 1.25rem;font:1.125rem/1.7 system-ui,sans-serif;color:#16181d;background:#fbfaf6}";
+	"body{max-width:40rem;margin:15vh auto;padding:0 1.25rem;font:1.125rem/1.7 system-ui,sans-serif;color:CanvasText;background:Canvas}";
 
 /**
  * Makes a finished page for when even the error page cannot be rendered. It needs no styles and scripts from elsewhere.

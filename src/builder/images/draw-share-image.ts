@@ -114,7 +114,7 @@ function kanjiColumn(kanji: string, colors: Colors): Element {
 /** The two arches that face each other, as in the header. */
 function mark(colors: Colors): Element {
 	const path = (d: string, fill: string): Element => ({ type: "path", props: { d, fill } });
-	const arches = [path(arch.path, colors.act), path("M0 2.4A5 5 0 0 0 8 2.4H7A3.75 3.75 0 0 1 1 2.4Z", colors.indigo)];
+	const arches = [path(arch.path, colors.act), path("M0 2.4A5 5 0 0 0 8 2.4H7A3.75 3.75 0 0 1 1 2.4Z", colors.link)];
 	return { type: "svg", props: { viewBox: "0 0 8 4.4", width: 92, height: 50.6, style: { flexShrink: 0 }, children: arches } };
 }
 

@@ -4,7 +4,7 @@ import { SiteError } from "../../core/routing/site-error.ts";
 /** Colours of the light theme, by their names in `tokens.css`, for pictures that the build draws. */
 export type Colors = Readonly<Record<(typeof names)[number], string>>;
 
-const names = ["paper", "ink", "quiet", "act", "shore", "on-shore", "indigo"] as const;
+const names = ["paper", "ink", "quiet", "act", "shore", "on-shore", "link"] as const;
 
 /**
  * Reads the colours from the style sheet that owns them, so that pictures change with the pages.
@@ -16,8 +16,8 @@ export function readColors(tokens: string): Colors {
 		if (value === undefined)
 			throw new SiteError([
 				say({
-					en: `src/view/tokens.css: --${name} must begin with a colour such as #1f3a78. The pictures beside links are drawn with it.`,
-					ja: `src/view/tokens.css：--${name}は#1f3a78のような色で始めてください。リンクに添える画像の色になります。`,
+					en: `src/view/tokens.css: --${name} must begin with a colour in hexadecimal digits. The pictures beside links are drawn with it.`,
+					ja: `src/view/tokens.css：--${name}は16進数の色で始めてください。リンクに添える画像の色になります。`,
 				}),
 			]);
 		return value;

@@ -6,7 +6,7 @@ type Theme = (typeof themes)[number];
 /** Every colour token of a style sheet with its value in each theme. */
 export function colorTokens(tokens: string): Map<string, Readonly<Record<Theme, string>>> {
 	return new Map(
-		[...tokens.matchAll(/^\t--([a-z-]+):\s*(?:light-dark\((#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\)|(#[0-9a-f]{6}));/gm)].map(([, name, light, dark, both]) => [
+		[...tokens.matchAll(/^\t--([a-z0-9-]+):\s*(?:light-dark\((#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\)|(#[0-9a-f]{6}));/gm)].map(([, name, light, dark, both]) => [
 			String(name),
 			{ light: light ?? both, dark: dark ?? both } as Record<Theme, string>,
 		]),
@@ -17,37 +17,37 @@ type Table = readonly (readonly [token: string, grounds: readonly string[]])[];
 
 /** Text on its ground, WCAG 2.2 §1.4.3: at least 4.5 : 1, large text too, because any of it may be made smaller. */
 export const texts: Table = [
-	["ink", ["paper", "surface", "stone", "indigo-tint", "line", "line-stone"]],
+	["ink", ["paper", "surface", "stone", "tint", "line", "line-stone"]],
 	["quiet", ["paper", "surface", "stone"]],
-	["indigo", ["paper", "surface", "stone"]],
-	["vermilion", ["paper", "surface", "stone"]],
+	["link", ["paper", "surface", "stone"]],
+	["accent", ["paper", "surface", "stone"]],
 	["error", ["paper", "surface", "stone"]],
 	["on-ink", ["ink"]],
 	["on-act", ["act", "act-deep", "over"]],
 	["act", ["on-act"]],
 	["on-shore", ["shore", "over"]],
 	["on-shore-quiet", ["shore", "over"]],
-	["coral", ["over"]],
+	["arc", ["over"]],
 	["shore", ["on-shore"]],
 	// what is selected
-	["over", ["coral"]],
+	["over", ["arc"]],
 ];
 
 /** Borders of controls, focus rings, and drawings that say something, §1.4.11: at least 3 : 1 against what they stand on. */
 export const shapes: Table = [
 	["edge", ["paper", "surface", "stone"]],
 	["ink", ["paper", "surface", "stone"]],
-	["vermilion", ["paper", "surface", "stone", "indigo-tint"]],
-	["indigo", ["paper", "surface", "stone", "indigo-tint"]],
-	["quiet", ["paper", "indigo-tint"]],
+	["accent", ["paper", "surface", "stone", "tint"]],
+	["link", ["paper", "surface", "stone", "tint"]],
+	["quiet", ["paper", "tint"]],
 	["on-shore", ["shore"]],
 	["on-act", ["act", "over"]],
-	["coral", ["shore"]],
+	["arc", ["shore"]],
 	// parts of the licence bar, besides those above
-	["sky", ["paper"]],
-	["rose", ["paper"]],
-	["plum", ["paper"]],
-	["umber", ["paper"]],
+	["part-2", ["paper"]],
+	["part-1", ["paper"]],
+	["part-4", ["paper"]],
+	["part-3", ["paper"]],
 ];
 
 /** Hairlines and parts of pictures: nothing is lost to a reader who does not see them. */

@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const root = resolve(import.meta.dirname, "..");
+const read = (path: string) => readFileSync(join(root, path), "utf8").replace(/\/\*.*?\*\//gs, "");
+const sheets = globSync("src/**/*.css", { cwd: root });
+const code = globSync("src/**/*.{ts,tsx}", { cwd: root }).filter((path) => !/\.test\.tsx?$|testing\//.test(path));
+
+describe("the styles of the kit", () => {
+	it("use no custom property that no style sheet sets", () => {
+		const texts = sheets.map(read);
+		const set = new Set(texts.flatMap((text) => [...text.matchAll(/(?<![\w-])--([\w-]+)\s*:/g)].map(([, name]) => name)));
+		expect(set.size).toBeGreaterThan(60);
+		const unknown = sheets.flatMap((path) =>
+			[...read(path).matchAll(/var\(--([\w-]+)\s*\)/g)].filter(([, name]) => !set.has(name)).map(([use]) => `${path}: ${use}`),
+		);
+		expect(unknown).toEqual([]);
+	});
+
+	it("name a colour in tokens.css alone, from where an owner's theme changes it", () => {
+		const colors = [...sheets.filter((path) => !path.endsWith("/tokens.css")), ...code].flatMap((path) =>
+			[...read(path).matchAll(/(?<![&\w])#(?:[0-9a-f]{3,4}){1,2}\b(?!-)|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/gi)].map(([color]) => `${path}: ${color}`),
+		);
+		expect(colors).toEqual([]);
+	});
+});
