@@ -2,15 +2,16 @@
  * The first module of every page, small and without React: the page is complete HTML, and this makes its choices work.
  * The rest of the runtime comes later, when nobody has to wait for it.
  */
-import { watchPageAddress } from "../address/page-address.ts";
-import { showRequestedPath } from "../address/requested-path.ts";
+
 import { watchDrafts } from "../contact/draft-storage.ts";
 import { watchLanguageLinks } from "../preferences/language-choice.ts";
 import { showLanguageHint, watchLanguageHint } from "../preferences/language-hint.ts";
 import { watchThemeChoice } from "../preferences/theme-choice.ts";
+import { watchPageUrl } from "../url/page-url.ts";
+import { showRequestedPath } from "../url/requested-path.ts";
 import { startOnIdleOrIntent } from "./when-to-start.ts";
 
-watchPageAddress();
+watchPageUrl();
 watchDrafts(document);
 watchThemeChoice(document);
 watchLanguageLinks(document);

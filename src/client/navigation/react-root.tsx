@@ -14,7 +14,7 @@ import type { HeadWriter } from "./head-writer.ts";
 /** What the pages can do in this browser. */
 export const services: PageServices = {
 	form: () => import("../contact/form-service.ts"),
-	queryParam: () => import("../address/query-param.ts"),
+	queryParam: () => import("../url/query-param.ts"),
 	receipts: { keep: keepReceipt, watch: watchReceipts, at: receiptAt, find: readKeptReceipt },
 };
 

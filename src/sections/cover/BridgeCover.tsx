@@ -1,5 +1,5 @@
 import { ButtonLinks } from "../../view/ui/ButtonLink.tsx";
-import { Cover } from "../../view/ui/cover/Cover.tsx";
+import { LargeCover } from "../../view/ui/cover/LargeCover.tsx";
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import { ownVersion, translationOf } from "../../view/ui/text/translation.ts";
 import type { cover } from "./schema.ts";
@@ -7,7 +7,7 @@ import type { cover } from "./schema.ts";
 /** The large cover under one arch. */
 export function BridgeCover({ section: { kanji, gloss, heading, lead, actions }, page: { locale } }: SectionProps<typeof cover>) {
 	return (
-		<Cover
+		<LargeCover
 			kanji={kanji}
 			gloss={gloss}
 			heading={ownVersion(heading, locale)}
@@ -15,6 +15,6 @@ export function BridgeCover({ section: { kanji, gloss, heading, lead, actions },
 			translation={translationOf(heading, locale)}
 		>
 			{actions !== undefined && <ButtonLinks links={actions} />}
-		</Cover>
+		</LargeCover>
 	);
 }

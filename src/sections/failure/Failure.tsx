@@ -1,7 +1,7 @@
 import type { ErrorBlock, ErrorContent, Payload } from "../../core/payload/payload.ts";
 import { isJapanese } from "../../core/routing/locale.ts";
 import { ButtonLink } from "../../view/ui/ButtonLink.tsx";
-import { Cover } from "../../view/ui/cover/Cover.tsx";
+import { LargeCover } from "../../view/ui/cover/LargeCover.tsx";
 import { InlineText } from "../../view/ui/text/InlineText.tsx";
 import { Lines } from "../../view/ui/text/Lines.tsx";
 import { VerticalContext } from "../../view/ui/text/vertical.ts";
@@ -11,12 +11,12 @@ import styles from "./Failure.module.css";
 export function Failure({ section, page }: { readonly section: ErrorContent; readonly page: Payload }) {
 	return (
 		<>
-			<Cover kanji={String(page.status)} heading={section.heading}>
+			<LargeCover kanji={String(page.status)} heading={section.heading}>
 				<p className={styles.message} lang="en" translate="no">
 					{section.message}
 				</p>
 				<ErrorActions block={section} />
-			</Cover>
+			</LargeCover>
 			{section.others.map((block) => (
 				<VerticalContext key={block.tag} value={isJapanese(block.tag)}>
 					<section className={styles.other} lang={block.tag}>

@@ -1,6 +1,6 @@
 import type { NotFoundContent, Payload } from "../../core/payload/payload.ts";
 import { isJapanese } from "../../core/routing/locale.ts";
-import { Cover } from "../../view/ui/cover/Cover.tsx";
+import { LargeCover } from "../../view/ui/cover/LargeCover.tsx";
 import { InlineText } from "../../view/ui/text/InlineText.tsx";
 import { VerticalContext } from "../../view/ui/text/vertical.ts";
 import styles from "./NotFound.module.css";
@@ -10,7 +10,7 @@ import { SuggestedPages } from "./SuggestedPages.tsx";
 export function NotFound({ section, page }: { readonly section: NotFoundContent; readonly page: Payload }) {
 	return (
 		<>
-			<Cover kanji={String(page.status)} heading={section.heading} broken>
+			<LargeCover kanji={String(page.status)} heading={section.heading} broken>
 				<p className={styles.asked}>
 					{section.asked} {/* The static file is served for any address: there the boot module writes it. */}
 					<code data-requested-path="" translate="no" suppressHydrationWarning>
@@ -20,7 +20,7 @@ export function NotFound({ section, page }: { readonly section: NotFoundContent;
 				<p className={styles.text}>
 					<InlineText text={section.text} />
 				</p>
-			</Cover>
+			</LargeCover>
 			<SuggestedPages block={section} message={section.message} languages={page.layout.languages} />
 			{section.others.map((block) => (
 				<VerticalContext key={block.tag} value={isJapanese(block.tag)}>

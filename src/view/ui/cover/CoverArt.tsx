@@ -16,7 +16,7 @@ const letterClasses: Readonly<Record<number, string | undefined>> = { 3: styles.
 
 type CoverArtProps = ShoreContent & { readonly arches: number; readonly broken?: boolean; readonly children?: ReactNode };
 
-/** The picture of a cover, drawn for `Cover` and `InnerCover`; `children` is a heading that stands in it. */
+/** The picture of a cover, drawn for `LargeCover` and `InnerCover`; `children` is a heading that stands in it. */
 export function CoverArt({ kanji, gloss, arches, broken = false, children }: CoverArtProps) {
 	const Shape = broken ? BrokenArch : Arch;
 	const drawn = Array.from({ length: arches }, (_, index) => `arch ${index}`).map((key) => <Shape key={key} className={styles.arch} />);

@@ -20,7 +20,7 @@ export function isPageShown(): boolean {
  * older entries belong to the new document, which may have no runtime to answer their traversal; a navigation may end
  * halfway, because it was stopped or because the page went into the back/forward cache.
  */
-export function watchPageAddress(): void {
+export function watchPageUrl(): void {
 	const check = () => {
 		if (!isPageShown()) location.reload();
 	};

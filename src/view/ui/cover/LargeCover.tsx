@@ -4,10 +4,10 @@ import { fitted } from "../text/fitted.ts";
 import { Lines } from "../text/Lines.tsx";
 import type { TextInLanguage } from "../text/translation.ts";
 import { useVertical } from "../text/vertical.ts";
-import styles from "./Cover.module.css";
 import { CoverArt, coverClass, type ShoreContent } from "./CoverArt.tsx";
+import styles from "./LargeCover.module.css";
 
-type CoverProps = ShoreContent & {
+type LargeCoverProps = ShoreContent & {
 	/** The page's h1, in lines. */
 	readonly heading: readonly string[];
 	/** A paragraph in phrases: running text, and one column each where it is set vertically. */
@@ -24,7 +24,7 @@ type CoverProps = ShoreContent & {
  * The large cover of the home page and the error pages: one arch from the left shore to the right one. Written
  * horizontally, the heading stands above the arch; Japanese stands in columns between paper and shore.
  */
-export function Cover({ heading, lead, translation, broken = false, kanji, gloss, children }: CoverProps) {
+export function LargeCover({ heading, lead, translation, broken = false, kanji, gloss, children }: LargeCoverProps) {
 	const vertical = useVertical();
 	const words = (
 		<div className={styles.words}>
