@@ -40,9 +40,9 @@ chooseMessageLanguage(() => commandLanguage(process.argv, process.env));
 try {
 	const apiBaseUrl = process.env.API_BASE_URL ?? "";
 	if (!isApiBaseUrl(apiBaseUrl)) {
-		const given = JSON.stringify(apiBaseUrl);
+		const quoted = JSON.stringify(apiBaseUrl);
 		throw new SettingError(
-			say({ en: `API_BASE_URL: ${given} cannot be used. ${apiBaseUrlAdvice()}`, ja: `API_BASE_URL：${given}は使えません。${apiBaseUrlAdvice()}` }),
+			say({ en: `API_BASE_URL: ${quoted} cannot be used. ${apiBaseUrlAdvice()}`, ja: `API_BASE_URL：${quoted}は使えません。${apiBaseUrlAdvice()}` }),
 		);
 	}
 	const sources = await step("content", () => readSources(root, site, { siteFolder, ...(security && { security }), apiBaseUrl: trimApiBaseUrl(apiBaseUrl) }));

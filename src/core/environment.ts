@@ -20,13 +20,13 @@ export function readVariables<Entries extends v.ObjectEntries>(
 	variables: Readonly<Record<string, string | undefined>>,
 	secrets: readonly string[] = [],
 ): v.InferOutput<v.ObjectSchema<Entries, undefined>> {
-	const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ""));
-	const result = v.safeParse(schema, given, { abortPipeEarly: true });
+	const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ""));
+	const result = v.safeParse(schema, filled, { abortPipeEarly: true });
 	if (result.success) return result.output;
 	throw new EnvironmentError(
 		result.issues.map((issue) => {
 			const name = String(issue.path?.[0]?.key);
-			return `${name}: ${secrets.includes(name) ? "what it says" : JSON.stringify(given[name])} cannot be used. ${issue.message}`;
+			return `${name}: ${secrets.includes(name) ? "what it says" : JSON.stringify(filled[name])} cannot be used. ${issue.message}`;
 		}),
 	);
 }

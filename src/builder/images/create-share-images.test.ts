@@ -91,9 +91,9 @@ describe("share images", () => {
 	])(
 		"keep mark and name clear of the bridge: %s",
 		async (siteName) => {
-			const [usual, given] = [await create(), await create({ siteText: named(siteName) })];
-			const others = [...given.files.values()].map(pixelsOf);
-			expect(given.notes).toEqual([]);
+			const [usual, renamed] = [await create(), await create({ siteText: named(siteName) })];
+			const others = [...renamed.files.values()].map(pixelsOf);
+			expect(renamed.notes).toEqual([]);
 			for (const [place, one] of [...usual.files.values()].map(pixelsOf).entries()) {
 				const changed = differences(one, others[place] ?? new Uint8Array());
 				expect(changed.length).toBeGreaterThan(1000);
@@ -126,9 +126,9 @@ describe("share images", () => {
 		const own = await readFile(join(folder, "cache", (await readdir(join(folder, "cache"))).at(-1) ?? ""));
 		const { files } = await create();
 		const picture = [...files.values()][0] ?? new Uint8Array();
-		const given = await create({ publicFiles: new Map([...sources.publicFiles, ["share/pricing-ja.png", picture]]) });
-		expect(given.images.get("/ja/pricing")).toBe("/share/pricing-ja.png");
-		expect(given.files.size).toBe(files.size - 1);
+		const withOwn = await create({ publicFiles: new Map([...sources.publicFiles, ["share/pricing-ja.png", picture]]) });
+		expect(withOwn.images.get("/ja/pricing")).toBe("/share/pricing-ja.png");
+		expect(withOwn.files.size).toBe(files.size - 1);
 		for (const wrong of [own.subarray(0, 10), new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'/>")])
 			await expect(create({ publicFiles: new Map([["share/pricing-ja.png", wrong]]) })).rejects.toThrow(
 				/public\/share\/pricing-ja\.png must be a PNG of 1200 × 630/,

@@ -52,9 +52,9 @@ export async function createShareImages(
 	const tools = [createHash("sha256").update(sources.font).digest("hex"), ...versionsOf(sources.project)].join();
 	for (const { route, locale, path } of localizedRoutes(site.routes, site.locales)) {
 		const own = `share/${route.name}-${locale.code}.png`;
-		const given = publicFiles.get(own);
-		if (given !== undefined) {
-			checkSize(own, given);
+		const ownPicture = publicFiles.get(own);
+		if (ownPicture !== undefined) {
+			checkSize(own, ownPicture);
 			images.set(path, `/${own}`);
 			continue;
 		}

@@ -78,8 +78,8 @@ async function readPublicFiles(folder: string): Promise<Map<string, Uint8Array>>
 
 /** `SOURCE_DATE_EPOCH`, else the time of the last commit, else 0: a build must not depend on when it runs. */
 async function sourceTimestamp(root: string): Promise<number> {
-	const given = process.env.SOURCE_DATE_EPOCH;
-	if (given !== undefined && /^\d+$/.test(given)) return Number(given) * 1000;
+	const epochSeconds = process.env.SOURCE_DATE_EPOCH;
+	if (epochSeconds !== undefined && /^\d+$/.test(epochSeconds)) return Number(epochSeconds) * 1000;
 	try {
 		const { stdout } = await promisify(execFile)("git", ["log", "-1", "--format=%ct"], { cwd: root });
 		return Number(stdout.trim()) * 1000;

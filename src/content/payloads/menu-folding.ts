@@ -33,6 +33,6 @@ export function menuFolding(siteName: string, labels: readonly string[], breakpo
 	return narrow ? undefined : "belowLg";
 }
 
-function clamp(least: number, value: number, most: number): number {
-	return Math.min(Math.max(least, value), most);
+function clamp(min: number, value: number, max: number): number {
+	return Math.min(Math.max(min, value), max);
 }

@@ -2,10 +2,10 @@ import * as v from "valibot";
 import { extraFieldSchema } from "./extra-field.ts";
 import type { ExtraField } from "./extra-field-kinds.ts";
 import {
-	atMost,
 	type ContactErrorCode,
 	code,
 	countCharacters,
+	maxCharacters,
 	normalizeNewlines,
 	oneLine,
 	orUndefined,
@@ -94,19 +94,19 @@ export function canBeMailed(email: string): boolean {
  */
 export function createContactSchema({ topics, plans, extraFields = [] }: ContactChoices) {
 	const builtIn = v.object({
-		name: v.nullish(v.pipe(text, required, atMost(contactLimits.name), oneLine), ""),
+		name: v.nullish(v.pipe(text, required, maxCharacters(contactLimits.name), oneLine), ""),
 		email: v.nullish(
 			v.pipe(
 				text,
-				atMost(contactLimits.email * 4),
+				maxCharacters(contactLimits.email * 4),
 				v.transform(normalizeEmail),
 				required,
-				atMost(contactLimits.email),
+				maxCharacters(contactLimits.email),
 				v.check(isEmailAddress, code("format")),
 			),
 			"",
 		),
-		company: v.nullish(v.pipe(text, atMost(contactLimits.company), oneLine, orUndefined), ""),
+		company: v.nullish(v.pipe(text, maxCharacters(contactLimits.company), oneLine, orUndefined), ""),
 		topic: v.nullish(
 			v.pipe(
 				text,
@@ -120,7 +120,7 @@ export function createContactSchema({ topics, plans, extraFields = [] }: Contact
 				text,
 				v.transform(normalizeNewlines),
 				required,
-				atMost(contactLimits.message),
+				maxCharacters(contactLimits.message),
 				v.check((value) => countCharacters(value) >= contactLimits.messageMin, code("too_short")),
 				severalLines,
 			),

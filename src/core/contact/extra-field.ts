@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type ExtraField, extraFieldLimits, tickedValue } from "./extra-field-kinds.ts";
-import { atMost, code, filledIf, normalizeNewlines, oneLine, orUndefined, severalLines, text, ticked } from "./text-checks.ts";
+import { code, filledIf, maxCharacters, normalizeNewlines, oneLine, orUndefined, severalLines, text, ticked } from "./text-checks.ts";
 
 /** What people type into such a field with a Japanese input method, as ASCII. */
 function halfWidth(value: string): string {
@@ -40,12 +40,12 @@ export function extraFieldSchema({ kind, required: isRequired, options }: ExtraF
 			"",
 		);
 	const filled = filledIf(isRequired);
-	const most = atMost(extraFieldLimits[kind]);
-	const given = (schema: v.GenericSchema<string, string>) => v.nullish(v.pipe(text, schema, orUndefined), "");
-	if (kind === "textarea") return given(v.pipe(v.string(), v.transform(normalizeNewlines), filled, most, severalLines));
-	if (kind === "text") return given(v.pipe(v.string(), filled, most, oneLine));
+	const shortEnough = maxCharacters(extraFieldLimits[kind]);
+	const optionalText = (schema: v.GenericSchema<string, string>) => v.nullish(v.pipe(text, schema, orUndefined), "");
+	if (kind === "textarea") return optionalText(v.pipe(v.string(), v.transform(normalizeNewlines), filled, shortEnough, severalLines));
+	if (kind === "text") return optionalText(v.pipe(v.string(), filled, shortEnough, oneLine));
 	const known = (value: string) => value === "" || options.includes(value);
-	if (kind === "select") return given(v.pipe(v.string(), filled, v.check(known, code("unknown"))));
+	if (kind === "select") return optionalText(v.pipe(v.string(), filled, v.check(known, code("unknown"))));
 	const isForm = (value: string) => value === "" || forms[kind](value);
-	return given(v.pipe(v.string(), v.transform(halfWidth), filled, most, oneLine, v.check(isForm, code("format"))));
+	return optionalText(v.pipe(v.string(), v.transform(halfWidth), filled, shortEnough, oneLine, v.check(isForm, code("format"))));
 }

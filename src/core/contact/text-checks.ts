@@ -34,5 +34,5 @@ export const required = filledIf(true);
 export const oneLine = v.check((value: string) => !broken.test(value), code("characters"));
 export const severalLines = v.check((value: string) => !brokenInMessage.test(value), code("characters"));
 export const orUndefined = v.transform((value: string) => (visible.test(value) ? value : undefined));
-export const atMost = (characters: number) => v.check((value: string) => countCharacters(value) <= characters, code("too_long"));
+export const maxCharacters = (characters: number) => v.check((value: string) => countCharacters(value) <= characters, code("too_long"));
 export const ticked = (value: unknown) => value === true || value === "true" || value === "on" || value === "yes";

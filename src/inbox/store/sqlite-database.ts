@@ -3,7 +3,7 @@ import { dirname, resolve } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { sqliteMigrations } from "./sqlite-migrations.ts";
-import { StoreUnavailable, type UnavailableReason } from "./store-unavailable.ts";
+import { StoreUnavailable, type UnavailableReason } from "./store.ts";
 
 export type SqliteOptions = {
 	readonly file: string;
@@ -34,7 +34,7 @@ export type Prepare = (sql: string) => StatementSync;
 type Job = { readonly work: (prepare: Prepare) => unknown; readonly resolve: (value: unknown) => void; readonly reject: (error: unknown) => void };
 type WriteOutcome = { readonly value: unknown } | { readonly error: unknown };
 
-const largestBatch = 64;
+const maxBatchSize = 64;
 
 /** Writes that may wait at once. Beyond it the answer is "locked" without a wait: the queue would only grow. */
 export const maxQueuedWrites = 1_000;
@@ -100,7 +100,7 @@ export class SqliteDatabase {
 		// Lets requests that are being handled at this moment join the batch.
 		await new Promise(setImmediate);
 		while (this.#queue.length > 0) {
-			const batch = this.#queue.splice(0, largestBatch);
+			const batch = this.#queue.splice(0, maxBatchSize);
 			try {
 				// Who comes while a lock lasts that others gave up on already does not wait for it all over again.
 				const isKnown = performance.now() - this.#gaveUpAt < this.#lockWaitMs;

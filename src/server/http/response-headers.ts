@@ -24,8 +24,8 @@ export function createResponseHeaders({ trustedProxies, ...options }: ResponseHe
  */
 export function responseWith(responseHeaders: ResponseHeaders): typeof ServerResponse {
 	return class<Request extends IncomingMessage> extends ServerResponse<Request> {
-		override writeHead(status: number, reasonOrHeaders?: unknown, given?: unknown): this {
-			const [reason, headers] = typeof reasonOrHeaders === "string" ? [reasonOrHeaders, given] : [undefined, reasonOrHeaders];
+		override writeHead(status: number, reasonOrHeaders?: unknown, headersIfReason?: unknown): this {
+			const [reason, headers] = typeof reasonOrHeaders === "string" ? [reasonOrHeaders, headersIfReason] : [undefined, reasonOrHeaders];
 			const all = { ...responseHeaders(this.req), ...(headers as OutgoingHttpHeaders | undefined) };
 			return reason === undefined ? super.writeHead(status, all) : super.writeHead(status, reason, all);
 		}

@@ -11,8 +11,8 @@ export function seededRandom(seed: number): () => number {
 
 /** A seed for this run: `SEED` when it is set, else another one each time. */
 export function chooseSeed(): number {
-	const given = Number(process.env.SEED);
-	return Number.isInteger(given) && given > 0 ? given : Math.floor(Math.random() * 2 ** 31) + 1;
+	const wantedSeed = Number(process.env.SEED);
+	return Number.isInteger(wantedSeed) && wantedSeed > 0 ? wantedSeed : Math.floor(Math.random() * 2 ** 31) + 1;
 }
 
 /** One of several, by weight. */
