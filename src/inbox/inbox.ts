@@ -3,16 +3,14 @@ import type { Log } from "../core/log.ts";
 import type { MailWordsByLocale } from "../core/schema/mails.ts";
 import { jobsOf } from "./delivery/channel.ts";
 import { configuredChannels } from "./delivery/configured-channels.ts";
-import { createDelivery } from "./delivery/delivery.ts";
+import { createDelivery, errorCode } from "./delivery/delivery.ts";
 import type { InboxEnvironment } from "./delivery/environment.ts";
-import { errorCode } from "./delivery/error-code.ts";
-import { mailEncryption, mailEncryptionWords } from "./delivery/mail-encryption.ts";
+import { mailEncryption, mailEncryptionWords } from "./delivery/smtp-channels.ts";
 import { daysInUse } from "./receive/rate-limit.ts";
 import { createReceive, type Receive } from "./receive/receive.ts";
 import { findWarnings, type Warning } from "./receive/warnings.ts";
 import { openStore } from "./store/open-store.ts";
-import type { Store } from "./store/store.ts";
-import { StoreUnavailable } from "./store/store-unavailable.ts";
+import { type Store, StoreUnavailable } from "./store/store.ts";
 
 export type InboxOptions = {
 	readonly environment: InboxEnvironment;

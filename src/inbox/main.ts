@@ -1,12 +1,15 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { site } from "#site";
 import { EnvironmentError } from "../core/environment.ts";
+import type { ServerBuild } from "../core/payload/build-output.ts";
+import type { MailWordsByLocale } from "../core/schema/mails.ts";
 import { readCommand, UsageError, usage } from "./cli/read-command.ts";
 import { runCommand } from "./cli/run-command.ts";
 import { configuredChannels } from "./delivery/configured-channels.ts";
 import { readInboxEnvironment } from "./delivery/environment.ts";
-import { readMailWords } from "./delivery/read-mail-words.ts";
 import { folderWithoutStore, openStore } from "./store/open-store.ts";
-import { StoreUnavailable } from "./store/store-unavailable.ts";
+import { StoreUnavailable } from "./store/store.ts";
 
 // The owner's command: npm run inbox. Exit codes: 0 done, 1 not found or not working, 2 not understood.
 
@@ -47,4 +50,20 @@ try {
 		complain(error.message);
 		process.exitCode = 1;
 	} else throw error;
+}
+
+/**
+ * Reads the words of the mails from what the build left for the server. Without a build there are none.
+ * @param folder of the running file: `dist/server`, or `src/inbox`
+ */
+async function readMailWords(folder: string): Promise<MailWordsByLocale> {
+	for (const place of [".", "../../dist/server"]) {
+		try {
+			const build: Partial<ServerBuild> = JSON.parse(await readFile(join(folder, place, "build.json"), "utf8"));
+			return build.mails ?? {};
+		} catch (error) {
+			if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+		}
+	}
+	return {};
 }

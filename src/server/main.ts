@@ -15,12 +15,10 @@ import { inlineHashes, plainErrorDocument, renderDocument } from "../render/inde
 import { createApp } from "./create-app.ts";
 import { readEnvironment } from "./environment.ts";
 import { createErrorDocument } from "./errors/error-document.ts";
-import { prepareFiles } from "./files/prepare-files.ts";
-import { readClientFiles } from "./files/read-client-files.ts";
+import { prepareFiles, readClientFiles } from "./files/prepare-files.ts";
 import { createLog } from "./http/log.ts";
 import { createResponseHeaders } from "./http/response-headers.ts";
-import { listen } from "./ops/listen.ts";
-import { ListenError } from "./ops/listen-error.ts";
+import { ListenError, listen } from "./ops/listen.ts";
 import { metricsHost, serveMetrics } from "./ops/serve-metrics.ts";
 import { createServerMetrics } from "./ops/server-metrics.ts";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
-import { minimumFillTimeMs } from "../../src/inbox/receive/quarantine.ts";
+import { minFillTimeMs } from "../../src/inbox/receive/receive.ts";
 import { createSqliteStore } from "../../src/inbox/store/sqlite-store.ts";
 import type { Store } from "../../src/inbox/store/store.ts";
 import { freePort } from "../../src/inbox/testing/free-port.ts";
@@ -56,7 +56,7 @@ const test = base.extend<object, { hosts: Elsewhere }>({
 /** Fills in the form no faster than a person can: who is faster is taken for a program. */
 async function write(page: Page, name: string): Promise<void> {
 	await fillIn(page, { name });
-	const enough = await page.evaluate((least) => performance.now() + least, minimumFillTimeMs);
+	const enough = await page.evaluate((minTime) => performance.now() + minTime, minFillTimeMs);
 	await page.waitForFunction((time) => performance.now() > time, enough);
 }
 

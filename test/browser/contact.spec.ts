@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Locale } from "../../src/core/routing/locale.ts";
-import { minimumFillTimeMs } from "../../src/inbox/receive/quarantine.ts";
+import { minFillTimeMs } from "../../src/inbox/receive/receive.ts";
 import { site as configuration } from "../fixture-site.ts";
 import { behaviorLocales } from "./support/addresses.ts";
 import { axeViolations } from "./support/axe.ts";
@@ -22,7 +22,7 @@ const uniqueName = () => `髙﨑 花子 👩‍💻 ${randomUUID().slice(0, 8)}`
 /** Fills in the form no faster than a person can: who is faster is taken for a program. */
 async function writeAtEase(page: Page, changes: Parameters<typeof fillIn>[1]): Promise<void> {
 	await fillIn(page, changes);
-	const enough = await page.evaluate((least) => performance.now() + least, minimumFillTimeMs);
+	const enough = await page.evaluate((minTime) => performance.now() + minTime, minFillTimeMs);
 	await page.waitForFunction((time) => performance.now() > time, enough);
 }
 

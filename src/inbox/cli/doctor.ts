@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Channel } from "../delivery/channel.ts";
 import type { InboxEnvironment } from "../delivery/environment.ts";
-import { mailEncryption, mailEncryptionWords } from "../delivery/mail-encryption.ts";
+import { mailEncryption, mailEncryptionWords } from "../delivery/smtp-channels.ts";
 import { findWarnings } from "../receive/warnings.ts";
 import { createReference } from "../store/reference.ts";
-import { StoreUnavailable } from "../store/store-unavailable.ts";
+import { StoreUnavailable } from "../store/store.ts";
 import type { CommandContext } from "./command-context.ts";
 import { deliveryName, deliveryText } from "./delivery-text.ts";
 import { writeMoment } from "./read-time.ts";

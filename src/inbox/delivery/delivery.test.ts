@@ -5,12 +5,10 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { LogEntry } from "../../core/log.ts";
 import { createSqliteStore } from "../store/sqlite-store.ts";
-import type { Store } from "../store/store.ts";
-import { StoreUnavailable } from "../store/store-unavailable.ts";
+import { type Store, StoreUnavailable } from "../store/store.ts";
 import { newMessage, now } from "../testing/store-contract.ts";
-import { backoffMs } from "./backoff.ts";
 import { type Channel, type Delivery, PermanentFailure } from "./channel.ts";
-import { createDelivery, type DeliveryOptions, type DeliveryWorker } from "./delivery.ts";
+import { backoffMs, createDelivery, type DeliveryOptions, type DeliveryWorker } from "./delivery.ts";
 
 // A busy machine may take its time.
 const polling = { timeout: 15_000 };

@@ -1,10 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Log } from "../../core/log.ts";
-import type { Claim, Store } from "../store/store.ts";
-import { StoreUnavailable } from "../store/store-unavailable.ts";
-import { backoffMs } from "./backoff.ts";
+import { type Claim, type Store, StoreUnavailable } from "../store/store.ts";
 import { type Channel, PermanentFailure } from "./channel.ts";
-import { errorCode } from "./error-code.ts";
 
 export type DeliveryOptions = {
 	readonly store: Store;
@@ -161,4 +158,27 @@ function failureText(error: unknown): string {
 	const text = error instanceof Error ? error.message || errorCode(error) : String(error);
 	// PostgreSQL stores no NUL, and no database stores half a surrogate pair: a server's answer may contain anything.
 	return [...text.toWellFormed().replace(/[\p{Cc}\s]+/gu, " ")].slice(0, 500).join("");
+}
+
+const firstMs = 30_000;
+const maxMs = 6 * 3_600_000;
+
+/**
+ * How long to wait after a failed try, in milliseconds: 30 seconds doubled with each try up to 6 hours, of which a random
+ * part between half and all, so that rows that failed together do not come back together. Twenty tries last 2 to 3 days.
+ * @param tries how many were made, from 1
+ * @param random from 0 to 1
+ */
+export function backoffMs(tries: number, random: () => number): number {
+	const pauseMs = Math.min(maxMs, firstMs * 2 ** (tries - 1));
+	return Math.round(pauseMs * (0.5 + random() / 2));
+}
+
+/** What an error may tell the log: its code, never its text, which can quote mail addresses. */
+export function errorCode(error: unknown): string {
+	if (typeof error !== "object" || error === null) return "unknown";
+	if ("responseCode" in error && typeof error.responseCode === "number") return `smtp ${error.responseCode}`;
+	if ("reason" in error && typeof error.reason === "string") return error.reason;
+	if ("code" in error && typeof error.code === "string") return error.code;
+	return error instanceof Error ? error.name : "unknown";
 }

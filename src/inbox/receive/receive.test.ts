@@ -5,8 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ContactInput } from "../../core/contact/contact.ts";
 import { createSqliteStore } from "../store/sqlite-store.ts";
 import type { Store } from "../store/store.ts";
-import { minimumFillTimeMs, quarantine } from "./quarantine.ts";
-import { createReceive, type ReceivedForm, type ReceiveOptions } from "./receive.ts";
+import { createReceive, minFillTimeMs, quarantine, type ReceivedForm, type ReceiveOptions } from "./receive.ts";
 
 let folder: string;
 let store: Store;
@@ -250,8 +249,8 @@ describe("limits", () => {
 describe("quarantine", () => {
 	it.each([
 		[{ honeypot: undefined, fillTimeMs: undefined }, "new"],
-		[{ honeypot: "", fillTimeMs: minimumFillTimeMs }, "new"],
-		[{ honeypot: "", fillTimeMs: minimumFillTimeMs - 1 }, "quarantined"],
+		[{ honeypot: "", fillTimeMs: minFillTimeMs }, "new"],
+		[{ honeypot: "", fillTimeMs: minFillTimeMs - 1 }, "quarantined"],
 		[{ honeypot: " ", fillTimeMs: 60_000 }, "quarantined"],
 		[{ honeypot: "", fillTimeMs: -5 }, "new"],
 		[{ honeypot: "", fillTimeMs: Number.NaN }, "new"],

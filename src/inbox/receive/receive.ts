@@ -1,7 +1,6 @@
 import { type ContactInput, canBeMailed } from "../../core/contact/contact.ts";
 import { QuotaExceeded } from "../store/quota.ts";
-import type { Job, NewMessage, ReceiptKeys, Store } from "../store/store.ts";
-import { type FormSignals, quarantine } from "./quarantine.ts";
+import type { Job, MessageState, NewMessage, QuarantineReason, ReceiptKeys, Store } from "../store/store.ts";
 import { quotasOf, type RateLimits } from "./rate-limit.ts";
 
 /** A checked form with what its request tells. */
@@ -87,4 +86,23 @@ function idempotencyKeys(key: string | undefined, now: number): [string, ...stri
 	if (key !== undefined) return [key];
 	const current = Math.floor(now / hour);
 	return [`hour:${current}`, `hour:${current - 1}`];
+}
+
+/** What the form tells about who filled it in. */
+export type FormSignals = {
+	/** Content of the field that people do not see. */
+	readonly honeypot: string | undefined;
+	/** Time from showing the form to sending it. Unknown without script, which is no sign of anything. */
+	readonly fillTimeMs: number | undefined;
+};
+
+/** Nobody reads, fills and consents faster than this, not even with a browser that fills in for them. */
+export const minFillTimeMs = 2_000;
+
+/** Decides whether a message waits for the owner's look instead of being delivered. It is stored in either case. */
+export function quarantine({ honeypot, fillTimeMs }: FormSignals): { state: MessageState; quarantineReason: QuarantineReason | undefined } {
+	if (honeypot !== undefined && honeypot !== "") return { state: "quarantined", quarantineReason: "honeypot" };
+	// A negative time is a clock that was set back.
+	if (fillTimeMs !== undefined && fillTimeMs >= 0 && fillTimeMs < minFillTimeMs) return { state: "quarantined", quarantineReason: "too_fast" };
+	return { state: "new", quarantineReason: undefined };
 }

@@ -1,7 +1,7 @@
 import { DatabaseError, Pool, type PoolClient, type QueryResultRow, types } from "pg";
 import { postgresMigrations } from "./postgres-migrations.ts";
 import { QuotaExceeded } from "./quota.ts";
-import { StoreUnavailable, type UnavailableReason } from "./store-unavailable.ts";
+import { StoreUnavailable, type UnavailableReason } from "./store.ts";
 
 export type PostgresOptions = {
 	/** `postgres://user:password@host:port/database`, with the parameters of libpq such as `sslmode`. */

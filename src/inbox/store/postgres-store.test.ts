@@ -4,8 +4,7 @@ import { run, startPostgres, type TestPostgres } from "../testing/postgres-for-t
 import { describeStore, newMessage } from "../testing/store-contract.ts";
 import { postgresMigrations } from "./postgres-migrations.ts";
 import { createPostgresStore } from "./postgres-store.ts";
-import type { Store } from "./store.ts";
-import { StoreUnavailable } from "./store-unavailable.ts";
+import { type Store, StoreUnavailable } from "./store.ts";
 
 // A busy machine may take its time.
 const polling = { timeout: 15_000 };

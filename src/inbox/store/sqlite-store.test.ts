@@ -8,8 +8,7 @@ import { describeStore, newMessage } from "../testing/store-contract.ts";
 import { maxQueuedWrites } from "./sqlite-database.ts";
 import { sqliteMigrations } from "./sqlite-migrations.ts";
 import { createSqliteStore } from "./sqlite-store.ts";
-import type { Store } from "./store.ts";
-import { StoreUnavailable } from "./store-unavailable.ts";
+import { type Store, StoreUnavailable } from "./store.ts";
 
 let folder: string;
 let file: string;

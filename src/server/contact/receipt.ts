@@ -1,8 +1,7 @@
 import { receiptTimeMs, type SentContact } from "../../core/contact/contact-state.ts";
 import type { Inbox } from "../../inbox/inbox.ts";
 import { readReference } from "../../inbox/store/reference.ts";
-import type { ReceiptKeys } from "../../inbox/store/store.ts";
-import { StoreUnavailable } from "../../inbox/store/store-unavailable.ts";
+import { type ReceiptKeys, StoreUnavailable } from "../../inbox/store/store.ts";
 
 /**
  * What the address of the receipt holds, `/contact?sent=7KQXM-29PRT.…`: the reference and the secret that is told to the

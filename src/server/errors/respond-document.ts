@@ -1,7 +1,10 @@
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
+import { noRouteMessage } from "../../core/routing/decide-navigation.ts";
 import { compress, compressionQuality } from "../../render/compress.ts";
 import { chooseEncoding } from "../http/choose-encoding.ts";
+import { refusedStatus } from "../http/request-target.ts";
 import type { ServerEnv } from "../http/server-env.ts";
+import type { ErrorDocument } from "./error-document.ts";
 
 /** Answers with a document made for this request, which nobody may keep. */
 export async function respondDocument(c: Context<ServerEnv>, html: string, status: number, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
@@ -19,4 +22,23 @@ export async function respondDocument(c: Context<ServerEnv>, html: string, statu
 			...headers,
 		},
 	});
+}
+
+export type RespondError = (c: Context<ServerEnv>, status: number, message: string, headers?: Readonly<Record<string, string>>) => Promise<Response>;
+
+/** Answers with an error page, made for this request and kept by nobody. */
+export function createRespondError(errorDocument: ErrorDocument): RespondError {
+	return (c, wantedStatus, message, headers) => {
+		const { status, html } = errorDocument(c.req.path, wantedStatus, message);
+		return respondDocument(c, html, status, headers);
+	};
+}
+
+/** Keeps addresses that are malformed or that browsers and proxies read in different ways away from rules and redirects. */
+export function refusePath(respondError: RespondError): MiddlewareHandler<ServerEnv> {
+	return async (c, next) => {
+		const status = refusedStatus(c.req.path);
+		if (status === undefined) return next();
+		return respondError(c, status, status === 400 ? "Bad Request" : noRouteMessage);
+	};
 }

@@ -1,9 +1,14 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, Handler, MiddlewareHandler } from "hono";
+import { decideNavigation } from "../../core/routing/decide-navigation.ts";
+import { localeOfPath } from "../../core/routing/locale.ts";
 import { matchRoute } from "../../core/routing/route.ts";
 import { matchRouteRule } from "../../core/routing/route-rule.ts";
 import type { Site } from "../../core/routing/site.ts";
+import type { RespondError } from "../errors/respond-document.ts";
+import { chooseEncoding } from "../http/choose-encoding.ts";
+import { respondRedirect } from "../http/redirects.ts";
+import { requestSearch } from "../http/request-target.ts";
 import type { ServerEnv } from "../http/server-env.ts";
-import { respondFile } from "./respond-file.ts";
 import type { ServedFile } from "./served-file.ts";
 
 /**
@@ -23,4 +28,40 @@ function isConditional(path: string, site: Pick<Site, "locales" | "routes" | "ro
 	const route = matchRoute(path, site.routes, site.locales)?.route;
 	if (rule?.redirect !== undefined) return true;
 	return route !== undefined && (rule?.middleware !== undefined || route.middleware !== undefined || route.validate !== undefined);
+}
+
+/** Runs route rules, middleware and validity check in the order the browser runs them, and answers what they say instead of the page. */
+export function followRules(site: Site, respondError: RespondError): MiddlewareHandler<ServerEnv> {
+	return async (c, next) => {
+		const { path } = c.req;
+		const decision = await decideNavigation({ path, search: requestSearch(c), locale: localeOfPath(path, site.locales).code }, site);
+		if (decision.type === "redirect") return respondRedirect(decision.redirect.location, decision.redirect.status);
+		if (decision.type === "abort") return respondError(c, 403, "Forbidden");
+		if (decision.type === "error") return respondError(c, decision.status, decision.message);
+		return next();
+	};
+}
+
+/** Answers the address of a page, which the rules let pass, with what was prepared for it. */
+export function servePages(files: ReadonlyMap<string, ServedFile>, { routes, locales }: Pick<Site, "routes" | "locales">): Handler<ServerEnv> {
+	return (c) => {
+		const file = files.get(matchRoute(c.req.path, routes, locales)?.path ?? "");
+		if (file === undefined) throw new Error(`The page ${c.req.path} was not prepared`);
+		return respondFile(c, file);
+	};
+}
+
+/** Answers with a prepared file in the form the client wants, or with 304 when the client has it already. */
+export function respondFile(c: Context<ServerEnv>, file: ServedFile): Response {
+	const { variants } = file.immutableFor !== undefined && file.immutableFor.search === requestSearch(c) ? file.immutableFor.file : file;
+	const encoding = chooseEncoding(c.req.header("accept-encoding"), (candidate) => variants[candidate] !== undefined);
+	const variant = variants[encoding] ?? variants.identity;
+	const known = c.req.header("if-none-match");
+	if (known !== undefined && matchesEtag(known, variant.etag)) return new Response(null, variant.notModified);
+	return new Response(variant.body, variant.full);
+}
+
+/** Weak comparison of `If-None-Match` with an ETag (RFC 9110 §13.1.2). */
+function matchesEtag(ifNoneMatch: string, etag: string): boolean {
+	return ifNoneMatch.split(",").some((candidate) => candidate.trim() === "*" || candidate.trim().replace(/^W\//, "") === etag);
 }

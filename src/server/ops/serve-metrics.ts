@@ -1,7 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { RunningServer } from "./listen.ts";
-import { explainListenError } from "./listen-error.ts";
+import { explainListenError, type RunningServer } from "./listen.ts";
 import type { ServerMetrics } from "./server-metrics.ts";
 
 /** Figures are for those who run the server: only programs on the same machine can ask. */

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
 import { afterEach, describe, expect, it } from "vitest";
-import { StoreUnavailable } from "../../inbox/store/store-unavailable.ts";
+import { StoreUnavailable } from "../../inbox/store/store.ts";
 import { createHistogram, sampleText } from "./metric-series.ts";
 import { serveMetrics } from "./serve-metrics.ts";
 import { createServerMetrics } from "./server-metrics.ts";

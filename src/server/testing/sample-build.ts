@@ -5,7 +5,7 @@ import { errorPages, type LayoutContent, type Payload } from "../../core/payload
 import type { Locale } from "../../core/routing/locale.ts";
 import { localizedRoutes, payloadPath } from "../../core/routing/route.ts";
 import { mailWordsForTests } from "../../inbox/testing/mail-words-for-tests.ts";
-import { joinPrecompressed } from "../files/read-client-files.ts";
+import { joinPrecompressed } from "../files/prepare-files.ts";
 import type { EncodedBodies } from "../files/served-file.ts";
 import { sampleSite } from "./sample-site.ts";
 

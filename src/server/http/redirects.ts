@@ -1,9 +1,26 @@
 import type { MiddlewareHandler } from "hono";
-import { redirectFor, withSearch } from "../../core/routing/route-rule.ts";
+import { encodeUrl, redirectFor, withSearch } from "../../core/routing/route-rule.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { requestSearch } from "./request-target.ts";
-import { respondRedirect } from "./respond-redirect.ts";
 import type { ServerEnv } from "./server-env.ts";
+
+/**
+ * A redirect without a body. Permanent ones are kept for an hour only, so that an owner's mistake does not stay in
+ * browsers for good.
+ * @param location address with everything it needs; characters outside of ASCII are encoded here
+ */
+export function respondRedirect(location: string, status: number, headers: Readonly<Record<string, string>> = {}): Response {
+	const permanent = status === 301 || status === 308;
+	return new Response(null, {
+		status,
+		headers: {
+			Location: encodeUrl(location),
+			"Content-Length": "0",
+			"Cache-Control": permanent ? "public, max-age=3600" : "no-cache",
+			...headers,
+		},
+	});
+}
 
 /**
  * Leads to the one address that a page has: without a slash at the end, and without the name of the file it is kept in.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isSameSite } from "./same-site.ts";
+import { isSameSite } from "./receive-contact.ts";
 
 const allowed = new Set(["https://www.bridge.example", "https://pages.bridge.example"]);
 const none = { fetchSite: undefined, origin: undefined, host: "www.bridge.example" };
