@@ -12,6 +12,7 @@ import type { SiteConfig } from "../core/routing/site.ts";
 import { SiteError } from "../core/routing/site-error.ts";
 import { withoutDataUrls } from "../core/schema/section-fault.ts";
 import { licenseNotes, licenseProblems } from "./packages/license-check.ts";
+import { pictureNotes } from "./pictures/used-pictures.ts";
 import { buildSite, type RunStep } from "./recipe/build-site.ts";
 import { checkContrast } from "./recipe/check-contrast.ts";
 import { readSources } from "./recipe/read-sources.ts";
@@ -59,6 +60,7 @@ try {
 			...sampleNotes(site, security, sources.content),
 			...(security === undefined ? [] : securityNotes(security, Date.now())),
 			...licenseNotes(sources.project),
+			...pictureNotes(sources.content.pages, sources.pictures),
 		])
 			console.log(`  ${noteLabel()}${note}`);
 	} else {

@@ -11,10 +11,13 @@ import { Failure } from "./failure/Failure.tsx";
 import { Form } from "./form/Form.tsx";
 import { Links } from "./links/Links.tsx";
 import { Note } from "./note/Note.tsx";
+import { Logos } from "./logos/Logos.tsx";
 import { NotFound } from "./notFound/NotFound.tsx";
 import { Numbers } from "./numbers/Numbers.tsx";
 import { Packages } from "./packages/Packages.tsx";
 import { Pairs } from "./pairs/Pairs.tsx";
+import { People } from "./people/People.tsx";
+import { Pictures } from "./pictures/Pictures.tsx";
 import { Pipeline } from "./pipeline/Pipeline.tsx";
 import { Plans } from "./plans/Plans.tsx";
 import { Questions } from "./questions/Questions.tsx";
@@ -34,9 +37,12 @@ const components = {
 	facts: Facts,
 	form: Form,
 	links: Links,
+	logos: Logos,
 	notFound: NotFound,
 	packages: Packages,
 	pairs: Pairs,
+	people: People,
+	pictures: Pictures,
 	pipeline: Pipeline,
 	plans: Plans,
 	questions: Questions,

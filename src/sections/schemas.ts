@@ -9,8 +9,11 @@ import { form } from "./form/schema.ts";
 import { links } from "./links/schema.ts";
 import { note } from "./note/schema.ts";
 import { numbers } from "./numbers/schema.ts";
+import { logos } from "./logos/schema.ts";
 import { packages } from "./packages/schema.ts";
 import { pairs } from "./pairs/schema.ts";
+import { people } from "./people/schema.ts";
+import { pictures } from "./pictures/schema.ts";
 import { pipeline } from "./pipeline/schema.ts";
 import { plans } from "./plans/schema.ts";
 import { questions } from "./questions/schema.ts";
@@ -43,6 +46,9 @@ export const sectionKinds = {
 	voices,
 	code,
 	chart,
+	pictures,
+	people,
+	logos,
 };
 
 export type SectionKinds = typeof sectionKinds;

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import type { Connect, EnvironmentModuleNode, ViteDevServer } from "vite";
 import { ContentError, formatProblem } from "../../content/files/content-problem.ts";
 import { createPayloads, payloadsByPath } from "../../content/payloads/payloads.ts";
@@ -18,6 +18,8 @@ import type * as Render from "../../render/index.ts";
 import { createDownloads } from "../packages/create-downloads.ts";
 import { findPackagePlaces } from "../packages/find-package-places.ts";
 import { projectFacts } from "../packages/project-facts.ts";
+import { convertOne } from "../pictures/convert-pictures.ts";
+import { readPictures } from "../pictures/read-pictures.ts";
 import { readSources } from "../recipe/read-sources.ts";
 
 /** The build id that pages of the dev server carry. */
@@ -37,6 +39,14 @@ export function devPages(vite: ViteDevServer, options: DevPagesOptions): Connect
 	chooseMessageLanguage(() => reader.getStore() ?? fallback);
 	return (request, response, next) => {
 		const url = new URL(request.url ?? "/", "http://localhost");
+		if (pictureTypes.has(extname(url.pathname)) && url.pathname.startsWith("/assets/")) {
+			answerPicture(options, url.pathname).then((bytes) => {
+				if (bytes === undefined) return next();
+				response.writeHead(200, { "content-type": pictureTypes.get(extname(url.pathname)), "cache-control": "no-store" });
+				response.end(bytes);
+			}, next);
+			return;
+		}
 		const wantsPage = request.headers.accept?.includes("text/html") === true;
 		if (!wantsPage && !url.pathname.endsWith(".json")) return next();
 		const language = messageLanguageFor(request.headers["accept-language"]) ?? fallback;
@@ -52,6 +62,21 @@ export function devPages(vite: ViteDevServer, options: DevPagesOptions): Connect
 				response.end(result.body);
 			}, next);
 	};
+}
+
+const pictureTypes = new Map([
+	[".avif", "image/avif"],
+	[".webp", "image/webp"],
+	[".jpg", "image/jpeg"],
+	[".png", "image/png"],
+	[".svg", "image/svg+xml"],
+]);
+
+/** One size of a picture, made when somebody looks at it. */
+async function answerPicture({ root, siteFolder }: DevPagesOptions, address: string): Promise<Uint8Array | undefined> {
+	const pictures = await readPictures(join(siteFolder, "pictures"));
+	const originals = [...pictures.values()].filter((each) => "image" in each);
+	return convertOne(originals, address, join(root, "node_modules/.cache/pictures"));
 }
 
 type Answer = { readonly status: number; readonly type: string; readonly body: string; readonly location?: string };

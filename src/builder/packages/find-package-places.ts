@@ -24,7 +24,7 @@ export function findPackagePlaces(packages: readonly LockedPackage[], bundled: B
 }
 
 /** What the packages that the site runs with ask for, and those ask for, and so on. */
-function neededToRun(packages: readonly LockedPackage[]): Set<LockedPackage> {
+export function neededToRun(packages: readonly LockedPackage[]): Set<LockedPackage> {
 	const byPath = new Map(packages.flatMap((each) => each.paths.map((path) => [path, each] as const)));
 	const found = new Set<LockedPackage>();
 	const visit = (each: LockedPackage | undefined) => {

@@ -1,6 +1,8 @@
 import type { ContentProblem } from "../../content/files/content-problem.ts";
 import { say } from "../../core/messages/say.ts";
-import type { Project } from "./read-project.ts";
+import { neededToRun, type PackagePlaces } from "./find-package-places.ts";
+import type { LockedPackage, Project } from "./read-project.ts";
+
 
 /** Licences that ask for little more than to be named (SPDX identifiers); MPL-2.0 concerns changes to its own files. */
 const allowed = new Set([
@@ -18,14 +20,18 @@ const allowed = new Set([
 	"Unlicense",
 ]);
 
+/** Licences that bind who passes a library on: accepted of tools, of which nothing reaches a reader or the server. */
+const allowedInTools = new Set([...allowed, "LGPL-3.0-or-later"]);
+
 /** `unknown`: no licence is stated, or not as an SPDX expression, so that a person must look. */
 export type LicenseVerdict = "allowed" | "refused" | "unknown";
 
 /**
  * Judges an SPDX licence expression (SPDX 2.3, annex D): of two joined by `OR` one must be allowed, of two joined by
  * `AND` both. An exception (`WITH`) only adds permissions.
+ * @param accepted those that are allowed
  */
-export function judgeLicense(expression: string | undefined): LicenseVerdict {
+export function judgeLicense(expression: string | undefined, accepted: ReadonlySet<string> = allowed): LicenseVerdict {
 	const tokens = (expression ?? "").match(/[()]|[\w.+:-]+/g) ?? [];
 	if (tokens.join("") !== (expression ?? "").replace(/\s+/g, "")) return "unknown";
 	let position = 0;
@@ -53,7 +59,7 @@ export function judgeLicense(expression: string | undefined): LicenseVerdict {
 		const token = tokens[position++];
 		if (token === undefined || /^(?:[()]|AND|OR|WITH|SEE)$/i.test(token)) return undefined;
 		if (take("WITH")) position += 1;
-		return allowed.has(token);
+		return accepted.has(token);
 	}
 
 	const result = either();
@@ -65,10 +71,15 @@ function join(a: boolean | undefined, b: boolean | undefined, how: (a: boolean, 
 	return a === undefined || b === undefined ? undefined : how(a, b);
 }
 
-/** Packages whose licence the project does not accept. */
-export function licenseProblems({ packages }: Project): ContentProblem[] {
+/**
+ * Packages whose licence the project does not accept where they run.
+ * @param places what the bundles hold; without it, what the site runs with is known from the lockfile alone
+ */
+export function licenseProblems({ packages }: Project, places?: PackagePlaces): ContentProblem[] {
+	const running = neededToRun(packages);
+	const isTool = (each: LockedPackage) => !running.has(each) && (places?.get(each) ?? ["build"]).every((place) => place === "build");
 	return packages
-		.filter(({ license }) => judgeLicense(license) === "refused")
+		.filter((each) => judgeLicense(each.license, isTool(each) ? allowedInTools : allowed) === "refused")
 		.map(({ name, version, license }) => ({
 			file: "package-lock.json",
 			key: `${name}@${version}`,

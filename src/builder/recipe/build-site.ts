@@ -1,4 +1,5 @@
 import type { InlineConfig } from "vite";
+import { ContentError } from "../../content/files/content-problem.ts";
 import type { Content } from "../../content/files/load-content.ts";
 import { mailWords } from "../../content/payloads/mail-words.ts";
 import { createPayloads, type Payloads, payloadsByPath, withOtherLanguages } from "../../content/payloads/payloads.ts";
@@ -27,8 +28,12 @@ import { siteIcons } from "../images/site-icons.ts";
 import { webManifest } from "../images/web-manifest.ts";
 import { createDownloads } from "../packages/create-downloads.ts";
 import { findPackagePlaces } from "../packages/find-package-places.ts";
+import { licenseProblems } from "../packages/license-check.ts";
 import { projectFacts } from "../packages/project-facts.ts";
 import type { Project } from "../packages/read-project.ts";
+import { convertPictures } from "../pictures/convert-pictures.ts";
+import type { Original } from "../pictures/read-pictures.ts";
+import { usedPictures } from "../pictures/used-pictures.ts";
 import { buildIdOf } from "./build-id.ts";
 import { drawPage } from "./draw-page.ts";
 import { precompressed } from "./precompress.ts";
@@ -43,6 +48,10 @@ export type BuildSources = {
 	readonly content: Content;
 	/** Files published as they are, by path without a slash at the start. */
 	readonly publicFiles: ReadonlyMap<string, Uint8Array>;
+	/** The owner's pictures, by path in their folder; some may be unfit for a page. */
+	readonly pictures: ReadonlyMap<string, Original | { readonly problem: string }>;
+	/** Where converted pictures are kept for the next build; undefined: nowhere. */
+	readonly pictureCache: string | undefined;
 	readonly security: SecurityContact | undefined;
 	readonly colors: Colors;
 	readonly shareImages: ShareImageTools;
@@ -79,6 +88,9 @@ export async function buildSite(sources: BuildSources, step: RunStep, takeNote: 
 		server: bundledPackages([...server.modules, ...command.modules], packagesFolder),
 	};
 	const places = findPackagePlaces(project.packages, bundled);
+	const unlicensed = licenseProblems(project, places);
+	if (unlicensed.length > 0) throw new ContentError(unlicensed);
+	const pictures = await step("pictures", () => convertPictures(usedPictures(content.pages, sources.pictures).values(), sources.pictureCache));
 	const shareImages = await step("share images", () => createShareImages({ site, content, project, publicFiles, colors, ...sources.shareImages }));
 	shareImages.notes.forEach(takeNote);
 	const icons = siteIcons(publicFiles, colors);
@@ -106,7 +118,7 @@ export async function buildSite(sources: BuildSources, step: RunStep, takeNote: 
 	]);
 	// What the owner puts into `public/` takes the place of what would be made here.
 	const made = new Map([...icons, ...shareImages.files, ...encodeAll(publicTexts)].filter(([path]) => !publicFiles.has(path)));
-	const publicContent = new Map([...publicFiles, ...client.files, ...made]);
+	const publicContent = new Map([...publicFiles, ...client.files, ...pictures, ...made]);
 	const smaller = await step("compression", () => precompressed(publicContent, sources.brotliQuality));
 	const serverBuild: ServerBuild = {
 		id,

@@ -15,6 +15,7 @@ import { viteOptions } from "../bundle/vite-options.ts";
 import { readColors } from "../images/read-colors.ts";
 import { parseChangelog } from "../packages/parse-changelog.ts";
 import { readProject } from "../packages/read-project.ts";
+import { readPictures } from "../pictures/read-pictures.ts";
 import type { BuildSources } from "./build-site.ts";
 
 export type SourceOptions = {
@@ -43,8 +44,10 @@ export async function readSources(
 	const contentFolder = join(siteFolder, "content");
 	const publicFiles = await readPublicFiles(join(siteFolder, "public"));
 	const addresses = new Set([...publicFiles.keys()].map((path) => `/${path}`));
+	const pictures = await readPictures(join(siteFolder, "pictures"));
 	const content = loadContent(await readContentFiles(contentFolder), site, {
 		publicFiles: addresses,
+		pictures,
 		folder: relative(root, contentFolder),
 		kinds: modules.kinds,
 		readFile: (path) => (existsSync(join(siteFolder, path)) ? readFileSync(join(siteFolder, path)) : undefined),
@@ -55,6 +58,8 @@ export async function readSources(
 		apiBaseUrl,
 		content,
 		publicFiles,
+		pictures,
+		pictureCache: join(root, "node_modules/.cache/pictures"),
 		security,
 		colors: readColors(await readFile(join(root, "src/view/tokens.css"), "utf8")),
 		shareImages: {

@@ -7,6 +7,7 @@ import { type ContentTypes, contentTypes } from "../../core/schema/content-types
 import { errorsSchema } from "../../core/schema/errors.ts";
 import { mailsSchema } from "../../core/schema/mails.ts";
 import { type PageFile, pageFileSchema } from "../../core/schema/page-file.ts";
+import type { PictureEntry } from "../../core/schema/picture.ts";
 import type { SectionKindTable, SectionProblem } from "../../core/schema/section.ts";
 import { siteFileSchema } from "../../core/schema/site-file.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
@@ -34,6 +35,8 @@ export type Content = { readonly [K in Exclude<keyof SiteSchemas, "mails">]: v.I
 export type ContentOptions = {
 	/** Addresses of files published as they are, which links may lead to. */
 	readonly publicFiles?: ReadonlySet<string>;
+	/** The files of the folder for pictures, by their paths in it. */
+	readonly pictures?: ReadonlyMap<string, PictureEntry>;
 	/** Where the files are, as problems name it. */
 	readonly folder?: string;
 	/** The kinds of section that pages may be made of. */
@@ -50,7 +53,7 @@ export type ContentOptions = {
 export function loadContent(
 	files: ReadonlyMap<string, Uint8Array>,
 	site: Site,
-	{ publicFiles = new Set(), folder = "content", kinds = sectionKinds, readFile = () => undefined }: ContentOptions = {},
+	{ publicFiles = new Set(), pictures = new Map(), folder = "content", kinds = sectionKinds, readFile = () => undefined }: ContentOptions = {},
 ): Content {
 	const scans = scanPages(files);
 	const anchorsOf = ({ sections }: Pick<PageScan, "sections">) => {
@@ -66,7 +69,7 @@ export function loadContent(
 		const scan = scans.find(({ name }) => name === page);
 		const ownAnchors = scan && anchorsOf(scan);
 		const placeholders = (scan === undefined ? [] : textsUnder("kind", scan)).flatMap((kind) => kinds[kind]?.placeholders?.names ?? []);
-		return contentTypes({ ...site, files: publicFiles, anchors, ownAnchors, placeholders, dataFile: (path) => readDataFile(path, readFile) });
+		return contentTypes({ ...site, files: publicFiles, anchors, ownAnchors, placeholders, pictures, dataFile: (path) => readDataFile(path, readFile) });
 	};
 	const problems: ContentProblem[] = [];
 	const check = <S extends v.GenericSchema>(name: string, schema: S, further?: (parsed: ContentFile, output: v.InferOutput<S>) => ContentProblem[]) => {

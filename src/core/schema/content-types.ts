@@ -3,6 +3,7 @@ import { say } from "../messages/say.ts";
 import type { Inline } from "./inline.ts";
 import { Localized, type TextKind } from "./localized.ts";
 import { parseInline } from "./parse-inline.ts";
+import type { PictureEntry, PictureFile, PictureText } from "./picture.ts";
 import { commonPlaceholders, placeholdersIn } from "./placeholder.ts";
 import { type LinkContext, resolveLink } from "./resolve-link.ts";
 
@@ -11,6 +12,8 @@ export type ContentContext = LinkContext & {
 	readonly placeholders?: readonly string[];
 	/** Reads a JSON file of the owner's folder. */
 	readonly dataFile?: (path: string) => DataFile;
+	/** The files of the folder for pictures, by their paths in it. */
+	readonly pictures?: ReadonlyMap<string, PictureEntry>;
 };
 
 /** What a JSON file holds, with the way back to its lines, or why it cannot be read. */
@@ -133,6 +136,35 @@ export function contentTypes(context: ContentContext) {
 				v.transform((all) => new Localized<Readonly<Record<string, T>>>(Object.fromEntries(codes.map((code) => [code, all])), kind)),
 			);
 
+	/** A picture of the folder for pictures, with what it shows, or a word that it is mere decoration. */
+	const picture = () =>
+		v.pipe(
+			object({
+				file: v.pipe(
+					nonEmpty,
+					v.rawTransform(({ dataset, addIssue, NEVER }): PictureFile => {
+						const entry = context.pictures?.get(dataset.value);
+						if (entry !== undefined && "image" in entry) return entry.image;
+						addIssue({ message: entry?.problem ?? missingPicture(dataset.value, context.pictures) });
+						return NEVER;
+					}),
+				),
+				alt: v.exactOptional(words("plain")()),
+				decorative: v.exactOptional(v.literal(true)),
+				focus: v.exactOptional(v.strictTuple([share, share])),
+				caption: v.exactOptional(rich()),
+			}),
+			v.check(
+				({ alt, decorative }) => alt === undefined || decorative === undefined,
+				'A picture has "alt:" or "decorative: true", but not both. Take one out.',
+			),
+			v.check(
+				({ alt, decorative }) => alt !== undefined || decorative !== undefined,
+				'Nothing says what the picture shows. Say it in "alt:", in each language, or write "decorative: true" if it shows nothing that one must know.',
+			),
+			v.transform(({ decorative: _, alt, ...rest }): PictureText => ({ ...rest, alt: alt ?? "" })),
+		);
+
 	const label = words("label");
 
 	return {
@@ -143,6 +175,7 @@ export function contentTypes(context: ContentContext) {
 		fact,
 		link,
 		dataFile,
+		picture,
 		title: words("title"),
 		description: words("description"),
 		heading: words("heading"),
@@ -166,6 +199,14 @@ const nonEmpty = v.pipe(
 	v.string(),
 	v.check((value) => value.trim() !== "", "empty text"),
 );
+
+const outside = "A focus is two numbers from 0 to 1: how far from the left, and how far from the top.";
+const share = v.pipe(v.number(outside), v.minValue(0, outside), v.maxValue(1, outside));
+
+function missingPicture(name: string, pictures: ContentContext["pictures"] = new Map()): string {
+	const known = pictures.size === 0 ? "The folder has none yet." : `Pictures there: ${[...pictures.keys()].join(", ")}.`;
+	return `There is no file "${name}" in the folder "pictures". ${known}`;
+}
 
 /** Checks that a text uses the same placeholders in each language and none that nobody fills. */
 function samePlaceholders<T>(textOf: (value: T) => string, allowed: readonly string[]) {

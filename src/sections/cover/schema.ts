@@ -8,7 +8,7 @@ export type CoverArtName = (typeof coverArt)[number];
 /** The first section of a page, with its one h1. */
 export const cover = defineSection({
 	bare: true,
-	variant: ({ art }) => (art === "bridge" ? "BridgeCover" : "ArcadeCover"),
+	variant: ({ art, picture }) => (picture !== undefined ? "PictureCover" : art === "bridge" ? "BridgeCover" : "ArcadeCover"),
 	schema: (c) =>
 		bareSection(c, {
 			art: v.exactOptional(v.picklist(coverArt), "row"),
@@ -22,6 +22,8 @@ export const cover = defineSection({
 			heading: c.headingLinesInEveryLanguage(),
 			/** One paragraph in phrases; set vertically, each phrase is a column. */
 			lead: v.exactOptional(c.textLines()),
+			/** Stands in the place of the arches. */
+			picture: v.exactOptional(c.picture()),
 			actions: v.exactOptional(c.list(c.action())),
 		}),
 });

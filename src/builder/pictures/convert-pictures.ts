@@ -1,0 +1,65 @@
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { fallbackWidth, type PictureFile, type PictureFormat, pictureAddress } from "../../core/schema/picture.ts";
+import { type Original, settings } from "./read-pictures.ts";
+
+type Form = { readonly address: string; readonly format: PictureFormat; readonly width: number | undefined };
+
+/** Every file that a picture is published as. */
+export function pictureForms(image: PictureFile): readonly Form[] {
+	const form = (format: PictureFormat, width: number | undefined): Form => ({ address: pictureAddress(image, format, width), format, width });
+	return [...image.widths.flatMap((width) => [form("avif", width), form("webp", width)]), form(image.fallback, fallbackWidth(image))];
+}
+
+/**
+ * Makes the files of the pictures, by path below the site's root. Colours become sRGB, the orientation that a camera noted
+ * is applied, and whatever else it noted, the place among it, is left out.
+ * @param cacheFolder where files are kept for the next build, by name, which says what they are made from; undefined: nowhere
+ */
+export async function convertPictures(originals: Iterable<Original>, cacheFolder: string | undefined): Promise<Map<string, Uint8Array>> {
+	const files = new Map<string, Uint8Array>();
+	for (const original of originals)
+		for (const form of pictureForms(original.image)) files.set(form.address.slice(1), await cached(original, form, cacheFolder));
+	return files;
+}
+
+/** One file by its address, for who asks for it while working on the site. */
+export async function convertOne(originals: Iterable<Original>, address: string, cacheFolder: string): Promise<Uint8Array | undefined> {
+	for (const original of originals) {
+		const form = pictureForms(original.image).find((each) => each.address === address);
+		if (form !== undefined) return cached(original, form, cacheFolder);
+	}
+	return undefined;
+}
+
+let writing = 0;
+
+/** Takes a file from the folder, or makes it and puts it there: under another name first, so that nobody reads half of it. */
+async function cached(original: Original, form: Form, folder: string | undefined): Promise<Uint8Array> {
+	if (folder === undefined || form.format === "svg") return convert(original, form);
+	const file = join(folder, form.address.replace("/assets/", ""));
+	const kept = await readFile(file).catch(() => undefined);
+	if (kept !== undefined) return kept;
+	const made = await convert(original, form);
+	const unfinished = `${file}.${process.pid}-${writing++}`;
+	await mkdir(folder, { recursive: true });
+	await writeFile(unfinished, made);
+	await rename(unfinished, file);
+	return made;
+}
+
+async function convert({ bytes }: Original, { format, width }: Form): Promise<Uint8Array> {
+	if (format === "svg") return bytes;
+	const pipeline = sharp(bytes).autoOrient().resize({ width, withoutEnlargement: true }).toColourspace("srgb");
+	switch (format) {
+		case "avif":
+			return pipeline.avif(settings.avif).toBuffer();
+		case "webp":
+			return pipeline.webp(settings.webp).toBuffer();
+		case "png":
+			return pipeline.png(settings.png).toBuffer();
+		case "jpg":
+			return pipeline.jpeg(settings.jpg).toBuffer();
+	}
+}

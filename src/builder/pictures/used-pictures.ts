@@ -1,0 +1,22 @@
+import type { Original } from "./read-pictures.ts";
+
+type Pictures = ReadonlyMap<string, Original | { readonly problem: string }>;
+
+/** The pictures that checked content shows, by their paths in the folder. */
+export function usedPictures(content: unknown, pictures: Pictures): Map<string, Original> {
+	const originals = [...pictures].filter((entry): entry is [string, Original] => "image" in entry[1]);
+	const shown = new Set<unknown>();
+	const visit = (value: unknown) => {
+		if (typeof value !== "object" || value === null || shown.has(value)) return;
+		shown.add(value);
+		for (const each of value instanceof Map ? value.values() : Object.values(value)) visit(each);
+	};
+	visit(content);
+	return new Map(originals.filter(([, { image }]) => shown.has(image)));
+}
+
+/** What the owner should know of pictures that no page shows: one sentence each. */
+export function pictureNotes(content: unknown, pictures: Pictures): string[] {
+	const used = usedPictures(content, pictures);
+	return [...pictures.keys()].filter((path) => !used.has(path)).map((path) => `pictures/${path}: no page shows this picture, so it is not published.`);
+}

@@ -1,0 +1,47 @@
+import type { Inline } from "./inline.ts";
+import type { Localized } from "./localized.ts";
+
+/** The widths that a photograph is published in, in pixels; those beyond its own width are left out. */
+export const pictureWidths = [480, 960, 1440, 1920] as const;
+
+/** Roughly the colour that a picture has on the whole; it stands in the picture's place until that is there. */
+export type PictureTone = `${"light" | "middle" | "dark"}${"Warm" | "Neutral" | "Cool"}`;
+
+/** A picture of the site, as pages need to know it. */
+export type PictureFile = {
+	/** What the addresses of its files begin with, such as `/assets/table-0f3c29ab41`. */
+	readonly stem: string;
+	/** Its published widths, smallest first; none for a drawing, which is one file for every size. */
+	readonly widths: readonly number[];
+	/** What browsers get that know neither AVIF nor WebP; a drawing is the same for all. */
+	readonly fallback: "jpg" | "png" | "svg";
+	/** The size of its largest form, in pixels. */
+	readonly width: number;
+	readonly height: number;
+	readonly tone: PictureTone;
+};
+
+/** A file of the folder for pictures: the picture, or why it cannot be one. */
+export type PictureEntry = { readonly image: PictureFile } | { readonly problem: string };
+
+/** A picture as a content file names it. */
+export type PictureText = {
+	readonly file: PictureFile;
+	/** What it shows, for those who do not see it; empty for mere decoration. */
+	readonly alt: Localized<string> | "";
+	/** The point that stays in view where the picture is cut, each from 0 (left, top) to 1. */
+	readonly focus?: readonly [number, number];
+	readonly caption?: Localized<Inline>;
+};
+
+export type PictureFormat = "avif" | "webp" | PictureFile["fallback"];
+
+/** Address of one of a picture's files; a drawing has no width. */
+export function pictureAddress({ stem }: Pick<PictureFile, "stem">, format: PictureFormat, width?: number): string {
+	return `${stem}${width === undefined ? "" : `-${width}`}.${format}`;
+}
+
+/** The width of the one file in the format that every browser knows: enough for a telephone, and for the rest in need. */
+export function fallbackWidth({ widths }: Pick<PictureFile, "widths">): number | undefined {
+	return widths.filter((width) => width <= 960).at(-1) ?? widths[0];
+}

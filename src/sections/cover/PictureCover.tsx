@@ -1,0 +1,31 @@
+import { ButtonLinks } from "../../view/ui/ButtonLink.tsx";
+import { classNames } from "../../view/ui/class-names.ts";
+import { CoverArt, coverClass } from "../../view/ui/cover/CoverArt.tsx";
+import { Picture } from "../../view/ui/Picture.tsx";
+import type { SectionProps } from "../../view/ui/page-component.ts";
+import { Lines } from "../../view/ui/text/Lines.tsx";
+import { ownVersion } from "../../view/ui/text/translation.ts";
+import { useVertical } from "../../view/ui/text/vertical.ts";
+import styles from "./PictureCover.module.css";
+import type { cover } from "./schema.ts";
+
+/** The cover with a picture between the words and the shore; on narrow windows under the words. */
+export function PictureCover({ section: { kanji, gloss, heading, lead, actions, picture }, page: { locale } }: SectionProps<typeof cover>) {
+	const vertical = useVertical();
+	return (
+		<div className={classNames(coverClass, styles.cover, vertical && styles.vertical)}>
+			<div className={styles.inside}>
+				<div className={styles.words}>
+					<h1 className={styles.headline}>
+						<Lines lines={ownVersion(heading, locale)} />
+					</h1>
+					{lead !== undefined && <p className={styles.lead}>{lead.join(vertical ? "" : " ")}</p>}
+					{actions !== undefined && <ButtonLinks className={styles.actions} links={actions} />}
+				</div>
+				<CoverArt kanji={kanji} gloss={gloss} arches={0}>
+					{picture !== undefined && <Picture className={styles.picture} picture={picture} first cut sizes="(width >= 960px) 38vw, 66vw" />}
+				</CoverArt>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,29 @@
+import { Picture } from "../../view/ui/Picture.tsx";
+import type { SectionProps } from "../../view/ui/page-component.ts";
+import { Section } from "../../view/ui/Section.tsx";
+import styles from "./Logos.module.css";
+import type { logos } from "./schema.ts";
+
+/** Logos in fields of one size, on the white that they are drawn for. */
+export function Logos({ section }: SectionProps<typeof logos>) {
+	return (
+		<Section section={section}>
+			<ul className={styles.logos}>
+				{section.logos.map(({ picture, href }) => {
+					const logo = <Picture picture={picture} sizes="(width >= 960px) 16vw, 42vw" className={styles.logo} />;
+					return (
+						<li key={picture.file.stem} className={styles.field}>
+							{href === undefined ? (
+								logo
+							) : (
+								<a className={styles.link} href={href}>
+									{logo}
+								</a>
+							)}
+						</li>
+					);
+				})}
+			</ul>
+		</Section>
+	);
+}

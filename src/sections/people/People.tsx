@@ -1,0 +1,30 @@
+import { ButtonLinks } from "../../view/ui/ButtonLink.tsx";
+import { Picture } from "../../view/ui/Picture.tsx";
+import type { SectionProps } from "../../view/ui/page-component.ts";
+import { Section } from "../../view/ui/Section.tsx";
+import { InlineText } from "../../view/ui/text/InlineText.tsx";
+import styles from "./People.module.css";
+import type { people } from "./schema.ts";
+
+/** People side by side where there is room, their portraits cut to one shape. */
+export function People({ section }: SectionProps<typeof people>) {
+	return (
+		<Section section={section}>
+			<ul className={styles.people}>
+				{section.people.map(({ name, role, text, picture }) => (
+					<li key={name} className={styles.person}>
+						{picture !== undefined && <Picture className={styles.portrait} picture={picture} cut sizes="(width >= 960px) 24vw, (width >= 600px) 46vw, 92vw" />}
+						<h3 className={styles.name}>{name}</h3>
+						{role !== undefined && <p className={styles.role}>{role}</p>}
+						{text !== undefined && (
+							<p className={styles.text}>
+								<InlineText text={text} />
+							</p>
+						)}
+					</li>
+				))}
+			</ul>
+			{section.actions !== undefined && <ButtonLinks className={styles.actions} links={section.actions} />}
+		</Section>
+	);
+}

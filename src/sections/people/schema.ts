@@ -1,0 +1,18 @@
+import * as v from "valibot";
+import { defineSection, framedSection } from "../../core/schema/section.ts";
+
+/** Who one deals with: a name, what the person does, a few sentences, and a portrait if there is one. */
+export const people = defineSection({
+	schema: (c) =>
+		framedSection(c, {
+			people: c.list(
+				c.object({
+					name: c.label(),
+					role: v.exactOptional(c.label()),
+					text: v.exactOptional(c.rich()),
+					picture: v.exactOptional(c.picture()),
+				}),
+			),
+			actions: v.exactOptional(c.list(c.action())),
+		}),
+});

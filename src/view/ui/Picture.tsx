@@ -1,0 +1,43 @@
+import type { InLocale } from "../../core/schema/localized.ts";
+import { fallbackWidth, type PictureFile, type PictureText, pictureAddress } from "../../core/schema/picture.ts";
+import { classNames } from "./class-names.ts";
+import styles from "./Picture.module.css";
+
+export type PictureContent = InLocale<Omit<PictureText, "file">> & { readonly file: PictureFile };
+
+type PictureProps = {
+	readonly picture: PictureContent;
+	/** How wide it stands on the page, as the attribute `sizes` says it. */
+	readonly sizes: string;
+	/** It is seen first: it is loaded before everything else, and not only when it comes near. */
+	readonly first?: boolean;
+	/** It fills a box of another shape and is cut; the focus stays in view. */
+	readonly cut?: boolean;
+	readonly className?: string | undefined;
+};
+
+/** A picture in the smallest form that the window needs; a colour of its own holds its place until it is there. */
+export function Picture({ picture: { file, alt, focus }, sizes, first = false, cut = false, className }: PictureProps) {
+	const addresses = (format: "avif" | "webp") => file.widths.map((width) => `${pictureAddress(file, format, width)} ${width}w`).join(", ");
+	return (
+		<picture className={classNames(styles.picture, cut && styles.cut, className)}>
+			{file.fallback !== "svg" && (
+				<>
+					<source type="image/avif" srcSet={addresses("avif")} sizes={sizes} />
+					<source type="image/webp" srcSet={addresses("webp")} sizes={sizes} />
+				</>
+			)}
+			<img
+				className={classNames(
+					file.fallback === "jpg" && styles[file.tone],
+					...(focus ?? []).map((share, axis) => styles[`${axis === 0 ? "x" : "y"}${Math.round(share * 4)}`]),
+				)}
+				src={pictureAddress(file, file.fallback, fallbackWidth(file))}
+				alt={alt}
+				width={file.width}
+				height={file.height}
+				{...(first ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
+			/>
+		</picture>
+	);
+}
