@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { PackagePlaces } from "./find-package-places.ts";
 import { judgeLicense, licenseNotes, licenseProblems } from "./license-check.ts";
 import { samplePackage, sampleProject } from "./project-for-tests.ts";
+import type { LockedPackage } from "./read-project.ts";
 
 describe("a licence expression", () => {
 	it.each([
@@ -41,6 +43,19 @@ describe("the check of licences", () => {
 		expect(licenseProblems(project)).toEqual([
 			{ file: "package-lock.json", key: "strict@2.0.0", message: expect.stringMatching(/AGPL-3\.0-only, is none of .*MIT/) },
 		]);
+	});
+
+	it("accepts of a tool what binds who passes it on, and refuses it where it reaches a reader or the server", () => {
+		const [library, asker] = [
+			samplePackage({ name: "libvips", paths: ["node_modules/libvips"], license: "LGPL-3.0-or-later" }),
+			samplePackage({ name: "asker", requires: ["node_modules/libvips"] }),
+		];
+		const problems = (packages: readonly LockedPackage[], places?: PackagePlaces) =>
+			licenseProblems({ ...sampleProject, packages }, places).map(({ key }) => key);
+		expect(problems([library, { ...asker, dependencyType: "development" }])).toEqual([]);
+		expect(problems([library, { ...asker, dependencyType: "runtime" }])).toEqual(["libvips@1.0.0"]);
+		expect(problems([library], new Map([[library, ["build"]]]))).toEqual([]);
+		expect(problems([library], new Map([[library, ["browser", "build"]]]))).toEqual(["libvips@1.0.0"]);
 	});
 
 	it("names packages of which a person must find out the licence, without failing", () => {

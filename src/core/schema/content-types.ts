@@ -156,11 +156,19 @@ export function contentTypes(context: ContentContext) {
 			}),
 			v.check(
 				({ alt, decorative }) => alt === undefined || decorative === undefined,
-				'A picture has "alt:" or "decorative: true", but not both. Take one out.',
+				() =>
+					say({
+						en: 'A picture has "alt:" or "decorative: true", but not both. Take one out.',
+						ja: '画像には「alt:」か「decorative: true」のどちらか一方だけを書きます。片方を消してください。',
+					}),
 			),
 			v.check(
 				({ alt, decorative }) => alt !== undefined || decorative !== undefined,
-				'Nothing says what the picture shows. Say it in "alt:", in each language, or write "decorative: true" if it shows nothing that one must know.',
+				() =>
+					say({
+						en: 'Nothing says what the picture shows. Say it in "alt:", in each language, or write "decorative: true" if it shows nothing that one must know.',
+						ja: '何の画像かが書かれていません。「alt:」に各言語で書くか、飾りだけの画像なら「decorative: true」と書いてください。',
+					}),
 			),
 			v.transform(({ decorative: _, alt, ...rest }): PictureText => ({ ...rest, alt: alt ?? "" })),
 		);
@@ -200,12 +208,19 @@ const nonEmpty = v.pipe(
 	v.check((value) => value.trim() !== "", "empty text"),
 );
 
-const outside = "A focus is two numbers from 0 to 1: how far from the left, and how far from the top.";
+const outside = () =>
+	say({
+		en: "A focus is two numbers from 0 to 1: how far from the left, and how far from the top.",
+		ja: "「focus」は、左からと上からの位置を表す、0から1までの2つの数です。",
+	});
 const share = v.pipe(v.number(outside), v.minValue(0, outside), v.maxValue(1, outside));
 
 function missingPicture(name: string, pictures: ContentContext["pictures"] = new Map()): string {
-	const known = pictures.size === 0 ? "The folder has none yet." : `Pictures there: ${[...pictures.keys()].join(", ")}.`;
-	return `There is no file "${name}" in the folder "pictures". ${known}`;
+	const names = [...pictures.keys()].join(", ");
+	return say({
+		en: `There is no file "${name}" in the folder "pictures". ${names === "" ? "The folder has none yet." : `Pictures there: ${names}.`}`,
+		ja: `フォルダー「pictures」に「${name}」というファイルはありません。${names === "" ? "まだ1枚もありません。" : `ある画像：${names}`}`,
+	});
 }
 
 /** Checks that a text uses the same placeholders in each language and none that nobody fills. */
