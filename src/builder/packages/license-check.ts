@@ -3,7 +3,6 @@ import { say } from "../../core/messages/say.ts";
 import { neededToRun, type PackagePlaces } from "./find-package-places.ts";
 import type { LockedPackage, Project } from "./read-project.ts";
 
-
 /** Licences that ask for little more than to be named (SPDX identifiers); MPL-2.0 concerns changes to its own files. */
 const allowed = new Set([
 	"0BSD",

@@ -19,8 +19,12 @@ export function usedPictures(content: unknown, pictures: Pictures): Map<string, 
 /** What the owner should know of pictures that no page shows: one sentence each. */
 export function pictureNotes(content: unknown, pictures: Pictures): string[] {
 	const used = usedPictures(content, pictures);
-	return [...pictures.keys()].filter((path) => !used.has(path)).map((path) => say({
+	return [...pictures.keys()]
+		.filter((path) => !used.has(path))
+		.map((path) =>
+			say({
 				en: `pictures/${path}: no page shows this picture, so it is not published.`,
 				ja: `pictures/${path}：どのページでも使われていないので、公開されません。`,
-			}));
+			}),
+		);
 }

@@ -159,7 +159,7 @@ export function contentTypes(context: ContentContext) {
 				() =>
 					say({
 						en: 'A picture has "alt:" or "decorative: true", but not both. Take one out.',
-						ja: '画像には「alt:」か「decorative: true」のどちらか一方だけを書きます。片方を消してください。',
+						ja: "画像には「alt:」か「decorative: true」のどちらか一方だけを書きます。片方を消してください。",
 					}),
 			),
 			v.check(
@@ -167,7 +167,7 @@ export function contentTypes(context: ContentContext) {
 				() =>
 					say({
 						en: 'Nothing says what the picture shows. Say it in "alt:", in each language, or write "decorative: true" if it shows nothing that one must know.',
-						ja: '何の画像かが書かれていません。「alt:」に各言語で書くか、飾りだけの画像なら「decorative: true」と書いてください。',
+						ja: "何の画像かが書かれていません。「alt:」に各言語で書くか、飾りだけの画像なら「decorative: true」と書いてください。",
 					}),
 			),
 			v.transform(({ decorative: _, alt, ...rest }): PictureText => ({ ...rest, alt: alt ?? "" })),
