@@ -8,6 +8,7 @@ import { pictureNotes } from "../src/builder/pictures/used-pictures.ts";
 import { type BuildSources, buildSite } from "../src/builder/recipe/build-site.ts";
 import { readSources } from "../src/builder/recipe/read-sources.ts";
 import { formatSizes, pageSizes } from "../src/builder/recipe/report-sizes.ts";
+import { chooseMessageLanguage } from "../src/core/messages/say.ts";
 import { configuration } from "./fixture-site.ts";
 import { cameraNotes, drawn, makePicturesSite, picturesPage } from "./sites/pictures-site.ts";
 
@@ -157,6 +158,18 @@ describe("a fault of a picture", () => {
 		const message = await problemsOf(picture);
 		expect(message).toMatch(/studio\.yaml:1\d /);
 		expect(message).toMatch(expected);
+	});
+
+	it("is told in the language of whoever reads it, however often the folder was read before", async () => {
+		const picture = `{ file: letter.jpg, ${alt} }`;
+		await writeFile(join(folder, "pictures/letter.jpg"), "Dear Sir");
+		expect(await problemsOf(picture)).toContain("is no picture");
+		chooseMessageLanguage(() => "ja");
+		try {
+			expect(await problemsOf(picture)).toMatch(/「letter\.jpg」は、画像として読めません。/);
+		} finally {
+			chooseMessageLanguage(() => "en");
+		}
 	});
 
 	it("is none of a picture that no page shows, which the check only notes", async () => {

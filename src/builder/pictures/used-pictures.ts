@@ -1,7 +1,7 @@
-import { say } from "../../core/messages/say.ts";
+import { type Message, say } from "../../core/messages/say.ts";
 import type { Original } from "./read-pictures.ts";
 
-type Pictures = ReadonlyMap<string, Original | { readonly problem: string }>;
+type Pictures = ReadonlyMap<string, Original | { readonly problem: Message }>;
 
 /** The pictures that checked content shows, by their paths in the folder. */
 export function usedPictures(content: unknown, pictures: Pictures): Map<string, Original> {

@@ -6,6 +6,7 @@ import { createPayloads, type Payloads, payloadsByPath, withOtherLanguages } fro
 import { defaultRuntimeConfig, type RuntimeConfig } from "../../core/http/runtime-config.ts";
 import type { SecurityContact } from "../../core/http/security-contact.ts";
 import { securityHeaders } from "../../core/http/security-headers.ts";
+import type { Message } from "../../core/messages/say.ts";
 import type { ServerBuild } from "../../core/payload/build-output.ts";
 import type { Payload, PayloadFile } from "../../core/payload/payload.ts";
 import { type BuildManifest, latestBuildPath, manifestPath } from "../../core/routing/manifest.ts";
@@ -49,7 +50,7 @@ export type BuildSources = {
 	/** Files published as they are, by path without a slash at the start. */
 	readonly publicFiles: ReadonlyMap<string, Uint8Array>;
 	/** The owner's pictures, by path in their folder; some may be unfit for a page. */
-	readonly pictures: ReadonlyMap<string, Original | { readonly problem: string }>;
+	readonly pictures: ReadonlyMap<string, Original | { readonly problem: Message }>;
 	/** Where converted pictures are kept for the next build; undefined: nowhere. */
 	readonly pictureCache: string | undefined;
 	readonly security: SecurityContact | undefined;

@@ -9,8 +9,11 @@ export function chooseMessageLanguage(choose: () => MessageLanguage): void {
 	current = choose;
 }
 
-/** A message to the owner, in the owner's language. It is written in all of them, side by side. */
-export function say(message: Readonly<Record<MessageLanguage, string>>): string {
+/** A message to the owner, written in all languages side by side; whoever tells it lets `say` choose. */
+export type Message = Readonly<Record<MessageLanguage, string>>;
+
+/** A message to the owner, in the owner's language. */
+export function say(message: Message): string {
 	return message[current()];
 }
 

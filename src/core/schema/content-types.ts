@@ -145,7 +145,7 @@ export function contentTypes(context: ContentContext) {
 					v.rawTransform(({ dataset, addIssue, NEVER }): PictureFile => {
 						const entry = context.pictures?.get(dataset.value);
 						if (entry !== undefined && "image" in entry) return entry.image;
-						addIssue({ message: entry?.problem ?? missingPicture(dataset.value, context.pictures) });
+						addIssue({ message: entry === undefined ? missingPicture(dataset.value, context.pictures) : say(entry.problem) });
 						return NEVER;
 					}),
 				),

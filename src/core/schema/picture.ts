@@ -1,3 +1,4 @@
+import type { Message } from "../messages/say.ts";
 import type { Inline } from "./inline.ts";
 import type { Localized } from "./localized.ts";
 
@@ -22,7 +23,7 @@ export type PictureFile = {
 };
 
 /** A file of the folder for pictures: the picture, or why it cannot be one. */
-export type PictureEntry = { readonly image: PictureFile } | { readonly problem: string };
+export type PictureEntry = { readonly image: PictureFile } | { readonly problem: Message };
 
 /** A picture as a content file names it. */
 export type PictureText = {
