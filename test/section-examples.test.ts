@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { stringify } from "yaml";
+import { readPictures } from "../src/builder/pictures/read-pictures.ts";
 import { loadContent } from "../src/content/files/load-content.ts";
 import { scanPages } from "../src/content/files/scan-pages.ts";
 import { checkProse } from "../src/content/japanese/check-prose.ts";
@@ -11,9 +12,11 @@ import { withPages } from "../src/core/routing/site.ts";
 import { sectionComponents } from "../src/sections/components.ts";
 import { Page } from "../src/view/Page.tsx";
 import { configuration, contentFiles } from "./fixture-site.ts";
-import { exampleData, examplePage, exampleText, kindNames, withoutForm } from "./sites/section-examples.ts";
+import { exampleData, examplePage, examplePicture, exampleText, kindNames, withoutForm } from "./sites/section-examples.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
+
+const pictures = await readPictures(examplePicture.folder);
 
 const formPage = new TextDecoder().decode(contentFiles.get("pages/contacts.yaml"));
 
@@ -23,7 +26,7 @@ function siteWithExample(kind: string, data = exampleData.text) {
 	const contacts = kind === "form" ? withoutForm(formPage) : formPage;
 	const files = new Map([...contentFiles, ["pages/contacts.yaml", encode(contacts)], [`pages/${name}.yaml`, encode(stringify(examplePage(kind)))]]);
 	const site = withPages(configuration, scanPages(files));
-	const content = loadContent(files, site, { readFile: (path) => (path === exampleData.path ? encode(data) : undefined) });
+	const content = loadContent(files, site, { pictures, readFile: (path) => (path === exampleData.path ? encode(data) : undefined) });
 	return { name, files, site, content };
 }
 
