@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { checkContrast, colorTokens, contrast, ornament, shapes, texts } from "../src/builder/recipe/check-contrast.ts";
 
-const tokens = readFileSync(join(import.meta.dirname, "../src/view/tokens.css"), "utf8");
+const view = join(import.meta.dirname, "../src/view");
+const tokens = ["tokens.css", "ui/picture-tones.css"].map((file) => readFileSync(join(view, file), "utf8")).join("");
 const colors = colorTokens(tokens);
 
 describe("contrast", () => {

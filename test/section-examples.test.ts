@@ -12,11 +12,11 @@ import { withPages } from "../src/core/routing/site.ts";
 import { sectionComponents } from "../src/sections/components.ts";
 import { Page } from "../src/view/Page.tsx";
 import { configuration, contentFiles } from "./fixture-site.ts";
-import { exampleData, examplePage, examplePicture, exampleText, kindNames, withoutForm } from "./sites/section-examples.ts";
+import { exampleData, examplePage, examplePictures, exampleText, kindNames, withoutForm } from "./sites/section-examples.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-const pictures = await readPictures(examplePicture.folder);
+const pictures = await readPictures(examplePictures);
 
 const formPage = new TextDecoder().decode(contentFiles.get("pages/contacts.yaml"));
 

@@ -14,7 +14,7 @@ import { site as fixture, security } from "../site/site.config.ts";
 import { builtSite, randomPages, type SiteName, siteNames, sourceDate } from "./built-site.ts";
 import { randomPage } from "./random-pages.ts";
 import { extraPageNames, site as withRules } from "./rules-site.ts";
-import { exampleData, examplePage, examplePicture, kindNames, withoutForm } from "./section-examples.ts";
+import { exampleData, examplePage, examplePictures, kindNames, withoutForm } from "./section-examples.ts";
 
 // Builds a site for the tests, `node build-site.ts NAME FOLDER`, or all of them where they are kept. It is a program of its own because the build runs on Node
 // as it is, without a test runner's loader. API_BASE_URL says which server the files of the fixture ask.
@@ -63,7 +63,7 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 			await writeFile(contacts, withoutForm(await readFile(contacts, "utf8")));
 			await mkdir(join(content, "../data"));
 			await writeFile(join(content, "..", exampleData.path), exampleData.text);
-			await cp(join(examplePicture.folder, examplePicture.name), join(content, "../pictures", examplePicture.name));
+			await cp(examplePictures, join(content, "../pictures"), { recursive: true });
 			for (const page of pages) {
 				const menu = page.path === "/example-note" ? { menu: { en: "Announcements", ja: "いろいろなお知らせ" } } : {};
 				await writeFile(join(content, `pages/${page.path.slice(1)}.yaml`), stringify({ ...page, ...menu }));

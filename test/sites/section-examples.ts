@@ -15,8 +15,8 @@ export function exampleText(kind: string): string {
 /** The file that the example of a chart names, by its path below the site's folder. */
 export const exampleData = { path: "data/rest.json", text: readFileSync(join(folder, "chart/example.json"), "utf8") } as const;
 
-/** The picture that examples name, by its path in the folder for pictures. */
-export const examplePicture = { name: "example.svg", folder: join(folder, "pictures") } as const;
+/** The pictures that examples name; drawn for them. */
+export const examplePictures = join(folder, "example-pictures");
 
 type Section = { readonly kind: string; readonly [key: string]: unknown };
 export type PageData = { readonly path: string; readonly title: unknown; readonly description: unknown; readonly sections: readonly Section[] };

@@ -1,3 +1,4 @@
+import "./picture-tones.css";
 import type { InLocale } from "../../core/schema/localized.ts";
 import { fallbackWidth, type PictureFile, type PictureText, pictureAddress } from "../../core/schema/picture.ts";
 import { classNames } from "./class-names.ts";
