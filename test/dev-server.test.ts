@@ -210,3 +210,30 @@ describe("a content file that is saved", () => {
 		expect((await page("/")).status).toBe(200);
 	});
 });
+
+describe("a theme that is saved", () => {
+	const saveTheme = async (text: string) => {
+		messages = [];
+		await writeFile(join(siteFolder, "theme.css"), text);
+		await expect.poll(() => messages, { timeout: 10_000 }).toContainEqual(expect.objectContaining({ type: "full-reload" }));
+	};
+	const tokens = async () => {
+		const { html } = await page("/");
+		const href = /<link rel="stylesheet" href="([^"]+tokens\.css[^"]*)"/.exec(html)?.[1] ?? "";
+		return (await fetch(origin + href, { headers: { accept: "text/css,*/*;q=0.1" } })).text();
+	};
+
+	it("shows at once, and what is wrong with it is explained in the page", async () => {
+		expect(await tokens()).not.toContain("#123456");
+		await saveTheme(":root { --act: #123456 }");
+		expect(await tokens()).toMatch(/--act:\s*#123456/);
+		await saveTheme(":root { --act: #654321; }");
+		expect(await tokens()).toMatch(/--act:\s*#654321/);
+		await saveTheme(":root {\n--acct: #123456;\n}");
+		const { status, html } = await page("/ja");
+		expect(status).toBe(500);
+		expect(readable(html)).toMatch(/theme\.css:2 {2}--acct/);
+		await saveTheme("");
+		expect(await tokens()).not.toContain("#123456");
+	});
+});

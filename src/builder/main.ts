@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { performance } from "node:perf_hooks";
 import * as configuration from "#site";
@@ -50,8 +49,8 @@ try {
 	if (process.argv.includes("--check")) {
 		const prose = checkProse(await readContentFiles(contentFolder), sources.content, sources.site, relative(root, contentFolder));
 		const problems = [...prose.errors, ...licenseProblems(sources.project)];
-		const faint = checkContrast(await readFile(join(root, "src/view/tokens.css"), "utf8"));
-		if (faint.length > 0) throw new SiteError(faint, "src/view/tokens.css");
+		const faint = checkContrast(sources.theme.colors);
+		if (faint.length > 0) throw new SiteError(faint, sources.theme.file);
 		if (problems.length > 0) throw new ContentError(problems);
 		const folder = relative(root, siteFolder);
 		console.log(say({ en: `The content and the configuration in ${folder} are complete.`, ja: `${folder}のコンテンツと設定は揃っています。` }));

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { InlineConfig, Plugin } from "vite";
 import type { Breakpoints, SiteConfig } from "../../core/routing/site.ts";
+import { themeStyles } from "../theme/theme-styles.ts";
 import { readSiteModules } from "./read-site-modules.ts";
 import { siteModules } from "./site-modules.ts";
 
@@ -15,7 +16,7 @@ export function viteOptions(root: string, site: SiteConfig, siteFolder: string):
 		publicDir: false,
 		resolve: { alias: { "#site": join(siteFolder, "site.config.ts"), "#kit": join(root, "src/core/kit.ts") } },
 		logLevel: "warn",
-		plugins: [siteModules(root, () => readSiteModules(siteFolder)), customMedia(site.breakpoints)],
+		plugins: [siteModules(root, () => readSiteModules(siteFolder)), themeStyles(root, siteFolder), customMedia(site.breakpoints)],
 		oxc: { jsx: { runtime: "automatic" } },
 		css: {
 			transformer: "lightningcss",

@@ -4,6 +4,7 @@ import { createServer, type ViteDevServer } from "vite";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import { forgetSiteModules } from "../bundle/site-modules.ts";
 import { viteOptions } from "../bundle/vite-options.ts";
+import { forgetTheme } from "../theme/theme-styles.ts";
 import { devPages } from "./dev-pages.ts";
 
 export type DevServerOptions = {
@@ -34,6 +35,7 @@ export async function startDevServer({ root, site, port, siteFolder }: DevServer
 	vite.watcher.on("all", (_event, path) => {
 		if (!path.startsWith(siteFolder) && path !== join(root, "CHANGELOG.md")) return;
 		forgetSiteModules(vite);
+		forgetTheme(vite);
 		vite.ws.send({ type: "full-reload" });
 	});
 	vite.middlewares.use(devPages(vite, { root, siteFolder }));

@@ -11,6 +11,7 @@ import { Localized } from "../../core/schema/localized.ts";
 import type { BuildSources } from "../recipe/build-site.ts";
 import { readSources } from "../recipe/read-sources.ts";
 import { createShareImages, shareImageBudget } from "./create-share-images.ts";
+import { pictureColors } from "./picture-colors.ts";
 import { renderShareImage, shareFonts, shareImagePlan } from "./render-share-image.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
@@ -25,6 +26,7 @@ function create(change: { site?: Site; siteText?: Content["site"]; publicFiles?:
 	const { content, publicFiles, shareImages } = sources;
 	return createShareImages({
 		...sources,
+		colors: pictureColors(sources.theme),
 		site: change.site ?? onePage,
 		content: change.siteText === undefined ? content : { ...content, site: change.siteText },
 		publicFiles: change.publicFiles ?? publicFiles,
@@ -145,7 +147,7 @@ describe("the font of the share images", () => {
 			.filter((each) => !each.includes("\ufffd"));
 		expect(characters.length).toBeGreaterThan(6_500);
 		const text = { kanji: "架", heading: [["A"]], siteName: characters.join(""), alt: "" };
-		const { ground, layers } = shareImagePlan(text, true, sources.colors);
+		const { ground, layers } = shareImagePlan(text, true, pictureColors(sources.theme));
 		// One size of each is enough to look for glyphs.
 		const first = { cover: layers.cover.slice(0, 1), siteName: layers.siteName.slice(0, 1) };
 		await expect(renderShareImage({ ground, layers: first }, shareFonts(sources.shareImages.font))).resolves.toBeDefined();

@@ -12,7 +12,7 @@ import { localizedRoutes } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
 import type { Project } from "../packages/read-project.ts";
-import type { Colors } from "./read-colors.ts";
+import type { Colors } from "./picture-colors.ts";
 import { type LayerName, MissingGlyphs, renderShareImage, shareFonts, shareImagePlan } from "./render-share-image.ts";
 
 /** Largest size of a picture, in bytes. Some networks leave a larger one away. */

@@ -3,7 +3,7 @@ import satori, { type SatoriOptions } from "satori";
 import type { ShareText } from "../../content/seo/share-text.ts";
 import { shareImageSize } from "../../core/payload/share-image-size.ts";
 import { drawGround, drawHeading, drawName, type Element, headingBox, headingType, nameType, nameWidth, phraseType } from "./draw-share-image.ts";
-import type { Colors } from "./read-colors.ts";
+import type { Colors } from "./picture-colors.ts";
 
 /** Characters that the font has no glyph for, in order. */
 export class MissingGlyphs extends Error {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Colors } from "./read-colors.ts";
-import { readColors } from "./read-colors.ts";
+import type { Colors } from "./picture-colors.ts";
 import { siteIcons } from "./site-icons.ts";
 
 const colors = { paper: "#fbfaf6" } as Colors;
@@ -21,18 +20,5 @@ describe("icons", () => {
 	it("tell the owner when there is no mark or it is no picture", () => {
 		expect(() => siteIcons(new Map(), colors)).toThrow(/public\/favicon\.svg is missing/);
 		expect(() => icons(new TextEncoder().encode("<p>not a picture"))).toThrow(/public\/favicon\.svg cannot be drawn/);
-	});
-});
-
-describe("colours of pictures", () => {
-	const tokens =
-		"--paper: light-dark(#fbfaf6, #101216); --ink: light-dark( #16181D, #ece9e2); --quiet: #575c66; --act: #bf3419; --act-deep: #a32a12; --shore: #1f3a78; --on-shore: #fbfaf6; --link: light-dark(#1f3a78, #9db8f2);";
-
-	it("are those of the light theme", () => {
-		expect(readColors(tokens)).toMatchObject({ paper: "#fbfaf6", ink: "#16181D", act: "#bf3419", shore: "#1f3a78", link: "#1f3a78" });
-	});
-
-	it("tell who changed the style sheet which one is missing", () => {
-		expect(() => readColors(tokens.replace("--act: #bf3419", "--act: red"))).toThrow(/tokens\.css: --act must begin with a colour/);
 	});
 });

@@ -1,7 +1,7 @@
 import { Resvg } from "@resvg/resvg-js";
 import { say } from "../../core/messages/say.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
-import type { Colors } from "./read-colors.ts";
+import type { Colors } from "./picture-colors.ts";
 
 const source = "favicon.svg";
 

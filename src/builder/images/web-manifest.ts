@@ -1,6 +1,6 @@
 import type { Payloads } from "../../content/payloads/payloads.ts";
 import type { Site } from "../../core/routing/site.ts";
-import type { Colors } from "./read-colors.ts";
+import type { Colors } from "./picture-colors.ts";
 import { iconFiles } from "./site-icons.ts";
 
 /**

@@ -24,7 +24,7 @@ import { headerRules } from "../hosts/header-rules.ts";
 import { nginxErrors, nginxRules } from "../hosts/nginx-rules.ts";
 import { staticHostFiles } from "../hosts/static-host-files.ts";
 import { createShareImages, type ShareImageTools } from "../images/create-share-images.ts";
-import type { Colors } from "../images/read-colors.ts";
+import { pictureColors } from "../images/picture-colors.ts";
 import { siteIcons } from "../images/site-icons.ts";
 import { webManifest } from "../images/web-manifest.ts";
 import { createDownloads } from "../packages/create-downloads.ts";
@@ -35,6 +35,7 @@ import type { Project } from "../packages/read-project.ts";
 import { convertPictures } from "../pictures/convert-pictures.ts";
 import type { Original } from "../pictures/read-pictures.ts";
 import { usedPictures } from "../pictures/used-pictures.ts";
+import type { Theme } from "../theme/read-theme.ts";
 import { buildIdOf } from "./build-id.ts";
 import { drawPage } from "./draw-page.ts";
 import { precompressed } from "./precompress.ts";
@@ -54,7 +55,7 @@ export type BuildSources = {
 	/** Where converted pictures are kept for the next build; undefined: nowhere. */
 	readonly pictureCache: string | undefined;
 	readonly security: SecurityContact | undefined;
-	readonly colors: Colors;
+	readonly theme: Theme;
 	readonly shareImages: ShareImageTools;
 	readonly project: Project;
 	readonly releases: readonly Release[];
@@ -78,7 +79,8 @@ export type TakeNote = (note: string) => void;
  * written here; the same sources give the same bytes.
  */
 export async function buildSite(sources: BuildSources, step: RunStep, takeNote: TakeNote = () => {}): Promise<Map<string, Uint8Array>> {
-	const { site, apiBaseUrl, content, publicFiles, security, colors, project, releases, packagesFolder, timestamp, viteOptions } = sources;
+	const { site, apiBaseUrl, content, publicFiles, security, project, releases, packagesFolder, timestamp, viteOptions } = sources;
+	const colors = pictureColors(sources.theme);
 	const client = await step("browser bundle", () => bundleClient(viteOptions, sources.modules));
 	const renderer = await step("renderer", () => loadRender(viteOptions));
 	const server = await step("server bundle", () => bundleServer(viteOptions));

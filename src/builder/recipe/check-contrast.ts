@@ -1,17 +1,5 @@
 import { say } from "../../core/messages/say.ts";
-
-const themes = ["light", "dark"] as const;
-type Theme = (typeof themes)[number];
-
-/** Every colour token of a style sheet with its value in each theme. */
-export function colorTokens(tokens: string): Map<string, Readonly<Record<Theme, string>>> {
-	return new Map(
-		[...tokens.matchAll(/^\t--([a-z0-9-]+):\s*(?:light-dark\((#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\)|(#[0-9a-f]{6}));/gm)].map(([, name, light, dark, both]) => [
-			String(name),
-			{ light: light ?? both, dark: dark ?? both } as Record<Theme, string>,
-		]),
-	);
-}
+import { colorThemes, type ThemeColor } from "../theme/compute-colors.ts";
 
 type Table = readonly (readonly [token: string, grounds: readonly string[]])[];
 
@@ -71,10 +59,9 @@ export function contrast(a: string, b: string): number {
 }
 
 /** Pairs of colours that are too close to each other to be read: one sentence each. */
-export function checkContrast(tokens: string): string[] {
-	const colors = colorTokens(tokens);
+export function checkContrast(colors: ReadonlyMap<string, ThemeColor>): string[] {
 	const rows = [...texts.map((row) => ({ row, least: 4.5 })), ...shapes.map((row) => ({ row, least: 3 }))];
-	return themes.flatMap((theme) =>
+	return colorThemes.flatMap((theme) =>
 		rows.flatMap(({ row: [token, grounds], least }) =>
 			grounds.flatMap((ground) => {
 				const [front, back] = [colors.get(token)?.[theme], colors.get(ground)?.[theme]];

@@ -12,10 +12,10 @@ import { type SiteConfig, withPages } from "../../core/routing/site.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
 import { readSiteModules } from "../bundle/read-site-modules.ts";
 import { viteOptions } from "../bundle/vite-options.ts";
-import { readColors } from "../images/read-colors.ts";
 import { parseChangelog } from "../packages/parse-changelog.ts";
 import { readProject } from "../packages/read-project.ts";
 import { readPictures } from "../pictures/read-pictures.ts";
+import { readTheme } from "../theme/read-theme.ts";
 import type { BuildSources } from "./build-site.ts";
 
 export type SourceOptions = {
@@ -61,7 +61,7 @@ export async function readSources(
 		pictures,
 		pictureCache: join(root, "node_modules/.cache/pictures"),
 		security,
-		colors: readColors(await readFile(join(root, "src/view/tokens.css"), "utf8")),
+		theme: await readTheme(root, siteFolder),
 		shareImages: {
 			font: await readFile(join(root, "src/builder/images/noto-sans-cjk-jp-bold.otf")),
 			cacheFolder: join(root, "node_modules/.cache/share-images"),

@@ -1,9 +1,26 @@
-/** Colours that owners might give their sites: the same tokens as `theme.css`, all with enough contrast. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { applyTheme } from "../../../src/builder/theme/apply-theme.ts";
+import { parseTheme } from "../../../src/builder/theme/parse-theme.ts";
+
+const tokens = readFileSync(join(import.meta.dirname, "../../../src/view/tokens.css"), "utf8");
+
+/** What owners might write into their `theme.css`. */
+export const ownThemes: Readonly<Record<string, string>> = {
+	forest:
+		":root { --paper: light-dark(#f7faf5, #101216); --stone: light-dark(#e3ebdd, #1b1e25); --act: #8a4b00; --shore: #14532d; --error: light-dark(#b3001b, #ff7f61); --corner: 12px; }",
+	night:
+		":root { --paper: #14121c; --surface: #2a2638; --stone: #201d2c; --ink: #f0edf7; --quiet: #b5b0c6; --line: #322e42; --line-stone: #3d384f; --edge: #857f99; --act: #9c1f63; --accent: #ff9ecb; --shore: #35307a; --link: #b9b6ff; --tint: #2d2a52; --over: #0a0911; --error: #ff9ecb; --part-3: #c9a06a; --part-4: #ce9caa; }",
+};
+
+/** Style sheets with the colours of such themes; the kit's own is in the page already. */
 export const themes: Readonly<Record<string, string>> = {
 	own: "",
-	forest: `:root { --paper: #f7faf5; --stone: #e3ebdd; --tint: #d3e6d6; --accent: #8a4b00; --link: #14532d; --act: #8a4b00; --act-deep: #6b3a00;
-		--shore: #14532d; --on-shore-quiet: #cfe3d4; --shore-line: #3f7a58; --arc: #f2b366; --error: #b3001b; }`,
-	night: `:root { --paper: #14121c; --surface: #2a2638; --stone: #201d2c; --tint: #2d2a52; --ink: #f0edf7; --on-ink: #14121c; --quiet: #b5b0c6;
-		--accent: #ff9ecb; --link: #b9b6ff; --line: #322e42; --line-stone: #3d384f; --edge: #857f99; --act: #9c1f63; --act-deep: #7c164d;
-		--shore: #35307a; --on-shore-quiet: #cfccf5; --shore-line: #6762b3; --arc: #ffa8d2; --over: #0a0911; --error: #ff9ecb; }`,
+	...Object.fromEntries(
+		Object.entries(ownThemes).map(([name, text]) => {
+			const own = parseTheme(tokens, text, "theme.css");
+			const declarations = [...applyTheme(tokens, own).css.matchAll(/^\t--([a-z0-9-]+):[^;]+;/gm)].map(([all]) => all.trim());
+			return [name, `:root { ${declarations.join(" ")} }`];
+		}),
+	),
 };

@@ -1,0 +1,24 @@
+import { computeColors, type ThemeColor } from "./compute-colors.ts";
+
+/** A declaration of the block that holds for every page; those of widths and of paper are set further in. */
+const declaration = /^\t--([a-z0-9-]+):\s*([^;]+);/gm;
+
+/** What the style sheet of the tokens sets for every page, by name without the two hyphens. */
+export function tokensOf(sheet: string): Map<string, string> {
+	return new Map([...sheet.matchAll(declaration)].map(([, name = "", value = ""]) => [name, value]));
+}
+
+/**
+ * Puts an owner's values into the style sheet of the tokens, and plain values in the place of all colours that are made
+ * from others: what is measured is what every browser shows.
+ */
+export function applyTheme(sheet: string, own: ReadonlyMap<string, string>): { css: string; colors: Map<string, ThemeColor> } {
+	const values = new Map([...tokensOf(sheet), ...own]);
+	const colors = computeColors(values);
+	const css = sheet.replaceAll(declaration, (_, name: string) => {
+		const color = colors.get(name);
+		const value = color === undefined ? values.get(name) : color.light === color.dark ? color.light : `light-dark(${color.light}, ${color.dark})`;
+		return `\t--${name}: ${value};`;
+	});
+	return { css, colors };
+}

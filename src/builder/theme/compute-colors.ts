@@ -1,0 +1,73 @@
+import { transform } from "lightningcss";
+
+export const colorThemes = ["light", "dark"] as const;
+export type ColorTheme = (typeof colorThemes)[number];
+
+/** A colour in each theme, as `#rrggbb`. */
+export type ThemeColor = Readonly<Record<ColorTheme, string>>;
+
+/**
+ * Computes the colours among some custom properties, in each theme: what refers to another, is mixed or made from another
+ * becomes a plain value. Those that are no colours are left out.
+ * @param values what stands after the colon, by name without the two hyphens
+ */
+export function computeColors(values: ReadonlyMap<string, string>): Map<string, ThemeColor> {
+	return new Map(
+		[...values.keys()].flatMap((name) => {
+			const [light, dark] = colorThemes.map((theme) => computeColor(inTheme(withoutReferences(`var(--${name})`, values), theme)));
+			return light === undefined || dark === undefined ? [] : [[name, { light, dark }] as const];
+		}),
+	);
+}
+
+/** A value with each `var(--name)` replaced by what it stands for. One that refers to itself comes out as no value. */
+function withoutReferences(value: string, values: ReadonlyMap<string, string>, within: readonly string[] = []): string {
+	return value.replaceAll(/var\(\s*--([\w-]+)\s*\)/g, (_, name: string) =>
+		within.includes(name) ? "" : withoutReferences(values.get(name) ?? "", values, [...within, name]),
+	);
+}
+
+/** A value with each `light-dark(…, …)` replaced by one of the two. */
+function inTheme(value: string, theme: ColorTheme): string {
+	const start = value.indexOf("light-dark(");
+	if (start < 0) return value;
+	const parts = [""];
+	let depth = 0;
+	let end = start + "light-dark".length;
+	for (; end < value.length; end += 1) {
+		const sign = value.charAt(end);
+		if (sign === ")") depth -= 1;
+		if (depth === 0 && sign === ")") break;
+		if (depth === 1 && sign === ",") parts.push("");
+		else if (depth > 0) parts[parts.length - 1] += sign;
+		if (sign === "(") depth += 1;
+	}
+	return inTheme(value.slice(0, start) + (parts[theme === "light" ? 0 : 1] ?? "") + value.slice(end + 1), theme);
+}
+
+/** A browser that knows no colours but those of sRGB, for which all others are put into sRGB. */
+const targets = { chrome: 80 << 16 };
+
+/** One opaque colour as `#rrggbb`; undefined for what is none. */
+function computeColor(value: string): string | undefined {
+	const sheet = (code: Uint8Array) => ({ filename: "color.css", code, targets });
+	try {
+		let found: string | undefined;
+		transform({
+			...sheet(transform(sheet(Buffer.from(`a{color:${value}}`))).code),
+			visitor: {
+				Color(color) {
+					if (typeof color === "object" && color.type === "rgb" && color.alpha === 1) found ??= hexOf([color.r, color.g, color.b]);
+					return color;
+				},
+			},
+		});
+		return found;
+	} catch {
+		return undefined;
+	}
+}
+
+function hexOf(channels: readonly number[]): string {
+	return `#${channels.map((each) => Math.round(each).toString(16).padStart(2, "0")).join("")}`;
+}

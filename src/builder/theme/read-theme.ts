@@ -1,0 +1,31 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { applyTheme } from "./apply-theme.ts";
+import type { ThemeColor } from "./compute-colors.ts";
+import { type OwnTheme, parseTheme } from "./parse-theme.ts";
+
+/** What the site looks like: the kit's tokens with the owner's in their place. */
+export type Theme = {
+	/** The style sheet of the tokens, with every colour computed. */
+	readonly css: string;
+	/** Every colour token, by name without the two hyphens. */
+	readonly colors: ReadonlyMap<string, ThemeColor>;
+	/** The file that an owner changes, as problems name it. */
+	readonly file: string;
+};
+
+/** The kit's tokens, below the project's folder. */
+export const tokensFile = "src/view/tokens.css";
+
+/**
+ * Reads the tokens and, where there is one, `theme.css` of the owner's folder.
+ * @throws ContentError with everything in `theme.css` that cannot be used
+ */
+export async function readTheme(root: string, siteFolder: string): Promise<Theme> {
+	const path = join(siteFolder, "theme.css");
+	const file = relative(root, path);
+	const tokens = await readFile(join(root, tokensFile), "utf8");
+	const own: OwnTheme = existsSync(path) ? parseTheme(tokens, await readFile(path, "utf8"), file) : new Map();
+	return { ...applyTheme(tokens, own), file };
+}
