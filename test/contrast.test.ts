@@ -4,10 +4,12 @@ import { describe, expect, it } from "vitest";
 import { checkContrast, contrast, ornament, shapes, texts } from "../src/builder/recipe/check-contrast.ts";
 import { applyTheme, tokensOf } from "../src/builder/theme/apply-theme.ts";
 import { parseTheme } from "../src/builder/theme/parse-theme.ts";
+import { readTheme } from "../src/builder/theme/read-theme.ts";
 import { ownThemes } from "./browser/support/themes.ts";
 
-const tokens = readFileSync(join(import.meta.dirname, "../src/view/tokens.css"), "utf8");
-const { colors } = applyTheme(tokens, new Map());
+const root = join(import.meta.dirname, "..");
+const tokens = readFileSync(join(root, "src/view/tokens.css"), "utf8");
+const { colors } = await readTheme(root, join(root, "no-site"));
 
 describe("contrast", () => {
 	it("is computed as WCAG does", () => {

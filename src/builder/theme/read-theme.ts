@@ -9,7 +9,7 @@ import { type OwnTheme, parseTheme } from "./parse-theme.ts";
 export type Theme = {
 	/** The style sheet of the tokens, with every colour computed. */
 	readonly css: string;
-	/** Every colour token, by name without the two hyphens. */
+	/** Every colour, by name without the two hyphens. */
 	readonly colors: ReadonlyMap<string, ThemeColor>;
 	/** The file that an owner changes, as problems name it. */
 	readonly file: string;
@@ -17,6 +17,9 @@ export type Theme = {
 
 /** The kit's tokens, below the project's folder. */
 export const tokensFile = "src/view/tokens.css";
+
+/** What stands where a picture is to come: the same in every theme, but words lie on it. */
+const tonesFile = "src/view/ui/picture-tones.css";
 
 /**
  * Reads the tokens and, where there is one, `theme.css` of the owner's folder.
@@ -27,5 +30,7 @@ export async function readTheme(root: string, siteFolder: string): Promise<Theme
 	const file = relative(root, path);
 	const tokens = await readFile(join(root, tokensFile), "utf8");
 	const own: OwnTheme = existsSync(path) ? parseTheme(tokens, await readFile(path, "utf8"), file) : new Map();
-	return { ...applyTheme(tokens, own), file };
+	const tones = applyTheme(await readFile(join(root, tonesFile), "utf8"), new Map());
+	const { css, colors } = applyTheme(tokens, own);
+	return { css, colors: new Map([...colors, ...tones.colors]), file };
 }
