@@ -23,7 +23,7 @@ export const site = defineSite({
 	defaultTheme: "light",
 });
 
-/** Where a weakness can be reported in private, for `/.well-known/security.txt`. It stands apart because no browser needs it. */
+/** Where a vulnerability can be reported privately, for `/.well-known/security.txt`. It stands apart because no browser needs it. */
 export const security: SecurityContact = {
 	contact: "https://example.com/kakehashi/blob/main/SECURITY.md",
 	expires: "2027-10-31",

@@ -202,5 +202,6 @@ describe("the limit of messages behind nginx", () => {
 	it("is told apart in no log line", () => {
 		expect(server.log()).toContain('"event":"request"');
 		expect(server.log()).not.toMatch(/198\.51|127\.0\.0\.[12][12]|hanako/);
+		expect(nginx.accessLog()).toBe("");
 	});
 });

@@ -14,6 +14,8 @@ export type TestNginx = {
 	readonly port: number;
 	readonly plainPort: number;
 	readonly origin: string;
+	/** What stands in the log of visits that the machine's own configuration asks for. */
+	readonly accessLog: () => string;
 	stop(): Promise<void>;
 };
 
@@ -54,7 +56,7 @@ events { worker_connections 1024; }
 http {
 	include ${mimeTypes};
 	default_type application/octet-stream;
-	access_log off;
+	access_log access.log;
 	${paths.map((path) => `${path};`).join(" ")}
 	${machine}
 	${site}
@@ -75,6 +77,7 @@ http {
 		port,
 		plainPort,
 		origin: `https://127.0.0.1:${port}`,
+		accessLog: () => readFileSync(join(folder, "access.log"), "utf8"),
 		async stop() {
 			child.kill("SIGTERM");
 			await ended;

@@ -37,7 +37,7 @@ export function sampleNotes(site: SiteConfig, security: SecurityContact | undefi
 		...(security !== undefined && isSample(security.contact)
 			? [
 					say({
-						en: `site/site.config.ts: security.contact is still the sample ${security.contact}. Put in how a weakness in your site is reported.`,
+						en: `site/site.config.ts: security.contact is still the sample ${security.contact}. Put in how a vulnerability in your site is reported.`,
 						ja: `site/site.config.ts：security.contactが見本の${security.contact}のままです。弱点の連絡先を書くか、消してください。`,
 					}),
 				]

@@ -1,6 +1,6 @@
 import { say } from "../messages/say.ts";
 
-/** How to report a weakness in private, as `/.well-known/security.txt` says it (RFC 9116). */
+/** How to report a vulnerability privately, as `/.well-known/security.txt` says it (RFC 9116). */
 export type SecurityContact = {
 	/** An address starting with `https:` or `mailto:`. */
 	readonly contact: string;
@@ -53,7 +53,7 @@ export function securityNotes({ contact, expires }: SecurityContact, now: number
 	if (left < 0)
 		return [
 			say({
-				en: `site/site.config.ts: security.txt expired on ${expires}, and those who find a weakness will not trust it. ${renew}`,
+				en: `site/site.config.ts: security.txt expired on ${expires}, and those who find a vulnerability will not trust it. ${renew}`,
 				ja: `site/site.config.ts：security.txtの期限が${expires}に切れ、弱点を見つけた人から信用されません。${renew}`,
 			}),
 		];

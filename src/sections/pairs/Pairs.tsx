@@ -26,6 +26,7 @@ export function Pairs({ section, page: { locale } }: SectionProps<typeof pairs>)
 					</li>
 				))}
 			</ul>
+			{section.hint && <p className={styles.hint}>{section.hint}</p>}
 		</Section>
 	);
 }

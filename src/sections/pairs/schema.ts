@@ -1,4 +1,12 @@
+import * as v from "valibot";
 import { defineSection, framedSection } from "../../core/schema/section.ts";
 
 /** Sentences that stand side by side in every language. */
-export const pairs = defineSection({ schema: (c) => framedSection(c, { pairs: c.list(c.textInEveryLanguage()) }) });
+export const pairs = defineSection({
+	schema: (c) =>
+		framedSection(c, {
+			/** Says that a sentence can be pointed at; shown only where there is a pointer that can hover. */
+			hint: v.exactOptional(c.text()),
+			pairs: c.list(c.textInEveryLanguage()),
+		}),
+});

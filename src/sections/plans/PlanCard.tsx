@@ -7,15 +7,15 @@ import type { PlanContent } from "./plans-content.ts";
 
 /** A plan in an opening of the bridge: name, price for each way to pay, the way on, what it includes. */
 export function PlanCard({ plan, className }: { plan: PlanContent; className?: string | undefined }) {
-	const { name, audience, price, yearly, action, href, features } = plan;
+	const { name, audience, price, yearly, sample, action, href, features } = plan;
 	return (
 		<article className={classNames(styles.plan, yearly && styles.highlighted, className)}>
 			<div className={styles.body}>
 				<h3 className={classNames(styles.name, fitted([name]))}>{name}</h3>
 				<p className={styles.audience}>{audience}</p>
 				<div className={styles.prices}>
-					<Price price={price} className={yearly && styles.monthly} />
-					{yearly && <Price price={yearly} className={styles.yearly} />}
+					<Price price={price} sample={sample} className={yearly && styles.monthly} />
+					{yearly && <Price price={yearly} sample={sample} className={styles.yearly} />}
 				</div>
 				{href !== undefined && <ButtonLink className={styles.action} href={href} label={action} outlined={yearly === undefined} />}
 				<ul className={styles.features}>
@@ -30,7 +30,14 @@ export function PlanCard({ plan, className }: { plan: PlanContent; className?: s
 	);
 }
 
-function Price({ price: { before, figure, unit, after, note }, className }: { price: PriceContent; className?: string | undefined }) {
+type PriceProps = {
+	readonly price: PriceContent;
+	/** The word for an amount that is not real. */
+	readonly sample: string | undefined;
+	readonly className?: string | undefined;
+};
+
+function Price({ price: { before, figure, unit, after, note }, sample, className }: PriceProps) {
 	return (
 		<div className={className}>
 			<p className={styles.price}>
@@ -45,6 +52,7 @@ function Price({ price: { before, figure, unit, after, note }, className }: { pr
 						</span>
 						{after.startsWith(" ") && " "}
 						<span className={styles.after}>{after}</span>
+						{sample && <span className={styles.sample}>{sample}</span>}
 					</>
 				)}
 			</p>

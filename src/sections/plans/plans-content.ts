@@ -3,7 +3,7 @@ import { withSearch } from "../../core/routing/route-rule.ts";
 import type { ContentTypes } from "../../core/schema/content-types.ts";
 import type { InLocale } from "../../core/schema/localized.ts";
 import { framedSection, type SectionContext } from "../../core/schema/section.ts";
-import { amountContent, moneyValues } from "./money.ts";
+import { amountContent, firstPlaceholder, moneyValues } from "./money.ts";
 
 /** What the file says in one language. */
 export type PlansText = InLocale<v.InferOutput<ReturnType<typeof plansSchema>>>;
@@ -12,17 +12,20 @@ export type PlanContent = ReturnType<typeof preparePlans>["plans"][number];
 /** Writes the amounts of the reader's currency out, and says where each plan leads. */
 export function preparePlans({ amounts, sample, sampleNote, plans: list, ...rest }: PlansText, { locale, contactPath }: SectionContext, raw: PlansText) {
 	const values = moneyValues(amounts, locale);
+	/** Amounts that are not real say so beside the figure; what is free is free. */
+	const isSample = (amount = "") => sample && (firstPlaceholder(amount) ?? "free") !== "free";
 	return {
 		...rest,
 		/** Undefined once the amounts are real. */
 		...(sample ? { sampleNote } : {}),
 		plans: list.map(({ price, yearly, ...plan }, index) => ({
 			...plan,
+			...(isSample(raw.plans[index]?.price.amount) ? { sample: sampleNote.label } : {}),
 			price: { ...amountContent(raw.plans[index]?.price.amount ?? "", values), note: price.note },
 			/** The price when paid by the year; undefined when it is the same. */
 			...(yearly === undefined ? {} : { yearly: { ...amountContent(raw.plans[index]?.yearly?.amount ?? "", values), note: yearly.note } }),
-			/** Address of the form with this plan chosen; undefined on a site without a form. */
-			...(contactPath === undefined ? {} : { href: withSearch(contactPath, `?plan=${plan.id}`) }),
+			/** Where the plan says, or the form with this plan chosen; undefined on a site without a form. */
+			...(plan.href !== undefined || contactPath === undefined ? {} : { href: withSearch(contactPath, `?plan=${plan.id}`) }),
 		})),
 	};
 }
@@ -48,6 +51,8 @@ export function plansSchema(c: ContentTypes) {
 					/** Stands in for `price` when the reader chooses to pay by the year. */
 					yearly: v.exactOptional(price()),
 					action: c.label(),
+					/** Where the action leads; without it, to the form with this plan chosen. */
+					href: v.exactOptional(c.link()),
 					features: c.list(c.text()),
 				}),
 			),

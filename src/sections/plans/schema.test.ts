@@ -61,7 +61,7 @@ function check(changes: object = {}) {
 	return v.safeParse(pageFileSchema(context, kinds), { path: "/pricing", title: both("x"), description: both("x"), sections });
 }
 
-type Shown = { readonly plans: readonly { readonly price: unknown; readonly yearly?: unknown; readonly href?: string }[] };
+type Shown = { readonly plans: readonly { readonly price: unknown; readonly yearly?: unknown; readonly href?: string; readonly sample?: string }[] };
 
 /** The sections in one language, on a site with a form or without. */
 function prepared(locale: Locale, changes: object = {}, withForm = true) {
@@ -121,9 +121,21 @@ describe("the plans", () => {
 		expect(hrefs(false)).toEqual([undefined, undefined, undefined]);
 	});
 
+	it("lead where they say instead, in the reader's language", () => {
+		const plans = plansSection.plans.map((each) => ({ ...each, href: "/pricing" }));
+		expect(prepared(japanese, { plans }).section.plans[0]?.href).toBe("/ja/pricing");
+		expect(prepared(english, { plans }, false).section.plans[0]?.href).toBe("/pricing");
+	});
+
 	it("say that amounts are samples exactly as long as they are", () => {
 		expect(prepared(english).section).toHaveProperty("sampleNote");
 		expect(prepared(english, { sample: false }).section).not.toHaveProperty("sampleNote");
+	});
+
+	it("mark each amount that is a sample, and neither what is free nor what has no amount", () => {
+		const marks = (sample: boolean) => prepared(english, { sample }).section.plans.map((each) => each.sample);
+		expect(marks(true)).toEqual([undefined, "x", undefined]);
+		expect(marks(false)).toEqual([undefined, undefined, undefined]);
 	});
 });
 
