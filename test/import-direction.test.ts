@@ -23,6 +23,7 @@ const owners: Readonly<Record<string, RegExp>> = {
 	"#site": /\/(?:main|hydrate)\.tsx?$/,
 	"#pages": /\/(?:main|hydrate)\.tsx?$/,
 	"#page-chunks": /^src\/client\//,
+	"#logo": /^src\/view\/layout\/Logo\.tsx$/,
 	"#own-sections": /^src\/sections\/components\.ts$/,
 };
 

@@ -6,6 +6,7 @@ import { Page } from "./Page.tsx";
 
 const layout: LayoutContent = {
 	siteName: "Bridge",
+	nameInLogo: false,
 	skip: "Skip",
 	menu: "Menu",
 	theme: { label: "Theme", light: "Light", dark: "Dark", system: "System" },

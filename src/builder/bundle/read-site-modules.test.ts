@@ -7,6 +7,7 @@ import { SiteError } from "../../core/routing/site-error.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
 import { readSiteModules } from "./read-site-modules.ts";
 
+const root = join(import.meta.dirname, "../../..");
 let parent: string;
 beforeAll(async () => {
 	parent = await mkdtemp(join(tmpdir(), "site-modules-"));
@@ -26,7 +27,7 @@ async function siteWith(files: Readonly<Record<string, string>>): Promise<string
 
 describe("a site's own kinds of section", () => {
 	it("are none on a site without a folder for them", async () => {
-		const { pages, kinds, ownKinds } = await readSiteModules(await siteWith({}));
+		const { pages, kinds, ownKinds } = await readSiteModules(root, await siteWith({}));
 		expect(pages.map(({ name }) => name)).toEqual(["index", "openSource", "pricing", "contacts"]);
 		expect(Object.keys(kinds)).toEqual(Object.keys(sectionKinds));
 		expect(ownKinds.size).toBe(0);
@@ -38,7 +39,7 @@ describe("a site's own kinds of section", () => {
 			"banner/Banner.tsx": "",
 			"README.md": "# Our own kinds",
 		});
-		const { kinds, ownKinds } = await readSiteModules(folder);
+		const { kinds, ownKinds } = await readSiteModules(root, folder);
 		expect(Object.keys(kinds)).toEqual([...Object.keys(sectionKinds), "banner"]);
 		expect(kinds.banner?.needs).toBe("form");
 		expect([...ownKinds]).toEqual([["banner", join(folder, "sections/banner")]]);
@@ -56,7 +57,7 @@ describe("a site's own kinds of section", () => {
 		],
 		["has the name of an error page's", { "failure/schema.ts": "export const failure = {};", "failure/Failure.tsx": "" }, /kind "failure" already/],
 	])("are folders: one that %s is refused in plain words", async (_what, files, message) => {
-		const read = readSiteModules(await siteWith(files));
+		const read = readSiteModules(root, await siteWith(files));
 		await expect(read).rejects.toThrow(SiteError);
 		await expect(read).rejects.toThrow(message);
 	});

@@ -9,6 +9,7 @@ import { errorPages } from "../../core/payload/payload.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
+import { readLogo } from "../logo/read-logo.ts";
 import { componentName, type SiteModuleSources } from "./site-modules.ts";
 
 /**
@@ -16,7 +17,7 @@ import { componentName, type SiteModuleSources } from "./site-modules.ts";
  * the owner's is a folder `sections/KIND` with `schema.ts`, which exports the definition under the kind's name, and `Kind.tsx`.
  * @throws SiteError for a folder that is no such kind
  */
-export async function readSiteModules(siteFolder: string): Promise<SiteModuleSources> {
+export async function readSiteModules(root: string, siteFolder: string): Promise<SiteModuleSources> {
 	const folder = join(siteFolder, "sections");
 	const names = existsSync(folder) ? (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name) : [];
 	const own = await Promise.all(names.sort().map(async (name) => [name, await readKind(join(folder, name), name)] as const));
@@ -24,6 +25,7 @@ export async function readSiteModules(siteFolder: string): Promise<SiteModuleSou
 		pages: scanPages(await readContentFiles(join(siteFolder, "content"))),
 		kinds: { ...sectionKinds, ...Object.fromEntries(own) },
 		ownKinds: new Map(names.map((name) => [name, join(folder, name)])),
+		logo: await readLogo(root, siteFolder),
 	};
 }
 

@@ -3,12 +3,16 @@ import type { Plugin, ViteDevServer } from "vite";
 import { type PageScan, textsUnder } from "../../content/files/scan-pages.ts";
 import { errorPages } from "../../core/payload/payload.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
+import { logoModule } from "../logo/logo-module.ts";
+import type { Logo } from "../logo/parse-logo.ts";
 
 export type SiteModuleSources = {
 	readonly pages: readonly PageScan[];
 	readonly kinds: SectionKindTable;
 	/** Folder of each kind of the owner's own, by its name. */
 	readonly ownKinds: ReadonlyMap<string, string>;
+	/** The owner's logo, if there is one. */
+	readonly logo?: Logo | undefined;
 };
 
 /** Id of the module that imports the components of a page. */
@@ -36,7 +40,7 @@ function componentFor(kind: string, { sections }: PageScan, kinds: SectionKindTa
 
 /**
  * The modules that a site's content decides: `#pages` (names and addresses), `#page-chunks` (what the browser loads for
- * each page), one module a page that imports its components, and `#own-sections` (the owner's own kinds).
+ * each page), one module a page that imports its components, `#own-sections` (the owner's own kinds) and `#logo`.
  * @param read asked each time one of them is loaded, so that the dev server sees what has changed
  */
 export function siteModules(root: string, read: () => Promise<SiteModuleSources>): Plugin {
@@ -56,6 +60,7 @@ export function siteModules(root: string, read: () => Promise<SiteModuleSources>
 			});
 			return `export const pageChunks = { ${chunks.join(", ")} };`;
 		},
+		"#logo": ({ logo }) => logoModule(logo),
 		"#own-sections": (sources) => table(new Map([...sources.ownKinds.keys()].map((kind) => [kind, componentName(kind)])), sources, "ownComponents"),
 	};
 	return {

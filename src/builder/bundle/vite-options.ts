@@ -16,7 +16,7 @@ export function viteOptions(root: string, site: SiteConfig, siteFolder: string):
 		publicDir: false,
 		resolve: { alias: { "#site": join(siteFolder, "site.config.ts"), "#kit": join(root, "src/core/kit.ts") } },
 		logLevel: "warn",
-		plugins: [siteModules(root, () => readSiteModules(siteFolder)), themeStyles(root, siteFolder), customMedia(site.breakpoints)],
+		plugins: [siteModules(root, () => readSiteModules(root, siteFolder)), themeStyles(root, siteFolder), customMedia(site.breakpoints)],
 		oxc: { jsx: { runtime: "automatic" } },
 		css: {
 			transformer: "lightningcss",

@@ -11,6 +11,7 @@ import { Localized } from "../../core/schema/localized.ts";
 import type { BuildSources } from "../recipe/build-site.ts";
 import { readSources } from "../recipe/read-sources.ts";
 import { createShareImages, shareImageBudget } from "./create-share-images.ts";
+import type { Mark } from "./draw-share-image.ts";
 import { pictureColors } from "./picture-colors.ts";
 import { renderShareImage, shareFonts, shareImagePlan } from "./render-share-image.ts";
 
@@ -22,11 +23,12 @@ let folder: string;
 const onePage: Site = { ...site, routes: site.routes.filter(({ name }) => name === "pricing") };
 
 /** The share images of one page, or of another site, with some changes, drawn anew unless a folder is given. */
-function create(change: { site?: Site; siteText?: Content["site"]; publicFiles?: ReadonlyMap<string, Uint8Array>; cacheFolder?: string } = {}) {
+function create(change: { site?: Site; siteText?: Content["site"]; publicFiles?: ReadonlyMap<string, Uint8Array>; cacheFolder?: string; mark?: Mark } = {}) {
 	const { content, publicFiles, shareImages } = sources;
 	return createShareImages({
 		...sources,
 		colors: pictureColors(sources.theme),
+		mark: change.mark ?? mark(44, 24),
 		site: change.site ?? onePage,
 		content: change.siteText === undefined ? content : { ...content, site: change.siteText },
 		publicFiles: change.publicFiles ?? publicFiles,
@@ -35,6 +37,14 @@ function create(change: { site?: Site; siteText?: Content["site"]; publicFiles?:
 	});
 }
 const named = (siteName: string) => ({ ...sources.content.site, siteName: new Localized<string>({ en: siteName, ja: siteName }, "plain") });
+
+/** A logo of this size that fills its box. */
+const mark = (width: number, height: number, holdsName = false): Mark => ({
+	svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="#00ff00"/></svg>`,
+	width,
+	height,
+	holdsName,
+});
 
 const tooLong = "The name is too long for the pictures beside links and runs over. Shorten it, or put pictures of your own into public/share.";
 
@@ -106,6 +116,26 @@ describe("share images", () => {
 		60_000,
 	);
 
+	it.each([
+		["wide", mark(56, 10)],
+		["square", mark(33, 33)],
+		["high", mark(20, 40)],
+		["with the name in it", mark(168, 32, true)],
+	])(
+		"have a logo that is %s whole, clear of the bridge and of the name",
+		async (_form, logo) => {
+			const [picture] = [...(await create({ mark: logo, siteText: named("公益財団法人瀬戸内国際ことば交流協会連絡事務局") })).files.values()];
+			const pixels = pixelsOf(picture ?? new Uint8Array());
+			const green = Array.from({ length: pixels.length / 4 }, (_, place) => place)
+				.filter((place) => pixels[4 * place] === 0 && pixels[4 * place + 1] === 255 && pixels[4 * place + 2] === 0)
+				.map((place) => [place % shareImageSize.width, Math.floor(place / shareImageSize.width)] as const);
+			const [width, height] = [0, 1].map((axis) => Math.max(...green.map((each) => each[axis] ?? 0)) - Math.min(...green.map((each) => each[axis] ?? 0)));
+			expect(Math.abs((width ?? 0) / (height ?? 1) / (logo.width / logo.height) - 1)).toBeLessThan(0.1);
+			expect(Math.max(...green.map(([x, y]) => Math.hypot(x - 484, y - 948)))).toBeLessThan(500);
+		},
+		60_000,
+	);
+
 	it("say each time which words are too long for them", async () => {
 		const cacheFolder = join(folder, "too-long");
 		const expected = site.locales.map(({ name, code }) => `content/site.yaml  siteName  ${name} (${code})  ${tooLong}`);
@@ -147,9 +177,9 @@ describe("the font of the share images", () => {
 			.filter((each) => !each.includes("\ufffd"));
 		expect(characters.length).toBeGreaterThan(6_500);
 		const text = { kanji: "架", heading: [["A"]], siteName: characters.join(""), alt: "" };
-		const { ground, layers } = shareImagePlan(text, true, pictureColors(sources.theme));
+		const { ground, layers, nameWidth } = shareImagePlan(text, true, pictureColors(sources.theme));
 		// One size of each is enough to look for glyphs.
 		const first = { cover: layers.cover.slice(0, 1), siteName: layers.siteName.slice(0, 1) };
-		await expect(renderShareImage({ ground, layers: first }, shareFonts(sources.shareImages.font))).resolves.toBeDefined();
+		await expect(renderShareImage({ ground, layers: first, nameWidth }, shareFonts(sources.shareImages.font))).resolves.toBeDefined();
 	}, 120_000);
 });

@@ -12,6 +12,7 @@ import { localizedRoutes } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
 import type { Project } from "../packages/read-project.ts";
+import type { Mark } from "./draw-share-image.ts";
 import type { Colors } from "./picture-colors.ts";
 import { type LayerName, MissingGlyphs, renderShareImage, shareFonts, shareImagePlan } from "./render-share-image.ts";
 
@@ -33,6 +34,8 @@ export type ShareImageSources = ShareImageTools & {
 	readonly content: Content;
 	readonly publicFiles: ReadonlyMap<string, Uint8Array>;
 	readonly colors: Colors;
+	/** The site's logo, if it has one. */
+	readonly mark?: Mark | undefined;
 };
 
 /**
@@ -43,7 +46,7 @@ export type ShareImageSources = ShareImageTools & {
 export async function createShareImages(
 	sources: ShareImageSources,
 ): Promise<{ files: Map<string, Uint8Array>; images: ShareImages; notes: readonly string[] }> {
-	const { site, content, publicFiles, colors } = sources;
+	const { site, content, publicFiles, colors, mark } = sources;
 	const files = new Map<string, Uint8Array>();
 	const images = new Map<string, string>();
 	const problems: ContentProblem[] = [];
@@ -58,7 +61,7 @@ export async function createShareImages(
 			images.set(path, `/${own}`);
 			continue;
 		}
-		const plan = shareImagePlan(shareText(content, route.name, locale), isJapanese(locale.tag), colors);
+		const plan = shareImagePlan(shareText(content, route.name, locale), isJapanese(locale.tag), colors, mark);
 		const key = createHash("sha256").update(tools).update(JSON.stringify(plan)).digest("hex").slice(0, 16);
 		const language = `${locale.name} (${locale.code})`;
 		try {

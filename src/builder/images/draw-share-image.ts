@@ -18,8 +18,17 @@ export const headingBox = { width: shore - 2 * edge, height: arch.top - edge - 1
 /** Sizes of the heading, the largest first: the first one with which it fits is taken. */
 const headingSizes = [164, 148, 132, 122, 112, 100, 90, 80, 70, 60, 52, 44, 36] as const;
 
-/** What the name of the site may take beside the mark: the two stay clear of the inside of the bridge. */
-export const nameWidth = 388;
+/** What logo and name may take between the feet of the bridge: they stay clear of its inside. */
+const brandWidth = 500;
+/** How much larger the logo is than in the header, unless it is very high, and how far from the name. */
+const logoScale = ({ height }: Mark) => Math.min(2.09, 70 / height);
+const logoGap = 20;
+
+/** The logo as pictures have it: a drawing as it is, and its size. */
+export type Mark = { readonly svg: string; readonly width: number; readonly height: number; readonly holdsName: boolean };
+
+/** What the name of the site may take beside the logo. */
+export const nameWidthBeside = (mark: Mark | undefined) => brandWidth - (mark === undefined ? 0 : mark.width * logoScale(mark) + logoGap);
 
 /** Sizes of the name and in how many lines it stands, in the order in which they are tried. */
 const nameSizes = [...[44, 40, 36, 32, 28, 24].map((size) => ({ size, lines: 1 })), ...[30, 28, 26, 24, 22, 20].map((size) => ({ size, lines: 2 }))];
@@ -55,17 +64,23 @@ export function drawHeading({ kanji, heading }: ShareText, japanese: boolean, co
 	);
 }
 
-/** Mark and name of the site below the bridge, at each size that the name may have. */
-export function drawName({ siteName }: ShareText, colors: Colors): Element[] {
+/** Logo and name of the site below the bridge, at each size that the name may have. */
+export function drawName({ siteName }: ShareText, colors: Colors, mark: Mark | undefined): Element[] {
+	const logo = mark === undefined ? [] : [drawMark(mark)];
+	const place = {
+		position: "absolute",
+		left: 0,
+		top: 520,
+		height: 64,
+		width: 2 * (arch.left + 4 * arch.scale),
+		justifyContent: "center",
+		alignItems: "center",
+	};
+	if (mark?.holdsName) return [layer(colors, [box(place, logo)])];
 	return nameSizes.map(({ size, lines }) => {
 		const names = (lines === 1 ? [siteName] : inTwoLines(siteName)).map((line) => box({ whiteSpace: "nowrap", ...(lines > 1 && { lineHeight: 1.2 }) }, [line]));
-		const style = { flexDirection: "column", flexShrink: 0, marginLeft: 20, fontSize: size, letterSpacing: "-0.01em" };
-		return layer(colors, [
-			box({ position: "absolute", left: 0, top: 520, height: 64, width: 2 * (arch.left + 4 * arch.scale), justifyContent: "center", alignItems: "center" }, [
-				mark(colors),
-				{ ...box(style, names), type: nameType },
-			]),
-		]);
+		const style = { flexDirection: "column", flexShrink: 0, marginLeft: mark === undefined ? 0 : logoGap, fontSize: size, letterSpacing: "-0.01em" };
+		return layer(colors, [box(place, [...logo, { ...box(style, names), type: nameType }])]);
 	});
 }
 
@@ -111,11 +126,12 @@ function kanjiColumn(kanji: string, colors: Colors): Element {
 	);
 }
 
-/** The two arches that face each other, as in the header. */
-function mark(colors: Colors): Element {
-	const path = (d: string, fill: string): Element => ({ type: "path", props: { d, fill } });
-	const arches = [path(arch.path, colors.act), path("M0 2.4A5 5 0 0 0 8 2.4H7A3.75 3.75 0 0 1 1 2.4Z", colors.link)];
-	return { type: "svg", props: { viewBox: "0 0 8 4.4", width: 92, height: 50.6, style: { flexShrink: 0 }, children: arches } };
+function drawMark(mark: Mark): Element {
+	const { svg, width, height } = mark;
+	// Without a size of its own a drawing is rendered in whole units of its viewBox, and cut off there.
+	const sized = svg.replace("<svg ", `<svg width="${100 * width}" height="${100 * height}" `);
+	const src = `data:image/svg+xml;base64,${Buffer.from(sized).toString("base64")}`;
+	return { type: "img", props: { src, width: Math.ceil(width * logoScale(mark)), height: Math.ceil(height * logoScale(mark)), style: { flexShrink: 0 } } };
 }
 
 function box(style: Readonly<Record<string, unknown>>, children: readonly (Element | string)[]): Element {

@@ -2,7 +2,18 @@ import { Resvg } from "@resvg/resvg-js";
 import satori, { type SatoriOptions } from "satori";
 import type { ShareText } from "../../content/seo/share-text.ts";
 import { shareImageSize } from "../../core/payload/share-image-size.ts";
-import { drawGround, drawHeading, drawName, type Element, headingBox, headingType, nameType, nameWidth, phraseType } from "./draw-share-image.ts";
+import {
+	drawGround,
+	drawHeading,
+	drawName,
+	type Element,
+	headingBox,
+	headingType,
+	type Mark,
+	nameType,
+	nameWidthBeside,
+	phraseType,
+} from "./draw-share-image.ts";
 import type { Colors } from "./picture-colors.ts";
 
 /** Characters that the font has no glyph for, in order. */
@@ -30,10 +41,14 @@ export type ShareImagePlan = {
 	readonly ground: string;
 	/** What stands on the ground, by the key of its words, at every size that they may have in the order in which they are tried. */
 	readonly layers: Readonly<Record<LayerName, readonly Element[]>>;
+	/** What the name of the site may take. */
+	readonly nameWidth: number;
 };
 
-export function shareImagePlan(text: ShareText, japanese: boolean, colors: Colors): ShareImagePlan {
-	return { ground: drawGround(colors), layers: { cover: drawHeading(text, japanese, colors), siteName: drawName(text, colors) } };
+/** @param mark the site's logo, if it has one */
+export function shareImagePlan(text: ShareText, japanese: boolean, colors: Colors, mark?: Mark): ShareImagePlan {
+	const layers = { cover: drawHeading(text, japanese, colors), siteName: drawName(text, colors, mark) };
+	return { ground: drawGround(colors), layers, nameWidth: nameWidthBeside(mark) };
 }
 
 /**
@@ -41,9 +56,12 @@ export function shareImagePlan(text: ShareText, japanese: boolean, colors: Color
  * @returns with the words that are too long for their place and run over it
  * @throws MissingGlyphs when the font cannot show some of the words
  */
-export async function renderShareImage({ ground, layers }: ShareImagePlan, fonts: ShareFonts): Promise<{ png: Uint8Array; tooLong: readonly LayerName[] }> {
+export async function renderShareImage(
+	{ ground, layers, nameWidth }: ShareImagePlan,
+	fonts: ShareFonts,
+): Promise<{ png: Uint8Array; tooLong: readonly LayerName[] }> {
 	const { width, height } = shareImageSize;
-	const [cover, siteName] = [await drawLayer(layers.cover, fonts), await drawLayer(layers.siteName, fonts)];
+	const [cover, siteName] = [await drawLayer(layers.cover, fonts, nameWidth), await drawLayer(layers.siteName, fonts, nameWidth)];
 	const missing = new Set([...cover.missing, ...siteName.missing]);
 	if (missing.size > 0) throw new MissingGlyphs([...missing]);
 	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${ground}${cover.svg}${siteName.svg}</svg>`;
@@ -52,7 +70,7 @@ export async function renderShareImage({ ground, layers }: ShareImagePlan, fonts
 }
 
 /** Draws the first of the sizes with which the words fit, or else the last one. */
-async function drawLayer(sizes: readonly Element[], fonts: ShareFonts): Promise<{ svg: string; missing: readonly string[]; fits: boolean }> {
+async function drawLayer(sizes: readonly Element[], fonts: ShareFonts, nameWidth: number): Promise<{ svg: string; missing: readonly string[]; fits: boolean }> {
 	for (const [index, element] of sizes.entries()) {
 		const missing = new Set<string>();
 		let fits = true;

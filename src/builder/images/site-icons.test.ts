@@ -1,24 +1,69 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Resvg } from "@resvg/resvg-js";
 import { describe, expect, it } from "vitest";
+import { drawIcon, drawInitial } from "./draw-icon.ts";
 import type { Colors } from "./picture-colors.ts";
 import { siteIcons } from "./site-icons.ts";
 
 const colors = { paper: "#fbfaf6" } as Colors;
 const svg = (fill: string) =>
 	new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${fill}" d="M8 8h16v16H8z"/></svg>`);
-const icons = (mark: Uint8Array) => siteIcons(new Map([["favicon.svg", mark]]), colors);
+const icons = (mark: Uint8Array) => siteIcons(new Map([["favicon.svg", mark]]), colors, "");
 
 describe("icons", () => {
 	it("all change with the one mark, and are the same bytes for the same mark", () => {
 		const [red, again, blue] = [icons(svg("#c00")), icons(svg("#c00")), icons(svg("#00c"))];
-		expect([...red.keys()].sort()).toEqual(["apple-touch-icon.png", "favicon.ico", "icon-192.png", "icon-512.png", "icon-maskable.png"]);
+		expect([...red.keys()].sort()).toEqual(["apple-touch-icon.png", "favicon.ico", "favicon.svg", "icon-192.png", "icon-512.png", "icon-maskable.png"]);
 		for (const [path, bytes] of red) {
 			expect(Buffer.compare(bytes, again.get(path) ?? new Uint8Array()), path).toBe(0);
 			expect(Buffer.compare(bytes, blue.get(path) ?? new Uint8Array()), path).not.toBe(0);
 		}
 	});
 
-	it("tell the owner when there is no mark or it is no picture", () => {
-		expect(() => siteIcons(new Map(), colors)).toThrow(/public\/favicon\.svg is missing/);
+	it("are drawn from what the build makes where the owner has none", () => {
+		const made = siteIcons(new Map(), colors, new TextDecoder().decode(svg("#c00")));
+		for (const [path, bytes] of icons(svg("#c00"))) expect(Buffer.compare(bytes, made.get(path) ?? new Uint8Array()), path).toBe(0);
+	});
+
+	it("tell the owner of a mark that is no picture", () => {
 		expect(() => icons(new TextEncoder().encode("<p>not a picture"))).toThrow(/public\/favicon\.svg cannot be drawn/);
+	});
+});
+
+describe("the icon of a site without one of its own", () => {
+	const own = { paper: "#fbfaf6", act: "#166534", "on-act": "#ffffff" } as Colors;
+	const font = readFileSync(join(import.meta.dirname, "noto-sans-cjk-jp-bold.otf"));
+	/** The colours of its pixels, without those between two of them. */
+	const pixelsOf = (drawing: string) => {
+		const { pixels } = new Resvg(drawing, { fitTo: { mode: "width", value: 64 } }).render();
+		const counts = new Map<string, number>();
+		for (let at = 0; at < pixels.length; at += 4) {
+			const color = Buffer.from(pixels.subarray(at, at + 3)).toString("hex");
+			counts.set(color, (counts.get(color) ?? 0) + 1);
+		}
+		return counts;
+	};
+
+	it("is the logo in the middle of paper, whole, whatever its form", () => {
+		for (const [width, height] of [
+			[10, 10],
+			[40, 10],
+			[10, 40],
+		] as const) {
+			const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="#ff0000"/></svg>`;
+			const counts = pixelsOf(drawIcon({ svg: logo, width, height, holdsName: false }, own));
+			const expected = (52 * 52 * Math.min(width, height)) / Math.max(width, height);
+			expect(Math.abs((counts.get("ff0000") ?? 0) - expected)).toBeLessThan(60);
+			expect(counts.get("fbfaf6") ?? 0).toBeGreaterThan(900);
+		}
+	});
+
+	it.each(["studio", "設計室"])("is the first character of its name on the site's colour: %s", async (name) => {
+		const counts = pixelsOf(await drawInitial(name, own, font));
+		expect(counts.get("166534") ?? 0).toBeGreaterThan(1500);
+		expect(counts.get("ffffff") ?? 0).toBeGreaterThan(150);
+		expect(await drawInitial(`${name.slice(0, 1)}…`, own, font)).toBe(await drawInitial(name, own, font));
+		expect(await drawInitial("Q", own, font)).not.toBe(await drawInitial(name, own, font));
 	});
 });

@@ -15,20 +15,14 @@ export const iconFiles: readonly { readonly path: string; readonly size: number;
 ];
 
 /**
- * Draws every other icon from `public/favicon.svg`, so that changing that file changes them all.
- * @throws SiteError when the file is missing or cannot be drawn
+ * Draws all icons from one: the owner's own `public/favicon.svg`, or else one made for the site.
+ * @throws SiteError when the owner's cannot be drawn
  */
-export function siteIcons(publicFiles: ReadonlyMap<string, Uint8Array>, colors: Colors): Map<string, Uint8Array> {
-	const mark = publicFiles.get(source);
-	if (mark === undefined)
-		throw new SiteError([
-			say({
-				en: `public/${source} is missing. All icons of the site are drawn from it.`,
-				ja: `public/${source}がありません。サイトのアイコンはすべてこれから作ります。`,
-			}),
-		]);
+export function siteIcons(publicFiles: ReadonlyMap<string, Uint8Array>, colors: Colors, made: string): Map<string, Uint8Array> {
+	const mark = publicFiles.get(source) ?? new TextEncoder().encode(made);
 	try {
 		return new Map([
+			[source, mark],
 			...iconFiles.map(({ path, size, share }) => [path, draw(mark, size, share, colors.paper)] as const),
 			["favicon.ico", iconFile(draw(mark, 32, 1, colors.paper), 32)],
 		]);

@@ -37,7 +37,7 @@ export async function readSources(
 	config: SiteConfig,
 	{ siteFolder = join(root, "site"), apiBaseUrl = "", security }: SourceOptions = {},
 ): Promise<BuildSources> {
-	const modules = await readSiteModules(siteFolder);
+	const modules = await readSiteModules(root, siteFolder);
 	const site = withPages(config, modules.pages);
 	const problems = [...checkSite(site), ...(security === undefined ? [] : checkSecurityContact(security))];
 	if (problems.length > 0) throw new SiteError(problems, join(relative(root, siteFolder), "site.config.ts"));
@@ -75,6 +75,7 @@ export async function readSources(
 }
 
 async function readPublicFiles(folder: string): Promise<Map<string, Uint8Array>> {
+	if (!existsSync(folder)) return new Map();
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 	const paths = entries.filter((entry) => entry.isFile() && !entry.name.startsWith(".DS_Store")).map((entry) => join(entry.parentPath, entry.name));
 	const files = await Promise.all(paths.sort().map(async (path) => [relative(folder, path).split(sep).join("/"), await readFile(path)] as const));

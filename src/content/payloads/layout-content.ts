@@ -1,3 +1,4 @@
+import { widestLogo } from "../../core/payload/logo-size.ts";
 import type { LanguageLink, LayoutContent } from "../../core/payload/payload.ts";
 import { isJapanese, type Locale, localizePath } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
@@ -19,7 +20,7 @@ export function layoutContent(content: Content, site: Site, locale: Locale, path
 		return label === undefined ? [] : [{ id: name, href: localizePath(path, locale), label: inLocale(label, locale.code), current: name === current }];
 	});
 	const folded = menuFolding(
-		text.siteName,
+		text.nameInLogo === true ? widestLogo : text.siteName,
 		links.map(({ label }) => label),
 		site.breakpoints,
 		isJapanese(locale.tag),
@@ -27,6 +28,7 @@ export function layoutContent(content: Content, site: Site, locale: Locale, path
 	const link = (other: Locale): LanguageLink => ({ code: other.code, tag: other.tag, name: other.name, href: localizePath(path ?? "/", other) });
 	return {
 		siteName: text.siteName,
+		nameInLogo: text.nameInLogo === true,
 		skip: text.skip,
 		menu: text.menuButton,
 		theme: text.theme,

@@ -11,9 +11,14 @@ const ranges = [
 ] as const;
 
 /**
- * Where a menu does not fit in line between the name of the site and the shore; undefined when it fits from 960 px on. Widths are estimated: fonts differ, so the estimate is a generous one.
+ * Where a menu does not fit in line between the name of the site (or a logo as wide as this in its place) and the shore; undefined when it fits from 960 px on. Widths are estimated: fonts differ, so the estimate is a generous one.
  */
-export function menuFolding(siteName: string, labels: readonly string[], breakpoints: Breakpoints, vertical: boolean): LayoutContent["navigation"]["folded"] {
+export function menuFolding(
+	brand: string | number,
+	labels: readonly string[],
+	breakpoints: Breakpoints,
+	vertical: boolean,
+): LayoutContent["navigation"]["folded"] {
 	const fits = ranges.map(({ from, content, margin, fontSize }, index) => {
 		const next = ranges[index + 1];
 		const widest = next === undefined ? 2 * breakpoints[from] : breakpoints[next.from] - 1;
@@ -22,10 +27,10 @@ export function menuFolding(siteName: string, labels: readonly string[], breakpo
 			// In the narrowest windows of a range a vertical heading takes the most of the room; from 1280 px it stands this high.
 			const heading = vertical && from !== "md" && end === 0 ? 0.16 * window : 0;
 			const room = 0.75 * Math.min(window - 2 * margin, content) - heading;
-			const brand = 56 + emsOf(siteName) * 1.125 * size;
+			const mark = typeof brand === "number" ? brand : 56 + emsOf(brand) * 1.125 * size;
 			const links = labels.reduce((sum, label) => sum + Math.max(44, emsOf(label) * 0.9 * size), 0);
 			const gaps = clamp(16, 0.034 * window, 64) + (labels.length - 1) * clamp(16, 0.022 * window, 36);
-			return brand + links + gaps + 16 <= room;
+			return mark + links + gaps + 16 <= room;
 		});
 	});
 	const [narrow, ...others] = fits;

@@ -17,6 +17,8 @@ export type LanguageHintContent = LanguageLink & { readonly text: string; readon
 
 /** What stands around every page, in one language. */
 export type LayoutContent = Pick<SiteText, "siteName" | "skip" | "theme"> & {
+	/** The logo shows the name, which does not stand beside it then. */
+	readonly nameInLogo: boolean;
 	readonly menu: string;
 	readonly footer: Omit<SiteText["footer"], "links"> & { readonly links: readonly LinkContent[] };
 	readonly home: string;

@@ -1,14 +1,14 @@
+import type { LayoutContent } from "../../core/payload/payload.ts";
+import { VisuallyHidden } from "../ui/text/VisuallyHidden.tsx";
 import styles from "./Brand.module.css";
+import { hasLogo, Logo } from "./Logo.tsx";
 
-/** The mark, two arches that face each other, and the name of the site; leads to the home page. */
-export function Brand({ href, name }: { href: string; name: string }) {
+/** The logo, if there is one, and the name of the site, unless the logo holds it; leads to the home page. */
+export function Brand({ layout: { home, siteName, nameInLogo } }: { layout: LayoutContent }) {
 	return (
-		<a className={styles.brand} href={href}>
-			<svg viewBox="0 0 8 4.4" aria-hidden="true">
-				<path className={styles.over} d="M0 2A5 5 0 0 1 8 2H7A3.75 3.75 0 0 0 1 2Z" />
-				<path className={styles.under} d="M0 2.4A5 5 0 0 0 8 2.4H7A3.75 3.75 0 0 1 1 2.4Z" />
-			</svg>
-			<span>{name}</span>
+		<a className={styles.brand} href={home}>
+			<Logo holdsName={nameInLogo} />
+			{nameInLogo && hasLogo ? <VisuallyHidden>{siteName}</VisuallyHidden> : <span>{siteName}</span>}
 		</a>
 	);
 }

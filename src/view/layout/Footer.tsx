@@ -12,7 +12,7 @@ export function Footer({ layout, buildId }: { layout: LayoutContent; buildId: st
 		<footer className={styles.footer}>
 			<div className={styles.columns}>
 				<div className={styles.about}>
-					<Brand href={layout.home} name={layout.siteName} />
+					<Brand layout={layout} />
 					<p>
 						<InlineText text={footer.about} />
 					</p>

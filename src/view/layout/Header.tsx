@@ -11,7 +11,7 @@ export function Header({ layout }: { layout: LayoutContent }) {
 	const { folded } = layout.navigation;
 	return (
 		<header className={classNames(styles.header, folded && styles[folded === "always" ? "folded" : "foldedBelowLg"])}>
-			<Brand href={layout.home} name={layout.siteName} />
+			<Brand layout={layout} />
 			<nav className={styles.navigation} aria-label={layout.navigation.label}>
 				<NavigationLinks links={layout.navigation.links} />
 			</nav>

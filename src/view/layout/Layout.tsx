@@ -5,6 +5,7 @@ import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { LanguageHint } from "./LanguageHint.tsx";
 import styles from "./Layout.module.css";
+import { LogoSymbol } from "./Logo.tsx";
 
 type LayoutProps = {
 	readonly layout: LayoutContent;
@@ -25,6 +26,7 @@ export function Layout({ layout, tag, buildId, children }: LayoutProps) {
 			<div className={styles.bar} data-loading-bar="" hidden />
 			<p className={styles.announcer} data-announcer="" role="status" />
 			<ArchSymbol />
+			<LogoSymbol />
 			{layout.hints.map((hint) => (
 				<LanguageHint key={hint.code} hint={hint} />
 			))}

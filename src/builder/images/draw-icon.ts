@@ -1,0 +1,38 @@
+import satori from "satori";
+import type { Mark } from "./draw-share-image.ts";
+import type { Colors } from "./picture-colors.ts";
+import { shareFonts } from "./render-share-image.ts";
+
+/** Width and height of an icon, and of what stands in its middle. */
+const icon = 32;
+const inner = 26;
+
+/** The logo on paper, square: the icon of a site without one of its own. */
+export function drawIcon({ svg, width, height }: Mark, { paper }: Colors): string {
+	const scale = inner / Math.max(width, height);
+	const [w, h] = [width * scale, height * scale];
+	return square(paper, svg.replace("<svg ", `<svg x="${(icon - w) / 2}" y="${(icon - h) / 2}" width="${w}" height="${h}" `));
+}
+
+/** The first character of the name, for a site without a logo. */
+export async function drawInitial(siteName: string, colors: Colors, font: Uint8Array): Promise<string> {
+	const [initial = ""] = siteName.trim().toLocaleUpperCase("en");
+	const style = {
+		display: "flex",
+		width: icon,
+		height: icon,
+		alignItems: "center",
+		justifyContent: "center",
+		fontSize: 22,
+		lineHeight: 1,
+		color: colors["on-act"],
+	};
+	const letter = { type: "div", props: { style, children: initial } };
+	// A character that the font does not have is left out here; the pictures beside links name it.
+	const options = { width: icon, height: icon, fonts: shareFonts(font), loadAdditionalAsset: async () => [] };
+	return square(colors.act, await satori(letter as unknown as Parameters<typeof satori>[0], options));
+}
+
+function square(ground: string, drawing: string): string {
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${icon} ${icon}"><rect width="${icon}" height="${icon}" fill="${ground}"/>${drawing}</svg>`;
+}

@@ -1,0 +1,19 @@
+import type { ThemeColor } from "../theme/compute-colors.ts";
+import type { Logo, LogoShape } from "./parse-logo.ts";
+
+/** The drawing as a file by itself, in the colours of the light theme. */
+export function drawLogo({ viewBox, shapes }: Logo, colors: ReadonlyMap<string, ThemeColor>): string {
+	const ink = colors.get("ink")?.light ?? "";
+	const colored = shapes
+		.map(markup)
+		.join("")
+		.replaceAll(/var\(\s*--([\w-]+)\s*(?:,\s*([^()]*))?\)/g, (_, name: string, otherwise = "none") => colors.get(name)?.light ?? otherwise);
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" fill="${ink}" color="${ink}">${colored}</svg>`;
+}
+
+function markup({ name, attributes, shapes }: LogoShape): string {
+	const text = Object.entries(attributes).map(
+		([attribute, value]) => ` ${attribute}="${value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;")}"`,
+	);
+	return `<${name}${text.join("")}>${shapes.map(markup).join("")}</${name}>`;
+}

@@ -1,0 +1,29 @@
+import { logo } from "#logo";
+import { logoSize } from "../../core/payload/logo-size.ts";
+
+/** The drawing of the logo, once in each page; `Logo` refers to it. */
+export function LogoSymbol() {
+	if (logo === undefined) return null;
+	return (
+		<svg width="0" height="0" aria-hidden="true">
+			<symbol id="logo" viewBox={logo.viewBox}>
+				{logo.shapes}
+			</symbol>
+		</svg>
+	);
+}
+
+/** The site's logo, if it has one. Its size is known before any style is; `font-size` scales it, 18px being 1. */
+export function Logo({ holdsName }: { holdsName: boolean }) {
+	if (logo === undefined) return null;
+	const { width, height } = logoSize(logo.ratio, holdsName);
+	const em = (pixels: number) => `${Math.round((1000 * pixels) / 18) / 1000}em`;
+	return (
+		<svg width={em(width)} height={em(height)} viewBox={logo.viewBox} aria-hidden="true">
+			<use href="#logo" />
+		</svg>
+	);
+}
+
+/** Whether there is a drawing that could stand in the place of the name. */
+export const hasLogo = logo !== undefined;
