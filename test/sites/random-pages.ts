@@ -65,7 +65,12 @@ const kinds = [
 	"code",
 	"chart",
 	"releases",
+	"pictures",
+	"people",
+	"logos",
 ] as const;
+const photographs = ["loaf.jpg", "shop.jpg", "white.jpg", "walnut.jpg", "baker-1.jpg", "baker-2.jpg"] as const;
+const logos = ["logo-arch.svg", "logo-leaf.svg", "logo-tiles.svg", "logo-waves.svg"] as const;
 export type RandomKind = (typeof kinds)[number];
 
 /** A page of random sections; every seed is one page, always the same. */
@@ -80,6 +85,7 @@ export function randomPage(seed: number): PageData {
 		kanji: random.pick(kanji),
 		heading: lines,
 		...(random.maybe() ? { lead: { en: [random.pick(sentences).en], ja: random.pick(sentences).ja.split(/(?<=、)/) } } : {}),
+		...(random.maybe() ? { picture: picture(random) } : {}),
 		...(random.maybe() ? { actions: [action(random), action(random)].slice(0, random.whole(1, 2)) } : {}),
 	};
 	const close = random.maybe() ? [{ kind: "action", heading: random.pick(names), actions: [action(random)] }] : [];
@@ -108,7 +114,8 @@ function sectionOf(kind: RandomKind, random: Random) {
 			return { ...frame, pairs: things(({ en, ja }) => ({ en: `${en}. ${sentence().en}`, ja: `${ja}。${sentence().ja}` })) };
 		case "tiles": {
 			const figure = () => (random.maybe() ? { figure: random.pick(["languages", "typesetting", "html", "form", "own", "packages"]) } : {});
-			return { ...frame, tiles: things((heading) => ({ ...figure(), heading, text: sentence() })) };
+			const shown = () => (random.maybe() ? { picture: picture(random) } : figure());
+			return { ...frame, tiles: things((heading) => ({ ...shown(), heading, text: sentence() })) };
 		}
 		case "steps":
 			return { ...frame, steps: things((heading) => ({ heading, text: sentence() })) };
@@ -132,13 +139,15 @@ function sectionOf(kind: RandomKind, random: Random) {
 		case "text":
 			return {
 				...frame,
+				...(random.maybe() ? { picture: captioned(random) } : {}),
 				blocks: [
+					...(random.maybe() ? [{ picture: captioned(random) }] : []),
 					{ paragraph: sentence() },
 					{ heading: name() },
 					{ list: [sentence(), sentence()] },
 					{ quote: { text: sentence(), by: name() } },
 					{ code: "npm run check -- --lang ja /a/very/long/path/that/goes/on/and/on/and/on/and/on/to/the/very/end" },
-				].slice(0, random.whole(1, 5)),
+				].slice(0, random.whole(1, 6)),
 			};
 		case "numbers":
 			return { ...frame, numbers: things((label) => ({ value: random.pick(values), label, ...(random.maybe() ? { text: sentence() } : {}) })) };
@@ -146,10 +155,35 @@ function sectionOf(kind: RandomKind, random: Random) {
 			return { kind, ...(random.maybe() ? { heading: name() } : {}), text: sentence(), ...(random.maybe() ? { action: action(random) } : {}) };
 		case "voices":
 			return { ...frame, voices: things((each) => ({ text: sentence(), name: each, role: name() })) };
+		case "pictures":
+			return { ...frame, pictures: things(() => captioned(random)) };
+		case "people":
+			return {
+				...frame,
+				people: things((each) => ({
+					name: each,
+					...(random.maybe() ? { role: name(), text: sentence() } : {}),
+					...(random.maybe() ? { picture: picture(random) } : {}),
+				})),
+			};
+		case "logos":
+			return { ...frame, logos: things((alt) => ({ picture: { file: random.pick(logos), alt }, ...(random.maybe() ? { href: "/" } : {}) })) };
 		default:
 			return { ...exampleOf(kind), ...frame };
 	}
 }
+
+/** A picture with words for those who do not see it or without, and with or without a point that stays in view. */
+function picture(random: Random) {
+	const share = () => random.whole(0, 10) / 10;
+	return {
+		file: random.pick(photographs),
+		...(random.maybe() ? { alt: random.pick(names) } : { decorative: true }),
+		...(random.maybe() ? { focus: [share(), share()] } : {}),
+	};
+}
+
+const captioned = (random: Random) => ({ ...picture(random), ...(random.maybe() ? { caption: random.pick(sentences) } : {}) });
 
 function action(random: Random) {
 	return { label: random.pick(names.slice(0, 4)), href: "/" };

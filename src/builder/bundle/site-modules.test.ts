@@ -30,13 +30,16 @@ const componentsOf = (name: string, pages: readonly PageScan[]) =>
 
 describe("the chunk of a page", () => {
 	it("holds the component of each kind on the page, once", () => {
-		const pages = [page("a", { kind: "pairs" }, { kind: "tiles" }, { kind: "pairs" }), page("b", { kind: "steps" })];
-		expect(componentsOf("a", pages)).toEqual({ pairs: "Pairs", tiles: "Tiles" });
+		const pages = [page("a", { kind: "pairs" }, { kind: "facts" }, { kind: "pairs" }), page("b", { kind: "steps" })];
+		expect(componentsOf("a", pages)).toEqual({ pairs: "Pairs", facts: "Facts" });
 		expect(componentsOf("b", pages)).toEqual({ steps: "Steps" });
 	});
 
 	it("holds the one form of a cover that the page has, and every form where the page has several", () => {
 		const [large, inner] = [{ kind: "cover", art: "bridge" }, { kind: "cover" }];
+		const withPicture = page("pictures", { kind: "cover", picture: {} }, { kind: "tiles", tiles: [{}, { picture: {} }] });
+		expect(componentsOf("pictures", [withPicture])).toEqual({ cover: "PictureCover", tiles: "Tiles" });
+		expect(componentsOf("plain", [page("plain", { kind: "tiles", tiles: [{}] })])).toEqual({ tiles: "PlainTiles" });
 		const pages = [page("home", large), page("inner", inner), page("both", large, inner)];
 		expect(componentsOf("home", pages)).toEqual({ cover: "BridgeCover" });
 		expect(componentsOf("inner", pages)).toEqual({ cover: "ArcadeCover" });

@@ -137,7 +137,7 @@ export function contentTypes(context: ContentContext) {
 			);
 
 	/** A picture of the folder for pictures, with what it shows, or a word that it is mere decoration. */
-	const picture = () =>
+	const picture = ({ captioned = false } = {}) =>
 		v.pipe(
 			object({
 				file: v.pipe(
@@ -150,9 +150,9 @@ export function contentTypes(context: ContentContext) {
 					}),
 				),
 				alt: v.exactOptional(words("plain")()),
-				decorative: v.exactOptional(v.literal(true)),
-				focus: v.exactOptional(v.strictTuple([share, share])),
-				caption: v.exactOptional(rich()),
+				decorative: v.exactOptional(v.literal(true, undecorated)),
+				focus: v.exactOptional(v.strictTuple([share, share], outside)),
+				caption: v.exactOptional(captioned ? rich() : v.never(captionless)),
 			}),
 			v.check(
 				({ alt, decorative }) => alt === undefined || decorative === undefined,
@@ -212,6 +212,16 @@ const outside = () =>
 	say({
 		en: "A focus is two numbers from 0 to 1: how far from the left, and how far from the top.",
 		ja: "「focus」は、左からと上からの位置を表す、0から1までの2つの数です。",
+	});
+const undecorated = () =>
+	say({
+		en: 'Only "decorative: true" can be said. For a picture that shows something, write "alt:" instead.',
+		ja: "書けるのは「decorative: true」だけです。何かを伝える画像なら、代わりに「alt:」を書いてください。",
+	});
+const captionless = () =>
+	say({
+		en: "No words are shown under the picture here. Take the caption out; pictures have one in the kinds pictures and text.",
+		ja: "ここでは、画像の下に言葉は出ません。「caption」を消してください。言葉を添えられるのは、種類がpicturesとtextのセクションです。",
 	});
 const share = v.pipe(v.number(outside), v.minValue(0, outside), v.maxValue(1, outside));
 

@@ -3,6 +3,7 @@ import { classNames } from "../../view/ui/class-names.ts";
 import { CoverArt, coverClass } from "../../view/ui/cover/CoverArt.tsx";
 import { Picture } from "../../view/ui/Picture.tsx";
 import type { SectionProps } from "../../view/ui/page-component.ts";
+import { fitted } from "../../view/ui/text/fitted.ts";
 import { Lines } from "../../view/ui/text/Lines.tsx";
 import { ownVersion } from "../../view/ui/text/translation.ts";
 import { useVertical } from "../../view/ui/text/vertical.ts";
@@ -16,7 +17,7 @@ export function PictureCover({ section: { kanji, gloss, heading, lead, actions, 
 		<div className={classNames(coverClass, styles.cover, vertical && styles.vertical)}>
 			<div className={styles.inside}>
 				<div className={styles.words}>
-					<h1 className={styles.headline}>
+					<h1 className={classNames(styles.headline, fitted(ownVersion(heading, locale)))}>
 						<Lines lines={ownVersion(heading, locale)} />
 					</h1>
 					{lead !== undefined && <p className={styles.lead}>{lead.join(vertical ? "" : " ")}</p>}

@@ -9,10 +9,11 @@ export function Logos({ section }: SectionProps<typeof logos>) {
 	return (
 		<Section section={section}>
 			<ul className={styles.logos}>
-				{section.logos.map(({ picture, href }) => {
+				{section.logos.map(({ picture, href }, index) => {
 					const logo = <Picture picture={picture} sizes="(width >= 960px) 16vw, 42vw" className={styles.logo} />;
 					return (
-						<li key={picture.file.stem} className={styles.field}>
+						// biome-ignore lint/suspicious/noArrayIndexKey: the logos never change places.
+						<li key={index} className={styles.field}>
 							{href === undefined ? (
 								logo
 							) : (

@@ -6,7 +6,7 @@ import styles from "./Picture.module.css";
 
 export type PictureContent = InLocale<Omit<PictureText, "file">> & { readonly file: PictureFile };
 
-type PictureProps = {
+export type PictureProps = {
 	readonly picture: PictureContent;
 	/** How wide it stands on the page, as the attribute `sizes` says it. */
 	readonly sizes: string;

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { classNames } from "../../view/ui/class-names.ts";
+import type { SectionProps } from "../../view/ui/page-component.ts";
+import type { RowPlace } from "../../view/ui/row-layout.ts";
+import { Section } from "../../view/ui/Section.tsx";
+import { figures } from "./figures.tsx";
+import type { tiles } from "./schema.ts";
+import styles from "./Tiles.module.css";
+import { tileLayout } from "./tile-layout.ts";
+
+type Props = SectionProps<typeof tiles>;
+type TilesProps = Props & {
+	/** The picture of a tile, where tiles may have one. */
+	readonly picture?: (tile: Props["section"]["tiles"][number], width: RowPlace["width"]) => ReactNode;
+};
+
+/** Things with a few words each, as a grid of tiles from edge to edge, each with its drawing. */
+export function PlainTiles({ section, picture }: TilesProps) {
+	const { tone } = section;
+	const places = tileLayout(section.tiles.length, tone);
+	const grid = (
+		<div className={classNames(styles.grid, tone === "stone" && styles.onStone)}>
+			{section.tiles.map((tile, index) => (
+				<article className={classNames(styles.tile, ...placeClasses(places[index]))} key={tile.heading}>
+					{picture?.(tile, places[index]?.width ?? "third")}
+					{tile.figure && (
+						<svg viewBox="0 0 320 180" preserveAspectRatio="xMinYMax meet" aria-hidden="true">
+							{figures[tile.figure]}
+						</svg>
+					)}
+					<h3>{tile.heading}</h3>
+					<p>{tile.text}</p>
+				</article>
+			))}
+		</div>
+	);
+	return <Section section={section} below={grid} />;
+}
+
+function placeClasses(place: ReturnType<typeof tileLayout>[number] | undefined) {
+	return place === undefined ? [] : [styles[place.ground], styles[place.width], place.starts && styles.starts, place.ends && styles.ends];
+}

@@ -1,0 +1,19 @@
+import styles from "./CaptionedPicture.module.css";
+import { classNames } from "./class-names.ts";
+import { Picture, type PictureProps } from "./Picture.tsx";
+import { InlineText } from "./text/InlineText.tsx";
+
+/** A picture with the words under it, if it has any. */
+export function CaptionedPicture({ className, ...props }: PictureProps) {
+	const { caption } = props.picture;
+	return (
+		<figure className={classNames(styles.figure, className)}>
+			<Picture {...props} />
+			{caption !== undefined && (
+				<figcaption className={styles.caption}>
+					<InlineText text={caption} />
+				</figcaption>
+			)}
+		</figure>
+	);
+}
