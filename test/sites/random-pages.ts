@@ -8,7 +8,7 @@ export function randomFrom(seed: number) {
 		return state / 2 ** 32;
 	};
 	for (let index = 0; index < 8; index += 1) next();
-	const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+	const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
 	return { whole, maybe: () => next() < 0.5, pick: <T>(list: readonly T[]): T => list[whole(0, list.length - 1)] as T };
 }
 
@@ -68,6 +68,7 @@ const kinds = [
 	"pictures",
 	"people",
 	"logos",
+	"downloads",
 ] as const;
 const photographs = ["loaf.jpg", "shop.jpg", "white.jpg", "walnut.jpg", "baker-1.jpg", "baker-2.jpg"] as const;
 const logos = ["logo-arch.svg", "logo-leaf.svg", "logo-tiles.svg", "logo-waves.svg"] as const;
@@ -96,9 +97,9 @@ function sectionOf(kind: RandomKind, random: Random) {
 	const sentence = () => random.pick(sentences);
 	const name = () => random.pick(names);
 	/** One to eight things that differ in their names. */
-	const things = <T>(make: (name: { en: string; ja: string }) => T, most = 8) => {
+	const things = <T>(make: (name: { en: string; ja: string }) => T, max = 8) => {
 		const start = random.whole(0, names.length - 1);
-		return Array.from({ length: random.whole(1, most) }, (_, index) => {
+		return Array.from({ length: random.whole(1, max) }, (_, index) => {
 			const { en, ja } = names[(start + index) % names.length] as (typeof names)[number];
 			return make({ en, ja });
 		});
@@ -168,6 +169,8 @@ function sectionOf(kind: RandomKind, random: Random) {
 			};
 		case "logos":
 			return { ...frame, logos: things((alt) => ({ picture: { file: random.pick(logos), alt }, ...(random.maybe() ? { href: "/" } : {}) })) };
+		case "downloads":
+			return exampleOf(kind);
 		default:
 			return { ...exampleOf(kind), ...frame };
 	}

@@ -25,7 +25,7 @@ export const exampleOf = (kind: string) => parse(exampleText(kind)) as Section;
 
 /** A page with the example of a kind, and with what that cannot be without: a cover, the plans that are compared. */
 export function examplePage(kind: string): PageData {
-	const before = kind === "cover" ? [] : kind === "comparison" ? ["cover", "plans"] : kind === "downloads" ? ["cover", "facts"] : ["cover"];
+	const before = kind === "cover" ? [] : kind === "comparison" ? ["cover", "plans"] : ["cover"];
 	return { path: `/example-${kind.toLowerCase()}`, ...words(`Example of ${kind}`, "見本のページ"), sections: [...before, kind].map(exampleOf) };
 }
 

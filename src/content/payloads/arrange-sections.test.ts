@@ -11,6 +11,7 @@ const kinds: SectionKindTable = {
 	quiet: defineSection({ schema, tone: "paper" }),
 	tiles: defineSection({ schema, flush: true, divides: true }),
 	close: defineSection({ schema, bare: true }),
+	band: defineSection({ schema, bare: true, divides: true }),
 };
 
 /** Sections as `kind` or `kind/tone`. */
@@ -50,12 +51,16 @@ describe("the arrangement of a page", () => {
 		expect(tones("cover/shore")).toEqual(["shore"]);
 	});
 
-	it("numbers framed sections only", () => {
-		expect(arrange("cover", "plain", "cover", "steps", "close").map(({ number }) => number)).toEqual([0, 1, 0, 2, 0]);
+	it("numbers framed sections, and tells the others after which they stand", () => {
+		expect(arrange("cover", "plain", "cover", "steps", "close").map(({ number }) => number)).toEqual([0, 1, 1, 2, 2]);
 	});
 
 	it("leaves no space at the end of a kind that fills itself", () => {
 		expect(arrange("steps", "plain", "close").map(({ flush }) => flush)).toEqual([true, false, false]);
+	});
+
+	it("keeps grounds of a kind's own apart from those of the next", () => {
+		expect(arrange("tiles", "band", "tiles", "tiles", "close").map(({ flush }) => flush)).toEqual([false, false, true, true, false]);
 	});
 
 	it("sets no shore against the shore that a cover ends on", () => {

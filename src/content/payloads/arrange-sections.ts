@@ -6,7 +6,8 @@ type Placed = { readonly kind: string; readonly tone?: string };
 /**
  * Gives the sections of a page their numbers and grounds. Grounds alternate between stone and paper; a kind may prefer
  * one of its own, which it gets unless the section before stands on it; the file may decide otherwise. Where grounds of
- * its own stand between a section and the next (`divides`), the next one takes the same ground again.
+ * its own stand between a section and the next (`divides`), the next one takes the same ground again. Where a bare one of
+ * those comes next, a section keeps the space at its end, because grounds of both could be the same.
  */
 export function arrangeSections(sections: readonly Placed[], kinds: SectionKindTable): Arrangement[] {
 	let number = 0;
@@ -14,12 +15,13 @@ export function arrangeSections(sections: readonly Placed[], kinds: SectionKindT
 	let before: Tone | undefined;
 	/** Which of the two alternating grounds was last. */
 	let last: Tone = "paper";
-	return sections.map(({ kind, tone }) => {
+	return sections.map(({ kind, tone }, index) => {
 		const bare = kinds[kind]?.bare === true;
-		const flush = kinds[kind]?.flush === true;
+		const next = kinds[sections[index + 1]?.kind ?? ""];
+		const flush = kinds[kind]?.flush === true && !(next?.bare && next.divides);
 		if (bare) {
 			before = kind === "cover" ? "shore" : undefined;
-			return { number: 0, tone: (tone as Tone | undefined) ?? "paper", flush };
+			return { number, tone: (tone as Tone | undefined) ?? "paper", flush };
 		}
 		number += 1;
 		const preferred = kinds[kind]?.tone;

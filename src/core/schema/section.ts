@@ -12,7 +12,7 @@ export type Tone = (typeof tones)[number];
 
 /** What the program adds to a section when it arranges a page: see `arrangeSections`. */
 export type Arrangement = {
-	/** Its place among the numbered sections of the page, from 1; 0 for those without a number. */
+	/** Its place among the numbered sections of the page, from 1. A bare section has that of the one above it, 0 where there is none. */
 	readonly number: number;
 	readonly tone: Tone;
 	/** No space at the end: what follows touches it. */
@@ -79,7 +79,7 @@ export type SectionDefinition<S extends v.GenericSchema, P> = {
 	readonly bare?: boolean;
 	/** Its content reaches to the end of the section: no space is left there. */
 	readonly flush?: boolean;
-	/** Its content ends on grounds that are neither the section's own nor the shore. */
+	/** Its content ends on grounds that are neither the section's own nor the shore; if it is bare, it begins on such as well. */
 	readonly divides?: boolean;
 	/** The ground it stands on unless the file says otherwise; without it grounds alternate. */
 	readonly tone?: Tone;

@@ -5,11 +5,13 @@ import type { downloads } from "./schema.ts";
 
 /** What readers can take away, as two large tiles side by side. */
 export function Downloads({ section }: SectionProps<typeof downloads>) {
+	// Without a framed section above there is no h2 to stand under.
+	const Heading = section.number === 0 ? "h2" : "h3";
 	return (
 		<ul className={styles.tiles} id={section.id}>
 			{section.downloads.map(({ href, name, about, action }) => (
 				<li key={href} className={styles.tile}>
-					<h3 className={styles.name}>{name}</h3>
+					<Heading className={styles.name}>{name}</Heading>
 					<p>{about}</p>
 					<a className={styles.link} href={href} download={href.endsWith(".json") || undefined}>
 						{action}
