@@ -33,6 +33,12 @@ export const checkSteps: readonly Step[] = [
 	{ name: "content and contrast", command: [node, "--import", "./scripts/site-folder.mjs", "src/builder/main.ts", "--check", ...words] },
 ];
 
+/** A build into a folder that nobody serves. */
+export const buildStep = (folder: string): Step => ({
+	name: "build",
+	command: [node, "--import", "./scripts/site-folder.mjs", "src/builder/main.ts", "--out", folder, ...words],
+});
+
 /** Runs a step, says how long it took, and answers whether it went well. */
 export function runStep({ name, command: [program, ...arguments_], env, advice }: Step): boolean {
 	const start = Date.now();

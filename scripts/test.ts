@@ -30,7 +30,7 @@ const unitReport = join(results, "unit.json");
 const browserReport = join(results, "browser.json");
 const steps: readonly Step[] = [
 	...checkSteps,
-	{ name: "build of the sites under test", command: [node, "--import", "./scripts/site-folder.mjs", "test/sites/build-site.ts"] },
+	{ name: "build of the sites under test", command: [node, "--import", "./scripts/site-folder.mjs", "test/sites/build-site.ts"], env },
 	{
 		name: "unit and HTTP tests",
 		command: [node, "node_modules/vitest/vitest.mjs", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`],

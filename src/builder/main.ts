@@ -23,6 +23,8 @@ const { site, security }: { site: SiteConfig; security?: SecurityContact } = con
 const root = join(import.meta.dirname, "../..");
 const siteFolder = resolve(root, process.env.SITE_DIR ?? "site");
 const contentFolder = join(siteFolder, "content");
+/** `--out` names another folder than `dist`. */
+const outFolder = resolve(root, process.argv.includes("--out") ? (process.argv[process.argv.indexOf("--out") + 1] ?? "") : "dist");
 
 const noteLabel = () => say({ en: "note: ", ja: "ご注意：" });
 
@@ -65,7 +67,7 @@ try {
 	} else {
 		const notes: string[] = [];
 		const files = await buildSite(sources, step, (note) => notes.push(note));
-		await step("writing", () => writeFiles(join(root, "dist"), files));
+		await step("writing", () => writeFiles(outFolder, files));
 		const sizes = pageSizes(files, sources.site);
 		console.log(`\n${formatSizes(sizes)}\n`);
 		for (const note of [...notes, ...(security === undefined ? [] : securityNotes(security, Date.now()))]) console.log(`${noteLabel()}${note}\n`);

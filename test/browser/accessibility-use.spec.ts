@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
+import { measureOverflow } from "../../scripts/fit/overflow.ts";
 import { localizePath } from "../../src/core/routing/locale.ts";
 import { site } from "../fixture-site.ts";
 import { behaviorLocales, everyDocument } from "./support/addresses.ts";
 import { axeViolations } from "./support/axe.ts";
 import { runtimeReady } from "./support/complaints.ts";
-import { measureOverflow } from "./support/overflow.ts";
 import { expect, test } from "./support/policy-test.ts";
 
 // What axe cannot see, because it shows only in use or needs to be understood.

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
+import { measureOverflow } from "../../scripts/fit/overflow.ts";
 import { site } from "../fixture-site.ts";
 import { axeViolations } from "./support/axe.ts";
 import { chooseBefore } from "./support/choose-before.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { accepted, contactPath, fillIn, respondToContact } from "./support/contact-form.ts";
-import { measureOverflow } from "./support/overflow.ts";
 import { expect, test } from "./support/policy-test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });

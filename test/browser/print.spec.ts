@@ -1,5 +1,5 @@
+import { measureOverflow } from "../../scripts/fit/overflow.ts";
 import { everyDocument } from "./support/addresses.ts";
-import { measureOverflow } from "./support/overflow.ts";
 import { expect, test } from "./support/policy-test.ts";
 
 for (const { name, url } of everyDocument) {

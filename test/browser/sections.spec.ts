@@ -1,11 +1,13 @@
 import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
+import { measureOverflow } from "../../scripts/fit/overflow.ts";
+import { overlaps } from "../../scripts/fit/overlaps.ts";
+import { textOverlaps } from "../../scripts/fit/text-overlaps.ts";
+import { wordsOnShore } from "../../scripts/fit/words-on-shore.ts";
 import { builtSite, randomPages } from "../sites/built-site.ts";
 import { kindNames } from "../sites/section-examples.ts";
 import { axeViolations } from "./support/axe.ts";
-import { equalGrounds, headingFaults, textOverlaps, wordsOnShore } from "./support/composition.ts";
-import { measureOverflow } from "./support/overflow.ts";
-import { overlaps } from "./support/overlaps.ts";
+import { equalGrounds, headingFaults } from "./support/composition.ts";
 import { startStaticHost } from "./support/static-host.ts";
 import { themes } from "./support/themes.ts";
 

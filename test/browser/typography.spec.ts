@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
+import { overlaps } from "../../scripts/fit/overlaps.ts";
 import { phrases } from "../../src/content/japanese/break-phrases.ts";
 import { wholeWords } from "../../src/content/japanese/japanese-words.ts";
 import { site } from "../fixture-site.ts";
 import { everyDocument } from "./support/addresses.ts";
-import { overlaps } from "./support/overlaps.ts";
 import { expect, test } from "./support/policy-test.ts";
 import { type SetText, setLines } from "./support/set-lines.ts";
 

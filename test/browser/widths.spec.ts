@@ -1,6 +1,6 @@
+import { measureOverflow } from "../../scripts/fit/overflow.ts";
 import { site } from "../fixture-site.ts";
 import { everyDocument } from "./support/addresses.ts";
-import { measureOverflow } from "./support/overflow.ts";
 import { expect, test } from "./support/policy-test.ts";
 
 const widths = [320, 360, ...Object.values(site.breakpoints).flatMap((width) => [width - 1, width])];

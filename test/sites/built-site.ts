@@ -26,7 +26,9 @@ export const sourceDate = 1_700_000_000;
 export function builtSite(name: SiteName): string {
 	const folder = join(root, "test-results/sites");
 	// Another owner's folder has a build of its own.
-	const dist = join(folder, name === "owner" && process.env.SITE_DIR ? `owner-${basename(process.env.SITE_DIR)}` : name);
+	const variant = name === "owner" && process.env.SITE_DIR ? `owner-${basename(process.env.SITE_DIR)}` : name;
+	// The long run has more pages of random sections.
+	const dist = join(folder, name === "sections" && process.env.TEST_LONG ? "sections-long" : variant);
 	if (isFresh(name, dist)) return dist;
 	mkdirSync(folder, { recursive: true });
 	// One of the processes that need it builds it, the others wait. A lock of SQLite ends with the process that has it.

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import type { PlacedText } from "./placed-text.ts";
 
 /** How far, in CSS pixels, the document scrolls sideways, and which readable text lies outside of the window. */
-export type Overflow = { readonly scrolls: number; readonly outside: readonly string[] };
+export type Overflow = { readonly scrolls: number; readonly outside: readonly PlacedText[] };
 
 /**
  * Looks for what a reader at this window width would miss. Text in a box that scrolls by itself is reachable; ornaments
@@ -10,7 +11,11 @@ export type Overflow = { readonly scrolls: number; readonly outside: readonly st
 export function measureOverflow(page: Page): Promise<Overflow> {
 	return page.evaluate(() => {
 		const root = document.documentElement;
-		const outside: string[] = [];
+		const outside: PlacedText[] = [];
+		const place = (element: Element) => ({
+			section: [...document.querySelectorAll("main > *")].findIndex((each) => each.contains(element)),
+			text: element.textContent.trim().slice(0, 40),
+		});
 		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 		const reachable = (element: Element | null): boolean => {
 			for (let each = element; each !== null; each = each.parentElement) {
@@ -28,7 +33,7 @@ export function measureOverflow(page: Page): Promise<Overflow> {
 			const range = document.createRange();
 			range.selectNodeContents(node);
 			const sticksOut = [...range.getClientRects()].some((box) => box.width > 0 && (box.right > root.clientWidth + 1 || box.left < -1));
-			if (sticksOut && !reachable(element)) outside.push(`${element.tagName.toLowerCase()}: ${node.textContent?.trim().slice(0, 40)}`);
+			if (sticksOut && !reachable(element)) outside.push(place(element));
 		}
 		return { scrolls: root.scrollWidth - root.clientWidth, outside };
 	});

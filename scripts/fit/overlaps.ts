@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
+import type { Overlap } from "./placed-text.ts";
 
 /**
  * Pairs of elements in the header and the cover that lie on each other: names, links, buttons, headings, leads, kanji.
  * Boxes of text are taken as high as their letters, not as their line; elements inside each other are no pair. The heading
- * also keeps clear of the arches.
+ * keeps clear of the arches too, and so does a lead in columns.
  */
-export function overlaps(page: Page): Promise<string[]> {
+export function overlaps(page: Page): Promise<Overlap[]> {
 	return page.evaluate(() => {
 		const inCover = "main > :first-child";
 		const elements = [...document.querySelectorAll<HTMLElement>(`header :is(a, summary), ${inCover} :is(h1, p, a, button)`)].filter(
@@ -33,27 +34,31 @@ export function overlaps(page: Page): Promise<string[]> {
 			if (writingMode.startsWith("vertical")) return new DOMRect(box.x + spare(box.width), box.y, box.width - 2 * spare(box.width), box.height);
 			return new DOMRect(box.x, box.y + spare(box.height), box.width, box.height - 2 * spare(box.height));
 		}
-		const name = (element: HTMLElement) => `${element.tagName.toLowerCase()} “${element.textContent?.trim().slice(0, 20)}”`;
-		const pairs = new Set<string>();
+		const place = (element: Element) => ({
+			section: [...document.querySelectorAll("main > *")].findIndex((each) => each.contains(element)),
+			text: element.textContent.trim().slice(0, 40),
+		});
+		const pairs: Overlap[] = [];
 		for (const [index, a] of boxes.entries())
 			for (const b of boxes.slice(index + 1)) {
 				if (a.element === b.element || a.element.contains(b.element) || b.element.contains(a.element)) continue;
 				const width = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
 				const height = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
-				if (width > 1 && height > 1) pairs.add(`${name(a.element)} and ${name(b.element)} (${Math.round(width)} × ${Math.round(height)} px)`);
+				if (width > 1 && height > 1) pairs.push({ ...place(a.element), on: place(b.element) });
 			}
 		return [...pairs, ...underArch()];
-		/** Letters of the heading on an arch or under it: its outer edge is a circle, of radius 5 in a box of 8 : 2. */
-		function underArch(): string[] {
+		/** Letters above the arch that touch it: its outer edge is a circle, of radius 5 in a box of 8 : 2. */
+		function underArch(): Overlap[] {
 			const arches = [...document.querySelectorAll(`${inCover} svg`)].map((each) => each.getBoundingClientRect());
 			return boxes.flatMap(({ element, box }) => {
-				if (element.tagName !== "H1") return [];
+				const isInColumns = getComputedStyle(element).writingMode.startsWith("vertical") && element.closest('[class*="shore"]') === null;
+				if (element.tagName !== "H1" && !isInColumns) return [];
 				const hit = arches.some(({ x, y, width, bottom }) => {
 					const [middle, centre, radius] = [x + width / 2, y + (width * 5) / 8, (width * 5) / 8];
 					const across = Math.max(box.left - middle, 0, middle - box.right);
 					return box.bottom > y && box.top < bottom && Math.hypot(across, Math.max(box.bottom, y) - centre) < radius - 1;
 				});
-				return hit ? [`${name(element)} and the arch`] : [];
+				return hit ? [{ ...place(element), on: "arch" as const }] : [];
 			});
 		}
 	});
