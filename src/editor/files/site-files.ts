@@ -1,0 +1,57 @@
+import type { Refusal } from "../splice/edit.ts";
+
+/** What becomes of one file. Its path is below the owner's folder, with forward slashes: `content/pages/index.yaml`. */
+export type FileChange = {
+	readonly file: string;
+	/** Fingerprint of what stood there when the change was thought of; null: there was no file. */
+	readonly before: string | null;
+	/** What is to stand there; null: no file. */
+	readonly after: Uint8Array | null;
+};
+
+/** What a person did in one go: all its files change, or none. */
+export type Act = {
+	/** What was done, in the person's words, for the list of changes. */
+	readonly label: string;
+	/** Acts of one group on the same files that follow each other, such as the typing of one sentence, are undone together. */
+	readonly group?: string;
+	readonly changes: readonly FileChange[];
+};
+
+/** A file that somebody else has changed: what stands there, and what was to stand there. Null: no file. */
+export type Conflict = { readonly file: string; readonly current: Uint8Array | null; readonly wanted: Uint8Array | null };
+
+/** What became of an act, an undo or a redo. Unless `ok`, nothing has changed, and `reason` says why, through `say`. */
+export type ActResult =
+	| { readonly ok: true; readonly act: number; readonly files: readonly { readonly file: string; readonly fingerprint: string | null }[] }
+	| { readonly ok: false; readonly why: "conflict"; readonly reason: string; readonly conflicts: readonly Conflict[] }
+	/** `nothing`: there is nothing to undo or redo. `disk`: read-only, full, no such folder. */
+	| { readonly ok: false; readonly why: "nothing" | "disk"; readonly reason: string };
+
+/** One act as the journal knows it. */
+export type JournalEntry = {
+	readonly act: number;
+	/** When, in milliseconds since 1970. */
+	readonly at: number;
+	readonly label: string;
+	readonly files: readonly string[];
+	readonly undone: boolean;
+};
+
+/** What became of edits that were to be saved. */
+export type SaveResult = ActResult | Refusal;
+
+/** The files of one owner's folder, with a memory of what was done to them. Every call is done when it returns. */
+export type SiteFiles = {
+	/** What a file holds; null: there is none. */
+	readonly read: (file: string) => { readonly bytes: Uint8Array; readonly fingerprint: string } | null;
+	/** Changes, adds and removes files, all or none, and only where they still are as they were. */
+	readonly act: (act: Act) => ActResult;
+	/** Takes back an act, without a number the last one that is not taken back. */
+	readonly undo: (act?: number) => ActResult;
+	/** Does again what was last taken back, unless something else was done since. */
+	readonly redo: () => ActResult;
+	/** What was done, newest first. */
+	readonly history: () => readonly JournalEntry[];
+	readonly close: () => void;
+};
