@@ -51,7 +51,7 @@ export function overlaps(page: Page): Promise<Overlap[]> {
 		function underArch(): Overlap[] {
 			const arches = [...document.querySelectorAll(`${inCover} svg`)].map((each) => each.getBoundingClientRect());
 			return boxes.flatMap(({ element, box }) => {
-				const isInColumns = getComputedStyle(element).writingMode.startsWith("vertical") && element.closest('[class*="shore"]') === null;
+				const isInColumns = getComputedStyle(element).writingMode.startsWith("vertical") && element.closest("[data-shore]") === null;
 				if (element.tagName !== "H1" && !isInColumns) return [];
 				const hit = arches.some(({ x, y, width, bottom }) => {
 					const [middle, centre, radius] = [x + width / 2, y + (width * 5) / 8, (width * 5) / 8];

@@ -4,9 +4,9 @@ import type { PlacedText } from "./placed-text.ts";
 /** Words of the cover that are written for paper and stand on the shore. */
 export function wordsOnShore(page: Page): Promise<PlacedText[]> {
 	return page.evaluate(() => {
-		const shores = [...document.querySelectorAll('main > :first-child [class*="shore"]')].map((each) => each.getBoundingClientRect());
+		const shores = [...document.querySelectorAll("main > :first-child [data-shore]")].map((each) => each.getBoundingClientRect());
 		const texts = [...document.querySelectorAll("main > :first-child :is(h1, p)")].filter(
-			(each) => each.closest('[class*="shore"]') === null && each.checkVisibility(),
+			(each) => each.closest("[data-shore]") === null && each.checkVisibility(),
 		);
 		return texts.flatMap((text) => {
 			const range = document.createRange();

@@ -3,6 +3,7 @@ import type { InlineConfig, Plugin } from "vite";
 import type { Breakpoints, SiteConfig } from "../../core/routing/site.ts";
 import { themeStyles } from "../theme/theme-styles.ts";
 import { readSiteModules } from "./read-site-modules.ts";
+import { classNamePattern, shortClassNames } from "./short-class-names.ts";
 import { siteModules } from "./site-modules.ts";
 
 /** Browsers that get the modern syntax; Baseline of 2024. Older ones still get complete pages without script. */
@@ -16,11 +17,16 @@ export function viteOptions(root: string, site: SiteConfig, siteFolder: string):
 		publicDir: false,
 		resolve: { alias: { "#site": join(siteFolder, "site.config.ts"), "#kit": join(root, "src/core/kit.ts") } },
 		logLevel: "warn",
-		plugins: [siteModules(root, () => readSiteModules(root, siteFolder)), themeStyles(root, siteFolder), customMedia(site.breakpoints)],
+		plugins: [
+			siteModules(root, () => readSiteModules(root, siteFolder)),
+			themeStyles(root, siteFolder),
+			customMedia(site.breakpoints),
+			shortClassNames([join(root, "src"), join(siteFolder, "sections")]),
+		],
 		oxc: { jsx: { runtime: "automatic" } },
 		css: {
 			transformer: "lightningcss",
-			lightningcss: { drafts: { customMedia: true }, targets, cssModules: { pattern: "[local]_[hash]" } },
+			lightningcss: { drafts: { customMedia: true }, targets, cssModules: { pattern: classNamePattern } },
 		},
 	};
 }

@@ -21,16 +21,17 @@ export function equalGrounds(page: Page): Promise<string[]> {
 			return backgroundColor === "rgba(0, 0, 0, 0)" ? paper : backgroundColor;
 		};
 		const name = (element: Element) => `“${element.querySelector("h2, h3")?.textContent?.slice(0, 24)}”`;
+		/** Tiles stand in a grid from one edge of the window to the other. */
+		const tilesOf = (section: Element) => [...section.querySelectorAll("article")].filter((each) => each.parentElement?.clientWidth === section.clientWidth);
 		const sections = [...document.querySelectorAll("main > section")];
 		const found = sections.flatMap((section, index) => {
 			const next = sections[index + 1];
 			const lined = [section, next].some((each) => each !== undefined && Number.parseFloat(getComputedStyle(each).borderTopWidth) > 0);
-			const divided =
-				section.querySelector("article") !== null && section.querySelector("article + article, article:only-child")?.closest('[class*="grid"]') != null;
+			const divided = tilesOf(section).length > 0;
 			return next !== undefined && !lined && !divided && ground(section) === ground(next) ? [`${name(section)} and ${name(next)}`] : [];
 		});
 		for (const section of sections) {
-			const tiles = [...section.querySelectorAll('[class*="grid"] > article')].map((tile) => ({ tile, box: tile.getBoundingClientRect() }));
+			const tiles = tilesOf(section).map((tile) => ({ tile, box: tile.getBoundingClientRect() }));
 			for (const [index, a] of tiles.entries()) {
 				const next = section.nextElementSibling;
 				const atEnd = Math.abs(a.box.bottom - section.getBoundingClientRect().bottom) < 2;

@@ -24,7 +24,7 @@ export function CoverArt({ kanji, gloss, arches, broken = false, children }: Cov
 		<div className={styles.art}>
 			{children}
 			{drawn}
-			<div className={styles.shore}>
+			<div className={styles.shore} data-shore="">
 				{drawn}
 				<p className={classNames(styles.kanji, letterClasses[[...kanji].length])} lang="ja" aria-hidden="true">
 					{kanji}
