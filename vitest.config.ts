@@ -1,9 +1,11 @@
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
+import { kitModules } from "./src/builder/bundle/kit-modules.ts";
+import { siteFolderIn } from "./src/builder/site-folder.ts";
 
 // As scripts/site-folder.mjs does it for the commands.
 const root = import.meta.dirname;
-const owner = { "#site": resolve(root, process.env.SITE_DIR ?? "site", "site.config.ts"), "#kit": join(root, "src/core/kit.ts") };
+const owner = { "#site": join(siteFolderIn(root), "site.config.ts"), ...kitModules(root) };
 
 // Files whose tools are not on this machine, see scripts/test.ts.
 const left = [...configDefaults.exclude, ...((process.env.TEST_LEAVE || undefined)?.split(",") ?? [])];

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { chooseMessageLanguage, commandLanguage, say } from "../src/core/messages/say.ts";
+import { typesProjects } from "./site-types.ts";
 
 export type Step = {
 	readonly name: string;
@@ -29,7 +30,7 @@ export const checkSteps: readonly Step[] = [
 				ja: "ファイルの書式は「npm run format」で直ります。それでも残るものは上に出ています。",
 			}),
 	},
-	{ name: "types", command: [node, "node_modules/typescript/bin/tsc", "-b"] },
+	{ name: "types", command: [node, "node_modules/typescript/bin/tsc", "-b", ...typesProjects(root)] },
 	{ name: "content and contrast", command: [node, "--import", "./scripts/site-folder.mjs", "src/builder/main.ts", "--check", ...words] },
 ];
 

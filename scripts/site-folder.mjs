@@ -1,11 +1,10 @@
-// Where `SITE_DIR` names another owner's folder, `#site` is the configuration in it. Loaded before each command.
+// Makes `#site` the configuration in the owner's folder, and `#kit` known to its files, wherever it lies. Loaded before each command.
 import { registerHooks } from "node:module";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { kitModules } from "../src/builder/bundle/kit-modules.ts";
+import { siteFolderIn } from "../src/builder/site-folder.ts";
 
 const root = join(import.meta.dirname, "..");
-const folder = process.env.SITE_DIR;
-if (folder) {
-	const files = { "#site": resolve(root, folder, "site.config.ts"), "#kit": join(root, "src/core/kit.ts") };
-	registerHooks({ resolve: (specifier, context, next) => next(specifier in files ? pathToFileURL(files[specifier]).href : specifier, context) });
-}
+const files = { "#site": join(siteFolderIn(root), "site.config.ts"), ...kitModules(root) };
+registerHooks({ resolve: (specifier, context, next) => next(specifier in files ? pathToFileURL(files[specifier]).href : specifier, context) });

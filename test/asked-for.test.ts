@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, "..");
 let folder: string;
 beforeEach(() => {
 	folder = mkdtempSync(join(tmpdir(), "asked-for-"));
-	cpSync(siteFolder, folder, { recursive: true, filter: (path) => !path.endsWith("tsconfig.json") });
+	cpSync(siteFolder, folder, { recursive: true });
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -1,4 +1,4 @@
-import { join, relative, resolve } from "node:path";
+import { join, relative } from "node:path";
 import { performance } from "node:perf_hooks";
 import * as configuration from "#site";
 import { ContentError, formatProblem } from "../content/files/content-problem.ts";
@@ -18,10 +18,11 @@ import { readSources } from "./recipe/read-sources.ts";
 import { formatSizes, pageSizes } from "./recipe/report-sizes.ts";
 import { sampleNotes } from "./recipe/sample-notes.ts";
 import { writeFiles } from "./recipe/write-files.ts";
+import { siteFolderIn } from "./site-folder.ts";
 
 const { site, security }: { site: SiteConfig; security?: SecurityContact } = configuration;
 const root = join(import.meta.dirname, "../..");
-const siteFolder = resolve(root, process.env.SITE_DIR ?? "site");
+const siteFolder = siteFolderIn(root);
 const contentFolder = join(siteFolder, "content");
 /** `--out` names another folder than `dist`. */
 const outFolder = resolve(root, process.argv.includes("--out") ? (process.argv[process.argv.indexOf("--out") + 1] ?? "") : "dist");

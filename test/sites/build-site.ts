@@ -1,13 +1,14 @@
 import { rmSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readFile, realpath, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import type { Plugin } from "vite";
 import { stringify } from "yaml";
 import * as own from "#site";
 import { type BuildSources, buildSite } from "../../src/builder/recipe/build-site.ts";
 import { readSources } from "../../src/builder/recipe/read-sources.ts";
 import { writeFiles } from "../../src/builder/recipe/write-files.ts";
+import { siteFolderIn } from "../../src/builder/site-folder.ts";
 import type { SecurityContact } from "../../src/core/http/security-contact.ts";
 import type { SiteConfig } from "../../src/core/routing/site.ts";
 import { site as fixture, security } from "../site/site.config.ts";
@@ -38,7 +39,7 @@ const fixtureSources = (siteFolder = fixtureFolder) => readSources(root, fixture
 const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 	fixture: () => fixtureSources(),
 
-	owner: () => readSources(root, owner.site, { siteFolder: resolve(root, process.env.SITE_DIR ?? "site"), ...owner }),
+	owner: () => readSources(root, owner.site, { siteFolder: siteFolderIn(root), ...owner }),
 
 	// The next release: the same site with one text changed.
 	async release() {

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { siteFolderIn } from "../../src/builder/site-folder.ts";
 
 /**
  * The sites that tests read: the fixture in `test/site`, its next release, the fixture with routes and rules of every
@@ -12,7 +13,7 @@ export type SiteName = (typeof siteNames)[number];
 
 const root = join(import.meta.dirname, "../..");
 const sourcesOf = (name: SiteName) => [
-	...(name === "owner" ? [process.env.SITE_DIR ?? "site"] : ["test/site"]),
+	...(name === "owner" ? [siteFolderIn(root)] : ["test/site"]),
 	...["src", "test/sites", "test/fixture-site.ts", "CHANGELOG.md", "LICENSE", "package-lock.json"],
 ];
 
@@ -26,7 +27,7 @@ export const sourceDate = 1_700_000_000;
 export function builtSite(name: SiteName): string {
 	const folder = join(root, "test-results/sites");
 	// Another owner's folder has a build of its own.
-	const variant = name === "owner" && process.env.SITE_DIR ? `owner-${basename(process.env.SITE_DIR)}` : name;
+	const variant = name === "owner" && process.env.SITE_DIR ? `owner-${basename(siteFolderIn(root))}` : name;
 	// The long run has more pages of random sections.
 	const dist = join(folder, name === "sections" && process.env.TEST_LONG ? "sections-long" : variant);
 	if (isFresh(name, dist)) return dist;

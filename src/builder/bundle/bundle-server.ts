@@ -13,7 +13,7 @@ async function bundleEntry(options: InlineConfig, entry: string): Promise<NodeBu
 	const result = await buildForProduction({
 		...options,
 		// The Node build of react-dom/server asks for Node's own modules through `require`; this one asks for none.
-		resolve: { alias: { ...options.resolve?.alias, "react-dom/server": "react-dom/server.edge" } },
+		resolve: { ...options.resolve, alias: { ...options.resolve?.alias, "react-dom/server": "react-dom/server.edge" } },
 		define: { "process.env.NODE_ENV": '"production"' },
 		ssr: { noExternal: true },
 		build: {

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readdir } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { readContentFiles } from "../../content/files/read-content-files.ts";
@@ -64,7 +64,9 @@ async function readKind(folder: string, name: string): Promise<SectionKindTable[
 				],
 				"sections",
 			);
-	const module = (await import(pathToFileURL(join(folder, "schema.ts")).href)) as Record<string, SectionKindTable[string]>;
+	const schema = join(folder, "schema.ts");
+	// A module is loaded once for each address: the time of the last change makes the one that was saved another.
+	const module = (await import(`${pathToFileURL(schema).href}?${(await stat(schema)).mtimeMs}`)) as Record<string, SectionKindTable[string]>;
 	const definition = module[name];
 	if (definition === undefined)
 		throw new SiteError(

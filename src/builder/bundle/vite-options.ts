@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { InlineConfig, Plugin } from "vite";
 import type { Breakpoints, SiteConfig } from "../../core/routing/site.ts";
 import { themeStyles } from "../theme/theme-styles.ts";
+import { kitModules } from "./kit-modules.ts";
 import { readSiteModules } from "./read-site-modules.ts";
 import { classNamePattern, shortClassNames } from "./short-class-names.ts";
 import { siteModules } from "./site-modules.ts";
@@ -15,7 +16,8 @@ export function viteOptions(root: string, site: SiteConfig, siteFolder: string):
 		root,
 		configFile: false,
 		publicDir: false,
-		resolve: { alias: { "#site": join(siteFolder, "site.config.ts"), "#kit": join(root, "src/core/kit.ts") } },
+		// React is the one that is installed here, also for an owner's code that lies elsewhere.
+		resolve: { alias: { "#site": join(siteFolder, "site.config.ts"), ...kitModules(root) }, dedupe: ["react", "react-dom"] },
 		logLevel: "warn",
 		plugins: [
 			siteModules(root, () => readSiteModules(root, siteFolder)),

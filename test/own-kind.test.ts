@@ -1,0 +1,79 @@
+import { spawnSync } from "node:child_process";
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { typesProjects } from "../scripts/site-types.ts";
+import { startDevServer } from "../src/builder/dev/start-dev-server.ts";
+import { site } from "./fixture-site.ts";
+
+const root = resolve(import.meta.dirname, "..");
+/** An owner's folder that does not lie in the project, with the kind of section that the guide shows. */
+let folder: string;
+const file = (name: string) => join(folder, "sections/hours", name);
+const guide = readFileSync(join(root, "docs/owner-guide.md"), "utf8");
+const listing = (comment: string) => new RegExp(`\`\`\`tsx?\\n(// ${comment}.*?)\`\`\``, "s").exec(guide)?.[1] ?? "";
+
+beforeAll(() => {
+	folder = mkdtempSync(join(realpathSync(tmpdir()), "own-kind-"));
+	cpSync(join(root, "test/site"), folder, { recursive: true });
+	mkdirSync(file(""), { recursive: true });
+	writeFileSync(file("schema.ts"), listing("schema.ts"));
+	writeFileSync(file("Hours.tsx"), listing("Hours.tsx"));
+	const section =
+		"  - kind: hours\n    heading: { en: [Opening hours], ja: [営業時間] }\n    hours:\n      - { day: { en: Monday, ja: 月曜日 }, time: { en: Nine to five, ja: 9時から17時 } }\n";
+	appendFileSync(join(folder, "content/pages/pricing.yaml"), section);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Replaces something in a file of the kind. */
+function edit(name: string, from: string, to: string): void {
+	const before = readFileSync(file(name), "utf8");
+	expect(before).toContain(from);
+	writeFileSync(file(name), before.replace(from, to));
+}
+
+describe("a kind of section of the owner's own, as the guide shows it", () => {
+	it("is written alike in both guides", () => {
+		const japanese = readFileSync(join(root, "docs/owner-guide.ja.md"), "utf8");
+		const code = (text: string) => [...text.matchAll(/^(?:import|export|\t).*$/gm)].map(([line]) => line.replaceAll(/\s*\/\/.*$/g, ""));
+		for (const comment of ["schema.ts", "Hours.tsx"]) for (const line of code(listing(comment))) expect(japanese).toContain(line);
+	});
+
+	it("has its types checked wherever the folder lies", () => {
+		const check = () => {
+			const before = process.env.SITE_DIR;
+			process.env.SITE_DIR = folder;
+			const projects = typesProjects(root).slice(1);
+			if (before === undefined) delete process.env.SITE_DIR;
+			else process.env.SITE_DIR = before;
+			expect(projects).toHaveLength(1);
+			const { status, stdout } = spawnSync(process.execPath, ["node_modules/typescript/bin/tsc", "-b", ...projects], { cwd: root, encoding: "utf8" });
+			return { status, stdout };
+		};
+		expect(check()).toEqual({ status: 0, stdout: "" });
+		edit("Hours.tsx", "{time}", "{hour}");
+		expect(check()).toMatchObject({ status: expect.any(Number), stdout: expect.stringMatching(/sections\/hours\/Hours\.tsx.*'hour'/) });
+		edit("Hours.tsx", "{hour}", "{time}");
+	}, 120_000);
+
+	it("shows in the dev server, and so does each change of its component and its schema", async () => {
+		const vite = await startDevServer({ root, site, port: 0, siteFolder: folder });
+		const address = vite.httpServer?.address();
+		const origin = typeof address === "object" && address !== null ? `http://127.0.0.1:${address.port}` : "";
+		const page = async () => (await fetch(`${origin}/pricing`, { headers: { accept: "text/html" } })).text();
+		try {
+			const html = await page();
+			expect(html).toContain("Opening hours");
+			expect(html).toContain("Nine to five");
+			edit("Hours.tsx", "<ul>", '<ul title="Changed">');
+			await expect.poll(page, { timeout: 10_000 }).toContain('<ul title="Changed">');
+			edit("schema.ts", "time: c.label()", "until: c.label()");
+			await expect.poll(page, { timeout: 10_000 }).toMatch(/The key "time" is not known here/);
+			edit("schema.ts", "until: c.label()", "time: c.label()");
+			await expect.poll(page, { timeout: 10_000 }).toContain("Nine to five");
+		} finally {
+			await vite.close();
+		}
+	}, 120_000);
+});
