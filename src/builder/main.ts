@@ -1,4 +1,4 @@
-import { join, relative } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { performance } from "node:perf_hooks";
 import * as configuration from "#site";
 import { ContentError, formatProblem } from "../content/files/content-problem.ts";
