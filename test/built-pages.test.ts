@@ -149,6 +149,24 @@ describe.each(sites)("every built page of the site “%s”", (siteName, site) =
 		}
 	});
 
+	it("has one header, main part and footer, and marks itself in every list of pages", () => {
+		for (const { path } of routes) {
+			const document = documentOf(documentFile(path));
+			for (const tag of ["body header", "main", "footer"]) expect(document.querySelectorAll(tag), `${path}: ${tag}`).toHaveLength(1);
+			const { layout } = JSON.parse(textOf(payloadPath(path).slice(1))) as PayloadFile;
+			const lists = [...document.querySelectorAll("nav")].filter((nav) => nav.querySelector("a") !== null);
+			expect(lists.length, path).toBeGreaterThanOrEqual(2);
+			for (const list of lists) {
+				expect(
+					[...list.querySelectorAll("a")].map((link) => link.getAttribute("href")),
+					path,
+				).toEqual(layout.navigation.links.map(({ href }) => href));
+				const marked = [...list.querySelectorAll("[aria-current]")].map((each) => [each.getAttribute("aria-current"), each.getAttribute("href")]);
+				expect(marked, path).toEqual(layout.navigation.links.some(({ href }) => href === path) ? [["page", path]] : []);
+			}
+		}
+	});
+
 	it("has the head that its language and its texts ask for", () => {
 		for (const { locale, path } of routes) {
 			const document = documentOf(documentFile(path));

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { measureOverflow } from "../../scripts/fit/overflow.ts";
 import { localizePath } from "../../src/core/routing/locale.ts";
 import { site } from "../fixture-site.ts";
-import { behaviorLocales, everyDocument } from "./support/addresses.ts";
+import { behaviorLocales } from "./support/addresses.ts";
 import { axeViolations } from "./support/axe.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { expect, test } from "./support/policy-test.ts";
@@ -14,40 +13,6 @@ const open = async (page: Page, path: string) => {
 	await page.goto(path);
 	await runtimeReady(page);
 };
-
-for (const { name, url } of everyDocument)
-	test(`${name} bears the text spacing that a reader may set (WCAG 2.2, 1.4.12)`, async ({ page }) => {
-		await page.goto(url);
-		await page.evaluate(() => {
-			const spacing = new CSSStyleSheet();
-			spacing.replaceSync("*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-block-end:2em!important}");
-			document.adoptedStyleSheets.push(spacing);
-		});
-		for (const width of [320, 1280]) {
-			await page.setViewportSize({ width, height: 800 });
-			expect(await measureOverflow(page), `${width} px`).toEqual({ scrolls: 0, outside: [] });
-		}
-	});
-
-for (const { name, url } of everyDocument)
-	test(`${name} says of each part in another language which one it is (3.1.2)`, async ({ page }) => {
-		await page.goto(url);
-		const unnamed = await page.evaluate(() => {
-			const found: string[] = [];
-			const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-			for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-				const element = node.parentElement;
-				const text = node.textContent ?? "";
-				if (element === null || element.closest("script, style, code, [translate=no], [aria-hidden=true]") !== null) continue;
-				const language = element.closest("[lang]")?.getAttribute("lang")?.split("-")[0];
-				// Kana and kanji are Japanese; five Latin words in a row are a sentence, fewer may be names.
-				const speaks = /[ぁ-んァ-ヶ一-龯]/.test(text) ? "ja" : /(?:\b[A-Za-z’']+\b[ ,]+){5}/.test(text) ? "en" : language;
-				if (language !== speaks) found.push(`${language}: ${text.trim().slice(0, 60)}`);
-			}
-			return found;
-		});
-		expect(unnamed).toEqual([]);
-	});
 
 for (const locale of behaviorLocales) {
 	test(`axe finds nothing on the pages that were reached in place in ${locale.code}`, async ({ page }) => {

@@ -1,0 +1,155 @@
+import type { Page } from "@playwright/test";
+import { site } from "../fixture-site.ts";
+import { everyDocument } from "./support/addresses.ts";
+import { axeViolations } from "./support/axe.ts";
+import { chooseBefore } from "./support/choose-before.ts";
+import { runtimeReady, watchComplaints } from "./support/complaints.ts";
+import { unnamedLanguages } from "./support/foreign-parts.ts";
+import { measureOverflow } from "../../scripts/fit/overflow.ts";
+import { overlaps } from "../../scripts/fit/overlaps.ts";
+import { expect, test } from "./support/policy-test.ts";
+import { touchTargets } from "./support/touch-targets.ts";
+import { brokenWords, typesettingFaults } from "./support/typesetting.ts";
+
+// What holds for every document of any site. Each is opened once and looked at in all ways; every fault of it is told.
+
+const breakpoints = Object.values(site.breakpoints);
+/** Phones, and both sides of each breakpoint. */
+const widths = [320, 360, ...breakpoints.flatMap((width) => [width - 1, width])];
+/** Where lines are read: the other side of a breakpoint sets them like the one or the other. */
+const readWidths: readonly number[] = [320, 360, ...breakpoints];
+const fits = { scrolls: 0, outside: [] };
+
+// A transition that is under way when axe looks would be measured half-way.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("the widths of the specification are among those looked at", () => {
+	expect(widths).toEqual(expect.arrayContaining([320, 600, 960, 1280, 1920, 2560]));
+});
+
+for (const { name, url, locale } of everyDocument)
+	test(`${name} is whole and accessible at every width, in both themes, with what opens, with large text and on paper`, async ({ page, context }) => {
+		// Looking at everything takes its time on a busy machine.
+		test.slow();
+		const complaints = watchComplaints(page, /status of 404/);
+		await chooseBefore(context, { theme: "light" });
+		const response = await page.goto(url);
+		// An error page that the server sent is left as plain HTML.
+		if (response?.ok()) await runtimeReady(page);
+
+		expect.soft(await unnamedLanguages(page), "parts in another language (3.1.2)").toEqual([]);
+		await test.step("at every width", () => lookAtWidths(page, locale.code));
+		await test.step("in the dark", () => lookInTheDark(page));
+		await test.step("on paper", () => lookOnPaper(page));
+		await test.step("with what opens", () => lookAtWhatOpens(page));
+		await test.step("with the text spacing that a reader may set", () => lookWithTextSpacing(page));
+		expect.soft(complaints).toEqual([]);
+	});
+
+async function lookAtWidths(page: Page, language: string): Promise<void> {
+	let words = 0;
+	for (const width of widths) {
+		await page.setViewportSize({ width, height: Math.round(Math.min(width * 1.6, 900)) });
+		const at = `${width} px`;
+		expect.soft(await measureOverflow(page), at).toEqual(fits);
+		expect.soft(await overlaps(page), `${at}: what lies on something else`).toEqual([]);
+		if (readWidths.includes(width)) {
+			const { faults, seen } = await typesettingFaults(page);
+			expect.soft(faults, at).toEqual([]);
+			expect.soft(seen, `${at}: texts read large`).toBeGreaterThan(3);
+		}
+		if (language === "ja" && readWidths.includes(width) && width <= 1280) {
+			const { faults, seen } = await brokenWords(page);
+			expect.soft(faults, at).toEqual([]);
+			words += seen;
+		}
+		if (width === 320 || width === 1280) expect.soft(await axeViolations(page), `${at}: axe`).toEqual([]);
+	}
+	if (language === "ja") expect.soft(words, "words that stay whole").toBeGreaterThan(0);
+}
+
+async function lookInTheDark(page: Page): Promise<void> {
+	await page.setViewportSize({ width: 320, height: 800 });
+	const choice = page.locator("header details").first();
+	await choice.locator("summary").click();
+	await page.locator("input[name=theme][value=dark]").check({ force: true });
+	await choice.locator("summary").click();
+	await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
+	expect.soft(await axeViolations(page, "colors"), "dark: axe").toEqual([]);
+}
+
+async function lookOnPaper(page: Page): Promise<void> {
+	await page.emulateMedia({ media: "print" });
+	await page.setViewportSize({ width: 720, height: 1000 });
+	await expect.soft(page.getByRole("heading", { level: 1 })).toBeVisible();
+	const upright = await page
+		.locator("main :is(h1, h2, h3, p)")
+		.evaluateAll((all) =>
+			all.filter((each) => each.checkVisibility() && getComputedStyle(each).writingMode !== "horizontal-tb").map((each) => each.textContent),
+		);
+	expect.soft(upright, "upright on paper").toEqual([]);
+	await expect.soft(page.locator("main :is(button, [type=submit]):visible"), "buttons on paper").toHaveCount(0);
+	expect.soft(await measureOverflow(page), "on paper").toEqual(fits);
+	await page.emulateMedia({ media: null });
+}
+
+async function lookAtWhatOpens(page: Page): Promise<void> {
+	const disclosures = page.locator("header details");
+	await page.locator("main details").evaluateAll((all) => {
+		for (const each of all) each.setAttribute("open", "");
+	});
+	await page.locator("[data-language-hint]").evaluateAll((all) => {
+		for (const each of all) each.removeAttribute("hidden");
+	});
+	// The runtime closes nothing that is open, but menu and theme choice exclude each other: they are looked at one by one.
+	const count = await disclosures.count();
+	expect.soft(count).toBeGreaterThan(0);
+	const open = (index: number) =>
+		disclosures.evaluateAll((all, which) => {
+			for (const [at, each] of all.entries()) each.toggleAttribute("open", at === which);
+		}, index);
+	for (const [width, fontSize] of [
+		[320, ""],
+		[960, ""],
+		[1280, "200%"],
+	] as const) {
+		await page.setViewportSize({ width, height: 800 });
+		await page.evaluate((size) => {
+			document.documentElement.style.fontSize = size;
+		}, fontSize);
+		for (let index = 0; index < count; index += 1) {
+			await open(index);
+			expect.soft(await measureOverflow(page), `${width} px, disclosure ${index} open, text ${fontSize || "100%"}`).toEqual(fits);
+		}
+	}
+	await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+	await page.setViewportSize({ width: 360, height: 740 });
+	const targets = [];
+	for (let index = 0; index < count; index += 1) {
+		await open(index);
+		targets.push(...(await touchTargets(page)));
+	}
+	expect.soft(targets.length).toBeGreaterThan(15);
+	expect
+		.soft(
+			targets.filter(({ width, height }) => width < 44 || height < 44),
+			"too small to touch (2.5.5)",
+		)
+		.toEqual([]);
+	await open(-1);
+}
+
+/** WCAG 2.2, 1.4.12. */
+async function lookWithTextSpacing(page: Page): Promise<void> {
+	await page.evaluate(() => {
+		const spacing = new CSSStyleSheet();
+		spacing.replaceSync("*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-block-end:2em!important}");
+		document.adoptedStyleSheets.push(spacing);
+		for (const each of document.querySelectorAll("main details")) each.removeAttribute("open");
+		for (const each of document.querySelectorAll("[data-language-hint]")) each.setAttribute("hidden", "");
+	});
+	for (const width of [320, 1280]) {
+		await page.setViewportSize({ width, height: 800 });
+		expect.soft(await measureOverflow(page), `${width} px, with text spacing`).toEqual(fits);
+	}
+}

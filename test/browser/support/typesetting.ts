@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import { phrases } from "../../../src/content/japanese/break-phrases.ts";
+import { wholeWords } from "../../../src/content/japanese/japanese-words.ts";
+import { type SetText, setLines } from "./set-lines.ts";
+
+const zeroWidthSpaces = /\u200b/g;
+const runningText = "main :is(p, li):not([aria-hidden] *, :has(li, p, h3))";
+
+/** Looks at what is read large in the window as it is: texts whole, broken between phrases, no letter alone on a last line; and commands whole. */
+export async function typesettingFaults(page: Page): Promise<{ readonly faults: readonly string[]; readonly seen: number }> {
+	const texts = await setLines(page);
+	const figures = await setLines(page, "main li:has(> b)");
+	const commands = (await brokenCommands(page)).map((command) => `breaks the command ${command}`);
+	return { faults: [...[...texts, ...figures].flatMap(faultsOf), ...commands], seen: texts.length };
+}
+
+/** Looks for lines of running text that end inside a word that stays whole. */
+export async function brokenWords(page: Page): Promise<{ readonly faults: readonly string[]; readonly seen: number }> {
+	const texts = (await setLines(page, runningText)).map((text) => ({ text, words: wordsOf(text) }));
+	const faults = texts.flatMap(({ text, words }) => words.filter((word) => !linesOf(text).includes(word)).map((word) => `${told(text)}: breaks ${word}`));
+	return { faults, seen: texts.flatMap(({ words }) => words).length };
+}
+
+const told = ({ where, lines }: SetText) => `${where} (${lines.join(" / ")})`;
+
+function faultsOf(text: SetText): string[] {
+	const isWhole = text.lines.join("").replace(/\s/g, "") === text.text.replace(/[\s\u200b]/g, "");
+	const broken = brokenInside(text);
+	return [
+		...(isWhole ? [] : [`${told(text)}: is not read whole`]),
+		...(broken.length > 0 ? [`${told(text)}: breaks inside ${broken.join()}`] : []),
+		...(isLonely(text) ? [`${told(text)}: ends with a letter alone`] : []),
+	];
+}
+
+/** Lines that end inside a phrase (Japanese) or a word (other languages). */
+function brokenInside({ text, lang, lines }: SetText): string[] {
+	const words = text.replace(zeroWidthSpaces, "").trim();
+	const parts = lang.startsWith("ja") ? words.split(/\s+/).flatMap(phrases) : words.split(/\s+|(?<=[-/–])/);
+	const compact = (value: string) => value.replace(/[\s\u200b]/g, "");
+	const ends = new Set<number>();
+	parts.reduce((length, part) => {
+		ends.add(length + compact(part).length);
+		return length + compact(part).length;
+	}, 0);
+	const whole = compact(words);
+	let length = 0;
+	return lines.slice(0, -1).filter((line) => {
+		length += compact(line).length;
+		// Browsers also break beside punctuation, which is never inside a word.
+		return !ends.has(length) && /[\p{L}\p{N}ー]/u.test(whole.charAt(length - 1)) && /[\p{L}\p{N}ー]/u.test(whole.charAt(length));
+	});
+}
+
+/** A last line of a single letter, punctuation not counted. */
+function isLonely({ lines }: SetText): boolean {
+	return lines.length > 1 && [...(lines.at(-1) ?? "").replace(/[^\p{L}\p{N}ー]/gu, "")].length < 2;
+}
+
+const linesOf = ({ lines }: SetText) => lines.map((line) => line.replace(/[\s\u2060]/g, "")).join("\n");
+
+/** The words of a text that no line may end in. */
+function wordsOf(text: SetText): string[] {
+	const joined = linesOf(text).replaceAll("\n", "");
+	return wholeWords.filter((word) => joined.includes(word));
+}
+
+function brokenCommands(page: Page): Promise<(string | null)[]> {
+	return page
+		.locator("main code:not([data-requested-path])")
+		.evaluateAll((all) => all.filter((each) => each.checkVisibility() && each.getClientRects().length > 1).map((each) => each.textContent));
+}
