@@ -5,13 +5,13 @@ import { overlaps } from "../../scripts/fit/overlaps.ts";
 import { textOverlaps } from "../../scripts/fit/text-overlaps.ts";
 import { wordsOnShore } from "../../scripts/fit/words-on-shore.ts";
 import { builtSite, randomPages } from "../sites/built-site.ts";
-import { kindNames } from "../sites/section-examples.ts";
+import { companyPages, kindNames } from "../sites/section-examples.ts";
 import { axeViolations } from "./support/axe.ts";
 import { equalGrounds, headingFaults } from "./support/composition.ts";
 import { startStaticHost } from "./support/static-host.ts";
 import { themes } from "./support/themes.ts";
 
-// Whatever an owner puts together looks designed: every kind by itself, and random pages of sections in random order and
+// Whatever an owner puts together looks designed: every kind in company and, in the long run, by itself, and random pages of sections in random order and
 // number, with short and long texts. The page's own script adds nothing to look at.
 const test = base.extend<object, { origin: string }>({
 	origin: [
@@ -25,12 +25,20 @@ const test = base.extend<object, { origin: string }>({
 });
 
 const widths = [360, 768, 1280, 1920];
-const pages = [...kindNames.map((kind) => `/example-${kind.toLowerCase()}`), ...Array.from({ length: randomPages }, (_, index) => `/random-${index + 1}`)];
+const random = Array.from({ length: randomPages }, (_, index) => `/random-${index + 1}`);
+const alone = kindNames.map((kind) => `/example-${kind.toLowerCase()}`);
+const company = companyPages().map(({ path }) => path);
+/** Every kind in both languages; what is random in one of them. The long run looks at all pages in both, and at each kind alone. */
+const looked = process.env.TEST_LONG
+	? [...alone, ...company, ...random].flatMap((path) => [path, `/ja${path}`])
+	: [...[...company, "/example-form"].flatMap((path) => [path, `/ja${path}`]), ...random.map((path, index) => (index % 2 === 0 ? path : `/ja${path}`))];
 
-for (const path of pages.flatMap((each) => [each, `/ja${each}`])) {
-	test(`${path} is composed well at every width and in every theme`, async ({ page, origin }) => {
+for (const [index, path] of looked.entries()) {
+	// One theme for each page, and so every theme for some pages in each language.
+	const [theme, css] = Object.entries(themes)[index % Object.keys(themes).length] ?? [];
+	test(`${path} is composed well at every width, and in the theme ${theme}`, async ({ page, origin }) => {
 		await page.goto(origin + path);
-		expect(await headingFaults(page)).toEqual([]);
+		expect.soft(await headingFaults(page)).toEqual([]);
 		for (const width of widths) {
 			await page.setViewportSize({ width, height: 900 });
 			const found = {
@@ -41,12 +49,10 @@ for (const path of pages.flatMap((each) => [each, `/ja${each}`])) {
 			};
 			expect.soft(found, `${width} px`).toEqual({ overflow: { scrolls: 0, outside: [] }, overlaps: [], onShore: [], grounds: [] });
 		}
-		// One theme for each page, and so every theme for some pages.
-		const [name, css] = Object.entries(themes)[pages.indexOf(path.replace(/^\/ja/, "")) % 3] ?? [];
 		await page.addStyleTag({ content: css || ":root {}" });
-		for (const width of [360, 1280]) {
+		for (const width of [1280, 360]) {
 			await page.setViewportSize({ width, height: 900 });
-			expect.soft(await axeViolations(page, "colors"), `${name}, ${width} px`).toEqual([]);
+			expect.soft(await axeViolations(page, "colors"), `${theme}, ${width} px`).toEqual([]);
 		}
 	});
 }

@@ -15,7 +15,7 @@ import { site as fixture, security } from "../site/site.config.ts";
 import { builtSite, randomPages, type SiteName, siteNames, sourceDate } from "./built-site.ts";
 import { randomPage } from "./random-pages.ts";
 import { extraPageNames, site as withRules } from "./rules-site.ts";
-import { exampleData, examplePage, examplePictures, kindNames, withoutForm } from "./section-examples.ts";
+import { companyPages, exampleData, examplePage, examplePictures, kindNames, withoutForm } from "./section-examples.ts";
 
 // Builds a site for the tests, `node build-site.ts NAME FOLDER`, or all of them where they are kept. It is a program of its own because the build runs on Node
 // as it is, without a test runner's loader. API_BASE_URL says which server the files of the fixture ask.
@@ -56,9 +56,9 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 		return { ...sources, viteOptions: { ...sources.viteOptions, plugins: [...(sources.viteOptions.plugins ?? []), rename] } };
 	},
 
-	// Each kind's example on a page of its own, and random pages. Their menu is longer than a narrow window.
+	// Each kind's example on a page of its own and in company, and random pages. Their menu is longer than a narrow window.
 	async sections() {
-		const pages = [...kindNames.map(examplePage), ...Array.from({ length: randomPages }, (_, index) => randomPage(index + 1))];
+		const pages = [...kindNames.map(examplePage), ...companyPages(), ...Array.from({ length: randomPages }, (_, index) => randomPage(index + 1))];
 		const siteFolder = await variantOf(async (content) => {
 			const contacts = join(content, "pages/contacts.yaml");
 			await writeFile(contacts, withoutForm(await readFile(contacts, "utf8")));

@@ -29,6 +29,18 @@ export function examplePage(kind: string): PageData {
 	return { path: `/example-${kind.toLowerCase()}`, ...words(`Example of ${kind}`, "見本のページ"), sections: [...before, kind].map(exampleOf) };
 }
 
+/** Pages that together show the examples of all kinds, five in company. The form is on its own page: a site has one. */
+export function companyPages(): PageData[] {
+	const kinds = kindNames
+		.filter((kind) => !["cover", "form", "comparison"].includes(kind))
+		.flatMap((kind) => (kind === "plans" ? [kind, "comparison"] : [kind]));
+	return Array.from({ length: Math.ceil(kinds.length / 5) }, (_, index) => ({
+		path: `/company-${index + 1}`,
+		...words(`Company ${index + 1}`, `組${index + 1}`),
+		sections: ["cover", ...kinds.slice(index * 5, index * 5 + 5)].map(exampleOf),
+	}));
+}
+
 /** A page file with facts where its form was: a site has one form, and here the example is it. */
 export function withoutForm(page: string): string {
 	const { sections, ...rest } = parse(page) as PageData;
