@@ -25,7 +25,8 @@ export default defineConfig({
 	testIgnore: [...left, ...(process.env.TEST_LONG ? [] : ["**/*.long.spec.ts"])],
 	outputDir: "test-results/browser",
 	fullyParallel: true,
-	workers: 2,
+	// More than there are cores: many tests wait for pages, for servers, for a quiet network.
+	workers: 4,
 	// A busy machine is slow, not wrong.
 	timeout: 90_000,
 	expect: { timeout: 15_000 },

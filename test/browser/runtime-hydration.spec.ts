@@ -64,30 +64,35 @@ test.describe("when it starts", () => {
 		expect(names.filter((name) => name.startsWith("page-"))[0]).toBe("page-index");
 	});
 
-	for (const [intent, show] of [
-		["moving the pointer", (page) => page.mouse.move(200, 300)],
-		["a key", (page) => page.keyboard.press("Shift")],
-		["the focus", (page) => linkTo(page, "/pricing").focus()],
-		["touching", (page) => page.touchscreen.tap(5, 400)],
-	] as const satisfies readonly (readonly [string, (page: Page) => Promise<void>])[])
-		test(`with Save-Data not before ${intent}, and then once`, async ({ browser, gate, watch }) => {
+	test("with Save-Data not before somebody uses the page, in whatever way, and then once", async ({ browser, gate, watch }) => {
+		for (const [intent, show] of [
+			["moving the pointer", (page) => page.mouse.move(200, 300)],
+			["a key", (page) => page.keyboard.press("Shift")],
+			["the focus", (page) => linkTo(page, "/pricing").focus()],
+			["touching", (page) => page.touchscreen.tap(5, 400)],
+		] as const satisfies readonly (readonly [string, (page: Page) => Promise<void>])[]) {
 			const context = await browser.newContext({ baseURL: gate.origin, hasTouch: true });
 			const page = await context.newPage();
 			await saveData(page);
+			watch.newRequests();
 			await page.goto("/", { waitUntil: "load" });
 			await idle(page);
-			expect(pageOf(watch.newRequests())).toEqual([]);
+			expect(pageOf(watch.newRequests()), `before ${intent}`).toEqual([]);
 			await show(page);
 			await show(page);
 			await hydrated(page);
 			await quiet(page);
 			const requests = watch.newRequests();
-			expect(pageOf(requests)).toHaveLength(3);
+			expect(pageOf(requests), `after ${intent}`).toHaveLength(3);
 			// Nothing is fetched ahead.
-			expect(requests.filter((url) => /pricing|contact|opensource|500/i.test(url))).toEqual([]);
-			expect(await navigate(page, "/pricing")).toBe("completed");
+			expect(
+				requests.filter((url) => /pricing|contact|opensource|500/i.test(url)),
+				`after ${intent}`,
+			).toEqual([]);
+			expect(await navigate(page, "/pricing"), `after ${intent}`).toBe("completed");
 			await context.close();
-		});
+		}
+	});
 });
 
 test.describe("what it leaves as it is", () => {
@@ -146,18 +151,17 @@ test.describe("what it leaves as it is", () => {
 		expect(await page.evaluate(() => scrollY)).toBe(top);
 	});
 
-	for (const path of ["/contact", "/ja/contact"])
-		test(`what was typed before on ${path}`, async ({ page, gate }) => {
-			const runtime = latch();
-			gate.fault(runtimeFile, { type: "hold", until: runtime.opened });
-			await page.goto(path);
-			const fields = await page.locator("input:is([type=text],[type=email]):visible, textarea:visible").all();
-			expect(fields.length).toBeGreaterThan(2);
-			for (const field of fields) await field.fill("打ちかけ draft@example.jp");
-			runtime.open();
-			await hydrated(page);
-			for (const field of fields) await expect(field).toHaveValue("打ちかけ draft@example.jp");
-		});
+	test("what was typed before", async ({ page, gate }) => {
+		const runtime = latch();
+		gate.fault(runtimeFile, { type: "hold", until: runtime.opened });
+		await page.goto("/ja/contact");
+		const fields = await page.locator("input:is([type=text],[type=email]):visible, textarea:visible").all();
+		expect(fields.length).toBeGreaterThan(2);
+		for (const field of fields) await field.fill("打ちかけ draft@example.jp");
+		runtime.open();
+		await hydrated(page);
+		for (const field of fields) await expect(field).toHaveValue("打ちかけ draft@example.jp");
+	});
 });
 
 test.describe("when somebody is faster", () => {
@@ -197,7 +201,7 @@ test.describe("when it cannot", () => {
 		["the page's payload", /^\/_payload/],
 	] as const)
 		test(`be had: without ${what} the page stays as it is, and its links are page loads`, async ({ page, gate, watch }) => {
-			gate.fault(match, { type: "answer", status: 404, body: "gone" });
+			gate.fault(match, { type: "answer", status: 404, body: "" });
 			await page.goto("/");
 			await expect.poll(() => watch.complaints.length).toBeGreaterThan(0);
 			await quiet(page);

@@ -13,7 +13,13 @@ test.describe.configure({ mode: "default" });
 // The fades are tested in runtime-navigation; here they would only take time.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const entries = (page: Page) => page.evaluate(() => history.length);
+/** Where the tab stands in its history, on whichever site: each new entry is one step further. */
+async function placeInHistory(page: Page): Promise<number> {
+	const session = await page.context().newCDPSession(page);
+	const { currentIndex } = await session.send("Page.getNavigationHistory");
+	await session.detach();
+	return currentIndex;
+}
 
 /** Answers for the other site that redirects lead to, where there is none. */
 async function standIn(page: Page): Promise<void> {
@@ -27,54 +33,58 @@ for (const browser of ["this browser", "a browser that changes the address first
 		);
 		const inPlace = browser === "this browser";
 
-		for (const [from, to] of [
-			["/old?x=1&y=%20#main", "/pricing?x=1&y=%20#main"],
-			["/moved/ja/pricing?x=1", "/ja/pricing?x=1"],
-			["/report.pdf", "/opensource"],
-			["/led#other", "/contact#main"],
-		] as const)
-			test(`${from} leads to ${to}, query and hash kept, with one entry`, async ({ page, watch }) => {
+		test("lead to the page, query and hash kept, with one entry", async ({ page, watch }) => {
+			for (const [from, to] of [
+				["/old?x=1&y=%20#main", "/pricing?x=1&y=%20#main"],
+				["/moved/ja/pricing?x=1", "/ja/pricing?x=1"],
+				["/report.pdf", "/opensource"],
+				["/led#other", "/contact#main"],
+			] as const) {
 				await open(page, "/");
-				const before = await entries(page);
-				if (inPlace) expect(await navigate(page, from)).toBe("redirected");
+				const [before, documents] = [await placeInHistory(page), watch.documents()];
+				if (inPlace) expect(await navigate(page, from), from).toBe("redirected");
 				else await (await addLink(page, { href: from })).click();
-				await expect(page).toHaveURL(to);
-				await expect(page.locator(`a[aria-current][href="${to.split(/[?#]/)[0]}"]`).first()).toBeAttached();
-				expect(await entries(page)).toBe(before + 1);
-				expect(watch.documents()).toBe(inPlace ? 1 : 2);
+				await expect(page, from).toHaveURL(to);
+				await expect(page.locator(`a[aria-current][href="${to.split(/[?#]/)[0]}"]`).first(), from).toBeAttached();
+				expect.soft(await placeInHistory(page), from).toBe(before + 1);
+				expect.soft(watch.documents(), from).toBe(documents + (inPlace ? 0 : 1));
 				await page.goBack();
-				await expect(page).toHaveURL("/");
-			});
+				await expect(page, `back from ${from}`).toHaveURL("/");
+			}
+		});
 
-		for (const [from, to] of [
-			["/away?x=1#h", "https://elsewhere.example/start?from=us&x=1#h"],
-			["/sent#h", "https://elsewhere.example/sent#h"],
-		] as const)
-			test(`${from} leaves for ${to}`, async ({ page }) => {
-				await standIn(page);
+		test("leave for another site", async ({ page }) => {
+			await standIn(page);
+			for (const [from, to] of [
+				["/away?x=1#h", "https://elsewhere.example/start?from=us&x=1#h"],
+				["/sent#h", "https://elsewhere.example/sent#h"],
+			] as const) {
 				await open(page, "/");
-				const before = await entries(page);
+				const before = await placeInHistory(page);
 				await (await addLink(page, { href: from })).click();
-				await expect(page).toHaveURL(to);
+				await expect(page, from).toHaveURL(to);
+				expect.soft(await placeInHistory(page), from).toBe(before + 1);
 				await page.goBack();
-				await expect(page).toHaveURL("/");
-				expect(await entries(page)).toBe(before + 1);
-			});
+				await expect(page, `back from ${from}`).toHaveURL("/");
+			}
+		});
 
-		for (const path of ["/closed", "/ja/closed"])
-			test(`${path} is refused: page and address stay`, async ({ page, watch }) => {
-				await samplePage(page);
+		test("that are refused leave page and address as they are", async ({ page, watch }) => {
+			await samplePage(page);
+			for (const path of ["/closed", "/ja/closed"]) {
 				await open(page, "/pricing");
+				const documents = watch.documents();
 				const pricing = await sampleOf(page);
 				await takeSamples(page);
-				expect(await navigate(page, path)).toBe("aborted");
+				expect(await navigate(page, path), path).toBe("aborted");
 				await (await addLink(page, { href: path })).click();
-				await expect.poll(() => sampleOf(page)).toEqual(pricing);
-				await expect(page.locator("[data-loading-bar]")).toBeHidden();
-				expect(watch.documents()).toBe(1);
-				if (inPlace) expect(await takeSamples(page)).toEqual([]);
-				expect(await navigate(page, "/contact")).toBe("completed");
-			});
+				await expect.poll(() => sampleOf(page), path).toEqual(pricing);
+				await expect(page.locator("[data-loading-bar]"), path).toBeHidden();
+				expect.soft(watch.documents(), path).toBe(documents);
+				if (inPlace) expect.soft(await takeSamples(page), path).toEqual([]);
+				expect(await navigate(page, "/contact"), path).toBe("completed");
+			}
+		});
 	});
 
 test("leaving for another site says so first", async ({ page }) => {
@@ -178,12 +188,13 @@ test.describe("on a host that has only files", () => {
 		expect(await navigate(page, "/contact")).toBe("completed");
 	});
 
-	for (const path of ["/closed", "/ja/closed"])
-		filesOnly(`middleware that refuses ${path} shows that it is forbidden`, async ({ page }) => {
+	filesOnly("middleware that refuses a page shows that it is forbidden, in both languages", async ({ page }) => {
+		for (const path of ["/closed", "/ja/closed"]) {
 			await open(page, path);
-			await expect(page.getByText("Forbidden", { exact: true })).toBeVisible();
-			await expect(page.getByText("403").first()).toBeAttached();
-		});
+			await expect(page.getByText("Forbidden", { exact: true }), path).toBeVisible();
+			await expect(page.getByText("403").first(), path).toBeAttached();
+		}
+	});
 
 	filesOnly("middleware that leads elsewhere does", async ({ page }) => {
 		await page.goto("/led");
