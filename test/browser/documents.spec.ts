@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
+import { measureOverflow } from "../../scripts/fit/overflow.ts";
+import { overlaps } from "../../scripts/fit/overlaps.ts";
 import { site } from "../fixture-site.ts";
 import { everyDocument } from "./support/addresses.ts";
 import { axeViolations } from "./support/axe.ts";
 import { chooseBefore } from "./support/choose-before.ts";
 import { runtimeReady, watchComplaints } from "./support/complaints.ts";
 import { unnamedLanguages } from "./support/foreign-parts.ts";
-import { measureOverflow } from "../../scripts/fit/overflow.ts";
-import { overlaps } from "../../scripts/fit/overlaps.ts";
 import { expect, test } from "./support/policy-test.ts";
 import { touchTargets } from "./support/touch-targets.ts";
 import { brokenWords, typesettingFaults } from "./support/typesetting.ts";
