@@ -1,0 +1,76 @@
+import { startBuild } from "../../scripts/start-build.ts";
+import { builtSite } from "../sites/built-site.ts";
+import { runtimeReady } from "./support/complaints.ts";
+import { expect, test as policyTest } from "./support/policy-test.ts";
+
+// What visitors do with sections and with a folded menu, as the server sends them.
+const test = policyTest.extend<object, { origin: string }>({
+	origin: [
+		async ({ browserName: _ }, use) => {
+			const start = await startBuild(builtSite("sections"), { whileRunning: use });
+			expect(start).toEqual({ type: "good" });
+		},
+		{ scope: "worker" },
+	],
+});
+
+test.describe("a listing", () => {
+	test("is copied to the clipboard as it stands, by keyboard, and says so", async ({ page, context, origin }) => {
+		await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+		await page.goto(`${origin}/example-code`);
+		await page.getByRole("button", { name: "Copy", exact: true }).focus();
+		await page.keyboard.press("Enter");
+		const button = page.getByRole("button", { name: "Copied" });
+		// The words changed, not the button: who uses the keyboard is still on it, and who hears the page is told.
+		await expect(button).toBeFocused();
+		await expect(page.getByRole("status").filter({ has: button })).toBeVisible();
+		expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await page.locator("pre").textContent());
+	});
+
+	test("has no button where the visitor forbids copying, and can be selected", async ({ page, origin }) => {
+		await page.addInitScript(() => {
+			navigator.clipboard.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
+		});
+		await page.goto(`${origin}/example-code`);
+		await page.getByRole("button", { name: "Copy", exact: true }).click();
+		await expect(page.getByRole("button", { name: /Cop/ })).toHaveCount(0);
+		await page.locator("pre").selectText();
+		expect(await page.evaluate(() => getSelection()?.toString())).toContain("Bakery");
+	});
+
+	test("moves nothing when the button comes, and is read without script", async ({ page, browser, origin }) => {
+		const whole = (await browser.newContext({ javaScriptEnabled: false })).newPage();
+		const without = await whole;
+		for (const each of [page, without]) await each.goto(`${origin}/example-code`);
+		await runtimeReady(page);
+		await expect(page.getByRole("button", { name: "Copy", exact: true })).toBeVisible();
+		await expect(without.getByRole("button", { name: "Copy", exact: true })).toHaveCount(0);
+		expect(await page.locator("pre").boundingBox()).toEqual(await without.locator("pre").boundingBox());
+		await without.context().close();
+	});
+});
+
+for (const javaScriptEnabled of [true, false])
+	test.describe(`a menu without room, ${javaScriptEnabled ? "with" : "without"} script`, () => {
+		test.use({ javaScriptEnabled, viewport: { width: 1000, height: 800 } });
+
+		test("opens by keyboard, shows every page inside the window, and leads there", async ({ page, origin }) => {
+			await page.goto(`${origin}/example-note`);
+			if (javaScriptEnabled) await runtimeReady(page);
+			const menu = page.getByRole("banner").locator("details").last();
+			const links = page.getByRole("banner").getByRole("navigation").getByRole("link");
+			await expect(links).toHaveCount(0);
+			await menu.locator("summary").focus();
+			await page.keyboard.press("Enter");
+			await expect(links).toHaveText(["Home", "Open source", "Pricing", "Contact", "Announcements"]);
+			for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
+			await expect(menu.locator("[aria-current=page]")).toHaveText("Announcements");
+			for (const _ of ["Home", "Open source", "Pricing"]) await page.keyboard.press("Tab");
+			await expect(menu.getByRole("link", { name: "Pricing" })).toBeFocused();
+			await page.keyboard.press("Enter");
+			await expect(page).toHaveURL(`${origin}/pricing`);
+			// The next page begins with a closed menu.
+			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+			await expect(links).toHaveCount(0);
+		});
+	});
