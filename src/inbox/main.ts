@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { site } from "#site";
 import { EnvironmentError } from "../core/environment.ts";
 import type { ServerBuild } from "../core/payload/build-output.ts";
-import type { MailWordsByLocale } from "../core/schema/mails.ts";
+import { formOf } from "../core/payload/contact-form.ts";
 import { readCommand, UsageError, usage } from "./cli/read-command.ts";
 import { runCommand } from "./cli/run-command.ts";
 import { configuredChannels } from "./delivery/configured-channels.ts";
@@ -24,8 +24,14 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 try {
 	const command = readCommand(process.argv.slice(2), Date.now());
 	const environment = readInboxEnvironment(process.env);
+	const build = await readBuild(import.meta.dirname);
+	const takesMessages = build === undefined || Object.values(build.pages).some((page) => formOf(page) !== undefined);
 	const emptyFolder = folderWithoutStore(environment);
 	if (emptyFolder !== undefined && command.name !== "help") {
+		if (!takesMessages) {
+			complain(`The site has no contact form, and there are no messages in ${emptyFolder}.`);
+			process.exit(command.name === "doctor" ? 0 : 1);
+		}
 		complain(`There are no messages in ${emptyFolder}: no server has stored any there. If one has, give this command its DATA_DIR or DATABASE_URL.`);
 		// The doctor has more to say.
 		if (command.name !== "doctor") process.exit(1);
@@ -33,9 +39,10 @@ try {
 	const store = openStore(environment);
 	const siteUrl = process.env.SITE_URL ?? "";
 	const siteHost = new URL(URL.canParse(siteUrl) ? siteUrl : site.origin).host;
-	const channels = configuredChannels(environment, siteHost, Date.now, await readMailWords(import.meta.dirname));
+	const channels = configuredChannels(environment, siteHost, Date.now, build?.mails ?? {});
 	try {
-		process.exitCode = await runCommand(command, { store, channels, environment, clock: Date.now, write: (text) => process.stdout.write(text), complain });
+		const write = (text: string) => process.stdout.write(text);
+		process.exitCode = await runCommand(command, { store, channels, environment, takesMessages, clock: Date.now, write, complain });
 	} finally {
 		await store.close();
 	}
@@ -53,17 +60,16 @@ try {
 }
 
 /**
- * Reads the words of the mails from what the build left for the server. Without a build there are none.
+ * Reads what the build left for the server: the words of the mails, and whether there is a form. Undefined: there is no build.
  * @param folder of the running file: `dist/server`, or `src/inbox`
  */
-async function readMailWords(folder: string): Promise<MailWordsByLocale> {
+async function readBuild(folder: string): Promise<ServerBuild | undefined> {
 	for (const place of [".", "../../dist/server"]) {
 		try {
-			const build: Partial<ServerBuild> = JSON.parse(await readFile(join(folder, place, "build.json"), "utf8"));
-			return build.mails ?? {};
+			return JSON.parse(await readFile(join(folder, place, "build.json"), "utf8")) as ServerBuild;
 		} catch (error) {
 			if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
 		}
 	}
-	return {};
+	return undefined;
 }

@@ -36,7 +36,8 @@ export type AppDependencies = {
 	/** Milliseconds since 1970. */
 	readonly now: () => number;
 	readonly render: (payload: Payload) => string;
-	readonly inbox: Pick<Inbox, "receive" | "store" | "health">;
+	/** Undefined where the site has no form. */
+	readonly inbox: Pick<Inbox, "receive" | "store" | "health"> | undefined;
 	readonly trustedProxies: ContactDependencies["trustedProxies"];
 	/** The public origin. */
 	readonly siteUrl: string;
@@ -56,7 +57,7 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
 	const isPage = (path: string) => Object.hasOwn(build.pages, path);
 	const app = new Hono<ServerEnv>({ getPath: requestPath });
 	app.use(requestLog(log, clock, metrics?.countRequest));
-	const storeState = watchStore(inbox.health, clock);
+	const storeState = inbox === undefined ? async () => [] : watchStore(inbox.health, clock);
 	app.get("/healthz", health(build.id, storeState));
 	app.get("/readyz", readiness(build.id, storeState));
 	// A static host whose pages were built with `API_BASE_URL` gets from here what its runtime asks for; pages served here need no leave.
@@ -67,7 +68,8 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
 	addContactRoutes(app, respondError, dependencies);
 	app.get("*", serveFiles(files, site), refusePath(respondError), canonicalPath(site, isPage), followRules(site, respondError), servePages(files, site));
 	// Every GET of a page is answered above: what comes here is a method that the address does not have, or no address at all.
-	const methods = new Map([["/api/contact", "POST, OPTIONS"], ...contactPages(build).map(({ path }) => [path, "GET, HEAD, POST"] as const)]);
+	const forms = contactPages(build).map(({ path }) => [path, "GET, HEAD, POST"] as const);
+	const methods = new Map(forms.length === 0 ? [] : [["/api/contact", "POST, OPTIONS"], ...forms]);
 	const isRead = (path: string) => files.has(path) || path === "/healthz" || path === "/readyz" || redirectFor(path, "", site.routeRules) !== undefined;
 	app.notFound((c) => {
 		const { path } = c.req;
@@ -98,7 +100,7 @@ function addContactRoutes(
 ): void {
 	const pages = contactPages(build);
 	const [first] = pages;
-	if (first === undefined) return;
+	if (first === undefined || inbox === undefined) return;
 	const origins = new Set([siteUrl, ...allowedOrigins]);
 	const schema = createContactSchema(contactChoices(first.form));
 	const receive = createReceiveContact({ inbox, trustedProxies, origins, schema, locales: site.locales, count: metrics?.countContact });

@@ -6,6 +6,7 @@ import { site as configuration } from "#site";
 import { EnvironmentError } from "../core/environment.ts";
 import type { RuntimeConfig } from "../core/http/runtime-config.ts";
 import type { ServerBuild } from "../core/payload/build-output.ts";
+import { formOf } from "../core/payload/contact-form.ts";
 import type { Payload } from "../core/payload/payload.ts";
 import { checkSite } from "../core/routing/check-site.ts";
 import { withPages } from "../core/routing/site.ts";
@@ -44,7 +45,6 @@ function giveUp(message: string): never {
 
 try {
 	const environment = readEnvironment(process.env);
-	const inboxEnvironment = readInboxEnvironment(process.env);
 	const site = withPages(configuration, pages);
 	const problems = checkSite(site);
 	if (problems.length > 0) giveUp(`site.config.ts cannot be used:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
@@ -59,15 +59,12 @@ try {
 	const clientFiles = await readClientFiles(join(import.meta.dirname, "../client"));
 	const files = await prepareFiles({ clientFiles, build, site, config, render });
 	const errorDocument = createErrorDocument({ site, build, render, plainError: plainErrorDocument(Object.values(build.error)), log });
-	const inbox = createInbox({
-		environment: inboxEnvironment,
-		siteHost: new URL(config.siteUrl).host,
-		words: build.mails,
-		log,
-	});
+	const hasForm = Object.values(build.pages).some((payload) => formOf(payload) !== undefined);
+	const siteHost = new URL(config.siteUrl).host;
+	const inbox = hasForm ? createInbox({ environment: readInboxEnvironment(process.env), siteHost, words: build.mails, log }) : undefined;
 	const metricsPort = environment.METRICS_PORT;
 	const isPage = (path: string) => Object.hasOwn(build.pages, path);
-	const metrics = metricsPort === undefined ? undefined : createServerMetrics({ buildId: build.id, isPage, store: inbox.store });
+	const metrics = metricsPort === undefined ? undefined : createServerMetrics({ buildId: build.id, isPage, store: inbox?.store });
 	const app = createApp({
 		site,
 		build,
@@ -101,13 +98,13 @@ try {
 	if (metricsServer !== undefined) log({ level: "info", event: "metrics", url: `http://${metricsHost}:${metricsServer.port}/metrics` });
 	if (process.stdout.isTTY) console.error(`\n  The site is at ${url} (Ctrl+C stops it)\n`);
 
-	inbox.start();
+	inbox?.start();
 
 	const stop = async (signal: NodeJS.Signals) => {
 		log({ level: "info", event: "stopping", signal });
 		await server.stop();
 		await metricsServer?.stop();
-		await Promise.race([inbox.stop(), setTimeout(maxDeliveryMs, undefined, { ref: false })]);
+		await Promise.race([inbox?.stop(), setTimeout(maxDeliveryMs, undefined, { ref: false })]);
 		log({ level: "info", event: "stopped" });
 		process.exit(0);
 	};

@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { cp, mkdir, mkdtemp, readFile, realpath, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Plugin } from "vite";
@@ -15,7 +15,7 @@ import { site as fixture, security } from "../site/site.config.ts";
 import { builtSite, randomPages, type SiteName, siteNames, sourceDate } from "./built-site.ts";
 import { randomPage } from "./random-pages.ts";
 import { extraPageNames, site as withRules } from "./rules-site.ts";
-import { companyPages, exampleData, examplePage, examplePictures, kindNames, withoutForm } from "./section-examples.ts";
+import { callOrMail, companyPages, exampleData, examplePage, examplePictures, kindNames, withoutForm } from "./section-examples.ts";
 
 // Builds a site for the tests, `node build-site.ts NAME FOLDER`, or all of them where they are kept. It is a program of its own because the build runs on Node
 // as it is, without a test runner's loader. API_BASE_URL says which server the files of the fixture ask.
@@ -69,6 +69,16 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 				const menu = page.path === "/example-note" ? { menu: { en: "Announcements", ja: "いろいろなお知らせ" } } : {};
 				await writeFile(join(content, `pages/${page.path.slice(1)}.yaml`), stringify({ ...page, ...menu }));
 			}
+		});
+		return fixtureSources(siteFolder);
+	},
+
+	// Who wants to write calls or sends a mail.
+	async formless() {
+		const siteFolder = await variantOf(async (content) => {
+			const contacts = join(content, "pages/contacts.yaml");
+			await writeFile(contacts, withoutForm(await readFile(contacts, "utf8"), callOrMail));
+			await rm(join(content, "mails.yaml"));
 		});
 		return fixtureSources(siteFolder);
 	},

@@ -41,10 +41,27 @@ export function companyPages(): PageData[] {
 	}));
 }
 
-/** A page file with facts where its form was: a site has one form, and here the example is it. */
-export function withoutForm(page: string): string {
+/** The ways to write to somebody who has no form. */
+export const callOrMail: Section = {
+	...exampleOf("links"),
+	links: [
+		{
+			name: { en: "Telephone", ja: "電話" },
+			text: { en: "From ten to six.", ja: "10時から18時まで。" },
+			action: { label: { en: "Call us", ja: "電話をかける" }, href: "tel:+81-87-000-0000" },
+		},
+		{
+			name: { en: "Mail", ja: "メール" },
+			text: { en: "At any hour.", ja: "いつでもどうぞ。" },
+			action: { label: { en: "Write to us", ja: "メールを書く" }, href: "mailto:tea@example.com" },
+		},
+	],
+};
+
+/** A page file with another section where its form was. A site has one form at most. */
+export function withoutForm(page: string, instead: Section = exampleOf("facts")): string {
 	const { sections, ...rest } = parse(page) as PageData;
-	return stringify({ ...rest, sections: sections.map((section) => (section.kind === "form" ? { ...exampleOf("facts"), id: "form" } : section)) });
+	return stringify({ ...rest, sections: sections.map((section) => (section.kind === "form" ? { ...instead, id: "form" } : section)) });
 }
 
 export function words(en: string, ja: string) {

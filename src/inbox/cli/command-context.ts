@@ -7,6 +7,8 @@ export type CommandContext = {
 	readonly store: Store;
 	readonly channels: readonly Channel[];
 	readonly environment: InboxEnvironment;
+	/** False where the site has no form. */
+	readonly takesMessages: boolean;
 	/** Milliseconds since 1970. */
 	readonly clock: () => number;
 	/** Writes to standard output as it is; `complain` writes one line to standard error. */

@@ -31,7 +31,8 @@ export async function doctor(context: CommandContext, send: boolean): Promise<nu
 		well = false;
 	}
 	if (send) for (const channel of channels.filter(({ name }) => name !== "acknowledgement")) well = (await test(channel, context)) && well;
-	if (channels.length === 0) write("Nobody is notified. Set SMTP_URL and CONTACT_TO, or WEBHOOK_URL and WEBHOOK_SECRET.\n");
+	if (!context.takesMessages) write("The site has no contact form: no messages come in.\n");
+	else if (channels.length === 0) write("Nobody is notified. Set SMTP_URL and CONTACT_TO, or WEBHOOK_URL and WEBHOOK_SECRET.\n");
 	return (await outbox(context)) && well ? 0 : 1;
 }
 

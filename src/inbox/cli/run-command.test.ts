@@ -34,6 +34,7 @@ async function inbox(words: string[], variables: Record<string, string> = {}): P
 	const code = await runCommand(readCommand(words, Date.now()), {
 		store,
 		environment,
+		takesMessages: true,
 		channels: configuredChannels(environment, "kakehashi.example", Date.now, mailWordsForTests),
 		clock: Date.now,
 		write: (text) => {

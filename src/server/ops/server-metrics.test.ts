@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
 import { afterEach, describe, expect, it } from "vitest";
-import { StoreUnavailable } from "../../inbox/store/store.ts";
+import { type Store, StoreUnavailable } from "../../inbox/store/store.ts";
 import { createHistogram, sampleText } from "./metric-series.ts";
 import { serveMetrics } from "./serve-metrics.ts";
 import { createServerMetrics } from "./server-metrics.ts";
@@ -12,7 +12,7 @@ afterEach(async () => {
 	for (const close of closing.splice(0)) await close();
 });
 
-type Counts = Awaited<ReturnType<Parameters<typeof createServerMetrics>[0]["store"]["outboxCounts"]>>;
+type Counts = Awaited<ReturnType<Store["outboxCounts"]>>;
 
 function create(outboxCounts: () => Promise<Counts> = async () => []) {
 	return createServerMetrics({ buildId: "0123456789ab", isPage: (path) => ["/", "/contact"].includes(path), store: { outboxCounts } });

@@ -9,7 +9,8 @@ export type MetricsDependencies = {
 	readonly buildId: string;
 	/** Whether a path is the address of a page. */
 	readonly isPage: (path: string) => boolean;
-	readonly store: Pick<Store, "outboxCounts">;
+	/** Undefined where the site has no form. */
+	readonly store: Pick<Store, "outboxCounts"> | undefined;
 };
 
 export type ServerMetrics = {
@@ -32,6 +33,7 @@ export function createServerMetrics({ buildId, isPage, store }: MetricsDependenc
 	const contact = createCounter("kakehashi_contact_messages_total", "Messages sent to the contact form, by what became of them.");
 
 	async function outbox(): Promise<string> {
+		if (store === undefined) return "";
 		const counts = await store.outboxCounts().catch(() => undefined);
 		const waiting = (counts ?? []).filter(({ state }) => state !== "done");
 		return [

@@ -1,0 +1,63 @@
+import { execFile } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type BuiltServer, startServer } from "./deploy/start-server.ts";
+import { builtSite } from "./sites/built-site.ts";
+
+// A site that nobody can send messages to: who wants to write calls, or sends a mail.
+const dist = builtSite("formless");
+/** A server that took messages would fail here: no file can be made below a file. */
+const noPlace = join(dist, "server/main.js/data");
+let server: BuiltServer;
+beforeAll(async () => {
+	server = await startServer(dist, { DATA_DIR: noPlace, METRICS_PORT: "0" });
+}, 120_000);
+afterAll(() => server.stop());
+
+const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${server.port}${path}`, init);
+
+describe("a site without a form", () => {
+	it.each(["/contact", "/ja/contact"])("leads to telephone and mail on %s", async (path) => {
+		const html = await (await ask(path)).text();
+		expect(html).toContain('href="tel:+81-87-000-0000"');
+		expect(html).toContain('href="mailto:tea@example.com"');
+		expect(html).not.toMatch(/<form[^>]*method="post"/);
+		// Queries of a form mean nothing here.
+		const answer = await ask(`${path}?sent=7KQXM-29PRT.x&topic=general`);
+		expect([answer.status, await answer.text()]).toEqual([200, html]);
+	});
+
+	it("takes no messages, and says so to whoever sends one", async () => {
+		const page = await ask("/contact", { method: "POST", body: new URLSearchParams({ name: "Tea" }) });
+		expect([page.status, page.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+		for (const method of ["POST", "GET"]) {
+			const api = await ask("/api/contact", { method, headers: { "Content-Type": "application/json" }, ...(method === "POST" && { body: "{}" }) });
+			expect([api.status, api.headers.get("allow")], method).toEqual([404, null]);
+		}
+	});
+
+	it("needs no place for messages: it is well and ready, and warns of nothing", async () => {
+		expect(await (await ask("/healthz")).json()).toMatchObject({ status: "ok" });
+		expect(await (await ask("/readyz")).json()).toEqual({ status: "ready", build: expect.any(String) });
+		const metrics = await (await fetch(`http://127.0.0.1:${server.metricsPort}/metrics`)).text();
+		expect(metrics).toContain("kakehashi_http_requests_total");
+		expect(metrics).not.toMatch(/outbox|store_up/);
+		expect(server.log()).not.toMatch(/"level":"(?:warn|error)"|notified|mail/);
+	});
+
+	it("is told by the owner's command, which finds nothing wrong", async () => {
+		const run = (...words: string[]) =>
+			promisify(execFile)(process.execPath, [join(dist, "server/inbox.js"), ...words], { env: { PATH: process.env.PATH, DATA_DIR: noPlace } });
+		expect((await run("doctor")).stderr).toMatch(/^The site has no contact form, and there are no messages in .*data\.\n$/);
+		await expect(run("list")).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining("no contact form") });
+	});
+
+	it("gives no page the code of a form", () => {
+		const folder = join(dist, "client/assets");
+		const chunks = readdirSync(folder).filter((name) => /^(?:page|pages|covers|runtime)-.*\.js$/.test(name));
+		expect(chunks.length).toBeGreaterThan(4);
+		for (const name of chunks) expect(readFileSync(join(folder, name), "utf8"), name).not.toContain("data-fill-time");
+	});
+});
