@@ -14,10 +14,11 @@ import { licenseNotes, licenseProblems } from "./packages/license-check.ts";
 import { pictureNotes } from "./pictures/used-pictures.ts";
 import { buildSite, type RunStep } from "./recipe/build-site.ts";
 import { checkContrast } from "./recipe/check-contrast.ts";
-import { readSources } from "./recipe/read-sources.ts";
+import { entryNotes } from "./recipe/entry-notes.ts";
+import { dayOf, readSources } from "./recipe/read-sources.ts";
 import { formatSizes, pageSizes } from "./recipe/report-sizes.ts";
 import { sampleNotes } from "./recipe/sample-notes.ts";
-import { writeFiles } from "./recipe/write-files.ts";
+import { createFolderWriter } from "./recipe/write-files.ts";
 import { siteFolderIn } from "./site-folder.ts";
 
 const { site, security }: { site: SiteConfig; security?: SecurityContact } = configuration;
@@ -48,7 +49,9 @@ try {
 			say({ en: `API_BASE_URL: ${quoted} cannot be used. ${apiBaseUrlAdvice()}`, ja: `API_BASE_URL：${quoted}は使えません。${apiBaseUrlAdvice()}` }),
 		);
 	}
-	const sources = await step("content", () => readSources(root, site, { siteFolder, ...(security && { security }), apiBaseUrl: trimApiBaseUrl(apiBaseUrl) }));
+	const now = /^\d+$/.test(process.env.SOURCE_DATE_EPOCH ?? "") ? Number(process.env.SOURCE_DATE_EPOCH) * 1000 : Date.now();
+	const options = { siteFolder, ...(security && { security }), apiBaseUrl: trimApiBaseUrl(apiBaseUrl), today: dayOf(now, site) };
+	const sources = await step("content", () => readSources(root, site, options));
 	if (process.argv.includes("--check")) {
 		const prose = checkProse(await readContentFiles(contentFolder), sources.content, sources.site, relative(root, contentFolder));
 		const problems = [...prose.errors, ...licenseProblems(sources.project)];
@@ -62,16 +65,23 @@ try {
 			...sampleNotes(site, security, sources.content),
 			...(security === undefined ? [] : securityNotes(security, Date.now())),
 			...licenseNotes(sources.project),
-			...pictureNotes(sources.content.pages, sources.pictures),
+			...pictureNotes([sources.content.pages, sources.content.collections], sources.pictures),
+			...entryNotes(sources.content),
 		])
 			console.log(`  ${noteLabel()}${note}`);
 	} else {
 		const notes: string[] = [];
-		const files = await buildSite(sources, step, (note) => notes.push(note));
-		await step("writing", () => writeFiles(outFolder, files));
+		const compressionCache = join(root, "node_modules/.cache/compressed");
+		const out = await createFolderWriter(outFolder);
+		const files = await buildSite({ ...sources, compressionCache }, step, (note) => notes.push(note), out.write);
+		await step("writing", async () => {
+			for (const [path, bytes] of files) await out.write(path, bytes);
+			await out.finish();
+		});
 		const sizes = pageSizes(files, sources.site);
 		console.log(`\n${formatSizes(sizes)}\n`);
-		for (const note of [...notes, ...(security === undefined ? [] : securityNotes(security, Date.now()))]) console.log(`${noteLabel()}${note}\n`);
+		for (const note of [...notes, ...entryNotes(sources.content), ...(security === undefined ? [] : securityNotes(security, Date.now()))])
+			console.log(`${noteLabel()}${note}\n`);
 		const over = sizes.filter(({ bytes, budget }) => bytes > budget);
 		if (over.length > 0)
 			throw new SiteError(

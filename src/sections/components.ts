@@ -6,6 +6,11 @@ import { Code } from "./code/Code.tsx";
 import { Comparison } from "./comparison/Comparison.tsx";
 import { Cover } from "./cover/Cover.tsx";
 import { Downloads } from "./downloads/Downloads.tsx";
+import { Entries } from "./entries/Entries.tsx";
+import { EntryBody } from "./entryBody/EntryBody.tsx";
+import { EntryCover } from "./entryCover/EntryCover.tsx";
+import { EntryEnd } from "./entryEnd/EntryEnd.tsx";
+import { EntryList } from "./entryList/EntryList.tsx";
 import { Facts } from "./facts/Facts.tsx";
 import { Failure } from "./failure/Failure.tsx";
 import { Form } from "./form/Form.tsx";
@@ -27,13 +32,18 @@ import { Text } from "./text/Text.tsx";
 import { Tiles } from "./tiles/Tiles.tsx";
 import { Voices } from "./voices/Voices.tsx";
 
-/** The components of the kit's kinds of section, and of the error pages' own. */
+/** The components of the kit's kinds of section, and of those that error pages and entries alone are made of. */
 const components = {
 	action: Action,
 	comparison: Comparison,
 	cover: Cover,
 	downloads: Downloads,
 	failure: Failure,
+	entries: Entries,
+	entryBody: EntryBody,
+	entryCover: EntryCover,
+	entryEnd: EntryEnd,
+	entryList: EntryList,
 	facts: Facts,
 	form: Form,
 	links: Links,

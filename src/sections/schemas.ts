@@ -4,6 +4,7 @@ import { code } from "./code/schema.ts";
 import { comparison } from "./comparison/schema.ts";
 import { cover } from "./cover/schema.ts";
 import { downloads } from "./downloads/schema.ts";
+import { entries } from "./entries/schema.ts";
 import { facts } from "./facts/schema.ts";
 import { form } from "./form/schema.ts";
 import { links } from "./links/schema.ts";
@@ -49,6 +50,7 @@ export const sectionKinds = {
 	pictures,
 	people,
 	logos,
+	entries,
 };
 
 export type SectionKinds = typeof sectionKinds;

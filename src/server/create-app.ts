@@ -6,6 +6,7 @@ import type { ServerBuild } from "../core/payload/build-output.ts";
 import { contactChoices, formOf } from "../core/payload/contact-form.ts";
 import type { Payload } from "../core/payload/payload.ts";
 import { noRouteMessage } from "../core/routing/decide-navigation.ts";
+import { matchRoute } from "../core/routing/route.ts";
 import { redirectFor } from "../core/routing/route-rule.ts";
 import type { Site } from "../core/routing/site.ts";
 import type { Inbox } from "../inbox/inbox.ts";
@@ -13,6 +14,7 @@ import { contactApi, receiveContactForm, showContactState } from "./contact/cont
 import { type ContactDependencies, createReceiveContact } from "./contact/receive-contact.ts";
 import type { ErrorDocument } from "./errors/error-document.ts";
 import { createRespondError, type RespondError, refusePath } from "./errors/respond-document.ts";
+import { type CollectionFiles, noCollectionFiles } from "./files/collection-files.ts";
 import { followRules, serveFiles, servePages } from "./files/serve-files.ts";
 import type { ServedFile } from "./files/served-file.ts";
 import { localeChoice, storeLocale } from "./http/locale-preference.ts";
@@ -29,6 +31,8 @@ export type AppDependencies = {
 	readonly build: Pick<ServerBuild, "id" | "pages">;
 	/** Everything that is served from memory, by address. */
 	readonly files: ReadonlyMap<string, ServedFile>;
+	/** Pages of collections and their data; left out, there are none. */
+	readonly collectionFiles?: CollectionFiles;
 	readonly errorDocument: ErrorDocument;
 	readonly log: Log;
 	/** Milliseconds, never going back. */
@@ -52,9 +56,9 @@ export type AppDependencies = {
  * prepared file. Rules, checks and everything that reads an address come after addresses that mislead are gone.
  */
 export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
-	const { site, build, files, errorDocument, log, clock, inbox, allowedOrigins, metrics } = dependencies;
+	const { site, build, files, collectionFiles = noCollectionFiles, errorDocument, log, clock, inbox, allowedOrigins, metrics } = dependencies;
 	const respondError = createRespondError(errorDocument);
-	const isPage = (path: string) => Object.hasOwn(build.pages, path);
+	const isPage = (path: string) => matchRoute(path, site.routes, site.locales) !== undefined;
 	const app = new Hono<ServerEnv>({ getPath: requestPath });
 	app.use(requestLog(log, clock, metrics?.countRequest));
 	const storeState = inbox === undefined ? async () => [] : watchStore(inbox.health, clock);
@@ -66,15 +70,22 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
 	app.get("*", storeLocale(site.locales, dependencies.trustedProxies));
 	app.get("/", localeChoice(site.locales));
 	addContactRoutes(app, respondError, dependencies);
-	app.get("*", serveFiles(files, site), refusePath(respondError), canonicalPath(site, isPage), followRules(site, respondError), servePages(files, site));
+	app.get(
+		"*",
+		serveFiles(files, site, collectionFiles),
+		refusePath(respondError),
+		canonicalPath(site, isPage),
+		followRules(site, respondError),
+		servePages(files, collectionFiles, respondError),
+	);
 	// Every GET of a page is answered above: what comes here is a method that the address does not have, or no address at all.
 	const forms = contactPages(build).map(({ path }) => [path, "GET, HEAD, POST"] as const);
 	const methods = new Map(forms.length === 0 ? [] : [["/api/contact", "POST, OPTIONS"], ...forms]);
 	const isRead = (path: string) => files.has(path) || path === "/healthz" || path === "/readyz" || redirectFor(path, "", site.routeRules) !== undefined;
-	app.notFound((c) => {
+	app.notFound(async (c) => {
 		const { path } = c.req;
 		const status = refusedStatus(path);
-		const allowed = methods.get(path) ?? (status === undefined && isRead(path) ? "GET, HEAD" : undefined);
+		const allowed = methods.get(path) ?? (status === undefined && (isRead(path) || (await collectionFiles.find(path)) !== undefined) ? "GET, HEAD" : undefined);
 		if (allowed !== undefined) return respondError(c, 405, "Method Not Allowed", { Allow: allowed });
 		return status === 400 ? respondError(c, 400, "Bad Request") : respondError(c, 404, noRouteMessage);
 	});
@@ -96,7 +107,7 @@ function contactPages(build: AppDependencies["build"]) {
 function addContactRoutes(
 	app: Hono<ServerEnv>,
 	respondError: RespondError,
-	{ site, build, files, inbox, trustedProxies, siteUrl, allowedOrigins, now, render, metrics }: AppDependencies,
+	{ site, build, files, collectionFiles = noCollectionFiles, inbox, trustedProxies, siteUrl, allowedOrigins, now, render, metrics }: AppDependencies,
 ): void {
 	const pages = contactPages(build);
 	const [first] = pages;
@@ -108,7 +119,7 @@ function addContactRoutes(
 	for (const { path, payload, form } of pages) {
 		const page = { payload, form, render, respondError };
 		app.post(path, follow, receiveContactForm(receive, page));
-		app.get(path, follow, showContactState(inbox.store, now, page), servePages(files, site));
+		app.get(path, follow, showContactState(inbox.store, now, page), servePages(files, collectionFiles, respondError));
 	}
 	app.use(
 		"/api/contact",

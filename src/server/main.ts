@@ -9,6 +9,8 @@ import type { ServerBuild } from "../core/payload/build-output.ts";
 import { formOf } from "../core/payload/contact-form.ts";
 import type { Payload } from "../core/payload/payload.ts";
 import { checkSite } from "../core/routing/check-site.ts";
+import { withRedirects } from "../core/routing/entry-redirects.ts";
+import { localizedRoutes, matchRoute } from "../core/routing/route.ts";
 import { withPages } from "../core/routing/site.ts";
 import { readInboxEnvironment } from "../inbox/delivery/environment.ts";
 import { createInbox } from "../inbox/inbox.ts";
@@ -16,6 +18,7 @@ import { inlineHashes, plainErrorDocument, renderDocument } from "../render/inde
 import { createApp } from "./create-app.ts";
 import { readEnvironment } from "./environment.ts";
 import { createErrorDocument } from "./errors/error-document.ts";
+import { createCollectionFiles } from "./files/collection-files.ts";
 import { prepareFiles, readClientFiles } from "./files/prepare-files.ts";
 import { createLog } from "./http/log.ts";
 import { createResponseHeaders } from "./http/response-headers.ts";
@@ -45,10 +48,10 @@ function giveUp(message: string): never {
 
 try {
 	const environment = readEnvironment(process.env);
-	const site = withPages(configuration, pages);
+	const build: ServerBuild = JSON.parse(await readFile(join(import.meta.dirname, "build.json"), "utf8"));
+	const site = withRedirects(withPages(configuration, pages), build.redirects);
 	const problems = checkSite(site);
 	if (problems.length > 0) giveUp(`site.config.ts cannot be used:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
-	const build: ServerBuild = JSON.parse(await readFile(join(import.meta.dirname, "build.json"), "utf8"));
 	const config: RuntimeConfig = {
 		siteUrl: environment.SITE_URL ?? build.config.siteUrl,
 		apiBaseUrl: environment.API_BASE_URL,
@@ -56,19 +59,26 @@ try {
 		buildCheckIntervalMs: environment.BUILD_CHECK_INTERVAL_MS,
 	};
 	const render = (payload: Payload) => renderDocument(payload, { config, assets: build.assets, defaultTheme: site.defaultTheme });
-	const clientFiles = await readClientFiles(join(import.meta.dirname, "../client"));
+	const clientFolder = join(import.meta.dirname, "../client");
+	const lists = localizedRoutes(
+		site.routes.filter(({ collection }) => collection),
+		site.locales,
+	).map(({ path }) => path);
+	const clientFiles = await readClientFiles(clientFolder, lists);
 	const files = await prepareFiles({ clientFiles, build, site, config, render });
+	const collectionFiles = createCollectionFiles({ folder: clientFolder, site, build, config, render });
 	const errorDocument = createErrorDocument({ site, build, render, plainError: plainErrorDocument(Object.values(build.error)), log });
 	const hasForm = Object.values(build.pages).some((payload) => formOf(payload) !== undefined);
 	const siteHost = new URL(config.siteUrl).host;
 	const inbox = hasForm ? createInbox({ environment: readInboxEnvironment(process.env), siteHost, words: build.mails, log }) : undefined;
 	const metricsPort = environment.METRICS_PORT;
-	const isPage = (path: string) => Object.hasOwn(build.pages, path);
+	const isPage = (path: string) => matchRoute(path, site.routes, site.locales) !== undefined;
 	const metrics = metricsPort === undefined ? undefined : createServerMetrics({ buildId: build.id, isPage, store: inbox?.store });
 	const app = createApp({
 		site,
 		build,
 		files,
+		collectionFiles,
 		errorDocument,
 		log,
 		clock,

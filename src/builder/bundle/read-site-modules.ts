@@ -2,10 +2,11 @@ import { existsSync } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { type EntryFiles, entryFilesOf } from "../../content/files/entry-files.ts";
 import { readContentFiles } from "../../content/files/read-content-files.ts";
-import { scanPages } from "../../content/files/scan-pages.ts";
+import { type PageScan, scanPages } from "../../content/files/scan-pages.ts";
 import { say } from "../../core/messages/say.ts";
-import { errorPages } from "../../core/payload/payload.ts";
+import { entryPageKinds, errorPages } from "../../core/payload/payload.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
@@ -21,16 +22,18 @@ export async function readSiteModules(root: string, siteFolder: string): Promise
 	const folder = join(siteFolder, "sections");
 	const names = existsSync(folder) ? (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name) : [];
 	const own = await Promise.all(names.sort().map(async (name) => [name, await readKind(join(folder, name), name)] as const));
+	const kinds = { ...sectionKinds, ...Object.fromEntries(own) };
+	const contentFolder = join(siteFolder, "content");
 	return {
-		pages: scanPages(await readContentFiles(join(siteFolder, "content"))),
-		kinds: { ...sectionKinds, ...Object.fromEntries(own) },
+		pages: withEntries(scanPages(await readContentFiles(contentFolder)), entryFilesOf(contentFolder), Object.keys(kinds)),
+		kinds,
 		ownKinds: new Map(names.map((name) => [name, join(folder, name)])),
 		logo: await readLogo(root, siteFolder),
 	};
 }
 
 /** Names that an owner's kind cannot have: those of the kit's kinds, and of the sections that error pages are made of. */
-const taken = new Set([...Object.keys(sectionKinds), ...Object.values(errorPages)]);
+const taken = new Set([...Object.keys(sectionKinds), ...Object.values(errorPages), ...entryPageKinds]);
 
 async function readKind(folder: string, name: string): Promise<SectionKindTable[string]> {
 	if (!/^[a-z][A-Za-z0-9]*$/.test(name))
@@ -79,4 +82,26 @@ async function readKind(folder: string, name: string): Promise<SectionKindTable[
 			"sections",
 		);
 	return definition;
+}
+
+/** The lists of collections with the kinds of section that their entries are made of. */
+function withEntries(pages: readonly PageScan[], files: EntryFiles, kinds: readonly string[]): PageScan[] {
+	return pages.map((page) => {
+		if (!page.collection) return page;
+		const named = files.paths.filter((path) => path.startsWith(`${page.name}/`)).flatMap((path) => kindsNamedIn(path, files));
+		const used = [...entryPageKinds, ...new Set(named.filter((kind) => kind !== "cover" && kinds.includes(kind)))];
+		return { ...page, sections: [...page.sections, ...used.map((kind) => ({ kind }))] };
+	});
+}
+
+const namedKinds = new Map<string, { readonly stamp: string; readonly kinds: readonly string[] }>();
+
+/** The kinds that a file of an entry names, found without reading it as YAML; one too many costs a few bytes. */
+function kindsNamedIn(path: string, files: EntryFiles): readonly string[] {
+	const stamp = files.stamp(path);
+	const known = namedKinds.get(path);
+	if (known?.stamp === stamp) return known.kinds;
+	const kinds = [...new TextDecoder().decode(files.read(path)).matchAll(/\bkind:\s*["']?([A-Za-z][A-Za-z0-9]*)/g)].map(([, kind = ""]) => kind);
+	namedKinds.set(path, { stamp, kinds });
+	return kinds;
 }

@@ -52,7 +52,7 @@ export function siteModules(root: string, read: () => Promise<SiteModuleSources>
 			`export const ${name} = { ${[...components].map(([kind, component]) => `${kind}: ${component}`).join(", ")} };`,
 		].join("\n");
 	const code: Readonly<Record<string, (sources: SiteModuleSources) => string>> = {
-		"#pages": ({ pages }) => `export const pages = ${JSON.stringify(pages.map(({ name, path }) => ({ name, path })))};`,
+		"#pages": ({ pages }) => `export const pages = ${JSON.stringify(pages.map(({ name, path, collection }) => ({ name, path, collection })))};`,
 		"#page-chunks": (sources) => {
 			const chunks = chunkedPages(sources).map(({ name, components }) => {
 				const needs = [...new Set([...components.keys()].flatMap((kind) => sources.kinds[kind]?.needs ?? []))];

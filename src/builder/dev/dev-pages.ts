@@ -2,13 +2,16 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { extname, join } from "node:path";
 import type { Connect, EnvironmentModuleNode, ViteDevServer } from "vite";
 import { ContentError, formatProblem } from "../../content/files/content-problem.ts";
+import type { EntryCache } from "../../content/files/load-collections.ts";
 import { createPayloads, payloadsByPath } from "../../content/payloads/payloads.ts";
+import { atomFeeds } from "../../content/seo/atom-feed.ts";
+import { feedType } from "../../core/http/cache-rules.ts";
 import { defaultRuntimeConfig } from "../../core/http/runtime-config.ts";
 import { chooseMessageLanguage, commandLanguage, type MessageLanguage, messageLanguage, messageLanguageFor, say } from "../../core/messages/say.ts";
 import type { ServerBuild } from "../../core/payload/build-output.ts";
 import { withFailure } from "../../core/payload/error-payload.ts";
 import type { Payload } from "../../core/payload/payload.ts";
-import { decideNavigation } from "../../core/routing/decide-navigation.ts";
+import { decideNavigation, noRouteMessage } from "../../core/routing/decide-navigation.ts";
 import { localeOfPath } from "../../core/routing/locale.ts";
 import { latestBuildPath, manifestPath } from "../../core/routing/manifest.ts";
 import type { Site, SiteConfig } from "../../core/routing/site.ts";
@@ -48,7 +51,7 @@ export function devPages(vite: ViteDevServer, options: DevPagesOptions): Connect
 			return;
 		}
 		const wantsPage = request.headers.accept?.includes("text/html") === true;
-		if (!wantsPage && !url.pathname.endsWith(".json")) return next();
+		if (!wantsPage && !/\.json$|\/feed\.xml$/.test(url.pathname)) return next();
 		const language = messageLanguageFor(request.headers["accept-language"]) ?? fallback;
 		reader
 			.run(language, () => answer(vite, options, url, wantsPage))
@@ -78,6 +81,8 @@ async function answerPicture({ root, siteFolder }: DevPagesOptions, address: str
 	const originals = [...pictures.values()].filter((each) => "image" in each);
 	return convertOne(originals, address, join(root, "node_modules/.cache/pictures"));
 }
+/** What is known of entries, which may be thousands: those that were not saved since are not read again. */
+const entryCache: EntryCache = new Map();
 
 type Answer = { readonly status: number; readonly type: string; readonly body: string; readonly location?: string };
 
@@ -86,7 +91,7 @@ const json = (value: unknown): Answer => ({ status: 200, type: "application/json
 async function answer(vite: ViteDevServer, { root, siteFolder }: DevPagesOptions, url: URL, wantsPage: boolean): Promise<Answer | undefined> {
 	try {
 		const configuration = (await vite.ssrLoadModule(join(siteFolder, "site.config.ts"))) as { site: SiteConfig };
-		const sources = await readSources(root, configuration.site, { siteFolder });
+		const sources = await readSources(root, configuration.site, { siteFolder, entryCache });
 		const { site } = sources;
 		// Nothing is bundled here, so the page does not say what is in the bundles.
 		const places = findPackagePlaces(sources.project.packages, undefined);
@@ -97,18 +102,23 @@ async function answer(vite: ViteDevServer, { root, siteFolder }: DevPagesOptions
 		if (url.pathname === manifestPath(devBuildId))
 			return json({ id: devBuildId, timestamp: 0, prerendered: [...payloads.pages.keys()], routeRules: site.routeRules });
 		if (url.pathname.endsWith("/_payload.json")) {
-			const payload = payloadsByPath(payloads, site).get(url.pathname.slice(0, -"/_payload.json".length) || "/");
+			const page = url.pathname.slice(0, -"/_payload.json".length) || "/";
+			const payload = payloadsByPath(payloads, site).get(page) ?? payloads.collectionPages.find(page)?.payload();
 			return payload === undefined ? undefined : json({ ...payload, buildId: devBuildId });
 		}
+		const feed = atomFeeds(sources.content, site.locales, site.origin).get(url.pathname);
+		if (feed !== undefined) return { status: 200, type: feedType, body: feed };
 		if (!wantsPage) return undefined;
 		const locale = localeOfPath(url.pathname, site.locales);
 		const decision = await decideNavigation({ path: url.pathname, search: url.search, locale: locale.code }, site);
 		if (decision.type === "redirect") return { status: decision.redirect.status, type: "text/plain", body: "", location: decision.redirect.location };
-		const error = decision.type === "error" ? decision : { status: 403, message: "Forbidden" };
+		const page = decision.type === "page" ? (payloads.pages.get(url.pathname) ?? payloads.collectionPages.find(url.pathname)?.payload()) : undefined;
+		const missing = { status: 404, message: noRouteMessage };
+		const error = decision.type === "error" ? decision : decision.type === "page" ? missing : { status: 403, message: "Forbidden" };
 		const errorPage = (error.status === 404 ? payloads.notFound : payloads.error).get(locale.code);
-		const payload = decision.type === "page" ? payloads.pages.get(decision.match.path) : errorPage && withFailure(errorPage, { ...error, path: url.pathname });
+		const payload = page ?? (errorPage && withFailure(errorPage, { ...error, path: url.pathname }));
 		if (payload === undefined) return undefined;
-		return { status: decision.type === "page" ? 200 : error.status, type: "text/html", body: await document(vite, payload, site, url.pathname) };
+		return { status: page === undefined ? error.status : 200, type: "text/html", body: await document(vite, payload, site, url.pathname) };
 	} catch (error) {
 		if (!wantsPage || !(error instanceof Error)) throw error;
 		vite.ssrFixStacktrace(error);

@@ -1,4 +1,4 @@
-import { cacheControlFor, revalidate } from "../../core/http/cache-rules.ts";
+import { cacheControlFor, feedType, revalidate } from "../../core/http/cache-rules.ts";
 import { latestBuildPath } from "../../core/routing/manifest.ts";
 
 /** Headers for an exact address (`/pricing`) or everything below one (`/assets/*`). */
@@ -10,14 +10,22 @@ export type HeaderRule = { readonly pattern: string; readonly headers: Readonly<
  * @param pages addresses of the pages that are there as files
  * @param data addresses of prepared data, of pages and error pages
  * @param everywhere headers that every answer carries
+ * @param lists addresses of the lists of collections, below which entries and feeds stand
  */
-export function headerRules(pages: readonly string[], data: readonly string[], everywhere: Readonly<Record<string, string>>): HeaderRule[] {
+export function headerRules(
+	pages: readonly string[],
+	data: readonly string[],
+	everywhere: Readonly<Record<string, string>>,
+	lists: readonly string[] = [],
+): HeaderRule[] {
 	const cached = (pattern: string, cacheControl: string): HeaderRule => ({ pattern, headers: { "Cache-Control": cacheControl } });
 	return [
 		...["/assets/", "/builds/meta/"].map((folder) => cached(`${folder}*`, cacheControlFor(folder))),
 		cached(latestBuildPath, cacheControlFor(latestBuildPath)),
 		...pages.map((page) => cached(page, revalidate)),
 		...data.map((path) => cached(path, cacheControlFor(path))),
+		...lists.map((list): HeaderRule => ({ pattern: `${list}/feed.xml`, headers: { "Content-Type": feedType } })),
+		...lists.map((list) => cached(`${list}/*`, revalidate)),
 		{ pattern: "/*", headers: everywhere },
 	];
 }

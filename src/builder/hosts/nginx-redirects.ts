@@ -13,14 +13,15 @@ const rest = "((?:[^/?\\\\]+/)*[^/?\\\\]+)";
  * them: the more particular pattern first. A query is kept.
  * @param pages addresses of pages; the names of their files lead to them
  * @param permanentCache `Cache-Control` of permanent redirects
+ * @param lists addresses of the lists of collections, below which pages stand
  */
-export function nginxRedirects(rules: RouteRules, pages: readonly string[], permanentCache: string): string {
+export function nginxRedirects(rules: RouteRules, pages: readonly string[], permanentCache: string, lists: readonly string[] = []): string {
 	const patterns = Object.keys(rules).sort(bySpecificity).reverse();
 	const lines = patterns.flatMap((pattern) => {
 		const redirect = rules[pattern]?.redirect;
 		return redirect === undefined ? [] : redirectLines(pattern, redirect, permanentCache);
 	});
-	return [...lines, redirectLine("^((?:/[^/?\\\\]+)+)/(\\?.+)?\\??$", "$1$2", 308, permanentCache), ...fileNameLines(pages, permanentCache)].join("\n");
+	return [...lines, redirectLine("^((?:/[^/?\\\\]+)+)/(\\?.+)?\\??$", "$1$2", 308, permanentCache), ...fileNameLines(pages, permanentCache, lists)].join("\n");
 }
 
 /** Two lines a rule: with a query to keep and without. */
@@ -38,8 +39,8 @@ function redirectLines(pattern: string, redirect: RedirectRule, permanentCache: 
 	];
 }
 
-function fileNameLines(pages: readonly string[], permanentCache: string): string[] {
-	const named = pages.filter((page) => page !== "/").map(escaped);
+function fileNameLines(pages: readonly string[], permanentCache: string, lists: readonly string[]): string[] {
+	const named = [...pages.filter((page) => page !== "/").map(escaped), ...lists.map((list) => `${escaped(list)}(?:/[a-z0-9-]+)+`)];
 	return [
 		redirectLine("^/index\\.html(\\?.+)?\\??$", "/$1", 308, permanentCache),
 		redirectLine(`^(${named.join("|")})\\.html(\\?.+)?\\??$`, "$1$2", 308, permanentCache),

@@ -1,5 +1,5 @@
 import { hourly, immutable } from "../../core/http/cache-rules.ts";
-import { localizePath } from "../../core/routing/locale.ts";
+import { localeOfPath, localizePath } from "../../core/routing/locale.ts";
 import { documentFile } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { type HeaderRule, headersFor } from "./header-rules.ts";
@@ -9,8 +9,11 @@ export type NginxSources = {
 	readonly site: Pick<Site, "locales" | "routeRules">;
 	/** Addresses of the pages that are there as files. */
 	readonly pages: readonly string[];
-	/** Addresses of prepared data, of pages and error pages. */
+	/** Addresses of prepared data that never changes for one build, and of data that does. */
 	readonly data: readonly string[];
+	readonly changingData?: readonly string[];
+	/** Addresses of the lists of collections, below which entries and feeds stand. */
+	readonly lists?: readonly string[];
 	readonly headers: readonly HeaderRule[];
 	readonly buildId: string;
 };
@@ -20,7 +23,7 @@ export type NginxSources = {
  * redirects, clean addresses, the stored language choice, error pages of each language, headers. It answers as the Node
  * server does, as far as files can.
  */
-export function nginxRules({ site, pages, data, headers, buildId }: NginxSources): string {
+export function nginxRules({ site, pages, data, changingData = [], lists = [], headers, buildId }: NginxSources): string {
 	const others = site.locales.filter(({ prefix }) => prefix !== "");
 	return `# Made by the build; changes here are lost. Include it in a server block whose root is dist/client:
 # deploy/nginx-static.conf shows how.
@@ -32,7 +35,7 @@ gzip_vary on;
 # Redirects. They match the address as it was sent, so nothing decoded gets into an answer.
 set $redirect_cache "no-cache";
 ${addHeaders({ ...headersFor("/redirect", headers), "Cache-Control": "$redirect_cache" })}
-${nginxRedirects(site.routeRules, pages, hourly)}
+${nginxRedirects(site.routeRules, pages, hourly, lists)}
 
 # Pages, each under its one address.
 error_page 404 /404.html;
@@ -41,13 +44,13 @@ ${pages.map((page) => pageLocation(page, site, headers)).join("\n")}
 
 # Prepared data, which never changes for one build.
 ${data.map((path) => dataLocation(path, headers, buildId)).join("\n")}
-
+${collectionLocations(lists, changingData, site, headers)}
 # Error pages.
 ${["", ...others.map(({ prefix }) => prefix)].map((prefix) => location(`= ${prefix}/404.html`, ["internal;"], { ...headersFor(`${prefix}/404.html`, headers), "Cache-Control": "no-store" })).join("\n")}
 ${location("= /500.html", ["try_files /500.html =404;"], { ...headersFor("/500.html", headers), "Cache-Control": "no-store" })}
 
 # Files.
-${fileRules(headers)
+${fileRules(headers, lists)
 	.map(({ pattern, match }) => location(match, ["try_files $uri =404;"], headersFor(pattern, headers)))
 	.join("\n")}
 location ~ "^/_(?:headers|redirects)(?:$|\\.)" { return 404; }
@@ -81,6 +84,26 @@ function pageLocation(page: string, site: NginxSources["site"], headers: readonl
 	return location(`= ${page}`, [...(page === "/" ? [languageChoice(site, headers)] : []), `try_files /${documentFile(page)} =404;`], own);
 }
 
+/** What stands below the lists of collections: pages, their data, feeds. There may be thousands, so no address is named. */
+function collectionLocations(lists: readonly string[], changingData: readonly string[], site: NginxSources["site"], headers: readonly HeaderRule[]): string {
+	if (lists.length === 0) return "";
+	const below = lists.flatMap((list) => {
+		const { prefix } = localeOfPath(list, site.locales);
+		const error = prefix === "" ? [] : [`error_page 404 ${prefix}/404.html;`];
+		const { "Content-Type": type, ...feed } = headersFor(`${list}/feed.xml`, headers);
+		return [
+			location(`~ "^${list}(?:/[a-z0-9-]+)+$"`, [...error, "try_files $uri.html =404;"], headersFor(`${list}/x`, headers)),
+			location(`~ "^${list}(?:/[a-z0-9-]+)+/_payload\\.json$"`, [...error, "try_files $uri =404;"], headersFor(`${list}/x`, headers)),
+			location(`= ${list}/feed.xml`, ["types {}", `default_type "${type}";`, "charset off;", "try_files $uri =404;"], feed),
+		];
+	});
+	const data = changingData.map((path) => location(`= ${path}`, ["try_files $uri =404;"], headersFor(path, headers)));
+	return `
+# Collections.
+${[...below, ...data].join("\n")}
+`;
+}
+
 function dataLocation(path: string, headers: readonly HeaderRule[], buildId: string): string {
 	const own = headersFor(path, headers);
 	return location(
@@ -100,9 +123,10 @@ function languageChoice(site: NginxSources["site"], headers: readonly HeaderRule
 }
 
 /** The rules that are about files and not about pages, each with the location that stands for it. */
-function fileRules(headers: readonly HeaderRule[]): { readonly pattern: string; readonly match: string }[] {
+function fileRules(headers: readonly HeaderRule[], lists: readonly string[]): { readonly pattern: string; readonly match: string }[] {
 	return headers.flatMap(({ pattern }) => {
 		if (pattern === "/*" || pattern.endsWith("/_payload.json") || pattern.endsWith(".html")) return [];
+		if (lists.some((list) => pattern.startsWith(`${list}/`))) return [];
 		if (pattern.endsWith("*")) return [{ pattern, match: `^~ ${pattern.slice(0, -1)}` }];
 		return pattern.includes(".") ? [{ pattern, match: `= ${pattern}` }] : [];
 	});

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { ContentError, type ContentProblem, formatProblem } from "../../content/files/content-problem.ts";
 import type { Content } from "../../content/files/load-content.ts";
 import type { ShareImages } from "../../content/seo/share-tags.ts";
-import { shareText } from "../../content/seo/share-text.ts";
+import { type ShareText, shareText } from "../../content/seo/share-text.ts";
 import { say } from "../../core/messages/say.ts";
 import { shareImageSize } from "../../core/payload/share-image-size.ts";
-import { isJapanese } from "../../core/routing/locale.ts";
+import { isJapanese, type Locale } from "../../core/routing/locale.ts";
 import { localizedRoutes } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
@@ -38,49 +38,88 @@ export type ShareImageSources = ShareImageTools & {
 	readonly mark?: Mark | undefined;
 };
 
+/** The words of a picture, and where problems with them are. */
+export type ShareImageRequest = {
+	/** What its file is called, besides the language. */
+	readonly name: string;
+	readonly locale: Locale;
+	readonly text: ShareText;
+	/** The file that the words stand in, the key of what stands large, and that of the heading. */
+	readonly place: { readonly file: string; readonly key: string; readonly heading: string };
+};
+
+export type ShareImage = {
+	readonly address: string;
+	/**
+	 * The file of the picture, with notes of words that are too long; undefined where the owner has made one.
+	 * @throws ContentError naming characters that the font does not have
+	 */
+	readonly draw: () => Promise<{ readonly path: string; readonly png: Uint8Array; readonly notes: readonly ContentProblem[] } | undefined>;
+};
+
+/** Knows the address of a picture before it is drawn. */
+export type ShareImageMaker = (request: ShareImageRequest) => ShareImage;
+
+/** What draws the pictures of a site, or takes the owner's own in `public/share/{name}-{language}.png`. */
+export function createShareImageMaker(sources: Omit<ShareImageSources, "site" | "content">): ShareImageMaker {
+	const fonts = shareFonts(sources.font);
+	const tools = [createHash("sha256").update(sources.font).digest("hex"), ...versionsOf(sources.project)].join();
+	return ({ name, locale, text, place }) => {
+		const own = `share/${name}-${locale.code}.png`;
+		const given = sources.publicFiles.get(own);
+		if (given !== undefined) {
+			checkSize(own, given);
+			return { address: `/${own}`, draw: async () => undefined };
+		}
+		const plan = shareImagePlan(text, isJapanese(locale.tag), sources.colors, sources.mark);
+		const key = createHash("sha256").update(tools).update(JSON.stringify(plan)).digest("hex").slice(0, 16);
+		const path = `assets/share-${name}-${locale.code}-${key.slice(0, 8)}.png`;
+		const language = `${locale.name} (${locale.code})`;
+		const draw = async () => {
+			try {
+				const { png, tooLong } = await cached(sources.cacheFolder, `${key}.png`, () => renderShareImage(plan, fonts));
+				return { path, png, notes: tooLong.map((layer) => ({ ...tooLongNotes[layer](place), language })) };
+			} catch (error) {
+				if (!(error instanceof MissingGlyphs)) throw error;
+				const message = say({
+					en: `The font of the pictures beside links has no ${error.characters.map((each) => `"${each}"`).join(", ")}. Use another character in the heading or the kanji of the cover or in siteName, or put a picture of your own, ${shareImageSize.width} × ${shareImageSize.height} pixels, at public/${own}.`,
+					ja: `リンクに添える画像のフォントに${error.characters.map((each) => `「${each}」`).join("")}がありません。coverの見出し・漢字かsiteNameの字を変えるか、${shareImageSize.width} × ${shareImageSize.height}ピクセルの画像をpublic/${own}に置いてください。`,
+				});
+				throw new ContentError([{ file: place.file, key: place.key, language, message }]);
+			}
+		};
+		return { address: `/${path}`, draw };
+	};
+}
+
 /**
- * The picture beside links to each page, in each language: the owner's own in `public/share/{route}-{language}.png`, or
- * one drawn from the cover of the page. The notes name words that are too long for their place.
+ * The picture beside links to each page, in each language: drawn from the cover of the page. The notes name words that are
+ * too long for their place.
  * @throws ContentError naming characters that the font does not have, SiteError for an owner's picture of another size
  */
 export async function createShareImages(
 	sources: ShareImageSources,
+	make: ShareImageMaker = createShareImageMaker(sources),
 ): Promise<{ files: Map<string, Uint8Array>; images: ShareImages; notes: readonly string[] }> {
-	const { site, content, publicFiles, colors, mark } = sources;
+	const { site, content } = sources;
 	const files = new Map<string, Uint8Array>();
 	const images = new Map<string, string>();
 	const problems: ContentProblem[] = [];
 	const notes = new Set<string>();
-	const fonts = shareFonts(sources.font);
-	const tools = [createHash("sha256").update(sources.font).digest("hex"), ...versionsOf(sources.project)].join();
 	for (const { route, locale, path } of localizedRoutes(site.routes, site.locales)) {
-		const own = `share/${route.name}-${locale.code}.png`;
-		const ownPicture = publicFiles.get(own);
-		if (ownPicture !== undefined) {
-			checkSize(own, ownPicture);
-			images.set(path, `/${own}`);
-			continue;
-		}
-		const plan = shareImagePlan(shareText(content, route.name, locale), isJapanese(locale.tag), colors, mark);
-		const key = createHash("sha256").update(tools).update(JSON.stringify(plan)).digest("hex").slice(0, 16);
-		const language = `${locale.name} (${locale.code})`;
+		const place = route.collection
+			? { file: `content/${route.name}/_collection.yaml`, key: "cover", heading: "cover.heading" }
+			: { file: `content/pages/${route.name}.yaml`, key: "sections.0", heading: "sections.0.heading" };
+		const image = make({ name: route.name, locale, text: shareText(content, route.name, locale), place });
+		images.set(path, image.address);
 		try {
-			const { png, tooLong } = await cached(sources.cacheFolder, `${key}.png`, () => renderShareImage(plan, fonts));
-			for (const name of tooLong) notes.add(formatProblem({ ...tooLongNotes[name](route.name), language }));
-			const file = `assets/share-${route.name}-${locale.code}-${key.slice(0, 8)}.png`;
-			files.set(file, png);
-			images.set(path, `/${file}`);
+			const drawn = await image.draw();
+			if (drawn === undefined) continue;
+			files.set(drawn.path, drawn.png);
+			for (const note of drawn.notes) notes.add(formatProblem(note));
 		} catch (error) {
-			if (!(error instanceof MissingGlyphs)) throw error;
-			problems.push({
-				file: `content/pages/${route.name}.yaml`,
-				key: "sections.0",
-				language,
-				message: say({
-					en: `The font of the pictures beside links has no ${error.characters.map((each) => `"${each}"`).join(", ")}. Use another character in the heading or the kanji of the cover or in siteName, or put a picture of your own, ${shareImageSize.width} × ${shareImageSize.height} pixels, at public/${own}.`,
-					ja: `リンクに添える画像のフォントに${error.characters.map((each) => `「${each}」`).join("")}がありません。coverの見出し・漢字かsiteNameの字を変えるか、${shareImageSize.width} × ${shareImageSize.height}ピクセルの画像をpublic/${own}に置いてください。`,
-				}),
-			});
+			if (!(error instanceof ContentError)) throw error;
+			problems.push(...error.problems);
 		}
 	}
 	if (problems.length > 0) throw new ContentError(problems);
@@ -88,10 +127,10 @@ export async function createShareImages(
 }
 
 /** The name is the same in all pictures of a language, so its note is too. */
-const tooLongNotes: Readonly<Record<LayerName, (page: string) => ContentProblem>> = {
-	cover: (page) => ({
-		file: `content/pages/${page}.yaml`,
-		key: "sections.0.heading",
+const tooLongNotes: Readonly<Record<LayerName, (place: ShareImageRequest["place"]) => ContentProblem>> = {
+	cover: ({ file, heading }) => ({
+		file,
+		key: heading,
 		message: say({
 			en: "The heading is too long for the picture beside links and runs over. Shorten it, or put a picture of your own into public/share.",
 			ja: "見出しが長く、リンクに添える画像からはみ出します。短くするか、ご自分の画像をpublic/shareに置いてください。",

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Payloads } from "../../content/payloads/payloads.ts";
+import { withoutEntries } from "../../core/payload/payload.ts";
 import type { Site } from "../../core/routing/site.ts";
 import type { ClientBundle } from "../bundle/bundle-client.ts";
 
@@ -15,13 +16,15 @@ export type BuildIdSources = {
 
 /**
  * Twelve hexadecimal digits that change when anything changes that a browser can see: all that documents are made from,
- * and the files. They stand in the documents, so they cannot be made of them.
+ * and the files. They stand in the documents, so they cannot be made of them. Entries do not count: one more of them leaves
+ * every other page as it was, and browsers ask for what shows entries each time.
  */
 export function buildIdOf({ renderer, client, payloads, site, apiBaseUrl, files }: BuildIdSources): string {
 	const hash = createHash("sha256").update(renderer);
 	const { origin, defaultTheme, routeRules } = site;
-	const { pages, notFound, error } = payloads;
-	hash.update(JSON.stringify([client.assets, [pages, notFound, error].map((each) => [...each]), { origin, apiBaseUrl, defaultTheme, routeRules }]));
+	const { notFound, error } = payloads;
+	const pages = [...payloads.pages].map(([path, payload]) => [path, withoutEntries(payload)]);
+	hash.update(JSON.stringify([client.assets, [pages, [...notFound], [...error]], { origin, apiBaseUrl, defaultTheme, routeRules }]));
 	for (const [path, bytes] of files.flatMap((each) => [...each])) hash.update(path).update(bytes);
 	return hash.digest("hex").slice(0, 12);
 }

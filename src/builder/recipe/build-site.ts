@@ -1,31 +1,36 @@
 import type { InlineConfig } from "vite";
 import { ContentError } from "../../content/files/content-problem.ts";
 import type { Content } from "../../content/files/load-content.ts";
+import type { CollectionPage } from "../../content/payloads/collection-pages.ts";
 import { mailWords } from "../../content/payloads/mail-words.ts";
 import { createPayloads, type Payloads, payloadsByPath, withOtherLanguages } from "../../content/payloads/payloads.ts";
-import { defaultRuntimeConfig, type RuntimeConfig } from "../../core/http/runtime-config.ts";
+import { atomFeeds } from "../../content/seo/atom-feed.ts";
+import { entryShareText } from "../../content/seo/share-text.ts";
+import { defaultRuntimeConfig } from "../../core/http/runtime-config.ts";
 import type { SecurityContact } from "../../core/http/security-contact.ts";
 import { securityHeaders } from "../../core/http/security-headers.ts";
-import type { Message } from "../../core/messages/say.ts";
+import { type Message, say } from "../../core/messages/say.ts";
 import type { ServerBuild } from "../../core/payload/build-output.ts";
 import { logoSize } from "../../core/payload/logo-size.ts";
-import type { Payload, PayloadFile } from "../../core/payload/payload.ts";
+import { type Payload, type PayloadFile, showsEntries } from "../../core/payload/payload.ts";
+import { entryRedirects } from "../../core/routing/entry-redirects.ts";
+import { type Locale, localizePath } from "../../core/routing/locale.ts";
 import { type BuildManifest, latestBuildPath, manifestPath } from "../../core/routing/manifest.ts";
 import { documentFile, payloadPath } from "../../core/routing/route.ts";
 import { matchRouteRule } from "../../core/routing/route-rule.ts";
 import type { Site } from "../../core/routing/site.ts";
+import type { Collection, Entry } from "../../core/schema/entry.ts";
 import { inLocale } from "../../core/schema/localized.ts";
 import type { Release } from "../../core/schema/project-facts.ts";
-import { discoveryFiles } from "../../render/discovery-files.ts";
-import type * as Render from "../../render/index.ts";
-import { bundleClient, type ClientBundle } from "../bundle/bundle-client.ts";
+import { discoveryFiles, type SitemapRow } from "../../render/discovery-files.ts";
+import { bundleClient } from "../bundle/bundle-client.ts";
 import { bundleCommand, bundleServer, loadRender, startFile } from "../bundle/bundle-server.ts";
 import { bundledPackages } from "../bundle/bundled-packages.ts";
 import type { SiteModuleSources } from "../bundle/site-modules.ts";
 import { headerRules } from "../hosts/header-rules.ts";
 import { nginxErrors, nginxRules } from "../hosts/nginx-rules.ts";
 import { staticHostFiles } from "../hosts/static-host-files.ts";
-import { createShareImages, type ShareImageTools } from "../images/create-share-images.ts";
+import { createShareImageMaker, createShareImages, type ShareImageTools } from "../images/create-share-images.ts";
 import { drawIcon, drawInitial } from "../images/draw-icon.ts";
 import { pictureColors } from "../images/picture-colors.ts";
 import { siteIcons } from "../images/site-icons.ts";
@@ -42,7 +47,8 @@ import { usedPictures } from "../pictures/used-pictures.ts";
 import type { Theme } from "../theme/read-theme.ts";
 import { buildIdOf } from "./build-id.ts";
 import { drawPage } from "./draw-page.ts";
-import { precompressed } from "./precompress.ts";
+import { createCompressor } from "./precompress.ts";
+import { type Publish, publishCollections } from "./publish-collections.ts";
 
 /** Everything a build is made from. */
 export type BuildSources = {
@@ -70,6 +76,8 @@ export type BuildSources = {
 	readonly viteOptions: InlineConfig;
 	/** From 0 to 11; otherwise the highest. */
 	readonly brotliQuality?: number;
+	/** Where compressed files are kept for the next build; left out: nowhere. */
+	readonly compressionCache?: string;
 };
 
 /** Runs one named step of the build and tells somebody how long it took. */
@@ -81,8 +89,10 @@ export type TakeNote = (note: string) => void;
 /**
  * The recipe: from sources to all files of `dist`, by path (`client/…` is public, `server/…` and `nginx/…` are not). Nothing is
  * written here; the same sources give the same bytes.
+ * @param publish takes the files of collections as they are made, because there may be thousands; left out, they are among
+ * the files that are returned
  */
-export async function buildSite(sources: BuildSources, step: RunStep, takeNote: TakeNote = () => {}): Promise<Map<string, Uint8Array>> {
+export async function buildSite(sources: BuildSources, step: RunStep, takeNote: TakeNote = () => {}, publish?: Publish): Promise<Map<string, Uint8Array>> {
 	const { site, apiBaseUrl, content, publicFiles, security, project, releases, packagesFolder, timestamp, viteOptions } = sources;
 	const colors = pictureColors(sources.theme);
 	const client = await step("browser bundle", () => bundleClient(viteOptions, sources.modules));
@@ -97,29 +107,53 @@ export async function buildSite(sources: BuildSources, step: RunStep, takeNote: 
 	const places = findPackagePlaces(project.packages, bundled);
 	const unlicensed = licenseProblems(project, places);
 	if (unlicensed.length > 0) throw new ContentError(unlicensed);
-	const pictures = await step("pictures", () => convertPictures(usedPictures(content.pages, sources.pictures).values(), sources.pictureCache));
+	const used = usedPictures([content.pages, content.collections], sources.pictures);
+	const pictures = await step("pictures", () => convertPictures(used.values(), sources.pictureCache));
 	const { logo } = sources.modules;
 	const nameInLogo = content.site.nameInLogo === true;
 	const mark = logo && { svg: drawLogo(logo, sources.theme.colors), ...logoSize(logo.ratio, nameInLogo), holdsName: nameInLogo };
-	const shareImages = await step("share images", () => createShareImages({ site, content, project, publicFiles, colors, mark, ...sources.shareImages }));
+	const imageSources = { site, content, project, publicFiles, colors, mark, ...sources.shareImages };
+	const shareImage = createShareImageMaker(imageSources);
+	const shareImages = await step("share images", () => createShareImages(imageSources, shareImage));
 	shareImages.notes.forEach(takeNote);
 	const siteName = inLocale(content.site.siteName, site.locales[0].code);
 	const icons = siteIcons(publicFiles, colors, await (mark === undefined ? drawInitial(siteName, colors, sources.shareImages.font) : drawIcon(mark, colors)));
 	const facts = projectFacts(project, places, releases);
-	const payloads = await step("payloads", async () => createPayloads(content, site, facts, { shareImages: shareImages.images, kinds: sources.modules.kinds }));
+	const imageOf = (collection: Collection, locale: Locale, entry: Entry) =>
+		shareImage({
+			name: `${collection.name}-${entry.slug}`,
+			locale,
+			text: entryShareText(content, collection.name, inLocale(entry.title, locale.code), locale),
+			place: { file: `content/${entry.file}`, key: "title", heading: "title" },
+		});
+	const shareImageOf = (collection: Collection, locale: Locale, entry?: Entry) =>
+		entry === undefined || !collection.shareImages ? shareImages.images.get(localizePath(collection.path, locale)) : imageOf(collection, locale, entry).address;
+	const payloads = await step("payloads", async () =>
+		createPayloads(content, site, facts, { shareImages: shareImages.images, shareImageOf, kinds: sources.modules.kinds }),
+	);
 	const id = buildIdOf({ renderer: renderer.code, client, payloads, site, apiBaseUrl, files: [publicFiles, client.files, icons] });
 	const config = defaultRuntimeConfig(site.origin, id, apiBaseUrl);
-	const html = await step("pages", async () => renderPages(payloads, site, client, renderer.render, config));
+	const document = (payload: Payload, file?: string) =>
+		drawPage(payload, (each) => renderer.render.renderDocument(each, { config, assets: client.assets, defaultTheme: site.defaultTheme }), file);
+	const html = await step("pages", async () => renderPages(payloads, site, document));
 	const pages = prerenderedPaths(payloads, site);
-	const manifest: BuildManifest = { id, timestamp, prerendered: pages, routeRules: site.routeRules };
+	const lists = [...content.collections.values()].flatMap(({ path }) => site.locales.map((locale) => localizePath(path, locale)));
+	const manifest: BuildManifest = { id, timestamp, prerendered: [...pages, ...lists.map((path) => `${path}/**`)], routeRules: site.routeRules };
 	const inline = renderer.render.inlineHashes(client.assets, site.defaultTheme);
 	const data = [...payloadsByPath(payloads, site)].map(([path, payload]) => [payloadPath(path), payload] as const);
 	const dataAddresses = data.map(([path]) => path);
-	const headers = headerRules(pages, dataAddresses, securityHeaders({ config, inline, https: site.origin.startsWith("https:") }));
-	const discovery = discoveryFiles({ pages: [...payloads.pages.values()], siteUrl: site.origin, security });
+	const changing = data.filter(([, payload]) => showsEntries(payload)).map(([path]) => path);
+	const fixed = dataAddresses.filter((path) => !changing.includes(path));
+	const headers = headerRules(pages, dataAddresses, securityHeaders({ config, inline, https: site.origin.startsWith("https:") }), lists);
+	const rows = [...payloads.collectionPages.all()].map(
+		({ path, alternates, entry }): SitemapRow => ({ path, alternates, changed: entry && (entry.updated ?? entry.date) }),
+	);
+	const discovery = discoveryFiles({ pages: [...payloads.pages.values()], rows, siteUrl: site.origin, security });
+	const feeds = [...atomFeeds(content, site.locales, site.origin)].map(([path, text]) => [path.slice(1), text] as const);
 	const publicTexts = new Map([
 		...html,
 		...discovery,
+		...feeds,
 		["site.webmanifest", webManifest(payloads, site, colors)],
 		...data.map(([path, payload]) => [path.slice(1), JSON.stringify({ ...payload, buildId: id } satisfies PayloadFile)] as const),
 		[manifestPath(id).slice(1), JSON.stringify(manifest)],
@@ -128,9 +162,28 @@ export async function buildSite(sources: BuildSources, step: RunStep, takeNote: 
 		...staticHostFiles(site, headers),
 	]);
 	// What the owner puts into `public/` takes the place of what would be made here.
+	const isRehosted = (path: string) => lists.length > 0 && path.endsWith(".xml");
 	const made = new Map([...icons, ...shareImages.files, ...encodeAll(publicTexts)].filter(([path]) => !publicFiles.has(path)));
 	const publicContent = new Map([...publicFiles, ...client.files, ...pictures, ...made]);
-	const smaller = await step("compression", () => precompressed(publicContent, sources.brotliQuality));
+	const compressor = createCompressor({ brotliQuality: sources.brotliQuality, cacheFolder: sources.compressionCache });
+	const smaller = await step("compression", () => Promise.all([...publicContent].map(([path, bytes]) => compressor.formsOf(path, bytes))));
+	const more = new Map<string, Uint8Array>();
+	const take: Publish = publish ?? (async (path, bytes) => void more.set(path, bytes));
+	if (lists.length > 0) {
+		const shareImage = ({ collection, locale, entry }: CollectionPage) =>
+			entry === undefined || !collection.shareImages ? undefined : imageOf(collection, locale, entry);
+		const pages = payloads.collectionPages.all();
+		const { count, largest } = await step("collections", () =>
+			publishCollections({ pages, site, buildId: id, document, shareImage, compressor, publish: (path, bytes) => take(`client/${path}`, bytes) }),
+		);
+		takeNote(
+			say({
+				en: `collections: ${count} more pages; the largest has ${largest} B of HTML (brotli)`,
+				ja: `記事の一覧とページ：ほかに${count}ページ。最大のHTMLは${largest} B（brotli）です`,
+			}),
+		);
+	}
+	await compressor.tidy();
 	const serverBuild: ServerBuild = {
 		id,
 		timestamp,
@@ -139,12 +192,17 @@ export async function buildSite(sources: BuildSources, step: RunStep, takeNote: 
 		notFound: Object.fromEntries(payloads.notFound),
 		error: Object.fromEntries(payloads.error),
 		mails: mailWords(content, site),
-		discovery: [...discovery.keys()].filter((path) => made.has(path)),
+		discovery: [...discovery.keys()].filter((path) => made.has(path) && !isRehosted(path)),
+		...(lists.length > 0 && {
+			rehosted: [...discovery.keys(), ...feeds.map(([path]) => path)].filter((path) => made.has(path) && isRehosted(path)),
+			redirects: entryRedirects(site, content.collections.values()),
+		}),
 		security,
 		assets: client.assets,
 	};
 	return new Map([
-		...under("client", new Map([...publicContent, ...smaller])),
+		...under("client", new Map([...publicContent, ...smaller.flat()])),
+		...more,
 		...under(
 			"server",
 			encodeAll(
@@ -161,7 +219,7 @@ export async function buildSite(sources: BuildSources, step: RunStep, takeNote: 
 			"nginx",
 			encodeAll(
 				new Map([
-					["site.conf", nginxRules({ site, pages, data: dataAddresses, headers, buildId: id })],
+					["site.conf", nginxRules({ site, pages, data: fixed, changingData: changing, lists, headers, buildId: id })],
 					["errors.conf", nginxErrors(headers)],
 				]),
 			),
@@ -169,9 +227,7 @@ export async function buildSite(sources: BuildSources, step: RunStep, takeNote: 
 	]);
 }
 
-function renderPages(payloads: Payloads, site: Site, client: ClientBundle, render: typeof Render, config: RuntimeConfig): Map<string, string> {
-	const document = (payload: Payload) =>
-		drawPage(payload, (each) => render.renderDocument(each, { config, assets: client.assets, defaultTheme: site.defaultTheme }));
+function renderPages(payloads: Payloads, site: Site, document: (payload: Payload) => string): Map<string, string> {
 	const prerendered = new Set(prerenderedPaths(payloads, site));
 	const pages = [...payloads.pages].filter(([path]) => prerendered.has(path)).map(([path, payload]) => [documentFile(path), document(payload)] as const);
 	const [main, ...others] = site.locales;

@@ -4,9 +4,10 @@ import { componentName } from "../bundle/site-modules.ts";
 
 /**
  * Draws a page.
+ * @param content file that it comes from, unless it is that of a page
  * @throws SectionFault naming the section whose component fails, if it also fails when it stands alone
  */
-export function drawPage<T>(payload: Payload, draw: (payload: Payload) => T): T {
+export function drawPage<T>(payload: Payload, draw: (payload: Payload) => T, content?: string): T {
 	try {
 		return draw(payload);
 	} catch (error) {
@@ -14,7 +15,7 @@ export function drawPage<T>(payload: Payload, draw: (payload: Payload) => T): T 
 			try {
 				draw({ ...payload, sections: [section] });
 			} catch (fault) {
-				throw new SectionFault(fault, { page: payload.page, kind: section.kind, index, file: `${componentName(section.kind)}.tsx` });
+				throw new SectionFault(fault, { page: payload.page, kind: section.kind, index, content, file: `${componentName(section.kind)}.tsx` });
 			}
 		}
 		throw error;

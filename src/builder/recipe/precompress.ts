@@ -1,19 +1,54 @@
-import { compress, compressionQuality } from "../../render/compress.ts";
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Compression, compress, compressionQuality } from "../../render/compress.ts";
 
 /** Endings of files that are text and so worth compressing. */
 const compressible = /\.(?:html|js|css|json|svg|txt|xml|webmanifest)$/;
 
-/** All text files as `.br` and `.gz`, by path. */
-export async function precompressed(
-	files: ReadonlyMap<string, Uint8Array>,
-	brotliQuality: number = compressionQuality.build,
-): Promise<Map<string, Uint8Array>> {
-	const texts = [...files].filter(([path]) => compressible.test(path));
-	const smaller = await Promise.all(
-		texts.flatMap(([path, bytes]) => [
-			compress(bytes, "br", brotliQuality).then((br) => [`${path}.br`, br] as const),
-			compress(bytes, "gzip", compressionQuality.build).then((gz) => [`${path}.gz`, gz] as const),
-		]),
-	);
-	return new Map(smaller);
+export type Compressor = {
+	/** The compressed forms of a file, by path; none of one that is no text. */
+	readonly formsOf: (path: string, bytes: Uint8Array) => Promise<[string, Uint8Array][]>;
+	/** Takes what no file of this build used out of the folder. */
+	readonly tidy: () => Promise<void>;
+};
+
+export type CompressorOptions = {
+	readonly brotliQuality?: number | undefined;
+	/** Where compressed forms are kept for the next build, by what they were made of; left out: nowhere. */
+	readonly cacheFolder?: string | undefined;
+};
+
+/** Compresses text files as `.br` and `.gz`. What has not changed since the last build is not compressed again. */
+export function createCompressor({ brotliQuality = compressionQuality.build, cacheFolder }: CompressorOptions = {}): Compressor {
+	const used = new Set<string>();
+	const made = async (bytes: Uint8Array, form: Compression, quality: number): Promise<Uint8Array> => {
+		if (cacheFolder === undefined) return compress(bytes, form, quality);
+		const name = `${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}-${quality}.${form}`;
+		used.add(name);
+		const file = join(cacheFolder, name);
+		const kept = await readFile(file).catch(() => undefined);
+		if (kept !== undefined) return kept;
+		const smaller = await compress(bytes, form, quality);
+		await mkdir(cacheFolder, { recursive: true });
+		// Under another name first, so that nobody reads half of it.
+		await writeFile(`${file}.${process.pid}`, smaller);
+		await rename(`${file}.${process.pid}`, file);
+		return smaller;
+	};
+	return {
+		formsOf: async (path, bytes) => {
+			if (!compressible.test(path)) return [];
+			const [br, gzip] = await Promise.all([made(bytes, "br", brotliQuality), made(bytes, "gzip", compressionQuality.build)]);
+			return [
+				[`${path}.br`, br],
+				[`${path}.gz`, gzip],
+			];
+		},
+		tidy: async () => {
+			if (cacheFolder === undefined) return;
+			const kept = await readdir(cacheFolder).catch(() => []);
+			await Promise.all(kept.filter((name) => !used.has(name)).map((name) => rm(join(cacheFolder, name), { force: true })));
+		},
+	};
 }

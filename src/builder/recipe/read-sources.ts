@@ -3,11 +3,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { readdir, readFile, realpath } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { promisify } from "node:util";
+import { entryFilesOf } from "../../content/files/entry-files.ts";
+import type { EntryCache } from "../../content/files/load-collections.ts";
 import { loadContent } from "../../content/files/load-content.ts";
 import { readContentFiles } from "../../content/files/read-content-files.ts";
 import { sectionsOf } from "../../content/files/sections-of.ts";
 import { checkSecurityContact, type SecurityContact } from "../../core/http/security-contact.ts";
 import { checkSite } from "../../core/routing/check-site.ts";
+import { entryRedirects, withRedirects } from "../../core/routing/entry-redirects.ts";
 import { type SiteConfig, withPages } from "../../core/routing/site.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
 import { readSiteModules } from "../bundle/read-site-modules.ts";
@@ -25,6 +28,10 @@ export type SourceOptions = {
 	readonly security?: SecurityContact;
 	/** Where the browser finds the Node server; empty or left out: at the site's own origin. */
 	readonly apiBaseUrl?: string;
+	/** The day that the site is made for: entries of later days and drafts wait. Left out, everything shows. */
+	readonly today?: string | undefined;
+	/** What is known of entries from an earlier look. */
+	readonly entryCache?: EntryCache;
 };
 
 /**
@@ -35,7 +42,7 @@ export type SourceOptions = {
 export async function readSources(
 	root: string,
 	config: SiteConfig,
-	{ siteFolder = join(root, "site"), apiBaseUrl = "", security }: SourceOptions = {},
+	{ siteFolder = join(root, "site"), apiBaseUrl = "", security, today, entryCache }: SourceOptions = {},
 ): Promise<BuildSources> {
 	const modules = await readSiteModules(root, siteFolder);
 	const site = withPages(config, modules.pages);
@@ -49,11 +56,14 @@ export async function readSources(
 		publicFiles: addresses,
 		pictures,
 		folder: relative(root, contentFolder),
+		entryFiles: entryFilesOf(contentFolder),
+		today,
+		...(entryCache && { entryCache }),
 		kinds: modules.kinds,
 		readFile: (path) => (existsSync(join(siteFolder, path)) ? readFileSync(join(siteFolder, path)) : undefined),
 	});
 	return {
-		site,
+		site: withRedirects(site, entryRedirects(site, content.collections.values())),
 		modules,
 		apiBaseUrl,
 		content,
@@ -72,6 +82,11 @@ export async function readSources(
 		timestamp: await sourceTimestamp(root),
 		viteOptions: viteOptions(root, site, siteFolder),
 	};
+}
+
+/** The day in the time zone of the site's main language, such as `2026-11-22`. */
+export function dayOf(time: number, { locales: [{ timeZone }] }: Pick<SiteConfig, "locales">): string {
+	return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(time);
 }
 
 async function readPublicFiles(folder: string): Promise<Map<string, Uint8Array>> {

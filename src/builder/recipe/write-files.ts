@@ -1,19 +1,38 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join, resolve, sep } from "node:path";
+import { dirname, resolve, sep } from "node:path";
 
-/**
- * Replaces a folder by the given files. They are written beside it first, so that a failure leaves the old folder whole.
- * @throws Error for a path that would leave the folder
- */
-export async function writeFiles(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
+/** Writes files into a folder that takes the place of another when all of them are there. */
+export type FolderWriter = {
+	/** @throws Error for a path that would leave the folder */
+	readonly write: (path: string, bytes: Uint8Array) => Promise<void>;
+	/** Puts the folder in its place. */
+	readonly finish: () => Promise<void>;
+};
+
+/** Files are written beside the folder first, so that a failure leaves the old folder whole. */
+export async function createFolderWriter(folder: string): Promise<FolderWriter> {
 	const fresh = `${folder}.new`;
+	const made = new Set<string>();
 	await rm(fresh, { recursive: true, force: true });
-	for (const [path, bytes] of files) {
-		const target = resolve(fresh, path);
-		if (!target.startsWith(resolve(fresh) + sep)) throw new Error(`"${path}" is outside of ${folder}`);
-		await mkdir(dirname(join(fresh, path)), { recursive: true });
-		await writeFile(target, bytes);
-	}
-	await rm(folder, { recursive: true, force: true });
-	await rename(fresh, folder);
+	return {
+		write: async (path, bytes) => {
+			const target = resolve(fresh, path);
+			if (!target.startsWith(resolve(fresh) + sep)) throw new Error(`"${path}" is outside of ${folder}`);
+			const parent = dirname(target);
+			if (!made.has(parent)) await mkdir(parent, { recursive: true });
+			made.add(parent);
+			await writeFile(target, bytes);
+		},
+		finish: async () => {
+			await rm(folder, { recursive: true, force: true });
+			await rename(fresh, folder);
+		},
+	};
+}
+
+/** Replaces a folder by the given files. */
+export async function writeFiles(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
+	const writer = await createFolderWriter(folder);
+	for (const [path, bytes] of files) await writer.write(path, bytes);
+	await writer.finish();
 }

@@ -1,5 +1,6 @@
 import type { BuildManifest } from "../../core/routing/manifest.ts";
 import { matchRoute } from "../../core/routing/route.ts";
+import { matchRouteRule } from "../../core/routing/route-rule.ts";
 import type { Routing } from "../../core/routing/site.ts";
 import { savesData, whenIdle } from "../data/idle.ts";
 import type { PageLoader } from "./load-page.ts";
@@ -33,7 +34,7 @@ export function startPrefetch(document: Document, { routes, locales }: Routing, 
 			seen.unobserve(target);
 			whenIdle(async () => {
 				const link = target as HTMLAnchorElement;
-				if ((await manifest)?.prerendered.includes(link.pathname) !== false) fetchAhead(link);
+				if (matchRouteRule(link.pathname, (await manifest)?.routeRules ?? {})?.rule.prerender !== false) fetchAhead(link);
 			});
 		}
 	});

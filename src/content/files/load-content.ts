@@ -2,20 +2,28 @@ import * as v from "valibot";
 import { say } from "../../core/messages/say.ts";
 import { errorPages } from "../../core/payload/payload.ts";
 import { checkPagePath } from "../../core/routing/check-page-path.ts";
+import type { Locale } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { type ContentTypes, contentTypes } from "../../core/schema/content-types.ts";
+import type { Collection, Entry } from "../../core/schema/entry.ts";
+import type { EntryFile } from "../../core/schema/entry-file.ts";
 import { errorsSchema } from "../../core/schema/errors.ts";
 import { mailsSchema } from "../../core/schema/mails.ts";
 import { type PageFile, pageFileSchema } from "../../core/schema/page-file.ts";
 import type { PictureEntry } from "../../core/schema/picture.ts";
-import type { SectionKindTable, SectionProblem } from "../../core/schema/section.ts";
+import type { SectionKindTable } from "../../core/schema/section.ts";
 import { siteFileSchema } from "../../core/schema/site-file.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
+import { collectionNameOf } from "./collection-name.ts";
 import { ContentError, type ContentProblem } from "./content-problem.ts";
+import { type EntryFiles, entryFilesAmong } from "./entry-files.ts";
+import { entryLinkProblems } from "./entry-link-problems.ts";
 import { explainIssue } from "./explain-issue.ts";
+import { type EntryCache, type EntryLink, loadCollections } from "./load-collections.ts";
 import { type ContentFile, parseContentFile } from "./parse-content-file.ts";
 import { readDataFile } from "./read-data-file.ts";
-import { type PageScan, pageNameOf, scanPages, textsUnder } from "./scan-pages.ts";
+import { type PageScan, pageNameOf, record, scanPages, tagsIn, textsUnder } from "./scan-pages.ts";
+import { problemAt, sectionProblems } from "./section-problems.ts";
 
 /** The schemas of the files that every site has, by the file's name without `.yaml`. */
 function siteSchemas(c: ContentTypes) {
@@ -30,6 +38,10 @@ export type Content = { readonly [K in Exclude<keyof SiteSchemas, "mails">]: v.I
 	readonly mails?: v.InferOutput<SiteSchemas["mails"]> | undefined;
 	/** By the name of the page, in the order of the route table. */
 	readonly pages: ReadonlyMap<string, PageFile>;
+	/** By name; the list of each is among the pages too. */
+	readonly collections: ReadonlyMap<string, Collection>;
+	/** Reads the text of an entry, which is kept nowhere. */
+	readonly readEntry: (collection: Collection, entry: Pick<Entry, "file">) => EntryFile;
 };
 
 export type ContentOptions = {
@@ -43,6 +55,12 @@ export type ContentOptions = {
 	readonly kinds?: SectionKindTable;
 	/** Gives the bytes of a file below the owner's folder. */
 	readonly readFile?: (path: string) => Uint8Array | undefined;
+	/** The files of entries; left out, they are among the files. */
+	readonly entryFiles?: EntryFiles;
+	/** The day of the build, such as `2026-11-22`. Left out: drafts and entries of days to come show as well. */
+	readonly today?: string | undefined;
+	/** What is known of entries from an earlier look. */
+	readonly entryCache?: EntryCache;
 };
 
 /**
@@ -53,7 +71,16 @@ export type ContentOptions = {
 export function loadContent(
 	files: ReadonlyMap<string, Uint8Array>,
 	site: Site,
-	{ publicFiles = new Set(), pictures = new Map(), folder = "content", kinds = sectionKinds, readFile = () => undefined }: ContentOptions = {},
+	{
+		publicFiles = new Set(),
+		pictures = new Map(),
+		folder = "content",
+		kinds = sectionKinds,
+		readFile = () => undefined,
+		entryFiles = entryFilesAmong(files),
+		today,
+		entryCache = new Map(),
+	}: ContentOptions = {},
 ): Content {
 	const scans = scanPages(files);
 	const anchorsOf = ({ sections }: Pick<PageScan, "sections">) => {
@@ -65,12 +92,25 @@ export function loadContent(
 	const anchors = new Map(scans.map((page) => [page.path, anchorsOf(page)]));
 	/** Pages by the kind of section that they have and no other may have. */
 	const holders = new Map<string, string>();
-	const types = (page?: string) => {
-		const scan = scans.find(({ name }) => name === page);
+	const tagsOf = new Map(
+		[...files.keys()].flatMap((file) => collectionNameOf(file) ?? []).map((name) => [name, tagsIn(files.get(`${name}/_collection.yaml`))]),
+	);
+	const typesFor = (
+		scan: Pick<PageScan, "sections"> | undefined,
+		onEntryLink: (path: string, locale: Locale) => void,
+		locales: readonly Locale[] = site.locales,
+	) => {
 		const ownAnchors = scan && anchorsOf(scan);
 		const placeholders = (scan === undefined ? [] : textsUnder("kind", scan)).flatMap((kind) => kinds[kind]?.placeholders?.names ?? []);
-		return contentTypes({ ...site, files: publicFiles, anchors, ownAnchors, placeholders, pictures, dataFile: (path) => readDataFile(path, readFile) });
+		const dataFile = (path: string) => readDataFile(path, readFile);
+		return contentTypes({ ...site, locales, files: publicFiles, anchors, ownAnchors, placeholders, pictures, dataFile, collections: tagsOf, onEntryLink });
 	};
+	const entryLinks: EntryLink[] = [];
+	const types = (page?: string, file = "site.yaml") =>
+		typesFor(
+			scans.find(({ name }) => name === page),
+			(path, locale) => entryLinks.push({ file, path, locale }),
+		);
 	const problems: ContentProblem[] = [];
 	const check = <S extends v.GenericSchema>(name: string, schema: S, further?: (parsed: ContentFile, output: v.InferOutput<S>) => ContentProblem[]) => {
 		const file = `${folder}/${name}`;
@@ -100,7 +140,9 @@ export function loadContent(
 	const names = [...scans.map(({ name }) => name), ...[...files.keys()].map(pageNameOf).filter((name) => name !== undefined)];
 	const pages = new Map<string, PageFile>();
 	for (const name of new Set(names)) {
-		const page = check(`pages/${name}.yaml`, pageFileSchema(types(name), kinds), (parsed, { path, sections }) => [
+		if (files.has(`${name}/_collection.yaml`) && !files.has(`pages/${name}.yaml`)) continue;
+		const file = `pages/${name}.yaml`;
+		const page = check(file, pageFileSchema(types(name, file), kinds), (parsed, { path, sections }) => [
 			...checkPagePath({ name, path }, site).map((message) => problemAt(parsed, ["path"], message)),
 			...nameProblems(parsed, name),
 			...sectionProblems(parsed, sections, kinds),
@@ -108,6 +150,20 @@ export function loadContent(
 		]);
 		if (page !== undefined) pages.set(name, page);
 	}
+	const loaded = loadCollections({
+		files,
+		entryFiles,
+		site,
+		kinds,
+		folder,
+		today,
+		cache: entryCache,
+		types: (locales, sections, onEntryLink) => typesFor({ sections: sections.map(record) }, onEntryLink, locales),
+		listTypes: (name) => types(name, `${name}/_collection.yaml`),
+		check,
+	});
+	for (const [name, { path, menu, summary, title, description, cover }] of loaded.collections)
+		pages.set(name, { path, ...(menu && { menu }), ...(summary && { summary }), title, description, sections: [cover] });
 	const schemas = siteSchemas(types());
 	const content = {
 		site: check("site.yaml", schemas.site, (parsed, { menu = [] }) => menuProblems(parsed, menu, pages, files)),
@@ -115,10 +171,23 @@ export function loadContent(
 		// Nobody gets a mail from a site without a form.
 		mails: holders.has("form") || files.has("mails.yaml") ? check("mails.yaml", schemas.mails) : undefined,
 		pages,
+		collections: loaded.collections,
+		readEntry: loaded.readEntry,
 	};
+	problems.push(
+		...loaded.problems,
+		...entryLinkProblems({
+			links: [...entryLinks, ...loaded.links],
+			collections: loaded.collections,
+			site,
+			folder,
+			read: (file) => files.get(file) ?? entryFiles.read(file),
+		}),
+	);
 	const known = Object.keys(schemas).map((name) => `${name}.yaml`);
+	const entryPaths = new Set(entryFiles.paths);
 	for (const name of files.keys())
-		if (!Object.hasOwn(schemas, name.replace(/\.yaml$/, "")) && pageNameOf(name) === undefined)
+		if (!Object.hasOwn(schemas, name.replace(/\.yaml$/, "")) && pageNameOf(name) === undefined && collectionNameOf(name) === undefined && !entryPaths.has(name))
 			problems.push({
 				file: `${folder}/${name}`,
 				message: say({
@@ -128,33 +197,6 @@ export function loadContent(
 			});
 	if (problems.length > 0) throw new ContentError(problems);
 	return content as Content;
-}
-
-/** What each section says is wrong with it beside the others. */
-function sectionProblems(parsed: ContentFile, sections: PageFile["sections"], kinds: SectionKindTable): ContentProblem[] {
-	const told = sections.flatMap((section, index): (SectionProblem & { index: number })[] => {
-		const find = (definition: unknown) => sections.filter(({ kind }) => kinds[kind] === definition);
-		return (kinds[section.kind]?.problems?.(section, find as Parameters<NonNullable<SectionKindTable[string]["problems"]>>[1]) ?? []).map((problem) => ({
-			...problem,
-			index,
-		}));
-	});
-	const ids = sections.map(({ id }) => id);
-	const repeated = sections.flatMap(({ id }, index) =>
-		id !== undefined && ids.indexOf(id) < index
-			? [
-					{
-						index,
-						path: ["id"],
-						message: say({
-							en: `Two sections of the page have the id "${id}". Give one of them another.`,
-							ja: `このページの二つのセクションが同じid「${id}」を使っています。どちらかを変えてください。`,
-						}),
-					},
-				]
-			: [],
-	);
-	return [...told, ...repeated].map(({ index, path, message }) => problemAt(parsed, ["sections", index, ...path], message));
 }
 
 /** Sections of a kind that the site has already, on this page or another. */
@@ -180,7 +222,7 @@ function repeatedKinds(
 /** Names in the menu that no page has, or a page that is not to be in the menu. */
 function menuProblems(parsed: ContentFile, menu: readonly string[], pages: Content["pages"], files: ReadonlyMap<string, Uint8Array>): ContentProblem[] {
 	return menu.flatMap((name, index) => {
-		if (!files.has(`pages/${name}.yaml`)) {
+		if (!files.has(`pages/${name}.yaml`) && !files.has(`${name}/_collection.yaml`)) {
 			const known = [...pages.keys()];
 			const unknown = say({
 				en: `There is no page "${name}". Pages: ${known.join(", ")}.`,
@@ -205,9 +247,4 @@ function nameProblems({ file }: ContentFile, name: string): ContentProblem[] {
 		ja: `「${name}」はサイトが自分で使うページの名前です。ファイル名を変えてください。`,
 	});
 	return Object.hasOwn(errorPages, name) ? [{ file, message }] : [];
-}
-
-function problemAt({ file, lineOf }: ContentFile, path: readonly (string | number)[], message: string): ContentProblem {
-	const line = lineOf(path);
-	return { file, key: path.join("."), message, ...(line === undefined ? {} : { line }) };
 }

@@ -1,11 +1,22 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
+import { isCollectionFolder } from "./entry-files.ts";
 
-/** Reads the files of a content folder, by path below it, such as `pages/index.yaml`. Hidden files and editors' copies are left out. */
+/**
+ * Reads the files of a content folder, by path below it, such as `pages/index.yaml`. Hidden files and editors' copies are
+ * left out, and so are the entries of collections: see `entryFilesOf`.
+ */
 export async function readContentFiles(folder: string): Promise<Map<string, Uint8Array>> {
-	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-	const paths = entries
-		.filter((entry) => entry.isFile() && !entry.name.startsWith(".") && !entry.name.endsWith("~"))
-		.map((entry) => join(entry.parentPath, entry.name));
-	return new Map(await Promise.all(paths.sort().map(async (path) => [relative(folder, path).split(sep).join("/"), await readFile(path)] as const)));
+	const entries = await readdir(folder, { withFileTypes: true });
+	const paths = await Promise.all(
+		entries.map(async (entry) => {
+			if (entry.isFile()) return [join(folder, entry.name)];
+			if (!entry.isDirectory()) return [];
+			if (isCollectionFolder(folder, entry.name)) return [join(folder, entry.name, "_collection.yaml")];
+			const inside = await readdir(join(folder, entry.name), { recursive: true, withFileTypes: true });
+			return inside.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name));
+		}),
+	);
+	const named = paths.flat().filter((path) => !/(?:^|[\\/])\.[^\\/]*$|~$/.test(path));
+	return new Map(await Promise.all(named.sort().map(async (path) => [relative(folder, path).split(sep).join("/"), await readFile(path)] as const)));
 }

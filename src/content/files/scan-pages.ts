@@ -1,4 +1,5 @@
 import type { PageEntry } from "../../core/routing/route.ts";
+import { collectionNameOf } from "./collection-name.ts";
 import { parseContentFile } from "./parse-content-file.ts";
 
 /** What has to be known of all pages before one can be checked: links lead to them, and bundles are made for their kinds. */
@@ -15,7 +16,7 @@ export function pageNameOf(file: string): string | undefined {
 }
 
 /**
- * Looks into the page files, without judging them: pages in the order of the menu of `site.yaml`, then by name. A file
+ * Looks into the files of pages and collections, without judging them: pages in the order of the menu of `site.yaml`, then by name. A file
  * that cannot be read, or has no address, is left out; `loadContent` says what is wrong with it.
  */
 export function scanPages(files: ReadonlyMap<string, Uint8Array>): PageScan[] {
@@ -24,9 +25,12 @@ export function scanPages(files: ReadonlyMap<string, Uint8Array>): PageScan[] {
 	const place = ({ name }: PageScan) => (order.includes(name) ? order.indexOf(name) : order.length);
 	return [...files.keys()]
 		.flatMap((file): PageScan[] => {
-			const name = pageNameOf(file);
-			const { path, sections } = record(dataOf(file, files));
-			if (name === undefined || typeof path !== "string") return [];
+			const collection = collectionNameOf(file);
+			const name = pageNameOf(file) ?? collection;
+			if (name === undefined) return [];
+			const { path, sections, cover } = record(dataOf(file, files));
+			if (typeof path !== "string") return [];
+			if (collection !== undefined) return [{ name, path, collection: true, sections: [{ ...record(cover), kind: "cover" }] }];
 			return [{ name, path, sections: Array.isArray(sections) ? sections.map(record) : [] }];
 		})
 		.sort((a, b) => place(a) - place(b) || (a.name < b.name ? -1 : 1));
@@ -38,7 +42,12 @@ function dataOf(file: string, files: ReadonlyMap<string, Uint8Array>): unknown {
 	return result !== undefined && "parsed" in result ? result.parsed.data : undefined;
 }
 
-function record(value: unknown): Readonly<Record<string, unknown>> {
+/** The names of the tags that the file of a collection declares, as they are written. */
+export function tagsIn(bytes: Uint8Array | undefined): string[] {
+	return bytes === undefined ? [] : Object.keys(record(record(dataOf("file", new Map([["file", bytes]]))).tags));
+}
+
+export function record(value: unknown): Readonly<Record<string, unknown>> {
 	return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }
 

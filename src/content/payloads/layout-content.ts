@@ -6,13 +6,14 @@ import { inLocale } from "../../core/schema/localized.ts";
 import type { SiteText } from "../../core/schema/site-file.ts";
 import type { Content } from "../files/load-content.ts";
 import { menuFolding } from "./menu-folding.ts";
+import type { PagePlace } from "./page-place.ts";
 
 /**
  * What stands around a page in one language.
- * @param path address of the page without language prefix; undefined on error pages, whose language links lead home
+ * @param place where the page is in each language; undefined on error pages, whose language links lead home
  * @param current name of the page
  */
-export function layoutContent(content: Content, site: Site, locale: Locale, path: string | undefined, current: string): LayoutContent {
+export function layoutContent(content: Content, site: Site, locale: Locale, place: PagePlace | undefined, current: string): LayoutContent {
 	const text: SiteText = inLocale(content.site, locale.code);
 	const others = site.locales.filter((other) => other.code !== locale.code);
 	const links = site.routes.flatMap(({ name, path }) => {
@@ -25,7 +26,7 @@ export function layoutContent(content: Content, site: Site, locale: Locale, path
 		site.breakpoints,
 		isJapanese(locale.tag),
 	);
-	const link = (other: Locale): LanguageLink => ({ code: other.code, tag: other.tag, name: other.name, href: localizePath(path ?? "/", other) });
+	const link = (other: Locale): LanguageLink => ({ code: other.code, tag: other.tag, name: other.name, href: localizePath(addressFor(other, place), other) });
 	return {
 		siteName: text.siteName,
 		nameInLogo: text.nameInLogo === true,
@@ -40,8 +41,14 @@ export function layoutContent(content: Content, site: Site, locale: Locale, path
 			...(folded === undefined ? {} : { folded }),
 		},
 		languages: { label: text.languages, links: others.map(link) },
-		hints: path === undefined ? [] : others.map((other) => ({ ...link(other), ...inLocale(content.site.hint, other.code) })),
+		// A page that there is not is not offered.
+		hints: others.filter((other) => place?.languages.includes(other)).map((other) => ({ ...link(other), ...inLocale(content.site.hint, other.code) })),
 		defaultTheme: site.defaultTheme,
 		failure: inLocale(content.errors.plain, locale.code),
 	};
+}
+
+function addressFor(other: Locale, place: PagePlace | undefined): string {
+	if (place === undefined) return "/";
+	return place.languages.includes(other) ? place.path : (place.list ?? "/");
 }

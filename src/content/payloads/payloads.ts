@@ -1,26 +1,25 @@
 import { type ErrorPageName, type NotFoundBlock, noStructuredData, type PageHead, type Payload, type SectionPayload } from "../../core/payload/payload.ts";
 import { noRouteMessage } from "../../core/routing/decide-navigation.ts";
 import { type Locale, localizePath } from "../../core/routing/locale.ts";
-import type { Route } from "../../core/routing/route.ts";
-import { matchRouteRule } from "../../core/routing/route-rule.ts";
 import type { Site } from "../../core/routing/site.ts";
-import { inLocale } from "../../core/schema/localized.ts";
-import { fillAll } from "../../core/schema/placeholder.ts";
 import type { ProjectFacts } from "../../core/schema/project-facts.ts";
 import type { Arrangement, SectionKindTable } from "../../core/schema/section.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
 import type { Content } from "../files/load-content.ts";
-import { type Typeset, typesetter } from "../japanese/typeset.ts";
-import { type ShareImages, shareTags } from "../seo/share-tags.ts";
+import type { ShareImages } from "../seo/share-tags.ts";
 import { shareText } from "../seo/share-text.ts";
-import { structuredData } from "../seo/structured-data.ts";
-import { layoutContent } from "./layout-content.ts";
-import { type PreparedPage, preparePage } from "./prepare-page.ts";
+import { type CollectionPages, createCollectionPages } from "./collection-pages.ts";
+import type { CollectionSources } from "./collection-sources.ts";
+import { createEntryLists } from "./entry-lists.ts";
+import { layout, pagePayload, typesetterOf } from "./page-payload.ts";
+import { preparePage } from "./prepare-page.ts";
 
 /** Every prepared page of the site. */
 export type Payloads = {
 	/** By address, in the order of the route table. */
 	readonly pages: ReadonlyMap<string, Payload>;
+	/** Those below the lists of collections, each made when it is asked for. */
+	readonly collectionPages: Pick<CollectionPages, "all" | "find">;
 	/** By locale code, without an address: the server and the boot module put it in. */
 	readonly notFound: ReadonlyMap<string, Payload>;
 	/** By locale code, for a 500; another status and message can be put in. */
@@ -30,6 +29,8 @@ export type Payloads = {
 export type PayloadOptions = {
 	/** Address of the picture that stands beside a link to a page; none are made while one works on the site. */
 	readonly shareImages?: ShareImages;
+	/** The same of the pages of collections. */
+	readonly shareImageOf?: CollectionSources["shareImage"];
 	readonly kinds?: SectionKindTable;
 };
 
@@ -41,17 +42,22 @@ export function createPayloads(
 	content: Content,
 	site: Site,
 	facts: ProjectFacts,
-	{ shareImages = new Map(), kinds = sectionKinds }: PayloadOptions = {},
+	{ shareImages = new Map(), shareImageOf = () => undefined, kinds = sectionKinds }: PayloadOptions = {},
 ): Payloads {
+	const lists = createEntryLists(content);
+	const collectionPages = createCollectionPages({ content, site, facts, kinds, lists, shareImage: shareImageOf });
 	const pages = site.routes.flatMap((route) =>
 		site.locales.map((locale) => {
 			const path = localizePath(route.path, locale);
-			const prepared = preparePage({ content, site, facts, locale, route, kinds, typeset: typesetterOf(content, site, facts, locale) });
-			return [path, pagePayload(content, site, facts, locale, route, prepared, shareImages.get(path))] as const;
+			if (route.collection) return [path, collectionPages.list(route.name, locale)] as const;
+			const prepared = preparePage({ content, site, facts, locale, route, kinds, lists, typeset: typesetterOf(content, site, facts, locale) });
+			const share = shareText(content, route.name, locale);
+			return [path, pagePayload({ content, site, facts, locale, route, prepared, share, image: shareImages.get(path) })] as const;
 		}),
 	);
 	return {
 		pages: new Map(pages),
+		collectionPages,
 		notFound: new Map(site.locales.map((locale) => [locale.code, notFoundPayload(content, site, facts, locale)])),
 		error: new Map(site.locales.map((locale) => [locale.code, errorPayload(content, site, facts, locale)])),
 	};
@@ -67,32 +73,6 @@ export function payloadsByPath(payloads: Payloads, site: Site): Map<string, Payl
 		[localizePath("/500", locale), payloads.error.get(locale.code)],
 	]);
 	return new Map([...payloads.pages, ...errors.filter((entry): entry is [string, Payload] => entry[1] !== undefined)]);
-}
-
-function pagePayload(content: Content, site: Site, facts: ProjectFacts, locale: Locale, route: Route, page: PreparedPage, image: string | undefined): Payload {
-	const path = localizePath(route.path, locale);
-	const middleware = matchRouteRule(path, site.routeRules)?.rule.middleware;
-	const payload: Payload = {
-		page: route.name,
-		locale: locale.code,
-		tag: locale.tag,
-		status: 200,
-		...(middleware && { middleware }),
-		head: {
-			title: page.title,
-			description: page.description,
-			path,
-			alternates: site.locales.map((each) => ({ code: each.code, path: localizePath(route.path, each) })),
-			meta: shareTags(site, locale, shareText(content, route.name, locale), image),
-			structuredData: noStructuredData,
-		},
-		layout: layout(content, site, facts, locale, route.path, route.name),
-		sections: page.sections,
-	};
-	return {
-		...payload,
-		head: { ...payload.head, structuredData: structuredData(payload, { site, nodes: page.structuredData(payload.layout.siteName), image }) },
-	};
 }
 
 function notFoundPayload(content: Content, site: Site, facts: ProjectFacts, locale: Locale): Payload {
@@ -150,17 +130,4 @@ export function withOtherLanguages(payloads: ReadonlyMap<string, Payload>, code:
 	if (payload === undefined) throw new Error(`No error page in "${code}"`);
 	const others = [...payloads.values()].filter((other) => other.locale !== code).flatMap((other) => other.sections);
 	return { ...payload, sections: payload.sections.map((section) => ({ ...section, others })) };
-}
-
-function layout(content: Content, site: Site, facts: ProjectFacts, locale: Locale, path: string | undefined, current: string) {
-	return fillAll(layoutContent(content, site, locale, path, current), commonValues(content, facts, locale));
-}
-
-/** What stands in the place of the placeholders that every text may use. */
-function commonValues(content: Content, facts: ProjectFacts, locale: Locale) {
-	return { siteName: inLocale(content.site.siteName, locale.code), license: facts.license, nodeVersion: facts.nodeVersion };
-}
-
-function typesetterOf(content: Content, site: Site, facts: ProjectFacts, locale: Locale): Typeset {
-	return typesetter(locale, site.locales, commonValues(content, facts, locale));
 }

@@ -7,10 +7,12 @@ import { inLocale } from "../../core/schema/localized.ts";
 import type { CheckedSection, PageFile } from "../../core/schema/page-file.ts";
 import type { ProjectFacts } from "../../core/schema/project-facts.ts";
 import type { FoundSection, SectionContext, SectionKindTable } from "../../core/schema/section.ts";
-import { SectionFault } from "../../core/schema/section-fault.ts";
+import { type FaultPlace, SectionFault } from "../../core/schema/section-fault.ts";
 import type { Content } from "../files/load-content.ts";
 import type { Typeset } from "../japanese/typeset.ts";
 import { arrangeSections } from "./arrange-sections.ts";
+import { createEntryLists, type EntryLists } from "./entry-lists.ts";
+import { entrySummarizer } from "./summarize-entry.ts";
 
 export type PageSources = {
 	readonly content: Content;
@@ -20,6 +22,11 @@ export type PageSources = {
 	readonly route: Route;
 	readonly kinds: SectionKindTable;
 	readonly typeset: Typeset;
+	/** What the file says, unless it is that of the route's page; and which file that is. */
+	readonly text?: Pick<PageFile, "title" | "description" | "sections">;
+	readonly file?: string;
+	/** The lists of the site's collections; none where none are shown. */
+	readonly lists?: EntryLists;
 };
 
 /** A page in one language. */
@@ -32,8 +39,18 @@ export type PreparedPage = {
 };
 
 /** Sets the texts of a page for its language, lets each kind of section add what the program knows, and arranges them. */
-export function preparePage({ content, site, facts, locale, route, kinds, typeset }: PageSources): PreparedPage {
-	const page = pageOf(content, route.name);
+export function preparePage({
+	content,
+	site,
+	facts,
+	locale,
+	route,
+	kinds,
+	typeset,
+	text: page = pageOf(content, route.name),
+	file,
+	lists = createEntryLists(content),
+}: PageSources): PreparedPage {
 	const raws = page.sections.map((section) => inLocale(section, locale.code));
 	const values = Object.assign({}, ...raws.map((raw) => kinds[raw.kind]?.placeholders?.values(raw, locale) ?? {}));
 	const withForm = site.routes.find(({ name }) => content.pages.get(name)?.sections.some(({ kind }) => kind === "form"));
@@ -43,12 +60,17 @@ export function preparePage({ content, site, facts, locale, route, kinds, typese
 		contactPath: withForm === undefined ? undefined : localizePath(withForm.path, locale),
 		facts,
 		typeset,
-		find: finder(content, site, locale, route, kinds) as SectionContext["find"],
+		entries: (collection, { tag, count } = {}) => {
+			const found = content.collections.get(collection);
+			const summarize = found && entrySummarizer(found, locale, typeset);
+			return summarize === undefined ? [] : lists.of(collection, locale.code, tag).slice(0, count).map(summarize);
+		},
+		find: finder(content, site, locale, route, kinds, page.sections) as SectionContext["find"],
 	};
 	const arrangements = arrangeSections(page.sections, kinds);
 	const prepared = page.sections.map((section, index): SectionPayload => {
 		const { kind, id, tone: _, ...text } = typeset(section, values) as CheckedSection;
-		const content = guarded(route.name, kind, index, () => kinds[kind]?.prepare?.(text, context, raws[index]) ?? text) as object;
+		const content = guarded({ page: route.name, kind, index, content: file }, () => kinds[kind]?.prepare?.(text, context, raws[index]) ?? text) as object;
 		return { kind, ...(id === undefined ? {} : { id }), ...content, ...(arrangements[index] as (typeof arrangements)[number]) };
 	});
 	return {
@@ -66,18 +88,18 @@ export function preparePage({ content, site, facts, locale, route, kinds, typese
 				repository: site.repository,
 			};
 			return prepared.flatMap((section, index) =>
-				guarded(route.name, section.kind, index, () => kinds[section.kind]?.structuredData?.(section, more, raws[index]) ?? []),
+				guarded({ page: route.name, kind: section.kind, index, content: file }, () => kinds[section.kind]?.structuredData?.(section, more, raws[index]) ?? []),
 			);
 		},
 	};
 }
 
 /** Runs code of a kind; a fault in it is told with its place. */
-function guarded<T>(page: string, kind: string, index: number, run: () => T): T {
+function guarded<T>(place: Omit<FaultPlace, "file">, run: () => T): T {
 	try {
 		return run();
 	} catch (error) {
-		throw new SectionFault(error, { page, kind, index, file: "schema.ts" });
+		throw new SectionFault(error, { ...place, file: "schema.ts" });
 	}
 }
 
@@ -88,11 +110,11 @@ function pageOf(content: Content, name: string): PageFile {
 }
 
 /** Finds the sections of a kind: on the page itself first, then on the others in their order. */
-function finder(content: Content, site: Site, locale: Locale, route: Route, kinds: SectionKindTable) {
+function finder(content: Content, site: Site, locale: Locale, route: Route, kinds: SectionKindTable, own: PageFile["sections"]) {
 	const routes = [route, ...site.routes.filter(({ name }) => name !== route.name)];
 	return (definition: unknown): FoundSection<unknown>[] =>
 		routes.flatMap(({ name, path }) =>
-			(content.pages.get(name)?.sections ?? [])
+			(name === route.name ? own : (content.pages.get(name)?.sections ?? []))
 				.filter(({ kind }) => kinds[kind] === definition)
 				.map((section) => ({ path: localizePath(path, locale), samePage: name === route.name, section: inLocale(section, locale.code) })),
 		);

@@ -1,7 +1,6 @@
 import type { HeadMeta } from "../../core/payload/payload.ts";
 import { shareImageSize } from "../../core/payload/share-image-size.ts";
 import type { Locale } from "../../core/routing/locale.ts";
-import type { Site } from "../../core/routing/site.ts";
 import type { ShareText } from "./share-text.ts";
 
 /** Addresses of the pictures that stand beside links to pages, by the address of the page. */
@@ -10,12 +9,20 @@ export type ShareImages = ReadonlyMap<string, string>;
 /**
  * Open Graph (ogp.me) besides what title, description and address say already, and the size of card for X, which takes the
  * rest from Open Graph.
+ * @param locales the languages that the page is in
  * @param image address of the picture, if there is one
+ * @param article what is said of an entry in the place of its being a page of the site
  */
-export function shareTags(site: Site, locale: Locale, text: ShareText, image: string | undefined): HeadMeta[] {
-	const others = site.locales.filter(({ code }) => code !== locale.code);
+export function shareTags(
+	locales: readonly Locale[],
+	locale: Locale,
+	text: ShareText,
+	image: string | undefined,
+	article: readonly HeadMeta[] = [{ property: "og:type", content: "website" }],
+): HeadMeta[] {
+	const others = locales.filter(({ code }) => code !== locale.code);
 	return [
-		{ property: "og:type", content: "website" },
+		...article,
 		{ property: "og:site_name", content: text.siteName },
 		{ property: "og:locale", content: underscored(locale) },
 		...others.map((other) => ({ property: "og:locale:alternate", content: underscored(other) })),

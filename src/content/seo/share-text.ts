@@ -22,7 +22,17 @@ export function shareText(content: Content, page: string, locale: Locale): Share
 	const siteName = inLocale(content.site.siteName, locale.code);
 	// The first section of every page is its cover: the schema of the page sees to it.
 	const { kanji, heading } = inLocale(content.pages.get(page)?.sections[0], locale.code) as unknown as InLocale<v.InferOutput<ReturnType<typeof cover.schema>>>;
-	const lines = (heading[locale.code] ?? []).map((line) => fillPlaceholders(line, { siteName }));
+	return shareTextOf(kanji, heading[locale.code] ?? [], siteName, locale);
+}
+
+/** The words of an entry: its title, and the kanji of the list. */
+export function entryShareText(content: Content, collection: string, title: string, locale: Locale): ShareText {
+	const { kanji, siteName } = shareText(content, collection, locale);
+	return shareTextOf(kanji, [title], siteName, locale);
+}
+
+function shareTextOf(kanji: string, heading: readonly string[], siteName: string, locale: Locale): ShareText {
+	const lines = heading.map((line) => fillPlaceholders(line, { siteName }));
 	const japanese = isJapanese(locale.tag);
 	return { kanji, heading: lines.map(phrases), siteName, alt: `${lines.join(japanese ? "" : " ")}${japanese ? "｜" : " · "}${siteName}` };
 }

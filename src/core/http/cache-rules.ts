@@ -14,3 +14,6 @@ export function cacheControlFor(path: string): string {
 	if (path.endsWith("/_payload.json")) return revalidate;
 	return hourly;
 }
+
+/** The type of the feeds of collections (RFC 4287 §7), whose addresses end in `/feed.xml`. */
+export const feedType = "application/atom+xml; charset=utf-8";

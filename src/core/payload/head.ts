@@ -1,11 +1,11 @@
-import type { HeadMeta, PageHead } from "./payload.ts";
+import type { HeadLink, HeadMeta, PageHead } from "./payload.ts";
 
 /** The tags of a page's head in the form that unhead takes, on the server and in the browser alike. */
 export type HeadTags = {
 	title: string;
 	htmlAttrs: { lang: string; dir: "ltr" };
 	meta: HeadMeta[];
-	link: ({ rel: "canonical"; href: string } | { rel: "alternate"; hreflang: string; href: string })[];
+	link: ({ rel: "canonical"; href: string } | { rel: "alternate"; hreflang: string; href: string } | HeadLink)[];
 };
 
 /**
@@ -30,6 +30,7 @@ export function headTags(head: PageHead, tag: string, origin: string): HeadTags 
 			...(head.path === undefined ? [] : [{ rel: "canonical" as const, href: absolute(head.path) }]),
 			...head.alternates.map(({ code, path }) => ({ rel: "alternate" as const, hreflang: code, href: absolute(path) })),
 			...head.alternates.slice(0, 1).map(({ path }) => ({ rel: "alternate" as const, hreflang: "x-default", href: absolute(path) })),
+			...(head.links ?? []),
 		],
 	};
 }

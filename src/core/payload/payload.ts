@@ -78,9 +78,14 @@ export type PageHead = {
 	readonly alternates: readonly { readonly code: string; readonly path: string }[];
 	/** What the page tells those who show a link to it, besides title, description and address. */
 	readonly meta: readonly HeadMeta[];
+	/** Further links for programs, such as the feed of a collection. */
+	readonly links?: readonly HeadLink[];
 	/** What the page is, as JSON-LD for machines: text that cannot end a script element. `{origin}` in it as in `HeadMeta`. */
 	readonly structuredData: string;
 };
+
+/** A link to another form of what the page says. Its address begins with `/`. */
+export type HeadLink = { readonly rel: "alternate"; readonly type: string; readonly title: string; readonly href: string };
 
 /** A meta tag whose content may hold `{origin}`, which stands for the origin that the site is published under. */
 export type HeadMeta = { readonly name: string; readonly content: string } | { readonly property: string; readonly content: string };
@@ -107,6 +112,22 @@ export type Payload = {
 
 /** A payload as it travels: with the id of the build that made it. */
 export type PayloadFile = Payload & { readonly buildId: string };
+
+/** The kinds of section that lists and entries are made of, and no page file names. */
+export const entryPageKinds = ["entryList", "entryCover", "entryBody", "entryEnd"] as const;
+
+/** The kinds of section that show entries. Entries come and go without a new build id, so these payloads are never kept unasked. */
+const entryKinds: readonly string[] = ["entries", ...entryPageKinds];
+
+/** What a payload says besides the entries that it shows. */
+export function withoutEntries<P extends Pick<Payload, "sections">>(payload: P): P {
+	return { ...payload, sections: payload.sections.filter(({ kind }) => !entryKinds.includes(kind)) };
+}
+
+/** Whether a page shows entries. */
+export function showsEntries({ sections }: Pick<Payload, "sections">): boolean {
+	return sections.some(({ kind }) => entryKinds.includes(kind));
+}
 
 /** Changes the sections of a kind. */
 export function changeSections<P extends Payload>(payload: P, kind: string, changes: Readonly<Record<string, unknown>>): P {

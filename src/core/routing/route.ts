@@ -1,10 +1,12 @@
-import { type Locale, type Locales, localizePath } from "./locale.ts";
+import { type Locale, type Locales, localeOfPath, localizePath, unlocalizePath } from "./locale.ts";
 
 /** A page as its content file names it: the file's name, and the address that stands in it. */
 export type PageEntry = {
 	readonly name: string;
 	/** Address without language prefix, starting with `/`. */
 	readonly path: string;
+	/** It is the list of a collection, whose further pages and entries stand below it. Nobody holds a table of them. */
+	readonly collection?: true;
 };
 
 /** Where a navigation goes, as seen by checks and middleware. */
@@ -39,9 +41,21 @@ export function localizedRoutes(routes: readonly Route[], locales: Locales): Loc
 	return routes.flatMap((route) => locales.map((locale) => ({ route, locale, path: localizePath(route.path, locale) })));
 }
 
-/** Finds the route of a path. Paths are compared exactly: case, slashes and escapes count. */
+/**
+ * Finds the route of a path. Paths are compared exactly: case, slashes and escapes count. What stands below the list of a
+ * collection matches its route, whether there is such an entry or not.
+ */
 export function matchRoute(path: string, routes: readonly Route[], locales: Locales): LocalizedRoute | undefined {
-	return localizedRoutes(routes, locales).find((candidate) => candidate.path === path);
+	const locale = localeOfPath(path, locales);
+	const own = unlocalizePath(path, locale);
+	// The home page of a language has no slash at its end.
+	const route = routes.find((each) => localizePath(each.path, locale) === path) ?? routes.find((each) => isBelow(own, each));
+	return route && { route, locale, path };
+}
+
+/** True for addresses of the form that entries, lists of a tag and further pages of a list have. */
+export function isBelow(path: string, { path: list, collection }: PageEntry): boolean {
+	return collection === true && path.startsWith(list) && /^(?:\/[a-z0-9-]+)+$/.test(path.slice(list.length));
 }
 
 /** The address of a page's prepared data (specification §7). */

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { say } from "../messages/say.ts";
+import type { Locale } from "../routing/locale.ts";
 import type { Inline } from "./inline.ts";
 import { Localized, type TextKind } from "./localized.ts";
 import { parseInline } from "./parse-inline.ts";
@@ -8,6 +9,10 @@ import { commonPlaceholders, placeholdersIn } from "./placeholder.ts";
 import { type LinkContext, resolveLink } from "./resolve-link.ts";
 
 export type ContentContext = LinkContext & {
+	/** The languages that the file is in. */
+	readonly locales: readonly Locale[];
+	/** The tags of each collection of the site, by its name. */
+	readonly collections?: ReadonlyMap<string, readonly string[]>;
 	/** Placeholders that the texts of this file may use besides the common ones. */
 	readonly placeholders?: readonly string[];
 	/** Reads a JSON file of the owner's folder. */
@@ -177,6 +182,8 @@ export function contentTypes(context: ContentContext) {
 
 	return {
 		/** The currencies of the site's languages, each once. */
+		/** The tags of each collection of the site, by its name. */
+		collections: context.collections ?? new Map<string, readonly string[]>(),
 		currencies: [...new Set(context.locales.map(({ currency }) => currency))],
 		object,
 		list,

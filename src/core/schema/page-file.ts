@@ -19,10 +19,10 @@ export type PageFile = {
 	readonly sections: readonly CheckedSection[];
 };
 
-/** @param kinds the kinds of section that the site knows */
-export function pageFileSchema(c: ContentTypes, kinds: SectionKindTable) {
+/** A section of any kind, checked by the schema of its own. */
+export function sectionSchema(c: ContentTypes, kinds: SectionKindTable) {
 	const known = Object.keys(kinds).join(", ");
-	const section = v.lazy((input): v.GenericSchema<unknown, CheckedSection> => {
+	return v.lazy((input): v.GenericSchema<unknown, CheckedSection> => {
 		const kind = typeof input === "object" && input !== null && "kind" in input ? input.kind : undefined;
 		const definition = typeof kind === "string" && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
 		// An object that has only the wrong key is told about the key alone, not about everything else that it lacks.
@@ -41,6 +41,10 @@ export function pageFileSchema(c: ContentTypes, kinds: SectionKindTable) {
 			}) as v.GenericSchema<unknown, CheckedSection>;
 		return definition.schema(c) as v.GenericSchema<unknown, CheckedSection>;
 	});
+}
+
+/** @param kinds the kinds of section that the site knows */
+export function pageFileSchema(c: ContentTypes, kinds: SectionKindTable) {
 	return c.object({
 		path: c.fact(),
 		menu: v.exactOptional(c.plain()),
@@ -48,7 +52,7 @@ export function pageFileSchema(c: ContentTypes, kinds: SectionKindTable) {
 		title: c.title(),
 		description: c.description(),
 		sections: v.pipe(
-			c.list(section),
+			c.list(sectionSchema(c, kinds)),
 			v.check(
 				(sections) => sections[0]?.kind === "cover" && sections.filter(({ kind }) => kind === "cover").length === 1,
 				say({

@@ -1,16 +1,18 @@
 import { say } from "../messages/say.ts";
 import { type Locale, localizePath } from "../routing/locale.ts";
-import { matchRoute } from "../routing/route.ts";
+import { isBelow } from "../routing/route.ts";
 import { isExternal, redirectFor } from "../routing/route-rule.ts";
 import type { Site } from "../routing/site.ts";
 
-export type LinkContext = Pick<Site, "locales" | "routes" | "routeRules" | "repository"> & {
+export type LinkContext = Pick<Site, "routes" | "routeRules" | "repository"> & {
 	/** Addresses of files that are published as they are, such as `/favicon.svg`. */
 	readonly files: ReadonlySet<string>;
 	/** The places on each page that links may lead to, by the page's address; left out, none is checked. */
 	readonly anchors?: ReadonlyMap<string, readonly string[]>;
 	/** Those of the page that the link stands on. */
 	readonly ownAnchors?: readonly string[] | undefined;
+	/** Hears of links to what stands below the list of a collection: whether it is there is known when all entries are read. */
+	readonly onEntryLink?: (path: string, locale: Locale) => void;
 };
 
 /** The place that every page has. */
@@ -49,8 +51,12 @@ export function resolveLink(link: string, locale: Locale, context: LinkContext):
 			}),
 		};
 	const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(link) ?? [];
-	if (matchRoute(path, context.routes, [context.locales[0]]))
+	if (context.routes.some((route) => route.path === path))
 		return missingAnchor(link, /#.*$/s.exec(rest)?.[0] ?? "", context.anchors?.get(path)) ?? { href: localizePath(path, locale) + rest };
+	if (context.routes.some((route) => isBelow(path, route))) {
+		context.onEntryLink?.(path, locale);
+		return { href: localizePath(path, locale) + rest };
+	}
 	if (redirectFor(path, "", context.routeRules) !== undefined || context.files.has(path)) return { href: link };
 	const known = context.routes.map((route) => route.path).join(", ");
 	return {

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { say } from "../messages/say.ts";
 import type { Locale } from "../routing/locale.ts";
 import type { ContentTypes } from "./content-types.ts";
+import type { EntrySummary } from "./entry-summary.ts";
 import type { InLocale } from "./localized.ts";
 import type { ProjectFacts } from "./project-facts.ts";
 
@@ -27,6 +28,8 @@ export type SectionContext = {
 	/** Address, in this language, of the first page with a contact form; undefined on a site without one. */
 	readonly contactPath: string | undefined;
 	readonly facts: ProjectFacts;
+	/** The entries of a collection that there are in this language, in the order of its list. */
+	readonly entries: (collection: string, choice?: { readonly tag?: string | undefined; readonly count?: number }) => readonly EntrySummary[];
 	/** Sets further texts for the language. */
 	readonly typeset: <T>(content: T) => InLocale<T>;
 	/** The sections of a kind on the page, then those on the other pages in the order of the site, as their files say it. */

@@ -1,10 +1,10 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
 import { getMimeType } from "hono/utils/mime";
-import { cacheControlFor, immutable, revalidate } from "../../core/http/cache-rules.ts";
+import { cacheControlFor, feedType, immutable, revalidate } from "../../core/http/cache-rules.ts";
 import type { RuntimeConfig } from "../../core/http/runtime-config.ts";
 import type { ServerBuild } from "../../core/payload/build-output.ts";
-import type { Payload, PayloadFile } from "../../core/payload/payload.ts";
+import { type Payload, type PayloadFile, showsEntries } from "../../core/payload/payload.ts";
 import { documentFile, payloadPath } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { compress, compressionQuality } from "../../render/compress.ts";
@@ -45,6 +45,12 @@ export async function prepareFiles({ clientFiles, build, site, config, render }:
 		}),
 	);
 	if (config.siteUrl !== build.config.siteUrl) {
+		for (const path of build.rehosted ?? []) {
+			const text = clientFiles.get(path)?.identity;
+			if (text === undefined) continue;
+			const moved = rehosted(Buffer.from(text).toString(), build.config.siteUrl, config.siteUrl);
+			files.set(urlPathOf(path), publicFile(urlPathOf(path), await compressed(moved, compressionQuality.request), build));
+		}
 		const made = discoveryFiles({ pages: Object.values(build.pages), siteUrl: config.siteUrl, security: build.security });
 		for (const path of build.discovery) {
 			const text = made.get(path);
@@ -55,7 +61,7 @@ export async function prepareFiles({ clientFiles, build, site, config, render }:
 }
 
 /** Whether the files of the build fit this configuration. */
-function isAsBuilt(config: RuntimeConfig, build: ServerBuild): boolean {
+export function isAsBuilt(config: RuntimeConfig, build: Pick<ServerBuild, "config">): boolean {
 	return (
 		config.siteUrl === build.config.siteUrl &&
 		config.apiBaseUrl === build.config.apiBaseUrl &&
@@ -64,9 +70,15 @@ function isAsBuilt(config: RuntimeConfig, build: ServerBuild): boolean {
 }
 
 function publicFile(path: string, bodies: EncodedBodies, build: ServerBuild): ServedFile {
-	const options: FileOptions = { type: getMimeType(path) ?? "application/octet-stream", cacheControl: cacheControlFor(path) };
+	const isFeed = path.endsWith("/feed.xml");
+	const options: FileOptions = {
+		type: isFeed ? feedType : (getMimeType(path) ?? "application/octet-stream"),
+		cacheControl: isFeed ? revalidate : cacheControlFor(path),
+	};
 	const file = createServedFile(bodies, options);
-	if (!path.endsWith("/_payload.json")) return file;
+	// What shows entries changes without another build id.
+	const payload = path.endsWith("/_payload.json") ? build.pages[path.slice(0, -"/_payload.json".length) || "/"] : undefined;
+	if (!path.endsWith("/_payload.json") || (payload !== undefined && showsEntries(payload))) return file;
 	return { ...file, immutableFor: { search: `?${build.id}`, file: createServedFile(bodies, { ...options, cacheControl: immutable }) } };
 }
 
@@ -80,10 +92,16 @@ function urlPathOf(path: string): string {
 	return encodeURI(`/${path}`).replace(/[?#]/g, encodeURIComponent);
 }
 
-async function compressed(text: string): Promise<EncodedBodies> {
+/** A text of the build with another address of the site. */
+function rehosted(text: string, from: string, to: string): string {
+	// Not where a longer name only begins like the site's.
+	return text.replace(new RegExp(`${from.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\w-]|\\.\\w|:\\d)`, "g"), () => to);
+}
+
+/** A text in every form in which it is sent. */
+export async function compressed(text: string, quality: number = compressionQuality.start): Promise<EncodedBodies> {
 	const identity = Buffer.from(text);
-	const { start } = compressionQuality;
-	const [br, gzip] = await Promise.all([compress(identity, "br", start), compress(identity, "gzip", start)]);
+	const [br, gzip] = await Promise.all([compress(identity, "br", quality), compress(identity, "gzip", quality)]);
 	return { identity, br, gzip };
 }
 
@@ -93,12 +111,29 @@ const hostFiles = new Set(["_redirects", "_headers"]);
 /**
  * Reads the public files of a build into memory, by path without a slash at the start. The precompressed files (`x.br`,
  * `x.gz`) are joined to the file they belong to.
+ * @param lists addresses of the lists of collections: the pages below them are read when they are asked for
  */
-export async function readClientFiles(folder: string): Promise<Map<string, EncodedBodies>> {
-	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-	const paths = entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));
+export async function readClientFiles(folder: string, lists: readonly string[] = []): Promise<Map<string, EncodedBodies>> {
+	const left = new Set(lists.map((list) => list.slice(1)));
+	const paths: string[] = [];
+	const visit = async (path: string) => {
+		for (const entry of await readdir(join(folder, path), { withFileTypes: true })) {
+			const own = path === "" ? entry.name : `${path}/${entry.name}`;
+			if (entry.isFile()) paths.push(own);
+			else if (entry.isDirectory() && left.has(own)) paths.push(...(await ownFiles(folder, own)));
+			else if (entry.isDirectory()) await visit(own);
+		}
+	};
+	await visit("");
 	const bytes = new Map(await Promise.all(paths.map(async (path) => [path, await readFile(join(folder, path))] as const)));
 	return joinPrecompressed(bytes);
+}
+
+/** The list's own data and its feed, which stand among the folders and files of its entries. */
+async function ownFiles(folder: string, list: string): Promise<string[]> {
+	const names = ["_payload.json", "feed.xml"].flatMap((name) => [name, `${name}.br`, `${name}.gz`]).map((name) => `${list}/${name}`);
+	const found = await Promise.all(names.map(async (name) => [name, await stat(join(folder, name)).catch(() => undefined)] as const));
+	return found.filter(([, stats]) => stats?.isFile()).map(([name]) => name);
 }
 
 /** Joins precompressed files to their files; a `.gz` file without such a file is a file of its own. */

@@ -1,5 +1,5 @@
 import type { Context, Handler, MiddlewareHandler } from "hono";
-import { decideNavigation } from "../../core/routing/decide-navigation.ts";
+import { decideNavigation, noRouteMessage } from "../../core/routing/decide-navigation.ts";
 import { localeOfPath } from "../../core/routing/locale.ts";
 import { matchRoute } from "../../core/routing/route.ts";
 import { matchRouteRule } from "../../core/routing/route-rule.ts";
@@ -9,16 +9,22 @@ import { chooseEncoding } from "../http/choose-encoding.ts";
 import { respondRedirect } from "../http/redirects.ts";
 import { requestSearch } from "../http/request-target.ts";
 import type { ServerEnv } from "../http/server-env.ts";
+import type { CollectionFiles } from "./collection-files.ts";
 import type { ServedFile } from "./served-file.ts";
 
 /**
- * Answers every address that is exactly the one of a file, straight from memory: no path is ever joined or resolved here.
+ * Answers every address that is exactly the one of a file, straight from memory, and the data of entries.
  * Addresses with a redirect and pages with middleware or a validity check are left to the next handler.
  */
-export function serveFiles(files: ReadonlyMap<string, ServedFile>, site: Pick<Site, "locales" | "routes" | "routeRules">): MiddlewareHandler<ServerEnv> {
+export function serveFiles(
+	files: ReadonlyMap<string, ServedFile>,
+	site: Pick<Site, "locales" | "routes" | "routeRules">,
+	collectionFiles: CollectionFiles,
+): MiddlewareHandler<ServerEnv> {
 	const unconditional = new Map([...files].filter(([path]) => !isConditional(path, site)));
 	return async (c, next) => {
-		const file = unconditional.get(c.req.path);
+		const { path } = c.req;
+		const file = unconditional.get(path) ?? (path.endsWith("/_payload.json") ? await collectionFiles.find(path) : undefined);
 		return file === undefined ? next() : respondFile(c, file);
 	};
 }
@@ -42,12 +48,11 @@ export function followRules(site: Site, respondError: RespondError): MiddlewareH
 	};
 }
 
-/** Answers the address of a page, which the rules let pass, with what was prepared for it. */
-export function servePages(files: ReadonlyMap<string, ServedFile>, { routes, locales }: Pick<Site, "routes" | "locales">): Handler<ServerEnv> {
-	return (c) => {
-		const file = files.get(matchRoute(c.req.path, routes, locales)?.path ?? "");
-		if (file === undefined) throw new Error(`The page ${c.req.path} was not prepared`);
-		return respondFile(c, file);
+/** Answers the address of a page, which the rules let pass, with what was prepared for it. Whether an entry is there is known only here. */
+export function servePages(files: ReadonlyMap<string, ServedFile>, collectionFiles: CollectionFiles, respondError: RespondError): Handler<ServerEnv> {
+	return async (c) => {
+		const file = files.get(c.req.path) ?? (await collectionFiles.find(c.req.path));
+		return file === undefined ? respondError(c, 404, noRouteMessage) : respondFile(c, file);
 	};
 }
 

@@ -1,0 +1,55 @@
+import type { CollectionPage } from "../../content/payloads/collection-pages.ts";
+import type { Payload, PayloadFile } from "../../core/payload/payload.ts";
+import { documentFile, payloadPath } from "../../core/routing/route.ts";
+import { matchRouteRule } from "../../core/routing/route-rule.ts";
+import type { Site } from "../../core/routing/site.ts";
+import type { ShareImage } from "../images/create-share-images.ts";
+import type { Compressor } from "./precompress.ts";
+
+/** Takes a file of the build, by path below its public folder. */
+export type Publish = (path: string, bytes: Uint8Array) => Promise<void>;
+
+export type CollectionPublishing = {
+	readonly pages: Iterable<CollectionPage>;
+	readonly site: Pick<Site, "routeRules">;
+	readonly buildId: string;
+	readonly document: (payload: Payload, content?: string) => string;
+	/** The picture beside links to an entry, if it has one of its own. */
+	readonly shareImage: (page: CollectionPage) => ShareImage | undefined;
+	readonly compressor: Compressor;
+	readonly publish: Publish;
+};
+
+/** How many pages are compressed at once. */
+const atOnce = 8;
+
+/** Makes the pages of collections one after the other; what is published is forgotten. Tells how many they were and how large the largest is. */
+export async function publishCollections({ pages, site, buildId, document, shareImage, compressor, publish }: CollectionPublishing) {
+	const busy = new Set<Promise<void>>();
+	const encoder = new TextEncoder();
+	let [count, largest] = [0, 0];
+	const publishText = async (path: string, text: string) => {
+		const bytes = encoder.encode(text);
+		await publish(path, bytes);
+		for (const [name, smaller] of await compressor.formsOf(path, bytes)) {
+			if (name.endsWith(".html.br")) largest = Math.max(largest, smaller.length);
+			await publish(name, smaller);
+		}
+	};
+	const publishPage = async (page: CollectionPage) => {
+		const payload = page.payload();
+		const drawn = await shareImage(page)?.draw();
+		if (drawn !== undefined) await publish(drawn.path, drawn.png);
+		if (matchRouteRule(page.path, site.routeRules)?.rule.prerender !== false)
+			await publishText(documentFile(page.path), document(payload, page.entry && `content/${page.entry.file}`));
+		await publishText(payloadPath(page.path).slice(1), JSON.stringify({ ...payload, buildId } satisfies PayloadFile));
+	};
+	for (const page of pages) {
+		const work = publishPage(page).finally(() => busy.delete(work));
+		busy.add(work);
+		count += 1;
+		if (busy.size >= atOnce) await Promise.race(busy);
+	}
+	await Promise.all(busy);
+	return { count, largest };
+}

@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+/** The files of entries. There may be thousands, so they are read one by one. */
+export type EntryFiles = {
+	/** Their paths below the content folder, such as `news/2026-11-20-opening.yaml`, in order. */
+	readonly paths: readonly string[];
+	readonly read: (path: string) => Uint8Array;
+	/** Changes when the file does. */
+	readonly stamp: (path: string) => string;
+};
+
+/** Finds the files of entries: whatever stands beside a `_collection.yaml`. Hidden files and editors' copies are left out. */
+export function entryFilesOf(contentFolder: string): EntryFiles {
+	const folders = readdirSync(contentFolder, { withFileTypes: true }).filter((each) => each.isDirectory() && isCollectionFolder(contentFolder, each.name));
+	const paths = folders.flatMap(({ name }) =>
+		readdirSync(join(contentFolder, name), { recursive: true, withFileTypes: true })
+			.filter((entry) => entry.isFile() && !/^\.|~$|^_collection\.yaml$/.test(entry.name))
+			.map((entry) =>
+				join(entry.parentPath, entry.name)
+					.slice(contentFolder.length + 1)
+					.replaceAll("\\", "/"),
+			),
+	);
+	return {
+		paths: paths.sort(),
+		read: (path) => readFileSync(join(contentFolder, path)),
+		stamp: (path) => {
+			const { mtimeMs, size } = statSync(join(contentFolder, path));
+			return `${mtimeMs} ${size}`;
+		},
+	};
+}
+
+/** The files of entries among those that are in memory already. */
+export function entryFilesAmong(files: ReadonlyMap<string, Uint8Array>): EntryFiles {
+	const collections = [...files.keys()].filter((path) => path.endsWith("/_collection.yaml")).map((path) => path.slice(0, -"_collection.yaml".length));
+	return {
+		paths: [...files.keys()].filter((path) => !path.endsWith("/_collection.yaml") && collections.some((folder) => path.startsWith(folder))),
+		read: (path) => files.get(path) ?? new Uint8Array(),
+		stamp: (path) => String(files.get(path)?.length),
+	};
+}
+
+/** True for a folder below the content folder whose files are entries. */
+export function isCollectionFolder(contentFolder: string, name: string): boolean {
+	return name !== "pages" && existsSync(join(contentFolder, name, "_collection.yaml"));
+}

@@ -1,0 +1,33 @@
+import { type Locale, localizePath } from "../../core/routing/locale.ts";
+import { type Collection, type Entry, entryPath, listPath } from "../../core/schema/entry.ts";
+import type { EntrySummary, EntryTag } from "../../core/schema/entry-summary.ts";
+import type { Typeset } from "../japanese/typeset.ts";
+
+/** Makes what lists show of the entries of a collection in one language. */
+export function entrySummarizer(collection: Collection, locale: Locale, typeset: Typeset): (entry: Entry) => EntrySummary {
+	return (entry) => ({
+		...(collection.entryPages && { href: localizePath(entryPath(collection, entry), locale) }),
+		slug: entry.slug,
+		title: typeset(entry.title),
+		summary: typeset(entry.summary),
+		date: entry.date,
+		day: writtenDay(entry.date, locale),
+		tags: entry.tags.map((tag) => entryTag(collection, tag, locale, typeset)),
+	});
+}
+
+/** A tag with the list of what has it. */
+export function entryTag(collection: Collection, tag: string, locale: Locale, typeset: Typeset): EntryTag {
+	const label = collection.tags[tag];
+	return { href: localizePath(listPath(collection, tag), locale), label: label === undefined ? tag : typeset(label) };
+}
+
+/** Making one takes longer than writing a hundred days. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A day has no time zone: it is read and written in the same one. */
+export function writtenDay(date: string, { tag }: Pick<Locale, "tag">): string {
+	const format = formats.get(tag) ?? new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" });
+	formats.set(tag, format);
+	return format.format(new Date(date));
+}

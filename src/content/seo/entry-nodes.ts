@@ -1,0 +1,45 @@
+import type { Article, NewsArticle, Thing } from "schema-dts";
+import type { HeadMeta } from "../../core/payload/payload.ts";
+import type { Locale } from "../../core/routing/locale.ts";
+import type { Collection, Entry } from "../../core/schema/entry.ts";
+
+export type EntryNodeSources = {
+	readonly collection: Pick<Collection, "type">;
+	readonly entry: Pick<Entry, "date" | "updated">;
+	readonly title: string;
+	readonly summary: string;
+	readonly locale: Locale;
+	/** Address of the entry in this language. */
+	readonly path: string;
+	readonly image: string | undefined;
+	readonly siteName: string;
+};
+
+/** What an entry is, in the words of schema.org. */
+export function entryNodes({ collection, entry, title, summary, locale, path, image, siteName }: EntryNodeSources): Thing[] {
+	const absolute = (address: string) => `{origin}${address}`;
+	const organization = { "@type": "Organization", "@id": absolute("/#organization"), name: siteName } as const;
+	const article: NewsArticle | Article = {
+		"@type": collection.type === "news" ? "NewsArticle" : "Article",
+		"@id": absolute(`${path}#article`),
+		headline: title,
+		description: summary,
+		datePublished: entry.date,
+		dateModified: entry.updated ?? entry.date,
+		inLanguage: locale.tag,
+		mainEntityOfPage: { "@id": absolute(path) },
+		author: organization,
+		publisher: organization,
+		...(image === undefined ? {} : { image: absolute(image) }),
+	};
+	return [article];
+}
+
+/** The same for those who show links. */
+export function entryMeta({ date, updated }: Pick<Entry, "date" | "updated">): HeadMeta[] {
+	return [
+		{ property: "og:type", content: "article" },
+		{ property: "article:published_time", content: date },
+		...(updated === undefined ? [] : [{ property: "article:modified_time", content: updated }]),
+	];
+}

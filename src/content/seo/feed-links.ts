@@ -1,0 +1,26 @@
+import type { HeadLink } from "../../core/payload/payload.ts";
+import { type Locale, localizePath } from "../../core/routing/locale.ts";
+import type { Collection } from "../../core/schema/entry.ts";
+import { inLocale } from "../../core/schema/localized.ts";
+import { fillPlaceholders } from "../../core/schema/placeholder.ts";
+import type { Content } from "../files/load-content.ts";
+
+/** Address of the feed of a collection in a language. */
+export function feedPath({ path }: Pick<Collection, "path">, locale: Locale): string {
+	return localizePath(`${path}/feed.xml`, locale);
+}
+
+/** Name of a collection's feed. */
+export function feedTitle(content: Content, collection: Collection, { code }: Locale): string {
+	return fillPlaceholders(inLocale(collection.title, code), { siteName: inLocale(content.site.siteName, code) });
+}
+
+/** The feeds of the collections whose entries stand on a page: that of a list and its entries, and others that sections name. */
+export function feedLinks(content: Content, page: string, locale: Locale): HeadLink[] {
+	const named = content.pages.get(page)?.sections.flatMap(({ kind, from }) => (kind === "entries" && typeof from === "string" ? [from] : [])) ?? [];
+	return [...new Set([page, ...named])].flatMap((name) => {
+		const collection = content.collections.get(name);
+		if (collection === undefined) return [];
+		return [{ rel: "alternate", type: "application/atom+xml", title: feedTitle(content, collection, locale), href: feedPath(collection, locale) }] as const;
+	});
+}

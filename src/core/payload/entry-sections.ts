@@ -1,0 +1,36 @@
+import type { EntrySummary, EntryTag } from "../schema/entry-summary.ts";
+import type { TextBlock } from "../schema/text-blocks.ts";
+import type { LinkContent } from "./payload.ts";
+
+/** What the component of a list shows. */
+export type EntryListContent = {
+	readonly entries: readonly EntrySummary[];
+	/** Instead of entries, where there are none. */
+	readonly empty?: string;
+	/** Left out where nothing has a tag. */
+	readonly tags?: { readonly label: string; readonly links: readonly (LinkContent & { readonly current: boolean })[] };
+	/** Left out where everything stands on one page. */
+	readonly pager?: { readonly page: string; readonly before?: LinkContent; readonly after?: LinkContent };
+	readonly feed: LinkContent;
+};
+
+/** What begins the page of an entry. */
+export type EntryCoverContent = {
+	readonly kanji: string;
+	readonly title: string;
+	readonly summary: string;
+	readonly date: string;
+	readonly day: string;
+	readonly updated?: { readonly date: string; readonly text: string };
+	readonly tags: readonly EntryTag[];
+	readonly list: LinkContent;
+};
+
+export type EntryBodyContent = { readonly blocks: readonly TextBlock[] };
+
+/** What ends it: the neighbours in the list. */
+export type EntryEndContent = {
+	readonly list: LinkContent;
+	readonly before?: LinkContent & { readonly word: string };
+	readonly after?: LinkContent & { readonly word: string };
+};

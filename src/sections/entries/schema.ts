@@ -1,0 +1,47 @@
+import * as v from "valibot";
+import { say } from "../../core/messages/say.ts";
+import type { ContentTypes } from "../../core/schema/content-types.ts";
+import { defineSection, framedSection } from "../../core/schema/section.ts";
+
+/** The first entries of a collection, or the first with a tag, and the way to all of them. */
+export const entries = defineSection({
+	schema: (c) =>
+		v.pipe(
+			framedSection(c, {
+				/** Name of the folder that the entries stand in. */
+				from: knownCollection(c),
+				tag: v.exactOptional(c.fact()),
+				count: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)), 3),
+				/** Stands there while there are none. */
+				empty: v.exactOptional(c.text()),
+				action: v.exactOptional(c.action()),
+			}),
+			v.forward(
+				v.check(
+					({ from, tag }) => tag === undefined || c.collections.get(from)?.includes(tag) === true,
+					(issue) => {
+						const known = c.collections.get((issue.input as { from: string }).from)?.join(", ") ?? "";
+						return say({ en: `The collection has no such tag. Tags: ${known}.`, ja: `このタグはありません。使えるタグは${known}です。` });
+					},
+				),
+				["tag"],
+			),
+		),
+	prepare: ({ from, tag, count, ...rest }, context) => ({ ...rest, entries: context.entries(from, { tag, count }) }),
+});
+
+function knownCollection(c: ContentTypes) {
+	return v.pipe(
+		c.fact(),
+		v.check(
+			(name) => c.collections.has(name),
+			() => {
+				const known = [...c.collections.keys()].join(", ");
+				return say({
+					en: `There is no such collection: a folder in "content" with a file _collection.yaml. ${known === "" ? "" : `There are: ${known}.`}`,
+					ja: `この名前の記事のフォルダーがありません。「content」の中に_collection.yamlのあるフォルダーを置いてください。${known === "" ? "" : `いまあるのは${known}です。`}`,
+				});
+			},
+		),
+	);
+}

@@ -1,0 +1,31 @@
+import type { EntryCoverContent } from "../../core/payload/entry-sections.ts";
+import { classNames } from "../../view/ui/class-names.ts";
+import { CoverArt, coverClass } from "../../view/ui/cover/CoverArt.tsx";
+import { TagLinks } from "../../view/ui/EntryLinks.tsx";
+import { fitted } from "../../view/ui/text/fitted.ts";
+import styles from "./EntryCover.module.css";
+
+/** The beginning of an entry: where it belongs, its title, its day, what it is about. */
+export function EntryCover({ section: { kanji, title, summary, date, day, updated, tags, list } }: { readonly section: EntryCoverContent }) {
+	return (
+		<div className={classNames(coverClass, styles.cover)}>
+			<div className={styles.inside}>
+				<div className={styles.words}>
+					<p>
+						<a className={styles.list} href={list.href}>
+							{list.label}
+						</a>
+					</p>
+					<h1 className={classNames(styles.headline, fitted([title]))}>{title}</h1>
+					<p className={styles.days}>
+						<time dateTime={date}>{day}</time>
+						{updated !== undefined && <time dateTime={updated.date}>{updated.text}</time>}
+					</p>
+					<p className={styles.lead}>{summary}</p>
+					<TagLinks tags={tags} />
+				</div>
+				<CoverArt kanji={kanji} arches={1} />
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,26 @@
+import type { EntryEndContent } from "../../core/payload/entry-sections.ts";
+import styles from "./EntryEnd.module.css";
+
+/** The way on from an entry: to its neighbours and to the list. */
+export function EntryEnd({ section: { list, before, after } }: { readonly section: EntryEndContent }) {
+	return (
+		<nav className={styles.end} aria-label={list.label}>
+			<ul className={styles.inside}>
+				{[before, after].map(
+					(link, index) =>
+						link && (
+							<li key={link.href} className={styles.neighbour}>
+								<a href={link.href} rel={index === 0 ? "prev" : "next"}>
+									<span className={styles.word}>{link.word}</span>
+									{link.label}
+								</a>
+							</li>
+						),
+				)}
+				<li className={styles.list}>
+					<a href={list.href}>{list.label}</a>
+				</li>
+			</ul>
+		</nav>
+	);
+}

@@ -1,0 +1,39 @@
+import type { EntrySummary } from "../../core/schema/entry-summary.ts";
+import styles from "./EntryLinks.module.css";
+
+type EntryLinksProps = { readonly entries: readonly EntrySummary[]; readonly level: 2 | 3 };
+
+/** Entries one below the other: day, title, what it is about, tags. */
+export function EntryLinks({ entries, level }: EntryLinksProps) {
+	const Heading = `h${level}` as const;
+	return (
+		<ol className={styles.entries}>
+			{entries.map(({ href, slug, title, summary, date, day, tags }) => (
+				<li key={slug} className={styles.entry} id={href === undefined ? slug : undefined}>
+					<time className={styles.day} dateTime={date}>
+						{day}
+					</time>
+					<div>
+						<Heading className={styles.title}>{href === undefined ? title : <a href={href}>{title}</a>}</Heading>
+						<p className={styles.summary}>{summary}</p>
+						<TagLinks tags={tags} />
+					</div>
+				</li>
+			))}
+		</ol>
+	);
+}
+
+/** The tags of an entry, each with the way to what else has it. */
+export function TagLinks({ tags }: Pick<EntrySummary, "tags">) {
+	if (tags.length === 0) return null;
+	return (
+		<ul className={styles.tags}>
+			{tags.map(({ href, label }) => (
+				<li key={href}>
+					<a href={href}>{label}</a>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,66 @@
+import type { TextBlock } from "../../../core/schema/text-blocks.ts";
+import { CaptionedPicture } from "../CaptionedPicture.tsx";
+import { InlineText } from "./InlineText.tsx";
+import styles from "./TextBlocks.module.css";
+
+type TextBlocksProps = {
+	readonly blocks: readonly TextBlock[];
+	/** Of the headings between the blocks. */
+	readonly level: 2 | 3;
+};
+
+/** Running text in lines of a length that reads well. */
+export function TextBlocks({ blocks, level }: TextBlocksProps) {
+	return (
+		<div className={styles.text}>
+			{blocks.map((block, index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change places.
+				<Block key={index} block={block} level={level} />
+			))}
+		</div>
+	);
+}
+
+function Block({ block: { paragraph, heading, list, numbered, quote, code, picture, note }, level }: { readonly block: TextBlock; readonly level: 2 | 3 }) {
+	const Heading = `h${level}` as const;
+	if (heading !== undefined) return <Heading className={styles.heading}>{heading}</Heading>;
+	if (list !== undefined) return <ul className={styles.list}>{items(list)}</ul>;
+	if (numbered !== undefined) return <ol className={styles.numbered}>{items(numbered)}</ol>;
+	if (quote !== undefined)
+		return (
+			<figure className={styles.quote}>
+				<blockquote className={styles.words}>
+					<p>
+						<InlineText text={quote.text} />
+					</p>
+				</blockquote>
+				{quote.by !== undefined && <figcaption className={styles.by}>{quote.by}</figcaption>}
+			</figure>
+		);
+	if (code !== undefined)
+		return (
+			<pre className={styles.code} translate="no">
+				<code data-long="">{code}</code>
+			</pre>
+		);
+	if (picture !== undefined) return <CaptionedPicture picture={picture} sizes="(width >= 960px) 38em, 92vw" />;
+	if (note !== undefined)
+		return (
+			<aside className={styles.note}>
+				{note.heading !== undefined && <p className={styles.noteHeading}>{note.heading}</p>}
+				<p>
+					<InlineText text={note.text} />
+				</p>
+			</aside>
+		);
+	return <p>{paragraph && <InlineText text={paragraph} />}</p>;
+}
+
+function items(list: NonNullable<TextBlock["list"]>) {
+	return list.map((item, index) => (
+		// biome-ignore lint/suspicious/noArrayIndexKey: the items of a list never change places.
+		<li key={index}>
+			<InlineText text={item} />
+		</li>
+	));
+}
