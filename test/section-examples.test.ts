@@ -12,6 +12,7 @@ import { withPages } from "../src/core/routing/site.ts";
 import { sectionComponents } from "../src/sections/components.ts";
 import { Page } from "../src/view/Page.tsx";
 import { configuration, contentFiles } from "./fixture-site.ts";
+import { newsFiles } from "./sites/news-site.ts";
 import { exampleData, examplePage, examplePictures, exampleText, kindNames, withoutForm } from "./sites/section-examples.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -24,7 +25,12 @@ const formPage = new TextDecoder().decode(contentFiles.get("pages/contacts.yaml"
 function siteWithExample(kind: string, data = exampleData.text) {
 	const name = `example${kind}`;
 	const contacts = kind === "form" ? withoutForm(formPage) : formPage;
-	const files = new Map([...contentFiles, ["pages/contacts.yaml", encode(contacts)], [`pages/${name}.yaml`, encode(stringify(examplePage(kind)))]]);
+	const files = new Map([
+		...contentFiles,
+		["pages/contacts.yaml", encode(contacts)],
+		[`pages/${name}.yaml`, encode(stringify(examplePage(kind)))],
+		...newsFiles,
+	]);
 	const site = withPages(configuration, scanPages(files));
 	const content = loadContent(files, site, { pictures, readFile: (path) => (path === exampleData.path ? encode(data) : undefined) });
 	return { name, files, site, content };

@@ -13,6 +13,7 @@ import type { SecurityContact } from "../../src/core/http/security-contact.ts";
 import type { SiteConfig } from "../../src/core/routing/site.ts";
 import { site as fixture, security } from "../site/site.config.ts";
 import { builtSite, randomPages, type SiteName, siteNames, sourceDate } from "./built-site.ts";
+import { newsDay, newsFolder } from "./news-site.ts";
 import { randomPage } from "./random-pages.ts";
 import { extraPageNames, site as withRules } from "./rules-site.ts";
 import { callOrMail, companyPages, exampleData, examplePage, examplePictures, kindNames, withoutForm } from "./section-examples.ts";
@@ -34,7 +35,8 @@ async function variantOf(change: (content: string) => Promise<unknown>): Promise
 	return folder;
 }
 
-const fixtureSources = (siteFolder = fixtureFolder) => readSources(root, fixture, { siteFolder, security, apiBaseUrl: process.env.API_BASE_URL ?? "" });
+const fixtureSources = (siteFolder = fixtureFolder) =>
+	readSources(root, fixture, { siteFolder, security, apiBaseUrl: process.env.API_BASE_URL ?? "", today: newsDay });
 
 const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 	fixture: () => fixtureSources(),
@@ -65,6 +67,7 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 			await mkdir(join(content, "../data"));
 			await writeFile(join(content, "..", exampleData.path), exampleData.text);
 			await cp(examplePictures, join(content, "../pictures"), { recursive: true });
+			await cp(newsFolder, join(content, "news"), { recursive: true });
 			for (const page of pages) {
 				const menu = page.path === "/example-note" ? { menu: { en: "Announcements", ja: "いろいろなお知らせ" } } : {};
 				await writeFile(join(content, `pages/${page.path.slice(1)}.yaml`), stringify({ ...page, ...menu }));
@@ -80,6 +83,12 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 			await writeFile(contacts, withoutForm(await readFile(contacts, "utf8"), callOrMail));
 			await rm(join(content, "mails.yaml"));
 		});
+		return fixtureSources(siteFolder);
+	},
+
+	// A collection of a few entries, some of which wait for their day.
+	async entries() {
+		const siteFolder = await variantOf((content) => cp(newsFolder, join(content, "news"), { recursive: true }));
 		return fixtureSources(siteFolder);
 	},
 

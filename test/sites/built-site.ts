@@ -6,9 +6,10 @@ import { siteFolderIn } from "../../src/builder/site-folder.ts";
 
 /**
  * The sites that tests read: the fixture in `test/site`, its next release, the fixture with routes and rules of every
- * kind, the owner's own site, one that shows every kind of section by itself and in random company, and one without a form.
+ * kind, the owner's own site, one that shows every kind of section by itself and in random company, one without a form, and
+ * one with a collection.
  */
-export const siteNames = ["fixture", "release", "rules", "owner", "sections", "formless"] as const;
+export const siteNames = ["fixture", "release", "rules", "owner", "sections", "formless", "entries"] as const;
 export type SiteName = (typeof siteNames)[number];
 
 const root = join(import.meta.dirname, "../..");

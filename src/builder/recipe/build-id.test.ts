@@ -11,11 +11,11 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 describe("the id of a build", () => {
 	let sources: BuildIdSources;
 	beforeAll(async () => {
-		const content = loadContent(contentFiles, site);
+		const { pages, notFound, error } = createPayloads(loadContent(contentFiles, site), site, sampleFacts);
 		sources = {
 			renderer: "export const html = 1",
 			client: { assets: { boot: "/assets/boot-1.js", styles: { index: { text: "a{}", files: ["/assets/a.css"] } } } },
-			payloads: createPayloads(content, site, sampleFacts),
+			payloads: { pages, notFound, error },
 			site,
 			apiBaseUrl: "",
 			files: [new Map([["favicon.svg", bytes("<svg/>")]]), new Map([["assets/boot-1.js", bytes("1")]])],

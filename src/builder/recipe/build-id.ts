@@ -8,7 +8,7 @@ export type BuildIdSources = {
 	/** Code that makes the documents. */
 	readonly renderer: string;
 	readonly client: Pick<ClientBundle, "assets">;
-	readonly payloads: Payloads;
+	readonly payloads: Pick<Payloads, "pages" | "notFound" | "error">;
 	readonly site: Pick<Site, "origin" | "defaultTheme" | "routeRules">;
 	readonly apiBaseUrl: string;
 	readonly files: readonly ReadonlyMap<string, Uint8Array>[];

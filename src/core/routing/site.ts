@@ -54,3 +54,8 @@ export function defineSite(site: SiteConfig): SiteConfig {
 export function withPages<C extends RoutingConfig>(config: C, pages: readonly PageEntry[]): C & Routing {
 	return { ...config, routes: pages.map((page) => ({ ...page, ...config.pages?.[page.name] })) };
 }
+
+/** Adds redirects to those of a site. The owner's own rule for an address goes before. */
+export function withRedirects<S extends Pick<Site, "routeRules">>(site: S, redirects: RouteRules = {}): S {
+	return { ...site, routeRules: { ...redirects, ...site.routeRules } };
+}

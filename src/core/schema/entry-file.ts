@@ -22,11 +22,16 @@ export type EntryFileOptions = {
 /** `content/NAME/YYYY-MM-DD-slug.yaml`: one entry. `c` knows the languages that it is in. */
 export function entryFileSchema(c: ContentTypes, { tags, date, entryPages, kinds, codes }: EntryFileOptions) {
 	const known = tags.join(", ");
-	const tag = v.picklist(tags, () =>
-		say({
-			en: `No such tag is declared in _collection.yaml. ${known === "" ? 'Declare it there under "tags:".' : `Tags: ${known}.`}`,
-			ja: `このタグは_collection.yamlにありません。${known === "" ? "そこの「tags:」に書き加えてください。" : `使えるタグは${known}です。`}`,
-		}),
+	const tag = v.pipe(
+		v.string(),
+		v.check(
+			(name) => tags.includes(name),
+			() =>
+				say({
+					en: `No such tag is declared in _collection.yaml. ${known === "" ? 'Declare it there under "tags:".' : `Tags: ${known}.`}`,
+					ja: `このタグは_collection.yamlにありません。${known === "" ? "そこの「tags:」に書き加えてください。" : `使えるタグは${known}です。`}`,
+				}),
+		),
 	);
 	const words = {
 		title: c.heading(),

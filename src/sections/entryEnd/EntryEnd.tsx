@@ -12,7 +12,7 @@ export function EntryEnd({ section: { list, before, after } }: { readonly sectio
 							<li key={link.href} className={styles.neighbour}>
 								<a href={link.href} rel={index === 0 ? "prev" : "next"}>
 									<span className={styles.word}>{link.word}</span>
-									{link.label}
+									<span className={styles.title}>{link.label}</span>
 								</a>
 							</li>
 						),

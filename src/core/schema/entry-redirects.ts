@@ -1,7 +1,7 @@
-import { type Collection, entryPath } from "../schema/entry.ts";
-import { localizePath } from "./locale.ts";
-import type { RouteRule, RouteRules } from "./route-rule.ts";
-import type { Site } from "./site.ts";
+import { localizePath } from "../routing/locale.ts";
+import type { RouteRule, RouteRules } from "../routing/route-rule.ts";
+import type { Site } from "../routing/site.ts";
+import { type Collection, entryPath } from "./entry.ts";
 
 /** The redirects of entries whose address has changed. */
 export function entryRedirects({ locales }: Pick<Site, "locales">, collections: Iterable<Collection>): RouteRules {
@@ -18,9 +18,4 @@ export function entryRedirects({ locales }: Pick<Site, "locales">, collections: 
 		),
 	);
 	return Object.fromEntries(rules);
-}
-
-/** Adds redirects to those of a site. The owner's own rule for an address goes before. */
-export function withRedirects<S extends Pick<Site, "routeRules">>(site: S, redirects: RouteRules = {}): S {
-	return { ...site, routeRules: { ...redirects, ...site.routeRules } };
 }
