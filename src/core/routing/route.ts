@@ -1,4 +1,4 @@
-import { type Locale, type Locales, localeOfPath, localizePath, unlocalizePath } from "./locale.ts";
+import { type Locale, type Locales, localeOfPath, localizePath } from "./locale.ts";
 
 /** A page as its content file names it: the file's name, and the address that stands in it. */
 export type PageEntry = {
@@ -47,9 +47,7 @@ export function localizedRoutes(routes: readonly Route[], locales: Locales): Loc
  */
 export function matchRoute(path: string, routes: readonly Route[], locales: Locales): LocalizedRoute | undefined {
 	const locale = localeOfPath(path, locales);
-	const own = unlocalizePath(path, locale);
-	// The home page of a language has no slash at its end.
-	const route = routes.find((each) => localizePath(each.path, locale) === path) ?? routes.find((each) => isBelow(own, each));
+	const route = routes.find((each) => localizePath(each.path, locale) === path) ?? routes.find((each) => isBelow(path.slice(locale.prefix.length), each));
 	return route && { route, locale, path };
 }
 
