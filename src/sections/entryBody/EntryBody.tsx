@@ -1,5 +1,5 @@
 import type { EntryBodyContent } from "../../core/payload/entry-sections.ts";
-import { TextBlocks } from "../../view/ui/text/TextBlocks.tsx";
+import { TextBlocks } from "../../view/ui/TextBlocks.tsx";
 import styles from "./EntryBody.module.css";
 
 /** The text of an entry, in the nine main columns. */

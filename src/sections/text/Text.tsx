@@ -2,7 +2,7 @@ import { CaptionedPicture } from "../../view/ui/CaptionedPicture.tsx";
 import { classNames } from "../../view/ui/class-names.ts";
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import { Section } from "../../view/ui/Section.tsx";
-import { TextBlocks } from "../../view/ui/text/TextBlocks.tsx";
+import { TextBlocks } from "../../view/ui/TextBlocks.tsx";
 import type { text } from "./schema.ts";
 import styles from "./Text.module.css";
 

@@ -1,7 +1,7 @@
-import type { TextBlock } from "../../../core/schema/text-blocks.ts";
-import { CaptionedPicture } from "../CaptionedPicture.tsx";
-import { InlineText } from "./InlineText.tsx";
+import type { TextBlock } from "../../core/schema/text-blocks.ts";
+import { CaptionedPicture } from "./CaptionedPicture.tsx";
 import styles from "./TextBlocks.module.css";
+import { InlineText } from "./text/InlineText.tsx";
 
 type TextBlocksProps = {
 	readonly blocks: readonly TextBlock[];
