@@ -23,10 +23,32 @@ export type PageData = { readonly path: string; readonly title: unknown; readonl
 
 export const exampleOf = (kind: string) => parse(exampleText(kind)) as Section;
 
+/** Fields of an owner's own, one of each kind. */
+export const extraFields = [
+	{ id: "phone", kind: "tel", label: { en: "Telephone", ja: "電話番号" } },
+	{
+		id: "room",
+		kind: "select",
+		required: true,
+		label: { en: "Room", ja: "お部屋" },
+		options: [
+			{ id: "sakura", label: { en: "Cherry", ja: "桜の間" } },
+			{ id: "ume", label: { en: "Plum", ja: "梅の間" } },
+		],
+	},
+	{ id: "day", kind: "date", label: { en: "Day of arrival", ja: "ご到着の日" } },
+	{ id: "guests", kind: "number", required: true, label: { en: "Guests", ja: "人数" }, hint: { en: "Children too.", ja: "お子さまも数えてください。" } },
+	{ id: "website", kind: "url", label: { en: "Website", ja: "ウェブサイト" } },
+	{ id: "badge", kind: "text", label: { en: "Name on the door", ja: "表札のお名前" } },
+	{ id: "diet", kind: "textarea", label: { en: "What you do not eat", ja: "召し上がらないもの" } },
+	{ id: "parking", kind: "checkbox", label: { en: "I come by car", ja: "車で行きます" } },
+] as const;
+
 /** A page with the example of a kind, and with what that cannot be without: a cover, the plans that are compared. */
 export function examplePage(kind: string): PageData {
 	const before = kind === "cover" ? [] : kind === "comparison" ? ["cover", "plans"] : ["cover"];
-	return { path: `/example-${kind.toLowerCase()}`, ...words(`Example of ${kind}`, "見本のページ"), sections: [...before, kind].map(exampleOf) };
+	const sections = [...before, kind].map(exampleOf).map((section) => (section.kind === "form" ? { ...section, extraFields } : section));
+	return { path: `/example-${kind.toLowerCase()}`, ...words(`Example of ${kind}`, "見本のページ"), sections };
 }
 
 /** Pages that together show the examples of all kinds, five in company. The form is on its own page: a site has one. */

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { createSqliteStore } from "../../../src/inbox/store/sqlite-store.ts";
 import type { StoredMessage } from "../../../src/inbox/store/store.ts";
 import { type ReceivedMail, startSmtp } from "../../../src/inbox/testing/smtp-for-tests.ts";
-import { builtSite } from "../../sites/built-site.ts";
+import { builtSite, type SiteName } from "../../sites/built-site.ts";
 import { test as base, expect } from "./policy-test.ts";
 import { startSite } from "./runtime-server.ts";
 
@@ -14,6 +14,8 @@ export { expect };
 /** The built site as its owner runs it, with a message store and a mail server of its own. */
 export type ContactSite = {
 	readonly origin: string;
+	/** Where its messages are. */
+	readonly dataFolder: string;
 	/** The stored messages whose name contains a text. */
 	readonly messages: (name: string) => Promise<readonly StoredMessage[]>;
 	/** Waits for the mail about a message, and fails if there is more than one. */
@@ -23,12 +25,13 @@ export type ContactSite = {
 };
 
 /** Tests of the contact form from end to end: nothing between the browser, the server, the store and the mail is replaced. */
-export const test = base.extend<object, { site: ContactSite }>({
+export const test = base.extend<object, { siteName: SiteName; site: ContactSite }>({
+	siteName: ["fixture", { option: true, scope: "worker" }],
 	site: [
-		async ({ browserName: _ }, use) => {
+		async ({ siteName }, use) => {
 			const dataFolder = await mkdtemp(join(tmpdir(), "contact-journeys-"));
 			const smtp = await startSmtp();
-			const server = await startSite(builtSite("fixture"), {
+			const server = await startSite(builtSite(siteName), {
 				DATA_DIR: dataFolder,
 				SMTP_URL: smtp.url,
 				CONTACT_TO: "owner@example.com",
@@ -39,6 +42,7 @@ export const test = base.extend<object, { site: ContactSite }>({
 			const store = createSqliteStore({ file });
 			await use({
 				origin: server.origin,
+				dataFolder,
 				messages: async (name) => (await store.list({})).filter((message) => message.name.includes(name)),
 				mailAbout: async (reference) => {
 					const about = () => smtp.mails.filter(({ headers }) => headers.get("subject")?.includes(reference));
