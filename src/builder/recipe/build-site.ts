@@ -1,6 +1,7 @@
 import type { InlineConfig } from "vite";
 import { ContentError } from "../../content/files/content-problem.ts";
 import type { Content } from "../../content/files/load-content.ts";
+import { sectionsOf } from "../../content/files/sections-of.ts";
 import type { CollectionPage } from "../../content/payloads/collection-pages.ts";
 import { mailWords } from "../../content/payloads/mail-words.ts";
 import { createPayloads, type Payloads, payloadsByPath, withOtherLanguages } from "../../content/payloads/payloads.ts";
@@ -41,6 +42,7 @@ import { findPackagePlaces } from "../packages/find-package-places.ts";
 import { licenseProblems } from "../packages/license-check.ts";
 import { projectFacts } from "../packages/project-facts.ts";
 import type { Project } from "../packages/read-project.ts";
+import type { SourceArchive } from "../packages/source-archive.ts";
 import { convertPictures } from "../pictures/convert-pictures.ts";
 import type { Original } from "../pictures/read-pictures.ts";
 import { usedPictures } from "../pictures/used-pictures.ts";
@@ -73,6 +75,8 @@ export type BuildSources = {
 	readonly packagesFolder: string;
 	/** When the sources were last changed, in milliseconds since 1970. */
 	readonly timestamp: number;
+	/** Packs the project's sources; undefined where there is no clone. */
+	readonly packSources: () => Promise<SourceArchive | undefined>;
 	readonly viteOptions: InlineConfig;
 	/** From 0 to 11; otherwise the highest. */
 	readonly brotliQuality?: number;
@@ -118,7 +122,16 @@ export async function buildSite(sources: BuildSources, step: RunStep, takeNote: 
 	shareImages.notes.forEach(takeNote);
 	const siteName = inLocale(content.site.siteName, site.locales[0].code);
 	const icons = siteIcons(publicFiles, colors, await (mark === undefined ? drawInitial(siteName, colors, sources.shareImages.font) : drawIcon(mark, colors)));
-	const facts = projectFacts(project, places, releases);
+	const wantsArchive = sectionsOf(content, "downloads").some(({ source }) => source !== undefined);
+	const archive = wantsArchive ? await step("source archive", sources.packSources) : undefined;
+	if (wantsArchive && archive === undefined)
+		takeNote(
+			say({
+				en: "The source is not offered for download: it is packed from the files that Git tracks, and here is no Git or no clone.",
+				ja: "ソースのダウンロードは載せませんでした。Gitが管理するファイルから作りますが、ここにはGitかクローンがありません。",
+			}),
+		);
+	const facts = projectFacts(project, places, releases, archive);
 	const imageOf = (collection: Collection, locale: Locale, entry: Entry) =>
 		shareImage({
 			name: `${collection.name}-${entry.slug}`,
@@ -164,7 +177,8 @@ export async function buildSite(sources: BuildSources, step: RunStep, takeNote: 
 	// What the owner puts into `public/` takes the place of what would be made here.
 	const isRehosted = (path: string) => lists.length > 0 && path.endsWith(".xml");
 	const made = new Map([...icons, ...shareImages.files, ...encodeAll(publicTexts)].filter(([path]) => !publicFiles.has(path)));
-	const publicContent = new Map([...publicFiles, ...client.files, ...pictures, ...made]);
+	const packed: [string, Uint8Array][] = archive === undefined ? [] : [[archive.path.slice(1), archive.content]];
+	const publicContent = new Map([...publicFiles, ...client.files, ...pictures, ...packed, ...made]);
 	const compressor = createCompressor({ brotliQuality: sources.brotliQuality, cacheFolder: sources.compressionCache });
 	const smaller = await step("compression", () => Promise.all([...publicContent].map(([path, bytes]) => compressor.formsOf(path, bytes))));
 	const more = new Map<string, Uint8Array>();

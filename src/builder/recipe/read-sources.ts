@@ -17,6 +17,7 @@ import { readSiteModules } from "../bundle/read-site-modules.ts";
 import { viteOptions } from "../bundle/vite-options.ts";
 import { parseChangelog } from "../packages/parse-changelog.ts";
 import { readProject } from "../packages/read-project.ts";
+import { createSourceArchive } from "../packages/source-archive.ts";
 import { readPictures } from "../pictures/read-pictures.ts";
 import { readTheme } from "../theme/read-theme.ts";
 import type { BuildSources } from "./build-site.ts";
@@ -62,6 +63,8 @@ export async function readSources(
 		kinds: modules.kinds,
 		readFile: (path) => (existsSync(join(siteFolder, path)) ? readFileSync(join(siteFolder, path)) : undefined),
 	});
+	const project = await readProject(root);
+	const timestamp = await sourceTimestamp(root);
 	return {
 		site: withRedirects(site, entryRedirects(site, content.collections.values())),
 		modules,
@@ -76,10 +79,11 @@ export async function readSources(
 			font: await readFile(join(root, "src/builder/images/noto-sans-cjk-jp-bold.otf")),
 			cacheFolder: join(root, "node_modules/.cache/share-images"),
 		},
-		project: await readProject(root),
+		project,
 		releases: sectionsOf(content, "releases").length === 0 ? [] : parseChangelog(await readFile(join(root, "CHANGELOG.md"), "utf8"), site.locales),
 		packagesFolder: await realpath(join(root, "node_modules")),
-		timestamp: await sourceTimestamp(root),
+		timestamp,
+		packSources: () => createSourceArchive(root, project, timestamp),
 		viteOptions: viteOptions(root, site, siteFolder),
 	};
 }

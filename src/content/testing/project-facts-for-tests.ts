@@ -15,6 +15,7 @@ export const sampleFacts: ProjectFacts = {
 		{ name: "scheduler", version: "0.3.0", license: "ISC", direct: false, url: undefined, places: ["browser"] },
 	],
 	optionalPackages: 4,
+	sourceArchive: { path: "/sample-0.2.0.tar.gz", checksum: "0".repeat(64) },
 	releases: [
 		{ version: "0.2.0", date: undefined, changes: [sampleChange("New", "新しい")] },
 		{ version: "0.1.0", date: "2026-11-06", changes: [sampleChange("First", "最初")] },

@@ -38,6 +38,8 @@ export type ProjectFacts = {
 	readonly optionalPackages: number;
 	/** The newest first. */
 	readonly releases: readonly Release[];
+	/** The sources as one file: its address, and its SHA-256 in hexadecimal. Undefined where there is no clone to make it from. */
+	readonly sourceArchive?: { readonly path: string; readonly checksum: string };
 };
 
 /** Addresses of what the build publishes about the packages: SPDX 2.3 in JSON, and all licence texts. */

@@ -9,11 +9,16 @@ export function Downloads({ section }: SectionProps<typeof downloads>) {
 	const Heading = section.number === 0 ? "h2" : "h3";
 	return (
 		<ul className={styles.tiles} id={section.id}>
-			{section.downloads.map(({ href, name, about, action }) => (
+			{section.downloads.map(({ href, name, about, action, checksum }) => (
 				<li key={href} className={styles.tile}>
 					<Heading className={styles.name}>{name}</Heading>
 					<p>{about}</p>
-					<a className={styles.link} href={href} download={href.endsWith(".json") || undefined}>
+					{checksum !== "" && (
+						<p className={styles.checksum}>
+							SHA-256 <code>{checksum}</code>
+						</p>
+					)}
+					<a className={styles.link} href={href} download={/\.(?:json|gz)$/.test(href) || undefined}>
 						{action}
 					</a>
 					<Arch className={styles.arch} />

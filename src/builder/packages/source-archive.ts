@@ -1,0 +1,81 @@
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readFile, readlink } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import type { Project } from "./read-project.ts";
+
+/** The project's sources as one file to take away. */
+export type SourceArchive = {
+	/** Address, such as `/kakehashi-0.1.0.tar.gz`. */
+	readonly path: string;
+	readonly content: Uint8Array;
+	/** SHA-256 in hexadecimal. */
+	readonly checksum: string;
+};
+
+type TrackedFile = { readonly path: string; readonly mode: "100644" | "100755" | "120000"; readonly content: Uint8Array };
+
+/**
+ * Packs the files that Git tracks, as they stand in the folder, into a gzipped tar archive (POSIX.1-1988, "ustar"). The
+ * same files and time give the same bytes. Undefined where there is no Git, or no clone.
+ * @param timestamp time that all files get, in milliseconds since 1970
+ */
+export async function createSourceArchive(
+	root: string,
+	{ name, version }: Pick<Project, "name" | "version">,
+	timestamp: number,
+): Promise<SourceArchive | undefined> {
+	const listed = await promisify(execFile)("git", ["ls-files", "--stage", "-z"], { cwd: root, maxBuffer: 2 ** 26 }).catch(() => undefined);
+	if (listed === undefined) return undefined;
+	const files = (await Promise.all(listed.stdout.split("\0").map((line) => readTracked(root, line)))).filter((file) => file !== undefined);
+	const folder = `${name}-${version}`;
+	const blocks = files.flatMap(({ path, mode, content }) => {
+		const body = mode === "120000" ? new Uint8Array() : content;
+		return [header(`${folder}/${path}`, mode, content, timestamp), body, new Uint8Array(-body.length & 511)];
+	});
+	const packed = await promisify(gzip)(Buffer.concat([...blocks, new Uint8Array(1024)]), { level: 9 });
+	// Which system packed it is no difference.
+	packed[9] = 255;
+	return { path: `/${folder}.tar.gz`, content: packed, checksum: createHash("sha256").update(packed).digest("hex") };
+}
+
+/** A line of `git ls-files --stage`: mode, object, stage, path. A file that was taken away since is not there. */
+async function readTracked(root: string, line: string): Promise<TrackedFile | undefined> {
+	const [, mode, path] = /^(100644|100755|120000) \S+ 0\t(.+)$/s.exec(line) ?? [];
+	if (mode === undefined || path === undefined) return undefined;
+	const file = join(root, path);
+	try {
+		return { path, mode: mode as TrackedFile["mode"], content: mode === "120000" ? Buffer.from(await readlink(file)) : await readFile(file) };
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+		throw error;
+	}
+}
+
+/** The 512 bytes before a file. A path of more than 100 bytes is split at a slash, as the format has it. */
+function header(path: string, mode: TrackedFile["mode"], content: Uint8Array, timestamp: number): Uint8Array {
+	const bytes = Buffer.alloc(512);
+	const isLink = mode === "120000";
+	const cut = Buffer.byteLength(path) <= 100 ? -1 : path.indexOf("/", path.length - 100);
+	bytes.write(path.slice(cut + 1), 0, 100);
+	bytes.write(cut < 0 ? "" : path.slice(0, cut), 345, 155);
+	bytes.write(octal(isLink ? 0o777 : Number.parseInt(mode.slice(-3), 8), 8), 100);
+	bytes.write(octal(0, 8) + octal(0, 8), 108);
+	bytes.write(octal(isLink ? 0 : content.length, 12), 124);
+	bytes.write(octal(Math.floor(timestamp / 1000), 12), 136);
+	bytes.write(isLink ? "2" : "0", 156);
+	if (isLink) bytes.set(content.subarray(0, 100), 157);
+	bytes.write("ustar\x0000", 257);
+	// The sum of all bytes, with spaces in its own place.
+	bytes.fill(" ", 148, 156);
+	const sum = bytes.reduce((total, byte) => total + byte, 0);
+	bytes.write(`${octal(sum, 7)} `, 148);
+	return bytes;
+}
+
+/** A number as the format has it: octal digits and a zero byte. */
+function octal(value: number, length: number): string {
+	return `${value.toString(8).padStart(length - 1, "0")}\0`;
+}
