@@ -1,15 +1,21 @@
 import { test as base, expect } from "@playwright/test";
-import { type FirefoxPage, openFirefox } from "./support/firefox.ts";
+import { type Firefox, type FirefoxPage, openFirefox } from "./support/firefox.ts";
 
 // The journey of a reader in the other engine that has the Navigation API, with a mouse, a keyboard and no mocks.
-const test = base.extend<{ firefox: FirefoxPage }>({
-	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
-	firefox: async ({}, use) => {
-		const { page, close } = await openFirefox(process.env.FIREFOX ?? "firefox-esr");
-		await use(page);
-		await close();
-	},
+const test = base.extend<{ firefox: FirefoxPage }, { browserProgram: Firefox }>({
+	browserProgram: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+		async ({}, use) => {
+			const firefox = await openFirefox(process.env.FIREFOX ?? "firefox-esr");
+			await use(firefox);
+			await firefox.close();
+		},
+		{ scope: "worker" },
+	],
+	firefox: async ({ browserProgram }, use) => use(await browserProgram.newPage()),
 });
+// Its start takes longer than a journey: both are made in one.
+test.describe.configure({ mode: "default" });
 
 /** What has to agree after each change of page. */
 const shown = () => ({

@@ -22,22 +22,24 @@ const runningIn = (list: readonly PackageContent[], place: PackageContent["place
 for (const javaScriptEnabled of [true, false])
 	test.describe(javaScriptEnabled ? "with script" : "without script", () => {
 		test.use({ javaScriptEnabled });
-		for (const locale of site.locales)
-			for (const width of [360, 1280])
-				test(`the choice shows the packages of each place in ${locale.code}, at ${width} px`, async ({ page }) => {
+		test("the choice shows the packages of each place, in each language and width", async ({ page }) => {
+			for (const locale of site.locales)
+				for (const width of [360, 1280]) {
+					const at = `${locale.code}, ${width} px`;
 					await page.setViewportSize({ width, height: 800 });
 					await page.goto(path(locale));
 					if (javaScriptEnabled) await runtimeReady(page);
 					const { list } = (await contentOf(page, locale)).packages;
 					expect(named(runningIn(list, "browser"))).toContain("react");
-					await expect(rows(page)).toHaveText(named(runningIn(list, "browser")));
+					await expect(rows(page), at).toHaveText(named(runningIn(list, "browser")));
 					for (const place of ["server", "build", "browser"] as const) {
 						await choice(page, place).check({ force: true });
-						await expect(rows(page)).toHaveText(named(runningIn(list, place)));
+						await expect(rows(page), `${at}, ${place}`).toHaveText(named(runningIn(list, place)));
 					}
 					await choice(page, "all").check({ force: true });
-					await expect(rows(page)).toHaveText(named(list));
-				});
+					await expect(rows(page), `${at}, all`).toHaveText(named(list));
+				}
+		});
 	});
 
 test("without script there is no filter, which could do nothing", async ({ browser }) => {

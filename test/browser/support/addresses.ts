@@ -26,13 +26,14 @@ export const documents: readonly { readonly path: string; readonly locale: Local
 /** Languages to test in what has little to do with words: the last one, whose addresses have a prefix; in the long run all. */
 export const behaviorLocales: readonly Locale[] = process.env.TEST_LONG ? site.locales : site.locales.slice(-1);
 
-type Document = { readonly name: string; readonly url: string; readonly locale: Locale };
+/** A document to be looked at, under a name that says which site it is of. */
+export type DocumentToTest = { readonly name: string; readonly url: string; readonly locale: Locale };
 
 /**
  * What must hold for every page of any site is looked at in the fixture, and in the owner's site wherever that is another
  * one: a document that is the same byte for byte is looked at once.
  */
-export const everyDocument: readonly Document[] = [
+export const everyDocument: readonly DocumentToTest[] = [
 	...documents.map(({ path, locale }) => ({ name: path, url: path, locale })),
 	...documentsOf(owner)
 		.filter(({ file }) => !isSame(file))

@@ -18,7 +18,11 @@ export type FirefoxPage = {
 	readonly complaints: readonly string[];
 };
 
-export type Firefox = { readonly page: FirefoxPage; readonly close: () => Promise<void> };
+export type Firefox = {
+	/** Opens a page that shares no cookies with others. */
+	readonly newPage: () => Promise<FirefoxPage>;
+	readonly close: () => Promise<void>;
+};
 
 type Message = {
 	readonly id?: number;
@@ -28,11 +32,11 @@ type Message = {
 	readonly message?: string;
 	readonly params?: ConsoleEntry;
 };
-type ConsoleEntry = { readonly level?: string; readonly text?: string };
+type ConsoleEntry = { readonly level?: string; readonly text?: string; readonly source?: { readonly context?: string } };
 type Evaluated = { readonly result: { readonly value?: string }; readonly exceptionDetails?: { readonly text: string } };
 type Nodes = { readonly nodes: readonly { readonly sharedId: string }[] };
 
-/** Starts Firefox without a window and with a profile of its own, and opens one page. */
+/** Starts Firefox without a window and with a profile of its own. */
 export async function openFirefox(executable: string): Promise<Firefox> {
 	const profile = mkdtempSync(join(tmpdir(), "firefox-"));
 	// The fades are tested in Chromium; a click in the middle of one would depend on the machine's speed.
@@ -49,14 +53,15 @@ export async function openFirefox(executable: string): Promise<Firefox> {
 	const socket = new WebSocket(`${endpoint}/session`);
 	await new Promise((resolve) => socket.addEventListener("open", resolve, { once: true }));
 
-	const complaints: string[] = [];
+	const complaints = new Map<string | undefined, string[]>();
 	const waiting = new Map<number, { readonly resolve: (value: never) => void; readonly reject: (error: Error) => void }>();
 	socket.addEventListener("message", ({ data }) => {
 		const message = JSON.parse(String(data)) as Message;
 		const caller = waiting.get(message.id ?? -1);
 		if (message.type === "success") caller?.resolve(message.result as never);
 		if (message.type === "error") caller?.reject(new Error(message.message));
-		if (message.method === "log.entryAdded" && /error|warn/.test(message.params?.level ?? "")) complaints.push(message.params?.text ?? "");
+		if (message.method === "log.entryAdded" && /error|warn/.test(message.params?.level ?? ""))
+			complaints.get(message.params?.source?.context)?.push(message.params?.text ?? "");
 	});
 	const send = <T>(method: string, params: object) =>
 		new Promise<T>((resolve, reject) => {
@@ -67,12 +72,16 @@ export async function openFirefox(executable: string): Promise<Firefox> {
 
 	await send("session.new", { capabilities: {} });
 	await send("session.subscribe", { events: ["log.entryAdded"] });
-	const { context } = await send<{ context: string }>("browsingContext.create", { type: "tab" });
-	await send("browsingContext.setViewport", { context, viewport: { width: 1280, height: 900 } });
-	const act = (type: "pointer" | "key", actions: readonly object[]) => send<void>("input.performActions", { context, actions: [{ type, id: type, actions }] });
-	return {
-		page: {
-			complaints,
+	async function newPage(): Promise<FirefoxPage> {
+		const { userContext } = await send<{ userContext: string }>("browser.createUserContext", {});
+		const { context } = await send<{ context: string }>("browsingContext.create", { type: "tab", userContext });
+		const heard: string[] = [];
+		complaints.set(context, heard);
+		await send("browsingContext.setViewport", { context, viewport: { width: 1280, height: 900 } });
+		const act = (type: "pointer" | "key", actions: readonly object[]) =>
+			send<void>("input.performActions", { context, actions: [{ type, id: type, actions }] });
+		return {
+			complaints: heard,
 			goto: (url) => send("browsingContext.navigate", { context, url, wait: "complete" }),
 			async evaluate(code) {
 				const expression = `(async () => JSON.stringify((await (${code})()) ?? null))()`;
@@ -111,7 +120,10 @@ export async function openFirefox(executable: string): Promise<Firefox> {
 				),
 			traverse: (delta) => send("browsingContext.traverseHistory", { context, delta }),
 			reload: () => send("browsingContext.reload", { context, wait: "complete" }),
-		},
+		};
+	}
+	return {
+		newPage,
 		async close() {
 			await send("browser.close", {});
 			await ended;

@@ -37,25 +37,26 @@ export function staticHostJourneys(start: () => Promise<StaticHost>, { oneNotFou
 		expect((await request.get("/healthz")).status()).toBe(404);
 	});
 
-	for (const { path, locale } of addresses.filter(({ locale }) => behaviorLocales.includes(locale)))
-		test(`${path} is served whole, and its payload, its files and the manifest are there`, async ({ page, request }) => {
-			const complaints = watchComplaints(page);
+	test("every page is served whole, and its payload, its files and the manifest are there", async ({ page, request }) => {
+		const complaints = watchComplaints(page);
+		for (const { path, locale } of addresses.filter(({ locale }) => behaviorLocales.includes(locale))) {
 			const response = await page.goto(path);
-			expect(response?.status()).toBe(200);
-			await expect(page.locator("html")).toHaveAttribute("lang", locale.tag);
-			await expect(page.locator("h1")).toBeVisible();
+			expect(response?.status(), path).toBe(200);
+			await expect(page.locator("html"), path).toHaveAttribute("lang", locale.tag);
+			await expect(page.locator("h1"), path).toBeVisible();
 			await runtimeReady(page);
 			await page.waitForLoadState("networkidle");
-			expect(complaints).toEqual([]);
+			expect(complaints, path).toEqual([]);
 			const config = JSON.parse((await page.locator("#runtime-config").textContent()) ?? "");
-			expect(await (await request.get(latestBuildPath)).json()).toMatchObject({ id: config.buildId });
-			expect(await (await request.get(manifestPath(config.buildId))).json()).toMatchObject({ id: config.buildId });
-			expect(await (await request.get(`${payloadPath(path)}?${config.buildId}`)).json()).toMatchObject({ buildId: config.buildId, tag: locale.tag });
+			expect(await (await request.get(latestBuildPath)).json(), path).toMatchObject({ id: config.buildId });
+			expect(await (await request.get(manifestPath(config.buildId))).json(), path).toMatchObject({ id: config.buildId });
+			expect(await (await request.get(`${payloadPath(path)}?${config.buildId}`)).json(), path).toMatchObject({ buildId: config.buildId, tag: locale.tag });
 			const files = await page
 				.locator("script[src], link[rel=icon], link[rel=stylesheet]")
 				.evaluateAll((all) => all.map((each) => each.getAttribute("src") ?? each.getAttribute("href")));
 			for (const file of files) expect((await request.get(file ?? "")).status(), file ?? "").toBe(200);
-		});
+		}
+	});
 
 	test("pages change in place, in both languages, without another document", async ({ page }) => {
 		await page.goto("/");
