@@ -25,21 +25,17 @@ export function ExtraFieldControl({ field, form, value, error }: FieldProps & { 
 	};
 	const bounded = { ...common, className: styles.control, defaultValue: value, dir: "auto", maxLength: extraFieldLimits[kind] * 4 };
 	const frame = { form, name: id, label, required, hint, error };
-	if (kind === "checkbox")
-		return (
-			<Field {...frame} group>
-				<label className={styles.choice}>
-					<input {...common} className={styles.tick} type="checkbox" value={tickedValue} defaultChecked={value !== undefined && value !== ""} />
-					<span>{label}</span>
-				</label>
-			</Field>
-		);
+	if (kind === "checkbox") {
+		const box = <input {...common} className={styles.tick} type="checkbox" value={tickedValue} defaultChecked={value !== undefined && value !== ""} />;
+		return <Field {...frame} tick={box} />;
+	}
 	if (kind === "select")
 		return (
 			<Field {...frame}>
 				<span className={styles.select}>
 					<select {...common} className={styles.control} defaultValue={value}>
-						<option value="">{form.fields.plan.none}</option>
+						{/* Where one must be chosen, none is no choice. */}
+						<option value="">{required ? "—" : form.fields.plan.none}</option>
 						{options.map((option) => (
 							<option key={option.id} value={option.id}>
 								{option.label}

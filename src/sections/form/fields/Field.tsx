@@ -22,14 +22,16 @@ type FrameProps = Pick<FieldProps, "form" | "error"> & {
 	readonly hint?: string | undefined;
 	/** Several choices under one label. */
 	readonly group?: boolean;
-	readonly children: ReactNode;
+	/** A box that stands before the label. */
+	readonly tick?: ReactNode;
+	readonly children?: ReactNode;
 };
 
 /**
  * The parts of a field in the order of the Digital Agency's design system: label with a mark that says in words whether it
  * is required, hint, control, error.
  */
-export function Field({ form, name, label: words, required = false, hint, error, group = false, children }: FrameProps) {
+export function Field({ form, name, label: words, required = false, hint, error, group = false, tick, children }: FrameProps) {
 	const ids = fieldIds(name);
 	const className = classNames(styles.field, error !== undefined && styles.wrong);
 	const label = (
@@ -65,8 +67,9 @@ export function Field({ form, name, label: words, required = false, hint, error,
 		);
 	return (
 		<div className={className}>
-			<label className={styles.label} htmlFor={ids.control}>
-				{label}
+			<label className={classNames(styles.label, tick !== undefined && styles.choice)} htmlFor={ids.control}>
+				{tick}
+				<span>{label}</span>
 			</label>
 			{rest}
 		</div>
