@@ -18,6 +18,7 @@ const entries = {
 	format: ["scripts/format.ts"],
 	build: ["src/builder/main.ts"],
 	bench: ["bench/main.ts"],
+	init: ["scripts/init.ts"],
 	inbox: ["src/inbox/main.ts"],
 };
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { checkContrast, contrast, ornament, shapes, texts } from "../src/builder/recipe/check-contrast.ts";
 import { applyTheme, tokensOf } from "../src/builder/theme/apply-theme.ts";
+import { checkContrast, contrast, ornament, shapes, texts } from "../src/builder/theme/check-contrast.ts";
 import { parseTheme } from "../src/builder/theme/parse-theme.ts";
 import { readTheme } from "../src/builder/theme/read-theme.ts";
 import { ownThemes } from "./browser/support/themes.ts";

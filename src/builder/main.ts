@@ -13,13 +13,14 @@ import { withoutDataUrls } from "../core/schema/section-fault.ts";
 import { licenseNotes, licenseProblems } from "./packages/license-check.ts";
 import { pictureNotes } from "./pictures/used-pictures.ts";
 import { buildSite, type RunStep } from "./recipe/build-site.ts";
-import { checkContrast } from "./recipe/check-contrast.ts";
 import { entryNotes } from "./recipe/entry-notes.ts";
 import { dayOf, readSources } from "./recipe/read-sources.ts";
 import { formatSizes, pageSizes } from "./recipe/report-sizes.ts";
 import { sampleNotes } from "./recipe/sample-notes.ts";
 import { createFolderWriter } from "./recipe/write-files.ts";
 import { siteFolderIn } from "./site-folder.ts";
+import { unfinishedTexts } from "./starter/unfinished-texts.ts";
+import { checkContrast } from "./theme/check-contrast.ts";
 
 const { site, security }: { site: SiteConfig; security?: SecurityContact } = configuration;
 const root = join(import.meta.dirname, "../..");
@@ -62,7 +63,8 @@ try {
 		console.log(say({ en: `The content and the configuration in ${folder} are complete.`, ja: `${folder}のコンテンツと設定は揃っています。` }));
 		for (const note of [
 			...prose.notes.map(formatProblem),
-			...sampleNotes(site, security, sources.content),
+			...sampleNotes(site, security, sources.content, folder),
+			...unfinishedTexts(await readContentFiles(contentFolder), site.locales, relative(root, contentFolder)).map(formatProblem),
 			...(security === undefined ? [] : securityNotes(security, Date.now())),
 			...licenseNotes(sources.project),
 			...pictureNotes([sources.content.pages, sources.content.collections], sources.pictures),

@@ -3,23 +3,26 @@ import type { SecurityContact } from "../../core/http/security-contact.ts";
 import { say } from "../../core/messages/say.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 
-/** What is still a sample and not yet the owner's: one sentence each. The site works with samples; nobody should publish them. */
-export function sampleNotes(site: SiteConfig, security: SecurityContact | undefined, content: Content): string[] {
+/**
+ * What is still a sample and not yet the owner's: one sentence each. The site works with samples; nobody should publish them.
+ * @param folder the owner's, as notes name it
+ */
+export function sampleNotes(site: SiteConfig, security: SecurityContact | undefined, content: Content, folder = "site"): string[] {
 	const isSample = (url: string) => /(?:^|\.)example(?:\.(?:com|net|org))?$/.test(new URL(url).hostname);
 	return [
 		...(isSample(site.origin)
 			? [
 					say({
-						en: `site/site.config.ts: origin is still the sample ${site.origin}. Put in the address of your site.`,
-						ja: `site/site.config.ts：originが見本の${site.origin}のままです。ご自分のサイトのアドレスにしてください。`,
+						en: `${folder}/site.config.ts: origin is still the sample ${site.origin}. Put in the address of your site.`,
+						ja: `${folder}/site.config.ts：originが見本の${site.origin}のままです。ご自分のサイトのアドレスにしてください。`,
 					}),
 				]
 			: []),
 		...(site.repository !== undefined && isSample(site.repository)
 			? [
 					say({
-						en: `site/site.config.ts: repository is still the sample ${site.repository}. Put in where your source can be read.`,
-						ja: `site/site.config.ts：repositoryが見本の${site.repository}のままです。ソースを読める場所にするか、行を消してください。`,
+						en: `${folder}/site.config.ts: repository is still the sample ${site.repository}. Put in where your source can be read.`,
+						ja: `${folder}/site.config.ts：repositoryが見本の${site.repository}のままです。ソースを読める場所にするか、行を消してください。`,
 					}),
 				]
 			: []),
@@ -28,8 +31,8 @@ export function sampleNotes(site: SiteConfig, security: SecurityContact | undefi
 			return to !== undefined && URL.canParse(to) && isSample(to)
 				? [
 						say({
-							en: `site/site.config.ts: the redirect of ${pattern} still leads to the sample ${to}.`,
-							ja: `site/site.config.ts：${pattern}の転送先が見本の${to}のままです。`,
+							en: `${folder}/site.config.ts: the redirect of ${pattern} still leads to the sample ${to}.`,
+							ja: `${folder}/site.config.ts：${pattern}の転送先が見本の${to}のままです。`,
 						}),
 					]
 				: [];
@@ -37,8 +40,8 @@ export function sampleNotes(site: SiteConfig, security: SecurityContact | undefi
 		...(security !== undefined && isSample(security.contact)
 			? [
 					say({
-						en: `site/site.config.ts: security.contact is still the sample ${security.contact}. Put in how a vulnerability in your site is reported.`,
-						ja: `site/site.config.ts：security.contactが見本の${security.contact}のままです。弱点の連絡先を書くか、消してください。`,
+						en: `${folder}/site.config.ts: security.contact is still the sample ${security.contact}. Put in how a vulnerability in your site is reported.`,
+						ja: `${folder}/site.config.ts：security.contactが見本の${security.contact}のままです。弱点の連絡先を書くか、消してください。`,
 					}),
 				]
 			: []),
@@ -46,8 +49,8 @@ export function sampleNotes(site: SiteConfig, security: SecurityContact | undefi
 			sections.some(({ kind, sample }) => kind === "plans" && sample === true)
 				? [
 						say({
-							en: `site/content/pages/${name}.yaml: the amounts are samples. Set your own, then write sample: false.`,
-							ja: `site/content/pages/${name}.yaml：金額が見本のままです。ご自分の金額にして、「sample: false」と書いてください。`,
+							en: `${folder}/content/pages/${name}.yaml: the amounts are samples. Set your own, then write sample: false.`,
+							ja: `${folder}/content/pages/${name}.yaml：金額が見本のままです。ご自分の金額にして、「sample: false」と書いてください。`,
 						}),
 					]
 				: [],

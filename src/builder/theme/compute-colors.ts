@@ -49,7 +49,7 @@ function inTheme(value: string, theme: ColorTheme): string {
 const targets = { chrome: 80 << 16 };
 
 /** One opaque colour as `#rrggbb`; undefined for what is none. */
-function computeColor(value: string): string | undefined {
+export function computeColor(value: string): string | undefined {
 	const sheet = (code: Uint8Array) => ({ filename: "color.css", code, targets });
 	try {
 		let found: string | undefined;

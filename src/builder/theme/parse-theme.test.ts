@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { chooseMessageLanguage } from "../../core/messages/say.ts";
-import { checkContrast } from "../recipe/check-contrast.ts";
 import { applyTheme } from "./apply-theme.ts";
+import { checkContrast } from "./check-contrast.ts";
 import { parseTheme } from "./parse-theme.ts";
 
 const tokens = readFileSync(join(import.meta.dirname, "../../view/tokens.css"), "utf8");

@@ -1,5 +1,5 @@
 import { say } from "../../core/messages/say.ts";
-import { colorThemes, type ThemeColor } from "../theme/compute-colors.ts";
+import { colorThemes, type ThemeColor } from "./compute-colors.ts";
 
 type Table = readonly (readonly [token: string, grounds: readonly string[]])[];
 
