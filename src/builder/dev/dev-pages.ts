@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { extname, join } from "node:path";
+import { join } from "node:path";
+import { getMimeType } from "hono/utils/mime";
 import type { Connect, EnvironmentModuleNode, ViteDevServer } from "vite";
 import { ContentError, formatProblem } from "../../content/files/content-problem.ts";
 import type { EntryCache } from "../../content/files/load-collections.ts";
@@ -22,7 +23,7 @@ import { createDownloads } from "../packages/create-downloads.ts";
 import { findPackagePlaces } from "../packages/find-package-places.ts";
 import { projectFacts } from "../packages/project-facts.ts";
 import { convertOne } from "../pictures/convert-pictures.ts";
-import { readPictures } from "../pictures/read-pictures.ts";
+import { pictureCacheFolder, readPictures } from "../pictures/read-pictures.ts";
 import { readSources } from "../recipe/read-sources.ts";
 
 /** The build id that pages of the dev server carry. */
@@ -42,10 +43,10 @@ export function devPages(vite: ViteDevServer, options: DevPagesOptions): Connect
 	chooseMessageLanguage(() => reader.getStore() ?? fallback);
 	return (request, response, next) => {
 		const url = new URL(request.url ?? "/", "http://localhost");
-		if (pictureTypes.has(extname(url.pathname)) && url.pathname.startsWith("/assets/")) {
-			answerPicture(options, url.pathname).then((bytes) => {
+		if (url.pathname.startsWith("/assets/")) {
+			makePicture(options, url.pathname).then((bytes) => {
 				if (bytes === undefined) return next();
-				response.writeHead(200, { "content-type": pictureTypes.get(extname(url.pathname)), "cache-control": "no-store" });
+				response.writeHead(200, { "content-type": getMimeType(url.pathname), "cache-control": "no-store" });
 				response.end(bytes);
 			}, next);
 			return;
@@ -67,19 +68,15 @@ export function devPages(vite: ViteDevServer, options: DevPagesOptions): Connect
 	};
 }
 
-const pictureTypes = new Map([
-	[".avif", "image/avif"],
-	[".webp", "image/webp"],
-	[".jpg", "image/jpeg"],
-	[".png", "image/png"],
-	[".svg", "image/svg+xml"],
-]);
-
 /** One size of a picture, made when somebody looks at it. */
-async function answerPicture({ root, siteFolder }: DevPagesOptions, address: string): Promise<Uint8Array | undefined> {
-	const pictures = await readPictures(join(siteFolder, "pictures"));
-	const originals = [...pictures.values()].filter((each) => "image" in each);
-	return convertOne(originals, address, join(root, "node_modules/.cache/pictures"));
+async function makePicture({ root, siteFolder }: DevPagesOptions, address: string): Promise<Uint8Array | undefined> {
+	const cacheFolder = pictureCacheFolder(root);
+	const pictures = await readPictures(join(siteFolder, "pictures"), cacheFolder);
+	return convertOne(
+		[...pictures.values()].filter((each) => "image" in each),
+		address,
+		cacheFolder,
+	);
 }
 /** What is known of entries, which may be thousands: those that were not saved since are not read again. */
 const entryCache: EntryCache = new Map();

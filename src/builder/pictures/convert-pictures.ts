@@ -20,8 +20,9 @@ export function pictureForms(image: PictureFile): readonly Form[] {
 export async function convertPictures(originals: Iterable<Original>, cacheFolder: string | undefined): Promise<Map<string, Uint8Array>> {
 	const files = new Map<string, Uint8Array>();
 	for (const original of originals)
-		for (const form of pictureForms(original.image)) files.set(form.address.slice(1), await cached(original, form, cacheFolder));
-	return files;
+		await Promise.all(pictureForms(original.image).map(async (form) => files.set(form.address.slice(1), await cached(original, form, cacheFolder))));
+	// In the order of their names, not in that in which they were ready.
+	return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** One file by its address, for who asks for it while working on the site. */
@@ -49,7 +50,8 @@ async function cached(original: Original, form: Form, folder: string | undefined
 	return made;
 }
 
-async function convert({ bytes }: Original, { format, width }: Form): Promise<Uint8Array> {
+async function convert({ path }: Original, { format, width }: Form): Promise<Uint8Array> {
+	const bytes = await readFile(path);
 	if (format === "svg") return bytes;
 	const pipeline = sharp(bytes).autoOrient().resize({ width, withoutEnlargement: true }).toColourspace("srgb");
 	switch (format) {

@@ -1,83 +1,104 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
-import { join, parse, relative, sep } from "node:path";
-import sharp, { type Metadata } from "sharp";
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { basename, join, parse, relative, sep } from "node:path";
+import sharp from "sharp";
 import type { Message } from "../../core/messages/say.ts";
 import { type PictureFile, pictureWidths } from "../../core/schema/picture.ts";
+import { drawingProblem } from "./drawing-problem.ts";
 import { pictureTone } from "./picture-tone.ts";
 
-/** A picture of the owner's as it lies in the folder. */
-export type Original = { readonly image: PictureFile; readonly bytes: Uint8Array };
+/** A picture of the owner's: what pages need to know of it, and where its file lies. */
+export type Original = { readonly image: PictureFile; readonly path: string };
+
+/** The files of the owner's folder for pictures, by their paths below it: each a picture, or why it cannot be one. */
+export type Pictures = ReadonlyMap<string, Original | { readonly problem: Message }>;
 
 /** How pictures are made; a change makes other files, with other names. Values of 0 to 100 as sharp takes them. */
 export const settings = { avif: { quality: 55, effort: 3 }, webp: { quality: 78 }, jpg: { quality: 80, mozjpeg: true }, png: { palette: true } } as const;
 
-/** What is known of a file does not change while its bytes do not: a dev server asks for each page. */
-const known = new Map<string, Original | { readonly problem: Message }>();
+type Found = Original | { readonly problem: Message };
+
+/** What is known of a file while it is not written anew: a dev server asks for each page. */
+const known = new Map<string, { readonly version: string; readonly found: Found }>();
+
+/** Where what was made of pictures is kept, below the project's folder. */
+export const pictureCacheFolder = (root: string) => join(root, "node_modules/.cache/pictures");
 
 /**
- * Reads the folder of the owner's pictures, by path below it, with what is wrong with those that cannot be shown.
- * Nothing is converted: what pages need to know of a picture is known before.
+ * Looks at every file of the folder, without converting any: what pages need to know of a picture is known before.
+ * @param cacheFolder where that is kept for the next run; undefined: nowhere
  */
-export async function readPictures(folder: string): Promise<Map<string, Original | { readonly problem: Message }>> {
+export async function readPictures(folder: string, cacheFolder?: string): Promise<Pictures> {
 	if (!existsSync(folder)) return new Map();
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 	const paths = entries.filter((entry) => entry.isFile() && !entry.name.startsWith(".")).map((entry) => join(entry.parentPath, entry.name));
-	const read = paths.sort().map(async (path) => [relative(folder, path).split(sep).join("/"), await readPicture(path)] as const);
-	return new Map(await Promise.all(read));
+	const pictures = new Map<string, Found>();
+	// One after the other: a photograph takes much memory for a moment. Names are composed (NFC), as people type them; some systems take them apart.
+	for (const path of paths.sort()) pictures.set(relative(folder, path).split(sep).join("/").normalize(), await readPicture(path, cacheFolder));
+	return pictures;
 }
 
-async function readPicture(path: string): Promise<Original | { readonly problem: Message }> {
+async function readPicture(path: string, cacheFolder: string | undefined): Promise<Found> {
+	const { mtimeMs, size } = await stat(path);
+	const version = `${mtimeMs} ${size}`;
+	const before = known.get(path);
+	if (before?.version === version) return before.found;
+	const found = await lookAt(path, cacheFolder);
+	known.set(path, { version, found });
+	return found;
+}
+
+async function lookAt(path: string, cacheFolder: string | undefined): Promise<Found> {
 	const bytes = await readFile(path);
 	const hash = createHash("sha256")
 		.update(bytes)
 		.update(JSON.stringify([settings, pictureWidths, sharp.versions]))
 		.digest("hex")
 		.slice(0, 12);
-	const stem = `/assets/${slug(parse(path).name)}-${hash}`;
-	const found = known.get(stem) ?? (await lookAt(bytes, stem, parse(path).base));
-	known.set(stem, found);
-	return found;
-}
-
-async function lookAt(bytes: Uint8Array, stem: string, name: string): Promise<Original | { readonly problem: Message }> {
+	const name = `${slug(parse(path).name)}-${hash}`;
+	const kept = cacheFolder === undefined ? undefined : await readFile(join(cacheFolder, `${name}.json`), "utf8").catch(() => undefined);
+	if (cacheFolder !== undefined && kept !== undefined) return { image: JSON.parse(kept), path };
 	try {
-		const metadata = await sharp(bytes).metadata();
-		if (metadata.format === "svg") return drawing(bytes, stem, name, metadata);
-		const { width, height } = metadata.autoOrient;
-		const widths = [...pictureWidths.filter((each) => each < width), Math.min(width, pictureWidths.at(-1) ?? width)];
-		const largest = widths.at(-1) ?? width;
-		const image: PictureFile = {
-			stem,
-			widths: [...new Set(widths)],
-			fallback: metadata.hasAlpha ? "png" : "jpg",
-			width: largest,
-			height: Math.max(1, Math.round((height * largest) / width)),
-			tone: await pictureTone(bytes),
-		};
-		return { image, bytes };
+		const found = await describe(bytes, `/assets/${name}`, basename(path));
+		if ("problem" in found) return found;
+		if (cacheFolder !== undefined) {
+			await mkdir(cacheFolder, { recursive: true });
+			await writeFile(join(cacheFolder, `${name}.json`), JSON.stringify(found));
+		}
+		return { image: found, path };
 	} catch {
-		return {
-			problem: {
-				en: `The file "${name}" is no picture that can be read. Save it as JPEG, PNG, WebP, AVIF, TIFF or SVG.`,
-				ja: `「${name}」は、画像として読めません。JPEG、PNG、WebP、AVIF、TIFF、SVGのどれかで保存し直してください。`,
-			},
-		};
+		return { problem: unreadable(basename(path)) };
 	}
 }
 
-/** A drawing is published as it is, so nothing in it may run or load anything. */
-async function drawing(bytes: Uint8Array, stem: string, name: string, { width, height }: Metadata): Promise<Original | { readonly problem: Message }> {
-	const source = new TextDecoder().decode(bytes);
-	if (/<(?:\w+:)?script\b|\son\w+\s*=|javascript:|<(?:\w+:)?foreignObject\b|<!ENTITY/i.test(source))
+async function describe(bytes: Uint8Array, stem: string, name: string): Promise<PictureFile | { readonly problem: Message }> {
+	const { format, hasAlpha, autoOrient } = await sharp(bytes).metadata();
+	const { width, height } = autoOrient;
+	if (format === "svg") return drawingProblem(bytes, name) ?? { stem, widths: [], fallback: "svg", width, height };
+	const largest = Math.min(width, Math.max(...pictureWidths));
+	const isTransparent = hasAlpha && !(await sharp(bytes).stats()).isOpaque;
+	return {
+		stem,
+		widths: [...pictureWidths.filter((each) => each < largest), largest],
+		fallback: isTransparent ? "png" : "jpg",
+		width: largest,
+		height: Math.max(1, Math.round((height * largest) / width)),
+		// It reads all of the picture, so that a file that ends too soon is found here.
+		...(isTransparent ? {} : { tone: await pictureTone(bytes) }),
+	};
+}
+
+function unreadable(name: string): Message {
+	if (/\.hei[cf]$/i.test(name))
 		return {
-			problem: {
-				en: `The drawing "${name}" holds a script or what can become one (script, on…=, foreignObject, ENTITY). Save it again without, as a plain SVG.`,
-				ja: `図「${name}」に、スクリプトか、スクリプトになりうるもの（script、on…=、foreignObject、ENTITY）が入っています。それらを除き、プレーンなSVGとして保存し直してください。`,
-			},
+			en: `"${name}" is in the form HEIC, which telephones write and browsers do not show. Save it as JPEG.`,
+			ja: `「${name}」は、スマートフォンの写真に使われるHEIC形式で、ブラウザーでは表示できません。JPEGで保存し直してください。`,
 		};
-	return { image: { stem, widths: [], fallback: "svg", width, height, tone: await pictureTone(bytes) }, bytes };
+	return {
+		en: `The file "${name}" is no picture that can be read. Save it as JPEG, PNG, WebP, AVIF, TIFF or SVG.`,
+		ja: `「${name}」は、画像として読めません。JPEG、PNG、WebP、AVIF、TIFF、SVGのどれかで保存し直してください。`,
+	};
 }
 
 /** The name of a file as an address may have it; a name without Latin letters becomes `picture`. */

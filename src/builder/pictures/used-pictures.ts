@@ -1,19 +1,17 @@
-import { type Message, say } from "../../core/messages/say.ts";
-import type { Original } from "./read-pictures.ts";
-
-type Pictures = ReadonlyMap<string, Original | { readonly problem: Message }>;
+import { say } from "../../core/messages/say.ts";
+import type { Original, Pictures } from "./read-pictures.ts";
 
 /** The pictures that checked content shows, by their paths in the folder. */
 export function usedPictures(content: unknown, pictures: Pictures): Map<string, Original> {
-	const originals = [...pictures].filter((entry): entry is [string, Original] => "image" in entry[1]);
-	const shown = new Set<unknown>();
+	const seen = new Set<unknown>();
 	const visit = (value: unknown) => {
-		if (typeof value !== "object" || value === null || shown.has(value)) return;
-		shown.add(value);
+		if (typeof value !== "object" || value === null || seen.has(value)) return;
+		seen.add(value);
 		for (const each of value instanceof Map ? value.values() : Object.values(value)) visit(each);
 	};
 	visit(content);
-	return new Map(originals.filter(([, { image }]) => shown.has(image)));
+	const used = [...pictures].filter((entry): entry is [string, Original] => "image" in entry[1] && seen.has(entry[1].image));
+	return new Map(used);
 }
 
 /** What the owner should know of pictures that no page shows: one sentence each. */

@@ -10,7 +10,7 @@ import { entryShareText } from "../../content/seo/share-text.ts";
 import { defaultRuntimeConfig } from "../../core/http/runtime-config.ts";
 import type { SecurityContact } from "../../core/http/security-contact.ts";
 import { securityHeaders } from "../../core/http/security-headers.ts";
-import { type Message, say } from "../../core/messages/say.ts";
+import { say } from "../../core/messages/say.ts";
 import type { ServerBuild } from "../../core/payload/build-output.ts";
 import { logoSize } from "../../core/payload/logo-size.ts";
 import { type Payload, type PayloadFile, showsEntries } from "../../core/payload/payload.ts";
@@ -44,7 +44,7 @@ import { projectFacts } from "../packages/project-facts.ts";
 import type { Project } from "../packages/read-project.ts";
 import type { SourceArchive } from "../packages/source-archive.ts";
 import { convertPictures } from "../pictures/convert-pictures.ts";
-import type { Original } from "../pictures/read-pictures.ts";
+import type { Pictures } from "../pictures/read-pictures.ts";
 import { usedPictures } from "../pictures/used-pictures.ts";
 import type { Theme } from "../theme/read-theme.ts";
 import { buildIdOf } from "./build-id.ts";
@@ -63,7 +63,7 @@ export type BuildSources = {
 	/** Files published as they are, by path without a slash at the start. */
 	readonly publicFiles: ReadonlyMap<string, Uint8Array>;
 	/** The owner's pictures, by path in their folder; some may be unfit for a page. */
-	readonly pictures: ReadonlyMap<string, Original | { readonly problem: Message }>;
+	readonly pictures: Pictures;
 	/** Where converted pictures are kept for the next build; undefined: nowhere. */
 	readonly pictureCache: string | undefined;
 	readonly security: SecurityContact | undefined;

@@ -18,7 +18,7 @@ import { viteOptions } from "../bundle/vite-options.ts";
 import { parseChangelog } from "../packages/parse-changelog.ts";
 import { readProject } from "../packages/read-project.ts";
 import { createSourceArchive } from "../packages/source-archive.ts";
-import { readPictures } from "../pictures/read-pictures.ts";
+import { pictureCacheFolder, readPictures } from "../pictures/read-pictures.ts";
 import { readTheme } from "../theme/read-theme.ts";
 import type { BuildSources } from "./build-site.ts";
 
@@ -52,7 +52,8 @@ export async function readSources(
 	const contentFolder = join(siteFolder, "content");
 	const publicFiles = await readPublicFiles(join(siteFolder, "public"));
 	const addresses = new Set([...publicFiles.keys()].map((path) => `/${path}`));
-	const pictures = await readPictures(join(siteFolder, "pictures"));
+	const pictureCache = pictureCacheFolder(root);
+	const pictures = await readPictures(join(siteFolder, "pictures"), pictureCache);
 	const content = loadContent(await readContentFiles(contentFolder), site, {
 		publicFiles: addresses,
 		pictures,
@@ -72,7 +73,7 @@ export async function readSources(
 		content,
 		publicFiles,
 		pictures,
-		pictureCache: join(root, "node_modules/.cache/pictures"),
+		pictureCache,
 		security,
 		theme: await readTheme(root, siteFolder),
 		shareImages: {

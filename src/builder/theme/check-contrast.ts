@@ -20,8 +20,8 @@ export const texts: Table = [
 	// what is selected
 	["over", ["arc"]],
 	// the words of a picture that does not come
-	["over", ["light-warm", "light-neutral", "light-cool", "middle-warm", "middle-neutral", "middle-cool"]],
-	["on-act", ["dark-warm", "dark-neutral", "dark-cool"]],
+	["on-light", ["light-warm", "light-neutral", "light-cool", "middle-warm", "middle-neutral", "middle-cool", "white"]],
+	["on-dark", ["dark-warm", "dark-neutral", "dark-cool"]],
 ];
 
 /** Borders of controls, focus rings, and drawings that say something, §1.4.11: at least 3 : 1 against what they stand on. */

@@ -3,6 +3,7 @@ import { say } from "../messages/say.ts";
 import type { Locale } from "../routing/locale.ts";
 import type { Inline } from "./inline.ts";
 import { Localized, type TextKind } from "./localized.ts";
+import { missingPicture } from "./missing-picture.ts";
 import { parseInline } from "./parse-inline.ts";
 import type { PictureEntry, PictureFile, PictureText } from "./picture.ts";
 import { commonPlaceholders, placeholdersIn } from "./placeholder.ts";
@@ -148,16 +149,16 @@ export function contentTypes(context: ContentContext) {
 				file: v.pipe(
 					nonEmpty,
 					v.rawTransform(({ dataset, addIssue, NEVER }): PictureFile => {
-						const entry = context.pictures?.get(dataset.value);
+						const entry = context.pictures?.get(dataset.value.normalize());
 						if (entry !== undefined && "image" in entry) return entry.image;
-						addIssue({ message: entry === undefined ? missingPicture(dataset.value, context.pictures) : say(entry.problem) });
+						addIssue({ message: entry === undefined ? missingPicture(dataset.value, [...(context.pictures?.keys() ?? [])]) : say(entry.problem) });
 						return NEVER;
 					}),
 				),
 				alt: v.exactOptional(words("plain")()),
-				decorative: v.exactOptional(v.literal(true, undecorated)),
-				focus: v.exactOptional(v.strictTuple([share, share], outside)),
-				caption: v.exactOptional(captioned ? rich() : v.never(captionless)),
+				decorative: v.exactOptional(only((value): value is true => value === true, undecorated)),
+				focus: v.exactOptional(only(isFocus, outside)),
+				caption: v.exactOptional(captioned ? rich() : only((_value): _value is never => false, captionless)),
 			}),
 			v.check(
 				({ alt, decorative }) => alt === undefined || decorative === undefined,
@@ -230,15 +231,19 @@ const captionless = () =>
 		en: "No words are shown under the picture here. Take the caption out; pictures have one in the kinds pictures and text.",
 		ja: "ここでは、画像の下に言葉は出ません。「caption」を消してください。言葉を添えられるのは、種類がpicturesとtextのセクションです。",
 	});
-const share = v.pipe(v.number(outside), v.minValue(0, outside), v.maxValue(1, outside));
+const isFocus = (value: unknown): value is [number, number] =>
+	Array.isArray(value) && value.length === 2 && value.every((share) => typeof share === "number" && share >= 0 && share <= 1);
 
-function missingPicture(name: string, pictures: ContentContext["pictures"] = new Map()): string {
-	const names = [...pictures.keys()].join(", ");
-	return say({
-		en: `There is no file "${name}" in the folder "pictures". ${names === "" ? "The folder has none yet." : `Pictures there: ${names}.`}`,
-		ja: `フォルダー「pictures」に「${name}」というファイルはありません。${names === "" ? "まだ1枚もありません。" : `ある画像：${names}`}`,
-	});
-}
+/** What only one kind of value fits, with one sentence for all others. */
+const only = <T>(fits: (value: unknown) => value is T, problem: () => string) =>
+	v.pipe(
+		v.unknown(),
+		v.rawTransform(({ dataset, addIssue, NEVER }): T => {
+			if (fits(dataset.value)) return dataset.value;
+			addIssue({ message: problem() });
+			return NEVER;
+		}),
+	);
 
 /** Checks that a text uses the same placeholders in each language and none that nobody fills. */
 function samePlaceholders<T>(textOf: (value: T) => string, allowed: readonly string[]) {

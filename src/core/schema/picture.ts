@@ -19,7 +19,8 @@ export type PictureFile = {
 	/** The size of its largest form, in pixels. */
 	readonly width: number;
 	readonly height: number;
-	readonly tone: PictureTone;
+	/** Left out where something shines through it. */
+	readonly tone?: PictureTone;
 };
 
 /** A file of the folder for pictures: the picture, or why it cannot be one. */

@@ -24,7 +24,7 @@ export function PictureCover({ section: { kanji, gloss, heading, lead, actions, 
 					{actions !== undefined && <ButtonLinks className={styles.actions} links={actions} />}
 				</div>
 				<CoverArt kanji={kanji} gloss={gloss} arches={0}>
-					{picture !== undefined && <Picture className={styles.picture} picture={picture} first cut sizes="(width >= 960px) 38vw, 66vw" />}
+					{picture !== undefined && <Picture className={styles.picture} picture={picture} first cut={0.8} sizes="(width >= 960px) 36vw, 66vw" />}
 				</CoverArt>
 			</div>
 		</div>

@@ -13,7 +13,9 @@ export function People({ section }: SectionProps<typeof people>) {
 			<ul className={styles.people}>
 				{section.people.map(({ name, role, text, picture }) => (
 					<li key={name} className={styles.person}>
-						{picture !== undefined && <Picture className={styles.portrait} picture={picture} cut sizes="(width >= 960px) 24vw, (width >= 600px) 46vw, 92vw" />}
+						{picture !== undefined && (
+							<Picture className={styles.portrait} picture={picture} cut={0.8} sizes="(width >= 960px) 24vw, (width >= 600px) 46vw, 92vw" />
+						)}
 						<h3 className={styles.name}>{name}</h3>
 						{role !== undefined && <p className={styles.role}>{role}</p>}
 						{text !== undefined && (

@@ -16,7 +16,7 @@ export function Tiles(props: SectionProps<typeof tiles>) {
 	return (
 		<PlainTiles
 			{...props}
-			picture={({ picture }, width) => picture !== undefined && <Picture className={styles.picture} picture={picture} cut sizes={sizes[width]} />}
+			picture={({ picture }, width) => picture !== undefined && <Picture className={styles.picture} picture={picture} cut={1.8} sizes={sizes[width]} />}
 		/>
 	);
 }

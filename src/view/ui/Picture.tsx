@@ -8,20 +8,21 @@ export type PictureContent = InLocale<Omit<PictureText, "file">> & { readonly fi
 
 export type PictureProps = {
 	readonly picture: PictureContent;
-	/** How wide it stands on the page, as the attribute `sizes` says it. */
+	/** How wide its place on the page is, as the attribute `sizes` says it. */
 	readonly sizes: string;
 	/** It is seen first: it is loaded before everything else, and not only when it comes near. */
 	readonly first?: boolean;
-	/** It fills a box of another shape and is cut; the focus stays in view. */
-	readonly cut?: boolean;
+	/** It fills a place of another shape, about so many times as wide as high, and is cut; the focus stays in view. */
+	readonly cut?: number;
 	readonly className?: string | undefined;
 };
 
 /** A picture in the smallest form that the window needs; a colour of its own holds its place until it is there. */
-export function Picture({ picture: { file, alt, focus }, sizes, first = false, cut = false, className }: PictureProps) {
+export function Picture({ picture: { file, alt, focus }, sizes: place, first = false, cut, className }: PictureProps) {
+	const sizes = cut === undefined ? place : wider(place, file.width / file.height / cut);
 	const addresses = (format: "avif" | "webp") => file.widths.map((width) => `${pictureAddress(file, format, width)} ${width}w`).join(", ");
 	return (
-		<picture className={classNames(styles.picture, cut && styles.cut, className)}>
+		<picture className={classNames(styles.picture, cut !== undefined && styles.cut, className)}>
 			{file.fallback !== "svg" && (
 				<>
 					<source type="image/avif" srcSet={addresses("avif")} sizes={sizes} />
@@ -30,7 +31,7 @@ export function Picture({ picture: { file, alt, focus }, sizes, first = false, c
 			)}
 			<img
 				className={classNames(
-					file.fallback === "jpg" && styles[file.tone],
+					file.tone && styles[file.tone],
 					...(focus ?? []).map((share, axis) => styles[`${axis === 0 ? "x" : "y"}${Math.round(share * 4)}`]),
 				)}
 				src={pictureAddress(file, file.fallback, fallbackWidth(file))}
@@ -41,4 +42,9 @@ export function Picture({ picture: { file, alt, focus }, sizes, first = false, c
 			/>
 		</picture>
 	);
+}
+
+/** The sizes of a picture whose sides are cut off: it is wider than its place. */
+function wider(sizes: string, times: number): string {
+	return times <= 1 ? sizes : sizes.replace(/\d+(?=vw)/g, (width) => String(Math.ceil(Number(width) * times)));
 }

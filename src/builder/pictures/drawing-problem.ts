@@ -1,0 +1,44 @@
+import type { Message } from "../../core/messages/say.ts";
+
+/** What runs, what can become something that runs, and what styles or transforms the drawing from elsewhere. */
+const active =
+	/<(?:[^\s<>/]*:)?(?:script|foreignObject|iframe|embed|object)\b|<(?:[^<>"']|"[^"]*"|'[^']*')*[\s"'/]on\w+\s*=|javascript:|<!ENTITY|<\?xml-stylesheet/i;
+
+/** Why a drawing (SVG) cannot be published as it is: nothing in it may run. */
+export function drawingProblem(bytes: Uint8Array, name: string): { readonly problem: Message } | undefined {
+	const source = asText(bytes);
+	if (source === undefined)
+		return {
+			problem: {
+				en: `The drawing "${name}" is compressed, or not in UTF-8. Save it again as a plain SVG.`,
+				ja: `図「${name}」は、圧縮されているか、UTF-8ではありません。プレーンなSVGとして保存し直してください。`,
+			},
+		};
+	if (!active.test(source) && !active.test(withoutReferences(source))) return undefined;
+	return {
+		problem: {
+			en: `The drawing "${name}" holds a script or what can become one (script, on…=, javascript:, foreignObject, ENTITY). Save it again without, as a plain SVG.`,
+			ja: `図「${name}」に、スクリプトか、スクリプトになりうるもの（script、on…=、javascript:、foreignObject、ENTITY）が入っています。それらを除き、プレーンなSVGとして保存し直してください。`,
+		},
+	};
+}
+
+/** A program that finds its way into another encoding would find what is not to be found in this one. */
+function asText(bytes: Uint8Array): string | undefined {
+	try {
+		const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+		return /<(?:[^\s<>/]*:)?svg\b/i.test(text) && !/^\s*<\?xml[^>]*encoding=["'](?!utf-?8)/i.test(text) ? text : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+/** The text with its characters in place of their numbers, and without the white space that addresses may be hidden in. */
+function withoutReferences(source: string): string {
+	return source
+		.replace(/&#(x?)([0-9a-f]+);?/gi, (_, hexadecimal, digits) => {
+			const code = Number.parseInt(digits, hexadecimal === "" ? 10 : 16);
+			return code <= 0x10ffff ? String.fromCodePoint(code) : "";
+		})
+		.replace(/[\t\n\r]/g, "");
+}
