@@ -63,6 +63,7 @@ describe("a slip", () => {
 		["a text that begins with 「", "ja: 「橋」です：渡ります。\n"],
 		["an address", "a:\n  - https://x.example\n  - mailto:x@y.example\n"],
 		["a comment", "# a：b\nb: 1 # c: d\n  # ja：x\n"],
+		["a link in quotation marks among others", "a: [x, \"[y](/y)\", '{z}']\n"],
 		["what YAML offers", "a: &name [1, 2]\nb: *name\nc: { d: [x, 'y: z'] }\n"],
 	])("is not seen in %s", (_what, text) => {
 		expect(problemsIn(text)).toEqual([]);

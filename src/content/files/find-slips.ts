@@ -69,7 +69,7 @@ function beginsLikeYaml(value: string, source: string): boolean {
 	if (/^!/.test(value)) return true;
 	if (/^[?-] /.test(value)) return true;
 	// A placeholder or a link, and no group of keys or list.
-	if (/^\{\w+\}/.test(value) || /^\[[^\]]*\]\(/.test(value)) return true;
+	if (/^\{\w+\}/.test(value) || /^\[[^\]]*\]\(/.test(withoutQuoted(value))) return true;
 	if (/^[|>]/.test(value)) return !/^[|>][-+\d]*(?: +#.*)?$/.test(value);
 	const name = /^[&*]([^\s,[\]{}]*)/.exec(value)?.[1];
 	if (name === undefined) return false;

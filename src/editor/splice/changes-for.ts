@@ -1,10 +1,10 @@
-import { type Document, isMap, isSeq } from "yaml";
+import { type Document, isAlias, isMap, isSeq } from "yaml";
 import { valueAt } from "./apply-edit.ts";
 import type { Edit, Path, Value } from "./edit.ts";
 import { findPlace, type Place } from "./find-place.ts";
 import { insertEntry, type NewEntry } from "./insert-entry.ts";
 import { moveAcross, moveWithin } from "./move-entry.ts";
-import { noSuchPlace } from "./refused.ts";
+import { isReference, noSuchPlace } from "./refused.ts";
 import { removeEntry } from "./remove-entry.ts";
 import { setValue } from "./set-value.ts";
 import type { TextChange } from "./text-change.ts";
@@ -13,7 +13,7 @@ import { flowText, inlineText, itemLines, pairLines, pairText } from "./value-te
 /** What an edit changes in the characters of a file. With `quoted`, texts stand in quotation marks in any case. */
 export function changesFor(source: string, document: Document, data: Value, edit: Edit, quoted: boolean): TextChange[] {
 	const place = (path: Path) => findPlace(source, document, path);
-	const parent = () => place(edit.path.slice(0, -1));
+	const parent = () => withEntries(place(edit.path.slice(0, -1)));
 	switch (edit.kind) {
 		case "set":
 			return setValue(source, place(edit.path), edit.value, quoted);
@@ -31,7 +31,7 @@ export function changesFor(source: string, document: Document, data: Value, edit
 		case "removeItem":
 			return removeEntry(source, listAt(parent(), edit.path), Number(edit.path.at(-1)));
 		case "moveItem":
-			return move(source, edit, listAt(parent(), edit.path), listAt(place(edit.to.slice(0, -1)), edit.to), data, quoted);
+			return move(source, edit, listAt(parent(), edit.path), listAt(withEntries(place(edit.to.slice(0, -1))), edit.to), data, quoted);
 	}
 }
 
@@ -53,6 +53,12 @@ function keyIndex({ node }: Place, key: string): number {
 	const index = isMap(node) ? node.items.findIndex((pair) => String(pair.key) === key) : -1;
 	if (index === -1) throw noSuchPlace([key]);
 	return index;
+}
+
+/** A place whose entries are to change; a reference has none of its own. */
+function withEntries(place: Place): Place {
+	if (isAlias(place.node)) throw isReference(place.node.source);
+	return place;
 }
 
 function listAt(place: Place, path: Path): Place {

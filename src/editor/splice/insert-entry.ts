@@ -15,7 +15,8 @@ export function insertEntry(source: string, place: Place, index: number, entry: 
 	if (token === undefined) throw noSuchPlace([]);
 	const entries = entriesOf(source, token, place.parent === undefined);
 	const { fitsInline, inline, lines } = entry;
-	if (entries.length === 0) return fitsInline || place.inFlow ? fillFlow(token, source, inline) : fillBlock(source, place, token, lines);
+	if (entries.length === 0)
+		return fitsInline || place.inFlow || tokenEnd(token) - token.offset > 2 ? fillFlow(token, source, inline) : fillBlock(source, place, token, lines);
 	const isFlow = token.type === "flow-collection";
 	const next = entries[index];
 	const last = entries.at(-1);

@@ -27,7 +27,9 @@ export function removeEntry(source: string, place: Place, index: number): TextCh
 function removeOnly(source: string, { item }: Place, token: CollectionToken, start: number, end: number): TextChange[] {
 	if (token.type === "flow-collection") {
 		const isPadded = source.slice(start - 2, start) === `${token.start.source} ` && /^ [\]}]/.test(source.slice(end, end + 2));
-		return [isPadded ? { from: start - 1, to: end + 1, text: "" } : { from: start, to: end, text: "" }];
+		// A comma that was allowed behind the last entry is not allowed behind none.
+		const comma = /^\s*,/.exec(source.slice(end))?.[0].length ?? 0;
+		return [isPadded ? { from: start - 1, to: end + 1, text: "" } : { from: start, to: end + comma, text: "" }];
 	}
 	const text = token.type === "block-map" ? "{}" : "[]";
 	const indicator = item === undefined ? undefined : indicatorEnd(item);

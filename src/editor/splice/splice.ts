@@ -4,7 +4,7 @@ import { applyEdit, valueAt } from "./apply-edit.ts";
 import { changesFor } from "./changes-for.ts";
 import { commentsOf } from "./comments-of.ts";
 import type { Edit, SpliceResult, Value } from "./edit.ts";
-import { faultOf, holds, readSource } from "./read-source.ts";
+import { faultOf, holds, type ReadSource, readSource } from "./read-source.ts";
 import { refuseUnwritable } from "./refuse-unwritable.ts";
 import { Refused } from "./refused.ts";
 import { takeApart } from "./take-apart.ts";
@@ -13,11 +13,11 @@ import { changeText } from "./text-change.ts";
 /** Changes one thing in a YAML file and leaves every other byte as it is, or says why it cannot. */
 export function splice(source: string, edit: Edit): SpliceResult {
 	try {
-		const { data } = readSource(source);
-		const meant = applyEdit(data, edit);
+		const read = readSource(source);
+		const meant = applyEdit(read.data, edit);
 		if ("value" in edit) refuseUnwritable(edit.value);
-		if (isDeepStrictEqual(meant, data) && edit.kind === "set") return { ok: true, source };
-		return { ok: true, source: change(source, edit, data, meant) };
+		if (isDeepStrictEqual(meant, read.data) && edit.kind === "set") return { ok: true, source };
+		return { ok: true, source: change(source, edit, read, meant) };
 	} catch (error) {
 		if (error instanceof Refused) return error.refusal;
 		throw error;
@@ -36,14 +36,15 @@ export function spliceAll(source: string, edits: readonly Edit[]): SpliceResult 
 }
 
 /** The changed file, once it has been read again and found to say what was meant. */
-function change(source: string, edit: Edit, data: Value, meant: Value): string {
+function change(source: string, edit: Edit, read: ReadSource, meant: Value): string {
+	const { data } = read;
 	const steps = edit.kind === "set" ? takeApart(valueAt(data, edit.path) ?? null, edit.path, edit.value) : [edit];
 	let refused: Refused | undefined;
 	// The second time all texts stand in quotation marks, which hold anything.
 	for (const quoted of [false, true]) {
 		try {
 			const changed = steps.reduce((text, step) => {
-				const { document, data: current } = readSource(text);
+				const { document, data: current } = text === source ? read : readSource(text);
 				return changeText(text, changesFor(text, document, current, step, quoted));
 			}, source);
 			if (holds(changed, meant) && keepsComments(source, changed, edit, data)) return changed;
