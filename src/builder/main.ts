@@ -2,6 +2,7 @@ import { join, relative, resolve } from "node:path";
 import { performance } from "node:perf_hooks";
 import * as configuration from "#site";
 import { ContentError, formatProblem } from "../content/files/content-problem.ts";
+import { entryFilesOf } from "../content/files/entry-files.ts";
 import { readContentFiles } from "../content/files/read-content-files.ts";
 import { checkProse } from "../content/japanese/check-prose.ts";
 import { apiBaseUrlAdvice, isApiBaseUrl, trimApiBaseUrl } from "../core/http/api-base-url.ts";
@@ -54,7 +55,7 @@ try {
 	const options = { siteFolder, ...(security && { security }), apiBaseUrl: trimApiBaseUrl(apiBaseUrl), today: dayOf(now, site) };
 	const sources = await step("content", () => readSources(root, site, options));
 	if (process.argv.includes("--check")) {
-		const prose = checkProse(await readContentFiles(contentFolder), sources.content, sources.site, relative(root, contentFolder));
+		const prose = checkProse(await readContentFiles(contentFolder), sources.content, sources.site, relative(root, contentFolder), entryFilesOf(contentFolder));
 		const problems = [...prose.errors, ...licenseProblems(sources.project)];
 		const faint = checkContrast(sources.theme.colors);
 		if (faint.length > 0) throw new SiteError(faint, sources.theme.file);

@@ -188,7 +188,16 @@ export async function buildSite(sources: BuildSources, step: RunStep, takeNote: 
 			entry === undefined || !collection.shareImages ? undefined : imageOf(collection, locale, entry);
 		const pages = payloads.collectionPages.all();
 		const { count, largest } = await step("collections", () =>
-			publishCollections({ pages, site, buildId: id, document, shareImage, compressor, publish: (path, bytes) => take(`client/${path}`, bytes) }),
+			publishCollections({
+				pages,
+				site,
+				buildId: id,
+				document,
+				shareImage,
+				compressor,
+				total: rows.length,
+				publish: (path, bytes) => take(`client/${path}`, bytes),
+			}),
 		);
 		takeNote(
 			say({

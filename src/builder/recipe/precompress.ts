@@ -7,8 +7,11 @@ import { type Compression, compress, compressionQuality } from "../../render/com
 const compressible = /\.(?:html|js|css|json|svg|txt|xml|webmanifest)$/;
 
 export type Compressor = {
-	/** The compressed forms of a file, by path; none of one that is no text. */
-	readonly formsOf: (path: string, bytes: Uint8Array) => Promise<[string, Uint8Array][]>;
+	/**
+	 * The compressed forms of a file, by path; none of one that is no text.
+	 * @param maxQuality of Brotli, where there are so many files that the best one takes too long
+	 */
+	readonly formsOf: (path: string, bytes: Uint8Array, maxQuality?: number) => Promise<[string, Uint8Array][]>;
 	/** Takes what no file of this build used out of the folder. */
 	readonly tidy: () => Promise<void>;
 };
@@ -37,9 +40,9 @@ export function createCompressor({ brotliQuality = compressionQuality.build, cac
 		return smaller;
 	};
 	return {
-		formsOf: async (path, bytes) => {
+		formsOf: async (path, bytes, maxQuality = brotliQuality) => {
 			if (!compressible.test(path)) return [];
-			const [br, gzip] = await Promise.all([made(bytes, "br", brotliQuality), made(bytes, "gzip", compressionQuality.build)]);
+			const [br, gzip] = await Promise.all([made(bytes, "br", Math.min(brotliQuality, maxQuality)), made(bytes, "gzip", compressionQuality.build)]);
 			return [
 				[`${path}.br`, br],
 				[`${path}.gz`, gzip],

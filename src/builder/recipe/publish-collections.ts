@@ -3,6 +3,7 @@ import type { Payload, PayloadFile } from "../../core/payload/payload.ts";
 import { documentFile, payloadPath } from "../../core/routing/route.ts";
 import { matchRouteRule } from "../../core/routing/route-rule.ts";
 import type { Site } from "../../core/routing/site.ts";
+import { compressionQuality } from "../../render/compress.ts";
 import type { ShareImage } from "../images/create-share-images.ts";
 import type { Compressor } from "./precompress.ts";
 
@@ -17,21 +18,27 @@ export type CollectionPublishing = {
 	/** The picture beside links to an entry, if it has one of its own. */
 	readonly shareImage: (page: CollectionPage) => ShareImage | undefined;
 	readonly compressor: Compressor;
+	/** How many pages there will be. */
+	readonly total: number;
 	readonly publish: Publish;
 };
 
 /** How many pages are compressed at once. */
 const atOnce = 8;
 
+/** From so many pages on the best compression takes too long. */
+const many = 1000;
+
 /** Makes the pages of collections one after the other; what is published is forgotten. Tells how many they were and how large the largest is. */
-export async function publishCollections({ pages, site, buildId, document, shareImage, compressor, publish }: CollectionPublishing) {
+export async function publishCollections({ pages, site, buildId, document, shareImage, compressor, total, publish }: CollectionPublishing) {
 	const busy = new Set<Promise<void>>();
 	const encoder = new TextEncoder();
+	const quality = total < many ? compressionQuality.build : compressionQuality.many;
 	let [count, largest] = [0, 0];
 	const publishText = async (path: string, text: string) => {
 		const bytes = encoder.encode(text);
 		await publish(path, bytes);
-		for (const [name, smaller] of await compressor.formsOf(path, bytes)) {
+		for (const [name, smaller] of await compressor.formsOf(path, bytes, quality)) {
 			if (name.endsWith(".html.br")) largest = Math.max(largest, smaller.length);
 			await publish(name, smaller);
 		}

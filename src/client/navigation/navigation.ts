@@ -1,4 +1,4 @@
-import { decideNavigation } from "../../core/routing/decide-navigation.ts";
+import { decideNavigation, noRouteMessage } from "../../core/routing/decide-navigation.ts";
 import { localeOfPath } from "../../core/routing/locale.ts";
 import type { BuildManifest } from "../../core/routing/manifest.ts";
 import { matchRoute } from "../../core/routing/route.ts";
@@ -154,6 +154,10 @@ export function startNavigation({ routing, loader, manifest, releases, root, bar
 				return await page;
 			} catch (error) {
 				signal.throwIfAborted();
+				const { pathname } = target;
+				// Only the server knows every entry of a collection.
+				if (matchRoute(pathname, routing.routes, routing.locales)?.route.collection && String(error).endsWith(" 404"))
+					return loader.error(404, noRouteMessage, pathname, localeOfPath(pathname, routing.locales));
 				// Without a network a full load would leave the site.
 				if (!navigator.onLine || !mayReload(target.href)) throw error;
 				console.error(error);

@@ -5,6 +5,7 @@ import type { CollectionFile } from "../../core/schema/collection-file.ts";
 import type { ContentTypes } from "../../core/schema/content-types.ts";
 import type { Entry } from "../../core/schema/entry.ts";
 import { type EntryFile, entryFileName, entryFileSchema } from "../../core/schema/entry-file.ts";
+import type { PictureFile } from "../../core/schema/picture.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import { ContentError, type ContentProblem } from "./content-problem.ts";
 import { explainIssue } from "./explain-issue.ts";
@@ -46,8 +47,16 @@ export function loadEntry({ path, file, bytes, locales, kinds, collection, types
 	const text = checked.output;
 	const problems = sectionProblems(parsed, text.sections ?? [], kinds);
 	if (problems.length > 0) throw new ContentError(problems);
-	const { title, summary, updated, formerly = [] } = text;
-	return { parsed, text, entry: { file: path, slug, date, title, summary, languages: promised, tags: text.tags ?? [], formerly, ...(updated && { updated }) } };
+	const { title, summary, updated, picture, tags: own = [], formerly = [] } = text;
+	const pictures = [...new Set(picturesIn(text))];
+	const entry = { file: path, slug, date, title, summary, pictures, languages: promised, tags: own, formerly };
+	return { parsed, text, entry: { ...entry, ...(updated && { updated }), ...(picture && { picture }) } };
+}
+
+/** The pictures in a text, at any depth. */
+function picturesIn(value: unknown): PictureFile[] {
+	if (typeof value !== "object" || value === null) return [];
+	return "stem" in value && "fallback" in value ? [value as PictureFile] : Object.values(value).flatMap(picturesIn);
 }
 
 /** The languages that an entry says it is in; all of them unless it names some that there are. */

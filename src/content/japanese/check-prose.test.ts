@@ -1,11 +1,14 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { contentFiles, site } from "../../../test/fixture-site.ts";
+import { configuration, contentFiles, site } from "../../../test/fixture-site.ts";
+import { newsFiles } from "../../../test/sites/news-site.ts";
+import { withPages } from "../../core/routing/site.ts";
 import { contentTypes } from "../../core/schema/content-types.ts";
 import { Localized } from "../../core/schema/localized.ts";
 import { formatProblem } from "../files/content-problem.ts";
 import { loadContent } from "../files/load-content.ts";
+import { scanPages } from "../files/scan-pages.ts";
 import { checkProse, type ProseContent, type ProseFindings } from "./check-prose.ts";
 
 const c = contentTypes({ ...site, files: new Set() });
@@ -14,7 +17,13 @@ const encode = (text: string) => new TextEncoder().encode(text);
 /** What is found in one file of a schema, on a site of this name. */
 function check(schema: v.GenericSchema, yaml: string, siteName = "Bridge"): ProseFindings {
 	const name = new Localized<string>({ en: siteName, ja: siteName }, "plain");
-	const content: ProseContent = { site: { siteName: name }, errors: v.parse(schema, parse(yaml)), pages: new Map() };
+	const content: ProseContent = {
+		site: { siteName: name },
+		errors: v.parse(schema, parse(yaml)),
+		collections: new Map(),
+		readEntry: loadContent(contentFiles, site).readEntry,
+		pages: new Map(),
+	};
 	return checkProse(new Map([["errors.yaml", encode(yaml)]]), content, site);
 }
 const both = (en: string, ja: string) => JSON.stringify({ a: { en, ja } });
@@ -26,6 +35,15 @@ describe("the shipped content", () => {
 	it("is written by the rules, with titles and descriptions that search engines show whole", () => {
 		const { errors, notes } = checkProse(contentFiles, loadContent(contentFiles, site), site);
 		expect([...errors, ...notes].map(formatProblem)).toEqual([]);
+	});
+
+	it("counts entries in, those in one language too", () => {
+		const fair = "news/2026-10-07-autumn-fair.yaml";
+		const text = new TextDecoder().decode(newsFiles.get(fair)).replace("お待ちしています。", "お待ちして下さい！！");
+		const files = new Map([...contentFiles, ...newsFiles, [fair, encode(text)]]);
+		const withNews = withPages(configuration, scanPages(files));
+		const { errors } = checkProse(files, loadContent(files, withNews), withNews);
+		expect(new Set(errors.map(({ file, key }) => `${file} ${key}`))).toEqual(new Set([`content/${fair} body.0.paragraph.ja`]));
 	});
 });
 

@@ -3,7 +3,9 @@ import { isJapanese, type Locale } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { inLocale, Localized, type TextKind } from "../../core/schema/localized.ts";
 import { fillPlaceholders } from "../../core/schema/placeholder.ts";
+import { collectionNameOf } from "../files/collection-name.ts";
 import type { ContentProblem } from "../files/content-problem.ts";
+import { type EntryFiles, entryFilesAmong } from "../files/entry-files.ts";
 import type { Content } from "../files/load-content.ts";
 import { type ContentFile, parseContentFile } from "../files/parse-content-file.ts";
 import { pageNameOf } from "../files/scan-pages.ts";
@@ -20,25 +22,41 @@ const maxLengths = { title: { latin: 60, japanese: 30 }, description: { latin: 1
 const maxCardPhraseWidth = 11;
 
 /** What the check needs of checked content: what each file says, as its schema made it. */
-export type ProseContent = Pick<Content, "pages"> & { readonly site: Pick<Content["site"], "siteName">; readonly errors: unknown };
+export type ProseContent = Pick<Content, "pages" | "collections" | "readEntry"> & {
+	readonly site: Pick<Content["site"], "siteName">;
+	readonly errors: unknown;
+};
 
 /**
  * Reads the texts of content files as an editor would: rules of Japanese writing, lengths of titles and descriptions,
  * words that break in headings on a narrow screen.
  * @param files bytes by path below the content folder, such as `pages/pricing.yaml`
+ * @param entryFiles those of entries, unless they are among the files
  */
-export function checkProse(files: ReadonlyMap<string, Uint8Array>, content: ProseContent, site: Site, folder = "content"): ProseFindings {
-	const texts = [...files].flatMap(([name, bytes]) => {
-		const result = parseContentFile(`${folder}/${name}`, bytes);
-		return "parsed" in result ? textsOf(result.parsed, checkedContent(name, content), [], site) : [];
-	});
+export function checkProse(
+	files: ReadonlyMap<string, Uint8Array>,
+	content: ProseContent,
+	site: Site,
+	folder = "content",
+	entryFiles: EntryFiles = entryFilesAmong(files),
+): ProseFindings {
 	const siteName = (locale: Locale) => inLocale(content.site.siteName, locale.code);
-	return { errors: texts.flatMap(mistakes), notes: texts.flatMap((text) => [...tooLong(text, siteName(text.locale)), ...tooWide(text), ...marksInVain(text)]) };
+	const findings = [...new Set([...files.keys(), ...entryFiles.paths])].map((name): ProseFindings => {
+		const result = parseContentFile(`${folder}/${name}`, files.get(name) ?? entryFiles.read(name));
+		const texts = "parsed" in result ? textsOf(result.parsed, checkedContent(name, content), [], site) : [];
+		return {
+			errors: texts.flatMap(mistakes),
+			notes: texts.flatMap((text) => [...tooLong(text, siteName(text.locale)), ...tooWide(text), ...marksInVain(text)]),
+		};
+	});
+	return { errors: findings.flatMap(({ errors }) => errors), notes: findings.flatMap(({ notes }) => notes) };
 }
 
 /** What the schema made of a file; undefined for one that nothing reads. */
-function checkedContent(name: string, { pages, ...others }: ProseContent): unknown {
+function checkedContent(name: string, { pages, collections, readEntry, ...others }: ProseContent): unknown {
 	const page = pageNameOf(name);
+	const collection = collections.get(name.slice(0, name.indexOf("/")));
+	if (collection !== undefined) return collectionNameOf(name) === undefined ? readEntry(collection, { file: name }) : collection;
 	return page === undefined ? (others as Readonly<Record<string, unknown>>)[name.replace(/\.yaml$/, "")] : pages.get(page);
 }
 
@@ -60,7 +78,8 @@ function textsOf(source: ContentFile, value: unknown, path: Path, site: Site): T
 	if (typeof value !== "object" || value === null) return [];
 	if (!(value instanceof Localized))
 		return Object.entries(value).flatMap(([name, item]) => textsOf(source, item, [...path, Array.isArray(value) ? Number(name) : name], site));
-	return site.locales.flatMap((locale): Text[] => {
+	const its = site.locales.filter(({ code }) => Object.hasOwn(value.byLocale, code));
+	return its.flatMap((locale): Text[] => {
 		const written = source.valueAt([...path, locale.code]);
 		const lines = Array.isArray(written) ? written.map(String) : [String(written)];
 		const inLines = Array.isArray(written);

@@ -44,6 +44,7 @@ export function entryPayload({ collection, locale, entry, languages, ...sources 
 		date: entry.date,
 		day: writtenDay(entry.date, locale),
 		...(entry.updated && { updated: { date: entry.updated, text: fillAll(words.updated, { date: writtenDay(entry.updated, locale) }) } }),
+		...(entry.picture && { picture: typeset(entry.picture) }),
 		tags: entry.tags.map((tag) => entryTag(collection, tag, locale, typeset)),
 		list,
 	};

@@ -12,6 +12,7 @@ export function entrySummarizer(collection: Collection, locale: Locale, typeset:
 		summary: typeset(entry.summary),
 		date: entry.date,
 		day: writtenDay(entry.date, locale),
+		...(entry.picture && { picture: typeset(entry.picture) }),
 		tags: entry.tags.map((tag) => entryTag(collection, tag, locale, typeset)),
 	});
 }

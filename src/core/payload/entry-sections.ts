@@ -1,4 +1,6 @@
 import type { EntrySummary, EntryTag } from "../schema/entry-summary.ts";
+import type { InLocale } from "../schema/localized.ts";
+import type { PictureText } from "../schema/picture.ts";
 import type { TextBlock } from "../schema/text-blocks.ts";
 import type { LinkContent } from "./payload.ts";
 
@@ -21,6 +23,7 @@ export type EntryCoverContent = {
 	readonly summary: string;
 	readonly date: string;
 	readonly day: string;
+	readonly picture?: InLocale<PictureText>;
 	readonly updated?: { readonly date: string; readonly text: string };
 	readonly tags: readonly EntryTag[];
 	readonly list: LinkContent;

@@ -182,9 +182,9 @@ export function contentTypes(context: ContentContext) {
 	const label = words("label");
 
 	return {
-		/** The currencies of the site's languages, each once. */
 		/** The tags of each collection of the site, by its name. */
 		collections: context.collections ?? new Map<string, readonly string[]>(),
+		/** The currencies of the site's languages, each once. */
 		currencies: [...new Set(context.locales.map(({ currency }) => currency))],
 		object,
 		list,

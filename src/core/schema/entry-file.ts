@@ -37,6 +37,8 @@ export function entryFileSchema(c: ContentTypes, { tags, date, entryPages, kinds
 		title: c.heading(),
 		/** One or two sentences, for lists, feeds and search engines. */
 		summary: c.text(),
+		/** Stands below the title, and small in lists. */
+		picture: v.exactOptional(c.picture({ captioned: true })),
 		tags: v.exactOptional(c.list(tag)),
 		updated: v.exactOptional(
 			v.pipe(

@@ -1,3 +1,6 @@
+import type { InLocale } from "./localized.ts";
+import type { PictureText } from "./picture.ts";
+
 /** An entry as lists show it, in one language. */
 export type EntrySummary = {
 	/** Left out where entries have no pages of their own. */
@@ -9,6 +12,7 @@ export type EntrySummary = {
 	/** `2026-11-20`, and written out. */
 	readonly date: string;
 	readonly day: string;
+	readonly picture?: InLocale<PictureText>;
 	readonly tags: readonly EntryTag[];
 };
 

@@ -1,5 +1,6 @@
 import type { CollectionFile } from "./collection-file.ts";
 import type { Localized } from "./localized.ts";
+import type { PictureFile, PictureText } from "./picture.ts";
 
 /** An entry as lists know it. What its page shows is read again when the page is made. */
 export type Entry = {
@@ -12,6 +13,9 @@ export type Entry = {
 	readonly updated?: string;
 	readonly title: Localized<string>;
 	readonly summary: Localized<string>;
+	readonly picture?: PictureText;
+	/** Every picture that its page shows. */
+	readonly pictures: readonly PictureFile[];
 	readonly tags: readonly string[];
 	/** Codes of the languages that it is in. */
 	readonly languages: readonly string[];

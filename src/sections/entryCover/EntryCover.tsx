@@ -1,4 +1,5 @@
 import type { EntryCoverContent } from "../../core/payload/entry-sections.ts";
+import { CaptionedPicture } from "../../view/ui/CaptionedPicture.tsx";
 import { classNames } from "../../view/ui/class-names.ts";
 import { CoverArt, coverClass } from "../../view/ui/cover/CoverArt.tsx";
 import { TagLinks } from "../../view/ui/EntryLinks.tsx";
@@ -6,26 +7,33 @@ import { fitted } from "../../view/ui/text/fitted.ts";
 import styles from "./EntryCover.module.css";
 
 /** The beginning of an entry: where it belongs, its title, its day, what it is about. */
-export function EntryCover({ section: { kanji, title, summary, date, day, updated, tags, list } }: { readonly section: EntryCoverContent }) {
+export function EntryCover({ section: { kanji, title, summary, date, day, picture, updated, tags, list } }: { readonly section: EntryCoverContent }) {
 	return (
-		<div className={classNames(coverClass, styles.cover)}>
-			<div className={styles.inside}>
-				<div className={styles.words}>
-					<p>
-						<a className={styles.list} href={list.href}>
-							{list.label}
-						</a>
-					</p>
-					<h1 className={classNames(styles.headline, fitted([title]))}>{title}</h1>
-					<p className={styles.days}>
-						<time dateTime={date}>{day}</time>
-						{updated !== undefined && <time dateTime={updated.date}>{updated.text}</time>}
-					</p>
-					<p className={styles.lead}>{summary}</p>
-					<TagLinks tags={tags} />
+		<>
+			<div className={classNames(coverClass, styles.cover)}>
+				<div className={styles.inside}>
+					<div className={styles.words}>
+						<p>
+							<a className={styles.list} href={list.href}>
+								{list.label}
+							</a>
+						</p>
+						<h1 className={classNames(styles.headline, fitted([title]))}>{title}</h1>
+						<p className={styles.days}>
+							<time dateTime={date}>{day}</time>
+							{updated !== undefined && <time dateTime={updated.date}>{updated.text}</time>}
+						</p>
+						<p className={styles.lead}>{summary}</p>
+						<TagLinks tags={tags} />
+					</div>
+					<CoverArt kanji={kanji} arches={1} />
 				</div>
-				<CoverArt kanji={kanji} arches={1} />
 			</div>
-		</div>
+			{picture !== undefined && (
+				<div className={styles.columns}>
+					<CaptionedPicture className={styles.picture} picture={picture} first sizes="(width >= 960px) 70vw, 92vw" />
+				</div>
+			)}
+		</>
 	);
 }

@@ -1,5 +1,7 @@
 import type { EntrySummary } from "../../core/schema/entry-summary.ts";
+import { classNames } from "./class-names.ts";
 import styles from "./EntryLinks.module.css";
+import { Picture } from "./Picture.tsx";
 
 type EntryLinksProps = { readonly entries: readonly EntrySummary[]; readonly level: 2 | 3 };
 
@@ -8,8 +10,8 @@ export function EntryLinks({ entries, level }: EntryLinksProps) {
 	const Heading = `h${level}` as const;
 	return (
 		<ol className={styles.entries}>
-			{entries.map(({ href, slug, title, summary, date, day, tags }) => (
-				<li key={slug} className={styles.entry} id={href === undefined ? slug : undefined}>
+			{entries.map(({ href, slug, title, summary, date, day, picture, tags }) => (
+				<li key={slug} className={classNames(styles.entry, picture && styles.shown)} id={href === undefined ? slug : undefined}>
 					<time className={styles.day} dateTime={date}>
 						{day}
 					</time>
@@ -18,6 +20,7 @@ export function EntryLinks({ entries, level }: EntryLinksProps) {
 						<p className={styles.summary}>{summary}</p>
 						<TagLinks tags={tags} />
 					</div>
+					{picture !== undefined && <Picture className={styles.picture} picture={picture} cut sizes="(width >= 600px) 240px, 92vw" />}
 				</li>
 			))}
 		</ol>

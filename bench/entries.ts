@@ -1,0 +1,136 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { performance } from "node:perf_hooks";
+import { createInterface } from "node:readline";
+
+// What many entries cost: a site with 100, 1,000 and 10,000 of them in two languages is built twice, served and worked on.
+// `node bench/entries.ts 100 1000` measures these numbers alone. Share images are left out: they are drawn once each.
+const root = join(import.meta.dirname, "..");
+const counts = process.argv.slice(2).map(Number).filter(Number.isInteger);
+
+/** Says at its end how much memory a process had at most, in kilobytes. */
+const tellMemory = `--import=data:text/javascript,${encodeURIComponent('process.once("exit",()=>console.log("maxRSS "+process.resourceUsage().maxRSS))')}`;
+
+const sentences = [
+	["We bake with flour from the mill in the valley, and with water from our own well.", "谷の製粉所の粉と、自分たちの井戸の水でパンを焼いています。"],
+	["Whoever comes by before seven may have to wait for a minute.", "七時より前にいらした方には、少しお待ちいただくことがあります。"],
+	["The oven was built by hand from **four thousand bricks**.", "窯は**四千個のれんが**を積んで、手で築きました。"],
+	["In the evening what is left is half price.", "夕方に残ったパンは半額でお分けしています。"],
+] as const;
+
+/** One entry of about two hundred words in each language. */
+function entry(number: number): string {
+	const paragraph = (seed: number) => {
+		const chosen = [0, 1, 2, 3].map((step) => sentences[(seed + step) % sentences.length] as (typeof sentences)[number]);
+		return `{ en: "${chosen.map(([en]) => en).join(" ")}", ja: "${chosen.map(([, ja]) => ja).join("")}" }`;
+	};
+	return [
+		`title: { en: "Loaf number ${number} of the year", ja: "今年${number}番目のパン" }`,
+		`summary: { en: "What we learnt from loaf number ${number}.", ja: "${number}番目のパンから学んだことです。" }`,
+		`tags: [${["bread", "shop"][number % 2]}]`,
+		"body:",
+		...[0, 1].map((seed) => `  - paragraph: ${paragraph(number + seed)}`),
+		"  - heading: { en: The flour, ja: 粉のこと }",
+		...[2, 3].map((seed) => `  - paragraph: ${paragraph(number + seed)}`),
+		`  - list:\n      - ${paragraph(number)}\n      - ${paragraph(number + 1)}`,
+		"",
+	].join("\n");
+}
+
+function makeSite(count: number): string {
+	const folder = mkdtempSync(join(tmpdir(), "kakehashi-entries-"));
+	cpSync(join(root, "test/site"), folder, { recursive: true });
+	const news = join(folder, "content/news");
+	mkdirSync(news);
+	const collection = readFileSync(join(root, "test/sites/news/_collection.yaml"), "utf8");
+	writeFileSync(join(news, "_collection.yaml"), `${collection.replace(/^pageSize: .*$/m, "pageSize: 20")}shareImages: false\n`);
+	for (let number = 1; number <= count; number += 1) {
+		const day = new Date(Date.UTC(1999, 0, 1) + number * 86_400_000).toISOString().slice(0, 10);
+		writeFileSync(join(news, `${day}-loaf-${number}.yaml`), entry(number));
+	}
+	return folder;
+}
+
+async function run(program: readonly string[], env: Readonly<Record<string, string>>) {
+	const start = performance.now();
+	const child = spawn(process.execPath, [tellMemory, "--import", join(root, "scripts/site-folder.mjs"), ...program], {
+		cwd: root,
+		env: { ...process.env, ...env },
+		stdio: ["ignore", "pipe", "inherit"],
+	});
+	let output = "";
+	child.stdout.on("data", (data: Buffer) => {
+		output += data;
+	});
+	const [code] = await once(child, "exit");
+	if (code !== 0) throw new Error(`The build ended with ${code}:\n${output}`);
+	const steps = Object.fromEntries([...output.matchAll(/^ {2}([a-z ]+?) +(\d+\.\d\d) s$/gm)].map(([, name, seconds]) => [name, Number(seconds)]));
+	return { output, seconds: (performance.now() - start) / 1000, steps, megabytes: Number(/maxRSS (\d+)/.exec(output)?.[1]) / 1024 };
+}
+
+/** Starts a server and gives its address, what it took, and how much memory it has. */
+async function serve(program: readonly string[], env: Readonly<Record<string, string>>) {
+	const start = performance.now();
+	const child = spawn(process.execPath, [...program], { cwd: root, env: { ...process.env, HOST: "127.0.0.1", ...env }, stdio: ["ignore", "pipe", "inherit"] });
+	const origin = await new Promise<string>((resolve, reject) => {
+		createInterface({ input: child.stdout }).on("line", (line) => {
+			const found = /http:\/\/(?:127\.0\.0\.1|localhost):\d+/.exec(line)?.[0];
+			if (found !== undefined) resolve(found);
+		});
+		child.once("exit", (code) => reject(new Error(`A server ended with ${code}`)));
+	});
+	const milliseconds = performance.now() - start;
+	const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024;
+	return { origin, milliseconds, memory, stop: () => child.kill("SIGTERM") && once(child, "exit") };
+}
+
+/** Milliseconds until a page is answered in full. */
+async function timeOf(url: string): Promise<number> {
+	const start = performance.now();
+	const answer = await fetch(url, { headers: { accept: "text/html" } });
+	await answer.text();
+	if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+	return performance.now() - start;
+}
+
+for (const count of counts.length > 0 ? counts : [100, 1000, 10_000]) {
+	const folder = makeSite(count);
+	const out = join(folder, "dist");
+	const env = { SITE_DIR: folder };
+	const build = ["src/builder/main.ts", "--out", out];
+	// What another site left in the cache of compressed files is of no use here.
+	rmSync(join(root, "node_modules/.cache/compressed"), { recursive: true, force: true });
+	const first = await run(build, env);
+	const changed = join(folder, "content/news", `1999-01-31-loaf-30.yaml`);
+	writeFileSync(changed, `${readFileSync(changed, "utf8")}  - paragraph: { en: One more., ja: もう一つ。 }\n`);
+	const second = await run(build, env);
+	const server = await serve([join(out, "server/main.js")], { PORT: "0", DATA_DIR: join(folder, "data") });
+	const started = server.memory();
+	for (let number = 1; number <= 1000; number += 1) await timeOf(`${server.origin}/ja/news/loaf-${1 + (number % count)}`);
+	const used = server.memory();
+	await server.stop();
+	const dev = await serve(["--import", join(root, "scripts/site-folder.mjs"), "scripts/dev.ts"], { ...env, PORT: "4369" });
+	const cold = await timeOf(`${dev.origin}/news/loaf-30`);
+	writeFileSync(changed, `${readFileSync(changed, "utf8")}  - paragraph: { en: And another., ja: さらに一つ。 }\n`);
+	const saved = await timeOf(`${dev.origin}/news/loaf-30`);
+	await dev.stop();
+	const pages = Number(/collections: (\d+)/.exec(first.output)?.[1]);
+	console.log(`\n${count} entries in two languages, ${pages} pages below the list`);
+	console.table({
+		"build, s": first.seconds.toFixed(1),
+		"content, s": String(first.steps.content),
+		"its pages, s": String(first.steps.collections),
+		"ms a page": ((1000 * (first.steps.collections ?? 0)) / pages).toFixed(2),
+		"peak, MB": first.megabytes.toFixed(0),
+		"again after one change, s": second.seconds.toFixed(1),
+		"its pages again, s": String(second.steps.collections),
+		"server start, ms": server.milliseconds.toFixed(0),
+		"server, MB": `${started.toFixed(0)} → ${used.toFixed(0)}`,
+		"dev, first, ms": cold.toFixed(0),
+		"dev, saved, ms": saved.toFixed(0),
+	});
+	rmSync(folder, { recursive: true, force: true });
+}

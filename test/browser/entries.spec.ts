@@ -1,0 +1,86 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { measureOverflow } from "../../scripts/fit/overflow.ts";
+import { overlaps } from "../../scripts/fit/overlaps.ts";
+import { builtSite } from "../sites/built-site.ts";
+import { axeViolations } from "./support/axe.ts";
+import { startSite } from "./support/runtime-server.ts";
+
+// Lists and entries in the browser: they change in place as pages do, and read well in every window.
+const test = base.extend<object, { origin: string }>({
+	origin: [
+		async ({ browserName: _ }, use) => {
+			const site = await startSite(builtSite("entries"));
+			await use(site.origin);
+			await site.stop();
+		},
+		{ scope: "worker" },
+	],
+});
+
+/** Opens a page and waits until links change it in place; what is set on the window then tells whether it was loaded anew. */
+async function open(page: Page, address: string): Promise<void> {
+	await page.goto(address);
+	await page.mouse.move(5, 5);
+	await expect(page.locator("html[data-hydrated]")).toBeAttached();
+	await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+}
+const inPlace = (page: Page) => page.evaluate(() => "sameDocument" in window);
+
+test("lists and entries change in place, with title, alternates and feed, and the way back finds its position", async ({ page, origin }) => {
+	await page.setViewportSize({ width: 800, height: 400 });
+	await open(page, `${origin}/ja/news`);
+	await page.getByRole("link", { name: "前のお知らせ" }).click();
+	await expect(page).toHaveURL(`${origin}/ja/news/2`);
+	const entry = page.getByRole("link", { name: "月曜日に開店します" });
+	await entry.scrollIntoViewIfNeeded();
+	const before = await page.evaluate(() => scrollY);
+	expect(before).toBeGreaterThan(0);
+	await entry.click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("月曜日に開店します");
+	await expect(page).toHaveTitle("月曜日に開店します｜Kakehashi");
+	await expect(page.locator('head link[hreflang="en"]')).toHaveAttribute("href", "https://kakehashi.example/news/opening");
+	await expect(page.locator('head link[type="application/atom+xml"]')).toHaveAttribute("href", "/ja/news/feed.xml");
+	expect(await page.evaluate(() => scrollY)).toBe(0);
+	await page.goBack();
+	await expect(page).toHaveURL(`${origin}/ja/news/2`);
+	await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+	expect(await inPlace(page)).toBe(true);
+});
+
+test("an entry in one language leads to the list of the other one", async ({ page, origin }) => {
+	await open(page, `${origin}/ja/news/autumn-fair`);
+	await page.locator('header a[data-locale="en"]').click();
+	await expect(page).toHaveURL(`${origin}/news`);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("News");
+	expect(await inPlace(page)).toBe(true);
+});
+
+test("an entry that is not there shows the not-found page in place, under its address, as often as it is asked for", async ({ page, origin }) => {
+	await open(page, `${origin}/news`);
+	for (const path of ["/news/nothing", "/news", "/news/nothing"]) {
+		await page.evaluate((to) => window.kakehashi?.navigate(to), path);
+		await expect(page).toHaveURL(origin + path);
+	}
+	await expect(page.locator("[data-requested-path]")).toHaveText("/news/nothing");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Page not found|missing|no page/i);
+	expect(await inPlace(page)).toBe(true);
+});
+
+test("a link to the feed is the browser's own", async ({ page, origin }) => {
+	await open(page, `${origin}/news`);
+	const answer = page.waitForResponse(`${origin}/news/feed.xml`);
+	await page.getByRole("link", { name: "Follow the news as a feed" }).click();
+	expect((await answer).headers()["content-type"]).toBe("application/atom+xml; charset=utf-8");
+});
+
+for (const path of ["/news", "/news/tags/shop", "/news/opening", "/news/new-oven", "/ja/news", "/ja/news/opening", "/ja/news/autumn-fair"]) {
+	test(`${path} reads well in every window`, async ({ page, origin }) => {
+		await page.goto(origin + path);
+		for (const width of [320, 600, 960, 1440]) {
+			await page.setViewportSize({ width, height: 900 });
+			const found = { overflow: await measureOverflow(page), overlaps: await overlaps(page) };
+			expect.soft(found, `${width} px`).toEqual({ overflow: { scrolls: 0, outside: [] }, overlaps: [] });
+		}
+		expect(await axeViolations(page)).toEqual([]);
+	});
+}
