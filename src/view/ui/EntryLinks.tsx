@@ -20,7 +20,7 @@ export function EntryLinks({ entries, level }: EntryLinksProps) {
 						<p className={styles.summary}>{summary}</p>
 						<TagLinks tags={tags} />
 					</div>
-					{picture !== undefined && <Picture className={styles.picture} picture={picture} cut sizes="(width >= 600px) 240px, 92vw" />}
+					{picture !== undefined && <Picture className={styles.picture} picture={picture} cut={1.5} sizes="(width >= 600px) 240px, 92vw" />}
 				</li>
 			))}
 		</ol>
