@@ -18,6 +18,12 @@ describe("the styles of the kit", () => {
 		expect(unknown).toEqual([]);
 	});
 
+	it("set no token that no style sheet uses, which every page would carry", () => {
+		const uses = sheets.map(read).join("");
+		const unused = [...read("src/view/tokens.css").matchAll(/^\s*--([\w-]+):/gm)].map(([, name]) => name).filter((name) => !uses.includes(`var(--${name}`));
+		expect(unused).toEqual([]);
+	});
+
 	it("name a colour in tokens.css alone (and in what stands where a picture is to come), from where an owner's theme changes it", () => {
 		const colors = [...sheets.filter((path) => !/\/(?:tokens|picture-tones)\.css$/.test(path)), ...code].flatMap((path) =>
 			[...read(path).matchAll(/(?<![&\w])#(?:[0-9a-f]{3,4}){1,2}\b(?!-)|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/gi)].map(([color]) => `${path}: ${color}`),

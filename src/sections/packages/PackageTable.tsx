@@ -39,13 +39,7 @@ const Row = memo(function Row({ content, each, hidden }: RowProps) {
 	return (
 		<tr className={styles.row} role="row" data-in={each.places.join(" ") || undefined} hidden={hidden}>
 			<th className={styles.name} scope="row" role="rowheader" translate="no">
-				{each.href === undefined ? (
-					each.name
-				) : (
-					<a className={styles.link} href={each.href}>
-						{each.name}
-					</a>
-				)}
+				{each.href === undefined ? each.name : <a href={each.href}>{each.name}</a>}
 			</th>
 			<td role="cell">{each.version}</td>
 			<td role="cell">{each.license}</td>

@@ -53,7 +53,7 @@ export type PackageContent = {
 	readonly places: readonly PackagePlace[];
 	/** The same in words; empty when it is not known. */
 	readonly where: string;
-	/** Where the package is at home; on rows of packages that run on the site or that the project chose itself. */
+	/** Where the package is at home; on rows of packages that reach readers or that the project chose itself. */
 	readonly href?: string;
 };
 
@@ -95,9 +95,9 @@ function packageLists(facts: ProjectFacts, { counts, shown, optional, noLicense,
 	};
 }
 
-/** Addresses of the many packages that only other tools ask for would take 800 bytes more; the downloads have them all. */
+/** Addresses of the many packages that only other tools ask for would take 900 bytes more; the downloads have them all. */
 function packageContent({ url, license, ...rest }: PackageFacts, noLicense: string): Omit<PackageContent, "where"> {
-	const linked = rest.direct || rest.places.some((place) => place !== "build");
+	const linked = rest.direct || rest.places.includes("browser");
 	return { ...rest, license: license ?? noLicense, ...(linked && url !== undefined ? { href: url } : {}) };
 }
 
