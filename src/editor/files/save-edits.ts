@@ -1,3 +1,4 @@
+import { say } from "../../core/messages/say.ts";
 import type { Edit } from "../splice/edit.ts";
 import { spliceAll } from "../splice/splice.ts";
 import type { SaveResult, SiteFiles } from "./site-files.ts";
@@ -8,11 +9,24 @@ export type FileEdits = { readonly file: string; readonly edits: readonly Edit[]
 /** Makes edits in a content file as it stands now, and saves it. */
 export function saveEdits(files: SiteFiles, { file, edits, label, group }: FileEdits): SaveResult {
 	const stands = files.read(file);
-	if (stands === null) return { ok: false, why: "file", reason: "" };
-	// Keeps a byte order mark, which the edit leaves alone.
-	const source = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(stands.bytes);
+	const source = stands === null ? undefined : decode(stands.bytes);
+	if (stands === null || source === undefined) return unreadable(file);
 	const result = spliceAll(source, edits);
 	if (!result.ok) return result;
 	const changes = [{ file, before: stands.fingerprint, after: new TextEncoder().encode(result.source) }];
 	return files.act({ label, changes, ...(group === undefined ? {} : { group }) });
+}
+
+/** Keeps a byte order mark, which an edit leaves alone. */
+function decode(bytes: Uint8Array): string | undefined {
+	try {
+		return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+	} catch {
+		return undefined;
+	}
+}
+
+function unreadable(file: string): SaveResult {
+	const reason = say({ en: `${file} is not there, or no text in UTF-8.`, ja: `${file}がないか、UTF-8のテキストではありません。` });
+	return { ok: false, why: "file", reason };
 }

@@ -23,7 +23,8 @@ export type Conflict = { readonly file: string; readonly current: Uint8Array | n
 
 /** What became of an act, an undo or a redo. Unless `ok`, nothing has changed, and `reason` says why, through `say`. */
 export type ActResult =
-	| { readonly ok: true; readonly act: number; readonly files: readonly { readonly file: string; readonly fingerprint: string | null }[] }
+	/** `act` is its number in the journal; null: everything stood there already. */
+	| { readonly ok: true; readonly act: number | null; readonly files: readonly { readonly file: string; readonly fingerprint: string | null }[] }
 	| { readonly ok: false; readonly why: "conflict"; readonly reason: string; readonly conflicts: readonly Conflict[] }
 	/** `nothing`: there is nothing to undo or redo. `disk`: read-only, full, no such folder. */
 	| { readonly ok: false; readonly why: "nothing" | "disk"; readonly reason: string };

@@ -1,0 +1,223 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { fingerprint } from "./fingerprint.ts";
+import type { JournalEntry } from "./site-files.ts";
+
+/** How much the journal keeps before it forgets the oldest acts. */
+export type JournalLimits = { readonly acts: number; readonly bytes: number };
+
+/** One file of an act in the journal, by the fingerprints of what it held and holds; null: no file. */
+export type JournalChange = { readonly file: string; readonly before: string | null; readonly after: string | null };
+
+/** What is being done to the files: an act, or its undoing, or its redoing. */
+export type Pending = { readonly act: number; readonly target: "done" | "undone" };
+
+/** An act of the same group within this time continues the last one. */
+const groupMs = 5 * 60_000;
+
+const schema = `
+	CREATE TABLE IF NOT EXISTS act (id INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, label TEXT NOT NULL, grouping TEXT,
+		state TEXT NOT NULL CHECK (state IN ('begun', 'done', 'undone', 'replaced')), step INTEGER NOT NULL);
+	CREATE TABLE IF NOT EXISTS change (act INTEGER NOT NULL REFERENCES act ON DELETE CASCADE, file TEXT NOT NULL, before TEXT, after TEXT,
+		PRIMARY KEY (act, file)) WITHOUT ROWID;
+	CREATE TABLE IF NOT EXISTS content (hash TEXT PRIMARY KEY, bytes BLOB NOT NULL);
+	CREATE TABLE IF NOT EXISTS pending (act INTEGER NOT NULL REFERENCES act ON DELETE CASCADE, target TEXT NOT NULL);
+	PRAGMA user_version = 1;`;
+
+/**
+ * What was done to the files of a site, with what they held before and after, in one SQLite file. Before files are touched,
+ * what is to be done is on the disk; so whoever opens the journal after the process was killed can bring it to its end.
+ */
+export class Journal {
+	readonly #database: DatabaseSync;
+	readonly #limits: JournalLimits;
+	readonly #clock: () => number;
+
+	/** Opens the journal, for this process alone; it throws if another process has it. */
+	constructor(file: string, limits: JournalLimits, clock: () => number) {
+		this.#limits = limits;
+		this.#clock = clock;
+		this.#database = openDatabase(file);
+	}
+
+	/** Notes an act that is about to be done, with the bytes that its files hold and will hold. */
+	begin(label: string, group: string | undefined, changes: readonly { file: string; before: Uint8Array | null; after: Uint8Array | null }[]): Pending {
+		return this.#transaction(() => {
+			const insert = this.#database.prepare("INSERT INTO act (at, label, grouping, state, step) VALUES (?, ?, ?, 'begun', ?)");
+			const act = Number(insert.run(this.#clock(), label, group ?? null, this.#nextStep()).lastInsertRowid);
+			const change = this.#database.prepare("INSERT INTO change (act, file, before, after) VALUES (?, ?, ?, ?)");
+			for (const { file, before, after } of changes) change.run(act, file, this.#keep(before), this.#keep(after));
+			return this.#setPending({ act, target: "done" });
+		});
+	}
+
+	/** Notes that an act is about to be undone or redone. */
+	beginAgain(act: number, target: Pending["target"]): Pending {
+		return this.#transaction(() => this.#setPending({ act, target }));
+	}
+
+	/** Notes that what was begun has been done; gives the number under which it can be undone. */
+	finish({ act, target }: Pending): number {
+		return this.#transaction(() => {
+			const isNew = this.#state(act) === "begun";
+			if (isNew) this.#database.prepare("UPDATE act SET state = 'replaced' WHERE state = 'undone'").run();
+			this.#database.prepare("UPDATE act SET state = ?, step = ? WHERE id = ?").run(target, this.#nextStep(), act);
+			this.#database.exec("DELETE FROM pending");
+			const continued = isNew ? this.#continued(act) : undefined;
+			if (continued !== undefined) this.#join(continued, act);
+			this.#trim();
+			return continued ?? act;
+		});
+	}
+
+	/** Notes that what was begun has not been done. */
+	drop({ act }: Pending): void {
+		this.#transaction(() => {
+			this.#database.exec("DELETE FROM pending");
+			this.#database.prepare("DELETE FROM act WHERE id = ? AND state = 'begun'").run(act);
+			this.#forget();
+		});
+	}
+
+	/** What was begun and neither finished nor dropped. */
+	pending(): Pending | undefined {
+		return this.#database.prepare("SELECT act, target FROM pending").get() as Pending | undefined;
+	}
+
+	/** The act that would be undone or redone next, or a given one if that is possible. */
+	next(state: "done" | "undone", act?: number): number | undefined {
+		const row = this.#database.prepare("SELECT id FROM act WHERE state = ? AND (?2 IS NULL OR id = ?2) ORDER BY step DESC LIMIT 1").get(state, act ?? null);
+		return row === undefined ? undefined : Number(row.id);
+	}
+
+	changes(act: number): JournalChange[] {
+		const rows = this.#database.prepare("SELECT file, before, after FROM change WHERE act = ? ORDER BY file").all(act);
+		return rows.map((row) => ({ ...(row as JournalChange) }));
+	}
+
+	bytes(hash: string | null): Uint8Array | null {
+		if (hash === null) return null;
+		const row = this.#database.prepare("SELECT bytes FROM content WHERE hash = ?").get(hash);
+		return row?.bytes as Uint8Array;
+	}
+
+	/** What was done, newest first. */
+	entries(): JournalEntry[] {
+		const rows = this.#database.prepare("SELECT id, at, label, state FROM act WHERE state <> 'begun' ORDER BY id DESC").all();
+		return rows.map(({ id, at, label, state }) => ({
+			act: Number(id),
+			at: Number(at),
+			label: String(label),
+			files: this.changes(Number(id)).map(({ file }) => file),
+			undone: state !== "done",
+		}));
+	}
+
+	close(): void {
+		this.#database.close();
+	}
+
+	#transaction<T>(work: () => T): T {
+		this.#database.exec("BEGIN IMMEDIATE");
+		try {
+			const result = work();
+			this.#database.exec("COMMIT");
+			return result;
+		} catch (error) {
+			if (this.#database.isTransaction) this.#database.exec("ROLLBACK");
+			throw error;
+		}
+	}
+
+	#setPending(pending: Pending): Pending {
+		this.#database.prepare("INSERT INTO pending (act, target) VALUES (?, ?)").run(pending.act, pending.target);
+		return pending;
+	}
+
+	#keep(bytes: Uint8Array | null): string | null {
+		if (bytes === null) return null;
+		const hash = fingerprint(bytes);
+		this.#database.prepare("INSERT OR IGNORE INTO content (hash, bytes) VALUES (?, ?)").run(hash, bytes);
+		return hash;
+	}
+
+	#state(act: number): string {
+		return String(this.#database.prepare("SELECT state FROM act WHERE id = ?").get(act)?.state);
+	}
+
+	#nextStep(): number {
+		return Number(this.#database.prepare("SELECT coalesce(max(step), 0) + 1 AS step FROM act").get()?.step);
+	}
+
+	/** The act that this one goes on with: of the same group, shortly before, on the same files, and the last one. */
+	#continued(act: number): number | undefined {
+		const row = this.#database
+			.prepare(
+				`SELECT last.id FROM act last JOIN act this ON this.id = ? AND last.grouping = this.grouping AND this.at - last.at < ?
+				WHERE last.id = (SELECT id FROM act WHERE state = 'done' AND id <> this.id ORDER BY step DESC LIMIT 1)`,
+			)
+			.get(act, groupMs);
+		if (row === undefined) return undefined;
+		const before = this.changes(Number(row.id)).map(({ file, after }) => [file, after]);
+		const after = this.changes(act).map(({ file, before: was }) => [file, was]);
+		return JSON.stringify(before) === JSON.stringify(after) ? Number(row.id) : undefined;
+	}
+
+	#join(first: number, second: number): void {
+		for (const { file, after } of this.changes(second))
+			this.#database.prepare("UPDATE change SET after = ? WHERE act = ? AND file = ?").run(after, first, file);
+		this.#database.prepare("UPDATE act SET at = (SELECT at FROM act WHERE id = ?), step = ? WHERE id = ?").run(second, this.#nextStep(), first);
+		this.#database.prepare("DELETE FROM act WHERE id = ?").run(second);
+		this.#forget();
+	}
+
+	/** Forgets the oldest acts until the rest fits, but never the last one. */
+	#trim(): void {
+		const sizes = () =>
+			this.#database.prepare("SELECT (SELECT count(*) FROM act) AS acts, (SELECT coalesce(sum(length(bytes)), 0) FROM content) AS bytes").get();
+		for (let size = sizes(); Number(size?.acts) > 1 && (Number(size?.acts) > this.#limits.acts || Number(size?.bytes) > this.#limits.bytes); size = sizes()) {
+			this.#database.exec("DELETE FROM act WHERE id = (SELECT id FROM act ORDER BY step LIMIT 1)");
+			this.#forget();
+		}
+	}
+
+	/** Removes what no act holds any more. */
+	#forget(): void {
+		this.#database.exec(
+			"DELETE FROM content WHERE hash NOT IN (SELECT before FROM change WHERE before IS NOT NULL UNION SELECT after FROM change WHERE after IS NOT NULL)",
+		);
+	}
+}
+
+function openDatabase(file: string): DatabaseSync {
+	const folder = dirname(file);
+	mkdirSync(folder, { recursive: true });
+	// Git leaves the folder out wherever the site lies.
+	writeFileSync(`${folder}/.gitignore`, "*\n");
+	try {
+		return connect(file);
+	} catch (error) {
+		if (!isDamaged(error)) throw error;
+		// Editing goes on without the past; what is left of it stays beside.
+		renameSync(file, `${file}.damaged`);
+		for (const ending of ["-wal", "-shm"]) rmSync(file + ending, { force: true });
+		return connect(file);
+	}
+}
+
+function connect(file: string): DatabaseSync {
+	const database = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: true });
+	try {
+		database.exec("PRAGMA auto_vacuum = FULL; PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
+		database.exec(`BEGIN EXCLUSIVE; ${schema} COMMIT`);
+		return database;
+	} catch (error) {
+		database.close();
+		throw error;
+	}
+}
+
+function isDamaged(error: unknown): boolean {
+	return error instanceof Error && "errcode" in error && [11, 26].includes(Number(error.errcode) & 0xff);
+}

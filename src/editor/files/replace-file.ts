@@ -1,0 +1,104 @@
+import {
+	accessSync,
+	closeSync,
+	constants,
+	fchmodSync,
+	fchownSync,
+	fsyncSync,
+	mkdirSync,
+	openSync,
+	realpathSync,
+	renameSync,
+	rmSync,
+	type Stats,
+	statSync,
+	unlinkSync,
+	writeFileSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { isReadOnly } from "./disk-problem.ts";
+
+/**
+ * Puts bytes in the place of a file so that at any moment either all of the old or all of the new ones stand there: into
+ * another file of the folder first, and from there, once they are on the disk. A link stays, what it leads to is replaced.
+ */
+export function replaceFile(path: string, bytes: Uint8Array): void {
+	const target = followLinks(path);
+	const stat = writableFile(target);
+	const folder = dirname(target);
+	if (stat === undefined) mkdirSync(folder, { recursive: true });
+	const temporary = temporaryFor(target);
+	try {
+		rmSync(temporary, { force: true });
+		writeThrough(temporary, bytes, stat);
+		renameSync(temporary, target);
+	} catch (error) {
+		rmSync(temporary, { force: true });
+		throw error;
+	}
+	syncFolder(folder);
+}
+
+/** Removes a file, or the link that stands for it. */
+export function removeFile(path: string): void {
+	if (writableFile(path) === undefined) return;
+	unlinkSync(path);
+	syncFolder(dirname(path));
+}
+
+/** Removes what a process that was killed has left beside a file. */
+export function removeTemporary(path: string): void {
+	rmSync(temporaryFor(followLinks(path)), { force: true });
+}
+
+// Hidden, and with the mark of a copy at its end: nothing takes it for content.
+const temporaryFor = (target: string) => join(dirname(target), `.${basename(target)}.kakehashi~`);
+
+function followLinks(path: string): string {
+	try {
+		return realpathSync(path);
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === "ENOENT") return path;
+		throw error;
+	}
+}
+
+function writableFile(path: string): Stats | undefined {
+	const stat = statSync(path, { throwIfNoEntry: false });
+	if (stat === undefined) return undefined;
+	// Replacing a file needs no right to write to it, and an administrator has every right: its mode is asked.
+	if (!stat.isFile() || (stat.mode & 0o222) === 0) throw isReadOnly(basename(path));
+	accessSync(path, constants.W_OK);
+	return stat;
+}
+
+function writeThrough(path: string, bytes: Uint8Array, old: Stats | undefined): void {
+	const descriptor = openSync(path, "wx");
+	try {
+		writeFileSync(descriptor, bytes);
+		if (old !== undefined) keepRights(descriptor, old);
+		fsyncSync(descriptor);
+	} finally {
+		closeSync(descriptor);
+	}
+}
+
+function keepRights(descriptor: number, old: Stats): void {
+	try {
+		fchownSync(descriptor, old.uid, old.gid);
+	} catch {
+		// Only an administrator can give a file to somebody else.
+	}
+	fchmodSync(descriptor, old.mode & 0o7777);
+}
+
+function syncFolder(folder: string): void {
+	// Windows knows no folders to open, and writes their entries by itself.
+	if (process.platform === "win32") return;
+	const descriptor = openSync(folder, "r");
+	try {
+		fsyncSync(descriptor);
+	} finally {
+		closeSync(descriptor);
+	}
+}

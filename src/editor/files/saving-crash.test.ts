@@ -1,0 +1,68 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, expect, it } from "vitest";
+import { versionBytes, versionOf } from "../testing/version-bytes.ts";
+import { openSiteFiles } from "./open-site-files.ts";
+
+const rounds = process.env.TEST_LONG ? 100 : 10;
+const folder = mkdtempSync(join(tmpdir(), "saving-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Kills a process somewhere while it saves, and answers the last version it has said to be saved. */
+async function killedRun(): Promise<number> {
+	const child = spawn(process.execPath, [join(import.meta.dirname, "../testing/saving-child.ts"), folder], { stdio: ["ignore", "pipe", "inherit"] });
+	let output = "";
+	child.stdout.on("data", (chunk: Buffer) => {
+		output += chunk.toString();
+	});
+	const closed = once(child, "close");
+	const enough = 1 + Math.random() * 6;
+	while (output.split("\n").length <= enough && child.exitCode === null) await Promise.race([once(child.stdout, "data"), closed]);
+	await wait(Math.random() * 15);
+	child.kill("SIGKILL");
+	await closed;
+	expect(child.signalCode).toBe("SIGKILL");
+	return Number(output.split("\n").slice(0, -1).at(-1));
+}
+
+function versionAt(file: string): number | undefined {
+	const path = join(folder, file);
+	const bytes = existsSync(path) ? readFileSync(path) : null;
+	const version = versionOf(bytes);
+	// Never a piece of a file, never a mixture of two.
+	if (bytes !== null) expect(version).toBeTypeOf("number");
+	return version;
+}
+
+it(`leaves whole files and a true journal when it is killed while saving, ${rounds} times`, async () => {
+	mkdirSync(join(folder, "content"), { recursive: true });
+	for (let round = 0; round < rounds; round += 1) {
+		const said = await killedRun();
+		for (const file of ["content/a.yaml", "content/b.yaml", "public/picture.webp"]) versionAt(file);
+
+		const files = openSiteFiles(folder);
+		const version = versionAt("content/a.yaml") ?? 0;
+		// One step behind what was said it can never be; ahead, undone or redone, by the one that was being saved.
+		expect([said - 1, said, said + 1]).toContain(version);
+		if (version === said - 1) expect(said % 5).toBe(0);
+		expect(versionAt("content/b.yaml")).toBe(version);
+		expect(versionAt("public/picture.webp")).toBe(version % 2 === 0 ? undefined : version);
+		expect(readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith("kakehashi~"))).toEqual([]);
+		const last = files.history().find(({ undone }) => !undone);
+		expect(last?.label).toBe(`version ${version}`);
+		// The journal knows what stood there before: one back and one forth.
+		expect(files.undo().ok).toBe(true);
+		expect(versionAt("content/a.yaml") ?? 0).toBe(version - 1);
+		expect(files.redo().ok).toBe(true);
+		expect(readFileSync(join(folder, "content/b.yaml"))).toEqual(Buffer.from(versionBytes(version)));
+		files.close();
+	}
+	const files = openSiteFiles(folder);
+	while (files.undo().ok);
+	expect(readdirSync(join(folder, "content"))).toEqual([]);
+	files.close();
+}, 300_000);
