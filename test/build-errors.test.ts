@@ -1,0 +1,52 @@
+import { execFile } from "node:child_process";
+import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const root = resolve(import.meta.dirname, "..");
+let folder: string;
+
+// A site with a kind of its own, on one of its pages.
+beforeAll(() => {
+	folder = mkdtempSync(join(tmpdir(), "build-errors-"));
+	cpSync(join(root, "test/site"), folder, { recursive: true, filter: (path) => !path.endsWith("tsconfig.json") });
+	mkdirSync(join(folder, "sections/oven"), { recursive: true });
+	writeFileSync(
+		join(folder, "sections/oven/schema.ts"),
+		'import { bareSection, defineSection } from "#kit/section";\nexport const oven = defineSection({ bare: true, schema: (c) => bareSection(c, {}) });\n',
+	);
+	appendFileSync(join(folder, "content/pages/pricing.yaml"), "  - kind: oven\n");
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Builds the site with such a component, and answers what the owner reads. */
+async function build(component: string): Promise<{ code: unknown; output: string }> {
+	writeFileSync(join(folder, "sections/oven/Oven.tsx"), component);
+	const words = ["--import", "./scripts/site-folder.mjs", "src/builder/main.ts", "--out", join(folder, "dist")];
+	return promisify(execFile)(process.execPath, words, { cwd: root, env: { ...process.env, SITE_DIR: folder, FORCE_COLOR: "0" } }).then(
+		({ stdout }) => ({ code: 0, output: stdout }),
+		({ code, stdout, stderr }) => ({ code, output: stdout + stderr }),
+	);
+}
+
+describe("a build that fails in the code of a section", () => {
+	it("names section, page and file, and prints nothing else of the program", async () => {
+		const { code, output } = await build('export function Oven() {\n\tthrow new Error("Cold: " + new Error("x").stack);\n}\n');
+		expect(code).toBe(1);
+		expect(output).toMatch(/content\/pages\/pricing\.yaml: section \d+ \("oven"\) fails in sections\/oven\/Oven\.tsx: Error: Cold/);
+		expect(output).not.toContain("data:");
+		expect(existsSync(join(folder, "dist"))).toBe(false);
+	}, 60_000);
+
+	it("prints no bundle where the section alone does not fail", async () => {
+		// Once a page, as a fault of two sections together does.
+		const { code, output } = await build(
+			'let calls = 0;\nexport function Oven() {\n\tcalls += 1;\n\tif (calls === 1) throw new Error("Cold");\n\treturn null;\n}\n',
+		);
+		expect({ code, output }).toMatchObject({ code: 1, output: expect.stringMatching(/Error: Cold\n\s+at .*\(bundle\)/) });
+		expect(output).not.toContain("data:");
+		expect(output.length).toBeLessThan(20_000);
+	}, 60_000);
+});
