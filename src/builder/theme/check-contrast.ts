@@ -60,19 +60,19 @@ export function contrast(a: string, b: string): number {
 
 /** Pairs of colours that are too close to each other to be read: one sentence each. */
 export function checkContrast(colors: ReadonlyMap<string, ThemeColor>): string[] {
-	const rows = [...texts.map((row) => ({ row, least: 4.5 })), ...shapes.map((row) => ({ row, least: 3 }))];
+	const rows = [...texts.map((row) => ({ row, minRatio: 4.5 })), ...shapes.map((row) => ({ row, minRatio: 3 }))];
 	return colorThemes.flatMap((theme) =>
-		rows.flatMap(({ row: [token, grounds], least }) =>
+		rows.flatMap(({ row: [token, grounds], minRatio }) =>
 			grounds.flatMap((ground) => {
 				const [front, back] = [colors.get(token)?.[theme], colors.get(ground)?.[theme]];
 				if (front === undefined || back === undefined) return [];
 				const found = contrast(front, back);
-				if (found >= least) return [];
+				if (found >= minRatio) return [];
 				const rounded = (Math.floor(found * 100) / 100).toFixed(2);
 				return [
 					say({
-						en: `--${token} (${front}) on --${ground} (${back}) has a contrast of ${rounded} in the ${theme} theme, and needs ${least}. Make one of them lighter or darker.`,
-						ja: `${theme === "light" ? "ライト" : "ダーク"}テーマの--${token}（${front}）と--${ground}（${back}）のコントラストは${rounded}で、${least}以上が必要です。どちらかを明るく、または暗くしてください。`,
+						en: `--${token} (${front}) on --${ground} (${back}) has a contrast of ${rounded} in the ${theme} theme, and needs ${minRatio}. Make one of them lighter or darker.`,
+						ja: `${theme === "light" ? "ライト" : "ダーク"}テーマの--${token}（${front}）と--${ground}（${back}）のコントラストは${rounded}で、${minRatio}以上が必要です。どちらかを明るく、または暗くしてください。`,
 					}),
 				];
 			}),

@@ -1,6 +1,6 @@
 import { ButtonLinks } from "../../view/ui/ButtonLink.tsx";
 import { classNames } from "../../view/ui/class-names.ts";
-import { CoverArt, coverClass } from "../../view/ui/cover/CoverArt.tsx";
+import { CoverArt, coverClasses } from "../../view/ui/cover/CoverArt.tsx";
 import { Picture } from "../../view/ui/Picture.tsx";
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import { fitted } from "../../view/ui/text/fitted.ts";
@@ -14,13 +14,13 @@ import type { cover } from "./schema.ts";
 export function PictureCover({ section: { kanji, gloss, heading, lead, actions, picture }, page: { locale } }: SectionProps<typeof cover>) {
 	const vertical = useVertical();
 	return (
-		<div className={classNames(coverClass, styles.cover, vertical && styles.vertical)}>
-			<div className={styles.inside}>
-				<div className={styles.words}>
+		<div className={classNames(coverClasses.cover, styles.cover, vertical && styles.vertical)}>
+			<div className={classNames(coverClasses.inside, styles.inside)}>
+				<div className={classNames(coverClasses.words, styles.words)}>
 					<h1 className={classNames(styles.headline, fitted(ownVersion(heading, locale)))}>
 						<Lines lines={ownVersion(heading, locale)} />
 					</h1>
-					{lead !== undefined && <p className={styles.lead}>{lead.join(vertical ? "" : " ")}</p>}
+					{lead !== undefined && <p className={classNames(coverClasses.lead, styles.lead)}>{lead.join(vertical ? "" : " ")}</p>}
 					{actions !== undefined && <ButtonLinks className={styles.actions} links={actions} />}
 				</div>
 				<CoverArt kanji={kanji} gloss={gloss} arches={0}>

@@ -1,7 +1,7 @@
 import type { EntryCoverContent } from "../../core/payload/entry-sections.ts";
 import { CaptionedPicture } from "../../view/ui/CaptionedPicture.tsx";
 import { classNames } from "../../view/ui/class-names.ts";
-import { CoverArt, coverClass } from "../../view/ui/cover/CoverArt.tsx";
+import { CoverArt, coverClasses } from "../../view/ui/cover/CoverArt.tsx";
 import { TagLinks } from "../../view/ui/EntryLinks.tsx";
 import { fitted } from "../../view/ui/text/fitted.ts";
 import styles from "./EntryCover.module.css";
@@ -10,7 +10,7 @@ import styles from "./EntryCover.module.css";
 export function EntryCover({ section: { kanji, title, summary, date, day, picture, updated, tags, list } }: { readonly section: EntryCoverContent }) {
 	return (
 		<>
-			<div className={classNames(coverClass, styles.cover)}>
+			<div className={classNames(coverClasses.cover, styles.cover)}>
 				<div className={styles.inside}>
 					<div className={styles.words}>
 						<p>

@@ -1,5 +1,6 @@
 import type { ContactFormContent } from "../../core/schema/contact-form.ts";
 import styles from "./AfterSending.module.css";
+import { NextSteps } from "./result/NextSteps.tsx";
 
 /** Beside the form: what happens after sending, and what becomes of a text that is not finished. */
 export function AfterSending({ form: { after, draft } }: { form: ContactFormContent }) {
@@ -7,11 +8,7 @@ export function AfterSending({ form: { after, draft } }: { form: ContactFormCont
 		<aside className={styles.aside}>
 			<div>
 				<h3 className={styles.heading}>{after.heading}</h3>
-				<ol className={styles.steps}>
-					{after.steps.map((step) => (
-						<li key={step}>{step}</li>
-					))}
-				</ol>
+				<NextSteps steps={after.steps} />
 			</div>
 			<div className={styles.draft}>
 				<h3 className={styles.heading}>{draft.heading}</h3>

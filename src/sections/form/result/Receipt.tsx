@@ -1,5 +1,6 @@
 import type { ContactValues, SentContact } from "../../../core/payload/contact-form.ts";
 import type { ContactFormContent, ExtraFieldContent } from "../../../core/schema/contact-form.ts";
+import { NextSteps } from "./NextSteps.tsx";
 import { type HeadingRef, Notice } from "./Notice.tsx";
 import styles from "./Receipt.module.css";
 
@@ -22,11 +23,7 @@ export function Receipt({ form, sent: { reference, copy }, headingRef }: Receipt
 				<p>{words.note}</p>
 			</Notice>
 			<h3 className={styles.heading}>{words.next.heading}</h3>
-			<ol className={styles.steps}>
-				{words.next.steps.map((step) => (
-					<li key={step}>{step}</li>
-				))}
-			</ol>
+			<NextSteps steps={words.next.steps} />
 			{copy !== undefined && (
 				<>
 					<h3 className={styles.heading}>{words.copy}</h3>

@@ -35,5 +35,5 @@ export function CoverArt({ kanji, gloss, arches, broken = false, children }: Cov
 	);
 }
 
-/** The class of the outermost element of a cover. */
-export const coverClass = styles.cover;
+/** Classes of the parts of a cover: all of it, what stands inside, its words and its lead. */
+export const coverClasses = { cover: styles.cover, inside: styles.inside, words: styles.words, lead: styles.lead } as const;

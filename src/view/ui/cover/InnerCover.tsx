@@ -3,7 +3,7 @@ import { classNames } from "../class-names.ts";
 import { fitted } from "../text/fitted.ts";
 import { Lines } from "../text/Lines.tsx";
 import { useVertical } from "../text/vertical.ts";
-import { CoverArt, coverClass, type ShoreContent } from "./CoverArt.tsx";
+import { CoverArt, coverClasses, type ShoreContent } from "./CoverArt.tsx";
 import styles from "./InnerCover.module.css";
 
 /** Arches of one size in a row, arches that grow, or two that meet; and how many they are. */
@@ -22,13 +22,13 @@ type InnerCoverProps = ShoreContent & {
 export function InnerCover({ shape, heading, lead, kanji, gloss, children }: InnerCoverProps) {
 	const vertical = useVertical();
 	return (
-		<div className={classNames(coverClass, styles.cover, styles[shape], vertical && styles.vertical)}>
-			<div className={styles.inside}>
-				<div className={styles.words}>
+		<div className={classNames(coverClasses.cover, styles.cover, styles[shape], vertical && styles.vertical)}>
+			<div className={classNames(coverClasses.inside, styles.inside)}>
+				<div className={classNames(coverClasses.words, styles.words)}>
 					<h1 className={classNames(styles.headline, fitted(heading))}>
 						<Lines lines={heading} />
 					</h1>
-					{lead !== undefined && <p className={styles.lead}>{lead}</p>}
+					{lead !== undefined && <p className={classNames(coverClasses.lead, styles.lead)}>{lead}</p>}
 					{children}
 				</div>
 				<CoverArt kanji={kanji} gloss={gloss} arches={arches[shape]} />

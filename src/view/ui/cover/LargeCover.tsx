@@ -4,7 +4,7 @@ import { fitted } from "../text/fitted.ts";
 import { Lines } from "../text/Lines.tsx";
 import type { TextInLanguage } from "../text/translation.ts";
 import { useVertical } from "../text/vertical.ts";
-import { CoverArt, coverClass, type ShoreContent } from "./CoverArt.tsx";
+import { CoverArt, coverClasses, type ShoreContent } from "./CoverArt.tsx";
 import styles from "./LargeCover.module.css";
 
 type LargeCoverProps = ShoreContent & {
@@ -27,13 +27,15 @@ type LargeCoverProps = ShoreContent & {
 export function LargeCover({ heading, lead, translation, broken = false, kanji, gloss, children }: LargeCoverProps) {
 	const vertical = useVertical();
 	const words = (
-		<div className={styles.words}>
+		<div className={classNames(coverClasses.words, styles.words)}>
 			{!vertical && (
 				<h1 className={classNames(styles.headline, fitted(heading))}>
 					<Lines lines={heading} />
 				</h1>
 			)}
-			{lead !== undefined && <p className={styles.lead}>{vertical ? lead.map((phrase) => <span key={phrase}>{phrase}</span>) : lead.join(" ")}</p>}
+			{lead !== undefined && (
+				<p className={classNames(coverClasses.lead, styles.lead)}>{vertical ? lead.map((phrase) => <span key={phrase}>{phrase}</span>) : lead.join(" ")}</p>
+			)}
 			<div className={styles.under}>
 				{vertical && translation !== undefined && (
 					<p className={styles.translation} lang={translation.lang} aria-hidden="true">
@@ -54,8 +56,8 @@ export function LargeCover({ heading, lead, translation, broken = false, kanji, 
 		</CoverArt>
 	);
 	return (
-		<div className={classNames(coverClass, styles.cover, vertical && styles.vertical, lead === undefined && styles.terse, broken && styles.broken)}>
-			<div className={styles.inside}>
+		<div className={classNames(coverClasses.cover, styles.cover, vertical && styles.vertical, lead === undefined && styles.terse, broken && styles.broken)}>
+			<div className={classNames(coverClasses.inside, styles.inside)}>
 				{vertical ? (
 					<Fragment>
 						{art}

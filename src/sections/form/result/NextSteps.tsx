@@ -1,0 +1,12 @@
+import styles from "./NextSteps.module.css";
+
+/** What happens after a message was sent, one step after the other. */
+export function NextSteps({ steps }: { readonly steps: readonly string[] }) {
+	return (
+		<ol className={styles.steps}>
+			{steps.map((step) => (
+				<li key={step}>{step}</li>
+			))}
+		</ol>
+	);
+}
