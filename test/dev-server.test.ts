@@ -5,6 +5,7 @@ import type { ViteDevServer } from "vite";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { startDevServer } from "../src/builder/dev/start-dev-server.ts";
 import { site } from "./fixture-site.ts";
+import { newsFiles, newsFolder } from "./sites/news-site.ts";
 
 const root = resolve(import.meta.dirname, "..");
 let siteFolder: string;
@@ -235,5 +236,34 @@ describe("a theme that is saved", () => {
 		expect(readable(html)).toMatch(/theme\.css:2 {2}--acct/);
 		await saveTheme("");
 		expect(await tokens()).not.toContain("#123456");
+	});
+});
+
+describe("entries in the dev server", () => {
+	beforeAll(() => cp(newsFolder, join(siteFolder, "content/news"), { recursive: true }));
+	afterAll(() => rm(join(siteFolder, "content/news"), { recursive: true }));
+
+	it("show with drafts and days to come; what is not there is not found", async () => {
+		for (const path of ["/news", "/ja/news/2", "/news/tags/shop", "/news/draft", "/ja/news/next-century"])
+			expect([path, (await page(path)).status]).toEqual([path, 200]);
+		for (const path of ["/news/nothing", "/news/autumn-fair"]) expect([path, (await page(path)).status]).toEqual([path, 404]);
+		const data = await fetch(`${origin}/ja/news/autumn-fair/_payload.json`);
+		expect(await data.json()).toMatchObject({ page: "news", locale: "ja", buildId: "dev" });
+		const feed = await fetch(`${origin}/news/feed.xml`);
+		expect([feed.headers.get("content-type"), await feed.text()]).toEqual(["application/atom+xml; charset=utf-8", expect.stringContaining("/news/draft</id>")]);
+	});
+
+	it("change when they are saved, and say what is wrong with them", async () => {
+		const name = "news/2026-10-09-rye.yaml";
+		const text = new TextDecoder().decode(newsFiles.get(name));
+		await saveAndWait(name, text.replace("Rye is back", "Rye has come back"));
+		expect((await page("/news/2")).html).toContain("Rye has come back");
+		expect((await page("/news/rye")).html).toContain("Rye has come back");
+		await saveAndWait(name, text.replace("tags: [bread]", "tags: [cake]"));
+		const { status, html } = await page("/news/opening");
+		expect(status).toBe(500);
+		expect(readable(html)).toMatch(/content\/news\/2026-10-09-rye\.yaml:3 {2}tags\.0 {2}No such tag/);
+		await saveAndWait(name, text);
+		expect((await page("/news/rye")).status).toBe(200);
 	});
 });

@@ -73,6 +73,21 @@ describe("a collection", () => {
 	});
 });
 
+describe("the pictures of an entry", () => {
+	const image = { stem: "/assets/rye-1", widths: [480], fallback: "jpg", width: 480, height: 320, tone: "middleWarm" } as const;
+	const pictures = new Map([["rye.jpg", { image }]]);
+	const shown = `${textOf(rye)}  - picture: { file: rye.jpg, decorative: true }\npicture: { file: rye.jpg, alt: { en: A dark loaf., ja: 黒いパン。 } }\n`;
+
+	it("are known, so that those that are shown are published", () => {
+		const news = load({ [rye]: shown }, { today: newsDay, pictures }).collections.get("news");
+		expect(news?.entries[0]?.pictures).toEqual([image]);
+	});
+
+	it("are named where they are gone", () => {
+		expect(problems({ [rye]: shown }).join("\n")).toMatch(/rye\.yaml:7 {2}picture\.file {2}There is no file "rye\.jpg"/);
+	});
+});
+
 describe("an entry that cannot be used is named with file, line, key and what to do", () => {
 	it.each<[string, Record<string, string | undefined>, RegExp[]]>([
 		["two of one address", { "news/2026-10-10-rye.yaml": textOf(rye) }, [/2026-10-10-rye\.yaml.*"\/news\/rye" belongs to news\/2026-10-09-rye\.yaml/]],

@@ -120,7 +120,12 @@ export function loadCollections(sources: CollectionSources): LoadedCollections {
 		const waiting = today === undefined ? [] : read.filter(({ draft, entry }) => !draft && entry.date > today).map(({ entry }) => entry);
 		return [[name, { ...collection, name, entries: inOrder, waiting, drafts: read.filter(({ draft }) => draft).length }]];
 	});
-	return { collections: new Map(collections), links, problems, readEntry: (collection, { file }) => load(collection, file, () => {}).text };
+	let last: { readonly file: string; readonly text: EntryFile } | undefined;
+	const readEntry: LoadedCollections["readEntry"] = (collection, { file }) => {
+		if (last?.file !== file) last = { file, text: load(collection, file, () => {}).text };
+		return last.text;
+	};
+	return { collections: new Map(collections), links, problems, readEntry };
 }
 
 function line(parsed: ContentFile): { line?: number } {

@@ -56,16 +56,19 @@ export function createCollectionPages(sources: CollectionSources): CollectionPag
 			return first.payload();
 		},
 		*all() {
-			for (const collection of collections)
-				for (const locale of site.locales) {
+			for (const collection of collections) {
+				for (const locale of site.locales)
 					for (const tag of [undefined, ...Object.keys(collection.tags)])
 						for (let number = tag === undefined ? 2 : 1; ; number += 1) {
 							const found = listPage(collection, locale, tag, number);
 							if (found === undefined) break;
 							yield found;
 						}
-					if (collection.entryPages) for (const entry of lists.of(collection.name, locale.code)) yield entryPage(collection, locale, entry);
-				}
+				if (!collection.entryPages) continue;
+				// The languages of an entry follow each other: its file is read once.
+				for (const entry of collection.entries)
+					for (const locale of site.locales) if (entry.languages.includes(locale.code)) yield entryPage(collection, locale, entry);
+			}
 		},
 		find: (path) => {
 			const locale = localeOfPath(path, site.locales);
