@@ -74,7 +74,7 @@ beforeAll(() => {
 	write(kit, "src/view/tokens.css", (text) => `/* Changed in the new version. */\n${text}`);
 	write(kit, "src/core/new-in-this-version.ts", () => "export {};\n");
 	commit(kit, "The kit as it is now");
-});
+}, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs the check of the content in a folder of the kit, with the packages that are installed here. */

@@ -3,11 +3,17 @@ import { readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { type Logo, parseLogo } from "./parse-logo.ts";
 
+/** What was read last: every module that is bundled asks anew. */
+let last: { readonly text: string; readonly logo: Logo } | undefined;
+
 /**
  * Reads `logo.svg` of the owner's folder; undefined without one.
  * @throws ContentError with everything in it that cannot be used
  */
 export async function readLogo(root: string, siteFolder: string): Promise<Logo | undefined> {
 	const path = join(siteFolder, "logo.svg");
-	return existsSync(path) ? parseLogo(await readFile(path, "utf8"), relative(root, path)) : undefined;
+	if (!existsSync(path)) return undefined;
+	const text = await readFile(path, "utf8");
+	if (last?.text !== text) last = { text, logo: parseLogo(text, relative(root, path)) };
+	return last.logo;
 }
