@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
 import { chooseMessageLanguage, commandLanguage, say } from "../src/core/messages/say.ts";
 import { typesProjects } from "./site-types.ts";
@@ -41,11 +42,39 @@ export const buildStep = (folder: string): Step => ({
 });
 
 /** Runs a step, says how long it took, and answers whether it went well. */
-export function runStep({ name, command: [program, ...arguments_], env, advice }: Step): boolean {
+export function runStep(step: Step): boolean {
 	const start = Date.now();
-	console.log(`\n— ${name}`);
-	const result = spawnSync(program, arguments_, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...env } });
-	const good = result.status === 0;
+	const [program, ...words] = step.command;
+	console.log(`\n— ${step.name}`);
+	const { status } = spawnSync(program, words, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...step.env } });
+	return tellEnd(step, status === 0, start);
+}
+
+/** Runs steps that do not need each other, two at a time, and tells what each said when it has ended. */
+export async function runTogether(steps: readonly Step[]): Promise<boolean[]> {
+	const results = new Map<Step, boolean>();
+	const waiting = [...steps];
+	const work = async () => {
+		for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+			const start = Date.now();
+			const [program, ...words] = step.command;
+			const child = spawn(program, words, { cwd: root, stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...step.env } });
+			let output = "";
+			for (const stream of [child.stdout, child.stderr])
+				stream.setEncoding("utf8").on("data", (text: string) => {
+					output += text;
+				});
+			const [status] = await once(child, "close");
+			console.log(`\n— ${step.name}`);
+			process.stdout.write(output);
+			results.set(step, tellEnd(step, status === 0, start));
+		}
+	};
+	await Promise.all([work(), work()]);
+	return steps.map((step) => results.get(step) === true);
+}
+
+function tellEnd({ name, advice }: Step, good: boolean, start: number): boolean {
 	if (!good && advice !== undefined) console.log(advice());
 	console.log(`— ${name}: ${good ? "good" : "FAILED"} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
 	return good;

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { checkSteps, root, runStep, type Step } from "./run-steps.ts";
+import { siteNames } from "../test/sites/built-site.ts";
+import { checkSteps, root, runStep, runTogether, type Step } from "./run-steps.ts";
 import { chromiumTool, findHeadlessShell, firefoxTool, missingTools } from "./test-tools.ts";
 
 // Everything that must hold: checks, unit and HTTP tests, and the browser tests over the built sites. With the word "long"
@@ -28,9 +29,12 @@ const env = {
 };
 const unitReport = join(results, "unit.json");
 const browserReport = join(results, "browser.json");
-const steps: readonly Step[] = [
-	...checkSteps,
-	{ name: "build of the sites under test", command: [node, "--import", "./scripts/site-folder.mjs", "test/sites/build-site.ts"], env },
+const buildSteps: readonly Step[] = siteNames.map((name) => ({
+	name: `build of the site under test "${name}"`,
+	command: [node, "--import", "./scripts/site-folder.mjs", "test/sites/build-site.ts", name],
+	env,
+}));
+const testSteps: readonly Step[] = [
 	{
 		name: "unit and HTTP tests",
 		command: [node, "node_modules/vitest/vitest.mjs", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`],
@@ -43,7 +47,7 @@ const steps: readonly Step[] = [
 	},
 ];
 
-const good = steps.map(runStep);
+const good = [...(await runTogether([...buildSteps, ...checkSteps])), ...testSteps.map(runStep)];
 
 type UnitReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number };
 type BrowserReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };

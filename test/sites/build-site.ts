@@ -18,7 +18,7 @@ import { randomPage } from "./random-pages.ts";
 import { extraPageNames, site as withRules } from "./rules-site.ts";
 import { callOrMail, companyPages, exampleData, examplePage, examplePictures, kindNames, withoutForm } from "./section-examples.ts";
 
-// Builds a site for the tests, `node build-site.ts NAME FOLDER`, or all of them where they are kept. It is a program of its own because the build runs on Node
+// Builds a site for the tests, `node build-site.ts NAME FOLDER`, or where it is kept. It is a program of its own because the build runs on Node
 // as it is, without a test runner's loader. API_BASE_URL says which server the files of the fixture ask.
 /** Not every owner names a security contact. */
 const owner: { site: SiteConfig; security?: SecurityContact } = own;
@@ -117,6 +117,6 @@ async function build(name: SiteName, folder: string): Promise<void> {
 
 const [name, folder] = process.argv.slice(2);
 const wanted = siteNames.find((each) => each === name);
-if (name === undefined) siteNames.forEach(builtSite);
-else if (wanted === undefined || folder === undefined) throw new Error(`Name a site (${siteNames.join(", ")}) and a folder`);
+if (wanted === undefined) throw new Error(`Name a site: ${siteNames.join(", ")}`);
+if (folder === undefined) builtSite(wanted);
 else await build(wanted, folder);
