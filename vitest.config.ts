@@ -17,7 +17,9 @@ export default defineConfig({
 	resolve: { alias: owner },
 	test: {
 		environment: "node",
-		testTimeout: 30_000,
+		// A busy machine is slow, not wrong.
+		testTimeout: 60_000,
+		hookTimeout: 60_000,
 		// More than there are cores: many tests wait for processes and databases.
 		maxWorkers: 3,
 		projects: [

@@ -1,99 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
-import { chromium, type Page } from "@playwright/test";
-import { builtSite } from "../sites/built-site.ts";
+import { chromium } from "@playwright/test";
 import { wholeBrowser } from "./support/chromium.ts";
 import { hearBreaches } from "./support/policy-test.ts";
 import { sampleOf, samplePage, takeSamples } from "./support/runtime-sampler.ts";
 import { expect, hydrated, latch, linkTo, navigate, open, quiet, test } from "./support/runtime-test.ts";
 
-test.use({ launchOptions: wholeBrowser });
-
-/** Chunks that hydration needs, and what it fetches. */
 const runtimeFile = /\/assets\/runtime-.*\.js$/;
-const pageOf = (requests: readonly string[]) => requests.filter((url) => runtimeFile.test(url) || url.includes("page-index") || url.startsWith("/_payload"));
-
-/** The name of a chunk, which its file has before a hash of eight characters. */
-const chunkOf = (file: string) => file.replace(/-.{8}\.js$/, "");
-
-async function saveData(page: Page): Promise<void> {
-	await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
-}
-
-/** Resolves when everything that waits for an idle moment has had one. */
-function idle(page: Page): Promise<void> {
-	return page.evaluate(async () => {
-		for (let times = 0; times < 3; times += 1) await new Promise((resolve) => requestIdleCallback(resolve));
-	});
-}
-
-test.describe("sizes, brotli", () => {
-	const folder = join(builtSite("fixture"), "client/assets");
-	const sizes = new Map(
-		readdirSync(folder)
-			.filter((name) => name.endsWith(".js"))
-			.map((name) => [chunkOf(name), brotliCompressSync(readFileSync(join(folder, name))).length]),
-	);
-	const sizeOf = (name: string) => sizes.get(name) ?? Number.NaN;
-
-	test("boot 3 KB; boot, React, runtime and home page 72 KB; what writes the head 5 KB; every other chunk 4 KB", () => {
-		expect(sizeOf("boot")).toBeLessThanOrEqual(3 * 1024);
-		expect(sizeOf("boot") + sizeOf("runtime") + sizeOf("page-index")).toBeLessThanOrEqual(72 * 1024);
-		expect(sizeOf("head-tags")).toBeLessThanOrEqual(5 * 1024);
-		const others = [...sizes].filter(([name]) => !["boot", "runtime", "page-index", "head-tags"].includes(name));
-		expect(others.map(([name]) => name)).toEqual(expect.arrayContaining(["page-contacts", "page-error", "page-notFound", "page-openSource", "page-pricing"]));
-		for (const [name, size] of others) expect(size, name).toBeLessThanOrEqual(4 * 1024);
-	});
-});
-
-test.describe("when it starts", () => {
-	test("by itself once the page is there, after the first paint, with this page's chunk first", async ({ page, watch }) => {
-		await open(page, "/");
-		const [fcp, starts] = await page.evaluate(() => [
-			performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.POSITIVE_INFINITY,
-			performance.getEntriesByType("resource").map(({ name, startTime }) => ({ name, startTime })),
-		]);
-		const later = starts.filter(({ name }) => !/boot-|favicon/.test(name));
-		expect(later.length).toBeGreaterThan(1);
-		for (const { name, startTime } of later) expect(startTime, name).toBeGreaterThan(fcp);
-		const scripts = watch.newRequests().filter((url) => url.endsWith(".js"));
-		const names = scripts.map((url) => chunkOf(url.replace("/assets/", "")));
-		expect(names.slice(0, 2)).toEqual(["boot", "runtime"]);
-		// What a page imports may come in before it: they are asked for together.
-		expect(names.filter((name) => name.startsWith("page-"))[0]).toBe("page-index");
-	});
-
-	test("with Save-Data not before somebody uses the page, in whatever way, and then once", async ({ browser, gate, watch }) => {
-		for (const [intent, show] of [
-			["moving the pointer", (page) => page.mouse.move(200, 300)],
-			["a key", (page) => page.keyboard.press("Shift")],
-			["the focus", (page) => linkTo(page, "/pricing").focus()],
-			["touching", (page) => page.touchscreen.tap(5, 400)],
-		] as const satisfies readonly (readonly [string, (page: Page) => Promise<void>])[]) {
-			const context = await browser.newContext({ baseURL: gate.origin, hasTouch: true });
-			const page = await context.newPage();
-			await saveData(page);
-			watch.newRequests();
-			await page.goto("/", { waitUntil: "load" });
-			await idle(page);
-			expect(pageOf(watch.newRequests()), `before ${intent}`).toEqual([]);
-			await show(page);
-			await show(page);
-			await hydrated(page);
-			await quiet(page);
-			const requests = watch.newRequests();
-			expect(pageOf(requests), `after ${intent}`).toHaveLength(3);
-			// Nothing is fetched ahead.
-			expect(
-				requests.filter((url) => /pricing|contact|opensource|500/i.test(url)),
-				`after ${intent}`,
-			).toEqual([]);
-			expect(await navigate(page, "/pricing"), `after ${intent}`).toBe("completed");
-			await context.close();
-		}
-	});
-});
 
 test.describe("what it leaves as it is", () => {
 	for (const path of ["/", "/ja/pricing"])

@@ -18,6 +18,8 @@ import { renderShareImage, shareFonts, shareImagePlan } from "./render-share-ima
 const root = resolve(import.meta.dirname, "../../..");
 let sources: BuildSources;
 let folder: string;
+/** The pictures of one page as they are without a change. */
+let usual: Awaited<ReturnType<typeof create>>;
 
 /** Drawing takes its time, and what is true of one page is true of the others. */
 const onePage: Site = { ...site, routes: site.routes.filter(({ name }) => name === "pricing") };
@@ -66,12 +68,13 @@ function differences(one: Uint8Array, other: Uint8Array): (readonly [x: number, 
 beforeAll(async () => {
 	sources = await readSources(root, site, { siteFolder: join(root, "test/site") });
 	folder = await mkdtemp(join(tmpdir(), "share-images-"));
-});
+	usual = await create();
+}, 60_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe("share images", () => {
 	it("are the same bytes each time, one for each page and language, within their budget", async () => {
-		const [one, two] = [await create({ site }), await create()];
+		const [one, two] = [await create({ site }), usual];
 		expect(one.images.size).toBe(site.routes.length * site.locales.length);
 		expect([...one.files.keys()]).toEqual(expect.arrayContaining([...two.files.keys()]));
 		for (const [path, bytes] of two.files) expect(Buffer.compare(bytes, one.files.get(path) ?? new Uint8Array()), path).toBe(0);
@@ -103,7 +106,7 @@ describe("share images", () => {
 	])(
 		"keep mark and name clear of the bridge: %s",
 		async (siteName) => {
-			const [usual, renamed] = [await create(), await create({ siteText: named(siteName) })];
+			const renamed = await create({ siteText: named(siteName) });
 			const others = [...renamed.files.values()].map(pixelsOf);
 			expect(renamed.notes).toEqual([]);
 			for (const [place, one] of [...usual.files.values()].map(pixelsOf).entries()) {
@@ -156,7 +159,7 @@ describe("share images", () => {
 
 	it("give way to the owner's own, if it has the size", async () => {
 		const own = await readFile(join(folder, "cache", (await readdir(join(folder, "cache"))).at(-1) ?? ""));
-		const { files } = await create();
+		const { files } = usual;
 		const picture = [...files.values()][0] ?? new Uint8Array();
 		const withOwn = await create({ publicFiles: new Map([...sources.publicFiles, ["share/pricing-ja.png", picture]]) });
 		expect(withOwn.images.get("/ja/pricing")).toBe("/share/pricing-ja.png");
