@@ -127,13 +127,14 @@ test.describe("a visitor whose browser prefers Japanese", () => {
 		await expect(hint(page)).toHaveCount(0);
 	});
 
-	for (const locale of ["en", "ja"])
-		test(`is left alone after choosing ${locale}`, async ({ page, context }) => {
+	test("is left alone after choosing a language", async ({ page, context }) => {
+		for (const locale of ["en", "ja"]) {
 			await chooseBefore(context, { locale });
 			await page.goto("/pricing");
 			await runtimeReady(page);
-			await expect(hint(page)).toHaveCount(0);
-		});
+			await expect(hint(page), locale).toHaveCount(0);
+		}
+	});
 
 	test("is not kept from the page by it: what has the focus is never under it", async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
