@@ -1,10 +1,12 @@
-import { cp, mkdtemp, readFile, realpath, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import sharp from "sharp";
 import type { ViteDevServer } from "vite";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { startDevServer } from "../src/builder/dev/start-dev-server.ts";
 import { site } from "./fixture-site.ts";
+import { drawn } from "./sites/drawn-pictures.ts";
 import { newsFiles, newsFolder } from "./sites/news-site.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -128,6 +130,38 @@ describe("a page of the dev server", () => {
 	it("is reached by the redirects of the site", async () => {
 		expect(await page("/en/pricing?a=1")).toMatchObject({ status: 308, location: "/pricing?a=1" });
 	});
+});
+
+describe("a picture", () => {
+	/** The files that the page names of it, the smallest first. */
+	const addressesIn = (html: string) => [...html.matchAll(/\/assets\/table-[\w-]+\.(?:avif|jpg)/g)].map(([address]) => address);
+	const replace = async (width: number) => {
+		messages = [];
+		await writeFile(join(siteFolder, "pictures/table.jpg"), await drawn(width, 40).jpeg().toBuffer());
+		await expect.poll(() => messages, { timeout: 10_000 }).toContainEqual(expect.objectContaining({ type: "full-reload" }));
+	};
+
+	it("shows at once in every form, also when its file is replaced", async () => {
+		const before = await original("pages/pricing.yaml");
+		const section = '  - kind: pictures\n    heading: { en: [Table], ja: [机] }\n    pictures: [{ file: table.jpg, alt: { en: A table., ja: "机。" } }]\n';
+		await mkdir(join(siteFolder, "pictures"), { recursive: true });
+		await saveAndWait("pages/pricing.yaml", `${before.trimEnd()}\n${section}`);
+		expect(readable((await page("/pricing")).html)).toContain('There is no file "table.jpg"');
+		const seen: string[] = [];
+		for (const width of [60, 90]) {
+			await replace(width);
+			const addresses = addressesIn((await page("/pricing")).html);
+			expect(addresses).toHaveLength(2);
+			for (const address of addresses) {
+				expect(seen).not.toContain(address);
+				const response = await fetch(origin + address, { headers: { accept: "image/*" } });
+				expect(response.headers.get("content-type"), address).toMatch(address.endsWith("avif") ? "image/avif" : "image/jpeg");
+				expect((await sharp(await response.arrayBuffer()).metadata()).width, address).toBe(width);
+			}
+			seen.push(...addresses);
+		}
+		await saveAndWait("pages/pricing.yaml", before);
+	}, 30_000);
 });
 
 describe("a content file that is saved", () => {
