@@ -47,7 +47,9 @@ function change(source: string, edit: Edit, read: ReadSource, meant: Value): str
 				const { document, data: current } = text === source ? read : readSource(text);
 				return changeText(text, changesFor(text, document, current, step, quoted));
 			}, source);
-			if (holds(changed, meant) && keepsComments(source, changed, edit, data)) return changed;
+			if (!holds(changed, meant)) continue;
+			if (!keepsComments(source, changed, edit, data)) throw losesComment();
+			return changed;
 		} catch (error) {
 			if (!(error instanceof Refused)) throw error;
 			refused = error;
@@ -68,6 +70,13 @@ function isSubsequence(part: readonly string[], whole: readonly string[]): boole
 	let index = 0;
 	for (const each of whole) if (part[index] === each) index += 1;
 	return index === part.length;
+}
+
+function losesComment(): Refused {
+	return new Refused("meaning", {
+		en: "A comment in the file would be lost, because the list there is written in brackets, on one line. Change it in the file itself.",
+		ja: "移動先の一覧が角括弧で一行に書かれているため、ファイルのコメントが失われます。ファイルで直接変更してください。",
+	});
 }
 
 function cannotHold(source: string): Refused {
