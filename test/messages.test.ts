@@ -4,9 +4,10 @@ import { describe, expect, it } from "vitest";
 
 const root = resolve(import.meta.dirname, "..");
 /** The rooms and files that tell an owner what is wrong. */
-const files = globSync(["src/content/**/*.ts", "src/core/{schema,routing,http}/*.ts", "src/sections/*/schema.ts", "src/builder/**/*.ts"], { cwd: root }).filter(
-	(path) => !/\.test\.ts$|for-tests/.test(path),
-);
+const files = globSync(
+	["src/content/**/*.ts", "src/core/{schema,routing,http}/*.ts", "src/sections/*/schema.ts", "src/builder/**/*.ts", "src/editor/{splice,files}/*.ts"],
+	{ cwd: root },
+).filter((path) => !/\.test\.ts$|for-tests/.test(path));
 
 describe("messages to the owner", () => {
 	it("are written in every language: none stands as a bare text where problems are told", () => {

@@ -104,12 +104,15 @@ export class Journal {
 
 	/** What was done, newest first. */
 	entries(): JournalEntry[] {
-		const rows = this.#database.prepare("SELECT id, at, label, state FROM act WHERE state <> 'begun' ORDER BY id DESC").all();
-		return rows.map(({ id, at, label, state }) => ({
-			act: Number(id),
-			at: Number(at),
-			label: String(label),
-			files: this.changes(Number(id)).map(({ file }) => file),
+		const rows = this.#database
+			.prepare(
+				`SELECT id, at, label, state, (SELECT json_group_array(file) FROM change WHERE change.act = act.id) AS files
+				FROM act WHERE state <> 'begun' ORDER BY id DESC`,
+			)
+			.all();
+		return rows.map(({ id, at, label, state, files }) => ({
+			...{ act: Number(id), at: Number(at), label: String(label) },
+			files: JSON.parse(String(files)) as string[],
 			undone: state !== "done",
 		}));
 	}

@@ -18,6 +18,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { fileAdded, fileEdited, fileRemoved, fileRenamed } from "./file-changes.ts";
 import { openSiteFiles, type SiteFilesOptions } from "./open-site-files.ts";
 import { saveEdits } from "./save-edits.ts";
 import type { SiteFiles } from "./site-files.ts";
@@ -274,6 +275,21 @@ describe("edits of a content file", () => {
 		expect(saveEdits(files, { file: a, edits: [edit], label: "a" })).toMatchObject({ ok: false, why: "changed" });
 		files.undo();
 		expect(text(a)).toBe("\ufeffa: x\r\n");
+	});
+
+	it("are one act with the files that come, go and get another name", () => {
+		write(b, "redirects: []\n");
+		const files = open();
+		const redirect = fileEdited(files, b, [{ kind: "insertItem", path: ["redirects", 0], value: { from: "/a", to: "/c" } }]);
+		if (!redirect.ok) throw new Error(redirect.reason);
+		const changes = [...fileRenamed(files, a, "content/c.yaml"), redirect.change, fileAdded("public/x.webp", Buffer.from("x"))];
+		expect(files.act({ label: "Rename a to c", changes }).ok).toBe(true);
+		const state = () => [text(a), text("content/c.yaml"), text(b), text("public/x.webp")];
+		expect(state()).toEqual([null, "a: 1\n", "redirects: [{ from: /a, to: /c }]\n", "x"]);
+		expect(files.act({ label: "Rename again", changes: fileRenamed(files, "content/c.yaml", b) })).toMatchObject({ ok: false, why: "conflict" });
+		expect(files.act({ label: "Remove", changes: [fileRemoved(files, "public/x.webp")] }).ok).toBe(true);
+		expect(files.undo().ok && files.undo().ok).toBe(true);
+		expect(state()).toEqual(["a: 1\n", null, "redirects: []\n", null]);
 	});
 
 	it("are refused in a file that is none, or no text", () => {
