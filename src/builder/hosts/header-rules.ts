@@ -23,7 +23,7 @@ export function headerRules(
 		...["/assets/", "/builds/meta/"].map((folder) => cached(`${folder}*`, cacheControlFor(folder))),
 		cached(latestBuildPath, cacheControlFor(latestBuildPath)),
 		...pages.map((page) => cached(page, revalidate)),
-		...data.map((path) => cached(path, cacheControlFor(path))),
+		...data.filter((path) => !lists.some((list) => path.startsWith(`${list}/`))).map((path) => cached(path, cacheControlFor(path))),
 		...lists.map((list): HeaderRule => ({ pattern: `${list}/feed.xml`, headers: { "Content-Type": feedType } })),
 		...lists.map((list) => cached(`${list}/*`, revalidate)),
 		{ pattern: "/*", headers: everywhere },

@@ -58,6 +58,11 @@ describe("a collection", () => {
 		expect(slugs("2026-10-09")).toContain("rye");
 	});
 
+	it("may be linked to by its entries, tags, pages and feed", () => {
+		for (const address of ["/news/rye", "/news/tags/shop", "/news/2", "/news/feed.xml", "/news"])
+			expect(() => load({ [opening]: textOf(opening).replaceAll("/news/new-oven", address) })).not.toThrow();
+	});
+
 	it("begins with the oldest where it says so", () => {
 		const oldest = load({ [collection]: `${textOf(collection)}\norder: oldest\n` });
 		expect(oldest.collections.get("news")?.entries[0]?.slug).toBe("opening");

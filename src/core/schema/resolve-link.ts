@@ -57,6 +57,7 @@ export function resolveLink(link: string, locale: Locale, context: LinkContext):
 		context.onEntryLink?.(path, locale);
 		return { href: localizePath(path, locale) + rest };
 	}
+	if (context.routes.some((route) => route.collection && path === `${route.path}/feed.xml`)) return { href: localizePath(path, locale) };
 	if (redirectFor(path, "", context.routeRules) !== undefined || context.files.has(path)) return { href: link };
 	const known = context.routes.map((route) => route.path).join(", ");
 	return {
