@@ -77,3 +77,25 @@ describe("the payloads of the shipped content", () => {
 		expect(faults).toEqual([]);
 	});
 });
+
+describe("a French text", () => {
+	const fr = { ...en, code: "fr", tag: "fr-FR", prefix: "/fr" };
+	const languages = [en, fr] as const;
+	const french = contentTypes({ ...site, locales: languages, files: new Set() });
+	const setFrench = (schema: v.GenericSchema, source: string) => typesetter(fr, languages, {})(v.parse(schema, { en: source, fr: source }));
+
+	it("has narrow spaces that no line ends at, where the owner typed ordinary ones", () => {
+		for (const kind of [french.heading(), french.title(), french.plain(), french.text()])
+			expect(setFrench(kind, "« Un jardin » : quoi ? Oui ; non !")).toBe("«\u202fUn jardin\u202f»\u202f: quoi\u202f? Oui\u202f; non\u202f!");
+		expect(setFrench(french.rich(), "Quoi ? **Oui !** `a ? b : c`")).toEqual([
+			"Quoi\u202f? ",
+			{ type: "strong", children: ["Oui\u202f!"] },
+			" ",
+			{ type: "code", text: "a ? b : c" },
+		]);
+	});
+
+	it("gets no space where none was typed", () => {
+		expect(setFrench(french.text(), "À 10:30, https://office.example")).toBe("À 10:30, https://office.example");
+	});
+});

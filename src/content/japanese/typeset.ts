@@ -2,6 +2,7 @@ import { isJapanese, type Locale, type Locales, localeByCode } from "../../core/
 import type { Inline } from "../../core/schema/inline.ts";
 import { type InLocale, inLocale, type TextKind } from "../../core/schema/localized.ts";
 import { fillAll } from "../../core/schema/placeholder.ts";
+import { frenchSpaces, isFrench } from "../french/french-spaces.ts";
 import { breakPhrases, keepWords } from "./break-phrases.ts";
 
 type Mark = (text: string) => string;
@@ -17,19 +18,24 @@ export type Typeset = <T>(content: T, values?: Values) => InLocale<T>;
 /**
  * Sets the texts of one language: placeholders filled, and in Japanese the places marked where lines may end. Headings
  * and labels get marks between their phrases (see `breakPhrases`); running text, which the browser breaks well, keeps
- * only the words whole that it does not know (see `keepWords`).
+ * only the words whole that it does not know (see `keepWords`). French gets its narrow spaces (see `frenchSpaces`).
  * @param common values of the placeholders that every text may have; a placeholder without a value stays
  */
 export function typesetter(locale: Locale, locales: Locales, common: Values): Typeset {
 	return (content, values = {}) =>
 		inLocale(content, locale.code, (text, kind) => {
 			const filled = fillAll(text, { ...common, ...values });
-			const mark = marks[kind];
-			if (mark === undefined) return filled;
-			const markFor = (code: string) => (isJapanese((localeByCode(code, locales) ?? locale).tag) ? mark : (own: string) => own);
+			const markFor = (code: string) => markOf((localeByCode(code, locales) ?? locale).tag, kind);
 			if (typeof filled === "string" || isInline(filled)) return markParts(filled, markFor(locale.code));
 			return Object.fromEntries(Object.entries(filled).map(([code, own]) => [code, markParts(own, markFor(code)) as typeof own]));
 		});
+}
+
+const asItIs: Mark = (text) => text;
+
+function markOf(tag: string, kind: TextKind): Mark {
+	if (isFrench(tag) && kind !== "link") return frenchSpaces;
+	return (isJapanese(tag) ? marks[kind] : undefined) ?? asItIs;
 }
 
 const isInline = (value: unknown): value is Inline => Array.isArray(value);

@@ -5,6 +5,7 @@ import type { MailWords, MailWordsByLocale } from "../../core/schema/mails.ts";
 import { fillAll } from "../../core/schema/placeholder.ts";
 import type { Content } from "../files/load-content.ts";
 import { sectionsOf } from "../files/sections-of.ts";
+import { frenchSpaces, isFrench } from "../french/french-spaces.ts";
 
 /** Collects the words of the mails in every language. */
 export function mailWords(content: Content, { locales }: Pick<Site, "locales">): MailWordsByLocale {
@@ -13,7 +14,7 @@ export function mailWords(content: Content, { locales }: Pick<Site, "locales">):
 	return Object.fromEntries(
 		locales.map(({ code, tag, timeZone, name }) => {
 			const words: MailWords = {
-				...inLocale(mails, code),
+				...inLocale(mails, code, (text) => (typeof text === "string" && isFrench(tag) ? frenchSpaces(text) : text)),
 				language: name,
 				tag,
 				timeZone,

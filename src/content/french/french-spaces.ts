@@ -1,0 +1,9 @@
+/** True for languages written in French. Takes a BCP 47 tag or a short code. */
+export function isFrench(tag: string): boolean {
+	return /^fr(?:-|$)/i.test(tag);
+}
+
+/** Makes the spaces that French has before ; : ! ? » and after « narrow ones, at which no line ends, wherever a space was typed. */
+export function frenchSpaces(text: string): string {
+	return text.replace(/[ \u00a0](?=[;:!?»])/g, "\u202f").replace(/(?<=«)[ \u00a0]/g, "\u202f");
+}
