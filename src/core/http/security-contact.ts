@@ -53,19 +53,17 @@ export function securityNotes({ contact, expires }: SecurityContact, now: number
 	if (left < 0)
 		return [
 			say({
-				en: `site/site.config.ts: security.txt expired on ${expires}, and those who find a vulnerability will not trust it. ${renew}`,
-				ja: `site/site.config.ts：security.txtの期限が${expires}に切れ、弱点を見つけた人から信用されません。${renew}`,
+				en: `site.config.ts: security.txt expired on ${expires}, and those who find a vulnerability will not trust it. ${renew}`,
+				ja: `site.config.ts：security.txtの期限が${expires}に切れ、弱点を見つけた人から信用されません。${renew}`,
 			}),
 		];
 	if (left < warningTime)
-		return [
-			say({ en: `site/site.config.ts: security.txt expires on ${expires}. ${renew}`, ja: `site/site.config.ts：security.txtの期限は${expires}です。${renew}` }),
-		];
+		return [say({ en: `site.config.ts: security.txt expires on ${expires}. ${renew}`, ja: `site.config.ts：security.txtの期限は${expires}です。${renew}` })];
 	if (left > 366 * day)
 		return [
 			say({
-				en: `site/site.config.ts: security.txt is to expire on ${expires}, more than a year from now, which RFC 9116 advises against. ${renew}`,
-				ja: `site/site.config.ts：security.txtの期限が1年より先の${expires}です。RFC 9116は1年以内を勧めています。${renew}`,
+				en: `site.config.ts: security.txt is to expire on ${expires}, more than a year from now, which RFC 9116 advises against. ${renew}`,
+				ja: `site.config.ts：security.txtの期限が1年より先の${expires}です。RFC 9116は1年以内を勧めています。${renew}`,
 			}),
 		];
 	return [];

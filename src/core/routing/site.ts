@@ -39,16 +39,18 @@ export type SiteConfig = RoutingConfig & {
 export type Site = SiteConfig & Routing;
 
 /** Checks the types of the routing where it is written. */
-export function defineRouting(routing: RoutingConfig): RoutingConfig {
-	return routing;
+export function defineRouting(routing: Optional<RoutingConfig, "middleware">): RoutingConfig {
+	return { middleware: {}, ...routing };
 }
 
 /** Checks the types of a site configuration where it is written. Patterns may be written as people read them: `/料金`. */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineSite(site: SiteConfig): SiteConfig {
-	const routeRules = Object.fromEntries(Object.entries(site.routeRules).map(([pattern, rule]) => [encodeUrl(pattern), rule]));
-	return { ...site, routeRules };
+export function defineSite(site: Optional<SiteConfig, "routeRules" | "breakpoints" | "defaultTheme">): SiteConfig {
+	const routeRules = Object.fromEntries(Object.entries(site.routeRules ?? {}).map(([pattern, rule]) => [encodeUrl(pattern), rule]));
+	return { breakpoints: { sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 }, defaultTheme: "light", ...site, routeRules };
 }
+
+type Optional<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>;
 
 /** Joins a configuration and the pages of the content folder. */
 export function withPages<C extends RoutingConfig>(config: C, pages: readonly PageEntry[]): C & Routing {
