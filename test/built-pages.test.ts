@@ -7,13 +7,15 @@ import { redirectFor } from "../src/core/routing/route-rule.ts";
 import type { Site } from "../src/core/routing/site.ts";
 import { site as fixture } from "./fixture-site.ts";
 import { readDocument, valuesOf } from "./html-document.ts";
+import { site as office } from "./office-site.ts";
 import { site as owner } from "./owner-site.ts";
 import { readBuiltSite } from "./sites/built-site.ts";
 
 // What must hold for every page of any site, whatever its owner changes.
-const sites: readonly (readonly [name: "fixture" | "owner", site: Site])[] = [
+const sites: readonly (readonly [name: "fixture" | "owner" | "office", site: Site])[] = [
 	["fixture", fixture],
 	["owner", owner],
+	["office", office],
 ];
 
 describe.each(sites)("every built page of the site “%s”", (siteName, site) => {

@@ -5,12 +5,14 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import { stringify } from "yaml";
 import * as own from "#site";
+import { site as office } from "../../examples/office/site.config.ts";
 import { type BuildSources, buildSite } from "../../src/builder/recipe/build-site.ts";
 import { readSources } from "../../src/builder/recipe/read-sources.ts";
 import { writeFiles } from "../../src/builder/recipe/write-files.ts";
 import { siteFolderIn } from "../../src/builder/site-folder.ts";
 import type { SecurityContact } from "../../src/core/http/security-contact.ts";
 import type { SiteConfig } from "../../src/core/routing/site.ts";
+import { officeDay } from "../office-site.ts";
 import { site as fixture, security } from "../site/site.config.ts";
 import { builtSite, randomPages, type SiteName, siteNames, sourceDate } from "./built-site.ts";
 import { newsDay, newsFolder } from "./news-site.ts";
@@ -42,6 +44,8 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 	fixture: () => fixtureSources(),
 
 	owner: () => readSources(root, owner.site, { siteFolder: siteFolderIn(root), ...owner }),
+
+	office: () => readSources(root, office, { siteFolder: join(root, "examples/office"), today: officeDay }),
 
 	// The next release: the same site with one text changed.
 	async release() {

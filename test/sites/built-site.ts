@@ -6,15 +6,16 @@ import { siteFolderIn } from "../../src/builder/site-folder.ts";
 
 /**
  * The sites that tests read: the fixture in `test/site`, its next release, the fixture with routes and rules of every
- * kind, the owner's own site, one that shows every kind of section by itself and in random company, one without a form, and
- * one with a collection.
+ * kind, the owner's own site, the example in `examples/office`, one that shows every kind of section by itself and in random
+ * company, one without a form, and one with a collection.
  */
-export const siteNames = ["fixture", "release", "rules", "owner", "sections", "formless", "entries"] as const;
+export const siteNames = ["fixture", "release", "rules", "owner", "office", "sections", "formless", "entries"] as const;
 export type SiteName = (typeof siteNames)[number];
 
 const root = join(import.meta.dirname, "../..");
+const ownFolders: Readonly<Partial<Record<SiteName, string>>> = { owner: siteFolderIn(root), office: "examples/office" };
 const sourcesOf = (name: SiteName) => [
-	...(name === "owner" ? [siteFolderIn(root)] : ["test/site"]),
+	ownFolders[name] ?? "test/site",
 	...["src", "test/sites", "test/fixture-site.ts", "CHANGELOG.md", "LICENSE", "package-lock.json"],
 ];
 

@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { measureOverflow } from "../../scripts/fit/overflow.ts";
+import { type Locale, localizePath } from "../../src/core/routing/locale.ts";
+import { minFillTimeMs } from "../../src/inbox/receive/receive.ts";
+import { site as office } from "../office-site.ts";
+import { axeViolations } from "./support/axe.ts";
+import { contactPath, contactWords } from "./support/contact-form.ts";
+import { expect, test } from "./support/contact-site.ts";
+import { hydrated } from "./support/runtime-test.ts";
+
+// The example in examples/office, built and served: three languages, a theme, a logo and pictures of its own.
+test.use({ siteName: "office" });
+
+const phone = "075-000-0000";
+const uniqueName = () => `Zoé ${randomUUID().slice(0, 8)}`;
+const shownLink = (page: Page, href: string) => page.locator(`header a[href="${href}"]`).locator("visible=true").first();
+
+for (const locale of office.locales)
+	test(`every page in ${locale.code} fits its window, and axe finds nothing`, async ({ page }) => {
+		for (const [index, { path }] of office.routes.entries()) {
+			await page.setViewportSize({ width: 1280, height: 800 });
+			await page.goto(localizePath(path, locale));
+			await expect(page.locator("html")).toHaveAttribute("lang", locale.tag);
+			// Each page meets the whole list of rules, and the dark theme, in one language, and the light one in all.
+			const whole = index % 3 === office.locales.indexOf(locale);
+			expect(await axeViolations(page, whole ? "everything" : "colors"), path).toEqual([]);
+			if (whole) {
+				await page.locator("input[value=dark]").evaluate((input: HTMLInputElement) => input.click());
+				expect(await axeViolations(page, "colors"), `${path}, dark`).toEqual([]);
+			}
+			for (const width of [320, 360, 768, 1280]) {
+				await page.setViewportSize({ width, height: 800 });
+				expect(await measureOverflow(page), `${path}, ${width} px`).toEqual({ scrolls: 0, outside: [] });
+			}
+		}
+	});
+
+test("pages and the three languages change in place, and what is shown of a picture has been loaded", async ({ page }) => {
+	await page.goto("/");
+	await hydrated(page);
+	await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
+	for (const [link, tag] of [
+		["/works", "en-GB"],
+		["/fr/works", "fr-FR"],
+		["/fr/about", "fr-FR"],
+		["/ja/about", "ja-JP"],
+		["/about", "en-GB"],
+	] as const) {
+		await shownLink(page, link).click();
+		await expect(page).toHaveURL(link);
+		await expect(page.locator("html")).toHaveAttribute("lang", tag);
+		await expect(page.locator("html[data-same-document]")).toHaveCount(1);
+		await expect
+			.poll(() =>
+				page
+					.locator("main img")
+					.first()
+					.evaluate((image: HTMLImageElement) => image.naturalWidth),
+			)
+			.toBeGreaterThan(300);
+	}
+});
+
+test("each page leads to the two other languages", async ({ page }) => {
+	for (const locale of office.locales) {
+		await page.goto(localizePath("/works", locale));
+		const others = office.locales.filter((each) => each !== locale);
+		const links = page.getByRole("banner").locator("a[data-locale]");
+		expect(await links.evaluateAll((all) => all.map((each) => each.getAttribute("href")))).toEqual(others.map((each) => localizePath("/works", each)));
+	}
+});
+
+test("news that only one language has leads to the list of the others", async ({ page }) => {
+	const slug = "/news/winter-closing";
+	await page.goto(`/ja${slug}`);
+	await expect(page.locator("h1")).toBeVisible();
+	const links = page.getByRole("banner").locator("a[data-locale]");
+	expect(await links.evaluateAll((all) => all.map((each) => each.getAttribute("href")))).toEqual(["/news", "/fr/news"]);
+	expect(await measureOverflow(page)).toEqual({ scrolls: 0, outside: [] });
+	for (const list of ["/news", "/fr/news"]) {
+		await page.goto(list);
+		expect(await page.locator(`main a[href*="/news/"]`).count(), list).toBeGreaterThan(0);
+		await expect(page.locator(`a[href$="${slug}"]`)).toHaveCount(0);
+	}
+	expect((await page.request.get(slug)).status()).toBe(404);
+});
+
+/** Fills in the form, the field for the telephone among the others. */
+async function fillIn(page: Page, name: string): Promise<void> {
+	await page.locator("[name=name]").fill(name);
+	await page.locator("[name=email]").fill("zoe@example.com");
+	await page.locator("[name=phone]").fill(phone);
+	await page.locator("[name=message]").fill("Nous cherchons un petit jardin. 庭のことでご相談です。");
+	await page.locator("[name=consent]").check();
+}
+
+async function referenceShown(page: Page, locale: Locale): Promise<string> {
+	const { form } = await contactWords(page, locale);
+	await expect(page.getByRole("heading", { name: form.sent.heading })).toBeVisible();
+	return (await page.locator("[data-draft-sent] dd[translate=no]").textContent()) ?? "";
+}
+
+for (const locale of office.locales)
+	test(`the form in ${locale.code} brings the telephone number into the store and the mail`, async ({ page, site }) => {
+		const name = uniqueName();
+		await page.goto(`${contactPath(locale)}?topic=visit`);
+		await hydrated(page);
+		await expect(page.locator("[name=topic][value=visit]")).toBeChecked();
+		await fillIn(page, name);
+		const enough = await page.evaluate((time) => performance.now() + time, minFillTimeMs);
+		await page.waitForFunction((time) => performance.now() > time, enough);
+		await page.locator("form[data-draft] [type=submit]").click();
+		const reference = await referenceShown(page, locale);
+		expect(await site.messages(name)).toMatchObject([{ reference, locale: locale.code, topic: "visit", fields: { phone } }]);
+		expect((await site.mailAbout(reference)).text).toContain(phone);
+	});
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("the form is sent in French all the same", async ({ page, site }) => {
+		const name = uniqueName();
+		await page.goto("/fr/contact");
+		await page.locator("[name=topic][value=garden]").check();
+		await fillIn(page, name);
+		await page.locator("form[data-draft] [type=submit]").click();
+		const [, , fr] = office.locales;
+		if (fr === undefined) throw new Error("No French");
+		const reference = await referenceShown(page, fr);
+		expect(await site.messages(name)).toMatchObject([{ reference, locale: "fr", fields: { phone } }]);
+	});
+});
