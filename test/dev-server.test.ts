@@ -301,3 +301,23 @@ describe("entries in the dev server", () => {
 		expect((await page("/news/rye")).status).toBe(200);
 	});
 });
+
+describe("a logo that is saved", () => {
+	it("shows at once, and what is wrong with it is explained in the page", async () => {
+		const saveLogo = async (inside: string) => {
+			messages = [];
+			await writeFile(join(siteFolder, "logo.svg"), `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">${inside}</svg>`);
+			await expect.poll(() => messages, { timeout: 10_000 }).toContainEqual(expect.objectContaining({ type: "full-reload" }));
+		};
+		await saveLogo('<path d="M1 2h3v4z"/>');
+		expect((await page("/")).html).toContain('<symbol id="logo" viewBox="0 0 20 20"><path d="M1 2h3v4z"');
+		await saveLogo('<path d="M5 6h7v8z"/>');
+		expect((await page("/ja")).html).toContain('d="M5 6h7v8z"');
+		await saveLogo("<script>alert(1)</script>");
+		const { status, html } = await page("/");
+		expect(status).toBe(500);
+		expect(readable(html)).toMatch(/logo\.svg:1 .*<script>/);
+		await saveLogo('<path d="M1 2h3v4z"/>');
+		expect((await page("/")).status).toBe(200);
+	});
+});

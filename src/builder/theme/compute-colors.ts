@@ -48,8 +48,16 @@ function inTheme(value: string, theme: ColorTheme): string {
 /** A browser that knows no colours but those of sRGB, for which all others are put into sRGB. */
 const targets = { chrome: 80 << 16 };
 
+/** What was computed before: most values are the same in each theme that is tried. */
+const computed = new Map<string, string | undefined>();
+
 /** One opaque colour as `#rrggbb`; undefined for what is none. */
 export function computeColor(value: string): string | undefined {
+	if (!computed.has(value)) computed.set(value, parseColor(value));
+	return computed.get(value);
+}
+
+function parseColor(value: string): string | undefined {
 	const sheet = (code: Uint8Array) => ({ filename: "color.css", code, targets });
 	try {
 		let found: string | undefined;
