@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { join } from "node:path";
 import { getMimeType } from "hono/utils/mime";
-import type { Connect, EnvironmentModuleNode, ViteDevServer } from "vite";
+import type { Connect, ViteDevServer } from "vite";
 import { ContentError, formatProblem } from "../../content/files/content-problem.ts";
 import type { EntryCache } from "../../content/files/load-collections.ts";
 import { createPayloads, payloadsByPath } from "../../content/payloads/payloads.ts";
@@ -25,6 +25,7 @@ import { projectFacts } from "../packages/project-facts.ts";
 import { convertOne } from "../pictures/convert-pictures.ts";
 import { pictureCacheFolder, readPictures } from "../pictures/read-pictures.ts";
 import { readSources } from "../recipe/read-sources.ts";
+import { styleSheets } from "./style-sheets.ts";
 
 /** The build id that pages of the dev server carry. */
 export const devBuildId = "dev";
@@ -133,20 +134,6 @@ async function document(vite: ViteDevServer, payload: Payload, site: Site, path:
 	};
 	const config = defaultRuntimeConfig(site.origin, devBuildId);
 	return vite.transformIndexHtml(path, render.renderDocument(payload, { config, assets, defaultTheme: site.defaultTheme }));
-}
-
-/** All style sheets that the renderer's modules import, in cascade order. */
-function styleSheets(vite: ViteDevServer): string[] {
-	const found: string[] = [];
-	const seen = new Set<EnvironmentModuleNode>();
-	const visit = (module: EnvironmentModuleNode) => {
-		if (seen.has(module)) return;
-		seen.add(module);
-		for (const imported of module.importedModules) visit(imported);
-		if (module.file?.endsWith(".css")) found.push(module.url);
-	};
-	for (const module of vite.environments.ssr.moduleGraph.urlToModuleMap.values()) if (module.url.endsWith("/src/render/index.ts")) visit(module);
-	return found;
 }
 
 const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

@@ -5,7 +5,7 @@ import { join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { entryFilesOf } from "../../content/files/entry-files.ts";
 import type { EntryCache } from "../../content/files/load-collections.ts";
-import { loadContent } from "../../content/files/load-content.ts";
+import { type ContentOptions, loadContent } from "../../content/files/load-content.ts";
 import { readContentFiles } from "../../content/files/read-content-files.ts";
 import { sectionsOf } from "../../content/files/sections-of.ts";
 import { checkSecurityContact, type SecurityContact } from "../../core/http/security-contact.ts";
@@ -13,6 +13,7 @@ import { checkSite } from "../../core/routing/check-site.ts";
 import { type SiteConfig, withPages, withRedirects } from "../../core/routing/site.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
 import { entryRedirects } from "../../core/schema/entry-redirects.ts";
+import type { SectionKindTable } from "../../core/schema/section.ts";
 import { readSiteModules } from "../bundle/read-site-modules.ts";
 import { viteOptions } from "../bundle/vite-options.ts";
 import { parseChangelog } from "../packages/parse-changelog.ts";
@@ -49,21 +50,8 @@ export async function readSources(
 	const site = withPages(config, modules.pages);
 	const problems = [...checkSite(site), ...(security === undefined ? [] : checkSecurityContact(security))];
 	if (problems.length > 0) throw new SiteError(problems, join(relative(root, siteFolder), "site.config.ts"));
-	const contentFolder = join(siteFolder, "content");
-	const publicFiles = await readPublicFiles(join(siteFolder, "public"));
-	const addresses = new Set([...publicFiles.keys()].map((path) => `/${path}`));
-	const pictureCache = pictureCacheFolder(root);
-	const pictures = await readPictures(join(siteFolder, "pictures"), pictureCache);
-	const content = loadContent(await readContentFiles(contentFolder), site, {
-		publicFiles: addresses,
-		pictures,
-		folder: relative(root, contentFolder),
-		entryFiles: entryFilesOf(contentFolder),
-		today,
-		...(entryCache && { entryCache }),
-		kinds: modules.kinds,
-		readFile: (path) => (existsSync(join(siteFolder, path)) ? readFileSync(join(siteFolder, path)) : undefined),
-	});
+	const { publicFiles, pictures, options } = await readSurroundings(root, siteFolder, modules.kinds);
+	const content = loadContent(await readContentFiles(join(siteFolder, "content")), site, { ...options, today, ...(entryCache && { entryCache }) });
 	const project = await readProject(root);
 	const timestamp = await sourceTimestamp(root);
 	return {
@@ -73,7 +61,7 @@ export async function readSources(
 		content,
 		publicFiles,
 		pictures,
-		pictureCache,
+		pictureCache: pictureCacheFolder(root),
 		security,
 		theme: await readTheme(root, siteFolder),
 		shareImages: {
@@ -92,6 +80,26 @@ export async function readSources(
 /** The day in the time zone of the site's main language, such as `2026-11-22`. */
 export function dayOf(time: number, { locales: [{ timeZone }] }: Pick<SiteConfig, "locales">): string {
 	return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(time);
+}
+
+/** What content is checked against: the files of the owner's folder that it may name, and the kinds of section. */
+export async function readSurroundings(
+	root: string,
+	siteFolder: string,
+	kinds: SectionKindTable,
+): Promise<Pick<BuildSources, "publicFiles" | "pictures"> & { readonly options: ContentOptions }> {
+	const contentFolder = join(siteFolder, "content");
+	const publicFiles = await readPublicFiles(join(siteFolder, "public"));
+	const pictures = await readPictures(join(siteFolder, "pictures"), pictureCacheFolder(root));
+	const options: ContentOptions = {
+		publicFiles: new Set([...publicFiles.keys()].map((path) => `/${path}`)),
+		pictures,
+		folder: relative(root, contentFolder),
+		entryFiles: entryFilesOf(contentFolder),
+		kinds,
+		readFile: (path) => (existsSync(join(siteFolder, path)) ? readFileSync(join(siteFolder, path)) : undefined),
+	};
+	return { publicFiles, pictures, options };
 }
 
 async function readPublicFiles(folder: string): Promise<Map<string, Uint8Array>> {

@@ -14,8 +14,19 @@ export type ContentFile = {
 	readonly isBare: (path: readonly (string | number)[]) => boolean;
 };
 
+/** Files without a fault that were read before: pages are looked into, checked and proofread one after another. */
+const known = new WeakMap<Uint8Array, ContentFile>();
+
 /** Reads UTF-8 and YAML 1.2. Every fault of the file is reported, each with its line. */
 export function parseContentFile(file: string, bytes: Uint8Array): { parsed: ContentFile } | { problems: ContentProblem[] } {
+	const before = known.get(bytes);
+	if (before !== undefined) return { parsed: { ...before, file } };
+	const result = parse(file, bytes);
+	if ("parsed" in result) known.set(bytes, result.parsed);
+	return result;
+}
+
+function parse(file: string, bytes: Uint8Array): { parsed: ContentFile } | { problems: ContentProblem[] } {
 	let source: string;
 	try {
 		source = new TextDecoder("utf-8", { fatal: true }).decode(bytes);

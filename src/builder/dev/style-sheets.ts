@@ -1,0 +1,15 @@
+import type { EnvironmentModuleNode, ViteDevServer } from "vite";
+
+/** The addresses of all style sheets that the renderer's modules import, in cascade order. */
+export function styleSheets(vite: ViteDevServer): string[] {
+	const found: string[] = [];
+	const seen = new Set<EnvironmentModuleNode>();
+	const visit = (module: EnvironmentModuleNode) => {
+		if (seen.has(module)) return;
+		seen.add(module);
+		for (const imported of module.importedModules) visit(imported);
+		if (module.file?.endsWith(".css")) found.push(module.url);
+	};
+	for (const module of vite.environments.ssr.moduleGraph.urlToModuleMap.values()) if (module.url.endsWith("/src/render/index.ts")) visit(module);
+	return found;
+}
