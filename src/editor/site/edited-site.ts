@@ -1,0 +1,155 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { readSiteModules } from "../../builder/bundle/read-site-modules.ts";
+import { readSurroundings } from "../../builder/recipe/read-sources.ts";
+import { ContentError, type ContentProblem } from "../../content/files/content-problem.ts";
+import type { EntryCache } from "../../content/files/load-collections.ts";
+import type { ContentOptions } from "../../content/files/load-content.ts";
+import { parseContentFile } from "../../content/files/parse-content-file.ts";
+import { readContentFiles } from "../../content/files/read-content-files.ts";
+import { checkProse, type ProseFindings } from "../../content/japanese/check-prose.ts";
+import type { SiteConfig } from "../../core/routing/site.ts";
+import { SiteError } from "../../core/routing/site-error.ts";
+import type { SectionKindTable } from "../../core/schema/section.ts";
+import { type ContentFiles, type LoadedSite, loadSite } from "./load-site.ts";
+
+/** The site as it stands on disk at this moment. */
+export type SiteState = {
+	readonly disk: ContentFiles;
+	/**
+	 * What can be shown: the files on disk, and for those that cannot be used the last version that could. Undefined where
+	 * not even that makes a site.
+	 */
+	readonly loaded: LoadedSite | undefined;
+	/** What keeps files from being used. */
+	readonly faults: readonly ContentProblem[];
+	/** What the check says about the writing. */
+	readonly prose: ProseFindings;
+};
+
+export type EditedSite = {
+	readonly folder: string;
+	readonly config: SiteConfig;
+	readonly kinds: SectionKindTable;
+	/** Public files and pictures, as they were when the folder was last looked through. */
+	readonly surroundings: () => Awaited<ReturnType<typeof readSurroundings>>;
+	readonly state: () => SiteState;
+	/** Reads the content again, and tells whether it has changed. */
+	readonly readContent: () => Promise<boolean>;
+	/** Reads pictures and public files again. */
+	readonly readFolder: () => Promise<void>;
+	/** The site as it would be with another version of one file. */
+	readonly withFile: (file: string, bytes: Uint8Array) => LoadedSite;
+};
+
+/** Opens the owner's folder to look at it, and to look at it again when it has changed. */
+export async function openEditedSite(root: string, folder: string, config: SiteConfig): Promise<EditedSite> {
+	const { kinds } = await readSiteModules(root, folder);
+	const contentFolder = join(folder, "content");
+	/** Entries that were not saved since are not read again. */
+	const entryCache: EntryCache = new Map();
+	const look = async () => {
+		const { options, ...rest } = await readSurroundings(root, folder, kinds);
+		return { ...rest, options: { ...options, entryCache } };
+	};
+	let surroundings = await look();
+	let state = await lookAt(await readContentFiles(contentFolder), undefined);
+
+	async function lookAt(disk: ContentFiles, before: ContentFiles | undefined): Promise<SiteState> {
+		const { options } = surroundings;
+		const { loaded, faults } = await loadUsable(disk, config, options, (file) => before?.get(file) ?? committed(contentFolder, file));
+		const prose = loaded === undefined ? { errors: [], notes: [] } : checkProse(loaded.files, loaded.content, loaded.site, options.folder);
+		return { disk, loaded, faults, prose };
+	}
+
+	return {
+		folder,
+		config,
+		kinds,
+		surroundings: () => surroundings,
+		state: () => state,
+		async readContent() {
+			const disk = keepSame(await readContentFiles(contentFolder), state.disk);
+			if (disk === state.disk) return false;
+			state = await lookAt(disk, state.loaded?.files);
+			return true;
+		},
+		async readFolder() {
+			surroundings = await look();
+			state = await lookAt(keepSame(await readContentFiles(contentFolder), state.disk), state.loaded?.files);
+		},
+		withFile: (file, bytes) => loadSite(new Map([...(state.loaded?.files ?? state.disk), [file, bytes]]), config, surroundings.options),
+	};
+}
+
+type Earlier = (file: string) => Promise<Uint8Array | undefined> | Uint8Array | undefined;
+
+/**
+ * Loads what can be used: files with mistakes give way to an earlier version, and to nothing where there is none. First
+ * those that cannot be read at all: what they lack would be missed elsewhere.
+ */
+async function loadUsable(disk: ContentFiles, config: SiteConfig, options: ContentOptions, earlier: Earlier) {
+	const prefix = `${options.folder}/`;
+	const unreadable = [...disk].flatMap(([file, bytes]) => {
+		const result = parseContentFile(prefix + file, bytes);
+		return "problems" in result ? result.problems : [];
+	});
+	const faults = [...unreadable];
+	let usable = disk;
+	let wrong: readonly ContentProblem[] = unreadable;
+	for (let attempt = 0; attempt < 2; attempt += 1) {
+		usable = await replaced(usable, new Set(wrong.map(({ file }) => file.slice(prefix.length))), earlier);
+		try {
+			return { loaded: loadSite(usable, config, options), faults };
+		} catch (error) {
+			wrong = problemsOf(error);
+			faults.push(...wrong);
+		}
+	}
+	return { loaded: undefined, faults };
+}
+
+async function replaced(files: ContentFiles, bad: ReadonlySet<string>, earlier: Earlier): Promise<ContentFiles> {
+	const next = new Map(files);
+	for (const file of bad) {
+		const bytes = await earlier(file);
+		if (bytes === undefined) next.delete(file);
+		else next.set(file, bytes);
+	}
+	return next;
+}
+
+function problemsOf(error: unknown): readonly ContentProblem[] {
+	if (error instanceof ContentError) return error.problems;
+	if (error instanceof SiteError)
+		return error.message
+			.split("\n")
+			.slice(1)
+			.map((message) => ({ file: "site.config.ts", message }));
+	throw error;
+}
+
+/** The version of a file in the last commit. */
+async function committed(contentFolder: string, file: string): Promise<Uint8Array | undefined> {
+	try {
+		const { stdout } = await promisify(execFile)("git", ["show", `HEAD:./${file}`], {
+			cwd: contentFolder,
+			encoding: "buffer",
+		});
+		return stdout;
+	} catch {
+		return undefined;
+	}
+}
+
+/** The files with the very bytes from before where nothing has changed, which were parsed already. */
+function keepSame(files: ContentFiles, before: ContentFiles): ContentFiles {
+	const kept = new Map([...files].map(([file, bytes]) => [file, isSame(bytes, before.get(file)) ? (before.get(file) ?? bytes) : bytes]));
+	const isUnchanged = kept.size === before.size && [...kept].every(([file, bytes]) => bytes === before.get(file));
+	return isUnchanged ? before : kept;
+}
+
+function isSame(bytes: Uint8Array, before: Uint8Array | undefined): boolean {
+	return before !== undefined && Buffer.compare(bytes, before) === 0;
+}

@@ -1,0 +1,30 @@
+import { type Content, type ContentOptions, loadContent } from "../../content/files/load-content.ts";
+import { scanPages } from "../../content/files/scan-pages.ts";
+import { checkSite } from "../../core/routing/check-site.ts";
+import { type Site, type SiteConfig, withPages } from "../../core/routing/site.ts";
+import { SiteError } from "../../core/routing/site-error.ts";
+import { type EditableValue, listValues } from "../marks/list-values.ts";
+
+/** Bytes by path below the content folder, such as `pages/pricing.yaml`. */
+export type ContentFiles = ReadonlyMap<string, Uint8Array>;
+
+/** A site whose content is complete and can be shown. */
+export type LoadedSite = {
+	readonly files: ContentFiles;
+	readonly site: Site;
+	readonly content: Content;
+	/** Every text that can be changed, by its key. */
+	readonly values: ReadonlyMap<string, EditableValue>;
+};
+
+/**
+ * Checks content files as the build does.
+ * @throws ContentError or SiteError with every problem
+ */
+export function loadSite(files: ContentFiles, config: SiteConfig, options: ContentOptions): LoadedSite {
+	const site = withPages(config, scanPages(files));
+	const problems = checkSite(site);
+	if (problems.length > 0) throw new SiteError(problems, "site.config.ts");
+	const content = loadContent(files, site, options);
+	return { files, site, content, values: listValues(content) };
+}
