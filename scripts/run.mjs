@@ -14,6 +14,7 @@ const entries = {
 	test: ["scripts/test.ts"],
 	"test:long": ["scripts/test.ts", "long"],
 	dev: ["scripts/dev.ts"],
+	edit: ["src/editor/main.ts"],
 	check: ["scripts/check.ts"],
 	format: ["scripts/format.ts"],
 	build: ["src/builder/main.ts"],

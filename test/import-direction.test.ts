@@ -16,7 +16,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 	client: ["sections", "view"],
 	server: ["render", "inbox"],
 	inbox: [],
-	editor: ["content"],
+	editor: ["content", "sections", "view", "render", "builder"],
 };
 
 /** Who may read what the owner's folder decides. Configuration reaches only what starts a program or the browser's runtime. */

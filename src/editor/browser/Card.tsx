@@ -1,0 +1,96 @@
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { SiteDescription } from "../server/describe-site.ts";
+import type { ValueDescription } from "../server/describe-value.ts";
+import type { Texts } from "../site/value-texts.ts";
+import type { EditServer } from "./edit-server.ts";
+import { useWords } from "./language.ts";
+import { type CardPlace, placeCard } from "./place-card.ts";
+import type { useWording } from "./use-wording.ts";
+import { ValueEditor } from "./ValueEditor.tsx";
+
+export type CardProps = {
+	readonly server: EditServer;
+	readonly keys: readonly string[];
+	/** Tells where the text stands in the window; undefined for one that the page does not show. */
+	readonly textBox: () => DOMRect | undefined;
+	/** Moves the page up by so many pixels, so that the card does not cover the text. */
+	readonly scrollPage: (distance: number) => void;
+	/** Where the link in which the text stands leads to, within the site. */
+	readonly link: string | undefined;
+	readonly locales: SiteDescription["locales"];
+	readonly shown: string;
+	/** Changes when the site has changed. */
+	readonly version: number;
+	readonly follow: Parameters<typeof useWording>[0]["follow"];
+	readonly onDirty: (key: string, texts: Texts | undefined) => void;
+	readonly onGo: (path: string) => void;
+	readonly onClose: () => void;
+};
+
+/** The card beside a text. Escape closes it; what was typed is saved. */
+export function Card({ server, keys, textBox, scrollPage, link, locales, shown, version, follow, onDirty, onGo, onClose }: CardProps) {
+	const word = useWords();
+	const card = useRef<HTMLElement>(null);
+	const [values, setValues] = useState<readonly ValueDescription[]>([]);
+	const [place, setPlace] = useState<CardPlace>();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the version says that there is something new to ask for.
+	useEffect(() => {
+		let isCurrent = true;
+		server.values(keys).then(
+			(next) => isCurrent && setValues(next),
+			() => undefined,
+		);
+		return () => {
+			isCurrent = false;
+		};
+	}, [server, keys, version]);
+
+	const isFilled = values.length > 0;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: it stays where it was put, whatever is typed.
+	useLayoutEffect(() => {
+		if (!isFilled || card.current === null) return;
+		const bar = document.querySelector(".bar")?.getBoundingClientRect().bottom ?? 0;
+		// A text of the list stands at the side: the card goes to the page.
+		const middle = { left: 0, top: bar, bottom: bar };
+		setPlace(placeCard(textBox() ?? middle, card.current.getBoundingClientRect(), { width: innerWidth, height: innerHeight }, bar));
+	}, [isFilled]);
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when the card has its place.
+	useEffect(() => {
+		const [text, own] = [textBox(), card.current?.getBoundingClientRect()];
+		if (place === undefined || text === undefined || own === undefined) return;
+		if (place.bottom !== undefined && text.bottom > own.top) scrollPage(text.bottom - own.top + 12);
+		if (place.top !== undefined && text.top < own.bottom) scrollPage(text.top - own.bottom - 12);
+	}, [place]);
+
+	const onKeyDown = (event: KeyboardEvent) => {
+		if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+		event.stopPropagation();
+		onClose();
+	};
+	return (
+		<section ref={card} className="card" aria-label={word("card")} onKeyDown={onKeyDown} style={place ?? { visibility: "hidden" }}>
+			<button type="button" className="close" aria-label={word("close")} onClick={onClose}>
+				<span aria-hidden="true">✕</span>
+			</button>
+			{values.map((value, index) => (
+				<ValueEditor
+					key={value.key}
+					value={value}
+					server={server}
+					locales={locales}
+					shown={shown}
+					hasFocus={index === 0 && place !== undefined}
+					follow={follow}
+					onDirty={onDirty}
+					onDone={onClose}
+				/>
+			))}
+			{link !== undefined && (
+				<button type="button" className="plain" onClick={() => onGo(link)}>
+					{word("goTo")}
+				</button>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,208 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { SiteDescription } from "../server/describe-site.ts";
+import type { Finding, Texts } from "../site/value-texts.ts";
+import { Bar, type PageTheme, type WidthName, widths } from "./Bar.tsx";
+import { Card } from "./Card.tsx";
+import { connect } from "./edit-server.ts";
+import { Faults } from "./Faults.tsx";
+import { firstLanguage, keepLanguage, LanguageContext } from "./language.ts";
+import { Notices } from "./Notices.tsx";
+import { Preview } from "./Preview.tsx";
+import { showEditing, showTexts } from "./page-texts.ts";
+import { TextList } from "./TextList.tsx";
+import { updatePage } from "./update-page.ts";
+
+type OpenCard = { readonly keys: readonly string[]; readonly element: HTMLElement | undefined };
+type Place = { readonly file: string; readonly locale: string };
+
+/** The editor: the bar, the page, and beside it the card of the text that is changed. */
+export function Editor() {
+	const [language, setLanguage] = useState(firstLanguage);
+	const server = useMemo(() => connect(language), [language]);
+	const [site, setSite] = useState<SiteDescription>();
+	const [place, setPlace] = useState<Place>();
+	const [width, setWidth] = useState<WidthName>("desktop");
+	const [theme, setTheme] = useState<PageTheme>("light");
+	const [card, setCard] = useState<OpenCard>();
+	const [isListOpen, setIsListOpen] = useState(false);
+	const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
+	const [version, setVersion] = useState(0);
+	const [notice, setNotice] = useState<{ readonly name: "undone" | "redone" | "failed"; readonly text: string }>();
+	const [isOffline, setIsOffline] = useState(false);
+	const frame = useRef<HTMLIFrameElement>(null);
+	const opener = useRef<HTMLElement>(undefined);
+	/** The wording that is being typed, which the page shows before it is saved. */
+	const draft = useRef<{ readonly key: string; readonly texts: Texts }>(undefined);
+	const order = useRef({ asked: 0, shown: 0 });
+
+	const page = site?.pages.find(({ file }) => file === place?.file) ?? site?.pages[0];
+	const locale = place?.locale ?? site?.locales[0]?.code ?? "";
+	const path = page?.addresses[locale];
+
+	/** Shows the newest version of the page, never an older one after it. */
+	const show = useCallback((asked: number, html: string | undefined) => {
+		const document = frame.current?.contentDocument;
+		if (html === undefined || !document || asked < order.current.shown) return;
+		order.current.shown = asked;
+		updatePage(document, html);
+		setShown(showTexts(document));
+	}, []);
+
+	const follow = useCallback(
+		async (key: string, texts: Texts): Promise<readonly Finding[]> => {
+			const asked = ++order.current.asked;
+			const { findings, html } = await server.tryOut(key, texts, path ?? "/");
+			show(asked, html);
+			return findings;
+		},
+		[server, path, show],
+	);
+
+	const refresh = useCallback(async () => {
+		setSite(await server.state());
+		setVersion((before) => before + 1);
+		const typed = draft.current;
+		if (typed !== undefined) return void (await follow(typed.key, typed.texts));
+		const asked = ++order.current.asked;
+		if (path !== undefined) show(asked, await server.page(path));
+	}, [server, path, follow, show]);
+
+	const latestRefresh = useRef(refresh);
+	useEffect(() => {
+		latestRefresh.current = refresh;
+	});
+	useEffect(() => {
+		document.documentElement.lang = language;
+		latestRefresh.current().catch(() => setIsOffline(true));
+	}, [language]);
+	useEffect(() => {
+		const events = new EventSource("/_edit/events");
+		events.addEventListener("change", () => void latestRefresh.current().catch(() => undefined));
+		events.addEventListener("open", () => setIsOffline(false));
+		events.addEventListener("error", () => setIsOffline(true));
+		return () => events.close();
+	}, []);
+	useEffect(() => {
+		document.documentElement.dataset.theme = theme;
+	}, [theme]);
+
+	const open = (keys: readonly string[], element?: HTMLElement) => {
+		opener.current = element;
+		showEditing(frame.current?.contentDocument, keys);
+		setCard({ keys, element });
+		setNotice(undefined);
+	};
+	const close = () => {
+		showEditing(frame.current?.contentDocument, []);
+		setCard(undefined);
+		opener.current?.focus({ preventScroll: true });
+	};
+	const go = (next: Partial<Place>) => {
+		setCard(undefined);
+		opener.current = undefined;
+		setPlace({ file: page?.file ?? "", locale, ...next });
+	};
+	const goTo = (address: string) => {
+		for (const each of site?.pages ?? []) for (const [code, own] of Object.entries(each.addresses)) if (own === address) go({ file: each.file, locale: code });
+	};
+	const act = async (name: "undo" | "redo") => {
+		const label = site?.[name] ?? "";
+		const answer = await server[name]().catch(() => undefined);
+		if (answer === undefined) setIsOffline(true);
+		else setNotice(answer.ok ? { name: name === "undo" ? "undone" : "redone", text: label } : { name: "failed", text: answer.reason ?? "" });
+	};
+	useEffect(() => {
+		const onKeyDown = (event: KeyboardEvent) => {
+			const isTyping = event.target instanceof HTMLTextAreaElement;
+			if (isTyping || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
+			event.preventDefault();
+			void act(event.shiftKey ? "redo" : "undo");
+		};
+		addEventListener("keydown", onKeyDown);
+		return () => removeEventListener("keydown", onKeyDown);
+	});
+
+	if (site === undefined || page === undefined)
+		return isOffline ? (
+			<LanguageContext value={language}>
+				<Notices isOffline notice={undefined} />
+			</LanguageContext>
+		) : null;
+	const localeRow = site.locales.find(({ code }) => code === locale);
+	return (
+		<LanguageContext value={language}>
+			<Bar
+				site={site}
+				page={page}
+				locale={locale}
+				width={width}
+				theme={theme}
+				language={language}
+				isListOpen={isListOpen}
+				onPage={(file) => go({ file })}
+				onLocale={(code) => go({ locale: code })}
+				onWidth={setWidth}
+				onTheme={setTheme}
+				onLanguage={(next) => {
+					keepLanguage(next);
+					setLanguage(next);
+				}}
+				onUndo={() => void act("undo")}
+				onRedo={() => void act("redo")}
+				onList={() => setIsListOpen(!isListOpen)}
+			/>
+			<Faults site={site} />
+			<Notices isOffline={isOffline} notice={notice} />
+			<main className="work">
+				{path !== undefined && site.canShow && (
+					<Preview frame={frame} path={path} theme={theme} width={widths[width]} onOpen={open} onLeave={goTo} onShown={setShown} />
+				)}
+				{(isListOpen || path === undefined) && (
+					<TextList
+						server={server}
+						of={page.file}
+						shown={path === undefined ? new Set() : shown}
+						language={locale}
+						tag={localeRow?.tag ?? ""}
+						version={version}
+						isOnly={path === undefined}
+						onOpen={(key) => open([key])}
+						onClose={() => setIsListOpen(false)}
+					/>
+				)}
+			</main>
+			{card !== undefined && (
+				<Card
+					key={card.keys.join(" ")}
+					server={server}
+					keys={card.keys}
+					textBox={() => boxInWindow(card.element, frame.current)}
+					scrollPage={(distance) => frame.current?.contentWindow?.scrollBy({ top: distance, behavior: "instant" })}
+					link={linkOf(card.element)}
+					locales={site.locales}
+					shown={locale}
+					version={version}
+					follow={follow}
+					onDirty={(key, texts) => {
+						draft.current = texts === undefined ? undefined : { key, texts };
+					}}
+					onGo={goTo}
+					onClose={close}
+				/>
+			)}
+		</LanguageContext>
+	);
+}
+
+/** Where an element of the page stands in the editor's window. */
+function boxInWindow(element: HTMLElement | undefined, frame: HTMLIFrameElement | null): DOMRect | undefined {
+	const outer = frame?.getBoundingClientRect();
+	const inner = element?.getBoundingClientRect();
+	return outer && inner && new DOMRect(outer.left + inner.left, outer.top + inner.top, inner.width, inner.height);
+}
+
+/** The page of the site that a text leads to. */
+function linkOf(element: HTMLElement | undefined): string | undefined {
+	const link = element?.closest("a");
+	return link && link.origin === location.origin ? link.pathname : undefined;
+}

@@ -1,0 +1,17 @@
+import { useWords } from "./language.ts";
+
+export type NoticesProps = {
+	readonly isOffline: boolean;
+	readonly notice: { readonly name: "undone" | "redone" | "failed"; readonly text: string } | undefined;
+};
+
+/** What has just happened, for eyes and ears. */
+export function Notices({ isOffline, notice }: NoticesProps) {
+	const word = useWords();
+	return (
+		<div className="notices" role="status">
+			{isOffline && <p data-trouble="">{word("offline")}</p>}
+			{!isOffline && notice !== undefined && <p>{word(notice.name, { label: notice.text, reason: notice.text })}</p>}
+		</div>
+	);
+}

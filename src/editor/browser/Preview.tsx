@@ -1,0 +1,65 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { useWords } from "./language.ts";
+import { keysOf, showTexts, textAt } from "./page-texts.ts";
+
+export type PreviewProps = {
+	readonly frame: RefObject<HTMLIFrameElement | null>;
+	/** Address of the page. */
+	readonly path: string;
+	readonly theme: "light" | "dark";
+	/** In CSS pixels; undefined: as wide as the window. */
+	readonly width: number | undefined;
+	/** Called when a text was clicked on, or chosen by Enter. */
+	readonly onOpen: (keys: readonly string[], element: HTMLElement) => void;
+	/** Called when a link leads to another page of the site. */
+	readonly onLeave: (path: string) => void;
+	/** Called when a page is there. */
+	readonly onShown: (keys: ReadonlySet<string>) => void;
+};
+
+/** The page in a frame of its own, so that its breakpoints follow the width that was chosen. */
+export function Preview({ frame, path, theme, width, onOpen, onLeave, onShown }: PreviewProps) {
+	const word = useWords();
+	const handlers = useRef({ onOpen, onLeave, onShown });
+	useEffect(() => {
+		handlers.current = { onOpen, onLeave, onShown };
+	});
+	const applyTheme = () => {
+		const page = frame.current?.contentDocument;
+		if (page) page.documentElement.dataset.theme = theme;
+	};
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the frame and its document stay.
+	useEffect(applyTheme, [theme]);
+
+	const onLoad = () => {
+		const page = frame.current?.contentDocument;
+		if (!page) return;
+		applyTheme();
+		const open = (event: Event, element: HTMLElement) => {
+			// What folds away still does.
+			if (element.closest("summary") === null) event.preventDefault();
+			handlers.current.onOpen(keysOf(element), element);
+		};
+		page.addEventListener("click", (event) => {
+			const element = textAt(event);
+			const link = (event.target as Element | null)?.closest?.("a");
+			if (element !== null) open(event, element);
+			else if (link) {
+				event.preventDefault();
+				if (link.origin === location.origin) handlers.current.onLeave(link.pathname);
+			}
+		});
+		page.addEventListener("keydown", (event) => {
+			const element = page.activeElement as HTMLElement | null;
+			if (event.key === "Enter" && !event.isComposing && element?.hasAttribute("data-key")) open(event, element);
+		});
+		page.addEventListener("submit", (event) => event.preventDefault());
+		handlers.current.onShown(showTexts(page));
+	};
+
+	return (
+		<div className="stage" data-framed={width !== undefined || undefined}>
+			<iframe ref={frame} key={path} className="page" src={path} title={word("preview")} style={{ width: width ?? "100%" }} onLoad={onLoad} />
+		</div>
+	);
+}

@@ -1,0 +1,33 @@
+import type { MessageLanguage } from "../../core/messages/say.ts";
+import type { SiteDescription } from "../server/describe-site.ts";
+import type { ValueDescription } from "../server/describe-value.ts";
+import type { Finding, Texts } from "../site/value-texts.ts";
+
+export type TryAnswer = { readonly findings: readonly Finding[]; readonly html?: string };
+export type SaveAnswer =
+	| { readonly ok: true; readonly findings: readonly Finding[] }
+	| { readonly ok: false; readonly current?: Texts; readonly findings?: readonly Finding[]; readonly reason?: string };
+export type ActAnswer = { readonly ok: boolean; readonly reason?: string };
+
+/** What the browser asks of the editor's server. Each throws where the server cannot be reached. */
+export type EditServer = ReturnType<typeof connect>;
+
+export function connect(language: MessageLanguage) {
+	const headers = { "x-editor-language": language };
+	const get = async <T>(path: string): Promise<T> => (await fetch(`/_edit/${path}`, { headers })).json() as Promise<T>;
+	const post = async <T>(path: string, body: unknown, keepalive = false): Promise<T> => {
+		const options = { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body), keepalive };
+		return (await fetch(`/_edit/${path}`, options)).json() as Promise<T>;
+	};
+	return {
+		state: () => get<SiteDescription>("state"),
+		values: (keys: readonly string[]) => get<ValueDescription[]>(`values?${keys.map((key) => `key=${encodeURIComponent(key)}`).join("&")}`),
+		texts: (of: string) => get<ValueDescription[]>(`texts?of=${encodeURIComponent(of)}`),
+		page: async (path: string) => (await fetch(path, { headers })).text(),
+		tryOut: (key: string, texts: Texts, path: string) => post<TryAnswer>("try", { key, texts, path }),
+		/** Is still sent when the window is being closed. */
+		save: (key: string, before: Texts, texts: Texts) => post<SaveAnswer>("save", { key, before, texts }, true),
+		undo: () => post<ActAnswer>("undo", {}),
+		redo: () => post<ActAnswer>("redo", {}),
+	};
+}

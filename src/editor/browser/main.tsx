@@ -1,0 +1,8 @@
+import "../../view/tokens.css";
+import "../../view/base.css";
+import "./editor.css";
+import { createRoot } from "react-dom/client";
+import { Editor } from "./Editor.tsx";
+
+const place = document.getElementById("editor");
+if (place !== null) createRoot(place).render(<Editor />);

@@ -1,0 +1,42 @@
+/** The keys of the texts that stand in an element. */
+export function keysOf(element: Element | null): string[] {
+	return element?.getAttribute("data-key")?.split(" ") ?? [];
+}
+
+/** The text that was clicked on, also where something without words lies above it. */
+export function textAt({ target, clientX, clientY }: MouseEvent): HTMLElement | null {
+	const element = target as Element;
+	const direct = element.closest<HTMLElement>("[data-key]");
+	if (direct !== null || element.closest("a, button, input, select, textarea, summary") !== null) return direct;
+	const below = element.ownerDocument.elementsFromPoint(clientX, clientY).find((each) => each.closest("[data-key]") !== null);
+	return below?.closest<HTMLElement>("[data-key]") ?? null;
+}
+
+/** Makes every text that can be seen reachable by the keyboard, and tells which keys a page shows. */
+export function showTexts(page: Document): Set<string> {
+	const shown = new Set<string>();
+	for (const element of page.querySelectorAll<HTMLElement>("[data-key]")) {
+		const visible = isVisible(element);
+		// A text in several lines is one stop.
+		const isFirst = keysOf(element).some((key) => !shown.has(key));
+		if (visible) for (const key of keysOf(element)) shown.add(key);
+		if (visible && isFirst && element.tabIndex < 0) element.tabIndex = 0;
+	}
+	return shown;
+}
+
+/** Marks where a text stands that is being changed, and nothing else. */
+export function showEditing(page: Document | null | undefined, keys: readonly string[]): void {
+	for (const element of page?.querySelectorAll("[data-key]") ?? [])
+		element.toggleAttribute(
+			"data-editing",
+			keysOf(element).some((key) => keys.includes(key)),
+		);
+}
+
+function isVisible(element: HTMLElement): boolean {
+	// What is folded away can be unfolded by a click.
+	if (element.closest("details:not([open])") !== null) return true;
+	const { width, height } = element.getBoundingClientRect();
+	return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
+}

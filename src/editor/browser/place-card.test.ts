@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { placeCard } from "./place-card.ts";
+
+const card = { width: 760, height: 220 };
+const bar = 60;
+const at = (top: number, bottom = top + 40, left = 100) => ({ left, top, bottom });
+
+/** Whether a card of that height at that place covers a text. */
+function covers(text: ReturnType<typeof at>, window: { width: number; height: number }): boolean {
+	const place = placeCard(text, card, window, bar);
+	const top = place.top ?? window.height - place.bottom - card.height;
+	return top < text.bottom && top + card.height > text.top;
+}
+
+describe("a card", () => {
+	it("stands below or above its text, wherever that is, and never over it", () => {
+		for (let top = bar; top < 760; top += 20) expect(covers(at(top), { width: 1280, height: 800 }), String(top)).toBe(false);
+	});
+
+	it("stays in the window, on its whole width where that is small", () => {
+		for (const width of [320, 360, 768, 1280, 2560])
+			for (const left of [0, 300, width - 20]) {
+				const place = placeCard(at(300, 340, left), card, { width, height: 700 }, bar);
+				expect(place.left).toBeGreaterThanOrEqual(0);
+				expect(place.left + place.width).toBeLessThanOrEqual(width);
+				if (width < 600) expect(place).toMatchObject({ left: 0, width });
+			}
+	});
+
+	it("goes to the other end of a window that has no room beside the text", () => {
+		const small = { width: 360, height: 640 };
+		expect(placeCard(at(100), card, small, bar)).toMatchObject({ bottom: 0 });
+		expect(placeCard(at(560), card, small, bar)).toMatchObject({ top: bar });
+	});
+});

@@ -1,0 +1,32 @@
+type Box = { readonly left: number; readonly top: number; readonly bottom: number };
+type Size = { readonly width: number; readonly height: number };
+
+/** Where a card stands, in CSS pixels from the edges of the window. */
+export type CardPlace = { readonly left: number; readonly width: number; readonly maxHeight: number } & (
+	| { readonly top: number; readonly bottom?: undefined }
+	| { readonly bottom: number; readonly top?: undefined }
+);
+
+const gap = 12;
+const margin = 16;
+/** What a card may grow by when the check says something. */
+const growth = 96;
+
+/**
+ * Puts a card beside a text without covering it: below it, else above; and where neither has room, at the end of the window
+ * that is farther from the text.
+ * @param bar height of the editor's bar at the top
+ */
+export function placeCard(text: Box, card: Size, window: Size, bar: number): CardPlace {
+	const width = window.width < 600 ? window.width : Math.min(760, window.width - 2 * margin);
+	const left = window.width < 600 ? 0 : Math.max(margin, Math.min(text.left, window.width - width - margin));
+	const below = window.height - text.bottom - gap;
+	const above = text.top - gap - bar;
+	const high = card.height + growth;
+	if (window.width >= 600 && below >= high) return { left, width, top: Math.max(bar + gap, text.bottom + gap), maxHeight: below - margin };
+	if (window.width >= 600 && above >= high) return { left, width, bottom: Math.max(margin, window.height - text.top + gap), maxHeight: above - margin };
+	const edge = window.width < 600 ? 0 : margin;
+	const maxHeight = (window.height - bar) * 0.7;
+	const isLow = (text.top + text.bottom) / 2 > (window.height + bar) / 2;
+	return isLow ? { left, width, top: bar + edge, maxHeight } : { left, width, bottom: edge, maxHeight };
+}

@@ -1,0 +1,28 @@
+/** What the editor adds to the page itself, and what its reader has opened. */
+const kept = new Set(["tabindex", "data-editing", "open", "data-theme"]);
+
+/** Brings a page to what another version of its document says, and touches only what differs: places, focus and scroll stay. */
+export function updatePage(page: Document, html: string): void {
+	const next = new DOMParser().parseFromString(html, "text/html");
+	if (page.title !== next.title) page.title = next.title;
+	update(page.documentElement, next.documentElement, false);
+	update(page.body, next.body);
+}
+
+function update(own: Element, next: Element, withChildren = true): void {
+	for (const { name } of [...own.attributes]) if (!kept.has(name) && !next.hasAttribute(name)) own.removeAttribute(name);
+	for (const { name, value } of next.attributes) if (!kept.has(name) && own.getAttribute(name) !== value) own.setAttribute(name, value);
+	if (!withChildren) return;
+	const [there, wanted] = [[...own.childNodes], [...next.childNodes]];
+	for (const [index, node] of wanted.entries()) {
+		const old = there[index];
+		if (old === undefined) own.append(own.ownerDocument.importNode(node, true));
+		else if (old.nodeType !== node.nodeType || old.nodeName !== node.nodeName) old.replaceWith(own.ownerDocument.importNode(node, true));
+		else if (isElement(old) && isElement(node)) update(old, node);
+		else if (old.nodeValue !== node.nodeValue) old.nodeValue = node.nodeValue;
+	}
+	for (const rest of there.slice(wanted.length)) rest.remove();
+}
+
+// Not `instanceof`: the page has a window of its own.
+const isElement = (node: Node): node is Element => node.nodeType === 1;

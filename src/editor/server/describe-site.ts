@@ -1,0 +1,88 @@
+import { formatProblem } from "../../content/files/content-problem.ts";
+import type { ProseFindings } from "../../content/japanese/check-prose.ts";
+import { localizePath } from "../../core/routing/locale.ts";
+import { inLocale } from "../../core/schema/localized.ts";
+import type { JournalEntry } from "../files/site-files.ts";
+import type { EditedSite } from "../site/edited-site.ts";
+
+/** A page that the editor can show: one of the site's, or one that it shows when something goes wrong. */
+export type ShownPage = {
+	/** Its content file. */
+	readonly file: string;
+	/** What its owner calls it; an error page has none. */
+	readonly label: string | undefined;
+	/** Its address in each language; none for mails. */
+	readonly addresses: Readonly<Record<string, string>>;
+	/** How many mistakes it has that must be mended before the site is published. */
+	readonly mistakes: number;
+};
+
+/** What a window of the editor must know of the site. */
+export type SiteDescription = {
+	readonly name: string;
+	readonly locales: readonly { readonly code: string; readonly tag: string; readonly name: string }[];
+	readonly pages: readonly ShownPage[];
+	/** What keeps files from being used, a line each. */
+	readonly faults: readonly string[];
+	/** Whether pages can be shown at all. */
+	readonly canShow: boolean;
+	/** What would be taken back, and done again. */
+	readonly undo: string | undefined;
+	readonly redo: string | undefined;
+	/** Changes with the looks of the site. */
+	readonly styles: number;
+};
+
+export function describeSite(edited: EditedSite, history: readonly JournalEntry[], language: string, styles: number): SiteDescription {
+	const { loaded, faults, prose } = edited.state();
+	const { locales } = edited.config;
+	const locale = locales.find(({ code }) => code === language) ?? locales[0];
+	const addresses = (path: string) => Object.fromEntries(locales.map((each) => [each.code, localizePath(path, each)]));
+	const { folder = "" } = edited.surroundings().options;
+	const mistakesIn = (file: string) => countOf(`${folder}/${file}`, prose, faults);
+	const page = (file: string, label: string | undefined, path: string | undefined): ShownPage => ({
+		file,
+		label,
+		addresses: path === undefined ? {} : addresses(path),
+		mistakes: mistakesIn(file),
+	});
+	const pages = (loaded?.site.routes ?? []).map(({ name, path, collection }) => {
+		const { menu, title } = loaded?.content.pages.get(name) ?? {};
+		const label = menu ?? title;
+		return page(
+			collection ? `${name}/_collection.yaml` : `pages/${name}.yaml`,
+			label === undefined ? name : inLocale(label, locale.code).replace("{siteName}", siteName()),
+			path,
+		);
+	});
+	function siteName(): string {
+		return loaded === undefined ? "" : inLocale(loaded.content.site.siteName, locale.code);
+	}
+	const last = history.find(({ undone }) => !undone);
+	const [newest] = history;
+	return {
+		name: siteName(),
+		locales: locales.map(({ code, tag, name }) => ({ code, tag, name })),
+		pages: [
+			...pages,
+			page("errors.yaml#notFound", undefined, "/404"),
+			page("errors.yaml#error", undefined, "/500"),
+			...(loaded?.content.mails === undefined ? [] : [page("mails.yaml", undefined, undefined)]),
+		],
+		faults: faults.map(formatProblem),
+		canShow: loaded !== undefined,
+		undo: last?.label,
+		redo: newest?.undone === true ? lastUndone(history)?.label : undefined,
+		styles,
+	};
+}
+
+/** Of the acts that were taken back at the end, the one that was taken back last. */
+function lastUndone(history: readonly JournalEntry[]): JournalEntry | undefined {
+	const next = history.findIndex(({ undone }) => !undone);
+	return history[(next === -1 ? history.length : next) - 1];
+}
+
+function countOf(file: string, { errors }: ProseFindings, faults: readonly { readonly file: string }[]): number {
+	return [...errors, ...faults].filter((problem) => problem.file === file).length;
+}

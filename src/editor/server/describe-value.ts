@@ -1,0 +1,29 @@
+import type { TextKind } from "../../core/schema/localized.ts";
+import type { EditableValue } from "../marks/list-values.ts";
+import type { EditedSite } from "../site/edited-site.ts";
+import { type Finding, findingsOf, readTexts, type Texts } from "../site/value-texts.ts";
+
+/** A text as the card shows it. */
+export type ValueDescription = {
+	readonly key: string;
+	readonly file: string;
+	readonly kind: TextKind;
+	readonly inLines: boolean;
+	/** Undefined where the file cannot be read. */
+	readonly texts: Texts | undefined;
+	readonly findings: readonly Finding[];
+};
+
+export function describeValue(value: EditableValue, edited: EditedSite): ValueDescription {
+	const { prose } = edited.state();
+	const { locales } = edited.config;
+	const read = readTexts(value, edited);
+	return {
+		key: value.key,
+		file: value.file,
+		kind: value.kind,
+		inLines: read?.inLines ?? false,
+		texts: read?.texts,
+		findings: [...findingsOf(value, prose.errors, "style", locales), ...findingsOf(value, prose.notes, "note", locales)],
+	};
+}

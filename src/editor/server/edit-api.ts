@@ -1,0 +1,109 @@
+import type { AsyncLocalStorage } from "node:async_hooks";
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import * as v from "valibot";
+import type { MessageLanguage } from "../../core/messages/say.ts";
+import { saveEdits } from "../files/save-edits.ts";
+import type { ActResult, SiteFiles } from "../files/site-files.ts";
+import type { EditedSite } from "../site/edited-site.ts";
+import type { LoadedSite } from "../site/load-site.ts";
+import { editsOf, readTexts, tryOut } from "../site/value-texts.ts";
+import { describeSite } from "./describe-site.ts";
+import { describeValue } from "./describe-value.ts";
+import type { LiveEvents } from "./live-events.ts";
+import { maxBody, saveRequest, tryRequest } from "./requests.ts";
+
+export type EditApiOptions = {
+	readonly edited: EditedSite;
+	readonly files: SiteFiles;
+	readonly events: LiveEvents;
+	/** The document at an address of the site. */
+	readonly page: (loaded: LoadedSite, path: string) => Promise<string | undefined>;
+	/** Changes with the looks of the site. */
+	readonly styles: () => number;
+	/** The language that messages are told in. */
+	readonly reader: AsyncLocalStorage<MessageLanguage>;
+	readonly language: () => MessageLanguage;
+};
+
+/** What the browser asks of the editor's server. Texts are named by keys that the server has given, never by a path. */
+export function editApi({ edited, files, events, page, styles, reader, language }: EditApiOptions): Hono {
+	const api = new Hono();
+	const valueAt = (key: string) => edited.state().loaded?.values.get(key);
+	const listed = (context: Context, keys: readonly string[]) =>
+		context.json(keys.flatMap((key) => valueAt(key) ?? []).map((value) => describeValue(value, edited)));
+
+	/** Has the site read again after what this server wrote itself, and tells every window. */
+	async function written() {
+		await edited.readContent();
+		events.tell();
+	}
+
+	async function answerAct(context: Context, result: ActResult) {
+		if (!result.ok) return context.json({ ok: false, reason: result.reason }, 409);
+		await written();
+		return context.json({ ok: true });
+	}
+
+	api.use(async (context, next) => {
+		const wanted = context.req.header("x-editor-language");
+		await reader.run(wanted === "ja" || wanted === "en" ? wanted : language(), next);
+	});
+	api.use(bodyLimit({ maxSize: maxBody }));
+
+	api.get("/state", (context) => context.json(describeSite(edited, files.history(), language(), styles())));
+	api.get("/events", () => events.subscribe());
+	api.get("/values", (context) => listed(context, context.req.queries("key") ?? []));
+	/** The texts of a content file, or of a part of it, and those around every page. */
+	api.get("/texts", (context) => {
+		const part = context.req.query("of") ?? "";
+		const keys = [...(edited.state().loaded?.values.keys() ?? [])];
+		const ofPart = keys.filter((key) => key.startsWith(part.includes("#") ? `${part}.` : `${part}#`));
+		return listed(context, [...ofPart, ...keys.filter((key) => key.startsWith("site.yaml#") || key === "errors.yaml#plain")]);
+	});
+
+	api.post("/try", async (context) => {
+		const request = v.safeParse(tryRequest, await context.req.json().catch(() => undefined));
+		const value = request.success ? valueAt(request.output.key) : undefined;
+		if (!request.success || value === undefined) return context.json({ ok: false }, 400);
+		const { loaded, findings } = tryOut(value, request.output.texts, edited);
+		return context.json({ findings, html: loaded === undefined ? undefined : await page(loaded, request.output.path) });
+	});
+
+	api.post("/save", async (context) => {
+		const request = v.safeParse(saveRequest, await context.req.json().catch(() => undefined));
+		const value = request.success ? valueAt(request.output.key) : undefined;
+		if (!request.success || value === undefined) return context.json({ ok: false }, 400);
+		const { texts, before, key } = request.output;
+		// Somebody may have changed the file a moment ago.
+		if (await edited.readContent()) events.tell();
+		const stands = readTexts(value, edited);
+		if (stands === undefined) return context.json({ ok: false }, 409);
+		const edits = editsOf(value, before, texts, stands.inLines);
+		if (Object.keys(texts).some((code) => texts[code] !== before[code] && stands.texts[code] !== before[code]))
+			return context.json({ ok: false, current: stands.texts }, 409);
+		const { loaded, findings } = tryOut(value, texts, edited);
+		if (loaded === undefined) return context.json({ ok: false, findings }, 422);
+		if (edits.length === 0) return context.json({ ok: true, findings });
+		const changed = Object.keys(texts).find((code) => texts[code] !== before[code]) ?? "";
+		const result = saveEdits(files, { file: `content/${value.file}`, edits, label: labelOf(texts[changed] ?? ""), group: `${key} ${changed}` });
+		if (!result.ok) {
+			await edited.readContent();
+			const current = readTexts(value, edited)?.texts;
+			return context.json({ ok: false, reason: result.reason, ...((result.why === "changed" || result.why === "conflict") && { current }) }, 409);
+		}
+		await written();
+		return context.json({ ok: true, findings });
+	});
+
+	api.post("/undo", (context) => answerAct(context, files.undo()));
+	api.post("/redo", (context) => answerAct(context, files.redo()));
+	return api;
+}
+
+/** The first words of a text, for the list of what was done. */
+function labelOf(text: string): string {
+	const [line] = text.split("\n");
+	const letters = [...new Intl.Segmenter().segment(line ?? "")].map(({ segment }) => segment);
+	return letters.length > 30 ? `${letters.slice(0, 30).join("")}…` : letters.join("");
+}

@@ -1,0 +1,33 @@
+/** Tells the open windows of the editor that something has changed: server-sent events. */
+export type LiveEvents = {
+	/** The answer to a window that wants to hear. */
+	readonly subscribe: () => Response;
+	readonly tell: () => void;
+	readonly close: () => void;
+};
+
+export function createLiveEvents(): LiveEvents {
+	const windows = new Set<ReadableStreamDefaultController<Uint8Array>>();
+	const encode = (text: string) => new TextEncoder().encode(text);
+	return {
+		subscribe() {
+			let own: ReadableStreamDefaultController<Uint8Array>;
+			const body = new ReadableStream<Uint8Array>({
+				start(controller) {
+					own = controller;
+					windows.add(own);
+					own.enqueue(encode("retry: 1000\n\n"));
+				},
+				cancel: () => void windows.delete(own),
+			});
+			return new Response(body, { headers: { "content-type": "text/event-stream" } });
+		},
+		tell() {
+			for (const each of windows) each.enqueue(encode("event: change\ndata: {}\n\n"));
+		},
+		close() {
+			for (const each of windows) each.close();
+			windows.clear();
+		},
+	};
+}

@@ -1,0 +1,39 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+
+/** The cookie that says who opened the editor. */
+export const sessionCookie = "kakehashi-editor";
+
+/** Who may use the editor: whoever opened an address that can be opened once. */
+export type Session = {
+	/** A token for one more address. */
+	readonly newToken: () => string;
+	/** Takes a token and gives the value of the cookie for it; undefined for one that is unknown or was taken before. */
+	readonly open: (token: string) => string | undefined;
+	readonly isOpen: (cookie: string | undefined) => boolean;
+};
+
+export function createSession(): Session {
+	const secret = random();
+	const tokens = new Set<string>();
+	return {
+		newToken() {
+			const token = random();
+			tokens.add(token);
+			return token;
+		},
+		open(token) {
+			const known = [...tokens].find((each) => isEqual(each, token));
+			return known !== undefined && tokens.delete(known) ? secret : undefined;
+		},
+		isOpen: (cookie) => cookie !== undefined && isEqual(cookie, secret),
+	};
+}
+
+function random(): string {
+	return randomBytes(32).toString("base64url");
+}
+
+function isEqual(one: string, other: string): boolean {
+	const [a, b] = [Buffer.from(one), Buffer.from(other)];
+	return a.length === b.length && timingSafeEqual(a, b);
+}

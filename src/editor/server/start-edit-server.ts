@@ -1,0 +1,120 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join, relative, sep } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { findPackagePlaces } from "../../builder/packages/find-package-places.ts";
+import { parseChangelog } from "../../builder/packages/parse-changelog.ts";
+import { projectFacts } from "../../builder/packages/project-facts.ts";
+import { readProject } from "../../builder/packages/read-project.ts";
+import { pictureCacheFolder } from "../../builder/pictures/read-pictures.ts";
+import { sectionsOf } from "../../content/files/sections-of.ts";
+import { chooseMessageLanguage, type MessageLanguage } from "../../core/messages/say.ts";
+import type { SiteConfig } from "../../core/routing/site.ts";
+import { journalFolder, openSiteFiles } from "../files/open-site-files.ts";
+import { openEditedSite } from "../site/edited-site.ts";
+import type { LoadedSite } from "../site/load-site.ts";
+import { makePage } from "../site/make-page.ts";
+import { startSiteRenderer } from "../site/site-renderer.ts";
+import { bundleBrowserPart } from "./bundle-browser-part.ts";
+import { createEditApp } from "./create-edit-app.ts";
+import { editApi } from "./edit-api.ts";
+import { openPath } from "./guard.ts";
+import { createLiveEvents } from "./live-events.ts";
+import { createSession } from "./session.ts";
+
+export type EditServerOptions = {
+	readonly root: string;
+	/** The owner's folder. */
+	readonly siteFolder: string;
+	readonly config: SiteConfig;
+	/** 0 takes any free port. */
+	readonly port: number;
+	/** The language of messages to whoever has not chosen one. */
+	readonly language: MessageLanguage;
+};
+
+export type EditServer = {
+	readonly port: number;
+	/** Makes an address that opens the editor once. */
+	readonly newAddress: () => string;
+	readonly close: () => Promise<void>;
+};
+
+/** Starts the editor on this machine alone. */
+export async function startEditServer({ root, siteFolder, config, port, language }: EditServerOptions): Promise<EditServer> {
+	const reader = new AsyncLocalStorage<MessageLanguage>();
+	const currentLanguage = () => reader.getStore() ?? language;
+	chooseMessageLanguage(currentLanguage);
+	const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 });
+	await new Promise<void>((resolve, reject) => {
+		server.once("error", reject);
+		server.listen(port, "127.0.0.1", resolve);
+	});
+	const own = (server.address() as AddressInfo).port;
+
+	const edited = await openEditedSite(root, siteFolder, config);
+	const files = openSiteFiles(siteFolder);
+	const renderer = await startSiteRenderer(root, siteFolder, config, '<link rel="stylesheet" href="/_edit/site.css">');
+	const project = await readProject(root);
+	const { loaded } = edited.state();
+	const hasReleases = loaded !== undefined && sectionsOf(loaded.content, "releases").length > 0;
+	const releases = hasReleases ? parseChangelog(await readFile(join(root, "CHANGELOG.md"), "utf8"), config.locales) : [];
+	const facts = projectFacts(project, findPackagePlaces(project.packages, undefined), releases);
+	const browserPart = await bundleBrowserPart(root, config, siteFolder);
+	const events = createLiveEvents();
+	const session = createSession();
+	let styles = 0;
+	// The first page and the first styles take long: nobody has to wait for them later.
+	await Promise.all([renderer.draw(), renderer.styles()]);
+
+	const page = async (loaded: LoadedSite, path: string) => makePage(loaded, { facts, kinds: edited.kinds, draw: await renderer.draw() }, path);
+	renderer.watch((file) => {
+		if (!file.startsWith(siteFolder + sep) || file.startsWith(join(siteFolder, journalFolder))) return;
+		const isContent = file.startsWith(join(siteFolder, "content") + sep);
+		if (!isContent) {
+			styles += 1;
+			renderer.forget();
+		}
+		lookAgain(isContent && edited.state().disk.has(relative(join(siteFolder, "content"), file).split(sep).join("/"))).catch(report);
+	});
+
+	/** What this server wrote itself is known already. */
+	async function lookAgain(isKnown: boolean) {
+		const hasChanged = isKnown ? await edited.readContent() : true;
+		if (!isKnown) await edited.readFolder();
+		if (hasChanged) events.tell();
+	}
+
+	const app = createEditApp({
+		edited,
+		session,
+		hosts: () => [`127.0.0.1:${own}`, `localhost:${own}`],
+		api: editApi({ edited, files, events, page, styles: () => styles, reader, language: currentLanguage }),
+		browserPart,
+		styles: renderer.styles,
+		page: async (path) => {
+			const now = edited.state().loaded;
+			return now === undefined ? undefined : page(now, path);
+		},
+		pictureCache: pictureCacheFolder(root),
+	});
+	server.on("request", getRequestListener(app.fetch));
+	return {
+		port: own,
+		newAddress: () => `http://127.0.0.1:${own}${openPath}?token=${session.newToken()}`,
+		async close() {
+			events.close();
+			server.close();
+			server.closeAllConnections();
+			files.close();
+			await renderer.close();
+		},
+	};
+}
+
+/** What goes wrong while looking at files is no reason to stop: the next change is looked at again. */
+function report(error: unknown): void {
+	console.error(error instanceof Error ? error.message : error);
+}

@@ -1,0 +1,112 @@
+import { axeViolations } from "./support/axe.ts";
+import { expect, test } from "./support/editor.ts";
+
+// All of them look at one editor.
+test.describe.configure({ mode: "default" });
+
+const intro = '[data-key="pages/index.yaml#sections.1.intro"]';
+
+test("a text is changed beside the page, which follows, and is saved in both languages", async ({ editor: { page, shown }, process }) => {
+	await shown.locator(intro).click();
+	const english = page.getByLabel(/English/).last();
+	await expect(english).toBeFocused();
+	await english.fill("Point at a sentence.");
+	await expect(shown.locator(intro)).toHaveText("Point at a sentence.");
+	await page.locator(".card textarea[lang|=ja]").fill("文を指してください。");
+	await page.keyboard.press("Escape");
+	await expect(page.locator(".card")).toHaveCount(0);
+	await expect.poll(() => process.read("pages/index.yaml")).toMatch(/en: "?Point at a sentence\."?\n\s+ja: "?文を指してください。/);
+	await page.getByLabel("Language of the page").selectOption("ja");
+	await expect(shown.locator(intro)).toHaveText(/文を指して/);
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(shown.locator(intro)).toHaveText(/対になる文/);
+	await page.getByRole("button", { name: "Redo" }).click();
+	await expect(shown.locator(intro)).toHaveText(/文を指して/);
+});
+
+test("everything is done by keyboard, and Enter chooses words of an input method", async ({ editor: { page, shown }, process }) => {
+	await shown.locator('[data-key="pages/index.yaml#sections.3.intro"]').focus();
+	await page.keyboard.press("Enter");
+	const english = page.locator(".card textarea[lang|=en]");
+	await expect(english).toBeFocused();
+	await page.keyboard.press("Tab");
+	const japanese = page.locator(".card textarea[lang|=ja]");
+	await expect(japanese).toBeFocused();
+	await page.keyboard.press("Control+A");
+	const session = await page.context().newCDPSession(page);
+	const before = await process.read("pages/index.yaml");
+	await session.send("Input.imeSetComposition", { text: "にほんご", selectionStart: 4, selectionEnd: 4 });
+	await expect(shown.locator("body")).toBeVisible();
+	await japanese.dispatchEvent("keydown", { key: "Enter", isComposing: true, bubbles: true });
+	await expect(japanese).toBeVisible();
+	expect(await process.read("pages/index.yaml")).toBe(before);
+	await session.send("Input.insertText", { text: "日本語です。" });
+	await expect(japanese).toHaveValue("日本語です。");
+	await page.keyboard.press("Enter");
+	await expect(page.locator(".card")).toHaveCount(0);
+	await expect(shown.locator('[data-key="pages/index.yaml#sections.3.intro"]')).toBeFocused();
+	await expect.poll(() => process.read("pages/index.yaml")).toContain("日本語です。");
+});
+
+test("what the check refuses is said while typing, not saved, and still there after a reload", async ({ editor: { page, shown }, process }) => {
+	const before = await process.read("pages/index.yaml");
+	const heading = '[data-key="pages/index.yaml#sections.2.tiles.0.heading"]';
+	await shown.locator(heading).click();
+	await page.locator(".card textarea[lang|=en]").fill("Whole {nobody}");
+	await expect(page.locator(".findings [data-level=error]")).toContainText("{nobody}");
+	await expect(page.locator(".status")).toContainText("Not saved yet");
+	await page.reload();
+	await shown.locator(heading).click();
+	await expect(page.locator(".card textarea[lang|=en]")).toHaveValue("Whole {nobody}");
+	expect(await process.read("pages/index.yaml")).toBe(before);
+	await page.getByRole("button", { name: "Back to what is saved" }).click();
+	await expect(page.locator(".card textarea[lang|=en]")).not.toHaveValue(/nobody/);
+});
+
+test("a change from outside appears, and one of the same text is shown beside what was typed", async ({ editor: { page, shown }, process }) => {
+	const text = '[data-key="pages/index.yaml#sections.2.intro"]';
+	const before = await process.read("pages/index.yaml");
+	const words = "Each one is part of the source from the start. None is an add-on.";
+	expect(before).toContain(words);
+	await process.write("pages/index.yaml", before.replace(words, "From elsewhere."));
+	await expect(shown.locator(text)).toHaveText("From elsewhere.");
+	await shown.locator(text).click();
+	const english = page.locator(".card textarea[lang|=en]");
+	// While words are composed nothing is saved: somebody else comes first.
+	await english.dispatchEvent("compositionstart");
+	await english.fill("From here.");
+	await process.write("pages/index.yaml", before.replace(words, "From elsewhere again."));
+	await expect(shown.locator(text)).toHaveText("From here.");
+	await english.dispatchEvent("compositionend");
+	await expect(page.locator(".trouble")).toContainText("From elsewhere again.");
+	await expect(page.locator(".trouble")).toContainText("From here.");
+	await page.getByRole("button", { name: "Write what I typed" }).click();
+	await expect.poll(() => process.read("pages/index.yaml")).toContain("From here.");
+});
+
+test("texts that the page does not show are in a list, and links lead to other pages", async ({ editor: { page, shown }, process }) => {
+	await page.getByRole("button", { name: "Other texts" }).click();
+	await page.getByRole("button", { name: /Title of the page/ }).click();
+	await page.locator(".card textarea[lang|=en]").fill("{siteName}: another title");
+	await expect.poll(() => process.read("pages/index.yaml")).toContain("{siteName}: another title");
+	await page.keyboard.press("Escape");
+	await shown.locator("footer a", { hasText: "Pricing" }).click();
+	await page.getByRole("button", { name: "Open the page that this leads to" }).click();
+	await expect(page.getByLabel("Page", { exact: true })).toHaveValue("pages/pricing.yaml");
+	await expect(shown.locator("h1")).toBeVisible();
+});
+
+for (const [width, height] of [
+	[360, 740],
+	[1280, 800],
+] as const)
+	test(`at ${width} px it is without barriers, in its other language and in dark colours`, async ({ editor: { page, shown } }) => {
+		await page.setViewportSize({ width, height });
+		await page.getByLabel("Language of the editor").selectOption("ja");
+		await page.getByLabel("ページの配色").selectOption("dark");
+		await shown.locator('[data-key="pages/index.yaml#sections.2.intro"]').click();
+		await expect(page.locator(".card textarea").first()).toBeVisible();
+		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+		await page.evaluate(() => document.querySelector("iframe")?.remove());
+		expect(await axeViolations(page)).toEqual([]);
+	});

@@ -1,0 +1,65 @@
+import { spawn } from "node:child_process";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { test as base, type FrameLocator, type Page } from "@playwright/test";
+
+export { expect } from "@playwright/test";
+
+const root = resolve(import.meta.dirname, "../../..");
+
+/** An editor that runs as its owner starts it, on a copy of the fixture. */
+export type EditorProcess = {
+	readonly origin: string;
+	/** What a browser keeps once the address was opened. */
+	readonly cookies: Awaited<ReturnType<ReturnType<Page["context"]>["cookies"]>>;
+	readonly read: (file: string) => Promise<string>;
+	readonly write: (file: string, text: string) => Promise<void>;
+};
+
+type Editor = { readonly page: Page; readonly shown: FrameLocator };
+
+/** One editor for all tests of a file, and for each test a window of it. */
+export const test = base.extend<{ editor: Editor }, { process: EditorProcess }>({
+	process: [
+		async ({ browser }, use) => {
+			const folder = await mkdtemp(join(tmpdir(), "kakehashi-editor-"));
+			await cp(join(root, "test/site"), folder, { recursive: true });
+			const parts = ["--import", "./scripts/site-folder.mjs", "src/editor/main.ts", "--no-open", "--port", String(Number(process.env.TEST_PORT ?? 4173) + 8)];
+			const child = spawn(process.execPath, parts, { cwd: root, env: { ...process.env, SITE_DIR: folder }, stdio: ["ignore", "pipe", "inherit"] });
+			const address = await new Promise<string>((found, failed) => {
+				let told = "";
+				child.stdout.setEncoding("utf8").on("data", (text) => {
+					told += text;
+					const url = /http:\S+token=\S+/.exec(told)?.[0];
+					if (url !== undefined) found(url);
+				});
+				child.on("exit", (code) => failed(new Error(`The editor ended with ${code}`)));
+			});
+			const context = await browser.newContext();
+			const page = await context.newPage();
+			await page.goto(address);
+			await page.locator(".bar").waitFor();
+			const cookies = await context.cookies();
+			await context.close();
+			await use({
+				origin: new URL(address).origin,
+				cookies,
+				read: (file) => readFile(join(folder, "content", file), "utf8"),
+				write: (file, text) => writeFile(join(folder, "content", file), text),
+			});
+			const ended = new Promise((done) => child.on("exit", done));
+			child.kill("SIGTERM");
+			await ended;
+			await rm(folder, { recursive: true, force: true });
+		},
+		{ scope: "worker", timeout: 120_000 },
+	],
+	editor: async ({ page, context, process: { origin, cookies } }, use) => {
+		await context.addCookies(cookies);
+		await page.goto(`${origin}/_edit/`);
+		const shown = page.frameLocator("iframe.page");
+		await shown.locator("[data-key][tabindex]").first().waitFor();
+		await use({ page, shown });
+	},
+});

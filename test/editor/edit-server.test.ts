@@ -1,0 +1,207 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { request } from "node:http";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type RunningEditor, startEditor } from "./start-editor.ts";
+
+let editor: RunningEditor;
+let cookie: string;
+let original: string;
+
+type Options = { method?: string; headers?: Readonly<Record<string, string>>; body?: string };
+
+/** Asks as any program can, which writes the headers that it likes: `fetch` forbids some of them. */
+function ask(path: string, { method = "GET", headers = {}, body }: Options = {}): Promise<{ status: number; text: string; cookie: string | undefined }> {
+	return new Promise((resolve, reject) => {
+		const sent = request({ host: "127.0.0.1", port: editor.port, path, method, headers, agent: false }, (response) => {
+			let text = "";
+			response.setEncoding("utf8").on("data", (part) => {
+				text += part;
+			});
+			response.on("end", () => resolve({ status: response.statusCode ?? 0, text, cookie: response.headers["set-cookie"]?.[0] }));
+		});
+		sent.on("error", reject);
+		sent.end(body);
+	});
+}
+
+const host = () => `127.0.0.1:${editor.port}`;
+const own = () => ({ host: host(), cookie });
+const get = (path: string, headers = {}) => ask(path, { headers: { ...own(), ...headers } });
+const post = (path: string, body: unknown, headers = {}) =>
+	ask(path, { method: "POST", headers: { ...own(), origin: editor.origin, "content-type": "application/json", ...headers }, body: JSON.stringify(body) });
+
+const key = "pages/index.yaml#sections.1.intro";
+const before = {
+	en: "Point at a sentence, or reach it with the Tab key: its counterpart is marked.",
+	ja: "文を指すか、Tabキーで選ぶと、対になる文に印が付きます。",
+};
+const save = (texts: Readonly<Record<string, string>>, headers = {}, from: Readonly<Record<string, string>> = before) =>
+	post("/_edit/save", { key, before: from, texts: { ...before, ...texts } }, headers);
+const page = () => join(editor.folder, "content/pages/index.yaml");
+
+beforeAll(async () => {
+	editor = await startEditor();
+	original = await readFile(page(), "utf8");
+	const { pathname, search } = new URL(editor.newAddress());
+	const opened = await ask(pathname + search, { headers: { host: host() } });
+	cookie = opened.cookie?.split(";")[0] ?? "";
+	expect(opened.cookie).toMatch(/; HttpOnly; SameSite=Strict/);
+}, 120_000);
+afterAll(() => editor.close());
+afterEach(() => writeFile(page(), original));
+
+describe("the editor lets in", () => {
+	it("who opened its address, and nobody without", async () => {
+		for (const path of ["/_edit/", "/", "/_edit/state", "/_edit/editor.js", "/_edit/site.css", "/favicon.svg"]) {
+			expect((await get(path)).status, path).toBe(200);
+			for (const wrong of [{}, { cookie: "kakehashi-editor=" }, { cookie: `${cookie}x` }])
+				expect((await ask(path, { headers: { host: host(), ...wrong } })).status, path).toBe(403);
+		}
+	});
+
+	it("each address once", async () => {
+		const { pathname, search } = new URL(editor.newAddress());
+		const open = () => ask(pathname + search, { headers: { host: host() } });
+		expect((await open()).cookie).toBeDefined();
+		const again = await open();
+		expect(again).toMatchObject({ status: 403, cookie: undefined });
+		expect(again.text).toContain("npm run edit");
+		expect(await ask("/_edit/open?token=", { headers: { host: host() } })).toMatchObject({ status: 403, cookie: undefined });
+	});
+
+	it("no other name of this machine, as a page elsewhere may give it one", async () => {
+		for (const other of ["evil.example", `evil.example:${editor.port}`, "127.0.0.1", `127.0.0.1:${editor.port + 1}`, `0.0.0.0:${editor.port}`])
+			for (const path of ["/_edit/state", new URL(editor.newAddress()).pathname]) expect((await get(path, { host: other })).status, other).toBe(421);
+		expect((await get("/_edit/state", { host: `localhost:${editor.port}` })).status).toBe(200);
+	});
+
+	it("no page of another origin, not even of another port, and none that hides where it is from", async () => {
+		for (const origin of ["https://evil.example", `http://127.0.0.1:${editor.port + 1}`, `https://127.0.0.1:${editor.port}`, "null"]) {
+			expect((await save({ en: "Taken over." }, { origin })).status, origin).toBe(403);
+			expect((await get("/_edit/state", { origin })).status, origin).toBe(403);
+		}
+		const { origin: _, ...rest } = { ...own(), origin: "", "content-type": "application/json" };
+		expect((await ask("/_edit/undo", { method: "POST", headers: rest, body: "{}" })).status).toBe(403);
+		for (const site of ["cross-site", "same-site"]) expect((await get("/_edit/state", { "sec-fetch-site": site })).status, site).toBe(403);
+		expect(await readFile(page(), "utf8")).toBe(original);
+	});
+
+	it("no form of a page, which cannot send JSON", async () => {
+		for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/json; charset=utf-8"])
+			expect((await save({ en: "Taken over." }, { "content-type": type })).status, type).toBe(415);
+		for (const method of ["PUT", "DELETE", "OPTIONS"]) expect((await ask("/_edit/save", { method, headers: own() })).status, method).toBe(405);
+		expect(await readFile(page(), "utf8")).toBe(original);
+	});
+
+	it("no path to a file that is not on its lists", async () => {
+		const paths = [
+			"/../package.json",
+			"/%2e%2e/package.json",
+			"/..%2fpackage.json",
+			"/content/site.yaml",
+			"/site.config.ts",
+			"/package.json",
+			"/@fs/etc/passwd",
+		];
+		for (const path of [...paths, "/src/editor/main.ts", "/assets/../../site.config.ts", "/%00", "/%"]) expect((await get(path)).status, path).toBe(404);
+		for (const name of ["../../package.json#name", "pages/index.yaml#path", "pages/index.yaml", "__proto__", "site.yaml#menu.0", "pages/../site.yaml#skip"])
+			expect((await post("/_edit/save", { key: name, before: { en: "a" }, texts: { en: "b" } })).status, name).toBe(400);
+		const unasked = await post("/_edit/save", { key, before: { ...before, "../kind": "pairs" }, texts: { ...before, "../kind": "tiles" } });
+		expect(unasked.status).toBe(409);
+		expect(await readFile(page(), "utf8")).toBe(original);
+	});
+
+	it("no body without end, and none that is no request", async () => {
+		// The line may be cut before the answer is read.
+		const answer = await save({ en: "x".repeat(600_000) }).catch((error: NodeJS.ErrnoException) => ({ status: error.code }));
+		expect([413, "ECONNRESET", "EPIPE"]).toContain(answer.status);
+		for (const body of [null, [], { key }, { key, texts: { en: 1 }, before }, { key, texts: before, before, more: 1 }])
+			expect((await post("/_edit/save", body)).status).toBe(400);
+		expect(
+			(await ask("/_edit/save", { method: "POST", headers: { ...own(), origin: editor.origin, "content-type": "application/json" }, body: "{" })).status,
+		).toBe(400);
+	});
+});
+
+describe("a text that is saved", () => {
+	it("changes its words alone, in the file and on the page", async () => {
+		expect(await save({ en: "Touch a sentence." })).toMatchObject({ status: 200 });
+		expect(await readFile(page(), "utf8")).toBe(original.replace(before.en, "Touch a sentence."));
+		expect((await get("/")).text).toContain("Touch a sentence.");
+	});
+
+	it("is refused as long as the check refuses it, in the language asked for", async () => {
+		const { status, text } = await save({ ja: "" }, { "x-editor-language": "ja" });
+		expect(status).toBe(422);
+		expect(JSON.parse(text)).toMatchObject({ findings: [{ locale: "ja", level: "error", message: expect.stringContaining("文が空です") }] });
+		expect((await save({ en: "A {nobody} knows." })).status).toBe(422);
+		expect(await readFile(page(), "utf8")).toBe(original);
+	});
+
+	it("is not written over what somebody else has written: both versions come back", async () => {
+		await writeFile(page(), original.replace(before.en, "From elsewhere."));
+		const { status, text } = await save({ en: "From here." });
+		expect(status).toBe(409);
+		expect(JSON.parse(text)).toMatchObject({ current: { en: "From elsewhere.", ja: before.ja } });
+		expect(await readFile(page(), "utf8")).toContain("From elsewhere.");
+		// A change of the other language is no conflict.
+		expect((await save({ ja: "文を指してください。" })).status).toBe(200);
+		expect(await readFile(page(), "utf8")).toContain("From elsewhere.");
+	});
+
+	it("is taken back and done again, to the byte", async () => {
+		const saved = await save({ en: "For a moment." });
+		expect(saved.status).toBe(200);
+		const changed = await readFile(page(), "utf8");
+		const state = async () => JSON.parse((await get("/_edit/state")).text);
+		expect(await state()).toMatchObject({ undo: "For a moment." });
+		expect((await post("/_edit/undo", {})).status).toBe(200);
+		expect(await readFile(page(), "utf8")).toBe(original);
+		expect(await state()).toMatchObject({ redo: "For a moment." });
+		expect((await post("/_edit/redo", {})).status).toBe(200);
+		expect(await readFile(page(), "utf8")).toBe(changed);
+		await writeFile(page(), changed.replace("For a moment.", "From elsewhere."));
+		const refused = await post("/_edit/undo", {});
+		expect(refused.status).toBe(409);
+		expect(JSON.parse(refused.text).reason).not.toBe("");
+		expect(await readFile(page(), "utf8")).toContain("From elsewhere.");
+	});
+
+	it("is looked at before: the page as it would be, and what the check says", async () => {
+		const ask = async (texts: object) => JSON.parse((await post("/_edit/try", { key, path: "/ja", texts: { ...before, ...texts } })).text);
+		const tried = await ask({ ja: "文を，指す。" });
+		expect(tried.html).toContain("文を，指す。");
+		expect(tried.findings).toContainEqual(expect.objectContaining({ locale: "ja", level: "style" }));
+		expect(await ask({ ja: "" })).not.toHaveProperty("html");
+		expect(await readFile(page(), "utf8")).toBe(original);
+	});
+});
+
+describe("a file that cannot be read", () => {
+	it("is named with its place, the pages stay, and the other files can be changed", async () => {
+		expect((await get("/")).status).toBe(200);
+		await writeFile(page(), original.replace("sections:", "sections: {"));
+		await expect.poll(async () => JSON.parse((await get("/_edit/state")).text).faults.join(), { timeout: 20_000 }).toMatch(/pages\/index\.yaml:\d+/);
+		expect(JSON.parse((await get("/_edit/state")).text)).toMatchObject({ canShow: true });
+		expect((await get("/")).text).toContain(before.en.slice(0, 20));
+		expect((await save({ en: "Lost?" })).status).toBe(409);
+		const skip = { key: "site.yaml#skip", before: { en: "Skip to the content", ja: "本文へ移動" }, texts: { en: "To the content", ja: "本文へ移動" } };
+		expect((await post("/_edit/save", skip)).status).toBe(200);
+		expect((await get("/ja/contact")).status).toBe(200);
+		await writeFile(page(), original);
+		await expect.poll(async () => JSON.parse((await get("/_edit/state")).text).faults, { timeout: 20_000 }).toEqual([]);
+	});
+});
+
+describe("a change from outside", () => {
+	it("is told to every open window", async () => {
+		const stream = await fetch(`${editor.origin}/_edit/events`, { headers: { cookie } });
+		const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+		await reader?.read();
+		await writeFile(page(), original.replace(before.en, "From elsewhere."));
+		// The window may still hear of an earlier change first.
+		while (!(await get("/")).text.includes("From elsewhere.")) expect((await reader?.read())?.value).toContain("event: change");
+		await reader?.cancel();
+	});
+});
