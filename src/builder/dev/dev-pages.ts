@@ -70,12 +70,12 @@ export function devPages(vite: ViteDevServer, options: DevPagesOptions): Connect
 }
 
 /** One size of a picture, made when somebody looks at it. */
-async function makePicture({ root, siteFolder }: DevPagesOptions, address: string): Promise<Uint8Array | undefined> {
+async function makePicture({ root, siteFolder }: DevPagesOptions, path: string): Promise<Uint8Array | undefined> {
 	const cacheFolder = pictureCacheFolder(root);
 	const pictures = await readPictures(join(siteFolder, "pictures"), cacheFolder);
 	return convertOne(
 		[...pictures.values()].filter((each) => "image" in each),
-		address,
+		path,
 		cacheFolder,
 	);
 }

@@ -49,7 +49,7 @@ export type ShareImageRequest = {
 };
 
 export type ShareImage = {
-	readonly address: string;
+	readonly urlPath: string;
 	/**
 	 * The file of the picture, with notes of words that are too long; undefined where the owner has made one.
 	 * @throws ContentError naming characters that the font does not have
@@ -57,7 +57,7 @@ export type ShareImage = {
 	readonly draw: () => Promise<{ readonly path: string; readonly png: Uint8Array; readonly notes: readonly ContentProblem[] } | undefined>;
 };
 
-/** Knows the address of a picture before it is drawn. */
+/** Knows the path of a picture before it is drawn. */
 export type ShareImageMaker = (request: ShareImageRequest) => ShareImage;
 
 /** What draws the pictures of a site, or takes the owner's own in `public/share/{name}-{language}.png`. */
@@ -66,10 +66,10 @@ export function createShareImageMaker(sources: Omit<ShareImageSources, "site" | 
 	const tools = [createHash("sha256").update(sources.font).digest("hex"), ...versionsOf(sources.project)].join();
 	return ({ name, locale, text, place }) => {
 		const own = `share/${name}-${locale.code}.png`;
-		const given = sources.publicFiles.get(own);
-		if (given !== undefined) {
-			checkSize(own, given);
-			return { address: `/${own}`, draw: async () => undefined };
+		const ownPicture = sources.publicFiles.get(own);
+		if (ownPicture !== undefined) {
+			checkSize(own, ownPicture);
+			return { urlPath: `/${own}`, draw: async () => undefined };
 		}
 		const plan = shareImagePlan(text, isJapanese(locale.tag), sources.colors, sources.mark);
 		const key = createHash("sha256").update(tools).update(JSON.stringify(plan)).digest("hex").slice(0, 16);
@@ -88,7 +88,7 @@ export function createShareImageMaker(sources: Omit<ShareImageSources, "site" | 
 				throw new ContentError([{ file: place.file, key: place.key, language, message }]);
 			}
 		};
-		return { address: `/${path}`, draw };
+		return { urlPath: `/${path}`, draw };
 	};
 }
 
@@ -111,7 +111,7 @@ export async function createShareImages(
 			? { file: `content/${route.name}/_collection.yaml`, key: "cover", heading: "cover.heading" }
 			: { file: `content/pages/${route.name}.yaml`, key: "sections.0", heading: "sections.0.heading" };
 		const image = make({ name: route.name, locale, text: shareText(content, route.name, locale), place });
-		images.set(path, image.address);
+		images.set(path, image.urlPath);
 		try {
 			const drawn = await image.draw();
 			if (drawn === undefined) continue;

@@ -1,14 +1,14 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { fallbackWidth, type PictureFile, type PictureFormat, pictureAddress } from "../../core/schema/picture.ts";
+import { fallbackWidth, type PictureFile, type PictureFormat, picturePath } from "../../core/schema/picture.ts";
 import { type Original, settings } from "./read-pictures.ts";
 
-type Form = { readonly address: string; readonly format: PictureFormat; readonly width: number | undefined };
+type Form = { readonly path: string; readonly format: PictureFormat; readonly width: number | undefined };
 
 /** Every file that a picture is published as. */
 export function pictureForms(image: PictureFile): readonly Form[] {
-	const form = (format: PictureFormat, width: number | undefined): Form => ({ address: pictureAddress(image, format, width), format, width });
+	const form = (format: PictureFormat, width: number | undefined): Form => ({ path: picturePath(image, format, width), format, width });
 	return [...image.widths.flatMap((width) => [form("avif", width), form("webp", width)]), form(image.fallback, fallbackWidth(image))];
 }
 
@@ -20,15 +20,15 @@ export function pictureForms(image: PictureFile): readonly Form[] {
 export async function convertPictures(originals: Iterable<Original>, cacheFolder: string | undefined): Promise<Map<string, Uint8Array>> {
 	const files = new Map<string, Uint8Array>();
 	for (const original of originals)
-		await Promise.all(pictureForms(original.image).map(async (form) => files.set(form.address.slice(1), await cached(original, form, cacheFolder))));
+		await Promise.all(pictureForms(original.image).map(async (form) => files.set(form.path.slice(1), await cached(original, form, cacheFolder))));
 	// In the order of their names, not in that in which they were ready.
 	return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** One file by its address, for who asks for it while working on the site. */
-export async function convertOne(originals: Iterable<Original>, address: string, cacheFolder: string): Promise<Uint8Array | undefined> {
+/** One file by its path, for who asks for it while working on the site. */
+export async function convertOne(originals: Iterable<Original>, path: string, cacheFolder: string): Promise<Uint8Array | undefined> {
 	for (const original of originals) {
-		const form = pictureForms(original.image).find((each) => each.address === address);
+		const form = pictureForms(original.image).find((each) => each.path === path);
 		if (form !== undefined) return cached(original, form, cacheFolder);
 	}
 	return undefined;
@@ -39,7 +39,7 @@ let writing = 0;
 /** Takes a file from the folder, or makes it and puts it there: under another name first, so that nobody reads half of it. */
 async function cached(original: Original, form: Form, folder: string | undefined): Promise<Uint8Array> {
 	if (folder === undefined || form.format === "svg") return convert(original, form);
-	const file = join(folder, form.address.replace("/assets/", ""));
+	const file = join(folder, form.path.replace("/assets/", ""));
 	const kept = await readFile(file).catch(() => undefined);
 	if (kept !== undefined) return kept;
 	const made = await convert(original, form);

@@ -140,7 +140,7 @@ export async function buildSite(sources: BuildSources, step: RunStep, takeNote: 
 			place: { file: `content/${entry.file}`, key: "title", heading: "title" },
 		});
 	const shareImageOf = (collection: Collection, locale: Locale, entry?: Entry) =>
-		entry === undefined || !collection.shareImages ? shareImages.images.get(localizePath(collection.path, locale)) : imageOf(collection, locale, entry).address;
+		entry === undefined || !collection.shareImages ? shareImages.images.get(localizePath(collection.path, locale)) : imageOf(collection, locale, entry).urlPath;
 	const payloads = await step("payloads", async () =>
 		createPayloads(content, site, facts, { shareImages: shareImages.images, shareImageOf, kinds: sources.modules.kinds }),
 	);

@@ -27,8 +27,8 @@ export function pageSizes(files: ReadonlyMap<string, Uint8Array>, site: Site): P
 function pictureBytes(files: ReadonlyMap<string, Uint8Array>, document: string): number {
 	const html = new TextDecoder().decode(files.get(`client/${document}`));
 	const largest = [...html.matchAll(/<source type="image\/avif" srcSet="([^"]+)"/gi)].map(([, set = ""]) => set.split(", ").at(-1)?.split(" ")[0]);
-	const drawings = [...html.matchAll(/<img\b[^>]*? src="([^"]+\.svg)"/g)].map(([, address]) => address);
-	return [...new Set([...largest, ...drawings])].reduce((sum, address) => sum + (files.get(`client${address}`)?.length ?? 0), 0);
+	const drawings = [...html.matchAll(/<img\b[^>]*? src="([^"]+\.svg)"/g)].map(([, path]) => path);
+	return [...new Set([...largest, ...drawings])].reduce((sum, path) => sum + (files.get(`client${path}`)?.length ?? 0), 0);
 }
 
 /** The sizes as a table for a terminal. */

@@ -17,7 +17,7 @@ export type EntryNodeSources = {
 
 /** What an entry is, in the words of schema.org. */
 export function entryNodes({ collection, entry, title, summary, locale, path, image, siteName }: EntryNodeSources): Thing[] {
-	const absolute = (address: string) => `{origin}${address}`;
+	const absolute = (path: string) => `{origin}${path}`;
 	const organization = { "@type": "Organization", "@id": absolute("/#organization"), name: siteName } as const;
 	const article: NewsArticle | Article = {
 		"@type": collection.type === "news" ? "NewsArticle" : "Article",

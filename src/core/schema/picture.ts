@@ -39,7 +39,7 @@ export type PictureText = {
 export type PictureFormat = "avif" | "webp" | PictureFile["fallback"];
 
 /** Address of one of a picture's files; a drawing has no width. */
-export function pictureAddress({ stem }: Pick<PictureFile, "stem">, format: PictureFormat, width?: number): string {
+export function picturePath({ stem }: Pick<PictureFile, "stem">, format: PictureFormat, width?: number): string {
 	return `${stem}${width === undefined ? "" : `-${width}`}.${format}`;
 }
 

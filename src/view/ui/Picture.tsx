@@ -1,6 +1,6 @@
 import "./picture-tones.css";
 import type { InLocale } from "../../core/schema/localized.ts";
-import { fallbackWidth, type PictureFile, type PictureText, pictureAddress } from "../../core/schema/picture.ts";
+import { fallbackWidth, type PictureFile, type PictureText, picturePath } from "../../core/schema/picture.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./Picture.module.css";
 
@@ -20,13 +20,13 @@ export type PictureProps = {
 /** A picture in the smallest form that the window needs; a colour of its own holds its place until it is there. */
 export function Picture({ picture: { file, alt, focus }, sizes: place, first = false, cut, className }: PictureProps) {
 	const sizes = cut === undefined ? place : wider(place, file.width / file.height / cut);
-	const addresses = (format: "avif" | "webp") => file.widths.map((width) => `${pictureAddress(file, format, width)} ${width}w`).join(", ");
+	const srcSet = (format: "avif" | "webp") => file.widths.map((width) => `${picturePath(file, format, width)} ${width}w`).join(", ");
 	return (
 		<picture className={classNames(styles.picture, cut !== undefined && styles.cut, className)}>
 			{file.fallback !== "svg" && (
 				<>
-					<source type="image/avif" srcSet={addresses("avif")} sizes={sizes} />
-					<source type="image/webp" srcSet={addresses("webp")} sizes={sizes} />
+					<source type="image/avif" srcSet={srcSet("avif")} sizes={sizes} />
+					<source type="image/webp" srcSet={srcSet("webp")} sizes={sizes} />
 				</>
 			)}
 			<img
@@ -34,7 +34,7 @@ export function Picture({ picture: { file, alt, focus }, sizes: place, first = f
 					file.tone && styles[file.tone],
 					...(focus ?? []).map((share, axis) => styles[`${axis === 0 ? "x" : "y"}${Math.round(share * 4)}`]),
 				)}
-				src={pictureAddress(file, file.fallback, fallbackWidth(file))}
+				src={picturePath(file, file.fallback, fallbackWidth(file))}
 				alt={alt}
 				width={file.width}
 				height={file.height}
