@@ -16,6 +16,18 @@ const phone = "075-000-0000";
 const uniqueName = () => `Zoé ${randomUUID().slice(0, 8)}`;
 const shownLink = (page: Page, href: string) => page.locator(`header a[href="${href}"]`).locator("visible=true").first();
 
+/** The large words of another language beside a section that stick out of it, and are cut. */
+const cutOrnaments = (page: Page) =>
+	page.locator("main section p[aria-hidden=true]").evaluateAll((all) =>
+		all.flatMap((ornament) => {
+			const range = document.createRange();
+			range.selectNodeContents(ornament);
+			const [words, around] = [range.getBoundingClientRect(), ornament.closest("section")?.getBoundingClientRect()];
+			const fits = around === undefined || words.height === 0 || (words.top >= around.top - 1 && words.bottom <= around.bottom + 1);
+			return fits ? [] : [ornament.textContent];
+		}),
+	);
+
 for (const locale of office.locales)
 	test(`every page in ${locale.code} fits its window, and axe finds nothing`, async ({ page }) => {
 		for (const [index, { path }] of office.routes.entries()) {
@@ -32,6 +44,7 @@ for (const locale of office.locales)
 			for (const width of [320, 360, 768, 1280]) {
 				await page.setViewportSize({ width, height: 800 });
 				expect(await measureOverflow(page), `${path}, ${width} px`).toEqual({ scrolls: 0, outside: [] });
+				expect(await cutOrnaments(page), `${path}, ${width} px`).toEqual([]);
 			}
 		}
 	});
