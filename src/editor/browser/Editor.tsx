@@ -13,7 +13,8 @@ import { TextList } from "./TextList.tsx";
 import { updatePage } from "./update-page.ts";
 
 type OpenCard = { readonly keys: readonly string[]; readonly element: HTMLElement | undefined };
-type Place = { readonly file: string; readonly locale: string };
+/** What is looked at: a page, or an address below it, such as an entry of a list. */
+type Place = { readonly file: string; readonly locale: string; readonly address?: string };
 
 /** The editor: the bar, the page, and beside it the card of the text that is changed. */
 export function Editor() {
@@ -37,7 +38,7 @@ export function Editor() {
 
 	const page = site?.pages.find(({ file }) => file === place?.file) ?? site?.pages[0];
 	const locale = place?.locale ?? site?.locales[0]?.code ?? "";
-	const path = page?.addresses[locale];
+	const path = place?.address ?? page?.addresses[locale];
 
 	/** Shows the newest version of the page, never an older one after it. */
 	const show = useCallback((asked: number, html: string | undefined) => {
@@ -102,8 +103,16 @@ export function Editor() {
 		opener.current = undefined;
 		setPlace({ file: page?.file ?? "", locale, ...next });
 	};
+	const placeOf = (address: string): Place | undefined => {
+		const all = site?.pages.flatMap(({ file, addresses }) => Object.entries(addresses).map(([code, own]) => ({ file, locale: code, own }))) ?? [];
+		const isBelow = (own: string) => address.startsWith(own) && /^\/[^.]+$/.test(address.slice(own.length));
+		const below = all.find(({ file, own }) => file.endsWith("/_collection.yaml") && isBelow(own));
+		const { file, locale: code } = all.find(({ own }) => own === address) ?? below ?? {};
+		return file === undefined || code === undefined ? undefined : { file, locale: code, ...(below && { address }) };
+	};
 	const goTo = (address: string) => {
-		for (const each of site?.pages ?? []) for (const [code, own] of Object.entries(each.addresses)) if (own === address) go({ file: each.file, locale: code });
+		const next = placeOf(address);
+		if (next !== undefined) go(next);
 	};
 	const act = async (name: "undo" | "redo") => {
 		const label = site?.[name] ?? "";
@@ -178,7 +187,7 @@ export function Editor() {
 					keys={card.keys}
 					textBox={() => boxInWindow(card.element, frame.current)}
 					scrollPage={(distance) => frame.current?.contentWindow?.scrollBy({ top: distance, behavior: "instant" })}
-					link={linkOf(card.element)}
+					link={linkOf(card.element, (address) => placeOf(address) !== undefined)}
 					locales={site.locales}
 					shown={locale}
 					version={version}
@@ -202,7 +211,7 @@ function boxInWindow(element: HTMLElement | undefined, frame: HTMLIFrameElement 
 }
 
 /** The page of the site that a text leads to. */
-function linkOf(element: HTMLElement | undefined): string | undefined {
+function linkOf(element: HTMLElement | undefined, isPage: (address: string) => boolean): string | undefined {
 	const link = element?.closest("a");
-	return link && link.origin === location.origin ? link.pathname : undefined;
+	return link && link.origin === location.origin && isPage(link.pathname) ? link.pathname : undefined;
 }

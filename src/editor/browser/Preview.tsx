@@ -31,9 +31,23 @@ export function Preview({ frame, path, theme, width, onOpen, onLeave, onShown }:
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the frame and its document stay.
 	useEffect(applyTheme, [theme]);
 
-	const onLoad = () => {
-		const page = frame.current?.contentDocument;
-		if (!page) return;
+	const prepared = useRef<Document>(undefined);
+	// Not when the page has loaded: that waits for its pictures, and somebody may click before.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: for each page that is shown.
+	useEffect(() => {
+		let next = 0;
+		const look = () => {
+			const page = frame.current?.contentDocument;
+			if (page && page.location.pathname === path && page.readyState !== "loading") prepare(page);
+			else next = requestAnimationFrame(look);
+		};
+		look();
+		return () => cancelAnimationFrame(next);
+	}, [path]);
+
+	const prepare = (page: Document) => {
+		if (page === prepared.current) return;
+		prepared.current = page;
 		applyTheme();
 		const open = (event: Event, element: HTMLElement) => {
 			// What folds away still does.
@@ -59,7 +73,7 @@ export function Preview({ frame, path, theme, width, onOpen, onLeave, onShown }:
 
 	return (
 		<div className="stage" data-framed={width !== undefined || undefined}>
-			<iframe ref={frame} key={path} className="page" src={path} title={word("preview")} style={{ width: width ?? "100%" }} onLoad={onLoad} />
+			<iframe ref={frame} key={path} className="page" src={path} title={word("preview")} style={{ width: width ?? "100%" }} />
 		</div>
 	);
 }
