@@ -28,7 +28,8 @@ export async function startDevServer({ root, site, port, siteFolder }: DevServer
 			strictPort: true,
 			host: "127.0.0.1",
 			// The watcher says nothing of a second change within 50 ms, and an editor may format what it has just saved: so it waits for the last one.
-			watch: { awaitWriteFinish: { stabilityThreshold: 60, pollInterval: 20 } },
+			// What the editor keeps for itself, its journal and half-written files, is no change of the site.
+			watch: { awaitWriteFinish: { stabilityThreshold: 60, pollInterval: 20 }, ignored: ["**/.kakehashi/**", "**/.*.kakehashi~"] },
 		},
 	});
 	vite.watcher.add(siteFolder);
