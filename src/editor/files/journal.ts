@@ -21,8 +21,13 @@ const schema = `
 		state TEXT NOT NULL CHECK (state IN ('begun', 'done', 'undone', 'replaced')), step INTEGER NOT NULL);
 	CREATE TABLE IF NOT EXISTS change (act INTEGER NOT NULL REFERENCES act ON DELETE CASCADE, file TEXT NOT NULL, before TEXT, after TEXT,
 		PRIMARY KEY (act, file)) WITHOUT ROWID;
-	CREATE TABLE IF NOT EXISTS content (hash TEXT PRIMARY KEY, bytes BLOB NOT NULL);
+	CREATE TABLE IF NOT EXISTS content (hash TEXT PRIMARY KEY, size INTEGER NOT NULL, bytes BLOB NOT NULL);
 	CREATE TABLE IF NOT EXISTS pending (act INTEGER NOT NULL REFERENCES act ON DELETE CASCADE, target TEXT NOT NULL);
+	CREATE INDEX IF NOT EXISTS act_step ON act (step);
+	CREATE INDEX IF NOT EXISTS act_state ON act (state, step);
+	CREATE INDEX IF NOT EXISTS change_before ON change (before);
+	CREATE INDEX IF NOT EXISTS change_after ON change (after);
+	CREATE INDEX IF NOT EXISTS content_size ON content (size);
 	PRAGMA user_version = 1;`;
 
 /**
@@ -75,8 +80,7 @@ export class Journal {
 	drop({ act }: Pending): void {
 		this.#transaction(() => {
 			this.#database.exec("DELETE FROM pending");
-			this.#database.prepare("DELETE FROM act WHERE id = ? AND state = 'begun'").run(act);
-			this.#forget();
+			if (this.#state(act) === "begun") this.#forget(act);
 		});
 	}
 
@@ -141,7 +145,7 @@ export class Journal {
 	#keep(bytes: Uint8Array | null): string | null {
 		if (bytes === null) return null;
 		const hash = fingerprint(bytes);
-		this.#database.prepare("INSERT OR IGNORE INTO content (hash, bytes) VALUES (?, ?)").run(hash, bytes);
+		this.#database.prepare("INSERT OR IGNORE INTO content (hash, size, bytes) VALUES (?, ?, ?)").run(hash, bytes.length, bytes);
 		return hash;
 	}
 
@@ -171,25 +175,27 @@ export class Journal {
 		for (const { file, after } of this.changes(second))
 			this.#database.prepare("UPDATE change SET after = ? WHERE act = ? AND file = ?").run(after, first, file);
 		this.#database.prepare("UPDATE act SET at = (SELECT at FROM act WHERE id = ?), step = ? WHERE id = ?").run(second, this.#nextStep(), first);
-		this.#database.prepare("DELETE FROM act WHERE id = ?").run(second);
-		this.#forget();
+		this.#forget(second);
 	}
 
 	/** Forgets the oldest acts until the rest fits, but never the last one. */
 	#trim(): void {
-		const sizes = () =>
-			this.#database.prepare("SELECT (SELECT count(*) FROM act) AS acts, (SELECT coalesce(sum(length(bytes)), 0) FROM content) AS bytes").get();
-		for (let size = sizes(); Number(size?.acts) > 1 && (Number(size?.acts) > this.#limits.acts || Number(size?.bytes) > this.#limits.bytes); size = sizes()) {
-			this.#database.exec("DELETE FROM act WHERE id = (SELECT id FROM act ORDER BY step LIMIT 1)");
-			this.#forget();
+		const sizes = this.#database.prepare("SELECT (SELECT count(*) FROM act) AS acts, (SELECT coalesce(sum(size), 0) FROM content) AS bytes");
+		const oldest = this.#database.prepare("SELECT id FROM act ORDER BY step LIMIT 1");
+		for (let size = sizes.get(); Number(size?.acts) > 1; size = sizes.get()) {
+			if (Number(size?.acts) <= this.#limits.acts && Number(size?.bytes) <= this.#limits.bytes) return;
+			this.#forget(Number(oldest.get()?.id));
 		}
 	}
 
-	/** Removes what no act holds any more. */
-	#forget(): void {
-		this.#database.exec(
-			"DELETE FROM content WHERE hash NOT IN (SELECT before FROM change WHERE before IS NOT NULL UNION SELECT after FROM change WHERE after IS NOT NULL)",
+	/** Removes an act, and the bytes that no other act holds. */
+	#forget(act: number): void {
+		const changes = this.changes(act);
+		this.#database.prepare("DELETE FROM act WHERE id = ?").run(act);
+		const remove = this.#database.prepare(
+			"DELETE FROM content WHERE hash = ?1 AND NOT EXISTS (SELECT 1 FROM change WHERE before = ?1) AND NOT EXISTS (SELECT 1 FROM change WHERE after = ?1)",
 		);
+		for (const hash of changes.flatMap(({ before, after }) => [before, after])) if (hash !== null) remove.run(hash);
 	}
 }
 
@@ -212,7 +218,9 @@ function openDatabase(file: string): DatabaseSync {
 function connect(file: string): DatabaseSync {
 	const database = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: true });
 	try {
-		database.exec("PRAGMA auto_vacuum = FULL; PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
+		database.exec(
+			"PRAGMA auto_vacuum = FULL; PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 8388608",
+		);
 		database.exec(`BEGIN EXCLUSIVE; ${schema} COMMIT`);
 		return database;
 	} catch (error) {
