@@ -11,8 +11,10 @@ import { createInterface } from "node:readline";
 const root = join(import.meta.dirname, "..");
 const counts = process.argv.slice(2).map(Number).filter(Number.isInteger);
 
-/** Says at its end how much memory a process had at most, in kilobytes. */
-const tellMemory = `--import=data:text/javascript,${encodeURIComponent('process.once("exit",()=>console.log("maxRSS "+process.resourceUsage().maxRSS))')}`;
+/** Says at its end how much memory a process had at most, in kilobytes, and how long processors worked for it, in microseconds. */
+const tellUsage = `--import=data:text/javascript,${encodeURIComponent(
+	'process.once("exit",()=>{const{maxRSS,userCPUTime,systemCPUTime}=process.resourceUsage();console.log("maxRSS",maxRSS,"processors",userCPUTime+systemCPUTime)})',
+)}`;
 
 const sentences = [
 	["We bake with flour from the mill in the valley, and with water from our own well.", "谷の製粉所の粉と、自分たちの井戸の水でパンを焼いています。"],
@@ -56,7 +58,7 @@ function makeSite(count: number): string {
 
 async function run(program: readonly string[], env: Readonly<Record<string, string>>) {
 	const start = performance.now();
-	const child = spawn(process.execPath, [tellMemory, "--import", join(root, "scripts/site-folder.mjs"), ...program], {
+	const child = spawn(process.execPath, [tellUsage, "--import", join(root, "scripts/site-folder.mjs"), ...program], {
 		cwd: root,
 		env: { ...process.env, ...env },
 		stdio: ["ignore", "pipe", "inherit"],
@@ -68,7 +70,13 @@ async function run(program: readonly string[], env: Readonly<Record<string, stri
 	const [code] = await once(child, "exit");
 	if (code !== 0) throw new Error(`The build ended with ${code}:\n${output}`);
 	const steps = Object.fromEntries([...output.matchAll(/^ {2}([a-z ]+?) +(\d+\.\d\d) s$/gm)].map(([, name, seconds]) => [name, Number(seconds)]));
-	return { output, seconds: (performance.now() - start) / 1000, steps, megabytes: Number(/maxRSS (\d+)/.exec(output)?.[1]) / 1024 };
+	return {
+		output,
+		seconds: (performance.now() - start) / 1000,
+		steps,
+		megabytes: Number(/maxRSS (\d+)/.exec(output)?.[1]) / 1024,
+		processors: Number(/processors (\d+)/.exec(output)?.[1]) / 1e6,
+	};
 }
 
 /** Starts a server and gives its address, what it took, and how much memory it has. */
@@ -98,7 +106,8 @@ async function timeOf(url: string): Promise<number> {
 
 for (const count of counts.length > 0 ? counts : [100, 1000, 10_000]) {
 	const folder = makeSite(count);
-	const out = join(folder, "dist");
+	// Beside the site: the dev server watches everything in its folder.
+	const out = `${folder}-dist`;
 	const env = { SITE_DIR: folder };
 	const build = ["src/builder/main.ts", "--out", out];
 	// What another site left in the cache of compressed files is of no use here.
@@ -107,12 +116,12 @@ for (const count of counts.length > 0 ? counts : [100, 1000, 10_000]) {
 	const changed = join(folder, "content/news", `1999-01-31-loaf-30.yaml`);
 	writeFileSync(changed, `${readFileSync(changed, "utf8")}  - paragraph: { en: One more., ja: もう一つ。 }\n`);
 	const second = await run(build, env);
-	const server = await serve([join(out, "server/main.js")], { PORT: "0", DATA_DIR: join(folder, "data") });
+	const server = await serve([join(out, "server/main.js")], { PORT: "0", DATA_DIR: join(out, "data") });
 	const started = server.memory();
 	for (let number = 1; number <= 1000; number += 1) await timeOf(`${server.origin}/ja/news/loaf-${1 + (number % count)}`);
 	const used = server.memory();
 	await server.stop();
-	const dev = await serve(["--import", join(root, "scripts/site-folder.mjs"), "scripts/dev.ts"], { ...env, PORT: "4369" });
+	const dev = await serve(["--import", join(root, "scripts/site-folder.mjs"), "scripts/dev.ts"], { ...env, PORT: process.env.DEV_PORT ?? "4369" });
 	const cold = await timeOf(`${dev.origin}/news/loaf-30`);
 	writeFileSync(changed, `${readFileSync(changed, "utf8")}  - paragraph: { en: And another., ja: さらに一つ。 }\n`);
 	const saved = await timeOf(`${dev.origin}/news/loaf-30`);
@@ -121,16 +130,18 @@ for (const count of counts.length > 0 ? counts : [100, 1000, 10_000]) {
 	console.log(`\n${count} entries in two languages, ${pages} pages below the list`);
 	console.table({
 		"build, s": first.seconds.toFixed(1),
+		"processors, s": first.processors.toFixed(1),
 		"content, s": String(first.steps.content),
 		"its pages, s": String(first.steps.collections),
 		"ms a page": ((1000 * (first.steps.collections ?? 0)) / pages).toFixed(2),
 		"peak, MB": first.megabytes.toFixed(0),
 		"again after one change, s": second.seconds.toFixed(1),
+		"processors again, s": second.processors.toFixed(1),
 		"its pages again, s": String(second.steps.collections),
 		"server start, ms": server.milliseconds.toFixed(0),
 		"server, MB": `${started.toFixed(0)} → ${used.toFixed(0)}`,
 		"dev, first, ms": cold.toFixed(0),
 		"dev, saved, ms": saved.toFixed(0),
 	});
-	rmSync(folder, { recursive: true, force: true });
+	for (const each of [folder, out]) rmSync(each, { recursive: true, force: true });
 }

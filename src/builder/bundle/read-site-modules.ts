@@ -18,14 +18,16 @@ import { componentName, type SiteModuleSources } from "./site-modules.ts";
  * the owner's is a folder `sections/KIND` with `schema.ts`, which exports the definition under the kind's name, and `Kind.tsx`.
  * @throws SiteError for a folder that is no such kind
  */
-export async function readSiteModules(root: string, siteFolder: string): Promise<SiteModuleSources> {
+export async function readSiteModules(root: string, siteFolder: string): Promise<SiteModuleSources & { readonly entryFiles: EntryFiles }> {
 	const folder = join(siteFolder, "sections");
 	const names = existsSync(folder) ? (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name) : [];
 	const own = await Promise.all(names.sort().map(async (name) => [name, await readKind(join(folder, name), name)] as const));
 	const kinds = { ...sectionKinds, ...Object.fromEntries(own) };
 	const contentFolder = join(siteFolder, "content");
+	const entryFiles = entryFilesOf(contentFolder);
 	return {
-		pages: withEntries(scanPages(await readContentFiles(contentFolder)), entryFilesOf(contentFolder), Object.keys(kinds)),
+		pages: withEntries(scanPages(await readContentFiles(contentFolder)), entryFiles, Object.keys(kinds)),
+		entryFiles,
 		kinds,
 		ownKinds: new Map(names.map((name) => [name, join(folder, name)])),
 		logo: await readLogo(root, siteFolder),

@@ -51,7 +51,12 @@ export async function readSources(
 	const problems = [...checkSite(site), ...(security === undefined ? [] : checkSecurityContact(security))];
 	if (problems.length > 0) throw new SiteError(problems, join(relative(root, siteFolder), "site.config.ts"));
 	const { publicFiles, pictures, options } = await readSurroundings(root, siteFolder, modules.kinds);
-	const content = loadContent(await readContentFiles(join(siteFolder, "content")), site, { ...options, today, ...(entryCache && { entryCache }) });
+	const content = loadContent(await readContentFiles(join(siteFolder, "content")), site, {
+		...options,
+		entryFiles: modules.entryFiles,
+		today,
+		...(entryCache && { entryCache }),
+	});
 	const project = await readProject(root);
 	const timestamp = await sourceTimestamp(root);
 	return {

@@ -6,7 +6,7 @@ export type EntryFiles = {
 	/** Their paths below the content folder, such as `news/2026-11-20-opening.yaml`, in order. */
 	readonly paths: readonly string[];
 	readonly read: (path: string) => Uint8Array;
-	/** Changes when the file does. */
+	/** Changes when the file does, between two looks at the folder. */
 	readonly stamp: (path: string) => string;
 };
 
@@ -22,11 +22,15 @@ export function entryFilesOf(contentFolder: string): EntryFiles {
 					.replaceAll("\\", "/"),
 			),
 	);
+	const stamps = new Map<string, string>();
 	return {
 		paths: paths.sort(),
 		read: (path) => readFileSync(join(contentFolder, path)),
 		stamp: (path) => {
+			const known = stamps.get(path);
+			if (known !== undefined) return known;
 			const { mtimeMs, size } = statSync(join(contentFolder, path));
+			stamps.set(path, `${mtimeMs} ${size}`);
 			return `${mtimeMs} ${size}`;
 		},
 	};
