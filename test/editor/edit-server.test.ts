@@ -180,10 +180,12 @@ describe("a text that is saved", () => {
 
 describe("a file that cannot be read", () => {
 	it("is named with its place, the pages stay, and the other files can be changed", async () => {
-		expect((await get("/")).status).toBe(200);
+		await expect.poll(async () => (await get("/")).text, { timeout: 20_000 }).toContain(before.en.slice(0, 20));
 		await writeFile(page(), original.replace("sections:", "sections: {"));
 		await expect.poll(async () => JSON.parse((await get("/_edit/state")).text).faults.join(), { timeout: 20_000 }).toMatch(/pages\/index\.yaml:\d+/);
 		expect(JSON.parse((await get("/_edit/state")).text)).toMatchObject({ canShow: true });
+		const japanese = JSON.parse((await get("/_edit/state", { "x-editor-language": "ja" })).text);
+		expect(japanese.faults).toEqual([expect.stringContaining("正しくありません")]);
 		expect((await get("/")).text).toContain(before.en.slice(0, 20));
 		expect((await save({ en: "Lost?" })).status).toBe(409);
 		const skip = { key: "site.yaml#skip", before: { en: "Skip to the content", ja: "本文へ移動" }, texts: { en: "To the content", ja: "本文へ移動" } };

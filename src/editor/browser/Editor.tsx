@@ -5,6 +5,7 @@ import { Bar, type PageTheme, type WidthName, widths } from "./Bar.tsx";
 import { Card } from "./Card.tsx";
 import { connect } from "./edit-server.ts";
 import { Faults } from "./Faults.tsx";
+import { firstNotice, type Notice, neverAgain } from "./first-notice.ts";
 import { firstLanguage, keepLanguage, LanguageContext } from "./language.ts";
 import { Notices } from "./Notices.tsx";
 import { Preview } from "./Preview.tsx";
@@ -28,7 +29,7 @@ export function Editor() {
 	const [isListOpen, setIsListOpen] = useState(false);
 	const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
 	const [version, setVersion] = useState(0);
-	const [notice, setNotice] = useState<{ readonly name: "undone" | "redone" | "failed"; readonly text: string }>();
+	const [notice, setNotice] = useState<Notice | undefined>(firstNotice);
 	const [isOffline, setIsOffline] = useState(false);
 	const frame = useRef<HTMLIFrameElement>(null);
 	const opener = useRef<HTMLElement>(undefined);
@@ -92,6 +93,7 @@ export function Editor() {
 		showEditing(frame.current?.contentDocument, keys);
 		setCard({ keys, element });
 		setNotice(undefined);
+		neverAgain();
 	};
 	const close = () => {
 		showEditing(frame.current?.contentDocument, []);

@@ -1,8 +1,9 @@
+import type { Notice } from "./first-notice.ts";
 import { useWords } from "./language.ts";
 
 export type NoticesProps = {
 	readonly isOffline: boolean;
-	readonly notice: { readonly name: "undone" | "redone" | "failed"; readonly text: string } | undefined;
+	readonly notice: Notice | undefined;
 };
 
 /** What has just happened, for eyes and ears. */

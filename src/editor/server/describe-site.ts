@@ -34,7 +34,8 @@ export type SiteDescription = {
 };
 
 export function describeSite(edited: EditedSite, history: readonly JournalEntry[], language: string, styles: number): SiteDescription {
-	const { loaded, faults, prose } = edited.state();
+	const { loaded, told } = edited.state();
+	const { faults, prose } = told();
 	const { locales } = edited.config;
 	const locale = locales.find(({ code }) => code === language) ?? locales[0];
 	const addresses = (path: string) => Object.fromEntries(locales.map((each) => [each.code, localizePath(path, each)]));

@@ -15,7 +15,7 @@ export type ValueDescription = {
 };
 
 export function describeValue(value: EditableValue, edited: EditedSite): ValueDescription {
-	const { prose } = edited.state();
+	const { prose } = edited.state().told();
 	const { locales } = edited.config;
 	const read = readTexts(value, edited);
 	return {

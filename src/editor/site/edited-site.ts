@@ -9,6 +9,7 @@ import type { ContentOptions } from "../../content/files/load-content.ts";
 import { parseContentFile } from "../../content/files/parse-content-file.ts";
 import { readContentFiles } from "../../content/files/read-content-files.ts";
 import { checkProse, type ProseFindings } from "../../content/japanese/check-prose.ts";
+import { messageLanguage } from "../../core/messages/say.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
@@ -22,11 +23,11 @@ export type SiteState = {
 	 * not even that makes a site.
 	 */
 	readonly loaded: LoadedSite | undefined;
-	/** What keeps files from being used. */
-	readonly faults: readonly ContentProblem[];
-	/** What the check says about the writing. */
-	readonly prose: ProseFindings;
+	/** What keeps files from being used, and what the check says about the writing, in the language of whoever asks. */
+	readonly told: () => Told;
 };
+
+export type Told = { readonly faults: readonly ContentProblem[]; readonly prose: ProseFindings };
 
 export type EditedSite = {
 	readonly folder: string;
@@ -58,9 +59,21 @@ export async function openEditedSite(root: string, folder: string, config: SiteC
 
 	async function lookAt(disk: ContentFiles, before: ContentFiles | undefined): Promise<SiteState> {
 		const { options } = surroundings;
-		const { loaded, faults } = await loadUsable(disk, config, options, (file) => before?.get(file) ?? committed(contentFolder, file));
-		const prose = loaded === undefined ? { errors: [], notes: [] } : checkProse(loaded.files, loaded.content, loaded.site, options.folder);
-		return { disk, loaded, faults, prose };
+		const loaded = await loadUsable(disk, config, options, (file) => before?.get(file) ?? committed(contentFolder, file));
+		const byLanguage = new Map<string, Told>();
+		const told = () => {
+			const prose = loaded === undefined ? { errors: [], notes: [] } : checkProse(loaded.files, loaded.content, loaded.site, options.folder);
+			return { faults: faultsOf(disk, config, options), prose };
+		};
+		return {
+			disk,
+			loaded,
+			told() {
+				const known = byLanguage.get(messageLanguage()) ?? told();
+				byLanguage.set(messageLanguage(), known);
+				return known;
+			},
+		};
 	}
 
 	return {
@@ -89,25 +102,38 @@ type Earlier = (file: string) => Promise<Uint8Array | undefined> | Uint8Array | 
  * Loads what can be used: files with mistakes give way to an earlier version, and to nothing where there is none. First
  * those that cannot be read at all: what they lack would be missed elsewhere.
  */
-async function loadUsable(disk: ContentFiles, config: SiteConfig, options: ContentOptions, earlier: Earlier) {
-	const prefix = `${options.folder}/`;
-	const unreadable = [...disk].flatMap(([file, bytes]) => {
-		const result = parseContentFile(prefix + file, bytes);
-		return "problems" in result ? result.problems : [];
-	});
-	const faults = [...unreadable];
+async function loadUsable(disk: ContentFiles, config: SiteConfig, options: ContentOptions, earlier: Earlier): Promise<LoadedSite | undefined> {
 	let usable = disk;
-	let wrong: readonly ContentProblem[] = unreadable;
+	let wrong: readonly ContentProblem[] = unreadable(disk, options);
 	for (let attempt = 0; attempt < 2; attempt += 1) {
-		usable = await replaced(usable, new Set(wrong.map(({ file }) => file.slice(prefix.length))), earlier);
+		usable = await replaced(usable, new Set(wrong.map(({ file }) => file.slice(`${options.folder}/`.length))), earlier);
 		try {
-			return { loaded: loadSite(usable, config, options), faults };
+			return loadSite(usable, config, options);
 		} catch (error) {
 			wrong = problemsOf(error);
-			faults.push(...wrong);
 		}
 	}
-	return { loaded: undefined, faults };
+	return undefined;
+}
+
+/** What is wrong with files: with those that cannot be read, else with all. */
+function faultsOf(disk: ContentFiles, config: SiteConfig, options: ContentOptions): readonly ContentProblem[] {
+	const broken = unreadable(disk, options);
+	if (broken.length > 0) return broken;
+	try {
+		loadSite(disk, config, options);
+		return [];
+	} catch (error) {
+		return problemsOf(error);
+	}
+}
+
+/** The first mistake of each file that cannot be read; the others mostly follow from it. */
+function unreadable(disk: ContentFiles, { folder }: ContentOptions): ContentProblem[] {
+	return [...disk].flatMap(([file, bytes]) => {
+		const result = parseContentFile(`${folder}/${file}`, bytes);
+		return "problems" in result ? result.problems.slice(0, 1) : [];
+	});
 }
 
 async function replaced(files: ContentFiles, bad: ReadonlySet<string>, earlier: Earlier): Promise<ContentFiles> {

@@ -1,0 +1,13 @@
+/** What has just happened; `howTo` before anything has. */
+export type Notice = { readonly name: "howTo" | "undone" | "redone" | "failed"; readonly text: string };
+
+const storageName = "editor-opened";
+
+/** How to begin, for those who have not opened a text yet. */
+export function firstNotice(): Notice | undefined {
+	return localStorage.getItem(storageName) === null ? { name: "howTo", text: "" } : undefined;
+}
+
+export function neverAgain(): void {
+	localStorage.setItem(storageName, "yes");
+}
