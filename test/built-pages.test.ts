@@ -36,7 +36,8 @@ describe.each(sites)("every built page of the site “%s”", (siteName, site) =
 		if (redirected !== undefined) return URL.canParse(redirected) ? "" : target(redirected.split(/[?#]/)[0] ?? "");
 		const match = routes.find((route) => route.path === path);
 		if (match !== undefined) return documentFile(path);
-		return files.has(`client${decodeURIComponent(path)}`) ? path.slice(1) : undefined;
+		// Entries of a collection are pages without a route each.
+		return [path.slice(1), documentFile(path)].find((each) => files.has(`client/${decodeURIComponent(each)}`));
 	}
 
 	it("leads only to pages, files and places that exist", () => {

@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { site } from "#site";
+import { siteFolderIn } from "../builder/site-folder.ts";
 import { chooseMessageLanguage, commandLanguage, type Message, say } from "../core/messages/say.ts";
 import { DiskProblem } from "./files/disk-problem.ts";
 import { startEditServer } from "./server/start-edit-server.ts";
@@ -18,7 +19,7 @@ const { values } = parseArgs({ options: { port: { type: "string" }, "no-open": {
 const asked = values.port === undefined ? undefined : Number(values.port);
 if (asked !== undefined && !(Number.isInteger(asked) && asked > 0 && asked < 65_536)) giveUp(words.badPort, { port: String(values.port) });
 
-const options = { root, siteFolder: resolve(root, process.env.SITE_DIR ?? "site"), config: site, language };
+const options = { root, siteFolder: siteFolderIn(root), config: site, language };
 const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === "EADDRINUSE";
 const server = await startEditServer({ ...options, port: asked ?? usualPort }).catch((error: unknown) => {
 	if (!isTaken(error)) return sayWhy(error);

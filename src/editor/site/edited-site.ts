@@ -57,6 +57,14 @@ export async function openEditedSite(root: string, folder: string, config: SiteC
 	let surroundings = await look();
 	let state = await lookAt(await readContentFiles(contentFolder), undefined);
 
+	/** One look after the other: an earlier one that takes longer must not bring back what it saw. */
+	let last: Promise<unknown> = Promise.resolve();
+	function inTurn<T>(look: () => Promise<T>): Promise<T> {
+		const turn = last.then(look);
+		last = turn.catch(() => {});
+		return turn;
+	}
+
 	async function lookAt(disk: ContentFiles, before: ContentFiles | undefined): Promise<SiteState> {
 		const { options } = surroundings;
 		const loaded = await loadUsable(disk, config, options, (file) => before?.get(file) ?? committed(contentFolder, file));
@@ -82,16 +90,18 @@ export async function openEditedSite(root: string, folder: string, config: SiteC
 		kinds,
 		surroundings: () => surroundings,
 		state: () => state,
-		async readContent() {
-			const disk = keepSame(await readContentFiles(contentFolder), state.disk);
-			if (disk === state.disk) return false;
-			state = await lookAt(disk, state.loaded?.files);
-			return true;
-		},
-		async readFolder() {
-			surroundings = await look();
-			state = await lookAt(keepSame(await readContentFiles(contentFolder), state.disk), state.loaded?.files);
-		},
+		readContent: () =>
+			inTurn(async () => {
+				const disk = keepSame(await readContentFiles(contentFolder), state.disk);
+				if (disk === state.disk) return false;
+				state = await lookAt(disk, state.loaded?.files);
+				return true;
+			}),
+		readFolder: () =>
+			inTurn(async () => {
+				surroundings = await look();
+				state = await lookAt(keepSame(await readContentFiles(contentFolder), state.disk), state.loaded?.files);
+			}),
 		withFile: (file, bytes) => loadSite(new Map([...(state.loaded?.files ?? state.disk), [file, bytes]]), config, surroundings.options),
 	};
 }
