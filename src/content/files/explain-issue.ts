@@ -5,6 +5,36 @@ import { localeByCode } from "../../core/routing/locale.ts";
 import type { ContentProblem } from "./content-problem.ts";
 import type { ContentFile } from "./parse-content-file.ts";
 
+/**
+ * Turns a schema's complaints about a file into sentences. Texts in a language that the site does not have are told once:
+ * who takes a language away need not read of each.
+ */
+export function explainIssues(issues: readonly BaseIssue<unknown>[], file: ContentFile, locales: Locales): ContentProblem[] {
+	const strange = Map.groupBy(issues, (issue) => strangeLanguage(issue, locales));
+	return [...strange].flatMap(([code, all]) => {
+		const [first] = all;
+		if (code === undefined || first === undefined || all.length === 1) return all.map((issue) => explainIssue(issue, file, locales));
+		const { key: _, ...place } = explainIssue(first, file, locales);
+		const known = locales.map((locale) => locale.code).join(", ");
+		return {
+			...place,
+			message: say({
+				en: `"${code}" is no language of this site (site.config.ts names ${known}), but ${all.length} texts of this file are in it. Name it there, or take them out.`,
+				ja: `「${code}」はこのサイトの言語ではありません（site.config.tsにあるのは${known}）が、このファイルの${all.length}か所で使われています。site.config.tsに加えるか、その文を消してください。`,
+			}),
+		};
+	});
+}
+
+/** The key that stands beside the texts in all languages of the site, as a further language would. */
+function strangeLanguage({ message, path }: BaseIssue<unknown>, locales: Locales): string | undefined {
+	const item = path?.at(-1);
+	const texts = item !== undefined && "input" in item ? item.input : undefined;
+	if (message !== "unknown key" || typeof item?.key !== "string" || !/^[a-z]{2,3}$/.test(item.key) || typeof texts !== "object" || texts === null)
+		return undefined;
+	return locales.every(({ code }) => code in texts) ? item.key : undefined;
+}
+
 /** Turns a schema's complaint into a sentence with file, line, key and language for the person who edits the content. */
 export function explainIssue(issue: BaseIssue<unknown>, { file, lineOf, isBare }: ContentFile, locales: Locales): ContentProblem {
 	const path = (issue.path ?? []).map((item) => item.key as string | number);

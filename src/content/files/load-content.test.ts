@@ -27,6 +27,31 @@ function changed(name: string, change: (data: Record<string, Record<string, unkn
 	return stringify(data);
 }
 
+describe("texts in a language that the site does not have", () => {
+	it("are told once for each file, and other unknown keys one by one", () => {
+		const text = changed("errors.yaml", ({ notFound = {} }) => {
+			Object.assign(notFound.title as object, { fr: "Page introuvable" });
+			Object.assign(notFound.asked as object, { fr: "Vous cherchiez" });
+			Object.assign(notFound.heading as object, { fr: ["Page", "introuvable"] });
+			Object.assign(notFound, { foo: "x", bar: "y" });
+		});
+		const problems = problemsWith("errors.yaml", text).map(({ line, key, message }) => [
+			line !== undefined,
+			key,
+			/"(\w+)".*?(\d+)?/.exec(message)?.[1],
+			/\d+ texts/.exec(message)?.[0],
+		]);
+		expect(problems).toHaveLength(3);
+		expect(problems).toEqual(
+			expect.arrayContaining([
+				[true, undefined, "fr", "3 texts"],
+				[true, "notFound.foo", "foo", undefined],
+				[true, "notFound.bar", "bar", undefined],
+			]),
+		);
+	});
+});
+
 describe("the shipped content", () => {
 	it("is complete and makes a payload for each address", () => {
 		const payloads = createPayloads(loadContent(shipped, site), site, sampleFacts);

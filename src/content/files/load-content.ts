@@ -18,7 +18,7 @@ import { collectionNameOf } from "./collection-name.ts";
 import { ContentError, type ContentProblem } from "./content-problem.ts";
 import { type EntryFiles, entryFilesAmong } from "./entry-files.ts";
 import { entryLinkProblems } from "./entry-link-problems.ts";
-import { explainIssue } from "./explain-issue.ts";
+import { explainIssues } from "./explain-issue.ts";
 import { type EntryCache, type EntryLink, loadCollections } from "./load-collections.ts";
 import { type ContentFile, parseContentFile } from "./parse-content-file.ts";
 import { readDataFile } from "./read-data-file.ts";
@@ -131,9 +131,7 @@ export function loadContent(
 			return undefined;
 		}
 		const checked = v.safeParse(schema, result.parsed.data);
-		problems.push(
-			...(checked.success ? (further?.(result.parsed, checked.output) ?? []) : checked.issues.map((issue) => explainIssue(issue, result.parsed, site.locales))),
-		);
+		problems.push(...(checked.success ? (further?.(result.parsed, checked.output) ?? []) : explainIssues(checked.issues, result.parsed, site.locales)));
 		return checked.success ? checked.output : undefined;
 	};
 
