@@ -8,6 +8,8 @@ import { createSourceArchive } from "./source-archive.ts";
 
 const project = { name: "bridge", version: "0.1.0" };
 const deep = `${"long-folder-name/".repeat(7)}file.txt`;
+/** Fewer than 100 letters, and more than 100 bytes. */
+const japanese = `写真/${"軒下の写真".repeat(6)}.txt`;
 let folder: string;
 
 beforeAll(() => {
@@ -16,13 +18,15 @@ beforeAll(() => {
 	mkdirSync(join(folder, deep, ".."), { recursive: true });
 	writeFileSync(join(folder, "日本語.txt"), "橋\n");
 	writeFileSync(join(folder, deep), "x".repeat(512));
+	mkdirSync(join(folder, "写真"));
+	writeFileSync(join(folder, japanese), "軒\n");
 	writeFileSync(join(folder, "run.sh"), "#!/bin/sh\n");
 	chmodSync(join(folder, "run.sh"), 0o755);
 	symlinkSync("run.sh", join(folder, "link"));
 	writeFileSync(join(folder, "gone.txt"), "");
 	writeFileSync(join(folder, "private.env"), "secret");
 	git("init", "-q");
-	git("add", "日本語.txt", deep, "run.sh", "link", "gone.txt");
+	git("add", "日本語.txt", deep, japanese, "run.sh", "link", "gone.txt");
 	rmSync(join(folder, "gone.txt"));
 	writeFileSync(join(folder, "日本語.txt"), "架け橋\n");
 });
@@ -35,10 +39,11 @@ describe("the archive of the sources", () => {
 		mkdirSync(out);
 		execFileSync("tar", ["-xzf", "-", "-C", out], { input: archive?.content });
 		const there = execFileSync("tar", ["-tzf", "-"], { input: archive?.content, encoding: "utf8", env: { ...process.env, LC_ALL: "C.UTF-8" } });
-		expect(there.trim().split("\n").length).toBe(4);
+		expect(there.trim().split("\n").length).toBe(5);
 		const at = (path: string) => join(out, "bridge-0.1.0", path);
 		expect(readFileSync(at("日本語.txt"), "utf8")).toBe("架け橋\n");
 		expect(readFileSync(at(deep), "utf8")).toHaveLength(512);
+		expect(readFileSync(at(japanese), "utf8")).toBe("軒\n");
 		expect(statSync(at("run.sh")).mode & 0o777).toBe(0o755);
 		expect(statSync(at(deep)).mtimeMs).toBe(1_700_000_000_000);
 		expect(readlinkSync(at("link"))).toBe("run.sh");

@@ -58,7 +58,11 @@ async function readTracked(root: string, line: string): Promise<TrackedFile | un
 function header(path: string, mode: TrackedFile["mode"], content: Uint8Array, timestamp: number): Uint8Array {
 	const bytes = Buffer.alloc(512);
 	const isLink = mode === "120000";
-	const cut = Buffer.byteLength(path) <= 100 ? -1 : path.indexOf("/", path.length - 100);
+	const fits = (name: string) => Buffer.byteLength(name) <= 100;
+	const slashes = [...path.matchAll(/\//g)].map(({ index }) => index);
+	const cut = fits(path) ? -1 : slashes.find((index) => fits(path.slice(index + 1)));
+	if (cut === undefined || Buffer.byteLength(path.slice(0, Math.max(cut, 0))) > 155)
+		throw new Error(`The path ${path} is too long for the archive of the source`);
 	bytes.write(path.slice(cut + 1), 0, 100);
 	bytes.write(cut < 0 ? "" : path.slice(0, cut), 345, 155);
 	bytes.write(octal(isLink ? 0o777 : Number.parseInt(mode.slice(-3), 8), 8), 100);
