@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
-import { minFillTimeMs } from "../../src/inbox/receive/receive.ts";
 import { createSqliteStore } from "../../src/inbox/store/sqlite-store.ts";
 import type { Store } from "../../src/inbox/store/store.ts";
 import { freePort } from "../../src/inbox/testing/free-port.ts";
@@ -12,7 +11,7 @@ import { startNginx } from "../deploy/start-nginx.ts";
 import { startServer } from "../deploy/start-server.ts";
 import { behaviorLocales } from "./support/addresses.ts";
 import { runtimeReady } from "./support/complaints.ts";
-import { contactPath, fillIn, typed } from "./support/contact-form.ts";
+import { contactPath, fillIn, takeTime, typed } from "./support/contact-form.ts";
 import { test as base, expect } from "./support/policy-test.ts";
 
 type Elsewhere = { readonly files: string; readonly server: string; readonly store: Store };
@@ -53,10 +52,9 @@ const test = base.extend<object, { hosts: Elsewhere }>({
 	ignoreHTTPSErrors: true,
 });
 
-/** Fills in the form, for the page's clock no faster than a person can: who is faster is taken for a program. */
 async function write(page: Page, name: string): Promise<void> {
 	await fillIn(page, { name });
-	await page.clock.setSystemTime(Date.now() + minFillTimeMs);
+	await takeTime(page);
 }
 
 async function expectStored(store: Store, name: string, reference: string, locale: string): Promise<void> {

@@ -13,7 +13,7 @@ import { sectionOf } from "../section-of.ts";
 import { builtSite } from "../sites/built-site.ts";
 import { axeViolations } from "./support/axe.ts";
 import { runtimeReady } from "./support/complaints.ts";
-import { formValues } from "./support/contact-form.ts";
+import { formValues, takeTime } from "./support/contact-form.ts";
 import { expect, test } from "./support/contact-site.ts";
 
 // Fields of the owner's own, one of each kind, from the page to the owner's table.
@@ -84,6 +84,7 @@ for (const locale of configuration.locales)
 				await page.locator("[name=room]").selectOption(typed.room);
 				await page.locator("[name=guests]").fill(typed.guests);
 				await page.locator("[name=website]").fill(typed.website);
+				if (javaScriptEnabled) await takeTime(page);
 				await send(page);
 				const receipt = page.locator("[data-draft-sent]");
 				await expect(receipt).toBeVisible();

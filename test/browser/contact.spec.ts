@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Locale } from "../../src/core/routing/locale.ts";
-import { minFillTimeMs } from "../../src/inbox/receive/receive.ts";
 import { site as configuration } from "../fixture-site.ts";
 import { behaviorLocales } from "./support/addresses.ts";
 import { axeViolations } from "./support/axe.ts";
 import { runtimeReady } from "./support/complaints.ts";
-import { contactPath, contactWords, fillIn, formValues, typed } from "./support/contact-form.ts";
+import { contactPath, contactWords, fillIn, formValues, takeTime, typed } from "./support/contact-form.ts";
 import { type ContactSite, expect, test } from "./support/contact-site.ts";
 
 // Whole journeys, with axe on the way.
@@ -19,10 +18,9 @@ const withoutRuntime = (page: Page) => page.route("**/assets/runtime-*.js", (rou
 /** A name like no other, so that a test finds its own message. */
 const uniqueName = () => `髙﨑 花子 👩‍💻 ${randomUUID().slice(0, 8)}`;
 
-/** Fills in the form, for the page's clock no faster than a person can: who is faster is taken for a program. */
 async function writeAtEase(page: Page, changes: Parameters<typeof fillIn>[1]): Promise<void> {
 	await fillIn(page, changes);
-	await page.clock.setSystemTime(Date.now() + minFillTimeMs);
+	await takeTime(page);
 }
 
 /** Waits for the receipt and answers its reference. */

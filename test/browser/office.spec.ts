@@ -2,10 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { measureOverflow } from "../../scripts/fit/overflow.ts";
 import { type Locale, localizePath } from "../../src/core/routing/locale.ts";
-import { minFillTimeMs } from "../../src/inbox/receive/receive.ts";
 import { site as office } from "../office-site.ts";
 import { axeViolations } from "./support/axe.ts";
-import { contactPath, contactWords } from "./support/contact-form.ts";
+import { contactPath, contactWords, takeTime } from "./support/contact-form.ts";
 import { expect, test } from "./support/contact-site.ts";
 import { hydrated } from "./support/runtime-test.ts";
 
@@ -121,8 +120,7 @@ for (const locale of office.locales)
 		await hydrated(page);
 		await expect(page.locator("[name=topic][value=visit]")).toBeChecked();
 		await fillIn(page, name);
-		const enough = await page.evaluate((time) => performance.now() + time, minFillTimeMs);
-		await page.waitForFunction((time) => performance.now() > time, enough);
+		await takeTime(page);
 		await page.locator("form[data-draft] [type=submit]").click();
 		const reference = await referenceShown(page, locale);
 		expect(await site.messages(name)).toMatchObject([{ reference, locale: locale.code, topic: "visit", fields: { phone } }]);
