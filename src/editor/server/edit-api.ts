@@ -10,10 +10,14 @@ import type { LoadedSite } from "../site/load-site.ts";
 import { editsOf, readTexts, tryOut } from "../site/value-texts.ts";
 import { describeSite } from "./describe-site.ts";
 import { describeValue } from "./describe-value.ts";
+import { labelOf } from "./label-of.ts";
 import type { LiveEvents } from "./live-events.ts";
 import { maxBody, saveRequest, tryRequest } from "./requests.ts";
+import { structureApi } from "./structure-api.ts";
 
 export type EditApiOptions = {
+	readonly root: string;
+	readonly pictureCache: string;
 	readonly edited: EditedSite;
 	readonly files: SiteFiles;
 	readonly events: LiveEvents;
@@ -27,7 +31,7 @@ export type EditApiOptions = {
 };
 
 /** What the browser asks of the editor's server. Texts are named by keys that the server has given, never by a path. */
-export function editApi({ edited, files, events, page, styles, reader, language }: EditApiOptions): Hono {
+export function editApi({ root, pictureCache, edited, files, events, page, styles, reader, language }: EditApiOptions): Hono {
 	const api = new Hono();
 	const valueAt = (key: string) => edited.state().loaded?.values.get(key);
 	const listed = (context: Context, keys: readonly string[]) =>
@@ -96,14 +100,8 @@ export function editApi({ edited, files, events, page, styles, reader, language 
 		return context.json({ ok: true, findings });
 	});
 
+	api.route("/", structureApi({ root, edited, files, pictureCache, answerAct }));
 	api.post("/undo", (context) => answerAct(context, files.undo()));
 	api.post("/redo", (context) => answerAct(context, files.redo()));
 	return api;
-}
-
-/** The first words of a text, for the list of what was done. */
-function labelOf(text: string): string {
-	const [line] = text.split("\n");
-	const letters = [...new Intl.Segmenter().segment(line ?? "")].map(({ segment }) => segment);
-	return letters.length > 30 ? `${letters.slice(0, 30).join("")}…` : letters.join("");
 }

@@ -65,6 +65,7 @@ export async function startEditServer({ root, siteFolder, config, port, language
 	const browserPart = await bundleBrowserPart(root, config, siteFolder);
 	const events = createLiveEvents();
 	const session = createSession();
+	const pictureCache = pictureCacheFolder(root);
 	let styles = 0;
 	// The first page and the first styles take long: nobody has to wait for them later.
 	await Promise.all([renderer.draw(), renderer.styles()]);
@@ -91,14 +92,14 @@ export async function startEditServer({ root, siteFolder, config, port, language
 		edited,
 		session,
 		hosts: () => [`127.0.0.1:${own}`, `localhost:${own}`],
-		api: editApi({ edited, files, events, page, styles: () => styles, reader, language: currentLanguage }),
+		api: editApi({ root, pictureCache, edited, files, events, page, styles: () => styles, reader, language: currentLanguage }),
 		browserPart,
 		styles: renderer.styles,
 		page: async (path) => {
 			const now = edited.state().loaded;
 			return now === undefined ? undefined : page(now, path);
 		},
-		pictureCache: pictureCacheFolder(root),
+		pictureCache,
 	});
 	server.on("request", getRequestListener(app.fetch));
 	return {

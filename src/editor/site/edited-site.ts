@@ -36,12 +36,25 @@ export type EditedSite = {
 	/** Public files and pictures, as they were when the folder was last looked through. */
 	readonly surroundings: () => Awaited<ReturnType<typeof readSurroundings>>;
 	readonly state: () => SiteState;
+	/** What a content file holds, an entry among them; undefined: there is no such file. */
+	readonly bytesOf: (file: string) => Uint8Array | undefined;
 	/** Reads the content again, and tells whether it has changed. */
 	readonly readContent: () => Promise<boolean>;
 	/** Reads pictures and public files again. */
 	readonly readFolder: () => Promise<void>;
 	/** The site as it would be with another version of one file. */
 	readonly withFile: (file: string, bytes: Uint8Array) => LoadedSite;
+	/** The site as it would be with several files changed. */
+	readonly withChanges: (changes: SiteChanges) => LoadedSite;
+};
+
+/** What a site is tried out with. */
+export type SiteChanges = {
+	/** By path below the content folder; null: no such file. */
+	readonly content: ReadonlyMap<string, Uint8Array | null>;
+	/** Further pictures, and other files of the owner's folder by their paths in it. */
+	readonly pictures?: ContentOptions["pictures"];
+	readonly others?: ReadonlyMap<string, Uint8Array>;
 };
 
 /** Opens the owner's folder to look at it, and to look at it again when it has changed. */
@@ -84,12 +97,29 @@ export async function openEditedSite(root: string, folder: string, config: SiteC
 		};
 	}
 
+	const withChanges: EditedSite["withChanges"] = ({ content, pictures = new Map(), others = new Map() }) => {
+		const { options } = surroundings;
+		const files = new Map(state.loaded?.files ?? state.disk);
+		for (const [file, bytes] of content) {
+			if (bytes === null) files.delete(file);
+			else files.set(file, bytes);
+		}
+		return loadSite(files, config, {
+			...options,
+			pictures: new Map([...(options.pictures ?? []), ...pictures]),
+			readFile: (path) => others.get(path) ?? options.readFile?.(path),
+		});
+	};
 	return {
 		folder,
 		config,
 		kinds,
 		surroundings: () => surroundings,
 		state: () => state,
+		bytesOf: (file) => {
+			const { entryFiles } = surroundings.options;
+			return state.disk.get(file) ?? (entryFiles?.paths.includes(file) ? entryFiles.read(file) : undefined);
+		},
 		readContent: () =>
 			inTurn(async () => {
 				const disk = keepSame(await readContentFiles(contentFolder), state.disk);
@@ -102,7 +132,8 @@ export async function openEditedSite(root: string, folder: string, config: SiteC
 				surroundings = await look();
 				state = await lookAt(keepSame(await readContentFiles(contentFolder), state.disk), state.loaded?.files);
 			}),
-		withFile: (file, bytes) => loadSite(new Map([...(state.loaded?.files ?? state.disk), [file, bytes]]), config, surroundings.options),
+		withFile: (file, bytes) => withChanges({ content: new Map([[file, bytes]]) }),
+		withChanges,
 	};
 }
 

@@ -1,7 +1,9 @@
 import type { Message } from "../../core/messages/say.ts";
+import { structureWords } from "./structure-words.ts";
 
 /** Every word of the editor itself, in the two languages that the kit speaks to owners. */
 export const words = {
+	...structureWords,
 	title: { en: "Edit the site", ja: "サイトの編集" },
 	preview: { en: "The page as visitors see it", ja: "訪問者に見えるページ" },
 	howTo: {

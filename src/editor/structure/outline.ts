@@ -1,0 +1,77 @@
+import { parseContentFile } from "../../content/files/parse-content-file.ts";
+import type { Locales } from "../../core/routing/locale.ts";
+import { fingerprint } from "../files/fingerprint.ts";
+import { valueAt } from "../splice/apply-edit.ts";
+import type { Path, Value } from "../splice/edit.ts";
+
+/** One item of a list in a content file: a section, a tile, a question. */
+export type OutlineItem = {
+	readonly path: Path;
+	/** The kind of a section. */
+	readonly kind?: string;
+	/** Its first text, by the code of the language. */
+	readonly label: Readonly<Record<string, string>>;
+	/** What the item is, apart from its texts: says whether it is still the one that was seen. */
+	readonly stamp: string;
+	readonly lists: readonly OutlineList[];
+};
+
+/** A list whose items can be moved, copied and removed. */
+export type OutlineList = { readonly path: Path; readonly name: string; readonly items: readonly OutlineItem[] };
+
+/** The lists of a content file, at any depth; undefined for a file that cannot be read. */
+export function outlineOf(file: string, bytes: Uint8Array, locales: Locales): readonly OutlineList[] | undefined {
+	const result = parseContentFile(file, bytes);
+	if ("problems" in result) return undefined;
+	const codes = locales.map(({ code }) => code);
+	return listsIn(result.parsed.data as Value, [], codes);
+}
+
+/** The stamp of what stands at a path; undefined: there is nothing. */
+export function stampAt(data: Value, path: Path, codes: readonly string[]): string | undefined {
+	const value = valueAt(data, path);
+	return value === undefined ? undefined : stampOf(value, codes);
+}
+
+/** As many as a table has columns: none of them goes alone. */
+const fixed = new Set(["cells"]);
+
+function listsIn(value: Value, path: Path, codes: readonly string[]): OutlineList[] {
+	if (!isMap(value) || isText(value, codes)) return [];
+	return Object.entries(value).flatMap(([name, each]): OutlineList[] => {
+		const own = [...path, name];
+		if (!Array.isArray(each)) return listsIn(each, own, codes);
+		if (!each.every(isMap) || fixed.has(name)) return [];
+		return [{ path: own, name, items: (each as readonly Value[]).map((item, index) => itemAt(item, [...own, index], codes)) }];
+	});
+}
+
+function itemAt(value: Value, path: Path, codes: readonly string[]): OutlineItem {
+	const kind = isMap(value) && typeof value.kind === "string" ? { kind: value.kind } : {};
+	return { path, ...kind, label: firstText(value, codes) ?? {}, stamp: stampOf(value, codes), lists: listsIn(value, path, codes) };
+}
+
+/** The first text in a value, in each language; the heading of a section goes before what stands above it in the file. */
+function firstText(value: Value, codes: readonly string[]): OutlineItem["label"] | undefined {
+	if (isText(value, codes)) return Object.fromEntries(codes.map((code) => [code, [(value as Record<string, unknown>)[code]].flat().join("")]));
+	if (!isMap(value)) return undefined;
+	const { heading, ...rest } = value;
+	return [heading ?? null, ...Object.values(rest)]
+		.flatMap((each) => (Array.isArray(each) ? each : [each]))
+		.map((each) => firstText(each as Value, codes))
+		.find((found) => found !== undefined);
+}
+
+/** Changes with everything about an item but its words. */
+function stampOf(value: Value, codes: readonly string[]): string {
+	return fingerprint(new TextEncoder().encode(JSON.stringify(shapeOf(value, codes))));
+}
+
+function shapeOf(value: Value, codes: readonly string[]): Value {
+	if (Array.isArray(value)) return value.map((item) => shapeOf(item, codes));
+	if (!isMap(value)) return value;
+	return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, codes.includes(key) ? "" : shapeOf(each, codes)]));
+}
+
+const isMap = (value: Value): value is { readonly [key: string]: Value } => typeof value === "object" && value !== null && !Array.isArray(value);
+const isText = (value: Value, codes: readonly string[]) => isMap(value) && codes.some((code) => Object.hasOwn(value, code));

@@ -1,0 +1,134 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Outline } from "../../src/editor/server/structure-api.ts";
+import type { OutlineItem } from "../../src/editor/structure/outline.ts";
+import { type OpenEditor, openEditor } from "./open-editor.ts";
+
+const file = "pages/index.yaml";
+let editor: OpenEditor;
+let original: string;
+
+beforeAll(async () => {
+	editor = await openEditor();
+	original = await editor.content(file);
+}, 120_000);
+afterAll(() => editor.close());
+afterEach(async () => {
+	while ((await editor.content(file)) !== original) expect((await editor.post("/_edit/undo", {})).status).toBe(200);
+});
+
+const outline = async (of = file) => (await editor.get(`/_edit/outline?of=${of}`)).json() as unknown as Outline;
+const sections = async () => (await outline()).lists.find(({ name }) => name === "sections")?.items ?? [];
+const kinds = async () => (await sections()).map(({ kind }) => kind);
+const arrange = (type: string, { path, stamp }: Pick<OutlineItem, "path" | "stamp">, more = {}) =>
+	editor.post("/_edit/arrange", { type, file, path, stamp, ...more });
+
+describe("sections", () => {
+	it("are told with their kinds, first words and items", async () => {
+		const [cover, , tiles] = await sections();
+		expect(cover).toMatchObject({ kind: "cover", path: ["sections", 0] });
+		expect(tiles?.kind).toBe("tiles");
+		expect(Object.keys(tiles?.label ?? {})).toEqual(["en", "ja"]);
+		const [list] = tiles?.lists ?? [];
+		expect(list).toMatchObject({ name: "tiles", path: ["sections", 2, "tiles"] });
+		expect(list?.items[0]?.label.ja).not.toBe("");
+	});
+
+	it("move and come back to the same bytes", async () => {
+		const before = await kinds();
+		const [, , tiles] = await sections();
+		if (tiles === undefined) throw new Error("No tiles");
+		expect((await arrange("move", tiles, { to: 1 })).status).toBe(200);
+		expect(await kinds()).toEqual([before[0], before[2], before[1], ...before.slice(3)]);
+		const [, moved] = await sections();
+		expect((await arrange("move", { path: ["sections", 1], stamp: moved?.stamp ?? "" }, { to: 2 })).status).toBe(200);
+		expect(await editor.content(file)).toBe(original);
+	});
+
+	it("are duplicated without the id that links lead to, removed, and brought back", async () => {
+		const all = await sections();
+		const facts = all.at(-1) as OutlineItem;
+		expect((await arrange("duplicate", facts)).status).toBe(200);
+		expect((await sections()).length).toBe(all.length + 1);
+		const copy = (await sections()).at(-1) as OutlineItem;
+		expect((await arrange("remove", copy)).status).toBe(200);
+		expect(await editor.content(file)).toBe(original);
+		expect((await arrange("remove", facts)).status).toBe(200);
+		expect((await editor.get("/_edit/state")).json()).toMatchObject({ undo: expect.stringMatching(/^Remove: /) });
+	});
+
+	it("are not moved above the cover, nor is the cover removed", async () => {
+		const [cover, second] = await sections();
+		const refused = await arrange("move", second as OutlineItem, { to: 0 });
+		expect(refused.status).toBe(422);
+		expect(refused.json().reason).toMatch(/one cover/);
+		expect((await arrange("remove", cover as OutlineItem)).status).toBe(422);
+		expect(await editor.content(file)).toBe(original);
+	});
+
+	it("are added with the example of their kind, in both languages, with the pictures that it shows", async () => {
+		const { kinds: offered } = await outline();
+		const names = offered.map(({ kind }) => kind);
+		// A site has one form, and here it has one; it has no entries; a page has one cover.
+		for (const kind of ["form", "entries", "cover"]) expect(names).not.toContain(kind);
+		expect((await editor.post("/_edit/arrange", { type: "addSection", file, path: ["sections", 2], kind: "form" })).status).toBe(400);
+		expect((await editor.post("/_edit/arrange", { type: "addSection", file, path: ["sections", 2], kind: "people" })).status).toBe(200);
+		expect((await kinds())[2]).toBe("people");
+		expect(existsSync(join(editor.folder, "pictures/baker-1.jpg"))).toBe(true);
+		for (const path of ["/", "/ja"]) expect((await editor.get(path)).text).toMatch(/baker-1-\w+-480\.\w+/);
+		expect((await editor.post("/_edit/undo", {})).status).toBe(200);
+		expect(await editor.content(file)).toBe(original);
+		expect(existsSync(join(editor.folder, "pictures/baker-1.jpg"))).toBe(false);
+	});
+
+	it("of each kind that is offered can be added, or the answer says what is in the way", async () => {
+		const { kinds: offered } = await outline();
+		const refused: string[] = [];
+		for (const { kind } of offered) {
+			const { status, json } = await editor.post("/_edit/arrange", { type: "addSection", file, path: ["sections", 1], kind });
+			if (status !== 200) refused.push(`${kind}: ${json().reason}`);
+			else expect((await editor.post("/_edit/undo", {})).status).toBe(200);
+		}
+		expect(refused).toEqual([expect.stringMatching(/^comparison: .*plans/)]);
+		expect((await editor.get("/_edit/kinds/tiles.webp")).status).toBe(404);
+		expect((await editor.get("/_edit/kinds/tiles")).status).toBe(200);
+	});
+});
+
+describe("an item of a section", () => {
+	const items = async () => (await sections())[2]?.lists[0]?.items ?? [];
+
+	it("moves, is duplicated and removed; a list that needs one keeps its last", async () => {
+		const before = (await items()).map(({ label }) => label.en);
+		const [first] = await items();
+		expect((await arrange("move", first as OutlineItem, { to: 1 })).status).toBe(200);
+		expect((await items()).map(({ label }) => label.en)).toEqual([before[1], before[0], ...before.slice(2)]);
+		const [again] = await items();
+		expect((await arrange("duplicate", again as OutlineItem)).status).toBe(200);
+		expect((await items()).map(({ label }) => label.en)).toEqual([before[1], before[1], before[0], ...before.slice(2)]);
+		for (let left = (await items()).length; left > 1; left -= 1) {
+			const [next] = await items();
+			expect((await arrange("remove", next as OutlineItem)).status).toBe(200);
+		}
+		const refused = await arrange("remove", (await items())[0] as OutlineItem);
+		expect(refused.status).toBe(422);
+		expect(await items()).toHaveLength(1);
+	});
+
+	it("that is the last of a list which may be left out takes the list with it", async () => {
+		const actions = async () => (await sections())[0]?.lists.find(({ name }) => name === "actions")?.items ?? [];
+		expect((await actions()).length).toBeGreaterThan(0);
+		while ((await actions()).length > 0) expect((await arrange("remove", (await actions())[0] as OutlineItem)).status).toBe(200);
+		expect((await editor.get("/")).status).toBe(200);
+	});
+
+	it("is left alone where something else stands now, and where nothing does", async () => {
+		const [first] = await items();
+		expect((await arrange("remove", { path: first?.path ?? [], stamp: "another" })).status).toBe(409);
+		expect((await arrange("remove", { path: ["sections", 99], stamp: "" })).status).toBe(409);
+		expect((await arrange("remove", { path: ["title"], stamp: "" })).status).toBe(409);
+		expect((await editor.post("/_edit/arrange", { type: "remove", file: "../site.config.ts", path: [0], stamp: "" })).status).toBe(409);
+		expect(await editor.content(file)).toBe(original);
+	});
+});
