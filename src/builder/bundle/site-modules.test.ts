@@ -79,15 +79,21 @@ describe("in a dev server", () => {
 	let vite: ViteDevServer | undefined;
 	afterEach(() => vite?.close());
 
-	it("the modules say what the content says now, once they are forgotten", async () => {
+	it("the modules say what the content says now, once they are forgotten; all of them ask for it once", async () => {
 		let pages = [page("a")];
+		let asked = 0;
 		const server = await createServer({
 			root,
 			configFile: false,
 			logLevel: "silent",
 			server: { middlewareMode: true, ws: false, watch: null },
 			optimizeDeps: { noDiscovery: true },
-			plugins: [siteModules(root, async () => sourcesOf(pages))],
+			plugins: [
+				siteModules(root, async () => {
+					asked += 1;
+					return sourcesOf(pages);
+				}),
+			],
 		});
 		vite = server;
 		const names = async () => ((await server.ssrLoadModule("#pages")) as { pages: { name: string }[] }).pages.map(({ name }) => name);
@@ -96,5 +102,7 @@ describe("in a dev server", () => {
 		expect(await names()).toEqual(["a"]);
 		forgetSiteModules(server);
 		expect(await names()).toEqual(["a", "b"]);
+		await server.ssrLoadModule("#own-sections");
+		expect(asked).toBe(2);
 	});
 });

@@ -15,6 +15,8 @@ export type SiteModuleSources = {
 	readonly logo?: Logo | undefined;
 };
 
+const pluginName = "kakehashi:site-modules";
+
 /** Id of the module that imports the components of a page. */
 export const pageModule = (page: string) => `virtual:site/page-${page}`;
 
@@ -41,7 +43,7 @@ function componentFor(kind: string, { sections }: PageScan, kinds: SectionKindTa
 /**
  * The modules that a site's content decides: `#pages` (names and addresses), `#page-chunks` (what the browser loads for
  * each page), one module a page that imports its components, `#own-sections` (the owner's own kinds) and `#logo`.
- * @param read asked each time one of them is loaded, so that the dev server sees what has changed
+ * @param read asked once for all of them, and again when a dev server has forgotten them
  */
 export function siteModules(root: string, read: () => Promise<SiteModuleSources>): Plugin {
 	const componentFile = (kind: string, component: string, { ownKinds }: SiteModuleSources) =>
@@ -63,18 +65,28 @@ export function siteModules(root: string, read: () => Promise<SiteModuleSources>
 		"#logo": ({ logo }) => logoModule(logo),
 		"#own-sections": (sources) => table(new Map([...sources.ownKinds.keys()].map((kind) => [kind, componentName(kind)])), sources, "ownComponents"),
 	};
+	let sources: Promise<SiteModuleSources> | undefined;
+	const readOnce = () => {
+		sources ??= read();
+		return sources;
+	};
 	return {
-		name: "kakehashi:site-modules",
+		name: pluginName,
 		enforce: "pre",
+		api: {
+			forget: () => {
+				sources = undefined;
+			},
+		},
 		resolveId: (id) => (id in code ? `\0${id}` : id.startsWith(pageModule("")) ? `\0${id}` : undefined),
 		load: async (id) => {
 			if (!id.startsWith("\0")) return undefined;
 			const name = id.slice(1);
-			if (name in code) return code[name]?.(await read());
+			if (name in code) return code[name]?.(await readOnce());
 			if (!name.startsWith(pageModule(""))) return undefined;
-			const sources = await read();
-			const page = chunkedPages(sources).find((each) => pageModule(each.name) === name);
-			return table(page?.components ?? new Map(), sources, "components");
+			const known = await readOnce();
+			const page = chunkedPages(known).find((each) => pageModule(each.name) === name);
+			return table(page?.components ?? new Map(), known, "components");
 		},
 	};
 }
@@ -86,6 +98,7 @@ export function componentName(kind: string): string {
 
 /** Makes a dev server load these modules anew. */
 export function forgetSiteModules(vite: ViteDevServer): void {
+	for (const { name, api } of vite.config.plugins) if (name === pluginName) api.forget();
 	for (const { moduleGraph } of Object.values(vite.environments))
 		for (const [id, module] of moduleGraph.idToModuleMap)
 			if (id.startsWith("\0#") || id.startsWith(`\0${pageModule("")}`)) moduleGraph.invalidateModule(module);

@@ -13,15 +13,7 @@ export type EntryFiles = {
 /** Finds the files of entries: whatever stands beside a `_collection.yaml`. Hidden files and editors' copies are left out. */
 export function entryFilesOf(contentFolder: string): EntryFiles {
 	const folders = readdirSync(contentFolder, { withFileTypes: true }).filter((each) => each.isDirectory() && isCollectionFolder(contentFolder, each.name));
-	const paths = folders.flatMap(({ name }) =>
-		readdirSync(join(contentFolder, name), { recursive: true, withFileTypes: true })
-			.filter((entry) => entry.isFile() && !/^\.|~$|^_collection\.yaml$/.test(entry.name))
-			.map((entry) =>
-				join(entry.parentPath, entry.name)
-					.slice(contentFolder.length + 1)
-					.replaceAll("\\", "/"),
-			),
-	);
+	const paths = folders.flatMap(({ name }) => filesBelow(contentFolder, name));
 	const stamps = new Map<string, string>();
 	return {
 		paths: paths.sort(),
@@ -34,6 +26,14 @@ export function entryFilesOf(contentFolder: string): EntryFiles {
 			return `${mtimeMs} ${size}`;
 		},
 	};
+}
+
+function filesBelow(contentFolder: string, folder: string): string[] {
+	return readdirSync(join(contentFolder, folder), { withFileTypes: true }).flatMap((each) => {
+		const path = `${folder}/${each.name}`;
+		if (each.isDirectory()) return filesBelow(contentFolder, path);
+		return each.isFile() && !/^\.|~$|^_collection\.yaml$/.test(each.name) ? [path] : [];
+	});
 }
 
 /** The files of entries among those that are in memory already. */
