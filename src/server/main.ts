@@ -48,9 +48,11 @@ function giveUp(message: string): never {
 try {
 	const environment = readEnvironment(process.env);
 	const build: ServerBuild = JSON.parse(await readFile(join(import.meta.dirname, "build.json"), "utf8"));
-	const site = withRedirects(withPages(configuration, pages), build.redirects);
-	const problems = checkSite(site);
+	const configured = withPages(configuration, pages);
+	const problems = checkSite(configured);
 	if (problems.length > 0) giveUp(`site.config.ts cannot be used:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+	// The redirects of entries come from the build, which has checked them.
+	const site = withRedirects(configured, build.redirects);
 	const config: RuntimeConfig = {
 		siteUrl: environment.SITE_URL ?? build.config.siteUrl,
 		apiBaseUrl: environment.API_BASE_URL,

@@ -1,4 +1,5 @@
 import { say } from "../../core/messages/say.ts";
+import type { Locale } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { type Collection, entriesIn, entryPath, listPath, pageCount } from "../../core/schema/entry.ts";
 import type { ContentProblem } from "./content-problem.ts";
@@ -16,7 +17,7 @@ export type EntryLinkSources = {
 /** Links to entries, lists of tags and pages of lists that are not there in the language of the link. */
 export function entryLinkProblems({ links, collections, site: { locales }, folder, read }: EntryLinkSources): ContentProblem[] {
 	if (links.length === 0) return [];
-	const known = new Map(locales.map(({ code }) => [code, new Set([...collections.values()].flatMap((collection) => addressesIn(collection, code)))]));
+	const known = knownEntryAddresses(collections.values(), locales);
 	return links
 		.filter(({ path, locale }) => known.get(locale.code)?.has(path) !== true)
 		.map(({ file, path, locale }) => {
@@ -39,6 +40,12 @@ export function entryLinkProblems({ links, collections, site: { locales }, folde
 					.findIndex((text) => text.includes(path)) + 1;
 			return { file: `${folder}/${file}`, ...(line > 0 && { line }), language, message };
 		});
+}
+
+/** By language, all addresses below lists, without language prefix. */
+export function knownEntryAddresses(collections: Iterable<Collection>, locales: readonly Locale[]): Map<string, ReadonlySet<string>> {
+	const all = [...collections];
+	return new Map(locales.map(({ code }) => [code, new Set(all.flatMap((collection) => addressesIn(collection, code)))]));
 }
 
 function addressesIn(collection: Collection, code: string): string[] {

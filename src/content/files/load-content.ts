@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import * as v from "valibot";
 import { say } from "../../core/messages/say.ts";
 import { errorPages } from "../../core/payload/payload.ts";
@@ -18,6 +19,7 @@ import { collectionNameOf } from "./collection-name.ts";
 import { ContentError, type ContentProblem } from "./content-problem.ts";
 import { type EntryFiles, entryFilesAmong } from "./entry-files.ts";
 import { entryLinkProblems } from "./entry-link-problems.ts";
+import { entryRedirectProblems } from "./entry-redirect-problems.ts";
 import { explainIssues } from "./explain-issue.ts";
 import { type EntryCache, type EntryLink, loadCollections } from "./load-collections.ts";
 import { type ContentFile, parseContentFile } from "./parse-content-file.ts";
@@ -181,6 +183,7 @@ export function loadContent(
 			folder,
 			read: (file) => files.get(file) ?? entryFiles.read(file),
 		}),
+		...entryRedirectProblems({ site, collections: loaded.collections, file: join(folder, "../site.config.ts") }),
 	);
 	const known = Object.keys(schemas).map((name) => `${name}.yaml`);
 	const entryPaths = new Set(entryFiles.paths);

@@ -1,4 +1,5 @@
 import { say } from "../messages/say.ts";
+import { localizePath } from "./locale.ts";
 import { matchRoute } from "./route.ts";
 import { isExternal, redirectFor } from "./route-rule.ts";
 import type { Site } from "./site.ts";
@@ -153,7 +154,7 @@ function checkInternalRedirect(pattern: string, to: string, site: Site): string[
 				ja: `routeRules：「${pattern}」は${seen.slice(1, -1).join("、")}を通って「${path}」に着きます。直接「${path}」と書いてください。`,
 			}),
 		];
-	if (matchRoute(path, site.routes, site.locales) === undefined)
+	if (matchRoute(path, site.routes, site.locales) === undefined && !isFeed(path, site))
 		return [
 			say({
 				en: `routeRules: "${pattern}" redirects to "${to}", where there is no page.`,
@@ -161,6 +162,10 @@ function checkInternalRedirect(pattern: string, to: string, site: Site): string[
 			}),
 		];
 	return [];
+}
+
+function isFeed(path: string, { routes, locales }: Site): boolean {
+	return routes.some((route) => route.collection && locales.some((locale) => path === localizePath(`${route.path}/feed.xml`, locale)));
 }
 
 function checkMiddleware(site: Site): string[] {
