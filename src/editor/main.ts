@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { site } from "#site";
 import { siteFolderIn } from "../builder/site-folder.ts";
-import { chooseMessageLanguage, commandLanguage, type Message, say } from "../core/messages/say.ts";
+import { chooseMessageLanguage, commandLanguage, type Message } from "../core/messages/say.ts";
 import { DiskProblem } from "./files/disk-problem.ts";
 import { startEditServer } from "./server/start-edit-server.ts";
+import { sayWords } from "./words/say-words.ts";
 import { words } from "./words/words.ts";
 
 /** Where the editor is, unless somebody says otherwise. */
@@ -27,16 +28,12 @@ const server = await startEditServer({ ...options, port: asked ?? usualPort }).c
 	return asked === undefined ? startEditServer({ ...options, port: 0 }).catch(sayWhy) : giveUp(words.portTaken, { port: String(asked) });
 });
 const address = server.newAddress();
-console.log(`\n${fill(words.open, { address })}\n`);
+console.log(`\n${sayWords(words.open, { address })}\n`);
 if (values["no-open"] !== true) openInBrowser(address);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void server.close().then(() => process.exit(0)));
 
-function fill(message: Message, parts: Readonly<Record<string, string>>): string {
-	return say(message).replace(/\{(\w+)\}/g, (whole, name: string) => parts[name] ?? whole);
-}
-
 function giveUp(message: Message, parts: Readonly<Record<string, string>>): never {
-	console.error(fill(message, parts));
+	console.error(sayWords(message, parts));
 	process.exit(1);
 }
 

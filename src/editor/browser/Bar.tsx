@@ -24,6 +24,8 @@ export type BarProps = {
 	readonly onUndo: () => void;
 	readonly onRedo: () => void;
 	readonly onList: () => void;
+	readonly areChangesOpen: boolean;
+	readonly onChanges: () => void;
 };
 
 /** The bar at the top of the editor. */
@@ -66,6 +68,9 @@ export function Bar(props: BarProps) {
 			</button>
 			<button type="button" aria-expanded={props.isListOpen} onClick={props.onList}>
 				{word("otherTexts")}
+			</button>
+			<button type="button" aria-expanded={props.areChangesOpen} onClick={props.onChanges}>
+				{word("changes")}
 			</button>
 			<span className="space" />
 			<Choice label={word("pageLanguage")} value={locale} onChoose={props.onLocale}>

@@ -3,6 +3,7 @@ import type { SiteDescription } from "../server/describe-site.ts";
 import type { Finding, Texts } from "../site/value-texts.ts";
 import { Bar, type PageTheme, type WidthName, widths } from "./Bar.tsx";
 import { Card } from "./Card.tsx";
+import { Changes } from "./Changes.tsx";
 import { connect } from "./edit-server.ts";
 import { Faults } from "./Faults.tsx";
 import { firstNotice, type Notice, neverAgain } from "./first-notice.ts";
@@ -27,6 +28,7 @@ export function Editor() {
 	const [theme, setTheme] = useState<PageTheme>("light");
 	const [card, setCard] = useState<OpenCard>();
 	const [isListOpen, setIsListOpen] = useState(false);
+	const [areChangesOpen, setAreChangesOpen] = useState(false);
 	const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
 	const [version, setVersion] = useState(0);
 	const [notice, setNotice] = useState<Notice | undefined>(firstNotice);
@@ -101,9 +103,19 @@ export function Editor() {
 		opener.current?.focus({ preventScroll: true });
 	};
 	const go = (next: Partial<Place>) => {
+		setAreChangesOpen(false);
 		setCard(undefined);
 		opener.current = undefined;
 		setPlace({ file: page?.file ?? "", locale, ...next });
+	};
+	/** Opens a text where it stands, on the page that it belongs to. */
+	const openKey = (key: string) => {
+		const element = frame.current?.contentDocument?.querySelector<HTMLElement>(`[data-key~="${CSS.escape(key)}"]`) ?? undefined;
+		const file = site?.pages.find((each) => key.startsWith(each.file.includes("#") ? `${each.file}.` : `${each.file}#`))?.file;
+		if (element === undefined && file !== undefined) go({ file });
+		setAreChangesOpen(false);
+		element?.scrollIntoView({ block: "center", behavior: "instant" });
+		open([key], element);
 	};
 	const placeOf = (address: string): Place | undefined => {
 		const all = site?.pages.flatMap(({ file, addresses }) => Object.entries(addresses).map(([code, own]) => ({ file, locale: code, own }))) ?? [];
@@ -161,6 +173,12 @@ export function Editor() {
 				onUndo={() => void act("undo")}
 				onRedo={() => void act("redo")}
 				onList={() => setIsListOpen(!isListOpen)}
+				areChangesOpen={areChangesOpen}
+				onChanges={() => {
+					setCard(undefined);
+					setNotice(undefined);
+					setAreChangesOpen(!areChangesOpen);
+				}}
 			/>
 			<Faults site={site} />
 			<Notices isOffline={isOffline} notice={notice} />
@@ -181,6 +199,7 @@ export function Editor() {
 						onClose={() => setIsListOpen(false)}
 					/>
 				)}
+				{areChangesOpen && <Changes server={server} locales={site.locales} version={version} onShow={openKey} onClose={() => setAreChangesOpen(false)} />}
 			</main>
 			{card !== undefined && (
 				<Card

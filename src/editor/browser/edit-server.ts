@@ -1,4 +1,5 @@
 import type { MessageLanguage } from "../../core/messages/say.ts";
+import type { Review } from "../review/review.ts";
 import type { SiteDescription } from "../server/describe-site.ts";
 import type { ValueDescription } from "../server/describe-value.ts";
 import type { Finding, Texts } from "../site/value-texts.ts";
@@ -7,7 +8,8 @@ export type TryAnswer = { readonly findings: readonly Finding[]; readonly html?:
 export type SaveAnswer =
 	| { readonly ok: true; readonly findings: readonly Finding[] }
 	| { readonly ok: false; readonly current?: Texts; readonly findings?: readonly Finding[]; readonly reason?: string };
-export type ActAnswer = { readonly ok: boolean; readonly reason?: string };
+/** `id` names a commit; `output` is what Git said. */
+export type ActAnswer = { readonly ok: boolean; readonly reason?: string; readonly id?: string; readonly output?: string };
 
 /** What the browser asks of the editor's server. Each throws where the server cannot be reached. */
 export type EditServer = ReturnType<typeof connect>;
@@ -27,6 +29,12 @@ export function connect(language: MessageLanguage) {
 		tryOut: (key: string, texts: Texts, path: string) => post<TryAnswer>("try", { key, texts, path }),
 		/** Is still sent when the window is being closed. */
 		save: (key: string, before: Texts, texts: Texts) => post<SaveAnswer>("save", { key, before, texts }, true),
+		changes: (since: string) => get<Review>(`changes?since=${encodeURIComponent(since)}`),
+		commit: (version: string, message: string, author: { readonly name: string; readonly email: string } | undefined) =>
+			post<ActAnswer>("commit", { version, message, ...(author && { author }) }),
+		putBack: ({ version, since }: Review, file: string, index: number | undefined) =>
+			post<ActAnswer>("put-back", { version, since, file, ...(index !== undefined && { index }) }),
+		takeBack: (act: number) => post<ActAnswer>("take-back", { act }),
 		undo: () => post<ActAnswer>("undo", {}),
 		redo: () => post<ActAnswer>("redo", {}),
 	};

@@ -11,6 +11,20 @@ export function useWords(): (name: WordName, parts?: Readonly<Record<string, str
 	return (name, parts = {}) => words[name][language].replace(/\{(\w+)\}/g, (whole, part: string) => parts[part] ?? whole);
 }
 
+/** Gives the name of a day such as `2026-11-22`, in the editor's language. */
+export function useDay(): (day: string) => string {
+	const language = useContext(LanguageContext);
+	// A day has no time zone: it is read and written in the same one.
+	const format = new Intl.DateTimeFormat(language, { dateStyle: "full", timeZone: "UTC" });
+	return (day) => format.format(new Date(day));
+}
+
+/** Gives the time of a moment. */
+export function useTime(): (at: number) => string {
+	const format = new Intl.DateTimeFormat(useContext(LanguageContext), { timeStyle: "short" });
+	return (at) => format.format(at);
+}
+
 const storageName = "editor-language";
 
 /** What was chosen in this browser, else what its owner's system speaks. */

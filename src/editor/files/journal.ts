@@ -100,6 +100,17 @@ export class Journal {
 		return rows.map((row) => ({ ...(row as JournalChange) }));
 	}
 
+	/** Of each file, the first change since then that stands. */
+	firstSince(at: number): JournalChange[] {
+		const rows = this.#database
+			.prepare(
+				`SELECT file, before, after FROM change JOIN act ON act.id = change.act
+				WHERE state = 'done' AND at >= ?1 AND step = (SELECT min(step) FROM act a JOIN change c ON c.act = a.id WHERE c.file = change.file AND a.state = 'done' AND a.at >= ?1)`,
+			)
+			.all(at);
+		return rows.map((row) => ({ ...(row as JournalChange) }));
+	}
+
 	bytes(hash: string | null): Uint8Array | null {
 		if (hash === null) return null;
 		const row = this.#database.prepare("SELECT bytes FROM content WHERE hash = ?").get(hash);

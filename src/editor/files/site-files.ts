@@ -39,6 +39,9 @@ export type JournalEntry = {
 	readonly undone: boolean;
 };
 
+/** What an act did to a file; null: no file. */
+export type ActChange = { readonly file: string; readonly before: Uint8Array | null; readonly after: Uint8Array | null };
+
 /** What became of edits that were to be saved. */
 export type SaveResult = ActResult | Refusal;
 
@@ -52,6 +55,10 @@ export type SiteFiles = {
 	readonly undo: (act?: number) => ActResult;
 	/** Does again what was last taken back, unless something else was done since. */
 	readonly redo: () => ActResult;
+	/** What an act did to its files; none for one that the journal does not know. */
+	readonly changes: (act: number) => readonly ActChange[];
+	/** What files held before the first act since then, of those that acts have changed since. */
+	readonly heldBefore: (at: number) => ReadonlyMap<string, Uint8Array | null>;
 	/** What was done, newest first. */
 	readonly history: () => readonly JournalEntry[];
 	readonly close: () => void;

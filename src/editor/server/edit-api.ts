@@ -5,6 +5,7 @@ import * as v from "valibot";
 import type { MessageLanguage } from "../../core/messages/say.ts";
 import { saveEdits } from "../files/save-edits.ts";
 import type { ActResult, SiteFiles } from "../files/site-files.ts";
+import type { SiteReview } from "../review/review-site.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import type { LoadedSite } from "../site/load-site.ts";
 import { editsOf, readTexts, tryOut } from "../site/value-texts.ts";
@@ -13,6 +14,7 @@ import { describeValue } from "./describe-value.ts";
 import { labelOf } from "./label-of.ts";
 import type { LiveEvents } from "./live-events.ts";
 import { maxBody, saveRequest, tryRequest } from "./requests.ts";
+import { reviewApi } from "./review-api.ts";
 import { structureApi } from "./structure-api.ts";
 
 export type EditApiOptions = {
@@ -20,6 +22,7 @@ export type EditApiOptions = {
 	readonly pictureCache: string;
 	readonly edited: EditedSite;
 	readonly files: SiteFiles;
+	readonly review: SiteReview;
 	readonly events: LiveEvents;
 	/** The document at an address of the site. */
 	readonly page: (loaded: LoadedSite, path: string) => Promise<string | undefined>;
@@ -31,7 +34,7 @@ export type EditApiOptions = {
 };
 
 /** What the browser asks of the editor's server. Texts are named by keys that the server has given, never by a path. */
-export function editApi({ root, pictureCache, edited, files, events, page, styles, reader, language }: EditApiOptions): Hono {
+export function editApi({ root, pictureCache, edited, files, review, events, page, styles, reader, language }: EditApiOptions): Hono {
 	const api = new Hono();
 	const valueAt = (key: string) => edited.state().loaded?.values.get(key);
 	const listed = (context: Context, keys: readonly string[]) =>
@@ -101,6 +104,7 @@ export function editApi({ root, pictureCache, edited, files, events, page, style
 	});
 
 	api.route("/", structureApi({ root, edited, files, pictureCache, answerAct }));
+	api.route("/", reviewApi(review, written));
 	api.post("/undo", (context) => answerAct(context, files.undo()));
 	api.post("/redo", (context) => answerAct(context, files.redo()));
 	return api;

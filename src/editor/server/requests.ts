@@ -2,6 +2,7 @@ import * as v from "valibot";
 
 const text = v.pipe(v.string(), v.maxLength(100_000));
 const key = v.pipe(v.string(), v.maxLength(500));
+const shortText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
 const texts = v.record(v.pipe(v.string(), v.maxLength(20)), text);
 
 /** A wording to look at before it is saved, on the page at an address. */
@@ -23,6 +24,20 @@ export const arrangeRequest = v.variant("type", [
 	v.strictObject({ type: v.literal("addSection"), file: key, path, kind: key }),
 ]);
 export type ArrangeRequest = v.InferOutput<typeof arrangeRequest>;
+const version = v.pipe(v.string(), v.maxLength(100));
+
+/** What was listed and is to be committed; who commits, where Git does not know it. */
+export const commitRequest = v.strictObject({
+	version,
+	message: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(5000)),
+	author: v.exactOptional(v.strictObject({ name: shortText, email: v.pipe(shortText, v.regex(/^[^\s@<>]+@[^\s@<>]+$/)) })),
+});
+
+/** A change of the list to put back, by its number; without one the whole file. */
+export const putBackRequest = v.strictObject({ version, since: shortText, file: key, index: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0))) });
+
+/** An act to take back. */
+export const undoRequest = v.strictObject({ act: v.pipe(v.number(), v.integer()) });
 
 /** Bytes that the body of a request may have. */
 export const maxBody = 512 * 1024;

@@ -13,6 +13,8 @@ import { sectionsOf } from "../../content/files/sections-of.ts";
 import { chooseMessageLanguage, type MessageLanguage } from "../../core/messages/say.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import { journalFolder, openSiteFiles } from "../files/open-site-files.ts";
+import { repositoryAround } from "../review/git.ts";
+import { reviewSite } from "../review/review-site.ts";
 import { openEditedSite } from "../site/edited-site.ts";
 import type { LoadedSite } from "../site/load-site.ts";
 import { makePage } from "../site/make-page.ts";
@@ -56,6 +58,7 @@ export async function startEditServer({ root, siteFolder, config, port, language
 
 	const edited = await openEditedSite(root, siteFolder, config);
 	const files = openSiteFiles(siteFolder);
+	const review = reviewSite(edited, files, repositoryAround(siteFolder), Date.now());
 	const renderer = await startSiteRenderer(root, siteFolder, config, '<link rel="stylesheet" href="/_edit/site.css">');
 	const project = await readProject(root);
 	const { loaded } = edited.state();
@@ -92,7 +95,7 @@ export async function startEditServer({ root, siteFolder, config, port, language
 		edited,
 		session,
 		hosts: () => [`127.0.0.1:${own}`, `localhost:${own}`],
-		api: editApi({ root, pictureCache, edited, files, events, page, styles: () => styles, reader, language: currentLanguage }),
+		api: editApi({ root, pictureCache, edited, files, review, events, page, styles: () => styles, reader, language: currentLanguage }),
 		browserPart,
 		styles: renderer.styles,
 		page: async (path) => {

@@ -1,9 +1,11 @@
 import type { Message } from "../../core/messages/say.ts";
+import { reviewWords } from "./review-words.ts";
 import { structureWords } from "./structure-words.ts";
 
 /** Every word of the editor itself, in the two languages that the kit speaks to owners. */
 export const words = {
 	...structureWords,
+	...reviewWords,
 	title: { en: "Edit the site", ja: "サイトの編集" },
 	preview: { en: "The page as visitors see it", ja: "訪問者に見えるページ" },
 	howTo: {

@@ -1,0 +1,104 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Path, Value } from "../splice/edit.ts";
+import { isList } from "../splice/value-text.ts";
+
+/** One place where two versions of a content file differ. */
+export type ValueChange = {
+	readonly kind: "changed" | "added" | "removed" | "moved";
+	/** Where it stands now; of what was removed, where it stood. */
+	readonly path: Path;
+	/** Where something that was moved stood before. */
+	readonly from?: Path;
+	readonly before?: Value;
+	readonly after?: Value;
+};
+
+type Map = { readonly [key: string]: Value };
+const isMap = (value: Value | undefined): value is Map => typeof value === "object" && value !== null && !isList(value);
+
+/** How alike two items of a list must be to be told as one that was changed. */
+const leastLikeness = 0.3;
+
+/**
+ * Tells what has become of the values of a file, as a person would: a text with all its languages is one value, and an item
+ * of a list is known by what it says, not by its number.
+ * @param codes those of the languages
+ */
+export function changedValues(before: Value, after: Value, codes: readonly string[], path: Path = []): ValueChange[] {
+	if (isDeepStrictEqual(before, after)) return [];
+	const isText = (value: Value) => isMap(value) && Object.keys(value).length > 0 && Object.keys(value).every((key) => codes.includes(key));
+	if (isMap(before) && isMap(after) && !isText(before) && !isText(after))
+		return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) => {
+			const [old, now, place] = [before[key], after[key], [...path, key]];
+			if (old === undefined && now !== undefined) return [{ kind: "added", path: place, after: now } as const];
+			if (now === undefined && old !== undefined) return [{ kind: "removed", path: place, before: old } as const];
+			return changedValues(old ?? null, now ?? null, codes, place);
+		});
+	const isListOfMaps = (value: Value): value is readonly Map[] => isList(value) && value.every(isMap);
+	if (isListOfMaps(before) && isListOfMaps(after)) return changedItems(before, after, codes, path);
+	return [{ kind: "changed", path, before, after }];
+}
+
+function changedItems(before: readonly Map[], after: readonly Map[], codes: readonly string[], path: Path): ValueChange[] {
+	const pairs = matches(before, after);
+	const stays = longestRise(pairs);
+	const now = after.flatMap((item, index): ValueChange[] => {
+		const old = pairs.find((pair) => pair.to === index);
+		const place = [...path, index];
+		if (old === undefined) return [{ kind: "added", path: place, after: item }];
+		const was = before[old.from] ?? {};
+		const moved: ValueChange[] = stays.has(old) ? [] : [{ kind: "moved", path: place, from: [...path, old.from], after: item }];
+		return [...moved, ...changedValues(was, item, codes, place)];
+	});
+	const gone = before.flatMap((item, index): ValueChange[] =>
+		pairs.some(({ from }) => from === index) ? [] : [{ kind: "removed", path: [...path, index], before: item }],
+	);
+	return [...now, ...gone];
+}
+
+type Pair = { readonly from: number; readonly to: number };
+
+/** Which item of the one list is which of the other: the same ones first, then those most alike. Sorted by `to`. */
+function matches(before: readonly Map[], after: readonly Map[]): Pair[] {
+	const bags = [before, after].map((list) => list.map(leaves));
+	const candidates = after.flatMap((item, to) =>
+		before.flatMap((old, from) => {
+			const likeness = old.kind === item.kind ? likenessOf(bags[0]?.[from] ?? [], bags[1]?.[to] ?? []) : 0;
+			return likeness >= leastLikeness ? [{ from, to, likeness }] : [];
+		}),
+	);
+	const found: Pair[] = [];
+	for (const { from, to } of candidates.toSorted((a, b) => b.likeness - a.likeness || Math.abs(a.from - a.to) - Math.abs(b.from - b.to)))
+		if (!found.some((pair) => pair.from === from || pair.to === to)) found.push({ from, to });
+	// What is left stands for what stood at the same place, as long as nothing was added or removed.
+	const rest = [...after.keys()].filter((index) => before.length === after.length && !found.some(({ from, to }) => from === index || to === index));
+	const same = rest.filter((index) => before[index]?.kind === after[index]?.kind);
+	return [...found, ...same.map((index) => ({ from: index, to: index }))].toSorted((a, b) => a.to - b.to);
+}
+
+function leaves(value: Value): string[] {
+	return typeof value === "object" && value !== null
+		? Object.entries(value).flatMap(([key, each]) => leaves(each).map((leaf) => `${key} ${leaf}`))
+		: [String(value)];
+}
+
+function likenessOf(one: readonly string[], other: readonly string[]): number {
+	const rest = [...other];
+	const shared = one.filter((leaf) => {
+		const index = rest.indexOf(leaf);
+		if (index !== -1) rest.splice(index, 1);
+		return index !== -1;
+	});
+	return shared.length / Math.max(one.length, other.length, 1);
+}
+
+/** The largest number of items that kept their order: only the others have been moved. */
+function longestRise(pairs: readonly Pair[]): ReadonlySet<Pair> {
+	const best = pairs.map((pair): Pair[] => [pair]);
+	for (const [index, pair] of pairs.entries())
+		for (const [earlier, other] of pairs.slice(0, index).entries()) {
+			const longer = [...(best[earlier] ?? []), pair];
+			if (other.from < pair.from && longer.length > (best[index]?.length ?? 0)) best[index] = longer;
+		}
+	return new Set(best.toSorted((a, b) => b.length - a.length)[0]);
+}

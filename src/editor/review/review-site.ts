@@ -1,0 +1,129 @@
+import { say } from "../../core/messages/say.ts";
+import { inLocale } from "../../core/schema/localized.ts";
+import { fileEdited } from "../files/file-changes.ts";
+import { fingerprint } from "../files/fingerprint.ts";
+import type { FileChange, SaveResult, SiteFiles } from "../files/site-files.ts";
+import type { EditedSite } from "../site/edited-site.ts";
+import { words } from "../words/words.ts";
+import { dayOf, startOfDay } from "./day.ts";
+import type { GitState, Repository } from "./git.ts";
+import { proposeMessage } from "./propose-message.ts";
+import { refusalOf } from "./refusal-of.ts";
+import type { Review, ReviewedFile } from "./review.ts";
+import { takenOut } from "./taken-out.ts";
+import { tellChanges } from "./tell-changes.ts";
+import { undoChange } from "./undo-change.ts";
+
+/** What the editor writes: the rest of the owner's folder is code and settings. */
+const isEdited = (file: string) => /^(?:(?:content|pictures)\/|theme\.css$)/.test(file) && !file.split("/").some((part) => part.startsWith("."));
+
+const mostActs = 200;
+
+export type SiteReview = ReturnType<typeof reviewSite>;
+
+/** Tells what has changed in the owner's folder, commits it, and puts it back. */
+export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Repository, openedAt: number) {
+	const codes = edited.config.locales.map(({ code }) => code);
+
+	async function basis(since: string): Promise<{ git: GitState; since: string; held: ReadonlyMap<string, Uint8Array | null> }> {
+		const git = await repository.state();
+		if ((since === "commit" || since === "") && git.kind !== "none") return { git, since: "commit", held: await repository.changed() };
+		const day = startOfDay(since);
+		return { git, since: day === undefined ? "opened" : since, held: files.heldBefore(day ?? openedAt) };
+	}
+
+	async function look(asked: string) {
+		const { git, since, held } = await basis(asked);
+		const compared = [...held]
+			.filter(([file]) => isEdited(file))
+			.map(([file, before]) => ({ file, before, after: files.read(file)?.bytes ?? null }))
+			.filter(({ before, after }) => !isSame(before, after))
+			.toSorted((a, b) => (a.file < b.file ? -1 : 1));
+		const version = fingerprint(Buffer.from(JSON.stringify([since, compared.map(({ file, before, after }) => [file, hash(before), hash(after)])])));
+		const values = edited.state().loaded?.values ?? new Map();
+		const told = compared.map((each) => {
+			const isContent = each.file.startsWith("content/");
+			return { ...each, changes: isContent ? tellChanges(each.file, each.before, each.after, codes, values) : undefined };
+		});
+		return { git, since, version, told, leftOut: [...held.keys()].filter((file) => !isEdited(file)) };
+	}
+
+	/** What a person calls a file. */
+	function labelOf(file: string): string {
+		const { loaded } = edited.state();
+		const language = codes.find((code) => code === say({ en: "en", ja: "ja" })) ?? codes[0] ?? "";
+		const [, folder = "", name = ""] = /^content\/(?:(.*)\/)?(.*)\.yaml$/.exec(file) ?? [];
+		if (file === "theme.css") return say(words.colours);
+		if (file.startsWith("pictures/")) return `${say(words.picture)} ${file.slice("pictures/".length)}`;
+		if (folder === "") return say({ site: words.aroundPages, errors: words.errorPages, mails: words.mails }[name] ?? { en: name, ja: name });
+		const page = loaded?.content.pages.get(folder === "pages" ? name : folder);
+		const label = page && inLocale(page.menu ?? page.title, language).replace("{siteName}", inLocale(loaded?.content.site.siteName ?? "", language));
+		return folder === "pages" || name === "_collection" ? (label ?? name) : `${label ?? folder} › ${name}`;
+	}
+
+	/** Writes changes, unless the check would refuse the site with them. */
+	function write(label: string, changes: readonly FileChange[]): SaveResult {
+		const refused = refusalOf(edited, changes);
+		return refused === undefined ? files.act({ label, changes }) : { ok: false, why: "meaning", reason: refused };
+	}
+
+	return {
+		async review(asked: string): Promise<Review> {
+			const { git, since, version, told, leftOut } = await look(asked);
+			const reviewed = told.map(
+				({ file, before, after, changes }): ReviewedFile => ({
+					file,
+					label: labelOf(file),
+					state: before === null ? "added" : after === null ? "removed" : "changed",
+					changes: changes?.map(([, each]) => each),
+				}),
+			);
+			const history = files.history();
+			const acts = history
+				.slice(0, mostActs)
+				.map(({ act, at, label, files: touched, undone }) => ({ act, at, day: dayOf(at), label, where: touched.map(labelOf), undone }));
+			const days = [...new Set(history.filter(({ undone }) => !undone).map(({ at }) => dayOf(at)))].slice(0, 30);
+			return { git, since, days, version, files: reviewed, leftOut: since === "commit" ? leftOut : [], message: proposeMessage(reviewed), acts };
+		},
+
+		/** Commits what was listed, if exactly that still stands there. */
+		async commit(version: string, message: string, author: { name: string; email: string } | undefined) {
+			const now = await look("commit");
+			if (now.since !== "commit") return { ok: false, reason: now.git.kind === "none" ? now.git.reason : say(words.changedSince) } as const;
+			if (now.version !== version || now.told.length === 0) return { ok: false, reason: say(words.changedSince) } as const;
+			return repository.commit(
+				now.told.map(({ file }) => file),
+				message,
+				author,
+			);
+		},
+
+		/** Puts back one change of the list, or without a number its whole file. */
+		async putBack(since: string, version: string, file: string, index: number | undefined): Promise<SaveResult> {
+			const now = await look(since);
+			const found = now.told.find((each) => each.file === file);
+			if (now.version !== version || found === undefined) return { ok: false, why: "changed", reason: say(words.changedSince) };
+			const label = labelOf(file);
+			if (index === undefined) return write(label, [{ file, before: hash(found.after), after: found.before }]);
+			const [change, told] = found.changes?.[index] ?? [];
+			if (change === undefined || told === undefined) return { ok: false, why: "changed", reason: say(words.changedSince) };
+			const result = fileEdited(files, file, [undoChange(change)]);
+			return result.ok ? write(told.texts[0]?.before ?? told.place, [result.change]) : result;
+		},
+
+		/** Takes back an act, and keeps what was done to the same files since. */
+		takeBack(act: number): SaveResult {
+			const result = files.undo(act);
+			if (result.ok || result.why !== "conflict") return result;
+			const label = files.history().find((each) => each.act === act)?.label ?? "";
+			const changes = takenOut(files, files.changes(act));
+			return changes === undefined ? { ok: false, why: "changed", reason: say(words.laterChange) } : write(label, changes);
+		},
+	};
+}
+
+const hash = (bytes: Uint8Array | null) => (bytes === null ? null : fingerprint(bytes));
+
+function isSame(one: Uint8Array | null, other: Uint8Array | null): boolean {
+	return one === null || other === null ? one === other : Buffer.compare(one, other) === 0;
+}

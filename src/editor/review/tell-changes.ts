@@ -1,0 +1,112 @@
+import { parseContentFile } from "../../content/files/parse-content-file.ts";
+import { messageLanguage, say } from "../../core/messages/say.ts";
+import type { EditableValue } from "../marks/list-values.ts";
+import type { Path, Value } from "../splice/edit.ts";
+import { isList } from "../splice/value-text.ts";
+import { sayWords } from "../words/say-words.ts";
+import type { WordName } from "../words/words.ts";
+import { words } from "../words/words.ts";
+import { changedValues, type ValueChange } from "./changed-values.ts";
+
+/** The words of a place in one language, before and now; without a language they are the same in each. */
+export type TextPair = { readonly code: string | undefined; readonly before: string | undefined; readonly after: string | undefined };
+
+/** One place of a file where something is different now, as it is told to a person. */
+export type ToldChange = {
+	readonly kind: ValueChange["kind"];
+	/** The section, and what it is within it. */
+	readonly place: string;
+	/** The key of the text, where it is one that can be opened. */
+	readonly key: string | undefined;
+	readonly texts: readonly TextPair[];
+};
+
+/** What has become of the content of a file: each change as it is and as it is told. Undefined for what cannot be compared. */
+export function tellChanges(
+	file: string,
+	before: Uint8Array | null,
+	after: Uint8Array | null,
+	codes: readonly string[],
+	values: ReadonlyMap<string, EditableValue>,
+): readonly (readonly [ValueChange, ToldChange])[] | undefined {
+	const [old, now] = [before, after].map((bytes) => (bytes === null ? null : dataOf(file, bytes)));
+	if (old === undefined || now === undefined) return undefined;
+	if (old === null || now === null) return [];
+	return changedValues(old, now, codes).map((change) => {
+		const of = `${file.replace(/^content\//, "")}#${change.path.join(".")}`;
+		const value = values.get(of);
+		const data = change.kind === "removed" ? old : now;
+		return [change, { kind: change.kind, place: placeOf(data, change.path, codes, value), key: value?.key, texts: textsOf(change, codes) }];
+	});
+}
+
+function dataOf(file: string, bytes: Uint8Array): Value | undefined {
+	const result = parseContentFile(file, bytes);
+	return "parsed" in result ? (result.parsed.data as Value) : undefined;
+}
+
+const kinds: Readonly<Partial<Record<EditableValue["kind"], WordName>>> = {
+	title: "kindTitle",
+	description: "kindDescription",
+	heading: "kindHeading",
+	text: "kindText",
+};
+
+/** The heading of the section, where it is in one, and what the value is: "Six things you get, text". */
+function placeOf(data: Value, path: Path, codes: readonly string[], value: EditableValue | undefined): string {
+	const [list, index] = path;
+	const section = list === "sections" && typeof index === "number" ? valueIn(data, ["sections", index]) : undefined;
+	const name =
+		section === undefined
+			? undefined
+			: (firstText(valueIn(section, ["heading"]) ?? null, codes) ?? sayWords(words.section, { number: String(Number(index) + 1) }));
+	const keys = path.slice(section === undefined ? 0 : 2);
+	const kind = value && kinds[value.kind];
+	const last = kind === undefined ? keys.at(-1) : say(words[kind]);
+	const around = keys.slice(0, -1).filter((key) => typeof key === "number");
+	return [name, ...[...around, last].map((key) => (typeof key === "number" ? String(key + 1) : key))].filter((part) => part !== undefined).join(" › ");
+}
+
+function valueIn(value: Value, path: Path): Value | undefined {
+	return path.reduce<Value | undefined>(
+		(each, key) => (typeof each === "object" && each !== null ? (each as Readonly<Record<string, Value>>)[key] : undefined),
+		value,
+	);
+}
+
+function textsOf({ before, after, kind }: ValueChange, codes: readonly string[]): TextPair[] {
+	const [old, now] = [before, after].map((value) => (value === undefined ? undefined : wordsIn(value, codes)));
+	const used = [...codes, undefined].filter((code) => old?.has(code) || now?.has(code));
+	return used.map((code) => ({ code, before: old?.get(code), after: now?.get(code) })).filter(({ before: was, after: is }) => kind !== "changed" || was !== is);
+}
+
+/** The words of a value by language. Of a whole section or item, its first text. */
+function wordsIn(value: Value, codes: readonly string[]): Map<string | undefined, string> {
+	if (typeof value !== "object" || value === null) return new Map([[undefined, String(value ?? "")]]);
+	if (isList(value) && value.every((item) => typeof item !== "object")) return new Map([[undefined, value.join("\n")]]);
+	const text = textIn(value, codes);
+	return text === undefined
+		? new Map([
+				[
+					undefined,
+					Object.values(value)
+						.filter((each) => typeof each !== "object")
+						.join(" "),
+				],
+			])
+		: new Map(text);
+}
+
+function textIn(value: Value, codes: readonly string[]): [string, string][] | undefined {
+	if (typeof value !== "object" || value === null) return undefined;
+	const entries = Object.entries(value);
+	if (!isList(value) && entries.length > 0 && entries.every(([key]) => codes.includes(key)))
+		return entries.map(([code, text]) => [code, isList(text) ? text.join("\n") : String(text)]);
+	return entries.map(([, each]) => textIn(each, codes)).find((text) => text !== undefined);
+}
+
+function firstText(value: Value, codes: readonly string[]): string | undefined {
+	const texts = textIn(value, codes) ?? [];
+	const [, own] = texts.find(([code]) => code === messageLanguage()) ?? texts[0] ?? [];
+	return own?.replaceAll("\n", " ");
+}

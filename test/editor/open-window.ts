@@ -1,0 +1,21 @@
+import type { RunningEditor } from "./start-editor.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: what the server answers is looked at by the tests.
+type Answer = { readonly status: number; readonly body: any };
+
+/** Opens the editor as a browser does, and asks it as the editor's script does. */
+export async function openWindow({ newAddress, origin }: Pick<RunningEditor, "newAddress" | "origin">, language = "en") {
+	const opened = await fetch(newAddress());
+	const cookie = opened.headers.get("set-cookie")?.split(";")[0] ?? "";
+	const ask = async (path: string, options: RequestInit = {}): Promise<Answer> => {
+		const headers = { cookie, origin, "x-editor-language": language, ...options.headers };
+		const response = await fetch(`${origin}${path}`, { ...options, headers });
+		const text = await response.text();
+		return { status: response.status, body: response.headers.get("content-type")?.startsWith("application/json") ? JSON.parse(text) : text };
+	};
+	return {
+		get: (path: string) => ask(path),
+		post: (path: string, body: unknown) => ask(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+		ask,
+	};
+}

@@ -1,0 +1,120 @@
+import { execFileSync } from "node:child_process";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openWindow } from "./open-window.ts";
+import { type RunningEditor, startEditor } from "./start-editor.ts";
+
+let editor: RunningEditor;
+let window: Awaited<ReturnType<typeof openWindow>>;
+let original: string;
+
+const key = "pages/index.yaml#sections.1.intro";
+const before = {
+	en: "Point at a sentence, or reach it with the Tab key: its counterpart is marked.",
+	ja: "文を指すか、Tabキーで選ぶと、対になる文に印が付きます。",
+};
+const page = () => join(editor.folder, "content/pages/index.yaml");
+const save = async (texts: object) => expect(await window.post("/_edit/save", { key, before, texts: { ...before, ...texts } })).toMatchObject({ status: 200 });
+const changes = async (since = "") => (await window.get(`/_edit/changes?since=${since}`)).body;
+const git = (...args: string[]) => execFileSync("git", args, { cwd: editor.folder, encoding: "utf8" }).trimEnd();
+
+beforeAll(async () => {
+	editor = await startEditor();
+	window = await openWindow(editor);
+	original = await readFile(page(), "utf8");
+}, 120_000);
+afterAll(() => editor.close());
+
+describe("without Git", () => {
+	it("what was changed since the start is told in pairs, and put back", async () => {
+		expect(await changes()).toMatchObject({ git: { kind: "none" }, since: "opened", files: [] });
+		await save({ en: "Point at a sentence." });
+		const review = await changes();
+		const { heading } = { heading: "The same thing, said twice" };
+		expect(review.files).toEqual([
+			{
+				file: "content/pages/index.yaml",
+				label: "Home",
+				state: "changed",
+				changes: [{ kind: "changed", place: `${heading} › Text`, key, texts: [{ code: "en", before: before.en, after: "Point at a sentence." }] }],
+			},
+		]);
+		expect(await changes(review.days[0])).toMatchObject({ since: review.days[0], files: [{ file: "content/pages/index.yaml" }] });
+		const back = { version: review.version, since: review.since, file: review.files[0].file, index: 0 };
+		for (const wrong of [
+			{ ...back, file: "../package.json" },
+			{ ...back, index: 7 },
+			{ ...back, version: "x" },
+		])
+			expect((await window.post("/_edit/put-back", wrong)).status).toBe(409);
+		expect(await window.post("/_edit/put-back", back)).toMatchObject({ status: 200 });
+		expect(await readFile(page(), "utf8")).toBe(original);
+		expect((await changes()).files).toEqual([]);
+		expect((await window.post("/_edit/commit", { version: review.version, message: "x" })).body.reason).toContain("Git");
+	});
+
+	it("a change of yesterday is taken back although the same file was changed since", async () => {
+		await save({ en: "Yesterday." });
+		const other = { key: "pages/index.yaml#sections.2.intro", before: { en: "", ja: "" }, texts: { en: "", ja: "" } };
+		const [there] = (await window.get(`/_edit/values?key=${encodeURIComponent(other.key)}`)).body;
+		const texts = { ...there.texts, en: "Today." };
+		expect((await window.post("/_edit/save", { key: other.key, before: there.texts, texts })).status).toBe(200);
+		const { acts } = await changes();
+		const yesterday = acts.find(({ label }: { label: string }) => label === "Yesterday.");
+		expect(yesterday).toMatchObject({ where: ["Home"], undone: false });
+		expect((await window.post("/_edit/take-back", { act: yesterday.act })).status).toBe(200);
+		const now = await readFile(page(), "utf8");
+		expect(now).toContain(before.en);
+		expect(now).toContain("Today.");
+		const refused = await window.post("/_edit/take-back", { act: yesterday.act });
+		expect(refused).toMatchObject({ status: 409 });
+		expect(await readFile(page(), "utf8")).toBe(now);
+		await writeFile(page(), original);
+	});
+});
+
+describe("with Git", () => {
+	it("exactly what was listed is committed, in the owner's words, and nothing that came since", async () => {
+		await writeFile(join(editor.folder, ".gitignore"), ".kakehashi\n");
+		git("init", "--quiet", "--initial-branch", "main");
+		for (const [name = "", value = ""] of [
+			["user.name", "Test"],
+			["user.email", "test@example.org"],
+			["commit.gpgsign", "false"],
+		])
+			git("config", name, value);
+		git("add", ".");
+		git("commit", "--quiet", "-m", "First");
+		await expect.poll(async () => (await changes()).git).toEqual({ kind: "ready", branch: "main" });
+		await window.get("/");
+		await save({ en: "Point at a sentence.", ja: "文を指してください。" });
+		await writeFile(join(editor.folder, "site.config.ts"), `${await readFile(join(editor.folder, "site.config.ts"), "utf8")}// half done\n`);
+		const seen = await changes();
+		expect(seen).toMatchObject({ since: "commit", leftOut: ["site.config.ts"] });
+		expect(seen.files[0].changes[0].texts.map(({ code }: { code: string }) => code)).toEqual(["en", "ja"]);
+		expect(seen.message).toBe('Change "Point at a sentence." on Home');
+		const [japanese] = [await openWindow(editor, "ja")];
+		expect((await japanese.get("/_edit/changes")).body.message).toBe("ホーム：「Point at a sentence.」に変更");
+		await writeFile(page(), original.replace(before.en, "From elsewhere."));
+		expect((await window.post("/_edit/commit", { version: seen.version, message: seen.message })).body.reason).toContain("since you looked");
+		expect(git("log", "--format=%s")).toBe("First");
+		const now = await changes();
+		const answer = await window.post("/_edit/commit", { version: now.version, message: "文を短くした" });
+		expect(answer).toEqual({ status: 200, body: { ok: true, id: git("rev-parse", "--short", "HEAD") } });
+		expect(git("log", "-1", "--format=%s", "--name-only")).toBe("文を短くした\n\ncontent/pages/index.yaml");
+		expect(git("status", "--short")).toBe(" M site.config.ts");
+		expect((await changes()).files).toEqual([]);
+	});
+
+	it("a request that is none is refused", async () => {
+		for (const [path, body] of [
+			["commit", { version: "x", message: " " }],
+			["commit", { version: "x", message: "a", author: { name: "a", email: "no address" } }],
+			["put-back", { version: "x", since: "commit", file: "a", index: -1 }],
+			["take-back", { act: "1" }],
+			["take-back", {}],
+		] as const)
+			expect((await window.post(`/_edit/${path}`, body)).status, path).toBe(400);
+	});
+});
