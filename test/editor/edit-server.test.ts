@@ -49,7 +49,15 @@ beforeAll(async () => {
 	expect(opened.cookie).toMatch(/; HttpOnly; SameSite=Strict/);
 }, 120_000);
 afterAll(() => editor.close());
-afterEach(() => writeFile(page(), original));
+/** As it was, and seen by the editor, too. */
+afterEach(async () => {
+	await writeFile(page(), original);
+	for (const [path, text] of [
+		["/", before.en],
+		["/ja", before.ja],
+	] as const)
+		await expect.poll(async () => (await get(path)).text, { timeout: 20_000 }).toContain(text);
+});
 
 describe("the editor lets in", () => {
 	it("who opened its address, and nobody without", async () => {
@@ -180,7 +188,6 @@ describe("a text that is saved", () => {
 
 describe("a file that cannot be read", () => {
 	it("is named with its place, the pages stay, and the other files can be changed", async () => {
-		await expect.poll(async () => (await get("/")).text, { timeout: 20_000 }).toContain(before.en.slice(0, 20));
 		await writeFile(page(), original.replace("sections:", "sections: {"));
 		await expect.poll(async () => JSON.parse((await get("/_edit/state")).text).faults.join(), { timeout: 20_000 }).toMatch(/pages\/index\.yaml:\d+/);
 		expect(JSON.parse((await get("/_edit/state")).text)).toMatchObject({ canShow: true });
