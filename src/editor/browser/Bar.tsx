@@ -15,7 +15,8 @@ export type BarProps = {
 	readonly width: WidthName;
 	readonly theme: PageTheme;
 	readonly language: MessageLanguage;
-	readonly isListOpen: boolean;
+	/** What is open at the side. */
+	readonly panel: Panel | undefined;
 	readonly onPage: (file: string) => void;
 	readonly onLocale: (code: string) => void;
 	readonly onWidth: (width: WidthName) => void;
@@ -23,10 +24,12 @@ export type BarProps = {
 	readonly onLanguage: (language: MessageLanguage) => void;
 	readonly onUndo: () => void;
 	readonly onRedo: () => void;
-	readonly onList: () => void;
-	readonly areChangesOpen: boolean;
-	readonly onChanges: () => void;
+	readonly onPanel: (panel: Panel) => void;
 };
+
+/** What can be opened beside the page. */
+export const panels = ["sections", "otherTexts", "changes"] as const satisfies readonly WordName[];
+export type Panel = (typeof panels)[number];
 
 /** The bar at the top of the editor. */
 export function Bar(props: BarProps) {
@@ -66,12 +69,11 @@ export function Bar(props: BarProps) {
 			>
 				<Arrow isForward />
 			</button>
-			<button type="button" aria-expanded={props.isListOpen} onClick={props.onList}>
-				{word("otherTexts")}
-			</button>
-			<button type="button" aria-expanded={props.areChangesOpen} onClick={props.onChanges}>
-				{word("changes")}
-			</button>
+			{panels.map((panel) => (
+				<button key={panel} type="button" aria-expanded={props.panel === panel} onClick={() => props.onPanel(panel)}>
+					{word(panel)}
+				</button>
+			))}
 			<span className="space" />
 			<Choice label={word("pageLanguage")} value={locale} onChoose={props.onLocale}>
 				{site.locales.map(({ code, tag, name }) => (

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { SiteDescription } from "../server/describe-site.ts";
 import type { ValueDescription } from "../server/describe-value.ts";
 import type { Texts } from "../site/value-texts.ts";
@@ -24,11 +24,13 @@ export type CardProps = {
 	readonly follow: Parameters<typeof useWording>[0]["follow"];
 	readonly onDirty: (key: string, texts: Texts | undefined) => void;
 	readonly onGo: (path: string) => void;
+	/** What can be done with the item that the text stands in. */
+	readonly tools: ReactNode;
 	readonly onClose: () => void;
 };
 
 /** The card beside a text. Escape closes it; what was typed is saved. */
-export function Card({ server, keys, textBox, scrollPage, link, locales, shown, version, follow, onDirty, onGo, onClose }: CardProps) {
+export function Card({ server, keys, textBox, scrollPage, link, locales, shown, version, follow, onDirty, onGo, tools, onClose }: CardProps) {
 	const word = useWords();
 	const card = useRef<HTMLElement>(null);
 	const [values, setValues] = useState<readonly ValueDescription[]>([]);
@@ -86,6 +88,7 @@ export function Card({ server, keys, textBox, scrollPage, link, locales, shown, 
 					onDone={onClose}
 				/>
 			))}
+			{tools}
 			{link !== undefined && (
 				<button type="button" className="plain" onClick={() => onGo(link)}>
 					{word("goTo")}

@@ -1,18 +1,27 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { SiteDescription } from "../server/describe-site.ts";
 import type { Finding, Texts } from "../site/value-texts.ts";
-import { Bar, type PageTheme, type WidthName, widths } from "./Bar.tsx";
+import { words } from "../words/words.ts";
+import { AddSection } from "./AddSection.tsx";
+import { Bar, type PageTheme, type Panel, type WidthName, widths } from "./Bar.tsx";
 import { Card } from "./Card.tsx";
+import { CardTools } from "./CardTools.tsx";
 import { Changes } from "./Changes.tsx";
 import { connect } from "./edit-server.ts";
 import { Faults } from "./Faults.tsx";
 import { firstNotice, type Notice, neverAgain } from "./first-notice.ts";
-import { firstLanguage, keepLanguage, LanguageContext } from "./language.ts";
+import { itemName, kindName } from "./item-name.ts";
+import { fillWords, firstLanguage, keepLanguage, LanguageContext } from "./language.ts";
 import { Notices } from "./Notices.tsx";
+import { Outline } from "./Outline.tsx";
+import { type Arranging, type OutlinePlace, placeOfKey } from "./outline-place.ts";
 import { Preview } from "./Preview.tsx";
 import { showEditing, showTexts } from "./page-texts.ts";
+import { SectionTools } from "./SectionTools.tsx";
 import { TextList } from "./TextList.tsx";
 import { updatePage } from "./update-page.ts";
+import { useStructure } from "./use-structure.ts";
+import { boxInWindow, linkOf } from "./window-places.ts";
 
 type OpenCard = { readonly keys: readonly string[]; readonly element: HTMLElement | undefined };
 /** What is looked at: a page, or an address below it, such as an entry of a list. */
@@ -27,8 +36,7 @@ export function Editor() {
 	const [width, setWidth] = useState<WidthName>("desktop");
 	const [theme, setTheme] = useState<PageTheme>("light");
 	const [card, setCard] = useState<OpenCard>();
-	const [isListOpen, setIsListOpen] = useState(false);
-	const [areChangesOpen, setAreChangesOpen] = useState(false);
+	const [panel, setPanel] = useState<Panel>();
 	const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
 	const [version, setVersion] = useState(0);
 	const [notice, setNotice] = useState<Notice | undefined>(firstNotice);
@@ -103,7 +111,7 @@ export function Editor() {
 		opener.current?.focus({ preventScroll: true });
 	};
 	const go = (next: Partial<Place>) => {
-		setAreChangesOpen(false);
+		setPanel((now) => (now === "changes" ? undefined : now));
 		setCard(undefined);
 		opener.current = undefined;
 		setPlace({ file: page?.file ?? "", locale, ...next });
@@ -113,7 +121,7 @@ export function Editor() {
 		const element = frame.current?.contentDocument?.querySelector<HTMLElement>(`[data-key~="${CSS.escape(key)}"]`) ?? undefined;
 		const file = site?.pages.find((each) => key.startsWith(each.file.includes("#") ? `${each.file}.` : `${each.file}#`))?.file;
 		if (element === undefined && file !== undefined) go({ file });
-		setAreChangesOpen(false);
+		setPanel(undefined);
 		element?.scrollIntoView({ block: "center", behavior: "instant" });
 		open([key], element);
 	};
@@ -145,6 +153,24 @@ export function Editor() {
 		return () => removeEventListener("keydown", onKeyDown);
 	});
 
+	const structure = useStructure({
+		server,
+		file: page?.file ?? "",
+		frame,
+		version,
+		refresh,
+		onDone: ({ name, place, kind, reason }) => {
+			const label = place ? `${itemName(place, language)} ${place.item.label[locale] ?? ""}` : kind === undefined ? reason : kindName(kind, language);
+			const parts = place && { index: String(place.index + 1), count: String(place.list.items.length) };
+			setNotice({ name, text: label ?? "", ...(parts && { place: fillWords(words.placeOf[language], parts) }) });
+		},
+	});
+	const placeOfCard = placeOfKey(structure.outline, card?.keys[0]);
+	const arrangeFromCard = (place: OutlinePlace, arranging: Arranging) => {
+		setCard(undefined);
+		structure.arrange(place, arranging);
+	};
+
 	if (site === undefined || page === undefined)
 		return isOffline ? (
 			<LanguageContext value={language}>
@@ -161,7 +187,7 @@ export function Editor() {
 				width={width}
 				theme={theme}
 				language={language}
-				isListOpen={isListOpen}
+				panel={panel}
 				onPage={(file) => go({ file })}
 				onLocale={(code) => go({ locale: code })}
 				onWidth={setWidth}
@@ -172,21 +198,56 @@ export function Editor() {
 				}}
 				onUndo={() => void act("undo")}
 				onRedo={() => void act("redo")}
-				onList={() => setIsListOpen(!isListOpen)}
-				areChangesOpen={areChangesOpen}
-				onChanges={() => {
-					setCard(undefined);
+				onPanel={(next) => {
+					if (next === "changes") setCard(undefined);
+					setPanel(panel === next ? undefined : next);
 					setNotice(undefined);
-					setAreChangesOpen(!areChangesOpen);
 				}}
 			/>
 			<Faults site={site} />
 			<Notices isOffline={isOffline} notice={notice} />
 			<main className="work">
 				{path !== undefined && site.canShow && (
-					<Preview frame={frame} path={path} theme={theme} width={widths[width]} onOpen={open} onLeave={goTo} onShown={setShown} />
+					<Preview
+						frame={frame}
+						path={path}
+						theme={theme}
+						width={widths[width]}
+						onOpen={open}
+						onLeave={goTo}
+						onPoint={structure.point}
+						onMove={(by) => structure.here && structure.arrange(structure.here, by === -1 ? "moveUp" : "moveDown")}
+						onShown={setShown}
+					>
+						{structure.here !== undefined && card === undefined && (
+							<SectionTools
+								frame={frame}
+								file={page.file}
+								version={version}
+								place={structure.here}
+								onArrange={structure.arrange}
+								onAdd={structure.startAdding}
+								onName={(place) => {
+									setPanel("sections");
+									structure.select(place);
+								}}
+							/>
+						)}
+					</Preview>
 				)}
-				{(isListOpen || path === undefined) && (
+				{panel === "sections" && (
+					<Outline
+						outline={structure.outline}
+						language={locale}
+						tag={localeRow?.tag ?? ""}
+						selected={structure.selected}
+						onSelect={structure.select}
+						onArrange={structure.arrange}
+						onAdd={structure.startAdding}
+						onClose={() => setPanel(undefined)}
+					/>
+				)}
+				{(panel === "otherTexts" || path === undefined) && (
 					<TextList
 						server={server}
 						of={page.file}
@@ -196,11 +257,12 @@ export function Editor() {
 						version={version}
 						isOnly={path === undefined}
 						onOpen={(key) => open([key])}
-						onClose={() => setIsListOpen(false)}
+						onClose={() => setPanel(undefined)}
 					/>
 				)}
-				{areChangesOpen && <Changes server={server} locales={site.locales} version={version} onShow={openKey} onClose={() => setAreChangesOpen(false)} />}
+				{panel === "changes" && <Changes server={server} locales={site.locales} version={version} onShow={openKey} onClose={() => setPanel(undefined)} />}
 			</main>
+			{structure.isAdding && <AddSection kinds={structure.outline?.kinds ?? []} onChoose={structure.add} onClose={structure.stopAdding} />}
 			{card !== undefined && (
 				<Card
 					key={card.keys.join(" ")}
@@ -217,22 +279,10 @@ export function Editor() {
 						draft.current = texts === undefined ? undefined : { key, texts };
 					}}
 					onGo={goTo}
+					tools={placeOfCard !== undefined && <CardTools place={placeOfCard} onArrange={arrangeFromCard} />}
 					onClose={close}
 				/>
 			)}
 		</LanguageContext>
 	);
-}
-
-/** Where an element of the page stands in the editor's window. */
-function boxInWindow(element: HTMLElement | undefined, frame: HTMLIFrameElement | null): DOMRect | undefined {
-	const outer = frame?.getBoundingClientRect();
-	const inner = element?.getBoundingClientRect();
-	return outer && inner && new DOMRect(outer.left + inner.left, outer.top + inner.top, inner.width, inner.height);
-}
-
-/** The page of the site that a text leads to. */
-function linkOf(element: HTMLElement | undefined, isPage: (address: string) => boolean): string | undefined {
-	const link = element?.closest("a");
-	return link && link.origin === location.origin && isPage(link.pathname) ? link.pathname : undefined;
 }

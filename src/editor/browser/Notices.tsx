@@ -12,7 +12,7 @@ export function Notices({ isOffline, notice }: NoticesProps) {
 	return (
 		<div className="notices" role="status">
 			{isOffline && <p data-trouble="">{word("offline")}</p>}
-			{!isOffline && notice !== undefined && <p>{word(notice.name, { label: notice.text, reason: notice.text })}</p>}
+			{!isOffline && notice !== undefined && <p>{word(notice.name, { label: notice.text, reason: notice.text, place: notice.place ?? "" })}</p>}
 		</div>
 	);
 }

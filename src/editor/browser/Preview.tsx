@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useWords } from "./language.ts";
 import { keysOf, showTexts, textAt } from "./page-texts.ts";
 
@@ -13,16 +13,22 @@ export type PreviewProps = {
 	readonly onOpen: (keys: readonly string[], element: HTMLElement) => void;
 	/** Called when a link leads to another page of the site. */
 	readonly onLeave: (path: string) => void;
+	/** Called with what the pointer or the focus comes to. */
+	readonly onPoint: (element: Element) => void;
+	/** Called when the section is to go up or down in which the focus is. */
+	readonly onMove: (by: -1 | 1) => void;
 	/** Called when a page is there. */
 	readonly onShown: (keys: ReadonlySet<string>) => void;
+	/** Stands over the page. */
+	readonly children?: ReactNode;
 };
 
 /** The page in a frame of its own, so that its breakpoints follow the width that was chosen. */
-export function Preview({ frame, path, theme, width, onOpen, onLeave, onShown }: PreviewProps) {
+export function Preview({ frame, path, theme, width, onOpen, onLeave, onPoint, onMove, onShown, children }: PreviewProps) {
 	const word = useWords();
-	const handlers = useRef({ onOpen, onLeave, onShown });
+	const handlers = useRef({ onOpen, onLeave, onPoint, onMove, onShown });
 	useEffect(() => {
-		handlers.current = { onOpen, onLeave, onShown };
+		handlers.current = { onOpen, onLeave, onPoint, onMove, onShown };
 	});
 	const applyTheme = () => {
 		const page = frame.current?.contentDocument;
@@ -65,8 +71,14 @@ export function Preview({ frame, path, theme, width, onOpen, onLeave, onShown }:
 		});
 		page.addEventListener("keydown", (event) => {
 			const element = page.activeElement as HTMLElement | null;
+			const by = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined;
+			if (event.altKey && by !== undefined) {
+				event.preventDefault();
+				handlers.current.onMove(by);
+			}
 			if (event.key === "Enter" && !event.isComposing && element?.hasAttribute("data-key")) open(event, element);
 		});
+		for (const name of ["pointerover", "focusin"]) page.addEventListener(name, ({ target }) => handlers.current.onPoint(target as Element));
 		page.addEventListener("submit", (event) => event.preventDefault());
 		handlers.current.onShown(showTexts(page));
 	};
@@ -74,6 +86,7 @@ export function Preview({ frame, path, theme, width, onOpen, onLeave, onShown }:
 	return (
 		<div className="stage" data-framed={width !== undefined || undefined}>
 			<iframe ref={frame} key={path} className="page" src={path} title={word("preview")} style={{ width: width ?? "100%" }} />
+			{children}
 		</div>
 	);
 }

@@ -2,6 +2,8 @@ import type { MessageLanguage } from "../../core/messages/say.ts";
 import type { Review } from "../review/review.ts";
 import type { SiteDescription } from "../server/describe-site.ts";
 import type { ValueDescription } from "../server/describe-value.ts";
+import type { ArrangeRequest } from "../server/requests.ts";
+import type { Outline } from "../server/structure-api.ts";
 import type { Finding, Texts } from "../site/value-texts.ts";
 
 export type TryAnswer = { readonly findings: readonly Finding[]; readonly html?: string };
@@ -35,6 +37,8 @@ export function connect(language: MessageLanguage) {
 		putBack: ({ version, since }: Review, file: string, index: number | undefined) =>
 			post<ActAnswer>("put-back", { version, since, file, ...(index !== undefined && { index }) }),
 		takeBack: (act: number) => post<ActAnswer>("take-back", { act }),
+		outline: (of: string) => get<Outline>(`outline?of=${encodeURIComponent(of)}`),
+		arrange: (request: ArrangeRequest) => post<ActAnswer>("arrange", request),
 		undo: () => post<ActAnswer>("undo", {}),
 		redo: () => post<ActAnswer>("redo", {}),
 	};

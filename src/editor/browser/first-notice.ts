@@ -1,5 +1,7 @@
+import type { WordName } from "../words/words.ts";
+
 /** What has just happened; `howTo` before anything has. */
-export type Notice = { readonly name: "howTo" | "undone" | "redone" | "failed"; readonly text: string };
+export type Notice = { readonly name: WordName; readonly text: string; readonly place?: string };
 
 const storageName = "editor-opened";
 

@@ -8,7 +8,12 @@ export const LanguageContext = createContext<MessageLanguage>("en");
 /** Gives the editor's words in its language, with `{name}` replaced. */
 export function useWords(): (name: WordName, parts?: Readonly<Record<string, string>>) => string {
 	const language = useContext(LanguageContext);
-	return (name, parts = {}) => words[name][language].replace(/\{(\w+)\}/g, (whole, part: string) => parts[part] ?? whole);
+	return (name, parts = {}) => fillWords(words[name][language], parts);
+}
+
+/** A text with what stands in the place of its `{name}`s. */
+export function fillWords(text: string, parts: Readonly<Record<string, string>>): string {
+	return text.replace(/\{(\w+)\}/g, (whole, part: string) => parts[part] ?? whole);
 }
 
 /** Gives the name of a day such as `2026-11-22`, in the editor's language. */

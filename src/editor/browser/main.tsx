@@ -2,6 +2,7 @@ import "../../view/tokens.css";
 import "../../view/base.css";
 import "./editor.css";
 import "./changes.css";
+import "./structure.css";
 import { createRoot } from "react-dom/client";
 import { Editor } from "./Editor.tsx";
 

@@ -12,6 +12,8 @@ export function updatePage(page: Document, html: string): void {
 function update(own: Element, next: Element, withChildren = true): void {
 	for (const { name } of [...own.attributes]) if (!kept.has(name) && !next.hasAttribute(name)) own.removeAttribute(name);
 	for (const { name, value } of next.attributes) if (!kept.has(name) && own.getAttribute(name) !== value) own.setAttribute(name, value);
+	// What was a text and is none any more is no stop of the keyboard.
+	if (own.hasAttribute("tabindex") && !next.hasAttribute("tabindex") && !next.hasAttribute("data-key")) own.removeAttribute("tabindex");
 	if (!withChildren) return;
 	const [there, wanted] = [[...own.childNodes], [...next.childNodes]];
 	for (const [index, node] of wanted.entries()) {

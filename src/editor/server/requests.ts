@@ -14,6 +14,7 @@ export const saveRequest = v.strictObject({ key, texts, before: texts });
 const path = v.pipe(
 	v.array(v.union([v.pipe(v.string(), v.maxLength(100)), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))])),
 	v.maxLength(20),
+	v.readonly(),
 );
 const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000));
 

@@ -6,6 +6,7 @@ import { writeTexts } from "../../builder/starter/write-texts.ts";
 import type { ContentOptions } from "../../content/files/load-content.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import type { Value } from "../splice/edit.ts";
+import { kindWords } from "../words/section-words.ts";
 
 /** A section to begin with, and the files that it shows. */
 export type NewSection = {
@@ -26,7 +27,9 @@ export function addableKinds({ kinds, state }: Pick<EditedSite, "kinds" | "state
 	const { loaded } = state();
 	const used = new Set([...(loaded?.content.pages.values() ?? [])].flatMap(({ sections }) => sections.map(({ kind }) => kind)));
 	const isPage = file.startsWith("pages/");
-	return Object.keys(kinds).filter((kind) => {
+	const order = Object.keys(kindWords);
+	const inOrder = Object.keys(kinds).toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
+	return inOrder.filter((kind) => {
 		if (kind === "cover") return false;
 		if (kinds[kind]?.once) return isPage && !used.has(kind) && loaded?.content.mails !== undefined;
 		return kind !== "entries" || (loaded?.content.collections.size ?? 0) > 0;

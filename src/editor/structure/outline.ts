@@ -53,13 +53,23 @@ function itemAt(value: Value, path: Path, codes: readonly string[]): OutlineItem
 
 /** The first text in a value, in each language; the heading of a section goes before what stands above it in the file. */
 function firstText(value: Value, codes: readonly string[]): OutlineItem["label"] | undefined {
-	if (isText(value, codes)) return Object.fromEntries(codes.map((code) => [code, [(value as Record<string, unknown>)[code]].flat().join("")]));
+	if (isText(value, codes)) return Object.fromEntries(codes.map((code) => [code, onOneLine((value as Record<string, unknown>)[code])]));
 	if (!isMap(value)) return undefined;
 	const { heading, ...rest } = value;
 	return [heading ?? null, ...Object.values(rest)]
 		.flatMap((each) => (Array.isArray(each) ? each : [each]))
 		.map((each) => firstText(each as Value, codes))
 		.find((found) => found !== undefined);
+}
+
+/** Lines behind each other, with a space where words have one between them. */
+function onOneLine(text: unknown): string {
+	const wide = "[\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\u3000-\\u303f\\uff00-\\uffef]";
+	return [text ?? ""]
+		.flat()
+		.join("\n")
+		.replace(new RegExp(`(?<=${wide})\n|\n(?=${wide})`, "gu"), "")
+		.replaceAll("\n", " ");
 }
 
 /** Changes with everything about an item but its words. */

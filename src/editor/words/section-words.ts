@@ -1,32 +1,35 @@
 import type { Message } from "../../core/messages/say.ts";
 
-/** What the editor calls a kind of section, and what it is for. An owner's own kinds go by their names. */
+/**
+ * What the editor calls a kind of section, and what it is for. In the order in which the editor
+ * offers them; an owner's own kinds go by their names.
+ */
 export const kindWords: Readonly<Record<string, { readonly name: Message; readonly about: Message }>> = {
 	cover: { name: { en: "Cover", ja: "表紙" }, about: { en: "The beginning of a page", ja: "ページの始まり" } },
-	pairs: { name: { en: "Sentence pairs", ja: "対訳" }, about: { en: "Texts in all languages side by side", ja: "すべての言語を並べて見せる文" } },
-	tiles: { name: { en: "Tiles", ja: "タイル" }, about: { en: "One to eight short descriptions", ja: "短い説明を一つから八つ" } },
-	steps: { name: { en: "Steps", ja: "手順" }, about: { en: "What happens one after the other", ja: "順を追った説明" } },
-	facts: { name: { en: "Facts", ja: "項目の一覧" }, about: { en: "Terms and what they mean", ja: "項目とその説明" } },
-	links: { name: { en: "Links", ja: "リンク集" }, about: { en: "Where to go next", ja: "次に進む先" } },
-	plans: { name: { en: "Prices", ja: "料金プラン" }, about: { en: "Plans by month and by year", ja: "月払い・年払いのプラン" } },
-	comparison: { name: { en: "Comparison", ja: "比較表" }, about: { en: "A table of the plans on the same page", ja: "同じページのプランを比べる表" } },
-	questions: { name: { en: "Questions", ja: "よくある質問" }, about: { en: "Questions that open to their answers", ja: "開くと答えが出る質問" } },
-	form: { name: { en: "Contact form", ja: "お問い合わせフォーム" }, about: { en: "One for the whole site", ja: "サイトに一つだけ置けます" } },
-	packages: { name: { en: "Packages", ja: "パッケージ一覧" }, about: { en: "The programs that the kit is made of", ja: "キットが使うプログラム" } },
-	downloads: { name: { en: "Downloads", ja: "ダウンロード" }, about: { en: "Licences and parts of the kit", ja: "キットのライセンスと部品表" } },
-	releases: { name: { en: "Releases", ja: "更新履歴" }, about: { en: "What has changed in the kit", ja: "キットの変更点" } },
-	pipeline: { name: { en: "Stations", ja: "段階" }, about: { en: "Stages in a row", ja: "一列に並ぶ段階" } },
-	action: { name: { en: "Closing", ja: "結び" }, about: { en: "One sentence and what to do next", ja: "一文と、次の行動" } },
 	text: { name: { en: "Text", ja: "文章" }, about: { en: "Paragraphs, lists, a picture at the side", ja: "続けて読む文章。横に画像も置けます" } },
-	numbers: { name: { en: "Numbers", ja: "数字" }, about: { en: "Figures with a word to each", ja: "大きな数字と短い説明" } },
-	note: { name: { en: "Note", ja: "注記" }, about: { en: "What stands out from the rest", ja: "目立たせたいひと言" } },
-	voices: { name: { en: "Voices", ja: "お客様の声" }, about: { en: "What others say", ja: "寄せられた言葉" } },
-	code: { name: { en: "Code", ja: "コード" }, about: { en: "Lines to be copied", ja: "コピーできる命令やコード" } },
-	chart: { name: { en: "Chart", ja: "グラフ" }, about: { en: "Bars of measured values", ja: "測った値の棒グラフ" } },
+	tiles: { name: { en: "Tiles", ja: "タイル" }, about: { en: "One to eight short descriptions", ja: "短い説明を一つから八つ" } },
+	facts: { name: { en: "Facts", ja: "項目の一覧" }, about: { en: "Terms and what they mean", ja: "項目とその説明" } },
 	pictures: { name: { en: "Pictures", ja: "写真" }, about: { en: "With words under them", ja: "言葉を添えた画像" } },
 	people: { name: { en: "People", ja: "人の紹介" }, about: { en: "Who works here", ja: "働く人の紹介" } },
+	questions: { name: { en: "Questions", ja: "よくある質問" }, about: { en: "Questions that open to their answers", ja: "開くと答えが出る質問" } },
+	links: { name: { en: "Links", ja: "リンク集" }, about: { en: "Where to go next", ja: "次に進む先" } },
+	steps: { name: { en: "Steps", ja: "手順" }, about: { en: "What happens one after the other", ja: "順を追った説明" } },
+	numbers: { name: { en: "Numbers", ja: "数字" }, about: { en: "Figures with a word to each", ja: "大きな数字と短い説明" } },
+	voices: { name: { en: "Voices", ja: "お客様の声" }, about: { en: "What others say", ja: "寄せられた言葉" } },
 	logos: { name: { en: "Logos", ja: "ロゴ" }, about: { en: "Of clients and partners", ja: "取引先などのロゴ" } },
 	entries: { name: { en: "News list", ja: "新しい記事" }, about: { en: "The newest entries", ja: "フォルダーの新しい記事" } },
+	form: { name: { en: "Contact form", ja: "お問い合わせフォーム" }, about: { en: "One for the whole site", ja: "サイトに一つだけ置けます" } },
+	plans: { name: { en: "Prices", ja: "料金プラン" }, about: { en: "Plans by month and by year", ja: "月払い・年払いのプラン" } },
+	comparison: { name: { en: "Comparison", ja: "比較表" }, about: { en: "A table of the plans on the same page", ja: "同じページのプランを比べる表" } },
+	note: { name: { en: "Note", ja: "注記" }, about: { en: "What stands out from the rest", ja: "目立たせたいひと言" } },
+	action: { name: { en: "Closing", ja: "結び" }, about: { en: "One sentence and what to do next", ja: "一文と、次の行動" } },
+	pipeline: { name: { en: "Stations", ja: "段階" }, about: { en: "Stages in a row", ja: "一列に並ぶ段階" } },
+	chart: { name: { en: "Chart", ja: "グラフ" }, about: { en: "Bars of measured values", ja: "測った値の棒グラフ" } },
+	pairs: { name: { en: "Sentence pairs", ja: "対訳" }, about: { en: "Texts in all languages side by side", ja: "すべての言語を並べて見せる文" } },
+	code: { name: { en: "Code", ja: "コード" }, about: { en: "Lines to be copied", ja: "コピーできる命令やコード" } },
+	packages: { name: { en: "Packages", ja: "パッケージ一覧" }, about: { en: "The programs that the kit is made of", ja: "キットが使うプログラム" } },
+	releases: { name: { en: "Releases", ja: "更新履歴" }, about: { en: "What has changed in the kit", ja: "キットの変更点" } },
+	downloads: { name: { en: "Downloads", ja: "ダウンロード" }, about: { en: "Licences and parts of the kit", ja: "キットのライセンスと部品表" } },
 };
 
 /** What the editor calls one item of a list, by the name of the list. */

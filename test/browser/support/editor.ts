@@ -25,7 +25,8 @@ export const test = base.extend<{ editor: Editor }, { process: EditorProcess }>(
 		async ({ browser }, use) => {
 			const folder = await mkdtemp(join(tmpdir(), "kakehashi-editor-"));
 			await cp(join(root, "test/site"), folder, { recursive: true });
-			const parts = ["--import", "./scripts/site-folder.mjs", "src/editor/main.ts", "--no-open", "--port", String(Number(process.env.TEST_PORT ?? 4173) + 8)];
+			// Its usual port, or any: several files of tests run beside each other.
+			const parts = ["--import", "./scripts/site-folder.mjs", "src/editor/main.ts", "--no-open"];
 			const child = spawn(process.execPath, parts, { cwd: root, env: { ...process.env, SITE_DIR: folder }, stdio: ["ignore", "pipe", "inherit"] });
 			const address = await new Promise<string>((found, failed) => {
 				let told = "";

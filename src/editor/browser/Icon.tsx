@@ -1,0 +1,18 @@
+const paths = {
+	moveUp: "M10 3.5 16 9.5l-1.4 1.4L11 7.3V16.5H9V7.3L5.4 10.9 4 9.5z",
+	moveDown: "M10 16.5 4 10.5l1.4-1.4L9 12.7V3.5h2v9.2l3.6-3.6L16 10.5z",
+	duplicate: "M7 3h10v10h-3v4H3V7h4zm2 2v2h5v4h1V5zM5 9v6h7V9z",
+	remove: "M8 2h4l1 1.5h4v2H3v-2h4zM4.5 7h11l-.8 11H5.3zm2.2 2 .5 7h5.6l.5-7z",
+	add: "M9 3.5h2V9h5.5v2H11v5.5H9V11H3.5V9H9z",
+} as const;
+
+export type IconName = keyof typeof paths;
+
+/** A sign on a button that has its name for those who hear it. */
+export function Icon({ name }: { readonly name: IconName }) {
+	return (
+		<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+			<path d={paths[name]} fillRule="evenodd" />
+		</svg>
+	);
+}

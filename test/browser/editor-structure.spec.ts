@@ -1,0 +1,92 @@
+import { axeViolations } from "./support/axe.ts";
+import { expect, test } from "./support/editor.ts";
+
+// All of them look at one editor.
+test.describe.configure({ mode: "default" });
+
+const heading = (index: number) => `[data-key="pages/index.yaml#sections.${index}.heading"]`;
+
+test("sections are moved, copied, removed and brought back by keyboard alone, and the focus stays with them", async ({ editor: { page, shown }, process }) => {
+	const original = await process.read("pages/index.yaml");
+	await page.getByRole("button", { name: "Sections", exact: true }).press("Enter");
+	const outline = page.getByRole("complementary", { name: "Sections of this page" });
+	await expect(outline.getByRole("heading")).toBeFocused();
+	const words = await shown.locator(heading(2)).innerText();
+	await outline.getByRole("button", { name: /^Tiles/ }).press("Enter");
+	await page.keyboard.press("Tab");
+	await expect(page.locator(":focus")).toHaveAccessibleName("Move up");
+	await page.keyboard.press("Enter");
+	await expect(shown.locator(heading(1))).toHaveText(words);
+	await expect(page.getByRole("status")).toContainText(`Moved: Tiles ${words}. Now 2 of 5.`);
+	await expect(outline.locator('[data-path="sections.1"] [data-tool=moveUp]')).toBeFocused();
+	// It stands below the cover: there is no way further up, and the focus stays.
+	await expect(page.locator(":focus")).toHaveAttribute("aria-disabled", "true");
+	await outline.locator('[data-path="sections.1"][data-tool=name]').press("Alt+ArrowDown");
+	await expect(shown.locator(heading(2))).toHaveText(words);
+	expect(await process.read("pages/index.yaml")).toBe(original);
+	await outline.getByRole("button", { name: "Duplicate" }).press("Enter");
+	await expect(shown.locator(heading(3))).toHaveText(words);
+	await expect(outline.locator('[data-path="sections.3"] [data-tool=duplicate]')).toBeFocused();
+	await outline.getByRole("button", { name: "Remove" }).press("Enter");
+	await expect(outline.locator('[data-path="sections.3"][data-tool=name]')).toBeFocused();
+	expect(await process.read("pages/index.yaml")).toBe(original);
+	await page.keyboard.press("Control+z");
+	await expect(shown.locator(heading(3))).toHaveText(words);
+	await page.keyboard.press("Control+z");
+	await expect.poll(() => process.read("pages/index.yaml")).toBe(original);
+});
+
+test("a section is added from pictures of all kinds, and its first text is the next to be changed", async ({ editor: { page, shown }, process }) => {
+	const original = await process.read("pages/index.yaml");
+	await page.getByRole("button", { name: "Sections", exact: true }).press("Enter");
+	await page.getByRole("button", { name: "Add a section", exact: true }).press("Enter");
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("button", { name: "Add a section", exact: true })).toBeFocused();
+	await page.keyboard.press("Enter");
+	const choice = page.getByRole("dialog", { name: "Add a section" });
+	await expect(choice.locator("img").first()).toBeVisible();
+	await choice.getByRole("button", { name: /^Questions/ }).press("Enter");
+	await expect(shown.locator(heading(5))).toBeFocused();
+	await page.keyboard.press("Enter");
+	await expect(page.locator(".card textarea[lang|=ja]")).toHaveValue("よくある\nご質問");
+	await page.keyboard.press("Escape");
+	// Away with it from the page itself.
+	await page.locator(".section-tools").getByRole("button", { name: "Remove" }).click();
+	await expect(shown.locator(heading(5))).toHaveCount(0);
+	expect(await process.read("pages/index.yaml")).toBe(original);
+});
+
+test("an item is moved in the card of its text, and the focus goes with it", async ({ editor: { page, shown }, process }) => {
+	const original = await process.read("pages/index.yaml");
+	const tile = (index: number) => shown.locator(`[data-key="pages/index.yaml#sections.2.tiles.${index}.heading"]`);
+	const words = await tile(0).innerText();
+	await tile(0).press("Enter");
+	await page
+		.getByRole("group", { name: /^Tile 1/ })
+		.getByRole("button", { name: "Move down" })
+		.press("Enter");
+	await expect(tile(1)).toHaveText(words);
+	await expect(tile(1)).toBeFocused();
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect.poll(() => process.read("pages/index.yaml")).toBe(original);
+});
+
+for (const [width, height] of [
+	[360, 740],
+	[1280, 800],
+] as const)
+	test(`at ${width} px the list of sections and the choice of kinds are without barriers`, async ({ editor: { page } }) => {
+		await page.setViewportSize({ width, height });
+		await page.getByLabel("Language of the editor").selectOption("ja");
+		await page.getByRole("button", { name: "セクション", exact: true }).click();
+		await page
+			.getByRole("button", { name: /^タイル/ })
+			.first()
+			.click();
+		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+		await page.evaluate(() => document.querySelector("iframe")?.remove());
+		expect(await axeViolations(page)).toEqual([]);
+		await page.getByRole("button", { name: "セクションを追加", exact: true }).click();
+		await expect(page.getByRole("dialog")).toBeVisible();
+		expect(await axeViolations(page)).toEqual([]);
+	});
