@@ -74,7 +74,7 @@ export function useStructure({ server, file, frame, version, refresh, onDone }: 
 				const inOutline = tool === "name" ? `[data-path="${path.join(".")}"][data-tool=name]` : `[data-path="${path.join(".")}"] [data-tool=${tool}]`;
 				const next = from && document.querySelector<HTMLElement>(from.matches(".outline") ? `.outline ${inOutline}` : `.section-tools [data-tool=${tool}]`);
 				(next ?? firstTextOf(frame.current?.contentDocument, file, path))?.focus({ preventScroll: next != null });
-				onDone({ name: isMove ? "moved" : arranging === "remove" ? "removed" : "duplicated", place: { ...place, index: to } });
+				onDone({ name: isMove ? "hasMoved" : arranging === "remove" ? "hasRemoved" : "hasDuplicated", place: { ...place, index: to } });
 			},
 			() => undefined,
 		);
@@ -92,7 +92,7 @@ export function useStructure({ server, file, frame, version, refresh, onDone }: 
 				const text = firstTextOf(frame.current?.contentDocument, file, path);
 				text?.scrollIntoView({ block: "center", behavior: "instant" });
 				text?.focus({ preventScroll: true });
-				onDone({ name: "added", kind });
+				onDone({ name: "hasAdded", kind });
 			},
 			() => from?.focus(),
 		);
