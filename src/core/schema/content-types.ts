@@ -25,6 +25,9 @@ export type ContentContext = LinkContext & {
 /** What a JSON file holds, with the way back to its lines, or why it cannot be read. */
 export type DataFile = { readonly data: unknown; readonly lineOf: (path: readonly (string | number)[]) => number | undefined } | { readonly problem: string };
 
+/** What tells kinds of value apart that are no texts and look alike in the schema: see `v.getMetadata`. */
+export type ValueName = { readonly value: "link" | "picture" };
+
 /**
  * The kinds of value a content file is made of. A schema built from them checks a file and turns it into typed content
  * in which every text is `Localized` and says what it is for: see `TextKind`.
@@ -94,6 +97,7 @@ export function contentTypes(context: ContentContext) {
 				}
 				return new Localized<string>(hrefs, "link");
 			}),
+			v.metadata({ value: "link" } satisfies ValueName),
 		);
 
 	/** What a JSON file of the owner's folder holds: the section names the file, and `schema` says what must be in it. */
@@ -177,6 +181,7 @@ export function contentTypes(context: ContentContext) {
 					}),
 			),
 			v.transform(({ decorative: _, alt, ...rest }): PictureText => ({ ...rest, alt: alt ?? "" })),
+			v.metadata({ value: "picture" } satisfies ValueName),
 		);
 
 	const label = words("label");

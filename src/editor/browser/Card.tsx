@@ -3,6 +3,7 @@ import type { SiteDescription } from "../server/describe-site.ts";
 import type { ValueDescription } from "../server/describe-value.ts";
 import type { Texts } from "../site/value-texts.ts";
 import type { EditServer } from "./edit-server.ts";
+import { Fields } from "./Fields.tsx";
 import { useWords } from "./language.ts";
 import { type CardPlace, placeCard } from "./place-card.ts";
 import type { useWording } from "./use-wording.ts";
@@ -33,8 +34,9 @@ export type CardProps = {
 export function Card({ server, keys, textBox, scrollPage, link, locales, shown, version, follow, onDirty, onGo, tools, onClose }: CardProps) {
 	const word = useWords();
 	const card = useRef<HTMLElement>(null);
-	const [values, setValues] = useState<readonly ValueDescription[]>([]);
+	const [values, setValues] = useState<readonly ValueDescription[]>();
 	const [place, setPlace] = useState<CardPlace>();
+	const [hasFields, setHasFields] = useState(false);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the version says that there is something new to ask for.
 	useEffect(() => {
 		let isCurrent = true;
@@ -47,7 +49,7 @@ export function Card({ server, keys, textBox, scrollPage, link, locales, shown, 
 		};
 	}, [server, keys, version]);
 
-	const isFilled = values.length > 0;
+	const isFilled = values !== undefined && hasFields;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: it stays where it was put, whatever is typed.
 	useLayoutEffect(() => {
 		if (!isFilled || card.current === null) return;
@@ -70,12 +72,16 @@ export function Card({ server, keys, textBox, scrollPage, link, locales, shown, 
 		event.stopPropagation();
 		onClose();
 	};
+	// A picture comes before the words that say what it shows.
+	const isPicture = keys.every((key) => /\.alt$/.test(key));
+	const fields = <Fields server={server} keys={keys} locales={locales} version={version} onLoaded={() => setHasFields(true)} />;
 	return (
 		<section ref={card} className="card" aria-label={word("card")} onKeyDown={onKeyDown} style={place ?? { visibility: "hidden" }}>
 			<button type="button" className="close" aria-label={word("close")} onClick={onClose}>
 				<span aria-hidden="true">✕</span>
 			</button>
-			{values.map((value, index) => (
+			{isPicture && fields}
+			{values?.map((value, index) => (
 				<ValueEditor
 					key={value.key}
 					value={value}
@@ -88,6 +94,7 @@ export function Card({ server, keys, textBox, scrollPage, link, locales, shown, 
 					onDone={onClose}
 				/>
 			))}
+			{!isPicture && fields}
 			{tools}
 			{link !== undefined && (
 				<button type="button" className="plain" onClick={() => onGo(link)}>

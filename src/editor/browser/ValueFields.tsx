@@ -24,7 +24,7 @@ export function ValueFields({ value, wording, locales, shown, hasFocus, onDone }
 	const word = useWords();
 	return (
 		<fieldset className="value">
-			<legend>{word(kindNames[value.kind])}</legend>
+			<legend>{word(value.key.endsWith(".alt") ? "alt" : kindNames[value.kind])}</legend>
 			{value.inLines && <p className="hint">{word("lines")}</p>}
 			{wording.isKept && <p className="hint">{word("kept")}</p>}
 			<div className="fields">

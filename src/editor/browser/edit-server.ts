@@ -1,16 +1,19 @@
 import type { MessageLanguage } from "../../core/messages/say.ts";
+import type { SitePicture } from "../pictures/site-pictures.ts";
 import type { Review } from "../review/review.ts";
 import type { SiteDescription } from "../server/describe-site.ts";
 import type { ValueDescription } from "../server/describe-value.ts";
+import type { FieldsAnswer } from "../server/fields-api.ts";
 import type { ArrangeRequest } from "../server/requests.ts";
 import type { Outline } from "../server/structure-api.ts";
 import type { Finding, Texts } from "../site/value-texts.ts";
+import type { Value } from "../splice/edit.ts";
 
 export type TryAnswer = { readonly findings: readonly Finding[]; readonly html?: string };
 export type SaveAnswer =
 	| { readonly ok: true; readonly findings: readonly Finding[] }
 	| { readonly ok: false; readonly current?: Texts; readonly findings?: readonly Finding[]; readonly reason?: string };
-/** `id` names a commit; `output` is what Git said. */
+/** `id` names a commit or a picture that was sent; `output` is what Git said. */
 export type ActAnswer = { readonly ok: boolean; readonly reason?: string; readonly id?: string; readonly output?: string };
 
 /** What the browser asks of the editor's server. Each throws where the server cannot be reached. */
@@ -31,6 +34,16 @@ export function connect(language: MessageLanguage) {
 		tryOut: (key: string, texts: Texts, path: string) => post<TryAnswer>("try", { key, texts, path }),
 		/** Is still sent when the window is being closed. */
 		save: (key: string, before: Texts, texts: Texts) => post<SaveAnswer>("save", { key, before, texts }, true),
+		fields: (keys: readonly string[]) => get<FieldsAnswer>(`fields?${keys.map((key) => `key=${encodeURIComponent(key)}`).join("&")}`),
+		set: (key: string, was: Value, value: Value, upload: string | undefined) =>
+			post<ActAnswer>("set", { key, was, value, ...(upload !== undefined && { upload }) }, true),
+		/** Sends a picture; it is kept until `set` names its id. */
+		upload: async (picture: Blob, name: string): Promise<ActAnswer> => {
+			const options = { method: "POST", headers: { ...headers, "content-type": picture.type }, body: picture };
+			return (await fetch(`/_edit/upload?name=${encodeURIComponent(name.slice(0, 200))}`, options)).json() as Promise<ActAnswer>;
+		},
+		pictures: () => get<SitePicture[]>("pictures"),
+		removePicture: (file: string) => post<ActAnswer>("remove-picture", { file }),
 		changes: (since: string) => get<Review>(`changes?since=${encodeURIComponent(since)}`),
 		commit: (version: string, message: string, author: { readonly name: string; readonly email: string } | undefined) =>
 			post<ActAnswer>("commit", { version, message, ...(author && { author }) }),

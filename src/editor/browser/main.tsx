@@ -3,6 +3,7 @@ import "../../view/base.css";
 import "./editor.css";
 import "./changes.css";
 import "./structure.css";
+import "./fields.css";
 import { createRoot } from "react-dom/client";
 import { Editor } from "./Editor.tsx";
 

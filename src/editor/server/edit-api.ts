@@ -11,6 +11,8 @@ import type { LoadedSite } from "../site/load-site.ts";
 import { editsOf, readTexts, tryOut } from "../site/value-texts.ts";
 import { describeSite } from "./describe-site.ts";
 import { describeValue } from "./describe-value.ts";
+import { fieldsApi } from "./fields-api.ts";
+import { uploadPath } from "./guard.ts";
 import { labelOf } from "./label-of.ts";
 import type { LiveEvents } from "./live-events.ts";
 import { maxBody, saveRequest, tryRequest } from "./requests.ts";
@@ -56,7 +58,7 @@ export function editApi({ root, pictureCache, edited, files, review, events, pag
 		const wanted = context.req.header("x-editor-language");
 		await reader.run(wanted === "ja" || wanted === "en" ? wanted : language(), next);
 	});
-	api.use(bodyLimit({ maxSize: maxBody }));
+	api.use((context, next) => (context.req.path === uploadPath ? next() : bodyLimit({ maxSize: maxBody })(context, next)));
 
 	api.get("/state", (context) => context.json(describeSite(edited, files.history(), language(), styles())));
 	api.get("/events", () => events.subscribe());
@@ -104,6 +106,7 @@ export function editApi({ root, pictureCache, edited, files, review, events, pag
 	});
 
 	api.route("/", structureApi({ root, edited, files, pictureCache, answerAct }));
+	api.route("/", fieldsApi({ edited, files, tell: events.tell }));
 	api.route("/", reviewApi(review, written));
 	api.post("/undo", (context) => answerAct(context, files.undo()));
 	api.post("/redo", (context) => answerAct(context, files.redo()));

@@ -7,6 +7,10 @@ import { type Session, sessionCookie } from "./session.ts";
 /** The one address that somebody without a session may ask for. */
 export const openPath = "/_edit/open";
 
+/** Where pictures are sent to: no form of another page can send those types either. */
+export const uploadPath = "/_edit/upload";
+const uploadTypes = ["image/jpeg", "image/png", "image/webp"];
+
 const policy = (script: string) =>
 	`default-src 'self'; script-src ${script}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
 
@@ -27,7 +31,8 @@ export function guard(hosts: () => readonly string[], session: Session): Middlew
 		if (method !== "GET" && method !== "HEAD" && method !== "POST") return refuse(context, 405);
 		if (origin !== undefined ? origin !== `http://${host}` : method === "POST") return refuse(context, 403);
 		if (site !== undefined && site !== "same-origin" && site !== "none" && !isOpening) return refuse(context, 403);
-		if (method === "POST" && context.req.header("content-type") !== "application/json") return refuse(context, 415);
+		const types = path === uploadPath ? uploadTypes : ["application/json"];
+		if (method === "POST" && !types.includes(context.req.header("content-type") ?? "")) return refuse(context, 415);
 		if (!isOpening && !session.isOpen(getCookie(context, sessionCookie))) return refuse(context, 403, say(words.noSession));
 		await next();
 		protect(context, path.startsWith("/_edit/"));

@@ -40,5 +40,16 @@ export const putBackRequest = v.strictObject({ version, since: shortText, file: 
 /** An act to take back. */
 export const undoRequest = v.strictObject({ act: v.pipe(v.number(), v.integer()) });
 
+type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+const json: v.GenericSchema<Json> = v.lazy(() =>
+	v.union([text, v.pipe(v.number(), v.finite()), v.boolean(), v.null(), v.array(json), v.record(shortText, json)]),
+);
+
+/** A value that is no text, with what was seen; null: it is left out. `upload` names a picture that was sent before. */
+export const setRequest = v.strictObject({ key, was: json, value: json, upload: v.exactOptional(key) });
+
+/** A picture of the folder, by its path in it. */
+export const pictureRequest = v.strictObject({ file: key });
+
 /** Bytes that the body of a request may have. */
 export const maxBody = 512 * 1024;

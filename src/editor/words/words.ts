@@ -1,9 +1,11 @@
 import type { Message } from "../../core/messages/say.ts";
+import { pictureWords } from "./picture-words.ts";
 import { reviewWords } from "./review-words.ts";
 import { structureWords } from "./structure-words.ts";
 
 /** Every word of the editor itself, in the two languages that the kit speaks to owners. */
 export const words = {
+	...pictureWords,
 	...structureWords,
 	...reviewWords,
 	title: { en: "Edit the site", ja: "サイトの編集" },

@@ -1,0 +1,57 @@
+import { useEffect, useState } from "react";
+import type { SiteDescription } from "../server/describe-site.ts";
+import type { FieldsAnswer } from "../server/fields-api.ts";
+import type { EditServer } from "./edit-server.ts";
+import { FieldEditor } from "./FieldEditor.tsx";
+import { useWords } from "./language.ts";
+import { PictureField } from "./PictureField.tsx";
+
+type FieldsProps = {
+	readonly server: EditServer;
+	readonly keys: readonly string[];
+	readonly locales: SiteDescription["locales"];
+	/** Changes when the site has changed. */
+	readonly version: number;
+	/** Called when they are there: the card has grown. */
+	readonly onLoaded: () => void;
+};
+
+/** How many are shown without being asked for. */
+const few = 3;
+
+/** What belongs to the texts of a card and is no text: links, pictures, numbers, choices. */
+export function Fields({ server, keys, locales, version, onLoaded }: FieldsProps) {
+	const word = useWords();
+	const [answer, setAnswer] = useState<FieldsAnswer>();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the version says that there is something new to ask for.
+	useEffect(() => {
+		let isCurrent = true;
+		server.fields(keys).then(
+			(next) => isCurrent && setAnswer(next),
+			() => onLoaded(),
+		);
+		return () => {
+			isCurrent = false;
+		};
+	}, [server, keys, version]);
+	const isThere = answer !== undefined;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when they are there.
+	useEffect(() => {
+		if (isThere) onLoaded();
+	}, [isThere]);
+	if (answer === undefined || answer.fields.length === 0) return null;
+	const { fields, pictures, links } = answer;
+	const isOpen = fields.length <= few || keys.some((key) => fields.some((field) => field.type === "picture" && key.startsWith(field.key)));
+	return (
+		<details className="besides" open={isOpen}>
+			<summary>{word("besides")}</summary>
+			{fields.map((field) =>
+				field.type === "picture" ? (
+					<PictureField key={field.key} server={server} field={field} pictures={pictures} locales={locales} />
+				) : (
+					<FieldEditor key={field.key} server={server} field={field} links={links} />
+				),
+			)}
+		</details>
+	);
+}

@@ -1,0 +1,7 @@
+import { type WordName, words } from "../words/words.ts";
+
+/** What the editor calls a key: `fieldHref` for `href`. Undefined for one that it has no words for. */
+export function fieldName(key: string): WordName | undefined {
+	const name = `field${key.charAt(0).toUpperCase()}${key.slice(1)}`;
+	return Object.hasOwn(words, name) ? (name as WordName) : undefined;
+}

@@ -1,0 +1,27 @@
+/** The longest side of a picture, in pixels, that is worth sending: no window needs more. */
+const longestSide = 2560;
+
+/** A picture that can be sent, with an address to look at it here. */
+export type PreparedPicture = { readonly blob: Blob; readonly url: string; readonly name: string };
+
+/**
+ * Makes a picture ready on this device: turned as the camera notes, scaled, and written anew, so that nothing of what else
+ * the camera notes leaves the device. Throws for what the browser does not know as a picture.
+ */
+export async function preparePicture(file: File): Promise<PreparedPicture> {
+	const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
+	const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+	const canvas = document.createElement("canvas");
+	canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+	canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+	const context = canvas.getContext("2d");
+	if (context === null) throw new Error("No canvas");
+	context.imageSmoothingQuality = "high";
+	context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+	bitmap.close();
+	// What may be transparent keeps that. A browser that cannot write WebP writes PNG instead.
+	const type = file.type === "image/jpeg" ? "image/jpeg" : "image/webp";
+	const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.95));
+	if (blob === null) throw new Error("No picture");
+	return { blob, url: URL.createObjectURL(blob), name: file.name };
+}

@@ -1,0 +1,21 @@
+import type { Original } from "../../builder/pictures/read-pictures.ts";
+import { usedPictures } from "../../builder/pictures/used-pictures.ts";
+import { fallbackWidth, type PictureFile, picturePath } from "../../core/schema/picture.ts";
+import type { EditedSite } from "../site/edited-site.ts";
+
+/** A picture of the owner's folder, as the editor shows it. */
+export type SitePicture = { readonly file: string; readonly preview: string; readonly width: number; readonly height: number; readonly isUsed: boolean };
+
+/** Every picture of the folder that can be read. */
+export function sitePictures(edited: EditedSite): SitePicture[] {
+	const { pictures } = edited.surroundings();
+	const { loaded } = edited.state();
+	const used = usedPictures([loaded?.content.pages, loaded?.content.collections], pictures);
+	return [...pictures]
+		.filter((entry): entry is [string, Original] => "image" in entry[1])
+		.map(([file, { image }]) => ({ file, preview: previewOf(image), width: image.width, height: image.height, isUsed: used.has(file) }));
+}
+
+function previewOf(image: PictureFile): string {
+	return picturePath(image, image.fallback, fallbackWidth(image));
+}

@@ -1,0 +1,95 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import * as v from "valibot";
+import { say } from "../../core/messages/say.ts";
+import type { Field } from "../fields/field.ts";
+import { setField } from "../fields/set-field.ts";
+import { fieldAt, fieldsAround } from "../fields/site-fields.ts";
+import { fileRemoved } from "../files/file-changes.ts";
+import type { SaveResult, SiteFiles } from "../files/site-files.ts";
+import { type SitePicture, sitePictures } from "../pictures/site-pictures.ts";
+import { maxUpload, pictureName, takePicture } from "../pictures/take-picture.ts";
+import { createUploads } from "../pictures/uploads.ts";
+import type { EditedSite } from "../site/edited-site.ts";
+import { sayWords } from "../words/say-words.ts";
+import { words } from "../words/words.ts";
+import { labelOf } from "./label-of.ts";
+import { pictureRequest, setRequest } from "./requests.ts";
+
+/** What the card shows besides texts: values of other kinds, and what they can be chosen from. */
+export type FieldsAnswer = { readonly fields: readonly Field[]; readonly pictures: readonly SitePicture[]; readonly links: readonly string[] };
+
+export type FieldsApiOptions = {
+	readonly edited: EditedSite;
+	readonly files: SiteFiles;
+	/** Tells every window that something was written. */
+	readonly tell: () => void;
+};
+
+/** What the browser asks about values that are no texts, pictures among them. */
+export function fieldsApi({ edited, files, tell }: FieldsApiOptions): Hono {
+	const api = new Hono();
+	const uploads = createUploads();
+
+	async function answer(result: SaveResult): Promise<Response> {
+		if (!result.ok) return Response.json({ ok: false, reason: result.reason }, { status: result.why === "value" ? 422 : 409 });
+		if (result.files.some(({ file }) => file.startsWith("pictures/"))) await edited.readFolder();
+		else await edited.readContent();
+		tell();
+		return Response.json({ ok: true });
+	}
+
+	api.get("/fields", (context) => {
+		const fields = fieldsAround(edited, context.req.queries("key") ?? []);
+		const routes = edited.state().loaded?.site.routes ?? [];
+		const answer: FieldsAnswer = {
+			fields,
+			pictures: fields.some(({ type }) => type === "picture") ? sitePictures(edited) : [],
+			links: routes.map(({ path }) => path),
+		};
+		return context.json(answer);
+	});
+	api.get("/pictures", (context) => context.json(sitePictures(edited)));
+
+	/** Takes a picture, as it is, in the body. Nothing is written before somebody has said what it shows. */
+	api.post("/upload", bodyLimit({ maxSize: maxUpload }), async (context) => {
+		const taken = await takePicture(new Uint8Array(await context.req.arrayBuffer()));
+		if ("problem" in taken) return context.json({ ok: false, reason: taken.problem }, 422);
+		const isTaken = (name: string) => files.read(`pictures/${name}`) !== null;
+		const name = pictureName(context.req.query("name") ?? "", taken.ending, isTaken);
+		return context.json({ ok: true, id: uploads.keep({ ...taken, name }) });
+	});
+
+	api.post("/set", async (context) => {
+		const request = v.safeParse(setRequest, await context.req.json().catch(() => undefined));
+		if (!request.success) return context.json({ ok: false }, 400);
+		const { key, was, value, upload: id } = request.output;
+		await edited.readContent();
+		const field = fieldAt(edited, key);
+		if (field === undefined) return context.json({ ok: false }, 400);
+		const upload = id === undefined ? undefined : uploads.get(id);
+		if (id !== undefined && upload === undefined) return context.json({ ok: false, reason: say(words.forgotten) }, 409);
+		const isFree = upload === undefined || files.read(`pictures/${upload.name}`) === null;
+		const named = isFree ? upload : { ...upload, name: pictureName(upload.name, upload.ending, (name) => files.read(`pictures/${name}`) !== null) };
+		const written = named !== undefined && typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value, file: named.name } : value;
+		const result = setField(edited, files, { field, was, value: written, label: labelFor(field, written), upload: named });
+		if (result.ok && id !== undefined) uploads.forget(id);
+		return answer(result);
+	});
+
+	api.post("/remove-picture", async (context) => {
+		const request = v.safeParse(pictureRequest, await context.req.json().catch(() => undefined));
+		const found = request.success ? sitePictures(edited).find(({ file }) => file === request.output.file) : undefined;
+		if (found === undefined) return context.json({ ok: false }, 400);
+		if (found.isUsed) return context.json({ ok: false, reason: say(words.stillUsed) }, 409);
+		const { file } = found;
+		return answer(files.act({ label: sayWords(words.didDelete, { file }), changes: [fileRemoved(files, `pictures/${file}`)] }));
+	});
+	return api;
+}
+
+/** What was done, for the list of it: the value as far as it is one word. */
+function labelFor({ name, type }: Field, value: unknown): string {
+	const told = type === "picture" && typeof value === "object" && value !== null && "file" in value ? value.file : value;
+	return labelOf(`${name.join(" ")}: ${told === null ? "—" : Array.isArray(told) ? told.join(", ") : String(told)}`);
+}

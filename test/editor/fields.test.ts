@@ -1,0 +1,131 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openWindow } from "./open-window.ts";
+import { type RunningEditor, startEditor } from "./start-editor.ts";
+
+let editor: RunningEditor;
+let window: Awaited<ReturnType<typeof openWindow>>;
+let original: string;
+
+const page = () => join(editor.folder, "content/pages/index.yaml");
+const pricing = () => join(editor.folder, "content/pages/pricing.yaml");
+const set = (key: string, was: unknown, value: unknown, upload?: string) =>
+	window.post("/_edit/set", { key: `pages/${key}`, was, value, ...(upload !== undefined && { upload }) });
+const upload = async (bytes: Uint8Array, { name = "photo.jpg", type = "image/jpeg" } = {}) =>
+	window.ask(`/_edit/upload?name=${encodeURIComponent(name)}`, { method: "POST", headers: { "content-type": type }, body: new Uint8Array(bytes) });
+const photo = (width = 64, height = 48, background = "#386") => sharp({ create: { width, height, channels: 3, background } });
+const pictures = () => readdir(join(editor.folder, "pictures")).catch(() => []);
+const cover = "index.yaml#sections.0.picture";
+const alt = { en: "A green field", ja: "緑の野原" };
+
+beforeAll(async () => {
+	editor = await startEditor();
+	window = await openWindow(editor);
+	original = await readFile(page(), "utf8");
+}, 120_000);
+afterAll(() => editor.close());
+
+describe("a value that is no text", () => {
+	it("is changed in its place, left out, and put in again, and all of it is taken back", async () => {
+		expect(await set("index.yaml#sections.0.actions.0.href", "/opensource", "/pricing")).toMatchObject({ status: 200 });
+		expect(await readFile(page(), "utf8")).toBe(original.replace("href: /opensource", "href: /pricing"));
+		expect(await set("index.yaml#sections.1.word", "対訳", null)).toMatchObject({ status: 200 });
+		expect(await set("index.yaml#sections.1.tone", null, "stone")).toMatchObject({ status: 200 });
+		expect((await window.get("/")).body).toContain('href="/pricing"');
+		const prices = await readFile(pricing(), "utf8");
+		expect(await set("pricing.yaml#sections.1.amounts.JPY.monthly", 19800, 20900)).toMatchObject({ status: 200 });
+		expect(await set("pricing.yaml#sections.2.groups.0.rows.0.cells.0", true, false)).toMatchObject({ status: 200 });
+		expect(await readFile(pricing(), "utf8")).toMatch(/20900/);
+		for (let left = 5; left > 0; left -= 1) await window.post("/_edit/undo", {});
+		expect(await readFile(page(), "utf8")).toBe(original);
+		expect(await readFile(pricing(), "utf8")).toBe(prices);
+	});
+
+	it("is refused with what the check says, and where something else stands there now", async () => {
+		const refused = await set("index.yaml#sections.0.actions.0.href", "/opensource", "/nowhere");
+		expect(refused).toMatchObject({ status: 422, body: { reason: expect.stringContaining("does not exist") } });
+		expect((await set("index.yaml#sections.0.actions.0.href", "/opensource", "javascript:alert(1)")).status).toBe(422);
+		expect((await set("index.yaml#sections.0.art", "bridge", "tower")).status).toBe(422);
+		expect((await set("index.yaml#sections.0.kanji", "架け橋", { en: "a" })).status).toBe(422);
+		expect((await set("index.yaml#sections.0.actions.0.href", "/elsewhere", "/pricing")).status).toBe(409);
+		for (const key of ["index.yaml#sections.0.kind", "index.yaml#path", "../site.yaml#menu", "index.yaml#sections.0.heading"])
+			expect((await set(key, "a", "b")).status, key).toBe(400);
+		expect(await readFile(page(), "utf8")).toBe(original);
+	});
+});
+
+describe("a picture", () => {
+	it("is stored with the words for it in one step, turned, small enough, without what the camera noted", async () => {
+		const bytes = await photo(300, 200)
+			.withMetadata({ orientation: 6, exif: { IFD0: { Make: "Camera" }, IFD3: { GPSLatitude: "35/1 0/1 0/1" } } })
+			.jpeg()
+			.toBuffer();
+		const sent = await upload(bytes, { name: "../../お花 Garden (1).JPG" });
+		expect(sent).toMatchObject({ status: 200 });
+		expect(await pictures()).toEqual([]);
+		expect((await set(cover, null, { file: "x", alt: { en: "A field", ja: "" } }, sent.body.id)).status).toBe(422);
+		expect(await pictures()).toEqual([]);
+		expect(await set(cover, null, { file: "x", alt }, sent.body.id)).toMatchObject({ status: 200 });
+		expect(await pictures()).toEqual(["garden-1.jpg"]);
+		const stored = await sharp(join(editor.folder, "pictures/garden-1.jpg")).metadata();
+		expect(stored).toMatchObject({ format: "jpeg", width: 200, height: 300 });
+		expect([stored.exif, stored.icc, stored.xmp, stored.orientation]).toEqual([undefined, undefined, undefined, undefined]);
+		expect((await window.get("/")).body).toMatch(/alt="A green field"/);
+		expect((await window.get(`/_edit/fields?key=${encodeURIComponent("pages/index.yaml#sections.0.picture.alt")}`)).body.fields[0]).toMatchObject({
+			type: "picture",
+		});
+	});
+
+	it("that takes the place of another can be taken back, and the unused one is named and deleted", async () => {
+		const before = await readFile(page(), "utf8");
+		const sent = await upload(await photo(32, 32, "#c42").png().toBuffer(), { name: "garden-1.png", type: "image/png" });
+		const there = { file: "garden-1.jpg", alt };
+		expect(await set(cover, there, { ...there, file: "x", focus: [0.2, 0.8] }, sent.body.id)).toMatchObject({ status: 200 });
+		expect(await pictures()).toEqual(["garden-1-2.jpg", "garden-1.jpg"]);
+		expect((await window.get("/_edit/pictures")).body).toMatchObject([
+			{ file: "garden-1-2.jpg", isUsed: true },
+			{ file: "garden-1.jpg", isUsed: false },
+		]);
+		expect((await window.post("/_edit/remove-picture", { file: "garden-1-2.jpg" })).status).toBe(409);
+		for (const file of ["../logo.svg", "nothing.jpg", "/etc/passwd"]) expect((await window.post("/_edit/remove-picture", { file })).status, file).toBe(400);
+		const bytes = await readFile(join(editor.folder, "pictures/garden-1.jpg"));
+		expect((await window.post("/_edit/remove-picture", { file: "garden-1.jpg" })).status).toBe(200);
+		expect(await pictures()).toEqual(["garden-1-2.jpg"]);
+		await window.post("/_edit/undo", {});
+		expect(await readFile(join(editor.folder, "pictures/garden-1.jpg"))).toEqual(bytes);
+		await window.post("/_edit/undo", {});
+		expect(await readFile(page(), "utf8")).toBe(before);
+		expect(await pictures()).toEqual(["garden-1.jpg"]);
+	});
+
+	it("that is none, or claims to be huge, is refused before anything is written", async () => {
+		const bomb = Buffer.from(await photo(10, 10).png().toBuffer());
+		// The header of the file says 60,000 by 60,000.
+		bomb.writeUInt32BE(60_000, 16);
+		bomb.writeUInt32BE(60_000, 20);
+		const cut = (await photo(400, 400).jpeg().toBuffer()).subarray(0, 300);
+		const moving = await sharp([await photo(8, 8).png().toBuffer(), await photo(8, 8, "#000").png().toBuffer()], { join: { animated: true } })
+			.webp({ loop: 0 })
+			.toBuffer();
+		const wrong: Readonly<Record<string, Uint8Array>> = {
+			"a script": Buffer.from("<script>alert(1)</script>"),
+			nothing: new Uint8Array(),
+			"a drawing": Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><script>1</script></svg>'),
+			"a huge one": bomb,
+			"one that was cut off": cut,
+			"a moving one": moving,
+			"too many pixels": await photo(2600, 2600).png().toBuffer(),
+		};
+		for (const [name, bytes] of Object.entries(wrong)) expect((await upload(bytes)).status, name).toBe(422);
+		for (const type of ["image/svg+xml", "text/plain", "multipart/form-data; boundary=x", "application/json"])
+			expect((await upload(new Uint8Array(9), { type })).status, type).toBe(415);
+		const huge = await upload(new Uint8Array(17 * 1024 * 1024)).catch(() => ({ status: 413 }));
+		expect(huge.status).toBe(413);
+		expect((await set(cover, { file: "garden-1.jpg", alt }, { file: "x", alt }, "no-such-upload")).status).toBe(409);
+		for (const file of ["../../../etc/passwd", "../logo.svg", "none.jpg"])
+			expect((await set(cover, { file: "garden-1.jpg", alt }, { file, alt })).status, file).toBe(422);
+		expect(await pictures()).toEqual(["garden-1.jpg"]);
+	});
+});
