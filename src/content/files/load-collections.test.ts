@@ -93,6 +93,32 @@ describe("the pictures of an entry", () => {
 	});
 });
 
+describe("an entry that was read before", () => {
+	const imageOf = (stem: string) => ({ image: { stem, widths: [480], fallback: "jpg", width: 480, height: 320, tone: "middleWarm" } }) as const;
+	const shown = `${textOf(rye)}picture: { file: rye.jpg, alt: { en: A dark loaf., ja: 黒いパン。 } }\n`;
+	const again = (before: Parameters<typeof load>, after: Parameters<typeof load>) => {
+		const entryCache = new Map();
+		load(before[0], { ...before[1], entryCache });
+		return load(after[0], { ...after[1], entryCache })
+			.collections.get("news")
+			?.entries.find(({ slug }) => slug === "rye");
+	};
+
+	it("shows the picture that has taken the place of another", () => {
+		const withPicture = (stem: string): Parameters<typeof load> => [{ [rye]: shown }, { pictures: new Map([["rye.jpg", imageOf(stem)]]) }];
+		const entry = again(withPicture("/assets/rye-1"), withPicture("/assets/rye-2"));
+		expect([entry?.picture?.file.stem, entry?.pictures.map(({ stem }) => stem)]).toEqual(["/assets/rye-2", ["/assets/rye-2"]]);
+	});
+
+	it("is told of when its picture, or the place that it links to, is gone", () => {
+		expect(() => again([{ [rye]: shown }, { pictures: new Map([["rye.jpg", imageOf("/assets/rye-1")]]) }], [{ [rye]: shown }])).toThrow("rye.jpg");
+		const linked = `${textOf(rye)}  - paragraph: { en: "[Write](/contact#form).", ja: "[お便り](/contact#form)。" }\n`;
+		const page = "pages/contacts.yaml";
+		const moved = { [page]: textOf(page).replace("id: form", "id: letter") };
+		expect(() => again([{ [rye]: linked }], [{ [rye]: linked, ...moved }])).toThrow(/rye\.yaml:\d+ .*"#form"/);
+	});
+});
+
 describe("an entry that cannot be used is named with file, line, key and what to do", () => {
 	it.each<[string, Record<string, string | undefined>, RegExp[]]>([
 		["two of one address", { "news/2026-10-10-rye.yaml": textOf(rye) }, [/2026-10-10-rye\.yaml.*"\/news\/rye" belongs to news\/2026-10-09-rye\.yaml/]],

@@ -30,6 +30,10 @@ export type CollectionSources = {
 	/** The day of the build. Left out: drafts and entries of days to come show as well. */
 	readonly today: string | undefined;
 	readonly cache: EntryCache;
+	/** What entries are checked against besides their collection: where it differs, all are read again. */
+	readonly surroundings: string;
+	/** The pictures that there are, by what their addresses begin with. */
+	readonly stems: ReadonlySet<string>;
 	/** The kinds of value for a file of an entry. Links to entries are told to `onEntryLink`. */
 	readonly types: (locales: readonly Locale[], sections: readonly unknown[], onEntryLink: (path: string, locale: Locale) => void) => ContentTypes;
 	/** Checks a file of the content folder. */
@@ -68,7 +72,7 @@ export function loadCollections(sources: CollectionSources): LoadedCollections {
 		paths.flatMap((path) => {
 			const stamp = `${context} ${entryFiles.stamp(path)}`;
 			const known = cache.get(path);
-			if (known?.stamp === stamp) return [known];
+			if (known?.stamp === stamp && known.entry.pictures.every(({ stem }) => sources.stems.has(stem))) return [known];
 			try {
 				const own: EntryLink[] = [];
 				const { entry, text } = load(collection, path, (to, locale) => own.push({ file: path, path: to, locale }));
@@ -98,7 +102,7 @@ export function loadCollections(sources: CollectionSources): LoadedCollections {
 		problems.push(...misnamed);
 		const wrong = new Set(misnamed.map((problem) => problem.file));
 		const context = createHash("sha256")
-			.update(JSON.stringify(site.locales))
+			.update(sources.surroundings)
 			.update(files.get(file) ?? "")
 			.digest("base64url");
 		const read = readAll(
