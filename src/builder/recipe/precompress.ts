@@ -3,6 +3,9 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import { join } from "node:path";
 import { type Compression, compress, compressionQuality } from "../../render/compress.ts";
 
+/** From so many bytes on the best compression takes seconds: of a sitemap of 20,000 rows 8 instead of 0.1, for a tenth less. */
+const large = 1_000_000;
+
 /** Endings of files that are text and so worth compressing. */
 const compressible = /\.(?:html|js|css|json|svg|txt|xml|webmanifest)$/;
 
@@ -42,7 +45,8 @@ export function createCompressor({ brotliQuality = compressionQuality.build, cac
 	return {
 		formsOf: async (path, bytes, maxQuality = brotliQuality) => {
 			if (!compressible.test(path)) return [];
-			const [br, gzip] = await Promise.all([made(bytes, "br", Math.min(brotliQuality, maxQuality)), made(bytes, "gzip", compressionQuality.build)]);
+			const quality = Math.min(brotliQuality, maxQuality, bytes.length < large ? compressionQuality.build : compressionQuality.large);
+			const [br, gzip] = await Promise.all([made(bytes, "br", quality), made(bytes, "gzip", compressionQuality.build)]);
 			return [
 				[`${path}.br`, br],
 				[`${path}.gz`, gzip],
