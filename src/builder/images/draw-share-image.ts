@@ -86,7 +86,7 @@ export function drawName({ siteName }: ShareText, colors: Colors, mark: Mark | u
 
 /** The name broken between words or phrases where its lines come out most alike; in one line when there is no such place. */
 function inTwoLines(name: string): readonly string[] {
-	const parts = name.split(/(?<= )/).flatMap(phrases);
+	const parts = name.split(/(?<= )/).flatMap((line) => phrases(line));
 	const half = widthOf(name) / 2;
 	let [best, distance, width] = [0, half, 0];
 	for (const [index, part] of parts.entries()) {

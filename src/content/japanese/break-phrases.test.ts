@@ -81,3 +81,15 @@ describe("the width of a text", () => {
 		expect([widthOf("料金"), widthOf("Node 24"), widthOf("料金 24"), widthOf("𠮷")]).toEqual([2, 3.5, 3.5, 1]);
 	});
 });
+
+describe("words of a site's own", () => {
+	it("stay whole beside those of the kit, in headings and in running text", () => {
+		const text = "団地のお問い合わせ窓口";
+		const parts = phrases(text);
+		const [first = "", second = ""] = parts;
+		expect(parts.length).toBeGreaterThan(1);
+		expect(phrases(text, [first + second])[0]).toContain(first + second);
+		expect(breakPhrases(text, [first + second])).not.toBe(breakPhrases(text));
+		expect(keepWords("団地です", ["団地"])).toBe("団\u2060地です");
+	});
+});

@@ -16,9 +16,10 @@ const letter = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\p{Nd}\p{Sc
  * Puts a zero-width space between the phrases (文節) of a Japanese text, where a line may end. Together with `word-break:
  * keep-all` the text breaks there, at its punctuation and spaces, and nowhere else. Other texts come back as they are.
  * For what people read large or press, not for what is copied or read by programs.
+ * @param own words of the site that stay whole, besides those of the kit
  */
-export function breakPhrases(text: string): string {
-	return phrases(text).reduce((line, phrase) => (line === "" ? phrase : line + (breaksByItself(line, phrase) ? "" : zeroWidthSpace) + phrase), "");
+export function breakPhrases(text: string, own: readonly string[] = []): string {
+	return phrases(text, own).reduce((line, phrase) => (line === "" ? phrase : line + (breaksByItself(line, phrase) ? "" : zeroWidthSpace) + phrase), "");
 }
 
 /**
@@ -26,17 +27,17 @@ export function breakPhrases(text: string): string {
  * breaks by a model of its own that knows fewer words. A number stays with the Latin word before it: Node 24. Other texts
  * come back as they are.
  */
-export function keepWords(text: string): string {
+export function keepWords(text: string, own: readonly string[] = []): string {
 	if (!japanese.test(text)) return text;
-	const joined = wholeWords.reduce((words, word) => words.replaceAll(word, [...word].join(wordJoiner)), text);
+	const joined = [...wholeWords, ...own].reduce((words, word) => words.replaceAll(word, [...word].join(wordJoiner)), text);
 	return joined.replace(/(?<=\p{Script=Latin}) (?=\p{Nd})/gu, noBreakSpace);
 }
 
 /** The phrases of a text, in order; joined they are the text. One phrase when there is nothing Japanese in it. */
-export function phrases(text: string): string[] {
+export function phrases(text: string, own: readonly string[] = []): string[] {
 	if (!japanese.test(text)) return [text];
 	const places = new Set(parser.parseBoundaries(text).filter((place) => !/[\udc00-\udfff]/.test(text.charAt(place))));
-	for (const word of wholeWords)
+	for (const word of [...wholeWords, ...own])
 		for (const start of placesOf(word, text)) for (let inside = 1; inside < word.length; inside += 1) places.delete(start + inside);
 	for (const word of splitWords) {
 		const parts = word.split("|");

@@ -19,11 +19,11 @@ export type ProseFindings = { readonly errors: readonly ContentProblem[]; readon
 const maxLengths = { title: { latin: 60, japanese: 30 }, description: { latin: 155, japanese: 80 } } as const;
 
 /** Headings in lines are set larger than those of cards, and their phrases must be shorter to stay whole at 320 px. */
-const maxCardPhraseWidth = 11;
+export const maxCardPhraseWidth = 11;
 
 /** What the check needs of checked content: what each file says, as its schema made it. */
 export type ProseContent = Pick<Content, "pages" | "collections" | "readEntry"> & {
-	readonly site: Pick<Content["site"], "siteName">;
+	readonly site: Pick<Content["site"], "siteName" | "wholeWords">;
 	readonly errors: unknown;
 };
 
@@ -46,7 +46,7 @@ export function checkProse(
 		const texts = "parsed" in result ? textsOf(result.parsed, checkedContent(name, content), [], site) : [];
 		return {
 			errors: texts.flatMap(mistakes),
-			notes: texts.flatMap((text) => [...tooLong(text, siteName(text.locale)), ...tooWide(text), ...marksInVain(text)]),
+			notes: texts.flatMap((text) => [...tooLong(text, siteName(text.locale)), ...tooWide(text, content.site.wholeWords), ...marksInVain(text)]),
 		};
 	});
 	return { errors: findings.flatMap(({ errors }) => errors), notes: findings.flatMap(({ notes }) => notes) };
@@ -113,11 +113,11 @@ function tooLong(text: Text, siteName: string): ContentProblem[] {
 	];
 }
 
-function tooWide(text: Text): ContentProblem[] {
+function tooWide(text: Text, whole: readonly string[] | undefined): ContentProblem[] {
 	if (!isJapanese(text.locale.tag) || text.kind !== "heading") return [];
 	const limit = text.inLines ? maxPhraseWidth : maxCardPhraseWidth;
 	return text.lines
-		.flatMap(phrases)
+		.flatMap((line) => phrases(line, whole))
 		.filter((phrase) => widthOf(phrase) > limit)
 		.map((phrase) =>
 			problem(

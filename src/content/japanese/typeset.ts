@@ -5,7 +5,7 @@ import { fillAll } from "../../core/schema/placeholder.ts";
 import { frenchSpaces, isFrench } from "../french/french-spaces.ts";
 import { breakPhrases, keepWords } from "./break-phrases.ts";
 
-type Mark = (text: string) => string;
+type Mark = (text: string, own?: readonly string[]) => string;
 
 /** Where the lines of a Japanese text may end. The other kinds are copied, sent or read by programs, and stay as they are. */
 const marks: Readonly<Partial<Record<TextKind, Mark>>> = { heading: breakPhrases, label: breakPhrases, text: keepWords };
@@ -20,12 +20,16 @@ export type Typeset = <T>(content: T, values?: Values) => InLocale<T>;
  * and labels get marks between their phrases (see `breakPhrases`); running text, which the browser breaks well, keeps
  * only the words whole that it does not know (see `keepWords`). French gets its narrow spaces (see `frenchSpaces`).
  * @param common values of the placeholders that every text may have; a placeholder without a value stays
+ * @param whole Japanese words of the site that no line may end inside of
  */
-export function typesetter(locale: Locale, locales: Locales, common: Values): Typeset {
+export function typesetter(locale: Locale, locales: Locales, common: Values, whole: readonly string[] = []): Typeset {
 	return (content, values = {}) =>
 		inLocale(content, locale.code, (text, kind) => {
 			const filled = fillAll(text, { ...common, ...values });
-			const markFor = (code: string) => markOf((localeByCode(code, locales) ?? locale).tag, kind);
+			const markFor = (code: string): Mark => {
+				const mark = markOf((localeByCode(code, locales) ?? locale).tag, kind);
+				return (words) => mark(words, whole);
+			};
 			if (typeof filled === "string" || isInline(filled)) return markParts(filled, markFor(locale.code));
 			return Object.fromEntries(Object.entries(filled).map(([code, own]) => [code, markParts(own, markFor(code)) as typeof own]));
 		});

@@ -87,5 +87,5 @@ function commonValues(content: Content, facts: ProjectFacts, locale: Locale) {
 
 /** Sets the texts of one language. */
 export function typesetterOf(content: Content, site: Site, facts: ProjectFacts, locale: Locale): Typeset {
-	return typesetter(locale, site.locales, commonValues(content, facts, locale));
+	return typesetter(locale, site.locales, commonValues(content, facts, locale), content.site.wholeWords);
 }

@@ -34,5 +34,5 @@ export function entryShareText(content: Content, collection: string, title: stri
 function shareTextOf(kanji: string, heading: readonly string[], siteName: string, locale: Locale): ShareText {
 	const lines = heading.map((line) => fillPlaceholders(line, { siteName }));
 	const japanese = isJapanese(locale.tag);
-	return { kanji, heading: lines.map(phrases), siteName, alt: `${lines.join(japanese ? "" : " ")}${japanese ? "｜" : " · "}${siteName}` };
+	return { kanji, heading: lines.map((line) => phrases(line)), siteName, alt: `${lines.join(japanese ? "" : " ")}${japanese ? "｜" : " · "}${siteName}` };
 }

@@ -10,6 +10,8 @@ export function siteFileSchema(c: ContentTypes) {
 		nameInLogo: v.exactOptional(v.boolean()),
 		/** Names of pages, in the order of the menu. Pages with a menu label that are not named here follow. */
 		menu: v.exactOptional(c.list(c.fact())),
+		/** Japanese words that no line ends inside of, besides those that the kit knows. */
+		wholeWords: v.exactOptional(c.list(c.fact())),
 		skip: c.plain(),
 		menuButton: c.plain(),
 		pagesLabel: c.plain(),

@@ -16,8 +16,8 @@ type FieldsProps = {
 	readonly onLoaded: () => void;
 };
 
-/** How many are shown without being asked for. */
-const few = 3;
+/** How many are shown without being asked for, if one of them is likely to be meant. */
+const few = 4;
 
 /** What belongs to the texts of a card and is no text: links, pictures, numbers, choices. */
 export function Fields({ server, keys, locales, version, onLoaded }: FieldsProps) {
@@ -41,7 +41,8 @@ export function Fields({ server, keys, locales, version, onLoaded }: FieldsProps
 	}, [isThere]);
 	if (answer === undefined || answer.fields.length === 0) return null;
 	const { fields, pictures, links } = answer;
-	const isOpen = fields.length <= few || keys.some((key) => fields.some((field) => field.type === "picture" && key.startsWith(field.key)));
+	const isMeant = fields.some(({ type, value }) => value !== undefined && type !== "word" && type !== "choice");
+	const isOpen = (isMeant && fields.length <= few) || keys.some((key) => fields.some((field) => field.type === "picture" && key.startsWith(field.key)));
 	return (
 		<details className="besides" open={isOpen}>
 			<summary>{word("besides")}</summary>

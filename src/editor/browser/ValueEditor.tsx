@@ -2,7 +2,7 @@ import { useWords } from "./language.ts";
 import { useWording } from "./use-wording.ts";
 import { ValueFields, type ValueFieldsProps } from "./ValueFields.tsx";
 
-type ValueEditorProps = Omit<ValueFieldsProps, "wording"> & Omit<Parameters<typeof useWording>[0], "value">;
+type ValueEditorProps = Omit<ValueFieldsProps, "wording" | "server"> & Omit<Parameters<typeof useWording>[0], "value">;
 
 /** One text: its languages, whether it is saved, and two versions where somebody else has changed it too. */
 export function ValueEditor({ value, server, follow, onDirty, ...fields }: ValueEditorProps) {
@@ -12,7 +12,7 @@ export function ValueEditor({ value, server, follow, onDirty, ...fields }: Value
 	if (value.texts === undefined) return <p className="trouble">{word("broken")}</p>;
 	return (
 		<>
-			<ValueFields value={value} wording={wording} {...fields} />
+			<ValueFields value={value} wording={wording} server={server} {...fields} />
 			{status.type === "conflict" && (
 				<div className="trouble" role="alert">
 					<p>{word("conflict")}</p>

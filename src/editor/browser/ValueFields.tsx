@@ -1,8 +1,10 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import type { SiteDescription } from "../server/describe-site.ts";
 import type { ValueDescription } from "../server/describe-value.ts";
 import type { Finding } from "../site/value-texts.ts";
 import type { WordName } from "../words/words.ts";
+import type { EditServer } from "./edit-server.ts";
+import { HeadingLines } from "./HeadingLines.tsx";
 import { kindNames } from "./kind-names.ts";
 import { useWords } from "./language.ts";
 import type { Wording } from "./use-wording.ts";
@@ -17,10 +19,11 @@ export type ValueFieldsProps = {
 	readonly shown: string;
 	readonly hasFocus: boolean;
 	readonly onDone: () => void;
+	readonly server: EditServer;
 };
 
 /** All languages of one text side by side, each with what the check says about it. */
-export function ValueFields({ value, wording, locales, shown, hasFocus, onDone }: ValueFieldsProps) {
+export function ValueFields({ value, wording, locales, shown, hasFocus, onDone, server }: ValueFieldsProps) {
 	const word = useWords();
 	return (
 		<fieldset className="value">
@@ -37,7 +40,11 @@ export function ValueFields({ value, wording, locales, shown, hasFocus, onDone }
 						inLines={value.inLines}
 						wording={wording}
 						onDone={onDone}
-					/>
+					>
+						{value.kind === "heading" && /^ja\b/.test(locale.tag) && (
+							<HeadingLines server={server} text={wording.texts[locale.code] ?? ""} inLines={value.inLines} tag={locale.tag} />
+						)}
+					</Field>
 				))}
 			</div>
 			<Findings findings={wording.findings.filter(({ locale }) => locale === undefined)} />
@@ -52,9 +59,10 @@ type FieldProps = {
 	readonly inLines: boolean;
 	readonly wording: Wording;
 	readonly onDone: () => void;
+	readonly children: ReactNode;
 };
 
-function Field({ locale, isShown, hasFocus, inLines, wording, onDone }: FieldProps) {
+function Field({ locale, isShown, hasFocus, inLines, wording, onDone, children }: FieldProps) {
 	const word = useWords();
 	const id = useId();
 	const field = useRef<HTMLTextAreaElement>(null);
@@ -90,6 +98,7 @@ function Field({ locale, isShown, hasFocus, inLines, wording, onDone }: FieldPro
 				onKeyDown={onKeyDown}
 			/>
 			<Findings id={`${id}-findings`} findings={findings} />
+			{children}
 		</div>
 	);
 }

@@ -42,6 +42,8 @@ export function connect(language: MessageLanguage) {
 			const options = { method: "POST", headers: { ...headers, "content-type": picture.type }, body: picture };
 			return (await fetch(`/_edit/upload?name=${encodeURIComponent(name.slice(0, 200))}`, options)).json() as Promise<ActAnswer>;
 		},
+		headingLines: (text: string, inLines: boolean) => post<string[][]>("heading-lines", { text, inLines }),
+		keepWhole: (word: string) => post<ActAnswer>("keep-whole", { word }),
 		pictures: () => get<SitePicture[]>("pictures"),
 		removePicture: (file: string) => post<ActAnswer>("remove-picture", { file }),
 		changes: (since: string) => get<Review>(`changes?since=${encodeURIComponent(since)}`),

@@ -11,10 +11,11 @@ import { type SitePicture, sitePictures } from "../pictures/site-pictures.ts";
 import { maxUpload, pictureName, takePicture } from "../pictures/take-picture.ts";
 import { createUploads } from "../pictures/uploads.ts";
 import type { EditedSite } from "../site/edited-site.ts";
+import { headingLines } from "../site/heading-lines.ts";
 import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
 import { labelOf } from "./label-of.ts";
-import { pictureRequest, setRequest } from "./requests.ts";
+import { headingRequest, pictureRequest, setRequest, wholeWordRequest } from "./requests.ts";
 
 /** What the card shows besides texts: values of other kinds, and what they can be chosen from. */
 export type FieldsAnswer = { readonly fields: readonly Field[]; readonly pictures: readonly SitePicture[]; readonly links: readonly string[] };
@@ -48,6 +49,21 @@ export function fieldsApi({ edited, files, tell }: FieldsApiOptions): Hono {
 			links: routes.map(({ path }) => path),
 		};
 		return context.json(answer);
+	});
+	api.post("/heading-lines", async (context) => {
+		const request = v.safeParse(headingRequest, await context.req.json().catch(() => undefined));
+		if (!request.success) return context.json({ ok: false }, 400);
+		const { text, inLines } = request.output;
+		return context.json(headingLines(text, inLines, edited.state().loaded?.content.site.wholeWords ?? []));
+	});
+	/** Adds a word to those of the site that stay whole. */
+	api.post("/keep-whole", async (context) => {
+		const request = v.safeParse(wholeWordRequest, await context.req.json().catch(() => undefined));
+		const field = fieldAt(edited, "site.yaml#wholeWords");
+		if (!request.success || field === undefined) return context.json({ ok: false }, 400);
+		const was = field.value ?? null;
+		const value = [...(Array.isArray(was) ? was : []), request.output.word];
+		return answer(setField(edited, files, { field, was, value, label: sayWords(words.keepWhole, request.output) }));
 	});
 	api.get("/pictures", (context) => context.json(sitePictures(edited)));
 

@@ -48,6 +48,12 @@ const json: v.GenericSchema<Json> = v.lazy(() =>
 /** A value that is no text, with what was seen; null: it is left out. `upload` names a picture that was sent before. */
 export const setRequest = v.strictObject({ key, was: json, value: json, upload: v.exactOptional(key) });
 
+/** A Japanese heading whose lines are asked for. */
+export const headingRequest = v.strictObject({ text, inLines: v.boolean() });
+
+/** A word that no line may end inside of. */
+export const wholeWordRequest = v.strictObject({ word: v.pipe(v.string(), v.minLength(2), v.maxLength(40)) });
+
 /** A picture of the folder, by its path in it. */
 export const pictureRequest = v.strictObject({ file: key });
 

@@ -40,6 +40,11 @@ export const pictureWords = {
 	didDelete: { en: "Deleted picture {file}", ja: "画像{file}を削除" },
 	stillUsed: { en: "A page shows this picture, so it stays.", ja: "この画像はページで使われているため、削除できません。" },
 
+	narrowLines: { en: "Its lines on the narrowest screen (320 px)", ja: "いちばん狭い画面（320px）での改行" },
+	brokenWord: { en: "A word is broken in two", ja: "単語が途中で分かれている場合" },
+	keepWhole: { en: "Keep {word} on one line", ja: "「{word}」を分けない" },
+	fieldWholeWords: { en: "Japanese words that are never broken", ja: "途中で改行しない言葉" },
+
 	besides: { en: "Besides the words", ja: "文以外の設定" },
 	notSet: { en: "not set", ja: "指定なし" },
 	yes: { en: "yes", ja: "はい" },

@@ -36,7 +36,7 @@ function faultsOf(text: SetText): string[] {
 /** Lines that end inside a phrase (Japanese) or a word (other languages). */
 function brokenInside({ text, lang, lines }: SetText): string[] {
 	const words = text.replace(zeroWidthSpaces, "").trim();
-	const parts = lang.startsWith("ja") ? words.split(/\s+/).flatMap(phrases) : words.split(/\s+|(?<=[-/–])/);
+	const parts = lang.startsWith("ja") ? words.split(/\s+/).flatMap((line) => phrases(line)) : words.split(/\s+|(?<=[-/–])/);
 	const compact = (value: string) => value.replace(/[\s\u200b]/g, "");
 	const ends = new Set<number>();
 	parts.reduce((length, part) => {
