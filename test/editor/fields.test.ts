@@ -129,3 +129,25 @@ describe("a picture", () => {
 		expect(await pictures()).toEqual(["garden-1.jpg"]);
 	});
 });
+
+describe("the colours", () => {
+	it("are set in both themes with the contrast of each pair, and go back to the kit's", async () => {
+		const file = () => readFile(join(editor.folder, "theme.css"), "utf8").catch(() => undefined);
+		const read = async () => Object.fromEntries((await window.get("/_edit/colours")).body.colours.map((each: { name: string }) => [each.name, each]));
+		expect(await file()).toBeUndefined();
+		expect((await read()).act).toMatchObject({ isOwn: false, pairs: [{ on: "on-act", least: 4.5 }] });
+		expect((await window.post("/_edit/colour", { name: "ink", color: { light: "#777777", dark: "#eeeeee" } })).status).toBe(200);
+		expect(await file()).toBe(":root {\n\t--ink: light-dark(#777777, #eeeeee);\n}\n");
+		const { ink } = await read();
+		expect(ink).toMatchObject({ isOwn: true, light: "#777777" });
+		expect(ink.pairs.find(({ on }: { on: string }) => on === "paper").light).toBeLessThan(4.5);
+		for (const body of [
+			{ name: "margin" },
+			{ name: "ink", color: { light: "red", dark: "#000000" } },
+			{ name: "ink;}body{", color: { light: "#000000", dark: "#000000" } },
+		])
+			expect([400, 422]).toContain((await window.post("/_edit/colour", body)).status);
+		expect((await window.post("/_edit/colour", { name: "ink" })).status).toBe(200);
+		expect(await file()).toBeUndefined();
+	});
+});

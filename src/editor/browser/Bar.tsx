@@ -28,7 +28,7 @@ export type BarProps = {
 };
 
 /** What can be opened beside the page. */
-export const panels = ["sections", "otherTexts", "changes"] as const satisfies readonly WordName[];
+export const panels = ["sections", "otherTexts", "looks", "changes"] as const satisfies readonly WordName[];
 export type Panel = (typeof panels)[number];
 
 /** The bar at the top of the editor. */

@@ -11,6 +11,7 @@ import { connect } from "./edit-server.ts";
 import { Faults } from "./Faults.tsx";
 import { firstNotice, type Notice, neverAgain } from "./first-notice.ts";
 import { itemName, kindName } from "./item-name.ts";
+import { Looks } from "./Looks.tsx";
 import { fillWords, firstLanguage, keepLanguage, LanguageContext } from "./language.ts";
 import { Notices } from "./Notices.tsx";
 import { Outline } from "./Outline.tsx";
@@ -18,6 +19,7 @@ import { type Arranging, type OutlinePlace, placeOfKey } from "./outline-place.t
 import { Preview } from "./Preview.tsx";
 import { showEditing, showTexts } from "./page-texts.ts";
 import { SectionTools } from "./SectionTools.tsx";
+import { showStyles } from "./show-styles.ts";
 import { TextList } from "./TextList.tsx";
 import { updatePage } from "./update-page.ts";
 import { useStructure } from "./use-structure.ts";
@@ -71,7 +73,9 @@ export function Editor() {
 	);
 
 	const refresh = useCallback(async () => {
-		setSite(await server.state());
+		const state = await server.state();
+		setSite(state);
+		showStyles(frame.current?.contentDocument, state.styles);
 		setVersion((before) => before + 1);
 		const typed = draft.current;
 		if (typed !== undefined) return void (await follow(typed.key, typed.texts));
@@ -260,6 +264,7 @@ export function Editor() {
 						onClose={() => setPanel(undefined)}
 					/>
 				)}
+				{panel === "looks" && <Looks server={server} version={version} theme={theme} onClose={() => setPanel(undefined)} />}
 				{panel === "changes" && <Changes server={server} locales={site.locales} version={version} onShow={openKey} onClose={() => setPanel(undefined)} />}
 			</main>
 			{structure.isAdding && <AddSection kinds={structure.outline?.kinds ?? []} onChoose={structure.add} onClose={structure.stopAdding} />}

@@ -1,4 +1,5 @@
 import type { MessageLanguage } from "../../core/messages/say.ts";
+import type { SiteColours } from "../colours/site-colours.ts";
 import type { SitePicture } from "../pictures/site-pictures.ts";
 import type { Review } from "../review/review.ts";
 import type { SiteDescription } from "../server/describe-site.ts";
@@ -44,6 +45,9 @@ export function connect(language: MessageLanguage) {
 		},
 		headingLines: (text: string, inLines: boolean) => post<string[][]>("heading-lines", { text, inLines }),
 		keepWhole: (word: string) => post<ActAnswer>("keep-whole", { word }),
+		colours: () => get<SiteColours>("colours"),
+		setColour: (name: string, color: { readonly light: string; readonly dark: string } | undefined) =>
+			post<ActAnswer>("colour", { name, ...(color && { color: { light: color.light, dark: color.dark } }) }),
 		pictures: () => get<SitePicture[]>("pictures"),
 		removePicture: (file: string) => post<ActAnswer>("remove-picture", { file }),
 		changes: (since: string) => get<Review>(`changes?since=${encodeURIComponent(since)}`),

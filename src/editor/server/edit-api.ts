@@ -106,7 +106,7 @@ export function editApi({ root, pictureCache, edited, files, review, events, pag
 	});
 
 	api.route("/", structureApi({ root, edited, files, pictureCache, answerAct }));
-	api.route("/", fieldsApi({ edited, files, tell: events.tell }));
+	api.route("/", fieldsApi({ root, edited, files, tell: events.tell }));
 	api.route("/", reviewApi(review, written));
 	api.post("/undo", (context) => answerAct(context, files.undo()));
 	api.post("/redo", (context) => answerAct(context, files.redo()));

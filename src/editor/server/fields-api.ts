@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import * as v from "valibot";
 import { say } from "../../core/messages/say.ts";
+import { siteColours } from "../colours/site-colours.ts";
 import type { Field } from "../fields/field.ts";
 import { setField } from "../fields/set-field.ts";
 import { fieldAt, fieldsAround } from "../fields/site-fields.ts";
@@ -15,12 +16,13 @@ import { headingLines } from "../site/heading-lines.ts";
 import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
 import { labelOf } from "./label-of.ts";
-import { headingRequest, pictureRequest, setRequest, wholeWordRequest } from "./requests.ts";
+import { colourRequest, headingRequest, pictureRequest, setRequest, wholeWordRequest } from "./requests.ts";
 
 /** What the card shows besides texts: values of other kinds, and what they can be chosen from. */
 export type FieldsAnswer = { readonly fields: readonly Field[]; readonly pictures: readonly SitePicture[]; readonly links: readonly string[] };
 
 export type FieldsApiOptions = {
+	readonly root: string;
 	readonly edited: EditedSite;
 	readonly files: SiteFiles;
 	/** Tells every window that something was written. */
@@ -28,9 +30,10 @@ export type FieldsApiOptions = {
 };
 
 /** What the browser asks about values that are no texts, pictures among them. */
-export function fieldsApi({ edited, files, tell }: FieldsApiOptions): Hono {
+export function fieldsApi({ root, edited, files, tell }: FieldsApiOptions): Hono {
 	const api = new Hono();
 	const uploads = createUploads();
+	const colours = siteColours(root, files);
 
 	async function answer(result: SaveResult): Promise<Response> {
 		if (!result.ok) return Response.json({ ok: false, reason: result.reason }, { status: result.why === "value" ? 422 : 409 });
@@ -64,6 +67,11 @@ export function fieldsApi({ edited, files, tell }: FieldsApiOptions): Hono {
 		const was = field.value ?? null;
 		const value = [...(Array.isArray(was) ? was : []), request.output.word];
 		return answer(setField(edited, files, { field, was, value, label: sayWords(words.keepWhole, request.output) }));
+	});
+	api.get("/colours", async (context) => context.json(await colours.read()));
+	api.post("/colour", async (context) => {
+		const request = v.safeParse(colourRequest, await context.req.json().catch(() => undefined));
+		return request.success ? answer(await colours.set(request.output.name, request.output.color)) : context.json({ ok: false }, 400);
 	});
 	api.get("/pictures", (context) => context.json(sitePictures(edited)));
 

@@ -54,6 +54,14 @@ export const headingRequest = v.strictObject({ text, inLines: v.boolean() });
 /** A word that no line may end inside of. */
 export const wholeWordRequest = v.strictObject({ word: v.pipe(v.string(), v.minLength(2), v.maxLength(40)) });
 
+const color = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/));
+
+/** A colour in both themes; without them the kit's own. */
+export const colourRequest = v.strictObject({
+	name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,40}$/)),
+	color: v.exactOptional(v.strictObject({ light: color, dark: color })),
+});
+
 /** A picture of the folder, by its path in it. */
 export const pictureRequest = v.strictObject({ file: key });
 
