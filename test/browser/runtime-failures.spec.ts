@@ -18,9 +18,6 @@ const faults: Readonly<Record<string, Fault>> = {
 	"a body cut in half": { type: "cut" },
 };
 
-// The fades are tested in runtime-navigation; here they would only take time.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 /** Errors must have been logged; then they are forgiven. */
 function forgive({ complaints }: Watch): void {
 	expect(complaints).not.toEqual([]);

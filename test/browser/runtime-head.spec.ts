@@ -10,9 +10,6 @@ declare global {
 	}
 }
 
-// The fades are tested in runtime-navigation; here they would only take time.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test.beforeEach(async ({ page }) => {
 	await prepareHeadReading(page);
 	await page.addInitScript(() => {
@@ -69,7 +66,10 @@ test("waits for nobody and nobody waits for it: title and language change with t
 	await expect(page).toHaveTitle(japanese.title);
 	await expect(page.locator("html")).toHaveAttribute("lang", "ja-JP");
 	expect(await writes(page)).toBe(0);
-	await page.clock.runFor(10);
+	// A frame, which is 16 ms of this clock, and the time in which several changes become one.
+	await page.clock.runFor(16);
+	expect(await writes(page)).toBe(0);
+	await page.clock.runFor(11);
 	await expect.poll(() => readHead(page)).toEqual(japanese);
 	expect(await writes(page)).toBe(1);
 });

@@ -67,24 +67,6 @@ test.describe("a change of page", () => {
 		await page.goBack();
 		expect(await page.evaluate(() => history.state)).toEqual({ draft: 1 });
 	});
-
-	test("uses a view transition, and none under reduced motion", async ({ page }) => {
-		await page.addInitScript(() => {
-			const begin = document.startViewTransition.bind(document);
-			let count = 0;
-			document.startViewTransition = (callback) => {
-				document.documentElement.dataset.transitions = String(++count);
-				return begin(callback);
-			};
-		});
-		await open(page, "/");
-		await navigate(page, "/pricing");
-		await expect(page.locator("html")).toHaveAttribute("data-transitions", "1");
-		await page.emulateMedia({ reducedMotion: "reduce" });
-		await navigate(page, "/contact");
-		await expect(page.locator("html")).toHaveAttribute("data-transitions", "1");
-		await expect(page).toHaveURL("/contact");
-	});
 });
 
 test.describe("left to the browser", () => {

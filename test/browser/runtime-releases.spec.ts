@@ -15,9 +15,6 @@ const test = testWithVariant("release").extend({
 	},
 });
 test.describe.configure({ mode: "default" });
-// The fades are tested in runtime-navigation; here they would only take time.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const isReleaseB = (page: Page) => page.locator("a", { hasText: "Release B" });
 
 /** Resolves after the build check has looked `times` times more. */

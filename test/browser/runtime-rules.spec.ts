@@ -10,9 +10,6 @@ import { startStaticHost } from "./support/static-host.ts";
 // The shipped site has few rules, so these tests run over a build with a configuration of their own: test/sites/rules-site.ts.
 const test = testWithVariant("rules").extend({ upstream: ({ variantSite }, use) => use(variantSite.origin) });
 test.describe.configure({ mode: "default" });
-// The fades are tested in runtime-navigation; here they would only take time.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 /** Where the tab stands in its history, on whichever site: each new entry is one step further. */
 async function placeInHistory(page: Page): Promise<number> {
 	const session = await page.context().newCDPSession(page);

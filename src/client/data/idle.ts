@@ -4,8 +4,13 @@ export function whenIdle(work: () => void): void {
 	else setTimeout(work, 200);
 }
 
-/** True when the visitor asked for little data: then nothing is loaded ahead. */
+/** Calls `work` once what the document shows now is on the screen. */
+export function afterPaint(work: () => void): void {
+	requestAnimationFrame(() => setTimeout(work));
+}
+
+/** True when the visitor asked for little data, or when little comes through: then nothing is loaded ahead. */
 export function savesData(): boolean {
-	const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
-	return connection?.saveData === true;
+	const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string } };
+	return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? "");
 }

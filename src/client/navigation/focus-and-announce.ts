@@ -1,3 +1,5 @@
+import { afterPaint } from "../data/idle.ts";
+
 /**
  * What a full page load does by itself and a change in place must do: open menus close, the focus goes to the place
  * that the address names or to the heading, and the new title is announced.
@@ -9,8 +11,11 @@ export function focusAndAnnounce(document: Document, hash: string): void {
 		if (target.tabIndex < 0 && !target.hasAttribute("tabindex")) target.tabIndex = -1;
 		target.focus({ preventScroll: true });
 	}
-	const announcer = document.querySelector("[data-announcer]");
-	if (announcer) announcer.textContent = document.title;
+	// What is said before the page is painted would hold it up, and nobody says what comes together with its announcer.
+	afterPaint(() => {
+		const announcer = document.querySelector("[data-announcer]");
+		if (announcer) announcer.textContent = document.title;
+	});
 }
 
 /** The element that a hash names. The hash may be percent-encoded, and need not be valid. */

@@ -1,10 +1,11 @@
+import { afterPaint } from "../data/idle.ts";
 import type { HeadSource } from "./head-tags.ts";
 
 /** Time within which several changes become one write of the document's head, in milliseconds (specification §9). */
 const debounceMs = 10;
 
 export type HeadWriter = {
-	/** Gives the document title and language of a payload at once, as its words change, and the rest of the head soon after. */
+	/** Gives the document title and language of a payload at once, as its words change, and the rest of the head once those are painted. */
 	readonly write: (source: HeadSource) => void;
 };
 
@@ -13,20 +14,24 @@ export function createHeadWriter(document: Document, siteUrl: string, first: Hea
 	const tags = import("./head-tags.ts").then(({ adoptHeadTags }) => adoptHeadTags(document, siteUrl, first));
 	tags.catch((error: unknown) => console.error(error));
 	let timer: ReturnType<typeof setTimeout> | undefined;
+	let latest = first;
 	return {
 		write: (source) => {
 			document.title = source.head.title;
 			document.documentElement.lang = source.tag;
-			clearTimeout(timer);
-			// Where they cannot be had a release took them away, and the next navigation is a full page load.
-			timer = setTimeout(
-				() =>
-					tags.then(
-						(write) => write(source),
-						() => {},
-					),
-				debounceMs,
-			);
+			latest = source;
+			afterPaint(() => {
+				clearTimeout(timer);
+				// Where they cannot be had a release took them away, and the next navigation is a full page load.
+				timer = setTimeout(
+					() =>
+						tags.then(
+							(write) => write(latest),
+							() => {},
+						),
+					debounceMs,
+				);
+			});
 		},
 	};
 }

@@ -54,7 +54,7 @@ export async function hydrate(): Promise<void> {
 	const here = () => localeOfPath(location.pathname, routing.locales);
 	let errorPage: ReadyPage | undefined;
 	const root = await hydratePage(container, first, head, (tag) => (errorPage?.payload.tag === tag ? errorPage : undefined));
-	const prefetch = startPrefetch(document, routing, loader, manifest);
+	const prefetch = startPrefetch(document, routing, loader, manifest, root.prepare);
 	const onShown = async () => {
 		prefetch.observeLinks();
 		showLanguageHint(document);

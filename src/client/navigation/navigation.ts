@@ -4,16 +4,17 @@ import type { BuildManifest } from "../../core/routing/manifest.ts";
 import { matchRoute } from "../../core/routing/route.ts";
 import type { RouteRules } from "../../core/routing/route-rule.ts";
 import type { Routing } from "../../core/routing/site.ts";
+import { afterPaint } from "../data/idle.ts";
 import { dataTimeoutMs, manifestTimeoutMs, withTimeout } from "../data/timeouts.ts";
 import { markPageShown } from "../url/page-url.ts";
 import { focusAndAnnounce } from "./focus-and-announce.ts";
+import { layOutInView } from "./lay-out-in-view.ts";
 import type { PageLoader } from "./load-page.ts";
 import type { LoadingBar } from "./loading-bar.ts";
 import type { PageRoot, ReadyPage } from "./react-root.tsx";
 import type { ReleaseWatch } from "./release-watch.ts";
 import { mayReload } from "./reload-guard.ts";
 import { shouldIntercept } from "./should-intercept.ts";
-import { holdViewTransition, type ViewTransitionHold } from "./view-transition.ts";
 
 /**
  * How a navigation ended. `completed`: the page shows. `redirected`: a rule or a middleware led elsewhere, and that
@@ -40,7 +41,7 @@ export type NavigationParts = {
 	readonly releases: ReleaseWatch;
 	readonly root: PageRoot;
 	readonly bar: LoadingBar;
-	/** Called after each change of page. */
+	/** Called after each change of page, once it is painted. */
 	readonly onShown: () => void;
 };
 
@@ -95,24 +96,16 @@ export function startNavigation({ routing, loader, manifest, releases, root, bar
 		const traversing = event.navigationType === "traverse";
 		const previous = navigation.currentEntry?.key;
 		let plan: Plan | undefined;
-		let transition: ViewTransitionHold | undefined;
 		const settle = (outcome: NavigationOutcome) => {
 			bar.stop();
 			report(outcome);
 		};
-		event.signal.addEventListener("abort", () => {
-			transition?.skip();
-			settle("cancelled");
-		});
+		event.signal.addEventListener("abort", () => settle("cancelled"));
 		const prepare = async (controller?: NavigationPrecommitController) => {
 			bar.start();
 			plan = await makePlan(event, to, controller);
 			event.signal.throwIfAborted();
-			if (plan.page !== undefined) {
-				transition = holdViewTransition(document);
-				await transition.held;
-				return event.signal.throwIfAborted();
-			}
+			if (plan.page !== undefined) return;
 			settle(plan.outcome);
 			// A traversal goes on to its entry, which is then loaded; anything else that is not wanted leaves no entry behind.
 			if (!before || (traversing && plan.load !== undefined)) return;
@@ -135,10 +128,10 @@ export function startNavigation({ routing, loader, manifest, releases, root, bar
 				if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 				root.show(plan.page);
 				markPageShown();
+				if (!traversing && location.hash === "") layOutInView(document);
 				event.scroll();
 				focusAndAnnounce(document, location.hash);
-				transition?.finish();
-				onShown();
+				afterPaint(onShown);
 				settle(root.broken() ? "failed" : plan.outcome);
 			},
 		});

@@ -4,6 +4,7 @@ import { matchRouteRule } from "../../core/routing/route-rule.ts";
 import type { Routing } from "../../core/routing/site.ts";
 import { savesData, whenIdle } from "../data/idle.ts";
 import type { PageLoader } from "./load-page.ts";
+import type { ReadyPage } from "./react-root.tsx";
 
 export type Prefetch = {
 	/** Looks for the links of the page that is shown now. */
@@ -11,20 +12,33 @@ export type Prefetch = {
 };
 
 /**
- * Fetches chunk and payload of pages that a reader may go to next: of a link that is pointed at, focused or touched, and
- * of links in view when the browser is idle, unless the server would have to make the page for it. Nothing is fetched
- * ahead with Save-Data.
+ * Fetches chunk and payload of pages that a reader may go to next: of a link that is pointed at, focused or touched, and,
+ * when the browser is idle, of the links in the header, which may be folded away, and of those in view, unless the server
+ * would have to make the page for it. Nothing is fetched ahead with Save-Data, or where navigations are page loads.
+ * @param prepare gets the pages that are the likeliest: those of the header, and of links that are pointed at
  */
-export function startPrefetch(document: Document, { routes, locales }: Routing, loader: PageLoader, manifest: Promise<BuildManifest | undefined>): Prefetch {
-	if (savesData()) return { observeLinks: () => {} };
-	const fetchAhead = (link: HTMLAnchorElement) => {
+export function startPrefetch(
+	document: Document,
+	{ routes, locales }: Routing,
+	loader: PageLoader,
+	manifest: Promise<BuildManifest | undefined>,
+	prepare: (page: ReadyPage) => void,
+): Prefetch {
+	if (savesData() || !("navigation" in globalThis)) return { observeLinks: () => {} };
+	const fetchAhead = async (link: HTMLAnchorElement, isLikely: boolean) => {
 		const match = link.origin === location.origin && link.target === "" ? matchRoute(link.pathname, routes, locales) : undefined;
+		if (match === undefined || link.pathname === location.pathname) return;
 		// A fetch that fails is tried again by the navigation, which knows what to do then.
-		if (match !== undefined) loader.page(match.path, match.route.name).catch(() => {});
+		const page = await loader.page(match.path, match.route.name).catch(() => undefined);
+		if (page && isLikely) prepare(page);
 	};
+	const fetchWhenIdle = (link: HTMLAnchorElement, isLikely: boolean) =>
+		whenIdle(async () => {
+			if (matchRouteRule(link.pathname, (await manifest)?.routeRules ?? {})?.rule.prerender !== false) fetchAhead(link, isLikely);
+		});
 	const pointedAt = ({ target }: Event) => {
 		const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
-		if (link) fetchAhead(link);
+		if (link) fetchAhead(link, true);
 	};
 	for (const sign of ["pointerover", "focusin", "touchstart"] as const) document.addEventListener(sign, pointedAt, { passive: true });
 
@@ -32,16 +46,15 @@ export function startPrefetch(document: Document, { routes, locales }: Routing, 
 		for (const { isIntersecting, target } of entries) {
 			if (!isIntersecting) continue;
 			seen.unobserve(target);
-			whenIdle(async () => {
-				const link = target as HTMLAnchorElement;
-				if (matchRouteRule(link.pathname, (await manifest)?.routeRules ?? {})?.rule.prerender !== false) fetchAhead(link);
-			});
+			fetchWhenIdle(target as HTMLAnchorElement, false);
 		}
 	});
 	return {
 		observeLinks: () => {
 			seen.disconnect();
-			for (const link of document.querySelectorAll("a[href]")) seen.observe(link);
+			for (const link of document.querySelectorAll<HTMLAnchorElement>("a[href]"))
+				if (link.closest("header")) fetchWhenIdle(link, true);
+				else seen.observe(link);
 		},
 	};
 }

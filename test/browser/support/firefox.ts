@@ -39,7 +39,7 @@ type Nodes = { readonly nodes: readonly { readonly sharedId: string }[] };
 /** Starts Firefox without a window and with a profile of its own. */
 export async function openFirefox(executable: string): Promise<Firefox> {
 	const profile = mkdtempSync(join(tmpdir(), "firefox-"));
-	// The fades are tested in Chromium; a click in the middle of one would depend on the machine's speed.
+	// Nothing moves while it is looked at.
 	writeFileSync(join(profile, "user.js"), 'user_pref("ui.prefersReducedMotion", 1);\n');
 	const browser = spawn(executable, ["--headless", "--remote-debugging-port", "0", "--profile", profile], { stdio: ["ignore", "ignore", "pipe"] });
 	const ended = new Promise<void>((resolve) => browser.once("exit", () => resolve()));

@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { localizedRoutes, payloadPath } from "../../src/core/routing/route.ts";
+import { site } from "../fixture-site.ts";
+import { expect, linkTo, navigate, open, quiet, test } from "./support/runtime-test.ts";
+
+// A phone: nothing of the menu is in view.
+test.use({ viewport: { width: 412, height: 823 } });
+
+const english = localizedRoutes(site.routes, site.locales).flatMap(({ path, locale }) => (locale.prefix === "" && path !== "/" ? [path] : []));
+
+/** Resolves when everything has had an idle moment that waits for one. */
+const idle = (page: Page) =>
+	page.evaluate(async () => {
+		for (let times = 0; times < 5; times += 1) await new Promise((resolve) => requestIdleCallback(resolve));
+	});
+
+/** Follows a link, and tells the heading that the very next frame shows. */
+const headingAfterClick = (page: Page, path: string) =>
+	page.evaluate(async (path) => {
+		[...document.querySelectorAll("a")].find(({ pathname }) => pathname === path)?.click();
+		await new Promise(requestAnimationFrame);
+		return document.querySelector("h1")?.textContent;
+	}, path);
+
+test("the pages of a folded menu are there before anybody opens it", async ({ page, gate, watch }) => {
+	await open(page, "/");
+	await quiet(page);
+	expect(english.length).toBeGreaterThan(2);
+	const asked = watch.newRequests();
+	for (const path of english)
+		expect(
+			asked.filter((url) => url.startsWith(payloadPath(path))),
+			path,
+		).toHaveLength(1);
+	gate.fault(/./, { type: "hold", until: new Promise(() => {}) });
+	for (const path of english) expect(await navigate(page, path), path).toBe("completed");
+});
+
+test("a page that is there shows in the next frame, whole soon after, and stands in the document alone", async ({ page }) => {
+	await page.goto("/pricing");
+	const heading = await page.locator("h1").textContent();
+	const height = await page.evaluate(() => document.documentElement.scrollHeight);
+	await open(page, "/");
+	await quiet(page);
+	await idle(page);
+	expect(await page.locator("h1").count()).toBe(1);
+	expect(await headingAfterClick(page, "/pricing")).toBe(heading);
+	await expect(page.locator("[data-later]")).toHaveCount(0);
+	await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+	expect(await page.evaluate(() => document.querySelectorAll("#root, h1, #main").length)).toBe(3);
+});
+
+test("what a form holds is put back on a page that was prepared, each time", async ({ page }) => {
+	await open(page, "/contact");
+	await page.getByLabel("Message").fill("Written before");
+	for (let times = 0; times < 2; times += 1) {
+		await linkTo(page, "/").click();
+		await expect(page).toHaveURL("/");
+		await quiet(page);
+		await idle(page);
+		expect(await navigate(page, "/contact")).toBe("completed");
+		await expect(page.getByLabel("Message")).toHaveValue("Written before");
+	}
+});
+
+test("nothing is fetched ahead where little comes through", async ({ page, watch }) => {
+	await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { effectiveType: "2g", saveData: false } }));
+	await page.goto("/");
+	await page.keyboard.press("Shift");
+	await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+	await quiet(page);
+	await idle(page);
+	const asked = watch.newRequests();
+	for (const path of english)
+		expect(
+			asked.filter((url) => url.startsWith(payloadPath(path))),
+			path,
+		).toEqual([]);
+});
