@@ -96,6 +96,17 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 		return fixtureSources(siteFolder);
 	},
 
+	// The same some days later: an entry more and one less.
+	async laterEntries() {
+		const siteFolder = await variantOf(async (content) => {
+			await cp(newsFolder, join(content, "news"), { recursive: true });
+			const rye = join(content, "news/2026-10-09-rye.yaml");
+			await writeFile(join(content, "news/2026-10-20-plums.yaml"), (await readFile(rye, "utf8")).replace(/^title: .*$/m, "title: { en: Plums, ja: すもも }"));
+			await rm(rye);
+		});
+		return fixtureSources(siteFolder);
+	},
+
 	async rules() {
 		const siteFolder = await variantOf(async (content) => {
 			const page = await readFile(join(content, "pages/pricing.yaml"), "utf8");

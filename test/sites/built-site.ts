@@ -7,9 +7,9 @@ import { siteFolderIn } from "../../src/builder/site-folder.ts";
 /**
  * The sites that tests read: the fixture in `test/site`, its next release, the fixture with routes and rules of every
  * kind, the owner's own site, the example in `examples/office`, one that shows every kind of section by itself and in random
- * company, one without a form, and one with a collection.
+ * company, one without a form, one with a collection, and its next build.
  */
-export const siteNames = ["fixture", "release", "rules", "owner", "office", "sections", "formless", "entries"] as const;
+export const siteNames = ["fixture", "release", "rules", "owner", "office", "sections", "formless", "entries", "laterEntries"] as const;
 export type SiteName = (typeof siteNames)[number];
 
 const root = join(import.meta.dirname, "../..");
