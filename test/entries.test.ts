@@ -1,7 +1,7 @@
-import { DOMParser } from "linkedom";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type SitemapRow, sitemaps } from "../src/render/discovery-files.ts";
 import { type BuiltServer, startServer } from "./deploy/start-server.ts";
+import { feedFaults, summariesIn } from "./feed-faults.ts";
 import { site } from "./fixture-site.ts";
 import { readDocument, structuredDataOf, valuesOf, wordsOf } from "./html-document.ts";
 import { builtSite, readBuiltSite } from "./sites/built-site.ts";
@@ -97,55 +97,35 @@ describe("an entry in one language", () => {
 	});
 });
 
-/** What RFC 4287 §4.1.1 and §4.1.2 ask of a feed and its entries, besides what its elements hold. */
-function feedFaults(xml: string): string[] {
-	const faults: string[] = [];
-	const feed = new DOMParser().parseFromString(xml, "text/xml").documentElement as unknown as Element;
-	const own = (element: Element, name: string) => [...element.children].filter(({ tagName }) => tagName === name);
-	const exactly = (element: Element, name: string, least: number, most: number) => {
-		const found = own(element, name).length;
-		if (found < least || found > most) faults.push(`${found} of ${name} in ${element.tagName}`);
-	};
-	const instant = (element: Element, name: string) => {
-		for (const { textContent } of own(element, name))
-			if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:Z|[+-]\d{2}:\d{2})$/.test(textContent ?? "")) faults.push(`${name} is "${textContent}"`);
-	};
-	if (feed.tagName !== "feed" || feed.getAttribute("xmlns") !== "http://www.w3.org/2005/Atom") faults.push("no feed");
-	const entries = own(feed, "entry");
-	for (const [element, names] of [[feed, ["id", "title", "updated"]] as const, ...entries.map((entry) => [entry, ["id", "title", "updated"]] as const)]) {
-		for (const name of names) exactly(element, name, 1, 1);
-		instant(element, "updated");
-		instant(element, "published");
-		for (const { textContent } of own(element, "id")) if (!URL.canParse(textContent ?? "")) faults.push(`id is "${textContent}"`);
-		for (const link of own(element, "link")) if (!URL.canParse(link.getAttribute("href") ?? "")) faults.push(`a link leads to ${link.getAttribute("href")}`);
-	}
-	// An author of the feed is the author of each entry. A feed names its own address.
-	exactly(feed, "author", 1, 1);
-	for (const author of own(feed, "author")) exactly(author, "name", 1, 1);
-	if (own(feed, "link").filter((link) => link.getAttribute("rel") === "self").length !== 1) faults.push("no link to the feed itself");
-	for (const entry of entries) {
-		// Without a content there is a link to it, one of its kind; of a summary one at most.
-		if (own(entry, "link").filter((link) => link.getAttribute("rel") === "alternate").length !== 1) faults.push("an entry without its page");
-		exactly(entry, "published", 0, 1);
-		exactly(entry, "summary", 0, 1);
-		for (const category of own(entry, "category")) if (!category.getAttribute("term")) faults.push("a category without a term");
-	}
-	const ids = entries.map((entry) => own(entry, "id")[0]?.textContent);
-	if (new Set(ids).size !== ids.length) faults.push("two entries of one id");
-	return faults;
-}
-
 describe("the feeds", () => {
-	it("are found to be faulty where they are", () => {
+	it.each([
+		["a day without a time", (feed: string) => feed.replace("<updated>2026-10-09T00:00:00Z", "<updated>2026-10-09")],
+		["no id", (feed: string) => feed.replace(/<id>.*<\/id>/, "")],
+		["no address of its own", (feed: string) => feed.replace('rel="self"', 'rel="related"')],
+		["no author", (feed: string) => feed.replace(/<author>.*<\/author>/, "")],
+		["a title twice", (feed: string) => feed.replace(/<title>.*<\/title>/, "$&$&")],
+		["an element of another format", (feed: string) => feed.replace("<summary>", "<description/><summary>")],
+		["an attribute that there is not", (feed: string) => feed.replace("<category term", "<category name")],
+		["markup in a title", (feed: string) => feed.replace("<title>", "<title><b/>")],
+		["a type that is none", (feed: string) => feed.replace('type="text/html"', 'type="html"')],
+		["an address that is none", (feed: string) => feed.replace(/href="[^"]*"/, 'href="/news"')],
+		["two entries of one id", (feed: string) => feed.replaceAll(/<id>[^<]*<\/id>/g, "<id>https://x.example/</id>")],
+	])("are found to be faulty where they have %s", (_fault, break_) => {
 		const feed = textOf("news/feed.xml");
-		expect(feedFaults(feed.replace("<updated>2026-10-09T00:00:00Z", "<updated>2026-10-09"))).not.toEqual([]);
-		expect(feedFaults(feed.replace(/<id>.*<\/id>/, ""))).not.toEqual([]);
-		expect(feedFaults(feed.replace('rel="self"', 'rel="related"'))).not.toEqual([]);
-		expect(feedFaults(feed.replace(/<author>.*<\/author>/, ""))).not.toEqual([]);
+		expect(break_(feed)).not.toBe(feed);
+		expect(feedFaults(break_(feed))).not.toEqual([]);
 	});
 
 	it.each(["news/feed.xml", "ja/news/feed.xml"])("%s keep to RFC 4287", (path) => {
 		expect(feedFaults(textOf(path))).toEqual([]);
+	});
+
+	it("say what the page says, with every character and no placeholder", () => {
+		const summary = 'How Kakehashi built it: "three weeks" & four thousand bricks, <by hand>.';
+		expect(summariesIn(textOf("news/feed.xml"))).toContain(summary);
+		expect(valuesOf(page("/news/new-oven"), "content", "meta[name=description]")).toEqual([summary]);
+		const graph = JSON.parse(structuredDataOf(page("/news/new-oven"))[0] ?? "")["@graph"] as Record<string, unknown>[];
+		expect(graph.find((node) => node["@type"] === "NewsArticle")).toMatchObject({ description: summary });
 	});
 
 	it("have the entries of their language, the newest first, each under the address it had first", () => {

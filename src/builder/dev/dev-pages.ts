@@ -93,7 +93,8 @@ async function answer(vite: ViteDevServer, { root, siteFolder }: DevPagesOptions
 		const { site } = sources;
 		// Nothing is bundled here, so the page does not say what is in the bundles.
 		const places = findPackagePlaces(sources.project.packages, undefined);
-		const payloads = createPayloads(sources.content, site, projectFacts(sources.project, places, sources.releases), { kinds: sources.modules.kinds });
+		const facts = projectFacts(sources.project, places, sources.releases);
+		const payloads = createPayloads(sources.content, site, facts, { kinds: sources.modules.kinds });
 		const download = url.pathname === sbomPath || url.pathname === noticesPath ? createDownloads(sources, places).get(url.pathname.slice(1)) : undefined;
 		if (download !== undefined) return { status: 200, type: url.pathname.endsWith(".json") ? "application/json" : "text/plain; charset=utf-8", body: download };
 		if (url.pathname === latestBuildPath) return json({ id: devBuildId, timestamp: 0 });
@@ -104,7 +105,7 @@ async function answer(vite: ViteDevServer, { root, siteFolder }: DevPagesOptions
 			const payload = payloadsByPath(payloads, site).get(page) ?? payloads.collectionPages.find(page)?.payload();
 			return payload === undefined ? undefined : json({ ...payload, buildId: devBuildId });
 		}
-		const feed = atomFeeds(sources.content, site.locales, site.origin).get(url.pathname);
+		const feed = atomFeeds(sources.content, facts, site.locales, site.origin).get(url.pathname);
 		if (feed !== undefined) return { status: 200, type: feedType, body: feed };
 		if (!wantsPage) return undefined;
 		const locale = localeOfPath(url.pathname, site.locales);

@@ -6,6 +6,7 @@ import type { CollectionPage } from "../../content/payloads/collection-pages.ts"
 import { mailWords } from "../../content/payloads/mail-words.ts";
 import { createPayloads, type Payloads, payloadsByPath, withOtherLanguages } from "../../content/payloads/payloads.ts";
 import { atomFeeds } from "../../content/seo/atom-feed.ts";
+import { plainText } from "../../content/seo/plain-text.ts";
 import { entryShareText } from "../../content/seo/share-text.ts";
 import { defaultRuntimeConfig } from "../../core/http/runtime-config.ts";
 import type { SecurityContact } from "../../core/http/security-contact.ts";
@@ -136,7 +137,7 @@ export async function buildSite(sources: BuildSources, step: RunStep, takeNote: 
 		shareImage({
 			name: `${collection.name}-${entry.slug}`,
 			locale,
-			text: entryShareText(content, collection.name, inLocale(entry.title, locale.code), locale),
+			text: entryShareText(content, collection.name, plainText(content, facts, locale)(entry.title), locale),
 			place: { file: `content/${entry.file}`, key: "title", heading: "title" },
 		});
 	const shareImageOf = (collection: Collection, locale: Locale, entry?: Entry) =>
@@ -162,7 +163,7 @@ export async function buildSite(sources: BuildSources, step: RunStep, takeNote: 
 		({ path, alternates, entry }): SitemapRow => ({ path, alternates, changed: entry && (entry.updated ?? entry.date) }),
 	);
 	const discovery = discoveryFiles({ pages: [...payloads.pages.values()], rows, siteUrl: site.origin, security });
-	const feeds = [...atomFeeds(content, site.locales, site.origin)].map(([path, text]) => [path.slice(1), text] as const);
+	const feeds = [...atomFeeds(content, facts, site.locales, site.origin)].map(([path, text]) => [path.slice(1), text] as const);
 	const publicTexts = new Map([
 		...html,
 		...discovery,

@@ -6,6 +6,7 @@ import { inLocale } from "../../core/schema/localized.ts";
 import { fillAll } from "../../core/schema/placeholder.ts";
 import type { Arrangement } from "../../core/schema/section.ts";
 import { entryMeta, entryNodes } from "../seo/entry-nodes.ts";
+import { plainText } from "../seo/plain-text.ts";
 import { entryShareText } from "../seo/share-text.ts";
 import type { CollectionSources } from "./collection-sources.ts";
 import { separator } from "./list-payload.ts";
@@ -20,7 +21,7 @@ type EntryPayloadSources = CollectionSources & {
 	readonly languages: readonly Locale[];
 };
 
-const plain: Arrangement = { number: 0, tone: "paper", flush: false };
+const unnumbered: Arrangement = { number: 0, tone: "paper", flush: false };
 
 /** The page of an entry: its title, its text or its sections, and the way on. */
 export function entryPayload({ collection, locale, entry, languages, ...sources }: EntryPayloadSources): Payload {
@@ -33,8 +34,8 @@ export function entryPayload({ collection, locale, entry, languages, ...sources 
 	const text = { title: collection.title, description: entry.summary, sections: sections ?? [] };
 	const prepared = preparePage({ ...sources, locale, route, typeset, text, file });
 	const siteName = inLocale(content.site.siteName, locale.code);
-	const title = inLocale(entry.title, locale.code);
-	const summary = inLocale(entry.summary, locale.code);
+	const plain = plainText(content, facts, locale);
+	const [title, summary] = [plain(entry.title), plain(entry.summary)];
 	const image = shareImage(collection, locale, entry);
 	const list = { href: localizePath(collection.path, locale), label: words.list };
 	const cover: EntryCoverContent = {
@@ -58,10 +59,10 @@ export function entryPayload({ collection, locale, entry, languages, ...sources 
 	const [before, after] = [neighbour(place - 1, towards), neighbour(place + 1, away)];
 	const end: EntryEndContent = { list, ...(before && { before }), ...(after && { after }) };
 	const shown: SectionPayload[] = [
-		{ kind: "entryCover", ...plain, ...cover },
-		...(body === undefined ? [] : [{ kind: "entryBody", ...plain, blocks: typeset(body) }]),
+		{ kind: "entryCover", ...unnumbered, ...cover },
+		...(body === undefined ? [] : [{ kind: "entryBody", ...unnumbered, blocks: typeset(body) }]),
 		...prepared.sections,
-		{ kind: "entryEnd", ...plain, ...end },
+		{ kind: "entryEnd", ...unnumbered, ...end },
 	];
 	return pagePayload({
 		...sources,

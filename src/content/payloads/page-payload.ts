@@ -4,12 +4,12 @@ import { type Locale, localizePath } from "../../core/routing/locale.ts";
 import type { Route } from "../../core/routing/route.ts";
 import { matchRouteRule } from "../../core/routing/route-rule.ts";
 import type { Site } from "../../core/routing/site.ts";
-import { inLocale } from "../../core/schema/localized.ts";
 import { fillAll } from "../../core/schema/placeholder.ts";
 import type { ProjectFacts } from "../../core/schema/project-facts.ts";
 import type { Content } from "../files/load-content.ts";
 import { type Typeset, typesetter } from "../japanese/typeset.ts";
 import { feedLinks } from "../seo/feed-links.ts";
+import { commonValues } from "../seo/plain-text.ts";
 import { shareTags } from "../seo/share-tags.ts";
 import type { ShareText } from "../seo/share-text.ts";
 import { structuredData } from "../seo/structured-data.ts";
@@ -78,11 +78,6 @@ export function pagePayload({
 /** What stands around a page. */
 export function layout(content: Content, site: Site, facts: ProjectFacts, locale: Locale, place: PagePlace | undefined, current: string) {
 	return fillAll(layoutContent(content, site, locale, place, current), commonValues(content, facts, locale));
-}
-
-/** What stands in the place of the placeholders that every text may use. */
-function commonValues(content: Content, facts: ProjectFacts, locale: Locale) {
-	return { siteName: inLocale(content.site.siteName, locale.code), license: facts.license, nodeVersion: facts.nodeVersion };
 }
 
 /** Sets the texts of one language. */

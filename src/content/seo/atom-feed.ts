@@ -1,14 +1,17 @@
 import { type Locale, localizePath } from "../../core/routing/locale.ts";
 import { type Collection, type Entry, entriesIn, entryPath } from "../../core/schema/entry.ts";
 import { inLocale } from "../../core/schema/localized.ts";
+import type { ProjectFacts } from "../../core/schema/project-facts.ts";
 import type { Content } from "../files/load-content.ts";
 import { feedPath, feedTitle } from "./feed-links.ts";
+import { plainText } from "./plain-text.ts";
 
 /** How many entries a feed has: the newest. Readers keep the older ones themselves. */
 const feedLength = 30;
 
 /** The newest entries of a collection in one language, as Atom (RFC 4287). */
-export function atomFeed(content: Content, collection: Collection, locale: Locale, siteUrl: string): string {
+export function atomFeed(content: Content, facts: ProjectFacts, collection: Collection, locale: Locale, siteUrl: string): string {
+	const plain = plainText(content, facts, locale);
 	const absolute = (path: string) => escapeXml(siteUrl + localizePath(path, locale));
 	const entries = entriesIn(collection, locale.code)
 		.sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1))
@@ -30,11 +33,11 @@ export function atomFeed(content: Content, collection: Collection, locale: Local
 				"\t<entry>",
 				// It stays the same when the entry gets another address.
 				`\t\t<id>${absolute(entryPath(collection, { slug: entry.formerly[0] ?? entry.slug }))}</id>`,
-				`\t\t<title>${escapeXml(inLocale(entry.title, locale.code))}</title>`,
+				`\t\t<title>${escapeXml(plain(entry.title))}</title>`,
 				`\t\t<link rel="alternate" type="text/html" href="${href}"/>`,
 				`\t\t<published>${instant(entry.date)}</published>`,
 				`\t\t<updated>${instant(lastChange(entry))}</updated>`,
-				`\t\t<summary>${escapeXml(inLocale(entry.summary, locale.code))}</summary>`,
+				`\t\t<summary>${escapeXml(plain(entry.summary))}</summary>`,
 				...entry.tags.map((tag) => `\t\t<category term="${tag}" label="${escapeXml(labelOf(collection, tag, locale))}"/>`),
 				"\t</entry>",
 			].join("\n");
@@ -44,9 +47,9 @@ export function atomFeed(content: Content, collection: Collection, locale: Local
 }
 
 /** The feeds of all collections in all languages, by address. */
-export function atomFeeds(content: Content, locales: readonly Locale[], siteUrl: string): Map<string, string> {
+export function atomFeeds(content: Content, facts: ProjectFacts, locales: readonly Locale[], siteUrl: string): Map<string, string> {
 	const feeds = [...content.collections.values()].flatMap((collection) =>
-		locales.map((locale) => [feedPath(collection, locale), atomFeed(content, collection, locale, siteUrl)] as const),
+		locales.map((locale) => [feedPath(collection, locale), atomFeed(content, facts, collection, locale, siteUrl)] as const),
 	);
 	return new Map(feeds);
 }
