@@ -73,6 +73,20 @@ test("a link to the feed is the browser's own", async ({ page, origin }) => {
 	expect((await answer).headers()["content-type"]).toBe("application/atom+xml; charset=utf-8");
 });
 
+test("feeds and the sitemap are XML without a fault, whatever their texts hold", async ({ page, origin }) => {
+	const rootOf = (xml: string) =>
+		page.evaluate((text) => {
+			const { documentElement: root } = new DOMParser().parseFromString(text, "application/xml");
+			return root.querySelector("parsererror") === null ? `${root.localName} ${root.namespaceURI}` : "fault";
+		}, xml);
+	const read = async (path: string) => (await page.request.get(origin + path)).text();
+	const feed = await read("/news/feed.xml");
+	expect(feed).toContain("&amp;");
+	expect(await rootOf(feed.replace("&amp;", "&"))).toBe("fault");
+	for (const xml of [feed, await read("/ja/news/feed.xml")]) expect(await rootOf(xml)).toBe("feed http://www.w3.org/2005/Atom");
+	expect(await rootOf(await read("/sitemap.xml"))).toBe("urlset http://www.sitemaps.org/schemas/sitemap/0.9");
+});
+
 for (const path of ["/news", "/news/tags/shop", "/news/opening", "/news/new-oven", "/ja/news", "/ja/news/opening", "/ja/news/autumn-fair"]) {
 	test(`${path} reads well in every window`, async ({ page, origin }) => {
 		await page.goto(origin + path);
