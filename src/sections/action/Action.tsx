@@ -4,7 +4,6 @@ import { classNames } from "../../view/ui/class-names.ts";
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import { fitted } from "../../view/ui/text/fitted.ts";
 import { ownVersion, translationOf } from "../../view/ui/text/translation.ts";
-import { useVertical } from "../../view/ui/text/vertical.ts";
 import styles from "./Action.module.css";
 import type { action } from "./schema.ts";
 
@@ -12,13 +11,6 @@ import type { action } from "./schema.ts";
 export function Action({ section, page: { locale } }: SectionProps<typeof action>) {
 	const heading = ownVersion(section.heading, locale);
 	const translation = translationOf(section.heading, locale);
-	const vertical = useVertical();
-	const other = (className: string | undefined) =>
-		translation !== undefined && (
-			<p className={classNames(className, fitted([translation.text]))} lang={translation.lang} aria-hidden="true">
-				{translation.text}
-			</p>
-		);
 	return (
 		<section className={styles.callToAction} id={section.id}>
 			<div className={styles.inside}>
@@ -26,12 +18,15 @@ export function Action({ section, page: { locale } }: SectionProps<typeof action
 				<div className={styles.shore}>
 					<Arch className={styles.arch} />
 				</div>
-				{vertical && <h2 className={classNames(styles.down, fitted([heading]))}>{heading}</h2>}
 				<div className={styles.words}>
-					{vertical ? other(styles.across) : <h2 className={classNames(styles.across, fitted([heading]))}>{heading}</h2>}
+					<h2 className={classNames(styles.across, fitted([heading]))}>{heading}</h2>
 					<ButtonLinks links={section.actions} />
 				</div>
-				{!vertical && other(styles.down)}
+				{translation !== undefined && (
+					<p className={classNames(styles.down, fitted([translation.text]))} lang={translation.lang} aria-hidden="true">
+						{translation.text}
+					</p>
+				)}
 			</div>
 		</section>
 	);

@@ -10,7 +10,16 @@ import { SuggestedPages } from "./SuggestedPages.tsx";
 export function NotFound({ section, page }: { readonly section: NotFoundContent; readonly page: Payload }) {
 	return (
 		<>
-			<LargeCover kanji={String(page.status)} heading={section.heading} broken>
+			<LargeCover
+				kanji={String(page.status)}
+				gloss={
+					<span lang="en" translate="no">
+						{section.message}
+					</span>
+				}
+				heading={section.heading}
+				broken
+			>
 				<p className={styles.asked}>
 					{section.asked} {/* The static file is served for any address: there the boot module writes it. */}
 					<code data-requested-path="" translate="no" suppressHydrationWarning>
@@ -21,7 +30,7 @@ export function NotFound({ section, page }: { readonly section: NotFoundContent;
 					<InlineText text={section.text} />
 				</p>
 			</LargeCover>
-			<SuggestedPages block={section} message={section.message} languages={page.layout.languages} />
+			<SuggestedPages block={section} languages={page.layout.languages} />
 			{section.others.map((block) => (
 				<VerticalContext key={block.tag} value={isJapanese(block.tag)}>
 					<SuggestedPages block={block} titled />

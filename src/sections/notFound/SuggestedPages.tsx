@@ -5,15 +5,13 @@ import styles from "./NotFound.module.css";
 
 type SuggestedPagesProps = {
 	readonly block: NotFoundBlock;
-	/** The technical message, under the list. */
-	readonly message?: string;
 	readonly languages?: LayoutContent["languages"];
 	/** With the heading and the explanation: for the other languages of a file that serves them all. */
 	readonly titled?: boolean;
 };
 
 /** The pages one can go on to, in one language, each with a line about it. */
-export function SuggestedPages({ block, message, languages, titled = false }: SuggestedPagesProps) {
+export function SuggestedPages({ block, languages, titled = false }: SuggestedPagesProps) {
 	return (
 		<section className={styles.block} lang={block.tag}>
 			<div className={styles.page}>
@@ -43,11 +41,6 @@ export function SuggestedPages({ block, message, languages, titled = false }: Su
 						</li>
 					))}
 				</ul>
-				{message !== undefined && (
-					<p className={styles.message} lang="en" translate="no">
-						{message}
-					</p>
-				)}
 			</div>
 		</section>
 	);

@@ -3,7 +3,7 @@ import styles from "./LanguageHint.module.css";
 
 /**
  * Offers the page in the language that the visitor's browser prefers, in that language. Hidden until a script knows that
- * it is wanted; it lies over the foot of the window, so that nothing moves.
+ * it is wanted; it is a strip along the foot of the window, so that nothing moves.
  */
 export function LanguageHint({ hint }: { hint: LanguageHintContent }) {
 	const textId = `language-hint-${hint.code}`;
@@ -13,8 +13,8 @@ export function LanguageHint({ hint }: { hint: LanguageHintContent }) {
 			<a href={hint.href} hrefLang={hint.code} data-locale={hint.code}>
 				{hint.link}
 			</a>
-			<button type="button" data-dismiss-hint="">
-				{hint.dismiss}
+			<button type="button" data-dismiss-hint="" aria-label={hint.dismiss}>
+				<span aria-hidden="true">×</span>
 			</button>
 		</aside>
 	);

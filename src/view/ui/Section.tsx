@@ -54,7 +54,7 @@ export function Section({ section: { number, word, heading, intro, tone, id, flu
 						)}
 					</div>
 				</div>
-				<div className={styles.main}>
+				<div className={classNames(styles.main, below !== undefined && children === undefined && styles.brief)}>
 					{!vertical && (
 						<h2 className={classNames(styles.heading, fitted(heading))}>
 							<Lines lines={heading} />

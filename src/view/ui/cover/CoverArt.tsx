@@ -8,7 +8,7 @@ export type ShoreContent = {
 	/** The page's kanji, or the status of an error page: large, upright, not read out because the heading says it. */
 	readonly kanji: string;
 	/** A few words beside the kanji that explain it. */
-	readonly gloss?: string | undefined;
+	readonly gloss?: ReactNode;
 };
 
 /** From three letters on they may have to be smaller. */

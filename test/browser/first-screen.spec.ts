@@ -1,0 +1,35 @@
+import { localizePath } from "../../src/core/routing/locale.ts";
+import { site as owner } from "../owner-site.ts";
+import { ownerPort } from "./support/ports.ts";
+import { expect, test } from "./support/policy-test.ts";
+
+// What the first screen holds before anybody scrolls, with the hint that offers the other language.
+
+/** Small and usual phones, and a low laptop. */
+const screens = [
+	{ width: 360, height: 640 },
+	{ width: 390, height: 844 },
+	{ width: 1366, height: 650 },
+];
+
+for (const locale of owner.locales) {
+	const other = owner.locales.find((each) => each !== locale) ?? locale;
+	test.describe(`the home page in ${locale.code} for somebody who reads ${other.code}`, () => {
+		test.use({ locale: other.tag });
+
+		for (const viewport of screens)
+			test(`shows heading, lead and first action clear of the hint at ${viewport.width} × ${viewport.height}`, async ({ page }) => {
+				await page.setViewportSize(viewport);
+				await page.goto(`http://127.0.0.1:${ownerPort}${localizePath("/", locale)}`);
+				const hint = page.locator("[data-language-hint]:visible");
+				await expect(hint).toHaveCount(1);
+				const free = (await hint.boundingBox())?.y ?? 0;
+				const cover = page.locator("main > :first-child");
+				for (const part of [cover.getByRole("heading", { level: 1 }), cover.locator("p:not([aria-hidden], [data-shore] *)").first(), cover.getByRole("link").first()]) {
+					const box = await part.boundingBox();
+					expect(box?.y, await part.textContent() ?? "").toBeGreaterThanOrEqual(0);
+					expect((box?.y ?? 0) + (box?.height ?? 0), await part.textContent() ?? "").toBeLessThanOrEqual(free);
+				}
+			});
+	});
+}
