@@ -60,7 +60,7 @@ describe("Page", () => {
 		const markup = render();
 		expect(markup).toMatch(/<a href="\/ja" lang="ja-JP" hrefLang="ja" data-locale="ja">日本語/);
 		expect(markup).toMatch(/<aside [^>]*hidden="" data-language-hint="ja" lang="ja-JP" aria-labelledby="([^"]+)".*<p id="\1">/);
-		expect(markup).toMatch(/<button type="button" data-dismiss-hint="">/);
+		expect(markup).toMatch(/<button type="button" data-dismiss-hint="" aria-label="閉じる">/);
 		expect(markup).toMatch(/<code data-build-id="">0123456789ab</);
 	});
 

@@ -1,7 +1,7 @@
 import { localizePath } from "../../src/core/routing/locale.ts";
 import { site as owner } from "../owner-site.ts";
-import { ownerPort } from "./support/ports.ts";
 import { expect, test } from "./support/policy-test.ts";
+import { ownerPort } from "./support/ports.ts";
 
 // What the first screen holds before anybody scrolls, with the hint that offers the other language.
 
@@ -25,10 +25,14 @@ for (const locale of owner.locales) {
 				await expect(hint).toHaveCount(1);
 				const free = (await hint.boundingBox())?.y ?? 0;
 				const cover = page.locator("main > :first-child");
-				for (const part of [cover.getByRole("heading", { level: 1 }), cover.locator("p:not([aria-hidden], [data-shore] *)").first(), cover.getByRole("link").first()]) {
+				for (const part of [
+					cover.getByRole("heading", { level: 1 }),
+					cover.locator("p:not([aria-hidden], [data-shore] *)").first(),
+					cover.getByRole("link").first(),
+				]) {
 					const box = await part.boundingBox();
-					expect(box?.y, await part.textContent() ?? "").toBeGreaterThanOrEqual(0);
-					expect((box?.y ?? 0) + (box?.height ?? 0), await part.textContent() ?? "").toBeLessThanOrEqual(free);
+					expect(box?.y, (await part.textContent()) ?? "").toBeGreaterThanOrEqual(0);
+					expect((box?.y ?? 0) + (box?.height ?? 0), (await part.textContent()) ?? "").toBeLessThanOrEqual(free);
 				}
 			});
 	});

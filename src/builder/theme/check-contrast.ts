@@ -29,6 +29,7 @@ export const shapes: Table = [
 	["edge", ["paper", "surface", "stone"]],
 	["ink", ["paper", "surface", "stone"]],
 	["accent", ["paper", "surface", "stone", "tint"]],
+	["bridge", ["paper", "stone"]],
 	["link", ["paper", "surface", "stone", "tint"]],
 	["quiet", ["paper", "tint"]],
 	["on-shore", ["shore"]],
