@@ -11,6 +11,8 @@ const root = resolve(import.meta.dirname, "../../..");
 /** An editor that runs as its owner starts it, on a copy of the fixture. */
 export type EditorProcess = {
 	readonly origin: string;
+	/** The copy that it changes. */
+	readonly folder: string;
 	/** What a browser keeps once the address was opened. */
 	readonly cookies: Awaited<ReturnType<ReturnType<Page["context"]>["cookies"]>>;
 	readonly read: (file: string) => Promise<string>;
@@ -19,24 +21,39 @@ export type EditorProcess = {
 
 type Editor = { readonly page: Page; readonly shown: FrameLocator };
 
+/** Starts the editor on a copy of the fixture; its address opens it once. */
+export async function startEditorProcess() {
+	const folder = await mkdtemp(join(tmpdir(), "kakehashi-editor-"));
+	await cp(join(root, "test/site"), folder, { recursive: true });
+	// Its usual port, or any: several files of tests run beside each other.
+	const parts = ["--import", "./scripts/site-folder.mjs", "src/editor/main.ts", "--no-open"];
+	const child = spawn(process.execPath, parts, { cwd: root, env: { ...process.env, SITE_DIR: folder }, stdio: ["ignore", "pipe", "inherit"] });
+	const ended = new Promise<void>((done) => child.once("exit", () => done()));
+	const address = await new Promise<string>((found, failed) => {
+		let told = "";
+		child.stdout.setEncoding("utf8").on("data", (text) => {
+			told += text;
+			const url = /http:\S+token=\S+/.exec(told)?.[0];
+			if (url !== undefined) found(url);
+		});
+		void ended.then(() => failed(new Error(`The editor ended with ${child.exitCode}`)));
+	});
+	return {
+		address,
+		folder,
+		async close() {
+			child.kill("SIGTERM");
+			await ended;
+			await rm(folder, { recursive: true, force: true });
+		},
+	};
+}
+
 /** One editor for all tests of a file, and for each test a window of it. */
 export const test = base.extend<{ editor: Editor }, { process: EditorProcess }>({
 	process: [
 		async ({ browser }, use) => {
-			const folder = await mkdtemp(join(tmpdir(), "kakehashi-editor-"));
-			await cp(join(root, "test/site"), folder, { recursive: true });
-			// Its usual port, or any: several files of tests run beside each other.
-			const parts = ["--import", "./scripts/site-folder.mjs", "src/editor/main.ts", "--no-open"];
-			const child = spawn(process.execPath, parts, { cwd: root, env: { ...process.env, SITE_DIR: folder }, stdio: ["ignore", "pipe", "inherit"] });
-			const address = await new Promise<string>((found, failed) => {
-				let told = "";
-				child.stdout.setEncoding("utf8").on("data", (text) => {
-					told += text;
-					const url = /http:\S+token=\S+/.exec(told)?.[0];
-					if (url !== undefined) found(url);
-				});
-				child.on("exit", (code) => failed(new Error(`The editor ended with ${code}`)));
-			});
+			const { address, folder, close } = await startEditorProcess();
 			const context = await browser.newContext();
 			const page = await context.newPage();
 			await page.goto(address);
@@ -45,14 +62,12 @@ export const test = base.extend<{ editor: Editor }, { process: EditorProcess }>(
 			await context.close();
 			await use({
 				origin: new URL(address).origin,
+				folder,
 				cookies,
 				read: (file) => readFile(join(folder, "content", file), "utf8"),
 				write: (file, text) => writeFile(join(folder, "content", file), text),
 			});
-			const ended = new Promise((done) => child.on("exit", done));
-			child.kill("SIGTERM");
-			await ended;
-			await rm(folder, { recursive: true, force: true });
+			await close();
 		},
 		{ scope: "worker", timeout: 120_000 },
 	],

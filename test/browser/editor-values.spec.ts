@@ -1,0 +1,153 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { axeViolations } from "./support/axe.ts";
+import { expect, test } from "./support/editor.ts";
+
+// All of them look at one editor.
+test.describe.configure({ mode: "default" });
+
+const at = (path: string) => `[data-key="pages/index.yaml#${path}"]`;
+
+test("what was changed is told before and after, shown where it stands, and put back by keyboard", async ({ editor: { page, shown }, process }) => {
+	const original = await process.read("pages/index.yaml");
+	await shown.locator(at("sections.1.intro")).click();
+	await page.locator(".card textarea[lang|=en]").fill("Point at a sentence, or reach it with Tab.");
+	await page.keyboard.press("Escape");
+	await page.getByRole("button", { name: "Changes", exact: true }).press("Enter");
+	const changes = page.getByRole("region", { name: "Changes" });
+	await expect(changes.getByRole("heading", { name: "Changes" })).toBeFocused();
+	const change = changes.getByRole("article");
+	await expect(change).toHaveCount(1);
+	await expect(change.locator("del")).toContainText("its counterpart is marked");
+	await expect(change.locator("ins")).toHaveText("Point at a sentence, or reach it with Tab.");
+	await change.getByRole("button", { name: /^Show: The same thing, said twice/ }).press("Enter");
+	await expect(page.locator(".card textarea[lang|=en]")).toHaveValue("Point at a sentence, or reach it with Tab.");
+	await page.keyboard.press("Escape");
+	await page.getByRole("button", { name: "Changes", exact: true }).press("Enter");
+	await changes.getByRole("button", { name: /^Put back: / }).press("Enter");
+	await expect(changes.getByText("Nothing has been changed.")).toBeVisible();
+	expect(await process.read("pages/index.yaml")).toBe(original);
+	await changes.getByText("What was done here").press("Enter");
+	await expect(changes.getByRole("button", { name: /^Take back: / })).toHaveCount(2);
+});
+
+test("a picture is turned and scaled on the way, its words are asked for, and its focus follows a click and the arrow keys", async ({
+	editor: { page, shown },
+	process,
+}) => {
+	// As a telephone held upright writes it: lying, with a note that it stands.
+	const photo = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: "#386" } })
+		.withMetadata({ orientation: 6 })
+		.jpeg()
+		.toBuffer();
+	await shown.locator(at("sections.0.heading")).first().click();
+	const card = page.locator(".card");
+	await card.getByText("Besides the words").click();
+	await card.locator("input[type=file]").setInputFiles({ name: "Our house.JPG", mimeType: "image/jpeg", buffer: photo });
+	await card.getByRole("button", { name: "Save the picture" }).click();
+	// Nobody has said yet what it shows.
+	await expect(card.locator('[data-status="refused"]')).toContainText("text is empty");
+	await card.locator(".picture textarea[lang|=en]").fill("A house among trees.");
+	await card.locator(".picture textarea[lang|=ja]").fill("木立の中の家。");
+	await card.getByRole("button", { name: "Save the picture" }).click();
+	await expect(shown.getByRole("img", { name: "A house among trees." })).toBeVisible();
+	const stored = await sharp(join(process.folder, "pictures/our-house.jpg")).metadata();
+	expect([stored.width, stored.height, stored.exif]).toEqual([1280, 2560, undefined]);
+	await card.locator(".focus img").click({ position: { x: 5, y: 200 } });
+	await expect.poll(() => process.read("pages/index.yaml")).toMatch(/focus: \[0\.0\d, 0\.\d+\]/);
+	await card.getByLabel("From the left").press("End");
+	await expect.poll(() => process.read("pages/index.yaml")).toMatch(/focus: \[1, 0\.\d+\]/);
+	await card.getByRole("button", { name: "Take the picture out" }).click();
+	await expect(shown.getByRole("img", { name: "A house among trees." })).toHaveCount(0);
+	await page.keyboard.press("Escape");
+	await page.getByRole("button", { name: "Looks" }).click();
+	await page.getByRole("button", { name: "Delete our-house.jpg" }).click();
+	await expect.poll(() => readdir(join(process.folder, "pictures"))).toEqual([]);
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect.poll(() => readdir(join(process.folder, "pictures"))).toEqual(["our-house.jpg"]);
+});
+
+test("a file that is no picture, and a drawing, are refused with a reason", async ({ editor: { page, shown } }) => {
+	await shown.locator(at("sections.0.heading")).first().click();
+	const card = page.locator(".card");
+	await card.getByText("Besides the words").click();
+	for (const [mimeType, text, said] of [
+		["image/jpeg", "no picture", "no picture that can be read"],
+		["image/svg+xml", "<svg/>", "A drawing (SVG)"],
+	] as const) {
+		await card.locator("input[type=file]").setInputFiles({ name: "a.jpg", mimeType, buffer: Buffer.from(text) });
+		await expect(card.locator(".picture [role=alert]")).toContainText(said);
+	}
+});
+
+test("a link is changed beside its words, and a wrong one is refused; Enter of an input method stays with it", async ({ editor: { page, shown }, process }) => {
+	await shown.locator(at("sections.0.actions.0.label")).first().click();
+	const link = page.getByLabel("Where it leads");
+	await link.fill("/nowhere");
+	await expect(page.locator('.one [data-status="refused"]')).toContainText("does not exist");
+	await link.fill("/pricing");
+	await expect.poll(() => process.read("pages/index.yaml")).toContain("href: /pricing");
+	const japanese = page.locator(".card textarea[lang|=ja]");
+	await japanese.focus();
+	const session = await page.context().newCDPSession(page);
+	await session.send("Input.imeSetComposition", { text: "はし", selectionStart: 2, selectionEnd: 2 });
+	// What a browser tells of a key that an input method has taken.
+	await session.send("Input.dispatchKeyEvent", { type: "rawKeyDown", key: "Process", code: "Enter", windowsVirtualKeyCode: 229 });
+	await session.send("Input.dispatchKeyEvent", { type: "keyUp", key: "Enter", code: "Enter", windowsVirtualKeyCode: 13 });
+	await session.send("Input.insertText", { text: "橋" });
+	await expect(japanese).toHaveValue(/^橋/);
+	await expect(page.locator(".card")).toBeVisible();
+	await page.keyboard.press("Enter");
+	await expect(page.locator(".card")).toHaveCount(0);
+});
+
+test("the lines of a Japanese heading follow what is typed, and a word is kept whole", async ({ editor: { page, shown }, process }) => {
+	await shown.locator(at("sections.3.heading")).first().click();
+	await page.locator(".card textarea[lang|=ja]").fill("架け橋のつくり方をご案内します");
+	await expect(page.locator(".narrow span").first()).toHaveText("架け橋の");
+	await page.getByText("A word is broken in two").click();
+	await page.getByRole("button", { name: "Keep 架け橋のつくり方を on one line" }).click();
+	await expect(page.locator(".narrow span").first()).toContainText("架け橋のつくり方を");
+	expect(await process.read("site.yaml")).toContain("wholeWords: [架け橋のつくり方を]");
+});
+
+test("a colour changes the page, its contrast is told, and it goes back", async ({ editor: { page, shown }, process }) => {
+	const button = shown.locator(at("sections.0.actions.0.label")).first();
+	const color = () => button.evaluate((element) => getComputedStyle(element.closest("a") ?? element).backgroundColor);
+	const before = await color();
+	await page.getByRole("button", { name: "Looks" }).click();
+	await page.getByLabel("Buttons", { exact: true }).fill("#ffd9c9");
+	await expect.poll(color).toBe("rgb(255, 217, 201)");
+	await expect(page.getByText(/on Words on buttons: 1\.\d, needs 4\.5/)).toBeVisible();
+	expect(await readFile(join(process.folder, "theme.css"), "utf8")).toContain("--act: #ffd9c9;");
+	await page.getByRole("button", { name: "Back to the kit's colour: Buttons" }).click();
+	await expect.poll(color).toBe(before);
+});
+
+for (const [width, height, theme, language] of [
+	[360, 740, "dark", "ja"],
+	[1280, 800, "light", "en"],
+] as const)
+	test(`at ${width} px changes, colours and the card's fields are without barriers`, async ({ editor: { page, shown } }) => {
+		await page.setViewportSize({ width, height });
+		await page.locator(".bar .own").selectOption(language);
+		await page.getByLabel(language === "ja" ? "ページの配色" : "Colours of the page").selectOption(theme);
+		const panel = (name: string) => page.locator(".bar").getByRole("button", { name, exact: true });
+		const check = async () => {
+			expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+			await page.evaluate(() => document.querySelector("iframe")?.setAttribute("hidden", ""));
+			expect(await axeViolations(page)).toEqual([]);
+			await page.evaluate(() => document.querySelector("iframe")?.removeAttribute("hidden"));
+		};
+		await shown.locator(at("sections.0.heading")).first().click();
+		await page.locator(".card .besides summary").click();
+		await check();
+		await page.keyboard.press("Escape");
+		await panel(language === "ja" ? "変更" : "Changes").click();
+		await page.locator(".done summary").click();
+		await check();
+		await panel(language === "ja" ? "見た目" : "Looks").click();
+		await expect(page.locator(".colour").first()).toBeVisible();
+		await check();
+	});
