@@ -63,6 +63,16 @@ export type ContentOptions = {
 	readonly today?: string | undefined;
 	/** What is known of entries from an earlier look. */
 	readonly entryCache?: EntryCache;
+	/** The same of pages. It belongs to the pictures, public files, data files and kinds that it was used with. */
+	readonly pageCache?: PageCache;
+};
+
+/** Pages without a fault that were checked before. */
+export type PageCache = {
+	/** What they were checked against besides their own files: which addresses and places there are. */
+	around: string;
+	/** By the path of the file. */
+	readonly pages: Map<string, { readonly bytes: Uint8Array; readonly page: PageFile; readonly links: readonly EntryLink[] }>;
 };
 
 /**
@@ -82,6 +92,7 @@ export function loadContent(
 		entryFiles = entryFilesAmong(files),
 		today,
 		entryCache = new Map(),
+		pageCache = { around: "", pages: new Map() },
 	}: ContentOptions = {},
 ): Content {
 	const scans = scanPages(files);
@@ -108,11 +119,9 @@ export function loadContent(
 		return contentTypes({ ...site, locales, files: publicFiles, anchors, ownAnchors, placeholders, pictures, dataFile, collections: tagsOf, onEntryLink });
 	};
 	const entryLinks: EntryLink[] = [];
+	const scanOf = new Map(scans.map((scan) => [scan.name, scan]));
 	const types = (page?: string, file = "site.yaml") =>
-		typesFor(
-			scans.find(({ name }) => name === page),
-			(path, locale) => entryLinks.push({ file, path, locale }),
-		);
+		typesFor(page === undefined ? undefined : scanOf.get(page), (path, locale) => entryLinks.push({ file, path, locale }));
 	const problems: ContentProblem[] = [];
 	const check = <S extends v.GenericSchema>(name: string, schema: S, further?: (parsed: ContentFile, output: v.InferOutput<S>) => ContentProblem[]) => {
 		const file = `${folder}/${name}`;
@@ -137,17 +146,34 @@ export function loadContent(
 		return checked.success ? checked.output : undefined;
 	};
 
-	const names = [...scans.map(({ name }) => name), ...[...files.keys()].map(pageNameOf).filter((name) => name !== undefined)];
-	const pages = new Map<string, PageFile>();
-	for (const name of new Set(names)) {
-		if (files.has(`${name}/_collection.yaml`) && !files.has(`pages/${name}.yaml`)) continue;
-		const file = `pages/${name}.yaml`;
+	const addresses = site.routes.map(({ name, path, collection }) => [name, path, collection]);
+	const around = JSON.stringify([site.locales, addresses, [...anchors], [...tagsOf]]);
+	if (pageCache.around !== around) pageCache.pages.clear();
+	pageCache.around = around;
+	const checkPage = (name: string, file: string): PageFile | undefined => {
+		const bytes = files.get(file);
+		const known = pageCache.pages.get(file);
+		if (known !== undefined && known.bytes === bytes) {
+			entryLinks.push(...known.links);
+			const result = parseContentFile(`${folder}/${file}`, known.bytes);
+			if ("parsed" in result) problems.push(...repeatedKinds(result.parsed, name, known.page.sections, kinds, holders));
+			return known.page;
+		}
+		const [links, faults] = [entryLinks.length, problems.length];
 		const page = check(file, pageFileSchema(types(name, file), kinds), (parsed, { path, sections }) => [
 			...checkPagePath({ name, path }, site).map((message) => problemAt(parsed, ["path"], message)),
 			...nameProblems(parsed, name),
 			...sectionProblems(parsed, sections, kinds),
 			...repeatedKinds(parsed, name, sections, kinds, holders),
 		]);
+		if (page !== undefined && bytes !== undefined && problems.length === faults) pageCache.pages.set(file, { bytes, page, links: entryLinks.slice(links) });
+		return page;
+	};
+	const names = [...scans.map(({ name }) => name), ...[...files.keys()].map(pageNameOf).filter((name) => name !== undefined)];
+	const pages = new Map<string, PageFile>();
+	for (const name of new Set(names)) {
+		if (files.has(`${name}/_collection.yaml`) && !files.has(`pages/${name}.yaml`)) continue;
+		const page = checkPage(name, `pages/${name}.yaml`);
 		if (page !== undefined) pages.set(name, page);
 	}
 	const loaded = loadCollections({

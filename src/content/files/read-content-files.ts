@@ -2,6 +2,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { isCollectionFolder } from "./entry-files.ts";
 
+/** What was read before: a file that still holds the same is given as the very bytes from then, which were parsed already. */
+const known = new Map<string, Uint8Array>();
+
 /**
  * Reads the files of a content folder, by path below it, such as `pages/index.yaml`. Hidden files and editors' copies are
  * left out, and so are the entries of collections: see `entryFilesOf`.
@@ -18,5 +21,13 @@ export async function readContentFiles(folder: string): Promise<Map<string, Uint
 		}),
 	);
 	const named = paths.flat().filter((path) => !/(?:^|[\\/])\.[^\\/]*$|~$/.test(path));
-	return new Map(await Promise.all(named.sort().map(async (path) => [relative(folder, path).split(sep).join("/"), await readFile(path)] as const)));
+	return new Map(await Promise.all(named.sort().map(async (path) => [relative(folder, path).split(sep).join("/"), await readAgain(path)] as const)));
+}
+
+async function readAgain(path: string): Promise<Uint8Array> {
+	const bytes = await readFile(path);
+	const before = known.get(path);
+	if (before !== undefined && bytes.equals(before)) return before;
+	known.set(path, bytes);
+	return bytes;
 }

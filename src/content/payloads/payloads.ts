@@ -32,6 +32,8 @@ export type PayloadOptions = {
 	/** The same of the pages of collections. */
 	readonly shareImageOf?: CollectionSources["shareImage"];
 	readonly kinds?: SectionKindTable;
+	/** The one address that a page is wanted for; left out, all pages are made. */
+	readonly only?: string;
 };
 
 /**
@@ -42,17 +44,18 @@ export function createPayloads(
 	content: Content,
 	site: Site,
 	facts: ProjectFacts,
-	{ shareImages = new Map(), shareImageOf = () => undefined, kinds = sectionKinds }: PayloadOptions = {},
+	{ shareImages = new Map(), shareImageOf = () => undefined, kinds = sectionKinds, only }: PayloadOptions = {},
 ): Payloads {
 	const lists = createEntryLists(content);
 	const collectionPages = createCollectionPages({ content, site, facts, kinds, lists, shareImage: shareImageOf });
 	const pages = site.routes.flatMap((route) =>
-		site.locales.map((locale) => {
+		site.locales.flatMap((locale): [string, Payload][] => {
 			const path = localizePath(route.path, locale);
-			if (route.collection) return [path, collectionPages.list(route.name, locale)] as const;
+			if (only !== undefined && path !== only) return [];
+			if (route.collection) return [[path, collectionPages.list(route.name, locale)]];
 			const prepared = preparePage({ content, site, facts, locale, route, kinds, lists, typeset: typesetterOf(content, site, facts, locale) });
 			const share = shareText(content, route.name, locale);
-			return [path, pagePayload({ content, site, facts, locale, route, prepared, share, image: shareImages.get(path) })] as const;
+			return [[path, pagePayload({ content, site, facts, locale, route, prepared, share, image: shareImages.get(path) })]];
 		}),
 	);
 	return {

@@ -25,13 +25,15 @@ export type ValueFieldsProps = {
 /** All languages of one text side by side, each with what the check says about it. */
 export function ValueFields({ value, wording, locales, shown, hasFocus, onDone, server }: ValueFieldsProps) {
 	const word = useWords();
+	// An entry may be in some of the languages only.
+	const written = locales.filter(({ code }) => Object.hasOwn(value.texts ?? {}, code));
 	return (
 		<fieldset className="value">
 			<legend>{word(value.key.endsWith(".alt") ? "alt" : kindNames[value.kind])}</legend>
 			{value.inLines && <p className="hint">{word("lines")}</p>}
 			{wording.isKept && <p className="hint">{word("kept")}</p>}
 			<div className="fields">
-				{locales.map((locale) => (
+				{written.map((locale) => (
 					<Field
 						key={locale.code}
 						locale={locale}

@@ -13,7 +13,10 @@ export type EditableValue = {
 	readonly text: Localized<never>;
 };
 
-/** Every text of the checked content, by its key, in the order of the files. Addresses of links are none, and entries are left out. */
+/**
+ * Every text of the checked content, by its key, in the order of the files. Addresses of links are none. Of entries there are
+ * those that lists show: see `valuesOfEntry`.
+ */
 export function listValues(content: Content): Map<string, EditableValue> {
 	const { pages, collections, site, errors, mails } = content;
 	const files: [string, unknown][] = [
@@ -21,7 +24,25 @@ export function listValues(content: Content): Map<string, EditableValue> {
 		...[...collections.values()].map(({ name, entries: _, ...list }): [string, unknown] => [`${name}/_collection.yaml`, list]),
 		...Object.entries({ site, errors, mails }).map(([name, value]): [string, unknown] => [`${name}.yaml`, value]),
 	];
-	return new Map(files.flatMap(([file, value]) => valuesIn(value, file, [])).map((value) => [value.key, value]));
+	const entries = [...collections.values()].flatMap((list) => list.entries.map((entry): [string, unknown] => [entry.file, entry]));
+	return new Map([...files, ...entries].flatMap(([file, value]) => valuesOf(value, file)).map((value) => [value.key, value]));
+}
+
+/** Every text of the file of an entry, which is read for it; undefined for another file. */
+export function valuesOfEntry(content: Content, file: string): readonly EditableValue[] | undefined {
+	const collection = content.collections.get(file.slice(0, file.indexOf("/")));
+	const entry = collection?.entries.find((each) => each.file === file);
+	return collection && entry && valuesOf(content.readEntry(collection, entry), file);
+}
+
+/** Pages that have not changed since are not looked through again. */
+const known = new WeakMap<object, readonly EditableValue[]>();
+
+function valuesOf(content: unknown, file: string): readonly EditableValue[] {
+	if (typeof content !== "object" || content === null) return [];
+	const values = known.get(content) ?? valuesIn(content, file, []);
+	known.set(content, values);
+	return values;
 }
 
 function valuesIn(value: unknown, file: string, path: EditableValue["path"]): EditableValue[] {

@@ -1,4 +1,5 @@
 import type { Content } from "../../content/files/load-content.ts";
+import type { EntryFile } from "../../core/schema/entry-file.ts";
 import { Localized, type TextValue } from "../../core/schema/localized.ts";
 import type { EditableValue } from "./list-values.ts";
 import { withMark } from "./mark.ts";
@@ -7,12 +8,37 @@ import { withMark } from "./mark.ts";
  * The same content with marks around every string of every text. The number of a mark is the place of the text's value
  * in the list.
  */
-export function markContent(content: Content, values: ReadonlyMap<string, EditableValue>): Content {
-	const numbers = new Map([...values.values()].map(({ text }, index) => [text as Localized<TextValue>, index]));
-	return marked(content, numbers) as Content;
+export function markContent(content: Content, values: readonly EditableValue[]): Content {
+	const numbers: Numbers = new Map(values.map(({ text }, index) => [text as Localized<TextValue>, index]));
+	const { pages, collections, readEntry, ...rest } = content;
+	return {
+		...(marked(rest, numbers) as typeof rest),
+		pages: new Map([...pages].map(([name, page]) => [name, markedOnce(page, numbers)])),
+		collections: new Map(
+			[...collections].map(([name, { entries, ...list }]) => [
+				name,
+				{ ...(marked(list, numbers) as typeof list), entries: entries.map((entry) => markedOnce(entry, numbers)) },
+			]),
+		),
+		readEntry: (collection, entry) => marked(readEntry(collection, entry), numbers) as EntryFile,
+	};
 }
 
-function marked(value: unknown, numbers: ReadonlyMap<Localized<TextValue>, number>): unknown {
+type Numbers = ReadonlyMap<Localized<TextValue>, number>;
+type Titled = { readonly title: Localized<string> };
+
+/** Pages and entries that have not changed since, and whose texts have the same numbers, are not marked again. */
+const known = new WeakMap<Titled, { readonly first: number | undefined; readonly result: unknown }>();
+
+function markedOnce<T extends Titled>(content: T, numbers: Numbers): T {
+	const first = numbers.get(content.title);
+	const before = known.get(content);
+	const result = before !== undefined && before.first === first ? (before.result as T) : (marked(content, numbers) as T);
+	known.set(content, { first, result });
+	return result;
+}
+
+function marked(value: unknown, numbers: Numbers): unknown {
 	if (value instanceof Localized) {
 		const number = numbers.get(value);
 		if (number === undefined) return value;

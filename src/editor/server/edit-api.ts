@@ -7,7 +7,7 @@ import { saveEdits } from "../files/save-edits.ts";
 import type { ActResult, SiteFiles } from "../files/site-files.ts";
 import type { SiteReview } from "../review/review-site.ts";
 import type { EditedSite } from "../site/edited-site.ts";
-import type { LoadedSite } from "../site/load-site.ts";
+import { type LoadedSite, valueAt, valuesIn } from "../site/load-site.ts";
 import { editsOf, readTexts, tryOut } from "../site/value-texts.ts";
 import { describeSite } from "./describe-site.ts";
 import { describeValue } from "./describe-value.ts";
@@ -38,9 +38,8 @@ export type EditApiOptions = {
 /** What the browser asks of the editor's server. Texts are named by keys that the server has given, never by a path. */
 export function editApi({ root, pictureCache, edited, files, review, events, page, styles, reader, language }: EditApiOptions): Hono {
 	const api = new Hono();
-	const valueAt = (key: string) => edited.state().loaded?.values.get(key);
 	const listed = (context: Context, keys: readonly string[]) =>
-		context.json(keys.flatMap((key) => valueAt(key) ?? []).map((value) => describeValue(value, edited)));
+		context.json(keys.flatMap((key) => valueAt(edited.state().loaded, key) ?? []).map((value) => describeValue(value, edited)));
 
 	/** Has the site read again after what this server wrote itself, and tells every window. */
 	async function written() {
@@ -66,14 +65,15 @@ export function editApi({ root, pictureCache, edited, files, review, events, pag
 	/** The texts of a content file, or of a part of it, and those around every page. */
 	api.get("/texts", (context) => {
 		const part = context.req.query("of") ?? "";
-		const keys = [...(edited.state().loaded?.values.keys() ?? [])];
-		const ofPart = keys.filter((key) => key.startsWith(part.includes("#") ? `${part}.` : `${part}#`));
-		return listed(context, [...ofPart, ...keys.filter((key) => key.startsWith("site.yaml#") || key === "errors.yaml#plain")]);
+		const { loaded } = edited.state();
+		const values = loaded === undefined ? [] : [part, "site.yaml", "errors.yaml"].flatMap((each) => valuesIn(loaded, each));
+		const keys = values.map(({ key }) => key).filter((key) => !key.startsWith("errors.yaml#") || key.startsWith(part) || key === "errors.yaml#plain");
+		return listed(context, [...new Set(keys)]);
 	});
 
 	api.post("/try", async (context) => {
 		const request = v.safeParse(tryRequest, await context.req.json().catch(() => undefined));
-		const value = request.success ? valueAt(request.output.key) : undefined;
+		const value = request.success ? valueAt(edited.state().loaded, request.output.key) : undefined;
 		if (!request.success || value === undefined) return context.json({ ok: false }, 400);
 		const { loaded, findings } = tryOut(value, request.output.texts, edited);
 		return context.json({ findings, html: loaded === undefined ? undefined : await page(loaded, request.output.path) });
@@ -81,7 +81,7 @@ export function editApi({ root, pictureCache, edited, files, review, events, pag
 
 	api.post("/save", async (context) => {
 		const request = v.safeParse(saveRequest, await context.req.json().catch(() => undefined));
-		const value = request.success ? valueAt(request.output.key) : undefined;
+		const value = request.success ? valueAt(edited.state().loaded, request.output.key) : undefined;
 		if (!request.success || value === undefined) return context.json({ ok: false }, 400);
 		const { texts, before, key } = request.output;
 		// Somebody may have changed the file a moment ago.

@@ -68,6 +68,7 @@ export async function startEditServer({ root, siteFolder, config, port, language
 	const browserPart = await bundleBrowserPart(root, config, siteFolder);
 	const events = createLiveEvents();
 	const session = createSession();
+	edited.onMore(events.tell);
 	const pictureCache = pictureCacheFolder(root);
 	let styles = 0;
 	// The first page and the first styles take long: nobody has to wait for them later.

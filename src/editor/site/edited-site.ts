@@ -4,16 +4,19 @@ import { promisify } from "node:util";
 import { readSiteModules } from "../../builder/bundle/read-site-modules.ts";
 import { readSurroundings } from "../../builder/recipe/read-sources.ts";
 import { ContentError, type ContentProblem } from "../../content/files/content-problem.ts";
+import { type EntryFiles, entryFilesOf } from "../../content/files/entry-files.ts";
 import type { EntryCache } from "../../content/files/load-collections.ts";
 import type { ContentOptions } from "../../content/files/load-content.ts";
 import { parseContentFile } from "../../content/files/parse-content-file.ts";
 import { readContentFiles } from "../../content/files/read-content-files.ts";
-import { checkProse, type ProseFindings } from "../../content/japanese/check-prose.ts";
+import type { ProseFindings } from "../../content/japanese/check-prose.ts";
 import { messageLanguage } from "../../core/messages/say.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import { type ContentFiles, type LoadedSite, loadSite } from "./load-site.ts";
+import { createProseReader } from "./prose-reader.ts";
+import { isEntry, isSameEntries, withEntries } from "./tried-entries.ts";
 
 /** The site as it stands on disk at this moment. */
 export type SiteState = {
@@ -23,6 +26,8 @@ export type SiteState = {
 	 * not even that makes a site.
 	 */
 	readonly loaded: LoadedSite | undefined;
+	/** The entries that it has. */
+	readonly entryFiles: EntryFiles | undefined;
 	/** What keeps files from being used, and what the check says about the writing, in the language of whoever asks. */
 	readonly told: () => Told;
 };
@@ -38,6 +43,8 @@ export type EditedSite = {
 	readonly state: () => SiteState;
 	/** What a content file holds, an entry among them; undefined: there is no such file. */
 	readonly bytesOf: (file: string) => Uint8Array | undefined;
+	/** Calls back when more is known of the writing than was told before. */
+	readonly onMore: (listener: () => void) => void;
 	/** Reads the content again, and tells whether it has changed. */
 	readonly readContent: () => Promise<boolean>;
 	/** Reads pictures and public files again. */
@@ -65,8 +72,13 @@ export async function openEditedSite(root: string, folder: string, config: SiteC
 	const entryCache: EntryCache = new Map();
 	const look = async () => {
 		const { options, ...rest } = await readSurroundings(root, folder, kinds);
-		return { ...rest, options: { ...options, entryCache } };
+		return { ...rest, options: { ...options, entryCache, pageCache: { around: "", pages: new Map() } } satisfies ContentOptions };
 	};
+	let tellMore = () => {};
+	const proseReader = createProseReader(() => {
+		state = withTold(state);
+		tellMore();
+	});
 	let surroundings = await look();
 	let state = await lookAt(await readContentFiles(contentFolder), undefined);
 
@@ -80,15 +92,20 @@ export async function openEditedSite(root: string, folder: string, config: SiteC
 
 	async function lookAt(disk: ContentFiles, before: ContentFiles | undefined): Promise<SiteState> {
 		const { options } = surroundings;
-		const loaded = await loadUsable(disk, config, options, (file) => before?.get(file) ?? committed(contentFolder, file));
+		return withTold({ disk, ...(await loadUsable(disk, config, options, (file) => before?.get(file) ?? committed(contentFolder, file))) });
+	}
+
+	function withTold({ disk, loaded, entryFiles }: Omit<SiteState, "told">): SiteState {
+		const { options } = surroundings;
 		const byLanguage = new Map<string, Told>();
 		const told = () => {
-			const prose = loaded === undefined ? { errors: [], notes: [] } : checkProse(loaded.files, loaded.content, loaded.site, options.folder);
-			return { faults: faultsOf(disk, config, options), prose };
+			const prose = loaded === undefined ? { errors: [], notes: [] } : proseReader.read(loaded, options.folder, entryFiles);
+			return { faults: loaded?.files === disk && entryFiles === options.entryFiles ? [] : faultsOf(disk, config, options), prose };
 		};
 		return {
 			disk,
 			loaded,
+			entryFiles,
 			told() {
 				const known = byLanguage.get(messageLanguage()) ?? told();
 				byLanguage.set(messageLanguage(), known);
@@ -100,14 +117,21 @@ export async function openEditedSite(root: string, folder: string, config: SiteC
 	const withChanges: EditedSite["withChanges"] = ({ content, pictures = new Map(), others = new Map() }) => {
 		const { options } = surroundings;
 		const files = new Map(state.loaded?.files ?? state.disk);
+		const entries = new Map<string, Uint8Array | null>();
 		for (const [file, bytes] of content) {
-			if (bytes === null) files.delete(file);
+			if (isEntry(file, files)) entries.set(file, bytes);
+			else if (bytes === null) files.delete(file);
 			else files.set(file, bytes);
 		}
 		return loadSite(files, config, {
 			...options,
-			pictures: new Map([...(options.pictures ?? []), ...pictures]),
-			readFile: (path) => others.get(path) ?? options.readFile?.(path),
+			...(state.entryFiles && { entryFiles: withEntries(state.entryFiles, entries) }),
+			...((pictures.size > 0 || others.size > 0) && {
+				// What was checked beside other files says nothing here.
+				pageCache: { around: "", pages: new Map() },
+				pictures: new Map([...(options.pictures ?? []), ...pictures]),
+				readFile: (path: string) => others.get(path) ?? options.readFile?.(path),
+			}),
 		});
 	};
 	return {
@@ -116,6 +140,9 @@ export async function openEditedSite(root: string, folder: string, config: SiteC
 		kinds,
 		surroundings: () => surroundings,
 		state: () => state,
+		onMore: (listener) => {
+			tellMore = listener;
+		},
 		bytesOf: (file) => {
 			const { entryFiles } = surroundings.options;
 			return state.disk.get(file) ?? (entryFiles?.paths.includes(file) ? entryFiles.read(file) : undefined);
@@ -123,7 +150,10 @@ export async function openEditedSite(root: string, folder: string, config: SiteC
 		readContent: () =>
 			inTurn(async () => {
 				const disk = keepSame(await readContentFiles(contentFolder), state.disk);
-				if (disk === state.disk) return false;
+				const { options } = surroundings;
+				const entryFiles = entryFilesOf(contentFolder);
+				if (disk === state.disk && isSameEntries(entryFiles, options.entryFiles)) return false;
+				surroundings = { ...surroundings, options: { ...options, entryFiles } };
 				state = await lookAt(disk, state.loaded?.files);
 				return true;
 			}),
@@ -143,18 +173,28 @@ type Earlier = (file: string) => Promise<Uint8Array | undefined> | Uint8Array | 
  * Loads what can be used: files with mistakes give way to an earlier version, and to nothing where there is none. First
  * those that cannot be read at all: what they lack would be missed elsewhere.
  */
-async function loadUsable(disk: ContentFiles, config: SiteConfig, options: ContentOptions, earlier: Earlier): Promise<LoadedSite | undefined> {
+async function loadUsable(
+	disk: ContentFiles,
+	config: SiteConfig,
+	options: ContentOptions,
+	earlier: Earlier,
+): Promise<Pick<SiteState, "loaded" | "entryFiles">> {
 	let usable = disk;
+	let { entryFiles } = options;
 	let wrong: readonly ContentProblem[] = unreadable(disk, options);
 	for (let attempt = 0; attempt < 2; attempt += 1) {
-		usable = await replaced(usable, new Set(wrong.map(({ file }) => file.slice(`${options.folder}/`.length))), earlier);
+		const bad = new Set(wrong.map(({ file }) => file.slice(`${options.folder}/`.length)));
+		const entries = new Map([...bad].filter((file) => isEntry(file, disk)).map((file) => [file, null]));
+		usable = await replaced(usable, new Set([...bad].filter((file) => !entries.has(file))), earlier);
+		// An entry with mistakes is left out: no other page needs it.
+		entryFiles = entryFiles && withEntries(entryFiles, entries);
 		try {
-			return loadSite(usable, config, options);
+			return { loaded: loadSite(usable, config, { ...options, ...(entryFiles && { entryFiles }) }), entryFiles };
 		} catch (error) {
 			wrong = problemsOf(error);
 		}
 	}
-	return undefined;
+	return { loaded: undefined, entryFiles };
 }
 
 /** What is wrong with files: with those that cannot be read, else with all. */
@@ -178,6 +218,7 @@ function unreadable(disk: ContentFiles, { folder }: ContentOptions): ContentProb
 }
 
 async function replaced(files: ContentFiles, bad: ReadonlySet<string>, earlier: Earlier): Promise<ContentFiles> {
+	if (bad.size === 0) return files;
 	const next = new Map(files);
 	for (const file of bad) {
 		const bytes = await earlier(file);

@@ -3,7 +3,7 @@ import { scanPages } from "../../content/files/scan-pages.ts";
 import { checkSite } from "../../core/routing/check-site.ts";
 import { type Site, type SiteConfig, withPages } from "../../core/routing/site.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
-import { type EditableValue, listValues } from "../marks/list-values.ts";
+import { type EditableValue, listValues, valuesOfEntry } from "../marks/list-values.ts";
 
 /** Bytes by path below the content folder, such as `pages/pricing.yaml`. */
 export type ContentFiles = ReadonlyMap<string, Uint8Array>;
@@ -13,9 +13,22 @@ export type LoadedSite = {
 	readonly files: ContentFiles;
 	readonly site: Site;
 	readonly content: Content;
-	/** Every text that can be changed, by its key. */
+	/** Every text that can be changed, by its key; of entries those that lists show. */
 	readonly values: ReadonlyMap<string, EditableValue>;
 };
+
+/** The texts of a content file, or of a part of it such as `errors.yaml#notFound`. */
+export function valuesIn({ content, values }: LoadedSite, part: string): readonly EditableValue[] {
+	const start = part.includes("#") ? `${part}.` : `${part}#`;
+	return valuesOfEntry(content, part) ?? [...values.values()].filter(({ key }) => key.startsWith(start));
+}
+
+/** The text with a key, in an entry too. */
+export function valueAt(loaded: LoadedSite | undefined, key: string): EditableValue | undefined {
+	if (loaded === undefined) return undefined;
+	const [file = ""] = key.split("#");
+	return loaded.values.get(key) ?? valuesOfEntry(loaded.content, file)?.find((value) => value.key === key);
+}
 
 /**
  * Checks content files as the build does.

@@ -3,6 +3,7 @@ import type { Payload } from "../../core/payload/payload.ts";
 import type { ProjectFacts } from "../../core/schema/project-facts.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import { keysFromMarks } from "../marks/keys-from-marks.ts";
+import { valuesOfEntry } from "../marks/list-values.ts";
 import { markContent } from "../marks/mark-content.ts";
 import { markPayload } from "../marks/mark-payload.ts";
 import type { LoadedSite } from "./load-site.ts";
@@ -19,14 +20,18 @@ export type PageMaker = {
  * `/404` and `/500`.
  */
 export function makePage(loaded: LoadedSite, maker: PageMaker, path: string): string | undefined {
-	const { content, site, values } = loaded;
+	const { content, site } = loaded;
 	const payloadAt = (from: LoadedSite["content"]) => {
-		const payloads = createPayloads(from, site, maker.facts, { kinds: maker.kinds });
-		return payloadsByPath(payloads, site).get(path) ?? payloads.collectionPages.find(path)?.payload();
+		const payloads = createPayloads(from, site, maker.facts, { kinds: maker.kinds, only: path });
+		const below = payloads.collectionPages.find(path);
+		return { payload: payloadsByPath(payloads, site).get(path) ?? below?.payload(), entry: below?.entry };
 	};
-	const payload = payloadAt(content);
+	const { payload, entry } = payloadAt(content);
 	if (payload === undefined) return undefined;
 	const html = maker.draw(payload);
-	const marked = payloadAt(markContent(content, values));
-	return marked === undefined ? html : keysFromMarks(html, maker.draw(markPayload(payload, marked)), [...values.keys()]);
+	// The text of an entry is in memory only while its page is made.
+	const values = [...loaded.values.values(), ...((entry && valuesOfEntry(content, entry.file)) ?? [])];
+	const marked = payloadAt(markContent(content, values)).payload;
+	const keys = values.map(({ key }) => key);
+	return marked === undefined ? html : keysFromMarks(html, maker.draw(markPayload(payload, marked)), keys);
 }

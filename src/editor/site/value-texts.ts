@@ -16,10 +16,11 @@ export type Finding = { readonly locale: string | undefined; readonly level: "er
 
 /** What a value holds on disk; undefined where the file cannot be read. */
 export function readTexts({ file, path }: EditableValue, site: EditedSite): { readonly texts: Texts; readonly inLines: boolean } | undefined {
-	const bytes = site.state().disk.get(file);
+	const bytes = site.bytesOf(file);
 	const result = bytes === undefined ? undefined : parseContentFile(file, bytes);
 	if (result === undefined || "problems" in result) return undefined;
-	const written = site.config.locales.map(({ code }) => [code, result.parsed.valueAt([...path, code])] as const);
+	// An entry may be in some of the languages only.
+	const written = site.config.locales.map(({ code }) => [code, result.parsed.valueAt([...path, code])] as const).filter(([, text]) => text !== undefined);
 	const inLines = written.some(([, text]) => Array.isArray(text));
 	return { texts: Object.fromEntries(written.map(([code, text]) => [code, Array.isArray(text) ? text.join("\n") : String(text ?? "")])), inLines };
 }
@@ -39,7 +40,7 @@ export function tryOut(
 	site: EditedSite,
 ): { readonly loaded: LoadedSite | undefined; readonly findings: readonly Finding[] } {
 	const { loaded } = site.state();
-	const stands = loaded?.files.get(value.file);
+	const stands = loaded?.files.get(value.file) ?? site.bytesOf(value.file);
 	const current = readTexts(value, site);
 	if (loaded === undefined || stands === undefined || current === undefined) return { loaded: undefined, findings: [] };
 	// Without what stood there: that is asked when it is saved.
