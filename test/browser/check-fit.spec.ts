@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base, expect } from "@playwright/test";
 import { builtPages, checkFit } from "../../scripts/fit/check-fit.ts";
 import { chooseMessageLanguage, type MessageLanguage } from "../../src/core/messages/say.ts";
 import { builtSite } from "../sites/built-site.ts";
+import { test as base, expect } from "./support/policy-test.ts";
 import { startStaticHost } from "./support/static-host.ts";
 
 /** The fixture's build, with places in its home page for what an owner may write. */

@@ -12,45 +12,50 @@ import { startServer } from "../deploy/start-server.ts";
 import { behaviorLocales } from "./support/addresses.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { contactPath, fillIn, takeTime, typed } from "./support/contact-form.ts";
-import { test as base, expect } from "./support/policy-test.ts";
+import { test as base, expect, type Started } from "./support/policy-test.ts";
 
 type Elsewhere = { readonly files: string; readonly server: string; readonly store: Store };
 
-// The files are on one host, the Node server on another: a build made with API_BASE_URL, a server started with
-// ALLOWED_ORIGINS. Both stand behind nginx and TLS, as they do in public.
-const test = base.extend<object, { hosts: Elsewhere }>({
-	hosts: [
-		async ({ browserName: _ }, use) => {
-			const folder = mkdtempSync(join(tmpdir(), "kakehashi-elsewhere-"));
-			const dist = join(folder, "dist");
-			const port = await freePort();
-			const proxy = await startNginx({
-				configuration: "nginx.conf",
-				changes: { "server 127.0.0.1:3000 max_fails=0;": `server 127.0.0.1:${port} max_fails=0;` },
-			});
-			const build = [join(import.meta.dirname, "../sites/build-site.ts"), "fixture", dist];
-			await promisify(execFile)(process.execPath, build, { env: { ...process.env, API_BASE_URL: proxy.origin } });
-			const files = await startNginx({ configuration: "nginx-static.conf", changes: { "/srv/kakehashi/dist": dist } });
-			const server = await startServer(dist, {
-				PORT: String(port),
-				DATA_DIR: folder,
-				ALLOWED_ORIGINS: files.origin,
-				SITE_URL: files.origin,
-				TRUSTED_PROXIES: "127.0.0.1",
-			});
-			const store = createSqliteStore({ file: join(folder, "inbox.sqlite") });
-			await use({ files: files.origin, server: proxy.origin, store });
+/** Both hosts behind nginx and TLS, as they stand in public. */
+async function startElsewhere(): Promise<Started<Elsewhere>> {
+	const folder = mkdtempSync(join(tmpdir(), "kakehashi-elsewhere-"));
+	const dist = join(folder, "dist");
+	const port = await freePort();
+	const proxy = await startNginx({
+		configuration: "nginx.conf",
+		changes: { "server 127.0.0.1:3000 max_fails=0;": `server 127.0.0.1:${port} max_fails=0;` },
+	});
+	const build = [join(import.meta.dirname, "../sites/build-site.ts"), "fixture", dist];
+	await promisify(execFile)(process.execPath, build, { env: { ...process.env, API_BASE_URL: proxy.origin } });
+	const files = await startNginx({ configuration: "nginx-static.conf", changes: { "/srv/kakehashi/dist": dist } });
+	const server = await startServer(dist, {
+		PORT: String(port),
+		DATA_DIR: folder,
+		ALLOWED_ORIGINS: files.origin,
+		SITE_URL: files.origin,
+		TRUSTED_PROXIES: "127.0.0.1",
+	});
+	const store = createSqliteStore({ file: join(folder, "inbox.sqlite") });
+	return {
+		value: { files: files.origin, server: proxy.origin, store },
+		stop: async () => {
 			await store.close();
 			await files.stop();
 			await server.stop();
 			await proxy.stop();
 			rmSync(folder, { recursive: true, force: true });
 		},
-		{ scope: "worker", timeout: 120_000 },
-	],
+	};
+}
+
+// The files are on one host, the Node server on another: a build made with API_BASE_URL, a server started with
+// ALLOWED_ORIGINS. Their start takes longer than a message: all are sent in one.
+const test = base.extend<{ hosts: Elsewhere }>({
+	hosts: async ({ keep }, use) => use(await keep("elsewhere", startElsewhere)),
 	baseURL: ({ hosts }, use) => use(hosts.files),
 	ignoreHTTPSErrors: true,
 });
+test.describe.configure({ mode: "default" });
 
 async function write(page: Page, name: string): Promise<void> {
 	await fillIn(page, { name });

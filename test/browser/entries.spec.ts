@@ -1,21 +1,12 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { measureOverflow } from "../../scripts/fit/overflow.ts";
 import { overlaps } from "../../scripts/fit/overlaps.ts";
-import { builtSite } from "../sites/built-site.ts";
 import { axeViolations } from "./support/axe.ts";
-import { startSite } from "./support/runtime-server.ts";
+import { test as base, expect } from "./support/policy-test.ts";
+import { servedSite } from "./support/runtime-server.ts";
 
 // Lists and entries in the browser: they change in place as pages do, and read well in every window.
-const test = base.extend<object, { origin: string }>({
-	origin: [
-		async ({ browserName: _ }, use) => {
-			const site = await startSite(builtSite("entries"));
-			await use(site.origin);
-			await site.stop();
-		},
-		{ scope: "worker" },
-	],
-});
+const test = base.extend<{ origin: string }>({ origin: async ({ keep }, use) => use(await servedSite(keep, "entries")) });
 
 /** Opens a page and waits until links change it in place; what is set on the window then tells whether it was loaded anew. */
 async function open(page: Page, address: string): Promise<void> {

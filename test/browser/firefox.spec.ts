@@ -1,18 +1,15 @@
-import { test as base, expect } from "@playwright/test";
-import { type Firefox, type FirefoxPage, openFirefox } from "./support/firefox.ts";
+import { type FirefoxPage, openFirefox } from "./support/firefox.ts";
+import { test as base, expect } from "./support/policy-test.ts";
 
 // The journey of a reader in the other engine that has the Navigation API, with a mouse, a keyboard and no mocks.
-const test = base.extend<{ firefox: FirefoxPage }, { browserProgram: Firefox }>({
-	browserProgram: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
-		async ({}, use) => {
-			const firefox = await openFirefox(process.env.FIREFOX ?? "firefox-esr");
-			await use(firefox);
-			await firefox.close();
-		},
-		{ scope: "worker" },
-	],
-	firefox: async ({ browserProgram }, use) => use(await browserProgram.newPage()),
+const test = base.extend<{ firefox: FirefoxPage }>({
+	firefox: async ({ keep }, use) => {
+		const firefox = await keep("firefox", async () => {
+			const value = await openFirefox(process.env.FIREFOX ?? "firefox-esr");
+			return { value, stop: () => value.close() };
+		});
+		await use(await firefox.newPage());
+	},
 });
 // Its start takes longer than a journey: both are made in one.
 test.describe.configure({ mode: "default" });

@@ -8,11 +8,13 @@ import { testWithVariant } from "./support/runtime-variants.ts";
 // Two real builds: A is the shipped one, B the next release with one text changed and every file named anew.
 const test = testWithVariant("release").extend({
 	/** Build A, looking for a new release all the time. */
-	upstream: async ({ browserName: _ }, use) => {
-		const site = await startSite(builtSite("fixture"), { BUILD_CHECK_INTERVAL_MS: "100" });
-		await use(site.origin);
-		await site.stop();
-	},
+	upstream: async ({ keep }, use) =>
+		use(
+			await keep("build A", async () => {
+				const { origin, stop } = await startSite(builtSite("fixture"), { BUILD_CHECK_INTERVAL_MS: "100" });
+				return { value: origin, stop };
+			}),
+		),
 });
 test.describe.configure({ mode: "default" });
 const isReleaseB = (page: Page) => page.locator("a", { hasText: "Release B" });

@@ -1,11 +1,9 @@
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { manifestPath } from "../../src/core/routing/manifest.ts";
-import { builtSite } from "../sites/built-site.ts";
 import { sampleOf, samplePage, takeSamples } from "./support/runtime-sampler.ts";
 import { addLink, expect, navigate, open, type Watch } from "./support/runtime-test.ts";
 import { testWithVariant } from "./support/runtime-variants.ts";
-import { startStaticHost } from "./support/static-host.ts";
+import { staticHostOf } from "./support/static-host.ts";
 
 // The shipped site has few rules, so these tests run over a build with a configuration of their own: test/sites/rules-site.ts.
 const test = testWithVariant("rules").extend({ upstream: ({ variantSite }, use) => use(variantSite.origin) });
@@ -169,13 +167,7 @@ test.describe("without the manifest", () => {
 
 test.describe("on a host that has only files", () => {
 	/** The same build on such a host: nobody decided before the page came. */
-	const filesOnly = test.extend({
-		upstream: async ({ browserName: _ }, use) => {
-			const host = await startStaticHost(join(builtSite("rules"), "client"));
-			await use(host.origin);
-			await host.close();
-		},
-	});
+	const filesOnly = test.extend({ upstream: async ({ keep }, use) => use(await staticHostOf(keep, "rules")) });
 
 	filesOnly("a validity check that fails shows the not-found page, once the runtime is there", async ({ page }) => {
 		await open(page, "/invalid");

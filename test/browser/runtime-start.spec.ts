@@ -8,6 +8,7 @@ import { expect, hydrated, linkTo, navigate, open, quiet, test } from "./support
 
 // Where there is no window a pointer may be reported that nobody moved, and the runtime would begin with it.
 test.use({ launchOptions: wholeBrowser });
+test.describe.configure({ mode: "default" });
 
 /** Chunks that hydration needs, and what it fetches. */
 const runtimeFile = /\/assets\/runtime-.*\.js$/;

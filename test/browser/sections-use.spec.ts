@@ -1,19 +1,10 @@
-import { startBuild } from "../../scripts/start-build.ts";
 import type { Payload } from "../../src/core/payload/payload.ts";
-import { builtSite } from "../sites/built-site.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { expect, test as policyTest } from "./support/policy-test.ts";
+import { servedSite } from "./support/runtime-server.ts";
 
 // What visitors do with sections and with a folded menu, as the server sends them.
-const test = policyTest.extend<object, { origin: string }>({
-	origin: [
-		async ({ browserName: _ }, use) => {
-			const start = await startBuild(builtSite("sections"), { whileRunning: use });
-			expect(start).toEqual({ type: "good" });
-		},
-		{ scope: "worker" },
-	],
-});
+const test = policyTest.extend<{ origin: string }>({ origin: async ({ keep }, use) => use(await servedSite(keep, "sections")) });
 
 test.describe("a listing", () => {
 	test("is copied to the clipboard as it stands, by keyboard, and says so", async ({ page, context, origin }) => {

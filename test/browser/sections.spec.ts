@@ -1,28 +1,18 @@
-import { join } from "node:path";
-import { test as base, expect } from "@playwright/test";
 import { measureOverflow } from "../../scripts/fit/overflow.ts";
 import { overlaps } from "../../scripts/fit/overlaps.ts";
 import { textOverlaps } from "../../scripts/fit/text-overlaps.ts";
 import { wordsOnShore } from "../../scripts/fit/words-on-shore.ts";
-import { builtSite, randomPages } from "../sites/built-site.ts";
+import { randomPages } from "../sites/built-site.ts";
 import { companyPages, kindNames } from "../sites/section-examples.ts";
 import { axeViolations } from "./support/axe.ts";
 import { equalGrounds, headingFaults } from "./support/composition.ts";
-import { startStaticHost } from "./support/static-host.ts";
+import { test as base, expect } from "./support/policy-test.ts";
+import { staticHostOf } from "./support/static-host.ts";
 import { themes } from "./support/themes.ts";
 
 // Whatever an owner puts together looks designed: every kind in company and, in the long run, by itself, and random pages of sections in random order and
 // number, with short and long texts. The page's own script adds nothing to look at.
-const test = base.extend<object, { origin: string }>({
-	origin: [
-		async ({ browserName: _ }, use) => {
-			const host = await startStaticHost(join(builtSite("sections"), "client"));
-			await use(host.origin);
-			await host.close();
-		},
-		{ scope: "worker" },
-	],
-});
+const test = base.extend<{ origin: string }>({ origin: async ({ keep }, use) => use(await staticHostOf(keep, "sections")) });
 
 const widths = [360, 768, 1280, 1920];
 const random = Array.from({ length: randomPages }, (_, index) => `/random-${index + 1}`);

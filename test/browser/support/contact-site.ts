@@ -6,7 +6,7 @@ import { createSqliteStore } from "../../../src/inbox/store/sqlite-store.ts";
 import type { StoredMessage } from "../../../src/inbox/store/store.ts";
 import { type ReceivedMail, startSmtp } from "../../../src/inbox/testing/smtp-for-tests.ts";
 import { builtSite, type SiteName } from "../../sites/built-site.ts";
-import { test as base, expect } from "./policy-test.ts";
+import { test as base, expect, type Started } from "./policy-test.ts";
 import { startSite } from "./runtime-server.ts";
 
 export { expect };
@@ -24,45 +24,49 @@ export type ContactSite = {
 	readonly lockStore: () => () => void;
 };
 
-/** Tests of the contact form from end to end: nothing between the browser, the server, the store and the mail is replaced. */
-export const test = base.extend<object, { siteName: SiteName; site: ContactSite }>({
-	siteName: ["fixture", { option: true, scope: "worker" }],
-	site: [
-		async ({ siteName }, use) => {
-			const dataFolder = await mkdtemp(join(tmpdir(), "contact-journeys-"));
-			const smtp = await startSmtp();
-			const server = await startSite(builtSite(siteName), {
-				DATA_DIR: dataFolder,
-				SMTP_URL: smtp.url,
-				CONTACT_TO: "owner@example.com",
-				CONTACT_RATE_LIMIT: "0",
-				CONTACT_RATE_LIMIT_TOTAL: "0",
-			});
-			const file = join(dataFolder, "inbox.sqlite");
-			const store = createSqliteStore({ file });
-			await use({
-				origin: server.origin,
-				dataFolder,
-				messages: async (name) => (await store.list({})).filter((message) => message.name.includes(name)),
-				mailAbout: async (reference) => {
-					const about = () => smtp.mails.filter(({ headers }) => headers.get("subject")?.includes(reference));
-					await expect.poll(() => about().length, { timeout: 15_000 }).toBeGreaterThan(0);
-					const [mail, ...more] = about();
-					if (mail === undefined || more.length > 0) throw new Error(`${more.length + 1} mails about ${reference}`);
-					return mail;
-				},
-				lockStore: () => {
-					const other = new DatabaseSync(file, { timeout: 5_000 });
-					other.exec("BEGIN IMMEDIATE");
-					return () => other.close();
-				},
-			});
+/** Starts it, with a folder of its own. */
+async function startContactSite(siteName: SiteName): Promise<Started<ContactSite>> {
+	const dataFolder = await mkdtemp(join(tmpdir(), "contact-journeys-"));
+	const smtp = await startSmtp();
+	const server = await startSite(builtSite(siteName), {
+		DATA_DIR: dataFolder,
+		SMTP_URL: smtp.url,
+		CONTACT_TO: "owner@example.com",
+		CONTACT_RATE_LIMIT: "0",
+		CONTACT_RATE_LIMIT_TOTAL: "0",
+	});
+	const file = join(dataFolder, "inbox.sqlite");
+	const store = createSqliteStore({ file });
+	return {
+		value: {
+			origin: server.origin,
+			dataFolder,
+			messages: async (name) => (await store.list({})).filter((message) => message.name.includes(name)),
+			mailAbout: async (reference) => {
+				const about = () => smtp.mails.filter(({ headers }) => headers.get("subject")?.includes(reference));
+				await expect.poll(() => about().length, { timeout: 15_000 }).toBeGreaterThan(0);
+				const [mail, ...more] = about();
+				if (mail === undefined || more.length > 0) throw new Error(`${more.length + 1} mails about ${reference}`);
+				return mail;
+			},
+			lockStore: () => {
+				const other = new DatabaseSync(file, { timeout: 5_000 });
+				other.exec("BEGIN IMMEDIATE");
+				return () => other.close();
+			},
+		},
+		stop: async () => {
 			await server.stop();
 			await store.close();
 			await smtp.close();
 			await rm(dataFolder, { recursive: true, force: true });
 		},
-		{ scope: "worker" },
-	],
+	};
+}
+
+/** Tests of the contact form from end to end: nothing between the browser, the server, the store and the mail is replaced. */
+export const test = base.extend<{ siteName: SiteName; site: ContactSite }>({
+	siteName: ["fixture", { option: true }],
+	site: async ({ keep, siteName }, use) => use(await keep(`contact ${siteName}`, () => startContactSite(siteName))),
 	baseURL: ({ site }, use) => use(site.origin),
 });

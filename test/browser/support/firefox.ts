@@ -80,6 +80,7 @@ export async function openFirefox(executable: string): Promise<Firefox> {
 		await send("browsingContext.setViewport", { context, viewport: { width: 1280, height: 900 } });
 		const act = (type: "pointer" | "key", actions: readonly object[]) =>
 			send<void>("input.performActions", { context, actions: [{ type, id: type, actions }] });
+		const nextPicture = () => send("script.evaluate", { expression: "new Promise(requestAnimationFrame)", target: { context }, awaitPromise: true });
 		return {
 			complaints: heard,
 			goto: (url) => send("browsingContext.navigate", { context, url, wait: "complete" }),
@@ -91,22 +92,25 @@ export async function openFirefox(executable: string): Promise<Firefox> {
 			},
 			async click(selector) {
 				const visible = { type: "css", value: `:is(${selector}):not([hidden])` };
-				const { nodes } = await send<Nodes>("browsingContext.locateNodes", { context, locator: visible });
-				for (const { sharedId } of nodes) {
-					const seen = await send<Evaluated>("script.callFunction", {
-						functionDeclaration:
-							"(node) => { node.scrollIntoView({ block: 'nearest', behavior: 'instant' }); return String(node.checkVisibility() && node.getClientRects().length > 0) }",
-						arguments: [{ sharedId }],
-						target: { context },
-						awaitPromise: false,
-					});
-					if (seen.result.value !== "true") continue;
-					const origin = { type: "element", element: { sharedId } };
-					return act("pointer", [
-						{ type: "pointerMove", x: 0, y: 0, origin },
-						{ type: "pointerDown", button: 0 },
-						{ type: "pointerUp", button: 0 },
-					]);
+				// What is found may be replaced before it is clicked: then it is looked for again, in the next picture.
+				for (const end = Date.now() + 10_000; Date.now() < end; await nextPicture()) {
+					const { nodes } = await send<Nodes>("browsingContext.locateNodes", { context, locator: visible });
+					for (const { sharedId } of nodes) {
+						const seen = await send<Evaluated>("script.callFunction", {
+							functionDeclaration:
+								"(node) => { node.scrollIntoView({ block: 'nearest', behavior: 'instant' }); return String(node.checkVisibility() && node.getClientRects().length > 0) }",
+							arguments: [{ sharedId }],
+							target: { context },
+							awaitPromise: false,
+						});
+						if (seen.result.value !== "true") continue;
+						const origin = { type: "element", element: { sharedId } };
+						return act("pointer", [
+							{ type: "pointerMove", x: 0, y: 0, origin },
+							{ type: "pointerDown", button: 0 },
+							{ type: "pointerUp", button: 0 },
+						]);
+					}
 				}
 				throw new Error(`Nothing to click: ${selector}`);
 			},

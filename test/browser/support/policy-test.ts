@@ -16,8 +16,31 @@ export function hearBreaches(browser: Browser, breaches: string[]): () => void {
 	return () => browser.off("context", hear);
 }
 
-/** Tests in which a breach of the site's own policies is a failure, whatever else the test looks at. */
-export const test = base.extend<{ breaches: string[] }>({
+/** What has been started, and how to end it. */
+export type Started<T> = { readonly value: T; readonly stop: () => Promise<unknown> };
+
+/** Starts something when the first test of a worker asks for it by this name, keeps it for the next, and ends it with the worker. */
+export type Keep = <T>(name: string, start: () => Promise<Started<T>>) => Promise<T>;
+
+/**
+ * Tests in which a breach of the site's own policies is a failure, whatever else the test looks at. All files build on them,
+ * and what they need for longer than a test they keep: a worker with another fixture of its own would be another process
+ * with another browser.
+ */
+export const test = base.extend<{ breaches: string[] }, { keep: Keep }>({
+	keep: [
+		async ({ browserName: _ }, use) => {
+			const kept = new Map<string, Promise<Started<unknown>>>();
+			await use(async <T>(name: string, start: () => Promise<Started<T>>) => {
+				const started = kept.get(name) ?? start();
+				kept.set(name, started);
+				return (await started).value as T;
+			});
+			// What did not start has failed its test.
+			for (const started of [...kept.values()].reverse()) await (await started.catch(() => undefined))?.stop();
+		},
+		{ scope: "worker", timeout: 120_000 },
+	],
 	breaches: [
 		async ({ browser, context: _ }, use) => {
 			const breaches: string[] = [];

@@ -4,6 +4,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { builtSite, type SiteName } from "../../sites/built-site.ts";
+import type { Keep } from "./policy-test.ts";
 
 export type RunningSite = { readonly origin: string; readonly stop: () => Promise<void> };
 
@@ -30,4 +32,12 @@ export async function startSite(folder: string, env: Readonly<Record<string, str
 			await rm(dataFolder, { recursive: true, force: true });
 		},
 	};
+}
+
+/** The origin of a built site that its own server serves, one for all tests of a worker. */
+export function servedSite(keep: Keep, name: SiteName): Promise<string> {
+	return keep(`site ${name}`, async () => {
+		const { origin, stop } = await startSite(builtSite(name));
+		return { value: origin, stop };
+	});
 }

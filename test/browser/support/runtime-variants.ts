@@ -1,17 +1,10 @@
-import { builtSite } from "../../sites/built-site.ts";
-import { type RunningSite, startSite } from "./runtime-server.ts";
+import type { SiteName } from "../../sites/built-site.ts";
+import { servedSite } from "./runtime-server.ts";
 import { test as runtimeTest } from "./runtime-test.ts";
 
-/** Tests that also have another version of the site at hand. Each worker that runs such tests serves it. */
-export function testWithVariant(variant: "rules" | "release") {
-	return runtimeTest.extend<object, { readonly variantSite: RunningSite }>({
-		variantSite: [
-			async ({ browserName: _ }, use) => {
-				const site = await startSite(builtSite(variant));
-				await use(site);
-				await site.stop();
-			},
-			{ scope: "worker" },
-		],
+/** Tests that also have another version of the site at hand. */
+export function testWithVariant(variant: SiteName) {
+	return runtimeTest.extend<{ readonly variantSite: { readonly origin: string } }>({
+		variantSite: async ({ keep }, use) => use({ origin: await servedSite(keep, variant) }),
 	});
 }

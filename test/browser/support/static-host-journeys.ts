@@ -6,26 +6,16 @@ import { addresses, behaviorLocales, missingAddresses } from "./addresses.ts";
 import { chooseBefore } from "./choose-before.ts";
 import { runtimeReady, watchComplaints } from "./complaints.ts";
 import { contactPath, contactWords, fillIn, formValues } from "./contact-form.ts";
-import { test as base, expect } from "./policy-test.ts";
-import type { StaticHost } from "./static-host.ts";
+import { test as base, expect, type Keep } from "./policy-test.ts";
 
 /**
  * What a person can do on the site where there are only its files. The same for every host that can serve them.
- * @param start starts the host with the folder `client` of the build; once a worker
+ * @param start starts the host with the folder `client` of the build, once a worker, and answers its origin
  * @param oneNotFoundPage whether the host knows one error page for all addresses, or one a language
  */
-export function staticHostJourneys(start: () => Promise<StaticHost>, { oneNotFoundPage }: { readonly oneNotFoundPage: boolean }): void {
-	const test = base.extend<object, { host: StaticHost }>({
-		host: [
-			// biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are asked for.
-			async ({}, use) => {
-				const host = await start();
-				await use(host);
-				await host.close();
-			},
-			{ scope: "worker" },
-		],
-		baseURL: ({ host }, use) => use(host.origin),
+export function staticHostJourneys(start: (keep: Keep) => Promise<string>, { oneNotFoundPage }: { readonly oneNotFoundPage: boolean }): void {
+	const test = base.extend<object>({
+		baseURL: async ({ keep }, use) => use(await start(keep)),
 		// nginx has a certificate made for the test.
 		ignoreHTTPSErrors: true,
 	});
@@ -112,10 +102,10 @@ export function staticHostJourneys(start: () => Promise<StaticHost>, { oneNotFou
 		await expect(code).toHaveText("/%E6%96%99%E9");
 	});
 
-	test("the not-found page says all it has to say without script", async ({ browser, host }) => {
+	test("the not-found page says all it has to say without script", async ({ browser, baseURL }) => {
 		const context = await browser.newContext({ javaScriptEnabled: false, ignoreHTTPSErrors: true });
 		const page = await context.newPage();
-		await page.goto(`${host.origin}/nowhere`);
+		await page.goto(`${baseURL}/nowhere`);
 		for (const locale of site.locales) await expect(page.getByRole("main").locator(`section[lang="${locale.tag}"]`)).toBeVisible();
 		await context.close();
 	});

@@ -2,6 +2,8 @@ import { readFile, stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, normalize } from "node:path";
+import { builtSite, type SiteName } from "../../sites/built-site.ts";
+import type { Keep } from "./policy-test.ts";
 
 const types: Readonly<Record<string, string>> = {
 	".html": "text/html; charset=utf-8",
@@ -35,6 +37,14 @@ export async function startStaticHost(folder: string): Promise<StaticHost> {
 				server.closeAllConnections();
 			}),
 	};
+}
+
+/** The origin of such a host with the files of a built site, one for all tests of a worker. */
+export function staticHostOf(keep: Keep, name: SiteName): Promise<string> {
+	return keep(`files of ${name}`, async () => {
+		const { origin, close } = await startStaticHost(join(builtSite(name), "client"));
+		return { value: origin, stop: close };
+	});
 }
 
 function safePath(url: string): string | undefined {
