@@ -29,7 +29,8 @@ const cutOrnaments = (page: Page) =>
 
 for (const locale of office.locales)
 	test(`every page in ${locale.code} fits its window, and axe finds nothing`, async ({ page }) => {
-		for (const [index, { path }] of office.routes.entries()) {
+		const paths = [...office.routes.map(({ path }) => path), "/news/paper-doors"];
+		for (const [index, path] of paths.entries()) {
 			await page.setViewportSize({ width: 1280, height: 800 });
 			await page.goto(localizePath(path, locale));
 			await expect(page.locator("html")).toHaveAttribute("lang", locale.tag);
@@ -96,6 +97,17 @@ test("news that only one language has leads to the list of the others", async ({
 		await expect(page.locator(`a[href$="${slug}"]`)).toHaveCount(0);
 	}
 	expect((await page.request.get(slug)).status()).toBe(404);
+});
+
+test("the titles of a list stand below each other, beside a picture or not", async ({ page }) => {
+	for (const width of [600, 960, 1280]) {
+		await page.setViewportSize({ width, height: 800 });
+		await page.goto("/news");
+		const titles = page.locator("main ol > li h2");
+		expect(await page.locator("main ol > li img").count()).toBeLessThan(await titles.count());
+		const edges = await titles.evaluateAll((all) => all.map((title) => Math.round(title.getBoundingClientRect().left)));
+		expect(new Set(edges).size, `${width} px: ${edges.join()}`).toBe(1);
+	}
 });
 
 /** Fills in the form, the field for the telephone among the others. */

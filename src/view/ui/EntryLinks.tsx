@@ -1,5 +1,4 @@
 import type { EntrySummary } from "../../core/schema/entry-summary.ts";
-import { classNames } from "./class-names.ts";
 import styles from "./EntryLinks.module.css";
 import { Picture } from "./Picture.tsx";
 
@@ -11,11 +10,11 @@ export function EntryLinks({ entries, level }: EntryLinksProps) {
 	return (
 		<ol className={styles.entries}>
 			{entries.map(({ href, slug, title, summary, date, day, picture, tags }) => (
-				<li key={slug} className={classNames(styles.entry, picture && styles.shown)} id={href === undefined ? slug : undefined}>
+				<li key={slug} className={styles.entry} id={href === undefined ? slug : undefined}>
 					<time className={styles.day} dateTime={date}>
 						{day}
 					</time>
-					<div>
+					<div className={styles.words}>
 						<Heading className={styles.title}>{href === undefined ? title : <a href={href}>{title}</a>}</Heading>
 						<p className={styles.summary}>{summary}</p>
 						<TagLinks tags={tags} />
