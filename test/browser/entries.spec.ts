@@ -38,6 +38,21 @@ test("lists and entries change in place, with title, alternates and feed, and th
 	expect(await inPlace(page)).toBe(true);
 });
 
+test("an entry in view is fetched before it is asked for, and once", async ({ page, origin }) => {
+	const asked: string[] = [];
+	page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+	const path = "/ja/news/new-oven";
+	const fetched = page.waitForResponse((response) => new URL(response.url()).pathname === `${path}/_payload.json`);
+	await open(page, `${origin}/ja/news/tags/bread`);
+	const link = page.locator(`main a[href="${path}"]`);
+	await link.scrollIntoViewIfNeeded();
+	await (await fetched).finished();
+	await link.click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("手で築いた新しい窯");
+	expect(asked.filter((each) => each.startsWith(path))).toEqual([`${path}/_payload.json`]);
+	expect(await inPlace(page)).toBe(true);
+});
+
 test("an entry in one language leads to the list of the other one", async ({ page, origin }) => {
 	await open(page, `${origin}/ja/news/autumn-fair`);
 	await page.locator('header a[data-locale="en"]').click();
