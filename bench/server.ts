@@ -5,26 +5,28 @@ import { type AddressInfo, connect } from "node:net";
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 
-// Requests a second for `/` from the built server (`npm run build` first) and from a bare node:http server that sends the
-// same bytes. `node bench/server.ts [server file] [Accept-Encoding]`. Both run at the same time and are asked in turn, so that whatever else the machine does hits both alike.
+// Requests a second from the built server (`npm run build` first) and from a bare node:http server that sends the same
+// bytes: for a page, an address that is not there, and a redirect. `node bench/server.ts [server file] [Accept-Encoding]`.
+// Both run at the same time and are asked in turn, so that whatever else the machine does hits both alike.
 
 const rounds = Number(process.env.ROUNDS ?? 10);
 const requestsPerRound = Number(process.env.REQUESTS ?? 10_000);
 const connections = 32;
 const program = process.argv[2] ?? join(import.meta.dirname, "../dist/server/main.js");
 const acceptEncoding = process.argv[3] ?? "br";
-const requestText = `GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: ${acceptEncoding}\r\n\r\n`;
+const paths = ["/", "/nowhere", "/pricing/"];
+const requestText = (path: string, more = "") => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: ${acceptEncoding}\r\n${more}\r\n`;
 
 type Server = { readonly name: string; readonly process: ChildProcess; readonly port: number };
 
 /** What the bare server sends: the very headers and bytes of the other one. */
-type Recorded = { readonly headers: Readonly<Record<string, string>>; readonly body: string };
+type Recorded = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string };
 
 if (program === "bare") {
-	process.once("message", ({ headers, body }: Recorded) => {
+	process.once("message", ({ status, headers, body }: Recorded) => {
 		const bytes = Buffer.from(body, "base64");
 		const server = createServer((_request, response) => {
-			response.writeHead(200, headers);
+			response.writeHead(status, headers);
 			response.end(bytes);
 		});
 		server.listen(0, "127.0.0.1", () => process.send?.((server.address() as AddressInfo).port));
@@ -32,21 +34,25 @@ if (program === "bare") {
 	});
 } else {
 	const kakehashi = await startKakehashi();
-	const bare = await startBare(await record(kakehashi.port));
 	try {
-		const results = new Map<Server, number[]>([
-			[kakehashi, []],
-			[bare, []],
-		]);
-		for (const server of [kakehashi, bare]) await requestsPerSecond(server.port, requestsPerRound);
-		for (let round = 0; round < rounds; round += 1)
-			for (const server of round % 2 === 0 ? [kakehashi, bare] : [bare, kakehashi])
-				results.get(server)?.push(await requestsPerSecond(server.port, requestsPerRound));
-		report(results, bare);
+		for (const path of paths) await compare(kakehashi, path);
 	} finally {
 		kakehashi.process.kill("SIGTERM");
-		bare.process.disconnect();
 	}
+}
+
+async function compare(kakehashi: Server, path: string): Promise<void> {
+	const bare = await startBare(await record(kakehashi.port, path));
+	const results = new Map<Server, number[]>([
+		[kakehashi, []],
+		[bare, []],
+	]);
+	for (const server of [kakehashi, bare]) await requestsPerSecond(server.port, path, requestsPerRound);
+	for (let round = 0; round < rounds; round += 1)
+		for (const server of round % 2 === 0 ? [kakehashi, bare] : [bare, kakehashi])
+			results.get(server)?.push(await requestsPerSecond(server.port, path, requestsPerRound));
+	bare.process.disconnect();
+	report(path, results, bare);
 }
 
 async function startKakehashi(): Promise<Server> {
@@ -74,13 +80,13 @@ async function startBare(recorded: Recorded): Promise<Server> {
 }
 
 /** Asks once and takes the answer apart, so that the bare server can send the same. */
-async function record(port: number): Promise<Recorded> {
-	const answer = await exchange(port, `${requestText.slice(0, -2)}Connection: close\r\n\r\n`);
+async function record(port: number, path: string): Promise<Recorded> {
+	const answer = await exchange(port, requestText(path, "Connection: close\r\n"));
 	const end = answer.indexOf("\r\n\r\n");
-	const lines = answer.subarray(0, end).toString().split("\r\n").slice(1);
+	const [first = "", ...lines] = answer.subarray(0, end).toString().split("\r\n");
 	const headers = lines.map((line) => line.split(/: (.*)/s)).map(([name = "", value = ""]) => [name, value] as const);
 	const own = headers.filter(([name]) => !/^(?:date|connection|keep-alive)$/i.test(name));
-	return { headers: Object.fromEntries(own), body: answer.subarray(end + 4).toString("base64") };
+	return { status: Number(first.split(" ")[1]), headers: Object.fromEntries(own), body: answer.subarray(end + 4).toString("base64") };
 }
 
 function exchange(port: number, text: string): Promise<Buffer> {
@@ -93,8 +99,9 @@ function exchange(port: number, text: string): Promise<Buffer> {
 }
 
 /** Sends this many requests over kept-alive connections, each waiting for its answer before it asks again. */
-async function requestsPerSecond(port: number, requests: number): Promise<number> {
+async function requestsPerSecond(port: number, path: string, requests: number): Promise<number> {
 	let left = requests;
+	const text = requestText(path);
 	const start = performance.now();
 	await Promise.all(
 		Array.from({ length: connections }, async () => {
@@ -107,7 +114,7 @@ async function requestsPerSecond(port: number, requests: number): Promise<number
 					if (left <= 0) return resolve();
 					left -= 1;
 					received = 0;
-					socket.write(requestText);
+					socket.write(text);
 				};
 				socket.on("error", reject).on("close", () => reject(new Error("The server closed the connection")));
 				socket.on("data", (chunk) => {
@@ -128,15 +135,15 @@ async function requestsPerSecond(port: number, requests: number): Promise<number
 function responseLength(chunk: Buffer): number {
 	const end = chunk.indexOf("\r\n\r\n");
 	const length = /content-length: (\d+)/i.exec(chunk.subarray(0, end).toString())?.[1];
-	if (!chunk.toString("latin1", 0, 12).startsWith("HTTP/1.1 200") || length === undefined) throw new Error(`Unexpected answer: ${chunk.subarray(0, end)}`);
+	if (!chunk.toString("latin1", 0, 9).startsWith("HTTP/1.1 ") || length === undefined) throw new Error(`Unexpected answer: ${chunk.subarray(0, end)}`);
 	return end + 4 + Number(length);
 }
 
-function report(results: ReadonlyMap<Server, readonly number[]>, bare: Server): void {
+function report(path: string, results: ReadonlyMap<Server, readonly number[]>, bare: Server): void {
 	const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 	const base = results.get(bare) ?? [];
 	console.log(
-		`${rounds} rounds of ${requestsPerRound} requests for / (${acceptEncoding}), ${connections} connections, ${availableParallelism()} cores, Node ${process.version}`,
+		`${rounds} rounds of ${requestsPerRound} requests for ${path} (${acceptEncoding}), ${connections} connections, ${availableParallelism()} cores, Node ${process.version}`,
 	);
 	console.table(
 		[...results].map(([{ name }, values]) => ({

@@ -30,6 +30,17 @@ describe("pages", () => {
 		expect(decompress(body).toString()).toBe(html("/"));
 	});
 
+	it("that are not there are told in the name of the very address, in every form, however often and however many are asked for", async () => {
+		const decompress = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
+		for (let times = 0; times < 2; times += 1)
+			for (let index = 0; index < 120; index += 1)
+				for (const encoding of ["br", "gzip", "identity"] as const) {
+					const response = await get(`/nowhere-${index}`, { "Accept-Encoding": encoding });
+					expect(response.status).toBe(404);
+					expect(decompress[encoding](await bytes(response)).toString()).toContain(`"path":"/nowhere-${index}"`);
+				}
+	});
+
 	it("tell caches what they depend on", async () => {
 		expect((await get("/pricing")).headers.get("vary")).toBe("Accept-Encoding");
 		// Not the cookie: the way back to "/" must find the page in the browser's cache after a language was chosen there.

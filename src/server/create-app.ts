@@ -23,7 +23,7 @@ import { canonicalPath } from "./http/redirects.ts";
 import { refusedStatus, requestPath } from "./http/request-target.ts";
 import type { ServerEnv } from "./http/server-env.ts";
 import { health, readiness, watchStore } from "./ops/health.ts";
-import { loggedPath, requestLog } from "./ops/request-log.ts";
+import { createRecordRequest, loggedPath, requestLog } from "./ops/request-log.ts";
 import type { ServerMetrics } from "./ops/server-metrics.ts";
 
 export type AppDependencies = {
@@ -60,7 +60,7 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
 	const respondError = createRespondError(errorDocument);
 	const isPage = (path: string) => matchRoute(path, site.routes, site.locales) !== undefined;
 	const app = new Hono<ServerEnv>({ getPath: requestPath });
-	app.use(requestLog(log, clock, metrics?.countRequest));
+	app.use(requestLog(createRecordRequest(log, clock, metrics?.countRequest)));
 	const storeState = inbox === undefined ? async () => [] : watchStore(inbox.health, clock);
 	app.get("/healthz", health(build.id, storeState));
 	app.get("/readyz", readiness(build.id, storeState));

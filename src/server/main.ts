@@ -17,11 +17,13 @@ import { inlineHashes, plainErrorDocument, renderDocument } from "../render/inde
 import { createApp } from "./create-app.ts";
 import { readEnvironment } from "./environment.ts";
 import { createErrorDocument } from "./errors/error-document.ts";
+import { createAnswerFile } from "./files/answer-file.ts";
 import { createCollectionFiles } from "./files/collection-files.ts";
 import { prepareFiles, readClientFiles } from "./files/prepare-files.ts";
 import { createLog } from "./http/log.ts";
 import { createResponseHeaders } from "./http/response-headers.ts";
 import { ListenError, listen } from "./ops/listen.ts";
+import { createRecordRequest } from "./ops/request-log.ts";
 import { metricsHost, serveMetrics } from "./ops/serve-metrics.ts";
 import { createServerMetrics } from "./ops/server-metrics.ts";
 
@@ -100,6 +102,13 @@ try {
 		host: environment.HOST,
 		responseHeaders,
 		errorDocument,
+		answerFile: createAnswerFile({
+			files,
+			site,
+			allowedOrigins: environment.ALLOWED_ORIGINS,
+			responseHeaders,
+			record: createRecordRequest(log, clock, metrics?.countRequest),
+		}),
 		trustedProxies: environment.TRUSTED_PROXIES,
 		log,
 		...(metrics && { onRefused: metrics.countRefused }),

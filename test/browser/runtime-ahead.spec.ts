@@ -77,3 +77,24 @@ test("nothing is fetched ahead where little comes through", async ({ page, watch
 			path,
 		).toEqual([]);
 });
+
+test("an idle home page has cost at most 136 KB, with everything that is fetched ahead, headers included", async ({ page, upstream }) => {
+	const session = await page.context().newCDPSession(page);
+	await session.send("Network.enable");
+	let bytes = 0;
+	session.on("Network.loadingFinished", ({ encodedDataLength }) => {
+		bytes += encodedDataLength;
+	});
+	for (const path of ["/", "/ja"]) {
+		bytes = 0;
+		await session.send("Network.clearBrowserCache");
+		await page.goto(upstream + path);
+		await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+		await quiet(page);
+		await idle(page);
+		await quiet(page);
+		// Less than HTML, runtime and boot: then something was not counted.
+		expect(bytes, path).toBeGreaterThan(100_000);
+		expect(bytes, path).toBeLessThanOrEqual(136 * 1024);
+	}
+});

@@ -13,9 +13,14 @@ const everywhere = readFileSync(join(client, "_headers"), "utf8")
 	.split("\n")
 	.map((line) => line.trim().split(/: (.*)/s) as [string, string]);
 
-test("everything carries from the server what a static host is told to send", async ({ request }) => {
+test("every document carries from the server what a static host is told to send, and data what acts on it", async ({ request }) => {
 	expect(everywhere?.length).toBeGreaterThan(6);
-	for (const path of ["/", "/ja/pricing", "/nowhere", "/_payload.json", "/builds/latest.json", "/favicon.svg", "/third-party-notices.txt"]) {
+	for (const path of ["/_payload.json", "/builds/latest.json"]) {
+		const headers = (await request.get(path)).headers();
+		const names = (everywhere ?? []).map(([name]) => name).filter((name) => headers[name.toLowerCase()] !== undefined);
+		expect(names).toEqual(["Cross-Origin-Resource-Policy", "X-Content-Type-Options"]);
+	}
+	for (const path of ["/", "/ja/pricing", "/nowhere", "/assets/nothing.js", "/favicon.svg", "/third-party-notices.txt"]) {
 		const answer = await request.get(path, { maxRedirects: 0 });
 		for (const [name, value] of everywhere ?? []) {
 			// This server speaks HTTP here; static hosts speak HTTPS.

@@ -1,4 +1,5 @@
 import { cacheControlFor, feedType, revalidate } from "../../core/http/cache-rules.ts";
+import { assetHeaders, isAsset } from "../../core/http/security-headers.ts";
 import { latestBuildPath } from "../../core/routing/manifest.ts";
 
 /** Headers for an exact address (`/pricing`) or everything below one (`/assets/*`). */
@@ -35,8 +36,10 @@ export function coversAddress({ pattern }: Pick<HeaderRule, "pattern">, path: st
 	return pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
 }
 
-/** All headers that the rules give an address. */
+/** All headers that the rules give an address, of those for safety only what acts there. `_headers` cannot say so: its hosts add up all rules. */
 export function headersFor(path: string, rules: readonly HeaderRule[]): Record<string, string> {
 	const covering = rules.filter((rule) => coversAddress(rule, path));
-	return Object.assign({}, ...covering.map(({ headers }) => headers).reverse());
+	const all: Record<string, string> = Object.assign({}, ...covering.map(({ headers }) => headers).reverse());
+	const { "Cache-Control": cacheControl } = all;
+	return isAsset(path) ? { ...assetHeaders(all), ...(cacheControl !== undefined && { "Cache-Control": cacheControl }) } : all;
 }

@@ -93,7 +93,7 @@ function collectionLocations(lists: readonly string[], changingData: readonly st
 		const { "Content-Type": type, ...feed } = headersFor(`${list}/feed.xml`, headers);
 		return [
 			location(`~ "^${list}(?:/[a-z0-9-]+)+$"`, [...error, "try_files $uri.html =404;"], headersFor(`${list}/x`, headers)),
-			location(`~ "^${list}(?:/[a-z0-9-]+)+/_payload\\.json$"`, [...error, "try_files $uri =404;"], headersFor(`${list}/x`, headers)),
+			location(`~ "^${list}(?:/[a-z0-9-]+)+/_payload\\.json$"`, [...error, "try_files $uri =404;"], headersFor(`${list}/x/_payload.json`, headers)),
 			location(`= ${list}/feed.xml`, ["types {}", `default_type "${type}";`, "charset off;", "try_files $uri =404;"], feed),
 		];
 	});

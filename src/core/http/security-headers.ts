@@ -17,8 +17,8 @@ export const structuredDataPolicy = "data";
 const features = ["camera", "display-capture", "geolocation", "gyroscope", "accelerometer", "magnetometer", "microphone", "midi", "payment", "usb"];
 
 /**
- * The headers that every answer carries, pages, files and errors alike, whoever serves them. One policy serves all pages:
- * a page that is shown in place lives under the policy of the document that it is shown in.
+ * The headers that every answer carries but `isAsset`, pages, files and errors alike, whoever serves them. One policy serves
+ * all pages: a page that is shown in place lives under the policy of the document that it is shown in.
  */
 export function securityHeaders({ config, inline, https }: SecurityOptions): Readonly<Record<string, string>> {
 	return {
@@ -31,6 +31,19 @@ export function securityHeaders({ config, inline, https }: SecurityOptions): Rea
 		"X-Content-Type-Options": "nosniff",
 		...(https ? { "Strict-Transport-Security": "max-age=31536000" } : {}),
 	};
+}
+
+/**
+ * Whether an address is that of a file which the build makes as a part of pages, and which is no document: scripts, styles,
+ * data. A browser applies a policy to documents only; what an owner adds may be one, as an SVG is when it is opened.
+ */
+export function isAsset(url: string): boolean {
+	return /^\/(?:assets|builds)\/|^[^?]*\/_payload\.json(?:\?|$)/.test(url);
+}
+
+/** The headers for safety that act on what `isAsset` names. */
+export function assetHeaders(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+	return Object.fromEntries(Object.entries(headers).filter(([name]) => /^(?:Cross-Origin-Resource-Policy|X-Content-Type-Options)$/.test(name)));
 }
 
 /** Nothing is allowed but what the site uses. Text becomes script by the one policy alone, whose scripts are never run. */

@@ -20,7 +20,7 @@ describe("the files in memory", () => {
 	it("are the build's own where the configuration is the build's, and only pages without a file are rendered", async () => {
 		const { files, rendered } = await prepare(builtConfig);
 		expect(rendered.sort()).toEqual(["/fresh", "/ja/fresh"]);
-		expect(files.get("/")?.variants.br?.body).toEqual(sampleClientFiles().get("index.html")?.br);
+		expect(files.get("/")?.variants.br?.full.body).toEqual(sampleClientFiles().get("index.html")?.br);
 	});
 
 	it.each<Partial<RuntimeConfig>>([{ siteUrl: "https://other.example" }, { apiBaseUrl: "https://api.example" }, { buildCheckIntervalMs: 1000 }])(
@@ -31,14 +31,15 @@ describe("the files in memory", () => {
 			expect(rendered.sort()).toEqual(Object.keys(sampleBuild.pages).sort());
 			const { variants } = files.get("/ja/pricing") ?? {};
 			const expected = renderSample(sampleBuild.pages["/ja/pricing"] as Payload, config);
-			expect(Buffer.from(variants?.identity.body ?? []).toString()).toBe(expected);
-			expect(brotliDecompressSync(variants?.br?.body ?? Buffer.alloc(0)).toString()).toBe(expected);
-			expect(gunzipSync(variants?.gzip?.body ?? Buffer.alloc(0)).toString()).toBe(expected);
+			expect(Buffer.from(variants?.identity.full.body ?? []).toString()).toBe(expected);
+			expect(brotliDecompressSync(variants?.br?.full.body ?? Buffer.alloc(0)).toString()).toBe(expected);
+			expect(gunzipSync(variants?.gzip?.full.body ?? Buffer.alloc(0)).toString()).toBe(expected);
 		},
 	);
 
 	it("name the address of the site in force, where they name it at all", async () => {
-		const text = async (path: string, config: RuntimeConfig) => Buffer.from((await prepare(config)).files.get(path)?.variants.identity.body ?? []).toString();
+		const text = async (path: string, config: RuntimeConfig) =>
+			Buffer.from((await prepare(config)).files.get(path)?.variants.identity.full.body ?? []).toString();
 		expect(await text("/sitemap.xml", builtConfig)).toBe("as built");
 		const moved = { ...builtConfig, siteUrl: "https://other.example" };
 		expect(await text("/robots.txt", moved)).toContain("Sitemap: https://other.example/sitemap.xml");
@@ -50,7 +51,7 @@ describe("the files in memory", () => {
 
 	it("have the payload of a page that was not prerendered", async () => {
 		const { files } = await prepare(builtConfig);
-		const payload = JSON.parse(Buffer.from(files.get("/ja/fresh/_payload.json")?.variants.identity.body ?? []).toString());
+		const payload = JSON.parse(Buffer.from(files.get("/ja/fresh/_payload.json")?.variants.identity.full.body ?? []).toString());
 		expect(payload).toEqual({ ...sampleBuild.pages["/ja/fresh"], buildId });
 	});
 

@@ -10,7 +10,7 @@ import { respondRedirect } from "../http/redirects.ts";
 import { requestSearch } from "../http/request-target.ts";
 import type { ServerEnv } from "../http/server-env.ts";
 import type { CollectionFiles } from "./collection-files.ts";
-import type { ServedFile } from "./served-file.ts";
+import type { Answer, ServedFile } from "./served-file.ts";
 
 /**
  * Answers every address that is exactly the one of a file, straight from memory, and the data of entries.
@@ -21,12 +21,20 @@ export function serveFiles(
 	site: Pick<Site, "locales" | "routes" | "routeRules">,
 	collectionFiles: CollectionFiles,
 ): MiddlewareHandler<ServerEnv> {
-	const unconditional = new Map([...files].filter(([path]) => !isConditional(path, site)));
+	const unconditional = unconditionalFiles(files, site);
 	return async (c, next) => {
 		const { path } = c.req;
 		const file = unconditional.get(path) ?? (path.endsWith("/_payload.json") ? await collectionFiles.find(path) : undefined);
 		return file === undefined ? next() : respondFile(c, file);
 	};
+}
+
+/** The files that no rule, middleware or check stands before. */
+export function unconditionalFiles(
+	files: ReadonlyMap<string, ServedFile>,
+	site: Pick<Site, "locales" | "routes" | "routeRules">,
+): ReadonlyMap<string, ServedFile> {
+	return new Map([...files].filter(([path]) => !isConditional(path, site)));
 }
 
 function isConditional(path: string, site: Pick<Site, "locales" | "routes" | "routeRules">): boolean {
@@ -56,14 +64,18 @@ export function servePages(files: ReadonlyMap<string, ServedFile>, collectionFil
 	};
 }
 
-/** Answers with a prepared file in the form the client wants, or with 304 when the client has it already. */
+/** Answers with a prepared file. */
 export function respondFile(c: Context<ServerEnv>, file: ServedFile): Response {
-	const { variants } = file.immutableFor !== undefined && file.immutableFor.search === requestSearch(c) ? file.immutableFor.file : file;
-	const encoding = chooseEncoding(c.req.header("accept-encoding"), (candidate) => variants[candidate] !== undefined);
+	const { body, ...init } = chooseAnswer(file, requestSearch(c), c.req.header("accept-encoding"), c.req.header("if-none-match"));
+	return new Response(body, init);
+}
+
+/** A file in the form that the client wants, or 304 when the client has it already. */
+export function chooseAnswer(file: ServedFile, search: string, acceptEncoding: string | undefined, ifNoneMatch: string | undefined): Answer {
+	const { variants } = file.immutableFor !== undefined && file.immutableFor.search === search ? file.immutableFor.file : file;
+	const encoding = chooseEncoding(acceptEncoding, (candidate) => variants[candidate] !== undefined);
 	const variant = variants[encoding] ?? variants.identity;
-	const known = c.req.header("if-none-match");
-	if (known !== undefined && matchesEtag(known, variant.etag)) return new Response(null, variant.notModified);
-	return new Response(variant.body, variant.full);
+	return ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, variant.etag) ? variant.notModified : variant.full;
 }
 
 /** Weak comparison of `If-None-Match` with an ETag (RFC 9110 §13.1.2). */

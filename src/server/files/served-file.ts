@@ -6,12 +6,14 @@ export type EncodedBodies = { readonly identity: Uint8Array<ArrayBuffer> } & { r
 
 /** One form of a file with everything that is sent with it, made once so that answering costs little. */
 export type Variant = {
-	readonly body: Uint8Array<ArrayBuffer>;
 	readonly etag: string;
-	readonly full: ResponseInit;
-	/** For an answer 304: the headers that RFC 9110 §15.4.5 asks for. */
-	readonly notModified: ResponseInit;
+	readonly full: Answer;
+	/** An answer 304 has the headers that RFC 9110 §15.4.5 asks for. */
+	readonly notModified: Answer;
 };
+
+/** A whole answer. */
+export type Answer = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: Uint8Array<ArrayBuffer> | null };
 
 /** A file as it is served. */
 export type ServedFile = {
@@ -33,10 +35,10 @@ export function createServedFile(bodies: EncodedBodies, { type, cacheControl }: 
 		const etag = encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"`;
 		const shared = { "Cache-Control": cacheControl, ETag: etag, ...(negotiated && { Vary: "Accept-Encoding" }) };
 		return {
-			body,
 			etag,
 			full: {
 				status: 200,
+				body,
 				headers: {
 					"Content-Type": type,
 					"Content-Length": String(body.byteLength),
@@ -44,7 +46,7 @@ export function createServedFile(bodies: EncodedBodies, { type, cacheControl }: 
 					...shared,
 				},
 			},
-			notModified: { status: 304, headers: shared },
+			notModified: { status: 304, headers: shared, body: null },
 		};
 	};
 	return {

@@ -25,7 +25,7 @@ describe("every answer carries the security headers", () => {
 	it.each([
 		["a page", 200, request(["GET /pricing HTTP/1.1", "Host: localhost"])],
 		["a page's head", 200, request(["HEAD /pricing HTTP/1.1", "Host: localhost"])],
-		["a compressed file", 200, request(["GET /assets/boot-abc.js HTTP/1.1", "Host: localhost", "Accept-Encoding: br"])],
+		["a script that is not there", 404, request(["GET /assets/boot-none.js HTTP/1.1", "Host: localhost", "Accept-Encoding: br"])],
 		["what the client has", 304, request(["GET /pricing HTTP/1.1", "Host: localhost", "If-None-Match: *"])],
 		["a choice of language", 302, request(["GET / HTTP/1.1", "Host: localhost", "Cookie: locale=ja", "Sec-Fetch-Mode: navigate", "Sec-Fetch-Site: none"])],
 		["a corrected address", 308, request(["GET /pricing/ HTTP/1.1", "Host: localhost"])],
@@ -45,6 +45,17 @@ describe("every answer carries the security headers", () => {
 		expect(answer.status).toBe(status);
 		for (const [name, value] of everywhere) expect(answer.headers[name.toLowerCase()], name).toBe(value);
 		expect(answer.headers).not.toHaveProperty(strictTransport);
+	});
+
+	it.each([
+		["a compressed file", 200, "/assets/boot-abc.js", "Accept-Encoding: br"],
+		["a file that the client has", 304, "/assets/boot-abc.js", "If-None-Match: *"],
+		["the data of a page", 200, "/pricing/_payload.json", "Accept: */*"],
+	])("but %s (%i), which only has those that act on what is no document", async (_, status, path, header) => {
+		const answer = parseAnswer(await rawExchange(server.port, request([`GET ${path} HTTP/1.1`, "Host: localhost", header])));
+		expect(answer.status).toBe(status);
+		const names = everywhere.map(([name]) => name.toLowerCase()).filter((name) => answer.headers[name] !== undefined);
+		expect(names).toEqual(["cross-origin-resource-policy", "x-content-type-options"]);
 	});
 });
 

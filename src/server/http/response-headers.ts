@@ -1,10 +1,10 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { BlockList } from "node:net";
-import { type SecurityOptions, securityHeaders } from "../../core/http/security-headers.ts";
+import { assetHeaders, isAsset, type SecurityOptions, securityHeaders } from "../../core/http/security-headers.ts";
 import { isTrustedProxy } from "./client-address.ts";
 
-/** The headers that an answer carries whatever it is. Without a request, as for one that cannot be read, the least of them. */
-export type ResponseHeaders = (request?: IncomingMessage) => Readonly<Record<string, string>>;
+/** The headers that an answer carries for safety. Without a request, as for one that cannot be read, the least that any page has. */
+export type ResponseHeaders = (request?: IncomingMessage, status?: number) => Readonly<Record<string, string>>;
 
 export type ResponseHeadersOptions = Omit<SecurityOptions, "https"> & { readonly trustedProxies: BlockList };
 
@@ -12,7 +12,10 @@ export type ResponseHeadersOptions = Omit<SecurityOptions, "https"> & { readonly
 export function createResponseHeaders({ trustedProxies, ...options }: ResponseHeadersOptions): ResponseHeaders {
 	const plain = securityHeaders({ ...options, https: false });
 	const secure = securityHeaders({ ...options, https: true });
-	return (request) => {
+	const asset = assetHeaders(plain);
+	return (request, status) => {
+		// What is not there, or elsewhere, is told by a page.
+		if ((status === 200 || status === 304) && isAsset(request?.url ?? "")) return asset;
 		const forwarded = request?.headers["x-forwarded-proto"] === "https" && isTrustedProxy(request.socket.remoteAddress, trustedProxies);
 		return forwarded ? secure : plain;
 	};
@@ -26,7 +29,9 @@ export function responseWith(responseHeaders: ResponseHeaders): typeof ServerRes
 	return class<Request extends IncomingMessage> extends ServerResponse<Request> {
 		override writeHead(status: number, reasonOrHeaders?: unknown, headersIfReason?: unknown): this {
 			const [reason, headers] = typeof reasonOrHeaders === "string" ? [reasonOrHeaders, headersIfReason] : [undefined, reasonOrHeaders];
-			const all = { ...responseHeaders(this.req), ...(headers as OutgoingHttpHeaders | undefined) };
+			// A list is all there is to write.
+			if (Array.isArray(headers)) return super.writeHead(status, headers);
+			const all = { ...responseHeaders(this.req, status), ...(headers as OutgoingHttpHeaders | undefined) };
 			return reason === undefined ? super.writeHead(status, all) : super.writeHead(status, reason, all);
 		}
 	};

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, STATUS_CODES } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { AddressInfo, BlockList } from "node:net";
 import type { Duplex } from "node:stream";
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
@@ -54,6 +54,8 @@ export type ListenOptions = {
 	/** What every answer carries, this server's own refusals too. */
 	readonly responseHeaders: ResponseHeaders;
 	readonly errorDocument: ErrorDocument;
+	/** Is asked before the app, and answers what it can. False: the app is to answer. */
+	readonly answerFile?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 	/** Proxies may have as many connections as there are. */
 	readonly trustedProxies: BlockList;
 	readonly log: Log;
@@ -77,7 +79,7 @@ export type RunningServer = {
  */
 export async function listen(
 	app: Hono<ServerEnv>,
-	{ port, host, responseHeaders, errorDocument, trustedProxies, log, onRefused, limits: otherLimits }: ListenOptions,
+	{ port, host, responseHeaders, errorDocument, answerFile, trustedProxies, log, onRefused, limits: otherLimits }: ListenOptions,
 ): Promise<RunningServer> {
 	const limits = { ...defaultLimits, ...otherLimits };
 	const connections = createConnections(
@@ -98,7 +100,9 @@ export async function listen(
 		// Probes of load balancers speak HTTP/1.0, which has no Host header; the configuration says which site this is.
 		if (incoming.httpVersion === "1.0") incoming.headers.host ??= "localhost";
 		toOriginForm(incoming);
-		connections.handle(incoming, outgoing, () => void answer(incoming, outgoing));
+		connections.handle(incoming, outgoing, () => {
+			if (!answerFile?.(incoming, outgoing)) void answer(incoming, outgoing);
+		});
 	});
 	server.on("connection", connections.add);
 	server.maxRequestsPerSocket = limits.maxRequestsPerSocket;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { MiddlewareHandler } from "hono";
 import type { Log } from "../../core/log.ts";
 import type { ServerEnv } from "../http/server-env.ts";
@@ -6,38 +7,46 @@ import type { AnsweredRequest } from "./server-metrics.ts";
 
 const maxPathLength = 200;
 
+/** Says that a request is being answered; what there is to say of it is said when its answer has left, or its connection broke. */
+export type RecordRequest = (incoming: IncomingMessage, outgoing: ServerResponse, path: string, requestId?: string) => void;
+
 /**
- * Logs one line for each request when its answer has left (or its connection broke): method, path without query, status,
- * bytes on the wire, milliseconds. No address of the visitor, no query, no headers. Health checks only when they fail.
+ * Logs one line for each request: method, path without query, status, bytes on the wire, milliseconds. No address of the
+ * visitor, no query, no headers. Health checks only when they fail.
  * @param clock milliseconds, never going back
  * @param count gets every request, health checks too
  */
-export function requestLog(log: Log, clock: () => number, count?: (request: AnsweredRequest) => void): MiddlewareHandler<ServerEnv> {
-	return (c, next) => {
-		const requestId = randomUUID();
-		c.set("requestId", requestId);
-		const { incoming, outgoing } = c.env ?? {};
-		if (incoming === undefined || outgoing === undefined) return next() as Promise<void>;
+export function createRecordRequest(log: Log, clock: () => number, count?: (request: AnsweredRequest) => void): RecordRequest {
+	return ({ method = "", socket }, outgoing, path, requestId = randomUUID()) => {
 		const start = clock();
-		const { socket } = incoming;
 		const bytesBefore = socket.bytesWritten;
 		outgoing.once("close", () => {
 			const status = outgoing.statusCode;
 			const milliseconds = Math.round((clock() - start) * 100) / 100;
-			count?.({ method: c.req.method, path: c.req.path, status, milliseconds });
-			if ((c.req.path === "/healthz" || c.req.path === "/readyz") && status < 400) return;
+			count?.({ method, path, status, milliseconds });
+			if ((path === "/healthz" || path === "/readyz") && status < 400) return;
 			log({
 				level: status >= 500 ? "error" : "info",
 				event: "request",
 				requestId,
-				method: c.req.method,
-				path: loggedPath(c.req.path),
+				method,
+				path: loggedPath(path),
 				status,
 				bytes: socket.bytesWritten - bytesBefore,
 				milliseconds,
 				aborted: outgoing.writableFinished ? undefined : true,
 			});
 		});
+	};
+}
+
+/** Records every request that comes to the app. */
+export function requestLog(record: RecordRequest): MiddlewareHandler<ServerEnv> {
+	return (c, next) => {
+		const requestId = randomUUID();
+		c.set("requestId", requestId);
+		const { incoming, outgoing } = c.env ?? {};
+		if (incoming !== undefined && outgoing !== undefined) record(incoming as IncomingMessage, outgoing as ServerResponse, c.req.path, requestId);
 		return next() as Promise<void>;
 	};
 }

@@ -13,6 +13,7 @@ import { createApp } from "../create-app.ts";
 import { readEnvironment } from "../environment.ts";
 import { createErrorDocument, type ErrorDocument } from "../errors/error-document.ts";
 import { prepareFiles } from "../files/prepare-files.ts";
+import type { ServedFile } from "../files/served-file.ts";
 import { createResponseHeaders, type ResponseHeaders } from "../http/response-headers.ts";
 import type { ServerEnv } from "../http/server-env.ts";
 import { builtConfig, renderSample, sampleBuild, sampleClientFiles } from "./sample-build.ts";
@@ -24,6 +25,8 @@ process.once("exit", () => rmSync(sampleData, { recursive: true, force: true }))
 
 export type SampleApp = {
 	readonly inbox: Inbox;
+	/** What the app serves from memory. */
+	readonly files: ReadonlyMap<string, ServedFile>;
 	readonly app: Hono<ServerEnv>;
 	readonly responseHeaders: ResponseHeaders;
 	readonly errorDocument: ErrorDocument;
@@ -81,5 +84,5 @@ export async function createSampleApp(options: SampleOptions = {}): Promise<Samp
 		allowedOrigins,
 	});
 	const responseHeaders = createResponseHeaders({ config, inline: { scripts: [], styles: [] }, trustedProxies });
-	return { app, responseHeaders, errorDocument, trustedProxies, entries, log, inbox };
+	return { app, files, responseHeaders, errorDocument, trustedProxies, entries, log, inbox };
 }
