@@ -1,5 +1,5 @@
 import { readPreference } from "../../core/http/preference-cookie.ts";
-import { preferredLocale } from "../../core/routing/locale.ts";
+import { preferredLocale } from "../../core/routing/preferred-locale.ts";
 
 const dismissedKey = "language-hint-dismissed";
 

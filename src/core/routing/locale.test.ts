@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { site } from "../../../test/fixture-site.ts";
-import { isJapanese, localeOfPath, localizePath, preferredLocale, unlocalizePath } from "./locale.ts";
+import { isJapanese, localeOfPath, localizePath, unlocalizePath } from "./locale.ts";
+import { preferredLocale } from "./preferred-locale.ts";
 
 const [en, ja] = site.locales;
 if (ja === undefined) throw new Error("The configuration lost its second language");

@@ -47,16 +47,3 @@ export function isJapanese(tag: string): boolean {
 export function localeByCode(code: string | undefined, locales: Locales): Locale | undefined {
 	return locales.find((locale) => locale.code === code);
 }
-
-/**
- * The supported language that a list of preferred tags asks for first, such as `navigator.languages`.
- * Compares the primary subtag only (RFC 4647 §3.4, shortened to one step). Undefined when none is supported.
- */
-export function preferredLocale<L extends Pick<Locale, "code">>(tags: readonly string[], locales: readonly L[]): L | undefined {
-	for (const tag of tags) {
-		const primary = tag.toLowerCase().split("-")[0];
-		const match = locales.find((locale) => locale.code === primary);
-		if (match) return match;
-	}
-	return undefined;
-}

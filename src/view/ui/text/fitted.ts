@@ -1,7 +1,7 @@
 import { emsOf } from "../../../core/schema/text-width.ts";
 
 /** Widths, in ems, that `base.css` has classes for. The text is at most so wide. */
-const widths = { word: [5, 7, 8, 10, 13, 16, 20, 28], line: [7, 8, 9, 10, 11, 13, 16, 20, 28] } as const;
+const widths = { word: [5, 7, 10, 13, 20, 28], line: [7, 8, 10, 13, 16, 20, 28] } as const;
 
 /**
  * Classes that tell the style sheet how wide a text is, so that large type can shrink to its column: `--fit-word` is the
