@@ -74,7 +74,7 @@ export function Card({ server, keys, textBox, scrollPage, link, locales, shown, 
 	};
 	// A picture comes before the words that say what it shows.
 	const isPicture = keys.every((key) => /\.alt$/.test(key));
-	const fields = <Fields server={server} keys={keys} locales={locales} version={version} onLoaded={() => setHasFields(true)} />;
+	const fields = <Fields server={server} keys={keys} locales={locales} version={version} isMain={isPicture} onLoaded={() => setHasFields(true)} />;
 	return (
 		<section ref={card} className="card" aria-label={word("card")} onKeyDown={onKeyDown} style={place ?? { visibility: "hidden" }}>
 			<button type="button" className="close" aria-label={word("close")} onClick={onClose}>

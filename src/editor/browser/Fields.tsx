@@ -12,6 +12,8 @@ type FieldsProps = {
 	readonly locales: SiteDescription["locales"];
 	/** Changes when the site has changed. */
 	readonly version: number;
+	/** They are what was clicked on: a picture. */
+	readonly isMain: boolean;
 	/** Called when they are there: the card has grown. */
 	readonly onLoaded: () => void;
 };
@@ -20,7 +22,7 @@ type FieldsProps = {
 const few = 4;
 
 /** What belongs to the texts of a card and is no text: links, pictures, numbers, choices. */
-export function Fields({ server, keys, locales, version, onLoaded }: FieldsProps) {
+export function Fields({ server, keys, locales, version, isMain, onLoaded }: FieldsProps) {
 	const word = useWords();
 	const [answer, setAnswer] = useState<FieldsAnswer>();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the version says that there is something new to ask for.
@@ -42,17 +44,20 @@ export function Fields({ server, keys, locales, version, onLoaded }: FieldsProps
 	if (answer === undefined || answer.fields.length === 0) return null;
 	const { fields, pictures, links } = answer;
 	const isMeant = fields.some(({ type, value }) => value !== undefined && type !== "word" && type !== "choice");
-	const isOpen = (isMeant && fields.length <= few) || keys.some((key) => fields.some((field) => field.type === "picture" && key.startsWith(field.key)));
+	const isOpen = isMeant && fields.length <= few;
+	const editors = fields.map((field) =>
+		field.type === "picture" ? (
+			<PictureField key={field.key} server={server} field={field} pictures={pictures} locales={locales} />
+		) : (
+			<FieldEditor key={field.key} server={server} field={field} links={links} />
+		),
+	);
+	// Who has clicked on the picture need not open anything further.
+	if (isMain) return editors;
 	return (
 		<details className="besides" open={isOpen}>
 			<summary>{word("besides")}</summary>
-			{fields.map((field) =>
-				field.type === "picture" ? (
-					<PictureField key={field.key} server={server} field={field} pictures={pictures} locales={locales} />
-				) : (
-					<FieldEditor key={field.key} server={server} field={field} links={links} />
-				),
-			)}
+			{editors}
 		</details>
 	);
 }

@@ -14,13 +14,13 @@ export function FocusPoint({ src, focus: [left, top], onChange }: FocusPointProp
 		onChange([rounded(nativeEvent.offsetX / currentTarget.clientWidth), rounded(nativeEvent.offsetY / currentTarget.clientHeight)]);
 	return (
 		<div className="focus">
-			<p className="hint">{word("focusHint")}</p>
 			<div>
 				{/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders below do the same by keyboard. */}
 				{/* biome-ignore lint/a11y/noStaticElementInteractions: a short way for the pointer; the sliders have the names. */}
 				<img src={src} alt="" onClick={onClick} />
 				<span aria-hidden="true" style={{ left: `${left * 100}%`, top: `${top * 100}%` }} />
 			</div>
+			<p className="hint">{word("focusHint")}</p>
 			<label htmlFor={`${id}-left`}>{word("focusLeft")}</label>
 			<input id={`${id}-left`} type="range" min="0" max="1" step="0.05" value={left} onChange={({ target }) => onChange([target.valueAsNumber, top])} />
 			<label htmlFor={`${id}-top`}>{word("focusTop")}</label>

@@ -70,7 +70,8 @@ function Field({ locale, isShown, hasFocus, inLines, wording, onDone, children }
 	const field = useRef<HTMLTextAreaElement>(null);
 	useEffect(() => {
 		if (!hasFocus || field.current === null) return;
-		field.current.focus();
+		// What stands above it in the card, such as a picture, stays in view.
+		field.current.focus({ preventScroll: true });
 		field.current.setSelectionRange(field.current.value.length, field.current.value.length);
 	}, [hasFocus]);
 	const findings = wording.findings.filter((finding) => finding.locale === locale.code);

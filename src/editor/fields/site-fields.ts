@@ -92,12 +92,12 @@ function around(file: OpenFile, path: Path): Field[] {
 	const above = path.slice(0, -1);
 	const parent = nodeAt(file.schema, file.data, above);
 	if (parent === undefined) return [];
-	// The words of a picture belong to it, and it to what stands around it.
+	// The words of a picture belong to it, and it may be a link.
 	const isPicture = (node: Node | undefined) => node !== undefined && typeOf(node) === "picture";
 	if (isPicture(parent)) {
 		const [holder, holderPath] = [nodeAt(file.schema, file.data, above.slice(0, -1)), above.slice(0, -1)];
 		const own = holder === undefined ? [] : fieldsIn(holder, { ...file, path: holderPath });
-		return own.filter(({ path: each }) => each.join(".") === above.join(".")).concat(own.filter(({ type }) => type !== "picture"));
+		return own.filter(({ path: each, type }) => each.join(".") === above.join(".") || type === "link");
 	}
 	return fieldsIn(parent, { ...file, path: above });
 }

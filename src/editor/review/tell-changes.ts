@@ -50,6 +50,8 @@ const kinds: Readonly<Partial<Record<EditableValue["kind"], WordName>>> = {
 	description: "kindDescription",
 	heading: "kindHeading",
 	text: "kindText",
+	label: "kindLabel",
+	plain: "kindPlain",
 };
 
 /** The heading of the section, where it is in one, and what the value is: "Six things you get, text". */
@@ -107,6 +109,6 @@ function textIn(value: Value, codes: readonly string[]): [string, string][] | un
 
 function firstText(value: Value, codes: readonly string[]): string | undefined {
 	const texts = textIn(value, codes) ?? [];
-	const [, own] = texts.find(([code]) => code === messageLanguage()) ?? texts[0] ?? [];
-	return own?.replaceAll("\n", " ");
+	const [code, own] = texts.find((each) => each[0] === messageLanguage()) ?? texts[0] ?? [];
+	return own?.replaceAll("\n", code === "ja" ? "" : " ");
 }

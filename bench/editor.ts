@@ -1,0 +1,143 @@
+import { spawn } from "node:child_process";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join, resolve } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { chromium, type Page } from "@playwright/test";
+import "../scripts/site-folder.mjs";
+import type { Field } from "../src/editor/fields/field.ts";
+import { fieldsOf } from "../src/editor/fields/site-fields.ts";
+import { openEditedSite } from "../src/editor/site/edited-site.ts";
+
+// The editor on copies of sites: how long it takes to open, from a keystroke to the page that shows it, with a processor four
+// times as slow, how large its script is, and how many values a click reaches. `node bench/editor.ts [FOLDER ...]`, else
+// `site` and `examples/office`.
+
+const root = join(import.meta.dirname, "..");
+const strokes = Number(process.env.STROKES ?? 60);
+const folders = process.argv.length > 2 ? process.argv.slice(2) : ["site", "examples/office"];
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--disable-gpu", "--no-sandbox"] });
+try {
+	for (const folder of folders) await measure(resolve(folder));
+} finally {
+	await browser.close();
+}
+
+async function measure(site: string): Promise<void> {
+	const folder = await mkdtemp(join(tmpdir(), "bench-editor-"));
+	await cp(site, folder, { recursive: true });
+	const begin = performance.now();
+	const { address, close } = await start(folder);
+	const listening = performance.now();
+	const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+	try {
+		await page.goto(address);
+		const shown = page.frameLocator("iframe.page");
+		await shown.locator("[data-key][tabindex]").first().waitFor();
+		const open = performance.now();
+		const script = Buffer.from(await page.evaluate(async () => (await fetch("/_edit/editor.js")).text()));
+		const typed = await type(page);
+		const reached = await reach(page);
+		console.log(`\n${basename(site)}`);
+		row("from npm run edit to the address", `${ms(listening - begin)}`);
+		row("from the address to the page", `${ms(open - listening)}`);
+		row("script of the editor", `${(script.length / 1024).toFixed(1)} KB, ${(brotliCompressSync(script).length / 1024).toFixed(1)} KB with Brotli`);
+		row(`keystroke to painted page, CPU × 4, ${typed.length} times`, `median ${ms(at(typed, 0.5))}, p95 ${ms(at(typed, 0.95))}`);
+		row("texts reached by a click on a page", `${reached.clicked} of ${reached.texts}; the others stand in the list`);
+		row("other values in cards of those texts", `${reached.fields} of ${await countFields(folder)}`);
+	} finally {
+		await page.close();
+		await close();
+		await rm(folder, { recursive: true, force: true });
+	}
+}
+
+async function start(folder: string): Promise<{ address: string; close: () => Promise<void> }> {
+	const parts = ["--import", "./scripts/site-folder.mjs", "src/editor/main.ts", "--no-open"];
+	const child = spawn(process.execPath, parts, { cwd: root, env: { ...process.env, SITE_DIR: folder }, stdio: ["ignore", "pipe", "inherit"] });
+	const ended = new Promise<void>((done) => child.once("exit", () => done()));
+	const address = await new Promise<string>((found) => {
+		child.stdout.setEncoding("utf8").on("data", (text) => {
+			const url = /http:\S+token=\S+/.exec(text)?.[0];
+			if (url !== undefined) found(url);
+		});
+	});
+	return {
+		address,
+		async close() {
+			child.kill("SIGTERM");
+			await ended;
+		},
+	};
+}
+
+/** Types into a text of the page and waits, after each letter, for the picture in which the page shows it. */
+async function type(page: Page): Promise<number[]> {
+	const shown = page.frameLocator("iframe.page");
+	await shown.locator('[data-key*=".intro"]').first().click();
+	const field = page.locator(".card textarea[lang|=en]");
+	// A text must stand there: without one the page shows its last state.
+	await field.fill("x");
+	const devTools = await page.context().newCDPSession(page);
+	await devTools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+	await page.evaluate(() => {
+		const text = document.querySelector<HTMLTextAreaElement>(".card textarea[lang|=en]");
+		const own = document.querySelector("iframe")?.contentDocument;
+		const times: number[] = [];
+		Object.assign(window, { times });
+		const isShown = () => own?.querySelector('[data-key*=".intro"]')?.textContent?.trim() === text?.value.trim();
+		text?.addEventListener("input", ({ timeStamp }) => {
+			const painted = () => requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - timeStamp)));
+			const look = () => (isShown() ? painted() : requestAnimationFrame(look));
+			look();
+		});
+	});
+	for (let index = 0; index < strokes; index += 1) {
+		await page.keyboard.press("abcdefghij"[index % 10] ?? "a");
+		await page.waitForFunction((wanted) => (window as unknown as { times: number[] }).times.length > wanted, index);
+	}
+	const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
+	await devTools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+	return times.sort((a, b) => a - b);
+}
+
+/** Looks at every page in every language for the keys of texts, and at what stands in their cards. */
+function reach(page: Page) {
+	return page.evaluate(async () => {
+		const get = async (path: string) => (await fetch(path)).json();
+		const { pages } = (await get("/_edit/state")) as { pages: { file: string; addresses: Record<string, string> }[] };
+		const clicked = new Set<string>();
+		const texts = new Set<string>();
+		for (const { file, addresses } of pages) {
+			for (const { key } of (await get(`/_edit/texts?of=${encodeURIComponent(file)}`)) as { key: string }[]) texts.add(key);
+			for (const address of Object.values(addresses)) {
+				const shown = new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html");
+				for (const element of shown.querySelectorAll("[data-key]")) for (const key of element.getAttribute("data-key")?.split(" ") ?? []) clicked.add(key);
+			}
+		}
+		const found = new Set<string>();
+		for (const key of clicked)
+			for (const field of ((await get(`/_edit/fields?key=${encodeURIComponent(key)}`)) as { fields: Field[] }).fields)
+				if (field.value !== undefined) found.add(field.key);
+		return { clicked: [...clicked].filter((key) => texts.has(key)).length, texts: texts.size, fields: found.size };
+	});
+}
+
+/** All values of a site that are no texts, those of entries left out. */
+async function countFields(folder: string): Promise<number> {
+	const { site } = await import(join(folder, "site.config.ts"));
+	const edited = await openEditedSite(root, folder, site);
+	return [...edited.state().disk.keys()].flatMap((file) => fieldsOf(edited, file)).filter(({ value }) => value !== undefined).length;
+}
+
+function at(sorted: readonly number[], share: number): number {
+	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+function ms(time: number): string {
+	return `${Math.round(time)} ms`;
+}
+
+function row(name: string, value: string): void {
+	console.log(`  ${name.padEnd(52)} ${value}`);
+}
