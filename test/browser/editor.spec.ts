@@ -54,7 +54,7 @@ test("what the check refuses is said while typing, not saved, and still there af
 	await shown.locator(heading).click();
 	await page.locator(".card textarea[lang|=en]").fill("Whole {nobody}");
 	await expect(page.locator(".findings [data-level=error]")).toContainText("{nobody}");
-	await expect(page.locator(".status")).toContainText("Not saved yet");
+	await expect(page.locator(".card > .status")).toContainText("Not saved yet");
 	await page.reload();
 	await shown.locator(heading).click();
 	await expect(page.locator(".card textarea[lang|=en]")).toHaveValue("Whole {nobody}");
