@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
 import { startEditorProcess } from "./support/editor.ts";
 import { openFirefox } from "./support/firefox.ts";
+import { expect, test } from "./support/policy-test.ts";
 
 test("in Firefox a text is changed, told among the changes, and put back", async () => {
 	test.setTimeout(180_000);

@@ -2,9 +2,10 @@ import { spawn } from "node:child_process";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { test as base, type FrameLocator, type Page } from "@playwright/test";
+import type { Browser, FrameLocator, Page } from "@playwright/test";
+import { test as base, expect, type Started } from "./policy-test.ts";
 
-export { expect } from "@playwright/test";
+export { expect };
 
 const root = resolve(import.meta.dirname, "../../..");
 
@@ -49,28 +50,30 @@ export async function startEditorProcess() {
 	};
 }
 
-/** One editor for all tests of a file, and for each test a window of it. */
-export const test = base.extend<{ editor: Editor }, { process: EditorProcess }>({
-	process: [
-		async ({ browser }, use) => {
-			const { address, folder, close } = await startEditorProcess();
-			const context = await browser.newContext();
-			const page = await context.newPage();
-			await page.goto(address);
-			await page.locator(".bar").waitFor();
-			const cookies = await context.cookies();
-			await context.close();
-			await use({
-				origin: new URL(address).origin,
-				folder,
-				cookies,
-				read: (file) => readFile(join(folder, "content", file), "utf8"),
-				write: (file, text) => writeFile(join(folder, "content", file), text),
-			});
-			await close();
+/** Starts it, and opens its address. */
+async function openEditor(browser: Browser): Promise<Started<EditorProcess>> {
+	const { address, folder, close } = await startEditorProcess();
+	const context = await browser.newContext();
+	const page = await context.newPage();
+	await page.goto(address);
+	await page.locator(".bar").waitFor();
+	const cookies = await context.cookies();
+	await context.close();
+	return {
+		value: {
+			origin: new URL(address).origin,
+			folder,
+			cookies,
+			read: (file) => readFile(join(folder, "content", file), "utf8"),
+			write: (file, text) => writeFile(join(folder, "content", file), text),
 		},
-		{ scope: "worker", timeout: 120_000 },
-	],
+		stop: close,
+	};
+}
+
+/** One editor for all tests of a file, and for each test a window of it. */
+export const test = base.extend<{ editor: Editor; process: EditorProcess }>({
+	process: [async ({ keep, browser }, use, { file }) => use(await keep(`editor of ${file}`, () => openEditor(browser))), { timeout: 120_000 }],
 	editor: async ({ page, context, process: { origin, cookies } }, use) => {
 		await context.addCookies(cookies);
 		await page.goto(`${origin}/_edit/`);
