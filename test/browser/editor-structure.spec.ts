@@ -76,8 +76,8 @@ for (const [width, height] of [
 	[1280, 800],
 ] as const)
 	test(`at ${width} px the list of sections and the choice of kinds are without barriers`, async ({ editor: { page } }) => {
-		await page.setViewportSize({ width, height });
 		await page.getByLabel("Language of the editor").selectOption("ja");
+		await page.setViewportSize({ width, height });
 		await page.getByRole("button", { name: "セクション", exact: true }).click();
 		await page
 			.getByRole("button", { name: /^タイル/ })

@@ -129,10 +129,10 @@ for (const [width, height, theme, language] of [
 	[360, 740, "dark", "ja"],
 	[1280, 800, "light", "en"],
 ] as const)
-	test(`at ${width} px changes, colours and the card's fields are without barriers`, async ({ editor: { page, shown } }) => {
-		await page.setViewportSize({ width, height });
+	test(`at ${width} px changes, colours and the card's fields are without barriers`, async ({ editor: { page, shown }, process }) => {
 		await page.locator(".bar .own").selectOption(language);
 		await page.getByLabel(language === "ja" ? "ページの配色" : "Colours of the page").selectOption(theme);
+		await page.setViewportSize({ width, height });
 		const panel = (name: string) => page.locator(".bar").getByRole("button", { name, exact: true });
 		const check = async () => {
 			expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
@@ -143,7 +143,9 @@ for (const [width, height, theme, language] of [
 		await shown.locator(at("sections.0.heading")).first().click();
 		await page.locator(".card .besides summary").click();
 		await check();
+		await page.locator(".card textarea[lang|=en]").fill(`Written twice,\n${width} pixels wide.`);
 		await page.keyboard.press("Escape");
+		await expect.poll(() => process.read("pages/index.yaml")).toContain(`${width} pixels wide.`);
 		await panel(language === "ja" ? "変更" : "Changes").click();
 		await page.locator(".done summary").click();
 		await check();

@@ -101,9 +101,9 @@ for (const [width, height] of [
 	[1280, 800],
 ] as const)
 	test(`at ${width} px it is without barriers, in its other language and in dark colours`, async ({ editor: { page, shown } }) => {
-		await page.setViewportSize({ width, height });
 		await page.getByLabel("Language of the editor").selectOption("ja");
 		await page.getByLabel("ページの配色").selectOption("dark");
+		await page.setViewportSize({ width, height });
 		await shown.locator('[data-key="pages/index.yaml#sections.2.intro"]').click();
 		await expect(page.locator(".card textarea").first()).toBeVisible();
 		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { MessageLanguage } from "../../core/messages/say.ts";
 import type { ShownPage, SiteDescription } from "../server/describe-site.ts";
 import type { WordName } from "../words/words.ts";
@@ -35,6 +35,8 @@ export type Panel = (typeof panels)[number];
 export function Bar(props: BarProps) {
 	const { site, page, locale, width, theme, language } = props;
 	const word = useWords();
+	/** Where there is little room, what changes the view is folded away. */
+	const [isViewOpen, setIsViewOpen] = useState(false);
 	const nameOf = ({ file, label, mistakes }: ShownPage) => {
 		const name = label ?? word(file.endsWith("#notFound") ? "notFound" : file.endsWith("#error") ? "error" : "mails");
 		return mistakes === 0 ? name : `${name} (${word("mistakes", { count: String(mistakes) })})`;
@@ -74,36 +76,41 @@ export function Bar(props: BarProps) {
 					{word(panel)}
 				</button>
 			))}
+			<button type="button" className="view" aria-expanded={isViewOpen} onClick={() => setIsViewOpen(!isViewOpen)}>
+				{word("view")}
+			</button>
 			<span className="space" />
-			<Choice label={word("pageLanguage")} value={locale} onChoose={props.onLocale}>
-				{site.locales.map(({ code, tag, name }) => (
-					<option key={code} value={code} lang={tag}>
-						{name}
+			<div className="views" data-open={isViewOpen || undefined}>
+				<Choice label={word("pageLanguage")} value={locale} onChoose={props.onLocale}>
+					{site.locales.map(({ code, tag, name }) => (
+						<option key={code} value={code} lang={tag}>
+							{name}
+						</option>
+					))}
+				</Choice>
+				<Choice label={word("width")} value={width} onChoose={(value) => props.onWidth(value as WidthName)} className="widths">
+					{(Object.keys(widths) as WidthName[]).map((name) => (
+						<option key={name} value={name}>
+							{word(name)}
+						</option>
+					))}
+				</Choice>
+				<Choice label={word("theme")} value={theme} onChoose={(value) => props.onTheme(value as PageTheme)}>
+					{(["light", "dark"] satisfies WordName[]).map((name) => (
+						<option key={name} value={name}>
+							{word(name)}
+						</option>
+					))}
+				</Choice>
+				<Choice label={word("editorLanguage")} value={language} onChoose={(value) => props.onLanguage(value as MessageLanguage)} className="own">
+					<option value="en" lang="en">
+						Editor: English
 					</option>
-				))}
-			</Choice>
-			<Choice label={word("width")} value={width} onChoose={(value) => props.onWidth(value as WidthName)} className="widths">
-				{(Object.keys(widths) as WidthName[]).map((name) => (
-					<option key={name} value={name}>
-						{word(name)}
+					<option value="ja" lang="ja">
+						編集画面：日本語
 					</option>
-				))}
-			</Choice>
-			<Choice label={word("theme")} value={theme} onChoose={(value) => props.onTheme(value as PageTheme)}>
-				{(["light", "dark"] satisfies WordName[]).map((name) => (
-					<option key={name} value={name}>
-						{word(name)}
-					</option>
-				))}
-			</Choice>
-			<Choice label={word("editorLanguage")} value={language} onChoose={(value) => props.onLanguage(value as MessageLanguage)} className="own">
-				<option value="en" lang="en">
-					Editor: English
-				</option>
-				<option value="ja" lang="ja">
-					編集画面：日本語
-				</option>
-			</Choice>
+				</Choice>
+			</div>
 		</header>
 	);
 }

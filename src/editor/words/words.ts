@@ -25,6 +25,7 @@ export const words = {
 	},
 	mistakes: { en: "{count} to mend", ja: "要修正{count}" },
 
+	view: { en: "View", ja: "表示" },
 	pageLanguage: { en: "Language of the page", ja: "ページの言語" },
 	width: { en: "Width of the page", ja: "ページの幅" },
 	phone: { en: "Phone", ja: "スマートフォン" },
