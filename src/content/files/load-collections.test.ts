@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { configuration, contentFiles } from "../../../test/fixture-site.ts";
 import { newsDay, newsFiles } from "../../../test/sites/news-site.ts";
@@ -75,6 +77,20 @@ describe("a collection", () => {
 		load({ [rye]: `${textOf(rye)}\n# a note\n` }, { today: newsDay, entryCache });
 		const reread = [...entryCache].filter(([path, value]) => before.get(path) !== value).map(([path]) => path);
 		expect(reread).toEqual([rye]);
+	});
+});
+
+describe("the example of the owner's guide", () => {
+	it.each(["owner-guide.md", "owner-guide.ja.md"])("in %s makes a list with an entry as it stands", (name) => {
+		const guide = readFileSync(join(import.meta.dirname, "../../../docs", name), "utf8");
+		const block = (first: string) => /^```yaml\n(.*?)^```/ms.exec(guide.slice(guide.indexOf(`\`\`\`yaml\n${first}`)))?.[1] ?? "";
+		const files = new Map([
+			...contentFiles,
+			[collection, encode(block("path: /news"))],
+			["news/2026-11-20-opening.yaml", encode(block("title: { en: We open"))],
+		]);
+		const loaded = loadContent(files, withPages(configuration, scanPages(files)), { today: "2026-11-20" });
+		expect(loaded.collections.get("news")?.entries.map(({ slug }) => slug)).toEqual(["opening"]);
 	});
 });
 
