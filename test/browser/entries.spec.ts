@@ -61,6 +61,28 @@ test("an entry in one language leads to the list of the other one", async ({ pag
 	expect(await inPlace(page)).toBe(true);
 });
 
+test("what names the other languages goes in place on an entry in one language, and comes back behind it", async ({ page, origin }) => {
+	const named = () =>
+		page.evaluate(() => ({
+			alternates: [...document.head.querySelectorAll("link[hreflang]")].map((link) => link.getAttribute("hreflang")),
+			shared: document.head.querySelectorAll('meta[property="og:locale:alternate"]').length,
+			hint: document.querySelector<HTMLElement>("[data-language-hint]")?.checkVisibility() === true,
+		}));
+	const both = { alternates: ["en", "ja", "x-default"], shared: 1, hint: true };
+	const ownOnly = { alternates: [], shared: 0, hint: false };
+	await open(page, `${origin}/ja/news`);
+	await expect.poll(named).toEqual(both);
+	for (let time = 0; time < 2; time += 1) {
+		await page.evaluate(() => window.kakehashi?.navigate("/ja/news/autumn-fair"));
+		await expect.poll(named).toEqual(ownOnly);
+		await page.evaluate(() => window.kakehashi?.navigate("/ja/news/rye"));
+		await expect.poll(named).toEqual(both);
+	}
+	await page.evaluate(() => window.kakehashi?.navigate("/news/autumn-fair"));
+	await expect(page.locator("[data-requested-path]")).toHaveText("/news/autumn-fair");
+	expect(await inPlace(page)).toBe(true);
+});
+
 test("an entry that is not there shows the not-found page in place, under its address, as often as it is asked for", async ({ page, origin }) => {
 	await open(page, `${origin}/news`);
 	for (const path of ["/news/nothing", "/news", "/news/nothing"]) {
