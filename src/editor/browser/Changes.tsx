@@ -80,7 +80,7 @@ export function Changes({ server, locales, version, onShow, onClose }: ChangesPr
 			) : (
 				<ChangedFiles files={review.files} locales={locales} onShow={onShow} onPutBack={(file, index) => void act(server.putBack(review, file, index))} />
 			)}
-			<CommitForm key={review.message} review={review} server={server} onDone={(work, done) => void act(work, done)} />
+			<CommitForm review={review} server={server} onDone={(work, done) => void act(work, done)} />
 			<DoneActs acts={review.acts} onTakeBack={({ act: number, label }) => void act(server.takeBack(number), word("takenBackLabel", { label }))} />
 		</section>
 	);

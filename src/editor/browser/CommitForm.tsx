@@ -12,7 +12,9 @@ type CommitFormProps = {
 /** Commits what is listed, or says why that cannot be done. */
 export function CommitForm({ review: { git, since, files, message, version, leftOut }, server, onDone }: CommitFormProps) {
 	const word = useWords();
-	const [text, setText] = useState(message);
+	/** What was written in the place of the proposal; it stays when the list changes. */
+	const [own, setOwn] = useState<string>();
+	const text = own ?? message;
 	const [author, setAuthor] = useState({ name: "", email: "" });
 	const [refusal, setRefusal] = useState<ActAnswer>();
 	const [isBusy, setIsBusy] = useState(false);
@@ -27,6 +29,7 @@ export function CommitForm({ review: { git, since, files, message, version, left
 			.catch((): ActAnswer => ({ ok: false, reason: word("offline") }));
 		setIsBusy(false);
 		setRefusal(answer);
+		if (answer.ok) setOwn(undefined);
 		if (answer.ok) onDone(Promise.resolve(answer), word("committed", { id: answer.id ?? "" }));
 	};
 	return (
@@ -37,7 +40,7 @@ export function CommitForm({ review: { git, since, files, message, version, left
 				</p>
 			)}
 			<label htmlFor="commit-message">{word("message")}</label>
-			<textarea id="commit-message" required value={text} rows={3} onChange={(event) => setText(event.target.value)} />
+			<textarea id="commit-message" required value={text} rows={3} onChange={(event) => setOwn(event.target.value)} />
 			{git.kind === "nobody" && (
 				<fieldset>
 					<legend>{word("nobody")}</legend>

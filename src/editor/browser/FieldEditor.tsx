@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useId } from "react";
 import type { Field } from "../fields/field.ts";
 import type { Value } from "../splice/edit.ts";
+import { fieldName } from "../words/field-names.ts";
 import type { EditServer } from "./edit-server.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
-import { fieldName } from "./field-names.ts";
 import { useWords } from "./language.ts";
 import { useField } from "./use-field.ts";
 

@@ -4,6 +4,7 @@ import { fileEdited } from "../files/file-changes.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import type { FileChange, SaveResult, SiteFiles } from "../files/site-files.ts";
 import type { EditedSite } from "../site/edited-site.ts";
+import { valueAt } from "../site/load-site.ts";
 import { words } from "../words/words.ts";
 import { dayOf, startOfDay } from "./day.ts";
 import type { GitState, Repository } from "./git.ts";
@@ -40,10 +41,10 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 			.filter(({ before, after }) => !isSame(before, after))
 			.toSorted((a, b) => (a.file < b.file ? -1 : 1));
 		const version = fingerprint(Buffer.from(JSON.stringify([since, compared.map(({ file, before, after }) => [file, hash(before), hash(after)])])));
-		const values = edited.state().loaded?.values ?? new Map();
+		const { loaded } = edited.state();
 		const told = compared.map((each) => {
 			const isContent = each.file.startsWith("content/");
-			return { ...each, changes: isContent ? tellChanges(each.file, each.before, each.after, codes, values) : undefined };
+			return { ...each, changes: isContent ? tellChanges(each.file, each.before, each.after, codes, (key) => valueAt(loaded, key)) : undefined };
 		});
 		return { git, since, version, told, leftOut: [...held.keys()].filter((file) => !isEdited(file)) };
 	}

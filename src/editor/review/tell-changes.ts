@@ -27,14 +27,14 @@ export function tellChanges(
 	before: Uint8Array | null,
 	after: Uint8Array | null,
 	codes: readonly string[],
-	values: ReadonlyMap<string, EditableValue>,
+	valueAt: (key: string) => EditableValue | undefined,
 ): readonly (readonly [ValueChange, ToldChange])[] | undefined {
 	const [old, now] = [before, after].map((bytes) => (bytes === null ? null : dataOf(file, bytes)));
 	if (old === undefined || now === undefined) return undefined;
 	if (old === null || now === null) return [];
 	return changedValues(old, now, codes).map((change) => {
 		const of = `${file.replace(/^content\//, "")}#${change.path.join(".")}`;
-		const value = values.get(of);
+		const value = valueAt(of);
 		const data = change.kind === "removed" ? old : now;
 		return [change, { kind: change.kind, place: placeOf(data, change.path, codes, value), key: value?.key, texts: textsOf(change, codes) }];
 	});

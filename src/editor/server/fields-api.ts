@@ -13,6 +13,7 @@ import { maxUpload, pictureName, takePicture } from "../pictures/take-picture.ts
 import { createUploads } from "../pictures/uploads.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { headingLines } from "../site/heading-lines.ts";
+import { fieldName } from "../words/field-names.ts";
 import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
 import { labelOf } from "./label-of.ts";
@@ -115,5 +116,9 @@ export function fieldsApi({ root, edited, files, tell }: FieldsApiOptions): Hono
 /** What was done, for the list of it: the value as far as it is one word. */
 function labelFor({ name, type }: Field, value: unknown): string {
 	const told = type === "picture" && typeof value === "object" && value !== null && "file" in value ? value.file : value;
-	return labelOf(`${name.join(" ")}: ${told === null ? "—" : Array.isArray(told) ? told.join(", ") : String(told)}`);
+	const called = name.map((key) => {
+		const known = fieldName(key);
+		return known === undefined ? key : say(words[known]);
+	});
+	return labelOf(`${called.join(" ")}: ${told === null ? "—" : Array.isArray(told) ? told.join(", ") : String(told)}`);
 }

@@ -1,4 +1,4 @@
-import { type WordName, words } from "../words/words.ts";
+import { type WordName, words } from "./words.ts";
 
 /** What the editor calls a key: `fieldHref` for `href`. Undefined for one that it has no words for. */
 export function fieldName(key: string): WordName | undefined {
