@@ -139,6 +139,19 @@ describe("share images", () => {
 		60_000,
 	);
 
+	it("say what the site is where it says so itself", async () => {
+		const { tagline: _, ...silent } = sources.content.site;
+		const { files } = await create({ siteText: silent });
+		expect(sources.content.site.tagline).toBeDefined();
+		expect([...files.keys()]).not.toEqual([...usual.files.keys()]);
+		const texts = (tagline?: string) => {
+			const text = { kanji: "料金", heading: [["Price"]], siteName: "Bridge", alt: "", ...(tagline !== undefined && { tagline }) };
+			return JSON.stringify(shareImagePlan(text, false, pictureColors(sources.theme)).layers.siteName);
+		};
+		expect(texts("A kit for shops")).toContain("A kit for shops");
+		expect(texts()).not.toContain("undefined");
+	});
+
 	it("say each time which words are too long for them", async () => {
 		const cacheFolder = join(folder, "too-long");
 		const expected = site.locales.map(({ name, code }) => `content/site.yaml  siteName  ${name} (${code})  ${tooLong}`);

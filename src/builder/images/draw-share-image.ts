@@ -1,6 +1,7 @@
 import { phrases, widthOf } from "../../content/japanese/break-phrases.ts";
 import type { ShareText } from "../../content/seo/share-text.ts";
 import { shareImageSize } from "../../core/payload/share-image-size.ts";
+import { emsOf } from "../../core/schema/text-width.ts";
 import type { Colors } from "./picture-colors.ts";
 
 const { width, height } = shareImageSize;
@@ -20,6 +21,8 @@ const headingSizes = [164, 148, 132, 122, 112, 100, 90, 80, 70, 60, 52, 44, 36] 
 
 /** What logo and name may take between the feet of the bridge: they stay clear of its inside. */
 const brandWidth = 500;
+/** What the site is stands lower, where there is more room. */
+const taglineWidth = 640;
 /** How much larger the logo is than in the header, unless it is very high, and how far from the name. */
 const logoScale = ({ height }: Mark) => Math.min(2.09, 70 / height);
 const logoGap = 20;
@@ -64,23 +67,25 @@ export function drawHeading({ kanji, heading }: ShareText, japanese: boolean, co
 	);
 }
 
-/** Logo and name of the site below the bridge, at each size that the name may have. */
-export function drawName({ siteName }: ShareText, colors: Colors, mark: Mark | undefined): Element[] {
+/** Logo and name of the site below the bridge, at each size that the name may have, and under them what the site is. */
+export function drawName({ siteName, tagline }: ShareText, colors: Colors, mark: Mark | undefined): Element[] {
 	const logo = mark === undefined ? [] : [drawMark(mark)];
 	const place = {
 		position: "absolute",
 		left: 0,
-		top: 520,
+		top: tagline === undefined ? 520 : 488,
 		height: 64,
 		width: 2 * (arch.left + 4 * arch.scale),
 		justifyContent: "center",
 		alignItems: "center",
 	};
-	if (mark?.holdsName) return [layer(colors, [box(place, logo)])];
+	const size = Math.min(32, Math.floor(taglineWidth / emsOf(tagline ?? "")));
+	const below = tagline === undefined ? [] : [box({ ...place, top: 560, height: 40, fontSize: size, whiteSpace: "nowrap" }, [tagline])];
+	if (mark?.holdsName) return [layer(colors, [box(place, logo), ...below])];
 	return nameSizes.map(({ size, lines }) => {
 		const names = (lines === 1 ? [siteName] : inTwoLines(siteName)).map((line) => box({ whiteSpace: "nowrap", ...(lines > 1 && { lineHeight: 1.2 }) }, [line]));
 		const style = { flexDirection: "column", flexShrink: 0, marginLeft: mark === undefined ? 0 : logoGap, fontSize: size, letterSpacing: "-0.01em" };
-		return layer(colors, [box(place, [...logo, { ...box(style, names), type: nameType }])]);
+		return layer(colors, [box(place, [...logo, { ...box(style, names), type: nameType }]), ...below]);
 	});
 }
 
@@ -119,7 +124,8 @@ function headingLines(heading: ShareText["heading"], japanese: boolean, size: nu
 function kanjiColumn(kanji: string, colors: Colors): Element {
 	const characters = [...kanji];
 	const size = Math.min(188, Math.floor((height - 1.75 * edge) / characters.length));
-	const column = { position: "absolute", left: shore, top: edge - 0.06 * size, width: width - shore, flexDirection: "column", alignItems: "center" };
+	const top = (height - size * characters.length) / 2 - 0.06 * size;
+	const column = { position: "absolute", left: shore, top, width: width - shore, flexDirection: "column", alignItems: "center" };
 	return box(
 		{ ...column, color: colors["on-shore"], fontSize: size, lineHeight: 1 },
 		characters.map((character) => box({ height: size }, [character])),

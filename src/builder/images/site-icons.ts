@@ -11,7 +11,7 @@ export const iconFiles: readonly { readonly path: string; readonly size: number;
 	{ path: "icon-192.png", size: 192, share: 1, purpose: "any" },
 	{ path: "icon-512.png", size: 512, share: 1, purpose: "any" },
 	// What a platform may cut away is outside of a circle of 80 % of the width (W3C, Web Application Manifest).
-	{ path: "icon-maskable.png", size: 512, share: 0.72, purpose: "maskable" },
+	{ path: "icon-maskable.png", size: 512, share: 0.78, purpose: "maskable" },
 ];
 
 /**

@@ -13,6 +13,8 @@ export type ShareText = {
 	/** The heading: its lines, each in the phrases that stay whole. */
 	readonly heading: readonly (readonly string[])[];
 	readonly siteName: string;
+	/** What the site is, in a few words. */
+	readonly tagline?: string | undefined;
 	/** All of it as one line, for those who do not see the picture. */
 	readonly alt: string;
 };
@@ -22,13 +24,18 @@ export function shareText(content: Content, page: string, locale: Locale): Share
 	const siteName = inLocale(content.site.siteName, locale.code);
 	// The first section of every page is its cover: the schema of the page sees to it.
 	const { kanji, heading } = inLocale(content.pages.get(page)?.sections[0], locale.code) as unknown as InLocale<v.InferOutput<ReturnType<typeof cover.schema>>>;
-	return shareTextOf(kanji, heading[locale.code] ?? [], siteName, locale);
+	return { ...shareTextOf(kanji, heading[locale.code] ?? [], siteName, locale), ...taglineOf(content, locale) };
 }
 
 /** The words of an entry: its title, and the kanji of the list. */
 export function entryShareText(content: Content, collection: string, title: string, locale: Locale): ShareText {
 	const { kanji, siteName } = shareText(content, collection, locale);
-	return shareTextOf(kanji, [title], siteName, locale);
+	return { ...shareTextOf(kanji, [title], siteName, locale), ...taglineOf(content, locale) };
+}
+
+function taglineOf({ site }: Content, locale: Locale): Pick<ShareText, "tagline"> {
+	const tagline = inLocale(site.tagline, locale.code);
+	return tagline === undefined ? {} : { tagline };
 }
 
 function shareTextOf(kanji: string, heading: readonly string[], siteName: string, locale: Locale): ShareText {

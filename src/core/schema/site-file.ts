@@ -6,6 +6,8 @@ import type { InLocale } from "./localized.ts";
 export function siteFileSchema(c: ContentTypes) {
 	return c.object({
 		siteName: c.plain(),
+		/** What the site is, in a few words: it stands on the pictures beside links. */
+		tagline: v.exactOptional(c.plain()),
 		/** Whether `logo.svg` shows the name, so that it need not stand beside it. */
 		nameInLogo: v.exactOptional(v.boolean()),
 		/** Names of pages, in the order of the menu. Pages with a menu label that are not named here follow. */
