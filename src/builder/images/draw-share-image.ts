@@ -20,7 +20,7 @@ export const headingBox = { width: shore - 2 * edge, height: arch.top - edge - 1
 const headingSizes = [164, 148, 132, 122, 112, 100, 90, 80, 70, 60, 52, 44, 36] as const;
 
 /** What logo and name may take between the feet of the bridge: they stay clear of its inside. */
-const brandWidth = 500;
+const brandWidth = 450;
 /** What the site is stands lower, where there is more room. */
 const taglineWidth = 640;
 /** How much larger the logo is than in the header, unless it is very high, and how far from the name. */
@@ -34,7 +34,7 @@ export type Mark = { readonly svg: string; readonly width: number; readonly heig
 export const nameWidthBeside = (mark: Mark | undefined) => brandWidth - (mark === undefined ? 0 : mark.width * logoScale(mark) + logoGap);
 
 /** Sizes of the name and in how many lines it stands, in the order in which they are tried. */
-const nameSizes = [...[44, 40, 36, 32, 28, 24].map((size) => ({ size, lines: 1 })), ...[30, 28, 26, 24, 22, 20].map((size) => ({ size, lines: 2 }))];
+const nameSizes = [...[44, 40, 36, 32, 28, 24].map((size) => ({ size, lines: 1 })), ...[30, 28, 26, 24, 22, 20, 18].map((size) => ({ size, lines: 2 }))];
 
 /** Types of the elements whose sizes say whether the words fit. */
 export const headingType = "section";
@@ -73,14 +73,14 @@ export function drawName({ siteName, tagline }: ShareText, colors: Colors, mark:
 	const place = {
 		position: "absolute",
 		left: 0,
-		top: tagline === undefined ? 520 : 488,
+		top: tagline === undefined ? 520 : 508,
 		height: 64,
 		width: 2 * (arch.left + 4 * arch.scale),
 		justifyContent: "center",
 		alignItems: "center",
 	};
 	const size = Math.min(32, Math.floor(taglineWidth / emsOf(tagline ?? "")));
-	const below = tagline === undefined ? [] : [box({ ...place, top: 560, height: 40, fontSize: size, whiteSpace: "nowrap" }, [tagline])];
+	const below = tagline === undefined ? [] : [box({ ...place, top: 576, height: 40, fontSize: size, whiteSpace: "nowrap" }, [tagline])];
 	if (mark?.holdsName) return [layer(colors, [box(place, logo), ...below])];
 	return nameSizes.map(({ size, lines }) => {
 		const names = (lines === 1 ? [siteName] : inTwoLines(siteName)).map((line) => box({ whiteSpace: "nowrap", ...(lines > 1 && { lineHeight: 1.2 }) }, [line]));
