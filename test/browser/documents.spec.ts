@@ -1,12 +1,14 @@
 import type { Page } from "@playwright/test";
 import { measureOverflow } from "../../scripts/fit/overflow.ts";
 import { overlaps } from "../../scripts/fit/overlaps.ts";
+import { textOverlaps } from "../../scripts/fit/text-overlaps.ts";
 import { site } from "../fixture-site.ts";
 import { type DocumentToTest, everyDocument } from "./support/addresses.ts";
 import { axeViolations } from "./support/axe.ts";
 import { chooseBefore } from "./support/choose-before.ts";
 import { runtimeReady, watchComplaints } from "./support/complaints.ts";
 import { unnamedLanguages } from "./support/foreign-parts.ts";
+import { loneWords } from "./support/lone-words.ts";
 import { expect, test } from "./support/policy-test.ts";
 import { touchTargets } from "./support/touch-targets.ts";
 import { brokenWords, typesettingFaults } from "./support/typesetting.ts";
@@ -14,12 +16,12 @@ import { brokenWords, typesettingFaults } from "./support/typesetting.ts";
 // What holds for every document of any site. Each is opened once and looked at in all ways; every fault of it is told.
 
 const breakpoints = Object.values(site.breakpoints);
-/** Phones, and both sides of each breakpoint. */
-const widths = [320, 360, ...breakpoints.flatMap((width) => [width - 1, width])];
+/** Phones, and both sides of each breakpoint: 13 widths with the one from which three stand in a row. */
+const widths = [320, 360, 768, ...breakpoints.flatMap((width) => [width - 1, width])];
 /** The other site has the same sections with other words: in the long run it is looked at as thoroughly as the fixture. */
 const isThorough = ({ url }: DocumentToTest) => url.startsWith("/") || Boolean(process.env.TEST_LONG);
 /** Where lines are read: the other side of a breakpoint sets them like the one or the other. */
-const readWidths: readonly number[] = [320, 360, ...breakpoints];
+const readWidths: readonly number[] = [320, 360, 768, ...breakpoints];
 const fits = { scrolls: 0, outside: [] };
 
 // A transition that is under way when axe looks would be measured half-way.
@@ -65,6 +67,10 @@ async function lookAtWidths(page: Page, language: string, widths: readonly numbe
 			const { faults, seen } = await typesettingFaults(page);
 			expect.soft(faults, at).toEqual([]);
 			expect.soft(seen, `${at}: texts read large`).toBeGreaterThan(3);
+			expect.soft(await loneWords(page), `${at}: words alone on a last line`).toEqual([]);
+			expect.soft(await textOverlaps(page), `${at}: texts on each other`).toEqual([]);
+			const small = (await touchTargets(page)).filter(({ width, height }) => Math.min(width, height) < 44);
+			expect.soft(small, `${at}: too small to touch (2.5.5)`).toEqual([]);
 		}
 		if (language === "ja" && readWidths.includes(width) && width <= 1280) {
 			const { faults, seen } = await brokenWords(page);
