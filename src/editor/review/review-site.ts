@@ -59,7 +59,9 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 		if (folder === "") return say({ site: words.aroundPages, errors: words.errorPages, mails: words.mails }[name] ?? { en: name, ja: name });
 		const page = loaded?.content.pages.get(folder === "pages" ? name : folder);
 		const label = page && inLocale(page.menu ?? page.title, language).replace("{siteName}", inLocale(loaded?.content.site.siteName ?? "", language));
-		return folder === "pages" || name === "_collection" ? (label ?? name) : `${label ?? folder} › ${name}`;
+		const entry = loaded?.content.collections.get(folder)?.entries.find((each) => `content/${each.file}` === file);
+		const title = entry && (entry.title.byLocale[language] ?? Object.values(entry.title.byLocale)[0]);
+		return folder === "pages" || name === "_collection" ? (label ?? name) : `${label ?? folder} › ${title ?? name}`;
 	}
 
 	/** Writes changes, unless the check would refuse the site with them. */
