@@ -1,6 +1,6 @@
-import { cp, mkdtemp, realpath, rm } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { type EditServer, startEditServer } from "../../src/editor/server/start-edit-server.ts";
 import { site } from "../fixture-site.ts";
 
@@ -12,11 +12,18 @@ export type RunningEditor = EditServer & {
 	readonly origin: string;
 };
 
+/** What the copy has besides, by path below the content folder, and what time it is. */
+export type EditorOptions = { readonly content?: ReadonlyMap<string, Uint8Array>; readonly clock?: () => number };
+
 /** Starts the editor on a copy of the fixture. */
-export async function startEditor(): Promise<RunningEditor> {
+export async function startEditor({ content = new Map(), clock = Date.now }: EditorOptions = {}): Promise<RunningEditor> {
 	const folder = await mkdtemp(join(await realpath(tmpdir()), "kakehashi-editor-"));
 	await cp(join(root, "test/site"), folder, { recursive: true });
-	const server = await startEditServer({ root, siteFolder: folder, config: site, port: 0, language: "en" });
+	for (const [file, bytes] of content) {
+		await mkdir(dirname(join(folder, "content", file)), { recursive: true });
+		await writeFile(join(folder, "content", file), bytes);
+	}
+	const server = await startEditServer({ root, siteFolder: folder, config: site, port: 0, language: "en", clock });
 	return {
 		...server,
 		folder,

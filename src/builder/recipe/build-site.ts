@@ -21,7 +21,6 @@ import { documentFile, payloadPath } from "../../core/routing/route.ts";
 import { matchRouteRule } from "../../core/routing/route-rule.ts";
 import type { Site } from "../../core/routing/site.ts";
 import type { Collection, Entry } from "../../core/schema/entry.ts";
-import { entryRedirects } from "../../core/schema/entry-redirects.ts";
 import { inLocale } from "../../core/schema/localized.ts";
 import type { Release } from "../../core/schema/project-facts.ts";
 import { discoveryFiles, type SitemapRow } from "../../render/discovery-files.ts";
@@ -52,6 +51,7 @@ import { buildIdOf } from "./build-id.ts";
 import { drawPage } from "./draw-page.ts";
 import { createCompressor } from "./precompress.ts";
 import { type Publish, publishCollections } from "./publish-collections.ts";
+import { redirectsOf } from "./redirects-of.ts";
 
 /** Everything a build is made from. */
 export type BuildSources = {
@@ -208,6 +208,7 @@ export async function buildSite(sources: BuildSources, step: RunStep, takeNote: 
 		);
 	}
 	await compressor.tidy();
+	const redirects = redirectsOf(site, content);
 	const serverBuild: ServerBuild = {
 		id,
 		timestamp,
@@ -217,9 +218,9 @@ export async function buildSite(sources: BuildSources, step: RunStep, takeNote: 
 		error: Object.fromEntries(payloads.error),
 		mails: mailWords(content, site),
 		discovery: [...discovery.keys()].filter((path) => made.has(path) && !isRehosted(path)),
+		...(Object.keys(redirects).length > 0 && { redirects }),
 		...(lists.length > 0 && {
 			rehosted: [...discovery.keys(), ...feeds.map(([path]) => path)].filter((path) => made.has(path) && isRehosted(path)),
-			redirects: entryRedirects(site, content.collections.values()),
 		}),
 		security,
 		assets: client.assets,

@@ -12,7 +12,7 @@ import { checkSecurityContact, type SecurityContact } from "../../core/http/secu
 import { checkSite } from "../../core/routing/check-site.ts";
 import { type SiteConfig, withPages, withRedirects } from "../../core/routing/site.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
-import { entryRedirects } from "../../core/schema/entry-redirects.ts";
+import { redirectsOf } from "./redirects-of.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import { readSiteModules } from "../bundle/read-site-modules.ts";
 import { viteOptions } from "../bundle/vite-options.ts";
@@ -60,7 +60,7 @@ export async function readSources(
 	const project = await readProject(root);
 	const timestamp = await sourceTimestamp(root);
 	return {
-		site: withRedirects(site, entryRedirects(site, content.collections.values())),
+		site: withRedirects(site, redirectsOf(site, content)),
 		modules,
 		apiBaseUrl,
 		content,

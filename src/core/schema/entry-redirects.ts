@@ -2,6 +2,20 @@ import { localizePath } from "../routing/locale.ts";
 import type { RouteRule, RouteRules } from "../routing/route-rule.ts";
 import type { Site } from "../routing/site.ts";
 import { type Collection, entryPath } from "./entry.ts";
+import type { PageFile } from "./page-file.ts";
+
+/** The redirects of pages whose address has changed; an earlier address that a page has now is no redirect. */
+export function pageRedirects({ locales, routes }: Pick<Site, "locales" | "routes">, pages: Iterable<Pick<PageFile, "path" | "formerly">>): RouteRules {
+	const taken = new Set(routes.map(({ path }) => path));
+	const rules = [...pages].flatMap(({ path, formerly = [] }) =>
+		formerly
+			.filter((old) => !taken.has(old))
+			.flatMap((old) =>
+				locales.map((locale): [string, RouteRule] => [localizePath(old, locale), { redirect: { to: localizePath(path, locale), status: 301 } }]),
+			),
+	);
+	return Object.fromEntries(rules);
+}
 
 /** The redirects of entries whose address has changed. */
 export function entryRedirects({ locales }: Pick<Site, "locales">, collections: Iterable<Collection>): RouteRules {

@@ -10,6 +10,8 @@ export type CheckedSection = { readonly kind: string; readonly id?: string; read
 /** `content/pages/NAME.yaml`: one page of the site, made of sections. */
 export type PageFile = {
 	readonly path: string;
+	/** Earlier addresses, the oldest first. They lead here. */
+	readonly formerly?: readonly string[];
 	/** What the menu calls the page; without it the page is not in the menu. */
 	readonly menu?: Localized<string>;
 	/** One line about the page, where pages are listed. */
@@ -47,6 +49,7 @@ export function sectionSchema(c: ContentTypes, kinds: SectionKindTable) {
 export function pageFileSchema(c: ContentTypes, kinds: SectionKindTable) {
 	return c.object({
 		path: c.fact(),
+		formerly: v.exactOptional(c.list(v.pipe(v.string(), v.regex(/^\/[a-z0-9-]+(?:\/[a-z0-9-]+)*$/, earlierAddress)))),
 		menu: v.exactOptional(c.plain()),
 		summary: v.exactOptional(c.text()),
 		title: c.title(),
@@ -61,5 +64,12 @@ export function pageFileSchema(c: ContentTypes, kinds: SectionKindTable) {
 				}),
 			),
 		),
+	});
+}
+
+function earlierAddress(): string {
+	return say({
+		en: "An earlier address starts with a slash, does not end with one, and has a–z, 0–9 and hyphens.",
+		ja: "以前のアドレスは/で始め、英小文字・数字・ハイフンで書いてください。末尾に/は付けません。",
 	});
 }

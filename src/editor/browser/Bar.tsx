@@ -3,6 +3,7 @@ import type { MessageLanguage } from "../../core/messages/say.ts";
 import type { ShownPage, SiteDescription } from "../server/describe-site.ts";
 import type { WordName } from "../words/words.ts";
 import { useWords } from "./language.ts";
+import { usePageName } from "./page-name.ts";
 
 export const widths = { phone: 375, tablet: 768, desktop: undefined } as const;
 export type WidthName = keyof typeof widths;
@@ -28,7 +29,7 @@ export type BarProps = {
 };
 
 /** What can be opened beside the page. */
-export const panels = ["sections", "otherTexts", "looks", "changes"] as const satisfies readonly WordName[];
+export const panels = ["pages", "sections", "otherTexts", "looks", "changes"] as const satisfies readonly WordName[];
 export type Panel = (typeof panels)[number];
 
 /** The bar at the top of the editor. */
@@ -37,10 +38,7 @@ export function Bar(props: BarProps) {
 	const word = useWords();
 	/** Where there is little room, what changes the view is folded away. */
 	const [isViewOpen, setIsViewOpen] = useState(false);
-	const nameOf = ({ file, label, mistakes }: ShownPage) => {
-		const name = label ?? word(file.endsWith("#notFound") ? "notFound" : file.endsWith("#error") ? "error" : "mails");
-		return mistakes === 0 ? name : `${name} (${word("mistakes", { count: String(mistakes) })})`;
-	};
+	const nameOf = usePageName();
 	return (
 		<header className="bar">
 			<h1>{word("title")}</h1>

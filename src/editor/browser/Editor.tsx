@@ -16,18 +16,20 @@ import { fillWords, firstLanguage, keepLanguage, LanguageContext } from "./langu
 import { Notices } from "./Notices.tsx";
 import { Outline } from "./Outline.tsx";
 import { type Arranging, type OutlinePlace, placeOfKey } from "./outline-place.ts";
+import { Pages } from "./Pages.tsx";
 import { Preview } from "./Preview.tsx";
 import { showEditing, showTexts } from "./page-texts.ts";
+import { type Place, placeOf } from "./places.ts";
 import { SectionTools } from "./SectionTools.tsx";
 import { showStyles } from "./show-styles.ts";
 import { TextList } from "./TextList.tsx";
 import { updatePage } from "./update-page.ts";
+import { useHistory } from "./use-history.ts";
+import { usePageChanges } from "./use-page-changes.ts";
 import { useStructure } from "./use-structure.ts";
 import { boxInWindow, linkOf } from "./window-places.ts";
 
 type OpenCard = { readonly keys: readonly string[]; readonly element: HTMLElement | undefined };
-/** What is looked at: a page, or an address below it, such as an entry of a list. */
-type Place = { readonly file: string; readonly locale: string; readonly address?: string };
 
 /** The editor: the bar, the page, and beside it the card of the text that is changed. */
 export function Editor() {
@@ -52,11 +54,13 @@ export function Editor() {
 	const page = site?.pages.find(({ file }) => file === place?.file) ?? site?.pages[0];
 	const locale = place?.locale ?? site?.locales[0]?.code ?? "";
 	const path = place?.address ?? page?.addresses[locale];
+	/** The content file of what is looked at. */
+	const file = place?.address === undefined ? (page?.file ?? "") : (site?.entry?.file ?? page?.file ?? "");
 
-	/** Shows the newest version of the page, never an older one after it. */
-	const show = useCallback((asked: number, html: string | undefined) => {
+	/** Shows the newest version of the page at an address, never an older one after it, and none in the place of another page. */
+	const show = useCallback((asked: number, at: string | undefined, html: string | undefined) => {
 		const document = frame.current?.contentDocument;
-		if (html === undefined || !document || asked < order.current.shown) return;
+		if (html === undefined || !document || document.location.pathname !== at || asked < order.current.shown) return;
 		order.current.shown = asked;
 		updatePage(document, html);
 		setShown(showTexts(document));
@@ -66,21 +70,21 @@ export function Editor() {
 		async (key: string, texts: Texts): Promise<readonly Finding[]> => {
 			const asked = ++order.current.asked;
 			const { findings, html } = await server.tryOut(key, texts, path ?? "/");
-			show(asked, html);
+			show(asked, path, html);
 			return findings;
 		},
 		[server, path, show],
 	);
 
 	const refresh = useCallback(async () => {
-		const state = await server.state();
+		const state = await server.state(path ?? "");
 		setSite(state);
 		showStyles(frame.current?.contentDocument, state.styles);
 		setVersion((before) => before + 1);
 		const typed = draft.current;
 		if (typed !== undefined) return void (await follow(typed.key, typed.texts));
 		const asked = ++order.current.asked;
-		if (path !== undefined) show(asked, await server.page(path));
+		if (path !== undefined) show(asked, path, await server.page(path));
 	}, [server, path, follow, show]);
 
 	const latestRefresh = useRef(refresh);
@@ -98,6 +102,10 @@ export function Editor() {
 		events.addEventListener("error", () => setIsOffline(true));
 		return () => events.close();
 	}, []);
+	// Which entry stands at an address only the server knows.
+	useEffect(() => {
+		if (path !== undefined) server.state(path).then(setSite, () => undefined);
+	}, [server, path]);
 	useEffect(() => {
 		document.documentElement.dataset.theme = theme;
 	}, [theme]);
@@ -129,37 +137,16 @@ export function Editor() {
 		element?.scrollIntoView({ block: "center", behavior: "instant" });
 		open([key], element);
 	};
-	const placeOf = (address: string): Place | undefined => {
-		const all = site?.pages.flatMap(({ file, addresses }) => Object.entries(addresses).map(([code, own]) => ({ file, locale: code, own }))) ?? [];
-		const isBelow = (own: string) => address.startsWith(own) && /^\/[^.]+$/.test(address.slice(own.length));
-		const below = all.find(({ file, own }) => file.endsWith("/_collection.yaml") && isBelow(own));
-		const { file, locale: code } = all.find(({ own }) => own === address) ?? below ?? {};
-		return file === undefined || code === undefined ? undefined : { file, locale: code, ...(below && { address }) };
-	};
 	const goTo = (address: string) => {
-		const next = placeOf(address);
+		const next = placeOf(site, address);
 		if (next !== undefined) go(next);
 	};
-	const act = async (name: "undo" | "redo") => {
-		const label = site?.[name] ?? "";
-		const answer = await server[name]().catch(() => undefined);
-		if (answer === undefined) setIsOffline(true);
-		else setNotice(answer.ok ? { name: name === "undo" ? "undone" : "redone", text: label } : { name: "failed", text: answer.reason ?? "" });
-	};
-	useEffect(() => {
-		const onKeyDown = (event: KeyboardEvent) => {
-			const isTyping = event.target instanceof HTMLTextAreaElement;
-			if (isTyping || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
-			event.preventDefault();
-			void act(event.shiftKey ? "redo" : "undo");
-		};
-		addEventListener("keydown", onKeyDown);
-		return () => removeEventListener("keydown", onKeyDown);
-	});
+	const act = useHistory(server, site, (next) => (next === undefined ? setIsOffline(true) : setNotice(next)));
+	const { changePage, showEntry } = usePageChanges({ server, locale, refresh, go, onDone: setNotice });
 
 	const structure = useStructure({
 		server,
-		file: page?.file ?? "",
+		file,
 		frame,
 		version,
 		refresh,
@@ -193,15 +180,15 @@ export function Editor() {
 				language={language}
 				panel={panel}
 				onPage={(file) => go({ file })}
-				onLocale={(code) => go({ locale: code })}
+				onLocale={(code) => go({ locale: code, ...(site.entry?.addresses[code] !== undefined && { address: site.entry.addresses[code] }) })}
 				onWidth={setWidth}
 				onTheme={setTheme}
 				onLanguage={(next) => {
 					keepLanguage(next);
 					setLanguage(next);
 				}}
-				onUndo={() => void act("undo")}
-				onRedo={() => void act("redo")}
+				onUndo={() => act("undo")}
+				onRedo={() => act("redo")}
 				onPanel={(next) => {
 					if (next === "changes") setCard(undefined);
 					setPanel(panel === next ? undefined : next);
@@ -226,7 +213,7 @@ export function Editor() {
 						{structure.here !== undefined && card === undefined && (
 							<SectionTools
 								frame={frame}
-								file={page.file}
+								file={file}
 								version={version}
 								place={structure.here}
 								onArrange={structure.arrange}
@@ -238,6 +225,19 @@ export function Editor() {
 							/>
 						)}
 					</Preview>
+				)}
+				{panel === "pages" && (
+					<Pages
+						server={server}
+						site={site}
+						page={page}
+						language={locale}
+						version={version}
+						onPage={(next) => go({ file: next })}
+						onEntry={showEntry}
+						onChange={changePage}
+						onClose={() => setPanel(undefined)}
+					/>
 				)}
 				{panel === "sections" && (
 					<Outline
@@ -254,7 +254,7 @@ export function Editor() {
 				{(panel === "otherTexts" || path === undefined) && (
 					<TextList
 						server={server}
-						of={page.file}
+						of={file}
 						shown={path === undefined ? new Set() : shown}
 						language={locale}
 						tag={localeRow?.tag ?? ""}
@@ -275,7 +275,7 @@ export function Editor() {
 					keys={card.keys}
 					textBox={() => boxInWindow(card.element, frame.current)}
 					scrollPage={(distance) => frame.current?.contentWindow?.scrollBy({ top: distance, behavior: "instant" })}
-					link={linkOf(card.element, (address) => placeOf(address) !== undefined)}
+					link={linkOf(card.element, (address) => placeOf(site, address) !== undefined)}
 					locales={site.locales}
 					shown={locale}
 					version={version}

@@ -5,7 +5,8 @@ import type { Review } from "../review/review.ts";
 import type { SiteDescription } from "../server/describe-site.ts";
 import type { ValueDescription } from "../server/describe-value.ts";
 import type { FieldsAnswer } from "../server/fields-api.ts";
-import type { ArrangeRequest } from "../server/requests.ts";
+import type { EntryList } from "../server/list-entries.ts";
+import type { ArrangeRequest, PageRequest } from "../server/requests.ts";
 import type { Outline } from "../server/structure-api.ts";
 import type { Finding, Texts } from "../site/value-texts.ts";
 import type { Value } from "../splice/edit.ts";
@@ -28,7 +29,8 @@ export function connect(language: MessageLanguage) {
 		return (await fetch(`/_edit/${path}`, options)).json() as Promise<T>;
 	};
 	return {
-		state: () => get<SiteDescription>("state"),
+		/** @param at the address that is looked at */
+		state: (at: string) => get<SiteDescription>(`state?at=${encodeURIComponent(at)}`),
 		values: (keys: readonly string[]) => get<ValueDescription[]>(`values?${keys.map((key) => `key=${encodeURIComponent(key)}`).join("&")}`),
 		texts: (of: string) => get<ValueDescription[]>(`texts?of=${encodeURIComponent(of)}`),
 		page: async (path: string) => (await fetch(path, { headers })).text(),
@@ -58,6 +60,10 @@ export function connect(language: MessageLanguage) {
 		takeBack: (act: number) => post<ActAnswer>("take-back", { act }),
 		outline: (of: string) => get<Outline>(`outline?of=${encodeURIComponent(of)}`),
 		arrange: (request: ArrangeRequest) => post<ActAnswer>("arrange", request),
+		templates: () => get<string[]>("templates"),
+		entries: (of: string, words: string) => get<EntryList>(`entries?of=${of}&q=${encodeURIComponent(words)}`),
+		linksTo: (address: string, file: string) => get<string[]>(`links-to?address=${encodeURIComponent(address)}&file=${encodeURIComponent(file)}`),
+		changePage: (request: PageRequest) => post<ActAnswer & { readonly file?: string }>("pages", request),
 		undo: () => post<ActAnswer>("undo", {}),
 		redo: () => post<ActAnswer>("redo", {}),
 	};

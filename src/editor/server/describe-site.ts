@@ -4,6 +4,7 @@ import { localizePath } from "../../core/routing/locale.ts";
 import { inLocale } from "../../core/schema/localized.ts";
 import type { JournalEntry } from "../files/site-files.ts";
 import type { EditedSite } from "../site/edited-site.ts";
+import { entryAt, type ShownEntry } from "./list-entries.ts";
 
 /** A page that the editor can show: one of the site's, or one that it shows when something goes wrong. */
 export type ShownPage = {
@@ -11,6 +12,8 @@ export type ShownPage = {
 	readonly file: string;
 	/** What its owner calls it; an error page has none. */
 	readonly label: string | undefined;
+	/** Whether the menu names it. */
+	readonly isInMenu: boolean;
 	/** Its address in each language; none for mails. */
 	readonly addresses: Readonly<Record<string, string>>;
 	/** How many mistakes it has that must be mended before the site is published. */
@@ -26,6 +29,8 @@ export type SiteDescription = {
 	readonly faults: readonly string[];
 	/** Whether pages can be shown at all. */
 	readonly canShow: boolean;
+	/** The entry at the address that was asked for. */
+	readonly entry: ShownEntry | undefined;
 	/** What would be taken back, and done again. */
 	readonly undo: string | undefined;
 	readonly redo: string | undefined;
@@ -33,7 +38,7 @@ export type SiteDescription = {
 	readonly styles: number;
 };
 
-export function describeSite(edited: EditedSite, history: readonly JournalEntry[], language: string, styles: number): SiteDescription {
+export function describeSite(edited: EditedSite, history: readonly JournalEntry[], language: string, styles: number, address = ""): SiteDescription {
 	const { loaded, told } = edited.state();
 	const { faults, prose } = told();
 	const { locales } = edited.config;
@@ -44,9 +49,11 @@ export function describeSite(edited: EditedSite, history: readonly JournalEntry[
 	const page = (file: string, label: string | undefined, path: string | undefined): ShownPage => ({
 		file,
 		label,
+		isInMenu: inMenu.has(file),
 		addresses: path === undefined ? {} : addresses(path),
 		mistakes: mistakesIn(file),
 	});
+	const inMenu = new Set([...(loaded?.content.pages ?? [])].filter(([, { menu }]) => menu !== undefined).map(([name]) => `pages/${name}.yaml`));
 	const pages = (loaded?.site.routes ?? []).map(({ name, path, collection }) => {
 		const { menu, title } = loaded?.content.pages.get(name) ?? {};
 		const label = menu ?? title;
@@ -72,6 +79,7 @@ export function describeSite(edited: EditedSite, history: readonly JournalEntry[
 		],
 		faults: faults.map(formatProblem),
 		canShow: loaded !== undefined,
+		entry: entryAt(edited, address),
 		undo: last?.label,
 		redo: newest?.undone === true ? lastUndone(history)?.label : undefined,
 		styles,

@@ -15,6 +15,7 @@ import { fieldsApi } from "./fields-api.ts";
 import { uploadPath } from "./guard.ts";
 import { labelOf } from "./label-of.ts";
 import type { LiveEvents } from "./live-events.ts";
+import { pagesApi } from "./pages-api.ts";
 import { maxBody, saveRequest, tryRequest } from "./requests.ts";
 import { reviewApi } from "./review-api.ts";
 import { structureApi } from "./structure-api.ts";
@@ -28,6 +29,8 @@ export type EditApiOptions = {
 	readonly events: LiveEvents;
 	/** The document at an address of the site. */
 	readonly page: (loaded: LoadedSite, path: string) => Promise<string | undefined>;
+	/** Says what time it is; entries have a day. */
+	readonly clock?: (() => number) | undefined;
 	/** Changes with the looks of the site. */
 	readonly styles: () => number;
 	/** The language that messages are told in. */
@@ -36,7 +39,7 @@ export type EditApiOptions = {
 };
 
 /** What the browser asks of the editor's server. Texts are named by keys that the server has given, never by a path. */
-export function editApi({ root, pictureCache, edited, files, review, events, page, styles, reader, language }: EditApiOptions): Hono {
+export function editApi({ clock = Date.now, root, pictureCache, edited, files, review, events, page, styles, reader, language }: EditApiOptions): Hono {
 	const api = new Hono();
 	const listed = (context: Context, keys: readonly string[]) =>
 		context.json(keys.flatMap((key) => valueAt(edited.state().loaded, key) ?? []).map((value) => describeValue(value, edited)));
@@ -47,10 +50,10 @@ export function editApi({ root, pictureCache, edited, files, review, events, pag
 		events.tell();
 	}
 
-	async function answerAct(context: Context, result: ActResult) {
+	async function answerAct(context: Context, result: ActResult, more: object = {}) {
 		if (!result.ok) return context.json({ ok: false, reason: result.reason }, 409);
 		await written();
-		return context.json({ ok: true });
+		return context.json({ ok: true, ...more });
 	}
 
 	api.use(async (context, next) => {
@@ -59,7 +62,7 @@ export function editApi({ root, pictureCache, edited, files, review, events, pag
 	});
 	api.use((context, next) => (context.req.path === uploadPath ? next() : bodyLimit({ maxSize: maxBody })(context, next)));
 
-	api.get("/state", (context) => context.json(describeSite(edited, files.history(), language(), styles())));
+	api.get("/state", (context) => context.json(describeSite(edited, files.history(), language(), styles(), context.req.query("at"))));
 	api.get("/events", () => events.subscribe());
 	api.get("/values", (context) => listed(context, context.req.queries("key") ?? []));
 	/** The texts of a content file, or of a part of it, and those around every page. */
@@ -106,6 +109,7 @@ export function editApi({ root, pictureCache, edited, files, review, events, pag
 	});
 
 	api.route("/", structureApi({ root, edited, files, pictureCache, answerAct }));
+	api.route("/", pagesApi({ edited, files, clock, answerAct }));
 	api.route("/", fieldsApi({ root, edited, files, tell: events.tell }));
 	api.route("/", reviewApi(review, written));
 	api.post("/undo", (context) => answerAct(context, files.undo()));

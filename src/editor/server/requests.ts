@@ -24,6 +24,16 @@ export const arrangeRequest = v.variant("type", [
 	v.strictObject({ type: v.picklist(["duplicate", "remove"]), file: key, path, stamp: key }),
 	v.strictObject({ type: v.literal("addSection"), file: key, path, kind: key }),
 ]);
+
+/** What is to become of a page or an entry. */
+export const pageRequest = v.variant("type", [
+	v.strictObject({ type: v.literal("newPage"), template: key, path: key }),
+	v.strictObject({ type: v.literal("newEntry"), collection: key }),
+	v.strictObject({ type: v.literal("changeEntry"), file: key, draft: v.boolean(), date: v.pipe(v.string(), v.isoDate()), slug: key }),
+	v.strictObject({ type: v.literal("movePage"), file: key, path: key }),
+	v.strictObject({ type: v.picklist(["outOfMenu", "remove"]), file: key }),
+]);
+export type PageRequest = v.InferOutput<typeof pageRequest>;
 export type ArrangeRequest = v.InferOutput<typeof arrangeRequest>;
 const version = v.pipe(v.string(), v.maxLength(100));
 

@@ -35,6 +35,7 @@ export type EditServerOptions = {
 	readonly port: number;
 	/** The language of messages to whoever has not chosen one. */
 	readonly language: MessageLanguage;
+	readonly clock?: () => number;
 };
 
 export type EditServer = {
@@ -45,7 +46,7 @@ export type EditServer = {
 };
 
 /** Starts the editor on this machine alone. */
-export async function startEditServer({ root, siteFolder, config, port, language }: EditServerOptions): Promise<EditServer> {
+export async function startEditServer({ root, siteFolder, config, port, language, clock }: EditServerOptions): Promise<EditServer> {
 	const reader = new AsyncLocalStorage<MessageLanguage>();
 	const currentLanguage = () => reader.getStore() ?? language;
 	chooseMessageLanguage(currentLanguage);
@@ -96,7 +97,7 @@ export async function startEditServer({ root, siteFolder, config, port, language
 		edited,
 		session,
 		hosts: () => [`127.0.0.1:${own}`, `localhost:${own}`],
-		api: editApi({ root, pictureCache, edited, files, review, events, page, styles: () => styles, reader, language: currentLanguage }),
+		api: editApi({ clock, root, pictureCache, edited, files, review, events, page, styles: () => styles, reader, language: currentLanguage }),
 		browserPart,
 		styles: renderer.styles,
 		page: async (path) => {

@@ -1,6 +1,7 @@
 import { ContentError, formatProblem } from "../../content/files/content-problem.ts";
 import { parseContentFile } from "../../content/files/parse-content-file.ts";
 import { say } from "../../core/messages/say.ts";
+import { SiteError } from "../../core/routing/site-error.ts";
 import { fileAdded, fileEdited } from "../files/file-changes.ts";
 import type { FileChange, SiteFiles } from "../files/site-files.ts";
 import type { EditedSite } from "../site/edited-site.ts";
@@ -55,6 +56,7 @@ export function refusalOf(edited: EditedSite, changes: Parameters<EditedSite["wi
 		edited.withChanges(changes);
 		return undefined;
 	} catch (error) {
+		if (error instanceof SiteError) return error.message;
 		if (!(error instanceof ContentError)) throw error;
 		const [first] = changes.content.keys();
 		// Where it is about the file that is looked at, its place says nothing to a person.

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import type { Browser, FrameLocator, Page } from "@playwright/test";
 import { test as base, expect, type Started } from "./policy-test.ts";
 
@@ -22,10 +22,17 @@ export type EditorProcess = {
 
 type Editor = { readonly page: Page; readonly shown: FrameLocator };
 
-/** Starts the editor on a copy of the fixture; its address opens it once. */
-export async function startEditorProcess() {
+/**
+ * Starts the editor on a copy of the fixture; its address opens it once.
+ * @param content files that the copy has besides, by path below the content folder
+ */
+export async function startEditorProcess(content: ReadonlyMap<string, Uint8Array> = new Map()) {
 	const folder = await mkdtemp(join(tmpdir(), "kakehashi-editor-"));
 	await cp(join(root, "test/site"), folder, { recursive: true });
+	for (const [file, bytes] of content) {
+		await mkdir(dirname(join(folder, "content", file)), { recursive: true });
+		await writeFile(join(folder, "content", file), bytes);
+	}
 	// Its usual port, or any: several files of tests run beside each other.
 	const parts = ["--import", "./scripts/site-folder.mjs", "src/editor/main.ts", "--no-open"];
 	const child = spawn(process.execPath, parts, { cwd: root, env: { ...process.env, SITE_DIR: folder }, stdio: ["ignore", "pipe", "inherit"] });
@@ -51,8 +58,8 @@ export async function startEditorProcess() {
 }
 
 /** Starts it, and opens its address. */
-async function openEditor(browser: Browser): Promise<Started<EditorProcess>> {
-	const { address, folder, close } = await startEditorProcess();
+async function openEditor(browser: Browser, content: ReadonlyMap<string, Uint8Array>): Promise<Started<EditorProcess>> {
+	const { address, folder, close } = await startEditorProcess(content);
 	const context = await browser.newContext();
 	const page = await context.newPage();
 	await page.goto(address);
@@ -72,8 +79,13 @@ async function openEditor(browser: Browser): Promise<Started<EditorProcess>> {
 }
 
 /** One editor for all tests of a file, and for each test a window of it. */
-export const test = base.extend<{ editor: Editor; process: EditorProcess }>({
-	process: [async ({ keep, browser }, use, { file }) => use(await keep(`editor of ${file}`, () => openEditor(browser))), { timeout: 120_000 }],
+export const test = base.extend<{ editor: Editor; process: EditorProcess; content: ReadonlyMap<string, Uint8Array> }>({
+	/** Files that the copy has besides. */
+	content: [new Map(), { option: true }],
+	process: [
+		async ({ keep, browser, content }, use, { file }) => use(await keep(`editor of ${file}`, () => openEditor(browser, content))),
+		{ timeout: 120_000 },
+	],
 	editor: async ({ page, context, process: { origin, cookies } }, use) => {
 		await context.addCookies(cookies);
 		await page.goto(`${origin}/_edit/`);

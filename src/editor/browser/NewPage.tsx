@@ -1,0 +1,55 @@
+import { type FormEvent, useEffect, useState } from "react";
+import type { WordName } from "../words/words.ts";
+import { useWords } from "./language.ts";
+import type { PagesProps } from "./Pages.tsx";
+
+const templateNames: Readonly<Record<string, WordName>> = { about: "templateAbout", pricing: "templatePricing" };
+
+/** A page that is new: its address, and what it is made from. */
+export function NewPage({ server, onChange }: Pick<PagesProps, "server" | "onChange">) {
+	const word = useWords();
+	const [templates, setTemplates] = useState<readonly string[]>([]);
+	const [template, setTemplate] = useState("about");
+	const [path, setPath] = useState("/");
+	const [reason, setReason] = useState<string>();
+	useEffect(() => {
+		server.templates().then(setTemplates, () => undefined);
+	}, [server]);
+	const submit = async (event: FormEvent) => {
+		event.preventDefault();
+		const refused = await onChange({ type: "newPage", template, path });
+		setReason(refused);
+		if (refused === undefined) setPath("/");
+	};
+	return (
+		<details className="new-page">
+			<summary>{word("newPage")}</summary>
+			<form className="page-tools" onSubmit={(event) => void submit(event)}>
+				<label>
+					{word("template")}
+					<select value={template} onChange={(event) => setTemplate(event.target.value)}>
+						{templates.map((name) => (
+							<option key={name} value={name}>
+								{templateNames[name] === undefined ? name : word(templateNames[name])}
+							</option>
+						))}
+					</select>
+				</label>
+				<label>
+					{word("address")}
+					<input required value={path} onChange={(event) => setPath(event.target.value)} />
+				</label>
+				<p className="choices">
+					<button type="submit" className="primary">
+						{word("create")}
+					</button>
+				</p>
+				{reason !== undefined && (
+					<p className="trouble" role="alert">
+						{reason}
+					</p>
+				)}
+			</form>
+		</details>
+	);
+}

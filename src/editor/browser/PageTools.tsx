@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from "react";
+import type { ShownPage } from "../server/describe-site.ts";
+import { useWords } from "./language.ts";
+import type { PagesProps } from "./Pages.tsx";
+
+type PageToolsProps = Pick<PagesProps, "server" | "onChange"> & { readonly page: ShownPage; readonly path: string };
+
+/** The address of a page, its place in the menu, and its end. */
+export function PageTools({ server, page: { file, isInMenu }, path, onChange }: PageToolsProps) {
+	const word = useWords();
+	const [wanted, setWanted] = useState(path);
+	const [reason, setReason] = useState<string>();
+	const [links, setLinks] = useState<readonly string[]>();
+	const isHome = path === "/";
+	const submit = async (event: FormEvent) => {
+		event.preventDefault();
+		setReason(await onChange({ type: "movePage", file, path: wanted }));
+	};
+	return (
+		<form className="page-tools" onSubmit={(event) => void submit(event)}>
+			{!isHome && (
+				<>
+					<label>
+						{word("address")}
+						<input required value={wanted} onChange={(event) => setWanted(event.target.value)} />
+						<small>{word("addressHint")}</small>
+					</label>
+					<p className="choices">
+						<button type="submit" disabled={wanted === path}>
+							{word("changeAddress")}
+						</button>
+					</p>
+				</>
+			)}
+			<p className="choices">
+				{isInMenu && (
+					<button type="button" onClick={() => void onChange({ type: "outOfMenu", file }).then(setReason)}>
+						{word("outOfMenu")}
+					</button>
+				)}
+				{!isHome && (
+					<button type="button" aria-expanded={links !== undefined} onClick={() => void server.linksTo(path, file).then(setLinks)}>
+						{word("deletePage")} …
+					</button>
+				)}
+			</p>
+			{links !== undefined && (
+				<div className="trouble" role="alert">
+					<p>{word(links.length > 0 ? "deleteHint" : "deleteSure")}</p>
+					<ul>
+						{links.map((link) => (
+							<li key={link}>{link}</li>
+						))}
+					</ul>
+					{links.length === 0 && (
+						<button type="button" className="primary" onClick={() => void onChange({ type: "remove", file }).then(setReason)}>
+							{word("deletePage")}
+						</button>
+					)}
+				</div>
+			)}
+			{reason !== undefined && (
+				<p className="trouble" role="alert">
+					{reason}
+				</p>
+			)}
+		</form>
+	);
+}

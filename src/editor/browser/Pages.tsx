@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from "react";
+import type { ShownPage, SiteDescription } from "../server/describe-site.ts";
+import type { EntryList, ShownEntry } from "../server/list-entries.ts";
+import type { PageRequest } from "../server/requests.ts";
+import { EntryTools } from "./EntryTools.tsx";
+import type { EditServer } from "./edit-server.ts";
+import { useWords } from "./language.ts";
+import { NewPage } from "./NewPage.tsx";
+import { PageTools } from "./PageTools.tsx";
+import { usePageName } from "./page-name.ts";
+
+export type PagesProps = {
+	readonly server: EditServer;
+	readonly site: SiteDescription;
+	readonly page: ShownPage;
+	/** The language of the page. */
+	readonly language: string;
+	readonly version: number;
+	readonly onPage: (file: string) => void;
+	readonly onEntry: (collection: string, entry: ShownEntry) => void;
+	/** Does it, and answers why it was not done. */
+	readonly onChange: (request: PageRequest) => Promise<string | undefined>;
+	readonly onClose: () => void;
+};
+
+/** All pages; of the one that is shown, what can be done with it; of a collection its entries. */
+export function Pages({ server, site, page, language, version, onPage, onEntry, onChange, onClose }: PagesProps) {
+	const word = useWords();
+	const nameOf = usePageName();
+	const heading = useRef<HTMLHeadingElement>(null);
+	const collection = /^([^/]+)\/_collection\.yaml$/.exec(page.file)?.[1];
+	const [found, setFound] = useState<EntryList>();
+	const [words, setWords] = useState("");
+	useEffect(() => heading.current?.focus(), []);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the version says that there is something new to ask for.
+	useEffect(() => {
+		let isCurrent = true;
+		if (collection === undefined) setFound(undefined);
+		else
+			server.entries(collection, words).then(
+				(next) => isCurrent && setFound(next),
+				() => undefined,
+			);
+		return () => {
+			isCurrent = false;
+		};
+	}, [server, collection, words, version]);
+	const titleOf = ({ title }: ShownEntry) => title[language] ?? Object.values(title)[0];
+	const missingIn = ({ title }: ShownEntry) => site.locales.filter(({ code }) => !Object.hasOwn(title, code));
+
+	return (
+		<aside className="list pages-list" aria-labelledby="pages-heading" onKeyDown={(event) => event.key === "Escape" && onClose()}>
+			<h2 id="pages-heading" ref={heading} tabIndex={-1}>
+				{word("pages")}
+			</h2>
+			<button type="button" className="close" aria-label={word("close")} onClick={onClose}>
+				<span aria-hidden="true">✕</span>
+			</button>
+			<ul>
+				{site.pages.map((each) => {
+					const isCurrent = each.file === page.file;
+					const path = Object.values(each.addresses)[0];
+					return (
+						<li key={each.file}>
+							<button
+								type="button"
+								aria-current={(isCurrent && site.entry === undefined && "page") || undefined}
+								data-findings={each.mistakes > 0 || undefined}
+								onClick={() => onPage(each.file)}
+							>
+								<span>{nameOf(each)}</span>
+								<small>
+									{path}
+									{each.file.startsWith("pages/") && !each.isInMenu && ` · ${word("notInMenu")}`}
+								</small>
+							</button>
+							{isCurrent && each.file.startsWith("pages/") && path !== undefined && (
+								<PageTools key={path} server={server} page={each} path={path} onChange={onChange} />
+							)}
+							{isCurrent && collection !== undefined && (
+								<div className="entries">
+									<button type="button" className="primary" onClick={() => void onChange({ type: "newEntry", collection })}>
+										{word("newEntry")}
+									</button>
+									<input
+										type="search"
+										aria-label={word("search")}
+										placeholder={word("search")}
+										value={words}
+										onChange={(event) => setWords(event.target.value)}
+									/>
+									<ul>
+										{found?.entries.map((entry) => (
+											<li key={entry.file}>
+												<button
+													type="button"
+													aria-current={(site.entry?.file === entry.file && "page") || undefined}
+													data-findings={entry.mistakes > 0 || undefined}
+													onClick={() => onEntry(collection, entry)}
+												>
+													<span>{titleOf(entry)}</span>
+													<small>
+														{entry.date}
+														{entry.isDraft && ` · ${word("draft")}`}
+														{missingIn(entry).length > 0 &&
+															` · ${word("onlyIn", {
+																languages: site.locales
+																	.filter(({ code }) => Object.hasOwn(entry.title, code))
+																	.map(({ name }) => name)
+																	.join(", "),
+															})}`}
+														{entry.mistakes > 0 && ` · ${word("mistakes", { count: String(entry.mistakes) })}`}
+													</small>
+												</button>
+												{site.entry?.file === entry.file && <EntryTools key={entry.file} entry={site.entry} onChange={onChange} />}
+											</li>
+										))}
+									</ul>
+									{found !== undefined && found.count > found.entries.length && <p className="hint">{word("moreEntries", { count: String(found.count) })}</p>}
+								</div>
+							)}
+						</li>
+					);
+				})}
+			</ul>
+			<NewPage server={server} onChange={onChange} />
+		</aside>
+	);
+}

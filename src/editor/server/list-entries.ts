@@ -1,0 +1,55 @@
+import { localizePath } from "../../core/routing/locale.ts";
+import { type Collection, type Entry, entryPath } from "../../core/schema/entry.ts";
+import type { EditedSite } from "../site/edited-site.ts";
+import { mistakesIn } from "./mistakes-in.ts";
+
+/** An entry as the list of pages shows it. */
+export type ShownEntry = {
+	readonly file: string;
+	/** By the code of the language; it is in no other. */
+	readonly title: Readonly<Record<string, string>>;
+	readonly date: string;
+	readonly slug: string;
+	readonly isDraft: boolean;
+	/** Its address in each of its languages; none where entries have no pages of their own. */
+	readonly addresses: Readonly<Record<string, string>>;
+	readonly mistakes: number;
+};
+
+/** The entries of a collection that have the words that are looked for, and how many there are. */
+export type EntryList = { readonly entries: readonly ShownEntry[]; readonly count: number };
+
+/** How many are shown at a time: nobody reads a thousand. */
+const most = 30;
+
+export function listEntries(edited: EditedSite, name: string, wanted: string): EntryList {
+	const collection = edited.state().loaded?.content.collections.get(name);
+	const words = wanted.toLowerCase();
+	const found = (collection?.entries ?? []).filter(({ title, file }) =>
+		[file, ...Object.values(title.byLocale)].some((text) => text.toLowerCase().includes(words)),
+	);
+	return { entries: collection ? found.slice(0, most).map((entry) => shownEntry(edited, collection, entry)) : [], count: found.length };
+}
+
+/** The entry whose page stands at an address. */
+export function entryAt(edited: EditedSite, address: string): ShownEntry | undefined {
+	const { locales } = edited.config;
+	for (const collection of edited.state().loaded?.content.collections.values() ?? [])
+		for (const entry of collection.entries)
+			if (locales.some((locale) => localizePath(entryPath(collection, entry), locale) === address)) return shownEntry(edited, collection, entry);
+	return undefined;
+}
+
+function shownEntry(edited: EditedSite, collection: Collection, entry: Entry): ShownEntry {
+	const its = edited.config.locales.filter(({ code }) => entry.languages.includes(code));
+	const bytes = edited.bytesOf(entry.file);
+	return {
+		file: entry.file,
+		title: entry.title.byLocale,
+		date: entry.date,
+		slug: entry.slug,
+		isDraft: bytes !== undefined && /^draft:\s*true\b/m.test(new TextDecoder().decode(bytes)),
+		addresses: collection.entryPages ? Object.fromEntries(its.map((locale) => [locale.code, localizePath(entryPath(collection, entry), locale)])) : {},
+		mistakes: mistakesIn(edited, entry.file),
+	};
+}

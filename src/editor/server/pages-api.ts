@@ -1,0 +1,99 @@
+import { type Context, Hono } from "hono";
+import * as v from "valibot";
+import { dayOf } from "../../builder/recipe/read-sources.ts";
+import { say } from "../../core/messages/say.ts";
+import { fileAdded, fileRemoved } from "../files/file-changes.ts";
+import type { ActResult, FileChange, SiteFiles } from "../files/site-files.ts";
+import type { EditedSite } from "../site/edited-site.ts";
+import type { Refusal } from "../splice/edit.ts";
+import { refusalOf } from "../structure/arrange.ts";
+import { changedEntry, newEntry } from "../structure/entry-changes.ts";
+import { linksTo } from "../structure/links-to.ts";
+import { movedPage, newPage, outOfMenu, pageTemplates, removedPage } from "../structure/page-changes.ts";
+import { sayWords } from "../words/say-words.ts";
+import { words } from "../words/words.ts";
+import { listEntries } from "./list-entries.ts";
+import { pageRequest } from "./requests.ts";
+
+export type PagesApiOptions = {
+	readonly edited: EditedSite;
+	readonly files: SiteFiles;
+	readonly clock: () => number;
+	readonly answerAct: (context: Context, result: ActResult, more?: object) => Promise<Response>;
+};
+
+type Plan = {
+	readonly label: string;
+	readonly changes: readonly FileChange[];
+	/** The file to be shown next. */
+	readonly file?: string;
+};
+
+/** Pages and entries: new ones, other addresses, out of the menu, away. */
+export function pagesApi({ edited, files, clock, answerAct }: PagesApiOptions): Hono {
+	const api = new Hono();
+
+	api.get("/templates", async (context) => context.json(await pageTemplates()));
+	api.get("/entries", (context) => context.json(listEntries(edited, context.req.query("of") ?? "", context.req.query("q") ?? "")));
+	/** What leads to the address of a page, before it goes. */
+	api.get("/links-to", (context) => {
+		const [address = "", skip] = [context.req.query("address"), context.req.query("file")];
+		return context.json(linksTo(edited, address, skip).map(({ file, path }) => `${file}: ${path.join(".")}`));
+	});
+
+	api.post("/pages", async (context) => {
+		const request = v.safeParse(pageRequest, await context.req.json().catch(() => undefined));
+		if (!request.success) return context.json({ ok: false }, 400);
+		await edited.readContent();
+		const planned = await plan(request.output);
+		if (planned === undefined) return context.json({ ok: false, reason: say(words.changedMeanwhile) }, 409);
+		if ("ok" in planned) return context.json({ ok: false, reason: planned.reason }, 422);
+		const content = new Map(planned.changes.map(({ file, after }) => [file.slice("content/".length), after]));
+		const reason = refusalOf(edited, { content });
+		if (reason !== undefined) return context.json({ ok: false, reason }, 422);
+		return answerAct(context, files.act(planned), planned.file === undefined ? {} : { file: planned.file });
+	});
+
+	async function plan(request: v.InferOutput<typeof pageRequest>): Promise<Plan | Refusal | undefined> {
+		const { loaded } = edited.state();
+		if (request.type === "newPage") {
+			const { template, path } = request;
+			const name = path.slice(1).replace(/[^a-z0-9]+(.)/g, (_, letter: string) => letter.toUpperCase());
+			const change =
+				isPath(path) && /^[a-z]/.test(name) && files.read(`content/pages/${name}.yaml`) === null ? await newPage(edited, template, name, path) : undefined;
+			const wrong = { ok: false, why: "value", reason: say(words.badAddress) } as const;
+			return change === undefined ? wrong : { label: sayWords(words.didAddPage, { label: path }), changes: [change], file: `pages/${name}.yaml` };
+		}
+		if (request.type === "newEntry") {
+			const collection = loaded?.content.collections.get(request.collection);
+			if (collection === undefined) return undefined;
+			const { file, bytes } = newEntry(edited, collection, dayOf(clock(), edited.config));
+			return { label: sayWords(words.didAddPage, { label: file }), changes: [fileAdded(`content/${file}`, bytes)], file };
+		}
+		const { file } = request;
+		const isEntry = edited.state().entryFiles?.paths.includes(file) === true;
+		if (request.type === "changeEntry") {
+			if (!isEntry) return undefined;
+			const { type: _, ...wanted } = request;
+			const result = changedEntry(files, file, wanted);
+			return result.ok ? { label: sayWords(words.didChangeEntry, { label: result.file }), changes: result.changes, file: result.file } : result;
+		}
+		if (request.type === "remove" && isEntry) return { label: sayWords(words.didRemove, { label: file }), changes: [fileRemoved(files, `content/${file}`)] };
+		const page = loaded?.site.routes.find(({ name, collection }) => !collection && `pages/${name}.yaml` === file);
+		if (page === undefined) return undefined;
+		if (request.type === "movePage" && !isPath(request.path)) return { ok: false, why: "value", reason: say(words.badAddress) };
+		const label = page.path;
+		const asked = {
+			remove: () => ({ planned: removedPage(files, page.name), label: sayWords(words.didRemove, { label }) }),
+			outOfMenu: () => ({ planned: outOfMenu(files, page.name), label: sayWords(words.didOutOfMenu, { label }) }),
+			movePage: () => ({ planned: movedPage(edited, files, page.name, "path" in request ? request.path : ""), label: sayWords(words.didMove, { label }) }),
+		}[request.type]();
+		return asked.planned.ok ? { label: asked.label, changes: asked.planned.changes } : asked.planned;
+	}
+
+	return api;
+}
+
+function isPath(path: string): boolean {
+	return /^\/[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(path);
+}

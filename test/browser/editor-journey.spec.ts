@@ -1,0 +1,86 @@
+import { newsFiles } from "../sites/news-site.ts";
+import { axeViolations } from "./support/axe.ts";
+import { expect, test } from "./support/editor.ts";
+
+test.use({ content: newsFiles });
+// All of them look at one editor.
+test.describe.configure({ mode: "default" });
+
+test("an owner changes a heading, adds news, moves a section and takes it back, by keyboard alone", async ({ editor: { page, shown }, process }) => {
+	const home = await process.read("pages/index.yaml");
+	const heading = (index: number) => shown.locator(`[data-key="pages/index.yaml#sections.${index}.heading"]`);
+	await heading(2).press("Enter");
+	await page.locator(".card textarea[lang|=en]").press("Control+A");
+	await page.keyboard.type("Six good things");
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Control+A");
+	await page.keyboard.insertText("六つのこと");
+	await page.keyboard.press("Escape");
+	await expect.poll(() => process.read("pages/index.yaml")).toContain("六つのこと");
+
+	await heading(2).press("Alt+ArrowUp");
+	await expect(heading(1)).toHaveText("Six good things");
+	await expect(heading(1)).toBeFocused();
+	await page.keyboard.press("Alt+ArrowDown");
+	await expect(heading(2)).toHaveText("Six good things");
+
+	await page.getByRole("button", { name: "Pages", exact: true }).press("Enter");
+	const list = page.getByRole("complementary", { name: "Pages" });
+	await list.getByRole("button", { name: /\/news$/ }).press("Enter");
+	await list.getByRole("button", { name: "New entry" }).press("Enter");
+	const title = shown.locator("h1[data-key$='#title']");
+	await expect(title).toHaveText("A new entry");
+	const [key = ""] = ((await title.getAttribute("data-key")) ?? "").split(" ");
+	await title.press("Enter");
+	await page.locator(".card textarea[lang|=en]").press("Control+A");
+	await page.keyboard.type("We bake at night");
+	await expect(title).toHaveText("We bake at night");
+	await page.keyboard.press("Escape");
+	const file = key.split("#")[0] ?? "";
+	await expect.poll(() => process.read(file)).toContain("We bake at night");
+	await list.getByRole("checkbox", { name: /^Draft/ }).press("Space");
+	await list.getByRole("button", { name: "Apply" }).press("Enter");
+	await expect.poll(() => process.read(file)).not.toContain("draft");
+	await list.getByRole("button", { name: "Delete" }).press("Enter");
+	await expect(list.getByRole("button", { name: /We bake at night/ })).toHaveCount(0);
+	await page.keyboard.press("Control+z");
+	await expect(list.getByRole("button", { name: /We bake at night/ })).toBeVisible();
+	await expect(async () => {
+		if ((await process.read("pages/index.yaml")) !== home) await page.getByRole("button", { name: "Undo" }).press("Enter");
+		expect(await process.read("pages/index.yaml")).toBe(home);
+	}).toPass();
+});
+
+test("a page is made, told of by name where it is in the way, and deleted", async ({ editor: { page, shown }, process }) => {
+	await page.getByRole("button", { name: "Pages", exact: true }).click();
+	const list = page.getByRole("complementary", { name: "Pages" });
+	await list.getByText("New page").click();
+	await list.getByLabel("Address").last().fill("/pricing");
+	await list.getByRole("button", { name: "Create" }).click();
+	await expect(list.getByRole("alert")).toContainText("No other page may have it");
+	await list.getByLabel("Address").last().fill("/our-shop");
+	await list.getByRole("button", { name: "Create" }).click();
+	await expect(shown.locator("h1")).toHaveText("About us");
+	expect(await process.read("pages/ourShop.yaml")).toContain("path: /our-shop");
+	await list.getByRole("button", { name: "Delete …" }).click();
+	await list.getByRole("button", { name: "Delete", exact: true }).click();
+	await expect(list.getByRole("button", { name: /our-shop/ })).toHaveCount(0);
+});
+
+for (const [width, height] of [
+	[360, 740],
+	[1280, 800],
+] as const)
+	test(`at ${width} px the list of pages is without barriers`, async ({ editor: { page } }) => {
+		await page.setViewportSize({ width, height });
+		await page.getByLabel("Language of the editor").selectOption("ja");
+		await page.getByRole("button", { name: "ページ一覧" }).click();
+		const list = page.getByRole("complementary", { name: "ページ一覧" });
+		await list.getByRole("button", { name: /\/news$/ }).click();
+		await list.getByRole("button", { name: /2026-/ }).first().click();
+		await expect(list.getByRole("checkbox")).toBeVisible();
+		await list.getByText("新しいページ").click();
+		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+		await page.evaluate(() => document.querySelector("iframe")?.remove());
+		expect(await axeViolations(page)).toEqual([]);
+	});

@@ -1,0 +1,148 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { SiteDescription } from "../../src/editor/server/describe-site.ts";
+import type { EntryList } from "../../src/editor/server/list-entries.ts";
+import type { Outline } from "../../src/editor/server/structure-api.ts";
+import { newsFiles } from "../sites/news-site.ts";
+import { type OpenEditor, openEditor } from "./open-editor.ts";
+
+let editor: OpenEditor;
+let acts = 0;
+
+beforeAll(async () => {
+	editor = await openEditor({ content: newsFiles, clock: () => Date.parse("2026-11-22T09:00:00Z") });
+}, 120_000);
+afterAll(() => editor.close());
+afterEach(async () => {
+	for (; acts > 0; acts -= 1) expect((await editor.post("/_edit/undo", {})).status).toBe(200);
+});
+
+/** Does what is undone after the test. */
+async function change(request: object): Promise<Record<string, unknown>> {
+	const answer = await editor.post("/_edit/pages", request);
+	expect(answer.status, answer.text).toBe(200);
+	acts += 1;
+	return answer.json();
+}
+const refuse = async (request: object) => {
+	const { status, json } = await editor.post("/_edit/pages", request);
+	expect(status).toBe(422);
+	return String(json().reason);
+};
+const state = async (at = "") => (await editor.get(`/_edit/state?at=${at}`)).json() as unknown as SiteDescription;
+const entries = async (q = "") => (await editor.get(`/_edit/entries?of=news&q=${q}`)).json() as unknown as EntryList;
+const html = (path: string) => editor.get(path);
+
+describe("entries", () => {
+	it("are listed with day, draft and languages, and found by their words", async () => {
+		const all = await entries();
+		expect(all.count).toBeGreaterThan(2);
+		const [first] = all.entries;
+		expect(first).toMatchObject({ file: expect.stringMatching(/^news\/2/), date: expect.stringMatching(/^\d{4}-/), mistakes: 0 });
+		const word = Object.values(first?.title ?? {})[0] ?? "";
+		expect((await entries(encodeURIComponent(word))).entries.map(({ file }) => file)).toContain(first?.file);
+		expect((await entries("no such words")).count).toBe(0);
+	});
+
+	it("are changed like any text: on their page, in the list and in the file", async () => {
+		const entry = (await entries()).entries.find(({ addresses }) => "en" in addresses && "ja" in addresses);
+		if (entry === undefined) throw new Error("No entry in both languages");
+		const key = `${entry.file}#title`;
+		expect((await html(entry.addresses.en ?? "")).text).toContain(`data-key="${key}"`);
+		expect((await html("/news")).text).toContain(key);
+		expect(await state(entry.addresses.ja)).toMatchObject({ entry: { file: entry.file } });
+		const [value] = (await editor.get(`/_edit/values?key=${encodeURIComponent(key)}`)).json() as unknown as { texts: Record<string, string> }[];
+		const before = value?.texts ?? {};
+		expect((await editor.post("/_edit/save", { key, before, texts: { ...before, en: "Quite another title" } })).status).toBe(200);
+		acts += 1;
+		expect(await editor.content(entry.file)).toContain("Quite another title");
+		expect((await html(entry.addresses.en ?? "")).text).toContain("Quite another title");
+		expect((await html("/news")).text).toContain("Quite another title");
+		const { lists } = (await editor.get(`/_edit/outline?of=${entry.file}`)).json() as unknown as Outline;
+		expect(lists.map(({ name }) => name)).toContain("body");
+	});
+
+	it("begin as drafts of today, are published, get another day and address, and the old one leads on", async () => {
+		const { file } = await change({ type: "newEntry", collection: "news" });
+		expect(file).toBe("news/2026-11-22-new.yaml");
+		expect(await editor.content(String(file))).toMatch(/^draft: true\n/);
+		expect((await html("/news/new")).status).toBe(200);
+		expect((await html("/ja/news/new")).text).toContain("新しい記事");
+		expect((await entries()).entries.find((each) => each.file === file)).toMatchObject({ isDraft: true });
+		expect((await change({ type: "newEntry", collection: "news" })).file).toBe("news/2026-11-22-new-2.yaml");
+		await change({ type: "changeEntry", file, draft: false, date: "2026-11-22", slug: "new" });
+		expect(await editor.content(String(file))).not.toContain("draft");
+		const renamed = await change({ type: "changeEntry", file, draft: false, date: "2026-11-23", slug: "winter" });
+		expect(renamed.file).toBe("news/2026-11-23-winter.yaml");
+		expect(await editor.content("news/2026-11-23-winter.yaml")).toMatch(/^formerly:\s+(?:- |\[)new/m);
+		expect((await html("/news/winter")).status).toBe(200);
+		expect(await refuse({ type: "changeEntry", file: renamed.file, draft: false, date: "2026-11-22", slug: "new-2" })).toMatch(/already/);
+		await change({ type: "remove", file: renamed.file });
+		expect((await html("/news/winter")).status).toBe(404);
+	});
+
+	it("with mistakes keep nobody from the others", async () => {
+		const { file } = await change({ type: "newEntry", collection: "news" });
+		const { writeFile } = await import("node:fs/promises");
+		const path = `${editor.folder}/content/${file}`;
+		const text = await editor.content(String(file));
+		await writeFile(path, text.replace("title:", "titel:"));
+		await expect.poll(async () => (await state()).faults.join(), { timeout: 20_000 }).toMatch(/2026-11-22-new\.yaml/);
+		expect(await state()).toMatchObject({ canShow: true });
+		expect((await html("/news")).status).toBe(200);
+		await writeFile(path, text);
+		await expect.poll(async () => (await state()).faults, { timeout: 20_000 }).toEqual([]);
+	});
+});
+
+describe("pages", () => {
+	it("are made from a template in both languages, and go again", async () => {
+		expect((await editor.get("/_edit/templates")).text).toBe('["about","pricing"]');
+		const made = await change({ type: "newPage", template: "about", path: "/our-shop" });
+		expect(made.file).toBe("pages/ourShop.yaml");
+		for (const path of ["/our-shop", "/ja/our-shop"]) expect((await html(path)).status).toBe(200);
+		expect((await state()).pages.find(({ file }) => file === made.file)).toMatchObject({ isInMenu: true, addresses: { ja: "/ja/our-shop" } });
+		expect(await refuse({ type: "newPage", template: "about", path: "/our-shop" })).not.toBe("");
+		expect(await refuse({ type: "newPage", template: "about", path: "/pricing" })).toMatch(/address/);
+		expect((await editor.post("/_edit/pages", { type: "newPage", template: "../../x", path: "/x" })).status).toBe(422);
+		await change({ type: "remove", file: made.file });
+		expect((await html("/our-shop")).status).toBe(404);
+	});
+
+	it("get another address: links follow, and the old one leads on", async () => {
+		const before = await editor.content("pages/contacts.yaml");
+		await change({ type: "movePage", file: "pages/contacts.yaml", path: "/write-to-us" });
+		expect(await editor.content("pages/contacts.yaml")).toMatch(/^formerly:\s+(?:- |\[)\/contact/m);
+		expect((await html("/write-to-us")).status).toBe(200);
+		expect((await html("/ja")).text).not.toMatch(/href="\/ja\/contact[#"]/);
+		expect((await html("/ja")).text).toContain('href="/ja/write-to-us');
+		await change({ type: "movePage", file: "pages/contacts.yaml", path: "/contact" });
+		expect((await html("/contact")).status).toBe(200);
+		acts -= 1;
+		expect((await editor.post("/_edit/undo", {})).status).toBe(200);
+		acts -= 1;
+		expect((await editor.post("/_edit/undo", {})).status).toBe(200);
+		expect(await editor.content("pages/contacts.yaml")).toBe(before);
+		expect(await refuse({ type: "movePage", file: "pages/contacts.yaml", path: "/pricing" })).toMatch(/pricing/);
+		expect(await refuse({ type: "movePage", file: "pages/contacts.yaml", path: "No address" })).toMatch(/slash/);
+	});
+
+	it("are not deleted while something leads to them, and what does is told before", async () => {
+		const told = (await editor.get("/_edit/links-to?address=/contact&file=pages/contacts.yaml")).json() as unknown as string[];
+		expect(told.length).toBeGreaterThan(0);
+		expect(told.join()).toMatch(/pages\/index\.yaml: sections\.\d/);
+		expect(await refuse({ type: "remove", file: "pages/contacts.yaml" })).toMatch(/\/contact/);
+	});
+
+	it("are taken out of the menu", async () => {
+		await change({ type: "outOfMenu", file: "pages/pricing.yaml" });
+		expect((await state()).pages.find(({ file }) => file === "pages/pricing.yaml")).toMatchObject({ isInMenu: false });
+		expect(await editor.content("site.yaml")).not.toMatch(/^menu:.*pricing/m);
+		expect((await html("/pricing")).status).toBe(200);
+	});
+
+	it("that are none are left alone", async () => {
+		for (const file of ["site.yaml", "../site.config.ts", "news/_collection.yaml", "pages/none.yaml"])
+			for (const type of ["remove", "outOfMenu"]) expect((await editor.post("/_edit/pages", { type, file })).status, file).toBe(409);
+		expect(await refuse({ type: "newPage", template: "about", path: "/../x" })).toMatch(/slash/);
+	});
+});
