@@ -72,8 +72,8 @@ for (const [width, height] of [
 	[1280, 800],
 ] as const)
 	test(`at ${width} px the list of pages is without barriers`, async ({ editor: { page } }) => {
-		await page.setViewportSize({ width, height });
 		await page.getByLabel("Language of the editor").selectOption("ja");
+		await page.setViewportSize({ width, height });
 		await page.getByRole("button", { name: "ページ一覧" }).click();
 		const list = page.getByRole("complementary", { name: "ページ一覧" });
 		await list.getByRole("button", { name: /\/news$/ }).click();

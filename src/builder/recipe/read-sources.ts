@@ -12,7 +12,6 @@ import { checkSecurityContact, type SecurityContact } from "../../core/http/secu
 import { checkSite } from "../../core/routing/check-site.ts";
 import { type SiteConfig, withPages, withRedirects } from "../../core/routing/site.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
-import { redirectsOf } from "./redirects-of.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import { readSiteModules } from "../bundle/read-site-modules.ts";
 import { viteOptions } from "../bundle/vite-options.ts";
@@ -22,6 +21,7 @@ import { createSourceArchive } from "../packages/source-archive.ts";
 import { pictureCacheFolder, readPictures } from "../pictures/read-pictures.ts";
 import { readTheme } from "../theme/read-theme.ts";
 import type { BuildSources } from "./build-site.ts";
+import { redirectsOf } from "./redirects-of.ts";
 
 export type SourceOptions = {
 	/** The owner's folder, unless it is `site` below the project's folder. */

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { readSiteModules } from "../../builder/bundle/read-site-modules.ts";
@@ -145,7 +146,9 @@ export async function openEditedSite(root: string, folder: string, config: SiteC
 		},
 		bytesOf: (file) => {
 			const { entryFiles } = surroundings.options;
-			return state.disk.get(file) ?? (entryFiles?.paths.includes(file) ? entryFiles.read(file) : undefined);
+			if (entryFiles?.paths.includes(file) !== true) return state.disk.get(file);
+			// It may have gone away since the folder was looked through.
+			return existsSync(join(contentFolder, file)) ? entryFiles.read(file) : undefined;
 		},
 		readContent: () =>
 			inTurn(async () => {
