@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
 import type { ShownEntry } from "../server/list-entries.ts";
+import type { ChangePage } from "./change-page.ts";
 import { useWords } from "./language.ts";
-import type { PagesProps } from "./Pages.tsx";
 
 /** Whether an entry is a draft, its day and its address. */
-export function EntryTools({ entry, onChange }: { readonly entry: ShownEntry } & Pick<PagesProps, "onChange">) {
+export function EntryTools({ entry, onChange }: { readonly entry: ShownEntry } & { readonly onChange: ChangePage }) {
 	const word = useWords();
 	const { file } = entry;
 	const [{ draft, date, slug }, setWanted] = useState({ draft: entry.isDraft, date: entry.date, slug: entry.slug });

@@ -1,12 +1,13 @@
 import { type FormEvent, useEffect, useState } from "react";
 import type { WordName } from "../words/words.ts";
+import type { ChangePage } from "./change-page.ts";
+import type { EditServer } from "./edit-server.ts";
 import { useWords } from "./language.ts";
-import type { PagesProps } from "./Pages.tsx";
 
 const templateNames: Readonly<Record<string, WordName>> = { about: "templateAbout", pricing: "templatePricing" };
 
 /** A page that is new: its address, and what it is made from. */
-export function NewPage({ server, onChange }: Pick<PagesProps, "server" | "onChange">) {
+export function NewPage({ server, onChange }: { readonly server: EditServer; readonly onChange: ChangePage }) {
 	const word = useWords();
 	const [templates, setTemplates] = useState<readonly string[]>([]);
 	const [template, setTemplate] = useState("about");

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from "react";
 import type { ShownPage } from "../server/describe-site.ts";
+import type { ChangePage } from "./change-page.ts";
+import type { EditServer } from "./edit-server.ts";
 import { useWords } from "./language.ts";
-import type { PagesProps } from "./Pages.tsx";
 
-type PageToolsProps = Pick<PagesProps, "server" | "onChange"> & { readonly page: ShownPage; readonly path: string };
+type PageToolsProps = { readonly server: EditServer; readonly onChange: ChangePage } & { readonly page: ShownPage; readonly path: string };
 
 /** The address of a page, its place in the menu, and its end. */
 export function PageTools({ server, page: { file, isInMenu }, path, onChange }: PageToolsProps) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { ShownPage, SiteDescription } from "../server/describe-site.ts";
 import type { EntryList, ShownEntry } from "../server/list-entries.ts";
-import type { PageRequest } from "../server/requests.ts";
+import type { ChangePage } from "./change-page.ts";
 import { EntryTools } from "./EntryTools.tsx";
 import type { EditServer } from "./edit-server.ts";
 import { useWords } from "./language.ts";
@@ -18,8 +18,7 @@ export type PagesProps = {
 	readonly version: number;
 	readonly onPage: (file: string) => void;
 	readonly onEntry: (collection: string, entry: ShownEntry) => void;
-	/** Does it, and answers why it was not done. */
-	readonly onChange: (request: PageRequest) => Promise<string | undefined>;
+	readonly onChange: ChangePage;
 	readonly onClose: () => void;
 };
 
