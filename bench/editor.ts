@@ -107,14 +107,17 @@ function reach(page: Page) {
 		const get = async (path: string) => (await fetch(path)).json();
 		const { pages } = (await get("/_edit/state")) as { pages: { file: string; addresses: Record<string, string> }[] };
 		const clicked = new Set<string>();
-		const texts = new Set<string>();
-		for (const { file, addresses } of pages) {
-			for (const { key } of (await get(`/_edit/texts?of=${encodeURIComponent(file)}`)) as { key: string }[]) texts.add(key);
-			for (const address of Object.values(addresses)) {
-				const shown = new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html");
-				for (const element of shown.querySelectorAll("[data-key]")) for (const key of element.getAttribute("data-key")?.split(" ") ?? []) clicked.add(key);
-			}
+		// Entries are found by the links that lead to them.
+		const addresses = new Set(pages.flatMap((each) => Object.values(each.addresses)));
+		for (const address of addresses) {
+			const shown = new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html");
+			for (const element of shown.querySelectorAll("[data-key]")) for (const key of element.getAttribute("data-key")?.split(" ") ?? []) clicked.add(key);
+			for (const link of shown.querySelectorAll("main a[href^='/']"))
+				if (!/[.?#]/.test(link.getAttribute("href") ?? "")) addresses.add(link.getAttribute("href") ?? "/");
 		}
+		const texts = new Set<string>();
+		for (const file of new Set([...pages.map((each) => each.file), ...[...clicked].map((key) => key.split("#")[0] ?? "")]))
+			for (const { key } of (await get(`/_edit/texts?of=${encodeURIComponent(file)}`)) as { key: string }[]) texts.add(key);
 		const found = new Set<string>();
 		for (const key of clicked)
 			for (const field of ((await get(`/_edit/fields?key=${encodeURIComponent(key)}`)) as { fields: Field[] }).fields)
@@ -123,11 +126,13 @@ function reach(page: Page) {
 	});
 }
 
-/** All values of a site that are no texts, those of entries left out. */
+/** All values of a site that are no texts. */
 async function countFields(folder: string): Promise<number> {
 	const { site } = await import(join(folder, "site.config.ts"));
 	const edited = await openEditedSite(root, folder, site);
-	return [...edited.state().disk.keys()].flatMap((file) => fieldsOf(edited, file)).filter(({ value }) => value !== undefined).length;
+	return [...edited.state().disk.keys(), ...(edited.surroundings().options.entryFiles?.paths ?? [])]
+		.flatMap((file) => fieldsOf(edited, file))
+		.filter(({ value }) => value !== undefined).length;
 }
 
 function at(sorted: readonly number[], share: number): number {

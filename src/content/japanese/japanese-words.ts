@@ -1,6 +1,6 @@
 /*
- * Japanese words that headings, buttons and the check of Japanese texts need to know. Edit these tables freely: a word
- * that breaks in the wrong place on your site belongs into the first or the second one.
+ * Japanese words that headings, buttons and the check of Japanese texts need to know. A word that breaks in the wrong place
+ * on your site belongs into `wholeWords` of `site.yaml`, or into the second of these tables, which you may edit freely.
  */
 
 /** Words and phrases that stay on one line, although the model for phrases would break inside them. */

@@ -80,6 +80,11 @@ function isFixed(path: Path): boolean {
 	return path.at(-1) === "kind" ? path.at(-3) === "sections" : path.length === 1 && path[0] === "path";
 }
 
+/** Whether a map has a text of its own, by which its values are reached. */
+export function hasOwnText(node: Node, codes: readonly string[]): boolean {
+	return Object.values(node.schema.entries ?? {}).some((part) => isText(nodeOf(part, undefined), codes));
+}
+
 /** A text in each language. */
 function isText({ schema }: Node, codes: readonly string[]): boolean {
 	const keys = Object.keys(schema.entries ?? {});

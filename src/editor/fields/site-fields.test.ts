@@ -32,6 +32,14 @@ describe("the values around texts that are none themselves", async () => {
 		expect(around("pricing.yaml#sections.2.groups.0.rows.0.name")).toContain("cells 1: switch true");
 	});
 
+	it("are reached by a text in every file, those of sections without a heading too", () => {
+		for (const file of edited.state().disk.keys()) {
+			const keys = [...(edited.state().loaded?.values.keys() ?? [])].filter((key) => key.startsWith(`${file}#`));
+			const reached = new Set(fieldsAround(edited, keys).map(({ key }) => key));
+			expect(fieldsOf(edited, file).filter(({ key, value }) => value !== undefined && !reached.has(key))).toEqual([]);
+		}
+	});
+
 	it("are found by their keys, and nothing else is", () => {
 		for (const file of edited.state().disk.keys()) for (const field of fieldsOf(edited, file)) expect(fieldAt(edited, field.key), field.key).toEqual(field);
 		for (const key of [

@@ -12,7 +12,7 @@ import { siteFileSchema } from "../../core/schema/site-file.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import type { Path, Value } from "../splice/edit.ts";
 import type { Field } from "./field.ts";
-import { allFields, fieldsIn, type Node, nodeAt, typeOf } from "./fields-in.ts";
+import { allFields, fieldsIn, hasOwnText, type Node, nodeAt, typeOf } from "./fields-in.ts";
 
 /** The fields around texts: those of the maps that the texts stand in, and the pictures that they are words of. */
 export function fieldsAround(edited: EditedSite, keys: readonly string[]): Field[] {
@@ -99,5 +99,9 @@ function around(file: OpenFile, path: Path): Field[] {
 		const own = holder === undefined ? [] : fieldsIn(holder, { ...file, path: holderPath });
 		return own.filter(({ path: each, type }) => each.join(".") === above.join(".") || type === "link");
 	}
-	return fieldsIn(parent, { ...file, path: above });
+	// A section without a heading is reached by the texts further in.
+	const place = above.slice(0, 2);
+	const section = above.length > 2 && above[0] === "sections" ? nodeAt(file.schema, file.data, place) : undefined;
+	const ofSection = section === undefined || hasOwnText(section, file.codes) ? [] : fieldsIn(section, { ...file, path: place });
+	return [...fieldsIn(parent, { ...file, path: above }), ...ofSection];
 }
