@@ -7,7 +7,7 @@ import { defineSection, framedSection } from "../../core/schema/section.ts";
 
 /** The page tells the newest changes, of so many versions at most; the file has them all. */
 const maxReleases = 3;
-const maxChanges = 4;
+const maxChanges = 3;
 
 /** The newest versions of the kit's changelog. */
 export const releases = defineSection({
