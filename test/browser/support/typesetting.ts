@@ -65,10 +65,10 @@ function wordsOf(text: SetText): string[] {
 	return wholeWords.filter((word) => joined.includes(word));
 }
 
-/** Commands and names of files that go over several lines. A checksum is one word that no phone has room for. */
+/** Commands and names of files in a sentence that go over several lines. A checksum is one word that no phone has room for. */
 function brokenCommands(page: Page): Promise<(string | null)[]> {
 	return page
-		.locator("main code:not([data-requested-path])")
+		.locator("main code:not([data-requested-path], [data-long])")
 		.evaluateAll((all) =>
 			all
 				.filter((each) => each.checkVisibility() && each.getClientRects().length > 1 && !/^[0-9a-f]{64}$/.test(each.textContent ?? ""))
