@@ -22,7 +22,7 @@ test("in Firefox a text is changed, told among the changes, and put back", async
 		await firefox.type(" Firefoxから。");
 		await expect.poll(file).toContain("Firefoxから。");
 		await firefox.click(".card .close");
-		await firefox.click(".bar button:nth-of-type(6)");
+		await firefox.click(".bar [data-panel=changes]");
 		await expect.poll(() => firefox.evaluate(() => document.querySelector(".change ins mark")?.textContent)).toContain("Firefoxから。");
 		await firefox.click(".change .choices button:last-child");
 		await expect.poll(file).toBe(original);

@@ -70,7 +70,7 @@ export function Bar(props: BarProps) {
 				<Arrow isForward />
 			</button>
 			{panels.map((panel) => (
-				<button key={panel} type="button" aria-expanded={props.panel === panel} onClick={() => props.onPanel(panel)}>
+				<button key={panel} type="button" data-panel={panel} aria-expanded={props.panel === panel} onClick={() => props.onPanel(panel)}>
 					{word(panel)}
 				</button>
 			))}
