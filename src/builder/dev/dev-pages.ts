@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import type { Connect, ViteDevServer } from "vite";
@@ -24,7 +25,7 @@ import { findPackagePlaces } from "../packages/find-package-places.ts";
 import { projectFacts } from "../packages/project-facts.ts";
 import { convertOne } from "../pictures/convert-pictures.ts";
 import { pictureCacheFolder, readPictures } from "../pictures/read-pictures.ts";
-import { readSources } from "../recipe/read-sources.ts";
+import { type Installed, readSources } from "../recipe/read-sources.ts";
 import { styleSheets } from "./style-sheets.ts";
 
 /** The build id that pages of the dev server carry. */
@@ -82,6 +83,9 @@ async function makePicture({ root, siteFolder }: DevPagesOptions, path: string):
 /** What is known of entries, which may be thousands: those that were not saved since are not read again. */
 const entryCache: EntryCache = new Map();
 
+/** What the installed packages say of themselves, while the lockfile is not written anew. */
+let installed: { readonly version: number; readonly known: Installed } | undefined;
+
 type Answer = { readonly status: number; readonly type: string; readonly body: string; readonly location?: string };
 
 const json = (value: unknown): Answer => ({ status: 200, type: "application/json", body: JSON.stringify(value) });
@@ -89,7 +93,13 @@ const json = (value: unknown): Answer => ({ status: 200, type: "application/json
 async function answer(vite: ViteDevServer, { root, siteFolder }: DevPagesOptions, url: URL, wantsPage: boolean): Promise<Answer | undefined> {
 	try {
 		const configuration = (await vite.ssrLoadModule(join(siteFolder, "site.config.ts"))) as { site: SiteConfig };
-		const sources = await readSources(root, configuration.site, { siteFolder, entryCache });
+		const { mtimeMs: version } = await stat(join(root, "package-lock.json"));
+		const sources = await readSources(root, configuration.site, {
+			siteFolder,
+			entryCache,
+			installed: installed?.version === version ? installed.known : undefined,
+		});
+		installed = { version, known: { project: sources.project, timestamp: sources.timestamp } };
 		const { site } = sources;
 		// Nothing is bundled here, so the page does not say what is in the bundles.
 		const places = findPackagePlaces(sources.project.packages, undefined);

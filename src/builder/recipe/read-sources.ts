@@ -34,7 +34,12 @@ export type SourceOptions = {
 	readonly today?: string | undefined;
 	/** What is known of entries from an earlier look. */
 	readonly entryCache?: EntryCache;
+	/** What is known of the installed packages; left out, it is read. */
+	readonly installed?: Installed | undefined;
 };
+
+/** What changes only with the lockfile, and what takes a while to find out. */
+export type Installed = Pick<BuildSources, "project" | "timestamp">;
 
 /**
  * Reads and checks what a build is made from.
@@ -44,7 +49,7 @@ export type SourceOptions = {
 export async function readSources(
 	root: string,
 	config: SiteConfig,
-	{ siteFolder = join(root, "site"), apiBaseUrl = "", security, today, entryCache }: SourceOptions = {},
+	{ siteFolder = join(root, "site"), apiBaseUrl = "", security, today, entryCache, installed }: SourceOptions = {},
 ): Promise<BuildSources> {
 	const modules = await readSiteModules(root, siteFolder);
 	const site = withPages(config, modules.pages);
@@ -57,8 +62,7 @@ export async function readSources(
 		today,
 		...(entryCache && { entryCache }),
 	});
-	const project = await readProject(root);
-	const timestamp = await sourceTimestamp(root);
+	const { project, timestamp } = installed ?? { project: await readProject(root), timestamp: await sourceTimestamp(root) };
 	return {
 		site: withRedirects(site, redirectsOf(site, content)),
 		modules,

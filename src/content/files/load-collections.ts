@@ -98,7 +98,8 @@ export function loadCollections(sources: CollectionSources): LoadedCollections {
 		);
 		if (collection === undefined) return [];
 		const own = entryFiles.paths.filter((path) => path.startsWith(`${name}/`));
-		const misnamed = own.flatMap((path) => nameProblem(path, `${folder}/${path}`) ?? []);
+		// Those that were read before have names that can be used.
+		const misnamed = own.filter((path) => !cache.has(path)).flatMap((path) => nameProblem(path, `${folder}/${path}`) ?? []);
 		problems.push(...misnamed);
 		const wrong = new Set(misnamed.map((problem) => problem.file));
 		const context = createHash("sha256")
