@@ -43,6 +43,7 @@ const readable = (html: string) =>
 beforeAll(async () => {
 	siteFolder = await mkdtemp(join(await realpath(tmpdir()), "kakehashi-site-"));
 	await cp(join(root, "test/site"), siteFolder, { recursive: true });
+	await cp(newsFolder, join(siteFolder, "content/news"), { recursive: true });
 	vite = await startDevServer({ root, site, port: 0, siteFolder });
 	const address = vite.httpServer?.address();
 	if (typeof address !== "object" || address === null) throw new Error("The dev server does not listen");
@@ -274,9 +275,6 @@ describe("a theme that is saved", () => {
 });
 
 describe("entries in the dev server", () => {
-	beforeAll(() => cp(newsFolder, join(siteFolder, "content/news"), { recursive: true }));
-	afterAll(() => rm(join(siteFolder, "content/news"), { recursive: true }));
-
 	it("show with drafts and days to come; what is not there is not found", async () => {
 		for (const path of ["/news", "/ja/news/2", "/news/tags/shop", "/news/draft", "/ja/news/next-century"])
 			expect([path, (await page(path)).status]).toEqual([path, 200]);
@@ -285,6 +283,20 @@ describe("entries in the dev server", () => {
 		expect(await data.json()).toMatchObject({ page: "news", locale: "ja", buildId: "dev" });
 		const feed = await fetch(`${origin}/news/feed.xml`);
 		expect([feed.headers.get("content-type"), await feed.text()]).toEqual(["application/atom+xml; charset=utf-8", expect.stringContaining("/news/draft</id>")]);
+	});
+
+	it("come and go with their files, and with what they have in common", async () => {
+		const name = "news/2026-10-10-plums.yaml";
+		await saveAndWait(name, new TextDecoder().decode(newsFiles.get("news/2026-10-09-rye.yaml")));
+		expect((await page("/news/plums")).status).toBe(200);
+		const collection = new TextDecoder().decode(newsFiles.get("news/_collection.yaml"));
+		await saveAndWait("news/_collection.yaml", `${collection}\norder: oldest\n`);
+		expect((await page("/news")).html).toContain("/news/opening");
+		await saveAndWait("news/_collection.yaml", collection);
+		messages = [];
+		await rm(join(siteFolder, "content", name));
+		await expect.poll(() => messages, { timeout: 10_000 }).toContainEqual(expect.objectContaining({ type: "full-reload" }));
+		expect((await page("/news/plums")).status).toBe(404);
 	});
 
 	it("change when they are saved, and say what is wrong with them", async () => {

@@ -1,0 +1,23 @@
+import { watch } from "node:fs";
+import { join } from "node:path";
+
+/**
+ * Watches the files of a folder, which may be thousands: a watcher of files would look at each of them when one is saved.
+ * @param quiet milliseconds in which nothing more may happen: an editor may format what it has just saved
+ * @param onChange gets the path of the file that changed last; hidden files and editors' copies are none
+ * @returns ends it
+ */
+export function watchFolder(folder: string, quiet: number, onChange: (path: string) => void): () => void {
+	let waiting: NodeJS.Timeout | undefined;
+	const watcher = watch(folder, (_event, name) => {
+		if (name === null || /^\.|~$/.test(name)) return;
+		clearTimeout(waiting);
+		waiting = setTimeout(() => onChange(join(folder, name)), quiet);
+	});
+	// A folder that is taken away is no reason to stop.
+	watcher.on("error", () => watcher.close());
+	return () => {
+		clearTimeout(waiting);
+		watcher.close();
+	};
+}
