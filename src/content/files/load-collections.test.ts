@@ -74,7 +74,8 @@ describe("a collection", () => {
 		const entryCache = new Map();
 		load({}, { today: newsDay, entryCache });
 		const before = new Map(entryCache);
-		load({ [rye]: `${textOf(rye)}\n# a note\n` }, { today: newsDay, entryCache });
+		const home = "pages/index.yaml";
+		load({ [rye]: `${textOf(rye)}\n# a note\n`, [home]: textOf(home).replace("Six things you get", "Six things") }, { today: newsDay, entryCache });
 		const reread = [...entryCache].filter(([path, value]) => before.get(path) !== value).map(([path]) => path);
 		expect(reread).toEqual([rye]);
 	});

@@ -184,7 +184,7 @@ export function loadContent(
 		folder,
 		today,
 		cache: entryCache,
-		surroundings: JSON.stringify([site, [...anchors], [...publicFiles], Object.keys(kinds)]),
+		surroundings: JSON.stringify([{ ...site, routes: addresses }, [...anchors], [...publicFiles], Object.keys(kinds)]),
 		stems: new Set([...pictures.values()].flatMap((each) => ("image" in each ? [each.image.stem] : []))),
 		types: (locales, sections, onEntryLink) => typesFor({ sections: sections.map(record) }, onEntryLink, locales),
 		listTypes: (name) => types(name, `${name}/_collection.yaml`),
