@@ -24,7 +24,7 @@ describe("the values around texts that are none themselves", async () => {
 			"tone: choice -",
 		]);
 		expect(around("index.yaml#sections.2.tiles.0.heading")).toEqual(["figure: choice languages", "picture: picture -"]);
-		expect(around("index.yaml#title")).toEqual([]);
+		expect(around("index.yaml#title")).toEqual(["formerly: lines -"]);
 	});
 
 	it("are of maps without texts in it as well, and of lists", () => {

@@ -109,7 +109,7 @@ export const pictureWords = {
 	fieldDraft: { en: "Draft, not published", ja: "下書き（公開しない）" },
 	fieldUpdated: { en: "Changed on", ja: "更新日" },
 	fieldLanguages: { en: "Languages", ja: "言語" },
-	fieldFormerly: { en: "Earlier ends of the address", ja: "以前のアドレスの末尾" },
+	fieldFormerly: { en: "Earlier addresses", ja: "以前のアドレス" },
 	fieldPageSize: { en: "Entries on one page of the list", ja: "一覧1ページの件数" },
 	fieldOrder: { en: "Order", ja: "並び順" },
 	fieldType: { en: "Kind", ja: "種類" },
