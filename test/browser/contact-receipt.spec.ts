@@ -37,7 +37,10 @@ for (const locale of behaviorLocales) {
 				const name = uniqueName();
 				const { form } = await contactWords(page, locale);
 				await open(page, path);
+				const invitation = page.locator("main > :first-child").getByRole("link");
+				await expect(invitation).toBeVisible();
 				const sent = await send(page, name);
+				await expect(invitation).toBeHidden();
 				const expectShown = async () => {
 					await expect(page.locator(reference)).toHaveText(sent);
 					for (const text of [name, typed.company]) await expect(page.getByRole("main")).toContainText(text);
