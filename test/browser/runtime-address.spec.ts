@@ -37,6 +37,25 @@ test.describe("going back within the document that was reloaded", () => {
 			forgive(watch);
 		});
 
+	test("leads to the page before also when that comes earlier than the first module", async ({ page, gate }) => {
+		await open(page, "/pricing");
+		expect(await navigate(page, "/contact")).toBe("completed");
+		const boot = latch();
+		gate.fault(/\/assets\/boot-.*\.js$/, { type: "hold", until: boot.opened });
+		const session = await page.context().newCDPSession(page);
+		await session.send("Network.enable");
+		await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+		await page.reload({ waitUntil: "commit" });
+		await page.locator("h1").waitFor();
+		await back(page);
+		await expect(page).toHaveURL("/pricing");
+		boot.open();
+		await hydrated(page);
+		// A document of its own: what was made for another page would keep what nobody changes, such as its data for machines.
+		await expect(page.locator('#root[data-page="pricing"]')).toHaveCount(1);
+		await together(page, "/pricing");
+	});
+
 	test("also after the error page's own address was clicked", async ({ page, watch }) => {
 		await open(page, "/pricing");
 		await navigate(page, "/nope");

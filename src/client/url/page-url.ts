@@ -1,8 +1,8 @@
-/** Path and query of the page that the document shows. */
-let shown = here();
+/** Path and query of the page that the document shows. The address may have changed before this script came. */
+let shown = here(new URL(globalThis.navigation?.activation?.entry.url ?? location.href));
 
-function here(): string {
-	return location.pathname + location.search;
+function here({ pathname, search }: URL | Location = location): string {
+	return pathname + search;
 }
 
 /** Says that the page of the present address shows now. */
