@@ -77,9 +77,12 @@ describe("sections", () => {
 		expect((await kinds())[2]).toBe("people");
 		expect(existsSync(join(editor.folder, "pictures/baker-1.jpg"))).toBe(true);
 		for (const path of ["/", "/ja"]) expect((await editor.get(path)).text).toMatch(/baker-1-\w+-480\.\w+/);
+		const [picture = ""] = /\/assets\/baker-1-\w+-480\.webp/.exec((await editor.get("/")).text) ?? [];
+		expect((await editor.get(picture)).status).toBe(200);
 		expect((await editor.post("/_edit/undo", {})).status).toBe(200);
 		expect(await editor.content(file)).toBe(original);
 		expect(existsSync(join(editor.folder, "pictures/baker-1.jpg"))).toBe(false);
+		expect((await editor.get(picture)).status).toBe(404);
 	});
 
 	it("of each kind that is offered can be added, or the answer says what is in the way", async () => {

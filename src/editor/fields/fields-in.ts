@@ -77,7 +77,7 @@ export function fieldsIn(node: Node, { file, path, codes }: FieldsOptions, name:
 
 /** What makes another section or another page of it is no value to be changed. */
 function isFixed(path: Path): boolean {
-	return path.at(-1) === "kind" ? path.at(-3) === "sections" : path.length === 1 && path[0] === "path";
+	return path.at(-1) === "kind" ? path.at(-3) === "sections" : path.length === 1 && ["path", "formerly"].includes(String(path[0]));
 }
 
 /** Whether a map has a text of its own, by which its values are reached. */

@@ -52,6 +52,8 @@ export function editApi({ clock = Date.now, root, pictureCache, edited, files, r
 
 	async function answerAct(context: Context, result: ActResult, more: object = {}) {
 		if (!result.ok) return context.json({ ok: false, reason: result.reason }, 409);
+		// A section of an example brings pictures, and they go with it.
+		if (result.files.some(({ file }) => !file.startsWith("content/"))) await edited.readFolder();
 		await written();
 		return context.json({ ok: true, ...more });
 	}

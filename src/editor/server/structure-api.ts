@@ -64,10 +64,7 @@ export function structureApi({ root, edited, files, pictureCache, answerAct }: S
 		const { thinking, label } = await thoughtOf(request.output, place);
 		if (thinking === undefined) return context.json({ ok: false }, 400);
 		if (!thinking.ok) return context.json({ ok: false, reason: thinking.reason }, thinking.why === "changed" ? 409 : 422);
-		const result = files.act({ label, changes: thinking.changes });
-		// A section of an example may have brought pictures.
-		if (thinking.changes.length > 1) await edited.readFolder();
-		return answerAct(context, result);
+		return answerAct(context, files.act({ label, changes: thinking.changes }));
 	});
 
 	async function thoughtOf(request: ArrangeRequest, { item, list }: Place) {
