@@ -2,6 +2,7 @@ import type { ErrorBlock, ErrorContent, Payload } from "../../core/payload/paylo
 import { isJapanese } from "../../core/routing/locale.ts";
 import { ButtonLink } from "../../view/ui/ButtonLink.tsx";
 import { LargeCover } from "../../view/ui/cover/LargeCover.tsx";
+import { fitted } from "../../view/ui/text/fitted.ts";
 import { InlineText } from "../../view/ui/text/InlineText.tsx";
 import { Lines } from "../../view/ui/text/Lines.tsx";
 import { VerticalContext } from "../../view/ui/text/vertical.ts";
@@ -21,7 +22,7 @@ export function Failure({ section, page }: { readonly section: ErrorContent; rea
 				<VerticalContext key={block.tag} value={isJapanese(block.tag)}>
 					<section className={styles.other} lang={block.tag}>
 						<div className={styles.page}>
-							<h2>
+							<h2 className={fitted(block.heading)}>
 								<Lines lines={block.heading} />
 							</h2>
 							<ErrorActions block={block} />

@@ -1,4 +1,6 @@
 import type { LayoutContent, NotFoundBlock } from "../../core/payload/payload.ts";
+import { classNames } from "../../view/ui/class-names.ts";
+import { fitted } from "../../view/ui/text/fitted.ts";
 import { InlineText } from "../../view/ui/text/InlineText.tsx";
 import { Lines } from "../../view/ui/text/Lines.tsx";
 import styles from "./NotFound.module.css";
@@ -17,7 +19,7 @@ export function SuggestedPages({ block, languages, titled = false }: SuggestedPa
 			<div className={styles.page}>
 				{titled && (
 					<>
-						<h2 className={styles.heading}>
+						<h2 className={classNames(styles.heading, fitted(block.heading))}>
 							<Lines lines={block.heading} />
 						</h2>
 						<p>
