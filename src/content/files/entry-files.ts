@@ -20,7 +20,8 @@ export function entryFilesOf(contentFolder: string): EntryFiles {
 		stamp: (path) => {
 			const known = stamps.get(path);
 			if (known !== undefined) return known;
-			const { mtimeMs, size } = statSync(join(contentFolder, path));
+			// It may have gone away since the folder was looked through: the next look does not find it.
+			const { mtimeMs, size } = statSync(join(contentFolder, path), { throwIfNoEntry: false }) ?? { mtimeMs: 0, size: 0 };
 			stamps.set(path, `${mtimeMs} ${size}`);
 			return `${mtimeMs} ${size}`;
 		},
