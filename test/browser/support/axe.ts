@@ -14,6 +14,8 @@ const colors: RunOptions = { runOnly: { type: "rule", values: ["color-contrast",
 /** What axe finds on a page, one line for each element, so that a failure can be read. */
 export async function axeViolations(page: Page, rules: "everything" | "colors" = "everything"): Promise<string[]> {
 	if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
+	// A colour on its way to another would be measured half-way.
+	await page.evaluate(() => Promise.allSettled(document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? [each.finished] : []))));
 	const options: RunOptions = { ...(rules === "colors" ? colors : everything), resultTypes: ["violations"] };
 	const { violations, passes } = await page.evaluate(
 		(options) => (window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }).axe.run(options),
