@@ -1,5 +1,6 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { starterPages } from "../../builder/starter/make-site.ts";
 import { writeTexts } from "../../builder/starter/write-texts.ts";
 import { fileAdded, fileEdited, fileRemoved } from "../files/file-changes.ts";
 import type { FileChange, SiteFiles } from "../files/site-files.ts";
@@ -16,7 +17,7 @@ const starter = join(import.meta.dirname, "../../builder/starter/content/pages")
 
 /** The pages that a new one can be made from: those of a new site. */
 export async function pageTemplates(): Promise<string[]> {
-	return (await readdir(starter)).map((name) => name.replace(/\.yaml$/, "")).filter((name) => name !== "index" && name !== "contact");
+	return (await starterPages()).filter((name) => name !== "contact");
 }
 
 /** The file of a new page, made from a template in the languages of the site. */
@@ -28,7 +29,7 @@ export async function newPage({ config, state }: EditedSite, template: string, n
 	const text = writeTexts(await readFile(join(starter, `${template}.yaml`), "utf8"), {
 		languages: locales.map(({ code }) => code),
 		currencies: [...new Set(locales.map(({ currency }) => currency))],
-		left: ["about", "contact", "pricing"].filter((each) => !known.has(each)),
+		left: (await starterPages()).filter((each) => !known.has(each)),
 		exampleOf: () => "",
 	});
 	return fileAdded(`content/pages/${name}.yaml`, new TextEncoder().encode(text.replace(/^path: .*$/m, () => `path: ${path}`)));
