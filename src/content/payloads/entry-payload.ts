@@ -43,7 +43,7 @@ export function entryPayload({ collection, locale, entry, languages, ...sources 
 		title: typeset(entry.title),
 		summary: typeset(entry.summary),
 		date: entry.date,
-		day: writtenDay(entry.date, locale),
+		day: writtenDay(entry.date, locale, collection.dates),
 		...(entry.updated && { updated: { date: entry.updated, text: fillAll(words.updated, { date: writtenDay(entry.updated, locale) }) } }),
 		...(entry.picture && { picture: typeset(entry.picture) }),
 		tags: entry.tags.map((tag) => entryTag(collection, tag, locale, typeset)),

@@ -37,6 +37,7 @@ export function listPayload({ collection, locale, tag, number, languages, ...sou
 	const used = Object.keys(collection.tags).filter((each) => lists.of(collection.name, locale.code, each).length > 0);
 	const list: EntryListContent = {
 		entries: entries.slice((number - 1) * collection.pageSize, number * collection.pageSize).map(entrySummarizer(collection, locale, typeset)),
+		...(collection.layout === "gallery" && { gallery: true }),
 		...(entries.length === 0 && { empty: words.empty }),
 		...(used.length > 0 && {
 			tags: {

@@ -11,7 +11,7 @@ export function entrySummarizer(collection: Collection, locale: Locale, typeset:
 		title: typeset(entry.title),
 		summary: typeset(entry.summary),
 		date: entry.date,
-		day: writtenDay(entry.date, locale),
+		day: writtenDay(entry.date, locale, collection.dates),
 		...(entry.picture && { picture: typeset(entry.picture) }),
 		tags: entry.tags.map((tag) => entryTag(collection, tag, locale, typeset)),
 	});
@@ -27,8 +27,9 @@ export function entryTag(collection: Collection, tag: string, locale: Locale, ty
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** A day has no time zone: it is read and written in the same one. */
-export function writtenDay(date: string, { tag }: Pick<Locale, "tag">): string {
-	const format = formats.get(tag) ?? new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" });
-	formats.set(tag, format);
+export function writtenDay(date: string, { tag }: Pick<Locale, "tag">, shown: Collection["dates"] = "day"): string {
+	const key = `${tag} ${shown}`;
+	const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, { ...(shown === "year" ? { year: "numeric" } : { dateStyle: "long" }), timeZone: "UTC" });
+	formats.set(key, format);
 	return format.format(new Date(date));
 }

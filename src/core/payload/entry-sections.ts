@@ -7,6 +7,8 @@ import type { LinkContent } from "./payload.ts";
 /** What the component of a list shows. */
 export type EntryListContent = {
 	readonly entries: readonly EntrySummary[];
+	/** Their pictures stand large. */
+	readonly gallery?: boolean;
 	/** Instead of entries, where there are none. */
 	readonly empty?: string;
 	/** Left out where nothing has a tag. */

@@ -22,6 +22,10 @@ export function collectionFileSchema(c: ContentTypes, kinds: SectionKindTable) {
 		/** How many entries stand on one page of the list. */
 		pageSize: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 10),
 		order: v.exactOptional(v.picklist(["newest", "oldest"]), "newest"),
+		/** A gallery has the picture of each entry large, and the words below it. */
+		layout: v.exactOptional(v.picklist(["list", "gallery"]), "list"),
+		/** How much of the day of an entry is shown: of a work, the year is what counts. */
+		dates: v.exactOptional(v.picklist(["day", "year"]), "day"),
 		/** Without pages of their own, entries are what the list says of them. */
 		entryPages: v.exactOptional(v.boolean(), true),
 		/** A picture beside links for each entry; otherwise that of the list, which saves time where they are many. */

@@ -3,7 +3,7 @@ import { EntryLinks } from "../../view/ui/EntryLinks.tsx";
 import styles from "./EntryList.module.css";
 
 /** A page of the list of a collection: tags to choose from, entries, the pages before and after. */
-export function EntryList({ section: { entries, empty, tags, pager, feed } }: { readonly section: EntryListContent }) {
+export function EntryList({ section: { entries, gallery, empty, tags, pager, feed } }: { readonly section: EntryListContent }) {
 	return (
 		<section className={styles.list}>
 			<div className={styles.columns}>
@@ -29,7 +29,7 @@ export function EntryList({ section: { entries, empty, tags, pager, feed } }: { 
 					</p>
 				</div>
 				<div className={styles.main}>
-					{empty === undefined ? <EntryLinks entries={entries} level={2} /> : <p>{empty}</p>}
+					{empty === undefined ? <EntryLinks entries={entries} level={2} gallery={gallery} /> : <p>{empty}</p>}
 					{pager !== undefined && (
 						<nav className={styles.pager} aria-label={pager.page}>
 							{pager.before && (

@@ -2,15 +2,15 @@ import type { EntrySummary } from "../../core/schema/entry-summary.ts";
 import styles from "./EntryLinks.module.css";
 import { Picture } from "./Picture.tsx";
 
-type EntryLinksProps = { readonly entries: readonly EntrySummary[]; readonly level: 2 | 3 };
+type EntryLinksProps = { readonly entries: readonly EntrySummary[]; readonly level: 2 | 3; readonly gallery?: boolean | undefined };
 
-/** Entries one below the other: day, title, what it is about, tags. */
-export function EntryLinks({ entries, level }: EntryLinksProps) {
+/** Entries one below the other: day, title, what it is about, tags; or two beside each other below large pictures. */
+export function EntryLinks({ entries, level, gallery = false }: EntryLinksProps) {
 	const Heading = `h${level}` as const;
 	return (
-		<ol className={styles.entries}>
+		<ol className={gallery ? styles.gallery : styles.entries}>
 			{entries.map(({ href, slug, title, summary, date, day, picture, tags }) => (
-				<li key={slug} className={styles.entry} id={href === undefined ? slug : undefined}>
+				<li key={slug} className={gallery ? styles.work : styles.entry} id={href === undefined ? slug : undefined}>
 					<time className={styles.day} dateTime={date}>
 						{day}
 					</time>
@@ -19,7 +19,14 @@ export function EntryLinks({ entries, level }: EntryLinksProps) {
 						<p className={styles.summary}>{summary}</p>
 						<TagLinks tags={tags} />
 					</div>
-					{picture !== undefined && <Picture className={styles.picture} picture={picture} cut={1.5} sizes="(width >= 600px) 240px, 92vw" />}
+					{picture !== undefined && (
+						<Picture
+							className={styles.picture}
+							picture={picture}
+							cut={gallery ? 1 : 1.5}
+							sizes={gallery ? "(width >= 960px) 34vw, (width >= 600px) 46vw, 92vw" : "(width >= 600px) 240px, 92vw"}
+						/>
+					)}
 				</li>
 			))}
 		</ol>
