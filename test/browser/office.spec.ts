@@ -29,7 +29,13 @@ const cutOrnaments = (page: Page) =>
 
 for (const locale of office.locales)
 	test(`every page in ${locale.code} fits its window, and axe finds nothing`, async ({ page }) => {
-		const paths = [...office.routes.map(({ path }) => path), "/news/paper-doors"];
+		const paths = [
+			...office.routes.map(({ path }) => path),
+			"/news/paper-doors",
+			"/works/tags/gardens",
+			"/works/house-for-two-families",
+			"/works/court-of-two-mats",
+		];
 		for (const [index, path] of paths.entries()) {
 			await page.setViewportSize({ width: 1280, height: 800 });
 			await page.goto(localizePath(path, locale));
@@ -108,6 +114,33 @@ test("the titles of a list stand below each other, beside a picture or not", asy
 		const edges = await titles.evaluateAll((all) => all.map((title) => Math.round(title.getBoundingClientRect().left)));
 		expect(new Set(edges).size, `${width} px: ${edges.join()}`).toBe(1);
 	}
+});
+
+test("works are a gallery: pictures of one shape, each the way to its work, and years", async ({ page }) => {
+	for (const [width, columns] of [
+		[390, 1],
+		[1280, 2],
+	] as const) {
+		await page.setViewportSize({ width, height: 800 });
+		await page.goto("/works");
+		const pictures = page.locator("main ol > li picture");
+		const boxes = await pictures.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+		expect(boxes.length).toBeGreaterThan(4);
+		for (const box of boxes) expect(box.height / box.width).toBeCloseTo(1, 1);
+		expect(new Set(boxes.map(({ left }) => Math.round(left))).size).toBe(columns);
+		const years = await page.locator("main ol > li time").allTextContents();
+		expect(years).toEqual([...years].sort().reverse());
+		for (const year of years) expect(year).toMatch(/^\d{4}$/);
+		const link = page.locator("main ol > li h2 a").nth(1);
+		const href = await link.getAttribute("href");
+		await pictures.nth(1).scrollIntoViewIfNeeded();
+		const { x, y } = (await pictures.nth(1).boundingBox()) ?? { x: 0, y: 0 };
+		await page.mouse.click(x + 40, y + 60);
+		await expect(page).toHaveURL(String(href));
+		await expect(page.locator("h1")).toBeVisible();
+	}
+	await page.goto("/ja/works/stair-house");
+	await expect(page.locator("main time").first()).toHaveText("2021年");
 });
 
 /** Fills in the form, the field for the telephone among the others. */
