@@ -27,7 +27,7 @@ export const checkSteps: readonly Step[] = [
 		command: [...biome, "ci", "--colors=off", "."],
 		advice: () =>
 			say({
-				en: '"npm run format" mends the form of files; what is left then is named above.',
+				en: '"npm run format" fixes the format of files; what is left after that is named above.',
 				ja: "ファイルの書式は「npm run format」で直ります。それでも残るものは上に出ています。",
 			}),
 	},

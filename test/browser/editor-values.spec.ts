@@ -28,8 +28,8 @@ test("what was changed is told before and after, shown where it stands, and put 
 	await changes.getByRole("button", { name: /^Put back: / }).press("Enter");
 	await expect(changes.getByText("Nothing has been changed.")).toBeVisible();
 	expect(await process.read("pages/index.yaml")).toBe(original);
-	await changes.getByText("What was done here").press("Enter");
-	await expect(changes.getByRole("button", { name: /^Take back: / })).toHaveCount(2);
+	await changes.getByText("History").press("Enter");
+	await expect(changes.getByRole("button", { name: /^Undo: / })).toHaveCount(2);
 });
 
 test("a picture is turned and scaled on the way, its words are asked for, and its focus follows a click and the arrow keys", async ({
@@ -43,7 +43,7 @@ test("a picture is turned and scaled on the way, its words are asked for, and it
 		.toBuffer();
 	await shown.locator(at("sections.0.heading")).first().click();
 	const card = page.locator(".card");
-	await card.getByText("Besides the words").click();
+	await card.getByText("Settings", { exact: true }).click();
 	await card.locator("input[type=file]").setInputFiles({ name: "Our house.JPG", mimeType: "image/jpeg", buffer: photo });
 	await card.getByRole("button", { name: "Save the picture" }).click();
 	// Nobody has said yet what it shows.
@@ -58,7 +58,7 @@ test("a picture is turned and scaled on the way, its words are asked for, and it
 	await expect.poll(() => process.read("pages/index.yaml")).toMatch(/focus: \[0\.0\d, 0\.\d+\]/);
 	await card.getByLabel("From the left").press("End");
 	await expect.poll(() => process.read("pages/index.yaml")).toMatch(/focus: \[1, 0\.\d+\]/);
-	await card.getByRole("button", { name: "Take the picture out" }).click();
+	await card.getByRole("button", { name: "Remove the picture" }).click();
 	await expect(shown.getByRole("img", { name: "A house among trees." })).toHaveCount(0);
 	await page.keyboard.press("Escape");
 	await page.getByRole("button", { name: "Looks" }).click();
@@ -71,10 +71,10 @@ test("a picture is turned and scaled on the way, its words are asked for, and it
 test("a file that is no picture, and a drawing, are refused with a reason", async ({ editor: { page, shown } }) => {
 	await shown.locator(at("sections.0.heading")).first().click();
 	const card = page.locator(".card");
-	await card.getByText("Besides the words").click();
+	await card.getByText("Settings", { exact: true }).click();
 	for (const [mimeType, text, said] of [
-		["image/jpeg", "no picture", "no picture that can be read"],
-		["image/svg+xml", "<svg/>", "A drawing (SVG)"],
+		["image/jpeg", "no picture", "cannot be read as a picture"],
+		["image/svg+xml", "<svg/>", "Drawings (SVG)"],
 	] as const) {
 		await card.locator("input[type=file]").setInputFiles({ name: "a.jpg", mimeType, buffer: Buffer.from(text) });
 		await expect(card.locator(".picture [role=alert]")).toContainText(said);
@@ -119,7 +119,7 @@ test("a colour changes the page, its contrast is told, and it goes back", async 
 	await page.getByRole("button", { name: "Looks" }).click();
 	await page.getByLabel("Buttons", { exact: true }).fill("#ffd9c9");
 	await expect.poll(color).toBe("rgb(255, 217, 201)");
-	await expect(page.getByText(/on Words on buttons: 1\.\d, needs 4\.5/)).toBeVisible();
+	await expect(page.getByText(/with Text on buttons: 1\.\d, needs 4\.5/)).toBeVisible();
 	expect(await readFile(join(process.folder, "theme.css"), "utf8")).toContain("--act: #ffd9c9;");
 	await page.getByRole("button", { name: "Back to the kit's colour: Buttons" }).click();
 	await expect.poll(color).toBe(before);

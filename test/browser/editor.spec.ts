@@ -59,7 +59,7 @@ test("what the check refuses is said while typing, not saved, and still there af
 	await shown.locator(heading).click();
 	await expect(page.locator(".card textarea[lang|=en]")).toHaveValue("Whole {nobody}");
 	expect(await process.read("pages/index.yaml")).toBe(before);
-	await page.getByRole("button", { name: "Back to what is saved" }).click();
+	await page.getByRole("button", { name: "Back to the saved text" }).click();
 	await expect(page.locator(".card textarea[lang|=en]")).not.toHaveValue(/nobody/);
 });
 
@@ -80,7 +80,7 @@ test("a change from outside appears, and one of the same text is shown beside wh
 	await english.dispatchEvent("compositionend");
 	await expect(page.locator(".trouble")).toContainText("From elsewhere again.");
 	await expect(page.locator(".trouble")).toContainText("From here.");
-	await page.getByRole("button", { name: "Write what I typed" }).click();
+	await page.getByRole("button", { name: "Save what I typed" }).click();
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("From here.");
 });
 
@@ -91,7 +91,7 @@ test("texts that the page does not show are in a list, and links lead to other p
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("{siteName}: another title");
 	await page.keyboard.press("Escape");
 	await shown.locator("footer a", { hasText: "Pricing" }).click();
-	await page.getByRole("button", { name: "Open the page that this leads to" }).click();
+	await page.getByRole("button", { name: "Open the linked page" }).click();
 	await expect(page.getByLabel("Page", { exact: true })).toHaveValue("pages/pricing.yaml");
 	await expect(shown.locator("h1")).toBeVisible();
 });

@@ -162,7 +162,7 @@ function problemPage(error: Error): string {
 		error instanceof ContentError || error instanceof SiteError
 			? (error.message.split("\n")[0] ?? "")
 			: say({ en: "The page could not be made", ja: "ページを作れませんでした" });
-	const advice = say({ en: "Mend it and save: this page comes back by itself.", ja: "直して保存すると、このページは自動で元に戻ります。" });
+	const advice = say({ en: "Fix it and save: this page comes back by itself.", ja: "直して保存すると、このページは自動で元に戻ります。" });
 	return `<!doctype html><html lang="${messageLanguage()}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><script type="module" src="/@vite/client"></script>
 <style>body{font:16px/1.6 system-ui,sans-serif;margin:3rem auto;max-width:70rem;padding:0 1.5rem}pre{white-space:pre-wrap;font:15px/1.6 ui-monospace,monospace;margin:0}li{margin:.75rem 0}</style></head>
 <body><h1>${escapeHtml(title)}</h1><p>${advice}</p><ol>${items}</ol></body></html>`;

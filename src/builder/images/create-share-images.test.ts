@@ -48,7 +48,7 @@ const mark = (width: number, height: number, holdsName = false): Mark => ({
 	holdsName,
 });
 
-const tooLong = "The name is too long for the pictures beside links and runs over. Shorten it, or put pictures of your own into public/share.";
+const tooLong = "The name is too long for link previews and runs over. Shorten it, or put pictures of your own into public/share.";
 
 /** The pixels of a PNG, four bytes each. */
 function pixelsOf(png: Uint8Array): Uint8Array {

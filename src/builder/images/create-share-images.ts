@@ -82,7 +82,7 @@ export function createShareImageMaker(sources: Omit<ShareImageSources, "site" | 
 			} catch (error) {
 				if (!(error instanceof MissingGlyphs)) throw error;
 				const message = say({
-					en: `The font of the pictures beside links has no ${error.characters.map((each) => `"${each}"`).join(", ")}. Use another character in the heading or the kanji of the cover or in siteName, or put a picture of your own, ${shareImageSize.width} × ${shareImageSize.height} pixels, at public/${own}.`,
+					en: `The font of link previews has no ${error.characters.map((each) => `"${each}"`).join(", ")}. Use another character in the heading or the kanji of the cover or in siteName, or put a picture of your own, ${shareImageSize.width} × ${shareImageSize.height} pixels, at public/${own}.`,
 					ja: `リンクに添える画像のフォントに${error.characters.map((each) => `「${each}」`).join("")}がありません。coverの見出し・漢字かsiteNameの字を変えるか、${shareImageSize.width} × ${shareImageSize.height}ピクセルの画像をpublic/${own}に置いてください。`,
 				});
 				throw new ContentError([{ file: place.file, key: place.key, language, message }]);
@@ -93,7 +93,7 @@ export function createShareImageMaker(sources: Omit<ShareImageSources, "site" | 
 }
 
 /**
- * The picture beside links to each page, in each language: drawn from the cover of the page. The notes name words that are
+ * The link preview of each page, in each language: drawn from the cover of the page. The notes name words that are
  * too long for their place.
  * @throws ContentError naming characters that the font does not have, SiteError for an owner's picture of another size
  */
@@ -132,7 +132,7 @@ const tooLongNotes: Readonly<Record<LayerName, (place: ShareImageRequest["place"
 		file,
 		key: heading,
 		message: say({
-			en: "The heading is too long for the picture beside links and runs over. Shorten it, or put a picture of your own into public/share.",
+			en: "The heading is too long for the link preview and runs over. Shorten it, or put a picture of your own into public/share.",
 			ja: "見出しが長く、リンクに添える画像からはみ出します。短くするか、ご自分の画像をpublic/shareに置いてください。",
 		}),
 	}),
@@ -140,7 +140,7 @@ const tooLongNotes: Readonly<Record<LayerName, (place: ShareImageRequest["place"
 		file: "content/site.yaml",
 		key: "siteName",
 		message: say({
-			en: "The name is too long for the pictures beside links and runs over. Shorten it, or put pictures of your own into public/share.",
+			en: "The name is too long for link previews and runs over. Shorten it, or put pictures of your own into public/share.",
 			ja: "サイト名が長く、リンクに添える画像からはみ出します。短くするか、ご自分の画像をpublic/shareに置いてください。",
 		}),
 	}),

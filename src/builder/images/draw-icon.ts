@@ -28,7 +28,7 @@ export async function drawInitial(siteName: string, colors: Colors, font: Uint8A
 		color: colors["on-act"],
 	};
 	const letter = { type: "div", props: { style, children: initial } };
-	// A character that the font does not have is left out here; the pictures beside links name it.
+	// A character that the font does not have is left out here; the link previews name it.
 	const options = { width: icon, height: icon, fonts: shareFonts(font), loadAdditionalAsset: async () => [] };
 	return square(colors.act, await satori(letter as unknown as Parameters<typeof satori>[0], options));
 }

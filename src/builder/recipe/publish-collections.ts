@@ -15,7 +15,7 @@ export type CollectionPublishing = {
 	readonly site: Pick<Site, "routeRules">;
 	readonly buildId: string;
 	readonly document: (payload: Payload, content?: string) => string;
-	/** The picture beside links to an entry, if it has one of its own. */
+	/** The link preview of an entry, if it has one of its own. */
 	readonly shareImage: (page: CollectionPage) => ShareImage | undefined;
 	readonly compressor: Compressor;
 	/** How many pages there will be. */

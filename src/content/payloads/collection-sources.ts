@@ -13,6 +13,6 @@ export type CollectionSources = {
 	readonly facts: ProjectFacts;
 	readonly kinds: SectionKindTable;
 	readonly lists: EntryLists;
-	/** Address of the picture beside links to the list, or to an entry of it. */
+	/** Address of the link preview of the list, or of an entry of it. */
 	readonly shareImage: (collection: Collection, locale: Locale, entry?: Entry) => string | undefined;
 };

@@ -26,7 +26,7 @@ export type PagePayloadSources = {
 	readonly route: Pick<Route, "name" | "path">;
 	readonly prepared: PreparedPage;
 	readonly share: ShareText;
-	/** Address of the picture beside links to the page, if there is one. */
+	/** Address of the link preview of the page, if there is one. */
 	readonly image: string | undefined;
 	/** The languages that the page is in, unless it is in all of them; the others are led to the list. */
 	readonly languages?: readonly Locale[];

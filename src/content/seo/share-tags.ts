@@ -3,7 +3,7 @@ import { shareImageSize } from "../../core/payload/share-image-size.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import type { ShareText } from "./share-text.ts";
 
-/** Addresses of the pictures that stand beside links to pages, by the address of the page. */
+/** Addresses of the link previews of pages, by the address of the page. */
 export type ShareImages = ReadonlyMap<string, string>;
 
 /**

@@ -6,7 +6,7 @@ export type StructuredDataSources = {
 	readonly site: Site;
 	/** What the sections of the page say. */
 	readonly nodes: readonly Thing[];
-	/** Address of the picture beside links to the page, if there is one. */
+	/** Address of the link preview of the page, if there is one. */
 	readonly image: string | undefined;
 };
 

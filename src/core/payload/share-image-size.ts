@@ -1,2 +1,2 @@
-/** Size of the pictures beside links to pages, in pixels: what the large networks show uncut. */
+/** Size of the link previews of pages, in pixels: what the large networks show uncut. */
 export const shareImageSize = { width: 1200, height: 630 } as const;

@@ -28,7 +28,7 @@ export function collectionFileSchema(c: ContentTypes, kinds: SectionKindTable) {
 		dates: v.exactOptional(v.picklist(["day", "year"]), "day"),
 		/** Without pages of their own, entries are what the list says of them. */
 		entryPages: v.exactOptional(v.boolean(), true),
-		/** A picture beside links for each entry; otherwise that of the list, which saves time where they are many. */
+		/** A link preview for each entry; otherwise that of the list, which saves time where they are many. */
 		shareImages: v.exactOptional(v.boolean(), true),
 		/** Their names stand in addresses. */
 		tags: v.exactOptional(v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, tagName)), c.label()), {}),

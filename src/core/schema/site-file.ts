@@ -6,7 +6,7 @@ import type { InLocale } from "./localized.ts";
 export function siteFileSchema(c: ContentTypes) {
 	return c.object({
 		siteName: c.plain(),
-		/** What the site is, in a few words: it stands on the pictures beside links. */
+		/** What the site is, in a few words: it is shown in link previews. */
 		tagline: v.exactOptional(c.plain()),
 		/** Whether `logo.svg` shows the name, so that it need not stand beside it. */
 		nameInLogo: v.exactOptional(v.boolean()),

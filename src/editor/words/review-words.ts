@@ -5,7 +5,7 @@ import { gitWords } from "./git-words.ts";
 export const reviewWords = {
 	changes: { en: "Changes", ja: "変更" },
 	changesHint: {
-		en: "What is different now, before and after, in every language. Nothing of it is published yet.",
+		en: "What has changed, before and after, in every language. Nothing here is published yet.",
 		ja: "どこがどう変わったかを、変更前・変更後の順に言語ごとに示します。まだ公開はされていません。",
 	},
 	since: { en: "Compared with", ja: "比べる時点" },
@@ -20,8 +20,8 @@ export const reviewWords = {
 	moved: { en: "Moved", ja: "移動" },
 	fileAdded: { en: "new", ja: "新規" },
 	fileRemoved: { en: "deleted", ja: "削除済み" },
-	noWords: { en: "This file holds no texts that could be compared here.", ja: "ここで比べられる文のないファイルです。" },
-	brokenNow: { en: "The file cannot be read at the moment, so its changes cannot be told.", ja: "いまは読み取れないため、変更の内容を示せません。" },
+	noWords: { en: "This file has no texts to compare here.", ja: "このファイルには、ここで比べられる文がありません。" },
+	brokenNow: { en: "The file cannot be read at the moment, so its changes cannot be shown.", ja: "いまは読み取れないため、変更の内容を示せません。" },
 	putBack: { en: "Put back", ja: "変更前に戻す" },
 	putBackOf: { en: "Put back: {place}", ja: "変更前に戻す：{place}" },
 	showIt: { en: "Show", ja: "表示" },
@@ -33,17 +33,17 @@ export const reviewWords = {
 	picture: { en: "Picture", ja: "画像" },
 
 	leftOut: {
-		en: "Changed as well, but not by what is edited here, and therefore not part of the commit:",
-		ja: "ほかにも変更がありますが、編集画面で扱わないファイルなので、コミットには含めません。",
+		en: "Also changed, but not editable here, so not part of the commit:",
+		ja: "次のファイルも変更されていますが、編集画面では扱わないため、コミットには含めません。",
 	},
-	message: { en: "What was done, in a few words", ja: "変更内容のひとことメモ" },
+	message: { en: "What you changed, in a few words", ja: "変更内容のひとことメモ" },
 	commit: { en: "Commit", ja: "コミットする" },
 	commitHint: {
-		en: "A commit keeps this state on this computer, on the branch {branch}, so that you can always come back to it. It publishes nothing.",
+		en: "A commit saves this state on this computer, on the branch {branch}, so that you can always come back to it. Nothing is published.",
 		ja: "いまの状態をこのパソコンのブランチ「{branch}」に記録し、いつでも戻れるようにします。公開はされません。",
 	},
 	publishHint: {
-		en: "To publish, send your commits to the host as you always do (git push), or run npm run build and upload the folder dist.",
+		en: "To publish, send your commits to the host as usual (git push), or run npm run build and upload the folder dist.",
 		ja: "公開するには、いつもの方法でコミットを送る（git push）か、npm run buildを実行してdistフォルダーをアップロードします。",
 	},
 	committed: {
@@ -52,24 +52,24 @@ export const reviewWords = {
 	},
 	nobody: gitWords.nobody,
 	yourName: { en: "Your name", ja: "名前" },
-	yourEmail: { en: "Your e-mail address", ja: "メールアドレス" },
+	yourEmail: { en: "Your email address", ja: "メールアドレス" },
 	changedSince: {
-		en: "Something has been changed since you looked. Look at the list again, then repeat it.",
-		ja: "一覧を表示した後に変更がありました。もう一度ご確認のうえ、やり直してください。",
+		en: "Something has changed since you opened this list. Check the list, then try again.",
+		ja: "一覧を開いた後に変更がありました。一覧を確かめてから、やり直してください。",
 	},
-	cannotPutBack: { en: "That would leave the site incomplete: {reason}", ja: "元に戻すと、サイトに不足が生じます。{reason}" },
+	cannotPutBack: { en: "That would leave the site incomplete: {reason}", ja: "戻すと、サイトに足りないところが出ます。{reason}" },
 
-	done: { en: "What was done here", ja: "編集の履歴" },
+	done: { en: "History", ja: "編集の履歴" },
 	doneHint: {
-		en: "Each line can be taken back by itself, also days later, and what was done since stays.",
-		ja: "何日も前の変更でも、一つずつ元に戻せます。その後の変更はそのまま残ります。",
+		en: "You can undo each change on its own, even days later. Everything you did since then stays.",
+		ja: "何日も前の変更でも、それだけを元に戻せます。その後の変更はそのまま残ります。",
 	},
-	takeBack: { en: "Take back", ja: "元に戻す" },
-	takeBackOf: { en: "Take back: {label}", ja: "元に戻す：{label}" },
-	takenBack: { en: "taken back", ja: "取り消し済み" },
-	takenBackLabel: { en: "Taken back: {label}", ja: "元に戻しました：{label}" },
+	takeBack: { en: "Undo", ja: "元に戻す" },
+	takeBackOf: { en: "Undo: {label}", ja: "元に戻す：{label}" },
+	takenBack: { en: "undone", ja: "取り消し済み" },
+	takenBackLabel: { en: "Undone: {label}", ja: "元に戻しました：{label}" },
 	laterChange: {
-		en: "The same place was changed again later. Take that back first, or change it by hand.",
+		en: "The same place was changed again later. Undo that change first, or edit the text yourself.",
 		ja: "同じところが、その後また変更されています。先に新しいほうを元に戻すか、直接書き換えてください。",
 	},
 

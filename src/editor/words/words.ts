@@ -18,12 +18,12 @@ export const words = {
 	page: { en: "Page", ja: "ページ" },
 	notFound: { en: "Page not found (404)", ja: "ページが見つからないとき（404）" },
 	error: { en: "Something went wrong (500)", ja: "エラーが起きたとき（500）" },
-	mails: { en: "Mails about messages", ja: "お問い合わせのメール" },
+	mails: { en: "Emails about messages", ja: "お問い合わせのメール" },
 	mailsHint: {
-		en: "Mails have no page to look at. Choose a text from the list.",
+		en: "Emails have no page to show. Choose a text from the list.",
 		ja: "メールには表示できるページがありません。一覧から文を選んでください。",
 	},
-	mistakes: { en: "{count} to mend", ja: "要修正{count}" },
+	mistakes: { en: "{count} to fix", ja: "要修正{count}件" },
 
 	view: { en: "View", ja: "表示" },
 	pageLanguage: { en: "Language of the page", ja: "ページの言語" },
@@ -38,8 +38,8 @@ export const words = {
 
 	undo: { en: "Undo", ja: "元に戻す" },
 	redo: { en: "Redo", ja: "やり直す" },
-	undone: { en: "Taken back: {label}", ja: "元に戻しました：{label}" },
-	redone: { en: "Done again: {label}", ja: "やり直しました：{label}" },
+	undone: { en: "Undone: {label}", ja: "元に戻しました：{label}" },
+	redone: { en: "Redone: {label}", ja: "やり直しました：{label}" },
 
 	otherTexts: { en: "Other texts", ja: "ほかの文" },
 	otherTextsOf: { en: "Texts that this page does not show", ja: "このページに表示されていない文" },
@@ -58,38 +58,38 @@ export const words = {
 	kindLabel: { en: "Name or button", ja: "名称・ボタン" },
 	kindText: { en: "Text", ja: "本文" },
 	kindPlain: { en: "Label or message", ja: "ラベル・案内文" },
-	lines: { en: "One line of the heading or paragraph on each line.", ja: "1行に書いたものが、そのまま1行（または1段落）になります。" },
-	goTo: { en: "Open the page that this leads to", ja: "リンク先のページを開く" },
+	lines: { en: "Each line here becomes one line of the heading, or one paragraph.", ja: "ここの1行が、見出しの1行（または1段落）になります。" },
+	goTo: { en: "Open the linked page", ja: "リンク先のページを開く" },
 	shown: { en: "shown on the page", ja: "表示中" },
 
 	saved: { en: "Saved", ja: "保存しました" },
 	saving: { en: "Saving …", ja: "保存しています…" },
-	notSaved: { en: "Not saved yet: mend what is marked.", ja: "まだ保存していません。印の付いたところを直してください。" },
-	asItWas: { en: "Back to what is saved", ja: "保存した文に戻す" },
+	notSaved: { en: "Not saved yet: fix what is marked.", ja: "まだ保存していません。印の付いたところを直してください。" },
+	asItWas: { en: "Back to the saved text", ja: "保存した文に戻す" },
 	kept: {
-		en: "You had typed this before it could be saved. It is still not saved.",
+		en: "You typed this earlier, but it could not be saved. It is still not saved.",
 		ja: "以前に入力し、保存できなかった文です。まだ保存されていません。",
 	},
-	must: { en: "Must be mended:", ja: "修正が必要：" },
+	must: { en: "Must be fixed:", ja: "修正が必要：" },
 	writing: { en: "Before publishing:", ja: "公開前に：" },
 	note: { en: "Note:", ja: "ご注意：" },
 
 	conflict: {
-		en: "Somebody has changed this text in the meantime. Nothing was written. Which one shall stand?",
+		en: "Somebody has changed this text in the meantime. Nothing was written. Which version do you want to keep?",
 		ja: "編集中に、ほかでこの文が変更されました。まだ何も書き換えていません。どちらを残しますか。",
 	},
 	theirs: { en: "In the file now", ja: "いまファイルにある文" },
 	mine: { en: "What you typed", ja: "入力した文" },
 	keepTheirs: { en: "Keep what is in the file", ja: "ファイルの文を残す" },
-	keepMine: { en: "Write what I typed", ja: "入力した文で書き換える" },
+	keepMine: { en: "Save what I typed", ja: "入力した文で書き換える" },
 
 	faults: { en: "These files cannot be read. The others can be edited.", ja: "次のファイルは読み取れません。ほかは編集できます。" },
 	faultsShown: {
-		en: "Until they are mended, the page shows their last good version.",
+		en: "Until they are fixed, the page shows their last good version.",
 		ja: "直るまで、ページには最後に読み取れた内容を表示します。",
 	},
 	faultsAll: {
-		en: "The pages cannot be shown until this is mended. They come back by themselves.",
+		en: "The pages cannot be shown until this is fixed. They then come back by themselves.",
 		ja: "直るまでページを表示できません。直すと自動で元に戻ります。",
 	},
 	broken: {
@@ -103,7 +103,7 @@ export const words = {
 	failed: { en: "That did not work: {reason}", ja: "うまくいきませんでした：{reason}" },
 
 	usedAddress: {
-		en: "This address has been used already, or is not the one that npm run edit printed last. Start npm run edit again and open the new address.",
+		en: "This address has already been used, or is not the one that npm run edit printed last. Start npm run edit again and open the new address.",
 		ja: "このアドレスは使用済みか、npm run editが最後に表示したものではありません。npm run editをもう一度実行し、新しいアドレスを開いてください。",
 	},
 	noSession: {
@@ -115,10 +115,10 @@ export const words = {
 		ja: "次のアドレスで編集できます（1回だけ使えます）。\n\n  {address}\n\n変更はすぐに保存されます。終了するにはCtrl+Cを押してください。",
 	},
 	portTaken: {
-		en: "Port {port} is taken. Choose another one: npm run edit -- --port 3200",
+		en: "Port {port} is in use. Choose another one: npm run edit -- --port 3200",
 		ja: "ポート{port}は使用中です。別の番号を指定してください：npm run edit -- --port 3200",
 	},
-	badPort: { en: '"{port}" is no port. Give a number from 1 to 65535.', ja: "「{port}」はポート番号ではありません。1から65535までの数で指定してください。" },
+	badPort: { en: '"{port}" is not a port number. Give a number from 1 to 65535.', ja: "「{port}」はポート番号ではありません。1から65535までの数で指定してください。" },
 } satisfies Readonly<Record<string, Message>>;
 
 export type WordName = keyof typeof words;
