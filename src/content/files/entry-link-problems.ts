@@ -30,7 +30,7 @@ export function entryLinkProblems({ links, collections, site: { locales }, folde
 							ja: `リンク「${path}」の先は${elsewhere.join("、")}だけの記事です。一覧へリンクするか、記事を${locale.name}でも書いてください。`,
 						})
 					: say({
-							en: `The link "${path}" leads to no entry that is published: look at its spelling, its day and "draft:".`,
+							en: `The link "${path}" leads to no published entry: check the spelling, the date of the entry and "draft:".`,
 							ja: `リンク「${path}」の先に公開中の記事がありません。つづりと、記事の日付・「draft:」を確かめてください。`,
 						});
 			const line =

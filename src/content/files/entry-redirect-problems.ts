@@ -42,17 +42,17 @@ export function entryRedirectProblems({ site, collections, file }: EntryRedirect
 function explain(pattern: string, address: string, locale: Locale, movedTo: string | undefined, others: readonly Locale[]): string {
 	if (movedTo !== undefined)
 		return say({
-			en: `"${pattern}" redirects to "${address}", an earlier address of an entry. Name "${movedTo}" directly.`,
+			en: `"${pattern}" redirects to "${address}", an earlier address of an entry. Redirect to "${movedTo}" directly.`,
 			ja: `「${pattern}」の転送先「${address}」は記事の前のアドレスです。直接「${movedTo}」と書いてください。`,
 		});
 	const names = others.map(({ name }) => name);
 	if (names.length > 0)
 		return say({
-			en: `"${pattern}" redirects to "${address}", but the entry is in ${names.join(", ")} only. Name the list, or write the entry in ${locale.name} too.`,
+			en: `"${pattern}" redirects to "${address}", but the entry is in ${names.join(", ")} only. Redirect to the list, or write the entry in ${locale.name} too.`,
 			ja: `「${pattern}」の転送先「${address}」は${names.join("、")}だけの記事です。一覧を書くか、記事を${locale.name}でも書いてください。`,
 		});
 	return say({
-		en: `"${pattern}" redirects to "${address}", where no entry is published: look at its spelling, its day and "draft:".`,
+		en: `"${pattern}" redirects to "${address}", where no entry is published: check the spelling, the date of the entry and "draft:".`,
 		ja: `「${pattern}」の転送先「${address}」に公開中の記事がありません。つづりと、記事の日付・「draft:」を確かめてください。`,
 	});
 }

@@ -172,7 +172,7 @@ describe("an entry that cannot be used is named with file, line, key and what to
 		[
 			"a link of a page to a draft",
 			{ "pages/pricing.yaml": textOf("pages/pricing.yaml").replace(/href: \/contact[^ }]*/, "href: /news/draft") },
-			[/pages\/pricing\.yaml:\d+ {2}English.*leads to no entry that is published/, /日本語/],
+			[/pages\/pricing\.yaml:\d+ {2}English.*leads to no published entry/, /日本語/],
 		],
 		["text where entries have no pages", { [collection]: `${textOf(collection)}\nentryPages: false\n` }, [/no "body:" and no "sections:"/]],
 	])("%s", (_fault, changes, expected) => {

@@ -30,12 +30,12 @@ const readOnly = (file: string): Message => ({
 	ja: `${file}は読み取り専用です。ファイルとフォルダーへの書き込みを許可してから、もう一度お試しください。`,
 });
 const full = (file: string): Message => ({
-	en: `There is no room left on the disk for ${file}. Nothing was changed; make room, then try again.`,
+	en: `There is no space left on the disk for ${file}. Nothing was changed. Free some space, then try again.`,
 	ja: `ディスクの空きが足りず、${file}を保存できません。何も変更していません。空きを作ってから、もう一度お試しください。`,
 });
 const busy = (): Message => ({
 	en: "The site is already open in another editor. Close that one first.",
-	ja: "このサイトは、別のエディターで開かれています。先にそちらを閉じてください。",
+	ja: "このサイトは、別の編集プログラムで開かれています。先にそちらを終了してください。",
 });
 const other = (file: string): Message => ({
 	en: `${file} cannot be read or written. Nothing was changed.`,

@@ -42,6 +42,6 @@ function decode(bytes: Uint8Array): string | undefined {
 }
 
 function unreadable(file: string): Refusal {
-	const reason = say({ en: `${file} is not there, or no text in UTF-8.`, ja: `${file}がないか、UTF-8のテキストではありません。` });
+	const reason = say({ en: `${file} does not exist, or is not text in UTF-8.`, ja: `${file}が存在しないか、UTF-8のテキストではありません。` });
 	return { ok: false, why: "file", reason };
 }

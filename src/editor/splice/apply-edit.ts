@@ -90,7 +90,7 @@ const isMap = (value: Value): value is { readonly [key: string]: Value } => type
 
 function changedMeanwhile(): Refused {
 	return new Refused("changed", {
-		en: "Something else stands there now: the file was changed in another window or another program. Nothing was overwritten.",
+		en: "There is something else there now: the file was changed in another window or another program. Nothing was overwritten.",
 		ja: "そこには、いま別の内容があります。ほかのウィンドウかソフトで、ファイルが変更されたためです。上書きはしていません。",
 	});
 }

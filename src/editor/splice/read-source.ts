@@ -31,7 +31,7 @@ export function faultOf(source: string): Refused | undefined {
 	if (problem === undefined) return undefined;
 	const { line, message } = problem;
 	return new Refused("file", {
-		en: line === undefined ? message : `Line ${line} of the file must be mended first. ${message}`,
+		en: line === undefined ? message : `Line ${line} of the file must be fixed first. ${message}`,
 		ja: line === undefined ? message : `先に、ファイルの${line}行目を直してください。${message}`,
 	});
 }

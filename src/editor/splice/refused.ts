@@ -16,15 +16,15 @@ export class Refused extends Error {
 export function noSuchPlace(path: readonly (string | number)[]): Refused {
 	const key = path.join(".");
 	return new Refused("place", {
-		en: `Nothing that could be changed so stands at "${key}". Load the page again; the file may have changed.`,
-		ja: `「${key}」に、この変更ができるところがありません。ファイルが変わったかもしれません。ページを読み込み直してください。`,
+		en: `This change is not possible at "${key}". The file may have changed; reload the page.`,
+		ja: `「${key}」では、この変更ができません。ファイルが変わったのかもしれません。ページを読み込み直してください。`,
 	});
 }
 
 /** The value at a place is a reference, `*name`, to one that stands elsewhere. */
 export function isReference(name: string): Refused {
 	return new Refused("alias", {
-		en: `This stands in the file as *${name}, a reference to another place. Change it there, or write it out instead of *${name}.`,
+		en: `In the file this is *${name}, a reference to another place. Change it there, or write it out instead of *${name}.`,
 		ja: `ここは*${name}という、別の場所への参照になっています。参照先を変更するか、*${name}の代わりに内容をそのまま書いてください。`,
 	});
 }

@@ -40,7 +40,7 @@ function removeOnly(source: string, { item }: Place, token: CollectionToken, sta
 /** Which line a comment between `[a, # about a` and its neighbour is about cannot be known. */
 export function commentBetween(): Refused {
 	return new Refused("meaning", {
-		en: "A comment stands between the items of this list in brackets. Move or remove the item in the file itself.",
-		ja: "角括弧で書かれたこの一覧では、項目のあいだにコメントがあります。移動や削除は、ファイルで直接行ってください。",
+		en: "There is a comment between the items of this list in brackets. Move or remove the item in the file itself.",
+		ja: "角かっこで書かれたこの一覧には、項目の間にコメントがあります。移動や削除は、ファイルで直接行ってください。",
 	});
 }

@@ -75,7 +75,7 @@ function isSubsequence(part: readonly string[], whole: readonly string[]): boole
 function losesComment(): Refused {
 	return new Refused("meaning", {
 		en: "A comment in the file would be lost, because the list there is written in brackets, on one line. Change it in the file itself.",
-		ja: "移動先の一覧が角括弧で一行に書かれているため、ファイルのコメントが失われます。ファイルで直接変更してください。",
+		ja: "移動先の一覧が角かっこで1行に書かれているため、ファイルのコメントが失われます。ファイルを直接書き換えてください。",
 	});
 }
 
@@ -84,12 +84,12 @@ function cannotHold(source: string): Refused {
 	if (fault !== undefined) return fault;
 	if (hasAlias(source))
 		return new Refused("alias", {
-			en: "Other places of the file share this value (&name and *name) and would change with it. Write it out in each place, then it can be changed here.",
+			en: "Other places in the file share this value (&name and *name) and would change with it. Write it out in each place, and you can change it here.",
 			ja: "ファイルのほかの場所も、この値を&と*で共有していて、一緒に変わってしまいます。それぞれの場所に内容をそのまま書くと、ここで変更できます。",
 		});
 	return new Refused("meaning", {
 		en: "This cannot be changed here without changing something else in the file. Change it in the file itself.",
-		ja: "ここで変更すると、ファイルのほかの部分も変わってしまいます。ファイルで直接変更してください。",
+		ja: "ここで変更すると、ファイルのほかの部分も変わってしまいます。ファイルを直接書き換えてください。",
 	});
 }
 

@@ -19,8 +19,8 @@ export function newEntry(
 	const value: Value = {
 		draft: true,
 		title: inLanguages({ en: "A new entry", ja: "新しい記事" }),
-		summary: inLanguages({ en: "What it is about, in a sentence.", ja: "どんな内容かを一文で書きます。" }),
-		...(entryPages && { body: [{ paragraph: inLanguages({ en: "Write here what you have to tell.", ja: "お伝えしたいことをここに書きます。" }) }] }),
+		summary: inLanguages({ en: "What it is about, in one sentence.", ja: "どんな内容かを一文で書きます。" }),
+		...(entryPages && { body: [{ paragraph: inLanguages({ en: "Write your news here.", ja: "お伝えしたいことをここに書きます。" }) }] }),
 	};
 	const fileOf = (number: number) => `${name}/${day}-new${number === 1 ? "" : `-${number}`}.yaml`;
 	let number = 1;
@@ -84,12 +84,12 @@ function dataOf(bytes: Uint8Array): Value {
 
 function unfit(): Refusal {
 	const reason = say({
-		en: "An entry needs a day, and an address of a–z, 0–9 and single hyphens.",
-		ja: "記事には日付と、英小文字・数字・ハイフンのアドレスが必要です。",
+		en: "An entry needs a date, and an address of a–z, 0–9 and single hyphens.",
+		ja: "記事には、日付と、英小文字・数字・ハイフンで書いたアドレスが必要です。",
 	});
 	return { ok: false, why: "value", reason };
 }
 
 function taken(file: string): Refusal {
-	return { ok: false, why: "place", reason: say({ en: `There is an entry ${file} already.`, ja: `記事${file}はすでにあります。` }) };
+	return { ok: false, why: "place", reason: say({ en: `There is already an entry ${file}.`, ja: `記事${file}はすでにあります。` }) };
 }
