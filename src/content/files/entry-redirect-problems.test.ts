@@ -51,7 +51,7 @@ it.each([
 	["a day to come", "/ja/news/next-century", /no entry is published/],
 	["a page that the list has not", "/news/3", /no entry is published/],
 	["an entry in another language", "/news/autumn-fair", /the entry is in 日本語 only.*write the entry in English too/],
-	["an earlier address", "/ja/news/we-open", /earlier address.*Name "\/ja\/news\/opening" directly/],
+	["an earlier address", "/ja/news/we-open", /earlier address.*Redirect to "\/ja\/news\/opening" directly/],
 	["another file beside the feed", "/news/rss.xml", /there is no page/],
 ])("a redirect to %s is named, with what to do", (_what, to, expected) => {
 	expect(problemsOf(to)).toEqual([expect.stringMatching(expected)]);

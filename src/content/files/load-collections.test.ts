@@ -162,7 +162,7 @@ describe("an entry that cannot be used is named with file, line, key and what to
 		[
 			"a link to no entry",
 			{ [opening]: textOf(opening).replaceAll("/news/new-oven", "/news/old-oven") },
-			[/opening\.yaml:\d+ {2}English \(en\) {2}.*"\/news\/old-oven" leads to no entry/, /日本語 \(ja\)/],
+			[/opening\.yaml:\d+ {2}English \(en\) {2}.*"\/news\/old-oven" leads to no published entry/, /日本語 \(ja\)/],
 		],
 		[
 			"a link to an entry in one language",
