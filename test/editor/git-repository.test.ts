@@ -150,11 +150,11 @@ describe("a repository in which nothing can be committed now", () => {
 		await mkdir(join(root, "left out"));
 		expect(await repositoryAround(join(root, "left out")).state()).toMatchObject({ kind: "none", reason: expect.stringContaining(".gitignore") });
 		await rm(join(root, ".git"), { recursive: true });
-		expect(await reason()).toMatchObject({ kind: "none", reason: expect.stringContaining("not under Git") });
+		expect(await reason()).toMatchObject({ kind: "none", reason: expect.stringContaining("does not track") });
 		const { PATH } = process.env;
 		process.env.PATH = "";
 		try {
-			expect(await reason()).toMatchObject({ kind: "none", reason: expect.stringContaining("not on this computer") });
+			expect(await reason()).toMatchObject({ kind: "none", reason: expect.stringContaining("not installed") });
 		} finally {
 			process.env.PATH = PATH;
 		}

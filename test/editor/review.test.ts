@@ -97,7 +97,7 @@ describe("with Git", () => {
 		const [japanese] = [await openWindow(editor, "ja")];
 		expect((await japanese.get("/_edit/changes")).body.message).toBe("ホーム：「Point at a sentence.」に変更");
 		await writeFile(page(), original.replace(before.en, "From elsewhere."));
-		expect((await window.post("/_edit/commit", { version: seen.version, message: seen.message })).body.reason).toContain("since you looked");
+		expect((await window.post("/_edit/commit", { version: seen.version, message: seen.message })).body.reason).toContain("since you opened");
 		expect(git("log", "--format=%s")).toBe("First");
 		const now = await changes();
 		const answer = await window.post("/_edit/commit", { version: now.version, message: "文を短くした" });

@@ -29,7 +29,10 @@ export const kindWords: Readonly<Record<string, { readonly name: Message; readon
 	code: { name: { en: "Code", ja: "コード" }, about: { en: "Commands or code to copy", ja: "コピーできるコマンドやコード" } },
 	packages: { name: { en: "Packages", ja: "パッケージ一覧" }, about: { en: "The packages that the kit uses", ja: "キットが使っているパッケージ" } },
 	releases: { name: { en: "Releases", ja: "変更履歴" }, about: { en: "What has changed in the kit", ja: "キットの変更点" } },
-	downloads: { name: { en: "Downloads", ja: "ダウンロード" }, about: { en: "Licence texts and bill of materials of the kit", ja: "キットのライセンスと部品表" } },
+	downloads: {
+		name: { en: "Downloads", ja: "ダウンロード" },
+		about: { en: "Licence texts and bill of materials of the kit", ja: "キットのライセンスと部品表" },
+	},
 };
 
 /** What the editor calls one item of a list, by the name of the list. */

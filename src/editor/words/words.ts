@@ -118,7 +118,10 @@ export const words = {
 		en: "Port {port} is in use. Choose another one: npm run edit -- --port 3200",
 		ja: "ポート{port}は使用中です。別の番号を指定してください：npm run edit -- --port 3200",
 	},
-	badPort: { en: '"{port}" is not a port number. Give a number from 1 to 65535.', ja: "「{port}」はポート番号ではありません。1から65535までの数で指定してください。" },
+	badPort: {
+		en: '"{port}" is not a port number. Give a number from 1 to 65535.',
+		ja: "「{port}」はポート番号ではありません。1から65535までの数で指定してください。",
+	},
 } satisfies Readonly<Record<string, Message>>;
 
 export type WordName = keyof typeof words;
