@@ -78,7 +78,7 @@ test("nothing is fetched ahead where little comes through", async ({ page, watch
 		).toEqual([]);
 });
 
-test("an idle home page has cost at most 150 KB, with everything that is fetched ahead, headers included", async ({ page, upstream }) => {
+test("an idle home page has cost at most 136 KB, with everything that is fetched ahead, headers included", async ({ page, upstream }) => {
 	const session = await page.context().newCDPSession(page);
 	await session.send("Network.enable");
 	let bytes = 0;
@@ -95,6 +95,6 @@ test("an idle home page has cost at most 150 KB, with everything that is fetched
 		await quiet(page);
 		// Less than HTML, runtime and boot: then something was not counted.
 		expect(bytes, path).toBeGreaterThan(100_000);
-		expect(bytes, path).toBeLessThanOrEqual(150 * 1024);
+		expect(bytes, path).toBeLessThanOrEqual(136 * 1024);
 	}
 });

@@ -35,11 +35,8 @@ export type Project = {
 	/** Oldest Node that it runs on, such as `24`. */
 	readonly nodeVersion: string;
 	readonly packages: readonly LockedPackage[];
-	/** Licence of the letters that the kit publishes, which come from no package. */
-	readonly fontLicense?: string | undefined;
 };
 
-const fontLicenseFile = "src/view/fonts/OFL.txt";
 const lockFile = "package-lock.json";
 
 type Dependencies = Readonly<Record<string, string>>;
@@ -78,7 +75,6 @@ export async function readProject(root: string): Promise<Project> {
 		license: own.license ?? "",
 		nodeVersion: /\d+(?:\.\d+)*/.exec(own.engines?.node ?? "")?.[0] ?? "",
 		packages: joinCopies(found).sort((a, b) => compare(a.name, b.name) || compare(a.version, b.version)),
-		fontLicense: await readFile(join(root, fontLicenseFile), "utf8").catch(() => undefined),
 	};
 }
 

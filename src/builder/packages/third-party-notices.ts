@@ -7,7 +7,7 @@ const rule = "=".repeat(80);
  * All licence and notice texts of the installed packages as one plain text: a list of the packages first, then each
  * text once, under the names of those it came with. Packages whose code reaches a reader or the server come first.
  */
-export function thirdPartyNotices({ name, packages, fontLicense }: Project, places: PackagePlaces): string {
+export function thirdPartyNotices({ name, packages }: Project, places: PackagePlaces): string {
 	const installed = packages.filter(({ optional }) => !optional);
 	const shipped = (each: LockedPackage) => places.get(each)?.some((place) => place !== "build") ?? false;
 	const ordered = [...installed.filter(shipped), ...installed.filter((each) => !shipped(each))];
@@ -29,7 +29,6 @@ export function thirdPartyNotices({ name, packages, fontLicense }: Project, plac
 			? []
 			: [paragraph(["Without a text of their own beside the licence named above:"]), without.map((each) => `  ${title(each)}`).join("\n")]),
 		...[...owners].map(([text, from]) => `${rule}\n${from.map(title).join("\n")}\n${rule}\n\n${text}`),
-		...(fontLicense === undefined ? [] : [`${rule}\nInter, of which the site publishes Latin letters\n${rule}\n\n${fontLicense.trim()}`]),
 	].join("\n\n")}\n`;
 }
 

@@ -13,9 +13,7 @@ export function tokensOf(sheet: string): Map<string, string> {
  * from others: what is measured is what every browser shows.
  */
 export function applyTheme(sheet: string, own: ReadonlyMap<string, string>): { css: string; colors: Map<string, ThemeColor> } {
-	// Who chooses a font for Latin letters means headings too, unless another is named for them.
-	const display: readonly (readonly [string, string])[] = own.has("latin") ? [["display", "var(--latin)"]] : [];
-	const values = new Map([...tokensOf(sheet), ...display, ...own]);
+	const values = new Map([...tokensOf(sheet), ...own]);
 	const colors = computeColors(values);
 	const css = sheet.replaceAll(declaration, (_, name: string) => {
 		const color = colors.get(name);

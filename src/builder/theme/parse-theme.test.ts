@@ -30,9 +30,6 @@ describe("a theme of an owner's own", () => {
 		expect(colors.get("paper")).toEqual({ light: "#ffffff", dark: "#101216" });
 		expect(colors.get("on-ink")?.light).toBe("#ffffff");
 		expect(css).toContain('--latin: "Charter", Georgia;');
-		expect(css).toContain("--display: var(--latin);");
-		expect(theme(":root { --latin: Georgia; --display: Optima }").css).toContain("--display: Optima;");
-		expect(theme(":root { --act: #0f6b5c }").css).toContain("--display: Heading;");
 		expect(css).toContain("--corner: 8px;");
 		expect(css).toContain("\t\t--paper: Canvas;");
 	});

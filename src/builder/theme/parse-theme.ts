@@ -7,13 +7,7 @@ import { applyTheme, tokensOf } from "./apply-theme.ts";
 export type OwnTheme = ReadonlyMap<string, string>;
 
 /** The tokens besides colours that an owner may set, and the property whose values they take. */
-const otherTokens: Readonly<Record<string, string>> = {
-	display: "font-family",
-	latin: "font-family",
-	japanese: "font-family",
-	mono: "font-family",
-	corner: "border-radius",
-};
+const otherTokens: Readonly<Record<string, string>> = { latin: "font-family", japanese: "font-family", mono: "font-family", corner: "border-radius" };
 
 /**
  * Reads an owner's `theme.css`.

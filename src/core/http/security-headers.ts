@@ -54,7 +54,6 @@ function contentSecurityPolicy({ apiBaseUrl }: Pick<RuntimeConfig, "apiBaseUrl">
 		["script-src", "'self'", ...scripts],
 		["style-src", "'self'", ...styles],
 		["img-src", "'self'"],
-		["font-src", "'self'"],
 		["connect-src", "'self'", ...api],
 		["manifest-src", "'self'"],
 		["form-action", "'self'", ...api],
