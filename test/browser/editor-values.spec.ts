@@ -125,6 +125,53 @@ test("a colour changes the page, its contrast is told, and it goes back", async 
 	await expect.poll(color).toBe(before);
 });
 
+test("what has changed while a window did not listen yet reaches its page", async ({ context, page, process }) => {
+	const original = await process.read("pages/index.yaml");
+	await context.addCookies(process.cookies);
+	const release = Promise.withResolvers<void>();
+	await page.route("**/_edit/events", async (route) => {
+		await release.promise;
+		await route.continue();
+	});
+	await page.goto(`${process.origin}/_edit/`);
+	const intro = page.frameLocator("iframe.page").locator(at("sections.1.intro"));
+	const words = await intro.innerText();
+	await process.write("pages/index.yaml", original.replace(words, "From another program."));
+	await expect.poll(async () => (await page.request.get(`${process.origin}/`)).text()).toContain("From another program.");
+	release.resolve();
+	await expect(intro).toHaveText("From another program.");
+	await process.write("pages/index.yaml", original);
+	await expect(intro).toHaveText(words);
+});
+
+test("styles that come out of turn leave the newest on the page", async ({ editor: { page, shown } }) => {
+	// The first of the new ones comes after the second.
+	const second = Promise.withResolvers<void>();
+	const seen: string[] = [];
+	await page.route("**/_edit/site.css?*", async (route) => {
+		const isFirst = seen.push(route.request().url()) === 1;
+		if (isFirst) await second.promise;
+		// Nobody may be waiting for it any more.
+		await route.continue().catch(() => undefined);
+	});
+	const label = shown.locator(at("sections.0.actions.0.label")).first();
+	const color = () => label.evaluate((element) => getComputedStyle(element.closest("a") ?? element).backgroundColor);
+	const set = (value?: string) =>
+		page.evaluate(
+			(body) => fetch("/_edit/colour", { method: "POST", headers: { "content-type": "application/json" }, body }).then(({ status }) => status),
+			JSON.stringify({ name: "act", ...(value !== undefined && { color: { light: value, dark: value } }) }),
+		);
+	expect(await set("#123456")).toBe(200);
+	await expect.poll(() => seen.length).toBeGreaterThan(0);
+	expect(await set("#654321")).toBe(200);
+	await expect.poll(() => seen.length).toBeGreaterThan(1);
+	await expect.poll(color).toBe("rgb(101, 67, 33)");
+	second.resolve();
+	await expect(shown.locator('link[href^="/_edit/site.css"]')).toHaveCount(1);
+	expect(await color()).toBe("rgb(101, 67, 33)");
+	expect(await set()).toBe(200);
+});
+
 for (const [width, height, theme, language] of [
 	[360, 740, "dark", "ja"],
 	[1280, 800, "light", "en"],

@@ -97,8 +97,13 @@ export function Editor() {
 	}, [language]);
 	useEffect(() => {
 		const events = new EventSource("/_edit/events");
-		events.addEventListener("change", () => void latestRefresh.current().catch(() => undefined));
-		events.addEventListener("open", () => setIsOffline(false));
+		const look = () => void latestRefresh.current().catch(() => undefined);
+		events.addEventListener("change", look);
+		// What happened before somebody listened was told to nobody.
+		events.addEventListener("open", () => {
+			setIsOffline(false);
+			look();
+		});
 		events.addEventListener("error", () => setIsOffline(true));
 		return () => events.close();
 	}, []);

@@ -18,7 +18,14 @@ export function Looks({ server, version, theme, onClose }: LooksProps) {
 	const [problem, setProblem] = useState("");
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the version says that there is something new to ask for.
 	useEffect(() => {
-		server.colours().then(setAnswer, () => undefined);
+		let isCurrent = true;
+		server.colours().then(
+			(next) => isCurrent && setAnswer(next),
+			() => undefined,
+		);
+		return () => {
+			isCurrent = false;
+		};
 	}, [server, version]);
 	useEffect(() => heading.current?.focus(), []);
 	const set = async (name: string, color: { light: string; dark: string } | undefined) => {
