@@ -23,6 +23,7 @@ test("sections are moved, copied, removed and brought back by keyboard alone, an
 	await expect(page.locator(":focus")).toHaveAttribute("aria-disabled", "true");
 	await outline.locator('[data-path="sections.1"][data-tool=name]').press("Alt+ArrowDown");
 	await expect(shown.locator(heading(2))).toHaveText(words);
+	await expect(outline.locator('[data-path="sections.2"] [data-tool=moveDown]')).toBeFocused();
 	expect(await process.read("pages/index.yaml")).toBe(original);
 	await outline.getByRole("button", { name: "Duplicate" }).press("Enter");
 	await expect(shown.locator(heading(3))).toHaveText(words);
@@ -34,6 +35,30 @@ test("sections are moved, copied, removed and brought back by keyboard alone, an
 	await expect(shown.locator(heading(3))).toHaveText(words);
 	await page.keyboard.press("Control+z");
 	await expect.poll(() => process.read("pages/index.yaml")).toBe(original);
+});
+
+test("nothing is done to what has come in the place of something that is still being moved", async ({ editor: { page, shown }, process }) => {
+	const original = await process.read("pages/index.yaml");
+	await page.getByRole("button", { name: "Sections", exact: true }).press("Enter");
+	const outline = page.getByRole("complementary", { name: "Sections of this page" });
+	await outline.getByRole("button", { name: /^Tiles/ }).press("Enter");
+	const release = Promise.withResolvers<void>();
+	// The new page takes long; the list of sections is there before.
+	await page.route(`${process.origin}/`, async (route) => {
+		await release.promise;
+		await route.continue();
+	});
+	const arranged: string[] = [];
+	page.on("request", (request) => request.url().endsWith("/arrange") && arranged.push(String(request.postDataJSON().type)));
+	await outline.locator('[data-path="sections.2"] [data-tool=moveUp]').press("Enter");
+	await expect(outline.locator('[data-path="sections.1"][data-tool=name]')).toContainText("Tiles");
+	await outline.locator('[data-path="sections.2"] [data-tool=duplicate]').press("Enter");
+	release.resolve();
+	await expect(outline.locator('[data-path="sections.1"] [data-tool=moveUp]')).toBeFocused();
+	expect(arranged).toEqual(["move"]);
+	await page.keyboard.press("Control+z");
+	await expect.poll(() => process.read("pages/index.yaml")).toBe(original);
+	await expect(shown.locator(heading(2))).toBeVisible();
 });
 
 test("a section is added from pictures of all kinds, and its first text is the next to be changed", async ({ editor: { page, shown }, process }) => {

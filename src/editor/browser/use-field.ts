@@ -19,8 +19,15 @@ export function useField(server: EditServer, field: Field) {
 	const latest = useRef<Value>(onDisk);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-	async function save(upload?: string): Promise<boolean> {
+	/** One after the other: each names what the one before has left there. */
+	const last = useRef<Promise<unknown>>(undefined);
+	function save(upload?: string): Promise<boolean> {
 		clearTimeout(timer.current);
+		const saved = last.current === undefined ? send(upload) : last.current.then(() => send(upload));
+		last.current = saved;
+		return saved;
+	}
+	async function send(upload: string | undefined): Promise<boolean> {
 		const sent = latest.current;
 		if (isSame(sent, base.current) && upload === undefined) return true;
 		setStatus({ type: "saving" });
@@ -33,7 +40,14 @@ export function useField(server: EditServer, field: Field) {
 	useEffect(() => {
 		latestSave.current = save;
 	});
-	useEffect(() => () => void latestSave.current(), []);
+	useEffect(() => {
+		const saveNow = () => void latestSave.current();
+		addEventListener("pagehide", saveNow);
+		return () => {
+			removeEventListener("pagehide", saveNow);
+			saveNow();
+		};
+	}, []);
 
 	// What was changed elsewhere appears, unless something else is being entered.
 	const text = JSON.stringify(onDisk);

@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import type { ArrangeRequest } from "../server/requests.ts";
 import type { Outline } from "../server/structure-api.ts";
 import type { OutlineList } from "../structure/outline.ts";
-import type { ActAnswer, EditServer } from "./edit-server.ts";
+import type { EditServer } from "./edit-server.ts";
 import type { Notice } from "./first-notice.ts";
 import type { Arranging, OutlinePlace } from "./outline-place.ts";
 import { firstTextOf, sectionsIn } from "./page-sections.ts";
@@ -24,6 +25,8 @@ export function useStructure({ server, file, frame, version, refresh, onDone }: 
 	/** The section that the pointer or the focus is in. */
 	const [current, setCurrent] = useState<number>();
 	const [selected, setSelected] = useState<string>();
+	/** One thing after the other: until it is known what stands where, the next one would be done to something else. */
+	const isBusy = useRef(false);
 	const [adding, setAdding] = useState<{ readonly path: readonly (string | number)[]; readonly from: HTMLElement | null }>();
 	const outline = known?.file === file.split("#")[0] ? known : undefined;
 	const sections = outline?.lists.find(({ name }) => name === "sections");
@@ -41,14 +44,18 @@ export function useStructure({ server, file, frame, version, refresh, onDone }: 
 		};
 	}, [server, file, version]);
 
-	/** Shows what has become of the page, and puts the focus where the person goes on. */
-	async function showDone(answer: ActAnswer | undefined, then: () => void, onFailed: () => void) {
+	/** Does it, shows what has become of the page, and puts the focus where the person goes on. */
+	async function act(request: ArrangeRequest, then: () => void, onFailed = () => {}) {
+		if (isBusy.current) return;
+		isBusy.current = true;
+		const answer = await server.arrange(request).catch(() => undefined);
 		if (answer?.ok !== true) {
 			onDone({ name: "failed", reason: answer?.reason ?? "" });
 			onFailed();
 		}
-		const [next] = await Promise.all([server.outline(file), refresh()]);
-		flushSync(() => setKnown(next));
+		const shown = await Promise.all([server.outline(file), refresh()]).catch(() => undefined);
+		if (shown !== undefined) flushSync(() => setKnown(shown[0]));
+		isBusy.current = false;
 		if (answer?.ok === true) then();
 	}
 
@@ -60,33 +67,27 @@ export function useStructure({ server, file, frame, version, refresh, onDone }: 
 		const from = document.activeElement?.closest(".outline, .section-tools");
 		const top = topOf(index);
 		const request = { file: outline?.file ?? file, path: item.path, stamp: item.stamp };
-		const answer = await server.arrange(isMove ? { type: "move", to, ...request } : { type: arranging, ...request }).catch(() => undefined);
-		await showDone(
-			answer,
-			() => {
-				const path = [...list.path, to];
-				flushSync(() => {
-					setSelected(path.join("."));
-					if (list === sections) setCurrent(to);
-				});
-				if (isMove && list === sections) frame.current?.contentWindow?.scrollBy({ top: topOf(to) - top, behavior: "instant" });
-				const tool = arranging === "remove" ? "name" : arranging;
-				const inOutline = tool === "name" ? `[data-path="${path.join(".")}"][data-tool=name]` : `[data-path="${path.join(".")}"] [data-tool=${tool}]`;
-				const next = from && document.querySelector<HTMLElement>(from.matches(".outline") ? `.outline ${inOutline}` : `.section-tools [data-tool=${tool}]`);
-				(next ?? firstTextOf(frame.current?.contentDocument, file, path))?.focus({ preventScroll: next != null });
-				onDone({ name: isMove ? "hasMoved" : arranging === "remove" ? "hasRemoved" : "hasDuplicated", place: { ...place, index: to } });
-			},
-			() => undefined,
-		);
+		await act(isMove ? { type: "move", to, ...request } : { type: arranging, ...request }, () => {
+			const path = [...list.path, to];
+			flushSync(() => {
+				setSelected(path.join("."));
+				if (list === sections) setCurrent(to);
+			});
+			if (isMove && list === sections) frame.current?.contentWindow?.scrollBy({ top: topOf(to) - top, behavior: "instant" });
+			const tool = arranging === "remove" ? "name" : arranging;
+			const inOutline = tool === "name" ? `[data-path="${path.join(".")}"][data-tool=name]` : `[data-path="${path.join(".")}"] [data-tool=${tool}]`;
+			const next = from && document.querySelector<HTMLElement>(from.matches(".outline") ? `.outline ${inOutline}` : `.section-tools [data-tool=${tool}]`);
+			(next ?? firstTextOf(frame.current?.contentDocument, file, path))?.focus({ preventScroll: next != null });
+			onDone({ name: isMove ? "hasMoved" : arranging === "remove" ? "hasRemoved" : "hasDuplicated", place: { ...place, index: to } });
+		});
 	}
 
 	async function add(kind: string) {
 		if (adding === undefined) return;
 		const { path, from } = adding;
 		setAdding(undefined);
-		const answer = await server.arrange({ type: "addSection", file: outline?.file ?? file, path, kind }).catch(() => undefined);
-		await showDone(
-			answer,
+		await act(
+			{ type: "addSection", file: outline?.file ?? file, path, kind },
 			() => {
 				setSelected(path.join("."));
 				const text = firstTextOf(frame.current?.contentDocument, file, path);
