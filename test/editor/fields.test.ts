@@ -50,6 +50,10 @@ describe("a value that is no text", () => {
 		expect((await set("index.yaml#sections.0.art", "bridge", "tower")).status).toBe(422);
 		expect((await set("index.yaml#sections.0.kanji", "架け橋", { en: "a" })).status).toBe(422);
 		expect((await set("index.yaml#sections.0.actions.0.href", "/elsewhere", "/pricing")).status).toBe(409);
+		const deep = Array.from({ length: 1000 }).reduce<unknown>((inner) => [inner], "x");
+		expect((await set("index.yaml#sections.0.actions.0.href", "/opensource", deep)).status).toBe(400);
+		const long = Array.from({ length: 40 }).reduce<unknown>((inner) => [inner], "x".repeat(100_001));
+		expect((await set("index.yaml#sections.0.actions.0.href", "/opensource", long)).status).toBe(400);
 		for (const key of ["index.yaml#sections.0.kind", "index.yaml#path", "../site.yaml#menu", "index.yaml#sections.0.heading"])
 			expect((await set(key, "a", "b")).status, key).toBe(400);
 		expect(await readFile(page(), "utf8")).toBe(original);

@@ -51,9 +51,14 @@ export const putBackRequest = v.strictObject({ version, since: shortText, file: 
 export const undoRequest = v.strictObject({ act: v.pipe(v.number(), v.integer()) });
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
-const json: v.GenericSchema<Json> = v.lazy(() =>
-	v.union([text, v.pipe(v.number(), v.finite()), v.boolean(), v.null(), v.array(json), v.record(shortText, json)]),
-);
+/** As deep and as long as what a content file can hold. A schema that tries each kind at each depth would never come to an end of some. */
+const json = v.custom<Json>((value) => isValue(value, 20));
+
+function isValue(value: unknown, depth: number): boolean {
+	if (typeof value === "object" && value !== null)
+		return depth > 0 && Object.entries(value).every(([key, each]) => key.length <= 200 && isValue(each, depth - 1));
+	return typeof value === "number" ? Number.isFinite(value) : value !== undefined && String(value).length <= 100_000;
+}
 
 /** A value that is no text, with what was seen; null: it is left out. `upload` names a picture that was sent before. */
 export const setRequest = v.strictObject({ key, was: json, value: json, upload: v.exactOptional(key) });
