@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { SiteDescription } from "../../src/editor/server/describe-site.ts";
 import type { EntryList } from "../../src/editor/server/list-entries.ts";
@@ -82,15 +83,16 @@ describe("entries", () => {
 
 	it("with mistakes keep nobody from the others", async () => {
 		const { file } = await change({ type: "newEntry", collection: "news" });
-		const { writeFile } = await import("node:fs/promises");
 		const path = `${editor.folder}/content/${file}`;
 		const text = await editor.content(String(file));
 		await writeFile(path, text.replace("title:", "titel:"));
-		await expect.poll(async () => (await state()).faults.join(), { timeout: 20_000 }).toMatch(/2026-11-22-new\.yaml/);
+		// Asked before the change was heard of, too.
+		expect((await editor.get("/_edit/state")).status).toBe(200);
+		await expect.poll(async () => (await state()).faults.join()).toMatch(/2026-11-22-new\.yaml/);
 		expect(await state()).toMatchObject({ canShow: true });
 		expect((await html("/news")).status).toBe(200);
 		await writeFile(path, text);
-		await expect.poll(async () => (await state()).faults, { timeout: 20_000 }).toEqual([]);
+		await expect.poll(async () => (await state()).faults).toEqual([]);
 	});
 });
 

@@ -1,4 +1,5 @@
 import { setImmediate as otherWork } from "node:timers/promises";
+import { ContentError } from "../../content/files/content-problem.ts";
 import type { EntryFiles } from "../../content/files/entry-files.ts";
 import { checkProse, type ProseFindings } from "../../content/japanese/check-prose.ts";
 import { messageLanguage } from "../../core/messages/say.ts";
@@ -28,9 +29,17 @@ export function createProseReader(onMore: () => void): ProseReader {
 			const left = [...versions].filter(([file, version]) => known.get(keyOf(file))?.version !== version).map(([file]) => file);
 			const look = (file: string) => {
 				const bytes = loaded.files.get(file) ?? readIfThere(file, entries);
-				if (bytes === undefined) return;
-				const findings = checkProse(new Map([[file, bytes]]), loaded.content, loaded.site, folder);
-				known.set(keyOf(file), { version: versions.get(file), findings });
+				const findings = bytes && proseOf(file, bytes);
+				if (findings !== undefined) known.set(keyOf(file), { version: versions.get(file), findings });
+			};
+			/** An entry may have got mistakes since. */
+			const proseOf = (file: string, bytes: Uint8Array) => {
+				try {
+					return checkProse(new Map([[file, bytes]]), loaded.content, loaded.site, folder);
+				} catch (error) {
+					if (!(error instanceof ContentError)) throw error;
+					return undefined;
+				}
 			};
 			for (const file of left.slice(0, atOnce)) look(file);
 			round += 1;
