@@ -20,6 +20,7 @@ export default defineConfig({
 		// A busy machine is slow, not wrong.
 		testTimeout: 60_000,
 		hookTimeout: 60_000,
+		expect: { poll: { timeout: 30_000 } },
 		// More than there are cores: many tests wait for processes and databases.
 		maxWorkers: 3,
 		projects: [

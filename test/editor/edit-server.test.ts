@@ -56,7 +56,7 @@ afterEach(async () => {
 		["/", before.en],
 		["/ja", before.ja],
 	] as const)
-		await expect.poll(async () => (await get(path)).text, { timeout: 20_000 }).toContain(text);
+		await expect.poll(async () => (await get(path)).text).toContain(text);
 });
 
 describe("the editor lets in", () => {
@@ -189,7 +189,7 @@ describe("a text that is saved", () => {
 describe("a file that cannot be read", () => {
 	it("is named with its place, the pages stay, and the other files can be changed", async () => {
 		await writeFile(page(), original.replace("sections:", "sections: {"));
-		await expect.poll(async () => JSON.parse((await get("/_edit/state")).text).faults.join(), { timeout: 20_000 }).toMatch(/pages\/index\.yaml:\d+/);
+		await expect.poll(async () => JSON.parse((await get("/_edit/state")).text).faults.join()).toMatch(/pages\/index\.yaml:\d+/);
 		expect(JSON.parse((await get("/_edit/state")).text)).toMatchObject({ canShow: true });
 		const japanese = JSON.parse((await get("/_edit/state", { "x-editor-language": "ja" })).text);
 		expect(japanese.faults).toEqual([expect.stringContaining("正しくありません")]);
@@ -199,7 +199,7 @@ describe("a file that cannot be read", () => {
 		expect((await post("/_edit/save", skip)).status).toBe(200);
 		expect((await get("/ja/contact")).status).toBe(200);
 		await writeFile(page(), original);
-		await expect.poll(async () => JSON.parse((await get("/_edit/state")).text).faults, { timeout: 20_000 }).toEqual([]);
+		await expect.poll(async () => JSON.parse((await get("/_edit/state")).text).faults).toEqual([]);
 	});
 });
 

@@ -26,7 +26,7 @@ afterEach(() => {
 	for (const close of closing.splice(0)) close();
 });
 
-async function receiver(answer: (response: ServerResponse, path: string) => void, clock = () => 1_775_000_000_500) {
+async function receiver(answer: (response: ServerResponse, path: string) => void, { clock = (): number => 1_775_000_000_500, timeoutMs = 60_000 } = {}) {
 	const calls: { headers: IncomingHttpHeaders; body: string; path: string }[] = [];
 	const server = createServer(async (request, response) => {
 		const chunks: Buffer[] = [];
@@ -42,7 +42,7 @@ async function receiver(answer: (response: ServerResponse, path: string) => void
 	});
 	const address = server.address();
 	if (address === null || typeof address === "string") throw new Error("no port");
-	const channel = createWebhookChannel({ url: `http://127.0.0.1:${address.port}/hook`, secret, clock, timeoutMs: 300 });
+	const channel = createWebhookChannel({ url: `http://127.0.0.1:${address.port}/hook`, secret, clock, timeoutMs });
 	return { calls, channel };
 }
 
@@ -74,7 +74,7 @@ describe("webhook", () => {
 	});
 
 	it("signs so that a verifier of Standard Webhooks takes it, and nothing that was changed", async () => {
-		const { calls, channel } = await receiver((response) => response.writeHead(204).end(), Date.now);
+		const { calls, channel } = await receiver((response) => response.writeHead(204).end(), { clock: Date.now });
 		await channel.deliver({ id: "row-1", message }, never);
 		const [{ body, headers } = { body: "", headers: {} }] = calls;
 		const verifier = new Webhook(secret);
@@ -96,7 +96,7 @@ describe("webhook", () => {
 	});
 
 	it("rejects when no answer comes, and when the line is cut", async () => {
-		const silent = await receiver(() => {});
+		const silent = await receiver(() => {}, { timeoutMs: 300 });
 		await expect(silent.channel.deliver({ id: "row", message }, never)).rejects.toThrow(/timeout|aborted/i);
 		const cut = await receiver((response) => response.destroy());
 		await expect(cut.channel.deliver({ id: "row", message }, never)).rejects.toThrow();
