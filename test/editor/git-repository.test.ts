@@ -50,6 +50,11 @@ describe("changes since the last commit", () => {
 		expect(await commit(["content/page.yaml", "theme.css"])).toMatchObject({ ok: true });
 		expect(git("status", "--short")).toBe("");
 	});
+
+	it("know what stood in a file that was taken out of the index alone", async () => {
+		git("rm", "--quiet", "--cached", "my site/content/page.yaml");
+		expect(text(await repository.changed())).toEqual({ "content/page.yaml": "a: 1\n" });
+	});
 });
 
 describe("a commit", () => {
@@ -91,6 +96,16 @@ describe("a commit", () => {
 		await chmod(join(root, ".git/hooks/pre-commit"), 0o755);
 		const before = git("status", "--short");
 		expect(await commit(["content/new.yaml"])).toMatchObject({ ok: false, reason: expect.stringContaining("refused"), output: "Too late in the day." });
+		expect(git("status", "--short")).toBe(before);
+		expect(git("log", "--format=%s")).toBe("First");
+	});
+
+	it("is not made where something else stands there at the last moment, and leaves everything as it was", async () => {
+		await write("my site/content/page.yaml", "a: 2\n");
+		await write("my site/content/new.yaml", "b: 1\n");
+		const before = git("status", "--short");
+		const result = await repository.commit(["content/page.yaml", "content/new.yaml"], "Change", undefined, () => false);
+		expect(result).toMatchObject({ ok: false, reason: expect.stringContaining("since you looked") });
 		expect(git("status", "--short")).toBe(before);
 		expect(git("log", "--format=%s")).toBe("First");
 	});

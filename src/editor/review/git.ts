@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
 import { type Message, say } from "../../core/messages/say.ts";
 import { gitWords } from "../words/git-words.ts";
+import { words } from "../words/words.ts";
 
 /** Whether what was changed can be committed, and if not, why: a sentence for a person. */
 export type GitState =
@@ -20,8 +21,11 @@ export type Repository = {
 	readonly state: () => Promise<GitState>;
 	/** The files of the folder that differ from the last commit, by their paths below it, with what they held there. */
 	readonly changed: () => Promise<ReadonlyMap<string, Uint8Array | null>>;
-	/** Commits these files of the folder as they are on the disk, and nothing else, whatever else is staged. */
-	readonly commit: (files: readonly string[], message: string, author?: Author) => Promise<CommitResult>;
+	/**
+	 * Commits these files of the folder as they are on the disk, and nothing else, whatever else is staged.
+	 * @param isStill asked at the last moment whether what is on the disk is what is meant
+	 */
+	readonly commit: (files: readonly string[], message: string, author?: Author, isStill?: () => boolean) => Promise<CommitResult>;
 };
 
 /** How long Git, or what a repository runs before a commit, may take. */
@@ -71,15 +75,18 @@ export function repositoryAround(folder: string): Repository {
 			.filter((row) => row.slice(3).startsWith(prefix) && row.length > 3);
 		const files = new Map<string, Uint8Array | null>();
 		for (const row of rows) {
+			const file = row.slice(3 + prefix.length);
+			// One that was taken out of the index alone comes again as a new one: it still has what stood there.
+			if (files.has(file)) continue;
 			const isNew = !hasCommits || row.startsWith("??");
 			// As it would stand on this disk: with this machine's line breaks.
 			const before = isNew ? undefined : await git(["cat-file", "--filters", `HEAD:${row.slice(3)}`]);
-			files.set(row.slice(3 + prefix.length), before?.ok ? before.out : null);
+			files.set(file, before?.ok ? before.out : null);
 		}
 		return files;
 	}
 
-	async function commit(files: readonly string[], message: string, author?: Author): Promise<CommitResult> {
+	async function commit(files: readonly string[], message: string, author?: Author, isStill = () => true): Promise<CommitResult> {
 		const now = await state();
 		if (now.kind === "none" || now.kind === "waits") return { ok: false, reason: now.reason };
 		if (now.kind === "nobody" && author === undefined) return { ok: false, reason: say(gitWords.nobody) };
@@ -93,10 +100,11 @@ export function repositoryAround(folder: string): Repository {
 			.join("");
 		// A file that Git has never seen must be named to it first. Its content stays out of what others have staged.
 		const named = unknown === "" ? undefined : await git(["--literal-pathspecs", "add", "--intent-to-add", ...fromInput], unknown);
-		const done = named?.ok === false ? named : await git(["--literal-pathspecs", "commit", "--quiet", "--only", "-m", message, ...fromInput], list);
-		if (done.ok) return { ok: true, id: (await line("rev-parse", "--short", "HEAD")) ?? "" };
+		const commitIt = () => git(["--literal-pathspecs", "commit", "--quiet", "--only", "-m", message, ...fromInput], list);
+		const done = named?.ok === false ? named : isStill() ? await commitIt() : undefined;
+		if (done?.ok) return { ok: true, id: (await line("rev-parse", "--short", "HEAD")) ?? "" };
 		if (unknown !== "") await git(["update-index", "--force-remove", "-z", "--stdin"], unknown);
-		return refusal(done);
+		return done === undefined ? { ok: false, reason: say(words.changedSince) } : refusal(done);
 	}
 	return { state, changed, commit };
 }
