@@ -30,8 +30,12 @@ export function Changes({ server, locales, version, onShow, onClose }: ChangesPr
 	useEffect(() => {
 		let isCurrent = true;
 		server.changes(since).then(
-			(next) => isCurrent && setReview(next),
-			() => undefined,
+			(next) => {
+				if (!isCurrent) return;
+				setReview(next);
+				setTold((before) => (before === word("offline") ? "" : before));
+			},
+			() => isCurrent && setTold(word("offline")),
 		);
 		return () => {
 			isCurrent = false;
@@ -50,7 +54,14 @@ export function Changes({ server, locales, version, onShow, onClose }: ChangesPr
 		heading.current?.focus();
 	};
 
-	if (review === undefined) return <section className="changes" aria-busy="true" />;
+	if (review === undefined)
+		return (
+			<section className="changes" aria-label={word("changes")} aria-busy={told === ""}>
+				<p className="told" role="status">
+					{told}
+				</p>
+			</section>
+		);
 	return (
 		<section className="changes" aria-labelledby="changes-heading" onKeyDown={(event) => event.key === "Escape" && onClose()}>
 			<button type="button" className="close" aria-label={word("close")} onClick={onClose}>
