@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newsFiles } from "../sites/news-site.ts";
 import { openWindow } from "./open-window.ts";
 import { type RunningEditor, startEditor } from "./start-editor.ts";
 
@@ -20,7 +21,7 @@ const changes = async (since = "") => (await window.get(`/_edit/changes?since=${
 const git = (...args: string[]) => execFileSync("git", args, { cwd: editor.folder, encoding: "utf8" }).trimEnd();
 
 beforeAll(async () => {
-	editor = await startEditor();
+	editor = await startEditor({ content: newsFiles });
 	window = await openWindow(editor);
 	original = await readFile(page(), "utf8");
 }, 120_000);
@@ -31,13 +32,14 @@ describe("without Git", () => {
 		expect(await changes()).toMatchObject({ git: { kind: "none" }, since: "opened", files: [] });
 		await save({ en: "Point at a sentence." });
 		const review = await changes();
-		const { heading } = { heading: "The same thing, said twice" };
 		expect(review.files).toEqual([
 			{
 				file: "content/pages/index.yaml",
 				label: "Home",
 				state: "changed",
-				changes: [{ kind: "changed", place: `${heading} › Text`, key, texts: [{ code: "en", before: before.en, after: "Point at a sentence." }] }],
+				changes: [
+					{ kind: "changed", place: "The same thing, said twice › Text", key, texts: [{ code: "en", before: before.en, after: "Point at a sentence." }] },
+				],
 			},
 		]);
 		expect(await changes(review.days[0])).toMatchObject({ since: review.days[0], files: [{ file: "content/pages/index.yaml" }] });
@@ -72,6 +74,37 @@ describe("without Git", () => {
 		expect(await readFile(page(), "utf8")).toBe(now);
 		await writeFile(page(), original);
 	});
+
+	it("an entry that was deleted is put back, if it still fits", async () => {
+		const { entries } = (await window.get("/_edit/entries?of=news&q=")).body;
+		const { file, addresses } = entries.find(({ addresses: { en } }: { addresses: { en?: string } }) => en !== undefined);
+		expect((await window.post("/_edit/pages", { type: "remove", file })).status).toBe(200);
+		expect((await window.get(addresses.en)).status).toBe(404);
+		const { version, since } = await changes();
+		expect(await window.post("/_edit/put-back", { version, since, file: `content/${file}` })).toMatchObject({ status: 200 });
+		expect((await window.get(addresses.en)).status).toBe(200);
+	});
+
+	it("an act is not taken back while something needs what it brought, and its pictures go with it", async () => {
+		const newest = async () => (await changes()).acts[0].act;
+		await window.post("/_edit/pages", { type: "newPage", template: "about", path: "/our-shop" });
+		const made = await newest();
+		const link = { key: "pages/index.yaml#sections.0.actions.0.href", was: "/opensource", value: "/our-shop" };
+		expect((await window.post("/_edit/set", link)).status).toBe(200);
+		const refused = await window.post("/_edit/take-back", { act: made });
+		expect(refused).toMatchObject({ status: 409, body: { reason: expect.stringContaining("/our-shop") } });
+		expect((await window.get("/our-shop")).status).toBe(200);
+		expect((await window.post("/_edit/take-back", { act: await newest() })).status).toBe(200);
+		expect((await window.post("/_edit/take-back", { act: made })).status).toBe(200);
+
+		const names = async () => (await window.get("/_edit/pictures")).body.map(({ file }: { file: string }) => file);
+		const there = await names();
+		await window.post("/_edit/arrange", { type: "addSection", file: "pages/index.yaml", path: ["sections", 2], kind: "people" });
+		expect(await names()).toContain("baker-1.jpg");
+		expect((await window.post("/_edit/take-back", { act: await newest() })).status).toBe(200);
+		expect(await names()).toEqual(there);
+		expect(await readFile(page(), "utf8")).toBe(original);
+	});
 });
 
 describe("with Git", () => {
@@ -86,7 +119,7 @@ describe("with Git", () => {
 			git("config", name, value);
 		git("add", ".");
 		git("commit", "--quiet", "-m", "First");
-		await expect.poll(async () => (await changes()).git).toEqual({ kind: "ready", branch: "main" });
+		expect((await changes()).git).toEqual({ kind: "ready", branch: "main" });
 		await window.get("/");
 		await save({ en: "Point at a sentence.", ja: "文を指してください。" });
 		await writeFile(join(editor.folder, "site.config.ts"), `${await readFile(join(editor.folder, "site.config.ts"), "utf8")}// half done\n`);
@@ -94,7 +127,7 @@ describe("with Git", () => {
 		expect(seen).toMatchObject({ since: "commit", leftOut: ["site.config.ts"] });
 		expect(seen.files[0].changes[0].texts.map(({ code }: { code: string }) => code)).toEqual(["en", "ja"]);
 		expect(seen.message).toBe('Change "Point at a sentence." on Home');
-		const [japanese] = [await openWindow(editor, "ja")];
+		const japanese = await openWindow(editor, "ja");
 		expect((await japanese.get("/_edit/changes")).body.message).toBe("ホーム：「Point at a sentence.」に変更");
 		await writeFile(page(), original.replace(before.en, "From elsewhere."));
 		expect((await window.post("/_edit/commit", { version: seen.version, message: seen.message })).body.reason).toContain("since you opened");

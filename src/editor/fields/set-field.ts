@@ -5,8 +5,8 @@ import { fileAdded, fileEdited } from "../files/file-changes.ts";
 import type { SaveResult, SiteFiles } from "../files/site-files.ts";
 import type { Upload } from "../pictures/uploads.ts";
 import type { EditedSite } from "../site/edited-site.ts";
+import { refusalOf } from "../site/refusal-of.ts";
 import type { Edit, Value } from "../splice/edit.ts";
-import { refusalOf } from "../structure/arrange.ts";
 import { words } from "../words/words.ts";
 import type { Field } from "./field.ts";
 
@@ -27,9 +27,8 @@ export function setField(edited: EditedSite, files: SiteFiles, { field, was, val
 	if (isDeepStrictEqual(was, value)) return { ok: true, act: null, files: [] };
 	const result = fileEdited(files, `content/${field.file}`, [editOf(field, value)]);
 	if (!result.ok) return result;
-	const { after } = result.change;
 	const pictures = upload === undefined ? undefined : new Map([[upload.name, { image: imageOf(upload) }]]);
-	const refused = refusalOf(edited, { content: new Map([[field.file, after]]), ...(pictures && { pictures }) });
+	const refused = refusalOf(edited, [result.change], pictures && { pictures });
 	if (refused !== undefined) return { ok: false, why: "value", reason: refused };
 	const picture = upload === undefined ? [] : [fileAdded(`pictures/${upload.name}`, upload.bytes)];
 	return files.act({ label, changes: [...picture, result.change], group: `${field.key} ${field.type}` });

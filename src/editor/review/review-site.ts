@@ -5,11 +5,12 @@ import { fingerprint } from "../files/fingerprint.ts";
 import type { FileChange, SaveResult, SiteFiles } from "../files/site-files.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { valueAt } from "../site/load-site.ts";
+import { refusalOf } from "../site/refusal-of.ts";
+import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
 import { dayOf, startOfDay } from "./day.ts";
 import type { GitState, Repository } from "./git.ts";
 import { proposeMessage } from "./propose-message.ts";
-import { refusalOf } from "./refusal-of.ts";
 import type { Review, ReviewedFile } from "./review.ts";
 import { takenOut } from "./taken-out.ts";
 import { tellChanges } from "./tell-changes.ts";
@@ -66,8 +67,13 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 
 	/** Writes changes, unless the check would refuse the site with them. */
 	function write(label: string, changes: readonly FileChange[]): SaveResult {
-		const refused = refusalOf(edited, changes);
-		return refused === undefined ? files.act({ label, changes }) : { ok: false, why: "meaning", reason: refused };
+		return refusal(changes) ?? files.act({ label, changes });
+	}
+
+	/** While there is no site that could be shown, nothing is in the way of putting files back. */
+	function refusal(changes: readonly FileChange[]): SaveResult | undefined {
+		const reason = edited.state().loaded && refusalOf(edited, changes);
+		return reason === undefined ? undefined : { ok: false, why: "meaning", reason: sayWords(words.cannotPutBack, { reason }) };
 	}
 
 	return {
@@ -98,6 +104,8 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 				now.told.map(({ file }) => file),
 				message,
 				author,
+				// Another window may save while Git is asked.
+				() => now.told.every(({ file, after }) => (files.read(file)?.fingerprint ?? null) === hash(after)),
 			);
 		},
 
@@ -116,10 +124,14 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 
 		/** Takes back an act, and keeps what was done to the same files since. */
 		takeBack(act: number): SaveResult {
-			const result = files.undo(act);
+			const done = files.changes(act);
+			const back = done.map(({ file, before, after }) => ({ file, before: hash(after), after: before }));
+			// What was done since in other files may need what this act brought.
+			const refused = back.every(({ file, before }) => (files.read(file)?.fingerprint ?? null) === before) ? refusal(back) : undefined;
+			const result = refused ?? files.undo(act);
 			if (result.ok || result.why !== "conflict") return result;
 			const label = files.history().find((each) => each.act === act)?.label ?? "";
-			const changes = takenOut(files, files.changes(act));
+			const changes = takenOut(files, done);
 			return changes === undefined ? { ok: false, why: "changed", reason: say(words.laterChange) } : write(label, changes);
 		},
 	};

@@ -4,11 +4,12 @@ import { bodyLimit } from "hono/body-limit";
 import * as v from "valibot";
 import type { MessageLanguage } from "../../core/messages/say.ts";
 import { saveEdits } from "../files/save-edits.ts";
-import type { ActResult, SiteFiles } from "../files/site-files.ts";
+import type { SiteFiles } from "../files/site-files.ts";
 import type { SiteReview } from "../review/review-site.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { type LoadedSite, valueAt, valuesIn } from "../site/load-site.ts";
 import { editsOf, readTexts, tryOut } from "../site/value-texts.ts";
+import type { AnswerAct } from "./answer-act.ts";
 import { describeSite } from "./describe-site.ts";
 import { describeValue } from "./describe-value.ts";
 import { fieldsApi } from "./fields-api.ts";
@@ -27,6 +28,7 @@ export type EditApiOptions = {
 	readonly files: SiteFiles;
 	readonly review: SiteReview;
 	readonly events: LiveEvents;
+	readonly answerAct: AnswerAct;
 	/** The document at an address of the site. */
 	readonly page: (loaded: LoadedSite, path: string) => Promise<string | undefined>;
 	/** Says what time it is; entries have a day. */
@@ -39,24 +41,23 @@ export type EditApiOptions = {
 };
 
 /** What the browser asks of the editor's server. Texts are named by keys that the server has given, never by a path. */
-export function editApi({ clock = Date.now, root, pictureCache, edited, files, review, events, page, styles, reader, language }: EditApiOptions): Hono {
+export function editApi({
+	clock = Date.now,
+	root,
+	pictureCache,
+	edited,
+	files,
+	review,
+	events,
+	answerAct,
+	page,
+	styles,
+	reader,
+	language,
+}: EditApiOptions): Hono {
 	const api = new Hono();
 	const listed = (context: Context, keys: readonly string[]) =>
 		context.json(keys.flatMap((key) => valueAt(edited.state().loaded, key) ?? []).map((value) => describeValue(value, edited)));
-
-	/** Has the site read again after what this server wrote itself, and tells every window. */
-	async function written() {
-		await edited.readContent();
-		events.tell();
-	}
-
-	async function answerAct(context: Context, result: ActResult, more: object = {}) {
-		if (!result.ok) return context.json({ ok: false, reason: result.reason }, 409);
-		// A section of an example brings pictures, and they go with it.
-		if (result.files.some(({ file }) => !file.startsWith("content/"))) await edited.readFolder();
-		await written();
-		return context.json({ ok: true, ...more });
-	}
 
 	api.use(async (context, next) => {
 		const wanted = context.req.header("x-editor-language");
@@ -106,15 +107,14 @@ export function editApi({ clock = Date.now, root, pictureCache, edited, files, r
 			const current = readTexts(value, edited)?.texts;
 			return context.json({ ok: false, reason: result.reason, ...((result.why === "changed" || result.why === "conflict") && { current }) }, 409);
 		}
-		await written();
-		return context.json({ ok: true, findings });
+		return answerAct(result, { findings });
 	});
 
 	api.route("/", structureApi({ root, edited, files, pictureCache, answerAct }));
 	api.route("/", pagesApi({ edited, files, clock, answerAct }));
-	api.route("/", fieldsApi({ root, edited, files, tell: events.tell }));
-	api.route("/", reviewApi(review, written));
-	api.post("/undo", (context) => answerAct(context, files.undo()));
-	api.post("/redo", (context) => answerAct(context, files.redo()));
+	api.route("/", fieldsApi({ root, edited, files, answerAct }));
+	api.route("/", reviewApi(review, answerAct));
+	api.post("/undo", () => answerAct(files.undo()));
+	api.post("/redo", () => answerAct(files.redo()));
 	return api;
 }

@@ -7,15 +7,17 @@ import type { Field } from "../fields/field.ts";
 import { setField } from "../fields/set-field.ts";
 import { fieldAt, fieldsAround } from "../fields/site-fields.ts";
 import { fileRemoved } from "../files/file-changes.ts";
-import type { SaveResult, SiteFiles } from "../files/site-files.ts";
+import type { SiteFiles } from "../files/site-files.ts";
 import { type SitePicture, sitePictures } from "../pictures/site-pictures.ts";
 import { maxUpload, pictureName, takePicture } from "../pictures/take-picture.ts";
 import { createUploads } from "../pictures/uploads.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { headingLines } from "../site/heading-lines.ts";
+import { refusalOf } from "../site/refusal-of.ts";
 import { fieldName } from "../words/field-names.ts";
 import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
+import type { AnswerAct } from "./answer-act.ts";
 import { labelOf } from "./label-of.ts";
 import { colourRequest, headingRequest, pictureRequest, setRequest, wholeWordRequest } from "./requests.ts";
 
@@ -26,23 +28,14 @@ export type FieldsApiOptions = {
 	readonly root: string;
 	readonly edited: EditedSite;
 	readonly files: SiteFiles;
-	/** Tells every window that something was written. */
-	readonly tell: () => void;
+	readonly answerAct: AnswerAct;
 };
 
 /** What the browser asks about values that are no texts, pictures among them. */
-export function fieldsApi({ root, edited, files, tell }: FieldsApiOptions): Hono {
+export function fieldsApi({ root, edited, files, answerAct }: FieldsApiOptions): Hono {
 	const api = new Hono();
 	const uploads = createUploads();
 	const colours = siteColours(root, files);
-
-	async function answer(result: SaveResult): Promise<Response> {
-		if (!result.ok) return Response.json({ ok: false, reason: result.reason }, { status: result.why === "value" ? 422 : 409 });
-		if (result.files.some(({ file }) => file.startsWith("pictures/"))) await edited.readFolder();
-		else await edited.readContent();
-		tell();
-		return Response.json({ ok: true });
-	}
 
 	api.get("/fields", (context) => {
 		const fields = fieldsAround(edited, context.req.queries("key") ?? []);
@@ -67,12 +60,12 @@ export function fieldsApi({ root, edited, files, tell }: FieldsApiOptions): Hono
 		if (!request.success || field === undefined) return context.json({ ok: false }, 400);
 		const was = field.value ?? null;
 		const value = [...(Array.isArray(was) ? was : []), request.output.word];
-		return answer(setField(edited, files, { field, was, value, label: sayWords(words.keepWhole, request.output) }));
+		return answerAct(setField(edited, files, { field, was, value, label: sayWords(words.keepWhole, request.output) }));
 	});
 	api.get("/colours", async (context) => context.json(await colours.read()));
 	api.post("/colour", async (context) => {
 		const request = v.safeParse(colourRequest, await context.req.json().catch(() => undefined));
-		return request.success ? answer(await colours.set(request.output.name, request.output.color)) : context.json({ ok: false }, 400);
+		return request.success ? answerAct(await colours.set(request.output.name, request.output.color)) : context.json({ ok: false }, 400);
 	});
 	api.get("/pictures", (context) => context.json(sitePictures(edited)));
 
@@ -99,16 +92,19 @@ export function fieldsApi({ root, edited, files, tell }: FieldsApiOptions): Hono
 		const written = named !== undefined && typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value, file: named.name } : value;
 		const result = setField(edited, files, { field, was, value: written, label: labelFor(field, written), upload: named });
 		if (result.ok && id !== undefined) uploads.forget(id);
-		return answer(result);
+		return answerAct(result);
 	});
 
 	api.post("/remove-picture", async (context) => {
 		const request = v.safeParse(pictureRequest, await context.req.json().catch(() => undefined));
+		await edited.readContent();
 		const found = request.success ? sitePictures(edited).find(({ file }) => file === request.output.file) : undefined;
 		if (found === undefined) return context.json({ ok: false }, 400);
-		if (found.isUsed) return context.json({ ok: false, reason: say(words.stillUsed) }, 409);
 		const { file } = found;
-		return answer(files.act({ label: sayWords(words.didDelete, { file }), changes: [fileRemoved(files, `pictures/${file}`)] }));
+		const changes = [fileRemoved(files, `pictures/${file}`)];
+		// What the pages show is looked up; what needs it besides, the check knows.
+		if (found.isUsed || refusalOf(edited, changes) !== undefined) return context.json({ ok: false, reason: say(words.stillUsed) }, 409);
+		return answerAct(files.act({ label: sayWords(words.didDelete, { file }), changes }));
 	});
 	return api;
 }

@@ -1,17 +1,18 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import * as v from "valibot";
 import { dayOf } from "../../builder/recipe/read-sources.ts";
 import { say } from "../../core/messages/say.ts";
 import { fileAdded, fileRemoved } from "../files/file-changes.ts";
-import type { ActResult, FileChange, SiteFiles } from "../files/site-files.ts";
+import type { FileChange, SiteFiles } from "../files/site-files.ts";
 import type { EditedSite } from "../site/edited-site.ts";
+import { refusalOf } from "../site/refusal-of.ts";
 import type { Refusal } from "../splice/edit.ts";
-import { refusalOf } from "../structure/arrange.ts";
 import { changedEntry, newEntry } from "../structure/entry-changes.ts";
 import { linksTo } from "../structure/links-to.ts";
 import { movedPage, newPage, outOfMenu, pageTemplates, removedPage } from "../structure/page-changes.ts";
 import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
+import type { AnswerAct } from "./answer-act.ts";
 import { listEntries } from "./list-entries.ts";
 import { pageRequest } from "./requests.ts";
 
@@ -19,7 +20,7 @@ export type PagesApiOptions = {
 	readonly edited: EditedSite;
 	readonly files: SiteFiles;
 	readonly clock: () => number;
-	readonly answerAct: (context: Context, result: ActResult, more?: object) => Promise<Response>;
+	readonly answerAct: AnswerAct;
 };
 
 type Plan = {
@@ -48,10 +49,9 @@ export function pagesApi({ edited, files, clock, answerAct }: PagesApiOptions): 
 		const planned = await plan(request.output);
 		if (planned === undefined) return context.json({ ok: false, reason: say(words.changedMeanwhile) }, 409);
 		if ("ok" in planned) return context.json({ ok: false, reason: planned.reason }, 422);
-		const content = new Map(planned.changes.map(({ file, after }) => [file.slice("content/".length), after]));
-		const reason = refusalOf(edited, { content });
+		const reason = refusalOf(edited, planned.changes);
 		if (reason !== undefined) return context.json({ ok: false, reason }, 422);
-		return answerAct(context, files.act(planned), planned.file === undefined ? {} : { file: planned.file });
+		return answerAct(files.act(planned), planned.file === undefined ? {} : { file: planned.file });
 	});
 
 	async function plan(request: v.InferOutput<typeof pageRequest>): Promise<Plan | Refusal | undefined> {

@@ -1,17 +1,12 @@
 import { Hono } from "hono";
 import * as v from "valibot";
-import type { SaveResult } from "../files/site-files.ts";
 import type { SiteReview } from "../review/review-site.ts";
+import type { AnswerAct } from "./answer-act.ts";
 import { commitRequest, putBackRequest, undoRequest } from "./requests.ts";
 
 /** What the browser asks about what was changed: a list, a commit of it, and the way back. Files are named only as listed. */
-export function reviewApi(review: SiteReview, written: () => Promise<void>): Hono {
+export function reviewApi(review: SiteReview, answerAct: AnswerAct): Hono {
 	const api = new Hono();
-	const answer = async (result: SaveResult) => {
-		if (!result.ok) return Response.json({ ok: false, reason: result.reason }, { status: 409 });
-		await written();
-		return Response.json({ ok: true });
-	};
 
 	api.get("/changes", async (context) => context.json(await review.review(context.req.query("since") ?? "")));
 	api.post("/commit", async (context) => {
@@ -25,11 +20,11 @@ export function reviewApi(review: SiteReview, written: () => Promise<void>): Hon
 		const request = v.safeParse(putBackRequest, await context.req.json().catch(() => undefined));
 		if (!request.success) return context.json({ ok: false }, 400);
 		const { since, version, file, index } = request.output;
-		return answer(await review.putBack(since, version, file, index));
+		return answerAct(await review.putBack(since, version, file, index));
 	});
 	api.post("/take-back", async (context) => {
 		const request = v.safeParse(undoRequest, await context.req.json().catch(() => undefined));
-		return request.success ? answer(review.takeBack(request.output.act)) : context.json({ ok: false }, 400);
+		return request.success ? answerAct(review.takeBack(request.output.act)) : context.json({ ok: false }, 400);
 	});
 	return api;
 }

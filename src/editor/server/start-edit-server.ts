@@ -12,13 +12,14 @@ import { pictureCacheFolder } from "../../builder/pictures/read-pictures.ts";
 import { sectionsOf } from "../../content/files/sections-of.ts";
 import { chooseMessageLanguage, type MessageLanguage } from "../../core/messages/say.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
-import { journalFolder, openSiteFiles } from "../files/open-site-files.ts";
+import { openSiteFiles } from "../files/open-site-files.ts";
 import { repositoryAround } from "../review/git.ts";
 import { reviewSite } from "../review/review-site.ts";
 import { openEditedSite } from "../site/edited-site.ts";
 import type { LoadedSite } from "../site/load-site.ts";
 import { makePage } from "../site/make-page.ts";
 import { startSiteRenderer } from "../site/site-renderer.ts";
+import { answerActs } from "./answer-act.ts";
 import { bundleBrowserPart } from "./bundle-browser-part.ts";
 import { createEditApp } from "./create-edit-app.ts";
 import { editApi } from "./edit-api.ts";
@@ -76,28 +77,49 @@ export async function startEditServer({ root, siteFolder, config, port, language
 	await Promise.all([renderer.draw(), renderer.styles()]);
 
 	const page = async (loaded: LoadedSite, path: string) => makePage(loaded, { facts, kinds: edited.kinds, draw: await renderer.draw() }, path);
-	renderer.watch((file) => {
-		if (!file.startsWith(siteFolder + sep) || file.startsWith(join(siteFolder, journalFolder))) return;
-		const isContent = file.startsWith(join(siteFolder, "content") + sep);
-		if (!isContent) {
-			styles += 1;
-			renderer.forget();
-		}
-		lookAgain(isContent && edited.state().disk.has(relative(join(siteFolder, "content"), file).split(sep).join("/"))).catch(report);
+	renderer.watch((path) => {
+		const file = relative(siteFolder, path).split(sep).join("/");
+		// Hidden are the journal, and what is written beside a file before it takes its place.
+		if (!path.startsWith(siteFolder + sep) || /(?:^|\/)\./.test(file)) return;
+		const isKnown = file.startsWith("content/") && edited.state().disk.has(file.slice("content/".length));
+		lookAgain(file, isKnown).catch(report);
 	});
 
 	/** What this server wrote itself is known already. */
-	async function lookAgain(isKnown: boolean) {
-		const hasChanged = isKnown ? await edited.readContent() : true;
-		if (!isKnown) await edited.readFolder();
-		if (hasChanged) events.tell();
+	async function lookAgain(file: string, isKnown: boolean) {
+		if (!isKnown) await written([file]);
+		else if (await edited.readContent()) events.tell();
+	}
+
+	async function written(changed: readonly string[]) {
+		if (changed.every((file) => file.startsWith("content/"))) {
+			await edited.readContent();
+		} else {
+			styles += 1;
+			renderer.forget();
+			await edited.readFolder();
+		}
+		events.tell();
 	}
 
 	const app = createEditApp({
 		edited,
 		session,
 		hosts: () => [`127.0.0.1:${own}`, `localhost:${own}`],
-		api: editApi({ clock, root, pictureCache, edited, files, review, events, page, styles: () => styles, reader, language: currentLanguage }),
+		api: editApi({
+			clock,
+			root,
+			pictureCache,
+			edited,
+			files,
+			review,
+			events,
+			answerAct: answerActs(written),
+			page,
+			styles: () => styles,
+			reader,
+			language: currentLanguage,
+		}),
 		browserPart,
 		styles: renderer.styles,
 		page: async (path) => {

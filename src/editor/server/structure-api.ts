@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import * as v from "valibot";
 import { say } from "../../core/messages/say.ts";
-import type { ActResult, SiteFiles } from "../files/site-files.ts";
+import type { SiteFiles } from "../files/site-files.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import type { Path } from "../splice/edit.ts";
 import { arrange } from "../structure/arrange.ts";
@@ -11,6 +11,7 @@ import { addableKinds, newSection } from "../structure/new-section.ts";
 import { type OutlineItem, type OutlineList, outlineOf } from "../structure/outline.ts";
 import { itemWords, kindWords } from "../words/section-words.ts";
 import { words } from "../words/words.ts";
+import type { AnswerAct } from "./answer-act.ts";
 import { labelOf } from "./label-of.ts";
 import { type ArrangeRequest, arrangeRequest } from "./requests.ts";
 
@@ -27,8 +28,7 @@ export type StructureApiOptions = {
 	readonly edited: EditedSite;
 	readonly files: SiteFiles;
 	readonly pictureCache: string;
-	/** Answers what became of an act, and has the site read again. */
-	readonly answerAct: (context: Context, result: ActResult) => Promise<Response>;
+	readonly answerAct: AnswerAct;
 };
 
 /** Sections and the items in them: what there are, and their order. */
@@ -64,7 +64,7 @@ export function structureApi({ root, edited, files, pictureCache, answerAct }: S
 		const { thinking, label } = await thoughtOf(request.output, place);
 		if (thinking === undefined) return context.json({ ok: false }, 400);
 		if (!thinking.ok) return context.json({ ok: false, reason: thinking.reason }, thinking.why === "changed" ? 409 : 422);
-		return answerAct(context, files.act({ label, changes: thinking.changes }));
+		return answerAct(files.act({ label, changes: thinking.changes }));
 	});
 
 	async function thoughtOf(request: ArrangeRequest, { item, list }: Place) {

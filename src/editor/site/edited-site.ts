@@ -14,6 +14,7 @@ import type { ProseFindings } from "../../content/japanese/check-prose.ts";
 import { messageLanguage } from "../../core/messages/say.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
+import type { PictureEntry } from "../../core/schema/picture.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import { type ContentFiles, type LoadedSite, loadSite } from "./load-site.ts";
 import { createProseReader } from "./prose-reader.ts";
@@ -60,8 +61,9 @@ export type EditedSite = {
 export type SiteChanges = {
 	/** By path below the content folder; null: no such file. */
 	readonly content: ReadonlyMap<string, Uint8Array | null>;
-	/** Further pictures, and other files of the owner's folder by their paths in it. */
-	readonly pictures?: ContentOptions["pictures"];
+	/** Further pictures by their paths below that folder; null: gone. */
+	readonly pictures?: ReadonlyMap<string, PictureEntry | null>;
+	/** Other files of the owner's folder by their paths in it. */
 	readonly others?: ReadonlyMap<string, Uint8Array>;
 };
 
@@ -130,7 +132,7 @@ export async function openEditedSite(root: string, folder: string, config: SiteC
 			...((pictures.size > 0 || others.size > 0) && {
 				// What was checked beside other files says nothing here.
 				pageCache: { around: "", pages: new Map() },
-				pictures: new Map([...(options.pictures ?? []), ...pictures]),
+				pictures: new Map([...(options.pictures ?? []), ...pictures].filter((entry): entry is [string, PictureEntry] => entry[1] !== null)),
 				readFile: (path: string) => others.get(path) ?? options.readFile?.(path),
 			}),
 		});

@@ -1,10 +1,9 @@
-import { ContentError, formatProblem } from "../../content/files/content-problem.ts";
 import { parseContentFile } from "../../content/files/parse-content-file.ts";
 import { say } from "../../core/messages/say.ts";
-import { SiteError } from "../../core/routing/site-error.ts";
 import { fileAdded, fileEdited } from "../files/file-changes.ts";
 import type { FileChange, SiteFiles } from "../files/site-files.ts";
 import type { EditedSite } from "../site/edited-site.ts";
+import { refusalOf } from "../site/refusal-of.ts";
 import type { Value } from "../splice/edit.ts";
 import { words } from "../words/words.ts";
 import { type Arranging, waysTo } from "./arrangement.ts";
@@ -37,31 +36,17 @@ export function arrange({ edited, files, file, arranging, stamp, section }: Arra
 	let refused: ArrangeResult | undefined;
 	for (const edits of waysTo(arranging, data)) {
 		const result = fileEdited(files, `content/${file}`, edits);
-		const found = result.ok ? tryChanges(edited, file, result.change, section) : { ok: false as const, why: "refused" as const, reason: result.reason };
+		const found = result.ok ? tryChanges(edited, result.change, section) : { ok: false as const, why: "refused" as const, reason: result.reason };
 		if (found.ok) return found;
 		refused ??= found;
 	}
 	return refused ?? changed();
 }
 
-function tryChanges(edited: EditedSite, file: string, change: FileChange, section: NewSection | undefined): ArrangeResult {
-	const reason = refusalOf(edited, { content: new Map([[file, change.after]]), ...(section && { pictures: section.pictures, others: section.files }) });
+function tryChanges(edited: EditedSite, change: FileChange, section: NewSection | undefined): ArrangeResult {
+	const reason = refusalOf(edited, [change], section && { pictures: section.pictures, others: section.files });
 	if (reason !== undefined) return { ok: false, why: "refused", reason };
 	return { ok: true, changes: [change, ...[...(section?.files ?? [])].map(([path, bytes]) => fileAdded(path, bytes))] };
-}
-
-/** Why the check refuses changes; undefined: it does not. */
-export function refusalOf(edited: EditedSite, changes: Parameters<EditedSite["withChanges"]>[0]): string | undefined {
-	try {
-		edited.withChanges(changes);
-		return undefined;
-	} catch (error) {
-		if (error instanceof SiteError) return error.message;
-		if (!(error instanceof ContentError)) throw error;
-		const [first] = changes.content.keys();
-		// Where it is about the file that is looked at, its place says nothing to a person.
-		return [...new Set(error.problems.map((problem) => (problem.file.endsWith(`/${first}`) ? problem.message : formatProblem(problem))))].join("\n");
-	}
 }
 
 function dataOf(bytes: Uint8Array): Value | undefined {
