@@ -31,7 +31,7 @@ const questions = {
 				(tag, index) =>
 					starterLocale(tag, index === 0) ??
 					refuse({
-						en: `"${tag}" is no language. Write short names, such as "en,ja,fr".`,
+						en: `"${tag}" is not a language. Write short codes, such as "en,ja,fr".`,
 						ja: `「${tag}」は言語の名前ではありません。「ja,en,fr」のように短い名前で書いてください。`,
 					}),
 			);
@@ -48,7 +48,7 @@ const questions = {
 			return URL.canParse(address) && /^[^\s/]+\.[^\s/]+$|^localhost$/.test(new URL(address).hostname)
 				? new URL(address).origin
 				: refuse({
-						en: `"${answer}" is no address. Write one such as https://www.example.com.`,
+						en: `"${answer}" is not an address. Write one such as https://www.example.com.`,
 						ja: `「${answer}」はアドレスではありません。https://www.example.comのように書いてください。`,
 					});
 		},
@@ -61,14 +61,14 @@ const questions = {
 			return (
 				(await starterColor(answer)) ??
 				refuse({
-					en: `"${answer}" is no colour. Write one such as #166534 or teal.`,
+					en: `"${answer}" is not a colour. Write one such as #166534 or teal.`,
 					ja: `「${answer}」は色ではありません。#166534やtealのように書いてください。`,
 				})
 			);
 		},
 	},
 	pages: {
-		ask: { en: `Pages besides the home page (${pageNames.join(", ")})`, ja: `ホームのほかのページ（${pageNames.join("、")}）` },
+		ask: { en: `Pages in addition to the home page (${pageNames.join(", ")})`, ja: `ホームのほかのページ（${pageNames.join("、")}）` },
 		otherwise: () => "about,contact",
 		read: (answer: string) => {
 			const wanted = wordsOf(answer);
@@ -154,7 +154,7 @@ async function run(): Promise<void> {
 	const prefix = place === "site" ? "" : `SITE_DIR=${place} `;
 	console.log(
 		say({
-			en: `\nMade ${place}. See it, and every change of it at once:\n  ${prefix}npm run dev\nWhat is to be done before you publish:\n  ${prefix}npm run check`,
+			en: `\nMade ${place}. See it, and every change at once:\n  ${prefix}npm run dev\nWhat to do before you publish:\n  ${prefix}npm run check`,
 			ja: `\n${place}を作りました。表示と、その場での書き換え：\n  ${prefix}npm run dev\n公開までに直すところの一覧：\n  ${prefix}npm run check`,
 		}),
 	);

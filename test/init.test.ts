@@ -129,10 +129,10 @@ describe("npm run init", () => {
 
 	it.each([
 		[["--name", ""], "needs a name"],
-		[["--name", "Studio", "--languages", "en,xx"], '"xx" is no language'],
+		[["--name", "Studio", "--languages", "en,xx"], '"xx" is not a language'],
 		[["--name", "Studio", "--languages", "en,en"], "named twice"],
-		[["--name", "Studio", "--origin", "not an address"], "is no address"],
-		[["--name", "Studio", "--color", "vermillion"], "is no colour"],
+		[["--name", "Studio", "--origin", "not an address"], "is not an address"],
+		[["--name", "Studio", "--color", "vermillion"], "is not a colour"],
 		[["--name", "Studio", "--pages", "about,blog"], 'no page "blog"'],
 		[["--colour", "red"], "--colour"],
 	])(

@@ -105,7 +105,7 @@ function shoreFault({ section, text }: PlacedText): Fault {
 	return {
 		section,
 		message: say({
-			en: `"${text}" runs over the ground of the large characters. Shorten it, or break it into more lines.`,
+			en: `"${text}" runs over the background of the large characters. Shorten it, or break it into more lines.`,
 			ja: `「${text}」が、大きな文字の地色にかかります。短くするか、行を分けてください。`,
 		}),
 	};
@@ -125,11 +125,11 @@ function overlapFault({ section, text, on }: Overlap): Fault {
 		section,
 		message: inHeader
 			? say({
-					en: `"${text}" and "${on.text}" lie on each other. Shorten the name of the site, the labels of the menu or the heading.`,
+					en: `"${text}" and "${on.text}" overlap. Shorten the name of the site, the labels of the menu or the heading.`,
 					ja: `「${text}」と「${on.text}」が重なります。サイト名、メニューの項目、見出しのどれかを短くしてください。`,
 				})
 			: say({
-					en: `"${text}" and "${on.text}" lie on each other. Shorten one of them.`,
+					en: `"${text}" and "${on.text}" overlap. Shorten one of them.`,
 					ja: `「${text}」と「${on.text}」が重なります。どちらかを短くしてください。`,
 				}),
 	};

@@ -42,7 +42,7 @@ async function readKind(folder: string, name: string): Promise<SectionKindTable[
 		throw new SiteError(
 			[
 				say({
-					en: `The folder sections/${name} is no kind of section: the name of a kind starts with a–z and goes on with letters and digits.`,
+					en: `The folder sections/${name} is not a kind of section: the name of a kind starts with a–z and goes on with letters and digits.`,
 					ja: `フォルダーsections/${name}はセクションの種類になりません。名前は英小文字で始め、英数字で書いてください。`,
 				}),
 			],
@@ -63,7 +63,7 @@ async function readKind(folder: string, name: string): Promise<SectionKindTable[
 			throw new SiteError(
 				[
 					say({
-						en: `The folder sections/${name} is no kind of section: it has no file ${file}.`,
+						en: `The folder sections/${name} is not a kind of section: it has no file ${file}.`,
 						ja: `フォルダーsections/${name}に${file}がないので、セクションの種類になりません。`,
 					}),
 				],

@@ -32,7 +32,7 @@ export function parseChangelog(source: string, locales: Locales): Release[] {
 				problem(
 					line,
 					say({
-						en: `Write the version and its day: "## 0.2.0, 2026-11-20", or "## 0.2.0, ${notYet}".`,
+						en: `Write the version and its date: "## 0.2.0, 2026-11-20", or "## 0.2.0, ${notYet}".`,
 						ja: `版と日付を「## 0.2.0, 2026-11-20」か「## 0.2.0, ${notYet}」のように書いてください。`,
 					}),
 				);
@@ -46,7 +46,7 @@ export function parseChangelog(source: string, locales: Locales): Release[] {
 				problem(
 					line,
 					say({
-						en: `This is no language of the site. Its languages: ${locales.map(({ name }) => `### ${name}`).join(", ")}.`,
+						en: `This is not a language of the site. Its languages: ${locales.map(({ name }) => `### ${name}`).join(", ")}.`,
 						ja: `サイトにない言語です。使えるのは${locales.map(({ name }) => `### ${name}`).join("、")}です。`,
 					}),
 				);

@@ -92,11 +92,11 @@ async function describe(bytes: Uint8Array, stem: string, name: string): Promise<
 function unreadable(name: string): Message {
 	if (/\.hei[cf]$/i.test(name))
 		return {
-			en: `"${name}" is in the form HEIC, which telephones write and browsers do not show. Save it as JPEG.`,
+			en: `"${name}" is in the format HEIC, which phones save and browsers do not show. Save it as JPEG.`,
 			ja: `「${name}」は、スマートフォンの写真に使われるHEIC形式で、ブラウザーでは表示できません。JPEGで保存し直してください。`,
 		};
 	return {
-		en: `The file "${name}" is no picture that can be read. Save it as JPEG, PNG, WebP, AVIF, TIFF or SVG.`,
+		en: `The file "${name}" cannot be read as a picture. Save it as JPEG, PNG, WebP, AVIF, TIFF or SVG.`,
 		ja: `「${name}」は、画像として読めません。JPEG、PNG、WebP、AVIF、TIFF、SVGのどれかで保存し直してください。`,
 	};
 }

@@ -128,7 +128,7 @@ export async function buildSite(sources: BuildSources, step: RunStep, takeNote: 
 	if (wantsArchive && archive === undefined)
 		takeNote(
 			say({
-				en: "The source is not offered for download: it is packed from the files that Git tracks, and here is no Git or no clone.",
+				en: "The source is not offered for download: it is packed from the files that Git tracks, and here there is no Git or no clone.",
 				ja: "ソースのダウンロードは載せませんでした。Gitが管理するファイルから作りますが、ここにはGitかクローンがありません。",
 			}),
 		);

@@ -25,7 +25,7 @@ export function unfinishedTexts(files: ReadonlyMap<string, Uint8Array>, locales:
 		}));
 		return [
 			...note(asStarted, { file }, (count) => ({
-				en: `Still as "npm run init" wrote it: ${count}. Put in your own.`,
+				en: `Still as "npm run init" wrote it: ${count}. Write your own.`,
 				ja: `「npm run init」が書いたままです（${count}）。ご自分の文章にしてください。`,
 			})),
 			...untranslated.flatMap(({ locale, copies }) =>

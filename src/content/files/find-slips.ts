@@ -17,11 +17,11 @@ export function findSlips(document: Document, source: string): Slip[] {
 
 function slipOf(text: string, source: string, isBroken: boolean): { key?: string | undefined; message: string } | undefined {
 	if (/^ *\t\s*\S/.test(text))
-		return { message: say({ en: "A tab stands in the indentation. Indent with spaces.", ja: "字下げにタブがあります。半角の空白で字下げしてください。" }) };
+		return { message: say({ en: "There is a tab in the indentation. Indent with spaces.", ja: "字下げにタブがあります。半角の空白で字下げしてください。" }) };
 	if (/^[ \t]*[\u3000\u00a0]/.test(text))
 		return {
 			message: say({
-				en: "A full-width space stands in the indentation. Indent with ordinary spaces.",
+				en: "There is a full-width space in the indentation. Indent with ordinary spaces.",
 				ja: "字下げに全角の空白があります。半角の空白に替えてください。",
 			}),
 		};
@@ -30,7 +30,7 @@ function slipOf(text: string, source: string, isBroken: boolean): { key?: string
 		return {
 			key: wide,
 			message: say({
-				en: `A full-width colon（：）stands after "${wide}". Write ":" and a space.`,
+				en: `There is a full-width colon（：）after "${wide}". Write ":" and a space.`,
 				ja: `「${wide}」の後のコロンが全角（：）です。半角の「:」と空白にしてください。`,
 			}),
 		};
@@ -38,7 +38,7 @@ function slipOf(text: string, source: string, isBroken: boolean): { key?: string
 	if (space?.includes("\u3000"))
 		return {
 			key,
-			message: say({ en: `A full-width space stands after "${key}:". Write an ordinary one.`, ja: `「${key}:」の後の空白が全角です。半角にしてください。` }),
+			message: say({ en: `There is a full-width space after "${key}:". Write an ordinary one.`, ja: `「${key}:」の後の空白が全角です。半角にしてください。` }),
 		};
 	if (isBroken && colon !== undefined && space === "" && !/^(?:$|\/\/)/.test(value))
 		return { key, message: say({ en: `A space is missing after "${key}:".`, ja: `「${key}:」の後に半角の空白を入れてください。` }) };

@@ -140,9 +140,9 @@ describe("an entry that cannot be used is named with file, line, key and what to
 	it.each<[string, Record<string, string | undefined>, RegExp[]]>([
 		["two of one address", { "news/2026-10-10-rye.yaml": textOf(rye) }, [/2026-10-10-rye\.yaml.*"\/news\/rye" belongs to news\/2026-10-09-rye\.yaml/]],
 		["an address that another once had", { "news/2026-10-10-we-open.yaml": textOf(rye) }, [/2026-10-10-we-open\.yaml.*belongs to news\/2026-10-01-opening/]],
-		["a day that is none", { "news/2026-02-30-leap.yaml": textOf(rye) }, [/2026-02-30-leap\.yaml {2}"2026-02-30" is no day/]],
+		["a day that is none", { "news/2026-02-30-leap.yaml": textOf(rye) }, [/2026-02-30-leap\.yaml {2}"2026-02-30" is not a date/]],
 		["a change before its day", { [rye]: `${textOf(rye)}updated: 2026-10-08\n` }, [/rye\.yaml:\d+ {2}updated {2}.*cannot have been changed before/]],
-		["a change on no day", { [rye]: `${textOf(rye)}updated: 2026-13-01\n` }, [/rye\.yaml:\d+ {2}updated {2}"2026-13-01" is no day/]],
+		["a change on no day", { [rye]: `${textOf(rye)}updated: 2026-13-01\n` }, [/rye\.yaml:\d+ {2}updated {2}"2026-13-01" is not a date/]],
 		["a tag that nobody declared", { [rye]: textOf(rye).replace("[bread]", "[bread, cake]") }, [/rye\.yaml:3 {2}tags\.1 {2}No such tag.*Tags: bread, shop/]],
 		[
 			"a language that is promised and missing",

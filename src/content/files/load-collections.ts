@@ -151,7 +151,7 @@ function nameProblem(path: string, file: string): ContentProblem | undefined {
 		return {
 			file,
 			message: say({
-				en: 'The file of an entry is named "YYYY-MM-DD-slug.yaml": its day, then the end of its address in a–z, 0–9 and hyphens.',
+				en: 'The file of an entry is named "YYYY-MM-DD-slug.yaml": its date, then the end of its address in a–z, 0–9 and hyphens.',
 				ja: "記事のファイル名は「年-月-日-アドレス.yaml」です（例：2026-11-20-opening.yaml）。アドレスは英小文字・数字・ハイフンで書いてください。",
 			}),
 		};

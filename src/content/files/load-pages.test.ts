@@ -80,7 +80,7 @@ describe("the sections of a page", () => {
 		["has two", ([cover, ...others]) => [cover ?? {}, cover ?? {}, ...others]],
 	])("begin with the one cover: a page that %s is told so", (_what, change) => {
 		expect(problemsWith(withSections("pages/index.yaml", change))).toEqual([
-			{ file: "content/pages/index.yaml", line: expect.any(Number), key: "sections", message: expect.stringMatching(/one cover, and it stands first/) },
+			{ file: "content/pages/index.yaml", line: expect.any(Number), key: "sections", message: expect.stringMatching(/one cover, and it comes first/) },
 		]);
 	});
 

@@ -92,7 +92,7 @@ function explainYaml({ code, pos: [offset] }: YAMLParseError, source: string): P
 		return {
 			key,
 			message: say({
-				en: `The key "${key}" stands twice in the same place. Remove one of the two.`,
+				en: `The key "${key}" appears twice in the same place. Remove one of the two.`,
 				ja: `同じところに「${key}」が二つあります。一つを消してください。`,
 			}),
 		};

@@ -10,7 +10,7 @@ export function readDataFile(path: string, readFile: (path: string) => Uint8Arra
 	if (!/^[\w-]+(?:\/[\w-]+)*\.json$/.test(path))
 		return {
 			problem: say({
-				en: `"${path}" is no name of a data file. Write its path below the site's folder, such as data/speed.json.`,
+				en: `"${path}" is not the name of a data file. Write its path below the site's folder, such as data/speed.json.`,
 				ja: `「${path}」はデータファイルの名前になりません。data/speed.jsonのように、サイトのフォルダーから見た場所を書いてください。`,
 			}),
 		};
@@ -32,7 +32,7 @@ export function readDataFile(path: string, readFile: (path: string) => Uint8Arra
 		const line = "problems" in result ? result.problems[0]?.line : undefined;
 		return {
 			problem: say({
-				en: `The file ${path} is no JSON${line === undefined ? "" : `: look at line ${line}`}. Compare quotation marks, commas and brackets.`,
+				en: `The file ${path} is not JSON${line === undefined ? "" : `: look at line ${line}`}. Compare quotation marks, commas and brackets.`,
 				ja: `ファイル${path}はJSONとして読めません${line === undefined ? "" : `（${line}行目のあたり）`}。引用符、コンマ、括弧を確かめてください。`,
 			}),
 		};

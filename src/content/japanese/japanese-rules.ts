@@ -44,11 +44,11 @@ const punctuation: JapaneseRule = (text) => {
 	const beside = new RegExp(`(?<=${after})(?:[,!?:;]|\\.(?![.A-Za-z0-9]))|[,!?;](?=${japanese}|[「『（])|[()，．]`, "gu");
 	return [
 		...found(text, new RegExp(`(?<=${after})\\.{3}`, "gu"), () =>
-			say({ en: 'Three dots stand beside Japanese. Write "…".', ja: "日本語に半角の点が三つ続いています。「…」と書いてください。" }),
+			say({ en: 'There are three dots next to Japanese. Write "…".', ja: "日本語に半角の点が三つ続いています。「…」と書いてください。" }),
 		),
 		...found(text, beside, (part) =>
 			say({
-				en: `"${part}" stands in Japanese. Write "${fullWidth[part]}".`,
+				en: `"${part}" is used in Japanese. Write "${fullWidth[part]}".`,
 				ja: `日本語の中に「${part}」があります。「${fullWidth[part]}」と書いてください。`,
 			}),
 		),

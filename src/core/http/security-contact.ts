@@ -31,7 +31,7 @@ export function checkSecurityContact({ contact, expires }: SecurityContact): str
 		...(Number.isNaN(endOfDay(expires))
 			? [
 					say({
-						en: `security.expires: "${expires}" must be a day such as "2027-10-31".`,
+						en: `security.expires: "${expires}" must be a date such as "2027-10-31".`,
 						ja: `security.expires：「${expires}」は「2027-10-31」のような日付にしてください。`,
 					}),
 				]
@@ -47,7 +47,7 @@ export function checkSecurityContact({ contact, expires }: SecurityContact): str
 export function securityNotes({ contact, expires }: SecurityContact, now: number): string[] {
 	const left = endOfDay(expires) - now;
 	const renew = say({
-		en: `See that somebody still reads ${contact}, then set security.expires in site.config.ts to a day within the next year.`,
+		en: `See that somebody still reads ${contact}, then set security.expires in site.config.ts to a date within the next year.`,
 		ja: `${contact}に届く連絡を今も読んでいることを確かめ、site.config.tsのsecurity.expiresを1年以内の日にしてください。`,
 	});
 	if (left < 0)

@@ -68,7 +68,7 @@ function checkRoutes(site: Site): string[] {
 		if (!site.routes.some((route) => route.name === name))
 			problems.push(
 				say({
-					en: `pages: there is no page "${name}", so what stands under its name does nothing. Pages: ${site.routes.map((route) => route.name).join(", ")}.`,
+					en: `pages: there is no page "${name}", so its settings do nothing. Pages: ${site.routes.map((route) => route.name).join(", ")}.`,
 					ja: `pages：「${name}」というページはないので、この設定は働きません。いまあるページは${site.routes.map((route) => route.name).join("、")}です。`,
 				}),
 			);
@@ -87,7 +87,7 @@ function checkRedirects(site: Site): string[] {
 		if (pattern.slice(0, -3).includes("*") || (pattern.includes("*") && !pattern.endsWith("/**")))
 			problems.push(
 				say({
-					en: `routeRules: in "${pattern}" a star may only stand at the end, as "/**".`,
+					en: `routeRules: in "${pattern}" a star is only allowed at the end, as "/**".`,
 					ja: `routeRules：「${pattern}」の星印は、末尾に「/**」の形でだけ使えます。`,
 				}),
 			);

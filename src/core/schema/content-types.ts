@@ -176,7 +176,7 @@ export function contentTypes(context: ContentContext) {
 				({ alt, decorative }) => alt !== undefined || decorative !== undefined,
 				() =>
 					say({
-						en: 'Nothing says what the picture shows. Say it in "alt:", in each language, or write "decorative: true" if it shows nothing that one must know.',
+						en: 'Nothing says what the picture shows. Say it in "alt:", in each language, or write "decorative: true" if it shows nothing that readers need to know.',
 						ja: "何の画像かが書かれていません。「alt:」に各言語で書くか、飾りだけの画像なら「decorative: true」と書いてください。",
 					}),
 			),
@@ -228,12 +228,12 @@ const outside = () =>
 	});
 const undecorated = () =>
 	say({
-		en: 'Only "decorative: true" can be said. For a picture that shows something, write "alt:" instead.',
+		en: 'Only "decorative: true" is possible. For a picture that shows something, write "alt:" instead.',
 		ja: "書けるのは「decorative: true」だけです。何かを伝える画像なら、代わりに「alt:」を書いてください。",
 	});
 const captionless = () =>
 	say({
-		en: "No words are shown under the picture here. Take the caption out; pictures have one in the kinds pictures and text.",
+		en: "No caption is shown under the picture here. Take the caption out; pictures have one in the kinds pictures and text.",
 		ja: "ここでは、画像の下に言葉は出ません。「caption」を消してください。言葉を添えられるのは、種類がpicturesとtextのセクションです。",
 	});
 const isFocus = (value: unknown): value is [number, number] =>
@@ -269,7 +269,7 @@ function samePlaceholders<T>(textOf: (value: T) => string, allowed: readonly str
 			for (const name of all.filter((candidate) => known.includes(candidate) && !names.includes(candidate)))
 				addIssue({
 					message: say({
-						en: `The placeholder {${name}} stands in another language but not here. Use it in both, or in neither.`,
+						en: `The placeholder {${name}} is used in another language but not here. Use it in both, or in neither.`,
 						ja: `{${name}}がほかの言語にだけあります。どの言語でも使うか、どれからも外してください。`,
 					}),
 					path: [pathItem(dataset.value, code)],

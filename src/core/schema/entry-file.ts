@@ -91,7 +91,7 @@ export function isDate(text: string): boolean {
 
 export function impossibleDate(text: string): string {
 	return say({
-		en: `"${text}" is no day. Write year, month and day, such as 2026-11-20.`,
+		en: `"${text}" is not a date. Write year, month and day, such as 2026-11-20.`,
 		ja: `「${text}」という日はありません。2026-11-20のように、年・月・日を書いてください。`,
 	});
 }

@@ -59,7 +59,7 @@ export function pageFileSchema(c: ContentTypes, kinds: SectionKindTable) {
 			v.check(
 				(sections) => sections[0]?.kind === "cover" && sections.filter(({ kind }) => kind === "cover").length === 1,
 				say({
-					en: "A page has one cover, and it stands first: it holds the heading of the page.",
+					en: "A page has one cover, and it comes first: it has the heading of the page.",
 					ja: "ページのはじめには、大見出しを持つcoverを一つだけ置いてください。",
 				}),
 			),

@@ -82,7 +82,7 @@ export function parseInline(source: string, resolveHref: (href: string) => { hre
 		if (children.length === 0 || target?.[1] === undefined) {
 			throw new Problem(
 				say({
-					en: 'A link is written "[words](address)". Write "\\[" for a bracket that is none.',
+					en: 'A link is written "[words](address)". Write "\\[" for a plain bracket.',
 					ja: "リンクは「[言葉](アドレス)」と書きます。括弧そのものなら「\\[」と書いてください。",
 				}),
 			);
