@@ -16,8 +16,8 @@ export function galleryPage(): string {
 	);
 	return [
 		"# Kinds of section",
-		"A page is a list of sections in `site/content/pages/NAME.yaml`; the first one is its cover. Any order and any number looks designed: grounds, numbers and the size of headings come by rule.",
-		"Every section may have an `id` (what links lead to), and a `tone` (`paper`, `stone` or `shore`) where the ground that the order gives is not to be. Most have a `heading` in lines, and may have an `intro` and a `word`, the large Japanese word at the side.",
+		"A page is a list of sections in `site/content/pages/NAME.yaml`; the first one is its cover. Use any number of them in any order: backgrounds, numbers and the size of headings follow by rule.",
+		"Every section may have an `id` (what links lead to), and a `tone` (`paper`, `stone` or `shore`) for a background other than the one that follows from the order. Most have a `heading` in lines, and may have an `intro` and a `word`, the large Japanese word at the side.",
 		`The kinds: ${kindNames.map((kind) => `[${kind}](#${kind.toLowerCase()})`).join(", ")}.`,
 		...entries,
 		"This page and its pictures are made from the examples by `node --import ./scripts/site-folder.mjs scripts/draw-section-gallery.ts`.\n",

@@ -4,7 +4,7 @@ import { defineSection, framedSection } from "../../core/schema/section.ts";
 import { drawChart } from "./draw-chart.ts";
 import { measurements } from "./measurements.ts";
 
-/** Measured values, drawn from a JSON file beside the content, with all of them in a table. */
+/** A bar chart of measured values from a JSON file, with all of them in a table. */
 export const chart = defineSection({
 	schema: (c) =>
 		framedSection(c, {

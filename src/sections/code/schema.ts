@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { defineSection, framedSection } from "../../core/schema/section.ts";
 
-/** A command or a listing, as it is typed. */
+/** Commands or code to copy. */
 export const code = defineSection({
 	schema: (c) =>
 		framedSection(c, {

@@ -4,7 +4,7 @@ import type { ContentTypes } from "../../core/schema/content-types.ts";
 import { defineSection, framedSection } from "../../core/schema/section.ts";
 import { plans } from "../plans/schema.ts";
 
-/** What each plan of the page includes, side by side. */
+/** A table of what each plan on the page includes. */
 export const comparison = defineSection({
 	schema: comparisonSchema,
 	prepare: (text, { find }) => ({

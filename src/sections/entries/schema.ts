@@ -3,7 +3,7 @@ import { say } from "../../core/messages/say.ts";
 import type { ContentTypes } from "../../core/schema/content-types.ts";
 import { defineSection, framedSection } from "../../core/schema/section.ts";
 
-/** The first entries of a collection, or the first with a tag, and the way to all of them. */
+/** The first entries of a collection, or the first with a tag, and a link to all of them. */
 export const entries = defineSection({
 	schema: (c) =>
 		v.pipe(

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { defineSection, framedSection } from "../../core/schema/section.ts";
 
-/** A statement, then what is to be known one by one. */
+/** A statement, then terms and what they mean. */
 export const facts = defineSection({
 	schema: (c) =>
 		framedSection(c, {

@@ -11,7 +11,7 @@ import { plans } from "../plans/schema.ts";
 
 const defaultId = "form";
 
-/** The contact form, with every bound written out and the plans of the site to choose from. */
+/** The contact form, with the limits of its fields and the plans of the site to choose from. */
 export const form = defineSection({
 	needs: "form",
 	defaultId,

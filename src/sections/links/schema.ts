@@ -1,6 +1,6 @@
 import { defineSection, framedSection } from "../../core/schema/section.ts";
 
-/** Ways to go on: a name, a few sentences, a link. */
+/** Where to go next: a name, a few sentences, a link. */
 export const links = defineSection({
 	schema: (c) => framedSection(c, { links: c.list(c.object({ name: c.label(), text: c.rich(), action: c.action() })) }),
 });

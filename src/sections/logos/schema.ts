@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { defineSection, framedSection } from "../../core/schema/section.ts";
 
-/** The signs of others, such as customers: each a picture whose words are the name, with a link if it leads somewhere. */
+/** Logos of others, such as customers: each a picture described by the name, with an optional link. */
 export const logos = defineSection({
 	schema: (c) =>
 		framedSection(c, {

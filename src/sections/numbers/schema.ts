@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { defineSection, framedSection } from "../../core/schema/section.ts";
 
-/** Large figures, each with words. */
+/** Large figures, each with a short label. */
 export const numbers = defineSection({
 	schema: (c) =>
 		framedSection(c, {

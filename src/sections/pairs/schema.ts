@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { defineSection, framedSection } from "../../core/schema/section.ts";
 
-/** Sentences that stand side by side in every language. */
+/** Sentences in every language, side by side. */
 export const pairs = defineSection({
 	schema: (c) =>
 		framedSection(c, {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { defineSection, framedSection } from "../../core/schema/section.ts";
 
-/** Who one deals with: a name, what the person does, a few sentences, and a portrait if there is one. */
+/** Who works here: a name, what the person does, a few sentences, and an optional portrait. */
 export const people = defineSection({
 	schema: (c) =>
 		framedSection(c, {

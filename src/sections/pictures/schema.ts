@@ -1,6 +1,6 @@
 import { defineSection, framedSection } from "../../core/schema/section.ts";
 
-/** A gallery: pictures, each with the words under it if it has any. */
+/** A gallery: pictures, each with an optional caption. */
 export const pictures = defineSection({
 	schema: (c) => framedSection(c, { pictures: c.list(c.picture({ captioned: true })) }),
 });

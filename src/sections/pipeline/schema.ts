@@ -1,6 +1,6 @@
 import { defineSection, framedSection } from "../../core/schema/section.ts";
 
-/** Steps in a row, with a span of the bridge from each to the next. */
+/** Stages side by side, with a span of the bridge from each to the next. */
 export const pipeline = defineSection({
 	tone: "shore",
 	schema: (c) => framedSection(c, { stations: c.list(c.object({ name: c.label(), text: c.rich() })) }),

@@ -3,7 +3,7 @@ import { moneyPlaceholders, moneyValues } from "./money.ts";
 import { planOffers } from "./plan-offers.ts";
 import { plansSchema, preparePlans } from "./plans-content.ts";
 
-/** What is for sale: amounts once per currency, and the plans with their prices by month and by year. */
+/** Plans and prices: amounts once per currency, and the plans with their monthly and yearly prices. */
 export const plans = defineSection({
 	schema: plansSchema,
 	placeholders: { names: moneyPlaceholders, values: ({ amounts }, locale) => moneyValues(amounts, locale) },

@@ -1,6 +1,6 @@
 import { defineSection, framedSection } from "../../core/schema/section.ts";
 
-/** Steps in their order, each in an opening of the viaduct. */
+/** What to do, in order, each step under an arch of the bridge. */
 export const steps = defineSection({
 	tone: "shore",
 	flush: true,

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { defineSection, framedSection } from "../../core/schema/section.ts";
 import { textBlocks } from "../../core/schema/text-blocks.ts";
 
-/** Running text: paragraphs with what stands between them. */
+/** Running text: paragraphs, with headings, lists, pictures and more between them. */
 export const text = defineSection({
 	schema: (c) =>
 		framedSection(c, {

@@ -3,7 +3,7 @@ import { say } from "../../core/messages/say.ts";
 import { defineSection, framedSection } from "../../core/schema/section.ts";
 import { figureNames } from "./figure-names.ts";
 
-/** One to eight things with a few words each, as a quilt from edge to edge; each may have a drawing or a picture. */
+/** One to eight things with a few words each, as tiles from edge to edge; each may have a drawing or a picture. */
 export const tiles = defineSection({
 	flush: true,
 	divides: true,
