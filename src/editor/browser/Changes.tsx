@@ -49,10 +49,14 @@ export function Changes({ server, locales, version, onShow, onClose }: ChangesPr
 	/** Tells what became of it, and looks again: what it was about is not there any more. */
 	const act = async (work: Promise<ActAnswer>, done = "") => {
 		const answer = await work.catch((): ActAnswer => ({ ok: false, reason: word("offline") }));
-		setTold(answer.ok ? done : word("failed", { reason: answer.reason ?? "" }));
-		setAsked((before) => before + 1);
+		tell(answer.ok ? done : word("failed", { reason: answer.reason ?? "" }));
+	};
+	const tell = (done: string) => {
+		setTold(done);
+		look();
 		heading.current?.focus();
 	};
+	const look = () => setAsked((before) => before + 1);
 
 	if (review === undefined)
 		return (
@@ -91,7 +95,7 @@ export function Changes({ server, locales, version, onShow, onClose }: ChangesPr
 			) : (
 				<ChangedFiles files={review.files} locales={locales} onShow={onShow} onPutBack={(file, index) => void act(server.putBack(review, file, index))} />
 			)}
-			<CommitForm review={review} server={server} onDone={(work, done) => void act(work, done)} />
+			<CommitForm review={review} server={server} onDone={(done) => (done === undefined ? look() : tell(done))} />
 			<DoneActs acts={review.acts} onTakeBack={({ act: number, label }) => void act(server.takeBack(number), word("takenBackLabel", { label }))} />
 		</section>
 	);

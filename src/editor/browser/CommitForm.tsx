@@ -6,7 +6,8 @@ import { useWords } from "./language.ts";
 type CommitFormProps = {
 	readonly review: Review;
 	readonly server: EditServer;
-	readonly onDone: (work: Promise<ActAnswer>, done: string) => void;
+	/** Hears what was done; undefined: it was refused. */
+	readonly onDone: (done: string | undefined) => void;
 };
 
 /** Commits what is listed, or says why that cannot be done. */
@@ -30,7 +31,7 @@ export function CommitForm({ review: { git, since, files, message, version, left
 		setIsBusy(false);
 		setRefusal(answer);
 		if (answer.ok) setOwn(undefined);
-		if (answer.ok) onDone(Promise.resolve(answer), word("committed", { id: answer.id ?? "" }));
+		onDone(answer.ok ? word("committed", { id: answer.id ?? "" }) : undefined);
 	};
 	return (
 		<form className="commit" onSubmit={(event) => void commit(event)}>

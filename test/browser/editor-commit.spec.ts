@@ -1,0 +1,36 @@
+import { execFileSync } from "node:child_process";
+import { expect, test } from "./support/editor.ts";
+
+test("what was changed is committed by keyboard, and where Git has it already, the list says so", async ({ editor: { page, shown }, process }) => {
+	const git = (...args: string[]) => execFileSync("git", args, { cwd: process.folder, encoding: "utf8" }).trimEnd();
+	git("init", "--quiet", "--initial-branch", "main");
+	git("config", "user.name", "Test");
+	git("config", "user.email", "test@example.org");
+	git("config", "commit.gpgsign", "false");
+	git("add", ".");
+	git("commit", "--quiet", "-m", "First");
+	const write = async (text: string) => {
+		await shown.locator('[data-key="pages/index.yaml#sections.1.intro"]').press("Enter");
+		await page.locator(".card textarea[lang|=en]").fill(text);
+		await page.keyboard.press("Escape");
+		await expect.poll(() => process.read("pages/index.yaml")).toContain(text);
+		await page.getByRole("button", { name: "Changes", exact: true }).press("Enter");
+	};
+	const changes = page.getByRole("region", { name: "Changes" });
+	const commit = changes.getByRole("button", { name: "Commit" });
+
+	await write("Point at a sentence.");
+	await expect(changes.getByLabel("What you changed, in a few words")).toHaveValue('Change "Point at a sentence." on Home');
+	await commit.press("Enter");
+	await expect(changes.getByText("Nothing has been changed.")).toBeVisible();
+	await expect(changes.getByRole("heading", { name: "Changes" })).toBeFocused();
+	expect(git("log", "--format=%s")).toBe('Change "Point at a sentence." on Home\nFirst');
+
+	await page.keyboard.press("Escape");
+	await write("Look at a sentence.");
+	await expect(commit).toBeVisible();
+	git("commit", "--quiet", "--all", "-m", "In a terminal");
+	await commit.press("Enter");
+	await expect(changes.getByText("Nothing has been changed.")).toBeVisible();
+	expect(git("log", "-1", "--format=%s")).toBe("In a terminal");
+});
