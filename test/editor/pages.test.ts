@@ -20,17 +20,17 @@ afterEach(async () => {
 /** Does what is undone after the test. */
 async function change(request: object): Promise<Record<string, unknown>> {
 	const answer = await editor.post("/_edit/pages", request);
-	expect(answer.status, answer.text).toBe(200);
+	expect(answer.status, answer.body.reason).toBe(200);
 	acts += 1;
-	return answer.json();
+	return answer.body;
 }
 const refuse = async (request: object) => {
-	const { status, json } = await editor.post("/_edit/pages", request);
+	const { status, body } = await editor.post("/_edit/pages", request);
 	expect(status).toBe(422);
-	return String(json().reason);
+	return String(body.reason);
 };
-const state = async (at = "") => (await editor.get(`/_edit/state?at=${at}`)).json() as unknown as SiteDescription;
-const entries = async (q = "") => (await editor.get(`/_edit/entries?of=news&q=${q}`)).json() as unknown as EntryList;
+const state = async (at = "") => (await editor.get(`/_edit/state?at=${at}`)).body as SiteDescription;
+const entries = async (q = "") => (await editor.get(`/_edit/entries?of=news&q=${q}`)).body as EntryList;
 const html = (path: string) => editor.get(path);
 
 describe("entries", () => {
@@ -48,17 +48,17 @@ describe("entries", () => {
 		const entry = (await entries()).entries.find(({ addresses }) => "en" in addresses && "ja" in addresses);
 		if (entry === undefined) throw new Error("No entry in both languages");
 		const key = `${entry.file}#title`;
-		expect((await html(entry.addresses.en ?? "")).text).toContain(`data-key="${key}"`);
-		expect((await html("/news")).text).toContain(key);
+		expect((await html(entry.addresses.en ?? "")).body).toContain(`data-key="${key}"`);
+		expect((await html("/news")).body).toContain(key);
 		expect(await state(entry.addresses.ja)).toMatchObject({ entry: { file: entry.file } });
-		const [value] = (await editor.get(`/_edit/values?key=${encodeURIComponent(key)}`)).json() as unknown as { texts: Record<string, string> }[];
+		const [value] = (await editor.get(`/_edit/values?key=${encodeURIComponent(key)}`)).body as { texts: Record<string, string> }[];
 		const before = value?.texts ?? {};
 		expect((await editor.post("/_edit/save", { key, before, texts: { ...before, en: "Quite another title" } })).status).toBe(200);
 		acts += 1;
 		expect(await editor.content(entry.file)).toContain("Quite another title");
-		expect((await html(entry.addresses.en ?? "")).text).toContain("Quite another title");
-		expect((await html("/news")).text).toContain("Quite another title");
-		const { lists } = (await editor.get(`/_edit/outline?of=${entry.file}`)).json() as unknown as Outline;
+		expect((await html(entry.addresses.en ?? "")).body).toContain("Quite another title");
+		expect((await html("/news")).body).toContain("Quite another title");
+		const { lists } = (await editor.get(`/_edit/outline?of=${entry.file}`)).body as Outline;
 		expect(lists.map(({ name }) => name)).toContain("body");
 	});
 
@@ -67,7 +67,7 @@ describe("entries", () => {
 		expect(file).toBe("news/2026-11-22-new.yaml");
 		expect(await editor.content(String(file))).toMatch(/^draft: true\n/);
 		expect((await html("/news/new")).status).toBe(200);
-		expect((await html("/ja/news/new")).text).toContain("新しい記事");
+		expect((await html("/ja/news/new")).body).toContain("新しい記事");
 		expect((await entries()).entries.find((each) => each.file === file)).toMatchObject({ isDraft: true });
 		expect((await change({ type: "newEntry", collection: "news" })).file).toBe("news/2026-11-22-new-2.yaml");
 		await change({ type: "changeEntry", file, draft: false, date: "2026-11-22", slug: "new" });
@@ -98,7 +98,7 @@ describe("entries", () => {
 
 describe("pages", () => {
 	it("are made from a template in both languages, and go again", async () => {
-		expect((await editor.get("/_edit/templates")).text).toBe('["about","pricing"]');
+		expect((await editor.get("/_edit/templates")).body).toEqual(["about", "pricing"]);
 		const made = await change({ type: "newPage", template: "about", path: "/our-shop" });
 		expect(made.file).toBe("pages/ourShop.yaml");
 		for (const path of ["/our-shop", "/ja/our-shop"]) expect((await html(path)).status).toBe(200);
@@ -115,8 +115,8 @@ describe("pages", () => {
 		await change({ type: "movePage", file: "pages/contacts.yaml", path: "/write-to-us" });
 		expect(await editor.content("pages/contacts.yaml")).toMatch(/^formerly:\s+(?:- |\[)\/contact/m);
 		expect((await html("/write-to-us")).status).toBe(200);
-		expect((await html("/ja")).text).not.toMatch(/href="\/ja\/contact[#"]/);
-		expect((await html("/ja")).text).toContain('href="/ja/write-to-us');
+		expect((await html("/ja")).body).not.toMatch(/href="\/ja\/contact[#"]/);
+		expect((await html("/ja")).body).toContain('href="/ja/write-to-us');
 		await change({ type: "movePage", file: "pages/contacts.yaml", path: "/contact" });
 		expect((await html("/contact")).status).toBe(200);
 		acts -= 1;
@@ -129,7 +129,7 @@ describe("pages", () => {
 	});
 
 	it("are not deleted while something leads to them, and what does is told before", async () => {
-		const told = (await editor.get("/_edit/links-to?address=/contact&file=pages/contacts.yaml")).json() as unknown as string[];
+		const told = (await editor.get("/_edit/links-to?address=/contact&file=pages/contacts.yaml")).body as string[];
 		expect(told.length).toBeGreaterThan(0);
 		expect(told.join()).toMatch(/pages\/index\.yaml: sections\.\d/);
 		expect(await refuse({ type: "remove", file: "pages/contacts.yaml" })).toMatch(/\/contact/);

@@ -18,7 +18,7 @@ afterEach(async () => {
 	while ((await editor.content(file)) !== original) expect((await editor.post("/_edit/undo", {})).status).toBe(200);
 });
 
-const outline = async (of = file) => (await editor.get(`/_edit/outline?of=${of}`)).json() as unknown as Outline;
+const outline = async (of = file) => (await editor.get(`/_edit/outline?of=${of}`)).body as Outline;
 const sections = async () => (await outline()).lists.find(({ name }) => name === "sections")?.items ?? [];
 const kinds = async () => (await sections()).map(({ kind }) => kind);
 const arrange = (type: string, { path, stamp }: Pick<OutlineItem, "path" | "stamp">, more = {}) =>
@@ -55,14 +55,14 @@ describe("sections", () => {
 		expect((await arrange("remove", copy)).status).toBe(200);
 		expect(await editor.content(file)).toBe(original);
 		expect((await arrange("remove", facts)).status).toBe(200);
-		expect((await editor.get("/_edit/state")).json()).toMatchObject({ undo: expect.stringMatching(/^Remove: /) });
+		expect((await editor.get("/_edit/state")).body).toMatchObject({ undo: expect.stringMatching(/^Remove: /) });
 	});
 
 	it("are not moved above the cover, nor is the cover removed", async () => {
 		const [cover, second] = await sections();
 		const refused = await arrange("move", second as OutlineItem, { to: 0 });
 		expect(refused.status).toBe(422);
-		expect(refused.json().reason).toMatch(/one cover/);
+		expect(refused.body.reason).toMatch(/one cover/);
 		expect((await arrange("remove", cover as OutlineItem)).status).toBe(422);
 		expect(await editor.content(file)).toBe(original);
 	});
@@ -76,8 +76,8 @@ describe("sections", () => {
 		expect((await editor.post("/_edit/arrange", { type: "addSection", file, path: ["sections", 2], kind: "people" })).status).toBe(200);
 		expect((await kinds())[2]).toBe("people");
 		expect(existsSync(join(editor.folder, "pictures/baker-1.jpg"))).toBe(true);
-		for (const path of ["/", "/ja"]) expect((await editor.get(path)).text).toMatch(/baker-1-\w+-480\.\w+/);
-		const [picture = ""] = /\/assets\/baker-1-\w+-480\.webp/.exec((await editor.get("/")).text) ?? [];
+		for (const path of ["/", "/ja"]) expect((await editor.get(path)).body).toMatch(/baker-1-\w+-480\.\w+/);
+		const [picture = ""] = /\/assets\/baker-1-\w+-480\.webp/.exec((await editor.get("/")).body) ?? [];
 		expect((await editor.get(picture)).status).toBe(200);
 		expect((await editor.post("/_edit/undo", {})).status).toBe(200);
 		expect(await editor.content(file)).toBe(original);
@@ -89,8 +89,8 @@ describe("sections", () => {
 		const { kinds: offered } = await outline();
 		const refused: string[] = [];
 		for (const { kind } of offered) {
-			const { status, json } = await editor.post("/_edit/arrange", { type: "addSection", file, path: ["sections", 1], kind });
-			if (status !== 200) refused.push(`${kind}: ${json().reason}`);
+			const { status, body } = await editor.post("/_edit/arrange", { type: "addSection", file, path: ["sections", 1], kind });
+			if (status !== 200) refused.push(`${kind}: ${body.reason}`);
 			else expect((await editor.post("/_edit/undo", {})).status).toBe(200);
 		}
 		expect(refused).toEqual([expect.stringMatching(/^comparison: .*plans/)]);

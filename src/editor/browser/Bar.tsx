@@ -23,8 +23,7 @@ export type BarProps = {
 	readonly onWidth: (width: WidthName) => void;
 	readonly onTheme: (theme: PageTheme) => void;
 	readonly onLanguage: (language: MessageLanguage) => void;
-	readonly onUndo: () => void;
-	readonly onRedo: () => void;
+	readonly onHistory: (name: "undo" | "redo") => void;
 	readonly onPanel: (panel: Panel) => void;
 };
 
@@ -49,26 +48,19 @@ export function Bar(props: BarProps) {
 					</option>
 				))}
 			</Choice>
-			<button
-				type="button"
-				className="icon"
-				title={titleOf(word("undo"), site.undo)}
-				aria-label={word("undo")}
-				disabled={site.undo === undefined}
-				onClick={props.onUndo}
-			>
-				<Arrow />
-			</button>
-			<button
-				type="button"
-				className="icon"
-				title={titleOf(word("redo"), site.redo)}
-				aria-label={word("redo")}
-				disabled={site.redo === undefined}
-				onClick={props.onRedo}
-			>
-				<Arrow isForward />
-			</button>
+			{(["undo", "redo"] as const).map((name) => (
+				<button
+					key={name}
+					type="button"
+					className="icon"
+					title={titleOf(word(name), site[name])}
+					aria-label={word(name)}
+					disabled={site[name] === undefined}
+					onClick={() => props.onHistory(name)}
+				>
+					<Arrow isForward={name === "redo"} />
+				</button>
+			))}
 			{panels.map((panel) => (
 				<button key={panel} type="button" data-panel={panel} aria-expanded={props.panel === panel} onClick={() => props.onPanel(panel)}>
 					{word(panel)}

@@ -192,8 +192,7 @@ export function Editor() {
 					keepLanguage(next);
 					setLanguage(next);
 				}}
-				onUndo={() => act("undo")}
-				onRedo={() => act("redo")}
+				onHistory={act}
 				onPanel={(next) => {
 					if (next === "changes") setCard(undefined);
 					setPanel(panel === next ? undefined : next);
