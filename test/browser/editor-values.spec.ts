@@ -177,6 +177,8 @@ for (const [width, height, theme, language] of [
 	[1280, 800, "light", "en"],
 ] as const)
 	test(`at ${width} px changes, colours and the card's fields are without barriers`, async ({ editor: { page, shown }, process }) => {
+		// All that can be seen is looked at three times.
+		test.slow();
 		await page.locator(".bar .own").selectOption(language);
 		await page.getByLabel(language === "ja" ? "ページの配色" : "Colours of the page").selectOption(theme);
 		await page.setViewportSize({ width, height });
