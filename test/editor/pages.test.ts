@@ -85,9 +85,11 @@ describe("entries", () => {
 		const { file } = await change({ type: "newEntry", collection: "news" });
 		const path = `${editor.folder}/content/${file}`;
 		const text = await editor.content(String(file));
+		const other = (await entries()).entries.find((each) => each.file !== file)?.file;
+		await editor.get(`/_edit/texts?of=${other}`);
 		await writeFile(path, text.replace("title:", "titel:"));
 		// Asked before the change was heard of, too.
-		expect((await editor.get("/_edit/state")).status).toBe(200);
+		for (const address of [`texts?of=${file}`, "state"]) expect((await editor.get(`/_edit/${address}`)).status, address).toBe(200);
 		await expect.poll(async () => (await state()).faults.join()).toMatch(/2026-11-22-new\.yaml/);
 		expect(await state()).toMatchObject({ canShow: true });
 		expect((await html("/news")).status).toBe(200);
@@ -140,6 +142,16 @@ describe("pages", () => {
 		expect((await state()).pages.find(({ file }) => file === "pages/pricing.yaml")).toMatchObject({ isInMenu: false });
 		expect(await editor.content("site.yaml")).not.toMatch(/^menu:.*pricing/m);
 		expect((await html("/pricing")).status).toBe(200);
+	});
+
+	it("whose files have mistakes are left alone, with the reason", async () => {
+		const path = `${editor.folder}/content/pages/pricing.yaml`;
+		const text = await editor.content("pages/pricing.yaml");
+		await writeFile(path, `title: [\n${text}`);
+		for (const request of [{ type: "outOfMenu" }, { type: "movePage", path: "/prices" }])
+			expect(await refuse({ ...request, file: "pages/pricing.yaml" })).toMatch(/Line \d+ of the file/);
+		await writeFile(path, text);
+		await expect.poll(async () => (await state()).faults).toEqual([]);
 	});
 
 	it("that are none are left alone", async () => {

@@ -33,7 +33,11 @@ export function connect(language: MessageLanguage) {
 		state: (at: string) => get<SiteDescription>(`state?at=${encodeURIComponent(at)}`),
 		values: (keys: readonly string[]) => get<ValueDescription[]>(`values?${keys.map((key) => `key=${encodeURIComponent(key)}`).join("&")}`),
 		texts: (of: string) => get<ValueDescription[]>(`texts?of=${encodeURIComponent(of)}`),
-		page: async (path: string) => (await fetch(path, { headers })).text(),
+		/** Undefined where it cannot be made at this moment. */
+		page: async (path: string) => {
+			const answer = await fetch(path, { headers });
+			return answer.status < 500 ? answer.text() : undefined;
+		},
 		tryOut: (key: string, texts: Texts, path: string) => post<TryAnswer>("try", { key, texts, path }),
 		/** Is still sent when the window is being closed. */
 		save: (key: string, before: Texts, texts: Texts) => post<SaveAnswer>("save", { key, before, texts }, true),

@@ -1,3 +1,4 @@
+import { ContentError } from "../../content/files/content-problem.ts";
 import type { Content } from "../../content/files/load-content.ts";
 import { Localized, type TextKind } from "../../core/schema/localized.ts";
 
@@ -28,11 +29,17 @@ export function listValues(content: Content): Map<string, EditableValue> {
 	return new Map([...files, ...entries].flatMap(([file, value]) => valuesOf(value, file)).map((value) => [value.key, value]));
 }
 
-/** Every text of the file of an entry, which is read for it; undefined for another file. */
+/** Every text of the file of an entry, which is read for it; undefined for another file, and for one that has got mistakes or gone away since. */
 export function valuesOfEntry(content: Content, file: string): readonly EditableValue[] | undefined {
 	const collection = content.collections.get(file.slice(0, file.indexOf("/")));
 	const entry = collection?.entries.find((each) => each.file === file);
-	return collection && entry && valuesOf(content.readEntry(collection, entry), file);
+	if (collection === undefined || entry === undefined) return undefined;
+	try {
+		return valuesOf(content.readEntry(collection, entry), file);
+	} catch (error) {
+		if (error instanceof ContentError || (error instanceof Error && "code" in error && error.code === "ENOENT")) return undefined;
+		throw error;
+	}
 }
 
 /** Pages that have not changed since are not looked through again. */

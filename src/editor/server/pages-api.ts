@@ -7,6 +7,7 @@ import type { FileChange, SiteFiles } from "../files/site-files.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { refusalOf } from "../site/refusal-of.ts";
 import type { Refusal } from "../splice/edit.ts";
+import { Refused } from "../splice/refused.ts";
 import { changedEntry, newEntry } from "../structure/entry-changes.ts";
 import { linksTo } from "../structure/links-to.ts";
 import { movedPage, newPage, outOfMenu, pageTemplates, removedPage } from "../structure/page-changes.ts";
@@ -46,7 +47,11 @@ export function pagesApi({ edited, files, clock, answerAct }: PagesApiOptions): 
 		const request = v.safeParse(pageRequest, await context.req.json().catch(() => undefined));
 		if (!request.success) return context.json({ ok: false }, 400);
 		await edited.readContent();
-		const planned = await plan(request.output);
+		const planned = await plan(request.output).catch((error: unknown) => {
+			// A file with mistakes is not changed.
+			if (error instanceof Refused) return error.refusal;
+			throw error;
+		});
 		if (planned === undefined) return context.json({ ok: false, reason: say(words.changedMeanwhile) }, 409);
 		if ("ok" in planned) return context.json({ ok: false, reason: planned.reason }, 422);
 		const reason = refusalOf(edited, planned.changes);
