@@ -102,6 +102,27 @@ test("a link is changed beside its words, and a wrong one is refused; Enter of a
 	await expect(page.locator(".card")).toHaveCount(0);
 });
 
+test("a value that is changed while it is being saved is saved after that", async ({ editor: { page, shown }, process }) => {
+	const release = Promise.withResolvers<void>();
+	const sent: unknown[] = [];
+	await page.route("**/_edit/set", async (route) => {
+		const isFirst = sent.push(route.request().postDataJSON().value) === 1;
+		if (isFirst) await release.promise;
+		await route.continue();
+	});
+	await shown.locator(at("sections.0.actions.0.label")).first().click();
+	const link = page.getByLabel("Where it leads");
+	await link.fill("/contact");
+	await link.press("Enter");
+	await expect.poll(() => sent).toEqual(["/contact"]);
+	await link.fill("/opensource");
+	await link.press("Enter");
+	release.resolve();
+	await expect.poll(() => sent).toEqual(["/contact", "/opensource"]);
+	await expect.poll(() => process.read("pages/index.yaml")).toMatch(/actions:[^#]*?href: \/opensource/);
+	await expect(page.locator('.one [data-status="refused"]')).toHaveCount(0);
+});
+
 test("the lines of a Japanese heading follow what is typed, and a word is kept whole", async ({ editor: { page, shown }, process }) => {
 	await shown.locator(at("sections.3.heading")).first().click();
 	await page.locator(".card textarea[lang|=ja]").fill("架け橋のつくり方をご案内します");
