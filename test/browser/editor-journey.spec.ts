@@ -23,6 +23,8 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 	await expect(heading(1)).toBeFocused();
 	await page.keyboard.press("Alt+ArrowDown");
 	await expect(heading(2)).toHaveText("Six good things");
+	// The focus is brought there last.
+	await expect(heading(2)).toBeFocused();
 
 	await page.getByRole("button", { name: "Pages", exact: true }).press("Enter");
 	const list = page.getByRole("complementary", { name: "Pages" });
