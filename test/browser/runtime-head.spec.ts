@@ -66,8 +66,9 @@ test("waits for nobody and nobody waits for it: title and language change with t
 	await expect(page).toHaveTitle(japanese.title);
 	await expect(page.locator("html")).toHaveAttribute("lang", "ja-JP");
 	expect(await writes(page)).toBe(0);
-	// A frame, which is 16 ms of this clock, and the time in which several changes become one.
-	await page.clock.runFor(16);
+	// A frame, which comes within 16 ms of this clock, and the time in which several changes become one.
+	await page.evaluate(() => void requestAnimationFrame(() => Object.assign(window, { framed: true })));
+	while (!(await page.evaluate(() => "framed" in window))) await page.clock.runFor(1);
 	expect(await writes(page)).toBe(0);
 	await page.clock.runFor(11);
 	await expect.poll(() => readHead(page)).toEqual(japanese);
