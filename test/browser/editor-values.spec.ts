@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { axeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/editor.ts";
@@ -49,6 +50,12 @@ test("a picture is turned and scaled on the way, its words are asked for, and it
 	// Nobody has said yet what it shows.
 	await expect(card.locator('[data-status="refused"]')).toContainText("text is empty");
 	await card.locator(".picture textarea[lang|=en]").fill("A house among trees.");
+	// Its words are kept, and what must be chosen again is told.
+	await page.keyboard.press("Escape");
+	await page.getByRole("button", { name: /^Show: .*A house among trees/ }).click();
+	await expect(card.locator('[data-status="refused"]')).toBeVisible();
+	await card.locator("input[type=file]").setInputFiles({ name: "Our house.JPG", mimeType: "image/jpeg", buffer: photo });
+	await expect(card.locator(".picture textarea[lang|=en]")).toHaveValue("A house among trees.");
 	await card.locator(".picture textarea[lang|=ja]").fill("木立の中の家。");
 	await card.getByRole("button", { name: "Save the picture" }).click();
 	await expect(shown.getByRole("img", { name: "A house among trees." })).toBeVisible();
@@ -102,6 +109,66 @@ test("a link is changed beside its words, and a wrong one is refused; Enter of a
 	await expect(page.locator(".card")).toHaveCount(0);
 });
 
+for (const [way, leave] of [
+	["Escape", (page: Page) => page.keyboard.press("Escape")],
+	["another text", (page: Page) => page.frameLocator("iframe.page").locator(at("sections.0.heading")).first().press("Enter")],
+	["a reload", (page: Page) => page.reload()],
+] as const)
+	test(`a refused link is kept when ${way} ends its card, told of, and there again until it is mended`, async ({ editor: { page, shown }, process }) => {
+		const original = await process.read("pages/index.yaml");
+		const openCard = () => shown.locator(at("sections.0.actions.0.label")).first().click();
+		const link = page.getByLabel("Where it leads");
+		await openCard();
+		await link.fill("/nowhere");
+		await leave(page);
+		const unsaved = page.getByRole("region", { name: "Not saved" });
+		await expect(unsaved).toContainText("/nowhere");
+		expect(await process.read("pages/index.yaml")).toBe(original);
+		await page.getByRole("button", { name: "Pages", exact: true }).click();
+		await expect(page.getByRole("complementary", { name: "Pages" }).locator("[aria-current=page]")).toContainText("not saved");
+		await page.keyboard.press("Escape");
+		await unsaved.getByRole("button", { name: "Show: /nowhere" }).press("Enter");
+		await expect(link).toHaveValue("/nowhere");
+		await expect(page.locator('.one [data-status="refused"]')).toContainText("does not exist");
+		await expect(unsaved).toHaveCount(0);
+		await page.keyboard.press("Escape");
+		await openCard();
+		await page.getByRole("button", { name: "Back to what is saved" }).press("Enter");
+		await expect(link).not.toHaveValue("/nowhere");
+		await page.keyboard.press("Escape");
+		await expect(page.locator(".card")).toHaveCount(0);
+		await expect(unsaved).toHaveCount(0);
+		expect(await process.read("pages/index.yaml")).toBe(original);
+	});
+
+test("what was typed while the editor was stopped is saved when its window is opened again", async ({ editor: { page, shown }, process }) => {
+	await page.route("**/_edit/set", (route) => route.abort());
+	await shown.locator(at("sections.0.actions.0.label")).first().click();
+	await page.getByLabel("Where it leads").fill("/contact?from=home");
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("region", { name: "Not saved" })).toContainText("/contact?from=home");
+	await page.unroute("**/_edit/set");
+	await page.reload();
+	await expect.poll(() => process.read("pages/index.yaml")).toContain("href: /contact?from=home");
+	await expect(page.getByRole("region", { name: "Not saved" })).toHaveCount(0);
+});
+
+test("what has no place any more is thrown away by its owner alone", async ({ editor: { page, shown }, process }) => {
+	const original = await process.read("pages/index.yaml");
+	await shown.locator(at("sections.1.intro")).click();
+	await page.locator(".card textarea[lang|=en]").fill("");
+	await page.locator(".card textarea[lang|=ja]").fill("書きかけの文です。");
+	await page.keyboard.press("Escape");
+	const unsaved = page.getByRole("region", { name: "Not saved" });
+	await expect(unsaved).toContainText("書きかけの文です。");
+	await page.reload();
+	await unsaved.getByRole("button", { name: /^Throw away: / }).press("Enter");
+	await expect(unsaved).toHaveCount(0);
+	await shown.locator(at("sections.1.intro")).click();
+	await expect(page.locator(".card textarea[lang|=ja]")).not.toHaveValue("書きかけの文です。");
+	expect(await process.read("pages/index.yaml")).toBe(original);
+});
+
 test("a value that is changed while it is being saved is saved after that", async ({ editor: { page, shown }, process }) => {
 	const release = Promise.withResolvers<void>();
 	const sent: unknown[] = [];
@@ -136,6 +203,8 @@ test("the lines of a Japanese heading follow what is typed, and a word is kept w
 test("a colour changes the page, its contrast is told, and it goes back", async ({ editor: { page, shown }, process }) => {
 	const button = shown.locator(at("sections.0.actions.0.label")).first();
 	const color = () => button.evaluate((element) => getComputedStyle(element.closest("a") ?? element).backgroundColor);
+	// The button comes into view.
+	await expect.poll(color).toMatch(/^rgb\(/);
 	const before = await color();
 	await page.getByRole("button", { name: "Looks" }).click();
 	await page.getByLabel("Buttons", { exact: true }).fill("#ffd9c9");
@@ -210,6 +279,10 @@ for (const [width, height, theme, language] of [
 			expect(await axeViolations(page)).toEqual([]);
 			await page.evaluate(() => document.querySelector("iframe")?.removeAttribute("hidden"));
 		};
+		await shown.locator(at("sections.0.actions.0.label")).first().click();
+		await page.getByLabel(language === "ja" ? "リンク先" : "Where it leads").fill("/nowhere");
+		await page.keyboard.press("Escape");
+		await expect(page.locator(".unsaved")).toContainText("/nowhere");
 		await shown.locator(at("sections.0.heading")).first().click();
 		await page.locator(".card .besides summary").click();
 		await check();

@@ -153,7 +153,8 @@ describe("a text that is saved", () => {
 		expect(status).toBe(409);
 		expect(JSON.parse(text)).toMatchObject({ current: { en: "From elsewhere.", ja: before.ja } });
 		expect(await readFile(page(), "utf8")).toContain("From elsewhere.");
-		// A change of the other language is no conflict.
+		// Neither is a conflict: the same words, and a change of the other language.
+		expect((await save({ en: "From elsewhere." })).status).toBe(200);
 		expect((await save({ ja: "文を指してください。" })).status).toBe(200);
 		expect(await readFile(page(), "utf8")).toContain("From elsewhere.");
 	});

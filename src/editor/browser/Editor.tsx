@@ -19,10 +19,11 @@ import { type Arranging, type OutlinePlace, placeOfKey } from "./outline-place.t
 import { Pages } from "./Pages.tsx";
 import { Preview } from "./Preview.tsx";
 import { showEditing, showTexts } from "./page-texts.ts";
-import { type Place, placeOf } from "./places.ts";
+import { fileOf, type Place, placeOf } from "./places.ts";
 import { SectionTools } from "./SectionTools.tsx";
 import { showStyles } from "./show-styles.ts";
 import { TextList } from "./TextList.tsx";
+import { Unsaved } from "./Unsaved.tsx";
 import { updatePage } from "./update-page.ts";
 import { useHistory } from "./use-history.ts";
 import { usePageChanges } from "./use-page-changes.ts";
@@ -136,7 +137,7 @@ export function Editor() {
 	/** Opens a text where it stands, on the page that it belongs to. */
 	const openKey = (key: string) => {
 		const element = frame.current?.contentDocument?.querySelector<HTMLElement>(`[data-key~="${CSS.escape(key)}"]`) ?? undefined;
-		const file = site?.pages.find((each) => key.startsWith(each.file.includes("#") ? `${each.file}.` : `${each.file}#`))?.file;
+		const file = fileOf(site, key);
 		if (element === undefined && file !== undefined) go({ file });
 		setPanel(undefined);
 		element?.scrollIntoView({ block: "center", behavior: "instant" });
@@ -199,7 +200,10 @@ export function Editor() {
 					setNotice(undefined);
 				}}
 			/>
-			<Faults site={site} />
+			<div className="alerts">
+				<Faults site={site} />
+				<Unsaved server={server} site={site} keys={card?.keys ?? []} onShow={openKey} />
+			</div>
 			<Notices isOffline={isOffline} notice={notice} />
 			<main className="work">
 				{path !== undefined && site.canShow && (

@@ -7,11 +7,19 @@ import { FieldStatusLine } from "./FieldStatusLine.tsx";
 import { useWords } from "./language.ts";
 import { useField } from "./use-field.ts";
 
+type FieldEditorProps = {
+	readonly server: EditServer;
+	readonly field: Field;
+	/** The text in whose card it stands. */
+	readonly card: string;
+	readonly links: readonly string[];
+};
+
 /** One value that is no text, in a field of its kind. */
-export function FieldEditor({ server, field, links }: { readonly server: EditServer; readonly field: Field; readonly links: readonly string[] }) {
+export function FieldEditor({ server, field, card, links }: FieldEditorProps) {
 	const word = useWords();
 	const id = useId();
-	const { value, status, change, save } = useField(server, field);
+	const { value, status, change, save, revert } = useField(server, field, card);
 	const { type, name, isOptional, options = [] } = field;
 	const label = name.map((key) => (fieldName(key) === undefined ? key : word(fieldName(key) ?? "besides"))).join(" ");
 	const shared = { id, "aria-describedby": `${id}-status`, "aria-invalid": status.type === "refused" || undefined };
@@ -34,7 +42,7 @@ export function FieldEditor({ server, field, links }: { readonly server: EditSer
 					/>
 					{label}
 				</label>
-				<FieldStatusLine id={`${id}-status`} status={status} />
+				<FieldStatusLine id={`${id}-status`} status={status} onRevert={revert} />
 			</p>
 		);
 	return (
@@ -92,7 +100,7 @@ export function FieldEditor({ server, field, links }: { readonly server: EditSer
 					onChange={({ target }) => change(target.value === "" && isOptional ? null : target.value.split("\n"))}
 				/>
 			)}
-			<FieldStatusLine id={`${id}-status`} status={status} />
+			<FieldStatusLine id={`${id}-status`} status={status} onRevert={revert} />
 		</p>
 	);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { SiteDescription } from "../server/describe-site.ts";
 import type { FieldsAnswer } from "../server/fields-api.ts";
+import { hasDraftIn } from "./drafts.ts";
 import type { EditServer } from "./edit-server.ts";
 import { FieldEditor } from "./FieldEditor.tsx";
 import { useWords } from "./language.ts";
@@ -24,6 +25,9 @@ const few = 4;
 /** What belongs to the texts of a card and is no text: links, pictures, numbers, choices. */
 export function Fields({ server, keys, locales, version, isMain, onLoaded }: FieldsProps) {
 	const word = useWords();
+	const [card = ""] = keys;
+	// It stays open when that is saved.
+	const [hasDraft] = useState(() => hasDraftIn(card));
 	const [answer, setAnswer] = useState<FieldsAnswer>();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the version says that there is something new to ask for.
 	useEffect(() => {
@@ -44,12 +48,12 @@ export function Fields({ server, keys, locales, version, isMain, onLoaded }: Fie
 	if (answer === undefined || answer.fields.length === 0) return null;
 	const { fields, pictures, links } = answer;
 	const isMeant = fields.some(({ type, value }) => value !== undefined && type !== "word" && type !== "choice");
-	const isOpen = isMeant && fields.length <= few;
+	const isOpen = hasDraft || (isMeant && fields.length <= few);
 	const editors = fields.map((field) =>
 		field.type === "picture" ? (
-			<PictureField key={field.key} server={server} field={field} pictures={pictures} locales={locales} />
+			<PictureField key={field.key} server={server} field={field} card={card} pictures={pictures} locales={locales} />
 		) : (
-			<FieldEditor key={field.key} server={server} field={field} links={links} />
+			<FieldEditor key={field.key} server={server} field={field} card={card} links={links} />
 		),
 	);
 	// Who has clicked on the picture need not open anything further.

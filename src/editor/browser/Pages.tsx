@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ShownPage, SiteDescription } from "../server/describe-site.ts";
 import type { EntryList, ShownEntry } from "../server/list-entries.ts";
 import type { ChangePage } from "./change-page.ts";
+import { useDrafts } from "./drafts.ts";
 import { EntryTools } from "./EntryTools.tsx";
 import type { EditServer } from "./edit-server.ts";
 import { useWords } from "./language.ts";
@@ -44,6 +45,8 @@ export function Pages({ server, site, page, language, version, onPage, onEntry, 
 			isCurrent = false;
 		};
 	}, [server, collection, words, version]);
+	const drafts = useDrafts();
+	const isUnsaved = (file: string) => drafts.some(({ key }) => key.startsWith(file));
 	const titleOf = ({ title }: ShownEntry) => title[language] ?? Object.values(title)[0];
 	const missingIn = ({ title }: ShownEntry) => site.locales.filter(({ code }) => !Object.hasOwn(title, code));
 
@@ -71,6 +74,7 @@ export function Pages({ server, site, page, language, version, onPage, onEntry, 
 								<small>
 									{path}
 									{each.file.startsWith("pages/") && !each.isInMenu && ` · ${word("notInMenu")}`}
+									{isUnsaved(each.file.replace("_collection.yaml", "")) && ` · ${word("unsavedHere")}`}
 								</small>
 							</button>
 							{isCurrent && each.file.startsWith("pages/") && path !== undefined && (
@@ -100,6 +104,7 @@ export function Pages({ server, site, page, language, version, onPage, onEntry, 
 													<span>{titleOf(entry)}</span>
 													<small>
 														{entry.date}
+														{isUnsaved(entry.file) && ` · ${word("unsavedHere")}`}
 														{entry.isDraft && ` · ${word("draft")}`}
 														{missingIn(entry).length > 0 &&
 															` · ${word("onlyIn", {

@@ -14,6 +14,8 @@ import { useField } from "./use-field.ts";
 type PictureFieldProps = {
 	readonly server: EditServer;
 	readonly field: Field;
+	/** The text in whose card it stands. */
+	readonly card: string;
 	readonly pictures: readonly SitePicture[];
 	readonly locales: SiteDescription["locales"];
 };
@@ -21,10 +23,10 @@ type PictureFieldProps = {
 type PictureValue = { readonly file: string; readonly alt?: Texts; readonly decorative?: true; readonly focus?: readonly [number, number] };
 
 /** Chooses a picture, asks what it shows in every language, and what of it must stay in view. */
-export function PictureField({ server, field, pictures, locales }: PictureFieldProps) {
+export function PictureField({ server, field, card, pictures, locales }: PictureFieldProps) {
 	const word = useWords();
 	const id = useId();
-	const { value, status, change, save } = useField(server, field);
+	const { value, status, change, save, keep, revert } = useField(server, field, card);
 	const there = value as PictureValue | null;
 	const [chosen, setChosen] = useState<PreparedPicture | SitePicture>();
 	const [alt, setAlt] = useState<Texts>(there?.alt ?? {});
@@ -41,6 +43,13 @@ export function PictureField({ server, field, pictures, locales }: PictureFieldP
 		await preparePicture(file).then(setChosen, () => setProblem(word("noPicture")));
 		setIsBusy(false);
 	};
+	const withWords = (picture: PreparedPicture | SitePicture, words: Texts) => {
+		const { alt: _, decorative: _decorative, focus: _focus, ...rest } = there ?? { file: "" };
+		const told: { decorative: true } | { alt: Texts } = isDecorative
+			? { decorative: true }
+			: { alt: Object.fromEntries(locales.map(({ code }) => [code, words[code] ?? ""])) };
+		return { ...rest, file: "file" in picture ? picture.file : picture.name, ...told } as unknown as Value;
+	};
 	const onDrop = (event: DragEvent) => {
 		event.preventDefault();
 		void take(event.dataTransfer.files[0]);
@@ -53,11 +62,7 @@ export function PictureField({ server, field, pictures, locales }: PictureFieldP
 			setIsBusy(false);
 			return setProblem(sent.reason ?? "");
 		}
-		const { alt: _, decorative: _decorative, focus: _focus, ...rest } = there ?? { file: "" };
-		const words: { decorative: true } | { alt: Texts } = isDecorative
-			? { decorative: true }
-			: { alt: Object.fromEntries(locales.map(({ code }) => [code, alt[code] ?? ""])) };
-		change({ ...rest, file: "file" in chosen ? chosen.file : chosen.name, ...words } as unknown as Value);
+		change(withWords(chosen, alt));
 		const isStored = await save(sent !== undefined && "id" in sent ? sent.id : undefined);
 		setIsBusy(false);
 		if (isStored) setChosen(undefined);
@@ -107,7 +112,11 @@ export function PictureField({ server, field, pictures, locales }: PictureFieldP
 										lang={tag}
 										aria-describedby={`${id}-alt`}
 										value={alt[code] ?? ""}
-										onChange={({ target }) => setAlt({ ...alt, [code]: target.value })}
+										onChange={({ target }) => {
+											const words = { ...alt, [code]: target.value };
+											setAlt(words);
+											keep(withWords(chosen, words));
+										}}
 									/>
 								</label>
 							))}
@@ -125,7 +134,7 @@ export function PictureField({ server, field, pictures, locales }: PictureFieldP
 			<p className="status" role="alert">
 				{isBusy ? word("preparing") : problem}
 			</p>
-			<FieldStatusLine status={status} />
+			<FieldStatusLine status={status} onRevert={revert} />
 		</fieldset>
 	);
 }

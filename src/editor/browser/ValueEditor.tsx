@@ -1,4 +1,5 @@
 import { useWords } from "./language.ts";
+import { RevertButton } from "./RevertButton.tsx";
 import { useWording } from "./use-wording.ts";
 import { ValueFields, type ValueFieldsProps } from "./ValueFields.tsx";
 
@@ -43,11 +44,7 @@ export function ValueEditor({ value, server, follow, onDirty, ...fields }: Value
 				{status.type === "saving" && word("saving")}
 				{status.type === "offline" && word("offline")}
 				{status.type === "refused" && (status.reason ?? word("notSaved"))}
-				{(status.type === "refused" || status.type === "offline") && (
-					<button type="button" onClick={wording.revert}>
-						{word("asItWas")}
-					</button>
-				)}
+				{(status.type === "refused" || status.type === "offline") && <RevertButton name="asItWas" onRevert={wording.revert} />}
 			</p>
 		</>
 	);

@@ -41,11 +41,11 @@ type Options = {
 /** One text while it is typed: the page follows, the check speaks, and what can be saved is saved. */
 export function useWording({ server, value, follow, onDirty }: Options): Wording {
 	const { key } = value;
-	const [draft] = useState(() => readDraft(key));
+	const [draft] = useState(() => readDraft<Texts>(key));
 	const onDisk = value.texts ?? {};
 	/** What the file held when the wording was begun. */
 	const base = useRef<Texts>(draft?.before ?? onDisk);
-	const [texts, setTexts] = useState<Texts>(draft?.texts ?? onDisk);
+	const [texts, setTexts] = useState<Texts>(draft?.value ?? onDisk);
 	const latest = useRef(texts);
 	const [findings, setFindings] = useState(value.findings);
 	const [status, setStatus] = useState<WordingStatus>({ type: "untouched" });
@@ -80,7 +80,7 @@ export function useWording({ server, value, follow, onDirty }: Options): Wording
 		const answer = await server.save(key, base.current, sent).catch(() => undefined);
 		running.current.save = false;
 		if (answer === undefined) {
-			keepDraft(key, { before: base.current, texts: sent });
+			keepDraft(key, { before: base.current, value: sent });
 			setStatus({ type: "offline" });
 		} else if (answer.ok) {
 			base.current = sent;
@@ -90,7 +90,7 @@ export function useWording({ server, value, follow, onDirty }: Options): Wording
 			setStatus({ type: "saved" });
 			onDirty(key, isSame(latest.current, sent) ? undefined : latest.current);
 		} else {
-			keepDraft(key, { before: base.current, texts: sent });
+			keepDraft(key, { before: base.current, value: sent });
 			if (answer.findings) setFindings(answer.findings);
 			setStatus(answer.current ? { type: "conflict", current: answer.current } : { type: "refused", reason: answer.reason });
 		}
@@ -110,14 +110,19 @@ export function useWording({ server, value, follow, onDirty }: Options): Wording
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when the card opens.
 	useEffect(() => {
 		if (draft !== undefined) {
-			put(draft.texts);
+			put(draft.value);
 			void showLatest();
 			void save();
 		}
 		const saveNow = () => void latestSave.current();
-		addEventListener("pagehide", saveNow);
+		// Nobody hears the answer any more.
+		const keepNow = () => {
+			if (!isSame(latest.current, base.current)) keepDraft(key, { before: base.current, value: latest.current });
+			saveNow();
+		};
+		addEventListener("pagehide", keepNow);
 		return () => {
-			removeEventListener("pagehide", saveNow);
+			removeEventListener("pagehide", keepNow);
 			composing.current = false;
 			saveNow();
 		};

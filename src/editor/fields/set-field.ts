@@ -23,8 +23,10 @@ export type FieldChange = {
 
 /** Saves a value that is no text, unless the check would refuse the site with it. A new picture is stored in the same act. */
 export function setField(edited: EditedSite, files: SiteFiles, { field, was, value, label, upload }: FieldChange): SaveResult {
-	if (!isDeepStrictEqual(field.value ?? null, was)) return { ok: false, why: "changed", reason: say(words.changedMeanwhile) };
-	if (isDeepStrictEqual(was, value)) return { ok: true, act: null, files: [] };
+	const stands = field.value ?? null;
+	// Also where it was sent before, and nobody heard the answer.
+	if (isDeepStrictEqual(stands, value)) return { ok: true, act: null, files: [] };
+	if (!isDeepStrictEqual(stands, was)) return { ok: false, why: "changed", reason: say(words.changedMeanwhile) };
 	const result = fileEdited(files, `content/${field.file}`, [editOf(field, value)]);
 	if (!result.ok) return result;
 	const pictures = upload === undefined ? undefined : new Map([[upload.name, { image: imageOf(upload) }]]);

@@ -3,6 +3,7 @@ import { setCookie } from "hono/cookie";
 import { getMimeType } from "hono/utils/mime";
 import { convertOne } from "../../builder/pictures/convert-pictures.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
+import { fingerprint } from "../files/fingerprint.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { words } from "../words/words.ts";
 import type { BrowserPart } from "./bundle-browser-part.ts";
@@ -44,7 +45,7 @@ export function createEditApp({ edited, session, hosts, api, browserPart, styles
 			'<!doctype html><meta charset="utf-8"><title>…</title><link rel="icon" href="data:,"><meta http-equiv="refresh" content="0;url=/_edit/">',
 		);
 	});
-	app.get("/_edit/", (context) => context.html(shell()));
+	app.get("/_edit/", (context) => context.html(shell(edited.folder)));
 	app.get("/_edit/editor.js", (context) => context.body(browserPart.script, 200, { "content-type": "text/javascript; charset=utf-8" }));
 	app.get("/_edit/editor.css", (context) => context.body(browserPart.styles, 200, { "content-type": "text/css; charset=utf-8" }));
 	app.get("/_edit/site.css", async (context) => context.body((await styles()) + pageMarks, 200, { "content-type": "text/css; charset=utf-8" }));
@@ -74,6 +75,8 @@ function decoded(path: string): string {
 	}
 }
 
-function shell(): string {
-	return `<!doctype html><html lang="${messageLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${say(words.title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/_edit/editor.css"><script type="module" src="/_edit/editor.js"></script></head><body><div id="editor"></div></body></html>`;
+/** @param folder what is edited: a browser keeps apart what was typed for one and for another */
+function shell(folder: string): string {
+	const site = fingerprint(Buffer.from(folder)).slice(0, 16);
+	return `<!doctype html><html lang="${messageLanguage()}" data-site="${site}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${say(words.title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/_edit/editor.css"><script type="module" src="/_edit/editor.js"></script></head><body><div id="editor"></div></body></html>`;
 }

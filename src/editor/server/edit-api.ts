@@ -89,11 +89,13 @@ export function editApi({
 		const request = v.safeParse(saveRequest, await context.req.json().catch(() => undefined));
 		const value = request.success ? valueAt(edited.state().loaded, request.output.key) : undefined;
 		if (!request.success || value === undefined) return context.json({ ok: false }, 400);
-		const { texts, before, key } = request.output;
+		const { texts, before: seen, key } = request.output;
 		// Somebody may have changed the file a moment ago.
 		if (await edited.readContent()) events.tell();
 		const stands = readTexts(value, edited);
 		if (stands === undefined) return context.json({ ok: false }, 409);
+		// What stands there as it is meant to be was sent before, and nobody heard the answer.
+		const before = Object.fromEntries(Object.entries(seen).map(([code, text]) => [code, stands.texts[code] === texts[code] ? (texts[code] ?? text) : text]));
 		const edits = editsOf(value, before, texts, stands.inLines);
 		if (Object.keys(texts).some((code) => texts[code] !== before[code] && stands.texts[code] !== before[code]))
 			return context.json({ ok: false, current: stands.texts }, 409);

@@ -65,6 +65,15 @@ export const words = {
 	saved: { en: "Saved", ja: "保存しました" },
 	saving: { en: "Saving …", ja: "保存しています…" },
 	notSaved: { en: "Not saved yet: fix what is marked.", ja: "まだ保存していません。印の付いたところを直してください。" },
+	asSaved: { en: "Back to what is saved", ja: "保存した内容に戻す" },
+	unsaved: { en: "Not saved", ja: "未保存の入力" },
+	unsavedHint: {
+		en: "You typed this, and it could not be saved. It stays in this browser until you fix it or throw it away.",
+		ja: "入力したまま保存できていません。直すか破棄するまで、このブラウザーに残ります。",
+	},
+	unsavedHere: { en: "not saved", ja: "未保存あり" },
+	throwAway: { en: "Throw away", ja: "破棄する" },
+	throwAwayOf: { en: "Throw away: {label}", ja: "破棄する：{label}" },
 	asItWas: { en: "Back to the saved text", ja: "保存した文に戻す" },
 	kept: {
 		en: "You typed this earlier, but it could not be saved. It is still not saved.",
