@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -11,14 +11,15 @@ import { openEditedSite } from "../src/editor/site/edited-site.ts";
 
 // The editor on copies of sites: how long it takes to open, from a keystroke to the page that shows it, with a processor four
 // times as slow, how large its script is, and how many values a click reaches. `node bench/editor.ts [FOLDER ...]`, else
-// `site` and `examples/office`.
+// `site` and `examples/office`. A number in the place of a folder: how a site of so many pages opens, the first time and
+// again, and what a keystroke costs in it, such as `node bench/editor.ts 10 100 1000`.
 
 const root = join(import.meta.dirname, "..");
 const strokes = Number(process.env.STROKES ?? 60);
 const folders = process.argv.length > 2 ? process.argv.slice(2) : ["site", "examples/office"];
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--disable-gpu", "--no-sandbox"] });
 try {
-	for (const folder of folders) await measure(resolve(folder));
+	for (const folder of folders) await (/^\d+$/.test(folder) ? measurePages(Number(folder)) : measure(resolve(folder)));
 } finally {
 	await browser.close();
 }
@@ -50,6 +51,40 @@ async function measure(site: string): Promise<void> {
 		await close();
 		await rm(folder, { recursive: true, force: true });
 	}
+}
+
+/** Opens a site of many pages for the first time, and again when it is known what its files say. */
+async function measurePages(count: number): Promise<void> {
+	const folder = await mkdtemp(join(tmpdir(), "bench-editor-"));
+	try {
+		await makePages(folder, count);
+		console.log(`\n${count} pages`);
+		for (const time of ["for the first time", "again"]) {
+			const begin = performance.now();
+			const { address, close } = await start(folder);
+			const listening = performance.now();
+			const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+			await page.goto(address);
+			await page.frameLocator("iframe.page").locator("[data-key][tabindex]").first().waitFor();
+			const open = performance.now();
+			row(`${time}: to the address, and from there to the page`, `${ms(listening - begin)}, ${ms(open - listening)}`);
+			const typed = time === "again" ? await type(page) : [];
+			if (typed.length > 0) row(`keystroke to painted page, CPU × 4, ${typed.length} times`, `median ${ms(at(typed, 0.5))}, p95 ${ms(at(typed, 0.95))}`);
+			await page.close();
+			await close();
+		}
+	} finally {
+		await rm(folder, { recursive: true, force: true });
+	}
+}
+
+/** The pages of the fixture, and copies of its home page beside them. */
+async function makePages(folder: string, count: number): Promise<void> {
+	await cp(join(root, "test/site"), folder, { recursive: true });
+	const pages = join(folder, "content/pages");
+	const home = (await readFile(join(pages, "index.yaml"), "utf8")).replace(/^menu: .*\n/m, "");
+	for (let number = (await readdir(pages)).length; number < count; number += 1)
+		await writeFile(join(pages, `page${number}.yaml`), `${home.replace(/^path: .*$/m, `path: /page-${number}`)}# ${number}\n`);
 }
 
 async function start(folder: string): Promise<{ address: string; close: () => Promise<void> }> {

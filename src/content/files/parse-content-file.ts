@@ -1,6 +1,6 @@
 import { type Document, LineCounter, parseDocument, visit, type YAMLParseError } from "yaml";
 import { say } from "../../core/messages/say.ts";
-import type { ContentProblem } from "./content-problem.ts";
+import { ContentError, type ContentProblem } from "./content-problem.ts";
 import { findSlips } from "./find-slips.ts";
 
 /** A content file as data, with the way back to its lines. */
@@ -15,18 +15,52 @@ export type ContentFile = {
 };
 
 /** Files without a fault that were read before: pages are looked into, checked and proofread one after another. */
-const known = new WeakMap<Uint8Array, ContentFile>();
+const known = new WeakMap<Uint8Array, Parsed>();
+
+/** Keeps from one run to the next what files without a fault say, by their bytes. */
+export type ParsedStore = {
+	readonly read: (bytes: Uint8Array) => unknown;
+	readonly write: (bytes: Uint8Array, data: unknown) => void;
+};
+let store: ParsedStore | undefined;
+
+/** Has what files say looked up before they are parsed; their lines are found out when somebody asks. */
+export function setParsedStore(next: ParsedStore | undefined): void {
+	store = next;
+}
 
 /** Reads UTF-8 and YAML 1.2. Every fault of the file is reported, each with its line. */
 export function parseContentFile(file: string, bytes: Uint8Array): { parsed: ContentFile } | { problems: ContentProblem[] } {
 	const before = known.get(bytes);
 	if (before !== undefined) return { parsed: { ...before, file } };
-	const result = parse(file, bytes);
-	if ("parsed" in result) known.set(bytes, result.parsed);
-	return result;
+	const data = store?.read(bytes);
+	const result = data === undefined ? parse(file, bytes) : { parsed: withData(data, () => parse(file, bytes)) };
+	if ("parsed" in result) {
+		known.set(bytes, result.parsed);
+		if (data === undefined) store?.write(bytes, result.parsed.data);
+	}
+	return "parsed" in result ? { parsed: { ...result.parsed, file } } : result;
 }
 
-function parse(file: string, bytes: Uint8Array): { parsed: ContentFile } | { problems: ContentProblem[] } {
+type Parsed = Omit<ContentFile, "file">;
+
+/** A file of which it is known what it says: it is parsed for its lines alone. */
+function withData(data: unknown, read: () => { parsed: Parsed } | { problems: ContentProblem[] }): Parsed {
+	let whole: Parsed | undefined;
+	const lines = () => {
+		const result = whole ?? read();
+		if ("problems" in result) throw new ContentError(result.problems);
+		whole = "parsed" in result ? result.parsed : result;
+		return whole;
+	};
+	return { data, valueAt: (path) => valueIn(data, path), lineOf: (path, ofKey) => lines().lineOf(path, ofKey), isBare: (path) => lines().isBare(path) };
+}
+
+function valueIn(data: unknown, path: readonly (string | number)[]): unknown {
+	return path.reduce<unknown>((value, key) => (value as Readonly<Record<string | number, unknown>> | undefined)?.[key], data);
+}
+
+function parse(file: string, bytes: Uint8Array): { parsed: Parsed } | { problems: ContentProblem[] } {
 	let source: string;
 	try {
 		source = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -62,9 +96,8 @@ function parse(file: string, bytes: Uint8Array): { parsed: ContentFile } | { pro
 		const data: unknown = document.toJS();
 		return {
 			parsed: {
-				file,
 				data,
-				valueAt: (path) => path.reduce<unknown>((value, key) => (value as Readonly<Record<string | number, unknown>> | undefined)?.[key], data),
+				valueAt: (path) => valueIn(data, path),
 				lineOf: (path, ofKey) => lineOf(document, lineCounter, path, ofKey),
 				isBare: (path) => pairAt(document, path)?.value === null,
 			},

@@ -22,15 +22,24 @@ export function checkPagePath({ name, path }: PageEntry, { routes, locales }: Pi
 				ja: `パス「${path}」はサイトが自分で使います。このページには別のパスを付けてください。`,
 			}),
 		];
-	const addresses = (each: string) => locales.map((locale) => localizePath(each, locale));
-	const own = addresses(path);
-	const other = routes.find((route) => route.name !== name && addresses(route.path).some((address) => own.includes(address)));
+	const [other] = locales.flatMap((locale) => pagesAt(localizePath(path, locale), { routes, locales })).filter((each) => each.name !== name);
 	if (other === undefined) return [];
-	const shared = addresses(other.path).find((address) => own.includes(address));
 	return [
 		say({
-			en: `This page and "${other.name}" both have the address "${shared}". Give one of them another path.`,
-			ja: `このページと「${other.name}」のアドレスが同じ「${shared}」です。どちらかのパスを変えてください。`,
+			en: `This page and "${other.name}" both have the address "${other.address}". Give one of them another path.`,
+			ja: `このページと「${other.name}」のアドレスが同じ「${other.address}」です。どちらかのパスを変えてください。`,
 		}),
 	];
+}
+
+type PageAt = { readonly name: string; readonly address: string };
+
+/** Of each table of routes what stands at which address: each page asks. */
+const tables = new WeakMap<Site["routes"], ReadonlyMap<string, readonly PageAt[]>>();
+
+function pagesAt(address: string, { routes, locales }: Pick<Site, "routes" | "locales">): readonly PageAt[] {
+	const all = (): PageAt[] => routes.flatMap(({ name, path }) => locales.map((locale) => ({ name, address: localizePath(path, locale) })));
+	const table = tables.get(routes) ?? Map.groupBy(all(), (each) => each.address);
+	tables.set(routes, table);
+	return table.get(address) ?? [];
 }

@@ -9,10 +9,12 @@ import { parseChangelog } from "../../builder/packages/parse-changelog.ts";
 import { projectFacts } from "../../builder/packages/project-facts.ts";
 import { readProject } from "../../builder/packages/read-project.ts";
 import { pictureCacheFolder } from "../../builder/pictures/read-pictures.ts";
+import { setParsedStore } from "../../content/files/parse-content-file.ts";
 import { sectionsOf } from "../../content/files/sections-of.ts";
 import { chooseMessageLanguage, type MessageLanguage } from "../../core/messages/say.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import { openSiteFiles } from "../files/open-site-files.ts";
+import { openParsedStore } from "../files/parsed-store.ts";
 import { repositoryAround } from "../review/git.ts";
 import { reviewSite } from "../review/review-site.ts";
 import { openEditedSite } from "../site/edited-site.ts";
@@ -58,6 +60,8 @@ export async function startEditServer({ root, siteFolder, config, port, language
 	});
 	const own = (server.address() as AddressInfo).port;
 
+	const parsed = openParsedStore(siteFolder);
+	setParsedStore(parsed);
 	const edited = await openEditedSite(root, siteFolder, config);
 	const files = openSiteFiles(siteFolder);
 	const review = reviewSite(edited, files, repositoryAround(siteFolder), Date.now());
@@ -75,6 +79,8 @@ export async function startEditServer({ root, siteFolder, config, port, language
 	let styles = 0;
 	// The first page and the first styles take long: nobody has to wait for them later.
 	await Promise.all([renderer.draw(), renderer.styles()]);
+	setParsedStore(undefined);
+	parsed.keep();
 
 	const page = async (loaded: LoadedSite, path: string) => makePage(loaded, { facts, kinds: edited.kinds, draw: await renderer.draw() }, path);
 	renderer.watch((path) => {
