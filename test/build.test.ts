@@ -44,6 +44,14 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+/** Puts an exclamation mark behind a text. */
+async function changeText(siteFolder: string, name: string, key: readonly string[]): Promise<void> {
+	const path = join(siteFolder, "content", name);
+	const file = parseDocument(await readFile(path, "utf8"));
+	file.setIn(key, `${file.getIn(key)}!`);
+	await writeFile(path, String(file));
+}
+
 describe("the same sources", () => {
 	it("give the same bytes in another folder, from another working directory, in another time zone and later", async () => {
 		const copy = join(folder, "elsewhere", "a copy");
@@ -87,11 +95,8 @@ describe("one changed text", () => {
 		"of %s gives the build another id, and nothing keeps the old one",
 		async (_where, key, name) => {
 			const siteFolder = join(folder, `site-${name}`);
-			const content = join(siteFolder, "content");
 			await cp(join(root, "test/site"), siteFolder, { recursive: true });
-			const file = parseDocument(await readFile(join(content, name), "utf8"));
-			file.setIn(key, `${file.getIn(key)}!`);
-			await writeFile(join(content, name), String(file));
+			await changeText(siteFolder, name, key);
 			const changed = await buildSite({ ...(await readSources(root, site, { siteFolder })), ...quick }, quietly);
 			const { id } = JSON.parse(text(changed.get("client/builds/latest.json")));
 			expect(id).toMatch(/^[0-9a-f]{12}$/);
@@ -101,6 +106,38 @@ describe("one changed text", () => {
 		},
 		120_000,
 	);
+
+	it("takes nothing from the build before that it would not make itself", async () => {
+		const siteFolder = join(folder, "site-again");
+		await cp(join(root, "test/site"), siteFolder, { recursive: true });
+		const made: string[] = [];
+		const build = async (change: (sources: BuildSources) => BuildSources) =>
+			buildSite(change({ ...(await readSources(root, site, { siteFolder })), ...quick }), quietly);
+		const keeping = ({ bundling, ...rest }: BuildSources): BuildSources => {
+			const { keep } = bundling;
+			if (keep === undefined) throw new Error("The build keeps nothing");
+			const told: typeof keep = (name, make) =>
+				keep(name, () => {
+					made.push(name);
+					return make();
+				});
+			return { ...rest, bundling: { ...bundling, keep: told }, compressionCache: join(folder, "compressed") };
+		};
+		await build(keeping);
+		made.length = 0;
+		await changeText(siteFolder, "pages/pricing.yaml", ["title", "en"]);
+		const again = await build(keeping);
+		expect(made).toEqual([]);
+		const anew = await build(({ bundling: { viteOptions }, shareImages, ...rest }) => ({
+			...rest,
+			bundling: { viteOptions },
+			shareImages: { ...shareImages, cacheFolder: undefined },
+			pictureCache: undefined,
+		}));
+		expect(text(again.get("client/pricing.html"))).toMatch(/<title>[^<]*!<\/title>/);
+		expect([...again.keys()]).toEqual([...anew.keys()]);
+		expect([...anew].filter(([path, bytes]) => hash(bytes) !== hash(again.get(path) ?? new Uint8Array())).map(([path]) => path)).toEqual([]);
+	}, 120_000);
 
 	it("and a changed public file do the same", async () => {
 		const publicFiles = new Map([...sources.publicFiles, ["favicon.svg", new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'/>")]]);

@@ -59,7 +59,8 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 			name: "rename",
 			outputOptions: (options) => ({ ...options, entryFileNames: names, chunkFileNames: names, assetFileNames: "assets/b-[name]-[hash][extname]" }),
 		};
-		return { ...sources, viteOptions: { ...sources.viteOptions, plugins: [...(sources.viteOptions.plugins ?? []), rename] } };
+		const { viteOptions } = sources.bundling;
+		return { ...sources, bundling: { viteOptions: { ...viteOptions, plugins: [viteOptions.plugins, rename] } } };
 	},
 
 	// Each kind's example on a page of its own and in company, and random pages. Their menu is longer than a narrow window.
@@ -118,8 +119,9 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 		});
 		const sources = await readSources(root, withRules, { siteFolder, security });
 		// The functions of a configuration reach the browser as code: where the runtime imports the configuration it gets the test's.
-		const alias = { ...sources.viteOptions.resolve?.alias, "#site": join(import.meta.dirname, "rules-site.ts") };
-		return { ...sources, viteOptions: { ...sources.viteOptions, resolve: { ...sources.viteOptions.resolve, alias } } };
+		const { viteOptions } = sources.bundling;
+		const alias = { ...viteOptions.resolve?.alias, "#site": join(import.meta.dirname, "rules-site.ts") };
+		return { ...sources, bundling: { viteOptions: { ...viteOptions, resolve: { ...viteOptions.resolve, alias } } } };
 	},
 };
 

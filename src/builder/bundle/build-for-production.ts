@@ -1,18 +1,44 @@
-import { build, type InlineConfig, type Rolldown } from "vite";
+import type { InlineConfig, Rolldown } from "vite";
+
+/** What came of a bundle, and what it was made from. */
+export type Bundled = {
+	readonly output: Rolldown.RolldownOutput["output"];
+	/** Files that were read, and modules that plugins made, by id: also those of which nothing was left. */
+	readonly read: readonly string[];
+	/** Whether somebody was told of a flaw. */
+	readonly warned: boolean;
+};
+
+/** How many bundles are being made. */
+let busy = 0;
+let usual: string | undefined;
 
 /**
  * Runs a Vite build as production, in memory. Vite and its plugins read `NODE_ENV`, and what is published must not depend
  * on the shell that the build was started from.
  */
-export async function buildForProduction(options: InlineConfig): Promise<Rolldown.RolldownOutput> {
-	const before = process.env.NODE_ENV;
+export async function buildForProduction(options: InlineConfig): Promise<Bundled> {
+	if (busy === 0) usual = process.env.NODE_ENV;
+	busy += 1;
 	process.env.NODE_ENV = "production";
 	try {
+		// Loaded when it is needed: most builds find their bundles made.
+		const { build, createLogger } = await import("vite");
+		const customLogger = createLogger(options.logLevel);
+		const modules: string[] = [];
+		const collect = { name: "kakehashi:modules", buildEnd: listModules };
+		function listModules(this: Rolldown.PluginContext) {
+			modules.push(...this.getModuleIds());
+		}
 		// How long plugins take on a busy machine is nothing that an owner can change.
 		const rolldownOptions = { ...options.build?.rolldownOptions, checks: { pluginTimings: false } };
-		return (await build({ ...options, build: { ...options.build, rolldownOptions, write: false } })) as Rolldown.RolldownOutput;
+		const result = await build({ ...options, customLogger, plugins: [options.plugins, collect], build: { ...options.build, rolldownOptions, write: false } });
+		const { output } = result as Rolldown.RolldownOutput;
+		const assets = output.flatMap((item) => (item.type === "asset" ? item.originalFileNames : []));
+		return { output, read: [...modules, ...assets], warned: customLogger.hasWarned };
 	} finally {
-		if (before === undefined) delete process.env.NODE_ENV;
-		else process.env.NODE_ENV = before;
+		busy -= 1;
+		if (busy === 0 && usual === undefined) delete process.env.NODE_ENV;
+		else if (busy === 0) process.env.NODE_ENV = usual;
 	}
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { InlineConfig, Rolldown } from "vite";
 import type { ServerBuild } from "../../core/payload/build-output.ts";
-import { buildForProduction } from "./build-for-production.ts";
+import { type Bundled, buildForProduction } from "./build-for-production.ts";
 import { chunkedPages, pageModule, type SiteModuleSources } from "./site-modules.ts";
 
 /** The browser's files by path below the site's root, and what a document must know of them. */
@@ -12,6 +12,8 @@ export type ClientBundle = {
 	readonly modules: readonly string[];
 };
 
+export type MadeClientBundle = ClientBundle & Pick<Bundled, "read" | "warned">;
+
 const bootFile = "src/client/boot/boot.ts";
 const runtimeFile = "src/client/navigation/hydrate.tsx";
 
@@ -19,10 +21,10 @@ const runtimeFile = "src/client/navigation/hydrate.tsx";
  * Bundles the browser's code and styles in memory.
  * @param sources the pages of the site, each of which becomes a chunk
  */
-export async function bundleClient(options: InlineConfig, sources: SiteModuleSources): Promise<ClientBundle> {
+export async function bundleClient(options: InlineConfig, sources: SiteModuleSources): Promise<MadeClientBundle> {
 	const names = chunkedPages(sources).map(({ name }) => name);
 	const home = sources.pages.find(({ path }) => path === "/")?.name;
-	const output = await buildForProduction({
+	const { output, read, warned } = await buildForProduction({
 		...options,
 		// Nobody inspects the published page's components: the dev server is for that, and every visitor would load the code.
 		define: { ...options.define, __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
@@ -39,14 +41,15 @@ export async function bundleClient(options: InlineConfig, sources: SiteModuleSou
 			},
 		},
 	});
-	const files = new Map(output.output.map((item) => [item.fileName, bytesOf(item)]));
-	const chunks = output.output.filter((item) => item.type === "chunk");
+	const files = new Map(output.map((item) => [item.fileName, bytesOf(item)]));
+	const chunks = output.filter((item) => item.type === "chunk");
 	const styles = Object.fromEntries(names.map((name) => [name, stylesOf(chunkWith(`\0${pageModule(name)}`, chunks), chunks, files)]));
-	return { files, assets: { boot: `/${chunkWith(join(options.root ?? "", bootFile), chunks).fileName}`, styles }, modules: modulesOf(output) };
+	const boot = `/${chunkWith(join(options.root ?? "", bootFile), chunks).fileName}`;
+	return { files, assets: { boot, styles }, modules: modulesOf(output), read, warned };
 }
 
 /** Ids of the modules that left code in a bundle; what was dropped as unused is not among them. */
-export function modulesOf({ output }: Rolldown.RolldownOutput): string[] {
+export function modulesOf(output: Bundled["output"]): string[] {
 	const chunks = output.filter((item) => item.type === "chunk");
 	return chunks.flatMap(({ modules }) =>
 		Object.entries(modules)

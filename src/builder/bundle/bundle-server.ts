@@ -1,16 +1,18 @@
 import type { InlineConfig } from "vite";
 import type * as Render from "../../render/index.ts";
-import { buildForProduction } from "./build-for-production.ts";
+import { type Bundled, buildForProduction } from "./build-for-production.ts";
 import { modulesOf } from "./bundle-client.ts";
 
 /** The code of a bundle, and the ids of the modules of which something is in it. */
 export type NodeBundle = { readonly code: string; readonly modules: readonly string[] };
 
+export type MadeNodeBundle = NodeBundle & Pick<Bundled, "read" | "warned">;
+
 const oldestNode = 24;
 
 /** Bundles one entry for Node into a single module without dependencies, in memory. */
-async function bundleEntry(options: InlineConfig, entry: string): Promise<NodeBundle> {
-	const result = await buildForProduction({
+async function bundleEntry(options: InlineConfig, entry: string): Promise<MadeNodeBundle> {
+	const { output, read, warned } = await buildForProduction({
 		...options,
 		// The Node build of react-dom/server asks for Node's own modules through `require`; this one asks for none.
 		resolve: { ...options.resolve, alias: { ...options.resolve?.alias, "react-dom/server": "react-dom/server.edge" } },
@@ -25,18 +27,18 @@ async function bundleEntry(options: InlineConfig, entry: string): Promise<NodeBu
 			rolldownOptions: { experimental: { attachDebugInfo: "none" }, output: { codeSplitting: false } },
 		},
 	});
-	const chunk = result.output.find((item) => item.type === "chunk");
+	const chunk = output.find((item) => item.type === "chunk");
 	if (chunk === undefined) throw new Error(`Nothing was bundled from ${entry}`);
-	return { code: chunk.code, modules: modulesOf(result) };
+	return { code: chunk.code, modules: modulesOf(output), read, warned };
 }
 
 /** The server as one file that needs nothing else but the build beside it. */
-export function bundleServer(options: InlineConfig): Promise<NodeBundle> {
+export function bundleServer(options: InlineConfig): Promise<MadeNodeBundle> {
 	return bundleEntry(options, "src/server/main.ts");
 }
 
 /** The owner's command as one file, for machines that have the build but not the project. */
-export function bundleCommand(options: InlineConfig): Promise<NodeBundle> {
+export function bundleCommand(options: InlineConfig): Promise<MadeNodeBundle> {
 	return bundleEntry(options, "src/inbox/main.ts");
 }
 
@@ -50,12 +52,12 @@ await import("./${bundle}");
 `;
 }
 
-/** The room `render`, loaded, and the code that it was loaded from. */
-export type Renderer = { readonly render: typeof Render; readonly code: string };
+/** The room `render`, whose components Node cannot read as they are. */
+export function bundleRenderer(options: InlineConfig): Promise<MadeNodeBundle> {
+	return bundleEntry(options, "src/render/index.ts");
+}
 
-/** Bundles and loads the room `render`, whose components Node cannot read as they are. */
-export async function loadRender(options: InlineConfig): Promise<Renderer> {
-	const { code } = await bundleEntry(options, "src/render/index.ts");
-	const render = (await import(`data:text/javascript;base64,${Buffer.from(code).toString("base64")}`)) as typeof Render;
-	return { render, code };
+/** Loads the room `render` from its bundle. */
+export async function loadRenderer({ code }: NodeBundle): Promise<typeof Render> {
+	return await import(`data:text/javascript;base64,${Buffer.from(code).toString("base64")}`);
 }

@@ -6,7 +6,7 @@ import { contentFiles } from "../../../test/fixture-site.ts";
 import { type PageScan, scanPages } from "../../content/files/scan-pages.ts";
 import { defineSection } from "../../core/schema/section.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
-import { chunkedPages, forgetSiteModules, type SiteModuleSources, siteModules } from "./site-modules.ts";
+import { chunkedPages, forgetSiteModules, type SiteModuleSources, siteModuleCode, siteModules } from "./site-modules.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 const page = (name: string, ...sections: PageScan["sections"][number][]): PageScan => ({ name, path: `/${name}`, sections });
@@ -16,12 +16,8 @@ const sourcesOf = (pages: readonly PageScan[], ownKinds: SiteModuleSources["ownK
 };
 
 /** What the bundles get in the place of a module. */
-async function load(id: string, sources: SiteModuleSources): Promise<string> {
-	const { resolveId, load: loadModule } = siteModules(root, async () => sources) as unknown as {
-		resolveId: (id: string) => string | undefined;
-		load: (id: string) => Promise<string>;
-	};
-	return loadModule(resolveId(id) ?? id);
+function load(id: string, sources: SiteModuleSources): string {
+	return siteModuleCode(id, root, sources) ?? "";
 }
 
 /** The components that a page's chunk is made of, by kind. */
@@ -48,11 +44,11 @@ describe("the chunk of a page", () => {
 
 	it("imports them from their folders, and an owner's own kind from the owner's", async () => {
 		const sources = sourcesOf([page("a", { kind: "cover", art: "bridge" }, { kind: "banner" })], new Map([["banner", "/own/sections/banner"]]));
-		const code = await load("virtual:site/page-a", sources);
+		const code = load("virtual:site/page-a", sources);
 		expect(code).toContain(`import { BridgeCover } from ${JSON.stringify(join(root, "src/sections/cover/BridgeCover.tsx"))};`);
 		expect(code).toContain('import { Banner } from "/own/sections/banner/Banner.tsx";');
 		expect(code).toContain("export const components = { cover: BridgeCover, banner: Banner };");
-		expect(await load("#own-sections", sources)).toContain("export const ownComponents = { banner: Banner };");
+		expect(load("#own-sections", sources)).toContain("export const ownComponents = { banner: Banner };");
 	});
 
 	it("is there for each error page, too", () => {
@@ -64,14 +60,14 @@ describe("the chunk of a page", () => {
 describe("the table of chunks", () => {
 	it("says which services each page needs, each once", async () => {
 		const pages = [page("a", { kind: "form" }, { kind: "form" }, { kind: "plans" }, { kind: "banner" }), page("b", { kind: "note" })];
-		const code = await load("#page-chunks", sourcesOf(pages, new Map([["banner", "/own/sections/banner"]])));
+		const code = load("#page-chunks", sourcesOf(pages, new Map([["banner", "/own/sections/banner"]])));
 		expect(code).toMatch(/"a": \{ load: \(\) => import\("virtual:site\/page-a"\)[^}]*needs: \["form","queryParam"\] \}/);
 		expect(code).toMatch(/"b": \{ [^}]*needs: \[\] \}/);
 	});
 
 	it("stands beside the names and addresses, and nothing else of the content", async () => {
 		const pages = scanPages(contentFiles);
-		expect(await load("#pages", sourcesOf(pages))).toBe(`export const pages = ${JSON.stringify(pages.map(({ name, path }) => ({ name, path })))};`);
+		expect(load("#pages", sourcesOf(pages))).toBe(`export const pages = ${JSON.stringify(pages.map(({ name, path }) => ({ name, path })))};`);
 	});
 });
 

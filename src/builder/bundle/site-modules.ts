@@ -40,36 +40,51 @@ function componentFor(kind: string, { sections }: PageScan, kinds: SectionKindTa
 	return variants.size === 1 && only !== undefined ? only : componentName(kind);
 }
 
+/** The modules besides those of the pages, by name. */
+const named: Readonly<Record<string, (root: string, sources: SiteModuleSources) => string>> = {
+	"#pages": (_root, { pages }) => `export const pages = ${JSON.stringify(pages.map(({ name, path, collection }) => ({ name, path, collection })))};`,
+	"#page-chunks": (_root, sources) => {
+		const chunks = chunkedPages(sources).map(({ name, components }) => {
+			const needs = [...new Set([...components.keys()].flatMap((kind) => sources.kinds[kind]?.needs ?? []))];
+			return `${JSON.stringify(name)}: { load: () => import("${pageModule(name)}").then((page) => page.components), needs: ${JSON.stringify(needs)} }`;
+		});
+		return `export const pageChunks = { ${chunks.join(", ")} };`;
+	},
+	"#logo": (_root, { logo }) => logoModule(logo),
+	"#own-sections": (root, sources) => {
+		const components = new Map([...sources.ownKinds.keys()].map((kind) => [kind, componentName(kind)]));
+		return componentTable(components, root, sources, "ownComponents");
+	},
+};
+
+/** What stands in one of these modules; undefined for any other. */
+export function siteModuleCode(id: string, root: string, sources: SiteModuleSources): string | undefined {
+	if (!id.startsWith(pageModule(""))) return named[id]?.(root, sources);
+	const page = chunkedPages(sources).find(({ name }) => pageModule(name) === id);
+	return componentTable(page?.components ?? new Map(), root, sources, "components");
+}
+
+function componentTable(components: ReadonlyMap<string, string>, root: string, { ownKinds }: SiteModuleSources, name: string): string {
+	const file = (kind: string, component: string) => join(ownKinds.get(kind) ?? join(root, "src/sections", kind), `${component}.tsx`);
+	return [
+		...[...components].map(([kind, component]) => `import { ${component} } from ${JSON.stringify(file(kind, component))};`),
+		`export const ${name} = { ${[...components].map(([kind, component]) => `${kind}: ${component}`).join(", ")} };`,
+	].join("\n");
+}
+
 /**
  * The modules that a site's content decides: `#pages` (names and addresses), `#page-chunks` (what the browser loads for
  * each page), one module a page that imports its components, `#own-sections` (the owner's own kinds) and `#logo`.
  * @param read asked once for all of them, and again when a dev server has forgotten them
  */
 export function siteModules(root: string, read: () => Promise<SiteModuleSources>): Plugin {
-	const componentFile = (kind: string, component: string, { ownKinds }: SiteModuleSources) =>
-		join(ownKinds.get(kind) ?? join(root, "src/sections", kind), `${component}.tsx`);
-	const table = (components: ReadonlyMap<string, string>, sources: SiteModuleSources, name: string) =>
-		[
-			...[...components].map(([kind, component]) => `import { ${component} } from ${JSON.stringify(componentFile(kind, component, sources))};`),
-			`export const ${name} = { ${[...components].map(([kind, component]) => `${kind}: ${component}`).join(", ")} };`,
-		].join("\n");
-	const code: Readonly<Record<string, (sources: SiteModuleSources) => string>> = {
-		"#pages": ({ pages }) => `export const pages = ${JSON.stringify(pages.map(({ name, path, collection }) => ({ name, path, collection })))};`,
-		"#page-chunks": (sources) => {
-			const chunks = chunkedPages(sources).map(({ name, components }) => {
-				const needs = [...new Set([...components.keys()].flatMap((kind) => sources.kinds[kind]?.needs ?? []))];
-				return `${JSON.stringify(name)}: { load: () => import("${pageModule(name)}").then((page) => page.components), needs: ${JSON.stringify(needs)} }`;
-			});
-			return `export const pageChunks = { ${chunks.join(", ")} };`;
-		},
-		"#logo": ({ logo }) => logoModule(logo),
-		"#own-sections": (sources) => table(new Map([...sources.ownKinds.keys()].map((kind) => [kind, componentName(kind)])), sources, "ownComponents"),
-	};
 	let sources: Promise<SiteModuleSources> | undefined;
 	const readOnce = () => {
 		sources ??= read();
 		return sources;
 	};
+	// The bundler asks about every other module as well, unless a filter says which are meant.
+	const names = `(?:${Object.keys(named).join("|")}|${pageModule("")}.*)$`;
 	return {
 		name: pluginName,
 		enforce: "pre",
@@ -78,16 +93,8 @@ export function siteModules(root: string, read: () => Promise<SiteModuleSources>
 				sources = undefined;
 			},
 		},
-		resolveId: (id) => (id in code ? `\0${id}` : id.startsWith(pageModule("")) ? `\0${id}` : undefined),
-		load: async (id) => {
-			if (!id.startsWith("\0")) return undefined;
-			const name = id.slice(1);
-			if (name in code) return code[name]?.(await readOnce());
-			if (!name.startsWith(pageModule(""))) return undefined;
-			const known = await readOnce();
-			const page = chunkedPages(known).find((each) => pageModule(each.name) === name);
-			return table(page?.components ?? new Map(), known, "components");
-		},
+		resolveId: { filter: { id: new RegExp(`^${names}`) }, handler: (id) => `\0${id}` },
+		load: { filter: { id: new RegExp(`^\0${names}`) }, handler: async (id) => siteModuleCode(id.slice(1), root, await readOnce()) },
 	};
 }
 

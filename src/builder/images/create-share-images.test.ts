@@ -11,9 +11,10 @@ import { Localized } from "../../core/schema/localized.ts";
 import type { BuildSources } from "../recipe/build-site.ts";
 import { readSources } from "../recipe/read-sources.ts";
 import { createShareImages, shareImageBudget } from "./create-share-images.ts";
-import type { Mark } from "./draw-share-image.ts";
+import { type Mark, shareImagePlan } from "./draw-share-image.ts";
 import { pictureColors } from "./picture-colors.ts";
-import { renderShareImage, shareFonts, shareImagePlan } from "./render-share-image.ts";
+import { renderShareImage } from "./render-share-image.ts";
+import { shareFonts } from "./share-fonts.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 let sources: BuildSources;

@@ -1,6 +1,4 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { ContentError, type ContentProblem, formatProblem } from "../../content/files/content-problem.ts";
 import type { Content } from "../../content/files/load-content.ts";
 import type { ShareImages } from "../../content/seo/share-tags.ts";
@@ -12,9 +10,13 @@ import { localizedRoutes } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
 import type { Project } from "../packages/read-project.ts";
-import type { Mark } from "./draw-share-image.ts";
+import { keep, readKept } from "../work/kept-file.ts";
+import { severalAtOnce } from "../work/several-at-once.ts";
+import { type LayerName, type Mark, shareImagePlan } from "./draw-share-image.ts";
+import { MissingGlyphs } from "./missing-glyphs.ts";
 import type { Colors } from "./picture-colors.ts";
-import { type LayerName, MissingGlyphs, renderShareImage, shareFonts, shareImagePlan } from "./render-share-image.ts";
+import type { renderShareImage } from "./render-share-image.ts";
+import { shareFonts } from "./share-fonts.ts";
 
 /** Largest size of a picture, in bytes. Some networks leave a larger one away. */
 export const shareImageBudget = 80_000;
@@ -37,6 +39,9 @@ export type ShareImageSources = ShareImageTools & {
 	/** The site's logo, if it has one. */
 	readonly mark?: Mark | undefined;
 };
+
+/** How many pictures are drawn at once: one while the pixels of others are made. */
+const atOnce = 4;
 
 /** The words of a picture, and where problems with them are. */
 export type ShareImageRequest = {
@@ -77,7 +82,11 @@ export function createShareImageMaker(sources: Omit<ShareImageSources, "site" | 
 		const language = `${locale.name} (${locale.code})`;
 		const draw = async () => {
 			try {
-				const { png, tooLong } = await cached(sources.cacheFolder, `${key}.png`, () => renderShareImage(plan, fonts));
+				const { png, tooLong } = await cached(sources.cacheFolder, `${key}.png`, async () => {
+					// Loading what draws takes a while, and most pictures are there from an earlier build.
+					const { renderShareImage } = await import("./render-share-image.ts");
+					return renderShareImage(plan, fonts);
+				});
 				return { path, png, notes: tooLong.map((layer) => ({ ...tooLongNotes[layer](place), language })) };
 			} catch (error) {
 				if (!(error instanceof MissingGlyphs)) throw error;
@@ -106,20 +115,23 @@ export async function createShareImages(
 	const images = new Map<string, string>();
 	const problems: ContentProblem[] = [];
 	const notes = new Set<string>();
-	for (const { route, locale, path } of localizedRoutes(site.routes, site.locales)) {
+	const found = await severalAtOnce(localizedRoutes(site.routes, site.locales), atOnce, async ({ route, locale, path }) => {
 		const place = route.collection
 			? { file: `content/${route.name}/_collection.yaml`, key: "cover", heading: "cover.heading" }
 			: { file: `content/pages/${route.name}.yaml`, key: "sections.0", heading: "sections.0.heading" };
 		const image = make({ name: route.name, locale, text: shareText(content, route.name, locale), place });
-		images.set(path, image.urlPath);
-		try {
-			const drawn = await image.draw();
-			if (drawn === undefined) continue;
+		const drawn = await image.draw().catch((error: unknown) => {
+			if (error instanceof ContentError) return error;
+			throw error;
+		});
+		return { path, urlPath: image.urlPath, drawn };
+	});
+	for (const { path, urlPath, drawn } of found) {
+		images.set(path, urlPath);
+		if (drawn instanceof ContentError) problems.push(...drawn.problems);
+		else if (drawn !== undefined) {
 			files.set(drawn.path, drawn.png);
 			for (const note of drawn.notes) notes.add(formatProblem(note));
-		} catch (error) {
-			if (!(error instanceof ContentError)) throw error;
-			problems.push(...error.problems);
 		}
 	}
 	if (problems.length > 0) throw new ContentError(problems);
@@ -151,20 +163,12 @@ function versionsOf({ packages }: Pick<Project, "packages">): string[] {
 	return packages.filter(({ name }) => name === "satori" || name === "@resvg/resvg-js").map(({ name, version }) => `${name}@${version}`);
 }
 
-/**
- * Takes a picture from the folder, or makes it and puts it there: under another name first, so that nobody reads half of it.
- * One with words that are too long is not kept, so that each build says so.
- */
+/** Takes a picture from the folder, or makes it and keeps it there. One with words that are too long is not kept, so that each build says so. */
 async function cached(folder: string | undefined, name: string, make: () => Promise<Drawn>): Promise<Drawn> {
-	if (folder === undefined) return make();
-	const file = join(folder, name);
-	const kept = await readFile(file).catch(() => undefined);
+	const kept = await readKept(folder, name);
 	if (kept !== undefined) return { png: kept, tooLong: [] };
 	const drawn = await make();
-	if (drawn.tooLong.length > 0) return drawn;
-	await mkdir(folder, { recursive: true });
-	await writeFile(`${file}.${process.pid}`, drawn.png);
-	await rename(`${file}.${process.pid}`, file);
+	if (drawn.tooLong.length === 0) await keep(folder, name, drawn.png);
 	return drawn;
 }
 

@@ -1,7 +1,6 @@
-import satori from "satori";
 import type { Mark } from "./draw-share-image.ts";
 import type { Colors } from "./picture-colors.ts";
-import { shareFonts } from "./render-share-image.ts";
+import { shareFonts } from "./share-fonts.ts";
 
 /** Width and height of an icon, and of what stands in its middle. */
 const icon = 32;
@@ -30,6 +29,7 @@ export async function drawInitial(siteName: string, colors: Colors, font: Uint8A
 	const letter = { type: "div", props: { style, children: initial } };
 	// A character that the font does not have is left out here; the link previews name it.
 	const options = { width: icon, height: icon, fonts: shareFonts(font), loadAdditionalAsset: async () => [] };
+	const { default: satori } = await import("satori");
 	return square(colors.act, await satori(letter as unknown as Parameters<typeof satori>[0], options));
 }
 

@@ -44,6 +44,24 @@ export const nameType = "footer";
 /** An element in the form that satori takes. */
 export type Element = { readonly type: string; readonly props: { readonly [name: string]: unknown } };
 
+/** What the words of the picture are called in the content. */
+export type LayerName = "cover" | "siteName";
+
+/** The picture before it is drawn: all that it depends on besides the font. */
+export type ShareImagePlan = {
+	readonly ground: string;
+	/** What stands on the ground, by the key of its words, at every size that they may have in the order in which they are tried. */
+	readonly layers: Readonly<Record<LayerName, readonly Element[]>>;
+	/** What the name of the site may take. */
+	readonly nameWidth: number;
+};
+
+/** @param mark the site's logo, if it has one */
+export function shareImagePlan(text: ShareText, japanese: boolean, colors: Colors, mark?: Mark): ShareImagePlan {
+	const layers = { cover: drawHeading(text, japanese, colors), siteName: drawName(text, colors, mark) };
+	return { ground: drawGround(colors), layers, nameWidth: nameWidthBeside(mark) };
+}
+
 /** The ground of the picture, without words: paper and shore, and the bridge, which turns to ink over the shore. */
 export function drawGround(colors: Colors): string {
 	const bridge = (fill: string) => `<path transform="translate(${arch.left} ${arch.top}) scale(${arch.scale})" d="${arch.path}" fill="${fill}"/>`;

@@ -21,6 +21,8 @@ export const iconFiles: readonly { readonly path: string; readonly size: number;
 export function siteIcons(publicFiles: ReadonlyMap<string, Uint8Array>, colors: Colors, made: string): Map<string, Uint8Array> {
 	const mark = publicFiles.get(source) ?? new TextEncoder().encode(made);
 	try {
+		// Drawn once as it is, so that a file that is no picture is an error and not an empty icon.
+		new Resvg(Buffer.from(mark).toString("utf8"), withoutFonts);
 		return new Map([
 			[source, mark],
 			...iconFiles.map(({ path, size, share }) => [path, draw(mark, size, share, colors.paper)] as const),
@@ -36,13 +38,14 @@ export function siteIcons(publicFiles: ReadonlyMap<string, Uint8Array>, colors: 
 	}
 }
 
+/** Looking for the system's fonts takes a fifth of a second. */
+const withoutFonts = { font: { loadSystemFonts: false } };
+
 function draw(mark: Uint8Array, size: number, share: number, ground: string): Uint8Array {
-	// Drawn once as it is, so that a file that is no picture is an error and not an empty icon.
-	new Resvg(Buffer.from(mark).toString("utf8"));
 	const [width, start] = [size * share, (size * (1 - share)) / 2];
 	const data = Buffer.from(mark).toString("base64");
 	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" fill="${ground}"/><image href="data:image/svg+xml;base64,${data}" x="${start}" y="${start}" width="${width}" height="${width}"/></svg>`;
-	return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+	return new Resvg(svg, withoutFonts).render().asPng();
 }
 
 /** One PNG in the container that `/favicon.ico` is asked for as: a header of 6 bytes, one entry of 16, and the picture. */

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readFile, readlink } from "node:fs/promises";
+import { readFileSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
@@ -29,25 +29,25 @@ export async function createSourceArchive(
 ): Promise<SourceArchive | undefined> {
 	const listed = await promisify(execFile)("git", ["ls-files", "--stage", "-z"], { cwd: root, maxBuffer: 2 ** 26 }).catch(() => undefined);
 	if (listed === undefined) return undefined;
-	const files = (await Promise.all(listed.stdout.split("\0").map((line) => readTracked(root, line)))).filter((file) => file !== undefined);
+	const files = listed.stdout.split("\0").flatMap((line) => readTracked(root, line) ?? []);
 	const folder = `${name}-${version}`;
 	const blocks = files.flatMap(({ path, mode, content }) => {
 		const body = mode === "120000" ? new Uint8Array() : content;
 		return [header(`${folder}/${path}`, mode, content, timestamp), body, new Uint8Array(-body.length & 511)];
 	});
-	const packed = await promisify(gzip)(Buffer.concat([...blocks, new Uint8Array(1024)]), { level: 9 });
+	const packed = await promisify(gzip)(Buffer.concat([...blocks, new Uint8Array(1024)]), { level: 6 });
 	// Which system packed it is no difference.
 	packed[9] = 255;
 	return { path: `/${folder}.tar.gz`, content: packed, checksum: createHash("sha256").update(packed).digest("hex") };
 }
 
 /** A line of `git ls-files --stage`: mode, object, stage, path. A file that was taken away since is not there. */
-async function readTracked(root: string, line: string): Promise<TrackedFile | undefined> {
+function readTracked(root: string, line: string): TrackedFile | undefined {
 	const [, mode, path] = /^(100644|100755|120000) \S+ 0\t(.+)$/s.exec(line) ?? [];
 	if (mode === undefined || path === undefined) return undefined;
 	const file = join(root, path);
 	try {
-		return { path, mode: mode as TrackedFile["mode"], content: mode === "120000" ? Buffer.from(await readlink(file)) : await readFile(file) };
+		return { path, mode: mode as TrackedFile["mode"], content: mode === "120000" ? Buffer.from(readlinkSync(file)) : readFileSync(file) };
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
 		throw error;

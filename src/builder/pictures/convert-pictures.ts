@@ -1,7 +1,6 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import sharp from "sharp";
+import { readFile } from "node:fs/promises";
 import { fallbackWidth, type PictureFile, type PictureFormat, picturePath } from "../../core/schema/picture.ts";
+import { keptFile } from "../work/kept-file.ts";
 import { type Original, settings } from "./read-pictures.ts";
 
 type Form = { readonly path: string; readonly format: PictureFormat; readonly width: number | undefined };
@@ -34,25 +33,13 @@ export async function convertOne(originals: Iterable<Original>, path: string, ca
 	return undefined;
 }
 
-let writing = 0;
-
-/** Takes a file from the folder, or makes it and puts it there: under another name first, so that nobody reads half of it. */
-async function cached(original: Original, form: Form, folder: string | undefined): Promise<Uint8Array> {
-	if (folder === undefined || form.format === "svg") return convert(original, form);
-	const file = join(folder, form.path.replace("/assets/", ""));
-	const kept = await readFile(file).catch(() => undefined);
-	if (kept !== undefined) return kept;
-	const made = await convert(original, form);
-	const unfinished = `${file}.${process.pid}-${writing++}`;
-	await mkdir(folder, { recursive: true });
-	await writeFile(unfinished, made);
-	await rename(unfinished, file);
-	return made;
-}
+const cached = (original: Original, form: Form, folder: string | undefined) =>
+	keptFile(form.format === "svg" ? undefined : folder, form.path.replace("/assets/", ""), () => convert(original, form));
 
 async function convert({ path }: Original, { format, width }: Form): Promise<Uint8Array> {
 	const bytes = await readFile(path);
 	if (format === "svg") return bytes;
+	const { default: sharp } = await import("sharp");
 	const pipeline = sharp(bytes).autoOrient().resize({ width, withoutEnlargement: true }).toColourspace("srgb");
 	switch (format) {
 		case "avif":

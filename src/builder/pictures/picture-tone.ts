@@ -1,8 +1,8 @@
-import sharp from "sharp";
 import type { PictureTone } from "../../core/schema/picture.ts";
 
 /** The mean colour of a picture, as one of nine: how light it is, and whether it is more red or more blue. */
 export async function pictureTone(bytes: Uint8Array): Promise<PictureTone> {
+	const { default: sharp } = await import("sharp");
 	const pixel = await sharp(bytes).resize(1, 1, { fit: "fill" }).flatten({ background: "white" }).toColourspace("srgb").raw().toBuffer();
 	const [red = 0, green = red, blue = red] = pixel;
 	const light = (red + green + blue) / 3;

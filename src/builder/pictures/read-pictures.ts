@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, join, parse, relative, sep } from "node:path";
-import sharp from "sharp";
 import type { Message } from "../../core/messages/say.ts";
 import { type PictureFile, pictureWidths } from "../../core/schema/picture.ts";
+import { keep, readKept } from "../work/kept-file.ts";
 import { drawingProblem } from "./drawing-problem.ts";
 import { pictureTone } from "./picture-tone.ts";
 
@@ -50,6 +50,8 @@ async function readPicture(path: string, cacheFolder: string | undefined): Promi
 }
 
 async function lookAt(path: string, cacheFolder: string | undefined): Promise<Found> {
+	// Loading it takes a while, and many sites have no pictures.
+	const { default: sharp } = await import("sharp");
 	const bytes = await readFile(path);
 	const hash = createHash("sha256")
 		.update(bytes)
@@ -57,15 +59,12 @@ async function lookAt(path: string, cacheFolder: string | undefined): Promise<Fo
 		.digest("hex")
 		.slice(0, 12);
 	const name = `${slug(parse(path).name)}-${hash}`;
-	const kept = cacheFolder === undefined ? undefined : await readFile(join(cacheFolder, `${name}.json`), "utf8").catch(() => undefined);
-	if (cacheFolder !== undefined && kept !== undefined) return { image: JSON.parse(kept), path };
+	const kept = await readKept(cacheFolder, `${name}.json`);
+	if (kept !== undefined) return { image: JSON.parse(new TextDecoder().decode(kept)), path };
 	try {
 		const found = await describe(bytes, `/assets/${name}`, basename(path));
 		if ("problem" in found) return found;
-		if (cacheFolder !== undefined) {
-			await mkdir(cacheFolder, { recursive: true });
-			await writeFile(join(cacheFolder, `${name}.json`), JSON.stringify(found));
-		}
+		await keep(cacheFolder, `${name}.json`, new TextEncoder().encode(JSON.stringify(found)));
 		return { image: found, path };
 	} catch {
 		return { problem: unreadable(basename(path)) };
@@ -73,6 +72,7 @@ async function lookAt(path: string, cacheFolder: string | undefined): Promise<Fo
 }
 
 async function describe(bytes: Uint8Array, stem: string, name: string): Promise<PictureFile | { readonly problem: Message }> {
+	const { default: sharp } = await import("sharp");
 	const { format, hasAlpha, autoOrient } = await sharp(bytes).metadata();
 	const { width, height } = autoOrient;
 	if (format === "svg") return drawingProblem(bytes, name) ?? { stem, widths: [], fallback: "svg", width, height };

@@ -1,4 +1,3 @@
-import type { InlineConfig } from "vite";
 import { ContentError } from "../../content/files/content-problem.ts";
 import type { Content } from "../../content/files/load-content.ts";
 import { sectionsOf } from "../../content/files/sections-of.ts";
@@ -23,9 +22,10 @@ import type { Site } from "../../core/routing/site.ts";
 import type { Collection, Entry } from "../../core/schema/entry.ts";
 import { inLocale } from "../../core/schema/localized.ts";
 import type { Release } from "../../core/schema/project-facts.ts";
+import { compressionQuality } from "../../render/compress.ts";
 import { discoveryFiles, type SitemapRow } from "../../render/discovery-files.ts";
-import { bundleClient } from "../bundle/bundle-client.ts";
-import { bundleCommand, bundleServer, loadRender, startFile } from "../bundle/bundle-server.ts";
+import { loadRenderer, startFile } from "../bundle/bundle-server.ts";
+import { type Bundling, bundleSite } from "../bundle/bundle-site.ts";
 import { bundledPackages } from "../bundle/bundled-packages.ts";
 import type { SiteModuleSources } from "../bundle/site-modules.ts";
 import { headerRules } from "../hosts/header-rules.ts";
@@ -78,7 +78,7 @@ export type BuildSources = {
 	readonly timestamp: number;
 	/** Packs the project's sources; undefined where there is no clone. */
 	readonly packSources: () => Promise<SourceArchive | undefined>;
-	readonly viteOptions: InlineConfig;
+	readonly bundling: Bundling;
 	/** From 0 to 11; otherwise the highest. */
 	readonly brotliQuality?: number;
 	/** Where compressed files are kept for the next build; left out: nowhere. */
@@ -98,13 +98,28 @@ export type TakeNote = (note: string) => void;
  * the files that are returned
  */
 export async function buildSite(sources: BuildSources, step: RunStep, takeNote: TakeNote = () => {}, publish?: Publish): Promise<Map<string, Uint8Array>> {
-	const { site, apiBaseUrl, content, publicFiles, security, project, releases, packagesFolder, timestamp, viteOptions } = sources;
+	const { site, apiBaseUrl, content, publicFiles, security, project, releases, packagesFolder, timestamp } = sources;
 	const colors = pictureColors(sources.theme);
-	const client = await step("browser bundle", () => bundleClient(viteOptions, sources.modules));
-	const renderer = await step("renderer", () => loadRender(viteOptions));
-	const server = await step("server bundle", () => bundleServer(viteOptions));
-	const command = await step("command bundle", () => bundleCommand(viteOptions));
-	// The bundles come first, because one of the pages says which packages are in them.
+	const { logo } = sources.modules;
+	const nameInLogo = content.site.nameInLogo === true;
+	const mark = logo && { svg: drawLogo(logo, sources.theme.colors), ...logoSize(logo.ratio, nameInLogo), holdsName: nameInLogo };
+	const imageSources = { site, content, project, publicFiles, colors, mark, ...sources.shareImages };
+	const shareImage = createShareImageMaker(imageSources);
+	const used = usedPictures([content.pages, content.collections], sources.pictures);
+	const wantsArchive = sectionsOf(content, "downloads").some(({ source }) => source !== undefined);
+	const [{ client, renderer, server, command }, pictures, shareImages, archive] = await Promise.all([
+		step("bundles", () => bundleSite(sources.bundling, sources.modules)),
+		step("pictures", () => convertPictures(used.values(), sources.pictureCache)),
+		step("share images", () => createShareImages(imageSources, shareImage)),
+		wantsArchive ? step("source archive", sources.packSources) : undefined,
+	]);
+	const compressor = createCompressor({ brotliQuality: sources.brotliQuality, cacheFolder: sources.compressionCache });
+	const compressAll = async (files: ReadonlyMap<string, Uint8Array>, maxQuality?: number) =>
+		(await Promise.all([...files].map(([path, bytes]) => compressor.formsOf(path, bytes, maxQuality)))).flat();
+	const smallerCode = compressAll(client.files);
+	// It is waited for below: until then a failure waits as well.
+	smallerCode.catch(() => {});
+	// One of the pages says which packages are in the bundles.
 	const bundled = {
 		browser: bundledPackages(client.modules, packagesFolder),
 		server: bundledPackages([...server.modules, ...command.modules], packagesFolder),
@@ -112,19 +127,9 @@ export async function buildSite(sources: BuildSources, step: RunStep, takeNote: 
 	const places = findPackagePlaces(project.packages, bundled);
 	const unlicensed = licenseProblems(project, places);
 	if (unlicensed.length > 0) throw new ContentError(unlicensed);
-	const used = usedPictures([content.pages, content.collections], sources.pictures);
-	const pictures = await step("pictures", () => convertPictures(used.values(), sources.pictureCache));
-	const { logo } = sources.modules;
-	const nameInLogo = content.site.nameInLogo === true;
-	const mark = logo && { svg: drawLogo(logo, sources.theme.colors), ...logoSize(logo.ratio, nameInLogo), holdsName: nameInLogo };
-	const imageSources = { site, content, project, publicFiles, colors, mark, ...sources.shareImages };
-	const shareImage = createShareImageMaker(imageSources);
-	const shareImages = await step("share images", () => createShareImages(imageSources, shareImage));
 	shareImages.notes.forEach(takeNote);
 	const siteName = inLocale(content.site.siteName, site.locales[0].code);
 	const icons = siteIcons(publicFiles, colors, await (mark === undefined ? drawInitial(siteName, colors, sources.shareImages.font) : drawIcon(mark, colors)));
-	const wantsArchive = sectionsOf(content, "downloads").some(({ source }) => source !== undefined);
-	const archive = wantsArchive ? await step("source archive", sources.packSources) : undefined;
 	if (wantsArchive && archive === undefined)
 		takeNote(
 			say({
@@ -147,13 +152,14 @@ export async function buildSite(sources: BuildSources, step: RunStep, takeNote: 
 	);
 	const id = buildIdOf({ renderer: renderer.code, client, payloads, site, apiBaseUrl, files: [publicFiles, client.files, icons] });
 	const config = defaultRuntimeConfig(site.origin, id, apiBaseUrl);
+	const render = await loadRenderer(renderer);
 	const document = (payload: Payload, file?: string) =>
-		drawPage(payload, (each) => renderer.render.renderDocument(each, { config, assets: client.assets, defaultTheme: site.defaultTheme }), file);
+		drawPage(payload, (each) => render.renderDocument(each, { config, assets: client.assets, defaultTheme: site.defaultTheme }), file);
 	const html = await step("pages", async () => renderPages(payloads, site, document));
 	const pages = prerenderedPaths(payloads, site);
 	const lists = [...content.collections.values()].flatMap(({ path }) => site.locales.map((locale) => localizePath(path, locale)));
 	const manifest: BuildManifest = { id, timestamp, prerendered: [...pages, ...lists.map((path) => `${path}/**`)], routeRules: site.routeRules };
-	const inline = renderer.render.inlineHashes(client.assets, site.defaultTheme);
+	const inline = render.inlineHashes(client.assets, site.defaultTheme);
 	const data = [...payloadsByPath(payloads, site)].map(([path, payload]) => [payloadPath(path), payload] as const);
 	const dataAddresses = data.map(([path]) => path);
 	const changing = data.filter(([, payload]) => showsEntries(payload)).map(([path]) => path);
@@ -172,16 +178,19 @@ export async function buildSite(sources: BuildSources, step: RunStep, takeNote: 
 		...data.map(([path, payload]) => [path.slice(1), JSON.stringify({ ...payload, buildId: id } satisfies PayloadFile)] as const),
 		[manifestPath(id).slice(1), JSON.stringify(manifest)],
 		[latestBuildPath.slice(1), JSON.stringify({ id, timestamp })],
-		...createDownloads(sources, places),
 		...staticHostFiles(site, headers),
 	]);
 	// What the owner puts into `public/` takes the place of what would be made here.
 	const isRehosted = (path: string) => lists.length > 0 && path.endsWith(".xml");
+	const downloads = encodeAll(createDownloads(sources, places));
 	const made = new Map([...icons, ...shareImages.files, ...encodeAll(publicTexts)].filter(([path]) => !publicFiles.has(path)));
 	const packed: [string, Uint8Array][] = archive === undefined ? [] : [[archive.path.slice(1), archive.content]];
-	const publicContent = new Map([...publicFiles, ...client.files, ...pictures, ...packed, ...made]);
-	const compressor = createCompressor({ brotliQuality: sources.brotliQuality, cacheFolder: sources.compressionCache });
-	const smaller = await step("compression", () => Promise.all([...publicContent].map(([path, bytes]) => compressor.formsOf(path, bytes))));
+	const others = new Map([...publicFiles, ...pictures, ...packed, ...made]);
+	const publicContent = new Map([...downloads, ...client.files, ...others]);
+	const smaller = await step("compression", () =>
+		// Hardly anybody takes the downloads: for a tenth less they would take a tenth of a build.
+		Promise.all([smallerCode, compressAll(downloads, compressionQuality.large), compressAll(others)]),
+	);
 	const more = new Map<string, Uint8Array>();
 	const take: Publish = publish ?? (async (path, bytes) => void more.set(path, bytes));
 	if (lists.length > 0) {

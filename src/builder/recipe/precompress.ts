@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Compression, compress, compressionQuality } from "../../render/compress.ts";
+import { keptFile } from "../work/kept-file.ts";
 
 /** From so many bytes on the best compression takes seconds: of a sitemap of 20,000 rows 8 instead of 0.1, for a tenth less. */
 const large = 1_000_000;
@@ -32,15 +33,7 @@ export function createCompressor({ brotliQuality = compressionQuality.build, cac
 		if (cacheFolder === undefined) return compress(bytes, form, quality);
 		const name = `${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}-${quality}.${form}`;
 		used.add(name);
-		const file = join(cacheFolder, name);
-		const kept = await readFile(file).catch(() => undefined);
-		if (kept !== undefined) return kept;
-		const smaller = await compress(bytes, form, quality);
-		await mkdir(cacheFolder, { recursive: true });
-		// Under another name first, so that nobody reads half of it.
-		await writeFile(`${file}.${process.pid}`, smaller);
-		await rename(`${file}.${process.pid}`, file);
-		return smaller;
+		return keptFile(cacheFolder, name, () => compress(bytes, form, quality));
 	};
 	return {
 		formsOf: async (path, bytes, maxQuality = brotliQuality) => {

@@ -5,6 +5,7 @@ import { matchRouteRule } from "../../core/routing/route-rule.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { compressionQuality } from "../../render/compress.ts";
 import type { ShareImage } from "../images/create-share-images.ts";
+import { severalAtOnce } from "../work/several-at-once.ts";
 import type { Compressor } from "./precompress.ts";
 
 /** Takes a file of the build, by path below its public folder. */
@@ -31,10 +32,9 @@ const many = 1000;
 
 /** Makes the pages of collections one after the other; what is published is forgotten. Tells how many they were and how large the largest is. */
 export async function publishCollections({ pages, site, buildId, document, shareImage, compressor, total, publish }: CollectionPublishing) {
-	const busy = new Set<Promise<void>>();
 	const encoder = new TextEncoder();
 	const quality = total < many ? compressionQuality.build : compressionQuality.many;
-	let [count, largest] = [0, 0];
+	let largest = 0;
 	const publishText = async (path: string, text: string) => {
 		const bytes = encoder.encode(text);
 		await publish(path, bytes);
@@ -51,12 +51,6 @@ export async function publishCollections({ pages, site, buildId, document, share
 			await publishText(documentFile(page.path), document(payload, page.entry && `content/${page.entry.file}`));
 		await publishText(payloadPath(page.path).slice(1), JSON.stringify({ ...payload, buildId } satisfies PayloadFile));
 	};
-	for (const page of pages) {
-		const work = publishPage(page).finally(() => busy.delete(work));
-		busy.add(work);
-		count += 1;
-		if (busy.size >= atOnce) await Promise.race(busy);
-	}
-	await Promise.all(busy);
+	const { length: count } = await severalAtOnce(pages, atOnce, publishPage);
 	return { count, largest };
 }

@@ -13,6 +13,7 @@ import { checkSite } from "../../core/routing/check-site.ts";
 import { type SiteConfig, withPages, withRedirects } from "../../core/routing/site.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
+import { keptBundles } from "../bundle/kept-bundles.ts";
 import { readSiteModules } from "../bundle/read-site-modules.ts";
 import { viteOptions } from "../bundle/vite-options.ts";
 import { parseChangelog } from "../packages/parse-changelog.ts";
@@ -82,7 +83,7 @@ export async function readSources(
 		packagesFolder: await realpath(join(root, "node_modules")),
 		timestamp,
 		packSources: () => createSourceArchive(root, project, timestamp),
-		viteOptions: viteOptions(root, site, siteFolder),
+		bundling: { viteOptions: viteOptions(root, site, siteFolder), keep: keptBundles(root, site, siteFolder, modules) },
 	};
 }
 

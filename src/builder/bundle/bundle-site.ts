@@ -1,0 +1,26 @@
+import type { InlineConfig } from "vite";
+import { bundleClient, type ClientBundle } from "./bundle-client.ts";
+import { bundleCommand, bundleRenderer, bundleServer, type NodeBundle } from "./bundle-server.ts";
+import type { KeepBundle } from "./kept-bundles.ts";
+import type { SiteModuleSources } from "./site-modules.ts";
+
+/** How bundles are made. */
+export type Bundling = {
+	readonly viteOptions: InlineConfig;
+	/** Knows the bundles of earlier builds that were made with these options; left out, all of them are made anew. */
+	readonly keep?: KeepBundle;
+};
+
+/** All the code of a site. */
+export type SiteBundles = { readonly client: ClientBundle; readonly renderer: NodeBundle; readonly server: NodeBundle; readonly command: NodeBundle };
+
+/** Bundles everything that is published, and what draws the pages. */
+export async function bundleSite({ viteOptions, keep = (_name, make) => make() }: Bundling, modules: SiteModuleSources): Promise<SiteBundles> {
+	const [client, renderer, server, command] = await Promise.all([
+		keep("client", () => bundleClient(viteOptions, modules)),
+		keep("renderer", () => bundleRenderer(viteOptions)),
+		keep("server", () => bundleServer(viteOptions)),
+		keep("command", () => bundleCommand(viteOptions)),
+	]);
+	return { client, renderer, server, command };
+}
