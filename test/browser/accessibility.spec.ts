@@ -10,7 +10,7 @@ import { expect, test } from "./support/policy-test.ts";
 // A transition that is under way when axe looks would be measured half-way.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-for (const locale of site.locales)
+for (const locale of behaviorLocales)
 	test(`axe finds nothing in what can be opened in ${locale.code}, and in the dark no weak contrast`, async ({ page, context }) => {
 		test.slow();
 		for (const [theme, rules] of [

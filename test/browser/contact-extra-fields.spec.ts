@@ -8,9 +8,9 @@ import { localizePath } from "../../src/core/routing/locale.ts";
 import { payloadPath } from "../../src/core/routing/route.ts";
 import type { PreparedSection } from "../../src/core/schema/section.ts";
 import type { form } from "../../src/sections/form/schema.ts";
-import { site as configuration } from "../fixture-site.ts";
 import { sectionOf } from "../section-of.ts";
 import { builtSite } from "../sites/built-site.ts";
+import { behaviorLocales } from "./support/addresses.ts";
 import { axeViolations } from "./support/axe.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { formValues, takeTime } from "./support/contact-form.ts";
@@ -51,7 +51,7 @@ async function wordsOf(page: Page, path: string): Promise<PreparedSection<typeof
 	return sectionOf((await (await page.request.get(payloadPath(path))).json()) as Payload, "form");
 }
 
-for (const locale of configuration.locales)
+for (const locale of behaviorLocales)
 	for (const javaScriptEnabled of [true, false])
 		test.describe(`fields of the owner's own in ${locale.code}, ${javaScriptEnabled ? "with" : "without"} script`, () => {
 			test.use({ javaScriptEnabled });

@@ -22,6 +22,8 @@ const widths = [320, 360, 768, ...breakpoints.flatMap((width) => [width - 1, wid
 const isThorough = ({ url }: DocumentToTest) => url.startsWith("/") || Boolean(process.env.TEST_LONG);
 /** Where lines are read: the other side of a breakpoint sets them like the one or the other. */
 const readWidths: readonly number[] = [320, 360, 768, ...breakpoints];
+/** A phone, a tablet and a desk: what other words can break, they break at one of them. */
+const fewWidths: readonly number[] = [320, 768, 1280];
 const fits = { scrolls: 0, outside: [] };
 
 // A transition that is under way when axe looks would be measured half-way.
@@ -46,7 +48,7 @@ for (const each of everyDocument)
 		if (response?.ok()) await runtimeReady(page);
 
 		expect.soft(await unnamedLanguages(page), "parts in another language (3.1.2)").toEqual([]);
-		await test.step("at every width", () => lookAtWidths(page, locale.code, isThorough(each) ? widths : readWidths));
+		await test.step("at every width", () => lookAtWidths(page, locale.code, isThorough(each) ? widths : fewWidths));
 		await test.step("with what opens", () => lookAtWhatOpens(page));
 		if (isThorough(each)) {
 			await test.step("in the dark", () => lookInTheDark(page));

@@ -13,6 +13,7 @@ test("what was changed is committed by keyboard, and where Git has it already, t
 		await shown.locator('[data-key="pages/index.yaml#sections.1.intro"]').press("Enter");
 		await page.locator(".card textarea[lang|=en]").fill(text);
 		await page.keyboard.press("Escape");
+		await expect(page.locator(".card")).toHaveCount(0);
 		await expect.poll(() => process.read("pages/index.yaml")).toContain(text);
 		await page.getByRole("button", { name: "Changes", exact: true }).press("Enter");
 	};
@@ -27,6 +28,7 @@ test("what was changed is committed by keyboard, and where Git has it already, t
 	expect(git("log", "--format=%s")).toBe('Change "Point at a sentence." on Home\nFirst');
 
 	await page.keyboard.press("Escape");
+	await expect(changes).toHaveCount(0);
 	await write("Look at a sentence.");
 	await expect(commit).toBeVisible();
 	git("commit", "--quiet", "--all", "-m", "In a terminal");

@@ -16,6 +16,7 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 	await page.keyboard.press("Control+A");
 	await page.keyboard.insertText("六つのこと");
 	await page.keyboard.press("Escape");
+	await expect(page.locator(".card")).toHaveCount(0);
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("六つのこと");
 
 	await heading(2).press("Alt+ArrowUp");

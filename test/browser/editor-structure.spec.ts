@@ -64,11 +64,13 @@ test("nothing is done to what has come in the place of something that is still b
 test("a section is added from pictures of all kinds, and its first text is the next to be changed", async ({ editor: { page, shown }, process }) => {
 	const original = await process.read("pages/index.yaml");
 	await page.getByRole("button", { name: "Sections", exact: true }).press("Enter");
+	const choice = page.getByRole("dialog", { name: "Add a section" });
 	await page.getByRole("button", { name: "Add a section", exact: true }).press("Enter");
+	await expect(choice).toBeVisible();
 	await page.keyboard.press("Escape");
+	await expect(choice).toBeHidden();
 	await expect(page.getByRole("button", { name: "Add a section", exact: true })).toBeFocused();
 	await page.keyboard.press("Enter");
-	const choice = page.getByRole("dialog", { name: "Add a section" });
 	await expect(choice.locator("img").first()).toBeVisible();
 	await choice.getByRole("button", { name: /^Questions/ }).press("Enter");
 	await expect(shown.locator(heading(5))).toBeFocused();

@@ -202,8 +202,13 @@ test("the lines of a Japanese heading follow what is typed, and a word is kept w
 
 test("a colour changes the page, its contrast is told, and it goes back", async ({ editor: { page, shown }, process }) => {
 	const button = shown.locator(at("sections.0.actions.0.label")).first();
-	const color = () => button.evaluate((element) => getComputedStyle(element.closest("a") ?? element).backgroundColor);
-	// The button comes into view.
+	// What it comes to rest at: on its way it would be any colour.
+	const color = () =>
+		button.evaluate(async (element) => {
+			const link = element.closest("a") ?? element;
+			await Promise.allSettled(link.getAnimations().map(({ finished }) => finished));
+			return getComputedStyle(link).backgroundColor;
+		});
 	await expect.poll(color).toMatch(/^rgb\(/);
 	const before = await color();
 	await page.getByRole("button", { name: "Looks" }).click();

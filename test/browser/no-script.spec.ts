@@ -12,7 +12,7 @@ test("no script runs here", async ({ page }) => {
 	await expect(page.locator("p")).toHaveText("as written");
 });
 
-for (const locale of site.locales)
+for (const locale of behaviorLocales)
 	test(`every page in ${locale.code} is whole without script`, async ({ page, request, browser }) => {
 		const withScript = await (await browser.newContext({ javaScriptEnabled: true, locale: locale.tag })).newPage();
 		for (const { path, route } of addresses.filter((each) => each.locale.code === locale.code)) {

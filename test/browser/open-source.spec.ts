@@ -5,6 +5,7 @@ import { payloadPath } from "../../src/core/routing/route.ts";
 import type { PackageContent } from "../../src/sections/packages/schema.ts";
 import { site } from "../fixture-site.ts";
 import { sectionOf } from "../section-of.ts";
+import { behaviorLocales } from "./support/addresses.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { expect, test } from "./support/policy-test.ts";
 
@@ -23,7 +24,7 @@ for (const javaScriptEnabled of [true, false])
 	test.describe(javaScriptEnabled ? "with script" : "without script", () => {
 		test.use({ javaScriptEnabled });
 		test("the choice shows the packages of each place, in each language and width", async ({ page }) => {
-			for (const locale of site.locales)
+			for (const locale of behaviorLocales)
 				for (const width of [360, 1280]) {
 					const at = `${locale.code}, ${width} px`;
 					await page.setViewportSize({ width, height: 800 });
