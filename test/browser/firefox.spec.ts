@@ -31,6 +31,8 @@ const facts = () => ({
 const hydrated = (firefox: FirefoxPage) => expect.poll(() => firefox.evaluate(() => document.documentElement.dataset.hydrated)).toBe("");
 
 test("a reader walks through the site, changes the language, goes back, and writes", async ({ firefox, baseURL }) => {
+	// The longest of all, with the start of a browser.
+	test.setTimeout(300_000);
 	await firefox.goto(`${baseURL}/`);
 	await hydrated(firefox);
 	expect(await firefox.evaluate(() => "navigation" in window)).toBe(true);
