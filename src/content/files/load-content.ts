@@ -1,16 +1,13 @@
 import { join } from "node:path";
-import * as v from "valibot";
+import type * as v from "valibot";
 import { say } from "../../core/messages/say.ts";
-import { errorPages } from "../../core/payload/payload.ts";
-import { checkPagePath } from "../../core/routing/check-page-path.ts";
-import type { Locale } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
-import { type ContentTypes, contentTypes } from "../../core/schema/content-types.ts";
+import type { ContentTypes } from "../../core/schema/content-types.ts";
 import type { Collection, Entry } from "../../core/schema/entry.ts";
 import type { EntryFile } from "../../core/schema/entry-file.ts";
 import { errorsSchema } from "../../core/schema/errors.ts";
 import { mailsSchema } from "../../core/schema/mails.ts";
-import { type PageFile, pageFileSchema } from "../../core/schema/page-file.ts";
+import type { PageFile } from "../../core/schema/page-file.ts";
 import type { PictureEntry } from "../../core/schema/picture.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import { siteFileSchema } from "../../core/schema/site-file.ts";
@@ -20,12 +17,11 @@ import { ContentError, type ContentProblem } from "./content-problem.ts";
 import { type EntryFiles, entryFilesAmong } from "./entry-files.ts";
 import { entryLinkProblems } from "./entry-link-problems.ts";
 import { entryRedirectProblems } from "./entry-redirect-problems.ts";
-import { explainIssues } from "./explain-issue.ts";
 import { type EntryCache, type EntryLink, loadCollections } from "./load-collections.ts";
+import { type Checked, createPageChecker } from "./page-checker.ts";
 import { type ContentFile, parseContentFile } from "./parse-content-file.ts";
-import { readDataFile } from "./read-data-file.ts";
-import { type PageScan, pageNameOf, record, scanPages, tagsIn, textsUnder } from "./scan-pages.ts";
-import { problemAt, sectionProblems } from "./section-problems.ts";
+import { pageNameOf, record } from "./scan-pages.ts";
+import { problemAt } from "./section-problems.ts";
 
 /** The schemas of the files that every site has, by the file's name without `.yaml`. */
 function siteSchemas(c: ContentTypes) {
@@ -95,57 +91,17 @@ export function loadContent(
 		pageCache = { around: "", pages: new Map() },
 	}: ContentOptions = {},
 ): Content {
-	const scans = scanPages(files);
-	const anchorsOf = ({ sections }: Pick<PageScan, "sections">) => {
-		const withDefault = sections.map(({ kind, id }) => ({
-			id: id ?? (typeof kind === "string" && Object.hasOwn(kinds, kind) ? kinds[kind]?.defaultId : undefined),
-		}));
-		return textsUnder("id", { sections: withDefault });
-	};
-	const anchors = new Map(scans.map((page) => [page.path, anchorsOf(page)]));
-	/** Pages by the kind of section that they have and no other may have. */
-	const holders = new Map<string, string>();
-	const tagsOf = new Map(
-		[...files.keys()].flatMap((file) => collectionNameOf(file) ?? []).map((name) => [name, tagsIn(files.get(`${name}/_collection.yaml`))]),
-	);
-	const typesFor = (
-		scan: Pick<PageScan, "sections"> | undefined,
-		onEntryLink: (path: string, locale: Locale) => void,
-		locales: readonly Locale[] = site.locales,
-	) => {
-		const ownAnchors = scan && anchorsOf(scan);
-		const placeholders = (scan === undefined ? [] : textsUnder("kind", scan)).flatMap((kind) => kinds[kind]?.placeholders?.names ?? []);
-		const dataFile = (path: string) => readDataFile(path, readFile);
-		return contentTypes({ ...site, locales, files: publicFiles, anchors, ownAnchors, placeholders, pictures, dataFile, collections: tagsOf, onEntryLink });
-	};
+	const checker = createPageChecker({ files, site, publicFiles, pictures, folder, kinds, readFile });
+	const { scans, anchors, tagsOf, holders } = checker;
 	const entryLinks: EntryLink[] = [];
-	const scanOf = new Map(scans.map((scan) => [scan.name, scan]));
-	const types = (page?: string, file = "site.yaml") =>
-		typesFor(page === undefined ? undefined : scanOf.get(page), (path, locale) => entryLinks.push({ file, path, locale }));
+	const types = (page?: string, file = "site.yaml") => checker.types(page, (path, locale) => entryLinks.push({ file, path, locale }));
 	const problems: ContentProblem[] = [];
-	const check = <S extends v.GenericSchema>(name: string, schema: S, further?: (parsed: ContentFile, output: v.InferOutput<S>) => ContentProblem[]) => {
-		const file = `${folder}/${name}`;
-		const bytes = files.get(name);
-		if (bytes === undefined) {
-			problems.push({
-				file,
-				message: say({
-					en: "The file is missing. Every site needs it; take it back from an earlier version.",
-					ja: "ファイルがありません。どのサイトにも必要です。以前の版から戻してください。",
-				}),
-			});
-			return undefined;
-		}
-		const result = parseContentFile(file, bytes);
-		if ("problems" in result) {
-			problems.push(...result.problems);
-			return undefined;
-		}
-		const checked = v.safeParse(schema, result.parsed.data);
-		problems.push(...(checked.success ? (further?.(result.parsed, checked.output) ?? []) : explainIssues(checked.issues, result.parsed, site.locales)));
-		return checked.success ? checked.output : undefined;
+	const take = <T>(checked: Checked<T>): T | undefined => {
+		problems.push(...checked.problems);
+		return checked.output;
 	};
-
+	const check = <S extends v.GenericSchema>(name: string, schema: S, further?: (parsed: ContentFile, output: v.InferOutput<S>) => ContentProblem[]) =>
+		take(checker.check(name, schema, further));
 	const addresses = site.routes.map(({ name, path, collection }) => [name, path, collection]);
 	const around = JSON.stringify([site.locales, addresses, [...anchors], [...tagsOf]]);
 	if (pageCache.around !== around) pageCache.pages.clear();
@@ -156,16 +112,11 @@ export function loadContent(
 		if (known !== undefined && known.bytes === bytes) {
 			entryLinks.push(...known.links);
 			const result = parseContentFile(`${folder}/${file}`, known.bytes);
-			if ("parsed" in result) problems.push(...repeatedKinds(result.parsed, name, known.page.sections, kinds, holders));
+			if ("parsed" in result) problems.push(...checker.repeatedKinds(result.parsed, name, known.page.sections));
 			return known.page;
 		}
 		const [links, faults] = [entryLinks.length, problems.length];
-		const page = check(file, pageFileSchema(types(name, file), kinds), (parsed, { path, sections }) => [
-			...checkPagePath({ name, path }, site).map((message) => problemAt(parsed, ["path"], message)),
-			...nameProblems(parsed, name),
-			...sectionProblems(parsed, sections, kinds),
-			...repeatedKinds(parsed, name, sections, kinds, holders),
-		]);
+		const page = take(checker.checkPage(name, file, types(name, file)));
 		if (page !== undefined && bytes !== undefined && problems.length === faults) pageCache.pages.set(file, { bytes, page, links: entryLinks.slice(links) });
 		return page;
 	};
@@ -186,7 +137,7 @@ export function loadContent(
 		cache: entryCache,
 		surroundings: JSON.stringify([{ ...site, routes: addresses }, [...anchors], [...publicFiles], Object.keys(kinds)]),
 		stems: new Set([...pictures.values()].flatMap((each) => ("image" in each ? [each.image.stem] : []))),
-		types: (locales, sections, onEntryLink) => typesFor({ sections: sections.map(record) }, onEntryLink, locales),
+		types: (locales, sections, onEntryLink) => checker.typesFor({ sections: sections.map(record) }, onEntryLink, locales),
 		listTypes: (name) => types(name, `${name}/_collection.yaml`),
 		check,
 	});
@@ -228,26 +179,6 @@ export function loadContent(
 	return content as Content;
 }
 
-/** Sections of a kind that the site has already, on this page or another. */
-function repeatedKinds(
-	parsed: ContentFile,
-	page: string,
-	sections: PageFile["sections"],
-	kinds: SectionKindTable,
-	holders: Map<string, string>,
-): ContentProblem[] {
-	return sections.flatMap(({ kind }, index) => {
-		if (kinds[kind]?.once !== true) return [];
-		const holder = holders.get(kind);
-		if (holder === undefined) holders.set(kind, page);
-		const message = say({
-			en: `A site has one section of the kind "${kind}", and the page "${holder}" has it. Take one out and link to the other.`,
-			ja: `セクション「${kind}」は一つのサイトに一つだけです。すでにページ「${holder}」にあります。どちらかを消して、もう一方へリンクしてください。`,
-		});
-		return holder === undefined ? [] : [problemAt(parsed, ["sections", index, "kind"], message)];
-	});
-}
-
 /** Names in the menu that no page has, or a page that is not to be in the menu. */
 function menuProblems(parsed: ContentFile, menu: readonly string[], pages: Content["pages"], files: ReadonlyMap<string, Uint8Array>): ContentProblem[] {
 	return menu.flatMap((name, index) => {
@@ -267,13 +198,4 @@ function menuProblems(parsed: ContentFile, menu: readonly string[], pages: Conte
 		});
 		return [problemAt(parsed, ["menu", index], message)];
 	});
-}
-
-/** A page that is called like one of the site's own. */
-function nameProblems({ file }: ContentFile, name: string): ContentProblem[] {
-	const message = say({
-		en: `The site has a page "${name}" of its own. Give this file another name.`,
-		ja: `「${name}」はサイトが自分で使うページの名前です。ファイル名を変えてください。`,
-	});
-	return Object.hasOwn(errorPages, name) ? [{ file, message }] : [];
 }

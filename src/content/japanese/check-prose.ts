@@ -1,16 +1,17 @@
 import { say } from "../../core/messages/say.ts";
 import { isJapanese, type Locale } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
-import { inLocale, Localized, type TextKind } from "../../core/schema/localized.ts";
+import { inLocale } from "../../core/schema/localized.ts";
 import { fillPlaceholders } from "../../core/schema/placeholder.ts";
 import { collectionNameOf } from "../files/collection-name.ts";
 import type { ContentProblem } from "../files/content-problem.ts";
 import { type EntryFiles, entryFilesAmong } from "../files/entry-files.ts";
 import type { Content } from "../files/load-content.ts";
-import { type ContentFile, parseContentFile } from "../files/parse-content-file.ts";
+import { parseContentFile } from "../files/parse-content-file.ts";
 import { pageNameOf } from "../files/scan-pages.ts";
 import { maxPhraseWidth, phrases, widthOf } from "./break-phrases.ts";
-import { japaneseRules, japaneseStyle } from "./japanese-rules.ts";
+import { findMistakes } from "./find-mistakes.ts";
+import { problemIn, type Text, textsOf } from "./texts-of.ts";
 
 /** What the check says about the writing: errors must be mended, notes should be looked at. */
 export type ProseFindings = { readonly errors: readonly ContentProblem[]; readonly notes: readonly ContentProblem[] };
@@ -45,7 +46,7 @@ export function checkProse(
 		const result = parseContentFile(`${folder}/${name}`, files.get(name) ?? entryFiles.read(name));
 		const texts = "parsed" in result ? textsOf(result.parsed, checkedContent(name, content), [], site) : [];
 		return {
-			errors: texts.flatMap(mistakes),
+			errors: texts.flatMap(findMistakes),
 			notes: texts.flatMap((text) => [...tooLong(text, siteName(text.locale)), ...tooWide(text, content.site.wholeWords), ...marksInVain(text)]),
 		};
 	});
@@ -60,50 +61,13 @@ function checkedContent(name: string, { pages, collections, readEntry, ...others
 	return page === undefined ? (others as Readonly<Record<string, unknown>>)[name.replace(/\.yaml$/, "")] : pages.get(page);
 }
 
-type Path = readonly (string | number)[];
-type Text = {
-	readonly source: ContentFile;
-	readonly path: Path;
-	readonly kind: TextKind;
-	readonly locale: Locale;
-	/** As they stand in the file. */
-	readonly lines: readonly string[];
-	readonly inLines: boolean;
-	/** The small markup is read in it. */
-	readonly takesMarks: boolean;
-};
-
-/** Every text of a file in every language. What the schema made of the file says where a text is, and of which kind. */
-function textsOf(source: ContentFile, value: unknown, path: Path, site: Site): Text[] {
-	if (typeof value !== "object" || value === null) return [];
-	if (!(value instanceof Localized))
-		return Object.entries(value).flatMap(([name, item]) => textsOf(source, item, [...path, Array.isArray(value) ? Number(name) : name], site));
-	const its = site.locales.filter(({ code }) => Object.hasOwn(value.byLocale, code));
-	return its.flatMap((locale): Text[] => {
-		const written = source.valueAt([...path, locale.code]);
-		const lines = Array.isArray(written) ? written.map(String) : [String(written)];
-		const inLines = Array.isArray(written);
-		// Only a text with markup was made into a tree.
-		const takesMarks = !inLines && Array.isArray(value.byLocale[locale.code]);
-		return value.kind === "link" ? [] : [{ source, path: [...path, locale.code], kind: value.kind, locale, lines, inLines, takesMarks }];
-	});
-}
-
-function mistakes(text: Text): ContentProblem[] {
-	if (!isJapanese(text.locale.tag)) return [];
-	const words = text.lines.map(withoutMarks).join("");
-	// A heading may be a motto: ひらいて、読む。
-	const rules = text.kind === "heading" ? japaneseRules : [...japaneseRules, japaneseStyle];
-	return rules.flatMap((rule) => rule(words)).map((message) => problem(text, message));
-}
-
 function tooLong(text: Text, siteName: string): ContentProblem[] {
 	if (text.kind !== "title" && text.kind !== "description") return [];
 	const filled = fillPlaceholders(text.lines.join(" "), { siteName });
 	const [length, limit] = isJapanese(text.locale.tag) ? [widthOf(filled), maxLengths[text.kind].japanese] : [[...filled].length, maxLengths[text.kind].latin];
 	if (length <= limit) return [];
 	return [
-		problem(
+		problemIn(
 			text,
 			say({
 				en: `This ${text.kind} is ${Math.ceil(length)} characters long. Search engines show about ${limit}: shorten it, the important words first.`,
@@ -120,7 +84,7 @@ function tooWide(text: Text, whole: readonly string[] | undefined): ContentProbl
 		.flatMap((line) => phrases(line, whole))
 		.filter((phrase) => widthOf(phrase) > limit)
 		.map((phrase) =>
-			problem(
+			problemIn(
 				text,
 				say({
 					en: `"${phrase}" is too long for a line of a small screen and breaks anywhere. Say it in shorter words, or add it to splitWords in japanese-words.ts.`,
@@ -135,7 +99,7 @@ function marksInVain(text: Text): ContentProblem[] {
 	if (text.takesMarks) return [];
 	const found = text.lines.join("\n").match(/\*\*[^*\s][^*\n]*\*\*|(?<![*\w])\*[^*\s][^*\n]*\*(?![*\w])|\[[^\]\n]+\]\([^()\s]+\)|`[^`\n]+`/g) ?? [];
 	return [...new Set(found)].map((mark) =>
-		problem(
+		problemIn(
 			text,
 			say({
 				en: `This text takes no marks: "${mark}" is shown with all its characters. Take the marks out, unless the characters are meant.`,
@@ -143,17 +107,4 @@ function marksInVain(text: Text): ContentProblem[] {
 			}),
 		),
 	);
-}
-
-function problem({ source, path, locale }: Text, message: string): ContentProblem {
-	const line = source.lineOf(path);
-	return { file: source.file, ...(line === undefined ? {} : { line }), key: path.join("."), language: `${locale.name} (${locale.code})`, message };
-}
-
-/** The words of a text: marks and addresses taken out, code and placeholders as the Latin letter they read like. */
-function withoutMarks(text: string): string {
-	return text
-		.replace(/`[^`]*`|\{\w+\}/g, "x")
-		.replace(/\]\([^()\s]*\)/g, "")
-		.replace(/\\?[*[\]]/g, "");
 }
