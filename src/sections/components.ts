@@ -2,6 +2,7 @@ import { ownComponents } from "#own-sections";
 import type { SectionComponents } from "../view/ui/page-component.ts";
 import { Action } from "./action/Action.tsx";
 import { Chart } from "./chart/Chart.tsx";
+import { Check } from "./check/Check.tsx";
 import { Code } from "./code/Code.tsx";
 import { Comparison } from "./comparison/Comparison.tsx";
 import { Cover } from "./cover/Cover.tsx";
@@ -61,6 +62,7 @@ const components = {
 	tiles: Tiles,
 	chart: Chart,
 	code: Code,
+	check: Check,
 	voices: Voices,
 	note: Note,
 	numbers: Numbers,

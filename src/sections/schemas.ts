@@ -1,5 +1,6 @@
 import { action } from "./action/schema.ts";
 import { chart } from "./chart/schema.ts";
+import { check } from "./check/schema.ts";
 import { code } from "./code/schema.ts";
 import { comparison } from "./comparison/schema.ts";
 import { cover } from "./cover/schema.ts";
@@ -46,6 +47,7 @@ export const sectionKinds = {
 	note,
 	voices,
 	code,
+	check,
 	chart,
 	pictures,
 	people,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { builtSite } from "../sites/built-site.ts";
+import { builtSite, type SiteName } from "../sites/built-site.ts";
 import { wholeBrowser } from "./support/chromium.ts";
 import { expect, hydrated, linkTo, navigate, open, quiet, test } from "./support/runtime-test.ts";
 
@@ -29,12 +29,12 @@ function idle(page: Page): Promise<void> {
 }
 
 test.describe("sizes, brotli", () => {
-	const folder = join(builtSite("fixture"), "client/assets");
-	const sizes = new Map(
-		readdirSync(folder)
-			.filter((name) => name.endsWith(".js"))
-			.map((name) => [chunkOf(name), brotliCompressSync(readFileSync(join(folder, name))).length]),
-	);
+	const sizesOf = (site: SiteName) => {
+		const folder = join(builtSite(site), "client/assets");
+		const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
+		return new Map(scripts.map((name) => [chunkOf(name), brotliCompressSync(readFileSync(join(folder, name))).length]));
+	};
+	const sizes = sizesOf("fixture");
 	const sizeOf = (name: string) => sizes.get(name) ?? Number.NaN;
 
 	test("boot 3 KB; boot, React, runtime and home page 72 KB; what writes the head 5 KB; every other chunk 4 KB", () => {
@@ -44,6 +44,11 @@ test.describe("sizes, brotli", () => {
 		const others = [...sizes].filter(([name]) => !["boot", "runtime", "page-index", "head-tags"].includes(name));
 		expect(others.map(([name]) => name)).toEqual(expect.arrayContaining(["page-contacts", "page-error", "page-notFound", "page-openSource", "page-pricing"]));
 		for (const [name, size] of others) expect(size, name).toBeLessThanOrEqual(4 * 1024);
+	});
+
+	test("the check of page files 48 KB, which only those load who try it out, and on a site that shows it alone", () => {
+		expect(sizesOf("sections").get("check")).toBeLessThanOrEqual(48 * 1024);
+		expect([...sizes.keys()]).not.toContain("check");
 	});
 });
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -49,5 +49,35 @@ describe("a further page of texts", () => {
 		expect(runtime).toBeGreaterThan(least);
 		const brotli = (files: ReadonlyMap<string, Uint8Array>) => brotliCompressSync(files.get("runtime") ?? new Uint8Array()).length;
 		expect(brotli(after) - brotli(before)).toBeLessThanOrEqual(60);
+	});
+});
+
+describe("the check of page files", () => {
+	const bundle = async () => bundleClient(viteOptions(root, configuration, folder), await readSiteModules(root, folder));
+	const nameOf = (files: ReadonlyMap<string, Uint8Array>) => [...files.keys()].find((path) => /\/check-.{8}\.js$/.test(path));
+
+	it("is a file of its own that nothing else grows by, and its packages are known, on a site that shows it", async () => {
+		const without = await bundle();
+		expect(nameOf(without.files)).toBeUndefined();
+		expect(without.modules.join()).not.toMatch(/node_modules\/yaml\//);
+		const page = join(folder, "content/pages/about.yaml");
+		const example = readFileSync(join(root, "src/sections/check/example.yaml"), "utf8");
+		writeFileSync(page, `${readFileSync(page, "utf8")}  - ${example.trimEnd().replaceAll("\n", "\n    ")}\n`);
+		const shown = await bundle();
+		const name = nameOf(shown.files);
+		expect(name).toBeDefined();
+		expect(shown.modules.join()).toMatch(/node_modules\/yaml\//);
+		const scriptOf = (files: ReadonlyMap<string, Uint8Array>, start: string) => {
+			const [, bytes] = [...files].find(([path]) => path.startsWith(`assets/${start}-`) && path.endsWith(".js")) ?? [];
+			return new TextDecoder().decode(bytes);
+		};
+		expect(scriptOf(shown.files, "runtime")).toContain(`/${name}`);
+		// It stands alone: what it needs is in it.
+		expect(scriptOf(shown.files, "check")).not.toMatch(/\bimport\b\s*[("'`{]|\bfrom\s*["'`]\.|browser-external/);
+		for (const [part, more] of [
+			["runtime", 120],
+			["send-contact", 0],
+		] as const)
+			expect(scriptOf(shown.files, part).length - scriptOf(without.files, part).length, part).toBeLessThanOrEqual(more);
 	});
 });

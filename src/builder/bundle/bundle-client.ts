@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import type { InlineConfig, Rolldown } from "vite";
+import type { InlineConfig, Plugin, Rolldown } from "vite";
 import type { ServerBuild } from "../../core/payload/build-output.ts";
 import { type Bundled, buildForProduction } from "./build-for-production.ts";
-import { chunkedPages, pageModule, type SiteModuleSources } from "./site-modules.ts";
+import { checkFile, chunkedPages, pageModule, type SiteModuleSources, showsCheck } from "./site-modules.ts";
 
 /** The browser's files by path below the site's root, and what a document must know of them. */
 export type ClientBundle = {
@@ -14,6 +14,7 @@ export type ClientBundle = {
 
 export type MadeClientBundle = ClientBundle & Pick<Bundled, "read" | "warned">;
 
+const browsers = ["chrome123", "safari17.5", "firefox125"];
 const bootFile = "src/client/boot/boot.ts";
 const runtimeFile = "src/client/navigation/hydrate.tsx";
 
@@ -24,12 +25,14 @@ const runtimeFile = "src/client/navigation/hydrate.tsx";
 export async function bundleClient(options: InlineConfig, sources: SiteModuleSources): Promise<MadeClientBundle> {
 	const names = chunkedPages(sources).map(({ name }) => name);
 	const home = sources.pages.find(({ path }) => path === "/")?.name;
+	const check = showsCheck(sources) ? await bundleCheck(options) : undefined;
 	const { output, read, warned } = await buildForProduction({
 		...options,
+		plugins: [...(check === undefined ? [] : [check.address]), ...(options.plugins ?? [])],
 		// Nobody inspects the published page's components: the dev server is for that, and every visitor would load the code.
 		define: { ...options.define, __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
 		build: {
-			target: ["chrome123", "safari17.5", "firefox125"],
+			target: browsers,
 			modulePreload: { polyfill: false },
 			assetsInlineLimit: 0,
 			cssMinify: "lightningcss",
@@ -41,11 +44,34 @@ export async function bundleClient(options: InlineConfig, sources: SiteModuleSou
 			},
 		},
 	});
-	const files = new Map(output.map((item) => [item.fileName, bytesOf(item)]));
+	const files = new Map([...output, ...(check?.output ?? [])].map((item) => [item.fileName, bytesOf(item)]));
 	const chunks = output.filter((item) => item.type === "chunk");
 	const styles = Object.fromEntries(names.map((name) => [name, stylesOf(chunkWith(`\0${pageModule(name)}`, chunks), chunks, files)]));
 	const boot = `/${chunkWith(join(options.root ?? "", bootFile), chunks).fileName}`;
-	return { files, assets: { boot, styles }, modules: modulesOf(output), read, warned };
+	const made = { files, assets: { boot, styles }, modules: modulesOf(output), read, warned };
+	if (check === undefined) return made;
+	return { ...made, modules: [...made.modules, ...modulesOf(check.output)], read: [...read, ...check.read], warned: warned || check.warned };
+}
+
+/**
+ * Bundles the check of page files by itself, in one file: what it shares with the runtime or with the form would
+ * otherwise grow for everybody by what only the check uses of it.
+ */
+async function bundleCheck(options: InlineConfig): Promise<Bundled & { readonly address: Plugin }> {
+	const bundled = await buildForProduction({
+		...options,
+		build: {
+			target: browsers,
+			rolldownOptions: {
+				input: { check: checkFile },
+				preserveEntrySignatures: "strict",
+				output: { entryFileNames: "assets/[name]-[hash].js", codeSplitting: false },
+			},
+		},
+	});
+	const id = join(options.root ?? "", checkFile);
+	const resolved = { id: `/${bundled.output[0].fileName}`, external: "absolute" } as const;
+	return { ...bundled, address: { name: "kakehashi:check-address", enforce: "pre", resolveId: (asked) => (asked === id ? resolved : undefined) } };
 }
 
 /** Ids of the modules that left code in a bundle; what was dropped as unused is not among them. */

@@ -65,6 +65,12 @@ describe("the table of chunks", () => {
 		expect(code).toMatch(/"b": \{ [^}]*needs: \[\] \}/);
 	});
 
+	it("leads to the check of page files on a site that shows it, and only there", async () => {
+		const check = /export const loadCheck = \(\) => import\(/;
+		expect(await load("#page-chunks", sourcesOf([page("a", { kind: "check" }), page("b")]))).toMatch(check);
+		expect(await load("#page-chunks", sourcesOf([page("a", { kind: "code" })]))).not.toMatch(check);
+	});
+
 	it("stands beside the names and addresses, and nothing else of the content", async () => {
 		const pages = scanPages(contentFiles);
 		expect(load("#pages", sourcesOf(pages))).toBe(`export const pages = ${JSON.stringify(pages.map(({ name, path }) => ({ name, path })))};`);

@@ -20,6 +20,14 @@ const pluginName = "kakehashi:site-modules";
 /** Id of the module that imports the components of a page. */
 export const pageModule = (page: string) => `virtual:site/page-${page}`;
 
+/** The check of page files that visitors may try out. */
+export const checkFile = "src/content/browser/check-one-page.ts";
+
+/** True where a page shows the check. */
+export function showsCheck({ pages }: Pick<SiteModuleSources, "pages">): boolean {
+	return pages.some((page) => textsUnder("kind", page).includes("check"));
+}
+
 /** Every page that the browser has a chunk for, with the component of each kind that it is made of: those of the site, and the error pages. */
 export function chunkedPages({
 	pages,
@@ -43,12 +51,14 @@ function componentFor(kind: string, { sections }: PageScan, kinds: SectionKindTa
 /** The modules besides those of the pages, by name. */
 const named: Readonly<Record<string, (root: string, sources: SiteModuleSources) => string>> = {
 	"#pages": (_root, { pages }) => `export const pages = ${JSON.stringify(pages.map(({ name, path, collection }) => ({ name, path, collection })))};`,
-	"#page-chunks": (_root, sources) => {
+	"#page-chunks": (root, sources) => {
 		const chunks = chunkedPages(sources).map(({ name, components }) => {
 			const needs = [...new Set([...components.keys()].flatMap((kind) => sources.kinds[kind]?.needs ?? []))];
 			return `${JSON.stringify(name)}: { load: () => import("${pageModule(name)}").then((page) => page.components), needs: ${JSON.stringify(needs)} }`;
 		});
-		return `export const pageChunks = { ${chunks.join(", ")} };`;
+		const check = JSON.stringify(join(root, checkFile));
+		const loadCheck = showsCheck(sources) ? `() => import(${check}).then((module) => module.checkOnePage)` : "() => Promise.reject()";
+		return `export const pageChunks = { ${chunks.join(", ")} };\nexport const loadCheck = ${loadCheck};`;
 	},
 	"#logo": (_root, { logo }) => logoModule(logo),
 	"#own-sections": (root, sources) => {

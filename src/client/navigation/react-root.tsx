@@ -1,6 +1,7 @@
 import { Activity, type ReactElement, type ReactNode, startTransition, useEffect } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
+import { loadCheck } from "#page-chunks";
 import { noStructuredData, type Payload, type PayloadFile } from "../../core/payload/payload.ts";
 import { Page } from "../../view/Page.tsx";
 import type { SectionComponents } from "../../view/ui/page-component.ts";
@@ -8,6 +9,7 @@ import { ApiBaseUrlContext, type PageServices, PageServicesContext } from "../..
 import { keepReceipt, readKeptReceipt, receiptAt, watchReceipts } from "../contact/receipt.ts";
 import { afterPaint } from "../data/idle.ts";
 import { readRuntimeConfig } from "../data/read-runtime-config.ts";
+import { chunkTimeoutMs, withTimeout } from "../data/timeouts.ts";
 import { applyTheme } from "../preferences/theme-choice.ts";
 import type { HeadSource } from "./head-tags.ts";
 import type { HeadWriter } from "./head-writer.ts";
@@ -16,6 +18,7 @@ import type { HeadWriter } from "./head-writer.ts";
 export const services: PageServices = {
 	form: () => import("../contact/form-service.ts"),
 	queryParam: () => import("../url/query-param.ts"),
+	check: () => withTimeout(loadCheck(), chunkTimeoutMs),
 	receipts: { keep: keepReceipt, watch: watchReceipts, at: receiptAt, find: readKeptReceipt },
 };
 

@@ -8,6 +8,7 @@ import type { CheckedSection, PageFile } from "../../core/schema/page-file.ts";
 import type { ProjectFacts } from "../../core/schema/project-facts.ts";
 import type { FoundSection, SectionContext, SectionKindTable } from "../../core/schema/section.ts";
 import { type FaultPlace, SectionFault } from "../../core/schema/section-fault.ts";
+import { checkOnePage } from "../browser/check-one-page.ts";
 import type { Content } from "../files/load-content.ts";
 import type { Typeset } from "../japanese/typeset.ts";
 import { arrangeSections } from "./arrange-sections.ts";
@@ -59,6 +60,8 @@ export function preparePage({
 		path: localizePath(route.path, locale),
 		contactPath: withForm === undefined ? undefined : localizePath(withForm.path, locale),
 		facts,
+		locales: site.locales,
+		checkPage: checkOnePage,
 		typeset,
 		entries: (collection, { tag, count } = {}) => {
 			const found = content.collections.get(collection);

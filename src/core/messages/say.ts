@@ -17,6 +17,17 @@ export function say(message: Message): string {
 	return message[current()];
 }
 
+/** Runs something that tells messages in a language of its own, whichever is chosen. */
+export function inMessageLanguage<T>(language: MessageLanguage, tell: () => T): T {
+	const before = current;
+	current = () => language;
+	try {
+		return tell();
+	} finally {
+		current = before;
+	}
+}
+
 /** The language a message is read in at this moment, for what words alone do not decide: `<html lang>`. */
 export function messageLanguage(): MessageLanguage {
 	return current();

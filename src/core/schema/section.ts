@@ -1,10 +1,11 @@
 import type { Thing } from "schema-dts";
 import * as v from "valibot";
 import { say } from "../messages/say.ts";
-import type { Locale } from "../routing/locale.ts";
+import type { Locale, Locales } from "../routing/locale.ts";
 import type { ContentTypes } from "./content-types.ts";
 import type { EntrySummary } from "./entry-summary.ts";
 import type { InLocale } from "./localized.ts";
+import type { CheckPage } from "./page-check.ts";
 import type { ProjectFacts } from "./project-facts.ts";
 
 /** The grounds a section may stand on. */
@@ -28,6 +29,9 @@ export type SectionContext = {
 	/** Address, in this language, of the first page with a contact form; undefined on a site without one. */
 	readonly contactPath: string | undefined;
 	readonly facts: ProjectFacts;
+	/** The languages of the site. */
+	readonly locales: Locales;
+	readonly checkPage: CheckPage;
 	/** The entries of a collection that there are in this language, in the order of its list. */
 	readonly entries: (collection: string, choice?: { readonly tag?: string | undefined; readonly count?: number }) => readonly EntrySummary[];
 	/** Sets further texts for the language. */

@@ -27,6 +27,10 @@ export const kindWords: Readonly<Record<string, { readonly name: Message; readon
 	chart: { name: { en: "Chart", ja: "グラフ" }, about: { en: "A bar chart of measured values", ja: "測った値の棒グラフ" } },
 	pairs: { name: { en: "Sentence pairs", ja: "文の併記" }, about: { en: "Sentences in all languages, side by side", ja: "すべての言語を並べて見せる文" } },
 	code: { name: { en: "Code", ja: "コード" }, about: { en: "Commands or code to copy", ja: "コピーできるコマンドやコード" } },
+	check: {
+		name: { en: "Check to try", ja: "検査の体験" },
+		about: { en: "A page file that visitors change, and what the check says", ja: "ページのファイルを書き換えて、検査を試せる欄" },
+	},
 	packages: { name: { en: "Packages", ja: "パッケージ一覧" }, about: { en: "The packages that the kit uses", ja: "キットが使っているパッケージ" } },
 	releases: { name: { en: "Releases", ja: "変更履歴" }, about: { en: "What has changed in the kit", ja: "キットの変更点" } },
 	downloads: {

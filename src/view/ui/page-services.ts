@@ -1,6 +1,7 @@
 import { createContext } from "react";
 import type { ContactChoices } from "../../core/contact/contact.ts";
 import type { ContactFormState, SentContact } from "../../core/payload/contact-form.ts";
+import type { CheckPage } from "../../core/schema/page-check.ts";
 
 /** What pages can do in a browser beyond showing. The runtime hands it in; on the server there is none. */
 export type PageServices = {
@@ -10,6 +11,8 @@ export type PageServices = {
 	readonly queryParam: () => Promise<QueryParam>;
 	/** The receipts of messages that were sent in this tab. */
 	readonly receipts: Receipts;
+	/** Loads the check of page files, where a page shows it. Rejects when it cannot be had. */
+	readonly check: () => Promise<CheckPage>;
 };
 
 export type QueryParam = {
