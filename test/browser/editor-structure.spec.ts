@@ -98,6 +98,27 @@ test("an item is moved in the card of its text, and the focus goes with it", asy
 	await expect.poll(() => process.read("pages/index.yaml")).toBe(original);
 });
 
+test("a page is taken out of the menu and put back by keyboard, and its label is there to be changed", async ({ editor: { page, shown }, process }) => {
+	const original = await process.read("pages/pricing.yaml");
+	const inMenu = shown.locator('[data-key="pages/pricing.yaml#menu"]');
+	await page.getByRole("button", { name: "Pages", exact: true }).press("Enter");
+	const list = page.getByRole("complementary", { name: "Pages" });
+	await list.getByRole("button", { name: /^Pricing/ }).press("Enter");
+	await list.getByRole("button", { name: "Take out of the menu" }).press("Enter");
+	const back = list.getByRole("button", { name: "Put into the menu" });
+	await expect(back).toBeFocused();
+	await expect(inMenu).toHaveCount(0);
+	await back.press("Enter");
+	await expect(page.locator(".card textarea[lang|=en]")).toHaveValue("Pricing");
+	await page.keyboard.press("Control+A");
+	await page.keyboard.type("Prices");
+	await page.keyboard.press("Enter");
+	await expect(inMenu.first()).toHaveText("Prices");
+	await expect.poll(() => process.read("pages/pricing.yaml")).toMatch(/^menu: \{ en: Prices, ja: 料金 \}/m);
+	for (let left = 3; left > 0; left -= 1) await page.getByRole("button", { name: "Undo" }).click();
+	await expect.poll(() => process.read("pages/pricing.yaml")).toBe(original);
+});
+
 for (const [width, height] of [
 	[360, 740],
 	[1280, 800],

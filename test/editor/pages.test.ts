@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { SiteDescription } from "../../src/editor/server/describe-site.ts";
 import type { EntryList } from "../../src/editor/server/list-entries.ts";
@@ -137,6 +137,36 @@ describe("pages", () => {
 		expect(await refuse({ type: "remove", file: "pages/contacts.yaml" })).toMatch(/\/contact/);
 	});
 
+	it("come into the menu by their title where they were never in it, without the name of the site", async () => {
+		const [file, site] = ["pages/elsewhere.yaml", await editor.content("site.yaml")];
+		const text = (await editor.content("pages/index.yaml")).replace(/^menu: .*\n/m, "").replace("path: /\n", "path: /elsewhere\n");
+		await writeFile(`${editor.folder}/content/${file}`, text);
+		const isInMenu = async () => (await state()).pages.find((each) => each.file === file)?.isInMenu;
+		await expect.poll(isInMenu).toBe(false);
+		await change({ type: "intoMenu", file });
+		expect(await isInMenu()).toBe(true);
+		const label = '{ en: "one website, in English and Japanese", ja: 日本語と英語の公開サイト }';
+		expect(await editor.content(file)).toBe(text.replace("title:\n", `menu: ${label}\ntitle:\n`));
+		expect(await editor.content("site.yaml")).toBe(site.replace("contacts]", "contacts, elsewhere]"));
+		await editor.post("/_edit/undo", {});
+		acts -= 1;
+		await rm(`${editor.folder}/content/${file}`);
+		await expect.poll(isInMenu).toBeUndefined();
+	});
+
+	it("are taken out of the menu, and put back with their label", async () => {
+		const [page, site] = [await editor.content("pages/pricing.yaml"), await editor.content("site.yaml")];
+		const label = () => editor.get("/_edit/values?key=pages/pricing.yaml%23menu");
+		const { body: was } = await label();
+		await change({ type: "outOfMenu", file: "pages/pricing.yaml" });
+		await change({ type: "intoMenu", file: "pages/pricing.yaml" });
+		expect((await state()).pages.find(({ file }) => file === "pages/pricing.yaml")).toMatchObject({ isInMenu: true });
+		expect((await label()).body).toEqual(was);
+		expect(await editor.content("site.yaml")).toMatch(/^menu:.*pricing\]/m);
+		for (; acts > 0; acts -= 1) await editor.post("/_edit/undo", {});
+		expect([await editor.content("pages/pricing.yaml"), await editor.content("site.yaml")]).toEqual([page, site]);
+	});
+
 	it("are taken out of the menu", async () => {
 		await change({ type: "outOfMenu", file: "pages/pricing.yaml" });
 		expect((await state()).pages.find(({ file }) => file === "pages/pricing.yaml")).toMatchObject({ isInMenu: false });
@@ -156,7 +186,7 @@ describe("pages", () => {
 
 	it("that are none are left alone", async () => {
 		for (const file of ["site.yaml", "../site.config.ts", "news/_collection.yaml", "pages/none.yaml"])
-			for (const type of ["remove", "outOfMenu"]) expect((await editor.post("/_edit/pages", { type, file })).status, file).toBe(409);
+			for (const type of ["remove", "outOfMenu", "intoMenu"]) expect((await editor.post("/_edit/pages", { type, file })).status, file).toBe(409);
 		expect(await refuse({ type: "newPage", template: "about", path: "/../x" })).toMatch(/slash/);
 	});
 });

@@ -244,6 +244,7 @@ export function Editor() {
 						onPage={(next) => go({ file: next })}
 						onEntry={showEntry}
 						onChange={changePage}
+						onText={openKey}
 						onClose={() => setPanel(undefined)}
 					/>
 				)}

@@ -4,10 +4,17 @@ import type { ChangePage } from "./change-page.ts";
 import type { EditServer } from "./edit-server.ts";
 import { useWords } from "./language.ts";
 
-type PageToolsProps = { readonly server: EditServer; readonly onChange: ChangePage } & { readonly page: ShownPage; readonly path: string };
+type PageToolsProps = {
+	readonly server: EditServer;
+	readonly page: ShownPage;
+	readonly path: string;
+	readonly onChange: ChangePage;
+	/** Opens a text by its key. */
+	readonly onText: (key: string) => void;
+};
 
 /** The address of a page, its place in the menu, and its end. */
-export function PageTools({ server, page: { file, isInMenu }, path, onChange }: PageToolsProps) {
+export function PageTools({ server, page: { file, isInMenu }, path, onChange, onText }: PageToolsProps) {
 	const word = useWords();
 	const [wanted, setWanted] = useState(path);
 	const [reason, setReason] = useState<string>();
@@ -16,6 +23,12 @@ export function PageTools({ server, page: { file, isInMenu }, path, onChange }: 
 	const submit = async (event: FormEvent) => {
 		event.preventDefault();
 		setReason(await onChange({ type: "movePage", file, path: wanted }));
+	};
+	const changeMenu = async () => {
+		const refused = await onChange({ type: isInMenu ? "outOfMenu" : "intoMenu", file });
+		setReason(refused);
+		// What the menu calls it is changed like any text.
+		if (refused === undefined && !isInMenu) onText(`${file}#menu`);
 	};
 	return (
 		<form className="page-tools" onSubmit={(event) => void submit(event)}>
@@ -34,11 +47,9 @@ export function PageTools({ server, page: { file, isInMenu }, path, onChange }: 
 				</>
 			)}
 			<p className="choices">
-				{isInMenu && (
-					<button type="button" onClick={() => void onChange({ type: "outOfMenu", file }).then(setReason)}>
-						{word("outOfMenu")}
-					</button>
-				)}
+				<button type="button" onClick={() => void changeMenu()}>
+					{word(isInMenu ? "outOfMenu" : "intoMenu")}
+				</button>
 				{!isHome && (
 					<button type="button" aria-expanded={links !== undefined} onClick={() => void server.linksTo(path, file).then(setLinks)}>
 						{word("deletePage")} …

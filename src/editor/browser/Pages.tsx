@@ -20,11 +20,13 @@ export type PagesProps = {
 	readonly onPage: (file: string) => void;
 	readonly onEntry: (collection: string, entry: ShownEntry) => void;
 	readonly onChange: ChangePage;
+	/** Opens a text by its key. */
+	readonly onText: (key: string) => void;
 	readonly onClose: () => void;
 };
 
 /** All pages; of the one that is shown, what can be done with it; of a collection its entries. */
-export function Pages({ server, site, page, language, version, onPage, onEntry, onChange, onClose }: PagesProps) {
+export function Pages({ server, site, page, language, version, onPage, onEntry, onChange, onText, onClose }: PagesProps) {
 	const word = useWords();
 	const nameOf = usePageName();
 	const heading = useRef<HTMLHeadingElement>(null);
@@ -78,7 +80,7 @@ export function Pages({ server, site, page, language, version, onPage, onEntry, 
 								</small>
 							</button>
 							{isCurrent && each.file.startsWith("pages/") && path !== undefined && (
-								<PageTools key={path} server={server} page={each} path={path} onChange={onChange} />
+								<PageTools key={path} server={server} page={each} path={path} onChange={onChange} onText={onText} />
 							)}
 							{isCurrent && collection !== undefined && (
 								<div className="entries">

@@ -10,7 +10,7 @@ import type { Refusal } from "../splice/edit.ts";
 import { Refused } from "../splice/refused.ts";
 import { changedEntry, newEntry } from "../structure/entry-changes.ts";
 import { linksTo } from "../structure/links-to.ts";
-import { movedPage, newPage, outOfMenu, pageTemplates, removedPage } from "../structure/page-changes.ts";
+import { intoMenu, movedPage, newPage, outOfMenu, pageTemplates, removedPage } from "../structure/page-changes.ts";
 import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
 import type { AnswerAct } from "./answer-act.ts";
@@ -31,7 +31,7 @@ type Plan = {
 	readonly file?: string;
 };
 
-/** Pages and entries: new ones, other addresses, out of the menu, away. */
+/** Pages and entries: new ones, other addresses, in and out of the menu, away. */
 export function pagesApi({ edited, files, clock, answerAct }: PagesApiOptions): Hono {
 	const api = new Hono();
 
@@ -90,6 +90,7 @@ export function pagesApi({ edited, files, clock, answerAct }: PagesApiOptions): 
 		const label = page.path;
 		const asked = {
 			remove: () => ({ planned: removedPage(files, page.name), label: sayWords(words.didRemove, { label }) }),
+			intoMenu: () => ({ planned: intoMenu(files, page.name), label: sayWords(words.didIntoMenu, { label }) }),
 			outOfMenu: () => ({ planned: outOfMenu(files, page.name), label: sayWords(words.didOutOfMenu, { label }) }),
 			movePage: () => ({ planned: movedPage(edited, files, page.name, "path" in request ? request.path : ""), label: sayWords(words.didMove, { label }) }),
 		}[request.type]();

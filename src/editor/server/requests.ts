@@ -31,7 +31,7 @@ export const pageRequest = v.variant("type", [
 	v.strictObject({ type: v.literal("newEntry"), collection: key }),
 	v.strictObject({ type: v.literal("changeEntry"), file: key, draft: v.boolean(), date: v.pipe(v.string(), v.isoDate()), slug: key }),
 	v.strictObject({ type: v.literal("movePage"), file: key, path: key }),
-	v.strictObject({ type: v.picklist(["outOfMenu", "remove"]), file: key }),
+	v.strictObject({ type: v.picklist(["intoMenu", "outOfMenu", "remove"]), file: key }),
 ]);
 export type PageRequest = v.InferOutput<typeof pageRequest>;
 export type ArrangeRequest = v.InferOutput<typeof arrangeRequest>;

@@ -48,6 +48,39 @@ export function outOfMenu(files: SiteFiles, name: string): Planned {
 	return edited.ok ? together([edited.change], files, menuEdits(files, name)) : edited;
 }
 
+/** A page comes to the end of the menu, called as it was there last, else by its title. */
+export function intoMenu(files: SiteFiles, name: string): Planned {
+	const file = `content/pages/${name}.yaml`;
+	const data = dataOf(files, file);
+	if (valueAt(data, ["menu"]) !== undefined) return { ok: true, changes: [] };
+	const title = valueAt(data, ["title"]) ?? null;
+	const edited = fileEdited(files, file, [{ kind: "addKey", path: ["menu"], value: lastLabel(files, file, title) ?? labelFrom(title), before: "title" }]);
+	const menu = valueAt(dataOf(files, "content/site.yaml"), ["menu"]);
+	const order: Edit[] = Array.isArray(menu) && !menu.includes(name) ? [{ kind: "insertItem", path: ["menu", menu.length], value: name }] : [];
+	return edited.ok ? together([edited.change], files, order) : edited;
+}
+
+/** What the menu called a page before it was taken out, in the languages that the page has now. */
+function lastLabel(files: SiteFiles, file: string, title: Value): Value | undefined {
+	const held = files.history().flatMap((entry) => (entry.files.includes(file) ? files.changes(entry.act).filter((change) => change.file === file) : []));
+	const labels = held.flatMap(({ before }) => (before === null ? [] : [valueAt(dataIn(before), ["menu"])]));
+	return labels.find((label) => label !== undefined && isSameLanguages(label, title));
+}
+
+const isSameLanguages = (one: Value, other: Value) =>
+	Object.keys(one ?? {})
+		.sort()
+		.join() ===
+	Object.keys(other ?? {})
+		.sort()
+		.join();
+
+/** A title without the name of the site, which stands beside the menu anyway. */
+function labelFrom(title: Value): Value {
+	const short = (text: Value) => (typeof text === "string" && text.replace(/\s*[|｜:：–—-]?\s*\{siteName\}\s*[|｜:：–—-]?\s*/, "")) || text;
+	return Object.fromEntries(Object.entries(title ?? {}).map(([code, text]) => [code, short(text)]));
+}
+
 /** A page gets another address; the old one leads on to it, and so does every link of the site. */
 export function movedPage(edited: EditedSite, files: SiteFiles, name: string, path: string): Planned {
 	const file = `pages/${name}.yaml`;
@@ -89,6 +122,9 @@ function together(changes: readonly FileChange[], files: SiteFiles, edits: reado
 }
 
 function dataOf(files: SiteFiles, file: string): Value {
-	const bytes = files.read(file)?.bytes ?? new Uint8Array();
+	return dataIn(files.read(file)?.bytes ?? new Uint8Array());
+}
+
+function dataIn(bytes: Uint8Array): Value {
 	return readSource(new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes)).data;
 }

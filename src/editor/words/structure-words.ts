@@ -33,6 +33,7 @@ export const structureWords = {
 	didAddPage: { en: "New: {label}", ja: "新規：{label}" },
 	didChangeEntry: { en: "Entry: {label}", ja: "記事の設定：{label}" },
 	didOutOfMenu: { en: "Out of the menu: {label}", ja: "メニューから外す：{label}" },
+	didIntoMenu: { en: "Into the menu: {label}", ja: "メニューに入れる：{label}" },
 	badAddress: {
 		en: "An address starts with a slash, followed by a–z, 0–9 and hyphens, such as /our-shop. No other page may have it.",
 		ja: "アドレスは/で始め、英小文字・数字・ハイフンで書いてください（例：/our-shop）。ほかのページと同じものは使えません。",
@@ -52,6 +53,7 @@ export const structureWords = {
 		ja: "前のアドレスは新しいアドレスへ転送され、サイト内のリンクも直ります。",
 	},
 	outOfMenu: { en: "Take out of the menu", ja: "メニューから外す" },
+	intoMenu: { en: "Put into the menu", ja: "メニューに入れる" },
 	notInMenu: { en: "not in the menu", ja: "メニュー外" },
 	deletePage: { en: "Delete", ja: "削除" },
 	deleteHint: { en: "These places link here. Change them first:", ja: "次の場所からリンクされています。先に直してください。" },
