@@ -1,4 +1,5 @@
 import type { InlineConfig, Rolldown } from "vite";
+import { asProduction } from "../work/as-production.ts";
 
 /** What came of a bundle, and what it was made from. */
 export type Bundled = {
@@ -9,19 +10,9 @@ export type Bundled = {
 	readonly warned: boolean;
 };
 
-/** How many bundles are being made. */
-let busy = 0;
-let usual: string | undefined;
-
-/**
- * Runs a Vite build as production, in memory. Vite and its plugins read `NODE_ENV`, and what is published must not depend
- * on the shell that the build was started from.
- */
-export async function buildForProduction(options: InlineConfig): Promise<Bundled> {
-	if (busy === 0) usual = process.env.NODE_ENV;
-	busy += 1;
-	process.env.NODE_ENV = "production";
-	try {
+/** Runs a Vite build as production, in memory. */
+export function buildForProduction(options: InlineConfig): Promise<Bundled> {
+	return asProduction(async () => {
 		// Loaded when it is needed: most builds find their bundles made.
 		const { build, createLogger } = await import("vite");
 		const customLogger = createLogger(options.logLevel);
@@ -36,9 +27,5 @@ export async function buildForProduction(options: InlineConfig): Promise<Bundled
 		const { output } = result as Rolldown.RolldownOutput;
 		const assets = output.flatMap((item) => (item.type === "asset" ? item.originalFileNames : []));
 		return { output, read: [...modules, ...assets], warned: customLogger.hasWarned };
-	} finally {
-		busy -= 1;
-		if (busy === 0 && usual === undefined) delete process.env.NODE_ENV;
-		else if (busy === 0) process.env.NODE_ENV = usual;
-	}
+	});
 }

@@ -36,14 +36,14 @@ export async function convertOne(originals: Iterable<Original>, path: string, ca
 const cached = (original: Original, form: Form, folder: string | undefined) =>
 	keptFile(form.format === "svg" ? undefined : folder, form.path.replace("/assets/", ""), () => convert(original, form));
 
-async function convert({ path }: Original, { format, width }: Form): Promise<Uint8Array> {
+async function convert({ path, effort }: Original, { format, width }: Form): Promise<Uint8Array> {
 	const bytes = await readFile(path);
 	if (format === "svg") return bytes;
 	const { default: sharp } = await import("sharp");
 	const pipeline = sharp(bytes).autoOrient().resize({ width, withoutEnlargement: true }).toColourspace("srgb");
 	switch (format) {
 		case "avif":
-			return pipeline.avif(settings.avif).toBuffer();
+			return pipeline.avif({ ...settings.avif, effort }).toBuffer();
 		case "webp":
 			return pipeline.webp(settings.webp).toBuffer();
 		case "png":

@@ -8,8 +8,8 @@ import { keep, readKept } from "../work/kept-file.ts";
 import { drawingProblem } from "./drawing-problem.ts";
 import { pictureTone } from "./picture-tone.ts";
 
-/** A picture of the owner's: what pages need to know of it, and where its file lies. */
-export type Original = { readonly image: PictureFile; readonly path: string };
+/** A picture of the owner's: what pages need to know of it, where its file lies, and how much work its AVIF files get. */
+export type Original = { readonly image: PictureFile; readonly path: string; readonly effort: number };
 
 /** The files of the owner's folder for pictures, by their paths below it: each a picture, or why it cannot be one. */
 export type Pictures = ReadonlyMap<string, Original | { readonly problem: Message }>;
@@ -28,44 +28,45 @@ export const pictureCacheFolder = (root: string) => join(root, "node_modules/.ca
 /**
  * Looks at every file of the folder, without converting any: what pages need to know of a picture is known before.
  * @param cacheFolder where that is kept for the next run; undefined: nowhere
+ * @param effort for AVIF, from 0 to 9: 3 takes seven times as long as 0 for a tenth less
  */
-export async function readPictures(folder: string, cacheFolder?: string): Promise<Pictures> {
+export async function readPictures(folder: string, cacheFolder?: string, effort: number = settings.avif.effort): Promise<Pictures> {
 	if (!existsSync(folder)) return new Map();
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 	const paths = entries.filter((entry) => entry.isFile() && !entry.name.startsWith(".")).map((entry) => join(entry.parentPath, entry.name));
 	const pictures = new Map<string, Found>();
 	// One after the other: a photograph takes much memory for a moment. Names are composed (NFC), as people type them; some systems take them apart.
-	for (const path of paths.sort()) pictures.set(relative(folder, path).split(sep).join("/").normalize(), await readPicture(path, cacheFolder));
+	for (const path of paths.sort()) pictures.set(relative(folder, path).split(sep).join("/").normalize(), await readPicture(path, cacheFolder, effort));
 	return pictures;
 }
 
-async function readPicture(path: string, cacheFolder: string | undefined): Promise<Found> {
+async function readPicture(path: string, cacheFolder: string | undefined, effort: number): Promise<Found> {
 	const { mtimeMs, size } = await stat(path);
-	const version = `${mtimeMs} ${size}`;
+	const version = `${mtimeMs} ${size} ${effort}`;
 	const before = known.get(path);
 	if (before?.version === version) return before.found;
-	const found = await lookAt(path, cacheFolder);
+	const found = await lookAt(path, cacheFolder, effort);
 	known.set(path, { version, found });
 	return found;
 }
 
-async function lookAt(path: string, cacheFolder: string | undefined): Promise<Found> {
+async function lookAt(path: string, cacheFolder: string | undefined, effort: number): Promise<Found> {
 	// Loading it takes a while, and many sites have no pictures.
 	const { default: sharp } = await import("sharp");
 	const bytes = await readFile(path);
 	const hash = createHash("sha256")
 		.update(bytes)
-		.update(JSON.stringify([settings, pictureWidths, sharp.versions]))
+		.update(JSON.stringify([{ ...settings, avif: { ...settings.avif, effort } }, pictureWidths, sharp.versions]))
 		.digest("hex")
 		.slice(0, 12);
 	const name = `${slug(parse(path).name)}-${hash}`;
 	const kept = await readKept(cacheFolder, `${name}.json`);
-	if (kept !== undefined) return { image: JSON.parse(new TextDecoder().decode(kept)), path };
+	if (kept !== undefined) return { image: JSON.parse(new TextDecoder().decode(kept)), path, effort };
 	try {
 		const found = await describe(bytes, `/assets/${name}`, basename(path));
 		if ("problem" in found) return found;
 		await keep(cacheFolder, `${name}.json`, new TextEncoder().encode(JSON.stringify(found)));
-		return { image: found, path };
+		return { image: found, path, effort };
 	} catch {
 		return { problem: unreadable(basename(path)) };
 	}

@@ -47,6 +47,7 @@ import { convertPictures } from "../pictures/convert-pictures.ts";
 import type { Pictures } from "../pictures/read-pictures.ts";
 import { usedPictures } from "../pictures/used-pictures.ts";
 import type { Theme } from "../theme/read-theme.ts";
+import { asProduction } from "../work/as-production.ts";
 import { buildIdOf } from "./build-id.ts";
 import { drawPage } from "./draw-page.ts";
 import { createCompressor } from "./precompress.ts";
@@ -97,7 +98,11 @@ export type TakeNote = (note: string) => void;
  * @param publish takes the files of collections as they are made, because there may be thousands; left out, they are among
  * the files that are returned
  */
-export async function buildSite(sources: BuildSources, step: RunStep, takeNote: TakeNote = () => {}, publish?: Publish): Promise<Map<string, Uint8Array>> {
+export function buildSite(sources: BuildSources, step: RunStep, takeNote: TakeNote = () => {}, publish?: Publish): Promise<Map<string, Uint8Array>> {
+	return asProduction(() => makeFiles(sources, step, takeNote, publish));
+}
+
+async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNote, publish: Publish | undefined): Promise<Map<string, Uint8Array>> {
 	const { site, apiBaseUrl, content, publicFiles, security, project, releases, packagesFolder, timestamp } = sources;
 	const colors = pictureColors(sources.theme);
 	const { logo } = sources.modules;

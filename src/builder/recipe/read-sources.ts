@@ -33,6 +33,8 @@ export type SourceOptions = {
 	readonly apiBaseUrl?: string;
 	/** The day that the site is made for: entries of later days and drafts wait. Left out, everything shows. */
 	readonly today?: string | undefined;
+	/** How much work AVIF files get, from 0 to 9; left out, as much as a published site's. */
+	readonly pictureEffort?: number;
 	/** What is known of entries from an earlier look. */
 	readonly entryCache?: EntryCache;
 	/** What is known of the installed packages; left out, it is read. */
@@ -50,13 +52,13 @@ export type Installed = Pick<BuildSources, "project" | "timestamp">;
 export async function readSources(
 	root: string,
 	config: SiteConfig,
-	{ siteFolder = join(root, "site"), apiBaseUrl = "", security, today, entryCache, installed }: SourceOptions = {},
+	{ siteFolder = join(root, "site"), apiBaseUrl = "", security, today, pictureEffort, entryCache, installed }: SourceOptions = {},
 ): Promise<BuildSources> {
 	const modules = await readSiteModules(root, siteFolder);
 	const site = withPages(config, modules.pages);
 	const problems = [...checkSite(site), ...(security === undefined ? [] : checkSecurityContact(security))];
 	if (problems.length > 0) throw new SiteError(problems, join(relative(root, siteFolder), "site.config.ts"));
-	const { publicFiles, pictures, options } = await readSurroundings(root, siteFolder, modules.kinds);
+	const { publicFiles, pictures, options } = await readSurroundings(root, siteFolder, modules.kinds, pictureEffort);
 	const content = loadContent(await readContentFiles(join(siteFolder, "content")), site, {
 		...options,
 		entryFiles: modules.entryFiles,
@@ -97,10 +99,11 @@ export async function readSurroundings(
 	root: string,
 	siteFolder: string,
 	kinds: SectionKindTable,
+	pictureEffort?: number,
 ): Promise<Pick<BuildSources, "publicFiles" | "pictures"> & { readonly options: ContentOptions }> {
 	const contentFolder = join(siteFolder, "content");
 	const publicFiles = await readPublicFiles(join(siteFolder, "public"));
-	const pictures = await readPictures(join(siteFolder, "pictures"), pictureCacheFolder(root));
+	const pictures = await readPictures(join(siteFolder, "pictures"), pictureCacheFolder(root), pictureEffort);
 	const options: ContentOptions = {
 		publicFiles: new Set([...publicFiles.keys()].map((path) => `/${path}`)),
 		pictures,
