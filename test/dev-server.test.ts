@@ -104,6 +104,25 @@ describe("a page of the dev server", () => {
 		expect(await response.text()).toContain("hydrate");
 	});
 
+	it("comes to life: every module that the runtime imports can be had", async () => {
+		const known = new Map<string, number>();
+		const visit = async (address: string): Promise<void> => {
+			// As a browser asks for it: without what stands behind #.
+			const { pathname, search } = new URL(address, origin);
+			if (known.has(pathname)) return;
+			known.set(pathname, 0);
+			const response = await fetch(origin + pathname + search, { headers: { accept: "*/*" } });
+			known.set(pathname, response.status);
+			const code = await response.text();
+			if (!response.headers.get("content-type")?.includes("javascript") || pathname.includes("/.vite/") || pathname.startsWith("/@vite/")) return;
+			const imported = [...code.matchAll(/\b(?:from|import)\s*\(?\s*["'](\/[^"']+)["']/g)].map(([, found]) => found ?? "");
+			await Promise.all(imported.map(visit));
+		};
+		await visit("/src/client/navigation/hydrate.tsx");
+		expect(known.size).toBeGreaterThan(30);
+		expect([...known].filter(([, status]) => status !== 200)).toEqual([]);
+	}, 60_000);
+
 	it("has its payload, the manifest and the descriptor of the build beside it", async () => {
 		const json = async (path: string) => (await fetch(origin + path)).json();
 		const { id } = await json("/builds/latest.json");

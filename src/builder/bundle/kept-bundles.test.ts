@@ -49,7 +49,11 @@ function bundle({
 		sources,
 	)("client", async () => {
 		made += 1;
-		return { files: new Map([["a.js", new TextEncoder().encode("code")]]), read: ["\0#pages", ...read.map((path) => resolve(root, "..", path))], warned };
+		return {
+			files: new Map([["a.js", new TextEncoder().encode("code")]]),
+			read: ["\0virtual:pages", ...read.map((path) => resolve(root, "..", path))],
+			warned,
+		};
 	});
 }
 

@@ -38,7 +38,7 @@ export function keptBundles(root: string, { breakpoints }: Pick<SiteConfig, "bre
 		const before = known.get(id);
 		if (before !== undefined) return before;
 		const hash = createHash("sha256");
-		if (id.startsWith("\0")) hash.update(siteModuleCode(id.slice(1), root, modules) ?? "");
+		if (id.startsWith("\0")) hash.update(siteModuleCode(id, root, modules) ?? "");
 		else hash.update(readIfThere(resolve(root, id.replace(/^own:/, own).replace(/[?#].*$/s, ""))));
 		const digest = hash.digest("hex");
 		known.set(id, digest);

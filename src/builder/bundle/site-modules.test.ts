@@ -17,7 +17,7 @@ const sourcesOf = (pages: readonly PageScan[], ownKinds: SiteModuleSources["ownK
 
 /** What the bundles get in the place of a module. */
 function load(id: string, sources: SiteModuleSources): string {
-	return siteModuleCode(id, root, sources) ?? "";
+	return siteModuleCode(`\0${id.replace("#", "virtual:")}`, root, sources) ?? "";
 }
 
 /** The components that a page's chunk is made of, by kind. */

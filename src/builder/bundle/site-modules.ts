@@ -67,9 +67,13 @@ const named: Readonly<Record<string, (root: string, sources: SiteModuleSources) 
 	},
 };
 
-/** What stands in one of these modules; undefined for any other. */
-export function siteModuleCode(id: string, root: string, sources: SiteModuleSources): string | undefined {
-	if (!id.startsWith(pageModule(""))) return named[id]?.(root, sources);
+/** The id that the bundler knows such a module by: in an address, as a dev server makes of it, `#` would begin a hash. */
+const idOf = (name: string) => `\0${name.replace("#", "virtual:")}`;
+
+/** What stands in the module of such an id; undefined for any other. */
+export function siteModuleCode(moduleId: string, root: string, sources: SiteModuleSources): string | undefined {
+	const id = moduleId.slice(1);
+	if (!id.startsWith(pageModule(""))) return named[id.replace("virtual:", "#")]?.(root, sources);
 	const page = chunkedPages(sources).find(({ name }) => pageModule(name) === id);
 	return componentTable(page?.components ?? new Map(), root, sources, "components");
 }
@@ -94,7 +98,7 @@ export function siteModules(root: string, read: () => Promise<SiteModuleSources>
 		return sources;
 	};
 	// The bundler asks about every other module as well, unless a filter says which are meant.
-	const names = `(?:${Object.keys(named).join("|")}|${pageModule("")}.*)$`;
+	const ids = (names: readonly string[]) => new RegExp(`^(?:${[...names, `\0?${pageModule("")}.*`].join("|")})$`);
 	return {
 		name: pluginName,
 		enforce: "pre",
@@ -103,8 +107,8 @@ export function siteModules(root: string, read: () => Promise<SiteModuleSources>
 				sources = undefined;
 			},
 		},
-		resolveId: { filter: { id: new RegExp(`^${names}`) }, handler: (id) => `\0${id}` },
-		load: { filter: { id: new RegExp(`^\0${names}`) }, handler: async (id) => siteModuleCode(id.slice(1), root, await readOnce()) },
+		resolveId: { filter: { id: ids(Object.keys(named)) }, handler: idOf },
+		load: { filter: { id: ids(Object.keys(named).map(idOf)) }, handler: async (id) => siteModuleCode(id, root, await readOnce()) },
 	};
 }
 
@@ -117,6 +121,5 @@ export function componentName(kind: string): string {
 export function forgetSiteModules(vite: ViteDevServer): void {
 	for (const { name, api } of vite.config.plugins) if (name === pluginName) api.forget();
 	for (const { moduleGraph } of Object.values(vite.environments))
-		for (const [id, module] of moduleGraph.idToModuleMap)
-			if (id.startsWith("\0#") || id.startsWith(`\0${pageModule("")}`)) moduleGraph.invalidateModule(module);
+		for (const [id, module] of moduleGraph.idToModuleMap) if (id.startsWith("\0virtual:")) moduleGraph.invalidateModule(module);
 }
