@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { SiteDescription } from "../server/describe-site.ts";
-import type { ValueDescription } from "../server/describe-value.ts";
 import type { Texts } from "../site/value-texts.ts";
 import type { EditServer } from "./edit-server.ts";
 import { Fields } from "./Fields.tsx";
 import { useWords } from "./language.ts";
 import { type CardPlace, placeCard } from "./place-card.ts";
+import { useAnswer } from "./use-answer.ts";
 import type { useWording } from "./use-wording.ts";
 import { ValueEditor } from "./ValueEditor.tsx";
 
@@ -34,20 +34,9 @@ export type CardProps = {
 export function Card({ server, keys, textBox, scrollPage, link, locales, shown, version, follow, onDirty, onGo, tools, onClose }: CardProps) {
 	const word = useWords();
 	const card = useRef<HTMLElement>(null);
-	const [values, setValues] = useState<readonly ValueDescription[]>();
+	const [values] = useAnswer(() => server.values(keys), [server, keys, version]);
 	const [place, setPlace] = useState<CardPlace>();
 	const [hasFields, setHasFields] = useState(false);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the version says that there is something new to ask for.
-	useEffect(() => {
-		let isCurrent = true;
-		server.values(keys).then(
-			(next) => isCurrent && setValues(next),
-			() => undefined,
-		);
-		return () => {
-			isCurrent = false;
-		};
-	}, [server, keys, version]);
 
 	const isFilled = values !== undefined && hasFields;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: it stays where it was put, whatever is typed.

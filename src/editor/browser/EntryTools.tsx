@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import type { ShownEntry } from "../server/list-entries.ts";
 import type { ChangePage } from "./change-page.ts";
 import { useWords } from "./language.ts";
+import { Refusal } from "./Refusal.tsx";
 
 /** Whether an entry is a draft, its day and its address. */
 export function EntryTools({ entry, onChange }: { readonly entry: ShownEntry } & { readonly onChange: ChangePage }) {
@@ -37,11 +38,7 @@ export function EntryTools({ entry, onChange }: { readonly entry: ShownEntry } &
 					{word("deletePage")}
 				</button>
 			</p>
-			{reason !== undefined && (
-				<p className="trouble" role="alert">
-					{reason}
-				</p>
-			)}
+			<Refusal reason={reason} />
 		</form>
 	);
 }

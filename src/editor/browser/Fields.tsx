@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import type { SiteDescription } from "../server/describe-site.ts";
-import type { FieldsAnswer } from "../server/fields-api.ts";
 import { hasDraftIn } from "./drafts.ts";
 import type { EditServer } from "./edit-server.ts";
 import { FieldEditor } from "./FieldEditor.tsx";
 import { useWords } from "./language.ts";
 import { PictureField } from "./PictureField.tsx";
+import { useAnswer } from "./use-answer.ts";
 
 type FieldsProps = {
 	readonly server: EditServer;
@@ -28,18 +28,14 @@ export function Fields({ server, keys, locales, version, isMain, onLoaded }: Fie
 	const [card = ""] = keys;
 	// It stays open when that is saved.
 	const [hasDraft] = useState(() => hasDraftIn(card));
-	const [answer, setAnswer] = useState<FieldsAnswer>();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the version says that there is something new to ask for.
-	useEffect(() => {
-		let isCurrent = true;
-		server.fields(keys).then(
-			(next) => isCurrent && setAnswer(next),
-			() => onLoaded(),
-		);
-		return () => {
-			isCurrent = false;
-		};
-	}, [server, keys, version]);
+	const [answer] = useAnswer(
+		() =>
+			server.fields(keys).catch((error: unknown) => {
+				onLoaded();
+				throw error;
+			}),
+		[server, keys, version],
+	);
 	const isThere = answer !== undefined;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when they are there.
 	useEffect(() => {

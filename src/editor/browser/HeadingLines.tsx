@@ -1,25 +1,15 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { EditServer } from "./edit-server.ts";
 import { useWords } from "./language.ts";
+import { useAnswer } from "./use-answer.ts";
 
 type HeadingLinesProps = { readonly server: EditServer; readonly text: string; readonly inLines: boolean; readonly tag: string };
 
 /** How a Japanese heading breaks on the narrowest screen, and a way to keep a word whole that it would break. */
 export function HeadingLines({ server, text, inLines, tag }: HeadingLinesProps) {
 	const word = useWords();
-	const [lines, setLines] = useState<readonly (readonly string[])[]>([]);
 	const [asked, setAsked] = useState(0);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a word was added.
-	useEffect(() => {
-		let isCurrent = true;
-		server.headingLines(text, inLines).then(
-			(next) => isCurrent && setLines(next),
-			() => undefined,
-		);
-		return () => {
-			isCurrent = false;
-		};
-	}, [server, text, inLines, asked]);
+	const [lines = []] = useAnswer(() => server.headingLines(text, inLines), [server, text, inLines, asked]);
 	const phrases = lines.flat();
 	const joined = phrases.slice(1).map((phrase, index) => (phrases[index] ?? "") + phrase);
 	const neighbours = [...new Set(joined)].filter((each) => text.includes(each));

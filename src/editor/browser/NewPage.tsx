@@ -1,21 +1,20 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { WordName } from "../words/words.ts";
 import type { ChangePage } from "./change-page.ts";
 import type { EditServer } from "./edit-server.ts";
 import { useWords } from "./language.ts";
+import { Refusal } from "./Refusal.tsx";
+import { useAnswer } from "./use-answer.ts";
 
 const templateNames: Readonly<Record<string, WordName>> = { about: "templateAbout", pricing: "templatePricing" };
 
 /** A page that is new: its address, and what it is made from. */
 export function NewPage({ server, onChange }: { readonly server: EditServer; readonly onChange: ChangePage }) {
 	const word = useWords();
-	const [templates, setTemplates] = useState<readonly string[]>([]);
+	const [templates = []] = useAnswer(() => server.templates(), [server]);
 	const [template, setTemplate] = useState("about");
 	const [path, setPath] = useState("/");
 	const [reason, setReason] = useState<string>();
-	useEffect(() => {
-		server.templates().then(setTemplates, () => undefined);
-	}, [server]);
 	const submit = async (event: FormEvent) => {
 		event.preventDefault();
 		const refused = await onChange({ type: "newPage", template, path });
@@ -45,11 +44,7 @@ export function NewPage({ server, onChange }: { readonly server: EditServer; rea
 						{word("create")}
 					</button>
 				</p>
-				{reason !== undefined && (
-					<p className="trouble" role="alert">
-						{reason}
-					</p>
-				)}
+				<Refusal reason={reason} />
 			</form>
 		</details>
 	);

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import type { KeyboardEvent } from "react";
 import type { Outline as OutlineData } from "../server/structure-api.ts";
 import type { OutlineList } from "../structure/outline.ts";
 import { ItemTools } from "./ItemTools.tsx";
 import { useItemName } from "./item-name.ts";
 import { useWords } from "./language.ts";
 import { type Arranging, canMove, type OutlinePlace } from "./outline-place.ts";
+import { SidePanel } from "./SidePanel.tsx";
 
 export type OutlineProps = {
 	readonly outline: OutlineData | undefined;
@@ -24,8 +25,6 @@ export type OutlineProps = {
 export function Outline({ outline, language, tag, selected, onSelect, onArrange, onAdd, onClose }: OutlineProps) {
 	const word = useWords();
 	const itemName = useItemName();
-	const heading = useRef<HTMLHeadingElement>(null);
-	useEffect(() => heading.current?.focus(), []);
 	const list = outline?.lists.find(({ name }) => name === "sections" || name === "body");
 	const isIn = (path: OutlinePlace["item"]["path"]) => selected !== undefined && `${selected}.`.startsWith(`${path.join(".")}.`);
 
@@ -63,13 +62,7 @@ export function Outline({ outline, language, tag, selected, onSelect, onArrange,
 	);
 
 	return (
-		<aside className="list outline" aria-labelledby="outline-heading" onKeyDown={(event) => event.key === "Escape" && onClose()}>
-			<h2 id="outline-heading" ref={heading} tabIndex={-1}>
-				{word("sectionsOf")}
-			</h2>
-			<button type="button" className="close" aria-label={word("close")} onClick={onClose}>
-				<span aria-hidden="true">✕</span>
-			</button>
+		<SidePanel heading={word("sectionsOf")} className="outline" onClose={onClose}>
 			<p className="hint">{word(list === undefined ? "noSections" : "sectionsHint")}</p>
 			{list !== undefined && rows(list)}
 			{list?.name === "sections" && (
@@ -77,6 +70,6 @@ export function Outline({ outline, language, tag, selected, onSelect, onArrange,
 					{word("addSection")}
 				</button>
 			)}
-		</aside>
+		</SidePanel>
 	);
 }

@@ -3,6 +3,7 @@ import type { ShownPage } from "../server/describe-site.ts";
 import type { ChangePage } from "./change-page.ts";
 import type { EditServer } from "./edit-server.ts";
 import { useWords } from "./language.ts";
+import { Refusal } from "./Refusal.tsx";
 
 type PageToolsProps = {
 	readonly server: EditServer;
@@ -71,11 +72,7 @@ export function PageTools({ server, page: { file, isInMenu }, path, onChange, on
 					)}
 				</div>
 			)}
-			{reason !== undefined && (
-				<p className="trouble" role="alert">
-					{reason}
-				</p>
-			)}
+			<Refusal reason={reason} />
 		</form>
 	);
 }

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { ShownPage, SiteDescription } from "../server/describe-site.ts";
-import type { EntryList, ShownEntry } from "../server/list-entries.ts";
+import type { ShownEntry } from "../server/list-entries.ts";
 import type { ChangePage } from "./change-page.ts";
 import { useDrafts } from "./drafts.ts";
 import { EntryTools } from "./EntryTools.tsx";
@@ -9,6 +9,8 @@ import { useWords } from "./language.ts";
 import { NewPage } from "./NewPage.tsx";
 import { PageTools } from "./PageTools.tsx";
 import { usePageName } from "./page-name.ts";
+import { SidePanel } from "./SidePanel.tsx";
+import { useAnswer } from "./use-answer.ts";
 
 export type PagesProps = {
 	readonly server: EditServer;
@@ -29,37 +31,16 @@ export type PagesProps = {
 export function Pages({ server, site, page, language, version, onPage, onEntry, onChange, onText, onClose }: PagesProps) {
 	const word = useWords();
 	const nameOf = usePageName();
-	const heading = useRef<HTMLHeadingElement>(null);
 	const collection = /^([^/]+)\/_collection\.yaml$/.exec(page.file)?.[1];
-	const [found, setFound] = useState<EntryList>();
 	const [words, setWords] = useState("");
-	useEffect(() => heading.current?.focus(), []);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the version says that there is something new to ask for.
-	useEffect(() => {
-		let isCurrent = true;
-		if (collection === undefined) setFound(undefined);
-		else
-			server.entries(collection, words).then(
-				(next) => isCurrent && setFound(next),
-				() => undefined,
-			);
-		return () => {
-			isCurrent = false;
-		};
-	}, [server, collection, words, version]);
+	const [found] = useAnswer(async () => (collection === undefined ? undefined : server.entries(collection, words)), [server, collection, words, version]);
 	const drafts = useDrafts();
 	const isUnsaved = (file: string) => drafts.some(({ key }) => key.startsWith(file));
 	const titleOf = ({ title }: ShownEntry) => title[language] ?? Object.values(title)[0];
 	const missingIn = ({ title }: ShownEntry) => site.locales.filter(({ code }) => !Object.hasOwn(title, code));
 
 	return (
-		<aside className="list pages-list" aria-labelledby="pages-heading" onKeyDown={(event) => event.key === "Escape" && onClose()}>
-			<h2 id="pages-heading" ref={heading} tabIndex={-1}>
-				{word("pages")}
-			</h2>
-			<button type="button" className="close" aria-label={word("close")} onClick={onClose}>
-				<span aria-hidden="true">✕</span>
-			</button>
+		<SidePanel heading={word("pages")} className="pages-list" onClose={onClose}>
 			<ul>
 				{site.pages.map((each) => {
 					const isCurrent = each.file === page.file;
@@ -130,6 +111,6 @@ export function Pages({ server, site, page, language, version, onPage, onEntry, 
 				})}
 			</ul>
 			<NewPage server={server} onChange={onChange} />
-		</aside>
+		</SidePanel>
 	);
 }

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from "react";
-import type { ValueDescription } from "../server/describe-value.ts";
 import type { EditServer } from "./edit-server.ts";
 import { kindNames } from "./kind-names.ts";
 import { useWords } from "./language.ts";
+import { SidePanel } from "./SidePanel.tsx";
+import { useAnswer } from "./use-answer.ts";
 
 export type TextListProps = {
 	readonly server: EditServer;
@@ -22,15 +22,7 @@ export type TextListProps = {
 /** The texts that nobody can click on, because the page does not show them. */
 export function TextList({ server, of, shown, language, tag, version, isOnly, onOpen, onClose }: TextListProps) {
 	const word = useWords();
-	const heading = useRef<HTMLHeadingElement>(null);
-	const [values, setValues] = useState<readonly ValueDescription[]>();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the version says that there is something new to ask for.
-	useEffect(() => {
-		server.texts(of).then(setValues, () => undefined);
-	}, [server, of, version]);
-	useEffect(() => {
-		if (!isOnly) heading.current?.focus();
-	}, [isOnly]);
+	const [values] = useAnswer(() => server.texts(of), [server, of, version]);
 	const hidden = values?.filter(({ key }) => !shown.has(key));
 	const file = of.split("#")[0];
 	const groups = [
@@ -38,15 +30,7 @@ export function TextList({ server, of, shown, language, tag, version, isOnly, on
 		{ heading: word("everyPage"), values: isOnly ? [] : (hidden?.filter((value) => value.file !== file) ?? []) },
 	];
 	return (
-		<aside className="list" data-only={isOnly || undefined} aria-labelledby="list-heading" onKeyDown={(event) => event.key === "Escape" && onClose()}>
-			<h2 id="list-heading" ref={heading} tabIndex={-1}>
-				{word(isOnly ? "mails" : "otherTextsOf")}
-			</h2>
-			{!isOnly && (
-				<button type="button" className="close" aria-label={word("close")} onClick={onClose}>
-					<span aria-hidden="true">✕</span>
-				</button>
-			)}
+		<SidePanel heading={word(isOnly ? "mails" : "otherTextsOf")} onClose={isOnly ? undefined : onClose}>
 			<p className="hint">{word(isOnly ? "mailsHint" : "otherTextsHint")}</p>
 			{hidden?.length === 0 && <p>{word("nothingElse")}</p>}
 			{groups
@@ -68,6 +52,6 @@ export function TextList({ server, of, shown, language, tag, version, isOnly, on
 						</ul>
 					</div>
 				))}
-		</aside>
+		</SidePanel>
 	);
 }

@@ -1,21 +1,17 @@
-import { useEffect, useState } from "react";
-import type { SitePicture } from "../pictures/site-pictures.ts";
+import { useState } from "react";
 import type { EditServer } from "./edit-server.ts";
 import { useWords } from "./language.ts";
+import { useAnswer } from "./use-answer.ts";
 
 /** The pictures of the folder that no page shows, each to be deleted. */
 export function UnusedPictures({ server, version }: { readonly server: EditServer; readonly version: number }) {
 	const word = useWords();
-	const [pictures, setPictures] = useState<readonly SitePicture[]>([]);
+	const [pictures = []] = useAnswer(() => server.pictures(), [server, version]);
 	const [reason, setReason] = useState("");
 	const remove = async (file: string) => {
 		const answer = await server.removePicture(file).catch(() => ({ ok: false, reason: word("offline") }));
 		setReason(answer.ok ? "" : (answer.reason ?? ""));
 	};
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the version says that there is something new to ask for.
-	useEffect(() => {
-		server.pictures().then(setPictures, () => undefined);
-	}, [server, version]);
 	const unused = pictures.filter(({ isUsed }) => !isUsed);
 	if (unused.length === 0) return null;
 	return (

@@ -1,12 +1,12 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ArrangeRequest } from "../server/requests.ts";
-import type { Outline } from "../server/structure-api.ts";
 import type { OutlineList } from "../structure/outline.ts";
 import type { EditServer } from "./edit-server.ts";
 import type { Notice } from "./first-notice.ts";
 import type { Arranging, OutlinePlace } from "./outline-place.ts";
 import { firstTextOf, sectionsIn } from "./page-sections.ts";
+import { useAnswer } from "./use-answer.ts";
 
 type Options = {
 	readonly server: EditServer;
@@ -21,7 +21,7 @@ type Options = {
 
 /** The sections of a page, and what a person does with them. The focus stays with what was moved. */
 export function useStructure({ server, file, frame, version, refresh, onDone }: Options) {
-	const [known, setKnown] = useState<Outline>();
+	const [known, setKnown] = useAnswer(() => server.outline(file), [server, file, version]);
 	/** The section that the pointer or the focus is in. */
 	const [current, setCurrent] = useState<number>();
 	const [selected, setSelected] = useState<string>();
@@ -31,18 +31,6 @@ export function useStructure({ server, file, frame, version, refresh, onDone }: 
 	const outline = known?.file === file.split("#")[0] ? known : undefined;
 	const sections = outline?.lists.find(({ name }) => name === "sections");
 	const item = current === undefined ? undefined : sections?.items[current];
-
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the version says that there is something new to ask for.
-	useEffect(() => {
-		let isCurrent = true;
-		server.outline(file).then(
-			(next) => isCurrent && setKnown(next),
-			() => undefined,
-		);
-		return () => {
-			isCurrent = false;
-		};
-	}, [server, file, version]);
 
 	/** Does it, shows what has become of the page, and puts the focus where the person goes on. */
 	async function act(request: ArrangeRequest, then: () => void, onFailed = () => {}) {
