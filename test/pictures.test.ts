@@ -44,6 +44,8 @@ beforeAll(async () => {
 	await save("script.svg", drawing("<script>1</script>"));
 	await save("load.svg", drawing('<g onload="1"/>'));
 	await save("link.svg", drawing('<a href="java&#115;cript:1">a</a>'));
+	await save("elsewhere.svg", drawing('<image href="//elsewhere.example/a.png"/>'));
+	await save("painted.svg", drawing("<style>path { fill: url( 'https://elsewhere.example/a.svg#b' ) }</style>"));
 	await save("styled.svg", `<?xml version="1.0"?><?xml-stylesheet href="data:,"?>${drawing()}`);
 	await save("small.svg", gzipSync(drawing("<script>1</script>")));
 	// As macOS writes names: the letter and its mark apart.
@@ -204,6 +206,8 @@ describe("a fault of a picture", () => {
 		["a drawing with a script", `{ file: script.svg, ${alt} }`, "file", /"script\.svg" holds a script/, /「script\.svg」に、スクリプト/],
 		["a drawing that acts when it is loaded", `{ file: load.svg, ${alt} }`, "file", /"load\.svg" holds a script/, /「load\.svg」に、スクリプト/],
 		["a script behind numbers of letters", `{ file: link.svg, ${alt} }`, "file", /"link\.svg" holds a script/, /「link\.svg」に、スクリプト/],
+		["a drawing that loads a picture", `{ file: elsewhere.svg, ${alt} }`, "file", /"elsewhere\.svg" refers to another site/, /ほかのサイトを参照/],
+		["a drawing with paint from elsewhere", `{ file: painted.svg, ${alt} }`, "file", /"painted\.svg" refers to another site/, /ほかのサイトを参照/],
 		["a drawing with a style sheet from elsewhere", `{ file: styled.svg, ${alt} }`, "file", /"styled\.svg" holds a script/, /「styled\.svg」に、スクリプト/],
 		[
 			"a drawing that is compressed",

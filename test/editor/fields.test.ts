@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parse } from "yaml";
 import { openWindow } from "./open-window.ts";
 import { type RunningEditor, startEditor } from "./start-editor.ts";
 
@@ -16,6 +17,7 @@ const set = (key: string, was: unknown, value: unknown, upload?: string) =>
 const upload = async (bytes: Uint8Array, { name = "photo.jpg", type = "image/jpeg" } = {}) =>
 	window.ask(`/_edit/upload?name=${encodeURIComponent(name)}`, { method: "POST", headers: { "content-type": type }, body: new Uint8Array(bytes) });
 const photo = (width = 64, height = 48, background = "#386") => sharp({ create: { width, height, channels: 3, background } });
+const drawing = (inner: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30">${inner}</svg>`);
 const pictures = () => readdir(join(editor.folder, "pictures")).catch(() => []);
 const cover = "index.yaml#sections.0.picture";
 const alt = { en: "A green field", ja: "緑の野原" };
@@ -106,6 +108,20 @@ describe("a picture", () => {
 		expect(await pictures()).toEqual(["garden-1.jpg"]);
 	});
 
+	it("that is a drawing is stored as it was sent, and shown", async () => {
+		const [before, there, sign] = [await readFile(page(), "utf8"), await pictures(), drawing('<path d="M0 0h40v30z"/>')];
+		const was = parse(before).sections[0].picture ?? null;
+		const { status, body } = await upload(sign, { name: "Sign.svg", type: "image/svg+xml" });
+		expect(status).toBe(200);
+		expect(await set(cover, was, { file: "new", alt }, String(body.id))).toMatchObject({ status: 200 });
+		expect(await readFile(join(editor.folder, "pictures/sign.svg"))).toEqual(sign);
+		const [address = ""] = /\/assets\/sign-[0-9a-f]+\.svg/.exec(String((await window.get("/")).body)) ?? [];
+		expect(address).not.toBe("");
+		expect((await window.get(address)).status).toBe(200);
+		await window.post("/_edit/undo", {});
+		expect([await readFile(page(), "utf8"), await pictures()]).toEqual([before, there]);
+	});
+
 	it("that is none, or claims to be huge, is refused before anything is written", async () => {
 		const bomb = Buffer.from(await photo(10, 10).png().toBuffer());
 		// The header of the file says 60,000 by 60,000.
@@ -118,14 +134,15 @@ describe("a picture", () => {
 		const wrong: Readonly<Record<string, Uint8Array>> = {
 			"a script": Buffer.from("<script>alert(1)</script>"),
 			nothing: new Uint8Array(),
-			"a drawing": Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><script>1</script></svg>'),
+			"a drawing with a script": drawing("<script>1</script>"),
+			"a drawing that loads something": drawing('<image href="https://elsewhere.example/a.png"/>'),
 			"a huge one": bomb,
 			"one that was cut off": cut,
 			"a moving one": moving,
 			"too many pixels": await photo(2600, 2600).png().toBuffer(),
 		};
 		for (const [name, bytes] of Object.entries(wrong)) expect((await upload(bytes)).status, name).toBe(422);
-		for (const type of ["image/svg+xml", "text/plain", "multipart/form-data; boundary=x", "application/json"])
+		for (const type of ["image/gif", "text/plain", "multipart/form-data; boundary=x", "application/json"])
 			expect((await upload(new Uint8Array(9), { type })).status, type).toBe(415);
 		const huge = await upload(new Uint8Array(17 * 1024 * 1024)).catch(() => ({ status: 413 }));
 		expect(huge.status).toBe(413);

@@ -4,7 +4,10 @@ import type { Message } from "../../core/messages/say.ts";
 const active =
 	/<(?:[^\s<>/]*:)?(?:script|foreignObject|iframe|embed|object)\b|<(?:[^<>"']|"[^"]*"|'[^']*')*[\s"'/]on\w+\s*=|javascript:|<!ENTITY|<\?xml-stylesheet/i;
 
-/** Why a drawing (SVG) cannot be published as it is: nothing in it may run. */
+/** What a drawing would load from another site, or lead to. Names of what its parts mean (`xmlns`) load nothing. */
+const foreign = /\b(?:href|src)\s*=\s*["']?\s*(?:[a-z][a-z0-9+.-]*:)?\/\/|url\(\s*["']?\s*(?:[a-z][a-z0-9+.-]*:)?\/\/|@import\b/i;
+
+/** Why a drawing (SVG) cannot be published as it is: nothing in it may run, and nothing comes from elsewhere. */
 export function drawingProblem(bytes: Uint8Array, name: string): { readonly problem: Message } | undefined {
 	const source = asText(bytes);
 	if (source === undefined)
@@ -14,11 +17,19 @@ export function drawingProblem(bytes: Uint8Array, name: string): { readonly prob
 				ja: `図「${name}」は、圧縮されているか、UTF-8ではありません。プレーンなSVGとして保存し直してください。`,
 			},
 		};
-	if (!active.test(source) && !active.test(withoutReferences(source))) return undefined;
+	const forms = [source, withoutReferences(source)];
+	if (forms.some((form) => active.test(form)))
+		return {
+			problem: {
+				en: `The drawing "${name}" holds a script or what can become one (script, on…=, javascript:, foreignObject, ENTITY). Save it again without, as a plain SVG.`,
+				ja: `図「${name}」に、スクリプトか、スクリプトになりうるもの（script、on…=、javascript:、foreignObject、ENTITY）が入っています。それらを除き、プレーンなSVGとして保存し直してください。`,
+			},
+		};
+	if (!forms.some((form) => foreign.test(form))) return undefined;
 	return {
 		problem: {
-			en: `The drawing "${name}" holds a script or what can become one (script, on…=, javascript:, foreignObject, ENTITY). Save it again without, as a plain SVG.`,
-			ja: `図「${name}」に、スクリプトか、スクリプトになりうるもの（script、on…=、javascript:、foreignObject、ENTITY）が入っています。それらを除き、プレーンなSVGとして保存し直してください。`,
+			en: `The drawing "${name}" refers to another site (href, url(…) or @import). Save it again with everything in it, as a plain SVG.`,
+			ja: `図「${name}」が、ほかのサイトを参照しています（href、url(…)、@import）。必要なものをすべて中に含めて、プレーンなSVGとして保存し直してください。`,
 		},
 	};
 }

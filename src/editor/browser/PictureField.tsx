@@ -37,7 +37,6 @@ export function PictureField({ server, field, card, pictures, locales }: Picture
 
 	const take = async (file: File | undefined) => {
 		if (file === undefined) return;
-		if (file.type === "image/svg+xml") return setProblem(word("drawing"));
 		setProblem("");
 		setIsBusy(true);
 		await preparePicture(file).then(setChosen, () => setProblem(word("noPicture")));

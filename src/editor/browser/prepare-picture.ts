@@ -6,9 +6,11 @@ export type PreparedPicture = { readonly blob: Blob; readonly url: string; reado
 
 /**
  * Makes a picture ready on this device: turned as the camera notes, scaled, and written anew, so that nothing of what else
- * the camera notes leaves the device. Throws for what the browser does not know as a picture.
+ * the camera notes leaves the device. A drawing (SVG) stays as it is. Throws for what the browser does not know as a picture.
  */
 export async function preparePicture(file: File): Promise<PreparedPicture> {
+	// A drawing has no size to bring it to, and holds what can be read in it.
+	if (file.type === "image/svg+xml") return { blob: file, url: URL.createObjectURL(file), name: file.name };
 	const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
 	const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
 	const canvas = document.createElement("canvas");

@@ -43,5 +43,5 @@ function editOf({ path, value: before }: Field, value: Value): Edit {
 
 /** What the check must know of a picture that is not in the folder yet. */
 function imageOf({ width, height, ending }: Upload): PictureFile {
-	return { stem: "/assets/new", widths: [width], fallback: ending, width, height };
+	return { stem: "/assets/new", widths: ending === "svg" ? [] : [width], fallback: ending, width, height };
 }

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { drawingProblem } from "../../builder/pictures/drawing-problem.ts";
 import { say } from "../../core/messages/say.ts";
 import { pictureWords } from "../words/picture-words.ts";
 
@@ -12,15 +13,20 @@ export const maxUpload = 16 * 1024 * 1024;
 const maxPixels = longestSide * longestSide;
 
 /** A picture as it is kept: what it is stored as, and how large it is. */
-export type TakenPicture = { readonly bytes: Uint8Array; readonly ending: "jpg" | "png"; readonly width: number; readonly height: number };
+export type TakenPicture = { readonly bytes: Uint8Array; readonly ending: "jpg" | "png" | "svg"; readonly width: number; readonly height: number };
 
 /**
  * Reads a picture that a browser has sent, and writes it anew: turned as its camera says, at most `longestSide`, and without
- * anything that was noted in it. What is no picture, or claims to be huge, is refused before it is decoded.
+ * anything that was noted in it. What is no picture, or claims to be huge, is refused before it is decoded. A drawing stays
+ * as it is, if nothing in it can run or comes from elsewhere.
  */
-export async function takePicture(sent: Uint8Array): Promise<TakenPicture | { readonly problem: string }> {
+export async function takePicture(sent: Uint8Array, name: string): Promise<TakenPicture | { readonly problem: string }> {
 	try {
 		const { format, width, height, pages = 1 } = await sharp(sent, { limitInputPixels: false }).metadata();
+		if (format === "svg") {
+			const wrong = drawingProblem(sent, name);
+			return wrong === undefined ? { bytes: sent, ending: "svg", width, height } : { problem: say(wrong.problem) };
+		}
 		if (!["jpeg", "png", "webp"].includes(format) || pages > 1) return { problem: say(pictureWords.noPicture) };
 		if (width * height > maxPixels) return { problem: say(pictureWords.tooLarge) };
 		const open = () => sharp(sent, { limitInputPixels: maxPixels, failOn: "error" });

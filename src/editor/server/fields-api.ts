@@ -71,10 +71,11 @@ export function fieldsApi({ root, edited, files, answerAct }: FieldsApiOptions):
 
 	/** Takes a picture, as it is, in the body. Nothing is written before somebody has said what it shows. */
 	api.post("/upload", bodyLimit({ maxSize: maxUpload }), async (context) => {
-		const taken = await takePicture(new Uint8Array(await context.req.arrayBuffer()));
+		const wanted = context.req.query("name") ?? "";
+		const taken = await takePicture(new Uint8Array(await context.req.arrayBuffer()), wanted);
 		if ("problem" in taken) return context.json({ ok: false, reason: taken.problem }, 422);
 		const isTaken = (name: string) => files.read(`pictures/${name}`) !== null;
-		const name = pictureName(context.req.query("name") ?? "", taken.ending, isTaken);
+		const name = pictureName(wanted, taken.ending, isTaken);
 		return context.json({ ok: true, id: uploads.keep({ ...taken, name }) });
 	});
 

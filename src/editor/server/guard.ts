@@ -9,7 +9,7 @@ export const openPath = "/_edit/open";
 
 /** Where pictures are sent to: no form of another page can send those types either. */
 export const uploadPath = "/_edit/upload";
-const uploadTypes = ["image/jpeg", "image/png", "image/webp"];
+const uploadTypes = ["image/jpeg", "image/png", "image/webp", "image/svg+xml"];
 
 const policy = (script: string) =>
 	`default-src 'self'; script-src ${script}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;

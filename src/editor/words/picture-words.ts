@@ -3,16 +3,12 @@ import type { Message } from "../../core/messages/say.ts";
 /** What is said about pictures. */
 export const pictureWords = {
 	noPicture: {
-		en: "This file cannot be read as a picture. Save it as JPEG, PNG or WebP and choose it again.",
-		ja: "画像として読み取れません。JPEG、PNG、WebPのどれかで保存し直して、もう一度選んでください。",
+		en: "This file cannot be read as a picture. Save it as JPEG, PNG, WebP or SVG and choose it again.",
+		ja: "画像として読み取れません。JPEG、PNG、WebP、SVGのどれかで保存し直して、もう一度選んでください。",
 	},
 	tooLarge: {
 		en: "This picture is too large. Make its longer side 2,560 pixels or less.",
 		ja: "画像が大きすぎます。長いほうの辺を2,560ピクセル以下にしてください。",
-	},
-	drawing: {
-		en: "Drawings (SVG) cannot be sent from here. Put the file into the folder pictures; then you can choose it here.",
-		ja: "図（SVG）はここから送れません。picturesフォルダーに入れると、ここで選べるようになります。",
 	},
 	forgotten: { en: "The picture is no longer here. Choose it again.", ja: "選んだ画像が残っていません。もう一度選んでください。" },
 	choosePicture: { en: "Choose a picture on this device …", ja: "この端末の画像を選ぶ…" },
