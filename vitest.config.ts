@@ -7,8 +7,8 @@ import { siteFolderIn } from "./src/builder/site-folder.ts";
 const root = import.meta.dirname;
 const owner = { "#site": join(siteFolderIn(root), "site.config.ts"), ...kitModules(root) };
 
-// Files whose tools are not on this machine, see scripts/test.ts.
-const left = [...configDefaults.exclude, ...((process.env.TEST_LEAVE || undefined)?.split(",") ?? [])];
+// Files whose tools are not on this machine, see scripts/test.ts, and what is only run by "npm run test:long".
+const left = [...configDefaults.exclude, ...((process.env.TEST_LEAVE || undefined)?.split(",") ?? []), ...(process.env.TEST_LONG ? [] : ["**/*.long.test.ts"])];
 
 // Tests of rooms without state of their own share their processes, which halves what they cost.
 const functions = ["src/{core,content,view,render,sections}/**/*.test.{ts,tsx}"];

@@ -11,7 +11,7 @@ import { contactLetter } from "./contact-letter.ts";
 import { type BuiltServer, dist, startServer } from "./start-server.ts";
 
 /** How many requests stand for an hour; LOAD_REQUESTS=1000000 takes minutes. */
-const total = Number(process.env.LOAD_REQUESTS ?? (process.env.TEST_LONG ? 20_000 : 4_000));
+const total = Number(process.env.LOAD_REQUESTS ?? 20_000);
 const clients = 32;
 /** One in so many is a message, which waits for the disk. */
 const oneMessageIn = 100;
