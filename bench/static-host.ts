@@ -22,6 +22,9 @@ const types: Readonly<Record<string, string>> = {
 	".xml": "application/xml",
 };
 
+/** Names that change with what is in the file, as this and other systems give them. */
+const hasHash = /[.-][\w-]{8,}\.(?:js|css|woff2)$|^\/(?:_nuxt|_next\/static)\/.*\.(?:js|css)$/;
+
 export type StaticHost = { readonly origin: string; readonly close: () => void };
 
 type File = { readonly type: string; readonly plain: Buffer; readonly brotli?: Buffer };
@@ -47,7 +50,7 @@ export async function startStaticHost(folder: string): Promise<StaticHost> {
 		const body = (/\bbr\b/.test(headers["accept-encoding"] ?? "") && file?.brotli) || file?.plain;
 		response.writeHead(found === undefined ? 404 : 200, {
 			"Content-Type": file?.type ?? "text/plain",
-			"Cache-Control": /[.-][\w-]{8,}\.(?:js|css|woff2)$/.test(path) ? "public, max-age=31536000, immutable" : "no-cache",
+			"Cache-Control": hasHash.test(path) ? "public, max-age=31536000, immutable" : "no-cache",
 			...(body !== undefined && body === file?.brotli && { "Content-Encoding": "br" }),
 			"Content-Length": body?.length ?? 0,
 		});

@@ -1,0 +1,119 @@
+import type { Words } from "./write-sources.ts";
+
+/** A system that is measured beside this one. Its settings are in the folder of its name; its pages are written from the built site. */
+export type PeerSystem = {
+	readonly name: string;
+	readonly folder: string;
+	/** The package that has the system's version. */
+	readonly package: string;
+	readonly license: string;
+	readonly words: Words;
+	/** Where the files for the root of the site belong. */
+	readonly publicFolder: string;
+	/** A program, with its arguments. */
+	readonly build: readonly string[];
+	/** What a static host serves, once it is built. */
+	readonly files: string;
+	/** The system's own server for production, and the variable that makes another build for it where the files are not enough. */
+	readonly server?: { readonly variables?: Readonly<Record<string, string>>; readonly start: readonly string[] };
+	/** What the builds leave, to be removed before a cold one. */
+	readonly leftovers: readonly string[];
+};
+
+const jsxLinks = (from: string) => `import { LanguageLink, Menu, PageLink } from "${from}";\n`;
+const astroLinks = (up: string) => ["LanguageLink", "Menu", "PageLink"].map((name) => `import ${name} from "${up}components/${name}.astro";\n`).join("");
+const depth = (path: string) => "../".repeat(path.split("/").filter(Boolean).length);
+
+export const peerSystems: readonly PeerSystem[] = [
+	{
+		name: "Next.js",
+		folder: "next",
+		package: "next",
+		license: "MIT",
+		words: {
+			dialect: "jsx",
+			link: { name: "PageLink", address: "href" },
+			slot: "{children}",
+			page: ({ language, path, head, main, styles }) => ({
+				[`app/(${language})${path}/page.css`]: styles,
+				[`app/(${language})${path}/page.jsx`]: `import "./page.css";\n${jsxLinks("#links")}export default function Page() {\n\treturn <>${head}${main}</>;\n}\n`,
+			}),
+			frame: ({ language, lang, root, styles }) => ({
+				"app/shared.css": styles,
+				[`app/(${language})/layout.jsx`]: `import "../shared.css";\n${jsxLinks("#links")}export default function Layout({ children }) {\n\treturn <html lang="${lang}" data-theme="light"><body>${root}</body></html>;\n}\n`,
+			}),
+		},
+		publicFolder: "public",
+		build: ["node_modules/next/dist/bin/next", "build"],
+		files: "out",
+		server: { variables: { PEER_SERVER: "1" }, start: ["node_modules/next/dist/bin/next", "start", "--hostname", "127.0.0.1"] },
+		leftovers: [".next", "out", "node_modules/.cache"],
+	},
+	{
+		name: "Nuxt",
+		folder: "nuxt",
+		package: "nuxt",
+		license: "MIT",
+		words: {
+			dialect: "template",
+			link: { name: "NuxtLink", address: "to" },
+			slot: "<slot />",
+			page: ({ language, path, headData, main, styles }) => ({
+				[`app/pages${path === "/" ? "/index" : path === "/ja" ? "/ja/index" : path}.vue`]: `<script setup>\ndefinePageMeta({ layout: "${language}" });\nuseHead(${headData});\n</script>\n\n<template>${main}</template>\n\n<style>${styles}</style>\n`,
+			}),
+			frame: ({ language, lang, root, styles }) => ({
+				[`app/layouts/${language}.vue`]: `<script setup>\nuseHead({ htmlAttrs: { lang: "${lang}" } });\n</script>\n\n<template>${root}</template>\n\n<style>${styles}</style>\n`,
+			}),
+		},
+		publicFolder: "public",
+		build: ["node_modules/nuxt/bin/nuxt.mjs", "build"],
+		files: ".output/public",
+		server: { start: [".output/server/index.mjs"] },
+		leftovers: [".nuxt", ".output", "node_modules/.cache", "node_modules/.vite"],
+	},
+	{
+		name: "Astro",
+		folder: "astro",
+		package: "astro",
+		license: "MIT",
+		words: {
+			dialect: "template",
+			link: { name: "PageLink", address: "href" },
+			slot: "<slot />",
+			page: ({ language, path, head, main, styles }) => ({
+				[`src/pages${path === "/" ? "/index" : path}.astro`]: `---\nimport Frame from "${depth(path === "/" ? "/index" : path)}frames/${language}.astro";\n${astroLinks(depth(path === "/" ? "/index" : path))}---\n<Frame><Fragment slot="head">${head}</Fragment>${main}</Frame>\n<style is:global>${styles}</style>\n`,
+			}),
+			frame: ({ language, lang, root, styles }) => ({
+				[`src/frames/${language}.astro`]: `---\n${astroLinks("../")}---\n<!doctype html><html lang="${lang}" data-theme="light"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><slot name="head" /></head><body>${root}</body></html>\n<style is:global>${styles}</style>\n`,
+			}),
+		},
+		publicFolder: "public",
+		build: ["node_modules/astro/bin/astro.mjs", "build"],
+		files: "dist",
+		leftovers: ["dist", ".astro", "node_modules/.astro", "node_modules/.vite"],
+	},
+	{
+		name: "React Router",
+		folder: "react-router",
+		package: "react-router",
+		license: "MIT",
+		words: {
+			dialect: "jsx",
+			link: { name: "PageLink", address: "href" },
+			slot: "<Outlet />",
+			page: ({ language, name, head, main, styles }) => ({
+				[`app/pages/${language}/${name}.css`]: styles,
+				[`app/pages/${language}/${name}.jsx`]: `import "./${name}.css";\n${jsxLinks("../../links.jsx")}export default function Page() {\n\treturn <>${head}${main}</>;\n}\n`,
+			}),
+			frame: ({ language, root, styles }) => ({
+				"app/shared.css": styles,
+				[`app/frames/${language}.jsx`]: `import { Outlet } from "react-router";\n${jsxLinks("../links.jsx")}export default function Frame() {\n\treturn ${root};\n}\n`,
+			}),
+		},
+		publicFolder: "public",
+		build: ["node_modules/@react-router/dev/bin.cjs", "build"],
+		files: "build/client",
+		server: { start: ["node_modules/@react-router/serve/bin.cjs", "build/server/index.js"] },
+		leftovers: ["build", ".react-router", "node_modules/.vite"],
+	},
+];

@@ -1,0 +1,81 @@
+// The same markup in the languages that the systems read. Links to pages become what the system has for them; links to the
+// other language and the menu become components, `<LanguageLink>` and `<Menu>`, which each system defines with its own means.
+
+export type MarkupOptions = {
+	/** Whether an address is one of the pages. */
+	readonly isPage: (path: string) => boolean;
+	/** The system's link to a page, and what it calls the address. */
+	readonly link: { readonly name: string; readonly address: string };
+	/** What stands in the place of `<main>` in a frame. */
+	readonly slot?: string;
+};
+
+const voidTags = new Set(["br", "hr", "img", "input", "link", "meta"]);
+const booleans = new Set(["checked", "disabled", "hidden", "novalidate", "open", "required", "selected"]);
+const jsxNames: Readonly<Record<string, string>> = {
+	autocapitalize: "autoCapitalize",
+	autocomplete: "autoComplete",
+	checked: "defaultChecked",
+	class: "className",
+	colspan: "colSpan",
+	for: "htmlFor",
+	hreflang: "hrefLang",
+	inputmode: "inputMode",
+	maxlength: "maxLength",
+	novalidate: "noValidate",
+	spellcheck: "spellCheck",
+	tabindex: "tabIndex",
+};
+
+/** An element for React. */
+export function toJsx(element: Element, options: MarkupOptions): string {
+	return write(element, options, {
+		text: (text) => `{${JSON.stringify(text)}}`,
+		attribute: (name, value) => `${jsxNames[name.toLowerCase()] ?? name}={${booleans.has(name.toLowerCase()) ? true : JSON.stringify(value)}}`,
+		// React makes no text of a script.
+		script: (text) => ({ attribute: `dangerouslySetInnerHTML={{ __html: ${JSON.stringify(text)} }}`, content: "" }),
+	});
+}
+
+/** An element for the templates of Vue and Astro, which are HTML with braces. */
+export function toTemplate(element: Element, options: MarkupOptions): string {
+	const quote = (text: string) => text.replace(/[&<>"{}]/g, (character) => `&#${character.charCodeAt(0)};`);
+	return write(element, options, {
+		text: quote,
+		attribute: (name, value) => `${name}="${quote(value)}"`,
+		script: (text) => ({ attribute: "is:inline", content: text }),
+	});
+}
+
+type Dialect = {
+	readonly text: (text: string) => string;
+	readonly attribute: (name: string, value: string) => string;
+	readonly script: (text: string) => { readonly attribute: string; readonly content: string };
+};
+
+function write(element: Element, options: MarkupOptions, dialect: Dialect): string {
+	const tag = element.localName;
+	if (tag === "main" && options.slot !== undefined) return options.slot;
+	const name = componentFor(element, options) ?? element.tagName.replace(/^[A-Z\d]+$/, tag);
+	const attributes = [...element.attributes]
+		.filter((each) => !(each.name === "aria-current" || (name === "LanguageLink" && each.name === "href")))
+		.map((each) => dialect.attribute(name === options.link.name && each.name === "href" ? options.link.address : each.name, each.value));
+	const script = tag === "script" ? dialect.script(element.textContent ?? "") : undefined;
+	if (script !== undefined) attributes.push(script.attribute);
+	const start = [name, ...attributes].join(" ");
+	if (voidTags.has(tag)) return `<${start} />`;
+	return `<${start}>${script?.content ?? [...element.childNodes].map((node) => writeNode(node, options, dialect)).join("")}</${name}>`;
+}
+
+function writeNode(node: Node, options: MarkupOptions, dialect: Dialect): string {
+	if (node.nodeType === 3) return dialect.text(node.textContent ?? "");
+	return node.nodeType === 1 ? write(node as Element, options, dialect) : "";
+}
+
+function componentFor(element: Element, { isPage, link }: MarkupOptions): string | undefined {
+	if (element.localName === "details" && element.getAttribute("name") === "header") return "Menu";
+	if (element.localName !== "a") return undefined;
+	if (element.hasAttribute("data-locale")) return "LanguageLink";
+	const href = element.getAttribute("href") ?? "";
+	return href.startsWith("/") && isPage(href.replace(/[?#].*/, "")) ? link.name : undefined;
+}
