@@ -213,6 +213,25 @@ test("the lines of a Japanese heading follow what is typed, and a word is kept w
 	expect(await process.read("site.yaml")).toContain("wholeWords: [架け橋のつくり方を]");
 });
 
+test("a card that grows does not cover its text", async ({ editor: { page, shown } }) => {
+	await page.setViewportSize({ width: 560, height: 760 });
+	const heading = shown.locator(at("sections.3.heading")).first();
+	await heading.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+	await heading.click();
+	await page.locator(".card .narrow span").first().waitFor();
+	const covered = async () => {
+		const [text, card] = [await heading.boundingBox(), await page.locator(".card").boundingBox()];
+		if (text === null || card === null) throw new Error("Neither the text nor its card is there");
+		return Math.min(text.y + text.height, card.y + card.height) - Math.max(text.y, card.y);
+	};
+	await expect.poll(covered).toBeLessThanOrEqual(0);
+	// What the check says about it stands in the card.
+	await page.locator(".card textarea[lang|=en]").fill("");
+	await page.locator(".card .findings li").first().waitFor();
+	await expect.poll(covered).toBeLessThanOrEqual(0);
+	await page.getByRole("button", { name: "Back to the saved text" }).click();
+});
+
 test("a colour changes the page, its contrast is told, and it goes back", async ({ editor: { page, shown }, process }) => {
 	const button = shown.locator(at("sections.0.actions.0.label")).first();
 	// What it comes to rest at: on its way it would be any colour.

@@ -48,12 +48,19 @@ export function Card({ server, keys, textBox, scrollPage, link, locales, shown, 
 		setPlace(placeCard(textBox() ?? middle, card.current.getBoundingClientRect(), { width: innerWidth, height: innerHeight }, bar));
 	}, [isFilled]);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when the card has its place.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: from when the card has its place.
 	useEffect(() => {
-		const [text, own] = [textBox(), card.current?.getBoundingClientRect()];
-		if (place === undefined || text === undefined || own === undefined) return;
-		if (place.bottom !== undefined && text.bottom > own.top) scrollPage(text.bottom - own.top + 12);
-		if (place.top !== undefined && text.top < own.bottom) scrollPage(text.top - own.bottom - 12);
+		if (place === undefined || card.current === null) return;
+		const uncover = () => {
+			const [text, own] = [textBox(), card.current?.getBoundingClientRect()];
+			if (text === undefined || own === undefined) return;
+			if (place.bottom !== undefined && text.bottom > own.top) scrollPage(text.bottom - own.top + 12);
+			if (place.top !== undefined && text.top < own.bottom) scrollPage(text.top - own.bottom - 12);
+		};
+		// It grows by what the check says, and by the lines of a heading.
+		const watch = new ResizeObserver(uncover);
+		watch.observe(card.current);
+		return () => watch.disconnect();
 	}, [place]);
 
 	const onKeyDown = (event: KeyboardEvent) => {
