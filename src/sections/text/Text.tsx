@@ -12,7 +12,13 @@ export function Text({ section }: SectionProps<typeof text>) {
 	return (
 		<Section section={section}>
 			<div className={classNames(styles.body, picture && styles.beside)}>
-				{picture && <CaptionedPicture className={styles.picture} picture={picture} sizes="(width >= 1280px) 26vw, (width >= 600px) 30em, 92vw" />}
+				{picture && (
+					<CaptionedPicture
+						className={styles.picture}
+						picture={picture}
+						sizes="(width >= 1920px) 28em, (width >= 1280px) 23em, (width >= 960px) 31em, (width >= 600px) 30em, 92vw"
+					/>
+				)}
 				<TextBlocks blocks={blocks} level={3} />
 			</div>
 		</Section>
