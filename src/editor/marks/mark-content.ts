@@ -33,9 +33,20 @@ const known = new WeakMap<Titled, { readonly first: number | undefined; readonly
 function markedOnce<T extends Titled>(content: T, numbers: Numbers): T {
 	const first = numbers.get(content.title);
 	const before = known.get(content);
-	const result = before !== undefined && before.first === first ? (before.result as T) : (marked(content, numbers) as T);
+	const result = before !== undefined && before.first === first ? (before.result as T) : markedWhenRead(content, numbers);
 	known.set(content, { first, result });
 	return result;
+}
+
+/** Its parts are marked when somebody reads them: of most pages, a page shows the name alone. */
+function markedWhenRead<T extends Titled>(content: T, numbers: Numbers): T {
+	const done = new Map<string, unknown>();
+	const partOf = (name: string, part: unknown) => {
+		if (!done.has(name)) done.set(name, marked(part, numbers));
+		return done.get(name);
+	};
+	const parts = Object.entries(content).map(([name, part]) => [name, { enumerable: true, get: () => partOf(name, part) }] as const);
+	return Object.defineProperties({}, Object.fromEntries(parts)) as T;
 }
 
 function marked(value: unknown, numbers: Numbers): unknown {
