@@ -86,6 +86,18 @@ describe.each(sites)("every built page of the site “%s”", (siteName, site) =
 		}
 	});
 
+	it("has the styles of every class that it shows", () => {
+		for (const [name, document] of documents) {
+			const styles = [...document.querySelectorAll("style")].map(({ textContent }) => textContent).join("");
+			const used = new Set(valuesOf(document, "class").flatMap((value) => value.split(/\s+/).filter(Boolean)));
+			expect(used.size, name).toBeGreaterThan(10);
+			expect(
+				[...used].filter((each) => !new RegExp(`\\.${each}(?![\\w-])`).test(styles)),
+				name,
+			).toEqual([]);
+		}
+	});
+
 	it("is valid HTML", async () => {
 		// `standard` holds what the HTML standard says and no matters of taste; `document` what a whole document must have. Of
 		// the latter, hashes of files from elsewhere are not needed, because no file comes from elsewhere.

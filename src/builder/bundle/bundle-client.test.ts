@@ -52,6 +52,12 @@ describe("a further page of texts", () => {
 	});
 });
 
+it("names of classes are written out where they are used, and no table of them is left", () => {
+	const pairs = new TextDecoder().decode(before.get("page-index"));
+	expect(pairs).toMatch(/className:`[a-zA-Z]+\d+`/);
+	expect(pairs).not.toMatch(/pairs:`[a-zA-Z]+\d+`/);
+});
+
 describe("the check of page files", () => {
 	const bundle = async () => bundleClient(viteOptions(root, configuration, folder), await readSiteModules(root, folder));
 	const nameOf = (files: ReadonlyMap<string, Uint8Array>) => [...files.keys()].find((path) => /\/check-.{8}\.js$/.test(path));

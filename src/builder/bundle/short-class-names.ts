@@ -26,7 +26,8 @@ export function shortClassNames(folders: readonly string[]): Plugin[] {
 		const names = known.get(id) ?? new Set(code.match(longName));
 		known.set(id, names);
 		const short = new Map([...names].map((name, index) => [name, letters(file) + index]));
-		return { code: code.replace(longName, (name) => short.get(name) ?? name), map: null };
+		// The styles stay where every name of theirs has been written out.
+		return { code: code.replace(longName, (name) => short.get(name) ?? name), map: null, moduleSideEffects: "no-treeshake" as const };
 	};
 	const filter = { id: /\.module\.css$/ };
 	return [
@@ -34,6 +35,20 @@ export function shortClassNames(folders: readonly string[]): Plugin[] {
 		{ name: "kakehashi:short-class-names", apply: "build", transform: { filter, handler: shorten } },
 		{ name: "kakehashi:short-class-name-exports", apply: "build", enforce: "post", transform: { filter, handler: shorten } },
 	];
+}
+
+/**
+ * Lets components take the names of classes one by one, so that the bundler writes them out and leaves no table of all names
+ * of a file. Names with a hyphen could not be taken so.
+ * @param folder the kit's code; what an owner writes stays as it is
+ */
+export function writeOutClassNames(folder: string): Plugin {
+	const handler = (code: string, id: string) => {
+		// Who looks names up needs the table.
+		if (!id.startsWith(`${folder}/`) || /\bstyles\b(?!\.\w| from )/.test(code)) return undefined;
+		return { code: code.replace(/^import styles from (?=".*\.module\.css";$)/m, "import * as styles from "), map: null };
+	};
+	return { name: "kakehashi:write-out-class-names", apply: "build", enforce: "pre", transform: { filter: { id: /\.tsx$/ }, handler } };
 }
 
 /** `a` to `Z`, then `aa` and so on. */

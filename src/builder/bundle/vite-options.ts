@@ -4,7 +4,7 @@ import type { Breakpoints, SiteConfig } from "../../core/routing/site.ts";
 import { themeStyles } from "../theme/theme-styles.ts";
 import { kitModules } from "./kit-modules.ts";
 import { readSiteModules } from "./read-site-modules.ts";
-import { classNamePattern, shortClassNames } from "./short-class-names.ts";
+import { classNamePattern, shortClassNames, writeOutClassNames } from "./short-class-names.ts";
 import { siteModules } from "./site-modules.ts";
 
 /** Browsers that get the modern syntax; Baseline of 2024. Older ones still get complete pages without script. */
@@ -24,6 +24,7 @@ export function viteOptions(root: string, site: SiteConfig, siteFolder: string):
 			themeStyles(root, siteFolder),
 			customMedia(site.breakpoints),
 			shortClassNames([join(root, "src"), join(siteFolder, "sections")]),
+			writeOutClassNames(join(root, "src")),
 		],
 		oxc: { jsx: { runtime: "automatic" } },
 		css: {
