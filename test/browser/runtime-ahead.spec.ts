@@ -50,6 +50,21 @@ test("a page that is there shows in the next frame, whole soon after, and stands
 	expect(await page.evaluate(() => document.querySelectorAll("#root, h1, #main").length)).toBe(3);
 });
 
+test("the footer is laid out after the picture, wherever on the last page the reader was", async ({ page }) => {
+	await open(page, "/");
+	await quiet(page);
+	await idle(page);
+	const isLater = await page.evaluate(async () => {
+		scrollTo(0, document.documentElement.scrollHeight);
+		[...document.querySelectorAll("a")].find(({ pathname }) => pathname === "/pricing")?.click();
+		await new Promise(requestAnimationFrame);
+		return document.querySelector("footer")?.hasAttribute("data-later");
+	});
+	expect(isLater).toBe(true);
+	await expect(page.locator("[data-later]")).toHaveCount(0);
+	expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test("what a form holds is put back on a page that was prepared, each time", async ({ page }) => {
 	await open(page, "/contact");
 	await page.getByLabel("Message").fill("Written before");

@@ -10,8 +10,9 @@ export function layOutInView(document: Document): void {
 	const later = parts.flatMap(within);
 	for (const each of later) each.setAttribute("data-later", "");
 	// In the order of the document: whatever stands in the window has no more than its frame, until its content is looked at.
+	// The page is still scrolled as the last one was.
 	for (const each of later) {
-		if (each.getBoundingClientRect().top >= innerHeight) break;
+		if (each.getBoundingClientRect().top + scrollY >= innerHeight) break;
 		each.removeAttribute("data-later");
 	}
 	const layOutNext = () => {
