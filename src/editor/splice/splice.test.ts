@@ -75,6 +75,8 @@ describe("other values", () => {
 		],
 		["what differs in a map", "a: { en: x, ja: y } # c\n", { en: "x", ja: "z" }, "a: { en: x, ja: z } # c\n"],
 		["what differs in a map of lines", "a:\n  # c\n  en: x\n  ja: y\n", { en: "x", de: "z" }, "a:\n  # c\n  en: x\n  de: z\n"],
+		["what is more in a map, in its place", "a: { ja: y } # c\n", { en: "x", ja: "y" }, "a: { en: x, ja: y } # c\n"],
+		["a map in another order", "a: { ja: y, en: x } # c\n", { en: "x", ja: "z" }, "a: { en: x, ja: z } # c\n"],
 		["what differs in a list", "a:\n  - 1 # 1\n  - 2 # 2\n  - 3 # 3\n", [1, 7, 3], "a:\n  - 1 # 1\n  - 7 # 2\n  - 3 # 3\n"],
 		["what is more in a list", "a:\n  - 1 # 1\n  - 3 # 3\n", [1, "y", 3], "a:\n  - 1 # 1\n  - y\n  - 3 # 3\n"],
 		["what is less in a list", "a:\n  - 1 # 1\n  - 2 # 2\n  - 3 # 3\n", [1, 3], "a:\n  - 1 # 1\n  - 3 # 3\n"],

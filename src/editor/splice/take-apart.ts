@@ -10,9 +10,21 @@ export function takeApart(old: Value, path: Path, value: Value): Edit[] {
 	if (isList(old) && isList(value)) return takeListApart(old, path, value);
 	const [before, after] = [Object.entries(old), Object.entries(value)];
 	const kept = before.filter(([key]) => Object.hasOwn(value, key));
+	const isKept = (key: string) => Object.hasOwn(old, key);
+	// Keys in another order are written anew as a whole.
+	if (
+		!isDeepStrictEqual(
+			Object.keys(value).filter(isKept),
+			kept.map(([key]) => key),
+		)
+	)
+		return [{ kind: "set", path, value }];
 	const changed = kept.flatMap(([key, each]) => takeApart(each, [...path, key], after.find(([other]) => other === key)?.[1] as Value));
 	const removed = before.filter(([key]) => !Object.hasOwn(value, key)).map(([key]): Edit => ({ kind: "removeKey", path: [...path, key] }));
-	const added = after.filter(([key]) => !Object.hasOwn(old, key)).map(([key, each]): Edit => ({ kind: "addKey", path: [...path, key], value: each }));
+	const added = after.flatMap(([key, each], index): Edit[] => {
+		const next = after.slice(index).find(([other]) => isKept(other))?.[0];
+		return isKept(key) ? [] : [{ kind: "addKey", path: [...path, key], value: each, ...(next !== undefined && { before: next }) }];
+	});
 	return [...changed, ...added, ...removed];
 }
 
