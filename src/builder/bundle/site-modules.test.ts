@@ -35,6 +35,9 @@ describe("the chunk of a page", () => {
 		const [large, inner] = [{ kind: "cover", art: "bridge" }, { kind: "cover" }];
 		const withPicture = page("pictures", { kind: "cover", picture: {} }, { kind: "tiles", tiles: [{}, { picture: {} }] });
 		expect(componentsOf("pictures", [withPicture])).toEqual({ cover: "PictureCover", tiles: "Tiles" });
+		const [paragraph, list] = [{ paragraph: {} }, { list: [] }];
+		expect(componentsOf("words", [page("words", { kind: "text", blocks: [paragraph] })])).toEqual({ text: "PlainText" });
+		expect(componentsOf("words", [page("words", { kind: "text", blocks: [paragraph] }, { kind: "text", blocks: [list] })])).toEqual({ text: "Text" });
 		expect(componentsOf("plain", [page("plain", { kind: "tiles", tiles: [{}] })])).toEqual({ tiles: "PlainTiles" });
 		const pages = [page("home", large), page("inner", inner), page("both", large, inner)];
 		expect(componentsOf("home", pages)).toEqual({ cover: "BridgeCover" });

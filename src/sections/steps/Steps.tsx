@@ -6,6 +6,8 @@ import { InlineText } from "../../view/ui/text/InlineText.tsx";
 import styles from "./Steps.module.css";
 import type { steps } from "./schema.ts";
 
+const widths = { whole: styles.whole, half: styles.half, third: styles.third };
+
 /** The steps, each in an opening of the viaduct. */
 export function Steps({ section }: SectionProps<typeof steps>) {
 	const places = rowLayout(section.steps.length);
@@ -15,7 +17,7 @@ export function Steps({ section }: SectionProps<typeof steps>) {
 				<li
 					className={classNames(
 						styles.step,
-						styles[places[index]?.width ?? "third"],
+						widths[places[index]?.width ?? "third"],
 						places[index]?.starts && styles.starts,
 						places[index]?.ends && styles.ends,
 					)}

@@ -37,6 +37,9 @@ export function PlainTiles({ section, picture }: TilesProps) {
 	return <Section section={section} below={grid} />;
 }
 
+const grounds = { shore: styles.shore, light: styles.light, act: styles.act, tint: styles.tint, over: styles.over };
+const widths = { whole: styles.whole, half: styles.half, third: styles.third };
+
 function placeClasses(place: ReturnType<typeof tileLayout>[number] | undefined) {
-	return place === undefined ? [] : [styles[place.ground], styles[place.width], place.starts && styles.starts, place.ends && styles.ends];
+	return place === undefined ? [] : [grounds[place.ground], widths[place.width], place.starts && styles.starts, place.ends && styles.ends];
 }

@@ -28,6 +28,8 @@ type SectionProps = {
 	readonly below?: ReactNode;
 };
 
+const tones = { paper: undefined, stone: styles.stone, shore: styles.shore };
+
 /**
  * A section in 3 + 9 columns: number, small arc and vertical word (or the vertical heading) at the side, sticky from
  * 960 px; heading, introduction and content beside it. Hairlines inside take `var(--rule)`.
@@ -35,7 +37,7 @@ type SectionProps = {
 export function Section({ section: { number, word, heading, intro, tone, id, flush }, children, below }: SectionProps) {
 	const vertical = useVertical();
 	return (
-		<section className={classNames(styles.section, styles[tone], flush && styles.flush)} id={id}>
+		<section className={classNames(styles.section, tones[tone], flush && styles.flush)} id={id}>
 			<div className={styles.columns}>
 				<div className={styles.side}>
 					<div className={styles.sticky}>

@@ -1,0 +1,15 @@
+import type { TextBlock } from "../../core/schema/text-blocks.ts";
+import styles from "./TextBlocks.module.css";
+import { InlineText } from "./text/InlineText.tsx";
+
+/** Running text of paragraphs alone; `TextBlocks` shows every block. */
+export function Paragraphs({ blocks }: { readonly blocks: readonly TextBlock[] }) {
+	return (
+		<div className={styles.text}>
+			{blocks.map(({ paragraph }, index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change places.
+				<p key={index}>{paragraph && <InlineText text={paragraph} />}</p>
+			))}
+		</div>
+	);
+}
