@@ -11,10 +11,12 @@ import { readSources } from "../../src/builder/recipe/read-sources.ts";
 import { writeFiles } from "../../src/builder/recipe/write-files.ts";
 import { siteFolderIn } from "../../src/builder/site-folder.ts";
 import type { SecurityContact } from "../../src/core/http/security-contact.ts";
+import { shareImageSize } from "../../src/core/payload/share-image-size.ts";
 import type { SiteConfig } from "../../src/core/routing/site.ts";
 import { officeDay } from "../office-site.ts";
 import { site as fixture, security } from "../site/site.config.ts";
 import { builtSite, randomPages, type SiteName, siteNames, sourceDate } from "./built-site.ts";
+import { drawn } from "./drawn-pictures.ts";
 import { newsDay, newsFolder } from "./news-site.ts";
 import { randomPage } from "./random-pages.ts";
 import { extraPageNames, site as withRules } from "./rules-site.ts";
@@ -43,7 +45,7 @@ const fixtureSources = (siteFolder = fixtureFolder) =>
 const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 	fixture: () => fixtureSources(),
 
-	owner: () => readSources(root, owner.site, { siteFolder: siteFolderIn(root), ...owner }),
+	owner: () => readSources(root, owner.site, { siteFolder: siteFolderIn(root), pictureEffort: 0, ...owner }),
 
 	office: () => readSources(root, office, { siteFolder: join(root, "examples/office"), today: officeDay, pictureEffort: 0 }),
 
@@ -73,7 +75,12 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 			await writeFile(join(content, "..", exampleData.path), exampleData.text);
 			await cp(examplePictures, join(content, "../pictures"), { recursive: true });
 			await cp(newsFolder, join(content, "news"), { recursive: true });
+			// One picture for all of them: drawing a link preview for each takes half of the time of the build.
+			const sharePicture = await drawn(shareImageSize.width, shareImageSize.height).png().toBuffer();
+			const shared = join(content, "../public/share");
+			await mkdir(shared, { recursive: true });
 			for (const page of pages) {
+				for (const { code } of fixture.locales) await writeFile(join(shared, `${page.path.slice(1)}-${code}.png`), sharePicture);
 				const menu = page.path === "/example-note" ? { menu: { en: "Announcements", ja: "いろいろなお知らせ" } } : {};
 				await writeFile(join(content, `pages/${page.path.slice(1)}.yaml`), stringify({ ...page, ...menu }));
 			}

@@ -90,15 +90,18 @@ export function modulesOf(output: Bundled["output"]): string[] {
  * comes first; so does what one page needs alone, and what is loaded in the moment of its use.
  */
 function sharedChunk(root: string, pages: readonly string[], home: string | undefined): Rolldown.CodeSplittingGroup["name"] {
+	/** What a module imports, and what that imports, and so on; the bundler asks about each module for itself. */
+	const known = new Map<string, Set<string>>();
 	return (id, context) => {
 		const reaches = (file: string) => {
-			const seen = new Set<string>();
+			const seen = known.get(file) ?? new Set<string>();
 			const visit = (each: string) => {
 				if (seen.has(each)) return;
 				seen.add(each);
 				for (const imported of context.getModuleInfo(each)?.importedIds ?? []) visit(imported);
 			};
 			visit(file);
+			known.set(file, seen);
 			return seen.has(id);
 		};
 		if (reaches(join(root, bootFile))) return null;

@@ -33,13 +33,13 @@ export function chunkedPages({
 	pages,
 	kinds,
 }: Pick<SiteModuleSources, "pages" | "kinds">): { readonly name: string; readonly components: ReadonlyMap<string, string> }[] {
-	return [
-		...pages.map((page) => ({
-			name: page.name,
-			components: new Map([...new Set(textsUnder("kind", page))].map((kind) => [kind, componentFor(kind, page, kinds)])),
-		})),
-		...Object.entries(errorPages).map(([name, kind]) => ({ name, components: new Map([[kind, componentName(kind)]]) })),
-	];
+	return [...pages.map((page) => ({ name: page.name, components: componentsOf(page, kinds) })), ...chunkedErrorPages];
+}
+
+const chunkedErrorPages = Object.entries(errorPages).map(([name, kind]) => ({ name, components: new Map([[kind, componentName(kind)]]) }));
+
+function componentsOf(page: PageScan, kinds: SectionKindTable): ReadonlyMap<string, string> {
+	return new Map([...new Set(textsUnder("kind", page))].map((kind) => [kind, componentFor(kind, page, kinds)]));
 }
 
 function componentFor(kind: string, { sections }: PageScan, kinds: SectionKindTable): string {
@@ -74,8 +74,9 @@ const idOf = (name: string) => `\0${name.replace("#", "virtual:")}`;
 export function siteModuleCode(moduleId: string, root: string, sources: SiteModuleSources): string | undefined {
 	const id = moduleId.slice(1);
 	if (!id.startsWith(pageModule(""))) return named[id.replace("virtual:", "#")]?.(root, sources);
-	const page = chunkedPages(sources).find(({ name }) => pageModule(name) === id);
-	return componentTable(page?.components ?? new Map(), root, sources, "components");
+	const page = sources.pages.find(({ name }) => pageModule(name) === id);
+	const components = page ? componentsOf(page, sources.kinds) : chunkedErrorPages.find(({ name }) => pageModule(name) === id)?.components;
+	return componentTable(components ?? new Map(), root, sources, "components");
 }
 
 function componentTable(components: ReadonlyMap<string, string>, root: string, { ownKinds }: SiteModuleSources, name: string): string {
