@@ -6,7 +6,8 @@ import { InlineText } from "../../view/ui/text/InlineText.tsx";
 import styles from "./Steps.module.css";
 import type { steps } from "./schema.ts";
 
-const widths = { whole: styles.whole, half: styles.half, third: styles.third };
+/** A third is what the steps have by themselves. */
+const widths = { whole: styles.whole, half: styles.half, third: undefined };
 
 /** The steps, each in an opening of the viaduct. */
 export function Steps({ section }: SectionProps<typeof steps>) {
