@@ -23,6 +23,7 @@ import { createFolderWriter } from "./recipe/write-files.ts";
 import { siteFolderIn } from "./site-folder.ts";
 import { unfinishedTexts } from "./starter/unfinished-texts.ts";
 import { checkContrast } from "./theme/check-contrast.ts";
+import { severalAtOnce } from "./work/several-at-once.ts";
 
 const { site, security }: { site: SiteConfig; security?: SecurityContact } = configuration;
 const root = join(import.meta.dirname, "../..");
@@ -82,7 +83,7 @@ try {
 		const out = await createFolderWriter(outFolder);
 		const files = await buildSite({ ...sources, compressionCache }, step, (note) => notes.push(note), out.write);
 		await step("writing", async () => {
-			for (const [path, bytes] of files) await out.write(path, bytes);
+			await severalAtOnce(files, 16, ([path, bytes]) => out.write(path, bytes));
 			await out.finish();
 		});
 		const sizes = pageSizes(files, sources.site);

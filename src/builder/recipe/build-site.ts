@@ -119,11 +119,13 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 		wantsArchive ? step("source archive", sources.packSources) : undefined,
 	]);
 	const compressor = createCompressor({ brotliQuality: sources.brotliQuality, cacheFolder: sources.compressionCache });
-	const compressAll = async (files: ReadonlyMap<string, Uint8Array>, maxQuality?: number) =>
-		(await Promise.all([...files].map(([path, bytes]) => compressor.formsOf(path, bytes, maxQuality)))).flat();
-	const smallerCode = compressAll(client.files);
-	// It is waited for below: until then a failure waits as well.
-	smallerCode.catch(() => {});
+	/** Smaller forms that are being made while the rest goes on; who waits for them at the end hears of a failure. */
+	const smaller: Promise<[string, Uint8Array][]>[] = [];
+	const compressAll = (files: ReadonlyMap<string, Uint8Array>, maxQuality?: number) => {
+		for (const [path, bytes] of files) smaller.push(compressor.formsOf(path, bytes, maxQuality));
+		for (const each of smaller) each.catch(() => {});
+	};
+	compressAll(client.files);
 	// One of the pages says which packages are in the bundles.
 	const bundled = {
 		browser: bundledPackages(client.modules, packagesFolder),
@@ -160,7 +162,8 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 	const render = await loadRenderer(renderer);
 	const document = (payload: Payload, file?: string) =>
 		drawPage(payload, (each) => render.renderDocument(each, { config, assets: client.assets, defaultTheme: site.defaultTheme }), file);
-	const html = await step("pages", async () => renderPages(payloads, site, document));
+	const html = await step("pages", async () => encodeAll(renderPages(payloads, site, document)));
+	compressAll(html);
 	const pages = prerenderedPaths(payloads, site);
 	const lists = [...content.collections.values()].flatMap(({ path }) => site.locales.map((locale) => localizePath(path, locale)));
 	const manifest: BuildManifest = { id, timestamp, prerendered: [...pages, ...lists.map((path) => `${path}/**`)], routeRules: site.routeRules };
@@ -176,7 +179,6 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 	const discovery = discoveryFiles({ pages: [...payloads.pages.values()], rows, siteUrl: site.origin, security });
 	const feeds = [...atomFeeds(content, facts, site.locales, site.origin)].map(([path, text]) => [path.slice(1), text] as const);
 	const publicTexts = new Map([
-		...html,
 		...discovery,
 		...feeds,
 		["site.webmanifest", webManifest(payloads, site, colors)],
@@ -191,11 +193,11 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 	const made = new Map([...icons, ...shareImages.files, ...encodeAll(publicTexts)].filter(([path]) => !publicFiles.has(path)));
 	const packed: [string, Uint8Array][] = archive === undefined ? [] : [[archive.path.slice(1), archive.content]];
 	const others = new Map([...publicFiles, ...pictures, ...packed, ...made]);
-	const publicContent = new Map([...downloads, ...client.files, ...others]);
-	const smaller = await step("compression", () =>
-		// Hardly anybody takes the downloads: for a tenth less they would take a tenth of a build.
-		Promise.all([smallerCode, compressAll(downloads, compressionQuality.large), compressAll(others)]),
-	);
+	const publicContent = new Map([...downloads, ...client.files, ...html, ...others]);
+	// Hardly anybody takes the downloads: for a tenth less they would take a tenth of a build.
+	compressAll(downloads, compressionQuality.large);
+	compressAll(others);
+	const compressed = await step("compression", () => Promise.all(smaller));
 	const more = new Map<string, Uint8Array>();
 	const take: Publish = publish ?? (async (path, bytes) => void more.set(path, bytes));
 	if (lists.length > 0) {
@@ -240,7 +242,7 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 		assets: client.assets,
 	};
 	return new Map([
-		...under("client", new Map([...publicContent, ...smaller.flat()])),
+		...under("client", new Map([...publicContent, ...compressed.flat()])),
 		...more,
 		...under(
 			"server",
