@@ -28,7 +28,7 @@ const ofLanguage = new Set(["locale", "tag", "head", "languages", "hints"]);
 const inLines = new Set(["heading", "lead", "thanks"]);
 
 /** Facts read from the project itself: the names and licences of the packages it is made from. */
-const factPlaces = /^\.sections\.\d+\.(?:(?:list|licenses)\.|tiles\.\d+\.figure$)/;
+const factPlaces = /^\.sections\.\d+\.(?:(?:list|licenses)\.|(?:tiles\.\d+\.figure|grounds)$)/;
 
 type Entry = { readonly path: string; readonly key: string; readonly value: unknown };
 

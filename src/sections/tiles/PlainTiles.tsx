@@ -17,7 +17,7 @@ type TilesProps = Props & {
 /** Things with a few words each, as a grid of tiles from edge to edge, each with its drawing. */
 export function PlainTiles({ section, picture }: TilesProps) {
 	const { tone } = section;
-	const places = tileLayout(section.tiles.length, tone);
+	const places = tileLayout(section.grounds, tone);
 	const grid = (
 		<div className={classNames(styles.grid, tone === "stone" && styles.onStone)}>
 			{section.tiles.map((tile, index) => (

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { say } from "../../core/messages/say.ts";
 import { defineSection, framedSection } from "../../core/schema/section.ts";
 import { figureNames } from "./figure-names.ts";
+import { tileGrounds } from "./tile-grounds.ts";
 
 /** One to eight things with a few words each, as tiles from edge to edge; each may have a drawing or a picture. */
 export const tiles = defineSection({
@@ -37,4 +38,5 @@ export const tiles = defineSection({
 				),
 			),
 		}),
+	prepare: (content) => ({ ...content, grounds: tileGrounds(content.tiles.length) }),
 });

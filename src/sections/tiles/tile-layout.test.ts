@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { tones } from "../../core/schema/section.ts";
+import { tileGrounds } from "./tile-grounds.ts";
 import { tileLayout } from "./tile-layout.ts";
 
 type Tile = { readonly from: number; readonly to: number; readonly row: number; readonly ground: string };
@@ -36,7 +37,7 @@ function touchingEquals(tiles: readonly Tile[]): string[] {
 
 describe.each([1, 2, 3, 4, 5, 6, 7, 8])("%i tiles", (count) => {
 	it.each(tones)("on %s have no equal grounds side by side, in one, two or three columns", (tone) => {
-		const places = tileLayout(count, tone);
+		const places = tileLayout(tileGrounds(count), tone);
 		const grounds = places.map(({ ground }) => ground);
 		expect(places).toHaveLength(count);
 		for (const tiles of [inColumns(grounds, 1), inColumns(grounds, 2), inRows(places)]) expect(touchingEquals(tiles)).toEqual([]);
@@ -44,7 +45,7 @@ describe.each([1, 2, 3, 4, 5, 6, 7, 8])("%i tiles", (count) => {
 	});
 
 	it("end on grounds that no section below has", () => {
-		const places = tileLayout(count, "paper");
+		const places = tileLayout(tileGrounds(count), "paper");
 		const last = inRows(places).filter(({ row }, _index, all) => row === all.at(-1)?.row);
 		for (const { ground } of last) expect(["light", "tint", "over"]).toContain(ground);
 	});

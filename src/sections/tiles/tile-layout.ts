@@ -1,30 +1,9 @@
 import type { Tone } from "../../core/schema/section.ts";
 import { type RowPlace, rowLayout } from "../../view/ui/row-layout.ts";
+import type { Ground } from "./tile-grounds.ts";
 
-/** Grounds that tiles stand on. `light` is stone, or paper where the section stands on stone. */
-export type Ground = "shore" | "light" | "act" | "tint" | "over";
-
-/**
- * The grounds of one to eight tiles, in order. Neighbours differ in every arrangement of the grid, and the last row has
- * none that a section below may have. In two columns, between 600 and 960 px, the last of an odd number has a row for itself.
- */
-const byCount: Readonly<Record<number, readonly Ground[]>> = {
-	1: ["over"],
-	2: ["tint", "over"],
-	3: ["tint", "over", "light"],
-	4: ["shore", "act", "tint", "over"],
-	5: ["shore", "light", "act", "tint", "over"],
-	6: ["shore", "light", "act", "tint", "over", "light"],
-	7: ["shore", "light", "act", "tint", "over", "light", "tint"],
-	8: ["shore", "light", "act", "tint", "shore", "light", "over", "tint"],
-};
-
-/** Where each tile of a section stands from 960 px, and on which ground. */
-export function tileLayout(count: number, tone: Tone): readonly (RowPlace & { readonly ground: Ground })[] {
-	const grounds = byCount[count];
-	if (grounds === undefined) throw new Error(`There are no grounds for ${count} tiles`);
-	return rowLayout(count).map((place, index) => {
-		const ground = grounds[index] ?? "light";
-		return { ...place, ground: index === 0 && ground === "shore" && tone === "shore" ? "over" : ground };
-	});
+/** Where each tile of a section stands from 960 px, and on which ground: the first one not on that of the section. */
+export function tileLayout(grounds: readonly Ground[], tone: Tone): readonly (RowPlace & { readonly ground: Ground })[] {
+	const places = rowLayout(grounds.length);
+	return grounds.map((ground, index) => ({ ...(places[index] as RowPlace), ground: index === 0 && ground === tone ? "over" : ground }));
 }

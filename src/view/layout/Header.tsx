@@ -10,7 +10,7 @@ import { ThemeChoice } from "./ThemeChoice.tsx";
 export function Header({ layout }: { layout: LayoutContent }) {
 	const { folded } = layout.navigation;
 	return (
-		<header className={classNames(styles.header, folded && styles[folded === "always" ? "folded" : "foldedBelowLg"])}>
+		<header className={classNames(styles.header, folded && (folded === "always" ? styles.folded : styles.foldedBelowLg))}>
 			<Brand layout={layout} />
 			<nav className={styles.navigation} aria-label={layout.navigation.label}>
 				<NavigationLinks links={layout.navigation.links} />

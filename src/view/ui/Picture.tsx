@@ -30,10 +30,9 @@ export function Picture({ picture: { file, alt, focus }, sizes: place, first = f
 				</>
 			)}
 			<img
-				className={classNames(
-					file.tone && styles[file.tone],
-					...(focus ?? []).map((share, axis) => styles[`${axis === 0 ? "x" : "y"}${Math.round(share * 4)}`]),
-				)}
+				data-tone={file.tone}
+				data-x={focus && Math.round((focus[0] ?? 0.5) * 4)}
+				data-y={focus && Math.round((focus[1] ?? 0.5) * 4)}
 				src={picturePath(file, file.fallback, fallbackWidth(file))}
 				alt={alt}
 				width={file.width}

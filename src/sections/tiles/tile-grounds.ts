@@ -1,0 +1,24 @@
+/** Grounds that tiles stand on. `light` is stone, or paper where the section stands on stone. */
+export type Ground = "shore" | "light" | "act" | "tint" | "over";
+
+/**
+ * The grounds of one to eight tiles, in order. Neighbours differ in every arrangement of the grid, and the last row has
+ * none that a section below may have. In two columns, between 600 and 960 px, the last of an odd number has a row for itself.
+ */
+const byCount: Readonly<Record<number, readonly Ground[]>> = {
+	1: ["over"],
+	2: ["tint", "over"],
+	3: ["tint", "over", "light"],
+	4: ["shore", "act", "tint", "over"],
+	5: ["shore", "light", "act", "tint", "over"],
+	6: ["shore", "light", "act", "tint", "over", "light"],
+	7: ["shore", "light", "act", "tint", "over", "light", "tint"],
+	8: ["shore", "light", "act", "tint", "shore", "light", "over", "tint"],
+};
+
+/** The grounds of so many tiles. */
+export function tileGrounds(count: number): readonly Ground[] {
+	const grounds = byCount[count];
+	if (grounds === undefined) throw new Error(`There are no grounds for ${count} tiles`);
+	return grounds;
+}
