@@ -82,12 +82,32 @@ describe("the file of a chart", () => {
 		["no number", '[\n\t{ "name": "Rye", "value": "18" }\n]', /line 2, "0\.value"/],
 		["a value below 0", '[{ "name": "Rye", "value": -1 }]', /below 0/],
 		["no rows", "[]", /empty/],
+		["no day where one is to be", '{ "date": "in March", "rows": [{ "name": "Rye", "value": 1 }] }', /"date".*2026-11-22/],
+		["a fault below its day", '{\n"date": "2026-03-01",\n"rows": [{ "name": "Rye" }]\n}', /line 3, "rows\.0\.value"/],
 		["two rows of one name", '[{ "name": "Rye", "value": 1 }, { "name": "Rye", "value": 2 }]', /same name/],
 		["not the row that is to stand out", '[{ "name": "White", "value": 1 }]', /no row "Rye"/],
 	])("with %s is named with its place", (_fault, data, place) => {
 		const message = problem(data);
 		expect(message).toMatch(/pages\/examplechart\.yaml.*sections\.1\./s);
 		expect(message).toMatch(place);
+	});
+
+	it("gives the text its day, in each language, and a text that asks for one in vain is named", () => {
+		const day = "Measured on {date}.";
+		const source = { en: day, ja: "{date}に測りました。" };
+		const load = (data: string) => {
+			const page = examplePage("chart");
+			const sections = page.sections.map((section) => ("file" in section ? { ...section, source } : section));
+			const files = new Map([...contentFiles, ["pages/examplechart.yaml", encode(stringify({ ...page, sections }))]]);
+			const site = withPages(configuration, scanPages(files));
+			return createPayloads(loadContent(files, site, { readFile: () => encode(data) }), site, sampleFacts).pages;
+		};
+		const rows = '[{ "name": "Rye", "value": 1 }]';
+		const pages = load(`{ "date": "2026-03-01", "rows": ${rows} }`);
+		const textOf = (path: string) => JSON.stringify(pages.get(path)?.sections.at(-1));
+		expect(textOf("/example-chart")).toContain("Measured on March 1, 2026.");
+		expect(textOf("/ja/example-chart")).toContain("2026年3月1日");
+		expect(() => load(rows)).toThrow(/sections\.1\.source.*\{date\}/s);
 	});
 
 	it("that is missing is named", () => {

@@ -5,14 +5,11 @@ import { InlineText } from "../../view/ui/text/InlineText.tsx";
 import styles from "./Chart.module.css";
 import type { chart } from "./schema.ts";
 
-/** Height of a line of numbers below the axis, in pixels. */
-const lineHeight = 24;
-
 /**
  * An arc for each value, all from the same foot, each ending at its value. The numbers at their ends are the rows of the
  * table below, which has everything that the drawing says.
  */
-export function Chart({ section: { rows, lines, caption, columns, source, ...section } }: SectionProps<typeof chart>) {
+export function Chart({ section: { rows, height, caption, columns, source, ...section } }: SectionProps<typeof chart>) {
 	return (
 		<Section section={section}>
 			<div className={styles.chart}>
@@ -23,33 +20,29 @@ export function Chart({ section: { rows, lines, caption, columns, source, ...sec
 						</svg>
 					))}
 				</svg>
-				<svg className={styles.ends} height={lines * lineHeight + 8} aria-hidden="true">
-					{rows.map(({ name, end, line, highlighted }, index) => (
-						<text key={name} className={classNames(styles.end, highlighted && styles.ours)} x={`${end}%`} y={(line + 1) * lineHeight} textAnchor="middle">
+				<svg className={styles.ends} height={height} aria-hidden="true">
+					{rows.map(({ name, end, y, highlighted }, index) => (
+						<text key={name} className={classNames(styles.end, highlighted && styles.ours)} x={`${end}%`} y={y}>
 							{index + 1}
 						</text>
 					))}
 				</svg>
 				<table className={styles.table}>
-					<caption className={styles.caption}>{caption}</caption>
+					<caption>{caption}</caption>
 					<thead>
 						<tr>
 							<th scope="col">{columns.name}</th>
-							<th scope="col" className={styles.value}>
-								{columns.value}
-							</th>
+							<th scope="col">{columns.value}</th>
 						</tr>
 					</thead>
 					<tbody>
 						{rows.map(({ name, value, highlighted }, index) => (
 							<tr key={name} className={highlighted ? styles.ours : undefined}>
-								<th scope="row" className={styles.name}>
-									<span className={styles.place} aria-hidden="true">
-										{index + 1}
-									</span>
+								<th scope="row">
+									<span aria-hidden="true">{index + 1}</span>
 									{name}
 								</th>
-								<td className={styles.value}>{value}</td>
+								<td>{value}</td>
 							</tr>
 						))}
 					</tbody>

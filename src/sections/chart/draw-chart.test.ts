@@ -23,8 +23,8 @@ describe("drawChart", () => {
 
 	it("gives numbers that would touch lines of their own", () => {
 		const file = [50, 51, 52, 90, 100].map((value) => ({ name: String(value), value }));
-		const { rows, lines } = drawChart(file, undefined, "en-US");
-		expect(rows.map(({ line }) => line)).toEqual([0, 1, 2, 0, 0]);
-		expect(lines).toBe(3);
+		const { rows, height } = drawChart(file, undefined, "en-US");
+		expect(rows.map(({ y }) => y)).toEqual([24, 48, 72, 24, 24]);
+		expect(height).toBe(80);
 	});
 });

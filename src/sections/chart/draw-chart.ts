@@ -5,10 +5,13 @@ export type ChartRow = {
 	readonly value: string;
 	/** Where its arc ends, in percent of the axis. */
 	readonly end: number;
-	/** The line below the axis in which its number stands, from 0: numbers that would touch stand in different ones. */
-	readonly line: number;
+	/** Foot of its number below the axis, in pixels: numbers that would touch stand in different lines. */
+	readonly y: number;
 	readonly highlighted: boolean;
 };
+
+/** Height of a line of numbers, in pixels. */
+const lineHeight = 24;
 
 /** Two numbers need so much room, in percent of the narrowest chart. */
 const apart = 8;
@@ -18,7 +21,7 @@ export function drawChart(
 	file: readonly Measurement[],
 	highlight: string | undefined,
 	tag: string,
-): { readonly rows: readonly ChartRow[]; readonly lines: number } {
+): { readonly rows: readonly ChartRow[]; readonly height: number } {
 	const greatest = Math.max(...file.map(({ value }) => value));
 	const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 3 });
 	const taken: number[] = [];
@@ -29,7 +32,7 @@ export function drawChart(
 			const free = taken.findIndex((last) => end - last >= apart);
 			const line = free === -1 ? taken.length : free;
 			taken[line] = end;
-			return { name, value: number.format(value), end, line, highlighted: name === highlight };
+			return { name, value: number.format(value), end, y: (line + 1) * lineHeight, highlighted: name === highlight };
 		});
-	return { rows, lines: taken.length };
+	return { rows, height: taken.length * lineHeight + 8 };
 }

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 
-/** What the file of a chart holds: `[{ "name": "…", "value": 12.5 }, …]`. */
-export const measurements = v.pipe(
+const rows = v.pipe(
 	v.array(
 		v.strictObject({
 			name: v.pipe(v.string(), v.nonEmpty("empty text")),
@@ -14,4 +13,18 @@ export const measurements = v.pipe(
 	v.check((rows) => new Set(rows.map(({ name }) => name)).size === rows.length, "Two rows have the same name. Give one of them another."),
 );
 
-export type Measurement = v.InferOutput<typeof measurements>[number];
+export type Measurement = v.InferOutput<typeof rows>[number];
+
+type File = { readonly rows: readonly Measurement[]; readonly date?: string };
+
+const dated = v.strictObject({ date: v.pipe(v.string(), v.isoDate("This is not a day such as 2026-11-22.")), rows });
+const bare = v.pipe(
+	rows,
+	v.transform((all): File => ({ rows: all })),
+);
+
+/**
+ * What the file of a chart holds: `[{ "name": "…", "value": 12.5 }, …]`, or the same as `rows` beside the day of the
+ * measurement, `{ "date": "2026-11-22", "rows": […] }`.
+ */
+export const measurements = v.lazy((file): v.GenericSchema<unknown, File> => (Array.isArray(file) ? bare : dated));

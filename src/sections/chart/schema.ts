@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { say } from "../../core/messages/say.ts";
+import { fillAll, placeholdersIn } from "../../core/schema/placeholder.ts";
 import { defineSection, framedSection } from "../../core/schema/section.ts";
 import { drawChart } from "./draw-chart.ts";
 import { measurements } from "./measurements.ts";
@@ -14,20 +15,36 @@ export const chart = defineSection({
 			highlight: v.exactOptional(c.fact()),
 			caption: c.plain(),
 			columns: c.object({ name: c.label(), value: c.label() }),
-			/** How, when and where it was measured. */
-			source: v.exactOptional(c.rich()),
+			/** How, when and where it was measured; `{date}` is the day that the file names. */
+			source: v.exactOptional(c.rich("date")),
 		}),
-	problems: ({ file, highlight }) =>
-		highlight === undefined || file.some(({ name }) => name === highlight)
+	problems: ({ file: { rows, date }, highlight, source }) => [
+		...(highlight === undefined || rows.some(({ name }) => name === highlight)
 			? []
 			: [
 					{
 						path: ["highlight"],
 						message: say({
-							en: `The file has no row "${highlight}". Its rows: ${file.map(({ name }) => name).join(", ")}.`,
-							ja: `ファイルに「${highlight}」という行がありません。あるのは${file.map(({ name }) => name).join("、")}です。`,
+							en: `The file has no row "${highlight}". Its rows: ${rows.map(({ name }) => name).join(", ")}.`,
+							ja: `ファイルに「${highlight}」という行がありません。あるのは${rows.map(({ name }) => name).join("、")}です。`,
 						}),
 					},
-				],
-	prepare: ({ file, highlight, ...rest }, { locale }) => ({ ...rest, ...drawChart(file, highlight, locale.tag) }),
+				]),
+		...(date !== undefined || !placeholdersIn(JSON.stringify(source ?? "")).includes("date")
+			? []
+			: [
+					{
+						path: ["source"],
+						message: say({
+							en: 'The text asks for {date}, but the file of the chart names no day. Write it as { "date": "2026-11-22", "rows": [ … ] }.',
+							ja: '文に{date}がありますが、グラフのファイルに日付がありません。{ "date": "2026-11-22", "rows": [ … ] }の形で書いてください。',
+						}),
+					},
+				]),
+	],
+	prepare: ({ file: { rows, date }, highlight, source, ...rest }, { locale }) => {
+		// A day has no time zone: it is read and written in the same one.
+		const day = date === undefined ? "" : new Intl.DateTimeFormat(locale.tag, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
+		return { ...rest, ...(source && { source: fillAll(source, { date: day }) }), ...drawChart(rows, highlight, locale.tag) };
+	},
 });
