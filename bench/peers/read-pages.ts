@@ -49,8 +49,11 @@ export function readPages(folder: string, languages: readonly string[]): PeerCon
 	return { pages, frames, sharedStyles };
 }
 
-/** The files for the root of a site that pages refer to, by name. */
-export const rootFiles = /^(?:favicon\.\w+|apple-touch-icon\.png|icon-\w+\.png|site\.webmanifest)$/;
+/** The icons and pictures of a built site that pages refer to, as paths in its folder. */
+export function picturesOf(folder: string): string[] {
+	const isPicture = /^(?:favicon\.\w+|apple-touch-icon\.png|icon-\w+\.png|site\.webmanifest|assets\/(?!share-).*\.(?:avif|gif|jpg|png|svg|webp))$/;
+	return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => isPicture.test(path));
+}
 
 function namesIn(folder: string, languages: readonly string[]): string[] {
 	const names = readdirSync(folder).flatMap((file) => /^(.*)\.html$/.exec(file)?.[1] ?? []);

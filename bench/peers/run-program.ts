@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { stripVTControlCharacters } from "node:util";
 
 const { NODE_COMPILE_CACHE: _, ...environment } = process.env;
 
@@ -7,6 +8,7 @@ export const quietEnvironment = {
 	...environment,
 	CI: "1",
 	DO_NOT_TRACK: "1",
+	NO_COLOR: "1",
 	ASTRO_TELEMETRY_DISABLED: "1",
 	NEXT_TELEMETRY_DISABLED: "1",
 	NUXT_TELEMETRY_DISABLED: "1",
@@ -27,6 +29,8 @@ export async function runProgram(
 	});
 	const took = performance.now() - start;
 	if (ending !== "")
-		throw new Error(`${[program, ...arguments_].join(" ")} ended with ${ending}:\n${output.join("").trim().split("\n").slice(-15).join("\n")}`);
+		throw new Error(
+			`${[program, ...arguments_].join(" ")} ended with ${ending}:\n${stripVTControlCharacters(output.join("")).trim().split("\n").slice(-15).join("\n")}`,
+		);
 	return took;
 }

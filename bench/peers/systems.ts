@@ -8,8 +8,6 @@ export type PeerSystem = {
 	readonly package: string;
 	readonly license: string;
 	readonly words: Words;
-	/** Where the files for the root of the site belong. */
-	readonly publicFolder: string;
 	/** A program, with its arguments. */
 	readonly build: readonly string[];
 	/** What a static host serves, once it is built. */
@@ -43,7 +41,6 @@ export const peerSystems: readonly PeerSystem[] = [
 				[`app/(${language})/layout.jsx`]: `import "../shared.css";\n${jsxLinks("#links")}export default function Layout({ children }) {\n\treturn <html lang="${lang}" data-theme="light"><body>${root}</body></html>;\n}\n`,
 			}),
 		},
-		publicFolder: "public",
 		build: ["node_modules/next/dist/bin/next", "build"],
 		files: "out",
 		server: { variables: { PEER_SERVER: "1" }, start: ["node_modules/next/dist/bin/next", "start", "--hostname", "127.0.0.1"] },
@@ -65,7 +62,6 @@ export const peerSystems: readonly PeerSystem[] = [
 				[`app/layouts/${language}.vue`]: `<script setup>\nuseHead({ htmlAttrs: { lang: "${lang}" } });\n</script>\n\n<template>${root}</template>\n\n<style>${styles}</style>\n`,
 			}),
 		},
-		publicFolder: "public",
 		build: ["node_modules/nuxt/bin/nuxt.mjs", "build"],
 		files: ".output/public",
 		server: { start: [".output/server/index.mjs"] },
@@ -87,7 +83,6 @@ export const peerSystems: readonly PeerSystem[] = [
 				[`src/frames/${language}.astro`]: `---\n${astroLinks("../")}---\n<!doctype html><html lang="${lang}" data-theme="light"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><slot name="head" /></head><body>${root}</body></html>\n<style is:global>${styles}</style>\n`,
 			}),
 		},
-		publicFolder: "public",
 		build: ["node_modules/astro/bin/astro.mjs", "build"],
 		files: "dist",
 		leftovers: ["dist", ".astro", "node_modules/.astro", "node_modules/.vite"],
@@ -110,7 +105,6 @@ export const peerSystems: readonly PeerSystem[] = [
 				[`app/frames/${language}.jsx`]: `import { Outlet } from "react-router";\n${jsxLinks("../links.jsx")}export default function Frame() {\n\treturn ${root};\n}\n`,
 			}),
 		},
-		publicFolder: "public",
 		build: ["node_modules/@react-router/dev/bin.cjs", "build"],
 		files: "build/client",
 		server: { start: ["node_modules/@react-router/serve/bin.cjs", "build/server/index.js"] },

@@ -10,7 +10,7 @@ export type MarkupOptions = {
 	readonly slot?: string;
 };
 
-const voidTags = new Set(["br", "hr", "img", "input", "link", "meta"]);
+const voidTags = new Set(["br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"]);
 const booleans = new Set(["checked", "disabled", "hidden", "novalidate", "open", "required", "selected"]);
 const jsxNames: Readonly<Record<string, string>> = {
 	autocapitalize: "autoCapitalize",
@@ -18,12 +18,14 @@ const jsxNames: Readonly<Record<string, string>> = {
 	checked: "defaultChecked",
 	class: "className",
 	colspan: "colSpan",
+	fetchpriority: "fetchPriority",
 	for: "htmlFor",
 	hreflang: "hrefLang",
 	inputmode: "inputMode",
 	maxlength: "maxLength",
 	novalidate: "noValidate",
 	spellcheck: "spellCheck",
+	srcset: "srcSet",
 	tabindex: "tabIndex",
 };
 
