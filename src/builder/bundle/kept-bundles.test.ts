@@ -1,4 +1,4 @@
-import { appendFile, cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { appendFile, cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -105,6 +105,14 @@ describe("a bundle", () => {
 		await bundle({ read: ["elsewhere/shared.css"] });
 		await bundle({ read: ["elsewhere/shared.css"] });
 		expect(made).toBe(4);
+	});
+
+	it("is made anew where what was kept cannot be read", async () => {
+		const first = await bundle();
+		const folder = join(root, "node_modules/.cache/bundles");
+		for (const name of await readdir(folder)) await writeFile(join(folder, name), "spoilt");
+		expect(await bundle()).toEqual(first);
+		expect(made).toBe(2);
 	});
 
 	it("of one owner's folder serves a copy of it", async () => {

@@ -47,11 +47,8 @@ export function keptBundles(root: string, { breakpoints }: Pick<SiteConfig, "bre
 
 	return async (name, make) => {
 		const file = `${name}-${prefix}`;
-		const bytes = await readKept(folder, file);
-		if (bytes !== undefined) {
-			const { digests, bundle } = deserialize(bytes) as Kept;
-			if (digests.every(([id, digest]) => digestOf(id) === digest)) return bundle as Awaited<ReturnType<typeof make>>;
-		}
+		const kept = unpack(await readKept(folder, file));
+		if (kept?.digests.every(([id, digest]) => digestOf(id) === digest)) return kept.bundle as Awaited<ReturnType<typeof make>>;
 		const bundle = await make();
 		const others = bundle.read.filter((id) => !id.startsWith(source));
 		// A warning is to be heard each time, and which styles an owner's styles take in is not told here.
@@ -61,6 +58,15 @@ export function keptBundles(root: string, { breakpoints }: Pick<SiteConfig, "bre
 		forgetOldest(folder);
 		return bundle;
 	};
+}
+
+/** Undefined where nothing was kept, or a disk has spoilt it. */
+function unpack(bytes: Uint8Array | undefined): Kept | undefined {
+	try {
+		return bytes && deserialize(bytes);
+	} catch {
+		return undefined;
+	}
 }
 
 function readIfThere(path: string): Buffer {
