@@ -1,7 +1,7 @@
 import { appendFile, cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { keptBundles } from "./kept-bundles.ts";
 import type { SiteModuleSources } from "./site-modules.ts";
 
@@ -95,6 +95,14 @@ describe("a bundle", () => {
 		expect(made).toBe(3);
 		await bundle({ sizes: { breakpoints: { ...site.breakpoints, md: 700 } } });
 		expect(made).toBe(4);
+	});
+
+	it("is made anew for another variable that code can read", async () => {
+		await bundle();
+		vi.stubEnv("VITE_PLACE", "harbour");
+		await bundle();
+		vi.unstubAllEnvs();
+		expect(made).toBe(2);
 	});
 
 	it("is made anew each time where somebody was warned, or where an owner's styles take in others", async () => {

@@ -27,7 +27,9 @@ export function keptBundles(root: string, { breakpoints }: Pick<SiteConfig, "bre
 	const folder = join(root, "node_modules/.cache/bundles");
 	const source = join(root, "src/");
 	const own = `${siteFolder}/`;
-	const key = createHash("sha256").update(JSON.stringify([process.version, root, breakpoints]));
+	// Code can read these as `import.meta.env`.
+	const variables = Object.entries(process.env).filter(([name]) => name.startsWith("VITE_"));
+	const key = createHash("sha256").update(JSON.stringify([process.version, root, breakpoints, variables.sort()]));
 	for (const file of ["package.json", "package-lock.json", "tsconfig.json", "tsconfig.base.json"]) key.update(readFileSync(join(root, file)));
 	for (const path of filesBelow(source).filter((each) => !/\.test\.tsx?$/.test(each))) key.update(`\0${path}\0`).update(readFileSync(join(source, path)));
 	for (const path of filesBelow(own, notCode)) key.update(`\0own ${path}\0`).update(readFileSync(join(own, path)));

@@ -16,6 +16,8 @@ export function viteOptions(root: string, site: SiteConfig, siteFolder: string):
 		root,
 		configFile: false,
 		publicDir: false,
+		// What is published comes from the sources, not from a file that Git does not know.
+		envDir: false,
 		// React is the one that is installed here, also for an owner's code that lies elsewhere.
 		resolve: { alias: { "#site": join(siteFolder, "site.config.ts"), ...kitModules(root) }, dedupe: ["react", "react-dom"] },
 		logLevel: "warn",
