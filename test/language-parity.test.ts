@@ -6,7 +6,7 @@ import { readSources } from "../src/builder/recipe/read-sources.ts";
 import { createPayloads, payloadsByPath } from "../src/content/payloads/payloads.ts";
 import type { Payload } from "../src/core/payload/payload.ts";
 import { type Locale, localeOfPath, localizePath, unlocalizePath } from "../src/core/routing/locale.ts";
-import { type Inline, plainText } from "../src/core/schema/inline.ts";
+import { type Inline, plainText } from "../src/core/values/inline.ts";
 import { site } from "./fixture-site.ts";
 
 const root = resolve(import.meta.dirname, "..");

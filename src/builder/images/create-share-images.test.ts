@@ -7,7 +7,7 @@ import { site } from "../../../test/fixture-site.ts";
 import type { Content } from "../../content/files/load-content.ts";
 import { shareImageSize } from "../../core/payload/share-image-size.ts";
 import type { Site } from "../../core/routing/site.ts";
-import { Localized } from "../../core/schema/localized.ts";
+import { Localized } from "../../core/values/localized.ts";
 import type { BuildSources } from "../recipe/build-site.ts";
 import { readSources } from "../recipe/read-sources.ts";
 import { createShareImages, shareImageBudget } from "./create-share-images.ts";

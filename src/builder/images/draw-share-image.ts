@@ -1,7 +1,7 @@
 import { phrases, widthOf } from "../../content/japanese/break-phrases.ts";
 import type { ShareText } from "../../content/seo/share-text.ts";
 import { shareImageSize } from "../../core/payload/share-image-size.ts";
-import { emsOf } from "../../core/schema/text-width.ts";
+import { emsOf } from "../../core/values/text-width.ts";
 import type { Colors } from "./picture-colors.ts";
 
 const { width, height } = shareImageSize;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { site } from "../../../test/fixture-site.ts";
 import { ContentError } from "../../content/files/content-problem.ts";
-import type { Inline } from "../../core/schema/inline.ts";
-import { Localized } from "../../core/schema/localized.ts";
+import type { Inline } from "../../core/values/inline.ts";
+import { Localized } from "../../core/values/localized.ts";
 import { parseChangelog } from "./parse-changelog.ts";
 
 const text = (byLocale: Readonly<Record<string, Inline>>) => new Localized<Inline>(byLocale, "text");

@@ -1,10 +1,10 @@
 import { ContentError, type ContentProblem } from "../../content/files/content-problem.ts";
 import { say } from "../../core/messages/say.ts";
 import type { Locale, Locales } from "../../core/routing/locale.ts";
-import type { Inline } from "../../core/schema/inline.ts";
-import { Localized } from "../../core/schema/localized.ts";
-import { parseInline } from "../../core/schema/parse-inline.ts";
 import type { Release } from "../../core/schema/project-facts.ts";
+import type { Inline } from "../../core/values/inline.ts";
+import { Localized } from "../../core/values/localized.ts";
+import { parseInline } from "../../core/values/parse-inline.ts";
 
 const file = "CHANGELOG.md";
 const notYet = "not yet released";

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { fallbackWidth, type PictureFile, type PictureFormat, picturePath } from "../../core/schema/picture.ts";
+import { fallbackWidth, type PictureFile, type PictureFormat, picturePath } from "../../core/values/picture.ts";
 import { keptFile } from "../work/kept-file.ts";
 import { type Original, settings } from "./read-pictures.ts";
 

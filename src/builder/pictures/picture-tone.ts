@@ -1,4 +1,4 @@
-import type { PictureTone } from "../../core/schema/picture.ts";
+import type { PictureTone } from "../../core/values/picture.ts";
 
 /** The mean colour of a picture, as one of nine: how light it is, and whether it is more red or more blue. */
 export async function pictureTone(bytes: Uint8Array): Promise<PictureTone> {

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, join, parse, relative, sep } from "node:path";
 import type { Message } from "../../core/messages/say.ts";
-import { type PictureFile, pictureWidths } from "../../core/schema/picture.ts";
+import { type PictureFile, pictureWidths } from "../../core/values/picture.ts";
 import { keep, readKept } from "../work/kept-file.ts";
 import { drawingProblem } from "./drawing-problem.ts";
 import { pictureTone } from "./picture-tone.ts";

@@ -1,5 +1,5 @@
 import { say } from "../../core/messages/say.ts";
-import type { DataFile } from "../../core/schema/content-types.ts";
+import type { DataFile } from "../../core/values/content-types.ts";
 import { parseContentFile } from "./parse-content-file.ts";
 
 /**

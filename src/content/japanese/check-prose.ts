@@ -1,8 +1,8 @@
 import { say } from "../../core/messages/say.ts";
 import { isJapanese, type Locale } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
-import { inLocale } from "../../core/schema/localized.ts";
-import { fillPlaceholders } from "../../core/schema/placeholder.ts";
+import { inLocale } from "../../core/values/localized.ts";
+import { fillPlaceholders } from "../../core/values/placeholder.ts";
 import { collectionNameOf } from "../files/collection-name.ts";
 import type { ContentProblem } from "../files/content-problem.ts";
 import { type EntryFiles, entryFilesAmong } from "../files/entry-files.ts";

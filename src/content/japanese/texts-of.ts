@@ -1,6 +1,6 @@
 import type { Locale } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
-import { Localized, type TextKind } from "../../core/schema/localized.ts";
+import { Localized, type TextKind } from "../../core/values/localized.ts";
 import type { ContentProblem } from "../files/content-problem.ts";
 import type { ContentFile } from "../files/parse-content-file.ts";
 

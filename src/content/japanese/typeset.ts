@@ -1,7 +1,7 @@
 import { isJapanese, type Locale, type Locales, localeByCode } from "../../core/routing/locale.ts";
-import type { Inline } from "../../core/schema/inline.ts";
-import { type InLocale, inLocale, type TextKind } from "../../core/schema/localized.ts";
-import { fillAll } from "../../core/schema/placeholder.ts";
+import type { Inline } from "../../core/values/inline.ts";
+import { type InLocale, inLocale, type TextKind } from "../../core/values/localized.ts";
+import { fillAll } from "../../core/values/placeholder.ts";
 import { frenchSpaces, isFrench } from "../french/french-spaces.ts";
 import { breakPhrases, keepWords } from "./break-phrases.ts";
 

@@ -2,9 +2,9 @@ import type { EntryCoverContent, EntryEndContent } from "../../core/payload/entr
 import type { Payload, SectionPayload } from "../../core/payload/payload.ts";
 import { type Locale, localizePath } from "../../core/routing/locale.ts";
 import { type Collection, type Entry, entryPath } from "../../core/schema/entry.ts";
-import { inLocale } from "../../core/schema/localized.ts";
-import { fillAll } from "../../core/schema/placeholder.ts";
 import type { Arrangement } from "../../core/schema/section.ts";
+import { inLocale } from "../../core/values/localized.ts";
+import { fillAll } from "../../core/values/placeholder.ts";
 import { entryMeta, entryNodes } from "../seo/entry-nodes.ts";
 import { plainText } from "../seo/plain-text.ts";
 import { entryShareText } from "../seo/share-text.ts";

@@ -1,8 +1,8 @@
 import { tickedValue } from "../../core/contact/extra-field-kinds.ts";
 import type { Site } from "../../core/routing/site.ts";
-import { inLocale } from "../../core/schema/localized.ts";
 import type { MailWords, MailWordsByLocale } from "../../core/schema/mails.ts";
-import { fillAll } from "../../core/schema/placeholder.ts";
+import { inLocale } from "../../core/values/localized.ts";
+import { fillAll } from "../../core/values/placeholder.ts";
 import type { Content } from "../files/load-content.ts";
 import { sectionsOf } from "../files/sections-of.ts";
 import { frenchSpaces, isFrench } from "../french/french-spaces.ts";

@@ -1,6 +1,6 @@
 import type { LayoutContent } from "../../core/payload/payload.ts";
 import type { Breakpoints } from "../../core/routing/site.ts";
-import { emsOf } from "../../core/schema/text-width.ts";
+import { emsOf } from "../../core/values/text-width.ts";
 
 /** The page's greatest width from each breakpoint on, and its margins, as `tokens.css` has them. */
 const ranges = [

@@ -1,7 +1,7 @@
 import { type Locale, localizePath } from "../../core/routing/locale.ts";
 import { type Collection, type Entry, entriesIn, entryPath } from "../../core/schema/entry.ts";
-import { inLocale } from "../../core/schema/localized.ts";
 import type { ProjectFacts } from "../../core/schema/project-facts.ts";
+import { inLocale } from "../../core/values/localized.ts";
 import type { Content } from "../files/load-content.ts";
 import { feedPath, feedTitle } from "./feed-links.ts";
 import { plainText } from "./plain-text.ts";

@@ -1,7 +1,7 @@
 import type { Locale } from "../../core/routing/locale.ts";
-import { inLocale, type Localized } from "../../core/schema/localized.ts";
-import { fillPlaceholders } from "../../core/schema/placeholder.ts";
 import type { ProjectFacts } from "../../core/schema/project-facts.ts";
+import { inLocale, type Localized } from "../../core/values/localized.ts";
+import { fillPlaceholders } from "../../core/values/placeholder.ts";
 import type { Content } from "../files/load-content.ts";
 
 /** What stands in the place of the placeholders that every text may use. */

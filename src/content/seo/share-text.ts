@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import { isJapanese, type Locale } from "../../core/routing/locale.ts";
-import { type InLocale, inLocale } from "../../core/schema/localized.ts";
-import { fillPlaceholders } from "../../core/schema/placeholder.ts";
+import { type InLocale, inLocale } from "../../core/values/localized.ts";
+import { fillPlaceholders } from "../../core/values/placeholder.ts";
 import type { cover } from "../../sections/cover/schema.ts";
 import type { Content } from "../files/load-content.ts";
 import { phrases } from "../japanese/break-phrases.ts";

@@ -1,6 +1,6 @@
-import type { Inline } from "../../core/schema/inline.ts";
-import { Localized } from "../../core/schema/localized.ts";
 import type { ProjectFacts } from "../../core/schema/project-facts.ts";
+import type { Inline } from "../../core/values/inline.ts";
+import { Localized } from "../../core/values/localized.ts";
 
 /** One line of a changelog. */
 export const sampleChange = (en: string, ja: string) => new Localized<Inline>({ en: [en], ja: [ja] }, "text");

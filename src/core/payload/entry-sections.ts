@@ -1,7 +1,7 @@
 import type { EntrySummary, EntryTag } from "../schema/entry-summary.ts";
-import type { InLocale } from "../schema/localized.ts";
-import type { PictureText } from "../schema/picture.ts";
-import type { TextBlock } from "../schema/text-blocks.ts";
+import type { InLocale } from "../values/localized.ts";
+import type { PictureText } from "../values/picture.ts";
+import type { TextBlock } from "../values/text-blocks.ts";
 import type { LinkContent } from "./payload.ts";
 
 /** What the component of a list shows. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { say } from "../messages/say.ts";
-import type { ContentTypes } from "./content-types.ts";
-import type { InLocale } from "./localized.ts";
+import type { ContentTypes } from "../values/content-types.ts";
+import type { InLocale } from "../values/localized.ts";
 import type { CheckedSection } from "./page-file.ts";
 import type { SectionKindTable } from "./section.ts";
 

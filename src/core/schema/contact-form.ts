@@ -3,9 +3,9 @@ import { type ContactErrorCode, type ContactField, contactErrorCodes, type conta
 import type { ContactFormState } from "../contact/contact-state.ts";
 import type { ExtraField } from "../contact/extra-field-kinds.ts";
 import { say } from "../messages/say.ts";
-import type { ContentTypes } from "./content-types.ts";
+import type { ContentTypes } from "../values/content-types.ts";
+import type { InLocale } from "../values/localized.ts";
 import { extraFieldErrorsSchema, extraFieldsSchema } from "./extra-fields.ts";
-import type { InLocale } from "./localized.ts";
 
 /** Placeholders of the form's texts: the bounds of the field that the text belongs to, in characters. */
 export const boundPlaceholders = ["min", "max"] as const;

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { say } from "../messages/say.ts";
-import type { ContentTypes } from "./content-types.ts";
+import type { ContentTypes } from "../values/content-types.ts";
+import { textBlocks } from "../values/text-blocks.ts";
 import { sectionSchema } from "./page-file.ts";
 import type { SectionKindTable } from "./section.ts";
-import { textBlocks } from "./text-blocks.ts";
 
 /** `2026-11-20-opening.yaml`: the day and the end of the address. */
 export const entryFileName = /^(\d{4}-\d{2}-\d{2})-([a-z0-9]+(?:-[a-z0-9]+)*)\.yaml$/;

@@ -1,5 +1,5 @@
-import type { InLocale } from "./localized.ts";
-import type { PictureText } from "./picture.ts";
+import type { InLocale } from "../values/localized.ts";
+import type { PictureText } from "../values/picture.ts";
 
 /** An entry as lists show it, in one language. */
 export type EntrySummary = {

@@ -1,6 +1,6 @@
+import type { Localized } from "../values/localized.ts";
+import type { PictureFile, PictureText } from "../values/picture.ts";
 import type { CollectionFile } from "./collection-file.ts";
-import type { Localized } from "./localized.ts";
-import type { PictureFile, PictureText } from "./picture.ts";
 
 /** An entry as lists know it. What its page shows is read again when the page is made. */
 export type Entry = {

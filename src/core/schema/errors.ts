@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { ContentTypes } from "./content-types.ts";
-import type { InLocale } from "./localized.ts";
+import type { ContentTypes } from "../values/content-types.ts";
+import type { InLocale } from "../values/localized.ts";
 
 /** `content/errors.yaml`: the not-found page and the page for every other failure. */
 export function errorsSchema(c: ContentTypes) {

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { contactFields } from "../contact/contact.ts";
 import { type ExtraFieldKind, extraFieldErrorCodes, extraFieldKinds, extraFieldLimits, maxExtraFields } from "../contact/extra-field-kinds.ts";
 import { say } from "../messages/say.ts";
-import type { ContentTypes } from "./content-types.ts";
+import type { ContentTypes } from "../values/content-types.ts";
 
 /** Names that the form, its address or the browser uses itself. */
 const taken = [...contactFields, "honeypot", "zk3", "locale", "sent", "trap", "constructor", "submit", "dataset", "attributes", "children", "contains"];

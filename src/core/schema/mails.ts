@@ -1,6 +1,6 @@
 import type * as v from "valibot";
-import type { ContentTypes } from "./content-types.ts";
-import type { InLocale } from "./localized.ts";
+import type { ContentTypes } from "../values/content-types.ts";
+import type { InLocale } from "../values/localized.ts";
 
 /** `content/mails.yaml`: the mails about contact messages. */
 export function mailsSchema(c: ContentTypes) {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { say } from "../messages/say.ts";
-import type { ContentTypes } from "./content-types.ts";
-import type { Localized } from "./localized.ts";
+import type { ContentTypes } from "../values/content-types.ts";
+import type { Localized } from "../values/localized.ts";
 import type { SectionKindTable } from "./section.ts";
 
 /** A section of a page file, checked by the schema of its kind. */

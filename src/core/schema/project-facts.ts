@@ -1,5 +1,5 @@
-import type { Inline } from "./inline.ts";
-import type { Localized } from "./localized.ts";
+import type { Inline } from "../values/inline.ts";
+import type { Localized } from "../values/localized.ts";
 
 /** Where code of a package runs; `build` stands for the build, the checks and the tests. */
 export const packagePlaces = ["browser", "server", "build"] as const;

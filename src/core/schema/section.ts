@@ -2,9 +2,9 @@ import type { Thing } from "schema-dts";
 import * as v from "valibot";
 import { say } from "../messages/say.ts";
 import type { Locale, Locales } from "../routing/locale.ts";
-import type { ContentTypes } from "./content-types.ts";
+import type { ContentTypes } from "../values/content-types.ts";
+import type { InLocale } from "../values/localized.ts";
 import type { EntrySummary } from "./entry-summary.ts";
-import type { InLocale } from "./localized.ts";
 import type { CheckPage } from "./page-check.ts";
 import type { ProjectFacts } from "./project-facts.ts";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { ContentTypes } from "./content-types.ts";
-import type { InLocale } from "./localized.ts";
+import type { ContentTypes } from "../values/content-types.ts";
+import type { InLocale } from "../values/localized.ts";
 
 /** `content/site.yaml`: the site's name, the order of its menu, and what stands around every page. */
 export function siteFileSchema(c: ContentTypes) {

@@ -1,11 +1,11 @@
 import "../../view/tokens.css";
 import "../../view/base.css";
-import "./editor.css";
-import "./changes.css";
-import "./structure.css";
-import "./fields.css";
+import "./window/editor.css";
+import "./review/changes.css";
+import "./sections/structure.css";
+import "./card/fields.css";
 import { createRoot } from "react-dom/client";
-import { Editor } from "./Editor.tsx";
+import { Editor } from "./window/Editor.tsx";
 
 const place = document.getElementById("editor");
 if (place !== null) createRoot(place).render(<Editor />);

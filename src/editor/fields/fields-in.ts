@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { ValueName } from "../../core/schema/content-types.ts";
+import type { ValueName } from "../../core/values/content-types.ts";
 import type { Path, Value } from "../splice/edit.ts";
 import { isList } from "../splice/value-text.ts";
 import type { Field, FieldType } from "./field.ts";

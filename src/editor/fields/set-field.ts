@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { say } from "../../core/messages/say.ts";
-import type { PictureFile } from "../../core/schema/picture.ts";
+import type { PictureFile } from "../../core/values/picture.ts";
 import { fileAdded, fileEdited } from "../files/file-changes.ts";
 import type { SaveResult, SiteFiles } from "../files/site-files.ts";
 import type { Upload } from "../pictures/uploads.ts";

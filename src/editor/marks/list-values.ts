@@ -1,6 +1,6 @@
 import { ContentError } from "../../content/files/content-problem.ts";
 import type { Content } from "../../content/files/load-content.ts";
-import { Localized, type TextKind } from "../../core/schema/localized.ts";
+import { Localized, type TextKind } from "../../core/values/localized.ts";
 
 /** A text of the content that a person can change: where it stands, and what it is for. */
 export type EditableValue = {

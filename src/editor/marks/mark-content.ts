@@ -1,6 +1,6 @@
 import type { Content } from "../../content/files/load-content.ts";
 import type { EntryFile } from "../../core/schema/entry-file.ts";
-import { Localized, type TextValue } from "../../core/schema/localized.ts";
+import { Localized, type TextValue } from "../../core/values/localized.ts";
 import type { EditableValue } from "./list-values.ts";
 import { withMark } from "./mark.ts";
 

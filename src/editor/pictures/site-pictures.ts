@@ -1,6 +1,6 @@
 import type { Original } from "../../builder/pictures/read-pictures.ts";
 import { usedPictures } from "../../builder/pictures/used-pictures.ts";
-import { fallbackWidth, type PictureFile, picturePath } from "../../core/schema/picture.ts";
+import { fallbackWidth, type PictureFile, picturePath } from "../../core/values/picture.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 
 /** A picture of the owner's folder, as the editor shows it. */

@@ -1,5 +1,5 @@
 import { say } from "../../core/messages/say.ts";
-import { inLocale } from "../../core/schema/localized.ts";
+import { inLocale } from "../../core/values/localized.ts";
 import { fileEdited } from "../files/file-changes.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import type { FileChange, SaveResult, SiteFiles } from "../files/site-files.ts";

@@ -1,7 +1,7 @@
 import { formatProblem } from "../../content/files/content-problem.ts";
 import type { ProseFindings } from "../../content/japanese/check-prose.ts";
 import { localizePath } from "../../core/routing/locale.ts";
-import { inLocale } from "../../core/schema/localized.ts";
+import { inLocale } from "../../core/values/localized.ts";
 import type { JournalEntry } from "../files/site-files.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { entryAt, type ShownEntry } from "./list-entries.ts";

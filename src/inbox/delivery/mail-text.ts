@@ -1,6 +1,6 @@
 import { canBeMailed } from "../../core/contact/contact.ts";
 import type { MailWords } from "../../core/schema/mails.ts";
-import { fillPlaceholders } from "../../core/schema/placeholder.ts";
+import { fillPlaceholders } from "../../core/values/placeholder.ts";
 import type { StoredMessage } from "../store/store.ts";
 import { visibleMarks } from "./visible-marks.ts";
 

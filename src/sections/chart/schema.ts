@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { say } from "../../core/messages/say.ts";
-import { fillAll, placeholdersIn } from "../../core/schema/placeholder.ts";
 import { defineSection, framedSection } from "../../core/schema/section.ts";
+import { fillAll, placeholdersIn } from "../../core/values/placeholder.ts";
 import { drawChart } from "./draw-chart.ts";
 import { measurements } from "./measurements.ts";
 

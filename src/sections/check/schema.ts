@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { messageLanguageFor, say } from "../../core/messages/say.ts";
-import { fillAll } from "../../core/schema/placeholder.ts";
 import { defineSection, framedSection } from "../../core/schema/section.ts";
+import { fillAll } from "../../core/values/placeholder.ts";
 
 /** A page file that visitors may change, with what the check says of it. */
 export const check = defineSection({

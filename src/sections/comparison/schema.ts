@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { say } from "../../core/messages/say.ts";
-import type { ContentTypes } from "../../core/schema/content-types.ts";
 import { defineSection, framedSection } from "../../core/schema/section.ts";
+import type { ContentTypes } from "../../core/values/content-types.ts";
 import { plans } from "../plans/schema.ts";
 
 /** A table of what each plan on the page includes. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { say } from "../../core/messages/say.ts";
-import type { ContentTypes } from "../../core/schema/content-types.ts";
 import { defineSection, framedSection } from "../../core/schema/section.ts";
+import type { ContentTypes } from "../../core/values/content-types.ts";
 
 /** The first entries of a collection, or the first with a tag, and a link to all of them. */
 export const entries = defineSection({

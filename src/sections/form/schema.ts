@@ -4,8 +4,8 @@ import { extraFieldErrorCodes, extraFieldLimits } from "../../core/contact/extra
 import { say } from "../../core/messages/say.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import { type ContactFormContent, contactFormEntries, type SplitText } from "../../core/schema/contact-form.ts";
-import { fillAll } from "../../core/schema/placeholder.ts";
 import { anchor, defineSection, framedSection } from "../../core/schema/section.ts";
+import { fillAll } from "../../core/values/placeholder.ts";
 import { links } from "../links/schema.ts";
 import { plans } from "../plans/schema.ts";
 

@@ -1,9 +1,9 @@
 import type { Locale } from "../../core/routing/locale.ts";
-import type { ContentTypes } from "../../core/schema/content-types.ts";
-import type { Inline } from "../../core/schema/inline.ts";
-import { fillAll } from "../../core/schema/placeholder.ts";
 import { type PackageFacts, type PackagePlace, type ProjectFacts, packagePlaces } from "../../core/schema/project-facts.ts";
 import { defineSection, framedSection, type PreparedSection } from "../../core/schema/section.ts";
+import type { ContentTypes } from "../../core/values/content-types.ts";
+import type { Inline } from "../../core/values/inline.ts";
+import { fillAll } from "../../core/values/placeholder.ts";
 
 /** The third-party packages of the kit, from the lockfile and the bundles, with a filter. */
 export const packages = defineSection({

@@ -1,5 +1,5 @@
 import type { Locale } from "../../core/routing/locale.ts";
-import { fillAll } from "../../core/schema/placeholder.ts";
+import { fillAll } from "../../core/values/placeholder.ts";
 
 /**
  * Placeholders of the texts on a page with plans, each an amount in the reader's currency: nothing at all, one month, one

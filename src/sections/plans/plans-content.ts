@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { withSearch } from "../../core/routing/route-rule.ts";
-import type { ContentTypes } from "../../core/schema/content-types.ts";
-import type { InLocale } from "../../core/schema/localized.ts";
 import { framedSection, type SectionContext } from "../../core/schema/section.ts";
+import type { ContentTypes } from "../../core/values/content-types.ts";
+import type { InLocale } from "../../core/values/localized.ts";
 import { amountContent, firstPlaceholder, moneyValues } from "./money.ts";
 
 /** What the file says in one language. */

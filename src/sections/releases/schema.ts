@@ -1,9 +1,9 @@
 import type { Locale } from "../../core/routing/locale.ts";
-import type { Inline } from "../../core/schema/inline.ts";
-import type { InLocale } from "../../core/schema/localized.ts";
-import { fillAll } from "../../core/schema/placeholder.ts";
 import type { Release } from "../../core/schema/project-facts.ts";
 import { defineSection, framedSection } from "../../core/schema/section.ts";
+import type { Inline } from "../../core/values/inline.ts";
+import type { InLocale } from "../../core/values/localized.ts";
+import { fillAll } from "../../core/values/placeholder.ts";
 
 /** The page tells the newest changes, of so many versions at most; the file has them all. */
 const maxReleases = 3;

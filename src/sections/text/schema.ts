@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { defineSection, framedSection } from "../../core/schema/section.ts";
-import { textBlocks } from "../../core/schema/text-blocks.ts";
+import { textBlocks } from "../../core/values/text-blocks.ts";
 
 /** Running text: paragraphs, with headings, lists, pictures and more between them. */
 export const text = defineSection({

@@ -1,6 +1,6 @@
 import "./picture-tones.css";
-import type { InLocale } from "../../core/schema/localized.ts";
-import { fallbackWidth, type PictureFile, type PictureText, picturePath } from "../../core/schema/picture.ts";
+import type { InLocale } from "../../core/values/localized.ts";
+import { fallbackWidth, type PictureFile, type PictureText, picturePath } from "../../core/values/picture.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./Picture.module.css";
 

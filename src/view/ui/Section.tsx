@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Inline } from "../../core/schema/inline.ts";
 import type { Arrangement } from "../../core/schema/section.ts";
+import type { Inline } from "../../core/values/inline.ts";
 import { Arch } from "./Arch.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./Section.module.css";

@@ -1,4 +1,4 @@
-import type { TextBlock } from "../../core/schema/text-blocks.ts";
+import type { TextBlock } from "../../core/values/text-blocks.ts";
 import { CaptionedPicture } from "./CaptionedPicture.tsx";
 import styles from "./TextBlocks.module.css";
 import { InlineText } from "./text/InlineText.tsx";

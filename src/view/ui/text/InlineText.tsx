@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import type { Inline, InlineNode } from "../../../core/schema/inline.ts";
+import type { Inline, InlineNode } from "../../../core/values/inline.ts";
 
 /** Characters of code that fit on a line everywhere, also at 320 px. Longer code may break. */
 const maxUnbrokenCode = 24;

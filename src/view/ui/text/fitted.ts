@@ -1,4 +1,4 @@
-import { emsOf } from "../../../core/schema/text-width.ts";
+import { emsOf } from "../../../core/values/text-width.ts";
 
 /** Widths, in ems, that `base.css` has classes for. The text is at most so wide. */
 const widths = { word: [5, 7, 10, 13, 20, 28], line: [7, 8, 10, 13, 16, 20, 28] } as const;

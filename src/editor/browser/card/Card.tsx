@@ -1,0 +1,102 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { SiteDescription } from "../../server/describe-site.ts";
+import type { Texts } from "../../site/value-texts.ts";
+import type { EditServer } from "../connection/edit-server.ts";
+import { useAnswer } from "../connection/use-answer.ts";
+import { useWords } from "../words/language.ts";
+import { Fields } from "./Fields.tsx";
+import { type CardPlace, placeCard } from "./place-card.ts";
+import type { useWording } from "./use-wording.ts";
+import { ValueEditor } from "./ValueEditor.tsx";
+
+export type CardProps = {
+	readonly server: EditServer;
+	readonly keys: readonly string[];
+	/** Tells where the text stands in the window; undefined for one that the page does not show. */
+	readonly textBox: () => DOMRect | undefined;
+	/** Moves the page up by so many pixels, so that the card does not cover the text. */
+	readonly scrollPage: (distance: number) => void;
+	/** Where the link in which the text stands leads to, within the site. */
+	readonly link: string | undefined;
+	readonly locales: SiteDescription["locales"];
+	readonly shown: string;
+	/** Changes when the site has changed. */
+	readonly version: number;
+	readonly follow: Parameters<typeof useWording>[0]["follow"];
+	readonly onDirty: (key: string, texts: Texts | undefined) => void;
+	readonly onGo: (path: string) => void;
+	/** What can be done with the item that the text stands in. */
+	readonly tools: ReactNode;
+	readonly onClose: () => void;
+};
+
+/** The card beside a text. Escape closes it; what was typed is saved. */
+export function Card({ server, keys, textBox, scrollPage, link, locales, shown, version, follow, onDirty, onGo, tools, onClose }: CardProps) {
+	const word = useWords();
+	const card = useRef<HTMLElement>(null);
+	const [values] = useAnswer(() => server.values(keys), [server, keys, version]);
+	const [place, setPlace] = useState<CardPlace>();
+	const [hasFields, setHasFields] = useState(false);
+
+	const isFilled = values !== undefined && hasFields;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: it stays where it was put, whatever is typed.
+	useLayoutEffect(() => {
+		if (!isFilled || card.current === null) return;
+		const bar = document.querySelector(".bar")?.getBoundingClientRect().bottom ?? 0;
+		// A text of the list stands at the side: the card goes to the page.
+		const middle = { left: 0, top: bar, bottom: bar };
+		setPlace(placeCard(textBox() ?? middle, card.current.getBoundingClientRect(), { width: innerWidth, height: innerHeight }, bar));
+	}, [isFilled]);
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: from when the card has its place.
+	useEffect(() => {
+		if (place === undefined || card.current === null) return;
+		const uncover = () => {
+			const [text, own] = [textBox(), card.current?.getBoundingClientRect()];
+			if (text === undefined || own === undefined) return;
+			if (place.bottom !== undefined && text.bottom > own.top) scrollPage(text.bottom - own.top + 12);
+			if (place.top !== undefined && text.top < own.bottom) scrollPage(text.top - own.bottom - 12);
+		};
+		// It grows by what the check says, and by the lines of a heading.
+		const watch = new ResizeObserver(uncover);
+		watch.observe(card.current);
+		return () => watch.disconnect();
+	}, [place]);
+
+	const onKeyDown = (event: KeyboardEvent) => {
+		if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+		event.stopPropagation();
+		onClose();
+	};
+	// A picture comes before the words that say what it shows.
+	const isPicture = keys.every((key) => /\.alt$/.test(key));
+	const fields = <Fields server={server} keys={keys} locales={locales} version={version} isMain={isPicture} onLoaded={() => setHasFields(true)} />;
+	return (
+		<section ref={card} className="card" aria-label={word("card")} onKeyDown={onKeyDown} style={place ?? { visibility: "hidden" }}>
+			<button type="button" className="close" aria-label={word("close")} onClick={onClose}>
+				<span aria-hidden="true">✕</span>
+			</button>
+			{isPicture && fields}
+			{values?.map((value, index) => (
+				<ValueEditor
+					key={value.key}
+					value={value}
+					server={server}
+					locales={locales}
+					shown={shown}
+					hasFocus={index === 0 && place !== undefined}
+					follow={follow}
+					onDirty={onDirty}
+					onDone={onClose}
+				/>
+			))}
+			{!isPicture && fields}
+			{tools}
+			{link !== undefined && (
+				<button type="button" className="plain" onClick={() => onGo(link)}>
+					{word("goTo")}
+				</button>
+			)}
+		</section>
+	);
+}

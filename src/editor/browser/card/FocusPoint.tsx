@@ -1,0 +1,30 @@
+import { type MouseEvent, useId } from "react";
+import { useWords } from "../words/language.ts";
+
+type Focus = readonly [left: number, top: number];
+type FocusPointProps = { readonly src: string; readonly focus: Focus; readonly onChange: (focus: Focus) => void };
+
+const rounded = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 100) / 100;
+
+/** The point of a picture that stays in view: by a click on it, or by the arrow keys on its two sliders. */
+export function FocusPoint({ src, focus: [left, top], onChange }: FocusPointProps) {
+	const word = useWords();
+	const id = useId();
+	const onClick = ({ nativeEvent, currentTarget }: MouseEvent<HTMLImageElement>) =>
+		onChange([rounded(nativeEvent.offsetX / currentTarget.clientWidth), rounded(nativeEvent.offsetY / currentTarget.clientHeight)]);
+	return (
+		<div className="focus">
+			<div>
+				{/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders below do the same by keyboard. */}
+				{/* biome-ignore lint/a11y/noStaticElementInteractions: a short way for the pointer; the sliders have the names. */}
+				<img src={src} alt="" onClick={onClick} />
+				<span aria-hidden="true" style={{ left: `${left * 100}%`, top: `${top * 100}%` }} />
+			</div>
+			<p className="hint">{word("focusHint")}</p>
+			<label htmlFor={`${id}-left`}>{word("focusLeft")}</label>
+			<input id={`${id}-left`} type="range" min="0" max="1" step="0.05" value={left} onChange={({ target }) => onChange([target.valueAsNumber, top])} />
+			<label htmlFor={`${id}-top`}>{word("focusTop")}</label>
+			<input id={`${id}-top`} type="range" min="0" max="1" step="0.05" value={top} onChange={({ target }) => onChange([left, target.valueAsNumber])} />
+		</div>
+	);
+}

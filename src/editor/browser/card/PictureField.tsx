@@ -1,0 +1,139 @@
+import { type ChangeEvent, type DragEvent, useEffect, useId, useState } from "react";
+import type { Field } from "../../fields/field.ts";
+import type { SitePicture } from "../../pictures/site-pictures.ts";
+import type { SiteDescription } from "../../server/describe-site.ts";
+import type { Texts } from "../../site/value-texts.ts";
+import type { Value } from "../../splice/edit.ts";
+import type { EditServer } from "../connection/edit-server.ts";
+import { useWords } from "../words/language.ts";
+import { FieldStatusLine } from "./FieldStatusLine.tsx";
+import { FocusPoint } from "./FocusPoint.tsx";
+import { type PreparedPicture, preparePicture } from "./prepare-picture.ts";
+import { useField } from "./use-field.ts";
+
+type PictureFieldProps = {
+	readonly server: EditServer;
+	readonly field: Field;
+	/** The text in whose card it stands. */
+	readonly card: string;
+	readonly pictures: readonly SitePicture[];
+	readonly locales: SiteDescription["locales"];
+};
+
+type PictureValue = { readonly file: string; readonly alt?: Texts; readonly decorative?: true; readonly focus?: readonly [number, number] };
+
+/** Chooses a picture, asks what it shows in every language, and what of it must stay in view. */
+export function PictureField({ server, field, card, pictures, locales }: PictureFieldProps) {
+	const word = useWords();
+	const id = useId();
+	const { value, status, change, save, keep, revert } = useField(server, field, card);
+	const there = value as PictureValue | null;
+	const [chosen, setChosen] = useState<PreparedPicture | SitePicture>();
+	const [alt, setAlt] = useState<Texts>(there?.alt ?? {});
+	const [isDecorative, setIsDecorative] = useState(there?.decorative === true);
+	const [problem, setProblem] = useState("");
+	const [isBusy, setIsBusy] = useState(false);
+	useEffect(() => () => void (chosen && "url" in chosen && URL.revokeObjectURL(chosen.url)), [chosen]);
+
+	const take = async (file: File | undefined) => {
+		if (file === undefined) return;
+		setProblem("");
+		setIsBusy(true);
+		await preparePicture(file).then(setChosen, () => setProblem(word("noPicture")));
+		setIsBusy(false);
+	};
+	const withWords = (picture: PreparedPicture | SitePicture, words: Texts) => {
+		const { alt: _, decorative: _decorative, focus: _focus, ...rest } = there ?? { file: "" };
+		const told: { decorative: true } | { alt: Texts } = isDecorative
+			? { decorative: true }
+			: { alt: Object.fromEntries(locales.map(({ code }) => [code, words[code] ?? ""])) };
+		return { ...rest, file: "file" in picture ? picture.file : picture.name, ...told } as unknown as Value;
+	};
+	const onDrop = (event: DragEvent) => {
+		event.preventDefault();
+		void take(event.dataTransfer.files[0]);
+	};
+	const store = async () => {
+		if (chosen === undefined) return;
+		setIsBusy(true);
+		const sent = "blob" in chosen ? await server.upload(chosen.blob, chosen.name).catch(() => ({ ok: false, reason: word("offline") })) : undefined;
+		if (sent?.ok === false) {
+			setIsBusy(false);
+			return setProblem(sent.reason ?? "");
+		}
+		change(withWords(chosen, alt));
+		const isStored = await save(sent !== undefined && "id" in sent ? sent.id : undefined);
+		setIsBusy(false);
+		if (isStored) setChosen(undefined);
+	};
+	const shown = pictures.find(({ file }) => file === there?.file);
+	const preview = chosen === undefined ? shown?.preview : "url" in chosen ? chosen.url : chosen.preview;
+	return (
+		<fieldset className="picture" onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+			<legend>{word("fieldPicture")}</legend>
+			{preview !== undefined &&
+				(chosen === undefined && there !== null && shown !== undefined ? (
+					<FocusPoint src={preview} focus={there.focus ?? [0.5, 0.5]} onChange={(focus) => change({ ...there, focus } as unknown as Value)} />
+				) : (
+					<img src={preview} alt="" />
+				))}
+			<p className="choices">
+				<label className="file">
+					<input type="file" accept="image/*" onChange={({ target }: ChangeEvent<HTMLInputElement>) => void take(target.files?.[0])} />
+					{word("choosePicture")}
+				</label>
+				<small>{word("dropPicture")}</small>
+				{pictures.length > 0 && (
+					<select aria-label={word("otherPicture")} value="" onChange={({ target }) => setChosen(pictures.find(({ file }) => file === target.value))}>
+						<option value="">{word("otherPicture")}</option>
+						{pictures.map(({ file }) => (
+							<option key={file}>{file}</option>
+						))}
+					</select>
+				)}
+				{there !== null && field.isOptional && chosen === undefined && (
+					<button type="button" onClick={() => change(null, true)}>
+						{word("removePicture")}
+					</button>
+				)}
+			</p>
+			{chosen !== undefined && (
+				<>
+					<p className="hint" id={`${id}-alt`}>
+						{word(there?.alt === undefined ? "alt" : "altAgain")}
+					</p>
+					{!isDecorative && (
+						<div className="fields">
+							{locales.map(({ code, tag, name }) => (
+								<label key={code} className="field">
+									<span lang={tag}>{name}</span>
+									<textarea
+										lang={tag}
+										aria-describedby={`${id}-alt`}
+										value={alt[code] ?? ""}
+										onChange={({ target }) => {
+											const words = { ...alt, [code]: target.value };
+											setAlt(words);
+											keep(withWords(chosen, words));
+										}}
+									/>
+								</label>
+							))}
+						</div>
+					)}
+					<label className="switch">
+						<input type="checkbox" checked={isDecorative} onChange={({ target }) => setIsDecorative(target.checked)} />
+						{word("decorative")}
+					</label>
+					<button type="button" className="primary" disabled={isBusy} onClick={() => void store()}>
+						{word("savePicture")}
+					</button>
+				</>
+			)}
+			<p className="status" role="alert">
+				{isBusy ? word("preparing") : problem}
+			</p>
+			<FieldStatusLine status={status} onRevert={revert} />
+		</fieldset>
+	);
+}

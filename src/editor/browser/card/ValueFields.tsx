@@ -1,0 +1,120 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import type { SiteDescription } from "../../server/describe-site.ts";
+import type { ValueDescription } from "../../server/describe-value.ts";
+import type { Finding } from "../../site/value-texts.ts";
+import type { WordName } from "../../words/words.ts";
+import type { EditServer } from "../connection/edit-server.ts";
+import { kindNames } from "../words/kind-names.ts";
+import { useWords } from "../words/language.ts";
+import { HeadingLines } from "./HeadingLines.tsx";
+import type { Wording } from "./use-wording.ts";
+
+const levelNames: Readonly<Record<Finding["level"], WordName>> = { error: "must", style: "writing", note: "note" };
+
+export type ValueFieldsProps = {
+	readonly value: ValueDescription;
+	readonly wording: Wording;
+	readonly locales: SiteDescription["locales"];
+	/** The language of the page that is looked at. */
+	readonly shown: string;
+	readonly hasFocus: boolean;
+	readonly onDone: () => void;
+	readonly server: EditServer;
+};
+
+/** All languages of one text side by side, each with what the check says about it. */
+export function ValueFields({ value, wording, locales, shown, hasFocus, onDone, server }: ValueFieldsProps) {
+	const word = useWords();
+	// An entry may be in some of the languages only.
+	const written = locales.filter(({ code }) => Object.hasOwn(value.texts ?? {}, code));
+	return (
+		<fieldset className="value">
+			<legend>{word(value.key.endsWith(".alt") ? "alt" : kindNames[value.kind])}</legend>
+			{value.inLines && <p className="hint">{word("lines")}</p>}
+			{wording.isKept && <p className="hint">{word("kept")}</p>}
+			<div className="fields">
+				{written.map((locale) => (
+					<Field
+						key={locale.code}
+						locale={locale}
+						isShown={locale.code === shown}
+						hasFocus={hasFocus && locale.code === shown}
+						inLines={value.inLines}
+						wording={wording}
+						onDone={onDone}
+					>
+						{value.kind === "heading" && /^ja\b/.test(locale.tag) && (
+							<HeadingLines server={server} text={wording.texts[locale.code] ?? ""} inLines={value.inLines} tag={locale.tag} />
+						)}
+					</Field>
+				))}
+			</div>
+			<Findings findings={wording.findings.filter(({ locale }) => locale === undefined)} />
+		</fieldset>
+	);
+}
+
+type FieldProps = {
+	readonly locale: SiteDescription["locales"][number];
+	readonly isShown: boolean;
+	readonly hasFocus: boolean;
+	readonly inLines: boolean;
+	readonly wording: Wording;
+	readonly onDone: () => void;
+	readonly children: ReactNode;
+};
+
+function Field({ locale, isShown, hasFocus, inLines, wording, onDone, children }: FieldProps) {
+	const word = useWords();
+	const id = useId();
+	const field = useRef<HTMLTextAreaElement>(null);
+	useEffect(() => {
+		if (!hasFocus || field.current === null) return;
+		// What stands above it in the card, such as a picture, stays in view.
+		field.current.focus({ preventScroll: true });
+		field.current.setSelectionRange(field.current.value.length, field.current.value.length);
+	}, [hasFocus]);
+	const findings = wording.findings.filter((finding) => finding.locale === locale.code);
+	const onKeyDown = (event: KeyboardEvent) => {
+		// The Enter that chooses words of an input method is not ours; 229 is what some browsers say instead.
+		if (event.key !== "Enter" || event.nativeEvent.isComposing || event.keyCode === 229 || inLines) return;
+		event.preventDefault();
+		onDone();
+	};
+	return (
+		<div className="field">
+			<label htmlFor={id}>
+				<span lang={locale.tag}>{locale.name}</span>
+				{isShown && <small>{word("shown")}</small>}
+			</label>
+			<textarea
+				ref={field}
+				id={id}
+				lang={locale.tag}
+				rows={inLines ? 3 : 2}
+				value={wording.texts[locale.code] ?? ""}
+				aria-invalid={findings.some(({ level }) => level === "error") || undefined}
+				aria-describedby={`${id}-findings`}
+				onChange={(event) => wording.change(locale.code, event.target.value)}
+				onCompositionStart={() => wording.compose(true)}
+				onCompositionEnd={() => wording.compose(false)}
+				onKeyDown={onKeyDown}
+			/>
+			<Findings id={`${id}-findings`} findings={findings} />
+			{children}
+		</div>
+	);
+}
+
+function Findings({ id, findings }: { readonly id?: string; readonly findings: readonly Finding[] }) {
+	const word = useWords();
+	return (
+		<ul className="findings" id={id} aria-live="polite">
+			{findings.map(({ level, message }) => (
+				<li key={message} data-level={level}>
+					<strong>{word(levelNames[level])}</strong> {message}
+				</li>
+			))}
+		</ul>
+	);
+}

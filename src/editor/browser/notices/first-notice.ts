@@ -1,0 +1,15 @@
+import type { WordName } from "../../words/words.ts";
+
+/** What has just happened; `howTo` before anything has. */
+export type Notice = { readonly name: WordName; readonly text: string; readonly place?: string };
+
+const storageName = "editor-opened";
+
+/** How to begin, for those who have not opened a text yet. */
+export function firstNotice(): Notice | undefined {
+	return localStorage.getItem(storageName) === null ? { name: "howTo", text: "" } : undefined;
+}
+
+export function neverAgain(): void {
+	localStorage.setItem(storageName, "yes");
+}

@@ -1,0 +1,116 @@
+import { useState } from "react";
+import type { ShownPage, SiteDescription } from "../../server/describe-site.ts";
+import type { ShownEntry } from "../../server/list-entries.ts";
+import { useDrafts } from "../connection/drafts.ts";
+import type { EditServer } from "../connection/edit-server.ts";
+import { useAnswer } from "../connection/use-answer.ts";
+import { SidePanel } from "../ui/SidePanel.tsx";
+import { useWords } from "../words/language.ts";
+import type { ChangePage } from "./change-page.ts";
+import { EntryTools } from "./EntryTools.tsx";
+import { NewPage } from "./NewPage.tsx";
+import { PageTools } from "./PageTools.tsx";
+import { usePageName } from "./page-name.ts";
+
+export type PagesProps = {
+	readonly server: EditServer;
+	readonly site: SiteDescription;
+	readonly page: ShownPage;
+	/** The language of the page. */
+	readonly language: string;
+	readonly version: number;
+	readonly onPage: (file: string) => void;
+	readonly onEntry: (collection: string, entry: ShownEntry) => void;
+	readonly onChange: ChangePage;
+	/** Opens a text by its key. */
+	readonly onText: (key: string) => void;
+	readonly onClose: () => void;
+};
+
+/** All pages; of the one that is shown, what can be done with it; of a collection its entries. */
+export function Pages({ server, site, page, language, version, onPage, onEntry, onChange, onText, onClose }: PagesProps) {
+	const word = useWords();
+	const nameOf = usePageName();
+	const collection = /^([^/]+)\/_collection\.yaml$/.exec(page.file)?.[1];
+	const [words, setWords] = useState("");
+	const [found] = useAnswer(async () => (collection === undefined ? undefined : server.entries(collection, words)), [server, collection, words, version]);
+	const drafts = useDrafts();
+	const isUnsaved = (file: string) => drafts.some(({ key }) => key.startsWith(file));
+	const titleOf = ({ title }: ShownEntry) => title[language] ?? Object.values(title)[0];
+	const missingIn = ({ title }: ShownEntry) => site.locales.filter(({ code }) => !Object.hasOwn(title, code));
+
+	return (
+		<SidePanel heading={word("pages")} className="pages-list" onClose={onClose}>
+			<ul>
+				{site.pages.map((each) => {
+					const isCurrent = each.file === page.file;
+					const path = Object.values(each.addresses)[0];
+					return (
+						<li key={each.file}>
+							<button
+								type="button"
+								aria-current={(isCurrent && site.entry === undefined && "page") || undefined}
+								data-findings={each.mistakes > 0 || undefined}
+								onClick={() => onPage(each.file)}
+							>
+								<span>{nameOf(each)}</span>
+								<small>
+									{path}
+									{each.file.startsWith("pages/") && !each.isInMenu && ` · ${word("notInMenu")}`}
+									{isUnsaved(each.file.replace("_collection.yaml", "")) && ` · ${word("unsavedHere")}`}
+								</small>
+							</button>
+							{isCurrent && each.file.startsWith("pages/") && path !== undefined && (
+								<PageTools key={path} server={server} page={each} path={path} onChange={onChange} onText={onText} />
+							)}
+							{isCurrent && collection !== undefined && (
+								<div className="entries">
+									<button type="button" className="primary" onClick={() => void onChange({ type: "newEntry", collection })}>
+										{word("newEntry")}
+									</button>
+									<input
+										type="search"
+										aria-label={word("search")}
+										placeholder={word("search")}
+										value={words}
+										onChange={(event) => setWords(event.target.value)}
+									/>
+									<ul>
+										{found?.entries.map((entry) => (
+											<li key={entry.file}>
+												<button
+													type="button"
+													aria-current={(site.entry?.file === entry.file && "page") || undefined}
+													data-findings={entry.mistakes > 0 || undefined}
+													onClick={() => onEntry(collection, entry)}
+												>
+													<span>{titleOf(entry)}</span>
+													<small>
+														{entry.date}
+														{isUnsaved(entry.file) && ` · ${word("unsavedHere")}`}
+														{entry.isDraft && ` · ${word("draft")}`}
+														{missingIn(entry).length > 0 &&
+															` · ${word("onlyIn", {
+																languages: site.locales
+																	.filter(({ code }) => Object.hasOwn(entry.title, code))
+																	.map(({ name }) => name)
+																	.join(", "),
+															})}`}
+														{entry.mistakes > 0 && ` · ${word("mistakes", { count: String(entry.mistakes) })}`}
+													</small>
+												</button>
+												{site.entry?.file === entry.file && <EntryTools key={entry.file} entry={site.entry} onChange={onChange} />}
+											</li>
+										))}
+									</ul>
+									{found !== undefined && found.count > found.entries.length && <p className="hint">{word("moreEntries", { count: String(found.count) })}</p>}
+								</div>
+							)}
+						</li>
+					);
+				})}
+			</ul>
+			<NewPage server={server} onChange={onChange} />
+		</SidePanel>
+	);
+}

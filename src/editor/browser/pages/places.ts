@@ -1,0 +1,18 @@
+import type { SiteDescription } from "../../server/describe-site.ts";
+
+/** What is looked at: a page, or an address below it, such as an entry of a list. */
+export type Place = { readonly file: string; readonly locale: string; readonly address?: string };
+
+/** The page, or the part of a file, that a text belongs to; undefined for an entry. */
+export function fileOf(site: SiteDescription | undefined, key: string): string | undefined {
+	return site?.pages.find(({ file }) => key.startsWith(file.includes("#") ? `${file}.` : `${file}#`))?.file;
+}
+
+/** Where an address of the site leads; undefined where no page is. */
+export function placeOf(site: SiteDescription | undefined, address: string): Place | undefined {
+	const all = site?.pages.flatMap(({ file, addresses }) => Object.entries(addresses).map(([code, own]) => ({ file, locale: code, own }))) ?? [];
+	const isBelow = (own: string) => address.startsWith(own) && /^\/[^.]+$/.test(address.slice(own.length));
+	const below = all.find(({ file, own }) => file.endsWith("/_collection.yaml") && isBelow(own));
+	const { file, locale } = all.find(({ own }) => own === address) ?? below ?? {};
+	return file === undefined || locale === undefined ? undefined : { file, locale, ...(below && { address }) };
+}

@@ -1,0 +1,40 @@
+import type { ShownEntry } from "../../server/list-entries.ts";
+import type { PageRequest } from "../../server/requests.ts";
+import type { EditServer } from "../connection/edit-server.ts";
+import type { Notice } from "../notices/first-notice.ts";
+import type { Place } from "./places.ts";
+
+type Options = {
+	readonly server: EditServer;
+	/** The language of the page. */
+	readonly locale: string;
+	readonly refresh: () => Promise<void>;
+	readonly go: (place: Partial<Place>) => void;
+	readonly onDone: (notice: Notice) => void;
+};
+
+/** Makes, changes and deletes pages and entries, and shows what has become of them. */
+export function usePageChanges({ server, locale, refresh, go, onDone }: Options) {
+	const showEntry = (collection: string, { addresses }: ShownEntry) => {
+		const [code = locale, address] = Object.entries(addresses).find(([each]) => each === locale) ?? Object.entries(addresses)[0] ?? [];
+		go({ file: `${collection}/_collection.yaml`, locale: code, ...(address !== undefined && { address }) });
+	};
+
+	/** Answers why it was not done; undefined: it was. */
+	async function changePage(request: PageRequest): Promise<string | undefined> {
+		const answer = await server.changePage(request).catch(() => undefined);
+		if (answer?.ok !== true) return answer?.reason ?? "";
+		await refresh();
+		const { file } = answer;
+		const [folder = ""] = file?.split("/") ?? [];
+		if (file?.startsWith("pages/")) go({ file });
+		else if (file !== undefined) {
+			const [entry] = (await server.entries(folder, file)).entries;
+			if (entry !== undefined) showEntry(folder, entry);
+		} else if (request.type === "remove") go({ file: request.file.replace(/[^/]*$/, "_collection.yaml") });
+		onDone({ name: request.type === "remove" ? "hasDeleted" : "hasChanged", text: "" });
+		return undefined;
+	}
+
+	return { changePage, showEntry };
+}

@@ -1,0 +1,98 @@
+import type { ReviewedFile } from "../../review/review.ts";
+import type { TextPair, ToldChange } from "../../review/tell-changes.ts";
+import type { SiteDescription } from "../../server/describe-site.ts";
+import { useWords } from "../words/language.ts";
+import { differenceOf } from "./difference-of.ts";
+
+type ChangedFilesProps = {
+	readonly files: readonly ReviewedFile[];
+	readonly locales: SiteDescription["locales"];
+	readonly onShow: (key: string) => void;
+	readonly onPutBack: (file: string, index: number | undefined) => void;
+};
+
+/** Every changed place by its page, each with what stood there and what stands there now. */
+export function ChangedFiles({ files, locales, onShow, onPutBack }: ChangedFilesProps) {
+	const word = useWords();
+	return files.map(({ file, label, state, changes }) => (
+		<section key={file} className="changed" aria-label={label}>
+			<h3>
+				{label} {state !== "changed" && <small>{word(state === "added" ? "fileAdded" : "fileRemoved")}</small>}
+			</h3>
+			{changes === undefined && <p className="hint">{word(file.endsWith(".yaml") ? "brokenNow" : "noWords")}</p>}
+			{changes?.map((change, index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew with each change.
+				<Change key={index} change={change} locales={locales} label={label} onShow={onShow} onPutBack={() => onPutBack(file, index)} />
+			))}
+			{(changes === undefined || changes.length === 0) && (
+				<p className="choices">
+					<button type="button" aria-label={word("putBackOf", { place: label })} onClick={() => onPutBack(file, undefined)}>
+						{word("putBack")}
+					</button>
+				</p>
+			)}
+		</section>
+	));
+}
+
+type ChangeProps = {
+	readonly change: ToldChange;
+	readonly locales: SiteDescription["locales"];
+	readonly label: string;
+	readonly onShow: (key: string) => void;
+	readonly onPutBack: () => void;
+};
+
+function Change({ change: { kind, place, key, texts }, locales, label, onShow, onPutBack }: ChangeProps) {
+	const word = useWords();
+	const name = place === "" ? label : place;
+	return (
+		<article className="change">
+			<h4>
+				{name} {kind !== "changed" && <small>{word(kind)}</small>}
+			</h4>
+			<div className="pairs">
+				{texts.map((pair) => (
+					<Pair key={pair.code ?? ""} pair={pair} locale={locales.find(({ code }) => code === pair.code)} />
+				))}
+			</div>
+			<p className="choices">
+				{key !== undefined && (
+					<button type="button" aria-label={word("show", { place: name })} onClick={() => onShow(key)}>
+						{word("showIt")}
+					</button>
+				)}
+				<button type="button" aria-label={word("putBackOf", { place: name })} onClick={onPutBack}>
+					{word("putBack")}
+				</button>
+			</p>
+		</article>
+	);
+}
+
+function Pair({ pair: { before, after }, locale }: { readonly pair: TextPair; readonly locale: SiteDescription["locales"][number] | undefined }) {
+	const word = useWords();
+	const parts = differenceOf(before ?? "", after ?? "", locale?.tag);
+	const line = (name: "before" | "after", text: string | undefined, [start, middle, end]: readonly [string, string, string]) => {
+		if (text === undefined) return null;
+		const Tag = name === "before" ? "del" : "ins";
+		const isWhole = before === undefined || after === undefined;
+		return (
+			<div>
+				<dt>{word(name)}</dt>
+				<dd lang={locale?.tag}>
+					<Tag>{isWhole ? text : [start, middle !== "" && <mark key="middle">{middle}</mark>, end]}</Tag>
+				</dd>
+			</div>
+		);
+	};
+	return (
+		<div className="pair">
+			{locale !== undefined && <h5 lang={locale.tag}>{locale.name}</h5>}
+			<dl>
+				{line("before", before, parts.before)}
+				{line("after", after, parts.after)}
+			</dl>
+		</div>
+	);
+}

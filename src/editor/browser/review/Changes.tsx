@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from "react";
+import type { Review } from "../../review/review.ts";
+import type { SiteDescription } from "../../server/describe-site.ts";
+import type { ActAnswer, EditServer } from "../connection/edit-server.ts";
+import { useDay, useWords } from "../words/language.ts";
+import { ChangedFiles } from "./ChangedFiles.tsx";
+import { CommitForm } from "./CommitForm.tsx";
+import { DoneActs } from "./DoneActs.tsx";
+
+export type ChangesProps = {
+	readonly server: EditServer;
+	readonly locales: SiteDescription["locales"];
+	/** Changes when the site has changed. */
+	readonly version: number;
+	/** Opens a text of the list on its page. */
+	readonly onShow: (key: string) => void;
+	readonly onClose: () => void;
+};
+
+/** What has changed: told in pairs of sentences, committed, or put back. */
+export function Changes({ server, locales, version, onShow, onClose }: ChangesProps) {
+	const word = useWords();
+	const dayName = useDay();
+	const heading = useRef<HTMLHeadingElement>(null);
+	const [since, setSince] = useState("");
+	const [review, setReview] = useState<Review>();
+	const [told, setTold] = useState("");
+	const [asked, setAsked] = useState(0);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the version says that there is something new to ask for.
+	useEffect(() => {
+		let isCurrent = true;
+		server.changes(since).then(
+			(next) => {
+				if (!isCurrent) return;
+				setReview(next);
+				setTold((before) => (before === word("offline") ? "" : before));
+			},
+			() => isCurrent && setTold(word("offline")),
+		);
+		return () => {
+			isCurrent = false;
+		};
+	}, [server, since, version, asked]);
+	const isThere = review !== undefined;
+	useEffect(() => {
+		if (isThere) heading.current?.focus();
+	}, [isThere]);
+
+	/** Tells what became of it, and looks again: what it was about is not there any more. */
+	const act = async (work: Promise<ActAnswer>, done = "") => {
+		const answer = await work.catch((): ActAnswer => ({ ok: false, reason: word("offline") }));
+		tell(answer.ok ? done : word("failed", { reason: answer.reason ?? "" }));
+	};
+	const tell = (done: string) => {
+		setTold(done);
+		look();
+		heading.current?.focus();
+	};
+	const look = () => setAsked((before) => before + 1);
+
+	if (review === undefined)
+		return (
+			<section className="changes" aria-label={word("changes")} aria-busy={told === ""}>
+				<p className="told" role="status">
+					{told}
+				</p>
+			</section>
+		);
+	return (
+		<section className="changes" aria-labelledby="changes-heading" onKeyDown={(event) => event.key === "Escape" && onClose()}>
+			<button type="button" className="close" aria-label={word("close")} onClick={onClose}>
+				<span aria-hidden="true">✕</span>
+			</button>
+			<h2 id="changes-heading" ref={heading} tabIndex={-1}>
+				{word("changes")}
+			</h2>
+			<p className="hint">{word("changesHint")}</p>
+			<p className="since">
+				<label htmlFor="changes-since">{word("since")}</label>
+				<select id="changes-since" value={review.since} onChange={(event) => setSince(event.target.value)}>
+					{review.git.kind !== "none" && <option value="commit">{word("sinceCommit")}</option>}
+					<option value="opened">{word("sinceOpened")}</option>
+					{review.days.map((day) => (
+						<option key={day} value={day}>
+							{word("sinceDay", { day: dayName(day) })}
+						</option>
+					))}
+				</select>
+			</p>
+			<p className="told" role="status">
+				{told}
+			</p>
+			{review.files.length === 0 ? (
+				<p>{word("nothingChanged")}</p>
+			) : (
+				<ChangedFiles files={review.files} locales={locales} onShow={onShow} onPutBack={(file, index) => void act(server.putBack(review, file, index))} />
+			)}
+			<CommitForm review={review} server={server} onDone={(done) => (done === undefined ? look() : tell(done))} />
+			<DoneActs acts={review.acts} onTakeBack={({ act: number, label }) => void act(server.takeBack(number), word("takenBackLabel", { label }))} />
+		</section>
+	);
+}

@@ -1,0 +1,36 @@
+import type { ReviewedAct } from "../../review/review.ts";
+import { useDay, useTime, useWords } from "../words/language.ts";
+
+/** What was done here, by day, each to be taken back by itself. */
+export function DoneActs({ acts, onTakeBack }: { readonly acts: readonly ReviewedAct[]; readonly onTakeBack: (act: ReviewedAct) => void }) {
+	const word = useWords();
+	const [dayName, timeOf] = [useDay(), useTime()];
+	if (acts.length === 0) return null;
+	return (
+		<details className="done">
+			<summary>{word("done")}</summary>
+			<p className="hint">{word("doneHint")}</p>
+			{[...Map.groupBy(acts, ({ day }) => day)].map(([day, each]) => (
+				<section key={day}>
+					<h3>{dayName(day)}</h3>
+					<ul>
+						{each.map((act) => (
+							<li key={act.act}>
+								<span>
+									<time dateTime={new Date(act.at).toISOString()}>{timeOf(act.at)}</time> {act.label} <small>{act.where.join(", ")}</small>
+								</span>
+								{act.undone ? (
+									<small>{word("takenBack")}</small>
+								) : (
+									<button type="button" aria-label={word("takeBackOf", { label: act.label })} onClick={() => onTakeBack(act)}>
+										{word("takeBack")}
+									</button>
+								)}
+							</li>
+						))}
+					</ul>
+				</section>
+			))}
+		</details>
+	);
+}

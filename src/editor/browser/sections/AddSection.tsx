@@ -1,0 +1,36 @@
+import { useEffect, useRef } from "react";
+import type { Outline } from "../../server/structure-api.ts";
+import { useWords } from "../words/language.ts";
+
+export type AddSectionProps = {
+	readonly kinds: Outline["kinds"];
+	readonly onChoose: (kind: string) => void;
+	readonly onClose: () => void;
+};
+
+/** All kinds of section, each with a picture of one. */
+export function AddSection({ kinds, onChoose, onClose }: AddSectionProps) {
+	const word = useWords();
+	const dialog = useRef<HTMLDialogElement>(null);
+	useEffect(() => dialog.current?.showModal(), []);
+	return (
+		<dialog ref={dialog} className="choose" aria-labelledby="choose-heading" onClose={onClose}>
+			<h2 id="choose-heading">{word("addSection")}</h2>
+			<button type="button" className="close" aria-label={word("close")} onClick={() => dialog.current?.close()}>
+				<span aria-hidden="true">✕</span>
+			</button>
+			<p className="hint">{word("addSectionHint")}</p>
+			<ul>
+				{kinds.map(({ kind, name, about }) => (
+					<li key={kind}>
+						<button type="button" onClick={() => onChoose(kind)}>
+							<img src={`/_edit/kinds/${kind}`} alt="" loading="lazy" />
+							<strong>{name}</strong>
+							<small>{about}</small>
+						</button>
+					</li>
+				))}
+			</ul>
+		</dialog>
+	);
+}

@@ -1,0 +1,48 @@
+import type { WordName } from "../../words/words.ts";
+import { Icon, type IconName } from "../ui/Icon.tsx";
+import { useWords } from "../words/language.ts";
+import { useItemName } from "./item-name.ts";
+import { type Arranging, canMove, type OutlinePlace } from "./outline-place.ts";
+
+export type ItemToolsProps = {
+	readonly place: OutlinePlace;
+	readonly onArrange: (place: OutlinePlace, arranging: Arranging) => void;
+	/** Adds a section below; left out, nothing can be added. */
+	readonly onAdd?: ((place: OutlinePlace) => void) | undefined;
+};
+
+const tools = ["moveUp", "moveDown", "duplicate", "remove"] satisfies (Arranging & WordName & IconName)[];
+
+/** The buttons of an item: its place in its list, a copy, away with it. */
+export function ItemTools({ place, onArrange, onAdd }: ItemToolsProps) {
+	const word = useWords();
+	const name = useItemName();
+	const isPossible = (tool: Arranging) => {
+		if (tool === "moveUp" || tool === "moveDown") return canMove(place, tool === "moveUp" ? -1 : 1);
+		return place.item.kind !== "cover";
+	};
+	return (
+		<fieldset className="tools" data-path={place.item.path.join(".")} aria-label={word("tools", { name: name(place) })}>
+			{tools.map((tool) => (
+				<button
+					key={tool}
+					type="button"
+					className="icon"
+					data-tool={tool}
+					title={word(tool)}
+					aria-label={word(tool)}
+					// Not `disabled`: whoever has moved something to the end stays on the button.
+					aria-disabled={!isPossible(tool) || undefined}
+					onClick={() => isPossible(tool) && onArrange(place, tool)}
+				>
+					<Icon name={tool} />
+				</button>
+			))}
+			{onAdd !== undefined && (
+				<button type="button" className="icon" data-tool="add" title={word("addBelow")} aria-label={word("addBelow")} onClick={() => onAdd(place)}>
+					<Icon name="add" />
+				</button>
+			)}
+		</fieldset>
+	);
+}

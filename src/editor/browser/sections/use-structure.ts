@@ -1,0 +1,125 @@
+import { type RefObject, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { ArrangeRequest } from "../../server/requests.ts";
+import type { OutlineList } from "../../structure/outline.ts";
+import type { EditServer } from "../connection/edit-server.ts";
+import { useAnswer } from "../connection/use-answer.ts";
+import type { Notice } from "../notices/first-notice.ts";
+import type { Arranging, OutlinePlace } from "./outline-place.ts";
+import { firstTextOf, sectionsIn } from "./page-sections.ts";
+
+type Options = {
+	readonly server: EditServer;
+	readonly file: string;
+	readonly frame: RefObject<HTMLIFrameElement | null>;
+	/** Changes when the site has changed. */
+	readonly version: number;
+	readonly refresh: () => Promise<void>;
+	/** Tells what was done, or why it was not. */
+	readonly onDone: (notice: Omit<Notice, "text" | "place"> & { readonly place?: OutlinePlace; readonly kind?: string; readonly reason?: string }) => void;
+};
+
+/** The sections of a page, and what a person does with them. The focus stays with what was moved. */
+export function useStructure({ server, file, frame, version, refresh, onDone }: Options) {
+	const [known, setKnown] = useAnswer(() => server.outline(file), [server, file, version]);
+	/** The section that the pointer or the focus is in. */
+	const [current, setCurrent] = useState<number>();
+	const [selected, setSelected] = useState<string>();
+	/** One thing after the other: until it is known what stands where, the next one would be done to something else. */
+	const isBusy = useRef(false);
+	const [adding, setAdding] = useState<{ readonly path: readonly (string | number)[]; readonly from: HTMLElement | null }>();
+	const outline = known?.file === file.split("#")[0] ? known : undefined;
+	const sections = outline?.lists.find(({ name }) => name === "sections");
+	const item = current === undefined ? undefined : sections?.items[current];
+
+	/** Does it, shows what has become of the page, and puts the focus where the person goes on. */
+	async function act(request: ArrangeRequest, then: () => void, onFailed = () => {}) {
+		if (isBusy.current) return;
+		isBusy.current = true;
+		const answer = await server.arrange(request).catch(() => undefined);
+		if (answer?.ok !== true) {
+			onDone({ name: "failed", reason: answer?.reason ?? "" });
+			onFailed();
+		}
+		const shown = await Promise.all([server.outline(file), refresh()]).catch(() => undefined);
+		if (shown !== undefined) flushSync(() => setKnown(shown[0]));
+		isBusy.current = false;
+		if (answer?.ok === true) then();
+	}
+
+	async function arrange(place: OutlinePlace, arranging: Arranging) {
+		const { item, list, index } = place;
+		const moves = { moveUp: index - 1, moveDown: index + 1 };
+		const to = arranging === "duplicate" ? index + 1 : arranging === "remove" ? Math.min(index, list.items.length - 2) : moves[arranging];
+		const isMove = arranging === "moveUp" || arranging === "moveDown";
+		const from = document.activeElement?.closest(".outline, .section-tools");
+		const top = topOf(index);
+		const request = { file: outline?.file ?? file, path: item.path, stamp: item.stamp };
+		await act(isMove ? { type: "move", to, ...request } : { type: arranging, ...request }, () => {
+			const path = [...list.path, to];
+			flushSync(() => {
+				setSelected(path.join("."));
+				if (list === sections) setCurrent(to);
+			});
+			if (isMove && list === sections) frame.current?.contentWindow?.scrollBy({ top: topOf(to) - top, behavior: "instant" });
+			const tool = arranging === "remove" ? "name" : arranging;
+			const inOutline = tool === "name" ? `[data-path="${path.join(".")}"][data-tool=name]` : `[data-path="${path.join(".")}"] [data-tool=${tool}]`;
+			const next = from && document.querySelector<HTMLElement>(from.matches(".outline") ? `.outline ${inOutline}` : `.section-tools [data-tool=${tool}]`);
+			(next ?? firstTextOf(frame.current?.contentDocument, file, path))?.focus({ preventScroll: next != null });
+			onDone({ name: isMove ? "hasMoved" : arranging === "remove" ? "hasRemoved" : "hasDuplicated", place: { ...place, index: to } });
+		});
+	}
+
+	async function add(kind: string) {
+		if (adding === undefined) return;
+		const { path, from } = adding;
+		setAdding(undefined);
+		await act(
+			{ type: "addSection", file: outline?.file ?? file, path, kind },
+			() => {
+				setSelected(path.join("."));
+				const text = firstTextOf(frame.current?.contentDocument, file, path);
+				text?.scrollIntoView({ block: "center", behavior: "instant" });
+				text?.focus({ preventScroll: true });
+				onDone({ name: "hasAdded", kind });
+			},
+			() => from?.focus(),
+		);
+	}
+
+	/** How far a section stands from the top of the frame. */
+	function topOf(index: number): number {
+		const found = sectionsIn(frame.current?.contentDocument, file).find((each) => each.index === index);
+		return found?.element.getBoundingClientRect().top ?? 0;
+	}
+
+	/** Chooses an item, and shows it on the page. */
+	function select(place: OutlinePlace | undefined) {
+		setSelected(place?.item.path.join("."));
+		const text = place && firstTextOf(frame.current?.contentDocument, file, place.item.path);
+		text?.scrollIntoView({ block: "center", behavior: "instant" });
+		if (place?.list === sections && place !== undefined) setCurrent(place.index);
+	}
+
+	return {
+		outline,
+		selected,
+		select,
+		/** The place of the section that the pointer or the focus is in. */
+		here: sections && item && ({ list: sections, item, index: current ?? 0 } satisfies OutlinePlace),
+		arrange: (place: OutlinePlace, arranging: Arranging) => void arrange(place, arranging),
+		isAdding: adding !== undefined,
+		startAdding: (place: OutlinePlace | undefined) =>
+			setAdding({ path: addedPath(sections, place), from: document.activeElement instanceof HTMLElement ? document.activeElement : null }),
+		add: (kind: string) => void add(kind),
+		stopAdding: () => setAdding(undefined),
+		point: (element: Element) => {
+			const found = sectionsIn(frame.current?.contentDocument, file).find((each) => each.element.contains(element));
+			if (found !== undefined) setCurrent(found.index);
+		},
+	};
+}
+
+function addedPath(sections: OutlineList | undefined, place: OutlinePlace | undefined): (string | number)[] {
+	return [...(sections?.path ?? []), place === undefined ? (sections?.items.length ?? 0) : place.index + 1];
+}

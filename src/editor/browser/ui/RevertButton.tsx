@@ -1,0 +1,16 @@
+import type { MouseEvent } from "react";
+import { useWords } from "../words/language.ts";
+
+/** Goes back to what is saved. It goes away with that, so the focus returns to what it is about. */
+export function RevertButton({ name, onRevert }: { readonly name: "asItWas" | "asSaved"; readonly onRevert: () => void }) {
+	const word = useWords();
+	const revert = ({ currentTarget }: MouseEvent) => {
+		currentTarget.closest(".one, .picture, .card")?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+		onRevert();
+	};
+	return (
+		<button type="button" onClick={revert}>
+			{word(name)}
+		</button>
+	);
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useWords } from "../words/language.ts";
+
+type SidePanelProps = {
+	readonly heading: string;
+	readonly className?: string;
+	/** Left out: it stands in the place of the page, and stays. */
+	readonly onClose?: (() => void) | undefined;
+	readonly children: ReactNode;
+};
+
+/** What opens beside the page. The focus goes to its heading, Escape closes it. */
+export function SidePanel({ heading, className = "", onClose, children }: SidePanelProps) {
+	const word = useWords();
+	const id = useId();
+	const own = useRef<HTMLHeadingElement>(null);
+	const isOnly = onClose === undefined;
+	useEffect(() => {
+		if (!isOnly) own.current?.focus();
+	}, [isOnly]);
+	return (
+		<aside className={`list ${className}`} data-only={isOnly || undefined} aria-labelledby={id} onKeyDown={(event) => event.key === "Escape" && onClose?.()}>
+			<h2 id={id} ref={own} tabIndex={-1}>
+				{heading}
+			</h2>
+			{onClose !== undefined && (
+				<button type="button" className="close" aria-label={word("close")} onClick={onClose}>
+					<span aria-hidden="true">✕</span>
+				</button>
+			)}
+			{children}
+		</aside>
+	);
+}

@@ -1,0 +1,133 @@
+import { type ReactNode, useState } from "react";
+import type { MessageLanguage } from "../../../core/messages/say.ts";
+import type { ShownPage, SiteDescription } from "../../server/describe-site.ts";
+import type { WordName } from "../../words/words.ts";
+import { usePageName } from "../pages/page-name.ts";
+import { useWords } from "../words/language.ts";
+
+export const widths = { phone: 375, tablet: 768, desktop: undefined } as const;
+export type WidthName = keyof typeof widths;
+export type PageTheme = "light" | "dark";
+
+export type BarProps = {
+	readonly site: SiteDescription;
+	readonly page: ShownPage;
+	readonly locale: string;
+	readonly width: WidthName;
+	readonly theme: PageTheme;
+	readonly language: MessageLanguage;
+	/** What is open at the side. */
+	readonly panel: Panel | undefined;
+	readonly onPage: (file: string) => void;
+	readonly onLocale: (code: string) => void;
+	readonly onWidth: (width: WidthName) => void;
+	readonly onTheme: (theme: PageTheme) => void;
+	readonly onLanguage: (language: MessageLanguage) => void;
+	readonly onHistory: (name: "undo" | "redo") => void;
+	readonly onPanel: (panel: Panel) => void;
+};
+
+/** What can be opened beside the page. */
+export const panels = ["pages", "sections", "otherTexts", "looks", "changes"] as const satisfies readonly WordName[];
+export type Panel = (typeof panels)[number];
+
+/** The bar at the top of the editor. */
+export function Bar(props: BarProps) {
+	const { site, page, locale, width, theme, language } = props;
+	const word = useWords();
+	/** Where there is little room, what changes the view is folded away. */
+	const [isViewOpen, setIsViewOpen] = useState(false);
+	const nameOf = usePageName();
+	return (
+		<header className="bar">
+			<h1>{word("title")}</h1>
+			<Choice label={word("page")} value={page.file} onChoose={props.onPage} className="pages">
+				{site.pages.map((each) => (
+					<option key={each.file} value={each.file}>
+						{nameOf(each)}
+					</option>
+				))}
+			</Choice>
+			{(["undo", "redo"] as const).map((name) => (
+				<button
+					key={name}
+					type="button"
+					className="icon"
+					title={titleOf(word(name), site[name])}
+					aria-label={word(name)}
+					disabled={site[name] === undefined}
+					onClick={() => props.onHistory(name)}
+				>
+					<Arrow isForward={name === "redo"} />
+				</button>
+			))}
+			{panels.map((panel) => (
+				<button key={panel} type="button" data-panel={panel} aria-expanded={props.panel === panel} onClick={() => props.onPanel(panel)}>
+					{word(panel)}
+				</button>
+			))}
+			<button type="button" className="view" aria-expanded={isViewOpen} onClick={() => setIsViewOpen(!isViewOpen)}>
+				{word("view")}
+			</button>
+			<span className="space" />
+			<div className="views" data-open={isViewOpen || undefined}>
+				<Choice label={word("pageLanguage")} value={locale} onChoose={props.onLocale}>
+					{site.locales.map(({ code, tag, name }) => (
+						<option key={code} value={code} lang={tag}>
+							{name}
+						</option>
+					))}
+				</Choice>
+				<Choice label={word("width")} value={width} onChoose={(value) => props.onWidth(value as WidthName)} className="widths">
+					{(Object.keys(widths) as WidthName[]).map((name) => (
+						<option key={name} value={name}>
+							{word(name)}
+						</option>
+					))}
+				</Choice>
+				<Choice label={word("theme")} value={theme} onChoose={(value) => props.onTheme(value as PageTheme)}>
+					{(["light", "dark"] satisfies WordName[]).map((name) => (
+						<option key={name} value={name}>
+							{word(name)}
+						</option>
+					))}
+				</Choice>
+				<Choice label={word("editorLanguage")} value={language} onChoose={(value) => props.onLanguage(value as MessageLanguage)} className="own">
+					<option value="en" lang="en">
+						Editor: English
+					</option>
+					<option value="ja" lang="ja">
+						編集画面：日本語
+					</option>
+				</Choice>
+			</div>
+		</header>
+	);
+}
+
+const titleOf = (name: string, label: string | undefined) => (label === undefined ? name : `${name}: ${label}`);
+
+type ChoiceProps = {
+	readonly label: string;
+	readonly value: string;
+	readonly onChoose: (value: string) => void;
+	readonly className?: string;
+	readonly children: ReactNode;
+};
+
+function Choice({ label, value, onChoose, className, children }: ChoiceProps) {
+	return (
+		<select className={className} aria-label={label} title={label} value={value} onChange={(event) => onChoose(event.target.value)}>
+			{children}
+		</select>
+	);
+}
+
+/** An arc with a head: the bridge of the site, back or forth. */
+function Arrow({ isForward = false }: { readonly isForward?: boolean }) {
+	return (
+		<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" style={isForward ? { transform: "scaleX(-1)" } : undefined}>
+			<path d="M7 4 2.5 8.5 7 13V9.7c4.5 0 7.4 1.5 9.5 4.8-.6-4.6-3.6-7.5-9.5-7.8z" />
+		</svg>
+	);
+}

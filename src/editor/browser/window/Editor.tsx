@@ -1,0 +1,302 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { SiteDescription } from "../../server/describe-site.ts";
+import type { Finding, Texts } from "../../site/value-texts.ts";
+import { words } from "../../words/words.ts";
+import { Card } from "../card/Card.tsx";
+import { connect } from "../connection/edit-server.ts";
+import { Looks } from "../looks/Looks.tsx";
+import { Faults } from "../notices/Faults.tsx";
+import { firstNotice, type Notice, neverAgain } from "../notices/first-notice.ts";
+import { Notices } from "../notices/Notices.tsx";
+import { Pages } from "../pages/Pages.tsx";
+import { fileOf, type Place, placeOf } from "../pages/places.ts";
+import { usePageChanges } from "../pages/use-page-changes.ts";
+import { Preview } from "../preview/Preview.tsx";
+import { showEditing, showTexts } from "../preview/page-texts.ts";
+import { showStyles } from "../preview/show-styles.ts";
+import { updatePage } from "../preview/update-page.ts";
+import { Changes } from "../review/Changes.tsx";
+import { AddSection } from "../sections/AddSection.tsx";
+import { CardTools } from "../sections/CardTools.tsx";
+import { itemName, kindName } from "../sections/item-name.ts";
+import { Outline } from "../sections/Outline.tsx";
+import { type Arranging, type OutlinePlace, placeOfKey } from "../sections/outline-place.ts";
+import { SectionTools } from "../sections/SectionTools.tsx";
+import { useStructure } from "../sections/use-structure.ts";
+import { fillWords, firstLanguage, keepLanguage, LanguageContext } from "../words/language.ts";
+import { Bar, type PageTheme, type Panel, type WidthName, widths } from "./Bar.tsx";
+import { TextList } from "./TextList.tsx";
+import { Unsaved } from "./Unsaved.tsx";
+import { useHistory } from "./use-history.ts";
+import { boxInWindow, linkOf } from "./window-places.ts";
+
+type OpenCard = { readonly keys: readonly string[]; readonly element: HTMLElement | undefined };
+
+/** The editor: the bar, the page, and beside it the card of the text that is changed. */
+export function Editor() {
+	const [language, setLanguage] = useState(firstLanguage);
+	const server = useMemo(() => connect(language), [language]);
+	const [site, setSite] = useState<SiteDescription>();
+	const [place, setPlace] = useState<Place>();
+	const [width, setWidth] = useState<WidthName>("desktop");
+	const [theme, setTheme] = useState<PageTheme>("light");
+	const [card, setCard] = useState<OpenCard>();
+	const [panel, setPanel] = useState<Panel>();
+	const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
+	const [version, setVersion] = useState(0);
+	const [notice, setNotice] = useState<Notice | undefined>(firstNotice);
+	const [isOffline, setIsOffline] = useState(false);
+	const frame = useRef<HTMLIFrameElement>(null);
+	const opener = useRef<HTMLElement>(undefined);
+	/** The wording that is being typed, which the page shows before it is saved. */
+	const draft = useRef<{ readonly key: string; readonly texts: Texts }>(undefined);
+	const order = useRef({ asked: 0, shown: 0 });
+
+	const page = site?.pages.find(({ file }) => file === place?.file) ?? site?.pages[0];
+	const locale = place?.locale ?? site?.locales[0]?.code ?? "";
+	const path = place?.address ?? page?.addresses[locale];
+	/** The content file of what is looked at. */
+	const file = place?.address === undefined ? (page?.file ?? "") : (site?.entry?.file ?? page?.file ?? "");
+
+	/** Shows the newest version of the page at an address, never an older one after it, and none in the place of another page. */
+	const show = useCallback((asked: number, at: string | undefined, html: string | undefined) => {
+		const document = frame.current?.contentDocument;
+		if (html === undefined || !document || document.location.pathname !== at || asked < order.current.shown) return;
+		order.current.shown = asked;
+		updatePage(document, html);
+		setShown(showTexts(document));
+	}, []);
+
+	const follow = useCallback(
+		async (key: string, texts: Texts): Promise<readonly Finding[]> => {
+			const asked = ++order.current.asked;
+			const { findings, html } = await server.tryOut(key, texts, path ?? "/");
+			show(asked, path, html);
+			return findings;
+		},
+		[server, path, show],
+	);
+
+	const refresh = useCallback(async () => {
+		const state = await server.state(path ?? "");
+		setSite(state);
+		showStyles(frame.current?.contentDocument, state.styles);
+		setVersion((before) => before + 1);
+		const typed = draft.current;
+		if (typed !== undefined) return void (await follow(typed.key, typed.texts));
+		const asked = ++order.current.asked;
+		if (path !== undefined) show(asked, path, await server.page(path));
+	}, [server, path, follow, show]);
+
+	const latestRefresh = useRef(refresh);
+	useEffect(() => {
+		latestRefresh.current = refresh;
+	});
+	useEffect(() => {
+		document.documentElement.lang = language;
+		latestRefresh.current().catch(() => setIsOffline(true));
+	}, [language]);
+	useEffect(() => {
+		const events = new EventSource("/_edit/events");
+		const look = () => void latestRefresh.current().catch(() => undefined);
+		events.addEventListener("change", look);
+		// What happened before somebody listened was told to nobody.
+		events.addEventListener("open", () => {
+			setIsOffline(false);
+			look();
+		});
+		events.addEventListener("error", () => setIsOffline(true));
+		return () => events.close();
+	}, []);
+	// Which entry stands at an address only the server knows.
+	useEffect(() => {
+		if (path !== undefined) server.state(path).then(setSite, () => undefined);
+	}, [server, path]);
+	useEffect(() => {
+		document.documentElement.dataset.theme = theme;
+	}, [theme]);
+
+	const open = (keys: readonly string[], element?: HTMLElement) => {
+		opener.current = element;
+		showEditing(frame.current?.contentDocument, keys);
+		setCard({ keys, element });
+		setNotice(undefined);
+		neverAgain();
+	};
+	const close = () => {
+		showEditing(frame.current?.contentDocument, []);
+		setCard(undefined);
+		opener.current?.focus({ preventScroll: true });
+	};
+	const go = (next: Partial<Place>) => {
+		setPanel((now) => (now === "changes" ? undefined : now));
+		setCard(undefined);
+		opener.current = undefined;
+		setPlace({ file: page?.file ?? "", locale, ...next });
+	};
+	/** Opens a text where it stands, on the page that it belongs to. */
+	const openKey = (key: string) => {
+		const element = frame.current?.contentDocument?.querySelector<HTMLElement>(`[data-key~="${CSS.escape(key)}"]`) ?? undefined;
+		const file = fileOf(site, key);
+		if (element === undefined && file !== undefined) go({ file });
+		setPanel(undefined);
+		element?.scrollIntoView({ block: "center", behavior: "instant" });
+		open([key], element);
+	};
+	const goTo = (address: string) => {
+		const next = placeOf(site, address);
+		if (next !== undefined) go(next);
+	};
+	const act = useHistory(server, site, (next) => (next === undefined ? setIsOffline(true) : setNotice(next)));
+	const { changePage, showEntry } = usePageChanges({ server, locale, refresh, go, onDone: setNotice });
+
+	const structure = useStructure({
+		server,
+		file,
+		frame,
+		version,
+		refresh,
+		onDone: ({ name, place, kind, reason }) => {
+			const label = place ? `${itemName(place, language)} ${place.item.label[locale] ?? ""}` : kind === undefined ? reason : kindName(kind, language);
+			const parts = place && { index: String(place.index + 1), count: String(place.list.items.length) };
+			setNotice({ name, text: label ?? "", ...(parts && { place: fillWords(words.placeOf[language], parts) }) });
+		},
+	});
+	const placeOfCard = placeOfKey(structure.outline, card?.keys[0]);
+	const arrangeFromCard = (place: OutlinePlace, arranging: Arranging) => {
+		setCard(undefined);
+		structure.arrange(place, arranging);
+	};
+
+	if (site === undefined || page === undefined)
+		return isOffline ? (
+			<LanguageContext value={language}>
+				<Notices isOffline notice={undefined} />
+			</LanguageContext>
+		) : null;
+	const localeRow = site.locales.find(({ code }) => code === locale);
+	return (
+		<LanguageContext value={language}>
+			<Bar
+				site={site}
+				page={page}
+				locale={locale}
+				width={width}
+				theme={theme}
+				language={language}
+				panel={panel}
+				onPage={(file) => go({ file })}
+				onLocale={(code) => go({ locale: code, ...(site.entry?.addresses[code] !== undefined && { address: site.entry.addresses[code] }) })}
+				onWidth={setWidth}
+				onTheme={setTheme}
+				onLanguage={(next) => {
+					keepLanguage(next);
+					setLanguage(next);
+				}}
+				onHistory={act}
+				onPanel={(next) => {
+					if (next === "changes") setCard(undefined);
+					setPanel(panel === next ? undefined : next);
+					setNotice(undefined);
+				}}
+			/>
+			<div className="alerts">
+				<Faults site={site} />
+				<Unsaved server={server} site={site} keys={card?.keys ?? []} onShow={openKey} />
+			</div>
+			<Notices isOffline={isOffline} notice={notice} />
+			<main className="work">
+				{path !== undefined && site.canShow && (
+					<Preview
+						frame={frame}
+						path={path}
+						theme={theme}
+						width={widths[width]}
+						onOpen={open}
+						onLeave={goTo}
+						onPoint={structure.point}
+						onMove={(by) => structure.here && structure.arrange(structure.here, by === -1 ? "moveUp" : "moveDown")}
+						onShown={setShown}
+					>
+						{structure.here !== undefined && card === undefined && (
+							<SectionTools
+								frame={frame}
+								file={file}
+								version={version}
+								place={structure.here}
+								onArrange={structure.arrange}
+								onAdd={structure.startAdding}
+								onName={(place) => {
+									setPanel("sections");
+									structure.select(place);
+								}}
+							/>
+						)}
+					</Preview>
+				)}
+				{panel === "pages" && (
+					<Pages
+						server={server}
+						site={site}
+						page={page}
+						language={locale}
+						version={version}
+						onPage={(next) => go({ file: next })}
+						onEntry={showEntry}
+						onChange={changePage}
+						onText={openKey}
+						onClose={() => setPanel(undefined)}
+					/>
+				)}
+				{panel === "sections" && (
+					<Outline
+						outline={structure.outline}
+						language={locale}
+						tag={localeRow?.tag ?? ""}
+						selected={structure.selected}
+						onSelect={structure.select}
+						onArrange={structure.arrange}
+						onAdd={structure.startAdding}
+						onClose={() => setPanel(undefined)}
+					/>
+				)}
+				{(panel === "otherTexts" || path === undefined) && (
+					<TextList
+						server={server}
+						of={file}
+						shown={path === undefined ? new Set() : shown}
+						language={locale}
+						tag={localeRow?.tag ?? ""}
+						version={version}
+						isOnly={path === undefined}
+						onOpen={(key) => open([key])}
+						onClose={() => setPanel(undefined)}
+					/>
+				)}
+				{panel === "looks" && <Looks server={server} version={version} theme={theme} onClose={() => setPanel(undefined)} />}
+				{panel === "changes" && <Changes server={server} locales={site.locales} version={version} onShow={openKey} onClose={() => setPanel(undefined)} />}
+			</main>
+			{structure.isAdding && <AddSection kinds={structure.outline?.kinds ?? []} onChoose={structure.add} onClose={structure.stopAdding} />}
+			{card !== undefined && (
+				<Card
+					key={card.keys.join(" ")}
+					server={server}
+					keys={card.keys}
+					textBox={() => boxInWindow(card.element, frame.current)}
+					scrollPage={(distance) => frame.current?.contentWindow?.scrollBy({ top: distance, behavior: "instant" })}
+					link={linkOf(card.element, (address) => placeOf(site, address) !== undefined)}
+					locales={site.locales}
+					shown={locale}
+					version={version}
+					follow={follow}
+					onDirty={(key, texts) => {
+						draft.current = texts === undefined ? undefined : { key, texts };
+					}}
+					onGo={goTo}
+					tools={placeOfCard !== undefined && <CardTools place={placeOfCard} onArrange={arrangeFromCard} />}
+					onClose={close}
+				/>
+			)}
+		</LanguageContext>
+	);
+}

@@ -1,0 +1,44 @@
+import { createContext, useContext } from "react";
+import type { MessageLanguage } from "../../../core/messages/say.ts";
+import { type WordName, words } from "../../words/words.ts";
+
+/** The language of the editor itself; that of the page is another. */
+export const LanguageContext = createContext<MessageLanguage>("en");
+
+/** Gives the editor's words in its language, with `{name}` replaced. */
+export function useWords(): (name: WordName, parts?: Readonly<Record<string, string>>) => string {
+	const language = useContext(LanguageContext);
+	return (name, parts = {}) => fillWords(words[name][language], parts);
+}
+
+/** A text with what stands in the place of its `{name}`s. */
+export function fillWords(text: string, parts: Readonly<Record<string, string>>): string {
+	return text.replace(/\{(\w+)\}/g, (whole, part: string) => parts[part] ?? whole);
+}
+
+/** Gives the name of a day such as `2026-11-22`, in the editor's language. */
+export function useDay(): (day: string) => string {
+	const language = useContext(LanguageContext);
+	// A day has no time zone: it is read and written in the same one.
+	const format = new Intl.DateTimeFormat(language, { dateStyle: "full", timeZone: "UTC" });
+	return (day) => format.format(new Date(day));
+}
+
+/** Gives the time of a moment. */
+export function useTime(): (at: number) => string {
+	const format = new Intl.DateTimeFormat(useContext(LanguageContext), { timeStyle: "short" });
+	return (at) => format.format(at);
+}
+
+const storageName = "editor-language";
+
+/** What was chosen in this browser, else what its owner's system speaks. */
+export function firstLanguage(): MessageLanguage {
+	const kept = localStorage.getItem(storageName);
+	if (kept === "en" || kept === "ja") return kept;
+	return navigator.languages.map((tag) => tag.split("-")[0]).find((tag) => tag === "ja" || tag === "en") === "ja" ? "ja" : "en";
+}
+
+export function keepLanguage(language: MessageLanguage): void {
+	localStorage.setItem(storageName, language);
+}
