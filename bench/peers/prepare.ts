@@ -14,7 +14,7 @@ export async function preparePeer(system: PeerSystem, cache: string, content: Pe
 		for (const path of system.leftovers) rmSync(join(folder, path), { recursive: true, force: true });
 	};
 	await install(join(import.meta.dirname, system.folder), folder);
-	for (const [path, text] of Object.entries(writeSources(content, system.words))) {
+	for (const [path, text] of Object.entries(writeSources(content, system.templates))) {
 		mkdirSync(dirname(join(folder, path)), { recursive: true });
 		writeFileSync(join(folder, path), text);
 	}

@@ -1,4 +1,4 @@
-import type { Words } from "./write-sources.ts";
+import type { SourceTemplates } from "./write-sources.ts";
 
 /** A system that is measured beside this one. Its settings are in the folder of its name; its pages are written from the built site. */
 export type PeerSystem = {
@@ -7,7 +7,7 @@ export type PeerSystem = {
 	/** The package that has the system's version. */
 	readonly package: string;
 	readonly license: string;
-	readonly words: Words;
+	readonly templates: SourceTemplates;
 	/** A program, with its arguments. */
 	readonly build: readonly string[];
 	/** What a static host serves, once it is built. */
@@ -28,7 +28,7 @@ export const peerSystems: readonly PeerSystem[] = [
 		folder: "next",
 		package: "next",
 		license: "MIT",
-		words: {
+		templates: {
 			dialect: "jsx",
 			link: { name: "PageLink", address: "href" },
 			slot: "{children}",
@@ -51,7 +51,7 @@ export const peerSystems: readonly PeerSystem[] = [
 		folder: "nuxt",
 		package: "nuxt",
 		license: "MIT",
-		words: {
+		templates: {
 			dialect: "template",
 			link: { name: "NuxtLink", address: "to" },
 			slot: "<slot />",
@@ -72,7 +72,7 @@ export const peerSystems: readonly PeerSystem[] = [
 		folder: "astro",
 		package: "astro",
 		license: "MIT",
-		words: {
+		templates: {
 			dialect: "template",
 			link: { name: "PageLink", address: "href" },
 			slot: "<slot />",
@@ -92,7 +92,7 @@ export const peerSystems: readonly PeerSystem[] = [
 		folder: "react-router",
 		package: "react-router",
 		license: "MIT",
-		words: {
+		templates: {
 			dialect: "jsx",
 			link: { name: "PageLink", address: "href" },
 			slot: "<Outlet />",

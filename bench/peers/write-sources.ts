@@ -17,7 +17,7 @@ export type WrittenPage = {
 export type WrittenFrame = { readonly language: string; readonly lang: string; readonly root: string; readonly styles: string };
 
 /** The files that a system wants for pages and frames, by path. */
-export type Words = {
+export type SourceTemplates = {
 	readonly dialect: "jsx" | "template";
 	/** The system's link to a page, and what it calls the address. */
 	readonly link: { readonly name: string; readonly address: string };
@@ -28,7 +28,10 @@ export type Words = {
 };
 
 /** All files of a system that show this content. */
-export function writeSources({ pages, frames, sharedStyles }: PeerContent, { dialect, link, slot, page, frame }: Words): Readonly<Record<string, string>> {
+export function writeSources(
+	{ pages, frames, sharedStyles }: PeerContent,
+	{ dialect, link, slot, page, frame }: SourceTemplates,
+): Readonly<Record<string, string>> {
 	const isPage = (path: string) => pages.some((each) => each.path === path);
 	const write = dialect === "jsx" ? toJsx : toTemplate;
 	return Object.assign(
