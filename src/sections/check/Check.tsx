@@ -9,6 +9,17 @@ import type { check } from "./schema.ts";
 /** How long nobody has to type before the check looks again, in milliseconds. */
 const pause = 400;
 
+/** The check names languages by their own names, also in English sentences. */
+const japanese = /([ぁ-んァ-ヶ一-龯]+)/;
+const nameJapanese = (part: string, index: number) =>
+	index % 2 === 1 ? (
+		<span key={index} lang="ja">
+			{part}
+		</span>
+	) : (
+		part
+	);
+
 /**
  * A page file that can be changed, and what the check says of it. The check is loaded when somebody goes into the file;
  * until then, and without script, the section shows what it says of the file without one line.
@@ -82,7 +93,7 @@ export function Check({ section }: SectionProps<typeof check>) {
 					{problems.map(({ place, message }) => (
 						<p key={place + message} lang={section.language}>
 							<code data-long="">{place}</code>
-							{message}
+							{section.language === "en" ? message.split(japanese).map(nameJapanese) : message}
 						</p>
 					))}
 					{problems.length === 0 && <p className={styles.good}>{section.good}</p>}
