@@ -42,8 +42,8 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 	const file = key.split("#")[0] ?? "";
 	await expect.poll(() => process.read(file)).toContain("We bake at night");
 	await list.getByRole("checkbox", { name: /^Draft/ }).press("Space");
-	await list.getByRole("button", { name: "Apply" }).press("Enter");
-	await expect.poll(() => process.read(file)).not.toContain("draft");
+	await expect(page.getByText("This entry will be published.")).toBeVisible();
+	expect(await process.read(file)).not.toContain("draft");
 	await list.getByRole("button", { name: "Delete" }).press("Enter");
 	await expect(list.getByRole("button", { name: /We bake at night/ })).toHaveCount(0);
 	await page.keyboard.press("Control+z");
@@ -52,6 +52,31 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 		if ((await process.read("pages/index.yaml")) !== home) await page.getByRole("button", { name: "Undo" }).press("Enter");
 		expect(await process.read("pages/index.yaml")).toBe(home);
 	}).toPass();
+});
+
+test("draft and date of an entry are saved at once, one after the other, and the address when asked", async ({ editor: { page }, process }) => {
+	await page.getByRole("button", { name: "Pages", exact: true }).click();
+	const list = page.getByRole("complementary", { name: "Pages" });
+	await list.getByRole("button", { name: /\/news$/ }).click();
+	await list.getByRole("button", { name: "New entry" }).click();
+	const draft = list.getByRole("checkbox", { name: /^Draft/ });
+	await draft.click();
+	const date = list.getByLabel("Date");
+	await date.fill("2026-10-09");
+	await expect(page.getByText("The date is now 2026-10-09.")).toBeVisible();
+	expect(await process.read("news/2026-10-09-new.yaml")).not.toContain("draft");
+	// What is typed is saved when the field is left, here for the tick that follows at once.
+	await date.press("ArrowUp");
+	await draft.click();
+	await expect(page.getByText("This entry is a draft now.")).toBeVisible();
+	expect(await process.read("news/2026-11-09-new.yaml")).toContain("draft: true");
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(draft).not.toBeChecked();
+	await list.getByLabel("End of the address").fill("winter");
+	await list.getByRole("button", { name: "Change the address" }).click();
+	await expect(page.getByText("The address has been changed.")).toBeVisible();
+	await list.getByRole("button", { name: "Delete" }).click();
+	await expect(list.getByRole("button", { name: /A new entry/ })).toHaveCount(0);
 });
 
 test("a page is made, told of by name where it is in the way, and deleted", async ({ editor: { page, shown }, process }) => {

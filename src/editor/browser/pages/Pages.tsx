@@ -77,7 +77,7 @@ export function Pages({ server, site, page, language, version, onPage, onEntry, 
 									/>
 									<ul>
 										{found?.entries.map((entry) => (
-											<li key={entry.file}>
+											<li key={entry.slug}>
 												<button
 													type="button"
 													aria-current={(site.entry?.file === entry.file && "page") || undefined}
@@ -99,7 +99,7 @@ export function Pages({ server, site, page, language, version, onPage, onEntry, 
 														{entry.mistakes > 0 && ` · ${word("mistakes", { count: String(entry.mistakes) })}`}
 													</small>
 												</button>
-												{site.entry?.file === entry.file && <EntryTools key={entry.file} entry={site.entry} onChange={onChange} />}
+												{site.entry?.file === entry.file && <EntryTools entry={site.entry} onChange={onChange} />}
 											</li>
 										))}
 									</ul>

@@ -1,4 +1,5 @@
 import type { PageRequest } from "../../server/requests.ts";
+import type { Notice } from "../notices/first-notice.ts";
 
-/** Does something with a page or an entry, and answers why it was not done; undefined: it was. */
-export type ChangePage = (request: PageRequest) => Promise<string | undefined>;
+/** Does something with a page or an entry, and answers why it was not done; undefined: it was, and `done` is told. */
+export type ChangePage = (request: PageRequest, done?: Notice) => Promise<string | undefined>;

@@ -21,7 +21,7 @@ export function usePageChanges({ server, locale, refresh, go, onDone }: Options)
 	};
 
 	/** Answers why it was not done; undefined: it was. */
-	async function changePage(request: PageRequest): Promise<string | undefined> {
+	async function changePage(request: PageRequest, done?: Notice): Promise<string | undefined> {
 		const answer = await server.changePage(request).catch(() => undefined);
 		if (answer?.ok !== true) return answer?.reason ?? "";
 		await refresh();
@@ -32,7 +32,7 @@ export function usePageChanges({ server, locale, refresh, go, onDone }: Options)
 			const [entry] = (await server.entries(folder, file)).entries;
 			if (entry !== undefined) showEntry(folder, entry);
 		} else if (request.type === "remove") go({ file: request.file.replace(/[^/]*$/, "_collection.yaml") });
-		onDone({ name: request.type === "remove" ? "hasDeleted" : "hasChanged", text: "" });
+		onDone(done ?? { name: request.type === "remove" ? "hasDeleted" : "hasChanged", text: "" });
 		return undefined;
 	}
 
