@@ -29,8 +29,7 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 
 	await page.getByRole("button", { name: "Pages", exact: true }).press("Enter");
 	const list = page.getByRole("complementary", { name: "Pages" });
-	await list.getByRole("button", { name: /\/news$/ }).press("Enter");
-	await list.getByRole("button", { name: "New entry" }).press("Enter");
+	await list.getByRole("button", { name: "New entry: News" }).press("Enter");
 	const title = shown.locator("h1[data-key$='#title']");
 	await expect(title).toHaveText("A new entry");
 	const [key = ""] = ((await title.getAttribute("data-key")) ?? "").split(" ");
@@ -58,7 +57,8 @@ test("draft and date of an entry are saved at once, one after the other, and the
 	await page.getByRole("button", { name: "Pages", exact: true }).click();
 	const list = page.getByRole("complementary", { name: "Pages" });
 	await list.getByRole("button", { name: /\/news$/ }).click();
-	await list.getByRole("button", { name: "New entry" }).click();
+	await page.getByRole("banner").getByRole("button", { name: "New entry" }).click();
+	await expect(page.getByText("A draft of today has been added.")).toBeVisible();
 	const draft = list.getByRole("checkbox", { name: /^Draft/ });
 	await draft.click();
 	const date = list.getByLabel("Date");

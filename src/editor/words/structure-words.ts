@@ -68,6 +68,10 @@ export const structureWords = {
 	hasNewAddress: { en: "The address has been changed.", ja: "アドレスを変えました。" },
 	moreEntries: { en: "{count} in all. Search to find the others.", ja: "全{count}件。ほかは検索で探せます。" },
 	onlyIn: { en: "only in {languages}", ja: "{languages}のみ" },
+	hasNewEntry: {
+		en: "A draft of today has been added. Click on its texts to write them. To publish it, untick Draft under Pages.",
+		ja: "今日の日付で下書きを追加しました。文をクリックして書き換えてください。公開するには、「ページ一覧」で「下書き」のチェックを外します。",
+	},
 	hasChanged: { en: "Done.", ja: "変更しました。" },
 	hasDeleted: { en: "Deleted. Undo brings it back.", ja: "削除しました。「元に戻す」で戻せます。" },
 	changedMeanwhile: {

@@ -4,6 +4,7 @@ import type { ShownEntry } from "../../server/list-entries.ts";
 import { useDrafts } from "../connection/drafts.ts";
 import type { EditServer } from "../connection/edit-server.ts";
 import { useAnswer } from "../connection/use-answer.ts";
+import { Icon } from "../ui/Icon.tsx";
 import { SidePanel } from "../ui/SidePanel.tsx";
 import { useWords } from "../words/language.ts";
 import type { ChangePage } from "./change-page.ts";
@@ -11,6 +12,7 @@ import { EntryTools } from "./EntryTools.tsx";
 import { NewPage } from "./NewPage.tsx";
 import { PageTools } from "./PageTools.tsx";
 import { usePageName } from "./page-name.ts";
+import { collectionOf } from "./places.ts";
 
 export type PagesProps = {
 	readonly server: EditServer;
@@ -31,7 +33,7 @@ export type PagesProps = {
 export function Pages({ server, site, page, language, version, onPage, onEntry, onChange, onText, onClose }: PagesProps) {
 	const word = useWords();
 	const nameOf = usePageName();
-	const collection = /^([^/]+)\/_collection\.yaml$/.exec(page.file)?.[1];
+	const collection = collectionOf(page.file);
 	const [words, setWords] = useState("");
 	const [found] = useAnswer(async () => (collection === undefined ? undefined : server.entries(collection, words)), [server, collection, words, version]);
 	const drafts = useDrafts();
@@ -45,6 +47,7 @@ export function Pages({ server, site, page, language, version, onPage, onEntry, 
 				{site.pages.map((each) => {
 					const isCurrent = each.file === page.file;
 					const path = Object.values(each.addresses)[0];
+					const ownCollection = collectionOf(each.file);
 					return (
 						<li key={each.file}>
 							<button
@@ -63,11 +66,18 @@ export function Pages({ server, site, page, language, version, onPage, onEntry, 
 							{isCurrent && each.file.startsWith("pages/") && path !== undefined && (
 								<PageTools key={path} server={server} page={each} path={path} onChange={onChange} onText={onText} />
 							)}
+							{ownCollection !== undefined && (
+								<button
+									type="button"
+									className="new-entry"
+									aria-label={`${word("newEntry")}: ${nameOf(each)}`}
+									onClick={() => void onChange({ type: "newEntry", collection: ownCollection })}
+								>
+									<Icon name="add" /> {word("newEntry")}
+								</button>
+							)}
 							{isCurrent && collection !== undefined && (
 								<div className="entries">
-									<button type="button" className="primary" onClick={() => void onChange({ type: "newEntry", collection })}>
-										{word("newEntry")}
-									</button>
 									<input
 										type="search"
 										aria-label={word("search")}

@@ -8,6 +8,11 @@ export function fileOf(site: SiteDescription | undefined, key: string): string |
 	return site?.pages.find(({ file }) => key.startsWith(file.includes("#") ? `${file}.` : `${file}#`))?.file;
 }
 
+/** The collection whose list a file is; undefined for a page. */
+export function collectionOf(file: string): string | undefined {
+	return /^([^/]+)\/_collection\.yaml$/.exec(file)?.[1];
+}
+
 /** Where an address of the site leads; undefined where no page is. */
 export function placeOf(site: SiteDescription | undefined, address: string): Place | undefined {
 	const all = site?.pages.flatMap(({ file, addresses }) => Object.entries(addresses).map(([code, own]) => ({ file, locale: code, own }))) ?? [];

@@ -32,9 +32,15 @@ export function usePageChanges({ server, locale, refresh, go, onDone }: Options)
 			const [entry] = (await server.entries(folder, file)).entries;
 			if (entry !== undefined) showEntry(folder, entry);
 		} else if (request.type === "remove") go({ file: request.file.replace(/[^/]*$/, "_collection.yaml") });
-		onDone(done ?? { name: request.type === "remove" ? "hasDeleted" : "hasChanged", text: "" });
+		onDone(done ?? { name: request.type === "remove" ? "hasDeleted" : request.type === "newEntry" ? "hasNewEntry" : "hasChanged", text: "" });
 		return undefined;
 	}
 
-	return { changePage, showEntry };
+	/** For where no reason can be shown: it becomes a notice. */
+	async function addEntry(collection: string): Promise<void> {
+		const reason = await changePage({ type: "newEntry", collection });
+		if (reason !== undefined) onDone({ name: "failed", text: reason });
+	}
+
+	return { changePage, addEntry, showEntry };
 }

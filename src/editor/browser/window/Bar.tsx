@@ -3,6 +3,7 @@ import type { MessageLanguage } from "../../../core/messages/say.ts";
 import type { ShownPage, SiteDescription } from "../../server/describe-site.ts";
 import type { WordName } from "../../words/words.ts";
 import { usePageName } from "../pages/page-name.ts";
+import { Icon } from "../ui/Icon.tsx";
 import { useWords } from "../words/language.ts";
 
 export const widths = { phone: 375, tablet: 768, desktop: undefined } as const;
@@ -25,6 +26,8 @@ export type BarProps = {
 	readonly onLanguage: (language: MessageLanguage) => void;
 	readonly onHistory: (name: "undo" | "redo") => void;
 	readonly onPanel: (panel: Panel) => void;
+	/** Only where entries are looked at. */
+	readonly onNewEntry: (() => void) | undefined;
 };
 
 /** What can be opened beside the page. */
@@ -66,6 +69,11 @@ export function Bar(props: BarProps) {
 					{word(panel)}
 				</button>
 			))}
+			{props.onNewEntry !== undefined && (
+				<button type="button" className="new-entry" onClick={props.onNewEntry}>
+					<Icon name="add" /> {word("newEntry")}
+				</button>
+			)}
 			<button type="button" className="view" aria-expanded={isViewOpen} onClick={() => setIsViewOpen(!isViewOpen)}>
 				{word("view")}
 			</button>

@@ -9,7 +9,7 @@ import { Faults } from "../notices/Faults.tsx";
 import { firstNotice, type Notice, neverAgain } from "../notices/first-notice.ts";
 import { Notices } from "../notices/Notices.tsx";
 import { Pages } from "../pages/Pages.tsx";
-import { fileOf, type Place, placeOf } from "../pages/places.ts";
+import { collectionOf, fileOf, type Place, placeOf } from "../pages/places.ts";
 import { usePageChanges } from "../pages/use-page-changes.ts";
 import { Preview } from "../preview/Preview.tsx";
 import { showEditing, showTexts } from "../preview/page-texts.ts";
@@ -148,7 +148,7 @@ export function Editor() {
 		if (next !== undefined) go(next);
 	};
 	const act = useHistory(server, site, (next) => (next === undefined ? setIsOffline(true) : setNotice(next)));
-	const { changePage, showEntry } = usePageChanges({ server, locale, refresh, go, onDone: setNotice });
+	const { changePage, addEntry, showEntry } = usePageChanges({ server, locale, refresh, go, onDone: setNotice });
 
 	const structure = useStructure({
 		server,
@@ -174,6 +174,7 @@ export function Editor() {
 				<Notices isOffline notice={undefined} />
 			</LanguageContext>
 		) : null;
+	const collection = collectionOf(page.file);
 	const localeRow = site.locales.find(({ code }) => code === locale);
 	return (
 		<LanguageContext value={language}>
@@ -199,6 +200,7 @@ export function Editor() {
 					setPanel(panel === next ? undefined : next);
 					setNotice(undefined);
 				}}
+				onNewEntry={collection === undefined ? undefined : () => void addEntry(collection)}
 			/>
 			<div className="alerts">
 				<Faults site={site} />
