@@ -79,6 +79,25 @@ test("draft and date of an entry are saved at once, one after the other, and the
 	await expect(list.getByRole("button", { name: /A new entry/ })).toHaveCount(0);
 });
 
+test("an added entry is taken away from the changes by a button that says so, and brought back at once", async ({ editor: { page, shown }, process }) => {
+	await page.getByRole("button", { name: "Pages", exact: true }).click();
+	await page.getByRole("button", { name: "New entry: News" }).click();
+	const title = shown.locator("h1[data-key$='#title']");
+	await expect(title).toHaveText("A new entry");
+	const file = ((await title.getAttribute("data-key")) ?? "").split("#")[0] ?? "";
+	const text = await process.read(file);
+	await page.getByRole("button", { name: "Changes", exact: true }).click();
+	const changes = page.getByRole("region", { name: "Changes" });
+	await changes.getByRole("button", { name: "Remove this new entry: News › A new entry" }).click();
+	await expect(changes.getByText("Removed: News › A new entry")).toBeVisible();
+	await expect(process.read(file)).rejects.toThrow("ENOENT");
+	await changes.getByRole("button", { name: "Undo", exact: true }).click();
+	await expect(changes.getByText("Undone: News › A new entry")).toBeVisible();
+	expect(await process.read(file)).toBe(text);
+	await changes.getByRole("button", { name: "Remove this new entry" }).click();
+	await expect(changes.getByText("Removed: News › A new entry")).toBeVisible();
+});
+
 test("a page is made, told of by name where it is in the way, and deleted", async ({ editor: { page, shown }, process }) => {
 	await page.getByRole("button", { name: "Pages", exact: true }).click();
 	const list = page.getByRole("complementary", { name: "Pages" });

@@ -72,6 +72,7 @@ describe("entries", () => {
 		expect((await change({ type: "newEntry", collection: "news" })).file).toBe("news/2026-11-22-new-2.yaml");
 		await change({ type: "changeEntry", file, draft: false, date: "2026-11-22", slug: "new" });
 		expect(await editor.content(String(file))).not.toContain("draft");
+		expect(await state()).toMatchObject({ undo: "No longer a draft: News › A new entry" });
 		const renamed = await change({ type: "changeEntry", file, draft: false, date: "2026-11-23", slug: "winter" });
 		expect(renamed.file).toBe("news/2026-11-23-winter.yaml");
 		expect(await editor.content("news/2026-11-23-winter.yaml")).toMatch(/^formerly:\s+(?:- |\[)new/m);
@@ -103,6 +104,7 @@ describe("pages", () => {
 		expect((await editor.get("/_edit/templates")).body).toEqual(["about", "pricing"]);
 		const made = await change({ type: "newPage", template: "about", path: "/our-shop" });
 		expect(made.file).toBe("pages/ourShop.yaml");
+		expect(await state()).toMatchObject({ undo: "New: About" });
 		for (const path of ["/our-shop", "/ja/our-shop"]) expect((await html(path)).status).toBe(200);
 		expect((await state()).pages.find(({ file }) => file === made.file)).toMatchObject({ isInMenu: true, addresses: { ja: "/ja/our-shop" } });
 		expect(await refuse({ type: "newPage", template: "about", path: "/our-shop" })).not.toBe("");

@@ -66,6 +66,7 @@ describe("without Git", () => {
 		const yesterday = acts.find(({ label }: { label: string }) => label === "Yesterday.");
 		expect(yesterday).toMatchObject({ where: ["Home"], undone: false });
 		expect((await window.post("/_edit/take-back", { act: yesterday.act })).status).toBe(200);
+		expect((await changes()).acts[0]).toMatchObject({ label: "Undone: Yesterday.", where: ["Home"] });
 		const now = await readFile(page(), "utf8");
 		expect(now).toContain(before.en);
 		expect(now).toContain("Today.");
@@ -77,12 +78,17 @@ describe("without Git", () => {
 
 	it("an entry that was deleted is put back, if it still fits", async () => {
 		const { entries } = (await window.get("/_edit/entries?of=news&q=")).body;
-		const { file, addresses } = entries.find(({ addresses: { en } }: { addresses: { en?: string } }) => en !== undefined);
+		const { file, title, addresses } = entries.find(({ addresses: { en } }: { addresses: { en?: string } }) => en !== undefined);
 		expect((await window.post("/_edit/pages", { type: "remove", file })).status).toBe(200);
 		expect((await window.get(addresses.en)).status).toBe(404);
-		const { version, since } = await changes();
-		expect(await window.post("/_edit/put-back", { version, since, file: `content/${file}` })).toMatchObject({ status: 200 });
+		const name = `News › ${title.en}`;
+		const { version, since, acts, files } = await changes();
+		expect(files).toMatchObject([{ state: "removed", label: name }]);
+		expect(acts[0]).toMatchObject({ label: `Deleted: ${name}`, where: [name] });
+		const answer = await window.post("/_edit/put-back", { version, since, file: `content/${file}` });
+		expect(answer.status).toBe(200);
 		expect((await window.get(addresses.en)).status).toBe(200);
+		expect((await changes()).acts[0]).toMatchObject({ act: answer.body.act, label: `Put back: ${name}`, where: [name] });
 	});
 
 	it("an act is not taken back while something needs what it brought, and its pictures go with it", async () => {

@@ -55,7 +55,7 @@ describe("sections", () => {
 		expect((await arrange("remove", copy)).status).toBe(200);
 		expect(await editor.content(file)).toBe(original);
 		expect((await arrange("remove", facts)).status).toBe(200);
-		expect((await editor.get("/_edit/state")).body).toMatchObject({ undo: expect.stringMatching(/^Remove: /) });
+		expect((await editor.get("/_edit/state")).body).toMatchObject({ undo: expect.stringMatching(/^Removed: /) });
 	});
 
 	it("are not moved above the cover, nor is the cover removed", async () => {

@@ -1,5 +1,4 @@
 import { say } from "../../core/messages/say.ts";
-import { inLocale } from "../../core/values/localized.ts";
 import { fileEdited } from "../files/file-changes.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import type { FileChange, SaveResult, SiteFiles } from "../files/site-files.ts";
@@ -9,6 +8,7 @@ import { refusalOf } from "../site/refusal-of.ts";
 import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
 import { dayOf, startOfDay } from "./day.ts";
+import { fileLabel } from "./file-label.ts";
 import type { GitState, Repository } from "./git.ts";
 import { proposeMessage } from "./propose-message.ts";
 import type { Review, ReviewedFile } from "./review.ts";
@@ -50,20 +50,13 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 		return { git, since, version, told, leftOut: [...held.keys()].filter((file) => !isEdited(file)) };
 	}
 
-	/** What a person calls a file. */
-	function labelOf(file: string): string {
-		const { loaded } = edited.state();
-		const language = codes.find((code) => code === say({ en: "en", ja: "ja" })) ?? codes[0] ?? "";
-		const [, folder = "", name = ""] = /^content\/(?:(.*)\/)?(.*)\.yaml$/.exec(file) ?? [];
-		if (file === "theme.css") return say(words.colours);
-		if (file.startsWith("pictures/")) return `${say(words.picture)} ${file.slice("pictures/".length)}`;
-		if (folder === "") return say({ site: words.aroundPages, errors: words.errorPages, mails: words.mails }[name] ?? { en: name, ja: name });
-		const page = loaded?.content.pages.get(folder === "pages" ? name : folder);
-		const label = page && inLocale(page.menu ?? page.title, language).replace("{siteName}", inLocale(loaded?.content.site.siteName ?? "", language));
-		const entry = loaded?.content.collections.get(folder)?.entries.find((each) => `content/${each.file}` === file);
-		const title = entry && (entry.title.byLocale[language] ?? Object.values(entry.title.byLocale)[0]);
-		return folder === "pages" || name === "_collection" ? (label ?? name) : `${label ?? folder} › ${title ?? name}`;
-	}
+	const labelOf = (file: string, held?: () => Uint8Array | null | undefined) => fileLabel(edited, file, held);
+	/** What an act calls a file: by what it held then, if it is gone. */
+	const labelIn = (act: number, file: string) =>
+		labelOf(file, () => {
+			const change = files.changes(act).find((each) => each.file === file);
+			return change?.after ?? change?.before;
+		});
 
 	/** Writes changes, unless the check would refuse the site with them. */
 	function write(label: string, changes: readonly FileChange[]): SaveResult {
@@ -82,15 +75,20 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 			const reviewed = told.map(
 				({ file, before, after, changes }): ReviewedFile => ({
 					file,
-					label: labelOf(file),
+					label: labelOf(file, () => before),
 					state: before === null ? "added" : after === null ? "removed" : "changed",
 					changes: changes?.map(([, each]) => each),
 				}),
 			);
 			const history = files.history();
-			const acts = history
-				.slice(0, mostActs)
-				.map(({ act, at, label, files: touched, undone }) => ({ act, at, day: dayOf(at), label, where: touched.map(labelOf), undone }));
+			const acts = history.slice(0, mostActs).map(({ act, at, label, files: touched, undone }) => ({
+				act,
+				at,
+				day: dayOf(at),
+				label,
+				where: [...new Set(touched.map((file) => labelIn(act, file)))],
+				undone,
+			}));
 			const days = [...new Set(history.filter(({ undone }) => !undone).map(({ at }) => dayOf(at)))].slice(0, 30);
 			return { git, since, days, version, files: reviewed, leftOut: since === "commit" ? leftOut : [], message: proposeMessage(reviewed), acts };
 		},
@@ -114,12 +112,15 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 			const now = await look(since);
 			const found = now.told.find((each) => each.file === file);
 			if (now.version !== version || found === undefined) return { ok: false, why: "changed", reason: say(words.changedSince) };
-			const label = labelOf(file);
-			if (index === undefined) return write(label, [{ file, before: hash(found.after), after: found.before }]);
+			const label = labelOf(file, () => found.before);
+			if (index === undefined)
+				return write(sayWords(found.before === null ? words.didDeletePage : words.didPutBack, { label }), [
+					{ file, before: hash(found.after), after: found.before },
+				]);
 			const [change, told] = found.changes?.[index] ?? [];
 			if (change === undefined || told === undefined) return { ok: false, why: "changed", reason: say(words.changedSince) };
 			const result = fileEdited(files, file, [undoChange(change)]);
-			return result.ok ? write(told.texts[0]?.before ?? told.place, [result.change]) : result;
+			return result.ok ? write(sayWords(words.didPutBack, { label: told.place || label }), [result.change]) : result;
 		},
 
 		/** Takes back an act, and keeps what was done to the same files since. */
@@ -132,7 +133,7 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 			if (result.ok || result.why !== "conflict") return result;
 			const label = files.history().find((each) => each.act === act)?.label ?? "";
 			const changes = takenOut(files, done);
-			return changes === undefined ? { ok: false, why: "changed", reason: say(words.laterChange) } : write(label, changes);
+			return changes === undefined ? { ok: false, why: "changed", reason: say(words.laterChange) } : write(sayWords(words.didTakeBack, { label }), changes);
 		},
 	};
 }

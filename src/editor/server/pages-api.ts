@@ -1,14 +1,15 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import { dayOf } from "../../builder/recipe/read-sources.ts";
-import { say } from "../../core/messages/say.ts";
+import { type Message, say } from "../../core/messages/say.ts";
 import { fileAdded, fileRemoved } from "../files/file-changes.ts";
 import type { FileChange, SiteFiles } from "../files/site-files.ts";
+import { fileLabel } from "../review/file-label.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { refusalOf } from "../site/refusal-of.ts";
 import type { Refusal } from "../splice/edit.ts";
 import { Refused } from "../splice/refused.ts";
-import { changedEntry, newEntry } from "../structure/entry-changes.ts";
+import { changedEntry, type EntryChange, newEntry } from "../structure/entry-changes.ts";
 import { linksTo } from "../structure/links-to.ts";
 import { intoMenu, movedPage, newPage, outOfMenu, pageTemplates, removedPage } from "../structure/page-changes.ts";
 import { sayWords } from "../words/say-words.ts";
@@ -67,13 +68,13 @@ export function pagesApi({ edited, files, clock, answerAct }: PagesApiOptions): 
 			const change =
 				isPath(path) && /^[a-z]/.test(name) && files.read(`content/pages/${name}.yaml`) === null ? await newPage(edited, template, name, path) : undefined;
 			const wrong = { ok: false, why: "value", reason: say(words.badAddress) } as const;
-			return change === undefined ? wrong : { label: sayWords(words.didAddPage, { label: path }), changes: [change], file: `pages/${name}.yaml` };
+			return change === undefined ? wrong : { label: saying(words.didAddPage, change.file, change.after), changes: [change], file: `pages/${name}.yaml` };
 		}
 		if (request.type === "newEntry") {
 			const collection = loaded?.content.collections.get(request.collection);
 			if (collection === undefined) return undefined;
 			const { file, bytes } = newEntry(edited, collection, dayOf(clock(), edited.config));
-			return { label: sayWords(words.didAddPage, { label: file }), changes: [fileAdded(`content/${file}`, bytes)], file };
+			return { label: saying(words.didAddPage, `content/${file}`, bytes), changes: [fileAdded(`content/${file}`, bytes)], file };
 		}
 		const { file } = request;
 		const isEntry = edited.state().entryFiles?.paths.includes(file) === true;
@@ -81,23 +82,37 @@ export function pagesApi({ edited, files, clock, answerAct }: PagesApiOptions): 
 			if (!isEntry) return undefined;
 			const { type: _, ...wanted } = request;
 			const result = changedEntry(files, file, wanted);
-			return result.ok ? { label: sayWords(words.didChangeEntry, { label: result.file }), changes: result.changes, file: result.file } : result;
+			return result.ok ? { label: saying(entryMessage(file, wanted), `content/${file}`), changes: result.changes, file: result.file } : result;
 		}
-		if (request.type === "remove" && isEntry) return { label: sayWords(words.didRemove, { label: file }), changes: [fileRemoved(files, `content/${file}`)] };
+		if (request.type === "remove" && isEntry)
+			return { label: saying(words.didDeletePage, `content/${file}`), changes: [fileRemoved(files, `content/${file}`)] };
 		const page = loaded?.site.routes.find(({ name, collection }) => !collection && `pages/${name}.yaml` === file);
 		if (page === undefined) return undefined;
 		if (request.type === "movePage" && !isPath(request.path)) return { ok: false, why: "value", reason: say(words.badAddress) };
-		const label = page.path;
+		const label = fileLabel(edited, `content/${file}`);
 		const asked = {
-			remove: () => ({ planned: removedPage(files, page.name), label: sayWords(words.didRemove, { label }) }),
+			remove: () => ({ planned: removedPage(files, page.name), label: sayWords(words.didDeletePage, { label }) }),
 			intoMenu: () => ({ planned: intoMenu(files, page.name), label: sayWords(words.didIntoMenu, { label }) }),
 			outOfMenu: () => ({ planned: outOfMenu(files, page.name), label: sayWords(words.didOutOfMenu, { label }) }),
-			movePage: () => ({ planned: movedPage(edited, files, page.name, "path" in request ? request.path : ""), label: sayWords(words.didMove, { label }) }),
+			movePage: () => ({ planned: movedPage(edited, files, page.name, "path" in request ? request.path : ""), label: sayWords(words.didMovePage, { label }) }),
 		}[request.type]();
 		return asked.planned.ok ? { label: asked.label, changes: asked.planned.changes } : asked.planned;
 	}
 
+	/** What was done with a file, by the name that a person knows. */
+	function saying(message: Message, file: string, held?: Uint8Array | null): string {
+		return sayWords(message, { label: fileLabel(edited, file, () => held) });
+	}
+
 	return api;
+}
+
+/** What becomes of an entry, by what its file is called and what is wanted. */
+function entryMessage(file: string, { draft, date, slug }: EntryChange): Message {
+	const [, name = ""] = file.split("/");
+	if (!name.endsWith(`-${slug}.yaml`)) return words.didMovePage;
+	if (!name.startsWith(date)) return words.didChangeDate;
+	return draft ? words.didMakeDraft : words.didPublish;
 }
 
 function isPath(path: string): boolean {

@@ -20,7 +20,8 @@ export function reviewApi(review: SiteReview, answerAct: AnswerAct): Hono {
 		const request = v.safeParse(putBackRequest, await context.req.json().catch(() => undefined));
 		if (!request.success) return context.json({ ok: false }, 400);
 		const { since, version, file, index } = request.output;
-		return answerAct(await review.putBack(since, version, file, index));
+		const result = await review.putBack(since, version, file, index);
+		return answerAct(result, result.ok ? { act: result.act } : {});
 	});
 	api.post("/take-back", async (context) => {
 		const request = v.safeParse(undoRequest, await context.req.json().catch(() => undefined));

@@ -15,8 +15,8 @@ export type TryAnswer = { readonly findings: readonly Finding[]; readonly html?:
 export type SaveAnswer =
 	| { readonly ok: true; readonly findings: readonly Finding[] }
 	| { readonly ok: false; readonly current?: Texts; readonly findings?: readonly Finding[]; readonly reason?: string };
-/** `id` names a commit or a picture that was sent; `output` is what Git said. */
-export type ActAnswer = { readonly ok: boolean; readonly reason?: string; readonly id?: string; readonly output?: string };
+/** `id` names a commit or a picture that was sent; `output` is what Git said; `act` is what can be taken back. */
+export type ActAnswer = { readonly ok: boolean; readonly reason?: string; readonly id?: string; readonly output?: string; readonly act?: number | null };
 
 /** What the browser asks of the editor's server. Each throws where the server cannot be reached. */
 export type EditServer = ReturnType<typeof connect>;

@@ -1,6 +1,7 @@
 import type { ReviewedFile } from "../../review/review.ts";
 import type { TextPair, ToldChange } from "../../review/tell-changes.ts";
 import type { SiteDescription } from "../../server/describe-site.ts";
+import type { WordName } from "../../words/words.ts";
 import { useWords } from "../words/language.ts";
 import { differenceOf } from "./difference-of.ts";
 
@@ -8,31 +9,42 @@ type ChangedFilesProps = {
 	readonly files: readonly ReviewedFile[];
 	readonly locales: SiteDescription["locales"];
 	readonly onShow: (key: string) => void;
-	readonly onPutBack: (file: string, index: number | undefined) => void;
+	readonly onPutBack: (file: ReviewedFile, index: number | undefined) => void;
 };
 
 /** Every changed place by its page, each with what stood there and what stands there now. */
 export function ChangedFiles({ files, locales, onShow, onPutBack }: ChangedFilesProps) {
 	const word = useWords();
-	return files.map(({ file, label, state, changes }) => (
-		<section key={file} className="changed" aria-label={label}>
-			<h3>
-				{label} {state !== "changed" && <small>{word(state === "added" ? "fileAdded" : "fileRemoved")}</small>}
-			</h3>
-			{changes === undefined && <p className="hint">{word(file.endsWith(".yaml") ? "brokenNow" : "noWords")}</p>}
-			{changes?.map((change, index) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew with each change.
-				<Change key={index} change={change} locales={locales} label={label} onShow={onShow} onPutBack={() => onPutBack(file, index)} />
-			))}
-			{(changes === undefined || changes.length === 0) && (
-				<p className="choices">
-					<button type="button" aria-label={word("putBackOf", { place: label })} onClick={() => onPutBack(file, undefined)}>
-						{word("putBack")}
-					</button>
-				</p>
-			)}
-		</section>
-	));
+	return files.map((reviewed) => {
+		const { file, label, state, changes } = reviewed;
+		const action = word(state === "added" ? dropOf(file) : "putBack");
+		return (
+			<section key={file} className="changed" aria-label={label}>
+				<h3>
+					{label} {state !== "changed" && <small>{word(state === "added" ? "fileAdded" : "fileRemoved")}</small>}
+				</h3>
+				{changes === undefined && <p className="hint">{word(file.endsWith(".yaml") ? "brokenNow" : "noWords")}</p>}
+				{changes?.map((change, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew with each change.
+					<Change key={index} change={change} locales={locales} label={label} onShow={onShow} onPutBack={() => onPutBack(reviewed, index)} />
+				))}
+				{(changes === undefined || changes.length === 0) && (
+					<p className="choices">
+						<button type="button" aria-label={word("actionOf", { action, place: label })} onClick={() => onPutBack(reviewed, undefined)}>
+							{action}
+						</button>
+					</p>
+				)}
+			</section>
+		);
+	});
+}
+
+/** What taking away an added file is called. */
+function dropOf(file: string): WordName {
+	if (file.startsWith("pictures/")) return "dropPicture";
+	if (file.startsWith("content/pages/")) return "dropPage";
+	return /^content\/[^/]+\/\d/.test(file) ? "dropEntry" : "putBack";
 }
 
 type ChangeProps = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Review } from "../../review/review.ts";
+import type { Review, ReviewedFile } from "../../review/review.ts";
 import type { SiteDescription } from "../../server/describe-site.ts";
 import type { ActAnswer, EditServer } from "../connection/edit-server.ts";
 import { useDay, useWords } from "../words/language.ts";
@@ -25,6 +25,8 @@ export function Changes({ server, locales, version, onShow, onClose }: ChangesPr
 	const [since, setSince] = useState("");
 	const [review, setReview] = useState<Review>();
 	const [told, setTold] = useState("");
+	/** What was put back last, which the next act may take back. */
+	const [done, setDone] = useState<{ readonly act: number; readonly label: string }>();
 	const [asked, setAsked] = useState(0);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the version says that there is something new to ask for.
 	useEffect(() => {
@@ -50,8 +52,15 @@ export function Changes({ server, locales, version, onShow, onClose }: ChangesPr
 	const act = async (work: Promise<ActAnswer>, done = "") => {
 		const answer = await work.catch((): ActAnswer => ({ ok: false, reason: word("offline") }));
 		tell(answer.ok ? done : word("failed", { reason: answer.reason ?? "" }));
+		return answer;
+	};
+	const putBack = async (of: Review, { file, label, state, changes }: ReviewedFile, index: number | undefined) => {
+		const place = (index !== undefined && changes?.[index]?.place) || label;
+		const answer = await act(server.putBack(of, file, index), word(state === "added" ? "hasDropped" : "hasPutBack", { label: place }));
+		if (answer.ok && typeof answer.act === "number") setDone({ act: answer.act, label: place });
 	};
 	const tell = (done: string) => {
+		setDone(undefined);
 		setTold(done);
 		look();
 		heading.current?.focus();
@@ -90,10 +99,17 @@ export function Changes({ server, locales, version, onShow, onClose }: ChangesPr
 			<p className="told" role="status">
 				{told}
 			</p>
+			{done !== undefined && (
+				<p className="choices">
+					<button type="button" onClick={() => void act(server.takeBack(done.act), word("takenBackLabel", { label: done.label }))}>
+						{word("takeBack")}
+					</button>
+				</p>
+			)}
 			{review.files.length === 0 ? (
 				<p>{word("nothingChanged")}</p>
 			) : (
-				<ChangedFiles files={review.files} locales={locales} onShow={onShow} onPutBack={(file, index) => void act(server.putBack(review, file, index))} />
+				<ChangedFiles files={review.files} locales={locales} onShow={onShow} onPutBack={(file, index) => void putBack(review, file, index)} />
 			)}
 			<CommitForm review={review} server={server} onDone={(done) => (done === undefined ? look() : tell(done))} />
 			<DoneActs acts={review.acts} onTakeBack={({ act: number, label }) => void act(server.takeBack(number), word("takenBackLabel", { label }))} />

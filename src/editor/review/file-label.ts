@@ -1,0 +1,37 @@
+import { parseContentFile } from "../../content/files/parse-content-file.ts";
+import { say } from "../../core/messages/say.ts";
+import { inLocale } from "../../core/values/localized.ts";
+import type { EditedSite } from "../site/edited-site.ts";
+import { words } from "../words/words.ts";
+
+/**
+ * What a person calls a file of the owner's folder: a page as the menu does, an entry by its list and title.
+ * @param held what it held, for one that is gone
+ */
+export function fileLabel({ config, state }: Pick<EditedSite, "config" | "state">, file: string, held?: () => Uint8Array | null | undefined): string {
+	const { loaded } = state();
+	const codes = config.locales.map(({ code }) => code);
+	const language = codes.find((code) => code === say({ en: "en", ja: "ja" })) ?? codes[0] ?? "";
+	const siteName = loaded === undefined ? "" : inLocale(loaded.content.site.siteName, language);
+	const [, folder = "", name = ""] = /^content\/(?:(.*)\/)?(.*)\.yaml$/.exec(file) ?? [];
+	if (file === "theme.css") return say(words.colours);
+	if (file.startsWith("pictures/")) return `${say(words.picture)} ${file.slice("pictures/".length)}`;
+	if (folder === "") return say({ site: words.aroundPages, errors: words.errorPages, mails: words.mails }[name] ?? { en: name, ja: name });
+	const page = loaded?.content.pages.get(folder === "pages" ? name : folder);
+	const label = page && inLocale(page.menu ?? page.title, language).replace("{siteName}", siteName);
+	const own = () => titleIn(file, held?.(), language)?.replace("{siteName}", siteName) ?? name;
+	if (folder === "pages" || name === "_collection") return label ?? own();
+	const entry = loaded?.content.collections.get(folder)?.entries.find((each) => `content/${each.file}` === file);
+	const title = entry && (entry.title.byLocale[language] ?? Object.values(entry.title.byLocale)[0]);
+	return `${label ?? folder} › ${title ?? own()}`;
+}
+
+/** What a file calls itself; undefined where it cannot be read. */
+function titleIn(file: string, bytes: Uint8Array | null | undefined, language: string): string | undefined {
+	const result = bytes ? parseContentFile(file, bytes) : undefined;
+	if (result === undefined || !("parsed" in result)) return undefined;
+	const { menu, title } = (result.parsed.data ?? {}) as { readonly menu?: unknown; readonly title?: unknown };
+	const texts = (menu ?? title ?? {}) as Readonly<Record<string, unknown>>;
+	const found = texts[language] ?? Object.values(texts)[0];
+	return typeof found === "string" ? found : undefined;
+}
