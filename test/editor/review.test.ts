@@ -91,6 +91,20 @@ describe("without Git", () => {
 		expect((await changes()).acts[0]).toMatchObject({ act: answer.body.act, label: `Put back: ${name}`, where: [name] });
 	});
 
+	it("a section that was moved is the one that is told, whichever way it went, with its places", async () => {
+		for (const [index, to] of [
+			[2, 1],
+			[1, 2],
+		] as const) {
+			const outline = (await window.get("/_edit/outline?of=pages/index.yaml")).body;
+			const { path, stamp, label } = outline.lists.find(({ name }: { name: string }) => name === "sections").items[index];
+			expect((await window.post("/_edit/arrange", { type: "move", file: "pages/index.yaml", path, stamp, to })).status).toBe(200);
+			const { files } = await changes();
+			expect(files[0].changes).toEqual([{ kind: "moved", place: label.en, texts: [], moved: { from: index + 1, to: to + 1 } }]);
+			expect((await window.post("/_edit/undo", {})).status).toBe(200);
+		}
+	});
+
 	it("an act is not taken back while something needs what it brought, and its pictures go with it", async () => {
 		const newest = async () => (await changes()).acts[0].act;
 		await window.post("/_edit/pages", { type: "newPage", template: "about", path: "/our-shop" });

@@ -69,6 +69,17 @@ describe("changed values", () => {
 		]);
 	});
 
+	it("tell of two that changed places the one that a person is known to have moved, else the one that went furthest", () => {
+		const [head, ...sections] = source.split(/(?= {2}- kind)/);
+		const swapped = parse([head, sections[0], sections[2], sections[1]].join(""));
+		const movedIn = (wanted: string) => changedValues(parse(source), swapped, codes, (item) => JSON.stringify(item).includes(wanted));
+		expect(movedIn("Third")).toMatchObject([{ kind: "moved", path: ["sections", 1], from: ["sections", 2] }]);
+		expect(movedIn("Second")).toMatchObject([{ kind: "moved", path: ["sections", 2], from: ["sections", 1] }]);
+		const turned = parse([head, sections[2], sections[1], sections[0]].join(""));
+		const ofThird = { kind: "moved", path: ["sections", 0], from: ["sections", 2] };
+		expect(changedValues(parse(source), turned, codes)).toMatchObject([ofThird, { kind: "moved", path: ["sections", 2], from: ["sections", 0] }]);
+	});
+
 	it("are put back one by one, each leaving the others", () => {
 		for (const [from, to, expected] of Object.values(cases)) {
 			let text = source.replace(from, to);

@@ -23,8 +23,15 @@ const leastLikeness = 0.3;
  * Tells what has become of the values of a file, as a person would: a text with all its languages is one value, and an item
  * of a list is known by what it says, not by its number.
  * @param codes those of the languages
+ * @param wasMoved whether a person is known to have moved an item: where several could have been, it is the one
  */
-export function changedValues(before: Value, after: Value, codes: readonly string[], path: Path = []): ValueChange[] {
+export function changedValues(
+	before: Value,
+	after: Value,
+	codes: readonly string[],
+	wasMoved: (item: Value) => boolean = () => false,
+	path: Path = [],
+): ValueChange[] {
 	if (isDeepStrictEqual(before, after)) return [];
 	const isText = (value: Value) => isMap(value) && Object.keys(value).length > 0 && Object.keys(value).every((key) => codes.includes(key));
 	if (isMap(before) && isMap(after) && !isText(before) && !isText(after))
@@ -32,23 +39,23 @@ export function changedValues(before: Value, after: Value, codes: readonly strin
 			const [old, now, place] = [before[key], after[key], [...path, key]];
 			if (old === undefined && now !== undefined) return [{ kind: "added", path: place, after: now } as const];
 			if (now === undefined && old !== undefined) return [{ kind: "removed", path: place, before: old } as const];
-			return changedValues(old ?? null, now ?? null, codes, place);
+			return changedValues(old ?? null, now ?? null, codes, wasMoved, place);
 		});
 	const isListOfMaps = (value: Value): value is readonly Map[] => isList(value) && value.every(isMap);
-	if (isListOfMaps(before) && isListOfMaps(after)) return changedItems(before, after, codes, path);
+	if (isListOfMaps(before) && isListOfMaps(after)) return changedItems(before, after, codes, wasMoved, path);
 	return [{ kind: "changed", path, before, after }];
 }
 
-function changedItems(before: readonly Map[], after: readonly Map[], codes: readonly string[], path: Path): ValueChange[] {
+function changedItems(before: readonly Map[], after: readonly Map[], codes: readonly string[], wasMoved: (item: Value) => boolean, path: Path): ValueChange[] {
 	const pairs = matches(before, after);
-	const stays = longestRise(pairs);
+	const stays = longestRise(pairs, ({ from, to }) => from !== to && wasMoved(after[to] ?? null));
 	const now = after.flatMap((item, index): ValueChange[] => {
 		const old = pairs.find((pair) => pair.to === index);
 		const place = [...path, index];
 		if (old === undefined) return [{ kind: "added", path: place, after: item }];
 		const was = before[old.from] ?? {};
 		const moved: ValueChange[] = stays.has(old) ? [] : [{ kind: "moved", path: place, from: [...path, old.from], after: item }];
-		return [...moved, ...changedValues(was, item, codes, place)];
+		return [...moved, ...changedValues(was, item, codes, wasMoved, place)];
 	});
 	const gone = before.flatMap((item, index): ValueChange[] =>
 		pairs.some(({ from }) => from === index) ? [] : [{ kind: "removed", path: [...path, index], before: item }],
@@ -92,13 +99,16 @@ function likenessOf(one: readonly string[], other: readonly string[]): number {
 	return shared.length / Math.max(one.length, other.length, 1);
 }
 
-/** The largest number of items that kept their order: only the others have been moved. */
-function longestRise(pairs: readonly Pair[]): ReadonlySet<Pair> {
-	const best = pairs.map((pair): Pair[] => [pair]);
-	for (const [index, pair] of pairs.entries())
-		for (const [earlier, other] of pairs.slice(0, index).entries()) {
-			const longer = [...(best[earlier] ?? []), pair];
-			if (other.from < pair.from && longer.length > (best[index]?.length ?? 0)) best[index] = longer;
-		}
-	return new Set(best.toSorted((a, b) => b.length - a.length)[0]);
+/**
+ * The largest number of items that kept their order: only the others have been moved. Of as many, those that nobody is known to
+ * have moved, and that stand nearest to where they stood.
+ */
+function longestRise(pairs: readonly Pair[], wasMoved: (pair: Pair) => boolean): ReadonlySet<Pair> {
+	const best: { readonly pairs: readonly Pair[]; readonly worth: number }[] = [];
+	for (const pair of pairs) {
+		const own = 1 - (wasMoved(pair) ? 1e-4 : 0) - 1e-9 * Math.abs(pair.from - pair.to);
+		const before = best.filter((each) => (each.pairs.at(-1)?.from ?? -1) < pair.from).toSorted((a, b) => b.worth - a.worth)[0];
+		best.push({ pairs: [...(before?.pairs ?? []), pair], worth: (before?.worth ?? 0) + own });
+	}
+	return new Set(best.toSorted((a, b) => b.worth - a.worth)[0]?.pairs);
 }

@@ -23,6 +23,7 @@ function whatOf({ state, changes = [], label }: ReviewedFile): string {
 	if (state === "added") return sayWords(words.proposalAdded, { text: label });
 	if (state === "removed") return sayWords(words.proposalRemoved, { text: label });
 	const [only] = changes;
+	if (changes.length === 1 && only?.moved !== undefined) return sayWords(words.proposalMoved, { text: shortened(only.place, 24) });
 	const text = shortened(only?.texts.find(({ after, before }) => (after ?? before) !== undefined)?.after ?? only?.texts[0]?.before ?? "", 24);
 	if (changes.length !== 1 || text === "") return sayWords(words.proposalChanged, { count: String(Math.max(changes.length, 1)) });
 	if (only?.kind === "added" || only?.kind === "removed") return sayWords(only.kind === "added" ? words.proposalAdded : words.proposalRemoved, { text });

@@ -43,9 +43,12 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 			.toSorted((a, b) => (a.file < b.file ? -1 : 1));
 		const version = fingerprint(Buffer.from(JSON.stringify([since, compared.map(({ file, before, after }) => [file, hash(before), hash(after)])])));
 		const { loaded } = edited.state();
+		const history = files.history().filter(({ undone }) => !undone);
 		const told = compared.map((each) => {
-			const isContent = each.file.startsWith("content/");
-			return { ...each, changes: isContent ? tellChanges(each.file, each.before, each.after, codes, (key) => valueAt(loaded, key)) : undefined };
+			const { file, before, after } = each;
+			if (!file.startsWith("content/")) return { ...each, changes: undefined };
+			const done = history.filter((act) => act.files.includes(file)).map(({ label }) => label);
+			return { ...each, changes: tellChanges(file, before, after, codes, (key) => valueAt(loaded, key), done) };
 		});
 		return { git, since, version, told, leftOut: [...held.keys()].filter((file) => !isEdited(file)) };
 	}

@@ -3,6 +3,8 @@ import { messageLanguage, say } from "../../core/messages/say.ts";
 import type { EditableValue } from "../marks/list-values.ts";
 import type { Path, Value } from "../splice/edit.ts";
 import { isList } from "../splice/value-text.ts";
+import { firstText as namesOf } from "../structure/outline.ts";
+import { labelOf } from "../words/label-of.ts";
 import { sayWords } from "../words/say-words.ts";
 import type { WordName } from "../words/words.ts";
 import { words } from "../words/words.ts";
@@ -19,25 +21,44 @@ export type ToldChange = {
 	/** The key of the text, where it is one that can be opened. */
 	readonly key: string | undefined;
 	readonly texts: readonly TextPair[];
+	/** Of what was moved: the how manyth it was, and is. */
+	readonly moved?: { readonly from: number; readonly to: number };
 };
 
-/** What has become of the content of a file: each change as it is and as it is told. Undefined for what cannot be compared. */
+/**
+ * What has become of the content of a file: each change as it is and as it is told. Undefined for what cannot be compared.
+ * @param done the labels of what was done to the file
+ */
 export function tellChanges(
 	file: string,
 	before: Uint8Array | null,
 	after: Uint8Array | null,
 	codes: readonly string[],
 	valueAt: (key: string) => EditableValue | undefined,
+	done: readonly string[] = [],
 ): readonly (readonly [ValueChange, ToldChange])[] | undefined {
 	const [old, now] = [before, after].map((bytes) => (bytes === null ? null : dataOf(file, bytes)));
 	if (old === undefined || now === undefined) return undefined;
 	if (old === null || now === null) return [];
-	return changedValues(old, now, codes).map((change) => {
+	return changedValues(old, now, codes, (item) => isNamedAsMoved(item, codes, done)).map((change) => {
 		const of = `${file.replace(/^content\//, "")}#${change.path.join(".")}`;
 		const value = valueAt(of);
 		const data = change.kind === "removed" ? old : now;
-		return [change, { kind: change.kind, place: placeOf(data, change.path, codes, value), key: value?.key, texts: textsOf(change, codes) }];
+		const place = placeOf(data, change.path, codes, value);
+		if (change.kind === "moved" && change.from !== undefined) {
+			const name = change.path.length > 2 ? `${place} › ${firstText(change.after ?? null, codes) ?? ""}` : place;
+			const moved = { from: Number(change.from.at(-1)) + 1, to: Number(change.path.at(-1)) + 1 };
+			return [change, { kind: change.kind, place: name, key: value?.key, texts: [], moved }];
+		}
+		return [change, { kind: change.kind, place, key: value?.key, texts: textsOf(change, codes) }];
 	});
+}
+
+/** Whether one of the labels says that this item was moved. */
+function isNamedAsMoved(item: Value, codes: readonly string[], done: readonly string[]): boolean {
+	const starts = Object.values(words.didMove).map((text) => text.replace("{label}", ""));
+	const names = Object.values(namesOf(item, codes) ?? {}).filter((name) => name !== "");
+	return done.some((label) => starts.some((start) => label.startsWith(start)) && names.some((name) => label.endsWith(labelOf(name))));
 }
 
 function dataOf(file: string, bytes: Uint8Array): Value | undefined {

@@ -15,10 +15,10 @@ import type { EditedSite } from "../site/edited-site.ts";
 import { headingLines } from "../site/heading-lines.ts";
 import { refusalOf } from "../site/refusal-of.ts";
 import { fieldName } from "../words/field-names.ts";
+import { labelOf } from "../words/label-of.ts";
 import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
 import type { AnswerAct } from "./answer-act.ts";
-import { labelOf } from "./label-of.ts";
 import { colourRequest, headingRequest, pictureRequest, setRequest, wholeWordRequest } from "./requests.ts";
 
 /** What the card shows besides texts: values of other kinds, and what they can be chosen from. */

@@ -9,10 +9,10 @@ import type { Path } from "../splice/edit.ts";
 import { arrange } from "../structure/arrange.ts";
 import { addableKinds, newSection } from "../structure/new-section.ts";
 import { type OutlineItem, type OutlineList, outlineOf } from "../structure/outline.ts";
+import { labelOf } from "../words/label-of.ts";
 import { itemWords, kindWords } from "../words/section-words.ts";
 import { words } from "../words/words.ts";
 import type { AnswerAct } from "./answer-act.ts";
-import { labelOf } from "./label-of.ts";
 import { type ArrangeRequest, arrangeRequest } from "./requests.ts";
 
 /** The lists of a content file, as the editor's windows show them. */

@@ -52,7 +52,7 @@ function itemAt(value: Value, path: Path, codes: readonly string[]): OutlineItem
 }
 
 /** The first text in a value, in each language; the heading of a section goes before what stands above it in the file. */
-function firstText(value: Value, codes: readonly string[]): OutlineItem["label"] | undefined {
+export function firstText(value: Value, codes: readonly string[]): OutlineItem["label"] | undefined {
 	if (isText(value, codes)) return Object.fromEntries(codes.map((code) => [code, onOneLine((value as Record<string, unknown>)[code])]));
 	if (!isMap(value)) return undefined;
 	const { heading, ...rest } = value;

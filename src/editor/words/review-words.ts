@@ -18,6 +18,7 @@ export const reviewWords = {
 	added: { en: "Added", ja: "追加" },
 	removed: { en: "Removed", ja: "削除" },
 	moved: { en: "Moved", ja: "移動" },
+	movedFromTo: { en: "{from} → {to}", ja: "{from}番目 → {to}番目" },
 	fileAdded: { en: "new", ja: "新規" },
 	fileRemoved: { en: "deleted", ja: "削除済み" },
 	noWords: { en: "This file has no texts to compare here.", ja: "このファイルには、ここで比べられる文がありません。" },
@@ -86,5 +87,6 @@ export const reviewWords = {
 	proposalChangedOne: { en: 'Change "{text}"', ja: "「{text}」に変更" },
 	proposalAdded: { en: "Add {text}", ja: "{text}を追加" },
 	proposalRemoved: { en: "Remove {text}", ja: "{text}を削除" },
+	proposalMoved: { en: "Move {text}", ja: "{text}を移動" },
 	proposalMany: { en: "Change {count} places on {files} pages", ja: "{files}ページの{count}か所を変更" },
 } satisfies Readonly<Record<string, Message>>;

@@ -2,7 +2,7 @@ import type { ReviewedFile } from "../../review/review.ts";
 import type { TextPair, ToldChange } from "../../review/tell-changes.ts";
 import type { SiteDescription } from "../../server/describe-site.ts";
 import type { WordName } from "../../words/words.ts";
-import { useWords } from "../words/language.ts";
+import { useOrdinal, useWords } from "../words/language.ts";
 import { differenceOf } from "./difference-of.ts";
 
 type ChangedFilesProps = {
@@ -55,14 +55,16 @@ type ChangeProps = {
 	readonly onPutBack: () => void;
 };
 
-function Change({ change: { kind, place, key, texts }, locales, label, onShow, onPutBack }: ChangeProps) {
+function Change({ change: { kind, place, key, texts, moved }, locales, label, onShow, onPutBack }: ChangeProps) {
 	const word = useWords();
+	const ordinal = useOrdinal();
 	const name = place === "" ? label : place;
 	return (
 		<article className="change">
 			<h4>
 				{name} {kind !== "changed" && <small>{word(kind)}</small>}
 			</h4>
+			{moved !== undefined && <p>{word("movedFromTo", { from: ordinal(moved.from), to: ordinal(moved.to) })}</p>}
 			<div className="pairs">
 				{texts.map((pair) => (
 					<Pair key={pair.code ?? ""} pair={pair} locale={locales.find(({ code }) => code === pair.code)} />

@@ -24,6 +24,14 @@ export function useDay(): (day: string) => string {
 	return (day) => format.format(new Date(day));
 }
 
+/** Gives the how manyth something is: "2nd", and in Japanese the number alone. */
+export function useOrdinal(): (number: number) => string {
+	const language = useContext(LanguageContext);
+	const endings: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: "st", two: "nd", few: "rd", other: "th" };
+	const rules = new Intl.PluralRules("en", { type: "ordinal" });
+	return (number) => (language === "ja" ? String(number) : `${number}${endings[rules.select(number)]}`);
+}
+
 /** Gives the time of a moment. */
 export function useTime(): (at: number) => string {
 	const format = new Intl.DateTimeFormat(useContext(LanguageContext), { timeStyle: "short" });
