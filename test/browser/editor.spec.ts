@@ -48,13 +48,33 @@ test("everything is done by keyboard, and Enter chooses words of an input method
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("日本語です。");
 });
 
+test("whether it is saved is in view, however long the card is", async ({ editor: { page, shown } }) => {
+	await page.setViewportSize({ width: 480, height: 420 });
+	await shown.locator('[data-key="pages/index.yaml#sections.3.intro"]').click();
+	const [card, saved] = [page.locator(".card"), page.locator(".card").getByText("Saved", { exact: true })];
+	for (const language of ["en", "ja"]) {
+		const field = card.locator(`textarea[lang|=${language}]`);
+		await field.scrollIntoViewIfNeeded();
+		await field.fill(language === "en" ? "A sentence." : "文です。");
+		await expect(saved).toBeInViewport({ ratio: 1 });
+		// Nothing lies above it.
+		const isOnTop = () =>
+			saved.evaluate((element) => {
+				const { left, top, height } = element.getBoundingClientRect();
+				return element.contains(document.elementFromPoint(left + 2, top + height / 2));
+			});
+		await expect.poll(isOnTop).toBe(true);
+	}
+	await page.keyboard.press("Escape");
+});
+
 test("what the check refuses is said while typing, not saved, and still there after a reload", async ({ editor: { page, shown }, process }) => {
 	const before = await process.read("pages/index.yaml");
 	const heading = '[data-key="pages/index.yaml#sections.2.tiles.0.heading"]';
 	await shown.locator(heading).click();
 	await page.locator(".card textarea[lang|=en]").fill("Whole {nobody}");
 	await expect(page.locator(".findings [data-level=error]")).toContainText("{nobody}");
-	await expect(page.locator(".card > .status")).toContainText("Not saved yet");
+	await expect(page.locator(".card .value > .status")).toContainText("Not saved yet");
 	await page.reload();
 	await shown.locator(heading).click();
 	await expect(page.locator(".card textarea[lang|=en]")).toHaveValue("Whole {nobody}");

@@ -3,7 +3,7 @@ import { useWords } from "../words/language.ts";
 import { useWording } from "./use-wording.ts";
 import { ValueFields, type ValueFieldsProps } from "./ValueFields.tsx";
 
-type ValueEditorProps = Omit<ValueFieldsProps, "wording" | "server"> & Omit<Parameters<typeof useWording>[0], "value">;
+type ValueEditorProps = Omit<ValueFieldsProps, "wording" | "server" | "status"> & Omit<Parameters<typeof useWording>[0], "value">;
 
 /** One text: its languages, whether it is saved, and two versions where somebody else has changed it too. */
 export function ValueEditor({ value, server, follow, onDirty, ...fields }: ValueEditorProps) {
@@ -11,9 +11,18 @@ export function ValueEditor({ value, server, follow, onDirty, ...fields }: Value
 	const wording = useWording({ server, value, follow, onDirty });
 	const { status } = wording;
 	if (value.texts === undefined) return <p className="trouble">{word("broken")}</p>;
+	const told = (
+		<p className="status" role="status" data-status={status.type}>
+			{status.type === "saved" && !wording.isDirty && word("saved")}
+			{status.type === "saving" && word("saving")}
+			{status.type === "offline" && word("offline")}
+			{status.type === "refused" && (status.reason ?? word("notSaved"))}
+			{(status.type === "refused" || status.type === "offline") && <RevertButton name="asItWas" onRevert={wording.revert} />}
+		</p>
+	);
 	return (
 		<>
-			<ValueFields value={value} wording={wording} server={server} {...fields} />
+			<ValueFields value={value} wording={wording} server={server} status={told} {...fields} />
 			{status.type === "conflict" && (
 				<div className="trouble" role="alert">
 					<p>{word("conflict")}</p>
@@ -39,13 +48,6 @@ export function ValueEditor({ value, server, follow, onDirty, ...fields }: Value
 					</p>
 				</div>
 			)}
-			<p className="status" role="status" data-status={status.type}>
-				{status.type === "saved" && !wording.isDirty && word("saved")}
-				{status.type === "saving" && word("saving")}
-				{status.type === "offline" && word("offline")}
-				{status.type === "refused" && (status.reason ?? word("notSaved"))}
-				{(status.type === "refused" || status.type === "offline") && <RevertButton name="asItWas" onRevert={wording.revert} />}
-			</p>
 		</>
 	);
 }

@@ -20,16 +20,19 @@ export type ValueFieldsProps = {
 	readonly hasFocus: boolean;
 	readonly onDone: () => void;
 	readonly server: EditServer;
+	/** Whether it is saved: beside its name, in view whatever is long below. */
+	readonly status: ReactNode;
 };
 
 /** All languages of one text side by side, each with what the check says about it. */
-export function ValueFields({ value, wording, locales, shown, hasFocus, onDone, server }: ValueFieldsProps) {
+export function ValueFields({ value, wording, locales, shown, hasFocus, onDone, server, status }: ValueFieldsProps) {
 	const word = useWords();
 	// An entry may be in some of the languages only.
 	const written = locales.filter(({ code }) => Object.hasOwn(value.texts ?? {}, code));
 	return (
 		<fieldset className="value">
 			<legend>{word(value.key.endsWith(".alt") ? "alt" : kindNames[value.kind])}</legend>
+			{status}
 			{value.inLines && <p className="hint">{word("lines")}</p>}
 			{wording.isKept && <p className="hint">{word("kept")}</p>}
 			<div className="fields">
