@@ -44,7 +44,8 @@ test("a picture is turned and scaled on the way, its words are asked for, and it
 		.toBuffer();
 	await shown.locator(at("sections.0.heading")).first().click();
 	const card = page.locator(".card");
-	await card.getByText("Settings", { exact: true }).click();
+	await card.getByRole("button", { name: "Add a picture" }).press("Enter");
+	await expect(card.locator("input[type=file]")).toBeFocused();
 	await card.locator("input[type=file]").setInputFiles({ name: "Our house.JPG", mimeType: "image/jpeg", buffer: photo });
 	await card.getByRole("button", { name: "Save the picture" }).click();
 	// Nobody has said yet what it shows.
@@ -81,7 +82,7 @@ test("a drawing is taken as it is; a file that is no picture, and a drawing with
 }) => {
 	await shown.locator(at("sections.0.heading")).first().click();
 	const card = page.locator(".card");
-	await card.getByText("Settings", { exact: true }).click();
+	await card.getByText("Picture and more", { exact: true }).click();
 	const choose = (mimeType: string, text: string, name: string) =>
 		card.locator("input[type=file]").setInputFiles({ name, mimeType, buffer: Buffer.from(text) });
 	const drawing = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30">${inner}</svg>`;

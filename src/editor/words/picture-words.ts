@@ -78,6 +78,9 @@ export const pictureWords = {
 	keepWhole: { en: "Keep {word} on one line", ja: "「{word}」を分けない" },
 	fieldWholeWords: { en: "Japanese words that stay on one line", ja: "途中で改行しない言葉" },
 
+	addPicture: { en: "Add a picture", ja: "画像を入れる" },
+	besidesPicture: { en: "Picture and more", ja: "画像など" },
+	besidesPictureTags: { en: "Picture, tags and more", ja: "画像・タグなど" },
 	besides: { en: "Settings", ja: "文以外の設定" },
 	notSet: { en: "not set", ja: "指定なし" },
 	yes: { en: "yes", ja: "はい" },

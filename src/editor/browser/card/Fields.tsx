@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import type { Field } from "../../fields/field.ts";
 import type { SiteDescription } from "../../server/describe-site.ts";
 import { hasDraftIn } from "../connection/drafts.ts";
 import type { EditServer } from "../connection/edit-server.ts";
@@ -25,6 +26,7 @@ const few = 4;
 /** What belongs to the texts of a card and is no text: links, pictures, numbers, choices. */
 export function Fields({ server, keys, locales, version, isMain, onLoaded }: FieldsProps) {
 	const word = useWords();
+	const group = useRef<HTMLDetailsElement>(null);
 	const [card = ""] = keys;
 	// It stays open when that is saved.
 	const [hasDraft] = useState(() => hasDraftIn(card));
@@ -54,10 +56,26 @@ export function Fields({ server, keys, locales, version, isMain, onLoaded }: Fie
 	);
 	// Who has clicked on the picture need not open anything further.
 	if (isMain) return editors;
+	const isPicture = (field: Field) => field.type === "picture";
+	const hasTags = fields.some(({ path }) => path.at(-1) === "tags");
+	const openPicture = () => {
+		if (group.current === null) return;
+		group.current.open = true;
+		const picture = group.current.querySelector(".picture");
+		picture?.scrollIntoView({ block: "start", behavior: "instant" });
+		picture?.querySelector("input")?.focus({ preventScroll: true });
+	};
 	return (
-		<details className="besides" open={isOpen}>
-			<summary>{word("besides")}</summary>
-			{editors}
-		</details>
+		<>
+			{fields.some((field) => isPicture(field) && field.value === undefined) && (
+				<button type="button" onClick={openPicture}>
+					{word("addPicture")}
+				</button>
+			)}
+			<details ref={group} className="besides" open={isOpen}>
+				<summary>{word(fields.some(isPicture) ? (hasTags ? "besidesPictureTags" : "besidesPicture") : "besides")}</summary>
+				{editors}
+			</details>
+		</>
 	);
 }
