@@ -44,20 +44,23 @@ test("a picture is turned and scaled on the way, its words are asked for, and it
 		.toBuffer();
 	await shown.locator(at("sections.0.heading")).first().click();
 	const card = page.locator(".card");
-	await card.getByRole("button", { name: "Add a picture" }).press("Enter");
-	await expect(card.locator("input[type=file]")).toBeFocused();
+	await card.getByText("Picture and more", { exact: true }).click();
 	await card.locator("input[type=file]").setInputFiles({ name: "Our house.JPG", mimeType: "image/jpeg", buffer: photo });
 	await card.getByRole("button", { name: "Save the picture" }).click();
 	// Nobody has said yet what it shows.
-	await expect(card.locator('[data-status="refused"]')).toContainText("text is empty");
-	await card.locator(".picture textarea[lang|=en]").fill("A house among trees.");
+	const [english, japanese] = [card.locator(".picture textarea[lang|=en]"), card.locator(".picture textarea[lang|=ja]")];
+	await expect(english).toBeFocused();
+	await expect(english).toHaveAccessibleDescription(/^Describe the picture in English\. What it shows/);
+	await expect(japanese).toHaveAccessibleDescription(/^Describe the picture in Japanese\. What it shows/);
+	await english.fill("A house among trees.");
+	await expect(english).toHaveAccessibleDescription(/^What it shows/);
 	// Its words are kept, and what must be chosen again is told.
-	await page.keyboard.press("Escape");
+	await page.reload();
 	await page.getByRole("button", { name: /^Show: .*A house among trees/ }).click();
 	await expect(card.locator('[data-status="refused"]')).toBeVisible();
 	await card.locator("input[type=file]").setInputFiles({ name: "Our house.JPG", mimeType: "image/jpeg", buffer: photo });
-	await expect(card.locator(".picture textarea[lang|=en]")).toHaveValue("A house among trees.");
-	await card.locator(".picture textarea[lang|=ja]").fill("木立の中の家。");
+	await expect(english).toHaveValue("A house among trees.");
+	await japanese.fill("木立の中の家。");
 	await card.getByRole("button", { name: "Save the picture" }).click();
 	await expect(shown.getByRole("img", { name: "A house among trees." })).toBeVisible();
 	const stored = await sharp(join(process.folder, "pictures/our-house.jpg")).metadata();
@@ -74,6 +77,59 @@ test("a picture is turned and scaled on the way, its words are asked for, and it
 	await expect.poll(() => readdir(join(process.folder, "pictures"))).toEqual([]);
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect.poll(() => readdir(join(process.folder, "pictures"))).toEqual(["our-house.jpg"]);
+});
+
+test("a picture that is chosen is not lost: its card asks before it closes, and stays within reach of the keyboard", async ({
+	editor: { page, shown },
+	process,
+}) => {
+	const original = await process.read("pages/index.yaml");
+	await page.setViewportSize({ width: 1024, height: 600 });
+	const photo = await sharp({ create: { width: 600, height: 400, channels: 3, background: "#386" } })
+		.png()
+		.toBuffer();
+	const card = page.locator(".card");
+	const question = card.getByRole("alert").filter({ hasText: "The picture is not saved yet." });
+	const choosePicture = async () => {
+		await shown.locator(at("sections.0.heading")).first().click();
+		await expect(card.locator(".besides summary")).toHaveText("Picture and more");
+		await card.getByRole("button", { name: "Add a picture" }).press("Enter");
+		await expect(card.locator("input[type=file]")).toBeFocused();
+		await expect(card.locator("label.file")).toBeInViewport();
+		await card.locator("input[type=file]").setInputFiles({ name: "Door.png", mimeType: "image/png", buffer: photo });
+		await expect(card.getByText("Next: describe the picture and save it.")).toBeInViewport();
+		await expect(card.getByRole("button", { name: "Save the picture" })).toBeInViewport();
+	};
+	await choosePicture();
+	for (const leave of [
+		() => page.keyboard.press("Escape"),
+		() => card.getByRole("button", { name: "Close", exact: true }).click(),
+		() => shown.locator(at("sections.1.intro")).press("Enter"),
+		() => page.locator(".bar").getByRole("button", { name: "Changes", exact: true }).click(),
+	]) {
+		await leave();
+		await expect(question).toBeInViewport({ ratio: 1 });
+		await expect(question.getByRole("button", { name: "Save the picture" })).toBeFocused();
+		await page.keyboard.press("Enter");
+		// Nobody has said yet what it shows: that is asked for, and the question has been answered.
+		await expect(card.locator(".picture textarea[lang|=en]")).toBeFocused();
+		await expect(question).toHaveCount(0);
+	}
+	await page.keyboard.press("Escape");
+	await question.getByRole("button", { name: "Do not use it" }).click();
+	await expect(card).toHaveCount(0);
+	await expect(page.getByRole("region", { name: "Not saved" })).toHaveCount(0);
+	expect(await process.read("pages/index.yaml")).toBe(original);
+	await choosePicture();
+	await card.locator(".picture textarea[lang|=en]").fill("A door.");
+	await card.locator(".picture textarea[lang|=ja]").fill("扉。");
+	await card.getByRole("button", { name: "Save the picture" }).press("Enter");
+	await expect(shown.getByRole("img", { name: "A door." })).toBeVisible();
+	await expect(card.locator("input[type=file]")).toBeFocused();
+	await page.keyboard.press("Escape");
+	await expect(card).toHaveCount(0);
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect.poll(() => process.read("pages/index.yaml")).toBe(original);
 });
 
 test("a drawing is taken as it is; a file that is no picture, and a drawing with a script, are refused with a reason", async ({

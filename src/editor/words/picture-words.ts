@@ -25,6 +25,13 @@ export const pictureWords = {
 	},
 	focusLeft: { en: "From the left", ja: "左からの位置" },
 	focusTop: { en: "From the top", ja: "上からの位置" },
+	describeNext: { en: "Next: describe the picture and save it.", ja: "次に、画像の説明を書いて保存します。" },
+	describeIn: { en: "Describe the picture in {language}.", ja: "{language}の説明を書いてください。" },
+	discardPicture: { en: "Do not use it", ja: "取り消す" },
+	pictureNotSaved: {
+		en: "The picture is not saved yet. Describe it and press “Save the picture”, or press “Do not use it”.",
+		ja: "画像はまだ保存されていません。説明を書いて「画像を保存する」を押すか、「取り消す」を押してください。",
+	},
 	savePicture: { en: "Save the picture", ja: "画像を保存する" },
 	removePicture: { en: "Remove the picture", ja: "画像を外す" },
 	unusedPictures: { en: "Pictures that no page shows", ja: "どのページにも出ていない画像" },

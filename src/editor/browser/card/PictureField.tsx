@@ -1,4 +1,4 @@
-import { type ChangeEvent, type DragEvent, useEffect, useId, useState } from "react";
+import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from "react";
 import type { Field } from "../../fields/field.ts";
 import type { SitePicture } from "../../pictures/site-pictures.ts";
 import type { SiteDescription } from "../../server/describe-site.ts";
@@ -8,7 +8,9 @@ import type { EditServer } from "../connection/edit-server.ts";
 import { useWords } from "../words/language.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
 import { FocusPoint } from "./FocusPoint.tsx";
+import { PictureWords } from "./PictureWords.tsx";
 import { type PreparedPicture, preparePicture } from "./prepare-picture.ts";
+import { useChosenPicture } from "./use-chosen-picture.ts";
 import { useField } from "./use-field.ts";
 
 type PictureFieldProps = {
@@ -25,15 +27,24 @@ type PictureValue = { readonly file: string; readonly alt?: Texts; readonly deco
 /** Chooses a picture, asks what it shows in every language, and what of it must stay in view. */
 export function PictureField({ server, field, card, pictures, locales }: PictureFieldProps) {
 	const word = useWords();
-	const id = useId();
 	const { value, status, change, save, keep, revert } = useField(server, field, card);
 	const there = value as PictureValue | null;
-	const [chosen, setChosen] = useState<PreparedPicture | SitePicture>();
+	const saved = field.value as PictureValue | undefined;
+	const { chosen, setChosen, question, isAsked, stay } = useChosenPicture();
 	const [alt, setAlt] = useState<Texts>(there?.alt ?? {});
 	const [isDecorative, setIsDecorative] = useState(there?.decorative === true);
+	/** Somebody has tried to save it: what is missing is told. */
+	const [isTried, setIsTried] = useState(false);
 	const [problem, setProblem] = useState("");
 	const [isBusy, setIsBusy] = useState(false);
-	useEffect(() => () => void (chosen && "url" in chosen && URL.revokeObjectURL(chosen.url)), [chosen]);
+	const chooser = useRef<HTMLInputElement>(null);
+	const step = useRef<HTMLDivElement>(null);
+	// No short form: what scrollIntoView answers is no way to end an effect.
+	const showStep = () => {
+		step.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
+	};
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each time that another one is chosen.
+	useEffect(showStep, [chosen]);
 
 	const take = async (file: File | undefined) => {
 		if (file === undefined) return;
@@ -53,33 +64,70 @@ export function PictureField({ server, field, card, pictures, locales }: Picture
 		event.preventDefault();
 		void take(event.dataTransfer.files[0]);
 	};
+	/** What was pressed is gone with the picture: the focus stays in the card. */
+	const finish = () => {
+		setChosen(undefined);
+		setIsTried(false);
+		chooser.current?.focus({ preventScroll: true });
+	};
 	const store = async () => {
-		if (chosen === undefined) return;
+		if (chosen === undefined || isBusy) return;
+		const empty = [...(step.current?.querySelectorAll("textarea") ?? [])].find((each) => each.value.trim() === "");
+		setIsTried(true);
+		if (empty !== undefined) {
+			stay();
+			return empty.focus();
+		}
 		setIsBusy(true);
 		const sent = "blob" in chosen ? await server.upload(chosen.blob, chosen.name).catch(() => ({ ok: false, reason: word("offline") })) : undefined;
 		if (sent?.ok === false) {
 			setIsBusy(false);
+			stay();
 			return setProblem(sent.reason ?? "");
 		}
 		change(withWords(chosen, alt));
 		const isStored = await save(sent !== undefined && "id" in sent ? sent.id : undefined);
 		setIsBusy(false);
-		if (isStored) setChosen(undefined);
+		if (isStored) finish();
+		else stay();
+	};
+	const discard = () => {
+		revert();
+		setAlt(saved?.alt ?? {});
+		setIsDecorative(saved?.decorative === true);
+		setProblem("");
+		finish();
 	};
 	const shown = pictures.find(({ file }) => file === there?.file);
 	const preview = chosen === undefined ? shown?.preview : "url" in chosen ? chosen.url : chosen.preview;
+	const answers = (
+		<p className="choices">
+			<button type="button" className="primary" onClick={() => void store()}>
+				{word("savePicture")}
+			</button>
+			<button type="button" onClick={discard}>
+				{word("discardPicture")}
+			</button>
+		</p>
+	);
 	return (
 		<fieldset className="picture" onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
 			<legend>{word("fieldPicture")}</legend>
+			{isAsked && (
+				<div ref={question} className="trouble" role="alert">
+					<p>{word("pictureNotSaved")}</p>
+					{answers}
+				</div>
+			)}
 			{preview !== undefined &&
 				(chosen === undefined && there !== null && shown !== undefined ? (
 					<FocusPoint src={preview} focus={there.focus ?? [0.5, 0.5]} onChange={(focus) => change({ ...there, focus } as unknown as Value)} />
 				) : (
-					<img src={preview} alt="" />
+					<img src={preview} alt="" onLoad={showStep} />
 				))}
 			<p className="choices">
 				<label className="file">
-					<input type="file" accept="image/*" onChange={({ target }: ChangeEvent<HTMLInputElement>) => void take(target.files?.[0])} />
+					<input ref={chooser} type="file" accept="image/*" onChange={({ target }: ChangeEvent<HTMLInputElement>) => void take(target.files?.[0])} />
 					{word("choosePicture")}
 				</label>
 				<small>{word("dropPicture")}</small>
@@ -92,43 +140,40 @@ export function PictureField({ server, field, card, pictures, locales }: Picture
 					</select>
 				)}
 				{there !== null && field.isOptional && chosen === undefined && (
-					<button type="button" onClick={() => change(null, true)}>
+					<button
+						type="button"
+						onClick={() => {
+							change(null, true);
+							finish();
+						}}
+					>
 						{word("removePicture")}
 					</button>
 				)}
 			</p>
 			{chosen !== undefined && (
-				<>
-					<p className="hint" id={`${id}-alt`}>
-						{word(there?.alt === undefined ? "alt" : "altAgain")}
+				<div ref={step} className="step">
+					<p>
+						<strong>{word("describeNext")}</strong>
 					</p>
 					{!isDecorative && (
-						<div className="fields">
-							{locales.map(({ code, tag, name }) => (
-								<label key={code} className="field">
-									<span lang={tag}>{name}</span>
-									<textarea
-										lang={tag}
-										aria-describedby={`${id}-alt`}
-										value={alt[code] ?? ""}
-										onChange={({ target }) => {
-											const words = { ...alt, [code]: target.value };
-											setAlt(words);
-											keep(withWords(chosen, words));
-										}}
-									/>
-								</label>
-							))}
-						</div>
+						<PictureWords
+							alt={alt}
+							hint={saved?.alt === undefined ? "alt" : "altAgain"}
+							locales={locales}
+							isTried={isTried}
+							onChange={(words) => {
+								setAlt(words);
+								keep(withWords(chosen, words));
+							}}
+						/>
 					)}
 					<label className="switch">
 						<input type="checkbox" checked={isDecorative} onChange={({ target }) => setIsDecorative(target.checked)} />
 						{word("decorative")}
 					</label>
-					<button type="button" className="primary" disabled={isBusy} onClick={() => void store()}>
-						{word("savePicture")}
-					</button>
-				</>
+					{answers}
+				</div>
 			)}
 			<p className="status" role="alert">
 				{isBusy ? word("preparing") : problem}

@@ -3,6 +3,7 @@ import type { SiteDescription } from "../../server/describe-site.ts";
 import type { Finding, Texts } from "../../site/value-texts.ts";
 import { words } from "../../words/words.ts";
 import { Card } from "../card/Card.tsx";
+import { leaveCard } from "../card/leave-card.ts";
 import { connect } from "../connection/edit-server.ts";
 import { Looks } from "../looks/Looks.tsx";
 import { Faults } from "../notices/Faults.tsx";
@@ -116,26 +117,30 @@ export function Editor() {
 		document.documentElement.dataset.theme = theme;
 	}, [theme]);
 
-	const open = (keys: readonly string[], element?: HTMLElement) => {
-		opener.current = element;
-		showEditing(frame.current?.contentDocument, keys);
-		setCard({ keys, element });
-		setNotice(undefined);
-		neverAgain();
-	};
-	const close = () => {
-		showEditing(frame.current?.contentDocument, []);
-		setCard(undefined);
-		opener.current?.focus({ preventScroll: true });
-	};
-	const go = (next: Partial<Place>) => {
-		setPanel((now) => (now === "changes" ? undefined : now));
-		setCard(undefined);
-		opener.current = undefined;
-		setPlace({ file: page?.file ?? "", locale, ...next });
-	};
+	const open = (keys: readonly string[], element?: HTMLElement) =>
+		leaveCard(() => {
+			opener.current = element;
+			showEditing(frame.current?.contentDocument, keys);
+			setCard({ keys, element });
+			setNotice(undefined);
+			neverAgain();
+		});
+	const close = () =>
+		leaveCard(() => {
+			showEditing(frame.current?.contentDocument, []);
+			setCard(undefined);
+			opener.current?.focus({ preventScroll: true });
+		});
+	const go = (next: Partial<Place>) =>
+		leaveCard(() => {
+			setPanel((now) => (now === "changes" ? undefined : now));
+			setCard(undefined);
+			opener.current = undefined;
+			setPlace({ file: page?.file ?? "", locale, ...next });
+		});
 	/** Opens a text where it stands, on the page that it belongs to. */
-	const openKey = (key: string) => {
+	const openKey = (key: string) => leaveCard(() => openAt(key));
+	const openAt = (key: string) => {
 		const element = frame.current?.contentDocument?.querySelector<HTMLElement>(`[data-key~="${CSS.escape(key)}"]`) ?? undefined;
 		const file = fileOf(site, key);
 		if (element === undefined && file !== undefined) go({ file });
@@ -163,10 +168,21 @@ export function Editor() {
 		},
 	});
 	const placeOfCard = placeOfKey(structure.outline, card?.keys[0]);
-	const arrangeFromCard = (place: OutlinePlace, arranging: Arranging) => {
-		setCard(undefined);
-		structure.arrange(place, arranging);
+	const arrangeFromCard = (place: OutlinePlace, arranging: Arranging) =>
+		leaveCard(() => {
+			setCard(undefined);
+			structure.arrange(place, arranging);
+		});
+	const openPanel = (next: Panel) => {
+		setPanel(panel === next ? undefined : next);
+		setNotice(undefined);
 	};
+	/** The changes take the place of the page and of the card. */
+	const openChanges = () =>
+		leaveCard(() => {
+			setCard(undefined);
+			openPanel("changes");
+		});
 
 	if (site === undefined || page === undefined)
 		return isOffline ? (
@@ -195,11 +211,7 @@ export function Editor() {
 					setLanguage(next);
 				}}
 				onHistory={act}
-				onPanel={(next) => {
-					if (next === "changes") setCard(undefined);
-					setPanel(panel === next ? undefined : next);
-					setNotice(undefined);
-				}}
+				onPanel={(next) => (next === "changes" ? openChanges() : openPanel(next))}
 				onNewEntry={collection === undefined ? undefined : () => void addEntry(collection)}
 			/>
 			<div className="alerts">

@@ -38,6 +38,15 @@ export function useTime(): (at: number) => string {
 	return (at) => format.format(at);
 }
 
+/** Gives the name of a language, without where it is spoken. */
+export function useLanguageName(): (tag: string) => string {
+	const names = new Intl.DisplayNames(useContext(LanguageContext), { type: "language" });
+	return (tag) => {
+		const { language, script } = new Intl.Locale(tag);
+		return names.of(script === undefined ? language : `${language}-${script}`) ?? tag;
+	};
+}
+
 const storageName = "editor-language";
 
 /** What was chosen in this browser, else what its owner's system speaks. */

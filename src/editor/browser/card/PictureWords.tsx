@@ -1,0 +1,51 @@
+import { useId } from "react";
+import type { SiteDescription } from "../../server/describe-site.ts";
+import type { Texts } from "../../site/value-texts.ts";
+import { useLanguageName, useWords } from "../words/language.ts";
+
+type PictureWordsProps = {
+	readonly alt: Texts;
+	/** What is asked. */
+	readonly hint: "alt" | "altAgain";
+	readonly locales: SiteDescription["locales"];
+	/** Which are missing is told. */
+	readonly isTried: boolean;
+	readonly onChange: (alt: Texts) => void;
+};
+
+/** What a picture shows, in each language. */
+export function PictureWords({ alt, hint, locales, isTried, onChange }: PictureWordsProps) {
+	const word = useWords();
+	const languageName = useLanguageName();
+	const id = useId();
+	return (
+		<>
+			<p className="hint" id={id}>
+				{word(hint)}
+			</p>
+			<div className="fields">
+				{locales.map(({ code, tag, name }) => {
+					const isMissing = isTried && (alt[code] ?? "").trim() === "";
+					return (
+						<div key={code} className="field">
+							<label htmlFor={`${id}-${code}`}>
+								<span lang={tag}>{name}</span>
+							</label>
+							<textarea
+								id={`${id}-${code}`}
+								lang={tag}
+								aria-describedby={`${id}-${code}-missing ${id}`}
+								aria-invalid={isMissing || undefined}
+								value={alt[code] ?? ""}
+								onChange={({ target }) => onChange({ ...alt, [code]: target.value })}
+							/>
+							<p className="status" data-status="refused" id={`${id}-${code}-missing`}>
+								{isMissing && word("describeIn", { language: languageName(tag) })}
+							</p>
+						</div>
+					);
+				})}
+			</div>
+		</>
+	);
+}
