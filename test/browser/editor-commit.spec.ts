@@ -18,16 +18,21 @@ test("what was changed is committed by keyboard, and where Git has it already, t
 		await page.getByRole("button", { name: "Changes", exact: true }).press("Enter");
 	};
 	const changes = page.getByRole("region", { name: "Changes" });
-	const commit = changes.getByRole("button", { name: "Commit" });
+	const commit = changes.getByRole("button", { name: "Record these changes" });
 
 	await write("Point at a sentence.");
 	await expect(changes.getByLabel("What you changed, in a few words")).toHaveValue('Change "Point at a sentence." on Home');
 	await commit.press("Enter");
 	await expect(changes.getByText("Nothing has been changed.")).toBeVisible();
 	await expect(changes.getByRole("heading", { name: "Changes" })).toBeFocused();
+	await expect(changes.getByText("It is not public yet")).toBeVisible();
+	const id = git("rev-parse", "--short", "HEAD");
+	await expect(changes.getByText(id)).toBeHidden();
+	await changes.getByText("Technical details").click();
+	await expect(changes.getByText(`${id} on the branch main`)).toBeVisible();
 	expect(git("log", "--format=%s")).toBe('Change "Point at a sentence." on Home\nFirst');
 
-	await page.keyboard.press("Escape");
+	await changes.getByRole("heading", { name: "Changes" }).press("Escape");
 	await expect(changes).toHaveCount(0);
 	await write("Look at a sentence.");
 	await expect(commit).toBeVisible();

@@ -9,7 +9,7 @@ export const reviewWords = {
 		ja: "どこがどう変わったかを、変更前・変更後の順に言語ごとに示します。まだ公開はされていません。",
 	},
 	since: { en: "Compared with", ja: "比べる時点" },
-	sinceCommit: { en: "the last commit", ja: "最後のコミット" },
+	sinceCommit: { en: "the last record", ja: "最後の記録" },
 	sinceOpened: { en: "when this editor was started", ja: "編集を始めたとき" },
 	sinceDay: { en: "before {day}", ja: "{day}より前" },
 	nothingChanged: { en: "Nothing has been changed.", ja: "変更はありません。" },
@@ -41,22 +41,25 @@ export const reviewWords = {
 	picture: { en: "Picture", ja: "画像" },
 
 	leftOut: {
-		en: "Also changed, but not editable here, so not part of the commit:",
-		ja: "次のファイルも変更されていますが、編集画面では扱わないため、コミットには含めません。",
+		en: "Also changed, but not editable here, so not recorded:",
+		ja: "次のファイルも変更されていますが、編集画面では扱わないため、記録には含めません。",
 	},
 	message: { en: "What you changed, in a few words", ja: "変更内容のひとことメモ" },
-	commit: { en: "Commit", ja: "コミットする" },
+	commit: { en: "Record these changes", ja: "この内容を記録する" },
 	commitHint: {
-		en: "A commit saves this state on this computer, on the branch {branch}, so that you can always come back to it. Nothing is published.",
-		ja: "いまの状態をこのパソコンのブランチ「{branch}」に記録し、いつでも戻れるようにします。公開はされません。",
+		en: "This records the state of your site on this computer, so that you can always come back to it. Nothing is published.",
+		ja: "いまの状態をこのパソコンに記録し、いつでも戻れるようにします。公開はされません。",
 	},
+	committed: {
+		en: "Recorded. It is not public yet: ask whoever looks after your site to publish it.",
+		ja: "記録しました。まだ公開されていません。公開は、サイトの担当者に頼んでください。",
+	},
+	technical: { en: "Technical details", ja: "技術的な説明" },
+	commitOn: { en: "Recording makes a Git commit on the branch {branch}.", ja: "記録すると、ブランチ「{branch}」にGitのコミットができます。" },
+	commitIs: { en: "This is the Git commit {id} on the branch {branch}.", ja: "ブランチ「{branch}」の、Gitのコミット{id}です。" },
 	publishHint: {
 		en: "To publish, send your commits to the host as usual (git push), or run npm run build and upload the folder dist.",
 		ja: "公開するには、いつもの方法でコミットを送る（git push）か、npm run buildを実行してdistフォルダーをアップロードします。",
-	},
-	committed: {
-		en: "Committed as {id}. It is on this computer; nothing has been published.",
-		ja: "{id}としてコミットしました。このパソコンに記録しただけで、公開はしていません。",
 	},
 	nobody: gitWords.nobody,
 	yourName: { en: "Your name", ja: "名前" },

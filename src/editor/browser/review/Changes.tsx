@@ -4,6 +4,7 @@ import type { SiteDescription } from "../../server/describe-site.ts";
 import type { ActAnswer, EditServer } from "../connection/edit-server.ts";
 import { useDay, useWords } from "../words/language.ts";
 import { ChangedFiles } from "./ChangedFiles.tsx";
+import { CommitDetails } from "./CommitDetails.tsx";
 import { CommitForm } from "./CommitForm.tsx";
 import { DoneActs } from "./DoneActs.tsx";
 
@@ -27,6 +28,7 @@ export function Changes({ server, locales, version, onShow, onClose }: ChangesPr
 	const [told, setTold] = useState("");
 	/** What was put back last, which the next act may take back. */
 	const [done, setDone] = useState<{ readonly act: number; readonly label: string }>();
+	const [commit, setCommit] = useState<{ readonly id: string; readonly branch: string }>();
 	const [asked, setAsked] = useState(0);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the version says that there is something new to ask for.
 	useEffect(() => {
@@ -61,9 +63,15 @@ export function Changes({ server, locales, version, onShow, onClose }: ChangesPr
 	};
 	const tell = (done: string) => {
 		setDone(undefined);
+		setCommit(undefined);
 		setTold(done);
 		look();
 		heading.current?.focus();
+	};
+	const noteCommit = (made: typeof commit) => {
+		if (made === undefined) return look();
+		tell(word("committed"));
+		setCommit(made);
 	};
 	const look = () => setAsked((before) => before + 1);
 
@@ -99,6 +107,7 @@ export function Changes({ server, locales, version, onShow, onClose }: ChangesPr
 			<p className="told" role="status">
 				{told}
 			</p>
+			{commit !== undefined && <CommitDetails {...commit} />}
 			{done !== undefined && (
 				<p className="choices">
 					<button type="button" onClick={() => void act(server.takeBack(done.act), word("takenBackLabel", { label: done.label }))}>
@@ -111,7 +120,7 @@ export function Changes({ server, locales, version, onShow, onClose }: ChangesPr
 			) : (
 				<ChangedFiles files={review.files} locales={locales} onShow={onShow} onPutBack={(file, index) => void putBack(review, file, index)} />
 			)}
-			<CommitForm review={review} server={server} onDone={(done) => (done === undefined ? look() : tell(done))} />
+			<CommitForm review={review} server={server} onDone={noteCommit} />
 			<DoneActs acts={review.acts} onTakeBack={({ act: number, label }) => void act(server.takeBack(number), word("takenBackLabel", { label }))} />
 		</section>
 	);

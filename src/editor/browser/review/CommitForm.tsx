@@ -2,12 +2,13 @@ import { type FormEvent, useState } from "react";
 import type { Review } from "../../review/review.ts";
 import type { ActAnswer, EditServer } from "../connection/edit-server.ts";
 import { useWords } from "../words/language.ts";
+import { CommitDetails } from "./CommitDetails.tsx";
 
 type CommitFormProps = {
 	readonly review: Review;
 	readonly server: EditServer;
-	/** Hears what was done; undefined: it was refused. */
-	readonly onDone: (done: string | undefined) => void;
+	/** Hears of the commit; undefined: it was refused. */
+	readonly onDone: (commit: { readonly id: string; readonly branch: string } | undefined) => void;
 };
 
 /** Commits what is listed, or says why that cannot be done. */
@@ -31,7 +32,7 @@ export function CommitForm({ review: { git, since, files, message, version, left
 		setIsBusy(false);
 		setRefusal(answer);
 		if (answer.ok) setOwn(undefined);
-		onDone(answer.ok ? word("committed", { id: answer.id ?? "" }) : undefined);
+		onDone(answer.ok ? { id: answer.id ?? "", branch: git.branch } : undefined);
 	};
 	return (
 		<form className="commit" onSubmit={(event) => void commit(event)}>
@@ -55,7 +56,7 @@ export function CommitForm({ review: { git, since, files, message, version, left
 					</label>
 				</fieldset>
 			)}
-			<p className="hint">{word("commitHint", { branch: git.branch })}</p>
+			<p className="hint">{word("commitHint")}</p>
 			<button type="submit" className="primary" disabled={isBusy}>
 				{word("commit")}
 			</button>
@@ -65,7 +66,7 @@ export function CommitForm({ review: { git, since, files, message, version, left
 					{refusal.output !== undefined && <pre>{refusal.output}</pre>}
 				</div>
 			)}
-			<p className="hint">{word("publishHint")}</p>
+			<CommitDetails branch={git.branch} />
 		</form>
 	);
 }
