@@ -82,7 +82,8 @@ describe("without Git", () => {
 		expect((await window.post("/_edit/pages", { type: "remove", file })).status).toBe(200);
 		expect((await window.get(addresses.en)).status).toBe(404);
 		const name = `News › ${title.en}`;
-		const { version, since, acts, files } = await changes();
+		const { version, since, acts, files, message } = await changes();
+		expect(message).toBe(`Remove ${name}`);
 		expect(files).toMatchObject([{ state: "removed", label: name }]);
 		expect(acts[0]).toMatchObject({ label: `Deleted: ${name}`, where: [name] });
 		const answer = await window.post("/_edit/put-back", { version, since, file: `content/${file}` });

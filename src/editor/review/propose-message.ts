@@ -9,7 +9,7 @@ const longest = 68;
 /** A message for a commit: what was changed and where in one line, then each place, as the list tells it. */
 export function proposeMessage(files: readonly ReviewedFile[]): string {
 	if (files.length === 0) return "";
-	const [first, second] = files.map((file) => sayWords(words.proposal, { where: file.label, what: whatOf(file) }));
+	const [first, second] = files.map((file) => (file.state === "changed" ? sayWords(words.proposal, { where: file.label, what: whatOf(file) }) : whatOf(file)));
 	const count = String(files.reduce((sum, { changes }) => sum + Math.max(changes?.length ?? 0, 1), 0));
 	const both = second === undefined ? first : [first, second].join(say({ en: "; ", ja: "、" }));
 	const fits = files.length <= 2 && [...(both ?? "")].length <= longest;

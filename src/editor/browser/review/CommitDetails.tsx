@@ -10,7 +10,7 @@ type CommitDetailsProps = {
 export function CommitDetails({ branch, id }: CommitDetailsProps) {
 	const word = useWords();
 	return (
-		<details className="hint">
+		<details className="technical hint">
 			<summary>{word("technical")}</summary>
 			<p>{id === undefined ? word("commitOn", { branch }) : word("commitIs", { id, branch })}</p>
 			<p>{word("publishHint")}</p>

@@ -17,7 +17,8 @@ export function DoneActs({ acts, onTakeBack }: { readonly acts: readonly Reviewe
 						{each.map((act) => (
 							<li key={act.act}>
 								<span>
-									<time dateTime={new Date(act.at).toISOString()}>{timeOf(act.at)}</time> {act.label} <small>{act.where.join(", ")}</small>
+									<time dateTime={new Date(act.at).toISOString()}>{timeOf(act.at)}</time> {act.label}{" "}
+									<small>{act.where.filter((name) => !act.label.includes(name)).join(", ")}</small>
 								</span>
 								{act.undone ? (
 									<small>{word("takenBack")}</small>
