@@ -12,7 +12,7 @@ export const pictureWords = {
 	},
 	forgotten: { en: "The picture is no longer here. Choose it again.", ja: "選んだ画像が残っていません。もう一度選んでください。" },
 	choosePicture: { en: "Choose a picture on this device …", ja: "この端末の画像を選ぶ…" },
-	dropPicture: { en: "or drop it here", ja: "またはここにドロップ" },
+	dropHere: { en: "or drop it here", ja: "またはここにドロップ" },
 	otherPicture: { en: "A picture that is already there", ja: "すでにある画像" },
 	noneChosen: { en: "no picture", ja: "画像なし" },
 	preparing: { en: "Preparing the picture …", ja: "画像を準備しています…" },

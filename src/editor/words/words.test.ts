@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { japaneseRules } from "../../content/japanese/japanese-rules.ts";
+import { pictureWords } from "./picture-words.ts";
 import { reviewWords } from "./review-words.ts";
 import { structureWords } from "./structure-words.ts";
 import { words } from "./words.ts";
 
 describe("the words of the editor", () => {
 	it("have names of their own, whatever they are about", () => {
-		const parts = [structureWords, reviewWords].flatMap((each) => Object.keys(each));
+		const parts = [pictureWords, structureWords, reviewWords].flatMap((each) => Object.keys(each));
 		expect(parts.filter((name, index) => parts.indexOf(name) < index)).toEqual([]);
 	});
 

@@ -130,7 +130,7 @@ export function PictureField({ server, field, card, pictures, locales }: Picture
 					<input ref={chooser} type="file" accept="image/*" onChange={({ target }: ChangeEvent<HTMLInputElement>) => void take(target.files?.[0])} />
 					{word("choosePicture")}
 				</label>
-				<small>{word("dropPicture")}</small>
+				<small>{word("dropHere")}</small>
 				{pictures.length > 0 && (
 					<select aria-label={word("otherPicture")} value="" onChange={({ target }) => setChosen(pictures.find(({ file }) => file === target.value))}>
 						<option value="">{word("otherPicture")}</option>
