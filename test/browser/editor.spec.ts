@@ -16,12 +16,27 @@ test("a text is changed beside the page, which follows, and is saved in both lan
 	await page.keyboard.press("Escape");
 	await expect(page.locator(".card")).toHaveCount(0);
 	await expect.poll(() => process.read("pages/index.yaml")).toMatch(/en: "?Point at a sentence\."?\n\s+ja: "?文を指してください。/);
-	await page.getByLabel("Language of the page").selectOption("ja");
+	await page.getByLabel("Page language").selectOption("ja");
 	await expect(shown.locator(intro)).toHaveText(/文を指して/);
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect(shown.locator(intro)).toHaveText(/対になる文/);
 	await page.getByRole("button", { name: "Redo" }).click();
 	await expect(shown.locator(intro)).toHaveText(/文を指して/);
+});
+
+test("the page starts in the editor's language, and then in the one that was chosen last", async ({ editor: { page, shown } }) => {
+	const language = page.getByRole("combobox", { name: "ページの言語", exact: true });
+	await page.locator(".bar .own").selectOption("ja");
+	await page.reload();
+	await expect(language).toHaveValue("ja");
+	await expect(shown.locator("html")).toHaveAttribute("lang", /^ja/);
+	await language.selectOption("en");
+	await expect(shown.locator("html")).toHaveAttribute("lang", /^en/);
+	await page.reload();
+	await expect(language).toHaveValue("en");
+	await expect(shown.locator("html")).toHaveAttribute("lang", /^en/);
+	// What it is for is written beside it.
+	await expect(page.locator(".bar").getByText("ページの言語", { exact: true })).toBeVisible();
 });
 
 test("everything is done by keyboard, and Enter chooses words of an input method", async ({ editor: { page, shown }, process }) => {

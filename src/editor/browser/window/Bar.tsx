@@ -79,13 +79,16 @@ export function Bar(props: BarProps) {
 			</button>
 			<span className="space" />
 			<div className="views" data-open={isViewOpen || undefined}>
-				<Choice label={word("pageLanguage")} value={locale} onChoose={props.onLocale}>
-					{site.locales.map(({ code, tag, name }) => (
-						<option key={code} value={code} lang={tag}>
-							{name}
-						</option>
-					))}
-				</Choice>
+				<label className="labelled">
+					<span>{word("pageLanguage")}</span>
+					<select value={locale} onChange={({ target }) => props.onLocale(target.value)}>
+						{site.locales.map(({ code, tag, name }) => (
+							<option key={code} value={code} lang={tag}>
+								{name}
+							</option>
+						))}
+					</select>
+				</label>
 				<Choice label={word("width")} value={width} onChoose={(value) => props.onWidth(value as WidthName)} className="widths">
 					{(Object.keys(widths) as WidthName[]).map((name) => (
 						<option key={name} value={name}>

@@ -26,6 +26,7 @@ import { SectionTools } from "../sections/SectionTools.tsx";
 import { useStructure } from "../sections/use-structure.ts";
 import { fillWords, firstLanguage, keepLanguage, LanguageContext } from "../words/language.ts";
 import { Bar, type PageTheme, type Panel, type WidthName, widths } from "./Bar.tsx";
+import { firstPageLanguage, keepPageLanguage } from "./page-language.ts";
 import { TextList } from "./TextList.tsx";
 import { Unsaved } from "./Unsaved.tsx";
 import { useHistory } from "./use-history.ts";
@@ -36,6 +37,7 @@ type OpenCard = { readonly keys: readonly string[]; readonly element: HTMLElemen
 /** The editor: the bar, the page, and beside it the card of the text that is changed. */
 export function Editor() {
 	const [language, setLanguage] = useState(firstLanguage);
+	const [startLanguage] = useState(language);
 	const server = useMemo(() => connect(language), [language]);
 	const [site, setSite] = useState<SiteDescription>();
 	const [place, setPlace] = useState<Place>();
@@ -54,7 +56,7 @@ export function Editor() {
 	const order = useRef({ asked: 0, shown: 0 });
 
 	const page = site?.pages.find(({ file }) => file === place?.file) ?? site?.pages[0];
-	const locale = place?.locale ?? site?.locales[0]?.code ?? "";
+	const locale = place?.locale ?? firstPageLanguage(site?.locales ?? [], startLanguage);
 	const path = place?.address ?? page?.addresses[locale];
 	/** The content file of what is looked at. */
 	const file = place?.address === undefined ? (page?.file ?? "") : (site?.entry?.file ?? page?.file ?? "");
@@ -136,6 +138,7 @@ export function Editor() {
 			setPanel((now) => (now === "changes" ? undefined : now));
 			setCard(undefined);
 			opener.current = undefined;
+			if (next.locale !== undefined) keepPageLanguage(next.locale);
 			setPlace({ file: page?.file ?? "", locale, ...next });
 		});
 	/** Opens a text where it stands, on the page that it belongs to. */

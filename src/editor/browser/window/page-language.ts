@@ -1,0 +1,15 @@
+import type { MessageLanguage } from "../../../core/messages/say.ts";
+import type { SiteDescription } from "../../server/describe-site.ts";
+
+const storageName = "editor-page-language";
+
+/** The language that a page was last looked at in, else that of the editor, else the first of the site. */
+export function firstPageLanguage(locales: SiteDescription["locales"], language: MessageLanguage): string {
+	const kept = localStorage.getItem(storageName);
+	const own = locales.find(({ code }) => code === kept) ?? locales.find(({ tag }) => tag.split("-")[0] === language);
+	return (own ?? locales[0])?.code ?? "";
+}
+
+export function keepPageLanguage(code: string): void {
+	localStorage.setItem(storageName, code);
+}
