@@ -20,7 +20,10 @@ export function unfinishedTexts(files: ReadonlyMap<string, Uint8Array>, locales:
 			locale,
 			copies: texts.filter(({ values }) => {
 				const own = values[index + 1] ?? "";
-				return own.split(/\s+/).length > 2 && values.slice(0, index + 1).includes(own);
+				// The editor puts the language before what it could not write in it.
+				const mark = `${locale.name}: `;
+				const copy = own.startsWith(mark) ? own.slice(mark.length) : own;
+				return copy.split(/\s+/).length > 2 && values.slice(0, index + 1).includes(copy);
 			}),
 		}));
 		return [

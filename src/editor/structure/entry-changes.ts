@@ -11,11 +11,15 @@ import { blockLines } from "../splice/value-text.ts";
 
 /** The file of an entry that is new: of a day, a draft, with texts that say what to write. */
 export function newEntry(
-	{ config, bytesOf }: EditedSite,
-	{ name, entryPages }: Collection,
+	{ config, bytesOf }: Pick<EditedSite, "config" | "bytesOf">,
+	{ name, entryPages }: Pick<Collection, "name" | "entryPages">,
 	day: string,
 ): { readonly file: string; readonly bytes: Uint8Array } {
-	const inLanguages = (texts: Readonly<Record<string, string>>) => Object.fromEntries(config.locales.map(({ code }) => [code, texts[code] ?? texts.en ?? ""]));
+	// What nobody has put into a language yet has its name before it: see `unfinishedTexts`.
+	const inLanguages = (texts: Readonly<Record<"en" | "ja", string>>) =>
+		Object.fromEntries(
+			config.locales.map(({ code, tag, name }) => [code, /^ja\b/.test(tag) ? texts.ja : /^en\b/.test(tag) ? texts.en : `${name}: ${texts.en}`]),
+		);
 	const value: Value = {
 		draft: true,
 		title: inLanguages({ en: "A new entry", ja: "新しい記事" }),
