@@ -78,7 +78,7 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 			const reviewed = told.map(
 				({ file, before, after, changes }): ReviewedFile => ({
 					file,
-					label: labelOf(file, () => before),
+					label: labelOf(file, () => before ?? after),
 					state: before === null ? "added" : after === null ? "removed" : "changed",
 					changes: changes?.map(([, each]) => each),
 				}),
@@ -115,7 +115,8 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 			const now = await look(since);
 			const found = now.told.find((each) => each.file === file);
 			if (now.version !== version || found === undefined) return { ok: false, why: "changed", reason: say(words.changedSince) };
-			const label = labelOf(file, () => found.before);
+			// An entry that has just come may not be on the site yet.
+			const label = labelOf(file, () => found.before ?? found.after);
 			if (index === undefined)
 				return write(sayWords(found.before === null ? words.didDeletePage : words.didPutBack, { label }), [
 					{ file, before: hash(found.after), after: found.before },
