@@ -10,8 +10,6 @@ export type Step = {
 	readonly env?: Readonly<Record<string, string>>;
 	/** What to do when it fails. */
 	readonly advice?: () => string;
-	/** Whether it is seen at work, and not only when it has ended. */
-	readonly isSeen?: boolean;
 };
 
 export const root = join(import.meta.dirname, "..");
@@ -52,7 +50,7 @@ export function runStep(step: Step): boolean {
 	return tellEnd(step, status === 0, start);
 }
 
-/** Runs steps that do not need each other, two at a time, and tells what each said when it has ended, or meanwhile. */
+/** Runs steps that do not need each other, two at a time, and tells what each said when it has ended. */
 export async function runTogether(steps: readonly Step[]): Promise<boolean[]> {
 	const results = new Map<Step, boolean>();
 	const waiting = [...steps];
@@ -60,11 +58,10 @@ export async function runTogether(steps: readonly Step[]): Promise<boolean[]> {
 		for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
 			const start = Date.now();
 			const [program, ...words] = step.command;
-			const stdio = step.isSeen === true ? "inherit" : "pipe";
-			const child = spawn(program, words, { cwd: root, stdio: ["ignore", stdio, stdio], env: { ...process.env, ...step.env } });
+			const child = spawn(program, words, { cwd: root, stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...step.env } });
 			let output = "";
 			for (const stream of [child.stdout, child.stderr])
-				stream?.setEncoding("utf8").on("data", (text: string) => {
+				stream.setEncoding("utf8").on("data", (text: string) => {
 					output += text;
 				});
 			const [status] = await once(child, "close");

@@ -44,7 +44,7 @@ test("a picture is turned and scaled on the way, its words are asked for, and it
 		.toBuffer();
 	await shown.locator(at("sections.0.heading")).first().click();
 	const card = page.locator(".card");
-	await card.getByText("Picture and more", { exact: true }).click();
+	await card.getByText("Picture and more", { exact: true }).press("Enter");
 	await card.locator("input[type=file]").setInputFiles({ name: "Our house.JPG", mimeType: "image/jpeg", buffer: photo });
 	await card.getByRole("button", { name: "Save the picture" }).click();
 	// Nobody has said yet what it shows.
@@ -138,7 +138,7 @@ test("a drawing is taken as it is; a file that is no picture, and a drawing with
 }) => {
 	await shown.locator(at("sections.0.heading")).first().click();
 	const card = page.locator(".card");
-	await card.getByText("Picture and more", { exact: true }).click();
+	await card.getByText("Picture and more", { exact: true }).press("Enter");
 	const choose = (mimeType: string, text: string, name: string) =>
 		card.locator("input[type=file]").setInputFiles({ name, mimeType, buffer: Buffer.from(text) });
 	const drawing = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30">${inner}</svg>`;
@@ -264,7 +264,7 @@ test("the lines of a Japanese heading follow what is typed, and a word is kept w
 	await shown.locator(at("sections.3.heading")).first().click();
 	await page.locator(".card textarea[lang|=ja]").fill("架け橋のつくり方をご案内します");
 	await expect(page.locator(".narrow span").first()).toHaveText("架け橋の");
-	await page.getByText("A word is broken in two").click();
+	await page.getByText("A word is broken in two").press("Enter");
 	await page.getByRole("button", { name: "Keep 架け橋のつくり方を on one line" }).click();
 	await expect(page.locator(".narrow span").first()).toContainText("架け橋のつくり方を");
 	expect(await process.read("site.yaml")).toContain("wholeWords: [架け橋のつくり方を]");
@@ -378,13 +378,13 @@ for (const [width, height, theme, language] of [
 		await page.keyboard.press("Escape");
 		await expect(page.locator(".unsaved")).toContainText("/nowhere");
 		await shown.locator(at("sections.0.heading")).first().click();
-		await page.locator(".card .besides summary").click();
+		await page.locator(".card .besides summary").press("Enter");
 		await check();
 		await page.locator(".card textarea[lang|=en]").fill(`Written twice,\n${width} pixels wide.`);
 		await page.keyboard.press("Escape");
 		await expect.poll(() => process.read("pages/index.yaml")).toContain(`${width} pixels wide.`);
 		await panel(language === "ja" ? "変更" : "Changes").click();
-		await page.locator(".done summary").click();
+		await page.locator(".done summary").press("Enter");
 		await check();
 		await panel(language === "ja" ? "見た目" : "Looks").click();
 		await expect(page.locator(".colour").first()).toBeVisible();
