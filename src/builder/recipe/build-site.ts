@@ -122,8 +122,11 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 	/** Smaller forms that are being made while the rest goes on; who waits for them at the end hears of a failure. */
 	const smaller: Promise<[string, Uint8Array][]>[] = [];
 	const compressAll = (files: ReadonlyMap<string, Uint8Array>, maxQuality?: number) => {
-		for (const [path, bytes] of files) smaller.push(compressor.formsOf(path, bytes, maxQuality));
-		for (const each of smaller) each.catch(() => {});
+		for (const [path, bytes] of files) {
+			const forms = compressor.formsOf(path, bytes, maxQuality);
+			forms.catch(() => {});
+			smaller.push(forms);
+		}
 	};
 	compressAll(client.files);
 	// One of the pages says which packages are in the bundles.

@@ -48,9 +48,10 @@ type Parsed = Omit<ContentFile, "file">;
 function withData(data: unknown, read: () => { parsed: Parsed } | { problems: ContentProblem[] }): Parsed {
 	let whole: Parsed | undefined;
 	const lines = () => {
-		const result = whole ?? read();
+		if (whole !== undefined) return whole;
+		const result = read();
 		if ("problems" in result) throw new ContentError(result.problems);
-		whole = "parsed" in result ? result.parsed : result;
+		whole = result.parsed;
 		return whole;
 	};
 	return { data, valueAt: (path) => valueIn(data, path), lineOf: (path, ofKey) => lines().lineOf(path, ofKey), isBare: (path) => lines().isBare(path) };

@@ -7,7 +7,7 @@ import type { Site } from "./site.ts";
 const reservedPaths = ["/404", "/500", "/assets", "/builds", "/api", "/healthz", "/readyz"];
 
 /** What is wrong with the `path` that a page file gives: one sentence each, for the person who edits the file. */
-export function checkPagePath({ name, path }: PageEntry, { routes, locales }: Pick<Site, "routes" | "locales">): string[] {
+export function checkPagePath({ name, path }: PageEntry, site: Addressed): string[] {
 	if (!/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(path))
 		return [
 			say({
@@ -22,7 +22,7 @@ export function checkPagePath({ name, path }: PageEntry, { routes, locales }: Pi
 				ja: `パス「${path}」はサイトが自分で使います。このページには別のパスを付けてください。`,
 			}),
 		];
-	const [other] = locales.flatMap((locale) => pagesAt(localizePath(path, locale), { routes, locales })).filter((each) => each.name !== name);
+	const [other] = site.locales.flatMap((locale) => pagesAt(localizePath(path, locale), site)).filter((each) => each.name !== name);
 	if (other === undefined) return [];
 	return [
 		say({
@@ -32,14 +32,15 @@ export function checkPagePath({ name, path }: PageEntry, { routes, locales }: Pi
 	];
 }
 
+type Addressed = Pick<Site, "routes" | "locales">;
 type PageAt = { readonly name: string; readonly address: string };
 
-/** Of each table of routes what stands at which address: each page asks. */
-const tables = new WeakMap<Site["routes"], ReadonlyMap<string, readonly PageAt[]>>();
+/** Of each site what stands at which address: each page asks. */
+const tables = new WeakMap<Addressed, ReadonlyMap<string, readonly PageAt[]>>();
 
-function pagesAt(address: string, { routes, locales }: Pick<Site, "routes" | "locales">): readonly PageAt[] {
-	const all = (): PageAt[] => routes.flatMap(({ name, path }) => locales.map((locale) => ({ name, address: localizePath(path, locale) })));
-	const table = tables.get(routes) ?? Map.groupBy(all(), (each) => each.address);
-	tables.set(routes, table);
+function pagesAt(address: string, site: Addressed): readonly PageAt[] {
+	const all = (): PageAt[] => site.routes.flatMap(({ name, path }) => site.locales.map((locale) => ({ name, address: localizePath(path, locale) })));
+	const table = tables.get(site) ?? Map.groupBy(all(), (each) => each.address);
+	tables.set(site, table);
 	return table.get(address) ?? [];
 }
