@@ -43,14 +43,14 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 			.toSorted((a, b) => (a.file < b.file ? -1 : 1));
 		const version = fingerprint(Buffer.from(JSON.stringify([since, compared.map(({ file, before, after }) => [file, hash(before), hash(after)])])));
 		const { loaded } = edited.state();
-		const history = files.history().filter(({ undone }) => !undone);
+		const history = files.history();
 		const told = compared.map((each) => {
 			const { file, before, after } = each;
 			if (!file.startsWith("content/")) return { ...each, changes: undefined };
-			const done = history.filter((act) => act.files.includes(file)).map(({ label }) => label);
+			const done = history.filter((act) => !act.undone && act.files.includes(file)).map(({ label }) => label);
 			return { ...each, changes: tellChanges(file, before, after, codes, (key) => valueAt(loaded, key), done) };
 		});
-		return { git, since, version, told, leftOut: [...held.keys()].filter((file) => !isEdited(file)) };
+		return { git, since, version, told, history, leftOut: [...held.keys()].filter((file) => !isEdited(file)) };
 	}
 
 	const labelOf = (file: string, held?: () => Uint8Array | null | undefined) => fileLabel(edited, file, held);
@@ -74,7 +74,7 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 
 	return {
 		async review(asked: string): Promise<Review> {
-			const { git, since, version, told, leftOut } = await look(asked);
+			const { git, since, version, told, history, leftOut } = await look(asked);
 			const reviewed = told.map(
 				({ file, before, after, changes }): ReviewedFile => ({
 					file,
@@ -83,7 +83,6 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 					changes: changes?.map(([, each]) => each),
 				}),
 			);
-			const history = files.history();
 			const acts = history.slice(0, mostActs).map(({ act, at, label, files: touched, undone }) => ({
 				act,
 				at,

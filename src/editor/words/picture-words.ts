@@ -14,7 +14,6 @@ export const pictureWords = {
 	choosePicture: { en: "Choose a picture on this device …", ja: "この端末の画像を選ぶ…" },
 	dropHere: { en: "or drop it here", ja: "またはここにドロップ" },
 	otherPicture: { en: "A picture that is already there", ja: "すでにある画像" },
-	noneChosen: { en: "no picture", ja: "画像なし" },
 	preparing: { en: "Preparing the picture …", ja: "画像を準備しています…" },
 	alt: { en: "What it shows, for people who cannot see it", ja: "画像の説明（画像を見ない人のための文）" },
 	altAgain: { en: "Do these words still describe the new picture?", ja: "この説明は、新しい画像にも合っていますか。" },

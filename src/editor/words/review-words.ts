@@ -31,7 +31,6 @@ export const reviewWords = {
 	dropPicture: { en: "Remove this new picture", ja: "この画像の追加をやめる" },
 	hasDropped: { en: "Removed: {label}", ja: "追加を取り消しました：{label}" },
 	actionOf: { en: "{action}: {place}", ja: "{action}：{place}" },
-	putBackOf: { en: "Put back: {place}", ja: "変更前に戻す：{place}" },
 	showIt: { en: "Show", ja: "表示" },
 	show: { en: "Show: {place}", ja: "表示：{place}" },
 	section: { en: "Section {number}", ja: "セクション{number}" },

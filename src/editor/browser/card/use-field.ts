@@ -10,8 +10,10 @@ const pause = 600;
 
 export type FieldStatus = { readonly type: "untouched" | "saved" | "saving" } | { readonly type: "refused"; readonly reason: string };
 
-/** A value that is no text while it is changed: saved after a pause, and when its card closes. */
-/** @param card the text in whose card it stands */
+/**
+ * A value that is no text while it is changed: saved after a pause, and when its card closes.
+ * @param card the text in whose card it stands
+ */
 export function useField(server: EditServer, field: Field, card: string) {
 	const word = useWords();
 	const onDisk = field.value ?? null;

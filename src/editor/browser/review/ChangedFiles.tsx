@@ -76,7 +76,7 @@ function Change({ change: { kind, place, key, texts, moved }, locales, label, on
 						{word("showIt")}
 					</button>
 				)}
-				<button type="button" aria-label={word("putBackOf", { place: name })} onClick={onPutBack}>
+				<button type="button" aria-label={word("actionOf", { action: word("putBack"), place: name })} onClick={onPutBack}>
 					{word("putBack")}
 				</button>
 			</p>
