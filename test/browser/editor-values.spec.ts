@@ -44,6 +44,8 @@ test("a picture is turned and scaled on the way, its words are asked for, and it
 		.toBuffer();
 	await shown.locator(at("sections.0.heading")).first().click();
 	const card = page.locator(".card");
+	// It takes the focus when it is there.
+	await expect(card.locator("textarea:focus")).toHaveCount(1);
 	await card.getByText("Picture and more", { exact: true }).press("Enter");
 	await card.locator("input[type=file]").setInputFiles({ name: "Our house.JPG", mimeType: "image/jpeg", buffer: photo });
 	await card.getByRole("button", { name: "Save the picture" }).click();
@@ -92,6 +94,7 @@ test("a picture that is chosen is not lost: its card asks before it closes, and 
 	const question = card.getByRole("alert").filter({ hasText: "The picture is not saved yet." });
 	const choosePicture = async () => {
 		await shown.locator(at("sections.0.heading")).first().click();
+		await expect(card.locator("textarea:focus")).toHaveCount(1);
 		await expect(card.locator(".besides summary")).toHaveText("Picture and more");
 		await card.getByRole("button", { name: "Add a picture" }).press("Enter");
 		await expect(card.locator("input[type=file]")).toBeFocused();
@@ -138,6 +141,8 @@ test("a drawing is taken as it is; a file that is no picture, and a drawing with
 }) => {
 	await shown.locator(at("sections.0.heading")).first().click();
 	const card = page.locator(".card");
+	// It takes the focus when it is there.
+	await expect(card.locator("textarea:focus")).toHaveCount(1);
 	await card.getByText("Picture and more", { exact: true }).press("Enter");
 	const choose = (mimeType: string, text: string, name: string) =>
 		card.locator("input[type=file]").setInputFiles({ name, mimeType, buffer: Buffer.from(text) });
@@ -378,6 +383,7 @@ for (const [width, height, theme, language] of [
 		await page.keyboard.press("Escape");
 		await expect(page.locator(".unsaved")).toContainText("/nowhere");
 		await shown.locator(at("sections.0.heading")).first().click();
+		await expect(page.locator(".card textarea:focus")).toHaveCount(1);
 		await page.locator(".card .besides summary").press("Enter");
 		await check();
 		await page.locator(".card textarea[lang|=en]").fill(`Written twice,\n${width} pixels wide.`);

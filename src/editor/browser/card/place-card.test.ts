@@ -27,6 +27,16 @@ describe("a card", () => {
 			}
 	});
 
+	it("ends inside the window, and below the bar, where its text is out of sight", () => {
+		const window = { width: 1280, height: 800 };
+		for (const text of [at(-900), at(0, 0), at(20), at(bar), at(400), at(790, 830), at(2000)]) {
+			const { top, bottom, maxHeight } = placeCard(text, card, window, bar);
+			const from = top ?? window.height - bottom - maxHeight;
+			expect(from, `text at ${text.top}`).toBeGreaterThanOrEqual(bar);
+			expect(from + maxHeight, `text at ${text.top}`).toBeLessThanOrEqual(window.height);
+		}
+	});
+
 	it("goes to the other end of a window that has no room beside the text", () => {
 		const small = { width: 360, height: 640 };
 		expect(placeCard(at(100), card, small, bar)).toMatchObject({ bottom: 0 });

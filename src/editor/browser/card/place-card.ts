@@ -20,11 +20,14 @@ const growth = 96;
 export function placeCard(text: Box, card: Size, window: Size, bar: number): CardPlace {
 	const width = window.width < 600 ? window.width : Math.min(760, window.width - 2 * margin);
 	const left = window.width < 600 ? 0 : Math.max(margin, Math.min(text.left, window.width - width - margin));
-	const below = window.height - text.bottom - gap;
-	const above = text.top - gap - bar;
+	// A text out of sight is none to stand beside: the card keeps to the window.
+	const top = Math.max(bar, text.bottom) + gap;
+	const bottom = Math.max(margin, window.height - text.top + gap);
+	const below = window.height - top;
+	const above = window.height - bottom - bar;
 	const high = card.height + growth;
-	if (window.width >= 600 && below >= high) return { left, width, top: Math.max(bar + gap, text.bottom + gap), maxHeight: below - margin };
-	if (window.width >= 600 && above >= high) return { left, width, bottom: Math.max(margin, window.height - text.top + gap), maxHeight: above - margin };
+	if (window.width >= 600 && below >= high) return { left, width, top, maxHeight: below - margin };
+	if (window.width >= 600 && above >= high) return { left, width, bottom, maxHeight: above - margin };
 	const edge = window.width < 600 ? 0 : margin;
 	const maxHeight = (window.height - bar) * 0.7;
 	const isLow = (text.top + text.bottom) / 2 > (window.height + bar) / 2;
