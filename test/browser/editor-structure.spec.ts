@@ -72,6 +72,11 @@ test("a section is added from pictures of all kinds, and its first text is the n
 	await expect(page.getByRole("button", { name: "Add a section", exact: true })).toBeFocused();
 	await page.keyboard.press("Enter");
 	await expect(choice.locator("img").first()).toBeVisible();
+	// Asked for again before it is told that it was closed.
+	await page.getByRole("button", { name: "Add a section", exact: true }).evaluate((button: HTMLElement) => {
+		document.querySelector("dialog")?.close();
+		button.click();
+	});
 	await choice.getByRole("button", { name: /^Questions/ }).press("Enter");
 	await expect(shown.locator(heading(5))).toBeFocused();
 	await page.keyboard.press("Enter");

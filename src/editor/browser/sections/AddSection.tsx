@@ -4,17 +4,24 @@ import { useWords } from "../words/language.ts";
 
 export type AddSectionProps = {
 	readonly kinds: Outline["kinds"];
+	/** Another one each time that somebody asks for it. */
+	readonly asked: object;
 	readonly onChoose: (kind: string) => void;
 	readonly onClose: () => void;
 };
 
 /** All kinds of section, each with a picture of one. */
-export function AddSection({ kinds, onChoose, onClose }: AddSectionProps) {
+export function AddSection({ kinds, asked, onChoose, onClose }: AddSectionProps) {
 	const word = useWords();
 	const dialog = useRef<HTMLDialogElement>(null);
-	useEffect(() => dialog.current?.showModal(), []);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: whoever asks again sees it again.
+	useEffect(() => {
+		if (dialog.current?.open === false) dialog.current.showModal();
+	}, [asked]);
+	// The event comes after the dialog is gone, and it may have been opened again by then.
+	const close = () => dialog.current?.open !== true && onClose();
 	return (
-		<dialog ref={dialog} className="choose" aria-labelledby="choose-heading" onClose={onClose}>
+		<dialog ref={dialog} className="choose" aria-labelledby="choose-heading" onClose={close}>
 			<h2 id="choose-heading">{word("addSection")}</h2>
 			<button type="button" className="close" aria-label={word("close")} onClick={() => dialog.current?.close()}>
 				<span aria-hidden="true">✕</span>

@@ -108,7 +108,8 @@ export function useStructure({ server, file, frame, version, refresh, onDone }: 
 		/** The place of the section that the pointer or the focus is in. */
 		here: sections && item && ({ list: sections, item, index: current ?? 0 } satisfies OutlinePlace),
 		arrange: (place: OutlinePlace, arranging: Arranging) => void arrange(place, arranging),
-		isAdding: adding !== undefined,
+		/** What a section is being chosen for. */
+		adding,
 		startAdding: (place: OutlinePlace | undefined) =>
 			setAdding({ path: addedPath(sections, place), from: document.activeElement instanceof HTMLElement ? document.activeElement : null }),
 		add: (kind: string) => void add(kind),

@@ -293,7 +293,9 @@ export function Editor() {
 				{panel === "looks" && <Looks server={server} version={version} theme={theme} onClose={() => setPanel(undefined)} />}
 				{panel === "changes" && <Changes server={server} locales={site.locales} version={version} onShow={openKey} onClose={() => setPanel(undefined)} />}
 			</main>
-			{structure.isAdding && <AddSection kinds={structure.outline?.kinds ?? []} onChoose={structure.add} onClose={structure.stopAdding} />}
+			{structure.adding !== undefined && (
+				<AddSection kinds={structure.outline?.kinds ?? []} asked={structure.adding} onChoose={structure.add} onClose={structure.stopAdding} />
+			)}
 			{card !== undefined && (
 				<Card
 					key={card.keys.join(" ")}
