@@ -61,7 +61,7 @@ async function settled(page: Page): Promise<void> {
 function click(page: Page, to: string): Promise<number> {
 	return page.evaluate(async (to) => {
 		const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-		const link = [...document.querySelectorAll("a")].findLast(({ pathname }) => pathname.replace(/(?<=.)\/$/, "") === to);
+		const link = [...document.querySelectorAll("a")].findLast(({ pathname, search, hash }) => pathname.replace(/(?<=.)\/$/, "") === to && search + hash === "");
 		link?.scrollIntoView();
 		await wait(1500);
 		const before = document.querySelector("h1")?.textContent;
