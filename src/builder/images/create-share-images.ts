@@ -12,11 +12,12 @@ import { SiteError } from "../../core/routing/site-error.ts";
 import type { Project } from "../packages/read-project.ts";
 import { keep, readKept } from "../work/kept-file.ts";
 import { severalAtOnce } from "../work/several-at-once.ts";
-import { type LayerName, type Mark, shareImagePlan } from "./draw-share-image.ts";
+import { type LayerName, shareImagePlan } from "./draw-share-image.ts";
 import { MissingGlyphs } from "./missing-glyphs.ts";
 import type { Colors } from "./picture-colors.ts";
 import type { renderShareImage } from "./render-share-image.ts";
 import { shareFonts } from "./share-fonts.ts";
+import type { Mark } from "./share-name.ts";
 
 /** Largest size of a picture, in bytes. Some networks leave a larger one away. */
 export const shareImageBudget = 80_000;

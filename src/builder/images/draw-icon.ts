@@ -1,6 +1,6 @@
-import type { Mark } from "./draw-share-image.ts";
 import type { Colors } from "./picture-colors.ts";
 import { shareFonts } from "./share-fonts.ts";
+import type { Mark } from "./share-name.ts";
 
 /** Width and height of an icon, and of what stands in its middle. */
 const icon = 32;

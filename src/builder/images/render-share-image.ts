@@ -1,9 +1,11 @@
 import { renderAsync } from "@resvg/resvg-js";
 import satori, { type SatoriOptions } from "satori";
 import { shareImageSize } from "../../core/payload/share-image-size.ts";
-import { type Element, headingBox, headingType, type LayerName, nameType, phraseType, type ShareImagePlan } from "./draw-share-image.ts";
+import type { LayerName, ShareImagePlan } from "./draw-share-image.ts";
 import { MissingGlyphs } from "./missing-glyphs.ts";
+import { type Element, measured } from "./share-elements.ts";
 import type { ShareFonts } from "./share-fonts.ts";
+import { frame } from "./share-frame.ts";
 
 /**
  * Draws a picture as PNG. The same plan and font give the same bytes.
@@ -11,11 +13,11 @@ import type { ShareFonts } from "./share-fonts.ts";
  * @throws MissingGlyphs when the font cannot show some of the words
  */
 export async function renderShareImage(
-	{ ground, layers, nameWidth }: ShareImagePlan,
+	{ ground, layers, ...room }: ShareImagePlan,
 	fonts: ShareFonts,
 ): Promise<{ png: Uint8Array; tooLong: readonly LayerName[] }> {
 	const { width, height } = shareImageSize;
-	const [cover, siteName] = [await drawLayer(layers.cover, fonts, nameWidth), await drawLayer(layers.siteName, fonts, nameWidth)];
+	const [cover, siteName] = [await drawLayer(layers.cover, fonts, room), await drawLayer(layers.siteName, fonts, room)];
 	const missing = new Set([...cover.missing, ...siteName.missing]);
 	if (missing.size > 0) throw new MissingGlyphs([...missing]);
 	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${ground}${cover.svg}${siteName.svg}</svg>`;
@@ -25,7 +27,11 @@ export async function renderShareImage(
 }
 
 /** Draws the first of the sizes with which the words fit, or else the last one. */
-async function drawLayer(sizes: readonly Element[], fonts: ShareFonts, nameWidth: number): Promise<{ svg: string; missing: readonly string[]; fits: boolean }> {
+async function drawLayer(
+	sizes: readonly Element[],
+	fonts: ShareFonts,
+	{ headingHeight, nameWidth }: Pick<ShareImagePlan, "headingHeight" | "nameWidth">,
+): Promise<{ svg: string; missing: readonly string[]; fits: boolean }> {
 	for (const [index, element] of sizes.entries()) {
 		const missing = new Set<string>();
 		let fits = true;
@@ -37,9 +43,9 @@ async function drawLayer(sizes: readonly Element[], fonts: ShareFonts, nameWidth
 				return [];
 			},
 			onNodeDetected: (node) => {
-				if (node.type === headingType && node.height > headingBox.height) fits = false;
-				if (node.type === phraseType && node.width > headingBox.width) fits = false;
-				if (node.type === nameType && node.width > nameWidth) fits = false;
+				if (node.type === measured.heading && node.height > headingHeight) fits = false;
+				if (node.type === measured.phrase && node.width > frame.shore - 2 * frame.edge) fits = false;
+				if (node.type === measured.name && node.width > nameWidth) fits = false;
 			},
 		};
 		const svg = await satori(element as unknown as Parameters<typeof satori>[0], options);

@@ -2,17 +2,21 @@ import type * as v from "valibot";
 import { isJapanese, type Locale } from "../../core/routing/locale.ts";
 import { type InLocale, inLocale } from "../../core/values/localized.ts";
 import { fillPlaceholders } from "../../core/values/placeholder.ts";
-import type { cover } from "../../sections/cover/schema.ts";
+import type { CoverArtName, cover } from "../../sections/cover/schema.ts";
 import type { Content } from "../files/load-content.ts";
 import { phrases } from "../japanese/break-phrases.ts";
 
 /** The words of the picture that stands beside a link to a page. */
 export type ShareText = {
+	/** The arches of the cover. */
+	readonly art: CoverArtName;
 	/** The few large characters, set vertically. */
 	readonly kanji: string;
 	/** The heading: its lines, each in the phrases that stay whole. */
 	readonly heading: readonly (readonly string[])[];
 	readonly siteName: string;
+	/** The heading in the first other language, where the cover shows it: under the arch of a Japanese page. */
+	readonly translation?: string | undefined;
 	/** What the site is, in a few words. */
 	readonly tagline?: string | undefined;
 	/** All of it as one line, for those who do not see the picture. */
@@ -23,14 +27,20 @@ export type ShareText = {
 export function shareText(content: Content, page: string, locale: Locale): ShareText {
 	const siteName = inLocale(content.site.siteName, locale.code);
 	// The first section of every page is its cover: the schema of the page sees to it.
-	const { kanji, heading } = inLocale(content.pages.get(page)?.sections[0], locale.code) as unknown as InLocale<v.InferOutput<ReturnType<typeof cover.schema>>>;
-	return { ...shareTextOf(kanji, heading[locale.code] ?? [], siteName, locale), ...taglineOf(content, locale) };
+	const { art, kanji, heading } = inLocale(content.pages.get(page)?.sections[0], locale.code) as unknown as InLocale<
+		v.InferOutput<ReturnType<typeof cover.schema>>
+	>;
+	const other = Object.entries(heading).find(([code]) => code !== locale.code)?.[1];
+	return {
+		...shareTextOf({ art, kanji, siteName }, heading[locale.code] ?? [], locale),
+		...taglineOf(content, locale),
+		...(other !== undefined && isJapanese(locale.tag) && { translation: fillPlaceholders(other.join(" "), { siteName }) }),
+	};
 }
 
-/** The words of an entry: its title, and the kanji of the list. */
+/** The words of an entry: its title, and arches and kanji of the list. */
 export function entryShareText(content: Content, collection: string, title: string, locale: Locale): ShareText {
-	const { kanji, siteName } = shareText(content, collection, locale);
-	return { ...shareTextOf(kanji, [title], siteName, locale), ...taglineOf(content, locale) };
+	return { ...shareTextOf(shareText(content, collection, locale), [title], locale), ...taglineOf(content, locale) };
 }
 
 function taglineOf({ site }: Content, locale: Locale): Pick<ShareText, "tagline"> {
@@ -38,8 +48,8 @@ function taglineOf({ site }: Content, locale: Locale): Pick<ShareText, "tagline"
 	return tagline === undefined ? {} : { tagline };
 }
 
-function shareTextOf(kanji: string, heading: readonly string[], siteName: string, locale: Locale): ShareText {
+function shareTextOf({ art, kanji, siteName }: Pick<ShareText, "art" | "kanji" | "siteName">, heading: readonly string[], locale: Locale): ShareText {
 	const lines = heading.map((line) => fillPlaceholders(line, { siteName }));
 	const japanese = isJapanese(locale.tag);
-	return { kanji, heading: lines.map((line) => phrases(line)), siteName, alt: `${lines.join(japanese ? "" : " ")}${japanese ? "｜" : " · "}${siteName}` };
+	return { art, kanji, heading: lines.map((line) => phrases(line)), siteName, alt: `${lines.join(japanese ? "" : " ")}${japanese ? "｜" : " · "}${siteName}` };
 }

@@ -1,0 +1,78 @@
+import { widthOf } from "../../content/japanese/break-phrases.ts";
+import type { ShareText } from "../../content/seo/share-text.ts";
+import type { Colors } from "./picture-colors.ts";
+import { box, type Element, measured } from "./share-elements.ts";
+import { type Arch, backOf, frame } from "./share-frame.ts";
+import { canStand, columns, lengthOf } from "./vertical-columns.ts";
+
+const { width, height, shore, edge } = frame;
+
+/** Sizes of a heading in lines, the largest first: the first one with which it fits is taken. */
+const sizes = { latin: [116, 108, 100, 90, 80, 70, 60, 52, 44, 36], japanese: [100, 92, 84, 76, 68, 60, 52, 44, 36] } as const;
+/** Below this size a line breaks rather than being smaller still. */
+const wholeFrom = 76;
+
+/** The heading in lines, with what stands below it, in the middle of the room above the arches, at each size that it may have. */
+export function headingLines(
+	{ heading }: ShareText,
+	japanese: boolean,
+	room: { readonly top: number; readonly height: number },
+	below: readonly Element[],
+): Element[] {
+	return sizesOf(heading, japanese).map((size) => {
+		const style = japanese
+			? { lineHeight: 1.32, fontFeatureSettings: '"palt" 1' }
+			: { lineHeight: 1.1, letterSpacing: "-0.02em", fontFeatureSettings: '"liga" 0' };
+		const lines = heading.map((line) => phraseBoxes(japanese ? line : line.join("").split(" "), japanese ? 0 : 0.24 * size));
+		const drawn = box({ flexDirection: "column", width: shore - 2 * edge, fontSize: size, ...style }, lines);
+		const words = box({ flexDirection: "column" }, [drawn, ...below], measured.heading);
+		return box({ ...room, position: "absolute", left: edge, flexDirection: "column", justifyContent: "center" }, [words]);
+	});
+}
+
+/** The sizes, those before the others with which the lines stay as they are written. */
+function sizesOf(heading: ShareText["heading"], japanese: boolean): readonly number[] {
+	const all = japanese ? sizes.japanese : sizes.latin;
+	const longest = 1.06 * Math.max(...heading.map((line) => widthOf(line.join(""))));
+	const whole = all.filter((size) => size >= wholeFrom && longest * size <= shore - 2 * edge);
+	return whole.length === 0 ? all : all.filter((size) => size < wholeFrom || whole.includes(size));
+}
+
+/** Each phrase, or each word, is a box of its own: a line may end between them and nowhere else. */
+function phraseBoxes(parts: readonly string[], columnGap: number): Element {
+	return box(
+		{ flexWrap: "wrap", columnGap },
+		parts.map((part) => box({ flexShrink: 0, whiteSpace: "nowrap" }, [part], measured.phrase)),
+	);
+}
+
+/** Columns of words beside the shore, above an arch. */
+export type Columns = { readonly drawn: Element; readonly left: number };
+
+/** Lines as columns of the largest of these sizes with which they stay clear of the arch; undefined when there is none, or when they cannot stand. */
+export function columnsAbove(
+	arch: Arch,
+	lines: readonly string[],
+	{ right, top, from, to, pitch }: { readonly right: number; readonly top: number; readonly from: number; readonly to: number; readonly pitch: number },
+): Columns | undefined {
+	if (!canStand(lines)) return undefined;
+	for (let size = from; size >= to; size -= 1) {
+		const leftOf = (index: number) => right - size * (1 + pitch * index);
+		const left = leftOf(lines.length - 1);
+		const fits = lines.every((line, index) => top + lengthOf(line) * size <= backOf(arch, leftOf(index)) - 10);
+		if (fits && left > width / 2 - edge) return { drawn: box({ position: "absolute", top, left }, [columns(lines, size, pitch)]), left };
+	}
+	return undefined;
+}
+
+/** The kanji of the page, one below the other, as large as the shore and the picture let them be. */
+export function drawKanji(kanji: string, colors: Colors): Element {
+	const characters = [...kanji];
+	const size = Math.min(188, Math.floor((height - 1.75 * edge) / characters.length));
+	const top = (height - size * characters.length) / 2 - 0.06 * size;
+	const column = { position: "absolute", left: shore, top, width: width - shore, flexDirection: "column", alignItems: "center" };
+	return box(
+		{ ...column, color: colors["on-shore"], fontSize: size, lineHeight: 1 },
+		characters.map((character) => box({ height: size }, [character])),
+	);
+}

@@ -1,0 +1,81 @@
+import { phrases, widthOf } from "../../content/japanese/break-phrases.ts";
+import type { ShareText } from "../../content/seo/share-text.ts";
+import type { Colors } from "./picture-colors.ts";
+import { box, type Element, layer, measured } from "./share-elements.ts";
+import { type Arch, frame } from "./share-frame.ts";
+
+/** The logo as pictures have it: a drawing as it is, and its size. */
+export type Mark = { readonly svg: string; readonly width: number; readonly height: number; readonly holdsName: boolean };
+
+/** Where logo and name stand: at the beginning of the picture, as in the header of the pages. */
+export const nameRow = { top: 44, height: 56 } as const;
+
+/** How much larger the logo is than in the header, unless it is very high, and how far from the name. */
+const logoScale = ({ height }: Mark) => Math.min(1.8, nameRow.height / height);
+const logoGap = 16;
+
+const nameSizes = [38, 34, 30, 26, 22, 18] as const;
+
+/** What the name may take beside the logo, where both have this room. */
+export const nameWidthBeside = (mark: Mark | undefined, room: number) => room - (mark === undefined ? 0 : mark.width * logoScale(mark) + logoGap);
+
+/** Logo and name of the site, at each size that the name may have. */
+export function drawName({ siteName }: ShareText, colors: Colors, mark: Mark | undefined): Element[] {
+	const logo = mark === undefined ? [] : [drawMark(mark)];
+	const row = { ...nameRow, position: "absolute", left: frame.edge, alignItems: "center", columnGap: logoGap };
+	if (mark?.holdsName) return [layer(colors, [box(row, logo)])];
+	return nameSizes.map((fontSize) => {
+		const style = { flexShrink: 0, fontSize, letterSpacing: "-0.01em", whiteSpace: "nowrap" };
+		return layer(colors, [box(row, [...logo, box(style, [siteName], measured.name)])]);
+	});
+}
+
+function drawMark(mark: Mark): Element {
+	const { svg, width, height } = mark;
+	// Without a size of its own a drawing is rendered in whole units of its viewBox, and cut off there.
+	const sized = svg.replace("<svg ", `<svg width="${100 * width}" height="${100 * height}" `);
+	const src = `data:image/svg+xml;base64,${Buffer.from(sized).toString("base64")}`;
+	return { type: "img", props: { src, width: Math.ceil(width * logoScale(mark)), height: Math.ceil(height * logoScale(mark)), style: { flexShrink: 0 } } };
+}
+
+const taglineSize = 34;
+
+/** What the site is, under the heading. */
+export function taglineBelow(tagline: string | undefined, room: number): Element[] {
+	return tagline === undefined ? [] : [box({ marginTop: 20, flexDirection: "column" }, inLines(tagline, room))];
+}
+
+/** A few words under the arch, whose inside begins a sixteenth of its span below its back. */
+export function underArch(words: string | undefined, { left, span, top }: Arch, room: number): Element[] {
+	const inside = top + span / 16;
+	const middle = {
+		position: "absolute",
+		left,
+		width: span,
+		top: inside + 8,
+		height: frame.height - inside - 8,
+		justifyContent: "center",
+		alignItems: "center",
+	};
+	return words === undefined ? [] : [box({ ...middle, flexDirection: "column" }, inLines(words, room))];
+}
+
+/** One line, or two where it would be small. */
+function inLines(text: string, room: number): Element[] {
+	const sizeOf = (lines: readonly string[]) => Math.min(taglineSize, Math.floor((0.95 * room) / Math.max(...lines.map(widthOf))));
+	const lines = sizeOf([text]) < 0.75 * taglineSize ? inTwoLines(text) : [text];
+	return lines.map((line) => box({ fontSize: sizeOf(lines), lineHeight: 1.25, whiteSpace: "nowrap" }, [line]));
+}
+
+/** A text broken between words or phrases where its lines come out most alike, or nearly so after a comma; in one line when there is no such place. */
+export function inTwoLines(text: string): readonly string[] {
+	const parts = text.split(/(?<= )/).flatMap((line) => phrases(line));
+	const half = widthOf(text) / 2;
+	let [best, distance, width] = [0, half, 0];
+	for (const [index, part] of parts.entries()) {
+		const uneven = Math.abs(width - half) - (/[,、:]\s*$/.test(parts[index - 1] ?? "") ? half / 4 : 0);
+		if (uneven < distance) [best, distance] = [index, uneven];
+		width += widthOf(part);
+	}
+	return [parts.slice(0, best).join("").trim(), parts.slice(best).join("")].filter((line) => line !== "");
+}
