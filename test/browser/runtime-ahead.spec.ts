@@ -65,6 +65,22 @@ test("the footer is laid out after the picture, wherever on the last page the re
 	expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test("a form that begins below the window is laid out after the picture, and the heading above it before", async ({ page }) => {
+	await open(page, "/contact");
+	const height = await page.locator("form").evaluate((form) => Math.floor(form.getBoundingClientRect().top + scrollY));
+	await page.setViewportSize({ width: 412, height });
+	await open(page, "/");
+	await quiet(page);
+	await idle(page);
+	const laidOut = await page.evaluate(async () => {
+		[...document.querySelectorAll("a")].find(({ pathname }) => pathname === "/contact")?.click();
+		await new Promise(requestAnimationFrame);
+		return [...document.querySelectorAll("section:has(form) h2, form textarea")].map((element) => element.checkVisibility());
+	});
+	expect(laidOut).toEqual([true, false]);
+	await expect.poll(() => page.locator("form textarea").evaluate((field) => field.checkVisibility())).toBe(true);
+});
+
 test("what a form holds is put back on a page that was prepared, each time", async ({ page }) => {
 	await open(page, "/contact");
 	await page.getByLabel("Message").fill("Written before");
