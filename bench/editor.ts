@@ -89,7 +89,11 @@ async function makePages(folder: string, count: number): Promise<void> {
 
 async function start(folder: string): Promise<{ address: string; close: () => Promise<void> }> {
 	const parts = ["--import", "./scripts/site-folder.mjs", "src/editor/main.ts", "--no-open"];
-	const child = spawn(process.execPath, parts, { cwd: root, env: { ...process.env, SITE_DIR: folder }, stdio: ["ignore", "pipe", "inherit"] });
+	const child = spawn(process.execPath, parts, {
+		cwd: root,
+		env: { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compile"), ...process.env, SITE_DIR: folder },
+		stdio: ["ignore", "pipe", "inherit"],
+	});
 	const ended = new Promise<void>((done) => child.once("exit", () => done()));
 	const address = await new Promise<string>((found) => {
 		child.stdout.setEncoding("utf8").on("data", (text) => {
@@ -165,6 +169,7 @@ function reach(page: Page) {
 async function countFields(folder: string): Promise<number> {
 	const { site } = await import(join(folder, "site.config.ts"));
 	const edited = await openEditedSite(root, folder, site);
+	await edited.whole();
 	return [...edited.state().disk.keys(), ...(edited.surroundings().options.entryFiles?.paths ?? [])]
 		.flatMap((file) => fieldsOf(edited, file))
 		.filter(({ value }) => value !== undefined).length;

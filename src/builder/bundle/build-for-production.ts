@@ -29,3 +29,8 @@ export function buildForProduction(options: InlineConfig): Promise<Bundled> {
 		return { output, read: [...modules, ...assets], warned: customLogger.hasWarned };
 	});
 }
+
+/** All styles of a bundle in one sheet. */
+export function stylesIn(output: Bundled["output"]): string {
+	return output.flatMap((item) => (item.type === "asset" && item.fileName.endsWith(".css") ? [String(item.source)] : [])).join("\n");
+}

@@ -61,6 +61,8 @@ export type ContentOptions = {
 	readonly entryCache?: EntryCache;
 	/** The same of pages. It belongs to the pictures, public files, data files and kinds that it was used with. */
 	readonly pageCache?: PageCache;
+	/** The names of the pages that are checked; left out: of all. The content has no others. */
+	readonly only?: ReadonlySet<string>;
 };
 
 /** Pages without a fault that were checked before. */
@@ -89,6 +91,7 @@ export function loadContent(
 		today,
 		entryCache = new Map(),
 		pageCache = { around: "", pages: new Map() },
+		only,
 	}: ContentOptions = {},
 ): Content {
 	const checker = createPageChecker({ files, site, publicFiles, pictures, folder, kinds, readFile });
@@ -123,7 +126,7 @@ export function loadContent(
 	const names = [...scans.map(({ name }) => name), ...[...files.keys()].map(pageNameOf).filter((name) => name !== undefined)];
 	const pages = new Map<string, PageFile>();
 	for (const name of new Set(names)) {
-		if (files.has(`${name}/_collection.yaml`) && !files.has(`pages/${name}.yaml`)) continue;
+		if (only?.has(name) === false || (files.has(`${name}/_collection.yaml`) && !files.has(`pages/${name}.yaml`))) continue;
 		const page = checkPage(name, `pages/${name}.yaml`);
 		if (page !== undefined) pages.set(name, page);
 	}

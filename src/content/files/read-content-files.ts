@@ -1,4 +1,5 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { isCollectionFolder } from "./entry-files.ts";
 
@@ -21,11 +22,12 @@ export async function readContentFiles(folder: string): Promise<Map<string, Uint
 		}),
 	);
 	const named = paths.flat().filter((path) => !/(?:^|[\\/])\.[^\\/]*$|~$/.test(path));
-	return new Map(await Promise.all(named.sort().map(async (path) => [relative(folder, path).split(sep).join("/"), await readAgain(path)] as const)));
+	return new Map(named.sort().map((path) => [relative(folder, path).split(sep).join("/"), readAgain(path)]));
 }
 
-async function readAgain(path: string): Promise<Uint8Array> {
-	const bytes = await readFile(path);
+/** One after the other: a thousand small files at once take four times as long. */
+function readAgain(path: string): Uint8Array {
+	const bytes = readFileSync(path);
 	const before = known.get(path);
 	if (before !== undefined && bytes.equals(before)) return before;
 	known.set(path, bytes);

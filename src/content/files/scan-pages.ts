@@ -4,6 +4,8 @@ import { parseContentFile } from "./parse-content-file.ts";
 
 /** What has to be known of all pages before one can be checked: links lead to them, and bundles are made for their kinds. */
 export type PageScan = PageEntry & {
+	/** Whether the menu names it. */
+	readonly inMenu?: boolean;
 	/** Its sections as they are written, not yet checked. */
 	readonly sections: readonly Readonly<Record<string, unknown>>[];
 };
@@ -28,10 +30,10 @@ export function scanPages(files: ReadonlyMap<string, Uint8Array>): PageScan[] {
 			const collection = collectionNameOf(file);
 			const name = pageNameOf(file) ?? collection;
 			if (name === undefined) return [];
-			const { path, sections, cover } = record(dataOf(file, files));
+			const { path, sections, cover, menu } = record(dataOf(file, files));
 			if (typeof path !== "string") return [];
 			if (collection !== undefined) return [{ name, path, collection: true, sections: [{ ...record(cover), kind: "cover" }] }];
-			return [{ name, path, sections: Array.isArray(sections) ? sections.map(record) : [] }];
+			return [{ name, path, ...(menu !== undefined && { inMenu: true }), sections: Array.isArray(sections) ? sections.map(record) : [] }];
 		})
 		.sort((a, b) => place(a) - place(b) || (a.name < b.name ? -1 : 1));
 }

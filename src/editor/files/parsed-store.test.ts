@@ -64,7 +64,8 @@ describe("what files say, kept for the next run", () => {
 		const look = async (name: string) => {
 			const copy = join(folder, name);
 			cpSync(join(root, "test/site"), copy, { recursive: true });
-			const { state } = await openEditedSite(root, copy, fixture);
+			const { state, whole } = await openEditedSite(root, copy, fixture);
+			await whole();
 			const { loaded, told } = state();
 			return JSON.stringify([loaded?.site.routes, [...(loaded?.values.values() ?? [])], told()]).replaceAll(copy, "");
 		};

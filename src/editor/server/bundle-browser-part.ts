@@ -1,15 +1,15 @@
 import { join } from "node:path";
-import { buildForProduction } from "../../builder/bundle/build-for-production.ts";
+import { type Bundled, buildForProduction, stylesIn } from "../../builder/bundle/build-for-production.ts";
 import { viteOptions } from "../../builder/bundle/vite-options.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 
 /** The script and the styles of the editor in the browser. */
 export type BrowserPart = { readonly script: string; readonly styles: string };
 
-/** Bundles them in memory, when the editor starts: nothing of them is published. */
-export async function bundleBrowserPart(root: string, site: SiteConfig, siteFolder: string): Promise<BrowserPart> {
+/** Bundles them in memory: nothing of them is published. */
+export async function bundleBrowserPart(root: string, site: SiteConfig, siteFolder: string): Promise<BrowserPart & Pick<Bundled, "read" | "warned">> {
 	const options = viteOptions(root, site, siteFolder);
-	const { output } = await buildForProduction({
+	const { output, read, warned } = await buildForProduction({
 		...options,
 		// What is wrong ends the build; the rest is no word to an owner.
 		logLevel: "silent",
@@ -20,6 +20,5 @@ export async function bundleBrowserPart(root: string, site: SiteConfig, siteFold
 		},
 	});
 	const script = output.find((item) => item.type === "chunk")?.code ?? "";
-	const styles = output.flatMap((item) => (item.type === "asset" && item.fileName.endsWith(".css") ? [String(item.source)] : []));
-	return { script, styles: styles.join("\n") };
+	return { script, styles: stylesIn(output), read, warned };
 }

@@ -3,6 +3,7 @@ import { setCookie } from "hono/cookie";
 import { getMimeType } from "hono/utils/mime";
 import { convertOne } from "../../builder/pictures/convert-pictures.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
+import { localizePath } from "../../core/routing/locale.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { words } from "../words/words.ts";
@@ -35,6 +36,11 @@ export const pageMarks = `
 export function createEditApp({ edited, session, hosts, api, browserPart, styles, page, pictureCache }: EditAppOptions): Hono {
 	const app = new Hono();
 	app.use(guard(hosts, session));
+	// Of a large site the first page is shown before the others have been checked; all else waits for them.
+	app.use(async ({ req: { method, path } }, next) => {
+		if (method !== "GET" || !(isOfWindow(path) || isOfFirstPage(path, edited))) await edited.whole();
+		await next();
+	});
 
 	app.get(openPath, (context) => {
 		const cookie = session.open(context.req.query("token") ?? "");
@@ -61,9 +67,21 @@ export function createEditApp({ edited, session, hosts, api, browserPart, styles
 		const picture = path.startsWith("/assets/") ? await convertOne(originals, path, pictureCache) : undefined;
 		if (picture !== undefined) return context.body(picture.slice().buffer as ArrayBuffer, 200, { "content-type": type });
 		const html = await page(path);
+		void edited.whole();
 		return html === undefined ? context.text("", 404) : context.html(html);
 	});
 	return app;
+}
+
+/** Whether it is one of the things that a window is made of. */
+function isOfWindow(path: string): boolean {
+	return [openPath, "/_edit/", "/_edit/editor.js", "/_edit/editor.css", "/_edit/site.css", "/_edit/state", "/_edit/events"].includes(path);
+}
+
+/** Whether it is the page that a window shows first, or one of its pictures. */
+function isOfFirstPage(path: string, { config, state }: EditedSite): boolean {
+	const [first] = state().loaded?.site.routes ?? [];
+	return path.startsWith("/assets/") || (first !== undefined && config.locales.some((locale) => localizePath(first.path, locale) === path));
 }
 
 /** An address as files and pages are called; one that means nothing as it is. */

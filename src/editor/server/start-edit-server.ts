@@ -4,6 +4,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, relative, sep } from "node:path";
 import { getRequestListener } from "@hono/node-server";
+import { keptBundles } from "../../builder/bundle/kept-bundles.ts";
+import { watchFolders } from "../../builder/dev/watch-folders.ts";
 import { findPackagePlaces } from "../../builder/packages/find-package-places.ts";
 import { parseChangelog } from "../../builder/packages/parse-changelog.ts";
 import { projectFacts } from "../../builder/packages/project-facts.ts";
@@ -20,7 +22,7 @@ import { reviewSite } from "../review/review-site.ts";
 import { openEditedSite } from "../site/edited-site.ts";
 import type { LoadedSite } from "../site/load-site.ts";
 import { makePage } from "../site/make-page.ts";
-import { startSiteRenderer } from "../site/site-renderer.ts";
+import { createSiteRenderer } from "../site/site-renderer.ts";
 import { answerActs } from "./answer-act.ts";
 import { bundleBrowserPart } from "./bundle-browser-part.ts";
 import { createEditApp } from "./create-edit-app.ts";
@@ -65,13 +67,14 @@ export async function startEditServer({ root, siteFolder, config, port, language
 	const edited = await openEditedSite(root, siteFolder, config);
 	const files = openSiteFiles(siteFolder);
 	const review = reviewSite(edited, files, repositoryAround(siteFolder), Date.now());
-	const renderer = await startSiteRenderer(root, siteFolder, config, '<link rel="stylesheet" href="/_edit/site.css">');
+	const keep = keptBundles(root, config, siteFolder, edited.modules);
+	const renderer = createSiteRenderer(root, siteFolder, config, keep, '<link rel="stylesheet" href="/_edit/site.css">');
 	const project = await readProject(root);
 	const { loaded } = edited.state();
 	const hasReleases = loaded !== undefined && sectionsOf(loaded.content, "releases").length > 0;
 	const releases = hasReleases ? parseChangelog(await readFile(join(root, "CHANGELOG.md"), "utf8"), config.locales) : [];
 	const facts = projectFacts(project, findPackagePlaces(project.packages, undefined), releases);
-	const browserPart = await bundleBrowserPart(root, config, siteFolder);
+	const browserPart = await keep("editor", () => bundleBrowserPart(root, config, siteFolder));
 	const events = createLiveEvents();
 	const session = createSession();
 	edited.onMore(events.tell);
@@ -83,10 +86,8 @@ export async function startEditServer({ root, siteFolder, config, port, language
 	parsed.keep();
 
 	const page = async (loaded: LoadedSite, path: string) => makePage(loaded, { facts, kinds: edited.kinds, draw: await renderer.draw() }, path);
-	renderer.watch((path) => {
+	const stopWatching = watchFolders(siteFolder, 60, (path) => {
 		const file = relative(siteFolder, path).split(sep).join("/");
-		// Hidden are the journal, and what is written beside a file before it takes its place.
-		if (!path.startsWith(siteFolder + sep) || /(?:^|\/)\./.test(file)) return;
 		const isKnown = file.startsWith("content/") && edited.state().disk.has(file.slice("content/".length));
 		lookAgain(file, isKnown).catch(report);
 	});
@@ -143,7 +144,7 @@ export async function startEditServer({ root, siteFolder, config, port, language
 			server.close();
 			server.closeAllConnections();
 			files.close();
-			await renderer.close();
+			stopWatching();
 		},
 	};
 }

@@ -1,22 +1,21 @@
-import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
+import { setImmediate as otherWork } from "node:timers/promises";
 import { readSiteModules } from "../../builder/bundle/read-site-modules.ts";
+import type { SiteModuleSources } from "../../builder/bundle/site-modules.ts";
 import { readSurroundings } from "../../builder/recipe/read-sources.ts";
-import { ContentError, type ContentProblem } from "../../content/files/content-problem.ts";
+import type { ContentProblem } from "../../content/files/content-problem.ts";
 import { type EntryFiles, entryFilesOf } from "../../content/files/entry-files.ts";
 import type { EntryCache } from "../../content/files/load-collections.ts";
 import type { ContentOptions } from "../../content/files/load-content.ts";
-import { parseContentFile } from "../../content/files/parse-content-file.ts";
 import { readContentFiles } from "../../content/files/read-content-files.ts";
 import type { ProseFindings } from "../../content/japanese/check-prose.ts";
 import { messageLanguage } from "../../core/messages/say.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
-import { SiteError } from "../../core/routing/site-error.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import type { PictureEntry } from "../../core/values/picture.ts";
 import { type ContentFiles, type LoadedSite, loadSite } from "./load-site.ts";
+import { committed, faultsOf, loadUsable } from "./load-usable.ts";
 import { createProseReader } from "./prose-reader.ts";
 import { isEntry, isSameEntries, withEntries } from "./tried-entries.ts";
 
@@ -40,12 +39,19 @@ export type EditedSite = {
 	readonly folder: string;
 	readonly config: SiteConfig;
 	readonly kinds: SectionKindTable;
+	/** What its bundles depend on, as it was when it was opened. */
+	readonly modules: SiteModuleSources;
 	/** Public files and pictures, as they were when the folder was last looked through. */
 	readonly surroundings: () => Awaited<ReturnType<typeof readSurroundings>>;
 	readonly state: () => SiteState;
 	/** What a content file holds, an entry among them; undefined: there is no such file. */
 	readonly bytesOf: (file: string) => Uint8Array | undefined;
-	/** Calls back when more is known of the writing than was told before. */
+	/**
+	 * Has all pages checked. When it is opened, those that every page depends on are, so that the first is shown at once,
+	 * however many there are.
+	 */
+	readonly whole: () => Promise<void>;
+	/** Calls back when more is known of the site than was told before. */
 	readonly onMore: (listener: () => void) => void;
 	/** Reads the content again, and tells whether it has changed. */
 	readonly readContent: () => Promise<boolean>;
@@ -69,7 +75,8 @@ export type SiteChanges = {
 
 /** Opens the owner's folder to look at it, and to look at it again when it has changed. */
 export async function openEditedSite(root: string, folder: string, config: SiteConfig): Promise<EditedSite> {
-	const { kinds } = await readSiteModules(root, folder);
+	const modules = await readSiteModules(root, folder);
+	const { kinds } = modules;
 	const contentFolder = join(folder, "content");
 	/** Entries that were not saved since are not read again. */
 	const entryCache: EntryCache = new Map();
@@ -83,7 +90,28 @@ export async function openEditedSite(root: string, folder: string, config: SiteC
 		tellMore();
 	});
 	let surroundings = await look();
-	let state = await lookAt(await readContentFiles(contentFolder), undefined);
+	const [first, others] = firstPages(modules);
+	/** The last state of all pages. What has not been checked is no version to go back to. */
+	let usable: ContentFiles | undefined;
+	let state = await lookAt(await readContentFiles(contentFolder), others.length === 0 ? undefined : first);
+	let whole: Promise<void> | undefined;
+
+	/** Some pages at a time, so that requests are answered in between. */
+	async function checkOthers(): Promise<void> {
+		for (let index = 0; index < others.length; index += atOnce) {
+			await otherWork();
+			const only = new Set(others.slice(index, index + atOnce));
+			try {
+				loadSite(state.disk, config, { ...surroundings.options, only });
+			} catch {
+				// Told when all are looked at together.
+			}
+		}
+		await inTurn(async () => {
+			state = await lookAt(state.disk);
+		});
+		tellMore();
+	}
 
 	/** One look after the other: an earlier one that takes longer must not bring back what it saw. */
 	let last: Promise<unknown> = Promise.resolve();
@@ -93,16 +121,18 @@ export async function openEditedSite(root: string, folder: string, config: SiteC
 		return turn;
 	}
 
-	async function lookAt(disk: ContentFiles, before: ContentFiles | undefined): Promise<SiteState> {
-		const { options } = surroundings;
-		return withTold({ disk, ...(await loadUsable(disk, config, options, (file) => before?.get(file) ?? committed(contentFolder, file))) });
+	async function lookAt(disk: ContentFiles, only?: ReadonlySet<string>): Promise<SiteState> {
+		const options = { ...surroundings.options, ...(only && { only }) };
+		const found = await loadUsable(disk, config, options, (file) => usable?.get(file) ?? committed(contentFolder, file));
+		if (only === undefined) usable = found.loaded?.files;
+		return withTold({ disk, ...found }, only === undefined);
 	}
 
-	function withTold({ disk, loaded, entryFiles }: Omit<SiteState, "told">): SiteState {
+	function withTold({ disk, loaded, entryFiles }: Omit<SiteState, "told">, isWhole = true): SiteState {
 		const { options } = surroundings;
 		const byLanguage = new Map<string, Told>();
 		const told = () => {
-			const prose = loaded === undefined ? { errors: [], notes: [] } : proseReader.read(loaded, options.folder, entryFiles);
+			const prose = loaded === undefined || !isWhole ? { errors: [], notes: [] } : proseReader.read(loaded, options.folder, entryFiles);
 			return { faults: loaded?.files === disk && entryFiles === options.entryFiles ? [] : faultsOf(disk, config, options), prose };
 		};
 		return {
@@ -141,8 +171,13 @@ export async function openEditedSite(root: string, folder: string, config: SiteC
 		folder,
 		config,
 		kinds,
+		modules,
 		surroundings: () => surroundings,
 		state: () => state,
+		whole() {
+			whole ??= others.length === 0 ? Promise.resolve() : checkOthers();
+			return whole;
+		},
 		onMore: (listener) => {
 			tellMore = listener;
 		},
@@ -159,101 +194,29 @@ export async function openEditedSite(root: string, folder: string, config: SiteC
 				const entryFiles = entryFilesOf(contentFolder);
 				if (disk === state.disk && isSameEntries(entryFiles, options.entryFiles)) return false;
 				surroundings = { ...surroundings, options: { ...options, entryFiles } };
-				state = await lookAt(disk, state.loaded?.files);
+				state = await lookAt(disk);
 				return true;
 			}),
 		readFolder: () =>
 			inTurn(async () => {
 				surroundings = await look();
-				state = await lookAt(keepSame(await readContentFiles(contentFolder), state.disk), state.loaded?.files);
+				state = await lookAt(keepSame(await readContentFiles(contentFolder), state.disk));
 			}),
 		withFile: (file, bytes) => withChanges({ content: new Map([[file, bytes]]) }),
 		withChanges,
 	};
 }
 
-type Earlier = (file: string) => Promise<Uint8Array | undefined> | Uint8Array | undefined;
+/** How many pages are checked without a pause. */
+const atOnce = 50;
 
-/**
- * Loads what can be used: files with mistakes give way to an earlier version, and to nothing where there is none. First
- * those that cannot be read at all: what they lack would be missed elsewhere.
- */
-async function loadUsable(
-	disk: ContentFiles,
-	config: SiteConfig,
-	options: ContentOptions,
-	earlier: Earlier,
-): Promise<Pick<SiteState, "loaded" | "entryFiles">> {
-	let usable = disk;
-	let { entryFiles } = options;
-	let wrong: readonly ContentProblem[] = unreadable(disk, options);
-	for (let attempt = 0; attempt < 2; attempt += 1) {
-		const bad = new Set(wrong.map(({ file }) => file.slice(`${options.folder}/`.length)));
-		const entries = new Map([...bad].filter((file) => isEntry(file, disk)).map((file) => [file, null]));
-		usable = await replaced(usable, new Set([...bad].filter((file) => !entries.has(file))), earlier);
-		// An entry with mistakes is left out: no other page needs it.
-		entryFiles = entryFiles && withEntries(entryFiles, entries);
-		try {
-			return { loaded: loadSite(usable, config, { ...options, ...(entryFiles && { entryFiles }) }), entryFiles };
-		} catch (error) {
-			wrong = problemsOf(error);
-		}
-	}
-	return { loaded: undefined, entryFiles };
-}
-
-/** What is wrong with files: with those that cannot be read, else with all. */
-function faultsOf(disk: ContentFiles, config: SiteConfig, options: ContentOptions): readonly ContentProblem[] {
-	const broken = unreadable(disk, options);
-	if (broken.length > 0) return broken;
-	try {
-		loadSite(disk, config, options);
-		return [];
-	} catch (error) {
-		return problemsOf(error);
-	}
-}
-
-/** The first mistake of each file that cannot be read; the others mostly follow from it. */
-function unreadable(disk: ContentFiles, { folder }: ContentOptions): ContentProblem[] {
-	return [...disk].flatMap(([file, bytes]) => {
-		const result = parseContentFile(`${folder}/${file}`, bytes);
-		return "problems" in result ? result.problems.slice(0, 1) : [];
-	});
-}
-
-async function replaced(files: ContentFiles, bad: ReadonlySet<string>, earlier: Earlier): Promise<ContentFiles> {
-	if (bad.size === 0) return files;
-	const next = new Map(files);
-	for (const file of bad) {
-		const bytes = await earlier(file);
-		if (bytes === undefined) next.delete(file);
-		else next.set(file, bytes);
-	}
-	return next;
-}
-
-function problemsOf(error: unknown): readonly ContentProblem[] {
-	if (error instanceof ContentError) return error.problems;
-	if (error instanceof SiteError)
-		return error.message
-			.split("\n")
-			.slice(1)
-			.map((message) => ({ file: "site.config.ts", message }));
-	throw error;
-}
-
-/** The version of a file in the last commit. */
-async function committed(contentFolder: string, file: string): Promise<Uint8Array | undefined> {
-	try {
-		const { stdout } = await promisify(execFile)("git", ["show", `HEAD:./${file}`], {
-			cwd: contentFolder,
-			encoding: "buffer",
-		});
-		return stdout;
-	} catch {
-		return undefined;
-	}
+/** The names of the pages that others show something of: those in the menu and those with a form; and of the rest. */
+function firstPages({ pages }: SiteModuleSources): [first: ReadonlySet<string>, others: readonly string[]] {
+	const own = pages.filter(({ collection }) => !collection).map(({ name }) => name);
+	const first = new Set(
+		pages.filter(({ inMenu, sections }, index) => index === 0 || inMenu || sections.some(({ kind }) => kind === "form")).map(({ name }) => name),
+	);
+	return [first, own.filter((name) => !first.has(name))];
 }
 
 /** The files with the very bytes from before where nothing has changed, which were parsed already. */

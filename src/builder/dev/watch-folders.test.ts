@@ -1,0 +1,43 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { watchFolders } from "./watch-folders.ts";
+
+let folder: string;
+let seen: string[];
+let stop: () => void;
+
+beforeEach(async () => {
+	folder = await mkdtemp(join(tmpdir(), "kakehashi-watch-"));
+	await mkdir(join(folder, "content/pages"), { recursive: true });
+	await mkdir(join(folder, ".hidden"));
+	seen = [];
+	stop = watchFolders(folder, 20, (path) => seen.push(path.slice(folder.length + 1)));
+});
+afterEach(async () => {
+	stop();
+	await rm(folder, { recursive: true, force: true });
+});
+
+/** Writes a file and waits until it is told. */
+async function write(file: string): Promise<void> {
+	await writeFile(join(folder, file), "");
+	await vi.waitFor(() => expect(seen).toContain(file));
+}
+
+it("tells what is written in a folder below, and in one that was made since", async () => {
+	await write("content/pages/a.yaml");
+	await mkdir(join(folder, "pictures"));
+	await vi.waitFor(() => expect(seen).toContain("pictures"));
+	await write("pictures/b.jpg");
+});
+
+it("tells what is written in a folder that has come in the place of another", async () => {
+	await mkdir(join(folder, ".hidden/pages"));
+	await rename(join(folder, "content/pages"), join(folder, ".hidden/old"));
+	await rename(join(folder, ".hidden/pages"), join(folder, "content/pages"));
+	await vi.waitFor(() => expect(seen).toContain("content/pages"));
+	await write("content/pages/c.yaml");
+	expect(seen.filter((path) => path.startsWith("."))).toEqual([]);
+});
