@@ -25,6 +25,7 @@ export default defineConfig({
 	// One without paths: those of the kit's rooms put a stand-in in the place of the owner's configuration.
 	tsconfig: "test/browser/tsconfig.playwright.json",
 	testIgnore: [...left, ...(process.env.TEST_LONG ? [] : ["**/*.long.spec.ts"])],
+	...(process.env.TEST_LONG ? {} : { grepInvert: /@long/ }),
 	outputDir: "test-results/browser",
 	fullyParallel: true,
 	// More than there are cores: many tests wait for pages, for servers, for a quiet network.

@@ -76,11 +76,11 @@ export function findHeadlessShell(chromium: string): string {
 }
 
 /**
- * The tools that are not there. As root on Debian they are installed first, unless `SYSTEM_PACKAGES=no` forbids it; what is
+ * Those of the tools that are not there. As root on Debian they are installed first, unless `SYSTEM_PACKAGES=no` forbids it; what is
  * about to happen is said before.
  */
-export function missingTools(): readonly TestTool[] {
-	const missing = testTools.filter((tool) => tool.find() === undefined);
+export function missingTools(tools: readonly TestTool[]): readonly TestTool[] {
+	const missing = tools.filter((tool) => tool.find() === undefined);
 	const packages = missing.flatMap((tool) => tool.packages);
 	if (missing.length === 0 || process.env.SYSTEM_PACKAGES === "no" || process.getuid?.() !== 0 || findProgram("apt-get") === undefined) return missing;
 	console.log(`Installing ${packages.join(", ")} into the system for the tests. To leave it alone: SYSTEM_PACKAGES=no npm test`);

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { siteNames } from "../test/sites/built-site.ts";
 import { checkSteps, root, runStep, runTogether, type Step } from "./run-steps.ts";
-import { chromiumTool, findHeadlessShell, firefoxTool, missingTools } from "./test-tools.ts";
+import { chromiumTool, findHeadlessShell, firefoxTool, missingTools, type TestTool, testTools } from "./test-tools.ts";
 
 // Everything that must hold: checks, unit and HTTP tests, and the browser tests over the built sites. With the word "long"
 // also what takes long.
@@ -10,13 +10,11 @@ const results = join(root, "test-results");
 rmSync(results, { recursive: true, force: true });
 const node = process.execPath;
 
-const missing = missingTools();
-const testFiles = globSync(["src/**/*.test.{ts,tsx}", "test/**/*.{test,spec}.ts"], { cwd: root });
-const left = missing.map(({ name, packages, isNeededBy }) => ({
-	name,
-	packages,
-	files: testFiles.filter((path) => isNeededBy(path, readFileSync(join(root, path), "utf8"))),
-}));
+const isLong = process.argv.includes("long");
+const testFiles = globSync(["src/**/*.test.{ts,tsx}", "test/**/*.{test,spec}.ts"], { cwd: root }).filter((path) => isLong || !path.includes(".long."));
+const filesThatNeed = ({ isNeededBy }: TestTool) => testFiles.filter((path) => isNeededBy(path, readFileSync(join(root, path), "utf8")));
+const missing = missingTools(testTools.filter((tool) => filesThatNeed(tool).length > 0));
+const left = missing.map((tool) => ({ ...tool, files: filesThatNeed(tool) }));
 const leftFiles = new Set(left.flatMap(({ files }) => files));
 
 const chromium = chromiumTool.find() ?? "";
@@ -25,7 +23,7 @@ const env = {
 	CHROMIUM_HEADLESS_SHELL: findHeadlessShell(chromium),
 	FIREFOX: firefoxTool.find() ?? "",
 	TEST_LEAVE: [...leftFiles].join(),
-	...(process.argv.includes("long") && { TEST_LONG: "1" }),
+	...(isLong && { TEST_LONG: "1" }),
 };
 const unitReport = join(results, "unit.json");
 const browserReport = join(results, "browser.json");

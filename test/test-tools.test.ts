@@ -15,8 +15,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What is missing on that machine, and what was said. */
 function lookForTools(environment: Readonly<Record<string, string>>) {
-	const program = `import { missingTools } from ${JSON.stringify(join(import.meta.dirname, "../scripts/test-tools.ts"))};
-		console.log(JSON.stringify(missingTools().map(({ name }) => name)));`;
+	const program = `import { missingTools, testTools } from ${JSON.stringify(join(import.meta.dirname, "../scripts/test-tools.ts"))};
+		console.log(JSON.stringify(missingTools(testTools).map(({ name }) => name)));`;
 	const output = execFileSync(process.execPath, ["--input-type=module", "--eval", program], { env: { PATH: folder, ...environment }, encoding: "utf8" });
 	const [missing = "", ...said] = output.trimEnd().split("\n").reverse();
 	return { missing: JSON.parse(missing), said };

@@ -4,6 +4,7 @@ import { site } from "../fixture-site.ts";
 import { behaviorLocales } from "./support/addresses.ts";
 import { axeViolations } from "./support/axe.ts";
 import { runtimeReady } from "./support/complaints.ts";
+import { long } from "./support/long.ts";
 import { expect, test } from "./support/policy-test.ts";
 
 // What axe cannot see, because it shows only in use or needs to be understood.
@@ -15,7 +16,7 @@ const open = async (page: Page, path: string) => {
 };
 
 for (const locale of behaviorLocales) {
-	test(`axe finds nothing on the pages that were reached in place in ${locale.code}`, async ({ page }) => {
+	test(`axe finds nothing on the pages that were reached in place in ${locale.code}`, long, async ({ page }) => {
 		test.slow();
 		await open(page, localizePath("/", locale));
 		for (const route of [...site.routes].reverse()) {

@@ -4,6 +4,7 @@ import { messageLanguageFor } from "../../src/core/messages/say.ts";
 import { type Locale, localizePath } from "../../src/core/routing/locale.ts";
 import { site } from "../fixture-site.ts";
 import { exampleOf } from "../sites/section-examples.ts";
+import { behaviorLocales } from "./support/addresses.ts";
 import { axeViolations } from "./support/axe.ts";
 import { servedSite } from "./support/runtime-server.ts";
 import { expect, open, test as runtimeTest } from "./support/runtime-test.ts";
@@ -34,7 +35,7 @@ const told = (content: string, { tag }: Locale) =>
 	checkOnePage(content, { file, locales: site.locales, language: messageLanguageFor(tag) ?? "en" }).map(({ place, message }) => place + message);
 const checkFile = /\/assets\/check-/;
 
-for (const locale of site.locales)
+for (const locale of behaviorLocales)
 	test.describe(`the check in ${locale.code}`, () => {
 		test("is tried out by keyboard: a line goes, its message comes, and the original comes back", async ({ page, watch }) => {
 			await open(page, address(locale));

@@ -3,6 +3,7 @@ import { preferenceMaxAge } from "../../src/core/http/preference-cookie.ts";
 import { addresses, documents } from "./support/addresses.ts";
 import { chooseBefore } from "./support/choose-before.ts";
 import { runtimeReady } from "./support/complaints.ts";
+import { first, long } from "./support/long.ts";
 import { expect, test } from "./support/policy-test.ts";
 
 /** Lightness of the page's ground, from 0 (black) to 1 (white). */
@@ -103,7 +104,7 @@ test.describe("the theme", () => {
 		await expect(page.locator("input[name=theme][value=dark]")).toBeChecked();
 	});
 
-	test("is light when the cookie says something else", async ({ page, context }) => {
+	test("is light when the cookie says something else", long, async ({ page, context }) => {
 		for (const nonsense of ["", "DARK", "blue", "dark%3B", "__proto__"]) {
 			await chooseBefore(context, { theme: nonsense });
 			await page.goto("/");
@@ -111,11 +112,11 @@ test.describe("the theme", () => {
 		}
 	});
 
-	for (const [choice, scheme] of [
+	for (const [choice, scheme] of first(1, [
 		["dark", "light"],
 		["system", "dark"],
 		["light", "dark"],
-	] as const)
+	] as const))
 		test(`${choice} under a ${scheme} system is there in the first frame and in every later one`, async ({ page, context }) => {
 			await page.emulateMedia({ colorScheme: scheme });
 			await chooseBefore(context, { theme: choice });
@@ -181,7 +182,7 @@ test.describe("the language", () => {
 		await expect(page.locator("html")).toHaveAttribute("lang", "ja-JP");
 	});
 
-	test("takes nobody anywhere from another page, nor for another choice", async ({ page, context }) => {
+	test("takes nobody anywhere from another page, nor for another choice", long, async ({ page, context }) => {
 		for (const locale of ["en", "fr", "JA", "ja%00"]) {
 			await context.clearCookies();
 			await chooseBefore(context, { locale });
@@ -196,7 +197,7 @@ test.describe("the language", () => {
 		await expect(page).toHaveURL("/ja/pricing");
 	});
 
-	for (const taken of [true, false])
+	for (const taken of first(1, [true, false]))
 		test(`leaves a link inside the site to / alone, ${taken ? "in place" : "as an ordinary page load"}`, async ({ page, context }) => {
 			await chooseBefore(context, { locale: "ja" });
 			if (!taken) await page.route("**/assets/runtime-*.js", (route) => route.abort());
@@ -211,7 +212,7 @@ test.describe("the language", () => {
 			await expect(page.locator("html")).toHaveAttribute("lang", "en-US");
 		});
 
-	test("leaves the way back to the page that was there, as ordinary page loads", async ({ page }) => {
+	test("leaves the way back to the page that was there, as ordinary page loads", long, async ({ page }) => {
 		await page.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined }));
 		await page.goto("/");
 		await page.getByRole("banner").getByRole("link", { name: "日本語" }).click();
@@ -304,7 +305,7 @@ test.describe("the way to pay", () => {
 		await expect(page).toHaveURL("/pricing?x=1#main");
 	});
 
-	test("does not end a change of page that is under way", async ({ page }) => {
+	test("does not end a change of page that is under way", long, async ({ page }) => {
 		let answer = () => {};
 		const held = new Promise<void>((resolve) => {
 			answer = resolve;

@@ -4,6 +4,7 @@ import { site } from "../fixture-site.ts";
 import { behaviorLocales } from "./support/addresses.ts";
 import { runtimeReady, watchComplaints } from "./support/complaints.ts";
 import { accepted, contactPath, contactWords, fillIn, formValues, respondToContact, typed } from "./support/contact-form.ts";
+import { first, long } from "./support/long.ts";
 import { expect, test } from "./support/policy-test.ts";
 
 const whole = { ...typed, consent: "on" };
@@ -14,7 +15,7 @@ for (const locale of behaviorLocales) {
 	const [other = locale] = site.locales.filter((each) => each.code !== locale.code);
 
 	test.describe(`what was typed in ${locale.code}`, () => {
-		for (const taken of [true, false]) {
+		for (const taken of first(1, [true, false])) {
 			const how = taken ? "in place" : "before React";
 
 			test(`is there after a reload, ${how}`, async ({ page }) => {
@@ -60,7 +61,7 @@ for (const locale of behaviorLocales) {
 			await expect.poll(() => formValues(page)).toEqual({ ...whole, name: "new", topic: "other", plan: "full", message: "an old draft" });
 		});
 
-		test("is kept before the form's script came, beside an earlier draft", async ({ page }) => {
+		test("is kept before the form's script came, beside an earlier draft", long, async ({ page }) => {
 			await withoutRuntime(page);
 			await page.goto(path);
 			await fillIn(page);
@@ -74,7 +75,7 @@ for (const locale of behaviorLocales) {
 			await expect.poll(() => formValues(page)).toEqual({ ...whole, name: "typed early" });
 		});
 
-		test("is there in the other language when neither runtime nor the form's script can be had", async ({ page }) => {
+		test("is there in the other language when neither runtime nor the form's script can be had", long, async ({ page }) => {
 			await page.route("**/assets/{runtime,form-service}-*.js", (route) => route.abort());
 			await page.goto(path);
 			await fillIn(page);
@@ -84,7 +85,7 @@ for (const locale of behaviorLocales) {
 			await expect.poll(() => formValues(page)).toEqual(whole);
 		});
 
-		test("is not lost without a question where storage is switched off", async ({ page }) => {
+		test("is not lost without a question where storage is switched off", long, async ({ page }) => {
 			await withoutRuntime(page);
 			await page.addInitScript(() => Object.defineProperty(window, "sessionStorage", { get: () => Reflect.construct(Promise, []) }));
 			await page.goto(path);
@@ -151,7 +152,7 @@ for (const locale of behaviorLocales) {
 			["is switched off", () => Object.defineProperty(window, "sessionStorage", { get: () => Reflect.construct(Promise, []) })],
 			["holds nonsense", () => sessionStorage.setItem("draft:contact", "{not json")],
 		] as const)
-			test(`can be sent where storage ${what}`, async ({ page }) => {
+			test(`can be sent where storage ${what}`, long, async ({ page }) => {
 				const faults: string[] = [];
 				page.on("pageerror", (error) => faults.push(error.message));
 				await page.addInitScript(spoil);

@@ -15,6 +15,7 @@ import { axeViolations } from "./support/axe.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { formValues, takeTime } from "./support/contact-form.ts";
 import { expect, test } from "./support/contact-site.ts";
+import { long } from "./support/long.ts";
 
 // Fields of the owner's own, one of each kind, from the page to the owner's table.
 test.use({ siteName: "sections" });
@@ -111,7 +112,7 @@ for (const locale of behaviorLocales)
 			});
 
 			if (javaScriptEnabled)
-				test("are kept in the draft like the others", async ({ page }) => {
+				test("are kept in the draft like the others", long, async ({ page }) => {
 					await page.goto(path);
 					await runtimeReady(page);
 					await fillIn(page, "花子");

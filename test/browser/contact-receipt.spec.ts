@@ -7,6 +7,7 @@ import { wholeBrowser } from "./support/chromium.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { contactPath, contactWords, fillIn, formValues, typed } from "./support/contact-form.ts";
 import { expect, test } from "./support/contact-site.ts";
+import { long } from "./support/long.ts";
 import { hearBreaches } from "./support/policy-test.ts";
 
 const uniqueName = () => `髙﨑 花子 ${randomUUID().slice(0, 8)}`;
@@ -28,6 +29,7 @@ for (const locale of behaviorLocales) {
 	for (const script of [true, false])
 		test.describe(`the receipt in ${locale.code}, ${script ? "with" : "without"} script`, () => {
 			test.use({ javaScriptEnabled: script });
+			const rare = script ? {} : long;
 			const open = async (page: Page, address: string) => {
 				await page.goto(address);
 				if (script) await runtimeReady(page);
@@ -65,7 +67,7 @@ for (const locale of behaviorLocales) {
 				await expectShown();
 			});
 
-			test("gives way to an empty form, and is still there on the way back", async ({ page }) => {
+			test("gives way to an empty form, and is still there on the way back", rare, async ({ page }) => {
 				const { form } = await contactWords(page, locale);
 				await open(page, path);
 				const sent = await send(page, uniqueName());
@@ -83,7 +85,7 @@ for (const locale of behaviorLocales) {
 				await expect(page.locator("[name=message]")).toHaveValue("The next message");
 			});
 
-			test("cannot be had with the reference that stands in mails", async ({ page, context }) => {
+			test("cannot be had with the reference that stands in mails", rare, async ({ page, context }) => {
 				const name = uniqueName();
 				await open(page, path);
 				const sent = await send(page, name);
@@ -116,7 +118,7 @@ for (const locale of behaviorLocales) {
 	});
 }
 
-test("the receipt is there when the page comes back from the back/forward cache, and another message can follow", async ({ site, breaches }) => {
+test("the receipt is there when the page comes back from the back/forward cache, and another message can follow", long, async ({ site, breaches }) => {
 	const [locale] = behaviorLocales;
 	if (locale === undefined) throw new Error("No language");
 	const browser = await chromium.launch({ ...wholeBrowser, ignoreDefaultArgs: ["--disable-back-forward-cache"] });

@@ -7,6 +7,7 @@ import { axeViolations } from "./support/axe.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { contactPath, contactWords, fillIn, formValues, takeTime, typed } from "./support/contact-form.ts";
 import { type ContactSite, expect, test } from "./support/contact-site.ts";
+import { long } from "./support/long.ts";
 
 // Whole journeys, with axe on the way.
 test.describe.configure({ timeout: 120_000 });
@@ -109,7 +110,7 @@ for (const locale of behaviorLocales) {
 			await expectArrived(page, site, locale, name, reference);
 		});
 
-		test("is kept on the page while the store cannot take it", async ({ page, site }) => {
+		test("is kept on the page while the store cannot take it", long, async ({ page, site }) => {
 			const name = uniqueName();
 			const { form } = await contactWords(page, locale);
 			await page.goto(path);

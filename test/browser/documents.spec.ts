@@ -9,6 +9,7 @@ import { chooseBefore } from "./support/choose-before.ts";
 import { runtimeReady, watchComplaints } from "./support/complaints.ts";
 import { unnamedLanguages } from "./support/foreign-parts.ts";
 import { loneWords } from "./support/lone-words.ts";
+import { long } from "./support/long.ts";
 import { expect, test } from "./support/policy-test.ts";
 import { touchTargets } from "./support/touch-targets.ts";
 import { brokenWords, typesettingFaults } from "./support/typesetting.ts";
@@ -18,12 +19,10 @@ import { brokenWords, typesettingFaults } from "./support/typesetting.ts";
 const breakpoints = Object.values(site.breakpoints);
 /** Phones, and both sides of each breakpoint: 13 widths with the one from which three stand in a row. */
 const widths = [320, 360, 768, ...breakpoints.flatMap((width) => [width - 1, width])];
-/** The other site has the same sections with other words: in the long run it is looked at as thoroughly as the fixture. */
-const isThorough = ({ url }: DocumentToTest) => url.startsWith("/") || Boolean(process.env.TEST_LONG);
+/** The other site has the same sections with other words, and `npm run check` says whether they fit: in the long run it is looked at as the fixture is. */
+const isOther = ({ url }: DocumentToTest) => !url.startsWith("/");
 /** Where lines are read: the other side of a breakpoint sets them like the one or the other. */
 const readWidths: readonly number[] = [320, 360, 768, ...breakpoints];
-/** A phone, a tablet and a desk: what other words can break, they break at one of them. */
-const fewWidths: readonly number[] = [320, 768, 1280];
 const fits = { scrolls: 0, outside: [] };
 
 // A transition that is under way when axe looks would be measured half-way.
@@ -34,29 +33,28 @@ test("the widths of the specification are among those looked at", () => {
 });
 
 for (const each of everyDocument)
-	test(`${each.name} is whole and accessible at every width${isThorough(each) ? ", in both themes, with what opens, with large text and on paper" : ", and with what opens"}`, async ({
-		page,
-		context,
-	}) => {
-		const { url, locale } = each;
-		// Looking at everything takes its time on a busy machine.
-		test.slow();
-		const complaints = watchComplaints(page, /status of 404/);
-		await chooseBefore(context, { theme: "light" });
-		const response = await page.goto(url);
-		// An error page that the server sent is left as plain HTML.
-		if (response?.ok()) await runtimeReady(page);
+	test(
+		`${each.name} is whole and accessible at every width, in both themes, with what opens, with large text and on paper`,
+		isOther(each) ? long : {},
+		async ({ page, context }) => {
+			const { url, locale } = each;
+			// Looking at everything takes its time on a busy machine.
+			test.slow();
+			const complaints = watchComplaints(page, /status of 404/);
+			await chooseBefore(context, { theme: "light" });
+			const response = await page.goto(url);
+			// An error page that the server sent is left as plain HTML.
+			if (response?.ok()) await runtimeReady(page);
 
-		expect.soft(await unnamedLanguages(page), "parts in another language (3.1.2)").toEqual([]);
-		await test.step("at every width", () => lookAtWidths(page, locale.code, isThorough(each) ? widths : fewWidths));
-		await test.step("with what opens", () => lookAtWhatOpens(page));
-		if (isThorough(each)) {
+			expect.soft(await unnamedLanguages(page), "parts in another language (3.1.2)").toEqual([]);
+			await test.step("at every width", () => lookAtWidths(page, locale.code, process.env.TEST_LONG ? widths : readWidths));
+			await test.step("with what opens", () => lookAtWhatOpens(page));
 			await test.step("in the dark", () => lookInTheDark(page));
 			await test.step("on paper", () => lookOnPaper(page));
 			await test.step("with the text spacing that a reader may set", () => lookWithTextSpacing(page));
-		}
-		expect.soft(complaints).toEqual([]);
-	});
+			expect.soft(complaints).toEqual([]);
+		},
+	);
 
 async function lookAtWidths(page: Page, language: string, widths: readonly number[]): Promise<void> {
 	let words = 0;

@@ -1,6 +1,7 @@
 import { newsFiles } from "../sites/news-site.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/editor.ts";
+import { first } from "./support/long.ts";
 
 test.use({ content: newsFiles });
 // All of them look at one editor.
@@ -114,10 +115,10 @@ test("a page is made, told of by name where it is in the way, and deleted", asyn
 	await expect(list.getByRole("button", { name: /our-shop/ })).toHaveCount(0);
 });
 
-for (const [width, height] of [
+for (const [width, height] of first(1, [
 	[360, 740],
 	[1280, 800],
-] as const)
+] as const))
 	test(`at ${width} px the list of pages is without barriers`, async ({ editor: { page } }) => {
 		await page.getByLabel("Language of the editor").selectOption("ja");
 		await page.setViewportSize({ width, height });

@@ -1,45 +1,47 @@
 import { axeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/editor.ts";
+import { long } from "./support/long.ts";
 import { touchTargets } from "./support/touch-targets.ts";
 
 // On a telephone: a finger, no keyboard, no pointer that rests.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test("with a finger a text is changed, a section moved, a page left and found again, and the change taken back", async ({
-	editor: { page, shown },
-	process,
-}) => {
-	const original = await process.read("pages/index.yaml");
-	const heading = (index: number) => shown.locator(`[data-key="pages/index.yaml#sections.${index}.heading"]`);
-	await heading(2).tap();
-	const card = page.locator(".card");
-	await expect(card).toBeVisible();
-	await card.locator("textarea[lang|=en]").tap();
-	await card.locator("textarea[lang|=en]").fill("Six good things");
-	await card.locator("textarea[lang|=ja]").fill("六つのこと");
-	const small = (await touchTargets(page)).filter(({ width, height }) => Math.min(width, height) < 24);
-	expect.soft(small, "too small to touch (2.5.8)").toEqual([]);
-	await card.locator(".close").tap();
-	await expect(card).toHaveCount(0);
-	await expect.poll(() => process.read("pages/index.yaml")).toContain("六つのこと");
+test(
+	"with a finger a text is changed, a section moved, a page left and found again, and the change taken back",
+	long,
+	async ({ editor: { page, shown }, process }) => {
+		const original = await process.read("pages/index.yaml");
+		const heading = (index: number) => shown.locator(`[data-key="pages/index.yaml#sections.${index}.heading"]`);
+		await heading(2).tap();
+		const card = page.locator(".card");
+		await expect(card).toBeVisible();
+		await card.locator("textarea[lang|=en]").tap();
+		await card.locator("textarea[lang|=en]").fill("Six good things");
+		await card.locator("textarea[lang|=ja]").fill("六つのこと");
+		const small = (await touchTargets(page)).filter(({ width, height }) => Math.min(width, height) < 24);
+		expect.soft(small, "too small to touch (2.5.8)").toEqual([]);
+		await card.locator(".close").tap();
+		await expect(card).toHaveCount(0);
+		await expect.poll(() => process.read("pages/index.yaml")).toContain("六つのこと");
 
-	await page.getByRole("button", { name: "Sections", exact: true }).tap();
-	const outline = page.getByRole("complementary", { name: "Sections of this page" });
-	await outline.getByRole("button", { name: /Six good things/ }).tap();
-	await outline.getByRole("button", { name: "Move up" }).tap();
-	await expect(heading(1)).toHaveText("Six good things");
-	await outline.getByRole("button", { name: "Close" }).tap();
-	await expect(outline).toHaveCount(0);
+		await page.getByRole("button", { name: "Sections", exact: true }).tap();
+		const outline = page.getByRole("complementary", { name: "Sections of this page" });
+		await outline.getByRole("button", { name: /Six good things/ }).tap();
+		await outline.getByRole("button", { name: "Move up" }).tap();
+		await expect(heading(1)).toHaveText("Six good things");
+		await outline.getByRole("button", { name: "Close" }).tap();
+		await expect(outline).toHaveCount(0);
 
-	await page.getByRole("button", { name: "Pages", exact: true }).tap();
-	const list = page.getByRole("complementary", { name: "Pages" });
-	await list.getByRole("button", { name: /\/pricing$/ }).tap();
-	await expect(shown.locator('main [data-key^="pages/pricing.yaml#"]').first()).toBeVisible();
-	await page.evaluate(() => document.querySelector("iframe")?.setAttribute("hidden", ""));
-	expect.soft(await axeViolations(page)).toEqual([]);
+		await page.getByRole("button", { name: "Pages", exact: true }).tap();
+		const list = page.getByRole("complementary", { name: "Pages" });
+		await list.getByRole("button", { name: /\/pricing$/ }).tap();
+		await expect(shown.locator('main [data-key^="pages/pricing.yaml#"]').first()).toBeVisible();
+		await page.evaluate(() => document.querySelector("iframe")?.setAttribute("hidden", ""));
+		expect.soft(await axeViolations(page)).toEqual([]);
 
-	await expect(async () => {
-		if ((await process.read("pages/index.yaml")) !== original) await page.getByRole("button", { name: "Undo" }).tap();
-		expect(await process.read("pages/index.yaml")).toBe(original);
-	}).toPass();
-});
+		await expect(async () => {
+			if ((await process.read("pages/index.yaml")) !== original) await page.getByRole("button", { name: "Undo" }).tap();
+			expect(await process.read("pages/index.yaml")).toBe(original);
+		}).toPass();
+	},
+);

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { axeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/editor.ts";
+import { first, long } from "./support/long.ts";
 
 // All of them look at one editor.
 test.describe.configure({ mode: "default" });
@@ -184,11 +185,11 @@ test("a link is changed beside its words, and a wrong one is refused; Enter of a
 	await expect(page.locator(".card")).toHaveCount(0);
 });
 
-for (const [way, leave] of [
+for (const [way, leave] of first(1, [
 	["Escape", (page: Page) => page.keyboard.press("Escape")],
 	["another text", (page: Page) => page.frameLocator("iframe.page").locator(at("sections.0.heading")).first().press("Enter")],
 	["a reload", (page: Page) => page.reload()],
-] as const)
+] as const))
 	test(`a refused link is kept when ${way} ends its card, told of, and there again until it is mended`, async ({ editor: { page, shown }, process }) => {
 		const original = await process.read("pages/index.yaml");
 		const openCard = () => shown.locator(at("sections.0.actions.0.label")).first().click();
@@ -228,7 +229,7 @@ test("what was typed while the editor was stopped is saved when its window is op
 	await expect(page.getByRole("region", { name: "Not saved" })).toHaveCount(0);
 });
 
-test("what has no place any more is thrown away by its owner alone", async ({ editor: { page, shown }, process }) => {
+test("what has no place any more is thrown away by its owner alone", long, async ({ editor: { page, shown }, process }) => {
 	const original = await process.read("pages/index.yaml");
 	await shown.locator(at("sections.1.intro")).click();
 	await page.locator(".card textarea[lang|=en]").fill("");
@@ -275,7 +276,7 @@ test("the lines of a Japanese heading follow what is typed, and a word is kept w
 	expect(await process.read("site.yaml")).toContain("wholeWords: [架け橋のつくり方を]");
 });
 
-test("a card that grows does not cover its text", async ({ editor: { page, shown } }) => {
+test("a card that grows does not cover its text", long, async ({ editor: { page, shown } }) => {
 	await page.setViewportSize({ width: 560, height: 760 });
 	const heading = shown.locator(at("sections.3.heading")).first();
 	await heading.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
@@ -333,7 +334,7 @@ test("what has changed while a window did not listen yet reaches its page", asyn
 	await expect(intro).toHaveText(words);
 });
 
-test("styles that come out of turn leave the newest on the page", async ({ editor: { page, shown } }) => {
+test("styles that come out of turn leave the newest on the page", long, async ({ editor: { page, shown } }) => {
 	// The first of the new ones comes after the second.
 	const second = Promise.withResolvers<void>();
 	const seen: string[] = [];
@@ -361,10 +362,10 @@ test("styles that come out of turn leave the newest on the page", async ({ edito
 	expect(await set()).toBe(200);
 });
 
-for (const [width, height, theme, language] of [
+for (const [width, height, theme, language] of first(1, [
 	[360, 740, "dark", "ja"],
 	[1280, 800, "light", "en"],
-] as const)
+] as const))
 	test(`at ${width} px changes, colours and the card's fields are without barriers`, async ({ editor: { page, shown }, process }) => {
 		// All that can be seen is looked at three times.
 		test.slow();

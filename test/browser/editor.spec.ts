@@ -1,5 +1,6 @@
 import { axeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/editor.ts";
+import { first, long } from "./support/long.ts";
 
 // All of them look at one editor.
 test.describe.configure({ mode: "default" });
@@ -63,7 +64,7 @@ test("everything is done by keyboard, and Enter chooses words of an input method
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("日本語です。");
 });
 
-test("whether it is saved is in view, however long the card is", async ({ editor: { page, shown } }) => {
+test("whether it is saved is in view, however long the card is", long, async ({ editor: { page, shown } }) => {
 	await page.setViewportSize({ width: 480, height: 420 });
 	await shown.locator('[data-key="pages/index.yaml#sections.3.intro"]').click();
 	const [card, saved] = [page.locator(".card"), page.locator(".card").getByText("Saved", { exact: true })];
@@ -131,10 +132,10 @@ test("texts that the page does not show are in a list, and links lead to other p
 	await expect(shown.locator("h1")).toBeVisible();
 });
 
-for (const [width, height] of [
+for (const [width, height] of first(1, [
 	[360, 740],
 	[1280, 800],
-] as const)
+] as const))
 	test(`at ${width} px it is without barriers, in its other language and in dark colours`, async ({ editor: { page, shown } }) => {
 		await page.getByLabel("Language of the editor").selectOption("ja");
 		await page.getByLabel("ページの配色").selectOption("dark");

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { measureOverflow } from "../../scripts/fit/overflow.ts";
 import { overlaps } from "../../scripts/fit/overlaps.ts";
 import { axeViolations } from "./support/axe.ts";
+import { first } from "./support/long.ts";
 import { test as base, expect } from "./support/policy-test.ts";
 import { servedSite } from "./support/runtime-server.ts";
 
@@ -115,7 +116,7 @@ test("feeds and the sitemap are XML without a fault, whatever their texts hold",
 	expect(await rootOf(await read("/sitemap.xml"))).toBe("urlset http://www.sitemaps.org/schemas/sitemap/0.9");
 });
 
-for (const path of ["/news", "/news/tags/shop", "/news/opening", "/news/new-oven", "/ja/news", "/ja/news/opening", "/ja/news/autumn-fair"]) {
+for (const path of first(3, ["/news", "/ja/news/opening", "/ja/news/autumn-fair", "/news/tags/shop", "/news/opening", "/news/new-oven", "/ja/news"])) {
 	test(`${path} reads well in every window`, async ({ page, origin }) => {
 		await page.goto(origin + path);
 		for (const width of [320, 600, 960, 1440]) {

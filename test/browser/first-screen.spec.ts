@@ -17,8 +17,8 @@ for (const locale of owner.locales) {
 	test.describe(`the home page in ${locale.code} for somebody who reads ${other.code}`, () => {
 		test.use({ locale: other.tag });
 
-		for (const viewport of screens)
-			test(`shows heading, lead and first action clear of the hint at ${viewport.width} × ${viewport.height}`, async ({ page }) => {
+		test("shows heading, lead and first action clear of the hint", async ({ page }) => {
+			for (const viewport of screens) {
 				await page.setViewportSize(viewport);
 				await page.goto(`http://127.0.0.1:${ownerPort}${localizePath("/", locale)}`);
 				const hint = page.locator("[data-language-hint]:visible");
@@ -31,9 +31,11 @@ for (const locale of owner.locales) {
 					cover.getByRole("link").first(),
 				]) {
 					const box = await part.boundingBox();
-					expect(box?.y, (await part.textContent()) ?? "").toBeGreaterThanOrEqual(0);
-					expect((box?.y ?? 0) + (box?.height ?? 0), (await part.textContent()) ?? "").toBeLessThanOrEqual(free);
+					const what = `${await part.textContent()} at ${viewport.width} × ${viewport.height}`;
+					expect(box?.y, what).toBeGreaterThanOrEqual(0);
+					expect((box?.y ?? 0) + (box?.height ?? 0), what).toBeLessThanOrEqual(free);
 				}
-			});
+			}
+		});
 	});
 }

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { addresses, documents, fetchPayload } from "./support/addresses.ts";
 import { chooseBefore } from "./support/choose-before.ts";
 import { runtimeReady } from "./support/complaints.ts";
+import { long } from "./support/long.ts";
 import { expect, test } from "./support/policy-test.ts";
 
 const hint = (page: Page) => page.locator("[data-language-hint]:visible");
@@ -100,7 +101,7 @@ test.describe("a visitor whose browser prefers Japanese", () => {
 		expect(await context.cookies()).toEqual([]);
 	});
 
-	test("keeps seeing it when the page changes in place", async ({ page }) => {
+	test("keeps seeing it when the page changes in place", long, async ({ page }) => {
 		await page.goto("/");
 		await runtimeReady(page);
 		await page.getByRole("contentinfo").getByRole("link", { name: "Pricing" }).click();
@@ -136,7 +137,7 @@ test.describe("a visitor whose browser prefers Japanese", () => {
 		}
 	});
 
-	test("is not kept from the page by it: what has the focus is never under it", async ({ page }) => {
+	test("is not kept from the page by it: what has the focus is never under it", long, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await page.setViewportSize({ width: 320, height: 568 });
 		for (const path of ["/", "/pricing"]) {

@@ -7,6 +7,7 @@ import { site } from "../fixture-site.ts";
 import { sectionOf } from "../section-of.ts";
 import { behaviorLocales } from "./support/addresses.ts";
 import { runtimeReady } from "./support/complaints.ts";
+import { long } from "./support/long.ts";
 import { expect, test } from "./support/policy-test.ts";
 
 const path = (locale: (typeof site.locales)[number]) => localizePath("/opensource", locale);
@@ -124,7 +125,7 @@ test("the downloads are there, as the page names them", async ({ page }) => {
 	expect(packages.list.filter(({ name, version }) => !text.includes(`${name} ${version}`))).toEqual([]);
 });
 
-test("on paper every package is printed", async ({ page }) => {
+test("on paper every package is printed", long, async ({ page }) => {
 	await page.goto("/opensource");
 	const { list } = (await contentOf(page)).packages;
 	await page.emulateMedia({ media: "print" });

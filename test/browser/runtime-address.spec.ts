@@ -1,5 +1,6 @@
 import { chromium, type Page } from "@playwright/test";
 import { wholeBrowser } from "./support/chromium.ts";
+import { first, long } from "./support/long.ts";
 import { hearBreaches } from "./support/policy-test.ts";
 import type { Fault } from "./support/runtime-gate.ts";
 import { addLink, expect, hydrated, latch, linkTo, navigate, open, quiet, test, type Watch } from "./support/runtime-test.ts";
@@ -23,10 +24,10 @@ const uncached: Fault = { type: "edit", edit: (body) => body };
 const forgive = ({ complaints }: Watch) => complaints.splice(0);
 
 test.describe("going back within the document that was reloaded", () => {
-	for (const [from, to] of [
+	for (const [from, to] of first(1, [
 		["/pricing", "/nope"],
 		["/", "/ja/nope"],
-	] as const)
+	] as const))
 		test(`from the error page ${to} leads to ${from}`, async ({ page, watch }) => {
 			await open(page, from);
 			expect(await navigate(page, to)).toBe("failed");
@@ -56,7 +57,7 @@ test.describe("going back within the document that was reloaded", () => {
 		await together(page, "/pricing");
 	});
 
-	test("also after the error page's own address was clicked", async ({ page, watch }) => {
+	test("also after the error page's own address was clicked", long, async ({ page, watch }) => {
 		await open(page, "/pricing");
 		await navigate(page, "/nope");
 		await (await addLink(page, { href: "/nope" })).click();
@@ -67,7 +68,7 @@ test.describe("going back within the document that was reloaded", () => {
 		forgive(watch);
 	});
 
-	test("and over an error page that was reloaded before", async ({ page, watch }) => {
+	test("and over an error page that was reloaded before", long, async ({ page, watch }) => {
 		await open(page, "/pricing");
 		await navigate(page, "/nope");
 		await page.reload();
@@ -84,7 +85,7 @@ test.describe("going back within the document that was reloaded", () => {
 		["payload", /^\/pricing\/_payload/],
 		["runtime", runtimeFile],
 	] as const)
-		test(`where the page's ${what} cannot be had`, async ({ page, gate, watch }) => {
+		test(`where the page's ${what} cannot be had`, long, async ({ page, gate, watch }) => {
 			gate.fault(match, uncached);
 			await open(page, "/");
 			await navigate(page, "/pricing");
@@ -176,7 +177,7 @@ test.describe("in the back/forward cache", () => {
 	});
 });
 
-test.describe("in a browser that changes the address first", () => {
+test.describe("in a browser that changes the address first", long, () => {
 	test.beforeEach(({ page }) => page.addInitScript(() => Reflect.deleteProperty(globalThis, "NavigationPrecommitController")));
 
 	test("a navigation that was stopped leads to the page of the address", async ({ page, gate, watch }) => {

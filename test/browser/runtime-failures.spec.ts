@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { manifestPath } from "../../src/core/routing/manifest.ts";
+import { first, long } from "./support/long.ts";
 import type { Fault } from "./support/runtime-gate.ts";
 import { sampleOf, samplePage, takeSamples } from "./support/runtime-sampler.ts";
 import { addLink, expect, hydrated, latch, linkTo, navigate, open, quiet, test, type Watch } from "./support/runtime-test.ts";
@@ -7,14 +8,14 @@ import { addLink, expect, hydrated, latch, linkTo, navigate, open, quiet, test, 
 const html: Fault = { type: "answer", status: 200, contentType: "text/html", body: "<!doctype html><title>fallback</title>" };
 const faults: Readonly<Record<string, Fault>> = {
 	"another build's": { type: "edit", edit: (body) => body.replace(/"buildId":"\w+"/, '"buildId":"ffffffffffff"') },
-	"another page's": { type: "edit", edit: (body) => body.replaceAll('"/pricing"', '"/elsewhere"') },
 	"an HTML fallback": html,
-	"half a JSON": { type: "edit", edit: (body) => body.slice(0, body.length / 2) },
-	"no object": { type: "answer", status: 200, body: "null" },
 	// Without a body, for nobody reads one, and the network would not be quiet before that is given up.
 	"a 404": { type: "answer", status: 404, body: "" },
-	"a 500": { type: "answer", status: 500, body: "" },
 	"a dropped connection": { type: "drop" },
+	"another page's": { type: "edit", edit: (body) => body.replaceAll('"/pricing"', '"/elsewhere"') },
+	"half a JSON": { type: "edit", edit: (body) => body.slice(0, body.length / 2) },
+	"no object": { type: "answer", status: 200, body: "null" },
+	"a 500": { type: "answer", status: 500, body: "" },
 	"a body cut in half": { type: "cut" },
 };
 
@@ -31,7 +32,7 @@ async function stopTheClock(page: Page): Promise<void> {
 
 test.describe("a payload", () => {
 	test("that cannot be used, in whatever way, is one full load of its page", async ({ page, gate, watch }) => {
-		for (const [what, fault] of Object.entries(faults)) {
+		for (const [what, fault] of first(4, Object.entries(faults))) {
 			const end = gate.fault(/^\/pricing\/_payload/, fault);
 			await open(page, "/");
 			const before = watch.documents();
@@ -78,7 +79,7 @@ test.describe("a payload", () => {
 		expect(watch.documents()).toBe(1);
 	});
 
-	test("of a guarded address may be loaded in full again after ten seconds", async ({ page, gate, watch }) => {
+	test("of a guarded address may be loaded in full again after ten seconds", long, async ({ page, gate, watch }) => {
 		const now = Date.now();
 		await page.clock.setFixedTime(now);
 		gate.fault(/^\/pricing\/_payload/, { type: "drop" });
@@ -137,7 +138,7 @@ test.describe("a chunk", () => {
 			}
 		});
 
-	test("that fails ahead of time makes the next navigation a full load, and only that", async ({ page, gate, watch }) => {
+	test("that fails ahead of time makes the next navigation a full load, and only that", long, async ({ page, gate, watch }) => {
 		const end = gate.fault(/page-pricing-.*\.js$/, { type: "answer", status: 404, body: "" });
 		await open(page, "/");
 		await quiet(page);
@@ -218,7 +219,7 @@ test.describe("a page whose component throws", () => {
 		expect(watch.documents()).toBe(1);
 	});
 
-	test("in the other language gives way to the error page in that language", async ({ page, gate, watch }) => {
+	test("in the other language gives way to the error page in that language", long, async ({ page, gate, watch }) => {
 		gate.fault(/page-pricing-.*\.js$/, boom);
 		await open(page, "/");
 		await quiet(page);
@@ -245,7 +246,7 @@ test.describe("a page whose component throws", () => {
 		expect(watch.documents()).toBe(2);
 	});
 
-	test("at hydration because its payload lacks something leaves the server's page too", async ({ page, gate, watch }) => {
+	test("at hydration because its payload lacks something leaves the server's page too", long, async ({ page, gate, watch }) => {
 		gate.fault(/^\/pricing\/_payload/, { type: "edit", edit: (body) => JSON.stringify({ ...JSON.parse(body), sections: [{ kind: "cover" }] }) });
 		await page.goto("/pricing");
 		const markup = await page.locator("#root").innerHTML();
@@ -275,16 +276,16 @@ test.describe("a page whose component throws", () => {
 test.describe("the manifest", () => {
 	const rules = (value: unknown): Fault => ({ type: "edit", edit: (body) => JSON.stringify({ ...JSON.parse(body), routeRules: value }) });
 	const nonsense: Readonly<Record<string, Fault>> = {
-		...faults,
-		"another build's": { type: "edit", edit: (body) => body.replace(/"id":"\w+"/, '"id":"ffffffffffff"') },
 		"without rules": rules(undefined),
 		"with a rule that is none": rules({ "/pricing": null }),
+		...faults,
+		"another build's": { type: "edit", edit: (body) => body.replace(/"id":"\w+"/, '"id":"ffffffffffff"') },
 		"with a redirect to nowhere": rules({ "/pricing": { redirect: { status: 301 } } }),
 		"with middleware that is no list": rules({ "/pricing": { middleware: "auth" } }),
 	};
 	delete (nonsense as Record<string, Fault>)["another page's"];
 	test("that makes no sense, in whatever way: said once, and navigation goes on", async ({ page, gate, watch }) => {
-		for (const [what, fault] of Object.entries(nonsense)) {
+		for (const [what, fault] of first(4, Object.entries(nonsense))) {
 			const end = gate.fault(new RegExp(manifestPath("")?.replace(".json", "")), fault);
 			await open(page, "/");
 			const before = watch.documents();
@@ -307,7 +308,7 @@ test.describe("the manifest", () => {
 	});
 });
 
-test.describe("in a browser that changes the address first", () => {
+test.describe("in a browser that changes the address first", long, () => {
 	test.beforeEach(({ page }) => page.addInitScript(() => Reflect.deleteProperty(globalThis, "NavigationPrecommitController")));
 
 	test("pages change, the last click wins, and positions return", async ({ page, gate, watch }) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { first, long } from "./support/long.ts";
 import { sampleOf, samplePage, takeSamples } from "./support/runtime-sampler.ts";
 import { addLink, expect, hydrated, latch, linkTo, navigate, open, quiet, test } from "./support/runtime-test.ts";
 
@@ -147,7 +148,7 @@ test.describe("outcomes", () => {
 		expect(await page.evaluate(() => history.length)).toBe(3);
 	});
 
-	test("replacing leaves no entry behind", async ({ page }) => {
+	test("replacing leaves no entry behind", long, async ({ page }) => {
 		await open(page, "/");
 		const before = await page.evaluate(() => history.length);
 		expect(await navigate(page, "/pricing", { replace: true })).toBe("completed");
@@ -189,7 +190,7 @@ test.describe("one after the other", () => {
 		expect(samples).toEqual([home, await sampleOf(page)]);
 	});
 
-	test("one that is overtaken at the last moment leaves nothing in the head", async ({ page, gate }) => {
+	test("one that is overtaken at the last moment leaves nothing in the head", long, async ({ page, gate }) => {
 		const pricing = latch();
 		gate.fault(/^\/pricing\/_payload/, { type: "hold", until: pricing.opened });
 		await samplePage(page);
@@ -237,7 +238,7 @@ test.describe("positions", () => {
 		await expect.poll(() => scrollTop(page)).toBe(700);
 	});
 
-	test("also from a place on another page, which had the focus", async ({ page }) => {
+	test("also from a place on another page, which had the focus", long, async ({ page }) => {
 		await open(page, "/pricing");
 		await scrollPage(page, 700);
 		expect(await navigate(page, "/contact#accessibility")).toBe("completed");
@@ -296,7 +297,7 @@ test.describe("hashes", () => {
 		}
 	});
 
-	test("across pages that name nothing leave the page at its top", async ({ page }) => {
+	test("across pages that name nothing leave the page at its top", long, async ({ page }) => {
 		for (const hash of ["#", "#nowhere", "#%E6%zz", "#%"]) {
 			await open(page, "/pricing");
 			await scrollPage(page, 300);
@@ -345,7 +346,7 @@ test.describe("waiting", () => {
 });
 
 test.describe("a change of language", () => {
-	for (const reducedMotion of ["no-preference", "reduce"] as const)
+	for (const reducedMotion of first(1, ["no-preference", "reduce"] as const))
 		test(`never shows one language under the other's title or address (motion: ${reducedMotion})`, async ({ page, gate }) => {
 			await page.emulateMedia({ reducedMotion });
 			const payload = latch();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { manifestPath } from "../../src/core/routing/manifest.ts";
+import { first, long } from "./support/long.ts";
 import { sampleOf, samplePage, takeSamples } from "./support/runtime-sampler.ts";
 import { addLink, expect, navigate, open, type Watch } from "./support/runtime-test.ts";
 import { testWithVariant } from "./support/runtime-variants.ts";
@@ -21,7 +22,7 @@ async function standIn(page: Page): Promise<void> {
 	await page.context().route("https://elsewhere.example/**", (route) => route.fulfill({ contentType: "text/html", body: "<h1>Elsewhere</h1>" }));
 }
 
-for (const browser of ["this browser", "a browser that changes the address first"] as const)
+for (const browser of first(1, ["this browser", "a browser that changes the address first"] as const))
 	test.describe(`redirects, in ${browser}`, () => {
 		test.beforeEach(({ page }) =>
 			page.addInitScript((old) => void (old && Reflect.deleteProperty(globalThis, "NavigationPrecommitController")), browser !== "this browser"),
@@ -120,7 +121,7 @@ test.describe("refused by", () => {
 		expect(watch.documents()).toBe(1);
 	});
 
-	test("a cycle of redirects: logged, and the generic error page in place", async ({ page, watch }) => {
+	test("a cycle of redirects: logged, and the generic error page in place", long, async ({ page, watch }) => {
 		await open(page, "/");
 		expect(await navigate(page, "/round")).toBe("failed");
 		await expect(page.getByText("Internal Server Error")).toBeVisible();
@@ -128,7 +129,7 @@ test.describe("refused by", () => {
 		watch.complaints.length = 0;
 	});
 
-	test("middleware that nobody defined: the error says which", async ({ page, gate, watch }) => {
+	test("middleware that nobody defined: the error says which", long, async ({ page, gate, watch }) => {
 		const edit = (body: string) => JSON.stringify({ ...JSON.parse(body), routeRules: { "/pricing": { middleware: ["ghost"] } } });
 		gate.fault(new RegExp(`^${manifestPath("").replace(".json", "")}`), { type: "edit", edit });
 		await open(page, "/");

@@ -20,7 +20,7 @@ const sourcesOf = (name: SiteName) => [
 ];
 
 /** How many pages of random sections the site "sections" has. */
-export const randomPages = process.env.TEST_LONG ? 40 : 6;
+export const randomPages = process.env.TEST_LONG ? 40 : 2;
 
 /** Seconds since 1970 that all of them are built at, whatever is committed meanwhile. */
 export const sourceDate = 1_700_000_000;
