@@ -11,7 +11,10 @@ export type HeadWriter = {
 
 /** The first page has its head from the server, so what writes the tags of the next ones comes after hydration. */
 export function createHeadWriter(document: Document, siteUrl: string, first: HeadSource): HeadWriter {
-	const tags = import("./head-tags.ts").then(({ adoptHeadTags }) => adoptHeadTags(document, siteUrl, first));
+	const tags = import("./after-hydration.ts").then(({ adoptHeadTags, reshapeArches }) => {
+		reshapeArches(document);
+		return adoptHeadTags(document, siteUrl, first);
+	});
 	tags.catch((error: unknown) => console.error(error));
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let latest = first;
