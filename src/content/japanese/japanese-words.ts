@@ -13,6 +13,7 @@ export const wholeWords: readonly string[] = [
 	"もう一度",
 	"よくある",
 	"そのほか",
+	"そのもの",
 	"非公開",
 	"いっしょに",
 	"について",
