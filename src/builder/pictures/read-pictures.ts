@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
+import { findPackageJSON } from "node:module";
 import { basename, join, parse, relative, sep } from "node:path";
 import type { Message } from "../../core/messages/say.ts";
 import { type PictureFile, pictureWidths } from "../../core/values/picture.ts";
@@ -16,6 +17,9 @@ export type Pictures = ReadonlyMap<string, Original | { readonly problem: Messag
 
 /** How pictures are made; a change makes other files, with other names. Values of 0 to 100 as sharp takes them. */
 export const settings = { avif: { quality: 55, effort: 3 }, webp: { quality: 78 }, jpg: { quality: 80, mozjpeg: true }, png: { palette: true } } as const;
+
+/** Another version may make other files. Loading the package to ask it takes a while, and most pictures are known. */
+const sharpVersion = JSON.parse(readFileSync(findPackageJSON("sharp", import.meta.url) ?? "", "utf8")).version;
 
 type Found = Original | { readonly problem: Message };
 
@@ -51,12 +55,10 @@ async function readPicture(path: string, cacheFolder: string | undefined, effort
 }
 
 async function lookAt(path: string, cacheFolder: string | undefined, effort: number): Promise<Found> {
-	// Loading it takes a while, and many sites have no pictures.
-	const { default: sharp } = await import("sharp");
 	const bytes = await readFile(path);
 	const hash = createHash("sha256")
 		.update(bytes)
-		.update(JSON.stringify([{ ...settings, avif: { ...settings.avif, effort } }, pictureWidths, sharp.versions]))
+		.update(JSON.stringify([{ ...settings, avif: { ...settings.avif, effort } }, pictureWidths, sharpVersion]))
 		.digest("hex")
 		.slice(0, 12);
 	const name = `${slug(parse(path).name)}-${hash}`;

@@ -1,4 +1,3 @@
-import stringWidth from "string-width";
 import { documentFile, localizedRoutes } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
 
@@ -31,21 +30,20 @@ function pictureBytes(files: ReadonlyMap<string, Uint8Array>, document: string):
 	return [...new Set([...largest, ...drawings])].reduce((sum, path) => sum + (files.get(`client${path}`)?.length ?? 0), 0);
 }
 
-/** The sizes as a table for a terminal. */
+/** The sizes as a table for a terminal. The languages stand last, because their letters may be wider than others. */
 export function formatSizes(sizes: readonly PageSize[]): string {
 	const number = new Intl.NumberFormat("en-US");
 	const rows = [
-		["page", "language", "HTML (brotli)", "budget", "pictures"],
+		["page", "HTML (brotli)", "budget", "pictures", "language"],
 		...sizes.map(({ path, language, bytes, budget, pictureBytes }) => [
 			path,
-			language,
 			`${number.format(bytes)} B`,
 			`${number.format(budget)} B${bytes > budget ? "  OVER" : ""}`,
 			pictureBytes === 0 ? "–" : `${number.format(pictureBytes)} B`,
+			language,
 		]),
 	];
-	const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => stringWidth(row[column] ?? ""))));
-	const pad = (cell: string, column: number) =>
-		column < 2 ? cell + " ".repeat((widths[column] ?? 0) - stringWidth(cell)) : " ".repeat((widths[column] ?? 0) - stringWidth(cell)) + cell;
+	const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+	const pad = (cell: string, column: number) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0));
 	return rows.map((row) => row.map(pad).join("  ")).join("\n");
 }
