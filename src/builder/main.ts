@@ -57,9 +57,10 @@ try {
 		);
 	}
 	const now = /^\d+$/.test(process.env.SOURCE_DATE_EPOCH ?? "") ? Number(process.env.SOURCE_DATE_EPOCH) * 1000 : Date.now();
-	const options = { siteFolder, ...(security && { security }), apiBaseUrl: trimApiBaseUrl(apiBaseUrl), today: dayOf(now, site) };
+	const isCheck = process.argv.includes("--check");
+	const options = { siteFolder, packsAhead: !isCheck, ...(security && { security }), apiBaseUrl: trimApiBaseUrl(apiBaseUrl), today: dayOf(now, site) };
 	const sources = await step("content", () => readSources(root, site, options));
-	if (process.argv.includes("--check")) {
+	if (isCheck) {
 		const prose = checkProse(await readContentFiles(contentFolder), sources.content, sources.site, relative(root, contentFolder), entryFilesOf(contentFolder));
 		const problems = [...prose.errors, ...licenseProblems(sources.project)];
 		const faint = checkContrast(sources.theme.colors);

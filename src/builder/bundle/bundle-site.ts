@@ -14,11 +14,20 @@ export type Bundling = {
 /** All the code of a site. */
 export type SiteBundles = { readonly client: ClientBundle; readonly renderer: NodeBundle; readonly server: NodeBundle; readonly command: NodeBundle };
 
-/** Bundles everything that is published, and what draws the pages. */
-export async function bundleSite({ viteOptions, keep = (_name, make) => make() }: Bundling, modules: SiteModuleSources): Promise<SiteBundles> {
+/**
+ * Bundles everything that is published, and what draws the pages.
+ * @param onClient takes what browsers get before the rest is there
+ */
+export async function bundleSite(
+	{ viteOptions, keep = (_name, make) => make() }: Bundling,
+	modules: SiteModuleSources,
+	onClient: (client: ClientBundle) => void,
+): Promise<SiteBundles> {
 	// One after the other: each uses all processors, and side by side they take half as much again.
+	const client = await keep("client", () => bundleClient(viteOptions, modules));
+	onClient(client);
 	return {
-		client: await keep("client", () => bundleClient(viteOptions, modules)),
+		client,
 		renderer: await keep("renderer", () => bundleRenderer(viteOptions)),
 		server: await keep("server", () => bundleServer(viteOptions)),
 		command: await keep("command", () => bundleCommand(viteOptions)),

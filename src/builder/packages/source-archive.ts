@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFileSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
@@ -27,9 +27,9 @@ export async function createSourceArchive(
 	{ name, version }: Pick<Project, "name" | "version">,
 	timestamp: number,
 ): Promise<SourceArchive | undefined> {
-	const listed = await promisify(execFile)("git", ["ls-files", "--stage", "-z"], { cwd: root, maxBuffer: 2 ** 26 }).catch(() => undefined);
+	const listed = listTracked(root);
 	if (listed === undefined) return undefined;
-	const files = listed.stdout.split("\0").flatMap((line) => readTracked(root, line) ?? []);
+	const files = listed.split("\0").flatMap((line) => readTracked(root, line) ?? []);
 	const folder = `${name}-${version}`;
 	const blocks = files.flatMap(({ path, mode, content }) => {
 		const body = mode === "120000" ? new Uint8Array() : content;
@@ -39,6 +39,15 @@ export async function createSourceArchive(
 	// Which system packed it is no difference.
 	packed[9] = 255;
 	return { path: `/${folder}.tar.gz`, content: packed, checksum: createHash("sha256").update(packed).digest("hex") };
+}
+
+/** Without a turn for anything else, so that the packing goes on beside what the caller does next. */
+function listTracked(root: string): string | undefined {
+	try {
+		return execFileSync("git", ["ls-files", "--stage", "-z"], { cwd: root, maxBuffer: 2 ** 26, stdio: ["ignore", "pipe", "ignore"], encoding: "utf8" });
+	} catch {
+		return undefined;
+	}
 }
 
 /** A line of `git ls-files --stage`: mode, object, stage, path. A file that was taken away since is not there. */

@@ -111,13 +111,6 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 	const imageSources = { site, content, project, publicFiles, colors, mark, ...sources.shareImages };
 	const shareImage = createShareImageMaker(imageSources);
 	const used = usedPictures([content.pages, content.collections], sources.pictures);
-	const wantsArchive = sectionsOf(content, "downloads").some(({ source }) => source !== undefined);
-	const [{ client, renderer, server, command }, pictures, shareImages, archive] = await Promise.all([
-		step("bundles", () => bundleSite(sources.bundling, sources.modules)),
-		step("pictures", () => convertPictures(used.values(), sources.pictureCache)),
-		step("share images", () => createShareImages(imageSources, shareImage)),
-		wantsArchive ? step("source archive", sources.packSources) : undefined,
-	]);
 	const compressor = createCompressor({ brotliQuality: sources.brotliQuality, cacheFolder: sources.compressionCache });
 	/** Smaller forms that are being made while the rest goes on; who waits for them at the end hears of a failure. */
 	const smaller: Promise<[string, Uint8Array][]>[] = [];
@@ -128,7 +121,13 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 			smaller.push(forms);
 		}
 	};
-	compressAll(client.files);
+	const wantsArchive = sectionsOf(content, "downloads").some(({ source }) => source !== undefined);
+	const [{ client, renderer, server, command }, pictures, shareImages, archive] = await Promise.all([
+		step("bundles", () => bundleSite(sources.bundling, sources.modules, (bundle) => compressAll(bundle.files))),
+		step("pictures", () => convertPictures(used.values(), sources.pictureCache)),
+		step("share images", () => createShareImages(imageSources, shareImage)),
+		wantsArchive ? step("source archive", sources.packSources) : undefined,
+	]);
 	// One of the pages says which packages are in the bundles.
 	const bundled = {
 		browser: bundledPackages(client.modules, packagesFolder),

@@ -7,6 +7,7 @@ import { entryFilesOf } from "../../content/files/entry-files.ts";
 import type { EntryCache } from "../../content/files/load-collections.ts";
 import { type ContentOptions, loadContent } from "../../content/files/load-content.ts";
 import { readContentFiles } from "../../content/files/read-content-files.ts";
+import { textsUnder } from "../../content/files/scan-pages.ts";
 import { sectionsOf } from "../../content/files/sections-of.ts";
 import { checkSecurityContact, type SecurityContact } from "../../core/http/security-contact.ts";
 import { checkSite } from "../../core/routing/check-site.ts";
@@ -39,6 +40,8 @@ export type SourceOptions = {
 	readonly entryCache?: EntryCache;
 	/** What is known of the installed packages; left out, it is read. */
 	readonly installed?: Installed | undefined;
+	/** Whether sources that the site offers are packed while its content is read. */
+	readonly packsAhead?: boolean;
 };
 
 /** What changes only with the lockfile, and what takes a while to find out. */
@@ -52,12 +55,17 @@ export type Installed = Pick<BuildSources, "project" | "timestamp">;
 export async function readSources(
 	root: string,
 	config: SiteConfig,
-	{ siteFolder = join(root, "site"), apiBaseUrl = "", security, today, pictureEffort, entryCache, installed }: SourceOptions = {},
+	{ siteFolder = join(root, "site"), apiBaseUrl = "", security, today, pictureEffort, entryCache, installed, packsAhead }: SourceOptions = {},
 ): Promise<BuildSources> {
 	const modules = await readSiteModules(root, siteFolder);
 	const site = withPages(config, modules.pages);
 	const problems = [...checkSite(site), ...(security === undefined ? [] : checkSecurityContact(security))];
 	if (problems.length > 0) throw new SiteError(problems, join(relative(root, siteFolder), "site.config.ts"));
+	const [project, timestamp] = installed ? [installed.project, installed.timestamp] : await Promise.all([readProject(root), sourceTimestamp(root)]);
+	const pack = () => createSourceArchive(root, project, timestamp);
+	const packed = packsAhead && modules.pages.some((page) => textsUnder("kind", page).includes("downloads")) ? pack() : undefined;
+	// Who waits for it hears of a failure.
+	packed?.catch(() => {});
 	const { publicFiles, pictures, options } = await readSurroundings(root, siteFolder, modules.kinds, pictureEffort);
 	const content = loadContent(await readContentFiles(join(siteFolder, "content")), site, {
 		...options,
@@ -65,7 +73,6 @@ export async function readSources(
 		today,
 		...(entryCache && { entryCache }),
 	});
-	const { project, timestamp } = installed ?? { project: await readProject(root), timestamp: await sourceTimestamp(root) };
 	return {
 		site: withRedirects(site, redirectsOf(site, content)),
 		modules,
@@ -84,7 +91,7 @@ export async function readSources(
 		releases: sectionsOf(content, "releases").length === 0 ? [] : parseChangelog(await readFile(join(root, "CHANGELOG.md"), "utf8"), site.locales),
 		packagesFolder: await realpath(join(root, "node_modules")),
 		timestamp,
-		packSources: () => createSourceArchive(root, project, timestamp),
+		packSources: () => packed ?? pack(),
 		bundling: { viteOptions: viteOptions(root, site, siteFolder), keep: keptBundles(root, site, siteFolder, modules) },
 	};
 }
