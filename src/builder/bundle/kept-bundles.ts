@@ -19,6 +19,9 @@ const most = 40;
 /** Below an owner's folder: what bundles take nothing from, unless a module says so. */
 const notCode = new Set(["content", "data", "pictures", "public", "node_modules"]);
 
+/** @param file below the owner's folder, with `/` */
+export const isInBundles = (file: string): boolean => !notCode.has(file.split("/")[0] ?? "");
+
 /**
  * Keeps the bundles of a site. A bundle is taken only where nothing has changed that goes into it: the kit's code, the
  * versions of the packages, the owner's code and styles, and every module that the bundler read, wherever it lies.

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, relative, sep } from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import { keptBundles } from "../../builder/bundle/kept-bundles.ts";
+import { isInBundles, keptBundles } from "../../builder/bundle/kept-bundles.ts";
 import { watchFolders } from "../../builder/dev/watch-folders.ts";
 import { findPackagePlaces } from "../../builder/packages/find-package-places.ts";
 import { parseChangelog } from "../../builder/packages/parse-changelog.ts";
@@ -102,8 +102,10 @@ export async function startEditServer({ root, siteFolder, config, port, language
 		if (changed.every((file) => file.startsWith("content/"))) {
 			await edited.readContent();
 		} else {
-			styles += 1;
-			renderer.forget();
+			if (changed.some(isInBundles)) {
+				styles += 1;
+				renderer.forget();
+			}
 			await edited.readFolder();
 		}
 		events.tell();
