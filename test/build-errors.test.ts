@@ -40,12 +40,12 @@ describe("a build that fails in the code of a section", () => {
 		expect(existsSync(join(folder, "dist"))).toBe(false);
 	}, 60_000);
 
-	it("prints no bundle where the section alone does not fail", async () => {
+	it("prints where it failed, and not the bundle, where the section alone does not fail", async () => {
 		// Once a page, as a fault of two sections together does.
 		const { code, output } = await build(
 			'let calls = 0;\nexport function Oven() {\n\tcalls += 1;\n\tif (calls === 1) throw new Error("Cold");\n\treturn null;\n}\n',
 		);
-		expect({ code, output }).toMatchObject({ code: 1, output: expect.stringMatching(/Error: Cold\n\s+at .*\(bundle\)/) });
+		expect({ code, output }).toMatchObject({ code: 1, output: expect.stringMatching(/Error: Cold\n\s+at .*renderer\.mjs/) });
 		expect(output).not.toContain("data:");
 		expect(output.length).toBeLessThan(20_000);
 	}, 60_000);

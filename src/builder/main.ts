@@ -11,7 +11,6 @@ import { type SecurityContact, securityNotes } from "../core/http/security-conta
 import { chooseMessageLanguage, commandLanguage, say } from "../core/messages/say.ts";
 import type { SiteConfig } from "../core/routing/site.ts";
 import { SiteError } from "../core/routing/site-error.ts";
-import { withoutDataUrls } from "../core/schema/section-fault.ts";
 import { licenseNotes, licenseProblems } from "./packages/license-check.ts";
 import { pictureNotes } from "./pictures/used-pictures.ts";
 import { buildSite, type RunStep } from "./recipe/build-site.ts";
@@ -105,6 +104,6 @@ try {
 } catch (error) {
 	const isKnown = [ContentError, SiteError, SettingError].some((known) => error instanceof known);
 	const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
-	console.error(`\n${withoutDataUrls(isKnown ? message : (stack ?? message))}`);
+	console.error(`\n${isKnown ? message : (stack ?? message)}`);
 	process.exitCode = 1;
 }

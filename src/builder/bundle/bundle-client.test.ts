@@ -1,7 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { configuration } from "../../../test/fixture-site.ts";
 import { bundleClient } from "./bundle-client.ts";
@@ -46,9 +45,9 @@ describe("a further page of texts", () => {
 		expect(Object.keys(same)).toEqual(Object.keys(others));
 		// The names of classes are counted through all files, so one may become a letter longer.
 		for (const [name, size] of Object.entries(same)) expect(Math.abs(size - (others[name] ?? 0)), name).toBeLessThanOrEqual(16);
-		expect(runtime).toBeGreaterThan(least);
-		const brotli = (files: ReadonlyMap<string, Uint8Array>) => brotliCompressSync(files.get("runtime") ?? new Uint8Array()).length;
-		expect(brotli(after) - brotli(before)).toBeLessThanOrEqual(60);
+		// Before compression, which what stands around it has a part in: some 60 bytes with Brotli.
+		expect(runtime - least).toBeGreaterThan(0);
+		expect(runtime - least).toBeLessThanOrEqual(220);
 	});
 });
 

@@ -19,16 +19,11 @@ export class SectionFault extends SiteError {
 		const fault = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 		super([
 			say({
-				en: `${content}: section ${index + 1} ("${kind}") fails in sections/${kind}/${file}: ${withoutDataUrls(fault)}`,
-				ja: `${content}：${index + 1}番目のセクション（${kind}）がsections/${kind}/${file}で失敗しました：${withoutDataUrls(fault)}`,
+				en: `${content}: section ${index + 1} ("${kind}") fails in sections/${kind}/${file}: ${fault}`,
+				ja: `${content}：${index + 1}番目のセクション（${kind}）がsections/${kind}/${file}で失敗しました：${fault}`,
 			}),
 		]);
 		this.name = "SectionFault";
 		this.cause = error;
 	}
-}
-
-/** A bundle that was loaded from memory has all its code in its address. */
-export function withoutDataUrls(text: string): string {
-	return text.replace(/data:[\w/+.-]+(?:;[\w=-]+)*,[^\s)'"]*?(?=:\d+:\d+|[\s)'"]|$)/g, "(bundle)");
 }
