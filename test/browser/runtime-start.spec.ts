@@ -92,7 +92,7 @@ test.describe("when it starts", () => {
 			expect(pageOf(requests), `after ${intent}`).toHaveLength(3);
 			// Nothing is fetched ahead.
 			expect(
-				requests.filter((url) => /pricing|contact|opensource|500/i.test(url)),
+				requests.filter((url) => /pricing|contact|opensource|\/500\//i.test(url)),
 				`after ${intent}`,
 			).toEqual([]);
 			expect(await navigate(page, "/pricing"), `after ${intent}`).toBe("completed");
