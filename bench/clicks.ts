@@ -57,7 +57,7 @@ async function settled(page: Page): Promise<void> {
 	await page.waitForTimeout(1500);
 }
 
-/** Clicks the last link to an address once it is in view. The time of the frame that shows another heading. */
+/** Clicks the last link to a page itself, not to a place on it, once it is in view. The time of the frame that shows another heading. */
 function click(page: Page, to: string): Promise<number> {
 	return page.evaluate(async (to) => {
 		const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
