@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, navigate, open, quiet, test } from "./support/runtime-test.ts";
 
 /** Goes to a page and answers how many arches of its cover move then, in the first frame. */
@@ -46,4 +46,21 @@ test("a page that is left at once and come back to has its arches in their place
 	expect(await navigate(page, "/pricing")).toBe("completed");
 	expect(await navigate(page, "/")).toBe("completed");
 	expect(await placesOfArches(page)).toEqual(fresh);
+});
+
+test("the arc between two sentences is drawn from the one that is looked at", async ({ page }) => {
+	await open(page, "/");
+	const pair = page.locator("main li:has(> p[lang][tabindex])").first();
+	/** What of the arc is not there in the first moment after a sentence gets the focus. */
+	const undrawn = (sentence: Locator) =>
+		sentence.evaluate((element) => {
+			(element as HTMLElement).focus();
+			const arch = element.parentElement?.querySelector("svg") as Element;
+			for (const animation of arch.getAnimations()) animation.currentTime = 0;
+			const { clipPath } = getComputedStyle(arch);
+			(element as HTMLElement).blur();
+			return clipPath;
+		});
+	expect(await undrawn(pair.locator("p").first())).toBe("inset(0px 100% 0px 0px)");
+	expect(await undrawn(pair.locator("p").last())).toBe("inset(0px 0px 0px 100%)");
 });
