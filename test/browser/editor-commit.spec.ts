@@ -40,4 +40,20 @@ test("what was changed is committed by keyboard, and where Git has it already, t
 	await commit.press("Enter");
 	await expect(changes.getByText("Nothing has been changed.")).toBeVisible();
 	expect(git("log", "-1", "--format=%s")).toBe("In a terminal");
+
+	// Who has gone on by the time that something was taken back is not led away.
+	const release = Promise.withResolvers<void>();
+	await page.route("**/_edit/take-back", async (route) => {
+		await release.promise;
+		await route.continue();
+	});
+	await changes.getByText("History").click();
+	await changes
+		.getByRole("button", { name: /^Undo: / })
+		.first()
+		.click();
+	await changes.getByLabel("Compared with").focus();
+	release.resolve();
+	await expect(changes.locator(".told")).toContainText("Undone");
+	await expect(changes.getByLabel("Compared with")).toBeFocused();
 });

@@ -54,8 +54,14 @@ test("nothing is done to what has come in the place of something that is still b
 	await outline.locator('[data-path="sections.2"] [data-tool=moveUp]').press("Enter");
 	await expect(outline.locator('[data-path="sections.1"][data-tool=name]')).toContainText("Tiles");
 	await outline.locator('[data-path="sections.2"] [data-tool=duplicate]').press("Enter");
+	await expect(page.getByRole("status")).toContainText("still being done");
+	// Whoever writes by then is not taken away from it.
+	await shown.locator(heading(3)).click();
+	await expect(page.locator(".card textarea[lang|=en]")).toBeFocused();
 	release.resolve();
-	await expect(outline.locator('[data-path="sections.1"] [data-tool=moveUp]')).toBeFocused();
+	await expect(page.locator(".notices")).toContainText("Moved: Tiles");
+	await expect(page.locator(".card textarea[lang|=en]")).toBeFocused();
+	await page.keyboard.press("Escape");
 	expect(arranged).toEqual(["move"]);
 	await page.keyboard.press("Control+z");
 	await expect.poll(() => process.read("pages/index.yaml")).toBe(original);
@@ -88,6 +94,32 @@ test("a section is added from pictures of all kinds, and its first text is the n
 	await expect(shown.locator(heading(5))).toHaveCount(0);
 	expect(await process.read("pages/index.yaml")).toBe(original);
 });
+
+test("the buttons of a section stand where they cover no words, wherever the page is scrolled to", async ({ editor: { page, shown } }) => {
+	await page.getByLabel("Page language").selectOption("ja");
+	for (const index of [0, 1, 2, 3, 4]) {
+		const words = shown.locator(heading(index)).first();
+		await words.evaluate((element) => element.scrollIntoView({ block: "start", behavior: "instant" }));
+		await words.focus();
+		await expect(page.locator(".section-tools")).toBeVisible();
+		await expect.poll(() => page.evaluate(coveredWords), `section ${index}`).toEqual([]);
+	}
+});
+
+/** The words of the page that lie below the buttons of its section. */
+function coveredWords(): string[] {
+	const [frame, tools] = [document.querySelector("iframe"), document.querySelector(".section-tools")];
+	const page = frame?.contentDocument;
+	if (!frame || !page || !tools) return ["nothing is there"];
+	const [outer, own] = [frame.getBoundingClientRect(), tools.getBoundingClientRect()];
+	const isBelow = ({ left, right, top, bottom }: DOMRect) =>
+		outer.left + left < own.right && outer.left + right > own.left && outer.top + top < own.bottom && outer.top + bottom > own.top;
+	return [...page.querySelectorAll("[data-key]")].flatMap((element) => {
+		const range = page.createRange();
+		range.selectNodeContents(element);
+		return [...range.getClientRects()].some(isBelow) ? [element.textContent] : [];
+	});
+}
 
 test("an item is moved in the card of its text, and the focus goes with it", async ({ editor: { page, shown }, process }) => {
 	const original = await process.read("pages/index.yaml");

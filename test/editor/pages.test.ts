@@ -70,16 +70,39 @@ describe("entries", () => {
 		expect((await html("/ja/news/new")).body).toContain("新しい記事");
 		expect((await entries()).entries.find((each) => each.file === file)).toMatchObject({ isDraft: true });
 		expect((await change({ type: "newEntry", collection: "news" })).file).toBe("news/2026-11-22-new-2.yaml");
-		await change({ type: "changeEntry", file, draft: false, date: "2026-11-22", slug: "new" });
+		await change({ type: "changeEntry", file, draft: false, date: "2026-11-22", slug: "new", languages: ["en", "ja"] });
 		expect(await editor.content(String(file))).not.toContain("draft");
 		expect(await state()).toMatchObject({ undo: "No longer a draft: News › A new entry" });
-		const renamed = await change({ type: "changeEntry", file, draft: false, date: "2026-11-23", slug: "winter" });
+		const renamed = await change({ type: "changeEntry", file, draft: false, date: "2026-11-23", slug: "winter", languages: ["en", "ja"] });
 		expect(renamed.file).toBe("news/2026-11-23-winter.yaml");
 		expect(await editor.content("news/2026-11-23-winter.yaml")).toMatch(/^formerly:\s+(?:- |\[)new/m);
 		expect((await html("/news/winter")).status).toBe(200);
-		expect(await refuse({ type: "changeEntry", file: renamed.file, draft: false, date: "2026-11-22", slug: "new-2" })).toMatch(/already/);
+		expect(await refuse({ type: "changeEntry", file: renamed.file, draft: false, date: "2026-11-22", slug: "new-2", languages: ["en", "ja"] })).toMatch(
+			/already/,
+		);
 		await change({ type: "remove", file: renamed.file });
 		expect((await html("/news/winter")).status).toBe(404);
+	});
+
+	it("get the address that their title suggests, and are in the languages that are ticked", async () => {
+		const { file } = await change({ type: "newEntry", collection: "news" });
+		const entry = async (name = file) => (await entries()).entries.find((each) => each.file === name);
+		const original = await editor.content(String(file));
+		expect((await entry())?.proposed).toBeUndefined();
+		const key = `${file}#title`;
+		const before = { en: "A new entry", ja: "新しい記事" };
+		acts += 1;
+		await editor.post("/_edit/save", { key, before, texts: { en: "We bake at night", ja: "新しい記事" } });
+		expect(await entry()).toMatchObject({ proposed: "we-bake-at-night", languages: ["en", "ja"] });
+		const wanted = { type: "changeEntry", file, draft: true, date: "2026-11-22", slug: "new" };
+		await change({ ...wanted, languages: ["ja"] });
+		expect(await entry()).toMatchObject({ title: { ja: "新しい記事" }, languages: ["ja"], addresses: { ja: "/ja/news/new" } });
+		expect(await editor.content(String(file))).not.toMatch(/\ben:/);
+		await change({ ...wanted, languages: ["en", "ja"] });
+		expect(await entry()).toMatchObject({ title: { en: "English: 新しい記事", ja: "新しい記事" } });
+		expect(await editor.content(String(file))).not.toContain("languages");
+		for (; acts > 1; acts -= 1) await editor.post("/_edit/undo", {});
+		expect(await editor.content(String(file))).toBe(original);
 	});
 
 	it("with mistakes keep nobody from the others", async () => {
@@ -102,14 +125,15 @@ describe("entries", () => {
 describe("pages", () => {
 	it("are made from a template in both languages, and go again", async () => {
 		expect((await editor.get("/_edit/templates")).body).toEqual(["about", "pricing"]);
-		const made = await change({ type: "newPage", template: "about", path: "/our-shop" });
+		const made = await change({ type: "newPage", template: "about", path: "/our-shop", title: { en: "Our shop", ja: "" } });
 		expect(made.file).toBe("pages/ourShop.yaml");
-		expect(await state()).toMatchObject({ undo: "New: About" });
+		expect(await state()).toMatchObject({ undo: "New: Our shop" });
+		expect(await editor.content("pages/ourShop.yaml")).toMatch(/"Our shop \| \{siteName\}".*heading:\s+en: \[Our shop\]/s);
 		for (const path of ["/our-shop", "/ja/our-shop"]) expect((await html(path)).status).toBe(200);
 		expect((await state()).pages.find(({ file }) => file === made.file)).toMatchObject({ isInMenu: true, addresses: { ja: "/ja/our-shop" } });
-		expect(await refuse({ type: "newPage", template: "about", path: "/our-shop" })).not.toBe("");
-		expect(await refuse({ type: "newPage", template: "about", path: "/pricing" })).toMatch(/address/);
-		expect((await editor.post("/_edit/pages", { type: "newPage", template: "../../x", path: "/x" })).status).toBe(422);
+		expect(await refuse({ type: "newPage", template: "about", path: "/our-shop", title: {} })).not.toBe("");
+		expect(await refuse({ type: "newPage", template: "about", path: "/pricing", title: {} })).toMatch(/address/);
+		expect((await editor.post("/_edit/pages", { type: "newPage", template: "../../x", path: "/x", title: {} })).status).toBe(422);
 		await change({ type: "remove", file: made.file });
 		expect((await html("/our-shop")).status).toBe(404);
 	});
@@ -189,6 +213,6 @@ describe("pages", () => {
 	it("that are none are left alone", async () => {
 		for (const file of ["site.yaml", "../site.config.ts", "news/_collection.yaml", "pages/none.yaml"])
 			for (const type of ["remove", "outOfMenu", "intoMenu"]) expect((await editor.post("/_edit/pages", { type, file })).status, file).toBe(409);
-		expect(await refuse({ type: "newPage", template: "about", path: "/../x" })).toMatch(/slash/);
+		expect(await refuse({ type: "newPage", template: "about", path: "/../x", title: {} })).toMatch(/slash/);
 	});
 });

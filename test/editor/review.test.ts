@@ -108,7 +108,7 @@ describe("without Git", () => {
 
 	it("an act is not taken back while something needs what it brought, and its pictures go with it", async () => {
 		const newest = async () => (await changes()).acts[0].act;
-		await window.post("/_edit/pages", { type: "newPage", template: "about", path: "/our-shop" });
+		await window.post("/_edit/pages", { type: "newPage", template: "about", path: "/our-shop", title: {} });
 		const made = await newest();
 		const link = { key: "pages/index.yaml#sections.0.actions.0.href", was: "/opensource", value: "/our-shop" };
 		expect((await window.post("/_edit/set", link)).status).toBe(200);
@@ -171,4 +171,29 @@ describe("with Git", () => {
 		] as const)
 			expect((await window.post(`/_edit/${path}`, body)).status, path).toBe(400);
 	});
+});
+
+it("everything of a day is taken back in one act, and what was done since stays", async () => {
+	let ahead = -3 * 24 * 3600 * 1000;
+	await editor.close();
+	editor = await startEditor({ content: newsFiles, clock: () => Date.now() + ahead });
+	window = await openWindow(editor);
+	await save({ en: "First." });
+	expect((await window.post("/_edit/save", { key, before: { ...before, en: "First." }, texts: { ...before, en: "Second." } })).status).toBe(200);
+	const news = (await window.post("/_edit/pages", { type: "newEntry", collection: "news" })).body.file;
+	const [{ day: which }] = (await changes()).acts;
+	ahead = 0;
+	const other = "pages/index.yaml#sections.2.intro";
+	const [there] = (await window.get(`/_edit/values?key=${encodeURIComponent(other)}`)).body;
+	expect((await window.post("/_edit/save", { key: other, before: there.texts, texts: { ...there.texts, en: "Today." } })).status).toBe(200);
+	const answer = await window.post("/_edit/take-back-day", { day: which });
+	expect(answer).toMatchObject({ status: 200, body: { act: expect.any(Number) } });
+	const text = await readFile(page(), "utf8");
+	expect(text).toContain(before.en);
+	expect(text).toContain("Today.");
+	await expect(readFile(join(editor.folder, "content", news))).rejects.toThrow("ENOENT");
+	expect((await window.post("/_edit/take-back-day", { day: which })).body.reason).toMatch(/left/);
+	expect((await window.post("/_edit/undo", {})).status).toBe(200);
+	expect(await readFile(page(), "utf8")).toContain("Second.");
+	expect((await window.post("/_edit/take-back-day", { day: which })).status).toBe(200);
 });

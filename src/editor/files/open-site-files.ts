@@ -10,7 +10,7 @@ import type { Act, ActResult, Conflict, SiteFiles } from "./site-files.ts";
 /** The folder in the owner's folder that Git and everything else leave out. */
 export const journalFolder = ".kakehashi";
 
-export type SiteFilesOptions = { readonly limits?: JournalLimits; readonly clock?: () => number };
+export type SiteFilesOptions = { readonly limits?: JournalLimits; readonly clock?: (() => number) | undefined };
 
 const defaultLimits: JournalLimits = { acts: 5_000, bytes: 256 * 1024 * 1024 };
 

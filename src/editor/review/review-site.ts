@@ -1,7 +1,7 @@
 import { say } from "../../core/messages/say.ts";
 import { fileEdited } from "../files/file-changes.ts";
 import { fingerprint } from "../files/fingerprint.ts";
-import type { FileChange, SaveResult, SiteFiles } from "../files/site-files.ts";
+import type { ActChange, FileChange, SaveResult, SiteFiles } from "../files/site-files.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { valueAt } from "../site/load-site.ts";
 import { refusalOf } from "../site/refusal-of.ts";
@@ -126,10 +126,26 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 			return result.ok ? write(sayWords(words.didPutBack, { label: told.place || label }), [result.change]) : result;
 		},
 
+		/** Takes back all that was done on a day, in one act, and keeps what was done to the same files since. */
+		takeBackDay(day: string): SaveResult {
+			const changes = doneOn(day, files)
+				.filter(({ file, before }) => !isSame(files.read(file)?.bytes ?? null, before))
+				.flatMap((each) => {
+					if (isSame(files.read(each.file)?.bytes ?? null, each.after)) return [backOf(each)];
+					const [without] = takenOut(files, [each]) ?? [];
+					// Where it could be done again, it has been taken back.
+					const isBack = without === undefined && takenOut(files, [{ ...each, before: each.after, after: each.before }]) !== undefined;
+					return isBack ? [] : [without];
+				});
+			if (!changes.every((change) => change !== undefined)) return { ok: false, why: "changed", reason: say(words.laterChange) };
+			const label = sayWords(words.didTakeBackDay, { day });
+			return changes.length === 0 ? { ok: false, why: "nothing", reason: say(words.nothingThatDay) } : write(label, changes);
+		},
+
 		/** Takes back an act, and keeps what was done to the same files since. */
 		takeBack(act: number): SaveResult {
 			const done = files.changes(act);
-			const back = done.map(({ file, before, after }) => ({ file, before: hash(after), after: before }));
+			const back = done.map(backOf);
 			// What was done since in other files may need what this act brought.
 			const refused = back.every(({ file, before }) => (files.read(file)?.fingerprint ?? null) === before) ? refusal(back) : undefined;
 			const result = refused ?? files.undo(act);
@@ -142,6 +158,17 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 }
 
 const hash = (bytes: Uint8Array | null) => (bytes === null ? null : fingerprint(bytes));
+
+const backOf = ({ file, before, after }: ActChange): FileChange => ({ file, before: hash(after), after: before });
+
+/** What became of each file on a day, without what was taken back. */
+function doneOn(day: string, files: SiteFiles): ActChange[] {
+	const done = new Map<string, ActChange>();
+	const acts = files.history().filter(({ at, undone }) => !undone && dayOf(at) === day);
+	for (const { act } of acts.toReversed())
+		for (const change of files.changes(act)) done.set(change.file, { ...change, before: (done.get(change.file) ?? change).before });
+	return [...done.values()].filter(({ before, after }) => !isSame(before, after));
+}
 
 function isSame(one: Uint8Array | null, other: Uint8Array | null): boolean {
 	return one === null || other === null ? one === other : Buffer.compare(one, other) === 0;

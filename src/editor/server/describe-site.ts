@@ -66,8 +66,6 @@ export function describeSite(edited: EditedSite, history: readonly JournalEntry[
 	function siteName(): string {
 		return loaded === undefined ? "" : inLocale(loaded.content.site.siteName, locale.code);
 	}
-	const last = history.find(({ undone }) => !undone);
-	const [newest] = history;
 	return {
 		name: siteName(),
 		locales: locales.map(({ code, tag, name }) => ({ code, tag, name })),
@@ -80,10 +78,15 @@ export function describeSite(edited: EditedSite, history: readonly JournalEntry[
 		faults: faults.map(formatProblem),
 		canShow: loaded !== undefined,
 		entry: entryAt(edited, address),
-		undo: last?.label,
-		redo: newest?.undone === true ? lastUndone(history)?.label : undefined,
+		...nextInHistory(history),
 		styles,
 	};
+}
+
+/** What would be taken back next, and done again. */
+export function nextInHistory(history: readonly JournalEntry[]): Pick<SiteDescription, "undo" | "redo"> {
+	const [newest] = history;
+	return { undo: history.find(({ undone }) => !undone)?.label, redo: newest?.undone === true ? lastUndone(history)?.label : undefined };
 }
 
 /** Of the acts that were taken back at the end, the one that was taken back last. */

@@ -11,7 +11,7 @@ import { type LoadedSite, valueAt, valuesIn } from "../site/load-site.ts";
 import { editsOf, readTexts, tryOut } from "../site/value-texts.ts";
 import { labelOf } from "../words/label-of.ts";
 import type { AnswerAct } from "./answer-act.ts";
-import { describeSite } from "./describe-site.ts";
+import { describeSite, nextInHistory } from "./describe-site.ts";
 import { describeValue } from "./describe-value.ts";
 import { fieldsApi } from "./fields-api.ts";
 import { uploadPath } from "./guard.ts";
@@ -116,7 +116,14 @@ export function editApi({
 	api.route("/", pagesApi({ edited, files, clock, answerAct }));
 	api.route("/", fieldsApi({ root, edited, files, answerAct }));
 	api.route("/", reviewApi(review, answerAct));
-	api.post("/undo", () => answerAct(files.undo()));
-	api.post("/redo", () => answerAct(files.redo()));
+	// With what it was, as a window may have seen something else last.
+	api.post("/undo", () => {
+		const { undo } = nextInHistory(files.history());
+		return answerAct(files.undo(), { label: undo });
+	});
+	api.post("/redo", () => {
+		const { redo } = nextInHistory(files.history());
+		return answerAct(files.redo(), { label: redo });
+	});
 	return api;
 }

@@ -1,6 +1,7 @@
 import { localizePath } from "../../core/routing/locale.ts";
 import { type Collection, type Entry, entryPath } from "../../core/schema/entry.ts";
 import type { EditedSite } from "../site/edited-site.ts";
+import { proposedSlug } from "../structure/entry-changes.ts";
 import { mistakesIn } from "./mistakes-in.ts";
 
 /** An entry as the list of pages shows it. */
@@ -10,7 +11,11 @@ export type ShownEntry = {
 	readonly title: Readonly<Record<string, string>>;
 	readonly date: string;
 	readonly slug: string;
+	/** The address that its title suggests, while it has the one it was made with. */
+	readonly proposed: string | undefined;
 	readonly isDraft: boolean;
+	/** The codes of the languages that it is in. */
+	readonly languages: readonly string[];
 	/** Its address in each of its languages; none where entries have no pages of their own. */
 	readonly addresses: Readonly<Record<string, string>>;
 	readonly mistakes: number;
@@ -40,15 +45,21 @@ export function entryAt(edited: EditedSite, address: string): ShownEntry | undef
 	return undefined;
 }
 
+/** Whether the file of an entry says that it waits. */
+export function isDraft(bytes: Uint8Array | undefined): boolean {
+	return bytes !== undefined && /^draft:\s*true\b/m.test(new TextDecoder().decode(bytes));
+}
+
 function shownEntry(edited: EditedSite, collection: Collection, entry: Entry): ShownEntry {
 	const its = edited.config.locales.filter(({ code }) => entry.languages.includes(code));
-	const bytes = edited.bytesOf(entry.file);
 	return {
 		file: entry.file,
 		title: entry.title.byLocale,
 		date: entry.date,
 		slug: entry.slug,
-		isDraft: bytes !== undefined && /^draft:\s*true\b/m.test(new TextDecoder().decode(bytes)),
+		proposed: proposedSlug(entry),
+		isDraft: isDraft(edited.bytesOf(entry.file)),
+		languages: entry.languages,
 		addresses: collection.entryPages ? Object.fromEntries(its.map((locale) => [locale.code, localizePath(entryPath(collection, entry), locale)])) : {},
 		mistakes: mistakesIn(edited, entry.file),
 	};

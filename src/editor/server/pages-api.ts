@@ -15,7 +15,7 @@ import { intoMenu, movedPage, newPage, outOfMenu, pageTemplates, removedPage } f
 import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
 import type { AnswerAct } from "./answer-act.ts";
-import { listEntries } from "./list-entries.ts";
+import { isDraft, listEntries } from "./list-entries.ts";
 import { pageRequest } from "./requests.ts";
 
 export type PagesApiOptions = {
@@ -63,10 +63,12 @@ export function pagesApi({ edited, files, clock, answerAct }: PagesApiOptions): 
 	async function plan(request: v.InferOutput<typeof pageRequest>): Promise<Plan | Refusal | undefined> {
 		const { loaded } = edited.state();
 		if (request.type === "newPage") {
-			const { template, path } = request;
+			const { template, path, title } = request;
 			const name = path.slice(1).replace(/[^a-z0-9]+(.)/g, (_, letter: string) => letter.toUpperCase());
 			const change =
-				isPath(path) && /^[a-z]/.test(name) && files.read(`content/pages/${name}.yaml`) === null ? await newPage(edited, template, name, path) : undefined;
+				isPath(path) && /^[a-z]/.test(name) && files.read(`content/pages/${name}.yaml`) === null
+					? await newPage(edited, template, name, path, title)
+					: undefined;
 			const wrong = { ok: false, why: "value", reason: say(words.badAddress) } as const;
 			return change === undefined ? wrong : { label: saying(words.didAddPage, change.file, change.after), changes: [change], file: `pages/${name}.yaml` };
 		}
@@ -81,8 +83,10 @@ export function pagesApi({ edited, files, clock, answerAct }: PagesApiOptions): 
 		if (request.type === "changeEntry") {
 			if (!isEntry) return undefined;
 			const { type: _, ...wanted } = request;
-			const result = changedEntry(files, file, wanted);
-			return result.ok ? { label: saying(entryMessage(file, wanted), `content/${file}`), changes: result.changes, file: result.file } : result;
+			const result = changedEntry(files, edited.config, file, wanted);
+			return result.ok
+				? { label: saying(entryMessage(file, isDraft(edited.bytesOf(file)), wanted), `content/${file}`), changes: result.changes, file: result.file }
+				: result;
 		}
 		if (request.type === "remove" && isEntry)
 			return { label: saying(words.didDeletePage, `content/${file}`), changes: [fileRemoved(files, `content/${file}`)] };
@@ -108,11 +112,11 @@ export function pagesApi({ edited, files, clock, answerAct }: PagesApiOptions): 
 }
 
 /** What becomes of an entry, by what its file is called and what is wanted. */
-function entryMessage(file: string, { draft, date, slug }: EntryChange): Message {
+function entryMessage(file: string, wasDraft: boolean, { draft, date, slug }: EntryChange): Message {
 	const [, name = ""] = file.split("/");
+	if (draft !== wasDraft) return draft ? words.didMakeDraft : words.didPublish;
 	if (!name.endsWith(`-${slug}.yaml`)) return words.didMovePage;
-	if (!name.startsWith(date)) return words.didChangeDate;
-	return draft ? words.didMakeDraft : words.didPublish;
+	return name.startsWith(date) ? words.didChangeLanguages : words.didChangeDate;
 }
 
 function isPath(path: string): boolean {

@@ -27,9 +27,9 @@ export const arrangeRequest = v.variant("type", [
 
 /** What is to become of a page or an entry. */
 export const pageRequest = v.variant("type", [
-	v.strictObject({ type: v.literal("newPage"), template: key, path: key }),
+	v.strictObject({ type: v.literal("newPage"), template: key, path: key, title: texts }),
 	v.strictObject({ type: v.literal("newEntry"), collection: key }),
-	v.strictObject({ type: v.literal("changeEntry"), file: key, draft: v.boolean(), date: v.pipe(v.string(), v.isoDate()), slug: key }),
+	v.strictObject({ type: v.literal("changeEntry"), file: key, draft: v.boolean(), date: v.pipe(v.string(), v.isoDate()), slug: key, languages: v.array(key) }),
 	v.strictObject({ type: v.literal("movePage"), file: key, path: key }),
 	v.strictObject({ type: v.picklist(["intoMenu", "outOfMenu", "remove"]), file: key }),
 ]);
@@ -46,6 +46,9 @@ export const commitRequest = v.strictObject({
 
 /** A change of the list to put back, by its number; without one the whole file. */
 export const putBackRequest = v.strictObject({ version, since: shortText, file: key, index: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0))) });
+
+/** A day whose acts are to be taken back. */
+export const dayRequest = v.strictObject({ day: v.pipe(v.string(), v.isoDate()) });
 
 /** An act to take back. */
 export const undoRequest = v.strictObject({ act: v.pipe(v.number(), v.integer()) });

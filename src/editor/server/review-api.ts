@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import type { SiteReview } from "../review/review-site.ts";
 import type { AnswerAct } from "./answer-act.ts";
-import { commitRequest, putBackRequest, undoRequest } from "./requests.ts";
+import { commitRequest, dayRequest, putBackRequest, undoRequest } from "./requests.ts";
 
 /** What the browser asks about what was changed: a list, a commit of it, and the way back. Files are named only as listed. */
 export function reviewApi(review: SiteReview, answerAct: AnswerAct): Hono {
@@ -26,6 +26,12 @@ export function reviewApi(review: SiteReview, answerAct: AnswerAct): Hono {
 	api.post("/take-back", async (context) => {
 		const request = v.safeParse(undoRequest, await context.req.json().catch(() => undefined));
 		return request.success ? answerAct(review.takeBack(request.output.act)) : context.json({ ok: false }, 400);
+	});
+	api.post("/take-back-day", async (context) => {
+		const request = v.safeParse(dayRequest, await context.req.json().catch(() => undefined));
+		if (!request.success) return context.json({ ok: false }, 400);
+		const result = review.takeBackDay(request.output.day);
+		return answerAct(result, result.ok ? { act: result.act } : {});
 	});
 	return api;
 }

@@ -51,7 +51,7 @@ export type EditServer = {
 };
 
 /** Starts the editor on this machine alone. */
-export async function startEditServer({ root, siteFolder, config, port, language, clock }: EditServerOptions): Promise<EditServer> {
+export async function startEditServer({ root, siteFolder, config, port, language, clock = Date.now }: EditServerOptions): Promise<EditServer> {
 	const reader = new AsyncLocalStorage<MessageLanguage>();
 	const currentLanguage = () => reader.getStore() ?? language;
 	chooseMessageLanguage(currentLanguage);
@@ -65,8 +65,8 @@ export async function startEditServer({ root, siteFolder, config, port, language
 	const parsed = openParsedStore(siteFolder);
 	setParsedStore(parsed);
 	const edited = await openEditedSite(root, siteFolder, config);
-	const files = openSiteFiles(siteFolder);
-	const review = reviewSite(edited, files, repositoryAround(siteFolder), Date.now());
+	const files = openSiteFiles(siteFolder, { clock });
+	const review = reviewSite(edited, files, repositoryAround(siteFolder), clock());
 	const keep = keptBundles(root, config, siteFolder, edited.modules);
 	const renderer = createSiteRenderer(root, siteFolder, config, keep, '<link rel="stylesheet" href="/_edit/site.css">');
 	const project = await readProject(root);

@@ -1,13 +1,19 @@
 import { say } from "../../core/messages/say.ts";
-import type { Collection } from "../../core/schema/entry.ts";
+import type { Locales } from "../../core/routing/locale.ts";
+import type { SiteConfig } from "../../core/routing/site.ts";
+import type { Collection, Entry } from "../../core/schema/entry.ts";
 import { entryFileName } from "../../core/schema/entry-file.ts";
 import { fileAdded, fileEdited, fileRemoved } from "../files/file-changes.ts";
 import type { FileChange, SiteFiles } from "../files/site-files.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { valueAt } from "../splice/apply-edit.ts";
-import type { Edit, Refusal, Value } from "../splice/edit.ts";
+import type { Edit, Path, Refusal, Value } from "../splice/edit.ts";
 import { readSource } from "../splice/read-source.ts";
 import { blockLines } from "../splice/value-text.ts";
+import { proposeAddress } from "./propose-address.ts";
+
+/** What an entry is called until somebody has written its title. */
+const newTitle = { en: "A new entry", ja: "新しい記事" };
 
 /** The file of an entry that is new: of a day, a draft, with texts that say what to write. */
 export function newEntry(
@@ -22,7 +28,7 @@ export function newEntry(
 		);
 	const value: Value = {
 		draft: true,
-		title: inLanguages({ en: "A new entry", ja: "新しい記事" }),
+		title: inLanguages(newTitle),
 		summary: inLanguages({ en: "What it is about, in one sentence.", ja: "どんな内容かを一文で書きます。" }),
 		...(entryPages && { body: [{ paragraph: inLanguages({ en: "Write your news here.", ja: "お伝えしたいことをここに書きます。" }) }] }),
 	};
@@ -32,8 +38,14 @@ export function newEntry(
 	return { file: fileOf(number), bytes: new TextEncoder().encode(`${blockLines(value, { quoted: false }).join("\n")}\n`) };
 }
 
-/** What an entry is to be called, when it is of, and whether it waits. */
-export type EntryChange = { readonly draft: boolean; readonly date: string; readonly slug: string };
+/** What an entry is to be called, when it is of, whether it waits, and the codes of the languages that it is in. */
+export type EntryChange = { readonly draft: boolean; readonly date: string; readonly slug: string; readonly languages: readonly string[] };
+
+/** The address that the title of an entry suggests, as long as it has the one that it was made with. */
+export function proposedSlug({ slug, date, title: { byLocale } }: Pick<Entry, "slug" | "date" | "title">): string | undefined {
+	const isWritten = Object.values(byLocale).some((text) => !Object.values(newTitle).some((each) => text.endsWith(each)));
+	return isWritten && /^new(?:-\d+)?$/.test(slug) ? proposeAddress(byLocale, date) : undefined;
+}
 
 /**
  * The changes that make an entry so. Its address, once published, leads on to the new one.
@@ -41,6 +53,7 @@ export type EntryChange = { readonly draft: boolean; readonly date: string; read
  */
 export function changedEntry(
 	files: SiteFiles,
+	{ locales }: Pick<SiteConfig, "locales">,
 	file: string,
 	wanted: EntryChange,
 ): { readonly ok: true; readonly file: string; readonly changes: readonly FileChange[]; readonly content: ReadonlyMap<string, Uint8Array | null> } | Refusal {
@@ -50,7 +63,11 @@ export function changedEntry(
 	const bytes = files.read(`content/${file}`)?.bytes;
 	if (bytes === undefined || !entryFileName.test(next.slice(folder.length + 1))) return unfit();
 	const data = dataOf(bytes);
-	const edits: Edit[] = [...draftEdits(data, wanted.draft), ...formerlyEdits(data, slug === wanted.slug ? undefined : slug, wanted.slug)];
+	const edits: Edit[] = [
+		...draftEdits(data, wanted.draft),
+		...formerlyEdits(data, slug === wanted.slug ? undefined : slug, wanted.slug),
+		...languageEdits(data, wanted.languages, locales),
+	];
 	const edited = edits.length === 0 ? undefined : fileEdited(files, `content/${file}`, edits);
 	if (edited !== undefined && !edited.ok) return edited;
 	const after = edited?.change.after ?? bytes;
@@ -80,6 +97,43 @@ function formerlyEdits(data: Value, old: string | undefined, wanted: string): Ed
 	if (old === undefined || valueAt(data, ["draft"]) === true) return [];
 	if (!Array.isArray(stands)) return [{ kind: "addKey", path: ["formerly"], value: [old] }];
 	return [{ kind: "set", path: ["formerly"], value: [...stands.filter((each) => each !== wanted), old] }];
+}
+
+/** The texts of a language go with it. One that comes begins with those of another, with its own name before them: see `unfinishedTexts`. */
+function languageEdits(data: Value, wanted: readonly string[], locales: Locales): Edit[] {
+	const stands = valueAt(data, ["languages"]);
+	const codes = locales.map(({ code }) => code);
+	const before = Array.isArray(stands) ? codes.filter((code) => stands.includes(code)) : codes;
+	const after = locales.filter(({ code }) => wanted.includes(code));
+	if (after.length === 0 || after.map(({ code }) => code).join() === before.join()) return [];
+	const edits = textsIn(data, [], codes).flatMap(([path, text]): Edit[] => [
+		...after
+			.filter(({ code }) => text[code] === undefined)
+			.map(({ code, name }): Edit => ({ kind: "addKey", path: [...path, code], value: unwritten(Object.values(text)[0] ?? "", name) })),
+		...Object.keys(text)
+			.filter((code) => !wanted.includes(code))
+			.map((code): Edit => ({ kind: "removeKey", path: [...path, code] })),
+	]);
+	const list = after.map(({ code }) => code);
+	if (after.length === locales.length) return stands === undefined ? edits : [{ kind: "removeKey", path: ["languages"] }, ...edits];
+	return [
+		stands === undefined ? { kind: "addKey", path: ["languages"], value: list, before: "title" } : { kind: "set", path: ["languages"], value: list },
+		...edits,
+	];
+}
+
+function unwritten(text: Value, language: string): Value {
+	return Array.isArray(text) ? [`${language}: ${text[0] ?? ""}`, ...text.slice(1)] : `${language}: ${text}`;
+}
+
+/** Every text of a file, each with its path. */
+function textsIn(value: Value, path: Path, codes: readonly string[]): [Path, { readonly [code: string]: Value }][] {
+	if (typeof value !== "object" || value === null) return [];
+	if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, [...path, index], codes));
+	const map = value as { readonly [key: string]: Value };
+	const keys = Object.keys(map);
+	if (keys.length > 0 && keys.every((key) => codes.includes(key))) return [[path, map]];
+	return keys.flatMap((key) => textsIn(map[key] ?? null, [...path, key], codes));
 }
 
 function dataOf(bytes: Uint8Array): Value {

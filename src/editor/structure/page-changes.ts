@@ -8,6 +8,7 @@ import type { EditedSite } from "../site/edited-site.ts";
 import { valueAt } from "../splice/apply-edit.ts";
 import type { Edit, Refusal, Value } from "../splice/edit.ts";
 import { readSource } from "../splice/read-source.ts";
+import { spliceAll } from "../splice/splice.ts";
 import { linksTo } from "./links-to.ts";
 
 /** Files of the content folder as they would be, by path below it. */
@@ -20,8 +21,17 @@ export async function pageTemplates(): Promise<string[]> {
 	return (await starterPages()).filter((name) => name !== "contact");
 }
 
-/** The file of a new page, made from a template in the languages of the site. */
-export async function newPage({ config, state }: EditedSite, template: string, name: string, path: string): Promise<FileChange | undefined> {
+/**
+ * The file of a new page, made from a template in the languages of the site.
+ * @param title what it is called, by the code of the language; the template says it where that is left out
+ */
+export async function newPage(
+	{ config, state }: EditedSite,
+	template: string,
+	name: string,
+	path: string,
+	title: Readonly<Record<string, string>>,
+): Promise<FileChange | undefined> {
 	if (!(await pageTemplates()).includes(template)) return undefined;
 	const { locales } = config;
 	const routes = state().loaded?.site.routes ?? [];
@@ -32,7 +42,23 @@ export async function newPage({ config, state }: EditedSite, template: string, n
 		left: (await starterPages()).filter((each) => !known.has(each)),
 		exampleOf: () => "",
 	});
-	return fileAdded(`content/pages/${name}.yaml`, new TextEncoder().encode(text.replace(/^path: .*$/m, () => `path: ${path}`)));
+	const data = readSource(text).data;
+	const edits = locales.flatMap(({ code }): Edit[] => {
+		const own = title[code]?.trim() ?? "";
+		if (own === "") return [];
+		// Beside the name of the site, as the template has it.
+		const whole = String(valueAt(data, ["title", code])).replace(/^.*?(?=\s*[|｜]\s*\{siteName\})/, () => own);
+		return [
+			{ kind: "set", path: ["menu", code], value: own },
+			{ kind: "set", path: ["title", code], value: whole },
+			{ kind: "set", path: ["sections", 0, "heading", code], value: [own] },
+		];
+	});
+	const titled = spliceAll(
+		text.replace(/^path: .*$/m, () => `path: ${path}`),
+		edits,
+	);
+	return titled.ok ? fileAdded(`content/pages/${name}.yaml`, new TextEncoder().encode(titled.source)) : undefined;
 }
 
 /** A page goes, and its name from the menu. */

@@ -79,6 +79,10 @@ export const reviewWords = {
 	takenBack: { en: "undone", ja: "取り消し済み" },
 	takenBackLabel: { en: "Undone: {label}", ja: "元に戻しました：{label}" },
 	didTakeBack: { en: "Undone: {label}", ja: "取り消し：{label}" },
+	takeBackDay: { en: "Undo everything of this day", ja: "この日の変更をすべて元に戻す" },
+	takeBackDayOf: { en: "Undo everything of this day: {day}", ja: "この日の変更をすべて元に戻す：{day}" },
+	didTakeBackDay: { en: "Undone: everything of {day}", ja: "取り消し：{day}の変更すべて" },
+	nothingThatDay: { en: "Nothing of that day is left to undo.", ja: "その日の変更は、もう残っていません。" },
 	laterChange: {
 		en: "The same place was changed again later. Undo that change first, or edit the text yourself.",
 		ja: "同じところが、その後また変更されています。先に新しいほうを元に戻すか、直接書き換えてください。",

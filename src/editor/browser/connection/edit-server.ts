@@ -15,8 +15,15 @@ export type TryAnswer = { readonly findings: readonly Finding[]; readonly html?:
 export type SaveAnswer =
 	| { readonly ok: true; readonly findings: readonly Finding[] }
 	| { readonly ok: false; readonly current?: Texts; readonly findings?: readonly Finding[]; readonly reason?: string };
-/** `id` names a commit or a picture that was sent; `output` is what Git said; `act` is what can be taken back. */
-export type ActAnswer = { readonly ok: boolean; readonly reason?: string; readonly id?: string; readonly output?: string; readonly act?: number | null };
+/** `label` is of the act that was taken back or done again; `id` names a commit or a picture that was sent; `output` is what Git said; `act` is what can be taken back. */
+export type ActAnswer = {
+	readonly ok: boolean;
+	readonly reason?: string;
+	readonly label?: string;
+	readonly id?: string;
+	readonly output?: string;
+	readonly act?: number | null;
+};
 
 /** What the browser asks of the editor's server. Each throws where the server cannot be reached. */
 export type EditServer = ReturnType<typeof connect>;
@@ -62,6 +69,7 @@ export function connect(language: MessageLanguage) {
 		putBack: ({ version, since }: Review, file: string, index: number | undefined) =>
 			post<ActAnswer>("put-back", { version, since, file, ...(index !== undefined && { index }) }),
 		takeBack: (act: number) => post<ActAnswer>("take-back", { act }),
+		takeBackDay: (day: string) => post<ActAnswer>("take-back-day", { day }),
 		outline: (of: string) => get<Outline>(`outline?of=${encodeURIComponent(of)}`),
 		arrange: (request: ArrangeRequest) => post<ActAnswer>("arrange", request),
 		templates: () => get<string[]>("templates"),

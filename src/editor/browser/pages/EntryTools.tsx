@@ -1,37 +1,56 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { SiteDescription } from "../../server/describe-site.ts";
 import type { ShownEntry } from "../../server/list-entries.ts";
 import type { WordName } from "../../words/words.ts";
 import { Refusal } from "../ui/Refusal.tsx";
 import { useWords } from "../words/language.ts";
 import type { ChangePage } from "./change-page.ts";
 
-type EntryToolsProps = { readonly entry: ShownEntry; readonly onChange: ChangePage };
+type EntryToolsProps = {
+	readonly entry: ShownEntry;
+	readonly locales: SiteDescription["locales"];
+	/** The field in which the focus was when the entry got another address, and with it another place in the list. */
+	readonly focused: RefObject<string | undefined>;
+	readonly onChange: ChangePage;
+};
 
-/** Whether an entry is a draft, its day and its address. Draft and day are saved at once, the address when asked. */
-export function EntryTools({ entry: { file, isDraft, date, slug }, onChange }: EntryToolsProps) {
+/** Whether an entry is a draft, its languages, its day and its address. All but the address are saved at once. */
+export function EntryTools({ entry: { file, isDraft, date, slug, proposed, languages }, locales, focused, onChange }: EntryToolsProps) {
 	const word = useWords();
-	const [wanted, setWanted] = useState({ draft: isDraft, date, slug });
+	const [wanted, setWanted] = useState({ draft: isDraft, date, slug: proposed ?? slug, languages });
+	/** Whether the address is the owner's own: then its title has nothing to suggest. */
+	const hasOwnSlug = useRef(false);
 	const [reason, setReason] = useState<string>();
+	const tools = useRef<HTMLDivElement>(null);
+	useLayoutEffect(() => {
+		const own = tools.current;
+		if (focused.current !== undefined) own?.querySelector<HTMLElement>(`[name="${focused.current}"]`)?.focus();
+		focused.current = undefined;
+		return () => {
+			const { activeElement } = document;
+			if (own?.contains(activeElement)) focused.current = activeElement?.getAttribute("name") ?? undefined;
+		};
+	}, [focused]);
 	/** Whether the date is typed, not chosen: half of it is a date, too, so it is saved when that has come to its end. */
 	const isTyping = useRef(false);
 	/** What stands in the file once the changes before are made: they come one after the other. */
-	const stands = useRef({ file, draft: isDraft, date, slug });
+	const stands = useRef({ file, draft: isDraft, date, slug, languages });
 	const last = useRef<Promise<void>>(Promise.resolve());
 	useEffect(() => {
-		stands.current = { file, draft: isDraft, date, slug };
-		setWanted((before) => ({ ...before, draft: isDraft, date }));
-	}, [file, isDraft, date, slug]);
+		stands.current = { file, draft: isDraft, date, slug, languages };
+		setWanted((before) => ({ draft: isDraft, date, languages, slug: hasOwnSlug.current ? before.slug : (proposed ?? slug) }));
+	}, [file, isDraft, date, slug, proposed, languages]);
 
 	const save = (part: Partial<typeof wanted>, name: WordName) => {
 		setWanted((before) => ({ ...before, ...part }));
 		last.current = last.current.then(async () => {
 			const { file: from, ...now } = stands.current;
 			const next = { ...now, ...part };
-			if (next.draft === now.draft && next.date === now.date && next.slug === now.slug) return;
-			const refused = await onChange({ type: "changeEntry", file: from, ...next }, { name, text: next.date });
+			if (JSON.stringify(next) === JSON.stringify(now)) return;
+			const refused = await onChange({ type: "changeEntry", file: from, ...next, languages: [...next.languages] }, { name, text: next.date });
 			setReason(refused);
 			if (refused === undefined) stands.current = { file: from.replace(/[^/]*$/, `${next.date}-${next.slug}.yaml`), ...next };
-			else setWanted((before) => ({ ...before, draft: now.draft }));
+			else setWanted((before) => ({ ...before, draft: now.draft, languages: now.languages }));
 		});
 	};
 	const saveDate = (value = wanted.date) => {
@@ -45,26 +64,59 @@ export function EntryTools({ entry: { file, isDraft, date, slug }, onChange }: E
 		setWanted({ ...wanted, date: value });
 		if (!isTyping.current) saveDate(value);
 	};
+	const chooseSlug = (value: string) => {
+		hasOwnSlug.current = true;
+		setWanted({ ...wanted, slug: value });
+	};
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		save({ slug: wanted.slug }, "hasNewAddress");
 	};
 	return (
-		<div className="page-tools">
+		<div ref={tools} className="page-tools">
 			<label className="check">
 				<input
 					type="checkbox"
+					name="draft"
 					checked={wanted.draft}
-					onChange={({ target: { checked } }) => save({ draft: checked }, checked ? "isDraftNow" : "isPublishedNow")}
+					// What nobody has chosen an address for is published under the one that its title suggests.
+					onChange={({ target: { checked } }) =>
+						save({ draft: checked, ...(!checked && proposed !== undefined && { slug: wanted.slug }) }, checked ? "isDraftNow" : "isPublishedNow")
+					}
 				/>
 				<span>
 					{word("draft")} <small>{word("draftHint")}</small>
 				</span>
 			</label>
+			{locales.length > 1 && (
+				<fieldset>
+					<legend>{word("languages")}</legend>
+					{locales.map(({ code, tag, name }) => (
+						<label key={code} className="check">
+							<input
+								type="checkbox"
+								name={`language-${code}`}
+								checked={wanted.languages.includes(code)}
+								// An entry is in one language at least.
+								disabled={wanted.languages.length === 1 && wanted.languages.includes(code)}
+								onChange={({ target: { checked } }) =>
+									save(
+										{ languages: locales.map((each) => each.code).filter((each) => (each === code ? checked : wanted.languages.includes(each))) },
+										"hasLanguages",
+									)
+								}
+							/>
+							<span lang={tag}>{name}</span>
+						</label>
+					))}
+					<small>{word("languagesHint")}</small>
+				</fieldset>
+			)}
 			<label>
 				{word("date")}
 				<input
 					type="date"
+					name="date"
 					required
 					value={wanted.date}
 					onKeyDown={typeDate}
@@ -78,10 +130,10 @@ export function EntryTools({ entry: { file, isDraft, date, slug }, onChange }: E
 			<form onSubmit={submit}>
 				<label>
 					{word("slug")}
-					<input required pattern="[a-z0-9]+(?:-[a-z0-9]+)*" value={wanted.slug} onChange={(event) => setWanted({ ...wanted, slug: event.target.value })} />
+					<input name="slug" required pattern="[a-z0-9]+(?:-[a-z0-9]+)*" value={wanted.slug} onChange={({ target }) => chooseSlug(target.value)} />
 				</label>
 				<p className="choices">
-					<button type="submit" disabled={wanted.slug === slug}>
+					<button type="submit" name="slug" disabled={wanted.slug === slug}>
 						{word("changeAddress")}
 					</button>
 				</p>

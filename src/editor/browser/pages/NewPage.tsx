@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from "react";
+import type { ShownPage, SiteDescription } from "../../server/describe-site.ts";
+import { proposeAddress } from "../../structure/propose-address.ts";
 import type { WordName } from "../../words/words.ts";
 import type { EditServer } from "../connection/edit-server.ts";
 import { useAnswer } from "../connection/use-answer.ts";
@@ -8,18 +10,25 @@ import type { ChangePage } from "./change-page.ts";
 
 const templateNames: Readonly<Record<string, WordName>> = { about: "templateAbout", pricing: "templatePricing" };
 
-/** A page that is new: its address, and what it is made from. */
-export function NewPage({ server, onChange }: { readonly server: EditServer; readonly onChange: ChangePage }) {
+type NewPageProps = { readonly server: EditServer; readonly site: SiteDescription; readonly onChange: ChangePage };
+
+/** A page that is new: what it is made from, its title, and the address that the title suggests. */
+export function NewPage({ server, site: { locales, pages }, onChange }: NewPageProps) {
 	const word = useWords();
 	const [templates = []] = useAnswer(() => server.templates(), [server]);
 	const [template, setTemplate] = useState("about");
-	const [path, setPath] = useState("/");
+	const [title, setTitle] = useState<Readonly<Record<string, string>>>({});
+	/** Undefined as long as nobody has written another than the title suggests. */
+	const [ownPath, setOwnPath] = useState<string>();
+	const path = ownPath ?? (Object.values(title).join("") === "" ? "/" : freePath(title, pages));
 	const [reason, setReason] = useState<string>();
 	const submit = async (event: FormEvent) => {
 		event.preventDefault();
-		const refused = await onChange({ type: "newPage", template, path });
+		const refused = await onChange({ type: "newPage", template, path, title });
 		setReason(refused);
-		if (refused === undefined) setPath("/");
+		if (refused !== undefined) return;
+		setOwnPath(undefined);
+		setTitle({});
 	};
 	return (
 		<details className="new-page">
@@ -35,9 +44,15 @@ export function NewPage({ server, onChange }: { readonly server: EditServer; rea
 						))}
 					</select>
 				</label>
+				{locales.map(({ code, tag, name }) => (
+					<label key={code}>
+						{word("titleIn", { language: name })}
+						<input lang={tag} value={title[code] ?? ""} onChange={(event) => setTitle({ ...title, [code]: event.target.value })} />
+					</label>
+				))}
 				<label>
 					{word("address")}
-					<input required value={path} onChange={(event) => setPath(event.target.value)} />
+					<input required value={path} onChange={(event) => setOwnPath(event.target.value)} />
 				</label>
 				<p className="choices">
 					<button type="submit" className="primary">
@@ -48,4 +63,15 @@ export function NewPage({ server, onChange }: { readonly server: EditServer; rea
 			</form>
 		</details>
 	);
+}
+
+/** The address that a title suggests, and that no page has. */
+function freePath(title: Readonly<Record<string, string>>, pages: readonly ShownPage[]): string {
+	const taken = new Set(pages.flatMap(({ addresses }) => Object.values(addresses)));
+	const day = new Intl.DateTimeFormat("sv-SE").format();
+	const proposed = `/${proposeAddress(title, `page-${day}`)}`;
+	for (let number = 1; ; number += 1) {
+		const path = number === 1 ? proposed : `${proposed}-${number}`;
+		if (!taken.has(path)) return path;
+	}
 }

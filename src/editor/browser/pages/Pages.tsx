@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { ShownPage, SiteDescription } from "../../server/describe-site.ts";
 import type { ShownEntry } from "../../server/list-entries.ts";
 import { useDrafts } from "../connection/drafts.ts";
@@ -33,6 +33,7 @@ export type PagesProps = {
 export function Pages({ server, site, page, language, version, onPage, onEntry, onChange, onText, onClose }: PagesProps) {
 	const word = useWords();
 	const nameOf = usePageName();
+	const focusedTool = useRef<string>(undefined);
 	const collection = collectionOf(page.file);
 	const [words, setWords] = useState("");
 	const [found] = useAnswer(async () => (collection === undefined ? undefined : server.entries(collection, words)), [server, collection, words, version]);
@@ -109,7 +110,7 @@ export function Pages({ server, site, page, language, version, onPage, onEntry, 
 														{entry.mistakes > 0 && ` · ${word("mistakes", { count: String(entry.mistakes) })}`}
 													</small>
 												</button>
-												{site.entry?.file === entry.file && <EntryTools entry={site.entry} onChange={onChange} />}
+												{site.entry?.file === entry.file && <EntryTools entry={site.entry} locales={site.locales} focused={focusedTool} onChange={onChange} />}
 											</li>
 										))}
 									</ul>
@@ -120,7 +121,7 @@ export function Pages({ server, site, page, language, version, onPage, onEntry, 
 					);
 				})}
 			</ul>
-			<NewPage server={server} onChange={onChange} />
+			<NewPage server={server} site={site} onChange={onChange} />
 		</SidePanel>
 	);
 }

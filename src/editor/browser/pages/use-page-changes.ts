@@ -26,6 +26,11 @@ export function usePageChanges({ server, locale, refresh, go, onDone }: Options)
 		if (answer?.ok !== true) return answer?.reason ?? "";
 		await refresh();
 		const { file } = answer;
+		// What has kept its file is shown already: going there would close a card that was opened in the meantime.
+		if (request.type === "changeEntry" && file === request.file && request.languages.includes(locale)) {
+			onDone(done ?? { name: "hasChanged", text: "" });
+			return undefined;
+		}
 		const [folder = ""] = file?.split("/") ?? [];
 		if (file?.startsWith("pages/")) go({ file });
 		else if (file !== undefined) {

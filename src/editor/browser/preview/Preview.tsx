@@ -76,6 +76,11 @@ export function Preview({ frame, path, theme, width, onOpen, onLeave, onPoint, o
 				event.preventDefault();
 				handlers.current.onMove(by);
 			}
+			// The keys that take back do so in the page as around it.
+			if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z") {
+				event.preventDefault();
+				dispatchEvent(new KeyboardEvent("keydown", event));
+			}
 			if (event.key === "Enter" && !event.isComposing && element?.hasAttribute("data-key")) open(event, element);
 		});
 		for (const name of ["pointerover", "focusin"]) page.addEventListener(name, ({ target }) => handlers.current.onPoint(target as Element));

@@ -61,12 +61,17 @@ export function Changes({ server, locales, version, onShow, onClose }: ChangesPr
 		const answer = await act(server.putBack(of, file, index), word(state === "added" ? "hasDropped" : "hasPutBack", { label: place }));
 		if (answer.ok && typeof answer.act === "number") setDone({ act: answer.act, label: place });
 	};
+	const takeBackDay = async (day: string, name: string) => {
+		const answer = await act(server.takeBackDay(day), word("takenBackLabel", { label: name }));
+		if (answer.ok && typeof answer.act === "number") setDone({ act: answer.act, label: name });
+	};
 	const tell = (done: string) => {
 		setDone(undefined);
 		setCommit(undefined);
 		setTold(done);
 		look();
-		heading.current?.focus();
+		// Whoever writes by now goes on writing.
+		if (!document.activeElement?.matches("textarea, input, select")) heading.current?.focus();
 	};
 	const noteCommit = (made: typeof commit) => {
 		if (made === undefined) return look();
@@ -121,7 +126,11 @@ export function Changes({ server, locales, version, onShow, onClose }: ChangesPr
 				<ChangedFiles files={review.files} locales={locales} onShow={onShow} onPutBack={(file, index) => void putBack(review, file, index)} />
 			)}
 			<CommitForm review={review} server={server} onDone={noteCommit} />
-			<DoneActs acts={review.acts} onTakeBack={({ act: number, label }) => void act(server.takeBack(number), word("takenBackLabel", { label }))} />
+			<DoneActs
+				acts={review.acts}
+				onTakeBack={({ act: number, label }) => void act(server.takeBack(number), word("takenBackLabel", { label }))}
+				onTakeBackDay={(day, name) => void takeBackDay(day, name)}
+			/>
 		</section>
 	);
 }

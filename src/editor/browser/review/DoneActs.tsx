@@ -1,8 +1,15 @@
 import type { ReviewedAct } from "../../review/review.ts";
 import { useDay, useTime, useWords } from "../words/language.ts";
 
-/** What was done here, by day, each to be taken back by itself. */
-export function DoneActs({ acts, onTakeBack }: { readonly acts: readonly ReviewedAct[]; readonly onTakeBack: (act: ReviewedAct) => void }) {
+type DoneActsProps = {
+	readonly acts: readonly ReviewedAct[];
+	readonly onTakeBack: (act: ReviewedAct) => void;
+	/** Hears of a day, as `2026-11-22`, and what it is called. */
+	readonly onTakeBackDay: (day: string, name: string) => void;
+};
+
+/** What was done here, by day, each to be taken back by itself, or all of a day at once. */
+export function DoneActs({ acts, onTakeBack, onTakeBackDay }: DoneActsProps) {
 	const word = useWords();
 	const [dayName, timeOf] = [useDay(), useTime()];
 	if (acts.length === 0) return null;
@@ -13,6 +20,11 @@ export function DoneActs({ acts, onTakeBack }: { readonly acts: readonly Reviewe
 			{[...Map.groupBy(acts, ({ day }) => day)].map(([day, each]) => (
 				<section key={day}>
 					<h3>{dayName(day)}</h3>
+					{each.some(({ undone }) => !undone) && (
+						<button type="button" aria-label={word("takeBackDayOf", { day: dayName(day) })} onClick={() => onTakeBackDay(day, dayName(day))}>
+							{word("takeBackDay")}
+						</button>
+					)}
 					<ul>
 						{each.map((act) => (
 							<li key={act.act}>

@@ -34,7 +34,7 @@ export function useStructure({ server, file, frame, version, refresh, onDone }: 
 
 	/** Does it, shows what has become of the page, and puts the focus where the person goes on. */
 	async function act(request: ArrangeRequest, then: () => void, onFailed = () => {}) {
-		if (isBusy.current) return;
+		if (isBusy.current) return onDone({ name: "stillBusy" });
 		isBusy.current = true;
 		const answer = await server.arrange(request).catch(() => undefined);
 		if (answer?.ok !== true) {
@@ -65,7 +65,8 @@ export function useStructure({ server, file, frame, version, refresh, onDone }: 
 			const tool = arranging === "remove" ? "name" : arranging;
 			const inOutline = tool === "name" ? `[data-path="${path.join(".")}"][data-tool=name]` : `[data-path="${path.join(".")}"] [data-tool=${tool}]`;
 			const next = from && document.querySelector<HTMLElement>(from.matches(".outline") ? `.outline ${inOutline}` : `.section-tools [data-tool=${tool}]`);
-			(next ?? firstTextOf(frame.current?.contentDocument, file, path))?.focus({ preventScroll: next != null });
+			// Whoever has opened a card in the meantime stays in it.
+			if (!document.activeElement?.closest(".card")) (next ?? firstTextOf(frame.current?.contentDocument, file, path))?.focus({ preventScroll: next != null });
 			onDone({ name: isMove ? "hasMoved" : arranging === "remove" ? "hasRemoved" : "hasDuplicated", place: { ...place, index: to } });
 		});
 	}
@@ -80,7 +81,7 @@ export function useStructure({ server, file, frame, version, refresh, onDone }: 
 				setSelected(path.join("."));
 				const text = firstTextOf(frame.current?.contentDocument, file, path);
 				text?.scrollIntoView({ block: "center", behavior: "instant" });
-				text?.focus({ preventScroll: true });
+				if (!document.activeElement?.closest(".card")) text?.focus({ preventScroll: true });
 				onDone({ name: "hasAdded", kind });
 			},
 			() => from?.focus(),

@@ -155,7 +155,7 @@ export function Editor() {
 		const next = placeOf(site, address);
 		if (next !== undefined) go(next);
 	};
-	const act = useHistory(server, site, (next) => (next === undefined ? setIsOffline(true) : setNotice(next)));
+	const act = useHistory(server, (next) => (next === undefined ? setIsOffline(true) : setNotice(next)));
 	const { changePage, addEntry, showEntry } = usePageChanges({ server, locale, refresh, go, onDone: setNotice });
 
 	const structure = useStructure({

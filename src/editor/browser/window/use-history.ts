@@ -1,24 +1,18 @@
 import { useEffect } from "react";
-import type { SiteDescription } from "../../server/describe-site.ts";
 import type { EditServer } from "../connection/edit-server.ts";
 import type { Notice } from "../notices/first-notice.ts";
 
 /** Takes back and does again, by a call or by the keys that do so everywhere. `onDone` hears what became of it; undefined: no answer. */
-export function useHistory(
-	server: EditServer,
-	site: SiteDescription | undefined,
-	onDone: (notice: Notice | undefined) => void,
-): (name: "undo" | "redo") => void {
+export function useHistory(server: EditServer, onDone: (notice: Notice | undefined) => void): (name: "undo" | "redo") => void {
 	const act = async (name: "undo" | "redo") => {
-		const label = site?.[name] ?? "";
 		const answer = await server[name]().catch(() => undefined);
 		if (answer === undefined) onDone(undefined);
-		else onDone(answer.ok ? { name: name === "undo" ? "undone" : "redone", text: label } : { name: "failed", text: answer.reason ?? "" });
+		else onDone(answer.ok ? { name: name === "undo" ? "undone" : "redone", text: answer.label ?? "" } : { name: "failed", text: answer.reason ?? "" });
 	};
 	useEffect(() => {
 		const onKeyDown = (event: KeyboardEvent) => {
-			// Fields have a history of their own.
-			const isTyping = event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement;
+			// Fields for words have a history of their own; a box to tick has none.
+			const isTyping = event.target instanceof Element && event.target.matches("textarea, input:not([type=checkbox], [type=color], [type=range])");
 			if (isTyping || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
 			event.preventDefault();
 			void act(event.shiftKey ? "redo" : "undo");

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { freePlace } from "./free-place.ts";
+
+const room = { left: 0, top: 0, right: 1000, bottom: 400 };
+const tools = { width: 300, height: 48 };
+
+it("is at the top, at the end of the line", () => {
+	expect(freePlace(room, tools, [{ left: 0, top: 0, right: 699, bottom: 400 }])).toEqual({ left: 700, top: 0 });
+});
+
+it("is below what stands there, else at the start of the line", () => {
+	expect(freePlace(room, tools, [{ left: 900, top: 0, right: 990, bottom: 100 }])).toEqual({ left: 700, top: 108 });
+	expect(freePlace(room, tools, [{ left: 900, top: 0, right: 990, bottom: 400 }])).toEqual({ left: 0, top: 0 });
+});
+
+it("covers least where everything is taken", () => {
+	const half = { left: 0, top: 0, right: 1000, bottom: 20 };
+	expect(freePlace({ ...room, bottom: 50 }, tools, [half, { ...half, top: 44, bottom: 400 }])).toEqual({ left: 700, top: 0 });
+});

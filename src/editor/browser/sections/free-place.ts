@@ -1,0 +1,34 @@
+/** A rectangle, in pixels. */
+export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+
+/** How far apart the places are that are tried. */
+const step = 12;
+
+/**
+ * Where something of a size covers none of what is taken: as high as possible, at the end of the line before its start. Where
+ * there is no such place, the one that covers least.
+ */
+export function freePlace(
+	room: Box,
+	{ width, height }: { readonly width: number; readonly height: number },
+	taken: readonly Box[],
+): { left: number; top: number } {
+	const tops = [room.top];
+	for (let top = room.top + step; top + height <= room.bottom; top += step) tops.push(top);
+	const places = [room.right - width, room.left].flatMap((left) => tops.map((top) => ({ left, top })));
+	let best = { left: room.right - width, top: room.top };
+	let least = Number.POSITIVE_INFINITY;
+	for (const place of places) {
+		const own = { ...place, right: place.left + width, bottom: place.top + height };
+		const covered = taken.reduce((sum, each) => sum + overlap(own, each), 0);
+		if (covered < least) [best, least] = [place, covered];
+		if (covered === 0) return place;
+	}
+	return best;
+}
+
+function overlap(one: Box, other: Box): number {
+	const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+	const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+	return Math.max(width, 0) * Math.max(height, 0);
+}
