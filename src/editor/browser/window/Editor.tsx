@@ -1,6 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { SiteDescription } from "../../server/describe-site.ts";
-import type { Finding, Texts } from "../../site/value-texts.ts";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { words } from "../../words/words.ts";
 import { Card } from "../card/Card.tsx";
 import { leaveCard } from "../card/leave-card.ts";
@@ -13,9 +11,7 @@ import { Pages } from "../pages/Pages.tsx";
 import { collectionOf, fileOf, type Place, placeOf } from "../pages/places.ts";
 import { usePageChanges } from "../pages/use-page-changes.ts";
 import { Preview } from "../preview/Preview.tsx";
-import { showEditing, showTexts } from "../preview/page-texts.ts";
-import { showStyles } from "../preview/show-styles.ts";
-import { updatePage } from "../preview/update-page.ts";
+import { showEditing } from "../preview/page-texts.ts";
 import { Changes } from "../review/Changes.tsx";
 import { AddSection } from "../sections/AddSection.tsx";
 import { CardTools } from "../sections/CardTools.tsx";
@@ -26,10 +22,11 @@ import { SectionTools } from "../sections/SectionTools.tsx";
 import { useStructure } from "../sections/use-structure.ts";
 import { fillWords, firstLanguage, keepLanguage, LanguageContext } from "../words/language.ts";
 import { Bar, type PageTheme, type Panel, type WidthName, widths } from "./Bar.tsx";
-import { firstPageLanguage, keepPageLanguage } from "./page-language.ts";
+import { keepPageLanguage } from "./page-language.ts";
 import { TextList } from "./TextList.tsx";
 import { Unsaved } from "./Unsaved.tsx";
 import { useHistory } from "./use-history.ts";
+import { useLivePage } from "./use-live-page.ts";
 import { boxInWindow, linkOf } from "./window-places.ts";
 
 type OpenCard = { readonly keys: readonly string[]; readonly element: HTMLElement | undefined };
@@ -37,84 +34,17 @@ type OpenCard = { readonly keys: readonly string[]; readonly element: HTMLElemen
 /** The editor: the bar, the page, and beside it the card of the text that is changed. */
 export function Editor() {
 	const [language, setLanguage] = useState(firstLanguage);
-	const [startLanguage] = useState(language);
 	const server = useMemo(() => connect(language), [language]);
-	const [site, setSite] = useState<SiteDescription>();
 	const [place, setPlace] = useState<Place>();
 	const [width, setWidth] = useState<WidthName>("desktop");
 	const [theme, setTheme] = useState<PageTheme>("light");
 	const [card, setCard] = useState<OpenCard>();
 	const [panel, setPanel] = useState<Panel>();
-	const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
-	const [version, setVersion] = useState(0);
 	const [notice, setNotice] = useState<Notice | undefined>(firstNotice);
-	const [isOffline, setIsOffline] = useState(false);
 	const frame = useRef<HTMLIFrameElement>(null);
 	const opener = useRef<HTMLElement>(undefined);
-	/** The wording that is being typed, which the page shows before it is saved. */
-	const draft = useRef<{ readonly key: string; readonly texts: Texts }>(undefined);
-	const order = useRef({ asked: 0, shown: 0 });
-
-	const page = site?.pages.find(({ file }) => file === place?.file) ?? site?.pages[0];
-	const locale = place?.locale ?? firstPageLanguage(site?.locales ?? [], startLanguage);
-	const path = place?.address ?? page?.addresses[locale];
-	/** The content file of what is looked at. */
-	const file = place?.address === undefined ? (page?.file ?? "") : (site?.entry?.file ?? page?.file ?? "");
-
-	/** Shows the newest version of the page at an address, never an older one after it, and none in the place of another page. */
-	const show = useCallback((asked: number, at: string | undefined, html: string | undefined) => {
-		const document = frame.current?.contentDocument;
-		if (html === undefined || !document || document.location.pathname !== at || asked < order.current.shown) return;
-		order.current.shown = asked;
-		updatePage(document, html);
-		setShown(showTexts(document));
-	}, []);
-
-	const follow = useCallback(
-		async (key: string, texts: Texts): Promise<readonly Finding[]> => {
-			const asked = ++order.current.asked;
-			const { findings, html } = await server.tryOut(key, texts, path ?? "/");
-			show(asked, path, html);
-			return findings;
-		},
-		[server, path, show],
-	);
-
-	const refresh = useCallback(async () => {
-		const state = await server.state(path ?? "");
-		setSite(state);
-		showStyles(frame.current?.contentDocument, state.styles);
-		setVersion((before) => before + 1);
-		const typed = draft.current;
-		if (typed !== undefined) return void (await follow(typed.key, typed.texts));
-		const asked = ++order.current.asked;
-		if (path !== undefined) show(asked, path, await server.page(path));
-	}, [server, path, follow, show]);
-
-	const latestRefresh = useRef(refresh);
-	useEffect(() => {
-		latestRefresh.current = refresh;
-	});
-	useEffect(() => {
-		document.documentElement.lang = language;
-		latestRefresh.current().catch(() => setIsOffline(true));
-	}, [language]);
-	useEffect(() => {
-		const events = new EventSource("/_edit/events");
-		const look = () => void latestRefresh.current().catch(() => undefined);
-		events.addEventListener("change", look);
-		// What happened before somebody listened was told to nobody.
-		events.addEventListener("open", () => {
-			setIsOffline(false);
-			look();
-		});
-		events.addEventListener("error", () => setIsOffline(true));
-		return () => events.close();
-	}, []);
-	// Which entry stands at an address only the server knows.
-	useEffect(() => {
-		if (path !== undefined) server.state(path).then(setSite, () => undefined);
-	}, [server, path]);
+	const live = useLivePage({ server, language, place, frame });
+	const { site, page, locale, path, file, shown, version, isOffline, setIsOffline, follow, refresh } = live;
 	useEffect(() => {
 		document.documentElement.dataset.theme = theme;
 	}, [theme]);
@@ -233,7 +163,7 @@ export function Editor() {
 						onLeave={goTo}
 						onPoint={structure.point}
 						onMove={(by) => structure.here && structure.arrange(structure.here, by === -1 ? "moveUp" : "moveDown")}
-						onShown={setShown}
+						onShown={live.setShown}
 					>
 						{structure.here !== undefined && card === undefined && (
 							<SectionTools
@@ -309,7 +239,7 @@ export function Editor() {
 					version={version}
 					follow={follow}
 					onDirty={(key, texts) => {
-						draft.current = texts === undefined ? undefined : { key, texts };
+						live.draft.current = texts === undefined ? undefined : { key, texts };
 					}}
 					onGo={goTo}
 					tools={placeOfCard !== undefined && <CardTools place={placeOfCard} onArrange={arrangeFromCard} />}
