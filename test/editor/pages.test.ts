@@ -1,8 +1,8 @@
 import { rm, writeFile } from "node:fs/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { SiteDescription } from "../../src/editor/server/describe-site.ts";
-import type { EntryList } from "../../src/editor/server/list-entries.ts";
-import type { Outline } from "../../src/editor/server/structure-api.ts";
+import type { Outline } from "../../src/editor/server/api/structure-api.ts";
+import type { SiteDescription } from "../../src/editor/server/description/describe-site.ts";
+import type { EntryList } from "../../src/editor/server/description/list-entries.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { type OpenEditor, openEditor } from "./open-editor.ts";
 

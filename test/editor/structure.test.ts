@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { Outline } from "../../src/editor/server/structure-api.ts";
+import type { Outline } from "../../src/editor/server/api/structure-api.ts";
 import type { OutlineItem } from "../../src/editor/structure/outline.ts";
 import { type OpenEditor, openEditor } from "./open-editor.ts";
 

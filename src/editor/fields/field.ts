@@ -1,4 +1,4 @@
-import type { Path, Value } from "../splice/edit.ts";
+import type { Path, Value } from "../splice/edit/edit.ts";
 
 /** What a value is that is no text: it says how it is entered. `lines` is a list of words. */
 export type FieldType = "link" | "word" | "lines" | "number" | "choice" | "switch" | "date" | "picture";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { ValueName } from "../../core/values/content-types.ts";
-import type { Path, Value } from "../splice/edit.ts";
-import { isList } from "../splice/value-text.ts";
+import type { Path, Value } from "../splice/edit/edit.ts";
+import { isList } from "../splice/written/value-text.ts";
 import type { Field, FieldType } from "./field.ts";
 
 /** A place in a schema with what a file holds there. */

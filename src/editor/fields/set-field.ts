@@ -6,7 +6,7 @@ import type { SaveResult, SiteFiles } from "../files/site-files.ts";
 import type { Upload } from "../pictures/uploads.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { refusalOf } from "../site/refusal-of.ts";
-import type { Edit, Value } from "../splice/edit.ts";
+import type { Edit, Value } from "../splice/edit/edit.ts";
 import { words } from "../words/words.ts";
 import type { Field } from "./field.ts";
 

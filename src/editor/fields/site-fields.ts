@@ -10,7 +10,7 @@ import { pageFileSchema } from "../../core/schema/page-file.ts";
 import { siteFileSchema } from "../../core/schema/site-file.ts";
 import { contentTypes } from "../../core/values/content-types.ts";
 import type { EditedSite } from "../site/edited-site.ts";
-import type { Path, Value } from "../splice/edit.ts";
+import type { Path, Value } from "../splice/edit/edit.ts";
 import type { Field } from "./field.ts";
 import { allFields, fieldsIn, hasOwnText, type Node, nodeAt, typeOf } from "./fields-in.ts";
 

@@ -1,5 +1,5 @@
 import { say } from "../../core/messages/say.ts";
-import type { Edit, Refusal } from "../splice/edit.ts";
+import type { Edit, Refusal } from "../splice/edit/edit.ts";
 import { spliceAll } from "../splice/splice.ts";
 import type { FileChange, SiteFiles } from "./site-files.ts";
 

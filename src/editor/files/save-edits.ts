@@ -1,4 +1,4 @@
-import type { Edit } from "../splice/edit.ts";
+import type { Edit } from "../splice/edit/edit.ts";
 import { fileEdited } from "./file-changes.ts";
 import type { SaveResult, SiteFiles } from "./site-files.ts";
 

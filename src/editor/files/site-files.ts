@@ -1,4 +1,4 @@
-import type { Refusal } from "../splice/edit.ts";
+import type { Refusal } from "../splice/edit/edit.ts";
 
 /** What becomes of one file. Its path is below the owner's folder, with forward slashes: `content/pages/index.yaml`. */
 export type FileChange = {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Path, Value } from "../splice/edit.ts";
-import { isList } from "../splice/value-text.ts";
+import type { Path, Value } from "../splice/edit/edit.ts";
+import { isList } from "../splice/written/value-text.ts";
 
 /** One place where two versions of a content file differ. */
 export type ValueChange = {

@@ -1,8 +1,8 @@
 import { parseContentFile } from "../../content/files/parse-content-file.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
 import type { EditableValue } from "../marks/list-values.ts";
-import type { Path, Value } from "../splice/edit.ts";
-import { isList } from "../splice/value-text.ts";
+import type { Path, Value } from "../splice/edit/edit.ts";
+import { isList } from "../splice/written/value-text.ts";
 import { firstText as namesOf } from "../structure/outline.ts";
 import { labelOf } from "../words/label-of.ts";
 import { sayWords } from "../words/say-words.ts";

@@ -1,4 +1,4 @@
-import type { Edit } from "../splice/edit.ts";
+import type { Edit } from "../splice/edit/edit.ts";
 import type { ValueChange } from "./changed-values.ts";
 
 /** The edit of a content file that puts back what was changed in one place. */

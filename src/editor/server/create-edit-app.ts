@@ -7,9 +7,9 @@ import { localizePath } from "../../core/routing/locale.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { words } from "../words/words.ts";
+import { guard, openPath } from "./access/guard.ts";
+import { type Session, sessionCookie } from "./access/session.ts";
 import type { BrowserPart } from "./bundle-browser-part.ts";
-import { guard, openPath } from "./guard.ts";
-import { type Session, sessionCookie } from "./session.ts";
 
 export type EditAppOptions = {
 	readonly edited: EditedSite;

@@ -23,13 +23,13 @@ import { openEditedSite } from "../site/edited-site.ts";
 import type { LoadedSite } from "../site/load-site.ts";
 import { makePage } from "../site/make-page.ts";
 import { createSiteRenderer } from "../site/site-renderer.ts";
-import { answerActs } from "./answer-act.ts";
+import { openPath } from "./access/guard.ts";
+import { createSession } from "./access/session.ts";
+import { answerActs } from "./api/answer-act.ts";
+import { editApi } from "./api/edit-api.ts";
+import { createLiveEvents } from "./api/live-events.ts";
 import { bundleBrowserPart } from "./bundle-browser-part.ts";
 import { createEditApp } from "./create-edit-app.ts";
-import { editApi } from "./edit-api.ts";
-import { openPath } from "./guard.ts";
-import { createLiveEvents } from "./live-events.ts";
-import { createSession } from "./session.ts";
 
 export type EditServerOptions = {
 	readonly root: string;

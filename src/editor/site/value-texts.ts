@@ -3,7 +3,7 @@ import { parseContentFile } from "../../content/files/parse-content-file.ts";
 import { checkProse } from "../../content/japanese/check-prose.ts";
 import type { Locales } from "../../core/routing/locale.ts";
 import type { EditableValue } from "../marks/list-values.ts";
-import type { Edit } from "../splice/edit.ts";
+import type { Edit } from "../splice/edit/edit.ts";
 import { spliceAll } from "../splice/splice.ts";
 import type { EditedSite } from "./edited-site.ts";
 import type { LoadedSite } from "./load-site.ts";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Edit, Path, Value } from "./edit.ts";
-import { noSuchPlace, Refused } from "./refused.ts";
-import { isList } from "./value-text.ts";
+import type { Edit, Path, Value } from "./edit/edit.ts";
+import { noSuchPlace, Refused } from "./edit/refused.ts";
+import { isList } from "./written/value-text.ts";
 
 /** What the data of a file must be after an edit. It says what an edit means; how it is written is left to others. */
 export function applyEdit(data: Value, edit: Edit): Value {

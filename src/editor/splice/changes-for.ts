@@ -1,14 +1,14 @@
 import { type Document, isAlias, isMap, isSeq } from "yaml";
 import { valueAt } from "./apply-edit.ts";
-import type { Edit, Path, Value } from "./edit.ts";
-import { findPlace, type Place } from "./find-place.ts";
-import { insertEntry, type NewEntry } from "./insert-entry.ts";
-import { moveAcross, moveWithin } from "./move-entry.ts";
-import { isReference, noSuchPlace } from "./refused.ts";
-import { removeEntry } from "./remove-entry.ts";
-import { setValue } from "./set-value.ts";
-import type { TextChange } from "./text-change.ts";
-import { flowText, inlineText, itemLines, pairLines, pairText } from "./value-text.ts";
+import type { Edit, Path, Value } from "./edit/edit.ts";
+import { isReference, noSuchPlace } from "./edit/refused.ts";
+import { findPlace, type Place } from "./entries/find-place.ts";
+import { insertEntry, type NewEntry } from "./entries/insert-entry.ts";
+import { moveAcross, moveWithin } from "./entries/move-entry.ts";
+import { removeEntry } from "./entries/remove-entry.ts";
+import { setValue } from "./entries/set-value.ts";
+import type { TextChange } from "./written/text-change.ts";
+import { flowText, inlineText, itemLines, pairLines, pairText } from "./written/value-text.ts";
 
 /** What an edit changes in the characters of a file. With `quoted`, texts stand in quotation marks in any case. */
 export function changesFor(source: string, document: Document, data: Value, edit: Edit, quoted: boolean): TextChange[] {

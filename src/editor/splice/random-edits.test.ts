@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { Parser, parse, parseDocument } from "yaml";
 import { type Choices, choices, editFor } from "../testing/random-edit.ts";
 import { contentSources, handwritten, variantsOf } from "../testing/yaml-samples.ts";
-import type { Edit, Path, Value } from "./edit.ts";
+import type { Edit, Path, Value } from "./edit/edit.ts";
 import { splice } from "./splice.ts";
 
 const isLong = Boolean(process.env.TEST_LONG);

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Document, parseDocument } from "yaml";
 import { parseContentFile } from "../../content/files/parse-content-file.ts";
-import type { Value } from "./edit.ts";
-import { Refused } from "./refused.ts";
+import type { Value } from "./edit/edit.ts";
+import { Refused } from "./edit/refused.ts";
 
 /** A file as its parser sees it, with the tokens it is made of, and as plain data. */
 export type ReadSource = { readonly document: Document; readonly data: Value };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import type { Edit, Path, Value } from "./edit.ts";
+import type { Edit, Path, Value } from "./edit/edit.ts";
 import { splice, spliceAll } from "./splice.ts";
 
 const set = (path: Path, value: Value): Edit => ({ kind: "set", path, value });

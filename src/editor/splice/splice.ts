@@ -3,12 +3,12 @@ import { visit } from "yaml";
 import { applyEdit, valueAt } from "./apply-edit.ts";
 import { changesFor } from "./changes-for.ts";
 import { commentsOf } from "./comments-of.ts";
-import type { Edit, SpliceResult, Value } from "./edit.ts";
+import type { Edit, SpliceResult, Value } from "./edit/edit.ts";
+import { refuseUnwritable } from "./edit/refuse-unwritable.ts";
+import { Refused } from "./edit/refused.ts";
 import { faultOf, holds, type ReadSource, readSource } from "./read-source.ts";
-import { refuseUnwritable } from "./refuse-unwritable.ts";
-import { Refused } from "./refused.ts";
 import { takeApart } from "./take-apart.ts";
-import { changeText } from "./text-change.ts";
+import { changeText } from "./written/text-change.ts";
 
 /** Changes one thing in a YAML file and leaves every other byte as it is, or says why it cannot. */
 export function splice(source: string, edit: Edit): SpliceResult {

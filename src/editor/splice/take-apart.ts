@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Edit, Path, Value } from "./edit.ts";
-import { isList } from "./value-text.ts";
+import type { Edit, Path, Value } from "./edit/edit.ts";
+import { isList } from "./written/value-text.ts";
 
 /** Takes a value for a whole map or list apart into edits of what differs, so that what stays the same stays untouched. */
 export function takeApart(old: Value, path: Path, value: Value): Edit[] {

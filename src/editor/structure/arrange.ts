@@ -4,7 +4,7 @@ import { fileAdded, fileEdited } from "../files/file-changes.ts";
 import type { FileChange, SiteFiles } from "../files/site-files.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { refusalOf } from "../site/refusal-of.ts";
-import type { Value } from "../splice/edit.ts";
+import type { Value } from "../splice/edit/edit.ts";
 import { words } from "../words/words.ts";
 import { type Arranging, waysTo } from "./arrangement.ts";
 import type { NewSection } from "./new-section.ts";

@@ -1,6 +1,6 @@
 import { valueAt } from "../splice/apply-edit.ts";
-import type { Edit, Path, Value } from "../splice/edit.ts";
-import { isList } from "../splice/value-text.ts";
+import type { Edit, Path, Value } from "../splice/edit/edit.ts";
+import { isList } from "../splice/written/value-text.ts";
 
 /** What a person does with an item of a list, or with a section. */
 export type Arranging =

@@ -7,9 +7,9 @@ import { fileAdded, fileEdited, fileRemoved } from "../files/file-changes.ts";
 import type { FileChange, SiteFiles } from "../files/site-files.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { valueAt } from "../splice/apply-edit.ts";
-import type { Edit, Path, Refusal, Value } from "../splice/edit.ts";
+import type { Edit, Path, Refusal, Value } from "../splice/edit/edit.ts";
 import { readSource } from "../splice/read-source.ts";
-import { blockLines } from "../splice/value-text.ts";
+import { blockLines } from "../splice/written/value-text.ts";
 import { proposeAddress } from "./propose-address.ts";
 
 /** What an entry is called until somebody has written its title. */

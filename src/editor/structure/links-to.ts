@@ -1,6 +1,6 @@
 import { parseContentFile } from "../../content/files/parse-content-file.ts";
 import type { EditedSite } from "../site/edited-site.ts";
-import type { Edit, Path, Value } from "../splice/edit.ts";
+import type { Edit, Path, Value } from "../splice/edit/edit.ts";
 
 /** A place that leads to an address of the site, with the same place leading to another. */
 export type LinkPlace = { readonly file: string; readonly path: Path; readonly edit: (address: string) => Edit };

@@ -5,7 +5,7 @@ import { readPictures } from "../../builder/pictures/read-pictures.ts";
 import { writeTexts } from "../../builder/starter/write-texts.ts";
 import type { ContentOptions } from "../../content/files/load-content.ts";
 import type { EditedSite } from "../site/edited-site.ts";
-import type { Value } from "../splice/edit.ts";
+import type { Value } from "../splice/edit/edit.ts";
 import { kindWords } from "../words/section-words.ts";
 
 /** A section to begin with, and the files that it shows. */

@@ -2,7 +2,7 @@ import { parseContentFile } from "../../content/files/parse-content-file.ts";
 import type { Locales } from "../../core/routing/locale.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import { valueAt } from "../splice/apply-edit.ts";
-import type { Path, Value } from "../splice/edit.ts";
+import type { Path, Value } from "../splice/edit/edit.ts";
 
 /** One item of a list in a content file: a section, a tile, a question. */
 export type OutlineItem = {

@@ -6,7 +6,7 @@ import { fileAdded, fileEdited, fileRemoved } from "../files/file-changes.ts";
 import type { FileChange, SiteFiles } from "../files/site-files.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { valueAt } from "../splice/apply-edit.ts";
-import type { Edit, Refusal, Value } from "../splice/edit.ts";
+import type { Edit, Refusal, Value } from "../splice/edit/edit.ts";
 import { readSource } from "../splice/read-source.ts";
 import { spliceAll } from "../splice/splice.ts";
 import { linksTo } from "./links-to.ts";

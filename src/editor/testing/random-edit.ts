@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Edit, Path, Value } from "../splice/edit.ts";
+import type { Edit, Path, Value } from "../splice/edit/edit.ts";
 
 /** Texts that mean something else to YAML, to the check for slips of the pen, or to a careless program. */
 const nasty: readonly string[] = [

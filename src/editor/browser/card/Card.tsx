@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { SiteDescription } from "../../server/describe-site.ts";
+import type { SiteDescription } from "../../server/description/describe-site.ts";
 import type { Texts } from "../../site/value-texts.ts";
 import type { EditServer } from "../connection/edit-server.ts";
 import { useAnswer } from "../connection/use-answer.ts";

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId } from "react";
 import type { Field } from "../../fields/field.ts";
-import type { Value } from "../../splice/edit.ts";
+import type { Value } from "../../splice/edit/edit.ts";
 import { fieldName } from "../../words/field-names.ts";
 import type { EditServer } from "../connection/edit-server.ts";
 import { useWords } from "../words/language.ts";

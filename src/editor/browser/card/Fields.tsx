@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Field } from "../../fields/field.ts";
-import type { SiteDescription } from "../../server/describe-site.ts";
+import type { SiteDescription } from "../../server/description/describe-site.ts";
 import { hasDraftIn } from "../connection/drafts.ts";
 import type { EditServer } from "../connection/edit-server.ts";
 import { useAnswer } from "../connection/use-answer.ts";

@@ -1,9 +1,9 @@
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from "react";
 import type { Field } from "../../fields/field.ts";
 import type { SitePicture } from "../../pictures/site-pictures.ts";
-import type { SiteDescription } from "../../server/describe-site.ts";
+import type { SiteDescription } from "../../server/description/describe-site.ts";
 import type { Texts } from "../../site/value-texts.ts";
-import type { Value } from "../../splice/edit.ts";
+import type { Value } from "../../splice/edit/edit.ts";
 import type { EditServer } from "../connection/edit-server.ts";
 import { useWords } from "../words/language.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { SiteDescription } from "../../server/describe-site.ts";
+import type { SiteDescription } from "../../server/description/describe-site.ts";
 import type { Texts } from "../../site/value-texts.ts";
 import { useLanguageName, useWords } from "../words/language.ts";
 

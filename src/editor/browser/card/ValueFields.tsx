@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
-import type { SiteDescription } from "../../server/describe-site.ts";
-import type { ValueDescription } from "../../server/describe-value.ts";
+import type { SiteDescription } from "../../server/description/describe-site.ts";
+import type { ValueDescription } from "../../server/description/describe-value.ts";
 import type { Finding } from "../../site/value-texts.ts";
 import type { WordName } from "../../words/words.ts";
 import type { EditServer } from "../connection/edit-server.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Field } from "../../fields/field.ts";
-import type { Value } from "../../splice/edit.ts";
+import type { Value } from "../../splice/edit/edit.ts";
 import { forgetDraft, keepDraft, readDraft } from "../connection/drafts.ts";
 import type { EditServer } from "../connection/edit-server.ts";
 import { useWords } from "../words/language.ts";

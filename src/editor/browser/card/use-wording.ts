@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { ValueDescription } from "../../server/describe-value.ts";
+import type { ValueDescription } from "../../server/description/describe-value.ts";
 import type { Finding, Texts } from "../../site/value-texts.ts";
 import { forgetDraft, keepDraft, readDraft } from "../connection/drafts.ts";
 import type { EditServer } from "../connection/edit-server.ts";

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { Texts } from "../../site/value-texts.ts";
-import type { Value } from "../../splice/edit.ts";
+import type { Value } from "../../splice/edit/edit.ts";
 import type { EditServer } from "./edit-server.ts";
 
 /** Drafts belong to the folder that is edited: another one may have had the same address. */

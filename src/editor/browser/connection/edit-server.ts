@@ -2,14 +2,14 @@ import type { MessageLanguage } from "../../../core/messages/say.ts";
 import type { SiteColours } from "../../colours/site-colours.ts";
 import type { SitePicture } from "../../pictures/site-pictures.ts";
 import type { Review } from "../../review/review.ts";
-import type { SiteDescription } from "../../server/describe-site.ts";
-import type { ValueDescription } from "../../server/describe-value.ts";
-import type { FieldsAnswer } from "../../server/fields-api.ts";
-import type { EntryList } from "../../server/list-entries.ts";
-import type { ArrangeRequest, PageRequest } from "../../server/requests.ts";
-import type { Outline } from "../../server/structure-api.ts";
+import type { FieldsAnswer } from "../../server/api/fields-api.ts";
+import type { ArrangeRequest, PageRequest } from "../../server/api/requests.ts";
+import type { Outline } from "../../server/api/structure-api.ts";
+import type { SiteDescription } from "../../server/description/describe-site.ts";
+import type { ValueDescription } from "../../server/description/describe-value.ts";
+import type { EntryList } from "../../server/description/list-entries.ts";
 import type { Finding, Texts } from "../../site/value-texts.ts";
-import type { Value } from "../../splice/edit.ts";
+import type { Value } from "../../splice/edit/edit.ts";
 
 export type TryAnswer = { readonly findings: readonly Finding[]; readonly html?: string };
 export type SaveAnswer =

@@ -1,4 +1,4 @@
-import type { SiteDescription } from "../../server/describe-site.ts";
+import type { SiteDescription } from "../../server/description/describe-site.ts";
 import { useWords } from "../words/language.ts";
 
 /** What keeps files from being read, each with its place. */

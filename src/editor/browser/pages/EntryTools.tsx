@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { SiteDescription } from "../../server/describe-site.ts";
-import type { ShownEntry } from "../../server/list-entries.ts";
+import type { SiteDescription } from "../../server/description/describe-site.ts";
+import type { ShownEntry } from "../../server/description/list-entries.ts";
 import type { WordName } from "../../words/words.ts";
 import { Refusal } from "../ui/Refusal.tsx";
 import { useWords } from "../words/language.ts";

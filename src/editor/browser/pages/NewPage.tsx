@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import type { ShownPage, SiteDescription } from "../../server/describe-site.ts";
+import type { ShownPage, SiteDescription } from "../../server/description/describe-site.ts";
 import { proposeAddress } from "../../structure/propose-address.ts";
 import type { WordName } from "../../words/words.ts";
 import type { EditServer } from "../connection/edit-server.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import type { ShownPage } from "../../server/describe-site.ts";
+import type { ShownPage } from "../../server/description/describe-site.ts";
 import type { EditServer } from "../connection/edit-server.ts";
 import { Refusal } from "../ui/Refusal.tsx";
 import { useWords } from "../words/language.ts";

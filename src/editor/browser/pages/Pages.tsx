@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import type { ShownPage, SiteDescription } from "../../server/describe-site.ts";
-import type { ShownEntry } from "../../server/list-entries.ts";
+import type { ShownPage, SiteDescription } from "../../server/description/describe-site.ts";
+import type { ShownEntry } from "../../server/description/list-entries.ts";
 import { useDrafts } from "../connection/drafts.ts";
 import type { EditServer } from "../connection/edit-server.ts";
 import { useAnswer } from "../connection/use-answer.ts";

@@ -1,4 +1,4 @@
-import type { ShownPage } from "../../server/describe-site.ts";
+import type { ShownPage } from "../../server/description/describe-site.ts";
 import { useWords } from "../words/language.ts";
 
 /** Gives what a page is called, with how much in it must be mended. */

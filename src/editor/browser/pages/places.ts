@@ -1,4 +1,4 @@
-import type { SiteDescription } from "../../server/describe-site.ts";
+import type { SiteDescription } from "../../server/description/describe-site.ts";
 
 /** What is looked at: a page, or an address below it, such as an entry of a list. */
 export type Place = { readonly file: string; readonly locale: string; readonly address?: string };

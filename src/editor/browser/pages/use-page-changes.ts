@@ -1,5 +1,5 @@
-import type { ShownEntry } from "../../server/list-entries.ts";
-import type { PageRequest } from "../../server/requests.ts";
+import type { PageRequest } from "../../server/api/requests.ts";
+import type { ShownEntry } from "../../server/description/list-entries.ts";
 import type { EditServer } from "../connection/edit-server.ts";
 import type { Notice } from "../notices/first-notice.ts";
 import type { Place } from "./places.ts";

@@ -1,6 +1,6 @@
 import type { ReviewedFile } from "../../review/review.ts";
 import type { TextPair, ToldChange } from "../../review/tell-changes.ts";
-import type { SiteDescription } from "../../server/describe-site.ts";
+import type { SiteDescription } from "../../server/description/describe-site.ts";
 import type { WordName } from "../../words/words.ts";
 import { useOrdinal, useWords } from "../words/language.ts";
 import { differenceOf } from "./difference-of.ts";

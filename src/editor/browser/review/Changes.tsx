@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Review, ReviewedFile } from "../../review/review.ts";
-import type { SiteDescription } from "../../server/describe-site.ts";
+import type { SiteDescription } from "../../server/description/describe-site.ts";
 import type { ActAnswer, EditServer } from "../connection/edit-server.ts";
 import { useDay, useWords } from "../words/language.ts";
 import { ChangedFiles } from "./ChangedFiles.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Outline } from "../../server/structure-api.ts";
+import type { Outline } from "../../server/api/structure-api.ts";
 import { useWords } from "../words/language.ts";
 
 export type AddSectionProps = {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import type { Outline as OutlineData } from "../../server/structure-api.ts";
+import type { Outline as OutlineData } from "../../server/api/structure-api.ts";
 import type { OutlineList } from "../../structure/outline.ts";
 import { SidePanel } from "../ui/SidePanel.tsx";
 import { useWords } from "../words/language.ts";

@@ -1,4 +1,4 @@
-import type { Outline } from "../../server/structure-api.ts";
+import type { Outline } from "../../server/api/structure-api.ts";
 import type { OutlineItem, OutlineList } from "../../structure/outline.ts";
 
 /** An item, and the list that it stands in. */

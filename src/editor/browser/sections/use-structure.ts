@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { ArrangeRequest } from "../../server/requests.ts";
+import type { ArrangeRequest } from "../../server/api/requests.ts";
 import type { OutlineList } from "../../structure/outline.ts";
 import type { EditServer } from "../connection/edit-server.ts";
 import { useAnswer } from "../connection/use-answer.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { MessageLanguage } from "../../../core/messages/say.ts";
-import type { ShownPage, SiteDescription } from "../../server/describe-site.ts";
+import type { ShownPage, SiteDescription } from "../../server/description/describe-site.ts";
 import type { WordName } from "../../words/words.ts";
 import { usePageName } from "../pages/page-name.ts";
 import { Icon } from "../ui/Icon.tsx";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import type { SiteDescription } from "../../server/describe-site.ts";
-import type { Value } from "../../splice/edit.ts";
+import type { SiteDescription } from "../../server/description/describe-site.ts";
+import type { Value } from "../../splice/edit/edit.ts";
 import { forgetDraft, type KeptDraft, saveDrafts, useDrafts } from "../connection/drafts.ts";
 import type { EditServer } from "../connection/edit-server.ts";
 import { usePageName } from "../pages/page-name.ts";

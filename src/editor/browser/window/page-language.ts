@@ -1,5 +1,5 @@
 import type { MessageLanguage } from "../../../core/messages/say.ts";
-import type { SiteDescription } from "../../server/describe-site.ts";
+import type { SiteDescription } from "../../server/description/describe-site.ts";
 
 const storageName = "editor-page-language";
 

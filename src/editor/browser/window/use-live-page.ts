@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { MessageLanguage } from "../../../core/messages/say.ts";
-import type { SiteDescription } from "../../server/describe-site.ts";
+import type { SiteDescription } from "../../server/description/describe-site.ts";
 import type { Finding, Texts } from "../../site/value-texts.ts";
 import type { EditServer } from "../connection/edit-server.ts";
 import type { Place } from "../pages/places.ts";

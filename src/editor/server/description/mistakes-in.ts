@@ -1,4 +1,4 @@
-import type { EditedSite } from "../site/edited-site.ts";
+import type { EditedSite } from "../../site/edited-site.ts";
 
 /** How many mistakes a content file has that must be mended before the site is published. */
 export function mistakesIn(edited: EditedSite, file: string): number {

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
-import { say } from "../../core/messages/say.ts";
-import { words } from "../words/words.ts";
+import { say } from "../../../core/messages/say.ts";
+import { words } from "../../words/words.ts";
 import { type Session, sessionCookie } from "./session.ts";
 
 /** The one address that somebody without a session may ask for. */

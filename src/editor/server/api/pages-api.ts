@@ -1,21 +1,21 @@
 import { Hono } from "hono";
 import * as v from "valibot";
-import { dayOf } from "../../builder/recipe/read-sources.ts";
-import { type Message, say } from "../../core/messages/say.ts";
-import { fileAdded, fileRemoved } from "../files/file-changes.ts";
-import type { FileChange, SiteFiles } from "../files/site-files.ts";
-import { fileLabel } from "../review/file-label.ts";
-import type { EditedSite } from "../site/edited-site.ts";
-import { refusalOf } from "../site/refusal-of.ts";
-import type { Refusal } from "../splice/edit.ts";
-import { Refused } from "../splice/refused.ts";
-import { changedEntry, type EntryChange, newEntry } from "../structure/entry-changes.ts";
-import { linksTo } from "../structure/links-to.ts";
-import { intoMenu, movedPage, newPage, outOfMenu, pageTemplates, removedPage } from "../structure/page-changes.ts";
-import { sayWords } from "../words/say-words.ts";
-import { words } from "../words/words.ts";
+import { dayOf } from "../../../builder/recipe/read-sources.ts";
+import { type Message, say } from "../../../core/messages/say.ts";
+import { fileAdded, fileRemoved } from "../../files/file-changes.ts";
+import type { FileChange, SiteFiles } from "../../files/site-files.ts";
+import { fileLabel } from "../../review/file-label.ts";
+import type { EditedSite } from "../../site/edited-site.ts";
+import { refusalOf } from "../../site/refusal-of.ts";
+import type { Refusal } from "../../splice/edit/edit.ts";
+import { Refused } from "../../splice/edit/refused.ts";
+import { changedEntry, type EntryChange, newEntry } from "../../structure/entry-changes.ts";
+import { linksTo } from "../../structure/links-to.ts";
+import { intoMenu, movedPage, newPage, outOfMenu, pageTemplates, removedPage } from "../../structure/page-changes.ts";
+import { sayWords } from "../../words/say-words.ts";
+import { words } from "../../words/words.ts";
+import { isDraft, listEntries } from "../description/list-entries.ts";
 import type { AnswerAct } from "./answer-act.ts";
-import { isDraft, listEntries } from "./list-entries.ts";
 import { pageRequest } from "./requests.ts";
 
 export type PagesApiOptions = {

@@ -1,13 +1,13 @@
 import { isAlias } from "yaml";
-import { changeBlockScalar } from "./block-scalar-text.ts";
-import type { Value } from "./edit.ts";
+import type { Value } from "../edit/edit.ts";
+import { isReference, noSuchPlace } from "../edit/refused.ts";
+import { changeBlockScalar } from "../written/block-scalar-text.ts";
+import { quoteStyleOf, scalarText } from "../written/scalar-text.ts";
+import { isFirstOnLine, lineBreakOf, lineEnd } from "../written/source-lines.ts";
+import type { TextChange } from "../written/text-change.ts";
+import { blockBody, indicatorEnd, tokenEnd } from "../written/token-range.ts";
+import { blockLines, flowText, inlineText } from "../written/value-text.ts";
 import { collectionAt, type Place } from "./find-place.ts";
-import { isReference, noSuchPlace } from "./refused.ts";
-import { quoteStyleOf, scalarText } from "./scalar-text.ts";
-import { isFirstOnLine, lineBreakOf, lineEnd } from "./source-lines.ts";
-import type { TextChange } from "./text-change.ts";
-import { blockBody, indicatorEnd, tokenEnd } from "./token-range.ts";
-import { blockLines, flowText, inlineText } from "./value-text.ts";
 
 /** Writes a value in the place of another. */
 export function setValue(source: string, place: Place, value: Value, quoted: boolean): TextChange[] {

@@ -1,6 +1,6 @@
 import type { CST } from "yaml";
-import { columnOf, isFirstOnLine, lineEnd, lineStart } from "./source-lines.ts";
-import { itemEnd, itemStart, itemsOf } from "./token-range.ts";
+import { columnOf, isFirstOnLine, lineEnd, lineStart } from "../written/source-lines.ts";
+import { itemEnd, itemStart, itemsOf } from "../written/token-range.ts";
 
 /** An entry of a map or a list as a piece of text: with the comments that belong to it, without the gaps between entries. */
 export type Entry = { readonly start: number; readonly end: number };

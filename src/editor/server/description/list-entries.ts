@@ -1,7 +1,7 @@
-import { localizePath } from "../../core/routing/locale.ts";
-import { type Collection, type Entry, entryPath } from "../../core/schema/entry.ts";
-import type { EditedSite } from "../site/edited-site.ts";
-import { proposedSlug } from "../structure/entry-changes.ts";
+import { localizePath } from "../../../core/routing/locale.ts";
+import { type Collection, type Entry, entryPath } from "../../../core/schema/entry.ts";
+import type { EditedSite } from "../../site/edited-site.ts";
+import { proposedSlug } from "../../structure/entry-changes.ts";
 import { mistakesIn } from "./mistakes-in.ts";
 
 /** An entry as the list of pages shows it. */

@@ -1,10 +1,10 @@
 import type { CST } from "yaml";
+import { noSuchPlace } from "../edit/refused.ts";
+import { columnOf, lineBreakOf, lineEnd, lineStart } from "../written/source-lines.ts";
+import type { TextChange } from "../written/text-change.ts";
+import { indicatorEnd, itemStart, itemsOf, tokenEnd } from "../written/token-range.ts";
 import { type CollectionToken, entriesOf } from "./entries.ts";
 import { collectionAt, type Place } from "./find-place.ts";
-import { noSuchPlace } from "./refused.ts";
-import { columnOf, lineBreakOf, lineEnd, lineStart } from "./source-lines.ts";
-import type { TextChange } from "./text-change.ts";
-import { indicatorEnd, itemStart, itemsOf, tokenEnd } from "./token-range.ts";
 
 /** A new entry: on one line, and as lines of which the ones behind the first are indented from it. */
 export type NewEntry = { readonly inline: string; readonly lines: readonly string[]; readonly fitsInline: boolean };

@@ -1,9 +1,9 @@
-import { formatProblem } from "../../content/files/content-problem.ts";
-import type { ProseFindings } from "../../content/japanese/check-prose.ts";
-import { localizePath } from "../../core/routing/locale.ts";
-import { inLocale } from "../../core/values/localized.ts";
-import type { JournalEntry } from "../files/site-files.ts";
-import type { EditedSite } from "../site/edited-site.ts";
+import { formatProblem } from "../../../content/files/content-problem.ts";
+import type { ProseFindings } from "../../../content/japanese/check-prose.ts";
+import { localizePath } from "../../../core/routing/locale.ts";
+import { inLocale } from "../../../core/values/localized.ts";
+import type { JournalEntry } from "../../files/site-files.ts";
+import type { EditedSite } from "../../site/edited-site.ts";
 import { entryAt, type ShownEntry } from "./list-entries.ts";
 
 /** A page that the editor can show: one of the site's, or one that it shows when something goes wrong. */

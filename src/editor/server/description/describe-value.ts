@@ -1,7 +1,7 @@
-import type { TextKind } from "../../core/values/localized.ts";
-import type { EditableValue } from "../marks/list-values.ts";
-import type { EditedSite } from "../site/edited-site.ts";
-import { type Finding, findingsOf, readTexts, type Texts } from "../site/value-texts.ts";
+import type { TextKind } from "../../../core/values/localized.ts";
+import type { EditableValue } from "../../marks/list-values.ts";
+import type { EditedSite } from "../../site/edited-site.ts";
+import { type Finding, findingsOf, readTexts, type Texts } from "../../site/value-texts.ts";
 
 /** A text as the card shows it. */
 export type ValueDescription = {

@@ -1,5 +1,5 @@
-import type { Message } from "../../core/messages/say.ts";
-import { say } from "../../core/messages/say.ts";
+import type { Message } from "../../../core/messages/say.ts";
+import { say } from "../../../core/messages/say.ts";
 import type { Refusal } from "./edit.ts";
 
 /** Thrown where an edit turns out to be impossible; `splice` makes a refusal of it. */

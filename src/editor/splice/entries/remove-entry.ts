@@ -1,11 +1,11 @@
+import { noSuchPlace, Refused } from "../edit/refused.ts";
+import { isFirstOnLine } from "../written/source-lines.ts";
+import type { TextChange } from "../written/text-change.ts";
+import { indicatorEnd } from "../written/token-range.ts";
 import { type CollectionToken, entriesOf } from "./entries.ts";
 import { collectionAt, type Place } from "./find-place.ts";
 import { lineBreakBefore } from "./insert-entry.ts";
-import { noSuchPlace, Refused } from "./refused.ts";
 import { replaceBelow } from "./set-value.ts";
-import { isFirstOnLine } from "./source-lines.ts";
-import type { TextChange } from "./text-change.ts";
-import { indicatorEnd } from "./token-range.ts";
 
 /** Takes an entry out of a map or a list, with one of the gaps beside it. A comment that stands in a gap stays. */
 export function removeEntry(source: string, place: Place, index: number): TextChange[] {

@@ -1,4 +1,4 @@
-import type { SaveResult } from "../files/site-files.ts";
+import type { SaveResult } from "../../files/site-files.ts";
 
 /** Answers what became of an act, and has the site read again. */
 export type AnswerAct = (result: SaveResult, more?: object) => Promise<Response>;

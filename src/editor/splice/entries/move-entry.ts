@@ -1,12 +1,12 @@
-import type { Value } from "./edit.ts";
+import type { Value } from "../edit/edit.ts";
+import { noSuchPlace } from "../edit/refused.ts";
+import { columnOf, outdentedLines } from "../written/source-lines.ts";
+import type { TextChange } from "../written/text-change.ts";
+import { flowText, inlineText, itemLines } from "../written/value-text.ts";
 import { entriesOf } from "./entries.ts";
 import { collectionAt, type Place } from "./find-place.ts";
 import { insertEntry } from "./insert-entry.ts";
-import { noSuchPlace } from "./refused.ts";
 import { commentBetween, removeEntry } from "./remove-entry.ts";
-import { columnOf, outdentedLines } from "./source-lines.ts";
-import type { TextChange } from "./text-change.ts";
-import { flowText, inlineText, itemLines } from "./value-text.ts";
 
 /** Moves an entry within its list: the entries change places, what stands between them stays. */
 export function moveWithin(source: string, list: Place, from: number, to: number): TextChange[] {

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import * as v from "valibot";
-import type { SiteReview } from "../review/review-site.ts";
+import type { SiteReview } from "../../review/review-site.ts";
 import type { AnswerAct } from "./answer-act.ts";
 import { commitRequest, dayRequest, putBackRequest, undoRequest } from "./requests.ts";
 

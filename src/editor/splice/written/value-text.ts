@@ -1,5 +1,5 @@
+import type { Value } from "../edit/edit.ts";
 import { literalLines } from "./block-scalar-text.ts";
-import type { Value } from "./edit.ts";
 import { keyText, scalarText } from "./scalar-text.ts";
 
 /** Lists and maps of more characters than these get a line for each entry, where that is possible. */

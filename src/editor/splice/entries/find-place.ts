@@ -1,9 +1,9 @@
 import { type CST, type Document, isAlias, isCollection, isMap, isScalar, isSeq, type Node } from "yaml";
-import type { Path } from "./edit.ts";
+import type { Path } from "../edit/edit.ts";
+import { isReference, noSuchPlace } from "../edit/refused.ts";
+import { columnOf } from "../written/source-lines.ts";
+import { isEmpty, itemStart, itemsOf } from "../written/token-range.ts";
 import type { CollectionToken } from "./entries.ts";
-import { isReference, noSuchPlace } from "./refused.ts";
-import { columnOf } from "./source-lines.ts";
-import { isEmpty, itemStart, itemsOf } from "./token-range.ts";
 
 /** A value of a file with the characters that it is made of. */
 export type Place = {
