@@ -56,9 +56,14 @@ export function useLivePage({ server, language, place, frame }: Options) {
 		[server, path, show],
 	);
 
+	const latestPath = useRef(path);
+	useEffect(() => {
+		latestPath.current = path;
+	});
 	const refresh = useCallback(async () => {
 		const state = await server.state(path ?? "");
-		setSite(state);
+		// Whoever has gone on by now sees the entry that is there.
+		setSite((before) => (latestPath.current === path ? state : { ...state, entry: before?.entry }));
 		showStyles(frame.current?.contentDocument, state.styles);
 		setVersion((before) => before + 1);
 		const typed = draft.current;
@@ -89,7 +94,15 @@ export function useLivePage({ server, language, place, frame }: Options) {
 	}, []);
 	// Which entry stands at an address only the server knows.
 	useEffect(() => {
-		if (path !== undefined) server.state(path).then(setSite, () => undefined);
+		if (path === undefined) return;
+		let isCurrent = true;
+		server.state(path).then(
+			(state) => isCurrent && setSite(state),
+			() => undefined,
+		);
+		return () => {
+			isCurrent = false;
+		};
 	}, [server, path]);
 
 	return { site, page, locale, path, file, shown, setShown, version, draft, isOffline, setIsOffline, follow, refresh };
