@@ -84,7 +84,11 @@ test.describe("a script that does not answer", () => {
 test.describe("without a network", () => {
 	test("a click keeps its address and shows the error page in place, which tries again there", async ({ page, gate, watch, context }) => {
 		const end = gate.fault(/^\/opensource\/_payload/, { type: "drop" });
+		// What there is without a network has been fetched ahead.
+		const errorPage = [/\/500\/_payload/, /\/page-error-.*\.js/, /\/page-error-.*\.css/];
+		const fetched = errorPage.map((file) => page.waitForEvent("requestfinished", (request) => file.test(request.url())));
 		await open(page, "/");
+		await Promise.all(fetched);
 		await quiet(page);
 		end();
 		await context.setOffline(true);
