@@ -88,7 +88,9 @@ test("a section is added from pictures of all kinds, and its first text is the n
 	await expect(shown.locator(heading(5))).toBeFocused();
 	await page.keyboard.press("Enter");
 	await expect(page.locator(".card textarea[lang|=ja]")).toHaveValue("よくある\nご質問");
-	await page.keyboard.press("Escape");
+	// Also from the page, where the focus still is for a moment.
+	await shown.locator(heading(5)).press("Escape");
+	await expect(page.locator(".card")).toHaveCount(0);
 	// Away with it from the page itself.
 	await page.locator(".section-tools").getByRole("button", { name: "Remove" }).click();
 	await expect(shown.locator(heading(5))).toHaveCount(0);

@@ -17,6 +17,8 @@ export type PreviewProps = {
 	readonly onPoint: (element: Element) => void;
 	/** Called when the section is to go up or down in which the focus is. */
 	readonly onMove: (by: -1 | 1) => void;
+	/** Called when somebody wants to be done with what was opened. */
+	readonly onEscape: () => void;
 	/** Called when a page is there. */
 	readonly onShown: (keys: ReadonlySet<string>) => void;
 	/** Stands over the page. */
@@ -24,11 +26,11 @@ export type PreviewProps = {
 };
 
 /** The page in a frame of its own, so that its breakpoints follow the width that was chosen. */
-export function Preview({ frame, path, theme, width, onOpen, onLeave, onPoint, onMove, onShown, children }: PreviewProps) {
+export function Preview({ frame, path, theme, width, onOpen, onLeave, onPoint, onMove, onEscape, onShown, children }: PreviewProps) {
 	const word = useWords();
-	const handlers = useRef({ onOpen, onLeave, onPoint, onMove, onShown });
+	const handlers = useRef({ onOpen, onLeave, onPoint, onMove, onEscape, onShown });
 	useEffect(() => {
-		handlers.current = { onOpen, onLeave, onPoint, onMove, onShown };
+		handlers.current = { onOpen, onLeave, onPoint, onMove, onEscape, onShown };
 	});
 	const applyTheme = () => {
 		const page = frame.current?.contentDocument;
@@ -81,6 +83,7 @@ export function Preview({ frame, path, theme, width, onOpen, onLeave, onPoint, o
 				event.preventDefault();
 				dispatchEvent(new KeyboardEvent("keydown", event));
 			}
+			if (event.key === "Escape") handlers.current.onEscape();
 			if (event.key === "Enter" && !event.isComposing && element?.hasAttribute("data-key")) open(event, element);
 		});
 		for (const name of ["pointerover", "focusin"]) page.addEventListener(name, ({ target }) => handlers.current.onPoint(target as Element));

@@ -163,6 +163,7 @@ export function Editor() {
 						onLeave={goTo}
 						onPoint={structure.point}
 						onMove={(by) => structure.here && structure.arrange(structure.here, by === -1 ? "moveUp" : "moveDown")}
+						onEscape={() => card !== undefined && close()}
 						onShown={live.setShown}
 					>
 						{structure.here !== undefined && card === undefined && (
