@@ -33,6 +33,7 @@ test("the page starts in the editor's language, and then in the one that was cho
 	await expect(shown.locator("html")).toHaveAttribute("lang", /^ja/);
 	await language.selectOption("en");
 	await expect(shown.locator("html")).toHaveAttribute("lang", /^en/);
+	await shown.locator("[data-key][tabindex]").first().waitFor();
 	await page.reload();
 	await expect(language).toHaveValue("en");
 	await expect(shown.locator("html")).toHaveAttribute("lang", /^en/);

@@ -43,7 +43,7 @@ export function useLivePage({ server, language, place, frame }: Options) {
 			updatePage(document, html);
 			setShown(showTexts(document));
 		},
-		[frame.current?.contentDocument],
+		[frame],
 	);
 
 	const follow = useCallback(
@@ -70,7 +70,7 @@ export function useLivePage({ server, language, place, frame }: Options) {
 		if (typed !== undefined) return void (await follow(typed.key, typed.texts));
 		const asked = ++order.current.asked;
 		if (path !== undefined) show(asked, path, await server.page(path));
-	}, [server, path, follow, show, frame.current?.contentDocument]);
+	}, [server, path, follow, show, frame]);
 
 	const latestRefresh = useRef(refresh);
 	useEffect(() => {
