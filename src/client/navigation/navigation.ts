@@ -100,7 +100,7 @@ export function startNavigation({ routing, loader, manifest, releases, root, bar
 			bar.stop();
 			report(outcome);
 		};
-		event.signal.addEventListener("abort", () => settle("cancelled"));
+		event.signal.addEventListener("abort", () => settle("cancelled"), { once: true });
 		const prepare = async (controller?: NavigationPrecommitController) => {
 			bar.start();
 			plan = await makePlan(event, to, controller);

@@ -32,7 +32,7 @@ export function watchPageUrl(): void {
 	navigation.addEventListener("navigate", (event) => {
 		latest = event;
 		// One that a newer navigation replaced is no concern any more.
-		event.signal.addEventListener("abort", () => setTimeout(() => latest === event && check()));
+		event.signal.addEventListener("abort", () => setTimeout(() => latest === event && check()), { once: true });
 	});
 	navigation.addEventListener("currententrychange", ({ navigationType }) => {
 		if (navigation.transition) return;
