@@ -315,11 +315,17 @@ test("a colour changes the page, its contrast is told, and it goes back", async 
 	await expect.poll(color).toBe(before);
 });
 
-test("what has changed while a window did not listen yet reaches its page", async ({ context, page, process }) => {
+test("what has changed while a window did not listen reaches its page", async ({ context, page, process }) => {
 	const original = await process.read("pages/index.yaml");
 	await context.addCookies(process.cookies);
 	const release = Promise.withResolvers<void>();
+	let isFirst = true;
+	// The stream ends at once, and is held back when the window asks for it again.
 	await page.route("**/_edit/events", async (route) => {
+		if (isFirst) {
+			isFirst = false;
+			return route.fulfill({ contentType: "text/event-stream", body: "retry: 10\n\n" });
+		}
 		await release.promise;
 		await route.continue();
 	});

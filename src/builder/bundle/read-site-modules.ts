@@ -14,21 +14,27 @@ import { readLogo } from "../logo/read-logo.ts";
 import { componentName, type SiteModuleSources } from "./site-modules.ts";
 
 /**
- * Reads what the bundles of a site depend on: its pages, and the kinds of section, the owner's own among them. A kind of
- * the owner's is a folder `sections/KIND` with `schema.ts`, which exports the definition under the kind's name, and `Kind.tsx`.
- * @throws SiteError for a folder that is no such kind
+ * Reads what the bundles of a site depend on: its pages, its logo, and the kinds of section.
+ * @throws SiteError for a folder that is no kind of section
  */
 export async function readSiteModules(root: string, siteFolder: string): Promise<SiteModuleSources & { readonly entryFiles: EntryFiles }> {
+	const own = await readOwnModules(root, siteFolder);
+	const contentFolder = join(siteFolder, "content");
+	const entryFiles = entryFilesOf(contentFolder);
+	return { ...own, pages: withEntries(scanPages(await readContentFiles(contentFolder)), entryFiles, Object.keys(own.kinds)), entryFiles };
+}
+
+/**
+ * Reads the same without the pages: the logo, and the kinds of section, the owner's own among them. A kind of the owner's is a
+ * folder `sections/KIND` with `schema.ts`, which exports the definition under the kind's name, and `Kind.tsx`.
+ * @throws SiteError for a folder that is no such kind
+ */
+export async function readOwnModules(root: string, siteFolder: string): Promise<Omit<SiteModuleSources, "pages">> {
 	const folder = join(siteFolder, "sections");
 	const names = existsSync(folder) ? (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name) : [];
 	const own = await Promise.all(names.sort().map(async (name) => [name, await readKind(join(folder, name), name)] as const));
-	const kinds = { ...sectionKinds, ...Object.fromEntries(own) };
-	const contentFolder = join(siteFolder, "content");
-	const entryFiles = entryFilesOf(contentFolder);
 	return {
-		pages: withEntries(scanPages(await readContentFiles(contentFolder)), entryFiles, Object.keys(kinds)),
-		entryFiles,
-		kinds,
+		kinds: { ...sectionKinds, ...Object.fromEntries(own) },
 		ownKinds: new Map(names.map((name) => [name, join(folder, name)])),
 		logo: await readLogo(root, siteFolder),
 	};

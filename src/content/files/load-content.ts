@@ -20,7 +20,7 @@ import { entryRedirectProblems } from "./entry-redirect-problems.ts";
 import { type EntryCache, type EntryLink, loadCollections } from "./load-collections.ts";
 import { type Checked, createPageChecker } from "./page-checker.ts";
 import { type ContentFile, parseContentFile } from "./parse-content-file.ts";
-import { pageNameOf, record } from "./scan-pages.ts";
+import { type PageScan, pageNameOf, record } from "./scan-pages.ts";
 import { problemAt } from "./section-problems.ts";
 
 /** The schemas of the files that every site has, by the file's name without `.yaml`. */
@@ -63,6 +63,8 @@ export type ContentOptions = {
 	readonly pageCache?: PageCache;
 	/** The names of the pages that are checked; left out: of all. The content has no others. */
 	readonly only?: ReadonlySet<string>;
+	/** What is known of the others while their files are not at hand. */
+	readonly outlines?: readonly PageScan[];
 };
 
 /** Pages without a fault that were checked before. */
@@ -92,9 +94,10 @@ export function loadContent(
 		entryCache = new Map(),
 		pageCache = { around: "", pages: new Map() },
 		only,
+		outlines = [],
 	}: ContentOptions = {},
 ): Content {
-	const checker = createPageChecker({ files, site, publicFiles, pictures, folder, kinds, readFile });
+	const checker = createPageChecker({ files, outlines, site, publicFiles, pictures, folder, kinds, readFile });
 	const { scans, anchors, tagsOf, holders } = checker;
 	const entryLinks: EntryLink[] = [];
 	const types = (page?: string, file = "site.yaml") => checker.types(page, (path, locale) => entryLinks.push({ file, path, locale }));

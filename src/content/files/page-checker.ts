@@ -20,6 +20,8 @@ import { problemAt, sectionProblems } from "./section-problems.ts";
 export type PageSurroundings = {
 	/** Bytes by path below the content folder. */
 	readonly files: ReadonlyMap<string, Uint8Array>;
+	/** What is known of pages whose files are not among these. */
+	readonly outlines?: readonly PageScan[];
 	readonly site: Pick<Site, "locales" | "routes" | "routeRules" | "repository">;
 	readonly publicFiles: ReadonlySet<string>;
 	readonly pictures: ReadonlyMap<string, PictureEntry>;
@@ -36,8 +38,8 @@ export type Checked<T> = { readonly parsed?: ContentFile; readonly output?: T; r
 type Further<T> = (parsed: ContentFile, output: T) => readonly ContentProblem[];
 
 /** Checks files with pages in them. It runs in Node, and in the browsers of those who try the check out. */
-export function createPageChecker({ files, site, publicFiles, pictures, folder, kinds, readFile }: PageSurroundings) {
-	const scans = scanPages(files);
+export function createPageChecker({ files, outlines, site, publicFiles, pictures, folder, kinds, readFile }: PageSurroundings) {
+	const scans = scanPages(files, outlines);
 	const scanOf = new Map(scans.map((scan) => [scan.name, scan]));
 	const anchorsOf = ({ sections }: Pick<PageScan, "sections">) => {
 		const withDefault = sections.map(({ kind, id }) => ({

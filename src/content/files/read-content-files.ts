@@ -6,11 +6,16 @@ import { isCollectionFolder } from "./entry-files.ts";
 /** What was read before: a file that still holds the same is given as the very bytes from then, which were parsed already. */
 const known = new Map<string, Uint8Array>();
 
-/**
- * Reads the files of a content folder, by path below it, such as `pages/index.yaml`. Hidden files and editors' copies are
- * left out, and so are the entries of collections: see `entryFilesOf`.
- */
+/** Reads the files of a content folder, by path below it, such as `pages/index.yaml`. */
 export async function readContentFiles(folder: string): Promise<Map<string, Uint8Array>> {
+	return new Map((await contentPathsIn(folder)).map((path) => [path, readContentFile(folder, path)]));
+}
+
+/**
+ * The paths of the files of a content folder, below it and in order. Hidden files and editors' copies are left out, and so are
+ * the entries of collections: see `entryFilesOf`.
+ */
+export async function contentPathsIn(folder: string): Promise<string[]> {
 	const entries = await readdir(folder, { withFileTypes: true });
 	const paths = await Promise.all(
 		entries.map(async (entry) => {
@@ -22,11 +27,12 @@ export async function readContentFiles(folder: string): Promise<Map<string, Uint
 		}),
 	);
 	const named = paths.flat().filter((path) => !/(?:^|[\\/])\.[^\\/]*$|~$/.test(path));
-	return new Map(named.sort().map((path) => [relative(folder, path).split(sep).join("/"), readAgain(path)]));
+	return named.sort().map((path) => relative(folder, path).split(sep).join("/"));
 }
 
 /** One after the other: a thousand small files at once take four times as long. */
-function readAgain(path: string): Uint8Array {
+export function readContentFile(folder: string, file: string): Uint8Array {
+	const path = join(folder, file);
 	const bytes = readFileSync(path);
 	const before = known.get(path);
 	if (before !== undefined && bytes.equals(before)) return before;

@@ -20,22 +20,22 @@ export function pageNameOf(file: string): string | undefined {
 /**
  * Looks into the files of pages and collections, without judging them: pages in the order of the menu of `site.yaml`, then by name. A file
  * that cannot be read, or has no address, is left out; `loadContent` says what is wrong with it.
+ * @param outlines further pages, whose files are not at hand
  */
-export function scanPages(files: ReadonlyMap<string, Uint8Array>): PageScan[] {
+export function scanPages(files: ReadonlyMap<string, Uint8Array>, outlines: readonly PageScan[] = []): PageScan[] {
 	const menu = record(dataOf("site.yaml", files)).menu;
 	const order = Array.isArray(menu) ? menu : [];
 	const place = ({ name }: PageScan) => (order.includes(name) ? order.indexOf(name) : order.length);
-	return [...files.keys()]
-		.flatMap((file): PageScan[] => {
-			const collection = collectionNameOf(file);
-			const name = pageNameOf(file) ?? collection;
-			if (name === undefined) return [];
-			const { path, sections, cover, menu } = record(dataOf(file, files));
-			if (typeof path !== "string") return [];
-			if (collection !== undefined) return [{ name, path, collection: true, sections: [{ ...record(cover), kind: "cover" }] }];
-			return [{ name, path, ...(menu !== undefined && { inMenu: true }), sections: Array.isArray(sections) ? sections.map(record) : [] }];
-		})
-		.sort((a, b) => place(a) - place(b) || (a.name < b.name ? -1 : 1));
+	const scans = [...files.keys()].flatMap((file): PageScan[] => {
+		const collection = collectionNameOf(file);
+		const name = pageNameOf(file) ?? collection;
+		if (name === undefined) return [];
+		const { path, sections, cover, menu } = record(dataOf(file, files));
+		if (typeof path !== "string") return [];
+		if (collection !== undefined) return [{ name, path, collection: true, sections: [{ ...record(cover), kind: "cover" }] }];
+		return [{ name, path, ...(menu !== undefined && { inMenu: true }), sections: Array.isArray(sections) ? sections.map(record) : [] }];
+	});
+	return [...scans, ...outlines].sort((a, b) => place(a) - place(b) || (a.name < b.name ? -1 : 1));
 }
 
 function dataOf(file: string, files: ReadonlyMap<string, Uint8Array>): unknown {

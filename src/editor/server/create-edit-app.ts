@@ -36,9 +36,9 @@ export const pageMarks = `
 export function createEditApp({ edited, session, hosts, api, browserPart, styles, page, pictureCache }: EditAppOptions): Hono {
 	const app = new Hono();
 	app.use(guard(hosts, session));
-	// Of a large site the first page is shown before the others have been checked; all else waits for them.
-	app.use(async ({ req: { method, path } }, next) => {
-		if (method !== "GET" || !(isOfWindow(path) || isOfFirstPage(path, edited))) await edited.whole();
+	// Of a large site the first page is shown before the others are read; whatever is asked for then waits for them.
+	app.use(async ({ req }, next) => {
+		if (req.method !== "GET" || !(isOfWindow(req.path) || isOfFirstPage(req.path, edited))) await edited.whole();
 		await next();
 	});
 
@@ -67,7 +67,6 @@ export function createEditApp({ edited, session, hosts, api, browserPart, styles
 		const picture = path.startsWith("/assets/") ? await convertOne(originals, path, pictureCache) : undefined;
 		if (picture !== undefined) return context.body(picture.slice().buffer as ArrayBuffer, 200, { "content-type": type });
 		const html = await page(path);
-		void edited.whole();
 		return html === undefined ? context.text("", 404) : context.html(html);
 	});
 	return app;

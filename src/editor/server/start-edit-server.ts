@@ -15,8 +15,9 @@ import { setParsedStore } from "../../content/files/parse-content-file.ts";
 import { sectionsOf } from "../../content/files/sections-of.ts";
 import { chooseMessageLanguage, type MessageLanguage } from "../../core/messages/say.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
+import type { Release } from "../../core/schema/project-facts.ts";
+import { openKnownFiles } from "../files/known-files.ts";
 import { openSiteFiles } from "../files/open-site-files.ts";
-import { openParsedStore } from "../files/parsed-store.ts";
 import { repositoryAround } from "../review/git.ts";
 import { reviewSite } from "../review/review-site.ts";
 import { openEditedSite } from "../site/edited-site.ts";
@@ -62,18 +63,28 @@ export async function startEditServer({ root, siteFolder, config, port, language
 	});
 	const own = (server.address() as AddressInfo).port;
 
-	const parsed = openParsedStore(siteFolder);
-	setParsedStore(parsed);
-	const edited = await openEditedSite(root, siteFolder, config);
+	const known = openKnownFiles(siteFolder);
+	setParsedStore(known);
+	const edited = await openEditedSite(root, siteFolder, config, {
+		outlines: known.outlines,
+		keep(outlines) {
+			setParsedStore(undefined);
+			known.keep(outlines);
+		},
+	});
 	const files = openSiteFiles(siteFolder, { clock });
 	const review = reviewSite(edited, files, repositoryAround(siteFolder), clock());
 	const keep = keptBundles(root, config, siteFolder, edited.modules);
 	const renderer = createSiteRenderer(root, siteFolder, config, keep, '<link rel="stylesheet" href="/_edit/site.css">');
 	const project = await readProject(root);
-	const { loaded } = edited.state();
-	const hasReleases = loaded !== undefined && sectionsOf(loaded.content, "releases").length > 0;
-	const releases = hasReleases ? parseChangelog(await readFile(join(root, "CHANGELOG.md"), "utf8"), config.locales) : [];
-	const facts = projectFacts(project, findPackagePlaces(project.packages, undefined), releases);
+	const facts = projectFacts(project, findPackagePlaces(project.packages, undefined), []);
+	let releases: Promise<Release[]> | undefined;
+	/** What pages tell of the project. Of most sites nobody reads the releases. */
+	const factsFor = async ({ content }: LoadedSite) => {
+		if (sectionsOf(content, "releases").length === 0) return facts;
+		releases ??= readFile(join(root, "CHANGELOG.md"), "utf8").then((source) => parseChangelog(source, config.locales));
+		return { ...facts, releases: await releases };
+	};
 	const browserPart = await keep("editor", () => bundleBrowserPart(root, config, siteFolder));
 	const events = createLiveEvents();
 	const session = createSession();
@@ -82,10 +93,9 @@ export async function startEditServer({ root, siteFolder, config, port, language
 	let styles = 0;
 	// The first page and the first styles take long: nobody has to wait for them later.
 	await Promise.all([renderer.draw(), renderer.styles()]);
-	setParsedStore(undefined);
-	parsed.keep();
 
-	const page = async (loaded: LoadedSite, path: string) => makePage(loaded, { facts, kinds: edited.kinds, draw: await renderer.draw() }, path);
+	const page = async (loaded: LoadedSite, path: string) =>
+		makePage(loaded, { facts: await factsFor(loaded), kinds: edited.kinds, draw: await renderer.draw() }, path);
 	const stopWatching = watchFolders(siteFolder, 60, (path) => {
 		const file = relative(siteFolder, path).split(sep).join("/");
 		const isKnown = file.startsWith("content/") && edited.state().disk.has(file.slice("content/".length));
@@ -146,6 +156,8 @@ export async function startEditServer({ root, siteFolder, config, port, language
 			server.close();
 			server.closeAllConnections();
 			files.close();
+			setParsedStore(undefined);
+			known.close();
 			stopWatching();
 		},
 	};

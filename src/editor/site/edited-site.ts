@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as otherWork } from "node:timers/promises";
-import { readSiteModules } from "../../builder/bundle/read-site-modules.ts";
+import { readOwnModules } from "../../builder/bundle/read-site-modules.ts";
 import type { SiteModuleSources } from "../../builder/bundle/site-modules.ts";
 import { readSurroundings } from "../../builder/recipe/read-sources.ts";
 import type { ContentProblem } from "../../content/files/content-problem.ts";
@@ -9,11 +9,14 @@ import { type EntryFiles, entryFilesOf } from "../../content/files/entry-files.t
 import type { EntryCache } from "../../content/files/load-collections.ts";
 import type { ContentOptions } from "../../content/files/load-content.ts";
 import { readContentFiles } from "../../content/files/read-content-files.ts";
+import { scanPages } from "../../content/files/scan-pages.ts";
 import type { ProseFindings } from "../../content/japanese/check-prose.ts";
 import { messageLanguage } from "../../core/messages/say.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import type { PictureEntry } from "../../core/values/picture.ts";
+import type { KnownFiles } from "../files/known-files.ts";
+import { firstLook, outlinesOf } from "./first-look.ts";
 import { type ContentFiles, type LoadedSite, loadSite } from "./load-site.ts";
 import { committed, faultsOf, loadUsable } from "./load-usable.ts";
 import { createProseReader } from "./prose-reader.ts";
@@ -74,10 +77,11 @@ export type SiteChanges = {
 };
 
 /** Opens the owner's folder to look at it, and to look at it again when it has changed. */
-export async function openEditedSite(root: string, folder: string, config: SiteConfig): Promise<EditedSite> {
-	const modules = await readSiteModules(root, folder);
-	const { kinds } = modules;
+export async function openEditedSite(root: string, folder: string, config: SiteConfig, known?: Pick<KnownFiles, "outlines" | "keep">): Promise<EditedSite> {
 	const contentFolder = join(folder, "content");
+	const { files, first, outlines, others } = await firstLook(contentFolder, known?.outlines ?? new Map());
+	const modules = { ...(await readOwnModules(root, folder)), pages: scanPages(files, outlines) };
+	const { kinds } = modules;
 	/** Entries that were not saved since are not read again. */
 	const entryCache: EntryCache = new Map();
 	const look = async () => {
@@ -90,42 +94,56 @@ export async function openEditedSite(root: string, folder: string, config: SiteC
 		tellMore();
 	});
 	let surroundings = await look();
-	const [first, others] = firstPages(modules);
 	/** The last state of all pages. What has not been checked is no version to go back to. */
 	let usable: ContentFiles | undefined;
-	let state = await lookAt(await readContentFiles(contentFolder), others.length === 0 ? undefined : first);
+	/** One look after the other: an earlier one that takes longer must not bring back what it saw. */
+	let last: Promise<unknown> = Promise.resolve();
+	/** All files as they were read last. */
+	let all = others.length === 0 ? files : undefined;
 	let whole: Promise<void> | undefined;
+	let state = await lookAt(files, all === undefined ? { only: first, outlines } : undefined);
+	// What seems wrong may be right beside the other pages.
+	if (all === undefined && state.loaded?.files !== files) await wholeSite();
+
+	function wholeSite(): Promise<void> {
+		whole ??= checkOthers().catch((error: unknown) => {
+			whole = undefined;
+			throw error;
+		});
+		return whole;
+	}
 
 	/** Some pages at a time, so that requests are answered in between. */
 	async function checkOthers(): Promise<void> {
+		const files = all ?? (await readContentFiles(contentFolder));
+		all ??= files;
 		for (let index = 0; index < others.length; index += atOnce) {
 			await otherWork();
 			const only = new Set(others.slice(index, index + atOnce));
 			try {
-				loadSite(state.disk, config, { ...surroundings.options, only });
+				loadSite(files, config, { ...surroundings.options, only });
 			} catch {
 				// Told when all are looked at together.
 			}
 		}
 		await inTurn(async () => {
-			state = await lookAt(state.disk);
+			if (state.disk !== all) state = await lookAt(all ?? files);
 		});
-		tellMore();
+		known?.keep(outlinesOf(contentFolder, state.disk));
+		if (others.length > 0) tellMore();
 	}
 
-	/** One look after the other: an earlier one that takes longer must not bring back what it saw. */
-	let last: Promise<unknown> = Promise.resolve();
 	function inTurn<T>(look: () => Promise<T>): Promise<T> {
 		const turn = last.then(look);
 		last = turn.catch(() => {});
 		return turn;
 	}
 
-	async function lookAt(disk: ContentFiles, only?: ReadonlySet<string>): Promise<SiteState> {
-		const options = { ...surroundings.options, ...(only && { only }) };
+	async function lookAt(disk: ContentFiles, part?: Pick<ContentOptions, "only" | "outlines">): Promise<SiteState> {
+		const options = { ...surroundings.options, ...part };
 		const found = await loadUsable(disk, config, options, (file) => usable?.get(file) ?? committed(contentFolder, file));
-		if (only === undefined) usable = found.loaded?.files;
-		return withTold({ disk, ...found }, only === undefined);
+		if (part === undefined) usable = found.loaded?.files;
+		return withTold({ disk, ...found }, part === undefined);
 	}
 
 	function withTold({ disk, loaded, entryFiles }: Omit<SiteState, "told">, isWhole = true): SiteState {
@@ -174,10 +192,7 @@ export async function openEditedSite(root: string, folder: string, config: SiteC
 		modules,
 		surroundings: () => surroundings,
 		state: () => state,
-		whole() {
-			whole ??= others.length === 0 ? Promise.resolve() : checkOthers();
-			return whole;
-		},
+		whole: wholeSite,
 		onMore: (listener) => {
 			tellMore = listener;
 		},
@@ -194,13 +209,15 @@ export async function openEditedSite(root: string, folder: string, config: SiteC
 				const entryFiles = entryFilesOf(contentFolder);
 				if (disk === state.disk && isSameEntries(entryFiles, options.entryFiles)) return false;
 				surroundings = { ...surroundings, options: { ...options, entryFiles } };
+				all = disk;
 				state = await lookAt(disk);
 				return true;
 			}),
 		readFolder: () =>
 			inTurn(async () => {
 				surroundings = await look();
-				state = await lookAt(keepSame(await readContentFiles(contentFolder), state.disk));
+				all = keepSame(await readContentFiles(contentFolder), state.disk);
+				state = await lookAt(all);
 			}),
 		withFile: (file, bytes) => withChanges({ content: new Map([[file, bytes]]) }),
 		withChanges,
@@ -209,15 +226,6 @@ export async function openEditedSite(root: string, folder: string, config: SiteC
 
 /** How many pages are checked without a pause. */
 const atOnce = 50;
-
-/** The names of the pages that others show something of: those in the menu and those with a form; and of the rest. */
-function firstPages({ pages }: SiteModuleSources): [first: ReadonlySet<string>, others: readonly string[]] {
-	const own = pages.filter(({ collection }) => !collection).map(({ name }) => name);
-	const first = new Set(
-		pages.filter(({ inMenu, sections }, index) => index === 0 || inMenu || sections.some(({ kind }) => kind === "form")).map(({ name }) => name),
-	);
-	return [first, own.filter((name) => !first.has(name))];
-}
 
 /** The files with the very bytes from before where nothing has changed, which were parsed already. */
 function keepSame(files: ContentFiles, before: ContentFiles): ContentFiles {

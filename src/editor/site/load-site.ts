@@ -35,7 +35,7 @@ export function valueAt(loaded: LoadedSite | undefined, key: string): EditableVa
  * @throws ContentError or SiteError with every problem
  */
 export function loadSite(files: ContentFiles, config: SiteConfig, options: ContentOptions): LoadedSite {
-	const site = withPages(config, scanPages(files));
+	const site = withPages(config, scanPages(files, options.outlines));
 	const problems = checkSite(site);
 	if (problems.length > 0) throw new SiteError(problems, "site.config.ts");
 	const content = loadContent(files, site, options);

@@ -11,6 +11,8 @@ import { firstTextOf, sectionsIn } from "./page-sections.ts";
 type Options = {
 	readonly server: EditServer;
 	readonly file: string;
+	/** Whether the page is there: first it is shown, then its sections are asked for. */
+	readonly isShown: boolean;
 	readonly frame: RefObject<HTMLIFrameElement | null>;
 	/** Changes when the site has changed. */
 	readonly version: number;
@@ -20,8 +22,8 @@ type Options = {
 };
 
 /** The sections of a page, and what a person does with them. The focus stays with what was moved. */
-export function useStructure({ server, file, frame, version, refresh, onDone }: Options) {
-	const [known, setKnown] = useAnswer(() => server.outline(file), [server, file, version]);
+export function useStructure({ server, file, isShown, frame, version, refresh, onDone }: Options) {
+	const [known, setKnown] = useAnswer(async () => (isShown ? server.outline(file) : undefined), [server, file, version, isShown]);
 	/** The section that the pointer or the focus is in. */
 	const [current, setCurrent] = useState<number>();
 	const [selected, setSelected] = useState<string>();

@@ -91,6 +91,7 @@ export function Editor() {
 	const structure = useStructure({
 		server,
 		file,
+		isShown: shown.size > 0 || (site !== undefined && (path === undefined || !site.canShow)),
 		frame,
 		version,
 		refresh,

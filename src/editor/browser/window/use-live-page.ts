@@ -76,18 +76,19 @@ export function useLivePage({ server, language, place, frame }: Options) {
 	useEffect(() => {
 		latestRefresh.current = refresh;
 	});
+	const isListening = useRef(false);
 	useEffect(() => {
 		document.documentElement.lang = language;
-		latestRefresh.current().catch(() => setIsOffline(true));
+		if (isListening.current) latestRefresh.current().catch(() => setIsOffline(true));
 	}, [language]);
 	useEffect(() => {
 		const events = new EventSource("/_edit/events");
-		const look = () => void latestRefresh.current().catch(() => undefined);
-		events.addEventListener("change", look);
-		// What happened before somebody listened was told to nobody.
+		events.addEventListener("change", () => void latestRefresh.current().catch(() => undefined));
+		// Not before: what happens while nobody listens is told to nobody.
 		events.addEventListener("open", () => {
+			isListening.current = true;
 			setIsOffline(false);
-			look();
+			latestRefresh.current().catch(() => setIsOffline(true));
 		});
 		events.addEventListener("error", () => setIsOffline(true));
 		return () => events.close();

@@ -54,14 +54,12 @@ export function describeSite(edited: EditedSite, history: readonly JournalEntry[
 		mistakes: mistakesIn(file),
 	});
 	const inMenu = new Set([...(loaded?.content.pages ?? [])].filter(([, { menu }]) => menu !== undefined).map(([name]) => `pages/${name}.yaml`));
-	const pages = (loaded?.site.routes ?? []).map(({ name, path, collection }) => {
-		const { menu, title } = loaded?.content.pages.get(name) ?? {};
-		const label = menu ?? title;
-		return page(
-			collection ? `${name}/_collection.yaml` : `pages/${name}.yaml`,
-			label === undefined ? name : inLocale(label, locale.code).replace("{siteName}", siteName()),
-			path,
-		);
+	const pages = (loaded?.site.routes ?? []).flatMap(({ name, path, collection }) => {
+		// Those that have not been checked yet are told when they are.
+		const known = loaded?.content.pages.get(name);
+		if (known === undefined) return [];
+		const label = inLocale(known.menu ?? known.title, locale.code).replace("{siteName}", siteName());
+		return [page(collection ? `${name}/_collection.yaml` : `pages/${name}.yaml`, label, path)];
 	});
 	function siteName(): string {
 		return loaded === undefined ? "" : inLocale(loaded.content.site.siteName, locale.code);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { configuration as fixture } from "../../../test/fixture-site.ts";
 import { parseContentFile, setParsedStore } from "../../content/files/parse-content-file.ts";
 import { openEditedSite } from "../site/edited-site.ts";
-import { openParsedStore } from "./parsed-store.ts";
+import { openKnownFiles } from "./known-files.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 let folder: string;
@@ -19,7 +19,7 @@ afterEach(() => {
 
 /** What a run knows when it begins; bytes of their own, since those from before are known anyway. */
 function nextRun() {
-	const store = openParsedStore(folder);
+	const store = openKnownFiles(folder);
 	const misses: unknown[] = [];
 	setParsedStore({
 		read: store.read,
@@ -28,7 +28,7 @@ function nextRun() {
 			store.write(bytes, data);
 		},
 	});
-	return { keep: store.keep, misses, parse: (source: string | Uint8Array) => parseContentFile("a.yaml", Buffer.from(source)) };
+	return { keep: () => store.keep(new Map()), misses, parse: (source: string | Uint8Array) => parseContentFile("a.yaml", Buffer.from(source)) };
 }
 
 function pathsIn(value: unknown, path: (string | number)[] = []): (string | number)[][] {
@@ -98,7 +98,7 @@ describe("what files say, kept for the next run", () => {
 		expect(third.misses).toEqual([]);
 		third.parse("a: 1\n");
 		expect(third.misses).toEqual([{ a: 1 }]);
-		writeFileSync(join(folder, ".kakehashi/parsed.json"), '{"half');
+		writeFileSync(join(folder, ".kakehashi/known.sqlite"), '{"half');
 		expect(nextRun().parse("a: 2\n")).toMatchObject({ parsed: { data: { a: 2 } } });
 	});
 });
