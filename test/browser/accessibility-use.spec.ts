@@ -38,7 +38,7 @@ for (const locale of behaviorLocales) {
 		expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
 	});
 
-	test(`the filter of packages tells how many are left, and keeps the focus, in ${locale.code} (4.1.3)`, async ({ page }) => {
+	test(`the filter of packages tells how many are left, and keeps the focus, in ${locale.code} (4.1.3)`, long, async ({ page }) => {
 		await open(page, localizePath("/opensource", locale));
 		const status = page.locator("main [role=status]");
 		const before = await status.textContent();
@@ -49,7 +49,7 @@ for (const locale of behaviorLocales) {
 		await expect(page.locator("main tbody tr:visible")).toHaveCount(1);
 	});
 
-	test(`the parallel texts and the way to pay need no pointer in ${locale.code} (2.1.1)`, async ({ page }) => {
+	test(`the parallel texts and the way to pay need no pointer in ${locale.code} (2.1.1)`, long, async ({ page }) => {
 		await open(page, localizePath("/", locale));
 		const pairs = page.locator("main li:has(> p[lang][tabindex])");
 		await pairs.first().locator("p").first().focus();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { long } from "./support/long.ts";
 import { expect, navigate, open, quiet, test } from "./support/runtime-test.ts";
 
 /** Goes to a page and answers how many arches of its cover move then, in the first frame. */
@@ -39,7 +40,7 @@ test("the arches stay still for those who ask for less motion, and where they we
 	expect(await movingAfter(page, "/")).toBe(0);
 });
 
-test("a page that is left at once and come back to has its arches in their place", async ({ page }) => {
+test("a page that is left at once and come back to has its arches in their place", long, async ({ page }) => {
 	await open(page, "/");
 	const fresh = await placesOfArches(page);
 	await quiet(page);

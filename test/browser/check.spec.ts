@@ -6,6 +6,7 @@ import { site } from "../fixture-site.ts";
 import { exampleOf } from "../sites/section-examples.ts";
 import { behaviorLocales } from "./support/addresses.ts";
 import { axeViolations } from "./support/axe.ts";
+import { long } from "./support/long.ts";
 import { servedSite } from "./support/runtime-server.ts";
 import { expect, open, test as runtimeTest } from "./support/runtime-test.ts";
 
@@ -112,7 +113,7 @@ test("speaks when typing has paused, once, and only if it has something else to 
 	expect(await said()).toHaveLength(1);
 });
 
-test("marks the lines that it names, and has room for a longer file", async ({ page }) => {
+test("marks the lines that it names, and has room for a longer file", long, async ({ page }) => {
 	await open(page, address(english));
 	const before = (await boxOf(page).boundingBox())?.height ?? 0;
 	await boxOf(page).fill(`${text}\nprice: 3\n`);

@@ -90,7 +90,7 @@ test.describe("the theme", () => {
 		await expectYear(page, "theme", "system");
 	});
 
-	test("stays when the page changes in place, and after hydration", async ({ page }) => {
+	test("stays when the page changes in place, and after hydration", long, async ({ page }) => {
 		await page.goto("/");
 		await chooseTheme(page, "dark");
 		await runtimeReady(page);
@@ -166,7 +166,7 @@ test.describe("the language", () => {
 		expect(await cookie(page, "theme")).toBeUndefined();
 	});
 
-	test("is stored, too, when the link is opened in another tab", async ({ page, context }) => {
+	test("is stored, too, when the link is opened in another tab", long, async ({ page, context }) => {
 		await page.goto("/contact?plan=full");
 		const opened = context.waitForEvent("page");
 		await page.getByRole("banner").getByRole("link", { name: "日本語" }).click({ button: "middle" });
@@ -295,7 +295,7 @@ test.describe("the way to pay", () => {
 		await expect(other.locator(yearly)).toBeChecked();
 	});
 
-	test("leaves the address alone while it is the usual one, and takes itself out again", async ({ page }) => {
+	test("leaves the address alone while it is the usual one, and takes itself out again", long, async ({ page }) => {
 		await page.goto("/pricing?billing=nonsense&x=1#main");
 		await runtimeReady(page);
 		await expect(page.locator(yearly)).not.toBeChecked();

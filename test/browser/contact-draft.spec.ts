@@ -112,7 +112,7 @@ for (const locale of behaviorLocales) {
 			expect(await page.evaluate(() => sessionStorage.getItem("draft:contact"))).toBeNull();
 		});
 
-		test("stays out of a window that a script opens", async ({ page, context }) => {
+		test("stays out of a window that a script opens", long, async ({ page, context }) => {
 			await page.goto(path);
 			await fillIn(page);
 			const opened = context.waitForEvent("page");
@@ -123,7 +123,7 @@ for (const locale of behaviorLocales) {
 			expect(await formValues(page)).toEqual(whole);
 		});
 
-		test("waits while another page is read in place", async ({ page }) => {
+		test("waits while another page is read in place", long, async ({ page }) => {
 			await page.goto(path);
 			await runtimeReady(page);
 			await fillIn(page);
@@ -182,7 +182,7 @@ for (const locale of behaviorLocales) {
 			expect(complaints).toEqual([]);
 		});
 
-		test("gives way to what was chosen after it, and counts again when it is a new one", async ({ page }) => {
+		test("gives way to what was chosen after it, and counts again when it is a new one", long, async ({ page }) => {
 			await page.goto(`${path}?plan=together`);
 			await runtimeReady(page);
 			await page.locator("[name=plan]").selectOption("full");

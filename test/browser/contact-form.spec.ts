@@ -1,7 +1,7 @@
 import { behaviorLocales } from "./support/addresses.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { type Answer, accepted, contactPath, contactWords, fillIn, formValues, respondToContact, typed } from "./support/contact-form.ts";
-import { first } from "./support/long.ts";
+import { first, long } from "./support/long.ts";
 import { expect, test } from "./support/policy-test.ts";
 
 const sendButton = "form[data-draft] [type=submit]";
@@ -104,7 +104,7 @@ for (const locale of behaviorLocales) {
 			expect(requests).toHaveLength(1);
 		});
 
-		test("offers an empty form for another message", async ({ page }) => {
+		test("offers an empty form for another message", long, async ({ page }) => {
 			const { form, title } = await contactWords(page, locale);
 			const requests = await respondToContact(page, [accepted]);
 			await fillIn(page);
@@ -118,7 +118,7 @@ for (const locale of behaviorLocales) {
 			expect(requests.map((request) => (request.postDataJSON() as Record<string, string>).message)).toHaveLength(2);
 		});
 
-		test("sends the same message again under the same key when somebody goes back and repeats it", async ({ page }) => {
+		test("sends the same message again under the same key when somebody goes back and repeats it", long, async ({ page }) => {
 			const { form } = await contactWords(page, locale);
 			const requests = await respondToContact(page, [accepted]);
 			for (const _ of ["first", "again"]) {

@@ -96,7 +96,7 @@ for (const locale of behaviorLocales) {
 			});
 		});
 
-	test(`the receipt in ${locale.code} shows in place in the other language, and for the last of two messages`, async ({ page }) => {
+	test(`the receipt in ${locale.code} shows in place in the other language, and for the last of two messages`, long, async ({ page }) => {
 		await page.goto(path);
 		await runtimeReady(page);
 		const first = await send(page, uniqueName());

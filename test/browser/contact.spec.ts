@@ -156,7 +156,7 @@ for (const locale of behaviorLocales) {
 			await runtimeReady(page);
 		});
 
-		test("is composed with an input method, mended, sent and thanked for", async ({ page, site, context }) => {
+		test("is composed with an input method, mended, sent and thanked for", long, async ({ page, site, context }) => {
 			const name = uniqueName();
 			const { form } = await contactWords(page, locale);
 			await writeAtEase(page, { name: "", email: "hanako＠" });

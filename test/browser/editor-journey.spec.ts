@@ -1,7 +1,7 @@
 import { newsFiles } from "../sites/news-site.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/editor.ts";
-import { first } from "./support/long.ts";
+import { first, long } from "./support/long.ts";
 
 test.use({ content: newsFiles });
 // All of them look at one editor.
@@ -148,7 +148,7 @@ for (const [width, height] of first(1, [
 	[360, 740],
 	[1280, 800],
 ] as const))
-	test(`at ${width} px the list of pages is without barriers`, async ({ editor: { page } }) => {
+	test(`at ${width} px the list of pages is without barriers`, long, async ({ editor: { page } }) => {
 		await page.getByLabel("Language of the editor").selectOption("ja");
 		await page.setViewportSize({ width, height });
 		await page.getByRole("button", { name: "ページ一覧" }).click();

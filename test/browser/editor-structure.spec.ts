@@ -1,6 +1,6 @@
 import { axeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/editor.ts";
-import { first } from "./support/long.ts";
+import { first, long } from "./support/long.ts";
 
 // All of them look at one editor.
 test.describe.configure({ mode: "default" });
@@ -123,7 +123,7 @@ function coveredWords(): string[] {
 	});
 }
 
-test("an item is moved in the card of its text, and the focus goes with it", async ({ editor: { page, shown }, process }) => {
+test("an item is moved in the card of its text, and the focus goes with it", long, async ({ editor: { page, shown }, process }) => {
 	const original = await process.read("pages/index.yaml");
 	const tile = (index: number) => shown.locator(`[data-key="pages/index.yaml#sections.2.tiles.${index}.heading"]`);
 	const words = await tile(0).innerText();
@@ -163,7 +163,7 @@ for (const [width, height] of first(1, [
 	[360, 740],
 	[1280, 800],
 ] as const))
-	test(`at ${width} px the list of sections and the choice of kinds are without barriers`, async ({ editor: { page } }) => {
+	test(`at ${width} px the list of sections and the choice of kinds are without barriers`, long, async ({ editor: { page } }) => {
 		await page.getByLabel("Language of the editor").selectOption("ja");
 		await page.setViewportSize({ width, height });
 		await page.getByRole("button", { name: "セクション", exact: true }).click();

@@ -372,7 +372,7 @@ for (const [width, height, theme, language] of first(1, [
 	[360, 740, "dark", "ja"],
 	[1280, 800, "light", "en"],
 ] as const))
-	test(`at ${width} px changes, colours and the card's fields are without barriers`, async ({ editor: { page, shown }, process }) => {
+	test(`at ${width} px changes, colours and the card's fields are without barriers`, long, async ({ editor: { page, shown }, process }) => {
 		// All that can be seen is looked at three times.
 		test.slow();
 		await page.locator(".bar .own").selectOption(language);

@@ -25,7 +25,7 @@ test("a text is changed beside the page, which follows, and is saved in both lan
 	await expect(shown.locator(intro)).toHaveText(/文を指して/);
 });
 
-test("the page starts in the editor's language, and then in the one that was chosen last", async ({ editor: { page, shown } }) => {
+test("the page starts in the editor's language, and then in the one that was chosen last", long, async ({ editor: { page, shown } }) => {
 	const language = page.getByRole("combobox", { name: "ページの言語", exact: true });
 	await page.locator(".bar .own").selectOption("ja");
 	await page.reload();

@@ -28,7 +28,7 @@ test.describe("going back within the document that was reloaded", () => {
 		["/pricing", "/nope"],
 		["/", "/ja/nope"],
 	] as const))
-		test(`from the error page ${to} leads to ${from}`, async ({ page, watch }) => {
+		test(`from the error page ${to} leads to ${from}`, long, async ({ page, watch }) => {
 			await open(page, from);
 			expect(await navigate(page, to)).toBe("failed");
 			await page.reload();

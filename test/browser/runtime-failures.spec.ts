@@ -113,10 +113,10 @@ test.describe("a payload", () => {
 });
 
 test.describe("a chunk", () => {
-	for (const [what, match] of [
+	for (const [what, match] of first(1, [
 		["script", /page-pricing-.*\.js$/],
 		["style sheet", /page-pricing-.*\.css$/],
-	] as const)
+	] as const))
 		test(`(its ${what}) that cannot be had: one full load of the target`, async ({ page, gate, watch }) => {
 			await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 			for (const fault of ["a 404", "a dropped connection"] as const) {
@@ -152,7 +152,7 @@ test.describe("a chunk", () => {
 		expect(watch.documents()).toBe(2);
 	});
 
-	test("that cannot be had, ahead of time or later: one full load of the target", async ({ page, gate, watch }) => {
+	test("that cannot be had, ahead of time or later: one full load of the target", long, async ({ page, gate, watch }) => {
 		gate.fault(/page-pricing-.*\.js$/, { type: "answer", status: 404, body: "" });
 		await open(page, "/");
 		await quiet(page);

@@ -89,7 +89,7 @@ test.describe("left to the browser", () => {
 		}
 	});
 
-	test("a download", async ({ page }) => {
+	test("a download", long, async ({ page }) => {
 		await open(page, "/");
 		const download = page.waitForEvent("download");
 		await (await addLink(page, { href: "/pricing", download: "prices.html" })).click();
@@ -213,7 +213,7 @@ test.describe("one after the other", () => {
 		expect(await takeSamples(page)).toEqual([await sampleOf(page)]);
 	});
 
-	test("five at once are one change", async ({ page }) => {
+	test("five at once are one change", long, async ({ page }) => {
 		await samplePage(page);
 		await open(page, "/");
 		await quiet(page);
@@ -403,7 +403,7 @@ test("the theme chosen in another tab reaches this one when its page changes, an
 	}
 });
 
-test("the address of a page that is not there is shown as the server shows it: cut, and with nothing that cannot be seen", async ({ page, watch }) => {
+test("the address of a page that is not there is shown as the server shows it: cut, and with nothing that cannot be seen", long, async ({ page, watch }) => {
 	const shown = page.locator("[data-requested-path]").first();
 	await open(page, "/");
 	for (const path of [`/${"a".repeat(5000)}`, "/a%E2%80%AEtxt.b%E2%80%8Bc/d"]) {
@@ -422,7 +422,7 @@ test("the address of a page that is not there is shown as the server shows it: c
 test.describe("a reader of the other language", () => {
 	test.use({ locale: "ja-JP" });
 
-	test("is offered it once: not again on the page in that language, nor after it was chosen", async ({ page }) => {
+	test("is offered it once: not again on the page in that language, nor after it was chosen", long, async ({ page }) => {
 		await open(page, "/pricing");
 		const hint = page.locator("[data-language-hint]");
 		await expect(hint).toBeVisible();

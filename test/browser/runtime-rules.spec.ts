@@ -150,7 +150,7 @@ test.describe("without the manifest", () => {
 	test.beforeEach(({ gate }) => void gate.fault(new RegExp(`^${manifestPath("").replace(".json", "")}`), { type: "answer", status: 404, body: "" }));
 	const forgive = ({ complaints }: Watch) => complaints.splice(0);
 
-	test("the middleware that a rule puts before a page runs all the same", async ({ page, watch }) => {
+	test("the middleware that a rule puts before a page runs all the same", long, async ({ page, watch }) => {
 		await open(page, "/pricing");
 		expect(await navigate(page, "/ja/closed")).toBe("aborted");
 		await expect(page).toHaveURL("/pricing");
@@ -158,7 +158,7 @@ test.describe("without the manifest", () => {
 		forgive(watch);
 	});
 
-	test("a redirect of the server's is followed, and told as one", async ({ page, watch }) => {
+	test("a redirect of the server's is followed, and told as one", long, async ({ page, watch }) => {
 		await open(page, "/");
 		expect(await navigate(page, "/old?x=1")).toBe("redirected");
 		await expect(page).toHaveURL("/pricing?x=1");

@@ -71,7 +71,7 @@ test.describe("when it starts", () => {
 	});
 
 	test("with Save-Data not before somebody uses the page, in whatever way, and then once", async ({ browser, gate, watch }) => {
-		for (const [intent, show] of first(2, [
+		for (const [intent, show] of first(1, [
 			["touching", (page) => page.touchscreen.tap(5, 400)],
 			["moving the pointer", (page) => page.mouse.move(200, 300)],
 			["a key", (page) => page.keyboard.press("Shift")],

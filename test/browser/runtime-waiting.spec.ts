@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { manifestPath } from "../../src/core/routing/manifest.ts";
+import { long } from "./support/long.ts";
 import { addLink, expect, hydrated, linkTo, navigate, open, quiet, test, type Watch } from "./support/runtime-test.ts";
 
 // Nothing waits for ever, and nothing that is not needed is waited for.
@@ -64,7 +65,7 @@ test.describe("a script that does not answer", () => {
 		forgive(watch);
 	});
 
-	test("is not waited for again by a later click", async ({ page, gate, watch }) => {
+	test("is not waited for again by a later click", long, async ({ page, gate, watch }) => {
 		gate.fault(/page-pricing-.*\.js$/, forEver);
 		await openSparing(page, "/");
 		await stopTime(page);

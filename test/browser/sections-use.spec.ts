@@ -1,5 +1,6 @@
 import type { Payload } from "../../src/core/payload/payload.ts";
 import { runtimeReady } from "./support/complaints.ts";
+import { first } from "./support/long.ts";
 import { expect, test as policyTest } from "./support/policy-test.ts";
 import { servedSite } from "./support/runtime-server.ts";
 
@@ -42,7 +43,7 @@ test.describe("a listing", () => {
 	});
 });
 
-for (const javaScriptEnabled of [true, false])
+for (const javaScriptEnabled of first(1, [true, false]))
 	test.describe(`a menu without room, ${javaScriptEnabled ? "with" : "without"} script`, () => {
 		test.use({ javaScriptEnabled, viewport: { width: 1000, height: 800 } });
 
