@@ -126,9 +126,9 @@ describe("two servers on one PostgreSQL", () => {
 		await postgres.start();
 		isBack.resolve();
 		await expect.poll(() => acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(before + 20);
-		for (const port of ports) await expect.poll(() => health(port), { timeout: 15_000 }).toBe("ok");
 		finished = true;
 		await sending;
+		for (const port of ports) await expect.poll(() => health(port), { timeout: 15_000 }).toBe("ok");
 
 		expect(servers.map((server) => server.alive())).toEqual([true, true]);
 		// A message whose answer was lost and that was sent again is one message.
