@@ -31,6 +31,9 @@ async function build(component: string): Promise<{ code: unknown; output: string
 	);
 }
 
+/** The rarer form: in the long run. */
+const inLongRun = process.env.TEST_LONG ? it : () => {};
+
 describe("a build that fails in the code of a section", () => {
 	it("names section, page and file, and prints nothing else of the program", async () => {
 		const { code, output } = await build('export function Oven() {\n\tthrow new Error("Cold: " + new Error("x").stack);\n}\n');
@@ -40,13 +43,17 @@ describe("a build that fails in the code of a section", () => {
 		expect(existsSync(join(folder, "dist"))).toBe(false);
 	}, 60_000);
 
-	it("prints where it failed, and not the bundle, where the section alone does not fail", async () => {
-		// Once a page, as a fault of two sections together does.
-		const { code, output } = await build(
-			'let calls = 0;\nexport function Oven() {\n\tcalls += 1;\n\tif (calls === 1) throw new Error("Cold");\n\treturn null;\n}\n',
-		);
-		expect({ code, output }).toMatchObject({ code: 1, output: expect.stringMatching(/Error: Cold\n\s+at .*renderer\.mjs/) });
-		expect(output).not.toContain("data:");
-		expect(output.length).toBeLessThan(20_000);
-	}, 60_000);
+	inLongRun(
+		"prints where it failed, and not the bundle, where the section alone does not fail",
+		async () => {
+			// Once a page, as a fault of two sections together does.
+			const { code, output } = await build(
+				'let calls = 0;\nexport function Oven() {\n\tcalls += 1;\n\tif (calls === 1) throw new Error("Cold");\n\treturn null;\n}\n',
+			);
+			expect({ code, output }).toMatchObject({ code: 1, output: expect.stringMatching(/Error: Cold\n\s+at .*renderer\.mjs/) });
+			expect(output).not.toContain("data:");
+			expect(output.length).toBeLessThan(20_000);
+		},
+		60_000,
+	);
 });

@@ -18,6 +18,7 @@ import type { BuildManifest } from "../src/core/routing/manifest.ts";
 import { documentFile, localizedRoutes, payloadPath } from "../src/core/routing/route.ts";
 import { redirectFor } from "../src/core/routing/route-rule.ts";
 import { compress, compressionQuality } from "../src/render/compress.ts";
+import { first } from "./browser/support/long.ts";
 import { security, site } from "./fixture-site.ts";
 import { readBuiltSite, sourceDate } from "./sites/built-site.ts";
 
@@ -88,10 +89,12 @@ describe("the same sources", () => {
 });
 
 describe("one changed text", () => {
-	it.each([
-		["the title of a page", ["title", "en"], "pages/pricing.yaml"],
-		["the title of the Japanese error page", ["error", "title", "ja"], "errors.yaml"],
-	])(
+	it.each(
+		first(1, [
+			["the title of a page", ["title", "en"], "pages/pricing.yaml"],
+			["the title of the Japanese error page", ["error", "title", "ja"], "errors.yaml"],
+		] as const),
+	)(
 		"of %s gives the build another id, and nothing keeps the old one",
 		async (_where, key, name) => {
 			const siteFolder = join(folder, `site-${name}`);

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { first } from "../../../test/browser/support/long.ts";
 import { site } from "../../../test/fixture-site.ts";
 import type { Content } from "../../content/files/load-content.ts";
 import type { ShareText } from "../../content/seo/share-text.ts";
@@ -107,13 +108,15 @@ describe("share images", () => {
 		expect([...changed.files.keys()].filter((path) => first.files.has(path))).toEqual([]);
 	}, 60_000);
 
-	it.each([
-		"橋",
-		"Setouchi Language Exchange",
-		"Setouchi International Language Exchange Foundation",
-		"瀬戸内ことば交流会",
-		"公益財団法人瀬戸内国際ことば交流協会連絡事務局",
-	])(
+	it.each(
+		first(2, [
+			"橋",
+			"公益財団法人瀬戸内国際ことば交流協会連絡事務局",
+			"Setouchi Language Exchange",
+			"Setouchi International Language Exchange Foundation",
+			"瀬戸内ことば交流会",
+		]),
+	)(
 		"keep mark and name in their row, on paper: %s",
 		async (siteName) => {
 			const renamed = await create({ siteText: named(siteName) });
@@ -128,12 +131,14 @@ describe("share images", () => {
 		60_000,
 	);
 
-	it.each([
-		["wide", mark(56, 10)],
-		["square", mark(33, 33)],
-		["high", mark(20, 40)],
-		["with the name in it", mark(168, 32, true)],
-	])(
+	it.each(
+		first(2, [
+			["wide", mark(56, 10)],
+			["with the name in it", mark(168, 32, true)],
+			["square", mark(33, 33)],
+			["high", mark(20, 40)],
+		] as const),
+	)(
 		"have a logo that is %s whole, in its row",
 		async (_form, logo) => {
 			const [picture] = [...(await create({ mark: logo, siteText: named("公益財団法人瀬戸内国際ことば交流協会連絡事務局") })).files.values()];

@@ -10,7 +10,7 @@ import { run, startPostgres, type TestPostgres } from "../testing/postgres-for-t
 import { openStore } from "./open-store.ts";
 
 // More rounds: CRASH_ROUNDS=200 npx vitest run inbox/store/crash
-const rounds = Number(process.env.CRASH_ROUNDS ?? (process.env.TEST_LONG ? 50 : 10));
+const rounds = Number(process.env.CRASH_ROUNDS ?? (process.env.TEST_LONG ? 50 : 5));
 const hour = 3_600_000;
 
 let folder: string;

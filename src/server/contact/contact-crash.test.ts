@@ -12,7 +12,7 @@ import { type ContactLetter, postContact } from "../testing/post-contact.ts";
 import { type ContactServerProcess, spawnContactServer } from "../testing/spawn-contact-server.ts";
 
 // More rounds: CRASH_ROUNDS=500 npx vitest run contact-crash
-const rounds = Number(process.env.CRASH_ROUNDS ?? (process.env.TEST_LONG ? 50 : 10));
+const rounds = Number(process.env.CRASH_ROUNDS ?? (process.env.TEST_LONG ? 50 : 5));
 const clients = 8;
 const owner = "owner@example.jp";
 
