@@ -86,3 +86,8 @@ describe("the check of page files", () => {
 			expect(scriptOf(shown.files, part).length - scriptOf(without.files, part).length, part).toBeLessThanOrEqual(more);
 	});
 });
+
+it("asks browsers to compile the runtime while it comes, which only the first line can do, and no other script", () => {
+	const hinted = [...before].filter(([, bytes]) => new TextDecoder().decode(bytes).startsWith("//# allFunctionsCalledOnLoad\n"));
+	expect(hinted.map(([name]) => name)).toEqual(["runtime"]);
+});

@@ -19,6 +19,12 @@ const bootFile = "src/client/boot/boot.ts";
 const runtimeFile = "src/client/navigation/hydrate.tsx";
 
 /**
+ * Has Chromium compile a script while it comes, beside the page's own thread, instead of each function when it is called
+ * for the first time: many of them at the first click. It must be the first line, which is why the bundler cannot write it.
+ */
+const compiledWhole = "//# allFunctionsCalledOnLoad\n";
+
+/**
  * Bundles the browser's code and styles in memory.
  * @param sources the pages of the site, each of which becomes a chunk
  */
@@ -141,6 +147,6 @@ function chunkWith(module: string, chunks: readonly Rolldown.OutputChunk[]): Rol
 }
 
 function bytesOf(item: Rolldown.OutputChunk | Rolldown.OutputAsset): Uint8Array {
-	const content = item.type === "chunk" ? item.code : item.source;
+	const content = item.type === "chunk" ? (item.name === "runtime" ? compiledWhole : "") + item.code : item.source;
 	return typeof content === "string" ? new TextEncoder().encode(content) : content;
 }
