@@ -66,7 +66,7 @@ describe("npm run init", () => {
 			expect(run(["node_modules/@biomejs/biome/bin/biome", "ci", `--config-path=${root}/biome.json`, folder])).toMatchObject({ status: 0 });
 			const check = run([...builder, "--check"], folder);
 			expect(check).toMatchObject({ status: 0 });
-			expect(check.output).toContain('Still as "npm run init" wrote it');
+			expect(check.output).toContain("Still says what to write");
 			expect(check.output.includes("Translate it")).toBe(languages.includes("fr"));
 			process.env.SITE_DIR = folder;
 			const types = typesProjects(root).slice(1);

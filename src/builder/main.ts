@@ -20,7 +20,7 @@ import { formatSizes, pageSizes } from "./recipe/report-sizes.ts";
 import { sampleNotes } from "./recipe/sample-notes.ts";
 import { createFolderWriter } from "./recipe/write-files.ts";
 import { siteFolderIn } from "./site-folder.ts";
-import { unfinishedTexts } from "./starter/unfinished-texts.ts";
+import { startedEntries, unfinishedTexts } from "./starter/unfinished-texts.ts";
 import { checkContrast } from "./theme/check-contrast.ts";
 import { severalAtOnce } from "./work/several-at-once.ts";
 
@@ -70,7 +70,11 @@ try {
 		for (const note of [
 			...prose.notes.map(formatProblem),
 			...sampleNotes(site, security, sources.content, folder),
-			...unfinishedTexts(await readContentFiles(contentFolder), site.locales, relative(root, contentFolder)).map(formatProblem),
+			...unfinishedTexts(
+				new Map([...(await readContentFiles(contentFolder)), ...startedEntries(entryFilesOf(contentFolder), site.locales)]),
+				site.locales,
+				relative(root, contentFolder),
+			).map(formatProblem),
 			...(security === undefined ? [] : securityNotes(security, Date.now())),
 			...licenseNotes(sources.project),
 			...pictureNotes([sources.content.pages, sources.content.collections], sources.pictures),

@@ -68,7 +68,7 @@ describe("entries", () => {
 		expect(await editor.content(String(file))).toMatch(/^draft: true\n/);
 		expect((await html("/news/new")).status).toBe(200);
 		expect((await html("/ja/news/new")).body).toContain("新しい記事");
-		expect((await entries()).entries.find((each) => each.file === file)).toMatchObject({ isDraft: true });
+		expect((await entries()).entries.find((each) => each.file === file)).toMatchObject({ isDraft: true, unfinished: 3 });
 		expect((await change({ type: "newEntry", collection: "news" })).file).toBe("news/2026-11-22-new-2.yaml");
 		await change({ type: "changeEntry", file, draft: false, date: "2026-11-22", slug: "new", languages: ["en", "ja"] });
 		expect(await editor.content(String(file))).not.toContain("draft");

@@ -1,38 +1,32 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isMap, isPair, isScalar, LineCounter, parseDocument, visit } from "yaml";
+import { parse } from "yaml";
 import type { ContentProblem } from "../../content/files/content-problem.ts";
+import type { EntryFiles } from "../../content/files/entry-files.ts";
+import { parseContentFile } from "../../content/files/parse-content-file.ts";
 import { say } from "../../core/messages/say.ts";
 import type { Locale } from "../../core/routing/locale.ts";
+import { entryTexts } from "./entry-texts.ts";
 
 /**
- * Texts that `npm run init` wrote and nobody has replaced: those that say what to write in their place, and those of a
- * language that are still in another one. One note for each file and language.
+ * Texts that nobody has written yet: those that say what to write in their place, and those of a language that are still in
+ * another one. One note for each file and language.
  * @param files bytes by path below the content folder
  */
 export function unfinishedTexts(files: ReadonlyMap<string, Uint8Array>, locales: readonly Locale[], folder: string): ContentProblem[] {
-	const starters = starterTexts();
 	return [...files].flatMap(([name, bytes]) => {
-		const texts = textsOf(new TextDecoder().decode(bytes), locales);
 		const file = `${folder}/${name}`;
-		const asStarted = texts.filter(({ values }) => values.some((value) => starters.has(value)));
-		const untranslated = locales.slice(1).map((locale, index) => ({
-			locale,
-			copies: texts.filter(({ values }) => {
-				const own = values[index + 1] ?? "";
-				// The editor puts the language before what it could not write in it.
-				const mark = `${locale.name}: `;
-				const copy = own.startsWith(mark) ? own.slice(mark.length) : own;
-				return copy.split(/\s+/).length > 2 && values.slice(0, index + 1).includes(copy);
-			}),
-		}));
+		const result = parseContentFile(file, bytes);
+		if ("problems" in result) return [];
+		const { asStarted, untranslated } = unfinishedIn(result.parsed.data, locales);
+		const linesOf = (texts: readonly Text[]) => texts.map(({ path }) => result.parsed.lineOf(path) ?? 1);
 		return [
-			...note(asStarted, { file }, (count) => ({
-				en: `Still as "npm run init" wrote it: ${count}. Write your own.`,
-				ja: `「npm run init」が書いたままです（${count}）。ご自分の文章にしてください。`,
+			...note(linesOf(asStarted), { file }, (count) => ({
+				en: `Still says what to write: ${count}. Write your own.`,
+				ja: `見本の文章のままです（${count}）。ご自分の文章にしてください。`,
 			})),
 			...untranslated.flatMap(({ locale, copies }) =>
-				note(copies, { file, language: `${locale.name} (${locale.code})` }, (count) => ({
+				note(linesOf(copies), { file, language: `${locale.name} (${locale.code})` }, (count) => ({
 					en: `The same as in another language: ${count}. Translate it.`,
 					ja: `ほかの言語と同じ文章です（${count}）。翻訳してください。`,
 				})),
@@ -41,46 +35,83 @@ export function unfinishedTexts(files: ReadonlyMap<string, Uint8Array>, locales:
 	});
 }
 
-type Text = { readonly line: number /** In the order of the site's languages. */; readonly values: readonly string[] };
-
-function note(texts: readonly Text[], place: Omit<ContentProblem, "message">, message: (count: string) => Parameters<typeof say>[0]): ContentProblem[] {
-	const [first] = texts;
-	if (first === undefined) return [];
-	const lines = texts.map(({ line }) => line).join(", ");
-	return [
-		{
-			...place,
-			line: first.line,
-			message: say(message(say({ en: `${texts.length} ${texts.length === 1 ? "text" : "texts"} (lines ${lines})`, ja: `${texts.length}か所、行は${lines}` }))),
-		},
-	];
+/** How many texts of a file nobody has written yet. */
+export function countUnfinished(bytes: Uint8Array, locales: readonly Locale[]): number {
+	const result = parseContentFile("", bytes);
+	if ("problems" in result) return 0;
+	const { asStarted, untranslated } = unfinishedIn(result.parsed.data, locales);
+	return new Set([...asStarted, ...untranslated.flatMap(({ copies }) => copies)]).size;
 }
 
-/** Every text of a file that stands in the site's languages side by side. */
-function textsOf(source: string, locales: readonly Locale[]): Text[] {
-	const lines = new LineCounter();
-	const found: Text[] = [];
-	visit(parseDocument(source, { lineCounter: lines }), {
-		Map(_, map, path) {
-			const values = locales.map(({ code }) => map.get(code, true));
-			const parent = path.at(-1);
-			const isSample = isPair(parent) && isScalar(parent.key) && parent.key.value === "sampleNote";
-			if (isSample) return visit.SKIP;
-			if (map.items.length !== locales.length || values.some((value) => value === undefined || isMap(value))) return undefined;
-			const texts = values.map((value) => [(value as { toJSON(): unknown } | undefined)?.toJSON()].flat().join(" "));
-			found.push({ line: lines.linePos(map.range?.[0] ?? 0).line, values: texts });
-			return undefined;
-		},
-	});
-	return found;
+/** The files of entries that will be published and may have texts that the editor has put in; most are known without being parsed. */
+export function startedEntries({ paths, read }: EntryFiles, locales: readonly Locale[]): ReadonlyMap<string, Uint8Array> {
+	const files = paths.map((path): [string, Uint8Array] => [path, read(path)]);
+	return new Map(files.filter(([, bytes]) => isStarted(bytes, locales) && !/^draft:\s*true\b/m.test(new TextDecoder().decode(bytes))));
 }
 
-/** The sentences with which a new site tells what to write; what is true of every site is not among them. */
+/** Whether the file of an entry has texts that the editor has put in. */
+export function isStarted(bytes: Uint8Array, locales: readonly Locale[]): boolean {
+	const source = new TextDecoder().decode(bytes);
+	return [...Object.values(entryTexts).flatMap(({ en, ja }) => [en, ja]), ...locales.map(markOf)].some((text) => source.includes(text));
+}
+
+/** The editor puts the language before what it could not write in it. */
+const markOf = ({ name }: Locale) => `${name}: `;
+
+function unfinishedIn(data: unknown, locales: readonly Locale[]) {
+	// An entry may be in some of the languages.
+	const codes = (data as { languages?: unknown } | null)?.languages;
+	const own = Array.isArray(codes) ? locales.filter(({ code }) => codes.includes(code)) : locales;
+	const texts = textsOf(data, own, []);
+	starters ??= starterTexts();
+	const known = starters;
+	return {
+		asStarted: texts.filter(({ values }) => values.some((value) => known.has(value))),
+		untranslated: own.slice(1).map((locale, index) => ({
+			locale,
+			copies: texts.filter(({ values }) => {
+				const text = values[index + 1] ?? "";
+				const copy = text.startsWith(markOf(locale)) ? text.slice(markOf(locale).length) : text;
+				return copy.split(/\s+/).length > 2 && values.slice(0, index + 1).includes(copy);
+			}),
+		})),
+	};
+}
+
+type Text = { readonly path: readonly (string | number)[] /** In the order of the languages. */; readonly values: readonly string[] };
+
+function note(lines: readonly number[], place: Omit<ContentProblem, "message">, message: (count: string) => Parameters<typeof say>[0]): ContentProblem[] {
+	const [line] = lines;
+	if (line === undefined) return [];
+	const count = {
+		en: `${lines.length} ${lines.length === 1 ? "text" : "texts"} (lines ${lines.join(", ")})`,
+		ja: `${lines.length}か所、行は${lines.join(", ")}`,
+	};
+	return [{ ...place, line, message: say(message(say(count))) }];
+}
+
+/** Every text of a file that stands in the languages side by side. */
+function textsOf(value: unknown, locales: readonly Pick<Locale, "code">[], path: Text["path"]): Text[] {
+	if (typeof value !== "object" || value === null || path.at(-1) === "sampleNote") return [];
+	const map = value as Readonly<Record<string, unknown>>;
+	const own = locales.map(({ code }) => map[code]);
+	if (Object.keys(map).length === locales.length && own.every(isText)) return [{ path, values: own.map((each) => [each].flat().join(" ")) }];
+	return Object.entries(map).flatMap(([key, each]) => textsOf(each, locales, [...path, Array.isArray(value) ? Number(key) : key]));
+}
+
+function isText(value: unknown): boolean {
+	return value !== undefined && (typeof value !== "object" || value === null || Array.isArray(value));
+}
+
+let starters: ReadonlySet<string> | undefined;
+
+/** The sentences with which a new site or entry tells what to write; what is true of every site is not among them. */
 function starterTexts(): ReadonlySet<string> {
 	const folder = join(import.meta.dirname, "content");
-	const both = ["en", "ja"].map((code) => ({ code }) as Locale);
+	const both = [{ code: "en" }, { code: "ja" }];
 	const names = ["site.yaml", ...readdirSync(join(folder, "pages")).map((name) => `pages/${name}`)];
 	const general = /^ {2}- kind: facts\n {4}id: privacy.*|^hint:.*?(?=^\w)/gms;
-	const texts = names.flatMap((name) => textsOf(readFileSync(join(folder, name), "utf8").replaceAll(general, ""), both));
-	return new Set(texts.flatMap(({ values: [en = "", ja = ""] }) => (/ .* .*\./.test(en) && en.length >= 24 ? [en, ja] : [])));
+	const texts = names.flatMap((name) => textsOf(parse(readFileSync(join(folder, name), "utf8").replaceAll(general, "")), both, []));
+	const sentences = texts.flatMap(({ values: [en = "", ja = ""] }) => (/ .* .*\./.test(en) && en.length >= 24 ? [en, ja] : []));
+	return new Set([...sentences, ...Object.values(entryTexts).flatMap(({ en, ja }) => [en, ja])]);
 }

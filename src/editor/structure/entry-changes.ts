@@ -1,3 +1,4 @@
+import { entryTexts } from "../../builder/starter/entry-texts.ts";
 import { say } from "../../core/messages/say.ts";
 import type { Locales } from "../../core/routing/locale.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
@@ -12,9 +13,6 @@ import { readSource } from "../splice/read-source.ts";
 import { blockLines } from "../splice/written/value-text.ts";
 import { proposeAddress } from "./propose-address.ts";
 
-/** What an entry is called until somebody has written its title. */
-const newTitle = { en: "A new entry", ja: "新しい記事" };
-
 /** The file of an entry that is new: of a day, a draft, with texts that say what to write. */
 export function newEntry(
 	{ config, bytesOf }: Pick<EditedSite, "config" | "bytesOf">,
@@ -28,9 +26,9 @@ export function newEntry(
 		);
 	const value: Value = {
 		draft: true,
-		title: inLanguages(newTitle),
-		summary: inLanguages({ en: "What it is about, in one sentence.", ja: "どんな内容かを一文で書きます。" }),
-		...(entryPages && { body: [{ paragraph: inLanguages({ en: "Write your news here.", ja: "お伝えしたいことをここに書きます。" }) }] }),
+		title: inLanguages(entryTexts.title),
+		summary: inLanguages(entryTexts.summary),
+		...(entryPages && { body: [{ paragraph: inLanguages(entryTexts.paragraph) }] }),
 	};
 	const fileOf = (number: number) => `${name}/${day}-new${number === 1 ? "" : `-${number}`}.yaml`;
 	let number = 1;
@@ -43,7 +41,7 @@ export type EntryChange = { readonly draft: boolean; readonly date: string; read
 
 /** The address that the title of an entry suggests, as long as it has the one that it was made with. */
 export function proposedSlug({ slug, date, title: { byLocale } }: Pick<Entry, "slug" | "date" | "title">): string | undefined {
-	const isWritten = Object.values(byLocale).some((text) => !Object.values(newTitle).some((each) => text.endsWith(each)));
+	const isWritten = Object.values(byLocale).some((text) => !Object.values(entryTexts.title).some((each) => text.endsWith(each)));
 	return isWritten && /^new(?:-\d+)?$/.test(slug) ? proposeAddress(byLocale, date) : undefined;
 }
 

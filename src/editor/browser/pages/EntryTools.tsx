@@ -15,7 +15,7 @@ type EntryToolsProps = {
 };
 
 /** Whether an entry is a draft, its languages, its day and its address. All but the address are saved at once. */
-export function EntryTools({ entry: { file, isDraft, date, slug, proposed, languages }, locales, focused, onChange }: EntryToolsProps) {
+export function EntryTools({ entry: { file, isDraft, date, slug, proposed, languages, unfinished }, locales, focused, onChange }: EntryToolsProps) {
 	const word = useWords();
 	const [wanted, setWanted] = useState({ draft: isDraft, date, slug: proposed ?? slug, languages });
 	/** Whether the address is the owner's own: then its title has nothing to suggest. */
@@ -47,7 +47,10 @@ export function EntryTools({ entry: { file, isDraft, date, slug, proposed, langu
 			const { file: from, ...now } = stands.current;
 			const next = { ...now, ...part };
 			if (JSON.stringify(next) === JSON.stringify(now)) return;
-			const refused = await onChange({ type: "changeEntry", file: from, ...next, languages: [...next.languages] }, { name, text: next.date });
+			const refused = await onChange(
+				{ type: "changeEntry", file: from, ...next, languages: [...next.languages] },
+				{ name, text: name === "isPublishedUnfinished" ? String(unfinished) : next.date },
+			);
 			setReason(refused);
 			if (refused === undefined) stands.current = { file: from.replace(/[^/]*$/, `${next.date}-${next.slug}.yaml`), ...next };
 			else setWanted((before) => ({ ...before, draft: now.draft, languages: now.languages }));
@@ -81,13 +84,17 @@ export function EntryTools({ entry: { file, isDraft, date, slug, proposed, langu
 					checked={wanted.draft}
 					// What nobody has chosen an address for is published under the one that its title suggests.
 					onChange={({ target: { checked } }) =>
-						save({ draft: checked, ...(!checked && proposed !== undefined && { slug: wanted.slug }) }, checked ? "isDraftNow" : "isPublishedNow")
+						save(
+							{ draft: checked, ...(!checked && proposed !== undefined && { slug: wanted.slug }) },
+							checked ? "isDraftNow" : unfinished > 0 ? "isPublishedUnfinished" : "isPublishedNow",
+						)
 					}
 				/>
 				<span>
 					{word("draft")} <small>{word("draftHint")}</small>
 				</span>
 			</label>
+			{unfinished > 0 && <p className="hint">{word(isDraft ? "unfinishedDraft" : "unfinishedPublished", { count: String(unfinished) })}</p>}
 			{locales.length > 1 && (
 				<fieldset>
 					<legend>{word("languages")}</legend>

@@ -61,6 +61,7 @@ export function Pages({ server, site, page, language, version, onPage, onEntry, 
 								<small>
 									{path}
 									{each.file.startsWith("pages/") && !each.isInMenu && ` · ${word("notInMenu")}`}
+									{each.unfinished > 0 && ` · ${word("unfinished", { count: String(each.unfinished) })}`}
 									{isUnsaved(each.file.replace("_collection.yaml", "")) && ` · ${word("unsavedHere")}`}
 								</small>
 							</button>
@@ -100,6 +101,7 @@ export function Pages({ server, site, page, language, version, onPage, onEntry, 
 														{entry.date}
 														{isUnsaved(entry.file) && ` · ${word("unsavedHere")}`}
 														{entry.isDraft && ` · ${word("draft")}`}
+														{entry.unfinished > 0 && ` · ${word("unfinished", { count: String(entry.unfinished) })}`}
 														{missingIn(entry).length > 0 &&
 															` · ${word("onlyIn", {
 																languages: site.locales

@@ -1,6 +1,8 @@
+import { countUnfinished } from "../../../builder/starter/unfinished-texts.ts";
 import { formatProblem } from "../../../content/files/content-problem.ts";
 import type { ProseFindings } from "../../../content/japanese/check-prose.ts";
 import { localizePath } from "../../../core/routing/locale.ts";
+import type { SiteConfig } from "../../../core/routing/site.ts";
 import { inLocale } from "../../../core/values/localized.ts";
 import type { JournalEntry } from "../../files/site-files.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
@@ -18,6 +20,8 @@ export type ShownPage = {
 	readonly addresses: Readonly<Record<string, string>>;
 	/** How many mistakes it has that must be mended before the site is published. */
 	readonly mistakes: number;
+	/** How many of its texts nobody has written yet. */
+	readonly unfinished: number;
 };
 
 /** What a window of the editor must know of the site. */
@@ -52,6 +56,7 @@ export function describeSite(edited: EditedSite, history: readonly JournalEntry[
 		isInMenu: inMenu.has(file),
 		addresses: path === undefined ? {} : addresses(path),
 		mistakes: mistakesIn(file),
+		unfinished: unfinishedIn(loaded?.files.get(file), locales),
 	});
 	const inMenu = new Set([...(loaded?.content.pages ?? [])].filter(([, { menu }]) => menu !== undefined).map(([name]) => `pages/${name}.yaml`));
 	const pages = (loaded?.site.routes ?? []).flatMap(({ name, path, collection }) => {
@@ -79,6 +84,16 @@ export function describeSite(edited: EditedSite, history: readonly JournalEntry[
 		...nextInHistory(history),
 		styles,
 	};
+}
+
+/** Files that have not changed are not looked through again. */
+const known = new WeakMap<Uint8Array, number>();
+
+function unfinishedIn(bytes: Uint8Array | undefined, locales: SiteConfig["locales"]): number {
+	if (bytes === undefined) return 0;
+	const count = known.get(bytes) ?? countUnfinished(bytes, locales);
+	known.set(bytes, count);
+	return count;
 }
 
 /** What would be taken back next, and done again. */

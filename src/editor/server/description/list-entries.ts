@@ -1,3 +1,4 @@
+import { countUnfinished, isStarted } from "../../../builder/starter/unfinished-texts.ts";
 import { localizePath } from "../../../core/routing/locale.ts";
 import { type Collection, type Entry, entryPath } from "../../../core/schema/entry.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
@@ -19,6 +20,8 @@ export type ShownEntry = {
 	/** Its address in each of its languages; none where entries have no pages of their own. */
 	readonly addresses: Readonly<Record<string, string>>;
 	readonly mistakes: number;
+	/** How many of its texts nobody has written yet. */
+	readonly unfinished: number;
 };
 
 /** The entries of a collection that have the words that are looked for, and how many there are. */
@@ -51,16 +54,19 @@ export function isDraft(bytes: Uint8Array | undefined): boolean {
 }
 
 function shownEntry(edited: EditedSite, collection: Collection, entry: Entry): ShownEntry {
-	const its = edited.config.locales.filter(({ code }) => entry.languages.includes(code));
+	const bytes = edited.bytesOf(entry.file);
+	const { locales } = edited.config;
+	const its = locales.filter(({ code }) => entry.languages.includes(code));
 	return {
 		file: entry.file,
 		title: entry.title.byLocale,
 		date: entry.date,
 		slug: entry.slug,
 		proposed: proposedSlug(entry),
-		isDraft: isDraft(edited.bytesOf(entry.file)),
+		isDraft: isDraft(bytes),
 		languages: entry.languages,
 		addresses: collection.entryPages ? Object.fromEntries(its.map((locale) => [locale.code, localizePath(entryPath(collection, entry), locale)])) : {},
 		mistakes: mistakesIn(edited, entry.file),
+		unfinished: bytes !== undefined && isStarted(bytes, locales) ? countUnfinished(bytes, locales) : 0,
 	};
 }
