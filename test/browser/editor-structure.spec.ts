@@ -123,6 +123,27 @@ function coveredWords(): string[] {
 	});
 }
 
+test("scrolling measures the section that the buttons belong to and those beside it, not the whole page", long, async ({ editor: { page, shown } }) => {
+	await shown.locator(heading(3)).first().focus();
+	await expect(page.locator(".section-tools")).toBeVisible();
+	const measured = await page.evaluate(async () => {
+		const view = document.querySelector("iframe")?.contentWindow as (Window & typeof globalThis) | null;
+		if (!view) return [];
+		const sections = new Set<number>();
+		const all = [...view.document.querySelectorAll("main > *")];
+		const { getClientRects } = view.Range.prototype;
+		view.Range.prototype.getClientRects = function () {
+			sections.add(all.findIndex((each) => each.contains(this.startContainer)));
+			return getClientRects.call(this);
+		};
+		const scrolled = new Promise((done) => view.addEventListener("scroll", () => requestAnimationFrame(done), { once: true }));
+		view.scrollBy({ top: 1, behavior: "instant" });
+		await scrolled;
+		return [...sections].filter((index) => index !== -1).sort();
+	});
+	expect(measured).toEqual([2, 3, 4]);
+});
+
 test("an item is moved in the card of its text, and the focus goes with it", long, async ({ editor: { page, shown }, process }) => {
 	const original = await process.read("pages/index.yaml");
 	const tile = (index: number) => shown.locator(`[data-key="pages/index.yaml#sections.2.tiles.${index}.heading"]`);

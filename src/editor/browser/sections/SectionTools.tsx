@@ -21,15 +21,15 @@ export function SectionTools({ frame, file, version, onName, ...tools }: Section
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a page that has changed is measured anew.
 	useEffect(() => {
 		const view = frame.current?.contentWindow;
+		const section = sectionsIn(frame.current?.contentDocument, file).find((each) => each.index === index)?.element;
 		const measure = () => {
-			const section = sectionsIn(frame.current?.contentDocument, file).find((each) => each.index === index);
-			const [box, tools, page] = [section?.element.getBoundingClientRect(), own.current, frame.current];
+			const [box, tools, page] = [section?.getBoundingClientRect(), own.current, frame.current];
 			const height = view?.innerHeight ?? 0;
-			if (!box || !tools || !page || box.bottom < 44 || box.top > height - 44) return setAt(undefined);
+			if (!section || !box || !tools || !page || box.bottom < 44 || box.top > height - 44) return setAt(undefined);
 			// Beside a page that is narrower than the window there is room as well.
 			const [left, width] = [page.offsetLeft, tools.offsetParent?.clientWidth ?? 0];
 			const room = { left: margin - left, right: width - margin - left, top: Math.max(box.top, 0), bottom: Math.min(box.bottom, height) };
-			const free = freePlace(room, { width: tools.offsetWidth, height: tools.offsetHeight }, wordsIn(page.contentDocument));
+			const free = freePlace(room, { width: tools.offsetWidth, height: tools.offsetHeight }, wordsAround(section));
 			setAt({ left: free.left + left, top: free.top });
 		};
 		measure();
@@ -53,16 +53,24 @@ export function SectionTools({ frame, file, version, onName, ...tools }: Section
 /** How far it stays from the edges, in pixels. */
 const margin = 16;
 
-/** Where words and what can be pressed stand in a page. A picture is large enough to be clicked on beside the bar. */
-function wordsIn(page: Document | null): Box[] {
-	if (page === null) return [];
-	const texts: Box[] = [];
-	const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+/**
+ * Where words and what can be pressed stand in a section, in those beside it, which may reach into it, and around all of them. A
+ * picture is large enough to be clicked on beside the bar.
+ */
+function wordsAround(section: HTMLElement): Box[] {
+	const [page, all] = [section.ownerDocument, section.parentElement];
+	const near = new Set<Node | null>([section, section.previousElementSibling, section.nextElementSibling]);
+	const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, (node) =>
+		node.parentNode === all && !near.has(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+	);
 	const range = page.createRange();
+	const taken: Box[] = [];
 	while (walker.nextNode()) {
-		range.selectNodeContents(walker.currentNode);
-		texts.push(...range.getClientRects());
+		const node = walker.currentNode;
+		if (node.nodeType === Node.TEXT_NODE) {
+			range.selectNodeContents(node);
+			taken.push(...range.getClientRects());
+		} else if ((node as Element).matches("a, button, summary, input, select, textarea")) taken.push((node as Element).getBoundingClientRect());
 	}
-	const pressed = [...page.querySelectorAll("a, button, summary, input, select, textarea")].map((element) => element.getBoundingClientRect());
-	return [...texts, ...pressed];
+	return taken;
 }
