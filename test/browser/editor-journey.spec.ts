@@ -124,6 +124,46 @@ test("an added entry is taken away from the changes by a button that says so, an
 	await expect(changes.getByText("Removed: News › A new entry")).toBeVisible();
 });
 
+for (const width of first(1, [360, 1280] as const))
+	test(`at ${width} px what has just happened covers nothing at the end of a list`, async ({ editor: { page } }) => {
+		await page.setViewportSize({ width, height: 740 });
+		await page.getByRole("button", { name: "Pages", exact: true }).click();
+		const list = page.getByRole("complementary", { name: "Pages" });
+		await list.getByRole("button", { name: "New entry: News" }).click();
+		const notice = page.getByText("A draft of today has been added.");
+		await expect(notice).toBeVisible();
+		const last = list.getByText("New page", { exact: true });
+		await expect(list.getByRole("button", { name: /A new entry/ })).toBeVisible();
+		await expect(async () => {
+			await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight, behavior: "instant" }));
+			const [told, end] = [await notice.boundingBox(), await last.boundingBox()];
+			const isFree = told !== null && end !== null && end.y < 740 && (end.y + end.height <= told.y || end.x >= told.x + told.width);
+			expect(isFree, JSON.stringify([told, end])).toBe(true);
+		}).toPass({ timeout: 5_000 });
+		await page.getByRole("button", { name: "Undo", exact: true }).click();
+	});
+
+test("a day that was taken back says so, and is brought back", long, async ({ editor: { page }, process }) => {
+	const home = await process.read("pages/index.yaml");
+	await page.frameLocator("iframe.page").locator('[data-key="pages/index.yaml#sections.1.intro"]').click();
+	await page.locator(".card textarea[lang|=en]").fill("Bread every day.");
+	await page.keyboard.press("Escape");
+	await expect.poll(() => process.read("pages/index.yaml")).toContain("Bread every day.");
+	await page.getByRole("button", { name: "Changes", exact: true }).click();
+	await page.getByText("History", { exact: true }).click();
+	const day = page.getByRole("button", { name: /^Undo everything of this day/ });
+	const back = page.getByRole("button", { name: /^Bring everything of this day back/ });
+	await day.first().click();
+	await expect.poll(() => process.read("pages/index.yaml")).toBe(home);
+	await expect(back).toBeVisible();
+	await expect(day).toHaveCount(0);
+	await back.click();
+	await expect.poll(() => process.read("pages/index.yaml")).toContain("Bread every day.");
+	await expect(back).toHaveCount(0);
+	await day.first().click();
+	await expect.poll(() => process.read("pages/index.yaml")).toBe(home);
+});
+
 test("a page is made, told of by name where it is in the way, and deleted", async ({ editor: { page, shown }, process }) => {
 	await page.getByRole("button", { name: "Pages", exact: true }).click();
 	const list = page.getByRole("complementary", { name: "Pages" });

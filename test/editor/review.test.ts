@@ -193,7 +193,11 @@ it("everything of a day is taken back in one act, and what was done since stays"
 	expect(text).toContain("Today.");
 	await expect(readFile(join(editor.folder, "content", news))).rejects.toThrow("ENOENT");
 	expect((await window.post("/_edit/take-back-day", { day: which })).body.reason).toMatch(/left/);
-	expect((await window.post("/_edit/undo", {})).status).toBe(200);
+	// It is told of the day, and can be brought back.
+	const { takenBackDays } = await changes();
+	expect(takenBackDays).toEqual({ [String(which)]: answer.body.act });
+	expect((await window.post("/_edit/take-back", { act: takenBackDays[String(which)] })).status).toBe(200);
 	expect(await readFile(page(), "utf8")).toContain("Second.");
+	expect((await changes()).takenBackDays).toEqual({});
 	expect((await window.post("/_edit/take-back-day", { day: which })).status).toBe(200);
 });

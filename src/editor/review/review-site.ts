@@ -72,6 +72,18 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 		return reason === undefined ? undefined : { ok: false, why: "meaning", reason: sayWords(words.cannotPutBack, { reason }) };
 	}
 
+	/** What takes back all that was done on a day and still stands; undefined: one of it cannot be taken back. */
+	const leftOf = (day: string) =>
+		doneOn(day, files)
+			.filter(({ file, before }) => !isSame(files.read(file)?.bytes ?? null, before))
+			.flatMap((each) => {
+				if (isSame(files.read(each.file)?.bytes ?? null, each.after)) return [backOf(each)];
+				const [without] = takenOut(files, [each]) ?? [];
+				// Where it could be done again, it has been taken back.
+				const isBack = without === undefined && takenOut(files, [{ ...each, before: each.after, after: each.before }]) !== undefined;
+				return isBack ? [] : [without];
+			});
+
 	return {
 		async review(asked: string): Promise<Review> {
 			const { git, since, version, told, history, leftOut } = await look(asked);
@@ -92,7 +104,14 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 				undone,
 			}));
 			const days = [...new Set(history.filter(({ undone }) => !undone).map(({ at }) => dayOf(at)))].slice(0, 30);
-			return { git, since, days, version, files: reviewed, leftOut: since === "commit" ? leftOut : [], message: proposeMessage(reviewed), acts };
+			const takenBackDays = Object.fromEntries(
+				days.flatMap((day) => {
+					const back = history.find(({ undone, label }) => !undone && labelsOfBack(day).includes(label));
+					return back !== undefined && leftOf(day).length === 0 ? [[day, back.act]] : [];
+				}),
+			);
+			const message = proposeMessage(reviewed);
+			return { git, since, days, version, files: reviewed, leftOut: since === "commit" ? leftOut : [], message, acts, takenBackDays };
 		},
 
 		/** Commits what was listed, if exactly that still stands there. */
@@ -128,15 +147,7 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 
 		/** Takes back all that was done on a day, in one act, and keeps what was done to the same files since. */
 		takeBackDay(day: string): SaveResult {
-			const changes = doneOn(day, files)
-				.filter(({ file, before }) => !isSame(files.read(file)?.bytes ?? null, before))
-				.flatMap((each) => {
-					if (isSame(files.read(each.file)?.bytes ?? null, each.after)) return [backOf(each)];
-					const [without] = takenOut(files, [each]) ?? [];
-					// Where it could be done again, it has been taken back.
-					const isBack = without === undefined && takenOut(files, [{ ...each, before: each.after, after: each.before }]) !== undefined;
-					return isBack ? [] : [without];
-				});
+			const changes = leftOf(day);
 			if (!changes.every((change) => change !== undefined)) return { ok: false, why: "changed", reason: say(words.laterChange) };
 			const label = sayWords(words.didTakeBackDay, { day });
 			return changes.length === 0 ? { ok: false, why: "nothing", reason: say(words.nothingThatDay) } : write(label, changes);
@@ -156,6 +167,9 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 		},
 	};
 }
+
+/** What an act is called that takes back a day, whatever language it was done in. */
+const labelsOfBack = (day: string) => Object.values(words.didTakeBackDay).map((label) => label.replace("{day}", day));
 
 const hash = (bytes: Uint8Array | null) => (bytes === null ? null : fingerprint(bytes));
 

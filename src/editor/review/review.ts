@@ -34,4 +34,6 @@ export type Review = {
 	/** For a commit. */
 	readonly message: string;
 	readonly acts: readonly ReviewedAct[];
+	/** The acts that have taken back all of a day, by the day, while nothing of it is left. */
+	readonly takenBackDays: Readonly<Record<string, number>>;
 };

@@ -81,6 +81,8 @@ export const reviewWords = {
 	didTakeBack: { en: "Undone: {label}", ja: "取り消し：{label}" },
 	takeBackDay: { en: "Undo everything of this day", ja: "この日の変更をすべて元に戻す" },
 	takeBackDayOf: { en: "Undo everything of this day: {day}", ja: "この日の変更をすべて元に戻す：{day}" },
+	bringBackDay: { en: "Bring it back", ja: "取り消しをやめる" },
+	bringBackDayOf: { en: "Bring everything of this day back: {day}", ja: "この日の変更の取り消しをやめる：{day}" },
 	didTakeBackDay: { en: "Undone: everything of {day}", ja: "取り消し：{day}の変更すべて" },
 	nothingThatDay: { en: "Nothing of that day is left to undo.", ja: "その日の変更は、もう残っていません。" },
 	laterChange: {

@@ -128,6 +128,7 @@ export function Changes({ server, locales, version, onShow, onClose }: ChangesPr
 			<CommitForm review={review} server={server} onDone={noteCommit} />
 			<DoneActs
 				acts={review.acts}
+				takenBackDays={review.takenBackDays}
 				onTakeBack={({ act: number, label }) => void act(server.takeBack(number), word("takenBackLabel", { label }))}
 				onTakeBackDay={(day, name) => void takeBackDay(day, name)}
 			/>

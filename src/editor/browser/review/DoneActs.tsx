@@ -3,13 +3,15 @@ import { useDay, useTime, useWords } from "../words/language.ts";
 
 type DoneActsProps = {
 	readonly acts: readonly ReviewedAct[];
-	readonly onTakeBack: (act: ReviewedAct) => void;
+	/** The acts that have taken back all of a day. */
+	readonly takenBackDays: Readonly<Record<string, number>>;
+	readonly onTakeBack: (act: Pick<ReviewedAct, "act" | "label">) => void;
 	/** Hears of a day, as `2026-11-22`, and what it is called. */
 	readonly onTakeBackDay: (day: string, name: string) => void;
 };
 
 /** What was done here, by day, each to be taken back by itself, or all of a day at once. */
-export function DoneActs({ acts, onTakeBack, onTakeBackDay }: DoneActsProps) {
+export function DoneActs({ acts, takenBackDays, onTakeBack, onTakeBackDay }: DoneActsProps) {
 	const word = useWords();
 	const [dayName, timeOf] = [useDay(), useTime()];
 	if (acts.length === 0) return null;
@@ -20,11 +22,13 @@ export function DoneActs({ acts, onTakeBack, onTakeBackDay }: DoneActsProps) {
 			{[...Map.groupBy(acts, ({ day }) => day)].map(([day, each]) => (
 				<section key={day}>
 					<h3>{dayName(day)}</h3>
-					{each.some(({ undone }) => !undone) && (
-						<button type="button" aria-label={word("takeBackDayOf", { day: dayName(day) })} onClick={() => onTakeBackDay(day, dayName(day))}>
-							{word("takeBackDay")}
-						</button>
-					)}
+					<DayTools
+						day={dayName(day)}
+						isDone={each.some(({ undone }) => !undone)}
+						takenBack={takenBackDays[day]}
+						onTakeBack={() => onTakeBackDay(day, dayName(day))}
+						onBringBack={(act) => onTakeBack({ act, label: word("didTakeBackDay", { day }) })}
+					/>
 					<ul>
 						{each.map((act) => (
 							<li key={act.act}>
@@ -45,5 +49,34 @@ export function DoneActs({ acts, onTakeBack, onTakeBackDay }: DoneActsProps) {
 				</section>
 			))}
 		</details>
+	);
+}
+
+type DayToolsProps = {
+	/** What the day is called. */
+	readonly day: string;
+	readonly isDone: boolean;
+	/** The act that has taken back all of it. */
+	readonly takenBack: number | undefined;
+	readonly onTakeBack: () => void;
+	readonly onBringBack: (act: number) => void;
+};
+
+function DayTools({ day, isDone, takenBack, onTakeBack, onBringBack }: DayToolsProps) {
+	const word = useWords();
+	if (!isDone) return null;
+	if (takenBack === undefined)
+		return (
+			<button type="button" aria-label={word("takeBackDayOf", { day })} onClick={onTakeBack}>
+				{word("takeBackDay")}
+			</button>
+		);
+	return (
+		<p className="choices">
+			<small>{word("takenBack")}</small>
+			<button type="button" aria-label={word("bringBackDayOf", { day })} onClick={() => onBringBack(takenBack)}>
+				{word("bringBackDay")}
+			</button>
+		</p>
 	);
 }
