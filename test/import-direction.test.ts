@@ -25,6 +25,7 @@ const owners: Readonly<Record<string, RegExp>> = {
 	"#pages": /\/(?:main|hydrate)\.tsx?$/,
 	"#page-chunks": /^src\/client\//,
 	"#logo": /^src\/view\/layout\/Logo\.tsx$/,
+	"#heading-face": /^src\/client\/navigation\/heading-face\.ts$/,
 	"#own-sections": /^src\/sections\/components\.ts$/,
 };
 

@@ -4,5 +4,11 @@ declare module "*.module.css" {
 	export default classes;
 }
 
+/** A style sheet as a text. */
+declare module "*.css?inline" {
+	const text: string;
+	export default text;
+}
+
 /** A style sheet for the whole site, imported for its effect. */
 declare module "*.css";

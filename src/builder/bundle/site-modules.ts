@@ -5,6 +5,7 @@ import { errorPages } from "../../core/payload/payload.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import { logoModule } from "../logo/logo-module.ts";
 import type { Logo } from "../logo/parse-logo.ts";
+import { headingFaceModule } from "../theme/heading-face.ts";
 
 export type SiteModuleSources = {
 	readonly pages: readonly PageScan[];
@@ -13,6 +14,8 @@ export type SiteModuleSources = {
 	readonly ownKinds: ReadonlyMap<string, string>;
 	/** The owner's logo, if there is one. */
 	readonly logo?: Logo | undefined;
+	/** The file with the owner's face of headings, if there is one. */
+	readonly headingFace?: string | undefined;
 };
 
 const pluginName = "kakehashi:site-modules";
@@ -61,6 +64,7 @@ const named: Readonly<Record<string, (root: string, sources: SiteModuleSources) 
 		return `export const pageChunks = { ${chunks.join(", ")} };\nexport const loadCheck = ${loadCheck};`;
 	},
 	"#logo": (_root, { logo }) => logoModule(logo),
+	"#heading-face": (_root, { headingFace }) => headingFaceModule(headingFace),
 	"#own-sections": (root, sources) => {
 		const components = new Map([...sources.ownKinds.keys()].map((kind) => [kind, componentName(kind)]));
 		return componentTable(components, root, sources, "ownComponents");
@@ -89,7 +93,7 @@ function componentTable(components: ReadonlyMap<string, string>, root: string, {
 
 /**
  * The modules that a site's content decides: `#pages` (names and addresses), `#page-chunks` (what the browser loads for
- * each page), one module a page that imports its components, `#own-sections` (the owner's own kinds) and `#logo`.
+ * each page), one module a page that imports its components, `#own-sections` (the owner's own kinds), `#logo` and `#heading-face`.
  * @param read asked once for all of them, and again when a dev server has forgotten them
  */
 export function siteModules(root: string, read: () => Promise<SiteModuleSources>): Plugin {

@@ -1,11 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Names of files that state a licence or pass on notices. */
-const licenseFile = /^(?:un)?(?:licen[sc]e|copying|notice|third[-_]?party)/i;
+/** Names of files that state a licence or pass on notices. Fonts have theirs in one that is called OFL. */
+const licenseFile = /^(?:(?:un)?(?:licen[sc]e|copying|notice|third[-_]?party)|ofl\b)/i;
 
 /**
- * The licence and notice texts of an installed package, in the order of their files' names. Without such a file, the
+ * The licence and notice texts of an installed package or of a font, in the order of their files' names. Without such a file, the
  * licence section of its readme if that has one; else none.
  */
 export async function readLicenseTexts(folder: string): Promise<string[]> {

@@ -1,13 +1,17 @@
 import type { PackagePlaces } from "./find-package-places.ts";
 import type { LockedPackage, Project } from "./read-project.ts";
 
+/** A published file that comes from no package, with the texts of its licence. */
+export type PublishedFont = { readonly file: string; readonly licenseTexts: readonly string[] };
+
 const rule = "=".repeat(80);
 
 /**
  * All licence and notice texts of the installed packages as one plain text: a list of the packages first, then each
  * text once, under the names of those it came with. Packages whose code reaches a reader or the server come first.
+ * @param font that visitors load, if there is one
  */
-export function thirdPartyNotices({ name, packages }: Project, places: PackagePlaces): string {
+export function thirdPartyNotices({ name, packages }: Project, places: PackagePlaces, font?: PublishedFont): string {
 	const installed = packages.filter(({ optional }) => !optional);
 	const shipped = (each: LockedPackage) => places.get(each)?.some((place) => place !== "build") ?? false;
 	const ordered = [...installed.filter(shipped), ...installed.filter((each) => !shipped(each))];
@@ -28,6 +32,7 @@ export function thirdPartyNotices({ name, packages }: Project, places: PackagePl
 		...(without.length === 0
 			? []
 			: [paragraph(["Without a text of their own beside the licence named above:"]), without.map((each) => `  ${title(each)}`).join("\n")]),
+		...(font?.licenseTexts ?? []).map((text) => `${rule}\n${font?.file}, the font of headings\n${rule}\n\n${text}`),
 		...[...owners].map(([text, from]) => `${rule}\n${from.map(title).join("\n")}\n${rule}\n\n${text}`),
 	].join("\n\n")}\n`;
 }

@@ -9,27 +9,37 @@ export type OwnTheme = ReadonlyMap<string, string>;
 /** The tokens besides colours that an owner may set, and the property whose values they take. */
 const otherTokens: Readonly<Record<string, string>> = { latin: "font-family", japanese: "font-family", mono: "font-family", corner: "border-radius" };
 
-/**
- * Reads an owner's `theme.css`.
- * @param tokens the kit's style sheet of tokens
- * @param file its name, as problems say it
- * @throws ContentError with every problem in it
- */
-export function parseTheme(tokens: string, text: string, file: string): OwnTheme {
+/** The token that names a file with the face of headings. No style sheet has it: the runtime loads the file, see `heading-face.ts`. */
+export const faceToken = "heading-face";
+
+/** Everything that a theme sets, with the line that it stands in. */
+export function declarationsIn(text: string): { readonly key: string; readonly name: string; readonly value: string; readonly line: number }[] {
 	const bare = text.replaceAll(/\/\*.*?\*\//gs, (comment) => comment.replaceAll(/[^\n]/g, " "));
 	const lineAt = (index: number) => bare.slice(0, index).split("\n").length;
-	const found = [...bare.matchAll(/(?<=[{;]\s*)([\w-]+)\s*:\s*([^;{}]*)/g)].map(({ 1: key = "", 2: value = "", index }) => ({
+	return [...bare.matchAll(/(?<=[{;]\s*)([\w-]+)\s*:\s*([^;{}]*)/g)].map(({ 1: key = "", 2: value = "", index }) => ({
 		key,
 		name: key.replace(/^--/, ""),
 		value: value.trim(),
 		line: lineAt(index),
 	}));
+}
+
+/**
+ * Reads an owner's `theme.css`.
+ * @param tokens the kit's style sheet of tokens
+ * @param file its name, as problems say it
+ * @param faceProblem says why a face of headings cannot be used; left out, its file is not looked at
+ * @throws ContentError with every problem in it
+ */
+export function parseTheme(tokens: string, text: string, file: string, faceProblem: (value: string) => string | undefined = () => undefined): OwnTheme {
+	const found = declarationsIn(text);
 	const own = new Map(found.map(({ name, value }) => [name, value]));
 	const known = tokensOf(tokens);
 	const [colors, inUse] = [applyTheme(tokens, new Map()).colors, applyTheme(tokens, own).colors];
-	const changeable = [...colors.keys(), ...Object.keys(otherTokens)];
+	const changeable = [...colors.keys(), ...Object.keys(otherTokens), faceToken];
 
 	const problemOf = ({ key, name, value }: (typeof found)[number]): string | undefined => {
+		if (key === `--${faceToken}` && !value.includes("--")) return faceProblem(value);
 		if (!key.startsWith("--") || !known.has(name))
 			return say({
 				en: `There is no such token. There are: ${changeable.map((each) => `--${each}`).join(", ")}.`,

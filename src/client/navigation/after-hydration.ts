@@ -1,3 +1,4 @@
 /** What the first page does without: it comes in one file, after hydration. */
 export { adoptHeadTags } from "./head-tags.ts";
+export { createHeadingFace } from "./heading-face.ts";
 export { reshapeArches } from "./reshape-arches.ts";

@@ -1,27 +1,34 @@
 import { afterPaint } from "../data/idle.ts";
 import type { HeadSource } from "./head-tags.ts";
+import type { HeadingFace } from "./heading-face.ts";
 
 /** Time within which several changes become one write of the document's head, in milliseconds (specification §9). */
 const debounceMs = 10;
 
 export type HeadWriter = {
-	/** Gives the document title and language of a payload at once, as its words change, and the rest of the head once those are painted. */
+	/** Gives the document title, language and face of headings at once, as its words change, and the rest of the head once those are painted. */
 	readonly write: (source: HeadSource) => void;
+	/** Loads the face of headings for the pages after this one. */
+	readonly loadFace: () => void;
 };
 
 /** The first page has its head from the server, so what writes the tags of the next ones comes after hydration. */
 export function createHeadWriter(document: Document, siteUrl: string, first: HeadSource): HeadWriter {
-	const tags = import("./after-hydration.ts").then(({ adoptHeadTags, reshapeArches }) => {
+	let face: HeadingFace | undefined;
+	const tags = import("./after-hydration.ts").then(({ adoptHeadTags, createHeadingFace, reshapeArches }) => {
 		reshapeArches(document);
+		face = createHeadingFace(document);
 		return adoptHeadTags(document, siteUrl, first);
 	});
 	tags.catch((error: unknown) => console.error(error));
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let latest = first;
 	return {
+		loadFace: () => face?.load(),
 		write: (source) => {
 			document.title = source.head.title;
 			document.documentElement.lang = source.tag;
+			face?.choose();
 			latest = source;
 			afterPaint(() => {
 				clearTimeout(timer);

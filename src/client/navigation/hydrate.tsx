@@ -5,7 +5,7 @@ import { localeOfPath } from "../../core/routing/locale.ts";
 import { matchRoute } from "../../core/routing/route.ts";
 import { withPages } from "../../core/routing/site.ts";
 import { fetchJson } from "../data/fetch-json.ts";
-import { savesData } from "../data/idle.ts";
+import { savesData, whenIdle } from "../data/idle.ts";
 import { loadManifest } from "../data/load-manifest.ts";
 import { createPayloadCache } from "../data/payload-cache.ts";
 import { readRuntimeConfig } from "../data/read-runtime-config.ts";
@@ -62,6 +62,8 @@ export async function hydrate(): Promise<void> {
 		// The error page must be there, in the reader's language, when the network is not.
 		if (savesData() && !root.plain()) return;
 		errorPage = await loader.failure(here());
+		// Behind all that is fetched ahead, which waits for the same.
+		whenIdle(() => manifest.then(head.loadFace));
 		if (!missing || !root.plain()) return;
 		// A component that threw was faster than the error page.
 		root.show(errorPage);
