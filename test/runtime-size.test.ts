@@ -11,9 +11,9 @@ function linesOfCode(file: string): number {
 }
 
 // docs/decisions/0005-the-size-of-the-runtime.md: whoever needs more takes something out first, or writes there why not.
-it("the browser's part has at most 1,215 lines of code", () => {
+it("the browser's part has at most 1,260 lines of code", () => {
 	const files = globSync("**/*.{ts,tsx}", { cwd: folder }).filter((file) => !/\.test\.|testing\//.test(file));
 	const lines = files.reduce((sum, file) => sum + linesOfCode(file), 0);
 	expect(lines).toBeGreaterThan(500);
-	expect(lines).toBeLessThanOrEqual(1_215);
+	expect(lines).toBeLessThanOrEqual(1_260);
 });

@@ -53,6 +53,13 @@ describe("the bill of materials", () => {
 });
 
 describe("the notices", () => {
+	it("have the licence of the font that visitors load", () => {
+		const font = { file: "fonts/face.woff2", licenseTexts: ["Terms of the font"] };
+		const notices = thirdPartyNotices(project, places, font);
+		expect(notices).toMatch(/^fonts\/face\.woff2, the font of headings\n=+\n\nTerms of the font$/m);
+		expect(notices.replace(/^=+\nfonts[\s\S]*?font\n\n/m, "")).toBe(thirdPartyNotices(project, places));
+	});
+
 	it("list what is published first, then have each text once under all its packages", () => {
 		const lines = thirdPartyNotices(project, places).split("\n");
 		const at = (line: string) => {

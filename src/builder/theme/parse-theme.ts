@@ -39,8 +39,7 @@ export function parseTheme(tokens: string, text: string, file: string, faceProbl
 	const changeable = [...colors.keys(), ...Object.keys(otherTokens), faceToken];
 
 	const problemOf = ({ key, name, value }: (typeof found)[number]): string | undefined => {
-		if (key === `--${faceToken}` && !value.includes("--")) return faceProblem(value);
-		if (!key.startsWith("--") || !known.has(name))
+		if (!key.startsWith("--") || !(known.has(name) || name === faceToken))
 			return say({
 				en: `There is no such token. There are: ${changeable.map((each) => `--${each}`).join(", ")}.`,
 				ja: `このトークンはありません。使えるのは${changeable.map((each) => `--${each}`).join("、")}です。`,
@@ -51,6 +50,7 @@ export function parseTheme(tokens: string, text: string, file: string, faceProbl
 				ja: "このトークンはレイアウトの寸法なので変えられません。テーマで変えられるのは色、フォント、角の丸みです。",
 			});
 		if (/--[\w-]+\s*:/.test(value)) return say({ en: "A semicolon is missing at the end of the line.", ja: "行の終わりにセミコロン（;）がありません。" });
+		if (name === faceToken) return faceProblem(value);
 		if (colors.has(name) ? inUse.has(name) : isValue(otherTokens[name] ?? "", value)) return undefined;
 		if (colors.has(name))
 			return say({
