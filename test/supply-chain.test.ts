@@ -109,7 +109,10 @@ describe("the bill of materials", () => {
 	};
 
 	it("is SPDX 2.3 with every package of the lockfile, its version, its hash and who asks for it", () => {
-		const file = createDownloads({ site, project, theme: { headingFace: undefined }, timestamp: 1_700_000_000_000 }, findPackagePlaces(project.packages, undefined)).get("sbom.spdx.json") ?? "";
+		const file =
+			createDownloads({ site, project, theme: { headingFace: undefined }, timestamp: 1_700_000_000_000 }, findPackagePlaces(project.packages, undefined)).get(
+				"sbom.spdx.json",
+			) ?? "";
 		const sbom = JSON.parse(file) as Spdx;
 		// SPDX 2.3, clauses 6 and 7: what a document and a package must have, and in which form.
 		expect(sbom).toMatchObject({ spdxVersion: "SPDX-2.3", dataLicense: "CC0-1.0", SPDXID: "SPDXRef-DOCUMENT", name: expect.stringMatching(/\S/) });

@@ -61,7 +61,11 @@ test("the first page asks for the face after everything else, and nothing on it 
 	await expect.poll(() => asked(gate.requests.map(({ url }) => url))).toHaveLength(1);
 	const requests = watch.newRequests();
 	expect(otherPages.length).toBeGreaterThan(2);
-	for (const path of otherPages) expect(requests.find((url) => url.startsWith(payloadPath(path))), path).toBeDefined();
+	for (const path of otherPages)
+		expect(
+			requests.find((url) => url.startsWith(payloadPath(path))),
+			path,
+		).toBeDefined();
 	const before = await boxes(page);
 	letThrough();
 	await faceLoaded(page);

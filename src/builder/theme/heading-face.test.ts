@@ -17,7 +17,8 @@ afterEach(() => {
 });
 
 /** A theme whose third line names such a face. */
-const theme = (value: string) => writeFileSync(join(folder, "theme.css"), `/* --heading-face: url("other.woff2"); */\n:root {\n\t--heading-face: ${value};\n}\n`);
+const theme = (value: string) =>
+	writeFileSync(join(folder, "theme.css"), `/* --heading-face: url("other.woff2"); */\n:root {\n\t--heading-face: ${value};\n}\n`);
 const font = (name: string, length: number, start = "wOF2") => writeFileSync(join(folder, name), start.padEnd(length, "."));
 const problems = () => readTheme(root, folder).catch(({ problems }: { readonly problems: readonly unknown[] }) => problems);
 
@@ -62,7 +63,9 @@ describe("the face of headings that a theme names", () => {
 		],
 	])("is an error with %s, in both languages", async (_what, write, english, japanese) => {
 		write();
-		expect(await problems()).toEqual([expect.objectContaining({ file: expect.stringContaining("theme.css"), line: 3, key: "--heading-face", message: expect.stringMatching(english) })]);
+		expect(await problems()).toEqual([
+			expect.objectContaining({ file: expect.stringContaining("theme.css"), line: 3, key: "--heading-face", message: expect.stringMatching(english) }),
+		]);
 		chooseMessageLanguage(() => "ja");
 		expect(await problems()).toEqual([expect.objectContaining({ message: expect.stringMatching(japanese) })]);
 	});
