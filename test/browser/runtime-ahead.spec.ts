@@ -109,15 +109,21 @@ test("nothing is fetched ahead where little comes through", async ({ page, watch
 		).toEqual([]);
 });
 
-test("an idle home page has cost at most 136 KB, with everything that is fetched ahead, headers included", async ({ page, upstream }) => {
+test("an idle home page has cost at most 136 KB, with everything that is fetched ahead, headers included; the face of headings 20 KB on top, in English alone", async ({ page, upstream }) => {
 	const session = await page.context().newCDPSession(page);
 	await session.send("Network.enable");
 	let bytes = 0;
-	session.on("Network.loadingFinished", ({ encodedDataLength }) => {
-		bytes += encodedDataLength;
+	let face = { id: "", bytes: 0 };
+	session.on("Network.requestWillBeSent", ({ requestId, request }) => {
+		if (request.url.endsWith(".woff2")) face.id = requestId;
+	});
+	session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+		if (requestId === face.id) face.bytes = encodedDataLength;
+		else bytes += encodedDataLength;
 	});
 	for (const path of ["/", "/ja"]) {
 		bytes = 0;
+		face = { id: "", bytes: 0 };
 		await session.send("Network.clearBrowserCache");
 		await page.goto(upstream + path);
 		await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
@@ -127,5 +133,8 @@ test("an idle home page has cost at most 136 KB, with everything that is fetched
 		// Less than HTML, runtime and boot: then something was not counted.
 		expect(bytes, path).toBeGreaterThan(100_000);
 		expect(bytes, path).toBeLessThanOrEqual(136 * 1024);
+		const headers = 1024;
+		if (path === "/") await expect.poll(() => face.bytes).toBeGreaterThan(5_000);
+		expect(face.bytes, path).toBeLessThanOrEqual(path === "/" ? 20 * 1024 + headers : 0);
 	}
 });
