@@ -109,7 +109,10 @@ test("nothing is fetched ahead where little comes through", async ({ page, watch
 		).toEqual([]);
 });
 
-test("an idle home page has cost at most 136 KB, with everything that is fetched ahead, headers included; the face of headings 20 KB on top, in English alone", async ({ page, upstream }) => {
+test("an idle home page has cost at most 136 KB, with everything that is fetched ahead, headers included; the face of headings 20 KB on top, in English alone", async ({
+	page,
+	upstream,
+}) => {
 	const session = await page.context().newCDPSession(page);
 	await session.send("Network.enable");
 	let bytes = 0;
