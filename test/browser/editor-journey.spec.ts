@@ -93,6 +93,11 @@ test("draft and date of an entry are saved at once, one after the other, and the
 	expect(await process.read("news/2026-10-09-new.yaml")).not.toContain("draft");
 	// What is typed is saved when the field is left, here for the tick that follows at once.
 	await date.press("ArrowUp");
+	// The list is told anew in the meantime.
+	const told = page.waitForResponse((response) => response.url().includes("/_edit/entries"));
+	await process.write("pages/index.yaml", `${await process.read("pages/index.yaml")}# Told anew\n`);
+	await (await told).finished();
+	await expect(date).toHaveValue("2026-11-09");
 	await draft.click();
 	await expect(page.getByText("This entry is a draft now.")).toBeVisible();
 	expect(await process.read("news/2026-11-09-new.yaml")).toContain("draft: true");

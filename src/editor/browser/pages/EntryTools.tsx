@@ -38,7 +38,12 @@ export function EntryTools({ entry: { file, isDraft, date, slug, proposed, langu
 	const last = useRef<Promise<void>>(Promise.resolve());
 	useEffect(() => {
 		stands.current = { file, draft: isDraft, date, slug, languages };
-		setWanted((before) => ({ draft: isDraft, date, languages, slug: hasOwnSlug.current ? before.slug : (proposed ?? slug) }));
+		setWanted((before) => ({
+			draft: isDraft,
+			date: isTyping.current ? before.date : date,
+			languages,
+			slug: hasOwnSlug.current ? before.slug : (proposed ?? slug),
+		}));
 	}, [file, isDraft, date, slug, proposed, languages]);
 
 	const save = (part: Partial<typeof wanted>, name: WordName) => {
