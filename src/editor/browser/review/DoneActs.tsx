@@ -72,8 +72,8 @@ function DayTools({ day, isDone, takenBack, onTakeBack, onBringBack }: DayToolsP
 			</button>
 		);
 	return (
-		<p className="choices">
-			<small>{word("takenBack")}</small>
+		<p>
+			<small>{word("takenBack")}</small>{" "}
 			<button type="button" aria-label={word("bringBackDayOf", { day })} onClick={() => onBringBack(takenBack)}>
 				{word("bringBackDay")}
 			</button>
