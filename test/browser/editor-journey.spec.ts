@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { newsFiles } from "../sites/news-site.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/editor.ts";
@@ -167,6 +168,29 @@ test("a day that was taken back says so, and is brought back", long, async ({ ed
 	await expect(back).toHaveCount(0);
 	await day.first().click();
 	await expect.poll(() => process.read("pages/index.yaml")).toBe(home);
+});
+
+test("a picture of an entry is described in the languages of the entry alone, and may be chosen again", async ({ editor: { page, shown }, process }) => {
+	await page.getByRole("button", { name: "Pages", exact: true }).click();
+	const list = page.getByRole("complementary", { name: "Pages" });
+	await list.getByRole("button", { name: /\/news$/ }).click();
+	await list.getByRole("button", { name: /2026-10-07/ }).click();
+	await shown.locator("h1[data-key$='#title']").click();
+	const card = page.locator(".card");
+	await card.getByRole("button", { name: "Add a picture" }).click();
+	const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#386" } })
+		.png()
+		.toBuffer();
+	for (const answer of ["Do not use it", "Save the picture"]) {
+		await card.locator("input[type=file]").setInputFiles({ name: "Fair.png", mimeType: "image/png", buffer: photo });
+		await expect(card.locator(".picture textarea")).toHaveCount(1);
+		await card.locator(".picture textarea[lang|=ja]").fill("市の屋台。");
+		await card.getByRole("button", { name: answer }).click();
+		await expect(card.locator(".picture textarea")).toHaveCount(0);
+	}
+	await expect.poll(() => process.read("news/2026-10-07-autumn-fair.yaml")).toContain("ja: 市の屋台。");
+	await page.keyboard.press("Escape");
+	await page.getByRole("button", { name: "Undo" }).click();
 });
 
 test("a page is made, told of by name where it is in the way, and deleted", async ({ editor: { page, shown }, process }) => {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { newsFiles } from "../sites/news-site.ts";
 import { openWindow } from "./open-window.ts";
 import { type RunningEditor, startEditor } from "./start-editor.ts";
 
@@ -23,11 +24,19 @@ const cover = "index.yaml#sections.0.picture";
 const alt = { en: "A green field", ja: "緑の野原" };
 
 beforeAll(async () => {
-	editor = await startEditor();
+	editor = await startEditor({ content: newsFiles });
 	window = await openWindow(editor);
 	original = await readFile(page(), "utf8");
 }, 120_000);
 afterAll(() => editor.close());
+
+it("of an entry is in its own languages, and what stands in the tools of the entry is not asked for twice", async () => {
+	const around = async (key: string) => (await window.get(`/_edit/fields?key=${encodeURIComponent(key)}`)).body;
+	const { languages, fields } = await around("news/2026-10-07-autumn-fair.yaml#title");
+	expect(languages).toEqual(["ja"]);
+	expect(fields.map(({ name }: { name: string[] }) => name.join("."))).not.toEqual(expect.arrayContaining(["languages"]));
+	expect((await around("pages/index.yaml#title")).languages).toEqual(["en", "ja"]);
+});
 
 describe("a value that is no text", () => {
 	it("is changed in its place, left out, and put in again, and all of it is taken back", async () => {

@@ -60,7 +60,7 @@ function picturesIn(value: unknown): PictureFile[] {
 }
 
 /** The languages that an entry says it is in; all of them unless it names some that there are. */
-function promisedLanguages(data: unknown, codes: readonly string[]): readonly string[] {
+export function promisedLanguages(data: unknown, codes: readonly string[]): readonly string[] {
 	const named = typeof data === "object" && data !== null && "languages" in data ? data.languages : undefined;
 	const known = Array.isArray(named) ? codes.filter((code) => named.includes(code)) : [];
 	return known.length === 0 ? codes : known;

@@ -1,5 +1,6 @@
 import type * as v from "valibot";
 import { collectionNameOf } from "../../content/files/collection-name.ts";
+import { promisedLanguages } from "../../content/files/load-entry.ts";
 import { parseContentFile } from "../../content/files/parse-content-file.ts";
 import { pageNameOf, tagsIn } from "../../content/files/scan-pages.ts";
 import { collectionFileSchema } from "../../core/schema/collection-file.ts";
@@ -21,8 +22,18 @@ export function fieldsAround(edited: EditedSite, keys: readonly string[]): Field
 		return file === undefined ? [] : around(file, pathOf(key, file));
 	});
 	const all = [...new Map(found.map((field) => [field.key, field])).values()];
-	return all.toSorted((a, b) => Number(isRare(a)) - Number(isRare(b)));
+	return all.filter((field) => !isInTools(field)).toSorted((a, b) => Number(isRare(a)) - Number(isRare(b)));
 }
+
+/** The codes of the languages that the file of a text is in: an entry may leave some out. */
+export function languagesAround(edited: EditedSite, key: string): readonly string[] {
+	const { data, codes } = openFile(edited, key.slice(0, key.indexOf("#"))) ?? { codes: edited.config.locales.map(({ code }) => code) };
+	return promisedLanguages(data, codes);
+}
+
+/** What stands above all cards of an entry, with a box to tick. */
+const isInTools = ({ file, path }: Field) =>
+	path.length === 1 && entryFileName.test(file.split("/")[1] ?? "") && ["draft", "languages"].includes(String(path[0]));
 
 /** What hardly anybody changes comes last. */
 const isRare = ({ path }: Field) => ["id", "tone"].includes(String(path.at(-1)));

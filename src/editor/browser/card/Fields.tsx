@@ -45,11 +45,12 @@ export function Fields({ server, keys, locales, version, isMain, onLoaded }: Fie
 	}, [isThere]);
 	if (answer === undefined || answer.fields.length === 0) return null;
 	const { fields, pictures, links } = answer;
+	const written = locales.filter(({ code }) => answer.languages.includes(code));
 	const isMeant = fields.some(({ type, value }) => value !== undefined && type !== "word" && type !== "choice");
 	const isOpen = hasDraft || (isMeant && fields.length <= few);
 	const editors = fields.map((field) =>
 		field.type === "picture" ? (
-			<PictureField key={field.key} server={server} field={field} card={card} pictures={pictures} locales={locales} />
+			<PictureField key={field.key} server={server} field={field} card={card} pictures={pictures} locales={written} />
 		) : (
 			<FieldEditor key={field.key} server={server} field={field} card={card} links={links} />
 		),

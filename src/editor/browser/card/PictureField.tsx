@@ -45,6 +45,12 @@ export function PictureField({ server, field, card, pictures, locales }: Picture
 	};
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each time that another one is chosen.
 	useEffect(showStep, [chosen]);
+	// Why it is not saved stands above the buttons, wherever the one that was pressed is.
+	const told = useRef<HTMLDivElement>(null);
+	const reason = problem || (status.type === "refused" ? status.reason : "");
+	useEffect(() => {
+		if (reason !== "") told.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
+	}, [reason]);
 
 	const take = async (file: File | undefined) => {
 		if (file === undefined) return;
@@ -52,6 +58,11 @@ export function PictureField({ server, field, card, pictures, locales }: Picture
 		setIsBusy(true);
 		await preparePicture(file).then(setChosen, () => setProblem(word("noPicture")));
 		setIsBusy(false);
+	};
+	const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+		void take(target.files?.[0]);
+		// The same one can be chosen again.
+		target.value = "";
 	};
 	const withWords = (picture: PreparedPicture | SitePicture, words: Texts) => {
 		const { alt: _, decorative: _decorative, focus: _focus, ...rest } = there ?? { file: "" };
@@ -100,6 +111,14 @@ export function PictureField({ server, field, card, pictures, locales }: Picture
 	};
 	const shown = pictures.find(({ file }) => file === there?.file);
 	const preview = chosen === undefined ? shown?.preview : "url" in chosen ? chosen.url : chosen.preview;
+	const outcome = (
+		<div ref={told}>
+			<p className="status" role="alert">
+				{isBusy ? word("preparing") : problem}
+			</p>
+			<FieldStatusLine status={status} onRevert={revert} />
+		</div>
+	);
 	const answers = (
 		<p className="choices">
 			<button type="button" className="primary" onClick={() => void store()}>
@@ -127,7 +146,7 @@ export function PictureField({ server, field, card, pictures, locales }: Picture
 				))}
 			<p className="choices">
 				<label className="file">
-					<input ref={chooser} type="file" accept="image/*" onChange={({ target }: ChangeEvent<HTMLInputElement>) => void take(target.files?.[0])} />
+					<input ref={chooser} type="file" accept="image/*" onChange={choose} />
 					{word("choosePicture")}
 				</label>
 				<small>{word("dropHere")}</small>
@@ -172,13 +191,11 @@ export function PictureField({ server, field, card, pictures, locales }: Picture
 						<input type="checkbox" checked={isDecorative} onChange={({ target }) => setIsDecorative(target.checked)} />
 						{word("decorative")}
 					</label>
+					{outcome}
 					{answers}
 				</div>
 			)}
-			<p className="status" role="alert">
-				{isBusy ? word("preparing") : problem}
-			</p>
-			<FieldStatusLine status={status} onRevert={revert} />
+			{chosen === undefined && outcome}
 		</fieldset>
 	);
 }

@@ -1,14 +1,24 @@
+import { useEffect, useEffectEvent } from "react";
 import { useWords } from "../words/language.ts";
 import type { Notice } from "./first-notice.ts";
 
 export type NoticesProps = {
 	readonly isOffline: boolean;
 	readonly notice: Notice | undefined;
+	/** Called when somebody goes on, so that it does not cover what comes next. */
+	readonly onRead: () => void;
 };
 
 /** What has just happened, for eyes and ears. */
-export function Notices({ isOffline, notice }: NoticesProps) {
+export function Notices({ isOffline, notice, onRead }: NoticesProps) {
 	const word = useWords();
+	const read = useEffectEvent(onRead);
+	useEffect(() => {
+		if (notice === undefined || notice.name === "howTo") return;
+		const end = new AbortController();
+		for (const act of ["pointerdown", "keydown"]) addEventListener(act, () => read(), { capture: true, signal: end.signal });
+		return () => end.abort();
+	}, [notice]);
 	return (
 		<div className="notices" role="status">
 			{isOffline && <p data-trouble="">{word("offline")}</p>}

@@ -121,7 +121,7 @@ export function Editor() {
 	if (site === undefined || page === undefined)
 		return isOffline ? (
 			<LanguageContext value={language}>
-				<Notices isOffline notice={undefined} />
+				<Notices isOffline notice={undefined} onRead={() => {}} />
 			</LanguageContext>
 		) : null;
 	const collection = collectionOf(page.file);
@@ -152,7 +152,7 @@ export function Editor() {
 				<Faults site={site} />
 				<Unsaved server={server} site={site} keys={card?.keys ?? []} onShow={openKey} />
 			</div>
-			<Notices isOffline={isOffline} notice={notice} />
+			<Notices isOffline={isOffline} notice={notice} onRead={() => setNotice(undefined)} />
 			<main className="work">
 				{path !== undefined && site.canShow && (
 					<Preview

@@ -5,7 +5,7 @@ import { say } from "../../../core/messages/say.ts";
 import { siteColours } from "../../colours/site-colours.ts";
 import type { Field } from "../../fields/field.ts";
 import { setField } from "../../fields/set-field.ts";
-import { fieldAt, fieldsAround } from "../../fields/site-fields.ts";
+import { fieldAt, fieldsAround, languagesAround } from "../../fields/site-fields.ts";
 import { fileRemoved } from "../../files/file-changes.ts";
 import type { SiteFiles } from "../../files/site-files.ts";
 import { type SitePicture, sitePictures } from "../../pictures/site-pictures.ts";
@@ -22,7 +22,13 @@ import type { AnswerAct } from "./answer-act.ts";
 import { colourRequest, headingRequest, pictureRequest, setRequest, wholeWordRequest } from "./requests.ts";
 
 /** What the card shows besides texts: values of other kinds, and what they can be chosen from. */
-export type FieldsAnswer = { readonly fields: readonly Field[]; readonly pictures: readonly SitePicture[]; readonly links: readonly string[] };
+export type FieldsAnswer = {
+	readonly fields: readonly Field[];
+	readonly pictures: readonly SitePicture[];
+	readonly links: readonly string[];
+	/** The codes of the languages that their file is in. */
+	readonly languages: readonly string[];
+};
 
 export type FieldsApiOptions = {
 	readonly root: string;
@@ -38,12 +44,14 @@ export function fieldsApi({ root, edited, files, answerAct }: FieldsApiOptions):
 	const colours = siteColours(root, files);
 
 	api.get("/fields", (context) => {
-		const fields = fieldsAround(edited, context.req.queries("key") ?? []);
+		const keys = context.req.queries("key") ?? [];
+		const fields = fieldsAround(edited, keys);
 		const routes = edited.state().loaded?.site.routes ?? [];
 		const answer: FieldsAnswer = {
 			fields,
 			pictures: fields.some(({ type }) => type === "picture") ? sitePictures(edited) : [],
 			links: routes.map(({ path }) => path),
+			languages: languagesAround(edited, keys[0] ?? ""),
 		};
 		return context.json(answer);
 	});
