@@ -46,7 +46,7 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 	await expect(list.getByLabel("End of the address")).toHaveValue("we-bake-at-night");
 	const draft = list.getByRole("checkbox", { name: /^Draft/ });
 	await draft.press("Space");
-	await expect(page.getByText(/^This entry will be published, but texts in it still say what to write: 3\./)).toBeVisible();
+	await expect(page.getByText(/^No longer a draft, but texts in it still say what to write: 3\./)).toBeVisible();
 	await expect(draft).toBeFocused();
 	expect(await process.read(file.replace("-new.", "-we-bake-at-night."))).not.toContain("draft");
 	await list.getByRole("checkbox", { name: "English" }).press("Space");
@@ -84,7 +84,7 @@ test("draft and date of an entry are saved at once, one after the other, and the
 	await shown.locator("h1[data-key$='#title']").click();
 	await expect(page.locator(".card textarea[lang|=en]")).toBeFocused();
 	release.resolve();
-	await expect(page.getByText(/^This entry will be published, but texts in it still say what to write: 3\./)).toBeVisible();
+	await expect(page.getByText(/^No longer a draft, but texts in it still say what to write: 3\./)).toBeVisible();
 	await expect(page.locator(".card textarea[lang|=en]")).toBeFocused();
 	await page.keyboard.press("Escape");
 	await page.unroute("**/_edit/pages");

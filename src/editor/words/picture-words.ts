@@ -79,7 +79,7 @@ export const pictureWords = {
 	colourOver: { en: "Where an arch crosses the strip", ja: "アーチと帯の重なり" },
 	colourLink: { en: "Links", ja: "リンク" },
 
-	narrowLines: { en: "Line breaks on the narrowest screen (320 px)", ja: "いちばん狭い画面（320px）での改行" },
+	narrowLines: { en: "Lines on a small phone", ja: "小さなスマートフォンでの改行" },
 	brokenWord: { en: "A word is broken in two", ja: "単語が途中で分かれている場合" },
 	keepWhole: { en: "Keep {word} on one line", ja: "「{word}」を分けない" },
 	fieldWholeWords: { en: "Japanese words that stay on one line", ja: "途中で改行しない言葉" },

@@ -78,19 +78,22 @@ export const structureWords = {
 	},
 	hasLanguages: { en: "The languages of this entry have been changed.", ja: "この記事の言語を変えました。" },
 	titleIn: { en: "Name ({language})", ja: "ページの名前（{language}）" },
-	isPublishedNow: { en: "This entry will be published.", ja: "公開する記事にしました。" },
-	isPublishedUnfinished: {
-		en: "This entry will be published, but texts in it still say what to write: {label}. Write them, or make it a draft again.",
-		ja: "公開する記事にしましたが、見本のままの文があります（{label}か所）。書き換えるか、下書きに戻してください。",
+	isPublishedNow: {
+		en: "No longer a draft. Nobody sees it before the site is published.",
+		ja: "下書きを解除しました。サイトを公開するまでは、まだ表示されません。",
 	},
-	unfinished: { en: "{count} still to write", ja: "見本のままの文{count}か所" },
+	isPublishedUnfinished: {
+		en: "No longer a draft, but texts in it still say what to write: {label}. Write them, or make it a draft again.",
+		ja: "下書きを解除しましたが、まだ書き換えていない文があります（{label}か所）。書き換えるか、下書きに戻してください。",
+	},
+	unfinished: { en: "{count} still to write", ja: "まだ書き換えていない文{count}か所" },
 	unfinishedDraft: {
 		en: "Texts that still say what to write: {count}. Write them before you publish.",
-		ja: "見本のままの文が{count}か所あります。公開する前に書き換えてください。",
+		ja: "まだ書き換えていない文が{count}か所あります。公開する前に書き換えてください。",
 	},
 	unfinishedPublished: {
 		en: "Texts that still say what to write: {count}. Visitors will read them so.",
-		ja: "見本のままの文が{count}か所あり、このまま公開されます。",
+		ja: "まだ書き換えていない文が{count}か所あり、このまま公開されます。",
 	},
 	isDraftNow: { en: "This entry is a draft now. It will not be published.", ja: "下書きにしました。この記事は公開されません。" },
 	hasNewDate: { en: "The date is now {label}.", ja: "日付を{label}に変えました。" },

@@ -41,7 +41,7 @@ export const words = {
 	undone: { en: "Undone: {label}", ja: "元に戻しました：{label}" },
 	redone: { en: "Redone: {label}", ja: "やり直しました：{label}" },
 
-	otherTexts: { en: "Other texts", ja: "ほかの文" },
+	otherTexts: { en: "Other texts", ja: "隠れた文" },
 	otherTextsOf: { en: "Texts that this page does not show", ja: "このページに表示されていない文" },
 	otherTextsHint: {
 		en: "Titles for search engines and tabs, words for screen readers, what a form says after it was sent.",
@@ -56,6 +56,7 @@ export const words = {
 	kindDescription: { en: "Description for search engines", ja: "検索エンジン向けの説明文" },
 	kindHeading: { en: "Heading", ja: "見出し" },
 	kindLabel: { en: "Name or button", ja: "名称・ボタン" },
+	kindSummary: { en: "Summary", ja: "要約" },
 	kindText: { en: "Text", ja: "本文" },
 	kindPlain: { en: "Label or message", ja: "ラベル・案内文" },
 	lines: { en: "Each line here becomes one line of the heading, or one paragraph.", ja: "ここの1行が、見出しの1行（または1段落）になります。" },

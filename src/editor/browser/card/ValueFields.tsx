@@ -2,9 +2,9 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "re
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import type { ValueDescription } from "../../server/description/describe-value.ts";
 import type { Finding } from "../../site/value-texts.ts";
+import { valueName } from "../../words/value-name.ts";
 import type { WordName } from "../../words/words.ts";
 import type { EditServer } from "../connection/edit-server.ts";
-import { kindNames } from "../words/kind-names.ts";
 import { useWords } from "../words/language.ts";
 import { HeadingLines } from "./HeadingLines.tsx";
 import type { Wording } from "./use-wording.ts";
@@ -31,7 +31,7 @@ export function ValueFields({ value, wording, locales, shown, hasFocus, onDone, 
 	const written = locales.filter(({ code }) => Object.hasOwn(value.texts ?? {}, code));
 	return (
 		<fieldset className="value">
-			<legend>{word(value.key.endsWith(".alt") ? "alt" : kindNames[value.kind])}</legend>
+			<legend>{word(valueName(value))}</legend>
 			{status}
 			{value.inLines && <p className="hint">{word("lines")}</p>}
 			{wording.isKept && <p className="hint">{word("kept")}</p>}

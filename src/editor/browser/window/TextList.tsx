@@ -1,7 +1,7 @@
+import { valueName } from "../../words/value-name.ts";
 import type { EditServer } from "../connection/edit-server.ts";
 import { useAnswer } from "../connection/use-answer.ts";
 import { SidePanel } from "../ui/SidePanel.tsx";
-import { kindNames } from "../words/kind-names.ts";
 import { useWords } from "../words/language.ts";
 
 export type TextListProps = {
@@ -44,7 +44,7 @@ export function TextList({ server, of, shown, language, tag, version, isOnly, on
 									<button type="button" data-findings={findings.length > 0 || undefined} onClick={() => onOpen(key)}>
 										<span lang={tag}>{texts?.[language]}</span>
 										<small>
-											{word(kindNames[kind])} · {key.split("#")[1]}
+											{word(valueName({ key, kind }))} · {key.split("#")[1]}
 										</small>
 									</button>
 								</li>

@@ -1,0 +1,18 @@
+import type { TextKind } from "../../core/values/localized.ts";
+import type { WordName } from "./words.ts";
+
+const kindNames: Readonly<Record<TextKind, WordName>> = {
+	title: "kindTitle",
+	description: "kindDescription",
+	heading: "kindHeading",
+	label: "kindLabel",
+	text: "kindText",
+	plain: "kindPlain",
+	link: "kindLabel",
+};
+
+/** What the editor calls a text: by its key where that says more than its kind. */
+export function valueName({ key, kind }: { readonly key: string; readonly kind: TextKind }): WordName {
+	if (key.endsWith(".alt")) return "alt";
+	return /[#.]summary$/.test(key) ? "kindSummary" : kindNames[kind];
+}
