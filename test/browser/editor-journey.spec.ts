@@ -120,11 +120,14 @@ test("an added entry is taken away from the changes by a button that says so, an
 	const text = await process.read(file);
 	await page.getByRole("button", { name: "Changes", exact: true }).click();
 	const changes = page.getByRole("region", { name: "Changes" });
+	// All of it can be read, in every language.
+	const summary = changes.getByRole("article").filter({ has: page.getByRole("heading", { name: "Summary" }) });
+	await expect(summary.locator("ins[lang], [lang] ins")).toHaveCount(2);
 	await changes.getByRole("button", { name: "Remove this new entry: News › A new entry" }).click();
 	await expect(changes.getByText("Removed: News › A new entry")).toBeVisible();
 	await expect(process.read(file)).rejects.toThrow("ENOENT");
-	await changes.getByRole("button", { name: "Undo", exact: true }).click();
-	await expect(changes.getByText("Undone: News › A new entry")).toBeVisible();
+	await changes.getByRole("button", { name: "Bring it back", exact: true }).click();
+	await expect(changes.getByText("Brought back: News › A new entry")).toBeVisible();
 	expect(await process.read(file)).toBe(text);
 	await changes.getByRole("button", { name: "Remove this new entry" }).click();
 	await expect(changes.getByText("Removed: News › A new entry")).toBeVisible();

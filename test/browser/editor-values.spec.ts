@@ -31,7 +31,14 @@ test("what was changed is told before and after, shown where it stands, and put 
 	await expect(changes.getByText("Nothing has been changed.")).toBeVisible();
 	expect(await process.read("pages/index.yaml")).toBe(original);
 	await changes.getByText("History").press("Enter");
-	await expect(changes.getByRole("button", { name: /^Undo: / })).toHaveCount(2);
+	// The change, and the way back, each with its time.
+	await expect(changes.getByRole("button", { name: /^Undo: / })).toHaveCount(1);
+	await expect(changes.getByRole("button", { name: /^Bring it back: / })).toHaveCount(1);
+	await expect(changes.locator(".done li time")).toHaveText([/\d:\d\d/, /\d:\d\d/]);
+	await changes.getByRole("button", { name: "Bring it back", exact: true }).press("Enter");
+	await expect(changes.locator(".told")).toHaveText(/^Brought back: /);
+	await expect.poll(() => process.read("pages/index.yaml")).toContain("Point at a sentence, or reach it with Tab.");
+	await page.keyboard.press("Control+z");
 });
 
 test("a picture is turned and scaled on the way, its words are asked for, and its focus follows a click and the arrow keys", async ({
@@ -396,7 +403,7 @@ for (const [width, height, theme, language] of first(1, [
 		await page.locator(".card textarea[lang|=en]").fill(`Written twice,\n${width} pixels wide.`);
 		await page.keyboard.press("Escape");
 		await expect.poll(() => process.read("pages/index.yaml")).toContain(`${width} pixels wide.`);
-		await panel(language === "ja" ? "変更" : "Changes").click();
+		await panel(language === "ja" ? "変更一覧" : "Changes").click();
 		await page.locator(".done summary").press("Enter");
 		await check();
 		await panel(language === "ja" ? "見た目" : "Looks").click();

@@ -35,8 +35,11 @@ describe("without Git", () => {
 		expect(review.files).toEqual([
 			{
 				file: "content/pages/index.yaml",
+				kind: "page",
+				title: "Home",
 				label: "Home",
 				state: "changed",
+				texts: [],
 				changes: [
 					{ kind: "changed", place: "The same thing, said twice › Text", key, texts: [{ code: "en", before: before.en, after: "Point at a sentence." }] },
 				],
@@ -66,7 +69,7 @@ describe("without Git", () => {
 		const yesterday = acts.find(({ label }: { label: string }) => label === "Yesterday.");
 		expect(yesterday).toMatchObject({ where: ["Home"], undone: false });
 		expect((await window.post("/_edit/take-back", { act: yesterday.act })).status).toBe(200);
-		expect((await changes()).acts[0]).toMatchObject({ label: "Undone: Yesterday.", where: ["Home"] });
+		expect((await changes()).acts[0]).toMatchObject({ label: "Undone: Yesterday.", brings: "Yesterday.", where: ["Home"] });
 		const now = await readFile(page(), "utf8");
 		expect(now).toContain(before.en);
 		expect(now).toContain("Today.");
@@ -76,6 +79,28 @@ describe("without Git", () => {
 		await writeFile(page(), original);
 	});
 
+	it("an entry that is new is told with all its texts, and named in the proposal", async () => {
+		const { file } = (await window.post("/_edit/pages", { type: "newEntry", collection: "news" })).body;
+		const { files, message, version, since } = await changes();
+		const texts = (en: RegExp, ja: RegExp) => [
+			{ code: "en", after: expect.stringMatching(en) },
+			{ code: "ja", after: expect.stringMatching(ja) },
+		];
+		expect(files).toMatchObject([
+			{
+				state: "added",
+				kind: "entry",
+				texts: [
+					{ place: "Heading", key: `${file}#title`, texts: texts(/^A new entry$/, /^新しい記事$/) },
+					{ place: "Summary", key: `${file}#summary`, texts: texts(/./, /./) },
+					{ place: "1 › Text", key: `${file}#body.0.paragraph`, texts: texts(/./, /./) },
+				],
+			},
+		]);
+		expect(message).toBe('Add News entry "A new entry"');
+		expect((await window.post("/_edit/put-back", { version, since, file: `content/${file}` })).status).toBe(200);
+	});
+
 	it("an entry that was deleted is put back, if it still fits", async () => {
 		const { entries } = (await window.get("/_edit/entries?of=news&q=")).body;
 		const { file, title, addresses } = entries.find(({ addresses: { en } }: { addresses: { en?: string } }) => en !== undefined);
@@ -83,7 +108,7 @@ describe("without Git", () => {
 		expect((await window.get(addresses.en)).status).toBe(404);
 		const name = `News › ${title.en}`;
 		const { version, since, acts, files, message } = await changes();
-		expect(message).toBe(`Remove ${name}`);
+		expect(message).toBe(`Remove News entry "${title.en}"`);
 		expect(files).toMatchObject([{ state: "removed", label: name }]);
 		expect(acts[0]).toMatchObject({ label: `Deleted: ${name}`, where: [name] });
 		const answer = await window.post("/_edit/put-back", { version, since, file: `content/${file}` });

@@ -4,26 +4,43 @@ import { inLocale } from "../../core/values/localized.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { words } from "../words/words.ts";
 
+/** What a file of the owner's folder is to a person. */
+export type FileKind = "page" | "entry" | "picture" | "other";
+
+/** What a person calls a file: a page as the menu does, an entry by its title, and its list. */
+export type FileName = { readonly kind: FileKind; readonly title: string; readonly list?: string };
+
 /**
- * What a person calls a file of the owner's folder: a page as the menu does, an entry by its list and title.
+ * What a person calls a file of the owner's folder, in one.
  * @param held what it held, for one that is gone
  */
-export function fileLabel({ config, state }: Pick<EditedSite, "config" | "state">, file: string, held?: () => Uint8Array | null | undefined): string {
+export function fileLabel(edited: Pick<EditedSite, "config" | "state">, file: string, held?: () => Uint8Array | null | undefined): string {
+	const { kind, title, list } = fileName(edited, file, held);
+	if (kind === "picture") return `${say(words.picture)} ${title}`;
+	return list === undefined ? title : `${list} › ${title}`;
+}
+
+/**
+ * What a person calls a file of the owner's folder.
+ * @param held what it held, for one that is gone
+ */
+export function fileName({ config, state }: Pick<EditedSite, "config" | "state">, file: string, held?: () => Uint8Array | null | undefined): FileName {
 	const { loaded } = state();
 	const codes = config.locales.map(({ code }) => code);
 	const language = codes.find((code) => code === say({ en: "en", ja: "ja" })) ?? codes[0] ?? "";
 	const siteName = loaded === undefined ? "" : inLocale(loaded.content.site.siteName, language);
 	const [, folder = "", name = ""] = /^content\/(?:(.*)\/)?(.*)\.yaml$/.exec(file) ?? [];
-	if (file === "theme.css") return say(words.colours);
-	if (file.startsWith("pictures/")) return `${say(words.picture)} ${file.slice("pictures/".length)}`;
-	if (folder === "") return say({ site: words.aroundPages, errors: words.errorPages, mails: words.mails }[name] ?? { en: name, ja: name });
+	if (file === "theme.css") return { kind: "other", title: say(words.colours) };
+	if (file.startsWith("pictures/")) return { kind: "picture", title: file.slice("pictures/".length) };
+	if (folder === "")
+		return { kind: "other", title: say({ site: words.aroundPages, errors: words.errorPages, mails: words.mails }[name] ?? { en: name, ja: name }) };
 	const page = loaded?.content.pages.get(folder === "pages" ? name : folder);
 	const label = page && inLocale(page.menu ?? page.title, language).replace("{siteName}", siteName);
 	const own = () => titleIn(file, held?.(), language)?.replace("{siteName}", siteName) ?? name;
-	if (folder === "pages" || name === "_collection") return label ?? own();
+	if (folder === "pages" || name === "_collection") return { kind: "page", title: label ?? own() };
 	const entry = loaded?.content.collections.get(folder)?.entries.find((each) => `content/${each.file}` === file);
 	const title = entry && (entry.title.byLocale[language] ?? Object.values(entry.title.byLocale)[0]);
-	return `${label ?? folder} › ${title ?? own()}`;
+	return { kind: "entry", list: label ?? folder, title: title ?? own() };
 }
 
 /** What a file calls itself; undefined where it cannot be read. */

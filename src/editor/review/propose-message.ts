@@ -1,32 +1,68 @@
 import { say } from "../../core/messages/say.ts";
 import { sayWords } from "../words/say-words.ts";
-import { words } from "../words/words.ts";
+import { type WordName, words } from "../words/words.ts";
+import type { FileKind } from "./file-label.ts";
 import type { ReviewedFile } from "./review.ts";
 
 /** Longer first lines are cut where commits are listed. */
-const longest = 68;
+const longest = 72;
 
-/** A message for a commit: what was changed and where in one line, then each place, as the list tells it. */
+const states = { added: "proposalAdded", changed: "proposalChange", removed: "proposalRemoved" } as const satisfies Record<ReviewedFile["state"], WordName>;
+const order = Object.keys(states);
+
+const counts = {
+	entry: ["oneEntry", "manyEntries"],
+	page: ["onePage", "manyPages"],
+	picture: ["onePicture", "manyPictures"],
+	other: ["oneFile", "manyFiles"],
+} as const satisfies Record<FileKind, readonly WordName[]>;
+
+/**
+ * A message for a commit: what was changed and where in one line, then each place, as the list tells it. Where the line has
+ * no room for all names, files are counted; a new entry or page keeps its name longest.
+ */
 export function proposeMessage(files: readonly ReviewedFile[]): string {
 	if (files.length === 0) return "";
-	const [first, second] = files.map((file) => (file.state === "changed" ? sayWords(words.proposal, { where: file.label, what: whatOf(file) }) : whatOf(file)));
-	const count = String(files.reduce((sum, { changes }) => sum + Math.max(changes?.length ?? 0, 1), 0));
-	const both = second === undefined ? first : [first, second].join(say({ en: "; ", ja: "、" }));
-	const fits = files.length <= 2 && [...(both ?? "")].length <= longest;
-	const subject = fits ? both : files.length === 1 ? shortened(first ?? "") : sayWords(words.proposalMany, { count, files: String(files.length) });
-	const lines = files.flatMap(({ label, changes = [] }) => changes.map(({ place }) => `- ${[label, place].filter((part) => part !== "").join(" › ")}`));
-	const isTold = fits && lines.length <= 2;
-	return [subject, ...(isTold || lines.length === 0 ? [] : ["", ...new Set(lines)])].join("\n");
+	const sorted = files.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
+	const groups = [...Map.groupBy(sorted, ({ state, kind }) => `${state} ${kind}`).values()];
+	const counted = (told: (file: ReviewedFile) => string | undefined) =>
+		groups.flatMap((group) => group.slice(0, 1).map((first) => (group.length === 1 ? told(first) : undefined) ?? countOf(first, group.length)));
+	const newOnly = (file: ReviewedFile) => (file.state === "added" && file.kind !== "picture" ? toldOf(file, 24) : undefined);
+	const [all = "", ...shorter] = [sorted.map((file) => toldOf(file)), counted((file) => toldOf(file)), counted(newOnly), counted(() => undefined)].map(
+		(parts) => parts.join(say({ en: "; ", ja: "、" })),
+	);
+	const fitting = [all, ...(files.length === 1 ? [] : shorter)].find((each) => [...each].length <= longest);
+	const subject = fitting ?? shortened(files.length === 1 ? all : (shorter.at(-1) ?? ""));
+	if (subject === all && files.every(({ changes = [] }) => changes.length <= 1)) return subject;
+	return [subject, "", ...new Set(sorted.flatMap(linesOf))].join("\n");
 }
 
-function whatOf({ state, changes = [], label }: ReviewedFile): string {
-	if (state === "added") return sayWords(words.proposalAdded, { text: label });
-	if (state === "removed") return sayWords(words.proposalRemoved, { text: label });
+function linesOf(file: ReviewedFile): string[] {
+	const { state, label, changes = [] } = file;
+	if (state !== "changed") return [`- ${toldOf(file)}`];
+	return changes.length === 0 ? [`- ${label}`] : changes.map(({ place }) => `- ${[label, place].filter((part) => part !== "").join(" › ")}`);
+}
+
+function countOf({ state, kind }: ReviewedFile, count: number): string {
+	const [one, many] = counts[kind];
+	return sayWords(words[states[state]], { text: sayWords(words[count === 1 ? one : many], { count: String(count) }) });
+}
+
+/** What has become of a file. */
+function toldOf({ state, changes = [], label, kind, title, list = "" }: ReviewedFile, longestTitle = 40): string {
+	const name = { entry: words.theEntry, page: words.thePage, picture: words.thePicture, other: undefined }[kind];
+	const whole = name === undefined ? label : sayWords(name, { title: shortened(title, longestTitle), list });
+	if (state !== "changed" || changes.length === 0) return sayWords(words[states[state]], { text: whole });
+	return sayWords(words.proposal, { where: label, what: whatOf(changes) });
+}
+
+function whatOf(changes: NonNullable<ReviewedFile["changes"]>): string {
 	const [only] = changes;
-	if (changes.length === 1 && only?.moved !== undefined) return sayWords(words.proposalMoved, { text: shortened(only.place, 24) });
-	const text = shortened(only?.texts.find(({ after, before }) => (after ?? before) !== undefined)?.after ?? only?.texts[0]?.before ?? "", 24);
-	if (changes.length !== 1 || text === "") return sayWords(words.proposalChanged, { count: String(Math.max(changes.length, 1)) });
-	if (only?.kind === "added" || only?.kind === "removed") return sayWords(only.kind === "added" ? words.proposalAdded : words.proposalRemoved, { text });
+	if (only === undefined || changes.length > 1) return sayWords(words.proposalChanges, { count: String(changes.length) });
+	if (only.moved !== undefined) return sayWords(words.proposalMoved, { text: shortened(only.place, 24) });
+	const text = shortened(only.texts.find(({ after, before }) => (after ?? before) !== undefined)?.after ?? only.texts[0]?.before ?? "", 24);
+	if (text === "") return sayWords(words.proposalChange, { text: shortened(only.place, 24) });
+	if (only.kind === "added" || only.kind === "removed") return sayWords(words[states[only.kind]], { text });
 	return sayWords(words.proposalChangedOne, { text });
 }
 

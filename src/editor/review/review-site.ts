@@ -8,12 +8,12 @@ import { refusalOf } from "../site/refusal-of.ts";
 import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
 import { dayOf, startOfDay } from "./day.ts";
-import { fileLabel } from "./file-label.ts";
+import { fileLabel, fileName } from "./file-label.ts";
 import type { GitState, Repository } from "./git.ts";
 import { proposeMessage } from "./propose-message.ts";
 import type { Review, ReviewedFile } from "./review.ts";
 import { takenOut } from "./taken-out.ts";
-import { tellChanges } from "./tell-changes.ts";
+import { tellChanges, tellTexts } from "./tell-changes.ts";
 import { undoChange } from "./undo-change.ts";
 
 /** What the editor writes: the rest of the owner's folder is code and settings. */
@@ -90,9 +90,12 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 			const reviewed = told.map(
 				({ file, before, after, changes }): ReviewedFile => ({
 					file,
+					...fileName(edited, file, () => before ?? after),
 					label: labelOf(file, () => before ?? after),
 					state: before === null ? "added" : after === null ? "removed" : "changed",
 					changes: changes?.map(([, each]) => each),
+					texts:
+						before === null && after !== null && file.startsWith("content/") ? tellTexts(file, after, codes, (key) => valueAt(edited.state().loaded, key)) : [],
 				}),
 			);
 			const acts = history.slice(0, mostActs).map(({ act, at, label, files: touched, undone }) => ({
@@ -102,6 +105,7 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 				label,
 				where: [...new Set(touched.map((file) => labelIn(act, file)))],
 				undone,
+				brings: takenBackBy(label),
 			}));
 			const days = [...new Set(history.filter(({ undone }) => !undone).map(({ at }) => dayOf(at)))].slice(0, 30);
 			const takenBackDays = Object.fromEntries(
@@ -170,6 +174,15 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 
 /** What an act is called that takes back a day, whatever language it was done in. */
 const labelsOfBack = (day: string) => Object.values(words.didTakeBackDay).map((label) => label.replace("{day}", day));
+
+/** How the label of an act begins that took something back, or a day, whatever language it was done in. */
+const startsOfBack = [words.didPutBack, words.didTakeBack].flatMap((message) => Object.values(message).map((label) => label.replace("{label}", "")));
+
+/** What it took back; undefined for any other act. */
+function takenBackBy(label: string): string | undefined {
+	const start = startsOfBack.find((each) => label.startsWith(each));
+	return start === undefined ? undefined : label.slice(start.length);
+}
 
 const hash = (bytes: Uint8Array | null) => (bytes === null ? null : fingerprint(bytes));
 

@@ -1,13 +1,16 @@
+import type { FileName } from "./file-label.ts";
 import type { GitState } from "./git.ts";
-import type { ToldChange } from "./tell-changes.ts";
+import type { ToldChange, ToldText } from "./tell-changes.ts";
 
 /** A file of the owner's folder that is different now. */
-export type ReviewedFile = {
+export type ReviewedFile = FileName & {
 	readonly file: string;
 	readonly label: string;
 	readonly state: "changed" | "added" | "removed";
 	/** Undefined for what has no texts that could be compared, and for a file that cannot be read. */
 	readonly changes: readonly ToldChange[] | undefined;
+	/** Of a file that is new, its texts. */
+	readonly texts: readonly ToldText[];
 };
 
 /** What was done here, and can be taken back by itself. */
@@ -18,6 +21,8 @@ export type ReviewedAct = {
 	readonly label: string;
 	readonly where: readonly string[];
 	readonly undone: boolean;
+	/** Of one that took something back itself: what comes back with it. */
+	readonly brings?: string | undefined;
 };
 
 export type Review = {

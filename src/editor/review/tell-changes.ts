@@ -6,7 +6,7 @@ import { isList } from "../splice/written/value-text.ts";
 import { firstText as namesOf } from "../structure/outline.ts";
 import { labelOf } from "../words/label-of.ts";
 import { sayWords } from "../words/say-words.ts";
-import type { WordName } from "../words/words.ts";
+import { valueName } from "../words/value-name.ts";
 import { words } from "../words/words.ts";
 import { changedValues, type ValueChange } from "./changed-values.ts";
 
@@ -24,6 +24,9 @@ export type ToldChange = {
 	/** Of what was moved: the how manyth it was, and is. */
 	readonly moved?: { readonly from: number; readonly to: number };
 };
+
+/** A text of a file that is new. */
+export type ToldText = Pick<ToldChange, "place" | "key" | "texts">;
 
 /**
  * What has become of the content of a file: each change as it is and as it is told. Undefined for what cannot be compared.
@@ -54,6 +57,18 @@ export function tellChanges(
 	});
 }
 
+/** Every text of a file that is new, as it is told. */
+export function tellTexts(file: string, bytes: Uint8Array, codes: readonly string[], valueAt: (key: string) => EditableValue | undefined): readonly ToldText[] {
+	const data = dataOf(file, bytes) ?? null;
+	const textsIn = (each: Value, path: Path): ToldText[] => {
+		if (typeof each !== "object" || each === null) return [];
+		if (!isText(each, codes)) return Object.entries(each).flatMap(([key, item]) => textsIn(item, [...path, isList(each) ? Number(key) : key]));
+		const value = valueAt(`${file.replace(/^content\//, "")}#${path.join(".")}`);
+		return [{ place: placeOf(data, path, codes, value), key: value?.key, texts: textsOf({ kind: "added", path, after: each }, codes) }];
+	};
+	return textsIn(data, []);
+}
+
 /** Whether one of the labels says that this item was moved. */
 function isNamedAsMoved(item: Value, codes: readonly string[], done: readonly string[]): boolean {
 	const starts = Object.values(words.didMove).map((text) => text.replace("{label}", ""));
@@ -66,15 +81,6 @@ function dataOf(file: string, bytes: Uint8Array): Value | undefined {
 	return "parsed" in result ? (result.parsed.data as Value) : undefined;
 }
 
-const kinds: Readonly<Partial<Record<EditableValue["kind"], WordName>>> = {
-	title: "kindTitle",
-	description: "kindDescription",
-	heading: "kindHeading",
-	text: "kindText",
-	label: "kindLabel",
-	plain: "kindPlain",
-};
-
 /** The heading of the section, where it is in one, and what the value is: "Six things you get, text". */
 function placeOf(data: Value, path: Path, codes: readonly string[], value: EditableValue | undefined): string {
 	const [list, index] = path;
@@ -84,8 +90,7 @@ function placeOf(data: Value, path: Path, codes: readonly string[], value: Edita
 			? undefined
 			: (firstText(valueIn(section, ["heading"]) ?? null, codes) ?? sayWords(words.section, { number: String(Number(index) + 1) }));
 	const keys = path.slice(section === undefined ? 0 : 2);
-	const kind = value && kinds[value.kind];
-	const last = kind === undefined ? keys.at(-1) : say(words[kind]);
+	const last = value === undefined ? keys.at(-1) : say(words[valueName(value)]);
 	const around = keys.slice(0, -1).filter((key) => typeof key === "number");
 	return [name, ...[...around, last].map((key) => (typeof key === "number" ? String(key + 1) : key))].filter((part) => part !== undefined).join(" › ");
 }
@@ -123,9 +128,14 @@ function wordsIn(value: Value, codes: readonly string[]): Map<string | undefined
 function textIn(value: Value, codes: readonly string[]): [string, string][] | undefined {
 	if (typeof value !== "object" || value === null) return undefined;
 	const entries = Object.entries(value);
-	if (!isList(value) && entries.length > 0 && entries.every(([key]) => codes.includes(key)))
-		return entries.map(([code, text]) => [code, isList(text) ? text.join("\n") : String(text)]);
+	if (isText(value, codes)) return entries.map(([code, text]) => [code, isList(text) ? text.join("\n") : String(text)]);
 	return entries.map(([, each]) => textIn(each, codes)).find((text) => text !== undefined);
+}
+
+/** A text in its languages. */
+function isText(value: object, codes: readonly string[]): boolean {
+	const keys = Object.keys(value);
+	return keys.length > 0 && keys.every((key) => codes.includes(key));
 }
 
 function firstText(value: Value, codes: readonly string[]): string | undefined {

@@ -3,7 +3,8 @@ import { gitWords } from "./git-words.ts";
 
 /** The words of the changes: what was changed, since when, and what can be done with it. */
 export const reviewWords = {
-	changes: { en: "Changes", ja: "変更" },
+	changes: { en: "Changes", ja: "変更一覧" },
+	changesOf: { en: "What has changed, to be checked and recorded", ja: "どこが変わったかを確かめて、記録します" },
 	changesHint: {
 		en: "What has changed, before and after, in every language. Nothing here is published yet.",
 		ja: "どこがどう変わったかを、変更前・変更後の順に言語ごとに示します。まだ公開はされていません。",
@@ -76,13 +77,15 @@ export const reviewWords = {
 	},
 	takeBack: { en: "Undo", ja: "元に戻す" },
 	takeBackOf: { en: "Undo: {label}", ja: "元に戻す：{label}" },
+	bringBack: { en: "Bring it back", ja: "やはり残す" },
+	bringBackOf: { en: "Bring it back: {label}", ja: "やはり残す：{label}" },
+	broughtBack: { en: "Brought back: {label}", ja: "残しました：{label}" },
 	takenBack: { en: "undone", ja: "取り消し済み" },
 	takenBackLabel: { en: "Undone: {label}", ja: "元に戻しました：{label}" },
 	didTakeBack: { en: "Undone: {label}", ja: "取り消し：{label}" },
 	takeBackDay: { en: "Undo everything of this day", ja: "この日の変更をすべて元に戻す" },
 	takeBackDayOf: { en: "Undo everything of this day: {day}", ja: "この日の変更をすべて元に戻す：{day}" },
-	bringBackDay: { en: "Bring it back", ja: "取り消しをやめる" },
-	bringBackDayOf: { en: "Bring everything of this day back: {day}", ja: "この日の変更の取り消しをやめる：{day}" },
+	bringBackDayOf: { en: "Bring everything of this day back: {day}", ja: "この日の変更をやはり残す：{day}" },
 	didTakeBackDay: { en: "Undone: everything of {day}", ja: "取り消し：{day}の変更すべて" },
 	nothingThatDay: { en: "Nothing of that day is left to undo.", ja: "その日の変更は、もう残っていません。" },
 	laterChange: {
@@ -91,10 +94,21 @@ export const reviewWords = {
 	},
 
 	proposal: { en: "{what} on {where}", ja: "{where}：{what}" },
-	proposalChanged: { en: "Change {count} texts", ja: "{count}か所を変更" },
+	proposalChange: { en: "Change {text}", ja: "{text}を変更" },
+	proposalChanges: { en: "Make {count} changes", ja: "{count}か所を変更" },
 	proposalChangedOne: { en: 'Change "{text}"', ja: "「{text}」に変更" },
 	proposalAdded: { en: "Add {text}", ja: "{text}を追加" },
 	proposalRemoved: { en: "Remove {text}", ja: "{text}を削除" },
 	proposalMoved: { en: "Move {text}", ja: "{text}を移動" },
-	proposalMany: { en: "Change {count} places on {files} pages", ja: "{files}ページの{count}か所を変更" },
+	theEntry: { en: '{list} entry "{title}"', ja: "{list}の記事「{title}」" },
+	thePage: { en: 'page "{title}"', ja: "ページ「{title}」" },
+	thePicture: { en: "picture {title}", ja: "画像{title}" },
+	onePage: { en: "1 page", ja: "1ページ" },
+	manyPages: { en: "{count} pages", ja: "{count}ページ" },
+	oneEntry: { en: "1 entry", ja: "記事1件" },
+	manyEntries: { en: "{count} entries", ja: "記事{count}件" },
+	onePicture: { en: "1 picture", ja: "画像1点" },
+	manyPictures: { en: "{count} pictures", ja: "画像{count}点" },
+	oneFile: { en: "1 other file", ja: "ほかのファイル1件" },
+	manyFiles: { en: "{count} other files", ja: "ほかのファイル{count}件" },
 } satisfies Readonly<Record<string, Message>>;

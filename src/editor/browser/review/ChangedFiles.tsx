@@ -1,5 +1,5 @@
 import type { ReviewedFile } from "../../review/review.ts";
-import type { TextPair, ToldChange } from "../../review/tell-changes.ts";
+import type { TextPair, ToldChange, ToldText } from "../../review/tell-changes.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import type { WordName } from "../../words/words.ts";
 import { useOrdinal, useWords } from "../words/language.ts";
@@ -16,8 +16,8 @@ type ChangedFilesProps = {
 export function ChangedFiles({ files, locales, onShow, onPutBack }: ChangedFilesProps) {
 	const word = useWords();
 	return files.map((reviewed) => {
-		const { file, label, state, changes } = reviewed;
-		const action = word(state === "added" ? dropOf(file) : "putBack");
+		const { file, label, state, changes, texts } = reviewed;
+		const action = word(state === "added" ? dropNames[reviewed.kind] : "putBack");
 		return (
 			<section key={file} className="changed" aria-label={label}>
 				<h3>
@@ -35,29 +35,32 @@ export function ChangedFiles({ files, locales, onShow, onPutBack }: ChangedFiles
 						</button>
 					</p>
 				)}
+				{texts.map((text, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew with each change.
+					<Change key={index} change={text} locales={locales} label={label} onShow={onShow} />
+				))}
 			</section>
 		);
 	});
 }
 
 /** What taking away an added file is called. */
-function dropOf(file: string): WordName {
-	if (file.startsWith("pictures/")) return "dropPicture";
-	if (file.startsWith("content/pages/")) return "dropPage";
-	return /^content\/[^/]+\/\d/.test(file) ? "dropEntry" : "putBack";
-}
+const dropNames: Readonly<Record<ReviewedFile["kind"], WordName>> = { picture: "dropPicture", page: "dropPage", entry: "dropEntry", other: "putBack" };
 
 type ChangeProps = {
-	readonly change: ToldChange;
+	readonly change: ToldChange | ToldText;
 	readonly locales: SiteDescription["locales"];
 	readonly label: string;
 	readonly onShow: (key: string) => void;
-	readonly onPutBack: () => void;
+	/** Left out for a text of a file that is new. */
+	readonly onPutBack?: () => void;
 };
 
-function Change({ change: { kind, place, key, texts, moved }, locales, label, onShow, onPutBack }: ChangeProps) {
+function Change({ change, locales, label, onShow, onPutBack }: ChangeProps) {
 	const word = useWords();
 	const ordinal = useOrdinal();
+	const { place, key, texts } = change;
+	const { kind = "changed", moved }: Partial<ToldChange> = change;
 	const name = place === "" ? label : place;
 	return (
 		<article className="change">
@@ -76,9 +79,11 @@ function Change({ change: { kind, place, key, texts, moved }, locales, label, on
 						{word("showIt")}
 					</button>
 				)}
-				<button type="button" aria-label={word("actionOf", { action: word("putBack"), place: name })} onClick={onPutBack}>
-					{word("putBack")}
-				</button>
+				{onPutBack !== undefined && (
+					<button type="button" aria-label={word("actionOf", { action: word("putBack"), place: name })} onClick={onPutBack}>
+						{word("putBack")}
+					</button>
+				)}
 			</p>
 		</article>
 	);
@@ -93,7 +98,7 @@ function Pair({ pair: { before, after }, locale }: { readonly pair: TextPair; re
 		const isWhole = before === undefined || after === undefined;
 		return (
 			<div>
-				<dt>{word(name)}</dt>
+				<dt>{word(before === undefined ? "added" : name)}</dt>
 				<dd lang={locale?.tag}>
 					<Tag>{isWhole ? text : [start, middle !== "" && <mark key="middle">{middle}</mark>, end]}</Tag>
 				</dd>

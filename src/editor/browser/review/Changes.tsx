@@ -115,8 +115,8 @@ export function Changes({ server, locales, version, onShow, onClose }: ChangesPr
 			{commit !== undefined && <CommitDetails {...commit} />}
 			{done !== undefined && (
 				<p className="choices">
-					<button type="button" onClick={() => void act(server.takeBack(done.act), word("takenBackLabel", { label: done.label }))}>
-						{word("takeBack")}
+					<button type="button" onClick={() => void act(server.takeBack(done.act), word("broughtBack", { label: done.label }))}>
+						{word("bringBack")}
 					</button>
 				</p>
 			)}
@@ -129,7 +129,9 @@ export function Changes({ server, locales, version, onShow, onClose }: ChangesPr
 			<DoneActs
 				acts={review.acts}
 				takenBackDays={review.takenBackDays}
-				onTakeBack={({ act: number, label }) => void act(server.takeBack(number), word("takenBackLabel", { label }))}
+				onTakeBack={({ act: number, label, brings }) =>
+					void act(server.takeBack(number), brings === undefined ? word("takenBackLabel", { label }) : word("broughtBack", { label: brings }))
+				}
 				onTakeBackDay={(day, name) => void takeBackDay(day, name)}
 			/>
 		</section>

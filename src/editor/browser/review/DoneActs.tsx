@@ -5,7 +5,7 @@ type DoneActsProps = {
 	readonly acts: readonly ReviewedAct[];
 	/** The acts that have taken back all of a day. */
 	readonly takenBackDays: Readonly<Record<string, number>>;
-	readonly onTakeBack: (act: Pick<ReviewedAct, "act" | "label">) => void;
+	readonly onTakeBack: (act: Pick<ReviewedAct, "act" | "label" | "brings">) => void;
 	/** Hears of a day, as `2026-11-22`, and what it is called. */
 	readonly onTakeBackDay: (day: string, name: string) => void;
 };
@@ -27,7 +27,7 @@ export function DoneActs({ acts, takenBackDays, onTakeBack, onTakeBackDay }: Don
 						isDone={each.some(({ undone }) => !undone)}
 						takenBack={takenBackDays[day]}
 						onTakeBack={() => onTakeBackDay(day, dayName(day))}
-						onBringBack={(act) => onTakeBack({ act, label: word("didTakeBackDay", { day }) })}
+						onBringBack={(act) => onTakeBack({ act, label: "", brings: dayName(day) })}
 					/>
 					<ul>
 						{each.map((act) => (
@@ -39,8 +39,12 @@ export function DoneActs({ acts, takenBackDays, onTakeBack, onTakeBackDay }: Don
 								{act.undone ? (
 									<small>{word("takenBack")}</small>
 								) : (
-									<button type="button" aria-label={word("takeBackOf", { label: act.label })} onClick={() => onTakeBack(act)}>
-										{word("takeBack")}
+									<button
+										type="button"
+										aria-label={act.brings === undefined ? word("takeBackOf", { label: act.label }) : word("bringBackOf", { label: act.brings })}
+										onClick={() => onTakeBack(act)}
+									>
+										{word(act.brings !== undefined ? "bringBack" : "takeBack")}
 									</button>
 								)}
 							</li>
@@ -75,7 +79,7 @@ function DayTools({ day, isDone, takenBack, onTakeBack, onBringBack }: DayToolsP
 		<p>
 			<small>{word("takenBack")}</small>{" "}
 			<button type="button" aria-label={word("bringBackDayOf", { day })} onClick={() => onBringBack(takenBack)}>
-				{word("bringBackDay")}
+				{word("bringBack")}
 			</button>
 		</p>
 	);

@@ -41,6 +41,7 @@ export function Bar(props: BarProps) {
 	/** Where there is little room, what changes the view is folded away. */
 	const [isViewOpen, setIsViewOpen] = useState(false);
 	const nameOf = usePageName();
+	const panelTitle = (panel: Panel) => (panel === "otherTexts" ? word("otherTextsOf") : panel === "changes" ? word("changesOf") : undefined);
 	return (
 		<header className="bar">
 			<h1>{word("title")}</h1>
@@ -65,7 +66,14 @@ export function Bar(props: BarProps) {
 				</button>
 			))}
 			{panels.map((panel) => (
-				<button key={panel} type="button" data-panel={panel} aria-expanded={props.panel === panel} onClick={() => props.onPanel(panel)}>
+				<button
+					key={panel}
+					type="button"
+					data-panel={panel}
+					title={panelTitle(panel)}
+					aria-expanded={props.panel === panel}
+					onClick={() => props.onPanel(panel)}
+				>
 					{word(panel)}
 				</button>
 			))}
