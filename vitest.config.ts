@@ -11,7 +11,7 @@ const owner = { "#site": join(siteFolderIn(root), "site.config.ts"), ...kitModul
 const left = [...configDefaults.exclude, ...((process.env.TEST_LEAVE || undefined)?.split(",") ?? []), ...(process.env.TEST_LONG ? [] : ["**/*.long.test.ts"])];
 
 // Tests of rooms without state of their own share their processes, which halves what they cost.
-const functions = ["src/{core,content,view,render,sections,editor}/**/*.test.{ts,tsx}", "test/editor/**/*.test.ts"];
+const functions = ["src/{core,content,view,render,sections}/**/*.test.{ts,tsx}"];
 
 export default defineConfig({
 	resolve: { alias: owner },
