@@ -71,7 +71,7 @@ for (const locale of behaviorLocales)
 			await context.close();
 		});
 
-		test("says that it could not be loaded, leaves the still, and is loaded by the next try", async ({ page, gate, watch }) => {
+		test("says that it could not be loaded, leaves the still, and is loaded by the next try", long, async ({ page, gate, watch }) => {
 			const end = gate.fault(checkFile, { type: "drop" });
 			await open(page, address(locale));
 			await boxOf(page).focus();
@@ -87,7 +87,7 @@ for (const locale of behaviorLocales)
 
 const [english] = site.locales;
 
-test("speaks when typing has paused, once, and only if it has something else to say", async ({ page }) => {
+test("speaks when typing has paused, once, and only if it has something else to say", long, async ({ page }) => {
 	await page.clock.install();
 	await open(page, address(english));
 	await boxOf(page).focus();

@@ -198,7 +198,7 @@ test.describe("the language", () => {
 	});
 
 	for (const taken of first(1, [true, false]))
-		test(`leaves a link inside the site to / alone, ${taken ? "in place" : "as an ordinary page load"}`, async ({ page, context }) => {
+		test(`leaves a link inside the site to / alone, ${taken ? "in place" : "as an ordinary page load"}`, long, async ({ page, context }) => {
 			await chooseBefore(context, { locale: "ja" });
 			if (!taken) await page.route("**/assets/runtime-*.js", (route) => route.abort());
 			await page.goto("/pricing");

@@ -148,7 +148,7 @@ for (const locale of behaviorLocales) {
 	});
 
 	test.describe(`the contact form in ${locale.code} without the runtime`, () => {
-		test("comes back from the server with what was typed, at the errors", async ({ page }) => {
+		test("comes back from the server with what was typed, at the errors", long, async ({ page }) => {
 			await page.route("**/assets/runtime-*.js", (route) => route.abort());
 			await page.goto(path);
 			const { form, title } = await contactWords(page, locale);

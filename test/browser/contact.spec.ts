@@ -180,7 +180,7 @@ for (const locale of behaviorLocales) {
 			expect(await formValues(page)).toMatchObject({ name: "", message: "" });
 		});
 
-		test("is one message after a double click", async ({ page, site }) => {
+		test("is one message after a double click", long, async ({ page, site }) => {
 			const name = uniqueName();
 			await writeAtEase(page, { name });
 			await page.locator(sendButton).dblclick();

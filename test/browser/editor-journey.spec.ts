@@ -111,7 +111,7 @@ test("draft and date of an entry are saved at once, one after the other, and the
 	await expect(list.getByRole("button", { name: /A new entry/ })).toHaveCount(0);
 });
 
-test("an added entry is taken away from the changes by a button that says so, and brought back at once", async ({ editor: { page, shown }, process }) => {
+test("an added entry is taken away from the changes by a button that says so, and brought back at once", long, async ({ editor: { page, shown }, process }) => {
 	await page.getByRole("button", { name: "Pages", exact: true }).click();
 	await page.getByRole("button", { name: "New entry: News" }).click();
 	const title = shown.locator("h1[data-key$='#title']");

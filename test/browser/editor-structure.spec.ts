@@ -97,7 +97,7 @@ test("a section is added from pictures of all kinds, and its first text is the n
 	expect(await process.read("pages/index.yaml")).toBe(original);
 });
 
-test("the buttons of a section stand where they cover no words, wherever the page is scrolled to", async ({ editor: { page, shown } }) => {
+test("the buttons of a section stand where they cover no words, wherever the page is scrolled to", long, async ({ editor: { page, shown } }) => {
 	await page.getByLabel("Page language").selectOption("ja");
 	for (const index of [0, 1, 2, 3, 4]) {
 		const words = shown.locator(heading(index)).first();

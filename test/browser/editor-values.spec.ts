@@ -143,33 +143,34 @@ test("a picture that is chosen is not lost: its card asks before it closes, and 
 	await expect.poll(() => process.read("pages/index.yaml")).toBe(original);
 });
 
-test("a drawing is taken as it is; a file that is no picture, and a drawing with a script, are refused with a reason", async ({
-	editor: { page, shown },
-	process,
-}) => {
-	await shown.locator(at("sections.0.heading")).first().click();
-	const card = page.locator(".card");
-	// It takes the focus when it is there.
-	await expect(card.locator("textarea:focus")).toHaveCount(1);
-	await card.getByText("Picture and more", { exact: true }).press("Enter");
-	const choose = (mimeType: string, text: string, name: string) =>
-		card.locator("input[type=file]").setInputFiles({ name, mimeType, buffer: Buffer.from(text) });
-	const drawing = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30">${inner}</svg>`;
-	await choose("image/jpeg", "no picture", "a.jpg");
-	await expect(card.locator(".picture [role=alert]")).toContainText("cannot be read as a picture");
-	await choose("image/svg+xml", drawing("<script>1</script>"), "sign.svg");
-	await card.locator(".picture textarea[lang|=en]").fill("A sign.");
-	await card.locator(".picture textarea[lang|=ja]").fill("看板。");
-	await card.getByRole("button", { name: "Save the picture" }).click();
-	await expect(card.locator(".picture [role=alert]")).toContainText("holds a script");
-	await choose("image/svg+xml", drawing('<circle r="9"/>'), "sign.svg");
-	await card.getByRole("button", { name: "Save the picture" }).click();
-	await expect(shown.getByRole("img", { name: "A sign." })).toBeVisible();
-	expect(await readFile(join(process.folder, "pictures/sign.svg"), "utf8")).toBe(drawing('<circle r="9"/>'));
-	await page.keyboard.press("Escape");
-	await page.getByRole("button", { name: "Undo" }).click();
-	await expect.poll(() => readdir(join(process.folder, "pictures"))).not.toContain("sign.svg");
-});
+test(
+	"a drawing is taken as it is; a file that is no picture, and a drawing with a script, are refused with a reason",
+	long,
+	async ({ editor: { page, shown }, process }) => {
+		await shown.locator(at("sections.0.heading")).first().click();
+		const card = page.locator(".card");
+		// It takes the focus when it is there.
+		await expect(card.locator("textarea:focus")).toHaveCount(1);
+		await card.getByText("Picture and more", { exact: true }).press("Enter");
+		const choose = (mimeType: string, text: string, name: string) =>
+			card.locator("input[type=file]").setInputFiles({ name, mimeType, buffer: Buffer.from(text) });
+		const drawing = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30">${inner}</svg>`;
+		await choose("image/jpeg", "no picture", "a.jpg");
+		await expect(card.locator(".picture [role=alert]")).toContainText("cannot be read as a picture");
+		await choose("image/svg+xml", drawing("<script>1</script>"), "sign.svg");
+		await card.locator(".picture textarea[lang|=en]").fill("A sign.");
+		await card.locator(".picture textarea[lang|=ja]").fill("看板。");
+		await card.getByRole("button", { name: "Save the picture" }).click();
+		await expect(card.locator(".picture [role=alert]")).toContainText("holds a script");
+		await choose("image/svg+xml", drawing('<circle r="9"/>'), "sign.svg");
+		await card.getByRole("button", { name: "Save the picture" }).click();
+		await expect(shown.getByRole("img", { name: "A sign." })).toBeVisible();
+		expect(await readFile(join(process.folder, "pictures/sign.svg"), "utf8")).toBe(drawing('<circle r="9"/>'));
+		await page.keyboard.press("Escape");
+		await page.getByRole("button", { name: "Undo" }).click();
+		await expect.poll(() => readdir(join(process.folder, "pictures"))).not.toContain("sign.svg");
+	},
+);
 
 test("a link is changed beside its words, and a wrong one is refused; Enter of an input method stays with it", async ({ editor: { page, shown }, process }) => {
 	await shown.locator(at("sections.0.actions.0.label")).first().click();

@@ -121,7 +121,7 @@ test("a change from outside appears, and one of the same text is shown beside wh
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("From here.");
 });
 
-test("texts that the page does not show are in a list, and links lead to other pages", async ({ editor: { page, shown }, process }) => {
+test("texts that the page does not show are in a list, and links lead to other pages", long, async ({ editor: { page, shown }, process }) => {
 	await page.getByRole("button", { name: "Other texts" }).click();
 	await page.getByRole("button", { name: /Title of the page/ }).click();
 	await page.locator(".card textarea[lang|=en]").fill("{siteName}: another title");

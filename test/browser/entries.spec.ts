@@ -54,7 +54,7 @@ test("an entry in view is fetched before it is asked for, and once", async ({ pa
 	expect(await inPlace(page)).toBe(true);
 });
 
-test("an entry in one language leads to the list of the other one", async ({ page, origin }) => {
+test("an entry in one language leads to the list of the other one", long, async ({ page, origin }) => {
 	await open(page, `${origin}/ja/news/autumn-fair`);
 	await page.locator('header a[data-locale="en"]').click();
 	await expect(page).toHaveURL(`${origin}/news`);

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { localizedRoutes, payloadPath } from "../../src/core/routing/route.ts";
 import { site } from "../fixture-site.ts";
 import { builtSite } from "../sites/built-site.ts";
+import { long } from "./support/long.ts";
 import { expect, hydrated, latch, linkTo, navigate, open, quiet, test } from "./support/runtime-test.ts";
 
 // docs/decisions/0034-the-face-of-headings.md. Headings break their lines otherwise in the face at this width.
@@ -152,7 +153,7 @@ for (const [what, prepare] of [
 		expect(asked(watch.newRequests())).toEqual([]);
 	});
 
-test("where it cannot be had, pages stay in the system's fonts, and the next one tries again", async ({ page, gate, watch }) => {
+test("where it cannot be had, pages stay in the system's fonts, and the next one tries again", long, async ({ page, gate, watch }) => {
 	const mend = gate.fault(face, { type: "answer", status: 503, contentType: "text/plain", body: "Busy" });
 	await open(page, "/");
 	// One of the answer, one of what is no font.
@@ -168,7 +169,7 @@ test("where it cannot be had, pages stay in the system's fonts, and the next one
 	watch.complaints.length = 0;
 });
 
-test("a theme without a face publishes none, and the browser's part knows of none", () => {
+test("a theme without a face publishes none, and the browser's part knows of none", long, () => {
 	const files = (name: "fixture" | "office") => asked(readdirSync(join(builtSite(name), "client/assets")));
 	expect(files("fixture")).toHaveLength(1);
 	expect(files("office")).toEqual([]);

@@ -51,7 +51,7 @@ test.describe("a visitor whose browser prefers Japanese", () => {
 		}
 	});
 
-	test("sees nothing of it on Japanese pages and on error pages", async ({ page }) => {
+	test("sees nothing of it on Japanese pages and on error pages", long, async ({ page }) => {
 		for (const { path } of documents.filter(({ path, locale }) => locale.code === "ja" || !addresses.some((address) => address.path === path))) {
 			await page.goto(path);
 			await page.waitForLoadState("networkidle");

@@ -118,7 +118,7 @@ test("the titles of a list stand below each other, beside a picture or not", lon
 	}
 });
 
-test("works are a gallery: pictures of one shape, each the way to its work, and years", async ({ page }) => {
+test("works are a gallery: pictures of one shape, each the way to its work, and years", long, async ({ page }) => {
 	for (const [width, columns] of [
 		[390, 1],
 		[1280, 2],

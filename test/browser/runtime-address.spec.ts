@@ -149,7 +149,7 @@ test("a traversal whose payload cannot be had is loaded in full, and no entry is
 });
 
 test.describe("in the back/forward cache", () => {
-	test("a navigation that was under way is over", async ({ gate, breaches, watch }) => {
+	test("a navigation that was under way is over", long, async ({ gate, breaches, watch }) => {
 		const browser = await chromium.launch({ ...wholeBrowser, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
 		hearBreaches(browser, breaches);
 		const page = await browser.newPage({ baseURL: gate.origin });

@@ -1,6 +1,6 @@
 import { chromium } from "@playwright/test";
 import { wholeBrowser } from "./support/chromium.ts";
-import { first } from "./support/long.ts";
+import { first, long } from "./support/long.ts";
 import { hearBreaches } from "./support/policy-test.ts";
 import { sampleOf, samplePage, takeSamples } from "./support/runtime-sampler.ts";
 import { expect, hydrated, latch, linkTo, navigate, open, quiet, test } from "./support/runtime-test.ts";
@@ -128,7 +128,7 @@ test.describe("when it cannot", () => {
 		});
 });
 
-test("a page that comes back from the back/forward cache goes on as it was", async ({ gate, watch, breaches }) => {
+test("a page that comes back from the back/forward cache goes on as it was", long, async ({ gate, watch, breaches }) => {
 	const browser = await chromium.launch({ ...wholeBrowser, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
 	hearBreaches(browser, breaches);
 	const page = await browser.newPage({ baseURL: gate.origin });

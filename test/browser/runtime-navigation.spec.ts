@@ -76,7 +76,7 @@ test.describe("left to the browser", () => {
 		"with Shift": { modifiers: ["Shift"] },
 		"with the middle button": { button: "middle" },
 	};
-	test("a click that opens another page, and a link with a target", async ({ page, context }) => {
+	test("a click that opens another page, and a link with a target", long, async ({ page, context }) => {
 		await open(page, "/");
 		const links = Object.entries(clicks).map(([what, options]) => [what, linkTo(page, "/pricing"), options] as const);
 		for (const [what, link, options] of [...links, ["with a target", await addLink(page, { href: "/pricing", target: "_blank" }), {}] as const]) {
@@ -248,7 +248,7 @@ test.describe("positions", () => {
 		await expect.poll(() => scrollTop(page)).toBe(700);
 	});
 
-	test("also after a reload, and when coming back from another site", async ({ page, gate }) => {
+	test("also after a reload, and when coming back from another site", long, async ({ page, gate }) => {
 		await open(page, "/");
 		await scrollPage(page, 1500);
 		await navigate(page, "/pricing");
@@ -332,7 +332,7 @@ test.describe("waiting", () => {
 		await expect(bar(page)).toBeHidden();
 	});
 
-	test("ends when the reader stays after all", async ({ page, gate }) => {
+	test("ends when the reader stays after all", long, async ({ page, gate }) => {
 		gate.fault(/^\/pricing\/_payload/, { type: "hold", until: new Promise(() => {}) });
 		await open(page, "/");
 		for (const stay of [() => navigate(page, "#main"), () => page.evaluate(() => window.stop()), () => navigate(page, "/")]) {
@@ -383,7 +383,7 @@ test.describe("a change of language", () => {
 	});
 });
 
-test("the theme chosen in another tab reaches this one when its page changes, and when somebody comes back to it", async ({ page, context }) => {
+test("the theme chosen in another tab reaches this one when its page changes, and when somebody comes back to it", long, async ({ page, context }) => {
 	await open(page, "/");
 	const html = page.locator("html");
 	const chosen = page.locator('input[name="theme"]:checked');

@@ -49,7 +49,7 @@ for (const browser of first(1, ["this browser", "a browser that changes the addr
 			}
 		});
 
-		test("leave for another site", async ({ page }) => {
+		test("leave for another site", long, async ({ page }) => {
 			await standIn(page);
 			for (const [from, to] of [
 				["/away?x=1#h", "https://elsewhere.example/start?from=us&x=1#h"],
@@ -186,7 +186,7 @@ test.describe("on a host that has only files", () => {
 		}
 	});
 
-	filesOnly("middleware that leads elsewhere does", async ({ page }) => {
+	filesOnly("middleware that leads elsewhere does", long, async ({ page }) => {
 		await page.goto("/led");
 		await expect(page).toHaveURL("/contact#main");
 		await expect(page.locator("h1")).toBeVisible();

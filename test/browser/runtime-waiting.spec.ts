@@ -107,7 +107,7 @@ test.describe("without a network", () => {
 		forgive(watch);
 	});
 
-	test("one that had nothing fetched ahead gets plain words, and never the browser's own page", async ({ page, watch, context }) => {
+	test("one that had nothing fetched ahead gets plain words, and never the browser's own page", long, async ({ page, watch, context }) => {
 		await openSparing(page, "/");
 		await context.setOffline(true);
 		expect(await navigate(page, "/ja/pricing")).toBe("failed");

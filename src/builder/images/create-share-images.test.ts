@@ -109,7 +109,7 @@ describe("share images", () => {
 	}, 60_000);
 
 	it.each(
-		first(2, [
+		first(1, [
 			"橋",
 			"公益財団法人瀬戸内国際ことば交流協会連絡事務局",
 			"Setouchi Language Exchange",
@@ -132,7 +132,7 @@ describe("share images", () => {
 	);
 
 	it.each(
-		first(2, [
+		first(1, [
 			["wide", mark(56, 10)],
 			["with the name in it", mark(168, 32, true)],
 			["square", mark(33, 33)],
