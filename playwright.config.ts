@@ -32,7 +32,7 @@ export default defineConfig({
 	workers: 4,
 	// A busy machine is slow, not wrong.
 	timeout: 90_000,
-	expect: { timeout: 15_000 },
+	expect: { timeout: 30_000 },
 	forbidOnly: process.env.CI !== undefined,
 	reporter: "list",
 	use: {

@@ -57,6 +57,8 @@ export function isStarted(bytes: Uint8Array, locales: readonly Locale[]): boolea
 
 /** The editor puts the language before what it could not write in it. */
 const markOf = ({ name }: Locale) => `${name}: `;
+const unmarked = (text: string, locale: Locale | undefined) =>
+	locale !== undefined && text.startsWith(markOf(locale)) ? text.slice(markOf(locale).length) : text;
 
 function unfinishedIn(data: unknown, locales: readonly Locale[]) {
 	// An entry may be in some of the languages.
@@ -66,12 +68,11 @@ function unfinishedIn(data: unknown, locales: readonly Locale[]) {
 	starters ??= starterTexts();
 	const known = starters;
 	return {
-		asStarted: texts.filter(({ values }) => values.some((value) => known.has(value))),
+		asStarted: texts.filter(({ values }) => values.some((value, index) => known.has(value) || known.has(unmarked(value, own[index])))),
 		untranslated: own.slice(1).map((locale, index) => ({
 			locale,
 			copies: texts.filter(({ values }) => {
-				const text = values[index + 1] ?? "";
-				const copy = text.startsWith(markOf(locale)) ? text.slice(markOf(locale).length) : text;
+				const copy = unmarked(values[index + 1] ?? "", locale);
 				return copy.split(/\s+/).length > 2 && values.slice(0, index + 1).includes(copy);
 			}),
 		})),

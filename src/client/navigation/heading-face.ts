@@ -24,6 +24,8 @@ export function createHeadingFace(document: Document): HeadingFace | undefined {
 	globalThis.navigation?.addEventListener("navigate", () => left.set(navigation.currentEntry?.id, html.hasAttribute("data-face")));
 	const load = async () => {
 		const answer = await fetch(url, { priority: "low" });
+		// A release took it away.
+		if (!answer.ok) throw new Error(`${answer.status}`);
 		const face = new FontFace("heading-face", await answer.arrayBuffer(), { weight: "1 1000" });
 		document.fonts.add(await face.load());
 		const sheet = new CSSStyleSheet();

@@ -22,6 +22,9 @@ it("a new entry has the name of a language before what is not in that language y
 		expect.stringContaining("3 texts"),
 		expect.stringContaining("2 texts"),
 	]);
+	// Written in the others, and left in French.
+	const left = new TextEncoder().encode(text.replace("en: A new entry", "en: We bake").replace("ja: 新しい記事", "ja: 焼きます"));
+	expect(countUnfinished(left, locales)).toBe(3);
 });
 
 it("the check tells of an entry that is published as it was made, and of no draft", () => {
