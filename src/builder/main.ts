@@ -60,7 +60,8 @@ try {
 	const options = { siteFolder, packsAhead: !isCheck, ...(security && { security }), apiBaseUrl: trimApiBaseUrl(apiBaseUrl), today: dayOf(now, site) };
 	const sources = await step("content", () => readSources(root, site, options));
 	if (isCheck) {
-		const prose = checkProse(await readContentFiles(contentFolder), sources.content, sources.site, relative(root, contentFolder), entryFilesOf(contentFolder));
+		const [files, entryFiles] = [await readContentFiles(contentFolder), entryFilesOf(contentFolder)];
+		const prose = checkProse(files, sources.content, sources.site, relative(root, contentFolder), entryFiles);
 		const problems = [...prose.errors, ...licenseProblems(sources.project)];
 		const faint = checkContrast(sources.theme.colors);
 		if (faint.length > 0) throw new SiteError(faint, sources.theme.file);
@@ -70,11 +71,7 @@ try {
 		for (const note of [
 			...prose.notes.map(formatProblem),
 			...sampleNotes(site, security, sources.content, folder),
-			...unfinishedTexts(
-				new Map([...(await readContentFiles(contentFolder)), ...startedEntries(entryFilesOf(contentFolder), site.locales)]),
-				site.locales,
-				relative(root, contentFolder),
-			).map(formatProblem),
+			...unfinishedTexts(new Map([...files, ...startedEntries(entryFiles, site.locales)]), site.locales, relative(root, contentFolder)).map(formatProblem),
 			...(security === undefined ? [] : securityNotes(security, Date.now())),
 			...licenseNotes(sources.project),
 			...pictureNotes([sources.content.pages, sources.content.collections], sources.pictures),

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import type { ContentProblem } from "../../content/files/content-problem.ts";
 import type { EntryFiles } from "../../content/files/entry-files.ts";
+import { promisedLanguages } from "../../content/files/load-entry.ts";
 import { parseContentFile } from "../../content/files/parse-content-file.ts";
 import { say } from "../../core/messages/say.ts";
 import type { Locale } from "../../core/routing/locale.ts";
@@ -61,9 +62,11 @@ const unmarked = (text: string, locale: Locale | undefined) =>
 	locale !== undefined && text.startsWith(markOf(locale)) ? text.slice(markOf(locale).length) : text;
 
 function unfinishedIn(data: unknown, locales: readonly Locale[]) {
-	// An entry may be in some of the languages.
-	const codes = (data as { languages?: unknown } | null)?.languages;
-	const own = Array.isArray(codes) ? locales.filter(({ code }) => codes.includes(code)) : locales;
+	const promised = promisedLanguages(
+		data,
+		locales.map(({ code }) => code),
+	);
+	const own = locales.filter(({ code }) => promised.includes(code));
 	const texts = textsOf(data, own, []);
 	starters ??= starterTexts();
 	const known = starters;

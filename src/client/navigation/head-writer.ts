@@ -15,7 +15,6 @@ export type HeadWriter = {
 /** The first page has its head from the server, so what writes the tags of the next ones comes after hydration. */
 export function createHeadWriter(document: Document, siteUrl: string, first: HeadSource): HeadWriter {
 	let face: HeadingFace | undefined;
-	/** Where they cannot be had a release took them away, and the next navigation is a full page load. */
 	const tags = import("./after-hydration.ts").then(
 		({ adoptHeadTags, createHeadingFace, reshapeArches }) => {
 			reshapeArches(document);

@@ -27,8 +27,8 @@ export function fieldsAround(edited: EditedSite, keys: readonly string[]): Field
 
 /** The codes of the languages that the file of a text is in: an entry may leave some out. */
 export function languagesAround(edited: EditedSite, key: string): readonly string[] {
-	const { data, codes } = openFile(edited, key.slice(0, key.indexOf("#"))) ?? { codes: edited.config.locales.map(({ code }) => code) };
-	return promisedLanguages(data, codes);
+	const codes = edited.config.locales.map(({ code }) => code);
+	return promisedLanguages(openFile(edited, key.slice(0, key.indexOf("#")))?.data, codes);
 }
 
 /** What stands above all cards of an entry, with a box to tick. */

@@ -36,12 +36,14 @@ export async function firstLook(contentFolder: string, known: KnownOutlines): Pr
 		const page = outlines.get(path);
 		return page !== undefined && (page === start || page.inMenu === true || textsUnder("kind", page).includes("form"));
 	};
-	const pages = paths.filter((path) => pageNameOf(path) !== undefined);
-	const others = pages.filter((path) => !isFirst(path));
+	const { true: first = [], false: others = [] } = Object.groupBy(
+		paths.filter((path) => pageNameOf(path) !== undefined),
+		(path) => `${isFirst(path)}` as const,
+	);
 	const read = (path: string): [string, Uint8Array] => [path, readContentFile(contentFolder, path)];
 	return {
-		files: new Map([...noPages, ...pages.filter(isFirst).map(read)]),
-		first: new Set(pages.filter(isFirst).flatMap((path) => pageNameOf(path) ?? [])),
+		files: new Map([...noPages, ...first.map(read)]),
+		first: new Set(first.flatMap((path) => pageNameOf(path) ?? [])),
 		outlines: others.flatMap((path) => outlines.get(path) ?? []),
 		others: others.flatMap((path) => pageNameOf(path) ?? []),
 	};
