@@ -18,8 +18,8 @@ import type { BuildManifest } from "../src/core/routing/manifest.ts";
 import { documentFile, localizedRoutes, payloadPath } from "../src/core/routing/route.ts";
 import { redirectFor } from "../src/core/routing/route-rule.ts";
 import { compress, compressionQuality } from "../src/render/compress.ts";
-import { first } from "./browser/support/long.ts";
 import { security, site } from "./fixture-site.ts";
+import { first } from "./long.ts";
 import { readBuiltSite, sourceDate } from "./sites/built-site.ts";
 
 const root = resolve(import.meta.dirname, "..");

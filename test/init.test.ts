@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { typesProjects } from "../scripts/site-types.ts";
 import { startBuild } from "../scripts/start-build.ts";
-import { first } from "./browser/support/long.ts";
+import { first } from "./long.ts";
 
 const root = resolve(import.meta.dirname, "..");
 let parent: string;

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { localizePath } from "../../src/core/routing/locale.ts";
 import { site } from "../fixture-site.ts";
+import { long } from "../long.ts";
 import { behaviorLocales } from "./support/addresses.ts";
 import { axeViolations } from "./support/axe.ts";
 import { runtimeReady } from "./support/complaints.ts";
-import { long } from "./support/long.ts";
 import { expect, test } from "./support/policy-test.ts";
 
 // What axe cannot see, because it shows only in use or needs to be understood.

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { long } from "./support/long.ts";
+import { long } from "../long.ts";
 import { expect, navigate, open, quiet, test } from "./support/runtime-test.ts";
 
 /** Goes to a page and answers how many arches of its cover move then, in the first frame. */

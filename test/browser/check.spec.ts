@@ -3,10 +3,10 @@ import { checkOnePage } from "../../src/content/browser/check-one-page.ts";
 import { messageLanguageFor } from "../../src/core/messages/say.ts";
 import { type Locale, localizePath } from "../../src/core/routing/locale.ts";
 import { site } from "../fixture-site.ts";
+import { long } from "../long.ts";
 import { exampleOf } from "../sites/section-examples.ts";
 import { behaviorLocales } from "./support/addresses.ts";
 import { axeViolations } from "./support/axe.ts";
-import { long } from "./support/long.ts";
 import { servedSite } from "./support/runtime-server.ts";
 import { expect, open, test as runtimeTest } from "./support/runtime-test.ts";
 

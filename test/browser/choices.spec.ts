@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { preferenceMaxAge } from "../../src/core/http/preference-cookie.ts";
+import { first, long } from "../long.ts";
 import { addresses, documents } from "./support/addresses.ts";
 import { chooseBefore } from "./support/choose-before.ts";
 import { runtimeReady } from "./support/complaints.ts";
-import { first, long } from "./support/long.ts";
 import { expect, test } from "./support/policy-test.ts";
 
 /** Lightness of the page's ground, from 0 (black) to 1 (white). */

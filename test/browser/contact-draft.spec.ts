@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { localizePath } from "../../src/core/routing/locale.ts";
 import { site } from "../fixture-site.ts";
+import { first, long } from "../long.ts";
 import { behaviorLocales } from "./support/addresses.ts";
 import { runtimeReady, watchComplaints } from "./support/complaints.ts";
 import { accepted, contactPath, contactWords, fillIn, formValues, respondToContact, typed } from "./support/contact-form.ts";
-import { first, long } from "./support/long.ts";
 import { expect, test } from "./support/policy-test.ts";
 
 const whole = { ...typed, consent: "on" };

@@ -8,6 +8,7 @@ import { localizePath } from "../../src/core/routing/locale.ts";
 import { payloadPath } from "../../src/core/routing/route.ts";
 import type { PreparedSection } from "../../src/core/schema/section.ts";
 import type { form } from "../../src/sections/form/schema.ts";
+import { first, long } from "../long.ts";
 import { sectionOf } from "../section-of.ts";
 import { builtSite } from "../sites/built-site.ts";
 import { behaviorLocales } from "./support/addresses.ts";
@@ -15,7 +16,6 @@ import { axeViolations } from "./support/axe.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { formValues, takeTime } from "./support/contact-form.ts";
 import { expect, test } from "./support/contact-site.ts";
-import { first, long } from "./support/long.ts";
 
 // Fields of the owner's own, one of each kind, from the page to the owner's table.
 test.use({ siteName: "sections" });

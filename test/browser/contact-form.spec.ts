@@ -1,7 +1,7 @@
+import { first, long } from "../long.ts";
 import { behaviorLocales } from "./support/addresses.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { type Answer, accepted, contactPath, contactWords, fillIn, formValues, respondToContact, typed } from "./support/contact-form.ts";
-import { first, long } from "./support/long.ts";
 import { expect, test } from "./support/policy-test.ts";
 
 const sendButton = "form[data-draft] [type=submit]";

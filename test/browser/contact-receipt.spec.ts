@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { chromium, type Page } from "@playwright/test";
 import { localizePath } from "../../src/core/routing/locale.ts";
 import { site as configuration } from "../fixture-site.ts";
+import { first, long } from "../long.ts";
 import { behaviorLocales } from "./support/addresses.ts";
 import { wholeBrowser } from "./support/chromium.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { contactPath, contactWords, fillIn, formValues, typed } from "./support/contact-form.ts";
 import { expect, test } from "./support/contact-site.ts";
-import { first, long } from "./support/long.ts";
 import { hearBreaches } from "./support/policy-test.ts";
 
 const uniqueName = () => `髙﨑 花子 ${randomUUID().slice(0, 8)}`;

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Locale } from "../../src/core/routing/locale.ts";
 import { site as configuration } from "../fixture-site.ts";
+import { long } from "../long.ts";
 import { behaviorLocales } from "./support/addresses.ts";
 import { axeViolations } from "./support/axe.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { contactPath, contactWords, fillIn, formValues, takeTime, typed } from "./support/contact-form.ts";
 import { type ContactSite, expect, test } from "./support/contact-site.ts";
-import { long } from "./support/long.ts";
 
 // Whole journeys, with axe on the way.
 test.describe.configure({ timeout: 120_000 });

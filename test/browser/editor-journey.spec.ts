@@ -1,8 +1,8 @@
 import sharp from "sharp";
+import { first, long } from "../long.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/editor.ts";
-import { first, long } from "./support/long.ts";
 
 test.use({ content: newsFiles });
 // All of them look at one editor.

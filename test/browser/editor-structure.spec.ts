@@ -1,6 +1,6 @@
+import { first, long } from "../long.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/editor.ts";
-import { first, long } from "./support/long.ts";
 
 // All of them look at one editor.
 test.describe.configure({ mode: "default" });

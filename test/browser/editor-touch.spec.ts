@@ -1,6 +1,6 @@
+import { long } from "../long.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/editor.ts";
-import { long } from "./support/long.ts";
 import { touchTargets } from "./support/touch-targets.ts";
 
 // On a telephone: a finger, no keyboard, no pointer that rests.

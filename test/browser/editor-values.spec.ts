@@ -2,9 +2,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { first, long } from "../long.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/editor.ts";
-import { first, long } from "./support/long.ts";
 
 // All of them look at one editor.
 test.describe.configure({ mode: "default" });

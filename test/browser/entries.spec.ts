@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { measureOverflow } from "../../scripts/fit/overflow.ts";
 import { overlaps } from "../../scripts/fit/overlaps.ts";
+import { first, long } from "../long.ts";
 import { axeViolations } from "./support/axe.ts";
-import { first, long } from "./support/long.ts";
 import { test as base, expect } from "./support/policy-test.ts";
 import { servedSite } from "./support/runtime-server.ts";
 

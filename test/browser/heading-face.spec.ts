@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { localizedRoutes, payloadPath } from "../../src/core/routing/route.ts";
 import { site } from "../fixture-site.ts";
+import { long } from "../long.ts";
 import { builtSite } from "../sites/built-site.ts";
-import { long } from "./support/long.ts";
 import { expect, hydrated, latch, linkTo, navigate, open, quiet, test } from "./support/runtime-test.ts";
 
 // docs/decisions/0034-the-face-of-headings.md. Headings break their lines otherwise in the face at this width.

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { first, long } from "../long.ts";
 import { addresses, documents, fetchPayload } from "./support/addresses.ts";
 import { chooseBefore } from "./support/choose-before.ts";
 import { runtimeReady } from "./support/complaints.ts";
-import { first, long } from "./support/long.ts";
 import { expect, test } from "./support/policy-test.ts";
 
 const hint = (page: Page) => page.locator("[data-language-hint]:visible");

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { measureOverflow } from "../../scripts/fit/overflow.ts";
 import { type Locale, localizePath } from "../../src/core/routing/locale.ts";
+import { first, long } from "../long.ts";
 import { site as office } from "../office-site.ts";
 import { axeViolations } from "./support/axe.ts";
 import { contactPath, contactWords, takeTime } from "./support/contact-form.ts";
 import { expect, test } from "./support/contact-site.ts";
-import { first, long } from "./support/long.ts";
 import { hydrated } from "./support/runtime-test.ts";
 
 // The example in examples/office, built and served: three languages, a theme, a logo and pictures of its own.

@@ -4,10 +4,10 @@ import { localizePath } from "../../src/core/routing/locale.ts";
 import { payloadPath } from "../../src/core/routing/route.ts";
 import type { PackageContent } from "../../src/sections/packages/schema.ts";
 import { site } from "../fixture-site.ts";
+import { first, long } from "../long.ts";
 import { sectionOf } from "../section-of.ts";
 import { behaviorLocales } from "./support/addresses.ts";
 import { runtimeReady } from "./support/complaints.ts";
-import { first, long } from "./support/long.ts";
 import { expect, test } from "./support/policy-test.ts";
 
 const path = (locale: (typeof site.locales)[number]) => localizePath("/opensource", locale);

@@ -1,8 +1,8 @@
 import { localizePath } from "../../src/core/routing/locale.ts";
 import { site } from "../fixture-site.ts";
+import { first } from "../long.ts";
 import { addresses, behaviorLocales } from "./support/addresses.ts";
 import { runtimeReady } from "./support/complaints.ts";
-import { first } from "./support/long.ts";
 import { expect, test } from "./support/policy-test.ts";
 
 // The pages themselves are looked at in documents.spec.ts and, as files, in test/built-pages.test.ts.

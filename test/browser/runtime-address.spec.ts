@@ -1,6 +1,6 @@
 import { chromium, type Page } from "@playwright/test";
+import { first, long } from "../long.ts";
 import { wholeBrowser } from "./support/chromium.ts";
-import { first, long } from "./support/long.ts";
 import { hearBreaches } from "./support/policy-test.ts";
 import type { Fault } from "./support/runtime-gate.ts";
 import { addLink, expect, hydrated, latch, linkTo, navigate, open, quiet, test, type Watch } from "./support/runtime-test.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { manifestPath } from "../../src/core/routing/manifest.ts";
-import { first, long } from "./support/long.ts";
+import { first, long } from "../long.ts";
 import type { Fault } from "./support/runtime-gate.ts";
 import { sampleOf, samplePage, takeSamples } from "./support/runtime-sampler.ts";
 import { addLink, expect, hydrated, latch, linkTo, navigate, open, quiet, test, type Watch } from "./support/runtime-test.ts";

@@ -1,6 +1,6 @@
 import { localizedRoutes } from "../../src/core/routing/route.ts";
 import { site } from "../fixture-site.ts";
-import { first } from "./support/long.ts";
+import { first } from "../long.ts";
 import { freshHead, prepareHeadReading, readHead } from "./support/runtime-head.ts";
 import { expect, navigate, open, quiet, test } from "./support/runtime-test.ts";
 

@@ -1,6 +1,6 @@
 import { chromium } from "@playwright/test";
+import { first, long } from "../long.ts";
 import { wholeBrowser } from "./support/chromium.ts";
-import { first, long } from "./support/long.ts";
 import { hearBreaches } from "./support/policy-test.ts";
 import { sampleOf, samplePage, takeSamples } from "./support/runtime-sampler.ts";
 import { expect, hydrated, latch, linkTo, navigate, open, quiet, test } from "./support/runtime-test.ts";

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { first, long } from "./support/long.ts";
+import { first, long } from "../long.ts";
 import { sampleOf, samplePage, takeSamples } from "./support/runtime-sampler.ts";
 import { addLink, expect, hydrated, latch, linkTo, navigate, open, quiet, test } from "./support/runtime-test.ts";
 

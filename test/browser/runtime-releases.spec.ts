@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { first, long } from "../long.ts";
 import { builtSite } from "../sites/built-site.ts";
 import { addresses, behaviorLocales } from "./support/addresses.ts";
-import { first, long } from "./support/long.ts";
 import { startSite } from "./support/runtime-server.ts";
 import { addLink, expect, hydrated, latch, linkTo, navigate, open, quiet } from "./support/runtime-test.ts";
 import { testWithVariant } from "./support/runtime-variants.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { manifestPath } from "../../src/core/routing/manifest.ts";
-import { first, long } from "./support/long.ts";
+import { first, long } from "../long.ts";
 import { sampleOf, samplePage, takeSamples } from "./support/runtime-sampler.ts";
 import { addLink, expect, navigate, open, type Watch } from "./support/runtime-test.ts";
 import { testWithVariant } from "./support/runtime-variants.ts";

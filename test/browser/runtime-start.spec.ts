@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
+import { first } from "../long.ts";
 import { builtSite, type SiteName } from "../sites/built-site.ts";
 import { wholeBrowser } from "./support/chromium.ts";
-import { first } from "./support/long.ts";
 import { expect, hydrated, linkTo, navigate, open, quiet, test } from "./support/runtime-test.ts";
 
 // Where there is no window a pointer may be reported that nobody moved, and the runtime would begin with it.

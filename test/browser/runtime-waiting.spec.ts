@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { manifestPath } from "../../src/core/routing/manifest.ts";
-import { long } from "./support/long.ts";
+import { long } from "../long.ts";
 import { addLink, expect, hydrated, linkTo, navigate, open, quiet, test, type Watch } from "./support/runtime-test.ts";
 
 // Nothing waits for ever, and nothing that is not needed is waited for.

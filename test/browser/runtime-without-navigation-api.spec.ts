@@ -1,4 +1,4 @@
-import { long } from "./support/long.ts";
+import { long } from "../long.ts";
 import { expect, linkTo, navigate, open, quiet, test } from "./support/runtime-test.ts";
 
 // Safari before 26.2 and Firefox before 147 have no Navigation API: there pages are page loads, and everything works.

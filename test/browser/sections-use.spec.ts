@@ -1,6 +1,6 @@
 import type { Payload } from "../../src/core/payload/payload.ts";
+import { first } from "../long.ts";
 import { runtimeReady } from "./support/complaints.ts";
-import { first } from "./support/long.ts";
 import { expect, test as policyTest } from "./support/policy-test.ts";
 import { servedSite } from "./support/runtime-server.ts";
 
