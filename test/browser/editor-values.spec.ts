@@ -323,6 +323,19 @@ test("a colour changes the page, its contrast is told, and it goes back", async 
 	await expect.poll(color).toBe(before);
 });
 
+test("a window whose first question is lost asks again", async ({ context, page, process }) => {
+	await context.addCookies(process.cookies);
+	let isLost = false;
+	await page.route("**/_edit/state?*", (route) => {
+		if (isLost) return route.continue();
+		isLost = true;
+		return route.abort();
+	});
+	await page.goto(`${process.origin}/_edit/`);
+	await expect(page.frameLocator("iframe.page").locator(at("sections.1.intro"))).toBeVisible();
+	await expect(page.locator(".notices [data-trouble]")).toHaveCount(0);
+});
+
 test("what has changed while a window did not listen reaches its page", async ({ context, page, process }) => {
 	const original = await process.read("pages/index.yaml");
 	await context.addCookies(process.cookies);

@@ -83,15 +83,28 @@ export function useLivePage({ server, language, place, frame }: Options) {
 	}, [language]);
 	useEffect(() => {
 		const events = new EventSource("/_edit/events");
+		let again: ReturnType<typeof setTimeout> | undefined;
+		/** A window that knows nothing yet has nothing to show: what was lost is asked again. */
+		const look = () =>
+			latestRefresh.current().then(
+				() => setIsOffline(false),
+				() => {
+					setIsOffline(true);
+					clearTimeout(again);
+					again = setTimeout(look, 1000);
+				},
+			);
 		events.addEventListener("change", () => void latestRefresh.current().catch(() => undefined));
 		// Not before: what happens while nobody listens is told to nobody.
 		events.addEventListener("open", () => {
 			isListening.current = true;
-			setIsOffline(false);
-			latestRefresh.current().catch(() => setIsOffline(true));
+			void look();
 		});
 		events.addEventListener("error", () => setIsOffline(true));
-		return () => events.close();
+		return () => {
+			clearTimeout(again);
+			events.close();
+		};
 	}, []);
 	// Which entry stands at an address only the server knows.
 	useEffect(() => {
