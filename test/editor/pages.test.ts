@@ -68,7 +68,11 @@ describe("entries", () => {
 		expect(await editor.content(String(file))).toMatch(/^draft: true\n/);
 		expect((await html("/news/new")).status).toBe(200);
 		expect((await html("/ja/news/new")).body).toContain("新しい記事");
-		expect((await entries()).entries.find((each) => each.file === file)).toMatchObject({ isDraft: true, unfinished: 3 });
+		expect((await entries()).entries.find((each) => each.file === file)).toMatchObject({ isDraft: true });
+		// Each of them can be opened.
+		const { unfinished = [] } = (await entries()).entries.find((each) => each.file === file) ?? {};
+		const values = (await editor.get(`/_edit/values?${unfinished.map((key) => `key=${encodeURIComponent(key)}`).join("&")}`)).body;
+		expect(values).toMatchObject(["title", "summary", "body.0.paragraph"].map((path) => ({ key: `${file}#${path}`, unwritten: ["en", "ja"] })));
 		expect((await change({ type: "newEntry", collection: "news" })).file).toBe("news/2026-11-22-new-2.yaml");
 		await change({ type: "changeEntry", file, draft: false, date: "2026-11-22", slug: "new", languages: ["en", "ja"] });
 		expect(await editor.content(String(file))).not.toContain("draft");

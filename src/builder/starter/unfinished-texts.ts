@@ -36,12 +36,20 @@ export function unfinishedTexts(files: ReadonlyMap<string, Uint8Array>, locales:
 	});
 }
 
-/** How many texts of a file nobody has written yet. */
-export function countUnfinished(bytes: Uint8Array, locales: readonly Locale[]): number {
-	const result = parseContentFile("", bytes);
-	if ("problems" in result) return 0;
-	const { asStarted, untranslated } = unfinishedIn(result.parsed.data, locales);
-	return new Set([...asStarted, ...untranslated.flatMap(({ copies }) => copies)]).size;
+/** The keys of the texts of a file that nobody has written yet, such as `news/2026-11-22-new.yaml#title`, in the order of the file. */
+export function unfinishedKeys(file: string, bytes: Uint8Array, locales: readonly Locale[]): string[] {
+	const result = parseContentFile(file, bytes);
+	if ("problems" in result) return [];
+	const { own, texts } = ownTexts(result.parsed.data, locales);
+	return texts.filter(({ values }) => unwrittenLanguages(values, own).length > 0).map(({ path }) => `${file}#${path.join(".")}`);
+}
+
+/**
+ * The codes of the languages in which nobody has written a text yet.
+ * @param values the text in each of `own`, its lines joined by spaces
+ */
+export function unwrittenLanguages(values: readonly string[], own: readonly Locale[]): string[] {
+	return own.filter((locale, index) => isSample(values[index], locale) || isCopy(values, index, locale)).map(({ code }) => code);
 }
 
 /** The files of entries that will be published and may have texts that the editor has put in; most are known without being parsed. */
@@ -61,24 +69,33 @@ const markOf = ({ name }: Locale) => `${name}: `;
 const unmarked = (text: string, locale: Locale | undefined) =>
 	locale !== undefined && text.startsWith(markOf(locale)) ? text.slice(markOf(locale).length) : text;
 
-function unfinishedIn(data: unknown, locales: readonly Locale[]) {
+/** It says what to write in its place. */
+function isSample(value = "", locale: Locale | undefined): boolean {
+	starters ??= starterTexts();
+	return starters.has(value) || starters.has(unmarked(value, locale));
+}
+
+/** It is still that of a language before it. */
+function isCopy(values: readonly string[], index: number, locale: Locale): boolean {
+	const copy = unmarked(values[index] ?? "", locale);
+	return copy.split(/\s+/).length > 2 && values.slice(0, index).includes(copy);
+}
+
+/** The texts of a file in the languages that it is in. */
+function ownTexts(data: unknown, locales: readonly Locale[]) {
 	const promised = promisedLanguages(
 		data,
 		locales.map(({ code }) => code),
 	);
 	const own = locales.filter(({ code }) => promised.includes(code));
-	const texts = textsOf(data, own, []);
-	starters ??= starterTexts();
-	const known = starters;
+	return { own, texts: textsOf(data, own, []) };
+}
+
+function unfinishedIn(data: unknown, locales: readonly Locale[]) {
+	const { own, texts } = ownTexts(data, locales);
 	return {
-		asStarted: texts.filter(({ values }) => values.some((value, index) => known.has(value) || known.has(unmarked(value, own[index])))),
-		untranslated: own.slice(1).map((locale, index) => ({
-			locale,
-			copies: texts.filter(({ values }) => {
-				const copy = unmarked(values[index + 1] ?? "", locale);
-				return copy.split(/\s+/).length > 2 && values.slice(0, index + 1).includes(copy);
-			}),
-		})),
+		asStarted: texts.filter(({ values }) => values.some((value, index) => isSample(value, own[index]))),
+		untranslated: own.map((locale, index) => ({ locale, copies: texts.filter(({ values }) => isCopy(values, index, locale)) })),
 	};
 }
 

@@ -54,7 +54,7 @@ export function EntryTools({ entry: { file, isDraft, date, slug, proposed, langu
 			if (JSON.stringify(next) === JSON.stringify(now)) return;
 			const refused = await onChange(
 				{ type: "changeEntry", file: from, ...next, languages: [...next.languages] },
-				{ name, text: name === "isPublishedUnfinished" ? String(unfinished) : next.date },
+				{ name, text: name === "isPublishedUnfinished" ? String(unfinished.length) : next.date },
 			);
 			setReason(refused);
 			if (refused === undefined) stands.current = { file: from.replace(/[^/]*$/, `${next.date}-${next.slug}.yaml`), ...next };
@@ -91,7 +91,7 @@ export function EntryTools({ entry: { file, isDraft, date, slug, proposed, langu
 					onChange={({ target: { checked } }) =>
 						save(
 							{ draft: checked, ...(!checked && proposed !== undefined && { slug: wanted.slug }) },
-							checked ? "isDraftNow" : unfinished > 0 ? "isPublishedUnfinished" : "isPublishedNow",
+							checked ? "isDraftNow" : unfinished.length > 0 ? "isPublishedUnfinished" : "isPublishedNow",
 						)
 					}
 				/>
@@ -99,7 +99,7 @@ export function EntryTools({ entry: { file, isDraft, date, slug, proposed, langu
 					{word("draft")} <small>{word("draftHint")}</small>
 				</span>
 			</label>
-			{unfinished > 0 && <p className="hint">{word(isDraft ? "unfinishedDraft" : "unfinishedPublished", { count: String(unfinished) })}</p>}
+			{unfinished.length > 0 && <p className="hint">{word(isDraft ? "unfinishedDraft" : "unfinishedPublished", { count: String(unfinished.length) })}</p>}
 			{locales.length > 1 && (
 				<fieldset>
 					<legend>{word("languages")}</legend>

@@ -61,7 +61,7 @@ export function Pages({ server, site, page, language, version, onPage, onEntry, 
 								<small>
 									{path}
 									{each.file.startsWith("pages/") && !each.isInMenu && ` · ${word("notInMenu")}`}
-									{each.unfinished > 0 && ` · ${word("unfinished", { count: String(each.unfinished) })}`}
+									{each.unfinished.length > 0 && ` · ${word("unfinished", { count: String(each.unfinished.length) })}`}
 									{isUnsaved(each.file.replace("_collection.yaml", "")) && ` · ${word("unsavedHere")}`}
 								</small>
 							</button>
@@ -101,7 +101,7 @@ export function Pages({ server, site, page, language, version, onPage, onEntry, 
 														{entry.date}
 														{isUnsaved(entry.file) && ` · ${word("unsavedHere")}`}
 														{entry.isDraft && ` · ${word("draft")}`}
-														{entry.unfinished > 0 && ` · ${word("unfinished", { count: String(entry.unfinished) })}`}
+														{entry.unfinished.length > 0 && ` · ${word("unfinished", { count: String(entry.unfinished.length) })}`}
 														{missingIn(entry).length > 0 &&
 															` · ${word("onlyIn", {
 																languages: site.locales

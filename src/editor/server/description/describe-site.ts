@@ -1,4 +1,4 @@
-import { countUnfinished } from "../../../builder/starter/unfinished-texts.ts";
+import { unfinishedKeys } from "../../../builder/starter/unfinished-texts.ts";
 import { formatProblem } from "../../../content/files/content-problem.ts";
 import type { ProseFindings } from "../../../content/japanese/check-prose.ts";
 import { localizePath } from "../../../core/routing/locale.ts";
@@ -20,8 +20,8 @@ export type ShownPage = {
 	readonly addresses: Readonly<Record<string, string>>;
 	/** How many mistakes it has that must be mended before the site is published. */
 	readonly mistakes: number;
-	/** How many of its texts nobody has written yet. */
-	readonly unfinished: number;
+	/** The keys of its texts that nobody has written yet. */
+	readonly unfinished: readonly string[];
 };
 
 /** What a window of the editor must know of the site. */
@@ -56,7 +56,7 @@ export function describeSite(edited: EditedSite, history: readonly JournalEntry[
 		isInMenu: inMenu.has(file),
 		addresses: path === undefined ? {} : addresses(path),
 		mistakes: mistakesIn(file),
-		unfinished: unfinishedIn(loaded?.files.get(file), locales),
+		unfinished: unfinishedIn(file, loaded?.files.get(file), locales),
 	});
 	const inMenu = new Set([...(loaded?.content.pages ?? [])].filter(([, { menu }]) => menu !== undefined).map(([name]) => `pages/${name}.yaml`));
 	const pages = (loaded?.site.routes ?? []).flatMap(({ name, path, collection }) => {
@@ -87,13 +87,13 @@ export function describeSite(edited: EditedSite, history: readonly JournalEntry[
 }
 
 /** Files that have not changed are not looked through again. */
-const known = new WeakMap<Uint8Array, number>();
+const known = new WeakMap<Uint8Array, readonly string[]>();
 
-function unfinishedIn(bytes: Uint8Array | undefined, locales: SiteConfig["locales"]): number {
-	if (bytes === undefined) return 0;
-	const count = known.get(bytes) ?? countUnfinished(bytes, locales);
-	known.set(bytes, count);
-	return count;
+function unfinishedIn(file: string, bytes: Uint8Array | undefined, locales: SiteConfig["locales"]): readonly string[] {
+	if (bytes === undefined) return [];
+	const keys = known.get(bytes) ?? unfinishedKeys(file, bytes, locales);
+	known.set(bytes, keys);
+	return keys;
 }
 
 /** What would be taken back next, and done again. */

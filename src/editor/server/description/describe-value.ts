@@ -1,3 +1,4 @@
+import { unwrittenLanguages } from "../../../builder/starter/unfinished-texts.ts";
 import type { TextKind } from "../../../core/values/localized.ts";
 import type { EditableValue } from "../../marks/list-values.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
@@ -11,6 +12,8 @@ export type ValueDescription = {
 	readonly inLines: boolean;
 	/** Undefined where the file cannot be read. */
 	readonly texts: Texts | undefined;
+	/** The codes of the languages in which nobody has written it yet. */
+	readonly unwritten: readonly string[];
 	readonly findings: readonly Finding[];
 };
 
@@ -18,12 +21,17 @@ export function describeValue(value: EditableValue, edited: EditedSite): ValueDe
 	const { prose } = edited.state().told();
 	const { locales } = edited.config;
 	const read = readTexts(value, edited);
+	const own = locales.filter(({ code }) => read?.texts[code] !== undefined);
 	return {
 		key: value.key,
 		file: value.file,
 		kind: value.kind,
 		inLines: read?.inLines ?? false,
 		texts: read?.texts,
+		unwritten: unwrittenLanguages(
+			own.map(({ code }) => read?.texts[code]?.replaceAll("\n", " ") ?? ""),
+			own,
+		),
 		findings: [...findingsOf(value, prose.errors, "style", locales), ...findingsOf(value, prose.notes, "note", locales)],
 	};
 }

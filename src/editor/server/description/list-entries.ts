@@ -1,4 +1,4 @@
-import { countUnfinished, isStarted } from "../../../builder/starter/unfinished-texts.ts";
+import { isStarted, unfinishedKeys } from "../../../builder/starter/unfinished-texts.ts";
 import { localizePath } from "../../../core/routing/locale.ts";
 import { type Collection, type Entry, entryPath } from "../../../core/schema/entry.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
@@ -20,8 +20,8 @@ export type ShownEntry = {
 	/** Its address in each of its languages; none where entries have no pages of their own. */
 	readonly addresses: Readonly<Record<string, string>>;
 	readonly mistakes: number;
-	/** How many of its texts nobody has written yet. */
-	readonly unfinished: number;
+	/** The keys of its texts that nobody has written yet. */
+	readonly unfinished: readonly string[];
 };
 
 /** The entries of a collection that have the words that are looked for, and how many there are. */
@@ -67,6 +67,6 @@ function shownEntry(edited: EditedSite, collection: Collection, entry: Entry): S
 		languages: entry.languages,
 		addresses: collection.entryPages ? Object.fromEntries(its.map((locale) => [locale.code, localizePath(entryPath(collection, entry), locale)])) : {},
 		mistakes: mistakesIn(edited, entry.file),
-		unfinished: bytes !== undefined && isStarted(bytes, locales) ? countUnfinished(bytes, locales) : 0,
+		unfinished: bytes !== undefined && isStarted(bytes, locales) ? unfinishedKeys(entry.file, bytes, locales) : [],
 	};
 }
