@@ -32,8 +32,12 @@ export function languagesAround(edited: EditedSite, key: string): readonly strin
 }
 
 /** What stands above all cards of an entry, with a box to tick. */
-const isInTools = ({ file, path }: Field) =>
-	path.length === 1 && entryFileName.test(file.split("/")[1] ?? "") && ["draft", "languages"].includes(String(path[0]));
+const isInTools = ({ file, path }: Field) => path.length === 1 && isEntry(file) && ["draft", "languages"].includes(String(path[0]));
+
+/** Whether a content file is an entry, which may leave languages out. */
+export function isEntry(file: string): boolean {
+	return entryFileName.test(file.split("/")[1] ?? "");
+}
 
 /** What hardly anybody changes comes last. */
 const isRare = ({ path }: Field) => ["id", "tone"].includes(String(path.at(-1)));

@@ -24,7 +24,12 @@ export const pictureWords = {
 	},
 	focusLeft: { en: "From the left", ja: "左からの位置" },
 	focusTop: { en: "From the top", ja: "上からの位置" },
-	describeNext: { en: "Next: describe the picture and save it.", ja: "次に、画像の説明を書いて保存します。" },
+	otherThan: { en: "Choose another picture …", ja: "別の画像を選ぶ…" },
+	altLanguages: {
+		en: "A language that the entry does not need can be unticked in the settings of the entry. It is then not asked for here.",
+		ja: "この記事で使わない言語は、記事の設定の「言語」でチェックを外せば、ここに書かなくて済みます。",
+	},
+	describeNext: { en: "Next: describe the picture and save it.", ja: "次に、下の欄に書いて保存します。" },
 	describeIn: { en: "Describe the picture in {language}.", ja: "{language}の説明を書いてください。" },
 	discardPicture: { en: "Do not use it", ja: "取り消す" },
 	pictureNotSaved: {
@@ -84,9 +89,7 @@ export const pictureWords = {
 	keepWhole: { en: "Keep {word} on one line", ja: "「{word}」を分けない" },
 	fieldWholeWords: { en: "Japanese words that stay on one line", ja: "途中で改行しない言葉" },
 
-	addPicture: { en: "Add a picture", ja: "画像を入れる" },
-	besidesPicture: { en: "Picture and more", ja: "画像など" },
-	besidesPictureTags: { en: "Picture, tags and more", ja: "画像・タグなど" },
+	besidesTags: { en: "Tags and more", ja: "タグなど" },
 	besides: { en: "Settings", ja: "文以外の設定" },
 	notSet: { en: "not set", ja: "指定なし" },
 	yes: { en: "yes", ja: "はい" },

@@ -70,9 +70,18 @@ export function Card({ server, keys, textBox, scrollPage, link, locales, shown, 
 	};
 	// A picture comes before the words that say what it shows.
 	const isPicture = keys.every((key) => /\.alt$/.test(key));
-	const fields = <Fields server={server} keys={keys} locales={locales} version={version} isMain={isPicture} onLoaded={() => setHasFields(true)} />;
+	const fields = (
+		<Fields server={server} keys={keys} locales={locales} shown={shown} version={version} isMain={isPicture} onLoaded={() => setHasFields(true)} />
+	);
 	return (
-		<section ref={card} className="card" aria-label={word("card")} onKeyDown={onKeyDown} style={place ?? { visibility: "hidden" }}>
+		<section
+			ref={card}
+			className="card"
+			data-picture={isPicture || undefined}
+			aria-label={word("card")}
+			onKeyDown={onKeyDown}
+			style={place ?? { visibility: "hidden" }}
+		>
 			<button type="button" className="close" aria-label={word("close")} onClick={onClose}>
 				<span aria-hidden="true">✕</span>
 			</button>

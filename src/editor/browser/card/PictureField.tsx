@@ -10,6 +10,7 @@ import { FieldStatusLine } from "./FieldStatusLine.tsx";
 import { FocusPoint } from "./FocusPoint.tsx";
 import { PictureWords } from "./PictureWords.tsx";
 import { type PreparedPicture, preparePicture } from "./prepare-picture.ts";
+import { shownFirst } from "./shown-first.ts";
 import { useChosenPicture } from "./use-chosen-picture.ts";
 import { useField } from "./use-field.ts";
 
@@ -20,12 +21,16 @@ type PictureFieldProps = {
 	readonly card: string;
 	readonly pictures: readonly SitePicture[];
 	readonly locales: SiteDescription["locales"];
+	/** The language of the page. */
+	readonly shown: string;
+	/** It belongs to an entry, which may leave languages out. */
+	readonly isEntry: boolean;
 };
 
 type PictureValue = { readonly file: string; readonly alt?: Texts; readonly decorative?: true; readonly focus?: readonly [number, number] };
 
 /** Chooses a picture, asks what it shows in every language, and what of it must stay in view. */
-export function PictureField({ server, field, card, pictures, locales }: PictureFieldProps) {
+export function PictureField({ server, field, card, pictures, locales, shown: language, isEntry }: PictureFieldProps) {
 	const word = useWords();
 	const { value, status, change, save, keep, revert } = useField(server, field, card);
 	const there = value as PictureValue | null;
@@ -38,13 +43,12 @@ export function PictureField({ server, field, card, pictures, locales }: Picture
 	const [problem, setProblem] = useState("");
 	const [isBusy, setIsBusy] = useState(false);
 	const chooser = useRef<HTMLInputElement>(null);
-	const step = useRef<HTMLDivElement>(null);
-	// No short form: what scrollIntoView answers is no way to end an effect.
-	const showStep = () => {
+	const step = useRef<HTMLFieldSetElement>(null);
+	useEffect(() => {
+		if (chosen === undefined) return;
 		step.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
-	};
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each time that another one is chosen.
-	useEffect(showStep, [chosen]);
+		step.current?.querySelector("textarea")?.focus({ preventScroll: true });
+	}, [chosen]);
 	// Why it is not saved stands above the buttons, wherever the one that was pressed is.
 	const told = useRef<HTMLDivElement>(null);
 	const reason = problem || (status.type === "refused" ? status.reason : "");
@@ -63,6 +67,10 @@ export function PictureField({ server, field, card, pictures, locales }: Picture
 		void take(target.files?.[0]);
 		// The same one can be chosen again.
 		target.value = "";
+	};
+	const chooseOther = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+		setProblem("");
+		setChosen(pictures.find(({ file }) => file === target.value));
 	};
 	const withWords = (picture: PreparedPicture | SitePicture, words: Texts) => {
 		const { alt: _, decorative: _decorative, focus: _focus, ...rest } = there ?? { file: "" };
@@ -85,6 +93,7 @@ export function PictureField({ server, field, card, pictures, locales }: Picture
 		if (chosen === undefined || isBusy) return;
 		const empty = [...(step.current?.querySelectorAll("textarea") ?? [])].find((each) => each.value.trim() === "");
 		setIsTried(true);
+		setProblem("");
 		if (empty !== undefined) {
 			stay();
 			return empty.focus();
@@ -111,75 +120,23 @@ export function PictureField({ server, field, card, pictures, locales }: Picture
 	};
 	const shown = pictures.find(({ file }) => file === there?.file);
 	const preview = chosen === undefined ? shown?.preview : "url" in chosen ? chosen.url : chosen.preview;
-	const outcome = (
-		<div ref={told}>
-			<p className="status" role="alert">
-				{isBusy ? word("preparing") : problem}
-			</p>
-			<FieldStatusLine status={status} onRevert={revert} />
-		</div>
-	);
-	const answers = (
-		<p className="choices">
-			<button type="button" className="primary" onClick={() => void store()}>
-				{word("savePicture")}
-			</button>
-			<button type="button" onClick={discard}>
-				{word("discardPicture")}
-			</button>
-		</p>
-	);
 	return (
-		<fieldset className="picture" onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+		<fieldset ref={step} className={chosen === undefined ? "picture" : "picture choosing"} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
 			<legend>{word("fieldPicture")}</legend>
-			{isAsked && (
-				<div ref={question} className="trouble" role="alert">
-					<p>{word("pictureNotSaved")}</p>
-					{answers}
-				</div>
-			)}
 			{preview !== undefined &&
 				(chosen === undefined && there !== null && shown !== undefined ? (
 					<FocusPoint src={preview} focus={there.focus ?? [0.5, 0.5]} onChange={(focus) => change({ ...there, focus } as unknown as Value)} />
 				) : (
-					<img src={preview} alt="" onLoad={showStep} />
+					<img src={preview} alt="" />
 				))}
-			<p className="choices">
-				<label className="file">
-					<input ref={chooser} type="file" accept="image/*" onChange={choose} />
-					{word("choosePicture")}
-				</label>
-				<small>{word("dropHere")}</small>
-				{pictures.length > 0 && (
-					<select aria-label={word("otherPicture")} value="" onChange={({ target }) => setChosen(pictures.find(({ file }) => file === target.value))}>
-						<option value="">{word("otherPicture")}</option>
-						{pictures.map(({ file }) => (
-							<option key={file}>{file}</option>
-						))}
-					</select>
-				)}
-				{there !== null && field.isOptional && chosen === undefined && (
-					<button
-						type="button"
-						onClick={() => {
-							change(null, true);
-							finish();
-						}}
-					>
-						{word("removePicture")}
-					</button>
-				)}
-			</p>
 			{chosen !== undefined && (
-				<div ref={step} className="step">
-					<p>
-						<strong>{word("describeNext")}</strong>
-					</p>
+				<div className="step">
 					{!isDecorative && (
 						<PictureWords
 							alt={alt}
 							hint={saved?.alt === undefined ? "alt" : "altAgain"}
-							locales={locales}
+							locales={shownFirst(locales, language)}
+							isEntry={isEntry}
 							isTried={isTried}
 							onChange={(words) => {
 								setAlt(words);
@@ -191,11 +148,57 @@ export function PictureField({ server, field, card, pictures, locales }: Picture
 						<input type="checkbox" checked={isDecorative} onChange={({ target }) => setIsDecorative(target.checked)} />
 						{word("decorative")}
 					</label>
-					{outcome}
-					{answers}
 				</div>
 			)}
-			{chosen === undefined && outcome}
+			<div ref={told}>
+				<p className="status" role="alert">
+					{isBusy ? word("preparing") : problem}
+				</p>
+				<FieldStatusLine status={status} onRevert={revert} />
+			</div>
+			<div ref={question} className={isAsked ? "answers trouble" : "answers"} role={isAsked ? "alert" : undefined}>
+				{isAsked && <p>{word("pictureNotSaved")}</p>}
+				<p className="choices">
+					{chosen !== undefined && (
+						<>
+							<button type="button" className="primary" onClick={() => void store()}>
+								{word("savePicture")}
+							</button>
+							<button type="button" onClick={discard}>
+								{word("discardPicture")}
+							</button>
+						</>
+					)}
+					<label className="file">
+						<input ref={chooser} type="file" accept="image/*" onChange={choose} />
+						{word(chosen === undefined ? "choosePicture" : "otherThan")}
+					</label>
+					{chosen === undefined && (
+						<>
+							<small>{word("dropHere")}</small>
+							{pictures.length > 0 && (
+								<select aria-label={word("otherPicture")} value="" onChange={chooseOther}>
+									<option value="">{word("otherPicture")}</option>
+									{pictures.map(({ file }) => (
+										<option key={file}>{file}</option>
+									))}
+								</select>
+							)}
+							{there !== null && field.isOptional && (
+								<button
+									type="button"
+									onClick={() => {
+										change(null, true);
+										finish();
+									}}
+								>
+									{word("removePicture")}
+								</button>
+							)}
+						</>
+					)}
+				</p>
+			</div>
 		</fieldset>
 	);
 }

@@ -8,20 +8,21 @@ type PictureWordsProps = {
 	/** What is asked. */
 	readonly hint: "alt" | "altAgain";
 	readonly locales: SiteDescription["locales"];
+	readonly isEntry: boolean;
 	/** Which are missing is told. */
 	readonly isTried: boolean;
 	readonly onChange: (alt: Texts) => void;
 };
 
 /** What a picture shows, in each language. */
-export function PictureWords({ alt, hint, locales, isTried, onChange }: PictureWordsProps) {
+export function PictureWords({ alt, hint, locales, isEntry, isTried, onChange }: PictureWordsProps) {
 	const word = useWords();
 	const languageName = useLanguageName();
 	const id = useId();
 	return (
 		<>
-			<p className="hint" id={id}>
-				{word(hint)}
+			<p>
+				<strong>{word("describeNext")}</strong> <small id={id}>{word(hint)}</small>
 			</p>
 			<div className="fields">
 				{locales.map(({ code, tag, name }) => {
@@ -46,6 +47,7 @@ export function PictureWords({ alt, hint, locales, isTried, onChange }: PictureW
 					);
 				})}
 			</div>
+			{isEntry && locales.length > 1 && <p className="hint">{word("altLanguages")}</p>}
 		</>
 	);
 }

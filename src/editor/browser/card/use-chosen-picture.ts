@@ -27,9 +27,7 @@ export function useChosenPicture() {
 			leave();
 			return;
 		}
-		const group = question.current?.closest("details");
-		if (group) group.open = true;
-		question.current?.scrollIntoView({ block: "start", behavior: "instant" });
+		question.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
 		question.current?.querySelector("button")?.focus({ preventScroll: true });
 	}, [chosen, leave]);
 	return { chosen, setChosen, question, isAsked: leave !== undefined, stay: () => setLeave(undefined) };

@@ -46,7 +46,7 @@ export function ColourField({ colour, theme, onSet }: ColourFieldProps) {
 				/>
 			))}
 			{isOwn && (
-				<button type="button" className="plain" aria-label={word("kitColourOf", { name: label })} onClick={() => onSet(undefined)}>
+				<button type="button" aria-label={word("kitColourOf", { name: label })} onClick={() => onSet(undefined)}>
 					{word("kitColour")}
 				</button>
 			)}

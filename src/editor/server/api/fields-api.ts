@@ -5,7 +5,7 @@ import { say } from "../../../core/messages/say.ts";
 import { siteColours } from "../../colours/site-colours.ts";
 import type { Field } from "../../fields/field.ts";
 import { setField } from "../../fields/set-field.ts";
-import { fieldAt, fieldsAround, languagesAround } from "../../fields/site-fields.ts";
+import { fieldAt, fieldsAround, isEntry, languagesAround } from "../../fields/site-fields.ts";
 import { fileRemoved } from "../../files/file-changes.ts";
 import type { SiteFiles } from "../../files/site-files.ts";
 import { type SitePicture, sitePictures } from "../../pictures/site-pictures.ts";
@@ -28,6 +28,8 @@ export type FieldsAnswer = {
 	readonly links: readonly string[];
 	/** The codes of the languages that their file is in. */
 	readonly languages: readonly string[];
+	/** Whether that may leave some out. */
+	readonly isEntry: boolean;
 };
 
 export type FieldsApiOptions = {
@@ -46,12 +48,14 @@ export function fieldsApi({ root, edited, files, answerAct }: FieldsApiOptions):
 	api.get("/fields", (context) => {
 		const keys = context.req.queries("key") ?? [];
 		const fields = fieldsAround(edited, keys);
+		const [first = ""] = keys;
 		const routes = edited.state().loaded?.site.routes ?? [];
 		const answer: FieldsAnswer = {
 			fields,
 			pictures: fields.some(({ type }) => type === "picture") ? sitePictures(edited) : [],
 			links: routes.map(({ path }) => path),
-			languages: languagesAround(edited, keys[0] ?? ""),
+			languages: languagesAround(edited, first),
+			isEntry: isEntry(first.slice(0, first.indexOf("#"))),
 		};
 		return context.json(answer);
 	});
