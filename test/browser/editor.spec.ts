@@ -23,6 +23,10 @@ test("a text is changed beside the page, which follows, and is saved in both lan
 	await expect(shown.locator(intro)).toHaveText(/対になる文/);
 	await page.getByRole("button", { name: "Redo" }).click();
 	await expect(shown.locator(intro)).toHaveText(/文を指して/);
+	await shown.locator(intro).click();
+	// The language of the page comes first.
+	await expect(page.locator(".card textarea").first()).toBeFocused();
+	await expect(page.locator(".card textarea").first()).toHaveAttribute("lang", /^ja/);
 });
 
 test("the page starts in the editor's language, and then in the one that was chosen last", long, async ({ editor: { page, shown } }) => {
@@ -128,7 +132,10 @@ test("texts that the page does not show are in a list, and links lead to other p
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("{siteName}: another title");
 	await page.keyboard.press("Escape");
 	await shown.locator("footer a", { hasText: "Pricing" }).click();
-	await page.getByRole("button", { name: "Open the linked page" }).click();
+	await expect(page.locator(".card textarea:focus")).toHaveCount(1);
+	await page.keyboard.press("Shift+Tab");
+	await expect(page.getByRole("button", { name: "Open the linked page" })).toBeFocused();
+	await page.keyboard.press("Enter");
 	await expect(page.getByLabel("Page", { exact: true })).toHaveValue("pages/pricing.yaml");
 	await expect(shown.locator("h1")).toBeVisible();
 });

@@ -60,6 +60,7 @@ export const words = {
 	kindText: { en: "Text", ja: "本文" },
 	kindPlain: { en: "Label or message", ja: "ラベル・案内文" },
 	lines: { en: "Each line here becomes one line of the heading, or one paragraph.", ja: "ここの1行が、見出しの1行（または1段落）になります。" },
+	nextText: { en: "Next text ({count} left)", ja: "次の文へ（あと{count}か所）" },
 	goTo: { en: "Open the linked page", ja: "リンク先のページを開く" },
 	shown: { en: "shown on the page", ja: "表示中" },
 

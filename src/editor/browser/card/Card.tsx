@@ -5,13 +5,13 @@ import type { EditServer } from "../connection/edit-server.ts";
 import { useAnswer } from "../connection/use-answer.ts";
 import { useWords } from "../words/language.ts";
 import { Fields } from "./Fields.tsx";
+import { NextText, type NextTextProps } from "./NextText.tsx";
 import { type CardPlace, placeCard } from "./place-card.ts";
 import type { useWording } from "./use-wording.ts";
 import { ValueEditor } from "./ValueEditor.tsx";
 
-export type CardProps = {
+export type CardProps = NextTextProps & {
 	readonly server: EditServer;
-	readonly keys: readonly string[];
 	/** Tells where the text stands in the window; undefined for one that the page does not show. */
 	readonly textBox: () => DOMRect | undefined;
 	/** Moves the page up by so many pixels, so that the card does not cover the text. */
@@ -19,6 +19,7 @@ export type CardProps = {
 	/** Where the link in which the text stands leads to, within the site. */
 	readonly link: string | undefined;
 	readonly locales: SiteDescription["locales"];
+	/** The language of the page, which comes first. */
 	readonly shown: string;
 	/** Changes when the site has changed. */
 	readonly version: number;
@@ -31,7 +32,23 @@ export type CardProps = {
 };
 
 /** The card beside a text. Escape closes it; what was typed is saved. */
-export function Card({ server, keys, textBox, scrollPage, link, locales, shown, version, follow, onDirty, onGo, tools, onClose }: CardProps) {
+export function Card({
+	server,
+	keys,
+	textBox,
+	scrollPage,
+	link,
+	locales,
+	shown,
+	version,
+	unfinished,
+	follow,
+	onDirty,
+	onGo,
+	onNext,
+	tools,
+	onClose,
+}: CardProps) {
 	const word = useWords();
 	const card = useRef<HTMLElement>(null);
 	const [values] = useAnswer(() => server.values(keys), [server, keys, version]);
@@ -85,6 +102,11 @@ export function Card({ server, keys, textBox, scrollPage, link, locales, shown, 
 			<button type="button" className="close" aria-label={word("close")} onClick={onClose}>
 				<span aria-hidden="true">✕</span>
 			</button>
+			{link !== undefined && (
+				<button type="button" className="go" onClick={() => onGo(link)}>
+					{word("goTo")} <span aria-hidden="true">→</span>
+				</button>
+			)}
 			{isPicture && fields}
 			{values?.map((value, index) => (
 				<ValueEditor
@@ -99,13 +121,9 @@ export function Card({ server, keys, textBox, scrollPage, link, locales, shown, 
 					onDone={onClose}
 				/>
 			))}
+			<NextText keys={keys} unfinished={unfinished} onNext={onNext} />
 			{!isPicture && fields}
 			{tools}
-			{link !== undefined && (
-				<button type="button" className="plain" onClick={() => onGo(link)}>
-					{word("goTo")}
-				</button>
-			)}
 		</section>
 	);
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import type { ValueDescription } from "../../server/description/describe-value.ts";
 import type { Finding } from "../../site/value-texts.ts";
@@ -7,6 +7,7 @@ import type { WordName } from "../../words/words.ts";
 import type { EditServer } from "../connection/edit-server.ts";
 import { useWords } from "../words/language.ts";
 import { HeadingLines } from "./HeadingLines.tsx";
+import { shownFirst } from "./shown-first.ts";
 import type { Wording } from "./use-wording.ts";
 
 const levelNames: Readonly<Record<Finding["level"], WordName>> = { error: "must", style: "writing", note: "note" };
@@ -28,7 +29,7 @@ export type ValueFieldsProps = {
 export function ValueFields({ value, wording, locales, shown, hasFocus, onDone, server, status }: ValueFieldsProps) {
 	const word = useWords();
 	// An entry may be in some of the languages only.
-	const written = locales.filter(({ code }) => Object.hasOwn(value.texts ?? {}, code));
+	const written = shownFirst(locales, shown).filter(({ code }) => Object.hasOwn(value.texts ?? {}, code));
 	return (
 		<fieldset className="value">
 			<legend>{word(valueName(value))}</legend>
@@ -36,12 +37,13 @@ export function ValueFields({ value, wording, locales, shown, hasFocus, onDone, 
 			{value.inLines && <p className="hint">{word("lines")}</p>}
 			{wording.isKept && <p className="hint">{word("kept")}</p>}
 			<div className="fields">
-				{written.map((locale) => (
+				{written.map((locale, index) => (
 					<Field
 						key={locale.code}
 						locale={locale}
 						isShown={locale.code === shown}
-						hasFocus={hasFocus && locale.code === shown}
+						hasFocus={hasFocus && index === 0}
+						isUnwritten={value.unwritten.includes(locale.code) && wording.texts[locale.code] === value.texts?.[locale.code]}
 						inLines={value.inLines}
 						wording={wording}
 						onDone={onDone}
@@ -61,22 +63,31 @@ type FieldProps = {
 	readonly locale: SiteDescription["locales"][number];
 	readonly isShown: boolean;
 	readonly hasFocus: boolean;
+	/** It still says what to write: whoever comes to it writes over it. */
+	readonly isUnwritten: boolean;
 	readonly inLines: boolean;
 	readonly wording: Wording;
 	readonly onDone: () => void;
 	readonly children: ReactNode;
 };
 
-function Field({ locale, isShown, hasFocus, inLines, wording, onDone, children }: FieldProps) {
+function Field({ locale, isShown, hasFocus, isUnwritten, inLines, wording, onDone, children }: FieldProps) {
 	const word = useWords();
 	const id = useId();
 	const field = useRef<HTMLTextAreaElement>(null);
 	useEffect(() => {
 		if (!hasFocus || field.current === null) return;
+		field.current.setSelectionRange(field.current.value.length, field.current.value.length);
 		// What stands above it in the card, such as a picture, stays in view.
 		field.current.focus({ preventScroll: true });
-		field.current.setSelectionRange(field.current.value.length, field.current.value.length);
 	}, [hasFocus]);
+	const onFocus = ({ currentTarget }: FocusEvent<HTMLTextAreaElement>) => isUnwritten && currentTarget.select();
+	/** The click that brings the focus does not end the selection. */
+	const onMouseDown = (event: MouseEvent<HTMLTextAreaElement>) => {
+		if (!isUnwritten || document.activeElement === event.currentTarget) return;
+		event.preventDefault();
+		event.currentTarget.focus();
+	};
 	const findings = wording.findings.filter((finding) => finding.locale === locale.code);
 	const onKeyDown = (event: KeyboardEvent) => {
 		// The Enter that chooses words of an input method is not ours; 229 is what some browsers say instead.
@@ -98,6 +109,8 @@ function Field({ locale, isShown, hasFocus, inLines, wording, onDone, children }
 				value={wording.texts[locale.code] ?? ""}
 				aria-invalid={findings.some(({ level }) => level === "error") || undefined}
 				aria-describedby={`${id}-findings`}
+				onFocus={onFocus}
+				onMouseDown={onMouseDown}
 				onChange={(event) => wording.change(locale.code, event.target.value)}
 				onCompositionStart={() => wording.compose(true)}
 				onCompositionEnd={() => wording.compose(false)}

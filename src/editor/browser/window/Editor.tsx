@@ -72,12 +72,15 @@ export function Editor() {
 			setPlace({ file: page?.file ?? "", locale, ...next });
 		});
 	/** Opens a text where it stands, on the page that it belongs to. */
-	const openKey = (key: string) => leaveCard(() => openAt(key));
+	const openKey = (key: string) =>
+		leaveCard(() => {
+			setPanel(undefined);
+			openAt(key);
+		});
 	const openAt = (key: string) => {
 		const element = frame.current?.contentDocument?.querySelector<HTMLElement>(`[data-key~="${CSS.escape(key)}"]`) ?? undefined;
 		const file = fileOf(site, key);
-		if (element === undefined && file !== undefined) go({ file });
-		setPanel(undefined);
+		if (element === undefined && file !== undefined && file !== page?.file) go({ file });
 		element?.scrollIntoView({ block: "center", behavior: "instant" });
 		open([key], element);
 	};
@@ -125,6 +128,7 @@ export function Editor() {
 			</LanguageContext>
 		) : null;
 	const collection = collectionOf(page.file);
+	const looked = site.entry?.file === file ? site.entry : page;
 	const localeRow = site.locales.find(({ code }) => code === locale);
 	return (
 		<LanguageContext value={language}>
@@ -239,11 +243,13 @@ export function Editor() {
 					locales={site.locales}
 					shown={locale}
 					version={version}
+					unfinished={card.keys.some((key) => key.startsWith(`${looked.file}#`)) ? looked.unfinished : []}
 					follow={follow}
 					onDirty={(key, texts) => {
 						live.draft.current = texts === undefined ? undefined : { key, texts };
 					}}
 					onGo={goTo}
+					onNext={(key) => leaveCard(() => openAt(key))}
 					tools={placeOfCard !== undefined && <CardTools place={placeOfCard} onArrange={arrangeFromCard} />}
 					onClose={close}
 				/>
