@@ -25,7 +25,7 @@ async function startElsewhere(): Promise<Started<Elsewhere>> {
 		configuration: "nginx.conf",
 		changes: { "server 127.0.0.1:3000 max_fails=0;": `server 127.0.0.1:${port} max_fails=0;` },
 	});
-	const build = [join(import.meta.dirname, "../sites/build-site.ts"), "fixture", dist];
+	const build = [join(import.meta.dirname, "../sites/build-site.ts"), "fixture", "--folder", dist];
 	await promisify(execFile)(process.execPath, build, { env: { ...process.env, API_BASE_URL: proxy.origin } });
 	const files = await startNginx({ configuration: "nginx-static.conf", changes: { "/srv/kakehashi/dist": dist } });
 	const server = await startServer(dist, {

@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import type { Plugin } from "vite";
 import { stringify } from "yaml";
 import * as own from "#site";
@@ -15,15 +16,15 @@ import { shareImageSize } from "../../src/core/payload/share-image-size.ts";
 import type { SiteConfig } from "../../src/core/routing/site.ts";
 import { officeDay } from "../office-site.ts";
 import { site as fixture, security } from "../site/site.config.ts";
-import { builtSite, randomPages, type SiteName, siteNames, sourceDate } from "./built-site.ts";
+import { buildOnce, randomPages, type SiteName, siteNames, sourceDate } from "./built-site.ts";
 import { drawn } from "./drawn-pictures.ts";
 import { newsDay, newsFolder } from "./news-site.ts";
 import { randomPage } from "./random-pages.ts";
 import { extraPageNames, site as withRules } from "./rules-site.ts";
 import { callOrMail, companyPages, exampleData, examplePage, examplePictures, kindNames, withoutForm } from "./section-examples.ts";
 
-// Builds a site for the tests, `node build-site.ts NAME FOLDER`, or where it is kept. It is a program of its own because the build runs on Node
-// as it is, without a test runner's loader. API_BASE_URL says which server the files of the fixture ask.
+// Builds sites for the tests where they are kept, `node build-site.ts NAME…`, or one in a folder, `--folder FOLDER`. It is a program of its
+// own because the build runs on Node as it is, without a test runner's loader. API_BASE_URL says which server the files of the fixture ask.
 /** Not every owner names a security contact. */
 const owner: { site: SiteConfig; security?: SecurityContact } = own;
 const root = join(import.meta.dirname, "../..");
@@ -139,8 +140,10 @@ async function build(name: SiteName, folder: string): Promise<void> {
 	await writeFiles(folder, await buildSite(sources, (_name, work) => work()));
 }
 
-const [name, folder] = process.argv.slice(2);
-const wanted = siteNames.find((each) => each === name);
-if (wanted === undefined) throw new Error(`Name a site: ${siteNames.join(", ")}`);
-if (folder === undefined) builtSite(wanted);
-else await build(wanted, folder);
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { folder: { type: "string" } } });
+for (const word of positionals) {
+	const name = siteNames.find((each) => each === word);
+	if (name === undefined) throw new Error(`Name a site: ${siteNames.join(", ")}`);
+	if (values.folder === undefined) await buildOnce(name, (dist) => build(name, dist));
+	else await build(name, values.folder);
+}

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { basename, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { siteFolderIn } from "../../src/builder/site-folder.ts";
 
@@ -25,24 +25,33 @@ export const randomPages = process.env.TEST_LONG ? 40 : 2;
 /** Seconds since 1970 that all of them are built at, whatever is committed meanwhile. */
 export const sourceDate = 1_700_000_000;
 
-/** The folder `dist` of a site: built when it is missing or older than a source. `npm test` builds all of them first. */
-export function builtSite(name: SiteName): string {
-	const folder = join(root, "test-results/sites");
+/** Where the folder `dist` of a site is kept. */
+function distOf(name: SiteName): string {
 	// Another owner's folder has a build of its own.
 	const variant = name === "owner" && process.env.SITE_DIR ? `owner-${basename(siteFolderIn(root))}` : name;
 	// The long run has more pages of random sections.
-	const dist = join(folder, name === "sections" && process.env.TEST_LONG ? "sections-long" : variant);
-	if (isFresh(name, dist)) return dist;
-	mkdirSync(folder, { recursive: true });
-	// One of the processes that need it builds it, the others wait. A lock of SQLite ends with the process that has it.
-	const lock = new DatabaseSync(`${dist}.lock`, { timeout: 300_000 });
-	lock.exec("BEGIN EXCLUSIVE");
+	return join(root, "test-results/sites", name === "sections" && process.env.TEST_LONG ? "sections-long" : variant);
+}
+
+/** The folder `dist` of a site: built when it is missing or older than a source. `npm test` builds all of them first. */
+export function builtSite(name: SiteName): string {
+	const dist = distOf(name);
 	if (!isFresh(name, dist)) {
-		const program = ["--import", join(root, "scripts/site-folder.mjs"), join(import.meta.dirname, "build-site.ts"), name, dist];
+		const program = ["--import", join(root, "scripts/site-folder.mjs"), join(import.meta.dirname, "build-site.ts"), name];
 		execFileSync(process.execPath, program, { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
 	}
-	lock.close();
 	return dist;
+}
+
+/** Has a site built where it is kept, unless it is there by then: one of the processes that need it builds it, the others wait. */
+export async function buildOnce(name: SiteName, build: (dist: string) => Promise<void>): Promise<void> {
+	const dist = distOf(name);
+	mkdirSync(dirname(dist), { recursive: true });
+	// A lock of SQLite ends with the process that has it.
+	const lock = new DatabaseSync(`${dist}.lock`, { timeout: 300_000 });
+	lock.exec("BEGIN EXCLUSIVE");
+	if (!isFresh(name, dist)) await build(dist);
+	lock.close();
 }
 
 function isFresh(name: SiteName, dist: string): boolean {
