@@ -416,7 +416,12 @@ for (const [width, height, theme, language] of first(1, [
 		await shown.locator(at("sections.0.heading")).first().click();
 		await expect(page.locator(".card textarea:focus")).toHaveCount(1);
 		await page.locator(".card .besides summary").press("Enter");
+		const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><circle r="9"/></svg>';
+		await page.locator(".card input[type=file]").setInputFiles({ name: "sign.svg", mimeType: "image/svg+xml", buffer: Buffer.from(drawing) });
+		await page.locator(".card .picture .primary").click();
+		await expect(page.locator(".card .picture [aria-invalid]")).toHaveCount(2);
 		await check();
+		await page.getByRole("button", { name: language === "ja" ? "取り消す" : "Do not use it" }).click();
 		await page.locator(".card textarea[lang|=en]").fill(`Written twice,\n${width} pixels wide.`);
 		await page.keyboard.press("Escape");
 		await expect.poll(() => process.read("pages/index.yaml")).toContain(`${width} pixels wide.`);

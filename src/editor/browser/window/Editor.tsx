@@ -80,7 +80,7 @@ export function Editor() {
 	const openAt = (key: string) => {
 		const element = frame.current?.contentDocument?.querySelector<HTMLElement>(`[data-key~="${CSS.escape(key)}"]`) ?? undefined;
 		const file = fileOf(site, key);
-		if (element === undefined && file !== undefined && file !== page?.file) go({ file });
+		if (element === undefined && file !== undefined) go({ file });
 		element?.scrollIntoView({ block: "center", behavior: "instant" });
 		open([key], element);
 	};
