@@ -89,6 +89,7 @@ export const pictureWords = {
 	keepWhole: { en: "Keep {word} on one line", ja: "「{word}」を分けない" },
 	fieldWholeWords: { en: "Japanese words that stay on one line", ja: "途中で改行しない言葉" },
 
+	besidesPicture: { en: "Picture and more", ja: "画像など" },
 	besidesTags: { en: "Tags and more", ja: "タグなど" },
 	besides: { en: "Settings", ja: "文以外の設定" },
 	notSet: { en: "not set", ja: "指定なし" },

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { Field } from "../../fields/field.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import { hasDraftIn } from "../connection/drafts.ts";
 import type { EditServer } from "../connection/edit-server.ts";
@@ -24,7 +25,7 @@ type FieldsProps = {
 /** How many are shown without being asked for, if one of them is likely to be meant. */
 const few = 4;
 
-/** What belongs to the texts of a card and is no text: pictures, and folded away links, numbers, choices. */
+/** What belongs to the texts of a card and is no text: a picture to be chosen, and folded away links, numbers, choices. */
 export function Fields({ server, keys, locales, shown, version, isMain, onLoaded }: FieldsProps) {
 	const word = useWords();
 	const [card = ""] = keys;
@@ -38,28 +39,36 @@ export function Fields({ server, keys, locales, shown, version, isMain, onLoaded
 			}),
 		[server, keys, version],
 	);
+	/** The pictures that were not there at first: they stay where they can be chosen. */
+	const [missing, setMissing] = useState<readonly string[]>();
 	const isThere = answer !== undefined;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when they are there.
 	useEffect(() => {
-		if (isThere) onLoaded();
+		if (!isThere) return;
+		setMissing(answer.fields.filter(({ type, value }) => type === "picture" && value === undefined).map(({ key }) => key));
+		onLoaded();
 	}, [isThere]);
-	if (answer === undefined || answer.fields.length === 0) return null;
-	const { fields, pictures, links } = answer;
-	const written = locales.filter(({ code }) => answer.languages.includes(code));
-	const { true: ofPictures = [], false: rest = [] } = Object.groupBy(fields, ({ type }) => `${type === "picture"}` as const);
-	const isMeant = rest.some(({ type, value }) => value !== undefined && type !== "word" && type !== "choice");
-	const isOpen = hasDraft || (isMeant && rest.length <= few);
-	const editors = rest.map((field) => <FieldEditor key={field.key} server={server} field={field} card={card} links={links} />);
+	if (answer === undefined || missing === undefined) return null;
+	const { fields, pictures, links, languages, isEntry } = answer;
+	const written = locales.filter(({ code }) => languages.includes(code));
+	const editorOf = (field: Field) =>
+		field.type === "picture" ? (
+			<PictureField key={field.key} server={server} field={field} card={card} pictures={pictures} locales={written} shown={shown} isEntry={isEntry} />
+		) : (
+			<FieldEditor key={field.key} server={server} field={field} card={card} links={links} />
+		);
+	// Who has clicked on the picture need not open anything further.
+	if (isMain) return fields.map(editorOf);
+	const folded = fields.filter(({ key }) => !missing.includes(key));
+	const isMeant = folded.some(({ type, value }) => value !== undefined && !["word", "choice", "picture"].includes(type));
+	const name = folded.some(({ type }) => type === "picture") ? "besidesPicture" : folded.some(({ path }) => path.at(-1) === "tags") ? "besidesTags" : "besides";
 	return (
 		<>
-			{ofPictures.map((field) => (
-				<PictureField key={field.key} server={server} field={field} card={card} pictures={pictures} locales={written} shown={shown} isEntry={answer.isEntry} />
-			))}
-			{isMain && editors}
-			{!isMain && editors.length > 0 && (
-				<details className="besides" open={isOpen}>
-					<summary>{word(rest.some(({ path }) => path.at(-1) === "tags") ? "besidesTags" : "besides")}</summary>
-					{editors}
+			{fields.filter(({ key }) => missing.includes(key)).map(editorOf)}
+			{folded.length > 0 && (
+				<details className="besides" open={hasDraft || (isMeant && folded.length <= few)}>
+					<summary>{word(name)}</summary>
+					{folded.map(editorOf)}
 				</details>
 			)}
 		</>

@@ -27,6 +27,8 @@ export function useChosenPicture() {
 			leave();
 			return;
 		}
+		const group = question.current?.closest("details");
+		if (group) group.open = true;
 		question.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
 		question.current?.querySelector("button")?.focus({ preventScroll: true });
 	}, [chosen, leave]);
