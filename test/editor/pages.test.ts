@@ -96,7 +96,11 @@ describe("entries", () => {
 		const key = `${file}#title`;
 		const before = { en: "A new entry", ja: "新しい記事" };
 		acts += 1;
-		await editor.post("/_edit/save", { key, before, texts: { en: "We bake at night", ja: "新しい記事" } });
+		// What nobody has written yet is no title to be named after.
+		await editor.post("/_edit/save", { key, before, texts: { en: "A new entry", ja: "夜に焼く" } });
+		expect((await entry())?.proposed).toBe("2026-11-22");
+		acts += 1;
+		await editor.post("/_edit/save", { key, before: { ...before, ja: "夜に焼く" }, texts: { en: "We bake at night", ja: "新しい記事" } });
 		expect(await entry()).toMatchObject({ proposed: "we-bake-at-night", languages: ["en", "ja"] });
 		const wanted = { type: "changeEntry", file, draft: true, date: "2026-11-22", slug: "new" };
 		await change({ ...wanted, languages: ["ja"] });

@@ -41,8 +41,8 @@ export type EntryChange = { readonly draft: boolean; readonly date: string; read
 
 /** The address that the title of an entry suggests, as long as it has the one that it was made with. */
 export function proposedSlug({ slug, date, title: { byLocale } }: Pick<Entry, "slug" | "date" | "title">): string | undefined {
-	const isWritten = Object.values(byLocale).some((text) => !Object.values(entryTexts.title).some((each) => text.endsWith(each)));
-	return isWritten && /^new(?:-\d+)?$/.test(slug) ? proposeAddress(byLocale, date) : undefined;
+	const written = Object.entries(byLocale).filter(([, text]) => !Object.values(entryTexts.title).some((each) => text.endsWith(each)));
+	return written.length > 0 && /^new(?:-\d+)?$/.test(slug) ? proposeAddress(Object.fromEntries(written), date) : undefined;
 }
 
 /**
