@@ -15,16 +15,19 @@ test("what was changed is committed by keyboard, and where Git has it already, t
 		await page.keyboard.press("Escape");
 		await expect(page.locator(".card")).toHaveCount(0);
 		await expect.poll(() => process.read("pages/index.yaml")).toContain(text);
-		await page.getByRole("button", { name: "Changes", exact: true }).press("Enter");
+		await page.getByRole("button", { name: "Record changes", exact: true }).press("Enter");
 	};
-	const changes = page.getByRole("region", { name: "Changes" });
+	const changes = page.getByRole("region", { name: "Record changes" });
 	const commit = changes.getByRole("button", { name: "Record these changes" });
 
 	await write("Point at a sentence.");
+	// Seen at once, however long the list is.
+	await page.setViewportSize({ width: 1280, height: 720 });
+	await expect(commit).toBeInViewport({ ratio: 1 });
 	await expect(changes.getByLabel("What you changed, in a few words")).toHaveValue('Change "Point at a sentence." on Home');
 	await commit.press("Enter");
 	await expect(changes.getByText("Nothing has been changed.")).toBeVisible();
-	await expect(changes.getByRole("heading", { name: "Changes" })).toBeFocused();
+	await expect(changes.getByRole("heading", { name: "Record changes" })).toBeFocused();
 	await expect(changes.getByText("It is not public yet")).toBeVisible();
 	const id = git("rev-parse", "--short", "HEAD");
 	await expect(changes.getByText(id)).toBeHidden();
@@ -32,7 +35,7 @@ test("what was changed is committed by keyboard, and where Git has it already, t
 	await expect(changes.getByText(`${id} on the branch main`)).toBeVisible();
 	expect(git("log", "--format=%s")).toBe('Change "Point at a sentence." on Home\nFirst');
 
-	await changes.getByRole("heading", { name: "Changes" }).press("Escape");
+	await changes.getByRole("heading", { name: "Record changes" }).press("Escape");
 	await expect(changes).toHaveCount(0);
 	await write("Look at a sentence.");
 	await expect(commit).toBeVisible();

@@ -29,13 +29,11 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 	// The focus is brought there last.
 	await expect(heading(2)).toBeFocused();
 
-	await page.getByRole("button", { name: "Pages", exact: true }).press("Enter");
-	const list = page.getByRole("complementary", { name: "Pages" });
-	await list.getByRole("button", { name: "New entry: News" }).press("Enter");
+	// The site has one list: the button needs nothing to be chosen, and the title is opened by itself.
+	await page.getByRole("banner").getByRole("button", { name: "New entry" }).press("Enter");
 	const title = shown.locator("h1[data-key$='#title']");
 	await expect(title).toHaveText("A new entry");
 	const [key = ""] = ((await title.getAttribute("data-key")) ?? "").split(" ");
-	await title.press("Enter");
 	// What says what to write is written over, in each language, and leads on to the next one.
 	const english = page.locator(".card textarea[lang|=en]");
 	await expect(english).toBeFocused();
@@ -58,28 +56,34 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 	await page.locator(".card textarea[lang|=ja]").fill("朝七時に焼き上がります。");
 	await page.keyboard.press("Escape");
 	await expect(page.locator(".card")).toHaveCount(0);
-	await shown.locator("[data-key$='#body.0.paragraph']").press("Enter");
+	// What is still to be written is named above the page, too, and opened from there.
+	const entry = page.getByRole("region", { name: "This entry" });
+	await expect(entry.locator(".unfinished button")).toHaveText(["Text"]);
+	await entry.getByRole("button", { name: "Text" }).press("Enter");
 	await expect(english).toBeFocused();
 	await expect(page.locator(".card .next")).toHaveCount(0);
 	await page.keyboard.press("Escape");
 	const file = key.split("#")[0] ?? "";
 	await expect.poll(() => process.read(file)).toContain("We bake at night");
 	// It is published under the address that its title suggests.
-	await expect(list.getByLabel("End of the address")).toHaveValue("we-bake-at-night");
-	const draft = list.getByRole("checkbox", { name: /^Draft/ });
-	await draft.press("Space");
+	await entry.getByText("Change", { exact: true }).click();
+	await expect(entry.getByLabel("End of the address")).toHaveValue("we-bake-at-night");
+	await entry.getByRole("button", { name: "Publish with the site" }).press("Enter");
 	await expect(page.getByText(/^No longer a draft, but texts in it still say what to write: 1\./)).toBeVisible();
-	await expect(draft).toBeFocused();
+	await expect(entry.getByRole("button", { name: "Make it a draft" })).toBeFocused();
 	expect(await process.read(file.replace("-new.", "-we-bake-at-night."))).not.toContain("draft");
-	await list.getByRole("checkbox", { name: "English" }).press("Space");
+	await entry.getByRole("checkbox", { name: "English" }).press("Space");
 	await expect(page.getByText("The languages of this entry have been changed.")).toBeVisible();
-	await expect(list.getByRole("checkbox", { name: "日本語" })).toBeDisabled();
+	await expect(entry.getByRole("checkbox", { name: "日本語" })).toBeDisabled();
 	await page.keyboard.press("Control+z");
-	await expect(list.getByRole("checkbox", { name: "English" })).toBeChecked();
+	await expect(entry.getByRole("checkbox", { name: "English" })).toBeChecked();
 	// Without English the page went on in Japanese.
+	await page.getByRole("button", { name: "Pages", exact: true }).press("Enter");
+	const list = page.getByRole("complementary", { name: "Pages" });
 	await expect(list.getByRole("button", { name: /夜のパン/ })).toBeVisible();
-	await list.getByRole("button", { name: "Delete" }).press("Enter");
+	await entry.getByRole("button", { name: "Delete this entry" }).press("Enter");
 	await expect(page.getByText("Deleted. Undo brings it back.")).toBeVisible();
+	await expect(entry).toHaveCount(0);
 	await expect(list.getByRole("button", { name: /夜のパン/ })).toHaveCount(0);
 	await page.keyboard.press("Control+z");
 	await expect(list.getByRole("button", { name: /夜のパン/ })).toBeVisible();
@@ -90,19 +94,19 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 });
 
 test("draft and date of an entry are saved at once, one after the other, and the address when asked", async ({ editor: { page, shown }, process }) => {
-	await page.getByRole("button", { name: "Pages", exact: true }).click();
-	const list = page.getByRole("complementary", { name: "Pages" });
-	await list.getByRole("button", { name: /\/news$/ }).click();
 	await page.getByRole("banner").getByRole("button", { name: "New entry" }).click();
 	await expect(page.getByText("A draft of today has been added.")).toBeVisible();
-	const draft = list.getByRole("checkbox", { name: /^Draft/ });
-	// The answer to the tick comes when a text is being changed already.
+	await expect(page.locator(".card textarea[lang|=en]")).toBeFocused();
+	await page.keyboard.press("Escape");
+	const entry = page.getByRole("region", { name: "This entry" });
+	const [publish, back] = [entry.getByRole("button", { name: "Publish with the site" }), entry.getByRole("button", { name: "Make it a draft" })];
+	// The answer comes when a text is being changed already.
 	const release = Promise.withResolvers<void>();
 	await page.route("**/_edit/pages", async (route) => {
 		await release.promise;
 		await route.continue();
 	});
-	await draft.click();
+	await publish.click();
 	await shown.locator("h1[data-key$='#title']").click();
 	await expect(page.locator(".card textarea[lang|=en]")).toBeFocused();
 	release.resolve();
@@ -110,27 +114,29 @@ test("draft and date of an entry are saved at once, one after the other, and the
 	await expect(page.locator(".card textarea[lang|=en]")).toBeFocused();
 	await page.keyboard.press("Escape");
 	await page.unroute("**/_edit/pages");
-	const date = list.getByLabel("Date");
+	await entry.getByText("Change", { exact: true }).click();
+	const date = entry.getByLabel("Date");
 	await date.fill("2026-10-09");
 	await expect(page.getByText("The date is now 2026-10-09.")).toBeVisible();
 	expect(await process.read("news/2026-10-09-new.yaml")).not.toContain("draft");
-	// What is typed is saved when the field is left, here for the tick that follows at once.
+	// What is typed is saved when the field is left, here for the button that follows at once.
 	await date.press("ArrowUp");
-	// The list is told anew in the meantime.
-	const told = page.waitForResponse((response) => response.url().includes("/_edit/entries"));
+	// The entry is told anew in the meantime.
+	const told = page.waitForResponse((response) => response.url().includes("/_edit/state"));
 	await process.write("pages/index.yaml", `${await process.read("pages/index.yaml")}# Told anew\n`);
 	await (await told).finished();
 	await expect(date).toHaveValue("2026-11-09");
-	await draft.click();
+	await back.click();
 	await expect(page.getByText("This entry is a draft now.")).toBeVisible();
 	expect(await process.read("news/2026-11-09-new.yaml")).toContain("draft: true");
 	await page.getByRole("button", { name: "Undo" }).click();
-	await expect(draft).not.toBeChecked();
-	await list.getByLabel("End of the address").fill("winter");
-	await list.getByRole("button", { name: "Change the address" }).click();
+	await expect(back).toBeVisible();
+	await entry.getByLabel("End of the address").fill("winter");
+	await entry.getByRole("button", { name: "Change the address" }).click();
 	await expect(page.getByText("The address has been changed.")).toBeVisible();
-	await list.getByRole("button", { name: "Delete" }).click();
-	await expect(list.getByRole("button", { name: /A new entry/ })).toHaveCount(0);
+	await entry.getByRole("button", { name: "Delete this entry" }).click();
+	await expect(entry).toHaveCount(0);
+	await expect(page.getByLabel("Page", { exact: true })).toHaveValue("news/_collection.yaml");
 });
 
 test("an added entry is taken away from the changes by a button that says so, and brought back at once", long, async ({ editor: { page, shown }, process }) => {
@@ -140,8 +146,8 @@ test("an added entry is taken away from the changes by a button that says so, an
 	await expect(title).toHaveText("A new entry");
 	const file = ((await title.getAttribute("data-key")) ?? "").split("#")[0] ?? "";
 	const text = await process.read(file);
-	await page.getByRole("button", { name: "Changes", exact: true }).click();
-	const changes = page.getByRole("region", { name: "Changes" });
+	await page.getByRole("button", { name: "Record changes", exact: true }).click();
+	const changes = page.getByRole("region", { name: "Record changes" });
 	// All of it can be read, in every language.
 	const summary = changes.getByRole("article").filter({ has: page.getByRole("heading", { name: "Summary" }) });
 	await expect(summary.locator("ins[lang], [lang] ins")).toHaveCount(2);
@@ -160,11 +166,11 @@ for (const width of first(1, [360, 1280] as const))
 		await page.setViewportSize({ width, height: 740 });
 		await page.getByRole("button", { name: "Pages", exact: true }).click();
 		const list = page.getByRole("complementary", { name: "Pages" });
-		await list.getByRole("button", { name: "New entry: News" }).click();
-		const notice = page.getByText("A draft of today has been added.");
+		await list.getByRole("button", { name: /^Pricing/ }).click();
+		await list.getByRole("button", { name: "Take out of the menu" }).click();
+		const notice = page.getByText("Done.", { exact: true });
 		await expect(notice).toBeVisible();
 		const last = list.getByText("New page", { exact: true });
-		await expect(list.getByRole("button", { name: /A new entry/ })).toBeVisible();
 		await expect(async () => {
 			await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight, behavior: "instant" }));
 			const [told, end] = [await notice.boundingBox(), await last.boundingBox()];
@@ -180,7 +186,7 @@ test("a day that was taken back says so, and is brought back", long, async ({ ed
 	await page.locator(".card textarea[lang|=en]").fill("Bread every day.");
 	await page.keyboard.press("Escape");
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("Bread every day.");
-	await page.getByRole("button", { name: "Changes", exact: true }).click();
+	await page.getByRole("button", { name: "Record changes", exact: true }).click();
 	await page.getByText("History", { exact: true }).click();
 	const day = page.getByRole("button", { name: /^Undo everything of this day/ });
 	const back = page.getByRole("button", { name: /^Bring everything of this day back/ });
@@ -248,8 +254,9 @@ for (const [width, height] of first(1, [
 		const list = page.getByRole("complementary", { name: "ページ一覧" });
 		await list.getByRole("button", { name: /\/news$/ }).click();
 		await list.getByRole("button", { name: /2026-/ }).first().click();
-		await expect(list.getByRole("checkbox").first()).toBeVisible();
-		// With a list there is one button more; all of them are on one line.
+		await page.getByRole("region", { name: "この記事" }).getByText("変更する", { exact: true }).click();
+		await expect(page.getByRole("checkbox").first()).toBeVisible();
+		// All buttons are on one line.
 		if (width === 1280) expect((await page.locator(".bar").boundingBox())?.height).toBeLessThan(70);
 		await list.getByText("新しいページ").click();
 		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);

@@ -1,10 +1,15 @@
 import { long } from "../long.ts";
+import { newsFiles } from "../sites/news-site.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/editor.ts";
 import { touchTargets } from "./support/touch-targets.ts";
 
 // On a telephone: a finger, no keyboard, no pointer that rests.
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+const works = [...newsFiles].map(([file, bytes]): [string, Uint8Array] => [
+	file.replace("news/", "works/"),
+	file.endsWith("_collection.yaml") ? renamed(bytes) : bytes,
+]);
+test.use({ content: new Map([...newsFiles, ...works]), viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 test(
 	"with a finger a text is changed, a section moved, a page left and found again, and the change taken back",
@@ -39,9 +44,29 @@ test(
 		await page.evaluate(() => document.querySelector("iframe")?.setAttribute("hidden", ""));
 		expect.soft(await axeViolations(page)).toEqual([]);
 
+		// With two lists it is asked which one an entry is for.
+		await list.getByRole("button", { name: "Close" }).tap();
+		await page.evaluate(() => document.querySelector("iframe")?.removeAttribute("hidden"));
+		await page.getByRole("button", { name: "New entry" }).tap();
+		const where = page.getByRole("dialog", { name: "New entry in which list?" });
+		await expect(where.getByRole("listitem")).toHaveText(["News", "Works"]);
+		await where.getByRole("button", { name: "Works" }).tap();
+		await expect(card.locator("textarea[lang|=en]")).toHaveValue("A new entry");
+		await expect(shown.locator("h1")).toBeInViewport();
+		await card.locator(".close").tap();
+		await page.getByRole("button", { name: "Publish with the site" }).tap();
+		await page.getByRole("button", { name: "Make it a draft" }).tap();
+		await expect(page.getByText("This entry is a draft now.")).toBeVisible();
+		expect((await touchTargets(page)).filter(({ width, height }) => Math.min(width, height) < 24)).toEqual([]);
+
 		await expect(async () => {
 			if ((await process.read("pages/index.yaml")) !== original) await page.getByRole("button", { name: "Undo" }).tap();
 			expect(await process.read("pages/index.yaml")).toBe(original);
 		}).toPass();
 	},
 );
+
+/** The same list by another name. */
+function renamed(bytes: Uint8Array): Uint8Array {
+	return new TextEncoder().encode(new TextDecoder().decode(bytes).replace("path: /news", "path: /works").replace("en: News,", "en: Works,"));
+}

@@ -16,9 +16,9 @@ test("what was changed is told before and after, shown where it stands, and put 
 	await shown.locator(at("sections.1.intro")).click();
 	await page.locator(".card textarea[lang|=en]").fill("Point at a sentence, or reach it with Tab.");
 	await page.keyboard.press("Escape");
-	await page.getByRole("button", { name: "Changes", exact: true }).press("Enter");
-	const changes = page.getByRole("region", { name: "Changes" });
-	await expect(changes.getByRole("heading", { name: "Changes" })).toBeFocused();
+	await page.getByRole("button", { name: "Record changes", exact: true }).press("Enter");
+	const changes = page.getByRole("region", { name: "Record changes" });
+	await expect(changes.getByRole("heading", { name: "Record changes" })).toBeFocused();
 	const change = changes.getByRole("article");
 	await expect(change).toHaveCount(1);
 	await expect(change.locator("del")).toContainText("its counterpart is marked");
@@ -26,7 +26,7 @@ test("what was changed is told before and after, shown where it stands, and put 
 	await change.getByRole("button", { name: /^Show: The same thing, said twice/ }).press("Enter");
 	await expect(page.locator(".card textarea[lang|=en]")).toHaveValue("Point at a sentence, or reach it with Tab.");
 	await page.keyboard.press("Escape");
-	await page.getByRole("button", { name: "Changes", exact: true }).press("Enter");
+	await page.getByRole("button", { name: "Record changes", exact: true }).press("Enter");
 	await changes.getByRole("button", { name: /^Put back: / }).press("Enter");
 	await expect(changes.getByText("Nothing has been changed.")).toBeVisible();
 	expect(await process.read("pages/index.yaml")).toBe(original);
@@ -113,7 +113,7 @@ test("a picture that is chosen is not lost: its card asks before it closes, and 
 		() => page.keyboard.press("Escape"),
 		() => card.getByRole("button", { name: "Close", exact: true }).click(),
 		() => shown.locator(at("sections.1.intro")).press("Enter"),
-		() => page.locator(".bar").getByRole("button", { name: "Changes", exact: true }).click(),
+		() => page.locator(".bar").getByRole("button", { name: "Record changes", exact: true }).click(),
 	]) {
 		await leave();
 		await expect(question).toBeInViewport({ ratio: 1 });
@@ -400,9 +400,10 @@ for (const [width, height, theme, language] of first(1, [
 		// All that can be seen is looked at three times.
 		test.slow();
 		await page.locator(".bar .own").selectOption(language);
+		const panel = (name: string) => page.locator(".bar").getByRole("button", { name, exact: true });
+		await panel(language === "ja" ? "表示" : "View").click();
 		await page.getByLabel(language === "ja" ? "ページの配色" : "Colours of the page").selectOption(theme);
 		await page.setViewportSize({ width, height });
-		const panel = (name: string) => page.locator(".bar").getByRole("button", { name, exact: true });
 		const check = async () => {
 			expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 			await page.evaluate(() => document.querySelector("iframe")?.setAttribute("hidden", ""));
@@ -425,7 +426,7 @@ for (const [width, height, theme, language] of first(1, [
 		await page.locator(".card textarea[lang|=en]").fill(`Written twice,\n${width} pixels wide.`);
 		await page.keyboard.press("Escape");
 		await expect.poll(() => process.read("pages/index.yaml")).toContain(`${width} pixels wide.`);
-		await panel(language === "ja" ? "変更一覧" : "Changes").click();
+		await panel(language === "ja" ? "変更と記録" : "Record changes").click();
 		await page.locator(".done summary").press("Enter");
 		await check();
 		await panel(language === "ja" ? "見た目" : "Looks").click();

@@ -41,8 +41,8 @@ test("the page starts in the editor's language, and then in the one that was cho
 	await page.reload();
 	await expect(language).toHaveValue("en");
 	await expect(shown.locator("html")).toHaveAttribute("lang", /^en/);
-	// What it is for is written beside it.
-	await expect(page.locator(".bar").getByText("ページの言語", { exact: true })).toBeVisible();
+	// It says what it is for.
+	await expect(language.locator(":checked")).toHaveText("ページ：English");
 });
 
 test("everything is done by keyboard, and Enter chooses words of an input method", async ({ editor: { page, shown }, process }) => {
@@ -146,6 +146,7 @@ for (const [width, height] of first(1, [
 ] as const))
 	test(`at ${width} px it is without barriers, in its other language and in dark colours`, async ({ editor: { page, shown } }) => {
 		await page.getByLabel("Language of the editor").selectOption("ja");
+		await page.getByRole("button", { name: "表示", exact: true }).press("Enter");
 		await page.getByLabel("ページの配色").selectOption("dark");
 		await page.setViewportSize({ width, height });
 		await shown.locator('[data-key="pages/index.yaml#sections.2.intro"]').click();

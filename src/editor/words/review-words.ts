@@ -3,11 +3,11 @@ import { gitWords } from "./git-words.ts";
 
 /** The words of the changes: what was changed, since when, and what can be done with it. */
 export const reviewWords = {
-	changes: { en: "Changes", ja: "変更一覧" },
-	changesOf: { en: "What has changed, to be checked and recorded", ja: "どこが変わったかを確かめて、記録します" },
+	changes: { en: "Record changes", ja: "変更と記録" },
+	changesOf: { en: "See what has changed, and record it", ja: "どこが変わったかを確かめて、記録します" },
 	changesHint: {
-		en: "What has changed, before and after, in every language. Nothing here is published yet.",
-		ja: "どこがどう変わったかを、変更前・変更後の順に言語ごとに示します。まだ公開はされていません。",
+		en: "Check what has changed, and record it. Recording publishes nothing.",
+		ja: "変わったところを確かめて、記録します。記録しても、まだ公開はされません。",
 	},
 	since: { en: "Compared with", ja: "比べる時点" },
 	sinceCommit: { en: "the last record", ja: "最後の記録" },
@@ -47,8 +47,8 @@ export const reviewWords = {
 	message: { en: "What you changed, in a few words", ja: "変更内容のひとことメモ" },
 	commit: { en: "Record these changes", ja: "この内容を記録する" },
 	commitHint: {
-		en: "This records the state of your site on this computer, so that you can always come back to it. Nothing is published.",
-		ja: "いまの状態をこのパソコンに記録し、いつでも戻れるようにします。公開はされません。",
+		en: "This keeps the state of your site on this computer, so that you can always come back to it.",
+		ja: "いまの状態をこのパソコンに残し、いつでも戻れるようにします。",
 	},
 	committed: {
 		en: "Recorded. It is not public yet: ask whoever looks after your site to publish it.",

@@ -14,5 +14,6 @@ const kindNames: Readonly<Record<TextKind, WordName>> = {
 /** What the editor calls a text: by its key where that says more than its kind. */
 export function valueName({ key, kind }: { readonly key: string; readonly kind: TextKind }): WordName {
 	if (key.endsWith(".alt")) return "alt";
+	if (key.endsWith("#title") && kind !== "title") return "entryTitle";
 	return /[#.]summary$/.test(key) ? "kindSummary" : kindNames[kind];
 }

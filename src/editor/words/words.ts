@@ -26,6 +26,7 @@ export const words = {
 	mistakes: { en: "{count} to fix", ja: "要修正{count}件" },
 
 	view: { en: "View", ja: "表示" },
+	pageIn: { en: "Page: {language}", ja: "ページ：{language}" },
 	pageLanguage: { en: "Page language", ja: "ページの言語" },
 	width: { en: "Width of the page", ja: "ページの幅" },
 	phone: { en: "Phone", ja: "スマートフォン" },

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { ShownPage, SiteDescription } from "../../server/description/describe-site.ts";
 import type { ShownEntry } from "../../server/description/list-entries.ts";
 import { useDrafts } from "../connection/drafts.ts";
@@ -8,7 +8,6 @@ import { Icon } from "../ui/Icon.tsx";
 import { SidePanel } from "../ui/SidePanel.tsx";
 import { useWords } from "../words/language.ts";
 import type { ChangePage } from "./change-page.ts";
-import { EntryTools } from "./EntryTools.tsx";
 import { NewPage } from "./NewPage.tsx";
 import { PageTools } from "./PageTools.tsx";
 import { usePageName } from "./page-name.ts";
@@ -23,6 +22,7 @@ export type PagesProps = {
 	readonly version: number;
 	readonly onPage: (file: string) => void;
 	readonly onEntry: (collection: string, entry: ShownEntry) => void;
+	readonly onNewEntry: (collection: string) => void;
 	readonly onChange: ChangePage;
 	/** Opens a text by its key. */
 	readonly onText: (key: string) => void;
@@ -30,10 +30,9 @@ export type PagesProps = {
 };
 
 /** All pages; of the one that is shown, what can be done with it; of a collection its entries. */
-export function Pages({ server, site, page, language, version, onPage, onEntry, onChange, onText, onClose }: PagesProps) {
+export function Pages({ server, site, page, language, version, onPage, onEntry, onNewEntry, onChange, onText, onClose }: PagesProps) {
 	const word = useWords();
 	const nameOf = usePageName();
-	const focusedTool = useRef<string>(undefined);
 	const collection = collectionOf(page.file);
 	const [words, setWords] = useState("");
 	const [found] = useAnswer(async () => (collection === undefined ? undefined : server.entries(collection, words)), [server, collection, words, version]);
@@ -69,12 +68,7 @@ export function Pages({ server, site, page, language, version, onPage, onEntry, 
 								<PageTools key={path} server={server} page={each} path={path} onChange={onChange} onText={onText} />
 							)}
 							{ownCollection !== undefined && (
-								<button
-									type="button"
-									className="new-entry"
-									aria-label={`${word("newEntry")}: ${nameOf(each)}`}
-									onClick={() => void onChange({ type: "newEntry", collection: ownCollection })}
-								>
+								<button type="button" className="new-entry" aria-label={`${word("newEntry")}: ${nameOf(each)}`} onClick={() => onNewEntry(ownCollection)}>
 									<Icon name="add" /> {word("newEntry")}
 								</button>
 							)}
@@ -112,7 +106,6 @@ export function Pages({ server, site, page, language, version, onPage, onEntry, 
 														{entry.mistakes > 0 && ` · ${word("mistakes", { count: String(entry.mistakes) })}`}
 													</small>
 												</button>
-												{site.entry?.file === entry.file && <EntryTools entry={site.entry} locales={site.locales} focused={focusedTool} onChange={onChange} />}
 											</li>
 										))}
 									</ul>

@@ -1,3 +1,4 @@
+import type { RefObject } from "react";
 import type { PageRequest } from "../../server/api/requests.ts";
 import type { ShownEntry } from "../../server/description/list-entries.ts";
 import type { EditServer } from "../connection/edit-server.ts";
@@ -10,18 +11,34 @@ type Options = {
 	readonly locale: string;
 	readonly refresh: () => Promise<void>;
 	readonly go: (place: Partial<Place>) => void;
+	/** Is set as long as an entry is being changed. */
+	readonly isMoving: RefObject<boolean>;
+	readonly setEntry: (entry: ShownEntry, address: string) => void;
+	/** Hears of an entry that is new, by its file, before it is shown. */
+	readonly onNewEntry: (file: string) => void;
 	readonly onDone: (notice: Notice) => void;
 };
 
 /** Makes, changes and deletes pages and entries, and shows what has become of them. */
-export function usePageChanges({ server, locale, refresh, go, onDone }: Options) {
-	const showEntry = (collection: string, { addresses }: ShownEntry) => {
+export function usePageChanges({ server, locale, refresh, go, isMoving, setEntry, onNewEntry, onDone }: Options) {
+	const showEntry = (collection: string, entry: ShownEntry) => {
+		const { addresses } = entry;
 		const [code = locale, address] = Object.entries(addresses).find(([each]) => each === locale) ?? Object.entries(addresses)[0] ?? [];
+		if (address !== undefined) setEntry(entry, address);
 		go({ file: `${collection}/_collection.yaml`, locale: code, ...(address !== undefined && { address }) });
 	};
 
 	/** Answers why it was not done; undefined: it was. */
 	async function changePage(request: PageRequest, done?: Notice): Promise<string | undefined> {
+		isMoving.current = request.type === "changeEntry";
+		try {
+			return await make(request, done);
+		} finally {
+			isMoving.current = false;
+		}
+	}
+
+	async function make(request: PageRequest, done: Notice | undefined): Promise<string | undefined> {
 		const answer = await server.changePage(request).catch(() => undefined);
 		if (answer?.ok !== true) return answer?.reason ?? "";
 		await refresh();
@@ -32,6 +49,7 @@ export function usePageChanges({ server, locale, refresh, go, onDone }: Options)
 			return undefined;
 		}
 		const [folder = ""] = file?.split("/") ?? [];
+		if (request.type === "newEntry" && file !== undefined) onNewEntry(file);
 		if (file?.startsWith("pages/")) go({ file });
 		else if (file !== undefined) {
 			const [entry] = (await server.entries(folder, file)).entries;

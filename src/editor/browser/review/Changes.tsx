@@ -90,50 +90,54 @@ export function Changes({ server, locales, version, onShow, onClose }: ChangesPr
 		);
 	return (
 		<section className="changes" aria-labelledby="changes-heading" onKeyDown={(event) => event.key === "Escape" && onClose()}>
+			<div className="acts">
+				<h2 id="changes-heading" ref={heading} tabIndex={-1}>
+					{word("changes")}
+				</h2>
+				<p className="hint">{word("changesHint")}</p>
+				<p className="told" role="status">
+					{told}
+				</p>
+				{commit !== undefined && <CommitDetails {...commit} />}
+				{done !== undefined && (
+					<p className="choices">
+						<button type="button" onClick={() => void act(server.takeBack(done.act), word("broughtBack", { label: done.label }))}>
+							{word("bringBack")}
+						</button>
+					</p>
+				)}
+				<CommitForm review={review} server={server} onDone={noteCommit} />
+				<DoneActs
+					acts={review.acts}
+					takenBackDays={review.takenBackDays}
+					onTakeBack={({ act: number, label, brings }) =>
+						void act(server.takeBack(number), brings === undefined ? word("takenBackLabel", { label }) : word("broughtBack", { label: brings }))
+					}
+					onTakeBackDay={(day, name) => void takeBackDay(day, name)}
+				/>
+			</div>
+			<div className="differences">
+				<p className="since">
+					<label htmlFor="changes-since">{word("since")}</label>
+					<select id="changes-since" value={review.since} onChange={(event) => setSince(event.target.value)}>
+						{review.git.kind !== "none" && <option value="commit">{word("sinceCommit")}</option>}
+						<option value="opened">{word("sinceOpened")}</option>
+						{review.days.map((day) => (
+							<option key={day} value={day}>
+								{word("sinceDay", { day: dayName(day) })}
+							</option>
+						))}
+					</select>
+				</p>
+				{review.files.length === 0 ? (
+					<p>{word("nothingChanged")}</p>
+				) : (
+					<ChangedFiles files={review.files} locales={locales} onShow={onShow} onPutBack={(file, index) => void putBack(review, file, index)} />
+				)}
+			</div>
 			<button type="button" className="close" aria-label={word("close")} onClick={onClose}>
 				<span aria-hidden="true">✕</span>
 			</button>
-			<h2 id="changes-heading" ref={heading} tabIndex={-1}>
-				{word("changes")}
-			</h2>
-			<p className="hint">{word("changesHint")}</p>
-			<p className="since">
-				<label htmlFor="changes-since">{word("since")}</label>
-				<select id="changes-since" value={review.since} onChange={(event) => setSince(event.target.value)}>
-					{review.git.kind !== "none" && <option value="commit">{word("sinceCommit")}</option>}
-					<option value="opened">{word("sinceOpened")}</option>
-					{review.days.map((day) => (
-						<option key={day} value={day}>
-							{word("sinceDay", { day: dayName(day) })}
-						</option>
-					))}
-				</select>
-			</p>
-			<p className="told" role="status">
-				{told}
-			</p>
-			{commit !== undefined && <CommitDetails {...commit} />}
-			{done !== undefined && (
-				<p className="choices">
-					<button type="button" onClick={() => void act(server.takeBack(done.act), word("broughtBack", { label: done.label }))}>
-						{word("bringBack")}
-					</button>
-				</p>
-			)}
-			{review.files.length === 0 ? (
-				<p>{word("nothingChanged")}</p>
-			) : (
-				<ChangedFiles files={review.files} locales={locales} onShow={onShow} onPutBack={(file, index) => void putBack(review, file, index)} />
-			)}
-			<CommitForm review={review} server={server} onDone={noteCommit} />
-			<DoneActs
-				acts={review.acts}
-				takenBackDays={review.takenBackDays}
-				onTakeBack={({ act: number, label, brings }) =>
-					void act(server.takeBack(number), brings === undefined ? word("takenBackLabel", { label }) : word("broughtBack", { label: brings }))
-				}
-				onTakeBackDay={(day, name) => void takeBackDay(day, name)}
-			/>
 		</section>
 	);
 }

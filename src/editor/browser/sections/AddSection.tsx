@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
 import type { Outline } from "../../server/api/structure-api.ts";
+import { ChoiceDialog } from "../ui/ChoiceDialog.tsx";
 import { useWords } from "../words/language.ts";
 
 export type AddSectionProps = {
@@ -13,31 +13,17 @@ export type AddSectionProps = {
 /** All kinds of section, each with a picture of one. */
 export function AddSection({ kinds, asked, onChoose, onClose }: AddSectionProps) {
 	const word = useWords();
-	const dialog = useRef<HTMLDialogElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: whoever asks again sees it again.
-	useEffect(() => {
-		if (dialog.current?.open === false) dialog.current.showModal();
-	}, [asked]);
-	// The event comes after the dialog is gone, and it may have been opened again by then.
-	const close = () => dialog.current?.open !== true && onClose();
 	return (
-		<dialog ref={dialog} className="choose" aria-labelledby="choose-heading" onClose={close}>
-			<h2 id="choose-heading">{word("addSection")}</h2>
-			<button type="button" className="close" aria-label={word("close")} onClick={() => dialog.current?.close()}>
-				<span aria-hidden="true">✕</span>
-			</button>
-			<p className="hint">{word("addSectionHint")}</p>
-			<ul>
-				{kinds.map(({ kind, name, about }) => (
-					<li key={kind}>
-						<button type="button" onClick={() => onChoose(kind)}>
-							<img src={`/_edit/kinds/${kind}`} alt="" loading="lazy" />
-							<strong>{name}</strong>
-							<small>{about}</small>
-						</button>
-					</li>
-				))}
-			</ul>
-		</dialog>
+		<ChoiceDialog heading={word("addSection")} hint={word("addSectionHint")} asked={asked} onClose={onClose}>
+			{kinds.map(({ kind, name, about }) => (
+				<li key={kind}>
+					<button type="button" onClick={() => onChoose(kind)}>
+						<img src={`/_edit/kinds/${kind}`} alt="" loading="lazy" />
+						<strong>{name}</strong>
+						<small>{about}</small>
+					</button>
+				</li>
+			))}
+		</ChoiceDialog>
 	);
 }

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from "react";
 import type { MessageLanguage } from "../../../core/messages/say.ts";
 import type { ShownPage, SiteDescription } from "../../server/description/describe-site.ts";
 import type { WordName } from "../../words/words.ts";
+import { NewEntry } from "../pages/NewEntry.tsx";
 import { usePageName } from "../pages/page-name.ts";
-import { Icon } from "../ui/Icon.tsx";
 import { useWords } from "../words/language.ts";
 
 export const widths = { phone: 375, tablet: 768, desktop: undefined } as const;
@@ -26,8 +26,8 @@ export type BarProps = {
 	readonly onLanguage: (language: MessageLanguage) => void;
 	readonly onHistory: (name: "undo" | "redo") => void;
 	readonly onPanel: (panel: Panel) => void;
-	/** Only where entries are looked at. */
-	readonly onNewEntry: (() => void) | undefined;
+	/** Hears of the collection. */
+	readonly onNewEntry: (collection: string) => void;
 };
 
 /** What can be opened beside the page. */
@@ -38,12 +38,12 @@ export type Panel = (typeof panels)[number];
 export function Bar(props: BarProps) {
 	const { site, page, locale, width, theme, language } = props;
 	const word = useWords();
-	/** Where there is little room, what changes the view is folded away. */
+	/** What changes the view is folded away: the names of the pages need the room. */
 	const [isViewOpen, setIsViewOpen] = useState(false);
 	const nameOf = usePageName();
 	const panelTitle = (panel: Panel) => (panel === "otherTexts" ? word("otherTextsOf") : panel === "changes" ? word("changesOf") : undefined);
 	return (
-		<header className="bar">
+		<header className="bar" data-view={isViewOpen || undefined}>
 			<h1>{word("title")}</h1>
 			<Choice label={word("page")} value={page.file} onChoose={props.onPage} className="pages">
 				{site.pages.map((each) => (
@@ -77,49 +77,49 @@ export function Bar(props: BarProps) {
 					{word(panel)}
 				</button>
 			))}
-			{props.onNewEntry !== undefined && (
-				<button type="button" className="new-entry" onClick={props.onNewEntry}>
-					<Icon name="add" /> {word("newEntry")}
-				</button>
-			)}
+			<NewEntry pages={site.pages} page={page} onAdd={props.onNewEntry} />
 			<button type="button" className="view" aria-expanded={isViewOpen} onClick={() => setIsViewOpen(!isViewOpen)}>
 				{word("view")}
 			</button>
-			<span className="space" />
-			<div className="views" data-open={isViewOpen || undefined}>
-				<label className="labelled">
-					<span>{word("pageLanguage")}</span>
-					<select value={locale} onChange={({ target }) => props.onLocale(target.value)}>
-						{site.locales.map(({ code, tag, name }) => (
-							<option key={code} value={code} lang={tag}>
-								{name}
-							</option>
-						))}
-					</select>
-				</label>
-				<Choice label={word("width")} value={width} onChoose={(value) => props.onWidth(value as WidthName)} className="widths">
-					{(Object.keys(widths) as WidthName[]).map((name) => (
-						<option key={name} value={name}>
-							{word(name)}
-						</option>
-					))}
-				</Choice>
-				<Choice label={word("theme")} value={theme} onChoose={(value) => props.onTheme(value as PageTheme)}>
-					{(["light", "dark"] satisfies WordName[]).map((name) => (
-						<option key={name} value={name}>
-							{word(name)}
-						</option>
-					))}
-				</Choice>
-				<Choice label={word("editorLanguage")} value={language} onChoose={(value) => props.onLanguage(value as MessageLanguage)} className="own">
-					<option value="en" lang="en">
-						Editor: English
+			<Choice label={word("pageLanguage")} value={locale} onChoose={props.onLocale} className="language">
+				{site.locales.map(({ code, tag, name }) => (
+					<option key={code} value={code} lang={tag}>
+						{word("pageIn", { language: name })}
 					</option>
-					<option value="ja" lang="ja">
-						編集画面：日本語
-					</option>
-				</Choice>
-			</div>
+				))}
+			</Choice>
+			<Choice label={word("editorLanguage")} value={language} onChoose={(value) => props.onLanguage(value as MessageLanguage)} className="language own">
+				<option value="en" lang="en">
+					Editor: English
+				</option>
+				<option value="ja" lang="ja">
+					編集画面：日本語
+				</option>
+			</Choice>
+			{isViewOpen && (
+				<div className="views">
+					<p className="widths">
+						{word("width")}
+						<Choice label={word("width")} value={width} onChoose={(value) => props.onWidth(value as WidthName)}>
+							{(Object.keys(widths) as WidthName[]).map((name) => (
+								<option key={name} value={name}>
+									{word(name)}
+								</option>
+							))}
+						</Choice>
+					</p>
+					<p>
+						{word("theme")}
+						<Choice label={word("theme")} value={theme} onChoose={(value) => props.onTheme(value as PageTheme)}>
+							{(["light", "dark"] satisfies WordName[]).map((name) => (
+								<option key={name} value={name}>
+									{word(name)}
+								</option>
+							))}
+						</Choice>
+					</p>
+				</div>
+			)}
 		</header>
 	);
 }

@@ -7,8 +7,9 @@ import { Looks } from "../looks/Looks.tsx";
 import { Faults } from "../notices/Faults.tsx";
 import { firstNotice, type Notice, neverAgain } from "../notices/first-notice.ts";
 import { Notices } from "../notices/Notices.tsx";
+import { EntryTools } from "../pages/EntryTools.tsx";
 import { Pages } from "../pages/Pages.tsx";
-import { collectionOf, fileOf, type Place, placeOf } from "../pages/places.ts";
+import { fileOf, type Place, placeOf } from "../pages/places.ts";
 import { usePageChanges } from "../pages/use-page-changes.ts";
 import { Preview } from "../preview/Preview.tsx";
 import { showEditing } from "../preview/page-texts.ts";
@@ -44,7 +45,7 @@ export function Editor() {
 	const frame = useRef<HTMLIFrameElement>(null);
 	const opener = useRef<HTMLElement>(undefined);
 	const live = useLivePage({ server, language, place, frame });
-	const { site, page, locale, path, file, shown, version, isOffline, setIsOffline, follow, refresh } = live;
+	const { site, page, entry, locale, path, file, shown, version, isOffline, setIsOffline, follow, refresh } = live;
 	useEffect(() => {
 		document.documentElement.dataset.theme = theme;
 	}, [theme]);
@@ -81,7 +82,9 @@ export function Editor() {
 		const element = frame.current?.contentDocument?.querySelector<HTMLElement>(`[data-key~="${CSS.escape(key)}"]`) ?? undefined;
 		const file = fileOf(site, key);
 		if (element === undefined && file !== undefined) go({ file });
-		element?.scrollIntoView({ block: "center", behavior: "instant" });
+		// The card has room below it.
+		element?.scrollIntoView({ block: "start", behavior: "instant" });
+		frame.current?.contentWindow?.scrollBy({ top: element === undefined ? 0 : -24, behavior: "instant" });
 		open([key], element);
 	};
 	const goTo = (address: string) => {
@@ -89,7 +92,36 @@ export function Editor() {
 		if (next !== undefined) go(next);
 	};
 	const act = useHistory(server, (next) => (next === undefined ? setIsOffline(true) : setNotice(next)));
-	const { changePage, addEntry, showEntry } = usePageChanges({ server, locale, refresh, go, onDone: setNotice });
+	/** The text that is opened as soon as its page is there. */
+	const awaited = useRef<string>(undefined);
+	const { changePage, addEntry, showEntry } = usePageChanges({
+		server,
+		locale,
+		refresh,
+		go,
+		isMoving: live.isMoving,
+		setEntry: live.setEntry,
+		onNewEntry: (file) => {
+			setPanel(undefined);
+			awaited.current = `${file}#title`;
+		},
+		onDone: setNotice,
+	});
+	const showPage = (keys: ReadonlySet<string>) => {
+		live.setShown(keys);
+		const key = awaited.current;
+		awaited.current = undefined;
+		if (key === undefined || !keys.has(key)) return;
+		const openFirst = () => {
+			// Whoever has opened another text in the meantime stays in it.
+			if (document.activeElement?.closest(".card")) return;
+			openKey(key);
+			setNotice({ name: "hasNewEntry", text: "" });
+		};
+		// Before it is drawn nobody knows where its title stands.
+		if (frame.current?.contentDocument?.readyState === "complete") openFirst();
+		else frame.current?.contentWindow?.addEventListener("load", openFirst, { once: true });
+	};
 
 	const structure = useStructure({
 		server,
@@ -127,8 +159,7 @@ export function Editor() {
 				<Notices isOffline notice={undefined} onRead={() => {}} />
 			</LanguageContext>
 		) : null;
-	const collection = collectionOf(page.file);
-	const looked = site.entry?.file === file ? site.entry : page;
+	const looked = entry ?? page;
 	const localeRow = site.locales.find(({ code }) => code === locale);
 	return (
 		<LanguageContext value={language}>
@@ -150,13 +181,14 @@ export function Editor() {
 				}}
 				onHistory={act}
 				onPanel={(next) => (next === "changes" ? openChanges() : openPanel(next))}
-				onNewEntry={collection === undefined ? undefined : () => void addEntry(collection)}
+				onNewEntry={(collection) => void addEntry(collection)}
 			/>
 			<div className="alerts">
 				<Faults site={site} />
 				<Unsaved server={server} site={site} keys={card?.keys ?? []} onShow={openKey} />
 			</div>
 			<Notices isOffline={isOffline} notice={notice} onRead={() => setNotice(undefined)} />
+			{panel !== "changes" && entry !== undefined && <EntryTools entry={entry} locales={site.locales} onChange={changePage} onText={openKey} />}
 			<main className="work">
 				{path !== undefined && site.canShow && (
 					<Preview
@@ -169,7 +201,7 @@ export function Editor() {
 						onPoint={structure.point}
 						onMove={(by) => structure.here && structure.arrange(structure.here, by === -1 ? "moveUp" : "moveDown")}
 						onEscape={() => card !== undefined && close()}
-						onShown={live.setShown}
+						onShown={showPage}
 					>
 						{structure.here !== undefined && card === undefined && (
 							<SectionTools
@@ -196,6 +228,7 @@ export function Editor() {
 						version={version}
 						onPage={(next) => go({ file: next })}
 						onEntry={showEntry}
+						onNewEntry={(collection) => void addEntry(collection)}
 						onChange={changePage}
 						onText={openKey}
 						onClose={() => setPanel(undefined)}

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { MessageLanguage } from "../../../core/messages/say.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
+import type { ShownEntry } from "../../server/description/list-entries.ts";
 import type { Finding, Texts } from "../../site/value-texts.ts";
 import type { EditServer } from "../connection/edit-server.ts";
 import type { Place } from "../pages/places.ts";
@@ -27,6 +28,8 @@ export function useLivePage({ server, language, place, frame }: Options) {
 	/** The wording that is being typed, which the page shows before it is saved. */
 	const draft = useRef<{ readonly key: string; readonly texts: Texts }>(undefined);
 	const order = useRef({ asked: 0, shown: 0 });
+	/** Whether the entry that is shown is getting another address: for a moment none stands at the old one. */
+	const isMoving = useRef(false);
 
 	const page = site?.pages.find(({ file }) => file === place?.file) ?? site?.pages[0];
 	const locale = place?.locale ?? firstPageLanguage(site?.locales ?? [], startLanguage);
@@ -63,7 +66,7 @@ export function useLivePage({ server, language, place, frame }: Options) {
 	const refresh = useCallback(async () => {
 		const state = await server.state(path ?? "");
 		// Whoever has gone on by now sees the entry that is there.
-		setSite((before) => (latestPath.current === path ? state : { ...state, entry: before?.entry }));
+		setSite((before) => (latestPath.current === path && !isMoving.current ? state : { ...state, entry: before?.entry }));
 		showStyles(frame.current?.contentDocument, state.styles);
 		setVersion((before) => before + 1);
 		const typed = draft.current;
@@ -119,5 +122,12 @@ export function useLivePage({ server, language, place, frame }: Options) {
 		};
 	}, [server, path]);
 
-	return { site, page, locale, path, file, shown, setShown, version, draft, isOffline, setIsOffline, follow, refresh };
+	/** The entry that is looked at, not only its list. */
+	const entry = place?.address === undefined ? undefined : site?.entry;
+	/** Has an entry known before its address is shown: what is still to be told of the address before says nothing of it. */
+	const setEntry = (next: ShownEntry, at: string) => {
+		latestPath.current = at;
+		setSite((before) => before && { ...before, entry: next });
+	};
+	return { site, page, entry, setEntry, isMoving, locale, path, file, shown, setShown, version, draft, isOffline, setIsOffline, follow, refresh };
 }

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import type { ShownPage } from "../../server/description/describe-site.ts";
+import { ChoiceDialog } from "../ui/ChoiceDialog.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { useWords } from "../words/language.ts";
+import { usePageName } from "./page-name.ts";
+import { collectionOf } from "./places.ts";
+
+type NewEntryProps = {
+	readonly pages: readonly ShownPage[];
+	/** What is looked at. */
+	readonly page: ShownPage;
+	readonly onAdd: (collection: string) => void;
+};
+
+/** Begins an entry: of the list that is looked at, of the only one, or of the one that is chosen. */
+export function NewEntry({ pages, page, onAdd }: NewEntryProps) {
+	const word = useWords();
+	const nameOf = usePageName();
+	const [asked, setAsked] = useState<object>();
+	const lists = pages.flatMap((each) => {
+		const collection = collectionOf(each.file);
+		return collection === undefined ? [] : [{ collection, name: nameOf(each) }];
+	});
+	const [only] = lists;
+	if (only === undefined) return null;
+	const collection = collectionOf(page.file) ?? (lists.length === 1 ? only.collection : undefined);
+	return (
+		<>
+			<button type="button" className="new-entry" onClick={() => (collection === undefined ? setAsked({}) : onAdd(collection))}>
+				<Icon name="add" /> {word("newEntry")}
+			</button>
+			{asked !== undefined && (
+				<ChoiceDialog heading={word("newEntryWhere")} asked={asked} onClose={() => setAsked(undefined)}>
+					{lists.map((list) => (
+						<li key={list.collection}>
+							<button
+								type="button"
+								onClick={() => {
+									setAsked(undefined);
+									onAdd(list.collection);
+								}}
+							>
+								<strong>{list.name}</strong>
+							</button>
+						</li>
+					))}
+				</ChoiceDialog>
+			)}
+		</>
+	);
+}

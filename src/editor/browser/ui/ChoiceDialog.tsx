@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useWords } from "../words/language.ts";
+
+type ChoiceDialogProps = {
+	readonly heading: string;
+	readonly hint?: string;
+	/** Another one each time that somebody asks for it. */
+	readonly asked: object;
+	readonly onClose: () => void;
+	/** What there is to choose from. */
+	readonly children: ReactNode;
+};
+
+/** Lays over everything what somebody chooses from. */
+export function ChoiceDialog({ heading, hint, asked, onClose, children }: ChoiceDialogProps) {
+	const word = useWords();
+	const id = useId();
+	const dialog = useRef<HTMLDialogElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: whoever asks again sees it again.
+	useEffect(() => {
+		if (dialog.current?.open === false) dialog.current.showModal();
+	}, [asked]);
+	// The event comes after the dialog is gone, and it may have been opened again by then.
+	const close = () => dialog.current?.open !== true && onClose();
+	return (
+		<dialog ref={dialog} className="choose" aria-labelledby={id} onClose={close}>
+			<h2 id={id}>{heading}</h2>
+			<button type="button" className="close" aria-label={word("close")} onClick={() => dialog.current?.close()}>
+				<span aria-hidden="true">✕</span>
+			</button>
+			{hint !== undefined && <p className="hint">{hint}</p>}
+			<ul>{children}</ul>
+		</dialog>
+	);
+}
