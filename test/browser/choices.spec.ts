@@ -32,9 +32,13 @@ async function expectYear(page: Page, name: string, value: string): Promise<void
 }
 
 test.describe("on a first visit", () => {
-	test("nothing is stored, on no page, also after pages changed in place", async ({ page, context }) => {
+	test.use({ colorScheme: "dark" });
+
+	test("every page is light, whatever the system says, and nothing is stored, also after pages changed in place", async ({ page, context }) => {
 		for (const { path } of documents) {
 			await page.goto(path);
+			await light(page);
+			await expect(page.locator("input[name=theme][value=light]"), path).toBeChecked();
 			await page.mouse.wheel(0, 2000);
 		}
 		await page.goto("/ja");
@@ -49,14 +53,6 @@ test.describe("on a first visit", () => {
 
 test.describe("the theme", () => {
 	test.use({ colorScheme: "dark" });
-
-	test("is light by default, whatever the system says", async ({ page }) => {
-		for (const { path } of documents) {
-			await page.goto(path);
-			await light(page);
-			await expect(page.locator("input[name=theme][value=light]"), path).toBeChecked();
-		}
-	});
 
 	test("is kept when chosen: over a reload, on other pages, and in the cookie", async ({ page }) => {
 		await page.goto("/");
@@ -150,9 +146,6 @@ test.describe("the theme", () => {
 
 test.describe("the language", () => {
 	test("is stored when its link is followed, and by nothing else", async ({ page }) => {
-		for (const { path } of addresses) await page.goto(path);
-		await runtimeReady(page);
-		expect(await cookie(page, "locale")).toBeUndefined();
 		await page.goto("/opensource");
 		await page.getByRole("banner").getByRole("link", { name: "日本語" }).click();
 		await expect(page).toHaveURL("/ja/opensource");
