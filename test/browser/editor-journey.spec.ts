@@ -50,8 +50,12 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 	await next(1).press("Enter");
 	await expect(english).toHaveValue("Write your news here.");
 	await expect(shown.getByText("Write your news here.")).toBeInViewport();
-	// In Japanese nobody has written it.
-	await next(1).press("Enter");
+	// In Japanese nobody has written it. Behind the last language the button comes.
+	await expect(english).toBeFocused();
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Tab");
+	await expect(next(1)).toBeFocused();
+	await page.keyboard.press("Enter");
 	await expect(english).toHaveValue("Fresh by seven.");
 	await page.locator(".card textarea[lang|=ja]").fill("朝七時に焼き上がります。");
 	await page.keyboard.press("Escape");

@@ -288,6 +288,15 @@ test("the lines of a Japanese heading follow what is typed, and a word is kept w
 });
 
 test("a card that grows does not cover its text", long, async ({ editor: { page, shown } }) => {
+	// Nor any line of it.
+	const cover = shown.locator(at("sections.0.heading"));
+	await expect(cover).toHaveCount(2);
+	await cover.first().click();
+	await page.locator(".card textarea:focus").waitFor();
+	const [line, opened] = [await cover.last().boundingBox(), await page.locator(".card").boundingBox()];
+	if (line === null || opened === null) throw new Error("Neither the text nor its card is there");
+	expect(opened.y >= line.y + line.height || opened.y + opened.height <= line.y).toBe(true);
+	await page.keyboard.press("Escape");
 	await page.setViewportSize({ width: 560, height: 760 });
 	const heading = shown.locator(at("sections.3.heading")).first();
 	await heading.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));

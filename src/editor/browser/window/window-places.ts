@@ -1,8 +1,12 @@
-/** Where an element of the page stands in the editor's window. */
+/** Where a text of the page stands in the editor's window: an element, with those beside it that are further lines of the same text. */
 export function boxInWindow(element: HTMLElement | undefined, frame: HTMLIFrameElement | null): DOMRect | undefined {
 	const outer = frame?.getBoundingClientRect();
-	const inner = element?.getBoundingClientRect();
-	return outer && inner && new DOMRect(outer.left + inner.left, outer.top + inner.top, inner.width, inner.height);
+	if (outer === undefined || element === undefined) return undefined;
+	const lines = [...(element.parentElement?.children ?? [element])].filter((each) => each.getAttribute("data-key") === element.getAttribute("data-key"));
+	const boxes = lines.map((line) => line.getBoundingClientRect());
+	const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
+	const [right, bottom] = [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];
+	return new DOMRect(outer.left + left, outer.top + top, right - left, bottom - top);
 }
 
 /** The page of the site that a text leads to. */
