@@ -91,7 +91,7 @@ describe("without Git", () => {
 				state: "added",
 				kind: "entry",
 				texts: [
-					{ place: "Heading", key: `${file}#title`, texts: texts(/^A new entry$/, /^新しい記事$/) },
+					{ place: "Title", key: `${file}#title`, texts: texts(/^A new entry$/, /^新しい記事$/) },
 					{ place: "Summary", key: `${file}#summary`, texts: texts(/./, /./) },
 					{ place: "1 › Text", key: `${file}#body.0.paragraph`, texts: texts(/./, /./) },
 				],
