@@ -138,6 +138,11 @@ test("draft and date of an entry are saved at once, one after the other, and the
 	await entry.getByLabel("End of the address").fill("winter");
 	await entry.getByRole("button", { name: "Change the address" }).click();
 	await expect(page.getByText("The address has been changed.")).toBeVisible();
+	// The page goes after the entry when its address is taken back.
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(page.locator("iframe.page")).toHaveAttribute("src", "/news/new");
+	await entry.getByText("Change", { exact: true }).click();
+	await expect(entry.getByLabel("End of the address")).toHaveValue("new");
 	await entry.getByRole("button", { name: "Delete this entry" }).click();
 	await expect(entry).toHaveCount(0);
 	await expect(page.getByLabel("Page", { exact: true })).toHaveValue("news/_collection.yaml");

@@ -65,5 +65,15 @@ export function usePageChanges({ server, locale, refresh, go, isMoving, setEntry
 		if (reason !== undefined) onDone({ name: "failed", text: reason });
 	}
 
-	return { changePage, addEntry, showEntry };
+	/** Goes after an entry that has another address now, found by its title, else to its list. */
+	async function followEntry({ file, title }: ShownEntry): Promise<void> {
+		const [folder = ""] = file.split("/");
+		const [words = ""] = Object.values(title);
+		const { entries } = await server.entries(folder, words);
+		const found = entries.find((each) => JSON.stringify(each.title) === JSON.stringify(title));
+		if (found === undefined) go({ file: `${folder}/_collection.yaml` });
+		else showEntry(folder, found);
+	}
+
+	return { changePage, addEntry, showEntry, followEntry };
 }

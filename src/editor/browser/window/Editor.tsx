@@ -10,6 +10,7 @@ import { Notices } from "../notices/Notices.tsx";
 import { EntryTools } from "../pages/EntryTools.tsx";
 import { Pages } from "../pages/Pages.tsx";
 import { fileOf, type Place, placeOf } from "../pages/places.ts";
+import { useMovedEntry } from "../pages/use-moved-entry.ts";
 import { usePageChanges } from "../pages/use-page-changes.ts";
 import { Preview } from "../preview/Preview.tsx";
 import { showEditing } from "../preview/page-texts.ts";
@@ -94,7 +95,7 @@ export function Editor() {
 	const act = useHistory(server, (next) => (next === undefined ? setIsOffline(true) : setNotice(next)));
 	/** The text that is opened as soon as its page is there. */
 	const awaited = useRef<string>(undefined);
-	const { changePage, addEntry, showEntry } = usePageChanges({
+	const { changePage, addEntry, showEntry, followEntry } = usePageChanges({
 		server,
 		locale,
 		refresh,
@@ -107,6 +108,7 @@ export function Editor() {
 		},
 		onDone: setNotice,
 	});
+	useMovedEntry(entry, place?.address, (gone) => void followEntry(gone).catch(() => undefined));
 	const showPage = (keys: ReadonlySet<string>) => {
 		live.setShown(keys);
 		const key = awaited.current;

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from "react";
+import type { ShownEntry } from "../../server/description/list-entries.ts";
+
+/**
+ * Notices that an entry has gone from the address that is looked at, because something was taken back or another window has
+ * changed it.
+ * @param onGone hears of the entry as it was
+ */
+export function useMovedEntry(entry: ShownEntry | undefined, address: string | undefined, onGone: (entry: ShownEntry) => void): void {
+	const known = useRef<ShownEntry>(undefined);
+	const latest = useRef(onGone);
+	useEffect(() => {
+		latest.current = onGone;
+	});
+	useEffect(() => {
+		const before = known.current;
+		known.current = entry;
+		if (entry === undefined && before !== undefined && Object.values(before.addresses).some((each) => each === address)) latest.current(before);
+	}, [entry, address]);
+}
