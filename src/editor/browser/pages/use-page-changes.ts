@@ -11,6 +11,8 @@ type Options = {
 	readonly locale: string;
 	readonly refresh: () => Promise<void>;
 	readonly go: (place: Partial<Place>) => void;
+	/** Goes there, and leaves open what is open beside the page. */
+	readonly move: (place: Partial<Place>) => void;
 	/** Is set as long as an entry is being changed. */
 	readonly isMoving: RefObject<boolean>;
 	readonly setEntry: (entry: ShownEntry, address: string) => void;
@@ -20,12 +22,12 @@ type Options = {
 };
 
 /** Makes, changes and deletes pages and entries, and shows what has become of them. */
-export function usePageChanges({ server, locale, refresh, go, isMoving, setEntry, onNewEntry, onDone }: Options) {
-	const showEntry = (collection: string, entry: ShownEntry) => {
+export function usePageChanges({ server, locale, refresh, go, move, isMoving, setEntry, onNewEntry, onDone }: Options) {
+	const showEntry = (collection: string, entry: ShownEntry, show = go) => {
 		const { addresses } = entry;
 		const [code = locale, address] = Object.entries(addresses).find(([each]) => each === locale) ?? Object.entries(addresses)[0] ?? [];
 		if (address !== undefined) setEntry(entry, address);
-		go({ file: `${collection}/_collection.yaml`, locale: code, ...(address !== undefined && { address }) });
+		show({ file: `${collection}/_collection.yaml`, locale: code, ...(address !== undefined && { address }) });
 	};
 
 	/** Answers why it was not done; undefined: it was. */
@@ -71,8 +73,8 @@ export function usePageChanges({ server, locale, refresh, go, isMoving, setEntry
 		const [words = ""] = Object.values(title);
 		const { entries } = await server.entries(folder, words);
 		const found = entries.find((each) => JSON.stringify(each.title) === JSON.stringify(title));
-		if (found === undefined) go({ file: `${folder}/_collection.yaml` });
-		else showEntry(folder, found);
+		if (found === undefined) move({ file: `${folder}/_collection.yaml` });
+		else showEntry(folder, found, move);
 	}
 
 	return { changePage, addEntry, showEntry, followEntry };

@@ -65,13 +65,17 @@ export function Editor() {
 			setCard(undefined);
 			opener.current?.focus({ preventScroll: true });
 		});
+	/** Shows something else, also behind the changes. */
+	const move = (next: Partial<Place>) => {
+		setCard(undefined);
+		opener.current = undefined;
+		if (next.locale !== undefined) keepPageLanguage(next.locale);
+		setPlace({ file: page?.file ?? "", locale, ...next });
+	};
 	const go = (next: Partial<Place>) =>
 		leaveCard(() => {
 			setPanel((now) => (now === "changes" ? undefined : now));
-			setCard(undefined);
-			opener.current = undefined;
-			if (next.locale !== undefined) keepPageLanguage(next.locale);
-			setPlace({ file: page?.file ?? "", locale, ...next });
+			move(next);
 		});
 	/** Opens a text where it stands, on the page that it belongs to. */
 	const openKey = (key: string) =>
@@ -100,6 +104,7 @@ export function Editor() {
 		locale,
 		refresh,
 		go,
+		move: (next) => leaveCard(() => move(next)),
 		isMoving: live.isMoving,
 		setEntry: live.setEntry,
 		onNewEntry: (file) => {
