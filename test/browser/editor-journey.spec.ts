@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { first, long } from "../long.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { axeViolations } from "./support/axe.ts";
-import { expect, test } from "./support/editor.ts";
+import { expect, isCovered, test } from "./support/editor.ts";
 
 test.use({ content: newsFiles });
 // All of them look at one editor.
@@ -46,7 +46,8 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 	await expect(english).toHaveValue("What it is about, in one sentence.");
 	await expect(english).toBeFocused();
 	await page.keyboard.type("Fresh by seven.");
-	await expect(shown.getByText("Fresh by seven.")).toBeVisible();
+	await expect(shown.getByText("Fresh by seven.")).toBeInViewport();
+	await expect.poll(() => isCovered(page, shown.getByText("Fresh by seven."))).toBe(false);
 	await next(1).press("Enter");
 	await expect(english).toHaveValue("Write your news here.");
 	await expect(shown.getByText("Write your news here.")).toBeInViewport();

@@ -26,8 +26,8 @@ export const pictureWords = {
 	focusTop: { en: "From the top", ja: "上からの位置" },
 	otherThan: { en: "Choose another picture …", ja: "別の画像を選ぶ…" },
 	altLanguages: {
-		en: "A language that the entry does not need can be unticked in the settings of the entry. It is then not asked for here.",
-		ja: "この記事で使わない言語は、記事の設定の「言語」でチェックを外せば、ここに書かなくて済みます。",
+		en: "Above the entry, “Change” takes out a language that it does not need. It is then not asked for here.",
+		ja: "この記事で使わない言語は、記事の上の「変更する」で外せば、ここに書かなくて済みます。",
 	},
 	describeNext: { en: "Next: describe the picture and save it.", ja: "次に、下の欄に書いて保存します。" },
 	describeIn: { en: "Describe the picture in {language}.", ja: "{language}の説明を書いてください。" },

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import type { Browser, FrameLocator, Page } from "@playwright/test";
+import type { Browser, FrameLocator, Locator, Page } from "@playwright/test";
 import { test as base, expect, type Started } from "./policy-test.ts";
 
 export { expect };
@@ -76,6 +76,14 @@ async function openEditor(browser: Browser, content: ReadonlyMap<string, Uint8Ar
 		},
 		stop: close,
 	};
+}
+
+/** Whether the card lies over a text, once it stands where it stays. */
+export async function isCovered(page: Page, text: Locator): Promise<boolean> {
+	await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+	const [own, card] = [await text.boundingBox(), await page.locator(".card").boundingBox()];
+	if (own === null || card === null) throw new Error("Neither the text nor its card is there");
+	return own.y + own.height > card.y && own.y < card.y + card.height;
 }
 
 /** One editor for all tests of a file, and for each test a window of it. */

@@ -6,7 +6,7 @@ import { useAnswer } from "../connection/use-answer.ts";
 import { useWords } from "../words/language.ts";
 import { Fields } from "./Fields.tsx";
 import { NextText, type NextTextProps } from "./NextText.tsx";
-import { type CardPlace, placeCard } from "./place-card.ts";
+import { type CardPlace, edgeOf, placeCard } from "./place-card.ts";
 import type { useWording } from "./use-wording.ts";
 import { ValueEditor } from "./ValueEditor.tsx";
 
@@ -59,7 +59,7 @@ export function Card({
 	// biome-ignore lint/correctness/useExhaustiveDependencies: it stays where it was put, whatever is typed.
 	useLayoutEffect(() => {
 		if (!isFilled || card.current === null) return;
-		const bar = document.querySelector(".bar")?.getBoundingClientRect().bottom ?? 0;
+		const bar = document.querySelector(".work")?.getBoundingClientRect().top ?? 0;
 		// A text of the list stands at the side: the card goes to the page.
 		const middle = { left: 0, top: bar, bottom: bar };
 		setPlace(placeCard(textBox() ?? middle, card.current.getBoundingClientRect(), { width: innerWidth, height: innerHeight }, bar));
@@ -68,11 +68,17 @@ export function Card({
 	// biome-ignore lint/correctness/useExhaustiveDependencies: from when the card has its place.
 	useEffect(() => {
 		if (place === undefined || card.current === null) return;
-		const uncover = () => {
+		const covered = () => {
 			const [text, own] = [textBox(), card.current?.getBoundingClientRect()];
+			return text !== undefined && own !== undefined && text.bottom > own.top && text.top < own.bottom ? { text, own } : undefined;
+		};
+		const uncover = () => {
+			const { text, own } = covered() ?? {};
 			if (text === undefined || own === undefined) return;
-			if (place.bottom !== undefined && text.bottom > own.top) scrollPage(text.bottom - own.top + 12);
-			if (place.top !== undefined && text.top < own.bottom) scrollPage(text.top - own.bottom - 12);
+			scrollPage(place.top === undefined ? text.bottom - own.top + 12 : text.top - own.bottom - 12);
+			// Where the page begins there is nothing to scroll to: the card goes to the end of the window.
+			const { top, ...rest } = place;
+			if (top !== undefined && covered() !== undefined) setPlace({ ...rest, bottom: edgeOf(innerWidth) });
 		};
 		// It grows by what the check says, and by the lines of a heading.
 		const watch = new ResizeObserver(uncover);

@@ -12,10 +12,15 @@ const margin = 16;
 /** What a card may grow by when the check says something. */
 const growth = 96;
 
+/** How far a card stays away from the ends of a window of that width. */
+export function edgeOf(width: number): number {
+	return width < 600 ? 0 : margin;
+}
+
 /**
  * Puts a card beside a text without covering it: below it, else above; and where neither has room, at the end of the window
  * that is farther from the text.
- * @param bar height of the editor's bar at the top
+ * @param bar where the page begins, below the editor's bar
  */
 export function placeCard(text: Box, card: Size, window: Size, bar: number): CardPlace {
 	const width = window.width < 600 ? window.width : Math.min(760, window.width - 2 * margin);
@@ -28,7 +33,7 @@ export function placeCard(text: Box, card: Size, window: Size, bar: number): Car
 	const high = card.height + growth;
 	if (window.width >= 600 && below >= high) return { left, width, top, maxHeight: below - margin };
 	if (window.width >= 600 && above >= high) return { left, width, bottom, maxHeight: above - margin };
-	const edge = window.width < 600 ? 0 : margin;
+	const edge = edgeOf(window.width);
 	const maxHeight = (window.height - bar) * 0.7;
 	const isLow = (text.top + text.bottom) / 2 > (window.height + bar) / 2;
 	return isLow ? { left, width, top: bar + edge, maxHeight } : { left, width, bottom: edge, maxHeight };

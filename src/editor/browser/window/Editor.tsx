@@ -51,7 +51,14 @@ export function Editor() {
 		document.documentElement.dataset.theme = theme;
 	}, [theme]);
 
+	/** Whether the card of these texts is open already: it gets the focus back. */
+	const returnTo = (keys: readonly string[]) => {
+		const isOpen = card?.keys.join(" ") === keys.join(" ");
+		if (isOpen) document.querySelector<HTMLElement>(".card .value textarea")?.focus({ preventScroll: true });
+		return isOpen;
+	};
 	const open = (keys: readonly string[], element?: HTMLElement) =>
+		returnTo(keys) ||
 		leaveCard(() => {
 			opener.current = element;
 			showEditing(frame.current?.contentDocument, keys);
@@ -84,6 +91,7 @@ export function Editor() {
 			openAt(key);
 		});
 	const openAt = (key: string) => {
+		if (returnTo([key])) return;
 		const element = frame.current?.contentDocument?.querySelector<HTMLElement>(`[data-key~="${CSS.escape(key)}"]`) ?? undefined;
 		const file = fileOf(site, key);
 		if (element === undefined && file !== undefined) go({ file });
