@@ -156,11 +156,10 @@ for (const [what, prepare] of [
 test("where it cannot be had, pages stay in the system's fonts, and the next one tries again", long, async ({ page, gate, watch }) => {
 	const mend = gate.fault(face, { type: "answer", status: 503, contentType: "text/plain", body: "Busy" });
 	await open(page, "/");
-	// One of the answer, one of what is no font.
-	await expect.poll(() => watch.complaints).toHaveLength(2);
+	await expect.poll(() => watch.complaints).toHaveLength(1);
 	await navigate(page, "/pricing");
 	expect(await isInFace(page)).toBe(false);
-	await expect.poll(() => watch.complaints).toHaveLength(4);
+	await expect.poll(() => watch.complaints).toHaveLength(2);
 	mend();
 	await navigate(page, "/contact");
 	await faceLoaded(page);
