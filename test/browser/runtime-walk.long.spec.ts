@@ -12,7 +12,7 @@ const steps = 300;
 const known = localizedRoutes(site.routes, site.locales).map(({ path }) => path);
 const missing = ["/nope", "/ja/nope"];
 
-type Place = { readonly path: string; readonly entry: string; readonly error: boolean; readonly bar: boolean; readonly top: number };
+type Place = { readonly path: string; readonly entry: string; readonly error: boolean; readonly bar: boolean; readonly whole: boolean; readonly top: number };
 
 const placeOf = (page: Page): Promise<Place> =>
 	page.evaluate(() => ({
@@ -20,6 +20,7 @@ const placeOf = (page: Page): Promise<Place> =>
 		entry: `${navigation.currentEntry?.key} ${performance.timeOrigin}`,
 		error: document.querySelector("main [href='']") !== null,
 		bar: document.querySelector<HTMLElement>("[data-loading-bar]")?.hidden === false,
+		whole: document.querySelector("[data-later]") === null,
 		top: Math.round(scrollY),
 	}));
 
@@ -61,13 +62,15 @@ test(`${steps} random steps through pages, errors, reloads, history and its cach
 
 	const said = () => `seed ${seed}, step ${trail.length}: ${trail.slice(-6).join(", ")}`;
 
-	/** Address, page, language, head, position and loading bar belong together, or will in a moment. */
+	/** Address, page, language, head, position and loading bar belong together, and the page is laid out, or will be in a moment. */
 	const rest = () =>
 		expect(async () => {
 			const place = await placeOf(page);
 			const head = await readHead(page);
 			const { tag } = localeOfPath(place.path, site.locales);
 			expect(place.bar, said()).toBe(false);
+			// Its end is where it stays, for a step that scrolls there.
+			expect(place.whole, said()).toBe(true);
 			if (place.error) expect([head.title, head.html.lang], said()).toEqual([failures.get(tag), tag]);
 			else {
 				expect(head, said()).toEqual(heads.get(place.path));
@@ -119,9 +122,9 @@ test(`${steps} random steps through pages, errors, reloads, history and its cach
 			await expect.poll(async () => (await historyOf(session)).index, { timeout: 30_000, message: said() }).toBe(index + by);
 		} else {
 			const targets = action === "overtaken" ? [oneOf(known), target] : [target];
-			// A link to the page that shows leads to its top, and to another try of one that failed.
+			// A link to the page that shows leads to its top, unless it is overtaken, and to another try of one that failed.
 			if (targets[0] === path) {
-				if (error) positions.delete(entry);
+				if (error || targets.length > 1) positions.delete(entry);
 				else positions.set(entry, 0);
 			}
 			await click(targets);
