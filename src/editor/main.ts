@@ -17,8 +17,9 @@ const language = commandLanguage(process.argv, process.env);
 chooseMessageLanguage(() => language);
 
 const { values } = parseArgs({ options: { port: { type: "string" }, "no-open": { type: "boolean" }, lang: { type: "string" } }, strict: false });
-const asked = values.port === undefined ? undefined : Number(values.port);
-if (asked !== undefined && !(Number.isInteger(asked) && asked > 0 && asked < 65_536)) giveUp(words.badPort, { port: String(values.port) });
+const wanted = values.port ?? (process.env.PORT || undefined);
+const asked = wanted === undefined ? undefined : Number(wanted);
+if (asked !== undefined && !(Number.isInteger(asked) && asked >= 0 && asked < 65_536)) giveUp(words.badPort, { port: String(wanted) });
 
 const options = { root, siteFolder: siteFolderIn(root), config: site, language };
 const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === "EADDRINUSE";

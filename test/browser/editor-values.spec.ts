@@ -31,7 +31,8 @@ test("what was changed is told before and after, shown where it stands, and put 
 	await expect(changes.getByText("Nothing has been changed.")).toBeVisible();
 	expect(await process.read("pages/index.yaml")).toBe(original);
 	await changes.getByText("History").press("Enter");
-	// The change, and the way back, each with its time.
+	// The change, and the way back, each with its time, below their day.
+	await expect(changes.locator(".day > summary")).toHaveText("Today (2)");
 	await expect(changes.getByRole("button", { name: /^Undo: / })).toHaveCount(1);
 	await expect(changes.getByRole("button", { name: /^Bring it back: / })).toHaveCount(1);
 	await expect(changes.locator(".done li time")).toHaveText([/\d:\d\d/, /\d:\d\d/]);

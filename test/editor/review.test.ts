@@ -93,7 +93,7 @@ describe("without Git", () => {
 				texts: [
 					{ place: "Title", key: `${file}#title`, texts: texts(/^A new entry$/, /^新しい記事$/) },
 					{ place: "Summary", key: `${file}#summary`, texts: texts(/./, /./) },
-					{ place: "1 › Text", key: `${file}#body.0.paragraph`, texts: texts(/./, /./) },
+					{ place: "Paragraph 1 › Text", key: `${file}#body.0.paragraph`, texts: texts(/./, /./) },
 				],
 			},
 		]);

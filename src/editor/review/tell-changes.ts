@@ -6,6 +6,7 @@ import { isList } from "../splice/written/value-text.ts";
 import { firstText as namesOf } from "../structure/outline.ts";
 import { labelOf } from "../words/label-of.ts";
 import { sayWords } from "../words/say-words.ts";
+import { itemWords } from "../words/section-words.ts";
 import { valueName } from "../words/value-name.ts";
 import { words } from "../words/words.ts";
 import { changedValues, type ValueChange } from "./changed-values.ts";
@@ -91,8 +92,9 @@ function placeOf(data: Value, path: Path, codes: readonly string[], value: Edita
 			: (firstText(valueIn(section, ["heading"]) ?? null, codes) ?? sayWords(words.section, { number: String(Number(index) + 1) }));
 	const keys = path.slice(section === undefined ? 0 : 2);
 	const last = value === undefined ? keys.at(-1) : say(words[valueName(value)]);
-	const around = keys.slice(0, -1).filter((key) => typeof key === "number");
-	return [name, ...[...around, last].map((key) => (typeof key === "number" ? String(key + 1) : key))].filter((part) => part !== undefined).join(" › ");
+	const itemOf = (key: number, list: Path[number] | undefined) => `${say(itemWords[String(list)] ?? words.item)} ${key + 1}`;
+	const around = keys.slice(0, -1).map((key, index) => (typeof key === "number" ? itemOf(key, keys[index - 1]) : undefined));
+	return [name, ...around, typeof last === "number" ? itemOf(last, keys.at(-2)) : last].filter((part) => part !== undefined).join(" › ");
 }
 
 function valueIn(value: Value, path: Path): Value | undefined {

@@ -51,6 +51,7 @@ export const words = {
 	everyPage: { en: "Around every page", ja: "全ページ共通" },
 	nothingElse: { en: "Every text of this page can be clicked on.", ja: "このページの文はすべてクリックで開けます。" },
 	close: { en: "Close", ja: "閉じる" },
+	comma: { en: ", ", ja: "、" },
 
 	card: { en: "Change a text", ja: "文の編集" },
 	kindTitle: { en: "Title of the page", ja: "ページのタイトル" },
@@ -131,8 +132,8 @@ export const words = {
 		ja: "ポート{port}は使用中です。別の番号を指定してください：npm run edit -- --port 3200",
 	},
 	badPort: {
-		en: '"{port}" is not a port number. Give a number from 1 to 65535.',
-		ja: "「{port}」はポート番号ではありません。1から65535までの数で指定してください。",
+		en: '"{port}" is not a port number. Give a number from 0 to 65535; 0 takes any free port.',
+		ja: "「{port}」はポート番号ではありません。0から65535までの数で指定してください（0は空いているポート）。",
 	},
 } satisfies Readonly<Record<string, Message>>;
 

@@ -38,7 +38,7 @@ export function CommitForm({ review: { git, since, files, message, version, left
 		<form className="commit" onSubmit={(event) => void commit(event)}>
 			{leftOut.length > 0 && (
 				<p className="hint">
-					{word("leftOut")} {leftOut.slice(0, 20).join(", ")}
+					{word("leftOut")} {leftOut.slice(0, 20).join(word("comma"))}
 				</p>
 			)}
 			<label htmlFor="commit-message">{word("message")}</label>

@@ -57,7 +57,7 @@ export function Bar(props: BarProps) {
 					key={name}
 					type="button"
 					className="icon"
-					title={titleOf(word(name), site[name])}
+					title={site[name] === undefined ? word(name) : word("actionOf", { action: word(name), place: site[name] })}
 					aria-label={word(name)}
 					disabled={site[name] === undefined}
 					onClick={() => props.onHistory(name)}
@@ -123,8 +123,6 @@ export function Bar(props: BarProps) {
 		</header>
 	);
 }
-
-const titleOf = (name: string, label: string | undefined) => (label === undefined ? name : `${name}: ${label}`);
 
 type ChoiceProps = {
 	readonly label: string;

@@ -129,5 +129,6 @@ function labelFor({ name, type }: Field, value: unknown): string {
 		const known = fieldName(key);
 		return known === undefined ? key : say(words[known]);
 	});
-	return labelOf(`${called.join(" ")}: ${told === null ? "—" : Array.isArray(told) ? told.join(", ") : String(told)}`);
+	const place = told === null ? "—" : Array.isArray(told) ? told.join(say(words.comma)) : String(told);
+	return labelOf(sayWords(words.actionOf, { action: called.join(" "), place }));
 }
