@@ -12,6 +12,9 @@ export const maxUpload = 16 * 1024 * 1024;
 /** Pixels that are decoded at most. A small file can claim many more than fit into the memory. */
 const maxPixels = longestSide * longestSide;
 
+/** How well a photograph is kept: less well where it would be larger than what was sent. */
+const [finest, ...coarser] = [90, 85, 80] as const;
+
 /** A picture as it is kept: what it is stored as, and how large it is. */
 export type TakenPicture = { readonly bytes: Uint8Array; readonly ending: "jpg" | "png" | "svg"; readonly width: number; readonly height: number };
 
@@ -32,7 +35,10 @@ export async function takePicture(sent: Uint8Array, name: string): Promise<Taken
 		const open = () => sharp(sent, { limitInputPixels: maxPixels, failOn: "error" });
 		const { isOpaque } = await open().stats();
 		const scaled = open().autoOrient().resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true }).toColourspace("srgb");
-		const { data, info } = await (isOpaque ? scaled.jpeg({ quality: 90, mozjpeg: true }) : scaled.png()).toBuffer({ resolveWithObject: true });
+		const write = (quality: number) => (isOpaque ? scaled.clone().jpeg({ quality, mozjpeg: true }) : scaled.png()).toBuffer({ resolveWithObject: true });
+		let written = await write(finest);
+		for (const quality of coarser) if (isOpaque && written.data.length > sent.length) written = await write(quality);
+		const { data, info } = written;
 		return { bytes: new Uint8Array(data), ending: isOpaque ? "jpg" : "png", width: info.width, height: info.height };
 	} catch {
 		return { problem: say(pictureWords.noPicture) };

@@ -1,6 +1,9 @@
 /** The longest side of a picture, in pixels, that is worth sending: no window needs more. */
 const longestSide = 2560;
 
+/** How well a picture is written: hardly anything is lost; and where that makes it larger than what was chosen, less well. */
+const [finest, ...coarser] = [0.95, 0.9, 0.85, 0.8] as const;
+
 /** A picture that can be sent, with an address to look at it here. */
 export type PreparedPicture = { readonly blob: Blob; readonly url: string; readonly name: string };
 
@@ -23,7 +26,9 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
 	bitmap.close();
 	// What may be transparent keeps that. A browser that cannot write WebP writes PNG instead.
 	const type = file.type === "image/jpeg" ? "image/jpeg" : "image/webp";
-	const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.95));
+	const write = (quality: number) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
+	let blob = await write(finest);
+	for (const quality of coarser) if (blob !== null && blob.size > file.size) blob = await write(quality);
 	if (blob === null) throw new Error("No picture");
 	return { blob, url: URL.createObjectURL(blob), name: file.name };
 }
