@@ -1,3 +1,5 @@
+import { keysOf, showEditing } from "./page-texts.ts";
+
 /** What the editor adds to the page itself, and what its reader has opened. */
 const kept = new Set(["tabindex", "data-editing", "open", "data-theme"]);
 
@@ -5,8 +7,11 @@ const kept = new Set(["tabindex", "data-editing", "open", "data-theme"]);
 export function updatePage(page: Document, html: string): void {
 	const next = new DOMParser().parseFromString(html, "text/html");
 	if (page.title !== next.title) page.title = next.title;
+	const edited = [...page.querySelectorAll("[data-editing]")].flatMap(keysOf);
 	update(page.documentElement, next.documentElement, false);
 	update(page.body, next.body);
+	// A line that has come to a text is marked as its other lines are.
+	if (edited.length > 0) showEditing(page, edited);
 }
 
 function update(own: Element, next: Element, withChildren = true): void {
