@@ -73,10 +73,13 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 	// It is published under the address that its title suggests.
 	await entry.getByText("Change", { exact: true }).click();
 	await expect(entry.getByLabel("End of the address")).toHaveValue("we-bake-at-night");
-	await entry.getByRole("button", { name: "Publish with the site" }).press("Enter");
-	await expect(page.getByText(/^No longer a draft, but texts in it still say what to write: 1\./)).toBeVisible();
+	await entry.getByRole("button", { name: "Mark as ready to publish" }).press("Enter");
+	await expect(page.getByText(/^Ready to publish, but texts in it still say what to write: 1\./)).toBeVisible();
 	await expect(entry.getByRole("button", { name: "Make it a draft" })).toBeFocused();
 	expect(await process.read(file.replace("-new.", "-we-bake-at-night."))).not.toContain("draft");
+	// The layer of the settings is gone with the focus.
+	await expect(entry.getByRole("checkbox")).toHaveCount(0);
+	await entry.getByText("Change", { exact: true }).click();
 	await entry.getByRole("checkbox", { name: "English" }).press("Space");
 	await expect(page.getByText("The languages of this entry have been changed.")).toBeVisible();
 	await expect(entry.getByRole("checkbox", { name: "日本語" })).toBeDisabled();
@@ -86,6 +89,7 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 	await page.getByRole("button", { name: "Pages", exact: true }).press("Enter");
 	const list = page.getByRole("complementary", { name: "Pages" });
 	await expect(list.getByRole("button", { name: /夜のパン/ })).toBeVisible();
+	await entry.getByText("Change", { exact: true }).click();
 	await entry.getByRole("button", { name: "Delete this entry" }).press("Enter");
 	await expect(page.getByText("Deleted. Undo brings it back.")).toBeVisible();
 	await expect(entry).toHaveCount(0);
@@ -104,7 +108,7 @@ test("draft and date of an entry are saved at once, one after the other, and the
 	await expect(page.locator(".card textarea[lang|=en]")).toBeFocused();
 	await page.keyboard.press("Escape");
 	const entry = page.getByRole("region", { name: "This entry" });
-	const [publish, back] = [entry.getByRole("button", { name: "Publish with the site" }), entry.getByRole("button", { name: "Make it a draft" })];
+	const [publish, back] = [entry.getByRole("button", { name: "Mark as ready to publish" }), entry.getByRole("button", { name: "Make it a draft" })];
 	// The answer comes when a text is being changed already.
 	const release = Promise.withResolvers<void>();
 	await page.route("**/_edit/pages", async (route) => {
@@ -115,7 +119,7 @@ test("draft and date of an entry are saved at once, one after the other, and the
 	await shown.locator("h1[data-key$='#title']").click();
 	await expect(page.locator(".card textarea[lang|=en]")).toBeFocused();
 	release.resolve();
-	await expect(page.getByText(/^No longer a draft, but texts in it still say what to write: 3\./)).toBeVisible();
+	await expect(page.getByText(/^Ready to publish, but texts in it still say what to write: 3\./)).toBeVisible();
 	await expect(page.locator(".card textarea[lang|=en]")).toBeFocused();
 	await page.keyboard.press("Escape");
 	await page.unroute("**/_edit/pages");
@@ -136,6 +140,7 @@ test("draft and date of an entry are saved at once, one after the other, and the
 	expect(await process.read("news/2026-11-09-new.yaml")).toContain("draft: true");
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect(back).toBeVisible();
+	await entry.getByText("Change", { exact: true }).click();
 	await entry.getByLabel("End of the address").fill("winter");
 	await entry.getByRole("button", { name: "Change the address" }).click();
 	await expect(page.getByText("The address has been changed.")).toBeVisible();

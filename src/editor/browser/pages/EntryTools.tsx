@@ -3,6 +3,7 @@ import type { SiteDescription } from "../../server/description/describe-site.ts"
 import type { ShownEntry } from "../../server/description/list-entries.ts";
 import { valueName } from "../../words/value-name.ts";
 import type { WordName } from "../../words/words.ts";
+import { Popover } from "../ui/Popover.tsx";
 import { Refusal } from "../ui/Refusal.tsx";
 import { useWords } from "../words/language.ts";
 import type { ChangePage } from "./change-page.ts";
@@ -106,11 +107,14 @@ export function EntryTools({ entry: { file, isDraft, date, slug, proposed, langu
 					))}
 				</p>
 			)}
-			<details className="settings">
-				<summary>
-					{wanted.date} · {locales.flatMap(({ code, name }) => (wanted.languages.includes(code) ? [name] : [])).join(", ")}
-					<small>{word("entrySettings")}</small>
-				</summary>
+			<Popover
+				label={
+					<>
+						{wanted.date} · {locales.flatMap(({ code, name }) => (wanted.languages.includes(code) ? [name] : [])).join(", ")}{" "}
+						<small>{word("entrySettings")}</small>
+					</>
+				}
+			>
 				<div className="page-tools">
 					{locales.length > 1 && (
 						<fieldset>
@@ -160,11 +164,11 @@ export function EntryTools({ entry: { file, isDraft, date, slug, proposed, langu
 							{word("changeAddress")}
 						</button>
 					</form>
-					<button type="button" onClick={() => void onChange({ type: "remove", file }).then(setReason)}>
+					<button type="button" className="delete" onClick={() => void onChange({ type: "remove", file }).then(setReason)}>
 						{word("deleteEntry")}
 					</button>
 				</div>
-			</details>
+			</Popover>
 			<Refusal reason={reason} />
 		</section>
 	);
