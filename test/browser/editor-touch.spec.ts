@@ -54,7 +54,7 @@ test(
 		await expect(card.locator("textarea[lang|=en]")).toHaveValue("A new entry");
 		await expect(shown.locator("h1")).toBeInViewport();
 		await card.locator(".close").tap();
-		await page.getByRole("button", { name: "Publish with the site" }).tap();
+		await page.getByRole("button", { name: "Mark as ready to publish" }).tap();
 		await page.getByRole("button", { name: "Make it a draft" }).tap();
 		await expect(page.getByText("This entry is a draft now.")).toBeVisible();
 		expect((await touchTargets(page)).filter(({ width, height }) => Math.min(width, height) < 24)).toEqual([]);

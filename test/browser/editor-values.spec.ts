@@ -282,7 +282,11 @@ test("the lines of a Japanese heading follow what is typed, and a word is kept w
 	await shown.locator(at("sections.3.heading")).first().click();
 	await page.locator(".card textarea[lang|=ja]").fill("架け橋のつくり方をご案内します");
 	await expect(page.locator(".narrow span").first()).toHaveText("架け橋の");
-	await page.getByText("A word is broken in two").press("Enter");
+	// From language to language, and only then to what stands below them.
+	await page.locator(".card textarea[lang|=en]").press("Tab");
+	await expect(page.locator(".card textarea[lang|=ja]")).toBeFocused();
+	await page.keyboard.press("Shift+Tab");
+	await page.getByText("Choose a word to keep on one line").press("Enter");
 	await page.getByRole("button", { name: "Keep 架け橋のつくり方を on one line" }).click();
 	await expect(page.locator(".narrow span").first()).toContainText("架け橋のつくり方を");
 	expect(await process.read("site.yaml")).toContain("wholeWords: [架け橋のつくり方を]");

@@ -76,7 +76,7 @@ describe("entries", () => {
 		expect((await change({ type: "newEntry", collection: "news" })).file).toBe("news/2026-11-22-new-2.yaml");
 		await change({ type: "changeEntry", file, draft: false, date: "2026-11-22", slug: "new", languages: ["en", "ja"] });
 		expect(await editor.content(String(file))).not.toContain("draft");
-		expect(await state()).toMatchObject({ undo: "No longer a draft: News › A new entry" });
+		expect(await state()).toMatchObject({ undo: "Ready to publish: News › A new entry" });
 		const renamed = await change({ type: "changeEntry", file, draft: false, date: "2026-11-23", slug: "winter", languages: ["en", "ja"] });
 		expect(renamed.file).toBe("news/2026-11-23-winter.yaml");
 		expect(await editor.content("news/2026-11-23-winter.yaml")).toMatch(/^formerly:\s+(?:- |\[)new/m);

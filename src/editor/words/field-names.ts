@@ -5,3 +5,13 @@ export function fieldName(key: string): WordName | undefined {
 	const name = `field${key.charAt(0).toUpperCase()}${key.slice(1)}`;
 	return Object.hasOwn(words, name) ? (name as WordName) : undefined;
 }
+
+/** What the editor calls a field, by its keys below its section or item. */
+export function fieldLabel(keys: readonly string[], word: (name: WordName) => string): string {
+	return keys
+		.map((key) => {
+			const name = fieldName(key);
+			return name === undefined ? key : word(name);
+		})
+		.join(" ");
+}

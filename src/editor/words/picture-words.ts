@@ -16,6 +16,7 @@ export const pictureWords = {
 	otherPicture: { en: "A picture that is already there", ja: "すでにある画像" },
 	preparing: { en: "Preparing the picture …", ja: "画像を準備しています…" },
 	alt: { en: "What it shows, for people who cannot see it", ja: "画像の説明（画像を見ない人のための文）" },
+	altFor: { en: "What it shows, for people who cannot see it.", ja: "何が写っているかを、画像を見ない人に伝える文です。" },
 	altAgain: { en: "Do these words still describe the new picture?", ja: "この説明は、新しい画像にも合っていますか。" },
 	decorative: { en: "Decoration only: it shows nothing that readers need to know", ja: "飾りだけの画像（説明はなし）" },
 	focusHint: {
@@ -26,10 +27,10 @@ export const pictureWords = {
 	focusTop: { en: "From the top", ja: "上からの位置" },
 	otherThan: { en: "Choose another picture …", ja: "別の画像を選ぶ…" },
 	altLanguages: {
-		en: "Above the entry, “Change” takes out a language that it does not need. It is then not asked for here.",
-		ja: "この記事で使わない言語は、記事の上の「変更する」で外せば、ここに書かなくて済みます。",
+		en: "Above the entry, “Change” takes out a language that it does not need. It is then not asked for here, and the picture you chose stays.",
+		ja: "この記事で使わない言語は、記事の上の「変更する」で外せば、ここに書かなくて済みます。選んだ画像はそのまま残ります。",
 	},
-	describeNext: { en: "Next: describe the picture and save it.", ja: "次に、下の欄に書いて保存します。" },
+	describeNext: { en: "Next: describe the picture and save it.", ja: "次に、画像の説明を書いて保存します。" },
 	describeIn: { en: "Describe the picture in {language}.", ja: "{language}の説明を書いてください。" },
 	discardPicture: { en: "Do not use it", ja: "取り消す" },
 	pictureNotSaved: {
@@ -85,12 +86,10 @@ export const pictureWords = {
 	colourLink: { en: "Links", ja: "リンク" },
 
 	narrowLines: { en: "Lines on a small phone", ja: "小さなスマートフォンでの改行" },
-	brokenWord: { en: "A word is broken in two", ja: "単語が途中で分かれている場合" },
+	brokenWord: { en: "Choose a word to keep on one line", ja: "途中で分けない単語を選ぶ" },
 	keepWhole: { en: "Keep {word} on one line", ja: "「{word}」を分けない" },
 	fieldWholeWords: { en: "Japanese words that stay on one line", ja: "途中で改行しない言葉" },
 
-	besidesPicture: { en: "Picture and more", ja: "画像など" },
-	besidesTags: { en: "Tags and more", ja: "タグなど" },
 	besides: { en: "Settings", ja: "文以外の設定" },
 	notSet: { en: "not set", ja: "指定なし" },
 	yes: { en: "yes", ja: "はい" },
@@ -102,6 +101,8 @@ export const pictureWords = {
 	fieldKanji: { en: "Large characters", ja: "大きな文字" },
 	fieldWord: { en: "Japanese word at the side", ja: "横に立つ日本語" },
 	fieldPicture: { en: "Picture", ja: "画像" },
+	entryPicture: { en: "Picture of this entry, at its top and in lists", ja: "この記事の画像（記事の上と一覧に出ます）" },
+	bodyPicture: { en: "Another picture, beside this text", ja: "この本文に添える画像（記事の画像とは別）" },
 	fieldFigure: { en: "Drawing", ja: "絵柄" },
 	fieldCode: { en: "Code", ja: "コード" },
 	fieldFile: { en: "File", ja: "ファイル" },

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId } from "react";
 import type { Field } from "../../fields/field.ts";
 import type { Value } from "../../splice/edit/edit.ts";
-import { fieldName } from "../../words/field-names.ts";
+import { fieldLabel } from "../../words/field-names.ts";
 import type { EditServer } from "../connection/edit-server.ts";
 import { useWords } from "../words/language.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
@@ -21,7 +21,7 @@ export function FieldEditor({ server, field, card, links }: FieldEditorProps) {
 	const id = useId();
 	const { value, status, change, save, revert } = useField(server, field, card);
 	const { type, name, isOptional, options = [] } = field;
-	const label = name.map((key) => (fieldName(key) === undefined ? key : word(fieldName(key) ?? "besides"))).join(" ");
+	const label = fieldLabel(name, word);
 	const shared = { id, "aria-describedby": `${id}-status`, "aria-invalid": status.type === "refused" || undefined };
 	const orNull = (text: string): Value => (text === "" && isOptional ? null : text);
 	const onKeyDown = (event: KeyboardEvent) => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Field } from "../../fields/field.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
+import { fieldLabel } from "../../words/field-names.ts";
 import { hasDraftIn } from "../connection/drafts.ts";
 import type { EditServer } from "../connection/edit-server.ts";
 import { useAnswer } from "../connection/use-answer.ts";
@@ -61,13 +62,20 @@ export function Fields({ server, keys, locales, shown, version, isMain, onLoaded
 	if (isMain) return fields.map(editorOf);
 	const folded = fields.filter(({ key }) => !missing.includes(key));
 	const isMeant = folded.some(({ type, value }) => value !== undefined && !["word", "choice", "picture"].includes(type));
-	const name = folded.some(({ type }) => type === "picture") ? "besidesPicture" : folded.some(({ path }) => path.at(-1) === "tags") ? "besidesTags" : "besides";
 	return (
 		<>
 			{fields.filter(({ key }) => missing.includes(key)).map(editorOf)}
 			{folded.length > 0 && (
 				<details className="besides" open={hasDraft || (isMeant && folded.length <= few)}>
-					<summary>{word(name)}</summary>
+					<summary>
+						{word("besides")}{" "}
+						<small>
+							{folded
+								.slice(0, few)
+								.map(({ name }) => fieldLabel(name, word))
+								.join(word("comma"))}
+						</small>
+					</summary>
 					{folded.map(editorOf)}
 				</details>
 			)}

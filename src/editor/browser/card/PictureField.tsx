@@ -122,7 +122,7 @@ export function PictureField({ server, field, card, pictures, locales, shown: la
 	const preview = chosen === undefined ? shown?.preview : "url" in chosen ? chosen.url : chosen.preview;
 	return (
 		<fieldset ref={step} className={chosen === undefined ? "picture" : "picture choosing"} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
-			<legend>{word("fieldPicture")}</legend>
+			<legend>{word(isEntry ? (field.path.length === 1 ? "entryPicture" : "bodyPicture") : "fieldPicture")}</legend>
 			{preview !== undefined &&
 				(chosen === undefined && there !== null && shown !== undefined ? (
 					<FocusPoint src={preview} focus={there.focus ?? [0.5, 0.5]} onChange={(focus) => change({ ...there, focus } as unknown as Value)} />
@@ -134,7 +134,7 @@ export function PictureField({ server, field, card, pictures, locales, shown: la
 					{!isDecorative && (
 						<PictureWords
 							alt={alt}
-							hint={saved?.alt === undefined ? "alt" : "altAgain"}
+							hint={saved?.alt === undefined ? "altFor" : "altAgain"}
 							locales={shownFirst(locales, language)}
 							isEntry={isEntry}
 							isTried={isTried}

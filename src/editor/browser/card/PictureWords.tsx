@@ -6,7 +6,7 @@ import { useLanguageName, useWords } from "../words/language.ts";
 type PictureWordsProps = {
 	readonly alt: Texts;
 	/** What is asked. */
-	readonly hint: "alt" | "altAgain";
+	readonly hint: "altFor" | "altAgain";
 	readonly locales: SiteDescription["locales"];
 	readonly isEntry: boolean;
 	/** Which are missing is told. */

@@ -34,7 +34,7 @@ export function ValueFields({ value, wording, locales, shown, hasFocus, onDone, 
 		<fieldset className="value">
 			<legend>{word(valueName(value))}</legend>
 			{status}
-			{value.inLines && <p className="hint">{word("lines")}</p>}
+			{value.inLines && <p className="hint">{word(value.kind === "heading" ? "lines" : "paragraphs")}</p>}
 			{wording.isKept && <p className="hint">{word("kept")}</p>}
 			<div className="fields">
 				{written.map((locale, index) => (
@@ -47,13 +47,14 @@ export function ValueFields({ value, wording, locales, shown, hasFocus, onDone, 
 						inLines={value.inLines}
 						wording={wording}
 						onDone={onDone}
-					>
-						{value.kind === "heading" && /^ja\b/.test(locale.tag) && (
-							<HeadingLines server={server} text={wording.texts[locale.code] ?? ""} inLines={value.inLines} tag={locale.tag} />
-						)}
-					</Field>
+					/>
 				))}
 			</div>
+			{/* After all fields: Tab goes from language to language. */}
+			{value.kind === "heading" &&
+				written
+					.filter(({ tag }) => /^ja\b/.test(tag))
+					.map(({ code, tag }) => <HeadingLines key={code} server={server} text={wording.texts[code] ?? ""} inLines={value.inLines} tag={tag} />)}
 			<Findings findings={wording.findings.filter(({ locale }) => locale === undefined)} />
 		</fieldset>
 	);
@@ -68,10 +69,9 @@ type FieldProps = {
 	readonly inLines: boolean;
 	readonly wording: Wording;
 	readonly onDone: () => void;
-	readonly children: ReactNode;
 };
 
-function Field({ locale, isShown, hasFocus, isUnwritten, inLines, wording, onDone, children }: FieldProps) {
+function Field({ locale, isShown, hasFocus, isUnwritten, inLines, wording, onDone }: FieldProps) {
 	const word = useWords();
 	const id = useId();
 	const field = useRef<HTMLTextAreaElement>(null);
@@ -117,7 +117,6 @@ function Field({ locale, isShown, hasFocus, isUnwritten, inLines, wording, onDon
 				onKeyDown={onKeyDown}
 			/>
 			<Findings id={`${id}-findings`} findings={findings} />
-			{children}
 		</div>
 	);
 }
