@@ -189,7 +189,7 @@ for (const [width, height] of first(1, [
 		await page.setViewportSize({ width, height });
 		await page.getByRole("button", { name: "セクション", exact: true }).click();
 		await page
-			.getByRole("button", { name: /^タイル/ })
+			.getByRole("button", { name: /^短い説明の並び/ })
 			.first()
 			.click();
 		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);

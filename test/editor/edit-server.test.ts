@@ -137,6 +137,11 @@ describe("a text that is saved", () => {
 		expect(await save({ en: "Touch a sentence." })).toMatchObject({ status: 200 });
 		expect(await readFile(page(), "utf8")).toBe(original.replace(before.en, "Touch a sentence."));
 		expect((await get("/")).text).toContain("Touch a sentence.");
+		// It is called by what is different, and what stands before that.
+		await save({ en: before.en }, {}, { ...before, en: "Touch a sentence." });
+		const end = { en: before.en.replace("marked", "lit"), ja: before.ja.replace("印が付きます", "下線が付きます") };
+		expect((await save(end)).status).toBe(200);
+		expect(JSON.parse((await get("/_edit/state")).text)).toMatchObject({ undo: "…key: its counterpart is lit." });
 	});
 
 	it("is refused as long as the check refuses it, in the language asked for", async () => {

@@ -174,7 +174,7 @@ describe("with Git", () => {
 		expect(seen.files[0].changes[0].texts.map(({ code }: { code: string }) => code)).toEqual(["en", "ja"]);
 		expect(seen.message).toBe('Change "Point at a sentence." on Home');
 		const japanese = await openWindow(editor, "ja");
-		expect((await japanese.get("/_edit/changes")).body.message).toBe("ホーム：「Point at a sentence.」に変更");
+		expect((await japanese.get("/_edit/changes")).body.message).toBe("ホーム：「文を指してください。」に変更");
 		await writeFile(page(), original.replace(before.en, "From elsewhere."));
 		expect((await window.post("/_edit/commit", { version: seen.version, message: seen.message })).body.reason).toContain("since you opened");
 		expect(git("log", "--format=%s")).toBe("First");

@@ -185,7 +185,7 @@ export class Journal {
 	#join(first: number, second: number): void {
 		for (const { file, after } of this.changes(second))
 			this.#database.prepare("UPDATE change SET after = ? WHERE act = ? AND file = ?").run(after, first, file);
-		this.#database.prepare("UPDATE act SET at = (SELECT at FROM act WHERE id = ?), step = ? WHERE id = ?").run(second, this.#nextStep(), first);
+		this.#database.prepare("UPDATE act SET (at, label) = (SELECT at, label FROM act WHERE id = ?), step = ? WHERE id = ?").run(second, this.#nextStep(), first);
 		this.#forget(second);
 	}
 

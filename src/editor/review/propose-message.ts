@@ -1,4 +1,5 @@
-import { say } from "../../core/messages/say.ts";
+import { messageLanguage, say } from "../../core/messages/say.ts";
+import { labelOfChange } from "../words/label-of.ts";
 import { sayWords } from "../words/say-words.ts";
 import { type WordName, words } from "../words/words.ts";
 import type { FileKind } from "./file-label.ts";
@@ -60,7 +61,9 @@ function whatOf(changes: NonNullable<ReviewedFile["changes"]>): string {
 	const [only] = changes;
 	if (only === undefined || changes.length > 1) return sayWords(words.proposalChanges, { count: String(changes.length) });
 	if (only.moved !== undefined) return sayWords(words.proposalMoved, { text: shortened(only.place, 24) });
-	const text = shortened(only.texts.find(({ after, before }) => (after ?? before) !== undefined)?.after ?? only.texts[0]?.before ?? "", 24);
+	const pair = only.texts.find(({ code }) => code === messageLanguage()) ?? only.texts[0];
+	if (only.kind === "changed" && pair?.after) return sayWords(words.proposalChangedOne, { text: labelOfChange(pair.before ?? "", pair.after) });
+	const text = shortened(pair?.after ?? pair?.before ?? "", 24);
 	if (text === "") return sayWords(words.proposalChange, { text: shortened(only.place, 24) });
 	if (only.kind === "added" || only.kind === "removed") return sayWords(words[states[only.kind]], { text });
 	return sayWords(words.proposalChangedOne, { text });

@@ -3,6 +3,7 @@ import type { Locales } from "../../core/routing/locale.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import { valueAt } from "../splice/apply-edit.ts";
 import type { Path, Value } from "../splice/edit/edit.ts";
+import { onOneLine } from "../words/on-one-line.ts";
 
 /** One item of a list in a content file: a section, a tile, a question. */
 export type OutlineItem = {
@@ -60,16 +61,6 @@ export function firstText(value: Value, codes: readonly string[]): OutlineItem["
 		.flatMap((each) => (Array.isArray(each) ? each : [each]))
 		.map((each) => firstText(each as Value, codes))
 		.find((found) => found !== undefined);
-}
-
-/** Lines behind each other, with a space where words have one between them. */
-function onOneLine(text: unknown): string {
-	const wide = "[\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\u3000-\\u303f\\uff00-\\uffef]";
-	return [text ?? ""]
-		.flat()
-		.join("\n")
-		.replace(new RegExp(`(?<=${wide})\n|\n(?=${wide})`, "gu"), "")
-		.replaceAll("\n", " ");
 }
 
 /** Changes with everything about an item but its words. */

@@ -1,6 +1,19 @@
+import { onOneLine } from "./on-one-line.ts";
+
 /** The first words of a text, for the list of what was done. */
 export function labelOf(text: string): string {
 	const [line] = text.split("\n");
 	const letters = [...new Intl.Segmenter().segment(line ?? "")].map(({ segment }) => segment);
 	return letters.length > 30 ? `${letters.slice(0, 30).join("")}…` : letters.join("");
+}
+
+/** The words of a text around the first that are different now, in one line: those before them are cut where it is long. */
+export function labelOfChange(before: string, after: string): string {
+	const [old, now] = [onOneLine(before), onOneLine(after)];
+	let start = 0;
+	while (start < now.length && now[start] === old[start]) start += 1;
+	const most = Math.max(0, Math.min(start - 12, now.length - 30));
+	const words = [...new Intl.Segmenter(undefined, { granularity: "word" }).segment(now)].map(({ index }) => index).filter((index) => index <= start);
+	const from = words.find((index) => index >= most) ?? words.at(-1) ?? 0;
+	return `${from === 0 ? "" : "…"}${labelOf(now.slice(from).trimStart())}`;
 }

@@ -5,9 +5,9 @@ import type { Message } from "../../core/messages/say.ts";
  * offers them; an owner's own kinds go by their names.
  */
 export const kindWords: Readonly<Record<string, { readonly name: Message; readonly about: Message }>> = {
-	cover: { name: { en: "Cover", ja: "表紙" }, about: { en: "The top of a page", ja: "ページの始まり" } },
-	text: { name: { en: "Text", ja: "文章" }, about: { en: "Paragraphs, lists, a picture at the side", ja: "続けて読む文章。横に画像も置けます" } },
-	tiles: { name: { en: "Tiles", ja: "タイル" }, about: { en: "One to eight short descriptions", ja: "短い説明を一つから八つ" } },
+	cover: { name: { en: "Cover", ja: "ページの先頭" }, about: { en: "The top of a page", ja: "大きな見出しと、最初のひと言" } },
+	text: { name: { en: "Text", ja: "説明の文章" }, about: { en: "Paragraphs, lists, a picture at the side", ja: "続けて読む文章。横に画像も置けます" } },
+	tiles: { name: { en: "Tiles", ja: "短い説明の並び" }, about: { en: "One to eight short descriptions", ja: "短い説明を一つから八つ" } },
 	facts: { name: { en: "Facts", ja: "項目の一覧" }, about: { en: "Terms and what they mean", ja: "項目とその説明" } },
 	pictures: { name: { en: "Pictures", ja: "写真" }, about: { en: "Photographs and drawings, with captions", ja: "写真や図。言葉も添えられます" } },
 	people: { name: { en: "People", ja: "人物紹介" }, about: { en: "Who works here", ja: "働く人の紹介" } },
@@ -22,7 +22,7 @@ export const kindWords: Readonly<Record<string, { readonly name: Message; readon
 	plans: { name: { en: "Prices", ja: "料金プラン" }, about: { en: "Monthly and yearly plans", ja: "月払い・年払いのプラン" } },
 	comparison: { name: { en: "Comparison", ja: "比較表" }, about: { en: "A table of the plans on the same page", ja: "同じページのプランを比べる表" } },
 	note: { name: { en: "Note", ja: "注記" }, about: { en: "One thing that must not be missed", ja: "目立たせたいひと言" } },
-	action: { name: { en: "Closing", ja: "結び" }, about: { en: "One sentence and what to do next", ja: "一文と、次の行動" } },
+	action: { name: { en: "Closing", ja: "締めくくりの案内" }, about: { en: "One sentence and what to do next", ja: "一文と、次へ進むボタン" } },
 	pipeline: { name: { en: "Stages", ja: "段階" }, about: { en: "Stages side by side", ja: "一列に並ぶ段階" } },
 	chart: { name: { en: "Chart", ja: "グラフ" }, about: { en: "A bar chart of measured values", ja: "測った値の棒グラフ" } },
 	pairs: { name: { en: "Sentence pairs", ja: "文の併記" }, about: { en: "Sentences in all languages, side by side", ja: "すべての言語を並べて見せる文" } },
@@ -62,7 +62,7 @@ export const itemWords: Readonly<Record<string, Message>> = {
 	rows: { en: "Row", ja: "行" },
 	stations: { en: "Stage", ja: "段階" },
 	steps: { en: "Step", ja: "手順" },
-	tiles: { en: "Tile", ja: "タイル" },
+	tiles: { en: "Tile", ja: "短い説明" },
 	topics: { en: "Topic", ja: "用件" },
 	voices: { en: "Voice", ja: "声" },
 };

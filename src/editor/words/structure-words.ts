@@ -13,6 +13,8 @@ export const structureWords = {
 	tools: { en: "{name}: move, duplicate, remove", ja: "{name}の移動・複製・削除" },
 	moveUp: { en: "Move up", ja: "上へ移動" },
 	moveDown: { en: "Move down", ja: "下へ移動" },
+	atTheEnd: { en: "It cannot go any further.", ja: "これより先へは移動できません。" },
+	coverStays: { en: "Every page keeps one cover, at its top.", ja: "どのページにも一つだけ、いちばん上に必要です。" },
 	duplicate: { en: "Duplicate", ja: "複製" },
 	remove: { en: "Remove", ja: "削除" },
 	addBelow: { en: "Add a section below", ja: "下にセクションを追加" },

@@ -1,6 +1,7 @@
 import type { ReviewedFile } from "../../review/review.ts";
 import type { TextPair, ToldChange, ToldText } from "../../review/tell-changes.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
+import { onOneLine } from "../../words/on-one-line.ts";
 import type { WordName } from "../../words/words.ts";
 import { useOrdinal, useWords } from "../words/language.ts";
 import { differenceOf } from "./difference-of.ts";
@@ -69,9 +70,9 @@ function Change({ change, locales, label, onShow, onPutBack }: ChangeProps) {
 			</h4>
 			{moved !== undefined && <p>{word("movedFromTo", { from: ordinal(moved.from), to: ordinal(moved.to) })}</p>}
 			<div className="pairs">
-				{texts.map((pair) => (
-					<Pair key={pair.code ?? ""} pair={pair} locale={locales.find(({ code }) => code === pair.code)} />
-				))}
+				{[...locales, undefined].flatMap((locale) =>
+					texts.filter(({ code }) => code === locale?.code).map((pair) => <Pair key={pair.code ?? ""} pair={pair} locale={locale} />),
+				)}
 			</div>
 			<p className="choices">
 				{key !== undefined && (
@@ -91,7 +92,10 @@ function Change({ change, locales, label, onShow, onPutBack }: ChangeProps) {
 
 function Pair({ pair: { before, after }, locale }: { readonly pair: TextPair; readonly locale: SiteDescription["locales"][number] | undefined }) {
 	const word = useWords();
-	const parts = differenceOf(before ?? "", after ?? "", locale?.tag);
+	// The lines of a heading are short; they are told where they are all that has changed.
+	const [was, is] = [before, after].map((text) => text && onOneLine(text));
+	const [old, now] = was === is ? [before, after] : [was, is];
+	const parts = differenceOf(old ?? "", now ?? "", locale?.tag);
 	const line = (name: "before" | "after", text: string | undefined, [start, middle, end]: readonly [string, string, string]) => {
 		if (text === undefined) return null;
 		const Tag = name === "before" ? "del" : "ins";
@@ -109,8 +113,8 @@ function Pair({ pair: { before, after }, locale }: { readonly pair: TextPair; re
 		<div className="pair">
 			{locale !== undefined && <h5 lang={locale.tag}>{locale.name}</h5>}
 			<dl>
-				{line("before", before, parts.before)}
-				{line("after", after, parts.after)}
+				{line("before", old, parts.before)}
+				{line("after", now, parts.after)}
 			</dl>
 		</div>
 	);

@@ -10,6 +10,7 @@ import { DoneActs } from "./DoneActs.tsx";
 
 export type ChangesProps = {
 	readonly server: EditServer;
+	/** In the order in which their texts are told. */
 	readonly locales: SiteDescription["locales"];
 	/** Changes when the site has changed. */
 	readonly version: number;

@@ -29,7 +29,7 @@ export function ItemTools({ place, onArrange, onAdd }: ItemToolsProps) {
 					type="button"
 					className="icon"
 					data-tool={tool}
-					title={word(tool)}
+					title={isPossible(tool) ? word(tool) : word("actionOf", { action: word(tool), place: word(place.item.kind === "cover" ? "coverStays" : "atTheEnd") })}
 					aria-label={word(tool)}
 					// Not `disabled`: whoever has moved something to the end stays on the button.
 					aria-disabled={!isPossible(tool) || undefined}

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { words } from "../../words/words.ts";
 import { Card } from "../card/Card.tsx";
 import { leaveCard } from "../card/leave-card.ts";
+import { shownFirst } from "../card/shown-first.ts";
 import { connect } from "../connection/edit-server.ts";
 import { Looks } from "../looks/Looks.tsx";
 import { Faults } from "../notices/Faults.tsx";
@@ -275,7 +276,9 @@ export function Editor() {
 					/>
 				)}
 				{panel === "looks" && <Looks server={server} version={version} theme={theme} onClose={() => setPanel(undefined)} />}
-				{panel === "changes" && <Changes server={server} locales={site.locales} version={version} onShow={openKey} onClose={() => setPanel(undefined)} />}
+				{panel === "changes" && (
+					<Changes server={server} locales={shownFirst(site.locales, locale)} version={version} onShow={openKey} onClose={() => setPanel(undefined)} />
+				)}
 			</main>
 			{structure.adding !== undefined && (
 				<AddSection kinds={structure.outline?.kinds ?? []} asked={structure.adding} onChoose={structure.add} onClose={structure.stopAdding} />
