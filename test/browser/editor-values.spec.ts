@@ -161,8 +161,10 @@ test(
 		const refusal = card.locator(".picture [role=alert]");
 		await expect(refusal).toContainText("holds a script");
 		// Whoever does not believe it is told once more.
-		await page.setViewportSize({ width: 700, height: 420 });
-		await card.evaluate((element) => element.scrollTo({ top: 0, behavior: "instant" }));
+		await card.evaluate((element) => {
+			element.style.maxHeight = "12rem";
+			element.scrollTo({ top: 0, behavior: "instant" });
+		});
 		await expect(refusal).not.toBeInViewport();
 		await card.getByRole("button", { name: "Save the picture" }).evaluate((button: HTMLElement) => button.click());
 		await expect(refusal).toBeInViewport();
@@ -440,11 +442,13 @@ for (const [width, height, theme, language] of first(1, [
 		await expect(page.locator(".card .picture [aria-invalid]")).toHaveCount(2);
 		await check();
 		await page.getByRole("button", { name: language === "ja" ? "取り消す" : "Do not use it" }).click();
-		await page.locator(".card textarea[lang|=en]").fill(`Written twice,\n${width} pixels wide.`);
+		await page.locator(".card textarea[lang|=en]").fill(`Written twice,\n${width} pixels wide,\nin three lines.`);
+		// Each of them is marked, also the one that has come.
+		await expect(shown.locator("h1 [data-editing], h1[data-editing]")).toHaveCount(3);
 		await page.keyboard.press("Escape");
-		await expect.poll(() => process.read("pages/index.yaml")).toContain(`${width} pixels wide.`);
+		await expect.poll(() => process.read("pages/index.yaml")).toContain(`${width} pixels wide,`);
 		await panel(language === "ja" ? "変更と記録" : "Record changes").click();
-		await page.locator(".done summary").press("Enter");
+		await page.locator(".done summary").first().press("Enter");
 		await check();
 		await panel(language === "ja" ? "見た目" : "Looks").click();
 		await expect(page.locator(".colour").first()).toBeVisible();
