@@ -95,6 +95,12 @@ export class Journal {
 		return row === undefined ? undefined : Number(row.id);
 	}
 
+	/** What an act is called; undefined for none. */
+	label(act: number | undefined): string | undefined {
+		const row = act === undefined ? undefined : this.#database.prepare("SELECT label FROM act WHERE id = ?").get(act);
+		return row && String(row.label);
+	}
+
 	changes(act: number): JournalChange[] {
 		const rows = this.#database.prepare("SELECT file, before, after FROM change WHERE act = ? ORDER BY file").all(act);
 		return rows.map((row) => ({ ...(row as JournalChange) }));

@@ -140,9 +140,13 @@ describe("an act", () => {
 		const files = open();
 		change(files, { [a]: "a: 2\n" });
 		files.undo();
-		change(files, { [a]: "a: 3\n" });
+		expect(files.next()).toEqual({ undo: undefined, redo: a });
+		change(files, { [b]: "b: 1\n" });
+		expect(files.next()).toEqual({ undo: b, redo: undefined });
 		expect(files.redo()).toMatchObject({ ok: false, why: "nothing" });
 		expect(files.history().map(({ undone }) => undone)).toEqual([false, true]);
+		files.undo();
+		expect(files.next()).toEqual({ undo: undefined, redo: b });
 	});
 
 	it("goes on with the one before it while a sentence is typed", () => {

@@ -55,6 +55,8 @@ export type SiteFiles = {
 	readonly undo: (act?: number) => ActResult;
 	/** Does again what was last taken back, unless something else was done since. */
 	readonly redo: () => ActResult;
+	/** What the acts are called that would be taken back next, and done again. */
+	readonly next: () => { readonly undo: string | undefined; readonly redo: string | undefined };
 	/** What an act did to its files; none for one that the journal does not know. */
 	readonly changes: (act: number) => readonly ActChange[];
 	/** What files held before the first act since then, of those that acts have changed since. */

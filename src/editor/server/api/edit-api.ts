@@ -11,7 +11,7 @@ import { type LoadedSite, valueAt, valuesIn } from "../../site/load-site.ts";
 import { editsOf, readTexts, tryOut } from "../../site/value-texts.ts";
 import { labelOfChange } from "../../words/label-of.ts";
 import { uploadPath } from "../access/guard.ts";
-import { describeSite, nextInHistory } from "../description/describe-site.ts";
+import { describeSite } from "../description/describe-site.ts";
 import { describeValue } from "../description/describe-value.ts";
 import type { AnswerAct } from "./answer-act.ts";
 import { fieldsApi } from "./fields-api.ts";
@@ -65,7 +65,7 @@ export function editApi({
 	});
 	api.use((context, next) => (context.req.path === uploadPath ? next() : bodyLimit({ maxSize: maxBody })(context, next)));
 
-	api.get("/state", (context) => context.json(describeSite(edited, files.history(), language(), styles(), context.req.query("at"))));
+	api.get("/state", (context) => context.json(describeSite(edited, files.next(), language(), styles(), context.req.query("at"))));
 	api.get("/events", () => events.subscribe());
 	api.get("/values", (context) => listed(context, context.req.queries("key") ?? []));
 	/** The texts of a content file, or of a part of it, and those around every page. */
@@ -120,11 +120,11 @@ export function editApi({
 	api.route("/", reviewApi(review, answerAct));
 	// With what it was, as a window may have seen something else last.
 	api.post("/undo", () => {
-		const { undo } = nextInHistory(files.history());
+		const { undo } = files.next();
 		return answerAct(files.undo(), { label: undo });
 	});
 	api.post("/redo", () => {
-		const { redo } = nextInHistory(files.history());
+		const { redo } = files.next();
 		return answerAct(files.redo(), { label: redo });
 	});
 	return api;

@@ -4,7 +4,7 @@ import type { ProseFindings } from "../../../content/japanese/check-prose.ts";
 import { localizePath } from "../../../core/routing/locale.ts";
 import type { SiteConfig } from "../../../core/routing/site.ts";
 import { inLocale } from "../../../core/values/localized.ts";
-import type { JournalEntry } from "../../files/site-files.ts";
+import type { SiteFiles } from "../../files/site-files.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
 import { entryAt, type ShownEntry } from "./list-entries.ts";
 
@@ -42,7 +42,7 @@ export type SiteDescription = {
 	readonly styles: number;
 };
 
-export function describeSite(edited: EditedSite, history: readonly JournalEntry[], language: string, styles: number, address = ""): SiteDescription {
+export function describeSite(edited: EditedSite, next: ReturnType<SiteFiles["next"]>, language: string, styles: number, address = ""): SiteDescription {
 	const { loaded, told } = edited.state();
 	const { faults, prose } = told();
 	const { locales } = edited.config;
@@ -81,7 +81,7 @@ export function describeSite(edited: EditedSite, history: readonly JournalEntry[
 		faults: faults.map(formatProblem),
 		canShow: loaded !== undefined,
 		entry: entryAt(edited, address),
-		...nextInHistory(history),
+		...next,
 		styles,
 	};
 }
@@ -94,18 +94,6 @@ function unfinishedIn(file: string, bytes: Uint8Array | undefined, locales: Site
 	const keys = known.get(bytes) ?? unfinishedKeys(file, bytes, locales);
 	known.set(bytes, keys);
 	return keys;
-}
-
-/** What would be taken back next, and done again. */
-export function nextInHistory(history: readonly JournalEntry[]): Pick<SiteDescription, "undo" | "redo"> {
-	const [newest] = history;
-	return { undo: history.find(({ undone }) => !undone)?.label, redo: newest?.undone === true ? lastUndone(history)?.label : undefined };
-}
-
-/** Of the acts that were taken back at the end, the one that was taken back last. */
-function lastUndone(history: readonly JournalEntry[]): JournalEntry | undefined {
-	const next = history.findIndex(({ undone }) => !undone);
-	return history[(next === -1 ? history.length : next) - 1];
 }
 
 function countOf(file: string, { errors }: ProseFindings, faults: readonly { readonly file: string }[]): number {
