@@ -71,7 +71,7 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 	const file = key.split("#")[0] ?? "";
 	await expect.poll(() => process.read(file)).toContain("We bake at night");
 	// It is published under the address that its title suggests.
-	await entry.getByText("Change", { exact: true }).click();
+	await entry.getByText("Change date or languages").click();
 	await expect(entry.getByLabel("End of the address")).toHaveValue("we-bake-at-night");
 	await entry.getByRole("button", { name: "Mark as ready to publish" }).press("Enter");
 	await expect(page.getByText(/^Ready to publish, but texts in it still say what to write: 1\./)).toBeVisible();
@@ -79,7 +79,7 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 	expect(await process.read(file.replace("-new.", "-we-bake-at-night."))).not.toContain("draft");
 	// The layer of the settings is gone with the focus.
 	await expect(entry.getByRole("checkbox")).toHaveCount(0);
-	await entry.getByText("Change", { exact: true }).click();
+	await entry.getByText("Change date or languages").click();
 	await entry.getByRole("checkbox", { name: "English" }).press("Space");
 	await expect(page.getByText("The languages of this entry have been changed.")).toBeVisible();
 	await expect(entry.getByRole("checkbox", { name: "日本語" })).toBeDisabled();
@@ -89,7 +89,7 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 	await page.getByRole("button", { name: "Pages", exact: true }).press("Enter");
 	const list = page.getByRole("complementary", { name: "Pages" });
 	await expect(list.getByRole("button", { name: /夜のパン/ })).toBeVisible();
-	await entry.getByText("Change", { exact: true }).click();
+	await entry.getByText("Change date or languages").click();
 	await entry.getByRole("button", { name: "Delete this entry" }).press("Enter");
 	await expect(page.getByText("Deleted. Undo brings it back.")).toBeVisible();
 	await expect(entry).toHaveCount(0);
@@ -123,7 +123,7 @@ test("draft and date of an entry are saved at once, one after the other, and the
 	await expect(page.locator(".card textarea[lang|=en]")).toBeFocused();
 	await page.keyboard.press("Escape");
 	await page.unroute("**/_edit/pages");
-	await entry.getByText("Change", { exact: true }).click();
+	await entry.getByText("Change date or languages").click();
 	const date = entry.getByLabel("Date");
 	await date.fill("2026-10-09");
 	await expect(page.getByText("The date is now 2026-10-09.")).toBeVisible();
@@ -140,14 +140,14 @@ test("draft and date of an entry are saved at once, one after the other, and the
 	expect(await process.read("news/2026-11-09-new.yaml")).toContain("draft: true");
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect(back).toBeVisible();
-	await entry.getByText("Change", { exact: true }).click();
+	await entry.getByText("Change date or languages").click();
 	await entry.getByLabel("End of the address").fill("winter");
 	await entry.getByRole("button", { name: "Change the address" }).click();
 	await expect(page.getByText("The address has been changed.")).toBeVisible();
 	// The page goes after the entry when its address is taken back.
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect(page.locator("iframe.page")).toHaveAttribute("src", "/news/new");
-	await entry.getByText("Change", { exact: true }).click();
+	await entry.getByText("Change date or languages").click();
 	await expect(entry.getByLabel("End of the address")).toHaveValue("new");
 	await entry.getByRole("button", { name: "Delete this entry" }).click();
 	await expect(entry).toHaveCount(0);
@@ -269,7 +269,7 @@ for (const [width, height] of first(1, [
 		const list = page.getByRole("complementary", { name: "ページ一覧" });
 		await list.getByRole("button", { name: /\/news$/ }).click();
 		await list.getByRole("button", { name: /2026-/ }).first().click();
-		await page.getByRole("region", { name: "この記事" }).getByText("変更する", { exact: true }).click();
+		await page.getByRole("region", { name: "この記事" }).getByText("日付・言語を変更").click();
 		await expect(page.getByRole("checkbox").first()).toBeVisible();
 		// All buttons are on one line.
 		if (width === 1280) expect((await page.locator(".bar").boundingBox())?.height).toBeLessThan(70);

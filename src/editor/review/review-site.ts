@@ -1,7 +1,7 @@
 import { say } from "../../core/messages/say.ts";
 import { fileEdited } from "../files/file-changes.ts";
 import { fingerprint } from "../files/fingerprint.ts";
-import type { ActChange, FileChange, SaveResult, SiteFiles } from "../files/site-files.ts";
+import type { ActChange, FileChange, JournalEntry, SaveResult, SiteFiles } from "../files/site-files.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { valueAt } from "../site/load-site.ts";
 import { refusalOf } from "../site/refusal-of.ts";
@@ -98,13 +98,14 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 						before === null && after !== null && file.startsWith("content/") ? tellTexts(file, after, codes, (key) => valueAt(edited.state().loaded, key)) : [],
 				}),
 			);
-			const acts = history.slice(0, mostActs).map(({ act, at, label, files: touched, undone }) => ({
+			const back = takenBack(history);
+			const acts = history.slice(0, mostActs).map(({ act, at, label, files: touched }) => ({
 				act,
 				at,
 				day: dayOf(at),
 				label,
 				where: [...new Set(touched.map((file) => labelIn(act, file)))],
-				undone,
+				undone: back.has(act),
 				brings: takenBackBy(label),
 			}));
 			const days = [...new Set(history.filter(({ undone }) => !undone).map(({ at }) => dayOf(at)))].slice(0, 30);
@@ -182,6 +183,19 @@ const startsOfBack = [words.didPutBack, words.didTakeBack].flatMap((message) => 
 function takenBackBy(label: string): string | undefined {
 	const start = startsOfBack.find((each) => label.startsWith(each));
 	return start === undefined ? undefined : label.slice(start.length);
+}
+
+/** The acts that stand no more: undone, or taken back by one since that stands. */
+function takenBack(history: readonly JournalEntry[]): ReadonlySet<number> {
+	/** What the acts after it have taken back. */
+	const labels = new Set<string>();
+	const acts = history.filter(({ label, undone }) => {
+		if (undone || labels.delete(label)) return true;
+		const other = takenBackBy(label);
+		if (other !== undefined) labels.add(other);
+		return false;
+	});
+	return new Set(acts.map(({ act }) => act));
 }
 
 const hash = (bytes: Uint8Array | null) => (bytes === null ? null : fingerprint(bytes));

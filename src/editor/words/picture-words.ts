@@ -27,8 +27,8 @@ export const pictureWords = {
 	focusTop: { en: "From the top", ja: "上からの位置" },
 	otherThan: { en: "Choose another picture …", ja: "別の画像を選ぶ…" },
 	altLanguages: {
-		en: "Above the entry, “Change” takes out a language that it does not need. It is then not asked for here, and the picture you chose stays.",
-		ja: "この記事で使わない言語は、記事の上の「変更する」で外せば、ここに書かなくて済みます。選んだ画像はそのまま残ります。",
+		en: "Above the entry, “Change date or languages” takes out a language that it does not need. It is then not asked for here, and the picture you chose stays, with what you wrote.",
+		ja: "この記事で使わない言語は、記事の上の「日付・言語を変更」で外せば、ここに書かなくて済みます。選んだ画像も、書いた説明も、そのまま残ります。",
 	},
 	describeNext: { en: "Next: describe the picture and save it.", ja: "次に、画像の説明を書いて保存します。" },
 	describeIn: { en: "Describe the picture in {language}.", ja: "{language}の説明を書いてください。" },

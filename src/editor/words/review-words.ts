@@ -84,7 +84,7 @@ export const reviewWords = {
 	bringBackOf: { en: "Bring it back: {label}", ja: "戻すのをやめる：{label}" },
 	broughtBack: { en: "Brought back: {label}", ja: "戻すのをやめました：{label}" },
 	takenBack: { en: "undone", ja: "元に戻しました" },
-	takenBackLabel: { en: "Undone: {label}", ja: "元に戻しました：{label}" },
+	takenBackLabel: { en: "Undone: {label}", ja: "次の変更を元に戻しました：{label}" },
 	didTakeBack: { en: "Undone: {label}", ja: "元に戻す：{label}" },
 	takeBackDay: { en: "Undo everything of this day", ja: "この日の変更をすべて元に戻す" },
 	takeBackDayOf: { en: "Undo everything of this day: {day}", ja: "この日の変更をすべて元に戻す：{day}" },

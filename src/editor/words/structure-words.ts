@@ -78,7 +78,7 @@ export const structureWords = {
 	makeDraft: { en: "Make it a draft", ja: "下書きに戻す" },
 	entry: { en: "This entry", ja: "この記事" },
 	entryTitle: { en: "Title", ja: "題名" },
-	entrySettings: { en: "Change", ja: "変更する" },
+	entrySettings: { en: "Change date or languages", ja: "日付・言語を変更" },
 	deleteEntry: { en: "Delete this entry", ja: "この記事を削除" },
 	date: { en: "Date", ja: "日付" },
 	slug: { en: "End of the address", ja: "アドレスの末尾" },
