@@ -11,7 +11,7 @@ import { setTimeout as pause } from "node:timers/promises";
 // (`npm run build` first), which nothing protects. Each attack meets a server of its own, ends after some seconds, and goes
 // nowhere else. `node bench/attack.ts [server file]`; ATTACKS=chunks,bodies chooses some.
 
-const program = process.argv[2]?.endsWith(".js") ? process.argv[2] : join(import.meta.dirname, "../dist/server/main.js");
+const program = process.argv[2]?.endsWith(".js") ? process.argv[2] : join(import.meta.dirname, "../website/dist/server/main.js");
 /** How long each attack goes on, in milliseconds. */
 const attackTime = Number(process.env.ATTACK_MS ?? 10_000);
 /** A visitor who waits longer than this has given up. */

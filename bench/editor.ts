@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { chromium, type Page } from "@playwright/test";
-import "../scripts/site-folder.mjs";
-import type { Field } from "../src/editor/fields/field.ts";
-import { fieldsOf } from "../src/editor/fields/site-fields.ts";
-import { openEditedSite } from "../src/editor/site/edited-site.ts";
+import type { Field } from "../packages/kakehashi/src/editor/fields/field.ts";
+import { fieldsOf } from "../packages/kakehashi/src/editor/fields/site-fields.ts";
+import { openEditedSite } from "../packages/kakehashi/src/editor/site/edited-site.ts";
+import { copySite } from "../test/sites/copy-site.ts";
 
 // The editor on copies of sites: how long it takes to open, from a keystroke to the page that shows it, with a processor four
 // times as slow, how large its script is, and how many values a click reaches. `node bench/editor.ts [FOLDER ...]`, else
@@ -80,7 +80,7 @@ async function measurePages(count: number): Promise<void> {
 
 /** The pages of the fixture, and copies of its home page beside them. */
 async function makePages(folder: string, count: number): Promise<void> {
-	await cp(join(root, "test/site"), folder, { recursive: true });
+	copySite(join(root, "test/site"), folder);
 	const pages = join(folder, "content/pages");
 	const home = (await readFile(join(pages, "index.yaml"), "utf8")).replace(/^menu: .*\n/m, "");
 	for (let number = (await readdir(pages)).length; number < count; number += 1)
@@ -88,10 +88,10 @@ async function makePages(folder: string, count: number): Promise<void> {
 }
 
 async function start(folder: string): Promise<{ address: string; close: () => Promise<void> }> {
-	const parts = ["--import", "./scripts/site-folder.mjs", "src/editor/main.ts", "--no-open"];
+	const parts = ["packages/kakehashi/src/command/kakehashi.ts", "edit", folder, "--no-open"];
 	const child = spawn(process.execPath, parts, {
 		cwd: root,
-		env: { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compile"), ...process.env, SITE_DIR: folder },
+		env: process.env,
 		stdio: ["ignore", "pipe", "inherit"],
 	});
 	const ended = new Promise<void>((done) => child.once("exit", () => done()));
@@ -144,7 +144,7 @@ async function type(page: Page): Promise<number[]> {
 function reach(page: Page) {
 	return page.evaluate(async () => {
 		const get = async (path: string) => (await fetch(path)).json();
-		const { pages } = (await get("/_edit/state")) as { pages: { file: string; addresses: Record<string, string> }[] };
+		const { pages } = (await get("/_edit/site")) as { pages: { file: string; addresses: Record<string, string> }[] };
 		const clicked = new Set<string>();
 		// Entries are found by the links that lead to them.
 		const addresses = new Set(pages.flatMap((each) => Object.values(each.addresses)));
@@ -156,10 +156,10 @@ function reach(page: Page) {
 		}
 		const texts = new Set<string>();
 		for (const file of new Set([...pages.map((each) => each.file), ...[...clicked].map((key) => key.split("#")[0] ?? "")]))
-			for (const { key } of (await get(`/_edit/texts?of=${encodeURIComponent(file)}`)) as { key: string }[]) texts.add(key);
+			for (const { key } of ((await get(`/_edit/page?texts=1&of=${encodeURIComponent(file)}`)) as { texts: { key: string }[] }).texts) texts.add(key);
 		const found = new Set<string>();
 		for (const key of clicked)
-			for (const field of ((await get(`/_edit/fields?key=${encodeURIComponent(key)}`)) as { fields: Field[] }).fields)
+			for (const field of ((await get(`/_edit/page?key=${encodeURIComponent(key)}`)) as { card: { fields: Field[] } }).card.fields)
 				if (field.value !== undefined) found.add(field.key);
 		return { clicked: [...clicked].filter((key) => texts.has(key)).length, texts: texts.size, fields: found.size };
 	});
@@ -168,8 +168,7 @@ function reach(page: Page) {
 /** All values of a site that are no texts. */
 async function countFields(folder: string): Promise<number> {
 	const { site } = await import(join(folder, "site.config.ts"));
-	const edited = await openEditedSite(root, folder, site);
-	await edited.whole();
+	const edited = await openEditedSite(folder, site);
 	return [...edited.state().disk.keys(), ...(edited.surroundings().options.entryFiles?.paths ?? [])]
 		.flatMap((file) => fieldsOf(edited, file))
 		.filter(({ value }) => value !== undefined).length;

@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { createInterface } from "node:readline";
+import { copySite } from "../test/sites/copy-site.ts";
 
 // What many entries cost: a site with 100, 1,000 and 10,000 of them in two languages is built twice, served and worked on.
 // `node bench/entries.ts 100 1000` measures these numbers alone. Share images are left out: they are drawn once each.
@@ -44,7 +45,7 @@ function entry(number: number): string {
 
 function makeSite(count: number): string {
 	const folder = mkdtempSync(join(tmpdir(), "kakehashi-entries-"));
-	cpSync(join(root, "test/site"), folder, { recursive: true });
+	copySite(join(root, "test/site"), folder);
 	const news = join(folder, "content/news");
 	mkdirSync(news);
 	const collection = readFileSync(join(root, "test/sites/news/_collection.yaml"), "utf8");
@@ -56,11 +57,12 @@ function makeSite(count: number): string {
 	return folder;
 }
 
-async function run(program: readonly string[], env: Readonly<Record<string, string>>) {
+const program = "packages/kakehashi/src/command/kakehashi.ts";
+
+async function run(program: readonly string[]) {
 	const start = performance.now();
-	const child = spawn(process.execPath, [tellUsage, "--import", join(root, "scripts/site-folder.mjs"), ...program], {
+	const child = spawn(process.execPath, [tellUsage, ...program], {
 		cwd: root,
-		env: { ...process.env, ...env },
 		stdio: ["ignore", "pipe", "inherit"],
 	});
 	let output = "";
@@ -123,20 +125,19 @@ for (const count of counts.length > 0 ? counts : [100, 1000, 10_000]) {
 	const folder = makeSite(count);
 	// Beside the site: the dev server watches everything in its folder.
 	const out = `${folder}-dist`;
-	const env = { SITE_DIR: folder };
-	const build = ["src/builder/main.ts", "--out", out];
+	const build = [program, "build", folder, "--out", out];
 	// What another site left in the cache of compressed files is of no use here.
-	rmSync(join(root, "node_modules/.cache/compressed"), { recursive: true, force: true });
-	const first = await run(build, env);
+	rmSync(join(root, "node_modules/.cache/kakehashi/compressed"), { recursive: true, force: true });
+	const first = await run(build);
 	const changed = join(folder, "content/news", `1999-01-31-loaf-30.yaml`);
 	writeFileSync(changed, `${readFileSync(changed, "utf8")}  - paragraph: { en: One more., ja: もう一つ。 }\n`);
-	const second = await run(build, env);
+	const second = await run(build);
 	const server = await serve([join(out, "server/main.js")], { PORT: "0", DATA_DIR: join(out, "data") });
 	const started = server.memory();
 	for (let number = 1; number <= 1000; number += 1) await timeOf(`${server.origin}/ja/news/loaf-${1 + (number % count)}`);
 	const used = server.memory();
 	await server.stop();
-	const dev = await serve(["--import", join(root, "scripts/site-folder.mjs"), "scripts/dev.ts"], { ...env, PORT: process.env.DEV_PORT ?? "4369" });
+	const dev = await serve([program, "dev", folder], { PORT: process.env.DEV_PORT ?? "4369" });
 	const cold = await timeOf(`${dev.origin}/news/loaf-30`);
 	const saved: number[] = [];
 	for (let time = 0; time < 5; time += 1) {

@@ -3,7 +3,7 @@ import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } fr
 import { Agent, request } from "node:http";
 import { availableParallelism, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { startPostgres } from "../src/inbox/testing/postgres-for-tests.ts";
+import { startPostgres } from "../packages/kakehashi/src/inbox/testing/postgres-for-tests.ts";
 
 // Acknowledged contact messages a second: the built server (`npm run build` first) with SQLite and with PostgreSQL, each
 // message on disk before its answer. `node bench/inbox.ts [server file]`. Both run at the same time and are asked in turn, so
@@ -12,7 +12,7 @@ import { startPostgres } from "../src/inbox/testing/postgres-for-tests.ts";
 const rounds = Number(process.env.ROUNDS ?? 6);
 const messagesPerRound = Number(process.env.MESSAGES ?? 1_000);
 const clients = 32;
-const program = process.argv[2]?.endsWith(".js") ? process.argv[2] : join(import.meta.dirname, "../dist/server/main.js");
+const program = process.argv[2]?.endsWith(".js") ? process.argv[2] : join(import.meta.dirname, "../website/dist/server/main.js");
 
 type Server = { readonly name: string; readonly process: ChildProcess; readonly port: number; readonly agent: Agent };
 /** Milliseconds of the whole round, and of each message from sending to its acknowledgement. */

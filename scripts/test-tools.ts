@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
+import { findChromium, findProgram } from "../packages/kakehashi/src/command/fit/find-chromium.ts";
 import { findNginx } from "./find-nginx.ts";
 
 /** Something of the system that tests need. */
@@ -23,11 +23,7 @@ export const chromiumTool: TestTool = {
 	packages: ["chromium", "chromium-headless-shell"],
 	find() {
 		const playwrights = chromium.executablePath();
-		return (
-			process.env.CHROMIUM ||
-			["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"].map(findProgram).find((path) => path !== undefined) ||
-			(existsSync(playwrights) ? playwrights : undefined)
-		);
+		return findChromium() || (existsSync(playwrights) ? playwrights : undefined);
 	},
 	isNeededBy: (path, source) => browserTest.test(path) && !/openFirefox\(/.test(source),
 };
@@ -58,7 +54,7 @@ export const testTools: readonly TestTool[] = [
 	},
 	{
 		name: "nginx",
-		packages: ["nginx", "libnginx-mod-http-brotli-static"],
+		packages: ["nginx"],
 		find() {
 			try {
 				return findNginx().program;
@@ -69,11 +65,6 @@ export const testTools: readonly TestTool[] = [
 		isNeededBy: bySource(/startNginx\(/),
 	},
 ];
-
-/** Chromium without its window, which runs the same pages in little more than half the time; else the whole browser. */
-export function findHeadlessShell(chromium: string): string {
-	return (process.env.CHROMIUM ? undefined : findProgram("chromium-headless-shell")) ?? chromium;
-}
 
 /**
  * Those of the tools that are not there. As root on Debian they are installed first, unless `SYSTEM_PACKAGES=no` forbids it; what is
@@ -90,11 +81,4 @@ export function missingTools(tools: readonly TestTool[]): readonly TestTool[] {
 	// The package may start a server of its own at port 80, which nobody asked for.
 	if (packages.includes("nginx")) spawnSync("service", ["nginx", "stop"], { stdio: "ignore" });
 	return missing.filter((tool) => tool.find() === undefined);
-}
-
-function findProgram(name: string): string | undefined {
-	return (process.env.PATH ?? "")
-		.split(delimiter)
-		.map((folder) => join(folder, name))
-		.find((path) => existsSync(path));
 }

@@ -1,17 +1,20 @@
 import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { findHeadlessShell } from "../packages/kakehashi/src/command/fit/find-chromium.ts";
 import { siteNames } from "../test/sites/built-site.ts";
 import { checkSteps, root, runStep, runTogether, type Step } from "./run-steps.ts";
-import { chromiumTool, findHeadlessShell, firefoxTool, missingTools, type TestTool, testTools } from "./test-tools.ts";
+import { chromiumTool, firefoxTool, missingTools, type TestTool, testTools } from "./test-tools.ts";
 
-// Everything that must hold: checks, unit and HTTP tests, and the browser tests over the built sites. With the word "long"
+// Everything that must hold: checks, unit and HTTP tests, and the browser tests over the built sites. With the word "all"
 // also what takes long.
 const results = join(root, "test-results");
 rmSync(results, { recursive: true, force: true });
 const node = process.execPath;
 
-const isLong = process.argv.includes("long");
-const testFiles = globSync(["src/**/*.test.{ts,tsx}", "test/**/*.{test,spec}.ts"], { cwd: root }).filter((path) => isLong || !path.includes(".long."));
+const isLong = process.argv.includes("all");
+const testFiles = globSync(["packages/*/src/**/*.test.{ts,tsx}", "{test,website}/**/*.{test,spec}.ts"], { cwd: root }).filter(
+	(path) => isLong || !path.includes(".long."),
+);
 const filesThatNeed = ({ isNeededBy }: TestTool) => testFiles.filter((path) => isNeededBy(path, readFileSync(join(root, path), "utf8")));
 const missing = missingTools(testTools.filter((tool) => filesThatNeed(tool).length > 0));
 const left = missing.map((tool) => ({ ...tool, files: filesThatNeed(tool) }));
@@ -31,7 +34,7 @@ const browserReport = join(results, "browser.json");
 const half = Math.floor(siteNames.length / 2);
 const buildSteps: readonly Step[] = [siteNames.slice(0, half), siteNames.slice(half)].map((names) => ({
 	name: `builds of the sites under test: ${names.join(", ")}`,
-	command: [node, "--import", "./scripts/site-folder.mjs", "test/sites/build-site.ts", ...names],
+	command: [node, "test/sites/build-site.ts", ...names],
 	env,
 }));
 const testSteps: readonly Step[] = [

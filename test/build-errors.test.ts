@@ -1,9 +1,9 @@
-import { execFile } from "node:child_process";
-import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runKakehashi } from "./run-kakehashi.ts";
+import { copySite } from "./sites/copy-site.ts";
 
 const root = resolve(import.meta.dirname, "..");
 let folder: string;
@@ -11,11 +11,11 @@ let folder: string;
 // A site with a kind of its own, on one of its pages.
 beforeAll(() => {
 	folder = mkdtempSync(join(tmpdir(), "build-errors-"));
-	cpSync(join(root, "test/site"), folder, { recursive: true, filter: (path) => !path.endsWith("tsconfig.json") });
+	copySite(join(root, "test/site"), folder);
 	mkdirSync(join(folder, "sections/oven"), { recursive: true });
 	writeFileSync(
 		join(folder, "sections/oven/schema.ts"),
-		'import { bareSection, defineSection } from "#kit/section";\nexport const oven = defineSection({ bare: true, schema: (c) => bareSection(c, {}) });\n',
+		'import { bareSection, defineSection } from "kakehashi/section";\nexport const oven = defineSection({ bare: true, schema: (c) => bareSection(c, {}) });\n',
 	);
 	appendFileSync(join(folder, "content/pages/pricing.yaml"), "  - kind: oven\n");
 });
@@ -24,11 +24,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Builds the site with such a component, and answers what the owner reads. */
 async function build(component: string): Promise<{ code: unknown; output: string }> {
 	writeFileSync(join(folder, "sections/oven/Oven.tsx"), component);
-	const words = ["--import", "./scripts/site-folder.mjs", "src/builder/main.ts", "--out", join(folder, "dist")];
-	return promisify(execFile)(process.execPath, words, { cwd: root, env: { ...process.env, SITE_DIR: folder, FORCE_COLOR: "0" } }).then(
-		({ stdout }) => ({ code: 0, output: stdout }),
-		({ code, stdout, stderr }) => ({ code, output: stdout + stderr }),
-	);
+	const { code, stdout, stderr } = await runKakehashi(["build", folder, "--out", join(folder, "dist")]);
+	return { code, output: stdout + stderr };
 }
 
 /** The rarer form: in the long run. */

@@ -7,19 +7,20 @@ import { promisify } from "node:util";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseDocument } from "yaml";
-import { type BuildSources, buildSite } from "../src/builder/recipe/build-site.ts";
-import { readSources } from "../src/builder/recipe/read-sources.ts";
-import { htmlBudget, pageSizes } from "../src/builder/recipe/report-sizes.ts";
-import { writeFiles } from "../src/builder/recipe/write-files.ts";
-import { themeScript } from "../src/core/http/theme-script.ts";
-import type { PayloadFile } from "../src/core/payload/payload.ts";
-import { localizePath } from "../src/core/routing/locale.ts";
-import type { BuildManifest } from "../src/core/routing/manifest.ts";
-import { documentFile, localizedRoutes, payloadPath } from "../src/core/routing/route.ts";
-import { redirectFor } from "../src/core/routing/route-rule.ts";
-import { compress, compressionQuality } from "../src/render/compress.ts";
+import { type BuildSources, buildSite } from "../packages/kakehashi/src/builder/recipe/build-site.ts";
+import { readSources } from "../packages/kakehashi/src/builder/recipe/read-sources.ts";
+import { htmlBudget, pageSizes } from "../packages/kakehashi/src/builder/recipe/report-sizes.ts";
+import { writeFiles } from "../packages/kakehashi/src/builder/recipe/write-files.ts";
+import { themeScript } from "../packages/kakehashi/src/core/http/theme-script.ts";
+import type { PayloadFile } from "../packages/kakehashi/src/core/payload/payload.ts";
+import { localizePath } from "../packages/kakehashi/src/core/routing/locale.ts";
+import type { BuildManifest } from "../packages/kakehashi/src/core/routing/manifest.ts";
+import { documentFile, localizedRoutes, payloadPath } from "../packages/kakehashi/src/core/routing/route.ts";
+import { redirectFor } from "../packages/kakehashi/src/core/routing/route-rule.ts";
+import { compress, compressionQuality } from "../packages/kakehashi/src/render/compress.ts";
 import { security, site } from "./fixture-site.ts";
 import { readBuiltSite, sourceDate } from "./sites/built-site.ts";
+import { copySite } from "./sites/copy-site.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const quietly = <T>(_name: string, work: () => Promise<T>) => work();
@@ -39,7 +40,7 @@ const json = (path: string) => JSON.parse(text(files.get(path)));
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), "kakehashi-build-"));
 	files = readBuiltSite("fixture");
-	sources = { ...(await readSources(root, site, { siteFolder: join(root, "test/site"), security })), ...quick };
+	sources = { ...(await readSources(join(root, "test/site"), site, { security })), ...quick };
 	latest = latestIn(files);
 }, 120_000);
 
@@ -59,19 +60,20 @@ describe("the same sources", () => {
 		await mkdir(copy, { recursive: true });
 		const notSources = ["node_modules", ".git", "dist", "data", "test-results"];
 		for (const name of (await readdir(root)).filter((each) => !notSources.includes(each))) await cp(join(root, name), join(copy, name), { recursive: true });
-		await symlink(join(root, "node_modules"), join(copy, "node_modules"), "dir");
-		await promisify(execFile)(process.execPath, ["--import", join(copy, "scripts/site-folder.mjs"), join(copy, "src/builder/main.ts")], {
+		await mkdir(join(copy, "node_modules"));
+		for (const name of await readdir(join(root, "node_modules")))
+			await symlink(join(name === "kakehashi" ? join(copy, "packages") : join(root, "node_modules"), name), join(copy, "node_modules", name));
+		await promisify(execFile)(process.execPath, [join(copy, "packages/kakehashi/src/command/kakehashi.ts"), "build", join(copy, "test/site")], {
 			cwd: tmpdir(),
 			env: {
 				PATH: process.env.PATH,
-				SITE_DIR: "test/site",
 				SOURCE_DATE_EPOCH: String(sourceDate),
 				TZ: "Pacific/Kiritimati",
 				LANG: "ja_JP.UTF-8",
 				NODE_ENV: "development",
 			},
 		});
-		const dist = join(copy, "dist");
+		const dist = join(copy, "test/site/dist");
 		const entries = await readdir(dist, { recursive: true, withFileTypes: true });
 		const written = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1));
 		expect(written.sort()).toEqual([...files.keys()].sort());
@@ -91,10 +93,9 @@ describe("the same sources", () => {
 describe("one changed text", () => {
 	it("takes nothing from the build before that it would not make itself, and keeps nothing of its id", async () => {
 		const siteFolder = join(folder, "site-again");
-		await cp(join(root, "test/site"), siteFolder, { recursive: true });
+		copySite(join(root, "test/site"), siteFolder);
 		const made: string[] = [];
-		const build = async (change: (sources: BuildSources) => BuildSources) =>
-			buildSite(change({ ...(await readSources(root, site, { siteFolder })), ...quick }), quietly);
+		const build = async (change: (sources: BuildSources) => BuildSources) => buildSite(change({ ...(await readSources(siteFolder, site)), ...quick }), quietly);
 		const keeping = ({ bundling, ...rest }: BuildSources): BuildSources => {
 			const { keep } = bundling;
 			if (keep === undefined) throw new Error("The build keeps nothing");
@@ -269,8 +270,9 @@ describe("the notices", () => {
 		["browser", "react-dom"],
 		["server", "hono"],
 		["command", "string-width"],
-	])("mark what is in the bundle of the %s", (_which, name) => {
-		expect(text(files.get("client/third-party-notices.txt"))).toMatch(new RegExp(`^\\* ${name} `, "m"));
+		["whole", "kakehashi"],
+	])("name what is in the bundle of the %s", (_which, name) => {
+		expect(text(files.get("client/third-party-notices.txt"))).toMatch(new RegExp(`^ {2}${name} `, "m"));
 	});
 });
 

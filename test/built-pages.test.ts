@@ -1,10 +1,10 @@
 import { HtmlValidate } from "html-validate";
 import { describe, expect, it } from "vitest";
-import type { PayloadFile } from "../src/core/payload/payload.ts";
-import { localizePath } from "../src/core/routing/locale.ts";
-import { documentFile, localizedRoutes, payloadPath } from "../src/core/routing/route.ts";
-import { redirectFor } from "../src/core/routing/route-rule.ts";
-import type { Site } from "../src/core/routing/site.ts";
+import type { PayloadFile } from "../packages/kakehashi/src/core/payload/payload.ts";
+import { localizePath } from "../packages/kakehashi/src/core/routing/locale.ts";
+import { documentFile, localizedRoutes, payloadPath } from "../packages/kakehashi/src/core/routing/route.ts";
+import { redirectFor } from "../packages/kakehashi/src/core/routing/route-rule.ts";
+import type { Site } from "../packages/kakehashi/src/core/routing/site.ts";
 import { site as fixture } from "./fixture-site.ts";
 import { readDocument, valuesOf } from "./html-document.ts";
 import { site as office } from "./office-site.ts";

@@ -4,8 +4,9 @@ import { join, resolve } from "node:path";
 import sharp from "sharp";
 import type { ViteDevServer } from "vite";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { startDevServer } from "../src/builder/dev/start-dev-server.ts";
+import { startDevServer } from "../packages/kakehashi/src/builder/dev/start-dev-server.ts";
 import { site } from "./fixture-site.ts";
+import { copySite } from "./sites/copy-site.ts";
 import { drawn } from "./sites/drawn-pictures.ts";
 import { newsFiles, newsFolder } from "./sites/news-site.ts";
 
@@ -42,9 +43,9 @@ const readable = (html: string) =>
 
 beforeAll(async () => {
 	siteFolder = await mkdtemp(join(await realpath(tmpdir()), "kakehashi-site-"));
-	await cp(join(root, "test/site"), siteFolder, { recursive: true });
+	copySite(join(root, "test/site"), siteFolder);
 	await cp(newsFolder, join(siteFolder, "content/news"), { recursive: true });
-	vite = await startDevServer({ root, site, port: 0, siteFolder });
+	vite = await startDevServer({ folder: siteFolder, site, port: 0 });
 	const address = vite.httpServer?.address();
 	if (typeof address !== "object" || address === null) throw new Error("The dev server does not listen");
 	origin = `http://127.0.0.1:${address.port}`;
@@ -101,7 +102,7 @@ describe("a page of the dev server", () => {
 		const boot = /<script type="module" src="([^"]*boot[^"]*)"/.exec(html)?.[1] ?? "";
 		const response = await fetch(origin + boot, { headers: { accept: "*/*" } });
 		expect(response.status).toBe(200);
-		expect(await response.text()).toContain("hydrate");
+		expect(await response.text()).toContain("virtual:runtime");
 	});
 
 	it("comes to life: every module that the runtime imports can be had", async () => {
@@ -118,7 +119,8 @@ describe("a page of the dev server", () => {
 			const imported = [...code.matchAll(/\b(?:from|import)\s*\(?\s*["'](\/[^"']+)["']/g)].map(([, found]) => found ?? "");
 			await Promise.all(imported.map(visit));
 		};
-		await visit("/src/client/navigation/hydrate.tsx");
+		const { html } = await page("/");
+		await visit(/<script type="module" src="([^"]*boot[^"]*)"/.exec(html)?.[1] ?? "");
 		expect(known.size).toBeGreaterThan(30);
 		expect([...known].filter(([, status]) => status !== 200)).toEqual([]);
 	}, 60_000);
@@ -351,4 +353,13 @@ describe("a logo that is saved", () => {
 		await saveLogo('<path d="M1 2h3v4z"/>');
 		expect((await page("/")).status).toBe(200);
 	});
+});
+
+it("another dev server takes the next port, but never another than the one that was asked for", async () => {
+	const taken = Number(new URL(origin).port);
+	const other = await startDevServer({ folder: siteFolder, site, port: taken });
+	const address = other.httpServer?.address();
+	await other.close();
+	expect(address).toMatchObject({ port: expect.toSatisfy((port) => port > taken) });
+	await expect(startDevServer({ folder: siteFolder, site, port: taken, strictPort: true })).rejects.toThrow("already in use");
 });

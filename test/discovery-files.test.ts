@@ -1,10 +1,10 @@
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { shareImageBudget } from "../src/builder/images/create-share-images.ts";
-import { buildSite } from "../src/builder/recipe/build-site.ts";
-import { readSources } from "../src/builder/recipe/read-sources.ts";
-import { shareImageSize } from "../src/core/payload/share-image-size.ts";
-import { documentFile, localizedRoutes } from "../src/core/routing/route.ts";
+import { shareImageBudget } from "../packages/kakehashi/src/builder/images/create-share-images.ts";
+import { buildSite } from "../packages/kakehashi/src/builder/recipe/build-site.ts";
+import { readSources } from "../packages/kakehashi/src/builder/recipe/read-sources.ts";
+import { shareImageSize } from "../packages/kakehashi/src/core/payload/share-image-size.ts";
+import { documentFile, localizedRoutes } from "../packages/kakehashi/src/core/routing/route.ts";
 import { security, site } from "./fixture-site.ts";
 import { readDocument, valuesOf } from "./html-document.ts";
 import { readBuiltSite } from "./sites/built-site.ts";
@@ -106,7 +106,7 @@ describe("the other files for programs", () => {
 	});
 
 	it("give way to the owner's own", async () => {
-		const sources = await readSources(root, site, { siteFolder: join(root, "test/site") });
+		const sources = await readSources(join(root, "test/site"), site);
 		const own = new TextEncoder().encode("User-agent: *\nDisallow: /drafts\n");
 		const built: ReadonlyMap<string, Uint8Array> = await buildSite(
 			{ ...sources, brotliQuality: 1, publicFiles: new Map([...sources.publicFiles, ["robots.txt", own]]) },

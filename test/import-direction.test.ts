@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 
-const root = resolve(import.meta.dirname, "..");
+const root = resolve(import.meta.dirname, "../packages/kakehashi");
 const source = join(root, "src");
 
 /** Which rooms each room may import, besides `core`, which all may. */
@@ -17,12 +17,12 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 	server: ["render", "inbox"],
 	inbox: [],
 	editor: ["content", "sections", "view", "render", "builder"],
+	command: ["content", "builder", "editor", "inbox"],
 };
 
 /** Who may read what the owner's folder decides. Configuration reaches only what starts a program or the browser's runtime. */
 const owners: Readonly<Record<string, RegExp>> = {
-	"#site": /\/(?:main|hydrate)\.tsx?$/,
-	"#pages": /\/(?:main|hydrate)\.tsx?$/,
+	"#runtime": /^src\/client\/boot\/boot\.ts$/,
 	"#page-chunks": /^src\/client\//,
 	"#logo": /^src\/view\/layout\/Logo\.tsx$/,
 	"#heading-face": /^src\/client\/navigation\/heading-face\.ts$/,
@@ -89,5 +89,25 @@ describe("imports between rooms", () => {
 	it("never form a cycle of folders, those inside a room included", () => {
 		const folders = all.map(({ from, to }) => ({ from: dirname(from), to: dirname(to) }));
 		expect(cycles(folders.filter(({ from, to }) => from !== to))).toEqual([]);
+	});
+});
+
+describe("an owner's folder of this repository", () => {
+	const exports = Object.keys((JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { exports: Record<string, unknown> }).exports);
+	const names = new Set(exports.map((name) => name.replace(/^\./, "kakehashi")));
+
+	it.each(["website", "examples/office"])("%s imports the kit by its public names, and nothing else from outside", (name) => {
+		const folder = join(root, "../..", name);
+		const files = globSync("**/*.{ts,tsx}", { cwd: folder, exclude: (path) => path.includes("node_modules") || path.endsWith(".test.ts") });
+		expect(files).toContain("site.config.ts");
+		const wrong = files.flatMap((file) =>
+			[...readFileSync(join(folder, file), "utf8").matchAll(/(?:\bfrom|\bimport)\s*\(?\s*"([^"]+)"/g)]
+				.map(([, from = ""]) => from)
+				.filter((from) =>
+					from.startsWith(".") ? relative(folder, resolve(folder, dirname(file), from)).startsWith("..") : !/^node:|^react$/.test(from) && !names.has(from),
+				)
+				.map((from) => `${file}: ${from}`),
+		);
+		expect(wrong).toEqual([]);
 	});
 });

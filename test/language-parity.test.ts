@@ -1,12 +1,10 @@
 import { join, resolve } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { findPackagePlaces } from "../src/builder/packages/find-package-places.ts";
-import { projectFacts } from "../src/builder/packages/project-facts.ts";
-import { readSources } from "../src/builder/recipe/read-sources.ts";
-import { createPayloads, payloadsByPath } from "../src/content/payloads/payloads.ts";
-import type { Payload } from "../src/core/payload/payload.ts";
-import { type Locale, localeOfPath, localizePath, unlocalizePath } from "../src/core/routing/locale.ts";
-import { type Inline, plainText } from "../src/core/values/inline.ts";
+import { readSources } from "../packages/kakehashi/src/builder/recipe/read-sources.ts";
+import { createPayloads, payloadsByPath } from "../packages/kakehashi/src/content/payloads/payloads.ts";
+import type { Payload } from "../packages/kakehashi/src/core/payload/payload.ts";
+import { type Locale, localeOfPath, localizePath, unlocalizePath } from "../packages/kakehashi/src/core/routing/locale.ts";
+import { type Inline, plainText } from "../packages/kakehashi/src/core/values/inline.ts";
 import { site } from "./fixture-site.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -14,9 +12,8 @@ const [main, ...others] = site.locales;
 let payloads: ReadonlyMap<string, Payload>;
 
 beforeAll(async () => {
-	const { content, project, releases } = await readSources(root, site, { siteFolder: join(root, "test/site") });
-	const facts = projectFacts(project, findPackagePlaces(project.packages, undefined), releases);
-	payloads = payloadsByPath(createPayloads(content, site, facts), site);
+	const { content } = await readSources(join(root, "test/site"), site);
+	payloads = payloadsByPath(createPayloads(content, site), site);
 });
 
 /** Facts: the same in every language, apart from the prefix of an address. */
@@ -27,8 +24,8 @@ const ofLanguage = new Set(["locale", "tag", "head", "languages", "hints"]);
 /** Texts set in lines, as many as the language needs. Any other list of texts has as many entries in each. */
 const inLines = new Set(["heading", "lead", "thanks"]);
 
-/** Facts read from the project itself: the names and licences of the packages it is made from. */
-const factPlaces = /^\.sections\.\d+\.(?:(?:list|licenses)\.|(?:tiles\.\d+\.figure|grounds)$)/;
+/** Names of drawings and of grounds. */
+const factPlaces = /^\.sections\.\d+\.(?:tiles\.\d+\.figure|grounds)$/;
 
 type Entry = { readonly path: string; readonly key: string; readonly value: unknown };
 

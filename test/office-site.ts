@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { site as configuration } from "../examples/office/site.config.ts";
-import { withPages } from "../src/core/routing/site.ts";
+import { withPages } from "../packages/kakehashi/src/core/routing/site.ts";
 import { pagesOf } from "./sites/site-pages.ts";
 
 /** The folder of the example: a site of three languages without code of its own. */

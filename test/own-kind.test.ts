@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { typesProjects } from "../scripts/site-types.ts";
-import { startDevServer } from "../src/builder/dev/start-dev-server.ts";
+import { startDevServer } from "../packages/kakehashi/src/builder/dev/start-dev-server.ts";
 import { site } from "./fixture-site.ts";
+import { copySite } from "./sites/copy-site.ts";
 
 const root = resolve(import.meta.dirname, "..");
 /** An owner's folder that does not lie in the project, with the kind of section that the guide shows. */
@@ -16,7 +16,7 @@ const listing = (comment: string) => new RegExp(`\`\`\`tsx?\\n(// ${comment}.*?)
 
 beforeAll(() => {
 	folder = mkdtempSync(join(realpathSync(tmpdir()), "own-kind-"));
-	cpSync(join(root, "test/site"), folder, { recursive: true });
+	copySite(join(root, "test/site"), folder);
 	mkdirSync(file(""), { recursive: true });
 	writeFileSync(file("schema.ts"), listing("schema.ts"));
 	writeFileSync(file("Hours.tsx"), listing("Hours.tsx"));
@@ -41,14 +41,9 @@ describe("a kind of section of the owner's own, as the guide shows it", () => {
 	});
 
 	it("has its types checked wherever the folder lies", () => {
+		writeFileSync(join(folder, "tsconfig.json"), '{ "extends": "kakehashi/tsconfig" }');
 		const check = () => {
-			const before = process.env.SITE_DIR;
-			process.env.SITE_DIR = folder;
-			const projects = typesProjects(root).slice(1);
-			if (before === undefined) delete process.env.SITE_DIR;
-			else process.env.SITE_DIR = before;
-			expect(projects).toHaveLength(1);
-			const { status, stdout } = spawnSync(process.execPath, ["node_modules/typescript/bin/tsc", "-b", ...projects], { cwd: root, encoding: "utf8" });
+			const { status, stdout } = spawnSync(process.execPath, [join(root, "node_modules/typescript/bin/tsc"), "-p", folder], { cwd: folder, encoding: "utf8" });
 			return { status, stdout };
 		};
 		expect(check()).toEqual({ status: 0, stdout: "" });
@@ -58,7 +53,7 @@ describe("a kind of section of the owner's own, as the guide shows it", () => {
 	}, 120_000);
 
 	it("shows in the dev server, and so does each change of its component and its schema", async () => {
-		const vite = await startDevServer({ root, site, port: 0, siteFolder: folder });
+		const vite = await startDevServer({ folder, site, port: 0 });
 		const address = vite.httpServer?.address();
 		const origin = typeof address === "object" && address !== null ? `http://127.0.0.1:${address.port}` : "";
 		const page = async () => (await fetch(`${origin}/pricing`, { headers: { accept: "text/html" } })).text();

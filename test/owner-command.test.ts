@@ -1,12 +1,12 @@
-import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { smtpRefusal, startSmtp } from "../src/inbox/testing/smtp-for-tests.ts";
-import { postContact } from "../src/server/testing/post-contact.ts";
-import { type ContactServerProcess, spawnContactServer } from "../src/server/testing/spawn-contact-server.ts";
+import { smtpRefusal, startSmtp } from "../packages/kakehashi/src/inbox/testing/smtp-for-tests.ts";
+import { postContact } from "../packages/kakehashi/src/server/testing/post-contact.ts";
+import { type ContactServerProcess, spawnContactServer } from "../packages/kakehashi/src/server/testing/spawn-contact-server.ts";
+import { siteFolder } from "./fixture-site.ts";
+import { runKakehashi } from "./run-kakehashi.ts";
 
 const polling = { timeout: 20_000 };
 let folder: string;
@@ -29,10 +29,10 @@ afterAll(async () => {
 	rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 
-/** Runs `npm run inbox -- …` as the owner does, beside the server. */
+/** Runs `kakehashi inbox …` as the owner does, beside the server. */
 async function inbox(...words: string[]): Promise<string> {
-	const program = join(import.meta.dirname, "../src/inbox/main.ts");
-	const { stdout } = await promisify(execFile)(process.execPath, [program, ...words], { env: { PATH: process.env.PATH, ...variables } });
+	const { code, stdout } = await runKakehashi(["inbox", siteFolder, ...words], variables);
+	if (code !== 0) throw Object.assign(new Error(stdout), { code, stdout });
 	return stdout;
 }
 const letter = (name: string, message = "お待ちしています。よろしくお願いします。") => ({ kind: "form", name, message }) as const;
@@ -44,7 +44,7 @@ describe("the owner's command beside a running server", () => {
 		await expect.poll(() => server.log(), polling).toContain('"delivery given up"');
 		expect(await inbox("show", reference)).toContain("given up");
 		expect(mailAbout(reference)).toEqual([]);
-		await expect(inbox("doctor", "--no-send")).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining("npm run inbox -- retry") });
+		await expect(inbox("doctor", "--no-send")).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining("kakehashi inbox retry") });
 		expect(await inbox("retry")).toMatch(/^1 delivery /);
 		await expect.poll(() => mailAbout(reference).length, polling).toBe(1);
 		await expect.poll(() => server.log(), polling).toContain('"event":"delivered"');

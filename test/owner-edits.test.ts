@@ -1,10 +1,10 @@
-import { execFile } from "node:child_process";
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join, resolve } from "node:path";
-import { promisify } from "node:util";
+import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseDocument } from "yaml";
+import { runKakehashi } from "./run-kakehashi.ts";
+import { copySite } from "./sites/copy-site.ts";
 
 const root = resolve(import.meta.dirname, "..");
 let folder: string;
@@ -25,19 +25,17 @@ function replaceIn(path: string, ...changes: readonly (readonly [string | RegExp
 	writeFileSync(path, after);
 }
 
-/** Runs a command of the project on the copy. */
-function run(...words: string[]) {
-	return promisify(execFile)(process.execPath, words, { cwd: root, env: { ...process.env, SITE_DIR: folder, FORCE_COLOR: "0" } }).then(
-		({ stdout }) => ({ code: 0, output: stdout }),
-		({ code, stdout, stderr }) => ({ code, output: stdout + stderr }),
-	);
+/** Runs a command on the copy. */
+async function run(command: string, ...words: string[]) {
+	const { code, stdout, stderr } = await runKakehashi([command, folder, ...words]);
+	return { code, output: stdout + stderr };
 }
-const check = () => run("--import", "./scripts/site-folder.mjs", "src/builder/main.ts", "--check");
+const check = () => run("check", "--content-only");
 
 // What the owner's guide asks for, done to a copy of the site as the kit brings it: the owner's own may have been through it.
 beforeAll(() => {
 	folder = mkdtempSync(join(tmpdir(), "owner-edits-"));
-	cpSync(join(root, "test/site"), folder, { recursive: true });
+	copySite(join(root, "test/site"), folder);
 	edit("site.yaml", (file) => file.set("siteName", { en: "Setouchi Exchange", ja: "瀬戸内ことば交流会" }));
 	rmSync(join(folder, `content/pages/${left}.yaml`));
 	edit("pages/contacts.yaml", (file) =>
@@ -56,10 +54,7 @@ beforeAll(() => {
 		[/\t\t"\/github": .*\n/, ""],
 	);
 });
-afterAll(() => {
-	rmSync(join(root, "test-results/sites", `owner-${basename(folder)}`), { recursive: true, force: true });
-	rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("a site whose owner did what the guide asks for", () => {
 	it("is told by the check that the menu still names a page that was left out", async () => {
@@ -68,14 +63,12 @@ describe("a site whose owner did what the guide asks for", () => {
 		for (const part of ["site.yaml", "menu", left]) expect(output).toContain(part);
 	}, 60_000);
 
-	it("passes the check, is built, and passes the tests of every built page", async () => {
+	it("passes the check, and is built", async () => {
 		edit("site.yaml", (file) => file.set("menu", ["index", "openSource", "contacts"]));
 		for (const name of globSync("content/**/*.yaml", { cwd: folder })) replaceIn(join(folder, name), [`href: /${left}`, "href: /contact"]);
-		expect(await check()).toMatchObject({ code: 0 });
-
-		const { code, output } = await run("node_modules/vitest/vitest.mjs", "run", "test/built-pages.test.ts", "-t", "owner");
-		expect({ code, output }).toMatchObject({ code: 0, output: expect.stringMatching(/Tests .*\d+ passed/) });
-		const home = readFileSync(join(root, "test-results/sites", `owner-${basename(folder)}`, "client/ja.html"), "utf8");
+		expect(await run("check", "--no-browser")).toMatchObject({ code: 0 });
+		expect(await run("build")).toMatchObject({ code: 0 });
+		const home = readFileSync(join(folder, "dist/client/ja.html"), "utf8");
 		expect(home).toContain("https://exchange.example.jp/ja");
 		expect(home).toContain("瀬戸内ことば交流会");
 	}, 180_000);

@@ -5,13 +5,14 @@ import { gzipSync } from "node:zlib";
 import { HtmlValidate } from "html-validate";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { convertPictures } from "../src/builder/pictures/convert-pictures.ts";
-import { type Original, type Pictures, readPictures } from "../src/builder/pictures/read-pictures.ts";
-import { pictureNotes } from "../src/builder/pictures/used-pictures.ts";
-import { loadContent } from "../src/content/files/load-content.ts";
-import { scanPages } from "../src/content/files/scan-pages.ts";
-import { chooseMessageLanguage, type MessageLanguage } from "../src/core/messages/say.ts";
-import { withPages } from "../src/core/routing/site.ts";
+import { convertPictures } from "../packages/kakehashi/src/builder/pictures/convert-pictures.ts";
+import { type Original, type Pictures, readPictures } from "../packages/kakehashi/src/builder/pictures/read-pictures.ts";
+import { pictureNotes } from "../packages/kakehashi/src/builder/pictures/used-pictures.ts";
+import { ContentError } from "../packages/kakehashi/src/content/files/content-problem.ts";
+import { loadContent } from "../packages/kakehashi/src/content/files/load-content.ts";
+import { scanPages } from "../packages/kakehashi/src/content/files/scan-pages.ts";
+import type { MessageLanguage } from "../packages/kakehashi/src/core/messages/say.ts";
+import { withPages } from "../packages/kakehashi/src/core/routing/site.ts";
 import { configuration, contentFiles } from "./fixture-site.ts";
 import { readBuiltSite } from "./sites/built-site.ts";
 import { cameraNotes, drawing, drawn } from "./sites/drawn-pictures.ts";
@@ -239,14 +240,12 @@ sections:
 ${all.map((picture, index) => `      - { name: { en: Jiro ${index}, ja: 次郎${index} }, picture: ${picture} }`).join("\n")}
 `;
 		const content = new Map([...contentFiles, ["pages/studio.yaml", new TextEncoder().encode(page)]]);
-		chooseMessageLanguage(() => language);
 		try {
 			loadContent(content, withPages(configuration, scanPages(content)), { pictures });
 			return [];
 		} catch (error) {
-			return (error as Error).message.trim().split("\n").slice(1);
-		} finally {
-			chooseMessageLanguage(() => "en");
+			if (!(error instanceof ContentError)) throw error;
+			return error.lines.map((line) => line[language]);
 		}
 	}
 	const found: Partial<Record<MessageLanguage, string[]>> = {};
@@ -282,7 +281,7 @@ ${all.map((picture, index) => `      - { name: { en: Jiro ${index}, ja: 次郎${
 
 	it("is none of a picture that no page shows, which the check only notes", () => {
 		const used = { picture: { file: shown("table.jpg")[0]?.image } };
-		const notes = pictureNotes({ pages: new Map([["a", used]]) }, pictures);
+		const notes = pictureNotes({ pages: new Map([["a", used]]) }, pictures).map(({ en }) => en);
 		expect(notes).toContainEqual(expect.stringMatching(/^pictures\/works\/wide\.png: /));
 		expect(notes.join()).not.toContain("table.jpg");
 	});

@@ -1,6 +1,6 @@
-import type { Payload } from "../src/core/payload/payload.ts";
-import type { PreparedSection } from "../src/core/schema/section.ts";
-import type { SectionKinds } from "../src/sections/schemas.ts";
+import type { Payload } from "../packages/kakehashi/src/core/payload/payload.ts";
+import type { PreparedSection } from "../packages/kakehashi/src/core/schema/section.ts";
+import type { SectionKinds } from "../packages/kakehashi/src/sections/schemas.ts";
 
 /** The first section of a kind in a payload. Throws when there is none. */
 export function sectionOf<K extends keyof SectionKinds>(payload: Payload, kind: K): PreparedSection<SectionKinds[K]> {

@@ -1,13 +1,14 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isMap, parseDocument, visit, type YAMLMap } from "yaml";
-import { startSmtp } from "../src/inbox/testing/smtp-for-tests.ts";
+import { startSmtp } from "../packages/kakehashi/src/inbox/testing/smtp-for-tests.ts";
+import { runKakehashi } from "./run-kakehashi.ts";
+import { linkPackages } from "./sites/copy-site.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const polling = { timeout: 20_000 };
@@ -20,13 +21,6 @@ let project: string;
 let smtp: Awaited<ReturnType<typeof startSmtp>>;
 let server: ChildProcess;
 let origin: string;
-
-/** Runs a command of the copy on its own site and answers what it printed. */
-async function run(program: string, ...words: string[]): Promise<string> {
-	const argv = ["--import", join(project, "scripts/site-folder.mjs"), join(project, program), ...words];
-	const { stdout } = await promisify(execFile)(process.execPath, argv, { cwd: project, env: { PATH: process.env.PATH, SITE_DIR: "test/site" } });
-	return stdout;
-}
 
 /** Gives every text of a content file a French version: the English one with a mark. */
 function inFrench(source: string): string {
@@ -45,9 +39,8 @@ function inFrench(source: string): string {
 // A third language is added as docs/overview.md says: a row in the configuration, and every text the check asks for.
 beforeAll(async () => {
 	project = await mkdtemp(join(tmpdir(), "kakehashi-third-language-"));
-	const left = new Set(["node_modules", ".git", "dist", "data", "test-results"]);
-	for (const name of (await readdir(root)).filter((each) => !left.has(each))) await cp(join(root, name), join(project, name), { recursive: true });
-	await symlink(join(root, "node_modules"), join(project, "node_modules"), "dir");
+	await cp(join(root, "test/site"), join(project, "test/site"), { recursive: true });
+	linkPackages(project);
 
 	const configuration = join(project, "test/site/site.config.ts");
 	const row = '\t\t{ code: "fr", tag: "fr-FR", prefix: "/fr", name: "Français", currency: "USD", currencyDisplay: "symbol", timeZone: "Europe/Paris" },\n';
@@ -55,14 +48,12 @@ beforeAll(async () => {
 	const content = join(project, "test/site/content");
 	const files = (await readdir(content, { recursive: true })).filter((name) => name.endsWith(".yaml"));
 	for (const name of files) await writeFile(join(content, name), inFrench(await readFile(join(content, name), "utf8")));
-	const changelog = join(project, "CHANGELOG.md");
-	const [top = "", ...releases] = (await readFile(changelog, "utf8")).split(/^(?=## )/m);
-	const english = (release: string) => release.split(/^(?=### )/m).find((section) => section.startsWith("### English")) ?? "";
-	const withFrench = (release: string) => `${release.trimEnd()}\n\n${english(release).replace("English", "Français")}`;
-	await writeFile(changelog, [top, ...releases.map(withFrench)].join(""));
-
-	expect(await run("src/builder/main.ts", "--check")).toContain("are complete");
-	await run("src/builder/main.ts");
+	const site = join(project, "test/site");
+	for (const words of [
+		["check", site, "--content-only"],
+		["build", site, "--out", join(project, "dist")],
+	])
+		expect(await runKakehashi(words)).toMatchObject({ code: 0 });
 	smtp = await startSmtp();
 	server = spawn(process.execPath, [join(project, "dist/server/main.js")], {
 		env: {

@@ -8,16 +8,16 @@ const root = join(import.meta.dirname, "../..");
 /** This system, with the site that it ships. */
 export function kakehashi(cache: string): Subject {
 	const dist = join(cache, "kakehashi");
-	const { version, license } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string; license: string };
+	const { version, license } = JSON.parse(readFileSync(join(root, "packages/kakehashi/package.json"), "utf8")) as { version: string; license: string };
 	return {
 		name: "Kakehashi",
 		version,
 		license,
 		files: join(dist, "client"),
 		build() {
-			for (const folder of [dist, ...["compressed", "pictures", "share-images"].map((name) => join(root, "node_modules/.cache", name))])
+			for (const folder of [dist, ...["compressed", "pictures", "share-images"].map((name) => join(root, "website/node_modules/.cache/kakehashi", name))])
 				rmSync(folder, { recursive: true, force: true });
-			return runProgram([process.execPath, "--import", "./scripts/site-folder.mjs", "src/builder/main.ts", "--out", dist], { cwd: root });
+			return runProgram([process.execPath, "packages/kakehashi/src/command/kakehashi.ts", "build", "website", "--out", dist], { cwd: root });
 		},
 		server: { command: [process.execPath, join(dist, "server/main.js")], cwd: dist, env: { DATA_DIR: join(dist, "data") } },
 	};

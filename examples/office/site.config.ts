@@ -1,4 +1,4 @@
-import { defineRouting, defineSite } from "#kit";
+import { defineRouting, defineSite } from "kakehashi";
 
 export const routing = defineRouting({
 	locales: [

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { localizePath } from "../../src/core/routing/locale.ts";
+import { localizePath } from "../../packages/kakehashi/src/core/routing/locale.ts";
 import { site } from "../fixture-site.ts";
 import { long } from "../long.ts";
 import { behaviorLocales } from "./support/addresses.ts";
@@ -36,17 +36,6 @@ for (const locale of behaviorLocales) {
 		await expect(page.locator("[data-announcer]")).toHaveText(await page.title());
 		await page.keyboard.press("Tab");
 		expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
-	});
-
-	test(`the filter of packages tells how many are left, and keeps the focus, in ${locale.code} (4.1.3)`, long, async ({ page }) => {
-		await open(page, localizePath("/opensource", locale));
-		const status = page.locator("main [role=status]");
-		const before = await status.textContent();
-		await page.getByRole("searchbox").focus();
-		await page.keyboard.type("valibot");
-		await expect(status).not.toHaveText(before ?? "");
-		await expect(page.getByRole("searchbox")).toBeFocused();
-		await expect(page.locator("main tbody tr:visible")).toHaveCount(1);
 	});
 
 	test(`the parallel texts and the way to pay need no pointer in ${locale.code} (2.1.1)`, long, async ({ page }) => {

@@ -1,21 +1,25 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { checkOnePage } from "../../src/content/browser/check-one-page.ts";
-import { messageLanguageFor } from "../../src/core/messages/say.ts";
-import { type Locale, localizePath } from "../../src/core/routing/locale.ts";
-import { site } from "../fixture-site.ts";
+import { parse } from "yaml";
+import { checkPage } from "../../packages/kakehashi/src/content/check-page.ts";
+import { messageLanguageFor } from "../../packages/kakehashi/src/core/messages/say.ts";
+import { type Locale, localizePath } from "../../packages/kakehashi/src/core/routing/locale.ts";
 import { long } from "../long.ts";
-import { exampleOf } from "../sites/section-examples.ts";
+import { site } from "../owner-site.ts";
 import { behaviorLocales } from "./support/addresses.ts";
 import { axeViolations } from "./support/axe.ts";
 import { servedSite } from "./support/runtime-server.ts";
 import { expect, open, test as runtimeTest } from "./support/runtime-test.ts";
 
 // The section with a page file that visitors change: what it says is what the check says, in the page's language.
-const test = runtimeTest.extend({ upstream: async ({ keep }, use) => use(await servedSite(keep, "sections")) });
+const test = runtimeTest.extend({ upstream: async ({ keep }, use) => use(await servedSite(keep, "owner")) });
 
-const example = exampleOf("check") as unknown as {
+type CheckSection = {
 	readonly [key in "invitation" | "without" | "result" | "good" | "failed" | "restore"]: Readonly<Record<string, string>>;
-} & { readonly file: string; readonly text: string; readonly gap: number };
+} & { readonly kind: string; readonly file: string; readonly text: string; readonly gap: number };
+const home = parse(readFileSync(join(import.meta.dirname, "../../website/content/pages/index.yaml"), "utf8")) as { readonly sections: readonly CheckSection[] };
+const example = home.sections.find(({ kind }) => kind === "check") as CheckSection;
 const { file, gap } = example;
 const text = example.text.trimEnd();
 const withoutLine = text
@@ -23,9 +27,10 @@ const withoutLine = text
 	.toSpliced(gap - 1, 1)
 	.join("\n");
 
-const address = (locale: Locale) => localizePath("/example-check", locale);
+const address = (locale: Locale) => localizePath("/", locale);
 const boxOf = (page: Page) => page.getByRole("textbox", { name: file });
-const resultOf = (page: Page) => page.locator("section").getByRole("status");
+const sectionOf = (page: Page) => page.locator("section", { has: page.locator("textarea") });
+const resultOf = (page: Page) => sectionOf(page).getByRole("status");
 /** A word of the section, without the marks for its lines. */
 const word = (name: "invitation" | "without" | "result" | "good" | "failed" | "restore", { code }: Locale) =>
 	new RegExp(
@@ -33,7 +38,7 @@ const word = (name: "invitation" | "without" | "result" | "good" | "failed" | "r
 	);
 /** What the check says of a text, as the page shows it. */
 const told = (content: string, { tag }: Locale) =>
-	checkOnePage(content, { file, locales: site.locales, language: messageLanguageFor(tag) ?? "en" }).map(({ place, message }) => place + message);
+	checkPage(content, { file, locales: site.locales, language: messageLanguageFor(tag) ?? "en" }).map(({ place, message }) => place + message);
 const checkFile = /\/assets\/check-/;
 
 for (const locale of behaviorLocales)
@@ -80,8 +85,8 @@ for (const locale of behaviorLocales)
 			expect(watch.complaints).not.toEqual([]);
 			watch.complaints.length = 0;
 			end();
-			await boxOf(page).fill(withoutLine.replace("/bread", "Bread"));
-			await expect(resultOf(page).locator("p")).toHaveText(told(withoutLine.replace("/bread", "Bread"), locale));
+			await boxOf(page).fill(withoutLine.replace("/opening-hours", "Hours"));
+			await expect(resultOf(page).locator("p")).toHaveText(told(withoutLine.replace("/opening-hours", "Hours"), locale));
 		});
 	});
 
@@ -94,7 +99,7 @@ test("speaks when typing has paused, once, and only if it has something else to 
 	await expect(resultOf(page)).toContainText(word("good", english));
 	await page.clock.pauseAt(Date.now() + 3_600_000);
 	await page.evaluate(() => {
-		const [result] = document.querySelectorAll("section [role=status]");
+		const result = document.querySelector("section:has(textarea) [role=status]");
 		window.said = [];
 		if (result) new MutationObserver(() => window.said?.push(result.textContent)).observe(result, { subtree: true, childList: true, characterData: true });
 	});
@@ -118,7 +123,7 @@ test("marks the lines that it names, and has room for a longer file", long, asyn
 	const before = (await boxOf(page).boundingBox())?.height ?? 0;
 	await boxOf(page).fill(`${text}\nprice: 3\n`);
 	await expect(resultOf(page)).toContainText("price");
-	await expect(page.locator("section i[class]")).toHaveText([String(text.split("\n").length + 1)]);
+	await expect(sectionOf(page).locator("i[class]")).toHaveText([String(text.split("\n").length + 1)]);
 	expect((await boxOf(page).boundingBox())?.height).toBeGreaterThan(before);
 });
 
@@ -126,7 +131,7 @@ test("fits a narrow window, whatever is typed, and has nothing to object to", as
 	await page.setViewportSize({ width: 320, height: 640 });
 	await open(page, address(english));
 	expect(await axeViolations(page)).toEqual([]);
-	await boxOf(page).fill(withoutLine.replace("Our bread", "bread ".repeat(40)).replace("kanji", "k".repeat(90)));
+	await boxOf(page).fill(withoutLine.replace("Opening hours", "hours ".repeat(40)).replace("kanji", "k".repeat(90)));
 	await expect(resultOf(page)).toContainText("kkkk");
 	expect(await axeViolations(page)).toEqual([]);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { measureOverflow } from "../../scripts/fit/overflow.ts";
-import type { Locale } from "../../src/core/routing/locale.ts";
+import { measureOverflow } from "../../packages/kakehashi/src/command/fit/overflow.ts";
+import type { Locale } from "../../packages/kakehashi/src/core/routing/locale.ts";
 import { site } from "../fixture-site.ts";
 import { axeViolations } from "./support/axe.ts";
 import { chooseBefore } from "./support/choose-before.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { localizePath } from "../../src/core/routing/locale.ts";
+import { localizePath } from "../../packages/kakehashi/src/core/routing/locale.ts";
 import { site } from "../fixture-site.ts";
 import { first, long } from "../long.ts";
 import { behaviorLocales } from "./support/addresses.ts";
@@ -48,7 +48,7 @@ for (const locale of behaviorLocales) {
 			await fillIn(page, { name: "old", message: "an old draft" });
 			await page.goto("about:blank");
 			const { promise, resolve } = Promise.withResolvers<void>();
-			await page.route("**/assets/{runtime,form-service}-*.js", async (route) => {
+			await page.route("**/assets/{runtime,draft}-*.js", async (route) => {
 				await promise;
 				await route.continue();
 			});
@@ -66,20 +66,20 @@ for (const locale of behaviorLocales) {
 			await page.goto(path);
 			await fillIn(page);
 			await page.goto("about:blank");
-			await page.route("**/assets/form-service-*.js", (route) => route.abort());
+			await page.route("**/assets/draft-*.js", (route) => route.abort());
 			await page.goto(path);
 			await page.locator("[name=name]").fill("typed early");
-			await page.unroute("**/assets/form-service-*.js");
+			await page.unroute("**/assets/draft-*.js");
 			await page.goto("about:blank");
 			await page.goto(path);
 			await expect.poll(() => formValues(page)).toEqual({ ...whole, name: "typed early" });
 		});
 
 		test("is there in the other language when neither runtime nor the form's script can be had", long, async ({ page }) => {
-			await page.route("**/assets/{runtime,form-service}-*.js", (route) => route.abort());
+			await page.route("**/assets/{runtime,draft}-*.js", (route) => route.abort());
 			await page.goto(path);
 			await fillIn(page);
-			await page.unroute("**/assets/{runtime,form-service}-*.js");
+			await page.unroute("**/assets/{runtime,draft}-*.js");
 			await page.getByRole("banner").getByRole("link", { name: other.name, exact: true }).click();
 			await expect(page.locator("html")).toHaveAttribute("lang", other.tag);
 			await expect.poll(() => formValues(page)).toEqual(whole);

@@ -4,30 +4,30 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
-import { createSqliteStore } from "../../src/inbox/store/sqlite-store.ts";
-import type { Store } from "../../src/inbox/store/store.ts";
-import { freePort } from "../../src/inbox/testing/free-port.ts";
+import { createSqliteStore } from "../../packages/kakehashi/src/inbox/store/sqlite-store.ts";
+import type { Store } from "../../packages/kakehashi/src/inbox/store/store.ts";
+import { freePort } from "../../packages/kakehashi/src/inbox/testing/free-port.ts";
 import { startNginx } from "../deploy/start-nginx.ts";
 import { startServer } from "../deploy/start-server.ts";
 import { behaviorLocales } from "./support/addresses.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { contactPath, fillIn, takeTime, typed } from "./support/contact-form.ts";
 import { test as base, expect, type Started } from "./support/policy-test.ts";
+import { startStaticHost } from "./support/static-host.ts";
 
 type Elsewhere = { readonly files: string; readonly server: string; readonly store: Store };
 
-/** Both hosts behind nginx and TLS, as they stand in public. */
+/** A host of files, and the server behind nginx and TLS, as it stands in public. */
 async function startElsewhere(): Promise<Started<Elsewhere>> {
 	const folder = mkdtempSync(join(tmpdir(), "kakehashi-elsewhere-"));
 	const dist = join(folder, "dist");
 	const port = await freePort();
 	const proxy = await startNginx({
-		configuration: "nginx.conf",
 		changes: { "server 127.0.0.1:3000 max_fails=0;": `server 127.0.0.1:${port} max_fails=0;` },
 	});
 	const build = [join(import.meta.dirname, "../sites/build-site.ts"), "fixture", "--folder", dist];
 	await promisify(execFile)(process.execPath, build, { env: { ...process.env, API_BASE_URL: proxy.origin } });
-	const files = await startNginx({ configuration: "nginx-static.conf", changes: { "/srv/kakehashi/dist": dist } });
+	const files = await startStaticHost(join(dist, "client"), { readsHeaders: true });
 	const server = await startServer(dist, {
 		PORT: String(port),
 		DATA_DIR: folder,
@@ -40,7 +40,7 @@ async function startElsewhere(): Promise<Started<Elsewhere>> {
 		value: { files: files.origin, server: proxy.origin, store },
 		stop: async () => {
 			await store.close();
-			await files.stop();
+			await files.close();
 			await server.stop();
 			await proxy.stop();
 			rmSync(folder, { recursive: true, force: true });

@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { measureOverflow } from "../../scripts/fit/overflow.ts";
-import { overlaps } from "../../scripts/fit/overlaps.ts";
-import { textOverlaps } from "../../scripts/fit/text-overlaps.ts";
+import { measureOverflow } from "../../packages/kakehashi/src/command/fit/overflow.ts";
+import { overlaps } from "../../packages/kakehashi/src/command/fit/overlaps.ts";
+import { textOverlaps } from "../../packages/kakehashi/src/command/fit/text-overlaps.ts";
 import { site } from "../fixture-site.ts";
 import { long } from "../long.ts";
 import { builtSite } from "../sites/built-site.ts";

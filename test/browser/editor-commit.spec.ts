@@ -46,7 +46,7 @@ test("what was changed is committed by keyboard, and where Git has it already, t
 
 	// Who has gone on by the time that something was taken back is not led away.
 	const release = Promise.withResolvers<void>();
-	await page.route("**/_edit/take-back", async (route) => {
+	await page.route("**/_edit/acts", async (route) => {
 		await release.promise;
 		await route.continue();
 	});

@@ -111,7 +111,7 @@ test("draft and date of an entry are saved at once, one after the other, and the
 	const [publish, back] = [entry.getByRole("button", { name: "Mark as ready to publish" }), entry.getByRole("button", { name: "Make it a draft" })];
 	// The answer comes when a text is being changed already.
 	const release = Promise.withResolvers<void>();
-	await page.route("**/_edit/pages", async (route) => {
+	await page.route("**/_edit/acts", async (route) => {
 		await release.promise;
 		await route.continue();
 	});
@@ -122,7 +122,7 @@ test("draft and date of an entry are saved at once, one after the other, and the
 	await expect(page.getByText(/^Ready to publish, but texts in it still say what to write: 3\./)).toBeVisible();
 	await expect(page.locator(".card textarea[lang|=en]")).toBeFocused();
 	await page.keyboard.press("Escape");
-	await page.unroute("**/_edit/pages");
+	await page.unroute("**/_edit/acts");
 	await entry.getByText("Change date or languages").click();
 	const date = entry.getByLabel("Date");
 	await date.fill("2026-10-09");
@@ -131,7 +131,7 @@ test("draft and date of an entry are saved at once, one after the other, and the
 	// What is typed is saved when the field is left, here for the button that follows at once.
 	await date.press("ArrowUp");
 	// The entry is told anew in the meantime.
-	const told = page.waitForResponse((response) => response.url().includes("/_edit/state"));
+	const told = page.waitForResponse((response) => response.url().includes("/_edit/site"));
 	await process.write("pages/index.yaml", `${await process.read("pages/index.yaml")}# Told anew\n`);
 	await (await told).finished();
 	await expect(date).toHaveValue("2026-11-09");
@@ -194,27 +194,6 @@ for (const width of first(1, [360, 1280] as const))
 		}).toPass({ timeout: 5_000 });
 		await page.getByRole("button", { name: "Undo", exact: true }).click();
 	});
-
-test("a day that was taken back says so, and is brought back", long, async ({ editor: { page }, process }) => {
-	const home = await process.read("pages/index.yaml");
-	await page.frameLocator("iframe.page").locator('[data-key="pages/index.yaml#sections.1.intro"]').click();
-	await page.locator(".card textarea[lang|=en]").fill("Bread every day.");
-	await page.keyboard.press("Escape");
-	await expect.poll(() => process.read("pages/index.yaml")).toContain("Bread every day.");
-	await page.getByRole("button", { name: "Record changes", exact: true }).click();
-	await page.getByText("History", { exact: true }).click();
-	const day = page.getByRole("button", { name: /^Undo everything of this day/ });
-	const back = page.getByRole("button", { name: /^Bring everything of this day back/ });
-	await day.first().click();
-	await expect.poll(() => process.read("pages/index.yaml")).toBe(home);
-	await expect(back).toBeVisible();
-	await expect(day).toHaveCount(0);
-	await back.click();
-	await expect.poll(() => process.read("pages/index.yaml")).toContain("Bread every day.");
-	await expect(back).toHaveCount(0);
-	await day.first().click();
-	await expect.poll(() => process.read("pages/index.yaml")).toBe(home);
-});
 
 test("a picture of an entry is described in the languages of the entry alone, and may be chosen again", async ({ editor: { page, shown }, process }) => {
 	await page.getByRole("button", { name: "Pages", exact: true }).click();

@@ -232,12 +232,12 @@ for (const [way, leave] of first(1, [
 	});
 
 test("what was typed while the editor was stopped is saved when its window is opened again", async ({ editor: { page, shown }, process }) => {
-	await page.route("**/_edit/set", (route) => route.abort());
+	await page.route("**/_edit/acts", (route) => route.abort());
 	await shown.locator(at("sections.0.actions.0.label")).first().click();
 	await page.getByLabel("Where it leads").fill("/contact?from=home");
 	await page.keyboard.press("Escape");
 	await expect(page.getByRole("region", { name: "Not saved" })).toContainText("/contact?from=home");
-	await page.unroute("**/_edit/set");
+	await page.unroute("**/_edit/acts");
 	await page.reload();
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("href: /contact?from=home");
 	await expect(page.getByRole("region", { name: "Not saved" })).toHaveCount(0);
@@ -262,8 +262,8 @@ test("what has no place any more is thrown away by its owner alone", long, async
 test("a value that is changed while it is being saved is saved after that", async ({ editor: { page, shown }, process }) => {
 	const release = Promise.withResolvers<void>();
 	const sent: unknown[] = [];
-	await page.route("**/_edit/set", async (route) => {
-		const isFirst = sent.push(route.request().postDataJSON().value) === 1;
+	await page.route("**/_edit/acts", async (route) => {
+		const isFirst = sent.push(route.request().postDataJSON().act.value) === 1;
 		if (isFirst) await release.promise;
 		await route.continue();
 	});
@@ -348,7 +348,7 @@ test("a colour changes the page, its contrast is told, and it goes back", async 
 test("a window whose first question is lost asks again", async ({ context, page, process }) => {
 	await context.addCookies(process.cookies);
 	let isLost = false;
-	await page.route("**/_edit/state?*", (route) => {
+	await page.route("**/_edit/site?*", (route) => {
 		if (isLost) return route.continue();
 		isLost = true;
 		return route.abort();
@@ -397,8 +397,8 @@ test("styles that come out of turn leave the newest on the page", long, async ({
 	const color = () => label.evaluate((element) => getComputedStyle(element.closest("a") ?? element).backgroundColor);
 	const set = (value?: string) =>
 		page.evaluate(
-			(body) => fetch("/_edit/colour", { method: "POST", headers: { "content-type": "application/json" }, body }).then(({ status }) => status),
-			JSON.stringify({ name: "act", ...(value !== undefined && { color: { light: value, dark: value } }) }),
+			(body) => fetch("/_edit/acts", { method: "POST", headers: { "content-type": "application/json" }, body }).then(({ status }) => status),
+			JSON.stringify({ act: { kind: "setColor", name: "act", ...(value !== undefined && { color: { light: value, dark: value } }) } }),
 		);
 	expect(await set("#123456")).toBe(200);
 	await expect.poll(() => seen.length).toBeGreaterThan(0);

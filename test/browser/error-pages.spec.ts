@@ -1,4 +1,4 @@
-import { localizePath } from "../../src/core/routing/locale.ts";
+import { localizePath } from "../../packages/kakehashi/src/core/routing/locale.ts";
 import { site } from "../fixture-site.ts";
 import { missingAddresses } from "./support/addresses.ts";
 import { watchComplaints } from "./support/complaints.ts";

@@ -110,3 +110,38 @@ test("a reload, which brings back the radio buttons of before, shows what is cho
 		.toEqual({ theme: "light", radios: ["billing=yearly", "theme=light"], search: "?billing=yearly", locale: "ja" });
 	expect(firefox.complaints).toEqual([]);
 });
+
+test("a reader ends where they clicked last, also when a click before it began to load a document", async ({ firefox, baseURL }) => {
+	const clickTwice = [
+		// On an error page a click on its own address is another try, with a document.
+		() => {
+			const link = document.body.appendChild(document.createElement("a"));
+			for (const href of ["/nope", "/ja/contact"]) Object.assign(link, { href }).click();
+		},
+		() => {
+			const link = document.body.appendChild(document.createElement("a"));
+			Object.assign(link, { href: "/nope" }).click();
+			setTimeout(() => Object.assign(link, { href: "/ja/contact" }).click(), 20);
+		},
+	];
+	for (const click of clickTwice) {
+		await firefox.goto(`${baseURL}/contact`);
+		await hydrated(firefox);
+		expect(await firefox.evaluate(() => window.kakehashi?.navigate("/nope"))).toBe("failed");
+		await firefox.evaluate(click);
+		await expect.poll(() => firefox.evaluate(shown).catch(() => undefined)).toMatchObject({ path: "/ja/contact", lang: "ja-JP" });
+		await expect.poll(() => firefox.evaluate(() => document.title)).toMatch(/問い合わせ/);
+	}
+});
+
+test("a reader finds a page as it was left when they come back to it from another site", async ({ firefox, baseURL }) => {
+	await firefox.goto(`${baseURL}/`);
+	await hydrated(firefox);
+	// A page that waits for an answer is not kept: this is the last of what is fetched ahead.
+	await expect.poll(() => firefox.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => name.endsWith(".woff2")))).toBe(true);
+	await firefox.evaluate(() => addEventListener("pageshow", ({ persisted }) => Object.assign(document.documentElement.dataset, { persisted })));
+	await firefox.goto(`${baseURL?.replace("127.0.0.1", "localhost")}/contact`);
+	await firefox.traverse(-1);
+	await expect.poll(() => firefox.evaluate(() => document.documentElement.dataset.persisted).catch(() => "")).toBe("true");
+	expect(await firefox.evaluate(() => window.kakehashi?.navigate("/pricing"))).toBe("completed");
+});

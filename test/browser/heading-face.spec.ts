@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { localizedRoutes, payloadPath } from "../../src/core/routing/route.ts";
+import { localizedRoutes, payloadPath } from "../../packages/kakehashi/src/core/routing/route.ts";
 import { site } from "../fixture-site.ts";
 import { long } from "../long.ts";
 import { builtSite } from "../sites/built-site.ts";

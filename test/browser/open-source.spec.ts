@@ -1,19 +1,26 @@
 import type { Page } from "@playwright/test";
-import type { Payload } from "../../src/core/payload/payload.ts";
-import { localizePath } from "../../src/core/routing/locale.ts";
-import { payloadPath } from "../../src/core/routing/route.ts";
-import type { PackageContent } from "../../src/sections/packages/schema.ts";
-import { site } from "../fixture-site.ts";
+import type { Payload } from "../../packages/kakehashi/src/core/payload/payload.ts";
+import { localizePath } from "../../packages/kakehashi/src/core/routing/locale.ts";
+import { payloadPath } from "../../packages/kakehashi/src/core/routing/route.ts";
+import type { PackageContent } from "../../website/sections/packages/package-lists.ts";
+import type { PackagesContent } from "../../website/sections/packages/schema.ts";
 import { first, long } from "../long.ts";
-import { sectionOf } from "../section-of.ts";
+import { site } from "../owner-site.ts";
 import { behaviorLocales } from "./support/addresses.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { expect, test } from "./support/policy-test.ts";
+import { ownerPort } from "./support/ports.ts";
+
+// What only Kakehashi's own site shows of itself: its packages, and what can be taken away.
+test.use({ baseURL: `http://127.0.0.1:${ownerPort}` });
+
+type Download = { readonly href: string; readonly action: string };
 
 const path = (locale: (typeof site.locales)[number]) => localizePath("/opensource", locale);
 const contentOf = async (page: Page, locale = site.locales[0]) => {
 	const payload = (await (await page.request.get(payloadPath(path(locale)))).json()) as Payload;
-	return { packages: sectionOf(payload, "packages"), downloads: sectionOf(payload, "downloads").downloads };
+	const of = (kind: string) => payload.sections.find((section) => section.kind === kind) as unknown;
+	return { packages: of("packages") as PackagesContent, downloads: (of("downloads") as { downloads: readonly Download[] }).downloads };
 };
 
 const rows = (page: Page) => page.getByRole("table").getByRole("rowheader");
@@ -111,7 +118,7 @@ test("the downloads are there, as the page names them", async ({ page }) => {
 	await page.goto("/opensource");
 	await runtimeReady(page);
 	const { downloads, packages } = await contentOf(page);
-	const [sbom, notices] = downloads;
+	const [sbom, notices] = downloads.slice(-2);
 	const downloading = page.waitForEvent("download");
 	await page.getByRole("link", { name: sbom?.action ?? "", exact: true }).click();
 	expect((await downloading).url()).toMatch(/\.spdx\.json$/);
@@ -122,7 +129,8 @@ test("the downloads are there, as the page names them", async ({ page }) => {
 	await page.getByRole("link", { name: notices?.action ?? "", exact: true }).click();
 	await expect(page).toHaveURL(notices?.href ?? "");
 	const text = (await page.locator("body").textContent()) ?? "";
-	expect(packages.list.filter(({ name, version }) => !text.includes(`${name} ${version}`))).toEqual([]);
+	const published = [...runningIn(packages.list, "browser"), ...runningIn(packages.list, "server")];
+	expect(published.filter(({ name, version }) => !text.includes(`${name} ${version}`))).toEqual([]);
 });
 
 test("on paper every package is printed", long, async ({ page }) => {
@@ -131,3 +139,16 @@ test("on paper every package is printed", long, async ({ page }) => {
 	await page.emulateMedia({ media: "print" });
 	await expect(rows(page)).toHaveCount(list.length);
 });
+
+for (const locale of behaviorLocales)
+	test(`the filter tells how many are left, and keeps the focus, in ${locale.code} (4.1.3)`, long, async ({ page }) => {
+		await page.goto(path(locale));
+		await runtimeReady(page);
+		const status = page.locator("main [role=status]");
+		const before = await status.textContent();
+		await page.getByRole("searchbox").focus();
+		await page.keyboard.type("valibot");
+		await expect(status).not.toHaveText(before ?? "");
+		await expect(page.getByRole("searchbox")).toBeFocused();
+		await expect(page.locator("main tbody tr:visible")).toHaveCount(1);
+	});

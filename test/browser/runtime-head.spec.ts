@@ -1,4 +1,4 @@
-import { localizedRoutes } from "../../src/core/routing/route.ts";
+import { localizedRoutes } from "../../packages/kakehashi/src/core/routing/route.ts";
 import { site } from "../fixture-site.ts";
 import { first } from "../long.ts";
 import { freshHead, prepareHeadReading, readHead } from "./support/runtime-head.ts";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { manifestPath } from "../../src/core/routing/manifest.ts";
+import { manifestPath } from "../../packages/kakehashi/src/core/routing/manifest.ts";
 import { first, long } from "../long.ts";
 import { sampleOf, samplePage, takeSamples } from "./support/runtime-sampler.ts";
-import { addLink, expect, navigate, open, type Watch } from "./support/runtime-test.ts";
+import { addLink, expect, latch, navigate, open, quiet, type Watch } from "./support/runtime-test.ts";
 import { testWithVariant } from "./support/runtime-variants.ts";
 import { staticHostOf } from "./support/static-host.ts";
 
@@ -158,9 +158,9 @@ test.describe("without the manifest", () => {
 		forgive(watch);
 	});
 
-	test("a redirect of the server's is followed, and told as one", long, async ({ page, watch }) => {
+	test("a redirect of the server's is followed", long, async ({ page, watch }) => {
 		await open(page, "/");
-		expect(await navigate(page, "/old?x=1")).toBe("redirected");
+		await (await addLink(page, { href: "/old?x=1" })).click();
 		await expect(page).toHaveURL("/pricing?x=1");
 		forgive(watch);
 	});
@@ -176,6 +176,17 @@ test.describe("on a host that has only files", () => {
 		await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
 		await expect(page).toHaveURL("/invalid");
 		expect(await navigate(page, "/contact")).toBe("completed");
+	});
+
+	filesOnly("what a check says of a page is dropped when the reader is elsewhere by then", async ({ page, gate }) => {
+		const errorPage = latch();
+		gate.fault(/\/404\/_payload/, { type: "hold", until: errorPage.opened });
+		await open(page, "/invalid");
+		expect(await navigate(page, "/contact")).toBe("completed");
+		errorPage.open();
+		await quiet(page);
+		await expect(page.locator("[data-requested-path]")).toHaveCount(0);
+		await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/contact$/);
 	});
 
 	filesOnly("middleware that refuses a page shows that it is forbidden, in both languages", async ({ page }) => {

@@ -1,28 +1,36 @@
-import { type CDPSession, chromium, type Page } from "@playwright/test";
-import { localeOfPath } from "../../src/core/routing/locale.ts";
-import { localizedRoutes, payloadPath } from "../../src/core/routing/route.ts";
-import { site } from "../fixture-site.ts";
-import { wholeBrowser } from "./support/chromium.ts";
+import type { CDPSession, Page } from "@playwright/test";
+import { localeOfPath } from "../../packages/kakehashi/src/core/routing/locale.ts";
+import { payloadPath } from "../../packages/kakehashi/src/core/routing/route.ts";
+import { site as office } from "../office-site.ts";
+import { site as owner } from "../owner-site.ts";
 import { hearBreaches } from "./support/policy-test.ts";
+import type { Fault } from "./support/runtime-gate.ts";
 import { freshHead, type Head, prepareHeadReading, readHead } from "./support/runtime-head.ts";
-import { chooseSeed, pick, seededRandom } from "./support/runtime-random.ts";
-import { expect, open, test } from "./support/runtime-test.ts";
+import { pick, seededRandom } from "./support/runtime-random.ts";
+import { servedSite } from "./support/runtime-server.ts";
+import { expect, test as runtimeTest } from "./support/runtime-test.ts";
+import { openSlowBrowser } from "./support/slow-browser.ts";
+import { type Act, type Place, recordWalk } from "./support/walk-recorder.ts";
 
-const steps = 300;
-const known = localizedRoutes(site.routes, site.locales).map(({ path }) => path);
-const missing = ["/nope", "/ja/nope"];
+// A judge: whatever somebody does, and however slow the browser is, address, page, head, position and what is said belong together.
+const sites = { owner, office } as const;
+const stepsEach = 250;
+/** Fixed, so that a walk that fails can be walked again. `SEED` and `STEPS` walk others. */
+const wantedSeed = Number(process.env.SEED ?? 0);
+const steps = Number(process.env.STEPS ?? stepsEach);
+const walks = [
+	{ name: "owner", slowness: "throttled", seed: 101 },
+	{ name: "owner", slowness: "throttled", seed: 202 },
+	{ name: "owner", slowness: "starved", seed: 303 },
+	{ name: "owner", slowness: "starved", seed: 404 },
+	{ name: "office", slowness: "throttled", seed: 505 },
+	{ name: "office", slowness: "throttled", seed: 606 },
+	{ name: "office", slowness: "starved", seed: 707 },
+	{ name: "office", slowness: "starved", seed: 808 },
+] as const;
 
-type Place = { readonly path: string; readonly entry: string; readonly error: boolean; readonly bar: boolean; readonly whole: boolean; readonly top: number };
-
-const placeOf = (page: Page): Promise<Place> =>
-	page.evaluate(() => ({
-		path: location.pathname,
-		entry: `${navigation.currentEntry?.key} ${performance.timeOrigin}`,
-		error: document.querySelector("main [href='']") !== null,
-		bar: document.querySelector<HTMLElement>("[data-loading-bar]")?.hidden === false,
-		whole: document.querySelector("[data-later]") === null,
-		top: Math.round(scrollY),
-	}));
+/** What a fresh load of an address has. */
+type Fresh = { readonly head: Head; readonly heading: string | undefined };
 
 /** Where the tab stands in its history, on whichever site; while one page gives way to another nobody can say. */
 async function historyOf(session: CDPSession): Promise<{ readonly index: number; readonly length: number }> {
@@ -30,112 +38,166 @@ async function historyOf(session: CDPSession): Promise<{ readonly index: number;
 	return { index: currentIndex, length: entries.length };
 }
 
-test(`${steps} random steps through pages, errors, reloads, history and its cache never part address and page`, async ({ gate, breaches, watch }) => {
-	test.setTimeout(1_800_000);
-	const seed = chooseSeed();
-	console.log(`Walk with seed ${seed}: repeat it with SEED=${seed}`);
-	const random = seededRandom(seed);
-	const oneOf = <T>(all: readonly T[]) => all[Math.floor(random() * all.length)] as T;
-	// The cache of whole pages is switched off for tests otherwise.
-	const browser = await chromium.launch({ ...wholeBrowser, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
-	hearBreaches(browser, breaches);
-	const page = await browser.newPage({ baseURL: gate.origin, reducedMotion: "reduce" });
-	const session = await page.context().newCDPSession(page);
-	const sites = [gate.origin, gate.origin.replace("127.0.0.1", "localhost")];
-	await prepareHeadReading(page);
-	await open(page, "/");
-	// Before it is the tab's empty page, which the site knows nothing of.
-	const { index: first } = await historyOf(session);
+/** What the tests do to the network says something in the console; nothing else may. */
+const ownFaults =
+	/^Failed to load resource|answered (?:404|503)|is no payload of this build|Failed to fetch|error loading dynamically imported|Unable to preload CSS|JSON|manifest could not be loaded|No answer in/;
 
-	// What a fresh load of each address has, and what an error page in each language.
-	const heads = new Map<string, Head>();
-	for (const path of [...known, ...missing]) heads.set(path, await freshHead(page, path));
-	const failures = new Map<string, string>();
-	for (const locale of site.locales) failures.set(locale.tag, (await (await page.request.get(payloadPath(`${locale.prefix}/500`))).json()).head.title);
-	// From now on no payload is remembered by the browser, so that those that fail are missed.
-	gate.fault(/_payload/, { type: "edit", edit: (body) => body });
-
-	/** Where each entry of the history was scrolled to when it was left, in this document: the browser tells the next one a little late. */
-	const positions = new Map<string, number>();
-	let traversed = false;
-	const trail: string[] = [];
-
-	const said = () => `seed ${seed}, step ${trail.length}: ${trail.slice(-6).join(", ")}`;
-
-	/** Address, page, language, head, position and loading bar belong together, and the page is laid out, or will be in a moment. */
-	const rest = () =>
-		expect(async () => {
-			const place = await placeOf(page);
-			const head = await readHead(page);
-			const { tag } = localeOfPath(place.path, site.locales);
-			expect(place.bar, said()).toBe(false);
-			// Its end is where it stays, for a step that scrolls there.
-			expect(place.whole, said()).toBe(true);
-			if (place.error) expect([head.title, head.html.lang], said()).toEqual([failures.get(tag), tag]);
-			else {
-				expect(head, said()).toEqual(heads.get(place.path));
-				const expected = traversed ? positions.get(place.entry) : 0;
-				if (expected !== undefined && known.includes(place.path)) expect(place.top, said()).toBe(expected);
-			}
-		}).toPass({ timeout: 30_000, intervals: [50, 100, 250, 500] });
-
-	const arrivesAt = (path: string) =>
-		expect.poll(() => page.evaluate(() => location.pathname).catch(() => ""), { timeout: 30_000, message: said() }).toBe(path);
-	/** Does something to the page, which may be gone before it can answer. */
-	const inPage = <T>(work: (argument: T) => void, argument: T) => page.evaluate(work as (argument: unknown) => void, argument).catch(() => {});
-
-	for (let count = 1; count <= steps; count += 1) {
-		await expect.poll(async () => (await historyOf(session)).index, said()).toBeGreaterThan(-1);
-		const { index, length } = await historyOf(session);
-		const action = pick(random, [
-			[8, "link"],
-			[3, "missing"],
-			[4, "failing"],
-			[4, "reload"],
-			[index > first ? 6 : 0, "back"],
-			[index + 1 < length ? 4 : 0, "forward"],
-			[index > first ? 3 : 0, "reload and back"],
-			[2, "other site"],
-			[2, "overtaken"],
-		] as const);
-		const { path, entry, error } = await placeOf(page);
-		const target = action === "missing" ? oneOf(missing) : oneOf(known.filter((each) => each !== path));
-		trail.push(`${action}${/link|missing|failing|other|overtaken/.test(action) ? ` ${target}` : ""}`);
-		// Anywhere on the page, so that the position tells where one was.
-		await page.evaluate((part) => scrollTo({ top: part * (document.documentElement.scrollHeight - innerHeight), behavior: "instant" }), random());
-		positions.set(entry, (await placeOf(page)).top);
-		traversed = /reload|back|forward/.test(action);
-		const end = action === "failing" ? gate.fault(/^(?!.*\/500\/).*_payload/, { type: "answer", status: 503, body: "" }) : () => {};
-		/** Clicks links one right after the other: the last one counts. */
-		const click = (targets: readonly string[]) =>
-			inPage((targets) => {
-				const link = document.body.appendChild(document.createElement("a"));
-				for (const href of targets) Object.assign(link, { href }).click();
-				link.remove();
-			}, targets);
-		if (action === "other site") await page.goto(sites.find((each) => !page.url().startsWith(each)) + target);
-		else if (action === "reload") await page.reload();
-		else if (action === "back" || action === "forward" || action === "reload and back") {
-			const by = action === "forward" ? 1 : -1;
-			if (action === "reload and back") await page.reload({ waitUntil: "commit" });
-			await inPage((by) => history.go(by), by);
-			await expect.poll(async () => (await historyOf(session)).index, { timeout: 30_000, message: said() }).toBe(index + by);
-		} else {
-			const targets = action === "overtaken" ? [oneOf(known), target] : [target];
-			// A link to the page that shows leads to its top, unless it is overtaken, and to another try of one that failed.
-			if (targets[0] === path) {
-				if (error || targets.length > 1) positions.delete(entry);
-				else positions.set(entry, 0);
-			}
-			await click(targets);
-			await arrivesAt(target);
-		}
-		await rest();
-		end();
-	}
-	// What failed on purpose was said, and nothing else.
-	const [expected, others] = [/^Failed to load resource|_payload\.json\S* answered 503|status of 404/, watch.complaints];
-	expect(others.filter((text) => !expected.test(text))).toEqual([]);
-	watch.complaints.length = 0;
-	await browser.close();
+const test = runtimeTest.extend<{ walk: (typeof walks)[number] }>({
+	walk: [walks[0], { option: true }],
+	upstream: async ({ keep, walk }, use) => use(await servedSite(keep, walk.name)),
 });
+
+for (const walk of walks)
+	test.describe(() => {
+		test.use({ walk });
+		test(`${steps} random steps on ${walk.name}, ${walk.slowness}, with the seed ${wantedSeed || walk.seed}`, async ({ gate, breaches }) => {
+			test.setTimeout(3_600_000);
+			const { locales } = sites[walk.name];
+			const random = seededRandom(wantedSeed || walk.seed);
+			const oneOf = <T>(all: readonly T[]) => all[Math.floor(random() * all.length)] as T;
+			const { browser, close } = await openSlowBrowser(walk.slowness, Math.random);
+			hearBreaches(browser, breaches);
+			const page = await browser.newPage({ baseURL: gate.origin, reducedMotion: "reduce" });
+			const complaints: string[] = [];
+			page.on("console", (message) => {
+				if (message.type() === "error" && !ownFaults.test(message.text())) complaints.push(message.text());
+			});
+			page.context().on("weberror", (error) => complaints.push(`uncaught: ${error.error().message}`));
+			const session = await page.context().newCDPSession(page);
+			if (walk.slowness === "throttled") await session.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+			await prepareHeadReading(page);
+			await recordWalk(page);
+			await page.goto("/");
+			// Before it is the tab's empty page, which the site knows nothing of.
+			const { index: first } = await historyOf(session);
+
+			const sitemap = await (await page.request.get("/sitemap.xml")).text();
+			const known = [...sitemap.matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || "/");
+			const missing = locales.map(({ prefix }) => `${prefix}/nope`);
+			const fresh = new Map<string, Fresh>();
+			for (const path of [...known, ...missing]) {
+				const heading = await page.evaluate(async (path) => (await window.documentOf(path)).querySelector("h1")?.textContent, path);
+				fresh.set(path, { head: await freshHead(page, path), heading });
+			}
+			const failures = new Map<string, string>();
+			for (const { tag, prefix } of locales) failures.set(tag, (await (await page.request.get(payloadPath(`${prefix}/500`))).json()).head.title);
+			// From now on nothing that may fail is remembered by the browser, so that it is missed.
+			gate.fault(/_payload|\/assets\/(?:page|after-hydration|draft)-.*\.js/, { type: "edit", edit: (body) => body });
+
+			const trail: string[] = [];
+			const said = () => `seed ${wantedSeed || walk.seed}, step ${trail.length}: ${trail.slice(-8).join(", ")}`;
+			const placeOf = (page: Page): Promise<Place> => page.evaluate(() => window.walk.place());
+			/** Does something to the page, which may be gone before it can answer. */
+			const inPage = <T>(work: (argument: T) => void, argument: T) => page.evaluate(work as (argument: unknown) => void, argument).catch(() => {});
+
+			/** Address, page, language, head, position, what is said and the loading bar belong together, and the page is laid out. */
+			const rest = () =>
+				expect(async () => {
+					const place = await placeOf(page);
+					const head = await readHead(page);
+					const { tag } = localeOfPath(place.path, locales);
+					expect([place.bar, place.whole, place.roots], said()).toEqual([false, true, 1]);
+					if (place.announced !== null) expect(place.announced, said()).toBe(place.title);
+					if (place.error) expect([head.title, head.html.lang], said()).toEqual([failures.get(tag), tag]);
+					else expect({ head, heading: place.heading }, said()).toEqual(fresh.get(place.path));
+					if (typeof place.expected === "number") expect(place.top, said()).toBe(place.expected);
+					if (place.expected === "place in view" && place.placeTop !== undefined) {
+						expect(place.placeTop, said()).toBeGreaterThanOrEqual(-1);
+						expect(place.placeTop, said()).toBeLessThan(place.height);
+					}
+				}).toPass({ timeout: 60_000, intervals: [50, 100, 250, 500] });
+
+			let settled: Pick<Place, "path" | "entry" | "top"> | undefined;
+			const whereabouts = ({ path, entry, top }: Place) => ({ path, entry, top });
+			await rest();
+			for (let count = 1; count <= steps; count += 1) {
+				await expect.poll(async () => (await historyOf(session)).index, said()).toBeGreaterThan(-1);
+				const { index, length } = await historyOf(session);
+				const before = await placeOf(page);
+				// What came late would have taken the reader elsewhere.
+				if (settled !== undefined) expect(whereabouts(before), said()).toEqual(settled);
+				const { path, hasBefore } = before;
+				const action = pick(random, [
+					[8, "link"],
+					[8, "two links"],
+					[3, "the same twice"],
+					[3, "own address and another"],
+					[hasBefore ? 4 : 0, "link and back"],
+					[3, "missing"],
+					[2, "missing twice"],
+					[3, "failing"],
+					[2, "garbage"],
+					[3, "slow, then another"],
+					[2, "scripts fail"],
+					[3, "place"],
+					[3, "reload"],
+					[3, "two links after a reload"],
+					[index > first ? 5 : 0, "back"],
+					[index > first + 1 ? 2 : 0, "back twice"],
+					[index + 1 < length ? 4 : 0, "forward"],
+					[index > first ? 3 : 0, "reload and back"],
+					[3, "other site"],
+				] as const);
+				const target = oneOf(action.startsWith("missing") ? missing : known.filter((each) => each !== path));
+				const other = oneOf(known);
+				const gap = oneOf([0, 0, 5, 20, 50, 150]);
+				trail.push(`${action} ${gap} ${target} ${other}`);
+				// Anywhere on the page, so that the position tells where one was.
+				await page.evaluate((part) => scrollTo({ top: part * (document.documentElement.scrollHeight - innerHeight), behavior: "instant" }), random());
+				let end = () => {};
+				const suffer = (match: RegExp, fault: Fault) => {
+					end = gate.fault(match, fault);
+				};
+				/** Has the page act, and waits until it is where the last act leads. */
+				const act = async (...acts: Act[]) => {
+					await inPage((acts) => window.walk.act(acts), acts);
+					await arrive();
+				};
+				const hasArrived = () => page.evaluate(() => window.walk.destination() === location.pathname).catch(() => false);
+				const arrive = () => expect.poll(hasArrived, { timeout: 60_000, message: said() }).toBe(true);
+				const traverse = async (by: number) => {
+					await inPage((by) => history.go(by), by);
+					await expect.poll(async () => (await historyOf(session)).index, { timeout: 60_000, message: said() }).toBe(index + by);
+				};
+				const click = (to: string, after = 0): Act => ({ click: to, after });
+				if (action === "link" || action === "missing") await act(click(target));
+				else if (action === "two links") await act(click(other), click(target, gap));
+				else if (action === "the same twice" || action === "missing twice") await act(click(target), click(target, gap), click(target, gap));
+				else if (action === "own address and another") await act(click(path), click(target, gap));
+				else if (action === "link and back") await act(click(target), { back: true, after: gap });
+				else if (action === "failing" || action === "garbage") {
+					suffer(
+						/^(?!.*\/500\/).*_payload/,
+						action === "garbage" ? { type: "edit", edit: (body) => body.slice(0, 99) } : { type: "answer", status: 503, body: "" },
+					);
+					await act(click(target), click(other, gap), click(target, gap));
+				} else if (action === "slow, then another") {
+					suffer(/_payload/, { type: "hold", until: new Promise((resolve) => setTimeout(resolve, 600)) });
+					await act(click(other), click(target, gap * 3));
+				} else if (action === "scripts fail") {
+					suffer(/\/assets\/(?:page|after-hydration|draft)-.*\.js/, { type: "answer", status: 503, body: "" });
+					await page.reload();
+					await act(click(target), click(other, gap));
+					end();
+				} else if (action === "place") {
+					const ids = await page.evaluate(() => [...document.querySelectorAll("main, main [id]")].map(({ id }) => id));
+					await act(click(`${oneOf([path, target])}#${oneOf(ids)}`));
+				} else if (action === "reload") await page.reload();
+				else if (action === "two links after a reload") {
+					await page.evaluate((acts) => sessionStorage.setItem("walk-acts", JSON.stringify(acts)), [click(other, gap * 2), click(target, gap)]);
+					await page.reload({ waitUntil: "commit" });
+					await arrive();
+				} else if (action === "reload and back") {
+					await page.reload({ waitUntil: "commit" });
+					await traverse(-1);
+				} else if (action === "other site")
+					await page.goto([gate.origin, gate.origin.replace("127.0.0.1", "localhost")].find((each) => !page.url().startsWith(each)) + target);
+				else await traverse(action === "back" ? -1 : action === "forward" ? 1 : -2);
+				await rest();
+				settled = whereabouts(await placeOf(page));
+				end();
+			}
+			expect(complaints).toEqual([]);
+			await close();
+		});
+	});

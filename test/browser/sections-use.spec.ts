@@ -1,4 +1,4 @@
-import type { Payload } from "../../src/core/payload/payload.ts";
+import type { Payload } from "../../packages/kakehashi/src/core/payload/payload.ts";
 import { first } from "../long.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { expect, test as policyTest } from "./support/policy-test.ts";
@@ -45,7 +45,7 @@ test.describe("a listing", () => {
 
 for (const javaScriptEnabled of first(1, [true, false]))
 	test.describe(`a menu without room, ${javaScriptEnabled ? "with" : "without"} script`, () => {
-		test.use({ javaScriptEnabled, viewport: { width: 1000, height: 800 } });
+		test.use({ javaScriptEnabled, viewport: { width: 900, height: 800 } });
 
 		test("opens by keyboard, shows every page inside the window, and leads there", async ({ page, origin }) => {
 			await page.goto(`${origin}/example-note`);

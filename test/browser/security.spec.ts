@@ -7,8 +7,8 @@ import { expect, test } from "./support/policy-test.ts";
 const client = join(builtSite("fixture"), "client");
 
 /** The headers that static hosts are told to send with everything. */
-const everywhere = readFileSync(join(client, "_headers"), "utf8")
-	.split("\n/*\n")[1]
+const everywhere = /^\/\*\n((?: .*\n)+)/m
+	.exec(readFileSync(join(client, "_headers"), "utf8"))?.[1]
 	?.trim()
 	.split("\n")
 	.map((line) => line.trim().split(/: (.*)/s) as [string, string]);

@@ -4,12 +4,12 @@ import { Agent } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { localizedRoutes } from "../../src/core/routing/route.ts";
-import { openStore } from "../../src/inbox/store/open-store.ts";
-import type { Store } from "../../src/inbox/store/store.ts";
-import { freePort } from "../../src/inbox/testing/free-port.ts";
-import { startPostgres, type TestPostgres } from "../../src/inbox/testing/postgres-for-tests.ts";
-import { startSmtp } from "../../src/inbox/testing/smtp-for-tests.ts";
+import { localizedRoutes } from "../../packages/kakehashi/src/core/routing/route.ts";
+import { openStore } from "../../packages/kakehashi/src/inbox/store/open-store.ts";
+import type { Store } from "../../packages/kakehashi/src/inbox/store/store.ts";
+import { freePort } from "../../packages/kakehashi/src/inbox/testing/free-port.ts";
+import { startPostgres, type TestPostgres } from "../../packages/kakehashi/src/inbox/testing/postgres-for-tests.ts";
+import { startSmtp } from "../../packages/kakehashi/src/inbox/testing/smtp-for-tests.ts";
 import { site } from "../fixture-site.ts";
 import { builtSite } from "../sites/built-site.ts";
 import { ask } from "./ask.ts";
@@ -45,7 +45,6 @@ beforeAll(async () => {
 	const ports = [await freePort(), await freePort()];
 	servers = await Promise.all(ports.map((port) => startServer(dist, { ...variables, PORT: String(port) })));
 	nginx = await startNginx({
-		configuration: "nginx.conf",
 		changes: {
 			"server 127.0.0.1:3000 max_fails=0;": ports.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join("\n"),
 			// All visitors of this test have one address and never stop.

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { localizedRoutes } from "../../src/core/routing/route.ts";
-import { freePort } from "../../src/inbox/testing/free-port.ts";
+import { localizedRoutes } from "../../packages/kakehashi/src/core/routing/route.ts";
+import { freePort } from "../../packages/kakehashi/src/inbox/testing/free-port.ts";
 import { site } from "../fixture-site.ts";
 import { type Answer, ask } from "./ask.ts";
 import { contactLetter } from "./contact-letter.ts";
@@ -23,7 +23,6 @@ beforeAll(async () => {
 	folder = mkdtempSync(join(tmpdir(), "kakehashi-proxy-"));
 	server = await startServer(dist, { DATA_DIR: folder, TRUSTED_PROXIES: "127.0.0.2", CONTACT_RATE_LIMIT: String(limit) });
 	nginx = await startNginx({
-		configuration: "nginx.conf",
 		changes: { "server 127.0.0.1:3000 max_fails=0;": `server 127.0.0.1:${server.port} max_fails=0;` },
 		machine: "proxy_bind 127.0.0.2;",
 	});
@@ -133,7 +132,7 @@ describe("what nginx answers by itself", () => {
 
 	beforeAll(async () => {
 		const nobody = await freePort();
-		alone = await startNginx({ configuration: "nginx.conf", changes: { "127.0.0.1:3000": `127.0.0.1:${nobody}` } });
+		alone = await startNginx({ changes: { "127.0.0.1:3000": `127.0.0.1:${nobody}` } });
 	});
 	afterAll(() => alone?.stop());
 

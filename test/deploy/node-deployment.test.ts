@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { localizedRoutes } from "../../src/core/routing/route.ts";
+import { localizedRoutes } from "../../packages/kakehashi/src/core/routing/route.ts";
 import { site } from "../fixture-site.ts";
 import { ask } from "./ask.ts";
 import { contactLetter } from "./contact-letter.ts";

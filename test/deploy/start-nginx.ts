@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "../../packages/kakehashi/src/inbox/testing/free-port.ts";
 import { findNginx } from "../../scripts/find-nginx.ts";
-import { freePort } from "../../src/inbox/testing/free-port.ts";
 import { builtSite } from "../sites/built-site.ts";
 import { ask } from "./ask.ts";
 
@@ -20,23 +20,21 @@ export type TestNginx = {
 };
 
 export type NginxOptions = {
-	/** A file of the folder deploy, taken as it is but for the changes below, ports, certificate and the folder of the build. */
-	readonly configuration: "nginx.conf" | "nginx-static.conf";
-	/** What an owner changes in it. Each text must be there. */
+	/** What an owner changes in nginx.conf, besides ports, certificate and the folder of the build. Each text must be there. */
 	readonly changes: Readonly<Record<string, string>>;
 	/** Directives of the machine's own configuration. */
 	readonly machine?: string;
 };
 
-const root = join(import.meta.dirname, "../..");
+const configuration = join(import.meta.dirname, "../../packages/create-kakehashi/templates/hosts/ssh/deploy/nginx.conf");
 
-/** Starts nginx with a configuration of the folder deploy. */
-export async function startNginx({ configuration, changes, machine = "" }: NginxOptions): Promise<TestNginx> {
-	const { program, brotliModule, mimeTypes } = findNginx();
+/** Starts nginx with the configuration that an owner of a server gets. */
+export async function startNginx({ changes, machine = "" }: NginxOptions): Promise<TestNginx> {
+	const { program, mimeTypes } = findNginx();
 	const folder = mkdtempSync(join(tmpdir(), "kakehashi-nginx-"));
 	const [port, plainPort] = [await freePort(), await freePort()];
 	makeCertificate(folder);
-	const site = replaceAll(readFileSync(join(root, "deploy", configuration), "utf8"), {
+	const site = replaceAll(readFileSync(configuration, "utf8"), {
 		"listen 80;": `listen 127.0.0.1:${plainPort};`,
 		"listen [::]:80;": "",
 		"listen 443 ssl http2;": `listen 127.0.0.1:${port} ssl http2;`,
@@ -47,8 +45,7 @@ export async function startNginx({ configuration, changes, machine = "" }: Nginx
 	}).replaceAll("/srv/kakehashi/dist", builtSite("fixture"));
 	for (const name of ["body", "proxy", "fastcgi", "uwsgi", "scgi"]) mkdirSync(join(folder, name));
 	const paths = ["client_body_temp_path body", "proxy_temp_path proxy", "fastcgi_temp_path fastcgi", "uwsgi_temp_path uwsgi", "scgi_temp_path scgi"];
-	const main = `${process.getuid?.() === 0 ? "user root;\n" : ""}load_module ${brotliModule};
-daemon off;
+	const main = `${process.getuid?.() === 0 ? "user root;\n" : ""}daemon off;
 pid nginx.pid;
 error_log error.log info;
 worker_processes 1;

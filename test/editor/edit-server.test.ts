@@ -31,13 +31,14 @@ const get = (path: string, headers = {}) => ask(path, { headers: { ...own(), ...
 const post = (path: string, body: unknown, headers = {}) =>
 	ask(path, { method: "POST", headers: { ...own(), origin: editor.origin, "content-type": "application/json", ...headers }, body: JSON.stringify(body) });
 
+const act = (act: unknown, more: object = {}, headers = {}) => post("/_edit/acts", { act, ...more }, headers);
 const key = "pages/index.yaml#sections.1.intro";
 const before = {
 	en: "Point at a sentence, or reach it with the Tab key: its counterpart is marked.",
 	ja: "文を指すか、Tabキーで選ぶと、対になる文に印が付きます。",
 };
 const save = (texts: Readonly<Record<string, string>>, headers = {}, from: Readonly<Record<string, string>> = before) =>
-	post("/_edit/save", { key, before: from, texts: { ...before, ...texts } }, headers);
+	act({ kind: "setText", key, before: from, texts: { ...before, ...texts } }, {}, headers);
 const page = () => join(editor.folder, "content/pages/index.yaml");
 
 beforeAll(async () => {
@@ -61,7 +62,7 @@ afterEach(async () => {
 
 describe("the editor lets in", () => {
 	it("who opened its address, and nobody without", async () => {
-		for (const path of ["/_edit/", "/", "/_edit/state", "/_edit/editor.js", "/_edit/site.css", "/favicon.svg"]) {
+		for (const path of ["/_edit/", "/", "/_edit/site", "/_edit/editor.js", "/_edit/site.css", "/favicon.svg"]) {
 			expect((await get(path)).status, path).toBe(200);
 			for (const wrong of [{}, { cookie: "kakehashi-editor=" }, { cookie: `${cookie}x` }])
 				expect((await ask(path, { headers: { host: host(), ...wrong } })).status, path).toBe(403);
@@ -80,25 +81,25 @@ describe("the editor lets in", () => {
 
 	it("no other name of this machine, as a page elsewhere may give it one", async () => {
 		for (const other of ["evil.example", `evil.example:${editor.port}`, "127.0.0.1", `127.0.0.1:${editor.port + 1}`, `0.0.0.0:${editor.port}`])
-			for (const path of ["/_edit/state", new URL(editor.newAddress()).pathname]) expect((await get(path, { host: other })).status, other).toBe(421);
-		expect((await get("/_edit/state", { host: `localhost:${editor.port}` })).status).toBe(200);
+			for (const path of ["/_edit/site", new URL(editor.newAddress()).pathname]) expect((await get(path, { host: other })).status, other).toBe(421);
+		expect((await get("/_edit/site", { host: `localhost:${editor.port}` })).status).toBe(200);
 	});
 
 	it("no page of another origin, not even of another port, and none that hides where it is from", async () => {
 		for (const origin of ["https://evil.example", `http://127.0.0.1:${editor.port + 1}`, `https://127.0.0.1:${editor.port}`, "null"]) {
 			expect((await save({ en: "Taken over." }, { origin })).status, origin).toBe(403);
-			expect((await get("/_edit/state", { origin })).status, origin).toBe(403);
+			expect((await get("/_edit/site", { origin })).status, origin).toBe(403);
 		}
 		const { origin: _, ...rest } = { ...own(), origin: "", "content-type": "application/json" };
-		expect((await ask("/_edit/undo", { method: "POST", headers: rest, body: "{}" })).status).toBe(403);
-		for (const site of ["cross-site", "same-site"]) expect((await get("/_edit/state", { "sec-fetch-site": site })).status, site).toBe(403);
+		expect((await ask("/_edit/acts", { method: "POST", headers: rest, body: "{}" })).status).toBe(403);
+		for (const site of ["cross-site", "same-site"]) expect((await get("/_edit/site", { "sec-fetch-site": site })).status, site).toBe(403);
 		expect(await readFile(page(), "utf8")).toBe(original);
 	});
 
 	it("no form of a page, which cannot send JSON", async () => {
 		for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/json; charset=utf-8"])
 			expect((await save({ en: "Taken over." }, { "content-type": type })).status, type).toBe(415);
-		for (const method of ["PUT", "DELETE", "OPTIONS"]) expect((await ask("/_edit/save", { method, headers: own() })).status, method).toBe(405);
+		for (const method of ["PUT", "DELETE", "OPTIONS"]) expect((await ask("/_edit/acts", { method, headers: own() })).status, method).toBe(405);
 		expect(await readFile(page(), "utf8")).toBe(original);
 	});
 
@@ -114,8 +115,8 @@ describe("the editor lets in", () => {
 		];
 		for (const path of [...paths, "/src/editor/main.ts", "/assets/../../site.config.ts", "/%00", "/%"]) expect((await get(path)).status, path).toBe(404);
 		for (const name of ["../../package.json#name", "pages/index.yaml#path", "pages/index.yaml", "__proto__", "site.yaml#menu.0", "pages/../site.yaml#skip"])
-			expect((await post("/_edit/save", { key: name, before: { en: "a" }, texts: { en: "b" } })).status, name).toBe(400);
-		const unasked = await post("/_edit/save", { key, before: { ...before, "../kind": "pairs" }, texts: { ...before, "../kind": "tiles" } });
+			expect((await act({ kind: "setText", key: name, before: { en: "a" }, texts: { en: "b" } })).status, name).toBe(400);
+		const unasked = await act({ kind: "setText", key, before: { ...before, "../kind": "pairs" }, texts: { ...before, "../kind": "tiles" } });
 		expect(unasked.status).toBe(409);
 		expect(await readFile(page(), "utf8")).toBe(original);
 	});
@@ -124,10 +125,11 @@ describe("the editor lets in", () => {
 		// The line may be cut before the answer is read.
 		const answer = await save({ en: "x".repeat(600_000) }).catch((error: NodeJS.ErrnoException) => ({ status: error.code }));
 		expect([413, "ECONNRESET", "EPIPE"]).toContain(answer.status);
-		for (const body of [null, [], { key }, { key, texts: { en: 1 }, before }, { key, texts: before, before, more: 1 }])
-			expect((await post("/_edit/save", body)).status).toBe(400);
+		const whole = { kind: "setText", key, texts: before, before };
+		for (const body of [null, [], { key }, { ...whole, texts: { en: 1 } }, { ...whole, more: 1 }, { ...whole, kind: "none" }])
+			expect((await act(body)).status).toBe(400);
 		expect(
-			(await ask("/_edit/save", { method: "POST", headers: { ...own(), origin: editor.origin, "content-type": "application/json" }, body: "{" })).status,
+			(await ask("/_edit/acts", { method: "POST", headers: { ...own(), origin: editor.origin, "content-type": "application/json" }, body: "{" })).status,
 		).toBe(400);
 	});
 });
@@ -141,7 +143,7 @@ describe("a text that is saved", () => {
 		await save({ en: before.en }, {}, { ...before, en: "Touch a sentence." });
 		const end = { en: before.en.replace("marked", "lit"), ja: before.ja.replace("印が付きます", "下線が付きます") };
 		expect((await save(end)).status).toBe(200);
-		expect(JSON.parse((await get("/_edit/state")).text)).toMatchObject({ undo: "…key: its counterpart is lit." });
+		expect(JSON.parse((await get("/_edit/site")).text)).toMatchObject({ undo: "…key: its counterpart is lit." });
 	});
 
 	it("is refused as long as the check refuses it, in the language asked for", async () => {
@@ -168,23 +170,24 @@ describe("a text that is saved", () => {
 		const saved = await save({ en: "For a moment." });
 		expect(saved.status).toBe(200);
 		const changed = await readFile(page(), "utf8");
-		const state = async () => JSON.parse((await get("/_edit/state")).text);
+		const state = async () => JSON.parse((await get("/_edit/site")).text);
 		expect(await state()).toMatchObject({ undo: "For a moment." });
-		const undone = await post("/_edit/undo", {});
-		expect([undone.status, JSON.parse(undone.text)]).toEqual([200, { ok: true, label: "For a moment." }]);
+		const undone = await act({ kind: "undo" });
+		expect([undone.status, JSON.parse(undone.text)]).toEqual([200, expect.objectContaining({ ok: true, label: "For a moment." })]);
 		expect(await readFile(page(), "utf8")).toBe(original);
 		expect(await state()).toMatchObject({ redo: "For a moment." });
-		expect((await post("/_edit/redo", {})).status).toBe(200);
+		expect((await act({ kind: "redo" })).status).toBe(200);
 		expect(await readFile(page(), "utf8")).toBe(changed);
 		await writeFile(page(), changed.replace("For a moment.", "From elsewhere."));
-		const refused = await post("/_edit/undo", {});
+		const refused = await act({ kind: "undo" });
 		expect(refused.status).toBe(409);
 		expect(JSON.parse(refused.text).reason).not.toBe("");
 		expect(await readFile(page(), "utf8")).toContain("From elsewhere.");
 	});
 
 	it("is looked at before: the page as it would be, and what the check says", async () => {
-		const ask = async (texts: object) => JSON.parse((await post("/_edit/try", { key, path: "/ja", texts: { ...before, ...texts } })).text);
+		const ask = async (texts: object) =>
+			JSON.parse((await act({ kind: "setText", key, before, texts: { ...before, ...texts } }, { dry: true, at: "/ja" })).text);
 		const tried = await ask({ ja: "文を，指す。" });
 		expect(tried.html).toContain("文を，指す。");
 		expect(tried.findings).toContainEqual(expect.objectContaining({ locale: "ja", level: "style" }));
@@ -196,17 +199,17 @@ describe("a text that is saved", () => {
 describe("a file that cannot be read", () => {
 	it("is named with its place, the pages stay, and the other files can be changed", async () => {
 		await writeFile(page(), original.replace("sections:", "sections: {"));
-		await expect.poll(async () => JSON.parse((await get("/_edit/state")).text).faults.join()).toMatch(/pages\/index\.yaml:\d+/);
-		expect(JSON.parse((await get("/_edit/state")).text)).toMatchObject({ canShow: true });
-		const japanese = JSON.parse((await get("/_edit/state", { "x-editor-language": "ja" })).text);
-		expect(japanese.faults).toEqual([expect.stringContaining("正しくありません")]);
+		await expect.poll(async () => JSON.parse((await get("/_edit/site")).text).faults.join()).toMatch(/pages\/index\.yaml:\d+/);
+		expect(JSON.parse((await get("/_edit/site")).text)).toMatchObject({ canShow: true });
+		const japanese = JSON.parse((await get("/_edit/site", { "x-editor-language": "ja" })).text);
+		expect(japanese.faults).toEqual([expect.stringContaining("「{」が閉じていません")]);
 		expect((await get("/")).text).toContain(before.en.slice(0, 20));
 		expect((await save({ en: "Lost?" })).status).toBe(409);
 		const skip = { key: "site.yaml#skip", before: { en: "Skip to the content", ja: "本文へ移動" }, texts: { en: "To the content", ja: "本文へ移動" } };
-		expect((await post("/_edit/save", skip)).status).toBe(200);
+		expect((await act({ kind: "setText", ...skip })).status).toBe(200);
 		expect((await get("/ja/contact")).status).toBe(200);
 		await writeFile(page(), original);
-		await expect.poll(async () => JSON.parse((await get("/_edit/state")).text).faults).toEqual([]);
+		await expect.poll(async () => JSON.parse((await get("/_edit/site")).text).faults).toEqual([]);
 	});
 });
 

@@ -14,7 +14,7 @@ let original: string;
 const page = () => join(editor.folder, "content/pages/index.yaml");
 const pricing = () => join(editor.folder, "content/pages/pricing.yaml");
 const set = (key: string, was: unknown, value: unknown, upload?: string) =>
-	window.post("/_edit/set", { key: `pages/${key}`, was, value, ...(upload !== undefined && { upload }) });
+	window.act({ kind: "setField", key: `pages/${key}`, was, value, ...(upload !== undefined && { upload }) });
 const upload = async (bytes: Uint8Array, { name = "photo.jpg", type = "image/jpeg" } = {}) =>
 	window.ask(`/_edit/upload?name=${encodeURIComponent(name)}`, { method: "POST", headers: { "content-type": type }, body: new Uint8Array(bytes) });
 const photo = (width = 64, height = 48, background = "#386") => sharp({ create: { width, height, channels: 3, background } });
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => editor.close());
 
 it("of an entry is in its own languages, and what stands in the tools of the entry is not asked for twice", async () => {
-	const around = async (key: string) => (await window.get(`/_edit/fields?key=${encodeURIComponent(key)}`)).body;
+	const around = async (key: string) => (await window.get(`/_edit/page?key=${encodeURIComponent(key)}`)).body.card;
 	const { languages, fields } = await around("news/2026-10-07-autumn-fair.yaml#title");
 	expect(languages).toEqual(["ja"]);
 	expect(fields.map(({ name }: { name: string[] }) => name.join("."))).not.toEqual(expect.arrayContaining(["languages"]));
@@ -49,7 +49,7 @@ describe("a value that is no text", () => {
 		expect(await set("pricing.yaml#sections.1.amounts.JPY.monthly", 19800, 20900)).toMatchObject({ status: 200 });
 		expect(await set("pricing.yaml#sections.2.groups.0.rows.0.cells.0", true, false)).toMatchObject({ status: 200 });
 		expect(await readFile(pricing(), "utf8")).toMatch(/20900/);
-		for (let left = 5; left > 0; left -= 1) await window.post("/_edit/undo", {});
+		for (let left = 5; left > 0; left -= 1) await window.undo();
 		expect(await readFile(page(), "utf8")).toBe(original);
 		expect(await readFile(pricing(), "utf8")).toBe(prices);
 	});
@@ -93,7 +93,7 @@ describe("a picture", () => {
 		expect((await readFile(join(editor.folder, "pictures/garden-1.jpg"))).length).toBeLessThanOrEqual(bytes.length);
 		expect([stored.exif, stored.icc, stored.xmp, stored.orientation]).toEqual([undefined, undefined, undefined, undefined]);
 		expect((await window.get("/")).body).toMatch(/alt="A green field"/);
-		expect((await window.get(`/_edit/fields?key=${encodeURIComponent("pages/index.yaml#sections.0.picture.alt")}`)).body.fields[0]).toMatchObject({
+		expect((await window.get(`/_edit/page?key=${encodeURIComponent("pages/index.yaml#sections.0.picture.alt")}`)).body.card.fields[0]).toMatchObject({
 			type: "picture",
 		});
 	});
@@ -104,18 +104,18 @@ describe("a picture", () => {
 		const there = { file: "garden-1.jpg", alt };
 		expect(await set(cover, there, { ...there, file: "x", focus: [0.2, 0.8] }, sent.body.id)).toMatchObject({ status: 200 });
 		expect(await pictures()).toEqual(["garden-1-2.jpg", "garden-1.jpg"]);
-		expect((await window.get("/_edit/pictures")).body).toMatchObject([
+		expect((await window.get("/_edit/site?looks=1")).body.looks.pictures).toMatchObject([
 			{ file: "garden-1-2.jpg", isUsed: true },
 			{ file: "garden-1.jpg", isUsed: false },
 		]);
-		expect((await window.post("/_edit/remove-picture", { file: "garden-1-2.jpg" })).status).toBe(409);
-		for (const file of ["../logo.svg", "nothing.jpg", "/etc/passwd"]) expect((await window.post("/_edit/remove-picture", { file })).status, file).toBe(400);
+		expect((await window.act({ kind: "removePicture", file: "garden-1-2.jpg" })).status).toBe(409);
+		for (const file of ["../logo.svg", "nothing.jpg", "/etc/passwd"]) expect((await window.act({ kind: "removePicture", file })).status, file).toBe(400);
 		const bytes = await readFile(join(editor.folder, "pictures/garden-1.jpg"));
-		expect((await window.post("/_edit/remove-picture", { file: "garden-1.jpg" })).status).toBe(200);
+		expect((await window.act({ kind: "removePicture", file: "garden-1.jpg" })).status).toBe(200);
 		expect(await pictures()).toEqual(["garden-1-2.jpg"]);
-		await window.post("/_edit/undo", {});
+		await window.undo();
 		expect(await readFile(join(editor.folder, "pictures/garden-1.jpg"))).toEqual(bytes);
-		await window.post("/_edit/undo", {});
+		await window.undo();
 		expect(await readFile(page(), "utf8")).toBe(before);
 		expect(await pictures()).toEqual(["garden-1.jpg"]);
 	});
@@ -130,7 +130,7 @@ describe("a picture", () => {
 		const [address = ""] = /\/assets\/sign-[0-9a-f]+\.svg/.exec(String((await window.get("/")).body)) ?? [];
 		expect(address).not.toBe("");
 		expect((await window.get(address)).status).toBe(200);
-		await window.post("/_edit/undo", {});
+		await window.undo();
 		expect([await readFile(page(), "utf8"), await pictures()]).toEqual([before, there]);
 	});
 
@@ -168,10 +168,10 @@ describe("a picture", () => {
 describe("the colours", () => {
 	it("are set in both themes with the contrast of each pair, and go back to the kit's", async () => {
 		const file = () => readFile(join(editor.folder, "theme.css"), "utf8").catch(() => undefined);
-		const read = async () => Object.fromEntries((await window.get("/_edit/colours")).body.colours.map((each: { name: string }) => [each.name, each]));
+		const read = async () => Object.fromEntries((await window.get("/_edit/site?looks=1")).body.looks.colors.map((each: { name: string }) => [each.name, each]));
 		await rm(join(editor.folder, "theme.css"));
 		expect((await read()).act).toMatchObject({ isOwn: false, pairs: [{ on: "on-act", least: 4.5 }] });
-		expect((await window.post("/_edit/colour", { name: "ink", color: { light: "#777777", dark: "#eeeeee" } })).status).toBe(200);
+		expect((await window.act({ kind: "setColor", name: "ink", color: { light: "#777777", dark: "#eeeeee" } })).status).toBe(200);
 		expect(await file()).toBe(":root {\n\t--ink: light-dark(#777777, #eeeeee);\n}\n");
 		const { ink } = await read();
 		expect(ink).toMatchObject({ isOwn: true, light: "#777777" });
@@ -181,8 +181,8 @@ describe("the colours", () => {
 			{ name: "ink", color: { light: "red", dark: "#000000" } },
 			{ name: "ink;}body{", color: { light: "#000000", dark: "#000000" } },
 		])
-			expect([400, 422]).toContain((await window.post("/_edit/colour", body)).status);
-		expect((await window.post("/_edit/colour", { name: "ink" })).status).toBe(200);
+			expect([400, 422]).toContain((await window.act({ kind: "setColor", ...body })).status);
+		expect((await window.act({ kind: "setColor", name: "ink" })).status).toBe(200);
 		expect(await file()).toBeUndefined();
 	});
 });

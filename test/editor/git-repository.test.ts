@@ -3,8 +3,8 @@ import { chmod, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Repository, repositoryAround } from "../../src/editor/review/git.ts";
-import { reviewWords } from "../../src/editor/words/review-words.ts";
+import { type Repository, repositoryAround } from "../../packages/kakehashi/src/editor/review/git.ts";
+import { words } from "../../packages/kakehashi/src/editor/words/words.ts";
 
 let root: string;
 let folder: string;
@@ -106,7 +106,7 @@ describe("a commit", () => {
 		await write("my site/content/new.yaml", "b: 1\n");
 		const before = git("status", "--short");
 		const result = await repository.commit(["content/page.yaml", "content/new.yaml"], "Change", undefined, () => false);
-		expect(result).toMatchObject({ ok: false, reason: reviewWords.changedSince.en });
+		expect(result).toMatchObject({ ok: false, reason: words.changedSince.en });
 		expect(git("status", "--short")).toBe(before);
 		expect(git("log", "--format=%s")).toBe("First");
 	});

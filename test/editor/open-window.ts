@@ -13,9 +13,13 @@ export async function openWindow({ newAddress, origin }: Pick<RunningEditor, "ne
 		const text = await response.text();
 		return { status: response.status, body: response.headers.get("content-type")?.startsWith("application/json") ? JSON.parse(text) : text };
 	};
+	const post = (path: string, body: unknown) => ask(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
 	return {
 		get: (path: string) => ask(path),
-		post: (path: string, body: unknown) => ask(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+		post,
+		/** Does what a person asks for; with `dry`, only says what it would lead to. */
+		act: (act: object, more: object = {}) => post("/_edit/acts", { act, ...more }),
+		undo: () => post("/_edit/acts", { act: { kind: "undo" } }),
 		ask,
 	};
 }

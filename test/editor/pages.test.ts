@@ -1,8 +1,8 @@
 import { rm, writeFile } from "node:fs/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { Outline } from "../../src/editor/server/api/structure-api.ts";
-import type { SiteDescription } from "../../src/editor/server/description/describe-site.ts";
-import type { EntryList } from "../../src/editor/server/description/list-entries.ts";
+import type { Outline } from "../../packages/kakehashi/src/editor/server/description/describe-page.ts";
+import type { SiteDescription } from "../../packages/kakehashi/src/editor/server/description/describe-site.ts";
+import type { EntryList } from "../../packages/kakehashi/src/editor/server/description/list-entries.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { type OpenEditor, openEditor } from "./open-editor.ts";
 
@@ -14,23 +14,23 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => editor.close());
 afterEach(async () => {
-	for (; acts > 0; acts -= 1) expect((await editor.post("/_edit/undo", {})).status).toBe(200);
+	for (; acts > 0; acts -= 1) expect((await editor.undo()).status).toBe(200);
 });
 
 /** Does what is undone after the test. */
 async function change(request: object): Promise<Record<string, unknown>> {
-	const answer = await editor.post("/_edit/pages", request);
+	const answer = await editor.act(request);
 	expect(answer.status, answer.body.reason).toBe(200);
 	acts += 1;
 	return answer.body;
 }
 const refuse = async (request: object) => {
-	const { status, body } = await editor.post("/_edit/pages", request);
+	const { status, body } = await editor.act(request);
 	expect(status).toBe(422);
 	return String(body.reason);
 };
-const state = async (at = "") => (await editor.get(`/_edit/state?at=${at}`)).body as SiteDescription;
-const entries = async (q = "") => (await editor.get(`/_edit/entries?of=news&q=${q}`)).body as EntryList;
+const state = async (at = "") => (await editor.get(`/_edit/site?at=${at}`)).body as SiteDescription;
+const entries = async (q = "") => (await editor.get(`/_edit/site?list=news&words=${q}`)).body.entries as EntryList;
 const html = (path: string) => editor.get(path);
 
 describe("entries", () => {
@@ -51,19 +51,19 @@ describe("entries", () => {
 		expect((await html(entry.addresses.en ?? "")).body).toContain(`data-key="${key}"`);
 		expect((await html("/news")).body).toContain(key);
 		expect(await state(entry.addresses.ja)).toMatchObject({ entry: { file: entry.file } });
-		const [value] = (await editor.get(`/_edit/values?key=${encodeURIComponent(key)}`)).body as { texts: Record<string, string> }[];
+		const [value] = (await editor.get(`/_edit/page?key=${encodeURIComponent(key)}`)).body.card.values as { texts: Record<string, string> }[];
 		const before = value?.texts ?? {};
-		expect((await editor.post("/_edit/save", { key, before, texts: { ...before, en: "Quite another title" } })).status).toBe(200);
+		expect((await editor.act({ kind: "setText", key, before, texts: { ...before, en: "Quite another title" } })).status).toBe(200);
 		acts += 1;
 		expect(await editor.content(entry.file)).toContain("Quite another title");
 		expect((await html(entry.addresses.en ?? "")).body).toContain("Quite another title");
 		expect((await html("/news")).body).toContain("Quite another title");
-		const { lists } = (await editor.get(`/_edit/outline?of=${entry.file}`)).body as Outline;
+		const { lists } = (await editor.get(`/_edit/page?of=${entry.file}`)).body.outline as Outline;
 		expect(lists.map(({ name }) => name)).toContain("body");
 	});
 
 	it("begin as drafts of today, are published, get another day and address, and the old one leads on", async () => {
-		const { file } = await change({ type: "newEntry", collection: "news" });
+		const { file } = await change({ kind: "newEntry", collection: "news" });
 		expect(file).toBe("news/2026-11-22-new.yaml");
 		expect(await editor.content(String(file))).toMatch(/^draft: true\n/);
 		expect((await html("/news/new")).status).toBe(200);
@@ -71,25 +71,25 @@ describe("entries", () => {
 		expect((await entries()).entries.find((each) => each.file === file)).toMatchObject({ isDraft: true });
 		// Each of them can be opened.
 		const { unfinished = [] } = (await entries()).entries.find((each) => each.file === file) ?? {};
-		const values = (await editor.get(`/_edit/values?${unfinished.map((key) => `key=${encodeURIComponent(key)}`).join("&")}`)).body;
+		const { values } = (await editor.get(`/_edit/page?${unfinished.map((key) => `key=${encodeURIComponent(key)}`).join("&")}`)).body.card;
 		expect(values).toMatchObject(["title", "summary", "body.0.paragraph"].map((path) => ({ key: `${file}#${path}`, unwritten: ["en", "ja"] })));
-		expect((await change({ type: "newEntry", collection: "news" })).file).toBe("news/2026-11-22-new-2.yaml");
-		await change({ type: "changeEntry", file, draft: false, date: "2026-11-22", slug: "new", languages: ["en", "ja"] });
+		expect((await change({ kind: "newEntry", collection: "news" })).file).toBe("news/2026-11-22-new-2.yaml");
+		await change({ kind: "changeEntry", file, draft: false, date: "2026-11-22", slug: "new", languages: ["en", "ja"] });
 		expect(await editor.content(String(file))).not.toContain("draft");
 		expect(await state()).toMatchObject({ undo: "Ready to publish: News › A new entry" });
-		const renamed = await change({ type: "changeEntry", file, draft: false, date: "2026-11-23", slug: "winter", languages: ["en", "ja"] });
+		const renamed = await change({ kind: "changeEntry", file, draft: false, date: "2026-11-23", slug: "winter", languages: ["en", "ja"] });
 		expect(renamed.file).toBe("news/2026-11-23-winter.yaml");
 		expect(await editor.content("news/2026-11-23-winter.yaml")).toMatch(/^formerly:\s+(?:- |\[)new/m);
 		expect((await html("/news/winter")).status).toBe(200);
-		expect(await refuse({ type: "changeEntry", file: renamed.file, draft: false, date: "2026-11-22", slug: "new-2", languages: ["en", "ja"] })).toMatch(
+		expect(await refuse({ kind: "changeEntry", file: renamed.file, draft: false, date: "2026-11-22", slug: "new-2", languages: ["en", "ja"] })).toMatch(
 			/already/,
 		);
-		await change({ type: "remove", file: renamed.file });
+		await change({ kind: "removePage", file: renamed.file });
 		expect((await html("/news/winter")).status).toBe(404);
 	});
 
 	it("get the address that their title suggests, and are in the languages that are ticked", async () => {
-		const { file } = await change({ type: "newEntry", collection: "news" });
+		const { file } = await change({ kind: "newEntry", collection: "news" });
 		const entry = async (name = file) => (await entries()).entries.find((each) => each.file === name);
 		const original = await editor.content(String(file));
 		expect((await entry())?.proposed).toBeUndefined();
@@ -97,31 +97,31 @@ describe("entries", () => {
 		const before = { en: "A new entry", ja: "新しい記事" };
 		acts += 1;
 		// What nobody has written yet is no title to be named after.
-		await editor.post("/_edit/save", { key, before, texts: { en: "A new entry", ja: "夜に焼く" } });
+		await editor.act({ kind: "setText", key, before, texts: { en: "A new entry", ja: "夜に焼く" } });
 		expect((await entry())?.proposed).toBe("2026-11-22");
 		acts += 1;
-		await editor.post("/_edit/save", { key, before: { ...before, ja: "夜に焼く" }, texts: { en: "We bake at night", ja: "新しい記事" } });
+		await editor.act({ kind: "setText", key, before: { ...before, ja: "夜に焼く" }, texts: { en: "We bake at night", ja: "新しい記事" } });
 		expect(await entry()).toMatchObject({ proposed: "we-bake-at-night", languages: ["en", "ja"] });
-		const wanted = { type: "changeEntry", file, draft: true, date: "2026-11-22", slug: "new" };
+		const wanted = { kind: "changeEntry", file, draft: true, date: "2026-11-22", slug: "new" };
 		await change({ ...wanted, languages: ["ja"] });
 		expect(await entry()).toMatchObject({ title: { ja: "新しい記事" }, languages: ["ja"], addresses: { ja: "/ja/news/new" } });
 		expect(await editor.content(String(file))).not.toMatch(/\ben:/);
 		await change({ ...wanted, languages: ["en", "ja"] });
 		expect(await entry()).toMatchObject({ title: { en: "English: 新しい記事", ja: "新しい記事" } });
 		expect(await editor.content(String(file))).not.toContain("languages");
-		for (; acts > 1; acts -= 1) await editor.post("/_edit/undo", {});
+		for (; acts > 1; acts -= 1) await editor.undo();
 		expect(await editor.content(String(file))).toBe(original);
 	});
 
 	it("with mistakes keep nobody from the others", async () => {
-		const { file } = await change({ type: "newEntry", collection: "news" });
+		const { file } = await change({ kind: "newEntry", collection: "news" });
 		const path = `${editor.folder}/content/${file}`;
 		const text = await editor.content(String(file));
 		const other = (await entries()).entries.find((each) => each.file !== file)?.file;
-		await editor.get(`/_edit/texts?of=${other}`);
+		await editor.get(`/_edit/page?of=${other}&texts=1`);
 		await writeFile(path, text.replace("title:", "titel:"));
 		// Asked before the change was heard of, too.
-		for (const address of [`texts?of=${file}`, "state"]) expect((await editor.get(`/_edit/${address}`)).status, address).toBe(200);
+		for (const address of [`page?of=${file}&texts=1`, "site"]) expect((await editor.get(`/_edit/${address}`)).status, address).toBe(200);
 		await expect.poll(async () => (await state()).faults.join()).toMatch(/2026-11-22-new\.yaml/);
 		expect(await state()).toMatchObject({ canShow: true });
 		expect((await html("/news")).status).toBe(200);
@@ -132,43 +132,43 @@ describe("entries", () => {
 
 describe("pages", () => {
 	it("are made from a template in both languages, and go again", async () => {
-		expect((await editor.get("/_edit/templates")).body).toEqual(["about", "pricing"]);
-		const made = await change({ type: "newPage", template: "about", path: "/our-shop", title: { en: "Our shop", ja: "" } });
+		expect((await state()).templates).toEqual(["about", "pricing"]);
+		const made = await change({ kind: "newPage", template: "about", path: "/our-shop", title: { en: "Our shop", ja: "" } });
 		expect(made.file).toBe("pages/ourShop.yaml");
 		expect(await state()).toMatchObject({ undo: "New: Our shop" });
 		expect(await editor.content("pages/ourShop.yaml")).toMatch(/"Our shop \| \{siteName\}".*heading:\s+en: \[Our shop\]/s);
 		for (const path of ["/our-shop", "/ja/our-shop"]) expect((await html(path)).status).toBe(200);
 		expect((await state()).pages.find(({ file }) => file === made.file)).toMatchObject({ isInMenu: true, addresses: { ja: "/ja/our-shop" } });
-		expect(await refuse({ type: "newPage", template: "about", path: "/our-shop", title: {} })).not.toBe("");
-		expect(await refuse({ type: "newPage", template: "about", path: "/pricing", title: {} })).toMatch(/address/);
-		expect((await editor.post("/_edit/pages", { type: "newPage", template: "../../x", path: "/x", title: {} })).status).toBe(422);
-		await change({ type: "remove", file: made.file });
+		expect(await refuse({ kind: "newPage", template: "about", path: "/our-shop", title: {} })).not.toBe("");
+		expect(await refuse({ kind: "newPage", template: "about", path: "/pricing", title: {} })).toMatch(/address/);
+		expect((await editor.act({ kind: "newPage", template: "../../x", path: "/x", title: {} })).status).toBe(422);
+		await change({ kind: "removePage", file: made.file });
 		expect((await html("/our-shop")).status).toBe(404);
 	});
 
 	it("get another address: links follow, and the old one leads on", async () => {
 		const before = await editor.content("pages/contacts.yaml");
-		await change({ type: "movePage", file: "pages/contacts.yaml", path: "/write-to-us" });
+		await change({ kind: "movePage", file: "pages/contacts.yaml", path: "/write-to-us" });
 		expect(await editor.content("pages/contacts.yaml")).toMatch(/^formerly:\s+(?:- |\[)\/contact/m);
 		expect((await html("/write-to-us")).status).toBe(200);
 		expect((await html("/ja")).body).not.toMatch(/href="\/ja\/contact[#"]/);
 		expect((await html("/ja")).body).toContain('href="/ja/write-to-us');
-		await change({ type: "movePage", file: "pages/contacts.yaml", path: "/contact" });
+		await change({ kind: "movePage", file: "pages/contacts.yaml", path: "/contact" });
 		expect((await html("/contact")).status).toBe(200);
 		acts -= 1;
-		expect((await editor.post("/_edit/undo", {})).status).toBe(200);
+		expect((await editor.undo()).status).toBe(200);
 		acts -= 1;
-		expect((await editor.post("/_edit/undo", {})).status).toBe(200);
+		expect((await editor.undo()).status).toBe(200);
 		expect(await editor.content("pages/contacts.yaml")).toBe(before);
-		expect(await refuse({ type: "movePage", file: "pages/contacts.yaml", path: "/pricing" })).toMatch(/pricing/);
-		expect(await refuse({ type: "movePage", file: "pages/contacts.yaml", path: "No address" })).toMatch(/slash/);
+		expect(await refuse({ kind: "movePage", file: "pages/contacts.yaml", path: "/pricing" })).toMatch(/pricing/);
+		expect(await refuse({ kind: "movePage", file: "pages/contacts.yaml", path: "No address" })).toMatch(/slash/);
 	});
 
 	it("are not deleted while something leads to them, and what does is told before", async () => {
-		const told = (await editor.get("/_edit/links-to?address=/contact&file=pages/contacts.yaml")).body as string[];
+		const told = (await editor.act({ kind: "removePage", file: "pages/contacts.yaml" }, { dry: true })).body.links as string[];
 		expect(told.length).toBeGreaterThan(0);
 		expect(told.join()).toMatch(/pages\/index\.yaml: sections\.\d/);
-		expect(await refuse({ type: "remove", file: "pages/contacts.yaml" })).toMatch(/\/contact/);
+		expect(await refuse({ kind: "removePage", file: "pages/contacts.yaml" })).toMatch(/link here/);
 	});
 
 	it("come into the menu by their title where they were never in it, without the name of the site", async () => {
@@ -177,12 +177,12 @@ describe("pages", () => {
 		await writeFile(`${editor.folder}/content/${file}`, text);
 		const isInMenu = async () => (await state()).pages.find((each) => each.file === file)?.isInMenu;
 		await expect.poll(isInMenu).toBe(false);
-		await change({ type: "intoMenu", file });
+		await change({ kind: "intoMenu", file });
 		expect(await isInMenu()).toBe(true);
 		const label = '{ en: "one website, in English and Japanese", ja: 日本語と英語の公開サイト }';
 		expect(await editor.content(file)).toBe(text.replace("title:\n", `menu: ${label}\ntitle:\n`));
 		expect(await editor.content("site.yaml")).toBe(site.replace("contacts]", "contacts, elsewhere]"));
-		await editor.post("/_edit/undo", {});
+		await editor.undo();
 		acts -= 1;
 		await rm(`${editor.folder}/content/${file}`);
 		await expect.poll(isInMenu).toBeUndefined();
@@ -190,19 +190,19 @@ describe("pages", () => {
 
 	it("are taken out of the menu, and put back with their label", async () => {
 		const [page, site] = [await editor.content("pages/pricing.yaml"), await editor.content("site.yaml")];
-		const label = () => editor.get("/_edit/values?key=pages/pricing.yaml%23menu");
-		const { body: was } = await label();
-		await change({ type: "outOfMenu", file: "pages/pricing.yaml" });
-		await change({ type: "intoMenu", file: "pages/pricing.yaml" });
+		const label = async () => (await editor.get("/_edit/page?key=pages/pricing.yaml%23menu")).body.card.values;
+		const was = await label();
+		await change({ kind: "outOfMenu", file: "pages/pricing.yaml" });
+		await change({ kind: "intoMenu", file: "pages/pricing.yaml" });
 		expect((await state()).pages.find(({ file }) => file === "pages/pricing.yaml")).toMatchObject({ isInMenu: true });
-		expect((await label()).body).toEqual(was);
+		expect(await label()).toEqual(was);
 		expect(await editor.content("site.yaml")).toMatch(/^menu:.*pricing\]/m);
-		for (; acts > 0; acts -= 1) await editor.post("/_edit/undo", {});
+		for (; acts > 0; acts -= 1) await editor.undo();
 		expect([await editor.content("pages/pricing.yaml"), await editor.content("site.yaml")]).toEqual([page, site]);
 	});
 
 	it("are taken out of the menu", async () => {
-		await change({ type: "outOfMenu", file: "pages/pricing.yaml" });
+		await change({ kind: "outOfMenu", file: "pages/pricing.yaml" });
 		expect((await state()).pages.find(({ file }) => file === "pages/pricing.yaml")).toMatchObject({ isInMenu: false });
 		expect(await editor.content("site.yaml")).not.toMatch(/^menu:.*pricing/m);
 		expect((await html("/pricing")).status).toBe(200);
@@ -212,7 +212,7 @@ describe("pages", () => {
 		const path = `${editor.folder}/content/pages/pricing.yaml`;
 		const text = await editor.content("pages/pricing.yaml");
 		await writeFile(path, `title: [\n${text}`);
-		for (const request of [{ type: "outOfMenu" }, { type: "movePage", path: "/prices" }])
+		for (const request of [{ kind: "outOfMenu" }, { kind: "movePage", path: "/prices" }])
 			expect(await refuse({ ...request, file: "pages/pricing.yaml" })).toMatch(/Line \d+ of the file/);
 		await writeFile(path, text);
 		await expect.poll(async () => (await state()).faults).toEqual([]);
@@ -220,7 +220,7 @@ describe("pages", () => {
 
 	it("that are none are left alone", async () => {
 		for (const file of ["site.yaml", "../site.config.ts", "news/_collection.yaml", "pages/none.yaml"])
-			for (const type of ["remove", "outOfMenu", "intoMenu"]) expect((await editor.post("/_edit/pages", { type, file })).status, file).toBe(409);
-		expect(await refuse({ type: "newPage", template: "about", path: "/../x", title: {} })).toMatch(/slash/);
+			for (const kind of ["removePage", "outOfMenu", "intoMenu"]) expect((await editor.act({ kind, file })).status, file).toBe(409);
+		expect(await refuse({ kind: "newPage", template: "about", path: "/../x", title: {} })).toMatch(/slash/);
 	});
 });

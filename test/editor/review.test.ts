@@ -16,7 +16,7 @@ const before = {
 	ja: "文を指すか、Tabキーで選ぶと、対になる文に印が付きます。",
 };
 const page = () => join(editor.folder, "content/pages/index.yaml");
-const save = async (texts: object) => expect(await window.post("/_edit/save", { key, before, texts: { ...before, ...texts } })).toMatchObject({ status: 200 });
+const save = async (texts: object) => expect(await window.act({ kind: "setText", key, before, texts: { ...before, ...texts } })).toMatchObject({ status: 200 });
 const changes = async (since = "") => (await window.get(`/_edit/changes?since=${since}`)).body;
 const git = (...args: string[]) => execFileSync("git", args, { cwd: editor.folder, encoding: "utf8" }).trimEnd();
 
@@ -52,8 +52,8 @@ describe("without Git", () => {
 			{ ...back, index: 7 },
 			{ ...back, version: "x" },
 		])
-			expect((await window.post("/_edit/put-back", wrong)).status).toBe(409);
-		expect(await window.post("/_edit/put-back", back)).toMatchObject({ status: 200 });
+			expect((await window.act({ kind: "putBack", ...wrong })).status).toBe(409);
+		expect(await window.act({ kind: "putBack", ...back })).toMatchObject({ status: 200 });
 		expect(await readFile(page(), "utf8")).toBe(original);
 		expect((await changes()).files).toEqual([]);
 		expect((await window.post("/_edit/commit", { version: review.version, message: "x" })).body.reason).toContain("Git");
@@ -62,13 +62,13 @@ describe("without Git", () => {
 	it("a change of yesterday is taken back although the same file was changed since", async () => {
 		await save({ en: "Yesterday." });
 		const other = { key: "pages/index.yaml#sections.2.intro", before: { en: "", ja: "" }, texts: { en: "", ja: "" } };
-		const [there] = (await window.get(`/_edit/values?key=${encodeURIComponent(other.key)}`)).body;
+		const [there] = (await window.get(`/_edit/page?key=${encodeURIComponent(other.key)}`)).body.card.values;
 		const texts = { ...there.texts, en: "Today." };
-		expect((await window.post("/_edit/save", { key: other.key, before: there.texts, texts })).status).toBe(200);
+		expect((await window.act({ kind: "setText", key: other.key, before: there.texts, texts })).status).toBe(200);
 		const { acts } = await changes();
 		const yesterday = acts.find(({ label }: { label: string }) => label === "Yesterday.");
 		expect(yesterday).toMatchObject({ where: ["Home"], undone: false });
-		expect((await window.post("/_edit/take-back", { act: yesterday.act })).status).toBe(200);
+		expect((await window.act({ kind: "undo", act: yesterday.act })).status).toBe(200);
 		const [back, ...others] = (await changes()).acts;
 		expect(back).toMatchObject({ label: "Undone: Yesterday.", brings: "Yesterday.", where: ["Home"], undone: false });
 		expect(others.map(({ label, undone }: { label: string; undone: boolean }) => [label, undone])).toEqual(
@@ -80,14 +80,14 @@ describe("without Git", () => {
 		const now = await readFile(page(), "utf8");
 		expect(now).toContain(before.en);
 		expect(now).toContain("Today.");
-		const refused = await window.post("/_edit/take-back", { act: yesterday.act });
+		const refused = await window.act({ kind: "undo", act: yesterday.act });
 		expect(refused).toMatchObject({ status: 409 });
 		expect(await readFile(page(), "utf8")).toBe(now);
 		await writeFile(page(), original);
 	});
 
 	it("an entry that is new is told with all its texts, and named in the proposal", async () => {
-		const { file } = (await window.post("/_edit/pages", { type: "newEntry", collection: "news" })).body;
+		const { file } = (await window.act({ kind: "newEntry", collection: "news" })).body;
 		const { files, message, version, since } = await changes();
 		const texts = (en: RegExp, ja: RegExp) => [
 			{ code: "en", after: expect.stringMatching(en) },
@@ -105,20 +105,20 @@ describe("without Git", () => {
 			},
 		]);
 		expect(message).toBe('Add News entry "A new entry"');
-		expect((await window.post("/_edit/put-back", { version, since, file: `content/${file}` })).status).toBe(200);
+		expect((await window.act({ kind: "putBack", version, since, file: `content/${file}` })).status).toBe(200);
 	});
 
 	it("an entry that was deleted is put back, if it still fits", async () => {
-		const { entries } = (await window.get("/_edit/entries?of=news&q=")).body;
+		const { entries } = (await window.get("/_edit/site?list=news&words=")).body.entries;
 		const { file, title, addresses } = entries.find(({ addresses: { en } }: { addresses: { en?: string } }) => en !== undefined);
-		expect((await window.post("/_edit/pages", { type: "remove", file })).status).toBe(200);
+		expect((await window.act({ kind: "removePage", file })).status).toBe(200);
 		expect((await window.get(addresses.en)).status).toBe(404);
 		const name = `News › ${title.en}`;
 		const { version, since, acts, files, message } = await changes();
 		expect(message).toBe(`Remove News entry "${title.en}"`);
 		expect(files).toMatchObject([{ state: "removed", label: name }]);
 		expect(acts[0]).toMatchObject({ label: `Deleted: ${name}`, where: [name] });
-		const answer = await window.post("/_edit/put-back", { version, since, file: `content/${file}` });
+		const answer = await window.act({ kind: "putBack", version, since, file: `content/${file}` });
 		expect(answer.status).toBe(200);
 		expect((await window.get(addresses.en)).status).toBe(200);
 		expect((await changes()).acts[0]).toMatchObject({ act: answer.body.act, label: `Put back: ${name}`, where: [name] });
@@ -129,32 +129,32 @@ describe("without Git", () => {
 			[2, 1],
 			[1, 2],
 		] as const) {
-			const outline = (await window.get("/_edit/outline?of=pages/index.yaml")).body;
+			const outline = (await window.get("/_edit/page?of=pages/index.yaml")).body.outline;
 			const { path, stamp, label } = outline.lists.find(({ name }: { name: string }) => name === "sections").items[index];
-			expect((await window.post("/_edit/arrange", { type: "move", file: "pages/index.yaml", path, stamp, to })).status).toBe(200);
+			expect((await window.act({ kind: "moveItem", file: "pages/index.yaml", path, stamp, to })).status).toBe(200);
 			const { files } = await changes();
 			expect(files[0].changes).toEqual([{ kind: "moved", place: label.en, texts: [], moved: { from: index + 1, to: to + 1 } }]);
-			expect((await window.post("/_edit/undo", {})).status).toBe(200);
+			expect((await window.undo()).status).toBe(200);
 		}
 	});
 
 	it("an act is not taken back while something needs what it brought, and its pictures go with it", async () => {
 		const newest = async () => (await changes()).acts[0].act;
-		await window.post("/_edit/pages", { type: "newPage", template: "about", path: "/our-shop", title: {} });
+		await window.act({ kind: "newPage", template: "about", path: "/our-shop", title: {} });
 		const made = await newest();
 		const link = { key: "pages/index.yaml#sections.0.actions.0.href", was: "/opensource", value: "/our-shop" };
-		expect((await window.post("/_edit/set", link)).status).toBe(200);
-		const refused = await window.post("/_edit/take-back", { act: made });
+		expect((await window.act({ kind: "setField", ...link })).status).toBe(200);
+		const refused = await window.act({ kind: "undo", act: made });
 		expect(refused).toMatchObject({ status: 409, body: { reason: expect.stringContaining("/our-shop") } });
 		expect((await window.get("/our-shop")).status).toBe(200);
-		expect((await window.post("/_edit/take-back", { act: await newest() })).status).toBe(200);
-		expect((await window.post("/_edit/take-back", { act: made })).status).toBe(200);
+		expect((await window.act({ kind: "undo", act: await newest() })).status).toBe(200);
+		expect((await window.act({ kind: "undo", act: made })).status).toBe(200);
 
-		const names = async () => (await window.get("/_edit/pictures")).body.map(({ file }: { file: string }) => file);
+		const names = async () => (await window.get("/_edit/site?looks=1")).body.looks.pictures.map(({ file }: { file: string }) => file);
 		const there = await names();
-		await window.post("/_edit/arrange", { type: "addSection", file: "pages/index.yaml", path: ["sections", 2], kind: "people" });
+		await window.act({ kind: "addSection", file: "pages/index.yaml", path: ["sections", 2], section: "people" });
 		expect(await names()).toContain("baker-1.jpg");
-		expect((await window.post("/_edit/take-back", { act: await newest() })).status).toBe(200);
+		expect((await window.act({ kind: "undo", act: await newest() })).status).toBe(200);
 		expect(await names()).toEqual(there);
 		expect(await readFile(page(), "utf8")).toBe(original);
 	});
@@ -197,39 +197,31 @@ describe("with Git", () => {
 		for (const [path, body] of [
 			["commit", { version: "x", message: " " }],
 			["commit", { version: "x", message: "a", author: { name: "a", email: "no address" } }],
-			["put-back", { version: "x", since: "commit", file: "a", index: -1 }],
-			["take-back", { act: "1" }],
-			["take-back", {}],
+			["acts", { act: { kind: "putBack", version: "x", since: "commit", file: "a", index: -1 } }],
+			["acts", { act: { kind: "undo", act: "1" } }],
+			["acts", {}],
 		] as const)
 			expect((await window.post(`/_edit/${path}`, body)).status, path).toBe(400);
 	});
 });
 
-it("everything of a day is taken back in one act, and what was done since stays", async () => {
-	let ahead = -3 * 24 * 3600 * 1000;
+it("the change that was taken back is the one that the history says, also where two are called the same", async () => {
 	await editor.close();
-	editor = await startEditor({ content: newsFiles, clock: () => Date.now() + ahead });
+	editor = await startEditor({ content: newsFiles });
 	window = await openWindow(editor);
-	await save({ en: "First." });
-	expect((await window.post("/_edit/save", { key, before: { ...before, en: "First." }, texts: { ...before, en: "Second." } })).status).toBe(200);
-	const news = (await window.post("/_edit/pages", { type: "newEntry", collection: "news" })).body.file;
-	const [{ day: which }] = (await changes()).acts;
-	ahead = 0;
-	const other = "pages/index.yaml#sections.2.intro";
-	const [there] = (await window.get(`/_edit/values?key=${encodeURIComponent(other)}`)).body;
-	expect((await window.post("/_edit/save", { key: other, before: there.texts, texts: { ...there.texts, en: "Today." } })).status).toBe(200);
-	const answer = await window.post("/_edit/take-back-day", { day: which });
-	expect(answer).toMatchObject({ status: 200, body: { act: expect.any(Number) } });
-	const text = await readFile(page(), "utf8");
-	expect(text).toContain(before.en);
-	expect(text).toContain("Today.");
-	await expect(readFile(join(editor.folder, "content", news))).rejects.toThrow("ENOENT");
-	expect((await window.post("/_edit/take-back-day", { day: which })).body.reason).toMatch(/left/);
-	// It is told of the day, and can be brought back.
-	const { takenBackDays } = await changes();
-	expect(takenBackDays).toEqual({ [String(which)]: answer.body.act });
-	expect((await window.post("/_edit/take-back", { act: takenBackDays[String(which)] })).status).toBe(200);
-	expect(await readFile(page(), "utf8")).toContain("Second.");
-	expect((await changes()).takenBackDays).toEqual({});
-	expect((await window.post("/_edit/take-back-day", { day: which })).status).toBe(200);
+	const keys = ["pages/index.yaml#sections.0.actions.0.label", "pages/index.yaml#sections.0.actions.1.label"];
+	for (const key of keys) {
+		const [{ texts }] = (await window.get(`/_edit/page?key=${encodeURIComponent(key)}`)).body.card.values;
+		expect((await window.act({ kind: "setText", key, before: texts, texts: { ...texts, en: "Read on" } })).status).toBe(200);
+	}
+	const [second, first] = (await changes()).acts;
+	expect([first.label, second.label]).toEqual(["Read on", "Read on"]);
+	expect((await window.act({ kind: "undo", act: first.act })).status).toBe(200);
+	const undone = async () => Object.fromEntries((await changes()).acts.map(({ act, undone }: { act: number; undone: boolean }) => [act, undone]));
+	expect(await undone()).toMatchObject({ [first.act]: true, [second.act]: false });
+	// What brings it back is the act that took it back, also after a restart of the list.
+	const [back] = (await changes()).acts;
+	expect(back).toMatchObject({ brings: "Read on", by: "owner" });
+	expect((await window.act({ kind: "undo", act: back.act })).status).toBe(200);
+	expect(await undone()).toMatchObject({ [first.act]: false, [second.act]: false });
 });

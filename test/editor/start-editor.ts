@@ -1,8 +1,9 @@
-import { cp, mkdir, mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { type EditServer, startEditServer } from "../../src/editor/server/start-edit-server.ts";
+import { type EditServer, startEditServer } from "../../packages/kakehashi/src/editor/server/start-edit-server.ts";
 import { site } from "../fixture-site.ts";
+import { copySite } from "../sites/copy-site.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -18,12 +19,12 @@ export type EditorOptions = { readonly content?: ReadonlyMap<string, Uint8Array>
 /** Starts the editor on a copy of the fixture. */
 export async function startEditor({ content = new Map(), clock = Date.now }: EditorOptions = {}): Promise<RunningEditor> {
 	const folder = await mkdtemp(join(await realpath(tmpdir()), "kakehashi-editor-"));
-	await cp(join(root, "test/site"), folder, { recursive: true });
+	copySite(join(root, "test/site"), folder);
 	for (const [file, bytes] of content) {
 		await mkdir(dirname(join(folder, "content", file)), { recursive: true });
 		await writeFile(join(folder, "content", file), bytes);
 	}
-	const server = await startEditServer({ root, siteFolder: folder, config: site, port: 0, language: "en", clock });
+	const server = await startEditServer({ folder, config: site, port: 0, language: "en", clock });
 	return {
 		...server,
 		folder,

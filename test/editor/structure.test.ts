@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { Outline } from "../../src/editor/server/api/structure-api.ts";
-import type { OutlineItem } from "../../src/editor/structure/outline.ts";
+import type { Outline } from "../../packages/kakehashi/src/editor/server/description/describe-page.ts";
+import type { OutlineItem } from "../../packages/kakehashi/src/editor/structure/outline.ts";
 import { type OpenEditor, openEditor } from "./open-editor.ts";
 
 const file = "pages/index.yaml";
@@ -15,14 +15,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => editor.close());
 afterEach(async () => {
-	while ((await editor.content(file)) !== original) expect((await editor.post("/_edit/undo", {})).status).toBe(200);
+	while ((await editor.content(file)) !== original) expect((await editor.undo()).status).toBe(200);
 });
 
-const outline = async (of = file) => (await editor.get(`/_edit/outline?of=${of}`)).body as Outline;
+const outline = async (of = file) => (await editor.get(`/_edit/page?of=${of}`)).body.outline as Outline;
 const sections = async () => (await outline()).lists.find(({ name }) => name === "sections")?.items ?? [];
 const kinds = async () => (await sections()).map(({ kind }) => kind);
-const arrange = (type: string, { path, stamp }: Pick<OutlineItem, "path" | "stamp">, more = {}) =>
-	editor.post("/_edit/arrange", { type, file, path, stamp, ...more });
+const arrange = (kind: string, { path, stamp }: Pick<OutlineItem, "path" | "stamp">, more = {}) => editor.act({ kind, file, path, stamp, ...more });
 
 describe("sections", () => {
 	it("are told with their kinds, first words and items", async () => {
@@ -39,31 +38,31 @@ describe("sections", () => {
 		const before = await kinds();
 		const [, , tiles] = await sections();
 		if (tiles === undefined) throw new Error("No tiles");
-		expect((await arrange("move", tiles, { to: 1 })).status).toBe(200);
+		expect((await arrange("moveItem", tiles, { to: 1 })).status).toBe(200);
 		expect(await kinds()).toEqual([before[0], before[2], before[1], ...before.slice(3)]);
 		const [, moved] = await sections();
-		expect((await arrange("move", { path: ["sections", 1], stamp: moved?.stamp ?? "" }, { to: 2 })).status).toBe(200);
+		expect((await arrange("moveItem", { path: ["sections", 1], stamp: moved?.stamp ?? "" }, { to: 2 })).status).toBe(200);
 		expect(await editor.content(file)).toBe(original);
 	});
 
 	it("are duplicated without the id that links lead to, removed, and brought back", async () => {
 		const all = await sections();
 		const facts = all.at(-1) as OutlineItem;
-		expect((await arrange("duplicate", facts)).status).toBe(200);
+		expect((await arrange("duplicateItem", facts)).status).toBe(200);
 		expect((await sections()).length).toBe(all.length + 1);
 		const copy = (await sections()).at(-1) as OutlineItem;
-		expect((await arrange("remove", copy)).status).toBe(200);
+		expect((await arrange("removeItem", copy)).status).toBe(200);
 		expect(await editor.content(file)).toBe(original);
-		expect((await arrange("remove", facts)).status).toBe(200);
-		expect((await editor.get("/_edit/state")).body).toMatchObject({ undo: expect.stringMatching(/^Removed: /) });
+		expect((await arrange("removeItem", facts)).status).toBe(200);
+		expect((await editor.get("/_edit/site")).body).toMatchObject({ undo: expect.stringMatching(/^Removed: /) });
 	});
 
 	it("are not moved above the cover, nor is the cover removed", async () => {
 		const [cover, second] = await sections();
-		const refused = await arrange("move", second as OutlineItem, { to: 0 });
+		const refused = await arrange("moveItem", second as OutlineItem, { to: 0 });
 		expect(refused.status).toBe(422);
 		expect(refused.body.reason).toMatch(/one cover/);
-		expect((await arrange("remove", cover as OutlineItem)).status).toBe(422);
+		expect((await arrange("removeItem", cover as OutlineItem)).status).toBe(422);
 		expect(await editor.content(file)).toBe(original);
 	});
 
@@ -72,14 +71,14 @@ describe("sections", () => {
 		const names = offered.map(({ kind }) => kind);
 		// A site has one form, and here it has one; it has no entries; a page has one cover.
 		for (const kind of ["form", "entries", "cover"]) expect(names).not.toContain(kind);
-		expect((await editor.post("/_edit/arrange", { type: "addSection", file, path: ["sections", 2], kind: "form" })).status).toBe(400);
-		expect((await editor.post("/_edit/arrange", { type: "addSection", file, path: ["sections", 2], kind: "people" })).status).toBe(200);
+		expect((await editor.act({ kind: "addSection", file, path: ["sections", 2], section: "form" })).status).toBe(400);
+		expect((await editor.act({ kind: "addSection", file, path: ["sections", 2], section: "people" })).status).toBe(200);
 		expect((await kinds())[2]).toBe("people");
 		expect(existsSync(join(editor.folder, "pictures/baker-1.jpg"))).toBe(true);
 		for (const path of ["/", "/ja"]) expect((await editor.get(path)).body).toMatch(/baker-1-\w+-480\.\w+/);
 		const [picture = ""] = /\/assets\/baker-1-\w+-480\.webp/.exec((await editor.get("/")).body) ?? [];
 		expect((await editor.get(picture)).status).toBe(200);
-		expect((await editor.post("/_edit/undo", {})).status).toBe(200);
+		expect((await editor.undo()).status).toBe(200);
 		expect(await editor.content(file)).toBe(original);
 		expect(existsSync(join(editor.folder, "pictures/baker-1.jpg"))).toBe(false);
 		expect((await editor.get(picture)).status).toBe(404);
@@ -89,9 +88,9 @@ describe("sections", () => {
 		const { kinds: offered } = await outline();
 		const refused: string[] = [];
 		for (const { kind } of offered) {
-			const { status, body } = await editor.post("/_edit/arrange", { type: "addSection", file, path: ["sections", 1], kind });
+			const { status, body } = await editor.act({ kind: "addSection", file, path: ["sections", 1], section: kind });
 			if (status !== 200) refused.push(`${kind}: ${body.reason}`);
-			else expect((await editor.post("/_edit/undo", {})).status).toBe(200);
+			else expect((await editor.undo()).status).toBe(200);
 		}
 		expect(refused).toEqual([expect.stringMatching(/^comparison: .*plans/)]);
 		expect((await editor.get("/_edit/kinds/tiles.webp")).status).toBe(404);
@@ -105,16 +104,16 @@ describe("an item of a section", () => {
 	it("moves, is duplicated and removed; a list that needs one keeps its last", async () => {
 		const before = (await items()).map(({ label }) => label.en);
 		const [first] = await items();
-		expect((await arrange("move", first as OutlineItem, { to: 1 })).status).toBe(200);
+		expect((await arrange("moveItem", first as OutlineItem, { to: 1 })).status).toBe(200);
 		expect((await items()).map(({ label }) => label.en)).toEqual([before[1], before[0], ...before.slice(2)]);
 		const [again] = await items();
-		expect((await arrange("duplicate", again as OutlineItem)).status).toBe(200);
+		expect((await arrange("duplicateItem", again as OutlineItem)).status).toBe(200);
 		expect((await items()).map(({ label }) => label.en)).toEqual([before[1], before[1], before[0], ...before.slice(2)]);
 		for (let left = (await items()).length; left > 1; left -= 1) {
 			const [next] = await items();
-			expect((await arrange("remove", next as OutlineItem)).status).toBe(200);
+			expect((await arrange("removeItem", next as OutlineItem)).status).toBe(200);
 		}
-		const refused = await arrange("remove", (await items())[0] as OutlineItem);
+		const refused = await arrange("removeItem", (await items())[0] as OutlineItem);
 		expect(refused.status).toBe(422);
 		expect(await items()).toHaveLength(1);
 	});
@@ -122,16 +121,16 @@ describe("an item of a section", () => {
 	it("that is the last of a list which may be left out takes the list with it", async () => {
 		const actions = async () => (await sections())[0]?.lists.find(({ name }) => name === "actions")?.items ?? [];
 		expect((await actions()).length).toBeGreaterThan(0);
-		while ((await actions()).length > 0) expect((await arrange("remove", (await actions())[0] as OutlineItem)).status).toBe(200);
+		while ((await actions()).length > 0) expect((await arrange("removeItem", (await actions())[0] as OutlineItem)).status).toBe(200);
 		expect((await editor.get("/")).status).toBe(200);
 	});
 
 	it("is left alone where something else stands now, and where nothing does", async () => {
 		const [first] = await items();
-		expect((await arrange("remove", { path: first?.path ?? [], stamp: "another" })).status).toBe(409);
-		expect((await arrange("remove", { path: ["sections", 99], stamp: "" })).status).toBe(409);
-		expect((await arrange("remove", { path: ["title"], stamp: "" })).status).toBe(409);
-		expect((await editor.post("/_edit/arrange", { type: "remove", file: "../site.config.ts", path: [0], stamp: "" })).status).toBe(409);
+		expect((await arrange("removeItem", { path: first?.path ?? [], stamp: "another" })).status).toBe(409);
+		expect((await arrange("removeItem", { path: ["sections", 99], stamp: "" })).status).toBe(409);
+		expect((await arrange("removeItem", { path: ["title"], stamp: "" })).status).toBe(409);
+		expect((await editor.act({ kind: "removeItem", file: "../site.config.ts", path: [0], stamp: "" })).status).toBe(409);
 		expect(await editor.content(file)).toBe(original);
 	});
 });

@@ -1,4 +1,4 @@
-import { defineRouting, defineSite, type SecurityContact } from "#kit";
+import { defineRouting, defineSite, type SecurityContact } from "kakehashi";
 
 /** Languages, middleware and validity checks: what the browser has to know as well. The check (`npm run check`) reads this file and says in plain words what is wrong. */
 export const routing = defineRouting({

@@ -5,18 +5,17 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Plugin } from "vite";
 import { stringify } from "yaml";
-import * as own from "#site";
 import { site as office } from "../../examples/office/site.config.ts";
-import { type BuildSources, buildSite } from "../../src/builder/recipe/build-site.ts";
-import { readSources } from "../../src/builder/recipe/read-sources.ts";
-import { writeFiles } from "../../src/builder/recipe/write-files.ts";
-import { siteFolderIn } from "../../src/builder/site-folder.ts";
-import type { SecurityContact } from "../../src/core/http/security-contact.ts";
-import { shareImageSize } from "../../src/core/payload/share-image-size.ts";
-import type { SiteConfig } from "../../src/core/routing/site.ts";
+import { type BuildSources, buildSite } from "../../packages/kakehashi/src/builder/recipe/build-site.ts";
+import { readSources } from "../../packages/kakehashi/src/builder/recipe/read-sources.ts";
+import { writeFiles } from "../../packages/kakehashi/src/builder/recipe/write-files.ts";
+import { shareImageSize } from "../../packages/kakehashi/src/core/payload/share-image-size.ts";
+import * as owner from "../../website/site.config.ts";
 import { officeDay } from "../office-site.ts";
 import { site as fixture, security } from "../site/site.config.ts";
+import { site as based } from "./based-site.ts";
 import { buildOnce, randomPages, type SiteName, siteNames, sourceDate } from "./built-site.ts";
+import { copySite } from "./copy-site.ts";
 import { drawn } from "./drawn-pictures.ts";
 import { newsDay, newsFolder } from "./news-site.ts";
 import { randomPage } from "./random-pages.ts";
@@ -25,8 +24,6 @@ import { callOrMail, companyPages, exampleData, examplePage, examplePictures, ki
 
 // Builds sites for the tests where they are kept, `node build-site.ts NAME…`, or one in a folder, `--folder FOLDER`. It is a program of its
 // own because the build runs on Node as it is, without a test runner's loader. API_BASE_URL says which server the files of the fixture ask.
-/** Not every owner names a security contact. */
-const owner: { site: SiteConfig; security?: SecurityContact } = own;
 const root = join(import.meta.dirname, "../..");
 const fixtureFolder = join(root, "test/site");
 const names = "assets/b-[name]-[hash].js";
@@ -35,20 +32,24 @@ const names = "assets/b-[name]-[hash].js";
 async function variantOf(change: (content: string) => Promise<unknown>): Promise<string> {
 	const folder = await mkdtemp(join(await realpath(tmpdir()), "kakehashi-site-"));
 	process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-	await cp(fixtureFolder, folder, { recursive: true });
+	copySite(fixtureFolder, folder);
 	await change(join(folder, "content"));
 	return folder;
 }
 
-const fixtureSources = (siteFolder = fixtureFolder) =>
-	readSources(root, fixture, { siteFolder, security, pictureEffort: 0, apiBaseUrl: process.env.API_BASE_URL ?? "", today: newsDay });
+const fixtureSources = (siteFolder = fixtureFolder, configuration = fixture) =>
+	readSources(siteFolder, configuration, { security, pictureEffort: 0, apiBaseUrl: process.env.API_BASE_URL ?? "", today: newsDay });
+
+/** A configuration reaches browser and server as code. */
+const configureBy = (siteFolder: string, file: string) =>
+	writeFile(join(siteFolder, "site.config.ts"), `export * from ${JSON.stringify(join(import.meta.dirname, file))};`);
 
 const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 	fixture: () => fixtureSources(),
 
-	owner: () => readSources(root, owner.site, { siteFolder: siteFolderIn(root), pictureEffort: 0, ...owner }),
+	owner: () => readSources(join(root, "website"), owner.site, { pictureEffort: 0, security: owner.security }),
 
-	office: () => readSources(root, office, { siteFolder: join(root, "examples/office"), today: officeDay, pictureEffort: 0 }),
+	office: () => readSources(join(root, "examples/office"), office, { today: officeDay, pictureEffort: 0 }),
 
 	// The next release: the same site with one text changed.
 	async release() {
@@ -125,11 +126,15 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 					page.replace(/^path: .*$/m, `path: /${name}`).replace(/^menu: .*$/m, `menu: { en: ${name}, ja: ${name} }`),
 				);
 		});
-		const sources = await readSources(root, withRules, { siteFolder, security });
-		// The functions of a configuration reach the browser as code: where the runtime imports the configuration it gets the test's.
-		const { viteOptions } = sources.bundling;
-		const alias = { ...viteOptions.resolve?.alias, "#site": join(import.meta.dirname, "rules-site.ts") };
-		return { ...sources, bundling: { viteOptions: { ...viteOptions, resolve: { ...viteOptions.resolve, alias } } } };
+		await configureBy(siteFolder, "rules-site.ts");
+		return readSources(siteFolder, withRules, { security });
+	},
+
+	// That with a collection, below a path.
+	async based() {
+		const siteFolder = await variantOf((content) => cp(newsFolder, join(content, "news"), { recursive: true }));
+		await configureBy(siteFolder, "based-site.ts");
+		return fixtureSources(siteFolder, based);
 	},
 };
 

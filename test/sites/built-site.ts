@@ -1,22 +1,21 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { siteFolderIn } from "../../src/builder/site-folder.ts";
 
 /**
  * The sites that tests read: the fixture in `test/site`, its next release, the fixture with routes and rules of every
  * kind, the owner's own site, the example in `examples/office`, one that shows every kind of section by itself and in random
- * company, one without a form, one with a collection, and its next build.
+ * company, one without a form, one with a collection, its next build, and the same below a path.
  */
-export const siteNames = ["fixture", "release", "rules", "owner", "office", "sections", "formless", "entries", "laterEntries"] as const;
+export const siteNames = ["fixture", "release", "rules", "owner", "office", "sections", "formless", "entries", "laterEntries", "based"] as const;
 export type SiteName = (typeof siteNames)[number];
 
 const root = join(import.meta.dirname, "../..");
-const ownFolders: Readonly<Partial<Record<SiteName, string>>> = { owner: siteFolderIn(root), office: "examples/office" };
+const ownFolders: Readonly<Partial<Record<SiteName, string>>> = { owner: "website", office: "examples/office" };
 const sourcesOf = (name: SiteName) => [
 	ownFolders[name] ?? "test/site",
-	...["src", "test/sites", "test/fixture-site.ts", "CHANGELOG.md", "LICENSE", "package-lock.json"],
+	...["packages/kakehashi/src", "test/sites", "test/fixture-site.ts", "CHANGELOG.md", "LICENSE", "package-lock.json"],
 ];
 
 /** How many pages of random sections the site "sections" has. */
@@ -27,17 +26,15 @@ export const sourceDate = 1_700_000_000;
 
 /** Where the folder `dist` of a site is kept. */
 function distOf(name: SiteName): string {
-	// Another owner's folder has a build of its own.
-	const variant = name === "owner" && process.env.SITE_DIR ? `owner-${basename(siteFolderIn(root))}` : name;
 	// The long run has more pages of random sections.
-	return join(root, "test-results/sites", name === "sections" && process.env.TEST_LONG ? "sections-long" : variant);
+	return join(root, "test-results/sites", name === "sections" && process.env.TEST_LONG ? "sections-long" : name);
 }
 
 /** The folder `dist` of a site: built when it is missing or older than a source. `npm test` builds all of them first. */
 export function builtSite(name: SiteName): string {
 	const dist = distOf(name);
 	if (!isFresh(name, dist)) {
-		const program = ["--import", join(root, "scripts/site-folder.mjs"), join(import.meta.dirname, "build-site.ts"), name];
+		const program = [join(import.meta.dirname, "build-site.ts"), name];
 		execFileSync(process.execPath, program, { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
 	}
 	return dist;

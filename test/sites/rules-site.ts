@@ -1,4 +1,4 @@
-import { defineRouting, defineSite } from "../../src/core/routing/site.ts";
+import { defineRouting, defineSite } from "kakehashi";
 import { site as fixture, routing as fixtureRouting } from "../site/site.config.ts";
 
 // This file stands in the browser's bundle, like an owner's configuration: it imports nothing of Node's.

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse, stringify } from "yaml";
-import { type SectionKinds, sectionKinds } from "../../src/sections/schemas.ts";
+import { type SectionKinds, sectionKinds } from "../../packages/kakehashi/src/sections/schemas.ts";
 
-const folder = join(import.meta.dirname, "../../src/sections");
+const folder = join(import.meta.dirname, "../../packages/kakehashi/src/sections");
 
 export const kindNames = Object.keys(sectionKinds) as (keyof SectionKinds)[];
 

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { exampleText, kindNames } from "./section-examples.ts";
 
-const folder = join(import.meta.dirname, "../../src/sections");
+const folder = join(import.meta.dirname, "../../packages/kakehashi/src/sections");
 
 /** Where the picture of a kind is, seen from `docs/`. */
-export const galleryPicture = (kind: string) => `pictures/sections/${kind}.webp`;
+export const galleryPicture = (kind: string) => `../packages/kakehashi/src/sections/${kind}/picture.webp`;
 
 /** `docs/sections.md`: each kind with what it is, its picture and its example. */
 export function galleryPage(): string {
@@ -16,11 +16,11 @@ export function galleryPage(): string {
 	);
 	return [
 		"# Kinds of section",
-		"A page is a list of sections in `site/content/pages/NAME.yaml`; the first one is its cover. Use any number of them in any order: backgrounds, numbers and the size of headings follow by rule.",
+		"A page is a list of sections in `content/pages/NAME.yaml`; the first one is its cover. Use any number of them in any order: backgrounds, numbers and the size of headings follow by rule.",
 		"Every section may have an `id` (what links lead to), and a `tone` (`paper`, `stone` or `shore`) for a background other than the one that follows from the order. Most have a `heading` in lines, and may have an `intro` and a `word`, the large Japanese word at the side.",
 		`The kinds: ${kindNames.map((kind) => `[${kind}](#${kind.toLowerCase()})`).join(", ")}.`,
 		...entries,
-		"This page and its pictures are made from the examples by `node --import ./scripts/site-folder.mjs scripts/draw-section-gallery.ts`.\n",
+		"This page and its pictures are made from the examples by `node scripts/draw-section-gallery.ts`.\n",
 	].join("\n\n");
 }
 

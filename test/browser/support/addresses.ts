@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
-import type { PayloadFile } from "../../../src/core/payload/payload.ts";
-import type { Locale } from "../../../src/core/routing/locale.ts";
-import { localizePath } from "../../../src/core/routing/locale.ts";
-import { documentFile, type LocalizedRoute, localizedRoutes, payloadPath } from "../../../src/core/routing/route.ts";
-import type { Site } from "../../../src/core/routing/site.ts";
+import type { PayloadFile } from "../../../packages/kakehashi/src/core/payload/payload.ts";
+import type { Locale } from "../../../packages/kakehashi/src/core/routing/locale.ts";
+import { localizePath } from "../../../packages/kakehashi/src/core/routing/locale.ts";
+import { documentFile, type LocalizedRoute, localizedRoutes, payloadPath } from "../../../packages/kakehashi/src/core/routing/route.ts";
+import type { Site } from "../../../packages/kakehashi/src/core/routing/site.ts";
 import { site } from "../../fixture-site.ts";
 import { site as owner } from "../../owner-site.ts";
 import { builtSite } from "../../sites/built-site.ts";

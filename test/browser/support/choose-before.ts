@@ -1,5 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
-import { type PreferenceName, preferenceMaxAge } from "../../../src/core/http/preference-cookie.ts";
+import { type PreferenceName, preferenceMaxAge } from "../../../packages/kakehashi/src/core/http/preference-cookie.ts";
 
 /** Gives a visitor the cookies of choices made on an earlier visit. */
 export async function chooseBefore(context: BrowserContext, choices: Partial<Record<PreferenceName, string>>): Promise<void> {

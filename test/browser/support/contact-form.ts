@@ -1,11 +1,11 @@
 import type { Page, Request } from "@playwright/test";
-import type { Payload } from "../../../src/core/payload/payload.ts";
-import type { Locale } from "../../../src/core/routing/locale.ts";
-import { localizePath } from "../../../src/core/routing/locale.ts";
-import { payloadPath } from "../../../src/core/routing/route.ts";
-import type { PreparedSection } from "../../../src/core/schema/section.ts";
-import { minFillTimeMs } from "../../../src/inbox/receive/receive.ts";
-import type { form } from "../../../src/sections/form/schema.ts";
+import type { Payload } from "../../../packages/kakehashi/src/core/payload/payload.ts";
+import type { Locale } from "../../../packages/kakehashi/src/core/routing/locale.ts";
+import { localizePath } from "../../../packages/kakehashi/src/core/routing/locale.ts";
+import { payloadPath } from "../../../packages/kakehashi/src/core/routing/route.ts";
+import type { PreparedSection } from "../../../packages/kakehashi/src/core/schema/section.ts";
+import { minFillTimeMs } from "../../../packages/kakehashi/src/inbox/receive/receive.ts";
+import type { form } from "../../../packages/kakehashi/src/sections/form/schema.ts";
 import { sectionOf } from "../../section-of.ts";
 
 /** A message with all that text can hold: rare kanji, emoji, combining marks, right-to-left, several lines. */
@@ -21,8 +21,8 @@ export const typed = {
 export const contactPath = (locale: Locale) => localizePath("/contact", locale);
 
 /** The words of the contact page in a language. */
-export async function contactWords(page: Page, locale: Locale): Promise<{ readonly title: string; readonly form: PreparedSection<typeof form> }> {
-	const response = await page.request.get(payloadPath(contactPath(locale)));
+export async function contactWords(page: Page, locale: Locale, base = ""): Promise<{ readonly title: string; readonly form: PreparedSection<typeof form> }> {
+	const response = await page.request.get(base + payloadPath(contactPath(locale)));
 	const payload = (await response.json()) as Payload;
 	return { title: payload.head.title, form: sectionOf(payload, "form") };
 }

@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import type { Browser, FrameLocator, Locator, Page } from "@playwright/test";
+import { copySite } from "../../sites/copy-site.ts";
 import { test as base, expect, type Started } from "./policy-test.ts";
 
 export { expect };
@@ -28,14 +29,14 @@ type Editor = { readonly page: Page; readonly shown: FrameLocator };
  */
 export async function startEditorProcess(content: ReadonlyMap<string, Uint8Array> = new Map()) {
 	const folder = await mkdtemp(join(tmpdir(), "kakehashi-editor-"));
-	await cp(join(root, "test/site"), folder, { recursive: true });
+	copySite(join(root, "test/site"), folder);
 	for (const [file, bytes] of content) {
 		await mkdir(dirname(join(folder, "content", file)), { recursive: true });
 		await writeFile(join(folder, "content", file), bytes);
 	}
 	// Its usual port, or any: several files of tests run beside each other.
-	const parts = ["--import", "./scripts/site-folder.mjs", "src/editor/main.ts", "--no-open"];
-	const child = spawn(process.execPath, parts, { cwd: root, env: { ...process.env, SITE_DIR: folder }, stdio: ["ignore", "pipe", "inherit"] });
+	const parts = ["packages/kakehashi/src/command/kakehashi.ts", "edit", folder, "--no-open"];
+	const child = spawn(process.execPath, parts, { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
 	const ended = new Promise<void>((done) => child.once("exit", () => done()));
 	const address = await new Promise<string>((found, failed) => {
 		let told = "";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { NavigationOutcome } from "../../../src/client/navigation/navigation.ts";
+import type { NavigationOutcome } from "../../../packages/kakehashi/src/client/navigation/navigation.ts";
 import { test as base, expect } from "./policy-test.ts";
 import { type Gate, openGate } from "./runtime-gate.ts";
 

@@ -1,36 +1,32 @@
-import { localeOfPath, localizePath } from "../../../src/core/routing/locale.ts";
-import { latestBuildPath, manifestPath } from "../../../src/core/routing/manifest.ts";
-import { payloadPath } from "../../../src/core/routing/route.ts";
+import { localizePath } from "../../../packages/kakehashi/src/core/routing/locale.ts";
+import { latestBuildPath, manifestPath } from "../../../packages/kakehashi/src/core/routing/manifest.ts";
+import { payloadPath } from "../../../packages/kakehashi/src/core/routing/route.ts";
 import { site } from "../../fixture-site.ts";
+import { long } from "../../long.ts";
 import { addresses, behaviorLocales, missingAddresses } from "./addresses.ts";
 import { chooseBefore } from "./choose-before.ts";
 import { runtimeReady, watchComplaints } from "./complaints.ts";
 import { contactPath, contactWords, fillIn, formValues } from "./contact-form.ts";
-import { test as base, expect, type Keep } from "./policy-test.ts";
+import { expect } from "./policy-test.ts";
+import { type Place, testAt } from "./site-at.ts";
+import { staticHostOf } from "./static-host.ts";
 
-/**
- * What a person can do on the site where there are only its files. The same for every host that can serve them.
- * @param start starts the host with the folder `client` of the build, once a worker, and answers its origin
- * @param oneNotFoundPage whether the host knows one error page for all addresses, or one a language
- */
-export function staticHostJourneys(start: (keep: Keep) => Promise<string>, { oneNotFoundPage }: { readonly oneNotFoundPage: boolean }): void {
-	const test = base.extend<object>({
-		baseURL: async ({ keep }, use) => use(await start(keep)),
-		// nginx has a certificate made for the test.
-		ignoreHTTPSErrors: true,
-	});
-
-	/** The languages that the not-found page of a path speaks, its own first. */
-	const spoken = (path: string) => (oneNotFoundPage ? site.locales : [localeOfPath(path, site.locales)]);
+/** What a person can do on the site where there are only its files, wherever it stands on its host. */
+export function staticHostJourneys(place: Place): void {
+	const test = testAt(place).extend<object>({ baseURL: async ({ keep }, use) => use(await staticHostOf(keep, place.name, place)) });
+	/** Where the site stands makes little difference to these. */
+	const rarer = place.base === "" ? {} : long;
+	/** The address at which visitors find a page. */
+	const at = (path: string) => place.base + path;
 
 	test("the host under test is not the site's own server", async ({ request }) => {
-		expect((await request.get("/healthz")).status()).toBe(404);
+		expect((await request.get(at("/healthz"))).status()).toBe(404);
 	});
 
 	test("every page is served whole, and its payload, its files and the manifest are there", async ({ page, request }) => {
 		const complaints = watchComplaints(page);
 		for (const { path, locale } of addresses.filter(({ locale }) => behaviorLocales.includes(locale))) {
-			const response = await page.goto(path);
+			const response = await page.goto(at(path));
 			expect(response?.status(), path).toBe(200);
 			await expect(page.locator("html"), path).toHaveAttribute("lang", locale.tag);
 			await expect(page.locator("h1"), path).toBeVisible();
@@ -38,9 +34,9 @@ export function staticHostJourneys(start: (keep: Keep) => Promise<string>, { one
 			await page.waitForLoadState("networkidle");
 			expect(complaints, path).toEqual([]);
 			const config = JSON.parse((await page.locator("#runtime-config").textContent()) ?? "");
-			expect(await (await request.get(latestBuildPath)).json(), path).toMatchObject({ id: config.buildId });
-			expect(await (await request.get(manifestPath(config.buildId))).json(), path).toMatchObject({ id: config.buildId });
-			expect(await (await request.get(`${payloadPath(path)}?${config.buildId}`)).json(), path).toMatchObject({ buildId: config.buildId, tag: locale.tag });
+			expect(await (await request.get(at(latestBuildPath))).json(), path).toMatchObject({ id: config.buildId });
+			expect(await (await request.get(at(manifestPath(config.buildId)))).json(), path).toMatchObject({ id: config.buildId });
+			expect(await (await request.get(`${at(payloadPath(path))}?${config.buildId}`)).json(), path).toMatchObject({ buildId: config.buildId, tag: locale.tag });
 			const files = await page
 				.locator("script[src], link[rel=icon], link[rel=stylesheet]")
 				.evaluateAll((all) => all.map((each) => each.getAttribute("src") ?? each.getAttribute("href")));
@@ -49,7 +45,7 @@ export function staticHostJourneys(start: (keep: Keep) => Promise<string>, { one
 	});
 
 	test("pages change in place, in both languages, without another document", async ({ page }) => {
-		await page.goto("/");
+		await page.goto(at("/"));
 		await runtimeReady(page);
 		const loads: string[] = [];
 		page.on("request", (request) => {
@@ -57,7 +53,7 @@ export function staticHostJourneys(start: (keep: Keep) => Promise<string>, { one
 		});
 		for (const locale of site.locales) {
 			for (const route of site.routes.toReversed()) {
-				const href = localizePath(route.path, locale);
+				const href = at(localizePath(route.path, locale));
 				await page.getByRole("contentinfo").locator(`nav a[href="${href}"]`).click();
 				await expect(page).toHaveURL(href);
 				await expect(page.getByRole("banner").locator("nav [aria-current]").first()).toHaveAttribute("href", href);
@@ -75,43 +71,43 @@ export function staticHostJourneys(start: (keep: Keep) => Promise<string>, { one
 	for (const { path } of missingAddresses)
 		test(`${path} gets the not-found page, with the address asked for`, async ({ page }) => {
 			const complaints = watchComplaints(page, /status of 404/);
-			const response = await page.goto(path);
+			const response = await page.goto(at(path));
 			expect(response?.status()).toBe(404);
 			await expect(page.getByRole("main").locator("[data-requested-path]")).toHaveText(path);
 			await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
 			await expect(page.locator("h1")).toHaveCount(1);
-			for (const locale of spoken(path)) {
+			for (const locale of site.locales) {
 				const block = page.getByRole("main").locator(`section[lang="${locale.tag}"]`);
-				for (const route of site.routes) await expect(block.locator(`a[href="${localizePath(route.path, locale)}"]`)).toBeVisible();
+				for (const route of site.routes) await expect(block.locator(`a[href="${at(localizePath(route.path, locale))}"]`)).toBeVisible();
 			}
 			await page.waitForLoadState("networkidle");
 			expect(complaints).toEqual([]);
 			await page.getByRole("main").locator("section").last().getByRole("link").first().click();
 			await expect(page.locator("h1")).toBeVisible();
-			await expect(page).not.toHaveURL(path);
+			await expect(page).not.toHaveURL(at(path));
 		});
 
-	test("the not-found page shows hostile and unusual addresses as text", async ({ page }) => {
+	test("the not-found page shows hostile and unusual addresses as text", rarer, async ({ page }) => {
 		const code = page.getByRole("main").locator("[data-requested-path]");
-		await page.goto("/%3Cimg%20src=x%20onerror=alert(1)%3E");
+		await page.goto(at("/%3Cimg%20src=x%20onerror=alert(1)%3E"));
 		await expect(code).toHaveText("/<img src=x onerror=alert(1)>");
 		await expect(page.locator("main img")).toHaveCount(0);
-		await page.goto(`/${encodeURIComponent("お知らせ")}/2026?q=1#top`);
+		await page.goto(at(`/${encodeURIComponent("お知らせ")}/2026?q=1#top`));
 		await expect(code).toHaveText("/お知らせ/2026");
-		await page.goto("/%E6%96%99%E9");
+		await page.goto(at("/%E6%96%99%E9"));
 		await expect(code).toHaveText("/%E6%96%99%E9");
 	});
 
-	test("the not-found page says all it has to say without script", async ({ browser, baseURL }) => {
-		const context = await browser.newContext({ javaScriptEnabled: false, ignoreHTTPSErrors: true });
+	test("the not-found page says all it has to say without script", rarer, async ({ browser, baseURL }) => {
+		const context = await browser.newContext({ javaScriptEnabled: false });
 		const page = await context.newPage();
-		await page.goto(`${baseURL}/nowhere`);
+		await page.goto(`${baseURL}${at("/nowhere")}`);
 		for (const locale of site.locales) await expect(page.getByRole("main").locator(`section[lang="${locale.tag}"]`)).toBeVisible();
 		await context.close();
 	});
 
-	test("the page for hosts whose server fails stands by itself", async ({ page }) => {
-		await page.goto("/500.html");
+	test("the page for hosts whose server fails stands by itself", rarer, async ({ page }) => {
+		await page.goto(at("/500.html"));
 		await expect(page.getByRole("main")).toContainText("Internal Server Error");
 		await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
 		await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
@@ -120,18 +116,18 @@ export function staticHostJourneys(start: (keep: Keep) => Promise<string>, { one
 
 	test("a stored choice of language or theme needs no server", async ({ page, context }) => {
 		await chooseBefore(context, { theme: "dark" });
-		await page.goto("/pricing");
+		await page.goto(at("/pricing"));
 		await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
 		await page.getByRole("banner").getByRole("link", { name: "日本語" }).click();
-		await expect(page).toHaveURL("/ja/pricing");
-		expect((await context.cookies()).find(({ name }) => name === "locale")?.value).toBe("ja");
+		await expect(page).toHaveURL(at("/ja/pricing"));
+		expect((await context.cookies()).find(({ name }) => name === "locale")).toMatchObject({ value: "ja", path: place.base || "/" });
 	});
 
 	for (const locale of behaviorLocales)
 		test(`the form in ${locale.code} says that nobody takes messages here, keeps what was typed, and leads to other ways to write`, async ({ page }) => {
-			await page.goto(contactPath(locale));
+			await page.goto(at(contactPath(locale)));
 			await runtimeReady(page);
-			const { form } = await contactWords(page, locale);
+			const { form } = await contactWords(page, locale, place.base);
 			await fillIn(page);
 			const values = await formValues(page);
 			await page.locator("form[data-draft] [type=submit]").click();
@@ -145,12 +141,12 @@ export function staticHostJourneys(start: (keep: Keep) => Promise<string>, { one
 		});
 
 	test("an address without a page, reached in place, shows the page in the reader's language", async ({ page }) => {
-		await page.goto("/ja");
+		await page.goto(at("/ja"));
 		await runtimeReady(page);
-		await page.evaluate(() => {
-			const link = Object.assign(document.createElement("a"), { href: "/ja/%E6%A9%8B", textContent: "nowhere" });
+		await page.evaluate((href) => {
+			const link = Object.assign(document.createElement("a"), { href, textContent: "nowhere" });
 			document.querySelector("main")?.prepend(link);
-		});
+		}, at("/ja/%E6%A9%8B"));
 		await page.getByRole("link", { name: "nowhere" }).click();
 		await expect(page.getByRole("main").locator("[data-requested-path]")).toHaveText("/ja/橋");
 		await expect(page.locator("html")).toHaveAttribute("lang", "ja-JP");

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -15,17 +16,29 @@ const types: Readonly<Record<string, string>> = {
 
 export type StaticHost = { readonly origin: string; readonly close: () => Promise<void> };
 
+export type StaticHostOptions = {
+	/** The path below which the folder is published, as GitHub Pages has it for the pages of a project. */
+	readonly base?: string;
+	/** Whether the host reads `_headers`, as Netlify and Cloudflare Pages do. */
+	readonly readsHeaders?: boolean;
+};
+
 /**
  * Serves a folder as simple static hosts with clean addresses do: the file itself, `path.html`, `path/index.html`,
- * otherwise `404.html` with status 404. It knows no rules, no headers and no languages.
+ * otherwise `404.html` with status 404. It knows no redirects and no languages.
  */
-export async function startStaticHost(folder: string): Promise<StaticHost> {
+export async function startStaticHost(folder: string, { base = "", readsHeaders = false }: StaticHostOptions = {}): Promise<StaticHost> {
+	const rules = readsHeaders ? readHeaders(readFileSync(join(folder, "_headers"), "utf8")) : [];
 	const server = createServer(async (request, response) => {
-		const path = safePath(request.url ?? "/");
+		const { url = "/" } = request;
+		if (!url.startsWith(`${base}/`)) return void response.writeHead(404).end();
+		const path = safePath(url.slice(base.length));
 		const candidates = path === undefined ? [] : [path, `${path}.html`, join(path, "index.html")].map((each) => join(folder, each));
 		const found = await firstFile(candidates);
 		const file = found ?? join(folder, "404.html");
-		response.writeHead(found === undefined ? 404 : 200, { "content-type": types[extname(file)] ?? "application/octet-stream" });
+		for (const { start, name, value } of rules) if (url.startsWith(start)) response.appendHeader(name, value);
+		if (!response.hasHeader("content-type")) response.setHeader("content-type", types[extname(file)] ?? "application/octet-stream");
+		response.writeHead(found === undefined ? 404 : 200);
 		response.end(request.method === "HEAD" ? undefined : await readFile(file));
 	});
 	await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
@@ -40,10 +53,21 @@ export async function startStaticHost(folder: string): Promise<StaticHost> {
 }
 
 /** The origin of such a host with the files of a built site, one for all tests of a worker. */
-export function staticHostOf(keep: Keep, name: SiteName): Promise<string> {
+export function staticHostOf(keep: Keep, name: SiteName, options: StaticHostOptions = {}): Promise<string> {
 	return keep(`files of ${name}`, async () => {
-		const { origin, close } = await startStaticHost(join(builtSite(name), "client"));
+		const { origin, close } = await startStaticHost(join(builtSite(name), "client"), options);
 		return { value: origin, stop: close };
+	});
+}
+
+/** Each header with the start of the addresses that get it; all that fit are sent. */
+function readHeaders(text: string) {
+	return text.split(/\n(?=\/)/).flatMap((block) => {
+		const [pattern = "", ...lines] = block.trimEnd().split("\n");
+		return lines.map((line) => {
+			const [name = "", value = ""] = line.trim().split(/: (.*)/);
+			return { start: pattern.replace(/\*$/, ""), name, value };
+		});
 	});
 }
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { applyTheme } from "../../../src/builder/theme/apply-theme.ts";
-import { parseTheme } from "../../../src/builder/theme/parse-theme.ts";
+import { applyTheme } from "../../../packages/kakehashi/src/builder/theme/apply-theme.ts";
+import { parseTheme } from "../../../packages/kakehashi/src/builder/theme/parse-theme.ts";
 
-const tokens = readFileSync(join(import.meta.dirname, "../../../src/view/tokens.css"), "utf8");
+const tokens = readFileSync(join(import.meta.dirname, "../../../packages/kakehashi/src/view/tokens.css"), "utf8");
 
 /** What owners might write into their `theme.css`. */
 export const ownThemes: Readonly<Record<string, string>> = {

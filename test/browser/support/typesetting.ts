@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { phrases } from "../../../src/content/japanese/break-phrases.ts";
-import { wholeWords } from "../../../src/content/japanese/japanese-words.ts";
+import { phrases } from "../../../packages/kakehashi/src/content/japanese/break-phrases.ts";
+import { wholeWords } from "../../../packages/kakehashi/src/content/japanese/japanese-words.ts";
 import { type SetText, setLines } from "./set-lines.ts";
 
 const zeroWidthSpaces = /\u200b/g;

@@ -1,0 +1,129 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createAsk } from "./ask.ts";
+import { askForSite, type Given } from "./ask-for-site.ts";
+
+let from: string;
+beforeEach(() => {
+	from = mkdtempSync(join(tmpdir(), "create-"));
+});
+afterEach(() => rmSync(from, { recursive: true }));
+
+const machine = { timeZone: "Asia/Tokyo", lang: "en_US.UTF-8" };
+
+/** A person who gives one answer after the other, and then presses Ctrl+C. */
+function person(...answers: readonly string[]) {
+	const [left, heard, told]: [string[], string[], string[]] = [[...answers], [], []];
+	const question = (text: string) => {
+		// Without what makes it bold on a terminal.
+		heard.push(text.replaceAll(/\[\d+m/g, "").replaceAll("\u001b", ""));
+		const answer = left.shift();
+		return answer === undefined ? Promise.reject(Object.assign(new Error("ended"), { name: "AbortError" })) : Promise.resolve(answer);
+	};
+	return { terminal: { question, tell: (text: string) => told.push(text), close() {} }, heard, told };
+}
+
+const inOsaka = { timeZone: "UTC", lang: "C.UTF-8" };
+/** The answers where nobody is asked. */
+const unasked = (given: Given) => askForSite(given, createAsk(undefined), inOsaka, from);
+
+it("asks what the command line does not say, in order, and says what Enter stands for", async () => {
+	const { terminal, heard } = person("clinic", "ja,en", "", "森歯科", "", "mori.example/dental", "teal", "contact", "github");
+	const answers = await askForSite({}, createAsk(terminal), machine, from);
+	expect(answers).toMatchObject({
+		folder: join(from, "clinic"),
+		packageName: "clinic",
+		address: { origin: "https://mori.example", base: "/dental" },
+		color: "#008080",
+		pages: ["contact"],
+		host: "github",
+	});
+	expect([...answers.names]).toEqual([
+		["ja", "森歯科"],
+		["en", "森歯科"],
+	]);
+	expect(answers.locales.map(({ currency, timeZone }) => `${currency} ${timeZone}`)).toEqual(["JPY Asia/Tokyo", "JPY Asia/Tokyo"]);
+	expect(heard.map((text) => /\[(.*)\]: $/.exec(text)?.[1] ?? "")).toEqual([
+		"my-site",
+		"en,ja",
+		"Japan",
+		"clinic",
+		"森歯科",
+		"https://www.example.com",
+		"",
+		"about,contact",
+		"none",
+	]);
+});
+
+it("asks again, with the reason, until there is an answer that can be used", async () => {
+	const { terminal, told } = person(
+		"site",
+		"xx",
+		"en",
+		"Atlantis",
+		"br",
+		"Mars",
+		"",
+		"Studio",
+		"not an address",
+		"",
+		"vermillion",
+		"#FC0",
+		"blog",
+		"about",
+		"moon",
+		"none",
+	);
+	const { locales, color, pages, host } = await askForSite({}, createAsk(terminal), machine, from);
+	expect(told.map((text) => text.trim().split(/ (?:is not|for) /)[0])).toEqual([
+		'"xx"',
+		'"Atlantis"',
+		'"Mars"',
+		'"not an address"',
+		'"vermillion"',
+		'There is no page "blog" to begin with. There are: about, contact, pricing. You add others later.',
+		"There are no files",
+	]);
+	expect(locales[0]).toMatchObject({ currency: "BRL", timeZone: "America/Sao_Paulo" });
+	expect({ color, pages, host }).toEqual({ color: "#ffcc00", pages: ["about"], host: undefined });
+});
+
+it.each([0, 1, 2, 3, 4, 5, 6, 7])("makes nothing where the person ends it after %i answers", async (count) => {
+	const answers = ["site", "en", "", "Studio", "", "", "", ""].slice(0, count);
+	await expect(askForSite({}, createAsk(person(...answers).terminal), machine, from)).rejects.toMatchObject({ name: "AbortError" });
+	expect(readdirSync(from)).toEqual([]);
+});
+
+it("asks nobody where there is no terminal, and takes what the command line says", async () => {
+	const given = { folder: "森 歯科", languages: "ja,zh-Hant", name: ["zh-Hant=森牙科", "森歯科"], country: "日本", pages: "" };
+	const { names, packageName, locales, pages } = await unasked(given);
+	expect([...names]).toEqual([
+		["ja", "森歯科"],
+		["zh-Hant", "森牙科"],
+	]);
+	expect({ packageName, pages, country: locales[0]?.timeZone }).toEqual({ packageName: "website", pages: [], country: "Asia/Tokyo" });
+	expect((await unasked({ folder: "My Shop", languages: "en" })).names.get("en")).toBe("My Shop");
+});
+
+it.each<[Given, string]>([
+	[{ name: [""] }, "needs a name"],
+	[{ languages: "en,en" }, "named twice"],
+	[{ origin: "https://" }, "is not an address"],
+	[{ color: "#12" }, "is not a colour"],
+	[{ country: "US", "time-zone": "Mars/Base" }, "is not a time zone"],
+	[{ host: "ftp" }, "no files for"],
+])("refuses %j in words", async (given, message) => {
+	await expect(unasked({ folder: "site", ...given })).rejects.toThrow(message);
+});
+
+it("takes an empty folder, and one that has only Git's, and none with files in it", async () => {
+	mkdirSync(join(from, "cloned/.git"), { recursive: true });
+	mkdirSync(join(from, "taken"));
+	writeFileSync(join(from, "taken/notes.txt"), "mine");
+	expect((await unasked({ folder: "cloned" })).folder).toBe(join(from, "cloned"));
+	await expect(unasked({ folder: "taken" })).rejects.toThrow("There are files in taken");
+	await expect(unasked({ folder: "." })).rejects.toThrow("There are files in .");
+});

@@ -1,0 +1,189 @@
+import { existsSync, readdirSync } from "node:fs";
+import { basename, resolve } from "node:path";
+import { starterPages } from "../../kakehashi/src/builder/starter/starter-pages.ts";
+import { type MessageLanguage, messageLanguage, say } from "../../kakehashi/src/core/messages/say.ts";
+import type { Ask } from "./ask.ts";
+import { countryName, currencyOf, findCountry, likelyCountry, type Machine, timeZoneNamed, timeZonesOf } from "./country.ts";
+import { type Host, hosts } from "./hosts.ts";
+import { type Language, localesFor, readLanguages } from "./locales.ts";
+import type { SiteAnswers } from "./make-site.ts";
+import { packageName } from "./package-name.ts";
+import { refuse } from "./refuse.ts";
+import { siteColor } from "./site-color.ts";
+
+/** What the command line says, by the name of the option. */
+export type Given = {
+	readonly folder?: string | undefined;
+	readonly languages?: string | undefined;
+	readonly country?: string | undefined;
+	readonly "time-zone"?: string | undefined;
+	readonly name?: readonly string[] | undefined;
+	readonly origin?: string | undefined;
+	readonly color?: string | undefined;
+	readonly pages?: string | undefined;
+	readonly host?: string | undefined;
+};
+
+/** What the owner said, and where the site is to stand. */
+export type Answers = Omit<SiteAnswers, "kit"> & { readonly folder: string };
+
+/**
+ * Asks one thing after the other for what the command line does not say. Nothing is written meanwhile.
+ * @param from the folder that paths begin at
+ * @throws {CommandLineError} for what the command line says and cannot be used
+ */
+export async function askForSite(given: Given, ask: Ask, machine: Machine, from: string): Promise<Answers> {
+	const folder = await ask(given.folder, {
+		text: say({ en: "Folder to make", ja: "作るフォルダー" }),
+		otherwise: "my-site",
+		read: (answer) => readFolder(answer, from),
+	});
+	const languages = await ask(given.languages, {
+		text: say({ en: "Languages, the main one first (such as en,ja,fr)", ja: "言語（主な言語を先に。ja,en,zh-Hantなど）" }),
+		otherwise: messageLanguage() === "ja" ? "ja,en" : "en,ja",
+		read: readLanguages,
+	});
+	const language = messageLanguage();
+	const country = await ask(given.country, {
+		text: say({ en: "Country of your organisation, for currency and time zone", ja: "運営する組織の国（通貨と時間帯が決まります）" }),
+		otherwise: countryName(likelyCountry(machine, languages[0].wanted), language),
+		read: (answer) => readCountry(answer, language),
+	});
+	const timeZone = await askForTimeZone(given["time-zone"], ask, country, machine);
+	const locales = localesFor(languages, { country, currency: currencyOf(country), timeZone });
+	const names = await askForNames(given.name, ask, locales, basename(folder));
+	const address = await ask(given.origin, {
+		text: say({ en: "Address that the site will have", ja: "公開するアドレス" }),
+		otherwise: "https://www.example.com",
+		read: readAddress,
+	});
+	const color = await ask(given.color, {
+		text: say({ en: "Colour of the site, such as #166534 or teal (Enter: the starter's)", ja: "サイトの色。#166534やtealなど（Enterで見本の色）" }),
+		otherwise: "",
+		read: readColor,
+	});
+	const known = await starterPages();
+	const pages = await ask(given.pages, {
+		text: say({ en: `Pages besides the home page (${known.join(", ")})`, ja: `ホームのほかのページ（${known.join("、")}）` }),
+		otherwise: "about,contact",
+		read: (answer) => readPages(answer, known),
+	});
+	const host = await ask(given.host, {
+		text: say({ en: `Where you will publish it (${hosts.join(", ")}; Enter: later)`, ja: `公開する場所（${hosts.join("、")}。Enterであとから）` }),
+		otherwise: "none",
+		read: readHost,
+	});
+	return { folder, packageName: packageName(basename(folder)), names, address, locales, color, pages, host };
+}
+
+/** A folder that is to come, or has nothing in it but what Git keeps. */
+function readFolder(answer: string, from: string): string {
+	const folder = resolve(from, answer);
+	const others = existsSync(folder) ? readdirSync(folder).filter((name) => name !== ".git" && name !== ".DS_Store") : [];
+	if (others.length === 0) return folder;
+	return refuse({
+		en: `There are files in ${answer} already. Name another folder, or move them away first.`,
+		ja: `${answer}にはすでにファイルがあります。別のフォルダーにするか、先にファイルを移してください。`,
+	});
+}
+
+function readCountry(answer: string, language: MessageLanguage): string {
+	const example = `JP (${countryName("JP", language)})`;
+	return (
+		findCountry(answer) ??
+		refuse({
+			en: `"${answer}" is not a country. Write its name or its two letters, such as ${example}.`,
+			ja: `「${answer}」という国はありません。国の名前か、${example}のような2文字で書いてください。`,
+		})
+	);
+}
+
+/** Asked only where the country has several, and the machine's own is none of them. */
+function askForTimeZone(given: string | undefined, ask: Ask, country: string, machine: Machine): Promise<string> | string {
+	const zones = timeZonesOf(country);
+	const own = zones.find((zone) => zone === timeZoneNamed(machine.timeZone));
+	const [usual = "UTC", ...others] = zones;
+	if (given === undefined && (own !== undefined || others.length === 0)) return own ?? usual;
+	return ask(given, {
+		text: say({ en: "Time zone, for the dates on the pages", ja: "時間帯（日付の表示に使います）" }),
+		otherwise: usual,
+		read: (answer) =>
+			timeZoneNamed(answer) ??
+			refuse({
+				en: `"${answer}" is not a time zone. Write one such as ${usual}.`,
+				ja: `「${answer}」は時間帯ではありません。${usual}のように書いてください。`,
+			}),
+	});
+}
+
+async function askForNames(
+	given: readonly string[] | undefined,
+	ask: Ask,
+	locales: readonly { readonly code: Language["code"]; readonly name: string }[],
+	otherwise: string,
+): Promise<ReadonlyMap<string, string>> {
+	const named = (given ?? []).map((flag) => {
+		const { code, name } = /^(?<code>[a-z]{2,3}(?:-\w+)*)=(?<name>.*)$/.exec(flag)?.groups ?? {};
+		return { code, name: name ?? flag };
+	});
+	const names = new Map<string, string>();
+	for (const { code, name } of locales) {
+		const flag = named.find((each) => each.code === code) ?? named.find((each) => each.code === undefined);
+		const [first = otherwise] = names.values();
+		const text = say({ en: `Name of the site (${name})`, ja: `サイトの名前（${name}）` });
+		names.set(code, await ask(flag?.name, { text, otherwise: first, read: readName }));
+	}
+	return names;
+}
+
+function readName(answer: string): string {
+	if (answer !== "") return answer;
+	return refuse({
+		en: 'The site needs a name: --name "Studio Ito", or --name en="Studio Ito" --name ja=伊藤設計室.',
+		ja: 'サイトの名前を書いてください。--name 伊藤設計室、または --name ja=伊藤設計室 --name en="Studio Ito"',
+	});
+}
+
+function readAddress(answer: string): SiteAnswers["address"] {
+	const address = /^https?:\/\//.test(answer) ? answer : `https://${answer}`;
+	if (URL.canParse(address) && /^[^\s/]+\.[^\s/]+$|^localhost$/.test(new URL(address).hostname)) {
+		const { origin, pathname } = new URL(address);
+		return { origin, base: pathname.replace(/\/+$/, "") };
+	}
+	return refuse({
+		en: `"${answer}" is not an address. Write one such as https://www.example.com.`,
+		ja: `「${answer}」はアドレスではありません。https://www.example.comのように書いてください。`,
+	});
+}
+
+function readColor(answer: string): string | undefined {
+	if (answer === "") return undefined;
+	return (
+		siteColor(answer) ??
+		refuse({
+			en: `"${answer}" is not a colour. Write one such as #166534 or teal.`,
+			ja: `「${answer}」は色ではありません。#166534やtealのように書いてください。`,
+		})
+	);
+}
+
+function readPages(answer: string, known: readonly string[]): string[] {
+	const wanted = answer.split(/[\s,、]+/).filter((word) => word !== "");
+	const unknown = wanted.find((name) => !known.includes(name));
+	if (unknown === undefined) return known.filter((name) => wanted.includes(name));
+	return refuse({
+		en: `There is no page "${unknown}" to begin with. There are: ${known.join(", ")}. You add others later.`,
+		ja: `「${unknown}」というページの見本はありません。あるのは${known.join("、")}です。ほかのページは、あとから加えられます。`,
+	});
+}
+
+function readHost(answer: string): Host | undefined {
+	if (answer === "none") return undefined;
+	return (
+		hosts.find((host) => host === answer) ??
+		refuse({
+			en: `There are no files for "${answer}". There are some for: ${hosts.join(", ")}; or write none.`,
+			ja: `「${answer}」のためのファイルはありません。あるのは${hosts.join("、")}です。まだ決まっていなければnoneと書いてください。`,
+		})
+	);
+}

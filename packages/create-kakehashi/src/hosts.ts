@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { templatesFolder } from "./templates-folder.ts";
+
+const folder = join(templatesFolder, "hosts");
+
+/** Where a site can be published with the files that this program writes. */
+export const hosts = ["github", "gitlab", "forgejo", "cloudflare", "netlify", "ssh", "docker"] as const;
+export type Host = (typeof hosts)[number];
+
+/** What is put into the files of a host. */
+export type HostWords = { readonly name: string; readonly timeZone: string };
+
+/** The files of a host, by path below the owner's folder. */
+export function hostFiles(host: Host, words: HostWords): Map<string, string> {
+	const own = join(folder, host);
+	const files = readdirSync(own, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !/^README\.\w+\.md$/.test(entry.name));
+	return new Map(
+		files.map((entry) => {
+			const path = relative(own, join(entry.parentPath, entry.name)).split(sep).join("/");
+			return [path.replaceAll(/(?<=^|\/)_/g, "."), withWords(join(entry.parentPath, entry.name), words)];
+		}),
+	);
+}
+
+/** What an owner has to do once, in the words of their README. */
+export function hostReadme(host: Host, language: "en" | "ja", words: HostWords): string {
+	return withWords(join(folder, host, `README.${language}.md`), words);
+}
+
+function withWords(file: string, { name, timeZone }: HostWords): string {
+	return readFileSync(file, "utf8").replaceAll("SITE_NAME", name).replaceAll("AFTER_MIDNIGHT", afterMidnight(timeZone)).replaceAll("TIME_ZONE", timeZone);
+}
+
+/** Minute and hour in UTC, as a timer is told: a few minutes into each new day of a time zone, in winter and in summer. */
+export function afterMidnight(timeZone: string): string {
+	const offsets = ["2026-01-15T00:00Z", "2026-07-15T00:00Z"].map((day) => offsetMinutes(new Date(day), timeZone));
+	const minutes = (24 * 60 + 10 - Math.min(...offsets)) % (24 * 60);
+	return `${minutes % 60} ${Math.floor(minutes / 60)}`;
+}
+
+/** How far a time zone is before UTC. */
+function offsetMinutes(date: Date, timeZone: string): number {
+	const name = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" }).formatToParts(date).find(({ type }) => type === "timeZoneName")?.value;
+	const [, sign = "+", hours = "0", minutes = "0"] = /GMT([+-])(\d+):(\d+)/.exec(name ?? "") ?? [];
+	return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}

@@ -1,0 +1,68 @@
+import type { Locale } from "../../kakehashi/src/core/routing/locale.ts";
+import { refuse } from "./refuse.ts";
+
+/** A language that the site is to be in, and the code that content files use for it. */
+export type Language = { readonly code: string; readonly wanted: Intl.Locale };
+
+/**
+ * Reads the codes of languages, such as `ja,en` or `en,zh-Hans,zh-Hant`.
+ * @throws {CommandLineError}
+ */
+export function readLanguages(answer: string): readonly [Language, ...Language[]] {
+	const tags = answer.split(/[\s,、]+/).filter((word) => word !== "");
+	const wanted = tags.map((tag) => knownLanguage(tag) ?? refuseLanguage(tag));
+	const bare = wanted.map(({ language, script }) => (script === undefined ? language : `${language}-${script}`));
+	// Only where a language is named for two countries does its code tell which: `pt-BR` and `pt-PT`.
+	const languages = wanted.map((each, index) => {
+		const code = bare[index] ?? "";
+		return { code: bare.filter((other) => other === code).length > 1 ? each.baseName : code, wanted: each };
+	});
+	const repeated = languages.find(({ code }, index) => languages.findIndex((other) => other.code === code) < index);
+	if (repeated !== undefined) refuse({ en: `The language "${repeated.code}" is named twice.`, ja: `言語「${repeated.code}」が二度書かれています。` });
+	const [first, ...others] = languages;
+	return first === undefined ? refuse({ en: "A site needs a language.", ja: "言語を一つは書いてください。" }) : [first, ...others];
+}
+
+function knownLanguage(tag: string): Intl.Locale | undefined {
+	try {
+		const { baseName } = new Intl.Locale(tag);
+		return nameOf(baseName) === undefined ? undefined : new Intl.Locale(baseName);
+	} catch {
+		return undefined;
+	}
+}
+
+function refuseLanguage(tag: string): never {
+	return refuse({
+		en: `"${tag}" is not a language. Write short codes, such as "en,ja,fr".`,
+		ja: `「${tag}」は言語の名前ではありません。「ja,en,fr」のように短い名前で書いてください。`,
+	});
+}
+
+/** A language's own name for itself. */
+function nameOf(code: string): string | undefined {
+	const name = new Intl.DisplayNames(code, { type: "language", fallback: "none" }).of(code);
+	return name === undefined ? undefined : name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+}
+
+/** Currency and time zone of an organisation, which are the same in each language of its site. */
+export type Organisation = { readonly country: string; readonly currency: string; readonly timeZone: string };
+
+/** The rows of the languages in `site.config.ts`; the first one stands at `/`, each other one below its code. */
+export function localesFor(languages: readonly Language[], { country, currency, timeZone }: Organisation): Locale[] {
+	const spokenThere = new Intl.Locale(`und-${country}`).maximize();
+	return languages.map(({ code, wanted }, index): Locale => {
+		const { language, script, region } = wanted.maximize();
+		const isThere = wanted.region === undefined && language === spokenThere.language && script === spokenThere.script;
+		return {
+			code,
+			tag: `${language}-${isThere ? country : region}`,
+			prefix: index === 0 ? "" : `/${code.toLowerCase()}`,
+			name: nameOf(code) ?? code,
+			currency,
+			// Japanese writes 1,980円 and not ￥1,980.
+			currencyDisplay: language === "ja" && currency === "JPY" ? "name" : "symbol",
+			timeZone,
+		};
+	});
+}

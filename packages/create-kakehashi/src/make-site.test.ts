@@ -1,0 +1,142 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { linkPackages } from "../../../test/sites/copy-site.ts";
+import { readSources } from "../../kakehashi/src/builder/recipe/read-sources.ts";
+import { loadConfiguration } from "../../kakehashi/src/command/load-configuration.ts";
+import { afterMidnight, type Host, hostFiles, hostReadme, hosts } from "./hosts.ts";
+import { localesFor, readLanguages } from "./locales.ts";
+import { makeSite, type SiteAnswers } from "./make-site.ts";
+
+const parent = mkdtempSync(join(tmpdir(), "create-"));
+afterAll(() => rmSync(parent, { recursive: true }));
+
+/** A site as it is made where an owner only presses Enter. */
+function answers(languages: string, others: Partial<SiteAnswers> = {}): SiteAnswers {
+	const locales = localesFor(readLanguages(languages), { country: "JP", currency: "JPY", timeZone: "Asia/Tokyo" });
+	const address = { origin: "https://mori.example.jp", base: "" };
+	const names = new Map(locales.map(({ code }) => [code, code === "ja" ? "森歯科" : "Mori's $& Dental"]));
+	return { packageName: "my-site", names, address, locales, color: undefined, pages: ["about", "contact"], host: undefined, kit: "^0.1.0", ...others };
+}
+
+/** Writes a site where it can use the packages that are installed here. */
+async function written(name: string, files: ReadonlyMap<string, string>): Promise<string> {
+	const folder = join(parent, name);
+	for (const [path, text] of files) {
+		mkdirSync(dirname(join(folder, path)), { recursive: true });
+		writeFileSync(join(folder, path), text);
+	}
+	linkPackages(folder);
+	return folder;
+}
+
+it("makes what an owner has, and nothing of the kit", async () => {
+	const files = await makeSite(answers("en,ja"));
+	expect([...files.keys()].sort()).toEqual([
+		".gitignore",
+		"README.md",
+		"content/errors.yaml",
+		"content/mails.yaml",
+		"content/pages/about.yaml",
+		"content/pages/contact.yaml",
+		"content/pages/index.yaml",
+		"content/site.yaml",
+		"package.json",
+		"site.config.ts",
+		"theme.css",
+		"tsconfig.json",
+	]);
+	expect(JSON.parse(files.get("package.json") ?? "")).toMatchObject({
+		name: "my-site",
+		dependencies: { kakehashi: "^0.1.0" },
+		scripts: { edit: "kakehashi edit" },
+	});
+	expect(files.get("theme.css")).toContain("--act: #0f6b5c;");
+});
+
+it("leaves out what the site does not need, and takes its colour and its place", async () => {
+	const files = await makeSite(answers("en", { pages: [], color: "#112233", address: { origin: "https://mori.example.jp", base: "/dental" } }));
+	expect([...files.keys()].filter((path) => path.startsWith("content/")).sort()).toEqual([
+		"content/errors.yaml",
+		"content/pages/index.yaml",
+		"content/site.yaml",
+	]);
+	expect(files.get("theme.css")).toContain("--act: #112233;");
+	expect(files.get("site.config.ts")).toContain('origin: "https://mori.example.jp",\n\tbase: "/dental",');
+});
+
+it.each([
+	["ja,en", "サイトをブラウザーで開きます", "森歯科"],
+	["fr,ja", "opens the site in the browser", "Mori's $& Dental"],
+])("explains itself in the main language of a site in %s", async (languages, words, name) => {
+	const readme = (await makeSite(answers(languages))).get("README.md") ?? "";
+	expect(readme).toContain(words);
+	expect(readme).toContain(`# ${name}\n`);
+	for (const command of ["npm run edit", "npm run dev", "npm run check", "npm run build", "npm start"]) expect(readme).toContain(`\`${command}\``);
+});
+
+it.each(["ja", "ja,en", "en,zh-Hans,zh-Hant", "pt-BR,pt-PT"])("makes a site in %s whose content and configuration are complete", async (languages) => {
+	const all = answers(languages, { pages: ["about", "contact", "pricing"] });
+	const folder = await written(languages, await makeSite(all));
+	const { site } = await loadConfiguration(folder);
+	const { content } = await readSources(folder, site);
+	expect(site.locales).toEqual(all.locales);
+	expect([...content.pages.keys()].sort()).toEqual(["about", "contact", "index", "pricing"]);
+});
+
+describe("the files of a host", () => {
+	const words = { name: "my-site", timeZone: "Asia/Tokyo" };
+
+	it.each(hosts)("%s: have all words put in, and a chapter of the README in both languages", (host) => {
+		for (const [path, text] of hostFiles(host, words)) {
+			expect(text, path).not.toMatch(/SITE_NAME|TIME_ZONE|AFTER_MIDNIGHT/);
+			expect(path).not.toMatch(/(?:^|\/)_/);
+			if (/\.ya?ml$/.test(path)) expect(() => parse(text), path).not.toThrow();
+		}
+		for (const language of ["ja", "en"] as const) {
+			const readme = hostReadme(host, language, words);
+			expect(readme.match(/^## /gm)).toHaveLength(1);
+			expect(readme).not.toMatch(/SITE_NAME|AFTER_MIDNIGHT/);
+		}
+	});
+
+	it("stand beside those of the site", async () => {
+		const files = await makeSite(answers("ja,en", { host: "github" }));
+		expect(files.get(".github/workflows/site.yml")).toBe(hostFiles("github", words).get(".github/workflows/site.yml"));
+		expect(files.get("README.md")).toContain(hostReadme("github", "ja", words));
+	});
+
+	const workflows = {
+		github: ".github/workflows/site.yml",
+		cloudflare: ".github/workflows/site.yml",
+		netlify: ".github/workflows/site.yml",
+		ssh: ".github/workflows/site.yml",
+		forgejo: ".forgejo/workflows/site.yml",
+	} as const;
+	it.each(Object.entries(workflows) as [Host, string][])("%s: check, build and publish after each push, and once a day", (host, path) => {
+		const workflow = parse(hostFiles(host, words).get(path) ?? "");
+		expect(workflow.on).toMatchObject({ push: { branches: ["main"] }, schedule: [{ cron: "10 15 * * *" }] });
+		const runs = workflow.jobs.publish.steps.map(({ run }: { run?: string }) => run);
+		const [install, check, build] = ["npm ci", "npm run check", "npm run build"].map((command) => runs.indexOf(command));
+		expect([install, check, build]).toEqual([install, (install ?? 0) + 1, (install ?? 0) + 2]);
+		expect(runs.length).toBeGreaterThan((build ?? 0) + 1);
+	});
+
+	it("gitlab: checks, builds and publishes", () => {
+		const { pages } = parse(hostFiles("gitlab", words).get(".gitlab-ci.yml") ?? "");
+		expect(pages).toMatchObject({ script: ["npm ci", "npm run check", "npm run build"], pages: { publish: "dist/client" } });
+	});
+});
+
+it.each([
+	["Asia/Tokyo", "10 15"],
+	["UTC", "10 0"],
+	["Europe/Berlin", "10 23"],
+	["America/New_York", "10 5"],
+	["Asia/Kolkata", "40 18"],
+	["Pacific/Auckland", "10 12"],
+])("a timer for %s rings after midnight, in winter and in summer", (timeZone, expected) => {
+	expect(afterMidnight(timeZone)).toBe(expected);
+});

@@ -1,0 +1,114 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { readStarter, starterPages } from "../../kakehashi/src/builder/starter/starter-pages.ts";
+import { writeTexts } from "../../kakehashi/src/builder/starter/write-texts.ts";
+import { openYaml } from "../../kakehashi/src/content/files/yaml-form.ts";
+import type { Locale } from "../../kakehashi/src/core/routing/locale.ts";
+import { type Host, type HostWords, hostFiles, hostReadme } from "./hosts.ts";
+import { templatesFolder } from "./templates-folder.ts";
+
+/** What an owner says about the site to be. */
+export type SiteAnswers = {
+	/** The name in `package.json`. */
+	readonly packageName: string;
+	/** Name of the site by the code of a language; those without one of their own take that of the main language. */
+	readonly names: ReadonlyMap<string, string>;
+	/** Where it will be public: scheme and host, and the path below which it stands there; empty at the root. */
+	readonly address: { readonly origin: string; readonly base: string };
+	/** The first is the main one. */
+	readonly locales: readonly Locale[];
+	/** The site's colour; undefined: the starter's. */
+	readonly color: string | undefined;
+	/** Names of the pages besides the home page. */
+	readonly pages: readonly string[];
+	readonly host: Host | undefined;
+	/** The kit as `package.json` names it: a version, an address or a file. */
+	readonly kit: string;
+};
+
+const template = (name: string) => readFile(join(templatesFolder, name), "utf8");
+
+/** The files of a new site, by path below its folder. */
+export async function makeSite(answers: SiteAnswers): Promise<Map<string, string>> {
+	const { packageName, host, kit } = answers;
+	return new Map([
+		["package.json", manifest(packageName, kit)],
+		["site.config.ts", await configuration(answers)],
+		["theme.css", await theme(answers.color)],
+		["tsconfig.json", '{ "extends": "kakehashi/tsconfig" }\n'],
+		[".gitignore", await template("_gitignore")],
+		["README.md", await readme(answers)],
+		...(await content(answers)),
+		...(host === undefined ? [] : hostFiles(host, hostWords(answers))),
+	]);
+}
+
+function manifest(name: string, kit: string): string {
+	const commands = ["start", "edit", "dev", "check", "build"];
+	const file = {
+		name,
+		private: true,
+		type: "module",
+		engines: { node: ">=24" },
+		scripts: Object.fromEntries(commands.map((command) => [command, `kakehashi ${command}`])),
+		dependencies: { kakehashi: kit },
+	};
+	return `${JSON.stringify(file, undefined, "\t")}\n`;
+}
+
+async function configuration({ locales, address: { origin, base } }: SiteAnswers): Promise<string> {
+	const place = [`origin: ${JSON.stringify(origin)},`, ...(base === "" ? [] : [`base: ${JSON.stringify(base)},`])];
+	return (await template("site.config.txt"))
+		.replace("LOCALES", () => locales.map(localeRow).join("\n\t\t"))
+		.replace("ADDRESS", () => place.join("\n\t"))
+		.replaceAll("MAIN", `/${locales[0]?.code.toLowerCase()}`);
+}
+
+function localeRow(locale: Locale): string {
+	return `{ ${Object.entries(locale)
+		.map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
+		.join(", ")} },`;
+}
+
+/** `theme.css` with a colour in the place of the starter's. */
+async function theme(color: string | undefined): Promise<string> {
+	const file = await template("theme.css");
+	return color === undefined ? file : file.replace(/(?<=--act: )[^;]+/, color);
+}
+
+function hostWords({ packageName, locales: [main] }: SiteAnswers): HostWords {
+	return { name: packageName, timeZone: main?.timeZone ?? "UTC" };
+}
+
+/** In Japanese for who runs a Japanese site, else in English. */
+async function readme(answers: SiteAnswers): Promise<string> {
+	const { names, locales, host } = answers;
+	const [main] = locales;
+	const language = main?.code === "ja" ? "ja" : "en";
+	const text = (await template(`README.${language}.md`)).replace("SITE_NAME", () => names.get(main?.code ?? "") ?? "");
+	return host === undefined ? text : `${text}\n${hostReadme(host, language, hostWords(answers))}`;
+}
+
+async function content({ names, locales, pages }: SiteAnswers): Promise<(readonly [string, string])[]> {
+	const form = await readFile(join(import.meta.dirname, "../../kakehashi/src/sections/form/example.yaml"), "utf8");
+	const texts = {
+		languages: locales.map(({ code }) => code),
+		currencies: [...new Set(locales.map(({ currency }) => currency))],
+		left: (await starterPages()).filter((name) => !pages.includes(name)),
+		exampleOf: (kind: string) => (kind === "form" ? form : ""),
+	};
+	const files = ["site.yaml", "errors.yaml", ...(pages.includes("contact") ? ["mails.yaml"] : []), ...["index", ...pages].map((name) => `pages/${name}.yaml`)];
+	return Promise.all(
+		files.map(async (name) => {
+			const text = writeTexts(await readStarter(name), texts);
+			return [`content/${name}`, name === "site.yaml" ? withName(text, names, locales) : text] as const;
+		}),
+	);
+}
+
+function withName(siteFile: string, names: ReadonlyMap<string, string>, locales: readonly Locale[]): string {
+	const { document, write } = openYaml(siteFile);
+	const main = names.get(locales[0]?.code ?? "") ?? [...names.values()][0] ?? "";
+	for (const { code } of locales) document.setIn(["siteName", code], names.get(code) ?? main);
+	return write();
+}

@@ -1,0 +1,60 @@
+import type { OptionTypes } from "../../kakehashi/src/core/command-line.ts";
+import { type Message, say } from "../../kakehashi/src/core/messages/say.ts";
+
+type Option = { readonly type: OptionTypes[string]; readonly value?: string; readonly about: Message };
+
+/** What can be said on the command line, in the order of the questions. */
+export const options = {
+	languages: { type: "string", value: "ja,en", about: { en: "languages, the main one first", ja: "言語（主な言語を先に）" } },
+	country: {
+		type: "string",
+		value: "JP",
+		about: { en: "country of the organisation, for currency and time zone", ja: "運営する組織の国。通貨と時間帯が決まる" },
+	},
+	"time-zone": { type: "string", value: "Asia/Tokyo", about: { en: "time zone, where the country has several", ja: "時間帯（国の中に二つ以上あるとき）" } },
+	name: {
+		type: "strings",
+		value: "en=…",
+		about: {
+			en: "name of the site; once for each language, as in --name en=Ito --name ja=伊藤",
+			ja: "サイトの名前。言語ごとに--name ja=伊藤 --name en=Itoのように書く",
+		},
+	},
+	origin: { type: "string", value: "https://…", about: { en: "address that the site will have", ja: "公開するアドレス" } },
+	color: {
+		type: "string",
+		value: "#166534",
+		about: { en: "colour of the site: #166534 or a name such as teal", ja: "サイトの色。#166534や、tealのような色の名前" },
+	},
+	pages: { type: "string", value: "about,contact", about: { en: "pages besides the home page", ja: "ホームのほかのページ" } },
+	host: { type: "string", value: "github", about: { en: "where it will be published; writes the files for it", ja: "公開する場所。必要なファイルを書く" } },
+	yes: { type: "boolean", about: { en: "asks nothing and takes what Enter would", ja: "何も尋ねず、Enterで決まる答えにする" } },
+	"no-install": { type: "boolean", about: { en: "writes the files only", ja: "ファイルを書くだけで、パッケージは入れない" } },
+	kit: {
+		type: "string",
+		value: "kakehashi-….tgz",
+		about: { en: "packed file, address or version of the kit to use", ja: "使うキット。ファイル、アドレス、または版" },
+	},
+} as const satisfies Readonly<Record<string, Option>>;
+
+/** The same as the command line is read by. */
+export const optionTypes = Object.fromEntries(Object.entries(options).map(([name, { type }]) => [name, type])) as {
+	readonly [Name in keyof typeof options]: (typeof options)[Name]["type"];
+};
+
+/** What `--help` says. */
+export function help(): string {
+	const lang: Option = { type: "string", value: "en|ja", about: { en: "language of the questions", ja: "質問の言語" } };
+	const rows = Object.entries<Option>({ ...options, lang }).map(
+		([name, { value, about }]) => [`--${name}${value === undefined ? "" : ` ${value}`}`, say(about)] as const,
+	);
+	const width = Math.max(...rows.map(([name]) => name.length));
+	return [
+		say({
+			en: "npm create kakehashi [folder] -- [options]\n  Makes a website in a folder of its own. What no option says is asked.",
+			ja: "npm create kakehashi [フォルダー] -- [オプション]\n  新しいフォルダーにウェブサイトを作ります。オプションにないことは、順に尋ねます。",
+		}),
+		"",
+		...rows.map(([name, about]) => `  ${name.padEnd(width)}  ${about}`),
+	].join("\n");
+}

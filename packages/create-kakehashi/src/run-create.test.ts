@@ -1,0 +1,43 @@
+import { execFile } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+
+const parent = mkdtempSync(join(tmpdir(), "create-"));
+afterAll(() => rmSync(parent, { recursive: true }));
+
+/** Starts the program as a person does who types it; no terminal is there to be asked at. */
+function create(words: readonly string[], LANG = "C.UTF-8"): Promise<{ readonly code: number; readonly stdout: string; readonly stderr: string }> {
+	return new Promise((resolve) => {
+		execFile(
+			process.execPath,
+			[join(import.meta.dirname, "create-kakehashi.ts"), ...words],
+			{ cwd: parent, env: { PATH: process.env.PATH, LANG } },
+			(error, stdout, stderr) => resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr }),
+		);
+	});
+}
+
+it("makes a site beside a packed kit, and prints commands that can be pasted", async () => {
+	writeFileSync(join(parent, "kit-1.2.3.tgz"), "packed");
+	const made = await create(["森 歯科", "--no-install", "--kit", "kit-1.2.3.tgz", "--name", "森歯科"], "ja_JP.UTF-8");
+	expect(made).toMatchObject({ code: 0, stderr: "" });
+	expect(made.stdout).toContain("\n  cd '森 歯科'\n  npm install\n  npm run edit\n");
+	const folder = join(parent, "森 歯科");
+	expect(JSON.parse(readFileSync(join(folder, "package.json"), "utf8")).dependencies).toEqual({ kakehashi: "file:kit-1.2.3.tgz" });
+	expect(readFileSync(join(folder, "kit-1.2.3.tgz"), "utf8")).toBe("packed");
+	expect(readFileSync(join(folder, "content/site.yaml"), "utf8")).toContain("森歯科");
+
+	const again = await create(["森 歯科", "--no-install"], "ja_JP.UTF-8");
+	expect(again).toMatchObject({ code: 2, stdout: "", stderr: expect.stringContaining("すでにファイルがあります") });
+}, 30_000);
+
+it("names the options that it knows where it is given another, and makes nothing", async () => {
+	const { code, stderr } = await create(["site", "--colour", "red"]);
+	expect(code).toBe(2);
+	expect(stderr).toMatch(/"--colour" is not known here\. Options: .*--color,/);
+	expect(await create(["site", "--kit", "nowhere.tgz"])).toMatchObject({ code: 2, stderr: expect.stringContaining("There is no file nowhere.tgz") });
+	expect(await create(["--help", "--lang", "ja"])).toMatchObject({ code: 0, stdout: expect.stringContaining("公開するアドレス") });
+	expect(existsSync(join(parent, "site"))).toBe(false);
+}, 30_000);

@@ -1,0 +1,119 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { findPackageJSON } from "node:module";
+import { basename, dirname, join, relative, resolve } from "node:path";
+import { CommandLineError, readOptions } from "../../kakehashi/src/core/command-line.ts";
+import { failureText } from "../../kakehashi/src/core/messages/message-error.ts";
+import { chooseMessageLanguage, type MessageLanguage, messageLanguageFor, messageLanguages, say } from "../../kakehashi/src/core/messages/say.ts";
+import { type Ask, createAsk, openTerminal, type Terminal } from "./ask.ts";
+import { type Answers, askForSite } from "./ask-for-site.ts";
+import { installPackages } from "./install-packages.ts";
+import { makeSite } from "./make-site.ts";
+import { help, optionTypes } from "./options.ts";
+import { refuse } from "./refuse.ts";
+import { shellWord } from "./shell-word.ts";
+
+/**
+ * Makes a site as the words of a command line and the answers of a person say.
+ * @param line without the program's name
+ * @returns the exit code: 0 done, 1 ended before, or something did not work, 2 the command line cannot be understood
+ */
+export async function runCreate(line: readonly string[]): Promise<0 | 1 | 2> {
+	chooseMessageLanguage(() => languageOf(line) ?? "en");
+	try {
+		return await run(line);
+	} catch (error) {
+		// Ctrl+C and Ctrl+D at a question: nothing has been made yet.
+		if (error instanceof Error && error.name === "AbortError") {
+			console.log(say({ en: "\nNothing was made.", ja: "\n何も作らずに終わりました。" }));
+			return 1;
+		}
+		console.error(failureText(error));
+		return error instanceof CommandLineError ? 2 : 1;
+	}
+}
+
+async function run(line: readonly string[]): Promise<0 | 1> {
+	const { words, values } = readOptions(line, optionTypes);
+	const [folder, other] = words;
+	if (other !== undefined) refuse({ en: `"${other}" is one folder too many.`, ja: `フォルダーは一つだけ書いてください（「${other}」が余分です）。` });
+	if (values.help) {
+		console.log(help());
+		return 0;
+	}
+	const kit = readKit(values.kit);
+	const answers = await withTerminal(values.yes ? undefined : openTerminal(), async (terminal) => {
+		const ask = createAsk(terminal);
+		if (terminal !== undefined && languageOf(line) === undefined) await askForLanguage(ask);
+		const machine = { timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone, lang: systemLanguage() };
+		return askForSite({ ...values, folder }, ask, machine, process.cwd());
+	});
+	await writeSite(answers, kit);
+	const isInstalled = !values["no-install"] && (await installPackages(answers.folder));
+	console.log(whatComesNext(answers.folder, isInstalled));
+	return isInstalled || values["no-install"] ? 0 : 1;
+}
+
+async function withTerminal<T>(terminal: Terminal | undefined, work: (terminal: Terminal | undefined) => Promise<T>): Promise<T> {
+	try {
+		return await work(terminal);
+	} finally {
+		terminal?.close();
+	}
+}
+
+/** The language that the system speaks, as `LANG` says it. */
+function systemLanguage(): string {
+	const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+	return LC_ALL || LC_MESSAGES || LANG || new Intl.DateTimeFormat().resolvedOptions().locale;
+}
+
+/** The language to ask in, where the command line or the system says one that there are questions in. */
+function languageOf(line: readonly string[]): MessageLanguage | undefined {
+	const option = /(?:^| )--lang[ =](\S+)/.exec(line.join(" "))?.[1];
+	return messageLanguageFor(option ?? systemLanguage());
+}
+
+async function askForLanguage(ask: Ask): Promise<void> {
+	const language = await ask(undefined, {
+		text: "Language / 言語 (en, ja)",
+		otherwise: "en",
+		read: (answer) => messageLanguages.find((each) => each === answer) ?? refuse({ en: "en / ja", ja: "en / ja" }),
+	});
+	chooseMessageLanguage(() => language);
+}
+
+/** The kit as `package.json` names it, and the packed file that it is in, where it lies on this machine. */
+type Kit = { readonly name: string; readonly file?: string };
+
+function readKit(wanted: string | undefined): Kit {
+	if (wanted === undefined) return { name: `^${ownVersion()}` };
+	if (!wanted.endsWith(".tgz") || /^https?:/.test(wanted)) return { name: wanted };
+	if (!existsSync(wanted)) refuse({ en: `There is no file ${wanted}.`, ja: `${wanted}というファイルはありません。` });
+	return { name: `file:${basename(wanted)}`, file: resolve(wanted) };
+}
+
+/** Writes the files of a site. A packed kit is put beside them, so that the site can be installed elsewhere. */
+async function writeSite({ folder, ...answers }: Answers, kit: Kit): Promise<void> {
+	const files = await makeSite({ ...answers, kit: kit.name });
+	for (const [path, text] of files) {
+		mkdirSync(dirname(join(folder, path)), { recursive: true });
+		writeFileSync(join(folder, path), text, { flag: "wx" });
+	}
+	if (kit.file !== undefined) copyFileSync(kit.file, join(folder, basename(kit.file)));
+}
+
+/** Both packages are published together. */
+function ownVersion(): string {
+	const file = findPackageJSON(import.meta.url) ?? "";
+	return (JSON.parse(readFileSync(file, "utf8")) as { readonly version: string }).version;
+}
+
+function whatComesNext(folder: string, isInstalled: boolean): string {
+	const place = relative(process.cwd(), folder);
+	const commands = [...(place === "" ? [] : [`cd ${shellWord(place)}`]), ...(isInstalled ? [] : ["npm install"]), "npm run edit"];
+	const lines = commands.map((command) => `  ${command}`).join("\n");
+	return say({
+		en: `\nMade ${folder}. Open it in the browser, and click on a text to change it:\n\n${lines}\n\nBefore you publish it, "npm run check" names what is still to do. README.md lists the other commands.`,
+		ja: `\n${folder}を作りました。ブラウザーで開いて、文章をクリックすると書き換えられます。\n\n${lines}\n\n公開する前に「npm run check」を実行すると、直すところが分かります。ほかのコマンドはREADME.mdにあります。`,
+	});
+}

@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { configuration } from "../../../../../test/fixture-site.ts";
+import { copySite } from "../../../../../test/sites/copy-site.ts";
+import { bundleClient } from "./bundle-client.ts";
+import { readSiteModules } from "./read-site-modules.ts";
+import { viteOptions } from "./vite-options.ts";
+
+const root = resolve(import.meta.dirname, "../../../../..");
+let folder: string;
+let before: ReadonlyMap<string, Uint8Array>;
+let after: ReadonlyMap<string, Uint8Array>;
+
+/** The scripts of the site, by name without the hash, which has eight characters. */
+async function scripts(): Promise<Map<string, Uint8Array>> {
+	const { files } = await bundleClient(viteOptions(folder, configuration), await readSiteModules(folder));
+	return new Map([...files].filter(([path]) => path.endsWith(".js")).map(([path, bytes]) => [path.replace(/^assets\/|-.{8}\.js$/g, ""), bytes]));
+}
+
+beforeAll(async () => {
+	folder = mkdtempSync(join(tmpdir(), "kakehashi-bundle-"));
+	copySite(join(root, "test/site"), folder);
+	before = await scripts();
+	writeFileSync(
+		join(folder, "content/pages/about.yaml"),
+		`path: /about
+title: { en: About, ja: 私たち }
+description: { en: Who we are., ja: 私たちについて。 }
+sections:
+  - { kind: cover, kanji: 私達, heading: { en: [About], ja: [私たち] } }
+  - { kind: text, heading: { en: [Why], ja: [なぜ] }, blocks: [{ paragraph: { en: Because., ja: だからです。 } }] }
+`,
+	);
+	after = await scripts();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("a further page of texts", () => {
+	it("adds nothing to what the other pages load but its name and address, which the runtime knows", () => {
+		const sizes = (files: ReadonlyMap<string, Uint8Array>) => Object.fromEntries([...files].map(([name, bytes]) => [name, bytes.length]));
+		const { runtime: least = 0, ...others } = sizes(before);
+		const { runtime = 0, "page-about": about = 0, ...same } = sizes(after);
+		expect(about).toBeGreaterThan(0);
+		expect(Object.keys(same)).toEqual(Object.keys(others));
+		// The names of classes are counted through all files, so one may become a letter longer.
+		for (const [name, size] of Object.entries(same)) expect(Math.abs(size - (others[name] ?? 0)), name).toBeLessThanOrEqual(16);
+		// Before compression, which what stands around it has a part in: some 60 bytes with Brotli.
+		expect(runtime - least).toBeGreaterThan(0);
+		expect(runtime - least).toBeLessThanOrEqual(220);
+	});
+});
+
+it("names of classes are written out where they are used, and no table of them is left", () => {
+	const pairs = new TextDecoder().decode(before.get("page-index"));
+	expect(pairs).toMatch(/className:`[a-zA-Z]+\d+`/);
+	expect(pairs).not.toMatch(/pairs:`[a-zA-Z]+\d+`/);
+});
+
+describe("a kind of the owner's own", () => {
+	// Below a path, which its script is loaded from as well.
+	const base = "/repository";
+	const bundle = async () => bundleClient(viteOptions(folder, { ...configuration, base }), await readSiteModules(folder));
+	const scriptOf = (files: ReadonlyMap<string, Uint8Array>, start: string) => {
+		const [, bytes] = [...files].find(([path]) => path.startsWith(`assets/${start}-`) && path.endsWith(".js")) ?? [];
+		return new TextDecoder().decode(bytes);
+	};
+
+	it("has its script in a file of its own that nothing else grows by, whose packages are known, where a page shows the kind", async () => {
+		const kind = join(folder, "sections/trial");
+		mkdirSync(kind, { recursive: true });
+		writeFileSync(
+			join(kind, "schema.ts"),
+			'import { bareSection, defineSection } from "kakehashi/section";\nexport const trial = defineSection({ bare: true, schema: (c) => bareSection(c, {}) });\n',
+		);
+		writeFileSync(
+			join(kind, "Trial.tsx"),
+			'import { Section, type SectionProps } from "kakehashi/view";\nexport const Trial = () => <button type="button" onClick={() => import("./script.ts").then(console.log)}>{Section.name}</button>;\n',
+		);
+		writeFileSync(join(kind, "script.ts"), 'export { checkPage } from "kakehashi/check";\n');
+		const without = await bundle();
+		expect(without.modules.join()).not.toMatch(/node_modules\/yaml\//);
+		const page = join(folder, "content/pages/about.yaml");
+		writeFileSync(page, `${readFileSync(page, "utf8")}  - { kind: trial }\n`);
+		const shown = await bundle();
+		const name = [...shown.files.keys()].find((path) => /\/trial-.{8}\.js$/.test(path));
+		expect(name).toBeDefined();
+		expect(shown.modules.join()).toMatch(/node_modules\/yaml\//);
+		expect(scriptOf(shown.files, "page-about")).toContain(`${base}/${name}`);
+		// It stands alone: what it needs is in it.
+		expect(scriptOf(shown.files, "trial")).not.toMatch(/\bimport\b\s*[("'`{]|\bfrom\s*["'`]\.|browser-external/);
+		for (const part of ["runtime", "send-contact"])
+			expect(scriptOf(shown.files, part).length - scriptOf(without.files, part).length, part).toBeLessThanOrEqual(16);
+		// The component takes one thing of `kakehashi/view`: no page gets the styles of all others.
+		const sizes = ({ assets }: typeof shown) => Object.entries(assets.styles).map(([each, { text }]) => [each, text.length] as const);
+		for (const [each, size] of sizes(shown)) expect(Math.abs(size - (new Map(sizes(without)).get(each) ?? 0)), each).toBeLessThanOrEqual(16);
+	});
+});
+
+it("asks browsers to compile the runtime while it comes, which only the first line can do, and no other script", () => {
+	const hinted = [...before].filter(([, bytes]) => new TextDecoder().decode(bytes).startsWith("//# allFunctionsCalledOnLoad\n"));
+	expect(hinted.map(([name]) => name)).toEqual(["runtime"]);
+});

@@ -1,0 +1,143 @@
+import type { InlineConfig, Rolldown } from "vite";
+import type { ServerBuild } from "../../core/payload/build-output.ts";
+import { kitModule } from "../kit-files.ts";
+import { type Bundled, browsers, buildForProduction } from "./build-for-production.ts";
+import { directViewImports } from "./direct-view-imports.ts";
+import { bundleKindScripts } from "./kind-scripts.ts";
+import { chunkedPages, pageModule, type SiteModuleSources } from "./site-modules.ts";
+
+/** The browser's files by path below the site's root, and what a document must know of them. */
+export type ClientBundle = {
+	readonly files: ReadonlyMap<string, Uint8Array>;
+	readonly assets: ServerBuild["assets"];
+	/** Ids of the modules of which something is in the files. */
+	readonly modules: readonly string[];
+};
+
+export type MadeClientBundle = ClientBundle & Pick<Bundled, "read" | "warned">;
+
+const bootFile = kitModule("client/boot/boot.ts");
+const runtimeFile = kitModule("client/navigation/hydrate.tsx");
+
+/**
+ * Has Chromium compile a script while it comes, beside the page's own thread, instead of each function when it is called
+ * for the first time: many of them at the first click. It must be the first line, which is why the bundler cannot write it.
+ */
+const compiledWhole = "//# allFunctionsCalledOnLoad\n";
+
+/**
+ * Bundles the browser's code and styles in memory.
+ * @param sources the pages of the site, each of which becomes a chunk
+ */
+export async function bundleClient(options: InlineConfig, sources: SiteModuleSources): Promise<MadeClientBundle> {
+	const names = chunkedPages(sources).map(({ name }) => name);
+	const home = sources.pages.find(({ path }) => path === "/")?.name;
+	const { plugin, bundles } = bundleKindScripts(options);
+	const { output, read, warned } = await buildForProduction({
+		...options,
+		plugins: [plugin, directViewImports(), ...(options.plugins ?? [])],
+		// Nobody inspects the published page's components: the dev server is for that, and every visitor would load the code.
+		define: { ...options.define, __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
+		build: {
+			target: browsers,
+			modulePreload: { polyfill: false },
+			assetsInlineLimit: 0,
+			cssMinify: "lightningcss",
+			rolldownOptions: {
+				input: [bootFile],
+				output: {
+					codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: sharedChunk(names, home), debugName: "shared" }] },
+				},
+			},
+		},
+	});
+	const scripts = await bundles();
+	const files = new Map([...output, ...scripts.flatMap((script) => script.output)].map((item) => [item.fileName, bytesOf(item)]));
+	const chunks = output.filter((item) => item.type === "chunk");
+	const styles = Object.fromEntries(names.map((name) => [name, stylesOf(chunkWith(`\0${pageModule(name)}`, chunks), chunks, files)]));
+	const boot = `/${chunkWith(bootFile, chunks).fileName}`;
+	return {
+		files,
+		assets: { boot, styles },
+		modules: [output, ...scripts.map((script) => script.output)].flatMap(modulesOf),
+		read: [...read, ...scripts.flatMap((script) => script.read)],
+		warned: warned || scripts.some((script) => script.warned),
+	};
+}
+
+/** Ids of the modules that left code in a bundle; what was dropped as unused is not among them. */
+export function modulesOf(output: Bundled["output"]): string[] {
+	const chunks = output.filter((item) => item.type === "chunk");
+	return chunks.flatMap(({ modules }) =>
+		Object.entries(modules)
+			.filter(([, { renderedLength }]) => renderedLength > 0)
+			.map(([id]) => id),
+	);
+}
+
+/**
+ * The runtime and what the home page shares with the inner pages is one chunk: one request, and it compresses better than
+ * many small ones. What several other pages share is a second one. What the boot module needs stays apart, because it
+ * comes first; so does what one page needs alone, and what is loaded in the moment of its use.
+ */
+function sharedChunk(pages: readonly string[], home: string | undefined): Rolldown.CodeSplittingGroup["name"] {
+	/** What a module imports, and what that imports, and so on; the bundler asks about each module for itself. */
+	const known = new Map<string, Set<string>>();
+	return (id, context) => {
+		const reaches = (file: string) => {
+			const seen = known.get(file) ?? new Set<string>();
+			const visit = (each: string) => {
+				if (seen.has(each)) return;
+				seen.add(each);
+				for (const imported of context.getModuleInfo(each)?.importedIds ?? []) visit(imported);
+			};
+			visit(file);
+			known.set(file, seen);
+			return seen.has(id);
+		};
+		if (reaches(bootFile)) return null;
+		if (reaches(runtimeFile) || reaches("\0virtual:runtime")) return "runtime";
+		const users = pages.filter((page) => reaches(`\0${pageModule(page)}`));
+		const index = home !== undefined && users.includes(home);
+		const [notFound, error] = [users.includes("notFound"), users.includes("error")];
+		const inner = users.length - [index, notFound, error].filter(Boolean).length;
+		// What home shares with the error pages alone: its styles would stand in the documents of all pages.
+		if (inner === 0) return [index, notFound, error].filter(Boolean).length > 1 ? "covers" : null;
+		return index ? "runtime" : inner > 1 || notFound || error ? "pages" : null;
+	};
+}
+
+/** The styles of a page in cascade order: what its imports bring first (the page's frame is among them), its own last. */
+function stylesOf(
+	page: Rolldown.OutputChunk,
+	chunks: readonly Rolldown.OutputChunk[],
+	files: ReadonlyMap<string, Uint8Array>,
+): { text: string; files: string[] } {
+	const names = [...new Set(cssOf(page, chunks, new Set()))];
+	const text = names.map((name) => new TextDecoder().decode(files.get(name)).trim()).join("");
+	return { text, files: names.map((name) => `/${name}`) };
+}
+
+function cssOf(chunk: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[], seen: Set<string>): string[] {
+	if (seen.has(chunk.fileName)) return [];
+	seen.add(chunk.fileName);
+	const imported = chunk.imports.flatMap((file) => chunks.find(({ fileName }) => fileName === file) ?? []);
+	return [...imported.flatMap((each) => cssOf(each, chunks, seen)), ...(chunk.viteMetadata?.importedCss ?? [])];
+}
+
+function chunkWith(module: string, chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk {
+	const chunk = chunks.find(({ facadeModuleId, moduleIds }) => facadeModuleId === module || moduleIds.includes(module));
+	if (chunk === undefined) throw new Error(`The browser bundle has no chunk for ${module}`);
+	return chunk;
+}
+
+function bytesOf(item: Rolldown.OutputChunk | Rolldown.OutputAsset): Uint8Array {
+	const content = item.type === "chunk" ? codeOf(item) : item.source;
+	return typeof content === "string" ? new TextEncoder().encode(content) : content;
+}
+
+function codeOf({ name, code }: Rolldown.OutputChunk): string {
+	if (name === "runtime") return compiledWhole + code;
+	// The boot module need not ask for styles before it loads the runtime: they stand in the document.
+	return name === "boot" ? code.replace(/^const __vite__mapDeps=.*\n/, "").replaceAll(/__vite__mapDeps\([^)]*\)/g, "[]") : code;
+}

@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { deserialize, serialize } from "node:v8";
+import type { SiteConfig } from "../../core/routing/site.ts";
+import { cacheFolder, kitSources } from "../kit-files.ts";
+import { keep, readKept } from "../work/kept-file.ts";
+import type { Bundled } from "./build-for-production.ts";
+import { type SiteModuleSources, siteModuleCode } from "./site-modules.ts";
+
+/** Gives a bundle that an earlier build has made of the same sources, or makes it and keeps it. */
+export type KeepBundle = <Bundle extends Pick<Bundled, "read" | "warned">>(name: string, make: () => Promise<Bundle>) => Promise<Bundle>;
+
+/** What is kept: a bundle, and the digest of each module that it was made from and that the name of the file does not stand for. */
+type Kept = { readonly digests: readonly (readonly [id: string, digest: string])[]; readonly bundle: unknown };
+
+/** How many bundles are kept. */
+const most = 40;
+
+/** Below an owner's folder: what bundles take nothing from, unless a module says so. */
+const notCode = new Set(["content", "data", "pictures", "public", "node_modules"]);
+
+/** @param file below the owner's folder, with `/` */
+export const isInBundles = (file: string): boolean => !notCode.has(file.split("/")[0] ?? "");
+
+/**
+ * Keeps the bundles of a site. A bundle is taken only where nothing has changed that goes into it: the kit's code, the
+ * versions of the packages, the owner's code and styles, and every module that the bundler read, wherever it lies.
+ */
+export function keptBundles(
+	siteFolder: string,
+	{ base, breakpoints }: Pick<SiteConfig, "base" | "breakpoints">,
+	modules: SiteModuleSources,
+	kit = kitSources,
+): KeepBundle {
+	const folder = cacheFolder(siteFolder, "bundles");
+	const source = `${kit}/`;
+	const own = `${siteFolder}/`;
+	// Code can read these as `import.meta.env`.
+	const variables = Object.entries(process.env).filter(([name]) => name.startsWith("VITE_"));
+	const key = createHash("sha256").update(JSON.stringify([process.version, kit, siteFolder, base, breakpoints, variables.sort()]));
+	key.update(readFileSync(join(kit, "../package.json")));
+	for (const path of filesBelow(source).filter((each) => !/\.test\.tsx?$/.test(each))) key.update(`\0${path}\0`).update(readFileSync(join(source, path)));
+	for (const path of filesBelow(own, notCode)) key.update(`\0own ${path}\0`).update(readFileSync(join(own, path)));
+	const prefix = key.digest("hex").slice(0, 16);
+
+	const known = new Map<string, string>();
+	const digestOf = (id: string) => {
+		const before = known.get(id);
+		if (before !== undefined) return before;
+		const hash = createHash("sha256");
+		if (id.startsWith("\0")) hash.update(siteModuleCode(id, siteFolder, modules) ?? "");
+		else hash.update(readIfThere(resolve(siteFolder, id.replace(/^own:/, own).replace(/[?#].*$/s, ""))));
+		const digest = hash.digest("hex");
+		known.set(id, digest);
+		return digest;
+	};
+
+	return async (name, make) => {
+		const file = `${name}-${prefix}`;
+		const kept = unpack(await readKept(folder, file));
+		if (kept?.digests.every(([id, digest]) => digestOf(id) === digest)) return kept.bundle as Awaited<ReturnType<typeof make>>;
+		const bundle = await make();
+		const others = bundle.read.filter((id) => !id.startsWith(source));
+		// A warning is to be heard each time, and which styles an owner's styles take in is not told here.
+		if (bundle.warned || others.some((id) => id.endsWith(".css") && /@import|composes/.test(readIfThere(id).toString()))) return bundle;
+		const ids = others.map((id) => (id.startsWith(own) ? `own:${id.slice(own.length)}` : id));
+		await keep(folder, file, serialize({ digests: ids.map((id) => [id, digestOf(id)]), bundle } satisfies Kept));
+		forgetOldest(folder);
+		return bundle;
+	};
+}
+
+/** Undefined where nothing was kept, or a disk has spoilt it. */
+function unpack(bytes: Uint8Array | undefined): Kept | undefined {
+	try {
+		return bytes && deserialize(bytes);
+	} catch {
+		return undefined;
+	}
+}
+
+function readIfThere(path: string): Buffer {
+	try {
+		return readFileSync(path);
+	} catch {
+		return Buffer.alloc(0);
+	}
+}
+
+/** All files below a folder, by path, in the same order on every machine; no hidden ones. */
+function filesBelow(folder: string, without: ReadonlySet<string> = new Set()): string[] {
+	return readdirSync(folder, { withFileTypes: true })
+		.filter(({ name }) => !name.startsWith(".") && !without.has(name))
+		.flatMap((entry) => (entry.isDirectory() ? filesBelow(join(folder, entry.name)).map((path) => `${entry.name}/${path}`) : [entry.name]))
+		.sort();
+}
+
+function forgetOldest(folder: string): void {
+	const files = readdirSync(folder).map((name) => join(folder, name));
+	const ages = new Map(files.map((file) => [file, statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0]));
+	for (const file of files.sort((a, b) => (ages.get(b) ?? 0) - (ages.get(a) ?? 0)).slice(most)) rmSync(file, { force: true });
+}

@@ -1,0 +1,63 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { siteFolder } from "../../../../../test/fixture-site.ts";
+import { SiteError } from "../../core/routing/site-error.ts";
+import { sectionKinds } from "../../sections/schemas.ts";
+import { readSiteModules } from "./read-site-modules.ts";
+
+let parent: string;
+beforeAll(async () => {
+	parent = await mkdtemp(join(tmpdir(), "site-modules-"));
+});
+afterAll(() => rm(parent, { recursive: true, force: true }));
+
+/** A site of its own with the fixture's content, and these files below `sections`. */
+async function siteWith(files: Readonly<Record<string, string>>): Promise<string> {
+	const folder = await mkdtemp(join(parent, "site-"));
+	await cp(join(siteFolder, "content"), join(folder, "content"), { recursive: true });
+	for (const [path, text] of Object.entries(files)) {
+		await mkdir(join(folder, "sections", path, ".."), { recursive: true });
+		await writeFile(join(folder, "sections", path), text);
+	}
+	return folder;
+}
+
+describe("a site's own kinds of section", () => {
+	it("are none on a site without a folder for them", async () => {
+		const { pages, kinds, ownKinds } = await readSiteModules(await siteWith({}));
+		expect(pages.map(({ name }) => name)).toEqual(["index", "openSource", "pricing", "contacts"]);
+		expect(Object.keys(kinds)).toEqual(Object.keys(sectionKinds));
+		expect(ownKinds.size).toBe(0);
+	});
+
+	it("join those of the kit, whatever else stands beside their folders", async () => {
+		const folder = await siteWith({
+			"banner/schema.ts": "export const banner = { needs: 'form', schema: () => undefined };",
+			"banner/Banner.tsx": "",
+			"README.md": "# Our own kinds",
+		});
+		const { kinds, ownKinds } = await readSiteModules(folder);
+		expect(Object.keys(kinds)).toEqual([...Object.keys(sectionKinds), "banner"]);
+		expect(kinds.banner?.needs).toBe("form");
+		expect([...ownKinds]).toEqual([["banner", join(folder, "sections/banner")]]);
+	});
+
+	it.each<[string, Readonly<Record<string, string>>, RegExp]>([
+		["has no schema", { "banner/Banner.tsx": "" }, /sections\/banner is not a kind of section: it has no file schema\.ts/],
+		["has no component", { "banner/schema.ts": "export const banner = {};" }, /sections\/banner is not a kind of section: it has no file Banner\.tsx/],
+		["exports another name", { "banner/schema.ts": "export const baner = {};", "banner/Banner.tsx": "" }, /banner\/schema\.ts must export .* "banner"/],
+		["has the name of one of the kit's", { "tiles/schema.ts": "export const tiles = {};", "tiles/Tiles.tsx": "" }, /kind "tiles" already.*another name/],
+		[
+			"has a name that no component can have",
+			{ "our-banner/schema.ts": "", "our-banner/Our-banner.tsx": "" },
+			/sections\/our-banner is not a kind.*letters and digits/,
+		],
+		["has the name of an error page's", { "failure/schema.ts": "export const failure = {};", "failure/Failure.tsx": "" }, /kind "failure" already/],
+	])("are folders: one that %s is refused in plain words", async (_what, files, message) => {
+		const read = readSiteModules(await siteWith(files));
+		await expect(read).rejects.toThrow(SiteError);
+		await expect(read).rejects.toThrow(message);
+	});
+});

@@ -1,0 +1,117 @@
+import { existsSync } from "node:fs";
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type EntryFiles, entryFilesOf } from "../../content/files/entry-files.ts";
+import { readContentFiles } from "../../content/files/read-content-files.ts";
+import { type PageScan, scanPages } from "../../content/files/scan-pages.ts";
+import { entryPageKinds, errorPages } from "../../core/payload/payload.ts";
+import { SiteError } from "../../core/routing/site-error.ts";
+import type { SectionKindTable } from "../../core/schema/section.ts";
+import { sectionKinds } from "../../sections/schemas.ts";
+import { readLogo } from "../logo/read-logo.ts";
+import { headingFaceFile } from "../theme/heading-face.ts";
+import { componentName, type SiteModuleSources } from "./site-modules.ts";
+
+/**
+ * Reads what the bundles of a site depend on: its pages, its logo, and the kinds of section.
+ * @throws SiteError for a folder that is no kind of section
+ */
+export async function readSiteModules(folder: string): Promise<SiteModuleSources & { readonly entryFiles: EntryFiles }> {
+	const own = await readOwnModules(folder);
+	const contentFolder = join(folder, "content");
+	const entryFiles = entryFilesOf(contentFolder);
+	return { ...own, pages: withEntries(scanPages(await readContentFiles(contentFolder)), entryFiles, Object.keys(own.kinds)), entryFiles };
+}
+
+/**
+ * Reads the same without the pages: the logo, and the kinds of section, the owner's own among them. A kind of the owner's is a
+ * folder `sections/KIND` with `schema.ts`, which exports the definition under the kind's name, and `Kind.tsx`.
+ * @throws SiteError for a folder that is no such kind
+ */
+export async function readOwnModules(siteFolder: string): Promise<Omit<SiteModuleSources, "pages">> {
+	const folder = join(siteFolder, "sections");
+	const names = existsSync(folder) ? (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name) : [];
+	const own = await Promise.all(names.sort().map(async (name) => [name, await readKind(join(folder, name), name)] as const));
+	const headingFace = headingFaceFile(siteFolder);
+	return {
+		kinds: { ...sectionKinds, ...Object.fromEntries(own) },
+		ownKinds: new Map(names.map((name) => [name, join(folder, name)])),
+		logo: await readLogo(siteFolder),
+		headingFace: headingFace && join(siteFolder, headingFace),
+	};
+}
+
+/** Names that an owner's kind cannot have: those of the kit's kinds, and of the sections that error pages are made of. */
+const taken = new Set([...Object.keys(sectionKinds), ...Object.values(errorPages), ...entryPageKinds]);
+
+async function readKind(folder: string, name: string): Promise<SectionKindTable[string]> {
+	if (!/^[a-z][A-Za-z0-9]*$/.test(name))
+		throw new SiteError(
+			[
+				{
+					en: `The folder sections/${name} is not a kind of section: the name of a kind starts with a–z and goes on with letters and digits.`,
+					ja: `フォルダーsections/${name}はセクションの種類になりません。名前は英小文字で始め、英数字で書いてください。`,
+				},
+			],
+			"sections",
+		);
+	if (taken.has(name))
+		throw new SiteError(
+			[
+				{
+					en: `The kit has a kind "${name}" already. Give the folder sections/${name} another name.`,
+					ja: `種類「${name}」はキットにすでにあります。フォルダーsections/${name}の名前を変えてください。`,
+				},
+			],
+			"sections",
+		);
+	for (const file of ["schema.ts", `${componentName(name)}.tsx`])
+		if (!existsSync(join(folder, file)))
+			throw new SiteError(
+				[
+					{
+						en: `The folder sections/${name} is not a kind of section: it has no file ${file}.`,
+						ja: `フォルダーsections/${name}に${file}がないので、セクションの種類になりません。`,
+					},
+				],
+				"sections",
+			);
+	const schema = join(folder, "schema.ts");
+	// A module is loaded once for each address: the time of the last change makes the one that was saved another.
+	const module = (await import(`${pathToFileURL(schema).href}?${(await stat(schema)).mtimeMs}`)) as Record<string, SectionKindTable[string]>;
+	const definition = module[name];
+	if (definition === undefined)
+		throw new SiteError(
+			[
+				{
+					en: `sections/${name}/schema.ts must export its definition under the name "${name}".`,
+					ja: `sections/${name}/schema.tsは、定義を「${name}」という名前でexportしてください。`,
+				},
+			],
+			"sections",
+		);
+	return definition;
+}
+
+/** The lists of collections with the kinds of section that their entries are made of. */
+function withEntries(pages: readonly PageScan[], files: EntryFiles, kinds: readonly string[]): PageScan[] {
+	return pages.map((page) => {
+		if (!page.collection) return page;
+		const named = files.paths.filter((path) => path.startsWith(`${page.name}/`)).flatMap((path) => kindsNamedIn(path, files));
+		const used = [...entryPageKinds, ...new Set(named.filter((kind) => kind !== "cover" && kinds.includes(kind)))];
+		return { ...page, sections: [...page.sections, ...used.map((kind) => ({ kind }))] };
+	});
+}
+
+const namedKinds = new Map<string, { readonly stamp: string; readonly kinds: readonly string[] }>();
+
+/** The kinds that a file of an entry names, found without reading it as YAML; one too many costs a few bytes. */
+function kindsNamedIn(path: string, files: EntryFiles): readonly string[] {
+	const stamp = files.stamp(path);
+	const known = namedKinds.get(path);
+	if (known?.stamp === stamp) return known.kinds;
+	const kinds = [...new TextDecoder().decode(files.read(path)).matchAll(/\bkind:\s*["']?([A-Za-z][A-Za-z0-9]*)/g)].map(([, kind = ""]) => kind);
+	namedKinds.set(path, { stamp, kinds });
+	return kinds;
+}

@@ -1,0 +1,108 @@
+import { join, resolve } from "node:path";
+import * as v from "valibot";
+import { createServer, type ViteDevServer } from "vite";
+import { afterEach, describe, expect, it } from "vitest";
+import { contentFiles } from "../../../../../test/fixture-site.ts";
+import { type PageScan, scanPages } from "../../content/files/scan-pages.ts";
+import { defineSection } from "../../core/schema/section.ts";
+import { sectionKinds } from "../../sections/schemas.ts";
+import { chunkedPages, forgetSiteModules, type SiteModuleSources, siteModuleCode, siteModules } from "./site-modules.ts";
+
+const root = resolve(import.meta.dirname, "../../../../..");
+const page = (name: string, ...sections: PageScan["sections"][number][]): PageScan => ({ name, path: `/${name}`, sections });
+const sourcesOf = (pages: readonly PageScan[], ownKinds: SiteModuleSources["ownKinds"] = new Map()): SiteModuleSources => {
+	const own = [...ownKinds.keys()].map((name) => [name, defineSection({ schema: () => v.any(), needs: "form" })] as const);
+	return { pages, kinds: { ...sectionKinds, ...Object.fromEntries(own) }, ownKinds };
+};
+
+/** What the bundles get in the place of a module. */
+function load(id: string, sources: SiteModuleSources): string {
+	return siteModuleCode(`\0${id.replace("#", "virtual:")}`, root, sources) ?? "";
+}
+
+/** The components that a page's chunk is made of, by kind. */
+const componentsOf = (name: string, pages: readonly PageScan[]) =>
+	Object.fromEntries(chunkedPages(sourcesOf(pages)).find((each) => each.name === name)?.components ?? []);
+
+describe("the chunk of a page", () => {
+	it("holds the component of each kind on the page, once", () => {
+		const pages = [page("a", { kind: "pairs" }, { kind: "facts" }, { kind: "pairs" }), page("b", { kind: "steps" })];
+		expect(componentsOf("a", pages)).toEqual({ pairs: "Pairs", facts: "Facts" });
+		expect(componentsOf("b", pages)).toEqual({ steps: "Steps" });
+	});
+
+	it("holds the one form of a cover that the page has, and every form where the page has several", () => {
+		const [large, inner] = [{ kind: "cover", art: "bridge" }, { kind: "cover" }];
+		const withPicture = page("pictures", { kind: "cover", picture: {} }, { kind: "tiles", tiles: [{}, { picture: {} }] });
+		expect(componentsOf("pictures", [withPicture])).toEqual({ cover: "PictureCover", tiles: "Tiles" });
+		const [paragraph, list] = [{ paragraph: {} }, { list: [] }];
+		expect(componentsOf("words", [page("words", { kind: "text", blocks: [paragraph] })])).toEqual({ text: "PlainText" });
+		expect(componentsOf("words", [page("words", { kind: "text", blocks: [paragraph] }, { kind: "text", blocks: [list] })])).toEqual({ text: "Text" });
+		expect(componentsOf("plain", [page("plain", { kind: "tiles", tiles: [{}] })])).toEqual({ tiles: "PlainTiles" });
+		const pages = [page("home", large), page("inner", inner), page("both", large, inner)];
+		expect(componentsOf("home", pages)).toEqual({ cover: "BridgeCover" });
+		expect(componentsOf("inner", pages)).toEqual({ cover: "ArcadeCover" });
+		expect(componentsOf("both", pages)).toEqual({ cover: "Cover" });
+	});
+
+	it("imports them from their folders, and an owner's own kind from the owner's", async () => {
+		const sources = sourcesOf([page("a", { kind: "cover", art: "bridge" }, { kind: "banner" })], new Map([["banner", "/own/sections/banner"]]));
+		const code = load("virtual:site/page-a", sources);
+		expect(code).toContain(`import { BridgeCover } from ${JSON.stringify(join(root, "packages/kakehashi/src/sections/cover/BridgeCover.tsx"))};`);
+		expect(code).toContain('import { Banner } from "/own/sections/banner/Banner.tsx";');
+		expect(code).toContain("export const components = { cover: BridgeCover, banner: Banner };");
+		expect(load("#own-sections", sources)).toContain("export const ownComponents = { banner: Banner };");
+	});
+
+	it("is there for each error page, too", () => {
+		expect(componentsOf("notFound", [])).toEqual({ notFound: "NotFound" });
+		expect(componentsOf("error", [])).toEqual({ failure: "Failure" });
+	});
+});
+
+describe("the table of chunks", () => {
+	it("says which pages need what forms need", async () => {
+		const pages = [page("a", { kind: "form" }, { kind: "form" }, { kind: "plans" }, { kind: "banner" }), page("b", { kind: "note" })];
+		const code = load("#page-chunks", sourcesOf(pages, new Map([["banner", "/own/sections/banner"]])));
+		expect(code).toMatch(/"a": \{ load: \(\) => import\("virtual:site\/page-a"\)[^}]*needsForm: true \}/);
+		expect(code).toMatch(/"b": \{ [^}]*needsForm: false \}/);
+	});
+
+	it("stands beside the names and addresses, and nothing else of the content", async () => {
+		const pages = scanPages(contentFiles);
+		expect(load("#runtime", sourcesOf(pages))).toContain(`withPages(routing, ${JSON.stringify(pages.map(({ name, path }) => ({ name, path })))})`);
+	});
+});
+
+describe("in a dev server", () => {
+	let vite: ViteDevServer | undefined;
+	afterEach(() => vite?.close());
+
+	it("the modules say what the content says now, once they are forgotten; all of them ask for it once", async () => {
+		let pages = [page("a")];
+		let asked = 0;
+		const server = await createServer({
+			root,
+			configFile: false,
+			logLevel: "silent",
+			server: { middlewareMode: true, ws: false, watch: null },
+			optimizeDeps: { noDiscovery: true },
+			plugins: [
+				siteModules(root, async () => {
+					asked += 1;
+					return sourcesOf(pages);
+				}),
+			],
+		});
+		vite = server;
+		const names = async () =>
+			Object.keys(((await server.ssrLoadModule("#page-chunks")) as { pageChunks: Record<string, unknown> }).pageChunks).filter((name) => name.length === 1);
+		expect(await names()).toEqual(["a"]);
+		pages = [page("a"), page("b")];
+		expect(await names()).toEqual(["a"]);
+		forgetSiteModules(server);
+		expect(await names()).toEqual(["a", "b"]);
+		await server.ssrLoadModule("#own-sections");
+		expect(asked).toBe(2);
+	});
+});

@@ -1,0 +1,147 @@
+import { join } from "node:path";
+import type { Plugin, ViteDevServer } from "vite";
+import { type PageScan, textsUnder } from "../../content/files/scan-pages.ts";
+import { errorPages } from "../../core/payload/payload.ts";
+import type { SectionKindTable } from "../../core/schema/section.ts";
+import { kitModule } from "../kit-files.ts";
+import { logoModule } from "../logo/logo-module.ts";
+import type { Logo } from "../logo/parse-logo.ts";
+import { headingFaceModule } from "../theme/heading-face.ts";
+
+export type SiteModuleSources = {
+	readonly pages: readonly PageScan[];
+	readonly kinds: SectionKindTable;
+	/** Folder of each kind of the owner's own, by its name. */
+	readonly ownKinds: ReadonlyMap<string, string>;
+	/** The owner's logo, if there is one. */
+	readonly logo?: Logo | undefined;
+	/** The file with the owner's face of headings, if there is one. */
+	readonly headingFace?: string | undefined;
+};
+
+const pluginName = "kakehashi:site-modules";
+
+/** Id of the module that imports the components of a page. */
+export const pageModule = (page: string) => `virtual:site/page-${page}`;
+
+/** Every page that the browser has a chunk for, with the component of each kind that it is made of: those of the site, and the error pages. */
+export function chunkedPages({
+	pages,
+	kinds,
+}: Pick<SiteModuleSources, "pages" | "kinds">): { readonly name: string; readonly components: ReadonlyMap<string, string> }[] {
+	return [...pages.map((page) => ({ name: page.name, components: componentsOf(page, kinds) })), ...chunkedErrorPages];
+}
+
+const chunkedErrorPages = Object.entries(errorPages).map(([name, kind]) => ({ name, components: new Map([[kind, componentName(kind)]]) }));
+
+function componentsOf(page: PageScan, kinds: SectionKindTable): ReadonlyMap<string, string> {
+	return new Map([...new Set(textsUnder("kind", page))].map((kind) => [kind, componentFor(kind, page, kinds)]));
+}
+
+function componentFor(kind: string, { sections }: PageScan, kinds: SectionKindTable): string {
+	const variants = new Set(sections.filter((section) => section.kind === kind).map((section) => kinds[kind]?.variant?.(section)));
+	const [only] = variants;
+	return variants.size === 1 && only !== undefined ? only : componentName(kind);
+}
+
+/** A program speaks to whoever starts it in their language. */
+const speak = `import { speakAsAsked } from ${JSON.stringify(kitModule("core/messages/say.ts"))};
+speakAsAsked(process.argv, process.env);
+`;
+
+/** The modules besides those of the pages, by name. */
+const named: Readonly<Record<string, (folder: string, sources: SiteModuleSources) => string>> = {
+	"#runtime": (folder, sources) => `import { hydrate } from ${JSON.stringify(kitModule("client/navigation/hydrate.tsx"))};
+import { withPages } from ${JSON.stringify(kitModule("core/routing/site.ts"))};
+import { routing } from ${JSON.stringify(configurationFile(folder))};
+export const startRuntime = () => hydrate(withPages(routing, ${pagesOf(sources)}));`,
+	"#server": (folder, sources) => `${speak}import { runServer } from ${JSON.stringify(kitModule("server/main.ts"))};
+import { site } from ${JSON.stringify(configurationFile(folder))};
+await runServer(site, ${pagesOf(sources)}, import.meta.dirname);`,
+	"#inbox": (folder) => `${speak}import { runInbox } from ${JSON.stringify(kitModule("inbox/main.ts"))};
+import { site } from ${JSON.stringify(configurationFile(folder))};
+await runInbox(process.argv.slice(2), site, import.meta.dirname);`,
+	"#page-chunks": (_folder, sources) => {
+		const chunks = chunkedPages(sources).map(({ name, components }) => {
+			const needsForm = [...components.keys()].some((kind) => sources.kinds[kind]?.needs === "form");
+			return `${JSON.stringify(name)}: { load: () => import("${pageModule(name)}").then((page) => page.components), needsForm: ${needsForm} }`;
+		});
+		return `export const pageChunks = { ${chunks.join(", ")} };`;
+	},
+	"#logo": (_folder, { logo }) => logoModule(logo),
+	"#heading-face": (_folder, { headingFace }) => headingFaceModule(headingFace),
+	"#own-sections": (_folder, sources) => {
+		const components = new Map([...sources.ownKinds.keys()].map((kind) => [kind, componentName(kind)]));
+		return componentTable(components, sources, "ownComponents");
+	},
+};
+
+/** The id that the bundler knows such a module by: in an address, as a dev server makes of it, `#` would begin a hash. */
+const idOf = (name: string) => `\0${name.replace("#", "virtual:")}`;
+
+/** What stands in the module of such an id; undefined for any other. */
+export function siteModuleCode(moduleId: string, folder: string, sources: SiteModuleSources): string | undefined {
+	const id = moduleId.slice(1);
+	if (!id.startsWith(pageModule(""))) return named[id.replace("virtual:", "#")]?.(folder, sources);
+	const page = sources.pages.find(({ name }) => pageModule(name) === id);
+	const components = page ? componentsOf(page, sources.kinds) : chunkedErrorPages.find(({ name }) => pageModule(name) === id)?.components;
+	return componentTable(components ?? new Map(), sources, "components");
+}
+
+function componentTable(components: ReadonlyMap<string, string>, { ownKinds }: SiteModuleSources, name: string): string {
+	const file = (kind: string, component: string) => {
+		const own = ownKinds.get(kind);
+		return own === undefined ? kitModule(`sections/${kind}/${component}.tsx`) : join(own, `${component}.tsx`);
+	};
+	return [
+		...[...components].map(([kind, component]) => `import { ${component} } from ${JSON.stringify(file(kind, component))};`),
+		`export const ${name} = { ${[...components].map(([kind, component]) => `${kind}: ${component}`).join(", ")} };`,
+	].join("\n");
+}
+
+/** The module that a bundle of this name begins with: it hands the configuration to the program. */
+export const entryModule = (name: "server" | "inbox") => `#${name}`;
+
+/** The owner's configuration. */
+export const configurationFile = (folder: string) => join(folder, "site.config.ts");
+
+/** Names and addresses of the pages, as code. */
+const pagesOf = ({ pages }: SiteModuleSources) => JSON.stringify(pages.map(({ name, path, collection }) => ({ name, path, collection })));
+
+/**
+ * The modules that the owner's folder decides: `#runtime`, `#server` and `#inbox` (what starts with the configuration
+ * handed in), `#page-chunks` (what the browser loads for each page), one module a page that imports its components, `#own-sections` (the owner's own kinds), `#logo` and `#heading-face`.
+ * @param read asked once for all of them, and again when a dev server has forgotten them
+ */
+export function siteModules(folder: string, read: () => Promise<SiteModuleSources>): Plugin {
+	let sources: Promise<SiteModuleSources> | undefined;
+	const readOnce = () => {
+		sources ??= read();
+		return sources;
+	};
+	// The bundler asks about every other module as well, unless a filter says which are meant.
+	const ids = (names: readonly string[]) => new RegExp(`^(?:${[...names, `\0?${pageModule("")}.*`].join("|")})$`);
+	return {
+		name: pluginName,
+		enforce: "pre",
+		api: {
+			forget: () => {
+				sources = undefined;
+			},
+		},
+		resolveId: { filter: { id: ids(Object.keys(named)) }, handler: idOf },
+		load: { filter: { id: ids(Object.keys(named).map(idOf)) }, handler: async (id) => siteModuleCode(id, folder, await readOnce()) },
+	};
+}
+
+/** `notFound` is drawn by `NotFound`. */
+export function componentName(kind: string): string {
+	return kind.charAt(0).toUpperCase() + kind.slice(1);
+}
+
+/** Makes a dev server load these modules anew. */
+export function forgetSiteModules(vite: ViteDevServer): void {
+	for (const { name, api } of vite.config.plugins) if (name === pluginName) api.forget();
+	for (const { moduleGraph } of Object.values(vite.environments))
+		for (const [id, module] of moduleGraph.idToModuleMap) if (id.startsWith("\0virtual:")) moduleGraph.invalidateModule(module);
+}

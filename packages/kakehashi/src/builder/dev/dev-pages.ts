@@ -1,0 +1,200 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { join } from "node:path";
+import { getMimeType } from "hono/utils/mime";
+import type { Connect, ViteDevServer } from "vite";
+import type { EntryCache } from "../../content/files/load-collections.ts";
+import { createPayloads, payloadsByPath } from "../../content/payloads/payloads.ts";
+import { atomFeeds } from "../../content/seo/atom-feed.ts";
+import { feedType } from "../../core/http/cache-rules.ts";
+import { defaultRuntimeConfig } from "../../core/http/runtime-config.ts";
+import { failureText, ProblemsError } from "../../core/messages/message-error.ts";
+import { chooseMessageLanguage, type Message, type MessageLanguage, messageLanguage, messageLanguageFor, say } from "../../core/messages/say.ts";
+import type { ServerBuild } from "../../core/payload/build-output.ts";
+import { withFailure } from "../../core/payload/error-payload.ts";
+import type { Payload } from "../../core/payload/payload.ts";
+import { siteUrlOf, withBase } from "../../core/routing/base.ts";
+import { decideNavigation, noRouteMessage } from "../../core/routing/decide-navigation.ts";
+import { localeOfPath } from "../../core/routing/locale.ts";
+import { latestBuildPath, manifestPath } from "../../core/routing/manifest.ts";
+import type { Site, SiteConfig } from "../../core/routing/site.ts";
+import type * as Render from "../../render/index.ts";
+import { readOwnModules } from "../bundle/read-site-modules.ts";
+import { configurationFile } from "../bundle/site-modules.ts";
+import { kitModule } from "../kit-files.ts";
+import { convertOne } from "../pictures/convert-pictures.ts";
+import { pictureCacheFolder, readPictures } from "../pictures/read-pictures.ts";
+import { type BuiltKinds, keepBuiltKinds } from "../recipe/build-kinds.ts";
+import { readSources } from "../recipe/read-sources.ts";
+import { styleSheets } from "./style-sheets.ts";
+
+/** The build id that pages of the dev server carry. */
+export const devBuildId = "dev";
+
+/** Whose request is answered decides in which language problems are told. */
+const reader = new AsyncLocalStorage<MessageLanguage>();
+
+/** The pages of a site from its files. */
+export type DevPages = {
+	/**
+	 * Answers page addresses with pages made of the files, and everything wrong with them in the page, in the language that the
+	 * browser asks for.
+	 */
+	readonly handle: Connect.NextHandleFunction;
+	/** Has the files read again: something has changed. */
+	readonly forget: () => void;
+};
+
+export function devPages(vite: ViteDevServer, folder: string): DevPages {
+	const live = liveSources(folder);
+	return { handle: answering(vite, folder, live.read), forget: live.forget };
+}
+
+/** Reads and checks the site when it has changed, not whenever a page is asked for. */
+function liveSources(folder: string) {
+	/** What is known of entries, which may be thousands: those that were not saved since are not read again. */
+	const entryCache: EntryCache = new Map();
+	let last: { readonly site: SiteConfig; readonly sources: ReturnType<typeof readSources> } | undefined;
+	return {
+		read(site: SiteConfig) {
+			if (last?.site !== site) last = { site, sources: readSources(folder, site, { entryCache }) };
+			return last.sources;
+		},
+		forget() {
+			last = undefined;
+		},
+	};
+}
+
+type ReadSources = ReturnType<typeof liveSources>["read"];
+
+function answering(vite: ViteDevServer, folder: string, read: ReadSources): Connect.NextHandleFunction {
+	const fallback = messageLanguage();
+	chooseMessageLanguage(() => reader.getStore() ?? fallback);
+	const builtKinds = keepBuiltKinds(async () => {
+		const { site } = await loadConfiguration(vite, folder);
+		const { ownKinds } = await readOwnModules(folder);
+		return { folder, site, ownKinds };
+	});
+	vite.watcher.on("all", builtKinds.forget);
+	return (request, response, next) => {
+		const url = new URL(request.url ?? "/", "http://localhost");
+		if (url.pathname.startsWith("/assets/")) {
+			makePicture(folder, url.pathname).then((bytes) => {
+				if (bytes === undefined) return next();
+				response.writeHead(200, { "content-type": getMimeType(url.pathname), "cache-control": "no-store" });
+				response.end(bytes);
+			}, next);
+			return;
+		}
+		const wantsPage = request.headers.accept?.includes("text/html") === true;
+		const isMade = wantsPage || /\.json$|\/feed\.xml$/.test(url.pathname);
+		const language = messageLanguageFor(request.headers["accept-language"]) ?? fallback;
+		reader
+			.run(language, () => answer({ vite, folder, read, builtKinds: builtKinds.get, url, wantsPage, isMade }))
+			.then((result) => {
+				if (result === undefined) return next();
+				response.writeHead(result.status, {
+					"content-type": result.type,
+					"cache-control": "no-store",
+					...(result.location === undefined ? {} : { location: result.location }),
+				});
+				response.end(result.body);
+			}, next);
+	};
+}
+
+/** One size of a picture, made when somebody looks at it. */
+async function makePicture(folder: string, path: string): Promise<Uint8Array | undefined> {
+	const cacheFolder = pictureCacheFolder(folder);
+	const pictures = await readPictures(join(folder, "pictures"), cacheFolder);
+	return convertOne(
+		[...pictures.values()].filter((each) => "image" in each),
+		path,
+		cacheFolder,
+	);
+}
+type Answer = { readonly status: number; readonly type: string; readonly body: string | Uint8Array; readonly location?: string };
+
+type Asked = {
+	readonly vite: ViteDevServer;
+	readonly folder: string;
+	readonly read: ReadSources;
+	readonly builtKinds: () => Promise<BuiltKinds>;
+	readonly url: URL;
+	readonly wantsPage: boolean;
+	/** Whether the address may be one of a page, or of what is made together with pages. */
+	readonly isMade: boolean;
+};
+
+const json = (value: unknown): Answer => ({ status: 200, type: "application/json", body: JSON.stringify(value) });
+
+async function loadConfiguration(vite: ViteDevServer, folder: string): Promise<{ readonly site: SiteConfig }> {
+	return (await vite.ssrLoadModule(configurationFile(folder))) as { site: SiteConfig };
+}
+
+async function answer({ vite, folder, read, builtKinds, url, wantsPage, isMade }: Asked): Promise<Answer | undefined> {
+	try {
+		const { data, files } = await builtKinds();
+		const file = files.get(url.pathname.slice(1));
+		if (file !== undefined) return { status: 200, type: getMimeType(url.pathname) ?? "application/octet-stream", body: file };
+		if (!isMade) return undefined;
+		const sources = await read((await loadConfiguration(vite, folder)).site);
+		const { site } = sources;
+		const payloads = createPayloads(sources.content, site, { kinds: sources.modules.kinds, data });
+		if (url.pathname === latestBuildPath) return json({ id: devBuildId, timestamp: 0 });
+		if (url.pathname === manifestPath(devBuildId))
+			return json({ id: devBuildId, timestamp: 0, prerendered: [...payloads.pages.keys()], routeRules: site.routeRules });
+		if (url.pathname.endsWith("/_payload.json")) {
+			const page = url.pathname.slice(0, -"/_payload.json".length) || "/";
+			const payload = payloadsByPath(payloads, site).get(page) ?? payloads.collectionPages.find(page)?.payload();
+			return payload === undefined ? undefined : json({ ...payload, buildId: devBuildId });
+		}
+		const feed = atomFeeds(sources.content, site.locales, siteUrlOf(site)).get(url.pathname);
+		if (feed !== undefined) return { status: 200, type: feedType, body: feed };
+		if (!wantsPage) return undefined;
+		const locale = localeOfPath(url.pathname, site.locales);
+		const decision = await decideNavigation({ path: url.pathname, search: url.search, locale: locale.code }, site);
+		if (decision.type === "redirect")
+			return { status: decision.redirect.status, type: "text/plain", body: "", location: withBase(decision.redirect.location, site.base) };
+		const page = decision.type === "page" ? (payloads.pages.get(url.pathname) ?? payloads.collectionPages.find(url.pathname)?.payload()) : undefined;
+		const missing = { status: 404, message: noRouteMessage };
+		const error = decision.type === "error" ? decision : decision.type === "page" ? missing : { status: 403, message: "Forbidden" };
+		const errorPage = (error.status === 404 ? payloads.notFound : payloads.error).get(locale.code);
+		const payload = page ?? (errorPage && withFailure(errorPage, { ...error, path: url.pathname }));
+		if (payload === undefined) return undefined;
+		return { status: page === undefined ? error.status : 200, type: "text/html", body: await document(vite, payload, site, url.pathname) };
+	} catch (error) {
+		if (!wantsPage || !(error instanceof Error)) throw error;
+		vite.ssrFixStacktrace(error);
+		return { status: 500, type: "text/html", body: problemPage(error, vite.config.base) };
+	}
+}
+
+async function document(vite: ViteDevServer, payload: Payload, site: Site, path: string): Promise<string> {
+	const render = (await vite.ssrLoadModule(kitModule("render/index.ts"))) as typeof Render;
+	const sheets = styleSheets(vite).map((file) => `<link rel="stylesheet" href="${withBase(file, site.base)}">`);
+	// Vite adds its own scripts to a page without any: in ours it would take addresses for those of files, and put the base before them again.
+	const scripts = (await vite.transformIndexHtml(path, "<head></head>")).replaceAll(/<\/?head>/g, "");
+	const assets: ServerBuild["assets"] & { extraHead: string } = {
+		boot: `/@fs${kitModule("client/boot/boot.ts")}`,
+		styles: {},
+		extraHead: sheets.join(""),
+	};
+	const config = defaultRuntimeConfig(siteUrlOf(site), devBuildId);
+	return render.renderDocument(payload, { config, assets, defaultTheme: site.defaultTheme }).replace("<head>", (head) => head + scripts);
+}
+
+const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+const failed: Message = { en: "The page could not be made", ja: "ページを作れませんでした" };
+
+/** What is wrong, in the page, until the file is mended: the page then reloads by itself. */
+function problemPage(error: Error, base: string): string {
+	const [heading, lines] = error instanceof ProblemsError ? [error.title, error.lines.map(say)] : [failed, [failureText(error)]];
+	const title = say(heading);
+	const items = lines.map((line) => `<li><pre>${escapeHtml(line)}</pre></li>`).join("");
+	const advice = say({ en: "Fix it and save: this page comes back by itself.", ja: "直して保存すると、このページは自動で元に戻ります。" });
+	return `<!doctype html><html lang="${messageLanguage()}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><script type="module" src="${base}@vite/client"></script>
+<style>body{font:16px/1.6 system-ui,sans-serif;margin:3rem auto;max-width:70rem;padding:0 1.5rem}pre{white-space:pre-wrap;font:15px/1.6 ui-monospace,monospace;margin:0}li{margin:.75rem 0}</style></head>
+<body><h1>${escapeHtml(title)}</h1><p>${advice}</p><ol>${items}</ol></body></html>`;
+}

@@ -1,0 +1,65 @@
+import { join, sep } from "node:path";
+import react from "@vitejs/plugin-react";
+import { createServer, type ViteDevServer } from "vite";
+import { collectionFolders } from "../../content/files/entry-files.ts";
+import type { SiteConfig } from "../../core/routing/site.ts";
+import { forgetSiteModules } from "../bundle/site-modules.ts";
+import { viteOptions } from "../bundle/vite-options.ts";
+import { kitSources } from "../kit-files.ts";
+import { forgetTheme } from "../theme/theme-styles.ts";
+import { devPages } from "./dev-pages.ts";
+import { watchFolder } from "./watch-folder.ts";
+
+export type DevServerOptions = {
+	/** The owner's. */
+	readonly folder: string;
+	readonly site: SiteConfig;
+	readonly port: number;
+	/** Whether it has to be this port; else the next one that is free will do. */
+	readonly strictPort?: boolean;
+};
+
+/** Milliseconds for which a file must not change before it counts as saved. */
+const quiet = 60;
+
+/** What of React the kit and an owner's components import: CommonJS, which a browser cannot load as it is. */
+const reactModules = ["react", "react/jsx-runtime", "react/jsx-dev-runtime", "react-dom", "react-dom/client"];
+
+/** Serves the site from its sources, with hot reload of code, styles and content. The caller closes the server. */
+export async function startDevServer({ folder, site, port, strictPort = false }: DevServerOptions): Promise<ViteDevServer> {
+	const options = viteOptions(folder, site);
+	const collections = collectionFolders(join(folder, "content"));
+	const isEntry = (path: string) => collections.some((each) => path === each || path.startsWith(each + sep));
+	const vite = await createServer({
+		...options,
+		plugins: [...(options.plugins ?? []), react()],
+		publicDir: join(folder, "public"),
+		appType: "custom",
+		// Below node_modules the kit is served module by module all the same: it is what the site's own modules are part of.
+		ssr: { noExternal: ["kakehashi"] },
+		optimizeDeps: { exclude: ["kakehashi"], include: reactModules.map((name) => `kakehashi > ${name}`) },
+		server: {
+			port,
+			strictPort,
+			host: "127.0.0.1",
+			fs: { allow: [folder, kitSources] },
+			// The watcher says nothing of a second change within 50 ms, and an editor may format what it has just saved: so it waits for the last one.
+			// What the editor keeps for itself, its journal and half-written files, is no change of the site.
+			watch: { awaitWriteFinish: { stabilityThreshold: quiet, pollInterval: 20 }, ignored: ["**/.kakehashi/**", "**/.vscode/**", "**/.*.kakehashi~", isEntry] },
+		},
+	});
+	const pages = devPages(vite, folder);
+	vite.watcher.add(folder);
+	const reload = (path: string) => {
+		if (!path.startsWith(`${folder}${sep}`) || path.includes(`${sep}node_modules${sep}`)) return;
+		forgetSiteModules(vite);
+		forgetTheme(vite);
+		pages.forget();
+		vite.ws.send({ type: "full-reload" });
+	};
+	vite.watcher.on("all", (_event, path) => reload(path));
+	for (const each of collections) vite.httpServer?.once("close", watchFolder(each, quiet, reload));
+	vite.middlewares.use(pages.handle);
+	await vite.listen();
+	return vite;
+}

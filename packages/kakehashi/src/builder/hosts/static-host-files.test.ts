@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { defineSite, type Site } from "../../core/routing/site.ts";
+import { staticHostFiles } from "./static-host-files.ts";
+
+const language = (code: string, prefix: string) =>
+	({ code, tag: code, prefix, name: code, currency: "EUR", currencyDisplay: "symbol", timeZone: "UTC" }) as const;
+const everywhere = { "Content-Security-Policy": "default-src 'none'", "X-Content-Type-Options": "nosniff" };
+
+/** A site of 60 pages in three languages, two of them lists of news and works. */
+const large: Site = {
+	...defineSite({
+		origin: "https://www.example.com",
+		locales: [language("en", ""), language("ja", "/ja"), language("fr", "/fr")],
+		middleware: {},
+		routeRules: {
+			"/en/**": { redirect: { to: "/**", status: 308 } },
+			"/en/shop/**": { redirect: "/works/**" },
+			"/en": { redirect: { to: "/", status: 308 } },
+			"/shop": { redirect: "https://shop.example.com/" },
+			"/closed": { middleware: ["refuse"] },
+		},
+	}),
+	routes: Array.from({ length: 60 }, (_, index) => ({
+		name: `page${index}`,
+		path: index === 0 ? "/" : `/page-${index}`,
+		...(index > 57 && { collection: true }),
+	})),
+};
+const textOf = (site: Site, name: string) => staticHostFiles(site, everywhere).get(name) ?? "";
+
+/** The rules of `_headers` that cover an address: hosts send the headers of all of them. */
+function headersAt(path: string, text: string): [string, string][] {
+	return text.split(/\n(?=\/)/).flatMap((block) => {
+		const [pattern = "", ...lines] = block.trimEnd().split("\n");
+		const covers = pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
+		return covers ? lines.map((line): [string, string] => [line.split(":")[0]?.trim() ?? "", line.slice(line.indexOf(":") + 2)]) : [];
+	});
+}
+
+describe("the header rules", () => {
+	it("stay far below the 100 that Cloudflare Pages reads, with the one for all addresses first", () => {
+		const patterns = textOf(large, "_headers").match(/^\/.*$/gm) ?? [];
+		expect(patterns[0]).toBe("/*");
+		expect(patterns.length).toBeLessThanOrEqual(20);
+		const few = { ...large, routes: large.routes.filter(({ path, collection }) => path === "/" || collection) };
+		expect(textOf(few, "_headers")).toBe(textOf(large, "_headers"));
+	});
+
+	it.each([
+		["/page-7", undefined],
+		["/fr/page-7/_payload.json", undefined],
+		["/assets/boot-abc.js", "public, max-age=31536000, immutable"],
+		["/builds/meta/abc.json", "public, max-age=31536000, immutable"],
+		["/builds/latest.json", "no-store"],
+	])("give %s the policy and one rule at most for how long it is kept", (path, cacheControl) => {
+		const headers = headersAt(path, textOf(large, "_headers"));
+		expect(Object.fromEntries(headers)).toEqual({ ...everywhere, ...(cacheControl && { "Cache-Control": cacheControl }) });
+		expect(headers).toHaveLength(Object.keys(Object.fromEntries(headers)).length);
+	});
+
+	it("name the type of each feed", () => {
+		for (const path of ["/page-58/feed.xml", "/ja/page-59/feed.xml"])
+			expect(headersAt(path, textOf(large, "_headers"))).toContainEqual(["Content-Type", "application/atom+xml; charset=utf-8"]);
+	});
+});
+
+describe("the redirects", () => {
+	it("stand in the order in which they are tried, the more particular first", () => {
+		expect(textOf(large, "_redirects")).toBe(
+			["/shop https://shop.example.com/ 302", "/en / 308", "/en/shop/* /works/:splat 302", "/en/* /:splat 308", ""].join("\n"),
+		);
+	});
+});
+
+it("below a path every rule begins with it, but what leads elsewhere", () => {
+	const based = { ...large, base: "/repository" };
+	expect((textOf(based, "_headers").match(/^\/.*$/gm) ?? []).filter((pattern) => !pattern.startsWith("/repository/"))).toEqual([]);
+	expect(textOf(based, "_redirects")).toBe(
+		[
+			"/repository/shop https://shop.example.com/ 302",
+			"/repository/en /repository/ 308",
+			"/repository/en/shop/* /repository/works/:splat 302",
+			"/repository/en/* /repository/:splat 308",
+			"",
+		].join("\n"),
+	);
+});
+
+it("GitHub Pages is told to publish everything, also what begins with an underscore", () => {
+	expect(staticHostFiles(large, everywhere).get(".nojekyll")).toBe("");
+});

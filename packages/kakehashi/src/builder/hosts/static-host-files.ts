@@ -1,0 +1,45 @@
+import { withBase } from "../../core/routing/base.ts";
+import { bySpecificity, encodeUrl } from "../../core/routing/route-rule.ts";
+import type { Site } from "../../core/routing/site.ts";
+import { type HeaderRule, headerRules } from "./header-rules.ts";
+
+/** What static hosts read beside the pages, by the name of the file. */
+export function staticHostFiles(
+	site: Pick<Site, "base" | "routeRules" | "routes" | "locales">,
+	headers: Readonly<Record<string, string>>,
+): Map<string, string> {
+	return new Map([
+		["_redirects", redirects(site)],
+		[
+			"_headers",
+			headerRules(site, headers)
+				.map((rule) => headerBlock(rule, site.base))
+				.join(""),
+		],
+		// Without it GitHub Pages leaves out what begins with an underscore, the data of all pages among it.
+		[".nojekyll", ""],
+	]);
+}
+
+/**
+ * One line a rule, as Netlify and Cloudflare Pages read it: source, target, status. `**` is `*` in a source and `:splat` in a
+ * target there. The first line that fits counts, so the more particular ones stand before.
+ */
+function redirects({ base, routeRules }: Pick<Site, "base" | "routeRules">): string {
+	const lines = Object.keys(routeRules)
+		.sort(bySpecificity)
+		.reverse()
+		.flatMap((pattern) => {
+			const redirect = routeRules[pattern]?.redirect;
+			if (redirect === undefined) return [];
+			const { to, status } = typeof redirect === "string" ? { to: redirect, status: 302 } : redirect;
+			return [`${withBase(pattern.replace("**", "*"), base)} ${withBase(encodeUrl(to).replace("**", ":splat"), base)} ${status}`];
+		});
+	return `${lines.join("\n")}\n`;
+}
+
+/** A pattern, then its headers, one a line and indented. */
+function headerBlock({ pattern, headers }: HeaderRule, base: string): string {
+	const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+	return `${[withBase(pattern, base), ...lines].join("\n")}\n`;
+}

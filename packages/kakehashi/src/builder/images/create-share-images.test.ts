@@ -1,0 +1,234 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { Resvg } from "@resvg/resvg-js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { site } from "../../../../../test/fixture-site.ts";
+import { first } from "../../../../../test/long.ts";
+import type { Content } from "../../content/files/load-content.ts";
+import type { ShareText } from "../../content/seo/share-text.ts";
+import { shareImageSize } from "../../core/payload/share-image-size.ts";
+import type { Site } from "../../core/routing/site.ts";
+import { Localized } from "../../core/values/localized.ts";
+import { coverArt } from "../../sections/cover/schema.ts";
+import type { BuildSources } from "../recipe/build-site.ts";
+import { readSources } from "../recipe/read-sources.ts";
+import { createShareImages, shareImageBudget } from "./create-share-images.ts";
+import { shareImagePlan } from "./draw-share-image.ts";
+import { pictureColors } from "./picture-colors.ts";
+import { renderShareImage } from "./render-share-image.ts";
+import { shareFonts } from "./share-fonts.ts";
+import type { Mark } from "./share-name.ts";
+
+const root = resolve(import.meta.dirname, "../../../../..");
+let sources: BuildSources;
+let folder: string;
+/** The pictures of one page as they are without a change. */
+let usual: Awaited<ReturnType<typeof create>>;
+
+/** Drawing takes its time, and what is true of one page is true of the others. */
+const onePage: Site = { ...site, routes: site.routes.filter(({ name }) => name === "pricing") };
+
+/** The share images of one page, or of another site, with some changes, drawn anew unless a folder is given. */
+function create(change: { site?: Site; siteText?: Content["site"]; publicFiles?: ReadonlyMap<string, Uint8Array>; cacheFolder?: string; mark?: Mark } = {}) {
+	const { content, publicFiles, shareImages } = sources;
+	return createShareImages({
+		...sources,
+		colors: pictureColors(sources.theme),
+		mark: change.mark ?? mark(44, 24),
+		site: change.site ?? onePage,
+		content: change.siteText === undefined ? content : { ...content, site: change.siteText },
+		publicFiles: change.publicFiles ?? publicFiles,
+		font: shareImages.font,
+		cacheFolder: change.cacheFolder,
+	});
+}
+const named = (siteName: string) => ({ ...sources.content.site, siteName: new Localized<string>({ en: siteName, ja: siteName }, "plain") });
+
+/** What a picture says, where a test does not care. */
+const words: ShareText = { art: "row", kanji: "料金", heading: [["Price"]], siteName: "Bridge", alt: "" };
+
+/** A logo of this size that fills its box. */
+const mark = (width: number, height: number, holdsName = false): Mark => ({
+	svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="#00ff00"/></svg>`,
+	width,
+	height,
+	holdsName,
+});
+
+const tooLong = "The name is too long for link previews and runs over. Shorten it, or put pictures of your own into public/share.";
+
+/** The pixels of a PNG, four bytes each. */
+function pixelsOf(png: Uint8Array): Uint8Array {
+	const { width, height } = shareImageSize;
+	const image = `<image width="${width}" height="${height}" href="data:image/png;base64,${Buffer.from(png).toString("base64")}"/>`;
+	return new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${image}</svg>`).render().pixels;
+}
+
+/** Where two pictures differ. */
+function differences(one: Uint8Array, other: Uint8Array): (readonly [x: number, y: number])[] {
+	const { width, height } = shareImageSize;
+	return Array.from({ length: width * height }, (_, place) => place)
+		.filter((place) => [0, 1, 2].some((channel) => one[4 * place + channel] !== other[4 * place + channel]))
+		.map((place) => [place % width, Math.floor(place / width)]);
+}
+
+/** Whether all of them are where logo and name belong: above the words, left of the shore. */
+const inNameRow = (places: readonly (readonly [x: number, y: number])[]) => places.every(([x, y]) => x >= 64 && x < 884 - 64 && y >= 40 && y < 104);
+
+beforeAll(async () => {
+	sources = await readSources(join(root, "test/site"), site);
+	folder = await mkdtemp(join(tmpdir(), "share-images-"));
+	usual = await create();
+}, 60_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe("share images", () => {
+	it("are the same bytes each time, one for each page and language, within their budget", async () => {
+		const [one, two] = [await create({ site }), usual];
+		expect(one.images.size).toBe(site.routes.length * site.locales.length);
+		expect([...one.files.keys()]).toEqual(expect.arrayContaining([...two.files.keys()]));
+		for (const [path, bytes] of two.files) expect(Buffer.compare(bytes, one.files.get(path) ?? new Uint8Array()), path).toBe(0);
+		for (const [path, bytes] of one.files) {
+			expect(bytes.length, path).toBeLessThanOrEqual(shareImageBudget);
+		}
+		expect(new Set([...one.files.values()].map((bytes) => Buffer.from(bytes).toString("base64"))).size).toBe(one.files.size);
+	}, 60_000);
+
+	it("are drawn once and then taken from the folder, until a word changes", async () => {
+		const cacheFolder = join(folder, "cache");
+		const first = await create({ cacheFolder });
+		const kept = await readdir(cacheFolder);
+		expect(kept).toHaveLength(first.files.size);
+		const mark = new TextEncoder().encode("kept, not drawn");
+		for (const name of kept) await writeFile(join(cacheFolder, name), mark);
+		for (const [path, bytes] of (await create({ cacheFolder })).files) expect(Buffer.from(bytes).toString(), path).toBe("kept, not drawn");
+		const changed = await create({ cacheFolder, siteText: named("別の名前") });
+		for (const [path, bytes] of changed.files) expect(Buffer.from(bytes).subarray(1, 4).toString(), path).toBe("PNG");
+		expect([...changed.files.keys()].filter((path) => first.files.has(path))).toEqual([]);
+	}, 60_000);
+
+	it.each(
+		first(1, [
+			"橋",
+			"公益財団法人瀬戸内国際ことば交流協会連絡事務局",
+			"Setouchi Language Exchange",
+			"Setouchi International Language Exchange Foundation",
+			"瀬戸内ことば交流会",
+		]),
+	)(
+		"keep mark and name in their row, on paper: %s",
+		async (siteName) => {
+			const renamed = await create({ siteText: named(siteName) });
+			const others = [...renamed.files.values()].map(pixelsOf);
+			expect(renamed.notes).toEqual([]);
+			for (const [place, one] of [...usual.files.values()].map(pixelsOf).entries()) {
+				const changed = differences(one, others[place] ?? new Uint8Array());
+				expect(changed.length).toBeGreaterThan(1000);
+				expect(inNameRow(changed)).toBe(true);
+			}
+		},
+		60_000,
+	);
+
+	it.each(
+		first(1, [
+			["wide", mark(56, 10)],
+			["with the name in it", mark(168, 32, true)],
+			["square", mark(33, 33)],
+			["high", mark(20, 40)],
+		] as const),
+	)(
+		"have a logo that is %s whole, in its row",
+		async (_form, logo) => {
+			const [picture] = [...(await create({ mark: logo, siteText: named("公益財団法人瀬戸内国際ことば交流協会連絡事務局") })).files.values()];
+			const pixels = pixelsOf(picture ?? new Uint8Array());
+			const green = Array.from({ length: pixels.length / 4 }, (_, place) => place)
+				.filter((place) => pixels[4 * place] === 0 && pixels[4 * place + 1] === 255 && pixels[4 * place + 2] === 0)
+				.map((place) => [place % shareImageSize.width, Math.floor(place / shareImageSize.width)] as const);
+			const [width, height] = [0, 1].map((axis) => Math.max(...green.map((each) => each[axis] ?? 0)) - Math.min(...green.map((each) => each[axis] ?? 0)));
+			expect(Math.abs((width ?? 0) / (height ?? 1) / (logo.width / logo.height) - 1)).toBeLessThan(0.1);
+			expect(inNameRow(green)).toBe(true);
+		},
+		60_000,
+	);
+
+	it("have the arches of the page that they are of", () => {
+		const grounds = coverArt.map((art) => shareImagePlan({ ...words, art }, false, pictureColors(sources.theme)).ground);
+		expect(new Set(grounds).size).toBe(coverArt.length);
+	});
+
+	it.each([
+		["in columns beside the shore, as the page does", "橋", [["言葉は"], ["二つ、"]], true],
+		["in lines where a Latin word would lie on its side", "Node", [["Nodeで"], ["二つ、"]], false],
+		["in lines where columns would be too small", "長", [["長い長い長い長い長い長い"], ["二つ、"]], false],
+	] as const)("set the heading of a large Japanese cover %s", async (_how, _what, heading, standing) => {
+		const draw = async (lines: ShareText["heading"]) => {
+			const plan = shareImagePlan({ ...words, art: "bridge", heading: lines }, true, pictureColors(sources.theme));
+			return pixelsOf((await renderShareImage(plan, shareFonts(sources.shareImages.font))).png);
+		};
+		const changed = differences(await draw(heading), await draw(heading.map((line) => line.map((phrase) => phrase.replaceAll(/./gu, "一")))));
+		const [x, y] = [0, 1].map((axis) => changed.map((place) => place[axis] ?? 0)) as [number[], number[]];
+		const [wide, high] = [Math.max(...x) - Math.min(...x), Math.max(...y) - Math.min(...y)];
+		expect(high > wide).toBe(standing);
+		if (standing) expect(Math.min(...x)).toBeGreaterThan(600);
+	});
+
+	it("say what the site is where it says so itself", async () => {
+		const { tagline: _, ...silent } = sources.content.site;
+		const { files } = await create({ siteText: silent });
+		expect(sources.content.site.tagline).toBeDefined();
+		expect([...files.keys()]).not.toEqual([...usual.files.keys()]);
+		const texts = (tagline?: string) => {
+			return JSON.stringify(shareImagePlan({ ...words, tagline }, false, pictureColors(sources.theme)).layers.cover);
+		};
+		expect(texts("A kit for shops")).toContain("A kit for shops");
+		expect(texts()).not.toContain("undefined");
+	});
+
+	it("say each time which words are too long for them", async () => {
+		const cacheFolder = join(folder, "too-long");
+		const expected = site.locales.map(({ name, code }) => `content/site.yaml  siteName  ${name} (${code})  ${tooLong}`);
+		for (const siteText of [named("国際交流協会".repeat(9)), named("国際交流協会".repeat(9))])
+			expect((await create({ siteText, cacheFolder })).notes.map(({ en }) => en)).toEqual(expected);
+		expect((await create({ cacheFolder })).notes).toEqual([]);
+	}, 60_000);
+
+	it("name the characters that cannot be drawn, with file, language and what to do", async () => {
+		const drawn = create({ siteText: named("山𠀋😀") });
+		await expect(drawn).rejects.toMatchObject({
+			name: "ContentError",
+			problems: expect.arrayContaining([expect.objectContaining({ file: "content/pages/pricing.yaml", language: "日本語 (ja)" })]),
+		});
+		await expect(drawn).rejects.toThrow(/"𠀋", "😀".*public\/share\/pricing-en\.png/);
+		await expect(drawn).rejects.not.toThrow(/"山"/);
+	}, 60_000);
+
+	it("give way to the owner's own, if it has the size", async () => {
+		const own = await readFile(join(folder, "cache", (await readdir(join(folder, "cache"))).at(-1) ?? ""));
+		const { files } = usual;
+		const picture = [...files.values()][0] ?? new Uint8Array();
+		const withOwn = await create({ publicFiles: new Map([...sources.publicFiles, ["share/pricing-ja.png", picture]]) });
+		expect(withOwn.images.get("/ja/pricing")).toBe("/share/pricing-ja.png");
+		expect(withOwn.files.size).toBe(files.size - 1);
+		for (const wrong of [own.subarray(0, 10), new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'/>")])
+			await expect(create({ publicFiles: new Map([["share/pricing-ja.png", wrong]]) })).rejects.toThrow(
+				/public\/share\/pricing-ja\.png must be a PNG of 1200 × 630/,
+			);
+	}, 60_000);
+});
+
+describe("the font of the share images", () => {
+	it("has every kana, Latin letter, mark and kanji of JIS X 0208, the common and the rarer ones", async () => {
+		const decoder = new TextDecoder("euc-jp");
+		const rows = [1, 3, 4, 5, ...Array.from({ length: 69 }, (_, index) => 16 + index)];
+		const characters = rows
+			.flatMap((row) => Array.from({ length: 94 }, (_, cell) => decoder.decode(Uint8Array.of(row + 160, cell + 161))))
+			.filter((each) => !each.includes("\ufffd"));
+		expect(characters.length).toBeGreaterThan(6_500);
+		const plan = shareImagePlan({ ...words, siteName: characters.join("") }, true, pictureColors(sources.theme));
+		// One size of each is enough to look for glyphs.
+		const layers = { cover: plan.layers.cover.slice(0, 1), siteName: plan.layers.siteName.slice(0, 1) };
+		await expect(renderShareImage({ ...plan, layers }, shareFonts(sources.shareImages.font))).resolves.toBeDefined();
+	}, 120_000);
+});

@@ -1,0 +1,62 @@
+import { Resvg } from "@resvg/resvg-js";
+import { SiteError } from "../../core/routing/site-error.ts";
+import type { Colors } from "./picture-colors.ts";
+
+const source = "favicon.svg";
+
+/** Icons beside the SVG; `share` is the part of the width that the mark takes, and `purpose` what the manifest says of it. */
+export const iconFiles: readonly { readonly path: string; readonly size: number; readonly share: number; readonly purpose?: "any" | "maskable" }[] = [
+	{ path: "apple-touch-icon.png", size: 180, share: 0.86 },
+	{ path: "icon-192.png", size: 192, share: 1, purpose: "any" },
+	{ path: "icon-512.png", size: 512, share: 1, purpose: "any" },
+	// What a platform may cut away is outside of a circle of 80 % of the width (W3C, Web Application Manifest).
+	{ path: "icon-maskable.png", size: 512, share: 0.78, purpose: "maskable" },
+];
+
+/**
+ * Draws all icons from one: the owner's own `public/favicon.svg`, or else one made for the site.
+ * @throws SiteError when the owner's cannot be drawn
+ */
+export function siteIcons(publicFiles: ReadonlyMap<string, Uint8Array>, colors: Colors, made: string): Map<string, Uint8Array> {
+	const mark = publicFiles.get(source) ?? new TextEncoder().encode(made);
+	try {
+		// Drawn once as it is, so that a file that is no picture is an error and not an empty icon.
+		new Resvg(Buffer.from(mark).toString("utf8"), withoutFonts);
+		return new Map([
+			[source, mark],
+			...iconFiles.map(({ path, size, share }) => [path, draw(mark, size, share, colors.paper)] as const),
+			["favicon.ico", iconFile(draw(mark, 32, 1, colors.paper), 32)],
+		]);
+	} catch (error) {
+		throw new SiteError([
+			{
+				en: `public/${source} cannot be drawn: ${error instanceof Error ? error.message : error}`,
+				ja: `public/${source}を描けません（${error instanceof Error ? error.message : error}）。別のSVGに替えてください。`,
+			},
+		]);
+	}
+}
+
+/** Looking for the system's fonts takes a fifth of a second. */
+const withoutFonts = { font: { loadSystemFonts: false } };
+
+function draw(mark: Uint8Array, size: number, share: number, ground: string): Uint8Array {
+	const [width, start] = [size * share, (size * (1 - share)) / 2];
+	const data = Buffer.from(mark).toString("base64");
+	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" fill="${ground}"/><image href="data:image/svg+xml;base64,${data}" x="${start}" y="${start}" width="${width}" height="${width}"/></svg>`;
+	return new Resvg(svg, withoutFonts).render().asPng();
+}
+
+/** One PNG in the container that `/favicon.ico` is asked for as: a header of 6 bytes, one entry of 16, and the picture. */
+function iconFile(png: Uint8Array, size: number): Uint8Array {
+	const head = Buffer.alloc(22);
+	head.writeUInt16LE(1, 2);
+	head.writeUInt16LE(1, 4);
+	head.writeUInt8(size, 6);
+	head.writeUInt8(size, 7);
+	head.writeUInt16LE(1, 10);
+	head.writeUInt16LE(32, 12);
+	head.writeUInt32LE(png.length, 14);
+	head.writeUInt32LE(head.length, 18);
+	return Buffer.concat([head, png]);
+}

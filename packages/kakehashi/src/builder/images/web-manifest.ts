@@ -1,0 +1,34 @@
+import type { Payloads } from "../../content/payloads/payloads.ts";
+import { withBase } from "../../core/routing/base.ts";
+import type { Site } from "../../core/routing/site.ts";
+import type { Colors } from "./picture-colors.ts";
+import { iconFiles } from "./site-icons.ts";
+
+/**
+ * The web app manifest. One serves every language: it starts at the home page, where the server leads those who chose a language to
+ * the page in it. The site stays a page in a browser, because its address is worth seeing.
+ */
+export function webManifest(payloads: Payloads, site: Site, colors: Colors): string {
+	const home = payloads.pages.get("/");
+	const [{ tag }] = site.locales;
+	const published = (address: string) => withBase(address, site.base);
+	return JSON.stringify({
+		name: home?.layout.siteName,
+		short_name: home?.layout.siteName,
+		description: home?.head.description,
+		lang: tag,
+		dir: "ltr",
+		id: published("/"),
+		start_url: published("/"),
+		scope: published("/"),
+		display: "browser",
+		background_color: colors.paper,
+		theme_color: colors.paper,
+		icons: [
+			{ src: published("/favicon.svg"), type: "image/svg+xml", sizes: "any" },
+			...iconFiles
+				.filter(({ purpose }) => purpose !== undefined)
+				.map(({ path, size, purpose }) => ({ src: published(`/${path}`), type: "image/png", sizes: `${size}x${size}`, purpose })),
+		],
+	});
+}

@@ -1,0 +1,137 @@
+import { Resvg } from "@resvg/resvg-js";
+import { DOMParser } from "linkedom";
+import { ContentError, type ContentProblem } from "../../content/files/content-problem.ts";
+import type { Message } from "../../core/messages/say.ts";
+
+/** An element of the drawing, with nothing in it that could run, load or style anything else. */
+export type LogoShape = { readonly name: string; readonly attributes: Readonly<Record<string, string>>; readonly shapes: readonly LogoShape[] };
+
+/** The owner's logo as header, pictures and icons need it. */
+export type Logo = { readonly viewBox: string /** Width divided by height. */; readonly ratio: number; readonly shapes: readonly LogoShape[] };
+
+/** Largest size of the shapes, in characters: every visitor loads them. */
+export const logoBudget = 8_000;
+
+const drawn = new Set("g path circle ellipse rect line polyline polygon defs use symbol clipPath mask linearGradient radialGradient stop".split(" "));
+/** What drawing programs write for themselves and for readers. */
+const silent = /^(?:title|desc|metadata|style|sodipodi:.*|inkscape:.*|rdf:.*|cc:.*|dc:.*)$/;
+const presentation = /^(?:fill|stroke|stop|clip|mask|opacity|color|transform|display|visibility|paint-order)\b/;
+const geometry =
+	/^(?:d|id|x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|fx|fy|width|height|points|offset|href|viewBox|pathLength|preserveAspectRatio|gradientUnits|gradientTransform|spreadMethod|clipPathUnits|maskUnits|maskContentUnits)$/;
+
+/**
+ * Reads an owner's `logo.svg`.
+ * @param file its name, as problems say it
+ * @throws ContentError with everything in it that cannot be used
+ */
+export function parseLogo(text: string, file: string): Logo {
+	const problems: ContentProblem[] = [];
+	const report = (message: Message, at?: RegExp) => {
+		const index = at === undefined ? -1 : text.search(at);
+		problems.push({ file, ...(index < 0 ? {} : { line: text.slice(0, index).split("\n").length }), message });
+	};
+	const root = new DOMParser().parseFromString(text, "image/svg+xml").documentElement as unknown as Element | null;
+	const [, , width = 0, height = 0] = (root?.getAttribute("viewBox") ?? "")
+		.trim()
+		.split(/[\s,]+/)
+		.map(Number);
+	if (root?.localName !== "svg" || !isDrawn(text)) {
+		report({ en: "The file cannot be drawn. Save it again as a plain SVG.", ja: "画像として描けません。プレーンなSVGとして保存し直してください。" });
+		throw new ContentError(problems);
+	}
+	if (!(width > 0 && height > 0))
+		report(
+			{
+				en: 'The <svg> has no viewBox, so nothing says how large the drawing is. Write one, such as viewBox="0 0 120 40".',
+				ja: '<svg>にviewBoxがないので、大きさが決まりません。「viewBox="0 0 120 40"」のように書いてください。',
+			},
+			/<svg/,
+		);
+	if (/<!(?:ENTITY|DOCTYPE[^>]*\[)/i.test(text))
+		report(
+			{ en: "The file declares entities. Save it again as a plain SVG.", ja: "実体宣言（ENTITY）があります。プレーンなSVGとして保存し直してください。" },
+			/<!(?:ENTITY|DOCTYPE)/i,
+		);
+	applyStyles(root, report);
+	const shapes = shapesOf(root, report);
+	const size = JSON.stringify(shapes).length;
+	if (size > logoBudget)
+		report({
+			en: `The drawing takes ${size.toLocaleString("en")} characters; every visitor loads it, and ${logoBudget.toLocaleString("en")} are the most. Simplify its paths, or export it with fewer decimals.`,
+			ja: `図が${size.toLocaleString("en")}文字あります。訪れる人が必ず読み込むので、上限は${logoBudget.toLocaleString("en")}文字です。パスを簡単にするか、小数の桁を減らして書き出してください。`,
+		});
+	if (problems.length > 0) throw new ContentError(problems);
+	return { viewBox: root.getAttribute("viewBox")?.trim() ?? "", ratio: width / height, shapes };
+}
+
+type Report = (message: Message, at?: RegExp) => void;
+
+/** Puts what `<style>` and `style=` say into attributes: the site's policy admits no styles but its own. */
+function applyStyles(root: Element, report: Report): void {
+	const declarationsOf = (text: string) => text.split(";").flatMap((part) => (part.includes(":") ? [part.split(":").map((each) => each.trim())] : []));
+	for (const sheet of root.querySelectorAll("style")) {
+		const css = (sheet.textContent ?? "").replaceAll(/\/\*.*?\*\//gs, "");
+		if (/[@\\]/.test(css))
+			report(
+				{
+					en: "A <style> of the drawing has an @-rule. Export it with attributes in place of styles.",
+					ja: "図の<style>に@で始まる規則があります。スタイルではなく属性で書き出してください。",
+				},
+				/<style/,
+			);
+		else
+			for (const [, selector = "", body = ""] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g))
+				for (const element of root.querySelectorAll(selector.trim()))
+					for (const [name = "", value = ""] of declarationsOf(body)) element.setAttribute(name, value);
+	}
+	for (const element of root.querySelectorAll("[style]"))
+		for (const [name = "", value = ""] of declarationsOf(element.getAttribute("style") ?? "")) element.setAttribute(name, value);
+}
+
+function shapesOf(parent: Element, report: Report): LogoShape[] {
+	return [...parent.children].flatMap((element) => {
+		const name = element.tagName;
+		if (silent.test(name)) return [];
+		if (!drawn.has(name)) {
+			report(
+				{
+					en: `The drawing has a <${name}>, which a logo cannot have: only shapes. Turn text into paths, and leave out scripts, pictures and filters.`,
+					ja: `ロゴに<${name}>は使えません。図形だけにしてください。文字はパスに変換し、スクリプト、画像、フィルターは外してください。`,
+				},
+				new RegExp(`<${name}\\b`),
+			);
+			return [];
+		}
+		const attributes = [...element.attributes].flatMap(({ name: key, value }): (readonly [string, string])[] => {
+			const plain = key.replace(/^xlink:/, "");
+			const foreign = plain === "href" ? !value.startsWith("#") : /url\(\s*["']?(?!["'#\s])/i.test(value);
+			if (/^on/i.test(plain) || foreign)
+				report(
+					{
+						en: `The drawing has ${key}="${value.slice(0, 40)}". A logo runs nothing and loads nothing; take it out.`,
+						ja: `図に${key}=「${value.slice(0, 40)}」があります。ロゴは何も実行せず、何も読み込めません。外してください。`,
+					},
+					new RegExp(`\\b${key}\\s*=`),
+				);
+			if (!geometry.test(plain) && !presentation.test(plain)) return [];
+			// Ids of the drawing are not to meet those of a page.
+			const own =
+				plain === "id"
+					? `logo-${value}`
+					: plain === "href"
+						? value.replace(/^#/, "#logo-")
+						: value.replaceAll(/url\(\s*["']?#([^"')]+)["']?\s*\)/g, "url(#logo-$1)");
+			return [[plain, own.replaceAll(/\s+/g, " ").trim()]];
+		});
+		return [{ name, attributes: Object.fromEntries(attributes), shapes: shapesOf(element, report) }];
+	});
+}
+
+function isDrawn(text: string): boolean {
+	try {
+		new Resvg(text.replaceAll(/var\([^)]*\)/g, "none"), { font: { loadSystemFonts: false } });
+		return true;
+	} catch {
+		return false;
+	}
+}

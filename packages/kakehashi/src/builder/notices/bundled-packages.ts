@@ -1,0 +1,53 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { kitSources } from "../kit-files.ts";
+import { readLicenseTexts } from "./license-texts.ts";
+
+/** A package of which something is in a bundle. */
+export type BundledPackage = {
+	readonly name: string;
+	readonly version: string;
+	readonly license: string | undefined;
+	readonly licenseTexts: readonly string[];
+};
+
+/**
+ * The packages that the modules of a bundle come from, the kit among them, by name and version. Code of the owner's own is of none.
+ * @param modules ids that the bundler gives
+ */
+export async function bundledPackages(modules: Iterable<string>): Promise<BundledPackage[]> {
+	const folders = [...new Set([...modules].flatMap((id) => packageFolder(id) ?? []))];
+	const packages = await Promise.all(folders.map(readPackage));
+	const known = new Map(packages.map((each) => [`${each.name} ${each.version}`, each]));
+	return [...known.keys()].sort().flatMap((key) => known.get(key) ?? []);
+}
+
+/** The folder of the package that a module belongs to. */
+export function packageFolder(id: string): string | undefined {
+	const path = id.replace(/[?#].*$/s, "").replaceAll("\\", "/");
+	// The last package on the way: one that lies in another's folder is a package of its own.
+	const [, installed] = /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(path) ?? [];
+	const [, tool] = /^\0(vite|rolldown)\//.exec(path) ?? [];
+	return installed ?? (tool === undefined ? kitFolder(path) : toolFolder(tool));
+}
+
+function kitFolder(path: string): string | undefined {
+	return path.startsWith(`${kitSources.replaceAll("\\", "/")}/`) ? dirname(kitSources) : undefined;
+}
+
+/** The bundler leaves a little code of its own in a bundle; it comes with Vite. */
+function toolFolder(name: string): string {
+	const vite = createRequire(import.meta.url).resolve("vite/package.json");
+	return dirname(createRequire(vite).resolve(`${name}/package.json`));
+}
+
+async function readPackage(folder: string): Promise<BundledPackage> {
+	const { name, version, license } = JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as Record<string, unknown>;
+	return {
+		name: String(name),
+		version: String(version),
+		license: typeof license === "string" ? license : undefined,
+		licenseTexts: await readLicenseTexts(folder),
+	};
+}

@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { findPackageJSON } from "node:module";
+import { basename, join, parse, relative, sep } from "node:path";
+import type { Message } from "../../core/messages/say.ts";
+import { type PictureFile, pictureWidths } from "../../core/values/picture.ts";
+import { cacheFolder } from "../kit-files.ts";
+import { keep, readKept } from "../work/kept-file.ts";
+import { drawingProblem } from "./drawing-problem.ts";
+import { pictureTone } from "./picture-tone.ts";
+
+/** A picture of the owner's: what pages need to know of it, where its file lies, and how much work its AVIF files get. */
+export type Original = { readonly image: PictureFile; readonly path: string; readonly effort: number };
+
+/** The files of the owner's folder for pictures, by their paths below it: each a picture, or why it cannot be one. */
+export type Pictures = ReadonlyMap<string, Original | { readonly problem: Message }>;
+
+/** How pictures are made; a change makes other files, with other names. Values of 0 to 100 as sharp takes them. */
+export const settings = { avif: { quality: 55, effort: 3 }, webp: { quality: 78 }, jpg: { quality: 80, mozjpeg: true }, png: { palette: true } } as const;
+
+/** Another version may make other files. Loading the package to ask it takes a while, and most pictures are known. */
+const sharpVersion = JSON.parse(readFileSync(findPackageJSON("sharp", import.meta.url) ?? "", "utf8")).version;
+
+type Found = Original | { readonly problem: Message };
+
+/** What is known of a file while it is not written anew: a dev server asks for each page. */
+const known = new Map<string, { readonly version: string; readonly found: Found }>();
+
+/** Where what was made of pictures is kept, below the project's folder. */
+export const pictureCacheFolder = (folder: string) => cacheFolder(folder, "pictures");
+
+/**
+ * Looks at every file of the folder, without converting any: what pages need to know of a picture is known before.
+ * @param cacheFolder where that is kept for the next run; undefined: nowhere
+ * @param effort for AVIF, from 0 to 9: 3 takes seven times as long as 0 for a tenth less
+ */
+export async function readPictures(folder: string, cacheFolder?: string, effort: number = settings.avif.effort): Promise<Pictures> {
+	if (!existsSync(folder)) return new Map();
+	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+	const paths = entries.filter((entry) => entry.isFile() && !entry.name.startsWith(".")).map((entry) => join(entry.parentPath, entry.name));
+	const pictures = new Map<string, Found>();
+	// One after the other: a photograph takes much memory for a moment. Names are composed (NFC), as people type them; some systems take them apart.
+	for (const path of paths.sort()) pictures.set(relative(folder, path).split(sep).join("/").normalize(), await readPicture(path, cacheFolder, effort));
+	return pictures;
+}
+
+async function readPicture(path: string, cacheFolder: string | undefined, effort: number): Promise<Found> {
+	const { mtimeMs, size } = await stat(path);
+	const version = `${mtimeMs} ${size} ${effort}`;
+	const before = known.get(path);
+	if (before?.version === version) return before.found;
+	const found = await lookAt(path, cacheFolder, effort);
+	known.set(path, { version, found });
+	return found;
+}
+
+async function lookAt(path: string, cacheFolder: string | undefined, effort: number): Promise<Found> {
+	const bytes = await readFile(path);
+	const hash = createHash("sha256")
+		.update(bytes)
+		.update(JSON.stringify([{ ...settings, avif: { ...settings.avif, effort } }, pictureWidths, sharpVersion]))
+		.digest("hex")
+		.slice(0, 12);
+	const name = `${slug(parse(path).name)}-${hash}`;
+	const kept = await readKept(cacheFolder, `${name}.json`);
+	if (kept !== undefined) return { image: JSON.parse(new TextDecoder().decode(kept)), path, effort };
+	try {
+		const found = await describe(bytes, `/assets/${name}`, basename(path));
+		if ("problem" in found) return found;
+		await keep(cacheFolder, `${name}.json`, new TextEncoder().encode(JSON.stringify(found)));
+		return { image: found, path, effort };
+	} catch {
+		return { problem: unreadable(basename(path)) };
+	}
+}
+
+async function describe(bytes: Uint8Array, stem: string, name: string): Promise<PictureFile | { readonly problem: Message }> {
+	const { default: sharp } = await import("sharp");
+	const { format, hasAlpha, autoOrient } = await sharp(bytes).metadata();
+	const { width, height } = autoOrient;
+	if (format === "svg") return drawingProblem(bytes, name) ?? { stem, widths: [], fallback: "svg", width, height };
+	const largest = Math.min(width, Math.max(...pictureWidths));
+	const isTransparent = hasAlpha && !(await sharp(bytes).stats()).isOpaque;
+	return {
+		stem,
+		widths: [...pictureWidths.filter((each) => each < largest), largest],
+		fallback: isTransparent ? "png" : "jpg",
+		width: largest,
+		height: Math.max(1, Math.round((height * largest) / width)),
+		// It reads all of the picture, so that a file that ends too soon is found here.
+		...(isTransparent ? {} : { tone: await pictureTone(bytes) }),
+	};
+}
+
+function unreadable(name: string): Message {
+	if (/\.hei[cf]$/i.test(name))
+		return {
+			en: `"${name}" is in the format HEIC, which phones save and browsers do not show. Save it as JPEG.`,
+			ja: `「${name}」は、スマートフォンの写真に使われるHEIC形式で、ブラウザーでは表示できません。JPEGで保存し直してください。`,
+		};
+	return {
+		en: `The file "${name}" cannot be read as a picture. Save it as JPEG, PNG, WebP, AVIF, TIFF or SVG.`,
+		ja: `「${name}」は、画像として読めません。JPEG、PNG、WebP、AVIF、TIFF、SVGのどれかで保存し直してください。`,
+	};
+}
+
+/** The name of a file as an address may have it; a name without Latin letters becomes `picture`. */
+function slug(name: string): string {
+	return (
+		name
+			.toLowerCase()
+			.replace(/[^a-z0-9]+/g, "-")
+			.replace(/^-|-$/g, "") || "picture"
+	);
+}

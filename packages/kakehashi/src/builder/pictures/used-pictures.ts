@@ -1,0 +1,26 @@
+import type { Message } from "../../core/messages/say.ts";
+import type { Original, Pictures } from "./read-pictures.ts";
+
+/** The pictures that checked content shows, by their paths in the folder. */
+export function usedPictures(content: unknown, pictures: Pictures): Map<string, Original> {
+	const seen = new Set<unknown>();
+	const visit = (value: unknown) => {
+		if (typeof value !== "object" || value === null || seen.has(value)) return;
+		seen.add(value);
+		for (const each of value instanceof Map ? value.values() : Object.values(value)) visit(each);
+	};
+	visit(content);
+	const used = [...pictures].filter((entry): entry is [string, Original] => "image" in entry[1] && seen.has(entry[1].image));
+	return new Map(used);
+}
+
+/** What the owner should know of pictures that no page shows. */
+export function pictureNotes(content: unknown, pictures: Pictures): Message[] {
+	const used = usedPictures(content, pictures);
+	return [...pictures.keys()]
+		.filter((path) => !used.has(path))
+		.map((path) => ({
+			en: `pictures/${path}: no page shows this picture, so it is not published.`,
+			ja: `pictures/${path}：どのページでも使われていないので、公開されません。`,
+		}));
+}

@@ -1,0 +1,261 @@
+import type { Content } from "../../content/files/load-content.ts";
+import type { CollectionPage } from "../../content/payloads/collection-pages.ts";
+import { mailWords } from "../../content/payloads/mail-words.ts";
+import { createPayloads, type Payloads, payloadsByPath, withOtherLanguages } from "../../content/payloads/payloads.ts";
+import { atomFeeds } from "../../content/seo/atom-feed.ts";
+import { plainText } from "../../content/seo/plain-text.ts";
+import { entryShareText } from "../../content/seo/share-text.ts";
+import { defaultRuntimeConfig } from "../../core/http/runtime-config.ts";
+import type { SecurityContact } from "../../core/http/security-contact.ts";
+import { securityHeaders } from "../../core/http/security-headers.ts";
+import type { Message } from "../../core/messages/say.ts";
+import type { ServerBuild } from "../../core/payload/build-output.ts";
+import { logoSize } from "../../core/payload/logo-size.ts";
+import type { Payload, PayloadFile } from "../../core/payload/payload.ts";
+import { siteUrlOf } from "../../core/routing/base.ts";
+import { type Locale, localizePath } from "../../core/routing/locale.ts";
+import { type BuildManifest, latestBuildPath, manifestPath } from "../../core/routing/manifest.ts";
+import { documentFile, payloadPath } from "../../core/routing/route.ts";
+import { matchRouteRule } from "../../core/routing/route-rule.ts";
+import type { Site } from "../../core/routing/site.ts";
+import type { Collection, Entry } from "../../core/schema/entry.ts";
+import { inLocale } from "../../core/values/localized.ts";
+import { compressionQuality } from "../../render/compress.ts";
+import { discoveryFiles, type SitemapRow } from "../../render/discovery-files.ts";
+import { loadRenderer, startFile } from "../bundle/bundle-server.ts";
+import { type Bundling, bundleSite } from "../bundle/bundle-site.ts";
+import type { SiteModuleSources } from "../bundle/site-modules.ts";
+import { nginxErrors } from "../hosts/nginx-errors.ts";
+import { staticHostFiles } from "../hosts/static-host-files.ts";
+import { createShareImageMaker, createShareImages, type ShareImageTools } from "../images/create-share-images.ts";
+import { drawIcon, drawInitial } from "../images/draw-icon.ts";
+import { pictureColors } from "../images/picture-colors.ts";
+import { siteIcons } from "../images/site-icons.ts";
+import { webManifest } from "../images/web-manifest.ts";
+import { drawLogo } from "../logo/draw-logo.ts";
+import { bundledPackages } from "../notices/bundled-packages.ts";
+import { noticesFile, thirdPartyNotices } from "../notices/third-party-notices.ts";
+import { convertPictures } from "../pictures/convert-pictures.ts";
+import type { Pictures } from "../pictures/read-pictures.ts";
+import { usedPictures } from "../pictures/used-pictures.ts";
+import type { Theme } from "../theme/read-theme.ts";
+import { asProduction } from "../work/as-production.ts";
+import { buildIdOf } from "./build-id.ts";
+import { buildKinds } from "./build-kinds.ts";
+import { drawPage } from "./draw-page.ts";
+import { createCompressor } from "./precompress.ts";
+import { type Publish, publishCollections } from "./publish-collections.ts";
+import { redirectsOf } from "./redirects-of.ts";
+import type { RunStep } from "./step-names.ts";
+
+/** Everything a build is made from. */
+export type BuildSources = {
+	/** The owner's folder. */
+	readonly folder: string;
+	readonly site: Site;
+	/** Its pages and kinds of section, as the bundles know them. */
+	readonly modules: SiteModuleSources;
+	/** Base URL of the HTTP client in the files; empty: the origin they are served from. */
+	readonly apiBaseUrl: string;
+	readonly content: Content;
+	/** Files published as they are, by path without a slash at the start. */
+	readonly publicFiles: ReadonlyMap<string, Uint8Array>;
+	/** The owner's pictures, by path in their folder; some may be unfit for a page. */
+	readonly pictures: Pictures;
+	/** Where converted pictures are kept for the next build; undefined: nowhere. */
+	readonly pictureCache: string | undefined;
+	readonly security: SecurityContact | undefined;
+	readonly theme: Theme;
+	readonly shareImages: ShareImageTools;
+	/** When the sources were last changed, in milliseconds since 1970. */
+	readonly timestamp: number;
+	readonly bundling: Bundling;
+	/** From 0 to 11; otherwise the highest. */
+	readonly brotliQuality?: number;
+	/** Where compressed files are kept for the next build; left out: nowhere. */
+	readonly compressionCache?: string;
+};
+
+/** Hears what is not as it should be, but no reason to stop. */
+export type TakeNote = (note: Message) => void;
+
+/**
+ * The recipe: from sources to all files of `dist`, by path (`client/…` is public, `server/…` and `nginx/…` are not). Nothing is
+ * written here; the same sources give the same bytes.
+ * @param publish takes the files of collections as they are made, because there may be thousands; left out, they are among
+ * the files that are returned
+ */
+export function buildSite(sources: BuildSources, step: RunStep, takeNote: TakeNote = () => {}, publish?: Publish): Promise<Map<string, Uint8Array>> {
+	return asProduction(() => makeFiles(sources, step, takeNote, publish));
+}
+
+async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNote, publish: Publish | undefined): Promise<Map<string, Uint8Array>> {
+	const { folder, site, apiBaseUrl, content, publicFiles, security, timestamp } = sources;
+	const colors = pictureColors(sources.theme);
+	const { logo } = sources.modules;
+	const nameInLogo = content.site.nameInLogo === true;
+	const mark = logo && { svg: drawLogo(logo, sources.theme.colors), ...logoSize(logo.ratio, nameInLogo), holdsName: nameInLogo };
+	const imageSources = { site, content, publicFiles, colors, mark, ...sources.shareImages };
+	const shareImage = createShareImageMaker(imageSources);
+	const used = usedPictures([content.pages, content.collections], sources.pictures);
+	const compressor = createCompressor({ brotliQuality: sources.brotliQuality, cacheFolder: sources.compressionCache });
+	/** Smaller forms that are being made while the rest goes on; who waits for them at the end hears of a failure. */
+	const smaller: Promise<[string, Uint8Array][]>[] = [];
+	const compressAll = (files: ReadonlyMap<string, Uint8Array>, maxQuality?: number) => {
+		for (const [path, bytes] of files) {
+			const forms = compressor.formsOf(path, bytes, maxQuality);
+			forms.catch(() => {});
+			smaller.push(forms);
+		}
+	};
+	const bundles = step("bundles", () => bundleSite(sources.bundling, sources.modules, (bundle) => compressAll(bundle.files)));
+	const bundled = bundles.then(({ client, server, command }) => ({ browser: client.modules, server: [...server.modules, ...command.modules] }));
+	// Who waits for it hears of a failure.
+	bundled.catch(() => {});
+	const [{ client, renderer, server, command }, pictures, shareImages, kinds] = await Promise.all([
+		bundles,
+		step("pictures", () => convertPictures(used.values(), sources.pictureCache)),
+		step("share images", () => createShareImages(imageSources, shareImage)),
+		step("own kinds", () => buildKinds(sources.modules.ownKinds, { folder, site, timestamp, bundled, note: takeNote })),
+	]);
+	shareImages.notes.forEach(takeNote);
+	const siteName = inLocale(content.site.siteName, site.locales[0].code);
+	const icons = siteIcons(publicFiles, colors, await (mark === undefined ? drawInitial(siteName, colors, sources.shareImages.font) : drawIcon(mark, colors)));
+	const imageOf = (collection: Collection, locale: Locale, entry: Entry) =>
+		shareImage({
+			name: `${collection.name}-${entry.slug}`,
+			locale,
+			text: entryShareText(content, collection.name, plainText(content, locale)(entry.title), locale),
+			place: { file: `content/${entry.file}`, key: "title", heading: "title" },
+		});
+	const shareImageOf = (collection: Collection, locale: Locale, entry?: Entry) =>
+		entry === undefined || !collection.shareImages ? shareImages.images.get(localizePath(collection.path, locale)) : imageOf(collection, locale, entry).urlPath;
+	const payloads = await step("payloads", async () =>
+		createPayloads(content, site, { shareImages: shareImages.images, shareImageOf, kinds: sources.modules.kinds, data: kinds.data }),
+	);
+	const id = buildIdOf({ renderer: renderer.code, client, payloads, site, apiBaseUrl, files: [publicFiles, client.files, icons] });
+	const siteUrl = siteUrlOf(site);
+	const config = defaultRuntimeConfig(siteUrl, id, apiBaseUrl);
+	const render = await loadRenderer(renderer);
+	const document = (payload: Payload, file?: string) =>
+		drawPage(payload, (each) => render.renderDocument(each, { config, assets: client.assets, defaultTheme: site.defaultTheme }), file);
+	const html = await step("pages", async () => encodeAll(renderPages(payloads, site, document)));
+	compressAll(html);
+	const pages = prerenderedPaths(payloads, site);
+	const lists = [...content.collections.values()].flatMap(({ path }) => site.locales.map((locale) => localizePath(path, locale)));
+	const manifest: BuildManifest = { id, timestamp, prerendered: [...pages, ...lists.map((path) => `${path}/**`)], routeRules: site.routeRules };
+	const inline = render.inlineHashes(client.assets, site.defaultTheme);
+	const data = [...payloadsByPath(payloads, site)].map(([path, payload]) => [payloadPath(path), payload] as const);
+	const headers = securityHeaders({ config, inline, https: site.origin.startsWith("https:") });
+	const rows = [...payloads.collectionPages.all()].map(
+		({ path, alternates, entry }): SitemapRow => ({ path, alternates, changed: entry && (entry.updated ?? entry.date) }),
+	);
+	const discovery = discoveryFiles({ pages: [...payloads.pages.values()], rows, siteUrl, security });
+	const feeds = [...atomFeeds(content, site.locales, siteUrl)].map(([path, text]) => [path.slice(1), text] as const);
+	const publicTexts = new Map([
+		...discovery,
+		...feeds,
+		["site.webmanifest", webManifest(payloads, site, colors)],
+		...data.map(([path, payload]) => [path.slice(1), JSON.stringify({ ...payload, buildId: id } satisfies PayloadFile)] as const),
+		[manifestPath(id).slice(1), JSON.stringify(manifest)],
+		[latestBuildPath.slice(1), JSON.stringify({ id, timestamp })],
+		...staticHostFiles(site, headers),
+	]);
+	// What the owner puts into `public/` takes the place of what would be made here.
+	const isRehosted = (path: string) => lists.length > 0 && path.endsWith(".xml");
+	const packages = await bundledPackages([...client.modules, ...server.modules, ...command.modules]);
+	const notices = encodeAll(new Map([[noticesFile, thirdPartyNotices(packages, sources.theme.headingFace)]]));
+	const large = new Map([...notices, ...kinds.files]);
+	const made = new Map([...icons, ...shareImages.files, ...encodeAll(publicTexts)].filter(([path]) => !publicFiles.has(path)));
+	const others = new Map([...publicFiles, ...pictures, ...made]);
+	const publicContent = new Map([...large, ...client.files, ...html, ...others]);
+	// Hardly anybody takes these: for a tenth less they would take a tenth of a build.
+	compressAll(large, compressionQuality.large);
+	compressAll(others);
+	const compressed = await step("compression", () => Promise.all(smaller));
+	const more = new Map<string, Uint8Array>();
+	const take: Publish = publish ?? (async (path, bytes) => void more.set(path, bytes));
+	if (lists.length > 0) {
+		const shareImage = ({ collection, locale, entry }: CollectionPage) =>
+			entry === undefined || !collection.shareImages ? undefined : imageOf(collection, locale, entry);
+		const pages = payloads.collectionPages.all();
+		const { count, largest } = await step("collections", () =>
+			publishCollections({
+				pages,
+				site,
+				buildId: id,
+				document,
+				shareImage,
+				compressor,
+				total: rows.length,
+				publish: (path, bytes) => take(`client/${path}`, bytes),
+			}),
+		);
+		takeNote({
+			en: `collections: ${count} more pages; the largest has ${largest} B of HTML (brotli)`,
+			ja: `記事の一覧とページ：ほかに${count}ページ。最大のHTMLは${largest} B（brotli）です`,
+		});
+	}
+	await compressor.tidy();
+	const redirects = redirectsOf(site, content);
+	const serverBuild: ServerBuild = {
+		id,
+		timestamp,
+		config,
+		pages: Object.fromEntries(payloads.pages),
+		notFound: Object.fromEntries(payloads.notFound),
+		error: Object.fromEntries(payloads.error),
+		mails: mailWords(content, site),
+		discovery: [...discovery.keys()].filter((path) => made.has(path) && !isRehosted(path)),
+		...(Object.keys(redirects).length > 0 && { redirects }),
+		...(lists.length > 0 && {
+			rehosted: [...discovery.keys(), ...feeds.map(([path]) => path)].filter((path) => made.has(path) && isRehosted(path)),
+		}),
+		security,
+		assets: client.assets,
+	};
+	return new Map([
+		...under("client", new Map([...publicContent, ...compressed.flat()])),
+		...more,
+		...under(
+			"server",
+			encodeAll(
+				new Map([
+					["main.js", startFile("server-bundle.js")],
+					["server-bundle.js", server.code],
+					["inbox.js", startFile("inbox-bundle.js")],
+					["inbox-bundle.js", command.code],
+					["build.json", JSON.stringify(serverBuild)],
+				]),
+			),
+		),
+		...under("nginx", encodeAll(new Map([["errors.conf", nginxErrors(headers)]]))),
+	]);
+}
+
+function renderPages(payloads: Payloads, site: Site, document: (payload: Payload) => string): Map<string, string> {
+	const prerendered = new Set(prerenderedPaths(payloads, site));
+	const pages = [...payloads.pages].filter(([path]) => prerendered.has(path)).map(([path, payload]) => [documentFile(path), document(payload)] as const);
+	const [main, ...others] = site.locales;
+	return new Map([
+		...pages,
+		["404.html", document(withOtherLanguages(payloads.notFound, main.code))],
+		...others.map(
+			(locale) =>
+				[`${locale.prefix.slice(1)}/404.html`, document(payloads.notFound.get(locale.code) ?? withOtherLanguages(payloads.notFound, locale.code))] as const,
+		),
+		["500.html", document(withOtherLanguages(payloads.error, main.code))],
+	]);
+}
+
+function prerenderedPaths(payloads: Payloads, site: Site): string[] {
+	return [...payloads.pages.keys()].filter((path) => matchRouteRule(path, site.routeRules)?.rule.prerender !== false);
+}
+
+function encodeAll(texts: ReadonlyMap<string, string>): Map<string, Uint8Array> {
+	return new Map([...texts].map(([path, text]) => [path, new TextEncoder().encode(text)]));
+}
+
+function under(folder: string, files: ReadonlyMap<string, Uint8Array>): Map<string, Uint8Array> {
+	return new Map([...files].map(([path, bytes]) => [`${folder}/${path}`, bytes]));
+}

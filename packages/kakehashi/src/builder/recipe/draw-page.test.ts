@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { contentFiles, site } from "../../../../../test/fixture-site.ts";
+import { loadContent } from "../../content/files/load-content.ts";
+import { createPayloads } from "../../content/payloads/payloads.ts";
+import type { Payload } from "../../core/payload/payload.ts";
+import { sectionKinds } from "../../sections/schemas.ts";
+import { drawPage } from "./draw-page.ts";
+
+const content = loadContent(contentFiles, site);
+const pricing = createPayloads(content, site).pages.get("/pricing");
+if (pricing === undefined) throw new Error("No page");
+
+const broken = (kind: string) => (payload: Payload) => {
+	if (payload.sections.some((section) => section.kind === kind)) throw new TypeError("Cannot read it");
+	return "drawn";
+};
+
+describe("a fault in the code of a section", () => {
+	it("of its component is told with section, page and file", () => {
+		const index = pricing.sections.findIndex(({ kind }) => kind === "plans");
+		const fault = () => drawPage(pricing, broken("plans"));
+		expect(fault).toThrow(`content/pages/pricing.yaml: section ${index + 1} ("plans") fails in sections/plans/Plans.tsx: TypeError: Cannot read it`);
+		expect(drawPage(pricing, broken("none"))).toBe("drawn");
+	});
+
+	it("that no section has alone is thrown as it is", () => {
+		const fault = new Error("together");
+		const draw = ({ sections }: Payload) => {
+			if (sections.length > 1) throw fault;
+		};
+		expect(() => drawPage(pricing, draw)).toThrow(fault);
+	});
+
+	it.each(["prepare", "structuredData"] as const)("of its %s is told with section, page and file", (name) => {
+		const failing = () => {
+			throw new TypeError("Cannot read it");
+		};
+		const kinds = { ...sectionKinds, plans: { ...sectionKinds.plans, [name]: failing } };
+		expect(() => createPayloads(content, site, { kinds })).toThrow(
+			/content\/pages\/pricing\.yaml: section \d+ \("plans"\) fails in sections\/plans\/schema\.ts: TypeError/,
+		);
+	});
+});

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { configuration, contentFiles } from "../../../../../test/fixture-site.ts";
+import { newsFiles } from "../../../../../test/sites/news-site.ts";
+import { loadContent } from "../../content/files/load-content.ts";
+import { scanPages } from "../../content/files/scan-pages.ts";
+import type { MessageLanguage } from "../../core/messages/say.ts";
+import { withPages } from "../../core/routing/site.ts";
+import { entryNotes } from "./entry-notes.ts";
+
+const notesOn = (today: string, language: MessageLanguage = "en") => {
+	const files = new Map([...contentFiles, ...newsFiles]);
+	return entryNotes(loadContent(files, withPages(configuration, scanPages(files)), { today })).map((note) => note[language]);
+};
+
+it("names the entry that is due next, how many wait, and the drafts", () => {
+	const drafts = "content/news: 1 draft is left out.";
+	expect(notesOn("2026-10-08")).toEqual([
+		"content/news: 2026-10-09-rye.yaml is next, due on 2026-10-09; 2 entries wait for a build on that day or later.",
+		drafts,
+	]);
+	expect(notesOn("2026-10-09")).toEqual([
+		"content/news: 2099-01-01-next-century.yaml is next, due on 2099-01-01; it waits for a build on that day or later.",
+		drafts,
+	]);
+	expect(notesOn("2099-01-01")).toEqual([drafts]);
+});
+
+it("does so in Japanese as well", () => {
+	expect(notesOn("2026-10-08", "ja")).toEqual([
+		expect.stringMatching(/次に公開されるのは2026-10-09-rye\.yaml.*公開待ち2件/),
+		expect.stringContaining("下書き1件"),
+	]);
+});

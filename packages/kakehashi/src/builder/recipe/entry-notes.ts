@@ -1,0 +1,28 @@
+import type { Content } from "../../content/files/load-content.ts";
+import type { Message } from "../../core/messages/say.ts";
+
+/** Which entries wait: the next one by its day, and how many are drafts. */
+export function entryNotes({ collections }: Pick<Content, "collections">): Message[] {
+	return [...collections.values()].flatMap(({ name, waiting, drafts }) => {
+		const [next] = waiting;
+		const due =
+			next === undefined
+				? []
+				: [
+						{
+							en: `content/${name}: ${next.file.slice(name.length + 1)} is next, due on ${next.date}; ${waiting.length === 1 ? "it waits" : `${waiting.length} entries wait`} for a build on that day or later.`,
+							ja: `content/${name}：次に公開されるのは${next.file.slice(name.length + 1)}（${next.date}）です。その日以後のビルドで公開されます（公開待ち${waiting.length}件）。`,
+						},
+					];
+		const kept =
+			drafts === 0
+				? []
+				: [
+						{
+							en: `content/${name}: ${drafts} ${drafts === 1 ? "draft is" : "drafts are"} left out.`,
+							ja: `content/${name}：下書き${drafts}件は公開されません。`,
+						},
+					];
+		return [...due, ...kept];
+	});
+}

@@ -1,0 +1,116 @@
+import { existsSync, readFileSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { ContentError } from "../../content/files/content-problem.ts";
+import { entryFilesOf } from "../../content/files/entry-files.ts";
+import type { EntryCache } from "../../content/files/load-collections.ts";
+import { type ContentOptions, loadContent } from "../../content/files/load-content.ts";
+import { missingAddresses } from "../../content/files/missing-addresses.ts";
+import { readContentFiles } from "../../content/files/read-content-files.ts";
+import { unreadableFiles } from "../../content/files/unreadable-files.ts";
+import { checkSecurityContact, type SecurityContact } from "../../core/http/security-contact.ts";
+import { checkSite } from "../../core/routing/check-site.ts";
+import { type SiteConfig, withPages, withRedirects } from "../../core/routing/site.ts";
+import { SiteError } from "../../core/routing/site-error.ts";
+import type { SectionKindTable } from "../../core/schema/section.ts";
+import { keptBundles } from "../bundle/kept-bundles.ts";
+import { readSiteModules } from "../bundle/read-site-modules.ts";
+import { viteOptions } from "../bundle/vite-options.ts";
+import { cacheFolder, kitSources } from "../kit-files.ts";
+import { pictureCacheFolder, readPictures } from "../pictures/read-pictures.ts";
+import { readTheme } from "../theme/read-theme.ts";
+import type { BuildSources } from "./build-site.ts";
+import { redirectsOf } from "./redirects-of.ts";
+import { sourceTimestamp } from "./source-timestamp.ts";
+
+export type SourceOptions = {
+	/** What `security.txt` is to say; without it there is none. */
+	readonly security?: SecurityContact;
+	/** Where the browser finds the Node server; empty or left out: at the site's own origin. */
+	readonly apiBaseUrl?: string;
+	/** The day that the site is made for: entries of later days and drafts wait. Left out, everything shows. */
+	readonly today?: string | undefined;
+	/** How much work AVIF files get, from 0 to 9; left out, as much as a published site's. */
+	readonly pictureEffort?: number;
+	/** What is known of entries from an earlier look. */
+	readonly entryCache?: EntryCache;
+};
+
+/**
+ * Reads and checks what a build is made from.
+ * @param folder the owner's
+ * @throws SiteError or ContentError with every problem found
+ */
+export async function readSources(
+	folder: string,
+	config: SiteConfig,
+	{ apiBaseUrl = "", security, today, pictureEffort, entryCache }: SourceOptions = {},
+): Promise<BuildSources> {
+	const files = await readContentFiles(join(folder, "content"));
+	const unreadable = unreadableFiles(files, "content");
+	if (unreadable.length > 0) throw new ContentError(unreadable);
+	const modules = await readSiteModules(folder);
+	const site = withPages(config, modules.pages);
+	const withoutAddress = missingAddresses(files.keys(), site.routes, "content");
+	if (withoutAddress.length > 0) throw new ContentError(withoutAddress);
+	const problems = [...checkSite(site), ...(security === undefined ? [] : checkSecurityContact(security))];
+	if (problems.length > 0) throw new SiteError(problems, "site.config.ts");
+	const { publicFiles, pictures, options } = await readSurroundings(folder, modules.kinds, pictureEffort);
+	const content = loadContent(files, site, {
+		...options,
+		entryFiles: modules.entryFiles,
+		today,
+		...(entryCache && { entryCache }),
+	});
+	return {
+		folder,
+		site: withRedirects(site, redirectsOf(site, content)),
+		modules,
+		apiBaseUrl,
+		content,
+		publicFiles,
+		pictures,
+		pictureCache: pictureCacheFolder(folder),
+		security,
+		theme: await readTheme(folder),
+		shareImages: {
+			font: await readFile(join(kitSources, "builder/images/noto-sans-cjk-jp-bold.otf")),
+			cacheFolder: cacheFolder(folder, "share-images"),
+		},
+		timestamp: await sourceTimestamp(folder),
+		bundling: { viteOptions: viteOptions(folder, site), keep: keptBundles(folder, site, modules) },
+	};
+}
+
+/** The day in the time zone of the site's main language, such as `2026-11-22`. */
+export function dayOf(time: number, { locales: [{ timeZone }] }: Pick<SiteConfig, "locales">): string {
+	return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(time);
+}
+
+/** What content is checked against: the files of the owner's folder that it may name, and the kinds of section. */
+export async function readSurroundings(
+	siteFolder: string,
+	kinds: SectionKindTable,
+	pictureEffort?: number,
+): Promise<Pick<BuildSources, "publicFiles" | "pictures"> & { readonly options: ContentOptions }> {
+	const contentFolder = join(siteFolder, "content");
+	const publicFiles = await readPublicFiles(join(siteFolder, "public"));
+	const pictures = await readPictures(join(siteFolder, "pictures"), pictureCacheFolder(siteFolder), pictureEffort);
+	const options: ContentOptions = {
+		publicFiles: new Set([...publicFiles.keys()].map((path) => `/${path}`)),
+		pictures,
+		folder: "content",
+		entryFiles: entryFilesOf(contentFolder),
+		kinds,
+		readFile: (path) => (existsSync(join(siteFolder, path)) ? readFileSync(join(siteFolder, path)) : undefined),
+	};
+	return { publicFiles, pictures, options };
+}
+
+async function readPublicFiles(folder: string): Promise<Map<string, Uint8Array>> {
+	if (!existsSync(folder)) return new Map();
+	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+	const paths = entries.filter((entry) => entry.isFile() && !entry.name.startsWith(".DS_Store")).map((entry) => join(entry.parentPath, entry.name));
+	const files = await Promise.all(paths.sort().map(async (path) => [relative(folder, path).split(sep).join("/"), await readFile(path)] as const));
+	return new Map(files);
+}

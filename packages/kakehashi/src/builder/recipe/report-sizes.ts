@@ -1,0 +1,64 @@
+import stringWidth from "string-width";
+import { type Message, say } from "../../core/messages/say.ts";
+import { withoutBase } from "../../core/routing/base.ts";
+import { documentFile, localizedRoutes } from "../../core/routing/route.ts";
+import type { Site } from "../../core/routing/site.ts";
+
+/** Largest size of a page's HTML with its styles, in bytes after brotli: what fits into the first answer of a connection. */
+export const htmlBudget = 14_000;
+
+export type PageSize = {
+	readonly path: string;
+	readonly language: string;
+	readonly bytes: number;
+	readonly budget: number;
+	/** What all its pictures weigh in their largest form, for browsers that know AVIF. */
+	readonly pictureBytes: number;
+};
+
+/** Compressed size of every prerendered page, in the order of the route table. */
+export function pageSizes(files: ReadonlyMap<string, Uint8Array>, site: Site): PageSize[] {
+	return localizedRoutes(site.routes, site.locales).flatMap(({ path, locale }) => {
+		const compressed = files.get(`client/${documentFile(path)}.br`);
+		return compressed === undefined
+			? []
+			: [{ path, language: locale.name, bytes: compressed.length, budget: htmlBudget, pictureBytes: pictureBytes(files, documentFile(path), site.base) }];
+	});
+}
+
+function pictureBytes(files: ReadonlyMap<string, Uint8Array>, document: string, base: string): number {
+	const html = new TextDecoder().decode(files.get(`client/${document}`));
+	const largest = [...html.matchAll(/<source type="image\/avif" srcSet="([^"]+)"/gi)].map(([, set = ""]) => set.split(", ").at(-1)?.split(" ")[0]);
+	const drawings = [...html.matchAll(/<img\b[^>]*? src="([^"]+\.svg)"/g)].map(([, path]) => path);
+	return [...new Set([...largest, ...drawings])].reduce((sum, path) => sum + (files.get(`client${withoutBase(path ?? "", base)}`)?.length ?? 0), 0);
+}
+
+const headings: readonly Message[] = [
+	{ en: "page", ja: "ページ" },
+	{ en: "HTML (brotli)", ja: "HTML（brotli）" },
+	{ en: "budget", ja: "上限" },
+	{ en: "pictures", ja: "画像" },
+	{ en: "language", ja: "言語" },
+];
+const over: Message = { en: "OVER", ja: "超過" };
+
+/** The sizes as a table for a terminal. */
+export function formatSizes(sizes: readonly PageSize[]): string {
+	const number = new Intl.NumberFormat("en-US");
+	const rows = [
+		headings.map(say),
+		...sizes.map(({ path, language, bytes, budget, pictureBytes }) => [
+			path,
+			`${number.format(bytes)} B`,
+			`${number.format(budget)} B${bytes > budget ? `  ${say(over)}` : ""}`,
+			pictureBytes === 0 ? "–" : `${number.format(pictureBytes)} B`,
+			language,
+		]),
+	];
+	const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => stringWidth(row[column] ?? ""))));
+	const pad = (cell: string, column: number) => {
+		const space = " ".repeat(Math.max(0, (widths[column] ?? 0) - stringWidth(cell)));
+		return column === 0 ? cell + space : space + cell;
+	};
+	return rows.map((row) => row.map(pad).join("  ")).join("\n");
+}

@@ -1,0 +1,58 @@
+import type { Content } from "../../content/files/load-content.ts";
+import type { SecurityContact } from "../../core/http/security-contact.ts";
+import type { Message } from "../../core/messages/say.ts";
+import type { SiteConfig } from "../../core/routing/site.ts";
+
+/**
+ * What is still a sample and not yet the owner's. The site works with samples; nobody should publish them.
+ */
+export function sampleNotes(site: SiteConfig, security: SecurityContact | undefined, content: Content): Message[] {
+	const isSample = (url: string) => /(?:^|\.)example(?:\.(?:com|net|org))?$/.test(new URL(url).hostname);
+	return [
+		...(isSample(site.origin)
+			? [
+					{
+						en: `site.config.ts: origin is still the sample ${site.origin}. Put in the address of your site.`,
+						ja: `site.config.ts：originが見本の${site.origin}のままです。ご自分のサイトのアドレスにしてください。`,
+					},
+				]
+			: []),
+		...(site.repository !== undefined && isSample(site.repository)
+			? [
+					{
+						en: `site.config.ts: repository is still the sample ${site.repository}. Put in where your source can be read.`,
+						ja: `site.config.ts：repositoryが見本の${site.repository}のままです。ソースを読める場所にするか、行を消してください。`,
+					},
+				]
+			: []),
+		...Object.entries(site.routeRules).flatMap(([pattern, { redirect }]) => {
+			const to = typeof redirect === "object" ? redirect.to : redirect;
+			return to !== undefined && URL.canParse(to) && isSample(to)
+				? [
+						{
+							en: `site.config.ts: the redirect of ${pattern} still leads to the sample ${to}.`,
+							ja: `site.config.ts：${pattern}の転送先が見本の${to}のままです。`,
+						},
+					]
+				: [];
+		}),
+		...(security !== undefined && isSample(security.contact)
+			? [
+					{
+						en: `site.config.ts: security.contact is still the sample ${security.contact}. Put in how a vulnerability in your site is reported.`,
+						ja: `site.config.ts：security.contactが見本の${security.contact}のままです。弱点の連絡先を書くか、消してください。`,
+					},
+				]
+			: []),
+		...[...content.pages].flatMap(([name, { sections }]) =>
+			sections.some(({ kind, sample }) => kind === "plans" && sample === true)
+				? [
+						{
+							en: `content/pages/${name}.yaml: the amounts are samples. Set your own, then write sample: false.`,
+							ja: `content/pages/${name}.yaml：金額が見本のままです。ご自分の金額にして、「sample: false」と書いてください。`,
+						},
+					]
+				: [],
+		),
+	];
+}

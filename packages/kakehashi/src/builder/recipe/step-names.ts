@@ -1,0 +1,18 @@
+import type { Message } from "../../core/messages/say.ts";
+
+/** What a build does, one after the other and some at once. */
+export const stepNames = {
+	content: { en: "content", ja: "コンテンツ" },
+	bundles: { en: "bundles", ja: "スクリプト" },
+	pictures: { en: "pictures", ja: "画像" },
+	"share images": { en: "share images", ja: "リンク用の画像" },
+	"own kinds": { en: "own kinds", ja: "独自の種類" },
+	payloads: { en: "payloads", ja: "ページのデータ" },
+	pages: { en: "pages", ja: "ページ" },
+	compression: { en: "compression", ja: "圧縮" },
+	collections: { en: "collections", ja: "記事" },
+	writing: { en: "writing", ja: "書き込み" },
+} as const satisfies Readonly<Record<string, Message>>;
+
+/** Runs one step of the build and tells somebody how long it took. */
+export type RunStep = <T>(name: keyof typeof stepNames, work: () => Promise<T>) => Promise<T>;

@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import type { ContentProblem } from "../../content/files/content-problem.ts";
+import type { EntryFiles } from "../../content/files/entry-files.ts";
+import { promisedLanguages } from "../../content/files/load-entry.ts";
+import { parseContentFile } from "../../content/files/parse-content-file.ts";
+import type { Message } from "../../core/messages/say.ts";
+import type { Locale } from "../../core/routing/locale.ts";
+import { entryTexts } from "./entry-texts.ts";
+
+/**
+ * Texts that nobody has written yet: those that say what to write in their place, and those of a language that are still in
+ * another one. One note for each file and language.
+ * @param files bytes by path below the content folder
+ */
+export function unfinishedTexts(files: ReadonlyMap<string, Uint8Array>, locales: readonly Locale[], folder: string): ContentProblem[] {
+	return [...files].flatMap(([name, bytes]) => {
+		const file = `${folder}/${name}`;
+		const result = parseContentFile(file, bytes);
+		if ("problems" in result) return [];
+		const { asStarted, untranslated } = unfinishedIn(result.parsed.data, locales);
+		const linesOf = (texts: readonly Text[]) => texts.map(({ path }) => result.parsed.lineOf(path) ?? 1);
+		return [
+			...note(linesOf(asStarted), { file }, (count) => ({
+				en: `Still says what to write: ${count.en}. Write your own.`,
+				ja: `見本の文章のままです（${count.ja}）。ご自分の文章にしてください。`,
+			})),
+			...untranslated.flatMap(({ locale, copies }) =>
+				note(linesOf(copies), { file, language: `${locale.name} (${locale.code})` }, (count) => ({
+					en: `The same as in another language: ${count.en}. Translate it.`,
+					ja: `ほかの言語と同じ文章です（${count.ja}）。翻訳してください。`,
+				})),
+			),
+		];
+	});
+}
+
+/** The keys of the texts of a file that nobody has written yet, such as `news/2026-11-22-new.yaml#title`, in the order of the file. */
+export function unfinishedKeys(file: string, bytes: Uint8Array, locales: readonly Locale[]): string[] {
+	const result = parseContentFile(file, bytes);
+	if ("problems" in result) return [];
+	const { own, texts } = ownTexts(result.parsed.data, locales);
+	return texts.filter(({ values }) => unwrittenLanguages(values, own).length > 0).map(({ path }) => `${file}#${path.join(".")}`);
+}
+
+/**
+ * The codes of the languages in which nobody has written a text yet.
+ * @param values the text in each of `own`, its lines joined by spaces
+ */
+export function unwrittenLanguages(values: readonly string[], own: readonly Locale[]): string[] {
+	return own.filter((locale, index) => isSample(values[index], locale) || isCopy(values, index, locale)).map(({ code }) => code);
+}
+
+/** The files of entries that will be published and may have texts that the editor has put in; most are known without being parsed. */
+export function startedEntries({ paths, read }: EntryFiles, locales: readonly Locale[]): ReadonlyMap<string, Uint8Array> {
+	const files = paths.map((path): [string, Uint8Array] => [path, read(path)]);
+	return new Map(files.filter(([, bytes]) => isStarted(bytes, locales) && !/^draft:\s*true\b/m.test(new TextDecoder().decode(bytes))));
+}
+
+/** Whether the file of an entry has texts that the editor has put in. */
+export function isStarted(bytes: Uint8Array, locales: readonly Locale[]): boolean {
+	const source = new TextDecoder().decode(bytes);
+	return [...Object.values(entryTexts).flatMap(({ en, ja }) => [en, ja]), ...locales.map(markOf)].some((text) => source.includes(text));
+}
+
+/** The editor puts the language before what it could not write in it. */
+const markOf = ({ name }: Locale) => `${name}: `;
+const unmarked = (text: string, locale: Locale | undefined) =>
+	locale !== undefined && text.startsWith(markOf(locale)) ? text.slice(markOf(locale).length) : text;
+
+/** It says what to write in its place. */
+function isSample(value = "", locale: Locale | undefined): boolean {
+	starters ??= starterTexts();
+	return starters.has(value) || starters.has(unmarked(value, locale));
+}
+
+/** It is still that of a language before it. */
+function isCopy(values: readonly string[], index: number, locale: Locale): boolean {
+	const copy = unmarked(values[index] ?? "", locale);
+	return copy.split(/\s+/).length > 2 && values.slice(0, index).includes(copy);
+}
+
+/** The texts of a file in the languages that it is in. */
+function ownTexts(data: unknown, locales: readonly Locale[]) {
+	const promised = promisedLanguages(
+		data,
+		locales.map(({ code }) => code),
+	);
+	const own = locales.filter(({ code }) => promised.includes(code));
+	return { own, texts: textsOf(data, own, []) };
+}
+
+function unfinishedIn(data: unknown, locales: readonly Locale[]) {
+	const { own, texts } = ownTexts(data, locales);
+	return {
+		asStarted: texts.filter(({ values }) => values.some((value, index) => isSample(value, own[index]))),
+		untranslated: own.map((locale, index) => ({ locale, copies: texts.filter(({ values }) => isCopy(values, index, locale)) })),
+	};
+}
+
+type Text = { readonly path: readonly (string | number)[] /** In the order of the languages. */; readonly values: readonly string[] };
+
+function note(lines: readonly number[], place: Omit<ContentProblem, "message">, message: (count: Message) => Message): ContentProblem[] {
+	const [line] = lines;
+	if (line === undefined) return [];
+	const count = {
+		en: `${lines.length} ${lines.length === 1 ? "text" : "texts"} (lines ${lines.join(", ")})`,
+		ja: `${lines.length}か所、${lines.join("・")}行目`,
+	};
+	return [{ ...place, line, message: message(count) }];
+}
+
+/** Every text of a file that stands in the languages side by side. */
+function textsOf(value: unknown, locales: readonly Pick<Locale, "code">[], path: Text["path"]): Text[] {
+	if (typeof value !== "object" || value === null || path.at(-1) === "sampleNote") return [];
+	const map = value as Readonly<Record<string, unknown>>;
+	const own = locales.map(({ code }) => map[code]);
+	if (Object.keys(map).length === locales.length && own.every(isText)) return [{ path, values: own.map((each) => [each].flat().join(" ")) }];
+	return Object.entries(map).flatMap(([key, each]) => textsOf(each, locales, [...path, Array.isArray(value) ? Number(key) : key]));
+}
+
+function isText(value: unknown): boolean {
+	return value !== undefined && (typeof value !== "object" || value === null || Array.isArray(value));
+}
+
+let starters: ReadonlySet<string> | undefined;
+
+/** The sentences with which a new site or entry tells what to write; what is true of every site is not among them. */
+function starterTexts(): ReadonlySet<string> {
+	const folder = join(import.meta.dirname, "content");
+	const both = [{ code: "en" }, { code: "ja" }];
+	const names = ["site.yaml", ...readdirSync(join(folder, "pages")).map((name) => `pages/${name}`)];
+	const general = /^ {2}- kind: facts\n {4}id: privacy.*|^hint:.*?(?=^\w)/gms;
+	const texts = names.flatMap((name) => textsOf(parse(readFileSync(join(folder, name), "utf8").replaceAll(general, "")), both, []));
+	const sentences = texts.flatMap(({ values: [en = "", ja = ""] }) => (/ .* .*\./.test(en) && en.length >= 24 ? [en, ja] : []));
+	return new Set([...sentences, ...Object.values(entryTexts).flatMap(({ en, ja }) => [en, ja])]);
+}

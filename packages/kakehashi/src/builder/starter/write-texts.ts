@@ -1,0 +1,73 @@
+import { isMap, isScalar, isSeq, type Node, Pair, parseDocument, Scalar, visit, type YAMLMap } from "yaml";
+import { openYaml } from "../../content/files/yaml-form.ts";
+
+/** What a starter's texts are made for. */
+export type TextsFor = {
+	/** Codes of the languages, the first being the site's main one. */
+	readonly languages: readonly string[];
+	/** The currencies of those languages, each once. */
+	readonly currencies: readonly string[];
+	/** Names of the pages that the site does not have; each would stand at its name. */
+	readonly left: readonly string[];
+	/** The example of a kind of section, as its file says it. */
+	readonly exampleOf: (kind: string) => string;
+};
+
+/** The languages that the starter's texts are written in. */
+const written = ["en", "ja"];
+
+/**
+ * Makes a content file of one of the starter's: its texts in the languages of the site, and no link to a page that is not
+ * there. Texts in a language that the starter does not have are the English ones, to be translated.
+ */
+export function writeTexts(starter: string, site: TextsFor): string {
+	const { document, write } = openYaml(starter);
+	const isLeft = (value: unknown) => isMap(value) && site.left.some((name) => new RegExp(`^/${name}\\b`).test(String(value.get("href"))));
+	visit(document, {
+		Map(_, map) {
+			if (!map.has("example")) return undefined;
+			return Object.assign(parseDocument(site.exampleOf(String(map.get("example")))).contents as Node, { spaceBefore: true });
+		},
+	});
+	visit(document, {
+		Map(_, map) {
+			const keys = map.items.map(nameOf);
+			if (keys.length === written.length && written.every((code) => keys.includes(code))) setLanguages(map, site.languages);
+			if (keys.includes("USD")) setCurrencies(map, site.currencies);
+		},
+		Pair(_, pair) {
+			const isJapanese = site.languages.includes("ja");
+			const name = nameOf(pair);
+			if ((name === "word" && !isJapanese) || isLeft(pair.value)) return visit.REMOVE;
+			if (name === "kanji" && isSeq(pair.value)) pair.value = pair.value.items[isJapanese ? 0 : 1];
+			return undefined;
+		},
+		Seq(_, list) {
+			list.items = list.items.filter((item) => !isLeft(item) && !(isScalar(item) && site.left.includes(String(item.value))));
+		},
+	});
+	// What was there for its links alone goes with them.
+	const isEmpty = (value: unknown) => isSeq(value) && value.items.length === 0;
+	visit(document, {
+		Seq(_, list) {
+			list.items = list.items.filter((item) => !(isMap(item) && item.get("kind") === "action" && isEmpty(item.get("actions"))));
+		},
+		Pair: (_, { value }) => (isEmpty(value) ? visit.REMOVE : undefined),
+	});
+	return write();
+}
+
+function nameOf({ key }: Pair): string {
+	return isScalar(key) ? String(key.value) : "";
+}
+
+function setLanguages(map: YAMLMap, languages: readonly string[]): void {
+	const english = map.get("en", true);
+	map.items = languages.map((code) => new Pair(new Scalar(code), written.includes(code) ? map.get(code, true) : english?.clone()));
+}
+
+/** An amount in a currency that the starter has none in is the one in dollars. */
+function setCurrencies(map: YAMLMap, currencies: readonly string[]): void {
+	const dollars = map.get("USD", true);
+	map.items = currencies.map((code) => new Pair(new Scalar(code), map.get(code, true) ?? dollars?.clone()));
+}

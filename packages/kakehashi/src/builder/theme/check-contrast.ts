@@ -1,0 +1,82 @@
+import type { Message } from "../../core/messages/say.ts";
+import { colorThemes, type ThemeColor } from "./compute-colors.ts";
+
+type Table = readonly (readonly [token: string, grounds: readonly string[]])[];
+
+/** Text on its ground, WCAG 2.2 §1.4.3: at least 4.5 : 1, large text too, because any of it may be made smaller. */
+export const texts: Table = [
+	["ink", ["paper", "surface", "stone", "tint", "line", "line-stone"]],
+	["quiet", ["paper", "surface", "stone"]],
+	["link", ["paper", "surface", "stone"]],
+	["accent", ["paper", "surface", "stone"]],
+	["error", ["paper", "surface", "stone"]],
+	["on-ink", ["ink"]],
+	["on-act", ["act", "act-deep", "over"]],
+	["act", ["on-act"]],
+	["on-shore", ["shore", "over"]],
+	["on-shore-quiet", ["shore", "over"]],
+	["arc", ["over"]],
+	["shore", ["on-shore"]],
+	// what is selected
+	["over", ["arc"]],
+	// the words of a picture that does not come
+	["on-light", ["light-warm", "light-neutral", "light-cool", "middle-warm", "middle-neutral", "middle-cool", "white"]],
+	["on-dark", ["dark-warm", "dark-neutral", "dark-cool"]],
+];
+
+/** Borders of controls, focus rings, and drawings that say something, §1.4.11: at least 3 : 1 against what they stand on. */
+export const shapes: Table = [
+	["edge", ["paper", "surface", "stone"]],
+	["ink", ["paper", "surface", "stone"]],
+	["accent", ["paper", "surface", "stone", "tint"]],
+	["bridge", ["paper", "stone"]],
+	["link", ["paper", "surface", "stone", "tint"]],
+	["quiet", ["paper", "tint"]],
+	["on-shore", ["shore"]],
+	["on-act", ["act", "over"]],
+	["arc", ["shore"]],
+	// parts of the licence bar, besides those above
+	["part-2", ["paper"]],
+	["part-1", ["paper"]],
+	["part-4", ["paper"]],
+	["part-3", ["paper"]],
+];
+
+/** Hairlines and parts of pictures: nothing is lost to a reader who does not see them. */
+export const ornament = ["line", "line-stone", "shore-line", "slate", "frame"];
+
+function luminance(hex: string): number {
+	const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+		const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+		return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+	});
+	return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** Contrast of two colours by WCAG 2.2, from 1 to 21. */
+export function contrast(a: string, b: string): number {
+	const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+	return (light + 0.05) / (dark + 0.05);
+}
+
+/** Pairs of colours that are too close to each other to be read. */
+export function checkContrast(colors: ReadonlyMap<string, ThemeColor>): Message[] {
+	const rows = [...texts.map((row) => ({ row, minRatio: 4.5 })), ...shapes.map((row) => ({ row, minRatio: 3 }))];
+	return colorThemes.flatMap((theme) =>
+		rows.flatMap(({ row: [token, grounds], minRatio }) =>
+			grounds.flatMap((ground) => {
+				const [front, back] = [colors.get(token)?.[theme], colors.get(ground)?.[theme]];
+				if (front === undefined || back === undefined) return [];
+				const found = contrast(front, back);
+				if (found >= minRatio) return [];
+				const rounded = (Math.floor(found * 100) / 100).toFixed(2);
+				return [
+					{
+						en: `--${token} (${front}) on --${ground} (${back}) has a contrast of ${rounded} in the ${theme} theme, and needs ${minRatio}. Make one of them lighter or darker.`,
+						ja: `${theme === "light" ? "ライト" : "ダーク"}テーマの--${token}（${front}）と--${ground}（${back}）のコントラストは${rounded}で、${minRatio}以上が必要です。どちらかを明るく、または暗くしてください。`,
+					},
+				];
+			}),
+		),
+	);
+}

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { headingFaceFile, maxFaceBytes } from "./heading-face.ts";
+import { readTheme } from "./read-theme.ts";
+
+let folder: string;
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), "heading-face-"));
+});
+afterEach(() => {
+	rmSync(folder, { recursive: true });
+});
+
+/** A theme whose third line names such a face. */
+const theme = (value: string) =>
+	writeFileSync(join(folder, "theme.css"), `/* --heading-face: url("other.woff2"); */\n:root {\n\t--heading-face: ${value};\n}\n`);
+const font = (name: string, length: number, start = "wOF2") => writeFileSync(join(folder, name), start.padEnd(length, "."));
+const problems = () => readTheme(folder).catch(({ problems }: { readonly problems: readonly unknown[] }) => problems);
+
+describe("the face of headings that a theme names", () => {
+	it.each([`url("face.woff2")`, "url('face.woff2')", "url(face.woff2)"])("is the file in %s, of at most 20 KB, with the licence beside it", async (value) => {
+		theme(value);
+		font("face.woff2", maxFaceBytes);
+		writeFileSync(join(folder, "OFL.txt"), "Free to use\n");
+		writeFileSync(join(folder, "offline.txt"), "No licence");
+		const { headingFace, css } = await readTheme(folder);
+		expect(headingFace).toEqual({ file: "face.woff2", licenseTexts: ["Free to use"] });
+		// No document has to carry it.
+		expect(css).not.toContain("face.woff2");
+	});
+
+	it("is none where no line names one", async () => {
+		expect((await readTheme(folder)).headingFace).toBeUndefined();
+		writeFileSync(join(folder, "theme.css"), ":root {\n\t--act: #166534;\n}\n");
+		expect((await readTheme(folder)).headingFace).toBeUndefined();
+	});
+
+	it.each([
+		["a file that is not there", () => theme(`url("fonts/face.woff2")`), /no file fonts\/face\.woff2.*take the line out/, /fonts\/face\.woff2がありません/],
+		["what is no file", () => theme(`"Charter", serif`), /names no file/, /ファイルを指していません/],
+		[
+			"another form of font",
+			() => {
+				theme("url(face.woff2)");
+				font("face.woff2", 100, "OTTO");
+			},
+			/no WOFF2 file/,
+			/WOFF2ファイルではありません/,
+		],
+		[
+			"too large a file",
+			() => {
+				theme("url(face.woff2)");
+				font("face.woff2", maxFaceBytes + 1);
+			},
+			/20481 bytes.*20480.*guide/,
+			/20481バイト.*20480バイト/,
+		],
+	])("is an error with %s, in both languages", async (_what, write, english, japanese) => {
+		write();
+		expect(await problems()).toEqual([
+			expect.objectContaining({
+				file: expect.stringContaining("theme.css"),
+				line: 3,
+				key: "--heading-face",
+				message: { en: expect.stringMatching(english), ja: expect.stringMatching(japanese) },
+			}),
+		]);
+	});
+
+	it("is told of a semicolon that is missing before the next token", async () => {
+		writeFileSync(join(folder, "theme.css"), ":root {\n\t--heading-face: url(face.woff2)\n\t--act: #166534;\n}\n");
+		expect(await problems()).toContainEqual(
+			expect.objectContaining({ line: 2, message: expect.objectContaining({ en: expect.stringContaining("semicolon") }) }),
+		);
+		expect(headingFaceFile(folder)).toBeUndefined();
+	});
+});

@@ -1,0 +1,128 @@
+import { transform } from "lightningcss";
+import { ContentError, type ContentProblem } from "../../content/files/content-problem.ts";
+import type { Message } from "../../core/messages/say.ts";
+import { applyTheme, tokensOf } from "./apply-theme.ts";
+
+/** What an owner's `theme.css` sets, by name without the two hyphens. */
+export type OwnTheme = ReadonlyMap<string, string>;
+
+/** The tokens besides colours that an owner may set, and the property whose values they take. */
+const otherTokens: Readonly<Record<string, string>> = { latin: "font-family", japanese: "font-family", mono: "font-family", corner: "border-radius" };
+
+/** The token that names a file with the face of headings. No style sheet has it: the runtime loads the file, see `heading-face.ts`. */
+export const faceToken = "heading-face";
+
+/** Everything that a theme sets, with the line that it stands in. */
+export function declarationsIn(text: string): { readonly key: string; readonly name: string; readonly value: string; readonly line: number }[] {
+	const bare = text.replaceAll(/\/\*.*?\*\//gs, (comment) => comment.replaceAll(/[^\n]/g, " "));
+	const lineAt = (index: number) => bare.slice(0, index).split("\n").length;
+	return [...bare.matchAll(/(?<=[{;]\s*)([\w-]+)\s*:\s*([^;{}]*)/g)].map(({ 1: key = "", 2: value = "", index }) => ({
+		key,
+		name: key.replace(/^--/, ""),
+		value: value.trim(),
+		line: lineAt(index),
+	}));
+}
+
+/**
+ * Reads an owner's `theme.css`.
+ * @param tokens the kit's style sheet of tokens
+ * @param file its name, as problems say it
+ * @param faceProblem says why a face of headings cannot be used; left out, its file is not looked at
+ * @throws ContentError with every problem in it
+ */
+export function parseTheme(tokens: string, text: string, file: string, faceProblem: (value: string) => Message | undefined = () => undefined): OwnTheme {
+	const found = declarationsIn(text);
+	const own = new Map(found.map(({ name, value }) => [name, value]));
+	const known = tokensOf(tokens);
+	const [colors, inUse] = [applyTheme(tokens, new Map()).colors, applyTheme(tokens, own).colors];
+	const changeable = [...colors.keys(), ...Object.keys(otherTokens), faceToken];
+
+	const problemOf = ({ key, name, value }: (typeof found)[number]): Message | undefined => {
+		if (!key.startsWith("--") || !(known.has(name) || name === faceToken))
+			return {
+				en: `There is no such token. There are: ${changeable.map((each) => `--${each}`).join(", ")}.`,
+				ja: `このトークンはありません。使えるのは${changeable.map((each) => `--${each}`).join("、")}です。`,
+			};
+		if (!changeable.includes(name))
+			return {
+				en: "This token belongs to the layout, which is measured with it. A theme changes colours, fonts and the corner.",
+				ja: "このトークンはレイアウトの寸法なので変えられません。テーマで変えられるのは色、フォント、角の丸みです。",
+			};
+		if (/--[\w-]+\s*:/.test(value)) return { en: "A semicolon is missing at the end of the line.", ja: "行の終わりにセミコロン（;）がありません。" };
+		if (name === faceToken) return faceProblem(value);
+		if (colors.has(name) ? inUse.has(name) : isValue(otherTokens[name] ?? "", value)) return undefined;
+		if (colors.has(name))
+			return {
+				en: `"${value}" is no opaque colour. Write one such as "${colors.get(name)?.light}", or one for each theme: "light-dark(${colors.get(name)?.light}, ${colors.get(name)?.dark})".`,
+				ja: `「${value}」は不透明な色ではありません。「${colors.get(name)?.light}」のように、または配色ごとに「light-dark(${colors.get(name)?.light}, ${colors.get(name)?.dark})」のように書いてください。`,
+			};
+		return {
+			en: `"${value}" is no value of ${otherTokens[name]}. The kit has "${known.get(name)}".`,
+			ja: `「${value}」は${otherTokens[name]}の値ではありません。キットの値は「${known.get(name)}」です。`,
+		};
+	};
+	const problems = [
+		...found.flatMap((each) => {
+			const message = problemOf(each);
+			return message === undefined ? [] : [{ file, line: each.line, key: each.key, message }];
+		}),
+		...structureProblems(text, file),
+	];
+	if (problems.length > 0) throw new ContentError(problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)));
+	return own;
+}
+
+/** Whatever is not one or more blocks `:root { … }`. */
+function structureProblems(text: string, file: string): ContentProblem[] {
+	const problems: ContentProblem[] = [];
+	const onlyRoot = {
+		en: 'A theme sets tokens in ":root { … }" and nothing else. What differs in the dark theme is written as "light-dark(…, …)".',
+		ja: "テーマに書けるのは「:root { … }」の中のトークンだけです。ダークで変える値は「light-dark(…, …)」と書いてください。",
+	};
+	try {
+		transform({
+			filename: file,
+			code: Buffer.from(text),
+			visitor: {
+				StyleSheet({ rules }) {
+					for (const rule of rules) {
+						const isRoot =
+							rule.type === "style" && rule.value.rules?.length === 0 && JSON.stringify(rule.value.selectors) === '[[{"type":"pseudo-class","kind":"root"}]]';
+						if (isRoot) continue;
+						const line = "value" in rule && rule.value && "loc" in rule.value ? rule.value.loc.line + 1 : undefined;
+						problems.push({ file, ...(line === undefined ? {} : { line }), message: onlyRoot });
+					}
+				},
+			},
+		});
+	} catch (error) {
+		const { message, loc } = error as Error & { loc?: { line: number } };
+		problems.push({
+			file,
+			...(loc && { line: loc.line }),
+			message: { en: `This is not CSS: ${message}.`, ja: `CSSとして読めません（${message}）。括弧やセミコロンを確かめてください。` },
+		});
+	}
+	return problems;
+}
+
+/** Whether a property takes the value. */
+function isValue(property: string, value: string): boolean {
+	let isTyped = false;
+	try {
+		transform({
+			filename: "value.css",
+			code: Buffer.from(`a{${property}:${value}}`),
+			visitor: {
+				Declaration(declaration) {
+					isTyped = declaration.property === property;
+					return declaration;
+				},
+			},
+		});
+	} catch {
+		return false;
+	}
+	return isTyped;
+}

@@ -1,0 +1,43 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+import { kitSources } from "../kit-files.ts";
+import { readLicenseTexts } from "../notices/license-texts.ts";
+import { applyTheme } from "./apply-theme.ts";
+import type { ThemeColor } from "./compute-colors.ts";
+import { headingFaceFile, headingFaceProblem } from "./heading-face.ts";
+import { type OwnTheme, parseTheme } from "./parse-theme.ts";
+
+/** What the site looks like: the kit's tokens with the owner's in their place. */
+export type Theme = {
+	/** The style sheet of the tokens, with every colour computed. */
+	readonly css: string;
+	/** Every colour, by name without the two hyphens. */
+	readonly colors: ReadonlyMap<string, ThemeColor>;
+	/** The file that an owner changes, as problems name it. */
+	readonly file: string;
+	/** The face of headings, if there is one: its file below the owner's folder, and the licence texts that stand beside it. */
+	readonly headingFace: { readonly file: string; readonly licenseTexts: readonly string[] } | undefined;
+};
+
+/** The kit's tokens. */
+export const tokensFile = join(kitSources, "view/tokens.css");
+
+/** What stands where a picture is to come: the same in every theme, but words lie on it. */
+const tonesFile = join(kitSources, "view/ui/picture-tones.css");
+
+/**
+ * Reads the tokens and, where there is one, `theme.css` of the owner's folder.
+ * @throws ContentError with everything in `theme.css` that cannot be used
+ */
+export async function readTheme(folder: string): Promise<Theme> {
+	const path = join(folder, "theme.css");
+	const file = relative(folder, path);
+	const tokens = await readFile(tokensFile, "utf8");
+	const own: OwnTheme = existsSync(path) ? parseTheme(tokens, await readFile(path, "utf8"), file, (value) => headingFaceProblem(folder, value)) : new Map();
+	const tones = applyTheme(await readFile(tonesFile, "utf8"), new Map());
+	const { css, colors } = applyTheme(tokens, own);
+	const face = headingFaceFile(folder);
+	const headingFace = face === undefined ? undefined : { file: face, licenseTexts: await readLicenseTexts(dirname(join(folder, face))) };
+	return { css, colors: new Map([...colors, ...tones.colors]), file, headingFace };
+}

@@ -1,0 +1,22 @@
+import type { Plugin, ViteDevServer } from "vite";
+import { readTheme, tokensFile } from "./read-theme.ts";
+
+const isTokens = (id: string) => id.split("?")[0] === tokensFile;
+
+/** Puts the owner's theme into the style sheet of the tokens. */
+export function themeStyles(folder: string): Plugin {
+	return {
+		name: "kakehashi:theme",
+		enforce: "pre",
+		transform: {
+			filter: { id: /\/view\/tokens\.css(?:\?|$)/ },
+			handler: async (_code, id) => (isTokens(id) ? { code: (await readTheme(folder)).css, map: null } : undefined),
+		},
+	};
+}
+
+/** Makes a dev server read the theme anew. */
+export function forgetTheme(vite: ViteDevServer): void {
+	for (const { moduleGraph } of Object.values(vite.environments))
+		for (const [id, module] of moduleGraph.idToModuleMap) if (isTokens(id)) moduleGraph.invalidateModule(module);
+}

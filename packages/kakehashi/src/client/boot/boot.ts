@@ -1,0 +1,39 @@
+/**
+ * The first module of every page, small and without React: the page is complete HTML, and this makes its choices work.
+ * The rest of the runtime comes later, when nobody has to wait for it.
+ */
+
+import { watchDrafts } from "../contact/draft-storage.ts";
+import { watchLanguageLinks } from "../preferences/language-choice.ts";
+import { showLanguageHint, watchLanguageHint } from "../preferences/language-hint.ts";
+import { watchThemeChoice } from "../preferences/theme-choice.ts";
+import { watchPageUrl } from "../url/page-url.ts";
+import { showRequestedPath } from "../url/requested-path.ts";
+import { startOnIdleOrIntent } from "./when-to-start.ts";
+
+watchPageUrl();
+watchDrafts(document);
+watchThemeChoice(document);
+watchLanguageLinks(document);
+showRequestedPath(document);
+showLanguageHint(document);
+watchLanguageHint(document);
+
+// A page with a form, or with the receipt for one, is made whole before React: a reload shows at once what was typed.
+if (document.querySelector("[data-draft],[data-draft-sent]") !== null) {
+	const keepDraft = () => void import("../contact/draft.ts").then(({ keepDraftOf }) => keepDraftOf(document), console.error);
+	keepDraft();
+	// What did not come is asked for again when the page has come, and when somebody comes back to it.
+	addEventListener("pageshow", keepDraft);
+}
+
+// An error page stays plain HTML: its address has no payload, and every link on it is an ordinary page load.
+if (document.querySelector("#root[data-page]") !== null) {
+	startOnIdleOrIntent(() => {
+		import("#runtime").then(
+			({ startRuntime }) => startRuntime(),
+			// Without the runtime every link is an ordinary page load, and the page says all it has to say.
+			(error: unknown) => console.error(error),
+		);
+	});
+}

@@ -1,0 +1,101 @@
+import { siteBase } from "../../view/base/site-base.ts";
+import { access } from "../data/storage.ts";
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+export type Draft = Record<string, string>;
+
+/** The query that the draft was written under: a choice in a new address counts, one seen before does not. */
+export const queryKey = "?";
+/** When the form of the draft was first shown, in milliseconds since 1970. */
+export const shownKey = "@";
+/** When the draft was written last, in milliseconds since 1970. */
+const savedKey = "#";
+
+/** How long a draft is kept in a tab that stays open, in milliseconds: a day. */
+const draftTimeMs = 86_400_000;
+
+/**
+ * Where the idempotency key of this tab is kept, from the first sign of typing: a visit alone stores nothing. It outlives
+ * the draft: who goes back after sending and sends again gets the same reference. A message that says something else is
+ * another message to the server, also under the same key.
+ */
+export const visitorKey = "idempotency-key";
+
+/**
+ * Keeps what is typed into the form of any page, from the first letter on. The rest of what a form needs comes later,
+ * and may not come at all in the moment of a release.
+ */
+export function watchDrafts(document: Document): void {
+	dropCopies();
+	for (const type of ["input", "change", "submit"])
+		document.addEventListener(type, ({ target }) => {
+			const form = target instanceof Element ? target.closest<HTMLFormElement>("form[data-draft]") : null;
+			if (form) saveDraft(form);
+			if (type === "submit") removeEventListener("beforeunload", ask);
+		});
+}
+
+/** Forgets what was typed: the message has arrived. */
+export function forgetDraft(name: string | undefined): void {
+	access((storage) => storage.removeItem(storageKey(name)));
+	removeEventListener("beforeunload", ask);
+}
+
+export function readDraft(name: string | undefined): Draft {
+	const draft = access((storage) => JSON.parse(storage.getItem(storageKey(name)) ?? "{}") as Draft) ?? {};
+	if (Date.now() - Number(draft[savedKey] ?? Date.now()) < draftTimeMs) return draft;
+	access((storage) => storage.removeItem(storageKey(name)));
+	return {};
+}
+
+/** Whether a person has changed a control. */
+export function isTouched(control: Control): boolean {
+	if (control instanceof HTMLSelectElement) return control.selectedIndex > 0 && control.selectedOptions[0]?.defaultSelected === false;
+	if (control.type === "radio" || control.type === "checkbox") return (control as HTMLInputElement).checked !== (control as HTMLInputElement).defaultChecked;
+	return control.value !== control.defaultValue;
+}
+
+/** `data-shown` is when the form was first shown. Without it the earlier draft is not in the form yet; empty, it is being put there. */
+function saveDraft(form: HTMLFormElement): void {
+	const { draft: name, shown } = form.dataset;
+	if (shown === "") return;
+	const fillTime = form.querySelector<HTMLInputElement>("[data-fill-time]");
+	if (fillTime) fillTime.value = `${Date.now() - Number(shown ?? performance.timeOrigin)}`;
+	const values = new FormData(form);
+	for (const { name: unkept } of form.querySelectorAll<HTMLInputElement>("[data-unkept]")) values.delete(unkept);
+	if (shown === undefined) {
+		const touched = new Set([...form.querySelectorAll<Control>("input:not([type=hidden]), select, textarea")].filter(isTouched).map((each) => each.name));
+		for (const each of [...values.keys()]) if (!touched.has(each)) values.delete(each);
+	}
+	const key = form.querySelector<HTMLInputElement>("[name=idempotencyKey]")?.value;
+	const draft = {
+		...(shown === undefined ? readDraft(name) : { [queryKey]: location.search, [shownKey]: shown }),
+		...Object.fromEntries(values),
+		[savedKey]: Date.now(),
+	};
+	const isKept = access((storage) => {
+		storage.setItem(storageKey(name), JSON.stringify(draft));
+		if (key) storage.setItem(visitorKey, key);
+		return true;
+	});
+	// What cannot be kept is not lost without a question.
+	if (isKept) removeEventListener("beforeunload", ask);
+	else addEventListener("beforeunload", ask);
+}
+
+function ask(event: Event): void {
+	event.preventDefault();
+}
+
+/** A window that a script of another opened begins with a copy of its storage. What was typed there stays there. */
+function dropCopies(): void {
+	const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+	if (opener === null || history.length > 1 || visit?.type !== "navigate") return;
+	access((storage) => {
+		for (const name of Object.keys(storage)) if (/^(?:draft:|receipts?$|idempotency-key$)/.test(name)) storage.removeItem(name);
+	});
+}
+
+function storageKey(name: string | undefined): string {
+	return `draft:${siteBase}${name}`;
+}

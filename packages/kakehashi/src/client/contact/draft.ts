@@ -1,0 +1,76 @@
+import { access } from "../data/storage.ts";
+import { type Draft, forgetDraft, isTouched, queryKey, readDraft, shownKey, visitorKey } from "./draft-storage.ts";
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Which receipt was shown last. Who comes back to it may be writing the next message. */
+const receiptKey = "receipt";
+
+/** Where the runtime keeps the receipts that it showed itself, by the tokens in their addresses. */
+const receiptsKey = "receipts";
+
+/** The form that is kept now. There is one on a page. */
+let kept: HTMLFormElement | undefined;
+
+/** Keeps the form of the page that was loaded, and forgets the draft of a message that has arrived. */
+export function keepDraftOf(document: Document): void {
+	const sent = document.querySelector<HTMLElement>("[data-draft-sent]");
+	if (
+		sent &&
+		!access((storage) => storage.getItem(receiptKey) === location.search || storage.getItem(receiptsKey)?.includes(location.search.slice("?sent=".length)))
+	) {
+		forgetDraft(sent.dataset.draftSent);
+		access((storage) => storage.setItem(receiptKey, location.search));
+	}
+	const form = document.querySelector<HTMLFormElement>("form[data-draft]");
+	if (form) keepDraft(form);
+}
+
+/**
+ * Puts back what was typed into a form earlier in this tab, also in another language. Chooses what the address names, and
+ * gives the message its idempotency key.
+ */
+export function keepDraft(form: HTMLFormElement): void {
+	if (form === kept) return;
+	kept = form;
+	const draft = readDraft(form.dataset.draft);
+	form.dataset.shown = "";
+	restore(form, draft);
+	// Across reloads and languages: somebody who comes back to a finished form may send it at once.
+	form.dataset.shown = draft[shownKey] || String(Date.now());
+	const key = form.querySelector<HTMLInputElement>("[name=idempotencyKey]");
+	if (key) key.value ||= access((storage) => storage.getItem(visitorKey)) ?? randomKey();
+}
+
+function restore(form: HTMLFormElement, draft: Draft): void {
+	const query = new URLSearchParams(location.search);
+	const controls = [...form.querySelectorAll<Control>("input:not([type=hidden]), select, textarea")];
+	for (const name of new Set(controls.map((each) => each.name))) {
+		const own = controls.filter((each) => each.name === name);
+		// What was typed before this script came is newer than the draft.
+		if (own.some(isTouched)) continue;
+		const chosen = draft[queryKey] === location.search ? null : query.get(name);
+		for (const control of own) {
+			const choice = control.type === "radio" || control instanceof HTMLSelectElement;
+			const value = (choice && offers(own, chosen) ? chosen : undefined) ?? draft[name];
+			if (value !== undefined) fill(control, value);
+		}
+	}
+}
+
+/** True when a choice is there to be made. */
+function offers(controls: readonly Control[], value: string | null): boolean {
+	return controls.some((each) => (each instanceof HTMLSelectElement ? [...each.options].some((option) => option.value === value) : each.value === value));
+}
+
+function fill(control: Control, value: string): void {
+	if (control instanceof HTMLInputElement && /radio|checkbox/.test(control.type)) control.checked = control.value === value;
+	else if (!(control instanceof HTMLSelectElement) || offers([control], value)) control.value = value;
+	// The page counts what is typed, and this counts as typing.
+	control.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+function randomKey(): string {
+	// `crypto.randomUUID` exists on HTTPS alone.
+	return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,58 @@
+import { receiptTimeMs, type SentContact } from "../../core/contact/contact-state.ts";
+import { access } from "../data/storage.ts";
+import { pagePath } from "../url/page-path.ts";
+
+type Sent = SentContact["sent"];
+type Kept = { readonly sent: Sent; readonly until: number };
+
+/** Where this tab keeps its receipts, by their tokens. They are needed where a page shows in place, or is a mere file. */
+const storageKey = "receipts";
+
+/** The same, for where storage is switched off. */
+let kept: Readonly<Record<string, Kept>> = {};
+let shown = "";
+const watchers = new Set<() => void>();
+
+/**
+ * Keeps a receipt, and puts it into the address, so that a reload and the way back lead to it.
+ * @param mayWriteAddress false where the reader has left the page meanwhile, or is leaving it; the answer is the same
+ */
+export function keepReceipt(sent: Sent, mayWriteAddress: boolean): boolean {
+	const { receipt = sent.reference } = sent;
+	kept = { ...readAll(), [receipt]: { sent, until: Date.now() + receiptTimeMs } };
+	// Where it cannot be kept, it lasts as long as the document.
+	access((storage) => storage.setItem(storageKey, JSON.stringify(kept)));
+	if (!mayWriteAddress) return false;
+	history.replaceState(history.state, "", `?sent=${encodeURIComponent(receipt)}${location.hash}`);
+	for (const tell of watchers) tell();
+	return true;
+}
+
+/** Calls `onChange` whenever the address may hold another receipt, until the answered function is called. */
+export function watchReceipts(onChange: () => void): () => void {
+	const browser = "navigation" in globalThis ? navigation : undefined;
+	watchers.add(onChange);
+	browser?.addEventListener("currententrychange", onChange);
+	return () => {
+		watchers.delete(onChange);
+		browser?.removeEventListener("currententrychange", onChange);
+	};
+}
+
+/** The token in the address of the contact page. At any other address the reader is leaving, and it is still what it was. */
+export function receiptAt(path: string): string {
+	if (pagePath(location) === path) shown = new URLSearchParams(location.search).get("sent") ?? "";
+	return shown;
+}
+
+/** The receipt of a token, if it is one of this tab's; after a while without the copy of the message. */
+export function readKeptReceipt(token: string): Sent | undefined {
+	kept = readAll();
+	return Object.hasOwn(kept, token) ? kept[token]?.sent : undefined;
+}
+
+function readAll(): Readonly<Record<string, Kept>> {
+	const stored = access((storage) => JSON.parse(storage.getItem(storageKey) ?? "{}"));
+	const all = Object.entries<Kept>({ ...kept, ...stored }).filter(([, each]) => typeof each?.sent?.reference === "string");
+	return Object.fromEntries(all.map(([token, each]) => [token, Date.now() < each.until ? each : { ...each, sent: { reference: each.sent.reference } }]));
+}

@@ -1,0 +1,78 @@
+import { type ContactChoices, type ContactError, contactFields, createContactSchema, parseContact } from "../../core/contact/contact.ts";
+import type { ContactFormState, ContactValues, UnsentContact } from "../../core/payload/contact-form.ts";
+import { published } from "../../view/base/published.ts";
+import { isRecord } from "../data/fetch-json.ts";
+import { readRuntimeConfig } from "../data/read-runtime-config.ts";
+import { sendTimeoutMs } from "../data/timeouts.ts";
+import { forgetDraft } from "./draft-storage.ts";
+
+/** Checks the contact form with the schema that the server uses, and sends it as JSON. What has arrived needs no draft. Never rejects. */
+export async function sendContact(form: HTMLFormElement, choices: ContactChoices, locale: string): Promise<ContactFormState> {
+	const fields = Object.fromEntries(new FormData(form));
+	const schema = createContactSchema(choices);
+	const checked = parseContact(fields, schema);
+	if (!checked.ok) return unsent({ errors: checked.errors });
+	const state = await post(`${readRuntimeConfig(document).apiBaseUrl}/api/contact`, { ...fields, locale }, checked.value.idempotencyKey, schema.order);
+	if ("sent" in state) forgetDraft(form.dataset.draft);
+	return state;
+}
+
+async function post(url: string, fields: Readonly<Record<string, unknown>>, key: string | undefined, known: readonly string[]): Promise<ContactFormState> {
+	try {
+		const response = await fetch(published(url), {
+			method: "POST",
+			headers: { "Content-Type": "application/json", ...(key === undefined ? {} : { "Idempotency-Key": key }) },
+			body: JSON.stringify(fields),
+			signal: AbortSignal.timeout(sendTimeoutMs),
+		});
+		const answer: unknown = await response.json().catch(() => undefined);
+		return readAnswer(response, answer, fields as ContactValues, known);
+	} catch {
+		return unsent({ failure: "unreachable" });
+	}
+}
+
+/**
+ * What the page shows for an answer of `/api/contact`. An answer that is none of those agreed on counts as `unavailable`;
+ * one that was cut off before its reference leaves open whether the message arrived.
+ * @param fields that the form has; an error of another one cannot be shown
+ */
+export function readAnswer(
+	response: Pick<Response, "status" | "headers">,
+	answer: unknown,
+	copy: ContactValues,
+	fields: readonly string[] = contactFields,
+): ContactFormState {
+	const { reference, receipt, errors, error } = (isRecord(answer) ? answer : {}) as Readonly<Record<string, unknown>>;
+	// A page instead of data: a host of mere files. 201 and 422 are a server's, and proxies have pages for 413, 429 and their own faults.
+	if (answer === undefined && response.status < 500 && ![201, 413, 422, 429].includes(response.status)) return unsent({ failure: "nobody" });
+	// The limit of all messages together is a 503.
+	switch (error === "limited" ? 429 : response.status) {
+		case 201:
+			if (typeof reference !== "string" || reference === "") return unsent({ failure: "unreachable" });
+			return { sent: { reference, ...(typeof receipt === "string" && { receipt }), copy } };
+		case 422: {
+			const known = (Array.isArray(errors) ? errors : []).filter((error: Partial<ContactError> | null) => fields.some((field) => field === error?.field));
+			return known.length > 0 ? unsent({ errors: known }) : unsent({ failure: "unavailable" });
+		}
+		case 429: {
+			const seconds = Number.parseInt(response.headers.get("Retry-After") ?? "", 10);
+			return unsent({ failure: "limited", retryAfterSeconds: seconds > 0 ? seconds : undefined });
+		}
+		case 403:
+			return unsent({ failure: "refused" });
+		case 413:
+			return unsent({ failure: "tooLarge" });
+		case 404:
+		case 405:
+		case 501:
+			return unsent({ failure: "nobody" });
+		default:
+			return unsent({ failure: "unavailable" });
+	}
+}
+
+/** The fields keep what was typed; nothing has to fill them in. */
+function unsent(state: Omit<UnsentContact, "values">): UnsentContact {
+	return { values: {}, ...state };
+}

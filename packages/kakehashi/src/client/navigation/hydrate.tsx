@@ -1,0 +1,79 @@
+import { decideNavigation } from "../../core/routing/decide-navigation.ts";
+import { localeOfPath } from "../../core/routing/locale.ts";
+import { matchRoute } from "../../core/routing/route.ts";
+import type { Routing } from "../../core/routing/site.ts";
+import { fetchJson } from "../data/fetch-json.ts";
+import { savesData, whenIdle } from "../data/idle.ts";
+import { loadManifest } from "../data/load-manifest.ts";
+import { createPayloadCache } from "../data/payload-cache.ts";
+import { readRuntimeConfig } from "../data/read-runtime-config.ts";
+import { pagePath } from "../url/page-path.ts";
+import { isPageShown } from "../url/page-url.ts";
+import { createHeadWriter } from "./head-writer.ts";
+import { createPageLoader } from "./load-page.ts";
+import { createLoadingBar } from "./loading-bar.ts";
+import { startNavigation } from "./navigation.ts";
+import { startPrefetch } from "./prefetch.ts";
+import { hydratePage, type ReadyPage } from "./react-root.tsx";
+import { watchReleases } from "./release-watch.ts";
+import { mayReload } from "./reload-guard.ts";
+
+/** Hydrates the page that is shown, and starts the navigations from it. */
+export async function hydrate(routing: Routing): Promise<void> {
+	const container = document.getElementById("root");
+	const match = matchRoute(pagePath(location) ?? "", routing.routes, routing.locales);
+	if (container === null || match === undefined) return;
+	const config = readRuntimeConfig(document);
+	const releases = watchReleases(config, fetchJson);
+	let gone = false;
+	addEventListener("vite:preloadError", () => {
+		gone = true;
+	});
+	const loader = createPageLoader(createPayloadCache(config, fetchJson));
+	const manifest = loadManifest(config, fetchJson);
+
+	let first: ReadyPage;
+	try {
+		first = await loader.page(match.path, match.route.name);
+	} catch (error) {
+		// The page is whole without the runtime. Where a file is gone, most likely with a release, a fresh page has its own.
+		console.error(error);
+		if (gone && mayReload(location.href)) location.reload();
+		return;
+	}
+	const { middleware = [] } = first.payload;
+	// The server has decided already; a host that has only files has not.
+	const decision = await decideNavigation(
+		{ path: match.path, search: location.search, locale: match.locale.code },
+		{ ...routing, routeRules: { [match.path]: { middleware } } },
+	);
+	// Who has gone elsewhere meanwhile gets a document of its own.
+	if (!isPageShown()) return;
+	const head = createHeadWriter(document, config.siteUrl, first.payload);
+	const here = () => localeOfPath(pagePath(location) ?? "/", routing.locales);
+	let errorPage: ReadyPage | undefined;
+	const root = await hydratePage(container, first, head, (tag) => (errorPage?.payload.tag === tag ? errorPage : undefined));
+	const prefetch = startPrefetch(document, routing, loader, manifest, root.prepare);
+	const onShown = async () => {
+		prefetch.observeLinks();
+		const missing = errorPage?.payload.tag !== here().tag;
+		// The error page must be there, in the reader's language, when the network is not.
+		if (savesData() && !root.shown().plain) return;
+		errorPage = await loader.failure(here());
+		// Behind all that is fetched ahead, which waits for the same.
+		whenIdle(() => manifest.then(head.loadFace));
+		const shown = root.shown();
+		// A component that threw was faster than the error page.
+		if (missing && shown.plain) root.replace(shown, errorPage);
+	};
+	const navigate = startNavigation({ routing, loader, manifest, releases, root, bar: createLoadingBar(document), onShown });
+	window.kakehashi = { navigate };
+	document.documentElement.dataset.hydrated = "";
+	if (decision.type === "redirect") return void navigate(decision.redirect.location, { replace: true });
+	if (decision.type !== "page") {
+		const { status, message } = decision.type === "error" ? decision : { status: 403, message: "Forbidden" };
+		const error = loader.error(status, message, match.path, match.locale);
+		root.replace(first, await error.catch(() => loader.failure(match.locale)));
+	}
+	await onShown();
+}

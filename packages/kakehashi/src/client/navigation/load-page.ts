@@ -1,0 +1,45 @@
+import { pageChunks } from "#page-chunks";
+import { visiblePath } from "../../core/http/visible-path.ts";
+import { withFailure } from "../../core/payload/error-payload.ts";
+import type { PayloadFile } from "../../core/payload/payload.ts";
+import { faultMessage } from "../../core/routing/decide-navigation.ts";
+import type { Locale } from "../../core/routing/locale.ts";
+import { localizePath } from "../../core/routing/locale.ts";
+import { loadOnce } from "../data/load-once.ts";
+import type { PayloadCache } from "../data/payload-cache.ts";
+import { loadDrafts } from "./page-services.ts";
+import { plainErrorPage, type ReadyPage, readyPage } from "./react-root.tsx";
+
+/** What the navigation loads pages with. */
+export type PageLoader = {
+	/** Fetches payload and chunks of a page together. Rejects when one of them cannot be had. */
+	readonly page: (path: string, name: string) => Promise<ReadyPage>;
+	/** The error page for a status, in a language, for an address. Rejects when it cannot be had. */
+	readonly error: (status: number, message: string, path: string, locale: Locale) => Promise<ReadyPage>;
+	/** The generic error page, or plain markup when it cannot be had. Never rejects. */
+	readonly failure: (locale: Locale) => Promise<ReadyPage>;
+};
+
+export function createPageLoader(payloads: PayloadCache): PageLoader {
+	// A second try would not ask for styles that failed: then the page is loaded in full.
+	const components = new Map(Object.entries(pageChunks).map(([name, { load }]) => [name, loadOnce(load, { retry: false })]));
+	const load = async (path: string, name: string, change: (payload: PayloadFile) => PayloadFile) => {
+		// The page does without, or asks again.
+		if (pageChunks[name]?.needsForm) loadDrafts().catch(() => {});
+		const [payload, loaded] = await Promise.all([payloads.load(path), components.get(name)?.()]);
+		if (loaded === undefined || payload.page !== name) throw new Error(`${path} answered the payload of ${payload.page}`);
+		return readyPage(change(payload), loaded);
+	};
+	const error: PageLoader["error"] = (status, message, path, locale) =>
+		load(localizePath(status === 404 ? "/404" : "/500", locale), status === 404 ? "notFound" : "error", (payload) =>
+			withFailure(payload, { status, message, path: visiblePath(path) }),
+		);
+	return {
+		page: (path, name) => load(path, name, (payload) => payload),
+		error,
+		failure: (locale) => {
+			const [status, message] = navigator.onLine ? ([500, faultMessage] as const) : ([503, "No network connection"] as const);
+			return error(status, message, "", locale).catch(() => plainErrorPage(locale.tag, message));
+		},
+	};
+}

@@ -1,0 +1,238 @@
+import { decideNavigation, noRouteMessage } from "../../core/routing/decide-navigation.ts";
+import { localeOfPath } from "../../core/routing/locale.ts";
+import type { BuildManifest } from "../../core/routing/manifest.ts";
+import { matchRoute } from "../../core/routing/route.ts";
+import type { RouteRules } from "../../core/routing/route-rule.ts";
+import type { Routing } from "../../core/routing/site.ts";
+import { published } from "../../view/base/published.ts";
+import { afterPaint } from "../data/after-paint.ts";
+import { manifestTimeoutMs, withTimeout } from "../data/timeouts.ts";
+import { pagePath } from "../url/page-path.ts";
+import { answerNavigations, leave, markPageShown } from "../url/page-url.ts";
+import { focusAndAnnounce } from "./focus-and-announce.ts";
+import { layOutInView } from "./lay-out-in-view.ts";
+import type { PageLoader } from "./load-page.ts";
+import type { LoadingBar } from "./loading-bar.ts";
+import { watchPresses } from "./press.ts";
+import type { PageRoot, ReadyPage } from "./react-root.tsx";
+import type { ReleaseWatch } from "./release-watch.ts";
+import { mayReload } from "./reload-guard.ts";
+import { shouldIntercept } from "./should-intercept.ts";
+
+/**
+ * How a navigation ended. `completed`: the page shows. `redirected`: a rule or a middleware led elsewhere, and that
+ * shows. `aborted`: a middleware said no, nothing changed. `cancelled`: a newer navigation took its place.
+ * `duplicated`: it led to where the reader is. `failed`: an error page shows, or a full page load tries again.
+ */
+export type NavigationOutcome = "completed" | "redirected" | "aborted" | "cancelled" | "duplicated" | "failed";
+
+/** Goes to an address as a link would, and tells how that ended. It never resolves when the document is left. */
+export type Navigate = (to: string, options?: { readonly replace?: boolean }) => Promise<NavigationOutcome>;
+
+declare global {
+	interface Window {
+		/** For code that is no link and still wants to change the page: `await window.kakehashi?.navigate("/pricing")`. */
+		kakehashi?: { readonly navigate: Navigate };
+	}
+}
+
+export type NavigationParts = {
+	readonly routing: Routing;
+	readonly loader: PageLoader;
+	/** The manifest of this build; undefined when there is none. Never rejects. */
+	readonly manifest: Promise<BuildManifest | undefined>;
+	readonly releases: ReleaseWatch;
+	readonly root: PageRoot;
+	readonly bar: LoadingBar;
+	/** Called after each change of page, once it is painted. */
+	readonly onShown: () => void;
+};
+
+/** More redirects than this in one navigation are a cycle. */
+const maxRedirects = 10;
+
+type Info = { readonly report?: (outcome: NavigationOutcome) => void } | undefined;
+/** What a navigation leads to: a page to show here, an address that the browser is to load in full, or nothing. */
+type Plan = { readonly outcome: NavigationOutcome; readonly page?: ReadyPage | undefined; readonly load?: URL };
+
+/**
+ * Changes pages in place, on the browser's Navigation API. Links stay plain links; where the API is missing this does
+ * nothing, and they are page loads.
+ */
+export function startNavigation({ routing, loader, manifest, releases, root, bar, onShown }: NavigationParts): Navigate {
+	/** The rules of this build, once its manifest is there. */
+	let routeRules: RouteRules | undefined;
+	const manifestRead = manifest.then((loaded) => {
+		routeRules = loaded?.routeRules;
+	});
+	const pressOver = watchPresses();
+
+	answerNavigations((event, signal) => {
+		const report = (event.info as Info)?.report ?? (() => {});
+		const to = new URL(event.destination.url);
+		const changing = event.navigationType !== "traverse";
+		// Places on this page, and entries that a script of the page writes, are the browser's.
+		if (event.hashChange || (changing && event.destination.sameDocument)) {
+			report(to.href === location.href ? "duplicated" : "completed");
+			return false;
+		}
+		if (!shouldIntercept(event, pagePath(to), routing, routeRules ?? {})) return false;
+		if (changing) {
+			// Whoever asks for the address of an error page again wants another try: a fresh document is the surest, but there is none offline.
+			const again = root.broken() && to.pathname === location.pathname;
+			if (again && navigator.onLine) return false;
+			if (to.href === location.href && !again) {
+				const handler = async () => {
+					event.scroll();
+					report("duplicated");
+				};
+				// Not before this moment is over: a click that overtakes it leaves the view where it is.
+				event.intercept({ scroll: "manual", focusReset: "manual", precommitHandler: async () => {}, handler });
+				return true;
+			}
+			if (releases.claimReload()) {
+				// The load that now begins is the one that the address may have: the next document is not to try again.
+				mayReload(to.href);
+				return false;
+			}
+		}
+		intercept(event, signal, to, report);
+		return true;
+	});
+
+	function intercept(event: NavigateEvent, signal: AbortSignal, to: URL, report: (outcome: NavigationOutcome) => void): void {
+		/** Whether the browser can wait with the address until the page is there. */
+		const before = event.cancelable && "NavigationPrecommitController" in globalThis;
+		const traversing = event.navigationType === "traverse";
+		const previous = navigation.currentEntry?.key;
+		let plan: Plan | undefined;
+		const settle = (outcome: NavigationOutcome) => {
+			bar.stop();
+			report(outcome);
+		};
+		const prepare = async (controller?: NavigationPrecommitController) => {
+			bar.start();
+			const cancelled = new Promise<never>((_, reject) => {
+				signal.addEventListener("abort", () => {
+					settle("cancelled");
+					reject(signal.reason);
+				});
+			});
+			plan = await Promise.race([makePlan(event, signal, to, controller), cancelled]);
+			await pressOver();
+			signal.throwIfAborted();
+			if (plan.page !== undefined) return;
+			settle(plan.outcome);
+			// A traversal goes on to its entry, which is then loaded; anything else that is not wanted leaves no entry behind.
+			if (!before || (traversing && plan.load !== undefined)) return;
+			if (plan.load !== undefined) loadDocument(plan.load, event.navigationType);
+			throw new DOMException(plan.outcome, "AbortError");
+		};
+		event.intercept({
+			scroll: "manual",
+			focusReset: "manual",
+			...(before ? { precommitHandler: prepare } : {}),
+			handler: async () => {
+				if (!before) await prepare();
+				if (plan?.page === undefined) {
+					// The address has changed already: it is replaced, or the page that stays gets its own back.
+					if (plan?.load !== undefined) loadDocument(plan.load, traversing && plan.load.href === location.href ? "reload" : "replace");
+					else if (previous !== undefined) navigation.traverseTo(previous);
+					return;
+				}
+				// An element that goes while it has the focus takes with it the position that the browser would bring back.
+				if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+				root.show(plan.page);
+				markPageShown();
+				if (!traversing && location.hash === "") layOutInView(document);
+				event.scroll();
+				focusAndAnnounce(document, location.hash);
+				afterPaint(onShown);
+				settle(root.broken() ? "failed" : plan.outcome);
+			},
+		});
+	}
+
+	/** Decides what a navigation leads to, and loads it. Rejects only when it is no longer wanted. */
+	async function makePlan({ navigationType }: NavigateEvent, signal: AbortSignal, to: URL, controller?: NavigationPrecommitController): Promise<Plan> {
+		let outcome: NavigationOutcome = "completed";
+		let target = to;
+		/** The page, or nothing where a full load of it is to try once more. */
+		const orReload = async (page: Promise<ReadyPage>) => {
+			try {
+				return await page;
+			} catch (error) {
+				signal.throwIfAborted();
+				const path = pagePath(target) ?? "";
+				// Only the server knows every entry of a collection.
+				if (matchRoute(path, routing.routes, routing.locales)?.route.collection && String(error).endsWith(" 404"))
+					return loader.error(404, noRouteMessage, path, localeOfPath(path, routing.locales));
+				if (!mayReload(target.href)) throw error;
+				console.error(error);
+				return undefined;
+			}
+		};
+		try {
+			for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
+				const { search, hash } = target;
+				const path = pagePath(target) ?? "";
+				const locale = localeOfPath(path, routing.locales);
+				const match = matchRoute(path, routing.routes, routing.locales);
+				let rules = routeRules;
+				if (rules === undefined && match !== undefined) {
+					// A page brings along what the rules put before it, so that nobody waits for the manifest.
+					const page = await orReload(loader.page(path, match.route.name));
+					if (page === undefined) return { outcome: "failed", load: target };
+					rules = routeRules ?? { [path]: { middleware: page.payload.middleware ?? [] } };
+				} else if (rules === undefined) {
+					await withTimeout(manifestRead, manifestTimeoutMs).catch(() => {});
+					rules = routeRules;
+				}
+				signal.throwIfAborted();
+				const decision = await decideNavigation({ path, search, locale: locale.code }, { ...routing, routeRules: rules ?? {} });
+				signal.throwIfAborted();
+				if (decision.type === "abort") return { outcome: "aborted" };
+				if (decision.type === "redirect") {
+					const redirectUrl = published(decision.redirect.location);
+					outcome = "redirected";
+					target = new URL(redirectUrl.includes("#") ? redirectUrl : redirectUrl + hash, location.href);
+					if (pagePath(target) === undefined || controller === undefined || navigationType === "traverse") return { outcome, load: target };
+					controller.redirect(target.href);
+					continue;
+				}
+				// Where the rules are unknown, only the server can say whether an address leads elsewhere.
+				if (rules === undefined && mayReload(target.href)) return { outcome: "failed", load: target };
+				const page = await orReload(
+					decision.type === "page" ? loader.page(path, decision.match.route.name) : loader.error(decision.status, decision.message, path, locale),
+				);
+				return { outcome: page === undefined ? "failed" : outcome, page, load: target };
+			}
+			throw new Error(`${to.pathname} is redirected in a cycle`);
+		} catch (error) {
+			signal.throwIfAborted();
+			console.error(error);
+			return { outcome: "failed", page: await loader.failure(localeOfPath(pagePath(target) ?? "/", routing.locales)) };
+		}
+	}
+
+	return (to, { replace = false } = {}) =>
+		new Promise((report) => {
+			// A letter or a call is another program's, and nothing more is heard of it.
+			if (/^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(to)) report("completed");
+			if (!("navigation" in globalThis)) return location[replace ? "replace" : "assign"](published(to));
+			const { committed, finished } = navigation.navigate(published(to), { history: replace ? "replace" : "auto", info: { report } satisfies Info });
+			committed?.catch(() => report("cancelled"));
+			finished?.catch(() => report("cancelled"));
+		});
+}
+
+/** Gives an address to the browser: a real load, also where it is the present one or only the hash differs. */
+function loadDocument(target: URL, type: NavigationType): void {
+	leave();
+	if (type === "reload") location.reload();
+	else {
+		// A reload would lead to the position before, and not to the place that the hash names.
+		if (target.pathname + target.search === location.pathname + location.search) history.replaceState(null, "", "?");
+		location[type === "push" ? "assign" : "replace"](target);
+	}
+}

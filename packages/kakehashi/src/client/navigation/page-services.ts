@@ -1,0 +1,34 @@
+import type { PageServices } from "../../view/ui/page-services.ts";
+import { keepReceipt, readKeptReceipt, receiptAt, watchReceipts } from "../contact/receipt.ts";
+import { loadOnce } from "../data/load-once.ts";
+import { isAtRest } from "../url/page-url.ts";
+import { readParam, writeParam } from "../url/query-param.ts";
+
+/** Loads what keeps what is typed. */
+export const loadDrafts = loadOnce(() => import("../contact/draft.ts"));
+const loadSender = loadOnce(() => import("../contact/send-contact.ts"));
+/** What cannot be had is done without, or asked for again. */
+const ignore = () => {};
+
+/**
+ * What one page can do in this browser. All pages share the document's title and the address: what a page would write
+ * there is dropped once its element gave way to another one, and for the address once somebody is on the way.
+ */
+export function createPageServices(element: Element): PageServices {
+	const mayWriteAddress = () => element.isConnected && isAtRest();
+	return {
+		keepDraft: (form) => void loadDrafts().then(({ keepDraft }) => keepDraft(form), ignore),
+		prepareToSend: () => void loadSender().catch(ignore),
+		send: async (...message) => (await loadSender()).sendContact(...message),
+		showTitle: (title) => {
+			if (element.isConnected) document.title = title;
+		},
+		queryParam: {
+			read: readParam,
+			write: (name, value) => {
+				if (mayWriteAddress()) writeParam(name, value);
+			},
+		},
+		receipts: { keep: (sent) => keepReceipt(sent, mayWriteAddress()), watch: watchReceipts, at: receiptAt, find: readKeptReceipt },
+	};
+}

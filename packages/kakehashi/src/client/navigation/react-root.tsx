@@ -1,0 +1,188 @@
+import { Activity, type ReactElement, type ReactNode, startTransition, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
+import { noStructuredData, type Payload, type PayloadFile } from "../../core/payload/payload.ts";
+import { faultMessage } from "../../core/routing/decide-navigation.ts";
+import { Page } from "../../view/Page.tsx";
+import type { SectionComponents } from "../../view/ui/page-component.ts";
+import { ApiBaseUrlContext, PageServicesContext } from "../../view/ui/page-services.ts";
+import { afterPaint } from "../data/after-paint.ts";
+import { readRuntimeConfig } from "../data/read-runtime-config.ts";
+import { showLanguageHint } from "../preferences/language-hint.ts";
+import { applyTheme } from "../preferences/theme-choice.ts";
+import { focusAndAnnounce } from "./focus-and-announce.ts";
+import type { HeadSource } from "./head-tags.ts";
+import type { HeadWriter } from "./head-writer.ts";
+import { createPageServices } from "./page-services.ts";
+
+/** A page that is ready to be shown. */
+export type ReadyPage = {
+	readonly payload: HeadSource & Pick<Payload, "middleware">;
+	readonly element: ReactElement;
+	/** Finished markup instead of an error page that is not there. */
+	readonly plain?: true;
+};
+
+/** What to say when no page can be had, as the last page said it that was made ready. */
+let failure = { tag: "", text: "" };
+
+/** Joins a payload and the components of its sections. */
+export function readyPage(payload: PayloadFile, components: SectionComponents): ReadyPage {
+	failure = { tag: payload.tag, text: payload.layout.failure };
+	return { payload, element: <Page payload={payload} buildId={payload.buildId} components={components} /> };
+}
+
+/** For when even the error page cannot be had: finished markup that needs nothing from elsewhere. `tag` is the reader's language. */
+export function plainErrorPage(tag: string, title = faultMessage): ReadyPage {
+	const head = { title, description: "", alternates: [], meta: [], structuredData: noStructuredData };
+	return { payload: { head, tag }, element: <PlainError title={title} />, plain: true };
+}
+
+/** The place of the page in the document. */
+export type PageRoot = {
+	/** Renders a page out of the document, little by little while the browser has nothing else to do, for the case that it is shown. */
+	readonly prepare: (page: ReadyPage) => void;
+	/** Replaces page and head. The document has changed when this returns. */
+	readonly show: (page: ReadyPage) => void;
+	/** Shows an error page in the place of a page; nothing if another one shows by now. */
+	readonly replace: (page: ReadyPage, errorPage: ReadyPage) => void;
+	readonly shown: () => ReadyPage;
+	/** True while an error page shows, be it the page asked for or instead of one whose component threw. */
+	readonly broken: () => boolean;
+};
+
+/** A page in an element of its own, which stands in the document or is to stand there. */
+type Stage = { readonly page: ReadyPage; readonly element: Element; readonly root: Root };
+
+/** How many pages wait out of the document at most. The oldest goes first. */
+const maxPrepared = 8;
+
+/**
+ * Hydrates the server's markup, and resolves when that is done: a change that came earlier would make React throw the
+ * markup away. When a component throws, React removes the page; it is logged, and an error page takes its place. If the
+ * first one throws, the server's markup comes back, which is whole without React, and this never resolves.
+ * @param errorPage the page for that in a language (a tag), if it is there; when it throws as well, plain markup shows
+ */
+export function hydratePage(container: Element, first: ReadyPage, head: HeadWriter, errorPage: (tag: string) => ReadyPage | undefined): Promise<PageRoot> {
+	return new Promise((resolve) => {
+		const served = [...container.childNodes];
+		const prepared = new Map<unknown, Stage>();
+		let mounted = false;
+		let broken = false;
+		let instead: ReadyPage | undefined;
+		const createStage = (page: ReadyPage): Stage => {
+			const element = container.cloneNode() as Element;
+			const stage: Stage = { page, element, root: createRoot(element, { onUncaughtError: (error) => onError(error, stage) }) };
+			return stage;
+		};
+		const show = (page: ReadyPage) => {
+			instead = undefined;
+			head.write(page.payload);
+			const left = shown;
+			const stage = prepared.get(page.payload) ?? createStage(page);
+			prepared.delete(page.payload);
+			shown = stage;
+			left.element.replaceWith(stage.element);
+			const reveal = () => flushSync(() => render(stage, "visible"));
+			// What React has hidden is to be seen at once; its effects can wait.
+			const content = stage.element.firstElementChild as HTMLElement | null;
+			if (content) content.style.removeProperty("display");
+			else reveal();
+			applyTheme(document);
+			// Before anybody scrolls: it makes the page longer.
+			showLanguageHint(document);
+			afterPaint(() => {
+				left.root.unmount();
+				if (content && shown === stage) reveal();
+			});
+			showInstead();
+		};
+		const showInstead = () => instead && show(instead);
+		const onError = (error: unknown, stage: Stage) => {
+			const { payload } = stage.page;
+			// Whoever goes there will hear of it.
+			if (prepared.get(payload) === stage) return void prepared.delete(payload);
+			console.error(error);
+			if (!mounted) return queueMicrotask(() => container.replaceChildren(...served));
+			if (stage !== shown) return;
+			instead = (broken ? undefined : errorPage(shown.page.payload.tag)) ?? plainErrorPage(shown.page.payload.tag);
+			broken = true;
+			// While a page is rendered that goes on with this; otherwise nobody would.
+			queueMicrotask(showInstead);
+		};
+		const showPage = (page: ReadyPage) => {
+			// An error page has no address of its own.
+			broken = page.payload.head.path === undefined;
+			show(page);
+		};
+		const pageRoot: PageRoot = {
+			prepare: (page) => {
+				if (prepared.has(page.payload)) return;
+				const stage = createStage(page);
+				prepared.set(page.payload, stage);
+				render(stage, "hidden");
+				const [oldest] = prepared;
+				if (prepared.size <= maxPrepared || oldest === undefined) return;
+				prepared.delete(oldest[0]);
+				oldest[1].root.unmount();
+			},
+			show: showPage,
+			replace: (page, errorPage) => {
+				if (shown.page !== page) return;
+				showPage(errorPage);
+				focusAndAnnounce(document, "");
+			},
+			shown: () => shown.page,
+			broken: () => broken,
+		};
+		const onMount = () => {
+			mounted = true;
+			resolve(pageRoot);
+		};
+		let shown: Stage;
+		// In a transition React hydrates in small pieces.
+		startTransition(() => {
+			const page = (
+				<Services element={container}>
+					<Mounted onMount={onMount}>{first.element}</Mounted>
+				</Services>
+			);
+			const stage: Stage = { page: first, element: container, root: hydrateRoot(container, page, { onUncaughtError: (error) => onError(error, stage) }) };
+			shown = stage;
+		});
+	});
+}
+
+/** The first page. The others stand in `<Activity>`, which leaves marks in markup that the server's has not. */
+function Mounted({ onMount, children }: { onMount: () => void; children: ReactNode }) {
+	useEffect(onMount);
+	return children;
+}
+
+function Services({ element, children }: { element: Element; children: ReactNode }) {
+	const [services] = useState(() => createPageServices(element));
+	return (
+		<ApiBaseUrlContext value={readRuntimeConfig(document).apiBaseUrl}>
+			<PageServicesContext value={services}>{children}</PageServicesContext>
+		</ApiBaseUrlContext>
+	);
+}
+
+/** A page out of sight has no effects yet, and React renders it in small pieces. */
+function render({ root, page, element }: Stage, mode: "hidden" | "visible"): void {
+	root.render(
+		<Activity mode={mode}>
+			<Services element={element}>{page.element}</Services>
+		</Activity>,
+	);
+}
+
+function PlainError({ title }: { title: string }) {
+	return (
+		<main id="main" tabIndex={-1}>
+			<h1 lang="en">{title}</h1>
+			<p lang={failure.tag}>{failure.text}</p>
+			<a href={location.pathname + location.search}>{location.pathname}</a>
+		</main>
+	);
+}

@@ -1,0 +1,48 @@
+import type { RuntimeConfig } from "../../core/http/runtime-config.ts";
+import { latestBuildPath } from "../../core/routing/manifest.ts";
+import type { FetchJson } from "../data/fetch-json.ts";
+import { access } from "../data/storage.ts";
+
+export type ReleaseWatch = {
+	/**
+	 * Asks whether the next page is to be loaded in full, because another build is known to be deployed. Whoever is told so does it: the answer is yes once for a build, so that a `latest.json` and pages that do not belong
+	 * together, as on a host that lags behind, cost one full load and not one each time.
+	 */
+	readonly claimReload: () => boolean;
+};
+
+/** In the session: the build for which a page was loaded in full last. */
+const storageKey = "reloaded-for-build";
+
+/**
+ * Looks at `builds/latest.json` in the configured interval, and when the tab becomes visible again after longer than
+ * that. A failed or nonsensical answer is ignored, and looking goes on.
+ */
+export function watchReleases({ apiBaseUrl, buildId, buildCheckIntervalMs }: RuntimeConfig, fetchJson: FetchJson, now: () => number = Date.now): ReleaseWatch {
+	/** The build that is to be loaded. */
+	let wanted: string | undefined;
+	let lastCheck = now();
+	const check = async () => {
+		lastCheck = now();
+		try {
+			const latest = await fetchJson(`${apiBaseUrl}${latestBuildPath}?${now()}`);
+			const id = (latest as { id?: unknown } | null)?.id;
+			if (typeof id === "string" && id !== "" && id !== buildId) wanted = id;
+		} catch {
+			// The network or the server is away for the moment; the next look comes.
+		}
+	};
+	setInterval(check, buildCheckIntervalMs);
+	document.addEventListener("visibilitychange", () => {
+		if (document.visibilityState === "visible" && now() - lastCheck > buildCheckIntervalMs) check();
+	});
+	return {
+		claimReload: () => {
+			const id = wanted;
+			if (id === undefined || access((storage) => storage.getItem(storageKey)) === id) return false;
+			// Where it cannot be remembered, it is done again.
+			access((storage) => storage.setItem(storageKey, id));
+			return true;
+		},
+	};
+}

@@ -1,0 +1,18 @@
+import { preferenceCookie } from "../../core/http/preference-cookie.ts";
+import { siteBase } from "../../view/base/site-base.ts";
+
+/**
+ * Following a language link stores the choice and takes query and hash along, as they are: nothing is decoded.
+ * Other ways to open a link (middle button, new tab) count too.
+ */
+export function watchLanguageLinks(document: Document): void {
+	const follow = ({ target }: Event) => {
+		const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-locale]") : null;
+		if (link?.dataset.locale === undefined) return;
+		link.search = location.search;
+		link.hash = location.hash;
+		document.cookie = preferenceCookie("locale", link.dataset.locale, location.protocol === "https:", siteBase || "/");
+	};
+	document.addEventListener("click", follow, { capture: true });
+	document.addEventListener("auxclick", follow, { capture: true });
+}

@@ -1,0 +1,35 @@
+import { readPreference } from "../../core/http/preference-cookie.ts";
+import { preferredLocale } from "../../core/routing/preferred-locale.ts";
+import { siteBase } from "../../view/base/site-base.ts";
+import { access } from "../data/storage.ts";
+
+/** Other sites of the host keep theirs apart, as in all that is stored by a name alone. */
+const dismissedKey = `language-hint-dismissed${siteBase}`;
+
+let dismissed = false;
+
+/**
+ * Shows the hint to a visitor whose browser prefers another of the site's languages and who has chosen none.
+ * The hint lies over the page, so nothing moves. Dismissing it is remembered in this browser, without a cookie.
+ */
+export function showLanguageHint(document: Document): void {
+	const hints = [...document.querySelectorAll<HTMLElement>("[data-language-hint]")];
+	const here = { code: (document.documentElement.lang.split("-")[0] ?? "").toLowerCase() };
+	const offered = hints.map((hint) => ({ code: hint.dataset.languageHint ?? "", hint }));
+	const preferred = preferredLocale<{ code: string; hint?: HTMLElement }>(navigator.languages, [here, ...offered]);
+	if (preferred?.hint === undefined || readPreference("locale", document.cookie) !== undefined || dismissed || access(() => localStorage.getItem(dismissedKey)))
+		return;
+	preferred.hint.hidden = false;
+}
+
+/** Takes the hint away when its button is pressed, for good. */
+export function watchLanguageHint(document: Document): void {
+	document.addEventListener("click", ({ target }) => {
+		const button = target instanceof Element ? target.closest("[data-dismiss-hint]") : null;
+		const hint = button?.closest<HTMLElement>("[data-language-hint]");
+		if (!hint) return;
+		hint.hidden = dismissed = true;
+		// Where storage is switched off, the hint comes back with the next document, and that is all.
+		access(() => localStorage.setItem(dismissedKey, "1"));
+	});
+}

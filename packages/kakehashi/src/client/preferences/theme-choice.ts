@@ -1,0 +1,24 @@
+import { preferenceCookie, readPreference } from "../../core/http/preference-cookie.ts";
+import { siteBase } from "../../view/base/site-base.ts";
+
+/**
+ * Puts the chosen theme into force, which may have been chosen in another tab, and marks it in the choice, also
+ * where the browser brought back the buttons of an earlier visit, as Firefox does.
+ */
+export function applyTheme(document: Document): void {
+	const chosen = readPreference("theme", document.cookie);
+	if (document.querySelector(`[name="theme"][value="${chosen}"]`)) document.documentElement.dataset.theme = chosen;
+	for (const input of document.querySelectorAll<HTMLInputElement>('input[name="theme"]'))
+		input.checked = input.value === document.documentElement.dataset.theme;
+}
+
+/** Puts a new choice of theme into force and into its cookie. */
+export function watchThemeChoice(document: Document): void {
+	applyTheme(document);
+	for (const event of ["focus", "pageshow"]) addEventListener(event, () => applyTheme(document));
+	document.addEventListener("change", ({ target }) => {
+		if (!(target instanceof HTMLInputElement) || target.name !== "theme") return;
+		document.documentElement.dataset.theme = target.value;
+		document.cookie = preferenceCookie("theme", target.value, location.protocol === "https:", siteBase || "/");
+	});
+}

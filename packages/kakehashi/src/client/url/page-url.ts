@@ -1,0 +1,86 @@
+/** Path and query of the page that the document shows. The address may have changed before this script came. */
+let shown = here(new URL(globalThis.navigation?.activation?.entry.url ?? location.href));
+
+/** True while another document is being loaded in the place of this one. */
+let leaving = false;
+
+/** Ends what is about to be shown in place. */
+let current: AbortController | undefined;
+
+/** Changes the page in place for a navigation, until the signal says that it is over; or answers false, and a document is loaded. */
+type Answer = (event: NavigateEvent, signal: AbortSignal) => boolean;
+let answer: Answer = () => false;
+
+function here({ pathname, search }: URL | Location = location): string {
+	return pathname + search;
+}
+
+/** Says that the page of the present address shows now. */
+export function markPageShown(): void {
+	shown = here();
+}
+
+/** False when the address has changed and the page has not: the document is about to be loaded anew. */
+export function isPageShown(): boolean {
+	return shown === here();
+}
+
+/** True while the page of the address shows and nobody is on the way to another one: then the page may write into the address. */
+export function isAtRest(): boolean {
+	return isPageShown() && !leaving && !globalThis.navigation?.transition;
+}
+
+/** Says that a document is being loaded. What was to be shown in place is over, and until the document comes each click loads one. */
+export function leave(): void {
+	leaving = true;
+	current?.abort();
+}
+
+/** Has navigations answered in place from now on. */
+export function answerNavigations(inPlace: Answer): void {
+	answer = inPlace;
+}
+
+/**
+ * Keeps address and page together: where the address has changed and nobody shows its page, it is loaded. After a reload
+ * older entries belong to the new document, which may have no runtime to answer their traversal; a navigation may end
+ * halfway, because it was stopped or because the page went into the back/forward cache.
+ *
+ * It also lets the last click win. No browser ends the load of a document because a page is shown in place meanwhile: the
+ * document takes its place when it comes. So nothing is answered in place while one is being loaded, whoever began that:
+ * a link, a form, or the browser's own buttons, of which only `beforeunload` tells.
+ */
+export function watchPageUrl(): void {
+	let latest: NavigateEvent | undefined;
+	const check = () => {
+		if (!isPageShown()) location.reload();
+	};
+	/** A letter or a call begins in another program. */
+	const leaveForPage = () => {
+		if (/^http/.test(latest?.destination.url ?? "http")) leave();
+	};
+	for (const end of ["beforeunload", "pagehide"]) addEventListener(end, leaveForPage);
+	addEventListener("pageshow", ({ persisted }) => {
+		if (persisted) leaving = false;
+		check();
+	});
+	if (!("navigation" in globalThis)) return;
+	navigation.addEventListener("navigate", (event) => {
+		const inPlace = new AbortController();
+		latest = event;
+		current = inPlace;
+		event.signal.addEventListener("abort", () => {
+			inPlace.abort();
+			// One that a newer navigation replaced is no concern any more.
+			setTimeout(() => latest === event && check());
+		});
+		if (!leaving && answer(event, inPlace.signal)) return;
+		if (!event.destination.sameDocument && event.downloadRequest === null) leaveForPage();
+	});
+	navigation.addEventListener("currententrychange", ({ navigationType }) => {
+		if (navigation.transition) return;
+		// What is no traversal and no place on the page was written by a script of the page.
+		if (navigationType === "traverse" || latest?.hashChange) check();
+		else markPageShown();
+	});
+}

@@ -1,0 +1,84 @@
+import { join, resolve } from "node:path";
+import { performance } from "node:perf_hooks";
+import { setFlagsFromString } from "node:v8";
+import stringWidth from "string-width";
+import { cacheFolder } from "../builder/kit-files.ts";
+import { type BuildSources, buildSite } from "../builder/recipe/build-site.ts";
+import { entryNotes } from "../builder/recipe/entry-notes.ts";
+import { dayOf, readSources } from "../builder/recipe/read-sources.ts";
+import { formatSizes, pageSizes } from "../builder/recipe/report-sizes.ts";
+import { type RunStep, stepNames } from "../builder/recipe/step-names.ts";
+import { createFolderWriter } from "../builder/recipe/write-files.ts";
+import { severalAtOnce } from "../builder/work/several-at-once.ts";
+import { EnvironmentError, unusable } from "../core/environment.ts";
+import { apiBaseUrlAdvice, isApiBaseUrl, trimApiBaseUrl } from "../core/http/api-base-url.ts";
+import { securityNotes } from "../core/http/security-contact.ts";
+import { type Message, say } from "../core/messages/say.ts";
+import { SiteError } from "../core/routing/site-error.ts";
+import type { RunCommand } from "./command.ts";
+import { loadConfiguration } from "./load-configuration.ts";
+
+// V8 sees that something of each entry stays, takes everything of its kind for lasting, and lets 100 MB of it pile up.
+setFlagsFromString("--no-allocation-site-pretenuring");
+
+/** Writes the site to `dist`, or to the folder that `--out` names. */
+export const build: RunCommand = async ({ folder, values }) => {
+	const out = typeof values.out === "string" ? resolve(values.out) : join(folder, "dist");
+	console.log(say({ en: `Building ${folder}`, ja: `${folder}をビルドしています` }));
+	const sources = await readForBuild(folder);
+	await writeBuild(sources, folder, out);
+	return undefined;
+};
+
+/** Tells how long each step took. */
+export const runStep: RunStep = async (name, work) => {
+	const start = performance.now();
+	const result = await work();
+	const label = say(stepNames[name]);
+	console.log(`  ${label}${" ".repeat(Math.max(1, 17 - stringWidth(label)))}${((performance.now() - start) / 1000).toFixed(2)} s`);
+	return result;
+};
+
+/**
+ * Reads what the build is made from, as the environment and the clock say.
+ * @throws SiteError, ContentError or EnvironmentError with every problem found
+ */
+export async function readForBuild(folder: string): Promise<BuildSources> {
+	const { site, security } = await loadConfiguration(folder);
+	const apiBaseUrl = process.env.API_BASE_URL ?? "";
+	if (!isApiBaseUrl(apiBaseUrl)) throw new EnvironmentError([unusable("API_BASE_URL", apiBaseUrl, apiBaseUrlAdvice)]);
+	// The day is today's, also where `SOURCE_DATE_EPOCH` says when the sources were changed: an entry shows when its day has come.
+	const options = { ...(security && { security }), apiBaseUrl: trimApiBaseUrl(apiBaseUrl), today: dayOf(Date.now(), site) };
+	return runStep("content", () => readSources(folder, site, options));
+}
+
+/**
+ * Makes all files and writes them.
+ * @throws SiteError where a page is larger than it may be; it is written all the same
+ */
+export async function writeBuild(sources: BuildSources, folder: string, outFolder: string): Promise<void> {
+	const notes: Message[] = [];
+	const out = await createFolderWriter(outFolder);
+	const files = await buildSite({ ...sources, compressionCache: cacheFolder(folder, "compressed") }, runStep, (note) => notes.push(note), out.write);
+	await runStep("writing", async () => {
+		await severalAtOnce(files, 16, ([path, bytes]) => out.write(path, bytes));
+		await out.finish();
+	});
+	const sizes = pageSizes(files, sources.site);
+	console.log(`\n${formatSizes(sizes)}\n`);
+	const { security } = sources;
+	tellNotes([...notes, ...entryNotes(sources.content), ...(security === undefined ? [] : securityNotes(security, Date.now()))]);
+	const over = sizes.filter(({ bytes, budget }) => bytes > budget);
+	if (over.length > 0)
+		throw new SiteError(
+			over.map(({ path }) => ({
+				en: `The page ${path} is larger than its budget. Shorten it, or move something to another page.`,
+				ja: `ページ${path}が大きさの上限を超えています。短くするか、一部を別のページへ移してください。`,
+			})),
+		);
+}
+
+/** Tells what is no reason to stop. */
+export function tellNotes(notes: readonly Message[]): void {
+	for (const note of notes) console.log(say({ en: `  note: ${note.en}`, ja: `  ご注意：${note.ja}` }));
+}

@@ -1,0 +1,136 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { pictureNotes } from "../builder/pictures/used-pictures.ts";
+import type { BuildSources } from "../builder/recipe/build-site.ts";
+import { entryNotes } from "../builder/recipe/entry-notes.ts";
+import { sampleNotes } from "../builder/recipe/sample-notes.ts";
+import { startedEntries, unfinishedTexts } from "../builder/starter/unfinished-texts.ts";
+import { checkContrast } from "../builder/theme/check-contrast.ts";
+import { ContentError, formatProblem } from "../content/files/content-problem.ts";
+import { entryFilesOf } from "../content/files/entry-files.ts";
+import { formNotes } from "../content/files/format-content.ts";
+import { readContentFiles } from "../content/files/read-content-files.ts";
+import { checkProse } from "../content/japanese/check-prose.ts";
+import { securityNotes } from "../core/http/security-contact.ts";
+import { failureText, MessageError, ProblemsError } from "../core/messages/message-error.ts";
+import { inEachLanguage, type Message, say } from "../core/messages/say.ts";
+import { SiteError } from "../core/routing/site-error.ts";
+import { readForBuild, tellNotes, writeBuild } from "./build.ts";
+import type { CommandContext, RunCommand } from "./command.ts";
+import type { Fit } from "./fit/check-fit.ts";
+import { lookAtFit } from "./fit/look-at-fit.ts";
+import { startBuild } from "./start-build.ts";
+import { writeSchemas } from "./write-schemas.ts";
+
+/**
+ * What could break by editing: content and contrast, types of the owner's own code, then a build, its size, the start of its
+ * server, and the fit of its words on screens. All of them run as far as they can, so that one look shows everything.
+ */
+export const check: RunCommand = async (context) => {
+	const dist = await mkdtemp(join(tmpdir(), "kakehashi-check-"));
+	try {
+		let sources: BuildSources | undefined;
+		const isContentGood = await part({ en: "content", ja: "コンテンツ" }, async () => {
+			sources = await readForBuild(context.folder);
+			await checkContent(sources, context.folder);
+		});
+		if (context.values["content-only"] === true) return isContentGood ? 0 : 1;
+		const isCodeGood = await part({ en: "types", ja: "型" }, () => checkTypes(context.folder));
+		if (sources === undefined || !isContentGood) {
+			tellUnchecked({
+				en: "the build, its start and its fit on screens, because the content comes first",
+				ja: "ビルド、サーバーの起動、画面での収まり（先にコンテンツを直してください）",
+			});
+			return 1;
+		}
+		const whole = sources;
+		const isBuilt = await part({ en: "build", ja: "ビルド" }, () => writeBuild(whole, context.folder, dist));
+		const isStarted = isBuilt && (await part({ en: "start and fit", ja: "起動と収まり" }, () => checkStart(dist, context)));
+		return isCodeGood && isStarted ? 0 : 1;
+	} finally {
+		await rm(dist, { recursive: true, force: true });
+	}
+};
+
+/** Runs one part, says how long it took, and answers whether it went well. */
+async function part(name: Message, work: () => Promise<void>): Promise<boolean> {
+	const start = performance.now();
+	console.log(`\n— ${say(name)}`);
+	const error = await work().then(
+		() => undefined,
+		(error: unknown) => error ?? new Error(),
+	);
+	if (error !== undefined) console.error(failureText(error));
+	const verdict = error === undefined ? say({ en: "good", ja: "問題なし" }) : say({ en: "FAILED", ja: "直すところがあります" });
+	console.log(`— ${say(name)}: ${verdict} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+	return error === undefined;
+}
+
+async function checkContent(sources: BuildSources, folder: string): Promise<void> {
+	const contentFolder = join(folder, "content");
+	const [files, entryFiles] = [await readContentFiles(contentFolder), entryFilesOf(contentFolder)];
+	const { site, security, content } = sources;
+	const prose = checkProse(files, content, site, "content", entryFiles);
+	const faint = checkContrast(sources.theme.colors);
+	if (faint.length > 0) throw new SiteError(faint, sources.theme.file);
+	if (prose.errors.length > 0) throw new ContentError(prose.errors);
+	console.log(say({ en: "The content and the configuration are complete.", ja: "コンテンツと設定は揃っています。" }));
+	tellNotes([
+		...prose.notes.map(formatProblem),
+		...(await formNotes(contentFolder)).map((note) => formatProblem({ ...note, file: `content/${note.file}` })),
+		...sampleNotes(site, security, content),
+		...unfinishedTexts(new Map([...files, ...startedEntries(entryFiles, site.locales)]), site.locales, "content").map(formatProblem),
+		...(security === undefined ? [] : securityNotes(security, Date.now())),
+		...pictureNotes([content.pages, content.collections], sources.pictures),
+		...entryNotes(content),
+		...(await writeSchemas(folder, site).catch(() => [])),
+	]);
+}
+
+/** Types of `site.config.ts` and of the owner's own kinds, where TypeScript is installed and asked to look. */
+async function checkTypes(folder: string): Promise<void> {
+	const compiler = typeScriptFor(folder);
+	if (!existsSync(join(folder, "tsconfig.json")) || compiler === undefined)
+		return tellUnchecked({
+			en: 'types of your own code, because TypeScript is not installed ("npm install --save-dev typescript")',
+			ja: "ご自分のコードの型（TypeScriptが入っていません。「npm install --save-dev typescript」で入ります）",
+		});
+	try {
+		await promisify(execFile)(process.execPath, [compiler, "--noEmit", "-p", folder]);
+	} catch (error) {
+		const said = (error as { readonly stdout?: string }).stdout?.trim() || String(error);
+		throw new SiteError([inEachLanguage(() => said)], "TypeScript");
+	}
+}
+
+function typeScriptFor(folder: string): string | undefined {
+	try {
+		return join(dirname(createRequire(join(folder, "package.json")).resolve("typescript/package.json")), "bin/tsc");
+	} catch {
+		return undefined;
+	}
+}
+
+/** Starts the build and looks at its pages. */
+async function checkStart(dist: string, { values }: CommandContext): Promise<void> {
+	let fit: Fit = { problems: [], notes: [] };
+	const start = await startBuild(dist, {
+		async whileRunning(origin) {
+			console.log(say({ en: "The built server started and answered.", ja: "ビルドしたサーバーが起動し、応答しました。" }));
+			if (values["no-browser"] !== true) fit = await lookAtFit(dist, origin, tellUnchecked);
+		},
+	});
+	if (start.type === "failed")
+		throw new MessageError({ en: `The built server does not start:\n${start.output}`, ja: `ビルドしたサーバーが起動しません。\n${start.output}` });
+	tellNotes(fit.notes);
+	if (fit.problems.length > 0) throw new ProblemsError({ en: "Words that do not fit:", ja: "収まらない言葉があります。" }, fit.problems);
+}
+
+function tellUnchecked({ en, ja }: Message): void {
+	console.log(say({ en: `Not checked: ${en}.`, ja: `未確認：${ja}` }));
+}

@@ -1,0 +1,32 @@
+import { startDevServer } from "../builder/dev/start-dev-server.ts";
+import { MessageError } from "../core/messages/message-error.ts";
+import { type Message, say } from "../core/messages/say.ts";
+import type { RunCommand } from "./command.ts";
+import { loadConfiguration } from "./load-configuration.ts";
+import { readPort } from "./read-port.ts";
+import { writeSchemasLater } from "./write-schemas.ts";
+
+/** Serves the site from its files, until a signal ends it. */
+export const dev: RunCommand = async ({ folder, values }) => {
+	const { site } = await loadConfiguration(folder);
+	const asked = readPort(values.port);
+	const vite = await startDevServer({ folder, site, port: asked ?? 3000, strictPort: asked !== undefined }).catch((error: unknown) => {
+		throw /already in use/.test(String(error)) ? new MessageError(portTaken(asked)) : error;
+	});
+	const address = vite.httpServer?.address();
+	const port = typeof address === "object" && address !== null ? address.port : asked;
+	console.log(
+		say({
+			en: `Serving http://localhost:${port}${site.base} from the files. Every change shows at once.`,
+			ja: `http://localhost:${port}${site.base}で表示しています。変更はすぐ画面に出ます。`,
+		}),
+	);
+	writeSchemasLater(folder, site);
+	for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void vite.close().then(() => process.exit(0)));
+	return undefined;
+};
+
+const portTaken = (port: number | undefined): Message => ({
+	en: `Port ${port} is in use. Choose another one: npm run dev -- --port 3200`,
+	ja: `ポート${port}は使用中です。別の番号を指定してください：npm run dev -- --port 3200`,
+});

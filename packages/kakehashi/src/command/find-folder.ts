@@ -1,0 +1,20 @@
+import { existsSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { configurationFile } from "../builder/bundle/site-modules.ts";
+
+/**
+ * The owner's folder: the one that is named, else the nearest one upwards with a `site.config.ts`.
+ * @param named as it was typed
+ * @param from the folder that the command was given in
+ * @returns undefined where there is no such folder
+ */
+export function findFolder(named: string | undefined, from: string): string | undefined {
+	if (named !== undefined) {
+		const folder = resolve(from, named);
+		return existsSync(configurationFile(folder)) ? folder : undefined;
+	}
+	for (let folder = resolve(from); ; folder = dirname(folder)) {
+		if (existsSync(join(folder, "site.config.ts"))) return folder;
+		if (dirname(folder) === folder) return undefined;
+	}
+}

@@ -1,0 +1,145 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { inEachLanguage, type Message } from "../../core/messages/say.ts";
+import type { PayloadFile } from "../../core/payload/payload.ts";
+import { measureOverflow } from "./overflow.ts";
+import { overlaps } from "./overlaps.ts";
+import type { Overlap, PlacedText } from "./placed-text.ts";
+import { textOverlaps } from "./text-overlaps.ts";
+import { wordsOnShore } from "./words-on-shore.ts";
+
+/** A page to be looked at: its address, and the kinds of its sections in their order. */
+export type FitPage = { readonly path: string; readonly kinds: readonly string[] };
+
+/** A desk where the pages of a menu should stand in line. */
+const deskWidth = 1280;
+
+/** A phone, a tablet, where the menu may unfold, and two desks. */
+export const fitWidths: readonly number[] = [360, 768, 960, deskWidth, 1920];
+
+/** Looking at more would take longer than somebody waits. */
+export const maxPages = 60;
+
+/** The pages of a build and its not-found pages; those with short addresses come first. */
+export function builtPages(dist: string): FitPage[] {
+	const client = join(dist, "client");
+	const pages = globSync("**/_payload.json", { cwd: client }).map((file) => {
+		const { sections } = JSON.parse(readFileSync(join(client, file), "utf8")) as PayloadFile;
+		return { path: `/${file}`.replace(/\/_payload\.json$/, "") || "/", kinds: sections.map(({ kind }) => kind) };
+	});
+	const depth = (path: string) => path.split("/").length;
+	// The page for failures is no address: who asks for one gets the not-found page.
+	return pages.filter(({ path }) => !path.endsWith("/500")).sort((a, b) => depth(a.path) - depth(b.path) || (a.path < b.path ? -1 : 1));
+}
+
+/** What a look at the pages found, one line for each: what must be mended, and what somebody should know. */
+export type Fit = { readonly problems: readonly Message[]; readonly notes: readonly Message[] };
+
+/**
+ * Looks at pages in a browser, in every width, for words that do not fit: outside of the window, over other words, over an
+ * arch or over the shore; and for a header whose pages have no room in line on a desk.
+ * @param origin where the pages are served
+ */
+export async function checkFit(browser: Browser, origin: string, pages: readonly FitPage[]): Promise<Fit> {
+	// What scripts add comes after the words, and the page is complete without.
+	const context = await browser.newContext({ javaScriptEnabled: false });
+	const view = await context.newPage();
+	const found = new Map<string, { readonly paths: Set<string>; readonly place: Message; readonly widths: Set<number>; readonly message: Message }>();
+	/** The languages whose menu was looked at, with what there is to say of it. */
+	const menus = new Map<string, Message | undefined>();
+	for (const { path, kinds } of pages) {
+		await view.goto(origin + path);
+		for (const width of fitWidths) {
+			await view.setViewportSize({ width, height: 900 });
+			for (const { section, message } of await faultsOf(view)) {
+				const place = section === -1 ? frame : inEachLanguage(() => `sections.${section} (${kinds[section] ?? "?"})`);
+				// What stands around every page is told once.
+				const key = section === -1 ? message.en : `${path} ${place.en} ${message.en}`;
+				const known = found.get(key) ?? { paths: new Set(), place, widths: new Set(), message };
+				known.paths.add(path);
+				known.widths.add(width);
+				found.set(key, known);
+			}
+			const language = (await view.locator("html").getAttribute("lang")) ?? "";
+			if (width === deskWidth && !menus.has(language)) menus.set(language, await foldedMenu(view, path));
+		}
+	}
+	await context.close();
+	const problems = [...found.values()].map(({ paths, place, widths, message }) => {
+		const [first, ...others] = paths;
+		const more = others.length === 0 ? { en: "", ja: "" } : { en: ` and ${others.length} more`, ja: `ほか${others.length}ページ` };
+		return inEachLanguage((language) => `${first}${more[language]}  ${place[language]}  ${[...widths].join(", ")} px  ${message[language]}`);
+	});
+	return { problems, notes: [...menus.values()].filter((note) => note !== undefined) };
+}
+
+/** Says it where the pages of the menu have no room in line. */
+async function foldedMenu(view: Page, path: string): Promise<Message | undefined> {
+	const button = view.locator("header details").last().locator("summary");
+	if (!(await button.isVisible())) return undefined;
+	const label = await button.textContent();
+	return {
+		en: `${path}: at ${deskWidth} px the pages of the menu have no room beside the name of the site, and open with "${label}". Shorter labels or fewer pages in the menu would show them in line.`,
+		ja: `${path}：幅${deskWidth}ピクセルでは、メニューの項目がサイト名の横に並びきらず、「${label}」を押すと開く形になります。項目名を短くするか項目を減らすと、並んで表示されます。`,
+	};
+}
+
+type Fault = { readonly section: number; readonly message: Message };
+
+const frame: Message = { en: "header and footer", ja: "ヘッダーとフッター" };
+
+async function faultsOf(view: Page): Promise<Fault[]> {
+	const { scrolls, outside } = await measureOverflow(view);
+	const onShore = await wordsOnShore(view);
+	const lying = [...(await overlaps(view)), ...(await textOverlaps(view))];
+	const sideways =
+		scrolls > 0 && outside.length === 0
+			? [{ section: -1, message: { en: `The page scrolls sideways, by ${scrolls} px.`, ja: `ページが横に${scrolls}ピクセルはみ出します。` } }]
+			: [];
+	return [...sideways, ...outside.map(outsideFault), ...onShore.map(shoreFault), ...lying.map(overlapFault)];
+}
+
+function outsideFault({ section, text }: PlacedText): Fault {
+	return {
+		section,
+		message: {
+			en: `"${text}" goes beyond the window. Choose a shorter word, or break the text into more lines.`,
+			ja: `「${text}」が画面からはみ出します。短い言葉に替えるか、行を分けてください。`,
+		},
+	};
+}
+
+function shoreFault({ section, text }: PlacedText): Fault {
+	return {
+		section,
+		message: {
+			en: `"${text}" runs over the background of the large characters. Shorten it, or break it into more lines.`,
+			ja: `「${text}」が、大きな文字の地色にかかります。短くするか、行を分けてください。`,
+		},
+	};
+}
+
+function overlapFault({ section, text, on }: Overlap): Fault {
+	if (on === "arch")
+		return {
+			section,
+			message: {
+				en: `"${text}" runs into the arch. Shorten it, or break it into more lines.`,
+				ja: `「${text}」がアーチにかかります。短くするか、行を分けてください。`,
+			},
+		};
+	const inHeader = section === -1 || on.section === -1;
+	return {
+		section,
+		message: inHeader
+			? {
+					en: `"${text}" and "${on.text}" overlap. Shorten the name of the site, the labels of the menu or the heading.`,
+					ja: `「${text}」と「${on.text}」が重なります。サイト名、メニューの項目、見出しのどれかを短くしてください。`,
+				}
+			: {
+					en: `"${text}" and "${on.text}" overlap. Shorten one of them.`,
+					ja: `「${text}」と「${on.text}」が重なります。どちらかを短くしてください。`,
+				},
+	};
+}

@@ -1,0 +1,56 @@
+import type { Browser } from "playwright-core";
+import { type Message, say } from "../../core/messages/say.ts";
+import { builtPages, checkFit, type Fit, fitWidths, maxPages } from "./check-fit.ts";
+import { findChromium, findHeadlessShell } from "./find-chromium.ts";
+
+/**
+ * Looks at the pages of a build in a browser, where there is one.
+ * @param origin where the build is served
+ * @param tellUnchecked hears what could not be looked at
+ */
+export async function lookAtFit(dist: string, origin: string, tellUnchecked: (what: Message) => void): Promise<Fit> {
+	const browser = await openBrowser(tellUnchecked);
+	if (browser === undefined) return { problems: [], notes: [] };
+	try {
+		const pages = builtPages(dist);
+		const seen = pages.slice(0, maxPages);
+		const fit = await checkFit(browser, origin, seen);
+		console.log(
+			say({
+				en: `Looked at ${seen.length} pages in a browser, ${fitWidths.join(", ")} px wide.`,
+				ja: `${seen.length}ページを、幅${fitWidths.join("、")}ピクセルのブラウザーで確かめました。`,
+			}),
+		);
+		const left = pages.length - seen.length;
+		if (left > 0) tellUnchecked({ en: `the fit of ${left} more pages`, ja: `残り${left}ページの画面での収まり` });
+		return fit;
+	} finally {
+		await browser.close();
+	}
+}
+
+/** The Chromium of this machine, or Chrome or Edge where they are usually installed. Undefined: there is none, or nothing that drives it. */
+async function openBrowser(tellUnchecked: (what: Message) => void): Promise<Browser | undefined> {
+	const playwright = await import("playwright-core").catch(() => undefined);
+	if (playwright === undefined) {
+		tellUnchecked({
+			en: 'the fit of menu and headings on screens, because playwright-core is not installed ("npm install --save-dev playwright-core")',
+			ja: "画面でのメニューと見出しの収まり（playwright-coreが入っていません。「npm install --save-dev playwright-core」で入ります）",
+		});
+		return undefined;
+	}
+	const program = findChromium();
+	const places = program === undefined ? [{ channel: "chrome" }, { channel: "msedge" }] : [{ executablePath: findHeadlessShell(program) }];
+	for (const place of places) {
+		try {
+			return await playwright.chromium.launch({ ...place, args: ["--disable-background-networking"] });
+		} catch {
+			// The next one, or none.
+		}
+	}
+	tellUnchecked({
+		en: "the fit of menu and headings on screens, because no Chromium, Chrome or Edge was found (CHROMIUM names one)",
+		ja: "画面でのメニューと見出しの収まり（Chromium、Chrome、Edgeが見つかりません。変数CHROMIUMで指定できます）",
+	});
+	return undefined;
+}

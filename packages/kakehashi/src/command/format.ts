@@ -1,0 +1,13 @@
+import { join } from "node:path";
+import { formatProblem } from "../content/files/content-problem.ts";
+import { formatContent } from "../content/files/format-content.ts";
+import { say } from "../core/messages/say.ts";
+import type { RunCommand } from "./command.ts";
+
+/** Brings the content files into their form, and names those that it has changed. */
+export const format: RunCommand = async ({ folder }) => {
+	const { changed, problems } = await formatContent(join(folder, "content"));
+	for (const file of changed) console.log(`content/${file}`);
+	for (const problem of problems) console.error(say(formatProblem({ ...problem, file: `content/${problem.file}` })));
+	return problems.length === 0 ? 0 : 1;
+};

@@ -1,0 +1,36 @@
+import stringWidth from "string-width";
+import { say } from "../core/messages/say.ts";
+import type { Command } from "./command.ts";
+import { commands } from "./commands.ts";
+
+/** What `kakehashi help` says; of one command, where it is named. */
+export function help(name: string | undefined): string {
+	const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
+	if (name !== undefined && command !== undefined) return commandHelp(name, command);
+	return [
+		say({ en: "Usage: kakehashi <command> [folder] [options]", ja: "使い方：kakehashi <コマンド> [フォルダー] [オプション]" }),
+		"",
+		...table(Object.entries(commands).map(([each, { about }]) => [each, say(about)])),
+		"",
+		say({
+			en: 'The folder is the one with site.config.ts: the one named, else this one or the nearest above it.\n"kakehashi <command> --help" says more; "--lang ja" speaks Japanese.',
+			ja: "フォルダーはsite.config.tsのある場所です。書かなければ、今の場所から上にたどって探します。\n「kakehashi <コマンド> --help」で詳しく、「--lang en」で英語の表示になります。",
+		}),
+	].join("\n");
+}
+
+/** What `kakehashi COMMAND --help` says. */
+export function commandHelp(name: string, { about, options = {} }: Command): string {
+	const rows = Object.entries(options).map(([option, { about }]): [string, string] => [`--${option}`, say(about)]);
+	return [
+		`kakehashi ${name} [${say({ en: "folder", ja: "フォルダー" })}]${rows.length > 0 ? ` [${say({ en: "options", ja: "オプション" })}]` : ""}`,
+		`  ${say(about)}`,
+		"",
+		...table([...rows, ["--lang en|ja", say({ en: "language of the messages", ja: "メッセージの言語" })]]),
+	].join("\n");
+}
+
+function table(rows: readonly (readonly [string, string])[]): string[] {
+	const width = Math.max(...rows.map(([name]) => stringWidth(name)));
+	return rows.map(([name, text]) => `  ${name}${" ".repeat(width - stringWidth(name))}  ${text}`);
+}

@@ -1,0 +1,64 @@
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { configurationFile } from "../builder/bundle/site-modules.ts";
+import { formatOf, formatProblem } from "../content/formats/content-format.ts";
+import type { SecurityContact } from "../core/http/security-contact.ts";
+import { reasonOf } from "../core/messages/message-error.ts";
+import type { SiteConfig } from "../core/routing/site.ts";
+import { SiteError } from "../core/routing/site-error.ts";
+
+/** What `site.config.ts` exports. */
+export type Configuration = { readonly site: SiteConfig; readonly security?: SecurityContact };
+
+/**
+ * Loads the configuration in the owner's folder.
+ * @throws SiteError where the site is of another format, or the configuration cannot be read, exports no site, or sets what there is not
+ */
+export async function loadConfiguration(folder: string): Promise<Configuration> {
+	const siteFile = await readFile(join(folder, "content/site.yaml"), "utf8").catch(() => undefined);
+	const otherFormat = siteFile === undefined ? undefined : formatProblem(formatOf(siteFile));
+	if (otherFormat !== undefined) throw new SiteError([otherFormat], "content/site.yaml");
+	const file = configurationFile(folder);
+	let configuration: Partial<Configuration>;
+	try {
+		// A module is loaded once for each address: the time of the last change makes the one that was saved another.
+		configuration = await import(`${pathToFileURL(file).href}?${(await stat(file)).mtimeMs}`);
+	} catch (error) {
+		throw new SiteError([reasonOf(error)], "site.config.ts");
+	}
+	const { site, security } = configuration;
+	if (site === undefined)
+		throw new SiteError(
+			[
+				{
+					en: 'It must export the site: "export const site = defineSite({ … })".',
+					ja: "サイトの設定を「export const site = defineSite({ … })」の形で書いてください。",
+				},
+			],
+			"site.config.ts",
+		);
+	const unknown = Object.keys(site).filter((key) => !Object.hasOwn(siteKeys, key));
+	if (unknown.length > 0)
+		throw new SiteError(
+			unknown.map((key) => ({
+				en: `site: there is no "${key}" here. What can be set: ${Object.keys(siteKeys).join(", ")}.`,
+				ja: `site：「${key}」という項目はありません。使える項目：${Object.keys(siteKeys).join("、")}`,
+			})),
+			"site.config.ts",
+		);
+	return { site, ...(security && { security }) };
+}
+
+/** What a configuration may set; the compiler knows when one is missing here. */
+const siteKeys: Readonly<Record<keyof SiteConfig, true>> = {
+	locales: true,
+	middleware: true,
+	pages: true,
+	origin: true,
+	base: true,
+	repository: true,
+	routeRules: true,
+	breakpoints: true,
+	defaultTheme: true,
+};

@@ -1,0 +1,16 @@
+import { CommandLineError } from "../core/command-line.ts";
+
+/**
+ * The port that an option or the variable `PORT` names; undefined where none does.
+ * @throws CommandLineError for what is no port
+ */
+export function readPort(option: string | boolean | undefined): number | undefined {
+	const wanted = typeof option === "string" ? option : process.env.PORT || undefined;
+	if (wanted === undefined) return undefined;
+	const port = Number(wanted);
+	if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
+	throw new CommandLineError({
+		en: `"${wanted}" is not a port. Write a number from 0 to 65535.`,
+		ja: `「${wanted}」はポートになりません。0から65535の数を書いてください。`,
+	});
+}

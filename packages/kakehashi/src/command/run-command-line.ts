@@ -1,0 +1,78 @@
+import { existsSync } from "node:fs";
+import { configurationFile } from "../builder/bundle/site-modules.ts";
+import { CommandLineError, readOptions } from "../core/command-line.ts";
+import { failureText } from "../core/messages/message-error.ts";
+import { type Message, type MessageLanguage, speakAsAsked } from "../core/messages/say.ts";
+import type { Command, ExitCode } from "./command.ts";
+import { commands } from "./commands.ts";
+import { findFolder } from "./find-folder.ts";
+import { commandHelp, help } from "./help.ts";
+
+/**
+ * Does what the words of a command line ask for.
+ * @param words without the program's name
+ */
+export async function runCommandLine(words: readonly string[]): Promise<ExitCode | undefined> {
+	const language = speakAsAsked(words, process.env);
+	const [name, ...rest] = words[0]?.startsWith("--lang") ? words.slice(words[0].includes("=") ? 1 : 2) : words;
+	if (name === undefined || name === "help" || name === "--help" || name === "-h") return tell(help(rest[0]));
+	const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+	try {
+		if (command === undefined) throw new CommandLineError({ en: `There is no command "${name}".`, ja: `コマンド「${name}」はありません。` });
+		return await run(name, command, rest, language);
+	} catch (error) {
+		console.error(failureText(error));
+		if (!(error instanceof CommandLineError)) return 1;
+		console.error(`\n${command === undefined ? help(undefined) : commandHelp(name, command)}`);
+		return 2;
+	}
+}
+
+async function run(name: string, command: Command, words: readonly string[], language: MessageLanguage): Promise<ExitCode | undefined> {
+	const read = command.ownWords ? readOwnWords(words) : readWords(command, words);
+	if (read.isHelp) return tell(commandHelp(name, command));
+	const folder = findFolder(read.folder, process.cwd());
+	if (folder === undefined) throw new CommandLineError(read.folder === undefined ? noSiteHere : noSiteIn(read.folder));
+	const work = await command.load();
+	return work({ folder, values: read.values, words: read.words, language });
+}
+
+const noSiteHere: Message = {
+	en: 'There is no site here: no "site.config.ts" in this folder or above it. Go to the folder of your site, or name it behind the command.',
+	ja: "ここにはサイトがありません（このフォルダーにも上のフォルダーにもsite.config.tsがありません）。サイトのフォルダーに移るか、コマンドのあとにフォルダーを書いてください。",
+};
+const noSiteIn = (folder: string): Message => ({
+	en: `There is no site in ${folder}: it has no "site.config.ts".`,
+	ja: `${folder}にはサイトがありません（site.config.tsがありません）。`,
+});
+
+type Read = {
+	readonly isHelp: boolean;
+	readonly folder: string | undefined;
+	readonly values: Readonly<Record<string, string | boolean | undefined>>;
+	readonly words: readonly string[];
+};
+
+/** The options and the folder. */
+function readWords({ options = {} }: Command, line: readonly string[]): Read {
+	const {
+		words: [folder, other],
+		values,
+	} = readOptions(line, Object.fromEntries(Object.entries(options).map(([name, { type }]) => [name, type])));
+	if (other !== undefined)
+		throw new CommandLineError({ en: `"${other}" is one folder too many.`, ja: `フォルダーは一つだけ書いてください（「${other}」が余分です）。` });
+	return { isHelp: values.help === true, folder, values, words: [] };
+}
+
+/** A folder may come first; everything else is the command's own. */
+function readOwnWords(words: readonly string[]): Read {
+	const rest = words.filter((word, index) => !/^--lang(?:=|$)/.test(word) && words[index - 1] !== "--lang");
+	const [first = ""] = rest;
+	const isFolder = existsSync(configurationFile(first));
+	return { isHelp: false, folder: isFolder ? first : undefined, values: {}, words: isFolder ? rest.slice(1) : rest };
+}
+
+function tell(text: string): 0 {
+	console.log(text);
+	return 0;
+}

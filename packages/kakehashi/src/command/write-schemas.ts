@@ -1,0 +1,36 @@
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { readOwnModules } from "../builder/bundle/read-site-modules.ts";
+import { readContentFiles } from "../content/files/read-content-files.ts";
+import { jsonSchemas } from "../content/json-schema/json-schemas.ts";
+import { writeJsonSchemas } from "../content/json-schema/write-json-schemas.ts";
+import { type Message, say } from "../core/messages/say.ts";
+import type { Locales } from "../core/routing/locale.ts";
+
+/**
+ * Writes the JSON Schemas of a site's YAML files into its folder.
+ * @returns what the owner has to do, if anything
+ */
+export async function writeSchemas(folder: string, { locales }: { readonly locales: Locales }): Promise<readonly Message[]> {
+	const { kinds } = await readOwnModules(folder);
+	const files = await readContentFiles(join(folder, "content"));
+	return writeJsonSchemas(folder, jsonSchemas({ locales, kinds, files, pictures: await namesIn(join(folder, "pictures")) }));
+}
+
+/** Writes them while nobody waits. They are a help in another program: without them everything works. */
+export function writeSchemasLater(folder: string, site: { readonly locales: Locales }): void {
+	writeSchemas(folder, site).then(
+		(notes) => {
+			for (const note of notes) console.log(say(note));
+		},
+		() => {},
+	);
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+	if (!existsSync(folder)) return [];
+	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+	const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith("."));
+	return files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join("/").normalize()).sort();
+}

@@ -1,0 +1,51 @@
+import type { MessageLanguage } from "../core/messages/say.ts";
+import type { Locales } from "../core/routing/locale.ts";
+import { sectionKinds } from "../sections/schemas.ts";
+import { formatPlace } from "./files/content-problem.ts";
+import { createPageChecker } from "./files/page-checker.ts";
+import { scanPages } from "./files/scan-pages.ts";
+import { findMistakes } from "./japanese/find-mistakes.ts";
+import { textsOf } from "./japanese/texts-of.ts";
+
+/** What the check says of one place in a page file. `place` and `message` together are the line that it prints. */
+export type PageProblem = { readonly line?: number; readonly place: string; readonly message: string };
+
+export type PageCheckOptions = {
+	/** Where the file would be, as problems name it: `content/pages/hours.yaml`. */
+	readonly file: string;
+	/** The languages of its site. */
+	readonly locales: Locales;
+	/** The language in which its problems are told. */
+	readonly language: MessageLanguage;
+};
+
+/**
+ * Checks the text of a page file as `kakehashi check` does on a site that has no other page and no kinds of its own. It runs in
+ * Node and in the browser.
+ */
+export function checkPage(text: string, { file, locales, language }: PageCheckOptions): readonly PageProblem[] {
+	const [, folder = "content", path = "", name = ""] = /^(?:(.*)\/)?(pages\/([^/]+)\.yaml)$/.exec(file) ?? [];
+	const files = new Map([[path, new TextEncoder().encode(text)]]);
+	const site = { locales, routes: scanPages(files), routeRules: {} };
+	const checker = createPageChecker({
+		files,
+		site,
+		folder,
+		kinds: sectionKinds,
+		publicFiles: new Set(),
+		pictures: new Map(),
+		readFile: () => undefined,
+	});
+	const { parsed, output, problems } = checker.checkPage(
+		name,
+		path,
+		checker.types(name, () => {}),
+	);
+	// The writing is looked at when all else is good.
+	const found = problems.length > 0 || parsed === undefined ? problems : textsOf(parsed, output, [], site).flatMap(findMistakes);
+	return found.map((problem) => ({
+		...(problem.line === undefined ? {} : { line: problem.line }),
+		place: formatPlace(problem),
+		message: problem.message[language],
+	}));
+}

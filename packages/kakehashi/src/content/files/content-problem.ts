@@ -1,0 +1,41 @@
+import { ProblemsError } from "../../core/messages/message-error.ts";
+import { inEachLanguage, type Message } from "../../core/messages/say.ts";
+
+/** Something wrong in a content file, told to the person who edits it. */
+export type ContentProblem = {
+	/** Path from the project's folder, such as `content/pages/pricing.yaml`. */
+	readonly file: string;
+	/** Line in the file, starting at 1; undefined when the whole file is meant. */
+	readonly line?: number;
+	/** Message key inside the file, such as `plans.0.name`. */
+	readonly key?: string;
+	/** Name of the language that is concerned, such as `Japanese (ja)`. */
+	readonly language?: string;
+	/** What is wrong and what to do. */
+	readonly message: Message;
+};
+
+/** One line: `content/pages/pricing.yaml:12  sections.1.plans.0.name  日本語 (ja)  The text is empty. …`. */
+export function formatProblem(problem: ContentProblem): Message {
+	return inEachLanguage((language) => `${formatPlace(problem)}${problem.message[language]}`);
+}
+
+/** What stands on such a line before the message. */
+export function formatPlace({ file, line, key, language }: ContentProblem): string {
+	const parts = [line === undefined ? file : `${file}:${line}`, key, language];
+	return parts.map((part) => (part === undefined || part === "" ? "" : `${part}  `)).join("");
+}
+
+/** Content that cannot be used. */
+export class ContentError extends ProblemsError {
+	readonly problems: readonly ContentProblem[];
+	constructor(problems: readonly ContentProblem[]) {
+		const title = {
+			en: `${problems.length} ${problems.length === 1 ? "problem" : "problems"} in the content:`,
+			ja: `コンテンツに直すところが${problems.length}か所あります。`,
+		};
+		super(title, problems.map(formatProblem));
+		this.name = "ContentError";
+		this.problems = problems;
+	}
+}

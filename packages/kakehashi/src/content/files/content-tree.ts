@@ -1,0 +1,58 @@
+import { parseContentFile } from "./parse-content-file.ts";
+
+/** Where a value stands: keys of maps and indexes of lists, from the top of the file. */
+export type Path = readonly (string | number)[];
+
+/** What YAML holds, as plain data. */
+export type Value = string | number | boolean | null | readonly Value[] | ValueMap;
+export type ValueMap = { readonly [key: string]: Value };
+
+export const isList = (value: Value | undefined): value is readonly Value[] => Array.isArray(value);
+export const isMap = (value: Value | undefined): value is ValueMap => typeof value === "object" && value !== null && !isList(value);
+
+/** The value at a path; undefined if there is none. */
+export function valueAt(data: Value | undefined, path: Path): Value | undefined {
+	return path.reduce<Value | undefined>((value, key) => (isList(value) || isMap(value) ? own(value, key) : undefined), data);
+}
+
+function own(value: readonly Value[] | ValueMap, key: string | number): Value | undefined {
+	return Object.hasOwn(value, key) ? (value as Readonly<Record<string | number, Value>>)[key] : undefined;
+}
+
+/** What a map or a list holds, each with its path. */
+export function childrenOf(value: Value | undefined, path: Path = []): { readonly path: Path; readonly value: Value }[] {
+	if (isList(value)) return value.map((each, index) => ({ path: [...path, index], value: each }));
+	return isMap(value) ? Object.entries(value).map(([key, each]) => ({ path: [...path, key], value: each })) : [];
+}
+
+/** Whether a value is a text in its languages. */
+export function isText(value: Value | undefined, codes: readonly string[]): boolean {
+	const keys = isMap(value) ? Object.keys(value) : [];
+	return keys.length > 0 && keys.every((key) => codes.includes(key));
+}
+
+/** Every text in its languages that a value holds, each with its path, in order. */
+export function textsIn(value: Value, codes: readonly string[], path: Path = []): { readonly path: Path; readonly text: ValueMap }[] {
+	if (isText(value, codes)) return [{ path, text: value as ValueMap }];
+	return childrenOf(value, path).flatMap((child) => textsIn(child.value, codes, child.path));
+}
+
+/** Every string that a value holds, each with its path. */
+export function stringsIn(value: Value, path: Path = []): { readonly path: Path; readonly value: string }[] {
+	return typeof value === "string" ? [{ path, value }] : childrenOf(value, path).flatMap((child) => stringsIn(child.value, child.path));
+}
+
+/** A file as text, with its byte order mark; undefined if it is not UTF-8. */
+export function decode(bytes: Uint8Array): string | undefined {
+	try {
+		return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+	} catch {
+		return undefined;
+	}
+}
+
+/** What a content file says; undefined if it has a fault. */
+export function dataOf(bytes: Uint8Array): Value | undefined {
+	const result = parseContentFile("", bytes);
+	return "parsed" in result ? (result.parsed.data as Value) : undefined;
+}

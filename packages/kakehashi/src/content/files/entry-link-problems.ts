@@ -1,0 +1,57 @@
+import type { Locale } from "../../core/routing/locale.ts";
+import type { Site } from "../../core/routing/site.ts";
+import { type Collection, entriesIn, entryPath, listPath, pageCount } from "../../core/schema/entry.ts";
+import type { ContentProblem } from "./content-problem.ts";
+import type { EntryLink } from "./load-collections.ts";
+
+export type EntryLinkSources = {
+	readonly links: readonly EntryLink[];
+	readonly collections: ReadonlyMap<string, Collection>;
+	readonly site: Pick<Site, "locales">;
+	readonly folder: string;
+	/** The bytes of a file of the content folder. */
+	readonly read: (file: string) => Uint8Array;
+};
+
+/** Links to entries, lists of tags and pages of lists that are not there in the language of the link. */
+export function entryLinkProblems({ links, collections, site: { locales }, folder, read }: EntryLinkSources): ContentProblem[] {
+	if (links.length === 0) return [];
+	const known = knownEntryAddresses(collections.values(), locales);
+	return links
+		.filter(({ path, locale }) => known.get(locale.code)?.has(path) !== true)
+		.map(({ file, path, locale }) => {
+			const elsewhere = locales.filter(({ code }) => known.get(code)?.has(path) === true).map(({ name }) => name);
+			const language = `${locale.name} (${locale.code})`;
+			const message =
+				elsewhere.length > 0
+					? {
+							en: `The link "${path}" leads to an entry that is in ${elsewhere.join(", ")} only. Link to the list, or write the entry in ${locale.name} too.`,
+							ja: `リンク「${path}」の先は${elsewhere.join("、")}だけの記事です。一覧へリンクするか、記事を${locale.name}でも書いてください。`,
+						}
+					: {
+							en: `The link "${path}" leads to no published entry: check the spelling, the date of the entry and "draft:".`,
+							ja: `リンク「${path}」の先に公開中の記事がありません。つづりと、記事の日付・「draft:」を確かめてください。`,
+						};
+			const line =
+				new TextDecoder()
+					.decode(read(file))
+					.split("\n")
+					.findIndex((text) => text.includes(path)) + 1;
+			return { file: `${folder}/${file}`, ...(line > 0 && { line }), language, message };
+		});
+}
+
+/** By language, all addresses below lists, without language prefix. */
+export function knownEntryAddresses(collections: Iterable<Collection>, locales: readonly Locale[]): Map<string, ReadonlySet<string>> {
+	const all = [...collections];
+	return new Map(locales.map(({ code }) => [code, new Set(all.flatMap((collection) => addressesIn(collection, code)))]));
+}
+
+function addressesIn(collection: Collection, code: string): string[] {
+	const pages = (tag?: string) => {
+		const count = entriesIn(collection, code, tag).length;
+		return count === 0 ? [] : Array.from({ length: pageCount(collection, count) }, (_, index) => listPath(collection, tag, index + 1));
+	};
+	const entries = collection.entryPages ? entriesIn(collection, code).map((entry) => entryPath(collection, entry)) : [];
+	return [...entries, ...[undefined, ...Object.keys(collection.tags)].flatMap(pages)];
+}

@@ -1,0 +1,58 @@
+import type { Message } from "../../core/messages/say.ts";
+import { type Locale, localeOfPath, unlocalizePath } from "../../core/routing/locale.ts";
+import { isBelow } from "../../core/routing/route.ts";
+import { isExternal, redirectFor } from "../../core/routing/route-rule.ts";
+import type { Site } from "../../core/routing/site.ts";
+import type { Collection } from "../../core/schema/entry.ts";
+import { entryRedirects } from "../../core/schema/entry-redirects.ts";
+import type { ContentProblem } from "./content-problem.ts";
+import { knownEntryAddresses } from "./entry-link-problems.ts";
+
+export type EntryRedirectSources = {
+	readonly site: Pick<Site, "routes" | "routeRules" | "locales">;
+	readonly collections: ReadonlyMap<string, Collection>;
+	/** The configuration, as problems name it. */
+	readonly file: string;
+};
+
+/** Redirects of the configuration to entries that are not there, or are elsewhere by now. */
+export function entryRedirectProblems({ site, collections, file }: EntryRedirectSources): ContentProblem[] {
+	const { routes, routeRules, locales } = site;
+	const targets = Object.entries(routeRules).flatMap(([pattern, { redirect }]) => {
+		const to = typeof redirect === "object" ? redirect.to : redirect;
+		// What a pattern passes on is known when somebody asks for it.
+		if (to === undefined || isExternal(to) || to.includes("**")) return [];
+		const [address = ""] = to.split(/[?#]/);
+		const locale = localeOfPath(address, locales);
+		const path = unlocalizePath(address, locale);
+		const isEntry = routes.some((route) => isBelow(path, route)) && !routes.some((route) => route.path === path);
+		return isEntry && redirectFor(address, "", routeRules) === undefined ? [{ pattern, address, path, locale }] : [];
+	});
+	if (targets.length === 0) return [];
+	const known = knownEntryAddresses(collections.values(), locales);
+	const moved = entryRedirects(site, collections.values());
+	return targets
+		.filter(({ path, locale }) => known.get(locale.code)?.has(path) !== true)
+		.map(({ pattern, address, path, locale }) => {
+			const others = locales.filter(({ code }) => known.get(code)?.has(path) === true);
+			return { file, key: "routeRules", message: explain(pattern, address, locale, redirectFor(address, "", moved)?.location, others) };
+		});
+}
+
+function explain(pattern: string, address: string, locale: Locale, movedTo: string | undefined, others: readonly Locale[]): Message {
+	if (movedTo !== undefined)
+		return {
+			en: `"${pattern}" redirects to "${address}", an earlier address of an entry. Redirect to "${movedTo}" directly.`,
+			ja: `「${pattern}」の転送先「${address}」は記事の前のアドレスです。直接「${movedTo}」と書いてください。`,
+		};
+	const names = others.map(({ name }) => name);
+	if (names.length > 0)
+		return {
+			en: `"${pattern}" redirects to "${address}", but the entry is in ${names.join(", ")} only. Redirect to the list, or write the entry in ${locale.name} too.`,
+			ja: `「${pattern}」の転送先「${address}」は${names.join("、")}だけの記事です。一覧を書くか、記事を${locale.name}でも書いてください。`,
+		};
+	return {
+		en: `"${pattern}" redirects to "${address}", where no entry is published: check the spelling, the date of the entry and "draft:".`,
+		ja: `「${pattern}」の転送先「${address}」に公開中の記事がありません。つづりと、記事の日付・「draft:」を確かめてください。`,
+	};
+}

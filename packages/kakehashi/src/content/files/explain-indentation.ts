@@ -1,0 +1,48 @@
+import type { Message } from "../../core/messages/say.ts";
+
+/** Where the words of a line begin, and where its hyphen stands if it begins an entry of a list. */
+function columnsOf(text: string): readonly number[] {
+	const indent = text.search(/\S|$/);
+	return /^ *- /.test(text) ? [/^ *(?:- +)*/.exec(text)?.[0].length ?? indent, indent] : [indent];
+}
+
+/** Whether a line is a key of its own below a line that has its text already. */
+export function isDeeper(lines: readonly string[], index: number, next: number): boolean {
+	const [text = "", below = ""] = [lines[index], lines[next]];
+	return /: +\S/.test(text) && /^ *(?:- +)?["\w-]+:(?: |$)/.test(below) && below.search(/\S/) > (columnsOf(text)[0] ?? 0);
+}
+
+/** Says where a line should begin that does not begin where the lines above it do. */
+export function explainIndentation(lines: readonly string[], index: number): Message {
+	const text = lines[index] ?? "";
+	const own = text.search(/\S|$/);
+	const columns: number[] = [];
+	let isListAbove = false;
+	for (const above of lines.slice(0, index).reverse()) {
+		if (/^ *(?:#|$)/.test(above)) continue;
+		for (const column of columnsOf(above)) {
+			if (column >= (columns.at(-1) ?? Number.POSITIVE_INFINITY)) continue;
+			columns.push(column);
+			if (column === own) isListAbove = /^ *- /.test(above);
+		}
+	}
+	if (columns.includes(own))
+		return isListAbove
+			? {
+					en: 'The lines above with this indentation are a list and begin with "- ", but this one does not. Begin it with "- ", or change its indentation.',
+					ja: "上の同じ位置の行は「- 」で始まるリストですが、この行は違います。「- 」で始めるか、字下げを直してください。",
+				}
+			: {
+					en: 'The lines above with this indentation are keys, but this one begins with "- ". A list goes below its own key.',
+					ja: "上の同じ位置の行はキーですが、この行は「- 」で始まっています。リストは、キーの行の下に書いてください。",
+				};
+	const possible = columns.toReversed();
+	return {
+		en: `This line is indented by ${own} ${own === 1 ? "space" : "spaces"}, unlike any line above it. Indent it by ${listed(possible, ", ", " or ")}.`,
+		ja: `この行の字下げは半角${own}字で、上のどの行ともそろっていません。半角${listed(possible, "字、", "字か")}字にしてください。`,
+	};
+}
+
+function listed(columns: readonly number[], comma: string, or: string): string {
+	return columns.length < 2 ? columns.join("") : `${columns.slice(0, -1).join(comma)}${or}${columns.at(-1)}`;
+}

@@ -1,0 +1,59 @@
+import type { BaseIssue } from "valibot";
+import type { Message } from "../../core/messages/say.ts";
+import type { Locales } from "../../core/routing/locale.ts";
+import { localeByCode } from "../../core/routing/locale.ts";
+import { issueMessage, isUnknownKey } from "../../core/values/issue-message.ts";
+import type { ContentProblem } from "./content-problem.ts";
+import type { ContentFile } from "./parse-content-file.ts";
+
+/**
+ * Turns a schema's complaints about a file into sentences. Texts in a language that the site does not have are told once:
+ * who takes a language away need not read of each.
+ */
+export function explainIssues(issues: readonly BaseIssue<unknown>[], file: ContentFile, locales: Locales): ContentProblem[] {
+	const strange = Map.groupBy(issues, (issue) => strangeLanguage(issue, locales));
+	return [...strange].flatMap(([code, all]) => {
+		const [first] = all;
+		if (code === undefined || first === undefined || all.length === 1) return all.map((issue) => explainIssue(issue, file, locales));
+		const { key: _, ...place } = explainIssue(first, file, locales);
+		const known = locales.map((locale) => locale.code).join(", ");
+		return {
+			...place,
+			message: {
+				en: `"${code}" is not a language of this site (site.config.ts names ${known}), but ${all.length} texts of this file are in it. Name it there, or take them out.`,
+				ja: `「${code}」はこのサイトの言語ではありません（site.config.tsにあるのは${known}）が、このファイルの${all.length}か所で使われています。site.config.tsに加えるか、その文を消してください。`,
+			},
+		};
+	});
+}
+
+/** The key that stands beside the texts in all languages of the site, as a further language would. */
+function strangeLanguage(issue: BaseIssue<unknown>, locales: Locales): string | undefined {
+	const item = issue.path?.at(-1);
+	const texts = item !== undefined && "input" in item ? item.input : undefined;
+	if (!isUnknownKey(issue) || typeof item?.key !== "string" || !/^[a-z]{2,3}$/.test(item.key) || typeof texts !== "object" || texts === null) return undefined;
+	return locales.every(({ code }) => code in texts) ? item.key : undefined;
+}
+
+/** Turns a schema's complaint into a sentence with file, line, key and language for the person who edits the content. */
+export function explainIssue(issue: BaseIssue<unknown>, { file, lineOf }: ContentFile, locales: Locales): ContentProblem {
+	const path = (issue.path ?? []).map((item) => item.key as string | number);
+	const last = path.at(-1);
+	const locale =
+		typeof last === "string" ? localeByCode(last, locales) : path.map((part) => localeByCode(String(part), locales)).find((each) => each !== undefined);
+	const language = locale === undefined ? undefined : `${locale.name} (${locale.code})`;
+	const line = lineOf(path, isUnknownKey(issue));
+	return { file, key: path.join("."), message: messageOf(), ...(line === undefined ? {} : { line }), ...(language === undefined ? {} : { language }) };
+
+	function messageOf(): Message {
+		if (issue.received === "undefined" && locale !== undefined && last === locale.code)
+			return {
+				en: `The text is missing in ${locale.name}. Add "${locale.code}:" beside the other language.`,
+				ja: `${locale.name}の文がありません。もう一つの言語と並べて「${locale.code}:」を書いてください。`,
+			};
+		return issueMessage(
+			issue,
+			locales.map(({ code }) => code),
+		);
+	}
+}

@@ -1,0 +1,134 @@
+import { type Document, isCollection, isScalar, type Range, visit, type YAMLParseError } from "yaml";
+import type { Message } from "../../core/messages/say.ts";
+import { explainIndentation, isDeeper } from "./explain-indentation.ts";
+import { goesOnBehindQuote, notClosedOnLine, type Slip, startsWith } from "./find-slips.ts";
+
+/**
+ * Says in plain words what the parser stumbled over, on the line where it can be mended. Of mistakes behind which nothing can be
+ * read only the first is told: what the parser says of the lines that follow is its consequence.
+ */
+export function explainYaml(document: Document, source: string): Slip[] {
+	const first = document.errors.find(({ code }) => code !== "DUPLICATE_KEY");
+	const end = first?.pos[0] ?? source.length;
+	const repeated = document.errors.filter(({ code, pos }) => code === "DUPLICATE_KEY" && pos[0] < end).map(({ pos }) => repeatedKey(pos[0], source));
+	return first === undefined ? repeated : [...repeated, explain(first, document, source)];
+}
+
+function explain({ code, pos: [offset] }: YAMLParseError, document: Document, source: string): Slip {
+	const lines = source.split(/\r?\n/);
+	const line = lineAt(source, offset);
+	const index = line - 1;
+	const before = source.slice(source.lastIndexOf("\n", offset - 1) + 1, offset);
+	const sign = source.charAt(offset);
+	const key = /([A-Za-z][\w-]*): +[^,:]*$/.exec(before)?.[1];
+	const here = (message: Message): Slip => ({ line, ...(key === undefined ? {} : { key }), message });
+
+	const quote = openQuote(document, source);
+	if (quote !== undefined) return { line: lineAt(source, quote), message: notClosedOnLine(source.charAt(quote)) };
+	if (code === "BAD_SCALAR_START") return here(startsWith(sign));
+	if (code === "BAD_DQ_ESCAPE") return here(backslash);
+	if (code === "MULTIPLE_DOCS") return here(secondDocument);
+	const isToken = code === "UNEXPECTED_TOKEN" || code === "MISSING_CHAR";
+	if (isToken && /[[{]/.test(sign)) return here(containsBracket(sign));
+	if (isToken && /["'] *$/.test(before)) return here(goesOnBehindQuote(before.trimEnd().slice(-1)));
+	if (isToken && /[\]}]/.test(sign)) return here(closedTwice(sign));
+
+	const group = openGroup(document, source, offset);
+	if (group !== undefined) return group.isClosed ? here(commaMissing) : { line: lineAt(source, group.start), message: notClosed(source.charAt(group.start)) };
+	if (code === "BAD_INDENT" || code === "MISSING_CHAR") return here(explainIndentation(lines, index));
+	// A key below a text that is there already.
+	const next = lines.findIndex((text, at) => at > index && text.trim() !== "");
+	if (isDeeper(lines, index, next)) return { line: next + 1, message: explainIndentation(lines, next) };
+	if (/[|>][-+\d]* *$/.test(lines[index - 1] ?? "")) return here(blockNotIndented);
+	return here(/^[^[{"']*:(?: |$)/.test(lines[index] ?? "") ? broken : colonMissing);
+}
+
+function lineAt(source: string, offset: number): number {
+	return source.slice(0, offset).split("\n").length;
+}
+
+/** Where a text in quotation marks begins that does not end. */
+function openQuote(document: Document, source: string): number | undefined {
+	return rangesOf(document, (node) => isScalar(node) && node.type?.startsWith("QUOTE") === true).find(([start, end]) => {
+		const text = source.slice(start, end);
+		return text.length < 2 || !text.endsWith(text.charAt(0));
+	})?.[0];
+}
+
+/** The innermost group in brackets that is open at a place. */
+function openGroup(document: Document, source: string, offset: number): { readonly start: number; readonly isClosed: boolean } | undefined {
+	const isClosed = ([, end]: readonly number[]) => /[\]}]/.test(source.charAt((end ?? 0) - 1));
+	const range = rangesOf(document, (node) => isCollection(node) && node.flow === true)
+		.filter((range) => /[[{]/.test(source.charAt(range[0])) && range[0] < offset && (range[1] > offset || !isClosed(range)))
+		.at(-1);
+	return range && { start: range[0], isClosed: isClosed(range) };
+}
+
+function rangesOf(document: Document, isMeant: (node: unknown) => boolean): Range[] {
+	const found: Range[] = [];
+	visit(document, {
+		Node: (_key, node) => {
+			if (isMeant(node) && "range" in node && node.range) found.push(node.range);
+		},
+	});
+	return found;
+}
+
+function repeatedKey(offset: number, source: string): Slip {
+	const key = /^["']?([^:"'\n]+)/.exec(source.slice(offset))?.[1]?.trim() ?? "";
+	return {
+		line: lineAt(source, offset),
+		key,
+		message: {
+			en: `The key "${key}" appears twice in the same place. Remove one of the two.`,
+			ja: `同じところに「${key}」が二つあります。一つを消してください。`,
+		},
+	};
+}
+
+function containsBracket(sign: string): Message {
+	return {
+		en: `Inside { } or [ ], a text that contains ${sign}${sign === "[" ? " (as links do)" : ""} needs quotation marks around all of it.`,
+		ja: `{ }や[ ]の中の文に「${sign}」${sign === "[" ? "（リンクなど）" : ""}があります。文全体を引用符で囲んでください。`,
+	};
+}
+
+function closedTwice(sign: string): Message {
+	return {
+		en: `There is one ${sign} too many here. Remove it; if it is part of a text, put the whole text in quotation marks.`,
+		ja: `「${sign}」が一つ余っています。消すか、文の一部なら文全体を引用符で囲んでください。`,
+	};
+}
+
+function notClosed(sign: string): Message {
+	const end = sign === "{" ? "}" : "]";
+	return {
+		en: `The ${sign} on this line is never closed. Add ${end} where it ends.`,
+		ja: `この行の「${sign}」が閉じていません。終わりに「${end}」を書いてください。`,
+	};
+}
+
+const backslash: Message = {
+	en: `Inside "…" a backslash (\\) has a meaning of its own. Write \\\\, or put the text in '…' instead.`,
+	ja: "「\"」で囲んだ文の中の「\\」は特別な意味を持ちます。「\\\\」と書くか、文を「'」で囲んでください。",
+};
+const secondDocument: Message = {
+	en: "In YAML, a line of --- ends the document. Remove it.",
+	ja: "「---」だけの行があると、YAMLではファイルがそこで終わります。この行を消してください。",
+};
+const commaMissing: Message = {
+	en: "A comma is missing here: inside { } and [ ], commas separate the entries.",
+	ja: "{ }や[ ]の中で、ここにコンマがありません。項目のあとごとに半角の「,」を書いてください。",
+};
+const colonMissing: Message = {
+	en: 'A colon is missing on this line. Write "key: text", or just "key:" above the lines that belong to it.',
+	ja: "この行にコロンがありません。「キー: 文」のように、またはまとまりの見出しなら「キー:」と書いてください。",
+};
+const blockNotIndented: Message = {
+	en: "The lines of a text after | or > must be indented more than its key.",
+	ja: "「|」や「>」に続く文の行は、キーより右から始めます。字下げしてください。",
+};
+const broken: Message = {
+	en: "The YAML is broken here. Compare indentation, colons and quotation marks with the lines around it.",
+	ja: "YAMLの書き方が正しくありません。字下げ・コロン・引用符を前後の行と比べてください。",
+};

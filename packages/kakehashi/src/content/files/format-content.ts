@@ -1,0 +1,39 @@
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Message } from "../../core/messages/say.ts";
+import type { ContentProblem } from "./content-problem.ts";
+import { entryFilesOf } from "./entry-files.ts";
+import { contentPathsIn } from "./read-content-files.ts";
+import { formatYaml, isFormatted } from "./yaml-form.ts";
+
+/** Brings all files of a content folder into their form. Says which were changed, and of which that was not possible, and why. */
+export async function formatContent(contentFolder: string): Promise<{ readonly changed: readonly string[]; readonly problems: readonly ContentProblem[] }> {
+	const changed: string[] = [];
+	const problems: ContentProblem[] = [];
+	for (const file of await yamlFilesIn(contentFolder)) {
+		const path = join(contentFolder, file);
+		const text = readFileSync(path, "utf8");
+		const result = formatYaml(text);
+		if ("problem" in result) problems.push({ file, message: result.problem });
+		else if (result.text !== text) {
+			// At any moment either all of the old or all of the new file is there.
+			writeFileSync(`${path}~`, result.text);
+			renameSync(`${path}~`, path);
+			changed.push(file);
+		}
+	}
+	return { changed, problems };
+}
+
+/** Names the files of a content folder that are not in their form. */
+export async function formNotes(contentFolder: string): Promise<ContentProblem[]> {
+	const message: Message = {
+		en: 'The YAML is not in its usual form. "kakehashi format" brings it there; the editor does when it first saves the file.',
+		ja: "YAMLの書式が揃っていません。「kakehashi format」で揃います。編集画面で最初に保存したときにも揃います。",
+	};
+	return (await yamlFilesIn(contentFolder)).filter((file) => !isFormatted(readFileSync(join(contentFolder, file), "utf8"))).map((file) => ({ file, message }));
+}
+
+async function yamlFilesIn(contentFolder: string): Promise<string[]> {
+	return [...(await contentPathsIn(contentFolder)), ...entryFilesOf(contentFolder).paths].filter((path) => path.endsWith(".yaml"));
+}

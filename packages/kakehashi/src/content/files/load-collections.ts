@@ -1,0 +1,191 @@
+import { createHash } from "node:crypto";
+import type * as v from "valibot";
+import type { Message } from "../../core/messages/say.ts";
+import { checkPagePath } from "../../core/routing/check-page-path.ts";
+import type { Locale } from "../../core/routing/locale.ts";
+import type { Site } from "../../core/routing/site.ts";
+import { type CollectionFile, collectionFileSchema } from "../../core/schema/collection-file.ts";
+import { type Collection, type Entry, entryPath } from "../../core/schema/entry.ts";
+import { type EntryFile, entryFileName, impossibleDate, isDate } from "../../core/schema/entry-file.ts";
+import type { SectionKindTable } from "../../core/schema/section.ts";
+import type { ContentTypes } from "../../core/values/content-types.ts";
+import { collectionNameOf } from "./collection-name.ts";
+import { ContentError, type ContentProblem } from "./content-problem.ts";
+import type { EntryFiles } from "./entry-files.ts";
+import { loadEntry } from "./load-entry.ts";
+import type { ContentFile } from "./parse-content-file.ts";
+
+/** A link in a file to an address below the list of a collection, and the language that it was written in. */
+export type EntryLink = { readonly file: string; readonly path: string; readonly locale: Locale };
+
+/** Entries that were read before, by the path of their files: those that have not changed are not read again. */
+export type EntryCache = Map<string, { readonly stamp: string; readonly entry: Entry; readonly draft: boolean; readonly links: readonly EntryLink[] }>;
+
+export type CollectionSources = {
+	readonly files: ReadonlyMap<string, Uint8Array>;
+	readonly entryFiles: EntryFiles;
+	readonly site: Site;
+	readonly kinds: SectionKindTable;
+	readonly folder: string;
+	/** The day of the build. Left out: drafts and entries of days to come show as well. */
+	readonly today: string | undefined;
+	readonly cache: EntryCache;
+	/** What entries are checked against besides their collection: where it differs, all are read again. */
+	readonly surroundings: string;
+	/** The pictures that there are, by what their addresses begin with. */
+	readonly stems: ReadonlySet<string>;
+	/** The kinds of value for a file of an entry. Links to entries are told to `onEntryLink`. */
+	readonly types: (locales: readonly Locale[], sections: readonly unknown[], onEntryLink: (path: string, locale: Locale) => void) => ContentTypes;
+	/** Checks a file of the content folder. */
+	readonly check: <S extends v.GenericSchema>(
+		name: string,
+		schema: S,
+		further?: (parsed: ContentFile, output: v.InferOutput<S>) => ContentProblem[],
+	) => v.InferOutput<S> | undefined;
+	readonly listTypes: (name: string) => ContentTypes;
+};
+
+export type LoadedCollections = {
+	readonly collections: ReadonlyMap<string, Collection>;
+	readonly links: readonly EntryLink[];
+	readonly problems: readonly ContentProblem[];
+	/** Reads the text of an entry again: thousands are not kept in memory. */
+	readonly readEntry: (collection: Collection, entry: Pick<Entry, "file">) => EntryFile;
+};
+
+/** Reads and checks all collections and their entries. */
+export function loadCollections(sources: CollectionSources): LoadedCollections {
+	const { files, entryFiles, site, kinds, folder, today, cache, check } = sources;
+	const links: EntryLink[] = [];
+	const problems: ContentProblem[] = [];
+	const load = (collection: CollectionFile, path: string, onEntryLink: (path: string, locale: Locale) => void) =>
+		loadEntry({
+			path,
+			file: `${folder}/${path}`,
+			bytes: entryFiles.read(path),
+			locales: site.locales,
+			kinds,
+			collection,
+			types: (locales, sections) => sources.types(locales, sections, onEntryLink),
+		});
+	const readAll = (collection: CollectionFile, paths: readonly string[], context: string) =>
+		paths.flatMap((path) => {
+			const stamp = `${context} ${entryFiles.stamp(path)}`;
+			const known = cache.get(path);
+			if (known?.stamp === stamp && known.entry.pictures.every(({ stem }) => sources.stems.has(stem))) return [known];
+			try {
+				const own: EntryLink[] = [];
+				const { entry, text } = load(collection, path, (to, locale) => own.push({ file: path, path: to, locale }));
+				const read = { stamp, entry, draft: text.draft === true, links: own };
+				cache.set(path, read);
+				return [read];
+			} catch (error) {
+				if (!(error instanceof ContentError)) throw error;
+				problems.push(...error.problems);
+				return [];
+			}
+		});
+	const names = [...files.keys()].flatMap((file) => collectionNameOf(file) ?? []);
+	const collections = names.flatMap((name): [string, Collection][] => {
+		const file = `${name}/_collection.yaml`;
+		const collection = check(file, collectionFileSchema(sources.listTypes(name), kinds), (parsed, { path }) =>
+			[...checkPagePath({ name, path }, site), ...(path === "/" ? [homePath] : [])].map((message) => ({
+				file: parsed.file,
+				key: "path",
+				message,
+				...line(parsed),
+			})),
+		);
+		if (collection === undefined) return [];
+		const own = entryFiles.paths.filter((path) => path.startsWith(`${name}/`));
+		// Those that were read before have names that can be used.
+		const misnamed = own.filter((path) => !cache.has(path)).flatMap((path) => nameProblem(path, `${folder}/${path}`) ?? []);
+		problems.push(...misnamed);
+		const wrong = new Set(misnamed.map((problem) => problem.file));
+		const context = createHash("sha256")
+			.update(sources.surroundings)
+			.update(files.get(file) ?? "")
+			.digest("base64url");
+		const read = readAll(
+			collection,
+			own.filter((path) => !wrong.has(`${folder}/${path}`)),
+			context,
+		);
+		links.push(...read.flatMap((each) => each.links));
+		problems.push(
+			...addressProblems(
+				{ ...collection, name },
+				read.map(({ entry }) => entry),
+				site,
+				folder,
+			),
+		);
+		const ready = read.filter(({ draft, entry }) => today === undefined || (!draft && entry.date <= today)).map(({ entry }) => entry);
+		const inOrder = collection.order === "newest" ? ready.reverse() : ready;
+		const waiting = today === undefined ? [] : read.filter(({ draft, entry }) => !draft && entry.date > today).map(({ entry }) => entry);
+		return [[name, { ...collection, name, entries: inOrder, waiting, drafts: read.filter(({ draft }) => draft).length }]];
+	});
+	let last: { readonly file: string; readonly text: EntryFile } | undefined;
+	const readEntry: LoadedCollections["readEntry"] = (collection, { file }) => {
+		if (last?.file !== file) last = { file, text: load(collection, file, () => {}).text };
+		return last.text;
+	};
+	return { collections: new Map(collections), links, problems, readEntry };
+}
+
+function line(parsed: ContentFile): { line?: number } {
+	const found = parsed.lineOf(["path"]);
+	return found === undefined ? {} : { line: found };
+}
+
+const homePath: Message = {
+	en: "A collection cannot be the home page. Give it a path such as /news.",
+	ja: "記事の一覧は最初のページにできません。/newsのようなパスを付けてください。",
+};
+
+function nameProblem(path: string, file: string): ContentProblem | undefined {
+	const [, date, slug] = entryFileName.exec(path.slice(path.indexOf("/") + 1)) ?? [];
+	if (date === undefined || slug === undefined)
+		return {
+			file,
+			message: {
+				en: 'The file of an entry is named "YYYY-MM-DD-slug.yaml": its date, then the end of its address in a–z, 0–9 and hyphens.',
+				ja: "記事のファイル名は「年-月-日-アドレス.yaml」です（例：2026-11-20-opening.yaml）。アドレスは英小文字・数字・ハイフンで書いてください。",
+			},
+		};
+	if (!isDate(date)) return { file, message: impossibleDate(date) };
+	if (/^\d+$/.test(slug) || slug === "tags")
+		return {
+			file,
+			message: {
+				en: `The address "${slug}" belongs to the list. Name the entry with other words.`,
+				ja: `「${slug}」は一覧が使うアドレスです。ほかの言葉にしてください。`,
+			},
+		};
+	return undefined;
+}
+
+/** Entries that want an address which another entry or a page has. */
+function addressProblems(
+	{ path }: Pick<Collection, "path" | "name">,
+	entries: readonly Entry[],
+	{ routes }: Pick<Site, "routes">,
+	folder: string,
+): ContentProblem[] {
+	const owners = new Map<string, string>();
+	return entries.flatMap((entry) =>
+		[entry.slug, ...entry.formerly].flatMap((slug, index): ContentProblem[] => {
+			const page = routes.find((route) => route.path === entryPath({ path }, { slug }));
+			const owner = owners.get(slug) ?? (page && `pages/${page.name}.yaml`);
+			if (owner === undefined) {
+				owners.set(slug, entry.file);
+				return [];
+			}
+			const message = {
+				en: `The address "${path}/${slug}" belongs to ${owner} already. Give one of them another.`,
+				ja: `アドレス「${path}/${slug}」はすでに${owner}が使っています。どちらかを変えてください。`,
+			};
+			return [{ file: `${folder}/${entry.file}`, ...(index > 0 ? { key: `formerly.${index - 1}` } : {}), message }];
+		}),
+	);
+}

@@ -1,0 +1,200 @@
+import { join } from "node:path";
+import type * as v from "valibot";
+import type { Site } from "../../core/routing/site.ts";
+import type { Collection, Entry } from "../../core/schema/entry.ts";
+import type { EntryFile } from "../../core/schema/entry-file.ts";
+import { errorsSchema } from "../../core/schema/errors.ts";
+import { mailsSchema } from "../../core/schema/mails.ts";
+import type { PageFile } from "../../core/schema/page-file.ts";
+import type { SectionKindTable } from "../../core/schema/section.ts";
+import { siteFileSchema } from "../../core/schema/site-file.ts";
+import type { ContentTypes } from "../../core/values/content-types.ts";
+import type { PictureEntry } from "../../core/values/picture.ts";
+import { sectionKinds } from "../../sections/schemas.ts";
+import { collectionNameOf } from "./collection-name.ts";
+import { ContentError, type ContentProblem } from "./content-problem.ts";
+import { type EntryFiles, entryFilesAmong } from "./entry-files.ts";
+import { entryLinkProblems } from "./entry-link-problems.ts";
+import { entryRedirectProblems } from "./entry-redirect-problems.ts";
+import { type EntryCache, type EntryLink, loadCollections } from "./load-collections.ts";
+import { type Checked, createPageChecker } from "./page-checker.ts";
+import { type ContentFile, parseContentFile } from "./parse-content-file.ts";
+import { pageNameOf, record } from "./scan-pages.ts";
+import { problemAt } from "./section-problems.ts";
+
+/** The schemas of the files that every site has, by the file's name without `.yaml`. */
+function siteSchemas(c: ContentTypes) {
+	return { site: siteFileSchema(c), errors: errorsSchema(c), mails: mailsSchema(c) };
+}
+
+type SiteSchemas = ReturnType<typeof siteSchemas>;
+
+/** All content, checked, with each text in every language. */
+export type Content = { readonly [K in Exclude<keyof SiteSchemas, "mails">]: v.InferOutput<SiteSchemas[K]> } & {
+	/** A site without a form may have none. */
+	readonly mails?: v.InferOutput<SiteSchemas["mails"]> | undefined;
+	/** By the name of the page, in the order of the route table. */
+	readonly pages: ReadonlyMap<string, PageFile>;
+	/** By name; the list of each is among the pages too. */
+	readonly collections: ReadonlyMap<string, Collection>;
+	/** Reads the text of an entry, which is kept nowhere. */
+	readonly readEntry: (collection: Collection, entry: Pick<Entry, "file">) => EntryFile;
+};
+
+export type ContentOptions = {
+	/** Addresses of files published as they are, which links may lead to. */
+	readonly publicFiles?: ReadonlySet<string>;
+	/** The files of the folder for pictures, by their paths in it. */
+	readonly pictures?: ReadonlyMap<string, PictureEntry>;
+	/** Where the files are, as problems name it. */
+	readonly folder?: string;
+	/** The kinds of section that pages may be made of. */
+	readonly kinds?: SectionKindTable;
+	/** Gives the bytes of a file below the owner's folder. */
+	readonly readFile?: (path: string) => Uint8Array | undefined;
+	/** The files of entries; left out, they are among the files. */
+	readonly entryFiles?: EntryFiles;
+	/** The day of the build, such as `2026-11-22`. Left out: drafts and entries of days to come show as well. */
+	readonly today?: string | undefined;
+	/** What is known of entries from an earlier look. */
+	readonly entryCache?: EntryCache;
+	/** The same of pages. It belongs to the pictures, public files, data files and kinds that it was used with. */
+	readonly pageCache?: PageCache;
+};
+
+/** Pages without a fault that were checked before. */
+export type PageCache = {
+	/** What they were checked against besides their own files: which addresses and places there are. */
+	around: string;
+	/** By the path of the file. */
+	readonly pages: Map<string, { readonly bytes: Uint8Array; readonly page: PageFile; readonly links: readonly EntryLink[] }>;
+};
+
+/**
+ * Checks every content file and returns what they say.
+ * @param files bytes by path below the content folder, such as `pages/pricing.yaml`
+ * @throws ContentError with every problem of every file
+ */
+export function loadContent(
+	files: ReadonlyMap<string, Uint8Array>,
+	site: Site,
+	{
+		publicFiles = new Set(),
+		pictures = new Map(),
+		folder = "content",
+		kinds = sectionKinds,
+		readFile = () => undefined,
+		entryFiles = entryFilesAmong(files),
+		today,
+		entryCache = new Map(),
+		pageCache = { around: "", pages: new Map() },
+	}: ContentOptions = {},
+): Content {
+	const checker = createPageChecker({ files, site, publicFiles, pictures, folder, kinds, readFile });
+	const { scans, anchors, tagsOf, holders } = checker;
+	const entryLinks: EntryLink[] = [];
+	const types = (page?: string, file = "site.yaml") => checker.types(page, (path, locale) => entryLinks.push({ file, path, locale }));
+	const problems: ContentProblem[] = [];
+	const take = <T>(checked: Checked<T>): T | undefined => {
+		problems.push(...checked.problems);
+		return checked.output;
+	};
+	const check = <S extends v.GenericSchema>(name: string, schema: S, further?: (parsed: ContentFile, output: v.InferOutput<S>) => ContentProblem[]) =>
+		take(checker.check(name, schema, further));
+	const addresses = site.routes.map(({ name, path, collection }) => [name, path, collection]);
+	const around = JSON.stringify([site.locales, addresses, [...anchors], [...tagsOf]]);
+	if (pageCache.around !== around) pageCache.pages.clear();
+	pageCache.around = around;
+	const checkPage = (name: string, file: string): PageFile | undefined => {
+		const bytes = files.get(file);
+		const known = pageCache.pages.get(file);
+		if (known !== undefined && known.bytes === bytes) {
+			entryLinks.push(...known.links);
+			const result = parseContentFile(`${folder}/${file}`, known.bytes);
+			if ("parsed" in result) problems.push(...checker.repeatedKinds(result.parsed, name, known.page.sections));
+			return known.page;
+		}
+		const [links, faults] = [entryLinks.length, problems.length];
+		const page = take(checker.checkPage(name, file, types(name, file)));
+		if (page !== undefined && bytes !== undefined && problems.length === faults) pageCache.pages.set(file, { bytes, page, links: entryLinks.slice(links) });
+		return page;
+	};
+	const names = [...scans.map(({ name }) => name), ...[...files.keys()].map(pageNameOf).filter((name) => name !== undefined)];
+	const pages = new Map<string, PageFile>();
+	for (const name of new Set(names)) {
+		if (files.has(`${name}/_collection.yaml`) && !files.has(`pages/${name}.yaml`)) continue;
+		const page = checkPage(name, `pages/${name}.yaml`);
+		if (page !== undefined) pages.set(name, page);
+	}
+	const loaded = loadCollections({
+		files,
+		entryFiles,
+		site,
+		kinds,
+		folder,
+		today,
+		cache: entryCache,
+		surroundings: JSON.stringify([{ ...site, routes: addresses }, [...anchors], [...publicFiles], Object.keys(kinds)]),
+		stems: new Set([...pictures.values()].flatMap((each) => ("image" in each ? [each.image.stem] : []))),
+		types: (locales, sections, onEntryLink) => checker.typesFor({ sections: sections.map(record) }, onEntryLink, locales),
+		listTypes: (name) => types(name, `${name}/_collection.yaml`),
+		check,
+	});
+	for (const [name, { path, menu, summary, title, description, cover }] of loaded.collections)
+		pages.set(name, { path, ...(menu && { menu }), ...(summary && { summary }), title, description, sections: [cover] });
+	const schemas = siteSchemas(types());
+	const content = {
+		site: check("site.yaml", schemas.site, (parsed, { menu = [] }) => menuProblems(parsed, menu, pages, files)),
+		errors: check("errors.yaml", schemas.errors),
+		// Nobody gets a mail from a site without a form.
+		mails: holders.has("form") || files.has("mails.yaml") ? check("mails.yaml", schemas.mails) : undefined,
+		pages,
+		collections: loaded.collections,
+		readEntry: loaded.readEntry,
+	};
+	problems.push(
+		...loaded.problems,
+		...entryLinkProblems({
+			links: [...entryLinks, ...loaded.links],
+			collections: loaded.collections,
+			site,
+			folder,
+			read: (file) => files.get(file) ?? entryFiles.read(file),
+		}),
+		...entryRedirectProblems({ site, collections: loaded.collections, file: join(folder, "../site.config.ts") }),
+	);
+	const known = Object.keys(schemas).map((name) => `${name}.yaml`);
+	const entryPaths = new Set(entryFiles.paths);
+	for (const name of files.keys())
+		if (!Object.hasOwn(schemas, name.replace(/\.yaml$/, "")) && pageNameOf(name) === undefined && collectionNameOf(name) === undefined && !entryPaths.has(name))
+			problems.push({
+				file: `${folder}/${name}`,
+				message: {
+					en: `Nothing reads this file. Pages are in ${folder}/pages, one file each, named with letters and digits and ending in ".yaml"; beside them are ${known.join(", ")}.`,
+					ja: `どこからも読まれないファイルです。ページは${folder}/pagesに1ページ1ファイルで置き、名前は英数字、末尾は「.yaml」にします。ほかに使えるのは${known.join("、")}です。`,
+				},
+			});
+	if (problems.length > 0) throw new ContentError(problems);
+	return content as Content;
+}
+
+/** Names in the menu that no page has, or a page that is not to be in the menu. */
+function menuProblems(parsed: ContentFile, menu: readonly string[], pages: Content["pages"], files: ReadonlyMap<string, Uint8Array>): ContentProblem[] {
+	return menu.flatMap((name, index) => {
+		if (!files.has(`pages/${name}.yaml`) && !files.has(`${name}/_collection.yaml`)) {
+			const known = [...pages.keys()];
+			const unknown = {
+				en: `There is no page "${name}". Pages: ${known.join(", ")}.`,
+				ja: `「${name}」というページはありません。いまあるページは${known.join("、")}です。`,
+			};
+			return [problemAt(parsed, ["menu", index], unknown)];
+		}
+		const page = pages.get(name);
+		if (page === undefined || page.menu !== undefined) return [];
+		const message = {
+			en: `The page "${name}" is in the menu but has no "menu:" in its file. Add it there, or take the name out here.`,
+			ja: `メニューにある「${name}」のファイルに「menu:」がありません。ファイルに書き加えるか、ここから名前を外してください。`,
+		};
+		return [problemAt(parsed, ["menu", index], message)];
+	});
+}

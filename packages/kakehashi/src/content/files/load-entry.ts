@@ -1,0 +1,90 @@
+import * as v from "valibot";
+import { type Locale, type Locales, localeByCode } from "../../core/routing/locale.ts";
+import type { CollectionFile } from "../../core/schema/collection-file.ts";
+import type { Entry } from "../../core/schema/entry.ts";
+import { type EntryFile, entryFileName, entryFileSchema } from "../../core/schema/entry-file.ts";
+import type { SectionKindTable } from "../../core/schema/section.ts";
+import type { ContentTypes } from "../../core/values/content-types.ts";
+import { isUnknownKey } from "../../core/values/issue-message.ts";
+import type { PictureFile } from "../../core/values/picture.ts";
+import { ContentError, type ContentProblem } from "./content-problem.ts";
+import { explainIssue } from "./explain-issue.ts";
+import { type ContentFile, parseContentFile } from "./parse-content-file.ts";
+import { sectionProblems } from "./section-problems.ts";
+
+export type EntrySources = {
+	/** Path of the file below the content folder. */
+	readonly path: string;
+	/** The same as problems name it. */
+	readonly file: string;
+	readonly bytes: Uint8Array;
+	readonly locales: Locales;
+	readonly kinds: SectionKindTable;
+	readonly collection: CollectionFile;
+	/** The kinds of value for a file in some of the languages, with the sections that it has. */
+	readonly types: (locales: readonly Locale[], sections: readonly unknown[]) => ContentTypes;
+};
+
+export type LoadedEntry = { readonly entry: Entry; readonly text: EntryFile; readonly parsed: ContentFile };
+
+/**
+ * Reads and checks the file of an entry.
+ * @throws ContentError with every problem of the file
+ */
+export function loadEntry({ path, file, bytes, locales, kinds, collection, types }: EntrySources): LoadedEntry {
+	const [, date = "", slug = ""] = entryFileName.exec(path.slice(path.indexOf("/") + 1)) ?? [];
+	const result = parseContentFile(file, bytes);
+	if ("problems" in result) throw new ContentError(result.problems);
+	const { parsed } = result;
+	const codes = locales.map(({ code }) => code);
+	const promised = promisedLanguages(parsed.data, codes);
+	const its = locales.filter(({ code }) => promised.includes(code));
+	const sections = parsed.valueAt(["sections"]);
+	const c = types(its, Array.isArray(sections) ? sections : []);
+	const { tags, entryPages } = collection;
+	const checked = v.safeParse(entryFileSchema(c, { tags: Object.keys(tags), date, entryPages, kinds, codes }), parsed.data);
+	if (!checked.success) throw new ContentError(checked.issues.map((issue) => explainEntryIssue(issue, parsed, locales, promised)));
+	const text = checked.output;
+	const problems = sectionProblems(parsed, text.sections ?? [], kinds);
+	if (problems.length > 0) throw new ContentError(problems);
+	const { title, summary, updated, picture, tags: own = [], formerly = [] } = text;
+	const pictures = [...new Set(picturesIn(text))];
+	const entry = { file: path, slug, date, title, summary, pictures, languages: promised, tags: own, formerly };
+	return { parsed, text, entry: { ...entry, ...(updated && { updated }), ...(picture && { picture }) } };
+}
+
+/** The pictures in a text, at any depth. */
+function picturesIn(value: unknown): PictureFile[] {
+	if (typeof value !== "object" || value === null) return [];
+	return "stem" in value && "fallback" in value ? [value as PictureFile] : Object.values(value).flatMap(picturesIn);
+}
+
+/** The languages that an entry says it is in; all of them unless it names some that there are. */
+export function promisedLanguages(data: unknown, codes: readonly string[]): readonly string[] {
+	const named = typeof data === "object" && data !== null && "languages" in data ? data.languages : undefined;
+	const known = Array.isArray(named) ? codes.filter((code) => named.includes(code)) : [];
+	return known.length === 0 ? codes : known;
+}
+
+/** What languages an entry is in is its own affair, so problems with one of them say how it is left out or put in. */
+function explainEntryIssue(issue: v.BaseIssue<unknown>, parsed: ContentFile, locales: Locales, promised: readonly string[]): ContentProblem {
+	const problem = explainIssue(issue, parsed, locales);
+	const key = issue.path?.at(-1)?.key;
+	const locale = typeof key === "string" ? localeByCode(key, locales) : undefined;
+	if (locale === undefined) return problem;
+	if (isUnknownKey(issue))
+		return {
+			...problem,
+			message: {
+				en: `"languages:" leaves ${locale.name} out, and here is a text in it. Take the text out, or add ${locale.code} to "languages:".`,
+				ja: `「languages:」に${locale.name}がないのに、${locale.name}の文があります。文を消すか、「languages:」に${locale.code}を加えてください。`,
+			},
+		};
+	if (issue.received !== "undefined") return problem;
+	const others = promised.filter((code) => code !== locale.code).join(", ");
+	const hint = {
+		en: ` If the entry is not to be in ${locale.name}, write "languages: [${others}]".`,
+		ja: `${locale.name}では出さない記事なら、「languages: [${others}]」と書いてください。`,
+	};
+	return { ...problem, message: { en: problem.message.en + hint.en, ja: problem.message.ja + hint.ja } };
+}

@@ -1,0 +1,31 @@
+import type { PageEntry } from "../../core/routing/route.ts";
+import { collectionNameOf } from "./collection-name.ts";
+import type { ContentProblem } from "./content-problem.ts";
+import { pageNameOf } from "./scan-pages.ts";
+
+/**
+ * Pages whose file names no address, and a site without a home page. Redirects and links are checked against the addresses, so
+ * this is told before them.
+ * @param files by path below the content folder
+ * @param pages those whose address is known
+ * @param folder the content folder, as problems name it
+ */
+export function missingAddresses(files: Iterable<string>, pages: readonly Pick<PageEntry, "name" | "path">[], folder: string): ContentProblem[] {
+	const known = new Set(pages.map(({ name }) => name));
+	const without = [...files].filter((file) => {
+		const name = pageNameOf(file) ?? collectionNameOf(file);
+		return name !== undefined && !known.has(name);
+	});
+	if (without.length > 0 || pages.some(({ path }) => path === "/"))
+		return without.map((file) => ({ file: `${folder}/${file}`, key: "path", message: noAddress }));
+	return [{ file: `${folder}/pages`, message: noHome }];
+}
+
+const noAddress = {
+	en: 'The page has no address. Write one that begins with /, such as "path: /about".',
+	ja: "ページのアドレスがありません。「path: /about」のように、/で始まるアドレスを書いてください。",
+};
+const noHome = {
+	en: 'No page has the path "/". Write "path: /" in the file of the page that visitors see first.',
+	ja: "パスが「/」のページがありません。最初に開くページのファイルに「path: /」と書いてください。",
+};

@@ -1,0 +1,120 @@
+import * as v from "valibot";
+import type { Message } from "../../core/messages/say.ts";
+import { errorPages } from "../../core/payload/payload.ts";
+import { checkPagePath } from "../../core/routing/check-page-path.ts";
+import type { Locale } from "../../core/routing/locale.ts";
+import type { Site } from "../../core/routing/site.ts";
+import { type PageFile, pageFileSchema } from "../../core/schema/page-file.ts";
+import type { SectionKindTable } from "../../core/schema/section.ts";
+import { type ContentTypes, contentTypes } from "../../core/values/content-types.ts";
+import type { PictureEntry } from "../../core/values/picture.ts";
+import { collectionNameOf } from "./collection-name.ts";
+import type { ContentProblem } from "./content-problem.ts";
+import { explainIssues } from "./explain-issue.ts";
+import { type ContentFile, parseContentFile } from "./parse-content-file.ts";
+import { readDataFile } from "./read-data-file.ts";
+import { type PageScan, scanPages, tagsIn, textsUnder } from "./scan-pages.ts";
+import { problemAt, sectionProblems } from "./section-problems.ts";
+
+/** What pages are checked against besides their own files. */
+export type PageSurroundings = {
+	/** Bytes by path below the content folder. */
+	readonly files: ReadonlyMap<string, Uint8Array>;
+	readonly site: Pick<Site, "locales" | "routes" | "routeRules" | "repository">;
+	readonly publicFiles: ReadonlySet<string>;
+	readonly pictures: ReadonlyMap<string, PictureEntry>;
+	/** Where the files are, as problems name it. */
+	readonly folder: string;
+	readonly kinds: SectionKindTable;
+	/** Gives the bytes of a file below the owner's folder. */
+	readonly readFile: (path: string) => Uint8Array | undefined;
+};
+
+/** A file as data and as its schema made it, as far as it came, and what is wrong with it. */
+export type Checked<T> = { readonly parsed?: ContentFile; readonly output?: T; readonly problems: readonly ContentProblem[] };
+
+type Further<T> = (parsed: ContentFile, output: T) => readonly ContentProblem[];
+
+/** Checks files with pages in them. It runs in Node, and in the browsers of those who try the check out. */
+export function createPageChecker({ files, site, publicFiles, pictures, folder, kinds, readFile }: PageSurroundings) {
+	const scans = scanPages(files);
+	const scanOf = new Map(scans.map((scan) => [scan.name, scan]));
+	const anchorsOf = ({ sections }: Pick<PageScan, "sections">) => {
+		const withDefault = sections.map(({ kind, id }) => ({
+			id: id ?? (typeof kind === "string" && Object.hasOwn(kinds, kind) ? kinds[kind]?.defaultId : undefined),
+		}));
+		return textsUnder("id", { sections: withDefault });
+	};
+	const anchors = new Map(scans.map((page) => [page.path, anchorsOf(page)]));
+	const tagsOf = new Map(
+		[...files.keys()].flatMap((file) => collectionNameOf(file) ?? []).map((name) => [name, tagsIn(files.get(`${name}/_collection.yaml`))]),
+	);
+	/** Pages by the kind of section that they have and no other may have. */
+	const holders = new Map<string, string>();
+	const typesFor = (
+		scan: Pick<PageScan, "sections"> | undefined,
+		onEntryLink: (path: string, locale: Locale) => void,
+		locales: readonly Locale[] = site.locales,
+	) => {
+		const ownAnchors = scan && anchorsOf(scan);
+		const placeholders = (scan === undefined ? [] : textsUnder("kind", scan)).flatMap((kind) => kinds[kind]?.placeholders?.names ?? []);
+		const dataFile = (path: string) => readDataFile(path, readFile);
+		return contentTypes({ ...site, locales, files: publicFiles, anchors, ownAnchors, placeholders, pictures, dataFile, collections: tagsOf, onEntryLink });
+	};
+	const check = <S extends v.GenericSchema>(name: string, schema: S, further?: Further<v.InferOutput<S>>): Checked<v.InferOutput<S>> => {
+		const file = `${folder}/${name}`;
+		const bytes = files.get(name);
+		if (bytes === undefined) return { problems: [{ file, message: missing }] };
+		const result = parseContentFile(file, bytes);
+		if ("problems" in result) return result;
+		const { parsed } = result;
+		const checked = v.safeParse(schema, parsed.data);
+		if (!checked.success) return { parsed, problems: explainIssues(checked.issues, parsed, site.locales) };
+		return { parsed, output: checked.output, problems: further?.(parsed, checked.output) ?? [] };
+	};
+	/** Sections of a kind that the site has already, on this page or another. */
+	const repeatedKinds = (parsed: ContentFile, page: string, sections: PageFile["sections"]): ContentProblem[] =>
+		sections.flatMap(({ kind }, index) => {
+			if (kinds[kind]?.once !== true) return [];
+			const holder = holders.get(kind);
+			if (holder === undefined) holders.set(kind, page);
+			const message = {
+				en: `A site has one section of the kind "${kind}", and the page "${holder}" has it. Take one out and link to the other.`,
+				ja: `セクション「${kind}」は一つのサイトに一つだけです。すでにページ「${holder}」にあります。どちらかを消して、もう一方へリンクしてください。`,
+			};
+			return holder === undefined ? [] : [problemAt(parsed, ["sections", index, "kind"], message)];
+		});
+	return {
+		scans,
+		anchors,
+		tagsOf,
+		holders,
+		/** The kinds of value of a file, with what the texts of the page may link to and fill in. */
+		types: (page: string | undefined, onEntryLink: (path: string, locale: Locale) => void): ContentTypes =>
+			typesFor(page === undefined ? undefined : scanOf.get(page), onEntryLink),
+		typesFor,
+		check,
+		checkPage: (name: string, file: string, types: ContentTypes): Checked<PageFile> =>
+			check(file, pageFileSchema(types, kinds), (parsed, { path, sections }) => [
+				...checkPagePath({ name, path }, site).map((message) => problemAt(parsed, ["path"], message)),
+				...nameProblems(parsed, name),
+				...sectionProblems(parsed, sections, kinds),
+				...repeatedKinds(parsed, name, sections),
+			]),
+		repeatedKinds,
+	};
+}
+
+const missing: Message = {
+	en: "The file is missing. Every site needs it; take it back from an earlier version.",
+	ja: "ファイルがありません。どのサイトにも必要です。以前の版から戻してください。",
+};
+
+/** A page that is called like one of the site's own. */
+function nameProblems({ file }: ContentFile, name: string): ContentProblem[] {
+	const message = {
+		en: `The site has a page "${name}" of its own. Give this file another name.`,
+		ja: `「${name}」はサイトが自分で使うページの名前です。ファイル名を変えてください。`,
+	};
+	return Object.hasOwn(errorPages, name) ? [{ file, message }] : [];
+}

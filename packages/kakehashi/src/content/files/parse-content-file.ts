@@ -1,0 +1,140 @@
+import { type Document, LineCounter, parseDocument } from "yaml";
+import type { ContentProblem } from "./content-problem.ts";
+import { explainYaml } from "./explain-yaml.ts";
+import { findCutTexts } from "./find-cut-texts.ts";
+import { findSlips } from "./find-slips.ts";
+
+/** A content file as data, with the way back to its lines. */
+export type ContentFile = {
+	readonly file: string;
+	readonly data: unknown;
+	readonly valueAt: (path: readonly (string | number)[]) => unknown;
+	/** Line of the value at a path, or of the nearest thing above it that exists. */
+	readonly lineOf: (path: readonly (string | number)[], ofKey?: boolean) => number | undefined;
+};
+
+/** Files without a fault that were read before: pages are looked into, checked and proofread one after another. */
+const known = new WeakMap<Uint8Array, Parsed>();
+
+/** Reads UTF-8 and YAML 1.2. Every fault of the file is reported, each with its line. */
+export function parseContentFile(file: string, bytes: Uint8Array): { parsed: ContentFile } | { problems: ContentProblem[] } {
+	const before = known.get(bytes);
+	if (before !== undefined) return { parsed: { ...before, file } };
+	const result = parse(file, bytes);
+	if ("parsed" in result) known.set(bytes, result.parsed);
+	return "parsed" in result ? { parsed: { ...result.parsed, file } } : result;
+}
+
+type Parsed = Omit<ContentFile, "file">;
+
+function valueIn(data: unknown, path: readonly (string | number)[]): unknown {
+	return path.reduce<unknown>((value, key) => (value as Readonly<Record<string | number, unknown>> | undefined)?.[key], data);
+}
+
+function parse(file: string, bytes: Uint8Array): { parsed: Parsed } | { problems: ContentProblem[] } {
+	let source: string;
+	try {
+		source = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+	} catch {
+		return {
+			problems: [
+				{
+					file,
+					line: lineOfBadByte(bytes),
+					message: {
+						en: "The file is not UTF-8 text. Save it again with the encoding UTF-8.",
+						ja: "ファイルがUTF-8ではありません。文字コードをUTF-8にして保存し直してください。",
+					},
+				},
+			],
+		};
+	}
+	const lineCounter = new LineCounter();
+	const document = parseDocument(source, { lineCounter, prettyErrors: false, version: "1.2" });
+	const lineAt = (offset: number) => lineCounter.linePos(offset).line;
+	const slips = findSlips(document, source);
+	const told = new Set(slips.map(({ line }) => line));
+	for (const { offset, message } of findCutTexts(document, source)) if (!told.has(lineAt(offset))) slips.push({ line: lineAt(offset), message });
+	if (document.errors.length > 0 || slips.length > 0) {
+		// What stands behind a slip is mostly its consequence.
+		const first = Math.min(...slips.map(({ line }) => line));
+		const broken = explainYaml(document, source).filter(({ line }) => line < first);
+		return { problems: [...broken, ...slips].sort((x, y) => x.line - y.line).map((slip) => ({ file, ...slip })) };
+	}
+	if (document.contents === null) return { problems: [{ file, message: { en: "The file is empty.", ja: "ファイルが空です。" } }] };
+	try {
+		const data: unknown = document.toJS();
+		return {
+			parsed: {
+				data,
+				valueAt: (path) => valueIn(data, path),
+				lineOf: (path, ofKey) => lineOf(document, lineCounter, path, ofKey),
+			},
+		};
+	} catch (error) {
+		// Aliases nested so deep that they would fill the memory.
+		return {
+			problems: [
+				{
+					file,
+					message: {
+						en: `The YAML cannot be resolved: ${(error as Error).message}. Write the text out instead of using & and *.`,
+						ja: "&と*の参照をたどれません。参照を使わずに、文をそのまま書いてください。",
+					},
+				},
+			],
+		};
+	}
+}
+
+function lineOf(document: Document, lineCounter: LineCounter, path: readonly (string | number)[], ofKey = false): number | undefined {
+	for (let length = path.length; length >= 0; length -= 1) {
+		const offset = offsetOf(document, path.slice(0, length), ofKey && length === path.length);
+		if (offset !== undefined) return lineCounter.linePos(offset).line;
+	}
+	return undefined;
+}
+
+type Ranged = { range?: [number, number, number] | null };
+
+function offsetOf(document: Document, path: readonly (string | number)[], ofKey: boolean): number | undefined {
+	if (path.length === 0) return (document.contents as Ranged | null)?.range?.[0];
+	const pair = pairAt(document, path);
+	if (pair !== undefined) return ofKey ? (pair.key as Ranged).range?.[0] : ((pair.value as Ranged | null)?.range ?? (pair.key as Ranged).range)?.[0];
+	const node = document.getIn(path, true);
+	return typeof node === "object" && node !== null ? (node as Ranged).range?.[0] : undefined;
+}
+
+function pairAt(document: Document, path: readonly (string | number)[]): Pair | undefined {
+	const parent = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
+	return isMap(parent) ? parent.items.find((item) => String(item.key) === String(path.at(-1))) : undefined;
+}
+
+type Pair = { key: unknown; value: unknown };
+
+function isMap(node: unknown): node is { items: Pair[] } {
+	return (
+		typeof node === "object" &&
+		node !== null &&
+		"items" in node &&
+		Array.isArray(node.items) &&
+		node.items.every((item) => typeof item === "object" && item !== null && "key" in item)
+	);
+}
+
+function lineOfBadByte(bytes: Uint8Array): number {
+	const decoder = new TextDecoder("utf-8", { fatal: true });
+	let line = 1;
+	let start = 0;
+	for (let index = 0; index <= bytes.length; index += 1) {
+		if (index < bytes.length && bytes[index] !== 0x0a) continue;
+		try {
+			decoder.decode(bytes.subarray(start, index));
+		} catch {
+			return line;
+		}
+		line += 1;
+		start = index + 1;
+	}
+	return 1;
+}

@@ -1,0 +1,58 @@
+import type { PageEntry } from "../../core/routing/route.ts";
+import { collectionNameOf } from "./collection-name.ts";
+import { parseContentFile } from "./parse-content-file.ts";
+
+/** What has to be known of all pages before one can be checked: links lead to them, and bundles are made for their kinds. */
+export type PageScan = PageEntry & {
+	/** Whether the menu names it. */
+	readonly inMenu?: boolean;
+	/** Its sections as they are written, not yet checked. */
+	readonly sections: readonly Readonly<Record<string, unknown>>[];
+};
+
+const pageFile = /^pages\/([A-Za-z][A-Za-z0-9-]*)\.yaml$/;
+
+/** The name of the page that a content file is about; undefined for other files. */
+export function pageNameOf(file: string): string | undefined {
+	return pageFile.exec(file)?.[1];
+}
+
+/**
+ * Looks into the files of pages and collections, without judging them: pages in the order of the menu of `site.yaml`, then by name. A file
+ * that cannot be read, or has no address, is left out; `loadContent` says what is wrong with it.
+ */
+export function scanPages(files: ReadonlyMap<string, Uint8Array>): PageScan[] {
+	const menu = record(dataOf("site.yaml", files)).menu;
+	const order = Array.isArray(menu) ? menu : [];
+	const place = ({ name }: PageScan) => (order.includes(name) ? order.indexOf(name) : order.length);
+	const scans = [...files.keys()].flatMap((file): PageScan[] => {
+		const collection = collectionNameOf(file);
+		const name = pageNameOf(file) ?? collection;
+		if (name === undefined) return [];
+		const { path, sections, cover, menu } = record(dataOf(file, files));
+		if (typeof path !== "string") return [];
+		if (collection !== undefined) return [{ name, path, collection: true, sections: [{ ...record(cover), kind: "cover" }] }];
+		return [{ name, path, ...(menu !== undefined && { inMenu: true }), sections: Array.isArray(sections) ? sections.map(record) : [] }];
+	});
+	return scans.sort((a, b) => place(a) - place(b) || (a.name < b.name ? -1 : 1));
+}
+
+function dataOf(file: string, files: ReadonlyMap<string, Uint8Array>): unknown {
+	const bytes = files.get(file);
+	const result = bytes === undefined ? undefined : parseContentFile(file, bytes);
+	return result !== undefined && "parsed" in result ? result.parsed.data : undefined;
+}
+
+/** The names of the tags that the file of a collection declares, as they are written. */
+export function tagsIn(bytes: Uint8Array | undefined): string[] {
+	return bytes === undefined ? [] : Object.keys(record(record(dataOf("file", new Map([["file", bytes]]))).tags));
+}
+
+export function record(value: unknown): Readonly<Record<string, unknown>> {
+	return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+}
+
+/** The texts that stand under a key of a page's sections: their kinds, say, or the ids that links may lead to. */
+export function textsUnder(key: string, { sections }: Pick<PageScan, "sections">): string[] {
+	return sections.map((section) => section[key]).filter((value) => typeof value === "string");
+}

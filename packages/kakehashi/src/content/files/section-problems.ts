@@ -1,0 +1,38 @@
+import type { Message } from "../../core/messages/say.ts";
+import type { PageFile } from "../../core/schema/page-file.ts";
+import type { SectionKindTable, SectionProblem } from "../../core/schema/section.ts";
+import type { ContentProblem } from "./content-problem.ts";
+import type { ContentFile } from "./parse-content-file.ts";
+
+/** What each section says is wrong with it beside the others. */
+export function sectionProblems(parsed: ContentFile, sections: PageFile["sections"], kinds: SectionKindTable): ContentProblem[] {
+	const told = sections.flatMap((section, index): (SectionProblem & { index: number })[] => {
+		const find = (definition: unknown) => sections.filter(({ kind }) => kinds[kind] === definition);
+		return (kinds[section.kind]?.problems?.(section, find as Parameters<NonNullable<SectionKindTable[string]["problems"]>>[1]) ?? []).map((problem) => ({
+			...problem,
+			index,
+		}));
+	});
+	const ids = sections.map(({ id }) => id);
+	const repeated = sections.flatMap(({ id }, index) =>
+		id !== undefined && ids.indexOf(id) < index
+			? [
+					{
+						index,
+						path: ["id"],
+						message: {
+							en: `Two sections of the page have the id "${id}". Give one of them another.`,
+							ja: `このページの二つのセクションが同じid「${id}」を使っています。どちらかを変えてください。`,
+						},
+					},
+				]
+			: [],
+	);
+	return [...told, ...repeated].map(({ index, path, message }) => problemAt(parsed, ["sections", index, ...path], message));
+}
+
+/** A problem at a place of a file. */
+export function problemAt({ file, lineOf }: ContentFile, path: readonly (string | number)[], message: Message): ContentProblem {
+	const line = lineOf(path);
+	return { file, key: path.join("."), message, ...(line === undefined ? {} : { line }) };
+}

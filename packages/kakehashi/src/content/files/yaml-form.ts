@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from "node:util";
+import { type CollectionTag, type Document, Lexer, parseDocument, type ScalarTag, type Tags } from "yaml";
+import type { Message } from "../../core/messages/say.ts";
+
+/** A YAML file opened to be changed. Whatever is done to its document, it is written in the one form of content files. */
+export type OpenYaml = { readonly document: Document.Parsed; readonly write: () => string };
+
+/** The file in its form, or why it cannot be brought into it without losing something. */
+export type FormatResult = { readonly text: string } | { readonly problem: Message };
+
+/** Opens a YAML file. Comments, order, anchors, a byte order mark and the kind of line breaks are kept. */
+export function openYaml(text: string): OpenYaml {
+	const bom = text.startsWith("\ufeff") ? "\ufeff" : "";
+	const hasWindowsBreaks = text.includes("\r\n");
+	const document = parseDocument(text.slice(bom.length).replaceAll("\r\n", "\n"), { customTags, version: "1.2" });
+	return {
+		document,
+		write() {
+			const written = document.toString({ lineWidth: 0 });
+			return bom + (hasWindowsBreaks ? written.replaceAll("\n", "\r\n") : written);
+		},
+	};
+}
+
+/** Brings a YAML file into the one form of content files: lists stand in below their keys, `[a]` and `{ a: b }`, no line is wrapped. */
+export function formatYaml(text: string): FormatResult {
+	const { document, write } = openYaml(text);
+	if (document.errors.length > 0) return { problem: broken };
+	if (document.warnings.length > 0) return { problem: hasTags };
+	if (document.contents === null) return { text };
+	const written = write();
+	const again = openYaml(written);
+	const isKept = again.document.errors.length === 0 && isSameData(document, again.document) && isDeepStrictEqual(commentsOf(text), commentsOf(written));
+	return isKept && again.write() === written ? { text: written } : { problem: cannotKeep };
+}
+
+/** Whether a YAML file is in its form. What cannot be read, or not be brought into it, is as good as it can be. */
+export function isFormatted(text: string): boolean {
+	const { document, write } = openYaml(text);
+	if (document.errors.length > 0 || document.contents === null || write() === text) return true;
+	return !("text" in formatYaml(text));
+}
+
+/** All comments of a YAML file, in order. */
+export function commentsOf(text: string): string[] {
+	const tokens = [...new Lexer().lex(text)];
+	return tokens.filter((token, index) => token.startsWith("#") && tokens[index - 1] !== scalarMark).map((comment) => comment.trimEnd());
+}
+
+/** What the lexer puts in front of the characters of a scalar. */
+const scalarMark = "\u001f";
+
+/** Spaces inside the brackets of a list, and inside the braces of a map. */
+const paddings: Readonly<Record<string, string>> = { "tag:yaml.org,2002:seq": "", "tag:yaml.org,2002:map": " " };
+
+/** The kinds of value of YAML 1.2, lists and maps with their own padding. */
+function customTags(tags: Tags): Tags {
+	return tags.map((tag) => {
+		const padding = typeof tag === "string" ? undefined : paddings[tag.tag];
+		if (typeof tag === "string" || padding === undefined) return tag;
+		const stringify: ScalarTag["stringify"] = (node, context, ...rest) =>
+			(node as unknown as Stringable).toString({ ...context, flowCollectionPadding: padding }, ...rest);
+		return { ...tag, stringify } as CollectionTag;
+	});
+}
+
+type Stringable = { readonly toString: (context: unknown, ...rest: unknown[]) => string };
+
+/** The same values, keys in the same order. */
+function isSameData(one: Document, other: Document): boolean {
+	try {
+		const [a, b]: unknown[] = [one.toJS(), other.toJS()];
+		return isDeepStrictEqual(a, b) && JSON.stringify(a) === JSON.stringify(b);
+	} catch {
+		// Aliases nested so deep that they would fill the memory.
+		return false;
+	}
+}
+
+const broken: Message = {
+	en: "The file has mistakes. Mend them first; the check names them.",
+	ja: "ファイルに誤りがあります。先に直してください。どこが違うかは、チェックで分かります。",
+};
+const hasTags: Message = {
+	en: "The file has tags (!name), which content files do not have. Write the values without them.",
+	ja: "ファイルにタグ（!名前）があります。コンテンツのファイルでは使えません。タグを付けずに書いてください。",
+};
+const cannotKeep: Message = {
+	en: "The file cannot be brought into form without moving or losing something, most often a comment in an unusual place. Put comments on lines of their own.",
+	ja: "形式を整えると、一部が移動したり失われたりします（多くは、変わった位置にあるコメントが原因です）。コメントは、独立した行に書いてください。",
+};

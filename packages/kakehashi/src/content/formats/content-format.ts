@@ -1,0 +1,27 @@
+import { parseDocument } from "yaml";
+import type { Message } from "../../core/messages/say.ts";
+import { migrations } from "./migrations/migrations.ts";
+
+/** The format that this version of the kit reads: what the newest migration leads to. */
+export const currentFormat = Math.max(...migrations.map(({ to }) => to));
+
+/** The format that a site is written in, as its `site.yaml` says; one without says nothing of it and is the oldest. */
+export function formatOf(siteFile: string): number {
+	const { contents } = parseDocument(siteFile);
+	const format = (contents?.toJSON() as { readonly format?: unknown } | null | undefined)?.format;
+	return typeof format === "number" ? format : 0;
+}
+
+/** Why this version cannot read a site of another format, and what to do; undefined where it can. */
+export function formatProblem(format: number): Message | undefined {
+	if (format === currentFormat) return undefined;
+	if (format > currentFormat)
+		return {
+			en: `The site is written in format ${format}, and this version of Kakehashi reads format ${currentFormat}. Run "npm update kakehashi".`,
+			ja: `このサイトは形式${format}で書かれていますが、今のKakehashiが読めるのは形式${currentFormat}です。「npm update kakehashi」を実行してください。`,
+		};
+	return {
+		en: `The site is written in format ${format}, and this version of Kakehashi reads format ${currentFormat}. Run "npx kakehashi upgrade": it shows what it changes, and "npx kakehashi upgrade --undo" takes it back.`,
+		ja: `このサイトは形式${format}で書かれていますが、今のKakehashiが読むのは形式${currentFormat}です。「npx kakehashi upgrade」を実行してください。変更点が表示され、「npx kakehashi upgrade --undo」で元に戻せます。`,
+	};
+}

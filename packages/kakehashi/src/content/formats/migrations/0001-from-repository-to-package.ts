@@ -1,0 +1,38 @@
+import { visit } from "yaml";
+import type { Migration } from "./migration.ts";
+
+/** Until format 1 an owner's folder was a part of the kit's repository. */
+export const fromRepositoryToPackage: Migration = {
+	to: 1,
+	about: {
+		en: "The kit is a package: the folder gets a package.json, its code imports from kakehashi, and {license} and {nodeVersion} become what they stood for.",
+		ja: "キットはパッケージになりました。フォルダーにpackage.jsonが加わり、コードはkakehashiから読み込みます。{license}と{nodeVersion}は、その内容に置き換わります。",
+	},
+	migrate({ documents, texts }) {
+		for (const document of documents.values())
+			visit(document, {
+				Scalar(_key, scalar) {
+					const { value } = scalar;
+					if (typeof value === "string" && value.search(placeholders) !== -1)
+						scalar.value = value.replace(placeholders, (_, name: string) => formerly[name] ?? "");
+				},
+			});
+		for (const [path, text] of texts) if (/\.[cm]?[jt]sx?$/.test(path)) texts.set(path, text.replace(/(["'])#kit(?=\1|\/)/g, "$1kakehashi"));
+		for (const [path, text] of newFiles) if (!texts.has(path)) texts.set(path, text);
+	},
+};
+
+/** What the kit's repository said of itself, which an owner's folder does not know. */
+const formerly: Readonly<Record<string, string>> = { license: "MIT", nodeVersion: "24" };
+const placeholders = /\{(license|nodeVersion)\}/g;
+
+const scripts = Object.fromEntries(["start", "edit", "dev", "check", "build"].map((name) => [name, `kakehashi ${name}`]));
+const manifest = { private: true, type: "module", engines: { node: ">=24" }, scripts, dependencies: { kakehashi: "^0.1.0" } };
+const json = (value: unknown) => `${JSON.stringify(value, undefined, "\t")}\n`;
+
+/** What a folder of format 1 has besides. */
+const newFiles: readonly (readonly [path: string, text: string])[] = [
+	["package.json", json(manifest)],
+	["tsconfig.json", json({ extends: "kakehashi/tsconfig" })],
+	[".gitignore", "node_modules/\ndist/\ndata/\n.kakehashi/\n"],
+];

@@ -1,0 +1,211 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { configuration, contentFiles, site } from "../../../../../test/fixture-site.ts";
+import { newsFiles } from "../../../../../test/sites/news-site.ts";
+import { withPages } from "../../core/routing/site.ts";
+import { contentTypes } from "../../core/values/content-types.ts";
+import { Localized } from "../../core/values/localized.ts";
+import { formatProblem } from "../files/content-problem.ts";
+import { loadContent } from "../files/load-content.ts";
+import { scanPages } from "../files/scan-pages.ts";
+import { checkProse, type ProseContent, type ProseFindings } from "./check-prose.ts";
+
+const c = contentTypes({ ...site, files: new Set() });
+const encode = (text: string) => new TextEncoder().encode(text);
+
+/** What is found in one file of a schema, on a site of this name. */
+function check(schema: v.GenericSchema, yaml: string, siteName = "Bridge"): ProseFindings {
+	const name = new Localized<string>({ en: siteName, ja: siteName }, "plain");
+	const content: ProseContent = {
+		site: { siteName: name },
+		errors: v.parse(schema, parse(yaml)),
+		collections: new Map(),
+		readEntry: loadContent(contentFiles, site).readEntry,
+		pages: new Map(),
+	};
+	return checkProse(new Map([["errors.yaml", encode(yaml)]]), content, site);
+}
+const both = (en: string, ja: string) => JSON.stringify({ a: { en, ja } });
+/** The same in both languages, so that placeholders and links are the same too. */
+const errorsIn = (ja: string) => messages(check(c.object({ a: ja.includes("](") ? c.rich() : c.text("count", "max") }), both(ja, ja)).errors);
+const messages = (findings: ProseFindings["notes"]) => findings.map(({ message }) => message.en);
+
+describe("the shipped content", () => {
+	it("is written by the rules, with titles and descriptions that search engines show whole", () => {
+		const { errors, notes } = checkProse(contentFiles, loadContent(contentFiles, site), site);
+		expect([...errors, ...notes].map(formatProblem)).toEqual([]);
+	});
+
+	it("counts entries in, those in one language too", () => {
+		const fair = "news/2026-10-07-autumn-fair.yaml";
+		const text = new TextDecoder().decode(newsFiles.get(fair)).replace("お待ちしています。", "お待ちして下さい！！");
+		const files = new Map([...contentFiles, ...newsFiles, [fair, encode(text)]]);
+		const withNews = withPages(configuration, scanPages(files));
+		const { errors } = checkProse(files, loadContent(files, withNews), withNews);
+		expect(new Set(errors.map(({ file, key }) => `${file} ${key}`))).toEqual(new Set([`content/${fair} body.0.paragraph.ja`]));
+	});
+});
+
+describe("a finding", () => {
+	it("names file, line, key, language and what to do", () => {
+		const schema = c.object({ cover: c.object({ lead: c.rich() }) });
+		expect(check(schema, "cover:\n  # a note\n  lead:\n    en: x\n    ja: ﾃｽﾄです。\n").errors).toEqual([
+			{
+				file: "content/errors.yaml",
+				line: 5,
+				key: "cover.lead.ja",
+				language: "日本語 (ja)",
+				message: expect.objectContaining({ en: expect.stringContaining("Write テスト") }),
+			},
+		]);
+	});
+
+	it("is made for lists, texts in lines and pairs of sentences, too", () => {
+		const schema = c.object({ a: c.list(c.plain()), b: c.headingLines(), c: c.list(c.object({ d: c.textInEveryLanguage() })) });
+		const found = check(schema, "a:\n  - { en: x, ja: ﾃ }\nb:\n  en: [x]\n  ja:\n    - 良い\n    - ﾃ\nc: [{ d: { en: y, ja: ﾃ } }]\n").errors;
+		expect(found.map(({ key, line }) => [key, line])).toEqual([
+			["a.0.ja", 2],
+			["b.ja", 6],
+			["c.0.d.ja", 8],
+		]);
+	});
+
+	it("is made in a section of a page, in every page file and in site.yaml", () => {
+		const decoder = new TextDecoder();
+		const changed = (name: string, change: (text: string) => string) => [name, encode(change(decoder.decode(contentFiles.get(name))))] as const;
+		const files = new Map([
+			...contentFiles,
+			changed("pages/pricing.yaml", (text) => text.replace("期限も、機能の制限もありません。", "期限も、機能の制限もない。")),
+			changed("pages/openSource.yaml", (text) => text.replace(/^( {2}ja: ).*$/m, "$1ｶﾅ{siteName}")),
+			changed("site.yaml", (text) => text.replace("本文へ移動", "ﾃｷｽﾄへ移動")),
+		]);
+		const lineOf = (file: string, words: string) =>
+			decoder
+				.decode(files.get(file))
+				.split("\n")
+				.findIndex((line) => line.includes(words)) + 1;
+		expect(checkProse(files, loadContent(files, site), site, "here/content").errors).toEqual([
+			{
+				file: "here/content/pages/openSource.yaml",
+				line: lineOf("pages/openSource.yaml", "ｶﾅ"),
+				key: "title.ja",
+				language: "日本語 (ja)",
+				message: expect.objectContaining({ en: expect.stringContaining("カナ") }),
+			},
+			{
+				file: "here/content/pages/pricing.yaml",
+				line: lineOf("pages/pricing.yaml", "制限もない。"),
+				key: "sections.1.plans.0.price.note.ja",
+				language: "日本語 (ja)",
+				message: expect.objectContaining({ en: expect.stringContaining("plain style") }),
+			},
+			expect.objectContaining({ file: "here/content/site.yaml", line: lineOf("site.yaml", "ﾃｷｽﾄ"), key: "skip.ja" }),
+		]);
+	});
+
+	it("is never made for another language, nor for an address", () => {
+		expect(check(c.object({ a: c.text() }), both("Ｘ ﾃ, これは 良い (x）だ。", "良い"))).toEqual({ errors: [], notes: [] });
+		expect(check(c.action(), "label: { en: x, ja: 良い }\nhref: https://code.example/(x).,y\n")).toEqual({ errors: [], notes: [] });
+	});
+});
+
+describe("Japanese that is refused", () => {
+	it.each([
+		["half-width kana", "ｶﾅを使います。", /half-width kana.*カナ/],
+		["full-width digits", "２０２６年です。", /full width.*2026/],
+		["full-width letters", "Ｗｅｂです。", /full width.*Web/],
+		["a western comma", "はい,そうです。", /"、"/],
+		["a western full stop", "そうです.", /"。"/],
+		["the other comma and full stop", "はい，そうです．", /"、"/],
+		["a half-width question mark", "どうですか?", /"？"/],
+		["a half-width colon", "注意:電話です。", /"："/],
+		["half-width brackets", "料金(税込)です。", /"（"/],
+		["brackets of two widths", "料金（税込)です。", /"）"/],
+		["a bracket that is not closed", "「はいと言います。", /Close the bracket with "」"/],
+		["a bracket that is not opened", "はい」と言います。", /Open it with "「"/],
+		["three dots", "送信しています...", /"…"/],
+		["a space before Latin", "これは Node です。", /space in "は Node"/],
+		["a space after a digit", "24 以降です。", /space in "24 以"/],
+		["a space beside code", "`npm start` を使います。", /space/],
+		["a space in a date", "2026年 11月 22日です。", /space/],
+		["a space beside a year", "2026 年です。", /space/],
+		["a space beside a name in Latin letters", "Anna Vries さんです。", /space/],
+		["a space between sentences", "はい。 そうです。", /space/],
+		["a line break in the file", "はい、 そうです。", /line break/],
+		["だ", "これは橋だ。", /plain style/],
+		["である", "これは橋である。渡れます。", /plain style/],
+		["a verb as in the dictionary", "橋を渡る。", /plain style/],
+		["a past form", "橋を渡りました。岸に着いた。", /"岸に着いた。" ends in the plain style/],
+		["a plain negative", "何も読み込まない。", /plain style/],
+		["a word without its long vowel", "サーバを使います。", /Write サーバー, not サーバ/],
+		["another spelling", "お問合せください。", /お問い合わせ/],
+	])("%s", (_name, text, message) => {
+		expect(errorsIn(text)).toEqual(expect.arrayContaining([expect.stringMatching(message)]));
+	});
+});
+
+describe("Japanese that is accepted", () => {
+	it.each([
+		["polite sentences", "橋です。渡ります。渡りません。渡りました。渡ってください。渡れますか。よいでしょう。"],
+		["a sentence that ends in a noun or a particle", "文章の抜け、空の文、片方にしかない記号。サイトは一つ。あとからでも。"],
+		["plain style in quotation marks", "「橋を渡る。」と書きます。"],
+		["a note in brackets at the end", "月払いです（税込）。"],
+		["Latin with its own punctuation", "SECURITY.mdと、name@example.comとNode 24.1以降です。"],
+		["code", "`npm run check (x)`と`a, b`を使います。"],
+		["a link", "[一つのリポジトリ]({repository}/x)にあります。"],
+		["placeholders", "{count}／{max}文字です。"],
+		["long words that only begin like one of the table", "ユーザビリティとフォルダリングとサーバーです。"],
+		["no full stop", "橋を渡る"],
+		["a postal code before an address", "〒602-0000 京都市上京区橋町1-2-3"],
+		["a building after an address", "京都市上京区橋町1-2-3 橋ビル 5階"],
+		["a telephone number", "電話 075-123-4567 平日のみ"],
+		["a telephone number from abroad", "電話 +81-75-123-4567"],
+		["times of day", "平日 9:00–17:30 土日はお休みです。"],
+		["the name of a person", "山田 太郎"],
+		["names of persons in a sentence", "代表は、高橋 さくらさんです。"],
+		["a name in Latin letters", "Jean-Luc Martinさんと、Anna de Vriesさんです。"],
+	])("%s", (_name, text) => {
+		expect(errorsIn(text)).toEqual([]);
+	});
+
+	it("a motto as a heading", () => {
+		const errors = (kind: v.GenericSchema) => check(c.object({ a: kind }), both("Read.", "ひらいて、読む。")).errors;
+		expect(errors(c.heading())).toEqual([]);
+		expect(errors(c.text())).toHaveLength(1);
+	});
+});
+
+describe("notes", () => {
+	it.each(["**強い**言葉です。", "*弱い*言葉です。", "[料金](/pricing)です。", "`npm start`です。"])("name marks in a text that takes none: %s", (text) => {
+		const { errors, notes } = check(c.object({ a: c.text() }), both(text, text));
+		expect(errors).toEqual([]);
+		expect(notes.map(({ key, line }) => [key, line])).toEqual([
+			["a.en", 1],
+			["a.ja", 1],
+		]);
+		expect(messages(notes)).toEqual([expect.stringMatching(/takes no marks/), expect.stringMatching(/takes no marks/)]);
+		expect(check(c.object({ a: c.rich() }), both(text, text)).notes).toEqual([]);
+	});
+
+	it.each(["3 * 4 * 5です。", "5*です。", "{siteName}です。", "[1]です。", "a*b*c"])("are not made of characters that mark nothing: %s", (text) => {
+		expect(check(c.object({ a: c.text() }), both(text, text)).notes).toEqual([]);
+	});
+
+	it("are made of titles and descriptions that are too long, with the name of the site filled in", () => {
+		const title = (en: string, ja: string) => messages(check(c.object({ a: c.title() }), both(en, ja)).notes);
+		expect(title("x".repeat(60), "題".repeat(30))).toEqual([]);
+		expect(title("x".repeat(61), "題")).toEqual([expect.stringMatching(/title is 61 characters.*60/)]);
+		expect(title("x", `${"題".repeat(30)}a`)).toEqual([expect.stringMatching(/title is 31 characters.*30/)]);
+		expect(title("x", "a".repeat(60))).toEqual([]);
+		expect(messages(check(c.object({ a: c.description() }), both("x".repeat(156), "題".repeat(81))).notes)).toHaveLength(2);
+		const filled = check(c.object({ a: c.title() }), both(`${"x".repeat(50)}{siteName}`, "題{siteName}"), "A bridge of a name");
+		expect(messages(filled.notes)).toEqual([expect.stringMatching(/title is 68 characters/)]);
+	});
+
+	it("are made of words in headings that a narrow screen would break", () => {
+		const heading = (ja: string) => messages(check(c.object({ a: c.headingLines() }), `a: { en: [x], ja: [${ja}] }`).notes);
+		expect(heading("インターナショナリゼーション")).toEqual([expect.stringMatching(/too long for a line/)]);
+		expect(heading("ウェブサイトテンプレート")).toEqual([]);
+	});
+});

@@ -1,0 +1,100 @@
+import { isJapanese, type Locale } from "../../core/routing/locale.ts";
+import type { Site } from "../../core/routing/site.ts";
+import { inLocale } from "../../core/values/localized.ts";
+import { fillPlaceholders } from "../../core/values/placeholder.ts";
+import { collectionNameOf } from "../files/collection-name.ts";
+import type { ContentProblem } from "../files/content-problem.ts";
+import { type EntryFiles, entryFilesAmong } from "../files/entry-files.ts";
+import type { Content } from "../files/load-content.ts";
+import { parseContentFile } from "../files/parse-content-file.ts";
+import { pageNameOf } from "../files/scan-pages.ts";
+import { maxPhraseWidth, phrases, widthOf } from "./break-phrases.ts";
+import { findMistakes } from "./find-mistakes.ts";
+import { problemIn, type Text, textsOf } from "./texts-of.ts";
+
+/** What the check says about the writing: errors must be mended, notes should be looked at. */
+export type ProseFindings = { readonly errors: readonly ContentProblem[]; readonly notes: readonly ContentProblem[] };
+
+/** Search engines cut what is longer. In characters; in Japanese in full-width ones. */
+const maxLengths = { title: { latin: 60, japanese: 30 }, description: { latin: 155, japanese: 80 } } as const;
+
+/** Headings in lines are set larger than those of cards, and their phrases must be shorter to stay whole at 320 px. */
+export const maxCardPhraseWidth = 11;
+
+/** What the check needs of checked content: what each file says, as its schema made it. */
+export type ProseContent = Pick<Content, "pages" | "collections" | "readEntry"> & {
+	readonly site: Pick<Content["site"], "siteName" | "wholeWords">;
+	readonly errors: unknown;
+};
+
+/**
+ * Reads the texts of content files as an editor would: rules of Japanese writing, lengths of titles and descriptions,
+ * words that break in headings on a narrow screen.
+ * @param files bytes by path below the content folder, such as `pages/pricing.yaml`
+ * @param entryFiles those of entries, unless they are among the files
+ */
+export function checkProse(
+	files: ReadonlyMap<string, Uint8Array>,
+	content: ProseContent,
+	site: Site,
+	folder = "content",
+	entryFiles: EntryFiles = entryFilesAmong(files),
+): ProseFindings {
+	const siteName = (locale: Locale) => inLocale(content.site.siteName, locale.code);
+	const findings = [...new Set([...files.keys(), ...entryFiles.paths])].map((name): ProseFindings => {
+		const result = parseContentFile(`${folder}/${name}`, files.get(name) ?? entryFiles.read(name));
+		const texts = "parsed" in result ? textsOf(result.parsed, checkedContent(name, content), [], site) : [];
+		return {
+			errors: texts.flatMap(findMistakes),
+			notes: texts.flatMap((text) => [...tooLong(text, siteName(text.locale)), ...tooWide(text, content.site.wholeWords), ...marksInVain(text)]),
+		};
+	});
+	return { errors: findings.flatMap(({ errors }) => errors), notes: findings.flatMap(({ notes }) => notes) };
+}
+
+/** What the schema made of a file; undefined for one that nothing reads. */
+function checkedContent(name: string, { pages, collections, readEntry, ...others }: ProseContent): unknown {
+	const page = pageNameOf(name);
+	const collection = collections.get(name.slice(0, name.indexOf("/")));
+	if (collection !== undefined) return collectionNameOf(name) === undefined ? readEntry(collection, { file: name }) : collection;
+	return page === undefined ? (others as Readonly<Record<string, unknown>>)[name.replace(/\.yaml$/, "")] : pages.get(page);
+}
+
+function tooLong(text: Text, siteName: string): ContentProblem[] {
+	if (text.kind !== "title" && text.kind !== "description") return [];
+	const filled = fillPlaceholders(text.lines.join(" "), { siteName });
+	const [length, limit] = isJapanese(text.locale.tag) ? [widthOf(filled), maxLengths[text.kind].japanese] : [[...filled].length, maxLengths[text.kind].latin];
+	if (length <= limit) return [];
+	return [
+		problemIn(text, {
+			en: `This ${text.kind} is ${Math.ceil(length)} characters long. Search engines show about ${limit}: shorten it, the important words first.`,
+			ja: `この${text.kind === "title" ? "タイトル" : "説明文"}は${Math.ceil(length)}文字あります。検索結果に出るのは約${limit}文字です。大事な言葉を先に置き、短くしてください。`,
+		}),
+	];
+}
+
+function tooWide(text: Text, whole: readonly string[] | undefined): ContentProblem[] {
+	if (!isJapanese(text.locale.tag) || text.kind !== "heading") return [];
+	const limit = text.inLines ? maxPhraseWidth : maxCardPhraseWidth;
+	return text.lines
+		.flatMap((line) => phrases(line, whole))
+		.filter((phrase) => widthOf(phrase) > limit)
+		.map((phrase) =>
+			problemIn(text, {
+				en: `"${phrase}" is too long for a line of a small screen and breaks anywhere. Say it in shorter words, or add it to splitWords in japanese-words.ts.`,
+				ja: `「${phrase}」は小さな画面の1行に入らず、思わぬところで改行されます。短い言葉にするか、japanese-words.tsのsplitWordsに加えてください。`,
+			}),
+		);
+}
+
+/** Marks that would be shown as they are. Somebody may mean the characters, so it is a note. */
+function marksInVain(text: Text): ContentProblem[] {
+	if (text.takesMarks) return [];
+	const found = text.lines.join("\n").match(/\*\*[^*\s][^*\n]*\*\*|(?<![*\w])\*[^*\s][^*\n]*\*(?![*\w])|\[[^\]\n]+\]\([^()\s]+\)|`[^`\n]+`/g) ?? [];
+	return [...new Set(found)].map((mark) =>
+		problemIn(text, {
+			en: `This text takes no marks: "${mark}" is shown with all its characters. Take the marks out, unless the characters are meant.`,
+			ja: `この文では強調やリンクの記号は使えず、「${mark}」とそのまま表示されます。文字として見せるのでなければ、記号を消してください。`,
+		}),
+	);
+}

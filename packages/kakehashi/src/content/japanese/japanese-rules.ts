@@ -1,0 +1,130 @@
+import type { Message } from "../../core/messages/say.ts";
+import { longVowelWords, politeExceptions, spellings } from "./japanese-words.ts";
+
+/** A rule of Japanese writing: what is wrong in a text and what to do, one sentence for each fault. */
+export type JapaneseRule = (text: string) => Message[];
+
+const kana = "\\p{Script=Hiragana}\\p{Script=Katakana}ー";
+const japanese = `[${kana}\\p{Script=Han}々]`;
+/** What Japanese ends with, before a mark or a space. */
+const after = `(?:${japanese}|[、。！？」』）])`;
+
+/** Half-width kana, and Latin letters and digits of full width. */
+const widths: JapaneseRule = (text) => [
+	...found(text, /[\uff66-\uff9f]+/g, (part) => ({
+		en: `"${part}" is half-width kana. Write ${part.normalize("NFKC")}.`,
+		ja: `「${part}」は半角カナです。「${part.normalize("NFKC")}」と書いてください。`,
+	})),
+	...found(text, /[Ａ-Ｚａ-ｚ０-９][Ａ-Ｚａ-ｚ０-９．，]*/g, (part) => ({
+		en: `"${part}" is full width. Write Latin letters and digits in half width: ${part.normalize("NFKC")}.`,
+		ja: `「${part}」は全角です。英数字は半角で「${part.normalize("NFKC")}」と書いてください。`,
+	})),
+];
+
+const fullWidth: Readonly<Record<string, string>> = {
+	",": "、",
+	".": "。",
+	"!": "！",
+	"?": "？",
+	":": "：",
+	";": "；",
+	"(": "（",
+	")": "）",
+	"，": "、",
+	"．": "。",
+};
+
+/** Punctuation of half width, or of the western kind, in Japanese. */
+const punctuation: JapaneseRule = (text) => {
+	if (!new RegExp(japanese, "u").test(text)) return [];
+	const beside = new RegExp(`(?<=${after})(?:[,!?:;]|\\.(?![.A-Za-z0-9]))|[,!?;](?=${japanese}|[「『（])|[()，．]`, "gu");
+	return [
+		...found(text, new RegExp(`(?<=${after})\\.{3}`, "gu"), () => ({
+			en: 'There are three dots next to Japanese. Write "…".',
+			ja: "日本語に半角の点が三つ続いています。「…」と書いてください。",
+		})),
+		...found(text, beside, (part) => ({
+			en: `"${part}" is used in Japanese. Write "${fullWidth[part]}".`,
+			ja: `日本語の中に「${part}」があります。「${fullWidth[part]}」と書いてください。`,
+		})),
+	];
+};
+
+const pairs = ["「」", "『』", "（）", "【】", "〈〉", "《》"];
+
+/** Brackets without a partner. One of half width is told by the rule of punctuation. */
+const brackets: JapaneseRule = (text) =>
+	pairs.flatMap(([open = "", close = ""]) => {
+		const [opened, closed] = [text.split(open).length, text.split(close).length];
+		if (opened === closed || (open === "（" && /[()]/.test(text))) return [];
+		return [
+			{
+				en: `"${open}" and "${close}" do not match. ${opened > closed ? `Close the bracket with "${close}".` : `Open it with "${open}", or remove "${close}".`}`,
+				ja: `${open}と${close}の数が合いません。${opened > closed ? `${close}で閉じてください。` : `前に${open}を置くか、${close}を消してください。`}`,
+			},
+		];
+	});
+
+const time = "\\d{1,2}:\\d{2}";
+const phone = "(?:\\+\\d{1,3}|0)[\\d-]*-\\d{3,4}";
+const name = "[\\p{Script=Han}々]{1,4}[ \\u3000](?:[\\p{Script=Han}々]{1,4}|\\p{Script=Hiragana}{2,5}|[\\p{Script=Katakana}ー]{2,6})";
+
+/** Spaces that belong there: in addresses, beside telephone numbers and times of day, between the parts of a person's name. */
+const rightSpaces: readonly RegExp[] = [
+	/(?<=〒\d{3}-\d{4})[ \u3000]+/gu,
+	/(?<=[都道府県市区町村郡][^、。]*\d(?:丁目|番地?|号)?)[ \u3000]+(?=[\p{L}\d])/gu,
+	/(?<=(?:ビル|ハウス|マンション|会館|タワー))[ \u3000]+(?=(?:B?\d+F|\d+階|\d+号))/gu,
+	new RegExp(`[ \\u3000]+(?=${phone}|${time})|(?<=${phone}|${time})[ \\u3000]+`, "gu"),
+	new RegExp(`(?<=(?:^|[、。（「・：]))${name}(?=$|[、。）（」・：]|さん|様|氏|先生)`, "gu"),
+];
+
+/** Spaces typed between scripts, or made by a line break in the file. */
+const spaces: JapaneseRule = (text) =>
+	found(
+		rightSpaces.reduce((rest, right) => rest.replace(right, (part) => part.replace(/[ \u3000]+/g, "")), text),
+		new RegExp(`${after}[ \\u3000]+[A-Za-z0-9]+|[A-Za-z0-9]+[ \\u3000]+${japanese}|${after} +(?:${japanese}|[「『（])`, "gu"),
+		(part) => ({
+			en: `There is a space in "${part}". Remove it: the style sheet spaces scripts. A line break inside a text becomes a space, too: write the text on one line.`,
+			ja: `「${part}」の空白を消してください。和文と欧文の間は自動で空きます。文の途中の改行も空白になるので、1行で書いてください。`,
+		}),
+	);
+
+const polite = /(?:です|ます|ません|でした|ました|ませんでした|でしょう|ましょう|ください|ませ)(?:か|ね|よ|が|から|ので)?$/;
+const plain = /(?:[うくすつぬぶむるぐただ]|ない|しい|たい|くい|すい|よい|いい)(?:か|ね|よ)?$/;
+const countedThing = /[一二三四五六七八九]つ$/;
+
+/** A sentence that ends in the plain style (だ, である, a verb as in the dictionary). Ending in a noun is allowed. */
+export const japaneseStyle: JapaneseRule = (text) =>
+	sentences(text)
+		.filter(
+			(sentence) => plain.test(sentence) && !polite.test(sentence) && !countedThing.test(sentence) && !politeExceptions.some((end) => sentence.endsWith(end)),
+		)
+		.map((sentence) => ({
+			en: `"${ending(sentence)}。" ends in the plain style. End the sentence with です or ます, as all others do, or with a noun.`,
+			ja: `「${ending(sentence)}。」が常体です。ほかの文に合わせて「です・ます」か体言止めにしてください。`,
+		}));
+
+/** Words that are spelled in another way here. */
+const spelling: JapaneseRule = (text) => [
+	...longVowelWords.flatMap((word) => found(text, new RegExp(`${word.slice(0, -1)}(?![ァ-ヶー])`, "gu"), (part) => writeInstead(word, part))),
+	...spellings.flatMap(({ write, not }) => not.filter((word) => text.includes(word)).map((word) => writeInstead(write, word))),
+];
+
+const writeInstead = (write: string, not: string): Message => ({ en: `Write ${write}, not ${not}.`, ja: `「${not}」ではなく「${write}」と書いてください。` });
+
+/** What holds for every Japanese text. `japaneseStyle` holds for sentences, but not for headings. */
+export const japaneseRules: readonly JapaneseRule[] = [widths, punctuation, brackets, spaces, spelling];
+
+function found(text: string, pattern: RegExp, tell: (part: string) => Message): Message[] {
+	return [...new Set([...text.matchAll(pattern)].map(([part]) => tell(part)))];
+}
+
+/** The sentences that end in 。, without it, without what stands in quotation marks or brackets at any place. */
+function sentences(text: string): string[] {
+	const own = text.replace(/「[^」]*」|『[^』]*』/g, "〃").replace(/（[^）]*）/g, "");
+	return own.split("。").slice(0, -1);
+}
+
+function ending(sentence: string): string {
+	return sentence.length > 12 ? `…${sentence.slice(-12)}` : sentence;
+}

@@ -1,0 +1,43 @@
+import type { Message } from "../../core/messages/say.ts";
+import type { Locale } from "../../core/routing/locale.ts";
+import type { Site } from "../../core/routing/site.ts";
+import { Localized, type TextKind } from "../../core/values/localized.ts";
+import type { ContentProblem } from "../files/content-problem.ts";
+import type { ContentFile } from "../files/parse-content-file.ts";
+
+type Path = readonly (string | number)[];
+
+/** A text of a content file, in one language. */
+export type Text = {
+	readonly source: ContentFile;
+	readonly path: Path;
+	readonly kind: TextKind;
+	readonly locale: Locale;
+	/** As they stand in the file. */
+	readonly lines: readonly string[];
+	readonly inLines: boolean;
+	/** The small markup is read in it. */
+	readonly takesMarks: boolean;
+};
+
+/** Every text of a file in every language. What the schema made of the file says where a text is, and of which kind. */
+export function textsOf(source: ContentFile, value: unknown, path: Path, { locales }: Pick<Site, "locales">): Text[] {
+	if (typeof value !== "object" || value === null) return [];
+	if (!(value instanceof Localized))
+		return Object.entries(value).flatMap(([name, item]) => textsOf(source, item, [...path, Array.isArray(value) ? Number(name) : name], { locales }));
+	const its = locales.filter(({ code }) => Object.hasOwn(value.byLocale, code));
+	return its.flatMap((locale): Text[] => {
+		const written = source.valueAt([...path, locale.code]);
+		const lines = Array.isArray(written) ? written.map(String) : [String(written)];
+		const inLines = Array.isArray(written);
+		// Only a text with markup was made into a tree.
+		const takesMarks = !inLines && Array.isArray(value.byLocale[locale.code]);
+		return value.kind === "link" ? [] : [{ source, path: [...path, locale.code], kind: value.kind, locale, lines, inLines, takesMarks }];
+	});
+}
+
+/** Something to mend in a text. */
+export function problemIn({ source, path, locale }: Text, message: Message): ContentProblem {
+	const line = source.lineOf(path);
+	return { file: source.file, ...(line === undefined ? {} : { line }), key: path.join("."), language: `${locale.name} (${locale.code})`, message };
+}

@@ -1,0 +1,100 @@
+import * as v from "valibot";
+import { beforeAll, describe, expect, it } from "vitest";
+import { contentFiles, site } from "../../../../../test/fixture-site.ts";
+import type { Payload } from "../../core/payload/payload.ts";
+import { contentTypes } from "../../core/values/content-types.ts";
+import { loadContent } from "../files/load-content.ts";
+import { createPayloads, payloadsByPath } from "../payloads/payloads.ts";
+import { typesetter } from "./typeset.ts";
+
+const [en, ja] = site.locales;
+if (ja === undefined) throw new Error("No Japanese");
+const c = contentTypes({ ...site, files: new Set() });
+const text = "二つの言葉で書く";
+const broken = "二つの\u200b言葉で\u200b書く";
+const [word, kept] = ["非公開", "非\u2060公\u2060開"];
+const both = <T>(own: T) => ({ en: own, ja: own });
+
+/** A text of one kind as a page in Japanese shows it. */
+const set = (schema: v.GenericSchema, source: unknown, values = {}) => typesetter(ja, site.locales, values)(v.parse(schema, source));
+
+describe("a Japanese text is set by its kind", () => {
+	it("a heading and a label get marks between their phrases", () => {
+		for (const kind of [c.heading(), c.label()]) expect(set(kind, both(text))).toBe(broken);
+		expect(set(c.headingLines(), both([text, text]))).toEqual([broken, broken]);
+		expect(set(c.action(), { label: both(text), href: "/contact" })).toEqual({ label: broken, href: "/ja/contact" });
+	});
+
+	it("running text keeps words whole, in its marked parts too, and not in code", () => {
+		expect(set(c.text(), both(text))).toBe(text);
+		expect(set(c.text(), both(word))).toBe(kept);
+		expect(set(c.textLines(), both([word]))).toEqual([kept]);
+		expect(set(c.rich(), both(`${word}**${word}**\`${word}\``))).toEqual([kept, { type: "strong", children: [kept] }, { type: "code", text: word }]);
+	});
+
+	it("titles, descriptions and plain words stay as they are, whatever their keys are called", () => {
+		for (const kind of [c.title(), c.description(), c.plain()])
+			expect(set(c.object({ heading: kind, text: kind }), { heading: both(text), text: both(word) })).toEqual({ heading: text, text: word });
+	});
+
+	it("after its placeholders are filled", () => {
+		expect(set(c.heading("what"), both("{what}で書く"), { what: "二つの言葉" })).toBe(broken);
+	});
+});
+
+describe("a text of another language", () => {
+	it("is never marked, and one that stands in every language in its Japanese version only", () => {
+		const schema = c.object({ heading: c.heading(), lines: c.headingLinesInEveryLanguage(), pair: c.textInEveryLanguage() });
+		const parsed = v.parse(schema, { heading: both(text), lines: both([text]), pair: both(word) });
+		expect(typesetter(en, site.locales, {})(parsed)).toEqual({ heading: text, lines: { en: [text], ja: [broken] }, pair: { en: word, ja: kept } });
+	});
+});
+
+describe("the payloads of the shipped content", () => {
+	let payloads: ReadonlyMap<string, Payload>;
+	beforeAll(async () => {
+		payloads = payloadsByPath(createPayloads(loadContent(contentFiles, site), site), site);
+	});
+
+	it("carry zero-width spaces in Japanese page content only", () => {
+		const marked = (value: unknown) => JSON.stringify(value).includes("\u200b");
+		for (const [path, { head, layout, sections, locale }] of payloads) {
+			expect(marked(head), `${path}: title and description`).toBe(false);
+			expect(marked(layout), `${path}: names of landmarks, navigation`).toBe(false);
+			if (locale === "ja") expect(marked(sections), path).toBe(true);
+		}
+	});
+
+	it("carry none in an address or an identifier", () => {
+		const faults: string[] = [];
+		const visit = (value: unknown, key: string) => {
+			if (typeof value === "string" && value.includes("\u200b") && ["href", "id", "path", "message", "action"].includes(key) && value.includes("/"))
+				faults.push(value);
+			if (typeof value === "object" && value !== null) for (const [name, item] of Object.entries(value)) visit(item, name);
+		};
+		for (const payload of payloads.values()) visit(payload, "");
+		expect(faults).toEqual([]);
+	});
+});
+
+describe("a French text", () => {
+	const fr = { ...en, code: "fr", tag: "fr-FR", prefix: "/fr" };
+	const languages = [en, fr] as const;
+	const french = contentTypes({ ...site, locales: languages, files: new Set() });
+	const setFrench = (schema: v.GenericSchema, source: string) => typesetter(fr, languages, {})(v.parse(schema, { en: source, fr: source }));
+
+	it("has narrow spaces that no line ends at, where the owner typed ordinary ones", () => {
+		for (const kind of [french.heading(), french.title(), french.plain(), french.text()])
+			expect(setFrench(kind, "« Un jardin » : quoi ? Oui ; non !")).toBe("«\u202fUn jardin\u202f»\u202f: quoi\u202f? Oui\u202f; non\u202f!");
+		expect(setFrench(french.rich(), "Quoi ? **Oui !** `a ? b : c`")).toEqual([
+			"Quoi\u202f? ",
+			{ type: "strong", children: ["Oui\u202f!"] },
+			" ",
+			{ type: "code", text: "a ? b : c" },
+		]);
+	});
+
+	it("gets no space where none was typed", () => {
+		expect(setFrench(french.text(), "À 10:30, https://office.example")).toBe("À 10:30, https://office.example");
+	});
+});

@@ -1,0 +1,33 @@
+import type { Message } from "../../core/messages/say.ts";
+import { keyWords } from "../../core/schema/key-words.ts";
+import { itemWords } from "../../sections/kind-words.ts";
+import { textKeyWords } from "./text-key-words.ts";
+import type { JsonSchema } from "./to-json.ts";
+
+/**
+ * Adds to each key what it is called, in both languages: who writes a file sees it beside the key.
+ * @param place the key or the file that the schema stands in
+ */
+export function describeKeys(schema: JsonSchema, place: string): JsonSchema {
+	const { properties, items, anyOf } = schema;
+	return {
+		...schema,
+		...(properties && { properties: Object.fromEntries(Object.entries(properties).map(([key, property]) => [key, describeKey(property, key, place)])) }),
+		...(isSchema(items) && { items: describeKeys(items, place) }),
+		...(anyOf && { anyOf: anyOf.map((each) => (isSchema(each) ? describeKeys(each, place) : each)) }),
+	};
+}
+
+function describeKey(property: JsonSchema | boolean, key: string, place: string): JsonSchema | boolean {
+	if (!isSchema(property)) return property;
+	const words: Message | undefined =
+		textKeyWords[`${place}.${key}`] ?? textKeyWords[key] ?? (keyWords as Readonly<Record<string, Message>>)[key] ?? itemWords[key];
+	return { ...describeKeys(property, key), ...(words && { description: inBoth(words) }) };
+}
+
+/** A message as one line, for programs that show one text. */
+export function inBoth({ en, ja }: Message): string {
+	return `${en} / ${ja}`;
+}
+
+const isSchema = (value: unknown): value is JsonSchema => typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,0 +1,46 @@
+import { type ConversionConfig, type JsonSchema, toJsonSchema } from "@valibot/to-json-schema";
+import { messageFromText } from "../../core/messages/message-text.ts";
+import type { SchemaHint } from "../../core/values/content-types.ts";
+import type * as v from "../../core/values/v.ts";
+
+export type { JsonSchema };
+
+/** What the site has that may stand in its files. */
+export type Suggestions = Readonly<Record<NonNullable<SchemaHint["suggest"]>, readonly string[]>>;
+
+/** A schema of the check as JSON Schema, as far as that can say it: what it cannot say, the check alone finds. */
+export function toJson(schema: v.GenericSchema, suggestions: Suggestions): JsonSchema {
+	const config: ConversionConfig = {
+		target: "draft-07",
+		typeMode: "input",
+		errorMode: "ignore",
+		overrideSchema: ({ valibotSchema, jsonSchema }) => {
+			const { type, getter } = valibotSchema as { readonly type: string; readonly getter?: (input: unknown) => v.GenericSchema };
+			// What is decided by the value: a cell of a table holds a text or a switch.
+			if (type === "lazy" && getter !== undefined) return { anyOf: [{}, true].map((value) => toJson(getter(value), suggestions)) };
+			return type === "object_with_rest" ? { ...withoutImpossible(jsonSchema), additionalProperties: false } : undefined;
+		},
+		overrideAction: ({ valibotAction, jsonSchema }) => {
+			const { type, metadata, message } = valibotAction as { readonly type: string; readonly metadata?: SchemaHint; readonly message?: unknown };
+			if (type === "metadata" && metadata !== undefined) return withHint(jsonSchema, metadata, suggestions);
+			const said = type === "regex" && typeof message === "string" ? messageFromText(message) : undefined;
+			return said && ({ ...jsonSchema, patternErrorMessage: `${said.en} / ${said.ja}` } as JsonSchema);
+		},
+	};
+	const { $schema: _, definitions: __, ...json } = toJsonSchema(schema, config);
+	return json;
+}
+
+function withHint(converted: JsonSchema, { suggest, definition, jsonSchema: more }: SchemaHint, suggestions: Suggestions): JsonSchema {
+	if (definition !== undefined) return { $ref: `sections.json#/definitions/${definition}` };
+	const known = suggest === undefined ? [] : suggestions[suggest];
+	// The converter has put all metadata into it.
+	const { value: _, suggest: __, jsonSchema: ___, ...jsonSchema } = converted as JsonSchema & Record<string, unknown>;
+	return { ...jsonSchema, ...more, ...(known.length > 0 && { anyOf: [{ enum: [...known] }, {}] }) };
+}
+
+/** Without the keys that can hold nothing, so that nobody is offered them. */
+function withoutImpossible(jsonSchema: JsonSchema): JsonSchema {
+	const possible = Object.entries(jsonSchema.properties ?? {}).filter(([, property]) => JSON.stringify(property) !== '{"not":{}}');
+	return { ...jsonSchema, properties: Object.fromEntries(possible) };
+}

@@ -1,0 +1,54 @@
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Message } from "../../core/messages/say.ts";
+import type { FileSchema } from "./json-schemas.ts";
+
+const schemaFolder = ".vscode/schemas";
+const settingsFile = ".vscode/settings.json";
+
+/**
+ * Writes JSON Schemas below `.vscode` of the owner's folder, and names them in its settings, so that VS Code marks mistakes
+ * and offers keys. What stands there as it should is left alone, and so are all other settings.
+ * @returns what the owner has to do, if anything
+ */
+export async function writeJsonSchemas(folder: string, schemas: ReadonlyMap<string, FileSchema>): Promise<readonly Message[]> {
+	await mkdir(join(folder, schemaFolder), { recursive: true });
+	for (const name of await readdir(join(folder, schemaFolder))) if (!schemas.has(name)) await rm(join(folder, schemaFolder, name));
+	for (const [name, { schema }] of schemas) await writeIfChanged(join(folder, schemaFolder, name), `${JSON.stringify(schema)}\n`);
+	if (!existsSync(join(folder, ".vscode/extensions.json")))
+		await writeIfChanged(join(folder, ".vscode/extensions.json"), formatted({ recommendations: ["redhat.vscode-yaml"] }));
+	const settings = await readSettings(join(folder, settingsFile));
+	if (settings === undefined) return [withComments];
+	const others = Object.entries(settings["yaml.schemas"] ?? {}).filter(([path]) => !path.startsWith(`./${schemaFolder}/`));
+	const ours = [...schemas].flatMap(([name, { files }]) => (files === undefined ? [] : [[`./${schemaFolder}/${name}`, files] as const]));
+	const wanted = { ...settings, "yaml.schemas": Object.fromEntries([...others, ...ours]) };
+	if (JSON.stringify(wanted) !== JSON.stringify(settings)) await writeFile(join(folder, settingsFile), formatted(wanted));
+	return [];
+}
+
+type Settings = { readonly "yaml.schemas"?: Readonly<Record<string, unknown>>; readonly [name: string]: unknown };
+
+/** Undefined where they cannot be written again without losing something. */
+async function readSettings(file: string): Promise<Settings | undefined> {
+	const text = existsSync(file) ? await readFile(file, "utf8") : "";
+	try {
+		return text.trim() === "" ? {} : (JSON.parse(text) as Settings);
+	} catch {
+		return undefined;
+	}
+}
+
+const withComments: Message = {
+	en: `${settingsFile} holds comments or a mistake, so it was left as it is. For help with the YAML files in VS Code, take them out and run the command again.`,
+	ja: `${settingsFile}にコメントか書き間違いがあるので、そのままにしました。VS CodeでYAMLの入力補助を使うには、それを除いてから、もう一度実行してください。`,
+};
+
+function formatted(value: unknown): string {
+	return `${JSON.stringify(value, null, "\t")}\n`;
+}
+
+async function writeIfChanged(file: string, text: string): Promise<void> {
+	const before = existsSync(file) ? await readFile(file, "utf8") : undefined;
+	if (before !== text) await writeFile(file, text);
+}

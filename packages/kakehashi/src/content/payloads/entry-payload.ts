@@ -1,0 +1,81 @@
+import type { EntryCoverContent, EntryEndContent } from "../../core/payload/entry-sections.ts";
+import type { Payload, SectionPayload } from "../../core/payload/payload.ts";
+import { type Locale, localizePath } from "../../core/routing/locale.ts";
+import { type Collection, type Entry, entryPath } from "../../core/schema/entry.ts";
+import type { Arrangement } from "../../core/schema/section.ts";
+import { inLocale } from "../../core/values/localized.ts";
+import { fillAll } from "../../core/values/placeholder.ts";
+import { entryMeta, entryNodes } from "../seo/entry-nodes.ts";
+import { plainText } from "../seo/plain-text.ts";
+import { entryShareText } from "../seo/share-text.ts";
+import type { CollectionSources } from "./collection-sources.ts";
+import { separator } from "./list-payload.ts";
+import { pagePayload, typesetterOf } from "./page-payload.ts";
+import { preparePage } from "./prepare-page.ts";
+import { entryTag, writtenDay } from "./summarize-entry.ts";
+
+type EntryPayloadSources = CollectionSources & {
+	readonly collection: Collection;
+	readonly locale: Locale;
+	readonly entry: Entry;
+	readonly languages: readonly Locale[];
+};
+
+const unnumbered: Arrangement = { number: 0, tone: "paper", flush: false };
+
+/** The page of an entry: its title, its text or its sections, and the way on. */
+export function entryPayload({ collection, locale, entry, languages, ...sources }: EntryPayloadSources): Payload {
+	const { content, site, lists, shareImage } = sources;
+	const typeset = typesetterOf(content, site, locale);
+	const words = typeset(collection.words);
+	const { sections, body } = content.readEntry(collection, entry);
+	const route = { name: collection.name, path: entryPath(collection, entry) };
+	const file = `content/${entry.file}`;
+	const text = { title: collection.title, description: entry.summary, sections: sections ?? [] };
+	const prepared = preparePage({ ...sources, locale, route, typeset, text, file });
+	const siteName = inLocale(content.site.siteName, locale.code);
+	const plain = plainText(content, locale);
+	const [title, summary] = [plain(entry.title), plain(entry.summary)];
+	const image = shareImage(collection, locale, entry);
+	const list = { href: localizePath(collection.path, locale), label: words.list };
+	const cover: EntryCoverContent = {
+		kanji: String(collection.cover.kanji),
+		title: typeset(entry.title),
+		summary: typeset(entry.summary),
+		date: entry.date,
+		day: writtenDay(entry.date, locale, collection.dates),
+		...(entry.updated && { updated: { date: entry.updated, text: fillAll(words.updated, { date: writtenDay(entry.updated, locale) }) } }),
+		...(entry.picture && { picture: typeset(entry.picture) }),
+		tags: entry.tags.map((tag) => entryTag(collection, tag, locale, typeset)),
+		list,
+	};
+	const all = lists.of(collection.name, locale.code);
+	const place = lists.place(collection.name, locale.code, entry);
+	const neighbour = (at: number, word: string) => {
+		const other = all[at];
+		return other && { href: localizePath(entryPath(collection, other), locale), label: typeset(other.title), word };
+	};
+	const [towards, away] = collection.order === "newest" ? [words.newer, words.older] : [words.older, words.newer];
+	const [before, after] = [neighbour(place - 1, towards), neighbour(place + 1, away)];
+	const end: EntryEndContent = { list, ...(before && { before }), ...(after && { after }) };
+	const shown: SectionPayload[] = [
+		{ kind: "entryCover", ...unnumbered, ...cover },
+		...(body === undefined ? [] : [{ kind: "entryBody", ...unnumbered, blocks: typeset(body) }]),
+		...prepared.sections,
+		{ kind: "entryEnd", ...unnumbered, ...end },
+	];
+	return pagePayload({
+		...sources,
+		locale,
+		route,
+		prepared: { ...prepared, title: [title, siteName].join(separator(locale)), description: summary, sections: shown },
+		share: entryShareText(content, collection.name, title, locale),
+		image,
+		languages,
+		list: collection.path,
+		article: {
+			meta: entryMeta(entry),
+			nodes: entryNodes({ collection, entry, title, summary, locale, path: localizePath(route.path, locale), image, siteName }),
+		},
+	});
+}

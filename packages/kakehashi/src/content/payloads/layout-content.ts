@@ -1,0 +1,42 @@
+import type { LanguageLink, LayoutContent } from "../../core/payload/payload.ts";
+import { type Locale, localizePath } from "../../core/routing/locale.ts";
+import type { Site } from "../../core/routing/site.ts";
+import type { SiteText } from "../../core/schema/site-file.ts";
+import { inLocale } from "../../core/values/localized.ts";
+import type { Content } from "../files/load-content.ts";
+import type { PagePlace } from "./page-place.ts";
+
+/**
+ * What stands around a page in one language.
+ * @param place where the page is in each language; undefined on error pages, whose language links lead home
+ * @param current name of the page
+ */
+export function layoutContent(content: Content, site: Site, locale: Locale, place: PagePlace | undefined, current: string): LayoutContent {
+	const text: SiteText = inLocale(content.site, locale.code);
+	const others = site.locales.filter((other) => other.code !== locale.code);
+	const links = site.routes.flatMap(({ name, path }) => {
+		const label = content.pages.get(name)?.menu;
+		return label === undefined ? [] : [{ id: name, href: localizePath(path, locale), label: inLocale(label, locale.code), current: name === current }];
+	});
+	const link = (other: Locale): LanguageLink => ({ code: other.code, tag: other.tag, name: other.name, href: localizePath(addressFor(other, place), other) });
+	return {
+		siteName: text.siteName,
+		nameInLogo: text.nameInLogo === true,
+		skip: text.skip,
+		menu: text.menuButton,
+		theme: text.theme,
+		footer: { ...text.footer, links: text.footer.links ?? [] },
+		home: localizePath("/", locale),
+		navigation: { label: text.pagesLabel, links },
+		languages: { label: text.languages, links: others.map(link) },
+		// A page that there is not is not offered.
+		hints: others.filter((other) => place?.languages.includes(other)).map((other) => ({ ...link(other), ...inLocale(content.site.hint, other.code) })),
+		defaultTheme: site.defaultTheme,
+		failure: inLocale(content.errors.plain, locale.code),
+	};
+}
+
+function addressFor(other: Locale, place: PagePlace | undefined): string {
+	if (place === undefined) return "/";
+	return place.languages.includes(other) ? place.path : (place.list ?? "/");
+}

@@ -1,0 +1,84 @@
+import type { EntryListContent } from "../../core/payload/entry-sections.ts";
+import type { Payload, SectionPayload } from "../../core/payload/payload.ts";
+import { isJapanese, type Locale, localizePath } from "../../core/routing/locale.ts";
+import { type Collection, listPath, pageCount } from "../../core/schema/entry.ts";
+import { Localized } from "../../core/values/localized.ts";
+import { fillAll } from "../../core/values/placeholder.ts";
+import { feedPath } from "../seo/feed-links.ts";
+import { shareText } from "../seo/share-text.ts";
+import type { CollectionSources } from "./collection-sources.ts";
+import { pagePayload, typesetterOf } from "./page-payload.ts";
+import { preparePage } from "./prepare-page.ts";
+import { entrySummarizer, entryTag } from "./summarize-entry.ts";
+
+type ListSources = CollectionSources & {
+	readonly collection: Collection;
+	readonly locale: Locale;
+	readonly tag: string | undefined;
+	/** Which page of the list, from 1. */
+	readonly number: number;
+	readonly languages: readonly Locale[];
+};
+
+/** A page of a list: the cover of the collection, then entries. */
+export function listPayload({ collection, locale, tag, number, languages, ...sources }: ListSources): Payload {
+	const { content, site, lists, shareImage } = sources;
+	const typeset = typesetterOf(content, site, locale);
+	const words = typeset(collection.words);
+	const entries = lists.of(collection.name, locale.code, tag);
+	const pages = pageCount(collection, entries.length);
+	const page = fillAll(words.page, { page: String(number), pages: String(pages) });
+	const label = tag === undefined ? undefined : collection.tags[tag];
+	const title = [...(number > 1 ? [page] : []), ...(label === undefined ? [] : [label.byLocale[locale.code] ?? ""])].join(separator(locale));
+	const route = { name: collection.name, path: listPath(collection, tag, number) };
+	const prepared = preparePage({ ...sources, locale, route, typeset, text: { ...collection, sections: [withLine(collection.cover, label)] } });
+	const link = (to: number, text: string) => ({ href: localizePath(listPath(collection, tag, to), locale), label: text });
+	const [towards, away] = collection.order === "newest" ? [words.newer, words.older] : [words.older, words.newer];
+	const used = Object.keys(collection.tags).filter((each) => lists.of(collection.name, locale.code, each).length > 0);
+	const list: EntryListContent = {
+		entries: entries.slice((number - 1) * collection.pageSize, number * collection.pageSize).map(entrySummarizer(collection, locale, typeset)),
+		...(collection.layout === "gallery" && { gallery: true }),
+		...(entries.length === 0 && { empty: words.empty }),
+		...(used.length > 0 && {
+			tags: {
+				label: words.tags,
+				links: [
+					{ href: localizePath(collection.path, locale), label: words.all, current: tag === undefined },
+					...used.map((each) => ({ ...entryTag(collection, each, locale, typeset), current: each === tag })),
+				],
+			},
+		}),
+		...(pages > 1 && {
+			pager: { page, ...(number > 1 && { before: link(number - 1, towards) }), ...(number < pages && { after: link(number + 1, away) }) },
+		}),
+		feed: { href: feedPath(collection, locale), label: words.feed },
+	};
+	const section: SectionPayload = { kind: "entryList", number: 0, tone: "paper", flush: false, ...list };
+	return pagePayload({
+		...sources,
+		locale,
+		route,
+		prepared: { ...prepared, title: [title, prepared.title].filter((each) => each !== "").join(separator(locale)), sections: [...prepared.sections, section] },
+		share: shareText(content, collection.name, locale),
+		image: shareImage(collection, locale),
+		languages,
+		list: collection.path,
+	});
+}
+
+/** Stands between the parts of a title. */
+export function separator({ tag }: Pick<Locale, "tag">): string {
+	return isJapanese(tag) ? "｜" : " | ";
+}
+
+/** The cover of a list with a further line in its heading: what all of these entries are about. */
+function withLine(cover: Collection["cover"], label: Localized<string> | undefined): Collection["cover"] {
+	const { heading } = cover;
+	if (label === undefined || !(heading instanceof Localized)) return cover;
+	// The heading of a cover has the lines of every language in each.
+	const lines = Object.entries(label.byLocale).map(
+		([code, line]) => [code, [...((heading.byLocale[code] as Record<string, readonly string[]>)[code] ?? []), line]] as const,
+	);
+	const all = Object.fromEntries(lines);
+	return { ...cover, heading: new Localized(Object.fromEntries(lines.map(([code]) => [code, all])), heading.kind) };
+}

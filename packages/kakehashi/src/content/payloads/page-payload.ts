@@ -1,0 +1,72 @@
+import type { Thing } from "schema-dts";
+import { type HeadLink, type HeadMeta, noStructuredData, type Payload } from "../../core/payload/payload.ts";
+import { type Locale, localizePath } from "../../core/routing/locale.ts";
+import type { Route } from "../../core/routing/route.ts";
+import { matchRouteRule } from "../../core/routing/route-rule.ts";
+import type { Site } from "../../core/routing/site.ts";
+import { fillAll } from "../../core/values/placeholder.ts";
+import type { Content } from "../files/load-content.ts";
+import { type Typeset, typesetter } from "../japanese/typeset.ts";
+import { feedLinks } from "../seo/feed-links.ts";
+import { commonValues } from "../seo/plain-text.ts";
+import { shareTags } from "../seo/share-tags.ts";
+import type { ShareText } from "../seo/share-text.ts";
+import { structuredData } from "../seo/structured-data.ts";
+import { layoutContent } from "./layout-content.ts";
+import type { PagePlace } from "./page-place.ts";
+import type { PreparedPage } from "./prepare-page.ts";
+
+export type PagePayloadSources = {
+	readonly content: Content;
+	readonly site: Site;
+	readonly locale: Locale;
+	/** The page, with the address that it has itself: below the list of a collection it is another than the route's. */
+	readonly route: Pick<Route, "name" | "path">;
+	readonly prepared: PreparedPage;
+	readonly share: ShareText;
+	/** Address of the link preview of the page, if there is one. */
+	readonly image: string | undefined;
+	/** The languages that the page is in, unless it is in all of them; the others are led to the list. */
+	readonly languages?: readonly Locale[];
+	readonly list?: string;
+	/** What an article says besides the words of a page. */
+	readonly article?: { readonly meta: readonly HeadMeta[]; readonly nodes: readonly Thing[] };
+};
+
+/** The payload of a page with an address. */
+export function pagePayload({ content, site, locale, route, prepared, share, image, languages = site.locales, list, article }: PagePayloadSources): Payload {
+	const path = localizePath(route.path, locale);
+	const middleware = matchRouteRule(path, site.routeRules)?.rule.middleware;
+	const links: readonly HeadLink[] = feedLinks(content, route.name, locale);
+	const payload: Payload = {
+		page: route.name,
+		locale: locale.code,
+		tag: locale.tag,
+		status: 200,
+		...(middleware && { middleware }),
+		head: {
+			title: prepared.title,
+			description: prepared.description,
+			path,
+			// A page in one language has no other versions to name.
+			alternates: languages.length > 1 || site.locales.length === 1 ? languages.map((each) => ({ code: each.code, path: localizePath(route.path, each) })) : [],
+			meta: shareTags(languages, locale, share, image, article?.meta),
+			...(links.length > 0 && { links }),
+			structuredData: noStructuredData,
+		},
+		layout: layout(content, site, locale, { path: route.path, languages, list }, route.name),
+		sections: prepared.sections,
+	};
+	const nodes = [...(article?.nodes ?? []), ...prepared.structuredData(payload.layout.siteName)];
+	return { ...payload, head: { ...payload.head, structuredData: structuredData(payload, { site, nodes, image }) } };
+}
+
+/** What stands around a page. */
+export function layout(content: Content, site: Site, locale: Locale, place: PagePlace | undefined, current: string) {
+	return fillAll(layoutContent(content, site, locale, place, current), commonValues(content, locale));
+}
+
+/** Sets the texts of one language. */
+export function typesetterOf(content: Content, site: Site, locale: Locale): Typeset {
+	return typesetter(locale, site.locales, commonValues(content, locale), content.site.wholeWords);
+}

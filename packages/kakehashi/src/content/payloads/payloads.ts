@@ -1,0 +1,133 @@
+import { type ErrorPageName, type NotFoundBlock, noStructuredData, type PageHead, type Payload, type SectionPayload } from "../../core/payload/payload.ts";
+import { noRouteMessage } from "../../core/routing/decide-navigation.ts";
+import { type Locale, localizePath } from "../../core/routing/locale.ts";
+import type { Site } from "../../core/routing/site.ts";
+import type { Arrangement, SectionKindTable } from "../../core/schema/section.ts";
+import type { SectionData } from "../../core/schema/section-build.ts";
+import { sectionKinds } from "../../sections/schemas.ts";
+import type { Content } from "../files/load-content.ts";
+import type { ShareImages } from "../seo/share-tags.ts";
+import { shareText } from "../seo/share-text.ts";
+import { type CollectionPages, createCollectionPages } from "./collection-pages.ts";
+import type { CollectionSources } from "./collection-sources.ts";
+import { createEntryLists } from "./entry-lists.ts";
+import { layout, pagePayload, typesetterOf } from "./page-payload.ts";
+import { preparePage } from "./prepare-page.ts";
+
+/** Every prepared page of the site. */
+export type Payloads = {
+	/** By address, in the order of the route table. */
+	readonly pages: ReadonlyMap<string, Payload>;
+	/** Those below the lists of collections, each made when it is asked for. */
+	readonly collectionPages: Pick<CollectionPages, "all" | "find">;
+	/** By locale code, without an address: the server and the boot module put it in. */
+	readonly notFound: ReadonlyMap<string, Payload>;
+	/** By locale code, for a 500; another status and message can be put in. */
+	readonly error: ReadonlyMap<string, Payload>;
+};
+
+export type PayloadOptions = {
+	/** Address of the picture that stands beside a link to a page; none are made while one works on the site. */
+	readonly shareImages?: ShareImages;
+	/** The same of the pages of collections. */
+	readonly shareImageOf?: CollectionSources["shareImage"];
+	readonly kinds?: SectionKindTable;
+	/** What the owner's own kinds found out in the build. */
+	readonly data?: SectionData;
+	/** The one address that a page is wanted for; left out, all pages are made. */
+	readonly only?: string;
+};
+
+/** Turns checked content into the payloads of all pages: the one place where texts become pages. */
+export function createPayloads(
+	content: Content,
+	site: Site,
+	{ shareImages = new Map(), shareImageOf = () => undefined, kinds = sectionKinds, data = new Map(), only }: PayloadOptions = {},
+): Payloads {
+	const lists = createEntryLists(content);
+	const collectionPages = createCollectionPages({ content, site, data, kinds, lists, shareImage: shareImageOf });
+	const pages = site.routes.flatMap((route) =>
+		site.locales.flatMap((locale): [string, Payload][] => {
+			const path = localizePath(route.path, locale);
+			if (only !== undefined && path !== only) return [];
+			if (route.collection) return [[path, collectionPages.list(route.name, locale)]];
+			const prepared = preparePage({ content, site, data, locale, route, kinds, lists, typeset: typesetterOf(content, site, locale) });
+			const share = shareText(content, route.name, locale);
+			return [[path, pagePayload({ content, site, locale, route, prepared, share, image: shareImages.get(path) })]];
+		}),
+	);
+	return {
+		pages: new Map(pages),
+		collectionPages,
+		notFound: new Map(site.locales.map((locale) => [locale.code, notFoundPayload(content, site, locale)])),
+		error: new Map(site.locales.map((locale) => [locale.code, errorPayload(content, site, locale)])),
+	};
+}
+
+/**
+ * Every payload by the address whose `_payload.json` it is. The error pages stand under `/404` and `/500`, with the
+ * prefix of their language, so that the browser can show them in place.
+ */
+export function payloadsByPath(payloads: Payloads, site: Site): Map<string, Payload> {
+	const errors = site.locales.flatMap((locale): [string, Payload | undefined][] => [
+		[localizePath("/404", locale), payloads.notFound.get(locale.code)],
+		[localizePath("/500", locale), payloads.error.get(locale.code)],
+	]);
+	return new Map([...payloads.pages, ...errors.filter((entry): entry is [string, Payload] => entry[1] !== undefined)]);
+}
+
+function notFoundPayload(content: Content, site: Site, locale: Locale): Payload {
+	const block = (each: Locale): NotFoundBlock => {
+		const typeset = typesetterOf(content, site, each);
+		const { title: _, ...text } = typeset(content.errors.notFound);
+		const suggestions = site.routes.flatMap(({ name, path }) => {
+			const { menu, summary } = content.pages.get(name) ?? {};
+			return menu === undefined ? [] : [{ href: localizePath(path, each), label: typeset(menu), about: summary === undefined ? "" : typeset(summary) }];
+		});
+		return { ...text, tag: each.tag, suggestions };
+	};
+	const title = typesetterOf(content, site, locale)(content.errors.notFound.title);
+	return errorPage(content, site, locale, "notFound", 404, title, {
+		kind: "notFound",
+		...block(locale),
+		message: noRouteMessage,
+		path: "",
+		others: [],
+	});
+}
+
+function errorPayload(content: Content, site: Site, locale: Locale): Payload {
+	const { title, ...text } = typesetterOf(content, site, locale)(content.errors.error);
+	return errorPage(content, site, locale, "error", 500, title, {
+		kind: "failure",
+		...text,
+		tag: locale.tag,
+		message: "Internal Server Error",
+		others: [],
+	});
+}
+
+/** Where the one section of an error page stands. */
+const alone: Arrangement = { number: 0, tone: "paper", flush: false };
+
+function errorPage(
+	content: Content,
+	site: Site,
+	locale: Locale,
+	page: ErrorPageName,
+	status: number,
+	title: string,
+	section: Omit<SectionPayload, keyof Arrangement> & { kind: string },
+): Payload {
+	const head: PageHead = { title, description: "", alternates: [], meta: [], structuredData: noStructuredData };
+	const sections = [{ ...section, ...alone }];
+	return { page, locale: locale.code, tag: locale.tag, status, head, layout: layout(content, site, locale, undefined, page), sections };
+}
+
+/** The error page of one language with the other languages' words below it, for hosts that know a single file. */
+export function withOtherLanguages(payloads: ReadonlyMap<string, Payload>, code: string): Payload {
+	const payload = payloads.get(code);
+	if (payload === undefined) throw new Error(`No error page in "${code}"`);
+	const others = [...payloads.values()].filter((other) => other.locale !== code).flatMap((other) => other.sections);
+	return { ...payload, sections: payload.sections.map((section) => ({ ...section, others })) };
+}

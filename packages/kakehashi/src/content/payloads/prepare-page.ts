@@ -1,0 +1,125 @@
+import type { Thing } from "schema-dts";
+import type { SectionPayload } from "../../core/payload/payload.ts";
+import { type Locale, localizePath } from "../../core/routing/locale.ts";
+import type { Route } from "../../core/routing/route.ts";
+import type { Site } from "../../core/routing/site.ts";
+import type { CheckedSection, PageFile } from "../../core/schema/page-file.ts";
+import type { FoundSection, SectionContext, SectionKindTable } from "../../core/schema/section.ts";
+import type { SectionData } from "../../core/schema/section-build.ts";
+import { type FaultPlace, SectionFault } from "../../core/schema/section-fault.ts";
+import { inLocale } from "../../core/values/localized.ts";
+import type { Content } from "../files/load-content.ts";
+import type { Typeset } from "../japanese/typeset.ts";
+import { arrangeSections } from "./arrange-sections.ts";
+import { createEntryLists, type EntryLists } from "./entry-lists.ts";
+import { entrySummarizer } from "./summarize-entry.ts";
+
+export type PageSources = {
+	readonly content: Content;
+	readonly site: Site;
+	readonly locale: Locale;
+	readonly route: Route;
+	readonly kinds: SectionKindTable;
+	readonly typeset: Typeset;
+	/** What the file says, unless it is that of the route's page; and which file that is. */
+	readonly text?: Pick<PageFile, "title" | "description" | "sections">;
+	readonly file?: string;
+	/** The lists of the site's collections; none where none are shown. */
+	readonly lists?: EntryLists;
+	/** What the owner's own kinds found out in the build. */
+	readonly data?: SectionData;
+};
+
+/** A page in one language. */
+export type PreparedPage = {
+	readonly title: string;
+	readonly description: string;
+	readonly sections: readonly SectionPayload[];
+	/** What its sections tell machines. */
+	readonly structuredData: (siteName: string) => Thing[];
+};
+
+/** Sets the texts of a page for its language, lets each kind of section add what the program knows, and arranges them. */
+export function preparePage({
+	content,
+	site,
+	locale,
+	route,
+	kinds,
+	typeset,
+	text: page = pageOf(content, route.name),
+	file,
+	lists = createEntryLists(content),
+	data,
+}: PageSources): PreparedPage {
+	const raws = page.sections.map((section) => inLocale(section, locale.code));
+	const values = Object.assign({}, ...raws.map((raw) => kinds[raw.kind]?.placeholders?.values(raw, locale) ?? {}));
+	const withForm = site.routes.find(({ name }) => content.pages.get(name)?.sections.some(({ kind }) => kind === "form"));
+	const context: Omit<SectionContext, "data"> = {
+		locale,
+		path: localizePath(route.path, locale),
+		contactPath: withForm === undefined ? undefined : localizePath(withForm.path, locale),
+		locales: site.locales,
+		typeset,
+		entries: (collection, { tag, count } = {}) => {
+			const found = content.collections.get(collection);
+			const summarize = found && entrySummarizer(found, locale, typeset);
+			return summarize === undefined ? [] : lists.of(collection, locale.code, tag).slice(0, count).map(summarize);
+		},
+		find: finder(content, site, locale, route, kinds, page.sections) as SectionContext["find"],
+	};
+	const arrangements = arrangeSections(page.sections, kinds);
+	const prepared = page.sections.map((section, index): SectionPayload => {
+		const { kind, id, tone: _, ...text } = typeset(section, values) as CheckedSection;
+		const own = { ...context, data: data?.get(kind) };
+		const content = guarded({ page: route.name, kind, index, content: file }, () => kinds[kind]?.prepare?.(text, own, raws[index]) ?? text) as object;
+		return { kind, ...(id === undefined ? {} : { id }), ...content, ...(arrangements[index] as (typeof arrangements)[number]) };
+	});
+	return {
+		title: typeset(page.title, values),
+		description: typeset(page.description, values),
+		sections: prepared,
+		structuredData: (siteName) => {
+			const absolute = (path: string) => `{origin}${path}`;
+			const more = {
+				...context,
+				absolute,
+				siteName,
+				organization: { "@id": absolute("/#organization") },
+				languages: site.locales.map(({ tag }) => tag),
+				repository: site.repository,
+			};
+			return prepared.flatMap((section, index) => {
+				const { kind } = section;
+				const own = { ...more, data: data?.get(kind) };
+				return guarded({ page: route.name, kind, index, content: file }, () => kinds[kind]?.structuredData?.(section, own, raws[index]) ?? []);
+			});
+		},
+	};
+}
+
+/** Runs code of a kind; a fault in it is told with its place. */
+function guarded<T>(place: Omit<FaultPlace, "file">, run: () => T): T {
+	try {
+		return run();
+	} catch (error) {
+		throw new SectionFault(error, { ...place, file: "schema.ts" });
+	}
+}
+
+function pageOf(content: Content, name: string): PageFile {
+	const page = content.pages.get(name);
+	if (page === undefined) throw new Error(`No content for the page "${name}"`);
+	return page;
+}
+
+/** Finds the sections of a kind: on the page itself first, then on the others in their order. */
+function finder(content: Content, site: Site, locale: Locale, route: Route, kinds: SectionKindTable, own: PageFile["sections"]) {
+	const routes = [route, ...site.routes.filter(({ name }) => name !== route.name)];
+	return (definition: unknown): FoundSection<unknown>[] =>
+		routes.flatMap(({ name, path }) =>
+			(name === route.name ? own : (content.pages.get(name)?.sections ?? []))
+				.filter(({ kind }) => kinds[kind] === definition)
+				.map((section) => ({ path: localizePath(path, locale), samePage: name === route.name, section: inLocale(section, locale.code) })),
+		);
+}

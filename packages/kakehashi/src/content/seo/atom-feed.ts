@@ -1,0 +1,71 @@
+import { type Locale, localizePath } from "../../core/routing/locale.ts";
+import { type Collection, type Entry, entriesIn, entryPath } from "../../core/schema/entry.ts";
+import { inLocale } from "../../core/values/localized.ts";
+import type { Content } from "../files/load-content.ts";
+import { feedPath, feedTitle } from "./feed-links.ts";
+import { plainText } from "./plain-text.ts";
+
+/** How many entries a feed has: the newest. Readers keep the older ones themselves. */
+const feedLength = 30;
+
+/** The newest entries of a collection in one language, as Atom (RFC 4287). */
+export function atomFeed(content: Content, collection: Collection, locale: Locale, siteUrl: string): string {
+	const plain = plainText(content, locale);
+	const absolute = (path: string) => escapeXml(siteUrl + localizePath(path, locale));
+	const entries = entriesIn(collection, locale.code)
+		.sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1))
+		.slice(0, feedLength);
+	const siteName = escapeXml(inLocale(content.site.siteName, locale.code));
+	const changed = entries.map(lastChange).sort().at(-1) ?? "1970-01-01";
+	return [
+		'<?xml version="1.0" encoding="UTF-8"?>',
+		`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale.tag}">`,
+		`\t<id>${escapeXml(siteUrl + feedPath(collection, locale))}</id>`,
+		`\t<title>${escapeXml(feedTitle(content, collection, locale))}</title>`,
+		`\t<updated>${instant(changed)}</updated>`,
+		`\t<author><name>${siteName}</name></author>`,
+		`\t<link rel="self" type="application/atom+xml" href="${escapeXml(siteUrl + feedPath(collection, locale))}"/>`,
+		`\t<link rel="alternate" type="text/html" href="${absolute(collection.path)}"/>`,
+		...entries.map((entry) => {
+			const href = absolute(collection.entryPages ? entryPath(collection, entry) : `${collection.path}#${entry.slug}`);
+			return [
+				"\t<entry>",
+				// It stays the same when the entry gets another address.
+				`\t\t<id>${absolute(entryPath(collection, { slug: entry.formerly[0] ?? entry.slug }))}</id>`,
+				`\t\t<title>${escapeXml(plain(entry.title))}</title>`,
+				`\t\t<link rel="alternate" type="text/html" href="${href}"/>`,
+				`\t\t<published>${instant(entry.date)}</published>`,
+				`\t\t<updated>${instant(lastChange(entry))}</updated>`,
+				`\t\t<summary>${escapeXml(plain(entry.summary))}</summary>`,
+				...entry.tags.map((tag) => `\t\t<category term="${tag}" label="${escapeXml(labelOf(collection, tag, locale))}"/>`),
+				"\t</entry>",
+			].join("\n");
+		}),
+		"</feed>\n",
+	].join("\n");
+}
+
+/** The feeds of all collections in all languages, by address. */
+export function atomFeeds(content: Content, locales: readonly Locale[], siteUrl: string): Map<string, string> {
+	const feeds = [...content.collections.values()].flatMap((collection) =>
+		locales.map((locale) => [feedPath(collection, locale), atomFeed(content, collection, locale, siteUrl)] as const),
+	);
+	return new Map(feeds);
+}
+
+const lastChange = ({ date, updated }: Pick<Entry, "date" | "updated">) => updated ?? date;
+
+/** A day has no time; feeds want one. */
+const instant = (day: string) => `${day}T00:00:00Z`;
+
+function labelOf({ tags }: Collection, tag: string, { code }: Locale): string {
+	const label = tags[tag];
+	return label === undefined ? tag : inLocale(label, code);
+}
+
+/** What stands in XML as text or in quotes. Control characters cannot stand there at all. */
+function escapeXml(text: string): string {
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no way to write them.
+	const allowed = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "");
+	return allowed.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}

@@ -1,0 +1,56 @@
+import { MessageError } from "./messages/message-error.ts";
+import { messageLanguages } from "./messages/say.ts";
+
+/** The options of a command: with a text behind them, with one each time, or without. `--no-name` turns off what `--name` turns on. */
+export type OptionTypes = Readonly<Record<string, "string" | "strings" | "boolean">>;
+type ValueOf = { readonly string: string; readonly strings: readonly string[]; readonly boolean: boolean };
+export type OptionValues<O extends OptionTypes> = { readonly [K in keyof O]?: ValueOf[O[K]] };
+
+/** Words of a command line that cannot be used. */
+export class CommandLineError extends MessageError {
+	override readonly name = "CommandLineError";
+}
+
+const common = { lang: "string", help: "boolean" } as const;
+
+/**
+ * Reads the words of a command line: options in any order, and other words.
+ * @param options those that the command knows besides `--lang` and `--help`
+ * @throws {CommandLineError} naming what is not known and what is
+ */
+export function readOptions<const O extends OptionTypes>(line: readonly string[], options: O): { words: string[]; values: OptionValues<O & typeof common> } {
+	const types: OptionTypes = { ...options, ...common };
+	const values: Record<string, string | readonly string[] | boolean> = {};
+	const words: string[] = [];
+	const rest = line.map((word) => (word === "-h" ? "--help" : word));
+	for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
+		if (!word.startsWith("-")) {
+			words.push(word);
+			continue;
+		}
+		const [, named = "", text] = /^--([^=]+)(?:=(.*))?$/s.exec(word) ?? [];
+		const isOff = !Object.hasOwn(types, named) && named.startsWith("no-");
+		const name = isOff ? named.slice("no-".length) : named;
+		const type = Object.hasOwn(types, name) ? types[name] : undefined;
+		if (type === undefined || (type === "boolean" ? text !== undefined : isOff)) throw unknownOption(word, types);
+		const value = type === "boolean" ? !isOff : (text ?? rest.shift());
+		if (value === undefined) throw new CommandLineError({ en: `Write a value after ${word}.`, ja: `${word}の後に値を書いてください。` });
+		const before = values[name];
+		values[name] = type === "strings" ? [...(Array.isArray(before) ? before : []), String(value)] : value;
+	}
+	const { lang } = values;
+	if (lang !== undefined && !messageLanguages.some((language) => language === lang))
+		throw new CommandLineError({
+			en: `--lang is ${messageLanguages.join(" or ")}, not "${lang}".`,
+			ja: `--langに書けるのは${messageLanguages.join("か")}です（「${lang}」は使えません）。`,
+		});
+	return { words, values: values as OptionValues<O & typeof common> };
+}
+
+function unknownOption(word: string, types: OptionTypes): CommandLineError {
+	const known = Object.keys(types).map((name) => `--${name}`);
+	return new CommandLineError({
+		en: `"${word}" is not known here. Options: ${known.join(", ")}.`,
+		ja: `「${word}」は使えません。使えるオプションは${known.join("、")}です。`,
+	});
+}

@@ -1,0 +1,71 @@
+import { ProblemsError } from "./messages/message-error.ts";
+import { inEachLanguage, type Message } from "./messages/say.ts";
+import { issueMessage } from "./values/issue-message.ts";
+import * as v from "./values/v.ts";
+
+/** An environment that a program cannot start with. Its message names every wrong variable and says what to write. */
+export class EnvironmentError extends ProblemsError {
+	constructor(problems: readonly Message[]) {
+		const title = {
+			en: `The environment has ${problems.length === 1 ? "a problem" : `${problems.length} problems`}:`,
+			ja: `環境変数に直すところが${problems.length}か所あります。`,
+		};
+		super(
+			title,
+			problems.map((problem) => inEachLanguage((language) => `  ${problem[language]}`)),
+		);
+		this.name = "EnvironmentError";
+	}
+}
+
+/**
+ * Says that a variable cannot be used.
+ * @param value what it holds; undefined where that may be a secret
+ */
+export function unusable(name: string, value: string | undefined, advice: Message): Message {
+	const quoted = value === undefined ? undefined : JSON.stringify(value);
+	return {
+		en: `${name}: ${quoted ?? "what it says"} cannot be used. ${advice.en}`,
+		ja: `${name}：${quoted === undefined ? "この値" : `「${quoted.slice(1, -1)}」`}は使えません。${advice.ja}`,
+	};
+}
+
+/**
+ * Reads and checks environment variables. One that is empty counts as not set.
+ * @param secrets names of variables whose values an error message must not repeat
+ * @throws EnvironmentError with all problems at once
+ */
+export function readVariables<Entries extends v.ObjectEntries>(
+	schema: v.ObjectSchema<Entries, undefined>,
+	variables: Readonly<Record<string, string | undefined>>,
+	secrets: readonly string[] = [],
+): v.InferOutput<v.ObjectSchema<Entries, undefined>> {
+	const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ""));
+	const result = v.safeParse(schema, filled, { abortPipeEarly: true });
+	if (result.success) return result.output;
+	throw new EnvironmentError(
+		result.issues.map((issue) => {
+			const name = String(issue.path?.[0]?.key);
+			return unusable(name, secrets.includes(name) ? undefined : filled[name], issueMessage(issue));
+		}),
+	);
+}
+
+/** A whole number between two others. */
+export const wholeNumber = (min: number, max: number, advice: Message) =>
+	v.pipe(
+		v.string(),
+		v.check((text) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max, advice),
+		v.transform(Number),
+	);
+
+/** Entries separated by commas. */
+export const commaSeparated = v.pipe(
+	v.string(),
+	v.transform((text) =>
+		text
+			.split(",")
+			.map((entry) => entry.trim())
+			.filter((entry) => entry !== ""),
+	),
+);

@@ -1,0 +1,18 @@
+import type { Message } from "../messages/say.ts";
+
+/** What to write into `API_BASE_URL`. */
+export const apiBaseUrlAdvice: Message = {
+	en: "Write an http or https address without query and hash, a path such as /v1, or nothing for the site's own origin.",
+	ja: "クエリーとハッシュのないhttpかhttpsのアドレス、/v1のようなパス、またはサイト自身なら空にしてください。",
+};
+
+/** A base URL without a slash at its end, because paths are appended to it. */
+export function trimApiBaseUrl(text: string): string {
+	return text.replace(/\/+$/, "");
+}
+
+/** Whether a text can be the base URL of the HTTP client: an address, a path of the same origin, or nothing. What follows a path ends it. */
+export function isApiBaseUrl(text: string): boolean {
+	if (text === "" || /^\/(?![/\\])[^\s?#]*$/.test(text)) return true;
+	return /^https?:\/\/[^\s?#@]+$/i.test(text) && URL.canParse(text);
+}

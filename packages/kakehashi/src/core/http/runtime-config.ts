@@ -1,0 +1,21 @@
+/** What may differ between two deployments of one build. It is injected into every page as JSON. */
+export type RuntimeConfig = {
+	/** Where the site is public: its origin and its base, without a slash at the end. */
+	readonly siteUrl: string;
+	/** Base URL of the HTTP client; empty means the site itself (specification §7). */
+	readonly apiBaseUrl: string;
+	readonly buildId: string;
+	/** Time between two looks at `builds/latest.json`, in milliseconds. */
+	readonly buildCheckIntervalMs: number;
+};
+
+/** The id of the `<script type="application/json">` that holds the configuration. */
+export const runtimeConfigId = "runtime-config";
+
+/** Build check interval where nothing else is configured: one hour. */
+export const defaultBuildCheckIntervalMs = 3_600_000;
+
+/** The configuration that a build is made with; a server may be started with another one. */
+export function defaultRuntimeConfig(siteUrl: string, buildId: string, apiBaseUrl = ""): RuntimeConfig {
+	return { siteUrl, apiBaseUrl, buildId, buildCheckIntervalMs: defaultBuildCheckIntervalMs };
+}

@@ -1,0 +1,70 @@
+import type { Message } from "../messages/say.ts";
+
+/** How to report a vulnerability privately, as `/.well-known/security.txt` says it (RFC 9116). */
+export type SecurityContact = {
+	/** An address starting with `https:` or `mailto:`. */
+	readonly contact: string;
+	/** Last day on which somebody looks there, `2027-10-31`; at most a year ahead. */
+	readonly expires: string;
+};
+
+const day = 86_400_000;
+/** The owner hears of the end this long before it, in milliseconds. */
+const warningTime = 30 * day;
+
+/** The end of a day in UTC, in milliseconds since 1970; NaN for anything that is not a day. */
+export function endOfDay(date: string): number {
+	return /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T23:59:59Z`) : Number.NaN;
+}
+
+/** What is wrong with the entry in `site.config.ts` on any day. */
+export function checkSecurityContact({ contact, expires }: SecurityContact): Message[] {
+	return [
+		...(URL.canParse(contact) && /^(?:https|mailto):$/.test(new URL(contact).protocol)
+			? []
+			: [
+					{
+						en: `security.contact: "${contact}" must be an address that starts with https: or mailto:.`,
+						ja: `security.contact：「${contact}」はhttps:かmailto:で始まるアドレスにしてください。`,
+					},
+				]),
+		...(Number.isNaN(endOfDay(expires))
+			? [
+					{
+						en: `security.expires: "${expires}" must be a date such as "2027-10-31".`,
+						ja: `security.expires：「${expires}」は「2027-10-31」のような日付にしてください。`,
+					},
+				]
+			: []),
+	];
+}
+
+/**
+ * What the owner should do about the date now, if anything. It never fails a build: a site must be buildable on
+ * any day.
+ * @param now milliseconds since 1970
+ */
+export function securityNotes({ contact, expires }: SecurityContact, now: number): Message[] {
+	const left = endOfDay(expires) - now;
+	const renew = {
+		en: `See that somebody still reads ${contact}, then set security.expires in site.config.ts to a date within the next year.`,
+		ja: `${contact}に届く連絡を今も読んでいることを確かめ、site.config.tsのsecurity.expiresを1年以内の日にしてください。`,
+	};
+	if (left < 0)
+		return [
+			{
+				en: `site.config.ts: security.txt expired on ${expires}, and those who find a vulnerability will not trust it. ${renew.en}`,
+				ja: `site.config.ts：security.txtの期限が${expires}に切れ、弱点を見つけた人から信用されません。${renew.ja}`,
+			},
+		];
+	if (left < warningTime)
+		return [{ en: `site.config.ts: security.txt expires on ${expires}. ${renew.en}`, ja: `site.config.ts：security.txtの期限は${expires}です。${renew.ja}` }];
+	if (left > 366 * day)
+		return [
+			{
+				en: `site.config.ts: security.txt is to expire on ${expires}, more than a year from now, which RFC 9116 advises against. ${renew.en}`,
+				ja: `site.config.ts：security.txtの期限が1年より先の${expires}です。RFC 9116は1年以内を勧めています。${renew.ja}`,
+			},
+		];
+	return [];
+}

@@ -1,0 +1,7 @@
+/** What an owner's `site.config.ts` imports from the kit, as `kakehashi`. */
+export type { SecurityContact } from "./http/security-contact.ts";
+export type { Locale, Locales } from "./routing/locale.ts";
+export type { Route, Target } from "./routing/route.ts";
+export type { Redirect, RouteRule, RouteRules } from "./routing/route-rule.ts";
+export type { Middleware, Routing, RoutingConfig, Site, SiteConfig, Theme } from "./routing/site.ts";
+export { defineRouting, defineSite } from "./routing/site.ts";

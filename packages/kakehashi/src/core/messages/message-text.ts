@@ -1,0 +1,25 @@
+import { type Message, messageLanguages } from "./say.ts";
+
+/** A message as one text, for places that hold no more: an issue of Valibot, a column of a database. */
+export function messageToText(message: Message): string {
+	return JSON.stringify(message);
+}
+
+/** The message in a text that `messageToText` wrote; undefined for any other text. */
+export function messageFromText(text: string): Message | undefined {
+	if (!text.startsWith("{")) return undefined;
+	try {
+		const value: unknown = JSON.parse(text);
+		return isMessage(value) ? value : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+function isMessage(value: unknown): value is Message {
+	return (
+		typeof value === "object" &&
+		value !== null &&
+		messageLanguages.every((language) => language in value && typeof value[language as keyof typeof value] === "string")
+	);
+}

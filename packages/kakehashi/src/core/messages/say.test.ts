@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { chooseMessageLanguage, messageLanguageFor, say, speakAsAsked } from "./say.ts";
+
+afterEach(() => chooseMessageLanguage(() => "en"));
+
+describe("a message", () => {
+	it("is English until somebody chooses", () => {
+		const message = { en: "Mend it.", ja: "直してください。" };
+		expect(say(message)).toBe("Mend it.");
+		chooseMessageLanguage(() => "ja");
+		expect(say(message)).toBe("直してください。");
+	});
+
+	it.each([
+		["--lang ja", {}, "ja"],
+		["--lang=ja", { LANG: "en_US.UTF-8" }, "ja"],
+		["--lang en", { LANG: "ja_JP.UTF-8" }, "en"],
+		["", { LANG: "ja_JP.UTF-8" }, "ja"],
+		["", { LANG: "ja_JP.UTF-8", LC_MESSAGES: "en_US.UTF-8" }, "en"],
+		["", { LANG: "en_US.UTF-8", LC_MESSAGES: "en_US.UTF-8", LC_ALL: "ja" }, "ja"],
+		["", { LC_ALL: "", LANG: "ja_JP.eucJP" }, "ja"],
+		["--lang fr", { LANG: "ja_JP.UTF-8" }, "ja"],
+		["", { LANG: "C" }, "en"],
+		["", { LANG: "jam_JM" }, "en"],
+		["", {}, "en"],
+	])("of a command follows %j, then %j: %s", (words, environment, language) => {
+		expect(speakAsAsked(words.split(" "), environment)).toBe(language);
+		expect(say({ en: "en", ja: "ja" })).toBe(language);
+	});
+
+	it.each([
+		["ja,en-US;q=0.7,en;q=0.3", "ja"],
+		["en-US,en;q=0.9,ja;q=0.8", "en"],
+		["fr;q=0.9, ja-JP;q=0.5, en;q=0.4", "ja"],
+		["en;q=0, ja;q=0.1", "ja"],
+		["de", undefined],
+		["", undefined],
+		[undefined, undefined],
+	])("in a browser that asks for %s: %s", (header, language) => {
+		expect(messageLanguageFor(header)).toBe(language);
+	});
+});

@@ -1,0 +1,51 @@
+/** The languages in which the kit speaks to the site's owner; the languages of the site are others. */
+export const messageLanguages = ["en", "ja"] as const;
+export type MessageLanguage = (typeof messageLanguages)[number];
+
+let current: () => MessageLanguage = () => "en";
+
+/** Decides, from now on, which language `say` chooses. Who starts a program calls it; without it messages are English. */
+export function chooseMessageLanguage(choose: () => MessageLanguage): void {
+	current = choose;
+}
+
+/** What a person reads, in all languages side by side. It stays so until a program prints it and lets `say` choose. */
+export type Message = Readonly<Record<MessageLanguage, string>>;
+
+/** A message in the language of whoever reads it. */
+export function say(message: Message): string {
+	return message[current()];
+}
+
+/** A message that is put together in the same way in each language. */
+export function inEachLanguage(tell: (language: MessageLanguage) => string): Message {
+	return { en: tell("en"), ja: tell("ja") };
+}
+
+/** The language a message is read in at this moment, for what words alone do not decide: `<html lang>`. */
+export function messageLanguage(): MessageLanguage {
+	return current();
+}
+
+/** The first of the languages a browser or a system asks for that messages are written in: `ja,en;q=0.8` or `ja_JP.UTF-8`. */
+export function messageLanguageFor(wanted: string | undefined): MessageLanguage | undefined {
+	const tags = (wanted ?? "").split(",").map((part, index) => {
+		const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
+		const quality = Number(/^q=([\d.]+)$/.exec(parameters.find((each) => each.trim().startsWith("q="))?.trim() ?? "")?.[1] ?? 1);
+		return { tag, quality, index };
+	});
+	const sorted = tags.filter(({ quality }) => quality > 0).sort((a, b) => b.quality - a.quality || a.index - b.index);
+	return sorted.map(({ tag }) => messageLanguages.find((language) => tag.split(/[-_.]/)[0] === language)).find((language) => language !== undefined);
+}
+
+/**
+ * Has a program speak, from now on, the language that it is asked for: by `--lang ja`, else by the system's variables, else
+ * English.
+ * @param words of the command line
+ */
+export function speakAsAsked(words: readonly string[], environment: Readonly<Record<string, string | undefined>>): MessageLanguage {
+	const option = /(?:^| )--lang[ =](\S+)/.exec(words.join(" "))?.[1];
+	const language = messageLanguageFor(option) ?? messageLanguageFor(environment.LC_ALL || environment.LC_MESSAGES || environment.LANG) ?? "en";
+	chooseMessageLanguage(() => language);
+	return language;
+}

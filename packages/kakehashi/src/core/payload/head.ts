@@ -1,0 +1,41 @@
+import type { HeadLink, HeadMeta, PageHead } from "./payload.ts";
+
+/** The tags of a page's head in the form that unhead takes, on the server and in the browser alike. */
+export type HeadTags = {
+	title: string;
+	htmlAttrs: { lang: string; dir: "ltr" };
+	meta: HeadMeta[];
+	link: ({ rel: "canonical"; href: string } | { rel: "alternate"; hreflang: string; href: string } | HeadLink)[];
+};
+
+/**
+ * Makes the tags from a payload's head.
+ * @param siteUrl where the site is public, without a slash at the end: canonical and alternate addresses are absolute.
+ */
+export function headTags(head: PageHead, tag: string, siteUrl: string): HeadTags {
+	const absolute = (path: string) => siteUrl + path;
+	const indexed = head.path !== undefined;
+	return {
+		title: head.title,
+		htmlAttrs: { lang: tag, dir: "ltr" },
+		meta: [
+			...(head.description === "" ? [] : [{ name: "description", content: head.description }]),
+			...(indexed ? [] : [{ name: "robots", content: "noindex" }]),
+			{ property: "og:title", content: head.title },
+			...(head.description === "" ? [] : [{ property: "og:description", content: head.description }]),
+			...(head.path === undefined ? [] : [{ property: "og:url", content: absolute(head.path) }]),
+			...head.meta.map((meta) => ({ ...meta, content: withOrigin(meta.content, siteUrl) })),
+		],
+		link: [
+			...(head.path === undefined ? [] : [{ rel: "canonical" as const, href: absolute(head.path) }]),
+			...head.alternates.map(({ code, path }) => ({ rel: "alternate" as const, hreflang: code, href: absolute(path) })),
+			...head.alternates.slice(0, 1).map(({ path }) => ({ rel: "alternate" as const, hreflang: "x-default", href: absolute(path) })),
+			...(head.links ?? []).map((link) => ({ ...link, href: new URL(absolute(link.href)).pathname })),
+		],
+	};
+}
+
+/** Writes where the site is public into a text of a payload's head. */
+export function withOrigin(text: string, siteUrl: string): string {
+	return text.replaceAll("{origin}", siteUrl);
+}

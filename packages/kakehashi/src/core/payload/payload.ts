@@ -1,0 +1,130 @@
+import type { Theme } from "../routing/site.ts";
+import type { ErrorsText } from "../schema/errors.ts";
+import type { Arrangement } from "../schema/section.ts";
+import type { SiteText } from "../schema/site-file.ts";
+
+/** A link with its words, ready for `<a href>`. */
+export type LinkContent = { readonly href: string; readonly label: string };
+
+/** A page of the site as navigation shows it. */
+export type NavigationLink = LinkContent & { readonly id: string; readonly current: boolean };
+
+/** The same page in another language. */
+export type LanguageLink = { readonly code: string; readonly tag: string; readonly name: string; readonly href: string };
+
+/** Offers a page in a language that the visitor's browser prefers, in that language. */
+export type LanguageHintContent = LanguageLink & { readonly text: string; readonly link: string; readonly dismiss: string };
+
+/** What stands around every page, in one language. */
+export type LayoutContent = Pick<SiteText, "siteName" | "skip" | "theme"> & {
+	/** The logo shows the name, which does not stand beside it then. */
+	readonly nameInLogo: boolean;
+	readonly menu: string;
+	readonly footer: Omit<SiteText["footer"], "links"> & { readonly links: readonly LinkContent[] };
+	readonly home: string;
+	readonly navigation: { readonly label: string; readonly links: readonly NavigationLink[] };
+	readonly languages: { readonly label: string; readonly links: readonly LanguageLink[] };
+	readonly hints: readonly LanguageHintContent[];
+	readonly defaultTheme: Theme;
+	/** What to say when not even the error page can be shown. */
+	readonly failure: string;
+};
+
+/** A page to go on to from the not-found page. */
+export type Suggestion = LinkContent & { readonly about: string };
+
+/** The not-found page in one language; the file for hosts that know only one carries the other languages too. */
+export type NotFoundBlock = Pick<ErrorsText["notFound"], "heading" | "asked" | "text" | "pages"> & {
+	readonly tag: string;
+	readonly suggestions: readonly Suggestion[];
+};
+
+export type NotFoundContent = NotFoundBlock & {
+	/** What the failed check or route matching says; technical English (specification §8). */
+	readonly message: string;
+	/** The address asked for. Empty in the static file: the boot module writes it there. */
+	readonly path: string;
+	readonly others: readonly NotFoundBlock[];
+};
+
+export type ErrorBlock = Omit<ErrorsText["error"], "title"> & { readonly tag: string };
+
+export type ErrorContent = ErrorBlock & {
+	/** What happened in technical English; a 500 reads "Internal Server Error". */
+	readonly message: string;
+	readonly others: readonly ErrorBlock[];
+};
+
+/** A section of a page in one language: its kind, its place on the page, and what its component shows. */
+export type SectionPayload = Arrangement & { readonly kind: string; readonly id?: string; readonly [key: string]: unknown };
+
+/** The not-found page and the page for every other failure, with the kind of the one section each is made of. */
+export const errorPages = { notFound: "notFound", error: "failure" } as const;
+export type ErrorPageName = keyof typeof errorPages;
+
+/** The head of a page, free of the origin it is published under. */
+export type PageHead = {
+	readonly title: string;
+	/** Empty on error pages. */
+	readonly description: string;
+	/** Address of the page; undefined on error pages, which have no canonical address and are not indexed. */
+	readonly path?: string;
+	/** The page in every language, the first being the default. Empty on error pages. */
+	readonly alternates: readonly { readonly code: string; readonly path: string }[];
+	/** What the page tells those who show a link to it, besides title, description and address. */
+	readonly meta: readonly HeadMeta[];
+	/** Further links for programs, such as the feed of a collection. */
+	readonly links?: readonly HeadLink[];
+	/** What the page is, as JSON-LD for machines: text that cannot end a script element. `{origin}` in it as in `HeadMeta`. */
+	readonly structuredData: string;
+};
+
+/** A link to another form of what the page says. Its address begins with `/`. */
+export type HeadLink = { readonly rel: "alternate"; readonly type: string; readonly title: string; readonly href: string };
+
+/** A meta tag whose content may hold `{origin}`, which stands for the origin that the site is published under. */
+export type HeadMeta = { readonly name: string; readonly content: string } | { readonly property: string; readonly content: string };
+
+/** The structured data of a page that has nothing to say to machines: valid, and empty. */
+export const noStructuredData = "{}";
+
+/** A page's prepared data: everything its sections and its head need, in one language (specification §7). */
+export type Payload = {
+	/** Name of the page's content file, or of the error page. */
+	readonly page: string;
+	/** Short code of the language. */
+	readonly locale: string;
+	/** BCP 47 tag of the language. */
+	readonly tag: string;
+	/** HTTP status the page is answered with. */
+	readonly status: number;
+	readonly head: PageHead;
+	/** Names of the middleware that the route rules put before this page: a browser without the manifest runs it all the same. */
+	readonly middleware?: readonly string[];
+	readonly layout: LayoutContent;
+	readonly sections: readonly SectionPayload[];
+};
+
+/** A payload as it travels: with the id of the build that made it. */
+export type PayloadFile = Payload & { readonly buildId: string };
+
+/** The kinds of section that lists and entries are made of, and no page file names. */
+export const entryPageKinds = ["entryList", "entryCover", "entryBody", "entryEnd"] as const;
+
+/** The kinds of section that show entries. Entries come and go without a new build id, so these payloads are never kept unasked. */
+const entryKinds: readonly string[] = ["entries", ...entryPageKinds];
+
+/** What a payload says besides the entries that it shows. */
+export function withoutEntries<P extends Pick<Payload, "sections">>(payload: P): P {
+	return { ...payload, sections: payload.sections.filter(({ kind }) => !entryKinds.includes(kind)) };
+}
+
+/** Whether a page shows entries. */
+export function showsEntries({ sections }: Pick<Payload, "sections">): boolean {
+	return sections.some(({ kind }) => entryKinds.includes(kind));
+}
+
+/** Changes the sections of a kind. */
+export function changeSections<P extends Payload>(payload: P, kind: string, changes: Readonly<Record<string, unknown>>): P {
+	return { ...payload, sections: payload.sections.map((section) => (section.kind === kind ? { ...section, ...changes } : section)) };
+}

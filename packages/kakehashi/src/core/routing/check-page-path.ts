@@ -1,0 +1,46 @@
+import type { Message } from "../messages/say.ts";
+import { localizePath } from "./locale.ts";
+import type { PageEntry } from "./route.ts";
+import type { Site } from "./site.ts";
+
+/** Addresses under which the build or the server keeps something of its own. */
+const reservedPaths = ["/404", "/500", "/assets", "/builds", "/api", "/healthz", "/readyz"];
+
+/** What is wrong with the `path` that a page file gives: one sentence each, for the person who edits the file. */
+export function checkPagePath({ name, path }: PageEntry, site: Addressed): Message[] {
+	if (!/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(path))
+		return [
+			{
+				en: `The path "${path}" must start with a slash, not end with one, and use a–z, 0–9 and hyphens.`,
+				ja: `パス「${path}」は/で始め、英小文字・数字・ハイフンで書いてください。末尾に/は付けません。`,
+			},
+		];
+	if (reservedPaths.includes(path))
+		return [
+			{
+				en: `The path "${path}" is used by the site itself. Give the page another path.`,
+				ja: `パス「${path}」はサイトが自分で使います。このページには別のパスを付けてください。`,
+			},
+		];
+	const [other] = site.locales.flatMap((locale) => pagesAt(localizePath(path, locale), site)).filter((each) => each.name !== name);
+	if (other === undefined) return [];
+	return [
+		{
+			en: `This page and "${other.name}" both have the address "${other.address}". Give one of them another path.`,
+			ja: `このページと「${other.name}」のアドレスが同じ「${other.address}」です。どちらかのパスを変えてください。`,
+		},
+	];
+}
+
+type Addressed = Pick<Site, "routes" | "locales">;
+type PageAt = { readonly name: string; readonly address: string };
+
+/** Of each site what stands at which address: each page asks. */
+const tables = new WeakMap<Addressed, ReadonlyMap<string, readonly PageAt[]>>();
+
+function pagesAt(address: string, site: Addressed): readonly PageAt[] {
+	const all = (): PageAt[] => site.routes.flatMap(({ name, path }) => site.locales.map((locale) => ({ name, address: localizePath(path, locale) })));
+	const table = tables.get(site) ?? Map.groupBy(all(), (each) => each.address);
+	tables.set(site, table);
+	return table.get(address) ?? [];
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { site } from "../../../../../test/fixture-site.ts";
+import { checkSite } from "./check-site.ts";
+import type { Site } from "./site.ts";
+
+function problems(changes: Partial<Site>): string[] {
+	return checkSite({ ...site, ...changes }).map(({ en }) => en);
+}
+
+describe("the site configuration", () => {
+	it("is sound as shipped", () => {
+		expect(checkSite(site)).toEqual([]);
+	});
+
+	it.each([["https://example.com/"], ["https://example.com/base"], ["example.com"], ["ftp://example.com"]])("refuses the origin %s", (origin) => {
+		expect(problems({ origin })).toEqual([expect.stringContaining("origin")]);
+	});
+
+	it.each(["/repository", "/a/b-c_d.e~f", ""])("takes the base %j", (base) => {
+		expect(problems({ base })).toEqual([]);
+	});
+
+	it.each(["/", "repository", "/repository/", "/a//b", "/a/../b", "/a b", "/料金", "https://example.com/a", "/a?b"])("refuses the base %j", (base) => {
+		expect(problems({ base })).toEqual([expect.stringContaining(`base: "${base}"`)]);
+	});
+
+	it("finds a cycle of redirects", () => {
+		const found = problems({ routeRules: { "/a": { redirect: "/b" }, "/b": { redirect: "/a" } } });
+		expect(found).toHaveLength(2);
+		expect(found[0]).toContain("/a → /b → /a");
+	});
+
+	it("finds a redirect to itself by way of a wildcard", () => {
+		expect(problems({ routeRules: { "/en/**": { redirect: "/en/**" } } })).toEqual([expect.stringContaining("cycle")]);
+	});
+
+	it("finds a chain and names the end", () => {
+		expect(problems({ routeRules: { "/a": { redirect: "/b" }, "/b": { redirect: "/pricing" } } })).toEqual([
+			expect.stringMatching(/"\/a" reaches "\/pricing".*Name "\/pricing"/),
+		]);
+	});
+
+	it("finds a chain that ends elsewhere", () => {
+		expect(problems({ routeRules: { "/a": { redirect: "/b" }, "/b": { redirect: "https://example.org/" } } })).toEqual([
+			expect.stringContaining("https://example.org/"),
+		]);
+	});
+
+	it("finds a target without a page", () => {
+		expect(problems({ routeRules: { "/a": { redirect: "/nowhere" } } })).toEqual([expect.stringContaining("there is no page")]);
+	});
+
+	it.each(["javascript:alert(1)", "//evil.example", "https://"])("refuses the target %s", (redirect) => {
+		expect(problems({ routeRules: { "/a": { redirect } } })).toHaveLength(1);
+	});
+
+	it("finds an unknown middleware in routes and in rules", () => {
+		const found = problems({
+			routes: site.routes.map((route) => ({ ...route, middleware: ["guard"] })).slice(0, 1),
+			routeRules: { "/x/**": { middleware: ["toString"] } },
+		});
+		expect(found).toEqual([expect.stringContaining('Unknown route middleware: "guard"'), expect.stringContaining('Unknown route middleware: "toString"')]);
+	});
+
+	it("finds a validity check or a middleware for a page that does not exist, which would guard nothing", () => {
+		const [home] = site.routes;
+		if (home === undefined) throw new Error("no route");
+		expect(problems({ routes: [home], pages: { [home.name]: {}, pricng: { validate: () => false } } })).toContainEqual(
+			expect.stringMatching(/^pages: there is no page "pricng"/),
+		);
+		expect(problems({ pages: { [home.name]: { validate: () => false } } })).toEqual([]);
+	});
+
+	it("finds breakpoints out of order", () => {
+		expect(problems({ breakpoints: { ...site.breakpoints, md: 500 } })).toEqual([expect.stringContaining("breakpoints")]);
+	});
+});

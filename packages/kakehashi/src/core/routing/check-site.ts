@@ -1,0 +1,203 @@
+import type { Message } from "../messages/say.ts";
+import { localizePath } from "./locale.ts";
+import { matchRoute } from "./route.ts";
+import { isExternal, redirectFor } from "./route-rule.ts";
+import type { Site } from "./site.ts";
+import { themes } from "./site.ts";
+
+/**
+ * Checks what the types of `site.config.ts` cannot: addresses, redirects, names. Returns a message for each problem, for the person
+ * who edits the file; an empty list means that the configuration is sound.
+ */
+export function checkSite(site: Site): Message[] {
+	return [
+		...checkOrigin(site),
+		...checkBase(site),
+		...checkLocales(site),
+		...checkRoutes(site),
+		...checkRedirects(site),
+		...checkMiddleware(site),
+		...checkLooks(site),
+	];
+}
+
+/** The message for a middleware name that nobody defined (specification §8). */
+export function unknownMiddleware(name: string): string {
+	return `Unknown route middleware: "${name}"`;
+}
+
+function checkOrigin(site: Site): Message[] {
+	const problems: Message[] = [];
+	for (const [key, value] of Object.entries({ origin: site.origin, ...(site.repository === undefined ? {} : { repository: site.repository }) })) {
+		if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
+			problems.push({ en: `${key}: "${value}" is not an http or https address.`, ja: `${key}：「${value}」はhttpまたはhttpsのアドレスではありません。` });
+	}
+	if (problems.length === 0 && new URL(site.origin).origin !== site.origin)
+		problems.push({
+			en: `origin: write only scheme and host, such as "${new URL(site.origin).origin}", without a path or a slash at the end. The path of a site that stands below one goes into base.`,
+			ja: `origin：「${new URL(site.origin).origin}」のように、スキームとホスト名だけを書いてください。パスや末尾の/は要りません。パスの下に置くサイトでは、そのパスをbaseに書きます。`,
+		});
+	return problems;
+}
+
+function checkBase({ base }: Site): Message[] {
+	if (base === "" || /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/.test(base)) return [];
+	return [
+		{
+			en: `base: "${base}" is not a path such as "/repository": a slash, then letters, digits, ".", "_", "~" or "-", and no slash at the end. For a site at the root of its host leave base out.`,
+			ja: `base：「${base}」は「/repository」の形ではありません。/で始め、英数字と「.」「_」「~」「-」で書き、末尾に/は付けません。ホストの直下に置くサイトなら、baseの行は要りません。`,
+		},
+	];
+}
+
+function checkLocales(site: Site): Message[] {
+	const problems: Message[] = [];
+	if (site.locales[0].prefix !== "")
+		problems.push({
+			en: `locales: the first language (${site.locales[0].code}) is the default and has the prefix "".`,
+			ja: `locales：最初の言語（${site.locales[0].code}）は既定の言語なので、prefixは""にしてください。`,
+		});
+	for (const locale of site.locales.slice(1))
+		if (!/^\/[a-z0-9-]+$/.test(locale.prefix))
+			problems.push({
+				en: `locales: the prefix of ${locale.code} must be a slash and one word, such as "/${locale.code}".`,
+				ja: `locales：${locale.code}のprefixは「/${locale.code}」のように、/と一つの語にしてください。`,
+			});
+	for (const key of ["code", "tag", "prefix"] as const)
+		for (const value of repeated(site.locales.map((locale) => locale[key])))
+			problems.push({
+				en: `locales: two languages have the same ${key} "${value}".`,
+				ja: `locales：二つの言語の${key}が同じ「${value}」です。別のものにしてください。`,
+			});
+	return problems;
+}
+
+function checkRoutes(site: Site): Message[] {
+	const problems: Message[] = [];
+	for (const name of Object.keys(site.pages ?? {}))
+		if (!site.routes.some((route) => route.name === name))
+			problems.push({
+				en: `pages: there is no page "${name}", so its settings do nothing. Pages: ${site.routes.map((route) => route.name).join(", ")}.`,
+				ja: `pages：「${name}」というページはないので、この設定は働きません。いまあるページは${site.routes.map((route) => route.name).join("、")}です。`,
+			});
+	return problems;
+}
+
+function checkRedirects(site: Site): Message[] {
+	const problems: Message[] = [];
+	for (const [pattern, rule] of Object.entries(site.routeRules)) {
+		if (!/^\/(?!\/)/.test(pattern))
+			problems.push({
+				en: `routeRules: the pattern "${pattern}" must start with one slash.`,
+				ja: `routeRules：パターン「${pattern}」は/一つで始めてください。`,
+			});
+		if (pattern.slice(0, -3).includes("*") || (pattern.includes("*") && !pattern.endsWith("/**")))
+			problems.push({
+				en: `routeRules: in "${pattern}" a star is only allowed at the end, as "/**".`,
+				ja: `routeRules：「${pattern}」の星印は、末尾に「/**」の形でだけ使えます。`,
+			});
+		if (rule.redirect === undefined) continue;
+		const to = typeof rule.redirect === "string" ? rule.redirect : rule.redirect.to;
+		if (to.includes("**") && !pattern.endsWith("/**"))
+			problems.push({
+				en: `routeRules: "${pattern}" redirects to "${to}", but only a pattern that ends in "/**" can pass its rest on.`,
+				ja: `routeRules：「${pattern}」の転送先は「${to}」ですが、残りのパスを渡せるのは「/**」で終わるパターンだけです。`,
+			});
+		if (isExternal(to)) {
+			if (!/^https?:\/\/[^/]/.test(to) || !URL.canParse(to))
+				problems.push({
+					en: `routeRules: "${pattern}" redirects to "${to}"; only http and https addresses are possible outside the site.`,
+					ja: `routeRules：「${pattern}」の転送先は「${to}」ですが、サイトの外へはhttpとhttpsだけが使えます。`,
+				});
+			continue;
+		}
+		problems.push(...checkInternalRedirect(pattern, to, site));
+	}
+	return problems;
+}
+
+function checkInternalRedirect(pattern: string, to: string, site: Site): Message[] {
+	if (!to.startsWith("/"))
+		return [
+			{
+				en: `routeRules: "${pattern}" redirects to "${to}", which must start with a slash or with https://.`,
+				ja: `routeRules：「${pattern}」の転送先「${to}」は、/かhttps://で始めてください。`,
+			},
+		];
+	const samplePath = (pattern: string) =>
+		(pattern.replace("**", site.routes.find((route) => route.path !== "/")?.path.slice(1) ?? "") || "/").split(/[?#]/)[0] ?? "/";
+	const seen = [pattern.endsWith("/**") ? samplePath(pattern) : pattern];
+	let path = samplePath(to);
+	while (true) {
+		if (seen.includes(path))
+			return [
+				{
+					en: `routeRules: the redirects ${[...seen, path].join(" → ")} form a cycle.`,
+					ja: `routeRules：転送が${[...seen, path].join(" → ")}と一回りしています。`,
+				},
+			];
+		seen.push(path);
+		const next = redirectFor(path, "", site.routeRules);
+		if (next === undefined) break;
+		if (next.external)
+			return [
+				{
+					en: `routeRules: "${pattern}" redirects to "${path}", which redirects again. Name "${next.location}" directly.`,
+					ja: `routeRules：「${pattern}」の転送先「${path}」がさらに転送しています。直接「${next.location}」と書いてください。`,
+				},
+			];
+		path = next.location.split(/[?#]/)[0] ?? "/";
+	}
+	if (seen.length > 2)
+		return [
+			{
+				en: `routeRules: "${pattern}" reaches "${path}" by way of ${seen.slice(1, -1).join(", ")}. Name "${path}" directly.`,
+				ja: `routeRules：「${pattern}」は${seen.slice(1, -1).join("、")}を通って「${path}」に着きます。直接「${path}」と書いてください。`,
+			},
+		];
+	if (matchRoute(path, site.routes, site.locales) === undefined && !isFeed(path, site))
+		return [
+			{
+				en: `routeRules: "${pattern}" redirects to "${to}", where there is no page.`,
+				ja: `routeRules：「${pattern}」の転送先「${to}」にページがありません。`,
+			},
+		];
+	return [];
+}
+
+function isFeed(path: string, { routes, locales }: Site): boolean {
+	return routes.some((route) => route.collection && locales.some((locale) => path === localizePath(`${route.path}/feed.xml`, locale)));
+}
+
+function checkMiddleware(site: Site): Message[] {
+	const uses = [
+		...site.routes.flatMap((route) => (route.middleware ?? []).map((name) => ({ name, where: `pages: "${route.name}"` }))),
+		...Object.entries(site.routeRules).flatMap(([pattern, rule]) => (rule.middleware ?? []).map((name) => ({ name, where: `routeRules: "${pattern}"` }))),
+	];
+	return uses
+		.filter(({ name }) => !Object.hasOwn(site.middleware, name))
+		.map(({ name, where }) => ({
+			en: `${where}: ${unknownMiddleware(name)}. Define it under "middleware".`,
+			ja: `${where}：ミドルウェア「${name}」がありません。「middleware」に定義してください。`,
+		}));
+}
+
+function checkLooks(site: Site): Message[] {
+	const widths = Object.values(site.breakpoints);
+	const problems: Message[] = [];
+	if (widths.some((width, index) => !Number.isInteger(width) || width <= (widths[index - 1] ?? 0)))
+		problems.push({
+			en: "breakpoints: write whole pixels, each larger than the one before.",
+			ja: "breakpoints：整数のピクセルを、前より大きい順に書いてください。",
+		});
+	if (!themes.includes(site.defaultTheme))
+		problems.push({
+			en: `defaultTheme: "${site.defaultTheme}" is none of ${themes.join(", ")}.`,
+			ja: `defaultTheme：「${site.defaultTheme}」は使えません。${themes.join("、")}のどれかにしてください。`,
+		});
+	return problems;
+}
+
+function repeated(values: readonly string[]): Set<string> {
+	return new Set(values.filter((value, index) => values.indexOf(value) !== index));
+}

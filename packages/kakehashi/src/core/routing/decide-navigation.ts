@@ -1,0 +1,42 @@
+import { unknownMiddleware } from "./check-site.ts";
+import { type LocalizedRoute, matchRoute, type Target } from "./route.ts";
+import { isExternal, matchRouteRule, type Redirect, redirectFor } from "./route-rule.ts";
+import type { Site } from "./site.ts";
+
+/** What is to happen with a navigation or a request. */
+export type Decision =
+	| { readonly type: "redirect"; readonly redirect: Redirect }
+	/** A middleware said no: the browser stays where it is, the server answers 403. */
+	| { readonly type: "abort" }
+	| { readonly type: "error"; readonly status: number; readonly message: string }
+	| { readonly type: "page"; readonly match: LocalizedRoute };
+
+/** The message for an address that no route has (specification §8). */
+export const noRouteMessage = "Page not found";
+
+/** The message for a fault of the site (specification §8). */
+export const faultMessage = "Internal Server Error";
+
+/**
+ * Decides in the order that server and browser share: route rules, named middleware, the route's validity check, page.
+ * Throws `Unknown route middleware: "{name}"` for a name that nobody defined.
+ */
+export async function decideNavigation(target: Target, site: Pick<Site, "locales" | "routes" | "routeRules" | "middleware">): Promise<Decision> {
+	const redirect = redirectFor(target.path, target.search, site.routeRules);
+	if (redirect !== undefined) return { type: "redirect", redirect };
+	const match = matchRoute(target.path, site.routes, site.locales);
+	const names = [...(matchRouteRule(target.path, site.routeRules)?.rule.middleware ?? []), ...(match?.route.middleware ?? [])];
+	for (const name of names) {
+		const middleware = Object.hasOwn(site.middleware, name) ? site.middleware[name] : undefined;
+		if (middleware === undefined) throw new Error(unknownMiddleware(name));
+		const result = await middleware(target);
+		if (result === false) return { type: "abort" };
+		if (typeof result === "string") return { type: "redirect", redirect: { location: result, status: 302, external: isExternal(result) } };
+	}
+	if (match === undefined) return { type: "error", status: 404, message: noRouteMessage };
+	const validity = match.route.validate === undefined ? true : await match.route.validate(target);
+	if (validity === true) return { type: "page", match };
+	// A check that answers nothing lets nothing pass.
+	const { status = 404, message = status < 500 ? `Page Not Found: ${target.path}` : faultMessage } = validity || {};
+	return { type: "error", status, message };
+}

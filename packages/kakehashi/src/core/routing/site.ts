@@ -1,0 +1,65 @@
+import type { Locales } from "./locale.ts";
+import type { PageEntry, Route, RouteOptions, Target } from "./route.ts";
+import { encodeUrl, type RouteRules } from "./route-rule.ts";
+
+/** Runs before a page. Nothing or true: go on. False: stay (browser) or 403 (server). An address: go there instead. */
+export type Middleware = (target: Target) => MiddlewareResult | Promise<MiddlewareResult>;
+// biome-ignore lint/suspicious/noConfusingVoidType: a middleware that returns nothing lets the navigation go on.
+export type MiddlewareResult = void | boolean | string;
+
+/** The widths, in CSS pixels, from which the layout changes. Each is a custom media query of the same name. */
+export type Breakpoints = { readonly sm: number; readonly md: number; readonly lg: number; readonly xl: number; readonly xxl: number };
+
+export const themes = ["light", "dark", "system"] as const;
+export type Theme = (typeof themes)[number];
+
+/** The part of `site.config.ts` that the browser's runtime contains. */
+export type RoutingConfig = {
+	readonly locales: Locales;
+	readonly middleware: Readonly<Record<string, Middleware>>;
+	/** Validity checks and middleware by the name of a page. */
+	readonly pages?: Readonly<Record<string, RouteOptions>>;
+};
+
+/** The same with the route table, which the page files give: see `withPages`. */
+export type Routing = RoutingConfig & { readonly routes: readonly Route[] };
+
+/** Everything that `site.config.ts` decides: who publishes the site, where, and by which rules. */
+export type SiteConfig = RoutingConfig & {
+	/** Scheme and host under which the site is public, without a slash at the end. `SITE_URL` overrides it at start. */
+	readonly origin: string;
+	/** The path below which the site stands on its host, such as `/repository`; empty at the root. Pages and links are written without it. */
+	readonly base: string;
+	/** Where the source of this site can be read, if it can. */
+	readonly repository?: string;
+	readonly routeRules: RouteRules;
+	readonly breakpoints: Breakpoints;
+	/** The theme of a visitor who has not chosen one. */
+	readonly defaultTheme: Theme;
+};
+
+export type Site = SiteConfig & Routing;
+
+/** Checks the types of the routing where it is written. */
+export function defineRouting(routing: Optional<RoutingConfig, "middleware">): RoutingConfig {
+	return { middleware: {}, ...routing };
+}
+
+/** Checks the types of a site configuration where it is written. Patterns may be written as people read them: `/料金`. */
+/* @__NO_SIDE_EFFECTS__ */
+export function defineSite(site: Optional<SiteConfig, "base" | "routeRules" | "breakpoints" | "defaultTheme">): SiteConfig {
+	const routeRules = Object.fromEntries(Object.entries(site.routeRules ?? {}).map(([pattern, rule]) => [encodeUrl(pattern), rule]));
+	return { base: "", breakpoints: { sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 }, defaultTheme: "light", ...site, routeRules };
+}
+
+type Optional<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>;
+
+/** Joins a configuration and the pages of the content folder. */
+export function withPages<C extends RoutingConfig>(config: C, pages: readonly PageEntry[]): C & Routing {
+	return { ...config, routes: pages.map((page) => ({ ...page, ...config.pages?.[page.name] })) };
+}
+
+/** Adds redirects to those of a site. The owner's own rule for an address goes before. */
+export function withRedirects<S extends Pick<Site, "routeRules">>(site: S, redirects: RouteRules = {}): S {
+	return { ...site, routeRules: { ...redirects, ...site.routeRules } };
+}

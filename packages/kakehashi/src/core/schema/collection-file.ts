@@ -1,0 +1,74 @@
+import type { ContentTypes, SchemaHint } from "../values/content-types.ts";
+import type { InLocale } from "../values/localized.ts";
+import * as v from "../values/v.ts";
+import type { CheckedSection } from "./page-file.ts";
+import type { SectionKindTable } from "./section.ts";
+
+/** What a collection is to search engines. */
+export const collectionTypes = ["news", "article"] as const;
+
+/** `content/NAME/_collection.yaml`: what the entries of a folder have in common, and the list of them. */
+export function collectionFileSchema(c: ContentTypes, kinds: SectionKindTable) {
+	return c.object({
+		path: c.fact(),
+		type: v.exactOptional(v.picklist(collectionTypes), "article"),
+		menu: v.exactOptional(c.plain()),
+		summary: v.exactOptional(c.text()),
+		title: c.title(),
+		description: c.description(),
+		/** The cover of the list. Its kanji stands on the pages of the entries too. */
+		cover: coverSchema(c, kinds),
+		/** How many entries stand on one page of the list. */
+		pageSize: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 10),
+		order: v.exactOptional(v.picklist(["newest", "oldest"]), "newest"),
+		/** A gallery has the picture of each entry large, and the words below it. */
+		layout: v.exactOptional(v.picklist(["list", "gallery"]), "list"),
+		/** How much of the day of an entry is shown: of a work, the year is what counts. */
+		dates: v.exactOptional(v.picklist(["day", "year"]), "day"),
+		/** Without pages of their own, entries are what the list says of them. */
+		entryPages: v.exactOptional(v.boolean(), true),
+		/** A link preview for each entry; otherwise that of the list, which saves time where they are many. */
+		shareImages: v.exactOptional(v.boolean(), true),
+		/** Their names stand in addresses. */
+		tags: v.exactOptional(v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, tagName)), c.label()), {}),
+		words: c.object({
+			/** Leads from an entry to the list. */
+			list: c.label(),
+			newer: c.label(),
+			older: c.label(),
+			/** Which page of the list this is. */
+			page: c.plain("page", "pages"),
+			/** Heads the tags. */
+			tags: c.plain(),
+			/** The list with every tag. */
+			all: c.plain(),
+			/** When an entry was changed. */
+			updated: c.plain("date"),
+			/** Stands in a list without entries. */
+			empty: c.text(),
+			/** Leads to the feed. */
+			feed: c.label(),
+		}),
+	});
+}
+
+const tagName = {
+	en: "The name of a tag starts with a–z and goes on with a–z, 0–9 and hyphens.",
+	ja: "タグの名前は英小文字で始め、英小文字・数字・ハイフンで書いてください。",
+};
+
+/** The kind need not be said. */
+function coverSchema(c: ContentTypes, kinds: SectionKindTable): v.GenericSchema<unknown, CheckedSection> {
+	const definition = kinds.cover;
+	if (definition === undefined) throw new Error('There is no kind of section "cover"');
+	const cover = definition.schema(c) as v.GenericSchema<unknown, CheckedSection>;
+	return v.pipe(
+		v.looseObject({}),
+		v.metadata({ definition: "cover" } satisfies SchemaHint),
+		v.transform((keys): unknown => ({ ...keys, kind: "cover" })),
+		cover,
+	);
+}
+
+export type CollectionFile = v.InferOutput<ReturnType<typeof collectionFileSchema>>;
+export type CollectionWords = InLocale<CollectionFile["words"]>;

@@ -1,0 +1,153 @@
+import { type ContactErrorCode, type ContactField, contactErrorCodes, type contactLimits } from "../contact/contact.ts";
+import type { ContactFormState } from "../contact/contact-state.ts";
+import type { ExtraField } from "../contact/extra-field-kinds.ts";
+import type { ContentTypes } from "../values/content-types.ts";
+import type { InLocale } from "../values/localized.ts";
+import * as v from "../values/v.ts";
+import { extraFieldErrorsSchema, extraFieldsSchema } from "./extra-fields.ts";
+
+/** Placeholders of the form's texts: the bounds of the field that the text belongs to, in characters. */
+export const boundPlaceholders = ["min", "max"] as const;
+
+/** The texts of a contact form, besides the frame that every section has. */
+export function contactFormEntries(c: ContentTypes) {
+	const field = { label: c.plain() };
+	const hinted = { ...field, hint: c.plain(...boundPlaceholders) };
+	const failure = () => c.object({ heading: c.heading(), text: c.text() });
+	/** One message for each thing that can be wrong with a field. */
+	const errors = <F extends ContactField>(name: F) => {
+		const codes = contactErrorCodes[name] as readonly (typeof contactErrorCodes)[F][number][];
+		const texts = Object.fromEntries(codes.map((code) => [code, c.plain(...boundPlaceholders)]));
+		return c.object(texts as Record<(typeof codes)[number], ReturnType<typeof c.plain>>);
+	};
+
+	return {
+		/** Stands before the page's title while something is wrong, and once the message has arrived. */
+		titlePrefix: c.object({ error: c.plain(), sent: c.plain() }),
+		required: c.plain(),
+		optional: c.plain(),
+		/** What people write about. The ids are stored with the messages and may stand in an address: `/contact?topic=id`. */
+		topics: topicList(c),
+		fields: c.object({
+			topic: c.object(field),
+			name: c.object(field),
+			email: c.object(hinted),
+			/** May be left out: then nobody is asked for it. */
+			company: v.exactOptional(c.object(field)),
+			/** `none` is the choice of no plan. */
+			plan: c.object({ ...field, none: c.plain() }),
+			/** `counter` and `over` say how long the text is and by how much it is too long. */
+			message: c.object({ ...hinted, counter: c.plain("count", "max"), over: c.plain("count") }),
+			/** `agree` stands beside the box. */
+			consent: c.object({ ...field, agree: c.plain() }),
+			/** For people who meet the field that is only there for machines. */
+			honeypot: c.object(field),
+		}),
+		/** Further fields, between the plan and the message, and what to say about them. */
+		extraFields: v.exactOptional(extraFieldsSchema(c)),
+		extraFieldErrors: v.exactOptional(extraFieldErrorsSchema(c)),
+		/** Stands right above the consent. */
+		privacy: c.list(c.object({ term: c.label(), text: c.rich() })),
+		send: c.label(),
+		sending: c.plain(),
+		/** Stands beside the button. */
+		sendNote: c.plain(),
+		errorHeading: c.plain(),
+		errors: c.object({
+			topic: errors("topic"),
+			name: errors("name"),
+			email: errors("email"),
+			company: v.exactOptional(errors("company")),
+			plan: errors("plan"),
+			message: errors("message"),
+			consent: errors("consent"),
+			idempotencyKey: errors("idempotencyKey"),
+		}),
+		failures: c.object({
+			/** `soon` takes the place of the waiting time where it is not known. */
+			limited: c.object({ heading: c.heading(), text: c.text("time"), soon: c.plain() }),
+			unavailable: failure(),
+			refused: failure(),
+			tooLarge: failure(),
+			unreachable: failure(),
+			nobody: failure(),
+		}),
+		/** Leads from a failure to the other ways to write. */
+		otherWays: c.plain(),
+		after: c.object({ heading: c.heading(), steps: c.list(c.text()) }),
+		draft: c.object({ heading: c.heading(), text: c.text() }),
+		/** `thanks` takes the place of the section's heading. */
+		sent: c.object({
+			thanks: c.headingLines(),
+			heading: c.heading(),
+			reference: c.plain(),
+			note: c.text(),
+			next: c.object({ heading: c.heading(), steps: c.list(c.text()) }),
+			/** Heads the copy of what was sent. */
+			copy: c.plain(),
+			another: c.label(),
+		}),
+	};
+}
+
+function topicList(c: ContentTypes) {
+	const id = v.pipe(
+		c.fact(),
+		v.regex(/^[a-z][a-z0-9-]*$/, {
+			en: "An id starts with a–z and goes on with a–z, 0–9 and hyphens.",
+			ja: "idは英小文字で始め、英小文字・数字・ハイフンで書いてください。",
+		}),
+	);
+	return v.pipe(
+		c.list(c.object({ id, label: c.plain() })),
+		v.rawCheck(({ dataset, addIssue }) => {
+			if (!dataset.typed) return;
+			const ids = dataset.value.map((topic) => topic.id);
+			for (const each of ids.filter((candidate, index) => ids.indexOf(candidate) !== index))
+				addIssue({
+					message: {
+						en: `Two topics have the id "${each}". Give one of them another.`,
+						ja: `二つの用件が同じid「${each}」を使っています。どちらかを変えてください。`,
+					},
+				});
+		}),
+	);
+}
+
+type FormText = InLocale<{ readonly [K in keyof ReturnType<typeof contactFormEntries>]: v.InferOutput<ReturnType<typeof contactFormEntries>[K]> }>;
+
+/** A text with a place for something that only the browser or the server knows: the parts before and after it. */
+export type SplitText = readonly [before: string, after: string];
+
+/** What to say about a field, by what is wrong. */
+type FieldErrors = Partial<Readonly<Record<ContactErrorCode, string>>>;
+
+/** A field of the owner's own as the page shows it. */
+export type ExtraFieldContent = Omit<ExtraField, "options"> & {
+	readonly label: string;
+	readonly hint?: string;
+	readonly options?: readonly { readonly id: string; readonly label: string }[];
+};
+
+/** The form as the page shows it: every bound written out, the plans of the pricing page, if there is one, to choose from. */
+export type ContactFormContent = Omit<FormText, "fields" | "failures" | "errors" | "extraFields" | "extraFieldErrors"> & {
+	/** What links lead to, and the hash of `action`. */
+	readonly id: string;
+	readonly extraFields?: readonly ExtraFieldContent[];
+	/** Leads to the other ways to write, if the page has some. */
+	readonly otherWaysHref?: string;
+	/** Address that the form is sent to, in the page's language. */
+	readonly action: string;
+	readonly plans: readonly { readonly id: string; readonly name: string }[];
+	readonly limits: typeof contactLimits;
+	readonly fields: Omit<FormText["fields"], "message"> & {
+		readonly message: Omit<FormText["fields"]["message"], "counter" | "over"> & { readonly counter: SplitText; readonly over: SplitText };
+	};
+	readonly failures: Omit<FormText["failures"], "limited"> & {
+		readonly limited: Omit<FormText["failures"]["limited"], "text"> & { readonly text: SplitText };
+	};
+	/** By field, those of the owner's own among them. */
+	readonly errors: Readonly<Record<ContactField, FieldErrors>> & Readonly<Record<string, FieldErrors>>;
+	/** What came of sending it; a prepared page has none. */
+	readonly state?: ContactFormState;
+};

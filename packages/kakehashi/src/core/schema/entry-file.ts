@@ -1,0 +1,94 @@
+import type { Message } from "../messages/say.ts";
+import type { ContentTypes, SchemaHint } from "../values/content-types.ts";
+import { textBlocks } from "../values/text-blocks.ts";
+import * as v from "../values/v.ts";
+import { sectionSchema } from "./page-file.ts";
+import type { SectionKindTable } from "./section.ts";
+
+/** `2026-11-20-opening.yaml`: the day and the end of the address. */
+export const entryFileName = /^(\d{4}-\d{2}-\d{2})-([a-z0-9]+(?:-[a-z0-9]+)*)\.yaml$/;
+
+export type EntryFileOptions = {
+	/** The tags that the collection declares. */
+	readonly tags: readonly string[];
+	/** The day of the entry. */
+	readonly date: string;
+	readonly entryPages: boolean;
+	readonly kinds: SectionKindTable;
+	/** Codes of the site's languages. */
+	readonly codes: readonly string[];
+};
+
+/** `content/NAME/YYYY-MM-DD-slug.yaml`: one entry. `c` knows the languages that it is in. */
+export function entryFileSchema(c: ContentTypes, { tags, date, entryPages, kinds, codes }: EntryFileOptions) {
+	const known = tags.join(", ");
+	const tag = v.pipe(
+		v.string(),
+		v.metadata({ suggest: "tags" } satisfies SchemaHint),
+		v.check((name) => tags.includes(name), {
+			en: `No such tag is declared in _collection.yaml. ${known === "" ? 'Declare it there under "tags:".' : `Tags: ${known}.`}`,
+			ja: `このタグは_collection.yamlにありません。${known === "" ? "そこの「tags:」に書き加えてください。" : `使えるタグは${known}です。`}`,
+		}),
+	);
+	const words = {
+		title: c.heading(),
+		/** One or two sentences, for lists, feeds and search engines. */
+		summary: c.text(),
+		/** Stands below the title, and small in lists. */
+		picture: v.exactOptional(c.picture({ captioned: true })),
+		tags: v.exactOptional(c.list(tag)),
+		updated: v.exactOptional(
+			v.pipe(
+				v.string(),
+				v.check(isDate, impossibleDate),
+				v.check((day) => day >= date, {
+					en: `The entry is of ${date}: it cannot have been changed before.`,
+					ja: `この記事の日付は${date}です。更新日はその日以後にしてください。`,
+				}),
+			),
+		),
+		draft: v.exactOptional(v.boolean()),
+		/** Left out: in every language of the site. */
+		languages: v.exactOptional(c.list(v.picklist(codes))),
+		/** Earlier ends of the address. They lead here. */
+		formerly: v.exactOptional(c.list(v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, slugForm)))),
+	};
+	const bodies = { body: v.exactOptional(textBlocks(c)), sections: v.exactOptional(c.list(sectionSchema(c, kinds))) };
+	return v.pipe(
+		c.object({ ...words, ...bodies }),
+		v.check(
+			({ body, sections }) => [body, sections].filter((each) => each !== undefined).length === (entryPages ? 1 : 0),
+			() =>
+				entryPages
+					? { en: 'An entry has a "body:", or "sections:" instead.', ja: "記事には「body:」か「sections:」のどちらか一方を書いてください。" }
+					: {
+							en: 'The entries of this folder have no pages of their own (entryPages: false), so they have no "body:" and no "sections:".',
+							ja: "このフォルダーの記事には自分のページがないので（entryPages: false）、「body:」と「sections:」は書けません。",
+						},
+		),
+		v.check(({ sections = [] }) => sections.every(({ kind }) => kind !== "cover" && kinds[kind]?.once !== true), {
+			en: 'An entry has a cover of its own, made of its title, and no form. Take sections of the kinds "cover" and "form" out.',
+			ja: "記事の表紙は題名から作られ、フォームは置けません。「cover」と「form」のセクションを外してください。",
+		}),
+	);
+}
+
+export type EntryFile = v.InferOutput<ReturnType<typeof entryFileSchema>>;
+
+/** True for a day that there is. */
+export function isDate(text: string): boolean {
+	const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+export function impossibleDate(text: string): Message {
+	return {
+		en: `"${text}" is not a date. Write year, month and day, such as 2026-11-20.`,
+		ja: `「${text}」という日はありません。2026-11-20のように、年・月・日を書いてください。`,
+	};
+}
+
+const slugForm: Message = {
+	en: "The end of an address has a–z, 0–9 and single hyphens between them.",
+	ja: "アドレスの末尾は英小文字と数字で書き、間にハイフンを一つずつ入れられます。",
+};

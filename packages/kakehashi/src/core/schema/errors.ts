@@ -1,0 +1,31 @@
+import type { ContentTypes } from "../values/content-types.ts";
+import type { InLocale } from "../values/localized.ts";
+import * as v from "../values/v.ts";
+
+/** `content/errors.yaml`: the not-found page and the page for every other failure. */
+export function errorsSchema(c: ContentTypes) {
+	return c.object({
+		notFound: c.object({
+			title: c.title(),
+			heading: c.headingLines(),
+			/** Stands before the address that was asked for. */
+			asked: c.plain(),
+			text: c.rich(),
+			/** Stands before the list of pages. */
+			pages: c.label(),
+		}),
+		error: c.object({
+			title: c.title(),
+			/** Explains "Internal Server Error" and other failures in the reader's language. */
+			heading: c.headingLines(),
+			text: c.rich(),
+			retry: c.label(),
+			/** Where else to turn. */
+			contact: v.exactOptional(c.action()),
+		}),
+		/** Stands alone where not even the page above can be shown. */
+		plain: c.plain(),
+	});
+}
+
+export type ErrorsText = InLocale<v.InferOutput<ReturnType<typeof errorsSchema>>>;

@@ -1,0 +1,68 @@
+import type { Message } from "../messages/say.ts";
+import type { ContentTypes, SchemaHint } from "../values/content-types.ts";
+import type { Localized } from "../values/localized.ts";
+import * as v from "../values/v.ts";
+import type { SectionKindTable } from "./section.ts";
+
+/** A section of a page file, checked by the schema of its kind. */
+export type CheckedSection = { readonly kind: string; readonly id?: string; readonly tone?: string; readonly [key: string]: unknown };
+
+/** `content/pages/NAME.yaml`: one page of the site, made of sections. */
+export type PageFile = {
+	readonly path: string;
+	/** Earlier addresses, the oldest first. They lead here. */
+	readonly formerly?: readonly string[];
+	/** What the menu calls the page; without it the page is not in the menu. */
+	readonly menu?: Localized<string>;
+	/** One line about the page, where pages are listed. */
+	readonly summary?: Localized<string>;
+	readonly title: Localized<string>;
+	readonly description: Localized<string>;
+	readonly sections: readonly CheckedSection[];
+};
+
+/** A section of any kind, checked by the schema of its own. */
+export function sectionSchema(c: ContentTypes, kinds: SectionKindTable) {
+	const known = Object.keys(kinds).join(", ");
+	const section = v.lazy((input): v.GenericSchema<unknown, CheckedSection> => {
+		const kind = typeof input === "object" && input !== null && "kind" in input ? input.kind : undefined;
+		const definition = typeof kind === "string" && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+		// An object that has only the wrong key is told about the key alone, not about everything else that it lacks.
+		if (definition === undefined)
+			return v.looseObject({
+				kind: v.pipe(
+					v.string(),
+					v.check(() => false, {
+						en: `There is no kind of section with this name. Kinds: ${known}.`,
+						ja: `この名前のセクションの種類はありません。使える種類は${known}です。`,
+					}),
+				),
+			}) as v.GenericSchema<unknown, CheckedSection>;
+		return definition.schema(c) as v.GenericSchema<unknown, CheckedSection>;
+	});
+	return v.pipe(section, v.metadata({ definition: "section" } satisfies SchemaHint));
+}
+
+/** @param kinds the kinds of section that the site knows */
+export function pageFileSchema(c: ContentTypes, kinds: SectionKindTable) {
+	return c.object({
+		path: c.fact(),
+		formerly: v.exactOptional(c.list(v.pipe(v.string(), v.regex(/^\/[a-z0-9-]+(?:\/[a-z0-9-]+)*$/, earlierAddress)))),
+		menu: v.exactOptional(c.plain()),
+		summary: v.exactOptional(c.text()),
+		title: c.title(),
+		description: c.description(),
+		sections: v.pipe(
+			c.list(sectionSchema(c, kinds)),
+			v.check((sections) => sections[0]?.kind === "cover" && sections.filter(({ kind }) => kind === "cover").length === 1, {
+				en: "A page has one cover, and it comes first: it has the heading of the page.",
+				ja: "ページのはじめには、大見出しを持つcoverを一つだけ置いてください。",
+			}),
+		),
+	});
+}
+
+const earlierAddress: Message = {
+	en: "An earlier address starts with a slash, does not end with one, and has a–z, 0–9 and hyphens.",
+	ja: "以前のアドレスは/で始め、英小文字・数字・ハイフンで書いてください。末尾に/は付けません。",
+};

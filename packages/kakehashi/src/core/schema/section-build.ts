@@ -1,0 +1,31 @@
+import type { Message } from "../messages/say.ts";
+import type { SiteConfig } from "../routing/site.ts";
+
+/** What the `build.ts` of an owner's own kind may know. */
+export type BuildContext = {
+	/** The owner's folder. */
+	readonly folder: string;
+	readonly site: SiteConfig;
+	/** When the sources were last changed, in milliseconds since 1970: the same sources are to give the same files. */
+	readonly timestamp: number;
+	/**
+	 * The modules that have code in what browsers and the server run, each by the path of its file. There is none in
+	 * `dev` and `edit`, where nothing is bundled.
+	 */
+	readonly bundled?: Promise<BundledModules>;
+	/** Tells the person who builds the site what is not as it should be, but no reason to stop. */
+	readonly note: (message: Message) => void;
+};
+
+export type BundledModules = { readonly browser: readonly string[]; readonly server: readonly string[] };
+
+/** What `build` of an own kind gives. */
+export type SectionBuild<Data = unknown> = {
+	/** Handed to `prepare` of the kind as `data`. */
+	readonly data?: Data;
+	/** Files to publish, by their addresses: `/report.json`. */
+	readonly files?: Readonly<Record<string, string | Uint8Array>>;
+};
+
+/** What each kind found out for its `prepare`, by the name of the kind. */
+export type SectionData = ReadonlyMap<string, unknown>;

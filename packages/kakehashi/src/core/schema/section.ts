@@ -1,0 +1,150 @@
+import type { Thing } from "schema-dts";
+import type { Message } from "../messages/say.ts";
+import type { Locale, Locales } from "../routing/locale.ts";
+import type { ContentTypes } from "../values/content-types.ts";
+import type { InLocale } from "../values/localized.ts";
+import * as v from "../values/v.ts";
+import type { EntrySummary } from "./entry-summary.ts";
+
+/** The grounds a section may stand on. */
+export const tones = ["paper", "stone", "shore"] as const;
+export type Tone = (typeof tones)[number];
+
+/** What the program adds to a section when it arranges a page: see `arrangeSections`. */
+export type Arrangement = {
+	/** Its place among the numbered sections of the page, from 1. A bare section has that of the one above it, 0 where there is none. */
+	readonly number: number;
+	readonly tone: Tone;
+	/** No space at the end: what follows touches it. */
+	readonly flush: boolean;
+};
+
+/** What `prepare` and `structuredData` may know besides their own section. */
+export type SectionContext<Data = unknown> = {
+	readonly locale: Locale;
+	/** Address of the page in this language. */
+	readonly path: string;
+	/** Address, in this language, of the first page with a contact form; undefined on a site without one. */
+	readonly contactPath: string | undefined;
+	/** What the kind's `build.ts` found out; undefined where it has none. */
+	readonly data: Data;
+	/** The languages of the site. */
+	readonly locales: Locales;
+	/** The entries of a collection that there are in this language, in the order of its list. */
+	readonly entries: (collection: string, choice?: { readonly tag?: string | undefined; readonly count?: number }) => readonly EntrySummary[];
+	/** Sets further texts for the language. */
+	readonly typeset: <T>(content: T) => InLocale<T>;
+	/** The sections of a kind on the page, then those on the other pages in the order of the site, as their files say it. */
+	readonly find: <S extends v.GenericSchema, P>(definition: SectionDefinition<S, P>) => readonly FoundSection<InLocale<v.InferOutput<S>>>[];
+};
+
+export type FoundSection<T> = { readonly path: string; readonly samePage: boolean; readonly section: T };
+
+export type StructuredDataContext<Data = unknown> = SectionContext<Data> & {
+	/** Makes an address of the site absolute. */
+	readonly absolute: (path: string) => string;
+	readonly organization: { readonly "@id": string };
+	readonly siteName: string;
+	/** BCP 47 tags of the site's languages. */
+	readonly languages: readonly string[];
+	readonly repository: string | undefined;
+};
+
+/** A kind of section: what its part of a page file looks like and what becomes of it. */
+export type SectionDefinition<S extends v.GenericSchema, P, Data = unknown> = {
+	/** What the editor calls an owner's own kind, and what it is for. */
+	readonly title?: Message;
+	readonly about?: Message;
+	schema(c: ContentTypes): S;
+	/**
+	 * Adds what the program knows, in Node, once for each language: computed amounts, what the kind's `build.ts` found out.
+	 * `text` is set for its language, `raw` is what the file says, with its placeholders.
+	 */
+	prepare?(text: InLocale<v.InferOutput<S>>, context: SectionContext<Data>, raw: InLocale<v.InferOutput<S>>): P;
+	/** What the section tells machines. */
+	structuredData?(content: P, context: StructuredDataContext<Data>, raw: InLocale<v.InferOutput<S>>): readonly Thing[];
+	/** What is wrong with it on this page, with its place in the section; the schema cannot see its neighbours. */
+	problems?(section: v.InferOutput<S>, find: Finder): readonly SectionProblem[];
+	/** Placeholders that every text of a page with such a section may use, and what stands in their place. */
+	readonly placeholders?: {
+		readonly names: readonly string[];
+		values(raw: InLocale<v.InferOutput<S>>, locale: Locale): Readonly<Record<string, string>>;
+	};
+	/**
+	 * Name of the component, in the kind's folder, that shows just this form of the section; the component of the kind
+	 * shows every form. A page whose sections of the kind all have one form makes the browser load that alone.
+	 */
+	variant?(section: Readonly<Record<string, unknown>>): string;
+	/** What the browser has to fetch besides the page: see `PageServices`. */
+	readonly needs?: "form";
+	/** What links lead to where the file gives the section no id. */
+	readonly defaultId?: string;
+	/** A site has one such section at most. */
+	readonly once?: boolean;
+	/** It has no number, and no heading in the common frame. */
+	readonly bare?: boolean;
+	/** Its content reaches to the end of the section: no space is left there. */
+	readonly flush?: boolean;
+	/** Its content ends on grounds that are neither the section's own nor the shore; if it is bare, it begins on such as well. */
+	readonly divides?: boolean;
+	/** The ground it stands on unless the file says otherwise; without it grounds alternate. */
+	readonly tone?: Tone;
+};
+
+/** Kinds of section by name, whatever they hold. */
+export type SectionKindTable = Readonly<Record<string, SectionDefinition<v.GenericSchema, unknown>>>;
+
+/** The sections of a kind on the same page. */
+export type Finder = <S extends v.GenericSchema, P>(definition: SectionDefinition<S, P>) => readonly v.InferOutput<S>[];
+export type SectionProblem = { readonly path: readonly (string | number)[]; readonly message: Message };
+
+/** Defines a kind whose component gets what `prepare` makes of the file. */
+export function defineSection<S extends v.GenericSchema, P, Data>(
+	definition: SectionDefinition<S, P, Data> & Required<Pick<SectionDefinition<S, P, Data>, "prepare">>,
+): SectionDefinition<S, P, Data>;
+/** Defines a kind whose component gets what the file says. */
+export function defineSection<S extends v.GenericSchema>(
+	definition: SectionDefinition<S, InLocale<v.InferOutput<S>>>,
+): SectionDefinition<S, InLocale<v.InferOutput<S>>>;
+export function defineSection<S extends v.GenericSchema, P, Data>(definition: SectionDefinition<S, P, Data>): SectionDefinition<S, P, Data> {
+	return definition;
+}
+
+/** What the component of a kind gets. */
+export type PreparedSection<D> =
+	D extends SectionDefinition<infer S, infer P> ? P & Arrangement & Pick<InLocale<v.InferOutput<S>> & { id?: string }, "id"> : never;
+
+/** The id of a section: the hash of links to it. */
+export const anchor = v.pipe(
+	v.string(),
+	v.regex(/^[a-z][a-z0-9-]*$/, {
+		en: "An id starts with a–z and goes on with a–z, 0–9 and hyphens.",
+		ja: "idは英小文字で始め、英小文字・数字・ハイフンで書いてください。",
+	}),
+);
+
+/** Keys that every section may have. */
+const common = (c: ContentTypes) => ({
+	kind: c.fact(),
+	/** What a link leads to: `/contact#form`. */
+	id: v.exactOptional(anchor),
+	/** Overrides the ground that the order of the sections gives. */
+	tone: v.exactOptional(v.picklist(tones)),
+});
+
+/** A section that fills the width by itself. */
+export function bareSection<const E extends v.ObjectEntries>(c: ContentTypes, entries: E) {
+	return c.object({ ...common(c), ...entries });
+}
+
+/** A section in the common frame: a number, a Japanese word at the side, a heading, an introduction. */
+export function framedSection<const E extends v.ObjectEntries>(c: ContentTypes, entries: E) {
+	return c.object({
+		...common(c),
+		/** The large vertical Japanese word beside the section. */
+		word: v.exactOptional(c.fact()),
+		heading: c.headingLines(),
+		intro: v.exactOptional(c.rich()),
+		...entries,
+	});
+}

@@ -1,0 +1,29 @@
+import type { ContentTypes, SchemaHint } from "../values/content-types.ts";
+import type { InLocale } from "../values/localized.ts";
+import * as v from "../values/v.ts";
+
+/** `content/site.yaml`: the site's name, the order of its menu, and what stands around every page. */
+export function siteFileSchema(c: ContentTypes) {
+	return c.object({
+		/** The format that the files of the folder are written in. */
+		format: v.exactOptional(v.number()),
+		siteName: c.plain(),
+		/** What the site is, in a few words: it is shown in link previews. */
+		tagline: v.exactOptional(c.plain()),
+		/** Whether `logo.svg` shows the name, so that it need not stand beside it. */
+		nameInLogo: v.exactOptional(v.boolean()),
+		/** Names of pages, in the order of the menu. Pages with a menu label that are not named here follow. */
+		menu: v.exactOptional(c.list(v.pipe(c.fact(), v.metadata({ suggest: "pages" } satisfies SchemaHint)))),
+		/** Japanese words that no line ends inside of, besides those that the kit knows. */
+		wholeWords: v.exactOptional(c.list(c.fact())),
+		skip: c.plain(),
+		menuButton: c.plain(),
+		pagesLabel: c.plain(),
+		languages: c.plain(),
+		theme: c.object({ label: c.plain(), light: c.plain(), dark: c.plain(), system: c.plain() }),
+		hint: c.object({ text: c.plain(), link: c.plain(), dismiss: c.plain() }),
+		footer: c.object({ label: c.plain(), about: c.rich(), links: v.exactOptional(c.list(c.action())), build: c.plain() }),
+	});
+}
+
+export type SiteText = InLocale<v.InferOutput<ReturnType<typeof siteFileSchema>>>;

@@ -1,0 +1,285 @@
+import type { Message } from "../messages/say.ts";
+import type { Locale } from "../routing/locale.ts";
+import type { Inline } from "./inline.ts";
+import { emptyList, emptyText, issueMessage } from "./issue-message.ts";
+import { Localized, type TextKind } from "./localized.ts";
+import { missingPicture } from "./missing-picture.ts";
+import { parseInline } from "./parse-inline.ts";
+import type { PictureEntry, PictureFile, PictureText } from "./picture.ts";
+import { commonPlaceholders, placeholdersIn } from "./placeholder.ts";
+import { type LinkContext, resolveLink } from "./resolve-link.ts";
+import * as v from "./v.ts";
+
+export type ContentContext = LinkContext & {
+	/** The languages that the file is in. */
+	readonly locales: readonly Locale[];
+	/** The tags of each collection of the site, by its name. */
+	readonly collections?: ReadonlyMap<string, readonly string[]>;
+	/** Placeholders that the texts of this file may use besides the common ones. */
+	readonly placeholders?: readonly string[];
+	/** Reads a JSON file of the owner's folder. */
+	readonly dataFile?: (path: string) => DataFile;
+	/** The files of the folder for pictures, by their paths in it. */
+	readonly pictures?: ReadonlyMap<string, PictureEntry>;
+};
+
+/** What a JSON file holds, with the way back to its lines, or why it cannot be read. */
+export type DataFile = { readonly data: unknown; readonly lineOf: (path: readonly (string | number)[]) => number | undefined } | { readonly problem: Message };
+
+/** What tells kinds of value apart that are no texts and look alike in the schema: see `v.getMetadata`. */
+export type ValueName = { readonly value: "link" | "picture" };
+
+/** What programs that help to write the files are told of a value, besides what its schema says by itself: see `jsonSchemas`. */
+export type SchemaHint = {
+	/** Words of the site of which one is likely. */
+	readonly suggest?: "links" | "pictures" | "pages" | "collections" | "tags";
+	/** A section of any kind, or a cover, whose kind need not be said. */
+	readonly definition?: "section" | "cover";
+	readonly jsonSchema?: Readonly<Record<string, unknown>>;
+};
+
+/**
+ * The kinds of value a content file is made of. A schema built from them checks a file and turns it into typed content
+ * in which every text is `Localized` and says what it is for: see `TextKind`.
+ */
+export function contentTypes(context: ContentContext) {
+	const { placeholders: ofPage = [] } = context;
+	const codes = context.locales.map((locale) => locale.code);
+
+	/**
+	 * An object with exactly these keys. Not `strictObject`, which reports only the first unknown key; its type is kept,
+	 * because a rest of `never` would give the output an index signature.
+	 */
+	const object = <const E extends v.ObjectEntries>(entries: E) => v.objectWithRest(entries, v.never()) as unknown as v.StrictObjectSchema<E, undefined>;
+
+	const perLocale = <T>(item: v.GenericSchema<T>): v.GenericSchema<Record<string, T>> => object(Object.fromEntries(codes.map((code) => [code, item])));
+
+	/** A text in each language, without markup. `placeholders` names those it may contain besides the common ones. */
+	const words =
+		(kind: TextKind) =>
+		(...placeholders: string[]) =>
+			v.pipe(
+				perLocale(nonEmpty),
+				samePlaceholders((value: string) => value, [...ofPage, ...placeholders]),
+				v.transform((texts) => new Localized<string>(texts, kind)),
+			);
+
+	/** Running text in each language with the small inline markup. */
+	const rich = (...placeholders: string[]) =>
+		v.pipe(
+			perLocale(nonEmpty),
+			// The `{repository}` of a link is not a placeholder of the text.
+			samePlaceholders((value: string) => value.replace(/\]\([^()\s]+\)/g, "]"), [...ofPage, ...placeholders]),
+			v.rawTransform(({ dataset, addIssue, NEVER }) => {
+				const parsed: Record<string, Inline> = {};
+				for (const locale of context.locales) {
+					const source = dataset.value[locale.code] ?? "";
+					const result = parseInline(source, (href) => resolveLink(href, locale, context));
+					if ("inline" in result) parsed[locale.code] = result.inline;
+					else addIssue({ message: result.problem, path: [pathItem(dataset.value, locale.code)] });
+				}
+				return Object.keys(parsed).length === codes.length ? new Localized<Inline>(parsed, "text") : NEVER;
+			}),
+		);
+
+	/** A text in each language, as the lines it is set in. */
+	const lines = (kind: TextKind) => () =>
+		v.pipe(
+			perLocale(list(nonEmpty)),
+			samePlaceholders((value: string[]) => value.join("\n"), ofPage),
+			v.transform((value) => new Localized<readonly string[]>(value, kind)),
+		);
+
+	/** An address, the same in each language: a page of this site, a place on the page, or an address elsewhere. */
+	const link = () =>
+		v.pipe(
+			nonEmpty,
+			v.metadata({ value: "link", suggest: "links" } satisfies ValueName & SchemaHint),
+			v.rawTransform(({ dataset, addIssue, NEVER }) => {
+				const hrefs: Record<string, string> = {};
+				for (const locale of context.locales) {
+					const result = resolveLink(dataset.value, locale, context);
+					if ("problem" in result) {
+						addIssue({ message: result.problem });
+						return NEVER;
+					}
+					hrefs[locale.code] = result.href;
+				}
+				return new Localized<string>(hrefs, "link");
+			}),
+		);
+
+	/** What a JSON file of the owner's folder holds: the section names the file, and `schema` says what must be in it. */
+	const dataFile = <T>(schema: v.GenericSchema<unknown, T>) =>
+		v.pipe(
+			nonEmpty,
+			v.rawTransform(({ dataset, addIssue, NEVER }): T => {
+				const file = context.dataFile?.(dataset.value) ?? { problem: { en: "No files can be read here.", ja: "ここではファイルを読めません。" } };
+				if ("problem" in file) {
+					addIssue({ message: file.problem });
+					return NEVER;
+				}
+				const result = v.safeParse(schema, file.data);
+				if (result.success) return result.output;
+				const [issue] = result.issues;
+				const message = issueMessage(issue, codes);
+				const keys = (issue.path ?? []).map(({ key }) => key as string | number);
+				const line = file.lineOf(keys);
+				const name = keys.length === 0 ? [] : [`"${keys.join(".")}"`];
+				const [en, ja] = [
+					[...(line === undefined ? [] : [`line ${line}`]), ...name],
+					[...(line === undefined ? [] : [`${line}行目`]), ...name],
+				];
+				addIssue({
+					message: {
+						en: `In the file ${[dataset.value, ...en].join(", ")}: ${message.en}`,
+						ja: `ファイル${[dataset.value, ...ja].join("、")}に誤りがあります。${message.ja}`,
+					},
+				});
+				return NEVER;
+			}),
+		);
+
+	/** A list with at least one entry. */
+	const list = <S extends v.GenericSchema<unknown, unknown>>(item: S) => v.pipe(v.array(item), v.minLength(1, emptyList));
+
+	/** A word that does not depend on the language, such as a name or an identifier. */
+	const fact = () => nonEmpty;
+
+	/** A text whose versions all reach the page, by locale code, for places that show two languages at once. */
+	const inEveryLanguage =
+		<T extends string | readonly string[]>(kind: TextKind, item: v.GenericSchema<T>) =>
+		() =>
+			v.pipe(
+				perLocale(item),
+				samePlaceholders((value: T) => [value].flat().join("\n"), ofPage),
+				v.transform((all) => new Localized<Readonly<Record<string, T>>>(Object.fromEntries(codes.map((code) => [code, all])), kind)),
+			);
+
+	/** A picture of the folder for pictures, with what it shows, or a word that it is mere decoration. */
+	const picture = ({ captioned = false } = {}) =>
+		v.pipe(
+			object({
+				file: v.pipe(
+					nonEmpty,
+					v.metadata({ suggest: "pictures" } satisfies SchemaHint),
+					v.rawTransform(({ dataset, addIssue, NEVER }): PictureFile => {
+						const entry = context.pictures?.get(dataset.value.normalize());
+						if (entry !== undefined && "image" in entry) return entry.image;
+						addIssue({ message: entry === undefined ? missingPicture(dataset.value, [...(context.pictures?.keys() ?? [])]) : entry.problem });
+						return NEVER;
+					}),
+				),
+				alt: v.exactOptional(words("plain")()),
+				decorative: v.exactOptional(only((value): value is true => value === true, undecorated, { const: true })),
+				focus: v.exactOptional(only(isFocus, outside, { type: "array", items: { type: "number", minimum: 0, maximum: 1 }, minItems: 2, maxItems: 2 })),
+				caption: v.exactOptional(captioned ? rich() : only((_value): _value is never => false, captionless, { not: {} })),
+			}),
+			v.check(({ alt, decorative }) => alt === undefined || decorative === undefined, {
+				en: 'A picture has "alt:" or "decorative: true", but not both. Take one out.',
+				ja: "画像には「alt:」か「decorative: true」のどちらか一方だけを書きます。片方を消してください。",
+			}),
+			v.check(({ alt, decorative }) => alt !== undefined || decorative !== undefined, {
+				en: 'Nothing says what the picture shows. Say it in "alt:", in each language, or write "decorative: true" if it shows nothing that readers need to know.',
+				ja: "何の画像かが書かれていません。「alt:」に各言語で書くか、飾りだけの画像なら「decorative: true」と書いてください。",
+			}),
+			v.transform(({ decorative: _, alt, ...rest }): PictureText => ({ ...rest, alt: alt ?? "" })),
+			v.metadata({ value: "picture" } satisfies ValueName),
+		);
+
+	const label = words("label");
+
+	return {
+		/** The tags of each collection of the site, by its name. */
+		collections: context.collections ?? new Map<string, readonly string[]>(),
+		/** The currencies of the site's languages, each once. */
+		currencies: [...new Set(context.locales.map(({ currency }) => currency))],
+		object,
+		list,
+		fact,
+		link,
+		dataFile,
+		picture,
+		title: words("title"),
+		description: words("description"),
+		heading: words("heading"),
+		headingLines: lines("heading"),
+		label,
+		text: words("text"),
+		textLines: lines("text"),
+		rich,
+		plain: words("plain"),
+		headingInEveryLanguage: inEveryLanguage("heading", nonEmpty),
+		headingLinesInEveryLanguage: inEveryLanguage("heading", list(nonEmpty)),
+		textInEveryLanguage: inEveryLanguage("text", nonEmpty),
+		/** A button or a link with its words. */
+		action: () => object({ label: label(), href: link() }),
+	};
+}
+
+export type ContentTypes = ReturnType<typeof contentTypes>;
+
+const nonEmpty = v.pipe(
+	v.string(),
+	v.metadata({ jsonSchema: { minLength: 1 } } satisfies SchemaHint),
+	v.check((value: string) => value.trim() !== "", emptyText),
+);
+
+const outside: Message = {
+	en: "A focus is two numbers from 0 to 1: how far from the left, and how far from the top.",
+	ja: "「focus」は、左からと上からの位置を表す、0から1までの2つの数です。",
+};
+const undecorated: Message = {
+	en: 'Only "decorative: true" is possible. For a picture that shows something, write "alt:" instead.',
+	ja: "書けるのは「decorative: true」だけです。何かを伝える画像なら、代わりに「alt:」を書いてください。",
+};
+const captionless: Message = {
+	en: "No caption is shown under the picture here. Take the caption out; pictures have one in the kinds pictures and text.",
+	ja: "ここでは、画像の下に言葉は出ません。「caption」を消してください。言葉を添えられるのは、種類がpicturesとtextのセクションです。",
+};
+const isFocus = (value: unknown): value is [number, number] =>
+	Array.isArray(value) && value.length === 2 && value.every((share) => typeof share === "number" && share >= 0 && share <= 1);
+
+/** What only one kind of value fits, with one sentence for all others. */
+const only = <T>(fits: (value: unknown) => value is T, message: Message, jsonSchema: SchemaHint["jsonSchema"] = {}) =>
+	v.pipe(
+		v.unknown(),
+		v.metadata({ jsonSchema } satisfies SchemaHint),
+		v.rawTransform(({ dataset, addIssue, NEVER }): T => {
+			if (fits(dataset.value)) return dataset.value;
+			addIssue({ message });
+			return NEVER;
+		}),
+	);
+
+/** Checks that a text uses the same placeholders in each language and none that nobody fills. */
+function samePlaceholders<T>(textOf: (value: T) => string, allowed: readonly string[]) {
+	const known = [...commonPlaceholders, ...allowed];
+	return v.rawCheck<Record<string, T>>(({ dataset, addIssue }) => {
+		if (!dataset.typed) return;
+		const used = Object.entries(dataset.value).map(([code, value]) => ({ code, names: placeholdersIn(textOf(value)) }));
+		const all = [...new Set(used.flatMap(({ names }) => names))];
+		for (const { code, names } of used) {
+			for (const name of names.filter((candidate) => !known.includes(candidate)))
+				addIssue({
+					message: {
+						en: `The placeholder {${name}} is not known here. Known: ${known.map((each) => `{${each}}`).join(", ")}.`,
+						ja: `ここでは{${name}}は使えません。使えるのは${known.map((each) => `{${each}}`).join("、")}です。`,
+					},
+					path: [pathItem(dataset.value, code)],
+				});
+			for (const name of all.filter((candidate) => known.includes(candidate) && !names.includes(candidate)))
+				addIssue({
+					message: {
+						en: `The placeholder {${name}} is used in another language but not here. Use it in both, or in neither.`,
+						ja: `{${name}}がほかの言語にだけあります。どの言語でも使うか、どれからも外してください。`,
+					},
+					path: [pathItem(dataset.value, code)],
+				});
+		}
+	});
+}
+
+function pathItem<T>(input: Record<string, T>, key: string): v.ObjectPathItem {
+	return { type: "object", origin: "value", input, key, value: input[key] };
+}

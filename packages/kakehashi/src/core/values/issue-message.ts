@@ -1,0 +1,75 @@
+import type { BaseIssue } from "valibot";
+import { messageFromText } from "../messages/message-text.ts";
+import { inEachLanguage, type Message, type MessageLanguage } from "../messages/say.ts";
+
+export const emptyText: Message = { en: "The text is empty. Write it, in this language too.", ja: "文が空です。この言語でも書いてください。" };
+export const emptyList: Message = { en: "The list is empty. Give it at least one entry.", ja: "リストが空です。1項目以上書いてください。" };
+
+/**
+ * What an issue of Valibot says to the person who wrote the value: the schema's own message, or words for what Valibot finds
+ * by itself.
+ * @param codes of the languages that a text is written in
+ */
+export function issueMessage(issue: BaseIssue<unknown>, codes: readonly string[] = []): Message {
+	const own = messageFromText(issue.message);
+	if (own !== undefined) return own;
+	const key = issue.path?.at(-1)?.key;
+	if (isUnknownKey(issue))
+		return {
+			en: `The key "${key}" is not known here. Check its spelling, or remove it.`,
+			ja: `ここでは「${key}」というキーは使えません。つづりを確かめるか、削除してください。`,
+		};
+	if (issue.received === "undefined") return { en: `"${key}" is missing. Add it here.`, ja: `「${key}」がありません。ここに書き加えてください。` };
+	const choices = choicesOf(issue);
+	if (choices.length > 0 && typeof issue.input === "string")
+		return {
+			en: `"${issue.input}" is not possible here. Write one of ${choices.join(", ")}.`,
+			ja: `ここに「${issue.input}」とは書けません。使えるのは${choices.join("、")}です。`,
+		};
+	if (issue.kind === "schema") {
+		const [expected, received] = [expectation(issue, codes), reception(issue.input)];
+		return { en: `This must be ${expected.en}, but it is ${received.en}.`, ja: `ここには${expected.ja}を書きますが、いまは${received.ja}です。` };
+	}
+	const { requirement } = issue as { readonly requirement?: unknown };
+	if (issue.type === "min_value") return { en: `Write ${requirement} or more.`, ja: `${requirement}以上の数を書いてください。` };
+	if (issue.type === "max_value") return { en: `Write ${requirement} or less.`, ja: `${requirement}以下の数を書いてください。` };
+	if (issue.type === "integer") return { en: "Write a whole number.", ja: "整数を書いてください。" };
+	return { en: "This value cannot be used here.", ja: "ここではこの値は使えません。" };
+}
+
+/** Whether an issue is about a key that the schema has not. */
+export function isUnknownKey({ expected }: BaseIssue<unknown>): boolean {
+	return expected === "never";
+}
+
+function expectation({ type, expected }: BaseIssue<unknown>, codes: readonly string[]): Message {
+	if (type === "string") return { en: "a text", ja: "文" };
+	if (type === "array") return { en: 'a list (lines that start with "- ")', ja: "リスト（「- 」で始まる行）" };
+	if (expected === "Object")
+		return {
+			en: `a group of keys (for a text: ${codes.map((code) => `"${code}:"`).join(" and ")})`,
+			ja: `キーのまとまり（文なら${codes.map((code) => `「${code}:」`).join("と")}）`,
+		};
+	if (type === "number") return { en: "a number", ja: "数" };
+	if (type === "boolean") return { en: "true or false", ja: "trueかfalse" };
+	const choices = choicesOf({ expected });
+	if (choices.length > 0) return { en: `one of ${choices.join(", ")}`, ja: `${choices.join("、")}のどれか` };
+	return { en: "something else", ja: "ほかの値" };
+}
+
+/** What can be chosen, where a value is one of some words. */
+function choicesOf({ expected }: Pick<BaseIssue<unknown>, "expected">): string[] {
+	return [...(expected ?? "").matchAll(/"([^"]*)"/g)].map(([, choice = ""]) => choice);
+}
+
+const kindsOfValue = { number: { en: "number", ja: "数" }, boolean: { en: "boolean", ja: "真偽値" } } as const;
+
+function reception(input: unknown): Message {
+	if (input === null) return { en: "empty", ja: "空" };
+	if (Array.isArray(input)) return { en: "a list", ja: "リスト" };
+	if (typeof input === "object") return { en: "a group of keys", ja: "キーのまとまり" };
+	if (typeof input === "string") return { en: "a text", ja: "文" };
+	if (typeof input !== "number" && typeof input !== "boolean") return inEachLanguage(() => `${typeof input} ${input}`);
+	const kind = (language: MessageLanguage) => kindsOfValue[typeof input as "number" | "boolean"][language];
+	return { en: `the ${kind("en")} ${input}; put it in quotation marks to make it a text`, ja: `${kind("ja")}の${input}（文にするには引用符で囲みます）` };
+}

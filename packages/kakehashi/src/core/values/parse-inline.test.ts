@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { MessageError } from "../messages/message-error.ts";
+import { plainText } from "./inline.ts";
+import { parseInline } from "./parse-inline.ts";
+
+const follow = (href: string) => (href.startsWith("/") ? { href } : { problem: { en: `refused ${href}`, ja: `使えません：${href}` } });
+const inlineOf = (source: string) => {
+	const result = parseInline(source, follow);
+	if ("problem" in result) throw new MessageError(result.problem);
+	return result.inline;
+};
+
+describe("inline markup", () => {
+	it("becomes data", () => {
+		expect(inlineOf("a **b *c*** `d*e` [f **g**](/x)")).toEqual([
+			"a ",
+			{ type: "strong", children: ["b ", { type: "emphasis", children: ["c"] }] },
+			" ",
+			{ type: "code", text: "d*e" },
+			" ",
+			{ type: "link", href: "/x", children: ["f ", { type: "strong", children: ["g"] }] },
+		]);
+	});
+
+	it("works beside Japanese punctuation, where CommonMark's does not", () => {
+		expect(inlineOf("これは**「強調」。**です")).toEqual(["これは", { type: "strong", children: ["「強調」。"] }, "です"]);
+	});
+
+	it("leaves HTML, and marks behind a backslash, as text", () => {
+		expect(inlineOf("<b>x</b> \\*y\\* \\[z\\] C:\\dir")).toEqual(["<b>x</b> *y* [z] C:\\dir"]);
+	});
+
+	it.each(["**a", "*a", "`a", "[a](/x", "[a]", "[](/x)", "****", "``", "[a](javascript:x)", "**a*b**"])("refuses %s with a sentence", (source) => {
+		expect(parseInline(source, follow)).toEqual({ problem: { en: expect.stringMatching(/\S/), ja: expect.stringMatching(/[ぁ-ん]/) } });
+	});
+
+	it("can be read without its marks", () => {
+		expect(plainText(inlineOf("a **b** `c` [d](/x)"))).toBe("a b c d");
+	});
+});

@@ -1,0 +1,108 @@
+import { MessageError } from "../messages/message-error.ts";
+import type { Message } from "../messages/say.ts";
+import type { Inline, InlineNode } from "./inline.ts";
+
+export type ParsedInline = { readonly inline: Inline } | { readonly problem: Message };
+
+type Mark = { readonly open: string; readonly type: "strong" | "emphasis" };
+const marks: readonly Mark[] = [
+	{ open: "**", type: "strong" },
+	{ open: "*", type: "emphasis" },
+];
+const special = /[*`[\\]/;
+
+/**
+ * Reads the small markup of short texts. CommonMark is not used because its emphasis rules fail next to Japanese
+ * punctuation: `**強調。**次` is not strong there. A backslash before a mark keeps the mark as text.
+ * @param resolveHref gives the final address of a link, or why it is refused.
+ */
+export function parseInline(source: string, resolveHref: (href: string) => { href: string } | { problem: Message }): ParsedInline {
+	let position = 0;
+
+	function parseUntil(close: string | undefined): InlineNode[] {
+		const nodes: InlineNode[] = [];
+		let text = "";
+		const flush = () => {
+			if (text !== "") nodes.push(text);
+			text = "";
+		};
+		while (position < source.length) {
+			if (close !== undefined && source.startsWith(close, position)) {
+				position += close.length;
+				flush();
+				return nodes;
+			}
+			const char = source.charAt(position);
+			if (!special.test(char)) {
+				text += char;
+				position += 1;
+			} else if (char === "\\" && /[*`[\]\\]/.test(source.charAt(position + 1))) {
+				text += source.charAt(position + 1);
+				position += 2;
+			} else if (char === "\\") {
+				text += char;
+				position += 1;
+			} else {
+				flush();
+				nodes.push(char === "`" ? parseCode() : char === "[" ? parseLink() : parseMark());
+			}
+		}
+		if (close !== undefined) throw notClosed(close);
+		flush();
+		return nodes;
+	}
+
+	function parseMark(): InlineNode {
+		const mark = marks.find(({ open }) => source.startsWith(open, position)) as Mark;
+		position += mark.open.length;
+		const children = parseUntil(mark.open);
+		if (children.length === 0) {
+			const empty = mark.open + mark.open;
+			throw new Problem({
+				en: `"${empty}" marks nothing. Put words between, or write "\\*" for a star.`,
+				ja: `「${empty}」の間に言葉がありません。言葉を入れるか、星印そのものなら「\\*」と書いてください。`,
+			});
+		}
+		return { type: mark.type, children };
+	}
+
+	function parseCode(): InlineNode {
+		const end = source.indexOf("`", position + 1);
+		if (end <= position + 1) throw notClosed("`");
+		const text = source.slice(position + 1, end);
+		position = end + 1;
+		return { type: "code", text };
+	}
+
+	function parseLink(): InlineNode {
+		position += 1;
+		const children = parseUntil("]");
+		const target = /^\(([^()\s]+)\)/.exec(source.slice(position));
+		if (children.length === 0 || target?.[1] === undefined) {
+			throw new Problem({
+				en: 'A link is written "[words](address)". Write "\\[" for a plain bracket.',
+				ja: "リンクは「[言葉](アドレス)」と書きます。括弧そのものなら「\\[」と書いてください。",
+			});
+		}
+		position += target[0].length;
+		const resolved = resolveHref(target[1]);
+		if ("problem" in resolved) throw new Problem(resolved.problem);
+		return { type: "link", href: resolved.href, children };
+	}
+
+	try {
+		return { inline: parseUntil(undefined) };
+	} catch (error) {
+		if (error instanceof Problem) return { problem: error.translations };
+		throw error;
+	}
+}
+
+class Problem extends MessageError {}
+
+function notClosed(mark: string): Problem {
+	return new Problem({
+		en: `"${mark}" is opened but not closed. Close it, or write "\\${mark}" for the character itself.`,
+		ja: `「${mark}」が閉じていません。閉じるか、記号そのものなら「\\${mark}」と書いてください。`,
+	});
+}

@@ -1,0 +1,33 @@
+import type { ContentTypes } from "./content-types.ts";
+import type { InLocale } from "./localized.ts";
+import * as v from "./v.ts";
+
+/** Running text as blocks: what a section of text and the body of an entry are made of. */
+export function textBlocks(c: ContentTypes) {
+	return c.list(textBlock(c));
+}
+
+/** One block says by its one key what it is. */
+function textBlock(c: ContentTypes) {
+	return v.pipe(
+		c.object({
+			paragraph: v.exactOptional(c.rich()),
+			heading: v.exactOptional(c.heading()),
+			list: v.exactOptional(c.list(c.rich())),
+			/** A list whose order matters. */
+			numbered: v.exactOptional(c.list(c.rich())),
+			quote: v.exactOptional(c.object({ text: c.rich(), by: v.exactOptional(c.label()) })),
+			code: v.exactOptional(c.fact()),
+			picture: v.exactOptional(c.picture({ captioned: true })),
+			/** Something beside the text that should not be missed. */
+			note: v.exactOptional(c.object({ heading: v.exactOptional(c.heading()), text: c.rich() })),
+		}),
+		v.check((keys) => Object.keys(keys).length === 1, {
+			en: 'Each block has one key: paragraph, heading, list, numbered, quote, code, picture or note. Begin another with "- ".',
+			ja: "一つのまとまりに書けるキーは、paragraph、heading、list、numbered、quote、code、picture、noteのうち一つです。次のまとまりは「- 」で始めてください。",
+		}),
+	);
+}
+
+/** A block in one language. */
+export type TextBlock = InLocale<v.InferOutput<ReturnType<typeof textBlock>>>;

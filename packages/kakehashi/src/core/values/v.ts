@@ -1,0 +1,51 @@
+import * as valibot from "valibot";
+import { messageToText } from "../messages/message-text.ts";
+import type { Message } from "../messages/say.ts";
+
+// Valibot for schemas whose findings a person reads. A message is in all languages, or there is none: what Valibot finds by
+// itself is put into words by `issueMessage`.
+
+export type { ArrayPathItem, GenericSchema, InferInput, InferOutput, ObjectEntries, ObjectPathItem, ObjectSchema, StrictObjectSchema } from "valibot";
+export { exactOptional, forward, getMetadata, lazy, metadata, optional, pipe, safeParse, transform } from "valibot";
+
+type Schema = valibot.GenericSchema;
+type Entries = valibot.ObjectEntries;
+
+export const string = () => valibot.string();
+export const number = () => valibot.number();
+export const boolean = () => valibot.boolean();
+export const unknown = () => valibot.unknown();
+export const never = () => valibot.never();
+export const array = <const S extends Schema>(item: S) => valibot.array(item);
+export const object = <const E extends Entries>(entries: E) => valibot.object(entries);
+export const strictObject = <const E extends Entries>(entries: E) => valibot.strictObject(entries);
+export const looseObject = <const E extends Entries>(entries: E) => valibot.looseObject(entries);
+export const objectWithRest = <const E extends Entries, const R extends Schema>(entries: E, rest: R) => valibot.objectWithRest(entries, rest);
+export const record = <const K extends valibot.GenericSchema<string, string>, const S extends Schema>(key: K, value: S) => valibot.record(key, value);
+export const picklist = <const O extends readonly string[]>(options: O) => valibot.picklist(options);
+export const integer = () => valibot.integer<number>();
+export const finite = () => valibot.finite<number>();
+export const minValue = (least: number) => valibot.minValue<number, number>(least);
+export const maxValue = (greatest: number) => valibot.maxValue<number, number>(greatest);
+
+/** A message, or how it follows from the value. */
+type MessageOf<T> = Message | ((input: T) => Message);
+type TextOf<T> = string | ((issue: { readonly input: T }) => string);
+const textOf = <T>(message: MessageOf<T>): TextOf<T> => (typeof message === "function" ? ({ input }) => messageToText(message(input)) : messageToText(message));
+
+export const check = <T>(requirement: (input: T) => boolean, message: MessageOf<T>) => valibot.check<T, TextOf<T>>(requirement, textOf(message));
+export const regex = <T extends string>(requirement: RegExp, message: MessageOf<T>) => valibot.regex<T, TextOf<T>>(requirement, textOf(message));
+export const minLength = <T extends valibot.LengthInput>(least: number, message: MessageOf<T>) =>
+	valibot.minLength<T, number, TextOf<T>>(least, textOf(message));
+export const maxLength = <T extends valibot.LengthInput>(greatest: number, message: MessageOf<T>) =>
+	valibot.maxLength<T, number, TextOf<T>>(greatest, textOf(message));
+
+/** Something wrong, in the value or further in. */
+export type Finding = { readonly message: Message; readonly path?: readonly [valibot.IssuePathItem, ...valibot.IssuePathItem[]] };
+type AddFinding = { readonly addIssue: (finding: Finding) => void };
+const inText = ({ message, path }: Finding) => ({ message: messageToText(message), ...(path && { path: [...path] as [valibot.IssuePathItem] }) });
+
+export const rawCheck = <T>(action: (context: Pick<valibot.RawCheckContext<T>, "dataset"> & AddFinding) => void) =>
+	valibot.rawCheck<T>(({ dataset, addIssue }) => action({ dataset, addIssue: (finding) => addIssue(inText(finding)) }));
+export const rawTransform = <T, R>(action: (context: Pick<valibot.RawTransformContext<T>, "dataset" | "NEVER"> & AddFinding) => R) =>
+	valibot.rawTransform<T, R>(({ dataset, addIssue, NEVER }) => action({ dataset, NEVER, addIssue: (finding) => addIssue(inText(finding)) }));

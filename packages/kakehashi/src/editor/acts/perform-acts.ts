@@ -1,0 +1,135 @@
+import { checkProse } from "../../content/japanese/check-prose.ts";
+import { type Message, say } from "../../core/messages/say.ts";
+import { fingerprint } from "../files/fingerprint.ts";
+import type { ActResult } from "../files/site-files.ts";
+import type { SiteState } from "../site/edited-site.ts";
+import { type HeadingLines, linesOfHeading } from "../site/heading-lines.ts";
+import type { LoadedSite } from "../site/load-site.ts";
+import { textAt } from "../site/load-site.ts";
+import type { NoPlan, Plan } from "../site/plan.ts";
+import { type Tried, tryChanges } from "../site/try-changes.ts";
+import { type Finding, findingsOf, readTexts, type Texts } from "../site/value-texts.ts";
+import { sayWords } from "../words/say-words.ts";
+import type { Act } from "./act.ts";
+import type { ActContext } from "./act-context.ts";
+import { planAct } from "./plan-act.ts";
+
+/** What became of an act, with the page as it is then. */
+export type ActAnswer =
+	| {
+			readonly ok: true;
+			/** Its number in the history; null: everything stood there already, or nothing was to be written. */
+			readonly act: number | null;
+			readonly label: string;
+			/** The content file to be shown next. */
+			readonly file?: string | undefined;
+			readonly findings: readonly Finding[];
+			readonly lines?: HeadingLines | undefined;
+			readonly html?: string | undefined;
+	  }
+	| {
+			readonly ok: false;
+			readonly why: NoPlan["why"] | "conflict" | "disk";
+			readonly reason: string;
+			readonly findings?: readonly Finding[];
+			readonly lines?: HeadingLines | undefined;
+			/** What stands there now. */
+			readonly current?: Texts | undefined;
+			/** What leads to a page that is to go. */
+			readonly links?: readonly string[];
+	  };
+
+export type PerformOptions = ActContext & {
+	/** The document at an address of the site. */
+	readonly page: (loaded: LoadedSite, at: string) => Promise<string | undefined>;
+	/** Takes note of files that were written, with the site as it was tried out with them. */
+	readonly onWritten: (files: readonly string[], loaded: LoadedSite | undefined) => Promise<void>;
+	/** Called when something was changed elsewhere. */
+	readonly onChanged: () => void;
+};
+
+export type ActRequest = { readonly act: Act; readonly dry?: boolean; readonly at?: string };
+
+/** Does what a person asks for, or says what it would lead to: planned, checked with the whole site, written, and shown. */
+export function performActs(options: PerformOptions) {
+	const { edited, files, review, page, onWritten, onChanged } = options;
+	/** What was tried last: mostly it is saved a moment later. */
+	let last: { readonly state: SiteState; readonly key: string; readonly tried: Tried } | undefined;
+
+	return async ({ act, dry = false, at }: ActRequest, by: string): Promise<ActAnswer> => {
+		if (await edited.readContent()) onChanged();
+		// What they are called, before that changes.
+		const next = files.next();
+		if (act.kind === "redo") return answer(files.redo(), next.redo ?? "", at);
+		if (act.kind === "undo" && (act.act === undefined || review.standsAsLeft(act.act))) {
+			const refused = act.act === undefined ? undefined : review.refusalOfUndo(act.act);
+			return refused ?? answer(files.undo(act.act), next.undo ?? "", at);
+		}
+		const planned = act.kind === "undo" ? review.planTakeBack(act.act ?? 0) : await planAct(dry ? asItStands(act) : act, options);
+		if (!planned.ok) return planned;
+		const { changes, tried } = attempt(planned);
+		const lines = linesAfter(act, planned);
+		if ("reason" in tried) return { ...refusal(planned, tried), lines };
+		const { label, group, takesBack, subject, file } = planned;
+		const findings = findingsAfter(planned, tried.loaded);
+		if (dry) return { ok: true, act: null, label, findings, lines, html: await htmlOf(tried.loaded, at) };
+		const result = files.act({ kind: act.kind, by, label, changes, takesBack, subject, ...(group !== undefined && { group }) });
+		if (result.ok) planned.onDone?.();
+		const told = await answer(result, label, at, tried.loaded);
+		if (told.ok) return { ...told, findings, lines, file };
+		return act.kind === "setText" && told.why === "conflict" ? { ...told, current: textsNow(act.key) } : told;
+	};
+
+	/** A wording is looked at whatever stands there now: that is asked when it is saved. */
+	function asItStands<T extends Act>(act: T): T {
+		return act.kind === "setText" ? { ...act, before: { ...act.texts, ...textsNow(act.key) } } : act;
+	}
+
+	function textsNow(key: string): Texts | undefined {
+		const value = textAt(edited.state().loaded, key);
+		return value && readTexts(value, edited)?.texts;
+	}
+
+	/** The changes that the check passes, else what it says of the first ones. */
+	function attempt({ changes, otherwise, more }: Plan) {
+		const key = JSON.stringify(changes.map(({ file, after }) => [file, after && fingerprint(after)]));
+		const state = edited.state();
+		if (last?.state !== state || last.key !== key) last = { state, key, tried: tryChanges(edited, changes, more) };
+		const { tried } = last;
+		const second = "reason" in tried && otherwise !== undefined ? tryChanges(edited, otherwise, more) : undefined;
+		return second !== undefined && !("reason" in second) ? { changes: otherwise ?? [], tried: second } : { changes, tried };
+	}
+
+	function refusal({ value, refusedAs }: Plan, { problems, reason }: Extract<Tried, { reason: Message }>): ActAnswer {
+		const { locales } = edited.config;
+		const own = value === undefined ? [] : findingsOf(value, problems, "error", locales);
+		const all = problems.map(({ message }): Finding => ({ locale: undefined, level: "error", message: say(message) }));
+		const told = refusedAs === undefined ? say(reason) : sayWords(refusedAs, { reason: say(reason) });
+		return { ok: false, why: refusedAs === undefined ? "value" : "changed", reason: told, ...(value && { findings: own.length > 0 ? own : all }) };
+	}
+
+	/** What the check says of the wording of a text. */
+	function findingsAfter({ value, changes }: Plan, loaded: LoadedSite | undefined): readonly Finding[] {
+		const [change] = changes;
+		if (value === undefined || loaded === undefined || !change?.after) return [];
+		const { errors, notes } = checkProse(new Map([[value.file, change.after]]), loaded.content, loaded.site, edited.surroundings().options.folder);
+		const { locales } = edited.config;
+		return [...findingsOf(value, errors, "style", locales), ...findingsOf(value, notes, "note", locales)];
+	}
+
+	function linesAfter(act: Act, { value }: Plan): HeadingLines | undefined {
+		if (value === undefined || act.kind !== "setText") return undefined;
+		return linesOfHeading(value, act.texts, readTexts(value, edited)?.inLines ?? false, edited);
+	}
+
+	async function answer(result: ActResult, label: string, at: string | undefined, loaded?: LoadedSite): Promise<ActAnswer> {
+		if (!result.ok) return { ok: false, why: result.why, reason: result.reason };
+		const written = result.files.map(({ file }) => file);
+		if (written.length > 0) await onWritten(written, loaded);
+		return { ok: true, act: result.act, label, findings: [], html: await htmlOf(edited.state().loaded, at) };
+	}
+
+	async function htmlOf(loaded: LoadedSite | undefined, at: string | undefined): Promise<string | undefined> {
+		return loaded === undefined || at === undefined ? undefined : page(loaded, at);
+	}
+}

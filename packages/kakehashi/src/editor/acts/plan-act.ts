@@ -1,0 +1,52 @@
+import { Refused } from "../edits/refused.ts";
+import type { NoPlan, Plan } from "../site/plan.ts";
+import type { Act } from "./act.ts";
+import type { ActContext } from "./act-context.ts";
+import { planItem, planSection } from "./plan-items.ts";
+import { planEntry, planNewEntry, planNewPage, planPage } from "./plan-pages.ts";
+import { planField, planPictureRemoval, planText, planWholeWord } from "./plan-values.ts";
+
+/** What an act would do to files, or why it cannot be done. Nothing is written. */
+export async function planAct(act: Exclude<Act, { kind: "undo" | "redo" }>, context: ActContext): Promise<Plan | NoPlan> {
+	try {
+		return await plan(act, context);
+	} catch (error) {
+		// A file with mistakes is not changed.
+		if (error instanceof Refused) return { ...error.refusal, why: "value" };
+		throw error;
+	}
+}
+
+function plan(act: Exclude<Act, { kind: "undo" | "redo" }>, context: ActContext): Plan | NoPlan | Promise<Plan | NoPlan> {
+	switch (act.kind) {
+		case "setText":
+			return planText(act, context);
+		case "setField":
+			return planField(act, context);
+		case "keepWhole":
+			return planWholeWord(act, context);
+		case "moveItem":
+		case "duplicateItem":
+		case "removeItem":
+			return planItem(act, context);
+		case "addSection":
+			return planSection(act, context);
+		case "newPage":
+			return planNewPage(act, context);
+		case "newEntry":
+			return planNewEntry(act, context);
+		case "changeEntry":
+			return planEntry(act, context);
+		case "movePage":
+		case "intoMenu":
+		case "outOfMenu":
+		case "removePage":
+			return planPage(act, context);
+		case "setColor":
+			return context.colors.plan(act.name, act.color);
+		case "removePicture":
+			return planPictureRemoval(act, context);
+		case "putBack":
+			return context.review.planPutBack(act);
+	}
+}

@@ -1,0 +1,103 @@
+import { dataOf, isList, isMap, type Path, type Value, valueAt } from "../../content/files/content-tree.ts";
+import { say } from "../../core/messages/say.ts";
+import { itemWords } from "../../sections/kind-words.ts";
+import type { Edit } from "../edits/edit.ts";
+import { fileAdded, fileEdited } from "../files/file-changes.ts";
+import type { FileChange } from "../files/site-files.ts";
+import { type NoPlan, type Plan, unknown } from "../site/plan.ts";
+import { kindName } from "../structure/kind-name.ts";
+import { addableKinds, newSection } from "../structure/new-section.ts";
+import { type OutlineItem, type OutlineList, outlineOf, stampAt } from "../structure/outline.ts";
+import { labelOf } from "../words/label-of.ts";
+import { sayWords } from "../words/say-words.ts";
+import { words } from "../words/words.ts";
+import type { ActOf } from "./act.ts";
+import type { ActContext } from "./act-context.ts";
+
+type ItemAct = ActOf<"moveItem"> | ActOf<"duplicateItem" | "removeItem">;
+
+/** Moves, copies or removes a section or another item of a list. */
+export function planItem(act: ItemAct, { edited, files }: ActContext): Plan | NoPlan {
+	const { file, path, stamp, kind } = act;
+	const codes = edited.config.locales.map(({ code }) => code);
+	const bytes = edited.bytesOf(file);
+	const { item, list } = (bytes && placeIn(outlineOf(bytes, edited.config.locales) ?? [], path)) || {};
+	const data = bytes && dataOf(bytes);
+	if (list === undefined || item === undefined || data === undefined || stampAt(data, path, codes) !== stamp) return changed();
+	const message = { moveItem: words.didMove, duplicateItem: words.didDuplicate, removeItem: words.didRemove }[kind];
+	const edits = editsFor(act, data).map((edit) => fileEdited(files, `content/${file}`, [edit]));
+	const refused = edits.find((result) => !result.ok);
+	if (refused?.ok === false) return refused;
+	const [changes, otherwise] = edits.map((result): FileChange[] => (result.ok ? [result.change] : []));
+	const subject = kind === "moveItem" ? JSON.stringify(item.label) : "";
+	return { ok: true, label: sayWords(message, { label: nameOf(item, list, edited) }), changes: changes ?? [], otherwise, subject };
+}
+
+/** Puts the example of a kind of section into a page, with the pictures that it shows. */
+export async function planSection({ file, path, section: kind }: ActOf<"addSection">, { edited, files, pictureCache }: ActContext): Promise<Plan | NoPlan> {
+	const bytes = edited.bytesOf(file);
+	if (bytes === undefined || placeIn(outlineOf(bytes, edited.config.locales) ?? [], path) === undefined) return changed();
+	const section = addableKinds(edited, file).includes(kind) ? await newSection(kind, edited, pictureCache) : undefined;
+	if (section === undefined) return unknown;
+	const siblings = valueAt(dataOf(bytes), path.slice(0, -1)) ?? null;
+	// It keeps the id of its example unless another section has it.
+	const value = idsOf(siblings).includes(section.value.id ?? null) ? copyOf(section.value, siblings, true) : section.value;
+	const result = fileEdited(files, `content/${file}`, [{ kind: "insertItem", path, value }]);
+	if (!result.ok) return result;
+	const added = [...section.files].map(([name, bytes]) => fileAdded(name, bytes));
+	const more = { pictures: section.pictures, others: section.files };
+	return { ok: true, label: sayWords(words.didAdd, { label: kindName(edited, kind).name }), changes: [result.change, ...added], more };
+}
+
+/** The edit, and where the check may refuse it another one. */
+function editsFor(act: ItemAct, data: Value): Edit[] {
+	const { path } = act;
+	const [list, index] = [path.slice(0, -1), Number(path.at(-1))];
+	const siblings = valueAt(data, list) ?? null;
+	if (act.kind === "moveItem") return [{ kind: "moveItem", path, to: act.to }];
+	if (act.kind === "duplicateItem")
+		return [{ kind: "insertItem", path: [...list, index + 1], value: copyOf(valueAt(data, path) ?? null, siblings, list.at(-1) === "sections") }];
+	// A list that may be left out goes with its last item.
+	const isLast = isList(siblings) && siblings.length === 1;
+	return [{ kind: "removeItem", path }, ...(isLast ? [{ kind: "removeKey", path: list } as const] : [])];
+}
+
+/** A copy that may stand beside the original: the id of a section leads to one alone, that of another item gets a number. */
+function copyOf(value: Value, siblings: Value, isSection: boolean): Value {
+	if (!isMap(value) || value.id === undefined) return value;
+	const { id, ...rest } = value;
+	if (isSection) return rest;
+	const taken = idsOf(siblings);
+	const stem = String(id).replace(/-\d+$/, "");
+	let number = 2;
+	while (taken.includes(`${stem}-${number}`)) number += 1;
+	return { ...value, id: `${stem}-${number}` };
+}
+
+function idsOf(list: Value): readonly Value[] {
+	return isList(list) ? list.flatMap((item) => (isMap(item) && item.id !== undefined ? [item.id] : [])) : [];
+}
+
+type Place = { readonly list: OutlineList; readonly item: OutlineItem | undefined };
+
+/** The list that a path leads into, and the item at it; undefined where there is no such list. */
+function placeIn(lists: readonly OutlineList[], path: Path): Place | undefined {
+	const list = lists.find((each) => each.path.every((key, at) => key === path[at]));
+	const index = path[list?.path.length ?? 0];
+	if (list === undefined || typeof index !== "number") return undefined;
+	const item = list.items[index];
+	if (path.length === list.path.length + 1) return { list, item };
+	return item && placeIn(item.lists, path);
+}
+
+function nameOf({ kind, label }: OutlineItem, { name }: OutlineList, edited: ActContext["edited"]): string {
+	const { locales } = edited.config;
+	const [first = ""] = Object.values(label);
+	const { code } = locales.find((each) => each.code === say({ en: "en", ja: "ja" })) ?? locales[0];
+	const what = kind === undefined ? say(itemWords[name] ?? words.item) : kindName(edited, kind).name;
+	return `${what} ${labelOf(label[code] ?? first)}`.trim();
+}
+
+function changed(): NoPlan {
+	return { ok: false, why: "changed", reason: say(words.changedMeanwhile) };
+}

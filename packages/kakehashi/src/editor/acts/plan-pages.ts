@@ -1,0 +1,81 @@
+import { dayOf } from "../../builder/recipe/read-sources.ts";
+import { type Message, say } from "../../core/messages/say.ts";
+import { fileAdded, fileRemoved } from "../files/file-changes.ts";
+import { fileLabel } from "../review/file-label.ts";
+import { isDraft } from "../server/description/list-entries.ts";
+import type { NoPlan, Plan } from "../site/plan.ts";
+import { changedEntry, type EntryChange, newEntry } from "../structure/entry-changes.ts";
+import { linksTo } from "../structure/links-to.ts";
+import { intoMenu, movedPage, newPage, outOfMenu, removedPage } from "../structure/page-changes.ts";
+import { sayWords } from "../words/say-words.ts";
+import { words } from "../words/words.ts";
+import type { ActOf } from "./act.ts";
+import type { ActContext } from "./act-context.ts";
+
+/** A page that is new, from a template. */
+export async function planNewPage({ template, path, title }: ActOf<"newPage">, { edited, files }: ActContext): Promise<Plan | NoPlan> {
+	const name = path.slice(1).replace(/[^a-z0-9]+(.)/g, (_, letter: string) => letter.toUpperCase());
+	const isFree = isPath(path) && /^[a-z]/.test(name) && files.read(`content/pages/${name}.yaml`) === null;
+	const change = isFree ? await newPage(edited, template, name, path, title) : undefined;
+	if (change === undefined) return badAddress();
+	const label = fileLabel(edited, change.file, () => change.after);
+	return { ok: true, label: sayWords(words.didAddPage, { label }), changes: [change], file: `pages/${name}.yaml` };
+}
+
+/** An entry that is new, with the day of today. */
+export function planNewEntry({ collection: name }: ActOf<"newEntry">, { edited, clock }: ActContext): Plan | NoPlan {
+	const collection = edited.state().loaded?.content.collections.get(name);
+	if (collection === undefined) return gone();
+	const { file, bytes } = newEntry(edited, collection, dayOf(clock(), edited.config));
+	const label = fileLabel(edited, `content/${file}`, () => bytes);
+	return { ok: true, label: sayWords(words.didAddPage, { label }), changes: [fileAdded(`content/${file}`, bytes)], file };
+}
+
+/** Whether an entry waits, its date, its languages and its address. */
+export function planEntry({ file, kind: _, ...wanted }: ActOf<"changeEntry">, { edited, files }: ActContext): Plan | NoPlan {
+	if (!isEntry(edited, file)) return gone();
+	const result = changedEntry(files, edited.config, file, wanted);
+	if (!result.ok) return { ...result, why: "value" };
+	const label = sayWords(entryMessage(file, isDraft(edited.bytesOf(file)), wanted), { label: fileLabel(edited, `content/${file}`) });
+	return { ok: true, label, changes: result.changes, file: result.file };
+}
+
+/** Another address, a place in the menu or none, or the end of a page; the end of an entry. */
+export function planPage(act: ActOf<"movePage"> | ActOf<"intoMenu" | "outOfMenu" | "removePage">, { edited, files }: ActContext): Plan | NoPlan {
+	const { file, kind } = act;
+	const label = fileLabel(edited, `content/${file}`);
+	if (kind === "removePage" && isEntry(edited, file))
+		return { ok: true, label: sayWords(words.didDeletePage, { label }), changes: [fileRemoved(files, `content/${file}`)] };
+	const page = edited.state().loaded?.site.routes.find(({ name, collection }) => !collection && `pages/${name}.yaml` === file);
+	if (page === undefined) return gone();
+	if (kind === "movePage" && !isPath(act.path)) return badAddress();
+	const [message, planned] = {
+		removePage: () => [words.didDeletePage, removedPage(files, page.name)] as const,
+		intoMenu: () => [words.didIntoMenu, intoMenu(files, page.name)] as const,
+		outOfMenu: () => [words.didOutOfMenu, outOfMenu(files, page.name)] as const,
+		movePage: () => [words.didMovePage, movedPage(edited, files, page.name, act.kind === "movePage" ? act.path : "")] as const,
+	}[kind]();
+	if (!planned.ok) return { ...planned, why: "value" };
+	const links = kind === "removePage" ? linksTo(edited, page.path, file).map((link) => `${link.file}: ${link.path.join(".")}`) : [];
+	if (links.length > 0) return { ok: false, why: "value", reason: say(words.deleteHint), links };
+	return { ok: true, label: sayWords(message, { label }), changes: planned.changes };
+}
+
+const isEntry = (edited: ActContext["edited"], file: string) => edited.state().entryFiles?.paths.includes(file) === true;
+const isPath = (path: string) => /^\/[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(path);
+
+/** What becomes of an entry, by what its file is called and what is wanted. */
+function entryMessage(file: string, wasDraft: boolean, { draft, date, slug }: EntryChange): Message {
+	const [, name = ""] = file.split("/");
+	if (draft !== wasDraft) return draft ? words.didMakeDraft : words.didPublish;
+	if (!name.endsWith(`-${slug}.yaml`)) return words.didMovePage;
+	return name.startsWith(date) ? words.didChangeLanguages : words.didChangeDate;
+}
+
+function badAddress(): NoPlan {
+	return { ok: false, why: "value", reason: say(words.badAddress) };
+}
+
+function gone(): NoPlan {
+	return { ok: false, why: "changed", reason: say(words.changedMeanwhile) };
+}

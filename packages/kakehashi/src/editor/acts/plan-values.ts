@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from "node:util";
+import { isList, isMap, type Value } from "../../content/files/content-tree.ts";
+import { messageLanguage, say } from "../../core/messages/say.ts";
+import type { PictureFile } from "../../core/values/picture.ts";
+import type { Field } from "../fields/field.ts";
+import { fieldAt } from "../fields/site-fields.ts";
+import { fileAdded, fileEdited, fileRemoved } from "../files/file-changes.ts";
+import { sitePictures } from "../pictures/site-pictures.ts";
+import { pictureName } from "../pictures/take-picture.ts";
+import type { Upload } from "../pictures/uploads.ts";
+import { textAt } from "../site/load-site.ts";
+import { type NoPlan, type Plan, unknown } from "../site/plan.ts";
+import { editsOf, readTexts } from "../site/value-texts.ts";
+import { fieldName } from "../words/field-names.ts";
+import { labelOf, labelOfChange } from "../words/label-of.ts";
+import { sayWords } from "../words/say-words.ts";
+import { words } from "../words/words.ts";
+import type { ActOf } from "./act.ts";
+import type { ActContext } from "./act-context.ts";
+
+/** Another wording of a text, in some of its languages. */
+export function planText({ key, before: seen, texts }: ActOf<"setText">, { edited, files }: ActContext): Plan | NoPlan {
+	const value = textAt(edited.state().loaded, key);
+	if (value === undefined) return unknown;
+	const stands = readTexts(value, edited);
+	if (stands === undefined) return { ok: false, why: "file", reason: "" };
+	// What stands there as it is meant to be was sent before, and nobody heard the answer.
+	const before = Object.fromEntries(Object.entries(seen).map(([code, text]) => [code, stands.texts[code] === texts[code] ? (texts[code] ?? text) : text]));
+	const different = Object.keys(texts).filter((code) => texts[code] !== before[code]);
+	if (different.some((code) => stands.texts[code] !== before[code]))
+		return { ok: false, why: "changed", reason: say(words.changedMeanwhile), current: stands.texts };
+	const edits = editsOf(value, before, texts, stands.inLines);
+	const changed = different.find((code) => code === messageLanguage()) ?? different[0] ?? "";
+	const label = labelOfChange(before[changed] ?? "", texts[changed] ?? "");
+	const result = fileEdited(files, `content/${value.file}`, edits);
+	return result.ok ? { ok: true, label, group: `${key} ${changed}`, changes: [result.change], value } : result;
+}
+
+/** A value that is no text. A new picture is stored in the same act. */
+export function planField({ key, was, value, upload: id }: ActOf<"setField">, { edited, files, uploads }: ActContext): Plan | NoPlan {
+	const field = fieldAt(edited, key);
+	if (field === undefined) return unknown;
+	const sent = id === undefined ? undefined : uploads.get(id);
+	if (id !== undefined && sent === undefined) return { ok: false, why: "changed", reason: say(words.forgotten) };
+	const upload = sent && { ...sent, name: pictureName(sent.name, sent.ending, (name) => files.read(`pictures/${name}`) !== null) };
+	const written = upload !== undefined && isMap(value) ? { ...value, file: upload.name } : value;
+	const plan = setField({ edited, files }, field, was, written, labelFor(field, written));
+	if (!plan.ok || upload === undefined) return plan;
+	return {
+		...plan,
+		changes: [fileAdded(`pictures/${upload.name}`, upload.bytes), ...plan.changes],
+		more: { pictures: new Map([[upload.name, { image: imageOf(upload) }]]) },
+		onDone: () => uploads.forget(id ?? ""),
+	};
+}
+
+/** Adds a word to those that no line of the site may end inside of. */
+export function planWholeWord({ word }: ActOf<"keepWhole">, context: ActContext): Plan | NoPlan {
+	const field = fieldAt(context.edited, "site.yaml#wholeWords");
+	if (field === undefined) return unknown;
+	const was = field.value ?? null;
+	return setField(context, field, was, [...(isList(was) ? was : []), word], sayWords(words.keepWhole, { word }));
+}
+
+/** Takes a picture out of the folder that nothing shows. */
+export function planPictureRemoval({ file }: ActOf<"removePicture">, { edited, files }: ActContext): Plan | NoPlan {
+	const found = sitePictures(edited).find((each) => each.file === file);
+	if (found === undefined) return unknown;
+	if (found.isUsed) return { ok: false, why: "changed", reason: say(words.stillUsed) };
+	return { ok: true, label: sayWords(words.didDelete, { file }), changes: [fileRemoved(files, `pictures/${file}`)], refusedAs: words.stillUsed };
+}
+
+function setField({ files }: Pick<ActContext, "edited" | "files">, field: Field, was: Value, value: Value, label: string): Plan | NoPlan {
+	const { path, value: stands } = field;
+	// Also where it was sent before, and nobody heard the answer.
+	if (isDeepStrictEqual(stands ?? null, value)) return { ok: true, label, changes: [] };
+	if (!isDeepStrictEqual(stands ?? null, was)) return { ok: false, why: "changed", reason: say(words.changedMeanwhile) };
+	const edit =
+		stands === undefined
+			? ({ kind: "addKey", path, value } as const)
+			: value === null
+				? ({ kind: "removeKey", path, was: stands } as const)
+				: ({ kind: "set", path, value, was: stands } as const);
+	const result = fileEdited(files, `content/${field.file}`, [edit]);
+	return result.ok ? { ok: true, label, changes: [result.change], group: `${field.key} ${field.type}` } : result;
+}
+
+/** What the check must know of a picture that is not in the folder yet. */
+function imageOf({ width, height, ending }: Upload): PictureFile {
+	return { stem: "/assets/new", widths: ending === "svg" ? [] : [width], fallback: ending, width, height };
+}
+
+/** What was done, for the list of it: the value as far as it is one word. */
+function labelFor({ name, type }: Field, value: Value): string {
+	const told = type === "picture" && isMap(value) && "file" in value ? value.file : value;
+	const called = name.map((key) => {
+		const known = fieldName(key);
+		return known === undefined ? key : say(words[known]);
+	});
+	const place = told === null ? "—" : Array.isArray(told) ? told.join(say(words.comma)) : String(told);
+	return labelOf(sayWords(words.actionOf, { action: called.join(" "), place }));
+}

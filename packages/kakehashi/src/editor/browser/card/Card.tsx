@@ -1,0 +1,98 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { CardDescription } from "../../server/description/describe-page.ts";
+import { useWords } from "../words/language.ts";
+import { Fields } from "./Fields.tsx";
+import { NextText, type NextTextProps } from "./NextText.tsx";
+import { type CardPlace, edgeOf, placeCard } from "./place-card.ts";
+import type { useWording } from "./use-wording.ts";
+import { ValueEditor } from "./ValueEditor.tsx";
+
+export type CardProps = NextTextProps & {
+	/** What it shows; undefined until that is known. */
+	readonly opened: CardDescription | undefined;
+	/** Tells where the text stands in the window; undefined for one that the page does not show. */
+	readonly textBox: () => DOMRect | undefined;
+	/** Moves the page up by so many pixels, so that the card does not cover the text. */
+	readonly scrollPage: (distance: number) => void;
+	/** Where the link in which the text stands leads to, within the site. */
+	readonly link: string | undefined;
+	readonly follow: Parameters<typeof useWording>[0]["follow"];
+	readonly onDirty: Parameters<typeof useWording>[0]["onDirty"];
+	readonly onGo: (path: string) => void;
+	/** What can be done with the item that the text stands in. */
+	readonly tools: ReactNode;
+	readonly onClose: () => void;
+};
+
+/** The card beside a text. Escape closes it; what was typed is saved. */
+export function Card({ opened, keys, textBox, scrollPage, link, unfinished, follow, onDirty, onGo, onNext, tools, onClose }: CardProps) {
+	const word = useWords();
+	const card = useRef<HTMLElement>(null);
+	const [place, setPlace] = useState<CardPlace>();
+	const isFilled = opened !== undefined;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: it stays where it was put, whatever is typed.
+	useLayoutEffect(() => {
+		if (!isFilled || card.current === null) return;
+		const bar = document.querySelector(".work")?.getBoundingClientRect().top ?? 0;
+		// A text of the list stands at the side: the card goes to the page.
+		const middle = { left: 0, top: bar, bottom: bar };
+		setPlace(placeCard(textBox() ?? middle, card.current.getBoundingClientRect(), { width: innerWidth, height: innerHeight }, bar));
+	}, [isFilled]);
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: from when the card has its place.
+	useEffect(() => {
+		if (place === undefined || card.current === null) return;
+		const covered = () => {
+			const [text, own] = [textBox(), card.current?.getBoundingClientRect()];
+			return text !== undefined && own !== undefined && text.bottom > own.top && text.top < own.bottom ? { text, own } : undefined;
+		};
+		const uncover = () => {
+			const { text, own } = covered() ?? {};
+			if (text === undefined || own === undefined) return;
+			scrollPage(place.top === undefined ? text.bottom - own.top + 12 : text.top - own.bottom - 12);
+			// Where the page begins there is nothing to scroll to: the card goes to the end of the window.
+			const { top, ...rest } = place;
+			if (top !== undefined && covered() !== undefined) setPlace({ ...rest, bottom: edgeOf(innerWidth) });
+		};
+		// It grows by what the check says, and by the lines of a heading.
+		const watch = new ResizeObserver(uncover);
+		watch.observe(card.current);
+		return () => watch.disconnect();
+	}, [place]);
+
+	const onKeyDown = (event: KeyboardEvent) => {
+		if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+		event.stopPropagation();
+		onClose();
+	};
+	// A picture comes before the words that say what it shows.
+	const isPicture = keys.every((key) => /\.alt$/.test(key));
+	const [first = ""] = keys;
+	const fields = opened && <Fields described={opened} card={first} isMain={isPicture} />;
+	return (
+		<section
+			ref={card}
+			className="card"
+			data-picture={isPicture || undefined}
+			aria-label={word("card")}
+			onKeyDown={onKeyDown}
+			style={place ?? { visibility: "hidden" }}
+		>
+			<button type="button" className="close" aria-label={word("close")} onClick={onClose}>
+				<span aria-hidden="true">✕</span>
+			</button>
+			{link !== undefined && (
+				<button type="button" className="go" onClick={() => onGo(link)}>
+					{word("goTo")} <span aria-hidden="true">→</span>
+				</button>
+			)}
+			{isPicture && fields}
+			{opened?.values.map((value, index) => (
+				<ValueEditor key={value.key} value={value} hasFocus={index === 0 && place !== undefined} follow={follow} onDirty={onDirty} onDone={onClose} />
+			))}
+			<NextText keys={keys} unfinished={unfinished} onNext={onNext} />
+			{!isPicture && fields}
+			{tools}
+		</section>
+	);
+}

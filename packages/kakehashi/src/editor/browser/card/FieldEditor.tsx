@@ -1,0 +1,104 @@
+import { type KeyboardEvent, useId } from "react";
+import type { Value } from "../../../content/files/content-tree.ts";
+import type { Field } from "../../fields/field.ts";
+import { fieldLabel } from "../../words/field-names.ts";
+import { useWords } from "../words/language.ts";
+import { FieldStatusLine } from "./FieldStatusLine.tsx";
+import { useField } from "./use-field.ts";
+
+type FieldEditorProps = {
+	readonly field: Field;
+	/** The text in whose card it stands. */
+	readonly card: string;
+	readonly links: readonly string[];
+};
+
+/** One value that is no text, in a field of its kind. */
+export function FieldEditor({ field, card, links }: FieldEditorProps) {
+	const word = useWords();
+	const id = useId();
+	const { value, status, change, save, revert } = useField(field, card);
+	const { type, name, isOptional, options = [] } = field;
+	const label = fieldLabel(name, word);
+	const shared = { id, "aria-describedby": `${id}-status`, "aria-invalid": status.type === "refused" || undefined };
+	const orNull = (text: string): Value => (text === "" && isOptional ? null : text);
+	const onKeyDown = (event: KeyboardEvent) => {
+		if (event.key !== "Enter" || event.nativeEvent.isComposing || event.keyCode === 229) return;
+		event.preventDefault();
+		void save();
+	};
+
+	if (type === "switch")
+		return (
+			<p className="one">
+				<label className="switch">
+					<input
+						type="checkbox"
+						{...shared}
+						checked={value === true}
+						onChange={({ target }) => change(target.checked ? true : isOptional ? null : false, true)}
+					/>
+					{label}
+				</label>
+				<FieldStatusLine id={`${id}-status`} status={status} onRevert={revert} />
+			</p>
+		);
+	return (
+		<p className="one">
+			<label htmlFor={id}>{label}</label>
+			{type === "choice" && (
+				<select {...shared} value={String(value ?? "")} onChange={({ target }) => change(orNull(target.value), true)}>
+					{isOptional && <option value="">{word("notSet")}</option>}
+					{options.map((option) => (
+						<option key={option} value={option}>
+							{option}
+						</option>
+					))}
+				</select>
+			)}
+			{type === "number" && (
+				<input
+					type="number"
+					step="any"
+					{...shared}
+					value={String(value ?? "")}
+					onKeyDown={onKeyDown}
+					onChange={({ target }) => change(target.value === "" ? (isOptional ? null : "") : target.valueAsNumber)}
+				/>
+			)}
+			{type === "date" && <input type="date" {...shared} value={String(value ?? "")} onChange={({ target }) => change(orNull(target.value))} />}
+			{(type === "word" || type === "link") &&
+				(String(value ?? "").includes("\n") ? (
+					<textarea {...shared} className="code" spellCheck={false} value={String(value)} onChange={({ target }) => change(orNull(target.value))} />
+				) : (
+					<input
+						{...shared}
+						type="text"
+						spellCheck={false}
+						autoCapitalize="none"
+						placeholder={isOptional ? word("notSet") : undefined}
+						list={type === "link" ? `${id}-links` : undefined}
+						value={String(value ?? "")}
+						onKeyDown={onKeyDown}
+						onChange={({ target }) => change(orNull(target.value))}
+					/>
+				))}
+			{type === "link" && (
+				<datalist id={`${id}-links`}>
+					{links.map((link) => (
+						<option key={link} value={link} />
+					))}
+				</datalist>
+			)}
+			{type === "lines" && (
+				<textarea
+					{...shared}
+					placeholder={word("oneEach")}
+					value={Array.isArray(value) ? value.join("\n") : ""}
+					onChange={({ target }) => change(target.value === "" && isOptional ? null : target.value.split("\n"))}
+				/>
+			)}
+			<FieldStatusLine id={`${id}-status`} status={status} onRevert={revert} />
+		</p>
+	);
+}

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import type { Field } from "../../fields/field.ts";
+import type { CardDescription } from "../../server/description/describe-page.ts";
+import { fieldLabel } from "../../words/field-names.ts";
+import { hasDraftIn } from "../connection/drafts.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { useWords } from "../words/language.ts";
+import { FieldEditor } from "./FieldEditor.tsx";
+import { PictureField } from "./PictureField.tsx";
+
+type FieldsProps = {
+	readonly described: CardDescription;
+	/** The text in whose card they stand. */
+	readonly card: string;
+	/** They are what was clicked on: a picture. */
+	readonly isMain: boolean;
+};
+
+/** How many are shown without being asked for, if one of them is likely to be meant. */
+const maxShown = 4;
+
+/** What belongs to the texts of a card and is no text: a picture to be chosen, and folded away links, numbers, choices. */
+export function Fields({ described: { fields, pictures, links, languages, isEntry }, card, isMain }: FieldsProps) {
+	const word = useWords();
+	const { locales } = useEditor().site;
+	// It stays open when that is saved.
+	const [hasDraft] = useState(() => hasDraftIn(card));
+	/** The pictures that were not there at first: they stay where they can be chosen. */
+	const [missing] = useState(() => fields.filter(({ type, value }) => type === "picture" && value === undefined).map(({ key }) => key));
+	const written = locales.filter(({ code }) => languages.includes(code));
+	const editorOf = (field: Field) =>
+		field.type === "picture" ? (
+			<PictureField key={field.key} field={field} card={card} pictures={pictures} locales={written} isEntry={isEntry} />
+		) : (
+			<FieldEditor key={field.key} field={field} card={card} links={links} />
+		);
+	// Who has clicked on the picture need not open anything further.
+	if (isMain) return fields.map(editorOf);
+	const folded = fields.filter(({ key }) => !missing.includes(key));
+	const isMeant = folded.some(({ type, value }) => value !== undefined && !["word", "choice", "picture"].includes(type));
+	return (
+		<>
+			{fields.filter(({ key }) => missing.includes(key)).map(editorOf)}
+			{folded.length > 0 && (
+				<details className="besides" open={hasDraft || (isMeant && folded.length <= maxShown)}>
+					<summary>
+						{word("besides")}{" "}
+						<small>
+							{folded
+								.slice(0, maxShown)
+								.map(({ name }) => fieldLabel(name, word))
+								.join(word("comma"))}
+						</small>
+					</summary>
+					{folded.map(editorOf)}
+				</details>
+			)}
+		</>
+	);
+}

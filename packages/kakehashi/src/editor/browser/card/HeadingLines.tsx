@@ -1,0 +1,38 @@
+import { useEditor } from "../connection/editor-context.ts";
+import { useWords } from "../words/language.ts";
+
+type HeadingLinesProps = { readonly text: string; readonly lines: readonly (readonly string[])[]; readonly tag: string };
+
+/** How a Japanese heading breaks on the narrowest screen, and a way to keep a word whole that it would break. */
+export function HeadingLines({ text, lines, tag }: HeadingLinesProps) {
+	const word = useWords();
+	const { act } = useEditor();
+	const phrases = lines.flat();
+	const joined = phrases.slice(1).map((phrase, index) => (phrases[index] ?? "") + phrase);
+	const neighbours = [...new Set(joined)].filter((each) => text.includes(each));
+	const keep = (whole: string) => void act({ kind: "keepWhole", word: whole }).catch(() => undefined);
+	if (lines.length === 0) return null;
+	return (
+		<div className="breaks">
+			<p className="hint">{word("narrowLines")}</p>
+			<p className="narrow" lang={tag}>
+				{lines.map((line, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: lines are made anew with each change.
+					<span key={index}>{line.join("")}</span>
+				))}
+			</p>
+			{neighbours.length > 0 && (
+				<details>
+					<summary>{word("brokenWord")}</summary>
+					<p className="choices">
+						{neighbours.map((each) => (
+							<button key={each} type="button" onClick={() => keep(each)}>
+								{word("keepWhole", { word: each })}
+							</button>
+						))}
+					</p>
+				</details>
+			)}
+		</div>
+	);
+}

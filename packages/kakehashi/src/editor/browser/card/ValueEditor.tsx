@@ -1,0 +1,55 @@
+import { useEditor } from "../connection/editor-context.ts";
+import { RevertButton } from "../ui/RevertButton.tsx";
+import { useWords } from "../words/language.ts";
+import { useWording } from "./use-wording.ts";
+import { ValueFields, type ValueFieldsProps } from "./ValueFields.tsx";
+
+type ValueEditorProps = Omit<ValueFieldsProps, "wording" | "status"> & Omit<Parameters<typeof useWording>[0], "value">;
+
+/** One text: its languages, whether it is saved, and two versions where somebody else has changed it too. */
+export function ValueEditor({ value, follow, onDirty, ...fields }: ValueEditorProps) {
+	const word = useWords();
+	const wording = useWording({ value, follow, onDirty });
+	const { status } = wording;
+	const { site } = useEditor();
+	if (value.texts === undefined) return <p className="trouble">{word("broken")}</p>;
+	const told = (
+		<p className="status" role="status" data-status={status.type}>
+			{status.type === "saved" && !wording.isDirty && word("saved")}
+			{status.type === "saving" && word("saving")}
+			{status.type === "offline" && word("offline")}
+			{status.type === "refused" && (status.reason ?? word("notSaved"))}
+			{(status.type === "refused" || status.type === "offline") && <RevertButton name="asItWas" onRevert={wording.revert} />}
+		</p>
+	);
+	return (
+		<>
+			<ValueFields value={value} wording={wording} status={told} {...fields} />
+			{status.type === "conflict" && (
+				<div className="trouble" role="alert">
+					<p>{word("conflict")}</p>
+					<dl className="versions">
+						{site.locales
+							.filter(({ code }) => status.current[code] !== wording.texts[code])
+							.map(({ code, tag }) => (
+								<div key={code} lang={tag}>
+									<dt>{word("theirs")}</dt>
+									<dd>{status.current[code]}</dd>
+									<dt>{word("mine")}</dt>
+									<dd>{wording.texts[code]}</dd>
+								</div>
+							))}
+					</dl>
+					<p className="choices">
+						<button type="button" onClick={wording.revert}>
+							{word("keepTheirs")}
+						</button>
+						<button type="button" className="primary" onClick={wording.overwrite}>
+							{word("keepMine")}
+						</button>
+					</p>
+				</div>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,131 @@
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import type { SiteDescription } from "../../server/description/describe-site.ts";
+import type { ValueDescription } from "../../server/description/describe-value.ts";
+import type { Finding } from "../../site/value-texts.ts";
+import { valueName } from "../../words/value-name.ts";
+import type { WordName } from "../../words/words.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { useWords } from "../words/language.ts";
+import { HeadingLines } from "./HeadingLines.tsx";
+import { shownFirst } from "./shown-first.ts";
+import type { Wording } from "./use-wording.ts";
+
+const levelNames: Readonly<Record<Finding["level"], WordName>> = { error: "must", style: "writing", note: "note" };
+
+export type ValueFieldsProps = {
+	readonly value: ValueDescription;
+	readonly wording: Wording;
+	readonly hasFocus: boolean;
+	readonly onDone: () => void;
+	/** Whether it is saved: beside its name, in view whatever is long below. */
+	readonly status: ReactNode;
+};
+
+/** All languages of one text side by side, each with what the check says about it. */
+export function ValueFields({ value, wording, hasFocus, onDone, status }: ValueFieldsProps) {
+	const word = useWords();
+	const { site, locale: shown } = useEditor();
+	// An entry may be in some of the languages only.
+	const written = shownFirst(site.locales, shown).filter(({ code }) => Object.hasOwn(value.texts ?? {}, code));
+	return (
+		<fieldset className="value">
+			<legend>{word(valueName(value))}</legend>
+			{status}
+			{value.inLines && <p className="hint">{word(value.kind === "heading" ? "lines" : "paragraphs")}</p>}
+			{wording.isKept && <p className="hint">{word("kept")}</p>}
+			<div className="fields">
+				{written.map((locale, index) => (
+					<Field
+						key={locale.code}
+						locale={locale}
+						isShown={locale.code === shown}
+						hasFocus={hasFocus && index === 0}
+						isUnwritten={value.unwritten.includes(locale.code) && wording.texts[locale.code] === value.texts?.[locale.code]}
+						inLines={value.inLines}
+						wording={wording}
+						onDone={onDone}
+					/>
+				))}
+			</div>
+			{/* After all fields: Tab goes from language to language. */}
+			{written.map(({ code, tag }) => (
+				<HeadingLines key={code} text={wording.texts[code] ?? ""} lines={wording.lines[code] ?? []} tag={tag} />
+			))}
+			<Findings findings={wording.findings.filter(({ locale }) => locale === undefined)} />
+		</fieldset>
+	);
+}
+
+type FieldProps = {
+	readonly locale: SiteDescription["locales"][number];
+	readonly isShown: boolean;
+	readonly hasFocus: boolean;
+	/** It still says what to write: whoever comes to it writes over it. */
+	readonly isUnwritten: boolean;
+	readonly inLines: boolean;
+	readonly wording: Wording;
+	readonly onDone: () => void;
+};
+
+function Field({ locale, isShown, hasFocus, isUnwritten, inLines, wording, onDone }: FieldProps) {
+	const word = useWords();
+	const id = useId();
+	const field = useRef<HTMLTextAreaElement>(null);
+	useEffect(() => {
+		if (!hasFocus || field.current === null) return;
+		field.current.setSelectionRange(field.current.value.length, field.current.value.length);
+		// What stands above it in the card, such as a picture, stays in view.
+		field.current.focus({ preventScroll: true });
+	}, [hasFocus]);
+	const onFocus = ({ currentTarget }: FocusEvent<HTMLTextAreaElement>) => isUnwritten && currentTarget.select();
+	/** The click that brings the focus does not end the selection. */
+	const onMouseDown = (event: MouseEvent<HTMLTextAreaElement>) => {
+		if (!isUnwritten || document.activeElement === event.currentTarget) return;
+		event.preventDefault();
+		event.currentTarget.focus();
+	};
+	const findings = wording.findings.filter((finding) => finding.locale === locale.code);
+	const onKeyDown = (event: KeyboardEvent) => {
+		// The Enter that chooses words of an input method is not ours; 229 is what some browsers say instead.
+		if (event.key !== "Enter" || event.nativeEvent.isComposing || event.keyCode === 229 || inLines) return;
+		event.preventDefault();
+		onDone();
+	};
+	return (
+		<div className="field">
+			<label htmlFor={id}>
+				<span lang={locale.tag}>{locale.name}</span>
+				{isShown && <small>{word("shown")}</small>}
+			</label>
+			<textarea
+				ref={field}
+				id={id}
+				lang={locale.tag}
+				rows={inLines ? 3 : 2}
+				value={wording.texts[locale.code] ?? ""}
+				aria-invalid={findings.some(({ level }) => level === "error") || undefined}
+				aria-describedby={`${id}-findings`}
+				onFocus={onFocus}
+				onMouseDown={onMouseDown}
+				onChange={(event) => wording.change(locale.code, event.target.value)}
+				onCompositionStart={() => wording.compose(true)}
+				onCompositionEnd={() => wording.compose(false)}
+				onKeyDown={onKeyDown}
+			/>
+			<Findings id={`${id}-findings`} findings={findings} />
+		</div>
+	);
+}
+
+function Findings({ id, findings }: { readonly id?: string; readonly findings: readonly Finding[] }) {
+	const word = useWords();
+	return (
+		<ul className="findings" id={id} aria-live="polite">
+			{findings.map(({ level, message }) => (
+				<li key={message} data-level={level}>
+					<strong>{word(levelNames[level])}</strong> {message}
+				</li>
+			))}
+		</ul>
+	);
+}

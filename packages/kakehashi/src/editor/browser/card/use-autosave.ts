@@ -1,0 +1,145 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Value } from "../../../content/files/content-tree.ts";
+import { forgetDraft, keepDraft, readDraft } from "../connection/drafts.ts";
+
+type Options<T extends Value> = {
+	readonly key: string;
+	/** What the file holds. */
+	readonly onDisk: T;
+	/** The text in whose card it is typed; left out where it is that text itself. */
+	readonly card?: string;
+	/** How long nothing is typed before it is saved. */
+	readonly pauseMs: number;
+	/** Saves a value over the one that it was made from, and answers whether that was done. */
+	readonly send: (value: T, before: T, upload: string | undefined) => Promise<boolean>;
+	/** Whether saving waits: an input method is still at work. */
+	readonly isWaiting?: () => boolean;
+	/** Brings together what is typed, what that was made from, and what the file holds now. */
+	readonly merge: (typed: T, before: T, onDisk: T) => { readonly typed: T; readonly before: T };
+	/** Hears of what is shown, and what it was made from. */
+	readonly onShow?: (typed: T, before: T) => void;
+};
+
+/**
+ * A value while it is changed: saved after a pause, when its card closes and when the window goes; what cannot be saved is kept
+ * in this browser, and tried again when the card is opened.
+ */
+export function useAutosave<T extends Value>({ key, onDisk, card, pauseMs, send, isWaiting = () => false, merge, onShow = () => {} }: Options<T>) {
+	const [draft] = useState(() => readDraft<T>(key));
+	const [value, setValue] = useState<T>(draft ? draft.value : onDisk);
+	const [isKept, setIsKept] = useState(draft !== undefined);
+	/** What the file held when the value was begun. */
+	const base = useRef<T>(draft ? draft.before : onDisk);
+	const latest = useRef<T>(value);
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	/** What the file holds by now. */
+	const there = useRef(onDisk);
+	/** One after the other: each names what the one before has left there. */
+	const last = useRef<Promise<unknown>>(undefined);
+
+	const put = (next: T) => {
+		latest.current = next;
+		setValue(next);
+		onShow(next, base.current);
+	};
+	const take = (next: T) => {
+		const { typed, before } = merge(latest.current, base.current, next);
+		base.current = before;
+		if (!isSame(typed, latest.current)) put(typed);
+	};
+	const keep = (upload?: string) => keepDraft(key, { before: base.current, value: latest.current, ...(card !== undefined && { card }), upload });
+	const forget = () => {
+		forgetDraft(key);
+		setIsKept(false);
+	};
+
+	async function saveLatest(upload: string | undefined, isLeaving: boolean): Promise<boolean> {
+		const sent = latest.current;
+		if (isWaiting() && !isLeaving) return false;
+		if (isSame(sent, base.current) && upload === undefined) {
+			forget();
+			return true;
+		}
+		const before = there.current;
+		const isSaved = await send(sent, base.current, upload);
+		if (isSaved) {
+			base.current = sent;
+			forget();
+			// What it has become in the file was told before the answer came.
+			if (!isSame(there.current, before)) take(there.current);
+		} else if (isSame(latest.current, sent)) keep(upload);
+		onShow(latest.current, base.current);
+		return isSaved;
+	}
+	function save(upload?: string, isLeaving = false): Promise<boolean> {
+		clearTimeout(timer.current);
+		const saved = last.current === undefined ? saveLatest(upload, isLeaving) : last.current.then(() => saveLatest(upload, isLeaving));
+		last.current = saved;
+		return saved;
+	}
+	const saveNow = useRef(save);
+	useEffect(() => {
+		saveNow.current = save;
+	});
+	const saveSoon = () => {
+		clearTimeout(timer.current);
+		timer.current = setTimeout(() => void saveNow.current(), pauseMs);
+	};
+
+	const begin = useEffectEvent(() => {
+		if (draft === undefined) return;
+		put(draft.value);
+		// What was kept from an earlier visit is tried again, and told why it is refused.
+		void save(draft.upload);
+	});
+	const leave = useEffectEvent(() => {
+		// Nobody hears the answer any more.
+		if (!isSame(latest.current, base.current)) keep();
+		void save();
+	});
+	useEffect(() => {
+		begin();
+		addEventListener("pagehide", leave);
+		return () => {
+			removeEventListener("pagehide", leave);
+			void saveNow.current(undefined, true);
+		};
+	}, []);
+
+	// What was changed elsewhere appears where nothing else is being entered.
+	const text = JSON.stringify(onDisk);
+	const follow = useEffectEvent((next: T) => {
+		there.current = next;
+		take(next);
+	});
+	useEffect(() => follow(JSON.parse(text) as T), [text]);
+
+	return {
+		value,
+		isKept,
+		isDirty: () => !isSame(latest.current, base.current),
+		latest,
+		base,
+		save,
+		saveSoon,
+		change(next: T, isSoon = false) {
+			put(next);
+			if (isSoon) void saveNow.current();
+			else saveSoon();
+		},
+		/** Keeps what is typed, without saving it before the card closes. */
+		hold(next: T) {
+			latest.current = next;
+			keep();
+		},
+		/** Goes back to what the file holds. */
+		revert(there: T = onDisk) {
+			clearTimeout(timer.current);
+			base.current = there;
+			forget();
+			put(there);
+		},
+	};
+}
+
+export const isSame = (one: Value, other: Value) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import type { Value } from "../../../content/files/content-tree.ts";
+import type { Field } from "../../fields/field.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { useWords } from "../words/language.ts";
+import { isSame, useAutosave } from "./use-autosave.ts";
+
+const pauseMs = 600;
+
+export type FieldStatus = { readonly type: "untouched" | "saved" | "saving" } | { readonly type: "refused"; readonly reason: string };
+
+/**
+ * A value that is no text while it is changed.
+ * @param card the text in whose card it stands
+ */
+export function useField({ key, value: there }: Field, card: string) {
+	const word = useWords();
+	const { act } = useEditor();
+	const [status, setStatus] = useState<FieldStatus>({ type: "untouched" });
+	const { value, save, hold, change, revert } = useAutosave<Value>({
+		...{ key, card, pauseMs, onDisk: there ?? null },
+		async send(value, was, upload) {
+			setStatus({ type: "saving" });
+			const wanted = { kind: "setField", key, was, value, ...(upload !== undefined && { upload }) } as const;
+			const answer = await act(wanted).catch(() => ({ ok: false as const, reason: word("offline") }));
+			setStatus(answer.ok ? { type: "saved" } : { type: "refused", reason: answer.reason || word("notSaved") });
+			return answer.ok;
+		},
+		merge: (typed, before, onDisk) => (isSame(typed, before) ? { typed: onDisk, before: onDisk } : { typed, before }),
+		onShow(typed, before) {
+			if (isSame(typed, before)) setStatus((now) => (now.type === "refused" ? { type: "untouched" } : now));
+		},
+	});
+	const goBack = () => {
+		revert();
+		setStatus({ type: "untouched" });
+	};
+	return { value, status, save, keep: hold, change, revert: goBack };
+}

@@ -1,0 +1,121 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { ActAnswer } from "../../acts/perform-acts.ts";
+import type { ValueDescription } from "../../server/description/describe-value.ts";
+import type { HeadingLines } from "../../site/heading-lines.ts";
+import type { Finding, Texts } from "../../site/value-texts.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { isSame, useAutosave } from "./use-autosave.ts";
+
+const pauseMs = 500;
+
+/** Where a wording stands between the keyboard and the file. */
+export type WordingStatus =
+	| { readonly type: "untouched" | "saved" | "saving" | "offline" }
+	| { readonly type: "refused"; readonly reason?: string | undefined }
+	| { readonly type: "conflict"; readonly current: Texts };
+
+export type Wording = {
+	readonly texts: Texts;
+	readonly findings: readonly Finding[];
+	/** The lines of a heading on a narrow screen, by the code of the language. */
+	readonly lines: HeadingLines;
+	readonly status: WordingStatus;
+	/** What is shown was typed on an earlier visit and never saved. */
+	readonly isKept: boolean;
+	readonly isDirty: boolean;
+	readonly change: (code: string, text: string) => void;
+	/** Between the beginning and the end of a composition nothing is saved: the words are not chosen yet. */
+	readonly compose: (isComposing: boolean) => void;
+	/** Goes back to what the file holds. */
+	readonly revert: () => void;
+	/** Writes what was typed over what somebody else has written. */
+	readonly overwrite: () => void;
+};
+
+type Options = {
+	readonly value: ValueDescription;
+	/** Shows a wording on the page, and answers what the check says. */
+	readonly follow: (key: string, before: Texts, texts: Texts) => Promise<ActAnswer>;
+	/** Hears of a wording that is not saved, and what it was made from; undefined when all is saved. */
+	readonly onDirty: (key: string, before: Texts, texts: Texts | undefined) => void;
+};
+
+/** One text while it is typed: the page follows, the check speaks, and what can be saved is saved. */
+export function useWording({ value, follow, onDirty }: Options): Wording {
+	const { key } = value;
+	const { act } = useEditor();
+	const [findings, setFindings] = useState(value.findings);
+	const [lines, setLines] = useState(value.lines);
+	const [status, setStatus] = useState<WordingStatus>({ type: "untouched" });
+	const composing = useRef(false);
+	const isFollowing = useRef(false);
+	const saved = useAutosave<Texts>({
+		...{ key, pauseMs, onDisk: value.texts ?? {} },
+		isWaiting: () => composing.current,
+		async send(texts, before) {
+			setStatus({ type: "saving" });
+			const answer = await act({ kind: "setText", key, before, texts }).catch(() => undefined);
+			if (answer?.findings) setFindings(answer.findings);
+			if (answer === undefined) setStatus({ type: "offline" });
+			else if (answer.ok) setStatus({ type: "saved" });
+			else if (answer.current) setStatus({ type: "conflict", current: answer.current });
+			else setStatus({ type: "refused", reason: answer.findings ? undefined : answer.reason || undefined });
+			return answer?.ok === true;
+		},
+		// A change from outside reaches each language that nobody is typing in.
+		merge(typed, before, onDisk) {
+			const untouched = Object.keys(onDisk).filter((code) => typed[code] === before[code]);
+			const known = Object.keys(onDisk).filter((code) => untouched.includes(code) || typed[code] === onDisk[code]);
+			const taken = (codes: readonly string[]) => Object.fromEntries(codes.map((code) => [code, onDisk[code] ?? ""]));
+			return { typed: { ...typed, ...taken(untouched) }, before: { ...before, ...taken(known) } };
+		},
+		onShow: (texts, before) => onDirty(key, before, isSame(texts, before) ? undefined : texts),
+	});
+	const { latest, base } = saved;
+
+	async function showLatest() {
+		if (isFollowing.current) return;
+		isFollowing.current = true;
+		for (let sent: Texts | undefined; sent !== latest.current; ) {
+			sent = latest.current;
+			const said = await follow(key, base.current, sent).catch(() => undefined);
+			if (said === undefined || sent !== latest.current || composing.current) continue;
+			setFindings(said.findings ?? []);
+			if (said.lines !== undefined) setLines(said.lines);
+		}
+		isFollowing.current = false;
+	}
+	const showKept = useEffectEvent(() => void (saved.isKept && showLatest()));
+	useEffect(() => showKept(), []);
+	const takeFindings = useEffectEvent(() => {
+		if (saved.isDirty() || isFollowing.current) return;
+		setFindings(value.findings);
+		setLines(value.lines);
+	});
+	// biome-ignore lint/correctness/useExhaustiveDependencies: whatever the server says of the value.
+	useEffect(() => takeFindings(), [value]);
+
+	return {
+		...{ texts: saved.value, findings, lines, status, isKept: saved.isKept, isDirty: saved.isDirty() },
+		change(code, text) {
+			saved.change({ ...latest.current, [code]: text });
+			void showLatest();
+		},
+		compose(isComposing) {
+			composing.current = isComposing;
+			if (isComposing) return;
+			void showLatest();
+			saved.saveSoon();
+		},
+		revert() {
+			saved.revert(status.type === "conflict" ? status.current : undefined);
+			setStatus({ type: "untouched" });
+			void showLatest();
+		},
+		overwrite() {
+			if (status.type !== "conflict") return;
+			base.current = status.current;
+			void saved.save();
+		},
+	};
+}

@@ -1,0 +1,24 @@
+import { createContext, useContext } from "react";
+import type { Act } from "../../acts/act.ts";
+import type { SiteDescription } from "../../server/description/describe-site.ts";
+import type { Acted, EditServer } from "./edit-server.ts";
+
+/** What every part of the editor may need. */
+export type EditorParts = {
+	readonly server: EditServer;
+	readonly site: SiteDescription;
+	/** The language of the page. */
+	readonly locale: string;
+	/** Changes when the site has changed. */
+	readonly version: number;
+	/** Does something, and shows what has become of the site. It throws where the server cannot be reached. */
+	readonly act: (act: Act) => Promise<Acted>;
+};
+
+export const EditorContext = createContext<EditorParts | undefined>(undefined);
+
+export function useEditor(): EditorParts {
+	const parts = useContext(EditorContext);
+	if (parts === undefined) throw new Error("Outside of the editor");
+	return parts;
+}

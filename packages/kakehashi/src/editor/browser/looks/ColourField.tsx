@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from "react";
+import type { ColorPair, SiteColor } from "../../colors/site-colors.ts";
+import { type WordName, words } from "../../words/words.ts";
+import { useWords } from "../words/language.ts";
+
+type Color = { readonly light: string; readonly dark: string };
+type ColourFieldProps = { readonly colour: SiteColor; readonly theme: "light" | "dark"; readonly onSet: (color: Color | undefined) => void };
+
+/** How long a colour rests before it is saved: while it is sought, many pass by. */
+const pause = 250;
+
+/** One colour in both themes, and how well it can be told from what it stands on. */
+export function ColourField({ colour, theme, onSet }: ColourFieldProps) {
+	const word = useWords();
+	const { name, light, dark, isOwn, pairs } = colour;
+	/** What the editor calls a token: `colourOnAct` for `on-act`. */
+	const nameOf = (token: string) => {
+		const known = `colour-${token}`.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+		return Object.hasOwn(words, known) ? word(known as WordName) : token;
+	};
+	const label = nameOf(name);
+	const [chosen, setChosen] = useState<Color>({ light, dark });
+	useEffect(() => setChosen({ light, dark }), [light, dark]);
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const choose = (each: "light" | "dark", value: string) => {
+		// One that is the same in both themes stays so.
+		const next = light === dark ? { light: value, dark: value } : { ...chosen, [each]: value };
+		setChosen(next);
+		clearTimeout(timer.current);
+		timer.current = setTimeout(() => onSet(next), pause);
+	};
+	const ratio = (pair: ColorPair) => (Math.floor(pair[theme] * 10) / 10).toFixed(1);
+	const low = pairs.filter((pair) => pair[theme] < pair.least);
+	return (
+		<div className="colour">
+			<span>
+				{label} <small>--{name}</small>
+			</span>
+			{(light === dark ? (["light"] as const) : (["light", "dark"] as const)).map((each) => (
+				<input
+					key={each}
+					type="color"
+					aria-label={light === dark ? label : word(each === "light" ? "lightColour" : "darkColour", { name: label })}
+					value={chosen[each]}
+					onChange={({ target }) => choose(each, target.value)}
+				/>
+			))}
+			{isOwn && (
+				<button type="button" aria-label={word("kitColourOf", { name: label })} onClick={() => onSet(undefined)}>
+					{word("kitColour")}
+				</button>
+			)}
+			<ul className="findings">
+				{low.map((pair) => (
+					<li key={pair.on} data-level="error">
+						<strong>{word("contrastLow", { on: nameOf(pair.on), ratio: ratio(pair), least: String(pair.least) })}</strong>
+					</li>
+				))}
+			</ul>
+			{pairs.length > low.length && (
+				<p className="hint">
+					{word("contrastAll")}{" "}
+					{pairs
+						.filter((pair) => !low.includes(pair))
+						.map((pair) => word("contrastOn", { on: nameOf(pair.on), ratio: ratio(pair) }))
+						.join(" · ")}
+				</p>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import type { SitePicture } from "../../pictures/site-pictures.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { useWords } from "../words/language.ts";
+
+/** The pictures of the folder that no page shows, each to be deleted. */
+export function UnusedPictures({ pictures }: { readonly pictures: readonly SitePicture[] }) {
+	const word = useWords();
+	const { act } = useEditor();
+	const [reason, setReason] = useState("");
+	const remove = async (file: string) => {
+		const answer = await act({ kind: "removePicture", file }).catch(() => undefined);
+		setReason(answer === undefined ? word("offline") : answer.ok ? "" : answer.reason);
+	};
+	const unused = pictures.filter(({ isUsed }) => !isUsed);
+	if (unused.length === 0) return null;
+	return (
+		<section className="unused">
+			<h3>{word("unusedPictures")}</h3>
+			<p className="hint">{word("unusedHint")}</p>
+			<p className="status" role="alert" data-status="refused">
+				{reason}
+			</p>
+			<ul>
+				{unused.map(({ file, preview }) => (
+					<li key={file}>
+						<img src={preview} alt="" loading="lazy" />
+						<button type="button" onClick={() => void remove(file)}>
+							{word("deletePicture", { file })}
+						</button>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,175 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import type { ShownEntry } from "../../server/description/list-entries.ts";
+import { valueName } from "../../words/value-name.ts";
+import type { WordName } from "../../words/words.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { Popover } from "../ui/Popover.tsx";
+import { Refusal } from "../ui/Refusal.tsx";
+import { useWords } from "../words/language.ts";
+import type { ChangePage } from "./change-page.ts";
+
+type EntryToolsProps = {
+	readonly entry: ShownEntry;
+	readonly onChange: ChangePage;
+	/** Opens a text by its key. */
+	readonly onText: (key: string) => void;
+};
+
+/** Above an entry: whether it is a draft, what of it is still to be written, its languages, its day and its address. All but the address are saved at once. */
+export function EntryTools({ entry: { file, isDraft, date, slug, proposed, languages, unfinished }, onChange, onText }: EntryToolsProps) {
+	const word = useWords();
+	const { locales } = useEditor().site;
+	const [wanted, setWanted] = useState({ draft: isDraft, date, slug: proposed ?? slug, languages });
+	/** Whether the address is the owner's own: then its title has nothing to suggest. */
+	const hasOwnSlug = useRef(false);
+	const [reason, setReason] = useState<string>();
+	/** Whether the date is typed, not chosen: half of it is a date, too, so it is saved when that has come to its end. */
+	const isTyping = useRef(false);
+	/** What stands in the file once the changes before are made: they come one after the other. */
+	const stands = useRef({ file, draft: isDraft, date, slug, languages });
+	const last = useRef<Promise<void>>(Promise.resolve());
+	/** The name that a change here gives its file. */
+	const renamed = useRef(file);
+	useEffect(() => {
+		// Another entry begins anew; what is being typed for this one stays when its file gets another name.
+		if (file !== stands.current.file && file !== renamed.current) {
+			hasOwnSlug.current = false;
+			setReason(undefined);
+		}
+		stands.current = { file, draft: isDraft, date, slug, languages };
+		setWanted((before) => ({
+			draft: isDraft,
+			date: isTyping.current ? before.date : date,
+			languages,
+			slug: hasOwnSlug.current ? before.slug : (proposed ?? slug),
+		}));
+	}, [file, isDraft, date, slug, proposed, languages]);
+
+	const save = (part: Partial<typeof wanted>, name: WordName) => {
+		setWanted((before) => ({ ...before, ...part }));
+		last.current = last.current.then(async () => {
+			const { file: from, ...now } = stands.current;
+			const next = { ...now, ...part };
+			if (JSON.stringify(next) === JSON.stringify(now)) return;
+			renamed.current = from.replace(/[^/]*$/, `${next.date}-${next.slug}.yaml`);
+			const refused = await onChange(
+				{ kind: "changeEntry", file: from, ...next, languages: [...next.languages] },
+				{ name, text: name === "isPublishedUnfinished" ? String(unfinished.length) : next.date },
+			);
+			setReason(refused);
+			if (refused === undefined) stands.current = { file: renamed.current, ...next };
+			else setWanted((before) => ({ ...before, draft: now.draft, languages: now.languages }));
+		});
+	};
+	const saveDate = (value = wanted.date) => {
+		if (value !== "") save({ date: value }, "hasNewDate");
+	};
+	const typeDate = ({ key }: KeyboardEvent) => {
+		isTyping.current = true;
+		if (key === "Enter" || key === "Escape") saveDate();
+	};
+	const changeDate = (value: string) => {
+		setWanted({ ...wanted, date: value });
+		if (!isTyping.current) saveDate(value);
+	};
+	const chooseSlug = (value: string) => {
+		hasOwnSlug.current = true;
+		setWanted({ ...wanted, slug: value });
+	};
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		save({ slug: wanted.slug }, "hasNewAddress");
+	};
+	// What nobody has chosen an address for is published under the one that its title suggests.
+	const publish = () =>
+		save({ draft: false, ...(proposed !== undefined && { slug: wanted.slug }) }, unfinished.length > 0 ? "isPublishedUnfinished" : "isPublishedNow");
+	return (
+		<section className="entry-tools" aria-label={word("entry")}>
+			<p className="state">
+				<strong data-draft={wanted.draft || undefined}>{word(wanted.draft ? "draft" : "notDraft")}</strong>{" "}
+				<span className="hint">{word(wanted.draft ? "draftHint" : "notDraftHint")}</span>
+			</p>
+			<button
+				type="button"
+				name="draft"
+				className={wanted.draft && unfinished.length === 0 ? "primary" : ""}
+				onClick={() => (wanted.draft ? publish() : save({ draft: true }, "isDraftNow"))}
+			>
+				{word(wanted.draft ? "publish" : "makeDraft")}
+			</button>
+			{unfinished.length > 0 && (
+				<p className="unfinished">
+					{word("unfinishedTexts")}
+					{unfinished.map((key) => (
+						<button key={key} type="button" onClick={() => onText(key)}>
+							{word(valueName({ key, kind: "text" }))}
+						</button>
+					))}
+				</p>
+			)}
+			<Popover
+				label={
+					<>
+						{wanted.date} · {locales.flatMap(({ code, name }) => (wanted.languages.includes(code) ? [name] : [])).join(", ")}{" "}
+						<small>{word("entrySettings")}</small>
+					</>
+				}
+			>
+				<div className="page-tools">
+					{locales.length > 1 && (
+						<fieldset>
+							<legend>{word("languages")}</legend>
+							{locales.map(({ code, tag, name }) => (
+								<label key={code} className="check">
+									<input
+										type="checkbox"
+										name={`language-${code}`}
+										checked={wanted.languages.includes(code)}
+										// An entry is in one language at least.
+										disabled={wanted.languages.length === 1 && wanted.languages.includes(code)}
+										onChange={({ target: { checked } }) =>
+											save(
+												{ languages: locales.map((each) => each.code).filter((each) => (each === code ? checked : wanted.languages.includes(each))) },
+												"hasLanguages",
+											)
+										}
+									/>
+									<span lang={tag}>{name}</span>
+								</label>
+							))}
+							<small>{word("languagesHint")}</small>
+						</fieldset>
+					)}
+					<label>
+						{word("date")}
+						<input
+							type="date"
+							name="date"
+							required
+							value={wanted.date}
+							onKeyDown={typeDate}
+							onBlur={() => {
+								isTyping.current = false;
+								saveDate();
+							}}
+							onChange={({ target: { value } }) => changeDate(value)}
+						/>
+					</label>
+					<form onSubmit={submit}>
+						<label>
+							{word("slug")}
+							<input name="slug" required pattern="[a-z0-9]+(?:-[a-z0-9]+)*" value={wanted.slug} onChange={({ target }) => chooseSlug(target.value)} />
+						</label>
+						<button type="submit" name="slug" disabled={wanted.slug === slug}>
+							{word("changeAddress")}
+						</button>
+					</form>
+					<button type="button" className="delete" onClick={() => void onChange({ kind: "removePage", file }).then(setReason)}>
+						{word("deleteEntry")}
+					</button>
+				</div>
+			</Popover>
+			<Refusal reason={reason} />
+		</section>
+	);
+}

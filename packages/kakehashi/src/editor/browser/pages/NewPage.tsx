@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from "react";
+import type { ShownPage } from "../../server/description/describe-site.ts";
+import { proposeAddress } from "../../structure/propose-address.ts";
+import type { WordName } from "../../words/words.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { Refusal } from "../ui/Refusal.tsx";
+import { useWords } from "../words/language.ts";
+import type { ChangePage } from "./change-page.ts";
+
+const templateNames: Readonly<Record<string, WordName>> = { about: "templateAbout", pricing: "templatePricing" };
+
+type NewPageProps = { readonly onChange: ChangePage };
+
+/** A page that is new: what it is made from, its title, and the address that the title suggests. */
+export function NewPage({ onChange }: NewPageProps) {
+	const { locales, pages, templates } = useEditor().site;
+	const word = useWords();
+	const [template, setTemplate] = useState("about");
+	const [title, setTitle] = useState<Readonly<Record<string, string>>>({});
+	/** Undefined as long as nobody has written another than the title suggests. */
+	const [ownPath, setOwnPath] = useState<string>();
+	const path = ownPath ?? (Object.values(title).join("") === "" ? "/" : freePath(title, pages));
+	const [reason, setReason] = useState<string>();
+	const submit = async (event: FormEvent) => {
+		event.preventDefault();
+		const refused = await onChange({ kind: "newPage", template, path, title });
+		setReason(refused);
+		if (refused !== undefined) return;
+		setOwnPath(undefined);
+		setTitle({});
+	};
+	return (
+		<details className="new-page">
+			<summary>{word("newPage")}</summary>
+			<form className="page-tools" onSubmit={(event) => void submit(event)}>
+				<label>
+					{word("template")}
+					<select value={template} onChange={(event) => setTemplate(event.target.value)}>
+						{templates.map((name) => (
+							<option key={name} value={name}>
+								{templateNames[name] === undefined ? name : word(templateNames[name])}
+							</option>
+						))}
+					</select>
+				</label>
+				{locales.map(({ code, tag, name }) => (
+					<label key={code}>
+						{word("titleIn", { language: name })}
+						<input lang={tag} value={title[code] ?? ""} onChange={(event) => setTitle({ ...title, [code]: event.target.value })} />
+					</label>
+				))}
+				<label>
+					{word("address")}
+					<input required value={path} onChange={(event) => setOwnPath(event.target.value)} />
+				</label>
+				<p className="choices">
+					<button type="submit" className="primary">
+						{word("create")}
+					</button>
+				</p>
+				<Refusal reason={reason} />
+			</form>
+		</details>
+	);
+}
+
+/** The address that a title suggests, and that no page has. */
+function freePath(title: Readonly<Record<string, string>>, pages: readonly ShownPage[]): string {
+	const taken = new Set(pages.flatMap(({ addresses }) => Object.values(addresses)));
+	const day = new Intl.DateTimeFormat("sv-SE").format();
+	const proposed = `/${proposeAddress(title, `page-${day}`)}`;
+	for (let number = 1; ; number += 1) {
+		const path = number === 1 ? proposed : `${proposed}-${number}`;
+		if (!taken.has(path)) return path;
+	}
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from "react";
+import type { ShownPage } from "../../server/description/describe-site.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { Refusal } from "../ui/Refusal.tsx";
+import { useWords } from "../words/language.ts";
+import type { ChangePage } from "./change-page.ts";
+
+type PageToolsProps = {
+	readonly page: ShownPage;
+	readonly path: string;
+	readonly onChange: ChangePage;
+	/** Opens a text by its key. */
+	readonly onText: (key: string) => void;
+};
+
+/** The address of a page, its place in the menu, and its end. */
+export function PageTools({ page: { file, isInMenu }, path, onChange, onText }: PageToolsProps) {
+	const word = useWords();
+	const { server } = useEditor();
+	const [wanted, setWanted] = useState(path);
+	const [reason, setReason] = useState<string>();
+	const [links, setLinks] = useState<readonly string[]>();
+	const isHome = path === "/";
+	const submit = async (event: FormEvent) => {
+		event.preventDefault();
+		setReason(await onChange({ kind: "movePage", file, path: wanted }));
+	};
+	const changeMenu = async () => {
+		const refused = await onChange({ kind: isInMenu ? "outOfMenu" : "intoMenu", file });
+		setReason(refused);
+		// What the menu calls it is changed like any text.
+		if (refused === undefined && !isInMenu) onText(`${file}#menu`);
+	};
+	return (
+		<form className="page-tools" onSubmit={(event) => void submit(event)}>
+			{!isHome && (
+				<>
+					<label>
+						{word("address")}
+						<input required value={wanted} onChange={(event) => setWanted(event.target.value)} />
+						<small>{word("addressHint")}</small>
+					</label>
+					<p className="choices">
+						<button type="submit" disabled={wanted === path}>
+							{word("changeAddress")}
+						</button>
+					</p>
+				</>
+			)}
+			<p className="choices">
+				<button type="button" onClick={() => void changeMenu()}>
+					{word(isInMenu ? "outOfMenu" : "intoMenu")}
+				</button>
+				{!isHome && (
+					<button
+						type="button"
+						aria-expanded={links !== undefined}
+						onClick={() => void server.tryOut({ kind: "removePage", file }).then((answer) => setLinks((!answer.ok && answer.links) || []))}
+					>
+						{word("deletePage")} …
+					</button>
+				)}
+			</p>
+			{links !== undefined && (
+				<div className="trouble" role="alert">
+					<p>{word(links.length > 0 ? "deleteHint" : "deleteSure")}</p>
+					<ul>
+						{links.map((link) => (
+							<li key={link}>{link}</li>
+						))}
+					</ul>
+					{links.length === 0 && (
+						<button type="button" className="primary" onClick={() => void onChange({ kind: "removePage", file }).then(setReason)}>
+							{word("deletePage")}
+						</button>
+					)}
+				</div>
+			)}
+			<Refusal reason={reason} />
+		</form>
+	);
+}

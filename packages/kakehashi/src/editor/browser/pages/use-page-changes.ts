@@ -1,0 +1,82 @@
+import type { RefObject } from "react";
+import type { ShownEntry } from "../../server/description/list-entries.ts";
+import type { EditServer } from "../connection/edit-server.ts";
+import type { EditorParts } from "../connection/editor-context.ts";
+import type { Notice } from "../notices/first-notice.ts";
+import type { PageAct } from "./change-page.ts";
+import type { Place } from "./places.ts";
+
+type Options = {
+	readonly server: EditServer;
+	/** The language of the page. */
+	readonly locale: string;
+	readonly act: EditorParts["act"];
+	readonly go: (place: Partial<Place>) => void;
+	/** Goes there, and leaves open what is open beside the page. */
+	readonly move: (place: Partial<Place>) => void;
+	/** Is set as long as an entry is being changed. */
+	readonly isMoving: RefObject<boolean>;
+	readonly setEntry: (entry: ShownEntry, address: string) => void;
+	/** Hears of an entry that is new, by its file, before it is shown. */
+	readonly onNewEntry: (file: string) => void;
+	readonly onDone: (notice: Notice) => void;
+};
+
+/** Makes, changes and deletes pages and entries, and shows what has become of them. */
+export function usePageChanges({ server, act, locale, go, move, isMoving, setEntry, onNewEntry, onDone }: Options) {
+	const showEntry = (collection: string, entry: ShownEntry, show = go) => {
+		const { addresses } = entry;
+		const [code = locale, address] = Object.entries(addresses).find(([each]) => each === locale) ?? Object.entries(addresses)[0] ?? [];
+		if (address !== undefined) setEntry(entry, address);
+		show({ file: `${collection}/_collection.yaml`, locale: code, ...(address !== undefined && { address }) });
+	};
+
+	const entriesWith = async (list: string, words: string) => (await server.site("", { list, words })).entries?.entries ?? [];
+
+	/** Answers why it was not done; undefined: it was. */
+	async function changePage(request: PageAct, done?: Notice): Promise<string | undefined> {
+		isMoving.current = request.kind === "changeEntry";
+		try {
+			return await make(request, done);
+		} finally {
+			isMoving.current = false;
+		}
+	}
+
+	async function make(request: PageAct, done: Notice | undefined): Promise<string | undefined> {
+		const answer = await act(request).catch(() => undefined);
+		if (answer?.ok !== true) return answer?.reason ?? "";
+		const { file } = answer;
+		// What has kept its file is shown already: going there would close a card that was opened in the meantime.
+		if (request.kind === "changeEntry" && file === request.file && request.languages.includes(locale)) {
+			onDone(done ?? { name: "hasChanged", text: "" });
+			return undefined;
+		}
+		const [folder = ""] = file?.split("/") ?? [];
+		if (request.kind === "newEntry" && file !== undefined) onNewEntry(file);
+		if (file?.startsWith("pages/")) go({ file });
+		else if (file !== undefined) {
+			const [entry] = await entriesWith(folder, file);
+			if (entry !== undefined) showEntry(folder, entry);
+		} else if (request.kind === "removePage") go({ file: request.file.replace(/[^/]*$/, "_collection.yaml") });
+		onDone(done ?? { name: request.kind === "removePage" ? "hasDeleted" : request.kind === "newEntry" ? "hasNewEntry" : "hasChanged", text: "" });
+		return undefined;
+	}
+
+	/** For where no reason can be shown: it becomes a notice. */
+	async function addEntry(collection: string): Promise<void> {
+		const reason = await changePage({ kind: "newEntry", collection });
+		if (reason !== undefined) onDone({ name: "failed", text: reason });
+	}
+
+	/** Goes after an entry that has another address now, found by its title, else to its list. */
+	async function followEntry({ file, title }: ShownEntry): Promise<void> {
+		const [folder = ""] = file.split("/");
+		const [words = ""] = Object.values(title);
+		const found = (await entriesWith(folder, words)).find((each) => JSON.stringify(each.title) === JSON.stringify(title));
+		if (found === undefined) move({ file: `${folder}/_collection.yaml` });
+		else showEntry(folder, found, move);
+	}
+
+	return { changePage, addEntry, showEntry, followEntry };
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { useWords } from "../words/language.ts";
+import { keysOf, showTexts, textAt } from "./page-texts.ts";
+
+export type PreviewProps = {
+	readonly frame: RefObject<HTMLIFrameElement | null>;
+	/** Address of the page. */
+	readonly path: string;
+	readonly theme: "light" | "dark";
+	/** In CSS pixels; undefined: as wide as the window. */
+	readonly width: number | undefined;
+	/** Called when a text was clicked on, or chosen by Enter. */
+	readonly onOpen: (keys: readonly string[], element: HTMLElement) => void;
+	/** Called when a link leads to another page of the site. */
+	readonly onLeave: (path: string) => void;
+	/** Called with what the pointer or the focus comes to. */
+	readonly onPoint: (element: Element) => void;
+	/** Called when the section is to go up or down in which the focus is. */
+	readonly onMove: (by: -1 | 1) => void;
+	/** Called when somebody wants to be done with what was opened. */
+	readonly onEscape: () => void;
+	/** Called when a page is there. */
+	readonly onShown: (keys: ReadonlySet<string>) => void;
+	/** Stands over the page. */
+	readonly children?: ReactNode;
+};
+
+/** Without them nobody knows which texts can be seen. */
+const hasStyles = (page: Document) => [...page.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(({ sheet }) => sheet !== null);
+
+/** The page in a frame of its own, so that its breakpoints follow the width that was chosen. */
+export function Preview({ frame, path, theme, width, onOpen, onLeave, onPoint, onMove, onEscape, onShown, children }: PreviewProps) {
+	const word = useWords();
+	const handlers = useRef({ onOpen, onLeave, onPoint, onMove, onEscape, onShown });
+	useEffect(() => {
+		handlers.current = { onOpen, onLeave, onPoint, onMove, onEscape, onShown };
+	});
+	const applyTheme = () => {
+		const page = frame.current?.contentDocument;
+		if (page) page.documentElement.dataset.theme = theme;
+	};
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the frame and its document stay.
+	useEffect(applyTheme, [theme]);
+
+	const prepared = useRef<Document>(undefined);
+	// Not when the page has loaded: that waits for its pictures, and somebody may click before.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: for each page that is shown.
+	useEffect(() => {
+		let next = 0;
+		const look = () => {
+			const page = frame.current?.contentDocument;
+			if (page && page.location.pathname === path && page.readyState !== "loading" && hasStyles(page)) prepare(page);
+			else next = requestAnimationFrame(look);
+		};
+		look();
+		return () => cancelAnimationFrame(next);
+	}, [path]);
+
+	const prepare = (page: Document) => {
+		if (page === prepared.current) return;
+		prepared.current = page;
+		applyTheme();
+		const open = (event: Event, element: HTMLElement) => {
+			// What folds away still does.
+			if (element.closest("summary") === null) event.preventDefault();
+			handlers.current.onOpen(keysOf(element), element);
+		};
+		page.addEventListener("click", (event) => {
+			const element = textAt(event);
+			const link = (event.target as Element | null)?.closest?.("a");
+			if (element !== null) open(event, element);
+			else if (link) {
+				event.preventDefault();
+				if (link.origin === location.origin) handlers.current.onLeave(link.pathname);
+			}
+		});
+		page.addEventListener("keydown", (event) => {
+			const element = page.activeElement as HTMLElement | null;
+			const by = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined;
+			if (event.altKey && by !== undefined) {
+				event.preventDefault();
+				handlers.current.onMove(by);
+			}
+			// The keys that take back do so in the page as around it.
+			if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z") {
+				event.preventDefault();
+				dispatchEvent(new KeyboardEvent("keydown", event));
+			}
+			if (event.key === "Escape") handlers.current.onEscape();
+			if (event.key === "Enter" && !event.isComposing && element?.hasAttribute("data-key")) open(event, element);
+		});
+		for (const name of ["pointerover", "focusin"]) page.addEventListener(name, ({ target }) => handlers.current.onPoint(target as Element));
+		page.addEventListener("submit", (event) => event.preventDefault());
+		handlers.current.onShown(showTexts(page));
+	};
+
+	return (
+		<div className="stage" data-framed={width !== undefined || undefined}>
+			<iframe ref={frame} key={path} className="page" src={path} title={word("preview")} style={{ width: width ?? "100%" }} />
+			{children}
+		</div>
+	);
+}

@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from "react";
+import type { Act } from "../../acts/act.ts";
+import type { Review, ReviewedFile } from "../../review/review.ts";
+import type { SiteDescription } from "../../server/description/describe-site.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { useDay, useWords } from "../words/language.ts";
+import { ChangedFiles } from "./ChangedFiles.tsx";
+import { CommitDetails } from "./CommitDetails.tsx";
+import { CommitForm } from "./CommitForm.tsx";
+import { DoneActs } from "./DoneActs.tsx";
+
+export type ChangesProps = {
+	/** In the order in which their texts are told. */
+	readonly locales: SiteDescription["locales"];
+	/** Opens a text of the list on its page. */
+	readonly onShow: (key: string) => void;
+	readonly onClose: () => void;
+};
+
+/** What has changed: told in pairs of sentences, committed, or put back. */
+export function Changes({ locales, onShow, onClose }: ChangesProps) {
+	const word = useWords();
+	const { server, version, act } = useEditor();
+	const dayName = useDay();
+	const heading = useRef<HTMLHeadingElement>(null);
+	const [since, setSince] = useState("");
+	const [review, setReview] = useState<Review>();
+	const [told, setTold] = useState("");
+	/** What was put back last, which the next act may take back. */
+	const [done, setDone] = useState<{ readonly act: number; readonly label: string }>();
+	const [commit, setCommit] = useState<{ readonly id: string; readonly branch: string }>();
+	const [asked, setAsked] = useState(0);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the version says that there is something new to ask for.
+	useEffect(() => {
+		let isCurrent = true;
+		server.changes(since).then(
+			(next) => {
+				if (!isCurrent) return;
+				setReview(next);
+				setTold((before) => (before === word("offline") ? "" : before));
+			},
+			() => isCurrent && setTold(word("offline")),
+		);
+		return () => {
+			isCurrent = false;
+		};
+	}, [server, since, version, asked]);
+	const isThere = review !== undefined;
+	useEffect(() => {
+		if (isThere) heading.current?.focus();
+	}, [isThere]);
+
+	/** Tells what became of it, and looks again: what it was about is not there any more. */
+	const actAndTell = async (wanted: Act, done: string) => {
+		const answer = await act(wanted).catch(() => undefined);
+		tell(answer?.ok ? done : word("failed", { reason: answer?.reason ?? word("offline") }));
+		return answer?.ok ? answer.act : null;
+	};
+	const putBack = async ({ version, since }: Review, { file, label, state, changes }: ReviewedFile, index: number | undefined) => {
+		const place = (index !== undefined && changes?.[index]?.place) || label;
+		const wanted = { kind: "putBack", version, since, file, ...(index !== undefined && { index }) } as const;
+		const made = await actAndTell(wanted, word(state === "added" ? "hasDropped" : "hasPutBack", { label: place }));
+		if (made !== null) setDone({ act: made, label: place });
+	};
+	const takeBack = (number: number, done: string) => void actAndTell({ kind: "undo", act: number }, done);
+	const tell = (done: string) => {
+		setDone(undefined);
+		setCommit(undefined);
+		setTold(done);
+		look();
+		// Whoever writes by now goes on writing.
+		if (!document.activeElement?.matches("textarea, input, select")) heading.current?.focus();
+	};
+	const noteCommit = (made: typeof commit) => {
+		if (made === undefined) return look();
+		tell(word("committed"));
+		setCommit(made);
+	};
+	const look = () => setAsked((before) => before + 1);
+
+	if (review === undefined)
+		return (
+			<section className="changes" aria-label={word("changes")} aria-busy={told === ""}>
+				<p className="told" role="status">
+					{told}
+				</p>
+			</section>
+		);
+	return (
+		<section className="changes" aria-labelledby="changes-heading" onKeyDown={(event) => event.key === "Escape" && onClose()}>
+			<div className="acts">
+				<h2 id="changes-heading" ref={heading} tabIndex={-1}>
+					{word("changes")}
+				</h2>
+				<p className="hint">{word("changesHint")}</p>
+				<p className="told" role="status">
+					{told}
+				</p>
+				{commit !== undefined && <CommitDetails {...commit} />}
+				{done !== undefined && (
+					<p className="choices">
+						<button type="button" onClick={() => takeBack(done.act, word("broughtBack", { label: done.label }))}>
+							{word("bringBack")}
+						</button>
+					</p>
+				)}
+				<CommitForm review={review} onDone={noteCommit} />
+				<DoneActs
+					acts={review.acts}
+					onTakeBack={({ act: number, label, brings }) =>
+						takeBack(number, brings === undefined ? word("takenBackLabel", { label }) : word("broughtBack", { label: brings }))
+					}
+				/>
+			</div>
+			<div className="differences">
+				<p className="since">
+					<label htmlFor="changes-since">{word("since")}</label>
+					<select id="changes-since" value={review.since} onChange={(event) => setSince(event.target.value)}>
+						{review.git.kind !== "none" && <option value="commit">{word("sinceCommit")}</option>}
+						<option value="opened">{word("sinceOpened")}</option>
+						{review.days.map((day) => (
+							<option key={day} value={day}>
+								{word("sinceDay", { day: dayName(day) })}
+							</option>
+						))}
+					</select>
+				</p>
+				{review.files.length === 0 ? (
+					<p>{word("nothingChanged")}</p>
+				) : (
+					<ChangedFiles files={review.files} locales={locales} onShow={onShow} onPutBack={(file, index) => void putBack(review, file, index)} />
+				)}
+			</div>
+			<button type="button" className="close" aria-label={word("close")} onClick={onClose}>
+				<span aria-hidden="true">✕</span>
+			</button>
+		</section>
+	);
+}

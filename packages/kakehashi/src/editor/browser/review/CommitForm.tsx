@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from "react";
+import type { Review } from "../../review/review.ts";
+import type { Done } from "../connection/edit-server.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { useWords } from "../words/language.ts";
+import { CommitDetails } from "./CommitDetails.tsx";
+
+type CommitFormProps = {
+	readonly review: Review;
+	/** Hears of the commit; undefined: it was refused. */
+	readonly onDone: (commit: { readonly id: string; readonly branch: string } | undefined) => void;
+};
+
+/** Commits what is listed, or says why that cannot be done. */
+export function CommitForm({ review: { git, since, files, message, version, leftOut }, onDone }: CommitFormProps) {
+	const word = useWords();
+	const { server } = useEditor();
+	/** What was written in the place of the proposal; it stays when the list changes. */
+	const [own, setOwn] = useState<string>();
+	const text = own ?? message;
+	const [author, setAuthor] = useState({ name: "", email: "" });
+	const [refusal, setRefusal] = useState<Done>();
+	const [isBusy, setIsBusy] = useState(false);
+	if (git.kind === "none" || git.kind === "waits") return <p className="hint commit">{git.reason}</p>;
+	if (since !== "commit" || files.length === 0) return null;
+
+	const commit = async (event: FormEvent) => {
+		event.preventDefault();
+		setIsBusy(true);
+		const answer = await server.commit(version, text, git.kind === "nobody" ? author : undefined).catch((): Done => ({ ok: false, reason: word("offline") }));
+		setIsBusy(false);
+		setRefusal(answer);
+		if (answer.ok) setOwn(undefined);
+		onDone(answer.ok ? { id: answer.id, branch: git.branch } : undefined);
+	};
+	return (
+		<form className="commit" onSubmit={(event) => void commit(event)}>
+			{leftOut.length > 0 && (
+				<p className="hint">
+					{word("leftOut")} {leftOut.slice(0, 20).join(word("comma"))}
+				</p>
+			)}
+			<label htmlFor="commit-message">{word("message")}</label>
+			<textarea id="commit-message" required value={text} rows={3} onChange={(event) => setOwn(event.target.value)} />
+			{git.kind === "nobody" && (
+				<fieldset>
+					<legend>{word("nobody")}</legend>
+					<label>
+						{word("yourName")}
+						<input required autoComplete="name" value={author.name} onChange={(event) => setAuthor({ ...author, name: event.target.value })} />
+					</label>
+					<label>
+						{word("yourEmail")}
+						<input required type="email" autoComplete="email" value={author.email} onChange={(event) => setAuthor({ ...author, email: event.target.value })} />
+					</label>
+				</fieldset>
+			)}
+			<p className="hint">{word("commitHint")}</p>
+			<button type="submit" className="primary" disabled={isBusy}>
+				{word("commit")}
+			</button>
+			{refusal?.ok === false && (
+				<div className="trouble" role="alert">
+					<p>{refusal.reason}</p>
+					{refusal.output !== undefined && <pre>{refusal.output}</pre>}
+				</div>
+			)}
+			<CommitDetails branch={git.branch} />
+		</form>
+	);
+}

@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { dayOf } from "../../files/day.ts";
+import type { ReviewedAct } from "../../review/review.ts";
+import { useDay, useTime, useWords } from "../words/language.ts";
+
+type DoneActsProps = {
+	readonly acts: readonly ReviewedAct[];
+	readonly onTakeBack: (act: Pick<ReviewedAct, "act" | "label" | "brings">) => void;
+};
+
+/** What was done here, by day, each to be taken back by itself. */
+export function DoneActs({ acts, onTakeBack }: DoneActsProps) {
+	const word = useWords();
+	if (acts.length === 0) return null;
+	const days = [...Map.groupBy(acts, ({ day }) => day)];
+	return (
+		<details className="done">
+			<summary>{word("done")}</summary>
+			<p className="hint">{word("doneHint")}</p>
+			{days.map(([day, each]) => (
+				<Day key={day} day={day} acts={each} isOnly={days.length === 1} onTakeBack={onTakeBack} />
+			))}
+		</details>
+	);
+}
+
+type DayProps = Pick<DoneActsProps, "acts" | "onTakeBack"> & {
+	readonly day: string;
+	/** It needs no click where there is nothing else to see. */
+	readonly isOnly: boolean;
+};
+
+function Day({ day, acts, isOnly, onTakeBack }: DayProps) {
+	const word = useWords();
+	const [dayName, timeOf] = [useDay(), useTime()];
+	// What somebody has opened or closed stays so, whatever comes.
+	const [isOpen] = useState(isOnly);
+	const name = dayName(day);
+	const near = nearDays().get(day);
+	return (
+		<details className="day" open={isOpen}>
+			<summary>{word("actsOf", { day: near === undefined ? name : word(near), count: String(acts.length) })}</summary>
+			<ul>
+				{acts.map((act) => (
+					<li key={act.act}>
+						<span>
+							<time dateTime={new Date(act.at).toISOString()}>{timeOf(act.at)}</time> {act.label}{" "}
+							<small>{act.where.filter((place) => !act.label.includes(place)).join(word("comma"))}</small>
+						</span>
+						{act.undone ? (
+							<small>{word("takenBack")}</small>
+						) : (
+							<button
+								type="button"
+								aria-label={act.brings === undefined ? word("takeBackOf", { label: act.label }) : word("bringBackOf", { label: act.brings })}
+								onClick={() => onTakeBack(act)}
+							>
+								{word(act.brings !== undefined ? "bringBack" : "takeBack")}
+							</button>
+						)}
+					</li>
+				))}
+			</ul>
+		</details>
+	);
+}
+
+/** The days that have a name of their own. */
+function nearDays(): ReadonlyMap<string, "today" | "yesterday"> {
+	const now = new Date();
+	const before = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
+	return new Map([
+		[dayOf(before.getTime()), "yesterday"],
+		[dayOf(now.getTime()), "today"],
+	]);
+}

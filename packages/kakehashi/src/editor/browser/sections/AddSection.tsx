@@ -1,0 +1,29 @@
+import type { Outline } from "../../server/description/describe-page.ts";
+import { ChoiceDialog } from "../ui/ChoiceDialog.tsx";
+import { useWords } from "../words/language.ts";
+
+export type AddSectionProps = {
+	readonly kinds: Outline["kinds"];
+	/** Another one each time that somebody asks for it. */
+	readonly asked: object;
+	readonly onChoose: (kind: string) => void;
+	readonly onClose: () => void;
+};
+
+/** All kinds of section, each with a picture of one. */
+export function AddSection({ kinds, asked, onChoose, onClose }: AddSectionProps) {
+	const word = useWords();
+	return (
+		<ChoiceDialog heading={word("addSection")} hint={word("addSectionHint")} asked={asked} onClose={onClose}>
+			{kinds.map(({ kind, name, about }) => (
+				<li key={kind}>
+					<button type="button" onClick={() => onChoose(kind)}>
+						<img src={`/_edit/kinds/${kind}`} alt="" loading="lazy" />
+						<strong>{name}</strong>
+						<small>{about}</small>
+					</button>
+				</li>
+			))}
+		</ChoiceDialog>
+	);
+}

@@ -1,0 +1,124 @@
+import { type RefObject, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { ActOf } from "../../acts/act.ts";
+import type { Outline } from "../../server/description/describe-page.ts";
+import type { OutlineList } from "../../structure/outline.ts";
+import type { EditorParts } from "../connection/editor-context.ts";
+import type { Notice } from "../notices/first-notice.ts";
+import type { Arranging, OutlinePlace } from "./outline-place.ts";
+import { firstTextOf, sectionsIn } from "./page-sections.ts";
+
+type ItemAct = ActOf<"moveItem"> | ActOf<"duplicateItem" | "removeItem"> | ActOf<"addSection">;
+
+type Options = {
+	readonly act: EditorParts["act"];
+	readonly file: string;
+	/** The lists of the file; undefined until they are known. */
+	readonly outline: Outline | undefined;
+	readonly frame: RefObject<HTMLIFrameElement | null>;
+	/** Tells what was done, or why it was not. */
+	readonly onDone: (notice: Omit<Notice, "text" | "place"> & { readonly place?: OutlinePlace; readonly kind?: string; readonly reason?: string }) => void;
+};
+
+/** The sections of a page, and what a person does with them. The focus stays with what was moved. */
+export function useStructure({ act, file, outline, frame, onDone }: Options) {
+	/** The section that the pointer or the focus is in. */
+	const [current, setCurrent] = useState<number>();
+	const [selected, setSelected] = useState<string>();
+	/** One thing after the other: until it is known what stands where, the next one would be done to something else. */
+	const isBusy = useRef(false);
+	const [adding, setAdding] = useState<{ readonly path: readonly (string | number)[]; readonly from: HTMLElement | null }>();
+	const sections = outline?.lists.find(({ name }) => name === "sections");
+	const item = current === undefined ? undefined : sections?.items[current];
+
+	/** Does it, shows what has become of the page, and puts the focus where the person goes on. */
+	async function perform(request: ItemAct, then: () => void, onFailed = () => {}) {
+		if (isBusy.current) return onDone({ name: "stillBusy" });
+		isBusy.current = true;
+		const answer = await act(request).catch(() => undefined);
+		if (answer?.ok !== true) {
+			onDone({ name: "failed", reason: (answer && !answer.ok && answer.reason) || "" });
+			onFailed();
+		}
+		isBusy.current = false;
+		if (answer?.ok === true) then();
+	}
+
+	async function arrange(place: OutlinePlace, arranging: Arranging) {
+		const { item, list, index } = place;
+		const moves = { moveUp: index - 1, moveDown: index + 1 };
+		const to = arranging === "duplicate" ? index + 1 : arranging === "remove" ? Math.min(index, list.items.length - 2) : moves[arranging];
+		const isMove = arranging === "moveUp" || arranging === "moveDown";
+		const from = document.activeElement?.closest(".outline, .section-tools");
+		const top = topOf(index);
+		const request = { file: outline?.file ?? file, path: item.path, stamp: item.stamp };
+		await perform(isMove ? { kind: "moveItem", to, ...request } : { kind: arranging === "remove" ? "removeItem" : "duplicateItem", ...request }, () => {
+			const path = [...list.path, to];
+			flushSync(() => {
+				setSelected(path.join("."));
+				if (list === sections) setCurrent(to);
+			});
+			if (isMove && list === sections) frame.current?.contentWindow?.scrollBy({ top: topOf(to) - top, behavior: "instant" });
+			const tool = arranging === "remove" ? "name" : arranging;
+			const inOutline = tool === "name" ? `[data-path="${path.join(".")}"][data-tool=name]` : `[data-path="${path.join(".")}"] [data-tool=${tool}]`;
+			const next = from && document.querySelector<HTMLElement>(from.matches(".outline") ? `.outline ${inOutline}` : `.section-tools [data-tool=${tool}]`);
+			// Whoever has opened a card in the meantime stays in it.
+			if (!document.activeElement?.closest(".card")) (next ?? firstTextOf(frame.current?.contentDocument, file, path))?.focus({ preventScroll: next != null });
+			onDone({ name: isMove ? "hasMoved" : arranging === "remove" ? "hasRemoved" : "hasDuplicated", place: { ...place, index: to } });
+		});
+	}
+
+	async function add(kind: string) {
+		if (adding === undefined) return;
+		const { path, from } = adding;
+		setAdding(undefined);
+		await perform(
+			{ kind: "addSection", file: outline?.file ?? file, path, section: kind },
+			() => {
+				setSelected(path.join("."));
+				const text = firstTextOf(frame.current?.contentDocument, file, path);
+				text?.scrollIntoView({ block: "center", behavior: "instant" });
+				if (!document.activeElement?.closest(".card")) text?.focus({ preventScroll: true });
+				onDone({ name: "hasAdded", kind });
+			},
+			() => from?.focus(),
+		);
+	}
+
+	/** How far a section stands from the top of the frame. */
+	function topOf(index: number): number {
+		const found = sectionsIn(frame.current?.contentDocument, file).find((each) => each.index === index);
+		return found?.element.getBoundingClientRect().top ?? 0;
+	}
+
+	/** Chooses an item, and shows it on the page. */
+	function select(place: OutlinePlace | undefined) {
+		setSelected(place?.item.path.join("."));
+		const text = place && firstTextOf(frame.current?.contentDocument, file, place.item.path);
+		text?.scrollIntoView({ block: "center", behavior: "instant" });
+		if (place?.list === sections && place !== undefined) setCurrent(place.index);
+	}
+
+	return {
+		outline,
+		selected,
+		select,
+		/** The place of the section that the pointer or the focus is in. */
+		here: sections && item && ({ list: sections, item, index: current ?? 0 } satisfies OutlinePlace),
+		arrange: (place: OutlinePlace, arranging: Arranging) => void arrange(place, arranging),
+		/** What a section is being chosen for. */
+		adding,
+		startAdding: (place: OutlinePlace | undefined) =>
+			setAdding({ path: addedPath(sections, place), from: document.activeElement instanceof HTMLElement ? document.activeElement : null }),
+		add: (kind: string) => void add(kind),
+		stopAdding: () => setAdding(undefined),
+		point: (element: Element) => {
+			const found = sectionsIn(frame.current?.contentDocument, file).find((each) => each.element.contains(element));
+			if (found !== undefined) setCurrent(found.index);
+		},
+	};
+}
+
+function addedPath(sections: OutlineList | undefined, place: OutlinePlace | undefined): (string | number)[] {
+	return [...(sections?.path ?? []), place === undefined ? (sections?.items.length ?? 0) : place.index + 1];
+}

@@ -1,0 +1,303 @@
+import { useEffect, useRef, useState } from "react";
+import { words } from "../../words/words.ts";
+import { Card } from "../card/Card.tsx";
+import { leaveCard } from "../card/leave-card.ts";
+import { shownFirst } from "../card/shown-first.ts";
+import { EditorContext } from "../connection/editor-context.ts";
+import { Looks } from "../looks/Looks.tsx";
+import { Faults } from "../notices/Faults.tsx";
+import { firstNotice, type Notice, neverAgain } from "../notices/first-notice.ts";
+import { Notices } from "../notices/Notices.tsx";
+import { EntryTools } from "../pages/EntryTools.tsx";
+import { Pages } from "../pages/Pages.tsx";
+import { fileOf, type Place, placeOf } from "../pages/places.ts";
+import { useMovedEntry } from "../pages/use-moved-entry.ts";
+import { usePageChanges } from "../pages/use-page-changes.ts";
+import { Preview } from "../preview/Preview.tsx";
+import { showEditing } from "../preview/page-texts.ts";
+import { Changes } from "../review/Changes.tsx";
+import { AddSection } from "../sections/AddSection.tsx";
+import { CardTools } from "../sections/CardTools.tsx";
+import { itemName, kindName } from "../sections/item-name.ts";
+import { Outline } from "../sections/Outline.tsx";
+import { type Arranging, type OutlinePlace, placeOfKey } from "../sections/outline-place.ts";
+import { SectionTools } from "../sections/SectionTools.tsx";
+import { useStructure } from "../sections/use-structure.ts";
+import { fillWords, firstLanguage, keepLanguage, LanguageContext } from "../words/language.ts";
+import { Bar, type PageTheme, type Panel, type WidthName, widths } from "./Bar.tsx";
+import { keepPageLanguage } from "./page-language.ts";
+import { TextList } from "./TextList.tsx";
+import { Unsaved } from "./Unsaved.tsx";
+import { useHistory } from "./use-history.ts";
+import { useLivePage } from "./use-live-page.ts";
+import { boxInWindow, linkOf } from "./window-places.ts";
+
+type OpenCard = { readonly keys: readonly string[]; readonly element: HTMLElement | undefined };
+
+const noKeys: readonly string[] = [];
+
+/** The editor: the bar, the page, and beside it the card of the text that is changed. */
+export function Editor() {
+	const [language, setLanguage] = useState(firstLanguage);
+	const [place, setPlace] = useState<Place>();
+	const [width, setWidth] = useState<WidthName>("desktop");
+	const [theme, setTheme] = useState<PageTheme>("light");
+	const [card, setCard] = useState<OpenCard>();
+	const [panel, setPanel] = useState<Panel>();
+	const [notice, setNotice] = useState<Notice | undefined>(firstNotice);
+	const frame = useRef<HTMLIFrameElement>(null);
+	const opener = useRef<HTMLElement>(undefined);
+	const live = useLivePage({ language, place, keys: card?.keys ?? noKeys, frame });
+	const { server, site, page, entry, locale, path, file, outline, shown, version, isOffline, setIsOffline, follow, act } = live;
+	useEffect(() => {
+		document.documentElement.dataset.theme = theme;
+	}, [theme]);
+
+	/** Whether the card of these texts is open already: it gets the focus back. */
+	const returnTo = (keys: readonly string[]) => {
+		const isOpen = card?.keys.join(" ") === keys.join(" ");
+		if (isOpen) document.querySelector<HTMLElement>(".card .value textarea")?.focus({ preventScroll: true });
+		return isOpen;
+	};
+	const open = (keys: readonly string[], element?: HTMLElement) =>
+		returnTo(keys) ||
+		leaveCard(() => {
+			opener.current = element;
+			showEditing(frame.current?.contentDocument, keys);
+			setCard({ keys, element });
+			setNotice(undefined);
+			neverAgain();
+		});
+	const close = () =>
+		leaveCard(() => {
+			showEditing(frame.current?.contentDocument, []);
+			setCard(undefined);
+			opener.current?.focus({ preventScroll: true });
+		});
+	/** Shows something else, also behind the changes. */
+	const move = (next: Partial<Place>) => {
+		setCard(undefined);
+		opener.current = undefined;
+		if (next.locale !== undefined) keepPageLanguage(next.locale);
+		setPlace({ file: page?.file ?? "", locale, ...next });
+	};
+	const go = (next: Partial<Place>) =>
+		leaveCard(() => {
+			setPanel((now) => (now === "changes" ? undefined : now));
+			move(next);
+		});
+	/** Opens a text where it stands, on the page that it belongs to. */
+	const openKey = (key: string) =>
+		leaveCard(() => {
+			setPanel(undefined);
+			openAt(key);
+		});
+	const openAt = (key: string) => {
+		if (returnTo([key])) return;
+		const element = frame.current?.contentDocument?.querySelector<HTMLElement>(`[data-key~="${CSS.escape(key)}"]`) ?? undefined;
+		const file = fileOf(site, key);
+		if (element === undefined && file !== undefined) go({ file });
+		// The card has room below it.
+		element?.scrollIntoView({ block: "start", behavior: "instant" });
+		frame.current?.contentWindow?.scrollBy({ top: element === undefined ? 0 : -24, behavior: "instant" });
+		open([key], element);
+	};
+	const goTo = (address: string) => {
+		const next = placeOf(site, address);
+		if (next !== undefined) go(next);
+	};
+	const goBack = useHistory(act, (next) => (next === undefined ? setIsOffline(true) : setNotice(next)));
+	/** The text that is opened as soon as its page is there. */
+	const awaited = useRef<string>(undefined);
+	const { changePage, addEntry, showEntry, followEntry } = usePageChanges({
+		server,
+		act,
+		locale,
+		go,
+		move: (next) => leaveCard(() => move(next)),
+		isMoving: live.isMoving,
+		setEntry: live.setEntry,
+		onNewEntry: (file) => {
+			setPanel(undefined);
+			awaited.current = `${file}#title`;
+		},
+		onDone: setNotice,
+	});
+	useMovedEntry(entry, place?.address, (gone) => void followEntry(gone).catch(() => undefined));
+	const showPage = (keys: ReadonlySet<string>) => {
+		live.setShown(keys);
+		const key = awaited.current;
+		awaited.current = undefined;
+		if (key === undefined || !keys.has(key)) return;
+		const openFirst = () => {
+			// Whoever has opened another text in the meantime stays in it.
+			if (document.activeElement?.closest(".card")) return;
+			openKey(key);
+			setNotice({ name: "hasNewEntry", text: "" });
+		};
+		// Before it is drawn nobody knows where its title stands.
+		if (frame.current?.contentDocument?.readyState === "complete") openFirst();
+		else frame.current?.contentWindow?.addEventListener("load", openFirst, { once: true });
+	};
+
+	const structure = useStructure({
+		act,
+		file,
+		outline,
+		frame,
+		onDone: ({ name, place, kind, reason }) => {
+			const offered = structure.outline?.kinds.find((each) => each.kind === kind)?.name;
+			const label = place
+				? `${itemName(place, language)} ${place.item.label[locale] ?? ""}`
+				: kind === undefined
+					? reason
+					: (offered ?? kindName(kind, language));
+			const parts = place && { index: String(place.index + 1), count: String(place.list.items.length) };
+			setNotice({ name, text: label ?? "", ...(parts && { place: fillWords(words.placeOf[language], parts) }) });
+		},
+	});
+	const placeOfCard = placeOfKey(outline, card?.keys[0]);
+	const arrangeFromCard = (place: OutlinePlace, arranging: Arranging) =>
+		leaveCard(() => {
+			setCard(undefined);
+			structure.arrange(place, arranging);
+		});
+	const openPanel = (next: Panel) => {
+		setPanel(panel === next ? undefined : next);
+		setNotice(undefined);
+	};
+	/** The changes take the place of the page and of the card. */
+	const openChanges = () =>
+		leaveCard(() => {
+			setCard(undefined);
+			openPanel("changes");
+		});
+
+	if (site === undefined || page === undefined)
+		return isOffline ? (
+			<LanguageContext value={language}>
+				<Notices isOffline notice={undefined} onRead={() => {}} />
+			</LanguageContext>
+		) : null;
+	const looked = entry ?? page;
+	const localeRow = site.locales.find(({ code }) => code === locale);
+	return (
+		<LanguageContext value={language}>
+			<EditorContext value={{ server, site, locale, version, act }}>
+				<Bar
+					site={site}
+					page={page}
+					locale={locale}
+					width={width}
+					theme={theme}
+					language={language}
+					panel={panel}
+					onPage={(file) => go({ file })}
+					onLocale={(code) => go({ locale: code, ...(site.entry?.addresses[code] !== undefined && { address: site.entry.addresses[code] }) })}
+					onWidth={setWidth}
+					onTheme={setTheme}
+					onLanguage={(next) => {
+						keepLanguage(next);
+						setLanguage(next);
+					}}
+					onHistory={goBack}
+					onPanel={(next) => (next === "changes" ? openChanges() : openPanel(next))}
+					onNewEntry={(collection) => void addEntry(collection)}
+				/>
+				<div className="alerts">
+					<Faults site={site} />
+					<Unsaved keys={card?.keys ?? []} onShow={openKey} />
+				</div>
+				<Notices isOffline={isOffline} notice={notice} onRead={() => setNotice(undefined)} />
+				{panel !== "changes" && entry !== undefined && <EntryTools entry={entry} onChange={changePage} onText={openKey} />}
+				<main className="work">
+					{path !== undefined && site.canShow && (
+						<Preview
+							frame={frame}
+							path={path}
+							theme={theme}
+							width={widths[width]}
+							onOpen={open}
+							onLeave={goTo}
+							onPoint={structure.point}
+							onMove={(by) => structure.here && structure.arrange(structure.here, by === -1 ? "moveUp" : "moveDown")}
+							onEscape={() => card !== undefined && close()}
+							onShown={showPage}
+						>
+							{structure.here !== undefined && card === undefined && (
+								<SectionTools
+									frame={frame}
+									file={file}
+									version={version}
+									place={structure.here}
+									onArrange={structure.arrange}
+									onAdd={structure.startAdding}
+									onName={(place) => {
+										setPanel("sections");
+										structure.select(place);
+									}}
+								/>
+							)}
+						</Preview>
+					)}
+					{panel === "pages" && (
+						<Pages
+							page={page}
+							onPage={(next) => go({ file: next })}
+							onEntry={showEntry}
+							onNewEntry={(collection) => void addEntry(collection)}
+							onChange={changePage}
+							onText={openKey}
+							onClose={() => setPanel(undefined)}
+						/>
+					)}
+					{panel === "sections" && (
+						<Outline
+							outline={outline}
+							language={locale}
+							tag={localeRow?.tag ?? ""}
+							selected={structure.selected}
+							onSelect={structure.select}
+							onArrange={structure.arrange}
+							onAdd={structure.startAdding}
+							onClose={() => setPanel(undefined)}
+						/>
+					)}
+					{(panel === "otherTexts" || path === undefined) && (
+						<TextList
+							of={file}
+							shown={path === undefined ? new Set() : shown}
+							isOnly={path === undefined}
+							onOpen={(key) => open([key])}
+							onClose={() => setPanel(undefined)}
+						/>
+					)}
+					{panel === "looks" && <Looks theme={theme} onClose={() => setPanel(undefined)} />}
+					{panel === "changes" && <Changes locales={shownFirst(site.locales, locale)} onShow={openKey} onClose={() => setPanel(undefined)} />}
+				</main>
+				{structure.adding !== undefined && (
+					<AddSection kinds={outline?.kinds ?? []} asked={structure.adding} onChoose={structure.add} onClose={structure.stopAdding} />
+				)}
+				{card !== undefined && (
+					<Card
+						key={card.keys.join(" ")}
+						opened={live.opened}
+						keys={card.keys}
+						textBox={() => boxInWindow(card.element, frame.current)}
+						scrollPage={(distance) => frame.current?.contentWindow?.scrollBy({ top: distance, behavior: "instant" })}
+						link={linkOf(card.element, (address) => placeOf(site, address) !== undefined)}
+						unfinished={card.keys.some((key) => key.startsWith(`${looked.file}#`)) ? looked.unfinished : []}
+						follow={follow}
+						onDirty={(key, before, texts) => {
+							live.draft.current = texts === undefined ? undefined : { key, before, texts };
+						}}
+						onGo={goTo}
+						onNext={(key) => leaveCard(() => openAt(key))}
+						tools={placeOfCard !== undefined && <CardTools place={placeOfCard} onArrange={arrangeFromCard} />}
+						onClose={close}
+					/>
+				)}
+			</EditorContext>
+		</LanguageContext>
+	);
+}

@@ -1,0 +1,55 @@
+import { valueName } from "../../words/value-name.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { useAnswer } from "../connection/use-answer.ts";
+import { SidePanel } from "../ui/SidePanel.tsx";
+import { useWords } from "../words/language.ts";
+
+export type TextListProps = {
+	/** The content file of the page, or a part of it. */
+	readonly of: string;
+	/** Keys of the texts that the page shows. */
+	readonly shown: ReadonlySet<string>;
+	/** The page itself cannot be looked at: a mail. */
+	readonly isOnly: boolean;
+	readonly onOpen: (key: string) => void;
+	readonly onClose: () => void;
+};
+
+/** The texts that nobody can click on, because the page does not show them. */
+export function TextList({ of, shown, isOnly, onOpen, onClose }: TextListProps) {
+	const word = useWords();
+	const { server, site, locale, version } = useEditor();
+	const tag = site.locales.find(({ code }) => code === locale)?.tag;
+	const [values] = useAnswer(async () => (await server.page({ of }, "1")).texts, [server, of, version]);
+	const hidden = values?.filter(({ key }) => !shown.has(key));
+	const file = of.split("#")[0];
+	const groups = [
+		{ heading: undefined, values: hidden?.filter((value) => value.file === file) ?? [] },
+		{ heading: word("everyPage"), values: isOnly ? [] : (hidden?.filter((value) => value.file !== file) ?? []) },
+	];
+	return (
+		<SidePanel heading={word(isOnly ? "mails" : "otherTextsOf")} onClose={isOnly ? undefined : onClose}>
+			<p className="hint">{word(isOnly ? "mailsHint" : "otherTextsHint")}</p>
+			{hidden?.length === 0 && <p>{word("nothingElse")}</p>}
+			{groups
+				.filter((group) => group.values.length > 0)
+				.map((group) => (
+					<div key={group.heading ?? ""}>
+						{group.heading !== undefined && <h3>{group.heading}</h3>}
+						<ul>
+							{group.values.map(({ key, kind, texts, findings }) => (
+								<li key={key}>
+									<button type="button" data-findings={findings.length > 0 || undefined} onClick={() => onOpen(key)}>
+										<span lang={tag}>{texts?.[locale]}</span>
+										<small>
+											{word(valueName({ key, kind }))} · {key.split("#")[1]}
+										</small>
+									</button>
+								</li>
+							))}
+						</ul>
+					</div>
+				))}
+		</SidePanel>
+	);
+}

@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+import type { EditorParts } from "../connection/editor-context.ts";
+import type { Notice } from "../notices/first-notice.ts";
+
+/** Takes back and does again, by a call or by the keys that do so everywhere. `onDone` hears what became of it; undefined: no answer. */
+export function useHistory(act: EditorParts["act"], onDone: (notice: Notice | undefined) => void): (name: "undo" | "redo") => void {
+	const go = async (name: "undo" | "redo") => {
+		const answer = await act({ kind: name }).catch(() => undefined);
+		if (answer === undefined) onDone(undefined);
+		else onDone(answer.ok ? { name: name === "undo" ? "undone" : "redone", text: answer.label } : { name: "failed", text: answer.reason });
+	};
+	useEffect(() => {
+		const onKeyDown = (event: KeyboardEvent) => {
+			// Fields for words have a history of their own; a box to tick has none.
+			const isTyping = event.target instanceof Element && event.target.matches("textarea, input:not([type=checkbox], [type=color], [type=range])");
+			if (isTyping || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
+			event.preventDefault();
+			void go(event.shiftKey ? "redo" : "undo");
+		};
+		addEventListener("keydown", onKeyDown);
+		return () => removeEventListener("keydown", onKeyDown);
+	});
+	return (name) => void go(name);
+}

@@ -1,0 +1,214 @@
+import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { MessageLanguage } from "../../../core/messages/say.ts";
+import type { Act } from "../../acts/act.ts";
+import type { ActAnswer } from "../../acts/perform-acts.ts";
+import type { CardDescription, Outline, PageDescription } from "../../server/description/describe-page.ts";
+import type { SiteDescription } from "../../server/description/describe-site.ts";
+import type { ShownEntry } from "../../server/description/list-entries.ts";
+import type { Texts } from "../../site/value-texts.ts";
+import { type Acted, connect } from "../connection/edit-server.ts";
+import type { Place } from "../pages/places.ts";
+import { showTexts } from "../preview/page-texts.ts";
+import { showStyles } from "../preview/show-styles.ts";
+import { updatePage } from "../preview/update-page.ts";
+import { firstPageLanguage } from "./page-language.ts";
+
+type Options = {
+	readonly language: MessageLanguage;
+	/** What is looked at; undefined: the first page. */
+	readonly place: Place | undefined;
+	/** The texts whose card is open. */
+	readonly keys: readonly string[];
+	readonly frame: RefObject<HTMLIFrameElement | null>;
+};
+
+/** What stands beside the page: the lists of its content file, and the card of some texts. */
+type Beside = { readonly outline?: Outline | undefined; readonly card?: (CardDescription & { readonly of: string }) | undefined };
+
+/** The site as the server has it, and the page that is looked at: it follows what is saved anywhere, and what is typed here. */
+export function useLivePage({ language, place, keys, frame }: Options) {
+	const server = useMemo(() => connect(language), [language]);
+	const [startLanguage] = useState(language);
+	const [site, setSite] = useState<SiteDescription>();
+	const [beside, setBeside] = useState<Beside>({});
+	const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
+	const [version, setVersion] = useState(0);
+	const [isOffline, setIsOffline] = useState(false);
+	/** The wording that is being typed, which the page shows before it is saved. */
+	const draft = useRef<{ readonly key: string; readonly before: Texts; readonly texts: Texts }>(undefined);
+	const order = useRef({ asked: 0, shown: 0 });
+	/** What the window knows of, and what it was told of while an act was on its way. */
+	const known = useRef({ version: -1, told: -1, acts: 0 });
+	/** Whether the entry that is shown is getting another address: for a moment none stands at the old one. */
+	const isMoving = useRef(false);
+
+	const page = site?.pages.find(({ file }) => file === place?.file) ?? site?.pages[0];
+	const locale = place?.locale ?? firstPageLanguage(site?.locales ?? [], startLanguage);
+	const path = place?.address ?? page?.addresses[locale];
+	/** The content file of what is looked at. */
+	const file = place?.address === undefined ? (page?.file ?? "") : (site?.entry?.file ?? page?.file ?? "");
+	const card = keys.join(" ");
+	/** First the page is shown, then its sections are asked for. */
+	const of = shown.size > 0 || (site !== undefined && (path === undefined || !site.canShow)) ? file : undefined;
+
+	/** Shows the newest version of the page at an address, never an older one after it, and none in the place of another page. */
+	const show = useCallback(
+		(asked: number, at: string | undefined, html: string | undefined) => {
+			const document = frame.current?.contentDocument;
+			if (html === undefined || !document || document.location.pathname !== at || asked < order.current.shown) return;
+			order.current.shown = asked;
+			updatePage(document, html);
+			setShown(showTexts(document));
+		},
+		[frame],
+	);
+
+	const follow = useCallback(
+		async (key: string, before: Texts, texts: Texts): Promise<ActAnswer> => {
+			const asked = ++order.current.asked;
+			const answer = await server.tryOut({ kind: "setText", key, before, texts }, path ?? "/");
+			if (answer.ok) show(asked, path, answer.html);
+			return answer;
+		},
+		[server, path, show],
+	);
+
+	const latestPath = useRef(path);
+	const latestCard = useRef(card);
+	useEffect(() => {
+		latestPath.current = path;
+		latestCard.current = card;
+	});
+	/** Takes over what stands beside the page. A card that was opened since stays as it is. */
+	const takeBeside = useCallback(
+		({ outline, card: described }: Partial<Pick<PageDescription, "outline" | "card">>) =>
+			setBeside((before) => ({ outline, card: latestCard.current === card ? described && { ...described, of: card } : before.card })),
+		[card],
+	);
+	/** Takes over what the server says of the site. */
+	const take = useCallback(
+		(state: SiteDescription) => {
+			known.current.version = state.version;
+			// Whoever has gone on by now sees the entry that is there.
+			setSite((before) => (latestPath.current === path && !isMoving.current ? state : { ...state, entry: before?.entry }));
+			showStyles(frame.current?.contentDocument, state.styles);
+			setVersion((before) => before + 1);
+		},
+		[path, frame],
+	);
+
+	const refresh = useCallback(async () => {
+		const typed = draft.current;
+		const asked = ++order.current.asked;
+		const [state, looked] = await Promise.all([
+			server.site(path ?? ""),
+			server.page({ at: typed === undefined ? path : undefined, of, keys: card === "" ? [] : card.split(" ") }),
+		]);
+		take(state);
+		takeBeside(looked);
+		if (typed !== undefined) return void (await follow(typed.key, typed.before, typed.texts));
+		show(asked, path, looked.html);
+	}, [server, path, of, card, take, takeBeside, follow, show]);
+
+	const latestRefresh = useRef(refresh);
+	useEffect(() => {
+		latestRefresh.current = refresh;
+	});
+
+	const act = useCallback(
+		async (act: Act): Promise<Acted> => {
+			known.current.acts += 1;
+			const asked = ++order.current.asked;
+			const answer = await server.act(act, { at: path, of, keys: card === "" ? [] : card.split(" ") }).finally(() => {
+				known.current.acts -= 1;
+			});
+			if (answer.ok && answer.site !== undefined) {
+				const { site } = answer;
+				// It is on the screen before whoever asked goes on.
+				flushSync(() => {
+					take(site);
+					takeBeside(answer);
+				});
+				if (draft.current === undefined) show(asked, path, answer.html);
+			}
+			if (known.current.told > known.current.version || latestCard.current !== card) void latestRefresh.current().catch(() => undefined);
+			return answer;
+		},
+		[server, path, of, card, take, takeBeside, show],
+	);
+
+	/** A change that this window has made itself is shown already. */
+	const onChange = useEffectEvent((told: number) => {
+		known.current.told = told;
+		if (known.current.acts === 0 && told > known.current.version) void refresh().catch(() => undefined);
+	});
+	const isListening = useRef(false);
+	useEffect(() => {
+		document.documentElement.lang = language;
+		if (isListening.current) latestRefresh.current().catch(() => setIsOffline(true));
+	}, [language]);
+	useEffect(() => {
+		const events = new EventSource("/_edit/events");
+		let again: ReturnType<typeof setTimeout> | undefined;
+		/** A window that knows nothing yet has nothing to show: what was lost is asked again. */
+		const look = () =>
+			latestRefresh.current().then(
+				() => setIsOffline(false),
+				() => {
+					setIsOffline(true);
+					clearTimeout(again);
+					again = setTimeout(look, 1000);
+				},
+			);
+		events.addEventListener("change", ({ data }) => onChange(Number(data)));
+		// Not before: what happens while nobody listens is told to nobody.
+		events.addEventListener("open", () => {
+			isListening.current = true;
+			void look();
+		});
+		events.addEventListener("error", () => setIsOffline(true));
+		return () => {
+			clearTimeout(again);
+			events.close();
+		};
+	}, []);
+	// Which entry stands at an address only the server knows.
+	useEffect(() => {
+		if (path === undefined) return;
+		let isCurrent = true;
+		server.site(path).then(
+			(state) => isCurrent && setSite(state),
+			() => undefined,
+		);
+		return () => {
+			isCurrent = false;
+		};
+	}, [server, path]);
+	// What stands beside the page, when that is another one or another card has been opened.
+	useEffect(() => {
+		if (of === undefined && card === "") return;
+		let isCurrent = true;
+		server.page({ of, keys: card === "" ? [] : card.split(" ") }).then(
+			(looked) => isCurrent && takeBeside(looked),
+			() => undefined,
+		);
+		return () => {
+			isCurrent = false;
+		};
+	}, [server, of, card, takeBeside]);
+
+	/** The entry that is looked at, not only its list. */
+	const entry = place?.address === undefined ? undefined : site?.entry;
+	/** Has an entry known before its address is shown: what is still to be told of the address before says nothing of it. */
+	const setEntry = (next: ShownEntry, at: string) => {
+		latestPath.current = at;
+		setSite((before) => before && { ...before, entry: next });
+	};
+	const outline = beside.outline?.file === file.split("#")[0] ? beside.outline : undefined;
+	const opened = beside.card?.of === card ? beside.card : undefined;
+	return {
+		...{ server, site, page, entry, setEntry, isMoving, locale, path, file, outline, opened, shown, setShown, version, draft },
+		...{ isOffline, setIsOffline, follow, act, refresh },
+	};
+}

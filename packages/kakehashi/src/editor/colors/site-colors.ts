@@ -1,0 +1,82 @@
+import { readFile } from "node:fs/promises";
+import { applyTheme } from "../../builder/theme/apply-theme.ts";
+import { contrast, shapes, texts } from "../../builder/theme/check-contrast.ts";
+import type { ThemeColor } from "../../builder/theme/compute-colors.ts";
+import { type OwnTheme, parseTheme } from "../../builder/theme/parse-theme.ts";
+import { tokensFile } from "../../builder/theme/read-theme.ts";
+import { ContentError } from "../../content/files/content-problem.ts";
+import { say } from "../../core/messages/say.ts";
+import type { SiteFiles } from "../files/site-files.ts";
+import type { NoPlan, Plan } from "../site/plan.ts";
+import { sayWords } from "../words/say-words.ts";
+import { words } from "../words/words.ts";
+import { setToken } from "./set-token.ts";
+
+/** How well a colour can be told from one that it stands on. */
+export type ColorPair = { readonly on: string; readonly least: number } & Readonly<Record<"light" | "dark", number>>;
+
+/** A colour of the site in both themes, and what it stands on. */
+export type SiteColor = ThemeColor & { readonly name: string; readonly isOwn: boolean; readonly pairs: readonly ColorPair[] };
+
+export type SiteColors = { readonly colors: readonly SiteColor[]; readonly problem?: string };
+
+/** The name of the file, below the owner's folder. */
+const file = "theme.css";
+
+/** Reads and changes the colours of a site. */
+export function siteColors(files: SiteFiles) {
+	const sheet = () => readFile(tokensFile, "utf8");
+	const own = (tokens: string, source: string): OwnTheme => (source.trim() === "" ? new Map() : parseTheme(tokens, source, file));
+	const source = () => Buffer.from(files.read(file)?.bytes ?? []).toString("utf8");
+
+	return {
+		async read(): Promise<SiteColors> {
+			const tokens = await sheet();
+			try {
+				const set = own(tokens, source());
+				const { colors } = applyTheme(tokens, set);
+				return { colors: [...colors].map(([name, color]) => ({ name, ...color, isOwn: set.has(name), pairs: pairsOf(name, colors) })) };
+			} catch (error) {
+				if (!(error instanceof ContentError)) throw error;
+				return { colors: [], problem: error.lines.map(say).join("\n") };
+			}
+		},
+
+		/** Sets a colour in both themes; without one the kit's own holds again. */
+		async plan(name: string, color: ThemeColor | undefined): Promise<Plan | NoPlan> {
+			const tokens = await sheet();
+			const before = files.read(file);
+			const value = color === undefined ? undefined : color.light === color.dark ? color.light : `light-dark(${color.light}, ${color.dark})`;
+			const next = applyTheme(tokens, new Map()).colors.has(name) ? setToken(source(), name, value) : undefined;
+			const refused = next === undefined ? say(words.cannotColour) : problemOf(() => own(tokens, next));
+			if (next === undefined || refused !== undefined) return { ok: false, why: "value", reason: refused ?? "" };
+			const after = next.trim() === ":root {\n}" ? null : new TextEncoder().encode(next);
+			const label = sayWords(words.didColour, { name });
+			return { ok: true, label, group: `${file} ${name}`, changes: [{ file, before: before?.fingerprint ?? null, after }] };
+		},
+	};
+}
+
+function pairsOf(name: string, colors: ReadonlyMap<string, ThemeColor>): ColorPair[] {
+	const rows = [...texts.map((row) => ({ row, least: 4.5 })), ...shapes.map((row) => ({ row, least: 3 }))];
+	const front = colors.get(name);
+	const pairs = rows.flatMap(({ row: [token, grounds], least }) =>
+		grounds.flatMap((on) => {
+			const back = colors.get(on);
+			if (token !== name || front === undefined || back === undefined) return [];
+			return [{ on, least, light: contrast(front.light, back.light), dark: contrast(front.dark, back.dark) }];
+		}),
+	);
+	// What is read as a text need not be told as a shape as well.
+	return pairs.filter(({ on }, index) => pairs.findIndex((pair) => pair.on === on) === index);
+}
+
+function problemOf(work: () => unknown): string | undefined {
+	try {
+		work();
+		return undefined;
+	} catch (error) {
+		if (error instanceof ContentError) return error.lines.map(say).join("\n");
+		throw error;
+	}
+}

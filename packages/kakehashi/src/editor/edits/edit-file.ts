@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from "node:util";
+import { type Document, visit } from "yaml";
+import { childrenOf, dataOf, decode, type Value, valueAt } from "../../content/files/content-tree.ts";
+import { parseContentFile } from "../../content/files/parse-content-file.ts";
+import { commentsOf, openYaml } from "../../content/files/yaml-form.ts";
+import { applyEdit } from "./apply-edit.ts";
+import type { Edit, Refusal } from "./edit.ts";
+import { editDocument } from "./edit-document.ts";
+import { settleComments } from "./entries.ts";
+import { cannotStore, changesMore, isBroken, isShared, losesComment, Refused } from "./refused.ts";
+
+/** The whole file after edits, or why there is none. */
+export type EditResult = { readonly ok: true; readonly bytes: Uint8Array } | Refusal;
+
+/** Makes edits in a content file, each in what the ones before it have left; all or none. The file is brought into its form with that. */
+export function editFile(bytes: Uint8Array, edits: readonly Edit[]): EditResult {
+	try {
+		return { ok: true, bytes: edited(bytes, edits) };
+	} catch (error) {
+		if (error instanceof Refused) return error.refusal;
+		throw error;
+	}
+}
+
+/** The file, once it has been read again and found to say what was meant, with all its comments. */
+function edited(bytes: Uint8Array, edits: readonly Edit[]): Uint8Array {
+	const data = dataToEdit(bytes);
+	for (const edit of edits) if ("value" in edit) refuseUnwritable(edit.value);
+	const meant = edits.reduce(applyEdit, data);
+	if (isSame(meant, data)) return bytes;
+	const text = decode(bytes) ?? "";
+	// The second time all new texts stand in quotation marks, which hold anything.
+	for (const quoted of [false, true]) {
+		const after = write(text, edits, quoted);
+		const result = new TextEncoder().encode(after);
+		if (after === "" || !isSame(dataOf(result), meant)) continue;
+		if (!keepsComments(text, after) && !edits.some((edit) => takesAway(edit, data))) throw losesComment();
+		return result;
+	}
+	throw aliasesIn(openYaml(text).document).size > 0 ? isShared() : changesMore();
+}
+
+/** What a file says that is to be changed; one with mistakes is refused, with the first of them. */
+export function dataToEdit(bytes: Uint8Array): Value {
+	const read = parseContentFile("", bytes);
+	if ("problems" in read) throw isBroken(read.problems[0] ?? { message: { en: "", ja: "" } });
+	return read.parsed.data as Value;
+}
+
+function write(text: string, edits: readonly Edit[], quoted: boolean): string {
+	const { document, write } = openYaml(text);
+	settleComments(document);
+	for (const edit of edits) editDocument(document, edit, quoted);
+	dropAnchors(document);
+	try {
+		// Comments in unusual places come to rest the second time.
+		return openYaml(write()).write();
+	} catch {
+		// An alias now stands before what it refers to.
+		return "";
+	}
+}
+
+/** The same values, keys in the same order. */
+function isSame(one: Value | undefined, other: Value): boolean {
+	return isDeepStrictEqual(one, other) && JSON.stringify(one) === JSON.stringify(other);
+}
+
+function keepsComments(before: string, after: string): boolean {
+	return isDeepStrictEqual(commentsOf(before).toSorted(), commentsOf(after).toSorted());
+}
+
+/** What goes away takes its comments with it. */
+function takesAway(edit: Edit, data: Value): boolean {
+	return edit.kind === "removeKey" || edit.kind === "removeItem" || (edit.kind === "set" && typeof valueAt(data, edit.path) === "object");
+}
+
+/** Refuses what no file of text can hold. */
+function refuseUnwritable(value: Value): void {
+	const texts = [value, ...childrenOf(value).map(({ path: [key] }) => key)].filter((each) => typeof each === "string");
+	if (texts.some((text) => text.includes("\0") || !text.isWellFormed()) || (typeof value === "number" && !Number.isFinite(value))) throw cannotStore();
+	for (const child of childrenOf(value)) refuseUnwritable(child.value);
+}
+
+/** The names that a document refers to, `*name`. */
+function aliasesIn(document: Document): Set<string> {
+	const names = new Set<string>();
+	visit(document, { Alias: (_, { source }) => void names.add(source) });
+	return names;
+}
+
+/** A name that nothing refers to any more goes: the check takes it for a slip of the pen. */
+function dropAnchors(document: Document): void {
+	const names = aliasesIn(document);
+	visit(document, {
+		Value(_, node) {
+			if (node.anchor !== undefined && !names.has(node.anchor)) delete node.anchor;
+		},
+	});
+}
+
+/** A content file that is new. */
+export function newFile(value: Value): Uint8Array {
+	const result = editFile(new TextEncoder().encode("new: 1\n"), [
+		...childrenOf(value).map(({ path, value }): Edit => ({ kind: "addKey", path, value })),
+		{ kind: "removeKey", path: ["new"] },
+	]);
+	if (!result.ok) throw new Error(result.reason);
+	return result.bytes;
+}

@@ -1,0 +1,34 @@
+import type { Path, Value } from "../../content/files/content-tree.ts";
+
+/**
+ * One change of a content file. Where `was` is given, the edit is refused unless exactly that stands there, so a page that
+ * was opened before somebody else changed the file changes nothing that its reader has not seen.
+ */
+export type Edit =
+	/** Puts a value in the place of another. Inside of maps and lists only what differs is touched. */
+	| { readonly kind: "set"; readonly path: Path; readonly value: Value; readonly was?: Value }
+	/** Adds the key that is the last part of the path, before another key or at the end of its map. */
+	| { readonly kind: "addKey"; readonly path: Path; readonly value: Value; readonly before?: string }
+	/** Removes a key with its value and the comment directly above it. */
+	| { readonly kind: "removeKey"; readonly path: Path; readonly was?: Value }
+	/** Inserts an item into a list; the last part of the path is its index afterwards, at most the length of the list. */
+	| { readonly kind: "insertItem"; readonly path: Path; readonly value: Value }
+	/** Removes an item of a list with the comment directly above it. */
+	| { readonly kind: "removeItem"; readonly path: Path; readonly was?: Value }
+	/** Moves an item within its list, with the comment directly above it; `to` is its index afterwards. */
+	| { readonly kind: "moveItem"; readonly path: Path; readonly to: number };
+
+/** Why an edit was refused; `reason` says it to a person, in the language that `say` chooses. */
+export type Refusal = {
+	readonly ok: false;
+	/**
+	 * - `file`: the file cannot be read, or holds mistakes that must be mended first
+	 * - `place`: nothing of that kind stands at the path
+	 * - `changed`: something else stands there than `was` says
+	 * - `value`: the value cannot be written at all
+	 * - `alias`: other places of the file share the value by `&name` and `*name`
+	 * - `meaning`: the file could not be changed without changing something else
+	 */
+	readonly why: "file" | "place" | "changed" | "value" | "alias" | "meaning";
+	readonly reason: string;
+};

@@ -1,0 +1,59 @@
+import { join, resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { configuration as fixture } from "../../../../../test/fixture-site.ts";
+import { openEditedSite } from "../site/edited-site.ts";
+import { fieldAt, fieldsAround, fieldsOf } from "./site-fields.ts";
+
+const root = resolve(import.meta.dirname, "../../../../..");
+
+describe("the values around texts that are none themselves", async () => {
+	const edited = await openEditedSite(join(root, "test/site"), fixture);
+	const around = (...keys: string[]) =>
+		fieldsAround(
+			edited,
+			keys.map((key) => `pages/${key}`),
+		).map(({ name, type, value }) => `${name.join(" ")}: ${type} ${value ?? "-"}`);
+
+	it("are of the map that a text stands in, what is rare at the end", () => {
+		expect(around("index.yaml#sections.0.actions.0.label")).toEqual(["href: link /opensource"]);
+		expect(around("index.yaml#sections.0.heading", "index.yaml#sections.0.lead")).toEqual([
+			"art: choice bridge",
+			"kanji: word 架け橋",
+			"picture: picture -",
+			"id: word -",
+			"tone: choice -",
+		]);
+		expect(around("index.yaml#sections.2.tiles.0.heading")).toEqual(["figure: choice languages", "picture: picture -"]);
+		// Earlier addresses are written when an address is changed.
+		expect(around("index.yaml#title")).toEqual([]);
+	});
+
+	it("are of maps without texts in it as well, and of lists", () => {
+		expect(around("pricing.yaml#sections.1.heading")).toContain("amounts JPY yearly: number 198000");
+		expect(around("pricing.yaml#sections.2.groups.0.rows.0.name")).toContain("cells 1: switch true");
+	});
+
+	it("are reached by a text in every file, those of sections without a heading too", () => {
+		for (const file of edited.state().disk.keys()) {
+			const keys = [...(edited.state().loaded?.values.keys() ?? [])].filter((key) => key.startsWith(`${file}#`));
+			const reached = new Set(fieldsAround(edited, keys).map(({ key }) => key));
+			expect(fieldsOf(edited, file).filter(({ key, value }) => value !== undefined && !reached.has(key))).toEqual([]);
+		}
+	});
+
+	it("are found by their keys, and nothing else is", () => {
+		for (const file of edited.state().disk.keys()) for (const field of fieldsOf(edited, file)) expect(fieldAt(edited, field.key), field.key).toEqual(field);
+		for (const key of [
+			"sections.0.kind",
+			"path",
+			"sections.0.heading",
+			"sections.0.heading.en",
+			"sections.9.id",
+			"sections.0.__proto__",
+			"",
+			"sections.0.constructor",
+		])
+			expect(fieldAt(edited, `pages/index.yaml#${key}`), key).toBeUndefined();
+		for (const key of ["../../package.json#name", "__proto__#a", "pages/none.yaml#id"]) expect(fieldAt(edited, key), key).toBeUndefined();
+	});
+});

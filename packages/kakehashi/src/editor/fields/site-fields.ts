@@ -1,0 +1,122 @@
+import type * as v from "valibot";
+import { collectionNameOf } from "../../content/files/collection-name.ts";
+import type { Path, Value } from "../../content/files/content-tree.ts";
+import { promisedLanguages } from "../../content/files/load-entry.ts";
+import { parseContentFile } from "../../content/files/parse-content-file.ts";
+import { pageNameOf, tagsIn } from "../../content/files/scan-pages.ts";
+import { collectionFileSchema } from "../../core/schema/collection-file.ts";
+import { entryFileName, entryFileSchema } from "../../core/schema/entry-file.ts";
+import { errorsSchema } from "../../core/schema/errors.ts";
+import { mailsSchema } from "../../core/schema/mails.ts";
+import { pageFileSchema } from "../../core/schema/page-file.ts";
+import { siteFileSchema } from "../../core/schema/site-file.ts";
+import { contentTypes } from "../../core/values/content-types.ts";
+import type { EditedSite } from "../site/edited-site.ts";
+import type { Field } from "./field.ts";
+import { allFields, fieldsIn, hasOwnText, type Node, nodeAt, typeOf } from "./fields-in.ts";
+
+/** The fields around texts: those of the maps that the texts stand in, and the pictures that they are words of. */
+export function fieldsAround(edited: EditedSite, keys: readonly string[]): Field[] {
+	const found = keys.flatMap((key) => {
+		const file = openFile(edited, key.slice(0, key.indexOf("#")));
+		return file === undefined ? [] : around(file, pathOf(key, file));
+	});
+	const all = [...new Map(found.map((field) => [field.key, field])).values()];
+	return all.filter((field) => !isInTools(field)).toSorted((a, b) => Number(isRare(a)) - Number(isRare(b)));
+}
+
+/** The codes of the languages that the file of a text is in: an entry may leave some out. */
+export function languagesAround(edited: EditedSite, key: string): readonly string[] {
+	const codes = edited.config.locales.map(({ code }) => code);
+	return promisedLanguages(openFile(edited, key.slice(0, key.indexOf("#")))?.data, codes);
+}
+
+/** What stands above all cards of an entry, with a box to tick. */
+const isInTools = ({ file, path }: Field) => path.length === 1 && isEntry(file) && ["draft", "languages"].includes(String(path[0]));
+
+/** Whether a content file is an entry, which may leave languages out. */
+export function isEntry(file: string): boolean {
+	return entryFileName.test(file.split("/")[1] ?? "");
+}
+
+/** What hardly anybody changes comes last. */
+const isRare = ({ path }: Field) => ["id", "tone"].includes(String(path.at(-1)));
+
+/** A field by its key; undefined for what is none. */
+export function fieldAt(edited: EditedSite, key: string): Field | undefined {
+	const file = openFile(edited, key.slice(0, key.indexOf("#")));
+	const path = file && pathOf(key, file);
+	const parent = path && nodeAt(file.schema, file.data, path.slice(0, -1));
+	return parent && fieldsIn(parent, { ...file, path: path.slice(0, -1) }).find((field) => field.key === key);
+}
+
+/** Every field of a file. */
+export function fieldsOf(edited: EditedSite, name: string): Field[] {
+	const file = openFile(edited, name);
+	const node = file && nodeAt(file.schema, file.data, []);
+	return file === undefined || node === undefined ? [] : allFields(node, { ...file, path: [] });
+}
+
+type OpenFile = { readonly file: string; readonly data: Value; readonly schema: v.GenericSchema; readonly codes: readonly string[] };
+
+function openFile(edited: EditedSite, file: string): OpenFile | undefined {
+	const bytes = edited.bytesOf(file);
+	const result = bytes === undefined ? undefined : parseContentFile(file, bytes);
+	const schema = schemaOf(edited, file);
+	if (result === undefined || "problems" in result || schema === undefined) return undefined;
+	return { file, data: result.parsed.data as Value, schema, codes: edited.config.locales.map(({ code }) => code) };
+}
+
+/** What a file must be. It is asked for its parts alone: what it says of values, the check tells. */
+function schemaOf(edited: EditedSite, file: string): v.GenericSchema | undefined {
+	const { kinds, config } = edited;
+	const { loaded, disk } = edited.state();
+	if (loaded === undefined) return undefined;
+	const names = [...loaded.content.collections.keys()];
+	const tagsOf = (name: string) => tagsIn(disk.get(`${name}/_collection.yaml`));
+	const c = contentTypes({ ...loaded.site, locales: config.locales, files: new Set(), collections: new Map(names.map((name) => [name, tagsOf(name)])) });
+	const others: Readonly<Record<string, () => v.GenericSchema>> = {
+		"site.yaml": () => siteFileSchema(c),
+		"errors.yaml": () => errorsSchema(c),
+		"mails.yaml": () => mailsSchema(c),
+	};
+	if (Object.hasOwn(others, file)) return others[file]?.();
+	if (pageNameOf(file) !== undefined) return pageFileSchema(c, kinds);
+	if (collectionNameOf(file) !== undefined) return collectionFileSchema(c, kinds);
+	const [folder = "", name = ""] = file.split("/");
+	const date = entryFileName.exec(name)?.[1];
+	if (date === undefined || !names.includes(folder)) return undefined;
+	const { entryPages = true } = loaded.content.collections.get(folder) ?? {};
+	return entryFileSchema(c, { tags: tagsOf(folder), date, entryPages, kinds, codes: config.locales.map(({ code }) => code) });
+}
+
+/** Keys are written as in messages; that a step is an index, only what the file holds can tell. */
+function pathOf(key: string, { data }: OpenFile): Path {
+	let value: Value | undefined = data;
+	return key
+		.slice(key.indexOf("#") + 1)
+		.split(".")
+		.map((part) => {
+			const step = Array.isArray(value) ? Number(part) : part;
+			value = typeof value === "object" && value !== null ? (value as Readonly<Record<string | number, Value>>)[step] : undefined;
+			return step;
+		});
+}
+
+function around(file: OpenFile, path: Path): Field[] {
+	const above = path.slice(0, -1);
+	const parent = nodeAt(file.schema, file.data, above);
+	if (parent === undefined) return [];
+	// The words of a picture belong to it, and it may be a link.
+	const isPicture = (node: Node | undefined) => node !== undefined && typeOf(node) === "picture";
+	if (isPicture(parent)) {
+		const [holder, holderPath] = [nodeAt(file.schema, file.data, above.slice(0, -1)), above.slice(0, -1)];
+		const own = holder === undefined ? [] : fieldsIn(holder, { ...file, path: holderPath });
+		return own.filter(({ path: each, type }) => each.join(".") === above.join(".") || type === "link");
+	}
+	// A section without a heading is reached by the texts further in.
+	const place = above.slice(0, 2);
+	const section = above.length > 2 && above[0] === "sections" ? nodeAt(file.schema, file.data, place) : undefined;
+	const ofSection = section === undefined || hasOwnText(section, file.codes) ? [] : fieldsIn(section, { ...file, path: place });
+	return [...fieldsIn(parent, { ...file, path: above }), ...ofSection];
+}

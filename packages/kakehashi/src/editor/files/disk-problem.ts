@@ -1,0 +1,52 @@
+import { MessageError } from "../../core/messages/message-error.ts";
+import type { Message } from "../../core/messages/say.ts";
+
+/** The disk, or the right to write on it, hinders a change. */
+export class DiskProblem extends MessageError {
+	constructor(message: Message, cause?: unknown) {
+		super(message, { cause });
+		this.name = "DiskProblem";
+	}
+}
+
+/** What an error of the system or of the journal means for a person; undefined: it is a mistake in the program. */
+export function diskProblem(error: unknown, file: string): DiskProblem | undefined {
+	if (error instanceof DiskProblem) return error;
+	if (!(error instanceof Error)) return undefined;
+	const code = codeOf(error);
+	return code === undefined ? undefined : new DiskProblem((messages[code] ?? messages.other)(file), error);
+}
+
+function codeOf(error: Error): string | undefined {
+	if ("errcode" in error && typeof error.errcode === "number") return sqliteCodes[error.errcode & 0xff];
+	return "syscall" in error && "code" in error ? String(error.code) : undefined;
+}
+
+// Primary result codes, https://www.sqlite.org/rescode.html
+const sqliteCodes: Readonly<Record<number, string>> = { 5: "busy", 6: "busy", 8: "EROFS", 10: "EIO", 11: "EIO", 13: "ENOSPC", 14: "EACCES", 26: "EIO" };
+
+const readOnly = (file: string): Message => ({
+	en: `${file} is read-only. Allow writing to it and to its folder, then try again.`,
+	ja: `${file}は読み取り専用です。ファイルとフォルダーへの書き込みを許可してから、もう一度お試しください。`,
+});
+const full = (file: string): Message => ({
+	en: `There is no space left on the disk for ${file}. Nothing was changed. Free some space, then try again.`,
+	ja: `ディスクの空きが足りず、${file}を保存できません。何も変更していません。空きを作ってから、もう一度お試しください。`,
+});
+const busy = (): Message => ({
+	en: "The site is already open in another editor. Close that one first.",
+	ja: "このサイトは、別の編集プログラムで開かれています。先にそちらを終了してください。",
+});
+const other = (file: string): Message => ({
+	en: `${file} cannot be read or written. Nothing was changed.`,
+	ja: `${file}の読み書きができません。何も変更していません。`,
+});
+
+const messages: Readonly<Record<string, (file: string) => Message>> & { readonly other: (file: string) => Message } = {
+	...{ EACCES: readOnly, EPERM: readOnly, EROFS: readOnly, ENOSPC: full, EDQUOT: full, EFBIG: full, busy, other },
+};
+
+/** A file that must not be written to. */
+export function isReadOnly(file: string): DiskProblem {
+	return new DiskProblem(readOnly(file));
+}

@@ -1,0 +1,35 @@
+import { say } from "../../core/messages/say.ts";
+import type { Edit, Refusal } from "../edits/edit.ts";
+import { editFile } from "../edits/edit-file.ts";
+import type { FileChange, SiteFiles } from "./site-files.ts";
+
+// What `SiteFiles.act` takes, from what stands in the folder now. Several of them make one act: a page that gets another
+// name, with the redirect that another file keeps for it.
+
+/** A file that is new: a page, an entry, a picture. */
+export function fileAdded(file: string, bytes: Uint8Array): FileChange {
+	return { file, before: null, after: bytes };
+}
+
+/** A file that goes away. */
+export function fileRemoved(files: SiteFiles, file: string): FileChange {
+	return { file, before: files.read(file)?.fingerprint ?? null, after: null };
+}
+
+/** A file that gets another name, where no other file has it. */
+export function fileRenamed(files: SiteFiles, file: string, name: string): FileChange[] {
+	const stands = files.read(file);
+	return stands === null ? [] : [{ file: name, before: null, after: stands.bytes }, fileRemoved(files, file)];
+}
+
+/** Edits in a content file, in the order in which they are made. */
+export function fileEdited(files: SiteFiles, file: string, edits: readonly Edit[]): { readonly ok: true; readonly change: FileChange } | Refusal {
+	const stands = files.read(file);
+	if (stands === null) return missing(file);
+	const result = editFile(stands.bytes, edits);
+	return result.ok ? { ok: true, change: { file, before: stands.fingerprint, after: result.bytes } } : result;
+}
+
+function missing(file: string): Refusal {
+	return { ok: false, why: "file", reason: say({ en: `${file} does not exist.`, ja: `${file}が存在しません。` }) };
+}

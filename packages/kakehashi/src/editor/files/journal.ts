@@ -1,0 +1,270 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { dayOf } from "./day.ts";
+import { fingerprint } from "./fingerprint.ts";
+import type { ActChange, ActFacts, JournalEntry } from "./site-files.ts";
+
+/** How much the journal keeps before it forgets the oldest acts. */
+export type JournalLimits = { readonly acts: number; readonly bytes: number };
+
+/** One file of an act in the journal, by the fingerprints of what it held and holds; null: no file. */
+export type JournalChange = { readonly file: string; readonly before: string | null; readonly after: string | null };
+
+/** An act with the bytes that its files hold and will hold. */
+export type BeginAct = ActFacts & { readonly group?: string | undefined; readonly changes: readonly ActChange[] };
+
+/** What is being done to the files: an act, or its undoing, or its redoing. */
+export type Pending = { readonly act: number; readonly target: "done" | "undone" };
+
+/** An act of the same group within this time continues the last one. */
+const groupMs = 5 * 60_000;
+
+/** Another one is put aside, as one that is damaged. */
+const version = 2;
+
+const schema = `
+	CREATE TABLE IF NOT EXISTS act (id INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, day TEXT NOT NULL, kind TEXT NOT NULL,
+		person TEXT NOT NULL, label TEXT NOT NULL, takesBack INTEGER, subject TEXT, grouping TEXT,
+		state TEXT NOT NULL CHECK (state IN ('begun', 'done', 'undone', 'replaced')), step INTEGER NOT NULL);
+	CREATE TABLE IF NOT EXISTS change (act INTEGER NOT NULL REFERENCES act ON DELETE CASCADE, file TEXT NOT NULL, before TEXT, after TEXT,
+		PRIMARY KEY (act, file)) WITHOUT ROWID;
+	CREATE TABLE IF NOT EXISTS content (hash TEXT PRIMARY KEY, size INTEGER NOT NULL, bytes BLOB NOT NULL);
+	CREATE TABLE IF NOT EXISTS pending (act INTEGER NOT NULL REFERENCES act ON DELETE CASCADE, target TEXT NOT NULL);
+	CREATE INDEX IF NOT EXISTS act_step ON act (step);
+	CREATE INDEX IF NOT EXISTS act_state ON act (state, step);
+	CREATE INDEX IF NOT EXISTS change_before ON change (before);
+	CREATE INDEX IF NOT EXISTS change_after ON change (after);
+	CREATE INDEX IF NOT EXISTS content_size ON content (size);
+	PRAGMA user_version = ${version};`;
+
+/**
+ * What was done to the files of a site, with what they held before and after, in one SQLite file. Before files are touched,
+ * what is to be done is on the disk; so whoever opens the journal after the process was killed can bring it to its end.
+ */
+export class Journal {
+	readonly #database: DatabaseSync;
+	readonly #limits: JournalLimits;
+	readonly #clock: () => number;
+
+	/** Opens the journal, for this process alone; it throws if another process has it. */
+	constructor(file: string, limits: JournalLimits, clock: () => number) {
+		this.#limits = limits;
+		this.#clock = clock;
+		this.#database = openDatabase(file);
+	}
+
+	/** Notes an act that is about to be done, with the bytes that its files hold and will hold. */
+	begin({ kind, by, label, takesBack, subject, group, changes }: BeginAct): Pending {
+		return this.#transaction(() => {
+			const insert = this.#database.prepare(
+				"INSERT INTO act (at, day, kind, person, label, takesBack, subject, grouping, state, step) VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'begun', ?)",
+			);
+			const at = this.#clock();
+			const act = Number(insert.run(at, dayOf(at), kind, by, label, takesBack ?? null, subject ?? null, group ?? null, this.#nextStep()).lastInsertRowid);
+			const change = this.#database.prepare("INSERT INTO change (act, file, before, after) VALUES (?, ?, ?, ?)");
+			for (const { file, before, after } of changes) change.run(act, file, this.#keep(before), this.#keep(after));
+			return this.#setPending({ act, target: "done" });
+		});
+	}
+
+	/** Notes that an act is about to be undone or redone. */
+	beginAgain(act: number, target: Pending["target"]): Pending {
+		return this.#transaction(() => this.#setPending({ act, target }));
+	}
+
+	/** Notes that what was begun has been done; gives the number under which it can be undone. */
+	finish({ act, target }: Pending): number {
+		return this.#transaction(() => {
+			const isNew = this.#state(act) === "begun";
+			if (isNew) this.#database.prepare("UPDATE act SET state = 'replaced' WHERE state = 'undone'").run();
+			this.#database.prepare("UPDATE act SET state = ?, step = ? WHERE id = ?").run(target, this.#nextStep(), act);
+			this.#database.exec("DELETE FROM pending");
+			const continued = isNew ? this.#continued(act) : undefined;
+			if (continued !== undefined) this.#join(continued, act);
+			this.#trim();
+			return continued ?? act;
+		});
+	}
+
+	/** Notes that what was begun has not been done. */
+	drop({ act }: Pending): void {
+		this.#transaction(() => {
+			this.#database.exec("DELETE FROM pending");
+			if (this.#state(act) === "begun") this.#forget(act);
+		});
+	}
+
+	/** What was begun and neither finished nor dropped. */
+	pending(): Pending | undefined {
+		return this.#database.prepare("SELECT act, target FROM pending").get() as Pending | undefined;
+	}
+
+	/** The act that would be undone or redone next, or a given one if that is possible. */
+	next(state: "done" | "undone", act?: number): number | undefined {
+		const row = this.#database.prepare("SELECT id FROM act WHERE state = ? AND (?2 IS NULL OR id = ?2) ORDER BY step DESC LIMIT 1").get(state, act ?? null);
+		return row === undefined ? undefined : Number(row.id);
+	}
+
+	/** What an act is called; undefined for none. */
+	label(act: number | undefined): string | undefined {
+		const row = act === undefined ? undefined : this.#database.prepare("SELECT label FROM act WHERE id = ?").get(act);
+		return row && String(row.label);
+	}
+
+	changes(act: number): JournalChange[] {
+		const rows = this.#database.prepare("SELECT file, before, after FROM change WHERE act = ? ORDER BY file").all(act);
+		return rows.map((row) => ({ ...(row as JournalChange) }));
+	}
+
+	/** Of each file, the first change since then that stands. */
+	firstSince(at: number): JournalChange[] {
+		const rows = this.#database
+			.prepare(
+				`SELECT file, before, after FROM change JOIN act ON act.id = change.act
+				WHERE state = 'done' AND at >= ?1 AND step = (SELECT min(step) FROM act a JOIN change c ON c.act = a.id WHERE c.file = change.file AND a.state = 'done' AND a.at >= ?1)`,
+			)
+			.all(at);
+		return rows.map((row) => ({ ...(row as JournalChange) }));
+	}
+
+	bytes(hash: string | null): Uint8Array | null {
+		if (hash === null) return null;
+		const row = this.#database.prepare("SELECT bytes FROM content WHERE hash = ?").get(hash);
+		return row?.bytes as Uint8Array;
+	}
+
+	/** What was done, newest first. */
+	entries(): JournalEntry[] {
+		const rows = this.#database
+			.prepare(
+				`SELECT id, at, day, kind, person, label, takesBack, subject, state, (SELECT json_group_array(file) FROM change WHERE change.act = act.id) AS files
+				FROM act WHERE state <> 'begun' ORDER BY id DESC`,
+			)
+			.all();
+		return rows.map(({ id, at, day, kind, person, label, takesBack, subject, state, files }) => ({
+			...{ act: Number(id), at: Number(at), day: String(day), kind: String(kind), by: String(person), label: String(label) },
+			...{ takesBack: takesBack === null ? undefined : Number(takesBack), subject: subject === null ? undefined : String(subject) },
+			files: JSON.parse(String(files)) as string[],
+			undone: state !== "done",
+		}));
+	}
+
+	close(): void {
+		this.#database.close();
+	}
+
+	#transaction<T>(work: () => T): T {
+		this.#database.exec("BEGIN IMMEDIATE");
+		try {
+			const result = work();
+			this.#database.exec("COMMIT");
+			return result;
+		} catch (error) {
+			if (this.#database.isTransaction) this.#database.exec("ROLLBACK");
+			throw error;
+		}
+	}
+
+	#setPending(pending: Pending): Pending {
+		this.#database.prepare("INSERT INTO pending (act, target) VALUES (?, ?)").run(pending.act, pending.target);
+		return pending;
+	}
+
+	#keep(bytes: Uint8Array | null): string | null {
+		if (bytes === null) return null;
+		const hash = fingerprint(bytes);
+		this.#database.prepare("INSERT OR IGNORE INTO content (hash, size, bytes) VALUES (?, ?, ?)").run(hash, bytes.length, bytes);
+		return hash;
+	}
+
+	#state(act: number): string {
+		return String(this.#database.prepare("SELECT state FROM act WHERE id = ?").get(act)?.state);
+	}
+
+	#nextStep(): number {
+		return Number(this.#database.prepare("SELECT coalesce(max(step), 0) + 1 AS step FROM act").get()?.step);
+	}
+
+	/** The act that this one goes on with: of the same group, shortly before, on the same files, and the last one. */
+	#continued(act: number): number | undefined {
+		const row = this.#database
+			.prepare(
+				`SELECT last.id FROM act last JOIN act this ON this.id = ? AND last.grouping = this.grouping AND this.at - last.at < ?
+				WHERE last.id = (SELECT id FROM act WHERE state = 'done' AND id <> this.id ORDER BY step DESC LIMIT 1)`,
+			)
+			.get(act, groupMs);
+		if (row === undefined) return undefined;
+		const before = this.changes(Number(row.id)).map(({ file, after }) => [file, after]);
+		const after = this.changes(act).map(({ file, before: was }) => [file, was]);
+		return JSON.stringify(before) === JSON.stringify(after) ? Number(row.id) : undefined;
+	}
+
+	#join(first: number, second: number): void {
+		for (const { file, after } of this.changes(second))
+			this.#database.prepare("UPDATE change SET after = ? WHERE act = ? AND file = ?").run(after, first, file);
+		this.#database
+			.prepare("UPDATE act SET (at, day, label) = (SELECT at, day, label FROM act WHERE id = ?), step = ? WHERE id = ?")
+			.run(second, this.#nextStep(), first);
+		this.#forget(second);
+	}
+
+	/** Forgets the oldest acts until the rest fits, but never the last one. */
+	#trim(): void {
+		const sizes = this.#database.prepare("SELECT (SELECT count(*) FROM act) AS acts, (SELECT coalesce(sum(size), 0) FROM content) AS bytes");
+		const oldest = this.#database.prepare("SELECT id FROM act ORDER BY step LIMIT 1");
+		for (let size = sizes.get(); Number(size?.acts) > 1; size = sizes.get()) {
+			if (Number(size?.acts) <= this.#limits.acts && Number(size?.bytes) <= this.#limits.bytes) return;
+			this.#forget(Number(oldest.get()?.id));
+		}
+	}
+
+	/** Removes an act, and the bytes that no other act holds. */
+	#forget(act: number): void {
+		const changes = this.changes(act);
+		this.#database.prepare("DELETE FROM act WHERE id = ?").run(act);
+		const remove = this.#database.prepare(
+			"DELETE FROM content WHERE hash = ?1 AND NOT EXISTS (SELECT 1 FROM change WHERE before = ?1) AND NOT EXISTS (SELECT 1 FROM change WHERE after = ?1)",
+		);
+		for (const hash of changes.flatMap(({ before, after }) => [before, after])) if (hash !== null) remove.run(hash);
+	}
+}
+
+function openDatabase(file: string): DatabaseSync {
+	const folder = dirname(file);
+	mkdirSync(folder, { recursive: true });
+	// Git leaves the folder out wherever the site lies.
+	writeFileSync(`${folder}/.gitignore`, "*\n");
+	try {
+		return connect(file);
+	} catch (error) {
+		if (!(error instanceof OtherVersion) && !isDamaged(error)) throw error;
+		// Editing goes on without the past; what is left of it stays beside.
+		renameSync(file, `${file}.damaged`);
+		for (const ending of ["-wal", "-shm"]) rmSync(file + ending, { force: true });
+		return connect(file);
+	}
+}
+
+/** The journal is of another version of the kit. */
+class OtherVersion extends Error {}
+
+function connect(file: string): DatabaseSync {
+	const database = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: true });
+	try {
+		database.exec(
+			"PRAGMA auto_vacuum = FULL; PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 8388608",
+		);
+		const { user_version } = database.prepare("PRAGMA user_version").get() ?? {};
+		if (user_version !== 0 && user_version !== version) throw new OtherVersion();
+		database.exec(`BEGIN EXCLUSIVE; ${schema} COMMIT`);
+		return database;
+	} catch (error) {
+		database.close();
+		throw error;
+	}
+}
+
+function isDamaged(error: unknown): boolean {
+	return error instanceof Error && "errcode" in error && [11, 26].includes(Number(error.errcode) & 0xff);
+}

@@ -1,0 +1,324 @@
+import { spawnSync } from "node:child_process";
+import {
+	chmodSync,
+	copyFileSync,
+	cpSync,
+	existsSync,
+	lstatSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	symlinkSync,
+	truncateSync,
+	writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Edit } from "../edits/edit.ts";
+import { fileAdded, fileEdited, fileRemoved, fileRenamed } from "./file-changes.ts";
+import { openSiteFiles, type SiteFilesOptions } from "./open-site-files.ts";
+import type { SiteFiles } from "./site-files.ts";
+
+let folder: string;
+let opened: SiteFiles[];
+const a = "content/a.yaml";
+const b = "content/b.yaml";
+
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), "site-files-"));
+	opened = [];
+	mkdirSync(join(folder, "content"));
+	write(a, "a: 1\n");
+});
+afterEach(() => {
+	for (const files of opened) files.close();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
+const text = (file: string) => (existsSync(join(folder, file)) ? readFileSync(join(folder, file), "utf8") : null);
+
+function open(options?: SiteFilesOptions): SiteFiles {
+	const files = openSiteFiles(folder, options);
+	opened.push(files);
+	return files;
+}
+
+/** What `npm run edit` does the next day. */
+function reopen(files: SiteFiles, options?: SiteFilesOptions): SiteFiles {
+	files.close();
+	opened = opened.filter((each) => each !== files);
+	return open(options);
+}
+
+/** Changes files to texts, from what stands there. */
+function change(files: SiteFiles, texts: Readonly<Record<string, string | null>>, group?: string) {
+	const changes = Object.entries(texts).map(([file, after]) => ({
+		file,
+		before: files.read(file)?.fingerprint ?? null,
+		after: after === null ? null : Buffer.from(after),
+	}));
+	return files.act({ ...someone, label: Object.keys(texts).join(), changes, ...(group === undefined ? {} : { group }) });
+}
+
+const someone = { kind: "setText", by: "owner" };
+
+/** Edits a file and saves it as one act. */
+function saveEdits(files: SiteFiles, { file, edits, label }: { file: string; edits: readonly Edit[]; label: string }) {
+	const edited = fileEdited(files, file, edits);
+	return edited.ok ? files.act({ ...someone, label, changes: [edited.change] }) : edited;
+}
+
+describe("an act", () => {
+	it("changes, adds and removes files, and is undone and redone as one, also after a restart", () => {
+		let files = open();
+		expect(change(files, { [a]: "a: 2\n" })).toMatchObject({ ok: true, act: 1, files: [{ file: a, fingerprint: files.read(a)?.fingerprint }] });
+		// A page gets another name, and a redirect comes into another file.
+		expect(change(files, { [a]: null, [b]: "a: 2\n", "public/new/x.webp": "picture" }).ok).toBe(true);
+		expect([text(a), text(b), text("public/new/x.webp")]).toEqual([null, "a: 2\n", "picture"]);
+
+		files = reopen(files);
+		expect(files.history()).toMatchObject([
+			{ act: 2, label: `${a},${b},public/new/x.webp`, files: [a, b, "public/new/x.webp"], undone: false },
+			{ act: 1, label: a, undone: false },
+		]);
+		expect(files.undo()).toMatchObject({ ok: true, act: 2 });
+		expect([text(a), text(b), text("public/new/x.webp")]).toEqual(["a: 2\n", null, null]);
+		files = reopen(files);
+		expect(files.undo()).toMatchObject({ ok: true, act: 1 });
+		expect(text(a)).toBe("a: 1\n");
+		expect(files.undo()).toMatchObject({ ok: false, why: "nothing" });
+		files = reopen(files);
+		expect(files.redo().ok && files.redo().ok).toBe(true);
+		expect([text(a), text(b)]).toEqual([null, "a: 2\n"]);
+		expect(files.redo()).toMatchObject({ ok: false, why: "nothing" });
+	});
+
+	it("that changes nothing is none", () => {
+		const files = open();
+		expect(change(files, { [a]: "a: 1\n" })).toEqual({ ok: true, act: null, files: [] });
+		expect(files.history()).toEqual([]);
+	});
+
+	it("is written only where still stands what stood there, and tells both versions", () => {
+		const files = open();
+		const before = files.read(a)?.fingerprint ?? null;
+		write(a, "a: other\n");
+		const act = {
+			...someone,
+			label: "x",
+			changes: [
+				{ file: b, before: null, after: Buffer.from("b") },
+				{ file: a, before, after: Buffer.from("a: mine\n") },
+			],
+		};
+		expect(files.act(act)).toMatchObject({
+			ok: false,
+			why: "conflict",
+			conflicts: [{ file: a, current: Buffer.from("a: other\n"), wanted: Buffer.from("a: mine\n") }],
+		});
+		expect([text(a), text(b)]).toEqual(["a: other\n", null]);
+		rmSync(join(folder, a));
+		expect(files.act(act)).toMatchObject({ why: "conflict", conflicts: [{ current: null }] });
+	});
+
+	it("is not undone over what somebody else wrote, but others are", () => {
+		const files = open();
+		change(files, { [a]: "a: 2\n" });
+		change(files, { [b]: "b: 1\n" });
+		change(files, { [b]: "b: 2\n" });
+		write(b, "b: other\n");
+		expect(files.undo()).toMatchObject({
+			ok: false,
+			why: "conflict",
+			conflicts: [{ file: b, current: Buffer.from("b: other\n"), wanted: new Uint8Array(Buffer.from("b: 1\n")) }],
+		});
+		expect(files.undo(2)).toMatchObject({ ok: false, why: "conflict" });
+		expect(files.undo(1)).toMatchObject({ ok: true, act: 1 });
+		expect([text(a), text(b)]).toEqual(["a: 1\n", "b: other\n"]);
+		expect(files.undo(1)).toMatchObject({ ok: false, why: "nothing" });
+		write(a, "a: other\n");
+		expect(files.redo()).toMatchObject({ ok: false, why: "conflict" });
+	});
+
+	it("ends what could be redone", () => {
+		const files = open();
+		change(files, { [a]: "a: 2\n" });
+		files.undo();
+		expect(files.next()).toEqual({ undo: undefined, redo: a });
+		change(files, { [b]: "b: 1\n" });
+		expect(files.next()).toEqual({ undo: b, redo: undefined });
+		expect(files.redo()).toMatchObject({ ok: false, why: "nothing" });
+		expect(files.history().map(({ undone }) => undone)).toEqual([false, true]);
+		files.undo();
+		expect(files.next()).toEqual({ undo: undefined, redo: b });
+	});
+
+	it("goes on with the one before it while a sentence is typed", () => {
+		let now = 0;
+		const files = open({ clock: () => now });
+		for (const each of ["a: t\n", "a: ty\n", "a: typ\n"]) expect(change(files, { [a]: each }, "a")).toMatchObject({ ok: true, act: 1 });
+		now += 10 * 60_000;
+		expect(change(files, { [a]: "a: type\n" }, "a")).toMatchObject({ act: 4 });
+		expect(change(files, { [a]: "a: other\n" }, "b")).toMatchObject({ act: 5 });
+		expect([files.undo(), text(a), files.undo(), text(a), files.undo(), text(a)].filter((each) => typeof each === "string")).toEqual([
+			"a: type\n",
+			"a: typ\n",
+			"a: 1\n",
+		]);
+	});
+});
+
+describe("the journal", () => {
+	it("forgets the oldest acts when it gets too long or too large", () => {
+		let files = open({ limits: { acts: 3, bytes: 10_000_000 } });
+		for (const each of ["2", "3", "4", "5", "6"]) change(files, { [a]: each });
+		expect(files.history().map(({ act }) => act)).toEqual([5, 4, 3]);
+		while (files.undo().ok);
+		expect(text(a)).toBe("3");
+		files = reopen(files, { limits: { acts: 100, bytes: 2_000_000 } });
+		for (let version = 0; version < 12; version += 1) change(files, { [a]: String(version).repeat(400_000) });
+		expect(files.history().length).toBeLessThan(8);
+		files = reopen(files);
+		expect(statSync(join(folder, ".kakehashi/journal.sqlite")).size).toBeLessThan(3_500_000);
+	});
+
+	it("is for one process at a time", () => {
+		open();
+		expect(() => openSiteFiles(folder)).toThrow("already open");
+	});
+
+	it("is left out by Git wherever the site lies", () => {
+		open();
+		expect(text(".kakehashi/.gitignore")).toBe("*\n");
+	});
+
+	it("loses no more than its torn end", () => {
+		const files = open();
+		for (const each of ["2", "3", "4"]) change(files, { [a]: each });
+		// What a machine leaves whose power went out: the log is there, its last bytes are not.
+		const torn = mkdtempSync(join(tmpdir(), "torn-"));
+		for (const cut of [1, 5_000, 20_000]) {
+			rmSync(torn, { recursive: true });
+			cpSync(folder, torn, { recursive: true });
+			rmSync(join(torn, ".kakehashi/journal.sqlite-shm"), { force: true });
+			const log = join(torn, ".kakehashi/journal.sqlite-wal");
+			truncateSync(log, Math.max(statSync(log).size - cut, 0));
+			const rest = openSiteFiles(torn);
+			const acts = rest.history().map(({ act }) => act);
+			expect([[3, 2, 1], [2, 1], [1], []]).toContainEqual(acts);
+			expect(readFileSync(join(torn, a), "utf8")).toBe("4");
+			expect(rest.undo().ok).toBe(acts.length === 3);
+			rest.close();
+		}
+		rmSync(torn, { recursive: true });
+	});
+
+	it("of another version is put aside like one that is damaged", () => {
+		openSiteFiles(folder).close();
+		const path = join(folder, ".kakehashi/journal.sqlite");
+		const database = new DatabaseSync(path);
+		database.exec("PRAGMA user_version = 1");
+		database.close();
+		expect(open().history()).toEqual([]);
+		expect(existsSync(`${path}.damaged`)).toBe(true);
+	});
+
+	it("that is damaged is put aside, and editing goes on", () => {
+		const files = open();
+		change(files, { [a]: "2" });
+		files.close();
+		opened = [];
+		write(".kakehashi/journal.sqlite", "no database, but long enough to be looked at ".repeat(100));
+		expect(change(open(), { [a]: "3" }).ok).toBe(true);
+		expect(existsSync(join(folder, ".kakehashi/journal.sqlite.damaged"))).toBe(true);
+	});
+});
+
+describe("a file", () => {
+	it("keeps its rights, and a link stays a link", () => {
+		mkdirSync(join(folder, "shared"));
+		write("shared/real.yaml", "1");
+		chmodSync(join(folder, "shared/real.yaml"), 0o640);
+		symlinkSync("../shared/real.yaml", join(folder, b));
+		const files = open();
+		change(files, { [b]: "2" });
+		expect(lstatSync(join(folder, b)).isSymbolicLink()).toBe(true);
+		expect(text("shared/real.yaml")).toBe("2");
+		expect(statSync(join(folder, "shared/real.yaml")).mode & 0o777).toBe(0o640);
+		expect(readdirSync(join(folder, "shared"))).toEqual(["real.yaml"]);
+	});
+
+	it("that is read-only is left alone, with all others of the act", () => {
+		chmodSync(join(folder, a), 0o444);
+		const files = open();
+		for (const after of ["2", null]) {
+			expect(change(files, { "content/0.yaml": "new", [a]: after })).toMatchObject({ ok: false, why: "disk", reason: expect.stringContaining("read-only") });
+			expect([text("content/0.yaml"), text(a)]).toEqual([null, "a: 1\n"]);
+		}
+		expect(files.history()).toEqual([]);
+		expect(files.undo()).toMatchObject({ why: "nothing" });
+	});
+
+	it.each(["../x", "/etc/passwd", "content/../../x", "content\\x", "", "content//x", ".kakehashi/journal.sqlite", "content/.x", "x\0"])(
+		"cannot be %j",
+		(file) => {
+			const files = open();
+			expect(() => files.read(file)).toThrow("No file of a site");
+			expect(() => files.act({ ...someone, label: "x", changes: [{ file, before: null, after: Buffer.from("x") }] })).toThrow("No file of a site");
+		},
+	);
+
+	it.runIf(process.platform !== "win32")("stays as it is when the disk is full", () => {
+		open().close();
+		opened = [];
+		copyFileSync(join(folder, a), join(folder, b));
+		// The shell lets no file grow beyond 256 KiB; the journal already holds what fits.
+		const child = join(import.meta.dirname, "../testing/full-disk-child.ts");
+		const { stdout, status } = spawnSync("bash", ["-c", `trap "" XFSZ; ulimit -f 256; exec "$0" "$@"`, process.execPath, child, folder], { encoding: "utf8" });
+		expect([status, JSON.parse(stdout || "[]")]).toEqual([0, [{ ok: false, why: "disk", reason: expect.stringMatching(/no room|cannot be/) }, { ok: true }]]);
+		expect([text(a), text(b)]).toEqual(["a: 1\n", "small"]);
+		const files = open();
+		expect(files.history().map(({ label }) => label)).toEqual(["small"]);
+		expect(readdirSync(join(folder, "content"))).toEqual(["a.yaml", "b.yaml"]);
+	});
+});
+
+describe("edits of a content file", () => {
+	it("are saved with their byte order mark, and undone", () => {
+		write(a, "\ufeffa: x\r\n");
+		const files = open();
+		const edit = { kind: "set", path: ["a"], value: "y", was: "x" } as const;
+		expect(saveEdits(files, { file: a, edits: [edit], label: "a" }).ok).toBe(true);
+		expect(text(a)).toBe("\ufeffa: y\r\n");
+		expect(saveEdits(files, { file: a, edits: [edit], label: "a" })).toMatchObject({ ok: false, why: "changed" });
+		files.undo();
+		expect(text(a)).toBe("\ufeffa: x\r\n");
+	});
+
+	it("are one act with the files that come, go and get another name", () => {
+		write(b, "redirects: []\n");
+		const files = open();
+		const redirect = fileEdited(files, b, [{ kind: "insertItem", path: ["redirects", 0], value: { from: "/a", to: "/c" } }]);
+		if (!redirect.ok) throw new Error(redirect.reason);
+		const changes = [...fileRenamed(files, a, "content/c.yaml"), redirect.change, fileAdded("public/x.webp", Buffer.from("x"))];
+		expect(files.act({ ...someone, label: "Rename a to c", changes }).ok).toBe(true);
+		const state = () => [text(a), text("content/c.yaml"), text(b), text("public/x.webp")];
+		expect(state()).toEqual([null, "a: 1\n", "redirects:\n  - { from: /a, to: /c }\n", "x"]);
+		expect(files.act({ ...someone, label: "Rename again", changes: fileRenamed(files, "content/c.yaml", b) })).toMatchObject({ ok: false, why: "conflict" });
+		expect(files.act({ ...someone, label: "Remove", changes: [fileRemoved(files, "public/x.webp")] }).ok).toBe(true);
+		expect(files.undo().ok && files.undo().ok).toBe(true);
+		expect(state()).toEqual(["a: 1\n", null, "redirects: []\n", null]);
+	});
+
+	it("are refused in a file that is none, or no text", () => {
+		const files = open();
+		writeFileSync(join(folder, b), Buffer.from([0xff, 0xfe]));
+		for (const file of [b, "content/none.yaml"]) expect(saveEdits(files, { file, edits: [], label: "x" })).toMatchObject({ ok: false, why: "file" });
+	});
+});

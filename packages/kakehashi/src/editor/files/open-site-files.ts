@@ -1,0 +1,193 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { say } from "../../core/messages/say.ts";
+import { diskProblem } from "./disk-problem.ts";
+import { fingerprint } from "./fingerprint.ts";
+import { Journal, type JournalLimits, type Pending } from "./journal.ts";
+import { removeFile, removeTemporary, replaceFile } from "./replace-file.ts";
+import type { ActResult, Conflict, FileAct, SiteFiles } from "./site-files.ts";
+
+/** The folder in the owner's folder that Git and everything else leave out. */
+export const journalFolder = ".kakehashi";
+
+export type SiteFilesOptions = { readonly limits?: JournalLimits; readonly clock?: (() => number) | undefined };
+
+const defaultLimits: JournalLimits = { acts: 5_000, bytes: 256 * 1024 * 1024 };
+
+/**
+ * Opens an owner's folder for changes, and brings to its end what a process that was killed has begun. Throws, with a message
+ * for a person, if another process has it open or the disk does not allow it.
+ */
+export function openSiteFiles(folder: string, { limits = defaultLimits, clock = Date.now }: SiteFilesOptions = {}): SiteFiles {
+	const journal = withDisk(journalFolder, () => new Journal(join(folder, journalFolder, "journal.sqlite"), limits, clock));
+	const files = new Files(folder, journal);
+	try {
+		withDisk(journalFolder, () => files.settle(true));
+	} catch (error) {
+		journal.close();
+		throw error;
+	}
+	return {
+		read: (file) => files.read(file),
+		act: (act) => files.try(() => files.act(act)),
+		undo: (act) => files.try(() => files.again("undone", journal.next("done", act))),
+		redo: () => files.try(() => files.again("done", journal.next("undone"))),
+		next: () => ({ undo: journal.label(journal.next("done")), redo: journal.label(journal.next("undone")) }),
+		changes: (act) => journal.changes(act).map(({ file, before, after }) => ({ file, before: journal.bytes(before), after: journal.bytes(after) })),
+		heldBefore: (at) => new Map(journal.firstSince(at).map(({ file, before }) => [file, journal.bytes(before)])),
+		history: () => journal.entries(),
+		close: () => journal.close(),
+	};
+}
+
+class Files {
+	readonly #folder: string;
+	readonly #journal: Journal;
+
+	constructor(folder: string, journal: Journal) {
+		this.#folder = folder;
+		this.#journal = journal;
+	}
+
+	read(file: string): { bytes: Uint8Array; fingerprint: string } | null {
+		const bytes = this.#bytes(file);
+		return bytes === null ? null : { bytes, fingerprint: fingerprint(bytes) };
+	}
+
+	/** Runs what may meet a full or read-only disk. */
+	try(work: () => ActResult): ActResult {
+		try {
+			return withDisk(journalFolder, work);
+		} catch (error) {
+			const problem = diskProblem(error, journalFolder);
+			if (problem === undefined) throw error;
+			return { ok: false, why: "disk", reason: say(problem.translations) };
+		}
+	}
+
+	act({ changes, ...facts }: FileAct): ActResult {
+		this.settle();
+		const stands = changes.map(({ file, before, after }) => ({ file, before, after, current: this.#bytes(file) }));
+		const conflicts = stands.filter(({ before, current }) => hash(current) !== before);
+		if (conflicts.length > 0) return conflict(conflicts.map(({ file, current, after }) => ({ file, current, wanted: after })));
+		const real = stands.filter(({ before, after }) => hash(after) !== before);
+		if (real.length === 0) return { ok: true, act: null, files: [] };
+		const pending = this.#journal.begin({ ...facts, changes: real.map(({ file, current, after }) => ({ file, before: current, after })) });
+		return this.#carryOut(pending);
+	}
+
+	again(target: Pending["target"], act: number | undefined): ActResult {
+		this.settle();
+		if (act === undefined) return nothingLeft(target);
+		const standing = this.#steps({ act, target }).map((step) => ({ ...step, current: this.#bytes(step.file) }));
+		const conflicts = standing.filter(({ from, current }) => hash(current) !== from);
+		if (conflicts.length > 0) return conflict(conflicts.map(({ file, to, current }) => ({ file, current, wanted: this.#journal.bytes(to) })));
+		return this.#carryOut(this.#journal.beginAgain(act, target));
+	}
+
+	/**
+	 * Brings to an end what was begun before the process was killed. What failed in this process, or where somebody else has
+	 * changed a file since, is taken back.
+	 */
+	settle(isStart = false): void {
+		const pending = this.#journal.pending();
+		if (pending === undefined) return;
+		const steps = this.#steps(pending);
+		for (const { file } of steps) removeTemporary(this.#path(file));
+		const stands = steps.map((step) => ({ ...step, now: hash(this.#bytes(step.file)) }));
+		const isDone = stands.every(({ to, now }) => now === to);
+		const goesOn = isDone || (isStart && stands.every(({ from, to, now }) => now === from || now === to));
+		for (const { file, from, to, now } of stands) if (goesOn ? now !== to : now === to) this.#put(file, goesOn ? to : from);
+		if (goesOn) this.#journal.finish(pending);
+		else this.#journal.drop(pending);
+	}
+
+	#carryOut(pending: Pending): ActResult {
+		const steps = this.#steps(pending);
+		try {
+			for (const { file, to } of steps) withDisk(file, () => this.#put(file, to));
+		} catch (error) {
+			this.#takeBack();
+			throw error;
+		}
+		return { ok: true, act: this.#finish(pending), files: steps.map(({ file, to }) => ({ file, fingerprint: to })) };
+	}
+
+	/** What cannot be taken back now is taken back before anything else is done. */
+	#takeBack(): void {
+		try {
+			this.settle();
+		} catch (error) {
+			if (diskProblem(error, journalFolder) === undefined) throw error;
+		}
+	}
+
+	/** The files are changed: if the journal cannot note that now, it finds it out the next time. */
+	#finish(pending: Pending): number {
+		try {
+			return this.#journal.finish(pending);
+		} catch (error) {
+			if (diskProblem(error, journalFolder) === undefined) throw error;
+			return pending.act;
+		}
+	}
+
+	/** From what to what each file goes; those that go away come last, so what is renamed is there at any time. */
+	#steps({ act, target }: Pending): Step[] {
+		const steps = this.#journal
+			.changes(act)
+			.map(({ file, before, after }) => (target === "done" ? { file, from: before, to: after } : { file, from: after, to: before }));
+		return steps.toSorted((a, b) => Number(a.to === null) - Number(b.to === null));
+	}
+
+	#put(file: string, to: string | null): void {
+		const bytes = this.#journal.bytes(to);
+		if (bytes === null) removeFile(this.#path(file));
+		else replaceFile(this.#path(file), bytes);
+	}
+
+	#bytes(file: string): Uint8Array | null {
+		try {
+			return readFileSync(this.#path(file));
+		} catch (error) {
+			if (["ENOENT", "ENOTDIR"].includes(String((error as NodeJS.ErrnoException).code))) return null;
+			throw diskProblem(error, file) ?? error;
+		}
+	}
+
+	#path(file: string): string {
+		if (!/^(?:[^/\\\0]+\/)*[^/\\\0]+$/.test(file) || file.split("/").some((part) => part.startsWith(".")))
+			throw new Error(`No file of a site: ${JSON.stringify(file)}`);
+		return join(this.#folder, file);
+	}
+}
+
+type Step = { readonly file: string; readonly from: string | null; readonly to: string | null };
+
+const hash = (bytes: Uint8Array | null) => (bytes === null ? null : fingerprint(bytes));
+
+function withDisk<T>(file: string, work: () => T): T {
+	try {
+		return work();
+	} catch (error) {
+		throw diskProblem(error, file) ?? error;
+	}
+}
+
+function conflict(conflicts: readonly Conflict[]): ActResult {
+	const files = conflicts.map(({ file }) => file).join(", ");
+	const reason = say({
+		en: `${files} has been changed in another window or another program. Nothing was overwritten.`,
+		ja: `${files}が、ほかのウィンドウかソフトで変更されています。上書きはしていません。`,
+	});
+	return { ok: false, why: "conflict", reason, conflicts };
+}
+
+function nothingLeft(target: Pending["target"]): ActResult {
+	const reason = say(
+		target === "undone"
+			? { en: "There is nothing to undo.", ja: "元に戻す操作はありません。" }
+			: { en: "There is nothing to redo.", ja: "やり直す操作はありません。" },
+	);
+	return { ok: false, why: "nothing", reason };
+}

@@ -1,0 +1,135 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { isAbsolute, join } from "node:path";
+import { type Message, say } from "../../core/messages/say.ts";
+
+import { words } from "../words/words.ts";
+
+/** Whether what was changed can be committed, and if not, why: a sentence for a person. */
+export type GitState =
+	| { readonly kind: "ready"; readonly branch: string }
+	/** Git knows nobody who could be the author. */
+	| { readonly kind: "nobody"; readonly branch: string }
+	/** There are earlier versions to compare with, but nothing can be committed now. */
+	| { readonly kind: "waits"; readonly reason: string }
+	| { readonly kind: "none"; readonly reason: string };
+
+export type CommitResult = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly reason: string; readonly output?: string };
+export type Author = { readonly name: string; readonly email: string };
+
+export type Repository = {
+	readonly state: () => Promise<GitState>;
+	/** The files of the folder that differ from the last commit, by their paths below it, with what they held there. */
+	readonly changed: () => Promise<ReadonlyMap<string, Uint8Array | null>>;
+	/**
+	 * Commits these files of the folder as they are on the disk, and nothing else, whatever else is staged.
+	 * @param isStill asked at the last moment whether what is on the disk is what is meant
+	 */
+	readonly commit: (files: readonly string[], message: string, author?: Author, isStill?: () => boolean) => Promise<CommitResult>;
+};
+
+/** How long Git, or what a repository runs before a commit, may take. */
+const patience = 120_000;
+
+type Answer = { readonly ok: boolean; readonly out: Buffer; readonly problem: string; readonly isMissing: boolean };
+
+/** The repository in which a folder lies, if it does, asked through the program `git` of this machine. */
+export function repositoryAround(folder: string): Repository {
+	const git = (args: readonly string[], input = "") => runGit(folder, args, input);
+	const line = async (...args: string[]) => {
+		const { ok, out } = await git(args);
+		return ok ? out.toString("utf8").trimEnd() : undefined;
+	};
+
+	async function state(): Promise<GitState> {
+		const inside = await git(["rev-parse", "--show-prefix"]);
+		if (!inside.ok) return none(inside.isMissing ? words.noGit : /dubious ownership/.test(inside.problem) ? words.notYours : words.noRepository);
+		if ((await git(["check-ignore", "--quiet", "."])).ok) return none(words.ignored);
+		const busy = await unfinished();
+		if (busy !== undefined) return { kind: "waits", reason: say(busy) };
+		const branch = await line("symbolic-ref", "--quiet", "--short", "HEAD");
+		if (branch === undefined) return { kind: "waits", reason: say(words.detached) };
+		return { kind: (await git(["var", "GIT_AUTHOR_IDENT"])).ok ? "ready" : "nobody", branch };
+	}
+
+	async function unfinished(): Promise<Message | undefined> {
+		const signs = {
+			MERGE_HEAD: words.merging,
+			"rebase-merge": words.rebasing,
+			"rebase-apply": words.rebasing,
+			CHERRY_PICK_HEAD: words.picking,
+			REVERT_HEAD: words.picking,
+		};
+		const paths = (await line("rev-parse", ...Object.keys(signs).flatMap((name) => ["--git-path", name])))?.split("\n") ?? [];
+		return Object.values(signs).find((_, index) => existsSync(fromFolder(paths[index] ?? "")));
+	}
+	const fromFolder = (path: string) => (isAbsolute(path) ? path : join(folder, path));
+
+	async function changed() {
+		const prefix = (await line("rev-parse", "--show-prefix")) ?? "";
+		const hasCommits = (await line("rev-parse", "--verify", "--quiet", "HEAD")) !== undefined;
+		const { out } = await git(["status", "--porcelain=v1", "-z", "--untracked-files=all", "--no-renames", "--", "."]);
+		const rows = out
+			.toString("utf8")
+			.split("\0")
+			.filter((row) => row.slice(3).startsWith(prefix) && row.length > 3);
+		const files = new Map<string, Uint8Array | null>();
+		for (const row of rows) {
+			const file = row.slice(3 + prefix.length);
+			// One that was taken out of the index alone comes again as a new one: it still has what stood there.
+			if (files.has(file)) continue;
+			const isNew = !hasCommits || row.startsWith("??");
+			// As it would stand on this disk: with this machine's line breaks.
+			const before = isNew ? undefined : await git(["cat-file", "--filters", `HEAD:${row.slice(3)}`]);
+			files.set(file, before?.ok ? before.out : null);
+		}
+		return files;
+	}
+
+	async function commit(files: readonly string[], message: string, author?: Author, isStill = () => true): Promise<CommitResult> {
+		const now = await state();
+		if (now.kind === "none" || now.kind === "waits") return { ok: false, reason: now.reason };
+		if (now.kind === "nobody" && author === undefined) return { ok: false, reason: say(words.nobody) };
+		if (now.kind === "nobody" && author !== undefined) for (const [name, value] of Object.entries(author)) await git(["config", `user.${name}`, value]);
+		const list = files.map((file) => `${file}\0`).join("");
+		const fromInput = ["--pathspec-from-file=-", "--pathspec-file-nul"];
+		const known = new Set((await git(["ls-files", "-z"])).out.toString("utf8").split("\0"));
+		const unknown = files
+			.filter((file) => !known.has(file) && existsSync(join(folder, file)))
+			.map((file) => `${file}\0`)
+			.join("");
+		// A file that Git has never seen must be named to it first. Its content stays out of what others have staged.
+		const named = unknown === "" ? undefined : await git(["--literal-pathspecs", "add", "--intent-to-add", ...fromInput], unknown);
+		const commitIt = () => git(["--literal-pathspecs", "commit", "--quiet", "--only", "-m", message, ...fromInput], list);
+		const done = named?.ok === false ? named : isStill() ? await commitIt() : undefined;
+		if (done?.ok) return { ok: true, id: (await line("rev-parse", "--short", "HEAD")) ?? "" };
+		if (unknown !== "") await git(["update-index", "--force-remove", "-z", "--stdin"], unknown);
+		return done === undefined ? { ok: false, reason: say(words.changedSince) } : refusal(done);
+	}
+	return { state, changed, commit };
+}
+
+const none = (message: Message): GitState => ({ kind: "none", reason: say(message) });
+
+function refusal({ problem, out }: Answer): CommitResult {
+	const known = Object.entries({
+		"index\\.lock.*File exists": words.busy,
+		"Permission denied|Read-only file system|insufficient permission": words.readOnly,
+		"Please tell me who you are|empty ident|auto-detect email": words.nobody,
+	}).find(([sign]) => new RegExp(sign, "s").test(problem));
+	if (known !== undefined) return { ok: false, reason: say(known[1]) };
+	return { ok: false, reason: say(words.refused), output: `${out.toString("utf8")}${problem}`.trim().slice(0, 4000) };
+}
+
+/** Never asks anything in a terminal and opens no editor. */
+function runGit(folder: string, args: readonly string[], input: string): Promise<Answer> {
+	const { GIT_DIR: _, GIT_INDEX_FILE: _index, GIT_WORK_TREE: _tree, GIT_PREFIX: _prefix, ...own } = process.env;
+	const env = { ...own, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_OPTIONAL_LOCKS: "0", GIT_EDITOR: "true" };
+	return new Promise((resolve) => {
+		const child = execFile("git", args, { cwd: folder, env, encoding: "buffer", timeout: patience, maxBuffer: 1 << 28 }, (error, out, problem) =>
+			resolve({ ok: error === null, out, problem: problem.toString("utf8"), isMissing: error?.code === "ENOENT" }),
+		);
+		child.stdin?.on("error", () => {});
+		child.stdin?.end(input);
+	});
+}

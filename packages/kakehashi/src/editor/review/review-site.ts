@@ -1,0 +1,166 @@
+import { dataOf, type Value } from "../../content/files/content-tree.ts";
+import { say } from "../../core/messages/say.ts";
+import { startOfDay } from "../files/day.ts";
+import { fileEdited } from "../files/file-changes.ts";
+import { fingerprint } from "../files/fingerprint.ts";
+import type { ActChange, FileChange, JournalEntry, SiteFiles } from "../files/site-files.ts";
+import type { EditedSite } from "../site/edited-site.ts";
+import { textAt } from "../site/load-site.ts";
+import type { NoPlan, Plan } from "../site/plan.ts";
+import { tryChanges } from "../site/try-changes.ts";
+import { firstText } from "../structure/outline.ts";
+import { sayWords } from "../words/say-words.ts";
+import { words } from "../words/words.ts";
+import { fileLabel, fileName } from "./file-label.ts";
+import type { GitState, Repository } from "./git.ts";
+import { proposeMessage } from "./propose-message.ts";
+import type { Review, ReviewedFile } from "./review.ts";
+import { tellChanges, tellTexts } from "./tell-changes.ts";
+import { editsBack, undoChange } from "./undo-change.ts";
+
+/** What the editor writes: the rest of the owner's folder is code and settings. */
+const isEdited = (file: string) => /^(?:(?:content|pictures)\/|theme\.css$)/.test(file) && !file.split("/").some((part) => part.startsWith("."));
+
+/** A change of the list, by its number; without one the whole file. */
+type PutBack = { readonly since: string; readonly version: string; readonly file: string; readonly index?: number };
+
+const maxActs = 200;
+const maxDays = 30;
+
+export type SiteReview = ReturnType<typeof reviewSite>;
+
+/** Tells what has changed in the owner's folder, commits it, and plans how it is put back. */
+export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Repository, openedAt: number) {
+	const codes = edited.config.locales.map(({ code }) => code);
+	const textOf = (key: string) => textAt(edited.state().loaded, key);
+
+	async function basis(since: string): Promise<{ git: GitState; since: string; held: ReadonlyMap<string, Uint8Array | null> }> {
+		const git = await repository.state();
+		if ((since === "commit" || since === "") && git.kind !== "none") return { git, since: "commit", held: await repository.changed() };
+		const day = startOfDay(since);
+		return { git, since: day === undefined ? "opened" : since, held: files.heldBefore(day ?? openedAt) };
+	}
+
+	async function look(asked: string) {
+		const { git, since, held } = await basis(asked);
+		const compared = [...held]
+			.filter(([file]) => isEdited(file))
+			.map(([file, before]) => ({ file, before, after: files.read(file)?.bytes ?? null }))
+			.filter(({ before, after }) => hash(before) !== hash(after))
+			.toSorted((a, b) => (a.file < b.file ? -1 : 1));
+		const version = fingerprint(Buffer.from(JSON.stringify([since, compared.map(({ file, before, after }) => [file, hash(before), hash(after)])])));
+		const history = files.history();
+		const told = compared.map((each) => {
+			const { file, before, after } = each;
+			if (!file.startsWith("content/")) return { ...each, changes: undefined };
+			const moves = history.filter((act) => act.kind === "moveItem" && !act.undone && act.files.includes(file));
+			return { ...each, changes: tellChanges(file, before, after, codes, textOf, new Set(moves.flatMap(({ subject }) => subject ?? []))) };
+		});
+		return { git, since, version, told, history, leftOut: [...held.keys()].filter((file) => !isEdited(file)) };
+	}
+
+	/** What an act calls a file: by what it held then, if it is gone. */
+	const labelIn = (act: number, file: string) =>
+		fileLabel(edited, file, () => {
+			const change = files.changes(act).find((each) => each.file === file);
+			return change?.after ?? change?.before;
+		});
+
+	return {
+		async review(asked: string): Promise<Review> {
+			const { git, since, version, told, history, leftOut } = await look(asked);
+			const reviewed = told.map(
+				({ file, before, after, changes }): ReviewedFile => ({
+					file,
+					...fileName(edited, file, () => before ?? after),
+					label: fileLabel(edited, file, () => before ?? after),
+					state: before === null ? "added" : after === null ? "removed" : "changed",
+					changes: changes?.map(([, each]) => each),
+					texts: before === null && after !== null && file.startsWith("content/") ? tellTexts(file, after, codes, textOf) : [],
+				}),
+			);
+			const undone = undoneActs(history);
+			const acts = history.slice(0, maxActs).map(({ act, at, day, by, label, files: touched, kind, takesBack, subject }) => ({
+				...{ act, at, day, by, label, undone: undone.has(act) },
+				where: [...new Set(touched.map((file) => labelIn(act, file)))],
+				brings: kind === "putBack" || takesBack !== undefined ? subject : undefined,
+			}));
+			const days = [...new Set(history.flatMap((act) => (act.undone ? [] : [act.day])))].slice(0, maxDays);
+			return { git, since, days, version, files: reviewed, leftOut: since === "commit" ? leftOut : [], message: proposeMessage(reviewed), acts };
+		},
+
+		/** Commits what was listed, if exactly that still stands there. */
+		async commit(version: string, message: string, author: { name: string; email: string } | undefined) {
+			const now = await look("commit");
+			if (now.since !== "commit") return { ok: false, reason: now.git.kind === "none" ? now.git.reason : say(words.changedSince) } as const;
+			if (now.version !== version || now.told.length === 0) return { ok: false, reason: say(words.changedSince) } as const;
+			// Another window may save while Git is asked.
+			const isStill = () => now.told.every(({ file, after }) => (files.read(file)?.fingerprint ?? null) === hash(after));
+			const named = now.told.map(({ file }) => file);
+			return repository.commit(named, message, author, isStill);
+		},
+
+		/** Puts back one change of the list, or without a number its whole file. */
+		async planPutBack({ since, version, file, index }: PutBack): Promise<Plan | NoPlan> {
+			const now = await look(since);
+			const found = now.told.find((each) => each.file === file);
+			const [change, told] = found?.changes?.[index ?? 0] ?? [];
+			if (now.version !== version || found === undefined || (index !== undefined && change === undefined))
+				return { ok: false, why: "changed", reason: say(words.changedSince) };
+			// An entry that has just come may not be on the site yet.
+			const label = fileLabel(edited, file, () => found.before ?? found.after);
+			if (index === undefined || change === undefined) {
+				const message = found.before === null ? words.didDeletePage : words.didPutBack;
+				return back(sayWords(message, { label }), label, [{ file, before: hash(found.after), after: found.before }]);
+			}
+			const place = told?.place || label;
+			const result = fileEdited(files, file, [undoChange(change)]);
+			return result.ok ? back(sayWords(words.didPutBack, { label: place }), place, [result.change]) : { ...result, why: "changed" };
+		},
+
+		/** Whether the files of an act hold what it has left there. */
+		standsAsLeft: (act: number) => files.changes(act).every(({ file, after }) => (files.read(file)?.fingerprint ?? null) === hash(after)),
+
+		/** What was done since in other files may need what an act has brought. */
+		refusalOfUndo(act: number): NoPlan | undefined {
+			const tried = tryChanges(edited, files.changes(act).map(backOf));
+			return "reason" in tried ? { ok: false, why: "changed", reason: sayWords(words.cannotPutBack, { reason: say(tried.reason) }) } : undefined;
+		},
+
+		/** Takes back the values that an act has changed, and keeps what was done to the same files since. */
+		planTakeBack(act: number): Plan | NoPlan {
+			const entry = files.history().find((each) => each.act === act);
+			const later = { ok: false, why: "changed", reason: say(words.laterChange) } as const;
+			if (entry === undefined || undoneActs(files.history()).has(act)) return later;
+			const changes: FileChange[] = [];
+			for (const { file, before, after } of files.changes(act)) {
+				const [old, made] = [before, after].map((bytes) => (bytes === null || !file.startsWith("content/") ? undefined : dataOf(bytes)));
+				if (old === undefined || made === undefined) return later;
+				const wasMoved = (item: Value) => JSON.stringify(firstText(item, codes)) === entry.subject;
+				const result = fileEdited(files, file, editsBack(old, made, codes, wasMoved));
+				if (!result.ok) return later;
+				changes.push(result.change);
+			}
+			return { ...back(sayWords(words.didTakeBack, { label: entry.label }), entry.label, changes), takesBack: act };
+		},
+	};
+}
+
+function back(label: string, subject: string, changes: readonly FileChange[]): Plan {
+	return { ok: true, label, subject, changes, refusedAs: words.cannotPutBack };
+}
+
+/** The acts that stand no more: undone, or taken back by one that stands. */
+function undoneActs(history: readonly JournalEntry[]): ReadonlySet<number> {
+	const undone = new Set<number>();
+	// Newest first: whether what takes an act back stands itself is known by then.
+	for (const { act, undone: isUndone, takesBack } of history) {
+		if (isUndone) undone.add(act);
+		else if (takesBack !== undefined && !undone.has(act)) undone.add(takesBack);
+	}
+	return undone;
+}
+
+const hash = (bytes: Uint8Array | null) => (bytes === null ? null : fingerprint(bytes));
+
+const backOf = ({ file, before, after }: ActChange): FileChange => ({ file, before: hash(after), after: before });

@@ -1,0 +1,120 @@
+import { dataOf, isList, type Path, textsIn, type Value, valueAt } from "../../content/files/content-tree.ts";
+import { messageLanguage, say } from "../../core/messages/say.ts";
+import { itemWords } from "../../sections/kind-words.ts";
+import type { EditableValue } from "../marks/list-values.ts";
+import { firstText as namesOf } from "../structure/outline.ts";
+import { sayWords } from "../words/say-words.ts";
+import { valueName } from "../words/value-name.ts";
+import { words } from "../words/words.ts";
+import { changedValues, type ValueChange } from "./changed-values.ts";
+
+/** The words of a place in one language, before and now; without a language they are the same in each. */
+export type TextPair = { readonly code: string | undefined; readonly before: string | undefined; readonly after: string | undefined };
+
+/** One place of a file where something is different now, as it is told to a person. */
+export type ToldChange = {
+	readonly kind: ValueChange["kind"];
+	/** The section, and what it is within it. */
+	readonly place: string;
+	/** The key of the text, where it is one that can be opened. */
+	readonly key: string | undefined;
+	readonly texts: readonly TextPair[];
+	/** Of what was moved: its place before and now, counted from 1. */
+	readonly moved?: { readonly from: number; readonly to: number };
+};
+
+/** A text of a file that is new. */
+export type ToldText = Pick<ToldChange, "place" | "key" | "texts">;
+
+/**
+ * What has become of the content of a file: each change as it is and as it is told. Undefined for what cannot be compared.
+ * @param moved the names of items that a person has moved, as JSON
+ */
+export function tellChanges(
+	file: string,
+	before: Uint8Array | null,
+	after: Uint8Array | null,
+	codes: readonly string[],
+	editableAt: (key: string) => EditableValue | undefined,
+	moved: ReadonlySet<string> = new Set(),
+): readonly (readonly [ValueChange, ToldChange])[] | undefined {
+	const [old, now] = [before, after].map((bytes) => (bytes === null ? null : dataOf(bytes)));
+	if (old === undefined || now === undefined) return undefined;
+	if (old === null || now === null) return [];
+	return changedValues(old, now, codes, (item) => moved.has(JSON.stringify(namesOf(item, codes)))).map((change) => {
+		const of = `${file.replace(/^content\//, "")}#${change.path.join(".")}`;
+		const value = editableAt(of);
+		const data = change.kind === "removed" ? old : now;
+		const place = placeOf(data, change.path, codes, value);
+		if (change.kind === "moved" && change.from !== undefined) {
+			const name = change.path.length > 2 ? `${place} › ${firstText(change.after ?? null, codes) ?? ""}` : place;
+			const places = { from: Number(change.from.at(-1)) + 1, to: Number(change.path.at(-1)) + 1 };
+			return [change, { kind: change.kind, place: name, key: value?.key, texts: [], moved: places }];
+		}
+		return [change, { kind: change.kind, place, key: value?.key, texts: textsOf(change, codes) }];
+	});
+}
+
+/** Every text of a file that is new, as it is told. */
+export function tellTexts(
+	file: string,
+	bytes: Uint8Array,
+	codes: readonly string[],
+	editableAt: (key: string) => EditableValue | undefined,
+): readonly ToldText[] {
+	const data = dataOf(bytes) ?? null;
+	return textsIn(data, codes).map(({ path, text }) => {
+		const value = editableAt(`${file.replace(/^content\//, "")}#${path.join(".")}`);
+		return { place: placeOf(data, path, codes, value), key: value?.key, texts: textsOf({ kind: "added", path, after: text }, codes) };
+	});
+}
+
+/** The heading of the section, where it is in one, and what the value is: "Six things you get, text". */
+function placeOf(data: Value, path: Path, codes: readonly string[], value: EditableValue | undefined): string {
+	const [list, index] = path;
+	const section = list === "sections" && typeof index === "number" ? valueAt(data, ["sections", index]) : undefined;
+	const name =
+		section === undefined
+			? undefined
+			: (firstText(valueAt(section, ["heading"]) ?? null, codes) ?? sayWords(words.section, { number: String(Number(index) + 1) }));
+	const keys = path.slice(section === undefined ? 0 : 2);
+	const last = value === undefined ? keys.at(-1) : say(words[valueName(value)]);
+	const itemOf = (key: number, list: Path[number] | undefined) => `${say(itemWords[String(list)] ?? words.item)} ${key + 1}`;
+	const around = keys.slice(0, -1).map((key, index) => (typeof key === "number" ? itemOf(key, keys[index - 1]) : undefined));
+	return [name, ...around, typeof last === "number" ? itemOf(last, keys.at(-2)) : last].filter((part) => part !== undefined).join(" › ");
+}
+
+function textsOf({ before, after, kind }: ValueChange, codes: readonly string[]): TextPair[] {
+	const [old, now] = [before, after].map((value) => (value === undefined ? undefined : wordsIn(value, codes)));
+	const used = [...codes, undefined].filter((code) => old?.has(code) || now?.has(code));
+	return used.map((code) => ({ code, before: old?.get(code), after: now?.get(code) })).filter(({ before: was, after: is }) => kind !== "changed" || was !== is);
+}
+
+/** The words of a value by language. Of a whole section or item, its first text. */
+function wordsIn(value: Value, codes: readonly string[]): Map<string | undefined, string> {
+	if (typeof value !== "object" || value === null) return new Map([[undefined, String(value ?? "")]]);
+	if (isList(value) && value.every((item) => typeof item !== "object")) return new Map([[undefined, value.join("\n")]]);
+	const text = firstTextIn(value, codes);
+	return text === undefined
+		? new Map([
+				[
+					undefined,
+					Object.values(value)
+						.filter((each) => typeof each !== "object")
+						.join(" "),
+				],
+			])
+		: new Map(text);
+}
+
+/** The first text in a value, by language. */
+function firstTextIn(value: Value, codes: readonly string[]): [string, string][] | undefined {
+	const [first] = textsIn(value, codes);
+	return first && Object.entries(first.text).map(([code, text]) => [code, isList(text) ? text.join("\n") : String(text)]);
+}
+
+function firstText(value: Value, codes: readonly string[]): string | undefined {
+	const texts = firstTextIn(value, codes) ?? [];
+	const [code, own] = texts.find((each) => each[0] === messageLanguage()) ?? texts[0] ?? [];
+	return own?.replaceAll("\n", code === "ja" ? "" : " ");
+}

@@ -1,0 +1,27 @@
+import type { Value } from "../../content/files/content-tree.ts";
+import { applyEdit } from "../edits/apply-edit.ts";
+import type { Edit } from "../edits/edit.ts";
+import { changedValues, type ValueChange } from "./changed-values.ts";
+
+/** The edit of a content file that puts back what was changed in one place. */
+export function undoChange({ kind, path, from, before, after }: ValueChange): Edit {
+	const isItem = typeof path.at(-1) === "number";
+	if (kind === "moved") return { kind: "moveItem", path, to: Number((from ?? path).at(-1)) };
+	if (kind === "added") return { kind: isItem ? "removeItem" : "removeKey", path, ...was(after) };
+	if (kind === "removed") return { kind: isItem ? "insertItem" : "addKey", path, value: before ?? null };
+	return { kind: "set", path, value: before ?? null, ...was(after) };
+}
+
+/** The edits that lead from one version of a file back to an earlier one, each in what the ones before it have left. */
+export function editsBack(before: Value, after: Value, codes: readonly string[], wasMoved: (item: Value) => boolean): Edit[] {
+	const edits: Edit[] = [];
+	let data = after;
+	for (let [change] = changedValues(before, data, codes, wasMoved); change !== undefined; [change] = changedValues(before, data, codes, wasMoved)) {
+		const edit = undoChange(change);
+		data = applyEdit(data, edit);
+		edits.push(edit);
+	}
+	return edits;
+}
+
+const was = (value: ValueChange["after"]) => (value === undefined ? {} : { was: value });

@@ -1,0 +1,38 @@
+/** Tells the open windows of the editor that something has changed: server-sent events. */
+export type LiveEvents = {
+	/** The answer to a window that wants to hear. */
+	readonly subscribe: () => Response;
+	readonly tell: () => void;
+	/** Changes whenever something is told. */
+	readonly version: () => number;
+	readonly close: () => void;
+};
+
+export function createLiveEvents(): LiveEvents {
+	const windows = new Set<ReadableStreamDefaultController<Uint8Array>>();
+	const encode = (text: string) => new TextEncoder().encode(text);
+	let version = 0;
+	return {
+		subscribe() {
+			let own: ReadableStreamDefaultController<Uint8Array>;
+			const body = new ReadableStream<Uint8Array>({
+				start(controller) {
+					own = controller;
+					windows.add(own);
+					own.enqueue(encode("retry: 1000\n\n"));
+				},
+				cancel: () => void windows.delete(own),
+			});
+			return new Response(body, { headers: { "content-type": "text/event-stream" } });
+		},
+		tell() {
+			version += 1;
+			for (const each of windows) each.enqueue(encode(`event: change\ndata: ${version}\n\n`));
+		},
+		version: () => version,
+		close() {
+			for (const each of windows) each.close();
+			windows.clear();
+		},
+	};
+}

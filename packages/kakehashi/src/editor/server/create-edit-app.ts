@@ -1,0 +1,82 @@
+import { Hono } from "hono";
+import { setCookie } from "hono/cookie";
+import { getMimeType } from "hono/utils/mime";
+import { convertOne } from "../../builder/pictures/convert-pictures.ts";
+import { messageLanguage, say } from "../../core/messages/say.ts";
+import { fingerprint } from "../files/fingerprint.ts";
+import type { EditedSite } from "../site/edited-site.ts";
+import { words } from "../words/words.ts";
+import { guard, openPath } from "./access/guard.ts";
+import { type Session, sessionCookie } from "./access/session.ts";
+import type { EditApi } from "./api/edit-api.ts";
+import type { BrowserPart } from "./bundle-browser-part.ts";
+
+export type EditAppOptions = {
+	readonly edited: EditedSite;
+	readonly session: Session;
+	/** The names that the server goes by, with its port. */
+	readonly hosts: () => readonly string[];
+	readonly api: EditApi;
+	readonly browserPart: BrowserPart;
+	/** All styles of the site. */
+	readonly styles: () => Promise<string>;
+	/** The document at an address of the site. */
+	readonly page: (path: string) => Promise<string | undefined>;
+	readonly pictureCache: string;
+};
+
+/** What marks the texts of a page that can be changed. Beside the site's own styles, and only in the editor. */
+export const pageMarks = `
+[data-key]:not([data-key=""]) { cursor: pointer; }
+[data-key]:hover:not(:has([data-key]:hover)) { outline: 2px dashed var(--link); outline-offset: 3px; }
+[data-key]:focus-visible { outline: 3px solid var(--link); outline-offset: 3px; }
+[data-key][data-editing][data-key] { outline: 3px solid var(--accent); outline-offset: 3px; }`;
+
+/** The server of the editor: it gives away what is on its lists, to the person at this machine. */
+export function createEditApp({ edited, session, hosts, api, browserPart, styles, page, pictureCache }: EditAppOptions): Hono {
+	const app = new Hono();
+	app.use(guard(hosts, session));
+	app.get(openPath, (context) => {
+		const cookie = session.open(context.req.query("token") ?? "");
+		if (cookie === undefined) return context.text(say(words.usedAddress), 403);
+		setCookie(context, sessionCookie, cookie, { httpOnly: true, sameSite: "Strict", path: "/" });
+		// Not a redirect: the browser keeps a strict cookie to itself when another program or page has led here.
+		return context.html(
+			'<!doctype html><meta charset="utf-8"><title>…</title><link rel="icon" href="data:,"><meta http-equiv="refresh" content="0;url=/_edit/">',
+		);
+	});
+	app.get("/_edit/", (context) => context.html(shell(edited.folder)));
+	app.get("/_edit/editor.js", (context) => context.body(browserPart.script, 200, { "content-type": "text/javascript; charset=utf-8" }));
+	app.get("/_edit/editor.css", (context) => context.body(browserPart.styles, 200, { "content-type": "text/css; charset=utf-8" }));
+	app.get("/_edit/site.css", async (context) => context.body((await styles()) + pageMarks, 200, { "content-type": "text/css; charset=utf-8" }));
+	app.route("/_edit", api);
+
+	app.get("*", async (context) => {
+		const path = decoded(context.req.path);
+		const { publicFiles, pictures } = edited.surroundings();
+		const type = getMimeType(path) ?? "application/octet-stream";
+		const file = publicFiles.get(path.slice(1));
+		if (file !== undefined) return context.body(file.slice().buffer as ArrayBuffer, 200, { "content-type": type });
+		const originals = [...pictures.values()].filter((each) => "image" in each);
+		const picture = path.startsWith("/assets/") ? await convertOne(originals, path, pictureCache) : undefined;
+		if (picture !== undefined) return context.body(picture.slice().buffer as ArrayBuffer, 200, { "content-type": type });
+		const html = await page(path);
+		return html === undefined ? context.text("", 404) : context.html(html);
+	});
+	return app;
+}
+
+/** An address as files and pages are called; one that means nothing as it is. */
+function decoded(path: string): string {
+	try {
+		return decodeURIComponent(path);
+	} catch {
+		return path;
+	}
+}
+
+/** @param folder what is edited: a browser keeps apart what was typed for one and for another */
+function shell(folder: string): string {
+	const site = fingerprint(Buffer.from(folder)).slice(0, 16);
+	return `<!doctype html><html lang="${messageLanguage()}" data-site="${site}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${say(words.title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/_edit/editor.css"><script type="module" src="/_edit/editor.js"></script></head><body><div id="editor"></div></body></html>`;
+}

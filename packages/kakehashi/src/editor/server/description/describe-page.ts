@@ -1,0 +1,84 @@
+import type { Field } from "../../fields/field.ts";
+import { fieldsAround, isEntry, languagesAround } from "../../fields/site-fields.ts";
+import { type SitePicture, sitePictures } from "../../pictures/site-pictures.ts";
+import type { EditedSite } from "../../site/edited-site.ts";
+import { textAt, textsOf } from "../../site/load-site.ts";
+import { kindName } from "../../structure/kind-name.ts";
+import { addableKinds } from "../../structure/new-section.ts";
+import { type OutlineItem, type OutlineList, outlineOf } from "../../structure/outline.ts";
+import { describeValue, type ValueDescription } from "./describe-value.ts";
+
+/** The lists of a content file, as the editor's windows show them. */
+export type Outline = {
+	readonly file: string;
+	readonly lists: readonly OutlineList[];
+	/** The kinds of section that can be added, each with its name. */
+	readonly kinds: readonly { readonly kind: string; readonly name: string; readonly about: string }[];
+};
+
+/** What the card of some texts shows: their words, values of other kinds, and what those can be chosen from. */
+export type CardDescription = {
+	readonly values: readonly ValueDescription[];
+	readonly fields: readonly Field[];
+	readonly pictures: readonly SitePicture[];
+	readonly links: readonly string[];
+	/** The codes of the languages that their file is in. */
+	readonly languages: readonly string[];
+	/** Whether that may leave some out. */
+	readonly isEntry: boolean;
+};
+
+export type PageDescription = {
+	readonly outline: Outline | undefined;
+	readonly card: CardDescription | undefined;
+	/** The texts of the file, or of the part of it, and those around every page. */
+	readonly texts: readonly ValueDescription[];
+};
+
+export type PageParts = {
+	/** The content file, or a part of it such as `errors.yaml#notFound`. */
+	readonly of: string | undefined;
+	/** The keys of the texts whose card is open. */
+	readonly keys: readonly string[];
+	readonly withTexts: boolean;
+};
+
+/** What a window shows beside a page. */
+export function describePage(edited: EditedSite, { of, keys, withTexts }: PageParts): PageDescription {
+	return {
+		outline: of === undefined ? undefined : describeOutline(edited, of),
+		card: keys.length === 0 ? undefined : describeCard(edited, keys),
+		texts: of !== undefined && withTexts ? describeTexts(edited, of) : [],
+	};
+}
+
+function describeOutline(edited: EditedSite, of: string): Outline {
+	const [file = ""] = of.split("#");
+	const bytes = edited.bytesOf(file);
+	const kinds = addableKinds(edited, file).map((kind) => ({ kind, ...kindName(edited, kind) }));
+	const named = (item: OutlineItem): OutlineItem =>
+		item.kind === undefined || edited.kinds[item.kind]?.title === undefined ? item : { ...item, kindName: kindName(edited, item.kind).name };
+	const lists = (bytes && outlineOf(bytes, edited.config.locales)) ?? [];
+	return { file, lists: lists.map((list) => ({ ...list, items: list.items.map(named) })), kinds };
+}
+
+function describeCard(edited: EditedSite, keys: readonly string[]): CardDescription {
+	const { loaded } = edited.state();
+	const fields = fieldsAround(edited, keys);
+	const [first = ""] = keys;
+	return {
+		values: keys.flatMap((key) => textAt(loaded, key) ?? []).map((value) => describeValue(value, edited)),
+		fields,
+		pictures: fields.some(({ type }) => type === "picture") ? sitePictures(edited) : [],
+		links: (loaded?.site.routes ?? []).map(({ path }) => path),
+		languages: languagesAround(edited, first),
+		isEntry: isEntry(first.slice(0, first.indexOf("#"))),
+	};
+}
+
+function describeTexts(edited: EditedSite, of: string): ValueDescription[] {
+	const { loaded } = edited.state();
+	const values = loaded === undefined ? [] : [of, "site.yaml", "errors.yaml"].flatMap((each) => textsOf(loaded, each));
+	const shown = values.filter(({ key }) => !key.startsWith("errors.yaml#") || key.startsWith(of) || key === "errors.yaml#plain");
+	return [...new Set(shown)].map((value) => describeValue(value, edited));
+}

@@ -1,0 +1,129 @@
+import { unfinishedKeys } from "../../../builder/starter/unfinished-texts.ts";
+import { formatProblem } from "../../../content/files/content-problem.ts";
+import type { ProseFindings } from "../../../content/japanese/check-prose.ts";
+import { messageLanguage, say } from "../../../core/messages/say.ts";
+import { localizePath } from "../../../core/routing/locale.ts";
+import type { SiteConfig } from "../../../core/routing/site.ts";
+import { inLocale } from "../../../core/values/localized.ts";
+import type { SiteColors } from "../../colors/site-colors.ts";
+import type { SiteFiles } from "../../files/site-files.ts";
+import { type SitePicture, sitePictures } from "../../pictures/site-pictures.ts";
+import type { EditedSite } from "../../site/edited-site.ts";
+import { pageTemplates } from "../../structure/page-changes.ts";
+import { type EntryList, entryAt, listEntries, type ShownEntry } from "./list-entries.ts";
+
+/** A page that the editor can show: one of the site's, or one that it shows when something goes wrong. */
+export type ShownPage = {
+	/** Its content file. */
+	readonly file: string;
+	/** What its owner calls it; an error page has none. */
+	readonly label: string | undefined;
+	/** Whether the menu names it. */
+	readonly isInMenu: boolean;
+	/** Its address in each language; none for mails. */
+	readonly addresses: Readonly<Record<string, string>>;
+	/** How many mistakes it has that must be mended before the site is published. */
+	readonly mistakes: number;
+	/** The keys of its texts that nobody has written yet. */
+	readonly unfinished: readonly string[];
+};
+
+/** What a window of the editor must know of the site. */
+export type SiteDescription = {
+	readonly name: string;
+	readonly locales: readonly { readonly code: string; readonly tag: string; readonly name: string }[];
+	readonly pages: readonly ShownPage[];
+	/** What keeps files from being used, a line each. */
+	readonly faults: readonly string[];
+	/** Whether pages can be shown at all. */
+	readonly canShow: boolean;
+	/** The entry at the address that was asked for. */
+	readonly entry: ShownEntry | undefined;
+	/** What would be taken back, and done again. */
+	readonly undo: string | undefined;
+	readonly redo: string | undefined;
+	/** Changes with the looks of the site. */
+	readonly styles: number;
+	/** Changes with anything. */
+	readonly version: number;
+	/** The pages that a new one can be made from. */
+	readonly templates: readonly string[];
+	/** The entries of the list that was asked for. */
+	readonly entries: EntryList | undefined;
+	/** The colours and pictures, where they were asked for. */
+	readonly looks: (SiteColors & { readonly pictures: readonly SitePicture[] }) | undefined;
+};
+
+export type SiteQuestion = {
+	readonly edited: EditedSite;
+	readonly next: ReturnType<SiteFiles["next"]>;
+	readonly styles: number;
+	readonly version: number;
+	/** The address that is looked at. */
+	readonly at?: string | undefined;
+	readonly list?: string | undefined;
+	readonly words?: string | undefined;
+	readonly colors?: SiteColors | undefined;
+};
+
+export async function describeSite({ edited, next, styles, version, at = "", list, words = "", colors }: SiteQuestion): Promise<SiteDescription> {
+	const { loaded, told } = edited.state();
+	const { faults, prose } = told();
+	const { locales } = edited.config;
+	const locale = locales.find(({ code }) => code === messageLanguage()) ?? locales[0];
+	const addresses = (path: string) => Object.fromEntries(locales.map((each) => [each.code, localizePath(path, each)]));
+	const { folder = "" } = edited.surroundings().options;
+	const mistakesIn = (file: string) => countOf(`${folder}/${file}`, prose, faults);
+	const page = (file: string, label: string | undefined, path: string | undefined): ShownPage => ({
+		file,
+		label,
+		isInMenu: inMenu.has(file),
+		addresses: path === undefined ? {} : addresses(path),
+		mistakes: mistakesIn(file),
+		unfinished: unfinishedIn(file, loaded?.files.get(file), locales),
+	});
+	const inMenu = new Set([...(loaded?.content.pages ?? [])].filter(([, { menu }]) => menu !== undefined).map(([name]) => `pages/${name}.yaml`));
+	const pages = (loaded?.site.routes ?? []).flatMap(({ name, path, collection }) => {
+		// Those that have not been checked yet are told when they are.
+		const known = loaded?.content.pages.get(name);
+		if (known === undefined) return [];
+		const label = inLocale(known.menu ?? known.title, locale.code).replace("{siteName}", siteName());
+		return [page(collection ? `${name}/_collection.yaml` : `pages/${name}.yaml`, label, path)];
+	});
+	function siteName(): string {
+		return loaded === undefined ? "" : inLocale(loaded.content.site.siteName, locale.code);
+	}
+	return {
+		name: siteName(),
+		locales: locales.map(({ code, tag, name }) => ({ code, tag, name })),
+		pages: [
+			...pages,
+			page("errors.yaml#notFound", undefined, "/404"),
+			page("errors.yaml#error", undefined, "/500"),
+			...(loaded?.content.mails === undefined ? [] : [page("mails.yaml", undefined, undefined)]),
+		],
+		faults: faults.map((fault) => say(formatProblem(fault))),
+		canShow: loaded !== undefined,
+		entry: entryAt(edited, at),
+		...next,
+		styles,
+		version,
+		templates: await pageTemplates(),
+		entries: list === undefined ? undefined : listEntries(edited, list, words),
+		looks: colors && { ...colors, pictures: sitePictures(edited) },
+	};
+}
+
+/** Files that have not changed are not looked through again. */
+const known = new WeakMap<Uint8Array, readonly string[]>();
+
+function unfinishedIn(file: string, bytes: Uint8Array | undefined, locales: SiteConfig["locales"]): readonly string[] {
+	if (bytes === undefined) return [];
+	const keys = known.get(bytes) ?? unfinishedKeys(file, bytes, locales);
+	known.set(bytes, keys);
+	return keys;
+}
+
+function countOf(file: string, { errors }: ProseFindings, faults: readonly { readonly file: string }[]): number {
+	return [...errors, ...faults].filter((problem) => problem.file === file).length;
+}

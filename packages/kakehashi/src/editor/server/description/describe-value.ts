@@ -1,0 +1,42 @@
+import { unwrittenLanguages } from "../../../builder/starter/unfinished-texts.ts";
+import type { TextKind } from "../../../core/values/localized.ts";
+import type { EditableValue } from "../../marks/list-values.ts";
+import type { EditedSite } from "../../site/edited-site.ts";
+import { type HeadingLines, linesOfHeading } from "../../site/heading-lines.ts";
+import { type Finding, findingsOf, readTexts, type Texts } from "../../site/value-texts.ts";
+
+/** A text as the card shows it. */
+export type ValueDescription = {
+	readonly key: string;
+	readonly file: string;
+	readonly kind: TextKind;
+	readonly inLines: boolean;
+	/** Undefined where the file cannot be read. */
+	readonly texts: Texts | undefined;
+	/** The codes of the languages in which nobody has written it yet. */
+	readonly unwritten: readonly string[];
+	readonly findings: readonly Finding[];
+	/** Of a heading, by the code of a language that is written as Japanese is: its lines on a narrow screen. */
+	readonly lines: HeadingLines;
+};
+
+export function describeValue(value: EditableValue, edited: EditedSite): ValueDescription {
+	const { prose } = edited.state().told();
+	const { locales } = edited.config;
+	const read = readTexts(value, edited);
+	const texts = read?.texts ?? {};
+	const own = locales.filter(({ code }) => texts[code] !== undefined);
+	return {
+		key: value.key,
+		file: value.file,
+		kind: value.kind,
+		inLines: read?.inLines ?? false,
+		texts: read?.texts,
+		lines: linesOfHeading(value, texts, read?.inLines ?? false, edited),
+		unwritten: unwrittenLanguages(
+			own.map(({ code }) => texts[code]?.replaceAll("\n", " ") ?? ""),
+			own,
+		),
+		findings: [...findingsOf(value, prose.errors, "style", locales), ...findingsOf(value, prose.notes, "note", locales)],
+	};
+}

@@ -1,0 +1,199 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { readOwnModules } from "../../builder/bundle/read-site-modules.ts";
+import type { SiteModuleSources } from "../../builder/bundle/site-modules.ts";
+import { readSurroundings } from "../../builder/recipe/read-sources.ts";
+import type { ContentProblem } from "../../content/files/content-problem.ts";
+import { type EntryFiles, entryFilesOf } from "../../content/files/entry-files.ts";
+import type { EntryCache } from "../../content/files/load-collections.ts";
+import type { ContentOptions } from "../../content/files/load-content.ts";
+import { readContentFiles } from "../../content/files/read-content-files.ts";
+import { scanPages } from "../../content/files/scan-pages.ts";
+import type { ProseFindings } from "../../content/japanese/check-prose.ts";
+import type { SiteConfig } from "../../core/routing/site.ts";
+import type { SectionKindTable } from "../../core/schema/section.ts";
+import type { PictureEntry } from "../../core/values/picture.ts";
+import { type ContentFiles, type LoadedSite, loadSite } from "./load-site.ts";
+import { committed, faultsOf, loadUsable } from "./load-usable.ts";
+import { createProseReader } from "./prose-reader.ts";
+import { isEntry, isSameEntries, withEntries } from "./tried-entries.ts";
+
+/** The site as it stands on disk at this moment. */
+export type SiteState = {
+	readonly disk: ContentFiles;
+	/**
+	 * What can be shown: the files on disk, and for those that cannot be used the last version that could. Undefined where
+	 * not even that makes a site.
+	 */
+	readonly loaded: LoadedSite | undefined;
+	/** The entries that it has. */
+	readonly entryFiles: EntryFiles | undefined;
+	/** What keeps files from being used, and what the check says about the writing. */
+	readonly told: () => Told;
+};
+
+export type Told = { readonly faults: readonly ContentProblem[]; readonly prose: ProseFindings };
+
+export type EditedSite = {
+	readonly folder: string;
+	readonly config: SiteConfig;
+	readonly kinds: SectionKindTable;
+	/** What its bundles depend on, as it was when it was opened. */
+	readonly modules: SiteModuleSources;
+	/** Public files and pictures, as they were when the folder was last looked through. */
+	readonly surroundings: () => Awaited<ReturnType<typeof readSurroundings>>;
+	readonly state: () => SiteState;
+	/** What a content file holds, an entry among them; undefined: there is no such file. */
+	readonly bytesOf: (file: string) => Uint8Array | undefined;
+	/** Calls back when all texts have been proofread: of many files that takes longer than anybody waits. */
+	readonly onMore: (listener: () => void) => void;
+	/** Reads the content again, and tells whether it has changed. */
+	readonly readContent: () => Promise<boolean>;
+	/** Reads pictures and public files again. */
+	readonly readFolder: () => Promise<void>;
+	/** The site as it would be with several files changed. */
+	readonly withChanges: (changes: SiteChanges) => LoadedSite;
+	/** Takes over a site that was tried out, once its content files have been written: they need not be read again. */
+	readonly adopt: (loaded: LoadedSite) => Promise<void>;
+};
+
+/** What a site is tried out with. */
+export type SiteChanges = {
+	/** By path below the content folder; null: no such file. */
+	readonly content: ReadonlyMap<string, Uint8Array | null>;
+	/** Further pictures by their paths below that folder; null: gone. */
+	readonly pictures?: ReadonlyMap<string, PictureEntry | null>;
+	/** Other files of the owner's folder by their paths in it. */
+	readonly others?: ReadonlyMap<string, Uint8Array>;
+};
+
+/** Opens the owner's folder to look at it, and to look at it again when it has changed. */
+export async function openEditedSite(folder: string, config: SiteConfig): Promise<EditedSite> {
+	const contentFolder = join(folder, "content");
+	const first = await readContentFiles(contentFolder);
+	const modules = { ...(await readOwnModules(folder)), pages: scanPages(first) };
+	const { kinds } = modules;
+	/** Entries that were not saved since are not read again. */
+	const entryCache: EntryCache = new Map();
+	const look = async () => {
+		const { options, ...rest } = await readSurroundings(folder, kinds);
+		return { ...rest, options: { ...options, entryCache, pageCache: { around: "", pages: new Map() } } satisfies ContentOptions };
+	};
+	let tellMore = () => {};
+	const proseReader = createProseReader(() => {
+		state = withTold(state);
+		tellMore();
+	});
+	let surroundings = await look();
+	/** The last state that could be shown as it stood. */
+	let usable: ContentFiles | undefined;
+	/** One look after the other: an earlier one that takes longer must not bring back what it saw. */
+	let last: Promise<unknown> = Promise.resolve();
+	let state = await lookAt(first);
+
+	function inTurn<T>(look: () => Promise<T>): Promise<T> {
+		const turn = last.then(look);
+		last = turn.catch(() => {});
+		return turn;
+	}
+
+	async function lookAt(disk: ContentFiles): Promise<SiteState> {
+		const found = await loadUsable(disk, config, surroundings.options, (file) => usable?.get(file) ?? committed(contentFolder, file));
+		usable = found.loaded?.files;
+		return withTold({ disk, ...found });
+	}
+
+	function withTold({ disk, loaded, entryFiles }: Omit<SiteState, "told">): SiteState {
+		const { options } = surroundings;
+		let known: Told | undefined;
+		const told = () => ({
+			faults: loaded?.files === disk && entryFiles === options.entryFiles ? [] : faultsOf(disk, config, options),
+			prose: loaded === undefined ? { errors: [], notes: [] } : proseReader.read(loaded, options.folder, entryFiles),
+		});
+		return {
+			disk,
+			loaded,
+			entryFiles,
+			told() {
+				known ??= told();
+				return known;
+			},
+		};
+	}
+
+	async function readContent(): Promise<boolean> {
+		const disk = keepSame(await readContentFiles(contentFolder), state.disk);
+		const { options } = surroundings;
+		const entryFiles = entryFilesOf(contentFolder);
+		if (disk === state.disk && isSameEntries(entryFiles, options.entryFiles)) return false;
+		surroundings = { ...surroundings, options: { ...options, entryFiles } };
+		state = await lookAt(disk);
+		return true;
+	}
+
+	return {
+		folder,
+		config,
+		kinds,
+		modules,
+		surroundings: () => surroundings,
+		state: () => state,
+		onMore: (listener) => {
+			tellMore = listener;
+		},
+		bytesOf: (file) => {
+			const { entryFiles } = surroundings.options;
+			if (entryFiles?.paths.includes(file) !== true) return state.disk.get(file);
+			// It may have gone away since the folder was looked through.
+			return existsSync(join(contentFolder, file)) ? entryFiles.read(file) : undefined;
+		},
+		readContent: () => inTurn(readContent),
+		readFolder: () =>
+			inTurn(async () => {
+				surroundings = await look();
+				state = await lookAt(keepSame(await readContentFiles(contentFolder), state.disk));
+			}),
+		adopt: (loaded) =>
+			inTurn(async () => {
+				const isWhole = state.loaded?.files === state.disk && state.entryFiles === surroundings.options.entryFiles;
+				const disk = keepSame(await readContentFiles(contentFolder), loaded.files);
+				// Somebody else has written as well, or some files cannot be used.
+				if (!isWhole || disk !== loaded.files) return void (await readContent());
+				const entryFiles = entryFilesOf(contentFolder);
+				surroundings = { ...surroundings, options: { ...surroundings.options, entryFiles } };
+				usable = loaded.files;
+				state = withTold({ disk, loaded, entryFiles });
+			}),
+		withChanges({ content, pictures = new Map(), others = new Map() }) {
+			const { options } = surroundings;
+			const files = new Map(state.loaded?.files ?? state.disk);
+			const entries = new Map<string, Uint8Array | null>();
+			for (const [file, bytes] of content) {
+				if (isEntry(file, files)) entries.set(file, bytes);
+				else if (bytes === null) files.delete(file);
+				else files.set(file, bytes);
+			}
+			return loadSite(files, config, {
+				...options,
+				...(state.entryFiles && { entryFiles: withEntries(state.entryFiles, entries) }),
+				...((pictures.size > 0 || others.size > 0) && {
+					// What was checked beside other files says nothing here.
+					pageCache: { around: "", pages: new Map() },
+					pictures: new Map([...(options.pictures ?? []), ...pictures].filter((entry): entry is [string, PictureEntry] => entry[1] !== null)),
+					readFile: (path: string) => others.get(path) ?? options.readFile?.(path),
+				}),
+			});
+		},
+	};
+}
+
+/** The files with the very bytes from before where nothing has changed, which were parsed already. */
+function keepSame(files: ContentFiles, before: ContentFiles): ContentFiles {
+	const kept = new Map([...files].map(([file, bytes]) => [file, isSame(bytes, before.get(file)) ? (before.get(file) ?? bytes) : bytes]));
+	const isUnchanged = kept.size === before.size && [...kept].every(([file, bytes]) => bytes === before.get(file));
+	return isUnchanged ? before : kept;
+}
+
+function isSame(bytes: Uint8Array, before: Uint8Array | undefined): boolean {
+	return before !== undefined && Buffer.compare(bytes, before) === 0;
+}

@@ -1,0 +1,31 @@
+import { maxPhraseWidth, phrases, widthOf } from "../../content/japanese/break-phrases.ts";
+import { maxCardPhraseWidth } from "../../content/japanese/check-prose.ts";
+import type { EditableValue } from "../marks/list-values.ts";
+import type { EditedSite } from "./edited-site.ts";
+import type { Texts } from "./value-texts.ts";
+
+/** By the code of a language: lines, each as its phrases. */
+export type HeadingLines = Readonly<Record<string, readonly (readonly string[])[]>>;
+
+/** The lines of a heading in the languages that are written as Japanese is; none for a text of another kind. */
+export function linesOfHeading({ kind }: Pick<EditableValue, "kind">, texts: Texts, inLines: boolean, { config, state }: EditedSite): HeadingLines {
+	const own = kind === "heading" ? config.locales.filter(({ code, tag }) => /^ja\b/.test(tag) && texts[code] !== undefined) : [];
+	const whole = state().loaded?.content.site.wholeWords ?? [];
+	return Object.fromEntries(own.map(({ code }) => [code, headingLines(texts[code] ?? "", inLines, whole)]));
+}
+
+/**
+ * The lines in which a Japanese heading stands at a width of 320 px, each as its phrases: a line may end between them only.
+ * @param whole words of the site that stay whole
+ */
+export function headingLines(text: string, inLines: boolean, whole: readonly string[]): string[][] {
+	const width = inLines ? maxPhraseWidth : maxCardPhraseWidth;
+	return text.split("\n").flatMap((line) =>
+		phrases(line, whole).reduce<string[][]>((lines, phrase) => {
+			const last = lines.at(-1);
+			if (last !== undefined && widthOf(last.join("") + phrase) <= width) last.push(phrase);
+			else lines.push([phrase]);
+			return lines;
+		}, []),
+	);
+}

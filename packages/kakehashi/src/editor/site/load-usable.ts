@@ -1,0 +1,83 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { ContentError, type ContentProblem } from "../../content/files/content-problem.ts";
+import type { EntryFiles } from "../../content/files/entry-files.ts";
+import type { ContentOptions } from "../../content/files/load-content.ts";
+import { unreadableFiles } from "../../content/files/unreadable-files.ts";
+import type { SiteConfig } from "../../core/routing/site.ts";
+import { SiteError } from "../../core/routing/site-error.ts";
+import { type ContentFiles, type LoadedSite, loadSite } from "./load-site.ts";
+import { isEntry, withEntries } from "./tried-entries.ts";
+
+type Earlier = (file: string) => Promise<Uint8Array | undefined> | Uint8Array | undefined;
+
+/**
+ * Loads what can be used: files with mistakes give way to an earlier version, and to nothing where there is none. First
+ * those that cannot be read at all: what they lack would be missed elsewhere.
+ */
+export async function loadUsable(
+	disk: ContentFiles,
+	config: SiteConfig,
+	options: ContentOptions,
+	earlier: Earlier,
+): Promise<{ readonly loaded: LoadedSite | undefined; readonly entryFiles: EntryFiles | undefined }> {
+	let usable = disk;
+	let { entryFiles } = options;
+	let wrong: readonly ContentProblem[] = unreadableFiles(disk, options.folder ?? "content");
+	for (let attempt = 0; attempt < 2; attempt += 1) {
+		const bad = new Set(wrong.map(({ file }) => file.slice(`${options.folder}/`.length)));
+		const entries = new Map([...bad].filter((file) => isEntry(file, disk)).map((file) => [file, null]));
+		usable = await replaced(usable, new Set([...bad].filter((file) => !entries.has(file))), earlier);
+		// An entry with mistakes is left out: no other page needs it.
+		entryFiles = entryFiles && withEntries(entryFiles, entries);
+		try {
+			return { loaded: loadSite(usable, config, { ...options, ...(entryFiles && { entryFiles }) }), entryFiles };
+		} catch (error) {
+			wrong = problemsOf(error);
+		}
+	}
+	return { loaded: undefined, entryFiles };
+}
+
+/** What is wrong with files: with those that cannot be read, else with all. */
+export function faultsOf(disk: ContentFiles, config: SiteConfig, options: ContentOptions): readonly ContentProblem[] {
+	const broken = unreadableFiles(disk, options.folder ?? "content");
+	if (broken.length > 0) return broken;
+	try {
+		loadSite(disk, config, options);
+		return [];
+	} catch (error) {
+		return problemsOf(error);
+	}
+}
+
+async function replaced(files: ContentFiles, bad: ReadonlySet<string>, earlier: Earlier): Promise<ContentFiles> {
+	if (bad.size === 0) return files;
+	const next = new Map(files);
+	for (const file of bad) {
+		const bytes = await earlier(file);
+		if (bytes === undefined) next.delete(file);
+		else next.set(file, bytes);
+	}
+	return next;
+}
+
+/** @throws what is no problem of a file */
+export function problemsOf(error: unknown): readonly ContentProblem[] {
+	if (error instanceof ContentError) return error.problems;
+	if (error instanceof SiteError) return error.lines.map((message) => ({ file: "site.config.ts", message }));
+	throw error;
+}
+
+/** The version of a file in the last commit. */
+export async function committed(contentFolder: string, file: string): Promise<Uint8Array | undefined> {
+	try {
+		const { stdout } = await promisify(execFile)("git", ["show", `HEAD:./${file}`], {
+			cwd: contentFolder,
+			encoding: "buffer",
+		});
+		return stdout;
+	} catch {
+		return undefined;
+	}
+}

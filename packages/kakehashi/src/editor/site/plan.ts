@@ -1,0 +1,40 @@
+import type { Refusal } from "../edits/edit.ts";
+import type { FileChange } from "../files/site-files.ts";
+import type { EditableValue } from "../marks/list-values.ts";
+import type { SiteChanges } from "./edited-site.ts";
+import type { Texts } from "./value-texts.ts";
+
+/** What an act would do to files. The check of the whole site comes after it. */
+export type Plan = {
+	readonly ok: true;
+	/** For the list of what was done. */
+	readonly label: string;
+	readonly changes: readonly FileChange[];
+	/** Tried where the check refuses the changes. */
+	readonly otherwise?: readonly FileChange[] | undefined;
+	/** What the check must know of files that are added beside the content. */
+	readonly more?: Pick<SiteChanges, "pictures" | "others"> | undefined;
+	readonly group?: string;
+	readonly takesBack?: number;
+	readonly subject?: string;
+	/** The text that is changed: what the check says of it belongs to the answer. */
+	readonly value?: EditableValue;
+	/** The content file to be shown next. */
+	readonly file?: string | undefined;
+	/** Told where the check refuses it, with `{reason}`. */
+	readonly refusedAs?: { readonly en: string; readonly ja: string };
+	/** Called when it is done. */
+	readonly onDone?: () => void;
+};
+
+/** Why there is no plan. */
+export type NoPlan = Omit<Refusal, "why"> & {
+	/** `request`: nothing that the server has ever named. */
+	readonly why: Refusal["why"] | "request" | "nothing";
+	/** What stands there now. */
+	readonly current?: Texts;
+	/** What leads to a page that is to go. */
+	readonly links?: readonly string[];
+};
+
+export const unknown: NoPlan = { ok: false, why: "request", reason: "" };

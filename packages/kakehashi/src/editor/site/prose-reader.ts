@@ -1,0 +1,68 @@
+import { setImmediate as otherWork } from "node:timers/promises";
+import { ContentError } from "../../content/files/content-problem.ts";
+import type { EntryFiles } from "../../content/files/entry-files.ts";
+import { checkProse, type ProseFindings } from "../../content/japanese/check-prose.ts";
+import type { LoadedSite } from "./load-site.ts";
+
+/** Reads the texts of a site as the check does, each file once as long as it is not changed. */
+export type ProseReader = {
+	/** What is known of the site by now. So many files as can be read while somebody waits are read at once. */
+	readonly read: (loaded: LoadedSite, folder: string | undefined, entries: EntryFiles | undefined) => ProseFindings;
+};
+
+/** How many files are read while somebody waits; the others are when nobody does. */
+const atOnce = 20;
+
+const none: ProseFindings = { errors: [], notes: [] };
+
+/** @param onMore called when the files that were left are read as well */
+export function createProseReader(onMore: () => void): ProseReader {
+	const known = new Map<string, { readonly version: unknown; readonly findings: ProseFindings }>();
+	let round = 0;
+	return {
+		read(loaded, folder, entries) {
+			const name = JSON.stringify(loaded.content.site.siteName.byLocale);
+			const versions = new Map<string, unknown>([...loaded.files, ...(entries?.paths ?? []).map((path): [string, unknown] => [path, entries?.stamp(path)])]);
+			const keyOf = (file: string) => `${name} ${file}`;
+			const left = [...versions].filter(([file, version]) => known.get(keyOf(file))?.version !== version).map(([file]) => file);
+			const look = (file: string) => {
+				const bytes = loaded.files.get(file) ?? readIfThere(file, entries);
+				const findings = bytes && proseOf(file, bytes);
+				if (findings !== undefined) known.set(keyOf(file), { version: versions.get(file), findings });
+			};
+			/** An entry may have got mistakes since. */
+			const proseOf = (file: string, bytes: Uint8Array) => {
+				try {
+					return checkProse(new Map([[file, bytes]]), loaded.content, loaded.site, folder);
+				} catch (error) {
+					if (!(error instanceof ContentError)) throw error;
+					return undefined;
+				}
+			};
+			for (const file of left.slice(0, atOnce)) look(file);
+			round += 1;
+			if (left.length > atOnce) void lookLater(left.slice(atOnce), look, round);
+			const findings = [...versions.keys()].map((file) => known.get(keyOf(file))?.findings ?? none);
+			return { errors: findings.flatMap(({ errors }) => errors), notes: findings.flatMap(({ notes }) => notes) };
+		},
+	};
+
+	async function lookLater(files: readonly string[], look: (file: string) => void, own: number): Promise<void> {
+		for (const file of files) {
+			await otherWork();
+			// Somebody has asked anew: what is left is begun again from there.
+			if (own !== round) return;
+			look(file);
+		}
+		onMore();
+	}
+}
+
+/** An entry may have gone away since: then there will be another look. */
+function readIfThere(file: string, entries: EntryFiles | undefined): Uint8Array | undefined {
+	try {
+		return entries?.read(file);
+	} catch {
+		return undefined;
+	}
+}

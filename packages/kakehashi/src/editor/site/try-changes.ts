@@ -1,0 +1,33 @@
+import { ContentError, type ContentProblem, formatProblem } from "../../content/files/content-problem.ts";
+import { inEachLanguage, type Message } from "../../core/messages/say.ts";
+import { SiteError } from "../../core/routing/site-error.ts";
+import type { FileChange } from "../files/site-files.ts";
+import type { EditedSite, SiteChanges } from "./edited-site.ts";
+import type { LoadedSite } from "./load-site.ts";
+
+/** The site with changes, or what the check says against them. */
+export type Tried =
+	/** Undefined where nothing is changed that is checked here, or where there is no site that could be shown. */
+	{ readonly loaded: LoadedSite | undefined } | { readonly problems: readonly ContentProblem[]; readonly reason: Message };
+
+/**
+ * Has the site checked as it would be with these changes.
+ * @param more what the check must know of files that are added beside the content
+ */
+export function tryChanges(edited: EditedSite, changes: readonly FileChange[], more: Pick<SiteChanges, "pictures" | "others"> = {}): Tried {
+	const below = (folder: string) => changes.filter(({ file }) => file.startsWith(folder)).map(({ file, after }) => [file.slice(folder.length), after] as const);
+	const gone = below("pictures/").flatMap(([file, after]) => (after === null ? [[file, null] as const] : []));
+	const content = new Map(below("content/"));
+	if (edited.state().loaded === undefined || content.size + gone.length === 0) return { loaded: undefined };
+	try {
+		return { loaded: edited.withChanges({ ...more, content, pictures: new Map([...gone, ...(more.pictures ?? [])]) }) };
+	} catch (error) {
+		if (error instanceof SiteError) return { problems: [], reason: error.translations };
+		if (!(error instanceof ContentError)) throw error;
+		const [first] = content.keys();
+		// Where it is about the file that is looked at, its place says nothing to a person.
+		const isHere = (file: string) => first !== undefined && file.endsWith(`/${first}`);
+		const told = error.problems.map((problem) => (isHere(problem.file) ? problem.message : formatProblem(problem)));
+		return { problems: error.problems, reason: inEachLanguage((language) => [...new Set(told.map((each) => each[language]))].join("\n")) };
+	}
+}

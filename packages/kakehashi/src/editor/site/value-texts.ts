@@ -1,0 +1,44 @@
+import type { ContentProblem } from "../../content/files/content-problem.ts";
+import { parseContentFile } from "../../content/files/parse-content-file.ts";
+import { say } from "../../core/messages/say.ts";
+import type { Locales } from "../../core/routing/locale.ts";
+import type { Edit } from "../edits/edit.ts";
+import type { EditableValue } from "../marks/list-values.ts";
+import type { EditedSite } from "./edited-site.ts";
+
+/** The words of a text by the code of the language; a text in lines has one on each. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** What the check says about a text. What is an error keeps the site from being built. */
+export type Finding = { readonly locale: string | undefined; readonly level: "error" | "style" | "note"; readonly message: string };
+
+/** What a value holds on disk; undefined where the file cannot be read. */
+export function readTexts({ file, path }: EditableValue, site: EditedSite): { readonly texts: Texts; readonly inLines: boolean } | undefined {
+	const bytes = site.bytesOf(file);
+	const result = bytes === undefined ? undefined : parseContentFile(file, bytes);
+	if (result === undefined || "problems" in result) return undefined;
+	// An entry may be in some of the languages only.
+	const written = site.config.locales.map(({ code }) => [code, result.parsed.valueAt([...path, code])] as const).filter(([, text]) => text !== undefined);
+	const inLines = written.some(([, text]) => Array.isArray(text));
+	return { texts: Object.fromEntries(written.map(([code, text]) => [code, Array.isArray(text) ? text.join("\n") : String(text ?? "")])), inLines };
+}
+
+/** The edits that bring a value from one wording to another. */
+export function editsOf({ path }: EditableValue, before: Texts, after: Texts, inLines: boolean): Edit[] {
+	const written = (text: string | undefined) => (inLines ? (text ?? "").split("\n") : (text ?? ""));
+	return Object.keys(after)
+		.filter((code) => Object.hasOwn(before, code) && after[code] !== before[code])
+		.map((code) => ({ kind: "set", path: [...path, code], value: written(after[code]), was: written(before[code]) }));
+}
+
+/** Those of the problems that are about a value, each with its language. */
+export function findingsOf({ file, path }: EditableValue, problems: readonly ContentProblem[], level: Finding["level"], locales: Locales): Finding[] {
+	const start = `${path.join(".")}.`;
+	return problems
+		.filter((problem) => problem.file.endsWith(`/${file}`) && `${problem.key}.`.startsWith(start))
+		.map(({ key = "", message }) => ({
+			locale: locales.find(({ code }) => code === key.slice(start.length).split(".")[0])?.code,
+			level,
+			message: say(message),
+		}));
+}

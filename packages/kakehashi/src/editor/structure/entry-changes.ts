@@ -1,0 +1,136 @@
+import { entryTexts } from "../../builder/starter/entry-texts.ts";
+import { textsIn, type Value, valueAt } from "../../content/files/content-tree.ts";
+import { say } from "../../core/messages/say.ts";
+import type { Locales } from "../../core/routing/locale.ts";
+import type { SiteConfig } from "../../core/routing/site.ts";
+import type { Collection, Entry } from "../../core/schema/entry.ts";
+import { entryFileName } from "../../core/schema/entry-file.ts";
+import type { Edit, Refusal } from "../edits/edit.ts";
+import { dataToEdit, newFile } from "../edits/edit-file.ts";
+import { fileAdded, fileEdited, fileRemoved } from "../files/file-changes.ts";
+import type { FileChange, SiteFiles } from "../files/site-files.ts";
+import type { EditedSite } from "../site/edited-site.ts";
+import { proposeAddress } from "./propose-address.ts";
+
+/** The file of an entry that is new: of a day, a draft, with texts that say what to write. */
+export function newEntry(
+	{ config, bytesOf }: Pick<EditedSite, "config" | "bytesOf">,
+	{ name, entryPages }: Pick<Collection, "name" | "entryPages">,
+	day: string,
+): { readonly file: string; readonly bytes: Uint8Array } {
+	// What nobody has put into a language yet has its name before it: see `unfinishedTexts`.
+	const inLanguages = (texts: Readonly<Record<"en" | "ja", string>>) =>
+		Object.fromEntries(
+			config.locales.map(({ code, tag, name }) => [code, /^ja\b/.test(tag) ? texts.ja : /^en\b/.test(tag) ? texts.en : `${name}: ${texts.en}`]),
+		);
+	const value: Value = {
+		draft: true,
+		title: inLanguages(entryTexts.title),
+		summary: inLanguages(entryTexts.summary),
+		...(entryPages && { body: [{ paragraph: inLanguages(entryTexts.paragraph) }] }),
+	};
+	const fileOf = (number: number) => `${name}/${day}-new${number === 1 ? "" : `-${number}`}.yaml`;
+	let number = 1;
+	while (bytesOf(fileOf(number)) !== undefined) number += 1;
+	return { file: fileOf(number), bytes: newFile(value) };
+}
+
+/** What an entry is to be called, when it is of, whether it waits, and the codes of the languages that it is in. */
+export type EntryChange = { readonly draft: boolean; readonly date: string; readonly slug: string; readonly languages: readonly string[] };
+
+/** The address that the title of an entry suggests, as long as it has the one that it was made with. */
+export function proposedSlug({ slug, date, title: { byLocale } }: Pick<Entry, "slug" | "date" | "title">): string | undefined {
+	const written = Object.entries(byLocale).filter(([, text]) => !Object.values(entryTexts.title).some((each) => text.endsWith(each)));
+	return written.length > 0 && /^new(?:-\d+)?$/.test(slug) ? proposeAddress(Object.fromEntries(written), date) : undefined;
+}
+
+/**
+ * The changes that make an entry so. Its address, once published, leads on to the new one.
+ * @returns the changes, the file that it stands in then, and what to try out
+ */
+export function changedEntry(
+	files: SiteFiles,
+	{ locales }: Pick<SiteConfig, "locales">,
+	file: string,
+	wanted: EntryChange,
+): { readonly ok: true; readonly file: string; readonly changes: readonly FileChange[]; readonly content: ReadonlyMap<string, Uint8Array | null> } | Refusal {
+	const [folder = "", name = ""] = file.split("/");
+	const [, , slug] = entryFileName.exec(name) ?? [];
+	const next = `${folder}/${wanted.date}-${wanted.slug}.yaml`;
+	const bytes = files.read(`content/${file}`)?.bytes;
+	if (bytes === undefined || !entryFileName.test(next.slice(folder.length + 1))) return unfit();
+	const data = dataToEdit(bytes);
+	const edits: Edit[] = [
+		...draftEdits(data, wanted.draft),
+		...formerlyEdits(data, slug === wanted.slug ? undefined : slug, wanted.slug),
+		...languageEdits(data, wanted.languages, locales),
+	];
+	const edited = edits.length === 0 ? undefined : fileEdited(files, `content/${file}`, edits);
+	if (edited !== undefined && !edited.ok) return edited;
+	const after = edited?.change.after ?? bytes;
+	if (next === file) return { ok: true, file, changes: edited === undefined ? [] : [edited.change], content: new Map([[file, after]]) };
+	if (files.read(`content/${next}`) !== null) return taken(next);
+	return {
+		ok: true,
+		file: next,
+		changes: [fileAdded(`content/${next}`, after), fileRemoved(files, `content/${file}`)],
+		content: new Map([
+			[next, after],
+			[file, null],
+		]),
+	};
+}
+
+function draftEdits(data: Value, draft: boolean): Edit[] {
+	const stands = valueAt(data, ["draft"]);
+	if ((stands === true) === draft) return [];
+	if (!draft) return [{ kind: "removeKey", path: ["draft"] }];
+	return [stands === undefined ? { kind: "addKey", path: ["draft"], value: true } : { kind: "set", path: ["draft"], value: true }];
+}
+
+/** A draft has no address that anybody knows. */
+function formerlyEdits(data: Value, old: string | undefined, wanted: string): Edit[] {
+	const stands = valueAt(data, ["formerly"]);
+	if (old === undefined || valueAt(data, ["draft"]) === true) return [];
+	if (!Array.isArray(stands)) return [{ kind: "addKey", path: ["formerly"], value: [old] }];
+	return [{ kind: "set", path: ["formerly"], value: [...stands.filter((each) => each !== wanted), old] }];
+}
+
+/** The texts of a language go with it. One that comes begins with those of another, with its own name before them: see `unfinishedTexts`. */
+function languageEdits(data: Value, wanted: readonly string[], locales: Locales): Edit[] {
+	const stands = valueAt(data, ["languages"]);
+	const codes = locales.map(({ code }) => code);
+	const before = Array.isArray(stands) ? codes.filter((code) => stands.includes(code)) : codes;
+	const after = locales.filter(({ code }) => wanted.includes(code));
+	if (after.length === 0 || after.map(({ code }) => code).join() === before.join()) return [];
+	const edits = textsIn(data, codes).flatMap(({ path, text }): Edit[] => [
+		...after
+			.filter(({ code }) => text[code] === undefined)
+			.map(({ code, name }): Edit => ({ kind: "addKey", path: [...path, code], value: unwritten(Object.values(text)[0] ?? "", name) })),
+		...Object.keys(text)
+			.filter((code) => !wanted.includes(code))
+			.map((code): Edit => ({ kind: "removeKey", path: [...path, code] })),
+	]);
+	const list = after.map(({ code }) => code);
+	if (after.length === locales.length) return stands === undefined ? edits : [{ kind: "removeKey", path: ["languages"] }, ...edits];
+	return [
+		stands === undefined ? { kind: "addKey", path: ["languages"], value: list, before: "title" } : { kind: "set", path: ["languages"], value: list },
+		...edits,
+	];
+}
+
+function unwritten(text: Value, language: string): Value {
+	return Array.isArray(text) ? [`${language}: ${text[0] ?? ""}`, ...text.slice(1)] : `${language}: ${text}`;
+}
+
+function unfit(): Refusal {
+	const reason = say({
+		en: "An entry needs a date, and an address of a–z, 0–9 and single hyphens.",
+		ja: "記事には、日付と、英小文字・数字・ハイフンで書いたアドレスが必要です。",
+	});
+	return { ok: false, why: "value", reason };
+}
+
+function taken(file: string): Refusal {
+	return { ok: false, why: "place", reason: say({ en: `There is already an entry ${file}.`, ja: `記事${file}はすでにあります。` }) };
+}

@@ -1,0 +1,31 @@
+import { type Path, stringsIn, type Value } from "../../content/files/content-tree.ts";
+import { parseContentFile } from "../../content/files/parse-content-file.ts";
+import type { Edit } from "../edits/edit.ts";
+import type { EditedSite } from "../site/edited-site.ts";
+
+/** A place that leads to an address of the site, with the same place leading to another. */
+export type LinkPlace = { readonly file: string; readonly path: Path; readonly edit: (address: string) => Edit };
+
+/**
+ * Everything in the content that leads to an address or to a place on its page: buttons, links in texts, buttons of lists.
+ * @param skip the file of the page itself, which goes away
+ */
+export function linksTo({ state, bytesOf }: EditedSite, address: string, skip?: string): LinkPlace[] {
+	const { disk, entryFiles } = state();
+	const name = address.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+	const whole = new RegExp(`^${name}(?=$|[#?])`);
+	const inText = new RegExp(`(?<=\\]\\()${name}(?=[)#?])`, "g");
+	return [...disk.keys(), ...(entryFiles?.paths ?? [])].flatMap((file) => {
+		const bytes = file === skip ? undefined : bytesOf(file);
+		const text = bytes && new TextDecoder().decode(bytes);
+		// Most files need no reading.
+		if (bytes === undefined || text?.includes(address) !== true) return [];
+		const result = parseContentFile(file, bytes);
+		if ("problems" in result) return [];
+		return stringsIn(result.parsed.data as Value).flatMap(({ path, value }): LinkPlace[] => {
+			const pattern = path.at(-1) === "href" ? whole : inText;
+			if (value.search(pattern) === -1) return [];
+			return [{ file, path, edit: (next) => ({ kind: "set", path, value: value.replace(pattern, next) }) }];
+		});
+	});
+}

@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { configuration } from "../../../../../test/fixture-site.ts";
+import { startedEntries, unfinishedKeys, unfinishedTexts } from "../../builder/starter/unfinished-texts.ts";
+import { entryFilesAmong } from "../../content/files/entry-files.ts";
+import { newEntry } from "./entry-changes.ts";
+
+it("a new entry has the name of a language before what is not in that language yet, and the check asks for it", () => {
+	const [english, ...others] = configuration.locales;
+	const locales: typeof configuration.locales = [english, ...others, { ...english, code: "fr", tag: "fr", name: "Français" }];
+	const { file, bytes } = newEntry({ config: { ...configuration, locales }, bytesOf: () => undefined }, { name: "news", entryPages: true }, "2026-11-22");
+	const text = new TextDecoder().decode(bytes);
+	expect(text).toMatch(/en: A new entry\b/);
+	expect(text).toMatch(/ja: 新しい記事/);
+	expect(text).toMatch(/fr: "?Français: A new entry/);
+	const told = unfinishedTexts(new Map([[file, bytes]]), locales, "content");
+	expect(told.map(({ language, message }) => `${language}: ${message.en}`)).toEqual([
+		expect.stringMatching(/: Still says what to write: 3 texts .*Write your own\.$/),
+		expect.stringMatching(/^Français \(fr\): The same as in another language: 3 texts .*Translate it\.$/),
+	]);
+	const french = new Map([[file, new TextEncoder().encode(text.replace(/Français: A new entry/, "Une nouvelle"))]]);
+	expect(unfinishedTexts(french, locales, "content").map(({ message }) => message.en)).toEqual([
+		expect.stringContaining("3 texts"),
+		expect.stringContaining("2 texts"),
+	]);
+	// Written in the others, and left in French.
+	const left = new TextEncoder().encode(text.replace("en: A new entry", "en: We bake").replace("ja: 新しい記事", "ja: 焼きます"));
+	expect(unfinishedKeys(file, left, locales)).toEqual([`${file}#title`, `${file}#summary`, `${file}#body.0.paragraph`]);
+});
+
+it("the check tells of an entry that is published as it was made, and of no draft", () => {
+	const { locales } = configuration;
+	const { file, bytes } = newEntry({ config: configuration, bytesOf: () => undefined }, { name: "news", entryPages: true }, "2026-11-22");
+	const text = new TextDecoder().decode(bytes);
+	const toldOf = (source: string) => {
+		const files = new Map(Object.entries({ "news/_collection.yaml": "", [file]: source }).map(([name, each]) => [name, new TextEncoder().encode(each)]));
+		return unfinishedTexts(startedEntries(entryFilesAmong(files), locales), locales, "content").map(({ message }) => message.en);
+	};
+	const published = text.replace("draft: true\n", "");
+	expect(toldOf(text)).toEqual([]);
+	expect(toldOf(published)).toEqual([expect.stringContaining("3 texts")]);
+	expect(toldOf("languages: [ja]\ntitle: { ja: 新しい記事 }\nsummary: { ja: 開業しました。 }\n")).toEqual([expect.stringContaining("1 text ")]);
+	const written = published.replace("What it is about, in one sentence.", "We are open.").replace("どんな内容かを一文で書きます。", "営業しています。");
+	expect(toldOf(written)).toEqual([expect.stringContaining("2 texts")]);
+	expect(unfinishedKeys(file, new TextEncoder().encode(written), locales)).toEqual([`${file}#title`, `${file}#body.0.paragraph`]);
+});

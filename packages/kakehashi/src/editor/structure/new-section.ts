@@ -1,0 +1,64 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { readPictures } from "../../builder/pictures/read-pictures.ts";
+import { writeTexts } from "../../builder/starter/write-texts.ts";
+import type { Value } from "../../content/files/content-tree.ts";
+import type { ContentOptions } from "../../content/files/load-content.ts";
+import { kindWords } from "../../sections/kind-words.ts";
+import type { EditedSite } from "../site/edited-site.ts";
+
+/** A section to begin with, and the files that it shows. */
+export type NewSection = {
+	readonly value: { readonly [key: string]: Value };
+	readonly pictures: NonNullable<ContentOptions["pictures"]>;
+	/** Files that the owner's folder lacks, by their paths in it. */
+	readonly files: ReadonlyMap<string, Uint8Array>;
+};
+
+const examples = join(import.meta.dirname, "../../sections");
+const drawn = join(examples, "example-pictures");
+
+/** What an example needs besides its file. */
+const data: Readonly<Record<string, string>> = { "data/rest.json": join(examples, "chart/example.json") };
+
+/** The kinds of section that can be put into a file: those with an example, and of those that a site has once, the ones that it has not. */
+export function addableKinds({ kinds, modules, state }: Pick<EditedSite, "kinds" | "modules" | "state">, file: string): string[] {
+	const { loaded } = state();
+	const used = new Set([...(loaded?.content.pages.values() ?? [])].flatMap(({ sections }) => sections.map(({ kind }) => kind)));
+	const isPage = file.startsWith("pages/");
+	const order = Object.keys(kindWords);
+	const inOrder = Object.keys(kinds).toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
+	return inOrder.filter((kind) => {
+		const own = modules.ownKinds.get(kind);
+		if (kind === "cover" || (own !== undefined && !existsSync(join(own, "example.yaml")))) return false;
+		if (kinds[kind]?.once) return isPage && !used.has(kind) && loaded?.content.mails !== undefined;
+		return kind !== "entries" || (loaded?.content.collections.size ?? 0) > 0;
+	});
+}
+
+/** Makes a section of a kind from its example, in the languages of the site. */
+export async function newSection(kind: string, edited: EditedSite, cacheFolder: string): Promise<NewSection | undefined> {
+	if (!Object.hasOwn(edited.kinds, kind)) return undefined;
+	const text = await readFile(join(edited.modules.ownKinds.get(kind) ?? join(examples, kind), "example.yaml"), "utf8").catch(() => undefined);
+	if (text === undefined) return undefined;
+	const { locales } = edited.config;
+	const currencies = [...new Set(locales.map(({ currency }) => currency))];
+	const [list] = edited.state().loaded?.content.collections.values() ?? [];
+	const inLanguages = writeTexts(text, { languages: locales.map(({ code }) => code), currencies, left: [], exampleOf: () => "" });
+	const value = parse(kind === "entries" && list ? inLanguages.replace("from: news", `from: ${list.name}`).replace("/news", list.path) : inLanguages) as Value;
+	const { pictures: known = new Map(), readFile: there } = edited.surroundings().options;
+	const named = filesIn(value);
+	const lacking = named.filter((file) => !known.has(file));
+	const pictures = lacking.length === 0 ? new Map() : await readPictures(drawn, cacheFolder);
+	const samples = lacking.filter((file) => pictures.has(file)).map((file) => [`pictures/${file}`, join(drawn, file)] as const);
+	const others = named.flatMap((file) => (data[file] !== undefined && there?.(file) === undefined ? [[file, data[file]] as const] : []));
+	const files = await Promise.all([...samples, ...others].map(async ([file, from]) => [file, new Uint8Array(await readFile(from))] as const));
+	return { value: value as NewSection["value"], pictures: new Map([...pictures].filter(([file]) => lacking.includes(file))), files: new Map(files) };
+}
+
+function filesIn(value: Value): string[] {
+	if (typeof value !== "object" || value === null) return [];
+	return Object.entries(value).flatMap(([key, each]) => (key === "file" && typeof each === "string" ? [each] : filesIn(each)));
+}

@@ -1,0 +1,78 @@
+import { dataOf, isMap, isText, type Path, type Value, valueAt } from "../../content/files/content-tree.ts";
+import type { Locales } from "../../core/routing/locale.ts";
+import { fingerprint } from "../files/fingerprint.ts";
+import { onOneLine } from "../words/on-one-line.ts";
+
+/** One item of a list in a content file: a section, a tile, a question. */
+export type OutlineItem = {
+	readonly path: Path;
+	/** The kind of a section, and what an owner's own kind is called. */
+	readonly kind?: string;
+	readonly kindName?: string;
+	/** Its first text, by the code of the language. */
+	readonly label: Readonly<Record<string, string>>;
+	/** What the item is, apart from its texts: says whether it is still the one that was seen. */
+	readonly stamp: string;
+	readonly lists: readonly OutlineList[];
+};
+
+/** A list whose items can be moved, copied and removed. */
+export type OutlineList = { readonly path: Path; readonly name: string; readonly items: readonly OutlineItem[] };
+
+/** The lists of a content file, at any depth; undefined for a file that cannot be read. */
+export function outlineOf(bytes: Uint8Array, locales: Locales): readonly OutlineList[] | undefined {
+	const data = dataOf(bytes);
+	return data === undefined
+		? undefined
+		: listsIn(
+				data,
+				[],
+				locales.map(({ code }) => code),
+			);
+}
+
+/** The stamp of what stands at a path; undefined: there is nothing. */
+export function stampAt(data: Value, path: Path, codes: readonly string[]): string | undefined {
+	const value = valueAt(data, path);
+	return value === undefined ? undefined : stampOf(value, codes);
+}
+
+/** As many as a table has columns: none of them goes alone. */
+const fixed = new Set(["cells"]);
+
+function listsIn(value: Value, path: Path, codes: readonly string[]): OutlineList[] {
+	if (!isMap(value) || isText(value, codes)) return [];
+	return Object.entries(value).flatMap(([name, each]): OutlineList[] => {
+		const own = [...path, name];
+		if (!Array.isArray(each)) return listsIn(each, own, codes);
+		if (!each.every(isMap) || fixed.has(name)) return [];
+		return [{ path: own, name, items: (each as readonly Value[]).map((item, index) => itemAt(item, [...own, index], codes)) }];
+	});
+}
+
+function itemAt(value: Value, path: Path, codes: readonly string[]): OutlineItem {
+	const kind = isMap(value) && typeof value.kind === "string" ? { kind: value.kind } : {};
+	return { path, ...kind, label: firstText(value, codes) ?? {}, stamp: stampOf(value, codes), lists: listsIn(value, path, codes) };
+}
+
+/** The first text in a value, in each language; the heading of a section goes before what stands above it in the file. */
+export function firstText(value: Value, codes: readonly string[]): OutlineItem["label"] | undefined {
+	if (isText(value, codes)) return Object.fromEntries(codes.map((code) => [code, onOneLine(valueAt(value, [code]))]));
+	if (!isMap(value)) return undefined;
+	const { heading, ...rest } = value;
+	return [heading ?? null, ...Object.values(rest)]
+		.flatMap((each) => (Array.isArray(each) ? each : [each]))
+		.map((each) => firstText(each as Value, codes))
+		.find((found) => found !== undefined);
+}
+
+/** Changes with everything about an item but its words. */
+function stampOf(value: Value, codes: readonly string[]): string {
+	return fingerprint(new TextEncoder().encode(JSON.stringify(shapeOf(value, codes))));
+}
+
+function shapeOf(value: Value, codes: readonly string[]): Value {
+	if (Array.isArray(value)) return value.map((item) => shapeOf(item, codes));
+	if (!isMap(value)) return value;
+	return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, codes.includes(key) ? "" : shapeOf(each, codes)]));
+}

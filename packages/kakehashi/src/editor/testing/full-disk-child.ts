@@ -1,0 +1,10 @@
+import { openSiteFiles } from "../files/open-site-files.ts";
+
+// Saves a file for which there is no room, then a small one, and says what came of both.
+const files = openSiteFiles(process.argv[2] ?? "");
+const save = (file: string, label: string, after: Buffer) =>
+	files.act({ kind: "setText", by: "owner", label, changes: [{ file, before: files.read(file)?.fingerprint ?? null, after }] });
+const large = save("content/a.yaml", "large", Buffer.alloc(1_000_000, "x"));
+const small = save("content/b.yaml", "small", Buffer.from("small"));
+process.stdout.write(JSON.stringify([large, { ok: small.ok }]));
+files.close();

@@ -1,0 +1,26 @@
+import { openSiteFiles } from "../files/open-site-files.ts";
+import { type Version, versionBytes, versionOf } from "./version-bytes.ts";
+
+// Saves one version after the other until it is killed, and says each that is saved. Now and then it goes back and forth.
+const folder = process.argv[2] ?? "";
+const files = openSiteFiles(folder);
+const names = ["content/a.yaml", "content/b.yaml", "public/picture.webp"];
+const say = (version: Version) => process.stdout.write(`${version}\n`);
+
+for (let version = versionOf(files.read("content/a.yaml")?.bytes ?? null) ?? 0; ; ) {
+	version += 1;
+	// The third file comes and goes.
+	const changes = names.map((file, index) => ({
+		file,
+		before: files.read(file)?.fingerprint ?? null,
+		after: index === 2 && version % 2 === 0 ? null : versionBytes(version),
+	}));
+	const real = changes.filter(({ before, after }) => before !== null || after !== null);
+	if (!files.act({ kind: "setText", by: "owner", label: `version ${version}`, changes: real }).ok) throw new Error("not saved");
+	say(version);
+	if (version % 5 !== 0) continue;
+	if (!files.undo().ok) throw new Error("not undone");
+	say(version - 1);
+	if (!files.redo().ok) throw new Error("not redone");
+	say(version);
+}

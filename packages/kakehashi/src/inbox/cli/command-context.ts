@@ -1,0 +1,19 @@
+import type { Message } from "../../core/messages/say.ts";
+import type { Channel } from "../delivery/channel.ts";
+import type { InboxEnvironment } from "../delivery/environment.ts";
+import type { Store } from "../store/store.ts";
+
+/** What the owner's commands work with. */
+export type CommandContext = {
+	readonly store: Store;
+	readonly channels: readonly Channel[];
+	readonly environment: InboxEnvironment;
+	/** False where the site has no form. */
+	readonly takesMessages: boolean;
+	/** Milliseconds since 1970. */
+	readonly clock: () => number;
+	/** Writes data to standard output as it is; `tell` a line of words, and `complain` one to standard error. */
+	readonly write: (text: string) => void;
+	readonly tell: (message: Message) => void;
+	readonly complain: (message: Message) => void;
+};

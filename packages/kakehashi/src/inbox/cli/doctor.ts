@@ -1,0 +1,173 @@
+import { randomUUID } from "node:crypto";
+import stringWidth from "string-width";
+import { reasonOf } from "../../core/messages/message-error.ts";
+import { inEachLanguage, type Message, say } from "../../core/messages/say.ts";
+import type { Channel } from "../delivery/channel.ts";
+import type { InboxEnvironment } from "../delivery/environment.ts";
+import { mailEncryption, mailEncryptionWords } from "../delivery/smtp-channels.ts";
+import { findWarnings } from "../receive/warnings.ts";
+import { createReference } from "../store/reference.ts";
+import { type DeliveryState, StoreUnavailable } from "../store/store.ts";
+import type { CommandContext } from "./command-context.ts";
+import { channelWords, deliveryText } from "./delivery-text.ts";
+import { writeMoment } from "./read-time.ts";
+import { textTable } from "./text-table.ts";
+
+const testTimeoutMs = 30_000;
+
+/**
+ * Says what is configured, whether the database takes messages, sends a test notification through each channel of the
+ * owner, and shows the outbox. Answers the exit code: 1 when something does not work.
+ */
+export async function doctor(context: CommandContext, send: boolean): Promise<number> {
+	const { write, tell, store, channels, environment } = context;
+	for (const fact of configuration(environment)) tell(fact);
+	write("\n");
+	let well = true;
+	try {
+		await store.health();
+		tell({ en: "The database can be written to.", ja: "データベースに書き込めます。" });
+		const limits = { perAddress: environment.rateLimit, overall: environment.totalRateLimit };
+		for (const { text } of await findWarnings(store, limits, context.clock())) tell(text);
+	} catch (error) {
+		if (!(error instanceof StoreUnavailable)) throw error;
+		tell(error.translations);
+		well = false;
+	}
+	if (send) for (const channel of channels.filter(({ name }) => name !== "acknowledgement")) well = (await test(channel, context)) && well;
+	if (!context.takesMessages)
+		tell({ en: "The site has no contact form: no messages come in.", ja: "サイトにお問い合わせフォームがないので、お問い合わせは届きません。" });
+	else if (channels.length === 0)
+		tell({
+			en: "Nobody is notified. Set SMTP_URL and CONTACT_TO, or WEBHOOK_URL and WEBHOOK_SECRET.",
+			ja: "届いても通知されません。SMTP_URLとCONTACT_TO、またはWEBHOOK_URLとWEBHOOK_SECRETを設定してください。",
+		});
+	return (await outbox(context)) && well ? 0 : 1;
+}
+
+function configuration(environment: InboxEnvironment): Message[] {
+	const { smtp, webhook, databaseUrl, dataDir, retentionDays, rateLimit, totalRateLimit, maxTries } = environment;
+	const unset = { en: "not configured", ja: "未設定" };
+	const encryption = smtp && mailEncryptionWords[mailEncryption(smtp.url)];
+	const clear = webhook?.url.startsWith("http:") === true;
+	const facts: [Message, Message][] = [
+		[
+			{ en: "Messages", ja: "保存先" },
+			databaseUrl === undefined
+				? { en: `SQLite in ${dataDir}`, ja: `SQLite（${dataDir}）` }
+				: { en: `PostgreSQL at ${withoutSecrets(databaseUrl)}`, ja: `PostgreSQL（${withoutSecrets(databaseUrl)}）` },
+		],
+		[
+			{ en: "Mail to", ja: "通知メール" },
+			smtp === undefined || encryption === undefined
+				? unset
+				: {
+						en: `${smtp.to.join(", ")} through ${withoutSecrets(smtp.url)}, from ${smtp.from.address}, ${encryption.en}`,
+						ja: `宛先 ${smtp.to.join("、")}、送信サーバー ${withoutSecrets(smtp.url)}、差出人 ${smtp.from.address}、${encryption.ja}`,
+					},
+		],
+		[{ en: "Mail to senders", ja: "自動返信" }, smtp?.acknowledge === true ? { en: "an acknowledgement", ja: "送る" } : { en: "none", ja: "送らない" }],
+		[
+			{ en: "Webhook", ja: "Webhook" },
+			webhook === undefined
+				? unset
+				: { en: `${withoutSecrets(webhook.url)}${clear ? " (not encrypted)" : ""}`, ja: `${withoutSecrets(webhook.url)}${clear ? "（暗号化なし）" : ""}` },
+		],
+		[
+			{ en: "Given up after", ja: "試す回数" },
+			{ en: `${maxTries} tries`, ja: `${maxTries}回まで` },
+		],
+		[
+			{ en: "Limits", ja: "受付の上限" },
+			{
+				en: `${rateLimit || "any number of"} messages per address and hour, ${totalRateLimit || "any number"} altogether before they are quarantined`,
+				ja: `1時間に1つのアドレスから${rateLimit === 0 ? "無制限" : `${rateLimit}件`}、全体で${totalRateLimit === 0 ? "無制限" : `${totalRateLimit}件（超えた分は保留）`}`,
+			},
+		],
+		[
+			{ en: "Kept", ja: "保存期間" },
+			retentionDays === undefined ? { en: "until you delete them", ja: "削除するまで" } : { en: `${retentionDays} days`, ja: `${retentionDays}日` },
+		],
+	];
+	return facts.map(([label, value]) =>
+		inEachLanguage((language) => `${label[language]}${" ".repeat(Math.max(1, 17 - stringWidth(label[language])))}${value[language]}`),
+	);
+}
+
+/** An address without user, password and query, any of which may hold a secret. */
+function withoutSecrets(url: string): string {
+	const { protocol, host, pathname } = new URL(url);
+	return `${protocol}//${host}${pathname === "/" ? "" : pathname}`;
+}
+
+async function test(channel: Channel, { tell, clock }: CommandContext): Promise<boolean> {
+	const message = {
+		// Another one each time: mail programs show two mails with one Message-ID as one.
+		reference: `TEST-${createReference()}`,
+		receivedAt: clock(),
+		locale: "en",
+		state: "new",
+		quarantineReason: undefined,
+		topic: "test",
+		name: "Test 試験",
+		email: "test@example.com",
+		company: undefined,
+		plan: undefined,
+		message: "This is a test. It shows that notifications arrive.\nこれは通知が届くことを確かめる試験です。",
+		fields: {},
+	} as const;
+	const name = channelWords[channel.name];
+	try {
+		await channel.deliver({ id: randomUUID(), message }, AbortSignal.timeout(testTimeoutMs));
+		tell({ en: `A test went out through: ${name.en}.`, ja: `試しの通知を送りました（${name.ja}）。` });
+		return true;
+	} catch (error) {
+		const reason = reasonOf(error);
+		tell({ en: `The test through ${name.en} failed: ${reason.en}`, ja: `試しの通知を送れませんでした（${name.ja}）：${reason.ja}` });
+		return false;
+	}
+}
+
+const headings: readonly Message[] = [
+	{ en: "CHANNEL", ja: "送り方" },
+	{ en: "STATE", ja: "状態" },
+	{ en: "ROWS", ja: "件数" },
+	{ en: "OLDEST", ja: "最も古いもの" },
+];
+
+const stateWords: Readonly<Record<DeliveryState, Message>> = {
+	pending: { en: "pending", ja: "待機中" },
+	done: { en: "done", ja: "送信済み" },
+	dead: { en: "dead", ja: "断念" },
+};
+
+async function outbox({ store, write, tell }: CommandContext): Promise<boolean> {
+	try {
+		const counts = await store.outboxCounts();
+		if (counts.length === 0) tell({ en: "The outbox is empty.", ja: "送信の記録はありません。" });
+		else {
+			const columns = headings.map((heading) => ({ heading, maxWidth: 20 }));
+			write(
+				`\n${textTable(
+					columns,
+					counts.map(({ channel, state, count, oldestCreatedAt }) => [
+						say(channelWords[channel]),
+						say(stateWords[state]),
+						String(count),
+						writeMoment(oldestCreatedAt),
+					]),
+				)}\n`,
+			);
+		}
+		const dead = await store.deadLetters();
+		for (const row of dead) {
+			const { en, ja } = deliveryText(row);
+			tell({ en: `${row.reference} ${en}`, ja: `${row.reference} ${ja}` });
+		}
+		if (dead.length > 0) tell({ en: "Try them again with: kakehashi inbox retry", ja: "もう一度送るには：kakehashi inbox retry" });
+		return dead.length === 0;
+	} catch (error) {
+		if (error instanceof StoreUnavailable) return false;
+		throw error;
+	}
+}

@@ -1,0 +1,162 @@
+import stringWidth from "string-width";
+import { inEachLanguage, type Message } from "../../core/messages/say.ts";
+import { jobsOf } from "../delivery/channel.ts";
+import { visibleMarks } from "../delivery/visible-marks.ts";
+import { jobsOfReleased } from "../receive/receive.ts";
+import type { OutboxRow, QuarantineReason, StoredMessage } from "../store/store.ts";
+import type { CommandContext } from "./command-context.ts";
+import { deliveryText } from "./delivery-text.ts";
+import { doctor } from "./doctor.ts";
+import { messagesToCsv, messagesToJson } from "./message-export.ts";
+import { type Command, usage } from "./read-command.ts";
+import { writeMoment } from "./read-time.ts";
+import { showLimits } from "./show-limits.ts";
+import { fitToWidth, printable, textTable } from "./text-table.ts";
+
+/** Carries out a command of the owner. Answers the exit code: 0, or 1 when something asked for is not there or not well. */
+export async function runCommand(command: Command, context: CommandContext): Promise<number> {
+	const { store, channels, clock, write, tell, complain } = context;
+	switch (command.name) {
+		case "help":
+			tell(usage);
+			return 0;
+		case "list": {
+			const messages = await store.list(command.filter);
+			if (messages.length === 0) tell({ en: "No messages.", ja: "お問い合わせはありません。" });
+			else write(`${messageTable(messages)}\n`);
+			return 0;
+		}
+		case "export": {
+			const messages = await store.list(command.filter);
+			write(command.format === "csv" ? messagesToCsv(messages) : messagesToJson(messages));
+			return 0;
+		}
+		case "show":
+			return each(command.references, context, async (reference) => {
+				const found = await store.get(reference);
+				if (found !== undefined) tell(details(found.message, found.outbox));
+				return found !== undefined;
+			});
+		case "mark":
+			return each(command.references, context, async (reference) => {
+				const jobs = jobsOfReleased(jobsOf(channels));
+				const unheard = command.state === "new" && jobs.length === 0 && (await store.get(reference))?.message.state === "quarantined";
+				const found = await store.mark(reference, command.state, jobs, clock());
+				if (found) tell({ en: `${reference} is ${command.state}.`, ja: `${reference}の状態を${command.state}にしました。` });
+				if (found && unheard)
+					complain({
+						en: "Nobody is notified of it, because these settings name no mail and no webhook. Where they do, mark it quarantined and new again.",
+						ja: "メールもWebhookも設定されていないので、通知されません。設定のある環境で、もう一度quarantinedにしてからnewにしてください。",
+					});
+				return found;
+			});
+		case "delete":
+			return each(command.references, context, async (reference) => {
+				const found = await store.delete(reference);
+				if (found) tell({ en: `${reference} is deleted.`, ja: `${reference}を削除しました。` });
+				return found;
+			});
+		case "purge": {
+			const purged = await store.purge(command.before, command.state);
+			const before = writeMoment(command.before);
+			tell({
+				en: `${purged} ${purged === 1 ? "message" : "messages"} received before ${before} removed.`,
+				ja: `${before}より前に届いた${purged}件を削除しました。`,
+			});
+			return 0;
+		}
+		case "retry": {
+			const now = clock();
+			let retried = command.references.length === 0 ? await store.retry(now) : 0;
+			const code = await each(command.references, context, async (reference) => {
+				retried += await store.retry(now, reference);
+				return (await store.get(reference)) !== undefined;
+			});
+			tell({
+				en: `${retried} ${retried === 1 ? "delivery" : "deliveries"} will be tried by the server now.`,
+				ja: `サーバーがすぐに${retried}件を送り直します。`,
+			});
+			return code;
+		}
+		case "limits":
+			if (command.reset) {
+				await store.resetQuotas();
+				tell({ en: "All is counted anew: everybody may send messages again.", ja: "数え直します。すべての方が、また送れるようになりました。" });
+			} else await showLimits(context);
+			return 0;
+		case "doctor":
+			return doctor(context, command.send);
+	}
+}
+
+async function each(references: readonly string[], { complain }: CommandContext, work: (reference: string) => Promise<boolean>): Promise<number> {
+	let code = 0;
+	for (const reference of references) {
+		if (await work(reference)) continue;
+		complain({ en: `There is no message ${reference}.`, ja: `${reference}というお問い合わせはありません。` });
+		code = 1;
+	}
+	return code;
+}
+
+function messageTable(messages: readonly StoredMessage[]): string {
+	return textTable(
+		[
+			{ heading: { en: "REFERENCE", ja: "受付番号" }, maxWidth: 11 },
+			{ heading: { en: "RECEIVED", ja: "受信日時" }, maxWidth: 16 },
+			{ heading: { en: "STATE", ja: "状態" }, maxWidth: 11 },
+			{ heading: { en: "TOPIC", ja: "用件" }, maxWidth: 16 },
+			{ heading: { en: "NAME", ja: "名前" }, maxWidth: 24 },
+			{ heading: { en: "MAIL ADDRESS", ja: "メールアドレス" }, maxWidth: 32 },
+			{ heading: { en: "MESSAGE", ja: "内容" }, maxWidth: 40 },
+		],
+		messages.map((message) => [
+			message.reference,
+			writeMoment(message.receivedAt),
+			message.state,
+			message.topic,
+			message.name,
+			message.email,
+			// More than a table cell shows would only be measured and cut off.
+			message.message.slice(0, 120),
+		]),
+	);
+}
+
+const reasonWords: Readonly<Record<QuarantineReason, Message>> = {
+	honeypot: { en: "the hidden field was filled in", ja: "隠れた欄に入力があったため" },
+	too_fast: { en: "it was sent within two seconds", ja: "2秒以内に送信されたため" },
+	too_many: { en: "too many messages came in that hour", ja: "1時間の件数が多すぎたため" },
+};
+
+function details(message: StoredMessage, outbox: readonly OutboxRow[]): Message {
+	const why = message.quarantineReason && reasonWords[message.quarantineReason];
+	const state = why && { en: `${message.state} (quarantined because ${why.en})`, ja: `${message.state}（${why.ja}保留）` };
+	const given: readonly (readonly [Message, string | undefined])[] = [
+		[{ en: "Topic", ja: "用件" }, message.topic],
+		[{ en: "Plan", ja: "プラン" }, message.plan],
+		[{ en: "Name", ja: "名前" }, message.name],
+		[{ en: "Company", ja: "会社名" }, message.company],
+		[{ en: "Mail address", ja: "メールアドレス" }, message.email],
+		...Object.entries(message.fields).map(([id, value]) => [{ en: id, ja: id }, value] as const),
+	];
+	return inEachLanguage((language) => {
+		const facts = [
+			[{ en: "Reference", ja: "受付番号" }, message.reference] as const,
+			[{ en: "Received", ja: "受信日時" }, `${writeMoment(message.receivedAt)} (${message.locale})`] as const,
+			[{ en: "State", ja: "状態" }, state?.[language] ?? message.state] as const,
+			...given,
+		].flatMap(([label, value]) => (value === undefined ? [] : [[label[language], value] as const]));
+		const width = Math.max(...facts.map(([label]) => stringWidth(label)));
+		const none = { en: "Not delivered to anyone.", ja: "どこにも送信していません。" };
+		const heading = { en: "Deliveries", ja: "送信" };
+		return [
+			...facts.map(([label, value]) => `${fitToWidth(label, width)}  ${printable(value)}`),
+			"",
+			visibleMarks(message.message),
+			"",
+			...(outbox.length === 0 ? [none[language]] : [heading[language], ...outbox.map((row) => `  ${deliveryText(row)[language]}`)]),
+			"",
+		].join("\n");
+	});
+}

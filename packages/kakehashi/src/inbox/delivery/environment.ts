@@ -1,0 +1,150 @@
+import { isEmailAddress } from "../../core/contact/contact.ts";
+import { commaSeparated, EnvironmentError, readVariables, wholeNumber as wholeNumberWith } from "../../core/environment.ts";
+import * as v from "../../core/values/v.ts";
+import { webhookSecretPrefix } from "./webhook-channel.ts";
+
+/** What the environment says about the inbox, checked. */
+export type InboxEnvironment = {
+	readonly dataDir: string;
+	readonly databaseUrl: string | undefined;
+	readonly smtp:
+		| {
+				readonly url: string;
+				readonly to: readonly string[];
+				readonly from: { readonly name: string; readonly address: string };
+				readonly acknowledge: boolean;
+				/** Short code of the language of the owner's mails; undefined: the site's first. */
+				readonly locale: string | undefined;
+		  }
+		| undefined;
+	readonly webhook: { readonly url: string; readonly secret: string } | undefined;
+	/** Messages per client address and hour; 0: no limit. */
+	readonly rateLimit: number;
+	/** Messages in one hour altogether; 0: no limit. */
+	readonly totalRateLimit: number;
+	/** Days after which messages are removed; undefined: never. */
+	readonly retentionDays: number | undefined;
+	readonly maxTries: number;
+};
+
+const wholeNumber = (min: number, max: number) =>
+	wholeNumberWith(min, max, { en: `Write a whole number from ${min} to ${max}.`, ja: `${min}から${max}までの整数を書いてください。` });
+const urlOf = (schemes: readonly string[], example: string) =>
+	v.pipe(
+		v.string(),
+		v.check((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol) && new URL(text).host !== "", {
+			en: `Write an address such as ${example}.`,
+			ja: `${example}のようなアドレスを書いてください。`,
+		}),
+	);
+const hasUser = (text: string) => URL.canParse(text) && new URL(text).username + new URL(text).password !== "";
+const switchedOn = v.pipe(
+	v.string(),
+	v.check((text) => ["true", "false", "1", "0"].includes(text), { en: 'Write "true" or "false".', ja: "「true」か「false」と書いてください。" }),
+	v.transform((text) => text === "true" || text === "1"),
+);
+const mailbox = v.pipe(
+	v.string(),
+	v.transform((text) => {
+		const named = /^\s*"?([^"<>]*?)"?\s*<([^<>]+)>\s*$/.exec(text);
+		return { name: named?.[1] ?? "", address: (named?.[2] ?? text).trim() };
+	}),
+	v.check((value) => isEmailAddress(value.address), {
+		en: "Write a mail address such as site@example.com or Example <site@example.com>.",
+		ja: "site@example.comまたはExample <site@example.com>のように、メールアドレスを書いてください。",
+	}),
+);
+function isWebhookSecret(text: string): boolean {
+	if (!text.startsWith(webhookSecretPrefix)) return false;
+	const encoded = text.slice(webhookSecretPrefix.length);
+	const key = Buffer.from(encoded, "base64");
+	return key.toString("base64") === encoded && key.length >= 24 && key.length <= 64;
+}
+
+const schema = v.object({
+	DATA_DIR: v.optional(v.string(), "data"),
+	DATABASE_URL: v.optional(urlOf(["postgres:", "postgresql:"], "postgres://user:password@localhost:5432/site")),
+	SMTP_URL: v.optional(urlOf(["smtp:", "smtps:"], "smtps://user:password@mail.example.com:465")),
+	CONTACT_TO: v.optional(
+		v.pipe(
+			commaSeparated,
+			v.check((entries) => entries.length > 0 && entries.every(isEmailAddress), {
+				en: "Write one or more mail addresses, separated by commas.",
+				ja: "メールアドレスを、コンマで区切って1件以上書いてください。",
+			}),
+		),
+	),
+	CONTACT_FROM: v.optional(mailbox),
+	CONTACT_LOCALE: v.optional(v.string()),
+	CONTACT_ACKNOWLEDGE: v.optional(switchedOn, "false"),
+	WEBHOOK_URL: v.optional(
+		v.pipe(
+			urlOf(["https:", "http:"], "https://example.com/hooks/contact"),
+			v.check((text) => !hasUser(text), {
+				en: "Write it without user and password: what is sent there is signed with WEBHOOK_SECRET instead.",
+				ja: "ユーザー名とパスワードは書かないでください。送信はWEBHOOK_SECRETで署名します。",
+			}),
+		),
+	),
+	WEBHOOK_SECRET: v.optional(
+		v.pipe(
+			v.string(),
+			v.check(isWebhookSecret, {
+				en: "Write whsec_ and 24 to 64 random bytes in Base64, as from: openssl rand -base64 32",
+				ja: "「whsec_」に続けて、24〜64バイトの乱数をBase64で書いてください（「openssl rand -base64 32」で作れます）。",
+			}),
+		),
+	),
+	CONTACT_RATE_LIMIT: v.optional(wholeNumber(0, 100_000), "5"),
+	CONTACT_RATE_LIMIT_TOTAL: v.optional(wholeNumber(0, 10_000_000), "300"),
+	CONTACT_RETENTION_DAYS: v.optional(wholeNumber(1, 36_500)),
+	CONTACT_MAX_TRIES: v.optional(wholeNumber(1, 1_000), "20"),
+});
+
+/** What may hold a password is not repeated in an error message. */
+const secrets = ["DATABASE_URL", "SMTP_URL", "WEBHOOK_URL", "WEBHOOK_SECRET"];
+
+/** The names of all variables that the inbox reads. */
+export const inboxVariables: readonly string[] = Object.keys(schema.entries);
+
+/**
+ * Reads and checks the variables of the inbox.
+ * @throws {EnvironmentError} naming every variable that is wrong or missing
+ */
+export function readInboxEnvironment(variables: Readonly<Record<string, string | undefined>>): InboxEnvironment {
+	const output = readVariables(schema, variables, secrets);
+	const incomplete = [
+		...(output.SMTP_URL !== undefined && output.CONTACT_TO === undefined
+			? [{ en: "SMTP_URL is set, so CONTACT_TO must name who gets the mails.", ja: "SMTP_URLを使うには、CONTACT_TOにメールの宛先を書いてください。" }]
+			: []),
+		...(output.WEBHOOK_URL !== undefined && output.WEBHOOK_SECRET === undefined
+			? [
+					{
+						en: "WEBHOOK_URL is set, so WEBHOOK_SECRET is needed to sign what is sent there.",
+						ja: "WEBHOOK_URLを使うには、署名のためのWEBHOOK_SECRETも書いてください。",
+					},
+				]
+			: []),
+	];
+	if (incomplete.length > 0) throw new EnvironmentError(incomplete);
+	const { SMTP_URL: smtpUrl, CONTACT_TO: to = [], WEBHOOK_URL: webhookUrl, WEBHOOK_SECRET: secret } = output;
+	return {
+		dataDir: output.DATA_DIR,
+		databaseUrl: output.DATABASE_URL,
+		smtp:
+			smtpUrl === undefined
+				? undefined
+				: {
+						url: smtpUrl,
+						to,
+						from: output.CONTACT_FROM ?? { name: "", address: to[0] ?? "" },
+						acknowledge: output.CONTACT_ACKNOWLEDGE,
+						locale: output.CONTACT_LOCALE,
+					},
+		webhook: webhookUrl === undefined || secret === undefined ? undefined : { url: webhookUrl, secret },
+		rateLimit: output.CONTACT_RATE_LIMIT,
+		totalRateLimit: output.CONTACT_RATE_LIMIT_TOTAL,
+		retentionDays: output.CONTACT_RETENTION_DAYS,
+		maxTries: output.CONTACT_MAX_TRIES,
+	};
+}

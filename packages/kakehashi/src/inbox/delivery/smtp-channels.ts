@@ -1,0 +1,169 @@
+import { createTransport, type SendMailOptions } from "nodemailer";
+import { MessageError } from "../../core/messages/message-error.ts";
+import type { Message } from "../../core/messages/say.ts";
+import type { MailWordsByLocale } from "../../core/schema/mails.ts";
+import { type Channel, PermanentFailure } from "./channel.ts";
+import { acknowledgementMail, notificationMail } from "./mail-text.ts";
+
+/**
+ * How long to wait for each part of sending a mail, in milliseconds. A server may take ten minutes to answer the final dot
+ * (RFC 5321, 4.5.3.2.6), and who hangs up before that sends a second copy; no other answer may take longer.
+ */
+export type SmtpTimeouts = { readonly resolve: number; readonly connect: number; readonly greeting: number; readonly answer: number };
+const minute = 60_000;
+export const smtpTimeouts: SmtpTimeouts = { resolve: minute / 2, connect: minute, greeting: 5 * minute, answer: 10 * minute };
+
+/** All of them, one after the other, and some rest for the answers between them. */
+const tryMs = 20 * minute;
+
+export type SmtpOptions = {
+	/** `smtp://user:password@host:587` or `smtps://…:465`. */
+	readonly url: string;
+	readonly from: { readonly name: string; readonly address: string };
+	/** The owner's addresses. */
+	readonly to: readonly string[];
+	/** Whether the sender of a message gets an automatic mail. */
+	readonly acknowledge: boolean;
+	/** Host name under which the site is public, named in the mails. */
+	readonly siteHost: string;
+	/** Of the mails, by the short code of the language. */
+	readonly words: MailWordsByLocale;
+	/** Short code of the language of the owner's mails. */
+	readonly ownerLocale: string;
+	readonly timeouts?: SmtpTimeouts;
+};
+
+/**
+ * The mails about a message: one to each of the owner's addresses, and one to the sender when that is switched on. All are
+ * plain text in UTF-8; nodemailer encodes headers (RFC 2047) and removes line breaks from them.
+ */
+export function createSmtpChannels({ url, from, to, acknowledge, siteHost, words, ownerLocale, timeouts = smtpTimeouts }: SmtpOptions): Channel[] {
+	const transport = createTransport({
+		url: withRequiredEncryption(url),
+		dnsTimeout: timeouts.resolve,
+		connectionTimeout: timeouts.connect,
+		greetingTimeout: timeouts.greeting,
+		socketTimeout: timeouts.answer,
+		socketCloseTimeout: 1_000,
+		disableFileAccess: true,
+		disableUrlAccess: true,
+	});
+
+	async function send(mail: SendMailOptions): Promise<void> {
+		try {
+			const { rejected } = await transport.sendMail({ from, ...mail });
+			if (rejected.length > 0)
+				throw new MessageError({
+					en: `The mail server refused ${rejected.length} of the recipients.`,
+					ja: `メールサーバーが宛先${rejected.length}件を受け付けませんでした。`,
+				});
+		} catch (error) {
+			if (isFinal(error)) throw Object.assign(new PermanentFailure(error.message, { cause: error }), { responseCode: error.responseCode });
+			if (!(error instanceof Error && "code" in error && error.code === "ETLS")) throw error;
+			const how = mailEncryptionWords[mailEncryption(url)];
+			throw Object.assign(new MessageError({ en: `${error.message} (${how.en})`, ja: `${error.message}（${how.ja}）` }, { cause: error }), {
+				code: error.code,
+			});
+		}
+	}
+
+	// A repetition after an answer that got lost has the same Message-ID, so that mail programs show one mail.
+	const messageId = (kind: string, reference: string) => `<${kind}.${reference}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`;
+
+	/** A message may be in a language that the site no longer has. */
+	const wordsOf = (locale: string) => {
+		const found = Object.hasOwn(words, locale) ? words[locale] : words[ownerLocale];
+		if (found === undefined)
+			throw new MessageError({
+				en: "There are no words for the mails here, because the site has not been built. Run: kakehashi build",
+				ja: "サイトがビルドされていないので、メールの文面がありません。「kakehashi build」を実行してください。",
+			});
+		return found;
+	};
+
+	const notification: Channel = {
+		name: "notification",
+		recipients: to,
+		timeoutMs: tryMs,
+		async deliver({ recipient, message }, signal) {
+			const { subject, text, replyTo } = notificationMail(message, wordsOf(ownerLocale), siteHost, words[message.locale]?.language);
+			// Whoever is no longer named gets nothing, and no message is lost for that.
+			const addressee = recipient === undefined || to.includes(recipient) ? recipient : to[0];
+			await send({
+				to: [...to],
+				envelope: { from: from.address, to: addressee ?? [...to] },
+				subject,
+				text,
+				messageId: messageId("notification", message.reference),
+				date: new Date(message.receivedAt),
+				headers: { "Auto-Submitted": "auto-generated" },
+				signal,
+				...(replyTo === undefined ? {} : { replyTo }),
+			});
+		},
+	};
+
+	const acknowledgement: Channel = {
+		name: "acknowledgement",
+		timeoutMs: tryMs,
+		async deliver({ message }, signal) {
+			const mail = {
+				to: { name: "", address: message.email },
+				...acknowledgementMail(message, wordsOf(message.locale), siteHost),
+				messageId: messageId("acknowledgement", message.reference),
+				// Tells other machines not to answer (RFC 3834).
+				headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
+				signal,
+			};
+			// No return path: what cannot be delivered comes back to nobody (RFC 3834). Some servers take no mail without one.
+			await send({ ...mail, envelope: { from: "", to: message.email } }).catch((error: unknown) => {
+				if (!isRefusalOfSender(error)) throw error;
+				return send({ ...mail, envelope: { from: from.address, to: message.email } });
+			});
+		},
+	};
+	return acknowledge ? [notification, acknowledgement] : [notification];
+}
+
+/** An address for nodemailer whose own parameters, which would win over options, leave encryption as it has to be. */
+function withRequiredEncryption(url: string): string {
+	if (mailEncryption(url) !== "required") return url;
+	const changed = new URL(url);
+	changed.searchParams.set("requireTLS", "true");
+	return changed.href;
+}
+
+function isRefusalOfSender(error: unknown): boolean {
+	return error instanceof PermanentFailure && error.cause instanceof Error && "command" in error.cause && error.cause.command === "MAIL FROM";
+}
+
+/** True when the server refused this mail or this recipient for good: asking for days would only harm our name as a sender. */
+function isFinal(error: unknown): error is Error & { readonly responseCode: number } {
+	return (
+		error instanceof Error &&
+		"code" in error &&
+		(error.code === "EENVELOPE" || error.code === "EMESSAGE") &&
+		"responseCode" in error &&
+		Number(error.responseCode) >= 500
+	);
+}
+
+/** How mails and a password get to the mail server. */
+export type MailEncryption = "always" | "required" | "if offered";
+
+/** A password is never sent in clear: where there is one, the server must offer STARTTLS. */
+export function mailEncryption(smtpUrl: string): MailEncryption {
+	const { protocol, password } = new URL(smtpUrl);
+	if (protocol === "smtps:") return "always";
+	return password === "" ? "if offered" : "required";
+}
+
+/** The same in words, for the log and the owner. */
+export const mailEncryptionWords: Readonly<Record<MailEncryption, Message>> = {
+	always: { en: "encrypted from the start", ja: "はじめから暗号化" },
+	required: {
+		en: "encrypted with STARTTLS; without it nothing is sent, because SMTP_URL has a password",
+		ja: "STARTTLSで暗号化（SMTP_URLにパスワードがあるので、使えなければ送りません）",
+	},
+	"if offered": { en: "encrypted only if the mail server offers STARTTLS", ja: "メールサーバーがSTARTTLSに対応していれば暗号化" },
+};

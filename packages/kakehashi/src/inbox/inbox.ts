@@ -1,0 +1,116 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Log } from "../core/log.ts";
+import { MessageError } from "../core/messages/message-error.ts";
+import type { MailWordsByLocale } from "../core/schema/mails.ts";
+import { jobsOf } from "./delivery/channel.ts";
+import { configuredChannels } from "./delivery/configured-channels.ts";
+import { createDelivery, errorCode } from "./delivery/delivery.ts";
+import type { InboxEnvironment } from "./delivery/environment.ts";
+import { mailEncryption, mailEncryptionWords } from "./delivery/smtp-channels.ts";
+import { daysInUse } from "./receive/rate-limit.ts";
+import { createReceive, type Receive } from "./receive/receive.ts";
+import { findWarnings, type Warning } from "./receive/warnings.ts";
+import { openStore } from "./store/open-store.ts";
+import { type Store, StoreUnavailable } from "./store/store.ts";
+
+export type InboxOptions = {
+	readonly environment: InboxEnvironment;
+	/** Host name under which the site is public, named in the mails. */
+	readonly siteHost: string;
+	/** Of the mails, from the build. */
+	readonly words: MailWordsByLocale;
+	/** Instead of the one that the environment names. */
+	readonly store?: Store;
+	readonly log: Log;
+	/** Milliseconds since 1970. */
+	readonly clock?: () => number;
+};
+
+/** Everything the server needs of this room. */
+export type Inbox = {
+	readonly store: Store;
+	/** Receives a message; see `createReceive`. */
+	readonly receive: Receive;
+	/**
+	 * Resolves when messages can be stored, with the codes of what the owner should know; rejects with `StoreUnavailable`
+	 * otherwise, within two seconds. It writes to the database.
+	 */
+	health(): Promise<readonly Warning["code"][]>;
+	/** Starts delivery and the hourly removal of expired messages. */
+	start(): void;
+	/** Finishes the deliveries in hand and closes the database. */
+	stop(): Promise<void>;
+};
+
+const purgeEveryMs = 3_600_000;
+const dayMs = 86_400_000;
+
+/** Whoever asks how the server is does not wait as long as a message may wait for its database. In milliseconds. */
+const healthTimeMs = 2_000;
+
+async function tooLong(): Promise<never> {
+	await wait(healthTimeMs, undefined, { ref: false });
+	throw new StoreUnavailable("unreachable", new MessageError({ en: "no answer in time", ja: "時間内に応答がありません" }));
+}
+
+/**
+ * Puts store, receiving and delivery together as the environment says.
+ * @throws {EnvironmentError} when the site has no such language as the environment names
+ */
+export function createInbox({ environment, siteHost, words, store = openStore(environment), log, clock = Date.now }: InboxOptions): Inbox {
+	const channels = configuredChannels(environment, siteHost, clock, words);
+	const delivery = createDelivery({ store, channels, log, clock, maxTries: environment.maxTries });
+	const limits = { perAddress: environment.rateLimit, overall: environment.totalRateLimit };
+	const receive = createReceive({
+		store,
+		jobs: jobsOf(channels),
+		limits,
+		clock,
+		onAdded: () => delivery.wake(),
+		onHeld: (reference) => log({ level: "warn", event: "message quarantined: too many in an hour", reference }),
+		onUnmailable: (reference) => log({ level: "info", event: "not acknowledged: address not for every mail server", reference }),
+	});
+	let timer: NodeJS.Timeout | undefined;
+
+	/** Removes what is kept no longer: counts, and messages older than the retention time, unless nobody may know of them. */
+	async function purge(): Promise<void> {
+		try {
+			await store.forgetCounted(clock(), daysInUse(clock()));
+			if (environment.retentionDays === undefined) return;
+			const { removed, spared } = await store.expire(clock() - environment.retentionDays * dayMs);
+			if (removed > 0) log({ level: "info", event: "expired messages removed", count: removed });
+			if (spared > 0) log({ level: "warn", event: "expired messages kept: not delivered", count: spared, hint: "kakehashi inbox retry, or delete them" });
+		} catch (error) {
+			log({ level: "warn", event: "expired messages not removed", error: errorCode(error) });
+		}
+	}
+
+	async function health(): Promise<Warning["code"][]> {
+		await store.health();
+		return (await findWarnings(store, limits, clock())).map(({ code }) => code);
+	}
+
+	return {
+		store,
+		receive,
+		health: () => Promise.race([health(), tooLong()]),
+		start() {
+			if (channels.length === 0)
+				log({
+					level: "warn",
+					event: "contact messages are stored, but nobody is notified",
+					hint: "Set SMTP_URL and CONTACT_TO, or WEBHOOK_URL and WEBHOOK_SECRET. Read messages with: kakehashi inbox list",
+				});
+			if (environment.smtp !== undefined) log({ level: "info", event: "mail", transport: mailEncryptionWords[mailEncryption(environment.smtp.url)].en });
+			delivery.start();
+			store.health().then(purge, (error) => log({ level: "error", event: "contact messages cannot be stored now", error: errorCode(error) }));
+			timer = setInterval(purge, purgeEveryMs);
+			timer.unref();
+		},
+		async stop() {
+			clearInterval(timer);
+			await delivery.stop();
+			await store.close();
+		},
+	};
+}

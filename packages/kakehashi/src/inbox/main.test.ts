@@ -1,0 +1,87 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { siteFolder } from "../../../../test/fixture-site.ts";
+import { createSqliteStore } from "./store/sqlite-store.ts";
+import type { Store } from "./store/store.ts";
+import { newMessage } from "./testing/store-contract.ts";
+
+// The store stays open while the command runs, as it does in the server.
+let folder: string;
+let store: Store;
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), "inbox-command-"));
+	store = createSqliteStore({ file: join(folder, "inbox.sqlite") });
+});
+afterEach(async () => {
+	await store.close();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+function inbox(words: string[], environment: Record<string, string> = {}): Promise<{ code: number | null; output: string; complaint: string }> {
+	const child = spawn(process.execPath, [join(import.meta.dirname, "../command/kakehashi.ts"), "inbox", siteFolder, ...words], {
+		env: { PATH: process.env.PATH, TZ: "Asia/Tokyo", DATA_DIR: folder, ...environment },
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	let output = "";
+	let complaint = "";
+	child.stdout.setEncoding("utf8").on("data", (text: string) => {
+		output += text;
+	});
+	child.stderr.setEncoding("utf8").on("data", (text: string) => {
+		complaint += text;
+	});
+	return new Promise((resolve) => child.on("close", (code) => resolve({ code, output, complaint })));
+}
+const receivedAt = Date.UTC(2026, 3, 1, 0, 30);
+const add = async (change: Parameters<typeof newMessage>[0] = {}, channels: Parameters<Store["add"]>[1] = []) =>
+	(await store.add(newMessage({ receivedAt, ...change }), channels)).reference;
+
+describe("kakehashi inbox", () => {
+	it("lists and exports while the server has the database open", async () => {
+		const reference = await add({ message: "改行\nと、=式" });
+		const listed = await inbox(["list"]);
+		expect(listed).toMatchObject({ code: 0, complaint: "" });
+		expect(listed.output).toContain(`${reference}  2026-04-01 09:30`);
+		expect(JSON.parse((await inbox(["export"])).output)).toMatchObject([{ reference, message: "改行\nと、=式" }]);
+		await add();
+		expect(await store.list({})).toHaveLength(2);
+	}, 30_000);
+
+	it("changes what the server sees", async () => {
+		const reference = await add({}, [{ channel: "webhook" }]);
+		expect(await inbox(["mark", reference, "--state", "done"])).toMatchObject({ code: 0, output: `${reference} is done.\n` });
+		expect((await store.get(reference))?.message.state).toBe("done");
+		expect(await inbox(["delete", reference])).toMatchObject({ code: 0 });
+		expect(await store.list({})).toEqual([]);
+	}, 30_000);
+
+	it("says that there is no store where it looks, and makes none", async () => {
+		const elsewhere = join(folder, "elsewhere");
+		for (const words of [["list"], ["export"], ["retry"]]) {
+			const { code, output, complaint } = await inbox(words, { DATA_DIR: elsewhere });
+			expect([code, output]).toEqual([1, ""]);
+			expect(complaint).toContain(`There are no messages in ${elsewhere}: no server has stored any there.`);
+		}
+		expect(existsSync(elsewhere)).toBe(false);
+		expect((await inbox(["doctor"], { DATA_DIR: elsewhere })).complaint).toContain("no server has stored any there");
+	}, 30_000);
+
+	it.each([
+		[["lisst"], {}, 2, 'There is no command "lisst".'],
+		[["list"], { CONTACT_RATE_LIMIT: "x" }, 2, 'CONTACT_RATE_LIMIT: "x" cannot be used. Write a whole number'],
+		[["list"], { DATABASE_URL: "postgres://127.0.0.1:1/none" }, 1, "The message store is unreachable"],
+	])(
+		"%j with %j exits with %i and a sentence",
+		async (words, environment, code, complaint) => {
+			const result = await inbox(words, environment);
+			expect(result.code).toBe(code);
+			expect(result.complaint).toContain(complaint);
+			expect(result.complaint).not.toContain("    at ");
+			expect(result.output).toBe("");
+		},
+		30_000,
+	);
+});

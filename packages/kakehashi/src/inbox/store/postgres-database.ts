@@ -1,0 +1,140 @@
+import { DatabaseError, Pool, type PoolClient, type QueryResultRow, types } from "pg";
+import { MessageError } from "../../core/messages/message-error.ts";
+import { postgresMigrations } from "./postgres-migrations.ts";
+import { QuotaExceeded } from "./quota.ts";
+import { madeByNewerVersion, StoreUnavailable, type UnavailableReason } from "./store.ts";
+
+export type PostgresOptions = {
+	/** `postgres://user:password@host:port/database`, with the parameters of libpq such as `sslmode`. */
+	readonly url: string;
+	/** How long connecting and waiting for a lock may each take; a whole statement may take twice as long. */
+	readonly timeoutMs?: number;
+	/** Most connections this process holds. */
+	readonly connections?: number;
+};
+
+export type QueryAnswer<Row> = { readonly rows: Row[]; readonly changes: number };
+export type Query = <Row extends QueryResultRow>(sql: string, parameters?: readonly unknown[]) => Promise<QueryAnswer<Row>>;
+
+// Classes and codes of SQLSTATE, https://www.postgresql.org/docs/current/errcodes-appendix.html
+const reasons: readonly [RegExp, UnavailableReason][] = [
+	[/^53100$/, "full"], // disk full
+	[/^(?:55P03|40001|40P01)$/, "locked"], // lock not available, serialisation failure, deadlock
+	[/^(?:08|28|53|57|58|F0|XX)/, "unreachable"], // connection, sign-in, resources, shutdown or time-out, system, internal
+	[/^(?:3D000|3F000|42P01|42501|25006)$/, "unreachable"], // database, schema or table missing, no permission, read-only
+];
+
+const int8 = 20;
+// Any number that no other program on the same database is likely to use.
+const migrationLock = 7_305_219_846;
+
+/**
+ * A pool of connections that applies the migrations before its first statement, and again when the tables are gone.
+ */
+export class PostgresDatabase {
+	readonly #pool: Pool;
+	#ready: Promise<void> | undefined;
+
+	constructor({ url, timeoutMs = 5_000, connections = 10 }: PostgresOptions) {
+		this.#pool = new Pool({
+			connectionString: url,
+			max: connections,
+			connectionTimeoutMillis: timeoutMs,
+			lock_timeout: timeoutMs,
+			statement_timeout: timeoutMs * 2,
+			idle_in_transaction_session_timeout: timeoutMs * 2,
+			// For an answer that never comes because the connection died without a word.
+			query_timeout: timeoutMs * 3,
+			keepAlive: true,
+			application_name: "contact-inbox",
+			// An answer of success promises that the message is on disk, whatever the server's default is.
+			options: "-c synchronous_commit=on",
+			// Milliseconds since 1970 fit a number.
+			types: { getTypeParser: (oid, format) => (oid === int8 ? Number : types.getTypeParser(oid, format)) },
+		});
+		// A statement at work rejects when its connection breaks, and an idle connection is replaced when it is needed. What
+		// nobody listens to would end the process: the pool itself stops listening in the moment it hands a connection out.
+		this.#pool.on("error", () => {});
+		this.#pool.on("connect", (client) => client.on("error", () => {}));
+	}
+
+	/** One statement, which is a transaction of its own. */
+	query: Query = (sql, parameters) => this.#whenReady(() => runQuery(this.#pool, sql, parameters));
+
+	/** Several statements as one transaction; when `work` rejects, nothing of it happened. */
+	transaction<T>(work: (query: Query) => Promise<T>): Promise<T> {
+		return this.#whenReady(() => this.#begin((client) => work((sql, parameters) => runQuery(client, sql, parameters))));
+	}
+
+	async #whenReady<T>(work: () => Promise<T>): Promise<T> {
+		try {
+			this.#ready ??= this.#migrate();
+			await this.#ready;
+			return await work();
+		} catch (error) {
+			const failure = postgresFailure(error);
+			if (failure === undefined) throw error;
+			// The next call looks at the tables anew: the database may have been restored or made from scratch.
+			this.#ready = undefined;
+			throw error instanceof StoreUnavailable ? error : new StoreUnavailable(failure, error);
+		}
+	}
+
+	async close(): Promise<void> {
+		if (!this.#pool.ended) await this.#pool.end();
+	}
+
+	async #begin<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+		const client = await this.#pool.connect();
+		try {
+			await client.query("BEGIN");
+			const value = await work(client);
+			await client.query("COMMIT");
+			client.release();
+			return value;
+		} catch (error) {
+			// A refusal is no reason to lose the connection. Anything else ends it and with it the transaction, also when it no
+			// longer answers.
+			const rolledBack = error instanceof QuotaExceeded && (await client.query("ROLLBACK").catch(() => undefined)) !== undefined;
+			client.release(!rolledBack);
+			throw error;
+		}
+	}
+
+	/** Applies missing steps in one transaction under a lock, so that instances that start together do it once. */
+	#migrate(): Promise<void> {
+		return this.#begin(async (client) => {
+			const encoding = (await client.query<{ server_encoding: string }>("SHOW server_encoding")).rows[0]?.server_encoding;
+			// Any other would refuse some messages, and not until they come.
+			if (encoding !== "UTF8")
+				throw new StoreUnavailable(
+					"unreachable",
+					new MessageError({ en: `its encoding is ${encoding}, and it must be UTF8`, ja: `文字コードが${encoding}です。UTF8にしてください` }),
+				);
+			await client.query("SELECT pg_advisory_xact_lock($1)", [migrationLock]);
+			await client.query("CREATE TABLE IF NOT EXISTS contact_migration (version integer PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())");
+			const { rows } = await client.query<{ version: number }>("SELECT coalesce(max(version), 0) AS version FROM contact_migration");
+			const version = rows[0]?.version ?? 0;
+			if (version > postgresMigrations.length) throw new StoreUnavailable("unreachable", new MessageError(madeByNewerVersion));
+			for (const [index, step] of postgresMigrations.entries()) {
+				if (index < version) continue;
+				await client.query(step);
+				await client.query("INSERT INTO contact_migration (version) VALUES ($1)", [index + 1]);
+			}
+		});
+	}
+}
+
+async function runQuery<Row extends QueryResultRow>(on: Pool | PoolClient, sql: string, parameters: readonly unknown[] = []): Promise<QueryAnswer<Row>> {
+	const result = await on.query<Row>(sql, [...parameters]);
+	return { rows: result.rows, changes: result.rowCount ?? 0 };
+}
+
+/** Says whether an error means that the database cannot be used now. Undefined: it is a mistake in the program. */
+function postgresFailure(error: unknown): UnavailableReason | undefined {
+	if (error instanceof StoreUnavailable) return error.reason;
+	if (error instanceof QuotaExceeded) return undefined;
+	if (error instanceof DatabaseError) return reasons.find(([pattern]) => pattern.test(error.code ?? ""))?.[1];
+	// Everything else that pg rejects with is about the connection: refused, reset, timed out, ended.
+	return error instanceof Error && !(error instanceof TypeError) && !(error instanceof RangeError) ? "unreachable" : undefined;
+}

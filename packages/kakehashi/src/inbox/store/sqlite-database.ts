@@ -1,0 +1,257 @@
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
+import { MessageError } from "../../core/messages/message-error.ts";
+import { sqliteMigrations } from "./sqlite-migrations.ts";
+import { madeByNewerVersion, StoreUnavailable, type UnavailableReason } from "./store.ts";
+
+export type SqliteOptions = {
+	readonly file: string;
+	/** How long a call waits for another process's lock before it gives up; writes that come after it are told at once while the lock lasts. */
+	readonly lockWaitMs?: number;
+	/** Upper bound of the database's size in pages of 4 KiB; beyond it the store is full. Unset: the disk decides. */
+	readonly maxPages?: number | undefined;
+};
+
+// Primary result codes, https://www.sqlite.org/rescode.html
+const reasons: Readonly<Record<number, UnavailableReason>> = {
+	3: "unreachable", // PERM
+	5: "locked", // BUSY
+	6: "locked", // LOCKED
+	7: "unreachable", // NOMEM
+	8: "unreachable", // READONLY
+	10: "unreachable", // IOERR
+	11: "unreachable", // CORRUPT
+	13: "full", // FULL
+	14: "unreachable", // CANTOPEN
+	15: "locked", // PROTOCOL: too many processes open the write-ahead log at once
+	26: "unreachable", // NOTADB
+};
+
+/** Gives the prepared statement of an SQL text; statements are kept as long as the connection. */
+export type Prepare = (sql: string) => StatementSync;
+
+type Job = { readonly work: (prepare: Prepare) => unknown; readonly resolve: (value: unknown) => void; readonly reject: (error: unknown) => void };
+type WriteOutcome = { readonly value: unknown } | { readonly error: unknown };
+
+const maxBatchSize = 64;
+
+/** Writes that may wait at once. Beyond it the answer is "locked" without a wait: the queue would only grow. */
+export const maxQueuedWrites = 1_000;
+
+/**
+ * One connection to a SQLite file that opens when it is needed, reopens after the file was moved, deleted or damaged, and
+ * waits for locks without blocking. Writes that arrive together share one transaction and so one fsync (group commit): each
+ * promise resolves when its part is on disk. `work` may run more than once and must not have effects outside the database.
+ */
+export class SqliteDatabase {
+	readonly #file: string;
+	readonly #lockWaitMs: number;
+	readonly #maxPages: number | undefined;
+	#connection: { database: DatabaseSync; statements: Map<string, StatementSync>; identity: string } | undefined;
+	#queue: Job[] = [];
+	#flushing: Promise<void> | undefined;
+	/** When a write last gave up on a lock that may still be there. */
+	#gaveUpAt = Number.NEGATIVE_INFINITY;
+	#closed = false;
+
+	constructor({ file, lockWaitMs = 3_000, maxPages }: SqliteOptions) {
+		// The same file for as long as the process lives, whatever becomes of the folder it was started in.
+		this.#file = resolve(file);
+		this.#lockWaitMs = lockWaitMs;
+		this.#maxPages = maxPages;
+	}
+
+	read<T>(work: (prepare: Prepare) => T): Promise<T> {
+		return this.#whenUnlocked(() => work(this.#prepare()));
+	}
+
+	write<T>(work: (prepare: Prepare) => T): Promise<T> {
+		return new Promise<T>((resolve, reject) => {
+			if (this.#queue.length >= maxQueuedWrites) {
+				reject(new StoreUnavailable("locked", new MessageError({ en: "too many messages wait for it", ja: "待っているお問い合わせが多すぎます" })));
+				return;
+			}
+			this.#queue.push({ work, resolve: resolve as (value: unknown) => void, reject });
+			this.#flushing ??= this.#flush();
+		});
+	}
+
+	/** Copies the write-ahead log into the file and empties it, so that what was deleted is in neither. Best effort. */
+	async empty(): Promise<void> {
+		for (let attempt = 0; attempt < 10; attempt += 1) {
+			try {
+				const row = await this.read((prepare) => prepare("PRAGMA wal_checkpoint(TRUNCATE)").get());
+				if (row?.busy === 0) return;
+			} catch (error) {
+				if (!(error instanceof StoreUnavailable)) throw error;
+			}
+			await wait(20);
+		}
+	}
+
+	async close(): Promise<void> {
+		await this.#flushing;
+		this.#closed = true;
+		this.#disconnect();
+	}
+
+	async #flush(): Promise<void> {
+		// Lets requests that are being handled at this moment join the batch.
+		await new Promise(setImmediate);
+		while (this.#queue.length > 0) {
+			const batch = this.#queue.splice(0, maxBatchSize);
+			try {
+				// Who comes while a lock lasts that others gave up on already does not wait for it all over again.
+				const isKnown = performance.now() - this.#gaveUpAt < this.#lockWaitMs;
+				const outcomes = await this.#whenUnlocked(() => this.#transaction(batch), isKnown ? 0 : this.#lockWaitMs);
+				this.#gaveUpAt = Number.NEGATIVE_INFINITY;
+				for (const [index, job] of batch.entries()) settle(job, outcomes[index]);
+			} catch (error) {
+				if (error instanceof StoreUnavailable && error.reason === "locked") this.#gaveUpAt = performance.now();
+				// Whoever came meanwhile has waited for the same lock or disk, and is not made to wait for it again.
+				const waiting = error instanceof StoreUnavailable ? this.#queue.splice(0) : [];
+				for (const job of [...batch, ...waiting]) job.reject(error);
+			}
+		}
+		this.#flushing = undefined;
+	}
+
+	#transaction(batch: readonly Job[]): WriteOutcome[] {
+		const prepare = this.#prepare();
+		prepare("BEGIN IMMEDIATE").run();
+		try {
+			const outcomes = batch.map(({ work }): WriteOutcome => {
+				prepare("SAVEPOINT job").run();
+				try {
+					const value = work(prepare);
+					prepare("RELEASE job").run();
+					return { value };
+				} catch (error) {
+					if (sqliteFailure(error) !== undefined) throw error;
+					prepare("ROLLBACK TO job").run();
+					prepare("RELEASE job").run();
+					return { error };
+				}
+			});
+			prepare("COMMIT").run();
+			return outcomes;
+		} catch (error) {
+			if (this.#connection?.database.isTransaction) prepare("ROLLBACK").run();
+			throw error;
+		}
+	}
+
+	async #whenUnlocked<T>(work: () => T, waitMs = this.#lockWaitMs): Promise<T> {
+		const deadline = performance.now() + waitMs;
+		while (true) {
+			try {
+				return work();
+			} catch (error) {
+				const failure = sqliteFailure(error);
+				if (failure === undefined) throw error;
+				if (failure === "unreachable") this.#disconnect();
+				if (failure !== "locked" || performance.now() > deadline) throw error instanceof StoreUnavailable ? error : new StoreUnavailable(failure, error);
+			}
+			await wait(5 + Math.random() * 20);
+		}
+	}
+
+	#prepare(): Prepare {
+		if (this.#closed) throw new StoreUnavailable("unreachable", new MessageError({ en: "it was closed", ja: "すでに閉じられています" }));
+		// A file that is no longer where it was opened would take messages that nobody finds again.
+		if (this.#connection !== undefined && this.#connection.identity !== this.#identity()) this.#disconnect();
+		this.#connection ??= this.#connect();
+		const { database, statements } = this.#connection;
+		return (sql) => {
+			const known = statements.get(sql);
+			if (known !== undefined) return known;
+			const statement = database.prepare(sql);
+			statements.set(sql, statement);
+			return statement;
+		};
+	}
+
+	#connect() {
+		createFile(this.#file);
+		// A wait inside SQLite would stop the whole process; `#whenUnlocked` waits instead.
+		const database = new DatabaseSync(this.#file, { timeout: 0 });
+		try {
+			database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
+			if (this.#maxPages !== undefined) database.exec(`PRAGMA max_page_count = ${this.#maxPages}`);
+			migrate(database);
+			return { database, statements: new Map<string, StatementSync>(), identity: this.#identity() };
+		} catch (error) {
+			database.close();
+			throw error;
+		}
+	}
+
+	#disconnect(): void {
+		const connection = this.#connection;
+		this.#connection = undefined;
+		try {
+			connection?.database.close();
+		} catch {
+			// The file is gone or damaged; there is nothing left to close properly.
+		}
+	}
+
+	#identity(): string {
+		const files = [this.#file, `${this.#file}-wal`].map((path) => statSync(path, { throwIfNoEntry: false }));
+		return files.map((stat) => (stat === undefined ? "none" : `${stat.dev}:${stat.ino}`)).join(" ");
+	}
+}
+
+function settle(job: Job, outcome: WriteOutcome | undefined): void {
+	if (outcome !== undefined && "value" in outcome) job.resolve(outcome.value);
+	else job.reject(outcome?.error);
+}
+
+/** Creates folder and file so that only their owner can read them; SQLite gives its other files the same rights. */
+function createFile(file: string): void {
+	if (statSync(file, { throwIfNoEntry: false }) !== undefined) return;
+	const folder = dirname(file);
+	createFolder(folder);
+	closeSync(openSync(file, "a", 0o600));
+	const descriptor = openSync(folder, "r");
+	fsyncSync(descriptor);
+	closeSync(descriptor);
+}
+
+/** Creates a folder and those above it. `recursive` of `mkdirSync` never returns where a folder refuses to have others in it. */
+function createFolder(folder: string): void {
+	if (existsSync(folder)) return;
+	createFolder(dirname(folder));
+	try {
+		mkdirSync(folder, { mode: 0o700 });
+	} catch (error) {
+		// Another process that starts at the same time was faster.
+		if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+	}
+}
+
+/** Applies missing steps in one transaction; a second process that starts at the same time waits and finds them done. */
+function migrate(database: DatabaseSync): void {
+	const version = () => Number(database.prepare("PRAGMA user_version").get()?.user_version);
+	if (version() === sqliteMigrations.length) return;
+	database.exec("BEGIN IMMEDIATE");
+	try {
+		if (version() > sqliteMigrations.length) throw new StoreUnavailable("unreachable", new MessageError(madeByNewerVersion));
+		for (const step of sqliteMigrations.slice(version())) database.exec(step);
+		database.exec(`PRAGMA user_version = ${sqliteMigrations.length}; COMMIT`);
+	} catch (error) {
+		if (database.isTransaction) database.exec("ROLLBACK");
+		throw error;
+	}
+}
+
+/** Says whether an error means that the database cannot be used now. Undefined: it is a mistake in the program. */
+function sqliteFailure(error: unknown): UnavailableReason | undefined {
+	if (error instanceof StoreUnavailable) return error.reason;
+	if (!(error instanceof Error)) return undefined;
+	if ("errcode" in error && typeof error.errcode === "number") return reasons[error.errcode & 0xff];
+	if ("syscall" in error && "code" in error) return error.code === "ENOSPC" || error.code === "EDQUOT" ? "full" : "unreachable";
+	return undefined;
+}

@@ -1,0 +1,178 @@
+import { MessageError, reasonOf } from "../../core/messages/message-error.ts";
+import { inEachLanguage, type Message } from "../../core/messages/say.ts";
+
+/** What has become of a message. `quarantined`: kept and shown to the owner, but delivered to nobody. */
+export const messageStates = ["new", "done", "quarantined"] as const;
+export type MessageState = (typeof messageStates)[number];
+
+/** `too_many`: it came beyond the limit of all messages together, and says nothing against it. */
+export const quarantineReasons = ["honeypot", "too_fast", "too_many"] as const;
+export type QuarantineReason = (typeof quarantineReasons)[number];
+
+/** The ways a message leaves the house: mail to the owner, mail to its sender, a call to another system. */
+export const channelNames = ["notification", "acknowledgement", "webhook"] as const;
+export type ChannelName = (typeof channelNames)[number];
+
+/**
+ * One delivery that a message asks for. `recipient` is the mail address that it goes to where a channel has several, so that
+ * each of them gets the message once, whatever becomes of the others.
+ */
+export type Job = { readonly channel: ChannelName; readonly recipient?: string | undefined };
+
+/** What a visitor wrote, with what its request told about it. Times are milliseconds since 1970. */
+export type MessageContent = {
+	readonly receivedAt: number;
+	/** Short code of the language of the form, such as `ja`. */
+	readonly locale: string;
+	readonly state: MessageState;
+	readonly quarantineReason: QuarantineReason | undefined;
+	readonly topic: string;
+	readonly name: string;
+	readonly email: string;
+	readonly company: string | undefined;
+	readonly plan: string | undefined;
+	readonly message: string;
+	/** What the fields of the owner's own hold, by id, without the empty ones. */
+	readonly fields: Readonly<Record<string, string>>;
+};
+
+/** A message to be stored. The first idempotency key is stored, the others are recognised as well. */
+export type NewMessage = MessageContent & { readonly idempotencyKeys: readonly [string, ...string[]] };
+
+export type StoredMessage = MessageContent & { readonly reference: string };
+
+/** How a stored message is spoken of, and the secret with which its sender, and nobody else, is shown it again. */
+export type ReceiptKeys = { readonly reference: string; readonly receipt: string };
+
+/** `dead`: given up after too many tries; the owner sees it and can retry. */
+export const deliveryStates = ["pending", "done", "dead"] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** One row of the outbox: one message on its way through one channel, to one recipient where the channel has several. */
+export type OutboxRow = Job & {
+	readonly id: string;
+	readonly reference: string;
+	readonly state: DeliveryState;
+	readonly tries: number;
+	/** When it may be tried next; while a worker has it, when its lease ends. */
+	readonly dueAt: number;
+	readonly finishedAt: number | undefined;
+	/** A message as `messageToText` writes it, or what another system said. */
+	readonly lastError: string | undefined;
+};
+
+/**
+ * No row waits longer than this for its next try, and no lease lasts longer. What is due later was written while a clock was
+ * ahead, and is due now. In milliseconds.
+ */
+export const maxPauseMs = 7 * 3_600_000;
+
+/** A row that a worker holds until its lease ends. */
+export type Claim = Job & { readonly id: string; readonly tries: number; readonly lease: string; readonly message: StoredMessage };
+
+/** At most so many messages in any span of time, counted in the store. */
+export type Quota = {
+	/** A message is counted under the first. What was counted under the others counts as well. */
+	readonly keys: readonly [string, ...string[]];
+	readonly limit: number;
+	readonly windowMs: number;
+	/** What becomes of a message beyond it: not stored; stored and set apart; or stored and not delivered through a channel. */
+	readonly beyond: "refuse" | "quarantine" | { readonly withhold: ChannelName };
+	/** Only messages of this state are counted and limited; unset: all. */
+	readonly state?: MessageState;
+};
+
+/** What is counted under one key at a moment, and when the first of it is over. */
+export type QuotaCount = { readonly key: string; readonly count: number; readonly freeAt: number };
+
+/** `held`: it was stored, and set apart by a quota. */
+export type Added = ReceiptKeys & { readonly duplicate: boolean; readonly held: boolean };
+
+export type MessageFilter = { readonly since?: number | undefined; readonly topic?: string | undefined; readonly state?: MessageState | undefined };
+
+export type OutboxCount = { readonly channel: ChannelName; readonly state: DeliveryState; readonly count: number; readonly oldestCreatedAt: number };
+
+/**
+ * Where messages live. SQLite and PostgreSQL keep the same contract (`store-contract.ts` tests both). Every method rejects
+ * with `StoreUnavailable` when the database cannot be used now; a later call tries anew.
+ */
+export type Store = {
+	/**
+	 * Stores a message and one outbox row for each job in one transaction and resolves when it is on disk. The same
+	 * content under one of the same idempotency keys is the same message: its reference and receipt are returned, nothing is stored.
+	 * Another content under a used key is another message, because dropping it would lose what someone wrote.
+	 * A message that is stored counts against its quotas, in the same transaction; one that is stored already does not.
+	 * `held`: a quota set it apart as `too_many`. Rejects with `QuotaExceeded`, storing and counting nothing, when a quota
+	 * refuses it.
+	 */
+	add(message: NewMessage, jobs: readonly Job[], quotas?: readonly Quota[]): Promise<Added>;
+	/** What `add` would answer for this message, if it is stored already. */
+	findAdded(message: NewMessage): Promise<ReceiptKeys | undefined>;
+	/** Newest first. */
+	list(filter: MessageFilter): Promise<StoredMessage[]>;
+	get(reference: string): Promise<{ message: StoredMessage; receipt: string; outbox: OutboxRow[] } | undefined>;
+	/**
+	 * Changes the state. `jobs` are the deliveries of a message that leaves quarantine for `new`, each of them once: one that
+	 * was there before goes on as it was. False: no such message.
+	 */
+	mark(reference: string, state: MessageState, jobs: readonly Job[], now: number): Promise<boolean>;
+	/** Removes a message with its outbox rows. False: no such message. */
+	delete(reference: string): Promise<boolean>;
+	/** Removes the messages received before a time, delivered or not, and answers how many they were. */
+	purge(before: number, state?: MessageState): Promise<number>;
+	/**
+	 * Removes the messages received before a time, except the new ones that a delivery to the owner waits for or was given up
+	 * of: those are spared, because nobody may know of them.
+	 */
+	expire(before: number): Promise<{ removed: number; spared: number }>;
+	/**
+	 * Takes due rows for delivery, none of a quarantined message; a row that was never tried is due at once. Until the lease ends no other worker gets them; each claim
+	 * counts as a try.
+	 */
+	claim(options: { channels: readonly ChannelName[]; limit: number; now: number; leaseMs: number }): Promise<Claim[]>;
+	/** Records a delivery. False: the lease had ended and the row is no longer this worker's. */
+	complete(claim: Pick<Claim, "id" | "lease">, now: number): Promise<boolean>;
+	/** Records a failed try: due again at `retryAt`, or dead when that is undefined. False as for `complete`. */
+	fail(claim: Pick<Claim, "id" | "lease">, failure: { now: number; retryAt: number | undefined; error: string }): Promise<boolean>;
+	deadLetters(): Promise<OutboxRow[]>;
+	/**
+	 * Makes dead letters due again, and rows that wait for their next try due now, those of one message or all, and answers how
+	 * many they were. A row that a worker has is left alone.
+	 */
+	retry(now: number, reference?: string): Promise<number>;
+	outboxCounts(): Promise<OutboxCount[]>;
+	/** What counts at a moment, by key. */
+	quotaCounts(now: number): Promise<QuotaCount[]>;
+	/** Forgets all that was counted and answers how many rows that were. */
+	resetQuotas(): Promise<number>;
+	/** Forgets what counts no longer or was counted while a clock was ahead, and destroys the salts of all other days. */
+	forgetCounted(now: number, days: readonly string[]): Promise<void>;
+	/** The secrets of the given days, the same for all instances, in this order. The first day's becomes `candidate` if it has none. */
+	dailySalts(days: readonly [string, ...string[]], candidate: string): Promise<string[]>;
+	/** How many messages say that they were received after a time, which a clock that was ahead does, and until when. */
+	messagesAfter(time: number): Promise<{ count: number; latest: number }>;
+	/** Resolves when the database can be written to. */
+	health(): Promise<void>;
+	close(): Promise<void>;
+};
+
+/** `locked`: another process holds it; `full`: no space; `unreachable`: gone, damaged, refusing or not answering. */
+export type UnavailableReason = "locked" | "full" | "unreachable";
+const reasonWords: Readonly<Record<UnavailableReason, string>> = { locked: "使用中です", full: "いっぱいです", unreachable: "使えません" };
+
+export const madeByNewerVersion: Message = { en: "it was made by a newer version of this program", ja: "このプログラムより新しい版で作られています" };
+
+/** The database cannot be used at the moment. What was asked for did not happen, or is not known to have happened: try again. */
+export class StoreUnavailable extends MessageError {
+	override readonly name = "StoreUnavailable";
+	readonly reason: UnavailableReason;
+	/** What to tell a client in `Retry-After`. */
+	readonly retryAfterSeconds = 10;
+
+	constructor(reason: UnavailableReason, cause: unknown) {
+		const known = reasonOf(cause);
+		const detail = known.en === "" && cause instanceof Error && "code" in cause ? inEachLanguage(() => String(cause.code)) : known;
+		super({ en: `The message store is ${reason}: ${detail.en}`, ja: `お問い合わせの保存先が${reasonWords[reason]}（${detail.ja}）。` }, { cause });
+		this.reason = reason;
+	}
+}

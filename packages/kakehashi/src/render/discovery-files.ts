@@ -1,0 +1,89 @@
+import { endOfDay, type SecurityContact } from "../core/http/security-contact.ts";
+import type { PageHead, Payload } from "../core/payload/payload.ts";
+
+/** A page in the sitemap. */
+export type SitemapRow = { readonly path: string; readonly alternates: PageHead["alternates"]; readonly changed?: string | undefined };
+
+export type DiscoverySources = {
+	/** The pages that are to be found; error pages have no address and are left out. */
+	readonly pages: readonly Payload[];
+	/** What the sitemap names besides: entries, of which there may be thousands. */
+	readonly rows?: readonly SitemapRow[];
+	/** Where the site is public, without a slash at the end. */
+	readonly siteUrl: string;
+	readonly security?: SecurityContact | undefined;
+};
+
+/** What tells programs where the pages are, by path without a slash at the start. Every address in it is absolute. */
+export function discoveryFiles({ pages, rows = [], siteUrl, security }: DiscoverySources): Map<string, string> {
+	const found = pages.filter(({ head }) => head.path !== undefined);
+	return new Map([
+		...sitemaps([...found.map(({ head: { path = "", alternates } }) => ({ path, alternates })), ...rows], siteUrl),
+		["robots.txt", `User-agent: *\nAllow: ${new URL(`${siteUrl}/`).pathname}\n\nSitemap: ${siteUrl}/sitemap.xml\n`],
+		["llms.txt", llmsText(found, siteUrl)],
+		...(security === undefined ? [] : [[".well-known/security.txt", securityText(security, found, siteUrl)] as const]),
+	]);
+}
+
+/** A sitemap has at most so many rows (sitemaps.org). */
+export const sitemapLength = 50_000;
+
+/** The sitemap, or its parts and a list of them. */
+export function sitemaps(rows: readonly SitemapRow[], siteUrl: string, length = sitemapLength): [string, string][] {
+	if (rows.length <= length) return [["sitemap.xml", sitemap(rows, siteUrl)]];
+	const parts = Array.from({ length: Math.ceil(rows.length / length) }, (_, index): [string, string] => [
+		`sitemap-${index + 1}.xml`,
+		sitemap(rows.slice(index * length, (index + 1) * length), siteUrl),
+	]);
+	const list = [
+		'<?xml version="1.0" encoding="UTF-8"?>',
+		'<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+		...parts.map(([path]) => `\t<sitemap><loc>${escapeXml(`${siteUrl}/${path}`)}</loc></sitemap>`),
+		"</sitemapindex>\n",
+	].join("\n");
+	return [["sitemap.xml", list], ...parts];
+}
+
+/**
+ * One `<url>` for each language of a page, each with all of its languages (sitemaps.org, and Google's extension for
+ * languages). Of pages there is no `lastmod`: the date of a commit is not the date on which a page changed.
+ */
+function sitemap(rows: readonly SitemapRow[], siteUrl: string): string {
+	const urls = rows.map(({ path, alternates, changed }) => {
+		const languages = [...alternates, ...alternates.slice(0, 1).map((first) => ({ code: "x-default", path: first.path }))];
+		const links = languages.map((each) => `\t\t<xhtml:link rel="alternate" hreflang="${each.code}" href="${escapeXml(siteUrl + each.path)}"/>`);
+		const lastmod = changed === undefined ? [] : [`\t\t<lastmod>${changed}</lastmod>`];
+		return ["\t<url>", `\t\t<loc>${escapeXml(siteUrl + path)}</loc>`, ...lastmod, ...links, "\t</url>"].join("\n");
+	});
+	return [
+		'<?xml version="1.0" encoding="UTF-8"?>',
+		'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+		...urls,
+		"</urlset>\n",
+	].join("\n");
+}
+
+/** The pages with what they say about themselves, language by language, as llmstxt.org proposes it. */
+function llmsText(pages: readonly Payload[], siteUrl: string): string {
+	const names = new Map(pages.flatMap(({ layout }) => layout.languages.links.map(({ code, name }) => [code, name] as const)));
+	const locales = [...new Set(pages.map(({ locale }) => locale))];
+	const sections = locales.map((code) => {
+		const links = pages.filter(({ locale }) => locale === code).map(({ head }) => `- [${head.title}](${siteUrl}${head.path}): ${head.description}`);
+		return `## ${names.get(code) ?? code}\n\n${links.join("\n")}\n`;
+	});
+	const [first] = pages;
+	return first === undefined ? "" : [`# ${first.layout.siteName}\n`, `> ${first.head.description}\n`, ...sections].join("\n");
+}
+
+/** RFC 9116. Reports may be written in any language of the site. */
+function securityText({ contact, expires }: SecurityContact, pages: readonly Payload[], siteUrl: string): string {
+	return [
+		`Contact: ${contact}`,
+		`Expires: ${new Date(endOfDay(expires)).toISOString().replace(".000Z", "Z")}`,
+		`Preferred-Languages: ${[...new Set(pages.map(({ locale }) => locale))].join(", ")}`,
+		`Canonical: ${siteUrl}/.well-known/security.txt`,
+		"",
+	].join("\n");
+}
+
+const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");

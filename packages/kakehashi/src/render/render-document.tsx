@@ -1,0 +1,57 @@
+import { renderToString } from "react-dom/server";
+import { createHead } from "unhead/server";
+import { type RuntimeConfig, runtimeConfigId } from "../core/http/runtime-config.ts";
+import { themeScript } from "../core/http/theme-script.ts";
+import { headTags, withOrigin } from "../core/payload/head.ts";
+import type { Payload } from "../core/payload/payload.ts";
+import type { Theme } from "../core/routing/site.ts";
+import { sectionComponents } from "../sections/components.ts";
+import { published } from "../view/base/published.ts";
+import { Page } from "../view/Page.tsx";
+import { ApiBaseUrlContext } from "../view/ui/page-services.ts";
+
+/** What the bundle of the browser's files contributes to a document. */
+export type DocumentAssets = {
+	/** Address of the boot module. */
+	readonly boot: string;
+	/** For each page the style sheet that is written into the document, and the addresses of the files it was made of. */
+	readonly styles: Readonly<Record<string, { readonly text: string; readonly files: readonly string[] }>>;
+	/** Markup that only the dev server adds to the head. */
+	readonly extraHead?: string;
+};
+
+export type DocumentOptions = { readonly config: RuntimeConfig; readonly assets: DocumentAssets; readonly defaultTheme: Theme };
+
+/** Makes the whole HTML document of a payload. The same payload, options and code give the same bytes. */
+export function renderDocument(payload: Payload, { config, assets, defaultTheme }: DocumentOptions): string {
+	const head = createHead({ disableDefaults: true, init: [headTags(payload.head, payload.tag, config.siteUrl)] }).render();
+	const styles = assets.styles[payload.page] ?? noStyles;
+	const body = renderToString(
+		<ApiBaseUrlContext value={config.apiBaseUrl}>
+			<Page payload={payload} buildId={config.buildId} components={sectionComponents} />
+		</ApiBaseUrlContext>,
+	);
+	return [
+		`<!doctype html><html ${head.htmlAttrs}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
+		`<script>${themeScript(defaultTheme)}</script>`,
+		head.headTags,
+		`<script type="application/ld+json">${withOrigin(payload.head.structuredData, config.siteUrl)}</script>`,
+		`<link rel="icon" href="${published("/favicon.ico")}" sizes="32x32"><link rel="icon" href="${published("/favicon.svg")}" type="image/svg+xml">`,
+		`<link rel="apple-touch-icon" href="${published("/apple-touch-icon.png")}"><link rel="manifest" href="${published("/site.webmanifest")}">`,
+		`<style>${styles.text}</style>`,
+		// Tells the browser's loader that these styles are here already; a disabled link is never fetched.
+		...styles.files.map((file) => `<link rel="stylesheet" href="${published(file)}" disabled>`),
+		`<script type="application/json" id="${runtimeConfigId}">${jsonForScript(config)}</script>`,
+		`<script type="module" src="${published(assets.boot)}"></script>`,
+		assets.extraHead ?? "",
+		// Only a page with an address of its own can be taken over by the runtime, which fetches the payload of that address.
+		`</head><body><div id="root"${payload.head.path === undefined ? "" : ` data-page="${payload.page}"`}>${body}</div></body></html>`,
+	].join("");
+}
+
+const noStyles = { text: "", files: [] };
+
+/** JSON that cannot end the script element it stands in. */
+function jsonForScript(value: unknown): string {
+	return JSON.stringify(value).replaceAll("<", "\\u003c");
+}

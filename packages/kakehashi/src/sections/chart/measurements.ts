@@ -1,0 +1,44 @@
+import { isDate } from "../../core/schema/entry-file.ts";
+import { emptyList, emptyText } from "../../core/values/issue-message.ts";
+import * as v from "../../core/values/v.ts";
+
+const rows = v.pipe(
+	v.array(
+		v.strictObject({
+			name: v.pipe(v.string(), v.minLength(1, emptyText)),
+			value: v.pipe(v.number(), v.finite(), v.minValue(0)),
+		}),
+	),
+	v.minLength(1, emptyList),
+	v.maxLength(12, {
+		en: "There is room for twelve rows at most. Make two charts, or leave some out.",
+		ja: "並べられるのは12行までです。グラフを二つに分けるか、行を減らしてください。",
+	}),
+	v.check((rows) => rows.some(({ value }) => value > 0), {
+		en: "All values are 0: there is nothing to draw.",
+		ja: "値がすべて0なので、グラフになりません。",
+	}),
+	v.check((rows) => new Set(rows.map(({ name }) => name)).size === rows.length, {
+		en: "Two rows have the same name. Give one of them another.",
+		ja: "同じ名前の行が二つあります。どちらかを変えてください。",
+	}),
+);
+
+export type Measurement = v.InferOutput<typeof rows>[number];
+
+type File = { readonly rows: readonly Measurement[]; readonly date?: string };
+
+const dated = v.strictObject({
+	date: v.pipe(v.string(), v.check(isDate, { en: "This is not a day such as 2026-11-22.", ja: "2026-11-22のように、年・月・日を書いてください。" })),
+	rows,
+});
+const bare = v.pipe(
+	rows,
+	v.transform((all): File => ({ rows: all })),
+);
+
+/**
+ * What the file of a chart holds: `[{ "name": "…", "value": 12.5 }, …]`, or the same as `rows` beside the day of the
+ * measurement, `{ "date": "2026-11-22", "rows": […] }`.
+ */
+export const measurements = v.lazy((file): v.GenericSchema<unknown, File> => (Array.isArray(file) ? bare : dated));

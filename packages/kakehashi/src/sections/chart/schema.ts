@@ -1,0 +1,49 @@
+import { defineSection, framedSection } from "../../core/schema/section.ts";
+import { fillAll, placeholdersIn } from "../../core/values/placeholder.ts";
+import * as v from "../../core/values/v.ts";
+import { drawChart } from "./draw-chart.ts";
+import { measurements } from "./measurements.ts";
+
+/** A bar chart of measured values from a JSON file, with all of them in a table. */
+export const chart = defineSection({
+	schema: (c) =>
+		framedSection(c, {
+			/** Below the site's folder, such as `data/speed.json`. */
+			file: c.dataFile(measurements),
+			/** Name of the row that is ours. */
+			highlight: v.exactOptional(c.fact()),
+			caption: c.plain(),
+			columns: c.object({ name: c.label(), value: c.label() }),
+			/** How, when and where it was measured; `{date}` is the day that the file names. */
+			source: v.exactOptional(c.rich("date")),
+		}),
+	problems: ({ file: { rows, date }, highlight, source }) => [
+		...(highlight === undefined || rows.some(({ name }) => name === highlight)
+			? []
+			: [
+					{
+						path: ["highlight"],
+						message: {
+							en: `The file has no row "${highlight}". Its rows: ${rows.map(({ name }) => name).join(", ")}.`,
+							ja: `ファイルに「${highlight}」という行がありません。あるのは${rows.map(({ name }) => name).join("、")}です。`,
+						},
+					},
+				]),
+		...(date !== undefined || !placeholdersIn(JSON.stringify(source ?? "")).includes("date")
+			? []
+			: [
+					{
+						path: ["source"],
+						message: {
+							en: 'The text asks for {date}, but the file of the chart names no day. Write it as { "date": "2026-11-22", "rows": [ … ] }.',
+							ja: '文に{date}がありますが、グラフのファイルに日付がありません。{ "date": "2026-11-22", "rows": [ … ] }の形で書いてください。',
+						},
+					},
+				]),
+	],
+	prepare: ({ file: { rows, date }, highlight, source, ...rest }, { locale }) => {
+		// A day has no time zone: it is read and written in the same one.
+		const day = date === undefined ? "" : new Intl.DateTimeFormat(locale.tag, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
+		return { ...rest, ...(source && { source: fillAll(source, { date: day }) }), ...drawChart(rows, highlight, locale.tag) };
+	},
+});

@@ -1,0 +1,59 @@
+import { defineSection, framedSection } from "../../core/schema/section.ts";
+import type { ContentTypes } from "../../core/values/content-types.ts";
+import * as v from "../../core/values/v.ts";
+import { plans } from "../plans/schema.ts";
+
+/** A table of what each plan on the page includes. */
+export const comparison = defineSection({
+	schema: comparisonSchema,
+	prepare: (text, { find }) => ({
+		...text,
+		/** The plans of the page; those that can be paid for in two ways stand out. */
+		columns: (find(plans)[0]?.section.plans ?? []).map(({ id, name, yearly }) => ({ id, name, highlighted: yearly !== undefined })),
+	}),
+	problems: (section, find) => {
+		const [first] = find(plans);
+		if (first === undefined)
+			return [
+				{
+					path: [],
+					message: {
+						en: 'A comparison needs the plans that it compares. Add a section of the kind "plans" to this page.',
+						ja: "比べるプランがありません。このページに種類plansのセクションを加えてください。",
+					},
+				},
+			];
+		const ids = first.plans.map((plan) => plan.id);
+		return section.groups.flatMap(({ rows }, group) =>
+			rows.flatMap(({ cells }, row) =>
+				cells.length === ids.length
+					? []
+					: [
+							{
+								path: ["groups", group, "rows", row, "cells"],
+								message: {
+									en: `A row of the comparison has ${cells.length} cells, but there are ${ids.length} plans (${ids.join(", ")}). Write one cell for each plan.`,
+									ja: `この行は${cells.length}列ですが、プランは${ids.length}件（${ids.join("、")}）です。プランごとに1列書いてください。`,
+								},
+							},
+						],
+			),
+		);
+	},
+});
+
+function comparisonSchema(c: ContentTypes) {
+	/** Included, not included, or words. */
+	const cell = v.lazy(
+		(input): v.GenericSchema<unknown, boolean | v.InferOutput<ReturnType<typeof c.label>>> => (typeof input === "boolean" ? v.boolean() : c.label()),
+	);
+	return framedSection(c, {
+		caption: c.plain(),
+		/** Heads the column of row names. */
+		subject: c.label(),
+		included: c.plain(),
+		notIncluded: c.plain(),
+		/** `cells` holds one entry for each plan, in the order of the plans: true, false or a text. */
+		groups: c.list(c.object({ name: c.label(), rows: c.list(c.object({ name: c.label(), cells: c.list(cell) })) })),
+	});
+}

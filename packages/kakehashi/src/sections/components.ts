@@ -1,0 +1,66 @@
+import { ownComponents } from "#own-sections";
+import type { SectionComponents } from "../view/ui/page-component.ts";
+import { Action } from "./action/Action.tsx";
+import { Chart } from "./chart/Chart.tsx";
+import { Code } from "./code/Code.tsx";
+import { Comparison } from "./comparison/Comparison.tsx";
+import { Cover } from "./cover/Cover.tsx";
+import { Entries } from "./entries/Entries.tsx";
+import { EntryBody } from "./entryBody/EntryBody.tsx";
+import { EntryCover } from "./entryCover/EntryCover.tsx";
+import { EntryEnd } from "./entryEnd/EntryEnd.tsx";
+import { EntryList } from "./entryList/EntryList.tsx";
+import { Facts } from "./facts/Facts.tsx";
+import { Failure } from "./failure/Failure.tsx";
+import { Form } from "./form/Form.tsx";
+import { Links } from "./links/Links.tsx";
+import { Logos } from "./logos/Logos.tsx";
+import { Note } from "./note/Note.tsx";
+import { NotFound } from "./notFound/NotFound.tsx";
+import { Numbers } from "./numbers/Numbers.tsx";
+import { Pairs } from "./pairs/Pairs.tsx";
+import { People } from "./people/People.tsx";
+import { Pictures } from "./pictures/Pictures.tsx";
+import { Plans } from "./plans/Plans.tsx";
+import { Questions } from "./questions/Questions.tsx";
+import { Steps } from "./steps/Steps.tsx";
+import { Text } from "./text/Text.tsx";
+import { Tiles } from "./tiles/Tiles.tsx";
+import { Voices } from "./voices/Voices.tsx";
+
+/** The components of the kit's kinds of section, and of those that error pages and entries alone are made of. */
+const components = {
+	action: Action,
+	comparison: Comparison,
+	cover: Cover,
+	failure: Failure,
+	entries: Entries,
+	entryBody: EntryBody,
+	entryCover: EntryCover,
+	entryEnd: EntryEnd,
+	entryList: EntryList,
+	facts: Facts,
+	form: Form,
+	links: Links,
+	logos: Logos,
+	notFound: NotFound,
+	pairs: Pairs,
+	people: People,
+	pictures: Pictures,
+	plans: Plans,
+	questions: Questions,
+	steps: Steps,
+	tiles: Tiles,
+	chart: Chart,
+	code: Code,
+	voices: Voices,
+	note: Note,
+	numbers: Numbers,
+	text: Text,
+};
+
+/**
+ * The component of every kind, all at once: nothing is loaded on demand where documents are made. A section in a payload
+ * was checked by the schema of its kind, so its component gets what it expects.
+ */
+export const sectionComponents = { ...components, ...ownComponents } as unknown as SectionComponents;

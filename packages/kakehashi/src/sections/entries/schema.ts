@@ -1,0 +1,47 @@
+import { defineSection, framedSection } from "../../core/schema/section.ts";
+import type { ContentTypes, SchemaHint } from "../../core/values/content-types.ts";
+import * as v from "../../core/values/v.ts";
+
+/** The first entries of a collection, or the first with a tag, and a link to all of them. */
+export const entries = defineSection({
+	schema: (c) =>
+		v.pipe(
+			framedSection(c, {
+				/** Name of the folder that the entries stand in. */
+				from: knownCollection(c),
+				tag: v.exactOptional(c.fact()),
+				count: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)), 3),
+				/** Stands there while there are none. */
+				empty: v.exactOptional(c.text()),
+				action: v.exactOptional(c.action()),
+			}),
+			v.forward(
+				v.check(
+					({ from, tag }) => tag === undefined || c.collections.get(from)?.includes(tag) === true,
+					({ from }) => {
+						const known = c.collections.get(from)?.join(", ") ?? "";
+						return { en: `The collection has no such tag. Tags: ${known}.`, ja: `このタグはありません。使えるタグは${known}です。` };
+					},
+				),
+				["tag"],
+			),
+		),
+	prepare: ({ from, tag, count, ...rest }, context) => ({ ...rest, entries: context.entries(from, { tag, count }) }),
+});
+
+function knownCollection(c: ContentTypes) {
+	return v.pipe(
+		c.fact(),
+		v.metadata({ suggest: "collections" } satisfies SchemaHint),
+		v.check(
+			(name) => c.collections.has(name),
+			() => {
+				const known = [...c.collections.keys()].join(", ");
+				return {
+					en: `There is no such collection: a folder in "content" with a file _collection.yaml. ${known === "" ? "" : `There are: ${known}.`}`,
+					ja: `この名前の記事のフォルダーがありません。「content」の中に_collection.yamlのあるフォルダーを置いてください。${known === "" ? "" : `いまあるのは${known}です。`}`,
+				};
+			},
+		),
+	);
+}

@@ -1,0 +1,76 @@
+import { type FormEventHandler, useContext } from "react";
+import type { ContactError } from "../../core/contact/contact.ts";
+import { type ContactValues, contactSignals } from "../../core/payload/contact-form.ts";
+import type { ContactFormContent } from "../../core/schema/contact-form.ts";
+import { buttonClass } from "../../view/ui/ButtonLink.tsx";
+import { classNames } from "../../view/ui/class-names.ts";
+import { ApiBaseUrlContext, PageServicesContext } from "../../view/ui/page-services.ts";
+import styles from "./ContactForm.module.css";
+import { ConsentField } from "./fields/ConsentField.tsx";
+import { ExtraFieldControl } from "./fields/ExtraFieldControl.tsx";
+import { MessageField } from "./fields/MessageField.tsx";
+import { PlanField } from "./fields/PlanField.tsx";
+import { TextField } from "./fields/TextField.tsx";
+import { TopicField } from "./fields/TopicField.tsx";
+
+type ContactFormProps = {
+	readonly form: ContactFormContent;
+	/** What the fields hold from the start. They are the browser's from then on: nothing typed is ever overwritten. */
+	readonly values: ContactValues;
+	readonly errors: readonly ContactError[];
+	readonly tag: string;
+	readonly sending: boolean;
+	readonly onSubmit: FormEventHandler<HTMLFormElement>;
+};
+
+/** The contact form, in the order in which Japanese readers expect its fields. Works without script. */
+export function ContactForm({ form, values, errors, tag, sending, onSubmit }: ContactFormProps) {
+	const services = useContext(PageServicesContext);
+	const apiBaseUrl = useContext(ApiBaseUrlContext);
+	const errorOf = Object.fromEntries(errors.map(({ field, code }) => [field, form.errors[field]?.[code]]));
+	const field = (name: string) => ({ form, value: values[name], error: errorOf[name] });
+	return (
+		<form
+			className={styles.form}
+			method="post"
+			action={apiBaseUrl + form.action}
+			noValidate
+			data-draft="contact"
+			ref={(element) => {
+				if (element !== null) services?.keepDraft(element);
+			}}
+			onFocus={({ currentTarget }) => {
+				// Another try, where it could not be had before.
+				services?.keepDraft(currentTarget);
+				services?.prepareToSend();
+			}}
+			onSubmit={onSubmit}
+		>
+			<TopicField {...field("topic")} />
+			<TextField {...field("name")} name="name" required autoComplete="name" />
+			<TextField {...field("email")} name="email" required type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+			<TextField {...field("company")} name="company" autoComplete="organization" />
+			{form.plans.length > 0 && <PlanField {...field("plan")} />}
+			{form.extraFields?.map((each) => (
+				<ExtraFieldControl key={each.id} field={each} {...field(each.id)} />
+			))}
+			<MessageField {...field("message")} tag={tag} />
+			<ConsentField {...field("consent")} />
+			{/* Scripts write into these two; React must not know their values. */}
+			<input type="hidden" name="idempotencyKey" data-unkept="" defaultValue={values.idempotencyKey} suppressHydrationWarning />
+			<input type="hidden" name={contactSignals.fillTime} data-fill-time="" suppressHydrationWarning />
+			<div className={styles.trap} aria-hidden="true">
+				<label htmlFor="contact-trap">{form.fields.honeypot.label}</label>
+				<input id="contact-trap" type="text" name={contactSignals.honeypot} tabIndex={-1} autoComplete="off" data-unkept="" />
+			</div>
+			<div className={styles.send}>
+				<button className={classNames(buttonClass, styles.button)} type="submit" aria-disabled={sending || undefined}>
+					{form.send}
+				</button>
+				<p className={styles.note} role="status">
+					{sending ? form.sending : form.sendNote}
+				</p>
+			</div>
+		</form>
+	);
+}

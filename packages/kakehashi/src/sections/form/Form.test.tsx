@@ -1,0 +1,174 @@
+import { renderToString } from "react-dom/server";
+import { beforeAll, describe, expect, it } from "vitest";
+import { contentFiles, site } from "../../../../../test/fixture-site.ts";
+import { loadContent } from "../../content/files/load-content.ts";
+import { createPayloads } from "../../content/payloads/payloads.ts";
+import { contactFields } from "../../core/contact/contact.ts";
+import { type ContactFormState, contactFailures, contactSignals, formOf, withContactState } from "../../core/payload/contact-form.ts";
+import { changeSections, type Payload } from "../../core/payload/payload.ts";
+import type { ContactFormContent } from "../../core/schema/contact-form.ts";
+import type { SectionComponent } from "../../view/ui/page-component.ts";
+import { Form } from "./Form.tsx";
+
+let payloads: Map<string, Payload>;
+beforeAll(() => {
+	const all = [...createPayloads(loadContent(contentFiles, site), site).pages.values()];
+	payloads = new Map(all.flatMap((payload) => (payload.page === "contacts" ? [[payload.locale, payload]] : [])));
+});
+
+function payloadIn(locale: string): Payload {
+	const payload = payloads.get(locale);
+	if (payload === undefined) throw new Error(`No contact page in ${locale}`);
+	return payload;
+}
+
+function formIn(locale: string): ContactFormContent {
+	const form = formOf(payloadIn(locale));
+	if (form === undefined) throw new Error(`No form in ${locale}`);
+	return form;
+}
+
+function render(locale: string, state?: ContactFormState): string {
+	return renderPage(state === undefined ? payloadIn(locale) : withContactState(payloadIn(locale), state));
+}
+
+// The payload's section was checked by the schema of its kind, as on every page.
+const Component = Form as unknown as SectionComponent;
+
+/** The form of the page, without what stands around it. */
+function renderPage(payload: Payload): string {
+	return renderToString(payload.sections.flatMap((section) => (section.kind === "form" ? [<Component key="form" section={section} page={payload} />] : [])));
+}
+
+/** The start tag of the control with this name, with the attributes as they are written. */
+const controls = (markup: string, name: string) => markup.match(new RegExp(`<(?:input|select|textarea)[^>]* name="${name}"[^>]*>`, "g")) ?? [];
+const count = (markup: string, text: string) => markup.split(text).length - 1;
+const locales = site.locales.map(({ code }) => code);
+
+describe.each(locales)("the contact page in %s", (locale) => {
+	it("is a form that a browser can send by itself", () => {
+		const markup = render(locale);
+		const [start] = /<form [^>]*>/.exec(markup) ?? [];
+		for (const attribute of ['method="post"', `action="${formIn(locale).action}"`, 'noValidate=""']) expect(start).toContain(attribute);
+		for (const name of [...contactFields, ...Object.values(contactSignals)]) expect(controls(markup, name).length, name).toBeGreaterThan(0);
+		expect(markup).toMatch(/<button [^>]*type="submit"/);
+		expect(markup).not.toMatch(/aria-invalid|checked=""|selected=""|role="alert"/);
+	});
+
+	it("labels every control that people see, and says in words whether it is required", () => {
+		const markup = render(locale);
+		const form = formIn(locale);
+		for (const name of ["name", "email", "company", "plan", "message"]) expect(markup).toMatch(new RegExp(`<label [^>]*for="contact-${name}"`));
+		// A legend names its group only as the first child.
+		expect(count(markup, "<legend")).toBe(2);
+		expect(markup.match(/<fieldset[^>]*><legend/g)).toHaveLength(2);
+		expect(count(markup, `>${form.required}</span>`)).toBe(5);
+		expect(count(markup, `>${form.optional}</span>`)).toBe(2);
+	});
+
+	it("asks for no company where the form has no words for it", () => {
+		const { company: _, ...fields } = formIn(locale).fields;
+		const markup = renderPage(changeSections(payloadIn(locale), "form", { fields }));
+		expect(controls(markup, "company")).toEqual([]);
+		expect(markup).not.toContain("contact-company");
+		expect(controls(markup, "email")).toHaveLength(1);
+	});
+
+	it("has one place that the form's address leads to, in every state", () => {
+		const states: (ContactFormState | undefined)[] = [
+			undefined,
+			{ values: {}, errors: [{ field: "name", code: "missing" }] },
+			{ sent: { reference: "ABCDE-FGHJK" } },
+			...contactFailures.map((failure) => ({ values: {}, failure })),
+		];
+		for (const state of states) expect(count(render(locale, state), ' id="form"'), JSON.stringify(state)).toBe(1);
+	});
+
+	it("keeps everything typed beside what is wrong", () => {
+		const values = {
+			topic: "plans",
+			name: '<b>"&',
+			email: "hanako@",
+			company: "みなと文庫",
+			plan: "together",
+			message: "\n橋 🌉",
+			consent: "on",
+			idempotencyKey: "0b9f2c1e-1111",
+		};
+		const markup = render(locale, { values, errors: [{ field: "email", code: "format" }] });
+		expect(controls(markup, "name")[0]).toContain('value="&lt;b&gt;&quot;&amp;"');
+		expect(controls(markup, "topic").filter((each) => each.includes('checked=""'))).toEqual([expect.stringContaining('value="plans"')]);
+		expect(controls(markup, "consent")[0]).toContain('checked=""');
+		expect(controls(markup, "idempotencyKey")[0]).toContain('value="0b9f2c1e-1111"');
+		expect(markup).toContain('<option value="together" selected="">');
+		expect(markup).toMatch(/<textarea[^>]*>\n?\n橋 🌉<\/textarea>/);
+		const { errors } = formIn(locale);
+		expect(controls(markup, "email")[0]).toContain('aria-invalid="true" aria-describedby="contact-email-error contact-email-hint"');
+		expect(markup).toContain(`<a href="#contact-email">${errors.email.format}</a>`);
+		expect(count(markup, errors.email.format ?? "")).toBe(2);
+		expect(count(markup, 'aria-invalid="true"')).toBe(1);
+	});
+
+	it("asks for the fields of the owner's own, before the message, and shows them with the rest", () => {
+		const extraFields = [
+			{ id: "phone", kind: "tel", required: true, label: "Telephone", hint: "Daytime" },
+			{ id: "room", kind: "select", required: false, label: "Room", options: [{ id: "ume", label: "Plum" }] },
+			{ id: "day", kind: "date", required: false, label: "Day" },
+			{ id: "parking", kind: "checkbox", required: false, label: "With a car" },
+			{ id: "notes", kind: "textarea", required: false, label: "Notes" },
+		];
+		const errors = { ...formIn(locale).errors, phone: { missing: "Fill in: Telephone" } };
+		const asking = (state?: ContactFormState) =>
+			renderPage(changeSections(payloadIn(locale), "form", { extraFields, errors, id: "write", action: "/x#write", ...(state && { state }) }));
+		const wrong = asking({ values: { room: "ume", parking: "yes", notes: "one" }, errors: [{ field: "phone", code: "missing" }] });
+		for (const { id } of extraFields) expect(controls(wrong, id), id).toHaveLength(1);
+		for (const id of ["phone", "room", "day", "notes"]) expect(count(wrong, `<label class`) > 0 && wrong.includes(`for="contact-${id}"`), id).toBe(true);
+		expect(wrong.indexOf('name="notes"')).toBeLessThan(wrong.indexOf('name="message"'));
+		expect(controls(wrong, "phone")[0]).toMatch(/type="tel".*aria-invalid="true" aria-describedby="contact-phone-error contact-phone-hint"/);
+		expect(wrong).toContain('<a href="#contact-phone">Fill in: Telephone</a>');
+		expect(controls(wrong, "parking")[0]).toContain('checked=""');
+		expect(wrong).toContain('<option value="ume" selected="">');
+		expect(count(wrong, ' id="write"')).toBe(1);
+		expect(wrong).not.toContain(' id="form"');
+		const receipt = asking({ sent: { reference: "ABCDE-FGHJK", copy: { phone: "03-1234", room: "ume", parking: "yes", message: "Hello" } } });
+		for (const part of ["Telephone", "03-1234", "Plum", "With a car", "✓"]) expect(receipt, part).toContain(part);
+		expect(receipt).not.toContain("Notes");
+		expect(count(receipt, ' id="write"')).toBe(1);
+	});
+
+	it("does not ask for a plan where none is offered", () => {
+		const markup = renderPage(changeSections(payloadIn(locale), "form", { plans: [] }));
+		expect(markup).not.toContain("contact-plan");
+		expect(controls(markup, "plan")).toEqual([]);
+		expect(controls(markup, "message")).toHaveLength(1);
+	});
+
+	it("leads from the summary to fields that are there", () => {
+		const errors = contactFields.filter((field) => field !== "idempotencyKey").map((field) => ({ field, code: "format" as const }));
+		const markup = render(locale, { values: {}, errors });
+		const targets = [...markup.matchAll(/href="#(contact-[a-z]+)"/gi)].map((match) => match[1]);
+		expect(targets).toHaveLength(errors.length);
+		for (const target of targets) expect(count(markup, ` id="${target}"`), target).toBe(1);
+	});
+
+	it("says how long to wait", () => {
+		expect(render(locale, { values: {}, failure: "limited", retryAfterSeconds: 700 })).toMatch(/\b12 minutes|12分/);
+		expect(render(locale, { values: {}, failure: "limited", retryAfterSeconds: 86_399 })).toMatch(/\b24 hours|24時間/);
+		expect(render(locale, { values: {}, failure: "limited" })).toContain(formIn(locale).failures.limited.soon);
+	});
+
+	it("thanks with the reference, and shows a copy where it is known", () => {
+		const receipt = render(locale, { sent: { reference: "ABCDE-FGHJK" } });
+		expect(receipt).toContain("ABCDE-FGHJK");
+		expect(receipt).toContain("data-draft-sent");
+		expect(receipt).not.toContain("<form");
+		const form = formIn(locale);
+		expect(receipt).not.toContain(form.sent.copy);
+		const copied = render(locale, { sent: { reference: "ABCDE-FGHJK", copy: { name: "<i>", message: "one\ntwo", topic: "plans", plan: "own" } } });
+		expect(copied).toContain(form.sent.copy);
+		expect(copied).toContain("&lt;i&gt;");
+		expect(copied).toContain("one\ntwo");
+		expect(copied).toContain(form.topics.find(({ id }) => id === "plans")?.label);
+		expect(copied).not.toContain(form.fields.company?.label);
+	});
+});

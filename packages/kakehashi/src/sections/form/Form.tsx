@@ -1,0 +1,89 @@
+import { type FormEvent, useContext, useEffect, useRef, useState } from "react";
+import { contactChoices } from "../../core/payload/contact-form.ts";
+import type { ContactFormContent } from "../../core/schema/contact-form.ts";
+import type { SectionProps } from "../../view/ui/page-component.ts";
+import { PageServicesContext } from "../../view/ui/page-services.ts";
+import { Section } from "../../view/ui/Section.tsx";
+import { AfterSending } from "./AfterSending.tsx";
+import { ContactForm } from "./ContactForm.tsx";
+import styles from "./Form.module.css";
+import { ErrorSummary } from "./result/ErrorSummary.tsx";
+import { FailureNotice } from "./result/FailureNotice.tsx";
+import { Receipt } from "./result/Receipt.tsx";
+import { useReceipt } from "./result/use-receipt.ts";
+import type { form } from "./schema.ts";
+
+/** The form with what came of sending it. The browser sends it, unless the runtime is there: then the page stays. */
+export function Form({ section, page }: SectionProps<typeof form>) {
+	const words: ContactFormContent = section;
+	const initialState = words.state;
+	const services = useContext(PageServicesContext);
+	const [state, setState] = useState(initialState);
+	const [sending, setSending] = useState(false);
+	const busy = useRef(false);
+	const answered = useRef(false);
+	const resultHeading = useRef<HTMLHeadingElement>(null);
+	const kept = useReceipt(words.action.replace(/#.*/, ""));
+	const sent = kept ?? (state !== undefined && "sent" in state ? state.sent : undefined);
+	const unsent = state !== undefined && "values" in state ? state : undefined;
+	const errors = unsent?.errors ?? [];
+	const wrong = errors.length > 0 || unsent?.failure !== undefined;
+	const title = (wrong ? words.titlePrefix.error : sent ? words.titlePrefix.sent : "") + page.head.title;
+
+	useEffect(() => {
+		if (answered.current) resultHeading.current?.focus();
+		answered.current = false;
+	});
+	// With every change: the head of the page, which is written at each navigation, knows only the title of the form.
+	useEffect(() => {
+		services?.showTitle(title);
+	});
+
+	const submit = async (event: FormEvent<HTMLFormElement>) => {
+		if (services === undefined) return;
+		event.preventDefault();
+		if (busy.current) return;
+		busy.current = true;
+		setSending(true);
+		const element = event.currentTarget;
+		try {
+			const next = await services.send(element, contactChoices(words), page.locale);
+			answered.current = true;
+			// The address says it then, and the state would outlive it.
+			setState("sent" in next && services.receipts.keep(next.sent) ? undefined : next);
+			setSending(false);
+		} catch {
+			// The part that sends is gone, as it is after a release: the browser can send the form as well.
+			element.submit();
+		}
+		busy.current = false;
+	};
+
+	if (sent !== undefined)
+		return (
+			<Section section={{ ...section, heading: words.sent.thanks, id: undefined }}>
+				<Receipt form={words} sent={sent} headingRef={resultHeading} />
+			</Section>
+		);
+	return (
+		<Section section={wrong ? { ...section, id: undefined } : section}>
+			<div className={styles.columns}>
+				<div className={styles.main}>
+					{errors.length > 0 && <ErrorSummary form={words} errors={errors} headingRef={resultHeading} />}
+					{unsent?.failure !== undefined && (
+						<FailureNotice form={words} failure={unsent.failure} retryAfterSeconds={unsent.retryAfterSeconds} tag={page.tag} headingRef={resultHeading} />
+					)}
+					<ContactForm
+						form={words}
+						values={initialState !== undefined && "values" in initialState ? initialState.values : {}}
+						errors={errors}
+						tag={page.tag}
+						sending={sending}
+						onSubmit={submit}
+					/>
+				</div>
+				<AfterSending form={words} />
+			</div>
+		</Section>
+	);
+}

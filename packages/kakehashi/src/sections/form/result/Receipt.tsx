@@ -1,0 +1,71 @@
+import type { ContactValues, SentContact } from "../../../core/payload/contact-form.ts";
+import type { ContactFormContent, ExtraFieldContent } from "../../../core/schema/contact-form.ts";
+import { NextSteps } from "./NextSteps.tsx";
+import { type HeadingRef, Notice } from "./Notice.tsx";
+import styles from "./Receipt.module.css";
+
+type ReceiptProps = HeadingRef & {
+	readonly form: ContactFormContent;
+	readonly sent: SentContact["sent"];
+};
+
+/** What people get for their message: the reference, what happens next, and a copy where it is known. */
+export function Receipt({ form, sent: { reference, copy }, headingRef }: ReceiptProps) {
+	const words = form.sent;
+	return (
+		// The boot module looks for the attribute and forgets the draft.
+		<div className={styles.receipt} data-draft-sent="contact">
+			<Notice form={form} heading={words.heading} good headingRef={headingRef}>
+				<dl className={styles.reference}>
+					<dt>{words.reference}</dt>
+					<dd translate="no">{reference}</dd>
+				</dl>
+				<p>{words.note}</p>
+			</Notice>
+			<h3 className={styles.heading}>{words.next.heading}</h3>
+			<NextSteps steps={words.next.steps} />
+			{copy !== undefined && (
+				<>
+					<h3 className={styles.heading}>{words.copy}</h3>
+					<Copy form={form} copy={copy} />
+				</>
+			)}
+			<p>
+				<a className={styles.another} href={form.action}>
+					{words.another}
+				</a>
+			</p>
+		</div>
+	);
+}
+
+/** What was typed, as it was typed, and what was chosen, by its name. */
+function Copy({ form, copy }: { form: ContactFormContent; copy: ContactValues }) {
+	const { fields, topics, plans, extraFields = [] } = form;
+	const shown: readonly (readonly [string, string, string | undefined])[] = [
+		["topic", fields.topic.label, topics.find(({ id }) => id === copy.topic)?.label],
+		...(["name", "email", "company"] as const).map((name) => [name, fields[name]?.label ?? name, copy[name]] as const),
+		["plan", fields.plan.label, plans.find(({ id }) => id === copy.plan)?.name],
+		...extraFields.map((field) => [field.id, field.label, shownValue(field, copy[field.id])] as const),
+		["message", fields.message.label, copy.message],
+	];
+	return (
+		<dl className={styles.copy}>
+			{shown.map(
+				([name, label, value]) =>
+					value && (
+						<div key={name}>
+							<dt>{label}</dt>
+							<dd dir="auto">{value}</dd>
+						</div>
+					),
+			)}
+		</dl>
+	);
+}
+
+/** A choice by its name, a ticked box by a tick. */
+function shownValue({ kind, options }: ExtraFieldContent, value: string | undefined): string | undefined {
+	if (kind === "select") return options?.find(({ id }) => id === value)?.label;
+	return kind === "checkbox" ? value && "✓" : value;
+}

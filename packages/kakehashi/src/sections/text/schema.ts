@@ -1,0 +1,14 @@
+import { defineSection, framedSection } from "../../core/schema/section.ts";
+import { textBlocks } from "../../core/values/text-blocks.ts";
+import * as v from "../../core/values/v.ts";
+
+/** Running text: paragraphs, with headings, lists, pictures and more between them. */
+export const text = defineSection({
+	schema: (c) =>
+		framedSection(c, {
+			/** Stands at the side of the text where there is room, else before it. */
+			picture: v.exactOptional(c.picture({ captioned: true })),
+			blocks: textBlocks(c),
+		}),
+	variant: ({ blocks }) => (Array.isArray(blocks) && blocks.every((block) => block?.paragraph !== undefined) ? "PlainText" : "Text"),
+});

@@ -1,0 +1,137 @@
+import { Hono } from "hono";
+import { cors } from "hono/cors";
+import { createContactSchema } from "../core/contact/contact.ts";
+import type { Log } from "../core/log.ts";
+import type { ServerBuild } from "../core/payload/build-output.ts";
+import { contactChoices, formOf } from "../core/payload/contact-form.ts";
+import type { Payload } from "../core/payload/payload.ts";
+import { noRouteMessage } from "../core/routing/decide-navigation.ts";
+import { matchRoute } from "../core/routing/route.ts";
+import { redirectFor } from "../core/routing/route-rule.ts";
+import type { Site } from "../core/routing/site.ts";
+import type { Inbox } from "../inbox/inbox.ts";
+import { contactApi, receiveContactForm, showContactState } from "./contact/contact-handlers.ts";
+import { type ContactDependencies, createReceiveContact } from "./contact/receive-contact.ts";
+import type { ErrorDocument } from "./errors/error-document.ts";
+import { createRespondError, type RespondError, refusePath } from "./errors/respond-document.ts";
+import { type CollectionFiles, noCollectionFiles } from "./files/collection-files.ts";
+import { followRules, serveFiles, servePages } from "./files/serve-files.ts";
+import type { ServedFile } from "./files/served-file.ts";
+import { localeChoice, storeLocale } from "./http/locale-preference.ts";
+import { errorFields } from "./http/log.ts";
+import { canonicalPath, leadBelow } from "./http/redirects.ts";
+import { refusedStatus, requestPath } from "./http/request-target.ts";
+import type { ServerEnv } from "./http/server-env.ts";
+import { health, readiness, watchStore } from "./ops/health.ts";
+import { createRecordRequest, loggedPath, requestLog } from "./ops/request-log.ts";
+import type { ServerMetrics } from "./ops/server-metrics.ts";
+
+export type AppDependencies = {
+	readonly site: Site;
+	readonly build: Pick<ServerBuild, "id" | "pages">;
+	/** Everything that is served from memory, by address. */
+	readonly files: ReadonlyMap<string, ServedFile>;
+	/** Pages of collections and their data; left out, there are none. */
+	readonly collectionFiles?: CollectionFiles;
+	readonly errorDocument: ErrorDocument;
+	readonly log: Log;
+	/** Milliseconds, never going back. */
+	readonly clock: () => number;
+	/** Milliseconds since 1970. */
+	readonly now: () => number;
+	readonly render: (payload: Payload) => string;
+	/** Undefined where the site has no form. */
+	readonly inbox: Pick<Inbox, "receive" | "store" | "health"> | undefined;
+	readonly trustedProxies: ContactDependencies["trustedProxies"];
+	/** Where the site is public. */
+	readonly siteUrl: string;
+	/** `ALLOWED_ORIGINS`: origins whose pages may send messages as well, and read payloads. The public one may be among them. */
+	readonly allowedOrigins: readonly string[];
+	/** Counts what happens; left out, nothing is counted. */
+	readonly metrics?: Pick<ServerMetrics, "countRequest" | "countContact"> | undefined;
+};
+
+/**
+ * The whole server as one function from request to answer; it needs no port. What most requests ask for comes first: a
+ * prepared file. Rules, checks and everything that reads an address come after addresses that mislead are gone.
+ */
+export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
+	const { site, build, files, collectionFiles = noCollectionFiles, errorDocument, log, clock, inbox, allowedOrigins, metrics } = dependencies;
+	const respondError = createRespondError(errorDocument);
+	const isPage = (path: string) => matchRoute(path, site.routes, site.locales) !== undefined;
+	const app = new Hono<ServerEnv>({ getPath: requestPath });
+	app.use(requestLog(createRecordRequest(log, clock, metrics?.countRequest)));
+	const storeState = inbox === undefined ? async () => [] : watchStore(inbox.health, clock);
+	app.get("/healthz", health(build.id, storeState));
+	app.get("/readyz", readiness(build.id, storeState));
+	// A static host whose pages were built with `API_BASE_URL` gets from here what its runtime asks for; pages served here need no leave.
+	const dataCors = cors({ origin: [...allowedOrigins], allowMethods: ["GET", "HEAD"] });
+	if (allowedOrigins.length > 0) for (const path of ["/builds/*", "/:payload{(?:.+/)?_payload\\.json}"]) app.use(path, dataCors);
+	if (site.base !== "") app.use(leadBelow(site.base));
+	app.get("*", storeLocale(site, dependencies.trustedProxies));
+	app.get("/", localeChoice(site.locales));
+	addContactRoutes(app, respondError, dependencies);
+	app.get(
+		"*",
+		serveFiles(files, site, collectionFiles),
+		refusePath(respondError),
+		canonicalPath(site, isPage),
+		followRules(site, respondError),
+		servePages(files, collectionFiles, respondError),
+	);
+	// Every GET of a page is answered above: what comes here is a method that the address does not have, or no address at all.
+	const forms = contactPages(build).map(({ path }) => [path, "GET, HEAD, POST"] as const);
+	const methods = new Map(forms.length === 0 ? [] : [["/api/contact", "POST, OPTIONS"], ...forms]);
+	const isRead = (path: string) => files.has(path) || path === "/healthz" || path === "/readyz" || redirectFor(path, "", site.routeRules) !== undefined;
+	app.notFound(async (c) => {
+		const { path } = c.req;
+		const status = refusedStatus(path);
+		const allowed = methods.get(path) ?? (status === undefined && (isRead(path) || (await collectionFiles.find(path)) !== undefined) ? "GET, HEAD" : undefined);
+		if (allowed !== undefined) return respondError(c, 405, "Method Not Allowed", { Allow: allowed });
+		return status === 400 ? respondError(c, 400, "Bad Request") : respondError(c, 404, noRouteMessage);
+	});
+	app.onError((error, c) => {
+		log({ level: "error", event: "failure", requestId: c.get("requestId"), method: c.req.method, path: loggedPath(c.req.path), ...errorFields(error) });
+		return respondError(c, 500, "Internal Server Error");
+	});
+	return app;
+}
+
+function contactPages(build: AppDependencies["build"]) {
+	return Object.entries(build.pages).flatMap(([path, payload]) => {
+		const form = formOf(payload);
+		return form === undefined ? [] : [{ path, payload, form }];
+	});
+}
+
+/** The contact page's addresses in each language, and the one for script. A site without that page has none of them. */
+function addContactRoutes(
+	app: Hono<ServerEnv>,
+	respondError: RespondError,
+	{ site, build, files, collectionFiles = noCollectionFiles, inbox, trustedProxies, siteUrl, allowedOrigins, now, render, metrics }: AppDependencies,
+): void {
+	const pages = contactPages(build);
+	const [first] = pages;
+	if (first === undefined || inbox === undefined) return;
+	const origins = new Set([new URL(siteUrl).origin, ...allowedOrigins]);
+	const schema = createContactSchema(contactChoices(first.form));
+	const receive = createReceiveContact({ inbox, trustedProxies, origins, schema, locales: site.locales, count: metrics?.countContact });
+	const follow = followRules(site, respondError);
+	for (const { path, payload, form } of pages) {
+		const page = { payload, form, render, respondError };
+		app.post(path, follow, receiveContactForm(receive, page));
+		app.get(path, follow, showContactState(inbox.store, now, page), servePages(files, collectionFiles, respondError));
+	}
+	app.use(
+		"/api/contact",
+		cors({
+			origin: (origin) => (origins.has(origin) ? origin : null),
+			allowMethods: ["POST"],
+			allowHeaders: ["Content-Type", "Idempotency-Key"],
+			exposeHeaders: ["Retry-After"],
+			maxAge: 86_400,
+		}),
+	);
+	app.post("/api/contact", contactApi(receive, site.locales[0].code));
+	app.all("/api/contact", (c) => c.notFound());
+}

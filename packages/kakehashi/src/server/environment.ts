@@ -1,0 +1,98 @@
+import { commaSeparated, readVariables, wholeNumber } from "../core/environment.ts";
+import { apiBaseUrlAdvice, isApiBaseUrl, trimApiBaseUrl } from "../core/http/api-base-url.ts";
+import { defaultBuildCheckIntervalMs } from "../core/http/runtime-config.ts";
+import { MessageError } from "../core/messages/message-error.ts";
+import type { Message } from "../core/messages/say.ts";
+import * as v from "../core/values/v.ts";
+import { readTrustedProxies } from "./http/client-address.ts";
+
+const siteUrlAdvice: Message = {
+	en: "Write scheme and host of the public address without a path, such as https://www.example.com.",
+	ja: "https://www.example.comのように、公開するアドレスのスキームとホスト名だけを書いてください。",
+};
+const originsAdvice: Message = {
+	en: "Write schemes and hosts without paths, separated by commas, such as https://www.example.com,https://example.net.",
+	ja: "https://www.example.com,https://example.netのように、スキームとホスト名だけをコンマで区切って書いてください。",
+};
+const intervalAdvice: Message = {
+	en: "Write whole milliseconds from 100 to 2147483647, such as 3600000 for an hour.",
+	ja: "ミリ秒を、100から2147483647までの整数で書いてください（1時間なら3600000）。",
+};
+const portAdvice: Message = {
+	en: "Write a whole number from 1 to 65535, such as 3000, or 0 for any free port.",
+	ja: "3000のように1から65535までの整数か、空いているポートでよければ0を書いてください。",
+};
+const metricsPortAdvice: Message = {
+	en: "Write a whole number from 1 to 65535, such as 9464, or nothing for no metrics.",
+	ja: "9464のように1から65535までの整数を書くか、計測値が要らなければ空にしてください。",
+};
+const hostAdvice: Message = {
+	en: "Write a host name or an IP address, such as 127.0.0.1, or nothing for all addresses.",
+	ja: "127.0.0.1のようなIPアドレスかホスト名を書くか、すべてのアドレスでよければ空にしてください。",
+};
+
+const isHttp = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+
+/** True for scheme and host alone; a slash at the end is forgiven. */
+function isOrigin(value: string): boolean {
+	if (!isHttp(value)) return false;
+	const { pathname, search, hash, username } = new URL(value);
+	return pathname === "/" && search === "" && hash === "" && username === "";
+}
+
+/** What the server reads from the environment. */
+const environmentSchema = v.object({
+	PORT: v.optional(wholeNumber(0, 65_535, portAdvice), "3000"),
+	/** Address to listen at; not set: every address of the machine, as containers need it. */
+	HOST: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.:_-]+$/i, hostAdvice))),
+	/** Public origin; not set: the one in the build. */
+	SITE_URL: v.optional(
+		v.pipe(
+			v.string(),
+			v.check(isOrigin, siteUrlAdvice),
+			v.transform((value) => new URL(value).origin),
+		),
+	),
+	API_BASE_URL: v.optional(v.pipe(v.string(), v.check(isApiBaseUrl, apiBaseUrlAdvice), v.transform(trimApiBaseUrl)), ""),
+	/** Origins whose pages, served from elsewhere, may send messages and read payloads, such as that of a static host. */
+	ALLOWED_ORIGINS: v.optional(
+		v.pipe(
+			commaSeparated,
+			v.check((origins) => origins.every(isOrigin), originsAdvice),
+			v.transform((origins) => origins.map((origin) => new URL(origin).origin)),
+		),
+		"",
+	),
+	/** Port of the metrics, on this machine's own address only; not set: none. */
+	METRICS_PORT: v.optional(wholeNumber(0, 65_535, metricsPortAdvice)),
+	/** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
+	TRUSTED_PROXIES: v.optional(
+		v.pipe(
+			commaSeparated,
+			v.rawTransform(({ dataset, addIssue, NEVER }) => {
+				try {
+					return readTrustedProxies(dataset.value);
+				} catch (error) {
+					if (!(error instanceof MessageError)) throw error;
+					addIssue({ message: error.translations });
+					return NEVER;
+				}
+			}),
+		),
+		"",
+	),
+	BUILD_CHECK_INTERVAL_MS: v.optional(wholeNumber(100, 2_147_483_647, intervalAdvice), String(defaultBuildCheckIntervalMs)),
+});
+
+/** The names of all variables that the server reads besides those of the inbox. */
+export const serverVariables: readonly string[] = Object.keys(environmentSchema.entries);
+
+export type Environment = v.InferOutput<typeof environmentSchema>;
+
+/**
+ * Reads and checks the server's settings.
+ * @throws EnvironmentError with all problems at once
+ */
+export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+	return readVariables(environmentSchema, variables);
+}

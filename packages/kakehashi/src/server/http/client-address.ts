@@ -1,0 +1,76 @@
+import { BlockList, isIP } from "node:net";
+import { MessageError } from "../../core/messages/message-error.ts";
+
+/**
+ * Reads a list of trusted proxies: addresses and CIDR ranges such as `10.0.0.0/8` or `fd00::/8`.
+ * @throws {MessageError} naming the entry that is neither.
+ */
+export function readTrustedProxies(entries: readonly string[]): BlockList {
+	const list = new BlockList();
+	for (const entry of entries) {
+		const [address = "", prefix, ...rest] = entry.split("/");
+		const family = isIP(address);
+		const maxLength = family === 4 ? 32 : 128;
+		const length = prefix === undefined ? maxLength : /^\d{1,3}$/.test(prefix) ? Number(prefix) : Number.NaN;
+		if (family === 0 || rest.length > 0 || !(length <= maxLength))
+			throw new MessageError({
+				en: `"${entry}" is neither an IP address nor a CIDR range such as 10.0.0.0/8.`,
+				ja: `「${entry}」は、IPアドレスでも、10.0.0.0/8のようなCIDRの範囲でもありません。`,
+			});
+		list.addSubnet(address, length, familyName(address));
+	}
+	return list;
+}
+
+/**
+ * Whom a request comes from, as the key of its rate limit: an IPv4 address, or the /64 network of an IPv6 address, because
+ * one household or server has at least that many. `X-Forwarded-For` counts only as far as trusted proxies wrote it: it is
+ * read from right to left up to the first address that is no trusted proxy. What cannot be read ends the walk.
+ * @param peer address of the connection; undefined (a Unix socket, say) gives "unknown".
+ */
+export function clientAddress(peer: string | undefined, forwardedFor: string | undefined, trustedProxies: BlockList): string {
+	let client = readAddress(peer ?? "");
+	if (client === undefined) return "unknown";
+	const hops = (forwardedFor ?? "").split(",");
+	while (trustedProxies.check(client, familyName(client))) {
+		const next = readAddress(hops.pop() ?? "");
+		if (next === undefined) break;
+		client = next;
+	}
+	return isIP(client) === 4 ? client : `${firstHalf(client)}::/64`;
+}
+
+/** Whether the other end of a connection is a proxy whose word counts. */
+export function isTrustedProxy(peer: string | undefined, trustedProxies: BlockList): boolean {
+	const address = readAddress(peer ?? "");
+	return address !== undefined && trustedProxies.check(address, familyName(address));
+}
+
+function familyName(address: string): "ipv4" | "ipv6" {
+	return isIP(address) === 4 ? "ipv4" : "ipv6";
+}
+
+/** The address in an entry, without brackets, port and zone; an IPv4 address in IPv6 clothes is undressed. */
+function readAddress(entry: string): string | undefined {
+	const text = entry.trim();
+	const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+	const address = bare.replace(/%.*$/, "");
+	if (isIP(address) !== 6) return isIP(address) === 4 ? address : undefined;
+	// The one form of an IPv6 address, with hexadecimal groups only.
+	const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
+	const mapped = /^::ffff:([\da-f]+):([\da-f]+)$/
+		.exec(canonical)
+		?.slice(1)
+		.map((group) => Number.parseInt(group, 16));
+	return mapped === undefined ? canonical : mapped.flatMap((group) => [group >> 8, group & 255]).join(".");
+}
+
+/** The first four groups of an IPv6 address in its one form. */
+function firstHalf(address: string): string {
+	const groups = (part: string) => (part === "" ? [] : part.split(":"));
+	const [left = "", right] = address.split("::");
+	const head = groups(left);
+	const tail = right === undefined ? [] : groups(right);
+	const all = [...head, ...Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => "0"), ...tail];
+	return all.slice(0, 4).join(":");
+}

@@ -1,0 +1,58 @@
+import type { BlockList } from "node:net";
+import type { MiddlewareHandler } from "hono";
+import { preferenceCookie, readPreference } from "../../core/http/preference-cookie.ts";
+import { withoutBase } from "../../core/routing/base.ts";
+import { type Locale, type Locales, localeOfPath, localizePath, unlocalizePath } from "../../core/routing/locale.ts";
+import { withSearch } from "../../core/routing/route-rule.ts";
+import type { Site } from "../../core/routing/site.ts";
+import { isTrustedProxy } from "./client-address.ts";
+import { respondRedirect } from "./redirects.ts";
+import { requestSearch } from "./request-target.ts";
+import type { ServerEnv } from "./server-env.ts";
+
+/**
+ * Takes a person who arrives at `/` from outside to the home page of the language chosen earlier. Never by
+ * `Accept-Language`, and never for a link inside the site: who follows one to `/` wants the default language.
+ * The answer has no `Vary`: who keeps the page asks before using it again (`no-cache`), and then this decides anew. Only
+ * the way back takes it from the browser's cache without asking, and leads to the page that was there.
+ */
+export function localeChoice(locales: Locales): MiddlewareHandler<ServerEnv> {
+	const homes = new Map(locales.slice(1).map((locale) => [locale.code, localizePath("/", locale)]));
+	return async (c, next) => {
+		if (c.req.header("sec-fetch-mode") !== "navigate") return next();
+		const from = c.req.header("sec-fetch-site");
+		if (from === undefined || from === "same-origin") return next();
+		const home = homes.get(readPreference("locale", c.req.header("cookie") ?? "") ?? "");
+		if (home === undefined) return next();
+		return respondRedirect(withSearch(home, requestSearch(c)), 302, { "Cache-Control": "private, no-store" });
+	};
+}
+
+/**
+ * Stores the language of a person who followed a language link, where no script of the page does it: such a link is the
+ * only one that leads from a page to the same page in another language, or from an error page to the other home page.
+ */
+export function storeLocale({ locales, base }: Pick<Site, "locales" | "base">, trustedProxies: BlockList): MiddlewareHandler<ServerEnv> {
+	return async (c, next) => {
+		await next();
+		const header = (name: string) => c.req.header(name);
+		const isFollowed = header("sec-fetch-mode") === "navigate" && header("sec-fetch-site") === "same-origin" && header("sec-fetch-user") === "?1";
+		// A reload, which says that it wants no kept copy, is no new choice.
+		if (!isFollowed || header("cache-control") !== undefined) return;
+		const locale = followedLocale(header("referer") ?? "", c.req.path, { locales, base });
+		if (locale === undefined) return;
+		const secure = header("x-forwarded-proto") === "https" && isTrustedProxy(c.env?.incoming?.socket.remoteAddress, trustedProxies);
+		c.header("Set-Cookie", preferenceCookie("locale", locale.code, secure, base || "/"));
+		// Nobody else may be given this answer.
+		c.header("Cache-Control", "private, no-cache");
+	};
+}
+
+function followedLocale(referer: string, path: string, { locales, base }: Pick<Site, "locales" | "base">): Locale | undefined {
+	if (!URL.canParse(referer)) return undefined;
+	const pathname = withoutBase(new URL(referer).pathname, base);
+	if (pathname === undefined) return undefined;
+	const [from, to] = [localeOfPath(pathname, locales), localeOfPath(path, locales)];
+	const page = unlocalizePath(path, to);
+	return from.code !== to.code && (page === "/" || page === unlocalizePath(pathname, from)) ? to : undefined;
+}

@@ -1,0 +1,190 @@
+import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
+import type { AddressInfo, BlockList } from "node:net";
+import type { Duplex } from "node:stream";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import type { Hono } from "hono";
+import type { Log } from "../../core/log.ts";
+import { MessageError } from "../../core/messages/message-error.ts";
+import type { Message } from "../../core/messages/say.ts";
+import type { ErrorDocument } from "../errors/error-document.ts";
+import { clientAddress, isTrustedProxy } from "../http/client-address.ts";
+import { hasManyHosts, toOriginForm } from "../http/request-target.ts";
+import { type ResponseHeaders, responseWith } from "../http/response-headers.ts";
+import type { ServerEnv } from "../http/server-env.ts";
+import { boundedRequest } from "./bounded-request.ts";
+import { createConnections } from "./connections.ts";
+import { refuseConnection, statusOfClientError } from "./refuse-connection.ts";
+
+/** What one client can cost. Times in milliseconds. */
+export const defaultLimits = {
+	/** Bytes of request line and headers: a path of 16 KB still gets a page as its answer. */
+	maxHeaderSize: 32 * 1024,
+	headersTimeout: 10_000,
+	requestTimeout: 30_000,
+	/** How often the two above are looked at. */
+	connectionsCheckingInterval: 1000,
+	/** Longer than the minute after which common proxies drop a connection, so that they do it and not we. */
+	keepAliveTimeout: 65_000,
+	/** Added to it before the connection is closed, so that a request on its way then is not cut off. */
+	keepAliveTimeoutBuffer: 1000,
+	/** Silence within an exchange, in either direction. */
+	silence: 30_000,
+	maxRequestsPerSocket: 10_000,
+	maxConnections: 10_000,
+	/** Many visitors may share one address; a proxy of `TRUSTED_PROXIES` is not counted. */
+	maxConnectionsPerAddress: 256,
+	/** Requests of one address that are worked on at a time; others of it wait. */
+	maxInWorkPerAddress: 8,
+	/** Requests that one connection may send before it has read an answer. */
+	maxUnanswered: 8,
+	/** Pieces in which the body of a request may come. */
+	maxBodyPieces: 256,
+	/** For whoever goes beyond the two above: one connection is read in a fifth of a second, until ten seconds were quiet. */
+	slowLane: { pace: 200, turns: 50 },
+	/** How long a stopped server still answers requests that were on their way to it. */
+	lastRequests: 500,
+	/** What requests in flight may still take after that. */
+	stopping: 10_000,
+};
+
+export type ListenOptions = {
+	/** 0 takes any free port. */
+	readonly port: number;
+	/** Undefined: all addresses. */
+	readonly host: string | undefined;
+	/** What every answer carries, this server's own refusals too. */
+	readonly responseHeaders: ResponseHeaders;
+	readonly errorDocument: ErrorDocument;
+	/** Is asked before the app, and answers what it can. False: the app is to answer. */
+	readonly answerFile?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+	/** Proxies may have as many connections as there are. */
+	readonly trustedProxies: BlockList;
+	readonly log: Log;
+	/** Called with the status when a connection is refused before there was a request. */
+	readonly onRefused?: (status: number) => void;
+	readonly limits?: Partial<typeof defaultLimits>;
+};
+
+export type RunningServer = {
+	readonly port: number;
+	/**
+	 * Answers what was on its way when it was asked to stop, each connection's last answer saying so, lets that end (or cuts
+	 * it off after a while), and resolves when all is closed.
+	 */
+	stop(): Promise<void>;
+};
+
+/**
+ * Serves an app on a port.
+ * @throws MessageError when the port cannot be had
+ */
+export async function listen(
+	app: Hono<ServerEnv>,
+	{ port, host, responseHeaders, errorDocument, answerFile, trustedProxies, log, onRefused, limits: otherLimits }: ListenOptions,
+): Promise<RunningServer> {
+	const limits = { ...defaultLimits, ...otherLimits };
+	const connections = createConnections(
+		limits,
+		({ remoteAddress }) => (isTrustedProxy(remoteAddress, trustedProxies) ? undefined : clientAddress(remoteAddress, undefined, trustedProxies)),
+		() => log({ level: "warn", event: "crowded", connections: limits.maxConnectionsPerAddress }),
+	);
+	const refused = new WeakSet<Duplex>();
+	const answer = getRequestListener(
+		(request, bindings) => {
+			if (hasManyHosts(bindings.incoming as IncomingMessage)) throw new Error("Many hosts");
+			return app.fetch(request, bindings as HttpBindings);
+		},
+		{ errorHandler: () => refuse("no-request") },
+	);
+	const classes = { IncomingMessage: boundedRequest(limits.maxBodyPieces, connections.cutOff), ServerResponse: responseWith(responseHeaders) };
+	const server = createServer({ ...limits, ...classes, requireHostHeader: false }, (incoming, outgoing) => {
+		// Probes of load balancers speak HTTP/1.0, which has no Host header; the configuration says which site this is.
+		if (incoming.httpVersion === "1.0") incoming.headers.host ??= "localhost";
+		toOriginForm(incoming);
+		connections.handle(incoming, outgoing, () => {
+			if (!answerFile?.(incoming, outgoing)) void answer(incoming, outgoing);
+		});
+	});
+	server.on("connection", connections.add);
+	server.maxRequestsPerSocket = limits.maxRequestsPerSocket;
+	server.maxConnections = limits.maxConnections;
+	server.timeout = limits.silence;
+	server.closeIdleConnections = connections.closeIdle;
+
+	/** The answer for a request whose target or Host header makes no address. */
+	function refuse(reason: string): Response {
+		log({ level: "info", event: "refused", reason, status: 400 });
+		onRefused?.(400);
+		const { status, html } = errorDocument("/", 400, "Bad Request");
+		return new Response(html, { status, headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store", Allow: "GET, HEAD" } });
+	}
+
+	function refuseUnreadable(socket: Duplex, code: string | undefined): void {
+		// What was asked before is answered truly: a message may be stored by now.
+		if (code !== "ECONNRESET" && connections.endAfterAnswer(socket)) return;
+		if (code === "ECONNRESET" || connections.isAnswering(socket)) {
+			socket.destroy();
+			return;
+		}
+		// Each further piece of what could not be read is another error; the first one has its answer on the way.
+		if (refused.has(socket)) return;
+		refused.add(socket);
+		const wanted = statusOfClientError(code);
+		log({ level: "info", event: "refused", reason: code, status: wanted });
+		onRefused?.(wanted);
+		const { status, html } = errorDocument("/", wanted, STATUS_CODES[wanted] ?? "Bad Request");
+		refuseConnection(socket, status, html, [...Object.entries(responseHeaders()), ...(status === 400 ? [["Allow", "GET, HEAD"] as const] : [])]);
+	}
+	server.on("clientError", (error: NodeJS.ErrnoException, socket) => refuseUnreadable(socket, error.code));
+	server.on("connect", (_request: IncomingMessage, socket) => refuseUnreadable(socket, "CONNECT"));
+
+	await new Promise<void>((resolve, reject) => {
+		server.once("error", (error) => reject(explainListenError(error, port, host)));
+		server.listen(port, host, resolve);
+	});
+	return {
+		port: (server.address() as AddressInfo).port,
+		stop: async () => {
+			connections.announceEnd();
+			// What waits in the system's buffers was asked before: one full turn accepts and reads it.
+			await nextTurn();
+			await nextTurn();
+			await Promise.race([connections.empty(), pause(limits.lastRequests)]);
+			const closed = new Promise((resolve) => server.close(resolve));
+			const deadline = setTimeout(() => server.closeAllConnections(), limits.stopping);
+			await closed;
+			clearTimeout(deadline);
+		},
+	};
+}
+
+/**
+ * Puts the system's error code into words.
+ * @param variable where the port was set
+ */
+export function explainListenError(error: NodeJS.ErrnoException, port: number, host: string | undefined, variable = "PORT"): MessageError {
+	const reasons: Readonly<Record<string, Message>> = {
+		EADDRINUSE: {
+			en: `Port ${port} is already in use. Stop the program that uses it, or set ${variable} to another number.`,
+			ja: `ポート${port}はほかのプログラムが使っています。それを止めるか、${variable}を別の番号にしてください。`,
+		},
+		EACCES: {
+			en: `This user may not listen at port ${port}. Set ${variable} to a number from 1024 up, such as 3000.`,
+			ja: `このユーザーはポート${port}を使えません。${variable}を3000のような1024以上の番号にしてください。`,
+		},
+		EADDRNOTAVAIL: {
+			en: `This machine has no address ${host}. Set HOST to one of its addresses, or leave it out.`,
+			ja: `このマシンにアドレス${host}はありません。HOSTをこのマシンのアドレスにするか、空にしてください。`,
+		},
+		ENOTFOUND: {
+			en: `The host name ${host} is not known. Set HOST to an address of this machine, or leave it out.`,
+			ja: `ホスト名${host}が見つかりません。HOSTをこのマシンのアドレスにするか、空にしてください。`,
+		},
+	};
+	const other = {
+		en: `Cannot listen at ${host ?? "every address"}, port ${port}: ${error.message}`,
+		ja: `${host ?? "すべてのアドレス"}のポート${port}を開けません（${error.message}）。`,
+	};
+	return new MessageError(reasons[error.code ?? ""] ?? other, { cause: error });
+}

@@ -1,0 +1,8 @@
+/** What the bundler knows of the site: the path that its files are published under, with slashes at both ends. */
+interface ImportMetaEnv {
+	BASE_URL: string;
+}
+
+interface ImportMeta {
+	readonly env: ImportMetaEnv;
+}

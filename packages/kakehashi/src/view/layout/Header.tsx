@@ -1,0 +1,56 @@
+import { widestLogo } from "../../core/payload/logo-size.ts";
+import type { LayoutContent } from "../../core/payload/payload.ts";
+import { emsOf } from "../../core/values/text-width.ts";
+import { classNames } from "../ui/class-names.ts";
+import { Brand } from "./Brand.tsx";
+import styles from "./Header.module.css";
+import { LanguageLinks } from "./LanguageLinks.tsx";
+import { NavigationLinks } from "./NavigationLinks.tsx";
+import { ThemeChoice } from "./ThemeChoice.tsx";
+
+/** Mark, pages, languages and theme. From 960 px the rest stands on the shore and the pages in line, where all of them fit; otherwise they are a menu. */
+export function Header({ layout }: { layout: LayoutContent }) {
+	const { label, links } = layout.navigation;
+	return (
+		<header className={classNames(styles.header, isLong(layout) && styles.long)}>
+			<Brand layout={layout} />
+			<div className={styles.room}>
+				<div className={styles.side}>
+					<nav className={styles.navigation} aria-label={label}>
+						<NavigationLinks links={links} />
+					</nav>
+				</div>
+				<div className={classNames(styles.navigation, styles.extent)}>
+					<NavigationLinks links={links} />
+				</div>
+				<div className={styles.side}>
+					<div className={styles.tools}>
+						<LanguageLinks links={layout.languages.links} />
+						<ThemeChoice theme={layout.theme} defaultTheme={layout.defaultTheme} />
+						<Menu label={layout.menu} navigation={layout.navigation} />
+					</div>
+				</div>
+			</div>
+		</header>
+	);
+}
+
+/** Whether name and pages reach to where a heading in columns stands, in the narrowest windows; in ems of the pages, about. */
+function isLong({ siteName, nameInLogo, navigation: { links } }: LayoutContent): boolean {
+	const brand = nameInLogo ? widestLogo / 15 : 3.4 + 1.25 * emsOf(siteName);
+	const pages = links.reduce((sum, { label }) => sum + Math.max(3, emsOf(label)) + 2, -2);
+	return brand + pages > 36.5;
+}
+
+/** The pages as a disclosure, for windows without room for them in line; works without script. Changing the page closes it. */
+function Menu({ label, navigation }: { label: string; navigation: LayoutContent["navigation"] }) {
+	const current = navigation.links.find((link) => link.current);
+	return (
+		<details className={styles.menu} name="header" key={current?.href}>
+			<summary>{label}</summary>
+			<nav aria-label={navigation.label}>
+				<NavigationLinks links={navigation.links} />
+			</nav>
+		</details>
+	);
+}

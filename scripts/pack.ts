@@ -1,0 +1,112 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, dirname, join, relative, resolve } from "node:path";
+import { parseArgs } from "node:util";
+
+const root = resolve(import.meta.dirname, "..");
+
+/** What is packed: where compiled paths begin, and the files beside the code that it reads. All paths as in the repository. */
+const packages = {
+	kakehashi: { rootDir: "packages/kakehashi/src", assets: ["packages/kakehashi/src/**"] },
+	// What it needs of the kit is compiled into it, so that nobody waits for the whole kit before the first question.
+	"create-kakehashi": {
+		rootDir: "packages",
+		assets: ["packages/create-kakehashi/templates/**", "packages/kakehashi/src/builder/starter/**", "packages/kakehashi/src/sections/form/example.yaml"],
+	},
+} as const;
+
+/** A package as npm publishes it. */
+export type Packed = { readonly file: string; readonly size: number; readonly unpackedSize: number; readonly entryCount: number };
+
+/**
+ * Packs each package of the workspace as it is published: JavaScript in the place of TypeScript, because Node runs no TypeScript
+ * below `node_modules`, with the types of what others import.
+ * @returns the packed files by the name of their package
+ */
+export function packPackages(out: string): ReadonlyMap<keyof typeof packages, Packed> {
+	mkdirSync(out, { recursive: true });
+	const names = Object.keys(packages) as (keyof typeof packages)[];
+	return new Map(names.map((name) => [name, packPackage(name, out)]));
+}
+
+function packPackage(name: keyof typeof packages, out: string): Packed {
+	const folder = join(root, "packages", name);
+	const rootDir = join(root, packages[name].rootDir);
+	const stage = mkdtempSync(join(tmpdir(), "kakehashi-pack-"));
+	try {
+		const dist = join(stage, "dist");
+		execFileSync(process.execPath, [join(root, "node_modules/typescript/bin/tsc"), "-p", join(folder, "tsconfig.pack.json"), "--outDir", dist]);
+		for (const asset of globSync(packages[name].assets, { cwd: root, exclude: ["**/testing/**"] }).map((path) => join(root, path)))
+			if (isAsset(basename(asset)) && statSync(asset).isFile()) copy(asset, join(dist, relative(rootDir, asset)));
+		const compiledPath = (path: string) => `./${relative(stage, join(dist, relative(rootDir, join(folder, path))))}`;
+		const manifest = publishedManifest(readFileSync(join(folder, "package.json"), "utf8"), compiledPath);
+		writeFileSync(join(stage, "package.json"), JSON.stringify(manifest, undefined, "\t"));
+		const exported = publicFiles(manifest.exports);
+		for (const file of ["README.md", ...exported.filter((path) => !existsSync(join(stage, path)))]) copy(join(folder, file), join(stage, file));
+		copy(join(root, "LICENSE"), join(stage, "LICENSE"));
+		keepDeclarations(
+			dist,
+			exported.map((path) => join(stage, path)),
+		);
+		return npmPack(stage, out);
+	} finally {
+		rmSync(stage, { recursive: true, force: true });
+	}
+}
+
+/** What stands beside the code and is read by it; an ambient declaration is copied, because nothing is compiled from it. */
+function isAsset(name: string): boolean {
+	return name.endsWith(".d.ts") || !/\.tsx?$|^tsconfig.*\.json$/.test(name);
+}
+
+type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+type Manifest = { readonly exports?: Json; readonly [key: string]: Json | undefined };
+
+/** `package.json` with the compiled file in the place of each source, and without what only the repository needs. */
+function publishedManifest(text: string, compiledPath: (path: string) => string): Manifest {
+	const { devDependencies: _, ...manifest } = JSON.parse(text, (_key, value: Json) =>
+		typeof value === "string" && value.startsWith("./src/") ? compiledPath(value).replace(/(?<!\.d)\.tsx?$/, ".js") : value,
+	) as Manifest;
+	return manifest;
+}
+
+/** Every file that others may import. */
+function publicFiles(exports: Json | undefined): string[] {
+	if (typeof exports === "string") return [exports];
+	return typeof exports === "object" && exports !== null ? Object.values(exports).flatMap(publicFiles) : [];
+}
+
+/** Removes the declarations that nobody reaches from what is public, and from the others the style sheets, which have no types. */
+function keepDeclarations(dist: string, from: readonly string[]): void {
+	const kept = new Set<string>();
+	const visit = (file: string) => {
+		const declaration = file.replace(/(?:\.d\.ts|\.[jt]sx?)$/, ".d.ts");
+		if (kept.has(declaration) || !existsSync(declaration)) return;
+		kept.add(declaration);
+		const text = readFileSync(declaration, "utf8").replaceAll(/^import "[^"]+\.css";\n/gm, "");
+		writeFileSync(declaration, text);
+		for (const [, path = ""] of text.matchAll(/\b(?:from|import)\s*\(?\s*"(\.[^"]+)"/g)) visit(join(dirname(declaration), path));
+	};
+	for (const file of from) visit(file);
+	for (const file of globSync("**/*.d.ts", { cwd: dist })) if (!kept.has(join(dist, file))) rmSync(join(dist, file));
+}
+
+function npmPack(stage: string, out: string): Packed {
+	const [packed] = JSON.parse(
+		execFileSync("npm", ["pack", stage, "--json", "--pack-destination", out], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }),
+	);
+	const { filename, size, unpackedSize, entryCount } = packed as Omit<Packed, "file"> & { readonly filename: string };
+	return { file: join(out, filename), size, unpackedSize, entryCount };
+}
+
+function copy(from: string, to: string): void {
+	mkdirSync(dirname(to), { recursive: true });
+	cpSync(from, to);
+}
+
+if (import.meta.main) {
+	const { values } = parseArgs({ options: { out: { type: "string", default: join(root, "dist") } } });
+	for (const { file, size, unpackedSize, entryCount } of packPackages(resolve(values.out)).values())
+		console.log(`${file}: ${(size / 1e6).toFixed(2)} MB, unpacked ${(unpackedSize / 1e6).toFixed(2)} MB in ${entryCount} files`);
+}

@@ -1,6 +1,0 @@
-import { visiblePath } from "../../core/http/visible-path.ts";
-
-/** On a static host the not-found page is one file for all addresses: it learns here which one was asked for. */
-export function showRequestedPath(document: Document): void {
-	for (const element of document.querySelectorAll("[data-requested-path]:empty")) element.textContent = visiblePath(location.pathname);
-}

@@ -1,7 +1,0 @@
-import * as v from "valibot";
-import { defineSection, framedSection } from "../../core/schema/section.ts";
-
-/** What others say: their words, their names, who they are. */
-export const voices = defineSection({
-	schema: (c) => framedSection(c, { voices: c.list(c.object({ text: c.rich(), name: c.label(), role: v.exactOptional(c.label()) })) }),
-});

@@ -1,0 +1,77 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import { builtSite } from "../sites/built-site.ts";
+import { test as base, expect } from "./support/policy-test.ts";
+import { startStaticHost } from "./support/static-host.ts";
+
+// The menu in line, or behind a button, as it fits: with script or without, the same style sheet decides.
+
+/** The page of the example in a language, with these labels in its menu. */
+const test = base.extend<{ withMenu: (language: string, labels: readonly string[]) => Promise<string> }>({
+	withMenu: async ({ page: _ }, use) => {
+		const client = mkdtempSync(join(tmpdir(), "menu-"));
+		cpSync(join(builtSite("office"), "client"), client, { recursive: true });
+		const host = await startStaticHost(client);
+		await use(async (language, labels) => {
+			const items = labels.map((label, index) => `<li><a href="#${index}"${index === 0 ? ' aria-current="page"' : ""}>${label}</a></li>`).join("");
+			const file = join(client, `${language === "en" ? "index" : language}.html`);
+			const [before = "", header = "", ...after] = readFileSync(file, "utf8").split(/(?<=<header)|(?=<\/header>)/);
+			writeFileSync(file, [before, header.replaceAll(/<ul>.*?<\/ul>/gs, `<ul>${items}</ul>`), ...after].join(""));
+			return `${host.origin}/${language === "en" ? "" : language}`;
+		});
+		await host.close();
+		rmSync(client, { recursive: true });
+	},
+});
+test.use({ javaScriptEnabled: false });
+
+const menus: readonly (readonly [language: string, labels: readonly string[]])[] = [
+	["en", ["Home", "Services", "Our staff", "News", "Access", "Questions", "Contact"]],
+	["ja", ["ホーム", "診療案内", "スタッフ", "お知らせ", "アクセス", "よくある質問", "お問い合わせ"]],
+	["fr", ["Accueil", "Soins", "Équipe", "Actualités", "Accès", "Contact"]],
+];
+
+const inLine = (page: Page) => page.locator("header nav").first();
+const button = (page: Page) => page.locator("header details").last().locator("summary");
+/** Where the strip of the languages begins. */
+const shoreOf = (page: Page) => page.locator("header a[data-locale]").first();
+const boxOf = async (element: Locator) => (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+for (const [language, labels] of menus) {
+	test(`${labels.length} pages in ${language} stand in line wherever they fit, and behind a whole word elsewhere`, async ({ page, withMenu }) => {
+		await page.goto(await withMenu(language, labels));
+		for (const width of [360, 600, 960, 1040, 1120, 1280, 1600, 1920, 2560]) {
+			await page.setViewportSize({ width, height: 900 });
+			const isInLine = await inLine(page).isVisible();
+			expect(await button(page).isVisible(), `either, ${width} px`).toBe(!isInLine);
+			if (width < 960 || width >= 1280) expect(isInLine, `${width} px`).toBe(width >= 960);
+			const word = await boxOf(button(page));
+			if (!isInLine) expect(word.height, `one line, ${width} px`).toBe(44);
+			const list = await boxOf(inLine(page));
+			if (isInLine) expect(list.x + list.width, `clear of the strip, ${width} px`).toBeLessThan((await boxOf(shoreOf(page))).x - 28);
+		}
+	});
+
+	test(`5 pages in ${language} stand in line from 960 px`, async ({ page, withMenu }) => {
+		await page.setViewportSize({ width: 960, height: 800 });
+		await page.goto(await withMenu(language, labels.slice(0, 5)));
+		await expect(inLine(page)).toBeVisible();
+		await expect(button(page)).toBeHidden();
+	});
+}
+
+test("a menu folds with letters that a reader sets larger, and opens by keyboard inside the window", async ({ page, withMenu }) => {
+	const labels = menus[0]?.[1] ?? [];
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await page.goto(await withMenu("en", labels));
+	await page.locator("html").evaluate((root) => root.style.setProperty("font-size", "28px"));
+	const links = page.getByRole("banner").getByRole("navigation").getByRole("link");
+	await expect(links).toHaveCount(0);
+	await button(page).press("Enter");
+	await expect(links).toHaveText(labels);
+	for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
+	await page.keyboard.press("Tab");
+	await expect(links.first()).toBeFocused();
+});

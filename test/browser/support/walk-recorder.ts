@@ -1,0 +1,128 @@
+import type { Page } from "@playwright/test";
+
+/** A click on a link to an address, or the way back to the entry before, some milliseconds after the one before it. */
+export type Act = { readonly after: number } & ({ readonly click: string } | { readonly back: true });
+
+/** What the page knows of itself, and what it should be. */
+export type Place = {
+	readonly path: string;
+	readonly entry: string;
+	/** Whether there is an entry before this one that is this site's. */
+	readonly hasBefore: boolean;
+	readonly error: boolean;
+	readonly heading: string | undefined;
+	readonly bar: boolean;
+	readonly whole: boolean;
+	readonly roots: number;
+	readonly announced: string | null | undefined;
+	readonly title: string;
+	readonly top: number;
+	/** Where the page is to stand: at its top, where it was left, or so that the place in its address is in view. */
+	readonly expected: number | "place in view" | undefined;
+	readonly placeTop: number | undefined;
+	readonly height: number;
+};
+
+declare global {
+	interface Window {
+		walk: {
+			readonly act: (acts: readonly Act[]) => void;
+			/** The address at which the last act is to end, once none is left to be done. */
+			readonly destination: () => string | undefined;
+			readonly place: () => Place;
+		};
+	}
+}
+
+/**
+ * Has each document act on its own, because nobody reaches one from outside while it is about to be replaced, and remember
+ * where each entry of the history was left.
+ */
+export async function recordWalk(page: Page): Promise<void> {
+	await page.addInitScript(() => {
+		type Left = { readonly top: number; readonly title: string };
+		const left = new Map<string, Left>();
+		const now = (): Left => ({ top: Math.round(scrollY), title: document.title });
+		const timers = new Set<ReturnType<typeof setTimeout>>();
+		let expected: Left | "top" | "place" | undefined;
+		const atStart = () => (location.hash === "" ? "top" : "place");
+		const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+		// Where a document is after a reload is the browser's.
+		if (visit?.type === "navigate") expected = atStart();
+		navigation.addEventListener("currententrychange", ({ from, navigationType }) => {
+			if (navigationType !== "replace") left.set(from.key, now());
+			expected = navigationType === "traverse" ? left.get(navigation.currentEntry?.key ?? "") : atStart();
+		});
+		let hidden: Left | undefined;
+		addEventListener("pagehide", () => {
+			for (const timer of timers) clearTimeout(timer);
+			timers.clear();
+			hidden = now();
+		});
+		addEventListener("pageshow", ({ persisted }) => {
+			if (persisted) expected = hidden;
+		});
+
+		const perform = (act: Act) => {
+			const { navigation } = window;
+			if ("back" in act) {
+				const before = navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1];
+				if (before?.url == null) return;
+				sessionStorage.setItem("walk-destination", new URL(before.url).pathname);
+				// Not `history.back()`: that counts from where the browser is by then.
+				const { committed, finished } = navigation.traverseTo(before.key);
+				for (const each of [committed, finished]) each?.catch(() => {});
+				return;
+			}
+			const link = document.body.appendChild(document.createElement("a"));
+			link.href = act.click;
+			sessionStorage.setItem("walk-destination", link.pathname);
+			link.click();
+			link.remove();
+		};
+		const act = ([first, ...rest]: readonly Act[]) => {
+			if (first === undefined) return;
+			const goOn = () => {
+				perform(first);
+				act(rest);
+			};
+			if (first.after === 0) return goOn();
+			const timer = setTimeout(() => {
+				timers.delete(timer);
+				goOn();
+			}, first.after);
+			timers.add(timer);
+		};
+		addEventListener("DOMContentLoaded", () => {
+			const acts = sessionStorage.getItem("walk-acts");
+			sessionStorage.removeItem("walk-acts");
+			if (acts !== null) act(JSON.parse(acts));
+		});
+		window.walk = {
+			act,
+			destination: () =>
+				timers.size > 0 || sessionStorage.getItem("walk-acts") !== null ? undefined : (sessionStorage.getItem("walk-destination") ?? undefined),
+			place: () => {
+				const place = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+				const position = { top: 0, place: "place in view" as const };
+				return {
+					path: location.pathname,
+					entry: `${navigation.currentEntry?.key} ${performance.timeOrigin}`,
+					hasBefore: (navigation.currentEntry?.index ?? 0) > 0,
+					error: document.querySelector("main [href='']") !== null,
+					heading: document.querySelector("h1")?.textContent,
+					bar: document.querySelector<HTMLElement>("[data-loading-bar]")?.hidden === false,
+					whole: document.querySelector("[data-later]") === null,
+					roots: document.querySelectorAll("#root").length,
+					announced: document.querySelector("[data-announcer]")?.textContent || null,
+					title: document.title,
+					top: Math.round(scrollY),
+					// Where another page shows at an entry than the one that was left there, it has no position yet.
+					expected: typeof expected === "string" ? position[expected] : expected?.title === document.title ? expected.top : undefined,
+					placeTop: place === null ? undefined : Math.round(place.getBoundingClientRect().top),
+					height: innerHeight,
+				};
+			},
+		};
+	});
+}

@@ -1,0 +1,40 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Changes the name of the site, so that a page shows whether it was done. */
+const migration = `export const next = {
+	to: 2,
+	about: { en: "The name of the site says that it was upgraded.", ja: "サイトの名前に、アップグレードしたことが入ります。" },
+	migrate({ documents }) {
+		const document = documents.get("content/site.yaml");
+		for (const { key } of document.get("siteName").items) document.setIn(["siteName", key.value], "Upgraded");
+	},
+};
+`;
+
+/**
+ * Packs the kit as a next version with a next format would be.
+ * @param packed the kit as it is now
+ * @param folder where there is room for it
+ * @returns the packed file
+ */
+export function packNextVersion(packed: string, folder: string): string {
+	const unpacked = join(folder, "package");
+	mkdirSync(folder, { recursive: true });
+	execFileSync("tar", ["-xzf", packed, "-C", folder]);
+	change(join(unpacked, "package.json"), (text) => text.replace(/"version": "[^"]+"/, '"version": "9.0.0"'));
+	const migrations = join(unpacked, "dist/content/formats/migrations");
+	writeFileSync(join(migrations, "0002-next.js"), migration);
+	change(join(migrations, "migrations.js"), (text) => `import { next } from "./0002-next.js";\n${text.replace(/(?=\];)/, ", next")}`);
+	const file = join(folder, "kakehashi-9.0.0.tgz");
+	execFileSync("tar", ["-czf", file, "-C", folder, "package"]);
+	return file;
+}
+
+function change(file: string, by: (text: string) => string): void {
+	const before = readFileSync(file, "utf8");
+	const after = by(before);
+	if (after === before) throw new Error(`Nothing to change in ${file}`);
+	writeFileSync(file, after);
+}

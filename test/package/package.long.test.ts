@@ -1,0 +1,181 @@
+import { execFileSync } from "node:child_process";
+import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { type Packed, packPackages } from "../../scripts/pack.ts";
+import { packNextVersion } from "./next-version.ts";
+import { openDevPage } from "./open-dev-page.ts";
+import { type OwnersMachine, openOwnersMachine } from "./owners-machine.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+let machine: OwnersMachine;
+let packed: ReadonlyMap<string, Packed>;
+/** What was measured, told at the end: a busy machine decides, so nothing fails by it. */
+const figures: string[] = [];
+
+beforeAll(() => {
+	machine = openOwnersMachine();
+	packed = packPackages(join(machine.folder, "packed"));
+}, 300_000);
+afterAll(() => {
+	console.log(`\n${figures.join("\n")}\n`);
+	machine?.close();
+});
+
+const fileOf = (name: string) => packed.get(name)?.file ?? "";
+/** `npm create kakehashi`, as long as the packages are not published. */
+const create = (words: readonly string[]) =>
+	machine.run("npm", ["exec", "--yes", `--package=${fileOf("create-kakehashi")}`, "--", "create-kakehashi", ...words, "--yes", "--kit", fileOf("kakehashi")]);
+const kakehashi = (site: string, ...words: string[]) => machine.run("node", ["node_modules/.bin/kakehashi", ...words], site);
+const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+describe("the packed files", () => {
+	it.each(["kakehashi", "create-kakehashi"])(
+		"of %s have nothing that publint or attw would change",
+		async (name) => {
+			for (const words of [
+				["publint@0.3.25", fileOf(name), "--strict"],
+				["@arethetypeswrong/cli@0.18.5", fileOf(name), "--profile", "esm-only", "--quiet"],
+			]) {
+				const { code, stdout, stderr } = await machine.run("npm", ["exec", "--yes", "--ignore-scripts", "--", ...words]);
+				expect({ code, output: code === 0 ? "" : stdout + stderr }, words[0]).toEqual({ code: 0, output: "" });
+			}
+		},
+		300_000,
+	);
+
+	it("hold no test, no TypeScript but declarations, and no more than they need", () => {
+		const bounds = { kakehashi: [3e6, 5e6], "create-kakehashi": [1e5, 3e5] } as const;
+		for (const [name, [most, mostUnpacked]] of Object.entries(bounds)) {
+			const { file = "", size = 0, unpackedSize = 0, entryCount = 0 } = packed.get(name) ?? {};
+			figures.push(`${basename(file)}: ${(size / 1e6).toFixed(2)} MB, unpacked ${(unpackedSize / 1e6).toFixed(2)} MB in ${entryCount} files`);
+			expect(size).toBeLessThan(most);
+			expect(unpackedSize).toBeLessThan(mostUnpacked);
+			const paths = execFileSync("tar", ["-tzf", file], { encoding: "utf8" }).trim().split("\n");
+			expect(paths).toEqual(expect.arrayContaining(["package/LICENSE", "package/README.md", "package/package.json"]));
+			expect(paths.filter((path) => /\.test\.|\/testing\/|(?<!\.d)\.tsx?$/.test(path))).toEqual([]);
+		}
+	});
+});
+
+type Made = {
+	/** The name of its folder. */
+	readonly site: string;
+	readonly languages: string;
+	/** The language of the page at each address. */
+	readonly pages: Readonly<Record<string, string>>;
+	/** Addresses that lead to others. */
+	readonly redirects?: Readonly<Record<string, string>>;
+};
+const made: readonly Made[] = [
+	{ site: "english-japanese", languages: "en,ja", pages: { "/": "en-US", "/ja": "ja-JP", "/ja/contact": "ja-JP" }, redirects: { "/en/about": "/about" } },
+	{ site: "森 歯科", languages: "ja,en", pages: { "/": "ja-JP", "/en": "en-US", "/en/contact": "en-US" }, redirects: { "/ja": "/" } },
+	{ site: "japanese", languages: "ja", pages: { "/": "ja-JP", "/about": "ja-JP" } },
+	{ site: "three", languages: "en,ja,zh-Hant", pages: { "/": "en-US", "/ja": "ja-JP", "/zh-hant": "zh-TW" } },
+];
+
+describe.each(made)("a site in $languages", ({ site, languages, pages, redirects = {} }) => {
+	it("is made and installed, checked, built, and serves a page in each language", async () => {
+		const start = performance.now();
+		expect(await create([site, "--languages", languages, "--country", "JP", "--name", "Ito", "--name", "ja=伊藤"])).toMatchObject({ code: 0 });
+		figures.push(`${languages}: made and installed in ${seconds(start)}`);
+
+		const checked = performance.now();
+		expect(await kakehashi(site, "check")).toMatchObject({ code: 0, stderr: "" });
+		figures.push(`${languages}: checked in ${seconds(checked)}`);
+
+		const { address, stop } = await machine.start(site, ["start"], /"url":"([^"]+)"/);
+		for (const [path, language] of Object.entries(pages)) {
+			const response = await fetch(address + path);
+			expect(response.status, path).toBe(200);
+			const text = await response.text();
+			expect(/<html[^>]* lang="([^"]*)"/.exec(text)?.[1], path).toBe(language);
+			expect(/<title>(?:.*[|｜])?.*?(Ito|伊藤)/.exec(text)?.[1], path).toBe(language === "ja-JP" ? "伊藤" : "Ito");
+		}
+		for (const [path, to] of Object.entries(redirects)) {
+			const response = await fetch(address + path, { redirect: "manual" });
+			expect([response.status, response.headers.get("location")], path).toEqual([308, to]);
+		}
+		expect((await fetch(`${address}/nowhere`)).status).toBe(404);
+		await stop();
+	}, 600_000);
+});
+
+describe("with the first of them", () => {
+	const [{ site = "" } = {}] = made;
+	const file = (name: string) => join(machine.folder, site, name);
+
+	it("no more is installed than the kit needs", () => {
+		const entries = globSync("**", { cwd: file("node_modules"), exclude: [".cache"], withFileTypes: true }).filter((entry) => entry.isFile());
+		const bytes = entries.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+		const { packages } = JSON.parse(readFileSync(file("node_modules/.package-lock.json"), "utf8"));
+		figures.push(`installed: ${Object.keys(packages).length} packages, ${(bytes / 1e6).toFixed(0)} MB in ${entries.length} files`);
+		expect(Object.keys(packages).length).toBeLessThan(170);
+		expect(bytes).toBeLessThan(150e6);
+		for (const name of ["typescript", "playwright-core", "@biomejs/biome"]) expect(Object.keys(packages)).not.toContain(`node_modules/${name}`);
+	});
+
+	it("a text is changed in the editor, and nothing else of its file", async () => {
+		const start = performance.now();
+		const { address, stop } = await machine.start(site, ["edit", "--no-open", "--port", "0"], /(http:\/\/\S+\/_edit\/open\?token=\S+)/);
+		const opened = await fetch(address, { redirect: "manual" });
+		const cookie = opened.headers.get("set-cookie")?.split(";")[0] ?? "";
+		const { origin } = new URL(address);
+		expect((await fetch(`${origin}/`, { headers: { cookie } })).status).toBe(200);
+		figures.push(`edit: first page after ${seconds(start)}`);
+		const before = readFileSync(file("content/pages/about.yaml"), "utf8");
+		const { description } = parse(before);
+		const texts = { en: "We have built houses in Kyoto since 1998.", ja: "京都で1998年から家を建てています。" };
+		const body = JSON.stringify({ key: "pages/about.yaml#description", before: description, texts });
+		const saved = await fetch(`${origin}/_edit/save`, { method: "POST", headers: { cookie, origin, "content-type": "application/json" }, body });
+		expect(saved.status).toBe(200);
+		await stop();
+		const after = readFileSync(file("content/pages/about.yaml"), "utf8");
+		expect(after).toBe(before.replace(description.en, texts.en).replace(description.ja, texts.ja));
+	}, 300_000);
+
+	it("a kind of section of its own has its types and shows in dev, where the browser's part runs", async () => {
+		const guide = readFileSync(join(root, "docs/owner-guide.md"), "utf8");
+		mkdirSync(file("sections/hours"), { recursive: true });
+		for (const name of ["schema.ts", "Hours.tsx"])
+			writeFileSync(file(`sections/hours/${name}`), new RegExp(`\`\`\`tsx?\\n(// ${name}.*?)\`\`\``, "s").exec(guide)?.[1] ?? "");
+		const page = file("content/pages/index.yaml");
+		const section =
+			'  - kind: hours\n    heading: { en: [Opening hours], ja: [営業時間] }\n    hours: [{ day: { en: Monday, ja: 月曜日 }, time: { en: "9–5", ja: "9～17時" } }]\n';
+		writeFileSync(page, readFileSync(page, "utf8") + section);
+		execFileSync(process.execPath, [join(root, "node_modules/typescript/bin/tsc"), "-p", file("")], { cwd: file("") });
+
+		const { address, stop } = await machine.start(site, ["dev", "--port", "0"], /(http:\/\/localhost:\d+)/);
+		expect(await openDevPage(address, "Opening hours")).toEqual({ errors: [], isRunning: true });
+		await stop();
+	}, 300_000);
+
+	it("a next version with another format is installed, and upgrades the site", async () => {
+		const next = packNextVersion(fileOf("kakehashi"), join(machine.folder, "next"));
+		expect(await machine.run("npm", ["install", next], site)).toMatchObject({ code: 0 });
+		expect(await kakehashi(site, "check")).toMatchObject({ code: 1, stderr: expect.stringContaining("npx kakehashi upgrade") });
+		expect(await kakehashi(site, "upgrade")).toMatchObject({ code: 0, stdout: expect.stringContaining("The name of the site says that it was upgraded.") });
+		expect(await kakehashi(site, "check")).toMatchObject({ code: 0 });
+		expect(await kakehashi(site, "build")).toMatchObject({ code: 0 });
+		expect(readFileSync(file("dist/client/ja.html"), "utf8")).toContain("Upgraded");
+	}, 600_000);
+
+	it("none of the programs has loaded a script of the repository", () => {
+		const scripts = [...machine.loadedScripts()];
+		expect(scripts.filter((path) => path.startsWith(root))).toEqual([]);
+		for (const name of [
+			"kakehashi/dist/command/kakehashi.js",
+			"create-kakehashi/dist/create-kakehashi/src/run-create.js",
+			"kakehashi/dist/editor/server/create-edit-app.js",
+		])
+			expect(
+				scripts.some((path) => path.endsWith(`node_modules/${name}`)),
+				name,
+			).toBe(true);
+		const built = globSync("*/dist/**/*.{html,js,css,json}", { cwd: machine.folder }).filter((path) =>
+			readFileSync(join(machine.folder, path), "utf8").includes(root),
+		);
+		expect(built).toEqual([]);
+	});
+});

@@ -1,0 +1,47 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+/** What a command said, and its exit code. */
+export type CommandResult = { readonly code: number; readonly stdout: string; readonly stderr: string };
+
+const program = join(import.meta.dirname, "../packages/kakehashi/src/command/kakehashi.ts");
+
+/**
+ * Runs `kakehashi` as an owner does.
+ * @param environment variables besides `PATH`
+ */
+export function runKakehashi(words: readonly string[], environment: Readonly<Record<string, string | undefined>> = {}, cwd?: string): Promise<CommandResult> {
+	const env = { PATH: process.env.PATH, FORCE_COLOR: "0", ...environment };
+	return new Promise((resolve) => {
+		execFile(process.execPath, [program, ...words], { env, cwd, maxBuffer: 2 ** 26 }, (error, stdout, stderr) =>
+			resolve({ code: error === null ? 0 : Number(error.code ?? 1), stdout, stderr }),
+		);
+	});
+}
+
+/**
+ * Starts `kakehashi` as an owner does, and waits until it says an address.
+ * @returns the address, and how to end it
+ */
+export async function startKakehashi(words: readonly string[]): Promise<{ readonly address: string; readonly stop: () => Promise<void> }> {
+	const child = spawn(process.execPath, [program, ...words], { stdio: ["ignore", "pipe", "inherit"] });
+	const ended = once(child, "exit");
+	const address = new Promise<string>((found) => {
+		let told = "";
+		child.stdout.setEncoding("utf8").on("data", (text) => {
+			told += text;
+			const [url] = /http:\/\/[^\s、。]*[\w-]/.exec(told) ?? [];
+			if (url !== undefined && told.endsWith("\n")) found(url);
+		});
+	});
+	const failed = ended.then(([code]) => Promise.reject(new Error(`kakehashi ${words.join(" ")} ended with ${code}`)));
+	failed.catch(() => {});
+	return {
+		address: await Promise.race([address, failed]),
+		stop: async () => {
+			child.kill("SIGTERM");
+			await ended;
+		},
+	};
+}

@@ -1,0 +1,9 @@
+import { defineSite } from "../../packages/kakehashi/src/core/routing/site.ts";
+import { site as fixture, routing } from "../site/site.config.ts";
+
+// This file stands in the server's bundle, like an owner's configuration: it imports nothing of Node's.
+
+export { routing };
+
+/** The fixture site below a path. */
+export const site = defineSite({ ...fixture, base: "/a/repository" });

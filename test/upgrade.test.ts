@@ -1,0 +1,105 @@
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { parse, parseDocument } from "yaml";
+import type { Migration } from "../packages/kakehashi/src/content/formats/migrations/migration.ts";
+import { upgradeSite } from "../packages/kakehashi/src/content/formats/upgrade-site.ts";
+import { runKakehashi } from "./run-kakehashi.ts";
+import { linkPackages } from "./sites/copy-site.ts";
+
+const root = join(import.meta.dirname, "..");
+const old = (name: string) => join(import.meta.dirname, "formats/0", name);
+
+/** All files of a folder by their paths in it; packages are not its own. */
+function filesIn(folder: string): ReadonlyMap<string, string> {
+	const entries = globSync("**", { cwd: folder, withFileTypes: true, exclude: ["node_modules"] }).filter((entry) => entry.isFile());
+	return new Map(entries.map((entry) => join(entry.parentPath, entry.name)).map((path) => [path.slice(folder.length + 1), readFileSync(path, "utf8")]));
+}
+
+let folder: string;
+beforeEach(() => {
+	folder = join(mkdtempSync(join(realpathSync(tmpdir()), "kakehashi-upgrade-")), "site");
+});
+afterEach(() => rmSync(join(folder, ".."), { recursive: true, force: true }));
+
+/** The folder of a site as it was in format 0, with what is not text from the site as it is now. */
+function begin(name: string, now: string): void {
+	for (const part of ["pictures", "public", "fonts", "data", "sections", "project"])
+		if (existsSync(join(root, now, part))) cpSync(join(root, now, part), join(folder, part), { recursive: true });
+	cpSync(old(name), folder, { recursive: true });
+	linkPackages(folder);
+}
+
+describe.each([
+	["site", "website"],
+	["office", "examples/office"],
+])("the folder %s of format 0", (name, now) => {
+	it("is refused by name of the command, upgraded, complete after it, and to the byte as it was once that is undone", async () => {
+		begin(name, now);
+		const before = filesIn(folder);
+		const refused = await runKakehashi(["check", folder, "--content-only"]);
+		expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining("npx kakehashi upgrade") });
+
+		const shown = await runKakehashi(["upgrade", folder, "--dry-run"]);
+		expect(shown.stdout).toContain("+ import { defineRouting, defineSite");
+		expect(filesIn(folder)).toEqual(before);
+
+		expect(await runKakehashi(["upgrade", folder])).toMatchObject({ code: 0 });
+		expect(await runKakehashi(["check", folder, "--content-only"])).toMatchObject({ code: 0 });
+		for (const [path, text] of before) {
+			if (!path.endsWith(".yaml")) continue;
+			const after = readFileSync(join(folder, path), "utf8");
+			const meant = text.replaceAll("{license}", "MIT").replaceAll("{nodeVersion}", "24");
+			if (path === "content/site.yaml") expect(parse(after)).toEqual({ format: 1, ...parse(text) });
+			else if (meant === text) expect(after, path).toBe(text);
+			else expect(parse(after)).toEqual(parse(meant));
+		}
+
+		expect(await runKakehashi(["upgrade", folder, "--undo"])).toMatchObject({ code: 0 });
+		expect(filesIn(folder)).toEqual(before);
+	}, 60_000);
+});
+
+it("nothing is taken back where a file was changed since", async () => {
+	begin("office", "examples/office");
+	await runKakehashi(["upgrade", folder]);
+	const configuration = join(folder, "site.config.ts");
+	writeFileSync(configuration, `${readFileSync(configuration, "utf8")}// mine\n`);
+	const upgraded = filesIn(folder);
+	expect(await runKakehashi(["upgrade", folder, "--undo"])).toMatchObject({ code: 1, stderr: expect.stringContaining("site.config.ts") });
+	expect(filesIn(folder)).toEqual(upgraded);
+}, 60_000);
+
+describe("a migration", () => {
+	const rename: Migration = {
+		to: 8,
+		about: { en: "title is heading", ja: "titleはheadingになりました" },
+		migrate({ documents }) {
+			for (const document of documents.values()) {
+				if (!document.has("title")) continue;
+				document.set("heading", document.get("title", true));
+				document.delete("title");
+			}
+		},
+	};
+	const upgrade = (files: Readonly<Record<string, string>>) =>
+		new Map(upgradeSite(new Map(Object.entries(files)), [rename], 8).changes.map((each) => [each.path, each.after]));
+
+	it("changes what it concerns, keeps comments and order there, and leaves other files to the letter", () => {
+		const after = upgrade({
+			"content/site.yaml": "# Ours\nformat: 7\nsiteName:   { en: A,   ja: あ }\n",
+			"content/pages/a.yaml": "# Top\npath: /a # where\ntitle: { en: A, ja: あ } # what\nlast: 1\n",
+			"content/pages/b.yaml": "path:    /b   # written by hand\n",
+		});
+		expect([...after.keys()]).toEqual(["content/pages/a.yaml", "content/site.yaml"]);
+		expect(after.get("content/site.yaml")).toBe("# Ours\nformat: 8\nsiteName:   { en: A,   ja: あ }\n");
+		const page = after.get("content/pages/a.yaml") ?? "";
+		for (const comment of ["# Top", "# where", "# what"]) expect(page).toContain(comment);
+		expect(parseDocument(page).toJS()).toEqual({ path: "/a", heading: { en: "A", ja: "あ" }, last: 1 });
+	});
+
+	it("is not done again", () => {
+		expect(upgrade({ "content/site.yaml": "format: 8\n", "content/pages/a.yaml": "title: { en: A, ja: あ }\n" }).size).toBe(0);
+	});
+});

@@ -1,0 +1,37 @@
+import type { PackagePlace } from "./project-facts.ts";
+import type { LockedPackage } from "./read-project.ts";
+
+/** Lockfile paths of the packages that the bundles contain. */
+export type BundledPackages = { readonly browser: ReadonlySet<string>; readonly server: ReadonlySet<string> };
+
+export type PackagePlaces = ReadonlyMap<LockedPackage, readonly PackagePlace[]>;
+
+/**
+ * Where each package runs: in the bundles that have code of it, else in the build. A tool of which a little reaches a
+ * bundle, such as the bundler's own loader, runs in both.
+ * @param bundled undefined when nothing was bundled, as on the dev server: then no package has a place
+ */
+export function findPackagePlaces(packages: readonly LockedPackage[], bundled: BundledPackages | undefined): PackagePlaces {
+	const needed = neededToRun(packages);
+	const placesOf = (each: LockedPackage, { browser, server }: BundledPackages) => {
+		const places: PackagePlace[] = [];
+		if (each.paths.some((path) => browser.has(path))) places.push("browser");
+		if (each.paths.some((path) => server.has(path))) places.push("server");
+		if (places.length === 0 || !needed.has(each)) places.push("build");
+		return places;
+	};
+	return new Map(packages.map((each) => [each, bundled === undefined ? [] : placesOf(each, bundled)]));
+}
+
+/** What the packages that the site runs with ask for, and those ask for, and so on. */
+export function neededToRun(packages: readonly LockedPackage[]): Set<LockedPackage> {
+	const byPath = new Map(packages.flatMap((each) => each.paths.map((path) => [path, each] as const)));
+	const found = new Set<LockedPackage>();
+	const visit = (each: LockedPackage | undefined) => {
+		if (each === undefined || found.has(each)) return;
+		found.add(each);
+		for (const path of each.requires) visit(byPath.get(path));
+	};
+	for (const each of packages) if (each.dependencyType === "runtime") visit(each);
+	return found;
+}

@@ -1,0 +1,47 @@
+/** `unknown`: no licence is stated, or not as an SPDX expression, so that a person must look. */
+export type LicenseVerdict = "allowed" | "refused" | "unknown";
+
+/**
+ * Judges an SPDX licence expression (SPDX 2.3, annex D): of two joined by `OR` one must be allowed, of two joined by
+ * `AND` both. An exception (`WITH`) only adds permissions.
+ * @param accepted those that are allowed
+ */
+export function judgeLicense(expression: string | undefined, accepted: ReadonlySet<string>): LicenseVerdict {
+	const tokens = (expression ?? "").match(/[()]|[\w.+:-]+/g) ?? [];
+	if (tokens.join("") !== (expression ?? "").replace(/\s+/g, "")) return "unknown";
+	let position = 0;
+	const take = (token: string) => {
+		const taken = tokens[position]?.toUpperCase() === token;
+		if (taken) position += 1;
+		return taken;
+	};
+
+	function either(): boolean | undefined {
+		let result = both();
+		while (take("OR")) result = join(result, both(), (a, b) => a || b);
+		return result;
+	}
+	function both(): boolean | undefined {
+		let result = single();
+		while (take("AND")) result = join(result, single(), (a, b) => a && b);
+		return result;
+	}
+	function single(): boolean | undefined {
+		if (take("(")) {
+			const result = either();
+			return take(")") ? result : undefined;
+		}
+		const token = tokens[position++];
+		if (token === undefined || /^(?:[()]|AND|OR|WITH|SEE)$/i.test(token)) return undefined;
+		if (take("WITH")) position += 1;
+		return accepted.has(token);
+	}
+
+	const result = either();
+	if (result === undefined || position !== tokens.length) return "unknown";
+	return result ? "allowed" : "refused";
+}
+
+function join(a: boolean | undefined, b: boolean | undefined, how: (a: boolean, b: boolean) => boolean): boolean | undefined {
+	return a === undefined || b === undefined ? undefined : how(a, b);
+}

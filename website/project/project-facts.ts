@@ -1,0 +1,50 @@
+import type { PackagePlaces } from "./find-package-places.ts";
+import type { Project } from "./read-project.ts";
+
+/** Where code of a package runs; `build` stands for the build, the checks and the tests. */
+export const packagePlaces = ["browser", "server", "build"] as const;
+export type PackagePlace = (typeof packagePlaces)[number];
+
+/** A third-party package that every machine installs. */
+export type PackageFacts = {
+	readonly name: string;
+	readonly version: string;
+	/** SPDX licence expression; undefined when the package states none. */
+	readonly license: string | undefined;
+	/** Asked for by the project itself, not only by another package. */
+	readonly direct: boolean;
+	/** Where its source or its site is. */
+	readonly url: string | undefined;
+	/** Empty when it is not known, because nothing was bundled. */
+	readonly places: readonly PackagePlace[];
+};
+
+/** What the project's own files say about it: `package.json`, the lockfile and the bundles. */
+export type ProjectFacts = {
+	/** SPDX expression of the project's own licence. */
+	readonly license: string;
+	/** Oldest Node that it runs on, such as `24`. */
+	readonly nodeVersion: string;
+	readonly packages: readonly PackageFacts[];
+	/** How many further packages the lockfile names of which a machine installs only those that suit it. */
+	readonly optionalPackages: number;
+};
+
+/** What the page says of the project: the packages that every machine installs, and where each runs. */
+export function projectFacts({ license, nodeVersion, packages }: Project, places: PackagePlaces): ProjectFacts {
+	return {
+		license,
+		nodeVersion,
+		packages: packages
+			.filter(({ optional }) => !optional)
+			.map((each) => ({
+				name: each.name,
+				version: each.version,
+				license: each.license === "" ? undefined : each.license,
+				direct: each.dependencyType !== undefined,
+				url: each.url,
+				places: places.get(each) ?? [],
+			})),
+		optionalPackages: packages.filter(({ optional }) => optional).length,
+	};
+}

@@ -1,0 +1,14 @@
+import { realpath } from "node:fs/promises";
+import { join } from "node:path";
+import type { BuildContext } from "kakehashi/section";
+import { findPackagePlaces, type PackagePlaces } from "./find-package-places.ts";
+import { lockedPaths } from "./locked-paths.ts";
+import { type Project, repositoryOf } from "./read-project.ts";
+
+/** Where each package of the project runs, once the bundles are made; where none are, nobody knows. */
+export async function readPackagePlaces({ packages }: Project, { folder, bundled }: BuildContext): Promise<PackagePlaces> {
+	const modules = await bundled;
+	if (modules === undefined) return findPackagePlaces(packages, undefined);
+	const installed = await realpath(join(repositoryOf(folder), "node_modules"));
+	return findPackagePlaces(packages, { browser: lockedPaths(modules.browser, installed), server: lockedPaths(modules.server, installed) });
+}

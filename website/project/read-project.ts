@@ -1,0 +1,184 @@
+import { existsSync, realpathSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { type Message, SiteError } from "kakehashi/section";
+import { type PackageOrigin, packageUrl } from "./package-url.ts";
+
+/** A third-party package that the lockfile names. */
+export type LockedPackage = {
+	/** Where npm puts it: `node_modules/react`; copies of the same version stand in several places. */
+	readonly paths: readonly string[];
+	readonly name: string;
+	readonly version: string;
+	readonly license: string | undefined;
+	readonly url: string | undefined;
+	/** Hash in the form of Subresource Integrity: `sha512-…`. */
+	readonly integrity: string | undefined;
+	/** Asked for in `package.json`: to run the site, to work on it, or not at all. */
+	readonly dependencyType: "runtime" | "development" | undefined;
+	/**
+	 * A machine installs it only if it suits it, such as a build for one processor. Nothing of it is read from disk, so
+	 * that every machine says the same of it: it has no address here.
+	 */
+	readonly optional: boolean;
+	/** Paths of the packages that it asks for itself. */
+	readonly requires: readonly string[];
+};
+
+/** The project in the words of `package-lock.json` and of its installed packages, by name and version. */
+export type Project = {
+	readonly name: string;
+	readonly version: string;
+	readonly license: string;
+	/** Oldest Node that it runs on, such as `24`. */
+	readonly nodeVersion: string;
+	readonly packages: readonly LockedPackage[];
+};
+
+const lockFile = "package-lock.json";
+
+type Dependencies = Readonly<Record<string, string>>;
+type LockEntry = {
+	readonly name?: string;
+	readonly version?: string;
+	readonly license?: string;
+	readonly integrity?: string;
+	readonly optional?: boolean;
+	readonly dependencies?: Dependencies;
+	readonly devDependencies?: Dependencies;
+	readonly optionalDependencies?: Dependencies;
+	readonly engines?: { readonly node?: string };
+	readonly link?: boolean;
+};
+type Lock = Readonly<Record<string, LockEntry>>;
+type Manifest = PackageOrigin & { readonly version?: string; readonly license?: unknown };
+
+/**
+ * Reads the lockfile and what each package says of itself where it is installed.
+ * @param root the project's folder
+ * @throws SiteError naming every package that is not installed as the lockfile says
+ */
+export async function readProject(root: string): Promise<Project> {
+	const text = await readFile(join(root, lockFile), "utf8").catch(() => '{ "packages": {} }');
+	const lock = (JSON.parse(text) as { packages: Lock }).packages;
+	const own = ownEntry(lock);
+	const problems: Message[] = [];
+	const found = await Promise.all(
+		Object.entries(lock)
+			.filter(([path, { link }]) => path.includes("node_modules/") && link !== true)
+			.map(([path, entry]) => readPackage(root, path, entry, lock, problems)),
+	);
+	if (problems.length > 0) throw new SiteError(problems, lockFile);
+	return {
+		name: own.name ?? "",
+		version: own.version ?? "",
+		license: own.license ?? "",
+		nodeVersion: /\d+(?:\.\d+)*/.exec(own.engines?.node ?? "")?.[0] ?? "",
+		packages: joinCopies(found).sort((a, b) => compare(a.name, b.name) || compare(a.version, b.version)),
+	};
+}
+
+async function readPackage(root: string, path: string, entry: LockEntry, lock: Lock, problems: Message[]): Promise<LockedPackage> {
+	const { version = "", integrity, optional = false } = entry;
+	const name = entry.name ?? nameOf(path);
+	const fromLock = {
+		paths: [path],
+		name,
+		version,
+		integrity,
+		optional,
+		dependencyType: dependencyTypeOf(path, ownEntry(lock)),
+		requires: Object.keys({ ...entry.dependencies, ...entry.optionalDependencies }).flatMap((each) => resolvePath(path, each, lock)),
+	};
+	if (optional) return { ...fromLock, license: entry.license, url: undefined };
+	const folder = join(root, path);
+	const manifest = await readFile(join(folder, "package.json"), "utf8").then(
+		(text) => JSON.parse(text) as Manifest,
+		() => undefined,
+	);
+	if (manifest?.version !== version) {
+		const state = manifest === undefined ? "it is not installed" : `${manifest.version} is installed`;
+		problems.push({
+			en: `${path}: version ${version} is wanted, but ${state}. Run "npm ci".`,
+			ja: `${path}：版${version}が要りますが、入っていないか、別の版です。「npm ci」を実行してください。`,
+		});
+		return { ...fromLock, license: undefined, url: undefined };
+	}
+	const license = entry.license ?? (typeof manifest.license === "string" ? manifest.license : undefined);
+	return { ...fromLock, license, url: packageUrl(manifest) };
+}
+
+/** One entry for each name and version, wherever copies of it are. */
+function joinCopies(packages: readonly LockedPackage[]): LockedPackage[] {
+	const joined = new Map<string, LockedPackage>();
+	for (const each of packages) {
+		const key = `${each.name}@${each.version}`;
+		const other = joined.get(key);
+		if (other === undefined) joined.set(key, each);
+		else
+			joined.set(key, {
+				...(other.optional ? each : other),
+				paths: [...other.paths, ...each.paths],
+				dependencyType: other.dependencyType ?? each.dependencyType,
+				optional: other.optional && each.optional,
+				requires: [...new Set([...other.requires, ...each.requires])],
+			});
+	}
+	return [...joined.values()];
+}
+
+function dependencyTypeOf(path: string, own: LockEntry): LockedPackage["dependencyType"] {
+	const name = path.replace(/^packages\/[^/]+\//, "").slice("node_modules/".length);
+	if (own.dependencies?.[name] !== undefined || own.optionalDependencies?.[name] !== undefined) return "runtime";
+	return own.devDependencies?.[name] === undefined ? undefined : "development";
+}
+
+/** What the kit builds with, of which nothing runs on a server. */
+const buildTools = new Set(["@resvg/resvg-js", "@types/react", "@vitejs/plugin-react", "budoux", "lightningcss", "linkedom", "satori", "sharp", "vite"]);
+
+/** What the project asks for: what the kit does, which stands in the same workspace or is installed. */
+function ownEntry(lock: Lock): LockEntry {
+	const [own = {}, kit] = [lock[""], lock["packages/kakehashi"] ?? lock["node_modules/kakehashi"]];
+	if (kit === undefined) return own;
+	const entries = Object.entries(kit.dependencies ?? {});
+	const [tools, dependencies] = [entries.filter(([name]) => buildTools.has(name)), entries.filter(([name]) => !buildTools.has(name))].map(Object.fromEntries);
+	const create = lock["packages/create-kakehashi"];
+	const begin = { ...create?.dependencies, ...create?.devDependencies };
+	const devDependencies = { ...own.devDependencies, ...kit.devDependencies, ...begin, ...tools };
+	return {
+		...own,
+		name: kit.name ?? "kakehashi",
+		version: kit.version ?? "",
+		...(kit.engines && { engines: kit.engines }),
+		devDependencies,
+		dependencies: { ...dependencies },
+	};
+}
+
+function nameOf(path: string): string {
+	return path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+}
+
+/** Finds a package as Node does: beside the one that asks, then one folder up at a time. */
+function resolvePath(from: string, name: string, lock: Lock): string[] {
+	for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/")))) {
+		const path = `${folder === "" ? "" : `${folder}/`}node_modules/${name}`;
+		if (lock[path] !== undefined) return [path];
+		if (folder === "") return [];
+	}
+}
+
+/** By code points: the same on every machine, whatever its language. */
+function compare(a: string, b: string): number {
+	return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** The folder of the lockfile: the one whose packages are used from the owner's folder; the owner's itself where there is none. */
+export function repositoryOf(folder: string): string {
+	for (let each = folder; ; each = dirname(each)) {
+		const packages = join(each, "node_modules");
+		const owner = existsSync(packages) ? dirname(realpathSync(packages)) : each;
+		if (existsSync(join(owner, lockFile))) return owner;
+		if (dirname(each) === each) return folder;
+	}
+}
