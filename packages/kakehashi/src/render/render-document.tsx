@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { createHead } from "unhead/server";
-import { type RuntimeConfig, runtimeConfigId } from "../core/http/runtime-config.ts";
+import { inlinedStylesId, type RuntimeConfig, runtimeConfigId } from "../core/http/runtime-config.ts";
 import { themeScript } from "../core/http/theme-script.ts";
 import { headTags, withOrigin } from "../core/payload/head.ts";
 import type { Payload } from "../core/payload/payload.ts";
@@ -38,9 +38,7 @@ export function renderDocument(payload: Payload, { config, assets, defaultTheme 
 		`<script type="application/ld+json">${withOrigin(payload.head.structuredData, config.siteUrl)}</script>`,
 		`<link rel="icon" href="${published("/favicon.ico")}" sizes="32x32"><link rel="icon" href="${published("/favicon.svg")}" type="image/svg+xml">`,
 		`<link rel="apple-touch-icon" href="${published("/apple-touch-icon.png")}"><link rel="manifest" href="${published("/site.webmanifest")}">`,
-		`<style>${styles.text}</style>`,
-		// Tells the browser's loader that these styles are here already; a disabled link is never fetched.
-		...styles.files.map((file) => `<link rel="stylesheet" href="${published(file)}" disabled>`),
+		`<style id="${inlinedStylesId}" data-files="${styles.files.map(published).join(" ")}">${styles.text}</style>`,
 		`<script type="application/json" id="${runtimeConfigId}">${jsonForScript(config)}</script>`,
 		`<script type="module" src="${published(assets.boot)}"></script>`,
 		assets.extraHead ?? "",

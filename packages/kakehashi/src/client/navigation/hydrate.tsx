@@ -6,6 +6,7 @@ import { fetchJson } from "../data/fetch-json.ts";
 import { savesData, whenIdle } from "../data/idle.ts";
 import { loadManifest } from "../data/load-manifest.ts";
 import { createPayloadCache } from "../data/payload-cache.ts";
+import { claimInlinedStyles } from "../data/inlined-styles.ts";
 import { readRuntimeConfig } from "../data/read-runtime-config.ts";
 import { pagePath } from "../url/page-path.ts";
 import { isPageShown } from "../url/page-url.ts";
@@ -23,6 +24,7 @@ export async function hydrate(routing: Routing): Promise<void> {
 	const container = document.getElementById("root");
 	const match = matchRoute(pagePath(location) ?? "", routing.routes, routing.locales);
 	if (container === null || match === undefined) return;
+	claimInlinedStyles(document);
 	const config = readRuntimeConfig(document);
 	const releases = watchReleases(config, fetchJson);
 	let gone = false;

@@ -12,6 +12,9 @@ export type RuntimeConfig = {
 /** The id of the `<script type="application/json">` that holds the configuration. */
 export const runtimeConfigId = "runtime-config";
 
+/** The id of the `<style>` that holds a page's styles; its `data-files` are the addresses of the files they were made of. */
+export const inlinedStylesId = "styles";
+
 /** Build check interval where nothing else is configured: one hour. */
 export const defaultBuildCheckIntervalMs = 3_600_000;
 
