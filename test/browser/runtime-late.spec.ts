@@ -113,7 +113,7 @@ test.describe("positions", () => {
 		expect(await navigate(page, "/pricing")).toBe("completed");
 		await page.goBack();
 		await expect(page).toHaveURL("/ja/pricing");
-		expect(await scrollTop(page)).toBe(end);
+		await expect.poll(() => scrollTop(page)).toBe(end);
 	});
 
 	test("are the same once script has come: no page of the owner's grows with it", async ({ page, gate }) => {
