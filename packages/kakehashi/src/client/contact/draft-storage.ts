@@ -28,11 +28,16 @@ export const visitorKey = "idempotency-key";
 export function watchDrafts(document: Document): void {
 	dropCopies();
 	for (const type of ["input", "change", "submit"])
-		document.addEventListener(type, ({ target }) => {
-			const form = target instanceof Element ? target.closest<HTMLFormElement>("form[data-draft]") : null;
-			if (form) saveDraft(form);
-			if (type === "submit") removeEventListener("beforeunload", ask);
-		});
+		document.addEventListener(
+			type,
+			({ target }) => {
+				const form = target instanceof Element ? target.closest<HTMLFormElement>("form[data-draft]") : null;
+				if (form) saveDraft(form);
+				if (type === "submit") removeEventListener("beforeunload", ask);
+			},
+			// Before the form's own code reads what is sent: the time it took to fill it in ends with the submission.
+			{ capture: true },
+		);
 }
 
 /** Forgets what was typed: the message has arrived. */
