@@ -14,7 +14,6 @@ import { EnvironmentError, unusable } from "../core/environment.ts";
 import { apiBaseUrlAdvice, isApiBaseUrl, trimApiBaseUrl } from "../core/http/api-base-url.ts";
 import { securityNotes } from "../core/http/security-contact.ts";
 import { type Message, say } from "../core/messages/say.ts";
-import { SiteError } from "../core/routing/site-error.ts";
 import type { RunCommand } from "./command.ts";
 import { loadConfiguration } from "./load-configuration.ts";
 
@@ -54,7 +53,6 @@ export async function readForBuild(folder: string): Promise<BuildSources> {
 
 /**
  * Makes all files and writes them.
- * @throws SiteError where a page is larger than it may be; it is written all the same
  */
 export async function writeBuild(sources: BuildSources, folder: string, outFolder: string): Promise<void> {
 	const notes: Message[] = [];
@@ -67,15 +65,16 @@ export async function writeBuild(sources: BuildSources, folder: string, outFolde
 	const sizes = pageSizes(files, sources.site);
 	console.log(`\n${formatSizes(sizes)}\n`);
 	const { security } = sources;
-	tellNotes([...notes, ...entryNotes(sources.content), ...(security === undefined ? [] : securityNotes(security, Date.now()))]);
-	const over = sizes.filter(({ bytes, budget }) => bytes > budget);
-	if (over.length > 0)
-		throw new SiteError(
-			over.map(({ path }) => ({
-				en: `The page ${path} is larger than its budget. Shorten it, or move something to another page.`,
-				ja: `ページ${path}が大きさの上限を超えています。短くするか、一部を別のページへ移してください。`,
-			})),
-		);
+	const large = sizes.flatMap(({ path, bytes, budget }) => (bytes > budget ? [largePage(path)] : []));
+	tellNotes([...notes, ...large, ...entryNotes(sources.content), ...(security === undefined ? [] : securityNotes(security, Date.now()))]);
+}
+
+/** A long page is the owner's decision: it comes in two answers instead of one, and is whole all the same. */
+function largePage(path: string): Message {
+	return {
+		en: `The page ${path} is larger than what arrives in the first answer of a connection, so on a slow phone it takes a little longer. Shorten it, or move something to another page.`,
+		ja: `ページ${path}は、最初の応答だけでは送りきれない大きさです。遅い回線では表示が少し遅くなります。短くするか、一部を別のページへ移してください。`,
+	};
 }
 
 /** Tells what is no reason to stop. */

@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { createHead } from "unhead/server";
-import { inlinedStylesId, type RuntimeConfig, runtimeConfigId } from "../core/http/runtime-config.ts";
+import { inlinedStylesId, type RuntimeConfig, runtimeConfigId, writeRuntimeConfig } from "../core/http/runtime-config.ts";
 import { themeScript } from "../core/http/theme-script.ts";
 import { headTags, withOrigin } from "../core/payload/head.ts";
 import type { Payload } from "../core/payload/payload.ts";
@@ -39,7 +39,7 @@ export function renderDocument(payload: Payload, { config, assets, defaultTheme 
 		`<link rel="icon" href="${published("/favicon.ico")}" sizes="32x32"><link rel="icon" href="${published("/favicon.svg")}" type="image/svg+xml">`,
 		`<link rel="apple-touch-icon" href="${published("/apple-touch-icon.png")}"><link rel="manifest" href="${published("/site.webmanifest")}">`,
 		`<style id="${inlinedStylesId}" data-files="${styles.files.map(published).join(" ")}">${styles.text}</style>`,
-		`<script type="application/json" id="${runtimeConfigId}">${jsonForScript(config)}</script>`,
+		`<script type="application/json" id="${runtimeConfigId}">${writeRuntimeConfig(config).replaceAll("<", "\\u003c")}</script>`,
 		`<script type="module" src="${published(assets.boot)}"></script>`,
 		assets.extraHead ?? "",
 		// Only a page with an address of its own can be taken over by the runtime, which fetches the payload of that address.
@@ -48,8 +48,3 @@ export function renderDocument(payload: Payload, { config, assets, defaultTheme 
 }
 
 const noStyles = { text: "", files: [] };
-
-/** JSON that cannot end the script element it stands in. */
-function jsonForScript(value: unknown): string {
-	return JSON.stringify(value).replaceAll("<", "\\u003c");
-}

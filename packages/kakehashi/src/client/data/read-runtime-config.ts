@@ -1,8 +1,8 @@
-import { type RuntimeConfig, runtimeConfigId } from "../../core/http/runtime-config.ts";
+import { parseRuntimeConfig, type RuntimeConfig, runtimeConfigId } from "../../core/http/runtime-config.ts";
 
 /** The configuration that the build or the server wrote into the page. Throws when it is not there. */
 export function readRuntimeConfig(document: Document): RuntimeConfig {
 	const text = document.getElementById(runtimeConfigId)?.textContent;
 	if (!text) throw new Error(`The page has no #${runtimeConfigId}`);
-	return JSON.parse(text) as RuntimeConfig;
+	return parseRuntimeConfig(text);
 }

@@ -18,6 +18,18 @@ export const inlinedStylesId = "styles";
 /** Build check interval where nothing else is configured: one hour. */
 export const defaultBuildCheckIntervalMs = 3_600_000;
 
+const usual = { apiBaseUrl: "", buildCheckIntervalMs: defaultBuildCheckIntervalMs };
+
+/** The configuration as JSON, without what is as usual: every page carries it. */
+export function writeRuntimeConfig(config: RuntimeConfig): string {
+	return JSON.stringify(config, (name, value: unknown) => (Object.hasOwn(usual, name) && value === usual[name as keyof typeof usual] ? undefined : value));
+}
+
+/** What `writeRuntimeConfig` wrote. */
+export function parseRuntimeConfig(text: string): RuntimeConfig {
+	return { ...usual, ...(JSON.parse(text) as Pick<RuntimeConfig, "siteUrl" | "buildId">) };
+}
+
 /** The configuration that a build is made with; a server may be started with another one. */
 export function defaultRuntimeConfig(siteUrl: string, buildId: string, apiBaseUrl = ""): RuntimeConfig {
 	return { siteUrl, apiBaseUrl, buildId, buildCheckIntervalMs: defaultBuildCheckIntervalMs };
