@@ -1,17 +1,20 @@
 import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { findHeadlessShell } from "../packages/kakehashi/src/command/fit/find-chromium.ts";
-import { siteNames } from "../test/sites/built-site.ts";
+import { quickSiteNames, siteNames } from "../test/sites/built-site.ts";
 import { checkSteps, root, runStep, runTogether, type Step } from "./run-steps.ts";
 import { chromiumTool, firefoxTool, missingTools, type TestTool, testTools } from "./test-tools.ts";
 
-// Everything that must hold: checks, unit and HTTP tests, and the browser tests over the built sites. With the word "all"
-// also what takes long.
+// Checks, unit and HTTP tests, and browser tests over the built sites: what is quick, in three minutes, or with the word
+// "all" everything. `--shard 1/3` runs a third of the tests, so that several machines can share them.
 const results = join(root, "test-results");
 rmSync(results, { recursive: true, force: true });
 const node = process.execPath;
 
-const isLong = process.argv.includes("all");
+const { values: options, positionals } = parseArgs({ options: { shard: { type: "string" } }, allowPositionals: true });
+const isLong = positionals.includes("all");
+const shard = options.shard === undefined ? [] : [`--shard=${options.shard}`];
 const testFiles = globSync(["packages/*/src/**/*.test.{ts,tsx}", "{test,website}/**/*.{test,spec}.ts"], { cwd: root }).filter(
 	(path) => isLong || !path.includes(".long."),
 );
@@ -31,8 +34,9 @@ const env = {
 const unitReport = join(results, "unit.json");
 const browserReport = join(results, "browser.json");
 // Several in a process, which starts once; the fixture alone takes as long as two of the others.
-const half = Math.floor(siteNames.length / 2);
-const buildSteps: readonly Step[] = [siteNames.slice(0, half), siteNames.slice(half)].map((names) => ({
+const sites = isLong ? siteNames : quickSiteNames;
+const half = Math.ceil(sites.length / 2);
+const buildSteps: readonly Step[] = [sites.slice(0, half), sites.slice(half)].map((names) => ({
 	name: `builds of the sites under test: ${names.join(", ")}`,
 	command: [node, "test/sites/build-site.ts", ...names],
 	env,
@@ -40,12 +44,12 @@ const buildSteps: readonly Step[] = [siteNames.slice(0, half), siteNames.slice(h
 const testSteps: readonly Step[] = [
 	{
 		name: "unit and HTTP tests",
-		command: [node, "node_modules/vitest/vitest.mjs", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`],
+		command: [node, "node_modules/vitest/vitest.mjs", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`, ...shard],
 		env,
 	},
 	{
 		name: "browser tests",
-		command: [node, "node_modules/@playwright/test/cli.js", "test", "--reporter=list,json", "--pass-with-no-tests"],
+		command: [node, "node_modules/@playwright/test/cli.js", "test", "--reporter=list,json", "--pass-with-no-tests", ...shard],
 		env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
 	},
 ];

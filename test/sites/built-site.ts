@@ -9,6 +9,8 @@ import { DatabaseSync } from "node:sqlite";
  * company, one without a form, one with a collection, its next build, and the same below a path.
  */
 export const siteNames = ["fixture", "release", "rules", "owner", "office", "sections", "formless", "entries", "laterEntries", "based"] as const;
+/** Those that the quick tests read. */
+export const quickSiteNames: readonly SiteName[] = ["fixture", "entries", "owner", "office"];
 export type SiteName = (typeof siteNames)[number];
 
 const root = join(import.meta.dirname, "../..");
