@@ -160,7 +160,7 @@ function write(results: Results): void {
 			document,
 			readFileSync(document, "utf8").replace(between, () => `\n${table}\n\n`),
 		);
-		const chart = join(root, "site/data/menu-tap.json");
+		const chart = join(root, "website/data/menu-tap.json");
 		if (existsSync(chart)) writeFileSync(chart, menuTapFile(results));
 	}
 	console.log(`\n${table}\n\nWrote ${json} after ${Math.round((performance.now() - start) / 1000)} s`);
