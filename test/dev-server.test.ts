@@ -6,6 +6,7 @@ import type { ViteDevServer } from "vite";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { startDevServer } from "../packages/kakehashi/src/builder/dev/start-dev-server.ts";
 import { site } from "./fixture-site.ts";
+import { runKakehashi } from "./run-kakehashi.ts";
 import { copySite } from "./sites/copy-site.ts";
 import { drawn } from "./sites/drawn-pictures.ts";
 import { newsFiles, newsFolder } from "./sites/news-site.ts";
@@ -361,5 +362,8 @@ it("another dev server takes the next port, but never another than the one that 
 	const address = other.httpServer?.address();
 	await other.close();
 	expect(address).toMatchObject({ port: expect.toSatisfy((port) => port > taken) });
-	await expect(startDevServer({ folder: siteFolder, site, port: taken, strictPort: true })).rejects.toThrow("already in use");
+	expect(await runKakehashi(["dev", siteFolder, "--lang", "en", "--port", String(taken)])).toMatchObject({
+		code: 1,
+		stderr: expect.stringContaining(`${taken} is in use`),
+	});
 });

@@ -58,8 +58,18 @@ export async function startDevServer({ folder, site, port, strictPort = false }:
 		vite.ws.send({ type: "full-reload" });
 	};
 	vite.watcher.on("all", (_event, path) => reload(path));
-	for (const each of collections) vite.httpServer?.once("close", watchFolder(each, quiet, reload));
+	const watched = collections.map((each) => watchFolder(each, quiet, reload));
+	const stopWatching = () => {
+		for (const stop of watched) stop();
+	};
+	vite.httpServer?.once("close", stopWatching);
 	vite.middlewares.use(pages.handle);
-	await vite.listen();
-	return vite;
+	try {
+		return await vite.listen();
+	} catch (error) {
+		// A server that never listened tells nobody that it is closed.
+		stopWatching();
+		await vite.close();
+		throw error;
+	}
 }
