@@ -21,6 +21,7 @@ const files = {
 	"owner/sections/banner/Banner.module.css": ".banner { color: red; }",
 	"owner/content/site.yaml": "siteName: Bridge",
 	"owner/content/figures.json": "{}",
+	"owner/dist/client/index.html": "<!doctype html>",
 	"elsewhere/shared.ts": "export {};",
 };
 
@@ -63,7 +64,7 @@ describe("a bundle", () => {
 		expect(made).toBe(1);
 	});
 
-	it.each(["owner/content/site.yaml", "project/src/client/boot.test.ts"])("is the same when %s changes, which it takes nothing from", async (path) => {
+	it.each(["owner/content/site.yaml", "owner/dist/client/index.html", "project/src/client/boot.test.ts"])("is the same when %s changes, which it takes nothing from", async (path) => {
 		await bundle();
 		await appendFile(resolve(root, "..", path), "\n# changed");
 		await bundle();

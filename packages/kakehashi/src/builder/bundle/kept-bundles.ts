@@ -18,7 +18,7 @@ type Kept = { readonly digests: readonly (readonly [id: string, digest: string])
 const most = 40;
 
 /** Below an owner's folder: what bundles take nothing from, unless a module says so. */
-const notCode = new Set(["content", "data", "pictures", "public", "node_modules"]);
+const notCode = new Set(["content", "data", "dist", "dist.new", "pictures", "public", "node_modules"]);
 
 /** @param file below the owner's folder, with `/` */
 export const isInBundles = (file: string): boolean => !notCode.has(file.split("/")[0] ?? "");
