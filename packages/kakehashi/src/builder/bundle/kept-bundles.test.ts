@@ -64,12 +64,15 @@ describe("a bundle", () => {
 		expect(made).toBe(1);
 	});
 
-	it.each(["owner/content/site.yaml", "owner/dist/client/index.html", "project/src/client/boot.test.ts"])("is the same when %s changes, which it takes nothing from", async (path) => {
-		await bundle();
-		await appendFile(resolve(root, "..", path), "\n# changed");
-		await bundle();
-		expect(made).toBe(1);
-	});
+	it.each(["owner/content/site.yaml", "owner/dist/client/index.html", "project/src/client/boot.test.ts"])(
+		"is the same when %s changes, which it takes nothing from",
+		async (path) => {
+			await bundle();
+			await appendFile(resolve(root, "..", path), "\n# changed");
+			await bundle();
+			expect(made).toBe(1);
+		},
+	);
 
 	it.each([
 		["the kit's code", "project/src/client/boot.ts"],

@@ -158,22 +158,6 @@ describe("share images", () => {
 		expect(new Set(grounds).size).toBe(coverArt.length);
 	});
 
-	it.each([
-		["in columns beside the shore, as the page does", "橋", [["言葉は"], ["二つ、"]], true],
-		["in lines where a Latin word would lie on its side", "Node", [["Nodeで"], ["二つ、"]], false],
-		["in lines where columns would be too small", "長", [["長い長い長い長い長い長い"], ["二つ、"]], false],
-	] as const)("set the heading of a large Japanese cover %s", async (_how, _what, heading, standing) => {
-		const draw = async (lines: ShareText["heading"]) => {
-			const plan = shareImagePlan({ ...words, art: "bridge", heading: lines }, true, pictureColors(sources.theme));
-			return pixelsOf((await renderShareImage(plan, shareFonts(sources.shareImages.font))).png);
-		};
-		const changed = differences(await draw(heading), await draw(heading.map((line) => line.map((phrase) => phrase.replaceAll(/./gu, "一")))));
-		const [x, y] = [0, 1].map((axis) => changed.map((place) => place[axis] ?? 0)) as [number[], number[]];
-		const [wide, high] = [Math.max(...x) - Math.min(...x), Math.max(...y) - Math.min(...y)];
-		expect(high > wide).toBe(standing);
-		if (standing) expect(Math.min(...x)).toBeGreaterThan(600);
-	});
-
 	it("say what the site is where it says so itself", async () => {
 		const { tagline: _, ...silent } = sources.content.site;
 		const { files } = await create({ siteText: silent });

@@ -2,8 +2,8 @@ import type { ShareText } from "../../content/seo/share-text.ts";
 import type { Colors } from "./picture-colors.ts";
 import { type Element, layer } from "./share-elements.ts";
 import { type Arch, arcades, bridge, drawGround, frame } from "./share-frame.ts";
-import { columnsAbove, drawKanji, headingLines } from "./share-heading.ts";
-import { drawName, inTwoLines, type Mark, nameRow, nameWidthBeside, taglineBelow, underArch } from "./share-name.ts";
+import { drawKanji, headingLines } from "./share-heading.ts";
+import { drawName, type Mark, nameRow, nameWidthBeside, taglineBelow, underArch } from "./share-name.ts";
 
 /** What the words of the picture are called in the content. */
 export type LayerName = "cover" | "siteName";
@@ -28,39 +28,25 @@ const insideArch = 470;
  * @param mark the site's logo, if it has one
  */
 export function shareImagePlan(text: ShareText, japanese: boolean, colors: Colors, mark?: Mark): ShareImagePlan {
-	const { arches, covers, headingHeight, nameWidth } = (japanese ? standingWords(text) : undefined) ?? lyingWords(text, japanese);
+	const { arches, covers, headingHeight } = wordsOf(text, japanese);
 	const kanji = drawKanji(text.kanji, colors);
 	return {
 		ground: drawGround(arches, colors),
 		layers: { cover: covers.map((cover) => layer(colors, [kanji, ...cover])), siteName: drawName(text, colors, mark) },
 		headingHeight,
-		nameWidth: nameWidthBeside(mark, nameWidth),
+		nameWidth: nameWidthBeside(mark, words.width),
 	};
 }
 
 /** The arches, and the words of the cover at each size. */
-type Words = Pick<ShareImagePlan, "headingHeight" | "nameWidth"> & { readonly arches: readonly Arch[]; readonly covers: readonly (readonly Element[])[] };
+type Words = Pick<ShareImagePlan, "headingHeight"> & { readonly arches: readonly Arch[]; readonly covers: readonly (readonly Element[])[] };
 
 /** Heading and tagline in lines. Under the arch of the large cover stands the tagline, as the lead does on the page. */
-function lyingWords(text: ShareText, japanese: boolean): Words {
+function wordsOf(text: ShareText, japanese: boolean): Words {
 	const { art, tagline } = text;
-	const arches = art === "bridge" ? [bridge.overLines] : arcades[art];
-	const under = art === "bridge" ? underArch(tagline, bridge.overLines, insideArch) : [];
+	const arches = art === "bridge" ? [bridge] : arcades[art];
+	const under = art === "bridge" ? underArch(tagline, bridge, insideArch) : [];
 	const height = Math.min(...arches.map(({ top }) => top)) - words.top;
 	const headings = headingLines(text, japanese, { top: words.top, height }, art === "bridge" ? [] : taglineBelow(tagline, words.width));
-	return { arches, covers: headings.map((heading) => [heading, ...under]), headingHeight: height, nameWidth: words.width };
-}
-
-/** The large cover as Japanese pages have it: heading and tagline in columns, the heading in the other language under the arch. */
-function standingWords({ art, heading, tagline, translation }: ShareText): Words | undefined {
-	if (art !== "bridge") return undefined;
-	const arch = bridge.besideColumns;
-	const lines = heading.map((line) => line.join(""));
-	const large = columnsAbove(arch, lines, { right: frame.shore - 26, top: 40, from: 84, to: 48, pitch: 1.3 });
-	if (large === undefined) return undefined;
-	const small =
-		tagline === undefined ? undefined : columnsAbove(arch, inTwoLines(tagline), { right: large.left - 64, top: words.top + 12, from: 30, to: 22, pitch: 1.7 });
-	const under = underArch(small === undefined ? tagline : translation, arch, insideArch);
-	const cover = [large.drawn, ...(small === undefined ? [] : [small.drawn]), ...under];
-	return { arches: [arch], covers: [cover], headingHeight: 0, nameWidth: large.left - 2 * frame.edge };
+	return { arches, covers: headings.map((heading) => [heading, ...under]), headingHeight: height };
 }

@@ -8,8 +8,8 @@ export const frame = { ...shareImageSize, shore: 884, edge: 64 } as const;
 /** Span 8, rise 2 and radius 5, as on the pages. */
 export type Arch = { readonly left: number; readonly span: number; readonly top: number };
 
-/** The arch of the large cover: its feet stand below the picture. Columns of words get their room from a lower one. */
-export const bridge = { overLines: { left: -64, span: 1096, top: 390 }, besideColumns: { left: -64, span: 1096, top: 432 } } as const;
+/** The arch of the large cover: its feet stand below the picture. */
+export const bridge: Arch = { left: -64, span: 1096, top: 390 };
 
 const standing = (left: number, span: number): Arch => ({ left, span, top: frame.height - span / 4 });
 
@@ -19,12 +19,6 @@ export const arcades: Readonly<Record<Exclude<CoverArtName, "bridge">, readonly 
 	growing: [standing(0, 156), standing(156, 312), standing(468, 684)],
 	pair: [standing(-248, 680), standing(432, 680)],
 };
-
-/** How high the back of an arch is at this place: a distance from the top of the picture. */
-export function backOf({ left, span, top }: Arch, x: number): number {
-	const radius = (5 / 8) * span;
-	return top + radius - Math.sqrt(radius ** 2 - (x - left - span / 2) ** 2);
-}
 
 /** The ground of the picture, without words: paper and shore, and the arches, which turn to ink over the shore. */
 export function drawGround(arches: readonly Arch[], colors: Colors): string {

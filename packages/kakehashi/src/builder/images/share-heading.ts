@@ -2,8 +2,7 @@ import { widthOf } from "../../content/japanese/break-phrases.ts";
 import type { ShareText } from "../../content/seo/share-text.ts";
 import type { Colors } from "./picture-colors.ts";
 import { box, type Element, measured } from "./share-elements.ts";
-import { type Arch, backOf, frame } from "./share-frame.ts";
-import { canStand, columns, lengthOf } from "./vertical-columns.ts";
+import { frame } from "./share-frame.ts";
 
 const { width, height, shore, edge } = frame;
 
@@ -44,25 +43,6 @@ function phraseBoxes(parts: readonly string[], columnGap: number): Element {
 		{ flexWrap: "wrap", columnGap },
 		parts.map((part) => box({ flexShrink: 0, whiteSpace: "nowrap" }, [part], measured.phrase)),
 	);
-}
-
-/** Columns of words beside the shore, above an arch. */
-export type Columns = { readonly drawn: Element; readonly left: number };
-
-/** Lines as columns of the largest of these sizes with which they stay clear of the arch; undefined when there is none, or when they cannot stand. */
-export function columnsAbove(
-	arch: Arch,
-	lines: readonly string[],
-	{ right, top, from, to, pitch }: { readonly right: number; readonly top: number; readonly from: number; readonly to: number; readonly pitch: number },
-): Columns | undefined {
-	if (!canStand(lines)) return undefined;
-	for (let size = from; size >= to; size -= 1) {
-		const leftOf = (index: number) => right - size * (1 + pitch * index);
-		const left = leftOf(lines.length - 1);
-		const fits = lines.every((line, index) => top + lengthOf(line) * size <= backOf(arch, leftOf(index)) - 10);
-		if (fits && left > width / 2 - edge) return { drawn: box({ position: "absolute", top, left }, [columns(lines, size, pitch)]), left };
-	}
-	return undefined;
 }
 
 /** The kanji of the page, one below the other, as large as the shore and the picture let them be. */

@@ -68,7 +68,7 @@ function inLines(text: string, room: number): Element[] {
 }
 
 /** A text broken between words or phrases where its lines come out most alike, or nearly so after a comma; in one line when there is no such place. */
-export function inTwoLines(text: string): readonly string[] {
+function inTwoLines(text: string): readonly string[] {
 	const parts = text.split(/(?<= )/).flatMap((line) => phrases(line));
 	const half = widthOf(text) / 2;
 	let [best, distance, width] = [0, half, 0];

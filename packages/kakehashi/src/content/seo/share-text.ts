@@ -15,8 +15,6 @@ export type ShareText = {
 	/** The heading: its lines, each in the phrases that stay whole. */
 	readonly heading: readonly (readonly string[])[];
 	readonly siteName: string;
-	/** The heading in the first other language, where the cover shows it: under the arch of a Japanese page. */
-	readonly translation?: string | undefined;
 	/** What the site is, in a few words. */
 	readonly tagline?: string | undefined;
 	/** All of it as one line, for those who do not see the picture. */
@@ -30,12 +28,7 @@ export function shareText(content: Content, page: string, locale: Locale): Share
 	const { art, kanji, heading } = inLocale(content.pages.get(page)?.sections[0], locale.code) as unknown as InLocale<
 		v.InferOutput<ReturnType<typeof cover.schema>>
 	>;
-	const other = Object.entries(heading).find(([code]) => code !== locale.code)?.[1];
-	return {
-		...shareTextOf({ art, kanji, siteName }, heading[locale.code] ?? [], locale),
-		...taglineOf(content, locale),
-		...(other !== undefined && isJapanese(locale.tag) && { translation: fillPlaceholders(other.join(" "), { siteName }) }),
-	};
+	return { ...shareTextOf({ art, kanji, siteName }, heading[locale.code] ?? [], locale), ...taglineOf(content, locale) };
 }
 
 /** The words of an entry: its title, and arches and kanji of the list. */
