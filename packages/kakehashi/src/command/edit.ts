@@ -9,7 +9,7 @@ import { readPort } from "./read-port.ts";
 import { writeSchemasLater } from "./write-schemas.ts";
 
 /** Where the editor is, unless somebody says otherwise. */
-const usualPort = 3100;
+const defaultPort = 3100;
 
 /** Opens the editor on this machine, until a signal ends it. */
 export const edit: RunCommand = async ({ folder, values, language }) => {
@@ -28,7 +28,7 @@ export const edit: RunCommand = async ({ folder, values, language }) => {
 /** Who has not asked for a port gets any; undefined where the one that was asked for is taken. */
 async function startOnPort(options: Omit<EditServerOptions, "port">, asked: number | undefined) {
 	try {
-		return await startEditServer({ ...options, port: asked ?? usualPort });
+		return await startEditServer({ ...options, port: asked ?? defaultPort });
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
 		return asked === undefined ? await startEditServer({ ...options, port: 0 }) : undefined;

@@ -15,7 +15,7 @@ export type KeepBundle = <Bundle extends Pick<Bundled, "read" | "warned">>(name:
 type Kept = { readonly digests: readonly (readonly [id: string, digest: string])[]; readonly bundle: unknown };
 
 /** How many bundles are kept. */
-const most = 40;
+const maxBundles = 40;
 
 /** Below an owner's folder: what bundles take nothing from, unless a module says so. */
 const notCode = new Set(["content", "data", "dist", "dist.new", "pictures", "public", "node_modules"]);
@@ -99,5 +99,5 @@ function filesBelow(folder: string, without: ReadonlySet<string> = new Set()): s
 function forgetOldest(folder: string): void {
 	const files = readdirSync(folder).map((name) => join(folder, name));
 	const ages = new Map(files.map((file) => [file, statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0]));
-	for (const file of files.sort((a, b) => (ages.get(b) ?? 0) - (ages.get(a) ?? 0)).slice(most)) rmSync(file, { force: true });
+	for (const file of files.sort((a, b) => (ages.get(b) ?? 0) - (ages.get(a) ?? 0)).slice(maxBundles)) rmSync(file, { force: true });
 }

@@ -20,7 +20,7 @@ export type DevServerOptions = {
 };
 
 /** Milliseconds for which a file must not change before it counts as saved. */
-const quiet = 60;
+const quietMs = 60;
 
 /** What of React the kit and an owner's components import: CommonJS, which a browser cannot load as it is. */
 const reactModules = ["react", "react/jsx-runtime", "react/jsx-dev-runtime", "react-dom", "react-dom/client"];
@@ -45,7 +45,10 @@ export async function startDevServer({ folder, site, port, strictPort = false }:
 			fs: { allow: [folder, kitSources] },
 			// The watcher says nothing of a second change within 50 ms, and an editor may format what it has just saved: so it waits for the last one.
 			// What the editor keeps for itself, its journal and half-written files, is no change of the site.
-			watch: { awaitWriteFinish: { stabilityThreshold: quiet, pollInterval: 20 }, ignored: ["**/.kakehashi/**", "**/.vscode/**", "**/.*.kakehashi~", isEntry] },
+			watch: {
+				awaitWriteFinish: { stabilityThreshold: quietMs, pollInterval: 20 },
+				ignored: ["**/.kakehashi/**", "**/.vscode/**", "**/.*.kakehashi~", isEntry],
+			},
 		},
 	});
 	const pages = devPages(vite, folder);
@@ -58,7 +61,7 @@ export async function startDevServer({ folder, site, port, strictPort = false }:
 		vite.ws.send({ type: "full-reload" });
 	};
 	vite.watcher.on("all", (_event, path) => reload(path));
-	const watched = collections.map((each) => watchFolder(each, quiet, reload));
+	const watched = collections.map((each) => watchFolder(each, quietMs, reload));
 	const stopWatching = () => {
 		for (const stop of watched) stop();
 	};

@@ -43,7 +43,7 @@ export type ShareImageSources = ShareImageTools & {
 };
 
 /** How many pictures are drawn at once: one while the pixels of others are made. */
-const atOnce = 4;
+const maxAtOnce = 4;
 
 /** The words of a picture, and where problems with them are. */
 export type ShareImageRequest = {
@@ -117,7 +117,7 @@ export async function createShareImages(
 	const images = new Map<string, string>();
 	const problems: ContentProblem[] = [];
 	const notes = new Map<string, Message>();
-	const found = await severalAtOnce(localizedRoutes(site.routes, site.locales), atOnce, async ({ route, locale, path }) => {
+	const found = await severalAtOnce(localizedRoutes(site.routes, site.locales), maxAtOnce, async ({ route, locale, path }) => {
 		const place = route.collection
 			? { file: `content/${route.name}/_collection.yaml`, key: "cover", heading: "cover.heading" }
 			: { file: `content/pages/${route.name}.yaml`, key: "sections.0", heading: "sections.0.heading" };

@@ -25,7 +25,7 @@ export type CollectionPublishing = {
 };
 
 /** How many pages are compressed at once. */
-const atOnce = 8;
+const maxAtOnce = 8;
 
 /** From so many pages on the best compression takes too long. */
 const many = 1000;
@@ -51,6 +51,6 @@ export async function publishCollections({ pages, site, buildId, document, share
 			await publishText(documentFile(page.path), document(payload, page.entry && `content/${page.entry.file}`));
 		await publishText(payloadPath(page.path).slice(1), JSON.stringify({ ...payload, buildId } satisfies PayloadFile));
 	};
-	const { length: count } = await severalAtOnce(pages, atOnce, publishPage);
+	const { length: count } = await severalAtOnce(pages, maxAtOnce, publishPage);
 	return { count, largest };
 }

@@ -4,13 +4,13 @@ import { say } from "../../core/messages/say.ts";
 import { words } from "../words/words.ts";
 
 /** The longest side of a picture that is kept, in pixels: more than any window needs. */
-export const longestSide = 2560;
+export const maxSidePx = 2560;
 
 /** Bytes that a picture may have on its way here: the browser has scaled it before. */
 export const maxUpload = 16 * 1024 * 1024;
 
 /** Pixels that are decoded at most. A small file can claim many more than fit into the memory. */
-const maxPixels = longestSide * longestSide;
+const maxPixels = maxSidePx * maxSidePx;
 
 /** How well a photograph is kept: less well where it would be larger than what was sent. */
 const [finest, ...coarser] = [90, 85, 80] as const;
@@ -19,7 +19,7 @@ const [finest, ...coarser] = [90, 85, 80] as const;
 export type TakenPicture = { readonly bytes: Uint8Array; readonly ending: "jpg" | "png" | "svg"; readonly width: number; readonly height: number };
 
 /**
- * Reads a picture that a browser has sent, and writes it anew: turned as its camera says, at most `longestSide`, and without
+ * Reads a picture that a browser has sent, and writes it anew: turned as its camera says, at most `maxSidePx`, and without
  * anything that was noted in it. What is no picture, or claims to be huge, is refused before it is decoded. A drawing stays
  * as it is, if nothing in it can run or comes from elsewhere.
  */
@@ -34,7 +34,7 @@ export async function takePicture(sent: Uint8Array, name: string): Promise<Taken
 		if (width * height > maxPixels) return { problem: say(words.tooLarge) };
 		const open = () => sharp(sent, { limitInputPixels: maxPixels, failOn: "error" });
 		const { isOpaque } = await open().stats();
-		const scaled = open().autoOrient().resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true }).toColourspace("srgb");
+		const scaled = open().autoOrient().resize({ width: maxSidePx, height: maxSidePx, fit: "inside", withoutEnlargement: true }).toColourspace("srgb");
 		const write = (quality: number) => (isOpaque ? scaled.clone().jpeg({ quality, mozjpeg: true }) : scaled.png()).toBuffer({ resolveWithObject: true });
 		let written = await write(finest);
 		for (const quality of coarser) if (isOpaque && written.data.length > sent.length) written = await write(quality);

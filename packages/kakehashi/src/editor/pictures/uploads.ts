@@ -5,7 +5,7 @@ import type { TakenPicture } from "./take-picture.ts";
 export type Upload = TakenPicture & { readonly name: string };
 
 /** How many are kept while their words are being written. */
-const most = 8;
+const maxUploads = 8;
 
 /** Keeps pictures in memory until somebody says what they show: until then nothing is written. */
 export function createUploads() {
@@ -15,7 +15,7 @@ export function createUploads() {
 			const id = randomUUID();
 			kept.set(id, upload);
 			const [oldest] = kept.keys();
-			if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+			if (kept.size > maxUploads && oldest !== undefined) kept.delete(oldest);
 			return id;
 		},
 		get: (id: string) => kept.get(id),

@@ -29,7 +29,7 @@ export type Repository = {
 };
 
 /** How long Git, or what a repository runs before a commit, may take. */
-const patience = 120_000;
+const timeoutMs = 120_000;
 
 type Answer = { readonly ok: boolean; readonly out: Buffer; readonly problem: string; readonly isMissing: boolean };
 
@@ -126,7 +126,7 @@ function runGit(folder: string, args: readonly string[], input: string): Promise
 	const { GIT_DIR: _, GIT_INDEX_FILE: _index, GIT_WORK_TREE: _tree, GIT_PREFIX: _prefix, ...own } = process.env;
 	const env = { ...own, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_OPTIONAL_LOCKS: "0", GIT_EDITOR: "true" };
 	return new Promise((resolve) => {
-		const child = execFile("git", args, { cwd: folder, env, encoding: "buffer", timeout: patience, maxBuffer: 1 << 28 }, (error, out, problem) =>
+		const child = execFile("git", args, { cwd: folder, env, encoding: "buffer", timeout: timeoutMs, maxBuffer: 1 << 28 }, (error, out, problem) =>
 			resolve({ ok: error === null, out, problem: problem.toString("utf8"), isMissing: error?.code === "ENOENT" }),
 		);
 		child.stdin?.on("error", () => {});

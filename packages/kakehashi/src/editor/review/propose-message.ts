@@ -6,7 +6,7 @@ import type { FileKind } from "./file-label.ts";
 import type { ReviewedFile } from "./review.ts";
 
 /** Longer first lines are cut where commits are listed. */
-const longest = 72;
+const maxLength = 72;
 
 const states = { added: "proposalAdded", changed: "proposalChange", removed: "proposalRemoved" } as const satisfies Record<ReviewedFile["state"], WordName>;
 const order = Object.keys(states);
@@ -32,7 +32,7 @@ export function proposeMessage(files: readonly ReviewedFile[]): string {
 	const [all = "", ...shorter] = [sorted.map((file) => toldOf(file)), counted((file) => toldOf(file)), counted(newOnly), counted(() => undefined)].map(
 		(parts) => parts.join(say({ en: "; ", ja: "、" })),
 	);
-	const fitting = [all, ...(files.length === 1 ? [] : shorter)].find((each) => [...each].length <= longest);
+	const fitting = [all, ...(files.length === 1 ? [] : shorter)].find((each) => [...each].length <= maxLength);
 	const subject = fitting ?? shortened(files.length === 1 ? all : (shorter.at(-1) ?? ""));
 	if (subject === all && files.every(({ changes = [] }) => changes.length <= 1)) return subject;
 	return [subject, "", ...new Set(sorted.flatMap(linesOf))].join("\n");
@@ -69,7 +69,7 @@ function whatOf(changes: NonNullable<ReviewedFile["changes"]>): string {
 	return sayWords(words.proposalChangedOne, { text });
 }
 
-function shortened(text: string, length = longest): string {
+function shortened(text: string, length = maxLength): string {
 	const letters = [...new Intl.Segmenter().segment(text.replaceAll("\n", " "))].map(({ segment }) => segment);
 	return letters.length > length ? `${letters.slice(0, length - 1).join("")}…` : letters.join("");
 }

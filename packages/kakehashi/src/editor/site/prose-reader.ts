@@ -11,7 +11,7 @@ export type ProseReader = {
 };
 
 /** How many files are read while somebody waits; the others are when nobody does. */
-const atOnce = 20;
+const maxAtOnce = 20;
 
 const none: ProseFindings = { errors: [], notes: [] };
 
@@ -39,9 +39,9 @@ export function createProseReader(onMore: () => void): ProseReader {
 					return undefined;
 				}
 			};
-			for (const file of left.slice(0, atOnce)) look(file);
+			for (const file of left.slice(0, maxAtOnce)) look(file);
 			round += 1;
-			if (left.length > atOnce) void lookLater(left.slice(atOnce), look, round);
+			if (left.length > maxAtOnce) void lookLater(left.slice(maxAtOnce), look, round);
 			const findings = [...versions.keys()].map((file) => known.get(keyOf(file))?.findings ?? none);
 			return { errors: findings.flatMap(({ errors }) => errors), notes: findings.flatMap(({ notes }) => notes) };
 		},

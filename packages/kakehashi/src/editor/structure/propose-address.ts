@@ -8,16 +8,16 @@ export function proposeAddress(title: Readonly<Record<string, string>>, otherwis
 }
 
 /** As many words as an address should have at most, in characters. */
-const most = 40;
+const maxLength = 40;
 
 /** Undefined where the letters of a text are not those of addresses. */
 function slugOf(text: string): string | undefined {
 	const plain = text.normalize("NFKD").replaceAll(/\p{M}/gu, "").replaceAll(/['’]/g, "").toLowerCase();
 	const words = plain.split(/[^a-z0-9]+/).filter((word) => word !== "");
 	if (/[^\p{scx=Latin}\p{Nd}\p{P}\p{S}\p{Z}]/u.test(plain) || !/[a-z]{2}/.test(plain)) return undefined;
-	let slug = words.shift()?.slice(0, most) ?? "";
+	let slug = words.shift()?.slice(0, maxLength) ?? "";
 	for (const word of words) {
-		if (slug.length + 1 + word.length > most) break;
+		if (slug.length + 1 + word.length > maxLength) break;
 		slug += `-${word}`;
 	}
 	return slug;

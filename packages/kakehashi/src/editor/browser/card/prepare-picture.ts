@@ -1,5 +1,5 @@
 /** The longest side of a picture, in pixels, that is worth sending: no window needs more. */
-const longestSide = 2560;
+const maxSidePx = 2560;
 
 /** How well a picture is written: hardly anything is lost; and where that makes it larger than what was chosen, less well. */
 const [finest, ...coarser] = [0.95, 0.9, 0.85, 0.8] as const;
@@ -15,7 +15,7 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
 	// A drawing has no size to bring it to, and holds what can be read in it.
 	if (file.type === "image/svg+xml") return { blob: file, url: URL.createObjectURL(file), name: file.name };
 	const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
-	const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+	const scale = Math.min(1, maxSidePx / Math.max(bitmap.width, bitmap.height));
 	const canvas = document.createElement("canvas");
 	canvas.width = Math.max(1, Math.round(bitmap.width * scale));
 	canvas.height = Math.max(1, Math.round(bitmap.height * scale));

@@ -4,7 +4,7 @@ import { useEditor } from "../connection/editor-context.ts";
 import { useAnswer } from "../connection/use-answer.ts";
 import { SidePanel } from "../ui/SidePanel.tsx";
 import { useWords } from "../words/language.ts";
-import { ColourField } from "./ColourField.tsx";
+import { ColorField } from "./ColorField.tsx";
 import { UnusedPictures } from "./UnusedPictures.tsx";
 
 type LooksProps = { readonly theme: "light" | "dark"; readonly onClose: () => void };
@@ -22,19 +22,19 @@ export function Looks({ theme, onClose }: LooksProps) {
 		const told = await act({ kind: "setColor", name, ...(color && { color: { light: color.light, dark: color.dark } }) }).catch(() => undefined);
 		setProblem(told === undefined ? word("offline") : told.ok ? "" : told.reason);
 	};
-	const colours = answer?.colors ?? [];
-	const field = (colour: SiteColor) => <ColourField key={colour.name} colour={colour} theme={theme} onSet={(color) => void set(colour.name, color)} />;
+	const colors = answer?.colors ?? [];
+	const field = (color: SiteColor) => <ColorField key={color.name} color={color} theme={theme} onSet={(value) => void set(color.name, value)} />;
 	return (
 		<SidePanel heading={word("looks")} onClose={onClose}>
 			<p className="hint">{word("coloursHint")}</p>
 			<p className="status" role="alert" data-status="refused">
 				{answer?.problem ?? problem}
 			</p>
-			{main.flatMap((name) => colours.filter((colour) => colour.name === name)).map(field)}
-			{colours.length > 0 && (
+			{main.flatMap((name) => colors.filter((color) => color.name === name)).map(field)}
+			{colors.length > 0 && (
 				<details className="besides">
 					<summary>{word("otherColours")}</summary>
-					{colours.filter(({ name }) => !main.includes(name)).map(field)}
+					{colors.filter(({ name }) => !main.includes(name)).map(field)}
 				</details>
 			)}
 			<UnusedPictures pictures={answer?.pictures ?? []} />

@@ -28,7 +28,7 @@ export type ShownEntry = {
 export type EntryList = { readonly entries: readonly ShownEntry[]; readonly count: number };
 
 /** How many are shown at a time: nobody reads a thousand. */
-const most = 30;
+const maxEntries = 30;
 
 export function listEntries(edited: EditedSite, name: string, wanted: string): EntryList {
 	const collection = edited.state().loaded?.content.collections.get(name);
@@ -36,7 +36,7 @@ export function listEntries(edited: EditedSite, name: string, wanted: string): E
 	const found = (collection?.entries ?? []).filter(({ title, file }) =>
 		[file, ...Object.values(title.byLocale)].some((text) => text.toLowerCase().includes(words)),
 	);
-	return { entries: collection ? found.slice(0, most).map((entry) => shownEntry(edited, collection, entry)) : [], count: found.length };
+	return { entries: collection ? found.slice(0, maxEntries).map((entry) => shownEntry(edited, collection, entry)) : [], count: found.length };
 }
 
 /** The entry whose page stands at an address. */

@@ -4,18 +4,18 @@ import { type WordName, words } from "../../words/words.ts";
 import { useWords } from "../words/language.ts";
 
 type Color = { readonly light: string; readonly dark: string };
-type ColourFieldProps = { readonly colour: SiteColor; readonly theme: "light" | "dark"; readonly onSet: (color: Color | undefined) => void };
+type ColorFieldProps = { readonly color: SiteColor; readonly theme: "light" | "dark"; readonly onSet: (color: Color | undefined) => void };
 
 /** How long a colour rests before it is saved: while it is sought, many pass by. */
-const pause = 250;
+const pauseMs = 250;
 
 /** One colour in both themes, and how well it can be told from what it stands on. */
-export function ColourField({ colour, theme, onSet }: ColourFieldProps) {
+export function ColorField({ color, theme, onSet }: ColorFieldProps) {
 	const word = useWords();
-	const { name, light, dark, isOwn, pairs } = colour;
+	const { name, light, dark, isOwn, pairs } = color;
 	/** What the editor calls a token: `colourOnAct` for `on-act`. */
 	const nameOf = (token: string) => {
-		const known = `colour-${token}`.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+		const known = `color-${token}`.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 		return Object.hasOwn(words, known) ? word(known as WordName) : token;
 	};
 	const label = nameOf(name);
@@ -27,7 +27,7 @@ export function ColourField({ colour, theme, onSet }: ColourFieldProps) {
 		const next = light === dark ? { light: value, dark: value } : { ...chosen, [each]: value };
 		setChosen(next);
 		clearTimeout(timer.current);
-		timer.current = setTimeout(() => onSet(next), pause);
+		timer.current = setTimeout(() => onSet(next), pauseMs);
 	};
 	const ratio = (pair: ColorPair) => (Math.floor(pair[theme] * 10) / 10).toFixed(1);
 	const low = pairs.filter((pair) => pair[theme] < pair.least);
