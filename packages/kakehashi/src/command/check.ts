@@ -40,7 +40,13 @@ export const check: RunCommand = async (context) => {
 			await checkContent(sources, context.folder);
 		});
 		if (context.values["content-only"] === true) return isContentGood ? 0 : 1;
-		const isCodeGood = await part({ en: "types", ja: "型" }, () => checkTypes(context.folder));
+		const compiler = typeScriptFor(context.folder);
+		const isCodeGood = compiler === undefined || (await part({ en: "types", ja: "型" }, () => checkTypes(context.folder, compiler)));
+		if (compiler === undefined && existsSync(join(context.folder, "sections")))
+			tellUnchecked({
+				en: 'the types of your own kinds of section, because TypeScript is not installed ("npm install --save-dev typescript")',
+				ja: "ご自分のセクションの型（TypeScriptが入っていません。「npm install --save-dev typescript」で入ります）",
+			});
 		if (sources === undefined || !isContentGood) {
 			tellUnchecked({
 				en: "the build, its start and its fit on screens, because the content comes first",
@@ -92,14 +98,8 @@ async function checkContent(sources: BuildSources, folder: string): Promise<void
 	]);
 }
 
-/** Types of `site.config.ts` and of the owner's own kinds, where TypeScript is installed and asked to look. */
-async function checkTypes(folder: string): Promise<void> {
-	const compiler = typeScriptFor(folder);
-	if (!existsSync(join(folder, "tsconfig.json")) || compiler === undefined)
-		return tellUnchecked({
-			en: 'types of your own code, because TypeScript is not installed ("npm install --save-dev typescript")',
-			ja: "ご自分のコードの型（TypeScriptが入っていません。「npm install --save-dev typescript」で入ります）",
-		});
+/** Types of `site.config.ts` and of the owner's own kinds. */
+async function checkTypes(folder: string, compiler: string): Promise<void> {
 	try {
 		await promisify(execFile)(process.execPath, [compiler, "--noEmit", "-p", folder]);
 	} catch (error) {
@@ -108,7 +108,9 @@ async function checkTypes(folder: string): Promise<void> {
 	}
 }
 
+/** The compiler of the owner's folder, where it is installed and told what to look at. */
 function typeScriptFor(folder: string): string | undefined {
+	if (!existsSync(join(folder, "tsconfig.json"))) return undefined;
 	try {
 		return join(dirname(createRequire(join(folder, "package.json")).resolve("typescript/package.json")), "bin/tsc");
 	} catch {
