@@ -69,7 +69,7 @@ for (const locale of behaviorLocales) {
 		const payload = await fetchPayload(request, path);
 		const { plans, billing } = sectionOf(payload, "plans");
 		const plan = plans.find(({ yearly }) => yearly !== undefined);
-		if (plan?.yearly === undefined) throw new Error("No plan has a yearly price");
+		if (plan?.yearly === undefined || billing === undefined) throw new Error("No plan has a yearly price");
 		await page.goto(path);
 		const card = page.getByRole("article").filter({ has: page.getByRole("heading", { name: plan.name }) });
 		const shown = (price: typeof plan.price) => card.getByText(price.figure, { exact: true });

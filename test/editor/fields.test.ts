@@ -49,7 +49,13 @@ describe("a value that is no text", () => {
 		expect(await set("pricing.yaml#sections.1.amounts.JPY.monthly", 19800, 20900)).toMatchObject({ status: 200 });
 		expect(await set("pricing.yaml#sections.2.groups.0.rows.0.cells.0", true, false)).toMatchObject({ status: 200 });
 		expect(await readFile(pricing(), "utf8")).toMatch(/20900/);
-		for (let left = 5; left > 0; left -= 1) await window.undo();
+		expect(await set("pricing.yaml#sections.1.amounts.JPY.once", null, 298_000)).toMatchObject({ status: 200 });
+		expect(await readFile(pricing(), "utf8")).toMatch(/JPY: \{.* once: 298000/);
+		expect(await set("pricing.yaml#sections.1.amounts.JPY.yearly", 198_000, null)).toMatchObject({
+			status: 422,
+			body: { reason: expect.stringContaining("{yearly} is not known here") },
+		});
+		for (let left = 6; left > 0; left -= 1) await window.undo();
 		expect(await readFile(page(), "utf8")).toBe(original);
 		expect(await readFile(pricing(), "utf8")).toBe(prices);
 	});

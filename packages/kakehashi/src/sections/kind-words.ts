@@ -19,7 +19,7 @@ export const kindWords: Readonly<Record<string, { readonly name: Message; readon
 	logos: { name: { en: "Logos", ja: "ロゴ" }, about: { en: "Of clients and partners", ja: "取引先などのロゴ" } },
 	entries: { name: { en: "Latest entries", ja: "最新の記事" }, about: { en: "The newest news, works or articles", ja: "お知らせや作品などの、新しい数件" } },
 	form: { name: { en: "Contact form", ja: "お問い合わせフォーム" }, about: { en: "One for the whole site", ja: "サイトに一つだけ置けます" } },
-	plans: { name: { en: "Prices", ja: "料金プラン" }, about: { en: "Monthly and yearly plans", ja: "月払い・年払いのプラン" } },
+	plans: { name: { en: "Prices", ja: "料金プラン" }, about: { en: "What it costs: once, by the month or year", ja: "一回払い、月払い、年払いの料金" } },
 	comparison: { name: { en: "Comparison", ja: "比較表" }, about: { en: "A table of the plans on the same page", ja: "同じページのプランを比べる表" } },
 	note: { name: { en: "Note", ja: "注記" }, about: { en: "One thing that must not be missed", ja: "目立たせたいひと言" } },
 	action: { name: { en: "Closing", ja: "締めくくりの案内" }, about: { en: "One sentence and what to do next", ja: "一文と、次へ進むボタン" } },

@@ -57,7 +57,10 @@ export function createPageChecker({ files, site, publicFiles, pictures, folder, 
 		locales: readonly Locale[] = site.locales,
 	) => {
 		const ownAnchors = scan && anchorsOf(scan);
-		const placeholders = (scan === undefined ? [] : textsUnder("kind", scan)).flatMap((kind) => kinds[kind]?.placeholders?.names ?? []);
+		const placeholders = (scan?.sections ?? []).flatMap((section) => {
+			const { names = [] } = (typeof section.kind === "string" && Object.hasOwn(kinds, section.kind) && kinds[section.kind]?.placeholders) || {};
+			return typeof names === "function" ? names(section) : names;
+		});
 		const dataFile = (path: string) => readDataFile(path, readFile);
 		return contentTypes({ ...site, locales, files: publicFiles, anchors, ownAnchors, placeholders, pictures, dataFile, collections: tagsOf, onEntryLink });
 	};

@@ -44,7 +44,7 @@ export const textKeyWords: Readonly<Record<string, Message>> = {
 	options: { en: "Choices", ja: "選択肢" },
 	paragraph: { en: "Paragraph", ja: "段落" },
 	path: { en: "Address of the page, such as /about", ja: "ページのアドレス（/aboutなど）" },
-	price: { en: "Price by the month", ja: "月払いの料金" },
+	price: { en: "Price; with a yearly one beside it, the one by the month", ja: "料金（年払いもあるときは月払いの料金）" },
 	privacy: { en: "What happens to the data, above the consent", ja: "同意欄の上に出す、個人情報の扱い" },
 	question: { en: "Question", ja: "質問" },
 	quote: { en: "Quotation", ja: "引用" },

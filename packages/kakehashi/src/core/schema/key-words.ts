@@ -20,6 +20,7 @@ export const keyWords = {
 	count: { en: "Number of entries", ja: "件数" },
 	sample: { en: "The amounts are samples", ja: "見本の金額" },
 	amounts: { en: "Amounts (cents; whole yen)", ja: "金額（セント、円）" },
+	once: { en: "once", ja: "一回払い" },
 	monthly: { en: "monthly", ja: "月払い" },
 	yearly: { en: "yearly", ja: "年払い" },
 	cells: { en: "Included", ja: "含まれる" },

@@ -67,7 +67,8 @@ export type SectionDefinition<S extends v.GenericSchema, P, Data = unknown> = {
 	problems?(section: v.InferOutput<S>, find: Finder): readonly SectionProblem[];
 	/** Placeholders that every text of a page with such a section may use, and what stands in their place. */
 	readonly placeholders?: {
-		readonly names: readonly string[];
+		/** Those of every section of the kind, or those of a section as it is written, not yet checked. */
+		readonly names: readonly string[] | ((section: Readonly<Record<string, unknown>>) => readonly string[]);
 		values(raw: InLocale<v.InferOutput<S>>, locale: Locale): Readonly<Record<string, string>>;
 	};
 	/**

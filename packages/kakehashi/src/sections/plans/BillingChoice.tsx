@@ -10,7 +10,7 @@ const name = "billing";
  * Monthly or yearly. The style sheet shows the prices that belong to the choice, so it needs no script; with script the
  * address keeps the choice, so that it can be sent on.
  */
-export function BillingChoice({ billing }: { billing: PlansText["billing"] }) {
+export function BillingChoice({ billing }: { billing: NonNullable<PlansText["billing"]> }) {
 	const param = useContext(PageServicesContext)?.queryParam;
 	const control = useRef<HTMLFieldSetElement>(null);
 	const keep = () => param?.write(name, optionOf(control.current, "yearly")?.checked ? "yearly" : undefined);

@@ -7,7 +7,7 @@ import { PlanCard } from "./PlanCard.tsx";
 import styles from "./Plans.module.css";
 import type { plans } from "./schema.ts";
 
-/** The plans with their prices by month and year, each in an opening of the bridge. */
+/** The plans with their prices, each in an opening of the bridge. */
 export function Plans({ section }: SectionProps<typeof plans>) {
 	const places = rowLayout(section.plans.length);
 	const cards = (
@@ -19,14 +19,16 @@ export function Plans({ section }: SectionProps<typeof plans>) {
 	);
 	return (
 		<Section section={section} below={cards}>
-			<div className={styles.bar}>
-				<BillingChoice billing={section.billing} />
-				{section.sampleNote && (
-					<p className={styles.sample}>
-						<b className={styles.label}>{section.sampleNote.label}</b> <InlineText text={section.sampleNote.text} />
-					</p>
-				)}
-			</div>
+			{(section.billing ?? section.sampleNote) && (
+				<div className={styles.bar}>
+					{section.billing && <BillingChoice billing={section.billing} />}
+					{section.sampleNote && (
+						<p className={styles.sample}>
+							<b className={styles.label}>{section.sampleNote.label}</b> <InlineText text={section.sampleNote.text} />
+						</p>
+					)}
+				</div>
+			)}
 		</Section>
 	);
 }

@@ -1,15 +1,14 @@
 import type { Locale } from "../../core/routing/locale.ts";
 import { fillAll } from "../../core/values/placeholder.ts";
 
-/**
- * Placeholders of the texts on a page with plans, each an amount in the reader's currency: nothing at all, one month, one
- * year, a twelfth of a year, twelve single months, and what a year costs less than those.
- */
-export const moneyPlaceholders = ["free", "monthly", "yearly", "perMonth", "twelveMonths", "saving"] as const;
-export type MoneyPlaceholder = (typeof moneyPlaceholders)[number];
+/** Amounts in minor units (ISO 4217: 100 cents to a dollar, yen undivided): a price paid once, by the month, by the year. */
+type Amount = { readonly once?: number; readonly monthly?: number; readonly yearly?: number };
 
-/** Amounts in minor units (ISO 4217: 100 cents to a dollar, yen undivided) by currency. */
-export type Amounts = Readonly<Record<string, { readonly monthly: number; readonly yearly: number }>>;
+/** Amounts by currency. */
+export type Amounts = Readonly<Record<string, Amount | undefined>>;
+
+/** What the placeholders stand for, in the currency that the reader of a language sees. */
+export type Money = { readonly currency: string; readonly minorUnits: Readonly<Record<string, number>> };
 
 /**
  * An amount and the words around it, apart, so that the figure can be set larger and stays with its unit:
@@ -17,40 +16,58 @@ export type Amounts = Readonly<Record<string, { readonly monthly: number; readon
  */
 export type PriceContent = { readonly before: string; readonly figure: string; readonly unit: string; readonly after: string; readonly note: string };
 
-/** The amounts of the locale's currency, written out. What a year saves is computed here, not typed. */
-export function moneyValues(amounts: Amounts, locale: Locale): Record<MoneyPlaceholder, string> {
-	const amount = amounts[locale.currency];
-	if (amount === undefined) throw new Error(`No amounts in ${locale.currency}`);
-	const twelveMonths = 12 * amount.monthly;
-	const format = moneyFormat(locale);
+/**
+ * Placeholders of the texts on a page with plans, with what they stand for: nothing at all, the price paid once, one month,
+ * twelve single months, one year, a twelfth of a year, and what a year costs less than twelve months. What a year saves is
+ * computed here, not typed.
+ */
+function moneyOf({ once, monthly, yearly }: Amount): Record<string, number> {
 	return {
-		free: format(0),
-		monthly: format(amount.monthly),
-		yearly: format(amount.yearly),
+		free: 0,
+		...(once !== undefined && { once }),
+		...(monthly !== undefined && { monthly, twelveMonths: 12 * monthly }),
 		// Rounded up, so that it never promises less than is paid.
-		perMonth: format(Math.ceil(amount.yearly / 12)),
-		twelveMonths: format(twelveMonths),
-		saving: format(twelveMonths - amount.yearly),
+		...(yearly !== undefined && { yearly, perMonth: Math.ceil(yearly / 12) }),
+		...(monthly !== undefined && yearly !== undefined && { saving: 12 * monthly - yearly }),
 	};
 }
 
+/** The placeholders for which a section, as it is written and not yet checked, has amounts in each of its currencies. */
+export function moneyIn({ amounts }: Readonly<Record<string, unknown>>): string[] {
+	const names = Object.values(amounts ?? {}).map((amount: Amount | null) => Object.keys(moneyOf(amount ?? {})));
+	return (names[0] ?? Object.keys(moneyOf({}))).filter((name) => names.every((each) => each.includes(name)));
+}
+
+/** The amounts in the currency of a language, or else in the first one that there are any in. */
+export function moneyFor(amounts: Amounts = {}, { currency: own }: Locale): Money {
+	const [currency = own] = amounts[own] === undefined ? Object.keys(amounts) : [];
+	return { currency, minorUnits: moneyOf(amounts[currency] ?? {}) };
+}
+
+/** The amounts that the reader of a language sees, written out. */
+export function moneyValues(amounts: Amounts | undefined, locale: Locale): Record<string, string> {
+	const { currency, minorUnits } = moneyFor(amounts, locale);
+	const format = moneyFormat({ ...locale, currency });
+	return Object.fromEntries(Object.entries(minorUnits).map(([name, minor]) => [name, format(minor)]));
+}
+
 /** Splits the text of an amount at its first placeholder; the figure ends with its last digit: `19,800` and `円`. */
-export function amountContent(amount: string, values: Record<MoneyPlaceholder, string>): Omit<PriceContent, "note"> {
-	const placeholder = firstPlaceholder(amount);
+export function amountContent(amount: string, values: Readonly<Record<string, string>>): Omit<PriceContent, "note"> {
+	const placeholder = firstPlaceholder(amount, values);
 	if (placeholder === undefined) return { before: amount, figure: "", unit: "", after: "" };
 	const [before = "", ...rest] = amount.split(`{${placeholder}}`);
-	const [, figure = "", unit = ""] = /^(.*\p{Nd})(.*)$/su.exec(values[placeholder]) ?? [];
+	const [, figure = "", unit = ""] = /^(.*\p{Nd})(.*)$/su.exec(values[placeholder] ?? "") ?? [];
 	return { before, figure, unit, after: fillAll(rest.join(`{${placeholder}}`), values) };
 }
 
 /** The amount that a text of the price is about: the first one it names. */
-export function firstPlaceholder(text: string): MoneyPlaceholder | undefined {
+export function firstPlaceholder(text: string, money: Readonly<Record<string, unknown>>): string | undefined {
 	const name = /\{(\w+)\}/.exec(text)?.[1];
-	return moneyPlaceholders.find((each) => each === name);
+	return name !== undefined && Object.hasOwn(money, name) ? name : undefined;
 }
 
 /** Formats minor units, without decimals when the amount is whole. */
-function moneyFormat(locale: Locale): (minorUnits: number) => string {
+function moneyFormat(locale: Pick<Locale, "tag" | "currency" | "currencyDisplay">): (minorUnits: number) => string {
 	const format = new Intl.NumberFormat(locale.tag, {
 		style: "currency",
 		currency: locale.currency,

@@ -1,11 +1,13 @@
 import type { Offer } from "schema-dts";
-import type { Locale } from "../../core/routing/locale.ts";
 import type { StructuredDataContext } from "../../core/schema/section.ts";
-import { firstPlaceholder, type MoneyPlaceholder } from "./money.ts";
+import { firstPlaceholder, moneyFor } from "./money.ts";
 import type { PlanContent, PlansText } from "./plans-content.ts";
 
-/** UN/CEFACT codes of the time that a price is for. */
-const unitCodes: Partial<Record<MoneyPlaceholder, string>> = { monthly: "MON", yearly: "ANN" };
+/** UN/CEFACT codes of the time that a price is for; one that is paid once is for none. */
+const unitCodes: Readonly<Record<string, string>> = { monthly: "MON", yearly: "ANN" };
+
+/** The amounts that somebody pays; the others are said for comparison. */
+const offered = ["free", "once", ...Object.keys(unitCodes)];
 
 /**
  * One `Offer` of schema.org for each price that is an amount. A plan whose price is words, such as "On request", offers
@@ -13,17 +15,15 @@ const unitCodes: Partial<Record<MoneyPlaceholder, string>> = { monthly: "MON", y
  * @param raw the section as its file says it, with the placeholders
  */
 export function planOffers(plans: readonly PlanContent[], raw: PlansText, { locale, absolute, organization }: StructuredDataContext): Offer[] {
-	const amount = raw.amounts[locale.currency];
-	if (amount === undefined) return [];
-	const minorUnits: Partial<Record<MoneyPlaceholder, number>> = { free: 0, monthly: amount.monthly, yearly: amount.yearly };
+	const { currency, minorUnits } = moneyFor(raw.amounts, locale);
 	return plans.flatMap(({ id, name, audience, href }, index) => {
 		const plan = raw.plans[index];
 		return [plan?.price, plan?.yearly].flatMap((price): Offer[] => {
-			const placeholder = firstPlaceholder(price?.amount ?? "");
-			const minor = placeholder && minorUnits[placeholder];
-			if (placeholder === undefined || minor === undefined || (raw.sample && minor > 0)) return [];
+			const placeholder = firstPlaceholder(price?.amount ?? "", minorUnits) ?? "";
+			const minor = minorUnits[placeholder];
+			if (minor === undefined || !offered.includes(placeholder) || (raw.sample && minor > 0)) return [];
 			const unitCode = unitCodes[placeholder];
-			const cost = { price: majorUnits(minor, locale), priceCurrency: locale.currency };
+			const cost = { price: majorUnits(minor, locale.tag, currency), priceCurrency: currency };
 			return [
 				{
 					"@type": "Offer",
@@ -50,7 +50,7 @@ export function planOffers(plans: readonly PlanContent[], raw: PlansText, { loca
 }
 
 /** `15000` cents are `150`, `1999` are `19.99`, `19800` yen are `19800`. */
-function majorUnits(minorUnits: number, { tag, currency }: Locale): string {
+function majorUnits(minorUnits: number, tag: string, currency: string): string {
 	const digits = new Intl.NumberFormat(tag, { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 0;
 	return minorUnits % 10 ** digits === 0 ? String(minorUnits / 10 ** digits) : (minorUnits / 10 ** digits).toFixed(digits);
 }

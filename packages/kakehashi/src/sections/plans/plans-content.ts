@@ -1,5 +1,5 @@
 import { withSearch } from "../../core/routing/route-rule.ts";
-import { anchor, framedSection, type SectionContext } from "../../core/schema/section.ts";
+import { anchor, framedSection, type SectionContext, type SectionProblem } from "../../core/schema/section.ts";
 import type { ContentTypes } from "../../core/values/content-types.ts";
 import type { InLocale } from "../../core/values/localized.ts";
 import * as v from "../../core/values/v.ts";
@@ -10,12 +10,18 @@ export type PlansText = InLocale<v.InferOutput<ReturnType<typeof plansSchema>>>;
 export type PlanContent = ReturnType<typeof preparePlans>["plans"][number];
 
 /** Writes the amounts of the reader's currency out, and says where each plan leads. */
-export function preparePlans({ amounts, sample, sampleNote, plans: list, ...rest }: PlansText, { locale, contactPath }: SectionContext, raw: PlansText) {
+export function preparePlans(
+	{ amounts, billing, sample, sampleNote, plans: list, ...rest }: PlansText,
+	{ locale, contactPath }: SectionContext,
+	raw: PlansText,
+) {
 	const values = moneyValues(amounts, locale);
 	/** Amounts that are not real say so beside the figure; what is free is free. */
-	const isSample = (amount = "") => sample && (firstPlaceholder(amount) ?? "free") !== "free";
+	const isSample = (amount = "") => sample && (firstPlaceholder(amount, values) ?? "free") !== "free";
 	return {
 		...rest,
+		/** Undefined where no plan has two prices to choose from. */
+		...(billing !== undefined && list.some(({ yearly }) => yearly !== undefined) && { billing }),
 		/** Undefined once the amounts are real. */
 		...(sample ? { sampleNote } : {}),
 		plans: list.map(({ price, yearly, ...plan }, index) => ({
@@ -37,9 +43,10 @@ export function plansSchema(c: ContentTypes) {
 		/** True: the amounts are not real prices, and the page says so with `sampleNote`. */
 		sample: v.boolean(),
 		sampleNote: c.object({ label: c.plain(), text: c.rich() }),
-		/** In minor units (cents; whole yen), tax included. */
-		amounts: c.object(Object.fromEntries(c.currencies.map((currency) => [currency, amounts()]))),
-		billing: c.object({ label: c.plain(), monthly: c.plain(), yearly: c.plain() }),
+		/** In minor units (cents; whole yen), tax included, in one or more of the site's currencies. Left out: all prices are words. */
+		amounts: v.exactOptional(v.pipe(c.object(Object.fromEntries(c.currencies.map((currency) => [currency, v.exactOptional(amounts(c))]))), someAmount())),
+		/** The choice between month and year; shown where a plan has both prices. */
+		billing: v.exactOptional(c.object({ label: c.plain(), monthly: c.plain(), yearly: c.plain() })),
 		plans: v.pipe(
 			c.list(
 				c.object({
@@ -71,8 +78,34 @@ export function plansSchema(c: ContentTypes) {
 	});
 }
 
-/** Both ways to pay, in minor units. A year must cost less than twelve months: the texts speak of a saving. */
-function amounts() {
+const someAmount = <T extends object>() =>
+	v.check((value: T) => Object.keys(value).length > 0, {
+		en: 'There is no amount here. Write one, such as "JPY: { once: 298000 }", or take "amounts:" out and write the prices as words.',
+		ja: "金額がありません。「JPY: { once: 298000 }」のように書くか、「amounts:」を消して料金を言葉で書いてください。",
+	});
+
+/** A plan may have a second price only where there are words to choose it by. */
+export function billingProblems({
+	billing,
+	plans,
+}: {
+	readonly billing?: unknown;
+	readonly plans: readonly { readonly yearly?: unknown }[];
+}): SectionProblem[] {
+	if (billing !== undefined || plans.every(({ yearly }) => yearly === undefined)) return [];
+	return [
+		{
+			path: [],
+			message: {
+				en: 'A plan has a second price under "yearly:". Add "billing:" with "label:", "monthly:" and "yearly:", the words of the switch between the two.',
+				ja: "「yearly:」に二つ目の料金を書いたプランがあります。切り替えの言葉を「billing:」に（「label:」「monthly:」「yearly:」）書いてください。",
+			},
+		},
+	];
+}
+
+/** What is paid once, by the month, by the year, in minor units. A year must cost less than twelve months: the texts speak of a saving. */
+function amounts(c: ContentTypes) {
 	const amount = v.pipe(
 		v.number(),
 		v.check((minorUnits: number) => Number.isSafeInteger(minorUnits), {
@@ -82,8 +115,9 @@ function amounts() {
 		v.minValue(1),
 	);
 	return v.pipe(
-		v.objectWithRest({ monthly: amount, yearly: amount }, v.never()),
-		v.check(({ monthly, yearly }) => yearly < 12 * monthly, {
+		c.object({ once: v.exactOptional(amount), monthly: v.exactOptional(amount), yearly: v.exactOptional(amount) }),
+		someAmount(),
+		v.check(({ monthly, yearly }) => monthly === undefined || yearly === undefined || yearly < 12 * monthly, {
 			en: "A year must cost less than twelve months, because the page speaks of a saving.",
 			ja: "年払いは、月払いの12か月分より安くしてください。ページで差額をお得な額として伝えます。",
 		}),

@@ -1,3 +1,5 @@
+import { createElement, type FunctionComponent } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { site } from "../../../../../test/fixture-site.ts";
@@ -11,7 +13,8 @@ import type { Inline } from "../../core/values/inline.ts";
 import { comparison } from "../comparison/schema.ts";
 import { cover } from "../cover/schema.ts";
 import { questions } from "../questions/schema.ts";
-import { moneyPlaceholders } from "./money.ts";
+import { moneyIn } from "./money.ts";
+import { Plans } from "./Plans.tsx";
 import { plans } from "./schema.ts";
 
 const english: Locale = { code: "en", tag: "en-US", prefix: "", name: "English", currency: "USD", currencyDisplay: "symbol", timeZone: "UTC" };
@@ -33,6 +36,11 @@ const plan = (id: string, amount: string) => ({
 	action: both("x"),
 	features: [both("x")],
 });
+/** A plan whose note needs no amount. */
+const plain = (id: string, amount: string) => ({ ...plan(id, amount), price: { amount: both(amount), note: both("x") } });
+const offerContext = { locale: english, absolute: (path: string) => path, organization: { "@id": "x" } } as Parameters<
+	NonNullable<typeof plans.structuredData>
+>[1];
 const plansSection = {
 	kind: "plans",
 	heading,
@@ -55,8 +63,9 @@ const questionsSection = { kind: "questions", heading, questions: [{ question: b
 
 /** What the schema says of a page with these plans. */
 function check(changes: object = {}) {
-	const context = contentTypes({ locales, routes, routeRules: {}, files: new Set(), placeholders: moneyPlaceholders });
-	const sections = [{ kind: "cover", kanji: "x", heading }, { ...plansSection, ...changes }, comparisonSection, questionsSection];
+	const section = Object.fromEntries(Object.entries({ ...plansSection, ...changes }).filter(([, value]) => value !== undefined));
+	const context = contentTypes({ locales, routes, routeRules: {}, files: new Set(), placeholders: moneyIn(section) });
+	const sections = [{ kind: "cover", kanji: "x", heading }, section, ...("amounts" in changes ? [] : [comparisonSection, questionsSection])];
 	return v.safeParse(pageFileSchema(context, kinds), { path: "/pricing", title: both("x"), description: both("x"), sections });
 }
 
@@ -137,6 +146,51 @@ describe("the plans", () => {
 	});
 });
 
+describe("plans with one amount", () => {
+	const drawn = (locale: Locale, changes: object = {}) =>
+		renderToStaticMarkup(createElement(Plans as unknown as FunctionComponent<{ section: unknown }>, { section: prepared(locale, changes).section }));
+	const lesson = { amounts: { JPY: { once: 298_000 } }, billing: undefined, plans: [plain("car", "{once} in all")] };
+
+	it("write it out in the one currency there is, whatever the language, and offer no choice of period", () => {
+		expect(prepared(japanese, lesson).section.plans[0]?.price).toMatchObject({ figure: "298,000", unit: "円", after: " in all" });
+		expect(prepared(english, lesson).section.plans[0]?.price).toMatchObject({ figure: "¥298,000", unit: "", after: " in all" });
+		expect(prepared(english, lesson).section).not.toHaveProperty("billing");
+	});
+
+	it("may be by the month alone, and the choice of period is left out even where its words are still there", () => {
+		const shop = { ...lesson, amounts: { JPY: { monthly: 500 } }, billing: plansSection.billing, plans: [plain("shop", "{monthly} a month")] };
+		expect(prepared(english, shop).section.plans[0]?.price).toMatchObject({ figure: "¥500", after: " a month" });
+		expect(prepared(english, shop).section).not.toHaveProperty("billing");
+		expect(prepared(english).section).toHaveProperty("billing");
+	});
+
+	it("may be none at all, where the price is words", () => {
+		const section = prepared(english, { ...lesson, amounts: undefined, plans: [plain("car", "¥298,000"), plain("trial", "{free}")] }).section;
+		expect(section.plans.map(({ price }) => price)).toMatchObject([{ before: "¥298,000" }, { figure: "$0" }]);
+	});
+
+	it("have it read in a page without script, and nothing to switch", () => {
+		for (const [locale, price] of [
+			[english, "¥298,000"],
+			[japanese, "298,000"],
+		] as const) {
+			const markup = drawn(locale, lesson);
+			expect(markup).toContain(price);
+			expect(markup).not.toContain("<input");
+		}
+		expect(drawn(english)).toContain("<input");
+	});
+
+	it("offer it to machines in its own currency, for no time", () => {
+		const offers = plans.structuredData?.(prepared(english, { ...lesson, sample: false }).section as never, offerContext, {
+			...lesson,
+			plans: [{ price: { amount: "{once}" } }],
+		} as never);
+		expect(offers).toMatchObject([{ price: "298000", priceCurrency: "JPY" }]);
+		expect(offers?.[0]).not.toHaveProperty("priceSpecification");
+	});
+});
+
 describe("the comparison of a page's plans", () => {
 	it("fills amounts and keeps its yes and no", () => {
 		expect(prepared(english).rows[0]?.rows[0]?.cells).toEqual([true, false, "$19.50"]);
@@ -155,9 +209,27 @@ describe("what a file says of plans", () => {
 	const problems = (changes: object) => (check(changes).issues ?? []).map((issue) => v.getDotPath(issue));
 	const amounts = plansSection.amounts;
 
-	it("needs amounts in the currency of every language, and in no other", () => {
-		expect(problems({ amounts: { USD: amounts.USD } })).toEqual(["sections.1.amounts.JPY"]);
+	it("may be amounts in any of the site's currencies, and in no other", () => {
+		expect(problems({ amounts: { USD: amounts.USD } })).toEqual([]);
 		expect(problems({ amounts: { ...amounts, EUR: { monthly: 1, yearly: 1 } } })).toEqual(["sections.1.amounts.EUR"]);
+		expect(problems({ amounts: {}, plans: [plain("own", "x")] })).toEqual(["sections.1.amounts"]);
+		expect(problems({ amounts: { JPY: {} }, plans: [plain("own", "x")] })).toEqual(["sections.1.amounts.JPY"]);
+	});
+
+	it("may name no amount that there is not, or not in every currency", () => {
+		const paths = ["en", "ja"].map((code) => `sections.1.plans.0.price.amount.${code}`);
+		const amountsAre = (given: object, amount: string) => problems({ amounts: given, plans: [plain("own", amount)] });
+		for (const amount of ["{monthly}", "{yearly}", "{saving}", "{perMonth}"]) expect(amountsAre({ JPY: { once: 298_000 } }, amount)).toEqual(paths);
+		expect(amountsAre({ JPY: { monthly: 500 } }, "{saving}")).toEqual(paths);
+		expect(amountsAre({ JPY: { monthly: 500 }, USD: { once: 500 } }, "{monthly}")).toEqual(paths);
+		expect(amountsAre({ JPY: { monthly: 500 } }, "{monthly}, {twelveMonths}")).toEqual([]);
+	});
+
+	it("needs words for the choice of period where there is one", () => {
+		const section = { ...plansSection, billing: undefined } as unknown as Parameters<NonNullable<typeof plans.problems>>[0];
+		const find = () => [];
+		expect(plans.problems?.(section, find).map(({ path }) => path)).toEqual([[]]);
+		expect(plans.problems?.({ ...section, plans: section.plans.slice(0, 1) }, find)).toEqual([]);
 	});
 
 	it.each([19.5, 0, -1, "1980"])("may not be %j as an amount", (monthly) => {
