@@ -33,6 +33,14 @@ it("makes a site beside a packed kit, and prints commands that can be pasted", a
 	expect(again).toMatchObject({ code: 2, stdout: "", stderr: expect.stringContaining("すでにファイルがあります") });
 }, 30_000);
 
+it("tells of a colour that is too light to be read, in the language of the person, and keeps it", async () => {
+	const made = await create(["light", "--no-install", "--color", "#FFD1DC"]);
+	expect(made).toMatchObject({ code: 0, stdout: expect.stringMatching(/#ffd1dc is too light.*darker.*npm run check/) });
+	expect(readFileSync(join(parent, "light/theme.css"), "utf8")).toContain("--act: #ffd1dc;");
+	expect((await create(["明るい", "--no-install", "--color", "#ffd1dc"], "ja_JP.UTF-8")).stdout).toMatch(/#ffd1dcは明るすぎて/);
+	expect((await create(["deep", "--no-install", "--color", "navy"])).stdout).not.toContain("too light");
+}, 30_000);
+
 it("names the options that it knows where it is given another, and makes nothing", async () => {
 	const { code, stderr } = await create(["site", "--colour", "red"]);
 	expect(code).toBe(2);

@@ -11,6 +11,7 @@ import { makeSite } from "./make-site.ts";
 import { help, optionTypes } from "./options.ts";
 import { refuse } from "./refuse.ts";
 import { shellWord } from "./shell-word.ts";
+import { lightNote } from "./site-color.ts";
 
 /**
  * Makes a site as the words of a command line and the answers of a person say.
@@ -49,6 +50,8 @@ async function run(line: readonly string[]): Promise<0 | 1> {
 	});
 	await writeSite(answers, kit);
 	const isInstalled = !values["no-install"] && (await installPackages(answers.folder));
+	const light = lightNote(answers.color);
+	if (light !== undefined) console.log(`\n${say(light)}`);
 	console.log(whatComesNext(answers.folder, isInstalled));
 	return isInstalled || values["no-install"] ? 0 : 1;
 }

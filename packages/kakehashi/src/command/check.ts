@@ -87,6 +87,7 @@ async function checkContent(sources: BuildSources, folder: string): Promise<void
 	if (prose.errors.length > 0) throw new ContentError(prose.errors);
 	console.log(say({ en: "The content and the configuration are complete.", ja: "コンテンツと設定は揃っています。" }));
 	tellNotes([
+		...sources.theme.notes,
 		...prose.notes.map(formatProblem),
 		...(await formNotes(contentFolder)).map((note) => formatProblem({ ...note, file: `content/${note.file}` })),
 		...sampleNotes(site, security, content),

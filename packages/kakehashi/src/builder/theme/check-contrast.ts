@@ -1,5 +1,6 @@
 import type { Message } from "../../core/messages/say.ts";
 import { colorThemes, type ThemeColor } from "./compute-colors.ts";
+import { contrast } from "./contrast.ts";
 
 type Table = readonly (readonly [token: string, grounds: readonly string[]])[];
 
@@ -44,20 +45,6 @@ export const shapes: Table = [
 
 /** Hairlines and parts of pictures: nothing is lost to a reader who does not see them. */
 export const ornament = ["line", "line-stone", "shore-line", "slate", "frame"];
-
-function luminance(hex: string): number {
-	const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-		const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-		return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-	});
-	return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-/** Contrast of two colours by WCAG 2.2, from 1 to 21. */
-export function contrast(a: string, b: string): number {
-	const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
-	return (light + 0.05) / (dark + 0.05);
-}
 
 /** Pairs of colours that are too close to each other to be read. */
 export function checkContrast(colors: ReadonlyMap<string, ThemeColor>): Message[] {

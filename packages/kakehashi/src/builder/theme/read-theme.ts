@@ -1,12 +1,14 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
+import type { Message } from "../../core/messages/say.ts";
 import { kitSources } from "../kit-files.ts";
 import { readLicenseTexts } from "../notices/license-texts.ts";
 import { applyTheme } from "./apply-theme.ts";
 import type { ThemeColor } from "./compute-colors.ts";
 import { headingFaceFile, headingFaceProblem } from "./heading-face.ts";
 import { type OwnTheme, parseTheme } from "./parse-theme.ts";
+import { readableTheme } from "./readable-theme.ts";
 
 /** What the site looks like: the kit's tokens with the owner's in their place. */
 export type Theme = {
@@ -16,6 +18,8 @@ export type Theme = {
 	readonly colors: ReadonlyMap<string, ThemeColor>;
 	/** The file that an owner changes, as problems name it. */
 	readonly file: string;
+	/** Which of the owner's colours has another one in its place, because it could not be read. */
+	readonly notes: readonly Message[];
 	/** The face of headings, if there is one: its file below the owner's folder, and the licence texts that stand beside it. */
 	readonly headingFace: { readonly file: string; readonly licenseTexts: readonly string[] } | undefined;
 };
@@ -34,10 +38,11 @@ export async function readTheme(folder: string): Promise<Theme> {
 	const path = join(folder, "theme.css");
 	const file = relative(folder, path);
 	const tokens = await readFile(tokensFile, "utf8");
-	const own: OwnTheme = existsSync(path) ? parseTheme(tokens, await readFile(path, "utf8"), file, (value) => headingFaceProblem(folder, value)) : new Map();
+	const wanted: OwnTheme = existsSync(path) ? parseTheme(tokens, await readFile(path, "utf8"), file, (value) => headingFaceProblem(folder, value)) : new Map();
+	const { own, notes } = readableTheme(tokens, wanted, file);
 	const tones = applyTheme(await readFile(tonesFile, "utf8"), new Map());
 	const { css, colors } = applyTheme(tokens, own);
 	const face = headingFaceFile(folder);
 	const headingFace = face === undefined ? undefined : { file: face, licenseTexts: await readLicenseTexts(dirname(join(folder, face))) };
-	return { css, colors: new Map([...colors, ...tones.colors]), file, headingFace };
+	return { css, colors: new Map([...colors, ...tones.colors]), file, headingFace, notes };
 }

@@ -1,9 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { applyTheme } from "../../builder/theme/apply-theme.ts";
-import { contrast, shapes, texts } from "../../builder/theme/check-contrast.ts";
+import { shapes, texts } from "../../builder/theme/check-contrast.ts";
 import type { ThemeColor } from "../../builder/theme/compute-colors.ts";
+import { contrast } from "../../builder/theme/contrast.ts";
 import { type OwnTheme, parseTheme } from "../../builder/theme/parse-theme.ts";
 import { tokensFile } from "../../builder/theme/read-theme.ts";
+import { readableTheme } from "../../builder/theme/readable-theme.ts";
 import { ContentError } from "../../content/files/content-problem.ts";
 import { say } from "../../core/messages/say.ts";
 import type { SiteFiles } from "../files/site-files.ts";
@@ -18,7 +20,11 @@ export type ColorPair = { readonly on: string; readonly least: number } & Readon
 /** A colour of the site in both themes, and what it stands on. */
 export type SiteColor = ThemeColor & { readonly name: string; readonly isOwn: boolean; readonly pairs: readonly ColorPair[] };
 
-export type SiteColors = { readonly colors: readonly SiteColor[]; readonly problem?: string };
+export type SiteColors = {
+	readonly colors: readonly SiteColor[] /** Which have another one in their place on the page. */;
+	readonly notes: readonly string[];
+	readonly problem?: string;
+};
 
 /** The name of the file, below the owner's folder. */
 const file = "theme.css";
@@ -34,11 +40,16 @@ export function siteColors(files: SiteFiles) {
 			const tokens = await sheet();
 			try {
 				const set = own(tokens, source());
-				const { colors } = applyTheme(tokens, set);
-				return { colors: [...colors].map(([name, color]) => ({ name, ...color, isOwn: set.has(name), pairs: pairsOf(name, colors) })) };
+				const shown = readableTheme(tokens, set, file);
+				const [chosen, colors] = [applyTheme(tokens, set).colors, applyTheme(tokens, shown.own).colors];
+				const colorOf = (name: string) => (set.has(name) ? chosen : colors).get(name) as ThemeColor;
+				return {
+					colors: [...colors.keys()].map((name) => ({ name, ...colorOf(name), isOwn: set.has(name), pairs: pairsOf(name, colors) })),
+					notes: shown.notes.map(say),
+				};
 			} catch (error) {
 				if (!(error instanceof ContentError)) throw error;
-				return { colors: [], problem: error.lines.map(say).join("\n") };
+				return { colors: [], notes: [], problem: error.lines.map(say).join("\n") };
 			}
 		},
 
