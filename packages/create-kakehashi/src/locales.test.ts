@@ -27,6 +27,12 @@ it("each page of an organisation has its currency and time zone, in whatever lan
 	]);
 });
 
+it("a language that the starter has no texts in is not published before somebody translates them, unless it is the only one or the main one", () => {
+	const published = (answer: string) => localesFor(readLanguages(answer), osaka).map(({ published }) => published);
+	expect(published("ja,en,zh,fr")).toEqual([undefined, undefined, false, false]);
+	expect(published("fr,ja")).toEqual([undefined, undefined]);
+});
+
 it("a language is written as in the organisation's country, where it is spoken there", () => {
 	const [london, vienna] = [
 		{ country: "GB", currency: "GBP", timeZone: "Europe/London" },

@@ -1,3 +1,4 @@
+import { writtenLanguages } from "../../kakehashi/src/builder/starter/write-texts.ts";
 import type { Locale } from "../../kakehashi/src/core/routing/locale.ts";
 import { refuse } from "./refuse.ts";
 
@@ -63,6 +64,8 @@ export function localesFor(languages: readonly Language[], { country, currency, 
 			// Japanese writes 1,980円 and not ￥1,980.
 			currencyDisplay: language === "ja" && currency === "JPY" ? "name" : "symbol",
 			timeZone,
+			// Its texts are English until somebody translates them.
+			...(index > 0 && !writtenLanguages.includes(code) && { published: false }),
 		};
 	});
 }

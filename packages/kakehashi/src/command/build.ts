@@ -9,7 +9,9 @@ import { dayOf, readSources } from "../builder/recipe/read-sources.ts";
 import { formatSizes, pageSizes } from "../builder/recipe/report-sizes.ts";
 import { type RunStep, stepNames } from "../builder/recipe/step-names.ts";
 import { createFolderWriter } from "../builder/recipe/write-files.ts";
+import { languageNotes } from "../builder/starter/unfinished-texts.ts";
 import { severalAtOnce } from "../builder/work/several-at-once.ts";
+import { readContentFiles } from "../content/files/read-content-files.ts";
 import { EnvironmentError, unusable } from "../core/environment.ts";
 import { apiBaseUrlAdvice, isApiBaseUrl, trimApiBaseUrl } from "../core/http/api-base-url.ts";
 import { securityNotes } from "../core/http/security-contact.ts";
@@ -51,9 +53,7 @@ export async function readForBuild(folder: string): Promise<BuildSources> {
 	return runStep("content", () => readSources(folder, site, options));
 }
 
-/**
- * Makes all files and writes them.
- */
+/** Makes all files and writes them. */
 export async function writeBuild(sources: BuildSources, folder: string, outFolder: string): Promise<void> {
 	const notes: Message[] = [];
 	const out = await createFolderWriter(outFolder);
@@ -66,7 +66,13 @@ export async function writeBuild(sources: BuildSources, folder: string, outFolde
 	console.log(`\n${formatSizes(sizes)}\n`);
 	const { security } = sources;
 	const large = sizes.flatMap(({ path, bytes, budget }) => (bytes > budget ? [largePage(path)] : []));
-	tellNotes([...notes, ...large, ...entryNotes(sources.content), ...(security === undefined ? [] : securityNotes(security, Date.now()))]);
+	tellNotes([
+		...notes,
+		...large,
+		...languageNotes(await readContentFiles(join(folder, "content")), sources.languages),
+		...entryNotes(sources.content),
+		...(security === undefined ? [] : securityNotes(security, Date.now())),
+	]);
 }
 
 /** A long page is the owner's decision: it comes in two answers instead of one, and is whole all the same. */

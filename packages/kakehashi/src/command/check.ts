@@ -80,7 +80,8 @@ async function part(name: Message, work: () => Promise<void>): Promise<boolean> 
 async function checkContent(sources: BuildSources, folder: string): Promise<void> {
 	const contentFolder = join(folder, "content");
 	const [files, entryFiles] = [await readContentFiles(contentFolder), entryFilesOf(contentFolder)];
-	const { site, security, content } = sources;
+	const { languages, security, content } = sources;
+	const site = { ...sources.site, locales: languages };
 	const prose = checkProse(files, content, site, "content", entryFiles);
 	const faint = checkContrast(sources.theme.colors);
 	if (faint.length > 0) throw new SiteError(faint, sources.theme.file);

@@ -70,7 +70,7 @@ describe("the table of chunks", () => {
 
 	it("stands beside the names and addresses, and nothing else of the content", async () => {
 		const pages = scanPages(contentFiles);
-		expect(load("#runtime", sourcesOf(pages))).toContain(`withPages(routing, ${JSON.stringify(pages.map(({ name, path }) => ({ name, path })))})`);
+		expect(load("#runtime", sourcesOf(pages))).toContain(`inPublished(routing), ${JSON.stringify(pages.map(({ name, path }) => ({ name, path })))})`);
 	});
 });
 

@@ -52,15 +52,17 @@ speakAsAsked(process.argv, process.env);
 /** The modules besides those of the pages, by name. */
 const named: Readonly<Record<string, (folder: string, sources: SiteModuleSources) => string>> = {
 	"#runtime": (folder, sources) => `import { hydrate } from ${JSON.stringify(kitModule("client/navigation/hydrate.tsx"))};
-import { withPages } from ${JSON.stringify(kitModule("core/routing/site.ts"))};
+import { inPublished, withPages } from ${JSON.stringify(kitModule("core/routing/site.ts"))};
 import { routing } from ${JSON.stringify(configurationFile(folder))};
-export const startRuntime = () => hydrate(withPages(routing, ${pagesOf(sources)}));`,
+export const startRuntime = () => hydrate(withPages(import.meta.env.DEV ? routing : inPublished(routing), ${pagesOf(sources)}));`,
 	"#server": (folder, sources) => `${speak}import { runServer } from ${JSON.stringify(kitModule("server/main.ts"))};
+import { inPublished } from ${JSON.stringify(kitModule("core/routing/site.ts"))};
 import { site } from ${JSON.stringify(configurationFile(folder))};
-await runServer(site, ${pagesOf(sources)}, import.meta.dirname);`,
+await runServer(inPublished(site), ${pagesOf(sources)}, import.meta.dirname);`,
 	"#inbox": (folder) => `${speak}import { runInbox } from ${JSON.stringify(kitModule("inbox/main.ts"))};
+import { inPublished } from ${JSON.stringify(kitModule("core/routing/site.ts"))};
 import { site } from ${JSON.stringify(configurationFile(folder))};
-await runInbox(process.argv.slice(2), site, import.meta.dirname);`,
+await runInbox(process.argv.slice(2), inPublished(site), import.meta.dirname);`,
 	"#page-chunks": (_folder, sources) => {
 		const chunks = chunkedPages(sources).map(({ name, components }) => {
 			const needsForm = [...components.keys()].some((kind) => sources.kinds[kind]?.needs === "form");

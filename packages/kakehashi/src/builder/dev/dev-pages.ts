@@ -56,7 +56,7 @@ function liveSources(folder: string) {
 	let last: { readonly site: SiteConfig; readonly sources: ReturnType<typeof readSources> } | undefined;
 	return {
 		read(site: SiteConfig) {
-			if (last?.site !== site) last = { site, sources: readSources(folder, site, { entryCache }) };
+			if (last?.site !== site) last = { site, sources: readSources(folder, site, { entryCache, withUnpublished: true }) };
 			return last.sources;
 		},
 		forget() {

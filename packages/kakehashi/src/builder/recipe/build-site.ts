@@ -13,7 +13,7 @@ import type { ServerBuild } from "../../core/payload/build-output.ts";
 import { logoSize } from "../../core/payload/logo-size.ts";
 import type { Payload, PayloadFile } from "../../core/payload/payload.ts";
 import { siteUrlOf } from "../../core/routing/base.ts";
-import { type Locale, localizePath } from "../../core/routing/locale.ts";
+import { type Locale, type Locales, localizePath } from "../../core/routing/locale.ts";
 import { type BuildManifest, latestBuildPath, manifestPath } from "../../core/routing/manifest.ts";
 import { documentFile, payloadPath } from "../../core/routing/route.ts";
 import { matchRouteRule } from "../../core/routing/route-rule.ts";
@@ -53,6 +53,8 @@ export type BuildSources = {
 	/** The owner's folder. */
 	readonly folder: string;
 	readonly site: Site;
+	/** The languages of the content: those of the site, and those that are not published yet. */
+	readonly languages: Locales;
 	/** Its pages and kinds of section, as the bundles know them. */
 	readonly modules: SiteModuleSources;
 	/** Base URL of the HTTP client in the files; empty: the origin they are served from. */

@@ -10,7 +10,7 @@ import { readContentFiles } from "../../content/files/read-content-files.ts";
 import { unreadableFiles } from "../../content/files/unreadable-files.ts";
 import { checkSecurityContact, type SecurityContact } from "../../core/http/security-contact.ts";
 import { checkSite } from "../../core/routing/check-site.ts";
-import { type SiteConfig, withPages, withRedirects } from "../../core/routing/site.ts";
+import { inPublished, type SiteConfig, withPages, withRedirects } from "../../core/routing/site.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import { keptBundles } from "../bundle/kept-bundles.ts";
@@ -30,6 +30,8 @@ export type SourceOptions = {
 	readonly apiBaseUrl?: string;
 	/** The day that the site is made for: entries of later days and drafts wait. Left out, everything shows. */
 	readonly today?: string | undefined;
+	/** Whether there are pages in languages that are not published yet. */
+	readonly withUnpublished?: boolean;
 	/** How much work AVIF files get, from 0 to 9; left out, as much as a published site's. */
 	readonly pictureEffort?: number;
 	/** What is known of entries from an earlier look. */
@@ -44,7 +46,7 @@ export type SourceOptions = {
 export async function readSources(
 	folder: string,
 	config: SiteConfig,
-	{ apiBaseUrl = "", security, today, pictureEffort, entryCache }: SourceOptions = {},
+	{ apiBaseUrl = "", security, today, withUnpublished = false, pictureEffort, entryCache }: SourceOptions = {},
 ): Promise<BuildSources> {
 	const files = await readContentFiles(join(folder, "content"));
 	const unreadable = unreadableFiles(files, "content");
@@ -62,9 +64,11 @@ export async function readSources(
 		today,
 		...(entryCache && { entryCache }),
 	});
+	const published = withUnpublished ? site : inPublished(site);
 	return {
 		folder,
-		site: withRedirects(site, redirectsOf(site, content)),
+		site: withRedirects(published, redirectsOf(published, content)),
+		languages: site.locales,
 		modules,
 		apiBaseUrl,
 		content,

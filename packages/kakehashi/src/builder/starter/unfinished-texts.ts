@@ -6,8 +6,9 @@ import type { EntryFiles } from "../../content/files/entry-files.ts";
 import { promisedLanguages } from "../../content/files/load-entry.ts";
 import { parseContentFile } from "../../content/files/parse-content-file.ts";
 import type { Message } from "../../core/messages/say.ts";
-import type { Locale } from "../../core/routing/locale.ts";
+import type { Locale, Locales } from "../../core/routing/locale.ts";
 import { entryTexts } from "./entry-texts.ts";
+import { writtenLanguages } from "./write-texts.ts";
 
 /**
  * Texts that nobody has written yet: those that say what to write in their place, and those of a language that are still in
@@ -34,6 +35,47 @@ export function unfinishedTexts(files: ReadonlyMap<string, Uint8Array>, locales:
 			),
 		];
 	});
+}
+
+/** One note for each language that is not published yet, and for each that is, though texts of it are still in another one. */
+export function languageNotes(files: ReadonlyMap<string, Uint8Array>, locales: Locales): Message[] {
+	const inFiles = [...files].map(([file, bytes]) => foreignTexts(file, bytes, locales));
+	return locales.flatMap((locale, index): Message[] => {
+		const counts = inFiles.map((codes) => codes.filter((code) => code === locale.code).length).filter((count) => count > 0);
+		const texts = counts.reduce((sum, count) => sum + count, 0);
+		const left = {
+			en: `at least ${texts} ${texts === 1 ? "text" : "texts"} in ${counts.length} ${counts.length === 1 ? "file" : "files"}`,
+			ja: `ほかの言語のままの文章が、${counts.length}個のファイルに少なくとも${texts}か所あります`,
+		};
+		if (locale.published === false)
+			return [
+				{
+					en: `site.config.ts: ${locale.name} (${locale.code}) is not published yet. ${texts === 0 ? "The check finds no text in another language in it any more" : `Still in another language: ${left.en}`}. To publish it, take "published: false" out of its row.`,
+					ja: `site.config.ts：${locale.name}（${locale.code}）はまだ公開されません。${texts === 0 ? "ほかの言語のままの文章は、検査では見つかりません" : left.ja}。公開するには、この言語の行から「published: false」を消してください。`,
+				},
+			];
+		if (texts === 0) return [];
+		const hide = {
+			en: index === 0 ? "" : `, or write "published: false" into the row of the language in site.config.ts`,
+			ja: index === 0 ? "翻訳してください。" : "翻訳するか、site.config.tsのこの言語の行に「published: false」と書いてください。",
+		};
+		return [
+			{
+				en: `${locale.name} (${locale.code}) is published with texts in another language: ${left.en}. Translate them${hide.en}.`,
+				ja: `${locale.name}（${locale.code}）：${left.ja}。このまま公開されます。${hide.ja}`,
+			},
+		];
+	});
+}
+
+/** The code of a language for each text of a file that is still in another one; the starter's texts are in the languages that it is written in. */
+function foreignTexts(file: string, bytes: Uint8Array, locales: readonly Locale[]): string[] {
+	const result = parseContentFile(file, bytes);
+	if ("problems" in result) return [];
+	const { own, texts } = ownTexts(result.parsed.data, locales);
+	const isForeign = (values: readonly string[], index: number, locale: Locale) =>
+		isCopy(values, index, locale) || (!writtenLanguages.includes(locale.code) && isSample(values[index], locale));
+	return texts.flatMap(({ values }) => own.filter((locale, index) => isForeign(values, index, locale)).map(({ code }) => code));
 }
 
 /** The keys of the texts of a file that nobody has written yet, such as `news/2026-11-22-new.yaml#title`, in the order of the file. */
@@ -78,7 +120,8 @@ function isSample(value = "", locale: Locale | undefined): boolean {
 /** It is still that of a language before it. */
 function isCopy(values: readonly string[], index: number, locale: Locale): boolean {
 	const copy = unmarked(values[index] ?? "", locale);
-	return copy.split(/\s+/).length > 2 && values.slice(0, index).includes(copy);
+	const isSentence = copy.split(/\s+/).length > 2 || (/[ぁ-ん]/.test(copy) && copy.length > 8);
+	return isSentence && values.slice(0, index).includes(copy);
 }
 
 /** The texts of a file in the languages that it is in. */

@@ -14,7 +14,7 @@ export type TextsFor = {
 };
 
 /** The languages that the starter's texts are written in. */
-const written = ["en", "ja"];
+export const writtenLanguages = ["en", "ja"];
 
 /**
  * Makes a content file of one of the starter's: its texts in the languages of the site, and no link to a page that is not
@@ -32,7 +32,7 @@ export function writeTexts(starter: string, site: TextsFor): string {
 	visit(document, {
 		Map(_, map) {
 			const keys = map.items.map(nameOf);
-			if (keys.length === written.length && written.every((code) => keys.includes(code))) setLanguages(map, site.languages);
+			if (keys.length === writtenLanguages.length && writtenLanguages.every((code) => keys.includes(code))) setLanguages(map, site.languages);
 			if (keys.includes("USD")) setCurrencies(map, site.currencies);
 		},
 		Pair(_, pair) {
@@ -63,7 +63,7 @@ function nameOf({ key }: Pair): string {
 
 function setLanguages(map: YAMLMap, languages: readonly string[]): void {
 	const english = map.get("en", true);
-	map.items = languages.map((code) => new Pair(new Scalar(code), written.includes(code) ? map.get(code, true) : english?.clone()));
+	map.items = languages.map((code) => new Pair(new Scalar(code), writtenLanguages.includes(code) ? map.get(code, true) : english?.clone()));
 }
 
 /** An amount in a currency that the starter has none in is the one in dollars. */

@@ -57,6 +57,11 @@ function checkLocales(site: Site): Message[] {
 			en: `locales: the first language (${site.locales[0].code}) is the default and has the prefix "".`,
 			ja: `locales：最初の言語（${site.locales[0].code}）は既定の言語なので、prefixは""にしてください。`,
 		});
+	if (site.locales[0].published === false)
+		problems.push({
+			en: `locales: the first language (${site.locales[0].code}) is the one that every site is published in. Take "published: false" out of its row.`,
+			ja: `locales：最初の言語（${site.locales[0].code}）は必ず公開されます。この行の「published: false」を消してください。`,
+		});
 	for (const locale of site.locales.slice(1))
 		if (!/^\/[a-z0-9-]+$/.test(locale.prefix))
 			problems.push({

@@ -14,6 +14,8 @@ export type Locale = {
 	readonly currencyDisplay: "symbol" | "name";
 	/** IANA time zone in which dates are written. */
 	readonly timeZone: string;
+	/** False while it is being translated: its texts are checked and edited, and no page is published in it. */
+	readonly published?: boolean;
 };
 
 /** The table of languages; the first row is the default. */

@@ -54,6 +54,12 @@ export function defineSite(site: Optional<SiteConfig, "base" | "routeRules" | "b
 
 type Optional<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>;
 
+/** The same in the languages that are published. The first one always is: see `checkSite`. */
+export function inPublished<C extends RoutingConfig>(config: C): C {
+	const [main, ...others] = config.locales;
+	return { ...config, locales: [main, ...others.filter(({ published }) => published !== false)] };
+}
+
 /** Joins a configuration and the pages of the content folder. */
 export function withPages<C extends RoutingConfig>(config: C, pages: readonly PageEntry[]): C & Routing {
 	return { ...config, routes: pages.map((page) => ({ ...page, ...config.pages?.[page.name] })) };

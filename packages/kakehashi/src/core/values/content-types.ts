@@ -153,7 +153,11 @@ export function contentTypes(context: ContentContext) {
 			v.pipe(
 				perLocale(item),
 				samePlaceholders((value: T) => [value].flat().join("\n"), ofPage),
-				v.transform((all) => new Localized<Readonly<Record<string, T>>>(Object.fromEntries(codes.map((code) => [code, all])), kind)),
+				v.transform((all) => {
+					const shownIn = (code: string) =>
+						context.locales.filter((each) => each.code === code || each.published !== false).map((each) => [each.code, all[each.code] as T]);
+					return new Localized<Readonly<Record<string, T>>>(Object.fromEntries(codes.map((code) => [code, Object.fromEntries(shownIn(code))])), kind);
+				}),
 			);
 
 	/** A picture of the folder for pictures, with what it shows, or a word that it is mere decoration. */

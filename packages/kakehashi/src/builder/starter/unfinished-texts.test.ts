@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { stringify } from "yaml";
+import type { Locale, Locales } from "../../core/routing/locale.ts";
+import { languageNotes } from "./unfinished-texts.ts";
+
+const locale = (code: string, more: Partial<Locale> = {}): Locale => ({
+	code,
+	tag: code,
+	prefix: "",
+	name: code.toUpperCase(),
+	currency: "JPY",
+	currencyDisplay: "symbol",
+	timeZone: "UTC",
+	...more,
+});
+const notes = (locales: Locales, ...texts: readonly object[]) =>
+	languageNotes(new Map(texts.map((text, index) => [`pages/${index}.yaml`, new TextEncoder().encode(stringify({ text }))])), locales).map(({ en }) => en);
+
+it("a language in the words of Japanese is known by them, though Japanese has no spaces", () => {
+	const locales: Locales = [locale("ja"), locale("zh")];
+	expect(notes(locales, { ja: "毎週水曜日はお休みです。", zh: "毎週水曜日はお休みです。" })).toEqual([
+		expect.stringMatching(/^ZH \(zh\) is published with texts in another language: at least 1 text in 1 file\./),
+	]);
+	// A name, and a word that is the same in both.
+	expect(notes(locales, { ja: "森歯科医院", zh: "森歯科医院" }, { ja: "料金", zh: "料金" }, { ja: "休みです。", zh: "休息。" })).toEqual([]);
+});
+
+it("texts and files are counted, and the main language can only be translated", () => {
+	const copy = "A sentence that is long enough to be one.";
+	const texts = [
+		{ en: copy, fr: copy },
+		{ en: "Other words, all of them.", fr: "D'autres mots, tous." },
+		{ en: "We bake, you eat it.", fr: "We bake, you eat it." },
+	];
+	expect(notes([locale("en"), locale("fr")], ...texts)).toEqual([expect.stringMatching(/at least 2 texts in 2 files.*published: false/)]);
+	expect(notes([locale("en"), locale("fr", { published: false })], ...texts)).toEqual([
+		expect.stringMatching(/FR \(fr\) is not published yet.*at least 2 texts in 2 files/),
+	]);
+	expect(notes([locale("en"), locale("fr", { published: false })], texts[1] ?? {})).toEqual([expect.stringMatching(/finds no text in another language/)]);
+	const sample = "A sentence or two that stand at the foot of every page: who you are, and where.";
+	expect(notes([locale("fr"), locale("ja")], { fr: sample, ja: "x" })).toEqual([expect.not.stringContaining("published: false")]);
+});

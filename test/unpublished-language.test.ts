@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isCollection, parseDocument, visit, type YAMLMap } from "yaml";
+import { runKakehashi, startKakehashi } from "./run-kakehashi.ts";
+import { copySite } from "./sites/copy-site.ts";
+
+const fixture = resolve(import.meta.dirname, "site");
+let folder: string;
+let site: string;
+
+/** A row of French in the configuration, and in its place everywhere the English words, as npm create leaves them. */
+async function addFrench(more: string): Promise<void> {
+	const row = `\t\t{ code: "fr", tag: "fr-FR", prefix: "/fr", name: "Français", currency: "USD", currencyDisplay: "symbol", timeZone: "Europe/Paris"${more} },\n`;
+	const configuration = await readFile(join(fixture, "site.config.ts"), "utf8");
+	await writeFile(join(site, "site.config.ts"), configuration.replace("\t],\n\tmiddleware:", `${row}\t],\n\tmiddleware:`));
+}
+
+beforeAll(async () => {
+	folder = await mkdtemp(join(tmpdir(), "kakehashi-unpublished-"));
+	site = join(folder, "site");
+	copySite(fixture, site);
+	const content = join(site, "content");
+	for (const name of (await readdir(content, { recursive: true })).filter((each) => each.endsWith(".yaml"))) {
+		const document = parseDocument(await readFile(join(content, name), "utf8"));
+		visit(document, {
+			Map(_key, map: YAMLMap) {
+				const english = map.get("en", true);
+				if (map.has("ja") && english !== undefined) map.set("fr", isCollection(english) ? document.createNode(english.toJSON()) : english.clone());
+			},
+		});
+		await writeFile(join(content, name), document.toString({ lineWidth: 0 }));
+	}
+}, 60_000);
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe("a language that is not published yet", () => {
+	let built: { readonly code: number; readonly stdout: string };
+	let server: ChildProcess;
+	let origin: string;
+
+	beforeAll(async () => {
+		await addFrench(", published: false");
+		built = await runKakehashi(["build", site, "--out", join(folder, "dist"), "--lang", "en"]);
+		server = spawn(process.execPath, [join(folder, "dist/server/main.js")], {
+			env: { PATH: process.env.PATH, PORT: "0", HOST: "127.0.0.1", DATA_DIR: join(folder, "data") },
+			stdio: ["ignore", "pipe", "inherit"],
+		});
+		if (server.stdout === null) throw new Error("no output");
+		for await (const line of createInterface(server.stdout)) {
+			const { event, url } = JSON.parse(line);
+			if (event === "listening") origin = url;
+			if (origin !== undefined) break;
+		}
+		server.stdout.resume();
+	}, 120_000);
+
+	afterAll(async () => {
+		if (server?.exitCode === null) {
+			server.kill();
+			await once(server, "exit");
+		}
+	});
+
+	it("is told of, with what is still to translate, and is in no file", async () => {
+		expect(built.code).toBe(0);
+		expect(built.stdout).toMatch(/Français \(fr\) is not published yet\. .*: at least \d{2,} texts in \d+ files\./);
+		const files = await readdir(join(folder, "dist/client"), { recursive: true });
+		expect(files.filter((path) => /^fr(?:\/|$)/.test(path))).toEqual([]);
+		for (const path of files.filter((each) => /\.(?:html|xml|txt|json)$/.test(each))) {
+			const text = await readFile(join(folder, "dist/client", path), "utf8");
+			expect(/lang="fr|"fr"|\/fr["/<\s]|Français/.exec(text)?.[0], path).toBeUndefined();
+		}
+	});
+
+	it("has no address, and its code is no language of the server", async () => {
+		for (const path of ["/fr", "/fr/contact"]) {
+			const answer = await fetch(origin + path, { headers: { cookie: "locale=fr" } });
+			expect(answer.status, path).toBe(404);
+			expect(/<html\s+lang="([^"]*)"/.exec(await answer.text())?.[1], path).toBe("en-US");
+		}
+		const home = await fetch(origin, { redirect: "manual", headers: { cookie: "locale=fr", "sec-fetch-mode": "navigate", "sec-fetch-site": "none" } });
+		expect(home.status).toBe(200);
+	});
+
+	it("has its pages where one works on the site", async () => {
+		const { address, stop } = await startKakehashi(["dev", site, "--port", "0", "--lang", "en"]);
+		try {
+			const answer = await fetch(`${address}/fr`, { headers: { accept: "text/html" } });
+			expect(answer.status).toBe(200);
+			expect(await answer.text()).toMatch(/<html\s+lang="fr-FR"/);
+		} finally {
+			await stop();
+		}
+	}, 60_000);
+
+	it("is checked like the others, and cannot be the first", async () => {
+		const content = (await runKakehashi(["check", site, "--content-only", "--lang", "en"])).stdout;
+		expect(content).toMatch(/pages\/index\.yaml.*Français \(fr\).*The same as in another language/);
+		const configuration = await readFile(join(site, "site.config.ts"), "utf8");
+		await writeFile(join(site, "site.config.ts"), configuration.replace('code: "en"', 'published: false, code: "en"'));
+		const refused = await runKakehashi(["check", site, "--content-only", "--lang", "en"]);
+		expect(refused).toMatchObject({ code: 1 });
+		expect(refused.stdout + refused.stderr).toMatch(/first language \(en\).*published: false/);
+	}, 60_000);
+});
+
+it("a language that is published in another one's words is told of once, with how many there are", async () => {
+	await addFrench("");
+	const { code, stdout } = await runKakehashi(["build", site, "--out", join(folder, "dist"), "--lang", "en"]);
+	expect(code).toBe(0);
+	expect(stdout.match(/Français \(fr\) is published with texts in another language: at least \d{2,} texts in \d+ files\..*published: false/g)).toHaveLength(1);
+	expect(stdout).not.toMatch(/日本語 \(ja\)/);
+}, 120_000);
