@@ -67,15 +67,17 @@ type Made = {
 	readonly pages: Readonly<Record<string, string>>;
 	/** Addresses that lead to others. */
 	readonly redirects?: Readonly<Record<string, string>>;
+	readonly missing?: readonly string[];
 };
 const made: readonly Made[] = [
 	{ site: "english-japanese", languages: "en,ja", pages: { "/": "en-US", "/ja": "ja-JP", "/ja/contact": "ja-JP" }, redirects: { "/en/about": "/about" } },
 	{ site: "森 歯科", languages: "ja,en", pages: { "/": "ja-JP", "/en": "en-US", "/en/contact": "en-US" }, redirects: { "/ja": "/" } },
 	{ site: "japanese", languages: "ja", pages: { "/": "ja-JP", "/about": "ja-JP" } },
-	{ site: "three", languages: "en,ja,zh-Hant", pages: { "/": "en-US", "/ja": "ja-JP", "/zh-hant": "zh-TW" } },
+	// Chinese is not published before it is translated.
+	{ site: "three", languages: "en,ja,zh-Hant", pages: { "/": "en-US", "/ja": "ja-JP" }, missing: ["/zh-hant"] },
 ];
 
-describe.each(made)("a site in $languages", ({ site, languages, pages, redirects = {} }) => {
+describe.each(made)("a site in $languages", ({ site, languages, pages, redirects = {}, missing = [] }) => {
 	it("is made and installed, checked, built, and serves a page in each language", async () => {
 		const start = performance.now();
 		expect(await create([site, "--languages", languages, "--country", "JP", "--name", "Ito", "--name", "ja=伊藤"])).toMatchObject({ code: 0 });
@@ -97,7 +99,7 @@ describe.each(made)("a site in $languages", ({ site, languages, pages, redirects
 			const response = await fetch(address + path, { redirect: "manual" });
 			expect([response.status, response.headers.get("location")], path).toEqual([308, to]);
 		}
-		expect((await fetch(`${address}/nowhere`)).status).toBe(404);
+		for (const path of ["/nowhere", ...missing]) expect((await fetch(address + path)).status, path).toBe(404);
 		await stop();
 	}, 600_000);
 });
