@@ -5,7 +5,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { startPostgres } from "../packages/kakehashi/src/inbox/testing/postgres-for-tests.ts";
 
-// Acknowledged contact messages a second: the built server (`npm run build` first) with SQLite and with PostgreSQL, each
+// Acknowledged contact messages a second: the built server (`npm run kakehashi build website` first) with SQLite and with PostgreSQL, each
 // message on disk before its answer. `node bench/inbox.ts [server file]`. Both run at the same time and are asked in turn, so
 // that whatever else the machine does hits both alike; so does a loop of bare writes to the same disk, each waited for.
 

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { record, requestsPerSecond, type Server, startBare } from "./throughput.ts";
 
-// Requests a second from the built server (`npm run build` first) and from a bare node:http server that sends the same
+// Requests a second from the built server (`npm run kakehashi build website` first) and from a bare node:http server that sends the same
 // bytes: for a page, an address that is not there, and a redirect. `node bench/server.ts [server file] [Accept-Encoding]`.
 // Both run at the same time and are asked in turn, so that whatever else the machine does hits both alike.
 

@@ -1,6 +1,6 @@
 /*
  * Japanese words that headings, buttons and the check of Japanese texts need to know. A word that breaks in the wrong place
- * on your site belongs into `wholeWords` of `site.yaml`, or into the second of these tables, which you may edit freely.
+ * on your site belongs into `wholeWords` of `site.yaml`.
  */
 
 /** Words and phrases that stay on one line, although the model for phrases would break inside them. */
