@@ -40,7 +40,7 @@ async function measure(site: string): Promise<void> {
 		const typed = await type(page);
 		const reached = await reach(page);
 		console.log(`\n${basename(site)}`);
-		row("from "kakehashi edit" to the address", `${ms(listening - begin)}`);
+		row("from kakehashi edit to the address", `${ms(listening - begin)}`);
 		row("from the address to the page", `${ms(open - listening)}`);
 		row("script of the editor", `${(script.length / 1024).toFixed(1)} KB, ${(brotliCompressSync(script).length / 1024).toFixed(1)} KB with Brotli`);
 		row(`keystroke to painted page, CPU × 4, ${typed.length} times`, `median ${ms(at(typed, 0.5))}, p95 ${ms(at(typed, 0.95))}`);
