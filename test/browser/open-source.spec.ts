@@ -147,7 +147,7 @@ for (const locale of behaviorLocales)
 		const status = page.locator("main [role=status]");
 		const before = await status.textContent();
 		await page.getByRole("searchbox").focus();
-		await page.keyboard.type("valibot");
+		await page.keyboard.type("nodemailer");
 		await expect(status).not.toHaveText(before ?? "");
 		await expect(page.getByRole("searchbox")).toBeFocused();
 		await expect(page.locator("main tbody tr:visible")).toHaveCount(1);

@@ -54,7 +54,7 @@ it("asks what the command line does not say, in order, and says what Enter stand
 		"https://www.example.com",
 		"",
 		"about,contact",
-		"none",
+		"",
 	]);
 });
 
@@ -75,7 +75,7 @@ it("asks again, with the reason, until there is an answer that can be used", asy
 		"blog",
 		"about",
 		"moon",
-		"none",
+		"",
 	);
 	const { locales, color, pages, host } = await askForSite({}, createAsk(terminal), machine, from);
 	expect(told.map((text) => text.trim().split(/ (?:is not|for) /)[0])).toEqual([

@@ -53,7 +53,7 @@ export async function askForSite(given: Given, ask: Ask, machine: Machine, from:
 	const locales = localesFor(languages, { country, currency: currencyOf(country), timeZone });
 	const names = await askForNames(given.name, ask, locales, basename(folder));
 	const address = await ask(given.origin, {
-		text: say({ en: "Address that the site will have", ja: "公開するアドレス" }),
+		text: say({ en: "Address that the site will have (you can change it later)", ja: "公開するアドレス（まだなら、あとで変えられます）" }),
 		otherwise: "https://www.example.com",
 		read: readAddress,
 	});
@@ -70,7 +70,7 @@ export async function askForSite(given: Given, ask: Ask, machine: Machine, from:
 	});
 	const host = await ask(given.host, {
 		text: say({ en: `Where you will publish it (${hosts.join(", ")}; Enter: later)`, ja: `公開する場所（${hosts.join("、")}。Enterであとから）` }),
-		otherwise: "none",
+		otherwise: "",
 		read: readHost,
 	});
 	return { folder, packageName: packageName(basename(folder)), names, address, locales, color, pages, host };
@@ -178,7 +178,7 @@ function readPages(answer: string, known: readonly string[]): string[] {
 }
 
 function readHost(answer: string): Host | undefined {
-	if (answer === "none") return undefined;
+	if (answer === "" || answer === "none") return undefined;
 	return (
 		hosts.find((host) => host === answer) ??
 		refuse({

@@ -28,6 +28,7 @@ export const build: RunCommand = async ({ folder, values }) => {
 	console.log(say({ en: `Building ${folder}`, ja: `${folder}をビルドしています` }));
 	const sources = await readForBuild(folder);
 	await writeBuild(sources, folder, out);
+	console.log(say({ en: `\nDone. The site is in ${out}.`, ja: `\nできました。サイトは${out}にあります。` }));
 	return undefined;
 };
 

@@ -15,6 +15,13 @@ export const serve: RunCommand = async ({ folder }) => {
 	}
 	// Where messages are kept is told from the site's folder, wherever the command was given.
 	process.chdir(folder);
+	const address = `http://localhost:${process.env.PORT || 3000}`;
+	console.log(
+		say({
+			en: `Open ${address} in your browser. Ctrl+C stops it. What follows is the server's log.`,
+			ja: `ブラウザーで${address}を開いてください。終わるときはCtrl+Cを押します。これより下はサーバーの記録です。`,
+		}),
+	);
 	await import(pathToFileURL(program).href);
 	return undefined;
 };

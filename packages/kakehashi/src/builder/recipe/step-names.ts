@@ -3,11 +3,11 @@ import type { Message } from "../../core/messages/say.ts";
 /** What a build does, one after the other and some at once. */
 export const stepNames = {
 	content: { en: "content", ja: "コンテンツ" },
-	bundles: { en: "bundles", ja: "スクリプト" },
+	bundles: { en: "scripts", ja: "スクリプト" },
 	pictures: { en: "pictures", ja: "画像" },
 	"share images": { en: "share images", ja: "リンク用の画像" },
-	"own kinds": { en: "own kinds", ja: "独自の種類" },
-	payloads: { en: "payloads", ja: "ページのデータ" },
+	"own kinds": { en: "own sections", ja: "独自のセクション" },
+	payloads: { en: "page data", ja: "ページのデータ" },
 	pages: { en: "pages", ja: "ページ" },
 	compression: { en: "compression", ja: "圧縮" },
 	collections: { en: "collections", ja: "記事" },

@@ -26,6 +26,25 @@ export function formatPlace({ file, line, key, language }: ContentProblem): stri
 	return parts.map((part) => (part === undefined || part === "" ? "" : `${part}  `)).join("");
 }
 
+/** How often a file may have the same problem in the same language before it is told once for all of them. */
+const maxAlike = 4;
+
+/** A line for each problem. A language that was just added is missing everywhere, which is told once for each file. */
+function formatProblems(problems: readonly ContentProblem[]): Message[] {
+	const alike = Object.groupBy(problems, ({ file, language, message }) => JSON.stringify([file, language, message.en]));
+	return Object.values(alike).flatMap((group = []) => {
+		const [first] = group;
+		if (first === undefined || group.length <= maxAlike) return group.map(formatProblem);
+		const { key: _, ...place } = first;
+		return [
+			inEachLanguage((language) => {
+				const count = { en: `${group.length} times, here first: `, ja: `同じことが${group.length}か所（最初の場所）：` }[language];
+				return formatPlace(place) + count + first.message[language];
+			}),
+		];
+	});
+}
+
 /** Content that cannot be used. */
 export class ContentError extends ProblemsError {
 	readonly problems: readonly ContentProblem[];
@@ -34,7 +53,7 @@ export class ContentError extends ProblemsError {
 			en: `${problems.length} ${problems.length === 1 ? "problem" : "problems"} in the content:`,
 			ja: `コンテンツに直すところが${problems.length}か所あります。`,
 		};
-		super(title, problems.map(formatProblem));
+		super(title, formatProblems(problems));
 		this.name = "ContentError";
 		this.problems = problems;
 	}

@@ -48,8 +48,8 @@ export function explainIssue(issue: BaseIssue<unknown>, { file, lineOf }: Conten
 	function messageOf(): Message {
 		if (issue.received === "undefined" && locale !== undefined && last === locale.code)
 			return {
-				en: `The text is missing in ${locale.name}. Add "${locale.code}:" beside the other language.`,
-				ja: `${locale.name}の文がありません。もう一つの言語と並べて「${locale.code}:」を書いてください。`,
+				en: `The text is missing in ${locale.name}. Add "${locale.code}:" beside the other languages.`,
+				ja: `${locale.name}の文がありません。ほかの言語と並べて「${locale.code}:」を書いてください。`,
 			};
 		return issueMessage(
 			issue,

@@ -15,7 +15,7 @@ export function ColorField({ color, theme, onSet }: ColorFieldProps) {
 	const { name, light, dark, isOwn, pairs } = color;
 	/** What the editor calls a token: `colourOnAct` for `on-act`. */
 	const nameOf = (token: string) => {
-		const known = `color-${token}`.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+		const known = `colour-${token}`.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 		return Object.hasOwn(words, known) ? word(known as WordName) : token;
 	};
 	const label = nameOf(name);
