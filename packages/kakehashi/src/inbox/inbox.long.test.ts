@@ -48,7 +48,7 @@ function receivedForm(change: Partial<ReceivedForm> = {}): ReceivedForm {
 			idempotencyKey: `browser-key-${count}`,
 		},
 		locale: "ja",
-		clientAddress: "192.0.2.1",
+		networks: ["192.0.2.1"],
 		signals: { honeypot: "", fillTimeMs: 20_000 },
 		...change,
 	};

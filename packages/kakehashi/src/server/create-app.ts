@@ -24,7 +24,6 @@ import { refusedStatus, requestPath } from "./http/request-target.ts";
 import type { ServerEnv } from "./http/server-env.ts";
 import { health, readiness, watchStore } from "./ops/health.ts";
 import { createRecordRequest, loggedPath, requestLog } from "./ops/request-log.ts";
-import type { ServerMetrics } from "./ops/server-metrics.ts";
 
 export type AppDependencies = {
 	readonly site: Site;
@@ -47,8 +46,6 @@ export type AppDependencies = {
 	readonly siteUrl: string;
 	/** `ALLOWED_ORIGINS`: origins whose pages may send messages as well, and read payloads. The public one may be among them. */
 	readonly allowedOrigins: readonly string[];
-	/** Counts what happens; left out, nothing is counted. */
-	readonly metrics?: Pick<ServerMetrics, "countRequest" | "countContact"> | undefined;
 };
 
 /**
@@ -56,11 +53,11 @@ export type AppDependencies = {
  * prepared file. Rules, checks and everything that reads an address come after addresses that mislead are gone.
  */
 export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
-	const { site, build, files, collectionFiles = noCollectionFiles, errorDocument, log, clock, inbox, allowedOrigins, metrics } = dependencies;
+	const { site, build, files, collectionFiles = noCollectionFiles, errorDocument, log, clock, inbox, allowedOrigins } = dependencies;
 	const respondError = createRespondError(errorDocument);
 	const isPage = (path: string) => matchRoute(path, site.routes, site.locales) !== undefined;
 	const app = new Hono<ServerEnv>({ getPath: requestPath });
-	app.use(requestLog(createRecordRequest(log, clock, metrics?.countRequest)));
+	app.use(requestLog(createRecordRequest(log, clock)));
 	const storeState = inbox === undefined ? async () => [] : watchStore(inbox.health, clock);
 	app.get("/healthz", health(build.id, storeState));
 	app.get("/readyz", readiness(build.id, storeState));
@@ -108,14 +105,14 @@ function contactPages(build: AppDependencies["build"]) {
 function addContactRoutes(
 	app: Hono<ServerEnv>,
 	respondError: RespondError,
-	{ site, build, files, collectionFiles = noCollectionFiles, inbox, trustedProxies, siteUrl, allowedOrigins, now, render, metrics }: AppDependencies,
+	{ site, build, files, collectionFiles = noCollectionFiles, inbox, trustedProxies, siteUrl, allowedOrigins, now, render }: AppDependencies,
 ): void {
 	const pages = contactPages(build);
 	const [first] = pages;
 	if (first === undefined || inbox === undefined) return;
 	const origins = new Set([new URL(siteUrl).origin, ...allowedOrigins]);
 	const schema = createContactSchema(contactChoices(first.form));
-	const receive = createReceiveContact({ inbox, trustedProxies, origins, schema, locales: site.locales, count: metrics?.countContact });
+	const receive = createReceiveContact({ inbox, trustedProxies, origins, schema, locales: site.locales });
 	const follow = followRules(site, respondError);
 	for (const { path, payload, form } of pages) {
 		const page = { payload, form, render, respondError };

@@ -25,7 +25,6 @@ describe("the environment", () => {
 			SITE_URL: "https://www.example.com/",
 			API_BASE_URL: "https://api.example.com/v1/",
 			ALLOWED_ORIGINS: "https://pages.example.com/, http://localhost:8080",
-			METRICS_PORT: "9464",
 			TRUSTED_PROXIES: "10.0.0.0/8, ::1",
 			BUILD_CHECK_INTERVAL_MS: "60000",
 		};
@@ -35,7 +34,6 @@ describe("the environment", () => {
 			SITE_URL: "https://www.example.com",
 			API_BASE_URL: "https://api.example.com/v1",
 			ALLOWED_ORIGINS: ["https://pages.example.com", "http://localhost:8080"],
-			METRICS_PORT: 9464,
 			TRUSTED_PROXIES: expect.any(BlockList),
 			BUILD_CHECK_INTERVAL_MS: 60_000,
 		});
@@ -50,7 +48,6 @@ describe("the environment", () => {
 		["PORT", "65536"],
 		["PORT", "-1"],
 		["PORT", "3000.5"],
-		["METRICS_PORT", "127.0.0.1:9464"],
 		["HOST", "not a host"],
 		["SITE_URL", "www.example.com"],
 		["SITE_URL", "https://example.com/path"],

@@ -22,10 +22,6 @@ const portAdvice: Message = {
 	en: "Write a whole number from 1 to 65535, such as 3000, or 0 for any free port.",
 	ja: "3000のように1から65535までの整数か、空いているポートでよければ0を書いてください。",
 };
-const metricsPortAdvice: Message = {
-	en: "Write a whole number from 1 to 65535, such as 9464, or nothing for no metrics.",
-	ja: "9464のように1から65535までの整数を書くか、計測値が要らなければ空にしてください。",
-};
 const hostAdvice: Message = {
 	en: "Write a host name or an IP address, such as 127.0.0.1, or nothing for all addresses.",
 	ja: "127.0.0.1のようなIPアドレスかホスト名を書くか、すべてのアドレスでよければ空にしてください。",
@@ -63,8 +59,6 @@ const environmentSchema = v.object({
 		),
 		"",
 	),
-	/** Port of the metrics, on this machine's own address only; not set: none. */
-	METRICS_PORT: v.optional(wholeNumber(0, 65_535, metricsPortAdvice)),
 	/** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
 	TRUSTED_PROXIES: v.optional(
 		v.pipe(

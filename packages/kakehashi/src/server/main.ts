@@ -10,7 +10,7 @@ import type { Payload } from "../core/payload/payload.ts";
 import { siteUrlOf } from "../core/routing/base.ts";
 import { checkSite } from "../core/routing/check-site.ts";
 import type { PageEntry } from "../core/routing/route.ts";
-import { localizedRoutes, matchRoute } from "../core/routing/route.ts";
+import { localizedRoutes } from "../core/routing/route.ts";
 import { type SiteConfig, withPages, withRedirects } from "../core/routing/site.ts";
 import { SiteError } from "../core/routing/site-error.ts";
 import { readInboxEnvironment } from "../inbox/delivery/environment.ts";
@@ -27,8 +27,6 @@ import { createLog } from "./http/log.ts";
 import { createResponseHeaders } from "./http/response-headers.ts";
 import { listen } from "./ops/listen.ts";
 import { createRecordRequest } from "./ops/request-log.ts";
-import { metricsHost, serveMetrics } from "./ops/serve-metrics.ts";
-import { createServerMetrics } from "./ops/server-metrics.ts";
 
 const clock = () => performance.timeOrigin + performance.now();
 const log = createLog((lines) => process.stdout.write(lines), clock);
@@ -77,9 +75,6 @@ export async function runServer(configuration: SiteConfig, pages: readonly PageE
 		const hasForm = Object.values(build.pages).some((payload) => formOf(payload) !== undefined);
 		const siteHost = new URL(config.siteUrl).host;
 		const inbox = hasForm ? createInbox({ environment: readInboxEnvironment(process.env), siteHost, words: build.mails, log }) : undefined;
-		const metricsPort = environment.METRICS_PORT;
-		const isPage = (path: string) => matchRoute(path, site.routes, site.locales) !== undefined;
-		const metrics = metricsPort === undefined ? undefined : createServerMetrics({ buildId: build.id, isPage, store: inbox?.store });
 		const app = createApp({
 			site,
 			build,
@@ -94,13 +89,10 @@ export async function runServer(configuration: SiteConfig, pages: readonly PageE
 			trustedProxies: environment.TRUSTED_PROXIES,
 			siteUrl: config.siteUrl,
 			allowedOrigins: environment.ALLOWED_ORIGINS,
-			metrics,
 		});
-		// First the port that visitors do not see: who is counted is counted from the first request on.
-		const metricsServer = metrics === undefined || metricsPort === undefined ? undefined : await serveMetrics(metrics, metricsPort);
 		const inline = inlineHashes(build.assets, site.defaultTheme);
 		const responseHeaders = createResponseHeaders({ config, inline, trustedProxies: environment.TRUSTED_PROXIES });
-		const record = createRecordRequest(log, clock, metrics?.countRequest);
+		const record = createRecordRequest(log, clock);
 		const answerFile = createAnswerFile({ files, site, allowedOrigins: environment.ALLOWED_ORIGINS, responseHeaders, record });
 		const server = await listen(app, {
 			port: environment.PORT,
@@ -110,11 +102,9 @@ export async function runServer(configuration: SiteConfig, pages: readonly PageE
 			answerFile: mountAt(site.base, answerFile, { errorDocument, record }),
 			trustedProxies: environment.TRUSTED_PROXIES,
 			log,
-			...(metrics && { onRefused: metrics.countRefused }),
 		});
 		const url = `http://${urlHost(environment.HOST)}:${server.port}${site.base}`;
 		log({ level: "info", event: "listening", url, build: build.id });
-		if (metricsServer !== undefined) log({ level: "info", event: "metrics", url: `http://${metricsHost}:${metricsServer.port}/metrics` });
 		if (process.stdout.isTTY)
 			console.error(`\n  ${say({ en: `The site is at ${url} (Ctrl+C stops it)`, ja: `サイトは${url}で見られます（Ctrl+Cで終了）` })}\n`);
 
@@ -123,7 +113,6 @@ export async function runServer(configuration: SiteConfig, pages: readonly PageE
 		const stop = async (signal: NodeJS.Signals) => {
 			log({ level: "info", event: "stopping", signal });
 			await server.stop();
-			await metricsServer?.stop();
 			await Promise.race([inbox?.stop(), setTimeout(maxDeliveryMs, undefined, { ref: false })]);
 			log({ level: "info", event: "stopped" });
 			process.exit(0);

@@ -184,11 +184,11 @@ describe("retry", () => {
 describe("limits", () => {
 	const receive = (limits: { perAddress: number; overall: number }) => {
 		const receive = createReceive({ store, jobs: [], limits, clock: Date.now });
-		return (number: number, clientAddress = "2001:db8:1:2::/64") =>
+		return (number: number, networks = ["2001:db8:1:2::/64", "2001:db8:1:0::/56", "2001:db8:1::/48"]) =>
 			receive({
 				input: { ...newMessage(), name: `Visitor ${number}`, consent: true, idempotencyKey: `limits-key-${number}` },
 				locale: "en",
-				clientAddress,
+				networks,
 				signals: { honeypot: "", fillTimeMs: undefined },
 			});
 	};
@@ -198,8 +198,9 @@ describe("limits", () => {
 		const send = receive({ perAddress: 2, overall: 3 });
 		for (const number of [1, 2, 3]) await send(number);
 		const rows = (await inbox(["limits"], variables)).output.split("\n").map((line) => line.trim().split(/\s{2,}/));
-		expect(rows.slice(1, 5).map((row) => row.slice(1, 5))).toEqual([
+		expect(rows.slice(1, 6).map((row) => row.slice(1, 5))).toEqual([
 			["2", "refused", "2", "1"],
+			["4", "refused", "2", "0"],
 			["8", "refused", "2", "0"],
 			["3", "quarantined", "2", "0"],
 			["30", "refused", "0", "0"],

@@ -10,7 +10,8 @@ const quarantined: Message = { en: "quarantined", ja: "保留" };
 /** What each limit counts, and what becomes of a message beyond it. */
 const words: Readonly<Record<LimitName, readonly [counted: Message, beyond: Message]>> = {
 	address: [{ en: "from one address in an hour", ja: "1つのアドレスから1時間に" }, refused],
-	network: [{ en: "from one IPv6 network (/48) in an hour", ja: "1つのIPv6ネットワーク（/48）から1時間に" }, refused],
+	"/56": [{ en: "from one IPv6 network (/56) in an hour", ja: "1つのIPv6ネットワーク（/56）から1時間に" }, refused],
+	"/48": [{ en: "from one IPv6 network (/48) in an hour", ja: "1つのIPv6ネットワーク（/48）から1時間に" }, refused],
 	overall: [{ en: "from everybody in an hour", ja: "全体で1時間に" }, quarantined],
 	quarantined: [{ en: "quarantined in 24 hours", ja: "24時間に保留した件数" }, refused],
 	acknowledgement: [

@@ -9,17 +9,18 @@ export type RateLimits = { readonly perAddress: number; readonly overall: number
 
 /** A limit in force, under the word that its counters' keys begin with. `max`: 0 when it is switched off. */
 export type Limit = { readonly name: LimitName; readonly max: number; readonly windowMs: number };
-export type LimitName = "address" | "network" | "overall" | "quarantined" | "acknowledgement";
+export type LimitName = "address" | "/56" | "/48" | "overall" | "quarantined" | "acknowledgement";
 
 /**
- * All limits: of one address, and of the IPv6 network (/48) around it, which one customer of a provider may have; of all
+ * All limits: of one address, and of the IPv6 networks around it, which one customer of a provider may have; of all
  * messages together; of what is set apart, for the sake of the disk; of acknowledgements to one mail address, so that the
  * form is no way to flood it.
  */
 export function limitsInForce({ perAddress, overall }: RateLimits): Record<LimitName, Limit> {
 	return {
 		address: { name: "address", max: perAddress, windowMs: hourMs },
-		network: { name: "network", max: perAddress * 4, windowMs: hourMs },
+		"/56": { name: "/56", max: perAddress * 2, windowMs: hourMs },
+		"/48": { name: "/48", max: perAddress * 4, windowMs: hourMs },
 		overall: { name: "overall", max: overall, windowMs: hourMs },
 		quarantined: { name: "quarantined", max: overall * 10, windowMs: dayMs },
 		acknowledgement: { name: "acknowledgement", max: 2, windowMs: hourMs },
@@ -30,22 +31,24 @@ export function limitsInForce({ perAddress, overall }: RateLimits): Record<Limit
  * The quotas of a message, in the order in which they judge it. Their counters are in the store, so that instances share
  * them. Of an address only a hash is kept, made with a secret of the day; counters made with the secret of the day before
  * count as long as they last.
+ * @param networks the sender's address and the networks around it, the narrowest first
  * @param acknowledged the mail address that an acknowledgement would go to
  */
 export async function quotasOf(
 	store: Store,
-	{ clientAddress, acknowledged, limits, now }: { clientAddress: string; acknowledged: string | undefined; limits: RateLimits; now: number },
+	{ networks, acknowledged, limits, now }: { networks: readonly string[]; acknowledged: string | undefined; limits: RateLimits; now: number },
 ): Promise<Quota[]> {
-	const { address: own, network, overall, quarantined, acknowledgement } = limitsInForce(limits);
-	const isHashing = own.max > 0 || acknowledged !== undefined;
+	const { address, "/56": site, "/48": customer, overall, quarantined, acknowledgement } = limitsInForce(limits);
+	const isHashing = address.max > 0 || acknowledged !== undefined;
 	const salts = isHashing ? await store.dailySalts([dayOf(now), dayOf(now - hourMs)], randomBytes(32).toString("base64url")) : [];
 	const hashed = ({ name }: Limit, text: string) => salts.map((salt) => `${name} ${hash(salt, text)}`) as [string, ...string[]];
 	const quota = (limit: Limit, keys: Quota["keys"], beyond: Quota["beyond"], state?: Quota["state"]): Quota[] =>
 		limit.max === 0 ? [] : [{ keys, limit: limit.max, windowMs: limit.windowMs, beyond, ...(state && { state }) }];
-	const around = /^([^:]+:[^:]+:[^:]+):[^:]+::\/64$/.exec(clientAddress)?.[1];
 	return [
-		...quota(own, hashed(own, clientAddress), "refuse"),
-		...(around === undefined ? [] : quota(network, hashed(network, around), "refuse")),
+		...networks.flatMap((network, step) => {
+			const limit = [address, site, customer][step];
+			return limit === undefined ? [] : quota(limit, hashed(limit, network), "refuse");
+		}),
 		...quota(overall, [overall.name], "quarantine", "new"),
 		...quota(quarantined, [quarantined.name], "refuse", "quarantined"),
 		...(acknowledged === undefined ? [] : quota(acknowledgement, hashed(acknowledgement, mailbox(acknowledged)), { withhold: "acknowledgement" }, "new")),

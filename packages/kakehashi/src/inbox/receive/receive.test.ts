@@ -35,7 +35,7 @@ function createTestReceive(options: Partial<ReceiveOptions> = {}) {
 	});
 }
 let count = 0;
-function receivedForm({ signals, clientAddress, ...change }: Partial<ContactInput & Pick<ReceivedForm, "signals" | "clientAddress">> = {}): ReceivedForm {
+function receivedForm({ signals, networks, ...change }: Partial<ContactInput & Pick<ReceivedForm, "signals" | "networks">> = {}): ReceivedForm {
 	count += 1;
 	return {
 		input: {
@@ -51,7 +51,7 @@ function receivedForm({ signals, clientAddress, ...change }: Partial<ContactInpu
 			...change,
 		},
 		locale: "ja",
-		clientAddress: clientAddress ?? "192.0.2.1",
+		networks: networks ?? ["192.0.2.1"],
 		signals: signals ?? { honeypot: "", fillTimeMs: 20_000 },
 	};
 }
@@ -110,7 +110,7 @@ describe("limits", () => {
 		for (let round = 0; round < 3; round += 1) expect(await receive(receivedForm())).toMatchObject({ accepted: true });
 		time += 1_800_500;
 		expect(await receive(receivedForm())).toEqual({ accepted: false, status: 429, retryAfterSeconds: 1_800 });
-		expect(await receive(receivedForm({ clientAddress: "192.0.2.2" }))).toMatchObject({ accepted: true });
+		expect(await receive(receivedForm({ networks: ["192.0.2.2"] }))).toMatchObject({ accepted: true });
 		time += 1_799_500;
 		expect(await receive(receivedForm())).toMatchObject({ accepted: true });
 		expect(await store.list({})).toHaveLength(5);
@@ -141,16 +141,25 @@ describe("limits", () => {
 		time -= ahead;
 		for (let round = 0; round < 3; round += 1) expect(await receive(receivedForm())).toMatchObject({ accepted: true });
 		expect(await receive(receivedForm())).toMatchObject({ accepted: false, retryAfterSeconds: 3_600 });
-		const { reference } = (await receive(receivedForm({ clientAddress: "192.0.2.9" }))) as { reference: string };
+		const { reference } = (await receive(receivedForm({ networks: ["192.0.2.9"] }))) as { reference: string };
 		expect((await store.get(reference))?.message.state).toBe("new");
 	});
 
-	it("counts a network of IPv6 (/48) as well, with four times the messages of one address", async () => {
+	it("counts the networks around an address as well, each with twice the messages of the one within", async () => {
 		const receive = createTestReceive({ limits: { perAddress: 1, overall: 0 } });
-		const from = (network: string) => receive(receivedForm({ clientAddress: `${network}::/64` }));
-		for (const subnet of [1, 2, 3, 4]) expect(await from(`2001:db8:77:${subnet}`)).toMatchObject({ accepted: true });
-		expect(await from("2001:db8:77:5")).toMatchObject({ accepted: false, status: 429 });
-		expect(await from("2001:db8:78:5")).toMatchObject({ accepted: true });
+		const from = (...networks: string[]) => receive(receivedForm({ networks }));
+		const statuses = [];
+		for (const networks of [
+			["a1", "a", "x"],
+			["a2", "a", "x"],
+			["a3", "a", "x"],
+			["b1", "b", "x"],
+			["b2", "b", "x"],
+			["c1", "c", "x"],
+			["d1", "d", "y"],
+		])
+			statuses.push((await from(...networks)).accepted);
+		expect(statuses).toEqual([true, true, false, true, true, false, true]);
 	});
 
 	it("refuses nobody because of others: beyond the overall limit messages are set apart", async () => {
@@ -232,7 +241,7 @@ describe("limits", () => {
 
 	it("stores of the address only a hash that changes from day to day", async () => {
 		const receive = createTestReceive();
-		await receive(receivedForm({ clientAddress: "203.0.113.77" }));
+		await receive(receivedForm({ networks: ["203.0.113.77"] }));
 		const bytes = () =>
 			readdirSync(folder)
 				.map((name) => readFileSync(join(folder, name)).toString("latin1"))
@@ -241,7 +250,7 @@ describe("limits", () => {
 		expect(bytes()).not.toContain("203.0.113.77");
 		expect(keys().size).toBe(1);
 		time += 86_400_000;
-		await receive(receivedForm({ clientAddress: "203.0.113.77" }));
+		await receive(receivedForm({ networks: ["203.0.113.77"] }));
 		expect(keys().size).toBe(2);
 	});
 });

@@ -8,8 +8,8 @@ export type ReceivedForm = {
 	readonly input: ContactInput;
 	/** Short code of the language of the form. */
 	readonly locale: string;
-	/** From `clientAddress`. */
-	readonly clientAddress: string;
+	/** Whom it counts for: the sender's address and the networks around it, the narrowest first. */
+	readonly networks: readonly string[];
 	readonly signals: FormSignals;
 };
 
@@ -40,7 +40,7 @@ export type Receive = (form: ReceivedForm) => Promise<ReceiveResult>;
  * accepted message gets the same reference and counts against no limit. Rejects with `StoreUnavailable`.
  */
 export function createReceive({ store, jobs: configured, limits, clock, onAdded, onHeld, onUnmailable }: ReceiveOptions): Receive {
-	return async ({ input, locale, clientAddress, signals }) => {
+	return async ({ input, locale, networks, signals }) => {
 		const now = clock();
 		const { idempotencyKey, consent: _, ...fields } = input;
 		const message: NewMessage = { ...fields, ...quarantine(signals), locale, receivedAt: now, idempotencyKeys: idempotencyKeys(idempotencyKey, now) };
@@ -50,7 +50,7 @@ export function createReceive({ store, jobs: configured, limits, clock, onAdded,
 
 		const jobs = jobsOfNew(message, configured);
 		const acknowledged = jobs.some(({ channel }) => channel === "acknowledgement") ? message.email : undefined;
-		const quotas = await quotasOf(store, { clientAddress, acknowledged, limits, now });
+		const quotas = await quotasOf(store, { networks, acknowledged, limits, now });
 		try {
 			const { held, ...stored } = await store.add(message, jobs, quotas);
 			if (held) onHeld?.(stored.reference);

@@ -40,7 +40,7 @@ async function client(name: string): Promise<never> {
 			fields: {},
 			idempotencyKey: `key-${text.replaceAll(" ", "-")}`,
 		} as const;
-		const result = await receive({ input, locale: "ja", clientAddress: "192.0.2.1", signals: { honeypot: "", fillTimeMs: undefined } });
+		const result = await receive({ input, locale: "ja", networks: ["192.0.2.1"], signals: { honeypot: "", fillTimeMs: undefined } });
 		if (result.accepted) writeSync(1, `${result.reference} ${text}\n`);
 	}
 }

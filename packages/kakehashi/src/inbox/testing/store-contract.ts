@@ -432,7 +432,7 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 				const result = await receive({
 					input: parsed.value,
 					locale: "en",
-					clientAddress: "192.0.2.1",
+					networks: ["192.0.2.1"],
 					signals: { honeypot, fillTimeMs: fillTimeMs ?? undefined },
 				});
 				if (!result.accepted) throw new Error("limited");

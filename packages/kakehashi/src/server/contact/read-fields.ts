@@ -1,5 +1,4 @@
 import { isUtf8 } from "node:buffer";
-import { Readable } from "node:stream";
 
 import { extraFieldLimits, maxExtraFields } from "../../core/contact/extra-field-kinds.ts";
 
@@ -9,59 +8,60 @@ import { extraFieldLimits, maxExtraFields } from "../../core/contact/extra-field
  */
 export const bodyLimit = 65_536 + maxExtraFields * extraFieldLimits.textarea * 12;
 
-export type FieldsResult = { readonly fields: Readonly<Record<string, unknown>> } | { readonly status: 400 | 413 | 415 };
+/** No form has as many fields as this. Where there are more, nobody looks at them: a field costs time, however short it is. */
+const maxFields = 100;
+
+/** A name and what it stands for, not looked at before it is wanted. */
+type Field = readonly [name: string, value: () => unknown];
 
 /**
- * Reads the fields of a form (`application/x-www-form-urlencoded`) or of a JSON object. Where a form repeats a field, the
- * first counts.
- * @param kind which of the two the address takes
+ * Reads the known fields of a form (`application/x-www-form-urlencoded`) or of a JSON object without lists and objects in
+ * it. Where a field is repeated, the first counts.
+ * @returns undefined when the body is neither, is no UTF-8, or has too many fields
  */
-export async function readFields(request: Request, incoming: Readable | undefined, kind: "form" | "json"): Promise<FieldsResult> {
-	const [type = ""] = (request.headers.get("content-type") ?? "").split(";");
-	const wanted = kind === "form" ? "application/x-www-form-urlencoded" : "application/json";
-	if (type.trim().toLowerCase() !== wanted) return { status: 415 };
-	if (Number(request.headers.get("content-length") ?? 0) > bodyLimit) return { status: 413 };
-	const bytes = await readBody(incoming ?? Readable.from(request.body ?? []));
-	if (!(bytes instanceof Uint8Array)) return bytes;
-	// In a form, bytes that are no text may also be written as %XX; URLSearchParams would put U+FFFD in their place.
-	if (!isUtf8(kind === "form" ? unescaped(bytes) : bytes)) return { status: 400 };
-	const text = new TextDecoder().decode(bytes);
-	if (kind === "form") return { fields: Object.fromEntries([...new URLSearchParams(text)].reverse()) };
+export function readFields(body: Uint8Array, kind: "form" | "json", names: ReadonlySet<string>): Readonly<Record<string, unknown>> | undefined {
+	if (!isUtf8(body)) return undefined;
+	const text = new TextDecoder().decode(body);
+	const found = new Map<string, unknown>();
+	let count = 0;
 	try {
-		const value: unknown = JSON.parse(text);
-		return typeof value === "object" && value !== null && !Array.isArray(value) ? { fields: value as Record<string, unknown> } : { status: 400 };
+		for (const [name, value] of kind === "form" ? fieldsOfForm(text) : fieldsOfJson(text)) {
+			count += 1;
+			if (count > maxFields) return undefined;
+			if (names.has(name) && !found.has(name)) found.set(name, value());
+		}
 	} catch {
-		return { status: 400 };
+		return undefined;
+	}
+	return Object.fromEntries(found);
+}
+
+function* fieldsOfForm(text: string): Generator<Field> {
+	for (const field of text.split("&", maxFields + 1)) {
+		const end = field.includes("=") ? field.indexOf("=") : field.length;
+		yield [decoded(field.slice(0, end)), () => decoded(field.slice(end + 1))];
 	}
 }
 
-/**
- * The body, unless it is longer than allowed or broke off: the client went away, or was too slow and was cut off. By events
- * rather than by a loop that waits, which costs a promise for each piece of it.
- */
-function readBody(body: Readable): Promise<Uint8Array | { readonly status: 400 | 413 }> {
-	return new Promise((resolve) => {
-		if (body.destroyed) return resolve({ status: 400 });
-		const pieces: Uint8Array[] = [];
-		let length = 0;
-		const take = (piece: Uint8Array) => {
-			length += piece.byteLength;
-			if (length <= bodyLimit) return void pieces.push(piece);
-			body.off("data", take).pause();
-			resolve({ status: 413 });
-		};
-		body.on("data", take);
-		body.once("end", () => resolve(Buffer.concat(pieces)));
-		body.once("error", () => resolve({ status: 400 }));
-		body.once("close", () => resolve({ status: 400 }));
-	});
+/** Throws for bytes that are no UTF-8, and for a percent sign that begins no byte. */
+function decoded(text: string): string {
+	return decodeURIComponent(text.replaceAll("+", " "));
 }
 
-/** The bytes that a form stands for, its separators left as they are. */
-function unescaped(bytes: Uint8Array): Buffer {
-	const text = Buffer.from(bytes).toString("latin1");
-	return Buffer.from(
-		text.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-		"latin1",
-	);
+/** A name in quotes, a text or a word such as `true` or `5`, and a comma or the end. */
+const jsonField = /[ \t\r\n]*("[^"\\]*(?:\\.[^"\\]*)*")[ \t\r\n]*:[ \t\r\n]*("[^"\\]*(?:\\.[^"\\]*)*"|[^\s"[\]{},]+)[ \t\r\n]*(,|\}[ \t\r\n]*$)/y;
+
+function* fieldsOfJson(text: string): Generator<Field> {
+	const [opening, end] = /^[ \t\r\n]*\{(?:[ \t\r\n]*(\})[ \t\r\n]*$)?/.exec(text) ?? [];
+	if (opening === undefined) throw new SyntaxError("No object");
+	let position = opening.length;
+	let next = end ?? ",";
+	while (next === ",") {
+		jsonField.lastIndex = position;
+		const [whole, name, value, separator] = jsonField.exec(text) ?? [];
+		if (whole === undefined || name === undefined || value === undefined || separator === undefined) throw new SyntaxError("No field");
+		yield [JSON.parse(name), () => JSON.parse(value)];
+		position += whole.length;
+		next = separator;
+	}
 }

@@ -4,9 +4,9 @@ import { contactSignals } from "../../core/payload/contact-form.ts";
 import { type Locales, localeByCode } from "../../core/routing/locale.ts";
 import type { Inbox } from "../../inbox/inbox.ts";
 import { StoreUnavailable } from "../../inbox/store/store.ts";
-import { clientAddress } from "../http/client-address.ts";
+import { clientAddress, networksOf } from "../http/client-address.ts";
 import type { ServerEnv } from "../http/server-env.ts";
-import { readFields } from "./read-fields.ts";
+import { bodyLimit, readFields } from "./read-fields.ts";
 
 /** How an attempt to send a message ended. */
 export type ContactOutcome =
@@ -29,9 +29,9 @@ export type ContactDependencies = {
 	readonly origins: ReadonlySet<string>;
 	readonly schema: ContactSchema;
 	readonly locales: Locales;
-	/** Told how every attempt ended. */
-	readonly count?: ((result: ContactOutcome["type"]) => void) | undefined;
 };
+
+const contentTypes = { form: "application/x-www-form-urlencoded", json: "application/json" } as const;
 
 export type ReceiveContact = (c: Context<ServerEnv>, kind: "form" | "json", locale: string) => Promise<ContactOutcome>;
 
@@ -39,13 +39,18 @@ export type ReceiveContact = (c: Context<ServerEnv>, kind: "form" | "json", loca
  * Takes a message from a request: origin, type and size, then the fields, then the inbox. When it answers `accepted`, the
  * message is on disk.
  */
-export function createReceiveContact({ inbox, trustedProxies, origins, schema, locales, count }: ContactDependencies): ReceiveContact {
-	const receive: ReceiveContact = async (c, kind, locale) => {
+export function createReceiveContact({ inbox, trustedProxies, origins, schema, locales }: ContactDependencies): ReceiveContact {
+	const names = new Set([...schema.order, "locale", ...Object.values(contactSignals)]);
+	return async (c, kind, locale) => {
 		const header = (name: string) => c.req.header(name);
 		if (!isSameSite({ fetchSite: header("sec-fetch-site"), origin: header("origin"), host: header("host") }, origins)) return { type: "refused", status: 403 };
-		const body = await readFields(c.req.raw, c.env?.incoming, kind);
-		if ("status" in body) return { type: "refused", status: body.status };
-		const { fields } = body;
+		const [type = ""] = (header("content-type") ?? "").split(";");
+		if (type.trim().toLowerCase() !== contentTypes[kind]) return { type: "refused", status: 415 };
+		if (Number(header("content-length") ?? 0) > bodyLimit) return { type: "refused", status: 413 };
+		const body = c.env?.body ?? new Uint8Array(await c.req.arrayBuffer());
+		if (body.byteLength > bodyLimit) return { type: "refused", status: 413 };
+		const fields = readFields(body, kind, names);
+		if (fields === undefined) return { type: "refused", status: 400 };
 		const key = header("idempotency-key") || undefined;
 		const parsed = parseContact(key === undefined ? fields : { ...fields, idempotencyKey: key }, schema);
 		if (!parsed.ok) return { type: "invalid", errors: parsed.errors, fields };
@@ -54,7 +59,7 @@ export function createReceiveContact({ inbox, trustedProxies, origins, schema, l
 			const result = await inbox.receive({
 				input: parsed.value,
 				locale: spoken ?? locale,
-				clientAddress: clientAddress(c.env?.incoming?.socket.remoteAddress, header("x-forwarded-for"), trustedProxies),
+				networks: networksOf(clientAddress(c.env?.incoming?.socket.remoteAddress, header("x-forwarded-for"), trustedProxies)),
 				signals: signalsOf(fields),
 			});
 			if (result.accepted) return { type: "accepted", reference: result.reference, receipt: result.receipt };
@@ -63,11 +68,6 @@ export function createReceiveContact({ inbox, trustedProxies, origins, schema, l
 			if (error instanceof StoreUnavailable) return { type: "unavailable", status: 503, retryAfterSeconds: error.retryAfterSeconds, fields };
 			throw error;
 		}
-	};
-	return async (c, kind, locale) => {
-		const outcome = await receive(c, kind, locale);
-		count?.(outcome.type);
-		return outcome;
 	};
 }
 

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { clientAddress, readTrustedProxies } from "./client-address.ts";
+import { clientAddress, networksOf, readTrustedProxies } from "./client-address.ts";
 
 const none = readTrustedProxies([]);
 const proxies = readTrustedProxies(["10.0.0.0/8", "192.0.2.7", "fd00::/8", "::1"]);
@@ -19,10 +19,10 @@ describe("clientAddress", () => {
 		["ports", "10.1.2.3", "198.51.100.1:4711", proxies, "198.51.100.1"],
 		["IPv4 in IPv6 clothes", "::ffff:10.1.2.3", "::FFFF:198.51.100.1", proxies, "198.51.100.1"],
 		["IPv4 in IPv6 clothes, in hexadecimal", "::ffff:0a01:0203", "0:0:0:0:0:FFFF:c633:6401", proxies, "198.51.100.1"],
-		["IPv6 by network", "fd00::5", "2001:db8:0:42:a:b:c:d", proxies, "2001:db8:0:42::/64"],
-		["IPv6 with brackets, port and zone", "fd00::5%eth0", "[2001:DB8::1]:443", proxies, "2001:db8:0:0::/64"],
-		["IPv6 with the gap at the end", "2001:0db8:0000:0042::", undefined, none, "2001:db8:0:42::/64"],
-		["IPv6 with an IPv4 tail", "64:ff9b::198.51.100.1", undefined, none, "64:ff9b:0:0::/64"],
+		["IPv6", "fd00::5", "2001:DB8:0:42:a:b:c:d", proxies, "2001:db8:0:42:a:b:c:d"],
+		["IPv6 with brackets, port and zone", "fd00::5%eth0", "[2001:DB8::1]:443", proxies, "2001:db8::1"],
+		["IPv6 with the gap at the end", "2001:0db8:0000:0042::", undefined, none, "2001:db8:0:42::"],
+		["IPv6 with an IPv4 tail", "64:ff9b::198.51.100.1", undefined, none, "64:ff9b::c633:6401"],
 		["no peer", undefined, "198.51.100.1", proxies, "unknown"],
 	])("%s", (_, peer, forwardedFor, trusted, expected) => {
 		expect(clientAddress(peer, forwardedFor, trusted)).toBe(expected);
@@ -36,12 +36,34 @@ describe("clientAddress", () => {
 			}),
 		);
 	});
+});
 
-	it("puts every address of a /64 under one key and no other", () => {
+describe("networksOf", () => {
+	it.each([
+		["198.51.100.1", ["198.51.100.1"]],
+		["unknown", ["unknown"]],
+		["2001:db8:7:42ab:1:2:3:4", ["2001:db8:7:42ab::/64", "2001:db8:7:4200::/56", "2001:db8:7::/48"]],
+		["2001:db8::1", ["2001:db8:0:0::/64", "2001:db8:0:0::/56", "2001:db8:0::/48"]],
+		["::1", ["0:0:0:0::/64", "0:0:0:0::/56", "0:0:0::/48"]],
+	])("%s", (address, networks) => {
+		expect(networksOf(address)).toEqual(networks);
+	});
+
+	it("are the same for two addresses exactly as far as their first bits are", () => {
+		const block = fc.integer({ min: 0, max: 0xffff });
+		const groups = fc.array(fc.oneof(fc.constantFrom(0, 1, 0x100), block), { minLength: 8, maxLength: 8 });
+		const text = (numbers: readonly number[]) => clientAddress(numbers.map((number) => number.toString(16)).join(":"), undefined, none);
+		const bits = (numbers: readonly number[], count: number) =>
+			numbers
+				.map((number) => number.toString(2).padStart(16, "0"))
+				.join("")
+				.slice(0, count);
 		fc.assert(
-			fc.property(fc.ipV6(), (address) => {
-				const key = clientAddress(address, undefined, none);
-				if (key.endsWith("/64")) expect(clientAddress(key.slice(0, -3), undefined, none)).toBe(key);
+			fc.property(groups, groups, fc.integer({ min: 0, max: 8 }), (one, other, same) => {
+				const mixed = [...one.slice(0, same), ...other.slice(same)];
+				const [a, b] = [networksOf(text(one)), networksOf(text(mixed))];
+				if (a.length === 3 && b.length === 3)
+					for (const [step, count] of [64, 56, 48].entries()) expect(a[step] === b[step]).toBe(bits(one, count) === bits(mixed, count));
 			}),
 		);
 	});

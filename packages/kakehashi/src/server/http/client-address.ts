@@ -23,8 +23,7 @@ export function readTrustedProxies(entries: readonly string[]): BlockList {
 }
 
 /**
- * Whom a request comes from, as the key of its rate limit: an IPv4 address, or the /64 network of an IPv6 address, because
- * one household or server has at least that many. `X-Forwarded-For` counts only as far as trusted proxies wrote it: it is
+ * The address that a request comes from, in its one form. `X-Forwarded-For` counts only as far as trusted proxies wrote it: it is
  * read from right to left up to the first address that is no trusted proxy. What cannot be read ends the walk.
  * @param peer address of the connection; undefined (a Unix socket, say) gives "unknown".
  */
@@ -37,7 +36,21 @@ export function clientAddress(peer: string | undefined, forwardedFor: string | u
 		if (next === undefined) break;
 		client = next;
 	}
-	return isIP(client) === 4 ? client : `${firstHalf(client)}::/64`;
+	return client;
+}
+
+/**
+ * Whom an address may stand for, as keys to count by: an IPv4 address for itself; an IPv6 address for its /64, which one
+ * household or server has at least, and for the /56 and the /48 around it, which one customer of a provider may have.
+ * @param address from `clientAddress`
+ */
+export function networksOf(address: string): readonly string[] {
+	if (isIP(address) !== 6) return [address];
+	const [left = "", right = ""] = address.split("::");
+	const [head, tail] = [left, right].map((part) => part.split(":").filter((group) => group !== "")) as [string[], string[]];
+	const [a, b, c, d = "0"] = [...head, ...Array<string>(8 - head.length - tail.length).fill("0"), ...tail];
+	const site = `${a}:${b}:${c}`;
+	return [`${site}:${d}::/64`, `${site}:${(Number.parseInt(d, 16) & 0xff00).toString(16)}::/56`, `${site}::/48`];
 }
 
 /** Whether the other end of a connection is a proxy whose word counts. */
@@ -63,14 +76,4 @@ function readAddress(entry: string): string | undefined {
 		?.slice(1)
 		.map((group) => Number.parseInt(group, 16));
 	return mapped === undefined ? canonical : mapped.flatMap((group) => [group >> 8, group & 255]).join(".");
-}
-
-/** The first four groups of an IPv6 address in its one form. */
-function firstHalf(address: string): string {
-	const groups = (part: string) => (part === "" ? [] : part.split(":"));
-	const [left = "", right] = address.split("::");
-	const head = groups(left);
-	const tail = right === undefined ? [] : groups(right);
-	const all = [...head, ...Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => "0"), ...tail];
-	return all.slice(0, 4).join(":");
 }

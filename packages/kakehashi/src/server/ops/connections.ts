@@ -1,60 +1,86 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import { networksOf } from "../http/client-address.ts";
 
 export type ConnectionLimits = {
 	readonly maxConnectionsPerAddress: number;
-	readonly maxUnanswered: number;
 	readonly maxInWorkPerAddress: number;
-	/** Milliseconds between two connections that are read, and how often they pass without one before all is forgotten. */
-	readonly slowLane: { readonly pace: number; readonly turns: number };
+	readonly maxUnanswered: number;
+	readonly turn: number;
+	readonly maxBody: number;
+	readonly maxBodies: number;
 };
 
-type Exchange = { readonly outgoing: ServerResponse; readonly begin: () => void };
+/** Where connections come from. Undefined for those of a trusted proxy, whose requests come from many addresses. */
+export type AddressOf = { connection(socket: Socket): string | undefined; request(incoming: IncomingMessage): string };
 
-/** An open connection. */
+/** How a request is answered: at once, without reading its body, if that says true; or by work that costs something. */
+export type Answering = { readonly atOnce: () => boolean; readonly work: (body: Buffer) => void };
+
+/** An address, or a network around one, with what it has and does at the moment. */
+type Party = {
+	readonly key: string;
+	/** A network may have twice as much as the narrower one within it. */
+	readonly share: number;
+	/** Connections, and requests that came through a proxy. */
+	users: number;
+	readonly sockets: Set<Socket>;
+	told: boolean;
+	/** Milliseconds that reading from it has taken in this turn. */
+	spent: number;
+	inWork: number;
+	/** Bytes of bodies that are held for it. */
+	held: number;
+};
+
+type Exchange = {
+	readonly incoming: IncomingMessage;
+	readonly outgoing: ServerResponse;
+	readonly answering: Answering;
+	/** From the address itself to the widest network. */
+	readonly parties: readonly Party[];
+	body: Buffer;
+	length: number;
+};
+
 type Connection = {
-	/** Requests in the order they came; the first one is in work, its answer perhaps on the way. */
+	/** Requests in the order they came; the first one is being answered. */
 	readonly exchanges: Exchange[];
-	/** Undefined where nobody is counted. */
-	readonly client: Client | undefined;
+	/** Undefined for a trusted proxy. */
+	readonly parties: readonly Party[] | undefined;
 	/** Bytes that had been read when the last answer was through: when there are more, a request has begun. */
 	readBefore: number;
 };
 
-/** Whoever connections are counted for. */
-type Client = {
-	readonly key: string;
-	readonly sockets: Set<Socket>;
-	told: boolean;
-	/** Requests in work, and those that wait for one of them to end. */
-	inWork: number;
-	readonly queue: Map<Socket, Exchange>;
-	/** Set while the client is in the slow lane: those of its connections that are not read yet. */
-	waiting?: Set<Socket>;
-};
+const nothing = Buffer.alloc(0);
 
 /**
- * Knows what is open and what each connection waits for, so that none costs more than it may: a connection has one request
- * in work at a time, the next one begins when the answer before has left, and few may wait. Without that, a client that
- * sends requests by the thousand and reads no answer has them all worked on and kept. Reading alone
- * costs up to 30 ms for each 64 KB, so a client that was cut off goes into a slow lane: one of its connections is read after
- * the other. Nothing is refused there, because it may be many visitors behind one address.
- * @param keyOf whom a connection is counted for; undefined: for nobody
+ * Knows what is open, and shares the server's time and memory among those who ask. The time is shared by turns of the event
+ * loop: in each of them an address is read for a few milliseconds, whatever it sends, and gets one request worked on. What
+ * remains waits for the next turn, in which everybody else is served too; nothing is refused for that. Work begins when the
+ * body is there, so nobody waits for a slow sender.
  * @param onCrowd told when somebody has reached his number of connections, once until he has none
  */
 export function createConnections(
-	{ maxConnectionsPerAddress, maxUnanswered, maxInWorkPerAddress, slowLane }: ConnectionLimits,
-	keyOf: (socket: Socket) => string | undefined,
-	onCrowd: () => void,
+	{ maxConnectionsPerAddress, maxInWorkPerAddress, maxUnanswered, turn, maxBody, maxBodies }: ConnectionLimits,
+	addressOf: AddressOf,
+	onCrowd: (connections: number) => void,
 ) {
 	const open = new Map<Socket, Connection>();
-	const clients = new Map<string, Client>();
+	const parties = new Map<string, Party>();
+	/** Those that have been read in this turn, and the connections of those that have had theirs. */
+	const spending = new Set<Party>();
+	const resting = new Set<Socket>();
+	/** Requests that wait to be worked on, and those of them and of the others that hold a body. */
+	const waiting = new Set<Exchange>();
+	const holding = new Set<Exchange>();
+	let held = 0;
+	let isTurnPlanned = false;
 	/** Every answer from now on is the last one of its connection. */
 	let ending = false;
 	/** What has nothing to do is closed. */
 	let closing = false;
-	let onEmpty: (() => void) | undefined;
 
 	/** Closes the connections that have not begun a request. */
 	function closeIdle(): void {
@@ -62,113 +88,198 @@ export function createConnections(
 		for (const [socket, { exchanges, readBefore }] of open) if (exchanges.length === 0 && socket.bytesRead === readBefore) socket.destroy();
 	}
 
-	/** Counts a connection for a client. Undefined: it may not stay. */
-	function join(key: string, socket: Socket): Client | undefined {
-		const client: Client = clients.get(key) ?? { key, sockets: new Set<Socket>(), told: false, inWork: 0, queue: new Map() };
-		const { sockets } = client;
-		if (sockets.size >= maxConnectionsPerAddress) {
-			if (!client.told) onCrowd();
-			client.told = true;
-			return undefined;
-		}
-		clients.set(key, client);
-		sockets.add(socket);
-		// Node begins to read in the next tick; this comes after it.
-		if (client.waiting?.add(socket)) process.nextTick(() => socket.pause());
-		socket.once("close", () => {
-			sockets.delete(socket);
-			client.queue.delete(socket);
-			client.waiting?.delete(socket);
-			forget(client);
+	function enter(address: string): readonly Party[] {
+		return networksOf(address).map((key, step) => {
+			const known = parties.get(key);
+			const party = known ?? { key, share: 2 ** step, users: 0, sockets: new Set(), told: false, spent: 0, inWork: 0, held: 0 };
+			if (known === undefined) parties.set(key, party);
+			party.users += 1;
+			return party;
 		});
-		return client;
 	}
 
-	function forget({ key, sockets, waiting }: Client): void {
-		if (sockets.size === 0 && waiting === undefined) clients.delete(key);
+	function leave(left: readonly Party[]): void {
+		for (const party of left) {
+			party.users -= 1;
+			if (party.users === 0) parties.delete(party.key);
+		}
 	}
 
-	/** Works on a request, now or when fewer of the same client are in work: others must not wait for all of them. */
-	function work(socket: Socket, exchange: Exchange, client: Client | undefined): void {
-		if (socket.destroyed) return;
-		if (client !== undefined && client.inWork >= maxInWorkPerAddress) {
-			client.queue.set(socket, exchange);
+	function planTurn(): void {
+		if (isTurnPlanned) return;
+		isTurnPlanned = true;
+		setImmediate(takeTurn);
+	}
+
+	function takeTurn(): void {
+		isTurnPlanned = false;
+		for (const party of spending) party.spent = 0;
+		spending.clear();
+		const rested = [...resting];
+		resting.clear();
+		for (const socket of rested) socket.resume();
+		const served = new Set<Party | undefined>();
+		for (const exchange of waiting) {
+			const widest = exchange.parties.at(-1);
+			if (served.has(widest) || exchange.parties.some(({ inWork, share }) => inWork >= maxInWorkPerAddress * share)) continue;
+			served.add(widest);
+			begin(exchange);
+		}
+		if (waiting.size > 0 && served.size > 0) planTurn();
+	}
+
+	/** Counts the time that a piece of what was sent took; who has had enough is read again in the next turn. */
+	function spend(party: Party, milliseconds: number): void {
+		party.spent += milliseconds;
+		spending.add(party);
+		planTurn();
+		if (party.spent < turn) return;
+		for (const socket of party.sockets) {
+			resting.add(socket);
+			socket.pause();
+		}
+	}
+
+	function begin(exchange: Exchange): void {
+		const { outgoing, answering, body, length } = exchange;
+		waiting.delete(exchange);
+		holding.delete(exchange);
+		for (const party of exchange.parties) party.inWork += 1;
+		let isDone = false;
+		const done = () => {
+			if (isDone) return;
+			isDone = true;
+			for (const party of exchange.parties) party.inWork -= 1;
+			if (waiting.size > 0) planTurn();
+		};
+		// The work is done when the answer is made, however slowly it is read.
+		outgoing.once("prefinish", done);
+		outgoing.once("close", done);
+		answering.work(body.subarray(0, length));
+	}
+
+	/** Answers a request before which all others of its connection were answered. */
+	function answer(exchange: Exchange): void {
+		const { incoming, answering } = exchange;
+		if (incoming.socket.destroyed || answering.atOnce()) return;
+		const ready = () => {
+			waiting.add(exchange);
+			planTurn();
+		};
+		const isTooLong = Number(incoming.headers["content-length"] ?? 0) > maxBody;
+		if (isTooLong) incoming.resume();
+		if (isTooLong || !hasBody(incoming)) {
+			ready();
 			return;
 		}
-		if (client !== undefined) {
-			client.inWork += 1;
-			exchange.outgoing.once("close", () => {
-				client.inWork -= 1;
-				const [next] = client.queue;
-				if (next === undefined) return;
-				client.queue.delete(next[0]);
-				work(...next, client);
-			});
-		}
-		exchange.begin();
+		const take = (piece: Buffer) => {
+			keep(exchange, piece);
+			if (exchange.length <= maxBody) return;
+			// What comes now is read and dropped, so that the answer arrives.
+			incoming.off("data", take).off("end", ready).resume();
+			ready();
+		};
+		incoming.on("data", take);
+		incoming.once("end", ready);
 	}
 
-	/** Cuts a connection off, and sends its client to the slow lane. */
-	function cutOff(socket: Socket): void {
-		socket.destroy();
-		const client = open.get(socket)?.client;
-		if (client === undefined) return;
-		const isNew = client.waiting === undefined;
-		const waiting = client.waiting ?? new Set();
-		client.waiting = waiting;
-		for (const other of client.sockets) if (other !== socket && !other.isPaused() && waiting.add(other)) other.pause();
-		if (!isNew) return;
-		let emptyTurns = 0;
-		const timer = setInterval(() => {
-			const [next] = waiting;
-			emptyTurns = next === undefined ? emptyTurns + 1 : 0;
-			if (next !== undefined) waiting.delete(next);
-			next?.resume();
-			if (emptyTurns < slowLane.turns) return;
-			clearInterval(timer);
-			delete client.waiting;
-			forget(client);
-		}, slowLane.pace).unref();
+	/** Puts a piece of a body to what has come of it. A thousand pieces of one byte take as much memory as one of a thousand. */
+	function keep(exchange: Exchange, piece: Buffer): void {
+		const length = exchange.length + piece.length;
+		if (length > exchange.body.length) {
+			const larger = Buffer.allocUnsafeSlow(Math.max(length, exchange.body.length * 2));
+			exchange.body.copy(larger, 0, 0, exchange.length);
+			count(exchange, larger.length - exchange.body.length);
+			exchange.body = larger;
+			holding.add(exchange);
+		}
+		piece.copy(exchange.body, exchange.length);
+		exchange.length = length;
+		while (held > maxBodies && holding.size > 0) dropBody();
+	}
+
+	function count({ parties }: Exchange, bytes: number): void {
+		held += bytes;
+		for (const party of parties) party.held += bytes;
+	}
+
+	function release(exchange: Exchange): void {
+		count(exchange, -exchange.body.length);
+		exchange.body = nothing;
+		holding.delete(exchange);
+		waiting.delete(exchange);
+	}
+
+	/** Ends the oldest request with a body of whoever has most of them. */
+	function dropBody(): void {
+		const share = ({ parties }: Exchange) => parties.at(-1)?.held ?? 0;
+		let most: Exchange | undefined;
+		for (const exchange of holding) if (most === undefined || share(exchange) > share(most)) most = exchange;
+		if (most === undefined) return;
+		release(most);
+		most.incoming.socket.destroy();
 	}
 
 	return {
 		/** Takes a new connection in. One too many of somebody is closed at once. */
 		add(socket: Socket): void {
-			const key = keyOf(socket);
-			const client = key === undefined ? undefined : join(key, socket);
-			if (key !== undefined && client === undefined) {
+			const address = addressOf.connection(socket);
+			const own = address === undefined ? undefined : enter(address);
+			const full = own?.find(({ sockets, share }) => sockets.size >= maxConnectionsPerAddress * share);
+			if (own !== undefined && full !== undefined) {
+				if (!full.told) onCrowd(full.sockets.size);
+				full.told = true;
+				leave(own);
 				socket.destroy();
 				return;
 			}
-			open.set(socket, { exchanges: [], client, readBefore: 0 });
+			open.set(socket, { exchanges: [], parties: own, readBefore: 0 });
+			for (const party of own ?? []) party.sockets.add(socket);
 			socket.once("close", () => {
 				open.delete(socket);
-				if (open.size === 0) onEmpty?.();
+				resting.delete(socket);
+				for (const party of own ?? []) party.sockets.delete(socket);
+				leave(own ?? []);
 			});
+			const widest = own?.at(-1);
+			if (widest === undefined) return;
+			// Node's own listener, which takes apart what was sent and answers from memory, stands between these two.
+			let start = 0;
+			socket.prependListener("data", () => {
+				start = performance.now();
+			});
+			socket.on("data", () => spend(widest, performance.now() - start));
+			// A body that is read resumes its connection.
+			socket.on("resume", () => void (resting.has(socket) && socket.pause()));
 		},
 
-		/** Begins the work on a request as soon as every answer before it has left. A client that asks on and on without reading is cut off. */
-		handle({ socket }: IncomingMessage, outgoing: ServerResponse, begin: () => void): void {
+		/**
+		 * Answers a request as soon as every answer before it has left. A client that asks on and on without reading is cut off,
+		 * and so is one that sends a body before it knows what became of the request before (RFC 9112 §9.3.2).
+		 */
+		handle(incoming: IncomingMessage, outgoing: ServerResponse, answering: Answering): void {
+			const { socket } = incoming;
 			const connection = open.get(socket);
 			if (connection === undefined || socket.destroyed) return;
-			const { exchanges, client } = connection;
-			if (exchanges.length >= maxUnanswered) {
-				cutOff(socket);
+			const { exchanges } = connection;
+			if (exchanges.length >= (hasBody(incoming) ? 1 : maxUnanswered)) {
+				socket.destroy();
 				return;
 			}
 			if (ending) outgoing.shouldKeepAlive = false;
-			const exchange = { outgoing, begin };
+			const own = connection.parties === undefined ? enter(addressOf.request(incoming)) : undefined;
+			const exchange = { incoming, outgoing, answering, parties: connection.parties ?? own ?? [], body: nothing, length: 0 };
 			exchanges.push(exchange);
 			outgoing.once("close", () => {
+				release(exchange);
+				if (own !== undefined) leave(own);
 				exchanges.shift();
 				connection.readBefore = socket.bytesRead;
-				if (exchanges[0] !== undefined) work(socket, exchanges[0], client);
+				if (exchanges[0] !== undefined) answer(exchanges[0]);
 				if (closing) setImmediate(closeIdle);
 			});
-			if (exchanges.length === 1) work(socket, exchange, client);
+			if (exchanges.length === 1) answer(exchange);
 		},
-
-		cutOff,
 
 		/** Lets the answer to a request that came whole leave as the last one, when what is behind it cannot be read. False: none came whole. */
 		endAfterAnswer(socket: Duplex): boolean {
@@ -189,12 +300,9 @@ export function createConnections(
 
 		/** Instead of Node's own `closeIdleConnections`, which waits for connections that never had a request and cuts off answers on their way. */
 		closeIdle,
-
-		/** Resolves when none is open. */
-		empty: () =>
-			new Promise<void>((resolve) => {
-				onEmpty = resolve;
-				if (open.size === 0) resolve();
-			}),
 	};
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+	return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }

@@ -31,6 +31,17 @@ async function start(sample: SampleApp, limits: Parameters<typeof listen>[1]["li
 	return server;
 }
 
+/** Connections of an address that the server has taken in. Other addresses of the loopback network are there on Linux alone. */
+async function connectedTo(port: number, count: number, localAddress: string) {
+	const local = process.platform === "linux" ? { localAddress } : {};
+	const sockets = Array.from({ length: count }, () => connect({ port, host: "127.0.0.1", ...local }).on("error", () => {}));
+	for (const socket of sockets) socket.on("data", () => {});
+	await Promise.all(sockets.map((socket) => once(socket, "connect")));
+	// A later one has been answered, so these were taken in.
+	await rawRequest(port, "/nowhere");
+	return sockets;
+}
+
 const sample = await createSampleApp();
 const { port } = await start(sample);
 
@@ -266,15 +277,6 @@ describe("limits", () => {
 		held[1]?.destroy();
 	});
 
-	it("tell whoever counts", async () => {
-		const own = await createSampleApp();
-		const statuses: number[] = [];
-		const server = await listen(own.app, { ...own, port: 0, host: "127.0.0.1", onRefused: (status) => statuses.push(status) });
-		running.push(server);
-		await rawExchange(server.port, `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${"a".repeat(100_000)}\r\n\r\n`);
-		expect(statuses).toEqual([431]);
-	});
-
 	it("close a connection that stays silent after its request", async () => {
 		const server = await start(await createSampleApp(), { keepAliveTimeout: 50, keepAliveTimeoutBuffer: 0 });
 		const text = await rawExchange(server.port, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
@@ -286,11 +288,13 @@ describe("what one client can cost", () => {
 	const plain = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
 	/** An app whose answers to /slow wait until they are let go, and how many of them were begun. */
-	async function held(limits: Parameters<typeof start>[1]) {
+	async function held(limits: Parameters<typeof start>[1], answerFile?: Parameters<typeof listen>[1]["answerFile"]) {
 		const own = await createSampleApp();
 		const answers: (() => void)[] = [];
 		own.app.post("/slow", () => new Promise<Response>((resolve) => answers.push(() => resolve(new Response("done")))));
-		return { ...own, answers, server: await start(own, limits) };
+		const server = await listen(own.app, { ...own, port: 0, host: "127.0.0.1", ...(limits && { limits }), ...(answerFile && { answerFile }) });
+		running.push(server);
+		return { ...own, answers, server };
 	}
 	const slow = "POST /slow HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n";
 
@@ -331,26 +335,93 @@ describe("what one client can cost", () => {
 		expect((await Promise.all(asked)).filter((text) => text.endsWith("done"))).toHaveLength(9);
 	});
 
-	it("is one connection after the other for an address that was cut off, none of them refused", async () => {
-		const server = await start(await createSampleApp(), { maxUnanswered: 4, slowLane: { pace: 20, turns: 5 } });
-		const kept = Array.from({ length: 5 }, () => connect(server.port, "127.0.0.1"));
-		await Promise.all(kept.map((socket) => once(socket, "connect")));
-		expect(await rawExchange(server.port, plain("/").repeat(100))).toBe("");
-		const answers = kept.map(async (socket) => String((await once(socket, "data"))[0]));
-		for (const socket of kept) socket.write(plain("/"));
-		const fresh = Array.from({ length: 5 }, () => rawRequest(server.port, "/"));
-		for (const text of await Promise.all(answers)) expect(text).toMatch(/^HTTP\/1\.1 200/);
-		for (const { status } of await Promise.all(fresh)) expect(status).toBe(200);
-		for (const socket of kept) socket.destroy();
+	it("is no place in work for as long as its body is on its way", async () => {
+		const server = await start(await createSampleApp(), { maxInWorkPerAddress: 1 });
+		const post = `POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n`;
+		const slow = ["Content-Length: 60000\r\n\r\na", "Transfer-Encoding: chunked\r\n\r\n1\r\na\r\n"].map((rest) => {
+			const socket = connect(server.port, "127.0.0.1");
+			socket.write(post + rest);
+			return socket;
+		});
+		await Promise.all(slow.map((socket) => once(socket, "connect")));
+		for (const path of ["/", "/nowhere", "/ja/contact?topic=plans"]) expect([200, 404]).toContain((await rawRequest(server.port, path)).status);
+		for (const socket of slow) socket.destroy();
 	});
 
-	it("is a number of pieces for a body", async () => {
+	it("is no place in work for what is answered at once", async () => {
+		const { server, answers } = await held({ maxInWorkPerAddress: 1 }, (incoming, outgoing) => incoming.url === "/ready" && Boolean(outgoing.end("ready")));
+		const asked = rawExchange(server.port, slow.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n"));
+		await expect.poll(() => answers.length).toBe(1);
+		expect((await rawRequest(server.port, "/ready")).body).toContain("ready");
+		answers[0]?.();
+		await asked;
+	});
+
+	it("is one request in a turn, so that others are answered in between", async () => {
 		const own = await createSampleApp();
-		const server = await start(own, { maxBodyPieces: 100 });
-		const post = `POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n`;
-		const chunks = (count: number) => `${post}${"1\r\na\r\n".repeat(count)}0\r\n\r\n`;
-		expect(parseAnswer(await rawExchange(server.port, chunks(90))).status).toBe(422);
-		expect(await rawExchange(server.port, chunks(200))).toBe("");
+		let begun = 0;
+		own.app.post("/slow", async () => {
+			begun += 1;
+			const end = performance.now() + 5;
+			while (performance.now() < end);
+			return new Response("done");
+		});
+		const server = await start(own);
+		const many = await connectedTo(server.port, 40, "127.0.0.1");
+		const [other] = await connectedTo(server.port, 1, "127.0.0.2");
+		// All of it is there when the server looks next.
+		for (const socket of many) socket.write(slow);
+		other?.write(plain("/nowhere"));
+		if (other !== undefined) await once(other, "data");
+		expect(begun).toBeLessThan(10);
+		await expect.poll(() => begun).toBe(40);
+		for (const socket of [...many, other]) socket?.destroy();
+	});
+
+	it("is a few milliseconds of reading in a turn, whatever is read", async () => {
+		const order: string[] = [];
+		const own = await createSampleApp();
+		const server = await listen(own.app, {
+			...own,
+			port: 0,
+			host: "127.0.0.1",
+			limits: { turn: 1 },
+			answerFile: (incoming, outgoing) => {
+				order.push(incoming.url ?? "");
+				const end = performance.now() + 5;
+				while (performance.now() < end);
+				outgoing.end();
+				return true;
+			},
+		});
+		running.push(server);
+		const many = await connectedTo(server.port, 40, "127.0.0.1");
+		const [other] = await connectedTo(server.port, 1, "127.0.0.2");
+		for (const socket of many) socket.write(plain("/many"));
+		other?.write(plain("/other"));
+		await expect.poll(() => order.length, { timeout: 10_000 }).toBe(41);
+		expect(order.indexOf("/other")).toBeLessThan(5);
+		for (const socket of [...many, other]) socket?.destroy();
+	});
+
+	it("is no body behind a request that is not answered yet", async () => {
+		const { answers, server } = await held({});
+		expect(await rawExchange(server.port, slow + slow.replace("Content-Length: 0\r\n\r\n", "Content-Length: 1\r\n\r\na"))).toBe("");
+		expect(answers.length).toBeLessThanOrEqual(1);
+	});
+
+	it("is a part of the memory for bodies: who holds most of it is cut off", async () => {
+		const server = await start(await createSampleApp(), { maxBodies: 400_000 });
+		const post = (length: number) =>
+			`POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${length}\r\n\r\n`;
+		const [other] = await connectedTo(server.port, 1, "127.0.0.2");
+		other?.write(`${post(50_001)}message=${"b".repeat(49_992)}`);
+		const many = await connectedTo(server.port, 20, "127.0.0.1");
+		for (const socket of many) socket.write(post(100_001) + "a".repeat(100_000));
+		await expect.poll(() => many.filter(({ destroyed }) => destroyed).length, { timeout: 10_000 }).toBeGreaterThanOrEqual(16);
+		other?.write("b");
+		if (other !== undefined) expect(String((await once(other, "data"))[0])).toMatch(/^HTTP\/1\.1 422/);
+		for (const socket of [...many, other]) socket?.destroy();
 	});
 
 	it("is a number of connections for an address, which others do not feel", async () => {

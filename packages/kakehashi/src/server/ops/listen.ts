@@ -7,12 +7,12 @@ import type { Hono } from "hono";
 import type { Log } from "../../core/log.ts";
 import { MessageError } from "../../core/messages/message-error.ts";
 import type { Message } from "../../core/messages/say.ts";
+import { bodyLimit } from "../contact/read-fields.ts";
 import type { ErrorDocument } from "../errors/error-document.ts";
 import { clientAddress, isTrustedProxy } from "../http/client-address.ts";
 import { hasManyHosts, toOriginForm } from "../http/request-target.ts";
 import { type ResponseHeaders, responseWith } from "../http/response-headers.ts";
 import type { ServerEnv } from "../http/server-env.ts";
-import { boundedRequest } from "./bounded-request.ts";
 import { createConnections } from "./connections.ts";
 import { refuseConnection, statusOfClientError } from "./refuse-connection.ts";
 
@@ -32,16 +32,17 @@ export const defaultLimits = {
 	silence: 30_000,
 	maxRequestsPerSocket: 10_000,
 	maxConnections: 10_000,
-	/** Many visitors may share one address; a proxy of `TRUSTED_PROXIES` is not counted. */
+	/** Many visitors may share one address; a proxy of `TRUSTED_PROXIES` is not counted. IPv6: of a /64; of a /56 twice, of a /48 four times as many. */
 	maxConnectionsPerAddress: 256,
-	/** Requests of one address that are worked on at a time; others of it wait. */
+	/** Requests of one address that are worked on at a time; others of it wait. IPv6: as above. */
 	maxInWorkPerAddress: 8,
 	/** Requests that one connection may send before it has read an answer. */
 	maxUnanswered: 8,
-	/** Pieces in which the body of a request may come. */
-	maxBodyPieces: 256,
-	/** For whoever goes beyond the two above: one connection is read in a fifth of a second, until ten seconds were quiet. */
-	slowLane: { pace: 200, turns: 50 },
+	/** How long one address may be read from before it is the others' turn. */
+	turn: 5,
+	/** Bytes of one body, and of all that are held at a time. Beyond the second, who holds most is cut off. */
+	maxBody: bodyLimit,
+	maxBodies: 64 * 1024 * 1024,
 	/** How long a stopped server still answers requests that were on their way to it. */
 	lastRequests: 500,
 	/** What requests in flight may still take after that. */
@@ -61,8 +62,6 @@ export type ListenOptions = {
 	/** Proxies may have as many connections as there are. */
 	readonly trustedProxies: BlockList;
 	readonly log: Log;
-	/** Called with the status when a connection is refused before there was a request. */
-	readonly onRefused?: (status: number) => void;
 	readonly limits?: Partial<typeof defaultLimits>;
 };
 
@@ -81,29 +80,37 @@ export type RunningServer = {
  */
 export async function listen(
 	app: Hono<ServerEnv>,
-	{ port, host, responseHeaders, errorDocument, answerFile, trustedProxies, log, onRefused, limits: otherLimits }: ListenOptions,
+	{ port, host, responseHeaders, errorDocument, answerFile, trustedProxies, log, limits: otherLimits }: ListenOptions,
 ): Promise<RunningServer> {
 	const limits = { ...defaultLimits, ...otherLimits };
 	const connections = createConnections(
 		limits,
-		({ remoteAddress }) => (isTrustedProxy(remoteAddress, trustedProxies) ? undefined : clientAddress(remoteAddress, undefined, trustedProxies)),
-		() => log({ level: "warn", event: "crowded", connections: limits.maxConnectionsPerAddress }),
+		{
+			connection: ({ remoteAddress }) => (isTrustedProxy(remoteAddress, trustedProxies) ? undefined : clientAddress(remoteAddress, undefined, trustedProxies)),
+			request: ({ socket, headers }) => clientAddress(socket.remoteAddress, String(headers["x-forwarded-for"] ?? ""), trustedProxies),
+		},
+		(connections) => log({ level: "warn", event: "crowded", connections }),
 	);
+	const bodies = new WeakMap<IncomingMessage, Buffer>();
 	const refused = new WeakSet<Duplex>();
 	const answer = getRequestListener(
 		(request, bindings) => {
-			if (hasManyHosts(bindings.incoming as IncomingMessage)) throw new Error("Many hosts");
-			return app.fetch(request, bindings as HttpBindings);
+			const { incoming, outgoing } = bindings as HttpBindings;
+			if (hasManyHosts(incoming)) throw new Error("Many hosts");
+			return app.fetch(request, { incoming, outgoing, body: bodies.get(incoming) });
 		},
 		{ errorHandler: () => refuse("no-request") },
 	);
-	const classes = { IncomingMessage: boundedRequest(limits.maxBodyPieces, connections.cutOff), ServerResponse: responseWith(responseHeaders) };
-	const server = createServer({ ...limits, ...classes, requireHostHeader: false }, (incoming, outgoing) => {
+	const server = createServer({ ...limits, ServerResponse: responseWith(responseHeaders), requireHostHeader: false }, (incoming, outgoing) => {
 		// Probes of load balancers speak HTTP/1.0, which has no Host header; the configuration says which site this is.
 		if (incoming.httpVersion === "1.0") incoming.headers.host ??= "localhost";
 		toOriginForm(incoming);
-		connections.handle(incoming, outgoing, () => {
-			if (!answerFile?.(incoming, outgoing)) void answer(incoming, outgoing);
+		connections.handle(incoming, outgoing, {
+			atOnce: () => answerFile?.(incoming, outgoing) ?? false,
+			work: (body) => {
+				bodies.set(incoming, body);
+				void answer(incoming, outgoing);
+			},
 		});
 	});
 	server.on("connection", connections.add);
@@ -115,7 +122,6 @@ export async function listen(
 	/** The answer for a request whose target or Host header makes no address. */
 	function refuse(reason: string): Response {
 		log({ level: "info", event: "refused", reason, status: 400 });
-		onRefused?.(400);
 		const { status, html } = errorDocument("/", 400, "Bad Request");
 		return new Response(html, { status, headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store", Allow: "GET, HEAD" } });
 	}
@@ -132,7 +138,6 @@ export async function listen(
 		refused.add(socket);
 		const wanted = statusOfClientError(code);
 		log({ level: "info", event: "refused", reason: code, status: wanted });
-		onRefused?.(wanted);
 		const { status, html } = errorDocument("/", wanted, STATUS_CODES[wanted] ?? "Bad Request");
 		refuseConnection(socket, status, html, [...Object.entries(responseHeaders()), ...(status === 400 ? [["Allow", "GET, HEAD"] as const] : [])]);
 	}
@@ -150,7 +155,7 @@ export async function listen(
 			// What waits in the system's buffers was asked before: one full turn accepts and reads it.
 			await nextTurn();
 			await nextTurn();
-			await Promise.race([connections.empty(), pause(limits.lastRequests)]);
+			await pause(limits.lastRequests);
 			const closed = new Promise((resolve) => server.close(resolve));
 			const deadline = setTimeout(() => server.closeAllConnections(), limits.stopping);
 			await closed;
@@ -159,19 +164,16 @@ export async function listen(
 	};
 }
 
-/**
- * Puts the system's error code into words.
- * @param variable where the port was set
- */
-export function explainListenError(error: NodeJS.ErrnoException, port: number, host: string | undefined, variable = "PORT"): MessageError {
+/** Puts the system's error code into words. */
+function explainListenError(error: NodeJS.ErrnoException, port: number, host: string | undefined): MessageError {
 	const reasons: Readonly<Record<string, Message>> = {
 		EADDRINUSE: {
-			en: `Port ${port} is already in use. Stop the program that uses it, or set ${variable} to another number.`,
-			ja: `ポート${port}はほかのプログラムが使っています。それを止めるか、${variable}を別の番号にしてください。`,
+			en: `Port ${port} is already in use. Stop the program that uses it, or set PORT to another number.`,
+			ja: `ポート${port}はほかのプログラムが使っています。それを止めるか、PORTを別の番号にしてください。`,
 		},
 		EACCES: {
-			en: `This user may not listen at port ${port}. Set ${variable} to a number from 1024 up, such as 3000.`,
-			ja: `このユーザーはポート${port}を使えません。${variable}を3000のような1024以上の番号にしてください。`,
+			en: `This user may not listen at port ${port}. Set PORT to a number from 1024 up, such as 3000.`,
+			ja: `このユーザーはポート${port}を使えません。PORTを3000のような1024以上の番号にしてください。`,
 		},
 		EADDRNOTAVAIL: {
 			en: `This machine has no address ${host}. Set HOST to one of its addresses, or leave it out.`,

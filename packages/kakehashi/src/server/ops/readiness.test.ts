@@ -30,7 +30,7 @@ describe("life and readiness", () => {
 		await inbox.receive({
 			input: { ...input, idempotencyKey: undefined },
 			locale: "en",
-			clientAddress: "192.0.2.1",
+			networks: ["192.0.2.1"],
 			signals: { honeypot: "", fillTimeMs: undefined },
 		});
 		await inbox.store.add(newMessage({ receivedAt: Date.now() + 9e9 }), []);

@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { MiddlewareHandler } from "hono";
 import type { Log } from "../../core/log.ts";
 import type { ServerEnv } from "../http/server-env.ts";
-import type { AnsweredRequest } from "./server-metrics.ts";
 
 const maxPathLength = 200;
 
@@ -14,16 +13,14 @@ export type RecordRequest = (incoming: IncomingMessage, outgoing: ServerResponse
  * Logs one line for each request: method, path without query, status, bytes on the wire, milliseconds. No address of the
  * visitor, no query, no headers. Health checks only when they fail.
  * @param clock milliseconds, never going back
- * @param count gets every request, health checks too
  */
-export function createRecordRequest(log: Log, clock: () => number, count?: (request: AnsweredRequest) => void): RecordRequest {
+export function createRecordRequest(log: Log, clock: () => number): RecordRequest {
 	return ({ method = "", socket }, outgoing, path, requestId = randomUUID()) => {
 		const start = clock();
 		const bytesBefore = socket.bytesWritten;
 		outgoing.once("close", () => {
 			const status = outgoing.statusCode;
 			const milliseconds = Math.round((clock() - start) * 100) / 100;
-			count?.({ method, path, status, milliseconds });
 			if ((path === "/healthz" || path === "/readyz") && status < 400) return;
 			log({
 				level: status >= 500 ? "error" : "info",
