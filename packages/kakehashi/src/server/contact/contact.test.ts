@@ -225,7 +225,7 @@ describe("whatever arrives", () => {
 		const form = fc.record({ name: text, message: text, email: fc.oneof({ weight: 4, arbitrary: fc.constant("a@example.jp") }, anything), company: text });
 		let kept = 0;
 		await fc.assert(
-			fc.asyncProperty(form, fc.anything(), fc.boolean(), async (fields, extra, script) => {
+			fc.asyncProperty(form, fc.jsonValue({ maxDepth: 0 }), fc.boolean(), async (fields, extra, script) => {
 				const answer = script ? await sendJson({ ...good, ...fields, extra, consent: true }) : await sendForm("/contact", { ...good, ...fields });
 				expect(script ? [201, 422] : [303, 422]).toContain(answer.status);
 				if (answer.status === 422) return;

@@ -36,10 +36,11 @@ export function readFields(body: Uint8Array, kind: "form" | "json", names: Reado
 	return Object.fromEntries(found);
 }
 
+/** The names are ours, and browsers write those as they are. */
 function* fieldsOfForm(text: string): Generator<Field> {
 	for (const field of text.split("&", maxFields + 1)) {
 		const end = field.includes("=") ? field.indexOf("=") : field.length;
-		yield [decoded(field.slice(0, end)), () => decoded(field.slice(end + 1))];
+		yield [field.slice(0, end), () => decoded(field.slice(end + 1))];
 	}
 }
 

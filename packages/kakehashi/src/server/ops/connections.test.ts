@@ -37,7 +37,7 @@ async function opens(address: string): Promise<boolean> {
 	const text = await new Promise((resolve) =>
 		client
 			.once("data", resolve)
-			.once("close", () => resolve(""))
+			.once("end", () => resolve(""))
 			.on("error", () => {}),
 	);
 	return String(text) === "in";
