@@ -120,6 +120,48 @@ describe("inbox", () => {
 		await smtp.close();
 	});
 
+	it("ends what it delivers before it stops, however slow the mail server is, and takes messages in meanwhile", async () => {
+		const { promise: isTaken, resolve: take } = Promise.withResolvers<void>();
+		const { promise: answer, resolve: letGo } = Promise.withResolvers<void>();
+		const smtp = await startSmtp({
+			async onRcptTo(_address, _session, done) {
+				take();
+				await answer;
+				done();
+			},
+		});
+		const inbox = start({ SMTP_URL: smtp.url, CONTACT_TO: "owner@example.com" });
+		await inbox.receive(receivedForm());
+		await isTaken;
+		const settled = inbox.settle();
+		expect(await inbox.receive(receivedForm())).toMatchObject({ accepted: true });
+		letGo();
+		await settled;
+		expect(smtp.mails).toHaveLength(1);
+		expect(await inbox.store.outboxCounts()).toMatchObject([
+			{ state: "done", count: 1 },
+			{ state: "pending", count: 1 },
+		]);
+		await smtp.close();
+	});
+
+	it("tells the owner once a day that messages are set apart because many came, and of spam never", async () => {
+		const smtp = await startSmtp();
+		const inbox = start({ SMTP_URL: smtp.url, CONTACT_TO: "owner@example.com", CONTACT_ACKNOWLEDGE: "true", CONTACT_RATE_LIMIT_TOTAL: "1" });
+		await inbox.receive(receivedForm({ signals: { honeypot: "x", fillTimeMs: 1 } }));
+		for (let number = 0; number < 4; number += 1) expect(await inbox.receive(receivedForm())).toMatchObject({ accepted: true });
+		const done = { state: "done", count: 1 };
+		await expect
+			.poll(() => inbox.store.outboxCounts(), polling)
+			.toMatchObject([
+				{ ...done, channel: "acknowledgement" },
+				{ ...done, channel: "notice" },
+				{ ...done, channel: "notification" },
+			]);
+		expect(smtp.mails.filter(({ text }) => text.includes("inbox list --state quarantined"))).toHaveLength(1);
+		await smtp.close();
+	});
+
 	it("stores messages when nothing is configured, and says once how to be notified", async () => {
 		const inbox = start({});
 		expect(await inbox.receive(receivedForm())).toMatchObject({ accepted: true });

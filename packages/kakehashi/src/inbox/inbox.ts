@@ -38,7 +38,9 @@ export type Inbox = {
 	health(): Promise<readonly Warning["code"][]>;
 	/** Starts delivery and the hourly removal of expired messages. */
 	start(): void;
-	/** Finishes the deliveries in hand and closes the database. */
+	/** Finishes the deliveries in hand and takes no more. Messages are still taken in. */
+	settle(): Promise<void>;
+	/** The same, and closes the database. */
 	stop(): Promise<void>;
 };
 
@@ -68,6 +70,7 @@ export function createInbox({ environment, siteHost, words, store = openStore(en
 		clock,
 		onAdded: () => delivery.wake(),
 		onHeld: (reference) => log({ level: "warn", event: "message quarantined: too many in an hour", reference }),
+		onDropped: (count) => log({ level: "warn", event: "oldest quarantined messages removed: no room for more", count }),
 		onUnmailable: (reference) => log({ level: "info", event: "not acknowledged: address not for every mail server", reference }),
 	});
 	let timer: NodeJS.Timeout | undefined;
@@ -107,6 +110,7 @@ export function createInbox({ environment, siteHost, words, store = openStore(en
 			timer = setInterval(purge, purgeEveryMs);
 			timer.unref();
 		},
+		settle: delivery.stop,
 		async stop() {
 			clearInterval(timer);
 			await delivery.stop();

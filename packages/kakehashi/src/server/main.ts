@@ -34,8 +34,11 @@ process.once("exit", log.flush);
 // A reader of the log that goes away must not take the site with it.
 process.stdout.on("error", () => {});
 
-/** What deliveries in hand may still take when the server is stopped, in milliseconds; the next start takes up the rest. */
-const maxDeliveryMs = 10_000;
+/**
+ * What deliveries in hand may still take when the server is stopped, in milliseconds, while visitors are served as before. A
+ * mail server may take its time, and what is cut off then goes out once more at the next start.
+ */
+const maxDeliveryMs = 60_000;
 
 /** The host to type into a browser on this machine. */
 function urlHost(host = "localhost"): string {
@@ -112,8 +115,9 @@ export async function runServer(configuration: SiteConfig, pages: readonly PageE
 
 		const stop = async (signal: NodeJS.Signals) => {
 			log({ level: "info", event: "stopping", signal });
+			await Promise.race([inbox?.settle(), setTimeout(maxDeliveryMs, undefined, { ref: false })]);
 			await server.stop();
-			await Promise.race([inbox?.stop(), setTimeout(maxDeliveryMs, undefined, { ref: false })]);
+			await Promise.race([inbox?.stop(), setTimeout(1_000, undefined, { ref: false })]);
 			log({ level: "info", event: "stopped" });
 			process.exit(0);
 		};

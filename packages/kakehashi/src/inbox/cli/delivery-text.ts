@@ -9,6 +9,7 @@ export const channelWords: Readonly<Record<ChannelName, Message>> = {
 	notification: { en: "notification", ja: "通知メール" },
 	acknowledgement: { en: "acknowledgement", ja: "自動返信" },
 	webhook: { en: "webhook", ja: "Webhook" },
+	notice: { en: "notice of quarantine", ja: "保留のお知らせ" },
 };
 
 /** The channel, whom it goes to if it has several recipients, and how the delivery stands. */

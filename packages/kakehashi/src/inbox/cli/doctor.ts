@@ -34,7 +34,7 @@ export async function doctor(context: CommandContext, send: boolean): Promise<nu
 		tell(error.translations);
 		well = false;
 	}
-	if (send) for (const channel of channels.filter(({ name }) => name !== "acknowledgement")) well = (await test(channel, context)) && well;
+	if (send) for (const channel of channels.filter(({ name }) => name === "notification" || name === "webhook")) well = (await test(channel, context)) && well;
 	if (!context.takesMessages)
 		tell({ en: "The site has no contact form: no messages come in.", ja: "サイトにお問い合わせフォームがないので、お問い合わせは届きません。" });
 	else if (channels.length === 0)

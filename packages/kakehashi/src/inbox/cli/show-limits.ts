@@ -13,7 +13,6 @@ const words: Readonly<Record<LimitName, readonly [counted: Message, beyond: Mess
 	"/56": [{ en: "from one IPv6 network (/56) in an hour", ja: "1つのIPv6ネットワーク（/56）から1時間に" }, refused],
 	"/48": [{ en: "from one IPv6 network (/48) in an hour", ja: "1つのIPv6ネットワーク（/48）から1時間に" }, refused],
 	overall: [{ en: "from everybody in an hour", ja: "全体で1時間に" }, quarantined],
-	quarantined: [{ en: "quarantined in 24 hours", ja: "24時間に保留した件数" }, refused],
 	acknowledgement: [
 		{ en: "acknowledged to one address in an hour", ja: "1つの宛先への自動返信（1時間）" },
 		{ en: "not acknowledged", ja: "返信しない" },

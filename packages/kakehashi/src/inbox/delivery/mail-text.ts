@@ -1,7 +1,8 @@
 import { canBeMailed } from "../../core/contact/contact.ts";
+import { type Message, messageLanguageFor } from "../../core/messages/say.ts";
 import type { MailWords } from "../../core/schema/mails.ts";
 import { fillPlaceholders } from "../../core/values/placeholder.ts";
-import type { StoredMessage } from "../store/store.ts";
+import { maxSetApart, type StoredMessage } from "../store/store.ts";
 import { visibleMarks } from "./visible-marks.ts";
 
 export type MailText = { readonly subject: string; readonly text: string };
@@ -64,4 +65,31 @@ export function notificationMail(stored: StoredMessage, words: MailWords, siteHo
 export function acknowledgementMail({ reference }: StoredMessage, { acknowledgement }: MailWords, siteHost: string): MailText {
 	const values = { site: siteHost, reference };
 	return { subject: fillPlaceholders(acknowledgement.subject, values), text: fillPlaceholders(acknowledgement.body, values) };
+}
+
+/**
+ * Writes the mail that tells the owner that messages are set apart, so that somebody looks at what senders were told had
+ * arrived. The kit's own words, in the language nearest to the owner's.
+ * @param siteHost host name under which the site is public
+ */
+export function noticeMail({ reference }: StoredMessage, ownerLocale: string, siteHost: string): MailText {
+	const subject: Message = { en: `[${siteHost}] Messages are being set apart`, ja: `【${siteHost}】お問い合わせを保留しています` };
+	const text: Message = {
+		en: `More messages came to ${siteHost} in an hour than CONTACT_RATE_LIMIT_TOTAL allows. What comes beyond it is stored and set apart: there is no mail to you about it, and its senders are told that it has arrived. Most of it may be spam, but please look through it. The first is ${reference}.
+
+  kakehashi inbox list --state quarantined
+  kakehashi inbox mark REFERENCE --state new     (delivers one)
+
+The newest ${maxSetApart} are kept; beyond that the oldest of them are removed. This mail comes at most once a day.
+`,
+		ja: `${siteHost}に1時間に届いたお問い合わせが、CONTACT_RATE_LIMIT_TOTALの件数を超えました。超えた分は保存して保留にしています。1件ごとの通知メールはお送りしませんが、送った方には届いたとお伝えしています。迷惑な投稿が多いかもしれませんが、一度ご確認ください。最初の1件は${reference}です。
+
+  kakehashi inbox list --state quarantined
+  kakehashi inbox mark 受付番号 --state new     （1件を通知する）
+
+保留は新しいものから${maxSetApart}件まで残し、超えると古いものから削除します。このメールをお送りするのは、1日に1回までです。
+`,
+	};
+	const language = messageLanguageFor(ownerLocale) ?? "en";
+	return { subject: subject[language], text: text[language] };
 }

@@ -51,6 +51,22 @@ function channel(name: ChannelName, url: string, change: Partial<SmtpOptions> = 
 	return found;
 }
 
+describe("notice", () => {
+	it.each([
+		["ja", /保留しています/, "届いたとお伝えしています"],
+		["fr", /set apart/, "told that it has arrived"],
+	])("tells the owner that messages are set apart, nothing of what they say (%s)", async (ownerLocale, subject, part) => {
+		const { url, mails } = await smtp();
+		await channel("notice", url, { ownerLocale }).deliver({ id: "row-1", recipient: "second@example.com", message }, never);
+		const [mail] = mails;
+		expect(mail?.to).toEqual(["second@example.com"]);
+		expect(mail?.headers.get("subject")).toMatch(subject);
+		expect(mail?.text).toContain(part);
+		expect(mail?.text).toContain("7KQXM-29PRT");
+		expect(mail?.raw).not.toMatch(/taka@example|reply-to/i);
+	});
+});
+
 describe("notification", () => {
 	it("tells the owner in Japanese, readable in every mail program", async () => {
 		const { url, mails } = await smtp();
@@ -182,7 +198,7 @@ describe("acknowledgement", () => {
 			words: mailWordsForTests,
 			ownerLocale: "en",
 		});
-		expect(channels.map(({ name }) => name)).toEqual(["notification"]);
+		expect(channels.map(({ name }) => name)).toEqual(["notification", "notice"]);
 	});
 
 	it("thanks the sender, repeats nothing that was typed and asks machines not to answer", async () => {

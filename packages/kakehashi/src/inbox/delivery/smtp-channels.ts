@@ -2,8 +2,9 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import { MessageError } from "../../core/messages/message-error.ts";
 import type { Message } from "../../core/messages/say.ts";
 import type { MailWordsByLocale } from "../../core/schema/mails.ts";
+import type { StoredMessage } from "../store/store.ts";
 import { type Channel, PermanentFailure } from "./channel.ts";
-import { acknowledgementMail, notificationMail } from "./mail-text.ts";
+import { acknowledgementMail, type MailText, type NotificationMail, noticeMail, notificationMail } from "./mail-text.ts";
 
 /**
  * How long to wait for each part of sending a mail, in milliseconds. A server may take ten minutes to answer the final dot
@@ -34,7 +35,8 @@ export type SmtpOptions = {
 };
 
 /**
- * The mails about a message: one to each of the owner's addresses, and one to the sender when that is switched on. All are
+ * The mails about a message: one to each of the owner's addresses, one to the sender when that is switched on, and the notice
+ * that messages are set apart. All are
  * plain text in UTF-8; nodemailer encodes headers (RFC 2047) and removes line breaks from them.
  */
 export function createSmtpChannels({ url, from, to, acknowledge, siteHost, words, ownerLocale, timeouts = smtpTimeouts }: SmtpOptions): Channel[] {
@@ -81,12 +83,12 @@ export function createSmtpChannels({ url, from, to, acknowledge, siteHost, words
 		return found;
 	};
 
-	const notification: Channel = {
-		name: "notification",
+	const toOwner = (name: "notification" | "notice", mailOf: (message: StoredMessage) => MailText & Partial<NotificationMail>): Channel => ({
+		name,
 		recipients: to,
 		timeoutMs: tryMs,
 		async deliver({ recipient, message }, signal) {
-			const { subject, text, replyTo } = notificationMail(message, wordsOf(ownerLocale), siteHost, words[message.locale]?.language);
+			const { subject, text, replyTo } = mailOf(message);
 			// Whoever is no longer named gets nothing, and no message is lost for that.
 			const addressee = recipient === undefined || to.includes(recipient) ? recipient : to[0];
 			await send({
@@ -94,14 +96,16 @@ export function createSmtpChannels({ url, from, to, acknowledge, siteHost, words
 				envelope: { from: from.address, to: addressee ?? [...to] },
 				subject,
 				text,
-				messageId: messageId("notification", message.reference),
+				messageId: messageId(name, message.reference),
 				date: new Date(message.receivedAt),
 				headers: { "Auto-Submitted": "auto-generated" },
 				signal,
 				...(replyTo === undefined ? {} : { replyTo }),
 			});
 		},
-	};
+	});
+	const notification = toOwner("notification", (message) => notificationMail(message, wordsOf(ownerLocale), siteHost, words[message.locale]?.language));
+	const notice = toOwner("notice", (message) => noticeMail(message, ownerLocale, siteHost));
 
 	const acknowledgement: Channel = {
 		name: "acknowledgement",
@@ -122,7 +126,7 @@ export function createSmtpChannels({ url, from, to, acknowledge, siteHost, words
 			});
 		},
 	};
-	return acknowledge ? [notification, acknowledgement] : [notification];
+	return acknowledge ? [notification, acknowledgement, notice] : [notification, notice];
 }
 
 /** An address for nodemailer whose own parameters, which would win over options, leave encryption as it has to be. */

@@ -9,11 +9,11 @@ export type RateLimits = { readonly perAddress: number; readonly overall: number
 
 /** A limit in force, under the word that its counters' keys begin with. `max`: 0 when it is switched off. */
 export type Limit = { readonly name: LimitName; readonly max: number; readonly windowMs: number };
-export type LimitName = "address" | "/56" | "/48" | "overall" | "quarantined" | "acknowledgement";
+export type LimitName = "address" | "/56" | "/48" | "overall" | "acknowledgement";
 
 /**
  * All limits: of one address, and of the IPv6 networks around it, which one customer of a provider may have; of all
- * messages together; of what is set apart, for the sake of the disk; of acknowledgements to one mail address, so that the
+ * messages together; of acknowledgements to one mail address, so that the
  * form is no way to flood it.
  */
 export function limitsInForce({ perAddress, overall }: RateLimits): Record<LimitName, Limit> {
@@ -22,10 +22,12 @@ export function limitsInForce({ perAddress, overall }: RateLimits): Record<Limit
 		"/56": { name: "/56", max: perAddress * 2, windowMs: hourMs },
 		"/48": { name: "/48", max: perAddress * 4, windowMs: hourMs },
 		overall: { name: "overall", max: overall, windowMs: hourMs },
-		quarantined: { name: "quarantined", max: overall * 10, windowMs: dayMs },
 		acknowledgement: { name: "acknowledgement", max: 2, windowMs: hourMs },
 	};
 }
+
+/** That messages are set apart is told once a day, not for each of them. Comes after the other quotas, which set them apart. */
+export const noticeQuota: Quota = { keys: ["notice"], limit: 1, windowMs: dayMs, beyond: { withhold: "notice" }, state: "quarantined" };
 
 /**
  * The quotas of a message, in the order in which they judge it. Their counters are in the store, so that instances share
@@ -38,7 +40,7 @@ export async function quotasOf(
 	store: Store,
 	{ networks, acknowledged, limits, now }: { networks: readonly string[]; acknowledged: string | undefined; limits: RateLimits; now: number },
 ): Promise<Quota[]> {
-	const { address, "/56": site, "/48": customer, overall, quarantined, acknowledgement } = limitsInForce(limits);
+	const { address, "/56": site, "/48": customer, overall, acknowledgement } = limitsInForce(limits);
 	const isHashing = address.max > 0 || acknowledged !== undefined;
 	const salts = isHashing ? await store.dailySalts([dayOf(now), dayOf(now - hourMs)], randomBytes(32).toString("base64url")) : [];
 	const hashed = ({ name }: Limit, text: string) => salts.map((salt) => `${name} ${hash(salt, text)}`) as [string, ...string[]];
@@ -50,7 +52,6 @@ export async function quotasOf(
 			return limit === undefined ? [] : quota(limit, hashed(limit, network), "refuse");
 		}),
 		...quota(overall, [overall.name], "quarantine", "new"),
-		...quota(quarantined, [quarantined.name], "refuse", "quarantined"),
 		...(acknowledged === undefined ? [] : quota(acknowledgement, hashed(acknowledgement, mailbox(acknowledged)), { withhold: "acknowledgement" }, "new")),
 	];
 }

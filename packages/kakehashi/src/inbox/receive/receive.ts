@@ -1,7 +1,7 @@
 import { type ContactInput, canBeMailed } from "../../core/contact/contact.ts";
 import { QuotaExceeded } from "../store/quota.ts";
 import type { Job, MessageState, NewMessage, QuarantineReason, ReceiptKeys, Store } from "../store/store.ts";
-import { quotasOf, type RateLimits } from "./rate-limit.ts";
+import { noticeQuota, quotasOf, type RateLimits } from "./rate-limit.ts";
 
 /** A checked form with what its request tells. */
 export type ReceivedForm = {
@@ -15,8 +15,8 @@ export type ReceivedForm = {
 
 export type ReceiveResult =
 	| (ReceiptKeys & { readonly accepted: true; readonly duplicate: boolean })
-	/** 429: too many from this address. 503: too many altogether, more than the store may keep. */
-	| { readonly accepted: false; readonly status: 429 | 503; readonly retryAfterSeconds: number };
+	/** Too many from this address. */
+	| { readonly accepted: false; readonly retryAfterSeconds: number };
 
 export type ReceiveOptions = {
 	readonly store: Store;
@@ -29,6 +29,8 @@ export type ReceiveOptions = {
 	readonly onAdded?: () => void;
 	/** Called after a message was set apart because too many came. */
 	readonly onHeld?: (reference: string) => void;
+	/** Called after so many messages, the oldest set apart, were removed to make room for one. */
+	readonly onDropped?: (count: number) => void;
 	/** Called after a message was stored whose sender cannot be sent the mail that is switched on. */
 	readonly onUnmailable?: (reference: string) => void;
 };
@@ -39,7 +41,7 @@ export type Receive = (form: ReceivedForm) => Promise<ReceiveResult>;
  * Makes the function that receives messages. When it answers `accepted`, the message is on disk. A repetition of an
  * accepted message gets the same reference and counts against no limit. Rejects with `StoreUnavailable`.
  */
-export function createReceive({ store, jobs: configured, limits, clock, onAdded, onHeld, onUnmailable }: ReceiveOptions): Receive {
+export function createReceive({ store, jobs: configured, limits, clock, onAdded, onHeld, onDropped, onUnmailable }: ReceiveOptions): Receive {
 	return async ({ input, locale, networks, signals }) => {
 		const now = clock();
 		const { idempotencyKey, consent: _, ...fields } = input;
@@ -51,16 +53,17 @@ export function createReceive({ store, jobs: configured, limits, clock, onAdded,
 		const jobs = jobsOfNew(message, configured);
 		const acknowledged = jobs.some(({ channel }) => channel === "acknowledgement") ? message.email : undefined;
 		const quotas = await quotasOf(store, { networks, acknowledged, limits, now });
+		if (jobs.some(({ channel }) => channel === "notice")) quotas.push(noticeQuota);
 		try {
-			const { held, ...stored } = await store.add(message, jobs, quotas);
+			const { held, dropped, ...stored } = await store.add(message, jobs, quotas);
 			if (held) onHeld?.(stored.reference);
-			else if (jobs.length > 0) onAdded?.();
+			if (dropped > 0) onDropped?.(dropped);
+			if (jobs.length > 0) onAdded?.();
 			if (message.state === "new" && jobs.length < configured.length) onUnmailable?.(stored.reference);
 			return { accepted: true, ...stored };
 		} catch (error) {
 			if (!(error instanceof QuotaExceeded)) throw error;
-			const status = error.quota.state === "quarantined" ? 503 : 429;
-			return { accepted: false, status, retryAfterSeconds: Math.max(1, Math.ceil((error.freeAt - now) / 1000)) };
+			return { accepted: false, retryAfterSeconds: Math.max(1, Math.ceil((error.freeAt - now) / 1000)) };
 		}
 	};
 }
@@ -68,12 +71,12 @@ export function createReceive({ store, jobs: configured, limits, clock, onAdded,
 /** A message that waits for the owner's look goes nowhere, and nobody gets a mail who cannot get any. */
 function jobsOfNew({ state, email }: Pick<NewMessage, "state" | "email">, jobs: readonly Job[]): readonly Job[] {
 	if (state === "quarantined") return [];
-	return canBeMailed(email) ? jobs : jobsOfReleased(jobs);
+	return jobs.filter(({ channel }) => channel !== "acknowledgement" || canBeMailed(email));
 }
 
 /** The deliveries of a message that the owner releases from quarantine: its sender gets no automatic mail. */
 export function jobsOfReleased(jobs: readonly Job[]): Job[] {
-	return jobs.filter(({ channel }) => channel !== "acknowledgement");
+	return jobs.filter(({ channel }) => channel === "notification" || channel === "webhook");
 }
 
 const hour = 3_600_000;

@@ -1,32 +1,25 @@
 import type { Message } from "../../core/messages/say.ts";
 import { clockToleranceMs } from "../store/quota.ts";
 import type { Store } from "../store/store.ts";
-import { type LimitName, limitsInForce, type RateLimits } from "./rate-limit.ts";
+import { limitsInForce, type RateLimits } from "./rate-limit.ts";
 
 /** What the owner should know although messages are taken in. */
-export type Warning = { readonly code: "overall_limit_reached" | "quarantine_full" | "dates_in_future"; readonly text: Message };
+export type Warning = { readonly code: "overall_limit_reached" | "dates_in_future"; readonly text: Message };
 
 /** Looks into the store for limits that hold for everybody, and for dates of a clock that was ahead. */
 export async function findWarnings(store: Store, limits: RateLimits, now: number): Promise<Warning[]> {
 	const counts = new Map((await store.quotaCounts(now)).map(({ key, count }) => [key, count]));
-	const inForce = limitsInForce(limits);
-	const reached = (name: LimitName) => inForce[name].max > 0 && (counts.get(name) ?? 0) >= inForce[name].max;
+	const { max } = limitsInForce(limits).overall;
 	const ahead = await store.messagesAfter(now + clockToleranceMs);
 	const found: (Warning | false)[] = [
-		reached("overall") && {
-			code: "overall_limit_reached",
-			text: {
-				en: "More messages came in the last hour than CONTACT_RATE_LIMIT_TOTAL allows. What comes beyond it is quarantined, not delivered.",
-				ja: "この1時間に届いた件数がCONTACT_RATE_LIMIT_TOTALを超えました。超えた分は保留され、通知されません。",
+		max > 0 &&
+			(counts.get("overall") ?? 0) >= max && {
+				code: "overall_limit_reached",
+				text: {
+					en: "More messages came in the last hour than CONTACT_RATE_LIMIT_TOTAL allows. What comes beyond it is quarantined, not delivered.",
+					ja: "この1時間に届いた件数がCONTACT_RATE_LIMIT_TOTALを超えました。超えた分は保留され、通知されません。",
+				},
 			},
-		},
-		reached("quarantined") && {
-			code: "quarantine_full",
-			text: {
-				en: "Too many messages were quarantined in the last 24 hours. What would be quarantined is refused.",
-				ja: "この24時間に保留した件数が多すぎます。保留になるはずのものは、受け付けません。",
-			},
-		},
 		ahead.count > 0 && {
 			code: "dates_in_future",
 			text: {

@@ -84,6 +84,9 @@ export function toCount(row: CountRow): OutboxCount {
 	return { channel: row.channel as ChannelName, state: row.state as DeliveryState, count: row.count, oldestCreatedAt: row.oldest };
 }
 
+/** Condition on an outbox row, where `m` is its message: it may go out. */
+export const isReleased = "(channel = 'notice' OR m.state <> 'quarantined')";
+
 /** Condition on `contact_message`: it is new, and its owner has not heard of it on every way there is. */
 export const unheard = `state = 'new' AND EXISTS (SELECT 1 FROM contact_outbox o
 	WHERE o.reference = contact_message.reference AND o.state <> 'done' AND o.channel <> 'acknowledgement')`;

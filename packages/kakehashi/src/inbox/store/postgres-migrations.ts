@@ -52,4 +52,6 @@ export const postgresMigrations: readonly string[] = [
 	"ALTER TABLE contact_message ADD COLUMN receipt text NOT NULL DEFAULT gen_random_uuid()",
 	// What the fields of the owner's own hold, as a JSON object: text, because jsonb changes what it stores.
 	"ALTER TABLE contact_message ADD COLUMN fields text NOT NULL DEFAULT '{}'",
+	// Of what was set apart the oldest goes.
+	"CREATE INDEX contact_message_set_apart ON contact_message (quarantine_reason, received_at) WHERE state = 'quarantined'",
 ];

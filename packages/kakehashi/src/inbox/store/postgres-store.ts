@@ -5,6 +5,7 @@ import {
 	type DeliveryRow,
 	deliveryColumns,
 	fingerprint,
+	isReleased,
 	type MessageRow,
 	messageColumns,
 	toClaim,
@@ -16,7 +17,7 @@ import {
 import { PostgresDatabase, type PostgresOptions, type Query } from "./postgres-database.ts";
 import { clockToleranceMs, judge } from "./quota.ts";
 import { createReceipt, createReference } from "./reference.ts";
-import { type Job, maxPauseMs, type NewMessage, type Quota, type QuotaCount, type ReceiptKeys, type Store } from "./store.ts";
+import { type Job, maxPauseMs, maxSetApart, type NewMessage, type Quota, type QuotaCount, type ReceiptKeys, type Store } from "./store.ts";
 
 /** Of what was counted, what counts at `$1`. */
 const counts = `expires_at > $1 AND counted_at <= $1::bigint + ${clockToleranceMs}`;
@@ -70,7 +71,10 @@ export function createPostgresStore(options: PostgresOptions): Store {
 		return rows[0];
 	}
 
-	/** Judges a message that was inserted and counts it. Whoever counts under a key of its quotas waits until the transaction ends. */
+	/**
+	 * Judges a message that was inserted and counts it; whether it was set apart. Whoever counts under a key of its quotas waits
+	 * until the transaction ends.
+	 */
 	async function applyQuotas(query: Query, reference: string, message: NewMessage, quotas: readonly Quota[]): Promise<boolean> {
 		const now = message.receivedAt;
 		const keys = [...new Set(quotas.flatMap((quota) => quota.keys))].sort();
@@ -89,22 +93,39 @@ export function createPostgresStore(options: PostgresOptions): Store {
 			[now, counted.map((quota) => quota.keys[0]), counted.map(({ windowMs }) => now + windowMs)],
 		);
 		if (held) await query("UPDATE contact_message SET state = $2, quarantine_reason = 'too_many' WHERE reference = $1", [reference, state]);
-		if (held || withheld.size > 0)
-			await query("DELETE FROM contact_outbox WHERE reference = $1 AND ($2 OR channel = ANY($3::text[]))", [reference, held, [...withheld]]);
+		await query("DELETE FROM contact_outbox WHERE reference = $1 AND ((channel = 'notice') <> $2 OR channel = ANY($3::text[]))", [
+			reference,
+			held,
+			[...withheld],
+		]);
 		return held;
 	}
 
+	/** Removes the oldest messages that were set apart for this reason, so that with the one that was stored there are no more than allowed. */
+	async function dropOldest(query: Query, stored: string, reason: string | undefined, room: number): Promise<number> {
+		const { changes } = await query(
+			`DELETE FROM contact_message WHERE reference IN (
+				SELECT reference FROM contact_message WHERE state = 'quarantined' AND quarantine_reason = $1 AND reference <> $2
+				ORDER BY received_at DESC, reference OFFSET $3 - 1
+			)`,
+			[reason, stored, room],
+		);
+		return changes;
+	}
+
 	return {
-		add: (message, jobs, quotas = []) =>
+		add: (message, jobs, quotas = [], room = maxSetApart) =>
 			database.transaction(async (query) => {
 				while (true) {
 					const stored = await insert(query, message, jobs);
 					if (stored !== undefined) {
-						const held = quotas.length > 0 && (await applyQuotas(query, stored.reference, message, quotas));
-						return { ...stored, duplicate: false, held };
+						const held = await applyQuotas(query, stored.reference, message, quotas);
+						const reason = held ? "too_many" : message.state === "quarantined" ? message.quarantineReason : undefined;
+						const dropped = reason === undefined ? 0 : await dropOldest(query, stored.reference, reason, room);
+						return { ...stored, duplicate: false, held, dropped };
 					}
 					const known = await findAdded(query, message);
-					if (known !== undefined) return { ...known, duplicate: true, held: false };
+					if (known !== undefined) return { ...known, duplicate: true, held: false, dropped: 0 };
 				}
 			}),
 
@@ -172,7 +193,7 @@ export function createPostgresStore(options: PostgresOptions): Store {
 				`WITH due AS (
 					SELECT id FROM contact_outbox o
 					WHERE state = 'pending' AND (due_at <= $1 OR tries = 0 OR due_at > $1::bigint + ${maxPauseMs}) AND channel = ANY($2::text[])
-						AND NOT EXISTS (SELECT 1 FROM contact_message m WHERE m.reference = o.reference AND m.state = 'quarantined')
+						AND EXISTS (SELECT 1 FROM contact_message m WHERE m.reference = o.reference AND ${isReleased})
 					ORDER BY due_at, id LIMIT $3 FOR UPDATE SKIP LOCKED
 				), claimed AS (
 					UPDATE contact_outbox o SET due_at = $1 + $4::bigint, lease = $5, tries = o.tries + 1 FROM due WHERE o.id = due.id

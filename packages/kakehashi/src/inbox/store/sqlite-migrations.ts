@@ -55,4 +55,6 @@ export const sqliteMigrations: readonly string[] = [
 	`,
 	// What the fields of the owner's own hold, as a JSON object.
 	"ALTER TABLE contact_message ADD COLUMN fields TEXT NOT NULL DEFAULT '{}'",
+	// Of what was set apart the oldest goes.
+	"CREATE INDEX contact_message_set_apart ON contact_message (quarantine_reason, received_at) WHERE state = 'quarantined'",
 ];

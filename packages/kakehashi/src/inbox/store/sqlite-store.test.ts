@@ -149,8 +149,21 @@ describe("SQLite store", () => {
 		expect(await store.list({})).toHaveLength(2);
 	});
 
+	it("says that it is full as soon as a long message finds no room, though a short one would", async () => {
+		open({ maxPages: 200 });
+		const long = () => newMessage({ message: "漢".repeat(20_000) });
+		let outcome = "done";
+		while (outcome === "done") {
+			expect(await failure(store.health())).toBe("done");
+			outcome = String(await failure(store.add(long(), [])));
+			if (outcome === "done" && (await failure(store.health())) === "full") break;
+		}
+		expect(await failure(store.health())).toBe("full");
+		expect(await failure(store.add(newMessage(), []))).toBe("done");
+	});
+
 	it("says that it is full, keeps what it has, and goes on when there is space", async () => {
-		open({ maxPages: 40 });
+		open({ maxPages: 80 });
 		const big = () => newMessage({ message: "満".repeat(5_000) });
 		const references: string[] = [];
 		let refusal: unknown;
@@ -165,8 +178,7 @@ describe("SQLite store", () => {
 		expect((await store.list({})).map((each) => each.reference).sort()).toEqual([...references].sort());
 		expect(await store.outboxCounts()).toMatchObject([{ count: references.length }]);
 		expect(await failure(store.health())).toBe("full");
-		await store.delete(references[0] ?? "");
-		await store.delete(references[1] ?? "");
+		for (const reference of references) await store.delete(reference);
 		expect(await failure(store.health())).toBe("done");
 		expect(await failure(store.add(big(), [{ channel: "webhook" }]))).toBe("done");
 	});

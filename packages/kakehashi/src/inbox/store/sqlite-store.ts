@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { statfs } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { MessageError } from "../../core/messages/message-error.ts";
 import {
 	type ClaimRow,
 	type CountRow,
 	type DeliveryRow,
 	deliveryColumns,
 	fingerprint,
+	isReleased,
 	type MessageRow,
 	messageColumns,
 	toClaim,
@@ -16,23 +20,29 @@ import {
 import { clockToleranceMs, judge } from "./quota.ts";
 import { createReceipt, createReference } from "./reference.ts";
 import { type Prepare, SqliteDatabase, type SqliteOptions } from "./sqlite-database.ts";
-import { type Job, maxPauseMs, type NewMessage, type Quota, type QuotaCount, type ReceiptKeys, type Store } from "./store.ts";
+import { type Job, maxPauseMs, maxSetApart, type NewMessage, type Quota, type QuotaCount, type ReceiptKeys, type Store, StoreUnavailable } from "./store.ts";
+
+/** More than a message takes with its deliveries and its places in the indexes. */
+const messageBytes = 131_072;
 
 /** Keeps messages in one SQLite file. Several processes may use it at once. */
 export function createSqliteStore(options: SqliteOptions): Store {
 	const database = new SqliteDatabase(options);
+	const folder = dirname(resolve(options.file));
 	return {
-		add: (message, jobs, quotas = []) =>
+		add: (message, jobs, quotas = [], room = maxSetApart) =>
 			database.write((prepare) => {
 				const known = findAdded(prepare, message);
-				if (known !== undefined) return { ...known, duplicate: true, held: false };
+				if (known !== undefined) return { ...known, duplicate: true, held: false, dropped: 0 };
 				const free = quotas.map((quota) => freeAt(prepare, quota, message.receivedAt));
 				const { state, held, withheld, counted } = judge(message, quotas, free);
 				for (const quota of counted) insertCounted(prepare, quota, message.receivedAt);
-				const stored = insertMessage(prepare, held ? { ...message, state, quarantineReason: "too_many" } : message);
-				const wanted = held ? [] : jobs.filter(({ channel }) => !withheld.has(channel));
+				const quarantineReason = held ? "too_many" : message.quarantineReason;
+				const stored = insertMessage(prepare, { ...message, state, quarantineReason });
+				const wanted = jobs.filter(({ channel }) => (channel === "notice") === held && !withheld.has(channel));
 				insertJobs(prepare, stored.reference, wanted, message.receivedAt);
-				return { ...stored, duplicate: false, held };
+				const dropped = state === "quarantined" ? dropOldest(prepare, stored.reference, quarantineReason, room) : 0;
+				return { ...stored, duplicate: false, held, dropped };
 			}),
 
 		findAdded: (message) => database.read((prepare) => findAdded(prepare, message)),
@@ -90,7 +100,7 @@ export function createSqliteStore(options: SqliteOptions): Store {
 
 		async claim({ channels, limit, now, leaseMs }) {
 			const due = `state = 'pending' AND (due_at <= ?1 OR tries = 0 OR due_at > ?1 + ${maxPauseMs}) AND channel IN (SELECT value FROM json_each(?2))
-				AND NOT EXISTS (SELECT 1 FROM contact_message m WHERE m.reference = contact_outbox.reference AND m.state = 'quarantined')`;
+				AND EXISTS (SELECT 1 FROM contact_message m WHERE m.reference = contact_outbox.reference AND ${isReleased})`;
 			const wanted = JSON.stringify(channels);
 			// Most looks find nothing; they need no lock.
 			if (!(await database.read((prepare) => prepare(`SELECT 1 FROM contact_outbox WHERE ${due} LIMIT 1`).get(now, wanted)))) return [];
@@ -189,12 +199,19 @@ export function createSqliteStore(options: SqliteOptions): Store {
 				return { count: Number(row?.count), latest: Number(row?.latest ?? time) };
 			}),
 
-		// Allocates and frees pages, because a full database still overwrites what it has.
-		health: () =>
-			database.write((prepare) => {
-				prepare("INSERT OR REPLACE INTO contact_probe (id, filler) VALUES (1, zeroblob(16384))").run();
-				prepare("DELETE FROM contact_probe").run();
-			}),
+		// As much room as the longest message needs, in the file and on the disk, without writing as much each time.
+		async health() {
+			await database.write((prepare) => {
+				prepare("SAVEPOINT probe").run();
+				prepare("INSERT OR REPLACE INTO contact_probe (id, filler) VALUES (1, zeroblob(?))").run(messageBytes);
+				prepare("ROLLBACK TO probe").run();
+				prepare("RELEASE probe").run();
+				prepare("INSERT OR REPLACE INTO contact_probe (id, filler) VALUES (1, zeroblob(1))").run();
+			});
+			const { bavail, bsize } = await statfs(folder);
+			// The write-ahead log takes a message first, then the file.
+			if (bavail * bsize < 2 * messageBytes) throw new StoreUnavailable("full", new MessageError({ en: "the disk is full", ja: "ディスクがいっぱいです" }));
+		},
 
 		close: () => database.close(),
 	};
@@ -250,6 +267,17 @@ function insertMessage(prepare: Prepare, message: NewMessage): ReceiptKeys {
 		);
 		if (changes === 1) return { reference, receipt };
 	}
+}
+
+/** Removes the oldest messages that were set apart for this reason, so that with the one that was stored there are no more than allowed. */
+function dropOldest(prepare: Prepare, stored: string, reason: string | undefined, room: number): number {
+	const { changes } = prepare(
+		`DELETE FROM contact_message WHERE reference IN (
+			SELECT reference FROM contact_message WHERE state = 'quarantined' AND quarantine_reason = ? AND reference <> ?
+			ORDER BY received_at DESC, reference LIMIT -1 OFFSET ? - 1
+		)`,
+	).run(reason ?? null, stored, room);
+	return Number(changes);
 }
 
 function insertJobs(prepare: Prepare, reference: string, jobs: readonly Job[], now: number): void {

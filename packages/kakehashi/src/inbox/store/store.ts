@@ -9,8 +9,11 @@ export type MessageState = (typeof messageStates)[number];
 export const quarantineReasons = ["honeypot", "too_fast", "too_many"] as const;
 export type QuarantineReason = (typeof quarantineReasons)[number];
 
-/** The ways a message leaves the house: mail to the owner, mail to its sender, a call to another system. */
-export const channelNames = ["notification", "acknowledgement", "webhook"] as const;
+/**
+ * The ways a message leaves the house: mail to the owner, mail to its sender, a call to another system. `notice` is a mail to
+ * the owner that says nothing of the message but that it was set apart as `too_many`; of all others nothing leaves then.
+ */
+export const channelNames = ["notification", "acknowledgement", "webhook", "notice"] as const;
 export type ChannelName = (typeof channelNames)[number];
 
 /**
@@ -35,6 +38,12 @@ export type MessageContent = {
 	/** What the fields of the owner's own hold, by id, without the empty ones. */
 	readonly fields: Readonly<Record<string, string>>;
 };
+
+/**
+ * So many messages are kept of those that were set apart for one reason; beyond that the oldest of them goes, so that there
+ * is room for what comes. A message is 64 KiB at most, so that is at most 190 MB of the disk for each reason.
+ */
+export const maxSetApart = 3_000;
 
 /** A message to be stored. The first idempotency key is stored, the others are recognised as well. */
 export type NewMessage = MessageContent & { readonly idempotencyKeys: readonly [string, ...string[]] };
@@ -85,8 +94,8 @@ export type Quota = {
 /** What is counted under one key at a moment, and when the first of it is over. */
 export type QuotaCount = { readonly key: string; readonly count: number; readonly freeAt: number };
 
-/** `held`: it was stored, and set apart by a quota. */
-export type Added = ReceiptKeys & { readonly duplicate: boolean; readonly held: boolean };
+/** `held`: it was stored, and set apart by a quota. `dropped`: so many older ones had to go for it. */
+export type Added = ReceiptKeys & { readonly duplicate: boolean; readonly held: boolean; readonly dropped: number };
 
 export type MessageFilter = { readonly since?: number | undefined; readonly topic?: string | undefined; readonly state?: MessageState | undefined };
 
@@ -102,10 +111,11 @@ export type Store = {
 	 * content under one of the same idempotency keys is the same message: its reference and receipt are returned, nothing is stored.
 	 * Another content under a used key is another message, because dropping it would lose what someone wrote.
 	 * A message that is stored counts against its quotas, in the same transaction; one that is stored already does not.
-	 * `held`: a quota set it apart as `too_many`. Rejects with `QuotaExceeded`, storing and counting nothing, when a quota
-	 * refuses it.
+	 * `held`: a quota set it apart as `too_many`; of its jobs only notices are kept then, and otherwise all but these. Rejects
+	 * with `QuotaExceeded`, storing and counting nothing, when a quota refuses it.
+	 * @param room instead of `maxSetApart`
 	 */
-	add(message: NewMessage, jobs: readonly Job[], quotas?: readonly Quota[]): Promise<Added>;
+	add(message: NewMessage, jobs: readonly Job[], quotas?: readonly Quota[], room?: number): Promise<Added>;
 	/** What `add` would answer for this message, if it is stored already. */
 	findAdded(message: NewMessage): Promise<ReceiptKeys | undefined>;
 	/** Newest first. */
@@ -126,7 +136,7 @@ export type Store = {
 	 */
 	expire(before: number): Promise<{ removed: number; spared: number }>;
 	/**
-	 * Takes due rows for delivery, none of a quarantined message; a row that was never tried is due at once. Until the lease ends no other worker gets them; each claim
+	 * Takes due rows for delivery, none but notices of a quarantined message; a row that was never tried is due at once. Until the lease ends no other worker gets them; each claim
 	 * counts as a try.
 	 */
 	claim(options: { channels: readonly ChannelName[]; limit: number; now: number; leaseMs: number }): Promise<Claim[]>;

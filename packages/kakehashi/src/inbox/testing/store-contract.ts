@@ -368,7 +368,8 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 		it("can set apart what is beyond them, and judge that by the quotas of its state", async () => {
 			const overall: Quota = { keys: ["overall"], limit: 1, windowMs: 1_000, beyond: "quarantine", state: "new" };
 			const held: Quota = { keys: ["held"], limit: 2, windowMs: 9_000, beyond: "refuse", state: "quarantined" };
-			const add = (change: Partial<NewMessage> = {}) => store.add(newMessage(change), [{ channel: "notification" }, { channel: "webhook" }], [overall, held]);
+			const jobs = [{ channel: "notification" }, { channel: "webhook" }] as const;
+			const add = (change: Partial<NewMessage> = {}) => store.add(newMessage(change), jobs, [overall, held]);
 			expect(await add()).toMatchObject({ held: false });
 			const { reference } = await add();
 			expect(await store.get(reference)).toMatchObject({ message: { state: "quarantined", quarantineReason: "too_many" }, outbox: [] });
@@ -377,6 +378,35 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 			expect([await countOf("overall"), await countOf("held")]).toEqual([1, 2]);
 			expect(await store.list({})).toHaveLength(3);
 			expect(await store.outboxCounts()).toMatchObject([{ count: 1 }, { count: 1 }]);
+		});
+
+		it("send a notice of what they set apart, as often as its own quota allows, and of nothing else", async () => {
+			const overall: Quota = { keys: ["overall"], limit: 1, windowMs: 1_000, beyond: "quarantine", state: "new" };
+			const notice: Quota = { keys: ["notice"], limit: 1, windowMs: 9_000, beyond: { withhold: "notice" }, state: "quarantined" };
+			const jobs = [{ channel: "notification" }, { channel: "notice", recipient: "owner@example.com" }] as const;
+			const references = [];
+			for (let number = 0; number < 3; number += 1) references.push((await store.add(newMessage(), jobs, [overall, notice])).reference);
+			const channels = await Promise.all(references.map(async (reference) => (await store.get(reference))?.outbox.map(({ channel }) => channel)));
+			expect(channels).toEqual([["notification"], ["notice"], []]);
+			const claims = await store.claim({ channels: ["notification", "notice"], limit: 9, now, leaseMs: 1 });
+			expect(claims.map(({ channel, message }) => `${channel} ${message.state}`).sort()).toEqual(["notice quarantined", "notification new"]);
+		});
+
+		it("leave room for what comes: of the messages set apart for one reason the oldest goes, and of nothing else", async () => {
+			const add = (at: number, quarantineReason: NewMessage["quarantineReason"], state: NewMessage["state"] = "quarantined") =>
+				store.add(newMessage({ receivedAt: now + at, state, quarantineReason }), [], [], 3);
+			const own = await add(0, undefined);
+			const spam = await add(1, "honeypot");
+			const read = await add(2, "too_many");
+			await store.mark(read.reference, "new", [], now);
+			const [late, first, second, third] = [await add(6, "too_many"), await add(3, "too_many"), await add(4, "too_many"), await add(5, "too_many")];
+			expect([late, first, second, third].map(({ dropped }) => dropped)).toEqual([0, 0, 0, 1]);
+			const kept = new Set((await store.list({})).map(({ reference }) => reference));
+			expect([own, spam, read, late, first, second, third].map(({ reference }) => kept.has(reference))).toEqual([true, true, true, true, false, true, true]);
+			// A clock that went back does not cost the message that has just come.
+			expect(kept.size).toBe(6);
+			const { reference } = await add(-9, "too_many");
+			expect((await store.get(reference))?.message.state).toBe("quarantined");
 		});
 
 		it("can withhold one delivery, and count none that is not stored", async () => {

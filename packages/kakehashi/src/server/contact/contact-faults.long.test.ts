@@ -73,7 +73,7 @@ describe("while the store cannot be used, messages are refused with 503, the hea
 	}, 60_000);
 
 	it("full", async () => {
-		const store = createSqliteStore({ file: join(dataDir, "inbox.sqlite"), maxPages: 40 });
+		const store = createSqliteStore({ file: join(dataDir, "inbox.sqlite"), maxPages: 80 });
 		const { port } = await start({ store });
 		const acknowledged: string[] = [];
 		let status = 303;

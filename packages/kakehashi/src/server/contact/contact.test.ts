@@ -21,18 +21,12 @@ const sentReference = (answer: Response) => answer.headers.get("location")?.slic
 const stored = () => sample.inbox.store.list({});
 
 describe("more messages than the site takes", () => {
-	it("are kept apart up to a bound, and beyond it the answer says how long it lasts", async () => {
+	it("are set apart, however many there are, and nobody is refused", async () => {
 		await sample.inbox.stop();
 		sample = await createSampleApp({ variables: { CONTACT_RATE_LIMIT: "0", CONTACT_RATE_LIMIT_TOTAL: "1" } });
 		for (let number = 0; number < 11; number += 1) expect((await sendJson({ ...good, name: `Visitor ${number}` })).status).toBe(201);
-		expect((await stored()).map(({ state }) => state).sort()).toEqual(["new", ...Array.from({ length: 10 }, () => "quarantined")]);
-		const json = await sendJson({ ...good, name: "One more" });
-		expect([json.status, await json.json()]).toEqual([503, { error: "limited" }]);
-		const page = await sendForm("/ja/contact", { ...good, name: "One more" });
-		expect([page.status, Number(page.headers.get("retry-after")) > 80_000]).toEqual([503, true]);
-		const text = await page.text();
-		for (const part of ["One more", '"limited"']) expect(text).toContain(part);
-		expect(await stored()).toHaveLength(11);
+		for (let number = 0; number < 3; number += 1) expect((await sendForm("/ja/contact", { ...good, name: `訪問者${number}` })).status).toBe(303);
+		expect((await stored()).map(({ state }) => state).sort()).toEqual(["new", ...Array.from({ length: 13 }, () => "quarantined")]);
 	});
 });
 

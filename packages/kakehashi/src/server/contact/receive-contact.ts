@@ -12,7 +12,7 @@ import { bodyLimit, readFields } from "./read-fields.ts";
 export type ContactOutcome =
 	| { readonly type: "accepted"; readonly reference: string; readonly receipt: string }
 	| { readonly type: "invalid"; readonly errors: readonly ContactError[]; readonly fields: Readonly<Record<string, unknown>> }
-	/** 429: too many from this visitor. 503: too many from everybody, or the store cannot be used. */
+	/** 429: too many from this visitor. 503: the store cannot be used. */
 	| {
 			readonly type: "limited" | "unavailable";
 			readonly status: 429 | 503;
@@ -63,7 +63,7 @@ export function createReceiveContact({ inbox, trustedProxies, origins, schema, l
 				signals: signalsOf(fields),
 			});
 			if (result.accepted) return { type: "accepted", reference: result.reference, receipt: result.receipt };
-			return { type: "limited", status: result.status, retryAfterSeconds: result.retryAfterSeconds, fields };
+			return { type: "limited", status: 429, retryAfterSeconds: result.retryAfterSeconds, fields };
 		} catch (error) {
 			if (error instanceof StoreUnavailable) return { type: "unavailable", status: 503, retryAfterSeconds: error.retryAfterSeconds, fields };
 			throw error;

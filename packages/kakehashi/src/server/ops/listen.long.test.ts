@@ -511,6 +511,14 @@ describe("starting and stopping", () => {
 		await stopped;
 	});
 
+	it("goes on answering for the whole time that others need to hear of it, also when nobody asks for a moment", async () => {
+		const server = await start(await createSampleApp(), { lastRequests: 2_000 });
+		const stopped = server.stop();
+		for (let round = 0; round < 5; round += 1) expect((await rawRequest(server.port, "/")).headers.connection).toBe("close");
+		await stopped;
+		await expect(rawRequest(server.port, "/")).rejects.toThrow("ECONNREFUSED");
+	});
+
 	it("waits for the rest of a request that has begun", async () => {
 		const server = await start(await createSampleApp());
 		const socket = connect(server.port, "127.0.0.1");
