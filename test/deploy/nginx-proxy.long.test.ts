@@ -132,7 +132,9 @@ describe("what nginx answers by itself", () => {
 
 	beforeAll(async () => {
 		const nobody = await freePort();
-		alone = await startNginx({ changes: { "127.0.0.1:3000": `127.0.0.1:${nobody}` } });
+		// Whoever asks from 127.0.0.88 says where from: this machine has no IPv6 networks to ask from.
+		const machine = "set_real_ip_from 127.0.0.88; real_ip_header X-Real-IP;";
+		alone = await startNginx({ changes: { "127.0.0.1:3000": `127.0.0.1:${nobody}` }, machine });
 	});
 	afterAll(() => alone?.stop());
 
@@ -166,6 +168,19 @@ describe("what nginx answers by itself", () => {
 		agent.destroy();
 		expect(answers.find(({ status }) => status === 429)?.body).toEqual(page("500.html"));
 		expect((await ask({ port: alone.port, path: "/" })).status).toBe(502);
+	});
+
+	it.each([
+		["/64", 600, (number: number) => `2001:db8:1:1::${number.toString(16)}`],
+		["/56", 900, (number: number) => `2001:db8:2:${(number % 256).toString(16)}::${number}`],
+		["/48", 1_500, (number: number) => `2001:db8:a0a:${(number * 16).toString(16)}::1`],
+	])("counts the addresses of one IPv6 network together (%s)", async (_network, count, addressOf) => {
+		const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+		const from = (address: string) => ask({ port: alone.port, path: "/", from: "127.0.0.88", headers: { "X-Real-IP": address }, agent });
+		const answers = await Promise.all(Array.from({ length: count }, (_, number) => from(addressOf(number))));
+		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([502, 429]));
+		expect((await from("2001:db8:ffff::1")).status).toBe(502);
+		agent.destroy();
 	});
 
 	it.each(["/readyz", "/404.html", "/500.html"])("is the not-found page for %s", async (path) => {

@@ -9,7 +9,6 @@ import { builtSite } from "../sites/built-site.ts";
 /** The built server as a process of its own. */
 export type BuiltServer = {
 	readonly port: number;
-	readonly metricsPort: number | undefined;
 	readonly child: ChildProcess;
 	/** What it logged so far. */
 	log(): string;
@@ -36,20 +35,16 @@ export async function startServer(folder: string, environment: Readonly<Record<s
 	process.once("exit", killAtExit);
 	const ended = once(child, "exit");
 	const lines: string[] = [];
-	const wanted = environment.METRICS_PORT === undefined ? ["listening"] : ["listening", "metrics"];
-	const ports = new Map<string, number>();
-	await new Promise<void>((resolve, reject) => {
+	const port = await new Promise<number>((resolve, reject) => {
 		createInterface({ input: child.stdout as NodeJS.ReadableStream }).on("line", (line) => {
 			lines.push(line);
 			const { event, url } = JSON.parse(line) as { event: string; url?: string };
-			if (url !== undefined) ports.set(event, Number(new URL(url).port));
-			if (wanted.every((each) => ports.has(each))) resolve();
+			if (event === "listening" && url !== undefined) resolve(Number(new URL(url).port));
 		});
 		child.once("exit", (code) => reject(new Error(`The server of ${folder} ended with ${code}`)));
 	});
 	return {
-		port: ports.get("listening") ?? 0,
-		metricsPort: ports.get("metrics"),
+		port,
 		child,
 		log: () => lines.join("\n"),
 		async stop() {
