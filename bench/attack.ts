@@ -7,9 +7,11 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-// What one attacker at 127.0.0.1 does to the pages of a visitor at 127.0.0.2 (Linux), and to the memory of the built server
-// (`npm run build` first), which nothing protects. Each attack meets a server of its own, ends after some seconds, and goes
-// nowhere else. `node bench/attack.ts [server file]`; ATTACKS=chunks,bodies chooses some.
+// What an attacker at 127.0.0.1 does to the pages of a visitor at 127.0.0.2 (Linux), or at the same address, to the form, and
+// to the memory of the built server (`kakehashi build website` first), which nothing protects. Each attack meets a server of
+// its own, ends after some seconds, and goes nowhere else. Attackers of many networks come through the attacker's own proxy,
+// which the server trusts then: a machine has no such networks of its own.
+// `node bench/attack.ts [server file]`; ATTACKS=chunks,bodies chooses some, ATTACK_MS says how long.
 
 const program = process.argv[2]?.endsWith(".js") ? process.argv[2] : join(import.meta.dirname, "../website/dist/server/main.js");
 /** How long each attack goes on, in milliseconds. */
@@ -17,31 +19,84 @@ const attackTime = Number(process.env.ATTACK_MS ?? 10_000);
 /** A visitor who waits longer than this has given up. */
 const visitorWaits = 40_000;
 
-const pipelined = (path: (number: number) => string) => (port: number) =>
-	many(40, port, (socket) => {
+const pipelined = (count: number, path: (number: number) => string) => (port: number) =>
+	many(count, port, (socket) => {
 		socket.pause();
 		socket.write(Array.from({ length: 1_800 }, (_, number) => `GET ${path(number)} HTTP/1.1\r\nHost: a\r\n\r\n`).join(""));
 	});
-const form = "POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n";
+const post = (rest: string, { path = "/contact", type = "application/x-www-form-urlencoded" } = {}) =>
+	`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\n${rest}`;
+const sized = (body: string, more = "") => `${more}Content-Length: ${body.length}\r\n\r\n${body}`;
+/** So many connections, each of which sends this again and again, as soon as it has an answer. */
+const again = (count: number, text: (round: number) => string) => (port: number) => {
+	let round = 0;
+	return many(count, port, (socket) => {
+		const ask = () => socket.write(text(round++));
+		socket.on("data", (part) => part.subarray(0, 9).toString() === "HTTP/1.1 " && ask());
+		ask();
+	});
+};
+const json = { path: "/api/contact", type: "application/json" };
+const letter = (number: number) =>
+	JSON.stringify({ name: `Visitor ${number}`, email: "a@example.com", topic: "question", message: `Message number ${number}`, consent: true });
+/** Somewhere in IPv4, five messages each, or in one of the /64 networks of a /60. */
+const address = (number: number) => `198.${18 + Math.floor(number / 327_680)}.${Math.floor(number / 1280) % 256}.${Math.floor(number / 5) % 256}`;
+const network = (number: number) => `2001:db8:0:${(number % 16).toString(16)}::1`;
+
+type Attack = {
+	readonly run: (port: number) => Promise<void>;
+	/** Visitors come from the attacker's address. */
+	readonly isNear?: boolean;
+	/** The attacker is a proxy that the server trusts. */
+	readonly isProxy?: boolean;
+};
 
 /** What was measured to hurt in November 2026, as it was described. */
-const attacks: Readonly<Record<string, (port: number) => Promise<void>>> = {
-	// 40 connections, 1,800 requests each, no answer read.
-	pipelining: pipelined((number) => `/${number}`),
-	"pipelining a form": pipelined(() => "/contact?topic=plans"),
+const attacks: Readonly<Record<string, Attack>> = {
+	none: { run: () => pause(attackTime) },
+	// 90,000 fields in a form, or as many lists in JSON as a body has room for.
+	fields: { run: again(8, () => post(sized("a&".repeat(90_000)))) },
+	"fields, 100": { run: again(100, () => post(sized("a&".repeat(90_000)))) },
+	lists: { run: again(100, () => post(sized("[".repeat(180_000)), json)) },
+	// 8 bodies that come byte by byte; those who read are behind the same address.
+	"slow bodies": {
+		isNear: true,
+		run: (port) =>
+			many(8, port, (socket) => {
+				socket.write(post("Content-Length: 60000\r\n\r\n"));
+				const timer = setInterval(() => socket.write("a"), 2_000);
+				socket.once("close", () => clearInterval(timer));
+			}),
+	},
+	// One connection that goes too far, and 199 that ask on; those who read are behind the same address.
+	"one cut off": {
+		isNear: true,
+		run: async (port) =>
+			void (await Promise.all([pipelined(1, (number) => `/${number}`)(port), again(199, () => "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")(port)])),
+	},
+	// 50 connections that repeat a form of 250 chunks of one byte.
+	"short chunks": { run: again(50, () => post(`Transfer-Encoding: chunked\r\n\r\n${"1\r\na\r\n".repeat(250)}0\r\n\r\n`)) },
 	// 150 connections, each one byte a chunk up to the largest body, again and again.
-	chunks: (port) => many(150, port, (socket) => void socket.write(`${form}Transfer-Encoding: chunked\r\n\r\n${"1\r\na\r\n".repeat(65_000)}0\r\n\r\n`)),
+	chunks: { run: again(150, () => post(`Transfer-Encoding: chunked\r\n\r\n${"1\r\na\r\n".repeat(65_000)}0\r\n\r\n`)) },
+	// 40 connections, 1,800 requests each, no answer read.
+	pipelining: { run: pipelined(40, (number) => `/${number}`) },
+	"pipelining a form": { run: pipelined(40, () => "/contact?topic=plans") },
 	// All connections there are, each kept alive after one answer.
-	connections: (port) => many(10_050, port, (socket) => void socket.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")),
-	// 9,000 bodies that never end.
-	bodies: (port) => many(9_000, port, (socket) => void socket.write(`${form}Content-Length: 65000\r\n\r\n${"a".repeat(60_000)}`)),
-	// 250 connections that each ask for one page after the other, made anew each time.
-	flood: (port) =>
-		many(250, port, (socket) => {
-			const ask = () => socket.write(`GET /${Math.random()} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n\r\n`);
-			socket.on("data", (part) => part.subarray(0, 9).toString() === "HTTP/1.1 " && ask());
-			ask();
-		}),
+	connections: { run: (port) => many(10_050, port, (socket) => void socket.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")) },
+	// 9,000 bodies that never end; then 4,000 that come from the 16 networks of one customer.
+	bodies: { run: (port) => many(9_000, port, (socket) => void socket.write(post(`Content-Length: 180000\r\n\r\n${"a".repeat(170_000)}`))) },
+	"bodies of a /60": {
+		isProxy: true,
+		run: (port) => {
+			let number = 0;
+			const text = () => post(`X-Forwarded-For: ${network(number++)}\r\nContent-Length: 180000\r\n\r\n${"a".repeat(170_000)}`);
+			return many(4_000, port, (socket) => void socket.write(text()));
+		},
+	},
+	// More messages than the site takes, from as many addresses as that needs.
+	messages: { isProxy: true, run: again(20, (number) => post(sized(letter(number), `X-Forwarded-For: ${address(number)}\r\n`), json)) },
+	// 250 connections that each ask for one page after the other.
+	flood: { run: again(250, () => `GET /${Math.random()} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n\r\n`) },
 };
 
 /** Holds so many connections until the time is over. One that is closed is opened again a second later. */
@@ -67,31 +122,35 @@ async function many(count: number, port: number, use: (socket: Socket) => void):
 	for (const socket of sockets) socket.destroy();
 }
 
-type Result = { readonly latencies: readonly number[]; readonly failed: number; readonly peak: number };
+type Result = { readonly latencies: readonly number[]; readonly failed: number; readonly form: number; readonly peak: number };
 
 const [mode, name = "", port] = process.argv.slice(2);
 if (mode === "attack") {
-	await attacks[name]?.(Number(port));
+	await attacks[name]?.run(Number(port));
 	process.exit();
 } else {
-	const chosen = process.env.ATTACKS?.split(",") ?? ["none", ...Object.keys(attacks)];
+	const chosen = process.env.ATTACKS?.split(",") ?? Object.keys(attacks);
 	const results: [string, Result][] = [];
 	for (const attack of chosen) results.push([attack, await measure(attack)]);
 	report(results);
 }
 
 async function measure(attack: string): Promise<Result> {
+	const { isNear = false, isProxy = false } = attacks[attack] ?? {};
+	const from = isNear ? "127.0.0.1" : "127.0.0.2";
 	const data = mkdtempSync(join(tmpdir(), "bench-attack-"));
 	const server = spawn(process.execPath, [program], {
-		env: { PATH: process.env.PATH, PORT: "0", HOST: "127.0.0.1", DATA_DIR: data },
+		env: { PATH: process.env.PATH, PORT: "0", HOST: "127.0.0.1", DATA_DIR: data, ...(isProxy && { TRUSTED_PROXIES: "127.0.0.1" }) },
 		stdio: ["ignore", "pipe", "inherit"],
 		cwd: dirname(program),
 	});
 	try {
 		const port = await portOf(server);
-		for (let warm = 0; warm < 200; warm += 1) await visit(port);
+		for (let warm = 0; warm < 200; warm += 1) await visit(port, from);
 		const attacker = spawn(process.execPath, [import.meta.filename, "attack", attack, String(port)], { stdio: "inherit" });
-		const over = attack === "none" ? pause(attackTime) : once(attacker, "exit");
+		const over = once(attacker, "exit");
+		// What the attack needs to begin is no part of it.
+		await pause(1_000);
 		const latencies: number[] = [];
 		const waiting = new Set<Promise<void>>();
 		let failed = 0;
@@ -100,7 +159,7 @@ async function measure(attack: string): Promise<Result> {
 			running = false;
 		});
 		while (running) {
-			const visiting = visit(port).then(
+			const visiting = visit(port, from).then(
 				(milliseconds) => void latencies.push(milliseconds),
 				() => {
 					failed += 1;
@@ -112,7 +171,8 @@ async function measure(attack: string): Promise<Result> {
 			await pause(50);
 		}
 		await Promise.all(waiting);
-		return { latencies, failed, peak: peakMemory(server.pid ?? 0) };
+		const form = await fetch(`http://127.0.0.1:${port}/api/contact`, { method: "POST", body: letter(-1), headers: { "Content-Type": "application/json" } });
+		return { latencies, failed, form: form.status, peak: peakMemory(server.pid ?? 0) };
 	} finally {
 		const ended = once(server, "exit");
 		server.kill("SIGKILL");
@@ -132,10 +192,10 @@ function portOf(server: ChildProcess): Promise<number> {
 }
 
 /** A visitor without a connection yet opens the home page. Resolves with the milliseconds to the end of the answer. */
-function visit(port: number): Promise<number> {
+function visit(port: number, from: string): Promise<number> {
 	const start = performance.now();
 	return new Promise((resolve, reject) => {
-		const options = { port, host: "127.0.0.1", localAddress: "127.0.0.2", agent: false, headers: { "Accept-Encoding": "br" }, timeout: visitorWaits };
+		const options = { port, host: "127.0.0.1", localAddress: from, agent: false, headers: { "Accept-Encoding": "br" }, timeout: visitorWaits };
 		request(options, (answer) => {
 			answer.resume().on("end", () => (answer.statusCode === 200 ? resolve(performance.now() - start) : reject(new Error(String(answer.statusCode)))));
 		})
@@ -153,10 +213,19 @@ function peakMemory(pid: number): number {
 function report(results: readonly (readonly [string, Result])[]): void {
 	console.log(`A page for a visitor every 50 ms during ${attackTime / 1000} s of each attack, Node ${process.version}`);
 	console.table(
-		results.map(([attack, { latencies, failed, peak }]) => {
+		results.map(([attack, { latencies, failed, form, peak }]) => {
 			const sorted = latencies.toSorted((a, b) => a - b);
 			const at = (part: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);
-			return { attack, visits: sorted.length, failed, "median ms": at(0.5), "p95 ms": at(0.95), "longest ms": at(1), "memory MB": Math.round(peak / 1e6) };
+			return {
+				attack,
+				visits: sorted.length,
+				failed,
+				"median ms": at(0.5),
+				"p95 ms": at(0.95),
+				"longest ms": at(1),
+				"message after": form,
+				"memory MB": Math.round(peak / 1e6),
+			};
 		}),
 	);
 }
