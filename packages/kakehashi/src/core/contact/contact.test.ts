@@ -84,6 +84,11 @@ describe("parseContact", () => {
 		"a@e.jp,b@e.jp",
 		// Nobody's top-level domain; a mail server would take it for the address 1.0.0.2.
 		"a@1.2",
+		"a@b.١٢",
+		"a@-b.co",
+		"a@b-.co",
+		"a@b.-co",
+		"a@b.co-",
 		"a@127.0.0.1",
 		"a@127.0x1",
 		"a@１２７．１",

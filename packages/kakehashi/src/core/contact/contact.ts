@@ -73,7 +73,8 @@ export function normalizeEmail(text: string): string {
 // One @, something before it, a dotted name after it. Not RFC 5322: Japanese carriers gave out addresses such as
 // "name..x.@example.ne.jp" that it forbids, and internationalised addresses are allowed. What could end an address in a
 // mail header or open another one is not, nor is a name that ends in a number: systems read it as an IP address (1.2 is 1.0.0.2).
-const emailForm = /^[^\s@<>()[\]\\,;:"\p{C}]+@(?:[^\s@<>()[\]\\,;:"\p{C}.]+\.)+(?!(?:\d+|0x[\da-f]*)$)[^\s@<>()[\]\\,;:"\p{C}.]+$/iu;
+// No part of a name begins or ends with a hyphen.
+const emailForm = /^[^\s@<>()[\]\\,;:"\p{C}]+@(?!-|.*(?:\.-|-\.|-$))(?:[^\s@<>()[\]\\,;:"\p{C}.]+\.)+(?!(?:\p{Nd}+|0x[\da-f]*)$)[^\s@<>()[\]\\,;:"\p{C}.]+$/iu;
 
 /** Whether a text, once normalised, is written like a mail address. Whether the mailbox exists only a mail can tell. */
 export function isEmailAddress(text: string): boolean {

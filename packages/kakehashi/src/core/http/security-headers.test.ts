@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { securityHeaders } from "./security-headers.ts";
+import { isAsset, securityHeaders } from "./security-headers.ts";
 
 const inline = { scripts: ["'sha256-script'"], styles: ["'sha256-one'", "'sha256-two'"] };
 const policyOf = (apiBaseUrl: string) => {
@@ -24,5 +24,19 @@ describe("the content security policy", () => {
 
 	it.each(["", "/v1"])("stays at home with the base %j", (apiBaseUrl) => {
 		expect(policyOf(apiBaseUrl).get("connect-src")).toEqual(["'self'"]);
+	});
+});
+
+describe("what needs no policy", () => {
+	it.each([
+		["/assets/boot-abc.js", true],
+		["/assets/boot-abc.js?.svg", true],
+		["/builds/latest.json", true],
+		["/ja/_payload.json?0123", true],
+		["/assets/drawing-abc.svg", false],
+		["/assets/drawing-abc.svg?x", false],
+		["/pricing", false],
+	])("is what no browser opens as a document: %s (%s)", (url, expected) => {
+		expect(isAsset(url)).toBe(expected);
 	});
 });

@@ -38,7 +38,7 @@ export function securityHeaders({ config, inline, https }: SecurityOptions): Rea
  * data. A browser applies a policy to documents only; what an owner adds may be one, as an SVG is when it is opened.
  */
 export function isAsset(url: string): boolean {
-	return /^\/(?:assets|builds)\/|^[^?]*\/_payload\.json(?:\?|$)/.test(url);
+	return /^\/(?:assets|builds)\/(?![^?]*\.svg(?:\?|$))|^[^?]*\/_payload\.json(?:\?|$)/.test(url);
 }
 
 /** The headers for safety that act on what `isAsset` names. */

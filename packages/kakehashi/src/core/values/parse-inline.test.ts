@@ -34,6 +34,10 @@ describe("inline markup", () => {
 		expect(parseInline(source, follow)).toEqual({ problem: { en: expect.stringMatching(/\S/), ja: expect.stringMatching(/[ぁ-ん]/) } });
 	});
 
+	it.each(["[".repeat(20_000), "*[".repeat(3_000), "**".repeat(3_000), "[a **b ".repeat(20)])("refuses marks in marks in marks with a sentence", (source) => {
+		expect(parseInline(source, follow)).toEqual({ problem: { en: expect.stringMatching(/\S/), ja: expect.stringMatching(/[ぁ-ん]/) } });
+	});
+
 	it("can be read without its marks", () => {
 		expect(plainText(inlineOf("a **b** `c` [d](/x)"))).toBe("a b c d");
 	});

@@ -11,6 +11,9 @@ const marks: readonly Mark[] = [
 ];
 const special = /[*`[\\]/;
 
+/** Nobody means more marks within marks; each of them costs a call within a call. */
+const maxDepth = 20;
+
 /**
  * Reads the small markup of short texts. CommonMark is not used because its emphasis rules fail next to Japanese
  * punctuation: `**強調。**次` is not strong there. A backslash before a mark keeps the mark as text.
@@ -18,6 +21,7 @@ const special = /[*`[\\]/;
  */
 export function parseInline(source: string, resolveHref: (href: string) => { href: string } | { problem: Message }): ParsedInline {
 	let position = 0;
+	let depth = 0;
 
 	function parseUntil(close: string | undefined): InlineNode[] {
 		const nodes: InlineNode[] = [];
@@ -44,7 +48,10 @@ export function parseInline(source: string, resolveHref: (href: string) => { hre
 				position += 1;
 			} else {
 				flush();
+				if (depth === maxDepth) throw tooDeep();
+				depth += 1;
 				nodes.push(char === "`" ? parseCode() : char === "[" ? parseLink() : parseMark());
+				depth -= 1;
 			}
 		}
 		if (close !== undefined) throw notClosed(close);
@@ -99,6 +106,13 @@ export function parseInline(source: string, resolveHref: (href: string) => { hre
 }
 
 class Problem extends MessageError {}
+
+function tooDeep(): Problem {
+	return new Problem({
+		en: `There are more than ${maxDepth} marks within one another. Write "\\[" for a plain bracket and "\\*" for a star.`,
+		ja: `記号の中の記号が${maxDepth}段を超えています。括弧そのものなら「\\[」、星印そのものなら「\\*」と書いてください。`,
+	});
+}
 
 function notClosed(mark: string): Problem {
 	return new Problem({
