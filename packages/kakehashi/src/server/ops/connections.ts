@@ -166,13 +166,15 @@ export function createConnections(
 			waiting.add(exchange);
 			planTurn();
 		};
-		const isTooLong = Number(incoming.headers["content-length"] ?? 0) > maxBody;
-		if (isTooLong) incoming.resume();
-		if (isTooLong || !hasBody(incoming)) {
+		const declared = Number(incoming.headers["content-length"] ?? 0);
+		if (declared > maxBody) incoming.resume();
+		if (declared > maxBody || !hasBody(incoming)) {
 			ready();
 			return;
 		}
+		makeRoom(exchange, declared);
 		const take = (piece: Buffer) => {
+			if (incoming.socket.destroyed) return;
 			keep(exchange, piece);
 			if (exchange.length <= maxBody) return;
 			// What comes now is read and dropped, so that the answer arrives.
@@ -186,16 +188,25 @@ export function createConnections(
 	/** Puts a piece of a body to what has come of it. A thousand pieces of one byte take as much memory as one of a thousand. */
 	function keep(exchange: Exchange, piece: Buffer): void {
 		const length = exchange.length + piece.length;
-		if (length > exchange.body.length) {
-			const larger = Buffer.allocUnsafeSlow(Math.max(length, exchange.body.length * 2));
-			exchange.body.copy(larger, 0, 0, exchange.length);
-			count(exchange, larger.length - exchange.body.length);
-			exchange.body = larger;
-			holding.add(exchange);
-		}
+		if (length > exchange.body.length) makeRoom(exchange, Math.max(length, exchange.body.length * 2));
 		piece.copy(exchange.body, exchange.length);
 		exchange.length = length;
-		while (held > maxBodies && holding.size > 0) dropBody();
+	}
+
+	/** Holds so many bytes for a body. Where all are too many, whoever holds most loses one; that may be this one. */
+	function makeRoom(exchange: Exchange, bytes: number): void {
+		const larger = Buffer.allocUnsafeSlow(bytes);
+		exchange.body.copy(larger, 0, 0, exchange.length);
+		count(exchange, bytes - exchange.body.length);
+		exchange.body = larger;
+		holding.add(exchange);
+		const share = ({ parties }: Exchange) => parties.at(-1)?.held ?? 0;
+		while (held > maxBodies && holding.has(exchange)) {
+			let most = exchange;
+			for (const other of holding) if (share(other) > share(most)) most = other;
+			release(most);
+			most.incoming.socket.destroy();
+		}
 	}
 
 	function count({ parties }: Exchange, bytes: number): void {
@@ -208,16 +219,6 @@ export function createConnections(
 		exchange.body = nothing;
 		holding.delete(exchange);
 		waiting.delete(exchange);
-	}
-
-	/** Ends the oldest request with a body of whoever has most of them. */
-	function dropBody(): void {
-		const share = ({ parties }: Exchange) => parties.at(-1)?.held ?? 0;
-		let most: Exchange | undefined;
-		for (const exchange of holding) if (most === undefined || share(exchange) > share(most)) most = exchange;
-		if (most === undefined) return;
-		release(most);
-		most.incoming.socket.destroy();
 	}
 
 	return {
