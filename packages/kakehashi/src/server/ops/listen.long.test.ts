@@ -349,10 +349,10 @@ describe("what one client can cost", () => {
 	});
 
 	it("is no place in work for what is answered at once", async () => {
-		const { server, answers } = await held({ maxInWorkPerAddress: 1 }, (incoming, outgoing) => incoming.url === "/ready" && Boolean(outgoing.end("ready")));
+		const { server, answers } = await held({ maxInWorkPerAddress: 1 }, (incoming, outgoing) => incoming.url === "/ready" && Boolean(outgoing.end("at once")));
 		const asked = rawExchange(server.port, slow.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n"));
 		await expect.poll(() => answers.length).toBe(1);
-		expect((await rawRequest(server.port, "/ready")).body).toContain("ready");
+		expect((await rawRequest(server.port, "/ready")).body).toContain("at once");
 		answers[0]?.();
 		await asked;
 	});
@@ -366,7 +366,7 @@ describe("what one client can cost", () => {
 			while (performance.now() < end);
 			return new Response("done");
 		});
-		const server = await start(own);
+		const server = await start(own, { maxInWorkPerAddress: 100 });
 		const many = await connectedTo(server.port, 40, "127.0.0.1");
 		const [other] = await connectedTo(server.port, 1, "127.0.0.2");
 		// All of it is there when the server looks next.
@@ -406,7 +406,7 @@ describe("what one client can cost", () => {
 	});
 
 	it("is no body behind a request that is not answered yet", async () => {
-		const { answers, server } = await held({});
+		const { answers, server } = await held({ silence: 0 });
 		expect(await rawExchange(server.port, slow + slow.replace("Content-Length: 0\r\n\r\n", "Content-Length: 1\r\n\r\na"))).toBe("");
 		expect(answers.length).toBeLessThanOrEqual(1);
 	});
