@@ -53,7 +53,7 @@ export function createReceive({ store, jobs: configured, limits, clock, onAdded,
 		const jobs = jobsOfNew(message, configured);
 		const acknowledged = jobs.some(({ channel }) => channel === "acknowledgement") ? message.email : undefined;
 		const quotas = await quotasOf(store, { networks, acknowledged, limits, now });
-		if (jobs.some(({ channel }) => channel === "notice")) quotas.push(noticeQuota);
+		if (limits.overall > 0 && jobs.some(({ channel }) => channel === "notice")) quotas.push(noticeQuota);
 		try {
 			const { held, dropped, ...stored } = await store.add(message, jobs, quotas);
 			if (held) onHeld?.(stored.reference);

@@ -117,9 +117,11 @@ export function createPostgresStore(options: PostgresOptions): Store {
 		add: (message, jobs, quotas = [], room = maxSetApart) =>
 			database.transaction(async (query) => {
 				while (true) {
-					const stored = await insert(query, message, jobs);
+					// Without quotas nothing is set apart, and nobody waits for another's transaction.
+					const wanted = quotas.length > 0 ? jobs : jobs.filter(({ channel }) => channel !== "notice");
+					const stored = await insert(query, message, wanted);
 					if (stored !== undefined) {
-						const held = await applyQuotas(query, stored.reference, message, quotas);
+						const held = quotas.length > 0 && (await applyQuotas(query, stored.reference, message, quotas));
 						const reason = held ? "too_many" : message.state === "quarantined" ? message.quarantineReason : undefined;
 						const dropped = reason === undefined ? 0 : await dropOldest(query, stored.reference, reason, room);
 						return { ...stored, duplicate: false, held, dropped };
