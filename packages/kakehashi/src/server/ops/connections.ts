@@ -55,6 +55,9 @@ type Connection = {
 
 const nothing = Buffer.alloc(0);
 
+/** So many connections are let in before those who are in have another turn. */
+const maxRounds = 100;
+
 /**
  * Knows what is open, and shares the server's time and memory among those who ask. The time is shared by turns of the event
  * loop: in each of them an address is read for a few milliseconds, whatever it sends, and gets one request worked on. What
@@ -77,6 +80,9 @@ export function createConnections(
 	const holding = new Set<Exchange>();
 	let held = 0;
 	let isTurnPlanned = false;
+	/** Whether somebody has come since the last round of the event loop, and for how many rounds the turn has waited for such. */
+	let hasCome = false;
+	let waited = 0;
 	/** Every answer from now on is the last one of its connection. */
 	let ending = false;
 	/** What has nothing to do is closed. */
@@ -113,6 +119,13 @@ export function createConnections(
 
 	function takeTurn(): void {
 		isTurnPlanned = false;
+		// The system lets one connection in with each round: those who wait at the door have not had their turn yet.
+		waited = hasCome ? (waited + 1) % maxRounds : 0;
+		hasCome = false;
+		if (waited > 0) {
+			planTurn();
+			return;
+		}
 		for (const party of spending) party.spent = 0;
 		spending.clear();
 		const rested = [...resting];
@@ -224,6 +237,7 @@ export function createConnections(
 	return {
 		/** Takes a new connection in. One too many of somebody is closed at once. */
 		add(socket: Socket): void {
+			hasCome = true;
 			const address = addressOf.connection(socket);
 			const own = address === undefined ? undefined : enter(address);
 			const full = own?.find(({ sockets, share }) => sockets.size >= maxConnectionsPerAddress * share);
@@ -244,6 +258,7 @@ export function createConnections(
 			});
 			const widest = own?.at(-1);
 			if (widest === undefined) return;
+			if (widest.spent >= turn) resting.add(socket);
 			// Node's own listener, which takes apart what was sent and answers from memory, stands between these two.
 			let start = 0;
 			socket.prependListener("data", () => {
