@@ -31,17 +31,12 @@ const maxAlike = 4;
 
 /** A line for each problem. A language that was just added is missing everywhere, which is told once for each file. */
 function formatProblems(problems: readonly ContentProblem[]): Message[] {
-	const alike = Object.groupBy(problems, ({ file, language, message }) => JSON.stringify([file, language, message.en]));
+	const alike = Object.groupBy(problems, ({ file, language, message }) => [file, language, message.en].join());
 	return Object.values(alike).flatMap((group = []) => {
 		const [first] = group;
 		if (first === undefined || group.length <= maxAlike) return group.map(formatProblem);
-		const { key: _, ...place } = first;
-		return [
-			inEachLanguage((language) => {
-				const count = { en: `${group.length} times, here first: `, ja: `同じことが${group.length}か所（最初の場所）：` }[language];
-				return formatPlace(place) + count + first.message[language];
-			}),
-		];
+		const count = { en: `${group.length} times, here first: `, ja: `同じことが${group.length}か所（最初の場所）：` };
+		return inEachLanguage((language) => formatPlace({ ...first, key: "" }) + count[language] + first.message[language]);
 	});
 }
 

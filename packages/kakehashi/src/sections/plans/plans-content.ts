@@ -80,8 +80,8 @@ export function plansSchema(c: ContentTypes) {
 
 const someAmount = <T extends object>() =>
 	v.check((value: T) => Object.keys(value).length > 0, {
-		en: 'There is no amount here. Write one, such as "JPY: { once: 298000 }", or take "amounts:" out and write the prices as words.',
-		ja: "金額がありません。「JPY: { once: 298000 }」のように書くか、「amounts:」を消して料金を言葉で書いてください。",
+		en: 'There is no amount. Write one, such as "JPY: { once: 298000 }", or delete "amounts:" and write the prices as words.',
+		ja: "金額がありません。「JPY: { once: 298000 }」のように書くか、「amounts:」を消して文で書いてください。",
 	});
 
 /** A plan may have a second price only where there are words to choose it by. */
@@ -97,8 +97,8 @@ export function billingProblems({
 		{
 			path: [],
 			message: {
-				en: 'A plan has a second price under "yearly:". Add "billing:" with "label:", "monthly:" and "yearly:", the words of the switch between the two.',
-				ja: "「yearly:」に二つ目の料金を書いたプランがあります。切り替えの言葉を「billing:」に（「label:」「monthly:」「yearly:」）書いてください。",
+				en: 'A plan has a "yearly:" price. Add "billing:" with "label:", "monthly:" and "yearly:", the words of the switch.',
+				ja: "「yearly:」の料金には切り替えの言葉が要ります。「billing:」に「label:」「monthly:」「yearly:」を書いてください。",
 			},
 		},
 	];
@@ -118,8 +118,8 @@ function amounts(c: ContentTypes) {
 		c.object({ once: v.exactOptional(amount), monthly: v.exactOptional(amount), yearly: v.exactOptional(amount) }),
 		someAmount(),
 		v.check(({ monthly, yearly }) => monthly === undefined || yearly === undefined || yearly < 12 * monthly, {
-			en: "A year must cost less than twelve months, because the page speaks of a saving.",
-			ja: "年払いは、月払いの12か月分より安くしてください。ページで差額をお得な額として伝えます。",
+			en: "A year must cost less than twelve months.",
+			ja: "年払いは、月払いの12か月分より安くしてください。",
 		}),
 	);
 }

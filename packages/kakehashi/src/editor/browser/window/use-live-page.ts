@@ -98,7 +98,8 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 		[path, frame],
 	);
 
-	const refresh = useCallback(async () => {
+	const latestRefresh = useRef<() => Promise<void>>(async () => {});
+	const refresh = useCallback(async (): Promise<void> => {
 		const typed = draft.current;
 		const asked = ++order.current.asked;
 		const [state, looked] = await Promise.all([
@@ -107,11 +108,12 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 		]);
 		take(state);
 		takeBeside(looked);
-		if (typed !== undefined) return void (await follow(typed.key, typed.before, typed.texts));
+		const { current } = draft;
+		if (current !== undefined) return void (await follow(current.key, current.before, current.texts));
+		// What was typed has been saved since, and perhaps taken back: it is not to be shown again.
+		if (typed !== undefined) return latestRefresh.current();
 		show(asked, path, looked.html);
 	}, [server, path, of, card, take, takeBeside, follow, show]);
-
-	const latestRefresh = useRef(refresh);
 	useEffect(() => {
 		latestRefresh.current = refresh;
 	});
