@@ -48,6 +48,8 @@ test("a reader walks through the site, changes the language, goes back, and writ
 	] as const) {
 		await firefox.click(selector);
 		await expect.poll(() => firefox.evaluate(shown)).toMatchObject({ path, lang, focused: "H1", sameDocument: true });
+		// The tags of the head come after the picture.
+		await expect.poll(() => firefox.evaluate(() => document.querySelector("link[rel=canonical]")?.getAttribute("href"))).toMatch(new RegExp(`${path}$`));
 		inPlace.set(path, await firefox.evaluate(facts));
 	}
 
