@@ -107,16 +107,18 @@ export function startNavigation({ routing, loader, manifest, releases, root, bar
 		const previous = navigation.currentEntry?.key;
 		let plan: Plan | undefined;
 		const settle = (outcome: NavigationOutcome) => {
+			// Chromium keeps the listener of a navigation that was overtaken.
+			signal.onabort = null;
 			bar.stop();
 			report(outcome);
 		};
 		const prepare = async (controller?: NavigationPrecommitController) => {
 			bar.start();
 			const cancelled = new Promise<never>((_, reject) => {
-				signal.addEventListener("abort", () => {
+				signal.onabort = () => {
 					settle("cancelled");
 					reject(signal.reason);
-				});
+				};
 			});
 			plan = await Promise.race([makePlan(event, signal, to, controller), cancelled]);
 			await pressOver();

@@ -69,13 +69,15 @@ export function watchPageUrl(): void {
 		const inPlace = new AbortController();
 		latest = event;
 		current = inPlace;
-		event.signal.addEventListener("abort", () => {
-			inPlace.abort();
-			// One that a newer navigation replaced is no concern any more.
-			setTimeout(() => latest === event && check());
-		});
 		if (!leaving && answer(event, inPlace.signal)) return;
 		if (!event.destination.sameDocument && event.downloadRequest === null) leaveForPage();
+	});
+	// Chromium keeps each navigation whose own signal has a listener.
+	navigation.addEventListener("navigateerror", () => {
+		const failed = latest;
+		current?.abort();
+		// One that a newer navigation replaced is no concern any more.
+		setTimeout(() => latest === failed && check());
 	});
 	navigation.addEventListener("currententrychange", ({ navigationType }) => {
 		if (navigation.transition) return;
