@@ -108,6 +108,8 @@ test.describe("positions", () => {
 		await open(page, "/");
 		expect(await navigate(page, "/ja/pricing")).toBe("completed");
 		await expect(page.locator("[data-language-hint]")).toBeVisible();
+		// What is below the view has only an estimated height until it is laid out.
+		await expect(page.locator("[data-later]")).toHaveCount(0);
 		await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
 		const end = await scrollTop(page);
 		expect(await navigate(page, "/pricing")).toBe("completed");
