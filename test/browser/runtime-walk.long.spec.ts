@@ -47,13 +47,14 @@ const test = runtimeTest.extend<{ walk: (typeof walks)[number] }>({
 	upstream: async ({ keep, walk }, use) => use(await servedSite(keep, walk.name)),
 });
 
-for (const walk of walks)
+for (const walk of walks.filter((_, index) => wantedSeed === 0 || index % 2 === 0))
 	test.describe(() => {
+		const seed = wantedSeed || walk.seed;
 		test.use({ walk });
-		test(`${steps} random steps on ${walk.name}, ${walk.slowness}, with the seed ${wantedSeed || walk.seed}`, async ({ gate, breaches }) => {
+		test(`${steps} random steps on ${walk.name}, ${walk.slowness}, with the seed ${seed}`, async ({ gate, breaches }) => {
 			test.setTimeout(3_600_000);
 			const { locales } = sites[walk.name];
-			const random = seededRandom(wantedSeed || walk.seed);
+			const random = seededRandom(seed);
 			const oneOf = <T>(all: readonly T[]) => all[Math.floor(random() * all.length)] as T;
 			const { browser, close } = await openSlowBrowser(walk.slowness, Math.random);
 			hearBreaches(browser, breaches);
@@ -85,7 +86,7 @@ for (const walk of walks)
 			gate.fault(/_payload|\/assets\/(?:page|after-hydration|draft)-.*\.js/, { type: "edit", edit: (body) => body });
 
 			const trail: string[] = [];
-			const said = () => `seed ${wantedSeed || walk.seed}, step ${trail.length}: ${trail.slice(-8).join(", ")}`;
+			const said = () => `seed ${seed}, step ${trail.length}: ${trail.slice(-8).join(", ")}`;
 			const placeOf = (page: Page): Promise<Place> => page.evaluate(() => window.walk.place());
 			/** Does something to the page, which may be gone before it can answer. */
 			const inPage = <T>(work: (argument: T) => void, argument: T) => page.evaluate(work as (argument: unknown) => void, argument).catch(() => {});
@@ -116,13 +117,14 @@ for (const walk of walks)
 				const before = await placeOf(page);
 				// What came late would have taken the reader elsewhere.
 				if (settled !== undefined) expect(whereabouts(before), said()).toEqual(settled);
-				const { path, hasBefore } = before;
+				const { path, hasBefore, hydrated } = before;
 				const action = pick(random, [
 					[8, "link"],
 					[8, "two links"],
 					[3, "the same twice"],
 					[3, "own address and another"],
-					[hasBefore ? 4 : 0, "link and back"],
+					// While a document is being loaded, no browser lets a script go back; somebody's own way back is theirs.
+					[hasBefore && hydrated ? 4 : 0, "link and back"],
 					[3, "missing"],
 					[2, "missing twice"],
 					[3, "failing"],
@@ -153,8 +155,15 @@ for (const walk of walks)
 					await inPage((acts) => window.walk.act(acts), acts);
 					await arrive();
 				};
-				const hasArrived = () => page.evaluate(() => window.walk.destination() === location.pathname).catch(() => false);
-				const arrive = () => expect.poll(hasArrived, { timeout: 60_000, message: said() }).toBe(true);
+				const arrive = () =>
+					expect(async () => {
+						const { path, destination, events } = await page.evaluate(() => ({
+							path: location.pathname,
+							destination: window.walk.destination(),
+							events: window.walk.events(),
+						}));
+						expect(path, `${said()}\n${events}`).toBe(destination);
+					}).toPass({ timeout: 60_000, intervals: [50, 100, 250, 500] });
 				const traverse = async (by: number) => {
 					await inPage((by) => history.go(by), by);
 					await expect.poll(async () => (await historyOf(session)).index, { timeout: 60_000, message: said() }).toBe(index + by);

@@ -9,6 +9,8 @@ export type Place = {
 	readonly entry: string;
 	/** Whether there is an entry before this one that is this site's. */
 	readonly hasBefore: boolean;
+	/** Whether the runtime answers clicks: it has come, and this is not the document of an error page. */
+	readonly hydrated: boolean;
 	readonly error: boolean;
 	readonly heading: string | undefined;
 	readonly bar: boolean;
@@ -27,9 +29,14 @@ declare global {
 	interface Window {
 		walk: {
 			readonly act: (acts: readonly Act[]) => void;
-			/** The address at which the last act is to end, once none is left to be done. */
+			/**
+			 * The address at which the last act is to end, once none is left to be done. What was done to a page when the next
+			 * document had begun to arrive is lost with that page, in every browser and on every site.
+			 */
 			readonly destination: () => string | undefined;
 			readonly place: () => Place;
+			/** What has happened last in this tab, in order: milliseconds since its document began, what, and the address by then. */
+			readonly events: () => string;
 		};
 	}
 }
@@ -63,20 +70,41 @@ export async function recordWalk(page: Page): Promise<void> {
 			if (persisted) expected = hidden;
 		});
 
+		const events = () => sessionStorage.getItem("walk-events") ?? "";
+		const note = (what: string) => {
+			const all = `${events()}\n${Math.round(performance.now())} ${what} at ${location.pathname}`;
+			sessionStorage.setItem("walk-events", all.slice(-3000));
+		};
+		navigation.addEventListener("navigate", ({ signal, navigationType, destination }) => {
+			note(`navigate ${navigationType} to ${destination.url}`);
+			signal.addEventListener("abort", () => note(`aborted ${navigationType} to ${destination.url}`));
+		});
+		for (const name of ["navigatesuccess", "navigateerror", "currententrychange"]) navigation.addEventListener(name, () => note(name));
+		for (const name of ["DOMContentLoaded", "beforeunload", "pagehide", "pageshow"]) addEventListener(name, () => note(name));
+
+		type Done = { readonly to: string; readonly at: number; readonly document: number };
+		const done = (): Done[] => JSON.parse(sessionStorage.getItem("walk-done") ?? "[]");
+		const leadsTo = (to: string) => {
+			const act: Done = { to, at: performance.timeOrigin + performance.now(), document: performance.timeOrigin };
+			sessionStorage.setItem("walk-done", JSON.stringify([...done().slice(-9), act]));
+		};
+		const arrived = performance.timeOrigin + (visit?.responseStart ?? 0);
+
 		const perform = (act: Act) => {
+			note(JSON.stringify(act));
 			const { navigation } = window;
 			if ("back" in act) {
 				const before = navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1];
 				if (before?.url == null) return;
-				sessionStorage.setItem("walk-destination", new URL(before.url).pathname);
+				leadsTo(new URL(before.url).pathname);
 				// Not `history.back()`: that counts from where the browser is by then.
 				const { committed, finished } = navigation.traverseTo(before.key);
-				for (const each of [committed, finished]) each?.catch(() => {});
+				for (const each of [committed, finished]) each?.catch((reason) => note(String(reason)));
 				return;
 			}
 			const link = document.body.appendChild(document.createElement("a"));
 			link.href = act.click;
-			sessionStorage.setItem("walk-destination", link.pathname);
+			leadsTo(link.pathname);
 			link.click();
 			link.remove();
 		};
@@ -100,8 +128,11 @@ export async function recordWalk(page: Page): Promise<void> {
 		});
 		window.walk = {
 			act,
+			events,
 			destination: () =>
-				timers.size > 0 || sessionStorage.getItem("walk-acts") !== null ? undefined : (sessionStorage.getItem("walk-destination") ?? undefined),
+				timers.size > 0 || sessionStorage.getItem("walk-acts") !== null
+					? undefined
+					: done().findLast(({ at, document }) => document === performance.timeOrigin || at < arrived)?.to,
 			place: () => {
 				const place = document.getElementById(decodeURIComponent(location.hash.slice(1)));
 				const position = { top: 0, place: "place in view" as const };
@@ -109,6 +140,7 @@ export async function recordWalk(page: Page): Promise<void> {
 					path: location.pathname,
 					entry: `${navigation.currentEntry?.key} ${performance.timeOrigin}`,
 					hasBefore: (navigation.currentEntry?.index ?? 0) > 0,
+					hydrated: document.documentElement.dataset.hydrated === "",
 					error: document.querySelector("main [href='']") !== null,
 					heading: document.querySelector("h1")?.textContent,
 					bar: document.querySelector<HTMLElement>("[data-loading-bar]")?.hidden === false,
