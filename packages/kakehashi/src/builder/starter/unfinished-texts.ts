@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import type { ContentProblem } from "../../content/files/content-problem.ts";
+import { isText, type Value } from "../../content/files/content-tree.ts";
 import type { EntryFiles } from "../../content/files/entry-files.ts";
 import { promisedLanguages } from "../../content/files/load-entry.ts";
 import { parseContentFile } from "../../content/files/parse-content-file.ts";
@@ -29,8 +30,8 @@ export function unfinishedTexts(files: ReadonlyMap<string, Uint8Array>, locales:
 			})),
 			...untranslated.flatMap(({ locale, copies }) =>
 				note(linesOf(copies), { file, language: `${locale.name} (${locale.code})` }, (count) => ({
-					en: `The same as in another language: ${count.en}. Translate it.`,
-					ja: `ほかの言語と同じ文章です（${count.ja}）。翻訳してください。`,
+					en: `Missing, or the same as in another language: ${count.en}. Translate it.`,
+					ja: `文章がないか、ほかの言語と同じです（${count.ja}）。翻訳してください。`,
 				})),
 			),
 		];
@@ -100,9 +101,10 @@ export function startedEntries({ paths, read }: EntryFiles, locales: readonly Lo
 	return new Map(files.filter(([, bytes]) => isStarted(bytes, locales) && !/^draft:\s*true\b/m.test(new TextDecoder().decode(bytes))));
 }
 
-/** Whether the file of an entry has texts that the editor has put in. */
+/** Whether the file of an entry has texts that the editor has put in, or lacks a language. */
 export function isStarted(bytes: Uint8Array, locales: readonly Locale[]): boolean {
 	const source = new TextDecoder().decode(bytes);
+	if (!/^languages:/m.test(source) && locales.some(({ code }) => !source.includes(`${code}:`))) return true;
 	return [...Object.values(entryTexts).flatMap(({ en, ja }) => [en, ja]), ...locales.map(markOf)].some((text) => source.includes(text));
 }
 
@@ -117,9 +119,10 @@ function isSample(value = "", locale: Locale | undefined): boolean {
 	return starters.has(value) || starters.has(unmarked(value, locale));
 }
 
-/** It is still that of a language before it. */
+/** It is missing, or still that of a language before it. */
 function isCopy(values: readonly string[], index: number, locale: Locale): boolean {
 	const copy = unmarked(values[index] ?? "", locale);
+	if (copy === "") return true;
 	const isSentence = copy.split(/\s+/).length > 2 || (/[ぁ-ん]/.test(copy) && copy.length > 8);
 	return isSentence && values.slice(0, index).includes(copy);
 }
@@ -142,14 +145,22 @@ function unfinishedIn(data: unknown, locales: readonly Locale[]) {
 	};
 }
 
-type Text = { readonly path: readonly (string | number)[] /** In the order of the languages. */; readonly values: readonly string[] };
+type Text = {
+	readonly path: readonly (string | number)[] /** In the order of the languages; empty where it is missing. */;
+	readonly values: readonly string[];
+};
+
+/** How many lines are named; a language that was just added is missing in all. */
+const maxLines = 20;
 
 function note(lines: readonly number[], place: Omit<ContentProblem, "message">, message: (count: Message) => Message): ContentProblem[] {
 	const [line] = lines;
 	if (line === undefined) return [];
+	const shown = lines.slice(0, maxLines);
+	const more = lines.length > maxLines;
 	const count = {
-		en: `${lines.length} ${lines.length === 1 ? "text" : "texts"} (lines ${lines.join(", ")})`,
-		ja: `${lines.length}か所、${lines.join("・")}行目`,
+		en: `${lines.length} ${lines.length === 1 ? "text" : "texts"} (lines ${shown.join(", ")}${more ? " …" : ""})`,
+		ja: `${lines.length}か所、${shown.join("・")}${more ? "…" : ""}行目`,
 	};
 	return [{ ...place, line, message: message(count) }];
 }
@@ -158,13 +169,9 @@ function note(lines: readonly number[], place: Omit<ContentProblem, "message">, 
 function textsOf(value: unknown, locales: readonly Pick<Locale, "code">[], path: Text["path"]): Text[] {
 	if (typeof value !== "object" || value === null || path.at(-1) === "sampleNote") return [];
 	const map = value as Readonly<Record<string, unknown>>;
-	const own = locales.map(({ code }) => map[code]);
-	if (Object.keys(map).length === locales.length && own.every(isText)) return [{ path, values: own.map((each) => [each].flat().join(" ")) }];
+	const codes = locales.map(({ code }) => code);
+	if (isText(value as Value, codes)) return [{ path, values: codes.map((code) => [map[code] ?? ""].flat().join(" ")) }];
 	return Object.entries(map).flatMap(([key, each]) => textsOf(each, locales, [...path, Array.isArray(value) ? Number(key) : key]));
-}
-
-function isText(value: unknown): boolean {
-	return value !== undefined && (typeof value !== "object" || value === null || Array.isArray(value));
 }
 
 let starters: ReadonlySet<string> | undefined;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
 import { contentFiles as shipped, site } from "../../../../../test/fixture-site.ts";
+import type { Locale } from "../../core/routing/locale.ts";
 import { createPayloads } from "../payloads/payloads.ts";
 import { ContentError, type ContentProblem } from "./content-problem.ts";
 import { loadContent } from "./load-content.ts";
@@ -48,6 +49,22 @@ describe("texts in a language that the site does not have", () => {
 				[true, "notFound.bar", "bar", undefined],
 			]),
 		);
+	});
+});
+
+describe("a language that is not published yet", () => {
+	const [english, japanese] = [site.locales[0], { ...site.locales[1], published: false } as Locale];
+	const files = new Map([...shipped, ["site.yaml", encode(changed("site.yaml", (data) => delete data.menuButton?.ja))]]);
+	const load = (published: boolean) => loadContent(files, { ...site, locales: [english, { ...japanese, published }] });
+
+	it("has the text of the first one where it lacks its own, until it is published", () => {
+		expect(load(false).site.menuButton.byLocale).toEqual({ en: "Menu", ja: "Menu" });
+		expect(() => load(true)).toThrow(/menuButton\.ja.*published: false/);
+	});
+
+	it("is the only one that may lack any", () => {
+		const text = changed("site.yaml", (data) => delete data.menuButton?.en);
+		expect(() => loadContent(new Map([...shipped, ["site.yaml", encode(text)]]), { ...site, locales: [english, japanese] })).toThrow(/menuButton\.en/);
 	});
 });
 

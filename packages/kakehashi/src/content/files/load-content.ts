@@ -56,6 +56,8 @@ export type ContentOptions = {
 	readonly entryFiles?: EntryFiles;
 	/** The day of the build, such as `2026-11-22`. Left out: drafts and entries of days to come show as well. */
 	readonly today?: string | undefined;
+	/** Somebody is at work on the site: texts may be missing in other languages than the first. */
+	readonly isInProgress?: boolean;
 	/** What is known of entries from an earlier look. */
 	readonly entryCache?: EntryCache;
 	/** The same of pages. It belongs to the pictures, public files, data files and kinds that it was used with. */
@@ -86,11 +88,12 @@ export function loadContent(
 		readFile = () => undefined,
 		entryFiles = entryFilesAmong(files),
 		today,
+		isInProgress = false,
 		entryCache = new Map(),
 		pageCache = { around: "", pages: new Map() },
 	}: ContentOptions = {},
 ): Content {
-	const checker = createPageChecker({ files, site, publicFiles, pictures, folder, kinds, readFile });
+	const checker = createPageChecker({ files, site, publicFiles, pictures, folder, kinds, readFile, isInProgress });
 	const { scans, anchors, tagsOf, holders } = checker;
 	const entryLinks: EntryLink[] = [];
 	const types = (page?: string, file = "site.yaml") => checker.types(page, (path, locale) => entryLinks.push({ file, path, locale }));

@@ -28,6 +28,8 @@ export type PageSurroundings = {
 	readonly kinds: SectionKindTable;
 	/** Gives the bytes of a file below the owner's folder. */
 	readonly readFile: (path: string) => Uint8Array | undefined;
+	/** See `ContentContext`. */
+	readonly isInProgress?: boolean;
 };
 
 /** A file as data and as its schema made it, as far as it came, and what is wrong with it. */
@@ -36,7 +38,7 @@ export type Checked<T> = { readonly parsed?: ContentFile; readonly output?: T; r
 type Further<T> = (parsed: ContentFile, output: T) => readonly ContentProblem[];
 
 /** Checks files with pages in them. It runs in Node, and in the browsers of those who try the check out. */
-export function createPageChecker({ files, site, publicFiles, pictures, folder, kinds, readFile }: PageSurroundings) {
+export function createPageChecker({ files, site, publicFiles, pictures, folder, kinds, readFile, isInProgress = false }: PageSurroundings) {
 	const scans = scanPages(files);
 	const scanOf = new Map(scans.map((scan) => [scan.name, scan]));
 	const anchorsOf = ({ sections }: Pick<PageScan, "sections">) => {
@@ -62,7 +64,19 @@ export function createPageChecker({ files, site, publicFiles, pictures, folder, 
 			return typeof names === "function" ? names(section) : names;
 		});
 		const dataFile = (path: string) => readDataFile(path, readFile);
-		return contentTypes({ ...site, locales, files: publicFiles, anchors, ownAnchors, placeholders, pictures, dataFile, collections: tagsOf, onEntryLink });
+		return contentTypes({
+			...site,
+			locales,
+			isInProgress,
+			files: publicFiles,
+			anchors,
+			ownAnchors,
+			placeholders,
+			pictures,
+			dataFile,
+			collections: tagsOf,
+			onEntryLink,
+		});
 	};
 	const check = <S extends v.GenericSchema>(name: string, schema: S, further?: Further<v.InferOutput<S>>): Checked<v.InferOutput<S>> => {
 		const file = `${folder}/${name}`;

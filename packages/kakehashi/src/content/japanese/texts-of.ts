@@ -25,7 +25,7 @@ export function textsOf(source: ContentFile, value: unknown, path: Path, { local
 	if (typeof value !== "object" || value === null) return [];
 	if (!(value instanceof Localized))
 		return Object.entries(value).flatMap(([name, item]) => textsOf(source, item, [...path, Array.isArray(value) ? Number(name) : name], { locales }));
-	const its = locales.filter(({ code }) => Object.hasOwn(value.byLocale, code));
+	const its = locales.filter(({ code }) => source.valueAt([...path, code]) !== undefined);
 	return its.flatMap((locale): Text[] => {
 		const written = source.valueAt([...path, locale.code]);
 		const lines = Array.isArray(written) ? written.map(String) : [String(written)];

@@ -13,6 +13,8 @@ import * as v from "./v.ts";
 export type ContentContext = LinkContext & {
 	/** The languages that the file is in. */
 	readonly locales: readonly Locale[];
+	/** Somebody is at work on the site: a text may be missing in any language but the first one of the file. */
+	readonly isInProgress?: boolean;
 	/** The tags of each collection of the site, by its name. */
 	readonly collections?: ReadonlyMap<string, readonly string[]>;
 	/** Placeholders that the texts of this file may use besides the common ones. */
@@ -43,7 +45,7 @@ export type SchemaHint = {
  * in which every text is `Localized` and says what it is for: see `TextKind`.
  */
 export function contentTypes(context: ContentContext) {
-	const { placeholders: ofPage = [] } = context;
+	const { placeholders: ofPage = [], isInProgress = false } = context;
 	const codes = context.locales.map((locale) => locale.code);
 
 	/**
@@ -52,7 +54,18 @@ export function contentTypes(context: ContentContext) {
 	 */
 	const object = <const E extends v.ObjectEntries>(entries: E) => v.objectWithRest(entries, v.never()) as unknown as v.StrictObjectSchema<E, undefined>;
 
-	const perLocale = <T>(item: v.GenericSchema<T>): v.GenericSchema<Record<string, T>> => object(Object.fromEntries(codes.map((code) => [code, item])));
+	const mayLack = context.locales.slice(1).filter(({ published }) => isInProgress || published === false);
+
+	/** A value in each language. Where a language may lack it, it has that of the first one meanwhile. */
+	const perLocale = <T>(item: v.GenericSchema<T>): v.GenericSchema<Record<string, T>> => {
+		const all = Object.fromEntries(codes.map((code) => [code, item]));
+		const [first = ""] = codes;
+		if (mayLack.length === 0) return object(all);
+		return v.pipe(
+			object({ ...all, ...Object.fromEntries(mayLack.map(({ code }) => [code, v.exactOptional(item)])) }),
+			v.transform((given) => Object.fromEntries(codes.map((code) => [code, (given[code] ?? given[first]) as T]))),
+		);
+	};
 
 	/** A text in each language, without markup. `placeholders` names those it may contain besides the common ones. */
 	const words =

@@ -29,7 +29,7 @@ export function planText({ key, before: seen, texts }: ActOf<"setText">, { edite
 	const different = Object.keys(texts).filter((code) => texts[code] !== before[code]);
 	if (different.some((code) => stands.texts[code] !== before[code]))
 		return { ok: false, why: "changed", reason: say(words.changedMeanwhile), current: stands.texts };
-	const edits = editsOf(value, before, texts, stands.inLines);
+	const edits = editsOf(value, before, texts, stands);
 	const changed = different.find((code) => code === messageLanguage()) ?? different[0] ?? "";
 	const label = labelOfChange(before[changed] ?? "", texts[changed] ?? "");
 	const result = fileEdited(files, `content/${value.file}`, edits);

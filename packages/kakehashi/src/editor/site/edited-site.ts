@@ -77,7 +77,7 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 	const entryCache: EntryCache = new Map();
 	const look = async () => {
 		const { options, ...rest } = await readSurroundings(folder, kinds);
-		return { ...rest, options: { ...options, entryCache, pageCache: { around: "", pages: new Map() } } satisfies ContentOptions };
+		return { ...rest, options: { ...options, isInProgress: true, entryCache, pageCache: { around: "", pages: new Map() } } satisfies ContentOptions };
 	};
 	let tellMore = () => {};
 	const proseReader = createProseReader(() => {

@@ -1,4 +1,5 @@
 import type { ContentProblem } from "../../content/files/content-problem.ts";
+import { promisedLanguages } from "../../content/files/load-entry.ts";
 import { parseContentFile } from "../../content/files/parse-content-file.ts";
 import { say } from "../../core/messages/say.ts";
 import type { Locales } from "../../core/routing/locale.ts";
@@ -12,23 +13,32 @@ export type Texts = Readonly<Record<string, string>>;
 /** What the check says about a text. What is an error keeps the site from being built. */
 export type Finding = { readonly locale: string | undefined; readonly level: "error" | "style" | "note"; readonly message: string };
 
+/** A value on disk, in the languages of its file; where one is `missing`, its text is empty. */
+type ReadTexts = { readonly texts: Texts; readonly missing: readonly string[]; readonly inLines: boolean };
+
 /** What a value holds on disk; undefined where the file cannot be read. */
-export function readTexts({ file, path }: EditableValue, site: EditedSite): { readonly texts: Texts; readonly inLines: boolean } | undefined {
+export function readTexts({ file, path }: EditableValue, site: EditedSite): ReadTexts | undefined {
 	const bytes = site.bytesOf(file);
 	const result = bytes === undefined ? undefined : parseContentFile(file, bytes);
 	if (result === undefined || "problems" in result) return undefined;
-	// An entry may be in some of the languages only.
-	const written = site.config.locales.map(({ code }) => [code, result.parsed.valueAt([...path, code])] as const).filter(([, text]) => text !== undefined);
-	const inLines = written.some(([, text]) => Array.isArray(text));
-	return { texts: Object.fromEntries(written.map(([code, text]) => [code, Array.isArray(text) ? text.join("\n") : String(text ?? "")])), inLines };
+	const codes = site.config.locales.map(({ code }) => code);
+	const written = promisedLanguages(result.parsed.data, codes).map((code) => [code, result.parsed.valueAt([...path, code])] as const);
+	return {
+		texts: Object.fromEntries(written.map(([code, text]) => [code, Array.isArray(text) ? text.join("\n") : String(text ?? "")])),
+		missing: written.filter(([, text]) => text === undefined).map(([code]) => code),
+		inLines: written.some(([, text]) => Array.isArray(text)),
+	};
 }
 
 /** The edits that bring a value from one wording to another. */
-export function editsOf({ path }: EditableValue, before: Texts, after: Texts, inLines: boolean): Edit[] {
+export function editsOf({ path }: EditableValue, before: Texts, after: Texts, { inLines, missing }: ReadTexts): Edit[] {
 	const written = (text: string | undefined) => (inLines ? (text ?? "").split("\n") : (text ?? ""));
 	return Object.keys(after)
 		.filter((code) => Object.hasOwn(before, code) && after[code] !== before[code])
-		.map((code) => ({ kind: "set", path: [...path, code], value: written(after[code]), was: written(before[code]) }));
+		.map((code) => {
+			const [place, value] = [[...path, code], written(after[code])];
+			return missing.includes(code) ? { kind: "addKey", path: place, value } : { kind: "set", path: place, value, was: written(before[code]) };
+		});
 }
 
 /** Those of the problems that are about a value, each with its language. */

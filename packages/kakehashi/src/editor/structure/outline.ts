@@ -55,10 +55,10 @@ function itemAt(value: Value, path: Path, codes: readonly string[]): OutlineItem
 	return { path, ...kind, label: firstText(value, codes) ?? {}, stamp: stampOf(value, codes), lists: listsIn(value, path, codes) };
 }
 
-/** The first text in a value, in each language; the heading of a section goes before what stands above it in the file. */
+/** The first text in a value, in each language, or in the first that it is in; the heading of a section goes before what stands above it in the file. */
 export function firstText(value: Value, codes: readonly string[]): OutlineItem["label"] | undefined {
-	if (isText(value, codes)) return Object.fromEntries(codes.map((code) => [code, onOneLine(valueAt(value, [code]))]));
 	if (!isMap(value)) return undefined;
+	if (isText(value, codes)) return Object.fromEntries(codes.map((code) => [code, onOneLine(value[code] ?? Object.values(value)[0])]));
 	const { heading, ...rest } = value;
 	return [heading ?? null, ...Object.values(rest)]
 		.flatMap((each) => (Array.isArray(each) ? each : [each]))
@@ -74,5 +74,5 @@ function stampOf(value: Value, codes: readonly string[]): string {
 function shapeOf(value: Value, codes: readonly string[]): Value {
 	if (Array.isArray(value)) return value.map((item) => shapeOf(item, codes));
 	if (!isMap(value)) return value;
-	return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, codes.includes(key) ? "" : shapeOf(each, codes)]));
+	return isText(value, codes) ? "" : Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shapeOf(each, codes)]));
 }

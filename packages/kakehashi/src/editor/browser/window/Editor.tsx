@@ -286,7 +286,7 @@ export function Editor() {
 						textBox={() => boxInWindow(card.element, frame.current)}
 						scrollPage={(distance) => frame.current?.contentWindow?.scrollBy({ top: distance, behavior: "instant" })}
 						link={linkOf(card.element, (address) => placeOf(site, address) !== undefined)}
-						unfinished={card.keys.some((key) => key.startsWith(`${looked.file}#`)) ? looked.unfinished : []}
+						unfinished={card.keys.some((key) => looked.unfinished.includes(key) || key.startsWith(`${looked.file}#`)) ? looked.unfinished : []}
 						follow={follow}
 						onDirty={(key, before, texts) => {
 							live.draft.current = texts === undefined ? undefined : { key, before, texts };

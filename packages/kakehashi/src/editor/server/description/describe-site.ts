@@ -9,6 +9,7 @@ import type { SiteColors } from "../../colors/site-colors.ts";
 import type { SiteFiles } from "../../files/site-files.ts";
 import { type SitePicture, sitePictures } from "../../pictures/site-pictures.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
+import type { ContentFiles } from "../../site/load-site.ts";
 import { pageTemplates } from "../../structure/page-changes.ts";
 import { type EntryList, entryAt, listEntries, type ShownEntry } from "./list-entries.ts";
 
@@ -24,7 +25,7 @@ export type ShownPage = {
 	readonly addresses: Readonly<Record<string, string>>;
 	/** How many mistakes it has that must be mended before the site is published. */
 	readonly mistakes: number;
-	/** The keys of its texts that nobody has written yet. */
+	/** The keys of its texts that nobody has written yet; with the home page those around every page. */
 	readonly unfinished: readonly string[];
 };
 
@@ -80,7 +81,7 @@ export async function describeSite({ edited, next, styles, version, at = "", lis
 		isInMenu: inMenu.has(file),
 		addresses: path === undefined ? {} : addresses(path),
 		mistakes: mistakesIn(file),
-		unfinished: unfinishedIn(file, loaded?.files.get(file), locales),
+		unfinished: [file, ...(path === "/" ? ["site.yaml"] : [])].flatMap((each) => unfinishedIn(each, loaded?.files, locales)),
 	});
 	const inMenu = new Set([...(loaded?.content.pages ?? [])].filter(([, { menu }]) => menu !== undefined).map(([name]) => `pages/${name}.yaml`));
 	const pages = (loaded?.site.routes ?? []).flatMap(({ name, path, collection }) => {
@@ -117,11 +118,14 @@ export async function describeSite({ edited, next, styles, version, at = "", lis
 /** Files that have not changed are not looked through again. */
 const known = new WeakMap<Uint8Array, readonly string[]>();
 
-function unfinishedIn(file: string, bytes: Uint8Array | undefined, locales: SiteConfig["locales"]): readonly string[] {
+/** Of a file, or of a part of it such as `errors.yaml#notFound`. */
+function unfinishedIn(part: string, files: ContentFiles | undefined, locales: SiteConfig["locales"]): readonly string[] {
+	const [file = ""] = part.split("#");
+	const bytes = files?.get(file);
 	if (bytes === undefined) return [];
 	const keys = known.get(bytes) ?? unfinishedKeys(file, bytes, locales);
 	known.set(bytes, keys);
-	return keys;
+	return part === file ? keys : keys.filter((key) => key.startsWith(`${part}.`));
 }
 
 function countOf(file: string, { errors }: ProseFindings, faults: readonly { readonly file: string }[]): number {

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { SiteDescription } from "../../packages/kakehashi/src/editor/server/description/describe-site.ts";
+import { site } from "../fixture-site.ts";
+import { type OpenEditor, openEditor } from "./open-editor.ts";
+
+let editor: OpenEditor;
+const [english] = site.locales;
+const french = { ...english, code: "fr", tag: "fr-FR", prefix: "/fr", name: "Français" };
+const key = "pages/index.yaml#menu";
+const read = () => editor.content("pages/index.yaml");
+const describeSite = async (): Promise<SiteDescription> => (await editor.get("/_edit/site")).body;
+const unfinished = async (file: string) => (await describeSite()).pages.find((page) => page.file === file)?.unfinished ?? [];
+
+// Somebody has written its row into the configuration, and nothing else.
+beforeAll(async () => {
+	editor = await openEditor({ config: { ...site, locales: [english, ...site.locales.slice(1), french] } });
+}, 120_000);
+afterAll(() => editor.close());
+
+it("a new language has the texts of the first one, and all of them are still to be written", async () => {
+	expect(await describeSite()).toMatchObject({ canShow: true, faults: [] });
+	const page = (await editor.get("/fr")).body;
+	expect(page).toMatch(/<html\s+lang="fr-FR"/);
+	expect(page).toContain("Written twice.");
+	expect(await unfinished("pages/index.yaml")).toEqual(expect.arrayContaining([key, "pages/index.yaml#sections.0.heading", "site.yaml#skip"]));
+	expect(await unfinished("errors.yaml#notFound")).toContain("errors.yaml#notFound.title");
+});
+
+it("its texts are written one by one, beside the others, and taken back", async () => {
+	const original = await read();
+	const before = { en: "Home", ja: "ホーム", fr: "" };
+	expect(await editor.act({ kind: "setText", key, before, texts: { ...before, fr: "Accueil" } })).toMatchObject({ body: { ok: true } });
+	expect(await read()).toBe(original.replace("menu: { en: Home, ja: ホーム }", "menu: { en: Home, ja: ホーム, fr: Accueil }"));
+	expect((await editor.get("/fr")).body).toContain("Accueil");
+	expect(await unfinished("pages/index.yaml")).not.toContain(key);
+	// What was written once is not lost by accident.
+	expect(await editor.act({ kind: "setText", key, before: { ...before, fr: "Accueil" }, texts: before })).toMatchObject({ body: { ok: false, why: "value" } });
+	expect(await editor.undo()).toMatchObject({ body: { ok: true } });
+	expect(await read()).toBe(original);
+});
