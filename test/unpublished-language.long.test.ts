@@ -101,7 +101,7 @@ describe("a language that is not published yet", () => {
 
 	it("is checked like the others, and cannot be the first", async () => {
 		const content = (await runKakehashi(["check", site, "--content-only", "--lang", "en"])).stdout;
-		expect(content).toMatch(/pages\/index\.yaml.*Français \(fr\).*the same as in another language/);
+		expect(content).toMatch(/pages\/index\.yaml.*Français \(fr\).*still in another language/);
 		const configuration = await readFile(join(site, "site.config.ts"), "utf8");
 		await writeFile(join(site, "site.config.ts"), configuration.replace('code: "en"', 'published: false, code: "en"'));
 		const refused = await runKakehashi(["check", site, "--content-only", "--lang", "en"]);

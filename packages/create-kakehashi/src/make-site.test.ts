@@ -2,9 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { parse } from "yaml";
+import { parse, parseDocument } from "yaml";
 import { linkPackages } from "../../../test/sites/copy-site.ts";
 import { readSources } from "../../kakehashi/src/builder/recipe/read-sources.ts";
+import { readStarter, starterPages } from "../../kakehashi/src/builder/starter/starter-pages.ts";
+import { unfinishedKeys, unfinishedTexts } from "../../kakehashi/src/builder/starter/unfinished-texts.ts";
 import { loadConfiguration } from "../../kakehashi/src/command/load-configuration.ts";
 import { afterMidnight, type Host, hostFiles, hostReadme, hosts } from "./hosts.ts";
 import { localesFor, readLanguages } from "./locales.ts";
@@ -75,6 +77,30 @@ it.each([
 	expect(readme).toContain(words);
 	expect(readme).toContain(`# ${name}\n`);
 	for (const command of ["npm run edit", "npm run dev", "npm run check", "npm run build", "npm start"]) expect(readme).toContain(`\`${command}\``);
+});
+
+it.each(["en", "ja", "ja,en", "fr"])("of a site in %s the check names each text that only says what to write, until it is written", async (languages) => {
+	const { locales } = answers(languages);
+	const made = await makeSite(answers(languages, { pages: await starterPages() }));
+	const names = [...made.keys()].filter((path) => path.startsWith("content/"));
+	const notes = (text: (name: string) => string) =>
+		unfinishedTexts(new Map(names.map((name) => [name.slice("content/".length), new TextEncoder().encode(text(name))])), locales, "content").flatMap(
+			({ file, line, message }) => (/^Still says what to write: (\d+) texts?/.test(message.en) ? [{ file, line, count: Number(/\d+/.exec(message.en)) }] : []),
+		);
+	const told = notes((name) => made.get(name) ?? "");
+	const samples = await Promise.all(
+		names.map(async (file) => ({ file, count: (await readStarter(file.slice("content/".length))).match(/!sample/g)?.length ?? 0 })),
+	);
+	expect(told.map(({ file, count }) => ({ file, count }))).toEqual(samples.filter(({ count }) => count > 0));
+	expect(told.find(({ file }) => file === "content/pages/about.yaml")?.count).toBe(7);
+	expect([...made.values()].join()).not.toContain("!sample");
+	const written = (name: string) => {
+		const document = parseDocument(made.get(name) ?? "");
+		for (const key of unfinishedKeys(name, new TextEncoder().encode(made.get(name)), locales))
+			for (const { code } of locales) document.setIn([...key.slice(name.length + 1).split("."), code], "x");
+		return document.toString();
+	};
+	expect(notes(written)).toEqual([]);
 });
 
 it.each(["ja", "ja,en", "en,zh-Hans,zh-Hant", "pt-BR,pt-PT"])("makes a site in %s whose content and configuration are complete", async (languages) => {

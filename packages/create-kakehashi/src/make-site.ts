@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readStarter, starterPages } from "../../kakehashi/src/builder/starter/starter-pages.ts";
+import { formExample, readStarter, starterPages } from "../../kakehashi/src/builder/starter/starter-pages.ts";
 import { writeTexts } from "../../kakehashi/src/builder/starter/write-texts.ts";
 import { openYaml } from "../../kakehashi/src/content/files/yaml-form.ts";
 import type { Locale } from "../../kakehashi/src/core/routing/locale.ts";
@@ -90,7 +90,7 @@ async function readme(answers: SiteAnswers): Promise<string> {
 }
 
 async function content({ names, locales, pages }: SiteAnswers): Promise<(readonly [string, string])[]> {
-	const form = await readFile(join(import.meta.dirname, "../../kakehashi/src/sections/form/example.yaml"), "utf8");
+	const form = await readFile(formExample, "utf8");
 	const texts = {
 		languages: locales.map(({ code }) => code),
 		currencies: [...new Set(locales.map(({ currency }) => currency))],

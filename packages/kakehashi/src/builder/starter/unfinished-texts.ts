@@ -1,15 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "yaml";
+import { visit } from "yaml";
 import type { ContentProblem } from "../../content/files/content-problem.ts";
 import { isText, type Value } from "../../content/files/content-tree.ts";
 import type { EntryFiles } from "../../content/files/entry-files.ts";
 import { promisedLanguages } from "../../content/files/load-entry.ts";
 import { parseContentFile } from "../../content/files/parse-content-file.ts";
+import { openYaml } from "../../content/files/yaml-form.ts";
 import type { Message } from "../../core/messages/say.ts";
 import type { Locale, Locales } from "../../core/routing/locale.ts";
 import { entryTexts } from "./entry-texts.ts";
-import { writtenLanguages } from "./write-texts.ts";
+import { formExample, starterFolder } from "./starter-pages.ts";
+import { sampleTag, writtenLanguages } from "./write-texts.ts";
 
 /**
  * Texts that nobody has written yet: those that say what to write in their place, and those of a language that are still in
@@ -30,8 +32,8 @@ export function unfinishedTexts(files: ReadonlyMap<string, Uint8Array>, locales:
 			})),
 			...untranslated.flatMap(({ locale, copies }) =>
 				note(linesOf(copies), { file, language: `${locale.name} (${locale.code})` }, (count) => ({
-					en: `Missing, or the same as in another language: ${count.en}. Translate it.`,
-					ja: `文章がないか、ほかの言語と同じです（${count.ja}）。翻訳してください。`,
+					en: `Missing, or still in another language: ${count.en}. Translate it.`,
+					ja: `文章がないか、ほかの言語のままです（${count.ja}）。翻訳してください。`,
 				})),
 			),
 		];
@@ -69,14 +71,12 @@ export function languageNotes(files: ReadonlyMap<string, Uint8Array>, locales: L
 	});
 }
 
-/** The code of a language for each text of a file that is still in another one; the starter's texts are in the languages that it is written in. */
+/** The code of a language for each text of a file that is still in another one. */
 function foreignTexts(file: string, bytes: Uint8Array, locales: readonly Locale[]): string[] {
 	const result = parseContentFile(file, bytes);
 	if ("problems" in result) return [];
 	const { own, texts } = ownTexts(result.parsed.data, locales);
-	const isForeign = (values: readonly string[], index: number, locale: Locale) =>
-		isCopy(values, index, locale) || (!writtenLanguages.includes(locale.code) && isSample(values[index], locale));
-	return texts.flatMap(({ values }) => own.filter((locale, index) => isForeign(values, index, locale)).map(({ code }) => code));
+	return texts.flatMap(({ values }) => own.filter((locale, index) => isCopy(values, index, locale)).map(({ code }) => code));
 }
 
 /** The keys of the texts of a file that nobody has written yet, such as `news/2026-11-22-new.yaml#title`, in the order of the file. */
@@ -115,16 +115,21 @@ const unmarked = (text: string, locale: Locale | undefined) =>
 
 /** It says what to write in its place. */
 function isSample(value = "", locale: Locale | undefined): boolean {
-	starters ??= starterTexts();
-	return starters.has(value) || starters.has(unmarked(value, locale));
+	starter ??= readStarterTexts();
+	return starter.samples.has(value) || starter.samples.has(unmarked(value, locale));
 }
 
-/** It is missing, or still that of a language before it. */
+/** It is missing, or still that of a language before it, or that of the starter, which is not written in this one. */
 function isCopy(values: readonly string[], index: number, locale: Locale): boolean {
 	const copy = unmarked(values[index] ?? "", locale);
 	if (copy === "") return true;
-	const isSentence = copy.split(/\s+/).length > 2 || (/[ぁ-ん]/.test(copy) && copy.length > 8);
-	return isSentence && values.slice(0, index).includes(copy);
+	const words = copy
+		.replaceAll(/\{\w+\}|\|/g, " ")
+		.trim()
+		.split(/\s+/);
+	const isSentence = words.length > 2 || (/[ぁ-ん]/.test(copy) && copy.length > 8);
+	starter ??= readStarterTexts();
+	return isSentence && (values.slice(0, index).includes(copy) || (!writtenLanguages.includes(locale.code) && starter.all.has(copy)));
 }
 
 /** The texts of a file in the languages that it is in. */
@@ -174,15 +179,16 @@ function textsOf(value: unknown, locales: readonly Pick<Locale, "code">[], path:
 	return Object.entries(map).flatMap(([key, each]) => textsOf(each, locales, [...path, Array.isArray(value) ? Number(key) : key]));
 }
 
-let starters: ReadonlySet<string> | undefined;
+type StarterTexts = { readonly all: ReadonlySet<string> /** Those that tell what to write. */; readonly samples: ReadonlySet<string> };
+let starter: StarterTexts | undefined;
 
-/** The sentences with which a new site or entry tells what to write; what is true of every site is not among them. */
-function starterTexts(): ReadonlySet<string> {
-	const folder = join(import.meta.dirname, "content");
-	const both = [{ code: "en" }, { code: "ja" }];
-	const names = ["site.yaml", ...readdirSync(join(folder, "pages")).map((name) => `pages/${name}`)];
-	const general = /^ {2}- kind: facts\n {4}id: privacy.*|^hint:.*?(?=^\w)/gms;
-	const texts = names.flatMap((name) => textsOf(parse(readFileSync(join(folder, name), "utf8").replaceAll(general, "")), both, []));
-	const sentences = texts.flatMap(({ values: [en = "", ja = ""] }) => (/ .* .*\./.test(en) && en.length >= 24 ? [en, ja] : []));
-	return new Set([...sentences, ...Object.values(entryTexts).flatMap(({ en, ja }) => [en, ja])]);
+/** The texts of a new site or entry, in the languages that they are written in. */
+function readStarterTexts(): StarterTexts {
+	const files = readdirSync(starterFolder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".yaml"));
+	const documents = [...files.map((name) => join(starterFolder, name)), formExample].map((path) => openYaml(readFileSync(path, "utf8")).document);
+	const samples: unknown[] = [entryTexts];
+	for (const document of documents) visit(document, { Map: (_, map) => void (map.tag === sampleTag && samples.push(map.toJSON())) });
+	const both = writtenLanguages.map((code) => ({ code }));
+	const valuesOf = (data: unknown) => new Set(textsOf(data, both, []).flatMap(({ values }) => values));
+	return { all: valuesOf([entryTexts, ...documents.map((document) => document.toJSON())]), samples: valuesOf(samples) };
 }

@@ -16,6 +16,9 @@ export type TextsFor = {
 /** The languages that the starter's texts are written in. */
 export const writtenLanguages = ["en", "ja"];
 
+/** What a text of the starter is tagged with that only says what to write: the others may stay as they are. */
+export const sampleTag = "!sample";
+
 /**
  * Makes a content file of one of the starter's: its texts in the languages of the site, and no link to a page that is not
  * there. Texts in a language that the starter does not have are the English ones, to be translated.
@@ -63,6 +66,7 @@ function nameOf({ key }: Pair): string {
 
 function setLanguages(map: YAMLMap, languages: readonly string[]): void {
 	const english = map.get("en", true);
+	delete map.tag;
 	map.items = languages.map((code) => new Pair(new Scalar(code), writtenLanguages.includes(code) ? map.get(code, true) : english?.clone()));
 }
 
