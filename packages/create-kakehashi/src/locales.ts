@@ -1,4 +1,5 @@
 import { writtenLanguages } from "../../kakehashi/src/builder/starter/write-texts.ts";
+import type { Message } from "../../kakehashi/src/core/messages/say.ts";
 import type { Locale } from "../../kakehashi/src/core/routing/locale.ts";
 import { refuse } from "./refuse.ts";
 
@@ -68,4 +69,25 @@ export function localesFor(languages: readonly Language[], { country, currency, 
 			...(index > 0 && !writtenLanguages.includes(code) && { published: false }),
 		};
 	});
+}
+
+/** What is to be known of languages that the starter's texts are not written in. */
+export function translationNote(locales: readonly Locale[]): Message | undefined {
+	const foreign = locales.filter(({ code }) => !writtenLanguages.includes(code));
+	if (foreign.length === 0) return undefined;
+	const [names, codes] = [foreign.map(({ name }) => name), foreign.map(({ code }) => `${code}:`)];
+	const isMain = foreign[0] === locales[0];
+	const then = isMain
+		? {
+				en: `${names[0]} is the main language, so nothing keeps the site from being published with English texts.`,
+				ja: `${names[0]}は主な言語なので、英語の文章が残っていても公開されてしまいます。`,
+			}
+		: {
+				en: 'Nothing is published in it before you take "published: false" out of its row in site.config.ts.',
+				ja: "site.config.tsのその言語の行から「published: false」を消すまでは、公開されません。",
+			};
+	return {
+		en: `The texts in ${names.join(", ")} are English for now, in every file of content/: also the words of menu, form, errors and mails. Translate what stands behind ${codes.map((code) => `"${code}"`).join(" and ")}; "npm run check" names file and lines. ${then.en}`,
+		ja: `${names.join("、")}の文章は、メニュー、フォーム、エラー、メールの言葉も含めて、いまは英語です。content/のファイルで${codes.map((code) => `「${code}」`).join("と")}の後を翻訳してください。どのファイルの何行目かは「npm run check」で分かります。${then.ja}`,
+	};
 }

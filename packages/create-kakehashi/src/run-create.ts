@@ -7,6 +7,7 @@ import { chooseMessageLanguage, type MessageLanguage, messageLanguageFor, messag
 import { type Ask, createAsk, openTerminal, type Terminal } from "./ask.ts";
 import { type Answers, askForSite } from "./ask-for-site.ts";
 import { installPackages } from "./install-packages.ts";
+import { translationNote } from "./locales.ts";
 import { makeSite } from "./make-site.ts";
 import { help, optionTypes } from "./options.ts";
 import { refuse } from "./refuse.ts";
@@ -50,8 +51,7 @@ async function run(line: readonly string[]): Promise<0 | 1> {
 	});
 	await writeSite(answers, kit);
 	const isInstalled = !values["no-install"] && (await installPackages(answers.folder));
-	const light = lightNote(answers.color);
-	if (light !== undefined) console.log(`\n${say(light)}`);
+	for (const note of [translationNote(answers.locales), lightNote(answers.color)]) if (note !== undefined) console.log(`\n${say(note)}`);
 	console.log(whatComesNext(answers.folder, isInstalled));
 	return isInstalled || values["no-install"] ? 0 : 1;
 }
