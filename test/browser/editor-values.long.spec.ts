@@ -42,6 +42,30 @@ test("what was changed is told before and after, shown where it stands, and put 
 	await page.keyboard.press("Control+z");
 });
 
+test("the yearly price of a plan and a field of the form are removed from a card, and brought back", async ({ editor: { page, shown }, process }) => {
+	for (const { file, text, part, gone } of [
+		{ file: "pricing", text: "sections.1.plans.1.name", part: "Price when paid by the year", gone: /^ {8}yearly:\n(?: {10}.*\n)+/m },
+		{ file: "contacts", text: "sections.1.fields.company.label", part: "Company or organisation", gone: /^ {6}company:\n(?: {8}.*\n)+/m },
+	]) {
+		const original = await process.read(`pages/${file}.yaml`);
+		await page.locator(".bar select.pages").selectOption(`pages/${file}.yaml`);
+		await shown.locator(`[data-key="pages/${file}.yaml#${text}"]`).first().click();
+		await page
+			.locator(".card")
+			.getByRole("button", { name: `Remove: ${part}` })
+			.press("Enter");
+		await expect(page.locator(".notices")).toContainText(`Removed: ${part}.`);
+		await expect(page.locator(".card")).toHaveCount(0);
+		// Who goes on by keyboard is where it stood.
+		await expect(shown.locator(`:focus[data-key^="pages/${file}.yaml#sections.1."]`)).toHaveCount(1);
+		const left = await process.read(`pages/${file}.yaml`);
+		expect(left).not.toBe(original);
+		expect(left).toBe(original.replace(gone, ""));
+		await page.keyboard.press("Control+z");
+		await expect.poll(() => process.read(`pages/${file}.yaml`)).toBe(original);
+	}
+});
+
 test("a picture is turned and scaled on the way, its words are asked for, and its focus follows a click and the arrow keys", async ({
 	editor: { page, shown },
 	process,

@@ -60,6 +60,19 @@ describe("a value that is no text", () => {
 		expect(await readFile(pricing(), "utf8")).toBe(prices);
 	});
 
+	it("is not changed where it holds texts, only removed", async () => {
+		const intro = {
+			en: "Point at a sentence, or reach it with the Tab key: its counterpart is marked.",
+			ja: "文を指すか、Tabキーで選ぶと、対になる文に印が付きます。",
+		};
+		expect((await set("index.yaml#sections.1.intro", intro, { en: "a", ja: "b" })).status).toBe(400);
+		expect((await set("index.yaml#sections.1.intro", { ...intro, en: "b" }, null)).status).toBe(409);
+		expect((await set("index.yaml#sections.1.intro", intro, null)).status).toBe(200);
+		expect(await readFile(page(), "utf8")).not.toContain(intro.en);
+		await window.undo();
+		expect(await readFile(page(), "utf8")).toBe(original);
+	});
+
 	it("is refused with what the check says, and where something else stands there now", async () => {
 		const refused = await set("index.yaml#sections.0.actions.0.href", "/opensource", "/nowhere");
 		expect(refused).toMatchObject({ status: 422, body: { reason: expect.stringContaining("does not exist") } });

@@ -20,9 +20,13 @@ export function describeKeys(schema: JsonSchema, place: string): JsonSchema {
 
 function describeKey(property: JsonSchema | boolean, key: string, place: string): JsonSchema | boolean {
 	if (!isSchema(property)) return property;
-	const words: Message | undefined =
-		textKeyWords[`${place}.${key}`] ?? textKeyWords[key] ?? (keyWords as Readonly<Record<string, Message>>)[key] ?? itemWords[key];
+	const words = keyName(key, place);
 	return { ...describeKeys(property, key), ...(words && { description: inBoth(words) }) };
+}
+
+/** What a key is called. */
+export function keyName(key: string, place: string): Message | undefined {
+	return textKeyWords[`${place}.${key}`] ?? textKeyWords[key] ?? (keyWords as Readonly<Record<string, Message>>)[key] ?? itemWords[key];
 }
 
 /** A message as one line, for programs that show one text. */

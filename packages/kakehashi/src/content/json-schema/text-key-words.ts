@@ -83,6 +83,7 @@ export const textKeyWords: Readonly<Record<string, Message>> = {
 	"errors.notFound": { en: "Page for addresses that there are not (404)", ja: "ページが見つからないとき（404）" },
 	"errors.plain": { en: "One sentence, where not even that page can be shown", ja: "エラーのページも出せないときの一文" },
 	"extraFields.id": { en: "Name that it is stored under; do not change it later", ja: "保存に使う名前（あとから変えないでください）" },
+	"fields.company": { en: "Company or organisation", ja: "会社名・団体名" },
 	"fields.email": { en: "Mail address", ja: "メールアドレス" },
 	"footer.about": { en: "A sentence about the site", ja: "サイトについての一文" },
 	"footer.build": { en: "Words before the number of the build", ja: "ビルド番号の前の言葉" },

@@ -39,7 +39,7 @@ export function planText({ key, before: seen, texts }: ActOf<"setText">, { edite
 /** A value that is no text. A new picture is stored in the same act. */
 export function planField({ key, was, value, upload: id }: ActOf<"setField">, { edited, files, uploads }: ActContext): Plan | NoPlan {
 	const field = fieldAt(edited, key);
-	if (field === undefined) return unknown;
+	if (field === undefined || (field.type === "part" && value !== null)) return unknown;
 	const sent = id === undefined ? undefined : uploads.get(id);
 	if (id !== undefined && sent === undefined) return { ok: false, why: "changed", reason: say(words.forgotten) };
 	const upload = sent && { ...sent, name: pictureName(sent.name, sent.ending, (name) => files.read(`pictures/${name}`) !== null) };

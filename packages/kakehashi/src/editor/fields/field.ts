@@ -1,7 +1,7 @@
 import type { Path, Value } from "../../content/files/content-tree.ts";
 
-/** What a value is that is no text: it says how it is entered. `lines` is a list of words. */
-export type FieldType = "link" | "word" | "lines" | "number" | "choice" | "switch" | "date" | "picture";
+/** What a value is that is no text: it says how it is entered. `lines` is a list of words, `part` a text or a map with texts, which can only be removed. */
+export type FieldType = "link" | "word" | "lines" | "number" | "choice" | "switch" | "date" | "picture" | "part";
 
 /** A value of a content file that is no text in several languages. */
 export type Field = {

@@ -91,7 +91,7 @@ function isText({ schema }: Node, codes: readonly string[]): boolean {
 }
 
 /** A text, or something with texts in it. */
-function holdsTexts(node: Node, codes: readonly string[]): boolean {
+export function holdsTexts(node: Node, codes: readonly string[]): boolean {
 	const { entries, item } = node.schema;
 	const children = [...Object.values(entries ?? {}), ...(item ? [item] : [])];
 	return isText(node, codes) || children.some((part) => holdsTexts(nodeOf(part, undefined), codes));

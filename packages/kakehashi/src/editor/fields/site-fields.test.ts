@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { configuration as fixture } from "../../../../../test/fixture-site.ts";
 import { openEditedSite } from "../site/edited-site.ts";
-import { fieldAt, fieldsAround, fieldsOf } from "./site-fields.ts";
+import { fieldAt, fieldsAround, fieldsOf, partsAround } from "./site-fields.ts";
 
 const root = resolve(import.meta.dirname, "../../../../..");
 
@@ -39,6 +39,17 @@ describe("the values around texts that are none themselves", async () => {
 			const reached = new Set(fieldsAround(edited, keys).map(({ key }) => key));
 			expect(fieldsOf(edited, file).filter(({ key, value }) => value !== undefined && !reached.has(key))).toEqual([]);
 		}
+	});
+
+	it("are parts that may be left out, though they hold texts", () => {
+		const parts = (key: string) => partsAround(edited, key).map((part) => part.key.slice(part.key.indexOf("#") + 1));
+		const plan = "pages/pricing.yaml#sections.1.plans.1";
+		for (const key of [`${plan}.name`, `${plan}.yearly.amount`]) expect(parts(key), key).toEqual(["sections.1.plans.1.yearly"]);
+		expect(parts("pages/pricing.yaml#sections.1.plans.0.name")).toEqual([]);
+		expect(parts("pages/contacts.yaml#sections.1.fields.company.label")).toEqual(["sections.1.fields.company"]);
+		expect(parts("pages/contacts.yaml#sections.1.fields.name.label")).toEqual([]);
+		expect(parts("pages/index.yaml#sections.1.intro")).toEqual(["sections.1.intro"]);
+		for (const key of ["pages/index.yaml#menu", "pages/index.yaml#sections.0.heading", "pages/none.yaml#a", ""]) expect(parts(key), key).toEqual([]);
 	});
 
 	it("are found by their keys, and nothing else is", () => {

@@ -1,9 +1,11 @@
 import type * as v from "valibot";
 import { collectionNameOf } from "../../content/files/collection-name.ts";
-import type { Path, Value } from "../../content/files/content-tree.ts";
+import { childrenOf, isMap, isText, type Path, type Value, valueAt } from "../../content/files/content-tree.ts";
 import { promisedLanguages } from "../../content/files/load-entry.ts";
 import { parseContentFile } from "../../content/files/parse-content-file.ts";
 import { pageNameOf, tagsIn } from "../../content/files/scan-pages.ts";
+import { keyName } from "../../content/json-schema/describe-keys.ts";
+import { say } from "../../core/messages/say.ts";
 import { collectionFileSchema } from "../../core/schema/collection-file.ts";
 import { entryFileName, entryFileSchema } from "../../core/schema/entry-file.ts";
 import { errorsSchema } from "../../core/schema/errors.ts";
@@ -13,7 +15,7 @@ import { siteFileSchema } from "../../core/schema/site-file.ts";
 import { contentTypes } from "../../core/values/content-types.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import type { Field } from "./field.ts";
-import { allFields, fieldsIn, hasOwnText, type Node, nodeAt, typeOf } from "./fields-in.ts";
+import { allFields, fieldsIn, hasOwnText, holdsTexts, type Node, nodeAt, typeOf } from "./fields-in.ts";
 
 /** The fields around texts: those of the maps that the texts stand in, and the pictures that they are words of. */
 export function fieldsAround(edited: EditedSite, keys: readonly string[]): Field[] {
@@ -47,7 +49,36 @@ export function fieldAt(edited: EditedSite, key: string): Field | undefined {
 	const file = openFile(edited, key.slice(0, key.indexOf("#")));
 	const path = file && pathOf(key, file);
 	const parent = path && nodeAt(file.schema, file.data, path.slice(0, -1));
-	return parent && fieldsIn(parent, { ...file, path: path.slice(0, -1) }).find((field) => field.key === key);
+	const field = parent && fieldsIn(parent, { ...file, path: path.slice(0, -1) }).find((field) => field.key === key);
+	return field ?? (path && partAt(file, path));
+}
+
+/**
+ * What of the file may be left out: a text, the map that it stands in, and in an item of a section such as a plan the maps beside
+ * it, which the page may not show. The item itself has its own tools.
+ */
+export function partsAround(edited: EditedSite, key: string): Field[] {
+	const file = openFile(edited, key.slice(0, key.indexOf("#")));
+	const path = file === undefined ? [] : pathOf(key, file);
+	// The words of a picture go with it.
+	if (file === undefined || path.at(-1) === "alt") return [];
+	const start = path.findLastIndex((key) => typeof key === "number") + 1;
+	const own = path.slice(start).flatMap((_, index) => partAt(file, path.slice(0, start + index + 1)) ?? []);
+	const map = start > 2 ? path.slice(0, -1) : [];
+	const beside = map.length === 0 ? [] : childrenOf(valueAt(file.data, map), map).filter(({ value }) => !isText(value, file.codes));
+	return [...new Map([...own, ...beside.flatMap((child) => partAt(file, child.path) ?? [])].map((part) => [part.key, part])).values()];
+}
+
+function partAt({ file, data, schema, codes }: OpenFile, path: Path): Field | undefined {
+	const above = valueAt(data, path.slice(0, -1));
+	// The one value of an item says what the item is, and a page has its own tool for the menu.
+	if (!isMap(above) || Object.keys(above).length === 1 || (path.length === 1 && path[0] === "menu")) return undefined;
+	const node = nodeAt(schema, data, path);
+	if (node?.isOptional !== true || node.value === undefined || node.schema.entries === undefined) return undefined;
+	if (typeOf(node) !== undefined || !holdsTexts(node, codes)) return undefined;
+	const [key = "", place = ""] = path.filter((part) => typeof part === "string").toReversed();
+	const name = keyName(key, place);
+	return { key: `${file}#${path.join(".")}`, file, path, name: [name === undefined ? key : say(name)], type: "part", isOptional: true, value: node.value };
 }
 
 /** Every field of a file. */

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { Field } from "../../fields/field.ts";
 import type { CardDescription } from "../../server/description/describe-page.ts";
 import { useWords } from "../words/language.ts";
 import { Fields } from "./Fields.tsx";
@@ -19,13 +20,14 @@ export type CardProps = NextTextProps & {
 	readonly follow: Parameters<typeof useWording>[0]["follow"];
 	readonly onDirty: Parameters<typeof useWording>[0]["onDirty"];
 	readonly onGo: (path: string) => void;
+	readonly onRemove: (part: Field) => void;
 	/** What can be done with the item that the text stands in. */
 	readonly tools: ReactNode;
 	readonly onClose: () => void;
 };
 
 /** The card beside a text. Escape closes it; what was typed is saved. */
-export function Card({ opened, keys, textBox, scrollPage, link, unfinished, follow, onDirty, onGo, onNext, tools, onClose }: CardProps) {
+export function Card({ opened, keys, textBox, scrollPage, link, unfinished, follow, onDirty, onGo, onRemove, onNext, tools, onClose }: CardProps) {
 	const word = useWords();
 	const card = useRef<HTMLElement>(null);
 	const [place, setPlace] = useState<CardPlace>();
@@ -92,7 +94,22 @@ export function Card({ opened, keys, textBox, scrollPage, link, unfinished, foll
 			))}
 			<NextText keys={keys} unfinished={unfinished} onNext={onNext} />
 			{!isPicture && fields}
+			{opened !== undefined && opened.parts.length > 0 && <Parts parts={opened.parts} onRemove={onRemove} />}
 			{tools}
 		</section>
+	);
+}
+
+/** Takes away what may be left out. */
+function Parts({ parts, onRemove }: { readonly parts: readonly Field[]; readonly onRemove: (part: Field) => void }) {
+	const word = useWords();
+	return (
+		<p className="choices">
+			{parts.map((part) => (
+				<button key={part.key} type="button" onClick={() => onRemove(part)}>
+					{word("actionOf", { action: word("remove"), place: part.name.join(" ") })}
+				</button>
+			))}
+		</p>
 	);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { Field } from "../../fields/field.ts";
 import { words } from "../../words/words.ts";
 import { Card } from "../card/Card.tsx";
 import { leaveCard } from "../card/leave-card.ts";
@@ -21,6 +22,7 @@ import { CardTools } from "../sections/CardTools.tsx";
 import { itemName, kindName } from "../sections/item-name.ts";
 import { Outline } from "../sections/Outline.tsx";
 import { type Arranging, type OutlinePlace, placeOfKey } from "../sections/outline-place.ts";
+import { firstTextOf } from "../sections/page-sections.ts";
 import { SectionTools } from "../sections/SectionTools.tsx";
 import { useStructure } from "../sections/use-structure.ts";
 import { fillWords, firstLanguage, keepLanguage, LanguageContext } from "../words/language.ts";
@@ -162,6 +164,14 @@ export function Editor() {
 			setCard(undefined);
 			structure.arrange(place, arranging);
 		});
+	const removePart = ({ key, file: its, path, name, value }: Field) =>
+		leaveCard(async () => {
+			setCard(undefined);
+			const answer = await act({ kind: "setField", key, was: value ?? null, value: null }).catch(() => undefined);
+			setNotice(answer?.ok ? { name: "hasRemoved", text: name.join(" ") } : { name: "failed", text: answer?.reason ?? "" });
+			// Whoever has opened a card in the meantime stays in it.
+			if (!document.activeElement?.closest(".card")) firstTextOf(frame.current?.contentDocument, its, path.slice(0, -1))?.focus({ preventScroll: true });
+		});
 	const openPanel = (next: Panel) => {
 		setPanel(panel === next ? undefined : next);
 		setNotice(undefined);
@@ -292,6 +302,7 @@ export function Editor() {
 							live.draft.current = texts === undefined ? undefined : { key, before, texts };
 						}}
 						onGo={goTo}
+						onRemove={removePart}
 						onNext={(key) => leaveCard(() => openAt(key))}
 						tools={placeOfCard !== undefined && <CardTools place={placeOfCard} onArrange={arrangeFromCard} />}
 						onClose={close}

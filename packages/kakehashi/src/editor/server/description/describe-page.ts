@@ -1,5 +1,5 @@
 import type { Field } from "../../fields/field.ts";
-import { fieldsAround, isEntry, languagesAround } from "../../fields/site-fields.ts";
+import { fieldsAround, isEntry, languagesAround, partsAround } from "../../fields/site-fields.ts";
 import { type SitePicture, sitePictures } from "../../pictures/site-pictures.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
 import { textAt, textsOf } from "../../site/load-site.ts";
@@ -20,6 +20,8 @@ export type Outline = {
 export type CardDescription = {
 	readonly values: readonly ValueDescription[];
 	readonly fields: readonly Field[];
+	/** What may be removed. */
+	readonly parts: readonly Field[];
 	readonly pictures: readonly SitePicture[];
 	readonly links: readonly string[];
 	/** The codes of the languages that their file is in. */
@@ -69,6 +71,7 @@ function describeCard(edited: EditedSite, keys: readonly string[]): CardDescript
 	return {
 		values: keys.flatMap((key) => textAt(loaded, key) ?? []).map((value) => describeValue(value, edited)),
 		fields,
+		parts: partsAround(edited, first),
 		pictures: fields.some(({ type }) => type === "picture") ? sitePictures(edited) : [],
 		links: (loaded?.site.routes ?? []).map(({ path }) => path),
 		languages: languagesAround(edited, first),
