@@ -65,7 +65,6 @@ for (const walk of walks.filter((_, index) => wantedSeed === 0 || index % 2 === 
 			});
 			page.context().on("weberror", (error) => complaints.push(`uncaught: ${error.error().message}`));
 			const session = await page.context().newCDPSession(page);
-			if (walk.slowness === "throttled") await session.send("Emulation.setCPUThrottlingRate", { rate: 6 });
 			await prepareHeadReading(page);
 			await recordWalk(page);
 			await page.goto("/");

@@ -7,27 +7,49 @@ export type Slowness = "throttled" | "starved";
 
 export type SlowBrowser = { readonly browser: Browser; readonly close: () => Promise<void> };
 
-/** Starts a browser with everything that people's have, the cache of whole pages among it, and starves it if it is asked to. */
+/** Starts a browser with everything that people's have, the cache of whole pages among it, and makes it slow. */
 export async function openSlowBrowser(slowness: Slowness, random: () => number): Promise<SlowBrowser> {
 	const server = await chromium.launchServer({ ...wholeBrowser, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
 	const browser = await chromium.connect(server.wsEndpoint());
 	let ended = false;
-	const starve = async (pid: number) => {
+	/** Has some of the browser's processes stand still, and then go on, until it is closed. */
+	const slowDown = async (choose: () => readonly number[], stopMs: () => number, goMs: () => number) => {
 		while (!ended) {
-			const stopped = descendants(pid).filter(() => random() < 0.5);
+			const stopped = choose();
 			for (const each of stopped) signal(each, "SIGSTOP");
-			await sleep(30 + 400 * random());
+			await sleep(stopMs());
 			for (const each of stopped) signal(each, "SIGCONT");
-			await sleep(500 * random());
+			await sleep(goMs());
 		}
 	};
-	const pid = server.process().pid;
-	const starving = slowness === "starved" && pid !== undefined ? starve(pid) : Promise.resolve();
+	const all = () => descendants(server.process().pid ?? 0);
+	let renderers: readonly number[] = [];
+	let lastLook = 0;
+	const starve = () =>
+		slowDown(
+			() => all().filter(() => random() < 0.5),
+			() => 30 + 400 * random(),
+			() => 500 * random(),
+		);
+	// Not by the browser's own emulation, which keeps a processor busy for as long as the page stands still.
+	const throttle = () =>
+		slowDown(
+			() => {
+				if (performance.now() - lastLook > 250) {
+					renderers = all().filter(isRenderer);
+					lastLook = performance.now();
+				}
+				return renderers;
+			},
+			() => 50,
+			() => 10,
+		);
+	const slowing = slowness === "starved" ? starve() : throttle();
 	return {
 		browser,
 		close: async () => {
 			ended = true;
-			await starving;
+			await slowing;
 			await server.close();
 		},
 	};
@@ -44,13 +66,20 @@ function signal(pid: number, name: NodeJS.Signals): void {
 
 /** A process and all that it has started, and what that has. */
 function descendants(pid: number): number[] {
-	const parents = readdirSync("/proc").flatMap((each) => {
-		try {
-			return [[Number(each), Number(/^\d+ \(.*\) \S (\d+)/s.exec(readFileSync(`/proc/${each}/stat`, "utf8"))?.[1])] as const];
-		} catch {
-			return [];
-		}
-	});
+	const parents = readdirSync("/proc").map((each) => [Number(each), Number(/^\d+ \(.*\) \S (\d+)/s.exec(read(`/proc/${each}/stat`))?.[1])] as const);
 	const childrenOf = (parent: number): number[] => parents.filter(([, each]) => each === parent).flatMap(([child]) => [child, ...childrenOf(child)]);
 	return [pid, ...childrenOf(pid)];
+}
+
+function isRenderer(pid: number): boolean {
+	return read(`/proc/${pid}/cmdline`).includes("--type=renderer");
+}
+
+/** A file that may have gone meanwhile, with its process. */
+function read(path: string): string {
+	try {
+		return readFileSync(path, "utf8");
+	} catch {
+		return "";
+	}
 }

@@ -54,6 +54,8 @@ export async function recordWalk(page: Page): Promise<void> {
 		let expected: Left | "top" | "place" | undefined;
 		const atStart = () => (location.hash === "" ? "top" : "place");
 		const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+		/** When this document began to take the place of the one before. */
+		let arrived = performance.timeOrigin + (visit?.responseStart ?? 0);
 		// Where a document is after a reload is the browser's.
 		if (visit?.type === "navigate") expected = atStart();
 		navigation.addEventListener("currententrychange", ({ from, navigationType }) => {
@@ -67,7 +69,9 @@ export async function recordWalk(page: Page): Promise<void> {
 			hidden = now();
 		});
 		addEventListener("pageshow", ({ persisted }) => {
-			if (persisted) expected = hidden;
+			if (!persisted) return;
+			expected = hidden;
+			arrived = performance.timeOrigin + performance.now();
 		});
 
 		const events = () => sessionStorage.getItem("walk-events") ?? "";
@@ -88,8 +92,6 @@ export async function recordWalk(page: Page): Promise<void> {
 			const act: Done = { to, at: performance.timeOrigin + performance.now(), document: performance.timeOrigin };
 			sessionStorage.setItem("walk-done", JSON.stringify([...done().slice(-9), act]));
 		};
-		const arrived = performance.timeOrigin + (visit?.responseStart ?? 0);
-
 		const perform = (act: Act) => {
 			note(JSON.stringify(act));
 			const { navigation } = window;

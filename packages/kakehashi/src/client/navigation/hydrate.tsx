@@ -9,7 +9,7 @@ import { loadManifest } from "../data/load-manifest.ts";
 import { createPayloadCache } from "../data/payload-cache.ts";
 import { readRuntimeConfig } from "../data/read-runtime-config.ts";
 import { pagePath } from "../url/page-path.ts";
-import { isPageShown } from "../url/page-url.ts";
+import { isAtRest, isPageShown } from "../url/page-url.ts";
 import { createHeadWriter } from "./head-writer.ts";
 import { createPageLoader } from "./load-page.ts";
 import { createLoadingBar } from "./loading-bar.ts";
@@ -40,7 +40,7 @@ export async function hydrate(routing: Routing): Promise<void> {
 	} catch (error) {
 		// The page is whole without the runtime. Where a file is gone, most likely with a release, a fresh page has its own.
 		console.error(error);
-		if (gone && mayReload(location.href)) location.reload();
+		if (gone && isAtRest() && mayReload(location.href)) location.reload();
 		return;
 	}
 	const { middleware = [] } = first.payload;
