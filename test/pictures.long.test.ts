@@ -48,6 +48,8 @@ beforeAll(async () => {
 	await save("elsewhere.svg", drawing('<image href="//elsewhere.example/a.png"/>'));
 	await save("painted.svg", drawing("<style>path { fill: url( 'https://elsewhere.example/a.svg#b' ) }</style>"));
 	await save("styled.svg", `<?xml version="1.0"?><?xml-stylesheet href="data:,"?>${drawing()}`);
+	await save("nested.svg", drawing('<use href="data:image/svg+xml,%3Csvg id=%22a%22/%3E#a"/>'));
+	await save("huge.svg", '<svg xmlns="http://www.w3.org/2000/svg" width="200000" height="200000"/>');
 	await save("small.svg", gzipSync(drawing("<script>1</script>")));
 	// As macOS writes names: the letter and its mark apart.
 	await save("か\u3099く.jpg", await drawn(30, 20).jpeg().toBuffer());
@@ -207,9 +209,11 @@ describe("a fault of a picture", () => {
 		["a drawing with a script", `{ file: script.svg, ${alt} }`, "file", /"script\.svg" holds a script/, /「script\.svg」に、スクリプト/],
 		["a drawing that acts when it is loaded", `{ file: load.svg, ${alt} }`, "file", /"load\.svg" holds a script/, /「load\.svg」に、スクリプト/],
 		["a script behind numbers of letters", `{ file: link.svg, ${alt} }`, "file", /"link\.svg" holds a script/, /「link\.svg」に、スクリプト/],
-		["a drawing that loads a picture", `{ file: elsewhere.svg, ${alt} }`, "file", /"elsewhere\.svg" refers to another site/, /ほかのサイトを参照/],
-		["a drawing with paint from elsewhere", `{ file: painted.svg, ${alt} }`, "file", /"painted\.svg" refers to another site/, /ほかのサイトを参照/],
+		["a drawing that loads a picture", `{ file: elsewhere.svg, ${alt} }`, "file", /"elsewhere\.svg" refers to another document/, /ほかの文書を参照/],
+		["a drawing with paint from elsewhere", `{ file: painted.svg, ${alt} }`, "file", /"painted\.svg" refers to another document/, /ほかの文書を参照/],
 		["a drawing with a style sheet from elsewhere", `{ file: styled.svg, ${alt} }`, "file", /"styled\.svg" holds a script/, /「styled\.svg」に、スクリプト/],
+		["a drawing with a document in it", `{ file: nested.svg, ${alt} }`, "file", /"nested\.svg" refers to another document/, /ほかの文書を参照/],
+		["a drawing that is huge", `{ file: huge.svg, ${alt} }`, "file", /"huge\.svg" is 200,000 pixels wide or high/, /一辺が200,000ピクセル/],
 		[
 			"a drawing that is compressed",
 			`{ file: small.svg, ${alt} }`,

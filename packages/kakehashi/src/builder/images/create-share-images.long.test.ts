@@ -188,6 +188,18 @@ describe("share images", () => {
 		await expect(drawn).rejects.not.toThrow(/"山"/);
 	}, 60_000);
 
+	it.each([
+		["山\u2028口\u2029", "山 口 "],
+		["\ufeff山\u00ad口\u{e0100}", "山口"],
+	])(
+		"have nothing in the place of what nobody sees: %j",
+		async (siteName, seen) => {
+			const [one, other] = [await create({ siteText: named(siteName) }), await create({ siteText: named(seen) })];
+			expect([...one.files.keys()]).toEqual([...other.files.keys()]);
+		},
+		60_000,
+	);
+
 	it("give way to the owner's own, if it has the size", async () => {
 		const own = await readFile(join(folder, "cache", (await readdir(join(folder, "cache"))).at(-1) ?? ""));
 		const { files } = usual;

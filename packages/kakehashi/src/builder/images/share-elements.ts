@@ -6,7 +6,13 @@ export type Element = { readonly type: string; readonly props: { readonly [name:
 
 /** A box of CSS. Those whose type has a name are measured: their sizes say whether the words fit. */
 export function box(style: Readonly<Record<string, unknown>>, children: readonly (Element | string)[], type = "div"): Element {
-	return { type, props: { style: { display: "flex", ...style }, children: children.length === 1 ? children[0] : children } };
+	const shown = children.map((child) => (typeof child === "string" ? seen(child) : child));
+	return { type, props: { style: { display: "flex", ...style }, children: shown.length === 1 ? shown[0] : shown } };
+}
+
+/** A text without what no font has a glyph for and nobody sees: Unicode line ends, as other programs leave them in names, and the like. */
+function seen(text: string): string {
+	return text.replace(/[\u2028\u2029]/g, " ").replace(/\p{Default_Ignorable_Code_Point}/gu, "");
 }
 
 /** What stands on the ground of the picture, all over it. */

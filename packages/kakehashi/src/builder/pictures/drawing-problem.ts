@@ -4,11 +4,30 @@ import type { Message } from "../../core/messages/say.ts";
 const active =
 	/<(?:[^\s<>/]*:)?(?:script|foreignObject|iframe|embed|object)\b|<(?:[^<>"']|"[^"]*"|'[^']*')*[\s"'/]on\w+\s*=|javascript:|<!ENTITY|<\?xml-stylesheet/i;
 
-/** What a drawing would load from another site, or lead to. Names of what its parts mean (`xmlns`) load nothing. */
-const foreign = /\b(?:href|src)\s*=\s*["']?\s*(?:[a-z][a-z0-9+.-]*:)?\/\/|url\(\s*["']?\s*(?:[a-z][a-z0-9+.-]*:)?\/\/|@import\b/i;
+/**
+ * What a drawing would load from another site, or lead to, and documents within it, which nobody looks into. Names of what
+ * its parts mean (`xmlns`) load nothing.
+ */
+const foreign =
+	/\b(?:href|src)\s*=\s*["']?\s*(?:(?:[a-z][a-z0-9+.-]*:)?\/\/|data:(?!image\/(?:png|jpe?g|gif|webp|avif)[;,]))|url\(\s*["']?\s*(?:[a-z][a-z0-9+.-]*:)?\/\/|@import\b/i;
 
-/** Why a drawing (SVG) cannot be published as it is: nothing in it may run, and nothing comes from elsewhere. */
-export function drawingProblem(bytes: Uint8Array, name: string): { readonly problem: Message } | undefined {
+/** Pixels of its longest side: more than any print needs, and far less than what stops a browser. */
+const maxSide = 20_000;
+
+/** Why a drawing (SVG) of this size cannot be published as it is: nothing in it may run, and nothing comes from elsewhere. */
+export function drawingProblem(
+	bytes: Uint8Array,
+	name: string,
+	size: { readonly width: number; readonly height: number },
+): { readonly problem: Message } | undefined {
+	const side = Math.max(size.width, size.height);
+	if (side > maxSide)
+		return {
+			problem: {
+				en: `The drawing "${name}" is ${side.toLocaleString("en")} pixels wide or high. Save it again with at most ${maxSide.toLocaleString("en")}; it stays as sharp as it is.`,
+				ja: `図「${name}」は一辺が${side.toLocaleString("en")}ピクセルあります。${maxSide.toLocaleString("en")}ピクセル以下にして保存し直してください。図の鮮明さは変わりません。`,
+			},
+		};
 	const source = asText(bytes);
 	if (source === undefined)
 		return {
@@ -28,8 +47,8 @@ export function drawingProblem(bytes: Uint8Array, name: string): { readonly prob
 	if (!forms.some((form) => foreign.test(form))) return undefined;
 	return {
 		problem: {
-			en: `The drawing "${name}" refers to another site (href, url(…) or @import). Save it again with everything in it, as a plain SVG.`,
-			ja: `図「${name}」が、ほかのサイトを参照しています（href、url(…)、@import）。必要なものをすべて中に含めて、プレーンなSVGとして保存し直してください。`,
+			en: `The drawing "${name}" refers to another document (href, url(…) or @import). Save it again with everything in it, as a plain SVG.`,
+			ja: `図「${name}」が、ほかの文書を参照しています（href、url(…)、@import）。必要なものをすべて中に含めて、プレーンなSVGとして保存し直してください。`,
 		},
 	};
 }

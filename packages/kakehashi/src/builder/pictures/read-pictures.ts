@@ -77,9 +77,9 @@ async function lookAt(path: string, cacheFolder: string | undefined, effort: num
 
 async function describe(bytes: Uint8Array, stem: string, name: string): Promise<PictureFile | { readonly problem: Message }> {
 	const { default: sharp } = await import("sharp");
-	const { format, hasAlpha, autoOrient } = await sharp(bytes).metadata();
+	const { format, hasAlpha, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
 	const { width, height } = autoOrient;
-	if (format === "svg") return drawingProblem(bytes, name) ?? { stem, widths: [], fallback: "svg", width, height };
+	if (format === "svg") return drawingProblem(bytes, name, autoOrient) ?? { stem, widths: [], fallback: "svg", width, height };
 	const largest = Math.min(width, Math.max(...pictureWidths));
 	const isTransparent = hasAlpha && !(await sharp(bytes).stats()).isOpaque;
 	return {

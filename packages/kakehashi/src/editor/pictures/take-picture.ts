@@ -27,7 +27,7 @@ export async function takePicture(sent: Uint8Array, name: string): Promise<Taken
 	try {
 		const { format, width, height, pages = 1 } = await sharp(sent, { limitInputPixels: false }).metadata();
 		if (format === "svg") {
-			const wrong = drawingProblem(sent, name);
+			const wrong = drawingProblem(sent, name, { width, height });
 			return wrong === undefined ? { bytes: sent, ending: "svg", width, height } : { problem: say(wrong.problem) };
 		}
 		if (!["jpeg", "png", "webp"].includes(format) || pages > 1) return { problem: say(words.noPicture) };
