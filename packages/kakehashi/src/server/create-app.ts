@@ -23,7 +23,7 @@ import { canonicalPath, leadBelow } from "./http/redirects.ts";
 import { refusedStatus, requestPath } from "./http/request-target.ts";
 import type { ServerEnv } from "./http/server-env.ts";
 import { health, readiness, watchStore } from "./ops/health.ts";
-import { createRecordRequest, loggedPath, requestLog } from "./ops/request-log.ts";
+import { loggedPath } from "./ops/request-log.ts";
 
 export type AppDependencies = {
 	readonly site: Site;
@@ -57,7 +57,6 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
 	const respondError = createRespondError(errorDocument);
 	const isPage = (path: string) => matchRoute(path, site.routes, site.locales) !== undefined;
 	const app = new Hono<ServerEnv>({ getPath: requestPath });
-	app.use(requestLog(createRecordRequest(log, clock)));
 	const storeState = inbox === undefined ? async () => [] : watchStore(inbox.health, clock);
 	app.get("/healthz", health(build.id, storeState));
 	app.get("/readyz", readiness(build.id, storeState));
@@ -83,12 +82,12 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
 	app.notFound(async (c) => {
 		const { path } = c.req;
 		const status = refusedStatus(path);
-		const allowed = methods.get(path) ?? (status === undefined && (isRead(path) || (await collectionFiles.find(path)) !== undefined) ? "GET, HEAD" : undefined);
+		const allowed = methods.get(path) ?? (status === undefined && (isRead(path) || (await collectionFiles(path)) !== undefined) ? "GET, HEAD" : undefined);
 		if (allowed !== undefined) return respondError(c, 405, "Method Not Allowed", { Allow: allowed });
 		return status === 400 ? respondError(c, 400, "Bad Request") : respondError(c, 404, noRouteMessage);
 	});
 	app.onError((error, c) => {
-		log({ level: "error", event: "failure", requestId: c.get("requestId"), method: c.req.method, path: loggedPath(c.req.path), ...errorFields(error) });
+		log({ level: "error", event: "failure", requestId: c.env?.requestId, method: c.req.method, path: loggedPath(c.req.path), ...errorFields(error) });
 		return respondError(c, 500, "Internal Server Error");
 	});
 	return app;

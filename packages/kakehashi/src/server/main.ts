@@ -26,7 +26,6 @@ import { prepareFiles, readClientFiles } from "./files/prepare-files.ts";
 import { createLog } from "./http/log.ts";
 import { createResponseHeaders } from "./http/response-headers.ts";
 import { listen } from "./ops/listen.ts";
-import { createRecordRequest } from "./ops/request-log.ts";
 
 const clock = () => performance.timeOrigin + performance.now();
 const log = createLog((lines) => process.stdout.write(lines), clock);
@@ -78,35 +77,16 @@ export async function runServer(configuration: SiteConfig, pages: readonly PageE
 		const hasForm = Object.values(build.pages).some((payload) => formOf(payload) !== undefined);
 		const siteHost = new URL(config.siteUrl).host;
 		const inbox = hasForm ? createInbox({ environment: readInboxEnvironment(process.env), siteHost, words: build.mails, log }) : undefined;
-		const app = createApp({
-			site,
-			build,
-			files,
-			collectionFiles,
-			errorDocument,
-			log,
-			clock,
-			now: Date.now,
-			render,
-			inbox,
-			trustedProxies: environment.TRUSTED_PROXIES,
-			siteUrl: config.siteUrl,
-			allowedOrigins: environment.ALLOWED_ORIGINS,
-		});
+		const { TRUSTED_PROXIES: trustedProxies, ALLOWED_ORIGINS: allowedOrigins } = environment;
+		const { siteUrl } = config;
+		const pagesAndFiles = { site, build, files, collectionFiles, errorDocument, render };
+		const app = createApp({ ...pagesAndFiles, log, clock, now: Date.now, inbox, trustedProxies, siteUrl, allowedOrigins });
 		const inline = inlineHashes(build.assets, site.defaultTheme);
-		const responseHeaders = createResponseHeaders({ config, inline, trustedProxies: environment.TRUSTED_PROXIES });
-		const record = createRecordRequest(log, clock);
-		const answerFile = createAnswerFile({ files, site, allowedOrigins: environment.ALLOWED_ORIGINS, responseHeaders, record });
-		const server = await listen(app, {
-			port: environment.PORT,
-			host: environment.HOST,
-			responseHeaders,
-			errorDocument,
-			answerFile: mountAt(site.base, answerFile, { errorDocument, record }),
-			trustedProxies: environment.TRUSTED_PROXIES,
-			log,
-		});
-		const url = `http://${urlHost(environment.HOST)}:${server.port}${site.base}`;
+		const responseHeaders = createResponseHeaders({ config, inline, trustedProxies });
+		const answerFile = mountAt(site.base, createAnswerFile(files, site, allowedOrigins), errorDocument);
+		const { PORT: port, HOST: host } = environment;
+		const server = await listen(app, { port, host, responseHeaders, errorDocument, answerFile, trustedProxies, log });
+		const url = `http://${urlHost(host)}:${server.port}${site.base}`;
 		log({ level: "info", event: "listening", url, build: build.id });
 		if (process.stdout.isTTY)
 			console.error(`\n  ${say({ en: `The site is at ${url} (Ctrl+C stops it)`, ja: `サイトは${url}で見られます（Ctrl+Cで終了）` })}\n`);

@@ -164,7 +164,6 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 		...staticHostFiles(site, headers),
 	]);
 	// What the owner puts into `public/` takes the place of what would be made here.
-	const isRehosted = (path: string) => lists.length > 0 && path.endsWith(".xml");
 	const packages = await bundledPackages([...client.modules, ...server.modules, ...command.modules]);
 	const notices = encodeAll(new Map([[noticesFile, thirdPartyNotices(packages, sources.theme.headingFace)]]));
 	const large = new Map([...notices, ...kinds.files]);
@@ -208,12 +207,8 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 		notFound: Object.fromEntries(payloads.notFound),
 		error: Object.fromEntries(payloads.error),
 		mails: mailWords(content, site),
-		discovery: [...discovery.keys()].filter((path) => made.has(path) && !isRehosted(path)),
+		discovery: [...discovery.keys(), ...feeds.map(([path]) => path)].filter((path) => made.has(path)),
 		...(Object.keys(redirects).length > 0 && { redirects }),
-		...(lists.length > 0 && {
-			rehosted: [...discovery.keys(), ...feeds.map(([path]) => path)].filter((path) => made.has(path) && isRehosted(path)),
-		}),
-		security,
 		assets: client.assets,
 	};
 	return new Map([

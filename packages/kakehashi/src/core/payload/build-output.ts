@@ -1,5 +1,4 @@
 import type { RuntimeConfig } from "../http/runtime-config.ts";
-import type { SecurityContact } from "../http/security-contact.ts";
 import type { LatestBuild } from "../routing/manifest.ts";
 import type { RouteRules } from "../routing/route-rule.ts";
 import type { MailWordsByLocale } from "../schema/mails.ts";
@@ -18,14 +17,10 @@ export type ServerBuild = LatestBuild & {
 	readonly notFound: Readonly<Record<string, Payload>>;
 	readonly error: Readonly<Record<string, Payload>>;
 	readonly mails: MailWordsByLocale;
-	/** Paths of the public files that `render` made from the address of the site, to be made anew under another one. */
+	/** Paths of the public files that were made from the address of the site; under another one it is changed in them. */
 	readonly discovery: readonly string[];
-	/** Paths of those that are too large to be made anew: sitemap and feeds of a site with collections. The address in them is changed. */
-	readonly rehosted?: readonly string[];
 	/** Redirects of entries whose address has changed. */
 	readonly redirects?: RouteRules;
-	/** What `security.txt` says. */
-	readonly security?: SecurityContact | undefined;
 	readonly assets: {
 		readonly boot: string;
 		/** By the name of the page. */

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listen, type RunningServer } from "../ops/listen.ts";
-import { createRecordRequest } from "../ops/request-log.ts";
 import { parseAnswer, type RawAnswer, rawExchange } from "../testing/raw-request.ts";
 import { createSampleApp, type SampleApp } from "../testing/sample-app.ts";
 import { buildId } from "../testing/sample-build.ts";
@@ -37,8 +36,7 @@ async function startBoth(allowedOrigins: readonly string[]) {
 	const started = await Promise.all(
 		[true, false].map(async (isShort): Promise<{ sample: SampleApp; server: RunningServer }> => {
 			const sample = await createSampleApp({ allowedOrigins, variables: { TRUSTED_PROXIES: "127.0.0.1" } });
-			const record = createRecordRequest(sample.log, () => performance.now());
-			const answerFile = createAnswerFile({ files: sample.files, site: sampleSite, allowedOrigins, responseHeaders: sample.responseHeaders, record });
+			const answerFile = createAnswerFile(sample.files, sampleSite, allowedOrigins);
 			return { sample, server: await listen(sample.app, { ...sample, port: 0, host: "127.0.0.1", ...(isShort && { answerFile }) }) };
 		}),
 	);

@@ -8,14 +8,11 @@ import { localeOfPath, unlocalizePath } from "../../core/routing/locale.ts";
 import { documentFile, isBelow, payloadPath } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { compressionQuality } from "../../render/compress.ts";
-import { compressed, isAsBuilt } from "./prepare-files.ts";
+import { compressed, dataEnd, isAsBuilt } from "./prepare-files.ts";
 import { createServedFile, type EncodedBodies, type ServedFile } from "./served-file.ts";
 
-/** Pages of collections and their data, read when they are asked for; there may be thousands. */
-export type CollectionFiles = {
-	/** The page at an address below the list of a collection, or its data; undefined when there is none. */
-	readonly find: (path: string) => Promise<ServedFile | undefined>;
-};
+/** The page at an address below the list of a collection, or its data; undefined when there is none. They are read when asked for: there may be thousands. */
+export type CollectionFiles = (path: string) => Promise<ServedFile | undefined>;
 
 export type CollectionFileSources = {
 	/** The folder of the public files. */
@@ -26,10 +23,8 @@ export type CollectionFileSources = {
 	readonly render: (payload: Payload) => string;
 };
 
-/** How many pages are kept in memory, those asked for last. */
+/** How many pages are kept in memory at most. */
 const maxKept = 200;
-
-const dataEnd = "/_payload.json";
 
 /** Reads files below the lists of collections. Only addresses of the form that such pages have become names of files. */
 export function createCollectionFiles({ folder, site, build, config, render }: CollectionFileSources): CollectionFiles {
@@ -50,23 +45,18 @@ export function createCollectionFiles({ folder, site, build, config, render }: C
 		const payload = { ...(JSON.parse(text.toString()) as PayloadFile), buildId: build.id };
 		return createServedFile(await compressed(isData ? JSON.stringify(payload) : render(payload), compressionQuality.request), options);
 	};
-	return {
-		find: async (path) => {
-			const isData = path.endsWith(dataEnd);
-			const page = isData ? path.slice(0, -dataEnd.length) : path;
-			const own = unlocalizePath(page, localeOfPath(page, site.locales));
-			if (!site.routes.some((route) => isBelow(own, route))) return undefined;
-			const file = kept.get(path) ?? (await make(page, isData));
-			if (file === undefined) return undefined;
-			// The one asked for last is the last to go.
-			kept.delete(path);
-			kept.set(path, file);
-			const [oldest] = kept.keys();
-			if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
-			return file;
-		},
+	return async (path) => {
+		const known = kept.get(path);
+		if (known !== undefined) return known;
+		const isData = path.endsWith(dataEnd);
+		const page = isData ? path.slice(0, -dataEnd.length) : path;
+		const own = unlocalizePath(page, localeOfPath(page, site.locales));
+		const file = site.routes.some((route) => isBelow(own, route)) ? await make(page, isData) : undefined;
+		if (kept.size >= maxKept) kept.clear();
+		if (file !== undefined) kept.set(path, file);
+		return file;
 	};
 }
 
 /** For a site without collections. */
-export const noCollectionFiles: CollectionFiles = { find: async () => undefined };
+export const noCollectionFiles: CollectionFiles = async () => undefined;

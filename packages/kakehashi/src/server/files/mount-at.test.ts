@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listen, type RunningServer } from "../ops/listen.ts";
-import { createRecordRequest } from "../ops/request-log.ts";
 import { parseAnswer, rawExchange } from "../testing/raw-request.ts";
 import { createSampleApp, type SampleApp } from "../testing/sample-app.ts";
 import { sampleSite } from "../testing/sample-site.ts";
@@ -24,9 +23,7 @@ afterAll(async () => {
 async function start(base: string): Promise<typeof root> {
 	const site = { ...sampleSite, base };
 	const sample = await createSampleApp({ site });
-	const record = createRecordRequest(sample.log, () => performance.now());
-	const answerFile = createAnswerFile({ files: sample.files, site, allowedOrigins: [], responseHeaders: sample.responseHeaders, record });
-	const mounted = mountAt(base, answerFile, { errorDocument: sample.errorDocument, record });
+	const mounted = mountAt(base, createAnswerFile(sample.files, site, []), sample.errorDocument);
 	return { sample, server: await listen(sample.app, { ...sample, port: 0, host: "127.0.0.1", answerFile: mounted }) };
 }
 

@@ -1,5 +1,5 @@
-import { readdir, readFile, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { cacheControlFor, feedType, immutable, revalidate } from "../../core/http/cache-rules.ts";
 import type { RuntimeConfig } from "../../core/http/runtime-config.ts";
@@ -8,8 +8,10 @@ import { type Payload, type PayloadFile, showsEntries } from "../../core/payload
 import { documentFile, payloadPath } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { compress, compressionQuality } from "../../render/compress.ts";
-import { discoveryFiles } from "../../render/discovery-files.ts";
-import { createServedFile, type EncodedBodies, type FileOptions, type ServedFile } from "./served-file.ts";
+import { createServedFile, type EncodedBodies, type ServedFile } from "./served-file.ts";
+
+/** How the addresses of the data of pages end. */
+export const dataEnd = "/_payload.json";
 
 export type FileSources = {
 	/** Public files of the build by path, with their precompressed files. */
@@ -22,39 +24,37 @@ export type FileSources = {
 
 /**
  * Makes the map from address to answer that the server works from. Pages are taken from the build when they were made
- * with this runtime configuration; otherwise, and where the build prepared none, they are rendered and compressed here. So
- * are the sitemap and its like, which name the address of the site.
+ * with this runtime configuration; otherwise, and where the build prepared none, they are rendered and compressed here. In
+ * the sitemap and its like, the address of the site is changed.
  */
 export async function prepareFiles({ clientFiles, build, site, config, render }: FileSources): Promise<Map<string, ServedFile>> {
 	const documents = new Set([...Object.keys(build.pages).map(documentFile), ...errorFiles(site)]);
 	const files = new Map<string, ServedFile>();
-	for (const [file, bodies] of clientFiles) {
-		if (documents.has(file)) continue;
-		const path = urlPathOf(file);
-		files.set(path, publicFile(path, bodies, build));
-	}
+	const add = (path: string, bodies: EncodedBodies) => {
+		const isFeed = path.endsWith("/feed.xml");
+		const type = isFeed ? feedType : (getMimeType(path) ?? "application/octet-stream");
+		files.set(path, createServedFile(bodies, { type, cacheControl: isFeed ? revalidate : cacheControlFor(path) }));
+		if (!path.endsWith(dataEnd)) return;
+		// Asked for by the build's id, the data of a page never changes, unless it shows entries, which change without another id.
+		const payload = build.pages[path.slice(0, -dataEnd.length) || "/"];
+		if (payload === undefined || !showsEntries(payload)) files.set(`${path}?${build.id}`, createServedFile(bodies, { type, cacheControl: immutable }));
+	};
+	for (const [file, bodies] of clientFiles) if (!documents.has(file)) add(urlPathOf(file), bodies);
 	await Promise.all(
 		Object.entries(build.pages).map(async ([path, payload]) => {
 			const prepared = isAsBuilt(config, build) ? clientFiles.get(documentFile(path)) : undefined;
 			const bodies = prepared ?? (await compressed(render(payload)));
 			files.set(path, createServedFile(bodies, { type: "text/html; charset=utf-8", cacheControl: revalidate }));
 			const data = payloadPath(path);
-			if (files.has(data)) return;
-			const text = JSON.stringify({ ...payload, buildId: build.id } satisfies PayloadFile);
-			files.set(data, publicFile(data, await compressed(text), build));
+			if (!files.has(data)) add(data, await compressed(JSON.stringify({ ...payload, buildId: build.id } satisfies PayloadFile)));
 		}),
 	);
 	if (config.siteUrl !== build.config.siteUrl) {
-		for (const path of build.rehosted ?? []) {
+		for (const path of build.discovery) {
 			const text = clientFiles.get(path)?.identity;
 			if (text === undefined) continue;
 			const moved = rehosted(Buffer.from(text).toString(), build.config.siteUrl, config.siteUrl);
-			files.set(urlPathOf(path), publicFile(urlPathOf(path), await compressed(moved, compressionQuality.request), build));
-		}
-		const made = discoveryFiles({ pages: Object.values(build.pages), siteUrl: config.siteUrl, security: build.security });
-		for (const path of build.discovery) {
-			const text = made.get(path);
-			if (text !== undefined) files.set(urlPathOf(path), publicFile(urlPathOf(path), await compressed(text), build));
+			add(urlPathOf(path), await compressed(moved, compressionQuality.request));
 		}
 	}
 	return files;
@@ -67,19 +67,6 @@ export function isAsBuilt(config: RuntimeConfig, build: Pick<ServerBuild, "confi
 		config.apiBaseUrl === build.config.apiBaseUrl &&
 		config.buildCheckIntervalMs === build.config.buildCheckIntervalMs
 	);
-}
-
-function publicFile(path: string, bodies: EncodedBodies, build: ServerBuild): ServedFile {
-	const isFeed = path.endsWith("/feed.xml");
-	const options: FileOptions = {
-		type: isFeed ? feedType : (getMimeType(path) ?? "application/octet-stream"),
-		cacheControl: isFeed ? revalidate : cacheControlFor(path),
-	};
-	const file = createServedFile(bodies, options);
-	// What shows entries changes without another build id.
-	const payload = path.endsWith("/_payload.json") ? build.pages[path.slice(0, -"/_payload.json".length) || "/"] : undefined;
-	if (!path.endsWith("/_payload.json") || (payload !== undefined && showsEntries(payload))) return file;
-	return { ...file, immutableFor: { search: `?${build.id}`, file: createServedFile(bodies, { ...options, cacheControl: immutable }) } };
 }
 
 /** Error pages for static hosts. Here they are rendered for the address asked for. */
@@ -111,30 +98,17 @@ const hostFiles = new Set(["_redirects", "_headers", ".nojekyll"]);
 /**
  * Reads the public files of a build into memory, by path without a slash at the start. The precompressed files (`x.br`,
  * `x.gz`) are joined to the file they belong to.
- * @param lists addresses of the lists of collections: the pages below them are read when they are asked for
+ * @param lists addresses of the lists of collections: of what is below them only their own data and feeds are read here, and
+ * the entries when they are asked for
  */
 export async function readClientFiles(folder: string, lists: readonly string[] = []): Promise<Map<string, EncodedBodies>> {
-	const left = new Set(lists.map((list) => list.slice(1)));
-	const paths: string[] = [];
-	const visit = async (path: string) => {
-		for (const entry of await readdir(join(folder, path), { withFileTypes: true })) {
-			const own = path === "" ? entry.name : `${path}/${entry.name}`;
-			if (entry.isFile()) paths.push(own);
-			else if (entry.isDirectory() && left.has(own)) paths.push(...(await ownFiles(folder, own)));
-			else if (entry.isDirectory()) await visit(own);
-		}
-	};
-	await visit("");
-	const bytes = new Map(await Promise.all(paths.map(async (path) => [path, await readFile(join(folder, path))] as const)));
-	return joinPrecompressed(bytes);
+	const isOfEntry = (path: string) => lists.some((list) => path.startsWith(`${list.slice(1)}/`) && !ofList.test(path.slice(list.length)));
+	const found = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+	const paths = found.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, "/")).filter((path) => !isOfEntry(path));
+	return joinPrecompressed(new Map(await Promise.all(paths.map(async (path) => [path, await readFile(join(folder, path))] as const))));
 }
 
-/** The list's own data and its feed, which stand among the folders and files of its entries. */
-async function ownFiles(folder: string, list: string): Promise<string[]> {
-	const names = ["_payload.json", "feed.xml"].flatMap((name) => [name, `${name}.br`, `${name}.gz`]).map((name) => `${list}/${name}`);
-	const found = await Promise.all(names.map(async (name) => [name, await stat(join(folder, name)).catch(() => undefined)] as const));
-	return found.filter(([, stats]) => stats?.isFile()).map(([name]) => name);
-}
+const ofList = /^(?:_payload\.json|feed\.xml)(?:\.br|\.gz)?$/;
 
 /** Joins precompressed files to their files; a `.gz` file without such a file is a file of its own. */
 export function joinPrecompressed(bytes: ReadonlyMap<string, Uint8Array<ArrayBuffer>>): Map<string, EncodedBodies> {

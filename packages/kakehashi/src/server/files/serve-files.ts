@@ -10,6 +10,7 @@ import { respondRedirect } from "../http/redirects.ts";
 import { requestSearch } from "../http/request-target.ts";
 import type { ServerEnv } from "../http/server-env.ts";
 import type { CollectionFiles } from "./collection-files.ts";
+import { dataEnd } from "./prepare-files.ts";
 import type { Answer, ServedFile } from "./served-file.ts";
 
 /**
@@ -24,7 +25,7 @@ export function serveFiles(
 	const unconditional = unconditionalFiles(files, site);
 	return async (c, next) => {
 		const { path } = c.req;
-		const file = unconditional.get(path) ?? (path.endsWith("/_payload.json") ? await collectionFiles.find(path) : undefined);
+		const file = unconditional.get(path + requestSearch(c)) ?? unconditional.get(path) ?? (path.endsWith(dataEnd) ? await collectionFiles(path) : undefined);
 		return file === undefined ? next() : respondFile(c, file);
 	};
 }
@@ -59,20 +60,19 @@ export function followRules(site: Site, respondError: RespondError): MiddlewareH
 /** Answers the address of a page, which the rules let pass, with what was prepared for it. Whether an entry is there is known only here. */
 export function servePages(files: ReadonlyMap<string, ServedFile>, collectionFiles: CollectionFiles, respondError: RespondError): Handler<ServerEnv> {
 	return async (c) => {
-		const file = files.get(c.req.path) ?? (await collectionFiles.find(c.req.path));
+		const file = files.get(c.req.path) ?? (await collectionFiles(c.req.path));
 		return file === undefined ? respondError(c, 404, noRouteMessage) : respondFile(c, file);
 	};
 }
 
 /** Answers with a prepared file. */
-export function respondFile(c: Context<ServerEnv>, file: ServedFile): Response {
-	const { body, ...init } = chooseAnswer(file, requestSearch(c), c.req.header("accept-encoding"), c.req.header("if-none-match"));
+function respondFile(c: Context<ServerEnv>, file: ServedFile): Response {
+	const { body, ...init } = chooseAnswer(file, c.req.header("accept-encoding"), c.req.header("if-none-match"));
 	return new Response(body, init);
 }
 
 /** A file in the form that the client wants, or 304 when the client has it already. */
-export function chooseAnswer(file: ServedFile, search: string, acceptEncoding: string | undefined, ifNoneMatch: string | undefined): Answer {
-	const { variants } = file.immutableFor !== undefined && file.immutableFor.search === search ? file.immutableFor.file : file;
+export function chooseAnswer({ variants }: ServedFile, acceptEncoding: string | undefined, ifNoneMatch: string | undefined): Answer {
 	const encoding = chooseEncoding(acceptEncoding, (candidate) => variants[candidate] !== undefined);
 	const variant = variants[encoding] ?? variants.identity;
 	return ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, variant.etag) ? variant.notModified : variant.full;

@@ -16,11 +16,7 @@ export type Variant = {
 export type Answer = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: Uint8Array<ArrayBuffer> | null };
 
 /** A file as it is served. */
-export type ServedFile = {
-	readonly variants: { readonly identity: Variant } & { readonly [E in Exclude<Encoding, "identity">]?: Variant };
-	/** Another cache rule for exactly this query: a payload asked for by its build id never changes. */
-	readonly immutableFor?: { readonly search: string; readonly file: ServedFile };
-};
+export type ServedFile = { readonly variants: { readonly identity: Variant } & { readonly [E in Exclude<Encoding, "identity">]?: Variant } };
 
 export type FileOptions = {
 	readonly type: string;

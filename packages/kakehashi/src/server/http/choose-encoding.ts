@@ -9,45 +9,33 @@ const bySize: readonly Encoding[] = ["br", "gzip", "identity"];
  * A form that is not named has the weight of `*`; plain bytes are always possible, also for those who refuse everything.
  * @param available tells whether a form exists for the file
  */
-export function chooseEncoding(acceptEncoding: string | undefined, available: (encoding: Encoding) => boolean): Encoding {
-	if (acceptEncoding === undefined || acceptEncoding === "") return "identity";
-	const weights = knownWeights(acceptEncoding);
-	let chosen: Encoding = "identity";
-	let highest = weights.get("identity") ?? 0;
-	for (const encoding of bySize) {
-		const weight = weights.get(encoding) ?? weights.get("*") ?? 0;
-		if (weight > 0 && (weight > highest || (weight === highest && chosen === "identity")) && available(encoding)) {
-			chosen = encoding;
-			highest = weight;
-		}
-	}
-	return chosen;
+export function chooseEncoding(accepted = "", available: (encoding: Encoding) => boolean): Encoding {
+	if (accepted === "") return "identity";
+	const weights = weightsOf(accepted);
+	const weight = (encoding: Encoding) => weights.get(encoding) ?? weights.get("*") ?? 0;
+	const possible = bySize.filter((encoding) => encoding === "identity" || (weight(encoding) > 0 && available(encoding)));
+	return possible.reduce((best, encoding) => (weight(encoding) > weight(best) ? encoding : best));
 }
 
-type Weights = ReadonlyMap<string, number>;
-
-/** Browsers send a handful of different headers; reading each only once halves the work of an answer from memory. */
-const known = new Map<string, Weights>();
+/** Browsers send a handful of different headers; reading each only once halves the work of an answer from memory. Longer ones are not from browsers. */
+const known = new Map<string, ReadonlyMap<string, number>>();
 const maxKnown = 64;
-/** Longer ones are not from browsers, and are not kept. */
 const maxKnownLength = 200;
 
-function knownWeights(acceptEncoding: string): Weights {
-	const found = known.get(acceptEncoding);
+function weightsOf(accepted: string): ReadonlyMap<string, number> {
+	const found = known.get(accepted);
 	if (found !== undefined) return found;
-	const weights = parseWeights(acceptEncoding);
+	const weights = new Map(
+		accepted
+			.toLowerCase()
+			.split(",")
+			.map((part) => {
+				const [name = "", ...parameters] = part.split(";").map((each) => each.trim());
+				const weight = Number(parameters.find((each) => each.startsWith("q="))?.slice(2) ?? 1);
+				return [name === "x-gzip" ? "gzip" : name, Number.isNaN(weight) ? 0 : weight] as const;
+			}),
+	);
 	if (known.size >= maxKnown) known.clear();
-	if (acceptEncoding.length <= maxKnownLength) known.set(acceptEncoding, weights);
-	return weights;
-}
-
-function parseWeights(acceptEncoding: string): Weights {
-	const weights = new Map<string, number>();
-	for (const part of acceptEncoding.toLowerCase().split(",")) {
-		const [name = "", ...parameters] = part.split(";");
-		const quality = parameters.find((parameter) => parameter.trim().startsWith("q="));
-		const weight = quality === undefined ? 1 : Number(quality.trim().slice(2));
-		weights.set(name.trim().replace(/^x-gzip$/, "gzip"), Number.isNaN(weight) ? 0 : weight);
-	}
+	if (accepted.length <= maxKnownLength) known.set(accepted, weights);
 	return weights;
 }

@@ -1,4 +1,4 @@
-import { BlockList, isIP } from "node:net";
+import { BlockList, isIP, SocketAddress } from "node:net";
 import { MessageError } from "../../core/messages/message-error.ts";
 
 /**
@@ -63,17 +63,11 @@ function familyName(address: string): "ipv4" | "ipv6" {
 	return isIP(address) === 4 ? "ipv4" : "ipv6";
 }
 
-/** The address in an entry, without brackets, port and zone; an IPv4 address in IPv6 clothes is undressed. */
+/** The address in an entry in its one form, without brackets, port and zone; an IPv4 address in IPv6 clothes is undressed. */
 function readAddress(entry: string): string | undefined {
 	const text = entry.trim();
 	const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
 	const address = bare.replace(/%.*$/, "");
-	if (isIP(address) !== 6) return isIP(address) === 4 ? address : undefined;
-	// The one form of an IPv6 address, with hexadecimal groups only.
-	const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
-	const mapped = /^::ffff:([\da-f]+):([\da-f]+)$/
-		.exec(canonical)
-		?.slice(1)
-		.map((group) => Number.parseInt(group, 16));
-	return mapped === undefined ? canonical : mapped.flatMap((group) => [group >> 8, group & 255]).join(".");
+	if (isIP(address) === 0) return undefined;
+	return new SocketAddress({ address, family: familyName(address) }).address.replace(/^::ffff:(?=\d+\.)/, "");
 }

@@ -13,7 +13,6 @@ const maxWaiting = 16_384;
 export function createLog(write: (lines: string) => void, clock: () => number): Log & { flush(): void } {
 	let waiting = "";
 	let timer: NodeJS.Timeout | undefined;
-	let stamp = { millisecond: Number.NaN, text: "" };
 	const flush = () => {
 		clearTimeout(timer);
 		timer = undefined;
@@ -21,14 +20,8 @@ export function createLog(write: (lines: string) => void, clock: () => number): 
 		waiting = "";
 		if (lines !== "") write(lines);
 	};
-	/** Many lines belong to one millisecond, and writing a date is half of the work of a line. */
-	const time = () => {
-		const millisecond = Math.floor(clock());
-		if (millisecond !== stamp.millisecond) stamp = { millisecond, text: new Date(millisecond).toISOString() };
-		return stamp.text;
-	};
 	const log = (entry: LogEntry) => {
-		waiting += `{"time":"${time()}",${JSON.stringify(entry).slice(1)}\n`;
+		waiting += `{"time":"${new Date(clock()).toISOString()}",${JSON.stringify(entry).slice(1)}\n`;
 		if (entry.level !== "info" || waiting.length > maxWaiting) flush();
 		else timer ??= setTimeout(flush, maxWaitMs).unref();
 	};

@@ -22,9 +22,7 @@ export function toOriginForm(incoming: IncomingMessage): void {
 
 /** Whether a request names more than one host: such a one is refused (RFC 9112 §3.2). */
 export function hasManyHosts({ rawHeaders }: IncomingMessage): boolean {
-	let hosts = 0;
-	for (let index = 0; index < rawHeaders.length; index += 2) if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === "host") hosts += 1;
-	return hosts > 1;
+	return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length > 1;
 }
 
 /**

@@ -29,8 +29,6 @@ export function responseWith(responseHeaders: ResponseHeaders): typeof ServerRes
 	return class<Request extends IncomingMessage> extends ServerResponse<Request> {
 		override writeHead(status: number, reasonOrHeaders?: unknown, headersIfReason?: unknown): this {
 			const [reason, headers] = typeof reasonOrHeaders === "string" ? [reasonOrHeaders, headersIfReason] : [undefined, reasonOrHeaders];
-			// A list is all there is to write.
-			if (Array.isArray(headers)) return super.writeHead(status, headers);
 			const all = { ...responseHeaders(this.req, status), ...(headers as OutgoingHttpHeaders | undefined) };
 			return reason === undefined ? super.writeHead(status, all) : super.writeHead(status, reason, all);
 		}

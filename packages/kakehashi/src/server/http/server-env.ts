@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 
-/**
- * What the app finds beside a request: Node's own objects, the body, longer than allowed at most by one piece, and the request's id. Where the app is called without a port,
- * `c.env` may be undefined whatever its type says.
- */
-export type ServerEnv = { Bindings: Partial<HttpBindings> & { readonly body?: Buffer | undefined }; Variables: { requestId: string } };
+/** What is known of a request besides itself: its body, longer than allowed at most by one byte, and its id in the log. */
+export type Known = { readonly body: Buffer; readonly requestId: string };
+
+/** What the app finds beside a request, with Node's own objects. Where it is called without a port, `c.env` may be undefined whatever its type says. */
+export type ServerEnv = { Bindings: Partial<HttpBindings & Known> };

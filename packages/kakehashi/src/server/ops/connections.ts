@@ -185,10 +185,11 @@ export function createConnections(
 			ready();
 			return;
 		}
-		makeRoom(exchange, declared);
+		// Pieces that do not say how much they will be may be as much as allowed, and one byte too much.
+		makeRoom(exchange, declared || maxBody + 1);
 		const take = (piece: Buffer) => {
 			if (incoming.socket.destroyed) return;
-			keep(exchange, piece);
+			exchange.length += piece.copy(exchange.body, exchange.length);
 			if (exchange.length <= maxBody) return;
 			// What comes now is read and dropped, so that the answer arrives.
 			incoming.off("data", take).off("end", ready).resume();
@@ -198,20 +199,10 @@ export function createConnections(
 		incoming.once("end", ready);
 	}
 
-	/** Puts a piece of a body to what has come of it. A thousand pieces of one byte take as much memory as one of a thousand. */
-	function keep(exchange: Exchange, piece: Buffer): void {
-		const length = exchange.length + piece.length;
-		if (length > exchange.body.length) makeRoom(exchange, Math.max(length, exchange.body.length * 2));
-		piece.copy(exchange.body, exchange.length);
-		exchange.length = length;
-	}
-
 	/** Holds so many bytes for a body. Where all are too many, whoever holds most loses one; that may be this one. */
 	function makeRoom(exchange: Exchange, bytes: number): void {
-		const larger = Buffer.allocUnsafeSlow(bytes);
-		exchange.body.copy(larger, 0, 0, exchange.length);
-		count(exchange, bytes - exchange.body.length);
-		exchange.body = larger;
+		exchange.body = Buffer.allocUnsafeSlow(bytes);
+		count(exchange, bytes);
 		holding.add(exchange);
 		const share = ({ parties }: Exchange) => parties.at(-1)?.held ?? 0;
 		while (held > maxBodies && holding.has(exchange)) {

@@ -214,7 +214,7 @@ describe("the log", () => {
 		expect(page?.bytes).toBeGreaterThan(1000);
 		expect(String(long?.path)).toHaveLength(201);
 		expect(long?.status).toBe(404);
-		expect(refused).toMatchObject({ event: "refused", status: 400 });
+		expect(refused).toMatchObject({ event: "request", path: "/\\", status: 400 });
 		expect(JSON.stringify(own.entries)).not.toMatch(/example|127\.0\.0\.1/);
 	});
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { AddressInfo, BlockList } from "node:net";
 import type { Duplex } from "node:stream";
-import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Log } from "../../core/log.ts";
@@ -12,9 +12,10 @@ import type { ErrorDocument } from "../errors/error-document.ts";
 import { clientAddress, isTrustedProxy } from "../http/client-address.ts";
 import { hasManyHosts, toOriginForm } from "../http/request-target.ts";
 import { type ResponseHeaders, responseWith } from "../http/response-headers.ts";
-import type { ServerEnv } from "../http/server-env.ts";
+import type { Known, ServerEnv } from "../http/server-env.ts";
 import { createConnections } from "./connections.ts";
 import { refuseConnection, statusOfClientError } from "./refuse-connection.ts";
+import { recordRequest } from "./request-log.ts";
 
 /** What one client can cost. Times in milliseconds. */
 export const defaultLimits = {
@@ -91,24 +92,28 @@ export async function listen(
 		},
 		(connections) => log({ level: "warn", event: "crowded", connections }),
 	);
-	const bodies = new WeakMap<IncomingMessage, Buffer>();
+	const known = new WeakMap<IncomingMessage, Known>();
 	const refused = new WeakSet<Duplex>();
 	const answer = getRequestListener(
 		(request, bindings) => {
 			const { incoming, outgoing } = bindings as HttpBindings;
 			if (hasManyHosts(incoming)) throw new Error("Many hosts");
-			return app.fetch(request, { incoming, outgoing, body: bodies.get(incoming) });
+			return app.fetch(request, { incoming, outgoing, ...known.get(incoming) });
 		},
-		{ errorHandler: () => refuse("no-request") },
+		{ errorHandler: refuse },
 	);
 	const server = createServer({ ...limits, ServerResponse: responseWith(responseHeaders), requireHostHeader: false }, (incoming, outgoing) => {
 		// Probes of load balancers speak HTTP/1.0, which has no Host header; the configuration says which site this is.
 		if (incoming.httpVersion === "1.0") incoming.headers.host ??= "localhost";
 		toOriginForm(incoming);
+		let requestId = "";
 		connections.handle(incoming, outgoing, {
-			atOnce: () => answerFile?.(incoming, outgoing) ?? false,
+			atOnce: () => {
+				requestId = recordRequest(incoming, outgoing, log);
+				return answerFile?.(incoming, outgoing) ?? false;
+			},
 			work: (body) => {
-				bodies.set(incoming, body);
+				known.set(incoming, { body, requestId });
 				void answer(incoming, outgoing);
 			},
 		});
@@ -120,8 +125,7 @@ export async function listen(
 	server.closeIdleConnections = connections.closeIdle;
 
 	/** The answer for a request whose target or Host header makes no address. */
-	function refuse(reason: string): Response {
-		log({ level: "info", event: "refused", reason, status: 400 });
+	function refuse(): Response {
 		const { status, html } = errorDocument("/", 400, "Bad Request");
 		return new Response(html, { status, headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store", Allow: "GET, HEAD" } });
 	}
@@ -152,9 +156,6 @@ export async function listen(
 		port: (server.address() as AddressInfo).port,
 		stop: async () => {
 			connections.announceEnd();
-			// What waits in the system's buffers was asked before: one full turn accepts and reads it.
-			await nextTurn();
-			await nextTurn();
 			await pause(limits.lastRequests);
 			const closed = new Promise((resolve) => server.close(resolve));
 			const deadline = setTimeout(() => server.closeAllConnections(), limits.stopping);

@@ -69,8 +69,8 @@ export function sampleClientFiles(): Map<string, EncodedBodies> {
 		"google1234.html": "verification",
 		"favicon.svg": "<svg/>",
 		"資料 1.txt": "text",
-		"robots.txt": "as built",
-		"sitemap.xml": "as built",
+		"robots.txt": `Sitemap: ${builtConfig.siteUrl}/sitemap.xml`,
+		"sitemap.xml": `<loc>${builtConfig.siteUrl}/</loc><loc>${builtConfig.siteUrl}.example/</loc>`,
 		_redirects: "/en / 308",
 		_headers: "/*",
 	};
