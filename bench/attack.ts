@@ -2,20 +2,27 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { request } from "node:http";
+import { request as requestHttps } from "node:https";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { connect as connectTls } from "node:tls";
+import { startNginx } from "../test/deploy/start-nginx.ts";
 
 // What an attacker at 127.0.0.1 does to the pages of a visitor at 127.0.0.2 (Linux), or at the same address, to the form, and
 // to the memory of the built server (`kakehashi build website` first), which nothing protects. Each attack meets a server of
 // its own, ends after some seconds, and goes nowhere else. Attackers of many networks come through the attacker's own proxy,
 // which the server trusts then: a machine has no such networks of its own.
-// `node bench/attack.ts [server file]`; ATTACKS=chunks,bodies chooses some, ATTACK_MS says how long.
+// `node bench/attack.ts [server file]`; ATTACKS=chunks,bodies chooses some, ATTACK_MS says how long. NGINX=yes puts the nginx
+// of deploy/ in front (`node test/sites/build-site.ts fixture` first), over TLS; CGROUP=/sys/fs/cgroup/… is where the server runs,
+// such as one with 512 MB.
 
 const program = process.argv[2]?.endsWith(".js") ? process.argv[2] : join(import.meta.dirname, "../website/dist/server/main.js");
 /** How long each attack goes on, in milliseconds. */
 const attackTime = Number(process.env.ATTACK_MS ?? 10_000);
+const isBehindNginx = process.env.NGINX === "yes";
+const cgroup = process.env.CGROUP;
 /** A visitor who waits longer than this has given up. */
 const visitorWaits = 40_000;
 
@@ -95,23 +102,26 @@ const attacks: Readonly<Record<string, Attack>> = {
 	},
 	// More messages than the site takes, from as many addresses as that needs.
 	messages: { isProxy: true, run: again(20, (number) => post(sized(letter(number), `X-Forwarded-For: ${address(number)}\r\n`), json)) },
+	// 4,000 connections a second, each for one answer, from one address.
+	reconnecting: { run: (port) => many(200, port, (socket) => void socket.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"), 50) },
 	// 250 connections that each ask for one page after the other.
 	flood: { run: again(250, () => `GET /${Math.random()} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n\r\n`) },
 };
 
-/** Holds so many connections until the time is over. One that is closed is opened again a second later. */
-async function many(count: number, port: number, use: (socket: Socket) => void): Promise<void> {
+/** Holds so many connections until the time is over. One that is closed is opened again after a while. */
+async function many(count: number, port: number, use: (socket: Socket) => void, reopenMs = 1000): Promise<void> {
 	const end = performance.now() + attackTime;
 	const sockets = new Set<Socket>();
 	const open = () => {
 		if (performance.now() > end) return;
-		const socket = connect(port, "127.0.0.1", () => use(socket));
+		const ready = () => use(socket);
+		const socket: Socket = isBehindNginx ? connectTls({ port, host: "127.0.0.1", rejectUnauthorized: false }, ready) : connect(port, "127.0.0.1", ready);
 		sockets.add(socket);
 		socket.on("error", () => {});
 		socket.on("data", () => {});
 		socket.on("close", () => {
 			sockets.delete(socket);
-			setTimeout(open, 1000);
+			setTimeout(open, reopenMs);
 		});
 	};
 	for (let opened = 0; opened < count; opened += 1) {
@@ -139,14 +149,19 @@ async function measure(attack: string): Promise<Result> {
 	const { isNear = false, isProxy = false } = attacks[attack] ?? {};
 	const from = isNear ? "127.0.0.1" : "127.0.0.2";
 	const data = mkdtempSync(join(tmpdir(), "bench-attack-"));
-	const server = spawn(process.execPath, [program], {
-		env: { PATH: process.env.PATH, PORT: "0", HOST: "127.0.0.1", DATA_DIR: data, ...(isProxy && { TRUSTED_PROXIES: "127.0.0.1" }) },
+	const within = cgroup === undefined ? [] : ["sh", "-c", `echo $$ > ${cgroup}/cgroup.procs && exec "$0" "$@"`];
+	const [command = "", ...rest] = [...within, process.execPath, program];
+	const server = spawn(command, rest, {
+		env: { PATH: process.env.PATH, PORT: "0", HOST: "127.0.0.1", DATA_DIR: data, ...((isProxy || isBehindNginx) && { TRUSTED_PROXIES: "127.0.0.1" }) },
 		stdio: ["ignore", "pipe", "inherit"],
 		cwd: dirname(program),
 	});
+	let nginx: Awaited<ReturnType<typeof startNginx>> | undefined;
 	try {
-		const port = await portOf(server);
-		for (let warm = 0; warm < 200; warm += 1) await visit(port, from);
+		const ownPort = await portOf(server);
+		if (isBehindNginx) nginx = await startNginx({ changes: { "server 127.0.0.1:3000 max_fails=0;": `server 127.0.0.1:${ownPort} max_fails=0;` } });
+		const port = nginx?.port ?? ownPort;
+		for (let warm = 0; warm < 200; warm += 1) await visit(ownPort, from, request);
 		const attacker = spawn(process.execPath, [import.meta.filename, "attack", attack, String(port)], { stdio: "inherit" });
 		const over = once(attacker, "exit");
 		// What the attack needs to begin is no part of it.
@@ -171,12 +186,13 @@ async function measure(attack: string): Promise<Result> {
 			await pause(50);
 		}
 		await Promise.all(waiting);
-		const form = await fetch(`http://127.0.0.1:${port}/api/contact`, { method: "POST", body: letter(-1), headers: { "Content-Type": "application/json" } });
-		return { latencies, failed, form: form.status, peak: peakMemory(server.pid ?? 0) };
+		const options = { method: "POST", body: letter(-1), headers: { "Content-Type": "application/json" } };
+		const form = await fetch(`http://127.0.0.1:${ownPort}/api/contact`, options).catch(() => undefined);
+		return { latencies, failed, form: form?.status ?? 0, peak: server.signalCode === null ? peakMemory(server.pid ?? 0) : Number.NaN };
 	} finally {
+		await nginx?.stop();
 		const ended = once(server, "exit");
-		server.kill("SIGKILL");
-		await ended;
+		if (server.kill("SIGKILL")) await ended;
 		rmSync(data, { recursive: true, force: true });
 	}
 }
@@ -192,11 +208,19 @@ function portOf(server: ChildProcess): Promise<number> {
 }
 
 /** A visitor without a connection yet opens the home page. Resolves with the milliseconds to the end of the answer. */
-function visit(port: number, from: string): Promise<number> {
+function visit(port: number, from: string, ask = isBehindNginx ? requestHttps : request): Promise<number> {
 	const start = performance.now();
 	return new Promise((resolve, reject) => {
-		const options = { port, host: "127.0.0.1", localAddress: from, agent: false, headers: { "Accept-Encoding": "br" }, timeout: visitorWaits };
-		request(options, (answer) => {
+		const options = {
+			port,
+			host: "127.0.0.1",
+			localAddress: from,
+			agent: false,
+			headers: { "Accept-Encoding": "br" },
+			timeout: visitorWaits,
+			rejectUnauthorized: false,
+		};
+		ask(options, (answer) => {
 			answer.resume().on("end", () => (answer.statusCode === 200 ? resolve(performance.now() - start) : reject(new Error(String(answer.statusCode)))));
 		})
 			.on("timeout", () => reject(new Error("No answer")))

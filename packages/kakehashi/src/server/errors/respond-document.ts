@@ -1,16 +1,26 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { noRouteMessage } from "../../core/routing/decide-navigation.ts";
 import { compress, compressionQuality } from "../../render/compress.ts";
-import { chooseEncoding } from "../http/choose-encoding.ts";
+import { chooseEncoding, type Encoding } from "../http/choose-encoding.ts";
 import { refusedStatus } from "../http/request-target.ts";
 import type { ServerEnv } from "../http/server-env.ts";
 import type { ErrorDocument } from "./error-document.ts";
 
+type Encode = (html: string, encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>;
+
+const encode: Encode = async (html, encoding) =>
+	encoding === "identity" ? Buffer.from(html) : compress(Buffer.from(html), encoding, compressionQuality.request);
+
 /** Answers with a document made for this request, which nobody may keep. */
-export async function respondDocument(c: Context<ServerEnv>, html: string, status: number, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+export async function respondDocument(
+	c: Context<ServerEnv>,
+	html: string,
+	status: number,
+	headers: Readonly<Record<string, string>> = {},
+	encodeDocument = encode,
+): Promise<Response> {
 	const encoding = chooseEncoding(c.req.header("accept-encoding"), () => true);
-	const bytes = Buffer.from(html);
-	const body = encoding === "identity" ? bytes : await compress(bytes, encoding, compressionQuality.request);
+	const body = await encodeDocument(html, encoding);
 	return new Response(body, {
 		status,
 		headers: {
@@ -26,11 +36,22 @@ export async function respondDocument(c: Context<ServerEnv>, html: string, statu
 
 export type RespondError = (c: Context<ServerEnv>, status: number, message: string, headers?: Readonly<Record<string, string>>) => Promise<Response>;
 
+/** How many error pages are kept: programs ask for the same missing addresses again and again. */
+const maxKept = 100;
+
 /** Answers with an error page, made for this address and kept by no reader. */
 export function createRespondError(errorDocument: ErrorDocument): RespondError {
+	const kept = new Map<string, ReturnType<Encode>>();
+	const encodeOnce: Encode = (html, encoding) => {
+		const key = encoding + html;
+		const body = kept.get(key) ?? encode(html, encoding);
+		if (!kept.has(key) && kept.size >= maxKept) kept.clear();
+		kept.set(key, body);
+		return body;
+	};
 	return (c, wantedStatus, message, headers) => {
 		const { status, html } = errorDocument(c.req.path, wantedStatus, message);
-		return respondDocument(c, html, status, headers);
+		return respondDocument(c, html, status, headers, encodeOnce);
 	};
 }
 
