@@ -84,11 +84,7 @@ function signalsOf(fields: Readonly<Record<string, unknown>>): { honeypot: strin
 }
 
 /** What a request says about the page that sent it. Undefined: the header is not there. */
-export type RequestOrigin = {
-	readonly fetchSite: string | undefined;
-	readonly origin: string | undefined;
-	readonly host: string | undefined;
-};
+export type RequestOrigin = Readonly<Record<"fetchSite" | "origin" | "host", string | undefined>>;
 
 /**
  * Decides whether a form may be taken from the page that sent it: Fetch Metadata where the browser has it, otherwise the

@@ -62,11 +62,7 @@ export async function prepareFiles({ clientFiles, build, site, config, render }:
 
 /** Whether the files of the build fit this configuration. */
 export function isAsBuilt(config: RuntimeConfig, build: Pick<ServerBuild, "config">): boolean {
-	return (
-		config.siteUrl === build.config.siteUrl &&
-		config.apiBaseUrl === build.config.apiBaseUrl &&
-		config.buildCheckIntervalMs === build.config.buildCheckIntervalMs
-	);
+	return (["siteUrl", "apiBaseUrl", "buildCheckIntervalMs"] as const).every((key) => config[key] === build.config[key]);
 }
 
 /** Error pages for static hosts. Here they are rendered for the address asked for. */
@@ -118,7 +114,7 @@ export function joinPrecompressed(bytes: ReadonlyMap<string, Uint8Array<ArrayBuf
 		if (/\.(?:br|gz)$/.test(path) && bytes.has(path.slice(0, -3))) continue;
 		const br = bytes.get(`${path}.br`);
 		const gzip = bytes.get(`${path}.gz`);
-		files.set(path, { identity, ...(br === undefined ? {} : { br }), ...(gzip === undefined ? {} : { gzip }) });
+		files.set(path, { identity, ...(br && { br }), ...(gzip && { gzip }) });
 	}
 	return files;
 }

@@ -45,11 +45,6 @@ export function createServedFile(bodies: EncodedBodies, { type, cacheControl }: 
 			notModified: { status: 304, headers: shared, body: null },
 		};
 	};
-	return {
-		variants: {
-			identity: variant("identity", bodies.identity),
-			...(bodies.br === undefined ? {} : { br: variant("br", bodies.br) }),
-			...(bodies.gzip === undefined ? {} : { gzip: variant("gzip", bodies.gzip) }),
-		},
-	};
+	const { identity, br, gzip } = bodies;
+	return { variants: { identity: variant("identity", identity), ...(br && { br: variant("br", br) }), ...(gzip && { gzip: variant("gzip", gzip) }) } };
 }

@@ -140,10 +140,10 @@ export async function listen(
 		// Each further piece of what could not be read is another error; the first one has its answer on the way.
 		if (refused.has(socket)) return;
 		refused.add(socket);
-		const wanted = statusOfClientError(code);
+		const wanted = statusOfClientError.get(code ?? "") ?? 400;
 		log({ level: "info", event: "refused", reason: code, status: wanted });
 		const { status, html } = errorDocument("/", wanted, STATUS_CODES[wanted] ?? "Bad Request");
-		refuseConnection(socket, status, html, [...Object.entries(responseHeaders()), ...(status === 400 ? [["Allow", "GET, HEAD"] as const] : [])]);
+		refuseConnection(socket, status, html, { ...responseHeaders(), Allow: "GET, HEAD" });
 	}
 	server.on("clientError", (error: NodeJS.ErrnoException, socket) => refuseUnreadable(socket, error.code));
 	server.on("connect", (_request: IncomingMessage, socket) => refuseUnreadable(socket, "CONNECT"));

@@ -4,16 +4,15 @@ import type { Duplex } from "node:stream";
 /** How long a refused client has to take the answer, in milliseconds. */
 const timeoutMs = 1000;
 
-/** The status for a request that Node could not read, by the error's code. */
-export function statusOfClientError(code: string | undefined): number {
-	if (code === "HPE_HEADER_OVERFLOW") return 431;
-	if (code === "ERR_HTTP_REQUEST_TIMEOUT") return 408;
-	if (code === "HPE_CHUNK_EXTENSIONS_OVERFLOW") return 413;
-	return 400;
-}
+/** The status for a request that Node could not read, by the error's code; for all others it is 400. */
+export const statusOfClientError = new Map([
+	["HPE_HEADER_OVERFLOW", 431],
+	["ERR_HTTP_REQUEST_TIMEOUT", 408],
+	["HPE_CHUNK_EXTENSIONS_OVERFLOW", 413],
+]);
 
 /** Answers on a bare connection, where there is no request to answer, and closes it. */
-export function refuseConnection(socket: Duplex, status: number, html: string, headers: readonly (readonly [string, string])[] = []): void {
+export function refuseConnection(socket: Duplex, status: number, html: string, headers: Readonly<Record<string, string>>): void {
 	if (!socket.writable) {
 		socket.destroy();
 		return;
@@ -25,7 +24,7 @@ export function refuseConnection(socket: Duplex, status: number, html: string, h
 		`Content-Length: ${body.byteLength}`,
 		"Cache-Control: no-store",
 		"Connection: close",
-		...headers.map(([name, value]) => `${name}: ${value}`),
+		...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
 	];
 	socket.on("error", () => socket.destroy());
 	socket.end(Buffer.concat([Buffer.from(`${head.join("\r\n")}\r\n\r\n`), body]));
