@@ -6,21 +6,51 @@ import { refusedStatus } from "../http/request-target.ts";
 import type { ServerEnv } from "../http/server-env.ts";
 import type { ErrorDocument } from "./error-document.ts";
 
-type Encode = (html: string, encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>;
-
-const encode: Encode = async (html, encoding) =>
-	encoding === "identity" ? Buffer.from(html) : compress(Buffer.from(html), encoding, compressionQuality.request);
-
 /** Answers with a document made for this request, which nobody may keep. */
-export async function respondDocument(
-	c: Context<ServerEnv>,
-	html: string,
-	status: number,
-	headers: Readonly<Record<string, string>> = {},
-	encodeDocument = encode,
-): Promise<Response> {
-	const encoding = chooseEncoding(c.req.header("accept-encoding"), () => true);
-	const body = await encodeDocument(html, encoding);
+export async function respondDocument(c: Context<ServerEnv>, html: string, status: number, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+	const encoding = documentEncoding(c);
+	return respondBody(await encoded(html, encoding), encoding, status, headers);
+}
+
+export type RespondError = (c: Context<ServerEnv>, status: number, message: string, headers?: Readonly<Record<string, string>>) => Promise<Response>;
+
+/** How many error pages are kept: programs ask for the same missing addresses again and again. */
+const maxKept = 100;
+
+/** Longer addresses are asked for once. */
+const maxKeptPath = 200;
+
+/** Answers with an error page, made for this address and kept by no reader. */
+export function createRespondError(errorDocument: ErrorDocument): RespondError {
+	const kept = new Map<string, Body>();
+	return async (c, wantedStatus, message, headers) => {
+		const { path } = c.req;
+		const encoding = documentEncoding(c);
+		const key = `${encoding} ${wantedStatus} ${message} ${path}`;
+		const known = kept.get(key);
+		if (known !== undefined) return respondBody(known, encoding, wantedStatus, headers);
+		const { status, html } = errorDocument(path, wantedStatus, message);
+		const body = await encoded(html, encoding);
+		if (status === wantedStatus && path.length <= maxKeptPath) {
+			if (kept.size >= maxKept) kept.clear();
+			kept.set(key, body);
+		}
+		return respondBody(body, encoding, status, headers);
+	};
+}
+
+type Body = Uint8Array<ArrayBuffer>;
+
+function documentEncoding(c: Context<ServerEnv>): Encoding {
+	return chooseEncoding(c.req.header("accept-encoding"), () => true);
+}
+
+async function encoded(html: string, encoding: Encoding): Promise<Body> {
+	const bytes = Buffer.from(html);
+	return encoding === "identity" ? bytes : compress(bytes, encoding, compressionQuality.request);
+}
+
+function respondBody(body: Body, encoding: Encoding, status: number, headers: Readonly<Record<string, string>> = {}): Response {
 	return new Response(body, {
 		status,
 		headers: {
@@ -32,27 +62,6 @@ export async function respondDocument(
 			...headers,
 		},
 	});
-}
-
-export type RespondError = (c: Context<ServerEnv>, status: number, message: string, headers?: Readonly<Record<string, string>>) => Promise<Response>;
-
-/** How many error pages are kept: programs ask for the same missing addresses again and again. */
-const maxKept = 100;
-
-/** Answers with an error page, made for this address and kept by no reader. */
-export function createRespondError(errorDocument: ErrorDocument): RespondError {
-	const kept = new Map<string, ReturnType<Encode>>();
-	const encodeOnce: Encode = (html, encoding) => {
-		const key = encoding + html;
-		const body = kept.get(key) ?? encode(html, encoding);
-		if (!kept.has(key) && kept.size >= maxKept) kept.clear();
-		kept.set(key, body);
-		return body;
-	};
-	return (c, wantedStatus, message, headers) => {
-		const { status, html } = errorDocument(c.req.path, wantedStatus, message);
-		return respondDocument(c, html, status, headers, encodeOnce);
-	};
 }
 
 /** Keeps addresses that are malformed or that browsers and proxies read in different ways away from rules and redirects. */
