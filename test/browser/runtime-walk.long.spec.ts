@@ -58,7 +58,7 @@ for (const walk of walks.filter((_, index) => wantedSeed === 0 || index % 2 === 
 			const oneOf = <T>(all: readonly T[]) => all[Math.floor(random() * all.length)] as T;
 			const { browser, close } = await openSlowBrowser(walk.slowness, Math.random);
 			hearBreaches(browser, breaches);
-			const page = await browser.newPage({ baseURL: gate.origin, reducedMotion: "reduce" });
+			const page = await browser.newPage({ baseURL: gate.origin, reducedMotion: "reduce", viewport: { width: 640, height: 480 } });
 			const complaints: string[] = [];
 			page.on("console", (message) => {
 				if (message.type() === "error" && !ownFaults.test(message.text())) complaints.push(message.text());

@@ -22,25 +22,24 @@ export async function openSlowBrowser(slowness: Slowness, random: () => number):
 			await sleep(goMs());
 		}
 	};
-	const all = () => descendants(server.process().pid ?? 0);
+	let all: readonly number[] = [];
 	let renderers: readonly number[] = [];
-	let lastLook = 0;
+	const look = () => {
+		all = descendants(server.process().pid ?? 0);
+		renderers = all.filter(isRenderer);
+	};
+	look();
+	const looking = setInterval(look, 500);
 	const starve = () =>
 		slowDown(
-			() => all().filter(() => random() < 0.5),
+			() => all.filter(() => random() < 0.5),
 			() => 30 + 400 * random(),
 			() => 500 * random(),
 		);
 	// Not by the browser's own emulation, which keeps a processor busy for as long as the page stands still.
 	const throttle = () =>
 		slowDown(
-			() => {
-				if (performance.now() - lastLook > 250) {
-					renderers = all().filter(isRenderer);
-					lastLook = performance.now();
-				}
-				return renderers;
-			},
+			() => renderers,
 			() => 50,
 			() => 10,
 		);
@@ -49,6 +48,7 @@ export async function openSlowBrowser(slowness: Slowness, random: () => number):
 		browser,
 		close: async () => {
 			ended = true;
+			clearInterval(looking);
 			await slowing;
 			await server.close();
 		},
