@@ -1,5 +1,6 @@
 import { Resvg } from "@resvg/resvg-js";
-import { DOMParser } from "linkedom";
+// One file; the package's usual entry is two hundred.
+import { DOMParser } from "linkedom/worker";
 import { ContentError, type ContentProblem } from "../../content/files/content-problem.ts";
 import type { Message } from "../../core/messages/say.ts";
 

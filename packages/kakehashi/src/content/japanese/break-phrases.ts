@@ -1,4 +1,4 @@
-import { jaModel, Parser } from "budoux";
+import { jaModel, Parser } from "#budoux";
 import { splitWords, wholeWords } from "./japanese-words.ts";
 
 /** Full-width characters that fit on a line of the largest headings at 320 px. */
