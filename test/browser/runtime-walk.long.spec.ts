@@ -105,7 +105,7 @@ for (const walk of walks.filter((_, index) => wantedSeed === 0 || index % 2 === 
 						expect(place.placeTop, said()).toBeGreaterThanOrEqual(-1);
 						expect(place.placeTop, said()).toBeLessThan(place.height);
 					}
-				}).toPass({ timeout: 60_000, intervals: [50, 100, 250, 500] });
+				}).toPass({ timeout: 60_000, intervals: [100, 250, 500] });
 
 			let settled: Pick<Place, "path" | "entry" | "top"> | undefined;
 			const whereabouts = ({ path, entry, top }: Place) => ({ path, entry, top });
@@ -162,7 +162,7 @@ for (const walk of walks.filter((_, index) => wantedSeed === 0 || index % 2 === 
 							events: window.walk.events(),
 						}));
 						expect(path, `${said()}\n${events}`).toBe(destination);
-					}).toPass({ timeout: 60_000, intervals: [50, 100, 250, 500] });
+					}).toPass({ timeout: 60_000, intervals: [100, 250, 500] });
 				const traverse = async (by: number) => {
 					await inPage((by) => history.go(by), by);
 					await expect.poll(async () => (await historyOf(session)).index, { timeout: 60_000, message: said() }).toBe(index + by);

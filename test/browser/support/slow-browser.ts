@@ -25,8 +25,8 @@ export async function openSlowBrowser(slowness: Slowness, random: () => number):
 	let all: readonly number[] = [];
 	let renderers: readonly number[] = [];
 	const look = () => {
-		all = descendants(server.process().pid ?? 0);
-		renderers = all.filter(isRenderer);
+		all = processesOf(server.process().pid ?? 0);
+		renderers = all.filter((each) => isOfType(each, "renderer"));
 	};
 	look();
 	const looking = setInterval(look, 500);
@@ -64,15 +64,14 @@ function signal(pid: number, name: NodeJS.Signals): void {
 	} catch {}
 }
 
-/** A process and all that it has started, and what that has. */
-function descendants(pid: number): number[] {
-	const parents = readdirSync("/proc").map((each) => [Number(each), Number(/^\d+ \(.*\) \S (\d+)/s.exec(read(`/proc/${each}/stat`))?.[1])] as const);
-	const childrenOf = (parent: number): number[] => parents.filter(([, each]) => each === parent).flatMap(([child]) => [child, ...childrenOf(child)]);
-	return [pid, ...childrenOf(pid)];
+/** A browser's processes: what it has started, and what its zygotes have. To look through all of the machine's takes longer than walking. */
+function processesOf(pid: number): number[] {
+	const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) => read(`/proc/${pid}/task/${thread}/children`).match(/\d+/g) ?? []);
+	return [pid, ...children.map(Number).flatMap((child) => (isOfType(child, "zygote") ? processesOf(child) : [child]))];
 }
 
-function isRenderer(pid: number): boolean {
-	return read(`/proc/${pid}/cmdline`).includes("--type=renderer");
+function isOfType(pid: number, type: "renderer" | "zygote"): boolean {
+	return read(`/proc/${pid}/cmdline`).includes(`--type=${type}`);
 }
 
 /** A file that may have gone meanwhile, with its process. */
