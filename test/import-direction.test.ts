@@ -27,6 +27,7 @@ const owners: Readonly<Record<string, RegExp>> = {
 	"#logo": /^src\/view\/layout\/Logo\.tsx$/,
 	"#heading-face": /^src\/client\/navigation\/heading-face\.ts$/,
 	"#own-sections": /^src\/sections\/components\.ts$/,
+	"#budoux": /^src\/content\/japanese\/break-phrases\.ts$/,
 };
 
 type Import = { readonly from: string; readonly to: string };

@@ -40,7 +40,7 @@ async function historyOf(session: CDPSession): Promise<{ readonly index: number;
 
 /** What the tests do to the network says something in the console; nothing else may. */
 const ownFaults =
-	/^Failed to load resource|answered (?:404|503)|is no payload of this build|Failed to fetch|error loading dynamically imported|Unable to preload CSS|JSON|manifest could not be loaded|No answer in/;
+	/^Failed to load resource|answered (?:404|503)|is no payload of this build|Failed to fetch|error loading dynamically imported|Unable to preload CSS|JSON|manifest could not be loaded|No answer in|signal timed out/;
 
 const test = runtimeTest.extend<{ walk: (typeof walks)[number] }>({
 	walk: [walks[0], { option: true }],
