@@ -52,7 +52,7 @@ describe("a kind of section of the owner's own, as the guide shows it", () => {
 		edit("Hours.tsx", "{hour}", "{time}");
 	}, 120_000);
 
-	it("shows in the dev server, and so does each change of its component and its schema", async () => {
+	it("shows in the dev server, and so does each change of its component, its schema and what its build reads", async () => {
 		const vite = await startDevServer({ folder, site, port: 0 });
 		const address = vite.httpServer?.address();
 		const origin = typeof address === "object" && address !== null ? `http://127.0.0.1:${address.port}` : "";
@@ -67,6 +67,13 @@ describe("a kind of section of the owner's own, as the guide shows it", () => {
 			await expect.poll(page, { timeout: 10_000 }).toMatch(/The key "time" is not known here/);
 			edit("schema.ts", "until: c.label()", "time: c.label()");
 			await expect.poll(page, { timeout: 10_000 }).toContain("Nine to five");
+			const content = join(folder, "content/pages/pricing.yaml");
+			const files = `files: { "/source.txt": readFileSync(${JSON.stringify(content)}) }`;
+			writeFileSync(file("build.ts"), `import { readFileSync } from "node:fs";\nexport const build = () => ({ data: {}, ${files} });\n`);
+			const source = async () => (await fetch(`${origin}/source.txt`)).text();
+			await expect.poll(source, { timeout: 10_000 }).toBe(readFileSync(content, "utf8"));
+			writeFileSync(content, `${readFileSync(content, "utf8")}# later\n`);
+			await expect.poll(source, { timeout: 10_000 }).toContain("# later");
 		} finally {
 			await vite.close();
 		}

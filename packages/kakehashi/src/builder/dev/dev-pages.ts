@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { join } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import type { Connect, ViteDevServer } from "vite";
 import type { EntryCache } from "../../content/files/load-collections.ts";
@@ -22,8 +21,7 @@ import { readOwnModules } from "../bundle/read-site-modules.ts";
 import { configurationFile } from "../bundle/site-modules.ts";
 import { kitModule } from "../kit-files.ts";
 import { convertOne } from "../pictures/convert-pictures.ts";
-import { pictureCacheFolder, readPictures } from "../pictures/read-pictures.ts";
-import { type BuiltKinds, keepBuiltKinds } from "../recipe/build-kinds.ts";
+import { keepBuiltKinds } from "../recipe/build-kinds.ts";
 import { readSources } from "../recipe/read-sources.ts";
 import { styleSheets } from "./style-sheets.ts";
 
@@ -45,102 +43,74 @@ export type DevPages = {
 };
 
 export function devPages(vite: ViteDevServer, folder: string): DevPages {
-	const live = liveSources(folder);
-	return { handle: answering(vite, folder, live.read), forget: live.forget };
-}
-
-/** Reads and checks the site when it has changed, not whenever a page is asked for. */
-function liveSources(folder: string) {
-	/** What is known of entries, which may be thousands: those that were not saved since are not read again. */
-	const entryCache: EntryCache = new Map();
-	let last: { readonly site: SiteConfig; readonly sources: ReturnType<typeof readSources> } | undefined;
-	return {
-		read(site: SiteConfig) {
-			if (last?.site !== site) last = { site, sources: readSources(folder, site, { entryCache, withUnpublished: true }) };
-			return last.sources;
-		},
-		forget() {
-			last = undefined;
-		},
-	};
-}
-
-type ReadSources = ReturnType<typeof liveSources>["read"];
-
-function answering(vite: ViteDevServer, folder: string, read: ReadSources): Connect.NextHandleFunction {
 	const fallback = messageLanguage();
 	chooseMessageLanguage(() => reader.getStore() ?? fallback);
-	const builtKinds = keepBuiltKinds(async () => {
-		const { site } = await loadConfiguration(vite, folder);
-		const { ownKinds } = await readOwnModules(folder);
-		return { folder, site, ownKinds };
-	});
-	vite.watcher.on("all", builtKinds.forget);
-	return (request, response, next) => {
-		const url = new URL(request.url ?? "/", "http://localhost");
-		if (url.pathname.startsWith("/assets/")) {
-			makePicture(folder, url.pathname).then((bytes) => {
-				if (bytes === undefined) return next();
-				response.writeHead(200, { "content-type": getMimeType(url.pathname), "cache-control": "no-store" });
-				response.end(bytes);
-			}, next);
-			return;
-		}
-		const wantsPage = request.headers.accept?.includes("text/html") === true;
-		const isMade = wantsPage || /\.json$|\/feed\.xml$/.test(url.pathname);
-		const language = messageLanguageFor(request.headers["accept-language"]) ?? fallback;
-		reader
-			.run(language, () => answer({ vite, folder, read, builtKinds: builtKinds.get, url, wantsPage, isMade }))
-			.then((result) => {
-				if (result === undefined) return next();
-				response.writeHead(result.status, {
-					"content-type": result.type,
-					"cache-control": "no-store",
-					...(result.location === undefined ? {} : { location: result.location }),
-				});
-				response.end(result.body);
-			}, next);
+	const live = liveSite(vite, folder);
+	return {
+		forget: live.forget,
+		handle(request, response, next) {
+			const url = new URL(request.url ?? "/", "http://localhost");
+			const wantsPage = request.headers.accept?.includes("text/html") === true;
+			const language = messageLanguageFor(request.headers["accept-language"]) ?? fallback;
+			reader
+				.run(language, () => answer(vite, live, url, wantsPage))
+				.then((result) => {
+					if (result === undefined) return next();
+					response.writeHead(result.status, {
+						"content-type": result.type,
+						"cache-control": "no-store",
+						...(result.location === undefined ? {} : { location: result.location }),
+					});
+					response.end(result.body);
+				}, next);
+		},
 	};
 }
 
-/** One size of a picture, made when somebody looks at it. */
-async function makePicture(folder: string, path: string): Promise<Uint8Array | undefined> {
-	const cacheFolder = pictureCacheFolder(folder);
-	const pictures = await readPictures(join(folder, "pictures"), cacheFolder);
-	return convertOne(
-		[...pictures.values()].filter((each) => "image" in each),
-		path,
-		cacheFolder,
-	);
-}
-type Answer = { readonly status: number; readonly type: string; readonly body: string | Uint8Array; readonly location?: string };
+type LiveSite = ReturnType<typeof liveSite>;
 
-type Asked = {
-	readonly vite: ViteDevServer;
-	readonly folder: string;
-	readonly read: ReadSources;
-	readonly builtKinds: () => Promise<BuiltKinds>;
-	readonly url: URL;
-	readonly wantsPage: boolean;
-	/** Whether the address may be one of a page, or of what is made together with pages. */
-	readonly isMade: boolean;
-};
+/** The site as its files have it: read, checked and made into payloads when something has changed, not whenever a page is asked for. */
+function liveSite(vite: ViteDevServer, folder: string) {
+	/** What is known of entries, which may be thousands: those that were not saved since are not read again. */
+	const entryCache: EntryCache = new Map();
+	const load = async () => ((await vite.ssrLoadModule(configurationFile(folder))) as { site: SiteConfig }).site;
+	const builtKinds = keepBuiltKinds(async () => ({ folder, site: await load(), ownKinds: (await readOwnModules(folder)).ownKinds }));
+	const make = async (config: SiteConfig) => {
+		const sources = await readSources(folder, config, { entryCache, withUnpublished: true });
+		const { data } = await builtKinds.get();
+		return { ...sources, payloads: createPayloads(sources.content, sources.site, { kinds: sources.modules.kinds, data }) };
+	};
+	let last: { readonly config: SiteConfig; readonly made: ReturnType<typeof make> } | undefined;
+	const forget = () => {
+		builtKinds.forget();
+		last = undefined;
+	};
+	vite.watcher.on("all", forget);
+	return {
+		forget,
+		builtFiles: async () => (await builtKinds.get()).files,
+		async read() {
+			const config = await load();
+			if (last?.config !== config) last = { config, made: make(config) };
+			return last.made;
+		},
+	};
+}
+
+type Answer = { readonly status: number; readonly type: string; readonly body: string | Uint8Array; readonly location?: string };
 
 const json = (value: unknown): Answer => ({ status: 200, type: "application/json", body: JSON.stringify(value) });
 
-async function loadConfiguration(vite: ViteDevServer, folder: string): Promise<{ readonly site: SiteConfig }> {
-	return (await vite.ssrLoadModule(configurationFile(folder))) as { site: SiteConfig };
-}
-
-async function answer({ vite, folder, read, builtKinds, url, wantsPage, isMade }: Asked): Promise<Answer | undefined> {
+async function answer(vite: ViteDevServer, live: LiveSite, url: URL, wantsPage: boolean): Promise<Answer | undefined> {
 	try {
-		const { data, files } = await builtKinds();
-		const file = files.get(url.pathname.slice(1));
-		if (file !== undefined) return { status: 200, type: getMimeType(url.pathname) ?? "application/octet-stream", body: file };
-		if (!isMade) return undefined;
-		const sources = await read((await loadConfiguration(vite, folder)).site);
-		const { site } = sources;
-		const payloads = createPayloads(sources.content, site, { kinds: sources.modules.kinds, data });
+		const type = getMimeType(url.pathname) ?? "application/octet-stream";
+		const file = (await live.builtFiles()).get(url.pathname.slice(1));
+		if (file !== undefined) return { status: 200, type, body: file };
+		const isPicture = url.pathname.startsWith("/assets/");
+		if (!wantsPage && !isPicture && !/\.json$|\/feed\.xml$/.test(url.pathname)) return undefined;
+		const { site, content, payloads, pictures, pictureCache } = await live.read();
+		const picture = isPicture ? await convertOne(pictures, url.pathname, pictureCache) : undefined;
+		if (picture !== undefined) return { status: 200, type, body: picture };
 		if (url.pathname === latestBuildPath) return json({ id: devBuildId, timestamp: 0 });
 		if (url.pathname === manifestPath(devBuildId))
 			return json({ id: devBuildId, timestamp: 0, prerendered: [...payloads.pages.keys()], routeRules: site.routeRules });
@@ -149,7 +119,7 @@ async function answer({ vite, folder, read, builtKinds, url, wantsPage, isMade }
 			const payload = payloadsByPath(payloads, site).get(page) ?? payloads.collectionPages.find(page)?.payload();
 			return payload === undefined ? undefined : json({ ...payload, buildId: devBuildId });
 		}
-		const feed = atomFeeds(sources.content, site.locales, siteUrlOf(site)).get(url.pathname);
+		const feed = atomFeeds(content, site.locales, siteUrlOf(site)).get(url.pathname);
 		if (feed !== undefined) return { status: 200, type: feedType, body: feed };
 		if (!wantsPage) return undefined;
 		const locale = localeOfPath(url.pathname, site.locales);

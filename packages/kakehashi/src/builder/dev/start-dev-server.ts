@@ -1,14 +1,13 @@
 import { join, sep } from "node:path";
 import react from "@vitejs/plugin-react";
 import { createServer, type ViteDevServer } from "vite";
-import { collectionFolders } from "../../content/files/entry-files.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import { forgetSiteModules } from "../bundle/site-modules.ts";
 import { viteOptions } from "../bundle/vite-options.ts";
 import { kitSources } from "../kit-files.ts";
 import { forgetTheme } from "../theme/theme-styles.ts";
 import { devPages } from "./dev-pages.ts";
-import { watchFolder } from "./watch-folder.ts";
+import { watchFolders } from "./watch-folders.ts";
 
 export type DevServerOptions = {
 	/** The owner's. */
@@ -28,8 +27,8 @@ const reactModules = ["react", "react/jsx-runtime", "react/jsx-dev-runtime", "re
 /** Serves the site from its sources, with hot reload of code, styles and content. The caller closes the server. */
 export async function startDevServer({ folder, site, port, strictPort = false }: DevServerOptions): Promise<ViteDevServer> {
 	const options = viteOptions(folder, site);
-	const collections = collectionFolders(join(folder, "content"));
-	const isEntry = (path: string) => collections.some((each) => path === each || path.startsWith(each + sep));
+	const contentFolder = join(folder, "content") + sep;
+	const isContent = (path: string) => path.startsWith(contentFolder);
 	const vite = await createServer({
 		...options,
 		plugins: [...(options.plugins ?? []), react()],
@@ -47,7 +46,7 @@ export async function startDevServer({ folder, site, port, strictPort = false }:
 			// What the editor keeps for itself, its journal and half-written files, is no change of the site.
 			watch: {
 				awaitWriteFinish: { stabilityThreshold: quietMs, pollInterval: 20 },
-				ignored: ["**/.kakehashi/**", "**/.vscode/**", "**/.*.kakehashi~", isEntry],
+				ignored: ["**/.kakehashi/**", "**/.vscode/**", "**/.*.kakehashi~", isContent],
 			},
 		},
 	});
@@ -61,10 +60,8 @@ export async function startDevServer({ folder, site, port, strictPort = false }:
 		vite.ws.send({ type: "full-reload" });
 	};
 	vite.watcher.on("all", (_event, path) => reload(path));
-	const watched = collections.map((each) => watchFolder(each, quietMs, reload));
-	const stopWatching = () => {
-		for (const stop of watched) stop();
-	};
+	// Of content there may be thousands of files, of which Vite's watcher would look at each.
+	const stopWatching = watchFolders(folder, quietMs, (path) => isContent(path) && reload(path));
 	vite.httpServer?.once("close", stopWatching);
 	vite.middlewares.use(pages.handle);
 	try {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 
 /** The files of entries. There may be thousands, so they are read one by one. */
 export type EntryFiles = {
@@ -12,7 +12,8 @@ export type EntryFiles = {
 
 /** Finds the files of entries: whatever stands beside a `_collection.yaml`. Hidden files and editors' copies are left out. */
 export function entryFilesOf(contentFolder: string): EntryFiles {
-	const paths = collectionFolders(contentFolder).flatMap((folder) => filesBelow(contentFolder, basename(folder)));
+	const folders = readdirSync(contentFolder, { withFileTypes: true }).filter((each) => each.isDirectory() && isCollectionFolder(contentFolder, each.name));
+	const paths = folders.flatMap(({ name }) => filesBelow(contentFolder, name));
 	const stamps = new Map<string, string>();
 	return {
 		paths: paths.sort(),
@@ -44,12 +45,6 @@ export function entryFilesAmong(files: ReadonlyMap<string, Uint8Array>): EntryFi
 		read: (path) => files.get(path) ?? new Uint8Array(),
 		stamp: (path) => String(files.get(path)?.length),
 	};
-}
-
-/** The folders of collections. */
-export function collectionFolders(contentFolder: string): string[] {
-	const folders = readdirSync(contentFolder, { withFileTypes: true }).filter((each) => each.isDirectory() && isCollectionFolder(contentFolder, each.name));
-	return folders.map(({ name }) => join(contentFolder, name));
 }
 
 /** True for a folder below the content folder whose files are entries. */

@@ -57,8 +57,7 @@ export function createEditApp({ edited, session, hosts, api, browserPart, styles
 		const type = getMimeType(path) ?? "application/octet-stream";
 		const file = publicFiles.get(path.slice(1));
 		if (file !== undefined) return context.body(file.slice().buffer as ArrayBuffer, 200, { "content-type": type });
-		const originals = [...pictures.values()].filter((each) => "image" in each);
-		const picture = path.startsWith("/assets/") ? await convertOne(originals, path, pictureCache) : undefined;
+		const picture = path.startsWith("/assets/") ? await convertOne(pictures, path, pictureCache) : undefined;
 		if (picture !== undefined) return context.body(picture.slice().buffer as ArrayBuffer, 200, { "content-type": type });
 		const html = await page(path);
 		return html === undefined ? context.text("", 404) : context.html(html);
