@@ -1,20 +1,10 @@
 import { hc } from "hono/client";
 import type { MessageLanguage } from "../../../core/messages/say.ts";
 import type { Act } from "../../acts/act.ts";
-import type { ActAnswer } from "../../acts/perform-acts.ts";
-import type { Review } from "../../review/review.ts";
 import type { EditApi } from "../../server/api/edit-api.ts";
-import type { PageDescription } from "../../server/description/describe-page.ts";
-import type { SiteDescription } from "../../server/description/describe-site.ts";
 
 /** What a window shows besides the site: the page at an address, the lists of a content file, the card of some texts. */
 export type Look = { readonly at?: string | undefined; readonly of?: string | undefined; readonly keys?: readonly string[] };
-
-/** What came of an act; of one that was done, with what the window shows then. */
-export type Acted = ActAnswer & Partial<Pick<PageDescription, "outline" | "card">> & { readonly site?: SiteDescription };
-
-/** What came of a commit or of sending a picture: its `id`, or why not; `output` is what Git said. */
-export type Done = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly reason: string; readonly output?: string };
 
 /** What the browser asks of the editor's server. Each throws where the server cannot be reached. */
 export type EditServer = ReturnType<typeof connect>;
@@ -24,28 +14,26 @@ export function connect(language: MessageLanguage) {
 	const api = hc<EditApi>(`${location.origin}/_edit`, { headers });
 	/** Is still sent when the window is being closed. */
 	const lasting = { init: { keepalive: true } };
-	const json = async <T>(answer: Promise<{ json: () => Promise<unknown> }>): Promise<T> => (await (await answer).json()) as T;
+	const json = async <T>(answer: Promise<{ json: () => Promise<T> }>) => (await answer).json();
 	return {
 		/** @param at the address that is looked at */
 		site: (at: string, more: { readonly list?: string; readonly words?: string; readonly looks?: string } = {}) =>
-			json<SiteDescription>(api.site.$get({ query: { at, ...more } })),
-		page: ({ keys = [], ...look }: Look, texts?: string) =>
-			json<PageDescription & { readonly html?: string }>(api.page.$get({ query: { ...defined({ ...look, texts }), key: [...keys] } })),
-		changes: (since: string) => json<Review>(api.changes.$get({ query: { since } })),
-		act: (act: Act, { keys, ...look }: Look = {}) =>
-			json<Acted>(api.acts.$post({ json: { act, ...defined(look), ...(keys && { keys: [...keys] }) } }, lasting)),
+			json(api.site.$get({ query: { at, ...more } })),
+		page: ({ keys = [], ...look }: Look, texts?: string) => json(api.page.$get({ query: { ...defined({ ...look, texts }), key: [...keys] } })),
+		changes: (since: string) => json(api.changes.$get({ query: { since } })),
+		act: (act: Act, { keys, ...look }: Look = {}) => json(api.acts.$post({ json: { act, ...defined(look), ...(keys && { keys: [...keys] }) } }, lasting)),
 		/** What an act would lead to; nothing is written. */
-		tryOut: (act: Act, at?: string) => json<ActAnswer>(api.acts.$post({ json: { act, dry: true, ...defined({ at }) } })),
+		tryOut: (act: Act, at?: string) => json(api.acts.$post({ json: { act, dry: true, ...defined({ at }) } })),
 		commit: (version: string, message: string, author: { readonly name: string; readonly email: string } | undefined) =>
-			json<Done>(api.commit.$post({ json: { version, message, ...(author && { author }) } })),
+			json(api.commit.$post({ json: { version, message, ...(author && { author }) } })),
 		/** Sends a picture; it is kept until an act names its id. */
 		upload: (picture: Blob, name: string) =>
-			json<Done>(
+			json(
 				fetch(`/_edit/upload?name=${encodeURIComponent(name.slice(0, 200))}`, {
 					method: "POST",
 					headers: { ...headers, "content-type": picture.type },
 					body: picture,
-				}),
+				}) as ReturnType<typeof api.upload.$post>,
 			),
 	};
 }

@@ -1,7 +1,8 @@
 import { createContext, useContext } from "react";
 import type { Act } from "../../acts/act.ts";
+import type { Acted } from "../../server/api/edit-api.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
-import type { Acted, EditServer } from "./edit-server.ts";
+import type { EditServer } from "./edit-server.ts";
 
 /** What every part of the editor may need. */
 export type EditorParts = {

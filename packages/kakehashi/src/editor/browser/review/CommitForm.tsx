@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
+import type { CommitResult } from "../../review/git.ts";
 import type { Review } from "../../review/review.ts";
-import type { Done } from "../connection/edit-server.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useWords } from "../words/language.ts";
 import { CommitDetails } from "./CommitDetails.tsx";
@@ -19,7 +19,7 @@ export function CommitForm({ review: { git, since, files, message, version, left
 	const [own, setOwn] = useState<string>();
 	const text = own ?? message;
 	const [author, setAuthor] = useState({ name: "", email: "" });
-	const [refusal, setRefusal] = useState<Done>();
+	const [refusal, setRefusal] = useState<CommitResult>();
 	const [isBusy, setIsBusy] = useState(false);
 	if (git.kind === "none" || git.kind === "waits") return <p className="hint commit">{git.reason}</p>;
 	if (since !== "commit" || files.length === 0) return null;
@@ -27,7 +27,9 @@ export function CommitForm({ review: { git, since, files, message, version, left
 	const commit = async (event: FormEvent) => {
 		event.preventDefault();
 		setIsBusy(true);
-		const answer = await server.commit(version, text, git.kind === "nobody" ? author : undefined).catch((): Done => ({ ok: false, reason: word("offline") }));
+		const answer = await server
+			.commit(version, text, git.kind === "nobody" ? author : undefined)
+			.catch((): CommitResult => ({ ok: false, reason: word("offline") }));
 		setIsBusy(false);
 		setRefusal(answer);
 		if (answer.ok) setOwn(undefined);

@@ -1,21 +1,22 @@
 import type { AsyncLocalStorage } from "node:async_hooks";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Hono } from "hono";
+import { type Context, Hono, type TypedResponse } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { HTTPException } from "hono/http-exception";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { validator } from "hono/validator";
 import * as v from "valibot";
 import { kitSources } from "../../../builder/kit-files.ts";
 import type { MessageLanguage } from "../../../core/messages/say.ts";
 import { actRequest, commitRequest, maxBody } from "../../acts/act.ts";
 import type { ActContext } from "../../acts/act-context.ts";
-import type { ActAnswer } from "../../acts/perform-acts.ts";
-import { performActs } from "../../acts/perform-acts.ts";
+import { type ActAnswer, performActs } from "../../acts/perform-acts.ts";
 import { maxUpload, pictureName, takePicture } from "../../pictures/take-picture.ts";
 import type { LoadedSite } from "../../site/load-site.ts";
 import { uploadPath } from "../access/guard.ts";
-import { describePage } from "../description/describe-page.ts";
-import { describeSite, type SiteQuestion } from "../description/describe-site.ts";
+import { describePage, type PageDescription } from "../description/describe-page.ts";
+import { describeSite, type SiteDescription, type SiteQuestion } from "../description/describe-site.ts";
 import type { LiveEvents } from "./live-events.ts";
 
 export type EditApiOptions = ActContext & {
@@ -36,6 +37,10 @@ export type EditApiOptions = ActContext & {
 /** What the browser asks of the editor's server, as its types. */
 export type EditApi = ReturnType<typeof editApi>;
 
+/** What came of an act; of one that was done, with what the window shows then. */
+export type Acted = ActAnswer & Partial<PageDescription> & { readonly site?: SiteDescription };
+type Uploaded = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly reason: string };
+
 const query = v.pipe(v.string(), v.maxLength(500));
 const siteQuery = v.object({ at: v.optional(query), list: v.optional(query), words: v.optional(query), looks: v.optional(query) });
 const keys = v.optional(
@@ -50,17 +55,17 @@ const keys = v.optional(
 );
 const pageQuery = v.object({ at: v.optional(query), of: v.optional(query), texts: v.optional(query), key: keys });
 
-const wrong = { ok: false, why: "request", reason: "" } as const;
-const json = <S extends v.GenericSchema>(schema: S) =>
-	validator("json", (value, context) => {
+/** Whoever asks in another form than this window hears of no more than that. */
+const checked = <S extends v.GenericSchema, T extends "json" | "query">(target: T, schema: S) =>
+	validator(target, (value): v.InferOutput<S> => {
 		const result = v.safeParse(schema, value);
-		return result.success ? (result.output as v.InferOutput<S>) : context.json(wrong, 400);
+		if (result.success) return result.output;
+		throw new HTTPException(400, { res: Response.json({ ok: false, why: "request", reason: "" }, { status: 400 }) });
 	});
-const asked = <S extends v.GenericSchema>(schema: S) =>
-	validator("query", (value, context) => {
-		const result = v.safeParse(schema, value);
-		return result.success ? (result.output as v.InferOutput<S>) : context.json(wrong, 400);
-	});
+
+/** What is told holds nothing that JSON would change, so the window knows it by its own type. */
+const told = <T>(context: Context, value: T, status: ContentfulStatusCode = 200) =>
+	context.json(value, status) as unknown as TypedResponse<T, ContentfulStatusCode, "json">;
 
 /** Two ways to change something: acts, and commits of what they did; four to look: the site, a page, changes, events. */
 export function editApi(options: EditApiOptions) {
@@ -75,19 +80,19 @@ export function editApi(options: EditApiOptions) {
 				await reader.run(wanted === "ja" || wanted === "en" ? wanted : language(), next);
 			})
 			.use((context, next) => (context.req.path === uploadPath ? next() : bodyLimit({ maxSize: maxBody })(context, next)))
-			.get("/site", asked(siteQuery), async (context) => {
+			.get("/site", checked("query", siteQuery), async (context) => {
 				const { at, list, words, looks } = context.req.valid("query");
 				const colors = looks === undefined ? undefined : await options.colors.read();
-				return context.json(await describe({ at, list, words, colors }));
+				return told(context, await describe({ at, list, words, colors }));
 			})
-			.get("/page", asked(pageQuery), async (context) => {
+			.get("/page", checked("query", pageQuery), async (context) => {
 				const { at, of, texts, key = [] } = context.req.valid("query");
 				const { loaded } = edited.state();
 				const html = at === undefined || loaded === undefined ? undefined : await page(loaded, at);
-				return context.json({ html, ...describePage(edited, { of, keys: key, withTexts: texts !== undefined }) });
+				return told(context, { html, ...describePage(edited, { of, keys: key, withTexts: texts !== undefined }) });
 			})
-			.get("/changes", asked(v.object({ since: v.optional(query) })), async (context) =>
-				context.json(await review.review(context.req.valid("query").since ?? "")),
+			.get("/changes", checked("query", v.object({ since: v.optional(query) })), async (context) =>
+				told(context, await review.review(context.req.valid("query").since ?? "")),
 			)
 			.get("/events", () => events.subscribe())
 			/** What a section of a kind looks like. */
@@ -97,24 +102,24 @@ export function editApi(options: EditApiOptions) {
 				const bytes = Object.hasOwn(edited.kinds, kind) ? await readFile(join(folder, "picture.webp")).catch(() => undefined) : undefined;
 				return bytes === undefined ? context.body("", 404) : context.body(new Uint8Array(bytes), 200, { "content-type": "image/webp" });
 			})
-			.post("/acts", json(actRequest), async (context) => {
+			.post("/acts", checked("json", actRequest), async (context) => {
 				const { of, keys = [], ...request } = context.req.valid("json");
 				const answer = await perform(request, person);
-				if (!answer.ok || request.dry) return context.json(answer, statusOf(answer));
-				return context.json({ ...answer, site: await describe({ at: request.at }), ...describePage(edited, { of, keys, withTexts: false }) }, 200);
+				const shown = answer.ok && !request.dry && { site: await describe({ at: request.at }), ...describePage(edited, { of, keys, withTexts: false }) };
+				return told<Acted>(context, { ...answer, ...shown }, statusOf(answer));
 			})
-			.post("/commit", json(commitRequest), async (context) => {
+			.post("/commit", checked("json", commitRequest), async (context) => {
 				const { version, message, author } = context.req.valid("json");
 				const result = await review.commit(version, message, author);
-				return context.json(result, result.ok ? 200 : 409);
+				return told(context, result, result.ok ? 200 : 409);
 			})
 			/** Takes a picture, as it is, in the body. Nothing is written before an act names it. */
 			.post("/upload", bodyLimit({ maxSize: maxUpload }), async (context) => {
 				const wanted = context.req.query("name") ?? "";
 				const taken = await takePicture(new Uint8Array(await context.req.arrayBuffer()), wanted);
-				if ("problem" in taken) return context.json({ ok: false as const, reason: taken.problem }, 422);
+				if ("problem" in taken) return told<Uploaded>(context, { ok: false, reason: taken.problem }, 422);
 				const name = pictureName(wanted, taken.ending, (each) => files.read(`pictures/${each}`) !== null);
-				return context.json({ ok: true as const, id: uploads.keep({ ...taken, name }) });
+				return told<Uploaded>(context, { ok: true, id: uploads.keep({ ...taken, name }) });
 			})
 	);
 }
