@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useEffect, useState } from "react";
+import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useState } from "react";
 
 /**
  * Asks the server, and again when one of the parts has changed, such as the version of the site. A late answer to an earlier
@@ -6,11 +6,18 @@ import { type Dispatch, type SetStateAction, useEffect, useState } from "react";
  */
 export function useAnswer<T>(ask: () => Promise<T>, parts: readonly unknown[]): [T | undefined, Dispatch<SetStateAction<T | undefined>>] {
 	const [answer, setAnswer] = useState<T>();
+	useTaken(ask, (next) => setAnswer(() => next), parts);
+	return [answer, setAnswer];
+}
+
+/** The same, for who has a place for the answer. Nothing is asked where there is no question. */
+export function useTaken<T>(ask: () => Promise<T> | undefined, take: (answer: T) => void, parts: readonly unknown[]): void {
+	const takeLatest = useEffectEvent(take);
 	useEffect(
 		() => {
 			let isCurrent = true;
-			ask().then(
-				(next) => isCurrent && setAnswer(() => next),
+			ask()?.then(
+				(answer) => isCurrent && takeLatest(answer),
 				() => undefined,
 			);
 			return () => {
@@ -20,5 +27,4 @@ export function useAnswer<T>(ask: () => Promise<T>, parts: readonly unknown[]): 
 		// biome-ignore lint/correctness/useExhaustiveDependencies: whoever asks says what the question depends on.
 		parts,
 	);
-	return [answer, setAnswer];
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { ShownEntry } from "../../server/description/list-entries.ts";
 
 /**
@@ -8,13 +8,10 @@ import type { ShownEntry } from "../../server/description/list-entries.ts";
  */
 export function useMovedEntry(entry: ShownEntry | undefined, address: string | undefined, onGone: (entry: ShownEntry) => void): void {
 	const known = useRef<ShownEntry>(undefined);
-	const latest = useRef(onGone);
-	useEffect(() => {
-		latest.current = onGone;
-	});
+	const tellGone = useEffectEvent(onGone);
 	useEffect(() => {
 		const before = known.current;
 		known.current = entry;
-		if (entry === undefined && before !== undefined && Object.values(before.addresses).some((each) => each === address)) latest.current(before);
+		if (entry === undefined && before !== undefined && Object.values(before.addresses).some((each) => each === address)) tellGone(before);
 	}, [entry, address]);
 }

@@ -9,6 +9,7 @@ import type { SiteDescription } from "../../server/description/describe-site.ts"
 import type { ShownEntry } from "../../server/description/list-entries.ts";
 import type { Texts } from "../../site/value-texts.ts";
 import { connect } from "../connection/edit-server.ts";
+import { useTaken } from "../connection/use-answer.ts";
 import type { Place } from "../pages/places.ts";
 import { showTexts } from "../preview/page-texts.ts";
 import { showStyles } from "../preview/show-styles.ts";
@@ -177,29 +178,10 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 		};
 	}, []);
 	// Which entry stands at an address only the server knows.
-	useEffect(() => {
-		if (path === undefined) return;
-		let isCurrent = true;
-		server.site(path).then(
-			(state) => isCurrent && setSite(state),
-			() => undefined,
-		);
-		return () => {
-			isCurrent = false;
-		};
-	}, [server, path]);
+	useTaken(() => (path === undefined ? undefined : server.site(path)), setSite, [server, path]);
 	// What stands beside the page, when that is another one or another card has been opened.
-	useEffect(() => {
-		if (of === undefined && card === "") return;
-		let isCurrent = true;
-		server.page({ of, keys: card === "" ? [] : card.split(" ") }).then(
-			(looked) => isCurrent && takeBeside(looked),
-			() => undefined,
-		);
-		return () => {
-			isCurrent = false;
-		};
-	}, [server, of, card, takeBeside]);
+	const looksBeside = of !== undefined || card !== "";
+	useTaken(() => (looksBeside ? server.page({ of, keys: card === "" ? [] : card.split(" ") }) : undefined), takeBeside, [server, of, card]);
 
 	/** The entry that is looked at, not only its list. */
 	const entry = place?.address === undefined ? undefined : site?.entry;
