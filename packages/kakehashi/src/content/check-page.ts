@@ -42,7 +42,7 @@ export function checkPage(text: string, { file, locales, language }: PageCheckOp
 		checker.types(name, () => {}),
 	);
 	// The writing is looked at when all else is good.
-	const found = problems.length > 0 || parsed === undefined ? problems : textsOf(parsed, output, [], site).flatMap(findMistakes);
+	const found = problems.length > 0 || parsed === undefined ? problems : textsOf(parsed, output, site).flatMap(findMistakes);
 	return found.map((problem) => ({
 		...(problem.line === undefined ? {} : { line: problem.line }),
 		place: formatPlace(problem),

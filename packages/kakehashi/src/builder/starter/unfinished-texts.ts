@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { visit } from "yaml";
 import type { ContentProblem } from "../../content/files/content-problem.ts";
-import { isText, type Value } from "../../content/files/content-tree.ts";
+import { type Path, textsIn, type Value } from "../../content/files/content-tree.ts";
 import type { EntryFiles } from "../../content/files/entry-files.ts";
 import { promisedLanguages } from "../../content/files/load-entry.ts";
 import { parseContentFile } from "../../content/files/parse-content-file.ts";
@@ -133,16 +133,16 @@ function isCopy(values: readonly string[], index: number, locale: Locale): boole
 }
 
 /** The texts of a file in the languages that it is in. */
-function ownTexts(data: unknown, locales: readonly Locale[]) {
+function ownTexts(data: Value, locales: readonly Locale[]) {
 	const promised = promisedLanguages(
 		data,
 		locales.map(({ code }) => code),
 	);
 	const own = locales.filter(({ code }) => promised.includes(code));
-	return { own, texts: textsOf(data, own, []) };
+	return { own, texts: textsOf(data, promised) };
 }
 
-function unfinishedIn(data: unknown, locales: readonly Locale[]) {
+function unfinishedIn(data: Value, locales: readonly Locale[]) {
 	const { own, texts } = ownTexts(data, locales);
 	return {
 		asStarted: texts.filter(({ values }) => values.some((value, index) => isSample(value, own[index]))),
@@ -151,7 +151,8 @@ function unfinishedIn(data: unknown, locales: readonly Locale[]) {
 }
 
 type Text = {
-	readonly path: readonly (string | number)[] /** In the order of the languages; empty where it is missing. */;
+	readonly path: Path;
+	/** In the order of the languages; empty where it is missing. */
 	readonly values: readonly string[];
 };
 
@@ -171,12 +172,9 @@ function note(lines: readonly number[], place: Omit<ContentProblem, "message">, 
 }
 
 /** Every text of a file that stands in the languages side by side. */
-function textsOf(value: unknown, locales: readonly Pick<Locale, "code">[], path: Text["path"]): Text[] {
-	if (typeof value !== "object" || value === null || path.at(-1) === "sampleNote") return [];
-	const map = value as Readonly<Record<string, unknown>>;
-	const codes = locales.map(({ code }) => code);
-	if (isText(value as Value, codes)) return [{ path, values: codes.map((code) => [map[code] ?? ""].flat().join(" ")) }];
-	return Object.entries(map).flatMap(([key, each]) => textsOf(each, locales, [...path, Array.isArray(value) ? Number(key) : key]));
+function textsOf(value: Value, codes: readonly string[]): Text[] {
+	const texts = textsIn(value, codes).filter(({ path }) => !path.includes("sampleNote"));
+	return texts.map(({ path, text }) => ({ path, values: codes.map((code) => [text[code] ?? ""].flat().join(" ")) }));
 }
 
 type StarterTexts = { readonly all: ReadonlySet<string> /** Those that tell what to write. */; readonly samples: ReadonlySet<string> };
@@ -186,9 +184,8 @@ let starter: StarterTexts | undefined;
 function readStarterTexts(): StarterTexts {
 	const files = readdirSync(starterFolder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".yaml"));
 	const documents = [...files.map((name) => join(starterFolder, name)), formExample].map((path) => openYaml(readFileSync(path, "utf8")).document);
-	const samples: unknown[] = [entryTexts];
+	const samples: Value[] = [entryTexts];
 	for (const document of documents) visit(document, { Map: (_, map) => void (map.tag === sampleTag && samples.push(map.toJSON())) });
-	const both = writtenLanguages.map((code) => ({ code }));
-	const valuesOf = (data: unknown) => new Set(textsOf(data, both, []).flatMap(({ values }) => values));
+	const valuesOf = (data: Value) => new Set(textsOf(data, writtenLanguages).flatMap(({ values }) => values));
 	return { all: valuesOf([entryTexts, ...documents.map((document) => document.toJSON())]), samples: valuesOf(samples) };
 }

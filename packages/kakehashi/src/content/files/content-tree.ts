@@ -1,5 +1,3 @@
-import { parseContentFile } from "./parse-content-file.ts";
-
 /** Where a value stands: keys of maps and indexes of lists, from the top of the file. */
 export type Path = readonly (string | number)[];
 
@@ -49,10 +47,4 @@ export function decode(bytes: Uint8Array): string | undefined {
 	} catch {
 		return undefined;
 	}
-}
-
-/** What a content file says; undefined if it has a fault. */
-export function dataOf(bytes: Uint8Array): Value | undefined {
-	const result = parseContentFile("", bytes);
-	return "parsed" in result ? (result.parsed.data as Value) : undefined;
 }

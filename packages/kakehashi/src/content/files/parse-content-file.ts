@@ -1,5 +1,6 @@
 import { type Document, LineCounter, parseDocument } from "yaml";
 import type { ContentProblem } from "./content-problem.ts";
+import { decode, type Path, type Value, valueAt } from "./content-tree.ts";
 import { explainYaml } from "./explain-yaml.ts";
 import { findCutTexts } from "./find-cut-texts.ts";
 import { findSlips } from "./find-slips.ts";
@@ -7,10 +8,10 @@ import { findSlips } from "./find-slips.ts";
 /** A content file as data, with the way back to its lines. */
 export type ContentFile = {
 	readonly file: string;
-	readonly data: unknown;
-	readonly valueAt: (path: readonly (string | number)[]) => unknown;
+	readonly data: Value;
+	readonly valueAt: (path: Path) => Value | undefined;
 	/** Line of the value at a path, or of the nearest thing above it that exists. */
-	readonly lineOf: (path: readonly (string | number)[], ofKey?: boolean) => number | undefined;
+	readonly lineOf: (path: Path, ofKey?: boolean) => number | undefined;
 };
 
 /** Files without a fault that were read before: pages are looked into, checked and proofread one after another. */
@@ -27,15 +28,15 @@ export function parseContentFile(file: string, bytes: Uint8Array): { parsed: Con
 
 type Parsed = Omit<ContentFile, "file">;
 
-function valueIn(data: unknown, path: readonly (string | number)[]): unknown {
-	return path.reduce<unknown>((value, key) => (value as Readonly<Record<string | number, unknown>> | undefined)?.[key], data);
+/** What a content file says; undefined if it has a fault. */
+export function dataOf(bytes: Uint8Array): Value | undefined {
+	const result = parseContentFile("", bytes);
+	return "parsed" in result ? result.parsed.data : undefined;
 }
 
 function parse(file: string, bytes: Uint8Array): { parsed: Parsed } | { problems: ContentProblem[] } {
-	let source: string;
-	try {
-		source = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-	} catch {
+	const source = decode(bytes)?.replace(/^\ufeff/, "");
+	if (source === undefined)
 		return {
 			problems: [
 				{
@@ -48,7 +49,6 @@ function parse(file: string, bytes: Uint8Array): { parsed: Parsed } | { problems
 				},
 			],
 		};
-	}
 	const lineCounter = new LineCounter();
 	const document = parseDocument(source, { lineCounter, prettyErrors: false, version: "1.2" });
 	const lineAt = (offset: number) => lineCounter.linePos(offset).line;
@@ -63,11 +63,11 @@ function parse(file: string, bytes: Uint8Array): { parsed: Parsed } | { problems
 	}
 	if (document.contents === null) return { problems: [{ file, message: { en: "The file is empty.", ja: "ファイルが空です。" } }] };
 	try {
-		const data: unknown = document.toJS();
+		const data: Value = document.toJS();
 		return {
 			parsed: {
 				data,
-				valueAt: (path) => valueIn(data, path),
+				valueAt: (path) => valueAt(data, path),
 				lineOf: (path, ofKey) => lineOf(document, lineCounter, path, ofKey),
 			},
 		};
@@ -87,7 +87,7 @@ function parse(file: string, bytes: Uint8Array): { parsed: Parsed } | { problems
 	}
 }
 
-function lineOf(document: Document, lineCounter: LineCounter, path: readonly (string | number)[], ofKey = false): number | undefined {
+function lineOf(document: Document, lineCounter: LineCounter, path: Path, ofKey = false): number | undefined {
 	for (let length = path.length; length >= 0; length -= 1) {
 		const offset = offsetOf(document, path.slice(0, length), ofKey && length === path.length);
 		if (offset !== undefined) return lineCounter.linePos(offset).line;
@@ -97,7 +97,7 @@ function lineOf(document: Document, lineCounter: LineCounter, path: readonly (st
 
 type Ranged = { range?: [number, number, number] | null };
 
-function offsetOf(document: Document, path: readonly (string | number)[], ofKey: boolean): number | undefined {
+function offsetOf(document: Document, path: Path, ofKey: boolean): number | undefined {
 	if (path.length === 0) return (document.contents as Ranged | null)?.range?.[0];
 	const pair = pairAt(document, path);
 	if (pair !== undefined) return ofKey ? (pair.key as Ranged).range?.[0] : ((pair.value as Ranged | null)?.range ?? (pair.key as Ranged).range)?.[0];
@@ -105,7 +105,7 @@ function offsetOf(document: Document, path: readonly (string | number)[], ofKey:
 	return typeof node === "object" && node !== null ? (node as Ranged).range?.[0] : undefined;
 }
 
-function pairAt(document: Document, path: readonly (string | number)[]): Pair | undefined {
+function pairAt(document: Document, path: Path): Pair | undefined {
 	const parent = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
 	return isMap(parent) ? parent.items.find((item) => String(item.key) === String(path.at(-1))) : undefined;
 }
@@ -123,16 +123,11 @@ function isMap(node: unknown): node is { items: Pair[] } {
 }
 
 function lineOfBadByte(bytes: Uint8Array): number {
-	const decoder = new TextDecoder("utf-8", { fatal: true });
 	let line = 1;
 	let start = 0;
 	for (let index = 0; index <= bytes.length; index += 1) {
 		if (index < bytes.length && bytes[index] !== 0x0a) continue;
-		try {
-			decoder.decode(bytes.subarray(start, index));
-		} catch {
-			return line;
-		}
+		if (decode(bytes.subarray(start, index)) === undefined) return line;
 		line += 1;
 		start = index + 1;
 	}

@@ -43,7 +43,7 @@ export function checkProse(
 	const siteName = (locale: Locale) => inLocale(content.site.siteName, locale.code);
 	const findings = [...new Set([...files.keys(), ...entryFiles.paths])].map((name): ProseFindings => {
 		const result = parseContentFile(`${folder}/${name}`, files.get(name) ?? entryFiles.read(name));
-		const texts = "parsed" in result ? textsOf(result.parsed, checkedContent(name, content), [], site) : [];
+		const texts = "parsed" in result ? textsOf(result.parsed, checkedContent(name, content), site) : [];
 		return {
 			errors: texts.flatMap(findMistakes),
 			notes: texts.flatMap((text) => [...tooLong(text, siteName(text.locale)), ...tooWide(text, content.site.wholeWords), ...marksInVain(text)]),

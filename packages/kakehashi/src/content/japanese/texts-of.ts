@@ -1,11 +1,10 @@
 import type { Message } from "../../core/messages/say.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
-import { Localized, type TextKind } from "../../core/values/localized.ts";
+import { localizedIn, type TextKind } from "../../core/values/localized.ts";
 import type { ContentProblem } from "../files/content-problem.ts";
+import type { Path } from "../files/content-tree.ts";
 import type { ContentFile } from "../files/parse-content-file.ts";
-
-type Path = readonly (string | number)[];
 
 /** A text of a content file, in one language. */
 export type Text = {
@@ -21,19 +20,18 @@ export type Text = {
 };
 
 /** Every text of a file in every language. What the schema made of the file says where a text is, and of which kind. */
-export function textsOf(source: ContentFile, value: unknown, path: Path, { locales }: Pick<Site, "locales">): Text[] {
-	if (typeof value !== "object" || value === null) return [];
-	if (!(value instanceof Localized))
-		return Object.entries(value).flatMap(([name, item]) => textsOf(source, item, [...path, Array.isArray(value) ? Number(name) : name], { locales }));
-	const its = locales.filter(({ code }) => source.valueAt([...path, code]) !== undefined);
-	return its.flatMap((locale): Text[] => {
-		const written = source.valueAt([...path, locale.code]);
-		const lines = Array.isArray(written) ? written.map(String) : [String(written)];
-		const inLines = Array.isArray(written);
-		// Only a text with markup was made into a tree.
-		const takesMarks = !inLines && Array.isArray(value.byLocale[locale.code]);
-		return value.kind === "link" ? [] : [{ source, path: [...path, locale.code], kind: value.kind, locale, lines, inLines, takesMarks }];
-	});
+export function textsOf(source: ContentFile, value: unknown, { locales }: Pick<Site, "locales">): Text[] {
+	return localizedIn(value).flatMap(({ path, text: { kind, byLocale } }) =>
+		locales.flatMap((locale): Text[] => {
+			const written = source.valueAt([...path, locale.code]);
+			if (written === undefined) return [];
+			const inLines = Array.isArray(written);
+			const lines = inLines ? written.map(String) : [String(written)];
+			// Only a text with markup was made into a tree.
+			const takesMarks = !inLines && Array.isArray(byLocale[locale.code]);
+			return [{ source, path: [...path, locale.code], kind, locale, lines, inLines, takesMarks }];
+		}),
+	);
 }
 
 /** Something to mend in a text. */

@@ -22,6 +22,16 @@ export class Localized<T extends TextValue> {
 	}
 }
 
+/** A text in a value that a schema has made, with its path: keys of maps and indexes of lists. */
+export type LocalizedAt = { readonly path: readonly (string | number)[]; readonly text: Localized<TextValue> };
+
+/** Every text in a value that a schema has made; addresses of links are none. */
+export function localizedIn(value: unknown, path: LocalizedAt["path"] = []): LocalizedAt[] {
+	if (value instanceof Localized) return value.kind === "link" ? [] : [{ path, text: value }];
+	if (typeof value !== "object" || value === null) return [];
+	return Object.entries(value).flatMap(([key, item]) => localizedIn(item, [...path, Array.isArray(value) ? Number(key) : key]));
+}
+
 /** The same shape with every `Localized<T>` replaced by `T`: a content file in one language. */
 export type InLocale<T> =
 	T extends Localized<infer U>

@@ -1,4 +1,5 @@
-import { dataOf, isList, isMap, type Path, type Value, valueAt } from "../../content/files/content-tree.ts";
+import { isList, isMap, type Path, type Value, valueAt } from "../../content/files/content-tree.ts";
+import { dataOf } from "../../content/files/parse-content-file.ts";
 import { say } from "../../core/messages/say.ts";
 import { itemWords } from "../../sections/kind-words.ts";
 import type { Edit } from "../edits/edit.ts";

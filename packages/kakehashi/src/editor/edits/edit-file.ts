@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Document, visit } from "yaml";
-import { childrenOf, dataOf, decode, type Value, valueAt } from "../../content/files/content-tree.ts";
-import { parseContentFile } from "../../content/files/parse-content-file.ts";
+import { childrenOf, decode, type Value, valueAt } from "../../content/files/content-tree.ts";
+import { dataOf, parseContentFile } from "../../content/files/parse-content-file.ts";
 import { commentsOf, openYaml } from "../../content/files/yaml-form.ts";
 import { applyEdit } from "./apply-edit.ts";
 import type { Edit, Refusal } from "./edit.ts";

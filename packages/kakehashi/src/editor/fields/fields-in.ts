@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isList, type Path, type Value } from "../../content/files/content-tree.ts";
+import { isList, type Path, type Value, valueAt } from "../../content/files/content-tree.ts";
 import type { ValueName } from "../../core/values/content-types.ts";
 import type { Field, FieldType } from "./field.ts";
 
@@ -32,8 +32,7 @@ export function nodeAt(schema: v.GenericSchema, value: Value | undefined, path: 
 
 function childOf({ schema, value }: Node, key: string | number): Node | undefined {
 	const child = typeof key === "number" ? schema.item : Object.hasOwn(schema.entries ?? {}, key) ? schema.entries?.[key] : undefined;
-	const own = typeof value === "object" && value !== null && Object.hasOwn(value, key) ? (value as Readonly<Record<string | number, Value>>)[key] : undefined;
-	return child && nodeOf(child, own);
+	return child && nodeOf(child, valueAt(value, [key]));
 }
 
 /** What a value is, of those that are no texts; undefined for texts, and for what is made of further values. */

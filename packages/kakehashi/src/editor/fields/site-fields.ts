@@ -129,7 +129,7 @@ function pathOf(key: string, { data }: OpenFile): Path {
 		.split(".")
 		.map((part) => {
 			const step = Array.isArray(value) ? Number(part) : part;
-			value = typeof value === "object" && value !== null ? (value as Readonly<Record<string | number, Value>>)[step] : undefined;
+			value = valueAt(value, [step]);
 			return step;
 		});
 }

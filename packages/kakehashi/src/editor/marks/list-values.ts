@@ -1,6 +1,6 @@
 import { ContentError } from "../../content/files/content-problem.ts";
 import type { Content } from "../../content/files/load-content.ts";
-import { Localized, type TextKind } from "../../core/values/localized.ts";
+import { type Localized, localizedIn, type TextKind, type TextValue } from "../../core/values/localized.ts";
 
 /** A text of the content that a person can change: where it stands, and what it is for. */
 export type EditableValue = {
@@ -11,7 +11,7 @@ export type EditableValue = {
 	/** Place in the file, without the language at its end. */
 	readonly path: readonly (string | number)[];
 	readonly kind: TextKind;
-	readonly text: Localized<never>;
+	readonly text: Localized<TextValue>;
 };
 
 /**
@@ -50,14 +50,7 @@ const known = new WeakMap<object, readonly EditableValue[]>();
 
 function valuesOf(content: unknown, file: string): readonly EditableValue[] {
 	if (typeof content !== "object" || content === null) return [];
-	const values = known.get(content) ?? valuesIn(content, file, []);
+	const values = known.get(content) ?? localizedIn(content).map((each) => ({ ...each, key: `${file}#${each.path.join(".")}`, file, kind: each.text.kind }));
 	known.set(content, values);
 	return values;
-}
-
-function valuesIn(value: unknown, file: string, path: EditableValue["path"]): EditableValue[] {
-	if (value instanceof Localized)
-		return value.kind === "link" ? [] : [{ key: `${file}#${path.join(".")}`, file, path, kind: value.kind, text: value as Localized<never> }];
-	if (typeof value !== "object" || value === null) return [];
-	return Object.entries(value).flatMap(([name, item]) => valuesIn(item, file, [...path, Array.isArray(value) ? Number(name) : name]));
 }

@@ -1,4 +1,5 @@
-import { dataOf, type Value } from "../../content/files/content-tree.ts";
+import type { Value } from "../../content/files/content-tree.ts";
+import { dataOf } from "../../content/files/parse-content-file.ts";
 import { say } from "../../core/messages/say.ts";
 import { startOfDay } from "../files/day.ts";
 import { fileEdited } from "../files/file-changes.ts";

@@ -1,4 +1,5 @@
-import { dataOf, isList, type Path, textsIn, type Value, valueAt } from "../../content/files/content-tree.ts";
+import { isList, type Path, textsIn, type Value, valueAt } from "../../content/files/content-tree.ts";
+import { dataOf } from "../../content/files/parse-content-file.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
 import { itemWords } from "../../sections/kind-words.ts";
 import type { EditableValue } from "../marks/list-values.ts";

@@ -1,4 +1,5 @@
-import { dataOf, isMap, isText, type Path, type Value, valueAt } from "../../content/files/content-tree.ts";
+import { isMap, isText, type Path, type Value, valueAt } from "../../content/files/content-tree.ts";
+import { dataOf } from "../../content/files/parse-content-file.ts";
 import type { Locales } from "../../core/routing/locale.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import { onOneLine } from "../words/on-one-line.ts";

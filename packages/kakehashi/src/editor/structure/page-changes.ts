@@ -1,6 +1,7 @@
 import { readStarter, starterPages } from "../../builder/starter/starter-pages.ts";
 import { writeTexts } from "../../builder/starter/write-texts.ts";
-import { dataOf, type Value, valueAt } from "../../content/files/content-tree.ts";
+import { type Value, valueAt } from "../../content/files/content-tree.ts";
+import { dataOf } from "../../content/files/parse-content-file.ts";
 import type { Edit, Refusal } from "../edits/edit.ts";
 import { dataToEdit, editFile } from "../edits/edit-file.ts";
 import { fileAdded, fileEdited, fileRemoved } from "../files/file-changes.ts";

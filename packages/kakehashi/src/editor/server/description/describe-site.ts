@@ -1,6 +1,5 @@
 import { unfinishedKeys } from "../../../builder/starter/unfinished-texts.ts";
 import { formatProblem } from "../../../content/files/content-problem.ts";
-import type { ProseFindings } from "../../../content/japanese/check-prose.ts";
 import { messageLanguage, say } from "../../../core/messages/say.ts";
 import { localizePath } from "../../../core/routing/locale.ts";
 import type { SiteConfig } from "../../../core/routing/site.ts";
@@ -12,6 +11,7 @@ import type { EditedSite } from "../../site/edited-site.ts";
 import type { ContentFiles } from "../../site/load-site.ts";
 import { pageTemplates } from "../../structure/page-changes.ts";
 import { type EntryList, entryAt, listEntries, type ShownEntry } from "./list-entries.ts";
+import { mistakesIn } from "./mistakes-in.ts";
 
 /** A page that the editor can show: one of the site's, or one that it shows when something goes wrong. */
 export type ShownPage = {
@@ -69,18 +69,16 @@ export type SiteQuestion = {
 
 export async function describeSite({ edited, next, styles, version, at = "", list, words = "", colors }: SiteQuestion): Promise<SiteDescription> {
 	const { loaded, told } = edited.state();
-	const { faults, prose } = told();
+	const { faults } = told();
 	const { locales } = edited.config;
 	const locale = locales.find(({ code }) => code === messageLanguage()) ?? locales[0];
 	const addresses = (path: string) => Object.fromEntries(locales.map((each) => [each.code, localizePath(path, each)]));
-	const { folder = "" } = edited.surroundings().options;
-	const mistakesIn = (file: string) => countOf(`${folder}/${file}`, prose, faults);
 	const page = (file: string, label: string | undefined, path: string | undefined): ShownPage => ({
 		file,
 		label,
 		isInMenu: inMenu.has(file),
 		addresses: path === undefined ? {} : addresses(path),
-		mistakes: mistakesIn(file),
+		mistakes: mistakesIn(edited, file),
 		unfinished: [file, ...(path === "/" ? ["site.yaml"] : [])].flatMap((each) => unfinishedIn(each, loaded?.files, locales)),
 	});
 	const inMenu = new Set([...(loaded?.content.pages ?? [])].filter(([, { menu }]) => menu !== undefined).map(([name]) => `pages/${name}.yaml`));
@@ -126,8 +124,4 @@ function unfinishedIn(part: string, files: ContentFiles | undefined, locales: Si
 	const keys = known.get(bytes) ?? unfinishedKeys(file, bytes, locales);
 	known.set(bytes, keys);
 	return part === file ? keys : keys.filter((key) => key.startsWith(`${part}.`));
-}
-
-function countOf(file: string, { errors }: ProseFindings, faults: readonly { readonly file: string }[]): number {
-	return [...errors, ...faults].filter((problem) => problem.file === file).length;
 }
