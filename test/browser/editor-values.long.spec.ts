@@ -344,7 +344,7 @@ test("a card that grows does not cover its text", long, async ({ editor: { page,
 	await expect.poll(() => isCovered(page, heading)).toBe(false);
 	// What the check says about it stands in the card.
 	await page.locator(".card textarea[lang|=en]").fill("");
-	await page.locator(".card .findings li").first().waitFor();
+	await page.locator(".card .problems li").first().waitFor();
 	await expect.poll(() => isCovered(page, heading)).toBe(false);
 	await page.getByRole("button", { name: "Back to the saved text" }).click();
 });

@@ -94,7 +94,7 @@ test("what the check refuses is said while typing, not saved, and still there af
 	const heading = '[data-key="pages/index.yaml#sections.2.tiles.0.heading"]';
 	await shown.locator(heading).click();
 	await page.locator(".card textarea[lang|=en]").fill("Whole {nobody}");
-	await expect(page.locator(".findings [data-level=error]")).toContainText("{nobody}");
+	await expect(page.locator(".problems [data-level=error]")).toContainText("{nobody}");
 	await expect(page.locator(".card .value > .status")).toContainText("Not saved yet");
 	await page.reload();
 	await shown.locator(heading).click();

@@ -149,7 +149,7 @@ describe("a text that is saved", () => {
 	it("is refused as long as the check refuses it, in the language asked for", async () => {
 		const { status, text } = await save({ ja: "" }, { "x-editor-language": "ja" });
 		expect(status).toBe(422);
-		expect(JSON.parse(text)).toMatchObject({ findings: [{ locale: "ja", level: "error", message: expect.stringContaining("文が空です") }] });
+		expect(JSON.parse(text)).toMatchObject({ problems: [{ locale: "ja", level: "error", message: expect.stringContaining("文が空です") }] });
 		expect((await save({ en: "A {nobody} knows." })).status).toBe(422);
 		expect(await readFile(page(), "utf8")).toBe(original);
 	});
@@ -190,7 +190,7 @@ describe("a text that is saved", () => {
 			JSON.parse((await act({ kind: "setText", key, before, texts: { ...before, ...texts } }, { dry: true, at: "/ja" })).text);
 		const tried = await ask({ ja: "文を，指す。" });
 		expect(tried.html).toContain("文を，指す。");
-		expect(tried.findings).toContainEqual(expect.objectContaining({ locale: "ja", level: "style" }));
+		expect(tried.problems).toContainEqual(expect.objectContaining({ locale: "ja", level: "style" }));
 		expect(await ask({ ja: "" })).not.toHaveProperty("html");
 		expect(await readFile(page(), "utf8")).toBe(original);
 	});
@@ -199,17 +199,17 @@ describe("a text that is saved", () => {
 describe("a file that cannot be read", () => {
 	it("is named with its place, the pages stay, and the other files can be changed", async () => {
 		await writeFile(page(), original.replace("sections:", "sections: {"));
-		await expect.poll(async () => JSON.parse((await get("/_edit/site")).text).faults.join()).toMatch(/pages\/index\.yaml:\d+/);
+		await expect.poll(async () => JSON.parse((await get("/_edit/site")).text).problems.join()).toMatch(/pages\/index\.yaml:\d+/);
 		expect(JSON.parse((await get("/_edit/site")).text)).toMatchObject({ canShow: true });
 		const japanese = JSON.parse((await get("/_edit/site", { "x-editor-language": "ja" })).text);
-		expect(japanese.faults).toEqual([expect.stringContaining("「{」が閉じていません")]);
+		expect(japanese.problems).toEqual([expect.stringContaining("「{」が閉じていません")]);
 		expect((await get("/")).text).toContain(before.en.slice(0, 20));
 		expect((await save({ en: "Lost?" })).status).toBe(409);
 		const skip = { key: "site.yaml#skip", before: { en: "Skip to the content", ja: "本文へ移動" }, texts: { en: "To the content", ja: "本文へ移動" } };
 		expect((await act({ kind: "setText", ...skip })).status).toBe(200);
 		expect((await get("/ja/contact")).status).toBe(200);
 		await writeFile(page(), original);
-		await expect.poll(async () => JSON.parse((await get("/_edit/site")).text).faults).toEqual([]);
+		await expect.poll(async () => JSON.parse((await get("/_edit/site")).text).problems).toEqual([]);
 	});
 });
 

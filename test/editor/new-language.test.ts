@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => editor.close());
 
 it("a new language has the texts of the first one, and all of them are still to be written", async () => {
-	expect(await describeSite()).toMatchObject({ canShow: true, faults: [] });
+	expect(await describeSite()).toMatchObject({ canShow: true, problems: [] });
 	const page = (await editor.get("/fr")).body;
 	expect(page).toMatch(/<html\s+lang="fr-FR"/);
 	expect(page).toContain("Written twice.");

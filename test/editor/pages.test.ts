@@ -122,11 +122,11 @@ describe("entries", () => {
 		await writeFile(path, text.replace("title:", "titel:"));
 		// Asked before the change was heard of, too.
 		for (const address of [`page?of=${file}&texts=1`, "site"]) expect((await editor.get(`/_edit/${address}`)).status, address).toBe(200);
-		await expect.poll(async () => (await state()).faults.join()).toMatch(/2026-11-22-new\.yaml/);
+		await expect.poll(async () => (await state()).problems.join()).toMatch(/2026-11-22-new\.yaml/);
 		expect(await state()).toMatchObject({ canShow: true });
 		expect((await html("/news")).status).toBe(200);
 		await writeFile(path, text);
-		await expect.poll(async () => (await state()).faults).toEqual([]);
+		await expect.poll(async () => (await state()).problems).toEqual([]);
 	});
 });
 
@@ -215,7 +215,7 @@ describe("pages", () => {
 		for (const request of [{ kind: "outOfMenu" }, { kind: "movePage", path: "/prices" }])
 			expect(await refuse({ ...request, file: "pages/pricing.yaml" })).toMatch(/Line \d+ of the file/);
 		await writeFile(path, text);
-		await expect.poll(async () => (await state()).faults).toEqual([]);
+		await expect.poll(async () => (await state()).problems).toEqual([]);
 	});
 
 	it("that are none are left alone", async () => {

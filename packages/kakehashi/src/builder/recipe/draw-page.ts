@@ -1,11 +1,11 @@
 import type { Payload } from "../../core/payload/payload.ts";
-import { SectionFault } from "../../core/schema/section-fault.ts";
+import { SectionError } from "../../core/schema/section-error.ts";
 import { componentName } from "../bundle/site-modules.ts";
 
 /**
  * Draws a page.
  * @param content file that it comes from, unless it is that of a page
- * @throws SectionFault naming the section whose component fails, if it also fails when it stands alone
+ * @throws SectionError naming the section whose component fails, if it also fails when it stands alone
  */
 export function drawPage<T>(payload: Payload, draw: (payload: Payload) => T, content?: string): T {
 	try {
@@ -14,8 +14,8 @@ export function drawPage<T>(payload: Payload, draw: (payload: Payload) => T, con
 		for (const [index, section] of payload.sections.entries()) {
 			try {
 				draw({ ...payload, sections: [section] });
-			} catch (fault) {
-				throw new SectionFault(fault, { page: payload.page, kind: section.kind, index, content, file: `${componentName(section.kind)}.tsx` });
+			} catch (error) {
+				throw new SectionError(error, { page: payload.page, kind: section.kind, index, content, file: `${componentName(section.kind)}.tsx` });
 			}
 		}
 		throw error;

@@ -20,7 +20,7 @@ const steps = Array.from({ length: 80 }, (_, index) => (index + 1) / 100).flatMa
 /** A pale colour that is made darker looks grey unless its chroma grows; what no screen shows is brought back by the browser's rules. */
 const vividness = (step: number) => (step < 0 ? 1 - 3 * step : 1);
 
-type Attempt = ReadableTheme & { readonly colors: ReadonlyMap<string, ThemeColor>; readonly faults: number };
+type Attempt = ReadableTheme & { readonly colors: ReadonlyMap<string, ThemeColor>; readonly problems: number };
 
 /**
  * Puts the nearest colour that can be read in the place of an owner's colour that cannot: of the same hue, darker or lighter.
@@ -31,7 +31,7 @@ type Attempt = ReadableTheme & { readonly colors: ReadonlyMap<string, ThemeColor
 export function readableTheme(tokens: string, own: OwnTheme, file: string): ReadableTheme {
 	const judge = (changed: OwnTheme, notes: readonly Message[]): Attempt => {
 		const { colors } = applyTheme(tokens, changed);
-		return { own: changed, notes, colors, faults: checkContrast(colors).length };
+		return { own: changed, notes, colors, problems: checkContrast(colors).length };
 	};
 
 	const withMoved = (start: Attempt, brand: Brand): Attempt => {
@@ -42,12 +42,12 @@ export function readableTheme(tokens: string, own: OwnTheme, file: string): Read
 			const from = color[themes[0] ?? "light"];
 			let best = before;
 			for (const step of steps) {
-				const to = best.faults === 0 ? undefined : computeColor(`oklch(from ${from} calc(l + ${step}) calc(c * ${vividness(step)}) h)`);
+				const to = best.problems === 0 ? undefined : computeColor(`oklch(from ${from} calc(l + ${step}) calc(c * ${vividness(step)}) h)`);
 				if (to === undefined) continue;
 				const { light, dark } = { ...color, ...Object.fromEntries(themes.map((theme) => [theme, to])) };
 				const value = light === dark ? light : `light-dark(${light}, ${dark})`;
 				const attempt = judge(new Map(before.own).set(brand, value), [...before.notes, movedNote(file, brand, from, to, step < 0, themes)]);
-				if (attempt.faults < best.faults) best = attempt;
+				if (attempt.problems < best.problems) best = attempt;
 			}
 			return best;
 		}, start);
@@ -62,9 +62,10 @@ export function readableTheme(tokens: string, own: OwnTheme, file: string): Read
 		return { ...moved, notes: [...moved.notes, ...notes] };
 	};
 
-	/** The first one with the fewest faults. */
-	const best = (...attempts: [Attempt, ...Attempt[]]) => attempts.toSorted((one, other) => one.faults - other.faults)[0] ?? attempts[0];
-	const improved = (start: Attempt, brand: Brand) => (start.faults === 0 || !own.has(brand) ? start : best(withMoved(start, brand), withKitsOn(start, brand)));
+	/** The first one with the fewest problems. */
+	const best = (...attempts: [Attempt, ...Attempt[]]) => attempts.toSorted((one, other) => one.problems - other.problems)[0] ?? attempts[0];
+	const improved = (start: Attempt, brand: Brand) =>
+		start.problems === 0 || !own.has(brand) ? start : best(withMoved(start, brand), withKitsOn(start, brand));
 	const start = judge(own, []);
 	const shore = improved(start, "shore");
 	return best(start, shore, improved(start, "act"), improved(shore, "act"));

@@ -52,7 +52,7 @@ export async function checkFit(browser: Browser, origin: string, pages: readonly
 		await view.goto(origin + path);
 		for (const width of fitWidths) {
 			await view.setViewportSize({ width, height: 900 });
-			for (const { section, message } of await faultsOf(view)) {
+			for (const { section, message } of await problemsOf(view)) {
 				const place = section === -1 ? frame : inEachLanguage(() => `sections.${section} (${kinds[section] ?? "?"})`);
 				// What stands around every page is told once.
 				const key = section === -1 ? message.en : `${path} ${place.en} ${message.en}`;
@@ -85,11 +85,11 @@ async function foldedMenu(view: Page, path: string): Promise<Message | undefined
 	};
 }
 
-type Fault = { readonly section: number; readonly message: Message };
+type FitProblem = { readonly section: number; readonly message: Message };
 
 const frame: Message = { en: "header and footer", ja: "ヘッダーとフッター" };
 
-async function faultsOf(view: Page): Promise<Fault[]> {
+async function problemsOf(view: Page): Promise<FitProblem[]> {
 	const { scrolls, outside } = await measureOverflow(view);
 	const onShore = await wordsOnShore(view);
 	const lying = [...(await overlaps(view)), ...(await textOverlaps(view))];
@@ -97,10 +97,10 @@ async function faultsOf(view: Page): Promise<Fault[]> {
 		scrolls > 0 && outside.length === 0
 			? [{ section: -1, message: { en: `The page scrolls sideways, by ${scrolls} px.`, ja: `ページが横に${scrolls}ピクセルはみ出します。` } }]
 			: [];
-	return [...sideways, ...outside.map(outsideFault), ...onShore.map(shoreFault), ...lying.map(overlapFault)];
+	return [...sideways, ...outside.map(outsideProblem), ...onShore.map(shoreProblem), ...lying.map(overlapProblem)];
 }
 
-function outsideFault({ section, text }: PlacedText): Fault {
+function outsideProblem({ section, text }: PlacedText): FitProblem {
 	return {
 		section,
 		message: {
@@ -110,7 +110,7 @@ function outsideFault({ section, text }: PlacedText): Fault {
 	};
 }
 
-function shoreFault({ section, text }: PlacedText): Fault {
+function shoreProblem({ section, text }: PlacedText): FitProblem {
 	return {
 		section,
 		message: {
@@ -120,7 +120,7 @@ function shoreFault({ section, text }: PlacedText): Fault {
 	};
 }
 
-function overlapFault({ section, text, on }: Overlap): Fault {
+function overlapProblem({ section, text, on }: Overlap): FitProblem {
 	if (on === "arch")
 		return {
 			section,

@@ -1,27 +1,27 @@
 import { type Document, isCollection, isScalar, type Range, visit, type YAMLParseError } from "yaml";
 import type { Message } from "../../core/messages/say.ts";
 import { explainIndentation, isDeeper } from "./explain-indentation.ts";
-import { goesOnBehindQuote, notClosedOnLine, type Slip, startsWith } from "./find-slips.ts";
+import { goesOnBehindQuote, type LineProblem, notClosedOnLine, startsWith } from "./find-slips.ts";
 
 /**
  * Says in plain words what the parser stumbled over, on the line where it can be mended. Of mistakes behind which nothing can be
  * read only the first is told: what the parser says of the lines that follow is its consequence.
  */
-export function explainYaml(document: Document, source: string): Slip[] {
+export function explainYaml(document: Document, source: string): LineProblem[] {
 	const first = document.errors.find(({ code }) => code !== "DUPLICATE_KEY");
 	const end = first?.pos[0] ?? source.length;
 	const repeated = document.errors.filter(({ code, pos }) => code === "DUPLICATE_KEY" && pos[0] < end).map(({ pos }) => repeatedKey(pos[0], source));
 	return first === undefined ? repeated : [...repeated, explain(first, document, source)];
 }
 
-function explain({ code, pos: [offset] }: YAMLParseError, document: Document, source: string): Slip {
+function explain({ code, pos: [offset] }: YAMLParseError, document: Document, source: string): LineProblem {
 	const lines = source.split(/\r?\n/);
 	const line = lineAt(source, offset);
 	const index = line - 1;
 	const before = source.slice(source.lastIndexOf("\n", offset - 1) + 1, offset);
 	const sign = source.charAt(offset);
 	const key = /([A-Za-z][\w-]*): +[^,:]*$/.exec(before)?.[1];
-	const here = (message: Message): Slip => ({ line, ...(key === undefined ? {} : { key }), message });
+	const here = (message: Message): LineProblem => ({ line, ...(key === undefined ? {} : { key }), message });
 
 	const quote = openQuote(document, source);
 	if (quote !== undefined) return { line: lineAt(source, quote), message: notClosedOnLine(source.charAt(quote)) };
@@ -74,7 +74,7 @@ function rangesOf(document: Document, isMeant: (node: unknown) => boolean): Rang
 	return found;
 }
 
-function repeatedKey(offset: number, source: string): Slip {
+function repeatedKey(offset: number, source: string): LineProblem {
 	const key = /^["']?([^:"'\n]+)/.exec(source.slice(offset))?.[1]?.trim() ?? "";
 	return {
 		line: lineAt(source, offset),

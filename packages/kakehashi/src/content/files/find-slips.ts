@@ -2,13 +2,13 @@ import { type Document, visit } from "yaml";
 import type { Message } from "../../core/messages/say.ts";
 
 /** A slip of the pen that YAML takes for something else, or stumbles over far from where it happened. */
-export type Slip = { readonly line: number; readonly key?: string; readonly message: Message };
+export type LineProblem = { readonly line: number; readonly key?: string; readonly message: Message };
 
 /** Finds the usual slips line by line: characters of full width, tabs, and texts that need quotation marks. */
-export function findSlips(document: Document, source: string): Slip[] {
+export function findSlips(document: Document, source: string): LineProblem[] {
 	const { inside, begun } = linesOfTexts(document, source);
 	const isBroken = document.errors.length > 0;
-	return source.split(/\r?\n/).flatMap((text, index): Slip[] => {
+	return source.split(/\r?\n/).flatMap((text, index): LineProblem[] => {
 		if (inside.has(index) || /^ *#/.test(text)) return [];
 		const { key, message } = slipOf(text, source, isBroken && !begun.has(index)) ?? {};
 		return message === undefined ? [] : [{ line: index + 1, ...(key === undefined ? {} : { key }), message }];

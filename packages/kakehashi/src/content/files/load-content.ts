@@ -64,7 +64,7 @@ export type ContentOptions = {
 	readonly pageCache?: PageCache;
 };
 
-/** Pages without a fault that were checked before. */
+/** Pages without a problem that were checked before. */
 export type PageCache = {
 	/** What they were checked against besides their own files: which addresses and places there are. */
 	around: string;
@@ -117,9 +117,9 @@ export function loadContent(
 			if ("parsed" in result) problems.push(...checker.repeatedKinds(result.parsed, name, known.page.sections));
 			return known.page;
 		}
-		const [links, faults] = [entryLinks.length, problems.length];
+		const [links, others] = [entryLinks.length, problems.length];
 		const page = take(checker.checkPage(name, file, types(name, file)));
-		if (page !== undefined && bytes !== undefined && problems.length === faults) pageCache.pages.set(file, { bytes, page, links: entryLinks.slice(links) });
+		if (page !== undefined && bytes !== undefined && problems.length === others) pageCache.pages.set(file, { bytes, page, links: entryLinks.slice(links) });
 		return page;
 	};
 	const names = [...scans.map(({ name }) => name), ...[...files.keys()].map(pageNameOf).filter((name) => name !== undefined)];

@@ -14,10 +14,10 @@ export type ContentFile = {
 	readonly lineOf: (path: Path, ofKey?: boolean) => number | undefined;
 };
 
-/** Files without a fault that were read before: pages are looked into, checked and proofread one after another. */
+/** Files without a problem that were read before: pages are looked into, checked and proofread one after another. */
 const known = new WeakMap<Uint8Array, Parsed>();
 
-/** Reads UTF-8 and YAML 1.2. Every fault of the file is reported, each with its line. */
+/** Reads UTF-8 and YAML 1.2. Every problem of the file is reported, each with its line. */
 export function parseContentFile(file: string, bytes: Uint8Array): { parsed: ContentFile } | { problems: ContentProblem[] } {
 	const before = known.get(bytes);
 	if (before !== undefined) return { parsed: { ...before, file } };
@@ -28,7 +28,7 @@ export function parseContentFile(file: string, bytes: Uint8Array): { parsed: Con
 
 type Parsed = Omit<ContentFile, "file">;
 
-/** What a content file says; undefined if it has a fault. */
+/** What a content file says; undefined if there is a problem in it. */
 export function dataOf(bytes: Uint8Array): Value | undefined {
 	const result = parseContentFile("", bytes);
 	return "parsed" in result ? result.parsed.data : undefined;

@@ -9,13 +9,13 @@ import { Localized } from "../../core/values/localized.ts";
 import { formatProblem } from "../files/content-problem.ts";
 import { loadContent } from "../files/load-content.ts";
 import { scanPages } from "../files/scan-pages.ts";
-import { checkProse, type ProseContent, type ProseFindings } from "./check-prose.ts";
+import { checkProse, type ProseContent, type ProseProblems } from "./check-prose.ts";
 
 const c = contentTypes({ ...site, files: new Set() });
 const encode = (text: string) => new TextEncoder().encode(text);
 
 /** What is found in one file of a schema, on a site of this name. */
-function check(schema: v.GenericSchema, yaml: string, siteName = "Bridge"): ProseFindings {
+function check(schema: v.GenericSchema, yaml: string, siteName = "Bridge"): ProseProblems {
 	const name = new Localized<string>({ en: siteName, ja: siteName }, "plain");
 	const content: ProseContent = {
 		site: { siteName: name },
@@ -29,7 +29,7 @@ function check(schema: v.GenericSchema, yaml: string, siteName = "Bridge"): Pros
 const both = (en: string, ja: string) => JSON.stringify({ a: { en, ja } });
 /** The same in both languages, so that placeholders and links are the same too. */
 const errorsIn = (ja: string) => messages(check(c.object({ a: ja.includes("](") ? c.rich() : c.text("count", "max") }), both(ja, ja)).errors);
-const messages = (findings: ProseFindings["notes"]) => findings.map(({ message }) => message.en);
+const messages = (problems: ProseProblems["notes"]) => problems.map(({ message }) => message.en);
 
 describe("the shipped content", () => {
 	it("is written by the rules, with titles and descriptions that search engines show whole", () => {
@@ -47,7 +47,7 @@ describe("the shipped content", () => {
 	});
 });
 
-describe("a finding", () => {
+describe("a problem", () => {
 	it("names file, line, key, language and what to do", () => {
 		const schema = c.object({ cover: c.object({ lead: c.rich() }) });
 		expect(check(schema, "cover:\n  # a note\n  lead:\n    en: x\n    ja: ﾃｽﾄです。\n").errors).toEqual([

@@ -13,7 +13,7 @@ import { findMistakes } from "./find-mistakes.ts";
 import { problemIn, type Text, textsOf } from "./texts-of.ts";
 
 /** What the check says about the writing: errors must be mended, notes should be looked at. */
-export type ProseFindings = { readonly errors: readonly ContentProblem[]; readonly notes: readonly ContentProblem[] };
+export type ProseProblems = { readonly errors: readonly ContentProblem[]; readonly notes: readonly ContentProblem[] };
 
 /** Search engines cut what is longer. In characters; in Japanese in full-width ones. */
 const maxLengths = { title: { latin: 60, japanese: 30 }, description: { latin: 155, japanese: 80 } } as const;
@@ -39,9 +39,9 @@ export function checkProse(
 	site: Site,
 	folder = "content",
 	entryFiles: EntryFiles = entryFilesAmong(files),
-): ProseFindings {
+): ProseProblems {
 	const siteName = (locale: Locale) => inLocale(content.site.siteName, locale.code);
-	const findings = [...new Set([...files.keys(), ...entryFiles.paths])].map((name): ProseFindings => {
+	const problems = [...new Set([...files.keys(), ...entryFiles.paths])].map((name): ProseProblems => {
 		const result = parseContentFile(`${folder}/${name}`, files.get(name) ?? entryFiles.read(name));
 		const texts = "parsed" in result ? textsOf(result.parsed, checkedContent(name, content), site) : [];
 		return {
@@ -49,7 +49,7 @@ export function checkProse(
 			notes: texts.flatMap((text) => [...tooLong(text, siteName(text.locale)), ...tooWide(text, content.site.wholeWords), ...marksInVain(text)]),
 		};
 	});
-	return { errors: findings.flatMap(({ errors }) => errors), notes: findings.flatMap(({ notes }) => notes) };
+	return { errors: problems.flatMap(({ errors }) => errors), notes: problems.flatMap(({ notes }) => notes) };
 }
 
 /** What the schema made of a file; undefined for one that nothing reads. */

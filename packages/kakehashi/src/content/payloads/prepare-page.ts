@@ -6,7 +6,7 @@ import type { Site } from "../../core/routing/site.ts";
 import type { CheckedSection, PageFile } from "../../core/schema/page-file.ts";
 import type { FoundSection, SectionContext, SectionKindTable } from "../../core/schema/section.ts";
 import type { SectionData } from "../../core/schema/section-build.ts";
-import { type FaultPlace, SectionFault } from "../../core/schema/section-fault.ts";
+import { type FailurePlace, SectionError } from "../../core/schema/section-error.ts";
 import { inLocale } from "../../core/values/localized.ts";
 import type { Content } from "../files/load-content.ts";
 import type { Typeset } from "../japanese/typeset.ts";
@@ -99,11 +99,11 @@ export function preparePage({
 }
 
 /** Runs code of a kind; a fault in it is told with its place. */
-function guarded<T>(place: Omit<FaultPlace, "file">, run: () => T): T {
+function guarded<T>(place: Omit<FailurePlace, "file">, run: () => T): T {
 	try {
 		return run();
 	} catch (error) {
-		throw new SectionFault(error, { ...place, file: "schema.ts" });
+		throw new SectionError(error, { ...place, file: "schema.ts" });
 	}
 }
 

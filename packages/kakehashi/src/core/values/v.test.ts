@@ -13,7 +13,7 @@ it("takes no message in one language alone: the compiler refuses it", () => {
 	expectTypeOf<Text>().not.toExtend<Parameters<typeof v.regex>[1]>();
 	expectTypeOf<Text>().not.toExtend<Parameters<typeof v.minLength>[1]>();
 	expectTypeOf<Text>().not.toExtend<Parameters<typeof v.maxLength>[1]>();
-	expectTypeOf<Text>().not.toExtend<v.Finding["message"]>();
+	expectTypeOf<Text>().not.toExtend<v.Issue["message"]>();
 	expectTypeOf<Text>().not.toExtend<SectionProblem["message"]>();
 	for (const plain of [v.string, v.number, v.boolean, v.integer, v.finite, v.never, v.unknown] as const) expectTypeOf(plain).parameters.toEqualTypeOf<[]>();
 	expectTypeOf<Text>().not.toExtend<ConstructorParameters<typeof MessageError>[0]>();

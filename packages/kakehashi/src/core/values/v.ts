@@ -2,7 +2,7 @@ import * as valibot from "valibot";
 import { messageToText } from "../messages/message-text.ts";
 import type { Message } from "../messages/say.ts";
 
-// Valibot for schemas whose findings a person reads. A message is in all languages, or there is none: what Valibot finds by
+// Valibot for schemas whose issues a person reads. A message is in all languages, or there is none: what Valibot finds by
 // itself is put into words by `issueMessage`.
 
 export type { ArrayPathItem, GenericSchema, InferInput, InferOutput, ObjectEntries, ObjectPathItem, ObjectSchema, StrictObjectSchema } from "valibot";
@@ -41,11 +41,11 @@ export const maxLength = <T extends valibot.LengthInput>(greatest: number, messa
 	valibot.maxLength<T, number, TextOf<T>>(greatest, textOf(message));
 
 /** Something wrong, in the value or further in. */
-export type Finding = { readonly message: Message; readonly path?: readonly [valibot.IssuePathItem, ...valibot.IssuePathItem[]] };
-type AddFinding = { readonly addIssue: (finding: Finding) => void };
-const inText = ({ message, path }: Finding) => ({ message: messageToText(message), ...(path && { path: [...path] as [valibot.IssuePathItem] }) });
+export type Issue = { readonly message: Message; readonly path?: readonly [valibot.IssuePathItem, ...valibot.IssuePathItem[]] };
+type AddIssue = { readonly addIssue: (issue: Issue) => void };
+const inText = ({ message, path }: Issue) => ({ message: messageToText(message), ...(path && { path: [...path] as [valibot.IssuePathItem] }) });
 
-export const rawCheck = <T>(action: (context: Pick<valibot.RawCheckContext<T>, "dataset"> & AddFinding) => void) =>
-	valibot.rawCheck<T>(({ dataset, addIssue }) => action({ dataset, addIssue: (finding) => addIssue(inText(finding)) }));
-export const rawTransform = <T, R>(action: (context: Pick<valibot.RawTransformContext<T>, "dataset" | "NEVER"> & AddFinding) => R) =>
-	valibot.rawTransform<T, R>(({ dataset, addIssue, NEVER }) => action({ dataset, NEVER, addIssue: (finding) => addIssue(inText(finding)) }));
+export const rawCheck = <T>(action: (context: Pick<valibot.RawCheckContext<T>, "dataset"> & AddIssue) => void) =>
+	valibot.rawCheck<T>(({ dataset, addIssue }) => action({ dataset, addIssue: (issue) => addIssue(inText(issue)) }));
+export const rawTransform = <T, R>(action: (context: Pick<valibot.RawTransformContext<T>, "dataset" | "NEVER"> & AddIssue) => R) =>
+	valibot.rawTransform<T, R>(({ dataset, addIssue, NEVER }) => action({ dataset, NEVER, addIssue: (issue) => addIssue(inText(issue)) }));

@@ -8,7 +8,7 @@ import type { LoadedSite } from "../site/load-site.ts";
 import { textAt } from "../site/load-site.ts";
 import type { NoPlan, Plan } from "../site/plan.ts";
 import { type Tried, tryChanges } from "../site/try-changes.ts";
-import { type Finding, findingsOf, readTexts, type Texts } from "../site/value-texts.ts";
+import { problemsOfText, readTexts, type TextProblem, type Texts } from "../site/value-texts.ts";
 import { sayWords } from "../words/say-words.ts";
 import type { Act } from "./act.ts";
 import type { ActContext } from "./act-context.ts";
@@ -23,7 +23,7 @@ export type ActAnswer =
 			readonly label: string;
 			/** The content file to be shown next. */
 			readonly file?: string | undefined;
-			readonly findings: readonly Finding[];
+			readonly problems: readonly TextProblem[];
 			readonly lines?: HeadingLines | undefined;
 			readonly html?: string | undefined;
 	  }
@@ -31,7 +31,7 @@ export type ActAnswer =
 			readonly ok: false;
 			readonly why: NoPlan["why"] | "conflict" | "disk";
 			readonly reason: string;
-			readonly findings?: readonly Finding[];
+			readonly problems?: readonly TextProblem[];
 			readonly lines?: HeadingLines | undefined;
 			/** What stands there now. */
 			readonly current?: Texts | undefined;
@@ -71,12 +71,12 @@ export function performActs(options: PerformOptions) {
 		const lines = linesAfter(act, planned);
 		if ("reason" in tried) return { ...refusal(planned, tried), lines };
 		const { label, group, takesBack, subject, file } = planned;
-		const findings = findingsAfter(planned, tried.loaded);
-		if (dry) return { ok: true, act: null, label, findings, lines, html: await htmlOf(tried.loaded, at) };
+		const problems = problemsAfter(planned, tried.loaded);
+		if (dry) return { ok: true, act: null, label, problems, lines, html: await htmlOf(tried.loaded, at) };
 		const result = files.act({ kind: act.kind, by, label, changes, takesBack, subject, ...(group !== undefined && { group }) });
 		if (result.ok) planned.onDone?.();
 		const told = await answer(result, label, at, tried.loaded);
-		if (told.ok) return { ...told, findings, lines, file };
+		if (told.ok) return { ...told, problems, lines, file };
 		return act.kind === "setText" && told.why === "conflict" ? { ...told, current: textsNow(act.key) } : told;
 	};
 
@@ -102,19 +102,19 @@ export function performActs(options: PerformOptions) {
 
 	function refusal({ value, refusedAs }: Plan, { problems, reason }: Extract<Tried, { reason: Message }>): ActAnswer {
 		const { locales } = edited.config;
-		const own = value === undefined ? [] : findingsOf(value, problems, "error", locales);
-		const all = problems.map(({ message }): Finding => ({ locale: undefined, level: "error", message: say(message) }));
+		const own = value === undefined ? [] : problemsOfText(value, problems, "error", locales);
+		const all = problems.map(({ message }): TextProblem => ({ locale: undefined, level: "error", message: say(message) }));
 		const told = refusedAs === undefined ? say(reason) : sayWords(refusedAs, { reason: say(reason) });
-		return { ok: false, why: refusedAs === undefined ? "value" : "changed", reason: told, ...(value && { findings: own.length > 0 ? own : all }) };
+		return { ok: false, why: refusedAs === undefined ? "value" : "changed", reason: told, ...(value && { problems: own.length > 0 ? own : all }) };
 	}
 
 	/** What the check says of the wording of a text. */
-	function findingsAfter({ value, changes }: Plan, loaded: LoadedSite | undefined): readonly Finding[] {
+	function problemsAfter({ value, changes }: Plan, loaded: LoadedSite | undefined): readonly TextProblem[] {
 		const [change] = changes;
 		if (value === undefined || loaded === undefined || !change?.after) return [];
 		const { errors, notes } = checkProse(new Map([[value.file, change.after]]), loaded.content, loaded.site, edited.surroundings().options.folder);
 		const { locales } = edited.config;
-		return [...findingsOf(value, errors, "style", locales), ...findingsOf(value, notes, "note", locales)];
+		return [...problemsOfText(value, errors, "style", locales), ...problemsOfText(value, notes, "note", locales)];
 	}
 
 	function linesAfter(act: Act, { value }: Plan): HeadingLines | undefined {
@@ -126,7 +126,7 @@ export function performActs(options: PerformOptions) {
 		if (!result.ok) return { ok: false, why: result.why, reason: result.reason };
 		const written = result.files.map(({ file }) => file);
 		if (written.length > 0) await onWritten(written, loaded);
-		return { ok: true, act: result.act, label, findings: [], html: await htmlOf(edited.state().loaded, at) };
+		return { ok: true, act: result.act, label, problems: [], html: await htmlOf(edited.state().loaded, at) };
 	}
 
 	async function htmlOf(loaded: LoadedSite | undefined, at: string | undefined): Promise<string | undefined> {

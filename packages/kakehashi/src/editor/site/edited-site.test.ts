@@ -24,7 +24,7 @@ it("knows what is wrong with a page, and shows the site without it", async () =>
 	const { loaded, told } = edited.state();
 	expect([...(loaded?.content.pages.keys() ?? [])]).toEqual(expect.arrayContaining(["index", "pricing", "good"]));
 	expect(loaded?.content.pages.has("bad")).toBe(false);
-	expect(new Set(told().faults.map(({ file }) => basename(file)))).toEqual(new Set(["bad.yaml"]));
+	expect(new Set(told().problems.map(({ file }) => basename(file)))).toEqual(new Set(["bad.yaml"]));
 });
 
 it("takes over what was tried out, once it is written, and reads again what another program has changed", async () => {

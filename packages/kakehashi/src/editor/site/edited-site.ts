@@ -9,12 +9,12 @@ import type { EntryCache } from "../../content/files/load-collections.ts";
 import type { ContentOptions } from "../../content/files/load-content.ts";
 import { readContentFiles } from "../../content/files/read-content-files.ts";
 import { scanPages } from "../../content/files/scan-pages.ts";
-import type { ProseFindings } from "../../content/japanese/check-prose.ts";
+import type { ProseProblems } from "../../content/japanese/check-prose.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import type { PictureEntry } from "../../core/values/picture.ts";
 import { type ContentFiles, type LoadedSite, loadSite } from "./load-site.ts";
-import { committed, faultsOf, loadUsable } from "./load-usable.ts";
+import { committed, loadUsable, problemsOnDisk } from "./load-usable.ts";
 import { createProseReader } from "./prose-reader.ts";
 import { isEntry, isSameEntries, withEntries } from "./tried-entries.ts";
 
@@ -32,7 +32,7 @@ export type SiteState = {
 	readonly told: () => Told;
 };
 
-export type Told = { readonly faults: readonly ContentProblem[]; readonly prose: ProseFindings };
+export type Told = { readonly problems: readonly ContentProblem[]; readonly prose: ProseProblems };
 
 export type EditedSite = {
 	readonly folder: string;
@@ -107,7 +107,7 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 		const { options } = surroundings;
 		let known: Told | undefined;
 		const told = () => ({
-			faults: loaded?.files === disk && entryFiles === options.entryFiles ? [] : faultsOf(disk, config, options),
+			problems: loaded?.files === disk && entryFiles === options.entryFiles ? [] : problemsOnDisk(disk, config, options),
 			prose: loaded === undefined ? { errors: [], notes: [] } : proseReader.read(loaded, options.folder, entryFiles),
 		});
 		return {

@@ -40,7 +40,7 @@ export async function loadUsable(
 }
 
 /** What is wrong with files: with those that cannot be read, else with all. */
-export function faultsOf(disk: ContentFiles, config: SiteConfig, options: ContentOptions): readonly ContentProblem[] {
+export function problemsOnDisk(disk: ContentFiles, config: SiteConfig, options: ContentOptions): readonly ContentProblem[] {
 	const broken = unreadableFiles(disk, options.folder ?? "content");
 	if (broken.length > 0) return broken;
 	try {

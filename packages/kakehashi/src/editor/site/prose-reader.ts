@@ -1,23 +1,23 @@
 import { setImmediate as otherWork } from "node:timers/promises";
 import { ContentError } from "../../content/files/content-problem.ts";
 import type { EntryFiles } from "../../content/files/entry-files.ts";
-import { checkProse, type ProseFindings } from "../../content/japanese/check-prose.ts";
+import { checkProse, type ProseProblems } from "../../content/japanese/check-prose.ts";
 import type { LoadedSite } from "./load-site.ts";
 
 /** Reads the texts of a site as the check does, each file once as long as it is not changed. */
 export type ProseReader = {
 	/** What is known of the site by now. So many files as can be read while somebody waits are read at once. */
-	readonly read: (loaded: LoadedSite, folder: string | undefined, entries: EntryFiles | undefined) => ProseFindings;
+	readonly read: (loaded: LoadedSite, folder: string | undefined, entries: EntryFiles | undefined) => ProseProblems;
 };
 
 /** How many files are read while somebody waits; the others are when nobody does. */
 const maxAtOnce = 20;
 
-const none: ProseFindings = { errors: [], notes: [] };
+const none: ProseProblems = { errors: [], notes: [] };
 
 /** @param onMore called when the files that were left are read as well */
 export function createProseReader(onMore: () => void): ProseReader {
-	const known = new Map<string, { readonly version: unknown; readonly findings: ProseFindings }>();
+	const known = new Map<string, { readonly version: unknown; readonly problems: ProseProblems }>();
 	let round = 0;
 	return {
 		read(loaded, folder, entries) {
@@ -27,8 +27,8 @@ export function createProseReader(onMore: () => void): ProseReader {
 			const left = [...versions].filter(([file, version]) => known.get(keyOf(file))?.version !== version).map(([file]) => file);
 			const look = (file: string) => {
 				const bytes = loaded.files.get(file) ?? readIfThere(file, entries);
-				const findings = bytes && proseOf(file, bytes);
-				if (findings !== undefined) known.set(keyOf(file), { version: versions.get(file), findings });
+				const problems = bytes && proseOf(file, bytes);
+				if (problems !== undefined) known.set(keyOf(file), { version: versions.get(file), problems });
 			};
 			/** An entry may have got mistakes since. */
 			const proseOf = (file: string, bytes: Uint8Array) => {
@@ -42,8 +42,8 @@ export function createProseReader(onMore: () => void): ProseReader {
 			for (const file of left.slice(0, maxAtOnce)) look(file);
 			round += 1;
 			if (left.length > maxAtOnce) void lookLater(left.slice(maxAtOnce), look, round);
-			const findings = [...versions.keys()].map((file) => known.get(keyOf(file))?.findings ?? none);
-			return { errors: findings.flatMap(({ errors }) => errors), notes: findings.flatMap(({ notes }) => notes) };
+			const problems = [...versions.keys()].map((file) => known.get(keyOf(file))?.problems ?? none);
+			return { errors: problems.flatMap(({ errors }) => errors), notes: problems.flatMap(({ notes }) => notes) };
 		},
 	};
 

@@ -11,7 +11,7 @@ import type { EditedSite } from "./edited-site.ts";
 export type Texts = Readonly<Record<string, string>>;
 
 /** What the check says about a text. What is an error keeps the site from being built. */
-export type Finding = { readonly locale: string | undefined; readonly level: "error" | "style" | "note"; readonly message: string };
+export type TextProblem = { readonly locale: string | undefined; readonly level: "error" | "style" | "note"; readonly message: string };
 
 /** A value on disk, in the languages of its file; where one is `missing`, its text is empty. */
 type ReadTexts = { readonly texts: Texts; readonly missing: readonly string[]; readonly inLines: boolean };
@@ -42,7 +42,12 @@ export function editsOf({ path }: EditableValue, before: Texts, after: Texts, { 
 }
 
 /** Those of the problems that are about a value, each with its language. */
-export function findingsOf({ file, path }: EditableValue, problems: readonly ContentProblem[], level: Finding["level"], locales: Locales): Finding[] {
+export function problemsOfText(
+	{ file, path }: EditableValue,
+	problems: readonly ContentProblem[],
+	level: TextProblem["level"],
+	locales: Locales,
+): TextProblem[] {
 	const start = `${path.join(".")}.`;
 	return problems
 		.filter((problem) => problem.file.endsWith(`/${file}`) && `${problem.key}.`.startsWith(start))

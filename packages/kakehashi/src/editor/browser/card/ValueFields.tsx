@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import type { ValueDescription } from "../../server/description/describe-value.ts";
-import type { Finding } from "../../site/value-texts.ts";
+import type { TextProblem } from "../../site/value-texts.ts";
 import { valueName } from "../../words/value-name.ts";
 import type { WordName } from "../../words/words.ts";
 import { useEditor } from "../connection/editor-context.ts";
@@ -10,7 +10,7 @@ import { HeadingLines } from "./HeadingLines.tsx";
 import { shownFirst } from "./shown-first.ts";
 import type { Wording } from "./use-wording.ts";
 
-const levelNames: Readonly<Record<Finding["level"], WordName>> = { error: "must", style: "writing", note: "note" };
+const levelNames: Readonly<Record<TextProblem["level"], WordName>> = { error: "must", style: "writing", note: "note" };
 
 export type ValueFieldsProps = {
 	readonly value: ValueDescription;
@@ -51,7 +51,7 @@ export function ValueFields({ value, wording, hasFocus, onDone, status }: ValueF
 			{written.map(({ code, tag }) => (
 				<HeadingLines key={code} text={wording.texts[code] ?? ""} lines={wording.lines[code] ?? []} tag={tag} />
 			))}
-			<Findings findings={wording.findings.filter(({ locale }) => locale === undefined)} />
+			<TextProblems problems={wording.problems.filter(({ locale }) => locale === undefined)} />
 		</fieldset>
 	);
 }
@@ -84,7 +84,7 @@ function Field({ locale, isShown, hasFocus, isUnwritten, inLines, wording, onDon
 		event.preventDefault();
 		event.currentTarget.focus();
 	};
-	const findings = wording.findings.filter((finding) => finding.locale === locale.code);
+	const problems = wording.problems.filter((problem) => problem.locale === locale.code);
 	const onKeyDown = (event: KeyboardEvent) => {
 		// The Enter that chooses words of an input method is not ours; 229 is what some browsers say instead.
 		if (event.key !== "Enter" || event.nativeEvent.isComposing || event.keyCode === 229 || inLines) return;
@@ -103,8 +103,8 @@ function Field({ locale, isShown, hasFocus, isUnwritten, inLines, wording, onDon
 				lang={locale.tag}
 				rows={inLines ? 3 : 2}
 				value={wording.texts[locale.code] ?? ""}
-				aria-invalid={findings.some(({ level }) => level === "error") || undefined}
-				aria-describedby={`${id}-findings`}
+				aria-invalid={problems.some(({ level }) => level === "error") || undefined}
+				aria-describedby={`${id}-problems`}
 				onFocus={onFocus}
 				onMouseDown={onMouseDown}
 				onChange={(event) => wording.change(locale.code, event.target.value)}
@@ -112,16 +112,16 @@ function Field({ locale, isShown, hasFocus, isUnwritten, inLines, wording, onDon
 				onCompositionEnd={() => wording.compose(false)}
 				onKeyDown={onKeyDown}
 			/>
-			<Findings id={`${id}-findings`} findings={findings} />
+			<TextProblems id={`${id}-problems`} problems={problems} />
 		</div>
 	);
 }
 
-function Findings({ id, findings }: { readonly id?: string; readonly findings: readonly Finding[] }) {
+function TextProblems({ id, problems }: { readonly id?: string; readonly problems: readonly TextProblem[] }) {
 	const word = useWords();
 	return (
-		<ul className="findings" id={id} aria-live="polite">
-			{findings.map(({ level, message }) => (
+		<ul className="problems" id={id} aria-live="polite">
+			{problems.map(({ level, message }) => (
 				<li key={message} data-level={level}>
 					<strong>{word(levelNames[level])}</strong> {message}
 				</li>

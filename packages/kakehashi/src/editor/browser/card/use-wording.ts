@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ActAnswer } from "../../acts/perform-acts.ts";
 import type { ValueDescription } from "../../server/description/describe-value.ts";
 import type { HeadingLines } from "../../site/heading-lines.ts";
-import type { Finding, Texts } from "../../site/value-texts.ts";
+import type { TextProblem, Texts } from "../../site/value-texts.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { isSame, useAutosave } from "./use-autosave.ts";
 
@@ -16,7 +16,7 @@ export type WordingStatus =
 
 export type Wording = {
 	readonly texts: Texts;
-	readonly findings: readonly Finding[];
+	readonly problems: readonly TextProblem[];
 	/** The lines of a heading on a narrow screen, by the code of the language. */
 	readonly lines: HeadingLines;
 	readonly status: WordingStatus;
@@ -44,7 +44,7 @@ type Options = {
 export function useWording({ value, follow, onDirty }: Options): Wording {
 	const { key } = value;
 	const { act } = useEditor();
-	const [findings, setFindings] = useState(value.findings);
+	const [problems, setProblems] = useState(value.problems);
 	const [lines, setLines] = useState(value.lines);
 	const [status, setStatus] = useState<WordingStatus>({ type: "untouched" });
 	const composing = useRef(false);
@@ -55,11 +55,11 @@ export function useWording({ value, follow, onDirty }: Options): Wording {
 		async send(texts, before) {
 			setStatus({ type: "saving" });
 			const answer = await act({ kind: "setText", key, before, texts }).catch(() => undefined);
-			if (answer?.findings) setFindings(answer.findings);
+			if (answer?.problems) setProblems(answer.problems);
 			if (answer === undefined) setStatus({ type: "offline" });
 			else if (answer.ok) setStatus({ type: "saved" });
 			else if (answer.current) setStatus({ type: "conflict", current: answer.current });
-			else setStatus({ type: "refused", reason: answer.findings ? undefined : answer.reason || undefined });
+			else setStatus({ type: "refused", reason: answer.problems ? undefined : answer.reason || undefined });
 			return answer?.ok === true;
 		},
 		// A change from outside reaches each language that nobody is typing in.
@@ -80,23 +80,23 @@ export function useWording({ value, follow, onDirty }: Options): Wording {
 			sent = latest.current;
 			const said = await follow(key, base.current, sent).catch(() => undefined);
 			if (said === undefined || sent !== latest.current || composing.current) continue;
-			setFindings(said.findings ?? []);
+			setProblems(said.problems ?? []);
 			if (said.lines !== undefined) setLines(said.lines);
 		}
 		isFollowing.current = false;
 	}
 	const showKept = useEffectEvent(() => void (saved.isKept && showLatest()));
 	useEffect(() => showKept(), []);
-	const takeFindings = useEffectEvent(() => {
+	const takeProblems = useEffectEvent(() => {
 		if (saved.isDirty() || isFollowing.current) return;
-		setFindings(value.findings);
+		setProblems(value.problems);
 		setLines(value.lines);
 	});
 	// biome-ignore lint/correctness/useExhaustiveDependencies: whatever the server says of the value.
-	useEffect(() => takeFindings(), [value]);
+	useEffect(() => takeProblems(), [value]);
 
 	return {
-		...{ texts: saved.value, findings, lines, status, isKept: saved.isKept, isDirty: saved.isDirty() },
+		...{ texts: saved.value, problems, lines, status, isKept: saved.isKept, isDirty: saved.isDirty() },
 		change(code, text) {
 			saved.change({ ...latest.current, [code]: text });
 			void showLatest();

@@ -50,7 +50,7 @@ export function ColorField({ color, theme, onSet }: ColorFieldProps) {
 					{word("kitColour")}
 				</button>
 			)}
-			<ul className="findings">
+			<ul className="problems">
 				{low.map((pair) => (
 					<li key={pair.on} data-level="error">
 						<strong>{word("contrastLow", { on: nameOf(pair.on), ratio: ratio(pair), least: String(pair.least) })}</strong>

@@ -52,7 +52,7 @@ export function Pages({ page, onPage, onEntry, onNewEntry, onChange, onText, onC
 							<button
 								type="button"
 								aria-current={(isCurrent && site.entry === undefined && "page") || undefined}
-								data-findings={each.mistakes > 0 || undefined}
+								data-problems={each.mistakes > 0 || undefined}
 								onClick={() => onPage(each.file)}
 							>
 								<span>{nameOf(each)}</span>
@@ -86,7 +86,7 @@ export function Pages({ page, onPage, onEntry, onNewEntry, onChange, onText, onC
 												<button
 													type="button"
 													aria-current={(site.entry?.file === entry.file && "page") || undefined}
-													data-findings={entry.mistakes > 0 || undefined}
+													data-problems={entry.mistakes > 0 || undefined}
 													onClick={() => onEntry(collection, entry)}
 												>
 													<span>{titleOf(entry)}</span>

@@ -6,7 +6,7 @@ import { leaveCard } from "../card/leave-card.ts";
 import { shownFirst } from "../card/shown-first.ts";
 import { EditorContext } from "../connection/editor-context.ts";
 import { Looks } from "../looks/Looks.tsx";
-import { Faults } from "../notices/Faults.tsx";
+import { FileProblems } from "../notices/FileProblems.tsx";
 import { firstNotice, type Notice, neverAgain } from "../notices/first-notice.ts";
 import { Notices } from "../notices/Notices.tsx";
 import { EntryTools } from "../pages/EntryTools.tsx";
@@ -215,7 +215,7 @@ export function Editor() {
 					onNewEntry={(collection) => void addEntry(collection)}
 				/>
 				<div className="alerts">
-					<Faults site={site} />
+					<FileProblems site={site} />
 					<Unsaved keys={card?.keys ?? []} onShow={openKey} />
 				</div>
 				<Notices isOffline={isOffline} notice={notice} onRead={() => setNotice(undefined)} />

@@ -37,9 +37,9 @@ export function TextList({ of, shown, isOnly, onOpen, onClose }: TextListProps) 
 					<div key={group.heading ?? ""}>
 						{group.heading !== undefined && <h3>{group.heading}</h3>}
 						<ul>
-							{group.values.map(({ key, kind, texts, findings }) => (
+							{group.values.map(({ key, kind, texts, problems }) => (
 								<li key={key}>
-									<button type="button" data-findings={findings.length > 0 || undefined} onClick={() => onOpen(key)}>
+									<button type="button" data-problems={problems.length > 0 || undefined} onClick={() => onOpen(key)}>
 										<span lang={tag}>{texts?.[locale]}</span>
 										<small>
 											{word(valueName({ key, kind }))} · {key.split("#")[1]}

@@ -35,7 +35,7 @@ export type SiteDescription = {
 	readonly locales: readonly { readonly code: string; readonly tag: string; readonly name: string }[];
 	readonly pages: readonly ShownPage[];
 	/** What keeps files from being used, a line each. */
-	readonly faults: readonly string[];
+	readonly problems: readonly string[];
 	/** Whether pages can be shown at all. */
 	readonly canShow: boolean;
 	/** The entry at the address that was asked for. */
@@ -69,7 +69,7 @@ export type SiteQuestion = {
 
 export async function describeSite({ edited, next, styles, version, at = "", list, words = "", colors }: SiteQuestion): Promise<SiteDescription> {
 	const { loaded, told } = edited.state();
-	const { faults } = told();
+	const { problems } = told();
 	const { locales } = edited.config;
 	const locale = locales.find(({ code }) => code === messageLanguage()) ?? locales[0];
 	const addresses = (path: string) => Object.fromEntries(locales.map((each) => [each.code, localizePath(path, each)]));
@@ -101,7 +101,7 @@ export async function describeSite({ edited, next, styles, version, at = "", lis
 			page("errors.yaml#error", undefined, "/500"),
 			...(loaded?.content.mails === undefined ? [] : [page("mails.yaml", undefined, undefined)]),
 		],
-		faults: faults.map((fault) => say(formatProblem(fault))),
+		problems: problems.map((problem) => say(formatProblem(problem))),
 		canShow: loaded !== undefined,
 		entry: entryAt(edited, at),
 		...next,

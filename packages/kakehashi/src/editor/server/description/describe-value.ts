@@ -3,7 +3,7 @@ import type { TextKind } from "../../../core/values/localized.ts";
 import type { EditableValue } from "../../marks/list-values.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
 import { type HeadingLines, linesOfHeading } from "../../site/heading-lines.ts";
-import { type Finding, findingsOf, readTexts, type Texts } from "../../site/value-texts.ts";
+import { problemsOfText, readTexts, type TextProblem, type Texts } from "../../site/value-texts.ts";
 
 /** A text as the card shows it. */
 export type ValueDescription = {
@@ -15,7 +15,7 @@ export type ValueDescription = {
 	readonly texts: Texts | undefined;
 	/** The codes of the languages in which nobody has written it yet. */
 	readonly unwritten: readonly string[];
-	readonly findings: readonly Finding[];
+	readonly problems: readonly TextProblem[];
 	/** Of a heading, by the code of a language that is written as Japanese is: its lines on a narrow screen. */
 	readonly lines: HeadingLines;
 };
@@ -37,6 +37,6 @@ export function describeValue(value: EditableValue, edited: EditedSite): ValueDe
 			own.map(({ code }) => texts[code]?.replaceAll("\n", " ") ?? ""),
 			own,
 		),
-		findings: [...findingsOf(value, prose.errors, "style", locales), ...findingsOf(value, prose.notes, "note", locales)],
+		problems: [...problemsOfText(value, prose.errors, "style", locales), ...problemsOfText(value, prose.notes, "note", locales)],
 	};
 }
