@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { getMimeType } from "hono/utils/mime";
 import type { Connect, ViteDevServer } from "vite";
 import type { EntryCache } from "../../content/files/load-collections.ts";
@@ -7,7 +6,7 @@ import { atomFeeds } from "../../content/seo/atom-feed.ts";
 import { feedType } from "../../core/http/cache-rules.ts";
 import { defaultRuntimeConfig } from "../../core/http/runtime-config.ts";
 import { failureText, ProblemsError } from "../../core/messages/message-error.ts";
-import { chooseMessageLanguage, type Message, type MessageLanguage, messageLanguage, messageLanguageFor, say } from "../../core/messages/say.ts";
+import { type Message, messageLanguage, messageLanguageFor, say } from "../../core/messages/say.ts";
 import type { ServerBuild } from "../../core/payload/build-output.ts";
 import { withFailure } from "../../core/payload/error-payload.ts";
 import type { Payload } from "../../core/payload/payload.ts";
@@ -23,13 +22,11 @@ import { kitModule } from "../kit-files.ts";
 import { convertOne } from "../pictures/convert-pictures.ts";
 import { keepBuiltKinds } from "../recipe/build-kinds.ts";
 import { readSources } from "../recipe/read-sources.ts";
+import { answerInLanguage } from "./answer-in-language.ts";
 import { styleSheets } from "./style-sheets.ts";
 
 /** The build id that pages of the dev server carry. */
 export const devBuildId = "dev";
-
-/** Whose request is answered decides in which language problems are told. */
-const reader = new AsyncLocalStorage<MessageLanguage>();
 
 /** The pages of a site from its files. */
 export type DevPages = {
@@ -43,26 +40,20 @@ export type DevPages = {
 };
 
 export function devPages(vite: ViteDevServer, folder: string): DevPages {
-	const fallback = messageLanguage();
-	chooseMessageLanguage(() => reader.getStore() ?? fallback);
+	const inLanguage = answerInLanguage(messageLanguage());
 	const live = liveSite(vite, folder);
 	return {
 		forget: live.forget,
 		handle(request, response, next) {
 			const url = new URL(request.url ?? "/", "http://localhost");
 			const wantsPage = request.headers.accept?.includes("text/html") === true;
-			const language = messageLanguageFor(request.headers["accept-language"]) ?? fallback;
-			reader
-				.run(language, () => answer(vite, live, url, wantsPage))
-				.then((result) => {
-					if (result === undefined) return next();
-					response.writeHead(result.status, {
-						"content-type": result.type,
-						"cache-control": "no-store",
-						...(result.location === undefined ? {} : { location: result.location }),
-					});
-					response.end(result.body);
-				}, next);
+			const answered = inLanguage(messageLanguageFor(request.headers["accept-language"]), () => answer(vite, live, url, wantsPage));
+			answered.then((result) => {
+				if (result === undefined) return next();
+				const { status, type, location, body } = result;
+				response.writeHead(status, { "content-type": type, "cache-control": "no-store", ...(location !== undefined && { location }) });
+				response.end(body);
+			}, next);
 		},
 	};
 }

@@ -8,7 +8,7 @@ import type { LoadedSite } from "../site/load-site.ts";
 import { textAt } from "../site/load-site.ts";
 import type { NoPlan, Plan } from "../site/plan.ts";
 import { type Tried, tryChanges } from "../site/try-changes.ts";
-import { problemsOfText, readTexts, type TextProblem, type Texts } from "../site/value-texts.ts";
+import { readTexts, type TextProblem, type Texts, textProblems } from "../site/value-texts.ts";
 import { sayWords } from "../words/say-words.ts";
 import type { Act } from "./act.ts";
 import type { ActContext } from "./act-context.ts";
@@ -102,7 +102,7 @@ export function performActs(options: PerformOptions) {
 
 	function refusal({ value, refusedAs }: Plan, { problems, reason }: Extract<Tried, { reason: Message }>): ActAnswer {
 		const { locales } = edited.config;
-		const own = value === undefined ? [] : problemsOfText(value, problems, "error", locales);
+		const own = value === undefined ? [] : textProblems(value, problems, "error", locales);
 		const all = problems.map(({ message }): TextProblem => ({ locale: undefined, level: "error", message: say(message) }));
 		const told = refusedAs === undefined ? say(reason) : sayWords(refusedAs, { reason: say(reason) });
 		return { ok: false, why: refusedAs === undefined ? "value" : "changed", reason: told, ...(value && { problems: own.length > 0 ? own : all }) };
@@ -114,7 +114,7 @@ export function performActs(options: PerformOptions) {
 		if (value === undefined || loaded === undefined || !change?.after) return [];
 		const { errors, notes } = checkProse(new Map([[value.file, change.after]]), loaded.content, loaded.site, edited.surroundings().options.folder);
 		const { locales } = edited.config;
-		return [...problemsOfText(value, errors, "style", locales), ...problemsOfText(value, notes, "note", locales)];
+		return [...textProblems(value, errors, "style", locales), ...textProblems(value, notes, "note", locales)];
 	}
 
 	function linesAfter(act: Act, { value }: Plan): HeadingLines | undefined {

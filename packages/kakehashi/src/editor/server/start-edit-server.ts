@@ -1,14 +1,14 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { relative, sep } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { isInBundles, keptBundles } from "../../builder/bundle/kept-bundles.ts";
+import { answerInLanguage } from "../../builder/dev/answer-in-language.ts";
 import { watchFolders } from "../../builder/dev/watch-folders.ts";
 import { pictureCacheFolder } from "../../builder/pictures/read-pictures.ts";
 import { keepBuiltKinds } from "../../builder/recipe/build-kinds.ts";
 import { failureText } from "../../core/messages/message-error.ts";
-import { chooseMessageLanguage, type MessageLanguage } from "../../core/messages/say.ts";
+import type { MessageLanguage } from "../../core/messages/say.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import { siteColors } from "../colors/site-colors.ts";
 import { openSiteFiles } from "../files/open-site-files.ts";
@@ -48,9 +48,7 @@ export type EditServer = {
 export async function startEditServer({ folder: siteFolder, config: published, port, language, clock = Date.now }: EditServerOptions): Promise<EditServer> {
 	// What is edited is shown at the root of this server's own address, wherever it is published.
 	const config = { ...published, base: "" };
-	const reader = new AsyncLocalStorage<MessageLanguage>();
-	const currentLanguage = () => reader.getStore() ?? language;
-	chooseMessageLanguage(currentLanguage);
+	const inLanguage = answerInLanguage(language);
 	const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 });
 	await new Promise<void>((resolve, reject) => {
 		server.once("error", reject);
@@ -118,8 +116,7 @@ export async function startEditServer({ folder: siteFolder, config: published, p
 			person: "owner",
 			page,
 			styles: () => styles,
-			reader,
-			language: currentLanguage,
+			inLanguage,
 		}),
 		browserPart,
 		styles: renderer.styles,

@@ -42,12 +42,7 @@ export function editsOf({ path }: EditableValue, before: Texts, after: Texts, { 
 }
 
 /** Those of the problems that are about a value, each with its language. */
-export function problemsOfText(
-	{ file, path }: EditableValue,
-	problems: readonly ContentProblem[],
-	level: TextProblem["level"],
-	locales: Locales,
-): TextProblem[] {
+export function textProblems({ file, path }: EditableValue, problems: readonly ContentProblem[], level: TextProblem["level"], locales: Locales): TextProblem[] {
 	const start = `${path.join(".")}.`;
 	return problems
 		.filter((problem) => problem.file.endsWith(`/${file}`) && `${problem.key}.`.startsWith(start))

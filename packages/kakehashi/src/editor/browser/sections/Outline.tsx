@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from "react";
 import type { Outline as OutlineData } from "../../server/description/describe-page.ts";
 import type { OutlineList } from "../../structure/outline.ts";
+import { useEditor } from "../connection/editor-context.ts";
 import { SidePanel } from "../ui/SidePanel.tsx";
 import { useWords } from "../words/language.ts";
 import { ItemTools } from "./ItemTools.tsx";
@@ -9,9 +10,6 @@ import { type Arranging, canMove, type OutlinePlace } from "./outline-place.ts";
 
 export type OutlineProps = {
 	readonly outline: OutlineData | undefined;
-	/** The language of the page, and its tag. */
-	readonly language: string;
-	readonly tag: string;
 	/** The item whose tools are shown, such as `sections.2`. */
 	readonly selected: string | undefined;
 	readonly onSelect: (place: OutlinePlace | undefined) => void;
@@ -22,9 +20,11 @@ export type OutlineProps = {
 };
 
 /** The sections of a page in their order, and in the one that is chosen its items. */
-export function Outline({ outline, language, tag, selected, onSelect, onArrange, onAdd, onClose }: OutlineProps) {
+export function Outline({ outline, selected, onSelect, onArrange, onAdd, onClose }: OutlineProps) {
 	const word = useWords();
 	const itemName = useItemName();
+	const { site, locale } = useEditor();
+	const tag = site.locales.find(({ code }) => code === locale)?.tag;
 	const list = outline?.lists.find(({ name }) => name === "sections" || name === "body");
 	const isIn = (path: OutlinePlace["item"]["path"]) => selected !== undefined && `${selected}.`.startsWith(`${path.join(".")}.`);
 
@@ -51,7 +51,7 @@ export function Outline({ outline, language, tag, selected, onSelect, onArrange,
 							onClick={() => onSelect(isOpen && selected === path ? undefined : place)}
 						>
 							<small>{itemName(place)}</small>
-							<span lang={tag}>{item.label[language]}</span>
+							<span lang={tag}>{item.label[locale]}</span>
 						</button>
 						{selected === path && <ItemTools place={place} onArrange={onArrange} onAdd={list.name === "sections" ? onAdd : undefined} />}
 						{isOpen && item.lists.map((inner) => <div key={inner.path.join(".")}>{rows(inner)}</div>)}

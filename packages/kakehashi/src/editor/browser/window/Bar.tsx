@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from "react";
 import type { MessageLanguage } from "../../../core/messages/say.ts";
-import type { ShownPage, SiteDescription } from "../../server/description/describe-site.ts";
+import type { ShownPage } from "../../server/description/describe-site.ts";
 import type { WordName } from "../../words/words.ts";
+import { useEditor } from "../connection/editor-context.ts";
 import { NewEntry } from "../pages/NewEntry.tsx";
 import { usePageName } from "../pages/page-name.ts";
 import { useWords } from "../words/language.ts";
@@ -11,9 +12,7 @@ export type WidthName = keyof typeof widths;
 export type PageTheme = "light" | "dark";
 
 export type BarProps = {
-	readonly site: SiteDescription;
 	readonly page: ShownPage;
-	readonly locale: string;
 	readonly width: WidthName;
 	readonly theme: PageTheme;
 	readonly language: MessageLanguage;
@@ -36,7 +35,8 @@ export type Panel = (typeof panels)[number];
 
 /** The bar at the top of the editor. */
 export function Bar(props: BarProps) {
-	const { site, page, locale, width, theme, language } = props;
+	const { page, width, theme, language } = props;
+	const { site, locale } = useEditor();
 	const word = useWords();
 	/** What changes the view is folded away: the names of the pages need the room. */
 	const [isViewOpen, setIsViewOpen] = useState(false);

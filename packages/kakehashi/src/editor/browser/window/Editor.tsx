@@ -190,14 +190,11 @@ export function Editor() {
 			</LanguageContext>
 		) : null;
 	const looked = entry ?? page;
-	const localeRow = site.locales.find(({ code }) => code === locale);
 	return (
 		<LanguageContext value={language}>
 			<EditorContext value={{ server, site, locale, version, act }}>
 				<Bar
-					site={site}
 					page={page}
-					locale={locale}
 					width={width}
 					theme={theme}
 					language={language}
@@ -264,8 +261,6 @@ export function Editor() {
 					{panel === "sections" && (
 						<Outline
 							outline={outline}
-							language={locale}
-							tag={localeRow?.tag ?? ""}
 							selected={structure.selected}
 							onSelect={structure.select}
 							onArrange={structure.arrange}

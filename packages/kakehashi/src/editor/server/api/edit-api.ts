@@ -1,4 +1,3 @@
-import type { AsyncLocalStorage } from "node:async_hooks";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Context, Hono, type TypedResponse } from "hono";
@@ -7,8 +6,8 @@ import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { validator } from "hono/validator";
 import * as v from "valibot";
+import type { AnswerInLanguage } from "../../../builder/dev/answer-in-language.ts";
 import { kitSources } from "../../../builder/kit-files.ts";
-import type { MessageLanguage } from "../../../core/messages/say.ts";
 import { actRequest, commitRequest, maxBody } from "../../acts/act.ts";
 import type { ActContext } from "../../acts/act-context.ts";
 import { type ActAnswer, performActs } from "../../acts/perform-acts.ts";
@@ -27,9 +26,7 @@ export type EditApiOptions = ActContext & {
 	readonly page: (loaded: LoadedSite, path: string) => Promise<string | undefined>;
 	/** Changes with the looks of the site. */
 	readonly styles: () => number;
-	/** The language that messages are told in. */
-	readonly reader: AsyncLocalStorage<MessageLanguage>;
-	readonly language: () => MessageLanguage;
+	readonly inLanguage: AnswerInLanguage;
 	/** Who does what is asked for. */
 	readonly person: string;
 };
@@ -69,7 +66,7 @@ const told = <T>(context: Context, value: T, status: ContentfulStatusCode = 200)
 
 /** Two ways to change something: acts, and commits of what they did; four to look: the site, a page, changes, events. */
 export function editApi(options: EditApiOptions) {
-	const { edited, files, review, uploads, events, onWritten, page, styles, reader, language, person } = options;
+	const { edited, files, review, uploads, events, onWritten, page, styles, inLanguage, person } = options;
 	const describe = (asked: Partial<Pick<SiteQuestion, "at" | "list" | "words" | "colors">>) =>
 		describeSite({ edited, next: files.next(), styles: styles(), version: events.version(), ...asked });
 	const perform = performActs({ ...options, page, onWritten, onChanged: events.tell });
@@ -77,7 +74,7 @@ export function editApi(options: EditApiOptions) {
 		new Hono()
 			.use(async (context, next) => {
 				const wanted = context.req.header("x-editor-language");
-				await reader.run(wanted === "ja" || wanted === "en" ? wanted : language(), next);
+				await inLanguage(wanted === "ja" || wanted === "en" ? wanted : undefined, next);
 			})
 			.use((context, next) => (context.req.path === uploadPath ? next() : bodyLimit({ maxSize: maxBody })(context, next)))
 			.get("/site", checked("query", siteQuery), async (context) => {

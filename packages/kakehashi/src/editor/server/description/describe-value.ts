@@ -3,7 +3,7 @@ import type { TextKind } from "../../../core/values/localized.ts";
 import type { EditableValue } from "../../marks/list-values.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
 import { type HeadingLines, linesOfHeading } from "../../site/heading-lines.ts";
-import { problemsOfText, readTexts, type TextProblem, type Texts } from "../../site/value-texts.ts";
+import { readTexts, type TextProblem, type Texts, textProblems } from "../../site/value-texts.ts";
 
 /** A text as the card shows it. */
 export type ValueDescription = {
@@ -37,6 +37,6 @@ export function describeValue(value: EditableValue, edited: EditedSite): ValueDe
 			own.map(({ code }) => texts[code]?.replaceAll("\n", " ") ?? ""),
 			own,
 		),
-		problems: [...problemsOfText(value, prose.errors, "style", locales), ...problemsOfText(value, prose.notes, "note", locales)],
+		problems: [...textProblems(value, prose.errors, "style", locales), ...textProblems(value, prose.notes, "note", locales)],
 	};
 }
