@@ -1,5 +1,4 @@
 import type { ContentTypes, SchemaHint } from "../values/content-types.ts";
-import type { InLocale } from "../values/localized.ts";
 import * as v from "../values/v.ts";
 import type { CheckedSection } from "./page-file.ts";
 import type { SectionKindTable } from "./section.ts";
@@ -71,4 +70,3 @@ function coverSchema(c: ContentTypes, kinds: SectionKindTable): v.GenericSchema<
 }
 
 export type CollectionFile = v.InferOutput<ReturnType<typeof collectionFileSchema>>;
-export type CollectionWords = InLocale<CollectionFile["words"]>;

@@ -16,12 +16,6 @@ export function fileRemoved(files: SiteFiles, file: string): FileChange {
 	return { file, before: files.read(file)?.fingerprint ?? null, after: null };
 }
 
-/** A file that gets another name, where no other file has it. */
-export function fileRenamed(files: SiteFiles, file: string, name: string): FileChange[] {
-	const stands = files.read(file);
-	return stands === null ? [] : [{ file: name, before: null, after: stands.bytes }, fileRemoved(files, file)];
-}
-
 /** Edits in a content file, in the order in which they are made. */
 export function fileEdited(files: SiteFiles, file: string, edits: readonly Edit[]): { readonly ok: true; readonly change: FileChange } | Refusal {
 	const stands = files.read(file);

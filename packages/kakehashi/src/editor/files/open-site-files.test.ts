@@ -20,7 +20,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Edit } from "../edits/edit.ts";
-import { fileAdded, fileEdited, fileRemoved, fileRenamed } from "./file-changes.ts";
+import { fileAdded, fileEdited, fileRemoved } from "./file-changes.ts";
 import { openSiteFiles, type SiteFilesOptions } from "./open-site-files.ts";
 import type { SiteFiles } from "./site-files.ts";
 
@@ -306,11 +306,12 @@ describe("edits of a content file", () => {
 		const files = open();
 		const redirect = fileEdited(files, b, [{ kind: "insertItem", path: ["redirects", 0], value: { from: "/a", to: "/c" } }]);
 		if (!redirect.ok) throw new Error(redirect.reason);
-		const changes = [...fileRenamed(files, a, "content/c.yaml"), redirect.change, fileAdded("public/x.webp", Buffer.from("x"))];
+		const renamed = (from: string, to: string) => [fileAdded(to, files.read(from)?.bytes ?? new Uint8Array()), fileRemoved(files, from)];
+		const changes = [...renamed(a, "content/c.yaml"), redirect.change, fileAdded("public/x.webp", Buffer.from("x"))];
 		expect(files.act({ ...someone, label: "Rename a to c", changes }).ok).toBe(true);
 		const state = () => [text(a), text("content/c.yaml"), text(b), text("public/x.webp")];
 		expect(state()).toEqual([null, "a: 1\n", "redirects:\n  - { from: /a, to: /c }\n", "x"]);
-		expect(files.act({ ...someone, label: "Rename again", changes: fileRenamed(files, "content/c.yaml", b) })).toMatchObject({ ok: false, why: "conflict" });
+		expect(files.act({ ...someone, label: "Rename again", changes: renamed("content/c.yaml", b) })).toMatchObject({ ok: false, why: "conflict" });
 		expect(files.act({ ...someone, label: "Remove", changes: [fileRemoved(files, "public/x.webp")] }).ok).toBe(true);
 		expect(files.undo().ok && files.undo().ok).toBe(true);
 		expect(state()).toEqual(["a: 1\n", null, "redirects: []\n", null]);

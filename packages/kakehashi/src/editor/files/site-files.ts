@@ -1,5 +1,3 @@
-import type { Refusal } from "../edits/edit.ts";
-
 /** What becomes of one file. Its path is below the owner's folder, with forward slashes: `content/pages/index.yaml`. */
 export type FileChange = {
 	readonly file: string;
@@ -53,9 +51,6 @@ export type JournalEntry = ActFacts & {
 
 /** What an act did to a file; null: no file. */
 export type ActChange = { readonly file: string; readonly before: Uint8Array | null; readonly after: Uint8Array | null };
-
-/** What became of edits that were to be saved. */
-export type SaveResult = ActResult | Refusal;
 
 /** The files of one owner's folder, with a memory of what was done to them. Every call is done when it returns. */
 export type SiteFiles = {
