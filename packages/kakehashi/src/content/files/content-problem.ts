@@ -29,6 +29,11 @@ export function formatPlace({ file, line, key, language }: ContentProblem): stri
 /** How often a file may have the same problem in the same language before it is told once for all of them. */
 const maxAlike = 4;
 
+const unpublish = {
+	en: ' While it is being translated, write "published: false" into its row in site.config.ts.',
+	ja: "翻訳が済むまでは、site.config.tsのこの言語の行に「published: false」と書いてください。",
+};
+
 /** A line for each problem. A language that was just added is missing everywhere, which is told once for each file. */
 function formatProblems(problems: readonly ContentProblem[]): Message[] {
 	const alike = Object.groupBy(problems, ({ file, language, message }) => [file, language, message.en].join());
@@ -36,7 +41,10 @@ function formatProblems(problems: readonly ContentProblem[]): Message[] {
 		const [first] = group;
 		if (first === undefined || group.length <= maxAlike) return group.map(formatProblem);
 		const count = { en: `${group.length} times, here first: `, ja: `同じことが${group.length}か所（最初の場所）：` };
-		return inEachLanguage((language) => formatPlace({ ...first, key: "" }) + count[language] + first.message[language]);
+		// Each of them is about the text in one language, and the key ends in that.
+		const isUntranslated = first.language?.endsWith(`(${first.key?.split(".").at(-1)})`);
+		const more = isUntranslated ? unpublish : { en: "", ja: "" };
+		return inEachLanguage((language) => formatPlace({ ...first, key: "" }) + count[language] + first.message[language] + more[language]);
 	});
 }
 

@@ -46,19 +46,11 @@ export function explainIssue(issue: BaseIssue<unknown>, { file, lineOf }: Conten
 	return { file, key: path.join("."), message: messageOf(), ...(line === undefined ? {} : { line }), ...(language === undefined ? {} : { language }) };
 
 	function messageOf(): Message {
-		if (issue.received === "undefined" && locale !== undefined && last === locale.code) {
-			const [english, japanese] =
-				locale === locales[0]
-					? ["", ""]
-					: [
-							' While it is being translated, write "published: false" into its row in site.config.ts.',
-							"翻訳が済むまでは、site.config.tsのこの言語の行に「published: false」と書いてください。",
-						];
+		if (issue.received === "undefined" && locale !== undefined && last === locale.code)
 			return {
-				en: `The text is missing in ${locale.name}. Add "${locale.code}:" beside the other languages.${english}`,
-				ja: `${locale.name}の文がありません。ほかの言語と並べて「${locale.code}:」を書いてください。${japanese}`,
+				en: `The text is missing in ${locale.name}. Add "${locale.code}:" beside the other languages.`,
+				ja: `${locale.name}の文がありません。ほかの言語と並べて「${locale.code}:」を書いてください。`,
 			};
-		}
 		return issueMessage(
 			issue,
 			locales.map(({ code }) => code),

@@ -59,7 +59,7 @@ describe("a language that is not published yet", () => {
 
 	it("has the text of the first one where it lacks its own, until it is published", () => {
 		expect(load(false).site.menuButton.byLocale).toEqual({ en: "Menu", ja: "Menu" });
-		expect(() => load(true)).toThrow(/menuButton\.ja.*published: false/);
+		expect(() => load(true)).toThrow(/menuButton\.ja/);
 	});
 
 	it("is the only one that may lack any", () => {

@@ -21,6 +21,7 @@ import { type Checked, createPageChecker } from "./page-checker.ts";
 import { type ContentFile, parseContentFile } from "./parse-content-file.ts";
 import { pageNameOf, record } from "./scan-pages.ts";
 import { problemAt } from "./section-problems.ts";
+import { withFallback } from "./with-fallback.ts";
 
 /** The schemas of the files that every site has, by the file's name without `.yaml`. */
 function siteSchemas(c: ContentTypes) {
@@ -93,7 +94,7 @@ export function loadContent(
 		pageCache = { around: "", pages: new Map() },
 	}: ContentOptions = {},
 ): Content {
-	const checker = createPageChecker({ files, site, publicFiles, pictures, folder, kinds, readFile, isInProgress });
+	const checker = createPageChecker({ files, site, publicFiles, pictures, folder, kinds, readFile, perLocale: withFallback(isInProgress) });
 	const { scans, anchors, tagsOf, holders } = checker;
 	const entryLinks: EntryLink[] = [];
 	const types = (page?: string, file = "site.yaml") => checker.types(page, (path, locale) => entryLinks.push({ file, path, locale }));

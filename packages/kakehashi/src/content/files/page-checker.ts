@@ -6,6 +6,7 @@ import type { Locale } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { type PageFile, pageFileSchema } from "../../core/schema/page-file.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
+import type { PerLocale } from "../../core/values/content-types.ts";
 import { type ContentTypes, contentTypes } from "../../core/values/content-types.ts";
 import type { PictureEntry } from "../../core/values/picture.ts";
 import { collectionNameOf } from "./collection-name.ts";
@@ -29,7 +30,7 @@ export type PageSurroundings = {
 	/** Gives the bytes of a file below the owner's folder. */
 	readonly readFile: (path: string) => Uint8Array | undefined;
 	/** See `ContentContext`. */
-	readonly isInProgress?: boolean;
+	readonly perLocale?: PerLocale;
 };
 
 /** A file as data and as its schema made it, as far as it came, and what is wrong with it. */
@@ -38,7 +39,7 @@ export type Checked<T> = { readonly parsed?: ContentFile; readonly output?: T; r
 type Further<T> = (parsed: ContentFile, output: T) => readonly ContentProblem[];
 
 /** Checks files with pages in them. It runs in Node, and in the browsers of those who try the check out. */
-export function createPageChecker({ files, site, publicFiles, pictures, folder, kinds, readFile, isInProgress = false }: PageSurroundings) {
+export function createPageChecker({ files, site, publicFiles, pictures, folder, kinds, readFile, perLocale }: PageSurroundings) {
 	const scans = scanPages(files);
 	const scanOf = new Map(scans.map((scan) => [scan.name, scan]));
 	const anchorsOf = ({ sections }: Pick<PageScan, "sections">) => {
@@ -67,7 +68,7 @@ export function createPageChecker({ files, site, publicFiles, pictures, folder, 
 		return contentTypes({
 			...site,
 			locales,
-			isInProgress,
+			...(perLocale && { perLocale }),
 			files: publicFiles,
 			anchors,
 			ownAnchors,

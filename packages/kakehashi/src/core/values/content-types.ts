@@ -13,8 +13,8 @@ import * as v from "./v.ts";
 export type ContentContext = LinkContext & {
 	/** The languages that the file is in. */
 	readonly locales: readonly Locale[];
-	/** Somebody is at work on the site: a text may be missing in any language but the first one of the file. */
-	readonly isInProgress?: boolean;
+	/** A value in each of the languages; left out, it is missing in none. */
+	readonly perLocale?: PerLocale;
 	/** The tags of each collection of the site, by its name. */
 	readonly collections?: ReadonlyMap<string, readonly string[]>;
 	/** Placeholders that the texts of this file may use besides the common ones. */
@@ -24,6 +24,9 @@ export type ContentContext = LinkContext & {
 	/** The files of the folder for pictures, by their paths in it. */
 	readonly pictures?: ReadonlyMap<string, PictureEntry>;
 };
+
+/** Makes the schema of a value in each language from that of the value; undefined: the usual one, which lacks none. */
+export type PerLocale = <T>(locales: readonly Locale[], item: v.GenericSchema<T>) => v.GenericSchema<Record<string, T>> | undefined;
 
 /** What a JSON file holds, with the way back to its lines, or why it cannot be read. */
 export type DataFile = { readonly data: unknown; readonly lineOf: (path: readonly (string | number)[]) => number | undefined } | { readonly problem: Message };
@@ -45,27 +48,13 @@ export type SchemaHint = {
  * in which every text is `Localized` and says what it is for: see `TextKind`.
  */
 export function contentTypes(context: ContentContext) {
-	const { placeholders: ofPage = [], isInProgress = false } = context;
+	const { placeholders: ofPage = [] } = context;
 	const codes = context.locales.map((locale) => locale.code);
 
-	/**
-	 * An object with exactly these keys. Not `strictObject`, which reports only the first unknown key; its type is kept,
-	 * because a rest of `never` would give the output an index signature.
-	 */
-	const object = <const E extends v.ObjectEntries>(entries: E) => v.objectWithRest(entries, v.never()) as unknown as v.StrictObjectSchema<E, undefined>;
+	const object = v.strictObject;
 
-	const mayLack = context.locales.slice(1).filter(({ published }) => isInProgress || published === false);
-
-	/** A value in each language. Where a language may lack it, it has that of the first one meanwhile. */
-	const perLocale = <T>(item: v.GenericSchema<T>): v.GenericSchema<Record<string, T>> => {
-		const all = Object.fromEntries(codes.map((code) => [code, item]));
-		const [first = ""] = codes;
-		if (mayLack.length === 0) return object(all);
-		return v.pipe(
-			object({ ...all, ...Object.fromEntries(mayLack.map(({ code }) => [code, v.exactOptional(item)])) }),
-			v.transform((given) => Object.fromEntries(codes.map((code) => [code, (given[code] ?? given[first]) as T]))),
-		);
-	};
+	const perLocale = <T>(item: v.GenericSchema<T>): v.GenericSchema<Record<string, T>> =>
+		context.perLocale?.(context.locales, item) ?? object(Object.fromEntries(codes.map((code) => [code, item])));
 
 	/** A text in each language, without markup. `placeholders` names those it may contain besides the common ones. */
 	const words =

@@ -18,8 +18,14 @@ export const unknown = () => valibot.unknown();
 export const never = () => valibot.never();
 export const array = <const S extends Schema>(item: S) => valibot.array(item);
 export const object = <const E extends Entries>(entries: E) => valibot.object(entries);
-export const strictObject = <const E extends Entries>(entries: E) => valibot.strictObject(entries);
-export const looseObject = <const E extends Entries>(entries: E) => valibot.looseObject(entries);
+/**
+ * An object with exactly these keys. Not Valibot's own, which reports only the first unknown key; its type is kept, because a
+ * rest of `never` would give the output an index signature.
+ */
+export const strictObject = <const E extends Entries>(entries: E) =>
+	valibot.objectWithRest(entries, valibot.never()) as unknown as valibot.StrictObjectSchema<E, undefined>;
+export const looseObject = <const E extends Entries>(entries: E) =>
+	valibot.objectWithRest(entries, valibot.unknown()) as unknown as valibot.LooseObjectSchema<E, undefined>;
 export const objectWithRest = <const E extends Entries, const R extends Schema>(entries: E, rest: R) => valibot.objectWithRest(entries, rest);
 export const record = <const K extends valibot.GenericSchema<string, string>, const S extends Schema>(key: K, value: S) => valibot.record(key, value);
 export const picklist = <const O extends readonly string[]>(options: O) => valibot.picklist(options);

@@ -1,0 +1,20 @@
+import type { Locale } from "../../core/routing/locale.ts";
+import type { PerLocale } from "../../core/values/content-types.ts";
+import * as v from "../../core/values/v.ts";
+
+/**
+ * Lets a text be missing in languages that are not published, and gives it that of the file's first language there.
+ * @param isInProgress somebody is at work on the site: it may be missing in those that are published as well
+ */
+export const withFallback =
+	(isInProgress: boolean): PerLocale =>
+	<T>(locales: readonly Locale[], item: v.GenericSchema<T>) => {
+		const codes = locales.map(({ code }) => code);
+		const mayLack = locales.slice(1).flatMap(({ code, published }) => (isInProgress || published === false ? [code] : []));
+		if (mayLack.length === 0) return undefined;
+		const entries = codes.map((code) => [code, mayLack.includes(code) ? v.exactOptional(item) : item] as const);
+		return v.pipe(
+			v.strictObject(Object.fromEntries(entries)) as v.GenericSchema<Record<string, T>>,
+			v.transform((given) => Object.fromEntries(codes.map((code) => [code, (given[code] ?? given[codes[0] ?? ""]) as T]))),
+		);
+	};
