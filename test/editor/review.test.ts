@@ -193,6 +193,18 @@ describe("with Git", () => {
 		expect((await changes()).files).toEqual([]);
 	});
 
+	it("what was confirmed in a terminal is listed, put back and committed with the rest", async () => {
+		const ledger = join(editor.folder, "content/confirmed.txt");
+		await writeFile(ledger, "en:abcdefgh ja:ijklmnop\n");
+		const { version, files } = await changes();
+		expect(files).toEqual([expect.objectContaining({ file: "content/confirmed.txt", kind: "other", title: "Texts confirmed in all languages", texts: [] })]);
+		expect(await window.act({ kind: "putBack", version, since: "commit", file: "content/confirmed.txt" })).toMatchObject({ status: 200 });
+		expect((await changes()).files).toEqual([]);
+		await writeFile(ledger, "en:abcdefgh ja:ijklmnop\n");
+		expect(await window.post("/_edit/commit", { version, message: "Confirmed" })).toMatchObject({ status: 200 });
+		expect(git("log", "-1", "--format=", "--name-only")).toBe("content/confirmed.txt");
+	});
+
 	it("a request that is none is refused", async () => {
 		for (const [path, body] of [
 			["commit", { version: "x", message: " " }],

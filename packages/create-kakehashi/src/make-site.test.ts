@@ -8,6 +8,7 @@ import { readSources } from "../../kakehashi/src/builder/recipe/read-sources.ts"
 import { readStarter, starterPages } from "../../kakehashi/src/builder/starter/starter-pages.ts";
 import { unfinishedKeys, unfinishedTexts } from "../../kakehashi/src/builder/starter/unfinished-texts.ts";
 import { loadConfiguration } from "../../kakehashi/src/command/load-configuration.ts";
+import { fingerprintsOf } from "../../kakehashi/src/content/files/ledger.ts";
 import { afterMidnight, type Host, hostFiles, hostReadme, hosts } from "./hosts.ts";
 import { localesFor, readLanguages } from "./locales.ts";
 import { makeSite, type SiteAnswers } from "./make-site.ts";
@@ -37,8 +38,10 @@ async function written(name: string, files: ReadonlyMap<string, string>): Promis
 it("makes what an owner has, and nothing of the kit", async () => {
 	const files = await makeSite(answers("en,ja"));
 	expect([...files.keys()].sort()).toEqual([
+		".gitattributes",
 		".gitignore",
 		"README.md",
+		"content/confirmed.txt",
 		"content/errors.yaml",
 		"content/mails.yaml",
 		"content/pages/about.yaml",
@@ -70,6 +73,22 @@ it("leaves out what the site does not need, and takes its colour and its place",
 });
 
 it.each([
+	["en,ja", /^(?:en:\S+ ja:\S+\n){40,}$/],
+	["ja,fr,en", /^(?:ja:\S+ en:\S+\n){40,}$/],
+	["en,fr", /^$/],
+	["ja", undefined],
+] as const)("confirms of a site in %s what the starter says in both of its languages", async (languages, rows) => {
+	const files = await makeSite(answers(languages));
+	expect(files.has("content/confirmed.txt")).toBe(rows !== undefined);
+	expect(files.has(".gitattributes")).toBe(rows !== undefined);
+	if (rows !== undefined) expect(files.get("content/confirmed.txt")).toMatch(rows);
+	// Nobody has written the samples yet.
+	const { en, ja } = parse(files.get("content/pages/index.yaml") ?? "").description;
+	const sample = fingerprintsOf({ en: en ?? "", ja: ja ?? "" }, ["en", "ja"]);
+	expect(files.get("content/confirmed.txt") ?? "").not.toContain(sample.en ?? sample.ja);
+});
+
+it.each([
 	["ja,en", "サイトをブラウザーで開きます", "森歯科"],
 	["fr,ja", "opens the site in the browser", "Mori's $& Dental"],
 ])("explains itself in the main language of a site in %s", async (languages, words, name) => {
@@ -82,7 +101,7 @@ it.each([
 it.each(["en", "ja", "ja,en", "fr"])("of a site in %s the check names each text that only says what to write, until it is written", async (languages) => {
 	const { locales } = answers(languages);
 	const made = await makeSite(answers(languages, { pages: await starterPages() }));
-	const names = [...made.keys()].filter((path) => path.startsWith("content/"));
+	const names = [...made.keys()].filter((path) => /^content\/.*yaml$/.test(path));
 	const notes = (text: (name: string) => string) =>
 		unfinishedTexts(new Map(names.map((name) => [name.slice("content/".length), new TextEncoder().encode(text(name))])), locales, "content").flatMap(
 			({ file, line, message }) => (/^Still says what to write: (\d+) texts?/.test(message.en) ? [{ file, line, count: Number(/\d+/.exec(message.en)) }] : []),

@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { formExample, readStarter, starterPages } from "../../kakehashi/src/builder/starter/starter-pages.ts";
-import { writeTexts } from "../../kakehashi/src/builder/starter/write-texts.ts";
+import { samplesIn, writeTexts, writtenLanguages } from "../../kakehashi/src/builder/starter/write-texts.ts";
+import { textsIn, type ValueMap } from "../../kakehashi/src/content/files/content-tree.ts";
+import { fingerprintsOf, ledgerFile, readLedger, writeLedger } from "../../kakehashi/src/content/files/ledger.ts";
 import { openYaml } from "../../kakehashi/src/content/files/yaml-form.ts";
 import type { Locale } from "../../kakehashi/src/core/routing/locale.ts";
 import { type Host, type HostWords, hostFiles, hostReadme } from "./hosts.ts";
@@ -31,6 +33,7 @@ const template = (name: string) => readFile(join(templatesFolder, name), "utf8")
 /** The files of a new site, by path below its folder. */
 export async function makeSite(answers: SiteAnswers): Promise<Map<string, string>> {
 	const { packageName, host, kit } = answers;
+	const files = await content(answers);
 	return new Map([
 		["package.json", manifest(packageName, kit)],
 		["site.config.ts", await configuration(answers)],
@@ -38,7 +41,8 @@ export async function makeSite(answers: SiteAnswers): Promise<Map<string, string
 		["tsconfig.json", '{ "extends": "kakehashi/tsconfig" }\n'],
 		[".gitignore", await template("_gitignore")],
 		["README.md", await readme(answers)],
-		...(await content(answers)),
+		...files,
+		...(answers.locales.length > 1 ? await ledger(files, answers.locales) : []),
 		...(host === undefined ? [] : hostFiles(host, hostWords(answers))),
 	]);
 }
@@ -104,6 +108,27 @@ async function content({ names, locales, pages }: SiteAnswers): Promise<(readonl
 			return [`content/${name}`, name === "site.yaml" ? withName(text, names, locales) : text] as const;
 		}),
 	);
+}
+
+/** The starter's own texts say the same in each language that they are written in. In a merge, the rows of both sides hold. */
+async function ledger(files: readonly (readonly [string, string])[], locales: readonly Locale[]): Promise<[string, string][]> {
+	const codes = locales.map(({ code }) => code);
+	const written = codes.filter((code) => writtenLanguages.includes(code));
+	const rowsOf = (texts: readonly ValueMap[]) =>
+		readLedger(
+			writeLedger(
+				{ rows: new Set() },
+				texts.map((text) => fingerprintsOf(text, written)),
+			),
+		).rows;
+	const starters = await Promise.all([readFile(formExample, "utf8"), ...files.map(([name]) => readStarter(name.slice("content/".length)))]);
+	const texts = files.flatMap(([, text]) => textsIn(openYaml(text).document.toJS(), codes)).map(({ text }) => text);
+	const samples = rowsOf(starters.flatMap((starter) => samplesIn(openYaml(starter).document)));
+	const rows = new Set([...rowsOf(texts)].filter((row) => !samples.has(row)));
+	return [
+		[".gitattributes", `content/${ledgerFile} merge=union\n`],
+		[`content/${ledgerFile}`, writeLedger({ rows }, [])],
+	];
 }
 
 function withName(siteFile: string, names: ReadonlyMap<string, string>, locales: readonly Locale[]): string {

@@ -11,10 +11,10 @@ import { entryNotes } from "../builder/recipe/entry-notes.ts";
 import { sampleNotes } from "../builder/recipe/sample-notes.ts";
 import { startedEntries, unfinishedTexts } from "../builder/starter/unfinished-texts.ts";
 import { checkContrast } from "../builder/theme/check-contrast.ts";
-import { ContentError, formatProblem } from "../content/files/content-problem.ts";
+import { ContentError, formatProblem, formatProblems } from "../content/files/content-problem.ts";
 import { entryFilesOf } from "../content/files/entry-files.ts";
 import { formNotes } from "../content/files/format-content.ts";
-import { readContentFiles } from "../content/files/read-content-files.ts";
+import { readContentFiles, readLedgerIn } from "../content/files/read-content-files.ts";
 import { checkProse } from "../content/japanese/check-prose.ts";
 import { securityNotes } from "../core/http/security-contact.ts";
 import { failureText, MessageError, ProblemsError } from "../core/messages/message-error.ts";
@@ -25,6 +25,7 @@ import type { CommandContext, RunCommand } from "./command.ts";
 import type { Fit } from "./fit/check-fit.ts";
 import { lookAtFit } from "./fit/look-at-fit.ts";
 import { startBuild } from "./start-build.ts";
+import { noLedger } from "./words.ts";
 import { writeSchemas } from "./write-schemas.ts";
 
 /**
@@ -37,7 +38,7 @@ export const check: RunCommand = async (context) => {
 		let sources: BuildSources | undefined;
 		const isContentGood = await part({ en: "content", ja: "コンテンツ" }, async () => {
 			sources = await readForBuild(context.folder);
-			await checkContent(sources, context.folder);
+			await checkContent(sources, context);
 		});
 		if (context.values["content-only"] === true) return isContentGood ? 0 : 1;
 		const compiler = typeScriptFor(context.folder);
@@ -77,19 +78,23 @@ async function part(name: Message, work: () => Promise<void>): Promise<boolean> 
 	return error === undefined;
 }
 
-async function checkContent(sources: BuildSources, folder: string): Promise<void> {
+async function checkContent(sources: BuildSources, { folder, values }: CommandContext): Promise<void> {
 	const contentFolder = join(folder, "content");
 	const [files, entryFiles] = [await readContentFiles(contentFolder), entryFilesOf(contentFolder)];
 	const { languages, security, content } = sources;
 	const site = { ...sources.site, locales: languages };
-	const prose = checkProse(files, content, site, "content", entryFiles);
+	const ledger = readLedgerIn(contentFolder);
+	const prose = checkProse(files, content, site, "content", entryFiles, ledger);
+	const behind = ledger === undefined && languages.length > 1 ? [noLedger] : prose.behind;
 	const faint = checkContrast(sources.theme.colors);
 	if (faint.length > 0) throw new SiteError(faint, sources.theme.file);
-	if (prose.errors.length > 0) throw new ContentError(prose.errors);
+	const errors = values["in-step"] === true ? [...prose.errors, ...behind] : prose.errors;
+	if (errors.length > 0) throw new ContentError(errors);
 	console.log(say({ en: "The content and the configuration are complete.", ja: "コンテンツと設定は揃っています。" }));
 	tellNotes([
 		...sources.theme.notes,
 		...prose.notes.map(formatProblem),
+		...formatProblems(behind),
 		...(await formNotes(contentFolder)).map((note) => formatProblem({ ...note, file: `content/${note.file}` })),
 		...sampleNotes(site, security, content),
 		...unfinishedTexts(new Map([...files, ...startedEntries(entryFiles, site.locales)]), site.locales, "content").map(formatProblem),

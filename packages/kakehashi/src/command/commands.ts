@@ -6,6 +6,8 @@ const port = {
 } as const;
 const out = { type: "string", about: { en: "folder to write to, instead of dist", ja: "書き出すフォルダー（指定しなければdist）" } } as const;
 
+const page = { type: "string", about: { en: "one page alone: its address or its file", ja: "1ページだけ（アドレスかファイル）" } } as const;
+
 /** All commands, in the order in which the help lists them. */
 export const commands: Readonly<Record<string, Command>> = {
 	start: {
@@ -29,9 +31,23 @@ export const commands: Readonly<Record<string, Command>> = {
 		about: { en: "names what is missing or wrong, with file, line and language", ja: "抜けや間違いを、ファイル・行・言語を挙げて知らせる" },
 		options: {
 			"content-only": { type: "boolean", about: { en: "looks at content and configuration alone", ja: "コンテンツと設定だけを確かめる" } },
+			"in-step": {
+				type: "boolean",
+				about: { en: "fails where a language has not followed the others", ja: "ほかの言語に合わせて直していない文を、間違いとして扱う" },
+			},
 			"no-browser": { type: "boolean", about: { en: "leaves out how the words fit on screens", ja: "画面での収まりは確かめない" } },
 		},
 		load: async () => (await import("./check.ts")).check,
+	},
+	"words status": {
+		about: { en: "counts, for each page and language, what is behind, missing or a sample", ja: "前のままの文、ない文、見本の文を、ページと言語ごとに数える" },
+		options: { page },
+		load: async () => (await import("./words.ts")).wordsStatus,
+	},
+	"words confirm": {
+		about: { en: "confirms that the languages say the same", ja: "どの言語も同じ内容になっていることを確認済みにする" },
+		options: { page },
+		load: async () => (await import("./words.ts")).wordsConfirm,
 	},
 	format: {
 		about: { en: "brings the YAML files of the content into one form", ja: "コンテンツのYAMLファイルの書式を揃える" },

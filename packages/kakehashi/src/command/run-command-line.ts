@@ -14,8 +14,8 @@ import { commandHelp, help } from "./help.ts";
  */
 export async function runCommandLine(words: readonly string[]): Promise<ExitCode | undefined> {
 	const language = speakAsAsked(words, process.env);
-	const [name, ...rest] = words[0]?.startsWith("--lang") ? words.slice(words[0].includes("=") ? 1 : 2) : words;
-	if (name === undefined || name === "help" || name === "--help" || name === "-h") return tell(help(rest[0]));
+	const [name, ...rest] = named(words[0]?.startsWith("--lang") ? words.slice(words[0].includes("=") ? 1 : 2) : words);
+	if (name === undefined || name === "help" || name === "--help" || name === "-h") return tell(help(named(rest)[0]));
 	const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 	try {
 		if (command === undefined) throw new CommandLineError({ en: `There is no command "${name}".`, ja: `コマンド「${name}」はありません。` });
@@ -26,6 +26,12 @@ export async function runCommandLine(words: readonly string[]): Promise<ExitCode
 		console.error(`\n${command === undefined ? help(undefined) : commandHelp(name, command)}`);
 		return 2;
 	}
+}
+
+/** Some names have two words. */
+function named(words: readonly string[]): readonly string[] {
+	const name = words.slice(0, 2).join(" ");
+	return Object.hasOwn(commands, name) ? [name, ...words.slice(2)] : words;
 }
 
 async function run(name: string, command: Command, words: readonly string[], language: MessageLanguage): Promise<ExitCode | undefined> {

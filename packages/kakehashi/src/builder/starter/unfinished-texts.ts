@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { visit } from "yaml";
 import type { ContentProblem } from "../../content/files/content-problem.ts";
-import { type Path, textsIn, type Value } from "../../content/files/content-tree.ts";
+import { type Path, textsIn, type Value, type ValueMap } from "../../content/files/content-tree.ts";
 import type { EntryFiles } from "../../content/files/entry-files.ts";
 import { promisedLanguages } from "../../content/files/load-entry.ts";
 import { parseContentFile } from "../../content/files/parse-content-file.ts";
@@ -11,7 +10,7 @@ import type { Message } from "../../core/messages/say.ts";
 import type { Locale, Locales } from "../../core/routing/locale.ts";
 import { entryTexts } from "./entry-texts.ts";
 import { formExample, starterFolder } from "./starter-pages.ts";
-import { sampleTag, writtenLanguages } from "./write-texts.ts";
+import { samplesIn, writtenLanguages } from "./write-texts.ts";
 
 /**
  * Texts that nobody has written yet: those that say what to write in their place, and those of a language that are still in
@@ -174,7 +173,12 @@ function note(lines: readonly number[], place: Omit<ContentProblem, "message">, 
 /** Every text of a file that stands in the languages side by side. */
 function textsOf(value: Value, codes: readonly string[]): Text[] {
 	const texts = textsIn(value, codes).filter(({ path }) => !path.includes("sampleNote"));
-	return texts.map(({ path, text }) => ({ path, values: codes.map((code) => [text[code] ?? ""].flat().join(" ")) }));
+	return texts.map(({ path, text }) => ({ path, values: valuesOf(text, codes) }));
+}
+
+/** A text in each of the languages, its lines joined by spaces; empty where it is missing. */
+export function valuesOf(text: ValueMap, codes: readonly string[]): string[] {
+	return codes.map((code) => [text[code] ?? ""].flat().join(" "));
 }
 
 type StarterTexts = { readonly all: ReadonlySet<string> /** Those that tell what to write. */; readonly samples: ReadonlySet<string> };
@@ -184,8 +188,7 @@ let starter: StarterTexts | undefined;
 function readStarterTexts(): StarterTexts {
 	const files = readdirSync(starterFolder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".yaml"));
 	const documents = [...files.map((name) => join(starterFolder, name)), formExample].map((path) => openYaml(readFileSync(path, "utf8")).document);
-	const samples: Value[] = [entryTexts];
-	for (const document of documents) visit(document, { Map: (_, map) => void (map.tag === sampleTag && samples.push(map.toJSON())) });
-	const valuesOf = (data: Value) => new Set(textsOf(data, writtenLanguages).flatMap(({ values }) => values));
-	return { all: valuesOf([entryTexts, ...documents.map((document) => document.toJSON())]), samples: valuesOf(samples) };
+	const samples = [entryTexts, ...documents.flatMap(samplesIn)];
+	const wordsOf = (data: Value) => new Set(textsOf(data, writtenLanguages).flatMap(({ values }) => values));
+	return { all: wordsOf([entryTexts, ...documents.map((document) => document.toJSON())]), samples: wordsOf(samples) };
 }

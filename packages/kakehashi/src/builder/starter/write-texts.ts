@@ -1,4 +1,5 @@
-import { isMap, isScalar, isSeq, type Node, Pair, parseDocument, Scalar, visit, type YAMLMap } from "yaml";
+import { type Document, isMap, isScalar, isSeq, type Node, Pair, parseDocument, Scalar, visit, type YAMLMap } from "yaml";
+import type { ValueMap } from "../../content/files/content-tree.ts";
 import { openYaml } from "../../content/files/yaml-form.ts";
 
 /** What a starter's texts are made for. */
@@ -17,7 +18,14 @@ export type TextsFor = {
 export const writtenLanguages = ["en", "ja"];
 
 /** What a text of the starter is tagged with that only says what to write: the others may stay as they are. */
-export const sampleTag = "!sample";
+const sampleTag = "!sample";
+
+/** The texts of a starter's file that only say what to write. */
+export function samplesIn(document: Document): ValueMap[] {
+	const samples: ValueMap[] = [];
+	visit(document, { Map: (_, map) => void (map.tag === sampleTag && samples.push(map.toJSON())) });
+	return samples;
+}
 
 /**
  * Makes a content file of one of the starter's: its texts in the languages of the site, and no link to a page that is not

@@ -35,7 +35,7 @@ const unpublish = {
 };
 
 /** A line for each problem. A language that was just added is missing everywhere, which is told once for each file. */
-function formatProblems(problems: readonly ContentProblem[]): Message[] {
+export function formatProblems(problems: readonly ContentProblem[]): Message[] {
 	const alike = Object.groupBy(problems, ({ file, language, message }) => [file, language, message.en].join());
 	return Object.values(alike).flatMap((group = []) => {
 		const [first] = group;

@@ -25,8 +25,8 @@ export function childrenOf(value: Value | undefined, path: Path = []): { readonl
 
 /** Whether a value is a text in its languages. */
 export function isText(value: Value | undefined, codes: readonly string[]): boolean {
-	const keys = isMap(value) ? Object.keys(value) : [];
-	return keys.length > 0 && keys.every((key) => codes.includes(key));
+	const versions = isMap(value) ? Object.entries(value) : [];
+	return versions.length > 0 && versions.every(([key, each]) => codes.includes(key) && !isMap(each));
 }
 
 /** Every text in its languages that a value holds, each with its path, in order. */

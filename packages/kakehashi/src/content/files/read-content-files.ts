@@ -1,7 +1,8 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { isCollectionFolder } from "./entry-files.ts";
+import { type Ledger, ledgerFile, readLedger } from "./ledger.ts";
 
 /** What was read before: a file that still holds the same is given as the very bytes from then, which were parsed already. */
 const known = new Map<string, Uint8Array>();
@@ -12,14 +13,14 @@ export async function readContentFiles(folder: string): Promise<Map<string, Uint
 }
 
 /**
- * The paths of the files of a content folder, below it and in order. Hidden files and editors' copies are left out, and so are
- * the entries of collections: see `entryFilesOf`.
+ * The paths of the files of a content folder, below it and in order. Hidden files, editors' copies and the ledger are left out,
+ * and so are the entries of collections: see `entryFilesOf`.
  */
 export async function contentPathsIn(folder: string): Promise<string[]> {
 	const entries = await readdir(folder, { withFileTypes: true });
 	const paths = await Promise.all(
 		entries.map(async (entry) => {
-			if (entry.isFile()) return [join(folder, entry.name)];
+			if (entry.isFile()) return entry.name === ledgerFile ? [] : [join(folder, entry.name)];
 			if (!entry.isDirectory()) return [];
 			if (isCollectionFolder(folder, entry.name)) return [join(folder, entry.name, "_collection.yaml")];
 			const inside = await readdir(join(folder, entry.name), { recursive: true, withFileTypes: true });
@@ -38,4 +39,10 @@ export function readContentFile(folder: string, file: string): Uint8Array {
 	if (before !== undefined && bytes.equals(before)) return before;
 	known.set(path, bytes);
 	return bytes;
+}
+
+/** What was confirmed; undefined where the site keeps no ledger. */
+export function readLedgerIn(folder: string): Ledger | undefined {
+	const path = join(folder, ledgerFile);
+	return existsSync(path) ? readLedger(readFileSync(path, "utf8")) : undefined;
 }

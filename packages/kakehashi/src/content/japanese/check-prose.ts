@@ -5,6 +5,8 @@ import { fillPlaceholders } from "../../core/values/placeholder.ts";
 import { collectionNameOf } from "../files/collection-name.ts";
 import type { ContentProblem } from "../files/content-problem.ts";
 import { type EntryFiles, entryFilesAmong } from "../files/entry-files.ts";
+import { findBehind } from "../files/find-behind.ts";
+import type { Ledger } from "../files/ledger.ts";
 import type { Content } from "../files/load-content.ts";
 import { parseContentFile } from "../files/parse-content-file.ts";
 import { pageNameOf } from "../files/scan-pages.ts";
@@ -12,8 +14,8 @@ import { maxPhraseWidth, phrases, widthOf } from "./break-phrases.ts";
 import { findMistakes } from "./find-mistakes.ts";
 import { problemIn, type Text, textsOf } from "./texts-of.ts";
 
-/** What the check says about the writing: errors must be mended, notes should be looked at. */
-export type ProseProblems = { readonly errors: readonly ContentProblem[]; readonly notes: readonly ContentProblem[] };
+/** What the check says about the writing: errors must be mended, notes and what is `behind` another language should be looked at. */
+export type ProseProblems = Readonly<Record<"errors" | "notes" | "behind", readonly ContentProblem[]>>;
 
 /** Search engines cut what is longer. In characters; in Japanese in full-width ones. */
 const maxLengths = { title: { latin: 60, japanese: 30 }, description: { latin: 155, japanese: 80 } } as const;
@@ -32,6 +34,7 @@ export type ProseContent = Pick<Content, "pages" | "collections" | "readEntry"> 
  * words that break in headings on a narrow screen.
  * @param files bytes by path below the content folder, such as `pages/pricing.yaml`
  * @param entryFiles those of entries, unless they are among the files
+ * @param ledger what was confirmed; left out, no language is behind another
  */
 export function checkProse(
 	files: ReadonlyMap<string, Uint8Array>,
@@ -39,6 +42,7 @@ export function checkProse(
 	site: Site,
 	folder = "content",
 	entryFiles: EntryFiles = entryFilesAmong(files),
+	ledger?: Ledger,
 ): ProseProblems {
 	const siteName = (locale: Locale) => inLocale(content.site.siteName, locale.code);
 	const problems = [...new Set([...files.keys(), ...entryFiles.paths])].map((name): ProseProblems => {
@@ -47,9 +51,14 @@ export function checkProse(
 		return {
 			errors: texts.flatMap(findMistakes),
 			notes: texts.flatMap((text) => [...tooLong(text, siteName(text.locale)), ...tooWide(text, content.site.wholeWords), ...marksInVain(text)]),
+			behind: "parsed" in result && ledger !== undefined ? findBehind(result.parsed, site.locales, ledger) : [],
 		};
 	});
-	return { errors: problems.flatMap(({ errors }) => errors), notes: problems.flatMap(({ notes }) => notes) };
+	return joinProblems(problems);
+}
+
+export function joinProblems(all: readonly ProseProblems[]): ProseProblems {
+	return { errors: all.flatMap(({ errors }) => errors), notes: all.flatMap(({ notes }) => notes), behind: all.flatMap(({ behind }) => behind) };
 }
 
 /** What the schema made of a file; undefined for one that nothing reads. */

@@ -29,11 +29,14 @@ export function fileName({ config, state }: Pick<EditedSite, "config" | "state">
 	const codes = config.locales.map(({ code }) => code);
 	const language = codes.find((code) => code === say({ en: "en", ja: "ja" })) ?? codes[0] ?? "";
 	const siteName = loaded === undefined ? "" : inLocale(loaded.content.site.siteName, language);
-	const [, folder = "", name = ""] = /^content\/(?:(.*)\/)?(.*)\.yaml$/.exec(file) ?? [];
+	const [, folder = "", name = ""] = /^content\/(?:(.*)\/)?(.*)\.(?:yaml|txt)$/.exec(file) ?? [];
 	if (file === "theme.css") return { kind: "other", title: say(words.colours) };
 	if (file.startsWith("pictures/")) return { kind: "picture", title: file.slice("pictures/".length) };
 	if (folder === "")
-		return { kind: "other", title: say({ site: words.aroundPages, errors: words.errorPages, mails: words.mails }[name] ?? { en: name, ja: name }) };
+		return {
+			kind: "other",
+			title: say({ site: words.aroundPages, errors: words.errorPages, mails: words.mails, confirmed: words.confirmedTexts }[name] ?? { en: name, ja: name }),
+		};
 	const page = loaded?.content.pages.get(folder === "pages" ? name : folder);
 	const label = page && inLocale(page.menu ?? page.title, language).replace("{siteName}", siteName);
 	const own = () => titleIn(file, held?.(), language)?.replace("{siteName}", siteName) ?? name;

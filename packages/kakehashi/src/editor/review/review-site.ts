@@ -1,4 +1,5 @@
 import type { Value } from "../../content/files/content-tree.ts";
+import { ledgerFile } from "../../content/files/ledger.ts";
 import { dataOf } from "../../content/files/parse-content-file.ts";
 import { say } from "../../core/messages/say.ts";
 import { startOfDay } from "../files/day.ts";
@@ -21,6 +22,11 @@ import { editsBack, undoChange } from "./undo-change.ts";
 
 /** What the editor writes: the rest of the owner's folder is code and settings. */
 const isEdited = (file: string) => /^(?:(?:content|pictures)\/|theme\.css$)/.test(file) && !file.split("/").some((part) => part.startsWith("."));
+
+/** The ledger beside the content files has no words. */
+const isContent = (file: string) => /^content\/.*\.yaml$/.test(file);
+
+const ledger = `content/${ledgerFile}`;
 
 /** A change of the list, by its number; without one the whole file. */
 type PutBack = { readonly since: string; readonly version: string; readonly file: string; readonly index?: number };
@@ -53,7 +59,7 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 		const history = files.history();
 		const told = compared.map((each) => {
 			const { file, before, after } = each;
-			if (!file.startsWith("content/")) return { ...each, changes: undefined };
+			if (!isContent(file)) return { ...each, changes: undefined };
 			const moves = history.filter((act) => act.kind === "moveItem" && !act.undone && act.files.includes(file));
 			return { ...each, changes: tellChanges(file, before, after, codes, textOf, new Set(moves.flatMap(({ subject }) => subject ?? []))) };
 		});
@@ -70,14 +76,16 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 	return {
 		async review(asked: string): Promise<Review> {
 			const { git, since, version, told, history, leftOut } = await look(asked);
-			const reviewed = told.map(
+			// The ledger goes along with the rest.
+			const listed = told.filter(({ file }) => file !== ledger || told.length === 1);
+			const reviewed = listed.map(
 				({ file, before, after, changes }): ReviewedFile => ({
 					file,
 					...fileName(edited, file, () => before ?? after),
 					label: fileLabel(edited, file, () => before ?? after),
 					state: before === null ? "added" : after === null ? "removed" : "changed",
 					changes: changes?.map(([, each]) => each),
-					texts: before === null && after !== null && file.startsWith("content/") ? tellTexts(file, after, codes, textOf) : [],
+					texts: before === null && after !== null && isContent(file) ? tellTexts(file, after, codes, textOf) : [],
 				}),
 			);
 			const undone = undoneActs(history);
@@ -134,7 +142,10 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 			const later = { ok: false, why: "changed", reason: say(words.laterChange) } as const;
 			if (entry === undefined || undoneActs(files.history()).has(act)) return later;
 			const changes: FileChange[] = [];
-			for (const { file, before, after } of files.changes(act)) {
+			// What it has confirmed beside its texts stays: rows are only added.
+			const touched = files.changes(act).filter(({ file }) => file !== ledger);
+			if (touched.length === 0) return later;
+			for (const { file, before, after } of touched) {
 				const [old, made] = [before, after].map((bytes) => (bytes === null || !file.startsWith("content/") ? undefined : dataOf(bytes)));
 				if (old === undefined || made === undefined) return later;
 				const wasMoved = (item: Value) => JSON.stringify(firstText(item, codes)) === entry.subject;

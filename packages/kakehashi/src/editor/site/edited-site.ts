@@ -1,15 +1,16 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readOwnModules } from "../../builder/bundle/read-site-modules.ts";
 import type { SiteModuleSources } from "../../builder/bundle/site-modules.ts";
 import { readSurroundings } from "../../builder/recipe/read-sources.ts";
 import type { ContentProblem } from "../../content/files/content-problem.ts";
 import { type EntryFiles, entryFilesOf } from "../../content/files/entry-files.ts";
+import { type Ledger, ledgerFile, readLedger } from "../../content/files/ledger.ts";
 import type { EntryCache } from "../../content/files/load-collections.ts";
 import type { ContentOptions } from "../../content/files/load-content.ts";
 import { readContentFiles } from "../../content/files/read-content-files.ts";
 import { scanPages } from "../../content/files/scan-pages.ts";
-import type { ProseProblems } from "../../content/japanese/check-prose.ts";
+import { joinProblems, type ProseProblems } from "../../content/japanese/check-prose.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import type { PictureEntry } from "../../core/values/picture.ts";
@@ -45,6 +46,8 @@ export type EditedSite = {
 	readonly state: () => SiteState;
 	/** What a content file holds, an entry among them; undefined: there is no such file. */
 	readonly bytesOf: (file: string) => Uint8Array | undefined;
+	/** What was confirmed; undefined where the site keeps no ledger. */
+	readonly ledger: () => Ledger | undefined;
 	/** Calls back when all texts have been proofread: of many files that takes longer than anybody waits. */
 	readonly onMore: (listener: () => void) => void;
 	/** Reads the content again, and tells whether it has changed. */
@@ -79,6 +82,16 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 		const { options, ...rest } = await readSurroundings(folder, kinds);
 		return { ...rest, options: { ...options, isInProgress: true, entryCache, pageCache: { around: "", pages: new Map() } } satisfies ContentOptions };
 	};
+	let known: { readonly text: string; readonly ledger: Ledger } | undefined;
+	/** Reads the ledger again, and tells whether it has changed. */
+	const lookAtLedger = () => {
+		const path = join(contentFolder, ledgerFile);
+		const text = existsSync(path) ? readFileSync(path, "utf8") : undefined;
+		if (text === known?.text) return false;
+		known = text === undefined ? undefined : { text, ledger: readLedger(text) };
+		return true;
+	};
+	lookAtLedger();
 	let tellMore = () => {};
 	const proseReader = createProseReader(() => {
 		state = withTold(state);
@@ -108,7 +121,7 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 		let known: Told | undefined;
 		const told = () => ({
 			problems: loaded?.files === disk && entryFiles === options.entryFiles ? [] : problemsOnDisk(disk, config, options),
-			prose: loaded === undefined ? { errors: [], notes: [] } : proseReader.read(loaded, options.folder, entryFiles),
+			prose: loaded === undefined ? joinProblems([]) : proseReader.read(loaded, options.folder, entryFiles),
 		});
 		return {
 			disk,
@@ -122,10 +135,11 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 	}
 
 	async function readContent(): Promise<boolean> {
+		const hasOtherLedger = lookAtLedger();
 		const disk = keepSame(await readContentFiles(contentFolder), state.disk);
 		const { options } = surroundings;
 		const entryFiles = entryFilesOf(contentFolder);
-		if (disk === state.disk && isSameEntries(entryFiles, options.entryFiles)) return false;
+		if (disk === state.disk && isSameEntries(entryFiles, options.entryFiles)) return hasOtherLedger;
 		surroundings = { ...surroundings, options: { ...options, entryFiles } };
 		state = await lookAt(disk);
 		return true;
@@ -138,6 +152,7 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 		modules,
 		surroundings: () => surroundings,
 		state: () => state,
+		ledger: () => known?.ledger,
 		onMore: (listener) => {
 			tellMore = listener;
 		},
@@ -155,6 +170,7 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 			}),
 		adopt: (loaded) =>
 			inTurn(async () => {
+				lookAtLedger();
 				const isWhole = state.loaded?.files === state.disk && state.entryFiles === surroundings.options.entryFiles;
 				const disk = keepSame(await readContentFiles(contentFolder), loaded.files);
 				// Somebody else has written as well, or some files cannot be used.

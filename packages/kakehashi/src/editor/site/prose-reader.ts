@@ -1,7 +1,7 @@
 import { setImmediate as otherWork } from "node:timers/promises";
 import { ContentError } from "../../content/files/content-problem.ts";
 import type { EntryFiles } from "../../content/files/entry-files.ts";
-import { checkProse, type ProseProblems } from "../../content/japanese/check-prose.ts";
+import { checkProse, joinProblems, type ProseProblems } from "../../content/japanese/check-prose.ts";
 import type { LoadedSite } from "./load-site.ts";
 
 /** Reads the texts of a site as the check does, each file once as long as it is not changed. */
@@ -13,7 +13,7 @@ export type ProseReader = {
 /** How many files are read while somebody waits; the others are when nobody does. */
 const maxAtOnce = 20;
 
-const none: ProseProblems = { errors: [], notes: [] };
+const none = joinProblems([]);
 
 /** @param onMore called when the files that were left are read as well */
 export function createProseReader(onMore: () => void): ProseReader {
@@ -42,8 +42,7 @@ export function createProseReader(onMore: () => void): ProseReader {
 			for (const file of left.slice(0, maxAtOnce)) look(file);
 			round += 1;
 			if (left.length > maxAtOnce) void lookLater(left.slice(maxAtOnce), look, round);
-			const problems = [...versions.keys()].map((file) => known.get(keyOf(file))?.problems ?? none);
-			return { errors: problems.flatMap(({ errors }) => errors), notes: problems.flatMap(({ notes }) => notes) };
+			return joinProblems([...versions.keys()].map((file) => known.get(keyOf(file))?.problems ?? none));
 		},
 	};
 

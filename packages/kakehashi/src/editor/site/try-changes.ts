@@ -1,4 +1,5 @@
 import { ContentError, type ContentProblem, formatProblem } from "../../content/files/content-problem.ts";
+import { ledgerFile } from "../../content/files/ledger.ts";
 import { inEachLanguage, type Message } from "../../core/messages/say.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
 import type { FileChange } from "../files/site-files.ts";
@@ -17,7 +18,7 @@ export type Tried =
 export function tryChanges(edited: EditedSite, changes: readonly FileChange[], more: Pick<SiteChanges, "pictures" | "others"> = {}): Tried {
 	const below = (folder: string) => changes.filter(({ file }) => file.startsWith(folder)).map(({ file, after }) => [file.slice(folder.length), after] as const);
 	const gone = below("pictures/").flatMap(([file, after]) => (after === null ? [[file, null] as const] : []));
-	const content = new Map(below("content/"));
+	const content = new Map(below("content/").filter(([file]) => file !== ledgerFile));
 	if (edited.state().loaded === undefined || content.size + gone.length === 0) return { loaded: undefined };
 	try {
 		return { loaded: edited.withChanges({ ...more, content, pictures: new Map([...gone, ...(more.pictures ?? [])]) }) };

@@ -1,0 +1,36 @@
+import { textsIn, type Value } from "../../content/files/content-tree.ts";
+import { type Fingerprints, fingerprintsOf, type InStep, type Ledger, stateOf } from "../../content/files/ledger.ts";
+import { promisedLanguages } from "../../content/files/load-entry.ts";
+import type { Locale } from "../../core/routing/locale.ts";
+import { unwrittenLanguages, valuesOf } from "./unfinished-texts.ts";
+
+/** How a text stands in a language: `sample` is what the starter says, or still the words of another language. */
+export type TextState = "complete" | "behind" | "missing" | "sample";
+
+export type TextStates = InStep & {
+	/** What there is to confirm: what somebody has written. */
+	readonly set: Fingerprints;
+	readonly states: Readonly<Record<string, TextState>>;
+};
+
+/** How each text of a file stands in the languages that the file is in. */
+export function textStatesIn(data: Value, locales: readonly Locale[], ledger: Ledger): TextStates[] {
+	const codes = locales.map(({ code }) => code);
+	const promised = promisedLanguages(data, codes);
+	const own = locales.filter(({ code }) => promised.includes(code));
+	return textsIn(data, codes).map(({ path, text }): TextStates => {
+		const values = valuesOf(text, promised);
+		const unwritten = path.includes("sampleNote") ? [] : unwrittenLanguages(values, own);
+		const set = fingerprintsOf(
+			text,
+			promised.filter((code) => !unwritten.includes(code)),
+		);
+		const found = stateOf(set, ledger);
+		const stateIn = (code: string, value = ""): TextState => {
+			if (value.trim() === "") return "missing";
+			if (unwritten.includes(code)) return "sample";
+			return found.state === "behind" && found.behind.includes(code) ? "behind" : "complete";
+		};
+		return { ...found, set, states: Object.fromEntries(promised.map((code, index) => [code, stateIn(code, values[index])])) };
+	});
+}

@@ -1,0 +1,31 @@
+import type { Locale } from "../../core/routing/locale.ts";
+import type { ContentProblem } from "./content-problem.ts";
+import type { Path, Value } from "./content-tree.ts";
+import { type Ledger, setsIn, stateOf } from "./ledger.ts";
+import type { ContentFile } from "./parse-content-file.ts";
+
+/** The texts of a file whose other languages have changed since all were confirmed. */
+export function findBehind({ file, data, lineOf }: ContentFile, locales: readonly Locale[], ledger: Ledger): ContentProblem[] {
+	return behindIn(data, locales, ledger).flatMap(({ path, behind }) =>
+		locales
+			.filter(({ code }) => behind.includes(code))
+			.map(({ code, name }) => {
+				const line = lineOf([...path, code]);
+				return { file, ...(line !== undefined && { line }), key: [...path, code].join("."), language: `${name} (${code})`, message };
+			}),
+	);
+}
+
+/** Where those texts stand in what a file holds, and the codes of the languages that have not followed. */
+export function behindIn(data: Value, locales: readonly Locale[], ledger: Ledger): { readonly path: Path; readonly behind: readonly string[] }[] {
+	const codes = locales.map(({ code }) => code);
+	return setsIn(data, codes).flatMap(({ path, set }) => {
+		const found = stateOf(set, ledger);
+		return found.state === "behind" ? [{ path, behind: found.behind }] : [];
+	});
+}
+
+const message = {
+	en: 'Another language of this text has changed since they were confirmed. Bring this one in step, or, if it still holds, say so with "npx kakehashi words confirm".',
+	ja: "確認したあとで、この文のほかの言語が書き換えられました。こちらも直すか、このままで合っていれば「npx kakehashi words confirm」で確認済みにしてください。",
+};
