@@ -1,6 +1,7 @@
 import { checkProse } from "../../content/japanese/check-prose.ts";
 import { type Message, say } from "../../core/messages/say.ts";
 import { fingerprint } from "../files/fingerprint.ts";
+import { groupMs } from "../files/journal.ts";
 import type { ActResult } from "../files/site-files.ts";
 import type { SiteState } from "../site/edited-site.ts";
 import { type HeadingLines, linesOfHeading } from "../site/heading-lines.ts";
@@ -13,6 +14,7 @@ import { sayWords } from "../words/say-words.ts";
 import type { Act } from "./act.ts";
 import type { ActContext } from "./act-context.ts";
 import { planAct } from "./plan-act.ts";
+import { rowBefore } from "./plan-ledger.ts";
 
 /** What became of an act, with the page as it is then. */
 export type ActAnswer =
@@ -56,8 +58,13 @@ export function performActs(options: PerformOptions) {
 	/** What was tried last: mostly it is saved a moment later. */
 	let last: { readonly state: SiteState; readonly key: string; readonly tried: Tried } | undefined;
 
+	/** The typing that was saved last: what it goes on with was not written together yet. */
+	let typing: { readonly group: string | undefined; readonly at: number } | undefined;
+	const goesOn = (group: string | undefined) => typing?.group === group && options.clock() - (typing?.at ?? 0) < groupMs;
+
 	return async ({ act, dry = false, at }: ActRequest, by: string): Promise<ActAnswer> => {
 		if (await edited.readContent()) onChanged();
+		if (act.kind === "undo" || act.kind === "redo") typing = undefined;
 		// What they are called, before that changes.
 		const next = files.next();
 		if (act.kind === "redo") return answer(files.redo(), next.redo ?? "", at);
@@ -73,8 +80,12 @@ export function performActs(options: PerformOptions) {
 		const { label, group, takesBack, subject, file } = planned;
 		const problems = problemsAfter(planned, tried.loaded);
 		if (dry) return { ok: true, act: null, label, problems, lines, html: await htmlOf(tried.loaded, at) };
-		const result = files.act({ kind: act.kind, by, label, changes, takesBack, subject, ...(group !== undefined && { group }) });
-		if (result.ok) planned.onDone?.();
+		const row = act.kind === "setText" && !goesOn(group) ? rowBefore(act.key, options) : [];
+		const result = files.act({ kind: act.kind, by, label, changes: [...changes, ...row], takesBack, subject, ...(group !== undefined && { group }) });
+		if (result.ok) {
+			typing = { group, at: options.clock() };
+			planned.onDone?.();
+		}
 		const told = await answer(result, label, at, tried.loaded);
 		if (told.ok) return { ...told, problems, lines, file };
 		return act.kind === "setText" && told.why === "conflict" ? { ...told, current: textsNow(act.key) } : told;

@@ -3,6 +3,7 @@ import type { NoPlan, Plan } from "../site/plan.ts";
 import type { Act } from "./act.ts";
 import type { ActContext } from "./act-context.ts";
 import { planItem, planSection } from "./plan-items.ts";
+import { planConfirm } from "./plan-ledger.ts";
 import { planEntry, planNewEntry, planNewPage, planPage } from "./plan-pages.ts";
 import { planField, planPictureRemoval, planText, planWholeWord } from "./plan-values.ts";
 
@@ -21,6 +22,8 @@ function plan(act: Exclude<Act, { kind: "undo" | "redo" }>, context: ActContext)
 	switch (act.kind) {
 		case "setText":
 			return planText(act, context);
+		case "confirmText":
+			return planConfirm(act, context);
 		case "setField":
 			return planField(act, context);
 		case "keepWhole":

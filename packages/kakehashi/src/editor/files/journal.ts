@@ -18,7 +18,7 @@ export type BeginAct = ActFacts & { readonly group?: string | undefined; readonl
 export type Pending = { readonly act: number; readonly target: "done" | "undone" };
 
 /** An act of the same group within this time continues the last one. */
-const groupMs = 5 * 60_000;
+export const groupMs = 5 * 60_000;
 
 /** Another one is put aside, as one that is damaged. */
 const version = 2;
@@ -186,7 +186,7 @@ export class Journal {
 		return Number(this.#database.prepare("SELECT coalesce(max(step), 0) + 1 AS step FROM act").get()?.step);
 	}
 
-	/** The act that this one goes on with: of the same group, shortly before, on the same files, and the last one. */
+	/** The act that this one goes on with: of the same group, shortly before, on the same files or more, and the last one. */
 	#continued(act: number): number | undefined {
 		const row = this.#database
 			.prepare(
@@ -195,9 +195,8 @@ export class Journal {
 			)
 			.get(act, groupMs);
 		if (row === undefined) return undefined;
-		const before = this.changes(Number(row.id)).map(({ file, after }) => [file, after]);
-		const after = this.changes(act).map(({ file, before: was }) => [file, was]);
-		return JSON.stringify(before) === JSON.stringify(after) ? Number(row.id) : undefined;
+		const left = new Map(this.changes(Number(row.id)).map(({ file, after }) => [file, after]));
+		return this.changes(act).every(({ file, before }) => left.get(file) === before) ? Number(row.id) : undefined;
 	}
 
 	#join(first: number, second: number): void {

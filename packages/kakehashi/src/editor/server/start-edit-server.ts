@@ -7,6 +7,7 @@ import { answerInLanguage } from "../../builder/dev/answer-in-language.ts";
 import { watchFolders } from "../../builder/dev/watch-folders.ts";
 import { pictureCacheFolder } from "../../builder/pictures/read-pictures.ts";
 import { keepBuiltKinds } from "../../builder/recipe/build-kinds.ts";
+import { ledgerFile } from "../../content/files/ledger.ts";
 import { failureText } from "../../core/messages/message-error.ts";
 import type { MessageLanguage } from "../../core/messages/say.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
@@ -75,7 +76,7 @@ export async function startEditServer({ folder: siteFolder, config: published, p
 		makePage(loaded, { data: (await builtKinds.get()).data, kinds: edited.kinds, draw: await renderer.draw() }, path);
 	const stopWatching = watchFolders(siteFolder, 60, (path) => {
 		const file = relative(siteFolder, path).split(sep).join("/");
-		const isKnown = file.startsWith("content/") && edited.state().disk.has(file.slice("content/".length));
+		const isKnown = file === `content/${ledgerFile}` || (file.startsWith("content/") && edited.state().disk.has(file.slice("content/".length)));
 		lookAgain(file, isKnown).catch(report);
 	});
 

@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { useEditor } from "../connection/editor-context.ts";
 import { RevertButton } from "../ui/RevertButton.tsx";
 import { useWords } from "../words/language.ts";
@@ -11,7 +12,12 @@ export function ValueEditor({ value, follow, onDirty, ...fields }: ValueEditorPr
 	const word = useWords();
 	const wording = useWording({ value, follow, onDirty });
 	const { status } = wording;
-	const { site } = useEditor();
+	const { site, act } = useEditor();
+	const confirm = ({ currentTarget }: MouseEvent) => {
+		// The button goes: whoever works with keys stays in the card.
+		currentTarget.closest(".card")?.querySelector<HTMLElement>(".value textarea")?.focus({ preventScroll: true });
+		void act({ kind: "confirmText", key: value.key, texts: wording.texts }).catch(() => undefined);
+	};
 	if (value.texts === undefined) return <p className="trouble">{word("broken")}</p>;
 	const told = (
 		<p className="status" role="status" data-status={status.type}>
@@ -25,6 +31,13 @@ export function ValueEditor({ value, follow, onDirty, ...fields }: ValueEditorPr
 	return (
 		<>
 			<ValueFields value={value} wording={wording} status={told} {...fields} />
+			{value.behind.length > 0 && !wording.isDirty && (
+				<p className="choices">
+					<button type="button" onClick={confirm}>
+						{word("stillRight")}
+					</button>
+				</p>
+			)}
 			{status.type === "conflict" && (
 				<div className="trouble" role="alert">
 					<p>{word("conflict")}</p>

@@ -41,6 +41,7 @@ export function ValueFields({ value, wording, hasFocus, onDone, status }: ValueF
 						isShown={locale.code === shown}
 						hasFocus={hasFocus && index === 0}
 						isUnwritten={value.unwritten.includes(locale.code) && wording.texts[locale.code] === value.texts?.[locale.code]}
+						isBehind={value.behind.includes(locale.code) && !wording.isDirty}
 						inLines={value.inLines}
 						wording={wording}
 						onDone={onDone}
@@ -62,12 +63,14 @@ type FieldProps = {
 	readonly hasFocus: boolean;
 	/** It still says what to write: whoever comes to it writes over it. */
 	readonly isUnwritten: boolean;
+	/** Another language has changed since. */
+	readonly isBehind: boolean;
 	readonly inLines: boolean;
 	readonly wording: Wording;
 	readonly onDone: () => void;
 };
 
-function Field({ locale, isShown, hasFocus, isUnwritten, inLines, wording, onDone }: FieldProps) {
+function Field({ locale, isShown, hasFocus, isUnwritten, isBehind, inLines, wording, onDone }: FieldProps) {
 	const word = useWords();
 	const id = useId();
 	const field = useRef<HTMLTextAreaElement>(null);
@@ -96,6 +99,7 @@ function Field({ locale, isShown, hasFocus, isUnwritten, inLines, wording, onDon
 			<label htmlFor={id}>
 				<span lang={locale.tag}>{locale.name}</span>
 				{isShown && <small>{word("shown")}</small>}
+				{isBehind && <small className="behind">{word("notUpdated")}</small>}
 			</label>
 			<textarea
 				ref={field}

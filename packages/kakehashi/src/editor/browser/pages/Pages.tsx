@@ -60,6 +60,7 @@ export function Pages({ page, onPage, onEntry, onNewEntry, onChange, onText, onC
 									{path}
 									{each.file.startsWith("pages/") && !each.isInMenu && ` · ${word("notInMenu")}`}
 									{each.unfinished.length > 0 && ` · ${word("unfinished", { count: String(each.unfinished.length) })}`}
+									{each.behind.length > 0 && ` · ${word("notUpdatedCount", { count: String(each.behind.length) })}`}
 									{isUnsaved(each.file.replace("_collection.yaml", "")) && ` · ${word("unsavedHere")}`}
 								</small>
 							</button>
@@ -95,6 +96,7 @@ export function Pages({ page, onPage, onEntry, onNewEntry, onChange, onText, onC
 														{isUnsaved(entry.file) && ` · ${word("unsavedHere")}`}
 														{entry.isDraft && ` · ${word("draft")}`}
 														{entry.unfinished.length > 0 && ` · ${word("unfinished", { count: String(entry.unfinished.length) })}`}
+														{entry.behind.length > 0 && ` · ${word("notUpdatedCount", { count: String(entry.behind.length) })}`}
 														{missingIn(entry).length > 0 &&
 															` · ${word("onlyIn", {
 																languages: site.locales

@@ -25,11 +25,11 @@ export function showTexts(page: Document): Set<string> {
 	return shown;
 }
 
-/** Marks where a text stands that is being changed, and nothing else. */
-export function showEditing(page: Document | null | undefined, keys: readonly string[]): void {
+/** Marks where texts stand that are being changed, or in which a language has not followed, and nothing else. */
+export function markTexts(page: Document | null | undefined, mark: "data-editing" | "data-behind", keys: readonly string[]): void {
 	for (const element of page?.querySelectorAll("[data-key]") ?? [])
 		element.toggleAttribute(
-			"data-editing",
+			mark,
 			keysOf(element).some((key) => keys.includes(key)),
 		);
 }

@@ -1,7 +1,7 @@
-import { keysOf, showEditing } from "./page-texts.ts";
+import { keysOf, markTexts } from "./page-texts.ts";
 
 /** What the editor adds to the page itself, and what its reader has opened. */
-const kept = new Set(["tabindex", "data-editing", "open", "data-theme"]);
+const kept = new Set(["tabindex", "data-editing", "data-behind", "open", "data-theme"]);
 
 /** Brings a page to what another version of its document says, and touches only what differs: places, focus and scroll stay. */
 export function updatePage(page: Document, html: string): void {
@@ -11,7 +11,7 @@ export function updatePage(page: Document, html: string): void {
 	update(page.documentElement, next.documentElement, false);
 	update(page.body, next.body);
 	// A line that has come to a text is marked as its other lines are.
-	if (edited.length > 0) showEditing(page, edited);
+	if (edited.length > 0) markTexts(page, "data-editing", edited);
 }
 
 function update(own: Element, next: Element, withChildren = true): void {

@@ -15,7 +15,7 @@ import { fileOf, type Place, placeOf } from "../pages/places.ts";
 import { useMovedEntry } from "../pages/use-moved-entry.ts";
 import { usePageChanges } from "../pages/use-page-changes.ts";
 import { Preview } from "../preview/Preview.tsx";
-import { showEditing } from "../preview/page-texts.ts";
+import { markTexts } from "../preview/page-texts.ts";
 import { Changes } from "../review/Changes.tsx";
 import { AddSection } from "../sections/AddSection.tsx";
 import { CardTools } from "../sections/CardTools.tsx";
@@ -55,6 +55,10 @@ export function Editor() {
 		document.documentElement.dataset.theme = theme;
 	}, [theme]);
 
+	const behind = (entry ?? page)?.behind;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: also on a page that has become another.
+	useEffect(() => markTexts(frame.current?.contentDocument, "data-behind", behind ?? []), [behind, shown]);
+
 	/** Whether the card of these texts is open already: it gets the focus back. */
 	const returnTo = (keys: readonly string[]) => {
 		const isOpen = card?.keys.join(" ") === keys.join(" ");
@@ -65,14 +69,14 @@ export function Editor() {
 		returnTo(keys) ||
 		leaveCard(() => {
 			opener.current = element;
-			showEditing(frame.current?.contentDocument, keys);
+			markTexts(frame.current?.contentDocument, "data-editing", keys);
 			setCard({ keys, element });
 			setNotice(undefined);
 			neverAgain();
 		});
 	const close = () =>
 		leaveCard(() => {
-			showEditing(frame.current?.contentDocument, []);
+			markTexts(frame.current?.contentDocument, "data-editing", []);
 			setCard(undefined);
 			opener.current?.focus({ preventScroll: true });
 		});
@@ -190,6 +194,7 @@ export function Editor() {
 			</LanguageContext>
 		) : null;
 	const looked = entry ?? page;
+	const toCheck = [...new Set([...looked.unfinished, ...looked.behind])];
 	return (
 		<LanguageContext value={language}>
 			<EditorContext value={{ server, site, locale, version, act }}>
@@ -291,7 +296,7 @@ export function Editor() {
 						textBox={() => boxInWindow(card.element, frame.current)}
 						scrollPage={(distance) => frame.current?.contentWindow?.scrollBy({ top: distance, behavior: "instant" })}
 						link={linkOf(card.element, (address) => placeOf(site, address) !== undefined)}
-						unfinished={card.keys.some((key) => looked.unfinished.includes(key) || key.startsWith(`${looked.file}#`)) ? looked.unfinished : []}
+						unfinished={card.keys.some((key) => toCheck.includes(key) || key.startsWith(`${looked.file}#`)) ? toCheck : []}
 						follow={follow}
 						onDirty={(key, before, texts) => {
 							live.draft.current = texts === undefined ? undefined : { key, before, texts };

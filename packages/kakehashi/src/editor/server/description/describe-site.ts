@@ -10,6 +10,7 @@ import { type SitePicture, sitePictures } from "../../pictures/site-pictures.ts"
 import type { EditedSite } from "../../site/edited-site.ts";
 import type { ContentFiles } from "../../site/load-site.ts";
 import { pageTemplates } from "../../structure/page-changes.ts";
+import { keysBehind } from "./keys-behind.ts";
 import { type EntryList, entryAt, listEntries, type ShownEntry } from "./list-entries.ts";
 import { mistakesIn } from "./mistakes-in.ts";
 
@@ -27,6 +28,8 @@ export type ShownPage = {
 	readonly mistakes: number;
 	/** The keys of its texts that nobody has written yet; with the home page those around every page. */
 	readonly unfinished: readonly string[];
+	/** The keys of its texts in which a language has not followed another; with the home page those around every page. */
+	readonly behind: readonly string[];
 };
 
 /** What a window of the editor must know of the site. */
@@ -79,8 +82,10 @@ export async function describeSite({ edited, next, styles, version, at = "", lis
 		isInMenu: inMenu.has(file),
 		addresses: path === undefined ? {} : addresses(path),
 		mistakes: mistakesIn(edited, file),
-		unfinished: [file, ...(path === "/" ? ["site.yaml"] : [])].flatMap((each) => unfinishedIn(each, loaded?.files, locales)),
+		unfinished: parts(file, path).flatMap((each) => unfinishedIn(each, loaded?.files, locales)),
+		behind: parts(file, path).flatMap((each) => keysBehind(edited, each)),
 	});
+	const parts = (file: string, path: string | undefined) => [file, ...(path === "/" ? ["site.yaml"] : [])];
 	const inMenu = new Set([...(loaded?.content.pages ?? [])].filter(([, { menu }]) => menu !== undefined).map(([name]) => `pages/${name}.yaml`));
 	const pages = (loaded?.site.routes ?? []).flatMap(({ name, path, collection }) => {
 		// Those that have not been checked yet are told when they are.

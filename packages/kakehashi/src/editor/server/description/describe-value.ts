@@ -3,6 +3,7 @@ import type { TextKind } from "../../../core/values/localized.ts";
 import type { EditableValue } from "../../marks/list-values.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
 import { type HeadingLines, linesOfHeading } from "../../site/heading-lines.ts";
+import { behindIn } from "../../site/in-step.ts";
 import { readTexts, type TextProblem, type Texts, textProblems } from "../../site/value-texts.ts";
 
 /** A text as the card shows it. */
@@ -15,6 +16,8 @@ export type ValueDescription = {
 	readonly texts: Texts | undefined;
 	/** The codes of the languages in which nobody has written it yet. */
 	readonly unwritten: readonly string[];
+	/** The codes of those that have not followed another. */
+	readonly behind: readonly string[];
 	readonly problems: readonly TextProblem[];
 	/** Of a heading, by the code of a language that is written as Japanese is: its lines on a narrow screen. */
 	readonly lines: HeadingLines;
@@ -37,6 +40,7 @@ export function describeValue(value: EditableValue, edited: EditedSite): ValueDe
 			own.map(({ code }) => texts[code]?.replaceAll("\n", " ") ?? ""),
 			own,
 		),
+		behind: behindIn(texts, edited),
 		problems: [...textProblems(value, prose.errors, "style", locales), ...textProblems(value, prose.notes, "note", locales)],
 	};
 }

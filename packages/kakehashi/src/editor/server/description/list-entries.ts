@@ -3,6 +3,7 @@ import { localizePath } from "../../../core/routing/locale.ts";
 import { type Collection, type Entry, entryPath } from "../../../core/schema/entry.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
 import { proposedSlug } from "../../structure/entry-changes.ts";
+import { keysBehind } from "./keys-behind.ts";
 import { mistakesIn } from "./mistakes-in.ts";
 
 /** An entry as the list of pages shows it. */
@@ -22,6 +23,8 @@ export type ShownEntry = {
 	readonly mistakes: number;
 	/** The keys of its texts that nobody has written yet. */
 	readonly unfinished: readonly string[];
+	/** The keys of its texts in which a language has not followed another. */
+	readonly behind: readonly string[];
 };
 
 /** The entries of a collection that have the words that are looked for, and how many there are. */
@@ -68,5 +71,6 @@ function shownEntry(edited: EditedSite, collection: Collection, entry: Entry): S
 		addresses: collection.entryPages ? Object.fromEntries(its.map((locale) => [locale.code, localizePath(entryPath(collection, entry), locale)])) : {},
 		mistakes: mistakesIn(edited, entry.file),
 		unfinished: bytes !== undefined && isStarted(bytes, locales) ? unfinishedKeys(entry.file, bytes, locales) : [],
+		behind: keysBehind(edited, entry.file),
 	};
 }

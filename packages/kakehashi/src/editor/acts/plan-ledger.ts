@@ -1,0 +1,46 @@
+import { ledgerFile, readLedger, stateOf, writeLedger } from "../../content/files/ledger.ts";
+import { say } from "../../core/messages/say.ts";
+import { fingerprint } from "../files/fingerprint.ts";
+import type { FileChange } from "../files/site-files.ts";
+import { setOf } from "../site/in-step.ts";
+import { textAt } from "../site/load-site.ts";
+import { type NoPlan, type Plan, unknown } from "../site/plan.ts";
+import { readTexts, type Texts } from "../site/value-texts.ts";
+import { labelOf } from "../words/label-of.ts";
+import { sayWords } from "../words/say-words.ts";
+import { words } from "../words/words.ts";
+import type { ActOf } from "./act.ts";
+import type { ActContext } from "./act-context.ts";
+
+/** Enters in the ledger that the languages of a text say the same. */
+export function planConfirm({ key, texts }: ActOf<"confirmText">, context: ActContext): Plan | NoPlan {
+	const stands = textsNow(key, context);
+	if (stands === undefined) return unknown;
+	if (Object.keys(texts).some((code) => texts[code] !== stands[code]))
+		return { ok: false, why: "changed", reason: say(words.changedMeanwhile), current: stands };
+	const label = sayWords(words.didConfirm, { label: labelOf(Object.values(stands)[0] ?? "") });
+	return { ok: true, label, changes: [withRow(stands, context)] };
+}
+
+/**
+ * What is entered beside a change of a text whose languages were written together: they agree as they stand before it. Once
+ * one of them has changed, nobody could tell.
+ */
+export function rowBefore(key: string, context: ActContext): readonly FileChange[] {
+	const { edited } = context;
+	const [known, stands] = [edited.ledger(), textsNow(key, context)];
+	if (known === undefined || stands === undefined || stateOf(setOf(stands, edited.config), known).state !== "new") return [];
+	return [withRow(stands, context)];
+}
+
+function withRow(texts: Texts, { edited, files }: ActContext): FileChange {
+	const file = `content/${ledgerFile}`;
+	const stands = files.read(file)?.bytes;
+	const written = writeLedger(readLedger(new TextDecoder().decode(stands)), [setOf(texts, edited.config)]);
+	return { file, before: stands === undefined ? null : fingerprint(stands), after: new TextEncoder().encode(written) };
+}
+
+function textsNow(key: string, { edited }: ActContext): Texts | undefined {
+	const value = textAt(edited.state().loaded, key);
+	return value && readTexts(value, edited)?.texts;
+}

@@ -1,0 +1,24 @@
+import { unwrittenLanguages } from "../../builder/starter/unfinished-texts.ts";
+import { type Fingerprints, fingerprintsOf, stateOf } from "../../content/files/ledger.ts";
+import type { EditedSite } from "./edited-site.ts";
+import type { Texts } from "./value-texts.ts";
+
+/** The codes of the languages of a text that have not followed another. */
+export function behindIn(texts: Texts, { config, ledger }: EditedSite): readonly string[] {
+	const known = ledger();
+	const found = known && stateOf(setOf(texts, config), known);
+	return found?.state === "behind" ? found.behind : [];
+}
+
+/** The fingerprints of a text in the languages in which somebody has written it. */
+export function setOf(texts: Texts, { locales }: EditedSite["config"]): Fingerprints {
+	const own = locales.filter(({ code }) => texts[code] !== undefined);
+	const unwritten = unwrittenLanguages(
+		own.map(({ code }) => texts[code]?.replaceAll("\n", " ") ?? ""),
+		own,
+	);
+	return fingerprintsOf(
+		texts,
+		own.map(({ code }) => code).filter((code) => !unwritten.includes(code)),
+	);
+}

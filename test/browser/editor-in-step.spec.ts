@@ -1,0 +1,43 @@
+import { axeViolations } from "./support/axe.ts";
+import { expect, test } from "./support/editor.ts";
+
+test.use({ content: new Map([["confirmed.txt", new Uint8Array()]]) });
+
+const key = "pages/index.yaml#sections.1.intro";
+
+test("a text changed in one language alone is marked until the other follows or somebody says that it still holds", async ({
+	editor: { page, shown },
+	process,
+}) => {
+	const text = shown.locator(`[data-key="${key}"]`);
+	const card = page.locator(".card");
+	const japanese = card.locator(".field", { has: page.locator("textarea[lang|=ja]") });
+	const stillRight = card.getByRole("button", { name: "Still right" });
+	await text.click();
+	await expect(stillRight).toBeHidden();
+	await card.locator("textarea[lang|=en]").fill("Point at a sentence.");
+	await expect(japanese).toContainText("not updated yet");
+	await expect(text).toHaveAttribute("data-behind");
+	await page.getByRole("button", { name: "Pages", exact: true }).click();
+	await expect(page.getByRole("complementary", { name: "Pages" }).getByRole("button", { name: /^Home/ })).toContainText("1 not updated");
+	expect(await axeViolations(page)).toEqual([]);
+
+	await stillRight.press("Enter");
+	await expect(stillRight).toBeHidden();
+	await expect(card.locator("textarea").first()).toBeFocused();
+	await expect(japanese).not.toContainText("not updated yet");
+	await expect(text).not.toHaveAttribute("data-behind");
+	await page.keyboard.press("Escape");
+	await page.keyboard.press("Control+z");
+	await expect(text).toHaveAttribute("data-behind");
+
+	// Another text leads to it, and typing in the other language settles it.
+	await shown.locator('[data-key="pages/index.yaml#sections.1.heading"]').click();
+	await card.getByRole("button", { name: "Next text (1 left)" }).click();
+	await expect(japanese).toContainText("not updated yet");
+	await card.locator("textarea[lang|=ja]").fill("文を指してください。");
+	await expect(text).not.toHaveAttribute("data-behind");
+	await expect(stillRight).toBeHidden();
+	await page.keyboard.press("Escape");
+	expect(await process.read("pages/index.yaml")).toContain("文を指してください。");
+});

@@ -1,0 +1,91 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openWindow } from "./open-window.ts";
+import { type RunningEditor, startEditor } from "./start-editor.ts";
+
+let editor: RunningEditor;
+let window: Awaited<ReturnType<typeof openWindow>>;
+let now = Date.now();
+
+const key = "pages/index.yaml#sections.1.intro";
+const other = "pages/index.yaml#sections.1.heading";
+const ledger = () => join(editor.folder, "content/confirmed.txt");
+const rows = async () => (await readFile(ledger(), "utf8")).split("\n").length - 1;
+const card = async (of: string) => (await window.get(`/_edit/page?key=${encodeURIComponent(of)}`)).body.card.values[0];
+const pageBehind = async () => (await window.get("/_edit/site")).body.pages.find(({ file }: { file: string }) => file === "pages/index.yaml").behind;
+async function type(of: string, code: string, text: string): Promise<void> {
+	const { texts } = await card(of);
+	expect(await window.act({ kind: "setText", key: of, before: texts, texts: { ...texts, [code]: text } })).toMatchObject({ status: 200 });
+}
+const confirm = async (of: string) => window.act({ kind: "confirmText", key: of, texts: (await card(of)).texts });
+
+beforeAll(async () => {
+	editor = await startEditor({ content: new Map([["confirmed.txt", new Uint8Array()]]), clock: () => now });
+	window = await openWindow(editor);
+}, 120_000);
+afterAll(() => editor.close());
+
+describe("the languages of a text", () => {
+	it("are known to have agreed before one of them changed, and the other is behind until it follows", async () => {
+		await type(key, "en", "Point at a");
+		expect((await card(key)).behind).toEqual(["ja"]);
+		expect(await pageBehind()).toEqual([key]);
+		await type(key, "en", "Point at a sentence.");
+		expect(await rows()).toBe(1);
+		await type(key, "ja", "文を");
+		await type(key, "ja", "文を指してください。");
+		expect((await card(key)).behind).toEqual([]);
+		expect(await pageBehind()).toEqual([]);
+		expect(await rows()).toBe(1);
+	});
+
+	it("agree as they were left, when one of them is changed later", async () => {
+		now += 10 * 60_000;
+		await type(key, "ja", "文を指すか、Tabキーで選んでください。");
+		expect((await card(key)).behind).toEqual(["en"]);
+		expect(await rows()).toBe(2);
+	});
+
+	it("are in step when somebody says so, and undo takes that back", async () => {
+		expect(await confirm(key)).toMatchObject({ status: 200, body: { label: expect.stringContaining("Still right: ") } });
+		expect([await rows(), await pageBehind()]).toEqual([3, []]);
+		await window.undo();
+		expect([await rows(), await pageBehind()]).toEqual([2, [key]]);
+		// And with the words what was entered beside them; the typing in one language is one act.
+		await window.undo();
+		expect([await rows(), await pageBehind()]).toEqual([1, []]);
+		await window.undo();
+		expect((await card(key)).texts).toMatchObject({ en: "Point at a sentence.", ja: expect.stringContaining("Tabキー") });
+		expect(await pageBehind()).toEqual([key]);
+		await window.undo();
+		expect([await rows(), await pageBehind()]).toEqual([0, []]);
+	});
+
+	it("are confirmed as they stand, not as somebody saw them before", async () => {
+		const { texts } = await card(key);
+		expect(await window.act({ kind: "confirmText", key, texts: { ...texts, ja: "前の文" } })).toMatchObject({ status: 409, body: { current: texts } });
+	});
+
+	it("one act of many is taken back, though others have confirmed something since", async () => {
+		const { texts } = await card(other);
+		await type(other, "en", "Another\nheading");
+		const { act } = (await window.get("/_edit/changes?since=")).body.acts[0];
+		await type(key, "en", "Point.");
+		expect(await window.act({ kind: "undo", act })).toMatchObject({ status: 200 });
+		expect(await card(other)).toMatchObject({ texts, behind: [] });
+		expect(await pageBehind()).toEqual([key]);
+	});
+
+	it("what was confirmed goes along with the other changes, and is listed where it stands alone", async () => {
+		const { files, message } = (await window.get("/_edit/changes?since=")).body;
+		expect(files.map(({ file }: { file: string }) => file)).toEqual(["content/pages/index.yaml"]);
+		expect(message).not.toContain("confirmed");
+	});
+
+	it("are looked at anew when something else has written the ledger", async () => {
+		await writeFile(ledger(), "");
+		await window.act({ kind: "undo", act: 99_999 });
+		expect(await pageBehind()).toEqual([]);
+	});
+});
