@@ -17,13 +17,22 @@ test("a text changed in one language alone is marked until the other follows or 
 	await expect(stillRight).toBeHidden();
 	await card.locator("textarea[lang|=en]").fill("Point at a sentence.");
 	await expect(japanese).toContainText("not updated yet");
+	const english = card.locator(".field", { has: page.locator("textarea[lang|=en]") });
+	await expect(english.locator("del").first()).toBeVisible();
+	await expect(english.locator("ins").first()).toBeVisible();
 	await expect(text).toHaveAttribute("data-behind");
 	await page.getByRole("button", { name: "Pages", exact: true }).click();
 	await expect(page.getByRole("complementary", { name: "Pages" }).getByRole("button", { name: /^Home/ })).toContainText("1 not updated");
 	expect(await axeViolations(page)).toEqual([]);
 
+	await page.getByRole("button", { name: "Changes" }).click();
+	await expect(page.locator(".change")).toContainText("日本語 not updated yet");
+	await page.getByRole("button", { name: "Changes" }).click();
+	await text.click();
+
 	await stillRight.press("Enter");
 	await expect(stillRight).toBeHidden();
+	await expect(english.locator("ins")).toBeHidden();
 	await expect(card.locator("textarea").first()).toBeFocused();
 	await expect(japanese).not.toContainText("not updated yet");
 	await expect(text).not.toHaveAttribute("data-behind");
@@ -38,6 +47,8 @@ test("a text changed in one language alone is marked until the other follows or 
 	await card.locator("textarea[lang|=ja]").fill("文を指してください。");
 	await expect(text).not.toHaveAttribute("data-behind");
 	await expect(stillRight).toBeHidden();
+	// What changed can still be read while the translation is written.
+	await expect(english.locator("ins").first()).toBeVisible();
 	await page.keyboard.press("Escape");
 	expect(await process.read("pages/index.yaml")).toContain("文を指してください。");
 });

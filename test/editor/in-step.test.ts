@@ -1,6 +1,9 @@
+import { execFileSync } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fingerprintsOf, writeLedger } from "../../packages/kakehashi/src/content/files/ledger.ts";
+import type { DifferencePart } from "../../packages/kakehashi/src/editor/review/difference-of.ts";
 import { openWindow } from "./open-window.ts";
 import { type RunningEditor, startEditor } from "./start-editor.ts";
 
@@ -20,9 +23,12 @@ async function type(of: string, code: string, text: string): Promise<void> {
 }
 const confirm = async (of: string) => window.act({ kind: "confirmText", key: of, texts: (await card(of)).texts });
 
+let original: string;
+
 beforeAll(async () => {
 	editor = await startEditor({ content: new Map([["confirmed.txt", new Uint8Array()]]), clock: () => now });
 	window = await openWindow(editor);
+	original = (await card(key)).texts.en;
 }, 120_000);
 afterAll(() => editor.close());
 
@@ -81,6 +87,40 @@ describe("the languages of a text", () => {
 		const { files, message } = (await window.get("/_edit/changes?since=")).body;
 		expect(files.map(({ file }: { file: string }) => file)).toEqual(["content/pages/index.yaml"]);
 		expect(message).not.toContain("confirmed");
+		expect(files[0].changes.filter(({ behind }: { behind?: string[] }) => behind)).toMatchObject([{ key, behind: ["ja"] }]);
+	});
+
+	it("what was changed in the one is told to whoever brings the other in step: from the journal, else from Git", async () => {
+		const changed = async (of: string) => (await window.get(`/_edit/behind?key=${encodeURIComponent(of)}`)).body;
+		const { en, ...others } = await changed(key);
+		const without = (kind: string) => en.flatMap((part: DifferencePart) => (part.kind === kind ? [] : part.text)).join("");
+		expect([without("added"), without("removed"), others]).toEqual([original, "Point.", {}]);
+		expect(await changed(other)).toEqual({});
+
+		// By another program, with a commit of what stood there before.
+		const [page, git] = [join(editor.folder, "content/pages/index.yaml"), (...args: string[]) => execFileSync("git", args, { cwd: editor.folder })];
+		await writeFile(ledger(), "");
+		const title = "pages/index.yaml#title";
+		const { texts } = await card(title);
+		await window.act({ kind: "confirmText", key: title, texts });
+		const held = await readFile(page, "utf8");
+		const [first, second] = [held.replace(texts.en, "One two three"), held.replace(texts.en, "One four three")];
+		await writeFile(page, first);
+		git("init", "--quiet");
+		git("add", ".");
+		git("-c", "user.name=A", "-c", "user.email=a@example.com", "commit", "--quiet", "--message", "all");
+		await writeFile(ledger(), writeLedger({ rows: new Set() }, [fingerprintsOf({ ...texts, en: "One two three" }, ["en", "ja"])]));
+		await writeFile(page, second);
+		await window.act({ kind: "undo", act: 99_999 });
+		expect(await changed(title)).toEqual({
+			en: [
+				{ kind: "same", text: "One " },
+				{ kind: "removed", text: "two" },
+				{ kind: "added", text: "four" },
+				{ kind: "same", text: " three" },
+			],
+		});
+		await writeFile(page, held);
 	});
 
 	it("are looked at anew when something else has written the ledger", async () => {

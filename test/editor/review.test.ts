@@ -41,7 +41,12 @@ describe("without Git", () => {
 				state: "changed",
 				texts: [],
 				changes: [
-					{ kind: "changed", place: "The same thing, said twice › Text", key, texts: [{ code: "en", before: before.en, after: "Point at a sentence." }] },
+					{
+						kind: "changed",
+						place: "The same thing, said twice › Text",
+						key,
+						texts: [{ code: "en", before: before.en, after: "Point at a sentence.", difference: expect.any(Array) }],
+					},
 				],
 			},
 		]);

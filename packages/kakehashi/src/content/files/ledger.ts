@@ -60,6 +60,17 @@ export function stateOf(set: Fingerprints, { pairs }: Pick<Ledger, "pairs">): In
 	return behind.length > 0 ? { state: "behind", behind } : { state: isNew ? "new" : "in step" };
 }
 
+/** What the languages that have changed said when those that are behind were confirmed with them: fingerprints, by the code of the language. */
+export function agreedBefore(set: Fingerprints, behind: readonly string[], { rows, pairs }: Ledger): ReadonlyMap<string, ReadonlySet<string>> {
+	const agreed = new Map<string, Set<string>>();
+	for (const own of behind.map((code) => `${code}:${set[code]}`))
+		for (const prints of [...rows].map((row) => row.split(" ")).filter((each) => each.includes(own)))
+			for (const [code = "", print = ""] of prints.map((each) => each.split(":")))
+				if (code in set && !own.startsWith(`${code}:`) && !pairs.has(`${own} ${code}:${set[code]}`))
+					agreed.set(code, (agreed.get(code) ?? new Set()).add(print));
+	return agreed;
+}
+
 /** The fingerprints of every text of a file that is in two languages or more. */
 export function setsIn(data: Value, codes: readonly string[]): { readonly path: Path; readonly set: Fingerprints }[] {
 	const sets = textsIn(data, codes).map(({ path, text }) => ({ path, set: fingerprintsOf(text, codes) }));

@@ -4,6 +4,7 @@ import type { Site } from "../../core/routing/site.ts";
 import type { Collection, Entry } from "../../core/schema/entry.ts";
 import type { EntryFile } from "../../core/schema/entry-file.ts";
 import { errorsSchema } from "../../core/schema/errors.ts";
+import { glossarySchema } from "../../core/schema/glossary.ts";
 import { mailsSchema } from "../../core/schema/mails.ts";
 import type { PageFile } from "../../core/schema/page-file.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
@@ -23,17 +24,18 @@ import { pageNameOf, record } from "./scan-pages.ts";
 import { problemAt } from "./section-problems.ts";
 import { withFallback } from "./with-fallback.ts";
 
-/** The schemas of the files that every site has, by the file's name without `.yaml`. */
-function siteSchemas(c: ContentTypes) {
-	return { site: siteFileSchema(c), errors: errorsSchema(c), mails: mailsSchema(c) };
+/** The schemas of the files beside the pages, by the file's name without `.yaml`. */
+function siteSchemas(c: ContentTypes, codes: readonly string[]) {
+	return { site: siteFileSchema(c), errors: errorsSchema(c), mails: mailsSchema(c), glossary: glossarySchema(c, codes) };
 }
 
 type SiteSchemas = ReturnType<typeof siteSchemas>;
 
 /** All content, checked, with each text in every language. */
-export type Content = { readonly [K in Exclude<keyof SiteSchemas, "mails">]: v.InferOutput<SiteSchemas[K]> } & {
+export type Content = { readonly [K in Exclude<keyof SiteSchemas, "mails" | "glossary">]: v.InferOutput<SiteSchemas[K]> } & {
 	/** A site without a form may have none. */
 	readonly mails?: v.InferOutput<SiteSchemas["mails"]> | undefined;
+	readonly glossary?: v.InferOutput<SiteSchemas["glossary"]> | undefined;
 	/** By the name of the page, in the order of the route table. */
 	readonly pages: ReadonlyMap<string, PageFile>;
 	/** By name; the list of each is among the pages too. */
@@ -146,12 +148,16 @@ export function loadContent(
 	});
 	for (const [name, { path, menu, summary, title, description, cover }] of loaded.collections)
 		pages.set(name, { path, ...(menu && { menu }), ...(summary && { summary }), title, description, sections: [cover] });
-	const schemas = siteSchemas(types());
+	const schemas = siteSchemas(
+		types(),
+		site.locales.map(({ code }) => code),
+	);
 	const content = {
 		site: check("site.yaml", schemas.site, (parsed, { menu = [] }) => menuProblems(parsed, menu, pages, files)),
 		errors: check("errors.yaml", schemas.errors),
 		// Nobody gets a mail from a site without a form.
 		mails: holders.has("form") || files.has("mails.yaml") ? check("mails.yaml", schemas.mails) : undefined,
+		glossary: files.has("glossary.yaml") ? check("glossary.yaml", schemas.glossary) : undefined,
 		pages,
 		collections: loaded.collections,
 		readEntry: loaded.readEntry,

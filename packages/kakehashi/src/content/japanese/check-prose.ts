@@ -1,11 +1,14 @@
+import type { Message } from "../../core/messages/say.ts";
 import { isJapanese, type Locale } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
+import type { Glossary } from "../../core/schema/glossary.ts";
 import { inLocale } from "../../core/values/localized.ts";
 import { fillPlaceholders } from "../../core/values/placeholder.ts";
 import { collectionNameOf } from "../files/collection-name.ts";
 import type { ContentProblem } from "../files/content-problem.ts";
 import { type EntryFiles, entryFilesAmong } from "../files/entry-files.ts";
 import { findBehind } from "../files/find-behind.ts";
+import { type TermProblem, termProblems } from "../files/find-terms.ts";
 import type { Ledger } from "../files/ledger.ts";
 import type { Content } from "../files/load-content.ts";
 import { parseContentFile } from "../files/parse-content-file.ts";
@@ -24,7 +27,7 @@ const maxLengths = { title: { latin: 60, japanese: 30 }, description: { latin: 1
 export const maxCardPhraseWidth = 11;
 
 /** What the check needs of checked content: what each file says, as its schema made it. */
-export type ProseContent = Pick<Content, "pages" | "collections" | "readEntry"> & {
+export type ProseContent = Pick<Content, "pages" | "collections" | "readEntry" | "glossary"> & {
 	readonly site: Pick<Content["site"], "siteName" | "wholeWords">;
 	readonly errors: unknown;
 };
@@ -50,7 +53,10 @@ export function checkProse(
 		const texts = "parsed" in result ? textsOf(result.parsed, checkedContent(name, content), site) : [];
 		return {
 			errors: texts.flatMap(findMistakes),
-			notes: texts.flatMap((text) => [...tooLong(text, siteName(text.locale)), ...tooWide(text, content.site.wholeWords), ...marksInVain(text)]),
+			notes: [
+				...texts.flatMap((text) => [...tooLong(text, siteName(text.locale)), ...tooWide(text, content.site.wholeWords), ...marksInVain(text)]),
+				...otherTerms(texts, content.glossary),
+			],
 			behind: "parsed" in result && ledger !== undefined ? findBehind(result.parsed, site.locales, ledger) : [],
 		};
 	});
@@ -67,6 +73,27 @@ function checkedContent(name: string, { pages, collections, readEntry, ...others
 	const collection = collections.get(name.slice(0, name.indexOf("/")));
 	if (collection !== undefined) return collectionNameOf(name) === undefined ? readEntry(collection, { file: name }) : collection;
 	return page === undefined ? (others as Readonly<Record<string, unknown>>)[name.replace(/\.yaml$/, "")] : pages.get(page);
+}
+
+function otherTerms(texts: readonly Text[], glossary: Glossary | undefined): ContentProblem[] {
+	if (glossary === undefined) return [];
+	const inLanguages = Object.values(Object.groupBy(texts, ({ path }) => path.slice(0, -1).join(".")));
+	return inLanguages.flatMap((all = []) => {
+		const found = termProblems(Object.fromEntries(all.map(({ locale, lines }) => [locale.code, lines.join("\n")])), glossary);
+		return found.flatMap((problem) => all.filter(({ locale }) => locale.code === problem.code).map((text) => problemIn(text, termMessage(problem))));
+	});
+}
+
+function termMessage(problem: TermProblem): Message {
+	const { write, note } = problem;
+	const [en, ja] = note === undefined ? ["", ""] : [` (${note})`, `（${note}）`];
+	if ("insteadOf" in problem)
+		return { en: `Glossary: write "${write}", not "${problem.insteadOf}".${en}`, ja: `用語集：「${problem.insteadOf}」ではなく「${write}」と書きます。${ja}` };
+	if (problem.counterpartOf === write) return { en: `Glossary: "${write}" is missing here.${en}`, ja: `用語集：「${write}」がここにありません。${ja}` };
+	return {
+		en: `Glossary: "${problem.counterpartOf}" is "${write}" here, which is missing.${en}`,
+		ja: `用語集：「${problem.counterpartOf}」はここでは「${write}」ですが、それがありません。${ja}`,
+	};
 }
 
 function tooLong(text: Text, siteName: string): ContentProblem[] {

@@ -3,6 +3,7 @@ import type { Locales } from "../../core/routing/locale.ts";
 import { collectionFileSchema } from "../../core/schema/collection-file.ts";
 import { entryFileSchema } from "../../core/schema/entry-file.ts";
 import { errorsSchema } from "../../core/schema/errors.ts";
+import { glossarySchema } from "../../core/schema/glossary.ts";
 import { mailsSchema } from "../../core/schema/mails.ts";
 import { pageFileSchema } from "../../core/schema/page-file.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
@@ -53,6 +54,7 @@ export function jsonSchemas({ locales, kinds, files, pictures }: JsonSchemaSourc
 		["site.json", { files: "content/site.yaml", schema: convert(siteFileSchema(c), "site") }],
 		["errors.json", { files: "content/errors.yaml", schema: convert(errorsSchema(c), "errors") }],
 		["mails.json", { files: "content/mails.yaml", schema: convert(mailsSchema(c), "mails") }],
+		["glossary.json", { files: "content/glossary.yaml", schema: convert(glossarySchema(c, codes), "glossary") }],
 		["pages.json", { files: "content/pages/*.yaml", schema: convert(pageFileSchema(c, kinds), "page") }],
 		["sections.json", { schema: sections }],
 	];

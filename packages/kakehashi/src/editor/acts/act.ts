@@ -30,6 +30,11 @@ export const actSchema = v.variant("kind", [
 	v.strictObject({ kind: v.literal("setField"), key: name, was: value, value, upload: v.exactOptional(name) }),
 	/** Adds to the words that no line may end inside of. */
 	v.strictObject({ kind: v.literal("keepWhole"), word: v.pipe(v.string(), v.minLength(2), v.maxLength(40)) }),
+	/** Adds to the glossary what a term is called in each language. */
+	v.strictObject({
+		kind: v.literal("addTerm"),
+		term: v.pipe(v.record(v.pipe(v.string(), v.maxLength(20)), v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))), v.minEntries(1)),
+	}),
 	v.strictObject({ kind: v.literal("moveItem"), file: name, path, stamp: name, to: index }),
 	v.strictObject({ kind: v.picklist(["duplicateItem", "removeItem"]), file: name, path, stamp: name }),
 	v.strictObject({ kind: v.literal("addSection"), file: name, path, section: name }),

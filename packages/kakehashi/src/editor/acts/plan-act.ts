@@ -5,7 +5,7 @@ import type { ActContext } from "./act-context.ts";
 import { planItem, planSection } from "./plan-items.ts";
 import { planConfirm } from "./plan-ledger.ts";
 import { planEntry, planNewEntry, planNewPage, planPage } from "./plan-pages.ts";
-import { planField, planPictureRemoval, planText, planWholeWord } from "./plan-values.ts";
+import { planField, planPictureRemoval, planTerm, planText, planWholeWord } from "./plan-values.ts";
 
 /** What an act would do to files, or why it cannot be done. Nothing is written. */
 export async function planAct(act: Exclude<Act, { kind: "undo" | "redo" }>, context: ActContext): Promise<Plan | NoPlan> {
@@ -28,6 +28,8 @@ function plan(act: Exclude<Act, { kind: "undo" | "redo" }>, context: ActContext)
 			return planField(act, context);
 		case "keepWhole":
 			return planWholeWord(act, context);
+		case "addTerm":
+			return planTerm(act, context);
 		case "moveItem":
 		case "duplicateItem":
 		case "removeItem":

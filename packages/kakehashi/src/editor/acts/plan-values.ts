@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { isList, isMap, type Value } from "../../content/files/content-tree.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
 import type { PictureFile } from "../../core/values/picture.ts";
+import { newFile } from "../edits/edit-file.ts";
 import type { Field } from "../fields/field.ts";
 import { fieldAt } from "../fields/site-fields.ts";
 import { fileAdded, fileEdited, fileRemoved } from "../files/file-changes.ts";
@@ -60,6 +61,16 @@ export function planWholeWord({ word }: ActOf<"keepWhole">, context: ActContext)
 	if (field === undefined) return unknown;
 	const was = field.value ?? null;
 	return setField(context, field, was, [...(isList(was) ? was : []), word], sayWords(words.keepWhole, { word }));
+}
+
+/** Adds a term to the glossary, which begins with it where there is none. */
+export function planTerm({ term }: ActOf<"addTerm">, { edited, files }: ActContext): Plan | NoPlan {
+	const file = "content/glossary.yaml";
+	const label = sayWords(words.didAddTerm, { term: Object.values(term)[0] ?? "" });
+	if (files.read(file) === null) return { ok: true, label, changes: [fileAdded(file, newFile({ terms: [{ term }] }))] };
+	const count = edited.state().loaded?.content.glossary?.terms.length ?? 0;
+	const result = fileEdited(files, file, [{ kind: "insertItem", path: ["terms", count], value: { term } }]);
+	return result.ok ? { ok: true, label, changes: [result.change] } : result;
 }
 
 /** Takes a picture out of the folder that nothing shows. */

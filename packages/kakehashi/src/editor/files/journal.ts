@@ -128,6 +128,14 @@ export class Journal {
 		return rows.map((row) => ({ ...(row as JournalChange) }));
 	}
 
+	/** What a file held before each of its changes, newest first. */
+	held(file: string): string[] {
+		const rows = this.#database.prepare(
+			"SELECT before FROM change JOIN act ON act.id = change.act WHERE file = ? AND before IS NOT NULL AND state <> 'begun' ORDER BY step DESC",
+		);
+		return rows.all(file).map(({ before }) => String(before));
+	}
+
 	bytes(hash: string | null): Uint8Array | null {
 		if (hash === null) return null;
 		const row = this.#database.prepare("SELECT bytes FROM content WHERE hash = ?").get(hash);

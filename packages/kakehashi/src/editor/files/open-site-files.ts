@@ -35,9 +35,17 @@ export function openSiteFiles(folder: string, { limits = defaultLimits, clock = 
 		next: () => ({ undo: journal.label(journal.next("done")), redo: journal.label(journal.next("undone")) }),
 		changes: (act) => journal.changes(act).map(({ file, before, after }) => ({ file, before: journal.bytes(before), after: journal.bytes(after) })),
 		heldBefore: (at) => new Map(journal.firstSince(at).map(({ file, before }) => [file, journal.bytes(before)])),
+		versions: (file) => versionsOf(file, journal),
 		history: () => journal.entries(),
 		close: () => journal.close(),
 	};
+}
+
+function* versionsOf(file: string, journal: Journal): Iterable<Uint8Array> {
+	for (const hash of journal.held(file)) {
+		const bytes = journal.bytes(hash);
+		if (bytes !== null) yield bytes;
+	}
 }
 
 class Files {

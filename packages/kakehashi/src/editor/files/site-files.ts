@@ -68,6 +68,8 @@ export type SiteFiles = {
 	readonly changes: (act: number) => readonly ActChange[];
 	/** What files held before the first act since then, of those that acts have changed since. */
 	readonly heldBefore: (at: number) => ReadonlyMap<string, Uint8Array | null>;
+	/** What a file held before acts changed it, newest first. */
+	readonly versions: (file: string) => Iterable<Uint8Array>;
 	/** What was done, newest first. */
 	readonly history: () => readonly JournalEntry[];
 	readonly close: () => void;

@@ -35,7 +35,12 @@ export function fileName({ config, state }: Pick<EditedSite, "config" | "state">
 	if (folder === "")
 		return {
 			kind: "other",
-			title: say({ site: words.aroundPages, errors: words.errorPages, mails: words.mails, confirmed: words.confirmedTexts }[name] ?? { en: name, ja: name }),
+			title: say(
+				{ site: words.aroundPages, errors: words.errorPages, mails: words.mails, glossary: words.terms, confirmed: words.confirmedTexts }[name] ?? {
+					en: name,
+					ja: name,
+				},
+			),
 		};
 	const page = loaded?.content.pages.get(folder === "pages" ? name : folder);
 	const label = page && inLocale(page.menu ?? page.title, language).replace("{siteName}", siteName);

@@ -21,6 +21,8 @@ export type Repository = {
 	readonly state: () => Promise<GitState>;
 	/** The files of the folder that differ from the last commit, by their paths below it, with what they held there. */
 	readonly changed: () => Promise<ReadonlyMap<string, Uint8Array | null>>;
+	/** What a file of the folder held in its last commits, newest first. */
+	readonly versions: (file: string) => AsyncIterable<Uint8Array>;
 	/**
 	 * Commits these files of the folder as they are on the disk, and nothing else, whatever else is staged.
 	 * @param isStill asked at the last moment whether what is on the disk is what is meant
@@ -30,6 +32,9 @@ export type Repository = {
 
 /** How long Git, or what a repository runs before a commit, may take. */
 const timeoutMs = 120_000;
+
+/** How many commits of a file are looked through for what it once said. */
+const maxVersions = 100;
 
 type Answer = { readonly ok: boolean; readonly out: Buffer; readonly problem: string; readonly isMissing: boolean };
 
@@ -106,7 +111,15 @@ export function repositoryAround(folder: string): Repository {
 		if (unknown !== "") await git(["update-index", "--force-remove", "-z", "--stdin"], unknown);
 		return done === undefined ? { ok: false, reason: say(words.changedSince) } : refusal(done);
 	}
-	return { state, changed, commit };
+
+	async function* versions(file: string): AsyncIterable<Uint8Array> {
+		const { out } = await git(["--literal-pathspecs", "log", "--format=%H", `--max-count=${maxVersions}`, "--", file]);
+		for (const id of out.toString("utf8").split("\n").filter(Boolean)) {
+			const held = await git(["cat-file", "blob", `${id}:./${file}`]);
+			if (held.ok) yield held.out;
+		}
+	}
+	return { state, changed, versions, commit };
 }
 
 const none = (message: Message): GitState => ({ kind: "none", reason: say(message) });

@@ -7,12 +7,15 @@ import { fileEdited } from "../files/file-changes.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import type { ActChange, FileChange, JournalEntry, SiteFiles } from "../files/site-files.ts";
 import type { EditedSite } from "../site/edited-site.ts";
+import { behindIn } from "../site/in-step.ts";
 import { textAt } from "../site/load-site.ts";
 import type { NoPlan, Plan } from "../site/plan.ts";
 import { tryChanges } from "../site/try-changes.ts";
+import { readTexts } from "../site/value-texts.ts";
 import { firstText } from "../structure/outline.ts";
 import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
+import { changesBehind } from "./changes-behind.ts";
 import { fileLabel, fileName } from "./file-label.ts";
 import type { GitState, Repository } from "./git.ts";
 import { proposeMessage } from "./propose-message.ts";
@@ -40,6 +43,13 @@ export type SiteReview = ReturnType<typeof reviewSite>;
 export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Repository, openedAt: number) {
 	const codes = edited.config.locales.map(({ code }) => code);
 	const textOf = (key: string) => textAt(edited.state().loaded, key);
+
+	/** The codes of the languages of a text that have not followed another. */
+	const behindAt = (key: string | undefined) => {
+		const value = key === undefined ? undefined : textOf(key);
+		const behind = behindIn((value && readTexts(value, edited)?.texts) ?? {}, edited);
+		return behind.length > 0 ? { behind } : {};
+	};
 
 	async function basis(since: string): Promise<{ git: GitState; since: string; held: ReadonlyMap<string, Uint8Array | null> }> {
 		const git = await repository.state();
@@ -84,7 +94,7 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 					...fileName(edited, file, () => before ?? after),
 					label: fileLabel(edited, file, () => before ?? after),
 					state: before === null ? "added" : after === null ? "removed" : "changed",
-					changes: changes?.map(([, each]) => each),
+					changes: changes?.map(([, each]) => ({ ...each, ...behindAt(each.key) })),
 					texts: before === null && after !== null && isContent(file) ? tellTexts(file, after, codes, textOf) : [],
 				}),
 			);
@@ -97,6 +107,9 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 			const days = [...new Set(history.flatMap((act) => (act.undone ? [] : [act.day])))].slice(0, maxDays);
 			return { git, since, days, version, files: reviewed, leftOut: since === "commit" ? leftOut : [], message: proposeMessage(reviewed), acts };
 		},
+
+		/** What the languages of a text have changed that others have not followed. */
+		changesBehind: (key: string) => changesBehind(key, edited, files, repository),
 
 		/** Commits what was listed, if exactly that still stands there. */
 		async commit(version: string, message: string, author: { name: string; email: string } | undefined) {

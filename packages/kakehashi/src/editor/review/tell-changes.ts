@@ -4,13 +4,21 @@ import { messageLanguage, say } from "../../core/messages/say.ts";
 import { itemWords } from "../../sections/kind-words.ts";
 import type { EditableValue } from "../marks/list-values.ts";
 import { firstText as namesOf } from "../structure/outline.ts";
+import { onOneLine } from "../words/on-one-line.ts";
 import { sayWords } from "../words/say-words.ts";
 import { valueName } from "../words/value-name.ts";
 import { words } from "../words/words.ts";
 import { changedValues, type ValueChange } from "./changed-values.ts";
+import { type DifferencePart, differenceOf } from "./difference-of.ts";
 
 /** The words of a place in one language, before and now; without a language they are the same in each. */
-export type TextPair = { readonly code: string | undefined; readonly before: string | undefined; readonly after: string | undefined };
+export type TextPair = {
+	readonly code: string | undefined;
+	readonly before: string | undefined;
+	readonly after: string | undefined;
+	/** Where there are both. */
+	readonly difference?: readonly DifferencePart[];
+};
 
 /** One place of a file where something is different now, as it is told to a person. */
 export type ToldChange = {
@@ -20,6 +28,8 @@ export type ToldChange = {
 	/** The key of the text, where it is one that can be opened. */
 	readonly key: string | undefined;
 	readonly texts: readonly TextPair[];
+	/** The codes of its languages that have not followed another. */
+	readonly behind?: readonly string[];
 	/** Of what was moved: its place before and now, counted from 1. */
 	readonly moved?: { readonly from: number; readonly to: number };
 };
@@ -88,7 +98,14 @@ function placeOf(data: Value, path: Path, codes: readonly string[], value: Edita
 function textsOf({ before, after, kind }: ValueChange, codes: readonly string[]): TextPair[] {
 	const [old, now] = [before, after].map((value) => (value === undefined ? undefined : wordsIn(value, codes)));
 	const used = [...codes, undefined].filter((code) => old?.has(code) || now?.has(code));
-	return used.map((code) => ({ code, before: old?.get(code), after: now?.get(code) })).filter(({ before: was, after: is }) => kind !== "changed" || was !== is);
+	return used.map((code) => pairOf(code, old?.get(code), now?.get(code))).filter(({ before: was, after: is }) => kind !== "changed" || was !== is);
+}
+
+function pairOf(code: string | undefined, before: string | undefined, after: string | undefined): TextPair {
+	if (before === undefined || after === undefined) return { code, before, after };
+	// The lines of a heading are short; they are told where they are all that has changed.
+	const [was, is] = [onOneLine(before), onOneLine(after)];
+	return { code, before, after, difference: was === is ? differenceOf(before, after, code) : differenceOf(was, is, code) };
 }
 
 /** The words of a value by language. Of a whole section or item, its first text. */

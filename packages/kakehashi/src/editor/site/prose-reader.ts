@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { setImmediate as otherWork } from "node:timers/promises";
 import { ContentError } from "../../content/files/content-problem.ts";
 import type { EntryFiles } from "../../content/files/entry-files.ts";
@@ -21,9 +22,10 @@ export function createProseReader(onMore: () => void): ProseReader {
 	let round = 0;
 	return {
 		read(loaded, folder, entries) {
-			const name = JSON.stringify(loaded.content.site.siteName.byLocale);
+			// Beside the name of the site and the glossary.
+			const around = hash("sha256", JSON.stringify([loaded.content.site.siteName.byLocale, loaded.content.glossary]));
 			const versions = new Map<string, unknown>([...loaded.files, ...(entries?.paths ?? []).map((path): [string, unknown] => [path, entries?.stamp(path)])]);
-			const keyOf = (file: string) => `${name} ${file}`;
+			const keyOf = (file: string) => `${around} ${file}`;
 			const left = [...versions].filter(([file, version]) => known.get(keyOf(file))?.version !== version).map(([file]) => file);
 			const look = (file: string) => {
 				const bytes = loaded.files.get(file) ?? readIfThere(file, entries);

@@ -1,21 +1,29 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, useState } from "react";
+import type { ChangesBehind } from "../../review/changes-behind.ts";
 import { useEditor } from "../connection/editor-context.ts";
+import { useTaken } from "../connection/use-answer.ts";
 import { RevertButton } from "../ui/RevertButton.tsx";
 import { useWords } from "../words/language.ts";
+import { Terms } from "./Terms.tsx";
 import { useWording } from "./use-wording.ts";
 import { ValueFields, type ValueFieldsProps } from "./ValueFields.tsx";
 
-type ValueEditorProps = Omit<ValueFieldsProps, "wording" | "status"> & Omit<Parameters<typeof useWording>[0], "value">;
+type ValueEditorProps = Omit<ValueFieldsProps, "wording" | "status" | "changed"> & Omit<Parameters<typeof useWording>[0], "value">;
 
 /** One text: its languages, whether it is saved, and two versions where somebody else has changed it too. */
 export function ValueEditor({ value, follow, onDirty, ...fields }: ValueEditorProps) {
 	const word = useWords();
 	const wording = useWording({ value, follow, onDirty });
 	const { status } = wording;
-	const { site, act } = useEditor();
+	const { site, act, server, version } = useEditor();
+	/** It stays while the other language is written: that is when it is read. */
+	const [changed, setChanged] = useState<ChangesBehind>({});
+	const isBehind = value.behind.length > 0;
+	useTaken(() => (isBehind ? server.behind(value.key) : undefined), setChanged, [server, value.key, isBehind, version]);
 	const confirm = ({ currentTarget }: MouseEvent) => {
 		// The button goes: whoever works with keys stays in the card.
 		currentTarget.closest(".card")?.querySelector<HTMLElement>(".value textarea")?.focus({ preventScroll: true });
+		setChanged({});
 		void act({ kind: "confirmText", key: value.key, texts: wording.texts }).catch(() => undefined);
 	};
 	if (value.texts === undefined) return <p className="trouble">{word("broken")}</p>;
@@ -30,7 +38,8 @@ export function ValueEditor({ value, follow, onDirty, ...fields }: ValueEditorPr
 	);
 	return (
 		<>
-			<ValueFields value={value} wording={wording} status={told} {...fields} />
+			<ValueFields value={value} wording={wording} status={told} changed={changed} {...fields} />
+			<Terms value={value} texts={wording.texts} />
 			{value.behind.length > 0 && !wording.isDirty && (
 				<p className="choices">
 					<button type="button" onClick={confirm}>

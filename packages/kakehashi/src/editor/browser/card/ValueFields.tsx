@@ -1,4 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import type { ChangesBehind } from "../../review/changes-behind.ts";
+import type { DifferencePart } from "../../review/difference-of.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import type { ValueDescription } from "../../server/description/describe-value.ts";
 import type { TextProblem } from "../../site/value-texts.ts";
@@ -19,10 +21,12 @@ export type ValueFieldsProps = {
 	readonly onDone: () => void;
 	/** Whether it is saved: beside its name, in view whatever is long below. */
 	readonly status: ReactNode;
+	/** What others have not followed. */
+	readonly changed: ChangesBehind;
 };
 
 /** All languages of one text side by side, each with what the check says about it. */
-export function ValueFields({ value, wording, hasFocus, onDone, status }: ValueFieldsProps) {
+export function ValueFields({ value, wording, hasFocus, onDone, status, changed }: ValueFieldsProps) {
 	const word = useWords();
 	const { site, locale: shown } = useEditor();
 	// An entry may be in some of the languages only.
@@ -43,6 +47,7 @@ export function ValueFields({ value, wording, hasFocus, onDone, status }: ValueF
 						isUnwritten={value.unwritten.includes(locale.code) && wording.texts[locale.code] === value.texts?.[locale.code]}
 						isBehind={value.behind.includes(locale.code) && !wording.isDirty}
 						inLines={value.inLines}
+						changed={changed[locale.code] ?? []}
 						wording={wording}
 						onDone={onDone}
 					/>
@@ -65,12 +70,14 @@ type FieldProps = {
 	readonly isUnwritten: boolean;
 	/** Another language has changed since. */
 	readonly isBehind: boolean;
+	/** How it was changed since. */
+	readonly changed: readonly DifferencePart[];
 	readonly inLines: boolean;
 	readonly wording: Wording;
 	readonly onDone: () => void;
 };
 
-function Field({ locale, isShown, hasFocus, isUnwritten, isBehind, inLines, wording, onDone }: FieldProps) {
+function Field({ locale, isShown, hasFocus, isUnwritten, isBehind, changed, inLines, wording, onDone }: FieldProps) {
 	const word = useWords();
 	const id = useId();
 	const field = useRef<HTMLTextAreaElement>(null);
@@ -116,9 +123,20 @@ function Field({ locale, isShown, hasFocus, isUnwritten, isBehind, inLines, word
 				onCompositionEnd={() => wording.compose(false)}
 				onKeyDown={onKeyDown}
 			/>
+			{changed.length > 0 && (
+				<p className="difference">
+					<small>{word("changedThere")}</small> <span lang={locale.tag}>{changed.map(changedPart)}</span>
+				</p>
+			)}
 			<TextProblems id={`${id}-problems`} problems={problems} />
 		</div>
 	);
+}
+
+function changedPart({ kind, text }: DifferencePart, index: number) {
+	if (kind === "same") return text;
+	const Tag = kind === "added" ? "ins" : "del";
+	return <Tag key={index}>{text}</Tag>;
 }
 
 function TextProblems({ id, problems }: { readonly id?: string; readonly problems: readonly TextProblem[] }) {

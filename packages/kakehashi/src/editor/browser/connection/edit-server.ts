@@ -21,6 +21,8 @@ export function connect(language: MessageLanguage) {
 			json(api.site.$get({ query: { at, ...more } })),
 		page: ({ keys = [], ...look }: Look, texts?: string) => json(api.page.$get({ query: { ...defined({ ...look, texts }), key: [...keys] } })),
 		changes: (since: string) => json(api.changes.$get({ query: { since } })),
+		/** What was changed in a text that other languages have not followed. */
+		behind: (key: string) => json(api.behind.$get({ query: { key } })),
 		act: (act: Act, { keys, ...look }: Look = {}) => json(api.acts.$post({ json: { act, ...defined(look), ...(keys && { keys: [...keys] }) } }, lasting)),
 		/** What an act would lead to; nothing is written. */
 		tryOut: (act: Act, at?: string) => json(api.acts.$post({ json: { act, dry: true, ...defined({ at }) } })),

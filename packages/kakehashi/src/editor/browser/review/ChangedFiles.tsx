@@ -1,10 +1,9 @@
+import type { DifferencePart } from "../../review/difference-of.ts";
 import type { ReviewedFile } from "../../review/review.ts";
 import type { TextPair, ToldChange, ToldText } from "../../review/tell-changes.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
-import { onOneLine } from "../../words/on-one-line.ts";
 import type { WordName } from "../../words/words.ts";
 import { useOrdinal, useWords } from "../words/language.ts";
-import { differenceOf } from "./difference-of.ts";
 
 type ChangedFilesProps = {
 	readonly files: readonly ReviewedFile[];
@@ -61,7 +60,7 @@ function Change({ change, locales, label, onShow, onPutBack }: ChangeProps) {
 	const word = useWords();
 	const ordinal = useOrdinal();
 	const { place, key, texts } = change;
-	const { kind = "changed", moved }: Partial<ToldChange> = change;
+	const { kind = "changed", moved, behind = [] }: Partial<ToldChange> = change;
 	const name = place === "" ? label : place;
 	return (
 		<article className="change">
@@ -74,6 +73,13 @@ function Change({ change, locales, label, onShow, onPutBack }: ChangeProps) {
 					texts.filter(({ code }) => code === locale?.code).map((pair) => <Pair key={pair.code ?? ""} pair={pair} locale={locale} />),
 				)}
 			</div>
+			{locales
+				.filter(({ code }) => behind.includes(code))
+				.map(({ code, tag, name: language }) => (
+					<p key={code} className="behind">
+						<span lang={tag}>{language}</span> {word("notUpdated")}
+					</p>
+				))}
 			<p className="choices">
 				{key !== undefined && (
 					<button type="button" aria-label={word("show", { place: name })} onClick={() => onShow(key)}>
@@ -90,21 +96,16 @@ function Change({ change, locales, label, onShow, onPutBack }: ChangeProps) {
 	);
 }
 
-function Pair({ pair: { before, after }, locale }: { readonly pair: TextPair; readonly locale: SiteDescription["locales"][number] | undefined }) {
+function Pair({ pair: { before, after, difference }, locale }: { readonly pair: TextPair; readonly locale: SiteDescription["locales"][number] | undefined }) {
 	const word = useWords();
-	// The lines of a heading are short; they are told where they are all that has changed.
-	const [was, is] = [before, after].map((text) => text && onOneLine(text));
-	const [old, now] = was === is ? [before, after] : [was, is];
-	const parts = differenceOf(old ?? "", now ?? "", locale?.tag);
-	const line = (name: "before" | "after", text: string | undefined, [start, middle, end]: readonly [string, string, string]) => {
+	const line = (name: "before" | "after", text: string | undefined) => {
 		if (text === undefined) return null;
-		const Tag = name === "before" ? "del" : "ins";
-		const isWhole = before === undefined || after === undefined;
+		const [Tag, other] = name === "before" ? (["del", "added"] as const) : (["ins", "removed"] as const);
 		return (
 			<div>
 				<dt>{word(before === undefined ? "added" : name)}</dt>
 				<dd lang={locale?.tag}>
-					<Tag>{isWhole ? text : [start, middle !== "" && <mark key="middle">{middle}</mark>, end]}</Tag>
+					<Tag>{difference === undefined ? text : <Difference parts={difference.filter(({ kind }) => kind !== other)} />}</Tag>
 				</dd>
 			</div>
 		);
@@ -113,9 +114,14 @@ function Pair({ pair: { before, after }, locale }: { readonly pair: TextPair; re
 		<div className="pair">
 			{locale !== undefined && <h5 lang={locale.tag}>{locale.name}</h5>}
 			<dl>
-				{line("before", old, parts.before)}
-				{line("after", now, parts.after)}
+				{line("before", before)}
+				{line("after", after)}
 			</dl>
 		</div>
 	);
+}
+
+function Difference({ parts }: { readonly parts: readonly DifferencePart[] }) {
+	// biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name, and no state.
+	return parts.map(({ kind, text }, index) => (kind === "same" ? text : <mark key={index}>{text}</mark>));
 }

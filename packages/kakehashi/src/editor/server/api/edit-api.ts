@@ -64,7 +64,7 @@ const checked = <S extends v.GenericSchema, T extends "json" | "query">(target: 
 const told = <T>(context: Context, value: T, status: ContentfulStatusCode = 200) =>
 	context.json(value, status) as unknown as TypedResponse<T, ContentfulStatusCode, "json">;
 
-/** Two ways to change something: acts, and commits of what they did; four to look: the site, a page, changes, events. */
+/** Two ways to change something: acts, and commits of what they did; five to look: the site, a page, changes, what a text has not followed, events. */
 export function editApi(options: EditApiOptions) {
 	const { edited, files, review, uploads, events, onWritten, page, styles, inLanguage, person } = options;
 	const describe = (asked: Partial<Pick<SiteQuestion, "at" | "list" | "words" | "colors">>) =>
@@ -91,6 +91,7 @@ export function editApi(options: EditApiOptions) {
 			.get("/changes", checked("query", v.object({ since: v.optional(query) })), async (context) =>
 				told(context, await review.review(context.req.valid("query").since ?? "")),
 			)
+			.get("/behind", checked("query", v.object({ key: query })), async (context) => told(context, await review.changesBehind(context.req.valid("query").key)))
 			.get("/events", () => events.subscribe())
 			/** What a section of a kind looks like. */
 			.get("/kinds/:kind", async (context) => {

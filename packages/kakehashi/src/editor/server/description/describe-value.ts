@@ -1,4 +1,5 @@
 import { unwrittenLanguages } from "../../../builder/starter/unfinished-texts.ts";
+import { formsOf, termsIn } from "../../../content/files/find-terms.ts";
 import type { TextKind } from "../../../core/values/localized.ts";
 import type { EditableValue } from "../../marks/list-values.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
@@ -19,6 +20,8 @@ export type ValueDescription = {
 	/** The codes of those that have not followed another. */
 	readonly behind: readonly string[];
 	readonly problems: readonly TextProblem[];
+	/** The terms of the glossary that stand in it, by the code of the language. */
+	readonly terms: readonly { readonly forms: Texts; readonly note: string | undefined }[];
 	/** Of a heading, by the code of a language that is written as Japanese is: its lines on a narrow screen. */
 	readonly lines: HeadingLines;
 };
@@ -41,6 +44,23 @@ export function describeValue(value: EditableValue, edited: EditedSite): ValueDe
 			own,
 		),
 		behind: behindIn(texts, edited),
+		terms: termsOf(texts, edited),
 		problems: [...textProblems(value, prose.errors, "style", locales), ...textProblems(value, prose.notes, "note", locales)],
 	};
+}
+
+function termsOf(texts: Texts, { config, state }: EditedSite): ValueDescription["terms"] {
+	const glossary = state().loaded?.content.glossary;
+	if (glossary === undefined) return [];
+	const used = new Set(Object.entries(texts).flatMap(([code, text]) => termsIn(text, code, glossary)));
+	return [...used].map((term) => ({
+		forms: Object.fromEntries(
+			config.locales.flatMap(({ code }) =>
+				formsOf(term, code)
+					.slice(0, 1)
+					.map((form) => [code, form]),
+			),
+		),
+		note: term.note,
+	}));
 }

@@ -1,0 +1,32 @@
+import type { ContentTypes } from "../values/content-types.ts";
+import * as v from "../values/v.ts";
+
+/** `content/glossary.yaml`: what the site calls things in each of its languages. */
+export function glossarySchema(c: ContentTypes, codes: readonly string[]) {
+	const inSome = <S extends v.GenericSchema>(item: S) => c.object(Object.fromEntries(codes.map((code) => [code, v.exactOptional(item)])));
+	return c.object({
+		terms: c.list(
+			v.pipe(
+				c.object({
+					/** The term in each language. */
+					term: v.exactOptional(inSome(c.fact())),
+					/** Other words that may be used for it. */
+					also: v.exactOptional(inSome(c.list(c.fact()))),
+					/** Words that the site does not use for it. */
+					avoid: v.exactOptional(inSome(c.list(c.fact()))),
+					/** A name that is the same in every language. */
+					keep: v.exactOptional(c.fact()),
+					/** For those who write: why, or when. */
+					note: v.exactOptional(c.fact()),
+				}),
+				v.check(({ term, keep }) => (term === undefined) !== (keep === undefined), {
+					en: 'Give the term in each language under "term:", or a name that stays as it is under "keep:", and not both.',
+					ja: "「term:」に各言語の言い方を書くか、どの言語でも変えない名前を「keep:」に書いてください（両方は書けません）。",
+				}),
+			),
+		),
+	});
+}
+
+export type Glossary = v.InferOutput<ReturnType<typeof glossarySchema>>;
+export type Term = Glossary["terms"][number];

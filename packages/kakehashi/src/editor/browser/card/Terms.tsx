@@ -1,0 +1,89 @@
+import { type FormEvent, useId, useState } from "react";
+import type { ValueDescription } from "../../server/description/describe-value.ts";
+import type { Texts } from "../../site/value-texts.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { useWords } from "../words/language.ts";
+
+/** The terms of the glossary that stand in a text, and a way to add one: what is selected in the fields of the card. */
+export function Terms({ value, texts }: { readonly value: ValueDescription; readonly texts: Texts }) {
+	const word = useWords();
+	const { site, act } = useEditor();
+	const id = useId();
+	const [drafted, setDrafted] = useState<Texts>();
+	const [refused, setRefused] = useState("");
+	const locales = site.locales.filter(({ code }) => Object.hasOwn(texts, code));
+	if (locales.length < 2) return null;
+	const begin = (card: Element | null) => {
+		const selected = locales.map(({ code, tag }) => {
+			const field = [...(card?.querySelectorAll("textarea") ?? [])].find(({ lang }) => lang === tag);
+			return [code, field?.value.slice(field.selectionStart, field.selectionEnd).trim() ?? ""];
+		});
+		setDrafted(Object.fromEntries(selected));
+	};
+	const add = async (event: FormEvent) => {
+		event.preventDefault();
+		const term = Object.fromEntries(Object.entries(drafted ?? {}).filter(([, form]) => form.trim() !== ""));
+		const answer = await act({ kind: "addTerm", term }).catch(() => undefined);
+		setRefused(answer?.ok ? "" : (answer?.reason ?? word("offline")));
+		if (answer?.ok) setDrafted(undefined);
+	};
+	return (
+		<div className="terms">
+			{value.terms.length > 0 && (
+				<ul aria-label={word("terms")}>
+					{value.terms.map(({ forms, note }) => (
+						<li key={Object.values(forms).join()}>
+							{site.locales.flatMap(({ code, tag }, index) =>
+								forms[code] === undefined
+									? []
+									: [
+											index > 0 && " · ",
+											<span key={code} lang={tag}>
+												{forms[code]}
+											</span>,
+										],
+							)}
+							{note !== undefined && <small> {note}</small>}
+						</li>
+					))}
+				</ul>
+			)}
+			{drafted === undefined ? (
+				<button type="button" className="plain" onClick={({ currentTarget }) => begin(currentTarget.closest(".card"))}>
+					{word("addTerm")}
+				</button>
+			) : (
+				<form onSubmit={(event) => void add(event)}>
+					<p className="hint">{word("addTermHint")}</p>
+					{locales.map(({ code, tag, name }) => (
+						<p key={code} className="one">
+							<label htmlFor={`${id}-${code}`} lang={tag}>
+								{name}
+							</label>
+							<input
+								id={`${id}-${code}`}
+								lang={tag}
+								maxLength={100}
+								value={drafted[code] ?? ""}
+								onChange={({ target }) => setDrafted({ ...drafted, [code]: target.value })}
+							/>
+						</p>
+					))}
+					{refused !== "" && (
+						<p className="trouble" role="alert">
+							{refused}
+						</p>
+					)}
+					<p className="choices">
+						<button type="submit" className="primary">
+							{word("add")}
+						</button>
+						<button type="button" onClick={() => setDrafted(undefined)}>
+							{word("close")}
+						</button>
+					</p>
+				</form>
+			)}
+		</div>
+	);
+}

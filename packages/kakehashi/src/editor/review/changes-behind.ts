@@ -1,0 +1,42 @@
+import { textsIn } from "../../content/files/content-tree.ts";
+import { agreedBefore, fingerprintsOf } from "../../content/files/ledger.ts";
+import { dataOf } from "../../content/files/parse-content-file.ts";
+import type { SiteFiles } from "../files/site-files.ts";
+import type { EditedSite } from "../site/edited-site.ts";
+import { behindIn, setOf } from "../site/in-step.ts";
+import { textAt } from "../site/load-site.ts";
+import { readTexts } from "../site/value-texts.ts";
+import { onOneLine } from "../words/on-one-line.ts";
+import { type DifferencePart, differenceOf } from "./difference-of.ts";
+import type { Repository } from "./git.ts";
+
+/** What was changed in a text, by the code of the language. */
+export type ChangesBehind = Readonly<Record<string, readonly DifferencePart[]>>;
+
+/**
+ * What was changed in other languages of a text since those that have not followed were confirmed with them. What they said
+ * then is looked up in the journal, then in Git; a language of which neither knows is left out.
+ */
+export async function changesBehind(key: string, edited: EditedSite, files: SiteFiles, { versions }: Pick<Repository, "versions">): Promise<ChangesBehind> {
+	const value = textAt(edited.state().loaded, key);
+	const [texts, ledger] = [(value && readTexts(value, edited)?.texts) ?? {}, edited.ledger()];
+	if (value === undefined || ledger === undefined) return {};
+	const wanted = agreedBefore(setOf(texts, edited.config), behindIn(texts, edited), ledger);
+	const former = new Map<string, string>();
+	const lookIn = (bytes: Uint8Array) => {
+		const codes = [...wanted.keys()].filter((code) => !former.has(code));
+		for (const { text } of textsIn(dataOf(bytes) ?? null, Object.keys(texts)))
+			for (const [code, print] of Object.entries(fingerprintsOf(text, codes))) if (wanted.get(code)?.has(print)) former.set(code, onOneLine(text[code]));
+		return former.size === wanted.size;
+	};
+	const file = `content/${value.file}`;
+	if (wanted.size === 0) return {};
+	for (const bytes of files.versions(file)) if (lookIn(bytes)) break;
+	if (former.size < wanted.size) for await (const bytes of versions(file)) if (lookIn(bytes)) break;
+	return Object.fromEntries(
+		edited.config.locales.flatMap(({ code, tag }) => {
+			const before = former.get(code);
+			return before === undefined ? [] : [[code, differenceOf(before, onOneLine(texts[code]), tag)]];
+		}),
+	);
+}

@@ -1,0 +1,46 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openWindow } from "./open-window.ts";
+import { type RunningEditor, startEditor } from "./start-editor.ts";
+
+let editor: RunningEditor;
+let window: Awaited<ReturnType<typeof openWindow>>;
+
+const key = "pages/index.yaml#sections.1.intro";
+const card = async () => (await window.get(`/_edit/page?key=${encodeURIComponent(key)}`)).body.card.values[0];
+const glossary = () => readFile(join(editor.folder, "content/glossary.yaml"), "utf8").catch(() => undefined);
+
+beforeAll(async () => {
+	editor = await startEditor();
+	window = await openWindow(editor);
+}, 120_000);
+afterAll(() => editor.close());
+
+it("terms are added to the glossary, shown with the texts that use them, and asked for where they are missing", async () => {
+	expect(await card()).toMatchObject({ terms: [], problems: [] });
+	expect(await window.act({ kind: "addTerm", term: { en: "sentence", ja: "例文" } })).toMatchObject({ status: 200 });
+	expect(await glossary()).toContain("例文");
+	expect(await card()).toMatchObject({
+		terms: [{ forms: { en: "sentence", ja: "例文" } }],
+		problems: [{ locale: "ja", level: "note", message: expect.stringMatching(/"sentence".*"例文"/) }],
+	});
+
+	expect((await window.act({ kind: "addTerm", term: { en: "Tab key", ja: "Tabキー" } })).status).toBe(200);
+	const { texts, terms } = await card();
+	expect(terms).toHaveLength(2);
+	// What is typed is looked at before it is saved, too.
+	const written = { ...texts, ja: "例文を指すか、Tabで選びます。" };
+	const { body } = await window.act({ kind: "setText", key, before: texts, texts: written });
+	expect(body.problems).toMatchObject([{ locale: "ja", message: expect.stringMatching(/"Tab key".*"Tabキー"/) }]);
+
+	for (let done = 0; done < 3; done += 1) await window.undo();
+	expect(await glossary()).toBeUndefined();
+	expect(await card()).toMatchObject({ texts, terms: [], problems: [] });
+});
+
+it("a term without words, or in a language that the site has not, is refused", async () => {
+	expect(await window.act({ kind: "addTerm", term: {} })).toMatchObject({ status: 400 });
+	expect(await window.act({ kind: "addTerm", term: { de: "Satz" } })).toMatchObject({ status: 422, body: { reason: expect.stringContaining("de") } });
+	expect(await glossary()).toBeUndefined();
+});
