@@ -33,6 +33,7 @@ export function Terms({ value, texts }: { readonly value: ValueDescription; read
 				<ul aria-label={word("terms")}>
 					{value.terms.map(({ forms, note }) => (
 						<li key={Object.values(forms).join()}>
+							<small>{word("terms")}</small>{" "}
 							{site.locales.flatMap(({ code, tag }, index) =>
 								forms[code] === undefined
 									? []

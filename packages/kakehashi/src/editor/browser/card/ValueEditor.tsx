@@ -39,7 +39,6 @@ export function ValueEditor({ value, follow, onDirty, ...fields }: ValueEditorPr
 	return (
 		<>
 			<ValueFields value={value} wording={wording} status={told} changed={changed} {...fields} />
-			<Terms value={value} texts={wording.texts} />
 			{value.behind.length > 0 && !wording.isDirty && (
 				<p className="choices">
 					<button type="button" onClick={confirm}>
@@ -47,6 +46,7 @@ export function ValueEditor({ value, follow, onDirty, ...fields }: ValueEditorPr
 					</button>
 				</p>
 			)}
+			<Terms value={value} texts={wording.texts} />
 			{status.type === "conflict" && (
 				<div className="trouble" role="alert">
 					<p>{word("conflict")}</p>
