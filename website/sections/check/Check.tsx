@@ -40,7 +40,7 @@ export function Check({ section }: SectionProps<typeof check>) {
 		loadCheck().then(
 			({ checkPage }) => {
 				setFailed(false);
-				if (box.current) setFound(checkPage(box.current.value, section));
+				if (box.current) setFound(checkPage(box.current.value, { ...section, confirmed: section.text }));
 			},
 			() => setFailed(true),
 		);

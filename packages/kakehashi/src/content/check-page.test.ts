@@ -73,6 +73,17 @@ describe.each(messageLanguages)("in %s", (language) => {
 	});
 });
 
+it("names what has not followed what somebody has confirmed, and nothing where both have changed", () => {
+	const found = (text: string) => checkPage(text, { file: "content/pages/bread.yaml", locales: site.locales, language: "en", confirmed: good });
+	expect(found(good)).toEqual([]);
+	expect(found(good.replace("Our bread", "Our cake"))).toEqual([
+		expect.objectContaining({ line: lines.indexOf("  ja: パンのご案内") + 1, message: expect.stringContaining("has changed") }),
+	]);
+	expect(found(good.replace("Our bread", "Our cake").replace("パンのご案内", "ケーキ"))).toEqual([]);
+	// Moved, it stays confirmed.
+	expect(found(good.replace(/title:\n.*\n.*\n/, "").replace("sections:", "title:\n  en: Our bread\n  ja: パンのご案内\nsections:"))).toEqual([]);
+});
+
 describe("the command", () => {
 	let folder = "";
 	afterEach(() => rmSync(folder, { recursive: true, force: true }));

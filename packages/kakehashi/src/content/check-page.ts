@@ -2,7 +2,10 @@ import type { MessageLanguage } from "../core/messages/say.ts";
 import type { Locales } from "../core/routing/locale.ts";
 import { sectionKinds } from "../sections/schemas.ts";
 import { formatPlace } from "./files/content-problem.ts";
+import { findBehind } from "./files/find-behind.ts";
+import { type Agreements, pairsOf, rowOf, setsIn, wordsOf } from "./files/in-step.ts";
 import { createPageChecker } from "./files/page-checker.ts";
+import { dataOf } from "./files/parse-content-file.ts";
 import { scanPages } from "./files/scan-pages.ts";
 import { findMistakes } from "./japanese/find-mistakes.ts";
 import { textsOf } from "./japanese/texts-of.ts";
@@ -17,13 +20,15 @@ export type PageCheckOptions = {
 	readonly locales: Locales;
 	/** The language in which its problems are told. */
 	readonly language: MessageLanguage;
+	/** The file as somebody has confirmed it: texts of which one language alone has changed since are named. */
+	readonly confirmed?: string;
 };
 
 /**
  * Checks the text of a page file as `kakehashi check` does on a site that has no other page and no kinds of its own. It runs in
  * Node and in the browser.
  */
-export function checkPage(text: string, { file, locales, language }: PageCheckOptions): readonly PageProblem[] {
+export function checkPage(text: string, { file, locales, language, confirmed }: PageCheckOptions): readonly PageProblem[] {
 	const [, folder = "content", path = "", name = ""] = /^(?:(.*)\/)?(pages\/([^/]+)\.yaml)$/.exec(file) ?? [];
 	const files = new Map([[path, new TextEncoder().encode(text)]]);
 	const site = { locales, routes: scanPages(files), routeRules: {} };
@@ -42,10 +47,20 @@ export function checkPage(text: string, { file, locales, language }: PageCheckOp
 		checker.types(name, () => {}),
 	);
 	// The writing is looked at when all else is good.
-	const found = problems.length > 0 || parsed === undefined ? problems : textsOf(parsed, output, site).flatMap(findMistakes);
+	const isGood = problems.length === 0 && parsed !== undefined;
+	const found = isGood
+		? [...textsOf(parsed, output, site).flatMap(findMistakes), ...(confirmed === undefined ? [] : findBehind(parsed, locales, agreedIn(confirmed, locales)))]
+		: problems;
 	return found.map((problem) => ({
 		...(problem.line === undefined ? {} : { line: problem.line }),
 		place: formatPlace(problem),
 		message: problem.message[language],
 	}));
+}
+
+/** The texts of a file as they stand belong together. */
+function agreedIn(text: string, locales: Locales): Agreements {
+	const codes = locales.map(({ code }) => code);
+	const data = dataOf(new TextEncoder().encode(text)) ?? null;
+	return { pairs: pairsOf(setsIn(data, codes, { printsOf: wordsOf }).map(({ set }) => rowOf(set))), printsOf: wordsOf };
 }

@@ -1,5 +1,6 @@
 import { textsIn, type Value } from "../../content/files/content-tree.ts";
-import { type Fingerprints, fingerprintsOf, type InStep, type Ledger, stateOf } from "../../content/files/ledger.ts";
+import { type Fingerprints, type InStep, stateOf } from "../../content/files/in-step.ts";
+import { fingerprintsOf, type Ledger } from "../../content/files/ledger.ts";
 import { promisedLanguages } from "../../content/files/load-entry.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import { unwrittenLanguages, valuesOf } from "./unfinished-texts.ts";

@@ -1,11 +1,11 @@
 import type { Locale } from "../../core/routing/locale.ts";
 import type { ContentProblem } from "./content-problem.ts";
 import type { Path, Value } from "./content-tree.ts";
-import { type Ledger, setsIn, stateOf } from "./ledger.ts";
+import { type Agreements, setsIn, stateOf } from "./in-step.ts";
 import type { ContentFile } from "./parse-content-file.ts";
 
 /** The texts of a file whose other languages have changed since all were confirmed. */
-export function findBehind({ file, data, lineOf }: ContentFile, locales: readonly Locale[], ledger: Ledger): ContentProblem[] {
+export function findBehind({ file, data, lineOf }: ContentFile, locales: readonly Locale[], ledger: Agreements): ContentProblem[] {
 	return behindIn(data, locales, ledger).flatMap(({ path, behind }) =>
 		locales
 			.filter(({ code }) => behind.includes(code))
@@ -17,9 +17,9 @@ export function findBehind({ file, data, lineOf }: ContentFile, locales: readonl
 }
 
 /** Where those texts stand in what a file holds, and the codes of the languages that have not followed. */
-export function behindIn(data: Value, locales: readonly Locale[], ledger: Ledger): { readonly path: Path; readonly behind: readonly string[] }[] {
+export function behindIn(data: Value, locales: readonly Locale[], ledger: Agreements): { readonly path: Path; readonly behind: readonly string[] }[] {
 	const codes = locales.map(({ code }) => code);
-	return setsIn(data, codes).flatMap(({ path, set }) => {
+	return setsIn(data, codes, ledger).flatMap(({ path, set }) => {
 		const found = stateOf(set, ledger);
 		return found.state === "behind" ? [{ path, behind: found.behind }] : [];
 	});

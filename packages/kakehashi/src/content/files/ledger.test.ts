@@ -6,7 +6,8 @@ import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 import type { Value, ValueMap } from "./content-tree.ts";
-import { type Fingerprints, fingerprintsOf, type InStep, readLedger, setsIn, stateOf, writeLedger } from "./ledger.ts";
+import { type Fingerprints, type InStep, setsIn, stateOf } from "./in-step.ts";
+import { fingerprintsOf, readLedger, writeLedger } from "./ledger.ts";
 import { parseContentFile } from "./parse-content-file.ts";
 
 const isLong = Boolean(process.env.TEST_LONG);
@@ -50,7 +51,10 @@ describe("the ledger", () => {
 	});
 
 	it("finds no text where tags are called as languages are", () => {
-		expect(setsIn({ en: { en: "English", ja: "英語" }, ja: { en: "Japanese", ja: "日本語" } }, ["en", "ja"]).map(({ path }) => path)).toEqual([["en"], ["ja"]]);
+		expect(setsIn({ en: { en: "English", ja: "英語" }, ja: { en: "Japanese", ja: "日本語" } }, ["en", "ja"], readLedger("")).map(({ path }) => path)).toEqual([
+			["en"],
+			["ja"],
+		]);
 	});
 });
 
@@ -103,7 +107,7 @@ function setsOf(source: string, codes: readonly string[]) {
 	const result = parseContentFile("page.yaml", new TextEncoder().encode(source));
 	if ("problems" in result) throw new Error(result.problems[0]?.message.en);
 	const { parsed } = result;
-	return setsIn(parsed.data, codes).map(({ path, set }) => {
+	return setsIn(parsed.data, codes, readLedger("")).map(({ path, set }) => {
 		const id = Number(parsed.valueAt([...path.slice(0, -1), "id"]));
 		return { id, set, words: parsed.valueAt(path) as Record<string, string> };
 	});

@@ -1,14 +1,9 @@
 import { hash } from "node:crypto";
-import { type Path, textsIn, type Value, type ValueMap } from "./content-tree.ts";
+import type { ValueMap } from "./content-tree.ts";
+import { type Agreements, type Fingerprints, isSet, pairsOf, rowOf, wordsOf } from "./in-step.ts";
 
-/** A short hash of a text for each language that it is in, by the code of the language. */
-export type Fingerprints = Readonly<Record<string, string>>;
-
-/**
- * Which versions of a text a person has said belong together: the rows of `content/confirmed.txt`, and in `pairs` which two of
- * their fingerprints stand in one row, `en:c1cecbow ja:TGof8TIc`, and which stand in one with any of a language, `en:c1cecbow ja`.
- */
-export type Ledger = { readonly rows: ReadonlySet<string>; readonly pairs: ReadonlySet<string> };
+/** Which versions of a text a person has said belong together: the rows of `content/confirmed.txt`. */
+export type Ledger = Agreements & { readonly rows: ReadonlySet<string> };
 
 /** Where the ledger is, below the content folder. */
 export const ledgerFile = "confirmed.txt";
@@ -21,43 +16,15 @@ export function readLedger(file: string): Ledger {
 			.split(/\r?\n/)
 			.filter((line) => /^[\w-]+:[\w-]{8}(?: [\w-]+:[\w-]{8})+$/.test(line)),
 	);
-	const pairs = new Set<string>();
-	for (const prints of [...rows].map((row) => row.split(" ")))
-		for (const print of prints)
-			for (const other of prints.filter((each) => each !== print)) pairs.add(`${print} ${other}`).add(`${print} ${other.split(":")[0]}`);
-	return { rows, pairs };
+	return { rows, pairs: pairsOf([...rows].map((row) => row.split(" "))), printsOf: fingerprintsOf };
 }
 
 /** The ledger with further sets. Nothing is taken out: what was right once is right again when it comes back. */
 export function writeLedger({ rows }: Pick<Ledger, "rows">, sets: readonly Fingerprints[]): string {
-	return [...new Set([...rows, ...sets.filter(isSet).map(rowOf)])]
+	return [...new Set([...rows, ...sets.filter(isSet).map((set) => rowOf(set).join(" "))])]
 		.sort()
 		.map((row) => `${row}\n`)
 		.join("");
-}
-
-const rowOf = (set: Fingerprints) =>
-	Object.entries(set)
-		.map(([code, print]) => `${code}:${print}`)
-		.join(" ");
-
-/** `new`: some languages were never confirmed together, and none is known to be older than another. */
-export type InStep = { readonly state: "in step" | "new" } | { readonly state: "behind"; readonly behind: readonly string[] };
-
-/**
- * Whether the languages of a text say the same. Two agree where a row has both; one is behind where rows have it with another
- * wording of the other alone.
- */
-export function stateOf(set: Fingerprints, { pairs }: Pick<Ledger, "pairs">): InStep {
-	const codes = Object.keys(set);
-	let isNew = false;
-	const behind = codes.filter((code) => {
-		const print = `${code}:${set[code]}`;
-		const unagreed = codes.filter((other) => other !== code && !pairs.has(`${print} ${other}:${set[other]}`));
-		if (unagreed.length > 0) isNew = true;
-		return unagreed.some((other) => pairs.has(`${print} ${other}`));
-	});
-	return behind.length > 0 ? { state: "behind", behind } : { state: isNew ? "new" : "in step" };
 }
 
 /** What the languages that have changed said when those that are behind were confirmed with them: fingerprints, by the code of the language. */
@@ -71,21 +38,7 @@ export function agreedBefore(set: Fingerprints, behind: readonly string[], { row
 	return agreed;
 }
 
-/** The fingerprints of every text of a file that is in two languages or more. */
-export function setsIn(data: Value, codes: readonly string[]): { readonly path: Path; readonly set: Fingerprints }[] {
-	const sets = textsIn(data, codes).map(({ path, text }) => ({ path, set: fingerprintsOf(text, codes) }));
-	return sets.filter(({ set }) => isSet(set));
-}
-
-const isSet = (set: Fingerprints) => Object.keys(set).length > 1;
-
-/** Those of one text, in the order of the codes. */
+/** Short hashes of the words of a text, in the order of the codes. */
 export function fingerprintsOf(text: ValueMap, codes: readonly string[]): Fingerprints {
-	const words = codes.map((code) => [code, plainWords(text[code])] as const).filter(([, each]) => each !== "");
-	return Object.fromEntries(words.map(([code, each]) => [code, hash("sha256", each, "base64url").slice(0, 8)]));
-}
-
-/** As it is read: how lines are broken and characters are composed makes no other text. */
-function plainWords(text: Value | undefined): string {
-	return [text ?? ""].flat().join(" ").normalize().replaceAll(/\s+/g, " ").trim();
+	return Object.fromEntries(Object.entries(wordsOf(text, codes)).map(([code, words]) => [code, hash("sha256", words, "base64url").slice(0, 8)]));
 }

@@ -1,4 +1,5 @@
-import { ledgerFile, readLedger, stateOf, writeLedger } from "../../content/files/ledger.ts";
+import { stateOf } from "../../content/files/in-step.ts";
+import { ledgerFile, readLedger, writeLedger } from "../../content/files/ledger.ts";
 import { say } from "../../core/messages/say.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import type { FileChange } from "../files/site-files.ts";

@@ -1,5 +1,6 @@
 import { unwrittenLanguages } from "../../builder/starter/unfinished-texts.ts";
-import { type Fingerprints, fingerprintsOf, stateOf } from "../../content/files/ledger.ts";
+import { type Fingerprints, stateOf } from "../../content/files/in-step.ts";
+import { fingerprintsOf } from "../../content/files/ledger.ts";
 import type { EditedSite } from "./edited-site.ts";
 import type { Texts } from "./value-texts.ts";
 
