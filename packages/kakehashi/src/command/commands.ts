@@ -49,6 +49,35 @@ export const commands: Readonly<Record<string, Command>> = {
 		options: { page },
 		load: async () => (await import("./words.ts")).wordsConfirm,
 	},
+	"words export": {
+		about: { en: "writes the texts that a translator is to work on, as XLIFF or CSV", ja: "翻訳者に渡す文を、XLIFFかCSVで書き出す" },
+		options: {
+			to: { type: "string", about: { en: "language to translate into, such as fr", ja: "翻訳先の言語（frなど）" } },
+			from: {
+				type: "string",
+				about: { en: "language to translate from (else the first other one)", ja: "翻訳元の言語（指定しなければ、ほかの言語のうち最初のもの）" },
+			},
+			only: {
+				type: "string",
+				about: {
+					en: "missing, behind, sample, new (nobody has confirmed it), all; several with commas (missing,behind,sample)",
+					ja: "missing（ない）、behind（前のまま）、sample（見本）、new（未確認）、all（すべて）。カンマで並べられる（指定しなければmissing,behind,sample）",
+				},
+			},
+			format: { type: "string", about: { en: "xliff, for translation tools, or csv, for spreadsheets", ja: "xliff（翻訳ツール用）かcsv（表計算ソフト用）" } },
+			page,
+			out: { type: "string", about: { en: "file to write, instead of the standard output", ja: "書き出すファイル（指定しなければ標準出力）" } },
+		},
+		load: async () => (await import("./words-export.ts")).wordsExport,
+	},
+	"words import": {
+		about: { en: "writes what the translator has sent back into the content files", ja: "翻訳者から戻ったファイルを、コンテンツに取り込む" },
+		argument: { en: "file", ja: "ファイル" },
+		options: {
+			"dry-run": { type: "boolean", about: { en: "says what would be written, and writes nothing", ja: "何が書き込まれるかを知らせるだけで、書き込まない" } },
+		},
+		load: async () => (await import("./words-import.ts")).wordsImport,
+	},
 	format: {
 		about: { en: "brings the YAML files of the content into one form", ja: "コンテンツのYAMLファイルの書式を揃える" },
 		load: async () => (await import("./format.ts")).format,

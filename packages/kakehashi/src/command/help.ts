@@ -20,10 +20,10 @@ export function help(name: string | undefined): string {
 }
 
 /** What `kakehashi COMMAND --help` says. */
-export function commandHelp(name: string, { about, options = {} }: Command): string {
+export function commandHelp(name: string, { about, argument, options = {} }: Command): string {
 	const rows = Object.entries(options).map(([option, { about }]): [string, string] => [`--${option}`, say(about)]);
 	return [
-		`kakehashi ${name} [${say({ en: "folder", ja: "フォルダー" })}]${rows.length > 0 ? ` [${say({ en: "options", ja: "オプション" })}]` : ""}`,
+		`kakehashi ${name}${argument === undefined ? "" : ` <${say(argument)}>`} [${say({ en: "folder", ja: "フォルダー" })}]${rows.length > 0 ? ` [${say({ en: "options", ja: "オプション" })}]` : ""}`,
 		`  ${say(about)}`,
 		"",
 		...table([...rows, ["--lang en|ja", say({ en: "language of the messages", ja: "メッセージの言語" })]]),

@@ -60,14 +60,15 @@ type Read = {
 };
 
 /** The options and the folder. */
-function readWords({ options = {} }: Command, line: readonly string[]): Read {
-	const {
-		words: [folder, other],
-		values,
-	} = readOptions(line, Object.fromEntries(Object.entries(options).map(([name, { type }]) => [name, type])));
+function readWords({ options = {}, argument }: Command, line: readonly string[]): Read {
+	const { words, values } = readOptions(line, Object.fromEntries(Object.entries(options).map(([name, { type }]) => [name, type])));
+	const its = argument === undefined ? [] : words.splice(0, 1);
+	const [folder, other] = words;
+	if (argument !== undefined && its.length === 0 && values.help !== true)
+		throw new CommandLineError({ en: `Name the ${argument.en} behind the command.`, ja: `コマンドのあとに${argument.ja}を書いてください。` });
 	if (other !== undefined)
 		throw new CommandLineError({ en: `"${other}" is one folder too many.`, ja: `フォルダーは一つだけ書いてください（「${other}」が余分です）。` });
-	return { isHelp: values.help === true, folder, values, words: [] };
+	return { isHelp: values.help === true, folder, values, words: its };
 }
 
 /** A folder may come first; everything else is the command's own. */

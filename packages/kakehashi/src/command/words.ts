@@ -1,19 +1,13 @@
 import { join } from "node:path";
-import { type TextState, type TextStates, textStatesIn } from "../builder/starter/text-states.ts";
-import { ContentError, type ContentProblem, formatProblem } from "../content/files/content-problem.ts";
-import { entryFilesOf } from "../content/files/entry-files.ts";
-import { type Ledger, ledgerFile, readLedger, writeLedger } from "../content/files/ledger.ts";
-import { parseContentFile } from "../content/files/parse-content-file.ts";
-import { readContentFiles, readLedgerIn } from "../content/files/read-content-files.ts";
-import { scanPages } from "../content/files/scan-pages.ts";
-import { CommandLineError } from "../core/command-line.ts";
+import type { TextState, TextStates } from "../builder/starter/text-states.ts";
+import { type ContentProblem, formatProblem } from "../content/files/content-problem.ts";
+import { ledgerFile, readLedger, writeLedger } from "../content/files/ledger.ts";
 import { inEachLanguage, type Message, say } from "../core/messages/say.ts";
-import type { Locale } from "../core/routing/locale.ts";
 import { replaceFile } from "../editor/files/replace-file.ts";
 import { textTable } from "../inbox/cli/text-table.ts";
 import { tellNotes } from "./build.ts";
-import type { CommandContext, RunCommand } from "./command.ts";
-import { loadConfiguration } from "./load-configuration.ts";
+import type { RunCommand } from "./command.ts";
+import { readWords } from "./read-words.ts";
 
 /** Where a site has no ledger yet. */
 export const noLedger: ContentProblem = {
@@ -84,31 +78,3 @@ const stateWords: Readonly<Record<Exclude<TextState, "complete">, Message>> = {
 	missing: { en: "missing", ja: "なし" },
 	sample: { en: "sample", ja: "見本" },
 };
-
-type FileWords = { readonly file: string /** The folder of an entry. */; readonly list: string | undefined; readonly texts: readonly TextStates[] };
-
-/**
- * Reads the texts of all files, or of the one that is asked for.
- * @throws ContentError where a file cannot be read
- */
-async function readWords({
-	folder,
-	values: { page },
-}: CommandContext): Promise<{ locales: readonly Locale[]; files: readonly FileWords[]; ledger: Ledger | undefined }> {
-	const { locales } = (await loadConfiguration(folder)).site;
-	const content = join(folder, "content");
-	const [files, entries, ledger] = [await readContentFiles(content), entryFilesOf(content), readLedgerIn(content)];
-	const name = scanPages(files).find(({ path }) => path === page)?.name;
-	const wanted = name === undefined ? [String(page).replace(/^content\//, "")] : [`pages/${name}.yaml`, `${name}/_collection.yaml`];
-	const paths = [...files.keys(), ...entries.paths].filter((file) => page === undefined || wanted.includes(file));
-	if (paths.length === 0) throw new CommandLineError({ en: `There is no page or file "${page}".`, ja: `「${page}」というページもファイルもありません。` });
-	const problems: ContentProblem[] = [];
-	const words = paths.flatMap((file): FileWords[] => {
-		const result = parseContentFile(`content/${file}`, files.get(file) ?? entries.read(file));
-		if ("problems" in result) problems.push(...result.problems);
-		const list = files.has(file) ? undefined : file.slice(0, file.indexOf("/") + 1);
-		return "parsed" in result ? [{ file, list, texts: textStatesIn(result.parsed.data, locales, ledger ?? readLedger("")) }] : [];
-	});
-	if (problems.length > 0) throw new ContentError(problems);
-	return { locales, files: words, ledger };
-}

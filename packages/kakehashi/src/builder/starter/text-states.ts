@@ -1,4 +1,4 @@
-import { textsIn, type Value } from "../../content/files/content-tree.ts";
+import { type Path, textsIn, type Value, type ValueMap } from "../../content/files/content-tree.ts";
 import { type Fingerprints, type InStep, stateOf } from "../../content/files/in-step.ts";
 import { fingerprintsOf, type Ledger } from "../../content/files/ledger.ts";
 import { promisedLanguages } from "../../content/files/load-entry.ts";
@@ -9,6 +9,8 @@ import { unwrittenLanguages, valuesOf } from "./unfinished-texts.ts";
 export type TextState = "complete" | "behind" | "missing" | "sample";
 
 export type TextStates = InStep & {
+	readonly path: Path;
+	readonly text: ValueMap;
 	/** What there is to confirm: what somebody has written. */
 	readonly set: Fingerprints;
 	readonly states: Readonly<Record<string, TextState>>;
@@ -32,6 +34,6 @@ export function textStatesIn(data: Value, locales: readonly Locale[], ledger: Le
 			if (unwritten.includes(code)) return "sample";
 			return found.state === "behind" && found.behind.includes(code) ? "behind" : "complete";
 		};
-		return { ...found, set, states: Object.fromEntries(promised.map((code, index) => [code, stateIn(code, values[index])])) };
+		return { ...found, path, text, set, states: Object.fromEntries(promised.map((code, index) => [code, stateIn(code, values[index])])) };
 	});
 }

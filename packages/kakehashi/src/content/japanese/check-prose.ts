@@ -2,7 +2,7 @@ import type { Message } from "../../core/messages/say.ts";
 import { isJapanese, type Locale } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
 import type { Glossary } from "../../core/schema/glossary.ts";
-import { inLocale } from "../../core/values/localized.ts";
+import { inLocale, type TextKind } from "../../core/values/localized.ts";
 import { fillPlaceholders } from "../../core/values/placeholder.ts";
 import { collectionNameOf } from "../files/collection-name.ts";
 import type { ContentProblem } from "../files/content-problem.ts";
@@ -22,6 +22,11 @@ export type ProseProblems = Readonly<Record<"errors" | "notes" | "behind", reado
 
 /** Search engines cut what is longer. In characters; in Japanese in full-width ones. */
 const maxLengths = { title: { latin: 60, japanese: 30 }, description: { latin: 155, japanese: 80 } } as const;
+
+/** How long a text may be for search engines to show all of it; undefined where they do not matter. */
+export function maxLengthOf(kind: TextKind | undefined, locale: Pick<Locale, "tag">): number | undefined {
+	return kind === "title" || kind === "description" ? maxLengths[kind][isJapanese(locale.tag) ? "japanese" : "latin"] : undefined;
+}
 
 /** Headings in lines are set larger than those of cards, and their phrases must be shorter to stay whole at 320 px. */
 export const maxCardPhraseWidth = 11;
@@ -99,7 +104,7 @@ function termMessage(problem: TermProblem): Message {
 function tooLong(text: Text, siteName: string): ContentProblem[] {
 	if (text.kind !== "title" && text.kind !== "description") return [];
 	const filled = fillPlaceholders(text.lines.join(" "), { siteName });
-	const [length, limit] = isJapanese(text.locale.tag) ? [widthOf(filled), maxLengths[text.kind].japanese] : [[...filled].length, maxLengths[text.kind].latin];
+	const [length, limit] = [isJapanese(text.locale.tag) ? widthOf(filled) : [...filled].length, maxLengthOf(text.kind, text.locale) ?? 0];
 	if (length <= limit) return [];
 	return [
 		problemIn(text, {

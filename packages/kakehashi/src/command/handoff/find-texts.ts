@@ -1,0 +1,28 @@
+import type { TextStates } from "../../builder/starter/text-states.ts";
+import type { FileTexts } from "./handoff-text.ts";
+import { placeOf, printOf, type TextId } from "./text-id.ts";
+
+/** A text of the site, with its file. */
+export type FoundText = TextStates & { readonly file: FileTexts };
+
+/**
+ * Finds texts by their ids: where they stood, or, where something else stands now, the only one that says what was exported.
+ * So sections may move and files be renamed meanwhile.
+ */
+export function findTexts(files: readonly FileTexts[]): (id: TextId) => FoundText | undefined {
+	const all = files.flatMap((file) => file.texts.map((text): FoundText => ({ ...text, file })));
+	const byPlace = new Map(all.map((each) => [placeOf(each.file.file, each.path), each]));
+	const byWords = new Map<string, Map<string, FoundText[]>>();
+	const saysIn = (from: string, to: string) => {
+		const pair = `${from} ${to}`;
+		const known = byWords.get(pair) ?? Map.groupBy(all, ({ text }) => `${printOf(text, from)} ${printOf(text, to)}`);
+		byWords.set(pair, known);
+		return known;
+	};
+	return ({ place, from, to, source, target }) => {
+		const there = byPlace.get(place);
+		if (there !== undefined && printOf(there.text, from) === source) return there;
+		const alike = saysIn(from, to).get(`${source} ${target}`) ?? [];
+		return alike.length === 1 ? alike[0] : there;
+	};
+}

@@ -1,0 +1,114 @@
+import { isList, isMap, type Value, valueAt } from "../../content/files/content-tree.ts";
+import { type Fingerprints, fingerprintsOf, type Ledger } from "../../content/files/ledger.ts";
+import type { Message } from "../../core/messages/say.ts";
+import type { Locale } from "../../core/routing/locale.ts";
+import type { Edit } from "../../editor/edits/edit.ts";
+import { type FoundText, findTexts } from "./find-texts.ts";
+import type { FileTexts, Reply } from "./handoff-text.ts";
+import { wordsOf } from "./handoff-text.ts";
+import { marksIn } from "./marks-in.ts";
+import { type Refused, refuse, refuseText } from "./refusals.ts";
+import { printOf, readTextId } from "./text-id.ts";
+
+/** A text that came, and what becomes of it. */
+export type Arrival = { readonly found: FoundText; readonly to: Locale; readonly edit: Edit /** What is confirmed by it. */; readonly set: Fingerprints };
+
+export type ImportPlan = {
+	readonly arrivals: readonly Arrival[];
+	readonly refused: readonly Refused[];
+	/** How many came back as they went, or empty. */
+	readonly unchanged: number;
+};
+
+/** Decides of each text that came back whether it can be taken. */
+export function planImport(replies: readonly Reply[], files: readonly FileTexts[], locales: readonly Locale[], ledger: Ledger): ImportPlan {
+	const find = findTexts(files);
+	const answers = Map.groupBy(
+		replies.filter(({ target }) => target.trim() !== ""),
+		({ id }) => id,
+	);
+	const arrivals = new Map<string, Arrival>();
+	const refused: Refused[] = [];
+	let unchanged = replies.length;
+	for (const [id, its] of answers) {
+		const planned = planOne(id, its, find, locales, ledger);
+		if (planned === undefined) continue;
+		unchanged -= its.length;
+		if ("message" in planned) refused.push(planned);
+		// Two texts that were alike have become one.
+		else if (arrivals.has(planned.key)) refused.push(refuseText(planned.arrival, "twice"));
+		else arrivals.set(planned.key, planned.arrival);
+	}
+	return { arrivals: [...arrivals.values()], refused, unchanged };
+}
+
+type Find = ReturnType<typeof findTexts>;
+
+function planOne(id: string, [reply, ...more]: readonly Reply[], find: Find, locales: readonly Locale[], ledger: Ledger) {
+	if (reply === undefined) return undefined;
+	const said = readTextId(id);
+	const localeOf = (code: string | undefined) => locales.find((locale) => locale.code === code);
+	const [from, to] = [localeOf(said?.from), localeOf(said?.to)];
+	if (said === undefined || from === undefined || to === undefined || from === to) return refuse(reply, "unknown");
+	const target = textOf(reply.target);
+	const print = printOf({ [to.code]: target }, to.code);
+	if (more.every((each) => printOf({ [to.code]: textOf(each.target) }, to.code) === print)) {
+		if (print === said.target) return undefined;
+	} else return refuse(reply, "twice");
+	if (reply.language !== undefined && languageOf(reply.language) !== languageOf(to.tag)) return refuse(reply, "language");
+	const found = find(said);
+	if (found === undefined) return refuse(reply, "gone");
+	const place = { found, to };
+	if (reply.problem !== undefined) return refuseText(place, reply.problem);
+	const { text } = found;
+	if (printOf(text, from.code) !== said.source) return refuseText(place, "source");
+	if (reply.source !== undefined && printOf({ [from.code]: reply.source }, from.code) !== said.source) return refuseText(place, "mixed");
+	const stands = printOf(text, to.code);
+	if (stands === print) return undefined;
+	if (stands !== said.target) return refuseText(place, "target");
+	if (isLost.test(target) && !isLost.test(wordsOf(text[from.code]))) return refuseText(place, "lost");
+	if (!isStorable(target)) return refuseText(place, "characters");
+	const marks = differentMarks(wordsOf(text[from.code]), target);
+	if (marks !== undefined) return refuseText(place, marks);
+	const value = isList(text[from.code])
+		? target
+				.split("\n")
+				.map((line) => line.trim())
+				.filter((line) => line !== "")
+		: target;
+	const set = fingerprintsOf(
+		{ ...text, [to.code]: value },
+		locales.map(({ code }) => code).filter((code) => code === from.code || code === to.code || agrees(found, from.code, code, ledger)),
+	);
+	return { key: `${found.file.file}#${[...found.path, to.code].join(".")}`, arrival: { ...place, edit: editFor(found, to.code, value, locales), set } };
+}
+
+/** What was confirmed to say the same as the source says the same as its translation. */
+function agrees({ set }: FoundText, from: string, code: string, { pairs }: Ledger): boolean {
+	return pairs.has(`${from}:${set[from]} ${code}:${set[code]}`);
+}
+
+function editFor({ file, path, text }: FoundText, code: string, value: Value, locales: readonly Locale[]): Edit {
+	const stands = valueAt(file.data, [...path, code]);
+	if (stands !== undefined) return { kind: "set", path: [...path, code], value, was: stands };
+	const later = locales.map((locale) => locale.code).slice(locales.findIndex((locale) => locale.code === code) + 1);
+	const before = later.find((each) => isMap(text) && Object.hasOwn(text, each));
+	return { kind: "addKey", path: [...path, code], value, ...(before !== undefined && { before }) };
+}
+
+const textOf = (target: string) => target.replaceAll(/\r\n?/g, "\n").trim();
+/** What programs write for characters that an encoding does not have. */
+const isLost = /\?{3}|\ufffd/;
+const languageOf = (tag: string) => tag.toLowerCase().split(/[-_]/)[0];
+const isStorable = (text: string) => text.isWellFormed() && !/(?![\t\n])[\p{Cc}\ufffe\uffff]/u.test(text);
+
+function differentMarks(source: string, target: string): Message | undefined {
+	const [wanted, given] = [marksIn(source), marksIn(target)];
+	const missing = wanted.filter((mark) => !given.includes(mark)).join(" ");
+	const extra = given.filter((mark) => !wanted.includes(mark)).join(" ");
+	if (missing === "" && extra === "") return undefined;
+	return {
+		en: `Its marks are not those of the source.${missing && ` Missing: ${missing}.`}${extra && ` Not in the source: ${extra}.`} Write them as they are there.`,
+		ja: `記号が原文と合っていません。${missing && `ないもの：${missing}。`}${extra && `原文にないもの：${extra}。`}原文と同じ記号を入れてください。`,
+	};
+}

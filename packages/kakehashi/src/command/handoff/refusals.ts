@@ -1,0 +1,54 @@
+import type { ContentProblem } from "../../content/files/content-problem.ts";
+import type { Message } from "../../core/messages/say.ts";
+import type { Locale } from "../../core/routing/locale.ts";
+import type { FoundText } from "./find-texts.ts";
+import type { Reply } from "./handoff-text.ts";
+
+/** A text that is not taken: its place in the content, or in the file that came, and why. */
+export type Refused = Omit<ContentProblem, "file"> & { /** Undefined: the file that came. */ readonly file?: string };
+
+/** Refuses a text of which nobody knows where it belongs. */
+export function refuse({ line, id }: Reply, why: "unknown" | "language" | "gone" | "twice"): Refused {
+	return { line, key: id.slice(0, 80), message: reasons[why] };
+}
+
+export function refuseText({ found, to }: { readonly found: FoundText; readonly to: Locale }, why: keyof typeof reasons | Message): Refused {
+	const message = typeof why === "string" ? reasons[why] : why;
+	return { file: `content/${found.file.file}`, key: [...found.path, to.code].join("."), language: `${to.name} (${to.code})`, message };
+}
+
+const reasons = {
+	unknown: {
+		en: 'This is no id of a text of this site. Leave the ids as "kakehashi words export" wrote them.',
+		ja: "このサイトの文のIDではありません。IDは「kakehashi words export」で書き出したままにしてください。",
+	},
+	language: {
+		en: "The file says that it is in another language than this text was exported for.",
+		ja: "ファイルに書かれた言語が、書き出したときの翻訳先と違います。",
+	},
+	gone: { en: "This text is no longer in the site. Nothing was changed.", ja: "この文は、もうサイトにありません。何も変えていません。" },
+	twice: {
+		en: "The file has this text twice, with different translations. Leave one of them.",
+		ja: "この文の翻訳が、ファイルに二通りあります。一つだけ残してください。",
+	},
+	source: {
+		en: "The source has changed since the export. Export it again and have it translated as it is now.",
+		ja: "書き出したあとで、原文が変わっています。書き出し直して、今の原文を翻訳してもらってください。",
+	},
+	mixed: {
+		en: "The source beside this translation is not the one that was exported under its id. Were columns sorted apart from each other, or was the source changed?",
+		ja: "横にある原文が、IDの示す原文と違います。一部の列だけを並べ替えたか、原文の列を書き換えていないか、確かめてください。",
+	},
+	target: {
+		en: "Somebody has changed this translation since the export. Decide which of the two is right, and write it into the file.",
+		ja: "書き出したあとで、この訳文が書き換えられています。どちらが正しいかを決めて、ファイルに書いてください。",
+	},
+	lost: {
+		en: "Question marks or replacement characters stand where other characters were: they were lost when the file was saved. Save it as UTF-8 (in Excel: CSV UTF-8).",
+		ja: "文字が「?」などに化けています。ファイルを保存したときに失われたものです。UTF-8（Excelでは「CSV UTF-8」）で保存してください。",
+	},
+	characters: {
+		en: "It has characters that no text can hold, such as NUL. Type it again.",
+		ja: "NULなど、文に使えない文字が入っています。入力し直してください。",
+	},
+} satisfies Record<string, Message>;

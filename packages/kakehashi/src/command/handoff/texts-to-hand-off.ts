@@ -1,0 +1,63 @@
+import { isList } from "../../content/files/content-tree.ts";
+import { maxLengthOf } from "../../content/japanese/check-prose.ts";
+import { inEachLanguage, type Message, say } from "../../core/messages/say.ts";
+import type { Locale } from "../../core/routing/locale.ts";
+import type { TextKind } from "../../core/values/localized.ts";
+import { type FileTexts, type HandoffState, type HandoffText, wordsOf } from "./handoff-text.ts";
+import { marksIn } from "./marks-in.ts";
+import { placeInWords } from "./place-in-words.ts";
+import { textId } from "./text-id.ts";
+
+export type HandoffRequest = {
+	readonly locales: readonly Locale[];
+	readonly from: Locale;
+	readonly to: Locale;
+	readonly only: ReadonlySet<HandoffState>;
+	/** What a text is for, where that is known, by its key: `pages/about.yaml#title`. */
+	readonly kindOf: (key: string) => TextKind | undefined;
+};
+
+/** The texts that a translator is to work on, in the order of the files. What nobody has written in the first language is left out. */
+export function textsToHandOff(files: readonly FileTexts[], { locales, from, to, only, kindOf }: HandoffRequest): HandoffText[] {
+	const codes = locales.map(({ code }) => code);
+	return files.flatMap(({ file, data, texts }) =>
+		texts.flatMap(({ path, text, states, ...found }): HandoffText[] => {
+			const [source, now] = [wordsOf(text[from.code]), states[to.code]];
+			const state: HandoffState | undefined = now === "complete" && found.state === "new" ? "new" : now;
+			const isWritten = source.trim() !== "" && ["complete", "behind"].includes(states[from.code] ?? "");
+			if (!isWritten || state === undefined || !only.has(state)) return [];
+			return [
+				{
+					id: textId(file, path, text, from.code, to.code),
+					file: `content/${file}`,
+					source,
+					target: state === "sample" ? "" : wordsOf(text[to.code]),
+					state,
+					where: placeInWords(file, data, path, codes, from.code),
+					limit: maxLengthOf(kindOf(`${file}#${path.join(".")}`), to),
+					note: say(noteOn(state, marksIn(source), isList(text[from.code]))),
+				},
+			];
+		}),
+	);
+}
+
+function noteOn(state: HandoffState, marks: readonly string[], isInLines: boolean): Message {
+	const kept = marks.join(" ");
+	const notes = [
+		stateNotes[state],
+		...(marks.length > 0
+			? [{ en: `Keep ${kept} as in the source, at its place in the sentence.`, ja: `${kept}は原文のまま、文中の合う位置に残してください。` }]
+			: []),
+		...(isInLines ? [{ en: "Set in lines: begin a new line where one is to end.", ja: "行を分けて表示します。行の切れ目で改行してください。" }] : []),
+	];
+	return inEachLanguage((language) => notes.map((note) => note[language]).join(language === "en" ? " " : ""));
+}
+
+const stateNotes: Readonly<Record<HandoffState, Message>> = {
+	missing: { en: "Not translated yet.", ja: "まだ翻訳がありません。" },
+	sample: { en: "Not translated yet.", ja: "まだ翻訳がありません。" },
+	behind: { en: "The source has changed since this was translated.", ja: "翻訳のあとで、原文が変わっています。" },
+	new: { en: "Translated; nobody has confirmed it yet.", ja: "翻訳済みです（まだ確認されていません）。" },
+	complete: { en: "Translated.", ja: "翻訳済みです。" },
+};

@@ -1,0 +1,101 @@
+import { readFileSync, statSync } from "node:fs";
+import { basename, resolve } from "node:path";
+import { type ContentProblem, formatProblem, formatProblems } from "../content/files/content-problem.ts";
+import { type Ledger, ledgerFile, readLedger, writeLedger } from "../content/files/ledger.ts";
+import { MessageError, ProblemsError } from "../core/messages/message-error.ts";
+import { inEachLanguage, type Message, say } from "../core/messages/say.ts";
+import { isJapanese } from "../core/routing/locale.ts";
+import { fingerprint } from "../editor/files/fingerprint.ts";
+import { openSiteFiles } from "../editor/files/open-site-files.ts";
+import { tellNotes } from "./build.ts";
+import type { RunCommand } from "./command.ts";
+import { contentChecker, newProblems } from "./handoff/content-checker.ts";
+import { type EditedFiles, editFiles } from "./handoff/edit-files.ts";
+import type { FileTexts } from "./handoff/handoff-text.ts";
+import { maxBytes, tooLarge } from "./handoff/limits.ts";
+import { planImport } from "./handoff/plan-import.ts";
+import { readReplies } from "./handoff/read-replies.ts";
+import { readTextId } from "./handoff/text-id.ts";
+import { readWords } from "./read-words.ts";
+
+/** Writes what translators have sent back into the content files. */
+export const wordsImport: RunCommand = async (context) => {
+	const { folder, words, values } = context;
+	const path = resolve(words[0] ?? "");
+	const { replies, isShiftJis } = readReplies(readBounded(path));
+	const { files, ledger, ...config } = await readWords(context);
+	const codes = new Set(replies.flatMap(({ id }) => [readTextId(id)?.from, readTextId(id)?.to]));
+	if (isShiftJis && !config.locales.some(({ code, tag }) => codes.has(code) && isJapanese(tag))) throw notUtf8();
+	const plan = planImport(replies, files, config.locales, ledger ?? readLedger(""));
+	const edited = editFiles(plan.arrivals);
+	const check = await contentChecker(folder, config);
+	const changed = files.filter(({ file }) => edited.files.has(file));
+	const [before, after] = [check(new Map(changed.map(({ file, bytes }) => [file, bytes]))), check(edited.files)];
+	const broken = newProblems(after.problems, before.problems);
+	for (const refusal of [...plan.refused, ...edited.refused]) console.error(say(formatProblem({ file: basename(path), ...refusal })));
+	if (broken.length > 0) throw wouldBreak(broken);
+	tellNotes(newProblems(after.notes, before.notes).map(formatProblem));
+	const isDry = values["dry-run"] === true;
+	if (!isDry) write(folder, changed, edited, ledger);
+	const counts = { taken: edited.taken.length, files: edited.files.size, same: plan.unchanged, refused: plan.refused.length + edited.refused.length };
+	console.log(say(summary(counts, isDry)));
+	return counts.refused > 0 ? 1 : 0;
+};
+
+/** Reads a file, unless it is larger than any that was exported. */
+function readBounded(path: string): Uint8Array {
+	try {
+		if (statSync(path).size > maxBytes) throw tooLarge();
+		return readFileSync(path);
+	} catch (error) {
+		if (error instanceof MessageError) throw error;
+		const { code } = error as NodeJS.ErrnoException;
+		throw new MessageError({ en: `${path} cannot be read (${code}).`, ja: `${path}を読めません（${code}）。` });
+	}
+}
+
+/** Writes all files or none, and the ledger with them; the editor can take it back. */
+function write(folder: string, changed: readonly FileTexts[], { files, taken }: EditedFiles, ledger: Ledger | undefined): void {
+	if (files.size === 0) return;
+	const site = openSiteFiles(folder);
+	try {
+		const contents = changed.map(({ file, bytes }) => ({ file: `content/${file}`, before: fingerprint(bytes), after: files.get(file) ?? bytes }));
+		const rows =
+			ledger &&
+			writeLedger(
+				ledger,
+				taken.map(({ set }) => set),
+			);
+		const row = { file: `content/${ledgerFile}`, before: site.read(`content/${ledgerFile}`)?.fingerprint ?? null, after: new TextEncoder().encode(rows) };
+		const label = say({ en: "translations brought in", ja: "翻訳の取り込み" });
+		const done = site.act({ kind: "importTexts", by: "words import", label, changes: [...contents, ...(rows === undefined ? [] : [row])] });
+		if (!done.ok) throw new MessageError(inEachLanguage(() => done.reason));
+	} finally {
+		site.close();
+	}
+}
+
+type Counts = { readonly taken: number; readonly files: number; readonly same: number; readonly refused: number };
+
+function summary({ taken, files, same, refused }: Counts, isDry: boolean): Message {
+	const texts = (count: number) => `${count} ${count === 1 ? "text" : "texts"}`;
+	return {
+		en: `${isDry ? "Would write" : "Wrote"} ${texts(taken)} into ${files} ${files === 1 ? "file" : "files"}. Left as they are, because they came back unchanged or empty: ${same}. Refused: ${refused}.${isDry ? " Nothing was written." : ""}`,
+		ja: `${isDry ? "書き込む" : "書き込んだ"}文：${taken}件（${files}ファイル）。変更がないか空のため、そのままにした文：${same}件。受け付けなかった文：${refused}件。${isDry ? "ファイルは書き換えていません。" : ""}`,
+	};
+}
+
+function wouldBreak(problems: readonly ContentProblem[]): ProblemsError {
+	const title = {
+		en: "Nothing was written: with these translations the content would have mistakes that it does not have now. Correct them in the file that you import.",
+		ja: "何も書き込みませんでした。このまま取り込むと、コンテンツに新しい間違いができます。取り込むファイルを直してください。",
+	};
+	return new ProblemsError(title, formatProblems(problems));
+}
+
+function notUtf8(): MessageError {
+	return new MessageError({
+		en: "The file is not in UTF-8, so accents could be read wrongly. Save it as UTF-8 (in Excel: CSV UTF-8).",
+		ja: "ファイルがUTF-8ではないので、アクセント記号などを取り違えるおそれがあります。UTF-8（Excelでは「CSV UTF-8」）で保存してください。",
+	});
+}
