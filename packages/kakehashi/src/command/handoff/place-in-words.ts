@@ -12,13 +12,28 @@ import { kindWords } from "../../sections/kind-words.ts";
 export function placeInWords(file: string, data: Value, path: Path, codes: readonly string[], code: string): string {
 	const own = quote(valueAt(data, path), codes, code);
 	const steps = path.map((key, index): string => {
-		const [value, parent] = [valueAt(data, path.slice(0, index + 1)), String(path[index - 1] ?? "")];
-		if (typeof key === "string") return Array.isArray(value) ? "" : nameOf(key, parent);
-		const kind = isMap(value) && typeof value.kind === "string" ? kindWords[value.kind]?.name : undefined;
+		const value = valueAt(data, path.slice(0, index + 1));
+		const [list, before] = [path[index - 2], path[index - 1]];
+		if (typeof key === "string")
+			return Array.isArray(value)
+				? ""
+				: nameOf(key, before === undefined ? fileKind(file) : String(kindAt(data, path.slice(0, index)) ?? (typeof before === "number" ? list : before)));
+		const kind = kindWords[kindAt(data, path.slice(0, index + 1)) ?? ""]?.name;
 		const text = quote(value, codes, code);
-		return [kind && say(kind), text === own ? "" : text].filter(Boolean).join(": ") || `${nameOf(parent, "")} ${key + 1}`;
+		return [kind && say(kind), text === own ? "" : text].filter(Boolean).join(": ") || `${nameOf(String(before), "")} ${key + 1}`;
 	});
 	return [fileName(file, data, codes, code), ...steps].filter(Boolean).join(" › ");
+}
+
+/** What a file is to the words for its keys. */
+function fileKind(file: string): string {
+	const name = file.replace(/^.*\/|\.yaml$/g, "");
+	return file.startsWith("pages/") ? "page" : name === "_collection" ? "collection" : file.includes("/") ? "entry" : name;
+}
+
+function kindAt(data: Value, path: Path): string | undefined {
+	const kind = valueAt(data, [...path, "kind"]);
+	return typeof kind === "string" ? kind : undefined;
 }
 
 const nameOf = (key: string, place: string) => say(keyName(key, place) ?? { en: key, ja: key });

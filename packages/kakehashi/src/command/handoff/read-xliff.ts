@@ -34,18 +34,18 @@ export function readXliff(xml: string): Reply[] {
 		if (open.length === maxDepth) throw notWellFormed(`more than ${maxDepth} elements within one another`);
 		const [parent, above] = [open.at(-1)?.name, open.at(-2)?.name];
 		let end: string | undefined;
-		if (name === "xliff") language = valueOf(tag, "trgLang");
-		else if (name === "unit") unit = { id: valueOf(tag, "id") ?? "", line: parser.line, data: new Map(), parts: [] };
+		if (name === "xliff") language = attribute(tag, "trgLang");
+		else if (name === "unit") unit = { id: attribute(tag, "id") ?? "", line: parser.line, data: new Map(), parts: [] };
 		else if (unit === undefined) put = undefined;
 		else if (put !== undefined) end = code(tag, name, unit, put);
 		else if (name === "data" && parent === "originalData") {
-			const [{ data }, id] = [unit, valueOf(tag, "id") ?? ""];
+			const [{ data }, id] = [unit, attribute(tag, "id") ?? ""];
 			put = (text) => data.set(id, (data.get(id) ?? "") + text);
 		} else if ((name === "segment" || name === "ignorable") && parent === "unit")
 			unit.parts.push({ isText: name === "segment", order: undefined, source: "", target: undefined });
 		else if ((name === "source" || name === "target") && (parent === "segment" || parent === "ignorable") && above === "unit") {
 			const part = unit.parts.at(-1) as Part;
-			if (name === "target") [part.target, part.order] = [part.target ?? "", Number(valueOf(tag, "order")) || undefined];
+			if (name === "target") [part.target, part.order] = [part.target ?? "", Number(attribute(tag, "order")) || undefined];
 			put = (text) => {
 				part[name] = (part[name] ?? "") + text;
 			};
@@ -69,8 +69,8 @@ export function readXliff(xml: string): Reply[] {
 
 /** Puts what an inline element stands for, and tells what follows at its end. */
 function code(tag: SaxesTagNS, name: string, unit: Unit, put: (text: string) => void): string | undefined {
-	const original = (key: string) => unit.data.get(valueOf(tag, key) ?? "");
-	if (name === "cp") put(String.fromCodePoint(Math.min(Number.parseInt(valueOf(tag, "hex") ?? "", 16) || 0, 0x10ffff)));
+	const original = (key: string) => unit.data.get(attribute(tag, key) ?? "");
+	if (name === "cp") put(String.fromCodePoint(Math.min(Number.parseInt(attribute(tag, "hex") ?? "", 16) || 0, 0x10ffff)));
 	// What others remark on a stretch of text is no part of it.
 	if (["cp", "mrk", "sm", "em"].includes(name)) return undefined;
 	const [start, end] = name === "pc" ? [original("dataRefStart"), original("dataRefEnd")] : [original("dataRef"), ""];
@@ -88,7 +88,7 @@ function replyOf({ id, line, parts, problem }: Unit, language: string | undefine
 	return { id, line, language, source: parts.map((part) => part.source).join(""), target, problem: problem ?? partly };
 }
 
-const valueOf = ({ attributes }: SaxesTagNS, name: string) => (attributes as Readonly<Record<string, SaxesAttributeNS>>)[name]?.value;
+const attribute = ({ attributes }: SaxesTagNS, name: string) => (attributes as Readonly<Record<string, SaxesAttributeNS>>)[name]?.value;
 
 const isPartly: Message = {
 	en: "Only some of its segments are translated. Translate the others too, and import it again.",
