@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { readOwnModules } from "../builder/bundle/read-site-modules.ts";
 import { CommandLineError } from "../core/command-line.ts";
 import { say } from "../core/messages/say.ts";
 import type { Locale } from "../core/routing/locale.ts";
@@ -28,9 +29,10 @@ export const wordsExport: RunCommand = async (context) => {
 			en: `Translate from ${from.name} into which other language? Name it with --to.`,
 			ja: `${from.name}からほかのどの言語に翻訳しますか。--toで指定してください。`,
 		});
+	const { kinds } = await readOwnModules(folder);
 	const { loaded } = (await contentChecker(folder, config))(new Map());
-	const kinds = new Map(loaded === undefined ? [] : files.flatMap(({ file }) => textsOf(loaded, file).map(({ key, kind }) => [key, kind] as const)));
-	const texts = textsToHandOff(files, { locales, from, to, only, kindOf: (key) => kinds.get(key) });
+	const textKinds = new Map(loaded === undefined ? [] : files.flatMap(({ file }) => textsOf(loaded, file).map(({ key, kind }) => [key, kind] as const)));
+	const texts = textsToHandOff(files, { locales, from, to, only, kinds, kindOf: (key) => textKinds.get(key) });
 	const written = format === "csv" ? writeCsv(texts) : writeXliff(texts, from, to);
 	if (values.out === undefined) process.stdout.write(written);
 	else replaceFile(resolve(String(values.out)), new TextEncoder().encode(written));

@@ -28,7 +28,7 @@ function fileOf(data: Value, file = "pages/index.yaml", ledger = empty): FileTex
 	return { file, bytes, data: dataOf(bytes) ?? null, texts: textStatesIn(data, locales, ledger) };
 }
 
-const handOff = (files: readonly FileTexts[], to = fr) => textsToHandOff(files, { locales, from: en, to, only, kindOf: () => undefined });
+const handOff = (files: readonly FileTexts[], to = fr) => textsToHandOff(files, { locales, from: en, to, only, kinds: {}, kindOf: () => undefined });
 const formats: Readonly<Record<string, (texts: readonly HandoffText[]) => string>> = { CSV: writeCsv, XLIFF: (texts) => writeXliff(texts, en, fr) };
 const read = (written: string) => readReplies(new TextEncoder().encode(written)).replies;
 const plan = (replies: ReturnType<typeof read>, files: readonly FileTexts[], ledger = empty) => planImport(replies, files, locales, ledger);
@@ -141,7 +141,7 @@ describe("an import", () => {
 
 	it("keeps lines as lines, and puts a language in its place", () => {
 		const data: Value = { title: { ja: "橋", en: "Bridges", fr: "Ponts" } };
-		const [own] = textsToHandOff([fileOf(data)], { locales, from: en, to: ja, only, kindOf: () => undefined });
+		const [own] = textsToHandOff([fileOf(data)], { locales, from: en, to: ja, only, kinds: {}, kindOf: () => undefined });
 		expect(own?.target).toBe("橋");
 		const { arrivals } = plan([reply(heading, "Une\n\n deux \ntrois"), reply(title, "Ponts")], files);
 		const edited = dataOf(editFiles(arrivals).files.get("pages/index.yaml") ?? new Uint8Array()) as { title: Value; sections: { heading: Value }[] };
@@ -186,6 +186,30 @@ describe("an import", () => {
 		]);
 		// Somebody has brought in the same already.
 		expect(plan([reply(title, "Ponts")], changed({ en: "Bridges", ja: "橋", fr: "Ponts" }))).toMatchObject({ arrivals: [], refused: [], unchanged: 1 });
+	});
+
+	it("leaves a text that its file shares with another place, and writes the others", () => {
+		const bytes = new TextEncoder().encode("a: { en: One, fr: &x Un }\nb: { en: Other, fr: *x }\nc: { en: Three }\n");
+		const shared = { file: "site.yaml", bytes, data: dataOf(bytes) ?? null };
+		const own = [{ ...shared, texts: textStatesIn(shared.data, locales, empty) }];
+		const [a, , c] = handOff(own) as [HandoffText, HandoffText, HandoffText];
+		const { taken, refused, files } = editFiles(plan([reply(a, "Une"), reply(c, "Trois")], own).arrivals);
+		expect(taken).toMatchObject([{ edit: { path: ["c", "fr"] } }]);
+		expect(refused).toMatchObject([{ key: "a.fr", message: { en: expect.stringContaining("share this value") } }]);
+		expect(new TextDecoder().decode(files.get("site.yaml"))).toContain("fr: Trois");
+	});
+
+	it("says where a text stands in words of the page", () => {
+		const data: Value = {
+			menu: { en: "About" },
+			sections: [{ kind: "people", heading: { en: ["Who", "we are"] }, people: [{ name: { en: "Anna" }, text: { en: "Draws." } }] }],
+		};
+		expect(handOff([fileOf(data, "pages/about.yaml")]).map(({ where }) => where)).toEqual([
+			"About › What the menu calls the page; without it the page is not in the menu",
+			"About › People › Heading",
+			"About › People: Who we are › Person 1 › Name",
+			"About › People: Who we are › Anna › Text",
+		]);
 	});
 
 	it("finds a text that has moved, and takes the same text twice for once", () => {

@@ -2,6 +2,7 @@ import { isList } from "../../content/files/content-tree.ts";
 import { maxLengthOf } from "../../content/japanese/check-prose.ts";
 import { inEachLanguage, type Message, say } from "../../core/messages/say.ts";
 import type { Locale } from "../../core/routing/locale.ts";
+import type { SectionKindTable } from "../../core/schema/section.ts";
 import type { TextKind } from "../../core/values/localized.ts";
 import { type FileTexts, type HandoffState, type HandoffText, wordsOf } from "./handoff-text.ts";
 import { marksIn } from "./marks-in.ts";
@@ -13,12 +14,13 @@ export type HandoffRequest = {
 	readonly from: Locale;
 	readonly to: Locale;
 	readonly only: ReadonlySet<HandoffState>;
+	readonly kinds: SectionKindTable;
 	/** What a text is for, where that is known, by its key: `pages/about.yaml#title`. */
 	readonly kindOf: (key: string) => TextKind | undefined;
 };
 
 /** The texts that a translator is to work on, in the order of the files. What nobody has written in the first language is left out. */
-export function textsToHandOff(files: readonly FileTexts[], { locales, from, to, only, kindOf }: HandoffRequest): HandoffText[] {
+export function textsToHandOff(files: readonly FileTexts[], { locales, from, to, only, kinds, kindOf }: HandoffRequest): HandoffText[] {
 	const codes = locales.map(({ code }) => code);
 	return files.flatMap(({ file, data, texts }) =>
 		texts.flatMap(({ path, text, states, ...found }): HandoffText[] => {
@@ -33,7 +35,7 @@ export function textsToHandOff(files: readonly FileTexts[], { locales, from, to,
 					source,
 					target: state === "sample" ? "" : wordsOf(text[to.code]),
 					state,
-					where: placeInWords(file, data, path, codes, from.code),
+					where: placeInWords(file, data, path, { codes, code: from.code, kinds }),
 					limit: maxLengthOf(kindOf(`${file}#${path.join(".")}`), to),
 					note: say(noteOn(state, marksIn(source), isList(text[from.code]))),
 				},
