@@ -1,8 +1,10 @@
+import { unwrittenLanguages } from "../../builder/starter/unfinished-texts.ts";
 import { isList, isMap, type Value, valueAt } from "../../content/files/content-tree.ts";
 import { type Fingerprints, fingerprintsOf, type Ledger } from "../../content/files/ledger.ts";
 import type { Message } from "../../core/messages/say.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import type { Edit } from "../../editor/edits/edit.ts";
+import { onOneLine } from "../../editor/words/on-one-line.ts";
 import { type FoundText, findTexts } from "./find-texts.ts";
 import type { FileTexts, Reply } from "./handoff-text.ts";
 import { wordsOf } from "./handoff-text.ts";
@@ -61,14 +63,17 @@ function planOne(id: string, [reply, ...more]: readonly Reply[], find: Find, loc
 	const place = { found, to };
 	if (reply.problem !== undefined) return refuseText(place, reply.problem);
 	const { text } = found;
+	const source = wordsOf(text[from.code]);
 	if (printOf(text, from.code) !== said.source) return refuseText(place, "source");
 	if (reply.source !== undefined && printOf({ [from.code]: reply.source }, from.code) !== said.source) return refuseText(place, "mixed");
 	const stands = printOf(text, to.code);
 	if (stands === print) return undefined;
 	if (stands !== said.target) return refuseText(place, "target");
-	if (isLost.test(target) && !isLost.test(wordsOf(text[from.code]))) return refuseText(place, "lost");
+	// Some tools fill in the source where nobody has translated it.
+	if (unwrittenLanguages([onOneLine(source), onOneLine(target)], [from, to]).includes(to.code)) return refuseText(place, "copy");
+	if (isLost.test(target) && !isLost.test(source)) return refuseText(place, "lost");
 	if (!isStorable(target)) return refuseText(place, "characters");
-	const marks = differentMarks(wordsOf(text[from.code]), target);
+	const marks = differentMarks(source, target);
 	if (marks !== undefined) return refuseText(place, marks);
 	const value = isList(text[from.code])
 		? target

@@ -9,7 +9,8 @@ export type Refused = Omit<ContentProblem, "file"> & { /** Undefined: the file t
 
 /** Refuses a text of which nobody knows where it belongs. */
 export function refuse({ line, id }: Reply, why: "unknown" | "language" | "gone" | "twice"): Refused {
-	return { line, key: id.slice(0, 80), message: reasons[why] };
+	// It comes from a file of somebody else, and goes to a terminal.
+	return { line, key: id.slice(0, 80).replaceAll(/\p{C}/gu, "?"), message: reasons[why] };
 }
 
 export function refuseText({ found, to }: { readonly found: FoundText; readonly to: Locale }, why: keyof typeof reasons | Message): Refused {
@@ -42,6 +43,10 @@ const reasons = {
 	target: {
 		en: "Somebody has changed this translation since the export. Decide which of the two is right, and write it into the file.",
 		ja: "書き出したあとで、この訳文が書き換えられています。どちらが正しいかを決めて、ファイルに書いてください。",
+	},
+	copy: {
+		en: "This is still the text of another language, or a sample. Have it translated; where it is to be the same in both, write it into the file.",
+		ja: "ほかの言語の文か見本のままで、翻訳されていません。翻訳してもらうか、どちらの言語でも同じ文にするなら、ファイルに直接書いてください。",
 	},
 	lost: {
 		en: "Question marks or replacement characters stand where other characters were: they were lost when the file was saved. Save it as UTF-8 (in Excel: CSV UTF-8).",

@@ -132,7 +132,7 @@ describe("an import", () => {
 		title: { en: "Bridges", ja: "橋" },
 		sections: [
 			{ heading: { en: ["A", "B"], ja: ["あ", "い"], fr: ["Un", "Deux"] } },
-			{ text: { en: "Keep **this** {siteName}", ja: "**これ** {siteName}", fr: "**Ça** {siteName}" } },
+			{ text: { en: "Keep **this** as it is, {siteName}", ja: "**これ** {siteName}", fr: "**Ça** {siteName}" } },
 		],
 	};
 	const files = [fileOf(page)];
@@ -169,12 +169,15 @@ describe("an import", () => {
 		["beside another source", [reply(title, "Ponts", { source: "Arches" })], "The source beside this transla"],
 		["of a text that was never there", [reply({ ...title, id: "pages:no.yaml:x:en.abcdefgh:fr.-" }, "x")], "This text is no longer in the "],
 		["in a language that the site has not", [reply({ ...title, id: title.id.replace("fr.-", "de.-") }, "x")], "This is no id of a text of thi"],
+		["that is still the source", [reply(marked, marked.source)], "This is still the text of anot"],
+		["that begins with what a terminal obeys", [reply({ ...title, id: "\u001b[2J" }, "x")], "This is no id of a text of thi"],
 		["under no id", [reply({ ...title, id: "__proto__" }, "x")], "This is no id of a text of thi"],
 		["with NUL", [reply(title, "Pon\0ts")], "It has characters that no text"],
 		["with characters that were lost", [reply(title, "??? ??")], "Question marks or replacement "],
 	])("refuses a text %s", (_, replies, reason) => {
 		expect(reasons(plan(replies, files))).toEqual([reason]);
 		expect(plan(replies, files).arrivals).toEqual([]);
+		expect(JSON.stringify(plan(replies, files).refused)).not.toContain("\\u001b");
 	});
 
 	it("refuses what has changed since, on either side, and names it", () => {
