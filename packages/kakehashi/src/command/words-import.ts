@@ -36,7 +36,7 @@ export const wordsImport: RunCommand = async (context) => {
 	if (broken.length > 0) throw wouldBreak(broken);
 	tellNotes(newProblems(after.notes, before.notes).map(formatProblem));
 	const isDry = values["dry-run"] === true;
-	if (!isDry) write(folder, changed, edited, ledger);
+	if (!isDry) write(folder, basename(path), changed, edited, ledger);
 	const counts = { taken: edited.taken.length, files: edited.files.size, same: plan.unchanged, refused: plan.refused.length + edited.refused.length };
 	console.log(say(summary(counts, isDry)));
 	return counts.refused > 0 ? 1 : 0;
@@ -55,7 +55,7 @@ function readBounded(path: string): Uint8Array {
 }
 
 /** Writes all files or none, and the ledger with them; the editor can take it back. */
-function write(folder: string, changed: readonly FileTexts[], { files, taken }: EditedFiles, ledger: Ledger | undefined): void {
+function write(folder: string, name: string, changed: readonly FileTexts[], { files, taken }: EditedFiles, ledger: Ledger | undefined): void {
 	if (files.size === 0) return;
 	const site = openSiteFiles(folder);
 	try {
@@ -67,7 +67,7 @@ function write(folder: string, changed: readonly FileTexts[], { files, taken }: 
 				taken.map(({ set }) => set),
 			);
 		const row = { file: `content/${ledgerFile}`, before: site.read(`content/${ledgerFile}`)?.fingerprint ?? null, after: new TextEncoder().encode(rows) };
-		const label = say({ en: "translations brought in", ja: "翻訳の取り込み" });
+		const label = say({ en: `Translations from ${name}`, ja: `翻訳の取り込み：${name}` });
 		const done = site.act({ kind: "importTexts", by: "words import", label, changes: [...contents, ...(rows === undefined ? [] : [row])] });
 		if (!done.ok) throw new MessageError(inEachLanguage(() => done.reason));
 	} finally {
