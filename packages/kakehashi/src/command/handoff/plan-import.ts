@@ -1,6 +1,7 @@
 import { unwrittenLanguages } from "../../builder/starter/unfinished-texts.ts";
 import { isList, isMap, type Value, valueAt } from "../../content/files/content-tree.ts";
-import { type Fingerprints, fingerprintsOf, type Ledger } from "../../content/files/ledger.ts";
+import type { Fingerprints } from "../../content/files/in-step.ts";
+import { fingerprintsOf, type Ledger } from "../../content/files/ledger.ts";
 import type { Message } from "../../core/messages/say.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import type { Edit } from "../../editor/edits/edit.ts";
