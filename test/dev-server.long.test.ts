@@ -97,6 +97,14 @@ describe("a page of the dev server", () => {
 		expect(css).not.toMatch(/@media \(--/);
 	});
 
+	it("tells what is missing or out of date, by page and language", async () => {
+		await save("confirmed.txt", "");
+		const { status, html } = await page("/_words", "ja");
+		expect(status).toBe(200);
+		expect(readable(html)).toMatch(/ファイル[\s\S]*content\/pages\/index\.yaml\s*そろっています/);
+		await rm(join(siteFolder, "content/confirmed.txt"));
+	});
+
 	it("loads the code as it stands in the sources, and reloads by itself", async () => {
 		const { html } = await page("/");
 		expect(html).toContain('src="/@vite/client"');

@@ -25,7 +25,7 @@ import type { CommandContext, RunCommand } from "./command.ts";
 import type { Fit } from "./fit/check-fit.ts";
 import { lookAtFit } from "./fit/look-at-fit.ts";
 import { startBuild } from "./start-build.ts";
-import { noLedger } from "./words.ts";
+import { ledgerMissing } from "./words.ts";
 import { writeSchemas } from "./write-schemas.ts";
 
 /**
@@ -85,7 +85,7 @@ async function checkContent(sources: BuildSources, { folder, values }: CommandCo
 	const site = { ...sources.site, locales: languages };
 	const ledger = readLedgerIn(contentFolder);
 	const prose = checkProse(files, content, site, "content", entryFiles, ledger);
-	const behind = ledger === undefined && languages.length > 1 ? [noLedger] : prose.behind;
+	const behind = ledger === undefined && languages.length > 1 ? [ledgerMissing] : prose.behind;
 	const faint = checkContrast(sources.theme.colors);
 	if (faint.length > 0) throw new SiteError(faint, sources.theme.file);
 	const errors = values["in-step"] === true ? [...prose.errors, ...behind] : prose.errors;

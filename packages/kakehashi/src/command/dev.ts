@@ -1,6 +1,8 @@
+import { wordsPath } from "../builder/dev/dev-pages.ts";
 import { startDevServer } from "../builder/dev/start-dev-server.ts";
 import { MessageError } from "../core/messages/message-error.ts";
 import { type Message, say } from "../core/messages/say.ts";
+import { withBase } from "../core/routing/base.ts";
 import type { RunCommand } from "./command.ts";
 import { loadConfiguration } from "./load-configuration.ts";
 import { readPort } from "./read-port.ts";
@@ -17,8 +19,8 @@ export const dev: RunCommand = async ({ folder, values }) => {
 	const port = typeof address === "object" && address !== null ? address.port : asked;
 	console.log(
 		say({
-			en: `Serving http://localhost:${port}${site.base} from the files. Every change shows at once.`,
-			ja: `http://localhost:${port}${site.base}で表示しています。変更はすぐ画面に出ます。`,
+			en: `Serving http://localhost:${port}${site.base} from the files. Every change shows at once.\nWhat is missing or out of date, by page and language: http://localhost:${port}${withBase(wordsPath, site.base)}`,
+			ja: `http://localhost:${port}${site.base}で表示しています。変更はすぐ画面に出ます。\nページと言語ごとの、抜けと前のままの文：http://localhost:${port}${withBase(wordsPath, site.base)}`,
 		}),
 	);
 	writeSchemasLater(folder, site);

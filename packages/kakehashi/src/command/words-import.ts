@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { basename, resolve } from "node:path";
+import type { FileTexts } from "../builder/starter/read-file-texts.ts";
 import { type ContentProblem, formatProblem, formatProblems } from "../content/files/content-problem.ts";
 import { type Ledger, ledgerFile, readLedger, writeLedger } from "../content/files/ledger.ts";
 import { MessageError, ProblemsError } from "../core/messages/message-error.ts";
@@ -11,7 +12,6 @@ import { tellNotes } from "./build.ts";
 import type { RunCommand } from "./command.ts";
 import { contentChecker, newProblems } from "./handoff/content-checker.ts";
 import { type EditedFiles, editFiles } from "./handoff/edit-files.ts";
-import type { FileTexts } from "./handoff/handoff-text.ts";
 import { maxBytes, tooLarge } from "./handoff/limits.ts";
 import { planImport } from "./handoff/plan-import.ts";
 import { readReplies } from "./handoff/read-replies.ts";

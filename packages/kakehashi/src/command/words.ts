@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import type { TextState, TextStates } from "../builder/starter/text-states.ts";
+import { noLedger, wordsTable } from "../builder/starter/words-table.ts";
 import { type ContentProblem, formatProblem } from "../content/files/content-problem.ts";
 import { ledgerFile, readLedger, writeLedger } from "../content/files/ledger.ts";
-import { inEachLanguage, type Message, say } from "../core/messages/say.ts";
+import { say } from "../core/messages/say.ts";
 import { replaceFile } from "../editor/files/replace-file.ts";
 import { textTable } from "../inbox/cli/text-table.ts";
 import { tellNotes } from "./build.ts";
@@ -10,28 +10,16 @@ import type { RunCommand } from "./command.ts";
 import { readWords } from "./read-words.ts";
 
 /** Where a site has no ledger yet. */
-export const noLedger: ContentProblem = {
-	file: `content/${ledgerFile}`,
-	message: {
-		en: 'There is none yet. "npx kakehashi words confirm" begins it: from then on you hear of each text that was changed in one language alone.',
-		ja: "まだありません。「npx kakehashi words confirm」で作ると、一方の言語だけを書き換えた文が分かるようになります。",
-	},
-};
+export const ledgerMissing: ContentProblem = { file: `content/${ledgerFile}`, message: noLedger };
 
 /** A table of pages and languages. The entries of a list share a row, unless one of them is asked for. */
 export const wordsStatus: RunCommand = async (context) => {
 	const { locales, files, ledger } = await readWords(context);
-	const isOne = context.values.page !== undefined;
-	const rows = Object.entries(Object.groupBy(files, ({ file, list }) => (isOne ? undefined : list) ?? file));
-	const cells = rows.map(([name, its = []]) => {
-		const texts = its.flatMap((each) => each.texts);
-		return [`content/${name}${name.endsWith("/") ? ` (${its.length})` : ""}`, ...locales.map(({ code }) => cell(texts, code))];
-	});
-	const columns = [{ en: "File", ja: "ファイル" }, ...locales.map(({ name }) => inEachLanguage(() => name))];
+	const { headings, rows } = wordsTable(context.values.page === undefined ? files : files.map((each) => ({ ...each, list: undefined })), locales);
 	console.log(
 		textTable(
-			columns.map((heading) => ({ heading, maxWidth: 60 })),
-			cells,
+			headings.map((heading) => ({ heading, maxWidth: 60 })),
+			rows,
 		),
 	);
 	const added = files.flatMap(({ texts }) => texts).filter(({ state }) => state === "new").length;
@@ -39,7 +27,7 @@ export const wordsStatus: RunCommand = async (context) => {
 		en: `Not confirmed yet: ${added} ${added === 1 ? "text" : "texts"} ("npx kakehashi words confirm").`,
 		ja: `まだ確認済みにしていない文が${added}か所あります（「npx kakehashi words confirm」）。`,
 	};
-	if (ledger === undefined) tellNotes([formatProblem(noLedger)]);
+	if (ledger === undefined) tellNotes([formatProblem(ledgerMissing)]);
 	else if (added > 0) tellNotes([unconfirmed]);
 	return 0;
 };
@@ -61,20 +49,4 @@ export const wordsConfirm: RunCommand = async (context) => {
 		}),
 	);
 	return 0;
-};
-
-/** How many texts are not complete in a language, by what they lack. */
-function cell(texts: readonly TextStates[], code: string): string {
-	const counts = (Object.entries(stateWords) as [Exclude<TextState, "complete">, Message][]).flatMap(([state, words]) => {
-		const count = texts.filter(({ states }) => states[code] === state).length;
-		return count === 0 ? [] : [inEachLanguage((language) => (language === "en" ? `${count} ${words.en}` : `${words.ja}${count}`))];
-	});
-	if (counts.length > 0) return counts.map(say).join(say({ en: ", ", ja: "、" }));
-	return texts.some(({ states }) => states[code] === "complete") ? say({ en: "complete", ja: "そろっています" }) : "–";
-}
-
-const stateWords: Readonly<Record<Exclude<TextState, "complete">, Message>> = {
-	behind: { en: "behind", ja: "前のまま" },
-	missing: { en: "missing", ja: "なし" },
-	sample: { en: "sample", ja: "見本" },
 };

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import type { Connect, ViteDevServer } from "vite";
 import type { EntryCache } from "../../content/files/load-collections.ts";
@@ -12,7 +13,7 @@ import { withFailure } from "../../core/payload/error-payload.ts";
 import type { Payload } from "../../core/payload/payload.ts";
 import { siteUrlOf, withBase } from "../../core/routing/base.ts";
 import { decideNavigation, noRouteMessage } from "../../core/routing/decide-navigation.ts";
-import { localeOfPath } from "../../core/routing/locale.ts";
+import { type Locale, localeOfPath } from "../../core/routing/locale.ts";
 import { latestBuildPath, manifestPath } from "../../core/routing/manifest.ts";
 import type { Site, SiteConfig } from "../../core/routing/site.ts";
 import type * as Render from "../../render/index.ts";
@@ -22,6 +23,8 @@ import { kitModule } from "../kit-files.ts";
 import { convertOne } from "../pictures/convert-pictures.ts";
 import { keepBuiltKinds } from "../recipe/build-kinds.ts";
 import { readSources } from "../recipe/read-sources.ts";
+import { readFileTexts } from "../starter/read-file-texts.ts";
+import { noLedger, wordsTable } from "../starter/words-table.ts";
 import { answerInLanguage } from "./answer-in-language.ts";
 import { styleSheets } from "./style-sheets.ts";
 
@@ -47,7 +50,7 @@ export function devPages(vite: ViteDevServer, folder: string): DevPages {
 		handle(request, response, next) {
 			const url = new URL(request.url ?? "/", "http://localhost");
 			const wantsPage = request.headers.accept?.includes("text/html") === true;
-			const answered = inLanguage(messageLanguageFor(request.headers["accept-language"]), () => answer(vite, live, url, wantsPage));
+			const answered = inLanguage(messageLanguageFor(request.headers["accept-language"]), () => answer(vite, folder, live, url, wantsPage));
 			answered.then((result) => {
 				if (result === undefined) return next();
 				const { status, type, location, body } = result;
@@ -79,6 +82,7 @@ function liveSite(vite: ViteDevServer, folder: string) {
 	vite.watcher.on("all", forget);
 	return {
 		forget,
+		locales: async () => (await load()).locales,
 		builtFiles: async () => (await builtKinds.get()).files,
 		async read() {
 			const config = await load();
@@ -92,13 +96,14 @@ type Answer = { readonly status: number; readonly type: string; readonly body: s
 
 const json = (value: unknown): Answer => ({ status: 200, type: "application/json", body: JSON.stringify(value) });
 
-async function answer(vite: ViteDevServer, live: LiveSite, url: URL, wantsPage: boolean): Promise<Answer | undefined> {
+async function answer(vite: ViteDevServer, folder: string, live: LiveSite, url: URL, wantsPage: boolean): Promise<Answer | undefined> {
 	try {
 		const type = getMimeType(url.pathname) ?? "application/octet-stream";
 		const file = (await live.builtFiles()).get(url.pathname.slice(1));
 		if (file !== undefined) return { status: 200, type, body: file };
 		const isPicture = url.pathname.startsWith("/assets/");
 		if (!wantsPage && !isPicture && !/\.json$|\/feed\.xml$/.test(url.pathname)) return undefined;
+		if (wantsPage && url.pathname === wordsPath) return { status: 200, type: "text/html", body: await wordsPage(vite, folder, await live.locales()) };
 		const { site, content, payloads, pictures, pictureCache } = await live.read();
 		const picture = isPicture ? await convertOne(pictures, url.pathname, pictureCache) : undefined;
 		if (picture !== undefined) return { status: 200, type, body: picture };
@@ -147,15 +152,31 @@ async function document(vite: ViteDevServer, payload: Payload, site: Site, path:
 
 const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
+/** Where the dev server tells how the texts stand. No page of a site begins with an underscore. */
+export const wordsPath = "/_words";
+
+const textsByPage: Message = { en: "Texts by page and language", ja: "ページと言語ごとの文" };
 const failed: Message = { en: "The page could not be made", ja: "ページを作れませんでした" };
 
 /** What is wrong, in the page, until the file is mended: the page then reloads by itself. */
 function problemPage(error: Error, base: string): string {
 	const [heading, lines] = error instanceof ProblemsError ? [error.title, error.lines.map(say)] : [failed, [failureText(error)]];
-	const title = say(heading);
 	const items = lines.map((line) => `<li><pre>${escapeHtml(line)}</pre></li>`).join("");
 	const advice = say({ en: "Fix it and save: this page comes back by itself.", ja: "直して保存すると、このページは自動で元に戻ります。" });
-	return `<!doctype html><html lang="${messageLanguage()}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><script type="module" src="${base}@vite/client"></script>
-<style>body{font:16px/1.6 system-ui,sans-serif;margin:3rem auto;max-width:70rem;padding:0 1.5rem}pre{white-space:pre-wrap;font:15px/1.6 ui-monospace,monospace;margin:0}li{margin:.75rem 0}</style></head>
-<body><h1>${escapeHtml(title)}</h1><p>${advice}</p><ol>${items}</ol></body></html>`;
+	return plainPage(say(heading), `<p>${advice}</p><ol>${items}</ol>`, base);
+}
+
+/** How the texts of each page stand in each language; it is made anew when something has changed. */
+async function wordsPage(vite: ViteDevServer, folder: string, locales: readonly Locale[]): Promise<string> {
+	const { files, ledger } = await readFileTexts(join(folder, "content"), locales);
+	const { headings, rows } = wordsTable(files, locales);
+	const row = (cells: readonly string[], tag: string) => `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join("")}</tr>`;
+	const table = `<table><thead>${row(headings.map(say), "th")}</thead><tbody>${rows.map((cells) => row(cells, "td")).join("")}</tbody></table>`;
+	return plainPage(say(textsByPage), (ledger === undefined ? `<p>${escapeHtml(say(noLedger))}</p>` : "") + table, vite.config.base);
+}
+
+function plainPage(title: string, body: string, base: string): string {
+	return `<!doctype html><html lang="${messageLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><script type="module" src="${base}@vite/client"></script>
+<style>body{font:16px/1.6 system-ui,sans-serif;margin:3rem auto;max-width:70rem;padding:0 1.5rem}pre{white-space:pre-wrap;font:15px/1.6 ui-monospace,monospace;margin:0}li{margin:.75rem 0}th,td{padding:.25rem 1.5rem .25rem 0;text-align:start}</style></head>
+<body><h1>${escapeHtml(title)}</h1>${body}</body></html>`;
 }

@@ -1,5 +1,5 @@
+import type { FileTexts } from "../../builder/starter/read-file-texts.ts";
 import type { TextStates } from "../../builder/starter/text-states.ts";
-import type { FileTexts } from "./handoff-text.ts";
 import { placeOf, printOf, type TextId } from "./text-id.ts";
 
 /** A text of the site, with its file. */

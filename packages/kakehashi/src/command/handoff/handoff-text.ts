@@ -1,9 +1,6 @@
-import type { TextState, TextStates } from "../../builder/starter/text-states.ts";
+import type { TextState } from "../../builder/starter/text-states.ts";
 import { isList, type Value } from "../../content/files/content-tree.ts";
 import type { Message } from "../../core/messages/say.ts";
-
-/** The texts of a content file. Its path is below the content folder. */
-export type FileTexts = { readonly file: string; readonly bytes: Uint8Array; readonly data: Value; readonly texts: readonly TextStates[] };
 
 /** How a text stands for whoever translates it; `new`: it is there, and nobody has confirmed it. */
 export type HandoffState = TextState | "new";

@@ -1,3 +1,4 @@
+import type { FileTexts } from "../../builder/starter/read-file-texts.ts";
 import { unwrittenLanguages } from "../../builder/starter/unfinished-texts.ts";
 import { isList, isMap, type Value, valueAt } from "../../content/files/content-tree.ts";
 import type { Fingerprints } from "../../content/files/in-step.ts";
@@ -7,7 +8,7 @@ import type { Locale } from "../../core/routing/locale.ts";
 import type { Edit } from "../../editor/edits/edit.ts";
 import { onOneLine } from "../../editor/words/on-one-line.ts";
 import { type FoundText, findTexts } from "./find-texts.ts";
-import type { FileTexts, Reply } from "./handoff-text.ts";
+import type { Reply } from "./handoff-text.ts";
 import { wordsOf } from "./handoff-text.ts";
 import { marksIn } from "./marks-in.ts";
 import { type Refused, refuse, refuseText } from "./refusals.ts";

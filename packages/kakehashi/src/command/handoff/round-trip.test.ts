@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { stringify } from "yaml";
+import type { FileTexts } from "../../builder/starter/read-file-texts.ts";
 import { textStatesIn } from "../../builder/starter/text-states.ts";
 import type { Value } from "../../content/files/content-tree.ts";
 import { stateOf } from "../../content/files/in-step.ts";
@@ -8,7 +9,7 @@ import { readLedger, writeLedger } from "../../content/files/ledger.ts";
 import { dataOf } from "../../content/files/parse-content-file.ts";
 import type { Locales } from "../../core/routing/locale.ts";
 import { editFiles } from "./edit-files.ts";
-import type { FileTexts, HandoffText } from "./handoff-text.ts";
+import type { HandoffText } from "./handoff-text.ts";
 import { marksIn } from "./marks-in.ts";
 import { planImport } from "./plan-import.ts";
 import { readReplies } from "./read-replies.ts";

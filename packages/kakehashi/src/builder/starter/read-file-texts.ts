@@ -1,0 +1,47 @@
+import { ContentError, type ContentProblem } from "../../content/files/content-problem.ts";
+import type { Value } from "../../content/files/content-tree.ts";
+import { entryFilesOf } from "../../content/files/entry-files.ts";
+import { type Ledger, readLedger } from "../../content/files/ledger.ts";
+import { parseContentFile } from "../../content/files/parse-content-file.ts";
+import { readContentFiles, readLedgerIn } from "../../content/files/read-content-files.ts";
+import { scanPages } from "../../content/files/scan-pages.ts";
+import type { Locale } from "../../core/routing/locale.ts";
+import { type TextStates, textStatesIn } from "./text-states.ts";
+
+/** The texts of a content file. Its path is below the content folder. */
+export type FileTexts = {
+	readonly file: string;
+	/** The folder of an entry. */
+	readonly list?: string | undefined;
+	readonly bytes: Uint8Array;
+	readonly data: Value;
+	readonly texts: readonly TextStates[];
+};
+
+/**
+ * Reads the texts of all files of a content folder, or of one page, and how they stand.
+ * @param page the address of a page, or a file
+ * @throws ContentError where a file cannot be read
+ */
+export async function readFileTexts(
+	content: string,
+	locales: readonly Locale[],
+	page?: unknown,
+): Promise<{ readonly files: readonly FileTexts[]; readonly ledger: Ledger | undefined }> {
+	const [files, entries, ledger] = [await readContentFiles(content), entryFilesOf(content), readLedgerIn(content)];
+	const name = scanPages(files).find(({ path }) => path === page)?.name;
+	const wanted = name === undefined ? [String(page).replace(/^content\//, "")] : [`pages/${name}.yaml`, `${name}/_collection.yaml`];
+	const paths = [...files.keys(), ...entries.paths].filter((file) => page === undefined || wanted.includes(file));
+	const problems: ContentProblem[] = [];
+	const found = paths.flatMap((file): FileTexts[] => {
+		const bytes = files.get(file) ?? entries.read(file);
+		const result = parseContentFile(`content/${file}`, bytes);
+		if ("problems" in result) problems.push(...result.problems);
+		if (!("parsed" in result)) return [];
+		const { data } = result.parsed;
+		const list = files.has(file) ? undefined : file.slice(0, file.indexOf("/") + 1);
+		return [{ file, list, bytes, data, texts: textStatesIn(data, locales, ledger ?? readLedger("")) }];
+	});
+	if (problems.length > 0) throw new ContentError(problems);
+	return { files: found, ledger };
+}

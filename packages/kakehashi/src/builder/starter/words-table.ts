@@ -1,0 +1,37 @@
+import { inEachLanguage, type Message, say } from "../../core/messages/say.ts";
+import type { Locale } from "../../core/routing/locale.ts";
+import type { FileTexts } from "./read-file-texts.ts";
+import type { TextState, TextStates } from "./text-states.ts";
+
+/** Said where a site has no ledger yet. */
+export const noLedger: Message = {
+	en: 'There is none yet. "npx kakehashi words confirm" begins it: from then on you hear of each text that was changed in one language alone.',
+	ja: "まだありません。「npx kakehashi words confirm」で作ると、一方の言語だけを書き換えた文が分かるようになります。",
+};
+
+export type WordsTable = { readonly headings: readonly Message[]; readonly rows: readonly (readonly string[])[] };
+
+/** How the texts of each file stand in each language, as people read it. The entries of a list share a row. */
+export function wordsTable(files: readonly Pick<FileTexts, "file" | "list" | "texts">[], locales: readonly Locale[]): WordsTable {
+	const rows = Object.entries(Object.groupBy(files, ({ file, list }) => list ?? file)).map(([name, its = []]) => {
+		const texts = its.flatMap((each) => each.texts);
+		return [`content/${name}${name.endsWith("/") ? ` (${its.length})` : ""}`, ...locales.map(({ code }) => cell(texts, code))];
+	});
+	return { headings: [{ en: "File", ja: "ファイル" }, ...locales.map(({ name }) => inEachLanguage(() => name))], rows };
+}
+
+/** How many texts are not complete in a language, by what they lack. */
+function cell(texts: readonly TextStates[], code: string): string {
+	const counts = (Object.entries(stateWords) as [Exclude<TextState, "complete">, Message][]).flatMap(([state, words]) => {
+		const count = texts.filter(({ states }) => states[code] === state).length;
+		return count === 0 ? [] : [inEachLanguage((language) => (language === "en" ? `${count} ${words.en}` : `${words.ja}${count}`))];
+	});
+	if (counts.length > 0) return counts.map(say).join(say({ en: ", ", ja: "、" }));
+	return texts.some(({ states }) => states[code] === "complete") ? say({ en: "complete", ja: "そろっています" }) : "–";
+}
+
+const stateWords: Readonly<Record<Exclude<TextState, "complete">, Message>> = {
+	behind: { en: "behind", ja: "前のまま" },
+	missing: { en: "missing", ja: "なし" },
+	sample: { en: "sample", ja: "見本" },
+};
