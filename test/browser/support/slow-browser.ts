@@ -66,8 +66,17 @@ function signal(pid: number, name: NodeJS.Signals): void {
 
 /** A browser's processes: what it has started, and what its zygotes have. To look through all of the machine's takes longer than walking. */
 function processesOf(pid: number): number[] {
-	const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) => read(`/proc/${pid}/task/${thread}/children`).match(/\d+/g) ?? []);
+	const children = threadsOf(pid).flatMap((thread) => read(`/proc/${pid}/task/${thread}/children`).match(/\d+/g) ?? []);
 	return [pid, ...children.map(Number).flatMap((child) => (isOfType(child, "zygote") ? processesOf(child) : [child]))];
+}
+
+/** Those of a process; none once it has ended. */
+function threadsOf(pid: number): readonly string[] {
+	try {
+		return readdirSync(`/proc/${pid}/task`);
+	} catch {
+		return [];
+	}
 }
 
 function isOfType(pid: number, type: "renderer" | "zygote"): boolean {
