@@ -25,7 +25,7 @@ export function Releases({ section }: SectionProps<typeof releases>) {
 					</li>
 				))}
 			</ol>
-			<a className={styles.link} href={action.href}>
+			<a className={styles.link} href={action.href} hrefLang={action.hreflang}>
 				{action.label}
 			</a>
 		</Section>

@@ -107,8 +107,8 @@ export const entryModule = (name: "server" | "inbox") => `#${name}`;
 /** The owner's configuration. */
 export const configurationFile = (folder: string) => join(folder, "site.config.ts");
 
-/** Names and addresses of the pages, as code. */
-const pagesOf = ({ pages }: SiteModuleSources) => JSON.stringify(pages.map(({ name, path, collection }) => ({ name, path, collection })));
+/** Names, addresses and languages of the pages, as code. */
+const pagesOf = ({ pages }: SiteModuleSources) => JSON.stringify(pages.map(({ name, path, languages, collection }) => ({ name, path, languages, collection })));
 
 /**
  * The modules that the owner's folder decides: `#runtime`, `#server` and `#inbox` (what starts with the configuration

@@ -1,7 +1,7 @@
 import { type Path, textsIn, type Value, type ValueMap } from "../../content/files/content-tree.ts";
 import { type Fingerprints, type InStep, stateOf } from "../../content/files/in-step.ts";
 import { fingerprintsOf, type Ledger } from "../../content/files/ledger.ts";
-import { promisedLanguages } from "../../content/files/load-entry.ts";
+import { promisedLanguages } from "../../content/files/promised-languages.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import { unwrittenLanguages, valuesOf } from "./unfinished-texts.ts";
 

@@ -20,13 +20,15 @@ export function entryLinkProblems({ links, collections, site: { locales }, folde
 	return links
 		.filter(({ path, locale }) => known.get(locale.code)?.has(path) !== true)
 		.map(({ file, path, locale }) => {
-			const elsewhere = locales.filter(({ code }) => known.get(code)?.has(path) === true).map(({ name }) => name);
+			const elsewhere = locales.filter(({ code }) => known.get(code)?.has(path) === true);
+			const names = elsewhere.map(({ name }) => name);
+			const own = `${elsewhere[0]?.code}:${path}`;
 			const language = `${locale.name} (${locale.code})`;
 			const message =
 				elsewhere.length > 0
 					? {
-							en: `The link "${path}" leads to an entry that is in ${elsewhere.join(", ")} only. Link to the list, or write the entry in ${locale.name} too.`,
-							ja: `リンク「${path}」の先は${elsewhere.join("、")}だけの記事です。一覧へリンクするか、記事を${locale.name}でも書いてください。`,
+							en: `The link "${path}" leads to an entry that is in ${names.join(", ")} only. Write "${own}" to lead there all the same, link to the list, or write the entry in ${locale.name} too.`,
+							ja: `リンク「${path}」の先は${names.join("、")}だけの記事です。そこへリンクするなら「${own}」と書きます。そうでなければ、一覧へリンクするか、記事を${locale.name}でも書いてください。`,
 						}
 					: {
 							en: `The link "${path}" leads to no published entry: check the spelling, the date of the entry and "draft:".`,

@@ -1,7 +1,6 @@
 import type { BaseIssue } from "valibot";
 import type { Message } from "../../core/messages/say.ts";
-import type { Locales } from "../../core/routing/locale.ts";
-import { localeByCode } from "../../core/routing/locale.ts";
+import { type Locale, type Locales, localeByCode } from "../../core/routing/locale.ts";
 import { issueMessage, isUnknownKey } from "../../core/values/issue-message.ts";
 import type { ContentProblem } from "./content-problem.ts";
 import type { ContentFile } from "./parse-content-file.ts";
@@ -9,12 +8,14 @@ import type { ContentFile } from "./parse-content-file.ts";
 /**
  * Turns a schema's complaints about a file into sentences. Texts in a language that the site does not have are told once:
  * who takes a language away need not read of each.
+ * @param own the languages that the file is in, if it may leave some out
  */
-export function explainIssues(issues: readonly BaseIssue<unknown>[], file: ContentFile, locales: Locales): ContentProblem[] {
+export function explainIssues(issues: readonly BaseIssue<unknown>[], file: ContentFile, locales: Locales, own?: readonly Locale[]): ContentProblem[] {
 	const strange = Map.groupBy(issues, (issue) => strangeLanguage(issue, locales));
 	return [...strange].flatMap(([code, all]) => {
 		const [first] = all;
-		if (code === undefined || first === undefined || all.length === 1) return all.map((issue) => explainIssue(issue, file, locales));
+		if (code === undefined || first === undefined || all.length === 1)
+			return all.map((issue) => ofSomeLanguages(explainIssue(issue, file, locales), issue, locales, own));
 		const { key: _, ...place } = explainIssue(first, file, locales);
 		const known = locales.map((locale) => locale.code).join(", ");
 		return {
@@ -27,11 +28,35 @@ export function explainIssues(issues: readonly BaseIssue<unknown>[], file: Conte
 	});
 }
 
+/** What languages a file is in is its own affair, so problems with one of them say how it is left out or put in. */
+function ofSomeLanguages(problem: ContentProblem, issue: BaseIssue<unknown>, locales: Locales, own: readonly Locale[] = []): ContentProblem {
+	const key = issue.path?.at(-1)?.key;
+	const locale = typeof key === "string" ? localeByCode(key, locales) : undefined;
+	const others = own.flatMap(({ code }) => (code === key ? [] : [code])).join(", ");
+	if (locale === undefined || others === "") return problem;
+	const { name, code } = locale;
+	if (isUnknownKey(issue))
+		return {
+			...problem,
+			message: {
+				en: `"languages:" leaves ${name} out, and here is a text in it. Take the text out, or add ${code} to "languages:".`,
+				ja: `「languages:」に${name}がないのに、${name}の文があります。文を消すか、「languages:」に${code}を加えてください。`,
+			},
+		};
+	if (issue.received !== "undefined") return problem;
+	const hint = {
+		en: ` If nothing here is to be in ${name}, write "languages: [${others}]".`,
+		ja: `${name}では出さないなら、「languages: [${others}]」と書いてください。`,
+	};
+	return { ...problem, message: { en: problem.message.en + hint.en, ja: problem.message.ja + hint.ja } };
+}
+
 /** The key that stands beside the texts in all languages of the site, as a further language would. */
 function strangeLanguage(issue: BaseIssue<unknown>, locales: Locales): string | undefined {
 	const item = issue.path?.at(-1);
 	const texts = item !== undefined && "input" in item ? item.input : undefined;
 	if (!isUnknownKey(issue) || typeof item?.key !== "string" || !/^[a-z]{2,3}$/.test(item.key) || typeof texts !== "object" || texts === null) return undefined;
+	if (localeByCode(item.key, locales) !== undefined) return undefined;
 	return locales.every(({ code }) => code in texts) ? item.key : undefined;
 }
 

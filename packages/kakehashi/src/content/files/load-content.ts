@@ -18,6 +18,7 @@ import { type EntryFiles, entryFilesAmong } from "./entry-files.ts";
 import { entryLinkProblems } from "./entry-link-problems.ts";
 import { entryRedirectProblems } from "./entry-redirect-problems.ts";
 import { type EntryCache, type EntryLink, loadCollections } from "./load-collections.ts";
+import { onlyInProblems } from "./only-in-problems.ts";
 import { type Checked, createPageChecker } from "./page-checker.ts";
 import { type ContentFile, parseContentFile } from "./parse-content-file.ts";
 import { pageNameOf, record } from "./scan-pages.ts";
@@ -107,7 +108,7 @@ export function loadContent(
 	};
 	const check = <S extends v.GenericSchema>(name: string, schema: S, further?: (parsed: ContentFile, output: v.InferOutput<S>) => ContentProblem[]) =>
 		take(checker.check(name, schema, further));
-	const addresses = site.routes.map(({ name, path, collection }) => [name, path, collection]);
+	const addresses = site.routes.map(({ name, path, languages, collection }) => [name, path, languages, collection]);
 	const around = JSON.stringify([site.locales, addresses, [...anchors], [...tagsOf]]);
 	if (pageCache.around !== around) pageCache.pages.clear();
 	pageCache.around = around;
@@ -153,7 +154,10 @@ export function loadContent(
 		site.locales.map(({ code }) => code),
 	);
 	const content = {
-		site: check("site.yaml", schemas.site, (parsed, { menu = [] }) => menuProblems(parsed, menu, pages, files)),
+		site: check("site.yaml", schemas.site, (parsed, { menu = [], onlyIn }) => [
+			...menuProblems(parsed, menu, pages, files),
+			...(onlyIn === undefined ? onlyInProblems(parsed, pages, site.locales) : []),
+		]),
 		errors: check("errors.yaml", schemas.errors),
 		// Nobody gets a mail from a site without a form.
 		mails: holders.has("form") || files.has("mails.yaml") ? check("mails.yaml", schemas.mails) : undefined,

@@ -3,6 +3,7 @@ import type { Message } from "../../core/messages/say.ts";
 import { errorPages } from "../../core/payload/payload.ts";
 import { checkPagePath } from "../../core/routing/check-page-path.ts";
 import type { Locale } from "../../core/routing/locale.ts";
+import { isIn } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { type PageFile, pageFileSchema } from "../../core/schema/page-file.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
@@ -67,6 +68,7 @@ export function createPageChecker({ files, site, publicFiles, pictures, folder, 
 		const dataFile = (path: string) => readDataFile(path, readFile);
 		return contentTypes({
 			...site,
+			languages: site.locales,
 			locales,
 			...(perLocale && { perLocale }),
 			files: publicFiles,
@@ -79,7 +81,17 @@ export function createPageChecker({ files, site, publicFiles, pictures, folder, 
 			onEntryLink,
 		});
 	};
-	const check = <S extends v.GenericSchema>(name: string, schema: S, further?: Further<v.InferOutput<S>>): Checked<v.InferOutput<S>> => {
+	/** The languages that a page is in: where it names none that there is, all of them. */
+	const localesOf = (page: PageScan | undefined): readonly Locale[] => {
+		const own = site.locales.filter((locale) => page !== undefined && isIn(page, locale));
+		return own.length === 0 ? site.locales : own;
+	};
+	const check = <S extends v.GenericSchema>(
+		name: string,
+		schema: S,
+		further?: Further<v.InferOutput<S>>,
+		own?: readonly Locale[],
+	): Checked<v.InferOutput<S>> => {
 		const file = `${folder}/${name}`;
 		const bytes = files.get(name);
 		if (bytes === undefined) return { problems: [{ file, message: missing }] };
@@ -87,7 +99,7 @@ export function createPageChecker({ files, site, publicFiles, pictures, folder, 
 		if ("problems" in result) return result;
 		const { parsed } = result;
 		const checked = v.safeParse(schema, parsed.data);
-		if (!checked.success) return { parsed, problems: explainIssues(checked.issues, parsed, site.locales) };
+		if (!checked.success) return { parsed, problems: explainIssues(checked.issues, parsed, site.locales, own) };
 		return { parsed, output: checked.output, problems: further?.(parsed, checked.output) ?? [] };
 	};
 	/** Sections of a kind that the site has already, on this page or another. */
@@ -108,17 +120,22 @@ export function createPageChecker({ files, site, publicFiles, pictures, folder, 
 		tagsOf,
 		holders,
 		/** The kinds of value of a file, with what the texts of the page may link to and fill in. */
-		types: (page: string | undefined, onEntryLink: (path: string, locale: Locale) => void): ContentTypes =>
-			typesFor(page === undefined ? undefined : scanOf.get(page), onEntryLink),
+		types: (page: string | undefined, onEntryLink: (path: string, locale: Locale) => void): ContentTypes => {
+			const scan = page === undefined ? undefined : scanOf.get(page);
+			return typesFor(scan, onEntryLink, localesOf(scan));
+		},
 		typesFor,
 		check,
-		checkPage: (name: string, file: string, types: ContentTypes): Checked<PageFile> =>
-			check(file, pageFileSchema(types, kinds), (parsed, { path, sections }) => [
+		checkPage: (name: string, file: string, types: ContentTypes): Checked<PageFile> => {
+			const scan = scanOf.get(name);
+			const further: Further<PageFile> = (parsed, { path, sections }) => [
 				...checkPagePath({ name, path }, site).map((message) => problemAt(parsed, ["path"], message)),
 				...nameProblems(parsed, name),
 				...sectionProblems(parsed, sections, kinds),
 				...repeatedKinds(parsed, name, sections),
-			]),
+			];
+			return check(file, pageFileSchema(types, kinds), further, scan?.path === "/" ? undefined : localesOf(scan));
+		},
 		repeatedKinds,
 	};
 }

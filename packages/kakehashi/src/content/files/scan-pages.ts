@@ -29,10 +29,11 @@ export function scanPages(files: ReadonlyMap<string, Uint8Array>): PageScan[] {
 		const collection = collectionNameOf(file);
 		const name = pageNameOf(file) ?? collection;
 		if (name === undefined) return [];
-		const { path, sections, cover, menu } = record(dataOf(file, files));
+		const { path, sections, cover, menu, languages } = record(dataOf(file, files));
 		if (typeof path !== "string") return [];
 		if (collection !== undefined) return [{ name, path, collection: true, sections: [{ ...record(cover), kind: "cover" }] }];
-		return [{ name, path, ...(menu !== undefined && { inMenu: true }), sections: Array.isArray(sections) ? sections.map(record) : [] }];
+		const some = path === "/" || !Array.isArray(languages) || languages.length === 0 ? {} : { languages: languages.map(String) };
+		return [{ name, path, ...some, ...(menu !== undefined && { inMenu: true }), sections: Array.isArray(sections) ? sections.map(record) : [] }];
 	});
 	return scans.sort((a, b) => place(a) - place(b) || (a.name < b.name ? -1 : 1));
 }

@@ -1,9 +1,15 @@
 import type * as v from "valibot";
+import type { Locale } from "../../core/routing/locale.ts";
+import { isIn } from "../../core/routing/route.ts";
 import type { SectionKinds } from "../../sections/schemas.ts";
 import type { Content } from "./load-content.ts";
 
-/** The sections of a kind on all pages, as their schema made them. */
-export function sectionsOf<K extends keyof SectionKinds>({ pages }: Pick<Content, "pages">, kind: K): v.InferOutput<ReturnType<SectionKinds[K]["schema"]>>[] {
-	const found = [...pages.values()].flatMap(({ sections }) => sections.filter((section) => section.kind === kind));
+/** The sections of a kind on all pages in a language, as their schema made them. */
+export function sectionsOf<K extends keyof SectionKinds>(
+	{ pages }: Pick<Content, "pages">,
+	kind: K,
+	locale: Pick<Locale, "code">,
+): v.InferOutput<ReturnType<SectionKinds[K]["schema"]>>[] {
+	const found = [...pages.values()].filter((page) => isIn(page, locale)).flatMap(({ sections }) => sections.filter((section) => section.kind === kind));
 	return found as unknown as v.InferOutput<ReturnType<SectionKinds[K]["schema"]>>[];
 }

@@ -64,7 +64,7 @@ export function jsonSchemas({ locales, kinds, files, pictures }: JsonSchemaSourc
 			["sections-in-some-languages.json", { schema: inSomeLanguages(sections, codes) }],
 		);
 	for (const [name, tags] of collections) {
-		const entry = convert(entryFileSchema(c, { tags, date: "", entryPages: true, kinds, codes }), "entry", tags);
+		const entry = convert(entryFileSchema(c, { tags, date: "", entryPages: true, kinds }), "entry", tags);
 		// An entry is in the languages that it names; the texts of one that names none are in every language.
 		found.push([
 			`entries-${name}.json`,

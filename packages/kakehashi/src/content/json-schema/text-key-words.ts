@@ -115,6 +115,10 @@ export const textKeyWords: Readonly<Record<string, Message>> = {
 	"site.hint": { en: "Offers the other language to whoever prefers it", ja: "別の言語の案内" },
 	"site.languages": { en: "Names the list of languages, for screen readers", ja: "言語の一覧の名前（読み上げ用）" },
 	"site.menuButton": { en: "Button that opens the menu", ja: "メニューを開くボタン" },
+	"site.onlyIn": {
+		en: "Says, on a page in some languages, why the others are missing; {languages}",
+		ja: "ない言語があるページで、そのわけを伝える文（{languages}）",
+	},
 	"site.pagesLabel": { en: "Names the menu, for screen readers", ja: "メニューの名前（読み上げ用）" },
 	"site.theme": { en: "Choice of light and dark colours", ja: "配色の選択" },
 	"topics.id": { en: "Name that it is stored under; do not change it later", ja: "保存に使う名前（あとから変えないでください）" },

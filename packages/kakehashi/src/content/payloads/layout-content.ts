@@ -1,8 +1,11 @@
 import type { LanguageLink, LayoutContent } from "../../core/payload/payload.ts";
 import { type Locale, localizePath } from "../../core/routing/locale.ts";
+import { isIn } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
 import type { SiteText } from "../../core/schema/site-file.ts";
+import { languageName } from "../../core/values/language-note.ts";
 import { inLocale } from "../../core/values/localized.ts";
+import { fillPlaceholders } from "../../core/values/placeholder.ts";
 import type { Content } from "../files/load-content.ts";
 import type { PagePlace } from "./page-place.ts";
 
@@ -14,11 +17,16 @@ import type { PagePlace } from "./page-place.ts";
 export function layoutContent(content: Content, site: Site, locale: Locale, place: PagePlace | undefined, current: string): LayoutContent {
 	const text: SiteText = inLocale(content.site, locale.code);
 	const others = site.locales.filter((other) => other.code !== locale.code);
-	const links = site.routes.flatMap(({ name, path }) => {
+	const links = site.routes.flatMap(({ name, path, ...route }) => {
 		const label = content.pages.get(name)?.menu;
-		return label === undefined ? [] : [{ id: name, href: localizePath(path, locale), label: inLocale(label, locale.code), current: name === current }];
+		return label === undefined || !isIn(route, locale)
+			? []
+			: [{ id: name, href: localizePath(path, locale), label: inLocale(label, locale.code), current: name === current }];
 	});
-	const link = (other: Locale): LanguageLink => ({ code: other.code, tag: other.tag, name: other.name, href: localizePath(addressFor(other, place), other) });
+	const link = (other: Locale): LanguageLink => {
+		const title = reasonFor(content, other, place);
+		return { code: other.code, tag: other.tag, name: other.name, href: localizePath(addressFor(other, place), other), ...(title && { title }) };
+	};
 	return {
 		siteName: text.siteName,
 		nameInLogo: text.nameInLogo === true,
@@ -34,6 +42,13 @@ export function layoutContent(content: Content, site: Site, locale: Locale, plac
 		defaultTheme: site.defaultTheme,
 		failure: inLocale(content.errors.plain, locale.code),
 	};
+}
+
+/** Why there is no such page in another language, for those who read that. */
+function reasonFor({ site: { onlyIn } }: Content, other: Locale, place: PagePlace | undefined): string | undefined {
+	if (place === undefined || place.languages.includes(other) || onlyIn === undefined) return undefined;
+	const names = place.languages.map((language) => languageName(language, other));
+	return fillPlaceholders(inLocale(onlyIn, other.code), { languages: new Intl.ListFormat(other.tag).format(names) });
 }
 
 function addressFor(other: Locale, place: PagePlace | undefined): string {

@@ -18,13 +18,13 @@ export function mailWords(content: Content, { locales }: Pick<Site, "locales">):
 				language: name,
 				tag,
 				timeZone,
-				topics: Object.fromEntries(inLocale(sectionsOf(content, "form"), code).flatMap(({ topics }) => Object.entries(wordsById(topics)))),
+				topics: Object.fromEntries(inLocale(sectionsOf(content, "form", { code }), code).flatMap(({ topics }) => Object.entries(wordsById(topics)))),
 				fields: Object.fromEntries(
-					inLocale(sectionsOf(content, "form"), code).flatMap(({ extraFields = [] }) =>
+					inLocale(sectionsOf(content, "form", { code }), code).flatMap(({ extraFields = [] }) =>
 						extraFields.map(({ id, kind, label, options = [] }) => [id, { label, options: kind === "checkbox" ? { [tickedValue]: "✓" } : wordsById(options) }]),
 					),
 				),
-				plans: Object.fromEntries(inLocale(sectionsOf(content, "plans"), code).flatMap(({ plans }) => plans.map(({ id, name: plan }) => [id, plan]))),
+				plans: Object.fromEntries(inLocale(sectionsOf(content, "plans", { code }), code).flatMap(({ plans }) => plans.map(({ id, name: plan }) => [id, plan]))),
 			};
 			return [code, fillAll(words, { siteName: inLocale(content.site.siteName, code) })];
 		}),

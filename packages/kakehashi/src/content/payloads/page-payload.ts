@@ -1,7 +1,7 @@
 import type { Thing } from "schema-dts";
 import { type HeadLink, type HeadMeta, noStructuredData, type Payload } from "../../core/payload/payload.ts";
 import { type Locale, localizePath } from "../../core/routing/locale.ts";
-import type { Route } from "../../core/routing/route.ts";
+import { isIn, type Route } from "../../core/routing/route.ts";
 import { matchRouteRule } from "../../core/routing/route-rule.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { fillAll } from "../../core/values/placeholder.ts";
@@ -21,12 +21,12 @@ export type PagePayloadSources = {
 	readonly site: Site;
 	readonly locale: Locale;
 	/** The page, with the address that it has itself: below the list of a collection it is another than the route's. */
-	readonly route: Pick<Route, "name" | "path">;
+	readonly route: Pick<Route, "name" | "path" | "languages">;
 	readonly prepared: PreparedPage;
 	readonly share: ShareText;
 	/** Address of the link preview of the page, if there is one. */
 	readonly image: string | undefined;
-	/** The languages that the page is in, unless it is in all of them; the others are led to the list. */
+	/** The languages that the page is in, unless they are the route's; the others are led to the list. */
 	readonly languages?: readonly Locale[];
 	readonly list?: string;
 	/** What an article says besides the words of a page. */
@@ -34,7 +34,8 @@ export type PagePayloadSources = {
 };
 
 /** The payload of a page with an address. */
-export function pagePayload({ content, site, locale, route, prepared, share, image, languages = site.locales, list, article }: PagePayloadSources): Payload {
+export function pagePayload({ content, site, locale, route, prepared, share, image, list, article, ...sources }: PagePayloadSources): Payload {
+	const languages = sources.languages ?? site.locales.filter((each) => isIn(route, each));
 	const path = localizePath(route.path, locale);
 	const middleware = matchRouteRule(path, site.routeRules)?.rule.middleware;
 	const links: readonly HeadLink[] = feedLinks(content, route.name, locale);

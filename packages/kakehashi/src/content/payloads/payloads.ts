@@ -1,6 +1,7 @@
 import { type ErrorPageName, type NotFoundBlock, noStructuredData, type PageHead, type Payload, type SectionPayload } from "../../core/payload/payload.ts";
 import { noRouteMessage } from "../../core/routing/decide-navigation.ts";
 import { type Locale, localizePath } from "../../core/routing/locale.ts";
+import { isIn, localizedRoutes } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
 import type { Arrangement, SectionKindTable } from "../../core/schema/section.ts";
 import type { SectionData } from "../../core/schema/section-build.ts";
@@ -46,16 +47,13 @@ export function createPayloads(
 ): Payloads {
 	const lists = createEntryLists(content);
 	const collectionPages = createCollectionPages({ content, site, data, kinds, lists, shareImage: shareImageOf });
-	const pages = site.routes.flatMap((route) =>
-		site.locales.flatMap((locale): [string, Payload][] => {
-			const path = localizePath(route.path, locale);
-			if (only !== undefined && path !== only) return [];
-			if (route.collection) return [[path, collectionPages.list(route.name, locale)]];
-			const prepared = preparePage({ content, site, data, locale, route, kinds, lists, typeset: typesetterOf(content, site, locale) });
-			const share = shareText(content, route.name, locale);
-			return [[path, pagePayload({ content, site, locale, route, prepared, share, image: shareImages.get(path) })]];
-		}),
-	);
+	const pages = localizedRoutes(site.routes, site.locales).flatMap(({ route, locale, path }): [string, Payload][] => {
+		if (only !== undefined && path !== only) return [];
+		if (route.collection) return [[path, collectionPages.list(route.name, locale)]];
+		const prepared = preparePage({ content, site, data, locale, route, kinds, lists, typeset: typesetterOf(content, site, locale) });
+		const share = shareText(content, route.name, locale);
+		return [[path, pagePayload({ content, site, locale, route, prepared, share, image: shareImages.get(path) })]];
+	});
 	return {
 		pages: new Map(pages),
 		collectionPages,
@@ -80,9 +78,11 @@ function notFoundPayload(content: Content, site: Site, locale: Locale): Payload 
 	const block = (each: Locale): NotFoundBlock => {
 		const typeset = typesetterOf(content, site, each);
 		const { title: _, ...text } = typeset(content.errors.notFound);
-		const suggestions = site.routes.flatMap(({ name, path }) => {
+		const suggestions = site.routes.flatMap(({ name, path, ...route }) => {
 			const { menu, summary } = content.pages.get(name) ?? {};
-			return menu === undefined ? [] : [{ href: localizePath(path, each), label: typeset(menu), about: summary === undefined ? "" : typeset(summary) }];
+			return menu === undefined || !isIn(route, each)
+				? []
+				: [{ href: localizePath(path, each), label: typeset(menu), about: summary === undefined ? "" : typeset(summary) }];
 		});
 		return { ...text, tag: each.tag, suggestions };
 	};

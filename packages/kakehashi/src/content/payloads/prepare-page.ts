@@ -1,7 +1,7 @@
 import type { Thing } from "schema-dts";
 import type { SectionPayload } from "../../core/payload/payload.ts";
 import { type Locale, localizePath } from "../../core/routing/locale.ts";
-import type { Route } from "../../core/routing/route.ts";
+import { isIn, type Route } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
 import type { CheckedSection, PageFile } from "../../core/schema/page-file.ts";
 import type { FoundSection, SectionContext, SectionKindTable } from "../../core/schema/section.ts";
@@ -54,7 +54,7 @@ export function preparePage({
 }: PageSources): PreparedPage {
 	const raws = page.sections.map((section) => inLocale(section, locale.code));
 	const values = Object.assign({}, ...raws.map((raw) => kinds[raw.kind]?.placeholders?.values(raw, locale) ?? {}));
-	const withForm = site.routes.find(({ name }) => content.pages.get(name)?.sections.some(({ kind }) => kind === "form"));
+	const withForm = site.routes.find((each) => isIn(each, locale) && content.pages.get(each.name)?.sections.some(({ kind }) => kind === "form"));
 	const context: Omit<SectionContext, "data"> = {
 		locale,
 		path: localizePath(route.path, locale),
@@ -115,7 +115,7 @@ function pageOf(content: Content, name: string): PageFile {
 
 /** Finds the sections of a kind: on the page itself first, then on the others in their order. */
 function finder(content: Content, site: Site, locale: Locale, route: Route, kinds: SectionKindTable, own: PageFile["sections"]) {
-	const routes = [route, ...site.routes.filter(({ name }) => name !== route.name)];
+	const routes = [route, ...site.routes.filter((each) => each.name !== route.name && isIn(each, locale))];
 	return (definition: unknown): FoundSection<unknown>[] =>
 		routes.flatMap(({ name, path }) =>
 			(name === route.name ? own : (content.pages.get(name)?.sections ?? []))

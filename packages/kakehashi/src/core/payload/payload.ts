@@ -3,14 +3,14 @@ import type { ErrorsText } from "../schema/errors.ts";
 import type { Arrangement } from "../schema/section.ts";
 import type { SiteText } from "../schema/site-file.ts";
 
-/** A link with its words, ready for `<a href>`. */
-export type LinkContent = { readonly href: string; readonly label: string };
+/** A link with its words, ready for `<a href>`, and the language of the page there, where the link names one. */
+export type LinkContent = { readonly href: string; readonly label: string; readonly hreflang?: string | undefined };
 
 /** A page of the site as navigation shows it. */
 export type NavigationLink = LinkContent & { readonly id: string; readonly current: boolean };
 
-/** The same page in another language. */
-export type LanguageLink = { readonly code: string; readonly tag: string; readonly name: string; readonly href: string };
+/** The same page in another language, or else the home page there, and why. */
+export type LanguageLink = { readonly code: string; readonly tag: string; readonly name: string; readonly href: string; readonly title?: string };
 
 /** Offers a page in a language that the visitor's browser prefers, in that language. */
 export type LanguageHintContent = LanguageLink & { readonly text: string; readonly link: string; readonly dismiss: string };

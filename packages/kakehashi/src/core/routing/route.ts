@@ -5,6 +5,8 @@ export type PageEntry = {
 	readonly name: string;
 	/** Address without language prefix, starting with `/`. */
 	readonly path: string;
+	/** Codes of the languages that it is in; left out: all of them. */
+	readonly languages?: readonly string[];
 	/** It is the list of a collection, whose further pages and entries stand below it. Nobody holds a table of them. */
 	readonly collection?: true;
 };
@@ -30,15 +32,22 @@ export type RouteOptions = {
 	readonly middleware?: readonly string[];
 };
 
-/** One row of the route table: a page with one address in each language. */
+/** One row of the route table: a page with one address in each of its languages. */
 export type Route = PageEntry & RouteOptions;
 
 /** A route in one language: the address a reader sees. */
 export type LocalizedRoute = { readonly route: Route; readonly locale: Locale; readonly path: string };
 
-/** Every address of the site: each route in each language, in table order. */
+/** Whether a page is in a language. */
+export function isIn({ languages }: { readonly languages?: PageEntry["languages"] | undefined }, { code }: Pick<Locale, "code">): boolean {
+	return languages?.includes(code) ?? true;
+}
+
+/** Every address of the site: each route in each of its languages, in table order. */
 export function localizedRoutes(routes: readonly Route[], locales: Locales): LocalizedRoute[] {
-	return routes.flatMap((route) => locales.map((locale) => ({ route, locale, path: localizePath(route.path, locale) })));
+	return routes.flatMap((route) =>
+		locales.filter((locale) => isIn(route, locale)).map((locale) => ({ route, locale, path: localizePath(route.path, locale) })),
+	);
 }
 
 /**
@@ -47,7 +56,8 @@ export function localizedRoutes(routes: readonly Route[], locales: Locales): Loc
  */
 export function matchRoute(path: string, routes: readonly Route[], locales: Locales): LocalizedRoute | undefined {
 	const locale = localeOfPath(path, locales);
-	const route = routes.find((each) => localizePath(each.path, locale) === path) ?? routes.find((each) => isBelow(path.slice(locale.prefix.length), each));
+	const own = routes.filter((each) => isIn(each, locale));
+	const route = own.find((each) => localizePath(each.path, locale) === path) ?? own.find((each) => isBelow(path.slice(locale.prefix.length), each));
 	return route && { route, locale, path };
 }
 

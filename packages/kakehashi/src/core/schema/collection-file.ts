@@ -10,6 +10,7 @@ export const collectionTypes = ["news", "article"] as const;
 export function collectionFileSchema(c: ContentTypes, kinds: SectionKindTable) {
 	return c.object({
 		path: c.fact(),
+		languages: v.exactOptional(inEvery),
 		type: v.exactOptional(v.picklist(collectionTypes), "article"),
 		menu: v.exactOptional(c.plain()),
 		summary: v.exactOptional(c.text()),
@@ -50,6 +51,20 @@ export function collectionFileSchema(c: ContentTypes, kinds: SectionKindTable) {
 		}),
 	});
 }
+
+const inEvery = v.pipe(
+	v.unknown(),
+	v.metadata({ jsonSchema: { not: {} } } satisfies SchemaHint),
+	v.rawTransform(({ addIssue, NEVER }): never => {
+		addIssue({
+			message: {
+				en: 'A list is in every language; each of its entries says in "languages:" which it is in. Take the key out here.',
+				ja: "一覧はすべての言語で出します。どの言語で出すかは、記事ごとに「languages:」に書いてください。ここからはこのキーを消してください。",
+			},
+		});
+		return NEVER;
+	}),
+);
 
 const tagName = {
 	en: "The name of a tag starts with a–z and goes on with a–z, 0–9 and hyphens.",

@@ -15,12 +15,10 @@ export type EntryFileOptions = {
 	readonly date: string;
 	readonly entryPages: boolean;
 	readonly kinds: SectionKindTable;
-	/** Codes of the site's languages. */
-	readonly codes: readonly string[];
 };
 
 /** `content/NAME/YYYY-MM-DD-slug.yaml`: one entry. `c` knows the languages that it is in. */
-export function entryFileSchema(c: ContentTypes, { tags, date, entryPages, kinds, codes }: EntryFileOptions) {
+export function entryFileSchema(c: ContentTypes, { tags, date, entryPages, kinds }: EntryFileOptions) {
 	const known = tags.join(", ");
 	const tag = v.pipe(
 		v.string(),
@@ -49,7 +47,7 @@ export function entryFileSchema(c: ContentTypes, { tags, date, entryPages, kinds
 		),
 		draft: v.exactOptional(v.boolean()),
 		/** Left out: in every language of the site. */
-		languages: v.exactOptional(c.list(v.picklist(codes))),
+		languages: v.exactOptional(c.languages()),
 		/** Earlier ends of the address. They lead here. */
 		formerly: v.exactOptional(c.list(v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, slugForm)))),
 	};

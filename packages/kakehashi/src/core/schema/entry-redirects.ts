@@ -1,17 +1,23 @@
 import { localizePath } from "../routing/locale.ts";
+import { isIn } from "../routing/route.ts";
 import type { RouteRule, RouteRules } from "../routing/route-rule.ts";
 import type { Site } from "../routing/site.ts";
 import { type Collection, entryPath } from "./entry.ts";
 import type { PageFile } from "./page-file.ts";
 
 /** The redirects of pages whose address has changed; an earlier address that a page has now is no redirect. */
-export function pageRedirects({ locales, routes }: Pick<Site, "locales" | "routes">, pages: Iterable<Pick<PageFile, "path" | "formerly">>): RouteRules {
+export function pageRedirects(
+	{ locales, routes }: Pick<Site, "locales" | "routes">,
+	pages: Iterable<Pick<PageFile, "path" | "formerly" | "languages">>,
+): RouteRules {
 	const taken = new Set(routes.map(({ path }) => path));
-	const rules = [...pages].flatMap(({ path, formerly = [] }) =>
+	const rules = [...pages].flatMap(({ path, formerly = [], ...page }) =>
 		formerly
 			.filter((old) => !taken.has(old))
 			.flatMap((old) =>
-				locales.map((locale): [string, RouteRule] => [localizePath(old, locale), { redirect: { to: localizePath(path, locale), status: 301 } }]),
+				locales
+					.filter((locale) => isIn(page, locale))
+					.map((locale): [string, RouteRule] => [localizePath(old, locale), { redirect: { to: localizePath(path, locale), status: 301 } }]),
 			),
 	);
 	return Object.fromEntries(rules);
@@ -23,7 +29,7 @@ export function entryRedirects({ locales }: Pick<Site, "locales">, collections: 
 		collection.entries.flatMap((entry) =>
 			entry.formerly.flatMap((slug) =>
 				locales
-					.filter(({ code }) => entry.languages.includes(code))
+					.filter((locale) => isIn(entry, locale))
 					.map((locale): [string, RouteRule] => [
 						localizePath(entryPath(collection, { slug }), locale),
 						{ redirect: { to: localizePath(entryPath(collection, entry), locale), status: 301 } },

@@ -12,6 +12,8 @@ export type PageFile = {
 	readonly path: string;
 	/** Earlier addresses, the oldest first. They lead here. */
 	readonly formerly?: readonly string[];
+	/** Codes of the languages that it is in; left out: all of them. */
+	readonly languages?: readonly string[];
 	/** What the menu calls the page; without it the page is not in the menu. */
 	readonly menu?: Localized<string>;
 	/** One line about the page, where pages are listed. */
@@ -43,11 +45,15 @@ export function sectionSchema(c: ContentTypes, kinds: SectionKindTable) {
 	return v.pipe(section, v.metadata({ definition: "section" } satisfies SchemaHint));
 }
 
-/** @param kinds the kinds of section that the site knows */
+/**
+ * `c` knows the languages that the page is in.
+ * @param kinds the kinds of section that the site knows
+ */
 export function pageFileSchema(c: ContentTypes, kinds: SectionKindTable) {
-	return c.object({
+	const page = c.object({
 		path: c.fact(),
 		formerly: v.exactOptional(c.list(v.pipe(v.string(), v.regex(/^\/[a-z0-9-]+(?:\/[a-z0-9-]+)*$/, earlierAddress)))),
+		languages: v.exactOptional(c.languages()),
 		menu: v.exactOptional(c.plain()),
 		summary: v.exactOptional(c.text()),
 		title: c.title(),
@@ -60,7 +66,21 @@ export function pageFileSchema(c: ContentTypes, kinds: SectionKindTable) {
 			}),
 		),
 	});
+	return v.pipe(
+		page,
+		// It is told even where texts are missing, which is why somebody writes it.
+		v.rawCheck<v.InferOutput<typeof page>>(({ dataset, addIssue }) => {
+			const value: Readonly<Record<string, unknown>> = Object(dataset.value);
+			if (value.path === "/" && value.languages !== undefined)
+				addIssue({ message: homeLanguages, path: [{ type: "object", origin: "value", input: value, key: "languages", value: value.languages }] });
+		}),
+	);
 }
+
+const homeLanguages: Message = {
+	en: 'The home page is in every language: language links and addresses in each language begin there. Take "languages:" out.',
+	ja: "トップページはすべての言語で出します。言語のリンクも、各言語のアドレスも、ここから始まるからです。「languages:」を消してください。",
+};
 
 const earlierAddress: Message = {
 	en: "An earlier address starts with a slash, does not end with one, and has a–z, 0–9 and hyphens.",

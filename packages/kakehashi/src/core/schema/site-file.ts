@@ -21,6 +21,8 @@ export function siteFileSchema(c: ContentTypes) {
 		pagesLabel: c.plain(),
 		languages: c.plain(),
 		theme: c.object({ label: c.plain(), light: c.plain(), dark: c.plain(), system: c.plain() }),
+		/** Why a language link leads elsewhere than to the same page: that is not in every language. */
+		onlyIn: v.exactOptional(c.plain("languages")),
 		hint: c.object({ text: c.plain(), link: c.plain(), dismiss: c.plain() }),
 		footer: c.object({ label: c.plain(), about: c.rich(), links: v.exactOptional(c.list(c.action())), build: c.plain() }),
 	});

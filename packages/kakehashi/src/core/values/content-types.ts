@@ -2,6 +2,7 @@ import type { Message } from "../messages/say.ts";
 import type { Locale } from "../routing/locale.ts";
 import type { Inline } from "./inline.ts";
 import { emptyList, emptyText, issueMessage } from "./issue-message.ts";
+import { languageNote } from "./language-note.ts";
 import { Localized, type TextKind } from "./localized.ts";
 import { missingPicture } from "./missing-picture.ts";
 import { parseInline } from "./parse-inline.ts";
@@ -76,7 +77,11 @@ export function contentTypes(context: ContentContext) {
 				const parsed: Record<string, Inline> = {};
 				for (const locale of context.locales) {
 					const source = dataset.value[locale.code] ?? "";
-					const result = parseInline(source, (href) => resolveLink(href, locale, context));
+					const result = parseInline(source, (href) => {
+						const link = resolveLink(href, locale, context);
+						if ("problem" in link || link.language === undefined) return link;
+						return { href: link.href, hreflang: link.language.code, note: languageNote(link.language, locale) };
+					});
 					if ("inline" in result) parsed[locale.code] = result.inline;
 					else addIssue({ message: result.problem, path: [pathItem(dataset.value, locale.code)] });
 				}
@@ -92,13 +97,16 @@ export function contentTypes(context: ContentContext) {
 			v.transform((value) => new Localized<readonly string[]>(value, kind)),
 		);
 
-	/** An address, the same in each language: a page of this site, a place on the page, or an address elsewhere. */
-	const link = () =>
+	/** An address with the language of the page there, where that is not always the reader's. */
+	type Address = { readonly href: Localized<string>; readonly language?: Locale };
+
+	const address = () =>
 		v.pipe(
 			nonEmpty,
 			v.metadata({ value: "link", suggest: "links" } satisfies ValueName & SchemaHint),
-			v.rawTransform(({ dataset, addIssue, NEVER }) => {
+			v.rawTransform(({ dataset, addIssue, NEVER }): Address => {
 				const hrefs: Record<string, string> = {};
+				let language: Locale | undefined;
 				for (const locale of context.locales) {
 					const result = resolveLink(dataset.value, locale, context);
 					if ("problem" in result) {
@@ -106,9 +114,37 @@ export function contentTypes(context: ContentContext) {
 						return NEVER;
 					}
 					hrefs[locale.code] = result.href;
+					language ??= result.language;
 				}
-				return new Localized<string>(hrefs, "link");
+				return { href: new Localized<string>(hrefs, "link"), ...(language && { language }) };
 			}),
+		);
+
+	/** An address, the same in each language: a page of this site, a place on the page, or an address elsewhere. */
+	const link = () =>
+		v.pipe(
+			address(),
+			v.rawTransform(({ dataset, addIssue, NEVER }): Localized<string> => {
+				if (dataset.value.language === undefined) return dataset.value.href;
+				addIssue({ message: unnamed });
+				return NEVER;
+			}),
+		);
+
+	const label = words("label");
+
+	/** A button or a link with its words. They name the language of a page that is not in the reader's. */
+	const action = () =>
+		v.pipe(
+			object({ label: label(), href: address() }),
+			v.transform(
+				({ label, href: { href, language } }): { readonly label: Localized<string>; readonly href: Localized<string>; readonly hreflang?: string } => {
+					if (language === undefined) return { label, href };
+					const note = (reader: Locale) => (reader.code === language.code ? "" : languageNote(language, reader));
+					const noted = context.locales.map((locale) => [locale.code, `${label.byLocale[locale.code]}${note(locale)}`]);
+					return { label: new Localized<string>(Object.fromEntries(noted), label.kind), href, hreflang: language.code };
+				},
+			),
 		);
 
 	/** What a JSON file of the owner's folder holds: the section names the file, and `schema` says what must be in it. */
@@ -193,8 +229,6 @@ export function contentTypes(context: ContentContext) {
 			v.metadata({ value: "picture" } satisfies ValueName),
 		);
 
-	const label = words("label");
-
 	return {
 		/** The tags of each collection of the site, by its name. */
 		collections: context.collections ?? new Map<string, readonly string[]>(),
@@ -202,6 +236,8 @@ export function contentTypes(context: ContentContext) {
 		currencies: [...new Set(context.locales.map(({ currency }) => currency))],
 		object,
 		list,
+		/** Some of the site's languages, by their codes. */
+		languages: () => list(v.picklist((context.languages ?? context.locales).map(({ code }) => code))),
 		fact,
 		link,
 		dataFile,
@@ -218,8 +254,7 @@ export function contentTypes(context: ContentContext) {
 		headingInEveryLanguage: inEveryLanguage("heading", nonEmpty),
 		headingLinesInEveryLanguage: inEveryLanguage("heading", list(nonEmpty)),
 		textInEveryLanguage: inEveryLanguage("text", nonEmpty),
-		/** A button or a link with its words. */
-		action: () => object({ label: label(), href: link() }),
+		action,
 	};
 }
 
@@ -231,6 +266,10 @@ const nonEmpty = v.pipe(
 	v.check((value: string) => value.trim() !== "", emptyText),
 );
 
+const unnamed: Message = {
+	en: 'A link that names a language stands in a text, or beside a "label:", where readers are told the language. Here write the address alone.',
+	ja: "言語を指定したリンクは、文の中か「label:」のあるところで使えます。何語のページかを、そこに示すからです。ここにはアドレスだけを書いてください。",
+};
 const outside: Message = {
 	en: "A focus is two numbers from 0 to 1: how far from the left, and how far from the top.",
 	ja: "「focus」は、左からと上からの位置を表す、0から1までの2つの数です。",

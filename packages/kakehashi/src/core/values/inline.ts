@@ -8,7 +8,7 @@ export type InlineNode =
 	| string
 	| { readonly type: "strong" | "emphasis"; readonly children: Inline }
 	| { readonly type: "code"; readonly text: string }
-	| { readonly type: "link"; readonly href: string; readonly children: Inline };
+	| { readonly type: "link"; readonly href: string; readonly hreflang?: string; readonly children: Inline };
 
 /** The same text without its markup, for titles, descriptions and labels. */
 export function plainText(inline: Inline): string {

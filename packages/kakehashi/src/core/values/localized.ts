@@ -22,6 +22,11 @@ export class Localized<T extends TextValue> {
 	}
 }
 
+/** A text in a language, or else in the first that it is in. */
+export function inLocaleOrFirst({ byLocale }: Localized<string>, code: string): string {
+	return byLocale[code] ?? Object.values(byLocale)[0] ?? "";
+}
+
 /** A text in a value that a schema has made, with its path: keys of maps and indexes of lists. */
 export type LocalizedAt = { readonly path: readonly (string | number)[]; readonly text: Localized<TextValue> };
 

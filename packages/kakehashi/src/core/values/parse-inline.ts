@@ -11,6 +11,9 @@ const marks: readonly Mark[] = [
 ];
 const special = /[*`[\\]/;
 
+/** Where a link leads; `hreflang` and what stands after it, where that is a page in another language. */
+export type InlineTarget = { readonly href: string; readonly hreflang?: string; readonly note?: string };
+
 /** Nobody means more marks within marks; each of them costs a call within a call. */
 const maxDepth = 20;
 
@@ -19,7 +22,7 @@ const maxDepth = 20;
  * punctuation: `**強調。**次` is not strong there. A backslash before a mark keeps the mark as text.
  * @param resolveHref gives the final address of a link, or why it is refused.
  */
-export function parseInline(source: string, resolveHref: (href: string) => { href: string } | { problem: Message }): ParsedInline {
+export function parseInline(source: string, resolveHref: (href: string) => InlineTarget | { problem: Message }): ParsedInline {
 	let position = 0;
 	let depth = 0;
 
@@ -94,7 +97,8 @@ export function parseInline(source: string, resolveHref: (href: string) => { hre
 		position += target[0].length;
 		const resolved = resolveHref(target[1]);
 		if ("problem" in resolved) throw new Problem(resolved.problem);
-		return { type: "link", href: resolved.href, children };
+		const { note, ...link } = resolved;
+		return { type: "link", ...link, children: note === undefined ? children : [...children, note] };
 	}
 
 	try {

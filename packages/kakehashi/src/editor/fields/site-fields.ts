@@ -1,8 +1,8 @@
 import type * as v from "valibot";
 import { collectionNameOf } from "../../content/files/collection-name.ts";
 import { childrenOf, isMap, isText, type Path, type Value, valueAt } from "../../content/files/content-tree.ts";
-import { promisedLanguages } from "../../content/files/load-entry.ts";
 import { parseContentFile } from "../../content/files/parse-content-file.ts";
+import { promisedLanguages } from "../../content/files/promised-languages.ts";
 import { pageNameOf, tagsIn } from "../../content/files/scan-pages.ts";
 import { keyName } from "../../content/json-schema/describe-keys.ts";
 import { say } from "../../core/messages/say.ts";
@@ -118,7 +118,7 @@ function schemaOf(edited: EditedSite, file: string): v.GenericSchema | undefined
 	const date = entryFileName.exec(name)?.[1];
 	if (date === undefined || !names.includes(folder)) return undefined;
 	const { entryPages = true } = loaded.content.collections.get(folder) ?? {};
-	return entryFileSchema(c, { tags: tagsOf(folder), date, entryPages, kinds, codes: config.locales.map(({ code }) => code) });
+	return entryFileSchema(c, { tags: tagsOf(folder), date, entryPages, kinds });
 }
 
 /** Keys are written as in messages; that a step is an index, only what the file holds can tell. */

@@ -1,6 +1,6 @@
 import { parseContentFile } from "../../content/files/parse-content-file.ts";
 import { say } from "../../core/messages/say.ts";
-import { inLocale } from "../../core/values/localized.ts";
+import { inLocale, inLocaleOrFirst } from "../../core/values/localized.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { words } from "../words/words.ts";
 
@@ -43,11 +43,11 @@ export function fileName({ config, state }: Pick<EditedSite, "config" | "state">
 			),
 		};
 	const page = loaded?.content.pages.get(folder === "pages" ? name : folder);
-	const label = page && inLocale(page.menu ?? page.title, language).replace("{siteName}", siteName);
+	const label = page && inLocaleOrFirst(page.menu ?? page.title, language).replace("{siteName}", siteName);
 	const own = () => titleIn(file, held?.(), language)?.replace("{siteName}", siteName) ?? name;
 	if (folder === "pages" || name === "_collection") return { kind: "page", title: label ?? own() };
 	const entry = loaded?.content.collections.get(folder)?.entries.find((each) => `content/${each.file}` === file);
-	const title = entry && (entry.title.byLocale[language] ?? Object.values(entry.title.byLocale)[0]);
+	const title = entry && inLocaleOrFirst(entry.title, language);
 	return { kind: "entry", list: label ?? folder, title: title ?? own() };
 }
 

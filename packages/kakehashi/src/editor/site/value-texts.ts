@@ -1,6 +1,6 @@
 import type { ContentProblem } from "../../content/files/content-problem.ts";
-import { promisedLanguages } from "../../content/files/load-entry.ts";
 import { parseContentFile } from "../../content/files/parse-content-file.ts";
+import { promisedLanguages } from "../../content/files/promised-languages.ts";
 import { say } from "../../core/messages/say.ts";
 import type { Locales } from "../../core/routing/locale.ts";
 import type { Edit } from "../edits/edit.ts";

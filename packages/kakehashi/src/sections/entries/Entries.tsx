@@ -11,7 +11,7 @@ export function Entries({ section }: SectionProps<typeof entries>) {
 			{section.entries.length > 0 ? <EntryLinks entries={section.entries} level={3} /> : <p className={styles.empty}>{section.empty}</p>}
 			{section.action !== undefined && (
 				<p>
-					<a className={styles.link} href={section.action.href}>
+					<a className={styles.link} href={section.action.href} hrefLang={section.action.hreflang}>
 						{section.action.label}
 					</a>
 				</p>

@@ -43,7 +43,7 @@ function ErrorActions({ block }: { block: ErrorBlock }) {
 			</p>
 			<div className={styles.actions}>
 				<ButtonLink href="" label={block.retry} />
-				{block.contact !== undefined && <ButtonLink href={block.contact.href} label={block.contact.label} outlined />}
+				{block.contact !== undefined && <ButtonLink {...block.contact} outlined />}
 			</div>
 		</>
 	);

@@ -16,7 +16,7 @@ export function Links({ section }: SectionProps<typeof links>) {
 							<InlineText text={text} />
 						</p>
 						<p>
-							<a className={styles.link} href={action.href}>
+							<a className={styles.link} href={action.href} hrefLang={action.hreflang}>
 								{action.label}
 							</a>
 						</p>

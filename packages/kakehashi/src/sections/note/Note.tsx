@@ -17,7 +17,7 @@ export function Note({ section: { id, heading, text, action } }: SectionProps<ty
 					</p>
 				</div>
 				{action !== undefined && (
-					<a className={styles.action} href={action.href}>
+					<a className={styles.action} href={action.href} hrefLang={action.hreflang}>
 						{action.label}
 					</a>
 				)}

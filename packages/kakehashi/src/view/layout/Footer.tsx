@@ -26,7 +26,9 @@ export function Footer({ layout, buildId }: { layout: LayoutContent; buildId: st
 					</li>
 					{footer.links.map((link) => (
 						<li key={link.href}>
-							<a href={link.href}>{link.label}</a>
+							<a href={link.href} hrefLang={link.hreflang}>
+								{link.label}
+							</a>
 						</li>
 					))}
 					<li className={styles.build}>

@@ -12,9 +12,9 @@ type ButtonLinkProps = LinkContent & {
  * A link that looks like a button. Its colours follow `--button`, `--on-button`, `--button-hover`, `--on-button-hover`,
  * `--outline` and `--on-outline` where a container sets them.
  */
-export function ButtonLink({ href, label, outlined = false, className }: ButtonLinkProps) {
+export function ButtonLink({ href, label, hreflang, outlined = false, className }: ButtonLinkProps) {
 	return (
-		<a className={classNames(styles.button, outlined && styles.outlined, className)} href={href}>
+		<a className={classNames(styles.button, outlined && styles.outlined, className)} href={href} hrefLang={hreflang}>
 			{label}
 		</a>
 	);
@@ -25,7 +25,7 @@ export function ButtonLinks({ links, className }: { readonly links: readonly Lin
 	return (
 		<div className={classNames(styles.row, className)}>
 			{links.map((link, index) => (
-				<ButtonLink key={link.href + link.label} href={link.href} label={link.label} outlined={index > 0} />
+				<ButtonLink key={link.href + link.label} {...link} outlined={index > 0} />
 			))}
 		</div>
 	);

@@ -83,7 +83,7 @@ export function Bar(props: BarProps) {
 			</button>
 			<Choice label={word("pageLanguage")} value={locale} onChoose={props.onLocale} className="language">
 				{site.locales.map(({ code, tag, name }) => (
-					<option key={code} value={code} lang={tag}>
+					<option key={code} value={code} lang={tag} disabled={page.addresses[code] === undefined && Object.keys(page.addresses).length > 0}>
 						{word("pageIn", { language: name })}
 					</option>
 				))}

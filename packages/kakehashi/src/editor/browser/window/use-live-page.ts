@@ -46,7 +46,9 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 	const isMoving = useRef(false);
 
 	const page = site?.pages.find(({ file }) => file === place?.file) ?? site?.pages[0];
-	const locale = place?.locale ?? firstPageLanguage(site?.locales ?? [], startLanguage);
+	const wanted = place?.locale ?? firstPageLanguage(site?.locales ?? [], startLanguage);
+	const own = Object.keys(page?.addresses ?? {});
+	const locale = own.includes(wanted) ? wanted : (own[0] ?? wanted);
 	const path = place?.address ?? page?.addresses[locale];
 	/** The content file of what is looked at. */
 	const file = place?.address === undefined ? (page?.file ?? "") : (site?.entry?.file ?? page?.file ?? "");

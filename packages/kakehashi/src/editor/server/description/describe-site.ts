@@ -2,8 +2,9 @@ import { unfinishedKeys } from "../../../builder/starter/unfinished-texts.ts";
 import { formatProblem } from "../../../content/files/content-problem.ts";
 import { messageLanguage, say } from "../../../core/messages/say.ts";
 import { localizePath } from "../../../core/routing/locale.ts";
+import { isIn, type PageEntry } from "../../../core/routing/route.ts";
 import type { SiteConfig } from "../../../core/routing/site.ts";
-import { inLocale } from "../../../core/values/localized.ts";
+import { inLocale, inLocaleOrFirst } from "../../../core/values/localized.ts";
 import type { SiteColors } from "../../colors/site-colors.ts";
 import type { SiteFiles } from "../../files/site-files.ts";
 import { type SitePicture, sitePictures } from "../../pictures/site-pictures.ts";
@@ -22,7 +23,7 @@ export type ShownPage = {
 	readonly label: string | undefined;
 	/** Whether the menu names it. */
 	readonly isInMenu: boolean;
-	/** Its address in each language; none for mails. */
+	/** Its address in each language that it is in; none for mails. */
 	readonly addresses: Readonly<Record<string, string>>;
 	/** How many mistakes it has that must be mended before the site is published. */
 	readonly mistakes: number;
@@ -75,24 +76,25 @@ export async function describeSite({ edited, next, styles, version, at = "", lis
 	const { problems } = told();
 	const { locales } = edited.config;
 	const locale = locales.find(({ code }) => code === messageLanguage()) ?? locales[0];
-	const addresses = (path: string) => Object.fromEntries(locales.map((each) => [each.code, localizePath(path, each)]));
-	const page = (file: string, label: string | undefined, path: string | undefined): ShownPage => ({
+	const addresses = (path: string, languages: PageEntry["languages"]) =>
+		Object.fromEntries(locales.filter((each) => isIn({ languages }, each)).map((each) => [each.code, localizePath(path, each)]));
+	const page = (file: string, label: string | undefined, path: string | undefined, languages?: PageEntry["languages"]): ShownPage => ({
 		file,
 		label,
 		isInMenu: inMenu.has(file),
-		addresses: path === undefined ? {} : addresses(path),
+		addresses: path === undefined ? {} : addresses(path, languages),
 		mistakes: mistakesIn(edited, file),
 		unfinished: parts(file, path).flatMap((each) => unfinishedIn(each, loaded?.files, locales)),
 		behind: parts(file, path).flatMap((each) => keysBehind(edited, each)),
 	});
 	const parts = (file: string, path: string | undefined) => [file, ...(path === "/" ? ["site.yaml"] : [])];
 	const inMenu = new Set([...(loaded?.content.pages ?? [])].filter(([, { menu }]) => menu !== undefined).map(([name]) => `pages/${name}.yaml`));
-	const pages = (loaded?.site.routes ?? []).flatMap(({ name, path, collection }) => {
+	const pages = (loaded?.site.routes ?? []).flatMap(({ name, path, languages, collection }) => {
 		// Those that have not been checked yet are told when they are.
 		const known = loaded?.content.pages.get(name);
 		if (known === undefined) return [];
-		const label = inLocale(known.menu ?? known.title, locale.code).replace("{siteName}", siteName());
-		return [page(collection ? `${name}/_collection.yaml` : `pages/${name}.yaml`, label, path)];
+		const label = inLocaleOrFirst(known.menu ?? known.title, locale.code).replace("{siteName}", siteName());
+		return [page(collection ? `${name}/_collection.yaml` : `pages/${name}.yaml`, label, path, languages)];
 	});
 	function siteName(): string {
 		return loaded === undefined ? "" : inLocale(loaded.content.site.siteName, locale.code);

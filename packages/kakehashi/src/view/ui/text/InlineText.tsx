@@ -33,7 +33,7 @@ function renderNode(node: InlineNode): ReactNode {
 			);
 		case "link":
 			return (
-				<a href={node.href}>
+				<a href={node.href} hrefLang={node.hreflang}>
 					<InlineText text={node.children} />
 				</a>
 			);
