@@ -18,6 +18,7 @@ import { buildOnce, randomPages, type SiteName, siteNames, sourceDate } from "./
 import { copySite } from "./copy-site.ts";
 import { drawn } from "./drawn-pictures.ts";
 import { newsDay, newsFolder } from "./news-site.ts";
+import { oneLanguageFiles } from "./one-language-pages.ts";
 import { randomPage } from "./random-pages.ts";
 import { extraPageNames, site as withRules } from "./rules-site.ts";
 import { callOrMail, companyPages, exampleData, examplePage, examplePictures, kindNames, withoutForm } from "./section-examples.ts";
@@ -125,6 +126,8 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 					join(content, `pages/${name}.yaml`),
 					page.replace(/^path: .*$/m, `path: /${name}`).replace(/^menu: .*$/m, `menu: { en: ${name}, ja: ${name} }`),
 				);
+			const files = oneLanguageFiles(await readFile(join(content, "site.yaml"), "utf8"));
+			for (const [name, text] of Object.entries(files)) await writeFile(join(content, name), text);
 		});
 		await configureBy(siteFolder, "rules-site.ts");
 		return readSources(siteFolder, withRules, { security });

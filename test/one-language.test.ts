@@ -1,0 +1,165 @@
+import { describe, expect, it } from "vitest";
+import { stringify } from "yaml";
+import { staticHostFiles } from "../packages/kakehashi/src/builder/hosts/static-host-files.ts";
+import { redirectsOf } from "../packages/kakehashi/src/builder/recipe/redirects-of.ts";
+import { ContentError, formatProblem } from "../packages/kakehashi/src/content/files/content-problem.ts";
+import { loadContent } from "../packages/kakehashi/src/content/files/load-content.ts";
+import { scanPages } from "../packages/kakehashi/src/content/files/scan-pages.ts";
+import { sectionsOf } from "../packages/kakehashi/src/content/files/sections-of.ts";
+import { createPayloads } from "../packages/kakehashi/src/content/payloads/payloads.ts";
+import { headTags } from "../packages/kakehashi/src/core/payload/head.ts";
+import { decideNavigation } from "../packages/kakehashi/src/core/routing/decide-navigation.ts";
+import { withPages, withRedirects } from "../packages/kakehashi/src/core/routing/site.ts";
+import { discoveryFiles } from "../packages/kakehashi/src/render/discovery-files.ts";
+import { configuration, contentFiles } from "./fixture-site.ts";
+import { oneLanguageFiles, recruit, team } from "./sites/one-language-pages.ts";
+
+const shipped = new TextDecoder().decode(contentFiles.get("site.yaml"));
+type Files = Readonly<Record<string, string>>;
+const filesWith = (changes: Files = {}) =>
+	new Map([...contentFiles, ...Object.entries({ ...oneLanguageFiles(shipped), ...changes }).map(([name, text]) => [name, new TextEncoder().encode(text)] as const)]);
+
+/** The fixture with a page in Japanese only and a page that links to it, and further changes. */
+function load(changes: Files = {}) {
+	const files = filesWith(changes);
+	const site = withPages(configuration, scanPages(files));
+	return { site, content: loadContent(files, site) };
+}
+
+/** What the check says of it. */
+function problems(changes: Files, language: "en" | "ja" = "en"): string[] {
+	try {
+		load(changes);
+	} catch (error) {
+		if (error instanceof ContentError) return error.problems.map((problem) => formatProblem(problem)[language]);
+		throw error;
+	}
+	return [];
+}
+
+const { site, content } = load();
+const payloads = createPayloads(content, site);
+const page = (path: string) => {
+	const payload = payloads.pages.get(path);
+	if (payload === undefined) throw new Error(`No page at ${path}`);
+	return payload;
+};
+const menuOf = (path: string) => page(path).layout.navigation.links.map(({ href }) => href);
+
+describe("a page in one language", () => {
+	it("has an address in that language alone", async () => {
+		expect([...payloads.pages.keys()].filter((path) => path.endsWith("/recruit"))).toEqual(["/ja/recruit"]);
+		const decisions = ["/recruit", "/ja/recruit"].map((path) => decideNavigation({ path, search: "", locale: "" }, site));
+		expect((await Promise.all(decisions)).map(({ type }) => type)).toEqual(["error", "page"]);
+	});
+
+	it("is in the menu and on the not-found page of that language alone", () => {
+		expect([menuOf("/ja"), menuOf("/")].map((links) => links.filter((href) => href.endsWith("/recruit")))).toEqual([["/ja/recruit"], []]);
+		const suggested = ["en", "ja"].map((code) => JSON.stringify(payloads.notFound.get(code)?.sections).includes("/recruit"));
+		expect(suggested).toEqual([false, true]);
+	});
+
+	it("names no other version of itself to search engines, and is in the sitemap once", () => {
+		const { head, layout } = page("/ja/recruit");
+		expect(head.alternates).toEqual([]);
+		expect(JSON.stringify(headTags(head, "ja-JP", "https://www.example.com"))).not.toContain("hreflang");
+		expect(JSON.stringify(head.meta)).not.toContain("og:locale:alternate");
+		expect(layout.hints).toEqual([]);
+		const files = discoveryFiles({ pages: [...payloads.pages.values()], siteUrl: "https://www.example.com" });
+		const rows = [...(files.get("sitemap.xml") ?? "").matchAll(/<url>(.*?)<\/url>/gs)].map(([, row = ""]) => row.replace(/\s/g, ""));
+		expect(rows.filter((row) => row.includes("/recruit"))).toEqual(["<loc>https://www.example.com/ja/recruit</loc>"]);
+		expect(files.get("llms.txt")?.match(/\/recruit/g)).toHaveLength(1);
+	});
+
+	it("leads to the other home page by its language link, which says why; other pages say nothing", () => {
+		const linkOn = (path: string) => page(path).layout.languages.links.map(({ href, title }) => [href, title]);
+		expect(linkOn("/ja/recruit")).toEqual([["/", "This page is in Japanese only"]]);
+		expect(linkOn("/ja/team")).toEqual([["/team", undefined]]);
+	});
+
+	it("has its earlier addresses in that language alone, on static hosts too", () => {
+		const redirects = redirectsOf(site, content);
+		expect(Object.keys(redirects)).toEqual(["/ja/jobs"]);
+		const lines = staticHostFiles(withRedirects(site, redirects), {}).get("_redirects")?.split("\n") ?? [];
+		expect(lines.filter((line) => line.includes("/jobs"))).toEqual(["/ja/jobs /ja/recruit 301"]);
+	});
+
+	it("has no sections for what asks in another language, such as mails with the words of a form", () => {
+		const notes = (code: string) => sectionsOf(content, "note", { code }).map(({ text }) => Object.keys(text.byLocale));
+		expect([notes("en"), notes("ja")]).toEqual([[["en", "ja"]], [["ja"], ["en", "ja"]]]);
+	});
+});
+
+describe("a link to a page in another language", () => {
+	const [button, note] = ["en", "ja"].map((code) => page(code === "en" ? "/team" : "/ja/team").sections).reduce<unknown[][]>(
+		([buttons = [], notes = []], [cover, text]) => [
+			[...buttons, (cover?.actions as unknown[])[0]],
+			[...notes, (text?.text as unknown[]).find((part) => typeof part === "object")],
+		],
+		[],
+	);
+
+	it("names that language where it is not the reader's", () => {
+		expect(button).toEqual([
+			{ label: "Jobs (Japanese)", href: "/ja/recruit", hreflang: "ja" },
+			{ label: expect.stringMatching(/^採用.*情報$/), href: "/ja/recruit", hreflang: "ja" },
+		]);
+		expect(note?.[0]).toEqual({ type: "link", href: "/ja/recruit", hreflang: "ja", children: ["open places", " (Japanese)"] });
+		expect(note?.[1]).toMatchObject({ href: "/ja/recruit", children: [expect.not.stringContaining("（")] });
+	});
+
+	it("is named by the check with file, line, key and language where it does not say so", () => {
+		const plain = stringify(team).replaceAll("ja:/recruit", "/recruit");
+		const [first, second, ...others] = problems({ "pages/team.yaml": plain });
+		const lineOf = (words: string) => plain.split("\n").findIndex((line) => line.includes(words)) + 1;
+		expect(first).toMatch(new RegExp(`^content/pages/team.yaml:${lineOf("href:")} .*sections\\.0\\.actions\\.0\\.href .*日本語 only.*"ja:/recruit"`));
+		expect(second).toMatch(new RegExp(`^content/pages/team.yaml:${lineOf("open places")} .*sections\\.1\\.text\\.en .*"ja:/recruit"`));
+		expect(others).toEqual([]);
+	});
+
+	it("may name any language that the site is published in, and only an address that there is", () => {
+		expect(problems({ "pages/team.yaml": stringify(team).replaceAll("ja:/recruit", "en:/pricing") })).toEqual([]);
+		for (const href of ["en:/recruit", "ja:/nowhere", "de:/pricing", "ja:/pricing#nowhere"])
+			expect(problems({ "pages/team.yaml": stringify(team).replace("ja:/recruit", href) }), href).toHaveLength(1);
+	});
+
+	it("stands where its words do", () => {
+		const logos = { kind: "logos", heading: { en: ["x"], ja: ["x"] }, logos: [{ picture: { file: "none.png", alt: { en: "x", ja: "x" } }, href: "ja:/recruit" }] };
+		const found = problems({ "pages/team.yaml": stringify({ ...team, sections: [...team.sections, logos] }) });
+		expect(found).toContainEqual(expect.stringMatching(/logos\.0\.href .*names a language/));
+	});
+});
+
+describe("the languages of a page", () => {
+	const withLanguages = (languages: unknown, more = {}) => ({ "pages/recruit.yaml": stringify({ ...recruit, languages, ...more }) });
+
+	it.each([
+		["a language that the site does not have", ["jp"], /languages\.0 .*"jp" is not possible here\. Write one of en, ja/],
+		["an empty list", [], /languages .*The list is empty/],
+		["a word", "ja", /languages .*must be a list/],
+	])("are not %s", (_what, languages, message) => {
+		expect(problems(withLanguages(languages))).toContainEqual(expect.stringMatching(message));
+	});
+
+	it("are all of them on the home page and on lists, and the message says so first", () => {
+		const home = new TextDecoder().decode(contentFiles.get("pages/index.yaml"));
+		expect(problems({ "pages/index.yaml": `${home}\nlanguages: [ja]\n` })).toEqual([expect.stringMatching(/pages\/index\.yaml:\d+ .*languages .*home page is in every/)]);
+		const inJapanese = { ...recruit, path: "/" };
+		expect(problems({ "pages/index.yaml": stringify(inJapanese) })).toContainEqual(expect.stringMatching(/home page is in every language/));
+		expect(problems({ "news/_collection.yaml": "path: /news\nlanguages: [ja]\n" })).toContainEqual(expect.stringMatching(/languages .*list is in every language/));
+	});
+
+	it("are those that its texts are in: one that lacks, and one too many", () => {
+		expect(problems(withLanguages(undefined))).toContainEqual(expect.stringMatching(/menu\.en .*missing in English.* write "languages: \[ja\]"/));
+		expect(problems(withLanguages(["ja"], { menu: { en: "Jobs", ja: "採用" } }))).toEqual([
+			expect.stringMatching(/pages\/recruit\.yaml:\d+ .*menu\.en .*leaves English out/),
+		]);
+		expect(problems(withLanguages(["ja"], { menu: { en: "Jobs", ja: "採用" } }), "ja")).toEqual([expect.stringMatching(/Englishがないのに/)]);
+	});
+
+	it("need a sentence for the language links", () => {
+		const [problem, ...others] = problems({ "site.yaml": shipped });
+		expect(problem).toMatch(/site\.yaml.* onlyIn .*"recruit".*onlyIn: \{ en: "This page is in \{languages\} only", ja: /);
+		expect(others).toEqual([]);
+	});
+});
