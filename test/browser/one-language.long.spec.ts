@@ -17,7 +17,9 @@ for (const [host, testOn] of [
 ] as const) {
 	testOn.describe(`a page in Japanese only, on ${host}`, () => {
 		testOn("stands at its address, and nowhere else", async ({ page, request, watch }) => {
-			const statuses = ["/ja/recruit", "/ja/recruit/_payload.json", "/recruit", "/recruit/_payload.json"].map(async (path) => (await request.get(path)).status());
+			const statuses = ["/ja/recruit", "/ja/recruit/_payload.json", "/recruit", "/recruit/_payload.json"].map(async (path) =>
+				(await request.get(path)).status(),
+			);
 			expect(await Promise.all(statuses)).toEqual([200, 200, 404, 404]);
 			await page.goto("/recruit");
 			await expect(page.locator("html")).toHaveAttribute("lang", "en-US");

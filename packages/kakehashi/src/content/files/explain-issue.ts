@@ -1,6 +1,7 @@
 import type { BaseIssue } from "valibot";
 import type { Message } from "../../core/messages/say.ts";
-import { type Locale, type Locales, localeByCode } from "../../core/routing/locale.ts";
+import type { Locales } from "../../core/routing/locale.ts";
+import { localeByCode } from "../../core/routing/locale.ts";
 import { issueMessage, isUnknownKey } from "../../core/values/issue-message.ts";
 import type { ContentProblem } from "./content-problem.ts";
 import type { ContentFile } from "./parse-content-file.ts";
@@ -8,14 +9,12 @@ import type { ContentFile } from "./parse-content-file.ts";
 /**
  * Turns a schema's complaints about a file into sentences. Texts in a language that the site does not have are told once:
  * who takes a language away need not read of each.
- * @param own the languages that the file is in, if it may leave some out
  */
-export function explainIssues(issues: readonly BaseIssue<unknown>[], file: ContentFile, locales: Locales, own?: readonly Locale[]): ContentProblem[] {
+export function explainIssues(issues: readonly BaseIssue<unknown>[], file: ContentFile, locales: Locales): ContentProblem[] {
 	const strange = Map.groupBy(issues, (issue) => strangeLanguage(issue, locales));
 	return [...strange].flatMap(([code, all]) => {
 		const [first] = all;
-		if (code === undefined || first === undefined || all.length === 1)
-			return all.map((issue) => ofSomeLanguages(explainIssue(issue, file, locales), issue, locales, own));
+		if (code === undefined || first === undefined || all.length === 1) return all.map((issue) => explainIssue(issue, file, locales));
 		const { key: _, ...place } = explainIssue(first, file, locales);
 		const known = locales.map((locale) => locale.code).join(", ");
 		return {
@@ -26,29 +25,6 @@ export function explainIssues(issues: readonly BaseIssue<unknown>[], file: Conte
 			},
 		};
 	});
-}
-
-/** What languages a file is in is its own affair, so problems with one of them say how it is left out or put in. */
-function ofSomeLanguages(problem: ContentProblem, issue: BaseIssue<unknown>, locales: Locales, own: readonly Locale[] = []): ContentProblem {
-	const key = issue.path?.at(-1)?.key;
-	const locale = typeof key === "string" ? localeByCode(key, locales) : undefined;
-	const others = own.flatMap(({ code }) => (code === key ? [] : [code])).join(", ");
-	if (locale === undefined || others === "") return problem;
-	const { name, code } = locale;
-	if (isUnknownKey(issue))
-		return {
-			...problem,
-			message: {
-				en: `"languages:" leaves ${name} out, and here is a text in it. Take the text out, or add ${code} to "languages:".`,
-				ja: `「languages:」に${name}がないのに、${name}の文があります。文を消すか、「languages:」に${code}を加えてください。`,
-			},
-		};
-	if (issue.received !== "undefined") return problem;
-	const hint = {
-		en: ` If nothing here is to be in ${name}, write "languages: [${others}]".`,
-		ja: `${name}では出さないなら、「languages: [${others}]」と書いてください。`,
-	};
-	return { ...problem, message: { en: problem.message.en + hint.en, ja: problem.message.ja + hint.ja } };
 }
 
 /** The key that stands beside the texts in all languages of the site, as a further language would. */

@@ -17,10 +17,14 @@ import { ContentError, type ContentProblem } from "./content-problem.ts";
 import { type EntryFiles, entryFilesAmong } from "./entry-files.ts";
 import { entryLinkProblems } from "./entry-link-problems.ts";
 import { entryRedirectProblems } from "./entry-redirect-problems.ts";
+import { linkElsewhere } from "./link-elsewhere.ts";
 import { type EntryCache, type EntryLink, loadCollections } from "./load-collections.ts";
+import { namingPictures } from "./naming-pictures.ts";
 import { onlyInProblems } from "./only-in-problems.ts";
 import { type Checked, createPageChecker } from "./page-checker.ts";
+import { pageLanguageProblems } from "./page-language-problems.ts";
 import { type ContentFile, parseContentFile } from "./parse-content-file.ts";
+import { parseDataFile } from "./parse-data-file.ts";
 import { pageNameOf, record } from "./scan-pages.ts";
 import { problemAt } from "./section-problems.ts";
 import { withFallback } from "./with-fallback.ts";
@@ -97,7 +101,16 @@ export function loadContent(
 		pageCache = { around: "", pages: new Map() },
 	}: ContentOptions = {},
 ): Content {
-	const checker = createPageChecker({ files, site, publicFiles, pictures, folder, kinds, readFile, perLocale: withFallback(isInProgress) });
+	const checker = createPageChecker({
+		...{ files, site, publicFiles, folder, kinds },
+		pictures: namingPictures(pictures),
+		readFile: (path) => {
+			const bytes = readFile(path);
+			return bytes && parseDataFile(path, bytes);
+		},
+		perLocale: withFallback(isInProgress),
+		elsewhere: linkElsewhere(site.locales),
+	});
 	const { scans, anchors, tagsOf, holders } = checker;
 	const entryLinks: EntryLink[] = [];
 	const types = (page?: string, file = "site.yaml") => checker.types(page, (path, locale) => entryLinks.push({ file, path, locale }));
@@ -122,7 +135,9 @@ export function loadContent(
 			return known.page;
 		}
 		const [links, others] = [entryLinks.length, problems.length];
-		const page = take(checker.checkPage(name, file, types(name, file)));
+		const checked = checker.checkPage(name, file, types(name, file));
+		const scan = scans.find((each) => each.name === name);
+		const page = take({ ...checked, problems: pageLanguageProblems(checked.parsed, checked.problems, scan, site.locales) });
 		if (page !== undefined && bytes !== undefined && problems.length === others) pageCache.pages.set(file, { bytes, page, links: entryLinks.slice(links) });
 		return page;
 	};

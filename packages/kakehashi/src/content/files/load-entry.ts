@@ -1,13 +1,15 @@
 import * as v from "valibot";
-import type { Locale, Locales } from "../../core/routing/locale.ts";
+import { type Locale, type Locales, localeByCode } from "../../core/routing/locale.ts";
 import type { CollectionFile } from "../../core/schema/collection-file.ts";
 import type { Entry } from "../../core/schema/entry.ts";
 import { type EntryFile, entryFileName, entryFileSchema } from "../../core/schema/entry-file.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import type { ContentTypes } from "../../core/values/content-types.ts";
+import { isUnknownKey } from "../../core/values/issue-message.ts";
 import type { PictureFile } from "../../core/values/picture.ts";
-import { ContentError } from "./content-problem.ts";
-import { explainIssues } from "./explain-issue.ts";
+import { ContentError, type ContentProblem } from "./content-problem.ts";
+import { explainIssue } from "./explain-issue.ts";
+import { languageLeftOut } from "./page-language-problems.ts";
 import { type ContentFile, parseContentFile } from "./parse-content-file.ts";
 import { promisedLanguages } from "./promised-languages.ts";
 import { sectionProblems } from "./section-problems.ts";
@@ -43,7 +45,7 @@ export function loadEntry({ path, file, bytes, locales, kinds, collection, types
 	const c = types(its, Array.isArray(sections) ? sections : []);
 	const { tags, entryPages } = collection;
 	const checked = v.safeParse(entryFileSchema(c, { tags: Object.keys(tags), date, entryPages, kinds }), parsed.data);
-	if (!checked.success) throw new ContentError(explainIssues(checked.issues, parsed, locales, its));
+	if (!checked.success) throw new ContentError(checked.issues.map((issue) => explainEntryIssue(issue, parsed, locales, promised)));
 	const text = checked.output;
 	const problems = sectionProblems(parsed, text.sections ?? [], kinds);
 	if (problems.length > 0) throw new ContentError(problems);
@@ -57,4 +59,20 @@ export function loadEntry({ path, file, bytes, locales, kinds, collection, types
 function picturesIn(value: unknown): PictureFile[] {
 	if (typeof value !== "object" || value === null) return [];
 	return "stem" in value && "fallback" in value ? [value as PictureFile] : Object.values(value).flatMap(picturesIn);
+}
+
+/** What languages an entry is in is its own affair, so problems with one of them say how it is left out or put in. */
+function explainEntryIssue(issue: v.BaseIssue<unknown>, parsed: ContentFile, locales: Locales, promised: readonly string[]): ContentProblem {
+	const problem = explainIssue(issue, parsed, locales);
+	const key = issue.path?.at(-1)?.key;
+	const locale = typeof key === "string" ? localeByCode(key, locales) : undefined;
+	if (locale === undefined) return problem;
+	if (isUnknownKey(issue)) return { ...problem, message: languageLeftOut(locale) };
+	if (issue.received !== "undefined") return problem;
+	const others = promised.filter((code) => code !== locale.code).join(", ");
+	const hint = {
+		en: ` If the entry is not to be in ${locale.name}, write "languages: [${others}]".`,
+		ja: `${locale.name}では出さない記事なら、「languages: [${others}]」と書いてください。`,
+	};
+	return { ...problem, message: { en: problem.message.en + hint.en, ja: problem.message.ja + hint.ja } };
 }

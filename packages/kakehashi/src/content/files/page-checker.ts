@@ -8,13 +8,14 @@ import type { Site } from "../../core/routing/site.ts";
 import { type PageFile, pageFileSchema } from "../../core/schema/page-file.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import type { PerLocale } from "../../core/values/content-types.ts";
-import { type ContentTypes, contentTypes } from "../../core/values/content-types.ts";
+import { type ContentTypes, contentTypes, type DataFile } from "../../core/values/content-types.ts";
 import type { PictureEntry } from "../../core/values/picture.ts";
+import type { Elsewhere } from "../../core/values/resolve-link.ts";
 import { collectionNameOf } from "./collection-name.ts";
 import type { ContentProblem } from "./content-problem.ts";
 import { explainIssues } from "./explain-issue.ts";
+import { findDataFile } from "./find-data-file.ts";
 import { type ContentFile, parseContentFile } from "./parse-content-file.ts";
-import { readDataFile } from "./read-data-file.ts";
 import { type PageScan, scanPages, tagsIn, textsUnder } from "./scan-pages.ts";
 import { problemAt, sectionProblems } from "./section-problems.ts";
 
@@ -24,14 +25,15 @@ export type PageSurroundings = {
 	readonly files: ReadonlyMap<string, Uint8Array>;
 	readonly site: Pick<Site, "locales" | "routes" | "routeRules" | "repository">;
 	readonly publicFiles: ReadonlySet<string>;
-	readonly pictures: ReadonlyMap<string, PictureEntry>;
+	readonly pictures: Pick<ReadonlyMap<string, PictureEntry>, "get">;
 	/** Where the files are, as problems name it. */
 	readonly folder: string;
 	readonly kinds: SectionKindTable;
-	/** Gives the bytes of a file below the owner's folder. */
-	readonly readFile: (path: string) => Uint8Array | undefined;
+	/** Gives what is in a JSON file below the owner's folder. */
+	readonly readFile: (path: string) => DataFile | undefined;
 	/** See `ContentContext`. */
 	readonly perLocale?: PerLocale;
+	readonly elsewhere?: Elsewhere;
 };
 
 /** A file as data and as its schema made it, as far as it came, and what is wrong with it. */
@@ -40,7 +42,7 @@ export type Checked<T> = { readonly parsed?: ContentFile; readonly output?: T; r
 type Further<T> = (parsed: ContentFile, output: T) => readonly ContentProblem[];
 
 /** Checks files with pages in them. It runs in Node, and in the browsers of those who try the check out. */
-export function createPageChecker({ files, site, publicFiles, pictures, folder, kinds, readFile, perLocale }: PageSurroundings) {
+export function createPageChecker({ files, site, publicFiles, pictures, folder, kinds, readFile, perLocale, elsewhere }: PageSurroundings) {
 	const scans = scanPages(files);
 	const scanOf = new Map(scans.map((scan) => [scan.name, scan]));
 	const anchorsOf = ({ sections }: Pick<PageScan, "sections">) => {
@@ -65,12 +67,13 @@ export function createPageChecker({ files, site, publicFiles, pictures, folder, 
 			const { names = [] } = (typeof section.kind === "string" && Object.hasOwn(kinds, section.kind) && kinds[section.kind]?.placeholders) || {};
 			return typeof names === "function" ? names(section) : names;
 		});
-		const dataFile = (path: string) => readDataFile(path, readFile);
+		const dataFile = (path: string) => findDataFile(path, readFile);
 		return contentTypes({
 			...site,
 			languages: site.locales,
 			locales,
 			...(perLocale && { perLocale }),
+			...(elsewhere && { elsewhere }),
 			files: publicFiles,
 			anchors,
 			ownAnchors,
@@ -81,17 +84,7 @@ export function createPageChecker({ files, site, publicFiles, pictures, folder, 
 			onEntryLink,
 		});
 	};
-	/** The languages that a page is in: where it names none that there is, all of them. */
-	const localesOf = (page: PageScan | undefined): readonly Locale[] => {
-		const own = site.locales.filter((locale) => page !== undefined && isIn(page, locale));
-		return own.length === 0 ? site.locales : own;
-	};
-	const check = <S extends v.GenericSchema>(
-		name: string,
-		schema: S,
-		further?: Further<v.InferOutput<S>>,
-		own?: readonly Locale[],
-	): Checked<v.InferOutput<S>> => {
+	const check = <S extends v.GenericSchema>(name: string, schema: S, further?: Further<v.InferOutput<S>>): Checked<v.InferOutput<S>> => {
 		const file = `${folder}/${name}`;
 		const bytes = files.get(name);
 		if (bytes === undefined) return { problems: [{ file, message: missing }] };
@@ -99,7 +92,7 @@ export function createPageChecker({ files, site, publicFiles, pictures, folder, 
 		if ("problems" in result) return result;
 		const { parsed } = result;
 		const checked = v.safeParse(schema, parsed.data);
-		if (!checked.success) return { parsed, problems: explainIssues(checked.issues, parsed, site.locales, own) };
+		if (!checked.success) return { parsed, problems: explainIssues(checked.issues, parsed, site.locales) };
 		return { parsed, output: checked.output, problems: further?.(parsed, checked.output) ?? [] };
 	};
 	/** Sections of a kind that the site has already, on this page or another. */
@@ -121,21 +114,19 @@ export function createPageChecker({ files, site, publicFiles, pictures, folder, 
 		holders,
 		/** The kinds of value of a file, with what the texts of the page may link to and fill in. */
 		types: (page: string | undefined, onEntryLink: (path: string, locale: Locale) => void): ContentTypes => {
-			const scan = page === undefined ? undefined : scanOf.get(page);
-			return typesFor(scan, onEntryLink, localesOf(scan));
+			const scan = scanOf.get(page ?? "");
+			const own = site.locales.filter((locale) => scan && isIn(scan, locale));
+			return typesFor(scan, onEntryLink, own.length > 0 ? own : site.locales);
 		},
 		typesFor,
 		check,
-		checkPage: (name: string, file: string, types: ContentTypes): Checked<PageFile> => {
-			const scan = scanOf.get(name);
-			const further: Further<PageFile> = (parsed, { path, sections }) => [
+		checkPage: (name: string, file: string, types: ContentTypes): Checked<PageFile> =>
+			check(file, pageFileSchema(types, kinds), (parsed, { path, sections }) => [
 				...checkPagePath({ name, path }, site).map((message) => problemAt(parsed, ["path"], message)),
 				...nameProblems(parsed, name),
 				...sectionProblems(parsed, sections, kinds),
 				...repeatedKinds(parsed, name, sections),
-			];
-			return check(file, pageFileSchema(types, kinds), further, scan?.path === "/" ? undefined : localesOf(scan));
-		},
+			]),
 		repeatedKinds,
 	};
 }

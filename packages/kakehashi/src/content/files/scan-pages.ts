@@ -32,8 +32,15 @@ export function scanPages(files: ReadonlyMap<string, Uint8Array>): PageScan[] {
 		const { path, sections, cover, menu, languages } = record(dataOf(file, files));
 		if (typeof path !== "string") return [];
 		if (collection !== undefined) return [{ name, path, collection: true, sections: [{ ...record(cover), kind: "cover" }] }];
-		const some = path === "/" || !Array.isArray(languages) || languages.length === 0 ? {} : { languages: languages.map(String) };
-		return [{ name, path, ...some, ...(menu !== undefined && { inMenu: true }), sections: Array.isArray(sections) ? sections.map(record) : [] }];
+		return [
+			{
+				name,
+				path,
+				...(path !== "/" && Array.isArray(languages) && languages[0] !== undefined && { languages: languages.map(String) }),
+				...(menu !== undefined && { inMenu: true }),
+				sections: Array.isArray(sections) ? sections.map(record) : [],
+			},
+		];
 	});
 	return scans.sort((a, b) => place(a) - place(b) || (a.name < b.name ? -1 : 1));
 }

@@ -3,7 +3,7 @@ import { type Locale, localizePath } from "../../core/routing/locale.ts";
 import { isIn } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
 import type { SiteText } from "../../core/schema/site-file.ts";
-import { languageName } from "../../core/values/language-note.ts";
+import { languageName } from "../../core/values/language-name.ts";
 import { inLocale } from "../../core/values/localized.ts";
 import { fillPlaceholders } from "../../core/values/placeholder.ts";
 import type { Content } from "../files/load-content.ts";

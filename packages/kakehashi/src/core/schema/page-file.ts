@@ -50,7 +50,7 @@ export function sectionSchema(c: ContentTypes, kinds: SectionKindTable) {
  * @param kinds the kinds of section that the site knows
  */
 export function pageFileSchema(c: ContentTypes, kinds: SectionKindTable) {
-	const page = c.object({
+	return c.object({
 		path: c.fact(),
 		formerly: v.exactOptional(c.list(v.pipe(v.string(), v.regex(/^\/[a-z0-9-]+(?:\/[a-z0-9-]+)*$/, earlierAddress)))),
 		languages: v.exactOptional(c.languages()),
@@ -66,21 +66,7 @@ export function pageFileSchema(c: ContentTypes, kinds: SectionKindTable) {
 			}),
 		),
 	});
-	return v.pipe(
-		page,
-		// It is told even where texts are missing, which is why somebody writes it.
-		v.rawCheck<v.InferOutput<typeof page>>(({ dataset, addIssue }) => {
-			const value: Readonly<Record<string, unknown>> = Object(dataset.value);
-			if (value.path === "/" && value.languages !== undefined)
-				addIssue({ message: homeLanguages, path: [{ type: "object", origin: "value", input: value, key: "languages", value: value.languages }] });
-		}),
-	);
 }
-
-const homeLanguages: Message = {
-	en: 'The home page is in every language: language links and addresses in each language begin there. Take "languages:" out.',
-	ja: "トップページはすべての言語で出します。言語のリンクも、各言語のアドレスも、ここから始まるからです。「languages:」を消してください。",
-};
 
 const earlierAddress: Message = {
 	en: "An earlier address starts with a slash, does not end with one, and has a–z, 0–9 and hyphens.",

@@ -2,18 +2,19 @@ import type { Message } from "../messages/say.ts";
 import type { Locale } from "../routing/locale.ts";
 import type { Inline } from "./inline.ts";
 import { emptyList, emptyText, issueMessage } from "./issue-message.ts";
-import { languageNote } from "./language-note.ts";
 import { Localized, type TextKind } from "./localized.ts";
 import { missingPicture } from "./missing-picture.ts";
 import { parseInline } from "./parse-inline.ts";
 import type { PictureEntry, PictureFile, PictureText } from "./picture.ts";
 import { commonPlaceholders, placeholdersIn } from "./placeholder.ts";
-import { type LinkContext, resolveLink } from "./resolve-link.ts";
+import { type LinkContext, type ResolvedLink, resolveLink } from "./resolve-link.ts";
 import * as v from "./v.ts";
 
 export type ContentContext = LinkContext & {
 	/** The languages that the file is in. */
 	readonly locales: readonly Locale[];
+	/** Those of the site, which a file may name some of; left out, the same. */
+	readonly languages?: readonly Locale[];
 	/** A value in each of the languages; left out, it is missing in none. */
 	readonly perLocale?: PerLocale;
 	/** The tags of each collection of the site, by its name. */
@@ -23,7 +24,7 @@ export type ContentContext = LinkContext & {
 	/** Reads a JSON file of the owner's folder. */
 	readonly dataFile?: (path: string) => DataFile;
 	/** The files of the folder for pictures, by their paths in it. */
-	readonly pictures?: ReadonlyMap<string, PictureEntry>;
+	readonly pictures?: Pick<ReadonlyMap<string, PictureEntry>, "get">;
 };
 
 /** Makes the schema of a value in each language from that of the value; undefined: the usual one, which lacks none. */
@@ -77,11 +78,7 @@ export function contentTypes(context: ContentContext) {
 				const parsed: Record<string, Inline> = {};
 				for (const locale of context.locales) {
 					const source = dataset.value[locale.code] ?? "";
-					const result = parseInline(source, (href) => {
-						const link = resolveLink(href, locale, context);
-						if ("problem" in link || link.language === undefined) return link;
-						return { href: link.href, hreflang: link.language.code, note: languageNote(link.language, locale) };
-					});
+					const result = parseInline(source, (href) => resolveLink(href, locale, context));
 					if ("inline" in result) parsed[locale.code] = result.inline;
 					else addIssue({ message: result.problem, path: [pathItem(dataset.value, locale.code)] });
 				}
@@ -97,54 +94,44 @@ export function contentTypes(context: ContentContext) {
 			v.transform((value) => new Localized<readonly string[]>(value, kind)),
 		);
 
-	/** An address with the language of the page there, where that is not always the reader's. */
-	type Address = { readonly href: Localized<string>; readonly language?: Locale };
-
-	const address = () =>
+	/** Where an address leads in each language. */
+	const targets = (own: LinkContext = context) =>
 		v.pipe(
 			nonEmpty,
 			v.metadata({ value: "link", suggest: "links" } satisfies ValueName & SchemaHint),
-			v.rawTransform(({ dataset, addIssue, NEVER }): Address => {
-				const hrefs: Record<string, string> = {};
-				let language: Locale | undefined;
+			v.rawTransform(({ dataset, addIssue, NEVER }) => {
+				const found: Record<string, { readonly href: string; readonly hreflang?: string; readonly note?: string }> = {};
 				for (const locale of context.locales) {
-					const result = resolveLink(dataset.value, locale, context);
+					const result = resolveLink(dataset.value, locale, own);
 					if ("problem" in result) {
 						addIssue({ message: result.problem });
 						return NEVER;
 					}
-					hrefs[locale.code] = result.href;
-					language ??= result.language;
+					found[locale.code] = result;
 				}
-				return { href: new Localized<string>(hrefs, "link"), ...(language && { language }) };
+				return found;
 			}),
 		);
 
+	const inEach = (kind: TextKind, textIn: (code: string) => string) =>
+		new Localized<string>(Object.fromEntries(codes.map((code) => [code, textIn(code)])), kind);
+
 	/** An address, the same in each language: a page of this site, a place on the page, or an address elsewhere. */
-	const link = () =>
-		v.pipe(
-			address(),
-			v.rawTransform(({ dataset, addIssue, NEVER }): Localized<string> => {
-				if (dataset.value.language === undefined) return dataset.value.href;
-				addIssue({ message: unnamed });
-				return NEVER;
-			}),
-		);
+	const link = () => v.pipe(targets({ ...context, isBare: true }), v.transform(hrefs));
+
+	const hrefs = (found: Readonly<Record<string, ResolvedLink>>) => inEach("link", (code) => found[code]?.href ?? "");
 
 	const label = words("label");
 
-	/** A button or a link with its words. They name the language of a page that is not in the reader's. */
+	/** A button or a link with its words, which tell the language of a page that is not in the reader's. */
 	const action = () =>
 		v.pipe(
-			object({ label: label(), href: address() }),
-			v.transform(
-				({ label, href: { href, language } }): { readonly label: Localized<string>; readonly href: Localized<string>; readonly hreflang?: string } => {
-					if (language === undefined) return { label, href };
-					const note = (reader: Locale) => (reader.code === language.code ? "" : languageNote(language, reader));
-					const noted = context.locales.map((locale) => [locale.code, `${label.byLocale[locale.code]}${note(locale)}`]);
-					return { label: new Localized<string>(Object.fromEntries(noted), label.kind), href, hreflang: language.code };
-				},
-			),
+			object({ label: label(), href: targets() }),
+			v.transform(({ label, href }): { readonly label: Localized<string>; readonly href: Localized<string>; readonly hreflang?: string } => {
+				const hreflang = Object.values(href).find((each) => each.hreflang)?.hreflang;
+				const told = inEach(label.kind, (code) => label.byLocale[code] + (href[code]?.note ?? ""));
+				return { label: told, href: hrefs(href), ...(hreflang && { hreflang }) };
+			}),
 		);
 
 	/** What a JSON file of the owner's folder holds: the section names the file, and `schema` says what must be in it. */
@@ -208,7 +195,7 @@ export function contentTypes(context: ContentContext) {
 					v.rawTransform(({ dataset, addIssue, NEVER }): PictureFile => {
 						const entry = context.pictures?.get(dataset.value.normalize());
 						if (entry !== undefined && "image" in entry) return entry.image;
-						addIssue({ message: entry === undefined ? missingPicture(dataset.value, [...(context.pictures?.keys() ?? [])]) : entry.problem });
+						addIssue({ message: entry === undefined ? missingPicture(dataset.value) : entry.problem });
 						return NEVER;
 					}),
 				),
@@ -266,10 +253,6 @@ const nonEmpty = v.pipe(
 	v.check((value: string) => value.trim() !== "", emptyText),
 );
 
-const unnamed: Message = {
-	en: 'A link that names a language stands in a text, or beside a "label:", where readers are told the language. Here write the address alone.',
-	ja: "言語を指定したリンクは、文の中か「label:」のあるところで使えます。何語のページかを、そこに示すからです。ここにはアドレスだけを書いてください。",
-};
 const outside: Message = {
 	en: "A focus is two numbers from 0 to 1: how far from the left, and how far from the top.",
 	ja: "「focus」は、左からと上からの位置を表す、0から1までの2つの数です。",

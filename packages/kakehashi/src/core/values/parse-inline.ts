@@ -1,6 +1,7 @@
 import { MessageError } from "../messages/message-error.ts";
 import type { Message } from "../messages/say.ts";
 import type { Inline, InlineNode } from "./inline.ts";
+import type { ResolvedLink } from "./resolve-link.ts";
 
 export type ParsedInline = { readonly inline: Inline } | { readonly problem: Message };
 
@@ -11,9 +12,6 @@ const marks: readonly Mark[] = [
 ];
 const special = /[*`[\\]/;
 
-/** Where a link leads; `hreflang` and what stands after it, where that is a page in another language. */
-export type InlineTarget = { readonly href: string; readonly hreflang?: string; readonly note?: string };
-
 /** Nobody means more marks within marks; each of them costs a call within a call. */
 const maxDepth = 20;
 
@@ -22,7 +20,7 @@ const maxDepth = 20;
  * punctuation: `**強調。**次` is not strong there. A backslash before a mark keeps the mark as text.
  * @param resolveHref gives the final address of a link, or why it is refused.
  */
-export function parseInline(source: string, resolveHref: (href: string) => InlineTarget | { problem: Message }): ParsedInline {
+export function parseInline(source: string, resolveHref: (href: string) => ResolvedLink | { readonly problem: Message }): ParsedInline {
 	let position = 0;
 	let depth = 0;
 

@@ -1,0 +1,39 @@
+import type { Message } from "../../core/messages/say.ts";
+import { isJapanese, type Locale } from "../../core/routing/locale.ts";
+import { isIn } from "../../core/routing/route.ts";
+import { languageName } from "../../core/values/language-name.ts";
+import { type Elsewhere, resolveLink } from "../../core/values/resolve-link.ts";
+
+/**
+ * Resolves links that name a language, such as `ja:/recruit`, and refuses those that do not and lead to a page that is not in the
+ * language of the text.
+ */
+export function linkElsewhere(locales: readonly Locale[]): Elsewhere {
+	return (link, locale, context) => {
+		const named = locales.find(({ code, published }) => link.startsWith(`${code}:/`) && published !== false);
+		if (named === undefined) {
+			const page = context.routes.find(({ path }) => path === link.replace(/[?#].*$/s, ""));
+			const languages = page === undefined || isIn(page, locale) ? [] : locales.filter((each) => isIn(page, each));
+			return languages[0] && { problem: onlyElsewhere(link, languages, languages[0]) };
+		}
+		const result = resolveLink(link.slice(named.code.length + 1), named, context);
+		if ("problem" in result || named.code === locale.code) return result;
+		if (context.isBare) return { problem: withoutWords };
+		const name = languageName(named, locale);
+		return { ...result, hreflang: named.code, note: isJapanese(locale.tag) ? `（${name}）` : ` (${name})` };
+	};
+}
+
+const withoutWords: Message = {
+	en: 'A link that names a language stands in a text, or beside a "label:", where readers are told the language. Here write the address alone.',
+	ja: "言語を指定したリンクは、文の中か「label:」のあるところで使えます。何語のページかを、そこに示すからです。ここにはアドレスだけを書いてください。",
+};
+
+function onlyElsewhere(link: string, languages: readonly Locale[], { code }: Locale): Message {
+	const names = languages.map(({ name }) => name);
+	const own = `${code}:${link}`;
+	return {
+		en: `The link "${link}" leads to a page that is in ${names.join(", ")} only. To lead there all the same, write "${own}": readers are then told the language.`,
+		ja: `リンク「${link}」の先は${names.join("、")}だけのページです。そこへリンクするなら「${own}」と書いてください。読む人には何語のページかが示されます。`,
+	};
+}

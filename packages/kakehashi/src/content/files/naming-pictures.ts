@@ -1,0 +1,31 @@
+import type { Message } from "../../core/messages/say.ts";
+import { noPicture } from "../../core/values/missing-picture.ts";
+import type { PictureEntry } from "../../core/values/picture.ts";
+
+/** More names than these help nobody. */
+const maxNames = 8;
+
+/** The pictures that there are; of one that there is not, which was meant, or which there are. */
+export function namingPictures(pictures: ReadonlyMap<string, PictureEntry>): Pick<ReadonlyMap<string, PictureEntry>, "get"> {
+	return pictures.size === 0 ? pictures : { get: (name) => pictures.get(name) ?? { problem: missingPicture(name, [...pictures.keys()]) } };
+}
+
+function missingPicture(name: string, pictures: readonly string[]): Message {
+	const { en, ja } = noPicture(name);
+	const meant = pictures.filter((each) => core(each) === core(name));
+	if (meant.length > 0) return { en: `${en} Do you mean "${meant.join('" or "')}"?`, ja: `${ja}「${meant.join("」か「")}」ではありませんか。` };
+	const [names, more] = [pictures.slice(0, maxNames), pictures.length - maxNames];
+	return {
+		en: `${en} Pictures there: ${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}.`,
+		ja: `${ja}ある画像：${names.join("、")}${more > 0 ? `、ほか${more}枚` : ""}。`,
+	};
+}
+
+/** The name without what is easily written otherwise: folders, the ending, capital letters. */
+function core(path: string): string {
+	return path
+		.normalize()
+		.toLowerCase()
+		.replace(/^.*[\\/]/, "")
+		.replace(/\.[^.]*$/, "");
+}

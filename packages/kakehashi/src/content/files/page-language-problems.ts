@@ -1,0 +1,34 @@
+import type { Message } from "../../core/messages/say.ts";
+import { type Locale, type Locales, localeByCode } from "../../core/routing/locale.ts";
+import { isIn, type PageEntry } from "../../core/routing/route.ts";
+import type { ContentProblem } from "./content-problem.ts";
+import type { ContentFile } from "./parse-content-file.ts";
+import { problemAt } from "./section-problems.ts";
+
+/** The problems of a page file, those with its languages in words of their own. */
+export function pageLanguageProblems(
+	parsed: ContentFile | undefined,
+	problems: readonly ContentProblem[],
+	page: PageEntry | undefined,
+	locales: Locales,
+): readonly ContentProblem[] {
+	const home = parsed !== undefined && page?.path === "/" && parsed.valueAt(["languages"]) !== undefined;
+	const explained = problems.map((problem) => {
+		const locale = localeByCode(problem.key?.split(".").at(-1), locales);
+		return locale === undefined || page === undefined || isIn(page, locale) ? problem : { ...problem, message: languageLeftOut(locale) };
+	});
+	return [...(home ? [problemAt(parsed, ["languages"], homeLanguages)] : []), ...explained];
+}
+
+/** A text in a language that the file says it is not in. */
+export function languageLeftOut({ name, code }: Locale): Message {
+	return {
+		en: `"languages:" leaves ${name} out, and here is a text in it. Take the text out, or add ${code} to "languages:".`,
+		ja: `「languages:」に${name}がないのに、${name}の文があります。文を消すか、「languages:」に${code}を加えてください。`,
+	};
+}
+
+const homeLanguages: Message = {
+	en: 'The home page is in every language: language links and addresses in each language begin there. Take "languages:" out.',
+	ja: "トップページはすべての言語で出します。言語のリンクも、各言語のアドレスも、ここから始まるからです。「languages:」を消してください。",
+};
