@@ -13,8 +13,9 @@ export type LinkPlace = { readonly file: string; readonly path: Path; readonly e
 export function linksTo({ state, bytesOf }: EditedSite, address: string, skip?: string): LinkPlace[] {
 	const { disk, entryFiles } = state();
 	const name = address.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
-	const whole = new RegExp(`^${name}(?=$|[#?])`);
-	const inText = new RegExp(`(?<=\\]\\()${name}(?=[)#?])`, "g");
+	// A link may name the language of the page: `ja:/recruit`.
+	const whole = new RegExp(`(?<=^(?:[\\w-]+:)?)${name}(?=$|[#?])`);
+	const inText = new RegExp(`(?<=\\]\\((?:[\\w-]+:)?)${name}(?=[)#?])`, "g");
 	return [...disk.keys(), ...(entryFiles?.paths ?? [])].flatMap((file) => {
 		const bytes = file === skip ? undefined : bytesOf(file);
 		const text = bytes && new TextDecoder().decode(bytes);
