@@ -139,6 +139,12 @@ describe("a JSON Schema", () => {
 			["/sections/1/tiles/0/picture must NOT have additional properties"],
 		],
 		[
+			"a page in one language",
+			"pages/bread",
+			"path: /bread\nlanguages: [ja]\ntitle: { ja: x }\ndescription: { ja: x }\nsections: [{ kind: cover, kanji: 麦, heading: { ja: [x] } }, { kind: note, text: { ja: x } }]",
+			[],
+		],
+		[
 			"an entry in every language",
 			"news/2026-01-01-a",
 			`title: { en: x }\nsummary: ${both("x")}\nbody: [{ paragraph: ${both("x")} }]`,

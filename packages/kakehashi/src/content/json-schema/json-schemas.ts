@@ -55,21 +55,15 @@ export function jsonSchemas({ locales, kinds, files, pictures }: JsonSchemaSourc
 		["errors.json", { files: "content/errors.yaml", schema: convert(errorsSchema(c), "errors") }],
 		["mails.json", { files: "content/mails.yaml", schema: convert(mailsSchema(c), "mails") }],
 		["glossary.json", { files: "content/glossary.yaml", schema: convert(glossarySchema(c, codes), "glossary") }],
-		["pages.json", { files: "content/pages/*.yaml", schema: convert(pageFileSchema(c, kinds), "page") }],
+		["pages.json", { files: "content/pages/*.yaml", schema: asItSays(convert(pageFileSchema(c, kinds), "page"), codes) }],
 		["sections.json", { schema: sections }],
+		["sections-in-some-languages.json", { schema: inSomeLanguages(sections, codes) }],
 	];
 	if (collections.size > 0)
-		found.push(
-			["collections.json", { files: "content/*/_collection.yaml", schema: convert(collectionFileSchema(c, kinds), "collection") }],
-			["sections-in-some-languages.json", { schema: inSomeLanguages(sections, codes) }],
-		);
+		found.push(["collections.json", { files: "content/*/_collection.yaml", schema: convert(collectionFileSchema(c, kinds), "collection") }]);
 	for (const [name, tags] of collections) {
 		const entry = convert(entryFileSchema(c, { tags, date: "", entryPages: true, kinds }), "entry", tags);
-		// An entry is in the languages that it names; the texts of one that names none are in every language.
-		found.push([
-			`entries-${name}.json`,
-			{ files: `content/${name}/[0-9]*.yaml`, schema: when({ required: ["languages"] }, inSomeLanguages(entry, codes), entry) },
-		]);
+		found.push([`entries-${name}.json`, { files: `content/${name}/[0-9]*.yaml`, schema: asItSays(entry, codes) }]);
 	}
 	return new Map(found.map(([name, { schema, ...rest }]) => [name, { ...rest, schema: { $schema: "http://json-schema.org/draft-07/schema#", ...schema } }]));
 }
@@ -108,6 +102,11 @@ function kindText(kind: string, { title, about }: SectionKindTable[string]): str
 	const name = title ?? kindWords[kind]?.name ?? { en: kind, ja: kind };
 	const purpose = about ?? kindWords[kind]?.about;
 	return inBoth(purpose === undefined ? name : { en: `${name.en}: ${purpose.en}`, ja: `${name.ja}：${purpose.ja}` });
+}
+
+/** A page or an entry is in the languages that it names; the texts of one that names none are in every language. */
+function asItSays(schema: JsonSchema, codes: readonly string[]): JsonSchema {
+	return when({ required: ["languages"] }, inSomeLanguages(schema, codes), schema);
 }
 
 /** The same with texts that need not be in every language. */
