@@ -33,8 +33,8 @@ export function languagesAround(edited: EditedSite, key: string): readonly strin
 	return promisedLanguages(openFile(edited, key.slice(0, key.indexOf("#")))?.data, codes);
 }
 
-/** What stands above all cards of an entry, with a box to tick. */
-const isInTools = ({ file, path }: Field) => path.length === 1 && isEntry(file) && ["draft", "languages"].includes(String(path[0]));
+/** What stands above all cards of an entry, with a box to tick; of a page, its file alone says it. */
+const isInTools = ({ path }: Field) => path.length === 1 && ["draft", "languages"].includes(String(path[0]));
 
 /** Whether a content file is an entry, which may leave languages out. */
 export function isEntry(file: string): boolean {
