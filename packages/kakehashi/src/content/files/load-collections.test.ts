@@ -167,7 +167,7 @@ describe("an entry that cannot be used is named with file, line, key and what to
 		[
 			"a link to an entry in one language",
 			{ [opening]: textOf(opening).replaceAll("/news/new-oven", "/news/autumn-fair") },
-			[/opening\.yaml:\d+ {2}English \(en\) {2}.*leads to an entry that is in 日本語 only/],
+			[/opening\.yaml:\d+ {2}English \(en\) {2}.*leads to an entry that is in 日本語 only\. Write "ja:\/news\/autumn-fair"/],
 		],
 		[
 			"a link of a page to a draft",
@@ -180,6 +180,11 @@ describe("an entry that cannot be used is named with file, line, key and what to
 		expect(found).not.toEqual([]);
 		for (const each of expected) expect(found.join("\n")).toMatch(each);
 		expect(found.length).toBeGreaterThanOrEqual(expected.length);
+	});
+
+	it("may be led to from another language by a link that names its own", () => {
+		expect(problems({ [opening]: textOf(opening).replaceAll("/news/new-oven", "ja:/news/autumn-fair") })).toEqual([]);
+		expect(problems({ [opening]: textOf(opening).replaceAll("/news/new-oven", "en:/news/autumn-fair") })).not.toEqual([]);
 	});
 
 	it("and a page may not take its address", () => {
