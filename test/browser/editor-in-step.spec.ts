@@ -18,6 +18,7 @@ test("a text changed in one language alone is marked until the other follows or 
 	await card.locator("textarea[lang|=en]").fill("Point at a sentence.");
 	await expect(japanese).toContainText("not updated yet");
 	const english = card.locator(".field", { has: page.locator("textarea[lang|=en]") });
+	await expect(card.locator(".arch")).toHaveAttribute("data-state", "broken");
 	await expect(english.locator("del").first()).toBeVisible();
 	await expect(english.locator("ins").first()).toBeVisible();
 	await expect(text).toHaveAttribute("data-behind");
@@ -33,6 +34,7 @@ test("a text changed in one language alone is marked until the other follows or 
 	await stillRight.press("Enter");
 	await expect(stillRight).toBeHidden();
 	await expect(english.locator("ins")).toBeHidden();
+	await expect(card.locator(".arch")).toHaveAttribute("data-state", "whole");
 	await expect(card.locator("textarea").first()).toBeFocused();
 	await expect(japanese).not.toContainText("not updated yet");
 	await expect(text).not.toHaveAttribute("data-behind");

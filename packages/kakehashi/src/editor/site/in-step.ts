@@ -11,6 +11,12 @@ export function behindIn(texts: Texts, { config, ledger }: EditedSite): readonly
 	return found?.state === "behind" ? found.behind : [];
 }
 
+/** Whether a person has confirmed that all languages of a text say the same. */
+export function isConfirmed(texts: Texts, { config, ledger }: EditedSite): boolean {
+	const known = ledger();
+	return known !== undefined && stateOf(setOf(texts, config), known).state === "in step";
+}
+
 /** The fingerprints of a text in the languages in which somebody has written it. */
 export function setOf(texts: Texts, { locales }: EditedSite["config"]): Fingerprints {
 	const own = locales.filter(({ code }) => texts[code] !== undefined);

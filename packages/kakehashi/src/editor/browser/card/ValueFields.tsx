@@ -7,6 +7,7 @@ import type { TextProblem } from "../../site/value-texts.ts";
 import { valueName } from "../../words/value-name.ts";
 import type { WordName } from "../../words/words.ts";
 import { useEditor } from "../connection/editor-context.ts";
+import { Arch, type ArchState } from "../ui/Arch.tsx";
 import { useWords } from "../words/language.ts";
 import { HeadingLines } from "./HeadingLines.tsx";
 import { shownFirst } from "./shown-first.ts";
@@ -31,9 +32,12 @@ export function ValueFields({ value, wording, hasFocus, onDone, status, changed 
 	const { site, locale: shown } = useEditor();
 	// An entry may be in some of the languages only.
 	const written = shownFirst(site.locales, shown).filter(({ code }) => Object.hasOwn(value.texts ?? {}, code));
+	const arch = archOf(value, wording);
 	return (
 		<fieldset className="value">
-			<legend>{word(valueName(value))}</legend>
+			<legend>
+				{word(valueName(value))} {arch !== undefined && <Arch state={arch} />}
+			</legend>
 			{status}
 			{value.inLines && <p className="hint">{word(value.kind === "heading" ? "lines" : "paragraphs")}</p>}
 			{wording.isKept && <p className="hint">{word("kept")}</p>}
@@ -60,6 +64,14 @@ export function ValueFields({ value, wording, hasFocus, onDone, status, changed 
 			<TextProblems problems={wording.problems.filter(({ locale }) => locale === undefined)} />
 		</fieldset>
 	);
+}
+
+/** While somebody types, nothing is known. */
+function archOf({ unwritten, behind, isConfirmed, texts }: ValueDescription, { isDirty }: Wording): ArchState | undefined {
+	if (isDirty || Object.keys(texts ?? {}).length < 2) return undefined;
+	if (unwritten.length > 0) return "dotted";
+	if (behind.length > 0) return "broken";
+	return isConfirmed ? "whole" : undefined;
 }
 
 type FieldProps = {

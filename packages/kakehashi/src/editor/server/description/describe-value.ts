@@ -4,7 +4,7 @@ import type { TextKind } from "../../../core/values/localized.ts";
 import type { EditableValue } from "../../marks/list-values.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
 import { type HeadingLines, linesOfHeading } from "../../site/heading-lines.ts";
-import { behindIn } from "../../site/in-step.ts";
+import { behindIn, isConfirmed } from "../../site/in-step.ts";
 import { readTexts, type TextProblem, type Texts, textProblems } from "../../site/value-texts.ts";
 
 /** A text as the card shows it. */
@@ -19,6 +19,8 @@ export type ValueDescription = {
 	readonly unwritten: readonly string[];
 	/** The codes of those that have not followed another. */
 	readonly behind: readonly string[];
+	/** All say the same, and somebody has confirmed it. */
+	readonly isConfirmed: boolean;
 	readonly problems: readonly TextProblem[];
 	/** The terms of the glossary that stand in it, by the code of the language. */
 	readonly terms: readonly { readonly forms: Texts; readonly note: string | undefined }[];
@@ -44,6 +46,7 @@ export function describeValue(value: EditableValue, edited: EditedSite): ValueDe
 			own,
 		),
 		behind: behindIn(texts, edited),
+		isConfirmed: own.length > 1 && isConfirmed(texts, edited),
 		terms: termsOf(texts, edited),
 		problems: [...textProblems(value, prose.errors, "style", locales), ...textProblems(value, prose.notes, "note", locales)],
 	};

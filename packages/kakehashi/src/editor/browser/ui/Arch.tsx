@@ -1,0 +1,12 @@
+/** How the languages of a text stand to each other: they say the same, one has not followed, or one is not written yet. */
+export type ArchState = "whole" | "broken" | "dotted";
+
+/** The bridge between two languages. Words beside it say the same. */
+export function Arch({ state }: { readonly state: ArchState }) {
+	return (
+		<svg className="arch" data-state={state} viewBox="0 0 40 14" width="40" height="14" aria-hidden="true">
+			<path d="M2 12 Q11 2 20 2" />
+			<path d="M20 2 Q29 2 38 12" />
+		</svg>
+	);
+}
