@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ActOf } from "../../acts/act.ts";
 import type { Outline } from "../../server/description/describe-page.ts";
@@ -12,6 +12,8 @@ type ItemAct = ActOf<"moveItem"> | ActOf<"duplicateItem" | "removeItem"> | ActOf
 
 type Options = {
 	readonly act: EditorParts["act"];
+	/** Ends when all that was sent before has been answered, and what it answered is shown. */
+	readonly settled: () => Promise<unknown>;
 	readonly file: string;
 	/** The lists of the file; undefined until they are known. */
 	readonly outline: Outline | undefined;
@@ -21,21 +23,27 @@ type Options = {
 };
 
 /** The sections of a page, and what a person does with them. The focus stays with what was moved. */
-export function useStructure({ act, file, outline, frame, onDone }: Options) {
+export function useStructure({ act, settled, file, outline, frame, onDone }: Options) {
 	/** The section that the pointer or the focus is in. */
 	const [current, setCurrent] = useState<number>();
 	const [selected, setSelected] = useState<string>();
 	/** One thing after the other: until it is known what stands where, the next one would be done to something else. */
 	const isBusy = useRef(false);
 	const [adding, setAdding] = useState<{ readonly path: readonly (string | number)[]; readonly from: HTMLElement | null }>();
+	const latest = useRef(outline);
+	useEffect(() => {
+		latest.current = outline;
+	});
 	const sections = outline?.lists.find(({ name }) => name === "sections");
 	const item = current === undefined ? undefined : sections?.items[current];
 
 	/** Does it, shows what has become of the page, and puts the focus where the person goes on. */
-	async function perform(request: ItemAct, then: () => void, onFailed = () => {}) {
+	async function perform(request: () => ItemAct, then: () => void, onFailed = () => {}) {
 		if (isBusy.current) return onDone({ name: "stillBusy" });
 		isBusy.current = true;
-		const answer = await act(request).catch(() => undefined);
+		// A text that is being saved changes the item that it stands in: what is done next is done to the item as it is then.
+		await settled();
+		const answer = await act(request()).catch(() => undefined);
 		if (answer?.ok !== true) {
 			onDone({ name: "failed", reason: (answer && !answer.ok && answer.reason) || "" });
 			onFailed();
@@ -51,8 +59,12 @@ export function useStructure({ act, file, outline, frame, onDone }: Options) {
 		const isMove = arranging === "moveUp" || arranging === "moveDown";
 		const from = document.activeElement?.closest(".outline, .section-tools");
 		const top = topOf(index);
-		const request = { file: outline?.file ?? file, path: item.path, stamp: item.stamp };
-		await perform(isMove ? { kind: "moveItem", to, ...request } : { kind: arranging === "remove" ? "removeItem" : "duplicateItem", ...request }, () => {
+		const request = (): ItemAct => {
+			const { stamp } = latest.current?.lists.find(({ path }) => path.join() === list.path.join())?.items[index] ?? item;
+			const about = { file: outline?.file ?? file, path: item.path, stamp };
+			return isMove ? { kind: "moveItem", to, ...about } : { kind: arranging === "remove" ? "removeItem" : "duplicateItem", ...about };
+		};
+		await perform(request, () => {
 			const path = [...list.path, to];
 			flushSync(() => {
 				setSelected(path.join("."));
@@ -73,7 +85,7 @@ export function useStructure({ act, file, outline, frame, onDone }: Options) {
 		const { path, from } = adding;
 		setAdding(undefined);
 		await perform(
-			{ kind: "addSection", file: outline?.file ?? file, path, section: kind },
+			() => ({ kind: "addSection", file: outline?.file ?? file, path, section: kind }),
 			() => {
 				setSelected(path.join("."));
 				const text = firstTextOf(frame.current?.contentDocument, file, path);

@@ -148,6 +148,7 @@ export function Editor() {
 
 	const structure = useStructure({
 		act,
+		settled: live.settled,
 		file,
 		outline,
 		frame,

@@ -122,7 +122,8 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 		latestRefresh.current = refresh;
 	});
 
-	const act = useCallback(
+	const pending = useRef<Promise<unknown>>(Promise.resolve());
+	const perform = useCallback(
 		async (act: Act): Promise<Acted> => {
 			known.current.acts += 1;
 			const asked = ++order.current.asked;
@@ -143,6 +144,15 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 		},
 		[server, path, of, card, take, takeBeside, show],
 	);
+	const act = useCallback(
+		(act: Act): Promise<Acted> => {
+			const answered = perform(act);
+			pending.current = Promise.allSettled([pending.current, answered]);
+			return answered;
+		},
+		[perform],
+	);
+	const settled = useCallback(() => pending.current, []);
 
 	/** A change that this window has made itself is shown already. */
 	const onChange = useEffectEvent((told: number) => {
@@ -196,6 +206,6 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 	const opened = beside.card?.of === card ? beside.card : undefined;
 	return {
 		...{ server, site, page, entry, setEntry, isMoving, locale, path, file, outline, opened, shown, setShown, version, draft },
-		...{ isOffline, setIsOffline, follow, act, refresh },
+		...{ isOffline, setIsOffline, follow, act, settled, refresh },
 	};
 }
