@@ -28,7 +28,7 @@ export type EditAppOptions = {
 /** What marks the texts of a page that can be changed. Beside the site's own styles, and only in the editor. */
 export const pageMarks = `
 [data-key]:not([data-key=""]) { cursor: pointer; }
-[data-key][data-behind] { outline: 2px dotted var(--part-3); outline-offset: 3px; }
+[data-key][data-behind] { outline: 2px dotted currentcolor; outline-offset: 3px; }
 [data-key]:hover:not(:has([data-key]:hover)) { outline: 2px dashed var(--link); outline-offset: 3px; }
 [data-key]:focus-visible { outline: 3px solid var(--link); outline-offset: 3px; }
 [data-key][data-editing][data-key] { outline: 3px solid var(--accent); outline-offset: 3px; }`;

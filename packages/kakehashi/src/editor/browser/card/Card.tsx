@@ -5,6 +5,7 @@ import { useWords } from "../words/language.ts";
 import { Fields } from "./Fields.tsx";
 import { NextText, type NextTextProps } from "./NextText.tsx";
 import { type CardPlace, edgeOf, placeCard } from "./place-card.ts";
+import { Terms } from "./Terms.tsx";
 import type { useWording } from "./use-wording.ts";
 import { ValueEditor } from "./ValueEditor.tsx";
 
@@ -93,6 +94,9 @@ export function Card({ opened, keys, textBox, scrollPage, link, unfinished, foll
 				<ValueEditor key={value.key} value={value} hasFocus={index === 0 && place !== undefined} follow={follow} onDirty={onDirty} onDone={onClose} />
 			))}
 			<NextText keys={keys} unfinished={unfinished} onNext={onNext} />
+			{opened?.values.map((value) => (
+				<Terms key={value.key} value={value} />
+			))}
 			{!isPicture && fields}
 			{opened !== undefined && opened.parts.length > 0 && <Parts parts={opened.parts} onRemove={onRemove} />}
 			{tools}

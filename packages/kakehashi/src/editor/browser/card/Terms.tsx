@@ -5,13 +5,13 @@ import { useEditor } from "../connection/editor-context.ts";
 import { useWords } from "../words/language.ts";
 
 /** The terms of the glossary that stand in a text, and a way to add one: what is selected in the fields of the card. */
-export function Terms({ value, texts }: { readonly value: ValueDescription; readonly texts: Texts }) {
+export function Terms({ value }: { readonly value: ValueDescription }) {
 	const word = useWords();
 	const { site, act } = useEditor();
 	const id = useId();
 	const [drafted, setDrafted] = useState<Texts>();
 	const [refused, setRefused] = useState("");
-	const locales = site.locales.filter(({ code }) => Object.hasOwn(texts, code));
+	const locales = site.locales.filter(({ code }) => Object.hasOwn(value.texts ?? {}, code));
 	if (locales.length < 2) return null;
 	const begin = (card: Element | null) => {
 		const selected = locales.map(({ code, tag }) => {

@@ -4,7 +4,6 @@ import { useEditor } from "../connection/editor-context.ts";
 import { useTaken } from "../connection/use-answer.ts";
 import { RevertButton } from "../ui/RevertButton.tsx";
 import { useWords } from "../words/language.ts";
-import { Terms } from "./Terms.tsx";
 import { useWording } from "./use-wording.ts";
 import { ValueFields, type ValueFieldsProps } from "./ValueFields.tsx";
 
@@ -43,10 +42,12 @@ export function ValueEditor({ value, follow, onDirty, ...fields }: ValueEditorPr
 				<p className="choices">
 					<button type="button" onClick={confirm}>
 						{word("stillRight")}
+						{site.locales.length > 2 && (
+							<small>{site.locales.flatMap(({ code, name }) => (value.behind.includes(code) ? name : [])).join(word("comma"))}</small>
+						)}
 					</button>
 				</p>
 			)}
-			<Terms value={value} texts={wording.texts} />
 			{status.type === "conflict" && (
 				<div className="trouble" role="alert">
 					<p>{word("conflict")}</p>

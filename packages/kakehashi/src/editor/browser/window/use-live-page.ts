@@ -126,10 +126,11 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 	const perform = useCallback(
 		async (act: Act): Promise<Acted> => {
 			known.current.acts += 1;
-			const asked = ++order.current.asked;
 			const answer = await server.act(act, { at: path, of, keys: card === "" ? [] : card.split(" ") }).finally(() => {
 				known.current.acts -= 1;
 			});
+			// Whatever was looked at while it was on its way may know nothing of it, and must not be shown after it or in its place.
+			const asked = ++order.current.asked;
 			if (answer.ok && answer.site !== undefined) {
 				const { site } = answer;
 				// It is on the screen before whoever asked goes on.
