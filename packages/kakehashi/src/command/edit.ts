@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { MessageError } from "../core/messages/message-error.ts";
+import { translatorFromEnvironment } from "../editor/proposals/translator-from-environment.ts";
 import { type EditServerOptions, startEditServer } from "../editor/server/start-edit-server.ts";
 import { fillWords, sayWords } from "../editor/words/say-words.ts";
 import { words } from "../editor/words/words.ts";
@@ -15,7 +16,7 @@ const defaultPort = 3100;
 export const edit: RunCommand = async ({ folder, values, language }) => {
 	const { site } = await loadConfiguration(folder);
 	const asked = readPort(values.port);
-	const server = await startOnPort({ folder, config: site, language }, asked);
+	const server = await startOnPort({ folder, config: site, language, translator: translatorFromEnvironment(process.env) }, asked);
 	if (server === undefined) throw new MessageError(fillWords(words.portTaken, { port: String(asked) }));
 	const address = server.newAddress();
 	console.log(`\n${sayWords(words.open, { address })}\n`);

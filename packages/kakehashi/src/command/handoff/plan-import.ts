@@ -3,6 +3,7 @@ import { unwrittenLanguages } from "../../builder/starter/unfinished-texts.ts";
 import { isList, isMap, type Value, valueAt } from "../../content/files/content-tree.ts";
 import type { Fingerprints } from "../../content/files/in-step.ts";
 import { fingerprintsOf, type Ledger } from "../../content/files/ledger.ts";
+import { marksIn } from "../../content/files/marks-in.ts";
 import type { Message } from "../../core/messages/say.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import type { Edit } from "../../editor/edits/edit.ts";
@@ -10,7 +11,6 @@ import { onOneLine } from "../../editor/words/on-one-line.ts";
 import { type FoundText, findTexts } from "./find-texts.ts";
 import type { Reply } from "./handoff-text.ts";
 import { wordsOf } from "./handoff-text.ts";
-import { marksIn } from "./marks-in.ts";
 import { type Refused, refuse, refuseText } from "./refusals.ts";
 import { printOf, readTextId } from "./text-id.ts";
 

@@ -1,12 +1,12 @@
 import type { FileTexts } from "../../builder/starter/read-file-texts.ts";
 import { isList } from "../../content/files/content-tree.ts";
+import { marksIn } from "../../content/files/marks-in.ts";
 import { maxLengthOf } from "../../content/japanese/check-prose.ts";
 import { inEachLanguage, type Message, say } from "../../core/messages/say.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import type { TextKind } from "../../core/values/localized.ts";
 import { type HandoffState, type HandoffText, wordsOf } from "./handoff-text.ts";
-import { marksIn } from "./marks-in.ts";
 import { placeInWords } from "./place-in-words.ts";
 import { textId } from "./text-id.ts";
 

@@ -89,7 +89,8 @@ function otherTerms(texts: readonly Text[], glossary: Glossary | undefined): Con
 	});
 }
 
-function termMessage(problem: TermProblem): Message {
+/** Tells what is wrong with a text by the glossary. */
+export function termMessage(problem: TermProblem): Message {
 	const { write, note } = problem;
 	const [en, ja] = note === undefined ? ["", ""] : [` (${note})`, `（${note}）`];
 	if ("insteadOf" in problem)

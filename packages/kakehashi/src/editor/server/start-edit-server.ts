@@ -14,6 +14,7 @@ import type { SiteConfig } from "../../core/routing/site.ts";
 import { siteColors } from "../colors/site-colors.ts";
 import { openSiteFiles } from "../files/open-site-files.ts";
 import { createUploads } from "../pictures/uploads.ts";
+import type { Translator } from "../proposals/translator.ts";
 import { repositoryAround } from "../review/git.ts";
 import { reviewSite } from "../review/review-site.ts";
 import { openEditedSite } from "../site/edited-site.ts";
@@ -35,6 +36,8 @@ export type EditServerOptions = {
 	readonly port: number;
 	/** The language of messages to whoever has not chosen one. */
 	readonly language: MessageLanguage;
+	/** Who makes proposals of translations. */
+	readonly translator?: Translator | undefined;
 	readonly clock?: () => number;
 };
 
@@ -46,7 +49,7 @@ export type EditServer = {
 };
 
 /** Starts the editor on this machine alone. */
-export async function startEditServer({ folder: siteFolder, config: published, port, language, clock = Date.now }: EditServerOptions): Promise<EditServer> {
+export async function startEditServer({ folder: siteFolder, config: published, port, language, translator, clock = Date.now }: EditServerOptions): Promise<EditServer> {
 	// What is edited is shown at the root of this server's own address, wherever it is published.
 	const config = { ...published, base: "" };
 	const inLanguage = answerInLanguage(language);
@@ -118,6 +121,7 @@ export async function startEditServer({ folder: siteFolder, config: published, p
 			page,
 			styles: () => styles,
 			inLanguage,
+			translator,
 		}),
 		browserPart,
 		styles: renderer.styles,

@@ -18,14 +18,20 @@ export function isConfirmed(texts: Texts, { config, ledger }: EditedSite): boole
 }
 
 /** The fingerprints of a text in the languages in which somebody has written it. */
-export function setOf(texts: Texts, { locales }: EditedSite["config"]): Fingerprints {
-	const own = locales.filter(({ code }) => texts[code] !== undefined);
-	const unwritten = unwrittenLanguages(
-		own.map(({ code }) => texts[code]?.replaceAll("\n", " ") ?? ""),
-		own,
-	);
+export function setOf(texts: Texts, config: EditedSite["config"]): Fingerprints {
+	const unwritten = unwrittenIn(texts, config);
+	const own = config.locales.map(({ code }) => code).filter((code) => texts[code] !== undefined);
 	return fingerprintsOf(
 		texts,
-		own.map(({ code }) => code).filter((code) => !unwritten.includes(code)),
+		own.filter((code) => !unwritten.includes(code)),
+	);
+}
+
+/** The codes of the languages in which nobody has written a text yet. */
+export function unwrittenIn(texts: Texts, { locales }: EditedSite["config"]): readonly string[] {
+	const own = locales.filter(({ code }) => texts[code] !== undefined);
+	return unwrittenLanguages(
+		own.map(({ code }) => texts[code]?.replaceAll("\n", " ") ?? ""),
+		own,
 	);
 }

@@ -24,6 +24,8 @@ export function connect(language: MessageLanguage) {
 		/** What was changed in a text that other languages have not followed. */
 		behind: (key: string) => json(api.behind.$get({ query: { key } })),
 		act: (act: Act, { keys, ...look }: Look = {}) => json(api.acts.$post({ json: { act, ...defined(look), ...(keys && { keys: [...keys] }) } }, lasting)),
+		/** What a text could say in another language; `made` is what this browser has made of it. */
+		propose: (key: string, to: string, made?: { readonly from: string; readonly made: string }) => json(api.proposals.$post({ json: { key, to, ...made } })),
 		/** What an act would lead to; nothing is written. */
 		tryOut: (act: Act, at?: string) => json(api.acts.$post({ json: { act, dry: true, ...defined({ at }) } })),
 		commit: (version: string, message: string, author: { readonly name: string; readonly email: string } | undefined) =>

@@ -8,11 +8,15 @@ import { validator } from "hono/validator";
 import * as v from "valibot";
 import type { AnswerInLanguage } from "../../../builder/dev/answer-in-language.ts";
 import { kitSources } from "../../../builder/kit-files.ts";
+import { say } from "../../../core/messages/say.ts";
 import { actRequest, commitRequest, maxBody } from "../../acts/act.ts";
 import type { ActContext } from "../../acts/act-context.ts";
 import { type ActAnswer, performActs } from "../../acts/perform-acts.ts";
 import { maxUpload, pictureName, takePicture } from "../../pictures/take-picture.ts";
+import { type ProposalAnswer, proposalRequest, propose } from "../../proposals/propose.ts";
+import type { Translator } from "../../proposals/translator.ts";
 import type { LoadedSite } from "../../site/load-site.ts";
+import { words } from "../../words/words.ts";
 import { uploadPath } from "../access/guard.ts";
 import { describePage, type PageDescription } from "../description/describe-page.ts";
 import { describeSite, type SiteDescription, type SiteQuestion } from "../description/describe-site.ts";
@@ -27,6 +31,8 @@ export type EditApiOptions = ActContext & {
 	/** Changes with the looks of the site. */
 	readonly styles: () => number;
 	readonly inLanguage: AnswerInLanguage;
+	/** Who translates; undefined: nobody, unless the browser can. */
+	readonly translator: Translator | undefined;
 	/** Who does what is asked for. */
 	readonly person: string;
 };
@@ -64,11 +70,11 @@ const checked = <S extends v.GenericSchema, T extends "json" | "query">(target: 
 const told = <T>(context: Context, value: T, status: ContentfulStatusCode = 200) =>
 	context.json(value, status) as unknown as TypedResponse<T, ContentfulStatusCode, "json">;
 
-/** Two ways to change something: acts, and commits of what they did; five to look: the site, a page, changes, what a text has not followed, events. */
+/** Two ways to change something: acts, and commits of what they did; six to look: the site, a page, changes, what a text has not followed, a proposal of its translation, events. */
 export function editApi(options: EditApiOptions) {
-	const { edited, files, review, uploads, events, onWritten, page, styles, inLanguage, person } = options;
+	const { edited, files, review, uploads, events, onWritten, page, styles, inLanguage, translator, person } = options;
 	const describe = (asked: Partial<Pick<SiteQuestion, "at" | "list" | "words" | "colors">>) =>
-		describeSite({ edited, next: files.next(), styles: styles(), version: events.version(), ...asked });
+		describeSite({ edited, next: files.next(), styles: styles(), translator: translator?.name, version: events.version(), ...asked });
 	const perform = performActs({ ...options, page, onWritten, onChanged: events.tell });
 	return (
 		new Hono()
@@ -110,6 +116,11 @@ export function editApi(options: EditApiOptions) {
 				const { version, message, author } = context.req.valid("json");
 				const result = await review.commit(version, message, author);
 				return told(context, result, result.ok ? 200 : 409);
+			})
+			/** What a text could say in another language. Nothing is written. */
+			.post("/proposals", checked("json", proposalRequest), async (context) => {
+				const answer = await propose(edited, translator, context.req.valid("json"));
+				return told<ProposalAnswer>(context, answer ?? { type: "failed", reason: say(words.changedMeanwhile) }, answer === undefined ? 400 : 200);
 			})
 			/** Takes a picture, as it is, in the body. Nothing is written before an act names it. */
 			.post("/upload", bodyLimit({ maxSize: maxUpload }), async (context) => {

@@ -51,6 +51,8 @@ export type SiteDescription = {
 	readonly styles: number;
 	/** Changes with anything. */
 	readonly version: number;
+	/** Who makes proposals of translations, as people call it; undefined: nobody, unless the browser can. */
+	readonly translator: string | undefined;
 	/** The pages that a new one can be made from. */
 	readonly templates: readonly string[];
 	/** The entries of the list that was asked for. */
@@ -64,6 +66,7 @@ export type SiteQuestion = {
 	readonly next: ReturnType<SiteFiles["next"]>;
 	readonly styles: number;
 	readonly version: number;
+	readonly translator: string | undefined;
 	/** The address that is looked at. */
 	readonly at?: string | undefined;
 	readonly list?: string | undefined;
@@ -71,7 +74,7 @@ export type SiteQuestion = {
 	readonly colors?: SiteColors | undefined;
 };
 
-export async function describeSite({ edited, next, styles, version, at = "", list, words = "", colors }: SiteQuestion): Promise<SiteDescription> {
+export async function describeSite({ edited, next, styles, version, translator, at = "", list, words = "", colors }: SiteQuestion): Promise<SiteDescription> {
 	const { loaded, told } = edited.state();
 	const { problems } = told();
 	const { locales } = edited.config;
@@ -114,6 +117,7 @@ export async function describeSite({ edited, next, styles, version, at = "", lis
 		...next,
 		styles,
 		version,
+		translator,
 		templates: await pageTemplates(),
 		entries: list === undefined ? undefined : listEntries(edited, list, words),
 		looks: colors && { ...colors, pictures: sitePictures(edited) },

@@ -1,10 +1,9 @@
-import { unwrittenLanguages } from "../../../builder/starter/unfinished-texts.ts";
 import { formsOf, termsIn } from "../../../content/files/find-terms.ts";
 import type { TextKind } from "../../../core/values/localized.ts";
 import type { EditableValue } from "../../marks/list-values.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
 import { type HeadingLines, linesOfHeading } from "../../site/heading-lines.ts";
-import { behindIn, isConfirmed } from "../../site/in-step.ts";
+import { behindIn, isConfirmed, unwrittenIn } from "../../site/in-step.ts";
 import { readTexts, type TextProblem, type Texts, textProblems } from "../../site/value-texts.ts";
 
 /** A text as the card shows it. */
@@ -33,7 +32,6 @@ export function describeValue(value: EditableValue, edited: EditedSite): ValueDe
 	const { locales } = edited.config;
 	const read = readTexts(value, edited);
 	const texts = read?.texts ?? {};
-	const own = locales.filter(({ code }) => texts[code] !== undefined);
 	return {
 		key: value.key,
 		file: value.file,
@@ -41,12 +39,9 @@ export function describeValue(value: EditableValue, edited: EditedSite): ValueDe
 		inLines: read?.inLines ?? false,
 		texts: read?.texts,
 		lines: linesOfHeading(value, texts, read?.inLines ?? false, edited),
-		unwritten: unwrittenLanguages(
-			own.map(({ code }) => texts[code]?.replaceAll("\n", " ") ?? ""),
-			own,
-		),
+		unwritten: unwrittenIn(texts, edited.config),
 		behind: behindIn(texts, edited),
-		isConfirmed: own.length > 1 && isConfirmed(texts, edited),
+		isConfirmed: Object.keys(texts).length > 1 && isConfirmed(texts, edited),
 		terms: termsOf(texts, edited),
 		problems: [...textProblems(value, prose.errors, "style", locales), ...textProblems(value, prose.notes, "note", locales)],
 	};

@@ -1,0 +1,57 @@
+import { fillWords } from "../words/say-words.ts";
+import { words } from "../words/words.ts";
+import type { NoTranslation } from "./translator.ts";
+
+/** How long an answer may take, and how many bytes it may have. */
+export type ServiceLimits = { readonly timeMs: number; readonly bytes: number };
+export const serviceLimits: ServiceLimits = { timeMs: 30_000, bytes: 1_000_000 };
+
+type Question = { readonly url: string; readonly authorization: string | undefined; readonly body: object; readonly limits: ServiceLimits };
+
+/** Sends JSON to a translation service, and reads what it answers, or tells why there is nothing to read. Nothing of the answer gets into the reason. */
+export async function askService({ url, authorization, body, limits }: Question): Promise<{ readonly answer: unknown } | NoTranslation> {
+	try {
+		const response = await fetch(url, {
+			method: "POST",
+			headers: { "content-type": "application/json", ...(authorization !== undefined && { authorization }) },
+			body: JSON.stringify(body),
+			// The texts go to the address that was chosen, and to no other.
+			redirect: "error",
+			signal: AbortSignal.timeout(limits.timeMs),
+		});
+		if (!response.ok) {
+			await response.body?.cancel();
+			return failureOf(response.status);
+		}
+		const text = await readAtMost(response, limits.bytes);
+		return text === undefined ? unreadable : { answer: JSON.parse(text) };
+	} catch (error) {
+		if (error instanceof DOMException && error.name === "TimeoutError") return { type: "too slow", reason: words.translatorSlow };
+		return error instanceof SyntaxError ? unreadable : { type: "failed", reason: words.translatorAway };
+	}
+}
+
+/** What it has answered is no translation. */
+export const unreadable: NoTranslation = { type: "failed", reason: words.translatorUnreadable };
+
+function failureOf(status: number): NoTranslation {
+	if (status === 401 || status === 403) return { type: "failed", reason: words.translatorKey };
+	if (status === 404) return { type: "failed", reason: words.translatorAddress };
+	if (status === 429) return { type: "failed", reason: words.translatorBusy };
+	if (status === 456) return { type: "failed", reason: words.translatorUsedUp };
+	if (status === 400 || status === 413 || status === 422) return { type: "refused", reason: words.translatorRefused };
+	return { type: "failed", reason: fillWords(words.translatorBroken, { status: String(status) }) };
+}
+
+/** The body of an answer; undefined where it is longer than that. */
+async function readAtMost(response: Response, bytes: number): Promise<string | undefined> {
+	const parts: Uint8Array[] = [];
+	let length = 0;
+	// Whoever stops reading closes the connection.
+	for await (const part of response.body ?? []) {
+		length += part.length;
+		if (length > bytes) return undefined;
+		parts.push(part);
+	}
+	return Buffer.concat(parts).toString("utf8");
+}

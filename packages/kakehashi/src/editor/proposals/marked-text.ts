@@ -1,0 +1,46 @@
+import { inlineOf } from "../../content/files/marks-in.ts";
+
+/** A text as XML, for services that keep tags at their words, and the way back. */
+export type MarkedText = { readonly xml: string; readonly restore: (xml: string) => string };
+
+/** The tag of what is not translated: placeholders, code, characters that are meant as they stand. */
+export const keptTag = "k";
+
+const marks = /\\[*`[\]\\]|`[^`]+`|\{[a-zA-Z][a-zA-Z0-9]*\}|\*\*|\*|\[|\]\(([^()\s]+)\)|\n/g;
+
+/** Puts tags in the place of marks. What they have become is compared with the source afterwards, so they need not fit every text. */
+export function markedText(text: string): MarkedText {
+	const hasMarkup = inlineOf(text) !== undefined;
+	const hrefs: string[] = [];
+	const open = new Set<string>();
+	const toggle = (tag: string) => (open.delete(tag) ? `</${tag}>` : open.add(tag) && `<${tag}>`);
+	const tagOf = (mark: string, href: string | undefined) => {
+		if (mark === "\n") return "<br/>";
+		if (mark.startsWith("{")) return `<${keptTag}>${mark}</${keptTag}>`;
+		if (!hasMarkup) return escape(mark);
+		if (mark === "**") return toggle("s");
+		if (mark === "*") return toggle("e");
+		if (mark === "[") return `<a${hrefs.length}>`;
+		if (href !== undefined) return `</a${hrefs.push(href) - 1}>`;
+		return `<${keptTag}>${escape(mark)}</${keptTag}>`;
+	};
+	let end = 0;
+	const parts = [...text.matchAll(marks)].map((match) => {
+		const before = escape(text.slice(end, match.index));
+		end = match.index + match[0].length;
+		return before + tagOf(match[0], match[1]);
+	});
+	const markOf = (whole: string, slash: string, tag: string | undefined, link: string | undefined) => {
+		if (tag === "br") return "\n";
+		if (link !== undefined) return slash === "" ? "[" : `](${hrefs[Number(link)] ?? ""})`;
+		return tag === "s" ? "**" : tag === "e" ? "*" : tag === keptTag ? "" : whole;
+	};
+	return {
+		xml: parts.join("") + escape(text.slice(end)),
+		restore: (xml) => unescape(xml.replaceAll(/<(\/?)(?:(br|s|e|k)|a(\d+))\s*\/?>/g, markOf)),
+	};
+}
+
+const characters: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+const unescape = (xml: string) => xml.replaceAll(/&(amp|lt|gt|quot|apos|#39);/g, (whole, name: string) => characters[name.replace("#39", "apos")] ?? whole);

@@ -1,0 +1,19 @@
+import { keepsMarks } from "../../content/files/marks-in.ts";
+import type { Message } from "../../core/messages/say.ts";
+import { words } from "../words/words.ts";
+
+/**
+ * Why a translation is not shown; undefined where a person may read it.
+ * @param current what stands in its place now
+ */
+export function refusalOf(source: string, text: string, current: string): Message | undefined {
+	if (text.trim() === "") return words.proposedNothing;
+	if (folded(text) === folded(source)) return words.proposedSource;
+	if (folded(text) === folded(current)) return words.proposedCurrent;
+	if (text.length > 4 * source.length + 200) return words.proposedTooMuch;
+	if (!keepsMarks(source, text)) return words.proposedOtherMarks;
+	const [lines, wanted] = [text, source].map((each) => each.split("\n"));
+	return lines?.length !== wanted?.length || lines?.some((line) => line.trim() === "") ? words.proposedOtherLines : undefined;
+}
+
+const folded = (text: string) => text.normalize().replaceAll(/\s+/g, " ").trim();

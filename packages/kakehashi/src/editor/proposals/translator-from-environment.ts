@@ -1,0 +1,41 @@
+import { EnvironmentError, readVariables, unusable } from "../../core/environment.ts";
+import * as v from "../../core/values/v.ts";
+import { words } from "../words/words.ts";
+import { type ServiceLimits, serviceLimits } from "./ask-service.ts";
+import { chatCompletions } from "./chat-completions.ts";
+import { deepl } from "./deepl.ts";
+import type { Translator } from "./translator.ts";
+
+/** A key is sent in a header, and an address is shown to people: neither holds what does not belong there. */
+const key = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, words.badTranslationKey));
+const address = v.pipe(v.string(), v.check(isAddress, words.badTranslationUrl));
+
+const environmentSchema = v.object({
+	/** An address that speaks as OpenAI's does. It goes before DeepL. */
+	TRANSLATION_URL: v.optional(address),
+	TRANSLATION_MODEL: v.optional(v.string()),
+	TRANSLATION_KEY: v.optional(key),
+	DEEPL_API_KEY: v.optional(key),
+	/** In the place of DeepL's own address. */
+	DEEPL_API_URL: v.optional(address),
+});
+const secrets = ["TRANSLATION_URL", "TRANSLATION_KEY", "DEEPL_API_KEY", "DEEPL_API_URL"];
+
+/**
+ * Who translates, as the environment says; undefined: nobody. Keys go no further than this.
+ * @throws EnvironmentError where a variable cannot be used
+ */
+export function translatorFromEnvironment(variables: Readonly<Record<string, string | undefined>>, limits: ServiceLimits = serviceLimits): Translator | undefined {
+	const read = readVariables(environmentSchema, variables, secrets);
+	const { TRANSLATION_URL: url, TRANSLATION_MODEL: model } = read;
+	if (url !== undefined && model === undefined) throw new EnvironmentError([unusable("TRANSLATION_MODEL", "", words.badTranslationModel)]);
+	if (url !== undefined && model !== undefined) return chatCompletions({ url, model, key: read.TRANSLATION_KEY, limits });
+	return read.DEEPL_API_KEY === undefined ? undefined : deepl({ key: read.DEEPL_API_KEY, url: read.DEEPL_API_URL, limits });
+}
+
+/** A name, a password or a question in it may be a secret. */
+function isAddress(value: string): boolean {
+	if (!URL.canParse(value)) return false;
+	const { protocol, search, hash, username, password } = new URL(value);
+	return /^https?:$/.test(protocol) && [search, hash, username, password].every((part) => part === "");
+}

@@ -1,0 +1,31 @@
+import type { Message } from "../../core/messages/say.ts";
+import type { Locale } from "../../core/routing/locale.ts";
+
+/** A term that stands in the texts, as both languages have it. */
+export type TermForms = {
+	readonly from: readonly string[];
+	/** The word to write, and others that may be used. */
+	readonly to: readonly string[];
+	readonly avoid: readonly string[];
+	readonly note: string | undefined;
+};
+
+export type TranslationRequest = {
+	readonly texts: readonly string[];
+	readonly from: Pick<Locale, "tag" | "name">;
+	readonly to: Pick<Locale, "tag" | "name">;
+	readonly terms: readonly TermForms[];
+	/** The title of the page, so that a word with two meanings gets the right one. */
+	readonly context: string;
+};
+
+/** Why there is no translation, for the person who has asked for it. It holds neither a key nor what a service has answered. */
+export type NoTranslation = { readonly type: "refused" | "failed" | "too slow"; readonly reason: Message };
+
+/** Whoever translates texts: a service, or a model of one's own. */
+export type Translator = {
+	/** What people call it. */
+	readonly name: string;
+	/** Gives as many texts as it was given, in their order. It never throws. */
+	readonly translate: (request: TranslationRequest) => Promise<{ readonly type: "texts"; readonly texts: readonly string[] } | NoTranslation>;
+};
