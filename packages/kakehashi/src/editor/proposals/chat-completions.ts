@@ -6,7 +6,10 @@ import type { TranslationRequest, Translator } from "./translator.ts";
 type ChatOptions = { readonly url: string; readonly model: string; readonly key: string | undefined; readonly limits: ServiceLimits };
 
 const answerSchema = v.object({
-	choices: v.tupleWithRest([v.object({ finish_reason: v.nullish(v.string()), message: v.object({ content: v.nullish(v.string()), refusal: v.nullish(v.string()) }) })], v.unknown()),
+	choices: v.tupleWithRest(
+		[v.object({ finish_reason: v.nullish(v.string()), message: v.object({ content: v.nullish(v.string()), refusal: v.nullish(v.string()) }) })],
+		v.unknown(),
+	),
 });
 const textsSchema = v.array(v.string());
 

@@ -17,16 +17,16 @@ export function markedText(text: string): MarkedText {
 	const tagOf = (mark: string, href: string | undefined) => {
 		if (mark === "\n") return "<br/>";
 		if (mark.startsWith("{")) return `<${keptTag}>${mark}</${keptTag}>`;
-		if (!hasMarkup) return escape(mark);
+		if (!hasMarkup) return escapeXml(mark);
 		if (mark === "**") return toggle("s");
 		if (mark === "*") return toggle("e");
 		if (mark === "[") return `<a${hrefs.length}>`;
 		if (href !== undefined) return `</a${hrefs.push(href) - 1}>`;
-		return `<${keptTag}>${escape(mark)}</${keptTag}>`;
+		return `<${keptTag}>${escapeXml(mark)}</${keptTag}>`;
 	};
 	let end = 0;
 	const parts = [...text.matchAll(marks)].map((match) => {
-		const before = escape(text.slice(end, match.index));
+		const before = escapeXml(text.slice(end, match.index));
 		end = match.index + match[0].length;
 		return before + tagOf(match[0], match[1]);
 	});
@@ -36,11 +36,11 @@ export function markedText(text: string): MarkedText {
 		return tag === "s" ? "**" : tag === "e" ? "*" : tag === keptTag ? "" : whole;
 	};
 	return {
-		xml: parts.join("") + escape(text.slice(end)),
-		restore: (xml) => unescape(xml.replaceAll(/<(\/?)(?:(br|s|e|k)|a(\d+))\s*\/?>/g, markOf)),
+		xml: parts.join("") + escapeXml(text.slice(end)),
+		restore: (xml) => unescapeXml(xml.replaceAll(/<(\/?)(?:(br|s|e|k)|a(\d+))\s*\/?>/g, markOf)),
 	};
 }
 
 const characters: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
-const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-const unescape = (xml: string) => xml.replaceAll(/&(amp|lt|gt|quot|apos|#39);/g, (whole, name: string) => characters[name.replace("#39", "apos")] ?? whole);
+const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+const unescapeXml = (xml: string) => xml.replaceAll(/&(amp|lt|gt|quot|apos|#39);/g, (whole, name: string) => characters[name.replace("#39", "apos")] ?? whole);

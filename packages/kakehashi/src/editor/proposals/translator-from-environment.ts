@@ -25,7 +25,10 @@ const secrets = ["TRANSLATION_URL", "TRANSLATION_KEY", "DEEPL_API_KEY", "DEEPL_A
  * Who translates, as the environment says; undefined: nobody. Keys go no further than this.
  * @throws EnvironmentError where a variable cannot be used
  */
-export function translatorFromEnvironment(variables: Readonly<Record<string, string | undefined>>, limits: ServiceLimits = serviceLimits): Translator | undefined {
+export function translatorFromEnvironment(
+	variables: Readonly<Record<string, string | undefined>>,
+	limits: ServiceLimits = serviceLimits,
+): Translator | undefined {
 	const read = readVariables(environmentSchema, variables, secrets);
 	const { TRANSLATION_URL: url, TRANSLATION_MODEL: model } = read;
 	if (url !== undefined && model === undefined) throw new EnvironmentError([unusable("TRANSLATION_MODEL", "", words.badTranslationModel)]);

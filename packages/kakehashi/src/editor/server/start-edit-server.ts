@@ -49,7 +49,14 @@ export type EditServer = {
 };
 
 /** Starts the editor on this machine alone. */
-export async function startEditServer({ folder: siteFolder, config: published, port, language, translator, clock = Date.now }: EditServerOptions): Promise<EditServer> {
+export async function startEditServer({
+	folder: siteFolder,
+	config: published,
+	port,
+	language,
+	translator,
+	clock = Date.now,
+}: EditServerOptions): Promise<EditServer> {
 	// What is edited is shown at the root of this server's own address, wherever it is published.
 	const config = { ...published, base: "" };
 	const inLanguage = answerInLanguage(language);

@@ -83,6 +83,7 @@ export const en = {
 	translatorUsedUp: "What the account of the translation service includes is used up. Wait for the next period, or change the plan there.",
 	translatorRefused: "The translation service does not take this text. Write the translation yourself.",
 	translatorBroken: "The translation service has a fault of its own ({status}). Try again later.",
+	translatorHere: "The translator of this browser has failed. Try again, or write the translation yourself.",
 	translatorPair: "This browser cannot translate between these languages. Write the translation yourself.",
 	badTranslationKey: "Write the key as the service shows it, without spaces.",
 	badTranslationUrl: "Write an address such as http://localhost:11434/v1, without a name, password or question mark in it.",

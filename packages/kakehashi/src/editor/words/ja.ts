@@ -85,6 +85,7 @@ export const ja = {
 	translatorUsedUp: "翻訳サービスで使える分を、使い切りました。次の期間まで待つか、サービスの契約を変えてください。",
 	translatorRefused: "翻訳サービスが、この文を受け付けませんでした。ご自分で訳してください。",
 	translatorBroken: "翻訳サービスで不具合が起きています（{status}）。時間をおいて、もう一度試してください。",
+	translatorHere: "このブラウザーの翻訳機能が働きませんでした。もう一度試すか、ご自分で訳してください。",
 	translatorPair: "このブラウザーでは、この言語の組み合わせを訳せません。ご自分で訳してください。",
 	badTranslationKey: "サービスに表示されているキーを、空白を入れずに書いてください。",
 	badTranslationUrl: "http://localhost:11434/v1のようなアドレスを書いてください。名前やパスワード、「?」は入れられません。",

@@ -7,6 +7,7 @@ import type { TextProblem } from "../../site/value-texts.ts";
 import { valueName } from "../../words/value-name.ts";
 import type { WordName } from "../../words/words.ts";
 import { useEditor } from "../connection/editor-context.ts";
+import { ProposedText } from "../proposals/ProposedText.tsx";
 import { Arch, type ArchState } from "../ui/Arch.tsx";
 import { useWords } from "../words/language.ts";
 import { HeadingLines } from "./HeadingLines.tsx";
@@ -45,6 +46,7 @@ export function ValueFields({ value, wording, hasFocus, onDone, status, changed 
 				{written.map((locale, index) => (
 					<Field
 						key={locale.code}
+						value={value}
 						locale={locale}
 						isShown={locale.code === shown}
 						hasFocus={hasFocus && index === 0}
@@ -75,6 +77,7 @@ function archOf({ unwritten, behind, isConfirmed, texts }: ValueDescription, { i
 }
 
 type FieldProps = {
+	readonly value: ValueDescription;
 	readonly locale: SiteDescription["locales"][number];
 	readonly isShown: boolean;
 	readonly hasFocus: boolean;
@@ -89,7 +92,7 @@ type FieldProps = {
 	readonly onDone: () => void;
 };
 
-function Field({ locale, isShown, hasFocus, isUnwritten, isBehind, changed, inLines, wording, onDone }: FieldProps) {
+function Field({ value, locale, isShown, hasFocus, isUnwritten, isBehind, changed, inLines, wording, onDone }: FieldProps) {
 	const word = useWords();
 	const id = useId();
 	const field = useRef<HTMLTextAreaElement>(null);
@@ -141,6 +144,7 @@ function Field({ locale, isShown, hasFocus, isUnwritten, isBehind, changed, inLi
 				</p>
 			)}
 			<TextProblems id={`${id}-problems`} problems={problems} />
+			<ProposedText value={value} locale={locale} isWanted={isBehind || isUnwritten} onUse={(text) => wording.change(locale.code, text)} />
 		</div>
 	);
 }

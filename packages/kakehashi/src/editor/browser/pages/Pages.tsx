@@ -4,6 +4,7 @@ import type { ShownEntry } from "../../server/description/list-entries.ts";
 import { useDrafts } from "../connection/drafts.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useAnswer } from "../connection/use-answer.ts";
+import { ProposeAll } from "../proposals/ProposeAll.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { SidePanel } from "../ui/SidePanel.tsx";
 import { useWords } from "../words/language.ts";
@@ -15,6 +16,8 @@ import { collectionOf } from "./places.ts";
 
 export type PagesProps = {
 	readonly page: ShownPage;
+	/** The texts of what is looked at that nobody has written yet, or that have not followed. */
+	readonly toCheck: readonly string[];
 	readonly onPage: (file: string) => void;
 	readonly onEntry: (collection: string, entry: ShownEntry) => void;
 	readonly onNewEntry: (collection: string) => void;
@@ -25,7 +28,7 @@ export type PagesProps = {
 };
 
 /** All pages; of the one that is shown, what can be done with it; of a collection its entries. */
-export function Pages({ page, onPage, onEntry, onNewEntry, onChange, onText, onClose }: PagesProps) {
+export function Pages({ page, toCheck, onPage, onEntry, onNewEntry, onChange, onText, onClose }: PagesProps) {
 	const word = useWords();
 	const { server, site, locale, version } = useEditor();
 	const nameOf = usePageName();
@@ -42,6 +45,7 @@ export function Pages({ page, onPage, onEntry, onNewEntry, onChange, onText, onC
 
 	return (
 		<SidePanel heading={word("pages")} className="pages-list" onClose={onClose}>
+			<ProposeAll key={site.entry?.file ?? page.file} keys={toCheck} />
 			<ul>
 				{site.pages.map((each) => {
 					const isCurrent = each.file === page.file;

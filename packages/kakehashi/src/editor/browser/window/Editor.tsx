@@ -256,6 +256,7 @@ export function Editor() {
 					{panel === "pages" && (
 						<Pages
 							page={page}
+							toCheck={toCheck}
 							onPage={(next) => go({ file: next })}
 							onEntry={showEntry}
 							onNewEntry={(collection) => void addEntry(collection)}

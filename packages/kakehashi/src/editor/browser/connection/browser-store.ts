@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from "react";
+
+/** Things by their names that stay in this browser. They belong to the folder that is edited: another one may have had the same address. */
+export function browserStore<T>(kind: string) {
+	const prefix = `${kind} ${document.documentElement.dataset.site} `;
+	const listeners = new Set<() => void>();
+	let all = readAll();
+	const tell = () => {
+		all = readAll();
+		for (const listener of listeners) listener();
+	};
+	// Another window has kept or forgotten something.
+	addEventListener("storage", tell);
+	const subscribe = (listener: () => void) => {
+		listeners.add(listener);
+		return () => listeners.delete(listener);
+	};
+
+	function read(key: string): T | undefined {
+		try {
+			return JSON.parse(localStorage.getItem(prefix + key) ?? "") as T;
+		} catch {
+			return undefined;
+		}
+	}
+	function readAll(): (T & { readonly key: string })[] {
+		return Object.keys(localStorage)
+			.filter((name) => name.startsWith(prefix))
+			.sort()
+			.flatMap((name) => {
+				const key = name.slice(prefix.length);
+				const item = read(key);
+				return item === undefined ? [] : [{ ...item, key }];
+			});
+	}
+
+	return {
+		read,
+		all: () => all,
+		useAll: () => useSyncExternalStore(subscribe, () => all),
+		keep(key: string, item: T) {
+			localStorage.setItem(prefix + key, JSON.stringify(item));
+			tell();
+		},
+		forget(key: string) {
+			localStorage.removeItem(prefix + key);
+			tell();
+		},
+	};
+}

@@ -1,0 +1,86 @@
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import type { SiteDescription } from "../../server/description/describe-site.ts";
+import type { ValueDescription } from "../../server/description/describe-value.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { useLanguageName, useWords } from "../words/language.ts";
+import { forgetProposal, useProposal } from "./kept-proposals.ts";
+import { useProposer } from "./use-proposer.ts";
+
+type ProposedTextProps = {
+	readonly value: ValueDescription;
+	readonly locale: SiteDescription["locales"][number];
+	/** Nobody has written it, or another language has changed since. */
+	readonly isWanted: boolean;
+	/** Puts a text into the field, as if it had been typed. */
+	readonly onUse: (text: string) => void;
+};
+
+/** Below the field of a language: asks for a translation, and shows it until a person has decided. */
+export function ProposedText({ value, locale: { code, tag }, isWanted, onUse }: ProposedTextProps) {
+	const word = useWords();
+	const languageName = useLanguageName();
+	const { locales } = useEditor().site;
+	const proposer = useProposer();
+	const proposal = useProposal(value, code);
+	const [asked, setAsked] = useState<{ readonly isBusy: boolean; readonly reason?: string }>({ isBusy: false });
+	const shown = useRef<HTMLDivElement>(null);
+	const hasAsked = useRef(false);
+	const isShown = proposal !== undefined;
+	useEffect(() => {
+		// The button is gone, and the focus with it, unless that was elsewhere by now.
+		if (isShown && hasAsked.current && document.activeElement === document.body) shown.current?.focus({ preventScroll: true });
+		hasAsked.current = false;
+	}, [isShown]);
+
+	const ask = async () => {
+		if (asked.isBusy || proposer === undefined) return;
+		setAsked({ isBusy: true });
+		hasAsked.current = true;
+		const answer = await proposer.propose(value, code);
+		setAsked({ isBusy: false, ...(answer.type !== "text" && { reason: answer.reason }) });
+	};
+	const decide = ({ currentTarget }: MouseEvent, text?: string) => {
+		// Its buttons go: whoever works with keys stays in the field.
+		currentTarget.closest(".field")?.querySelector("textarea")?.focus({ preventScroll: true });
+		if (text !== undefined) onUse(text);
+		forgetProposal(value.key, code);
+	};
+	const from = locales.find((locale) => locale.code === proposal?.from);
+	return (
+		<div ref={shown} className={isShown ? "proposal" : undefined} tabIndex={-1}>
+			<p className="status" role="status">
+				{proposal ? <strong>{word("proposed")}</strong> : asked.isBusy ? word("proposing", { who: proposer?.name ?? "" }) : isWanted && asked.reason}
+			</p>
+			{proposal && (
+				<>
+					<p lang={tag} className="words">
+						{proposal.text}
+					</p>
+					<ul className="problems">
+						{proposal.notes.map((note) => (
+							<li key={note}>
+								<strong>{word("note")}</strong> {note}
+							</li>
+						))}
+					</ul>
+					<p className="choices">
+						<button type="button" className="primary" onClick={(event) => decide(event, proposal.text)}>
+							{word("useProposal")}
+						</button>
+						<button type="button" onClick={(event) => decide(event)}>
+							{word("dropProposal")}
+						</button>
+					</p>
+					<small>
+						{word("proposedBy", { who: proposal.by ?? word("thisBrowser") })} · {from && word("proposedFrom", { language: languageName(from.tag) })}
+					</small>
+				</>
+			)}
+			{!proposal && isWanted && proposer && (
+				<button type="button" className="propose" aria-disabled={asked.isBusy || undefined} onClick={() => void ask()}>
+					{word(asked.reason === undefined ? "propose" : "proposeAgain")}
+				</button>
+			)}
+		</div>
+	);
+}

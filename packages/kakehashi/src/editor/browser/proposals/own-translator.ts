@@ -1,0 +1,46 @@
+import type { SiteDescription } from "../../server/description/describe-site.ts";
+import type { WordName } from "../../words/words.ts";
+
+/** The browser's own translator, where it has one: nothing leaves the computer. */
+type OwnTranslator = {
+	readonly availability: (pair: Pair) => Promise<"unavailable" | "downloadable" | "downloading" | "available">;
+	readonly create: (options: Pair & { readonly signal: AbortSignal }) => Promise<{
+		readonly translate: (text: string, options: { readonly signal: AbortSignal }) => Promise<string>;
+		readonly destroy: () => void;
+	}>;
+};
+type Pair = { readonly sourceLanguage: string; readonly targetLanguage: string };
+type Locale = SiteDescription["locales"][number];
+
+/** The first time it fetches what it needs for the languages. */
+const [createMs, translateMs] = [300_000, 30_000];
+
+export const ownTranslator = (): OwnTranslator | undefined => (globalThis as { readonly Translator?: OwnTranslator }).Translator;
+
+/** Has the browser translate a text. */
+export async function translateHere(
+	text: string,
+	from: Locale,
+	to: Locale,
+): Promise<{ readonly type: "texts"; readonly texts: readonly string[] } | { readonly type: "refused" | "failed" | "too slow"; readonly reason: WordName }> {
+	const own = ownTranslator();
+	const pair = { sourceLanguage: languageOf(from.tag), targetLanguage: languageOf(to.tag) };
+	try {
+		if (own === undefined || (await own.availability(pair)) === "unavailable") return { type: "refused", reason: "translatorPair" };
+		const translator = await own.create({ ...pair, signal: AbortSignal.timeout(createMs) });
+		try {
+			return { type: "texts", texts: [await translator.translate(text, { signal: AbortSignal.timeout(translateMs) })] };
+		} finally {
+			translator.destroy();
+		}
+	} catch (error) {
+		const isSlow = error instanceof DOMException && error.name === "TimeoutError";
+		return isSlow ? { type: "too slow", reason: "translatorSlow" } : { type: "failed", reason: "translatorHere" };
+	}
+}
+
+/** A browser knows languages by their names, and of Chinese both scripts. */
+function languageOf(tag: string): string {
+	const { language, script } = new Intl.Locale(tag).maximize();
+	return language === "zh" && script === "Hant" ? "zh-Hant" : language;
+}

@@ -1,0 +1,39 @@
+import type { ProposalAnswer } from "../../proposals/propose.ts";
+import { sourceOf } from "../../proposals/source-of.ts";
+import type { ValueDescription } from "../../server/description/describe-value.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { useWords } from "../words/language.ts";
+import { forgetProposal, keepProposal } from "./kept-proposals.ts";
+import { ownTranslator, translateHere } from "./own-translator.ts";
+
+/** Whoever makes proposals: the service that the server was given, else this browser; undefined where neither can. */
+export type Proposer = {
+	readonly name: string;
+	/** Keeps what comes of it for the person to read. */
+	readonly propose: (value: ValueDescription, to: string) => Promise<ProposalAnswer>;
+};
+
+export function useProposer(): Proposer | undefined {
+	const word = useWords();
+	const { server, site } = useEditor();
+	if (site.translator === undefined && ownTranslator() === undefined) return undefined;
+	const ask = async (value: ValueDescription, to: string): Promise<ProposalAnswer> => {
+		if (site.translator !== undefined) return server.propose(value.key, to);
+		const from = sourceOf(value, to);
+		const [source, target] = [from, to].map((code) => site.locales.find((locale) => locale.code === code));
+		if (from === undefined || source === undefined || target === undefined) return { type: "refused", reason: word("noSource") };
+		const outcome = await translateHere(value.texts?.[from] ?? "", source, target);
+		if (outcome.type !== "texts") return { type: outcome.type, reason: word(outcome.reason) };
+		// It is looked at as that of a service is.
+		return server.propose(value.key, to, { from, made: outcome.texts[0] ?? "" });
+	};
+	return {
+		name: site.translator ?? word("thisBrowser"),
+		async propose(value, to) {
+			const answer = await ask(value, to).catch((): ProposalAnswer => ({ type: "failed", reason: word("offline") }));
+			if (answer.type === "text") keepProposal(value.key, to, answer);
+			else forgetProposal(value.key, to);
+			return answer;
+		},
+	};
+}
