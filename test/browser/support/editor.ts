@@ -21,13 +21,15 @@ export type EditorProcess = {
 	readonly write: (file: string, text: string) => Promise<void>;
 };
 
+type Variables = Readonly<Record<string, string>>;
 type Editor = { readonly page: Page; readonly shown: FrameLocator };
 
 /**
  * Starts the editor on a copy of the fixture; its address opens it once.
  * @param content files that the copy has besides, by path below the content folder
+ * @param env variables that it has besides
  */
-export async function startEditorProcess(content: ReadonlyMap<string, Uint8Array> = new Map()) {
+export async function startEditorProcess(content: ReadonlyMap<string, Uint8Array> = new Map(), env: Variables = {}) {
 	const folder = await mkdtemp(join(tmpdir(), "kakehashi-editor-"));
 	copySite(join(root, "test/site"), folder);
 	for (const [file, bytes] of content) {
@@ -36,7 +38,7 @@ export async function startEditorProcess(content: ReadonlyMap<string, Uint8Array
 	}
 	// Its usual port, or any: several files of tests run beside each other.
 	const parts = ["packages/kakehashi/src/command/kakehashi.ts", "edit", folder, "--no-open"];
-	const child = spawn(process.execPath, parts, { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
+	const child = spawn(process.execPath, parts, { cwd: root, stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, ...env } });
 	const ended = new Promise<void>((done) => child.once("exit", () => done()));
 	const address = await new Promise<string>((found, failed) => {
 		let told = "";
@@ -59,8 +61,8 @@ export async function startEditorProcess(content: ReadonlyMap<string, Uint8Array
 }
 
 /** Starts it, and opens its address. */
-async function openEditor(browser: Browser, content: ReadonlyMap<string, Uint8Array>): Promise<Started<EditorProcess>> {
-	const { address, folder, close } = await startEditorProcess(content);
+async function openEditor(browser: Browser, content: ReadonlyMap<string, Uint8Array>, env: Variables): Promise<Started<EditorProcess>> {
+	const { address, folder, close } = await startEditorProcess(content, env);
 	const context = await browser.newContext();
 	const page = await context.newPage();
 	await page.goto(address);
@@ -88,11 +90,13 @@ export async function isCovered(page: Page, text: Locator): Promise<boolean> {
 }
 
 /** One editor for all tests of a file, and for each test a window of it. */
-export const test = base.extend<{ editor: Editor; process: EditorProcess; content: ReadonlyMap<string, Uint8Array> }>({
+export const test = base.extend<{ editor: Editor; process: EditorProcess; content: ReadonlyMap<string, Uint8Array>; env: Variables }>({
 	/** Files that the copy has besides. */
 	content: [new Map(), { option: true }],
+	/** Variables that its process has besides. */
+	env: async ({ browserName: _ }, use) => use({}),
 	process: [
-		async ({ keep, browser, content }, use, { file }) => use(await keep(`editor of ${file}`, () => openEditor(browser, content))),
+		async ({ keep, browser, content, env }, use, { file }) => use(await keep(`editor of ${file}`, () => openEditor(browser, content, env))),
 		{ timeout: 120_000 },
 	],
 	editor: async ({ page, context, process: { origin, cookies } }, use) => {

@@ -1,0 +1,94 @@
+import { startTranslationService } from "../editor/translation-service.ts";
+import { axeViolations } from "./support/axe.ts";
+import { test as base, expect } from "./support/editor.ts";
+
+const test = base.extend<{ service: Awaited<ReturnType<typeof startTranslationService>> }>({
+	content: new Map([["confirmed.txt", new Uint8Array()]]),
+	service: async ({ keep }, use) =>
+		use(
+			await keep("translation service", async () => {
+				const value = await startTranslationService();
+				return { value, stop: value.close };
+			}),
+		),
+	env: async ({ service }, use) => use({ DEEPL_API_KEY: "tell-nobody:fx", DEEPL_API_URL: service.origin }),
+});
+
+const keyOf = (name: string) => `pages/index.yaml#sections.1.${name}`;
+
+test("a translation is proposed for one text or all of a page, and nothing is saved before a person says so", async ({
+	editor: { page, shown },
+	process,
+	service,
+}) => {
+	const card = page.locator(".card");
+	const japanese = card.locator(".field", { has: page.locator("textarea[lang|=ja]") });
+	const proposal = japanese.locator(".proposal");
+	const propose = japanese.getByRole("button", { name: "Propose a translation" });
+	const change = async (name: string, english: string) => {
+		await shown.locator(`[data-key="${keyOf(name)}"]`).click();
+		await card.locator("textarea[lang|=en]").fill(english);
+		await expect(japanese).toContainText("not updated yet");
+	};
+	const saved = () => process.read("pages/index.yaml");
+
+	service.answers((texts) => texts.map((text) => `訳：${text}`));
+	await shown.locator(`[data-key="${keyOf("intro")}"]`).click();
+	await expect(card.locator("textarea").first()).toBeFocused();
+	await expect(propose).toBeHidden();
+	await change("intro", "Point at a sentence.");
+	await propose.press("Enter");
+	await expect(proposal).toContainText("訳：Point at a sentence.");
+	await expect(proposal).toContainText("by DeepL · from English");
+	await expect(proposal).toBeFocused();
+	expect(await axeViolations(page)).toEqual([]);
+	await proposal.getByRole("button", { name: "Dismiss" }).press("Enter");
+	await expect(proposal).toBeHidden();
+	await expect(japanese.locator("textarea")).toBeFocused();
+
+	service.answers((_texts, response) => void response.writeHead(429).end());
+	await propose.press("Enter");
+	await expect(japanese.getByRole("status")).toContainText("Wait a minute");
+	service.answers((texts) => texts.map((text) => `訳：${text}`));
+	await japanese.getByRole("button", { name: "Try again" }).press("Enter");
+	await expect(proposal).toBeVisible();
+	// It waits for its reader.
+	await page.keyboard.press("Escape");
+	await page.reload();
+	expect(await saved()).not.toContain("訳：");
+	await shown.locator(`[data-key="${keyOf("intro")}"]`).click();
+	await proposal.getByRole("button", { name: "Use this" }).press("Enter");
+	await expect(japanese.locator("textarea")).toHaveValue("訳：Point at a sentence.");
+	await expect(japanese.locator("textarea")).toBeFocused();
+	await expect(proposal).toBeHidden();
+	await expect(japanese).not.toContainText("not updated yet");
+	await expect.poll(saved).toContain("訳：Point at a sentence.");
+
+	await change("intro", "Point at one.");
+	await change("heading", "Said twice");
+	await page.keyboard.press("Escape");
+	await page.getByRole("button", { name: "Pages", exact: true }).click();
+	const panel = page.getByRole("complementary", { name: "Pages" });
+	let answered = 0;
+	service.answers((texts) => (answered++ === 0 ? texts.map((text) => `案：${text}`) : undefined));
+	await panel.getByRole("button", { name: "Propose translations for all 2" }).press("Enter");
+	await expect(panel.getByRole("status")).toContainText("2 of 2");
+	await expect(panel.getByRole("progressbar")).toBeVisible();
+	await panel.getByRole("button", { name: "Stop" }).press("Enter");
+	await expect(panel.getByRole("status")).toContainText("Proposals to read: 1");
+	service.answers((texts) => texts.map((text) => `案：${text}`));
+	await panel.getByRole("button", { name: "Propose translations for all 1" }).press("Enter");
+	await expect(panel.getByRole("status")).toContainText("Proposals to read: 1");
+	await expect(panel.getByRole("button", { name: /^Propose/ })).toBeHidden();
+	expect(await axeViolations(page)).toEqual([]);
+	expect(await saved()).not.toContain("案：");
+
+	await shown.locator(`[data-key="${keyOf("heading")}"]`).click();
+	await expect(proposal).toContainText("案：");
+	await card.getByRole("button", { name: /^Next text/ }).click();
+	await expect(proposal).toContainText("案：Point at one.");
+	// Another wording of the source asks for another translation.
+	await card.locator("textarea[lang|=en]").fill("Point at two.");
+	await expect(propose).toBeVisible();
+	await expect(proposal).toBeHidden();
+});
