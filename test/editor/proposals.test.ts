@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { keepsMarks } from "../../packages/kakehashi/src/content/files/marks-in.ts";
+import { translateHere } from "../../packages/kakehashi/src/editor/browser/proposals/own-translator.ts";
 import { markedText } from "../../packages/kakehashi/src/editor/proposals/marked-text.ts";
 import type { NoTranslation, Translator } from "../../packages/kakehashi/src/editor/proposals/translator.ts";
 import { translatorFromEnvironment } from "../../packages/kakehashi/src/editor/proposals/translator-from-environment.ts";
@@ -49,7 +50,7 @@ describe.each(Object.entries(translators))("%s", (_name, translator) => {
 		["other JSON", raw('{"choices":[],"translations":7}'), "failed", /cannot be used/],
 		["too many texts", () => service.answers((texts) => [...texts, "more"]), "failed", /cannot be used/],
 		["too few texts", () => service.answers(() => []), "failed", /cannot be used/],
-		["too long an answer", () => service.answers((texts) => [...texts, "長".repeat(30_000)]), "failed", /cannot be used/],
+		["too long an answer", () => service.answers((texts) => texts.map(() => "長".repeat(30_000))), "failed", /cannot be used/],
 		["a closed connection", () => service.answers((_texts, response) => void response.destroy()), "failed", /cannot be reached/],
 		[
 			"another address",
@@ -105,6 +106,37 @@ describe("what a service is told", () => {
 		expect(translatorFromEnvironment({ DEEPL_API_KEY: "a:fx", TRANSLATION_URL: "http://localhost:1/v1", TRANSLATION_MODEL: "m" })?.name).toBe("localhost");
 		for (const wrong of [{ DEEPL_API_KEY: "secret word" }, { TRANSLATION_URL: "http://secret@localhost" }, { TRANSLATION_URL: "http://localhost:1" }])
 			expect(() => translatorFromEnvironment(wrong)).toThrow(/^(?!.*secret).*(?:TRANSLATION_|DEEPL_)/s);
+	});
+});
+
+describe("the browser's own translator", () => {
+	const site = (code: "en" | "ja") => ({ code, ...locale[code] });
+	const here = (translate: () => Promise<string>, availability = "available") => {
+		const destroy = vi.fn();
+		const create = vi.fn(async () => ({ translate, destroy }));
+		vi.stubGlobal("Translator", { availability: async () => availability, create });
+		return { destroy, create };
+	};
+	afterEach(() => vi.unstubAllGlobals());
+
+	it("is asked by the names of the languages, and let go", async () => {
+		const { create, destroy } = here(async () => "訳");
+		expect(await translateHere("One", site("en"), site("ja"))).toEqual({ type: "texts", texts: ["訳"] });
+		expect(create).toHaveBeenCalledWith(expect.objectContaining({ sourceLanguage: "en", targetLanguage: "ja" }));
+		expect(destroy).toHaveBeenCalledOnce();
+	});
+
+	it.each([
+		["too slow", () => Promise.reject(new DOMException("", "TimeoutError")), "available"],
+		["failed", () => Promise.reject(new DOMException("", "NotAllowedError")), "available"],
+		["refused", async () => "訳", "unavailable"],
+	] as const)("is said to be %s", async (type, translate, availability) => {
+		here(translate, availability);
+		expect(await translateHere("One", site("en"), site("ja"))).toMatchObject({ type });
+	});
+
+	it("is not everywhere", async () => {
+		expect(await translateHere("One", site("en"), site("ja"))).toMatchObject({ type: "refused" });
 	});
 });
 
