@@ -113,8 +113,8 @@ describe("the browser's own translator", () => {
 	const site = (code: "en" | "ja") => ({ code, ...locale[code] });
 	const here = (translate: () => Promise<string>, availability = "available") => {
 		const destroy = vi.fn();
-		const create = vi.fn(async () => ({ translate, destroy }));
-		vi.stubGlobal("Translator", { availability: async () => availability, create });
+		const create = vi.fn(() => Promise.resolve({ translate, destroy }));
+		vi.stubGlobal("Translator", { availability: () => Promise.resolve(availability), create });
 		return { destroy, create };
 	};
 	afterEach(() => vi.unstubAllGlobals());
@@ -126,11 +126,12 @@ describe("the browser's own translator", () => {
 		expect(destroy).toHaveBeenCalledOnce();
 	});
 
+	const fails = (name: string) => (): Promise<string> => Promise.reject(new DOMException("", name));
 	it.each([
-		["too slow", () => Promise.reject(new DOMException("", "TimeoutError")), "available"],
-		["failed", () => Promise.reject(new DOMException("", "NotAllowedError")), "available"],
-		["refused", async () => "訳", "unavailable"],
-	] as const)("is said to be %s", async (type, translate, availability) => {
+		["too slow", fails("TimeoutError"), "available"],
+		["failed", fails("NotAllowedError"), "available"],
+		["refused", fails("Error"), "unavailable"],
+	])("is said to be %s", async (type, translate, availability) => {
 		here(translate, availability);
 		expect(await translateHere("One", site("en"), site("ja"))).toMatchObject({ type });
 	});
