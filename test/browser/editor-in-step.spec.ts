@@ -51,6 +51,9 @@ test("a text changed in one language alone is marked until the other follows or 
 	await expect(stillRight).toBeHidden();
 	// What changed can still be read while the translation is written.
 	await expect(english.locator("ins").first()).toBeVisible();
+	const rows = async () => (await process.read("confirmed.txt")).split("\n").length;
+	const before = await rows();
 	await page.keyboard.press("Escape");
-	expect(await process.read("pages/index.yaml")).toContain("文を指してください。");
+	await expect.poll(() => process.read("pages/index.yaml")).toContain("文を指してください。");
+	await expect.poll(rows).toBe(before + 1);
 });

@@ -68,6 +68,26 @@ describe("the languages of a text", () => {
 		expect([await rows(), await pageBehind()]).toEqual([0, []]);
 	});
 
+	it("are in step when whoever has typed in all of them leaves the card, and one undo takes both back", async () => {
+		const before = await rows();
+		const confirmTyped = async () => window.act({ kind: "confirmText", key, texts: (await card(key)).texts, afterTyping: true });
+		now += 10 * 60_000;
+		await type(key, "en", "Choose a sentence.");
+		// The other has not followed: nothing is confirmed.
+		expect(await confirmTyped()).toMatchObject({ status: 200, body: { act: null } });
+		expect((await card(key)).behind).toEqual(["ja"]);
+		now += 10 * 60_000;
+		await type(key, "ja", "文を選んでください。");
+		expect(await card(key)).toMatchObject({ behind: [], isConfirmed: false });
+		const written = await rows();
+		expect(await confirmTyped()).toMatchObject({ status: 200 });
+		expect([await rows(), (await card(key)).isConfirmed]).toEqual([written + 1, true]);
+		await window.undo();
+		expect(await card(key)).toMatchObject({ behind: ["ja"], texts: { en: "Choose a sentence." } });
+		await window.undo();
+		expect(await rows()).toBe(before);
+	});
+
 	it("are confirmed as they stand, not as somebody saw them before", async () => {
 		const { texts } = await card(key);
 		expect(await window.act({ kind: "confirmText", key, texts: { ...texts, ja: "前の文" } })).toMatchObject({ status: 409, body: { current: texts } });

@@ -24,8 +24,8 @@ function isValue(value: unknown, depth: number): boolean {
  */
 export const actSchema = v.variant("kind", [
 	v.strictObject({ kind: v.literal("setText"), key: name, before: texts, texts }),
-	/** The languages of a text say the same. */
-	v.strictObject({ kind: v.literal("confirmText"), key: name, texts }),
+	/** The languages of a text say the same; after typing, if all of them were written anew. */
+	v.strictObject({ kind: v.literal("confirmText"), key: name, texts, afterTyping: v.exactOptional(v.literal(true)) }),
 	/** A value that is no text; null: it is left out. `upload` names a picture that was sent before. */
 	v.strictObject({ kind: v.literal("setField"), key: name, was: value, value, upload: v.exactOptional(name) }),
 	/** Adds to the words that no line may end inside of. */

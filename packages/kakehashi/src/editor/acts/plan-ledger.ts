@@ -14,13 +14,17 @@ import type { ActOf } from "./act.ts";
 import type { ActContext } from "./act-context.ts";
 
 /** Enters in the ledger that the languages of a text say the same. */
-export function planConfirm({ key, texts }: ActOf<"confirmText">, context: ActContext): Plan | NoPlan {
+export function planConfirm({ key, texts, afterTyping }: ActOf<"confirmText">, context: ActContext): Plan | NoPlan {
 	const stands = textsNow(key, context);
 	if (stands === undefined) return unknown;
 	if (Object.keys(texts).some((code) => texts[code] !== stands[code]))
 		return { ok: false, why: "changed", reason: say(words.changedMeanwhile), current: stands };
 	const label = sayWords(words.didConfirm, { label: labelOf(Object.values(stands)[0] ?? "") });
-	return { ok: true, label, changes: [withRow(stands, context)] };
+	if (afterTyping === undefined) return { ok: true, label, changes: [withRow(stands, context)] };
+	const [known, { undo: last = label, group = "" }] = [context.edited.ledger(), context.files.next()];
+	const isNew = known !== undefined && stateOf(setOf(stands, context.edited.config), known).state === "new";
+	// It belongs to the typing: one undo takes both back.
+	return { ok: true, label: last, ...(group.startsWith(`${key} `) && { group }), changes: isNew ? [withRow(stands, context)] : [] };
 }
 
 /**

@@ -106,10 +106,10 @@ export class Journal {
 		return row === undefined ? undefined : Number(row.id);
 	}
 
-	/** What an act is called; undefined for none. */
-	label(act: number | undefined): string | undefined {
-		const row = act === undefined ? undefined : this.#database.prepare("SELECT label FROM act WHERE id = ?").get(act);
-		return row && String(row.label);
+	/** What an act is called, and its group; undefined for none. */
+	named(act: number | undefined): { readonly label: string; readonly group: string | undefined } | undefined {
+		const row = act === undefined ? undefined : this.#database.prepare("SELECT label, grouping FROM act WHERE id = ?").get(act);
+		return row && { label: String(row.label), group: row.grouping === null ? undefined : String(row.grouping) };
 	}
 
 	changes(act: number): JournalChange[] {
@@ -194,7 +194,7 @@ export class Journal {
 		return Number(this.#database.prepare("SELECT coalesce(max(step), 0) + 1 AS step FROM act").get()?.step);
 	}
 
-	/** The act that this one goes on with: of the same group, shortly before, on the same files or more, and the last one. */
+	/** The act that this one goes on with: of the same group, shortly before, and the last one; its files are as that one has left them. */
 	#continued(act: number): number | undefined {
 		const row = this.#database
 			.prepare(
@@ -204,12 +204,12 @@ export class Journal {
 			.get(act, groupMs);
 		if (row === undefined) return undefined;
 		const left = new Map(this.changes(Number(row.id)).map(({ file, after }) => [file, after]));
-		return this.changes(act).every(({ file, before }) => left.get(file) === before) ? Number(row.id) : undefined;
+		return this.changes(act).every(({ file, before }) => !left.has(file) || left.get(file) === before) ? Number(row.id) : undefined;
 	}
 
 	#join(first: number, second: number): void {
-		for (const { file, after } of this.changes(second))
-			this.#database.prepare("UPDATE change SET after = ? WHERE act = ? AND file = ?").run(after, first, file);
+		const insert = this.#database.prepare("INSERT INTO change (act, file, before, after) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET after = excluded.after");
+		for (const { file, before, after } of this.changes(second)) insert.run(first, file, before, after);
 		this.#database
 			.prepare("UPDATE act SET (at, day, label) = (SELECT at, day, label FROM act WHERE id = ?), step = ? WHERE id = ?")
 			.run(second, this.#nextStep(), first);

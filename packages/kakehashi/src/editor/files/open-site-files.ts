@@ -32,7 +32,10 @@ export function openSiteFiles(folder: string, { limits = defaultLimits, clock = 
 		act: (act) => files.try(() => files.act(act)),
 		undo: (act) => files.try(() => files.again("undone", journal.next("done", act))),
 		redo: () => files.try(() => files.again("done", journal.next("undone"))),
-		next: () => ({ undo: journal.label(journal.next("done")), redo: journal.label(journal.next("undone")) }),
+		next() {
+			const last = journal.named(journal.next("done"));
+			return { undo: last?.label, redo: journal.named(journal.next("undone"))?.label, group: last?.group };
+		},
 		changes: (act) => journal.changes(act).map(({ file, before, after }) => ({ file, before: journal.bytes(before), after: journal.bytes(after) })),
 		heldBefore: (at) => new Map(journal.firstSince(at).map(({ file, before }) => [file, journal.bytes(before)])),
 		versions: (file) => versionsOf(file, journal),

@@ -63,7 +63,11 @@ export type SiteFiles = {
 	/** Does again what was last taken back, unless something else was done since. */
 	readonly redo: () => ActResult;
 	/** What the acts are called that would be taken back next, and done again. */
-	readonly next: () => { readonly undo: string | undefined; readonly redo: string | undefined };
+	readonly next: () => {
+		readonly undo: string | undefined;
+		readonly redo: string | undefined /** That of the last act. */;
+		readonly group: string | undefined;
+	};
 	/** What an act did to its files; none for one that the journal does not know. */
 	readonly changes: (act: number) => readonly ActChange[];
 	/** What files held before the first act since then, of those that acts have changed since. */

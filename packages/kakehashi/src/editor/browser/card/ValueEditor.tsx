@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import type { ChangesBehind } from "../../review/changes-behind.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useTaken } from "../connection/use-answer.ts";
@@ -14,11 +14,23 @@ export function ValueEditor({ value, follow, onDirty, ...fields }: ValueEditorPr
 	const word = useWords();
 	const wording = useWording({ value, follow, onDirty });
 	const { status } = wording;
-	const { site, act, server, version } = useEditor();
+	const { site, act, settled, server, version } = useEditor();
 	/** It stays while the other language is written: that is when it is read. */
 	const [changed, setChanged] = useState<ChangesBehind>({});
 	const isBehind = value.behind.length > 0;
 	useTaken(() => (isBehind ? server.behind(value.key) : undefined), setChanged, [server, value.key, isBehind, version]);
+	const { texts } = wording;
+	/** A language had not followed while the card was open. */
+	const left = useRef<() => void>(undefined);
+	useEffect(() => {
+		if (!isBehind && left.current === undefined) return;
+		// Not at each pause: words that are half typed agree with nothing.
+		left.current = () =>
+			void settled()
+				.then(() => act({ kind: "confirmText", key: value.key, texts, afterTyping: true }))
+				.catch(() => undefined);
+	}, [isBehind, act, settled, value.key, texts]);
+	useEffect(() => () => left.current?.(), []);
 	const confirm = ({ currentTarget }: MouseEvent) => {
 		// The button goes: whoever works with keys stays in the card.
 		currentTarget.closest(".card")?.querySelector<HTMLElement>(".value textarea")?.focus({ preventScroll: true });

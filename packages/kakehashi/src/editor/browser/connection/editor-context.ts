@@ -14,6 +14,8 @@ export type EditorParts = {
 	readonly version: number;
 	/** Does something, and shows what has become of the site. It throws where the server cannot be reached. */
 	readonly act: (act: Act) => Promise<Acted>;
+	/** Ends when all that was sent before has been answered, and what it answered is shown. */
+	readonly settled: () => Promise<unknown>;
 };
 
 export const EditorContext = createContext<EditorParts | undefined>(undefined);

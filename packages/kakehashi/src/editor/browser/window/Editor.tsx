@@ -198,7 +198,7 @@ export function Editor() {
 	const toCheck = [...new Set([...looked.unfinished, ...looked.behind])];
 	return (
 		<LanguageContext value={language}>
-			<EditorContext value={{ server, site, locale, version, act }}>
+			<EditorContext value={{ server, site, locale, version, act, settled: live.settled }}>
 				<Bar
 					page={page}
 					width={width}

@@ -153,7 +153,13 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 		},
 		[perform],
 	);
-	const settled = useCallback(() => pending.current, []);
+	/** What waits for one answer may send the next thing then. */
+	const settled = useCallback(async () => {
+		for (let last: unknown; last !== pending.current; await new Promise((next) => setTimeout(next))) {
+			last = pending.current;
+			await last;
+		}
+	}, []);
 
 	/** A change that this window has made itself is shown already. */
 	const onChange = useEffectEvent((told: number) => {
