@@ -22,6 +22,7 @@ test("a text changed in one language alone is marked until the other follows or 
 	await expect(english.locator("del").first()).toBeVisible();
 	await expect(english.locator("ins").first()).toBeVisible();
 	await expect(text).toHaveAttribute("data-behind");
+	await expect(text).toHaveAttribute("aria-description", "not updated yet");
 	await page.getByRole("button", { name: "Pages", exact: true }).click();
 	await expect(page.getByRole("complementary", { name: "Pages" }).getByRole("button", { name: /^Home/ })).toContainText("1 not updated");
 	expect(await axeViolations(page)).toEqual([]);

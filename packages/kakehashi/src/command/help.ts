@@ -3,14 +3,16 @@ import { say } from "../core/messages/say.ts";
 import type { Command } from "./command.ts";
 import { commands } from "./commands.ts";
 
-/** What `kakehashi help` says; of one command, where it is named. */
+/** What `kakehashi help` says; of one command, or of those that begin with a word, where it is named. */
 export function help(name: string | undefined): string {
 	const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
 	if (name !== undefined && command !== undefined) return commandHelp(name, command);
+	const beginning = Object.entries(commands).filter(([each]) => each.startsWith(`${name} `));
+	const listed = beginning.length > 0 ? beginning : Object.entries(commands);
 	return [
 		say({ en: "Usage: kakehashi <command> [folder] [options]", ja: "使い方：kakehashi <コマンド> [フォルダー] [オプション]" }),
 		"",
-		...table(Object.entries(commands).map(([each, { about }]) => [each, say(about)])),
+		...table(listed.map(([each, { about }]) => [each, say(about)])),
 		"",
 		say({
 			en: 'The folder is the one with site.config.ts: the one named, else this one or the nearest above it.\n"kakehashi <command> --help" says more; "--lang ja" speaks Japanese.',

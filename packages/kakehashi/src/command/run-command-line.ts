@@ -17,13 +17,16 @@ export async function runCommandLine(words: readonly string[]): Promise<ExitCode
 	const [name, ...rest] = named(words[0]?.startsWith("--lang") ? words.slice(words[0].includes("=") ? 1 : 2) : words);
 	if (name === undefined || name === "help" || name === "--help" || name === "-h") return tell(help(named(rest)[0]));
 	const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+	const isFirstWord = Object.keys(commands).some((each) => each.startsWith(`${name} `));
 	try {
+		if (isFirstWord && rest.some((word) => word === "--help" || word === "-h")) return tell(help(name));
+		if (isFirstWord) throw new CommandLineError({ en: `"${name}" is the first word of these commands:`, ja: `「${name}」の後に、もう一語要ります。` });
 		if (command === undefined) throw new CommandLineError({ en: `There is no command "${name}".`, ja: `コマンド「${name}」はありません。` });
 		return await run(name, command, rest, language);
 	} catch (error) {
 		console.error(failureText(error));
 		if (!(error instanceof CommandLineError)) return 1;
-		console.error(`\n${command === undefined ? help(undefined) : commandHelp(name, command)}`);
+		console.error(`\n${command === undefined ? help(name) : commandHelp(name, command)}`);
 		return 2;
 	}
 }

@@ -25,13 +25,18 @@ export function showTexts(page: Document): Set<string> {
 	return shown;
 }
 
-/** Marks where texts stand that are being changed, or in which a language has not followed, and nothing else. */
-export function markTexts(page: Document | null | undefined, mark: "data-editing" | "data-behind", keys: readonly string[]): void {
-	for (const element of page?.querySelectorAll("[data-key]") ?? [])
-		element.toggleAttribute(
-			mark,
-			keysOf(element).some((key) => keys.includes(key)),
-		);
+/**
+ * Marks where texts stand that are being changed, or in which a language has not followed, and nothing else.
+ * @param description says the same to those who do not see the mark
+ */
+export function markTexts(page: Document | null | undefined, mark: "data-editing" | "data-behind", keys: readonly string[], description?: string): void {
+	for (const element of page?.querySelectorAll("[data-key]") ?? []) {
+		const isMarked = keysOf(element).some((key) => keys.includes(key));
+		element.toggleAttribute(mark, isMarked);
+		if (description === undefined) continue;
+		if (isMarked) element.setAttribute("aria-description", description);
+		else element.removeAttribute("aria-description");
+	}
 }
 
 function isVisible(element: HTMLElement): boolean {

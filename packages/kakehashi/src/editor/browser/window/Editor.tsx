@@ -57,7 +57,7 @@ export function Editor() {
 
 	const behind = (entry ?? page)?.behind;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: also on a page that has become another.
-	useEffect(() => markTexts(frame.current?.contentDocument, "data-behind", behind ?? []), [behind, shown]);
+	useEffect(() => markTexts(frame.current?.contentDocument, "data-behind", behind ?? [], words.notUpdated[language]), [behind, shown, language]);
 
 	/** Whether the card of these texts is open already: it gets the focus back. */
 	const returnTo = (keys: readonly string[]) => {
