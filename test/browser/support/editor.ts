@@ -101,6 +101,8 @@ export const test = base.extend<{ editor: Editor; process: EditorProcess; conten
 	],
 	editor: async ({ page, context, process: { origin, cookies } }, use) => {
 		await context.addCookies(cookies);
+		// Some browsers translate by themselves, and the card then has a button more.
+		await context.addInitScript(() => Reflect.deleteProperty(globalThis, "Translator"));
 		await page.goto(`${origin}/_edit/`);
 		const shown = page.frameLocator("iframe.page");
 		await shown.locator("[data-key][tabindex]").first().waitFor();
