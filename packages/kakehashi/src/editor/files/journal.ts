@@ -194,7 +194,7 @@ export class Journal {
 		return Number(this.#database.prepare("SELECT coalesce(max(step), 0) + 1 AS step FROM act").get()?.step);
 	}
 
-	/** The act that this one goes on with: of the same group, shortly before, and the last one; its files are as that one has left them. */
+	/** The act that this one goes on with: of the same group, shortly before, and the last one. It may change other files, and makes none. */
 	#continued(act: number): number | undefined {
 		const row = this.#database
 			.prepare(
@@ -204,7 +204,7 @@ export class Journal {
 			.get(act, groupMs);
 		if (row === undefined) return undefined;
 		const left = new Map(this.changes(Number(row.id)).map(({ file, after }) => [file, after]));
-		return this.changes(act).every(({ file, before }) => !left.has(file) || left.get(file) === before) ? Number(row.id) : undefined;
+		return this.changes(act).every(({ file, before }) => (left.has(file) ? left.get(file) === before : before !== null)) ? Number(row.id) : undefined;
 	}
 
 	#join(first: number, second: number): void {
