@@ -34,7 +34,6 @@ export function ValueEditor({ value, follow, onDirty, ...fields }: ValueEditorPr
 	const confirm = ({ currentTarget }: MouseEvent) => {
 		// The button goes: whoever works with keys stays in the card.
 		currentTarget.closest(".card")?.querySelector<HTMLElement>(".value textarea")?.focus({ preventScroll: true });
-		setChanged({});
 		void act({ kind: "confirmText", key: value.key, texts: wording.texts }).catch(() => undefined);
 	};
 	if (value.texts === undefined) return <p className="trouble">{word("broken")}</p>;
@@ -49,7 +48,7 @@ export function ValueEditor({ value, follow, onDirty, ...fields }: ValueEditorPr
 	);
 	return (
 		<>
-			<ValueFields value={value} wording={wording} status={told} changed={changed} {...fields} />
+			<ValueFields value={value} wording={wording} status={told} changed={value.isConfirmed ? {} : changed} {...fields} />
 			{value.behind.length > 0 && !wording.isDirty && (
 				<p className="choices">
 					<button type="button" onClick={confirm}>
