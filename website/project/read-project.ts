@@ -62,12 +62,13 @@ export async function readProject(root: string): Promise<Project> {
 	const text = await readFile(join(root, lockFile), "utf8").catch(() => '{ "packages": {} }');
 	const lock = (JSON.parse(text) as { packages: Lock }).packages;
 	const own = ownEntry(lock);
-	const problems: Message[] = [];
-	const found = await Promise.all(
+	const results = await Promise.all(
 		Object.entries(lock)
 			.filter(([path, { link }]) => path.includes("node_modules/") && link !== true)
-			.map(([path, entry]) => readPackage(root, path, entry, lock, problems)),
+			.map(([path, entry]) => readPackage(root, path, entry, lock)),
 	);
+	const found = results.filter((each) => "name" in each);
+	const problems = results.filter((each): each is Message => !("name" in each));
 	if (problems.length > 0) throw new SiteError(problems, lockFile);
 	return {
 		name: own.name ?? "",
@@ -78,7 +79,8 @@ export async function readProject(root: string): Promise<Project> {
 	};
 }
 
-async function readPackage(root: string, path: string, entry: LockEntry, lock: Lock, problems: Message[]): Promise<LockedPackage> {
+/** The package, or what is wrong with it, so that problems come in the order of the lockfile, whichever file was read first. */
+async function readPackage(root: string, path: string, entry: LockEntry, lock: Lock): Promise<LockedPackage | Message> {
 	const { version = "", integrity, optional = false } = entry;
 	const name = entry.name ?? nameOf(path);
 	const fromLock = {
@@ -98,11 +100,10 @@ async function readPackage(root: string, path: string, entry: LockEntry, lock: L
 	);
 	if (manifest?.version !== version) {
 		const state = manifest === undefined ? "it is not installed" : `${manifest.version} is installed`;
-		problems.push({
+		return {
 			en: `${path}: version ${version} is wanted, but ${state}. Run "npm ci".`,
 			ja: `${path}：版${version}が要りますが、入っていないか、別の版です。「npm ci」を実行してください。`,
-		});
-		return { ...fromLock, license: undefined, url: undefined };
+		};
 	}
 	const license = entry.license ?? (typeof manifest.license === "string" ? manifest.license : undefined);
 	return { ...fromLock, license, url: packageUrl(manifest) };
