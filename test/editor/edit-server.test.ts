@@ -64,7 +64,7 @@ describe("the editor lets in", () => {
 	it("who opened its address, and nobody without", async () => {
 		for (const path of ["/_edit/", "/", "/_edit/site", "/_edit/editor.js", "/_edit/site.css", "/favicon.svg"]) {
 			expect((await get(path)).status, path).toBe(200);
-			for (const wrong of [{}, { cookie: "kakehashi-editor=" }, { cookie: `${cookie}x` }])
+			for (const wrong of [{}, { cookie: `${cookie.split("=")[0]}=` }, { cookie: `${cookie}x` }])
 				expect((await ask(path, { headers: { host: host(), ...wrong } })).status, path).toBe(403);
 		}
 	});
@@ -77,6 +77,13 @@ describe("the editor lets in", () => {
 		expect(again).toMatchObject({ status: 403, cookie: undefined });
 		expect(again.text).toContain("npm run edit");
 		expect(await ask("/_edit/open?token=", { headers: { host: host() } })).toMatchObject({ status: 403, cookie: undefined });
+	});
+
+	it("beside another editor of the same browser, without a word to it", async () => {
+		const name = cookie.split("=")[0];
+		const both = `kakehashi-editor-${editor.port + 1}=another; ${cookie}`;
+		expect(name).not.toBe(`kakehashi-editor-${editor.port + 1}`);
+		expect((await ask("/_edit/", { headers: { host: host(), cookie: both } })).status).toBe(200);
 	});
 
 	it("no other name of this machine, as a page elsewhere may give it one", async () => {

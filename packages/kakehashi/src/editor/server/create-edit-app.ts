@@ -40,7 +40,7 @@ export function createEditApp({ edited, session, hosts, api, browserPart, styles
 	app.get(openPath, (context) => {
 		const cookie = session.open(context.req.query("token") ?? "");
 		if (cookie === undefined) return context.text(say(words.usedAddress), 403);
-		setCookie(context, sessionCookie, cookie, { httpOnly: true, sameSite: "Strict", path: "/" });
+		setCookie(context, sessionCookie(context.req.header("host") ?? ""), cookie, { httpOnly: true, sameSite: "Strict", path: "/" });
 		// Not a redirect: the browser keeps a strict cookie to itself when another program or page has led here.
 		return context.html(
 			'<!doctype html><meta charset="utf-8"><title>…</title><link rel="icon" href="data:,"><meta http-equiv="refresh" content="0;url=/_edit/">',

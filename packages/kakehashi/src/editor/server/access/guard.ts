@@ -33,7 +33,7 @@ export function guard(hosts: () => readonly string[], session: Session): Middlew
 		if (site !== undefined && site !== "same-origin" && site !== "none" && !isOpening) return refuse(context, 403);
 		const types = path === uploadPath ? uploadTypes : ["application/json"];
 		if (method === "POST" && !types.includes(context.req.header("content-type") ?? "")) return refuse(context, 415);
-		if (!isOpening && !session.isOpen(getCookie(context, sessionCookie))) return refuse(context, 403, say(words.noSession));
+		if (!isOpening && !session.isOpen(getCookie(context, sessionCookie(host)))) return refuse(context, 403, say(words.noSession));
 		await next();
 		protect(context, path.startsWith("/_edit/"));
 	};

@@ -1,7 +1,10 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 
-/** The cookie that says who opened the editor. */
-export const sessionCookie = "kakehashi-editor";
+/**
+ * The cookie that says who opened the editor. A browser sends cookies to every port of a machine, so each editor has its own.
+ * @param host name and port that were asked for
+ */
+export const sessionCookie = (host: string) => `kakehashi-editor-${/\d*$/.exec(host)?.[0] ?? ""}`;
 
 /** Who may use the editor: whoever opened an address that can be opened once. */
 export type Session = {
