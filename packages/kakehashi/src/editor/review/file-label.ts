@@ -1,3 +1,4 @@
+import { ledgerFile } from "../../content/files/ledger.ts";
 import { parseContentFile } from "../../content/files/parse-content-file.ts";
 import { say } from "../../core/messages/say.ts";
 import { inLocale, inLocaleOrFirst } from "../../core/values/localized.ts";
@@ -5,7 +6,7 @@ import type { EditedSite } from "../site/edited-site.ts";
 import { words } from "../words/words.ts";
 
 /** What a file of the owner's folder is to a person. */
-export type FileKind = "page" | "entry" | "picture" | "other";
+export type FileKind = "page" | "entry" | "picture" | "ledger" | "other";
 
 /** What a person calls a file: a page as the menu does, an entry by its title, and its list. */
 export type FileName = { readonly kind: FileKind; readonly title: string; readonly list?: string };
@@ -32,15 +33,11 @@ export function fileName({ config, state }: Pick<EditedSite, "config" | "state">
 	const [, folder = "", name = ""] = /^content\/(?:(.*)\/)?(.*)\.(?:yaml|txt)$/.exec(file) ?? [];
 	if (file === "theme.css") return { kind: "other", title: say(words.colours) };
 	if (file.startsWith("pictures/")) return { kind: "picture", title: file.slice("pictures/".length) };
+	if (folder === "" && `${name}.txt` === ledgerFile) return { kind: "ledger", title: say(words.confirmedTexts) };
 	if (folder === "")
 		return {
 			kind: "other",
-			title: say(
-				{ site: words.aroundPages, errors: words.errorPages, mails: words.mails, glossary: words.terms, confirmed: words.confirmedTexts }[name] ?? {
-					en: name,
-					ja: name,
-				},
-			),
+			title: say({ site: words.aroundPages, errors: words.errorPages, mails: words.mails, glossary: words.terms }[name] ?? { en: name, ja: name }),
 		};
 	const page = loaded?.content.pages.get(folder === "pages" ? name : folder);
 	const label = page && inLocaleOrFirst(page.menu ?? page.title, language).replace("{siteName}", siteName);

@@ -15,15 +15,19 @@ const counts = {
 	entry: ["oneEntry", "manyEntries"],
 	page: ["onePage", "manyPages"],
 	picture: ["onePicture", "manyPictures"],
+	ledger: ["oneFile", "manyFiles"],
 	other: ["oneFile", "manyFiles"],
 } as const satisfies Record<FileKind, readonly WordName[]>;
 
 /**
  * A message for a commit: what was changed and where in one line, then each place, as the list tells it. Where the line has
- * no room for all names, files are counted; a new entry or page keeps its name longest.
+ * no room for all names, files are counted; a new entry or page keeps its name longest. What was confirmed is told only where
+ * nothing else has changed.
  */
-export function proposeMessage(files: readonly ReviewedFile[]): string {
-	if (files.length === 0) return "";
+export function proposeMessage(reviewed: readonly ReviewedFile[]): string {
+	if (reviewed.length === 0) return "";
+	const files = reviewed.filter(({ kind }) => kind !== "ledger");
+	if (files.length === 0) return sayWords(words.proposalConfirmed, {});
 	const sorted = files.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
 	const groups = [...Map.groupBy(sorted, ({ state, kind }) => `${state} ${kind}`).values()];
 	const counted = (told: (file: ReviewedFile) => string | undefined) =>
@@ -51,7 +55,7 @@ function countOf({ state, kind }: ReviewedFile, count: number): string {
 
 /** What has become of a file. */
 function toldOf({ state, changes = [], label, kind, title, list = "" }: ReviewedFile, longestTitle = 40): string {
-	const name = { entry: words.theEntry, page: words.thePage, picture: words.thePicture, other: undefined }[kind];
+	const name = { entry: words.theEntry, page: words.thePage, picture: words.thePicture, ledger: undefined, other: undefined }[kind];
 	const whole = name === undefined ? label : sayWords(name, { title: shortened(title, longestTitle), list });
 	if (state !== "changed" || changes.length === 0) return sayWords(words[states[state]], { text: whole });
 	return sayWords(words.proposal, { where: label, what: whatOf(changes) });

@@ -24,7 +24,10 @@ import { tellChanges, tellTexts } from "./tell-changes.ts";
 import { editsBack, undoChange } from "./undo-change.ts";
 
 /** What the editor writes: the rest of the owner's folder is code and settings. */
-const isEdited = (file: string) => /^(?:(?:content|pictures)\/|theme\.css$)/.test(file) && !file.split("/").some((part) => part.startsWith("."));
+const isEdited = (file: string) => /^(?:(?:content|pictures)\/|theme\.css$)/.test(file) && !isHidden(file);
+
+/** Such as `.gitignore`, and what the kit makes for other programs: nobody who writes knows of them. */
+const isHidden = (file: string) => file.split("/").some((part) => part.startsWith("."));
 
 /** The ledger beside the content files has no words. */
 const isContent = (file: string) => /^content\/.*\.yaml$/.test(file);
@@ -73,7 +76,7 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 			const moves = history.filter((act) => act.kind === "moveItem" && !act.undone && act.files.includes(file));
 			return { ...each, changes: tellChanges(file, before, after, codes, textOf, new Set(moves.flatMap(({ subject }) => subject ?? []))) };
 		});
-		return { git, since, version, told, history, leftOut: [...held.keys()].filter((file) => !isEdited(file)) };
+		return { git, since, version, told, history, leftOut: [...held.keys()].filter((file) => !isEdited(file) && !isHidden(file)) };
 	}
 
 	/** What an act calls a file: by what it held then, if it is gone. */
@@ -86,8 +89,8 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 	return {
 		async review(asked: string): Promise<Review> {
 			const { git, since, version, told, history, leftOut } = await look(asked);
-			// The ledger goes along with the rest.
-			const listed = told.filter(({ file }) => file !== ledger || told.length === 1);
+			// The ledger goes along with the rest, after what has words.
+			const listed = told.toSorted((a, b) => Number(a.file === ledger) - Number(b.file === ledger));
 			const reviewed = listed.map(
 				({ file, before, after, changes }): ReviewedFile => ({
 					file,

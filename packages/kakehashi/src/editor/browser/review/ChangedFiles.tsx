@@ -23,7 +23,9 @@ export function ChangedFiles({ files, locales, onShow, onPutBack }: ChangedFiles
 				<h3>
 					{label} {state !== "changed" && <small>{word(state === "added" ? "fileAdded" : "fileRemoved")}</small>}
 				</h3>
-				{changes === undefined && <p className="hint">{word(file.endsWith(".yaml") ? "brokenNow" : "noWords")}</p>}
+				{changes === undefined && (
+					<p className="hint">{word(reviewed.kind === "ledger" ? "confirmedHint" : file.endsWith(".yaml") ? "brokenNow" : "noWords")}</p>
+				)}
 				{changes?.map((change, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew with each change.
 					<Change key={index} change={change} locales={locales} label={label} onShow={onShow} onPutBack={() => onPutBack(reviewed, index)} />
@@ -45,7 +47,13 @@ export function ChangedFiles({ files, locales, onShow, onPutBack }: ChangedFiles
 }
 
 /** What taking away an added file is called. */
-const dropNames: Readonly<Record<ReviewedFile["kind"], WordName>> = { picture: "dropPicture", page: "dropPage", entry: "dropEntry", other: "putBack" };
+const dropNames: Readonly<Record<ReviewedFile["kind"], WordName>> = {
+	picture: "dropPicture",
+	page: "dropPage",
+	entry: "dropEntry",
+	ledger: "putBack",
+	other: "putBack",
+};
 
 type ChangeProps = {
 	readonly change: ToldChange | ToldText;
