@@ -1,7 +1,15 @@
+import { fingerprintsOf, writeLedger } from "../../packages/kakehashi/src/content/files/ledger.ts";
+import { newsFiles } from "../sites/news-site.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/editor.ts";
 
-test.use({ content: new Map([["confirmed.txt", new Uint8Array()]]) });
+/** What the Japanese of a page and of an entry was confirmed with, before somebody changed the English. */
+const confirmed = [
+	{ en: "What it cost", ja: "金額はすべて税込み" },
+	{ en: "The oven is coming", ja: "手で築いた新しい窯" },
+].map((text) => fingerprintsOf(text, ["en", "ja"]));
+const ledger = new TextEncoder().encode(writeLedger({ rows: new Set() }, confirmed));
+test.use({ content: new Map([...newsFiles, ["confirmed.txt", ledger]]) });
 
 const key = "pages/index.yaml#sections.1.intro";
 
@@ -23,7 +31,7 @@ test("a text changed in one language alone is marked until the other follows or 
 	await expect(english.locator("ins").first()).toBeVisible();
 	await expect(text).toHaveAttribute("data-behind");
 	await expect(text).toHaveAttribute("aria-description", "not updated yet");
-	await page.getByRole("button", { name: "Pages", exact: true }).click();
+	await page.getByRole("button", { name: "Pages, 3 not updated" }).click();
 	await expect(page.getByRole("complementary", { name: "Pages" }).getByRole("button", { name: /^Home/ })).toContainText("1 not updated");
 	expect(await axeViolations(page)).toEqual([]);
 
@@ -34,6 +42,7 @@ test("a text changed in one language alone is marked until the other follows or 
 
 	await stillRight.press("Enter");
 	await expect(stillRight).toBeHidden();
+	await expect(card.getByRole("status").filter({ hasText: "Confirmed" })).toBeVisible();
 	await expect(english.locator("ins")).toHaveCount(0);
 	await expect(card.locator(".arch")).toHaveAttribute("data-state", "whole");
 	await expect(card.locator("textarea").first()).toBeFocused();
@@ -57,4 +66,31 @@ test("a text changed in one language alone is marked until the other follows or 
 	await page.keyboard.press("Escape");
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("文を指してください。");
 	await expect.poll(rows).toBe(before + 1);
+});
+
+test("the last text of a page leads to the next page, and to the entries of a list; the bar counts them all", async ({ editor: { page, shown } }) => {
+	const card = page.locator(".card");
+	const pages = (count: number) => page.getByRole("button", { name: `Pages, ${count} not updated` });
+	const next = (name: string) => card.getByRole("button", { name: `Next page: ${name}` });
+	const settle = () => card.getByRole("button", { name: "Still right" }).click();
+	await shown.locator('[data-key="pages/index.yaml#sections.1.heading"]').click();
+	await expect(next("Pricing")).toBeHidden();
+	await card.locator("textarea[lang|=en]").fill("Every sentence, twice.");
+	await expect(pages(3)).toBeVisible();
+	await settle();
+	await next("Pricing").click();
+	await expect(shown.locator('[data-key="pages/pricing.yaml#sections.0.gloss"]')).toHaveAttribute("data-editing");
+	await settle();
+	await expect(pages(1)).toBeVisible();
+	await next("A new oven, built by hand").click();
+	await expect(shown.locator('[data-key="news/2026-10-05-new-oven.yaml#title"]')).toHaveAttribute("data-editing");
+	await settle();
+	await expect(card.getByRole("button", { name: /^Next/ })).toBeHidden();
+	await expect(page.getByRole("button", { name: "Pages", exact: true })).toBeVisible();
+	// The panel gives the focus back to the button that opened it.
+	await page.keyboard.press("Escape");
+	await page.getByRole("button", { name: "Pages", exact: true }).press("Enter");
+	await expect(page.getByRole("heading", { name: "Pages" })).toBeFocused();
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("button", { name: "Pages", exact: true })).toBeFocused();
 });

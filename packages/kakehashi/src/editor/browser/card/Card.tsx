@@ -28,7 +28,7 @@ export type CardProps = NextTextProps & {
 };
 
 /** The card beside a text. Escape closes it; what was typed is saved. */
-export function Card({ opened, keys, textBox, scrollPage, link, unfinished, follow, onDirty, onGo, onRemove, onNext, tools, onClose }: CardProps) {
+export function Card({ opened, textBox, scrollPage, link, follow, onDirty, onGo, onRemove, tools, onClose, ...next }: CardProps) {
 	const word = useWords();
 	const card = useRef<HTMLElement>(null);
 	const [place, setPlace] = useState<CardPlace>();
@@ -68,6 +68,7 @@ export function Card({ opened, keys, textBox, scrollPage, link, unfinished, foll
 		event.stopPropagation();
 		onClose();
 	};
+	const { keys } = next;
 	// A picture comes before the words that say what it shows.
 	const isPicture = keys.every((key) => /\.alt$/.test(key));
 	const [first = ""] = keys;
@@ -93,7 +94,7 @@ export function Card({ opened, keys, textBox, scrollPage, link, unfinished, foll
 			{opened?.values.map((value, index) => (
 				<ValueEditor key={value.key} value={value} hasFocus={index === 0 && place !== undefined} follow={follow} onDirty={onDirty} onDone={onClose} />
 			))}
-			<NextText keys={keys} unfinished={unfinished} onNext={onNext} />
+			<NextText {...next} />
 			{opened?.values.map((value) => (
 				<Terms key={value.key} value={value} />
 			))}

@@ -1,9 +1,11 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import type { ChangesBehind } from "../../review/changes-behind.ts";
+import type { Texts } from "../../site/value-texts.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useTaken } from "../connection/use-answer.ts";
 import { RevertButton } from "../ui/RevertButton.tsx";
 import { useWords } from "../words/language.ts";
+import { isSame } from "./use-autosave.ts";
 import { useWording } from "./use-wording.ts";
 import { ValueFields, type ValueFieldsProps } from "./ValueFields.tsx";
 
@@ -31,15 +33,22 @@ export function ValueEditor({ value, follow, onDirty, ...fields }: ValueEditorPr
 				.catch(() => undefined);
 	}, [isBehind, act, settled, value.key, texts]);
 	useEffect(() => () => left.current?.(), []);
+	/** What "Still right" was said of. */
+	const [confirmed, setConfirmed] = useState<Texts>();
+	const isConfirmed = confirmed !== undefined && isSame(confirmed, texts) && !isBehind;
 	const confirm = ({ currentTarget }: MouseEvent) => {
 		// The button goes: whoever works with keys stays in the card.
 		currentTarget.closest(".card")?.querySelector<HTMLElement>(".value textarea")?.focus({ preventScroll: true });
-		void act({ kind: "confirmText", key: value.key, texts: wording.texts }).catch(() => undefined);
+		void act({ kind: "confirmText", key: value.key, texts }).then(
+			({ ok }) => setConfirmed(ok ? texts : undefined),
+			() => undefined,
+		);
 	};
 	if (value.texts === undefined) return <p className="trouble">{word("broken")}</p>;
 	const told = (
 		<p className="status" role="status" data-status={status.type}>
-			{status.type === "saved" && !wording.isDirty && word("saved")}
+			{isConfirmed && word("hasConfirmed")}
+			{status.type === "saved" && !isConfirmed && !wording.isDirty && word("saved")}
 			{status.type === "saving" && word("saving")}
 			{status.type === "offline" && word("offline")}
 			{status.type === "refused" && (status.reason ?? word("notSaved"))}

@@ -65,6 +65,7 @@ export function Pages({ page, toCheck, onPage, onEntry, onNewEntry, onChange, on
 									{each.file.startsWith("pages/") && !each.isInMenu && ` · ${word("notInMenu")}`}
 									{each.unfinished.length > 0 && ` · ${word("unfinished", { count: String(each.unfinished.length) })}`}
 									{each.behind.length > 0 && ` · ${word("notUpdatedCount", { count: String(each.behind.length) })}`}
+									{each.entriesBehind !== undefined && ` · ${word("entriesNotUpdated", { count: String(each.entriesBehind.count) })}`}
 									{isUnsaved(each.file.replace("_collection.yaml", "")) && ` · ${word("unsavedHere")}`}
 								</small>
 							</button>

@@ -41,7 +41,11 @@ export function Bar(props: BarProps) {
 	/** What changes the view is folded away: the names of the pages need the room. */
 	const [isViewOpen, setIsViewOpen] = useState(false);
 	const nameOf = usePageName();
-	const panelTitle = (panel: Panel) => (panel === "otherTexts" ? word("otherTextsOf") : panel === "changes" ? word("changesOf") : undefined);
+	const behind = site.pages.reduce((sum, { behind, entriesBehind }) => sum + behind.length + (entriesBehind?.count ?? 0), 0);
+	const panelTitle = (panel: Panel) => {
+		if (panel === "pages") return behind > 0 ? word("notUpdatedCount", { count: String(behind) }) : undefined;
+		return panel === "otherTexts" ? word("otherTextsOf") : panel === "changes" ? word("changesOf") : undefined;
+	};
 	return (
 		<header className="bar" data-view={isViewOpen || undefined}>
 			<h1>{word("title")}</h1>
@@ -71,10 +75,11 @@ export function Bar(props: BarProps) {
 					type="button"
 					data-panel={panel}
 					title={panelTitle(panel)}
+					aria-label={panel === "pages" && behind > 0 ? `${word(panel)}, ${word("notUpdatedCount", { count: String(behind) })}` : undefined}
 					aria-expanded={props.panel === panel}
 					onClick={() => props.onPanel(panel)}
 				>
-					{word(panel)}
+					{word(panel)} {panel === "pages" && behind > 0 && <span className="count">{behind}</span>}
 				</button>
 			))}
 			<NewEntry pages={site.pages} page={page} onAdd={props.onNewEntry} />

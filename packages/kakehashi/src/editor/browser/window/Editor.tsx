@@ -11,7 +11,7 @@ import { firstNotice, type Notice, neverAgain } from "../notices/first-notice.ts
 import { Notices } from "../notices/Notices.tsx";
 import { EntryTools } from "../pages/EntryTools.tsx";
 import { Pages } from "../pages/Pages.tsx";
-import { fileOf, type Place, placeOf } from "../pages/places.ts";
+import { collectionOf, fileOf, type Place, placeOf } from "../pages/places.ts";
 import { useMovedEntry } from "../pages/use-moved-entry.ts";
 import { usePageChanges } from "../pages/use-page-changes.ts";
 import { Preview } from "../preview/Preview.tsx";
@@ -27,6 +27,7 @@ import { SectionTools } from "../sections/SectionTools.tsx";
 import { useStructure } from "../sections/use-structure.ts";
 import { fillWords, firstLanguage, keepLanguage, LanguageContext } from "../words/language.ts";
 import { Bar, type PageTheme, type Panel, type WidthName, widths } from "./Bar.tsx";
+import { type NextToCheck, nextToCheck, textsToCheck } from "./next-to-check.ts";
 import { keepPageLanguage } from "./page-language.ts";
 import { TextList } from "./TextList.tsx";
 import { Unsaved } from "./Unsaved.tsx";
@@ -114,7 +115,7 @@ export function Editor() {
 	};
 	const goBack = useHistory(act, (next) => (next === undefined ? setIsOffline(true) : setNotice(next)));
 	/** The text that is opened as soon as its page is there. */
-	const awaited = useRef<string>(undefined);
+	const awaited = useRef<{ readonly key: string; readonly notice?: Notice }>(undefined);
 	const { changePage, addEntry, showEntry, followEntry } = usePageChanges({
 		server,
 		act,
@@ -125,25 +126,35 @@ export function Editor() {
 		setEntry: live.setEntry,
 		onNewEntry: (file) => {
 			setPanel(undefined);
-			awaited.current = `${file}#title`;
+			awaited.current = { key: `${file}#title`, notice: { name: "hasNewEntry", text: "" } };
 		},
 		onDone: setNotice,
 	});
 	useMovedEntry(entry, place?.address, (gone) => void followEntry(gone).catch(() => undefined));
 	const showPage = (keys: ReadonlySet<string>) => {
 		live.setShown(keys);
-		const key = awaited.current;
+		const { key, notice } = awaited.current ?? {};
 		awaited.current = undefined;
-		if (key === undefined || !keys.has(key)) return;
+		if (key === undefined) return;
+		// It may stand beside the page, as its title in the search engines' list does.
+		if (!keys.has(key)) return void open([key]);
 		const openFirst = () => {
 			// Whoever has opened another text in the meantime stays in it.
 			if (document.activeElement?.closest(".card")) return;
 			openKey(key);
-			setNotice({ name: "hasNewEntry", text: "" });
+			setNotice(notice);
 		};
 		// Before it is drawn nobody knows where its title stands.
 		if (frame.current?.contentDocument?.readyState === "complete") openFirst();
 		else frame.current?.contentWindow?.addEventListener("load", openFirst, { once: true });
+	};
+
+	const goOn = ({ page: { file, addresses }, entry: next, key }: NextToCheck) => {
+		// Mails have no page that could be waited for.
+		if (Object.keys(addresses).length === 0) return openKey(key);
+		awaited.current = { key };
+		if (next === undefined) go({ file });
+		else showEntry(collectionOf(file) ?? "", next);
 	};
 
 	const structure = useStructure({
@@ -181,6 +192,11 @@ export function Editor() {
 		setPanel(panel === next ? undefined : next);
 		setNotice(undefined);
 	};
+	/** The focus goes back to what opened it. */
+	const closePanel = () => {
+		setPanel(undefined);
+		document.querySelector<HTMLElement>(`.bar [data-panel="${panel}"]`)?.focus();
+	};
 	/** The changes take the place of the page and of the card. */
 	const openChanges = () =>
 		leaveCard(() => {
@@ -195,7 +211,7 @@ export function Editor() {
 			</LanguageContext>
 		) : null;
 	const looked = entry ?? page;
-	const toCheck = [...new Set([...looked.unfinished, ...looked.behind])];
+	const toCheck = textsToCheck(looked);
 	return (
 		<LanguageContext value={language}>
 			<EditorContext value={{ server, site, locale, version, act, settled: live.settled }}>
@@ -262,7 +278,7 @@ export function Editor() {
 							onNewEntry={(collection) => void addEntry(collection)}
 							onChange={changePage}
 							onText={openKey}
-							onClose={() => setPanel(undefined)}
+							onClose={closePanel}
 						/>
 					)}
 					{panel === "sections" && (
@@ -272,20 +288,14 @@ export function Editor() {
 							onSelect={structure.select}
 							onArrange={structure.arrange}
 							onAdd={structure.startAdding}
-							onClose={() => setPanel(undefined)}
+							onClose={closePanel}
 						/>
 					)}
 					{(panel === "otherTexts" || path === undefined) && (
-						<TextList
-							of={file}
-							shown={path === undefined ? new Set() : shown}
-							isOnly={path === undefined}
-							onOpen={(key) => open([key])}
-							onClose={() => setPanel(undefined)}
-						/>
+						<TextList of={file} shown={path === undefined ? new Set() : shown} isOnly={path === undefined} onOpen={(key) => open([key])} onClose={closePanel} />
 					)}
-					{panel === "looks" && <Looks theme={theme} onClose={() => setPanel(undefined)} />}
-					{panel === "changes" && <Changes locales={shownFirst(site.locales, locale)} onShow={openKey} onClose={() => setPanel(undefined)} />}
+					{panel === "looks" && <Looks theme={theme} onClose={closePanel} />}
+					{panel === "changes" && <Changes locales={shownFirst(site.locales, locale)} onShow={openKey} onClose={closePanel} />}
 				</main>
 				{structure.adding !== undefined && (
 					<AddSection kinds={outline?.kinds ?? []} asked={structure.adding} onChoose={structure.add} onClose={structure.stopAdding} />
@@ -306,6 +316,8 @@ export function Editor() {
 						onGo={goTo}
 						onRemove={removePart}
 						onNext={(key) => leaveCard(() => openAt(key))}
+						elsewhere={nextToCheck(site, page, looked)}
+						onElsewhere={goOn}
 						tools={placeOfCard !== undefined && <CardTools place={placeOfCard} onArrange={arrangeFromCard} />}
 						onClose={close}
 					/>

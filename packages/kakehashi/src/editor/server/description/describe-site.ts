@@ -12,7 +12,7 @@ import type { EditedSite } from "../../site/edited-site.ts";
 import type { ContentFiles } from "../../site/load-site.ts";
 import { pageTemplates } from "../../structure/page-changes.ts";
 import { keysBehind } from "./keys-behind.ts";
-import { type EntryList, entryAt, listEntries, type ShownEntry } from "./list-entries.ts";
+import { type EntryList, entriesBehind, entryAt, listEntries, type ShownEntry } from "./list-entries.ts";
 import { mistakesIn } from "./mistakes-in.ts";
 
 /** A page that the editor can show: one of the site's, or one that it shows when something goes wrong. */
@@ -31,6 +31,8 @@ export type ShownPage = {
 	readonly unfinished: readonly string[];
 	/** The keys of its texts in which a language has not followed another; with the home page those around every page. */
 	readonly behind: readonly string[];
+	/** Of the page of a collection, its entries with such texts: how many, and the first. */
+	readonly entriesBehind: { readonly count: number; readonly first: ShownEntry } | undefined;
 };
 
 /** What a window of the editor must know of the site. */
@@ -89,6 +91,7 @@ export async function describeSite({ edited, next, styles, version, translator, 
 		mistakes: mistakesIn(edited, file),
 		unfinished: parts(file, path).flatMap((each) => unfinishedIn(each, loaded?.files, locales)),
 		behind: parts(file, path).flatMap((each) => keysBehind(edited, each)),
+		entriesBehind: entriesBehind(edited, file),
 	});
 	const parts = (file: string, path: string | undefined) => [file, ...(path === "/" ? ["site.yaml"] : [])];
 	const inMenu = new Set([...(loaded?.content.pages ?? [])].filter(([, { menu }]) => menu !== undefined).map(([name]) => `pages/${name}.yaml`));

@@ -51,6 +51,14 @@ export function entryAt(edited: EditedSite, address: string): ShownEntry | undef
 	return undefined;
 }
 
+/** How many entries of a collection have texts in which a language has not followed, and the first; by the file of its page. */
+export function entriesBehind(edited: EditedSite, file: string): { readonly count: number; readonly first: ShownEntry } | undefined {
+	const collection = edited.state().loaded?.content.collections.get(/^([^/]+)\/_collection\.yaml$/.exec(file)?.[1] ?? "");
+	const found = (collection?.entries ?? []).filter((entry) => keysBehind(edited, entry.file).length > 0);
+	const [first] = found;
+	return collection && first && { count: found.length, first: shownEntry(edited, collection, first) };
+}
+
 /** Whether the file of an entry says that it waits. */
 export function isDraft(bytes: Uint8Array | undefined): boolean {
 	return bytes !== undefined && /^draft:\s*true\b/m.test(new TextDecoder().decode(bytes));

@@ -1,0 +1,27 @@
+import type { ShownPage, SiteDescription } from "../../server/description/describe-site.ts";
+import type { ShownEntry } from "../../server/description/list-entries.ts";
+
+/** The texts of a page or an entry that nobody has written yet, or in which a language has not followed. */
+export function textsToCheck({ unfinished, behind }: Pick<ShownPage, "unfinished" | "behind">): readonly string[] {
+	return [...new Set([...unfinished, ...behind])];
+}
+
+/** A text that is to be looked at, with the page on which it stands, or the entry below that page. */
+export type NextToCheck = { readonly page: ShownPage; readonly entry?: ShownEntry; readonly key: string };
+
+/**
+ * Where to go on when nothing on a page is left to be looked at: the next page of the site that has something, the last
+ * followed by the first; of a list first the page itself, then its entries.
+ * @param looked what is looked at, which is left out: the page, or an entry below it
+ */
+export function nextToCheck({ pages }: SiteDescription, page: ShownPage, looked: ShownPage | ShownEntry): NextToCheck | undefined {
+	const at = pages.indexOf(page);
+	for (const each of [...pages.slice(at), ...pages.slice(0, at)]) {
+		const [key] = each.file === looked.file ? [] : textsToCheck(each);
+		if (key !== undefined) return { page: each, key };
+		const { first: entry } = each.entriesBehind ?? {};
+		const [first] = entry?.behind ?? [];
+		if (entry !== undefined && first !== undefined && entry.file !== looked.file) return { page: each, entry, key: first };
+	}
+	return undefined;
+}
