@@ -6,16 +6,11 @@ export function formsOf({ term, also, keep }: Term, code: string): readonly stri
 }
 
 /** The terms of the glossary that a text uses in a language, as the words that stand for them there. Of two that overlap, the longer one. */
-export function termsIn(text: string, code: string, { terms }: Glossary): readonly Term[] {
-	const words = terms.flatMap((term) => formsOf(term, code).map((form) => ({ term, form }))).toSorted((a, b) => b.form.length - a.form.length);
-	let rest = withoutAddresses(text);
-	const found = words.filter(({ form }) => {
-		const left = rest.replaceAll(matcherOf(form), "\0");
-		const isThere = left !== rest;
-		rest = left;
-		return isThere;
-	});
-	return terms.filter((term) => found.some((each) => each.term === term));
+export function termsIn(text: string, code: string, glossary: Glossary): readonly Term[] {
+	const { pattern, terms } = finderOf(glossary, code);
+	const matches = [...withoutAddresses(text).matchAll(pattern)];
+	const found = new Set(matches.map(([, ...forms]) => terms[forms.findIndex((form) => form !== undefined)]));
+	return glossary.terms.filter((term) => found.has(term));
 }
 
 /** Whether a word stands in a text: in capitals or small letters and as a plural too; in scripts without spaces anywhere. */
@@ -41,9 +36,10 @@ export function termProblems(texts: Readonly<Record<string, string>>, glossary: 
 			const { note } = term;
 			const wrong = term.avoid?.[code]?.find((word) => hasWord(text, word));
 			if (wrong !== undefined) return [{ code, write, note, insteadOf: wrong }];
-			if ([write, ...others].some((form) => hasWord(text, form))) return [];
 			const from = codes.find((other) => other !== code && used.get(other)?.includes(term));
-			return from === undefined ? [] : [{ code, write, note, counterpartOf: formsOf(term, from)[0] ?? write, from }];
+			return from === undefined || [write, ...others].some((form) => hasWord(text, form))
+				? []
+				: [{ code, write, note, counterpartOf: formsOf(term, from)[0] ?? write, from }];
 		}),
 	);
 }
@@ -51,16 +47,39 @@ export function termProblems(texts: Readonly<Record<string, string>>, glossary: 
 /** Where links lead, and what stands for values, is nobody's wording. */
 const withoutAddresses = (text: string) => text.normalize().replaceAll(/\]\([^()\s]*\)|\{\w+\}/g, "]");
 
+/** One look at a text finds all terms: there may be many of both. */
+type Finder = { readonly pattern: RegExp; readonly terms: readonly Term[] };
+const finders = new WeakMap<Glossary, Map<string, Finder>>();
+
+function finderOf(glossary: Glossary, code: string): Finder {
+	const known = finders.get(glossary) ?? new Map<string, Finder>();
+	finders.set(glossary, known);
+	const make = () => {
+		const words = glossary.terms.flatMap((term) => formsOf(term, code).map((form) => ({ term, form }))).toSorted((a, b) => b.form.length - a.form.length);
+		const { alone = [], anywhere = [] } = Object.groupBy(words, ({ form }) => (standsAlone(form) ? "alone" : "anywhere"));
+		const groups = (list: typeof words) => list.map(({ form }) => `(${literal(form)})`).join("|");
+		const sources = [...(alone.length > 0 ? [asWord(`(?:${groups(alone)})`)] : []), ...(anywhere.length > 0 ? [groups(anywhere)] : [])];
+		return { pattern: new RegExp(sources.join("|") || "(?!)", "giu"), terms: [...alone, ...anywhere].map(({ term }) => term) };
+	};
+	const finder = known.get(code) ?? make();
+	known.set(code, finder);
+	return finder;
+}
+
 const matchers = new Map<string, RegExp>();
 
 function matcherOf(word: string): RegExp {
-	const known = matchers.get(word);
-	if (known !== undefined) return known;
-	const literal = word.normalize().replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-	const hasSpaces = !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(word);
-	const made = hasSpaces
-		? new RegExp(`(?<![\\p{L}\\p{N}])${literal.replace(/y$/, "(?:y|ie)")}(?:['’]?e?s)?(?![\\p{L}\\p{N}])`, "giu")
-		: new RegExp(literal, "gu");
-	matchers.set(word, made);
-	return made;
+	const matcher = matchers.get(word) ?? new RegExp(standsAlone(word) ? asWord(literal(word)) : literal(word), "iu");
+	matchers.set(word, matcher);
+	return matcher;
+}
+
+/** Whether a word is written in a script with spaces between words. */
+const standsAlone = (word: string) => !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(word);
+
+const asWord = (source: string) => `(?<![\\p{L}\\p{N}])${source}(?:['’]?e?s)?(?![\\p{L}\\p{N}])`;
+
+function literal(word: string): string {
+	const escaped = word.normalize().replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+	return standsAlone(word) ? escaped.replace(/y$/, "(?:y|ie)") : escaped;
 }
