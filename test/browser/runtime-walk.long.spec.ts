@@ -109,6 +109,7 @@ for (const walk of walks.filter((_, index) => wantedSeed === 0 || index % 2 === 
 
 			let settled: Pick<Place, "path" | "entry" | "top"> | undefined;
 			const whereabouts = ({ path, entry, top }: Place) => ({ path, entry, top });
+			const keyOf = ({ entry }: Place) => entry.split(" ")[0];
 			await rest();
 			for (let count = 1; count <= steps; count += 1) {
 				await expect.poll(async () => (await historyOf(session)).index, said()).toBeGreaterThan(-1);
@@ -163,9 +164,11 @@ for (const walk of walks.filter((_, index) => wantedSeed === 0 || index % 2 === 
 						}));
 						expect(path, `${said()}\n${events}`).toBe(destination);
 					}).toPass({ timeout: 60_000, intervals: [100, 250, 500] });
+				/** The browser's own index is ahead of the page while an entry is on its way. */
 				const traverse = async (by: number) => {
 					await inPage((by) => history.go(by), by);
-					await expect.poll(async () => (await historyOf(session)).index, { timeout: 60_000, message: said() }).toBe(index + by);
+					const isThere = async () => (await historyOf(session)).index === index + by && keyOf(await placeOf(page)) !== keyOf(before);
+					await expect.poll(() => isThere().catch(() => false), { timeout: 60_000, message: said() }).toBe(true);
 				};
 				const click = (to: string, after = 0): Act => ({ click: to, after });
 				if (action === "link" || action === "missing") await act(click(target));
