@@ -15,10 +15,10 @@ test("what was changed is committed by keyboard, and where Git has it already, t
 		await page.keyboard.press("Escape");
 		await expect(page.locator(".card")).toHaveCount(0);
 		await expect.poll(() => process.read("pages/index.yaml")).toContain(text);
-		await page.getByRole("button", { name: "Record changes", exact: true }).press("Enter");
+		await page.getByRole("button", { name: "Save a version", exact: true }).press("Enter");
 	};
-	const changes = page.getByRole("region", { name: "Record changes" });
-	const commit = changes.getByRole("button", { name: "Record these changes" });
+	const changes = page.getByRole("region", { name: "Save a version" });
+	const commit = changes.getByRole("button", { name: "Save this version" });
 
 	await write("Point at a sentence.");
 	// Seen at once, however long the list is.
@@ -27,7 +27,7 @@ test("what was changed is committed by keyboard, and where Git has it already, t
 	await expect(changes.getByLabel("What you changed, in a few words")).toHaveValue('Change "Point at a sentence." on Home');
 	await commit.press("Enter");
 	await expect(changes.getByText("Nothing has been changed.")).toBeVisible();
-	await expect(changes.getByRole("heading", { name: "Record changes" })).toBeFocused();
+	await expect(changes.getByRole("heading", { name: "Save a version" })).toBeFocused();
 	await expect(changes.getByText("It is not public yet")).toBeVisible();
 	const id = git("rev-parse", "--short", "HEAD");
 	await expect(changes.getByText(id)).toBeHidden();
@@ -35,7 +35,7 @@ test("what was changed is committed by keyboard, and where Git has it already, t
 	await expect(changes.getByText(`${id} on the branch main`)).toBeVisible();
 	expect(git("log", "--format=%s")).toBe('Change "Point at a sentence." on Home\nFirst');
 
-	await changes.getByRole("heading", { name: "Record changes" }).press("Escape");
+	await changes.getByRole("heading", { name: "Save a version" }).press("Escape");
 	await expect(changes).toHaveCount(0);
 	await write("Look at a sentence.");
 	await expect(commit).toBeVisible();

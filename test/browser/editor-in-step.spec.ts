@@ -35,9 +35,9 @@ test("a text changed in one language alone is marked until the other follows or 
 	await expect(page.getByRole("complementary", { name: "Pages" }).getByRole("button", { name: /^Home/ })).toContainText("1 not updated");
 	expect(await axeViolations(page)).toEqual([]);
 
-	await page.getByRole("button", { name: "Record changes" }).click();
+	await page.getByRole("button", { name: "Save a version" }).click();
 	await expect(page.locator(".change")).toContainText("日本語 not updated yet");
-	await page.getByRole("button", { name: "Record changes" }).click();
+	await page.getByRole("button", { name: "Save a version" }).click();
 	await text.click();
 
 	await stillRight.press("Enter");

@@ -74,8 +74,8 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 	await entry.getByText("Change date or languages").click();
 	await expect(entry.getByLabel("End of the address")).toHaveValue("we-bake-at-night");
 	await entry.getByRole("button", { name: "Mark as ready to publish" }).press("Enter");
-	await expect(page.getByText(/^Ready to publish, but texts in it still say what to write: 1\./)).toBeVisible();
-	await expect(entry.getByRole("button", { name: "Make it a draft" })).toBeFocused();
+	await expect(page.getByText(/^Ready to publish, but some text is still a placeholder: 1\./)).toBeVisible();
+	await expect(entry.getByRole("button", { name: "Turn into a draft" })).toBeFocused();
 	expect(await process.read(file.replace("-new.", "-we-bake-at-night."))).not.toContain("draft");
 	// The layer of the settings is gone with the focus.
 	await expect(entry.getByRole("checkbox")).toHaveCount(0);
@@ -104,11 +104,11 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 
 test("draft and date of an entry are saved at once, one after the other, and the address when asked", async ({ editor: { page, shown }, process }) => {
 	await page.getByRole("banner").getByRole("button", { name: "New entry" }).click();
-	await expect(page.getByText("A draft of today has been added.")).toBeVisible();
+	await expect(page.getByText("A draft with today’s date has been added.")).toBeVisible();
 	await expect(page.locator(".card textarea[lang|=en]")).toBeFocused();
 	await page.keyboard.press("Escape");
 	const entry = page.getByRole("region", { name: "This entry" });
-	const [publish, back] = [entry.getByRole("button", { name: "Mark as ready to publish" }), entry.getByRole("button", { name: "Make it a draft" })];
+	const [publish, back] = [entry.getByRole("button", { name: "Mark as ready to publish" }), entry.getByRole("button", { name: "Turn into a draft" })];
 	// The answer comes when a text is being changed already.
 	const release = Promise.withResolvers<void>();
 	await page.route("**/_edit/acts", async (route) => {
@@ -119,7 +119,7 @@ test("draft and date of an entry are saved at once, one after the other, and the
 	await shown.locator("h1[data-key$='#title']").click();
 	await expect(page.locator(".card textarea[lang|=en]")).toBeFocused();
 	release.resolve();
-	await expect(page.getByText(/^Ready to publish, but texts in it still say what to write: 3\./)).toBeVisible();
+	await expect(page.getByText(/^Ready to publish, but some text is still a placeholder: 3\./)).toBeVisible();
 	await expect(page.locator(".card textarea[lang|=en]")).toBeFocused();
 	await page.keyboard.press("Escape");
 	await page.unroute("**/_edit/acts");
@@ -161,8 +161,8 @@ test("an added entry is taken away from the changes by a button that says so, an
 	await expect(title).toHaveText("A new entry");
 	const file = ((await title.getAttribute("data-key")) ?? "").split("#")[0] ?? "";
 	const text = await process.read(file);
-	await page.getByRole("button", { name: "Record changes", exact: true }).click();
-	const changes = page.getByRole("region", { name: "Record changes" });
+	await page.getByRole("button", { name: "Save a version", exact: true }).click();
+	const changes = page.getByRole("region", { name: "Save a version" });
 	// All of it can be read, in every language.
 	const summary = changes.getByRole("article").filter({ has: page.getByRole("heading", { name: "Summary" }) });
 	await expect(summary.locator("ins[lang], [lang] ins")).toHaveCount(2);
@@ -182,7 +182,7 @@ for (const width of first(1, [360, 1280] as const))
 		await page.getByRole("button", { name: "Pages", exact: true }).click();
 		const list = page.getByRole("complementary", { name: "Pages" });
 		await list.getByRole("button", { name: /^Pricing/ }).click();
-		await list.getByRole("button", { name: "Take out of the menu" }).click();
+		await list.getByRole("button", { name: "Remove from the menu" }).click();
 		const notice = page.getByText("Done.", { exact: true });
 		await expect(notice).toBeVisible();
 		const last = list.getByText("New page", { exact: true });
@@ -205,7 +205,7 @@ test("a picture of an entry is described in the languages of the entry alone, an
 	const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#386" } })
 		.png()
 		.toBuffer();
-	for (const answer of ["Do not use it", "Save the picture"]) {
+	for (const answer of ["Discard the picture", "Save the picture"]) {
 		await card.locator("input[type=file]").setInputFiles({ name: "Fair.png", mimeType: "image/png", buffer: photo });
 		await expect(card.locator(".picture textarea")).toHaveCount(1);
 		await card.locator(".picture textarea[lang|=ja]").fill("市の屋台。");
@@ -223,7 +223,7 @@ test("a page is made, told of by name where it is in the way, and deleted", asyn
 	await list.getByText("New page").click();
 	await list.getByLabel("Address").last().fill("/pricing");
 	await list.getByRole("button", { name: "Create" }).click();
-	await expect(list.getByRole("alert")).toContainText("No other page may have it");
+	await expect(list.getByRole("alert")).toContainText("It must not be used by another page");
 	await page.reload();
 	await page.getByRole("button", { name: "Pages", exact: true }).click();
 	await list.getByText("New page").click();

@@ -164,8 +164,8 @@ test("a page is taken out of the menu and put back by keyboard, and its label is
 	await page.getByRole("button", { name: "Pages", exact: true }).press("Enter");
 	const list = page.getByRole("complementary", { name: "Pages" });
 	await list.getByRole("button", { name: /^Pricing/ }).press("Enter");
-	await list.getByRole("button", { name: "Take out of the menu" }).press("Enter");
-	const back = list.getByRole("button", { name: "Put into the menu" });
+	await list.getByRole("button", { name: "Remove from the menu" }).press("Enter");
+	const back = list.getByRole("button", { name: "Add to the menu" });
 	await expect(back).toBeFocused();
 	await expect(inMenu).toHaveCount(0);
 	await back.press("Enter");
@@ -188,7 +188,7 @@ for (const [width, height] of first(1, [
 		await page.setViewportSize({ width, height });
 		await page.getByRole("button", { name: "セクション", exact: true }).click();
 		await page
-			.getByRole("button", { name: /^短い説明の並び/ })
+			.getByRole("button", { name: /^タイル/ })
 			.first()
 			.click();
 		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);

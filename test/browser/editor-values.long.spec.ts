@@ -16,9 +16,9 @@ test("what was changed is told before and after, shown where it stands, and put 
 	await shown.locator(at("sections.1.intro")).click();
 	await page.locator(".card textarea[lang|=en]").fill("Point at a sentence, or reach it with Tab.");
 	await page.keyboard.press("Escape");
-	await page.getByRole("button", { name: "Record changes", exact: true }).press("Enter");
-	const changes = page.getByRole("region", { name: "Record changes" });
-	await expect(changes.getByRole("heading", { name: "Record changes" })).toBeFocused();
+	await page.getByRole("button", { name: "Save a version", exact: true }).press("Enter");
+	const changes = page.getByRole("region", { name: "Save a version" });
+	await expect(changes.getByRole("heading", { name: "Save a version" })).toBeFocused();
 	const change = changes.getByRole("article");
 	await expect(change).toHaveCount(1);
 	await expect(change.locator("del")).toContainText("its counterpart is marked");
@@ -26,7 +26,7 @@ test("what was changed is told before and after, shown where it stands, and put 
 	await change.getByRole("button", { name: /^Show: The same thing, said twice/ }).press("Enter");
 	await expect(page.locator(".card textarea[lang|=en]")).toHaveValue("Point at a sentence, or reach it with Tab.");
 	await page.keyboard.press("Escape");
-	await page.getByRole("button", { name: "Record changes", exact: true }).press("Enter");
+	await page.getByRole("button", { name: "Save a version", exact: true }).press("Enter");
 	await changes.getByRole("button", { name: /^Put back: / }).press("Enter");
 	await expect(changes.getByText("Nothing has been changed.")).toBeVisible();
 	expect(await process.read("pages/index.yaml")).toBe(original);
@@ -106,7 +106,7 @@ test("a picture is turned and scaled on the way, its words are asked for, and it
 	await card.getByRole("button", { name: "Remove the picture" }).click();
 	await expect(shown.getByRole("img", { name: "A house among trees." })).toHaveCount(0);
 	await page.keyboard.press("Escape");
-	await page.getByRole("button", { name: "Looks" }).click();
+	await page.getByRole("button", { name: "Design" }).click();
 	await page.getByRole("button", { name: "Delete our-house.jpg" }).click();
 	await expect.poll(() => readdir(join(process.folder, "pictures"))).toEqual([]);
 	await page.getByRole("button", { name: "Undo" }).click();
@@ -138,7 +138,7 @@ test("a picture that is chosen is not lost: its card asks before it closes, and 
 		() => page.keyboard.press("Escape"),
 		() => card.getByRole("button", { name: "Close", exact: true }).click(),
 		() => shown.locator(at("sections.1.intro")).press("Enter"),
-		() => page.locator(".bar").getByRole("button", { name: "Record changes", exact: true }).click(),
+		() => page.locator(".bar").getByRole("button", { name: "Save a version", exact: true }).click(),
 	]) {
 		await leave();
 		await expect(question).toBeInViewport({ ratio: 1 });
@@ -149,7 +149,7 @@ test("a picture that is chosen is not lost: its card asks before it closes, and 
 		await expect(question).toHaveCount(0);
 	}
 	await page.keyboard.press("Escape");
-	await question.getByRole("button", { name: "Do not use it" }).click();
+	await question.getByRole("button", { name: "Discard the picture" }).click();
 	await expect(card).toHaveCount(0);
 	await expect(page.getByRole("region", { name: "Not saved" })).toHaveCount(0);
 	expect(await process.read("pages/index.yaml")).toBe(original);
@@ -247,7 +247,7 @@ for (const [way, leave] of first(1, [
 		await expect(unsaved).toHaveCount(0);
 		await page.keyboard.press("Escape");
 		await openCard();
-		await page.getByRole("button", { name: "Back to what is saved" }).press("Enter");
+		await page.getByRole("button", { name: "Revert to what is saved" }).press("Enter");
 		await expect(link).not.toHaveValue("/nowhere");
 		await page.keyboard.press("Escape");
 		await expect(page.locator(".card")).toHaveCount(0);
@@ -276,7 +276,7 @@ test("what has no place any more is thrown away by its owner alone", long, async
 	const unsaved = page.getByRole("region", { name: "Not saved" });
 	await expect(unsaved).toContainText("書きかけの文です。");
 	await page.reload();
-	await unsaved.getByRole("button", { name: /^Throw away: / }).press("Enter");
+	await unsaved.getByRole("button", { name: /^Discard: / }).press("Enter");
 	await expect(unsaved).toHaveCount(0);
 	await shown.locator(at("sections.1.intro")).click();
 	await expect(page.locator(".card textarea[lang|=ja]")).not.toHaveValue("書きかけの文です。");
@@ -312,7 +312,7 @@ test("the lines of a Japanese heading follow what is typed, and a word is kept w
 	await page.locator(".card textarea[lang|=en]").press("Tab");
 	await expect(page.locator(".card textarea[lang|=ja]")).toBeFocused();
 	await page.keyboard.press("Shift+Tab");
-	await page.getByText("Choose a word to keep on one line").press("Enter");
+	await page.getByText("Keep a word on one line").press("Enter");
 	await page.getByRole("button", { name: "Keep 架け橋のつくり方を on one line" }).click();
 	await expect(page.locator(".narrow span").first()).toContainText("架け橋のつくり方を");
 	expect(await process.read("site.yaml")).toContain("wholeWords: [架け橋のつくり方を]");
@@ -346,7 +346,7 @@ test("a card that grows does not cover its text", long, async ({ editor: { page,
 	await page.locator(".card textarea[lang|=en]").fill("");
 	await page.locator(".card .problems li").first().waitFor();
 	await expect.poll(() => isCovered(page, heading)).toBe(false);
-	await page.getByRole("button", { name: "Back to the saved text" }).click();
+	await page.getByRole("button", { name: "Revert to the saved text" }).click();
 });
 
 test("a colour changes the page, its contrast is told, and it goes back", async ({ editor: { page, shown }, process }) => {
@@ -360,7 +360,7 @@ test("a colour changes the page, its contrast is told, and it goes back", async 
 		});
 	await expect.poll(color).toMatch(/^rgb\(/);
 	const before = await color();
-	await page.getByRole("button", { name: "Looks" }).click();
+	await page.getByRole("button", { name: "Design" }).click();
 	await page.getByLabel("Buttons", { exact: true }).fill("#5a2d82");
 	await expect.poll(color).toBe("rgb(90, 45, 130)");
 	// One that cannot be read stays the owner's, and the page shows the nearest that can.
@@ -368,7 +368,7 @@ test("a colour changes the page, its contrast is told, and it goes back", async 
 	await expect(page.getByText(/#ffd9c9 \(--act\).*#[0-9a-f]{6}/)).toBeVisible();
 	await expect.poll(color).not.toMatch(/rgb\((90, 45, 130|255, 217, 201)\)/);
 	expect(await readFile(join(process.folder, "theme.css"), "utf8")).toContain("--act: #ffd9c9;");
-	await page.getByRole("button", { name: "Back to the kit's colour: Buttons" }).click();
+	await page.getByRole("button", { name: "Reset: Buttons" }).click();
 	await expect.poll(color).toBe(before);
 });
 
@@ -468,16 +468,16 @@ for (const [width, height, theme, language] of first(1, [
 		await page.locator(".card .picture .primary").click();
 		await expect(page.locator(".card .picture [aria-invalid]")).toHaveCount(2);
 		await check();
-		await page.getByRole("button", { name: language === "ja" ? "取り消す" : "Do not use it" }).click();
+		await page.getByRole("button", { name: language === "ja" ? "取り消す" : "Discard the picture" }).click();
 		await page.locator(".card textarea[lang|=en]").fill(`Written twice,\n${width} pixels wide,\nin three lines.`);
 		// Each of them is marked, also the one that has come.
 		await expect(shown.locator("h1 [data-editing], h1[data-editing]")).toHaveCount(3);
 		await page.keyboard.press("Escape");
 		await expect.poll(() => process.read("pages/index.yaml")).toContain(`${width} pixels wide,`);
-		await panel(language === "ja" ? "変更と記録" : "Record changes").click();
+		await panel(language === "ja" ? "変更と記録" : "Save a version").click();
 		await page.locator(".done summary").first().press("Enter");
 		await check();
-		await panel(language === "ja" ? "見た目" : "Looks").click();
+		await panel(language === "ja" ? "デザイン" : "Design").click();
 		await expect(page.locator(".colour").first()).toBeVisible();
 		await check();
 	});

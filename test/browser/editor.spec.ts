@@ -100,7 +100,7 @@ test("what the check refuses is said while typing, not saved, and still there af
 	await shown.locator(heading).click();
 	await expect(page.locator(".card textarea[lang|=en]")).toHaveValue("Whole {nobody}");
 	expect(await process.read("pages/index.yaml")).toBe(before);
-	await page.getByRole("button", { name: "Back to the saved text" }).click();
+	await page.getByRole("button", { name: "Revert to the saved text" }).click();
 	await expect(page.locator(".card textarea[lang|=en]")).not.toHaveValue(/nobody/);
 });
 
@@ -126,7 +126,7 @@ test("a change from outside appears, and one of the same text is shown beside wh
 });
 
 test("texts that the page does not show are in a list, and links lead to other pages", long, async ({ editor: { page, shown }, process }) => {
-	await page.getByRole("button", { name: "Other texts" }).click();
+	await page.getByRole("button", { name: "Hidden text" }).click();
 	await page.getByRole("button", { name: /Title of the page/ }).click();
 	await page.locator(".card textarea[lang|=en]").fill("{siteName}: another title");
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("{siteName}: another title");

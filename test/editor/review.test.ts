@@ -202,7 +202,7 @@ describe("with Git", () => {
 		const ledger = join(editor.folder, "content/confirmed.txt");
 		await writeFile(ledger, "en:abcdefgh ja:ijklmnop\n");
 		const { version, files } = await changes();
-		expect(files).toEqual([expect.objectContaining({ file: "content/confirmed.txt", kind: "ledger", title: "Texts confirmed in all languages", texts: [] })]);
+		expect(files).toEqual([expect.objectContaining({ file: "content/confirmed.txt", kind: "ledger", title: "Text confirmed in all languages", texts: [] })]);
 		expect(await window.act({ kind: "putBack", version, since: "commit", file: "content/confirmed.txt" })).toMatchObject({ status: 200 });
 		expect((await changes()).files).toEqual([]);
 		await writeFile(ledger, "en:abcdefgh ja:ijklmnop\n");

@@ -66,7 +66,7 @@ export function entryFileSchema(c: ContentTypes, { tags, date, entryPages, kinds
 		),
 		v.check(({ sections = [] }) => sections.every(({ kind }) => kind !== "cover" && kinds[kind]?.once !== true), {
 			en: 'An entry has a cover of its own, made of its title, and no form. Take sections of the kinds "cover" and "form" out.',
-			ja: "記事の表紙は題名から作られ、フォームは置けません。「cover」と「form」のセクションを外してください。",
+			ja: "記事の表紙はタイトルから作られ、フォームは置けません。「cover」と「form」のセクションを外してください。",
 		}),
 	);
 }

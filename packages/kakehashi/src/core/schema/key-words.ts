@@ -8,7 +8,7 @@ export const keyWords = {
 	tone: { en: "Background", ja: "背景" },
 	art: { en: "Drawing", ja: "絵柄" },
 	kanji: { en: "Large characters", ja: "大きな文字" },
-	word: { en: "Japanese word at the side", ja: "横に立つ日本語" },
+	word: { en: "Japanese word at the side", ja: "横の大きな日本語" },
 	picture: { en: "Picture", ja: "画像" },
 	figure: { en: "Drawing", ja: "絵柄" },
 	code: { en: "Code", ja: "コード" },

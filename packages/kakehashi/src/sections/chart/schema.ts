@@ -4,7 +4,7 @@ import * as v from "../../core/values/v.ts";
 import { drawChart } from "./draw-chart.ts";
 import { measurements } from "./measurements.ts";
 
-/** A bar chart of measured values from a JSON file, with all of them in a table. */
+/** A chart of measured values from a JSON file, with all of them in a table. */
 export const chart = defineSection({
 	schema: (c) =>
 		framedSection(c, {
