@@ -114,6 +114,6 @@ it("a language that is published in another one's words is told of once, with ho
 	await addFrench("");
 	const { code, stdout } = await runKakehashi(["build", site, "--out", join(folder, "dist"), "--lang", "en"]);
 	expect(code).toBe(0);
-	expect(stdout.match(/Français \(fr\) is published with texts in another language: at least \d{2,} texts in \d+ files\..*published: false/g)).toHaveLength(1);
+	expect(stdout.match(/Français \(fr\) is published with text in another language: at least \d{2,} texts in \d+ files\..*published: false/g)).toHaveLength(1);
 	expect(stdout).not.toMatch(/日本語 \(ja\)/);
 }, 120_000);

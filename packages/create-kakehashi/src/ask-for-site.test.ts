@@ -84,7 +84,7 @@ it("asks again, with the reason, until there is an answer that can be used", asy
 		'"Mars"',
 		'"not an address"',
 		'"vermillion"',
-		'There is no page "blog" to begin with. There are: about, contact, pricing. You add others later.',
+		'"blog"',
 		"There are no files",
 	]);
 	expect(locales[0]).toMatchObject({ currency: "BRL", timeZone: "America/Sao_Paulo" });
@@ -110,7 +110,7 @@ it("asks nobody where there is no terminal, and takes what the command line says
 
 it.each<[Given, string]>([
 	[{ name: [""] }, "needs a name"],
-	[{ languages: "en,en" }, "named twice"],
+	[{ languages: "en,en" }, "listed twice"],
 	[{ origin: "https://" }, "is not an address"],
 	[{ color: "#12" }, "is not a colour"],
 	[{ country: "US", "time-zone": "Mars/Base" }, "is not a time zone"],

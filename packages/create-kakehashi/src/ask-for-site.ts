@@ -24,7 +24,7 @@ export type Given = {
 	readonly host?: string | undefined;
 };
 
-/** What the owner said, and where the site is to stand. */
+/** What the owner said, and where the site goes. */
 export type Answers = Omit<SiteAnswers, "kit"> & { readonly folder: string };
 
 /**
@@ -34,7 +34,7 @@ export type Answers = Omit<SiteAnswers, "kit"> & { readonly folder: string };
  */
 export async function askForSite(given: Given, ask: Ask, machine: Machine, from: string): Promise<Answers> {
 	const folder = await ask(given.folder, {
-		text: say({ en: "Folder to make", ja: "作るフォルダー" }),
+		text: say({ en: "Folder to create", ja: "作るフォルダー" }),
 		otherwise: "my-site",
 		read: (answer) => readFolder(answer, from),
 	});
@@ -76,13 +76,13 @@ export async function askForSite(given: Given, ask: Ask, machine: Machine, from:
 	return { folder, packageName: packageName(basename(folder)), names, address, locales, color, pages, host };
 }
 
-/** A folder that is to come, or has nothing in it but what Git keeps. */
+/** A folder that does not exist yet, or contains nothing but what Git keeps. */
 function readFolder(answer: string, from: string): string {
 	const folder = resolve(from, answer);
 	const others = existsSync(folder) ? readdirSync(folder).filter((name) => name !== ".git" && name !== ".DS_Store") : [];
 	if (others.length === 0) return folder;
 	return refuse({
-		en: `There are files in ${answer} already. Name another folder, or move them away first.`,
+		en: `There are files in ${answer} already. Choose another folder, or move them away first.`,
 		ja: `${answer}にはすでにファイルがあります。別のフォルダーにするか、先にファイルを移してください。`,
 	});
 }
@@ -98,7 +98,7 @@ function readCountry(answer: string, language: MessageLanguage): string {
 	);
 }
 
-/** Asked only where the country has several, and the machine's own is none of them. */
+/** Asked only where the country has several and the machine's own is not one of them. */
 function askForTimeZone(given: string | undefined, ask: Ask, country: string, machine: Machine): Promise<string> | string {
 	const zones = timeZonesOf(country);
 	const own = zones.find((zone) => zone === timeZoneNamed(machine.timeZone));
@@ -172,7 +172,7 @@ function readPages(answer: string, known: readonly string[]): string[] {
 	const unknown = wanted.find((name) => !known.includes(name));
 	if (unknown === undefined) return known.filter((name) => wanted.includes(name));
 	return refuse({
-		en: `There is no page "${unknown}" to begin with. There are: ${known.join(", ")}. You add others later.`,
+		en: `"${unknown}" is not one of the starter pages (${known.join(", ")}). You can add more pages later.`,
 		ja: `「${unknown}」というページの見本はありません。あるのは${known.join("、")}です。ほかのページは、あとから加えられます。`,
 	});
 }
@@ -182,7 +182,7 @@ function readHost(answer: string): Host | undefined {
 	return (
 		hosts.find((host) => host === answer) ??
 		refuse({
-			en: `There are no files for "${answer}". There are some for: ${hosts.join(", ")}; or write none.`,
+			en: `There are no files for "${answer}". Choose one of: ${hosts.join(", ")}; or write none.`,
 			ja: `「${answer}」のためのファイルはありません。あるのは${hosts.join("、")}です。まだ決まっていなければnoneと書いてください。`,
 		})
 	);

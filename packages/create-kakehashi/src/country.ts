@@ -1,17 +1,17 @@
 import countryToCurrency from "country-to-currency";
 import { messageLanguages } from "../../kakehashi/src/core/messages/say.ts";
 
-/** What a machine says of where it stands. */
+/** What a machine says about where it is. */
 export type Machine = {
 	/** IANA name, such as `Asia/Tokyo`. */
 	readonly timeZone: string;
-	/** As the variable `LANG` says it: `ja_JP.UTF-8`. */
+	/** As in the variable `LANG`: `ja_JP.UTF-8`. */
 	readonly lang: string;
 };
 
 const countries = Object.keys(countryToCurrency) as (keyof typeof countryToCurrency)[];
 
-/** Where a country has several time zones and the first by name is not the one of most people. */
+/** Where a country has several time zones and the first by name is not the one most people live in. */
 export const usualTimeZones: Readonly<Record<string, string>> = {
 	AR: "America/Buenos_Aires",
 	AU: "Australia/Sydney",
@@ -44,7 +44,7 @@ export function countryName(code: string, language: string): string {
 	return new Intl.DisplayNames(language, { type: "region" }).of(code) ?? code;
 }
 
-/** The country that somebody at this machine is most likely in, who wants a site in this language. */
+/** The country of somebody at this machine who wants a site in this language, as far as one can guess. */
 export function likelyCountry({ timeZone, lang }: Machine, language: Intl.Locale): string {
 	const [, region = ""] = /^[a-z]+[_-]([A-Z]{2})\b/.exec(lang) ?? [];
 	const zone = timeZoneNamed(timeZone) ?? "";
@@ -56,14 +56,14 @@ export function currencyOf(country: string): string {
 	return countries.includes(country as keyof typeof countryToCurrency) ? countryToCurrency[country as keyof typeof countryToCurrency] : "USD";
 }
 
-/** The time zones of a country, the one of most people first. */
+/** The time zones of a country, the most populous first. */
 export function timeZonesOf(country: string): string[] {
 	const zones = new Intl.Locale(`und-${country}`).getTimeZones() ?? [];
 	const isUsual = (zone: string) => zone === usualTimeZones[country];
 	return [...zones.filter(isUsual), ...zones.filter((zone) => !isUsual(zone))];
 }
 
-/** A time zone by the one of its names that countries are listed with: `Europe/Kyiv` is `Europe/Kiev`. Undefined for what is no time zone. */
+/** A time zone by the name that countries are listed with: `Europe/Kyiv` is `Europe/Kiev`. Undefined if it is not a time zone. */
 export function timeZoneNamed(name: string): string | undefined {
 	try {
 		return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;

@@ -8,7 +8,7 @@ const folder = join(templatesFolder, "hosts");
 export const hosts = ["github", "gitlab", "forgejo", "cloudflare", "netlify", "ssh", "docker"] as const;
 export type Host = (typeof hosts)[number];
 
-/** What is put into the files of a host. */
+/** The placeholders in the files of a host. */
 export type HostWords = { readonly name: string; readonly timeZone: string };
 
 /** The files of a host, by path below the owner's folder. */
@@ -32,14 +32,14 @@ function withWords(file: string, { name, timeZone }: HostWords): string {
 	return readFileSync(file, "utf8").replaceAll("SITE_NAME", name).replaceAll("AFTER_MIDNIGHT", afterMidnight(timeZone)).replaceAll("TIME_ZONE", timeZone);
 }
 
-/** Minute and hour in UTC, as a timer is told: a few minutes into each new day of a time zone, in winter and in summer. */
+/** Minute and hour in UTC, as timers expect them: a few minutes into each new day of a time zone, in winter and in summer. */
 export function afterMidnight(timeZone: string): string {
 	const offsets = ["2026-01-15T00:00Z", "2026-07-15T00:00Z"].map((day) => offsetMinutes(new Date(day), timeZone));
 	const minutes = (24 * 60 + 10 - Math.min(...offsets)) % (24 * 60);
 	return `${minutes % 60} ${Math.floor(minutes / 60)}`;
 }
 
-/** How far a time zone is before UTC. */
+/** How far a time zone is ahead of UTC. */
 function offsetMinutes(date: Date, timeZone: string): number {
 	const name = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" }).formatToParts(date).find(({ type }) => type === "timeZoneName")?.value;
 	const [, sign = "+", hours = "0", minutes = "0"] = /GMT([+-])(\d+):(\d+)/.exec(name ?? "") ?? [];

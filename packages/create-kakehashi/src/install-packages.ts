@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { say } from "../../kakehashi/src/core/messages/say.ts";
 
-/** Installs what the site is made with, and answers whether it worked. */
+/** Installs what the site is made with, and says whether it worked. */
 export async function installPackages(folder: string): Promise<boolean> {
-	console.log(say({ en: "\nInstalling packages …", ja: "\nパッケージを入れています…" }));
+	console.log(say({ en: "\nInstalling packages…", ja: "\nパッケージを入れています…" }));
 	const words = ["install", "--no-audit", "--no-fund", "--loglevel=error"];
-	// The npm that started this one; by itself only a shell finds it on Windows.
+	// The npm that started this one; on Windows, only a shell finds it by name.
 	const npm = process.env.npm_execpath;
 	const child = npm?.endsWith(".js")
 		? spawn(process.execPath, [npm, ...words], { cwd: folder, stdio: "inherit" })

@@ -14,13 +14,13 @@ export function readLanguages(answer: string): readonly [Language, ...Language[]
 	const tags = answer.split(/[\s,、]+/).filter((word) => word !== "");
 	const wanted = tags.map((tag) => knownLanguage(tag) ?? refuseLanguage(tag));
 	const bare = wanted.map(({ language, script }) => (script === undefined ? language : `${language}-${script}`));
-	// Only where a language is named for two countries does its code tell which: `pt-BR` and `pt-PT`.
+	// Only if a language is listed for two countries does its code say which: `pt-BR` and `pt-PT`.
 	const languages = wanted.map((each, index) => {
 		const code = bare[index] ?? "";
 		return { code: bare.filter((other) => other === code).length > 1 ? each.baseName : code, wanted: each };
 	});
 	const repeated = languages.find(({ code }, index) => languages.findIndex((other) => other.code === code) < index);
-	if (repeated !== undefined) refuse({ en: `The language "${repeated.code}" is named twice.`, ja: `言語「${repeated.code}」が二度書かれています。` });
+	if (repeated !== undefined) refuse({ en: `The language "${repeated.code}" is listed twice.`, ja: `言語「${repeated.code}」が二度書かれています。` });
 	const [first, ...others] = languages;
 	return first === undefined ? refuse({ en: "A site needs a language.", ja: "言語を一つは書いてください。" }) : [first, ...others];
 }
@@ -50,7 +50,7 @@ function nameOf(code: string): string | undefined {
 /** Currency and time zone of an organisation, which are the same in each language of its site. */
 export type Organisation = { readonly country: string; readonly currency: string; readonly timeZone: string };
 
-/** The rows of the languages in `site.config.ts`; the first one stands at `/`, each other one below its code. */
+/** The rows of the languages in `site.config.ts`; the first one is at `/`, each other one below its code. */
 export function localesFor(languages: readonly Language[], { country, currency, timeZone }: Organisation): Locale[] {
 	const spokenThere = new Intl.Locale(`und-${country}`).maximize();
 	return languages.map(({ code, wanted }, index): Locale => {
@@ -65,13 +65,13 @@ export function localesFor(languages: readonly Language[], { country, currency, 
 			// Japanese writes 1,980円 and not ￥1,980.
 			currencyDisplay: language === "ja" && currency === "JPY" ? "name" : "symbol",
 			timeZone,
-			// Its texts are English until somebody translates them.
+			// Its text is English until somebody translates it.
 			...(index > 0 && !writtenLanguages.includes(code) && { published: false }),
 		};
 	});
 }
 
-/** What is to be known of languages that the starter's texts are not written in. */
+/** What owners must know about languages that the starter has no text in. */
 export function translationNote(locales: readonly Locale[]): Message | undefined {
 	const foreign = locales.filter(({ code }) => !writtenLanguages.includes(code));
 	if (foreign.length === 0) return undefined;
@@ -79,15 +79,15 @@ export function translationNote(locales: readonly Locale[]): Message | undefined
 	const isMain = foreign[0] === locales[0];
 	const then = isMain
 		? {
-				en: `${names[0]} is the main language, so nothing keeps the site from being published with English texts.`,
+				en: `${names[0]} is the main language, so nothing stops the site from being published with English text.`,
 				ja: `${names[0]}は主な言語なので、英語の文章が残っていても公開されてしまいます。`,
 			}
 		: {
-				en: 'Nothing is published in it before you take "published: false" out of its row in site.config.ts.',
+				en: 'It is not published until you remove "published: false" from its row in site.config.ts.',
 				ja: "site.config.tsのその言語の行から「published: false」を消すまでは、公開されません。",
 			};
 	return {
-		en: `The texts in ${names.join(", ")} are English for now, in every file of content/: also the words of menu, form, errors and mails. Translate what stands behind ${codes.map((code) => `"${code}"`).join(" and ")}; "npm run check" names file and lines. ${then.en}`,
+		en: `The text in ${names.join(", ")} is English for now, in every file of content/, including menu, form, error pages and emails. Translate what comes after ${codes.map((code) => `"${code}"`).join(" and ")}; "npm run check" lists files and lines. ${then.en}`,
 		ja: `${names.join("、")}の文章は、メニュー、フォーム、エラー、メールの言葉も含めて、いまは英語です。content/のファイルで${codes.map((code) => `「${code}」`).join("と")}の後を翻訳してください。どのファイルの何行目かは「npm run check」で分かります。${then.ja}`,
 	};
 }

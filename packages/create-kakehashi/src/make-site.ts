@@ -13,9 +13,9 @@ import { templatesFolder } from "./templates-folder.ts";
 export type SiteAnswers = {
 	/** The name in `package.json`. */
 	readonly packageName: string;
-	/** Name of the site by the code of a language; those without one of their own take that of the main language. */
+	/** Name of the site by language code; languages without a name of their own use that of the main language. */
 	readonly names: ReadonlyMap<string, string>;
-	/** Where it will be public: scheme and host, and the path below which it stands there; empty at the root. */
+	/** Where it will be public: scheme and host, and the path it is published below; empty at the root. */
 	readonly address: { readonly origin: string; readonly base: string };
 	/** The first is the main one. */
 	readonly locales: readonly Locale[];
@@ -74,7 +74,7 @@ function localeRow(locale: Locale): string {
 		.join(", ")} },`;
 }
 
-/** `theme.css` with a colour in the place of the starter's. */
+/** `theme.css` with a colour in place of the starter's. */
 async function theme(color: string | undefined): Promise<string> {
 	const file = await template("theme.css");
 	return color === undefined ? file : file.replace(/(?<=--act: )[^;]+/, color);
@@ -84,7 +84,7 @@ function hostWords({ packageName, locales: [main] }: SiteAnswers): HostWords {
 	return { name: packageName, timeZone: main?.timeZone ?? "UTC" };
 }
 
-/** In Japanese for who runs a Japanese site, else in English. */
+/** In Japanese for people who run a Japanese site, otherwise in English. */
 async function readme(answers: SiteAnswers): Promise<string> {
 	const { names, locales, host } = answers;
 	const [main] = locales;
@@ -110,7 +110,7 @@ async function content({ names, locales, pages }: SiteAnswers): Promise<(readonl
 	);
 }
 
-/** The starter's own texts say the same in each language that they are written in. In a merge, the rows of both sides hold. */
+/** The starter's own texts say the same in every language they are written in. In a merge, the rows of both sides are kept. */
 async function ledger(files: readonly (readonly [string, string])[], locales: readonly Locale[]): Promise<[string, string][]> {
 	const codes = locales.map(({ code }) => code);
 	const written = codes.filter((code) => writtenLanguages.includes(code));

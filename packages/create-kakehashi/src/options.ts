@@ -3,7 +3,7 @@ import { type Message, say } from "../../kakehashi/src/core/messages/say.ts";
 
 type Option = { readonly type: OptionTypes[string]; readonly value?: string; readonly about: Message };
 
-/** What can be said on the command line, in the order of the questions. */
+/** The options of the command line, in the order of the questions. */
 export const options = {
 	languages: { type: "string", value: "ja,en", about: { en: "languages, the main one first", ja: "言語（主な言語を先に）" } },
 	country: {
@@ -28,16 +28,16 @@ export const options = {
 	},
 	pages: { type: "string", value: "about,contact", about: { en: "pages besides the home page", ja: "ホームのほかのページ" } },
 	host: { type: "string", value: "github", about: { en: "where it will be published; writes the files for it", ja: "公開する場所。必要なファイルを書く" } },
-	yes: { type: "boolean", about: { en: "asks nothing and takes what Enter would", ja: "何も尋ねず、Enterで決まる答えにする" } },
+	yes: { type: "boolean", about: { en: "asks nothing and uses the defaults", ja: "何も尋ねず、Enterで決まる答えにする" } },
 	"no-install": { type: "boolean", about: { en: "writes the files only", ja: "ファイルを書くだけで、パッケージは入れない" } },
 	kit: {
 		type: "string",
 		value: "kakehashi-….tgz",
-		about: { en: "packed file, address or version of the kit to use", ja: "使うキット。ファイル、アドレス、または版" },
+		about: { en: "packed file, address or version of the kit to use", ja: "使うキット。ファイル、アドレス、またはバージョン" },
 	},
 } as const satisfies Readonly<Record<string, Option>>;
 
-/** The same as the command line is read by. */
+/** The same, as the command line is parsed. */
 export const optionTypes = Object.fromEntries(Object.entries(options).map(([name, { type }]) => [name, type])) as {
 	readonly [Name in keyof typeof options]: (typeof options)[Name]["type"];
 };
@@ -51,7 +51,7 @@ export function help(): string {
 	const width = Math.max(...rows.map(([name]) => name.length));
 	return [
 		say({
-			en: "npm create kakehashi [folder] -- [options]\n  Makes a website in a folder of its own. What no option says is asked.",
+			en: "npm create kakehashi [folder] -- [options]\n  Creates a website in a new folder, and asks for whatever no option says.",
 			ja: "npm create kakehashi [フォルダー] -- [オプション]\n  新しいフォルダーにウェブサイトを作ります。オプションにないことは、順に尋ねます。",
 		}),
 		"",

@@ -1,4 +1,4 @@
-/** The name in `package.json`: that of the folder, as far as npm can read it. */
+/** The name in `package.json`: that of the folder, as far as npm accepts it. */
 export function packageName(folder: string): string {
 	const name = folder
 		.normalize("NFKD")

@@ -26,7 +26,7 @@ export async function runCreate(line: readonly string[]): Promise<0 | 1 | 2> {
 	} catch (error) {
 		// Ctrl+C and Ctrl+D at a question: nothing has been made yet.
 		if (error instanceof Error && error.name === "AbortError") {
-			console.log(say({ en: "\nNothing was made.", ja: "\n何も作らずに終わりました。" }));
+			console.log(say({ en: "\nNothing was created.", ja: "\n何も作らずに終わりました。" }));
 			return 1;
 		}
 		console.error(failureText(error));
@@ -64,13 +64,13 @@ async function withTerminal<T>(terminal: Terminal | undefined, work: (terminal: 
 	}
 }
 
-/** The language that the system speaks, as `LANG` says it. */
+/** The system's language, from `LANG`. */
 function systemLanguage(): string {
 	const { LC_ALL, LC_MESSAGES, LANG } = process.env;
 	return LC_ALL || LC_MESSAGES || LANG || new Intl.DateTimeFormat().resolvedOptions().locale;
 }
 
-/** The language to ask in, where the command line or the system says one that there are questions in. */
+/** The language to ask in, if the command line or the system gives one that the questions exist in. */
 function languageOf(line: readonly string[]): MessageLanguage | undefined {
 	const option = /(?:^| )--lang[ =](\S+)/.exec(line.join(" "))?.[1];
 	return messageLanguageFor(option ?? systemLanguage());
@@ -85,7 +85,7 @@ async function askForLanguage(ask: Ask): Promise<void> {
 	chooseMessageLanguage(() => language);
 }
 
-/** The kit as `package.json` names it, and the packed file that it is in, where it lies on this machine. */
+/** The kit as `package.json` names it, and the packed file, if it is one on this machine. */
 type Kit = { readonly name: string; readonly file?: string };
 
 function readKit(wanted: string | undefined): Kit {
@@ -116,7 +116,7 @@ function whatComesNext(folder: string, isInstalled: boolean): string {
 	const commands = [...(place === "" ? [] : [`cd ${shellWord(place)}`]), ...(isInstalled ? [] : ["npm install"]), "npm run edit"];
 	const lines = commands.map((command) => `  ${command}`).join("\n");
 	return say({
-		en: `\nMade ${folder}. Open it in the browser, and click on a text to change it:\n\n${lines}\n\nBefore you publish it, "npm run check" names what is still to do. README.md lists the other commands.`,
+		en: `\nCreated ${folder}. Open it in the browser, and click any text to change it:\n\n${lines}\n\nBefore you publish it, "npm run check" lists what is left to do. README.md lists the other commands.`,
 		ja: `\n${folder}を作りました。ブラウザーで開いて、文章をクリックすると書き換えられます。\n\n${lines}\n\n公開する前に「npm run check」を実行すると、直すところが分かります。ほかのコマンドはREADME.mdにあります。`,
 	});
 }

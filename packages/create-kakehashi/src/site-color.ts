@@ -2,7 +2,7 @@ import colorNames from "color-name";
 import { contrast } from "../../kakehashi/src/builder/theme/contrast.ts";
 import type { Message } from "../../kakehashi/src/core/messages/say.ts";
 
-/** A colour as `#rrggbb`, named as style sheets do: `#166534`, `#b5d` or `teal`; undefined for what is no colour. */
+/** A colour as `#rrggbb`, named as in style sheets: `#166534`, `#b5d` or `teal`; undefined if it is not a colour. */
 export function siteColor(wanted: string): string | undefined {
 	const lower = wanted.toLowerCase();
 	const [, digits = ""] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/.exec(lower) ?? [];
@@ -11,14 +11,14 @@ export function siteColor(wanted: string): string | undefined {
 	return `#${(colorNames[lower] ?? []).map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** Of the grounds in the light theme, the darkest one that coloured text stands on: the kit's `--stone`. */
+/** The darkest background behind coloured text in the light theme: the kit's `--stone`. */
 const darkestGround = "#f0eae0";
 
-/** What to tell of a colour that the kit puts a darker one in the place of; undefined for one that can be read. */
+/** The note about a colour that the kit replaces with a darker one; undefined if it can be read. */
 export function lightNote(color: string | undefined): Message | undefined {
 	if (color === undefined || contrast(color, darkestGround) >= 4.5) return undefined;
 	return {
-		en: `${color} is too light to be read. It stays in theme.css, and buttons and text get a darker one of the same hue: "npm run check" says which.`,
+		en: `${color} is too light to read. It stays in theme.css, and buttons and text get a darker shade of it: "npm run check" says which.`,
 		ja: `${color}は明るすぎて読みにくい色です。theme.cssにはこのまま残し、ボタンと文字には、同じ色合いで濃くした色を使います。どの色かは「npm run check」で分かります。`,
 	};
 }

@@ -19,7 +19,7 @@ const notes = (locales: Locales, ...texts: readonly object[]) =>
 it("a language in the words of Japanese is known by them, though Japanese has no spaces", () => {
 	const locales: Locales = [locale("ja"), locale("zh")];
 	expect(notes(locales, { ja: "毎週水曜日はお休みです。", zh: "毎週水曜日はお休みです。" })).toEqual([
-		expect.stringMatching(/^ZH \(zh\) is published with texts in another language: at least 1 text in 1 file\./),
+		expect.stringMatching(/^ZH \(zh\) is published with text in another language: at least 1 text in 1 file\./),
 	]);
 	// A name, and a word that is the same in both.
 	expect(notes(locales, { ja: "森歯科医院", zh: "森歯科医院" }, { ja: "料金", zh: "料金" }, { ja: "休みです。", zh: "休息。" })).toEqual([]);
@@ -36,7 +36,9 @@ it("texts and files are counted, and the main language can only be translated", 
 	expect(notes([locale("en"), locale("fr", { published: false })], ...texts)).toEqual([
 		expect.stringMatching(/FR \(fr\) is not published yet.*at least 2 texts in 2 files/),
 	]);
-	expect(notes([locale("en"), locale("fr", { published: false })], texts[1] ?? {})).toEqual([expect.stringMatching(/finds no text in another language/)]);
-	const sample = "A sentence or two that stand at the foot of every page: who you are, and where.";
+	expect(notes([locale("en"), locale("fr", { published: false })], texts[1] ?? {})).toEqual([
+		expect.stringMatching(/no longer finds text in another language/),
+	]);
+	const sample = "A sentence or two for the foot of every page: who you are, and where.";
 	expect(notes([locale("fr"), locale("ja")], { fr: sample, ja: "x" })).toEqual([expect.not.stringContaining("published: false")]);
 });

@@ -26,7 +26,7 @@ export function unfinishedTexts(files: ReadonlyMap<string, Uint8Array>, locales:
 		const linesOf = (texts: readonly Text[]) => texts.map(({ path }) => result.parsed.lineOf(path) ?? 1);
 		return [
 			...note(linesOf(asStarted), { file }, (count) => ({
-				en: `Still says what to write: ${count.en}. Write your own.`,
+				en: `Not written yet: ${count.en}. Replace the placeholder text with your own.`,
 				ja: `見本の文章のままです（${count.ja}）。ご自分の文章にしてください。`,
 			})),
 			...untranslated.flatMap(({ locale, copies }) =>
@@ -52,7 +52,7 @@ export function languageNotes(files: ReadonlyMap<string, Uint8Array>, locales: L
 		if (locale.published === false)
 			return [
 				{
-					en: `site.config.ts: ${locale.name} (${locale.code}) is not published yet. ${texts === 0 ? "The check finds no text in another language in it any more" : `Still in another language: ${left.en}`}. To publish it, take "published: false" out of its row.`,
+					en: `site.config.ts: ${locale.name} (${locale.code}) is not published yet. ${texts === 0 ? "The check no longer finds text in another language in it" : `Still in another language: ${left.en}`}. To publish it, remove "published: false" from its row.`,
 					ja: `site.config.ts：${locale.name}（${locale.code}）はまだ公開されません。${texts === 0 ? "ほかの言語のままの文章は、検査では見つかりません" : left.ja}。公開するには、この言語の行から「published: false」を消してください。`,
 				},
 			];
@@ -63,7 +63,7 @@ export function languageNotes(files: ReadonlyMap<string, Uint8Array>, locales: L
 		};
 		return [
 			{
-				en: `${locale.name} (${locale.code}) is published with texts in another language: ${left.en}. Translate them${hide.en}.`,
+				en: `${locale.name} (${locale.code}) is published with text in another language: ${left.en}. Translate it${hide.en}.`,
 				ja: `${locale.name}（${locale.code}）：${left.ja}。このまま公開されます。${hide.ja}`,
 			},
 		];
@@ -164,7 +164,7 @@ function note(lines: readonly number[], place: Omit<ContentProblem, "message">, 
 	const shown = lines.slice(0, maxLines);
 	const more = lines.length > maxLines;
 	const count = {
-		en: `${lines.length} ${lines.length === 1 ? "text" : "texts"} (lines ${shown.join(", ")}${more ? " …" : ""})`,
+		en: `${lines.length} ${lines.length === 1 ? "text" : "texts"} (${lines.length === 1 ? "line" : "lines"} ${shown.join(", ")}${more ? ", …" : ""})`,
 		ja: `${lines.length}か所、${shown.join("・")}${more ? "…" : ""}行目`,
 	};
 	return [{ ...place, line, message: message(count) }];

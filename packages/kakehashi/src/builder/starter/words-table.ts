@@ -5,7 +5,7 @@ import type { TextState, TextStates } from "./text-states.ts";
 
 /** Said where a site has no ledger yet. */
 export const noLedger: Message = {
-	en: 'There is none yet. "npx kakehashi words confirm" begins it: from then on you hear of each text that was changed in one language alone.',
+	en: 'There is none yet. "npx kakehashi words confirm" creates it: from then on you are told of each text that was changed in one language only.',
 	ja: "まだありません。「npx kakehashi words confirm」で作ると、一方の言語だけを書き換えた文が分かるようになります。",
 };
 
@@ -31,7 +31,7 @@ function cell(texts: readonly TextStates[], code: string): string {
 }
 
 const stateWords: Readonly<Record<Exclude<TextState, "complete">, Message>> = {
-	behind: { en: "behind", ja: "前のまま" },
+	behind: { en: "out of date", ja: "前のまま" },
 	missing: { en: "missing", ja: "なし" },
 	sample: { en: "sample", ja: "見本" },
 };

@@ -14,7 +14,7 @@ it("a new entry has the name of a language before what is not in that language y
 	expect(text).toMatch(/fr: "?Français: A new entry/);
 	const told = unfinishedTexts(new Map([[file, bytes]]), locales, "content");
 	expect(told.map(({ language, message }) => `${language}: ${message.en}`)).toEqual([
-		expect.stringMatching(/: Still says what to write: 3 texts .*Write your own\.$/),
+		expect.stringMatching(/: Not written yet: 3 texts .*with your own\.$/),
 		expect.stringMatching(/^Français \(fr\): Missing, or still in another language: 3 texts .*Translate it\.$/),
 	]);
 	const french = new Map([[file, new TextEncoder().encode(text.replace(/Français: A new entry/, "Une nouvelle"))]]);
