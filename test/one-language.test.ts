@@ -159,7 +159,7 @@ describe("the languages of a page", () => {
 	it("are those that its texts are in: one that lacks, and one too many", () => {
 		expect(problems(withLanguages(undefined))).toContainEqual(expect.stringMatching(/menu\.en .*missing in English/));
 		expect(problems(withLanguages(["ja"], { menu: { en: "Jobs", ja: "採用" } }))).toEqual([
-			expect.stringMatching(/pages\/recruit\.yaml:\d+ .*menu\.en .*leaves English out/),
+			expect.stringMatching(/pages\/recruit\.yaml:\d+ .*menu\.en .*does not list English/),
 		]);
 		expect(problems(withLanguages(["ja"], { menu: { en: "Jobs", ja: "採用" } }), "ja")).toEqual([expect.stringMatching(/Englishがないのに/)]);
 	});

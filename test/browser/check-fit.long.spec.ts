@@ -36,7 +36,7 @@ test("pages whose words fit are in order", async ({ check }) => {
 
 test("a heading that its column has no room for is told with page, section and widths", async ({ check }) => {
 	const { problems: found } = await check(/<h1([^>]*)class="[^"]*"([^>]*)>.*?<\/h1>/, `<h1$1$2 style="font-size: 64px; overflow-wrap: normal">${word}</h1>`);
-	expect(found.join("\n")).toMatch(new RegExp(`^/  sections\\.0 \\(cover\\)  360.* px  "${word}" goes beyond the window\\.`, "m"));
+	expect(found.join("\n")).toMatch(new RegExp(`^/  sections\\.0 \\(cover\\)  360.* px  "${word}" does not fit in the window\\.`, "m"));
 	expect(found.join("\n")).toMatch(/sections\.0 \(cover\) {2}.*960.* px {2}.* runs (?:over the background|into the arch)/);
 	expect(found.join("\n")).not.toContain("/ja/404");
 });

@@ -183,7 +183,7 @@ test(
 		await card.locator(".picture textarea[lang|=ja]").fill("看板。");
 		await card.getByRole("button", { name: "Save the picture" }).click();
 		const refusal = card.locator(".picture [role=alert]");
-		await expect(refusal).toContainText("holds a script");
+		await expect(refusal).toContainText("contains a script");
 		// Whoever does not believe it is told once more.
 		await card.evaluate((element) => {
 			element.style.maxHeight = "12rem";

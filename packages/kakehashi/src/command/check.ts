@@ -50,7 +50,7 @@ export const check: RunCommand = async (context) => {
 			});
 		if (sources === undefined || !isContentGood) {
 			tellUnchecked({
-				en: "the build, its start and its fit on screens, because the content comes first",
+				en: "the build, its start and its fit on screens, because the content must be fixed first",
 				ja: "ビルド、サーバーの起動、画面での収まり（先にコンテンツを直してください）",
 			});
 			return 1;
@@ -137,7 +137,7 @@ async function checkStart(dist: string, { values }: CommandContext): Promise<voi
 	if (start.type === "failed")
 		throw new MessageError({ en: `The built server does not start:\n${start.output}`, ja: `ビルドしたサーバーが起動しません。\n${start.output}` });
 	tellNotes(fit.notes);
-	if (fit.problems.length > 0) throw new ProblemsError({ en: "Words that do not fit:", ja: "収まらない言葉があります。" }, fit.problems);
+	if (fit.problems.length > 0) throw new ProblemsError({ en: "Text that does not fit:", ja: "収まらない言葉があります。" }, fit.problems);
 }
 
 function tellUnchecked({ en, ja }: Message): void {

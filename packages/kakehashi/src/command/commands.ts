@@ -6,7 +6,7 @@ const port = {
 } as const;
 const out = { type: "string", about: { en: "folder to write to, instead of dist", ja: "書き出すフォルダー（指定しなければdist）" } } as const;
 
-const page = { type: "string", about: { en: "one page alone: its address or its file", ja: "1ページだけ（アドレスかファイル）" } } as const;
+const page = { type: "string", about: { en: "one page only: its address or its file", ja: "1ページだけ（アドレスかファイル）" } } as const;
 
 /** All commands, in the order in which the help lists them. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -15,7 +15,7 @@ export const commands: Readonly<Record<string, Command>> = {
 		load: async () => (await import("./start.ts")).start,
 	},
 	edit: {
-		about: { en: "opens the site in the browser: click on a text to change it", ja: "サイトをブラウザーで開く。文をクリックして書き換えられる" },
+		about: { en: "opens the site in the browser: click any text to change it", ja: "サイトをブラウザーで開く。文をクリックして書き換えられる" },
 		options: {
 			port,
 			"no-open": { type: "boolean", about: { en: "prints the address only", ja: "アドレスを表示するだけで、ブラウザーは開かない" } },
@@ -23,39 +23,39 @@ export const commands: Readonly<Record<string, Command>> = {
 		load: async () => (await import("./edit.ts")).edit,
 	},
 	dev: {
-		about: { en: "serves the site from its files; every change shows at once", ja: "ファイルから表示する。変更はすぐ画面に出る" },
+		about: { en: "serves the site from its files; every change appears at once", ja: "ファイルから表示する。変更はすぐ画面に出る" },
 		options: { port },
 		load: async () => (await import("./dev.ts")).dev,
 	},
 	check: {
-		about: { en: "names what is missing or wrong, with file, line and language", ja: "抜けや間違いを、ファイル・行・言語を挙げて知らせる" },
+		about: { en: "reports what is missing or wrong, with file, line and language", ja: "抜けや間違いを、ファイル・行・言語を挙げて知らせる" },
 		options: {
-			"content-only": { type: "boolean", about: { en: "looks at content and configuration alone", ja: "コンテンツと設定だけを確かめる" } },
+			"content-only": { type: "boolean", about: { en: "checks content and configuration only", ja: "コンテンツと設定だけを確かめる" } },
 			"in-step": {
 				type: "boolean",
-				about: { en: "fails where a language has not followed the others", ja: "ほかの言語に合わせて直していない文を、間違いとして扱う" },
+				about: { en: "fails if a language has not been updated with the others", ja: "ほかの言語に合わせて直していない文を、間違いとして扱う" },
 			},
-			"no-browser": { type: "boolean", about: { en: "leaves out how the words fit on screens", ja: "画面での収まりは確かめない" } },
+			"no-browser": { type: "boolean", about: { en: "does not check how text fits on screens", ja: "画面での収まりは確かめない" } },
 		},
 		load: async () => (await import("./check.ts")).check,
 	},
 	"words status": {
-		about: { en: "counts, for each page and language, what is behind, missing or a sample", ja: "前のままの文、ない文、見本の文を、ページと言語ごとに数える" },
+		about: { en: "counts, per page and language, what is behind, missing or a sample", ja: "前のままの文、ない文、見本の文を、ページと言語ごとに数える" },
 		options: { page },
 		load: async () => (await import("./words.ts")).wordsStatus,
 	},
 	"words confirm": {
-		about: { en: "confirms that the languages say the same", ja: "どの言語も同じ内容になっていることを確認済みにする" },
+		about: { en: "confirms that all languages say the same", ja: "どの言語も同じ内容になっていることを確認済みにする" },
 		options: { page },
 		load: async () => (await import("./words.ts")).wordsConfirm,
 	},
 	"words export": {
-		about: { en: "writes the texts that a translator is to work on, as XLIFF or CSV", ja: "翻訳者に渡す文を、XLIFFかCSVで書き出す" },
+		about: { en: "writes the texts for a translator to work on, as XLIFF or CSV", ja: "翻訳者に渡す文を、XLIFFかCSVで書き出す" },
 		options: {
 			to: { type: "string", about: { en: "language to translate into, such as fr", ja: "翻訳先の言語（frなど）" } },
 			from: {
 				type: "string",
-				about: { en: "language to translate from (else the first other one)", ja: "翻訳元の言語（指定しなければ、ほかの言語のうち最初のもの）" },
+				about: { en: "language to translate from (default: the first other one)", ja: "翻訳元の言語（指定しなければ、ほかの言語のうち最初のもの）" },
 			},
 			only: {
 				type: "string",
@@ -71,7 +71,7 @@ export const commands: Readonly<Record<string, Command>> = {
 		load: async () => (await import("./words-export.ts")).wordsExport,
 	},
 	"words import": {
-		about: { en: "writes what the translator has sent back into the content files", ja: "翻訳者から戻ったファイルを、コンテンツに取り込む" },
+		about: { en: "writes the translator's work into the content files", ja: "翻訳者から戻ったファイルを、コンテンツに取り込む" },
 		argument: { en: "file", ja: "ファイル" },
 		options: {
 			"dry-run": { type: "boolean", about: { en: "says what would be written, and writes nothing", ja: "何が書き込まれるかを知らせるだけで、書き込まない" } },
@@ -79,7 +79,7 @@ export const commands: Readonly<Record<string, Command>> = {
 		load: async () => (await import("./words-import.ts")).wordsImport,
 	},
 	format: {
-		about: { en: "brings the YAML files of the content into one form", ja: "コンテンツのYAMLファイルの書式を揃える" },
+		about: { en: "formats the YAML files of the content", ja: "コンテンツのYAMLファイルの書式を揃える" },
 		load: async () => (await import("./format.ts")).format,
 	},
 	build: {
@@ -88,15 +88,15 @@ export const commands: Readonly<Record<string, Command>> = {
 		load: async () => (await import("./build.ts")).build,
 	},
 	upgrade: {
-		about: { en: "changes the files as a new version needs them, and shows each change", ja: "新しい版に合わせてファイルを書き換え、変更点を表示する" },
+		about: { en: "updates the files for a new version, and shows each change", ja: "新しいバージョンに合わせてファイルを書き換え、変更点を表示する" },
 		options: {
 			"dry-run": { type: "boolean", about: { en: "shows the changes only", ja: "変更点を表示するだけで、書き換えない" } },
-			undo: { type: "boolean", about: { en: "takes the last upgrade back", ja: "最後のアップグレードを元に戻す" } },
+			undo: { type: "boolean", about: { en: "undoes the last upgrade", ja: "最後のアップグレードを元に戻す" } },
 		},
 		load: async () => (await import("./upgrade.ts")).upgrade,
 	},
 	serve: {
-		about: { en: "serves what was built last", ja: "最後にビルドしたサイトを公開する" },
+		about: { en: "serves the last build", ja: "最後にビルドしたサイトを公開する" },
 		load: async () => (await import("./serve.ts")).serve,
 	},
 	inbox: {

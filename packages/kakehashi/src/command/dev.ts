@@ -19,7 +19,7 @@ export const dev: RunCommand = async ({ folder, values }) => {
 	const port = typeof address === "object" && address !== null ? address.port : asked;
 	console.log(
 		say({
-			en: `Serving http://localhost:${port}${site.base} from the files. Every change shows at once.\nWhat is missing or out of date, by page and language: http://localhost:${port}${withBase(wordsPath, site.base)}`,
+			en: `Serving http://localhost:${port}${site.base} from the files. Every change appears at once.\nWhat is missing or out of date, by page and language: http://localhost:${port}${withBase(wordsPath, site.base)}`,
 			ja: `http://localhost:${port}${site.base}で表示しています。変更はすぐ画面に出ます。\nページと言語ごとの、抜けと前のままの文：http://localhost:${port}${withBase(wordsPath, site.base)}`,
 		}),
 	);

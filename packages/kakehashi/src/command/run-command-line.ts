@@ -47,7 +47,7 @@ async function run(name: string, command: Command, words: readonly string[], lan
 }
 
 const noSiteHere: Message = {
-	en: 'There is no site here: no "site.config.ts" in this folder or above it. Go to the folder of your site, or name it behind the command.',
+	en: 'There is no site here: no "site.config.ts" in this folder or above it. Go to the folder of your site, or give it after the command.',
 	ja: "ここにはサイトがありません（このフォルダーにも上のフォルダーにもsite.config.tsがありません）。サイトのフォルダーに移るか、コマンドのあとにフォルダーを書いてください。",
 };
 const noSiteIn = (folder: string): Message => ({
@@ -68,7 +68,7 @@ function readWords({ options = {}, argument }: Command, line: readonly string[])
 	const its = argument === undefined ? [] : words.splice(0, 1);
 	const [folder, other] = words;
 	if (argument !== undefined && its.length === 0 && values.help !== true)
-		throw new CommandLineError({ en: `Name the ${argument.en} behind the command.`, ja: `コマンドのあとに${argument.ja}を書いてください。` });
+		throw new CommandLineError({ en: `Give the ${argument.en} after the command.`, ja: `コマンドのあとに${argument.ja}を書いてください。` });
 	if (other !== undefined)
 		throw new CommandLineError({ en: `"${other}" is one folder too many.`, ja: `フォルダーは一つだけ書いてください（「${other}」が余分です）。` });
 	return { isHelp: values.help === true, folder, values, words: its };

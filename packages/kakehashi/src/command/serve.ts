@@ -18,7 +18,7 @@ export const serve: RunCommand = async ({ folder }) => {
 	const address = `http://localhost:${process.env.PORT || 3000}`;
 	console.log(
 		say({
-			en: `Open ${address} in your browser. Ctrl+C stops it. What follows is the server's log.`,
+			en: `Open ${address} in your browser. Press Ctrl+C to stop. What follows is the server's log.`,
 			ja: `ブラウザーで${address}を開いてください。終わるときはCtrl+Cを押します。これより下はサーバーの記録です。`,
 		}),
 	);

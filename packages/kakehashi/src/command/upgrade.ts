@@ -21,7 +21,7 @@ export const upgrade: RunCommand = async ({ folder, values }) => {
 	write(recordFile(folder), JSON.stringify(change));
 	for (const { path, after } of change.changes) put(join(folder, path), after);
 	return tell({
-		en: `\nChanged ${change.changes.length} files. "npx kakehashi check" says whether all is well; "npx kakehashi upgrade --undo" takes it back.`,
+		en: `\nChanged ${change.changes.length} files. "npx kakehashi check" says whether all is well; "npx kakehashi upgrade --undo" undoes it.`,
 		ja: `\n${change.changes.length}個のファイルを書き換えました。「npx kakehashi check」で確かめてください。「npx kakehashi upgrade --undo」で元に戻せます。`,
 	});
 };
@@ -29,12 +29,12 @@ export const upgrade: RunCommand = async ({ folder, values }) => {
 /** Takes back what was changed last, unless a file has been changed since. */
 function undo(folder: string): ExitCode {
 	const record = recordFile(folder);
-	if (!existsSync(record)) return refuse({ en: "There is no upgrade to take back.", ja: "元に戻せるアップグレードはありません。" });
+	if (!existsSync(record)) return refuse({ en: "There is no upgrade to undo.", ja: "元に戻せるアップグレードはありません。" });
 	const { from, changes } = JSON.parse(readFileSync(record, "utf8")) as SiteUpgrade;
 	const changed = changes.filter(({ path, before, after }) => ![before, after].includes(textOf(join(folder, path))));
 	if (changed.length > 0)
 		return refuse({
-			en: `These files were changed since the upgrade, so nothing is taken back:\n${changed.map(({ path }) => `  ${path}`).join("\n")}`,
+			en: `These files were changed since the upgrade, so nothing is undone:\n${changed.map(({ path }) => `  ${path}`).join("\n")}`,
 			ja: `アップグレードのあとで変更されたファイルがあるので、元に戻しませんでした。\n${changed.map(({ path }) => `  ${path}`).join("\n")}`,
 		});
 	for (const { path, before } of changes) put(join(folder, path), before);

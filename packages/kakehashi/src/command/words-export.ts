@@ -26,7 +26,7 @@ export const wordsExport: RunCommand = async (context) => {
 	const from = values.from === undefined ? (locales.find((locale) => locale !== to) ?? to) : localeIn(locales, "from", values.from);
 	if (from === to)
 		throw new CommandLineError({
-			en: `Translate from ${from.name} into which other language? Name it with --to.`,
+			en: `Translate from ${from.name} into which other language? Give it with --to.`,
 			ja: `${from.name}からほかのどの言語に翻訳しますか。--toで指定してください。`,
 		});
 	const { kinds } = await readOwnModules(folder);
@@ -60,7 +60,7 @@ function oneOf(option: string, given: unknown, known: readonly string[]): string
 	const name = String(given ?? "");
 	if (known.includes(name)) return name;
 	throw new CommandLineError({
-		en: `--${option} is one of ${known.join(", ")}${name === "" ? "" : `, not "${name}"`}.`,
+		en: `--${option} must be one of ${known.join(", ")}${name === "" ? "" : `, not "${name}"`}.`,
 		ja: `--${option}に書けるのは${known.join("、")}です${name === "" ? "" : `（「${name}」は使えません）`}。`,
 	});
 }

@@ -87,7 +87,7 @@ function summary({ taken, files, same, refused }: Counts, isDry: boolean): Messa
 
 function wouldBreak(problems: readonly ContentProblem[]): ProblemsError {
 	const title = {
-		en: "Nothing was written: with these translations the content would have mistakes that it does not have now. Correct them in the file that you import.",
+		en: "Nothing was written: these translations would bring new mistakes into the content. Correct them in the file that you import.",
 		ja: "何も書き込みませんでした。このまま取り込むと、コンテンツに新しい間違いができます。取り込むファイルを直してください。",
 	};
 	return new ProblemsError(title, formatProblems(problems));

@@ -32,7 +32,7 @@ export const wordsStatus: RunCommand = async (context) => {
 	return 0;
 };
 
-/** Enters in the ledger what stands there now, but for samples and what is still in another language. */
+/** Enters the current texts in the ledger, except samples and what is still in another language. */
 export const wordsConfirm: RunCommand = async (context) => {
 	const { files, ledger = readLedger("") } = await readWords(context);
 	const texts = files.flatMap((each) => each.texts);
@@ -44,7 +44,7 @@ export const wordsConfirm: RunCommand = async (context) => {
 	const [added, behind] = (["new", "behind"] as const).map((state) => texts.filter((text) => text.state === state).length);
 	console.log(
 		say({
-			en: `Confirmed in content/${ledgerFile}: ${added} new ${added === 1 ? "text" : "texts"}, and ${behind} that had not followed.`,
+			en: `Confirmed in content/${ledgerFile}: ${added} new ${added === 1 ? "text" : "texts"}, and ${behind} that had not been updated.`,
 			ja: `content/${ledgerFile}に記録しました：新しい文${added}か所、前のままだった文${behind}か所。`,
 		}),
 	);

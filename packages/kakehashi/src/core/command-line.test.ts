@@ -23,7 +23,7 @@ describe("the words of a command line", () => {
 		["--open=yes", '"--open=yes" is not known here.', "「--open=yes」は使えません。"],
 		["-x", '"-x" is not known here.', "「-x」は使えません。"],
 		["--out", "Write a value after --out.", "--outの後に値を書いてください。"],
-		["--lang fr", '--lang is en or ja, not "fr".', "--langに書けるのはenかjaです（「fr」は使えません）。"],
+		["--lang fr", '--lang must be en or ja, not "fr".', "--langに書けるのはenかjaです（「fr」は使えません）。"],
 	])("that cannot be understood are named in both languages: %s", (line, en, ja) => {
 		const error = (() => {
 			try {

@@ -41,7 +41,7 @@ export function readOptions<const O extends OptionTypes>(line: readonly string[]
 	const { lang } = values;
 	if (lang !== undefined && !messageLanguages.some((language) => language === lang))
 		throw new CommandLineError({
-			en: `--lang is ${messageLanguages.join(" or ")}, not "${lang}".`,
+			en: `--lang must be ${messageLanguages.join(" or ")}, not "${lang}".`,
 			ja: `--langに書けるのは${messageLanguages.join("か")}です（「${lang}」は使えません）。`,
 		});
 	return { words, values: values as OptionValues<O & typeof common> };

@@ -25,7 +25,7 @@ export class EnvironmentError extends ProblemsError {
 export function unusable(name: string, value: string | undefined, advice: Message): Message {
 	const quoted = value === undefined ? undefined : JSON.stringify(value);
 	return {
-		en: `${name}: ${quoted ?? "what it says"} cannot be used. ${advice.en}`,
+		en: `${name}: ${quoted ?? "its value"} cannot be used. ${advice.en}`,
 		ja: `${name}：${quoted === undefined ? "この値" : `「${quoted.slice(1, -1)}」`}は使えません。${advice.ja}`,
 	};
 }

@@ -12,7 +12,7 @@ const siteUrlAdvice: Message = {
 };
 const originsAdvice: Message = {
 	en: "Write schemes and hosts without paths, separated by commas, such as https://www.example.com,https://example.net.",
-	ja: "https://www.example.com,https://example.netのように、スキームとホスト名だけをコンマで区切って書いてください。",
+	ja: "https://www.example.com,https://example.netのように、スキームとホスト名だけをカンマで区切って書いてください。",
 };
 const intervalAdvice: Message = {
 	en: "Write whole milliseconds from 100 to 2147483647, such as 3600000 for an hour.",

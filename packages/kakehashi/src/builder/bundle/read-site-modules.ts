@@ -50,7 +50,7 @@ async function readKind(folder: string, name: string): Promise<SectionKindTable[
 		throw new SiteError(
 			[
 				{
-					en: `The folder sections/${name} is not a kind of section: the name of a kind starts with a–z and goes on with letters and digits.`,
+					en: `The folder sections/${name} is not a kind of section: the name of a kind starts with a–z, followed by letters and digits.`,
 					ja: `フォルダーsections/${name}はセクションの種類になりません。名前は英小文字で始め、英数字で書いてください。`,
 				},
 			],
@@ -60,7 +60,7 @@ async function readKind(folder: string, name: string): Promise<SectionKindTable[
 		throw new SiteError(
 			[
 				{
-					en: `The kit has a kind "${name}" already. Give the folder sections/${name} another name.`,
+					en: `The kit already has a kind "${name}". Give the folder sections/${name} another name.`,
 					ja: `種類「${name}」はキットにすでにあります。フォルダーsections/${name}の名前を変えてください。`,
 				},
 			],

@@ -155,14 +155,14 @@ const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<
 /** Where the dev server tells how the texts stand. No page of a site begins with an underscore. */
 export const wordsPath = "/_words";
 
-const textsByPage: Message = { en: "Texts by page and language", ja: "ページと言語ごとの文" };
-const failed: Message = { en: "The page could not be made", ja: "ページを作れませんでした" };
+const textsByPage: Message = { en: "Text by page and language", ja: "ページと言語ごとの文" };
+const failed: Message = { en: "The page could not be built", ja: "ページを作れませんでした" };
 
 /** What is wrong, in the page, until the file is mended: the page then reloads by itself. */
 function problemPage(error: Error, base: string): string {
 	const [heading, lines] = error instanceof ProblemsError ? [error.title, error.lines.map(say)] : [failed, [failureText(error)]];
 	const items = lines.map((line) => `<li><pre>${escapeHtml(line)}</pre></li>`).join("");
-	const advice = say({ en: "Fix it and save: this page comes back by itself.", ja: "直して保存すると、このページは自動で元に戻ります。" });
+	const advice = say({ en: "Fix it and save: this page will reload.", ja: "直して保存すると、このページは自動で元に戻ります。" });
 	return plainPage(say(heading), `<p>${advice}</p><ol>${items}</ol>`, base);
 }
 

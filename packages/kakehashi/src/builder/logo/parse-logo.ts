@@ -43,7 +43,7 @@ export function parseLogo(text: string, file: string): Logo {
 	if (!(width > 0 && height > 0))
 		report(
 			{
-				en: 'The <svg> has no viewBox, so nothing says how large the drawing is. Write one, such as viewBox="0 0 120 40".',
+				en: 'The <svg> has no viewBox, so the size of the drawing is unknown. Write one, such as viewBox="0 0 120 40".',
 				ja: '<svg>にviewBoxがないので、大きさが決まりません。「viewBox="0 0 120 40"」のように書いてください。',
 			},
 			/<svg/,
@@ -58,7 +58,7 @@ export function parseLogo(text: string, file: string): Logo {
 	const size = JSON.stringify(shapes).length;
 	if (size > logoBudget)
 		report({
-			en: `The drawing takes ${size.toLocaleString("en")} characters; every visitor loads it, and ${logoBudget.toLocaleString("en")} are the most. Simplify its paths, or export it with fewer decimals.`,
+			en: `The drawing takes ${size.toLocaleString("en")} characters; every visitor loads it, and the limit is ${logoBudget.toLocaleString("en")}. Simplify its paths, or export it with fewer decimals.`,
 			ja: `図が${size.toLocaleString("en")}文字あります。訪れる人が必ず読み込むので、上限は${logoBudget.toLocaleString("en")}文字です。パスを簡単にするか、小数の桁を減らして書き出してください。`,
 		});
 	if (problems.length > 0) throw new ContentError(problems);
@@ -75,7 +75,7 @@ function applyStyles(root: Element, report: Report): void {
 		if (/[@\\]/.test(css))
 			report(
 				{
-					en: "A <style> of the drawing has an @-rule. Export it with attributes in place of styles.",
+					en: "A <style> of the drawing has an @-rule. Export it with attributes instead of styles.",
 					ja: "図の<style>に@で始まる規則があります。スタイルではなく属性で書き出してください。",
 				},
 				/<style/,
@@ -109,7 +109,7 @@ function shapesOf(parent: Element, report: Report): LogoShape[] {
 			if (/^on/i.test(plain) || foreign)
 				report(
 					{
-						en: `The drawing has ${key}="${value.slice(0, 40)}". A logo runs nothing and loads nothing; take it out.`,
+						en: `The drawing has ${key}="${value.slice(0, 40)}". A logo runs nothing and loads nothing: remove it.`,
 						ja: `図に${key}=「${value.slice(0, 40)}」があります。ロゴは何も実行せず、何も読み込めません。外してください。`,
 					},
 					new RegExp(`\\b${key}\\s*=`),

@@ -40,7 +40,7 @@ export function drawingProblem(
 	if (forms.some((form) => active.test(form)))
 		return {
 			problem: {
-				en: `The drawing "${name}" holds a script or what can become one (script, on…=, javascript:, foreignObject, ENTITY). Save it again without, as a plain SVG.`,
+				en: `The drawing "${name}" contains a script or what can become one (script, on…=, javascript:, foreignObject, ENTITY). Save it again without it, as a plain SVG.`,
 				ja: `図「${name}」に、スクリプトか、スクリプトになりうるもの（script、on…=、javascript:、foreignObject、ENTITY）が入っています。それらを除き、プレーンなSVGとして保存し直してください。`,
 			},
 		};

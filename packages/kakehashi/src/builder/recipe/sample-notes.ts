@@ -12,7 +12,7 @@ export function sampleNotes(site: SiteConfig, security: SecurityContact | undefi
 		...(isSample(site.origin)
 			? [
 					{
-						en: `site.config.ts: origin is still the sample ${site.origin}. Put in the address of your site.`,
+						en: `site.config.ts: origin is still the sample ${site.origin}. Enter the address of your site.`,
 						ja: `site.config.ts：originが見本の${site.origin}のままです。ご自分のサイトのアドレスにしてください。`,
 					},
 				]
@@ -20,7 +20,7 @@ export function sampleNotes(site: SiteConfig, security: SecurityContact | undefi
 		...(site.repository !== undefined && isSample(site.repository)
 			? [
 					{
-						en: `site.config.ts: repository is still the sample ${site.repository}. Put in where your source can be read.`,
+						en: `site.config.ts: repository is still the sample ${site.repository}. Enter where your source can be read.`,
 						ja: `site.config.ts：repositoryが見本の${site.repository}のままです。ソースを読める場所にするか、行を消してください。`,
 					},
 				]
@@ -39,8 +39,8 @@ export function sampleNotes(site: SiteConfig, security: SecurityContact | undefi
 		...(security !== undefined && isSample(security.contact)
 			? [
 					{
-						en: `site.config.ts: security.contact is still the sample ${security.contact}. Put in how a vulnerability in your site is reported.`,
-						ja: `site.config.ts：security.contactが見本の${security.contact}のままです。弱点の連絡先を書くか、消してください。`,
+						en: `site.config.ts: security.contact is still the sample ${security.contact}. Enter how to report a vulnerability in your site.`,
+						ja: `site.config.ts：security.contactが見本の${security.contact}のままです。脆弱性の連絡先を書くか、消してください。`,
 					},
 				]
 			: []),

@@ -31,7 +31,7 @@ function cell(texts: readonly TextStates[], code: string): string {
 }
 
 const stateWords: Readonly<Record<Exclude<TextState, "complete">, Message>> = {
-	behind: { en: "out of date", ja: "前のまま" },
+	behind: { en: "behind", ja: "前のまま" },
 	missing: { en: "missing", ja: "なし" },
 	sample: { en: "sample", ja: "見本" },
 };

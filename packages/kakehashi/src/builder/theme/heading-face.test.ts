@@ -38,15 +38,15 @@ describe("the face of headings that a theme names", () => {
 	});
 
 	it.each([
-		["a file that is not there", () => theme(`url("fonts/face.woff2")`), /no file fonts\/face\.woff2.*take the line out/, /fonts\/face\.woff2がありません/],
-		["what is no file", () => theme(`"Charter", serif`), /names no file/, /ファイルを指していません/],
+		["a file that is not there", () => theme(`url("fonts/face.woff2")`), /no file fonts\/face\.woff2.*remove the line/, /fonts\/face\.woff2がありません/],
+		["what is no file", () => theme(`"Charter", serif`), /is not a file name/, /ファイルを指していません/],
 		[
 			"another form of font",
 			() => {
 				theme("url(face.woff2)");
 				font("face.woff2", 100, "OTTO");
 			},
-			/no WOFF2 file/,
+			/is not a WOFF2 file/,
 			/WOFF2ファイルではありません/,
 		],
 		[

@@ -23,24 +23,24 @@ export function headingFaceProblem(siteFolder: string, value: string): Message |
 	const file = fileIn(value);
 	if (file === undefined)
 		return {
-			en: `"${value}" names no file. Write one of this folder, such as url("fonts/name.woff2"), or take the line out: then headings stay in the reader's own fonts.`,
+			en: `"${value}" is not a file name. Write one of this folder, such as url("fonts/name.woff2"), or remove the line: headings then use the reader's own fonts.`,
 			ja: `「${value}」はファイルを指していません。url("fonts/name.woff2")のようにこのフォルダーのファイルを書くか、行を消してください。消すと、見出しは読む人の端末のフォントのままです。`,
 		};
 	const path = join(siteFolder, file);
 	if (!existsSync(path))
 		return {
-			en: `There is no file ${file} in the site's folder. Put the font there, or take the line out.`,
+			en: `There is no file ${file} in the site's folder. Put the font there, or remove the line.`,
 			ja: `サイトのフォルダーに${file}がありません。フォントのファイルを置くか、行を消してください。`,
 		};
 	const bytes = readFileSync(path);
 	if (bytes.toString("latin1", 0, 4) !== "wOF2")
 		return {
-			en: `${file} is no WOFF2 file. Where the font comes from there is one as a rule; renaming a file does not make it one.`,
+			en: `${file} is not a WOFF2 file. The place you got the font from usually offers one; renaming a file does not convert it.`,
 			ja: `${file}はWOFF2ファイルではありません。たいていは配布元にWOFF2版があります。名前を変えるだけではWOFF2になりません。`,
 		};
 	if (bytes.length > maxFaceBytes)
 		return {
-			en: `${file} has ${bytes.length} bytes, more than the ${maxFaceBytes} that visitors load for headings. Leave in it only the letters that headings need: the owner's guide says how.`,
+			en: `${file} has ${bytes.length} bytes, more than the ${maxFaceBytes} that visitors load for headings. Keep only the letters that headings need: the owner's guide says how.`,
 			ja: `${file}は${bytes.length}バイトです。見出しのために読み込むのは${maxFaceBytes}バイトまでです。見出しに使う文字だけを残してください。方法は手引きにあります。`,
 		};
 	return undefined;

@@ -41,7 +41,7 @@ export function parseTheme(tokens: string, text: string, file: string, faceProbl
 	const problemOf = ({ key, name, value }: (typeof found)[number]): Message | undefined => {
 		if (!key.startsWith("--") || !(known.has(name) || name === faceToken))
 			return {
-				en: `There is no such token. There are: ${changeable.map((each) => `--${each}`).join(", ")}.`,
+				en: `Unknown token. Known tokens: ${changeable.map((each) => `--${each}`).join(", ")}.`,
 				ja: `このトークンはありません。使えるのは${changeable.map((each) => `--${each}`).join("、")}です。`,
 			};
 		if (!changeable.includes(name))
@@ -54,11 +54,11 @@ export function parseTheme(tokens: string, text: string, file: string, faceProbl
 		if (colors.has(name) ? inUse.has(name) : isValue(otherTokens[name] ?? "", value)) return undefined;
 		if (colors.has(name))
 			return {
-				en: `"${value}" is no opaque colour. Write one such as "${colors.get(name)?.light}", or one for each theme: "light-dark(${colors.get(name)?.light}, ${colors.get(name)?.dark})".`,
+				en: `"${value}" is not an opaque colour. Write one such as "${colors.get(name)?.light}", or one for each theme: "light-dark(${colors.get(name)?.light}, ${colors.get(name)?.dark})".`,
 				ja: `「${value}」は不透明な色ではありません。「${colors.get(name)?.light}」のように、または配色ごとに「light-dark(${colors.get(name)?.light}, ${colors.get(name)?.dark})」のように書いてください。`,
 			};
 		return {
-			en: `"${value}" is no value of ${otherTokens[name]}. The kit has "${known.get(name)}".`,
+			en: `"${value}" is not a value for ${otherTokens[name]}. The kit has "${known.get(name)}".`,
 			ja: `「${value}」は${otherTokens[name]}の値ではありません。キットの値は「${known.get(name)}」です。`,
 		};
 	};
@@ -77,7 +77,7 @@ export function parseTheme(tokens: string, text: string, file: string, faceProbl
 function structureProblems(text: string, file: string): ContentProblem[] {
 	const problems: ContentProblem[] = [];
 	const onlyRoot = {
-		en: 'A theme sets tokens in ":root { … }" and nothing else. What differs in the dark theme is written as "light-dark(…, …)".',
+		en: 'A theme only sets tokens in ":root { … }". Write values that differ in the dark theme as "light-dark(…, …)".',
 		ja: "テーマに書けるのは「:root { … }」の中のトークンだけです。ダークで変える値は「light-dark(…, …)」と書いてください。",
 	};
 	try {

@@ -80,7 +80,7 @@ function movedNote(file: string, brand: Brand, from: string, to: string, isLight
 				? { en: " in the light theme", ja: "ライトテーマでは" }
 				: { en: " in the dark theme", ja: "ダークテーマでは" };
 	return {
-		en: `${file}: ${from} (--${brand}) is too ${isLight ? "light" : "dark"} to be read${where.en}: ${to} is used for ${en}.`,
+		en: `${file}: ${from} (--${brand}) is too ${isLight ? "light" : "dark"} to read${where.en}: ${to} is used for ${en}.`,
 		ja: `${file}：${where.ja}${from}（--${brand}）は${isLight ? "明る" : "暗"}すぎて読みにくいため、${ja}には${to}を使います。`,
 	};
 }

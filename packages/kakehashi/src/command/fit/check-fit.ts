@@ -80,7 +80,7 @@ async function foldedMenu(view: Page, path: string): Promise<Message | undefined
 	if (!(await button.isVisible())) return undefined;
 	const label = await button.textContent();
 	return {
-		en: `${path}: at ${deskWidth} px the pages of the menu have no room beside the name of the site, and open with "${label}". Shorter labels or fewer pages in the menu would show them in line.`,
+		en: `${path}: at ${deskWidth} px the menu does not fit beside the name of the site, and opens with "${label}". With shorter labels or fewer pages it would be shown in full.`,
 		ja: `${path}：幅${deskWidth}ピクセルでは、メニューの項目がサイト名の横に並びきらず、「${label}」を押すと開く形になります。項目名を短くするか項目を減らすと、並んで表示されます。`,
 	};
 }
@@ -104,7 +104,7 @@ function outsideProblem({ section, text }: PlacedText): FitProblem {
 	return {
 		section,
 		message: {
-			en: `"${text}" goes beyond the window. Choose a shorter word, or break the text into more lines.`,
+			en: `"${text}" does not fit in the window. Choose a shorter word, or break the text into more lines.`,
 			ja: `「${text}」が画面からはみ出します。短い言葉に替えるか、行を分けてください。`,
 		},
 	};

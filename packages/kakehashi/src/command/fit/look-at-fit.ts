@@ -49,7 +49,7 @@ async function openBrowser(tellUnchecked: (what: Message) => void): Promise<Brow
 		}
 	}
 	tellUnchecked({
-		en: "the fit of menu and headings on screens, because no Chromium, Chrome or Edge was found (CHROMIUM names one)",
+		en: "the fit of menu and headings on screens, because no Chromium, Chrome or Edge was found (set CHROMIUM to the path of one)",
 		ja: "画面でのメニューと見出しの収まり（Chromium、Chrome、Edgeが見つかりません。変数CHROMIUMで指定できます）",
 	});
 	return undefined;

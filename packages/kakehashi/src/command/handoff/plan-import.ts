@@ -115,7 +115,7 @@ function differentMarks(source: string, target: string): Message | undefined {
 	const extra = given.filter((mark) => !wanted.includes(mark)).join(" ");
 	if (missing === "" && extra === "") return undefined;
 	return {
-		en: `Its marks are not those of the source.${missing && ` Missing: ${missing}.`}${extra && ` Not in the source: ${extra}.`} Write them as they are there.`,
+		en: `Its marks differ from the source.${missing && ` Missing: ${missing}.`}${extra && ` Not in the source: ${extra}.`} Write them as in the source.`,
 		ja: `記号が原文と合っていません。${missing && `ないもの：${missing}。`}${extra && `原文にないもの：${extra}。`}原文と同じ記号を入れてください。`,
 	};
 }

@@ -40,14 +40,14 @@ function delimiterOf(source: string): string {
 
 function badQuotes(row: number): MessageError {
 	return new MessageError({
-		en: `In row ${row} of the table, a quotation mark is not closed, or something stands behind one. Save the table again as CSV from your spreadsheet.`,
+		en: `In row ${row} of the table, a quotation mark is not closed, or something follows one. Save the table again as CSV from your spreadsheet.`,
 		ja: `表の${row}行目で、引用符が閉じていないか、引用符のあとに余分な文字があります。表計算ソフトから、もう一度CSVで保存してください。`,
 	});
 }
 
 function noTable(missing: readonly string[]): MessageError {
 	return new MessageError({
-		en: `This is neither XLIFF nor a table of texts: its first row does not name the columns ${missing.map((name) => `"${name}"`).join(" and ")}. Import what "kakehashi words export" wrote, with its first row as it was.`,
+		en: `This is neither XLIFF nor a table of texts: its first row does not have the columns ${missing.map((name) => `"${name}"`).join(" and ")}. Import what "kakehashi words export" wrote, with its first row unchanged.`,
 		ja: `XLIFFでも、文の表でもありません（1行目に列名${missing.map((name) => `「${name}」`).join("")}がありません）。「kakehashi words export」で書き出したファイルを、1行目を変えずに使ってください。`,
 	});
 }

@@ -24,7 +24,7 @@ function decode(bytes: Uint8Array): { readonly text: string; readonly encoding: 
 			return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes), encoding };
 		} catch {}
 	throw new MessageError({
-		en: "The file is in an encoding that cannot be known for sure. Save it as UTF-8 (in Excel: CSV UTF-8).",
+		en: "The file is in an encoding that cannot be determined. Save it as UTF-8 (in Excel: CSV UTF-8).",
 		ja: "ファイルの文字コードが分かりません。UTF-8（Excelでは「CSV UTF-8」）で保存してください。",
 	});
 }

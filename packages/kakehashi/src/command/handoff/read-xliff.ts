@@ -97,14 +97,14 @@ const isPartly: Message = {
 
 function unknownCode(name: string): Message {
 	return {
-		en: `The element <${name}> does not say what it stands for. Have your tool write marks such as **bold** as they are.`,
+		en: `The element <${name}> does not say what it represents. Have your tool write marks such as **bold** as they are.`,
 		ja: `要素<${name}>が何を表すのか分かりません。**強調**などの記号を、そのままの文字で書き出してください。`,
 	};
 }
 
 function notWellFormed(reason: string): MessageError {
 	return new MessageError({
-		en: `The file is no well-formed XML (${reason}). Save it again as XLIFF 2.1.`,
+		en: `The file is not well-formed XML (${reason}). Save it again as XLIFF 2.1.`,
 		ja: `XMLとして正しくありません（${reason}）。XLIFF 2.1で保存し直してください。`,
 	});
 }
@@ -119,5 +119,5 @@ function hasDoctype(): MessageError {
 function notXliff({ name, uri }: SaxesTagNS): MessageError {
 	const version = /xliff:document:([\d.]+)/.exec(uri)?.[1];
 	const what = version === undefined ? `<${name}>` : `XLIFF ${version}`;
-	return new MessageError({ en: `This is ${what}, and not XLIFF 2. Save it as XLIFF 2.0 or 2.1.`, ja: `${what}です。XLIFF 2.0か2.1で保存してください。` });
+	return new MessageError({ en: `This is ${what}, not XLIFF 2. Save it as XLIFF 2.0 or 2.1.`, ja: `${what}です。XLIFF 2.0か2.1で保存してください。` });
 }

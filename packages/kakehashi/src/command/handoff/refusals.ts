@@ -4,7 +4,7 @@ import type { Locale } from "../../core/routing/locale.ts";
 import type { FoundText } from "./find-texts.ts";
 import type { Reply } from "./handoff-text.ts";
 
-/** A text that is not taken: its place in the content, or in the file that came, and why. */
+/** A text that is not accepted: its place in the content, or in the file that came, and why. */
 export type Refused = Omit<ContentProblem, "file"> & { /** Undefined: the file that came. */ readonly file?: string };
 
 /** Refuses a text of which nobody knows where it belongs. */
@@ -20,7 +20,7 @@ export function refuseText({ found, to }: { readonly found: FoundText; readonly 
 
 const reasons = {
 	unknown: {
-		en: 'This is no id of a text of this site. Leave the ids as "kakehashi words export" wrote them.',
+		en: 'This is not the id of a text of this site. Leave the ids as "kakehashi words export" wrote them.',
 		ja: "このサイトの文のIDではありません。IDは「kakehashi words export」で書き出したままにしてください。",
 	},
 	language: {
@@ -29,7 +29,7 @@ const reasons = {
 	},
 	gone: { en: "This text is no longer in the site. Nothing was changed.", ja: "この文は、もうサイトにありません。何も変えていません。" },
 	twice: {
-		en: "The file has this text twice, with different translations. Leave one of them.",
+		en: "The file has this text twice, with different translations. Keep one of them.",
 		ja: "この文の翻訳が、ファイルに二通りあります。一つだけ残してください。",
 	},
 	source: {
@@ -41,19 +41,19 @@ const reasons = {
 		ja: "横にある原文が、IDの示す原文と違います。一部の列だけを並べ替えたか、原文の列を書き換えていないか、確かめてください。",
 	},
 	target: {
-		en: "Somebody has changed this translation since the export. Decide which of the two is right, and write it into the file.",
+		en: "Somebody has changed this translation since the export. Decide which one is right, and write it into the file.",
 		ja: "書き出したあとで、この訳文が書き換えられています。どちらが正しいかを決めて、ファイルに書いてください。",
 	},
 	copy: {
-		en: "This is still the text of another language, or a sample. Have it translated; where it is to be the same in both, write it into the file.",
+		en: "This is still the text of another language, or a sample. Have it translated; if it should be the same in both, write it into the file.",
 		ja: "ほかの言語の文か見本のままで、翻訳されていません。翻訳してもらうか、どちらの言語でも同じ文にするなら、ファイルに直接書いてください。",
 	},
 	lost: {
-		en: "Question marks or replacement characters stand where other characters were: they were lost when the file was saved. Save it as UTF-8 (in Excel: CSV UTF-8).",
+		en: "Question marks or replacement characters have taken the place of other characters, which were lost when the file was saved. Save it as UTF-8 (in Excel: CSV UTF-8).",
 		ja: "文字が「?」などに化けています。ファイルを保存したときに失われたものです。UTF-8（Excelでは「CSV UTF-8」）で保存してください。",
 	},
 	characters: {
-		en: "It has characters that no text can hold, such as NUL. Type it again.",
+		en: "It contains characters that text cannot have, such as NUL. Type it again.",
 		ja: "NULなど、文に使えない文字が入っています。入力し直してください。",
 	},
 } satisfies Record<string, Message>;

@@ -163,18 +163,18 @@ describe("an import", () => {
 	});
 
 	it.each<[string, ReturnType<typeof reply>[], string]>([
-		["without its marks", [reply(marked, "Ceci {siteName}")], "Its marks are not those of the"],
-		["without its placeholder", [reply(marked, "**Ceci**")], "Its marks are not those of the"],
-		["with a link that was not there", [reply(title, "[Ponts](https://example.org)")], "Its marks are not those of the"],
+		["without its marks", [reply(marked, "Ceci {siteName}")], "Its marks differ from the sour"],
+		["without its placeholder", [reply(marked, "**Ceci**")], "Its marks differ from the sour"],
+		["with a link that was not there", [reply(title, "[Ponts](https://example.org)")], "Its marks differ from the sour"],
 		["twice, in two ways", [reply(title, "Ponts"), reply(title, "Arches")], "The file has this text twice, "],
 		["in another language", [reply(title, "Brücken", { language: "de" })], "The file says that it is in an"],
 		["beside another source", [reply(title, "Ponts", { source: "Arches" })], "The source beside this transla"],
 		["of a text that was never there", [reply({ ...title, id: "pages:no.yaml:x:en.abcdefgh:fr.-" }, "x")], "This text is no longer in the "],
-		["in a language that the site has not", [reply({ ...title, id: title.id.replace("fr.-", "de.-") }, "x")], "This is no id of a text of thi"],
+		["in a language that the site has not", [reply({ ...title, id: title.id.replace("fr.-", "de.-") }, "x")], "This is not the id of a text o"],
 		["that is still the source", [reply(marked, marked.source)], "This is still the text of anot"],
-		["that begins with what a terminal obeys", [reply({ ...title, id: "\u001b[2J" }, "x")], "This is no id of a text of thi"],
-		["under no id", [reply({ ...title, id: "__proto__" }, "x")], "This is no id of a text of thi"],
-		["with NUL", [reply(title, "Pon\0ts")], "It has characters that no text"],
+		["that begins with what a terminal obeys", [reply({ ...title, id: "\u001b[2J" }, "x")], "This is not the id of a text o"],
+		["under no id", [reply({ ...title, id: "__proto__" }, "x")], "This is not the id of a text o"],
+		["with NUL", [reply(title, "Pon\0ts")], "It contains characters that te"],
 		["with characters that were lost", [reply(title, "??? ??")], "Question marks or replacement "],
 	])("refuses a text %s", (_, replies, reason) => {
 		expect(reasons(plan(replies, files))).toEqual([reason]);

@@ -52,7 +52,7 @@ function noteOn(state: HandoffState, marks: readonly string[], isInLines: boolea
 		...(marks.length > 0
 			? [{ en: `Keep ${kept} as in the source, at its place in the sentence.`, ja: `${kept}は原文のまま、文中の合う位置に残してください。` }]
 			: []),
-		...(isInLines ? [{ en: "Set in lines: begin a new line where one is to end.", ja: "行を分けて表示します。行の切れ目で改行してください。" }] : []),
+		...(isInLines ? [{ en: "Set in lines: start a new line where one should end.", ja: "行を分けて表示します。行の切れ目で改行してください。" }] : []),
 	];
 	return inEachLanguage((language) => notes.map((note) => note[language]).join(language === "en" ? " " : ""));
 }

@@ -27,7 +27,7 @@ export function entryLinkProblems({ links, collections, site: { locales }, folde
 			const message =
 				elsewhere.length > 0
 					? {
-							en: `The link "${path}" leads to an entry that is in ${names.join(", ")} only. Write "${own}" to lead there all the same, link to the list, or write the entry in ${locale.name} too.`,
+							en: `The link "${path}" leads to an entry that is in ${names.join(", ")} only. Write "${own}" to link to it anyway, link to the list, or write the entry in ${locale.name} too.`,
 							ja: `リンク「${path}」の先は${names.join("、")}だけの記事です。そこへリンクするなら「${own}」と書きます。そうでなければ、一覧へリンクするか、記事を${locale.name}でも書いてください。`,
 						}
 					: {

@@ -19,7 +19,7 @@ const cases: readonly Case[] = [
 	["no comma inside braces", "a: { en: x ja: y }\n", 1, /comma is missing before "ja:"/, /「ja:」の前/],
 	["no comma behind a text in quotation marks", 'a: { en: "x" ja: "y" }\n', 1, /comma is missing before "ja:"/, /「ja:」の前/],
 	["a Japanese comma between languages", "a: { en: x、ja: y }\n", 1, /comma is missing before "ja:"/, /半角の「,」/],
-	["no comma at the end of a line inside braces", "a: {\n  en: x\n  ja: y }\n", 2, /comma is missing here/, /コンマがありません/],
+	["no comma at the end of a line inside braces", "a: {\n  en: x\n  ja: y }\n", 2, /comma is missing here/, /カンマがありません/],
 	["Japanese braces", "a: ｛ en: x, ja: y ｝\n", 1, /full-width/, /全角/],
 	["a brace that is not closed", "a: { en: x, ja: y\n", 1, /\{ on this line is never closed/, /「\{」が閉じていません/],
 	["a brace that is not closed before a list", "a: {\n  - b: x\n    c: { en: x, ja: y }\n", 1, /\{ on this line is never closed/, /「\{」が閉じていません/],

@@ -118,7 +118,7 @@ const secondDocument: Message = {
 };
 const commaMissing: Message = {
 	en: "A comma is missing here: inside { } and [ ], commas separate the entries.",
-	ja: "{ }や[ ]の中で、ここにコンマがありません。項目のあとごとに半角の「,」を書いてください。",
+	ja: "{ }や[ ]の中で、ここにカンマがありません。項目のあとごとに半角の「,」を書いてください。",
 };
 const colonMissing: Message = {
 	en: 'A colon is missing on this line. Write "key: text", or just "key:" above the lines that belong to it.',

@@ -28,7 +28,7 @@ export async function formatContent(contentFolder: string): Promise<{ readonly c
 /** Names the files of a content folder that are not in their form. */
 export async function formNotes(contentFolder: string): Promise<ContentProblem[]> {
 	const message: Message = {
-		en: 'The YAML is not in its usual form. "kakehashi format" brings it there; the editor does when it first saves the file.',
+		en: 'The YAML is not formatted as usual. "kakehashi format" formats it; so does the editor when it first saves the file.',
 		ja: "YAMLの書式が揃っていません。「kakehashi format」で揃います。編集画面で最初に保存したときにも揃います。",
 	};
 	return (await yamlFilesIn(contentFolder)).filter((file) => !isFormatted(readFileSync(join(contentFolder, file), "utf8"))).map((file) => ({ file, message }));

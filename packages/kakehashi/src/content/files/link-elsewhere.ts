@@ -25,7 +25,7 @@ export function linkElsewhere(locales: readonly Locale[]): Elsewhere {
 }
 
 const withoutWords: Message = {
-	en: 'A link that names a language stands in a text, or beside a "label:", where readers are told the language. Here write the address alone.',
+	en: 'A link that names a language works in a text, or beside a "label:", where readers are told the language. Here write only the address.',
 	ja: "言語を指定したリンクは、文の中か「label:」のあるところで使えます。何語のページかを、そこに示すからです。ここにはアドレスだけを書いてください。",
 };
 
@@ -33,7 +33,7 @@ function onlyElsewhere(link: string, languages: readonly Locale[], { code }: Loc
 	const names = languages.map(({ name }) => name);
 	const own = `${code}:${link}`;
 	return {
-		en: `The link "${link}" leads to a page that is in ${names.join(", ")} only. To lead there all the same, write "${own}": readers are then told the language.`,
+		en: `The link "${link}" leads to a page that is in ${names.join(", ")} only. To link to it anyway, write "${own}": readers are then told the language.`,
 		ja: `リンク「${link}」の先は${names.join("、")}だけのページです。そこへリンクするなら「${own}」と書いてください。読む人には何語のページかが示されます。`,
 	};
 }

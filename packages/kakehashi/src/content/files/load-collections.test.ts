@@ -138,7 +138,7 @@ describe("an entry that was read before", () => {
 
 describe("an entry that cannot be used is named with file, line, key and what to do", () => {
 	it.each<[string, Record<string, string | undefined>, RegExp[]]>([
-		["two of one address", { "news/2026-10-10-rye.yaml": textOf(rye) }, [/2026-10-10-rye\.yaml.*"\/news\/rye" belongs to news\/2026-10-09-rye\.yaml/]],
+		["two of one address", { "news/2026-10-10-rye.yaml": textOf(rye) }, [/2026-10-10-rye\.yaml.*"\/news\/rye" already belongs to news\/2026-10-09-rye\.yaml/]],
 		["an address that another once had", { "news/2026-10-10-we-open.yaml": textOf(rye) }, [/2026-10-10-we-open\.yaml.*belongs to news\/2026-10-01-opening/]],
 		["a day that is none", { "news/2026-02-30-leap.yaml": textOf(rye) }, [/2026-02-30-leap\.yaml {2}"2026-02-30" is not a date/]],
 		["a change before its day", { [rye]: `${textOf(rye)}updated: 2026-10-08\n` }, [/rye\.yaml:\d+ {2}updated {2}.*cannot have been changed before/]],
@@ -152,7 +152,7 @@ describe("an entry that cannot be used is named with file, line, key and what to
 		[
 			"a text in a language that is left out",
 			{ [rye]: `languages: [en]\n${textOf(rye)}` },
-			[/rye\.yaml:2 {2}title\.ja {2}.*leaves 日本語 out.*add ja to "languages:"/, /summary\.ja/, /body\.0\.paragraph\.ja/],
+			[/rye\.yaml:2 {2}title\.ja {2}.*does not list 日本語.*add ja to "languages:"/, /summary\.ja/, /body\.0\.paragraph\.ja/],
 		],
 		["a language that the site has not", { [rye]: `languages: [fr]\n${textOf(rye)}` }, [/rye\.yaml:1 {2}languages\.0/]],
 		["a name without a day", { "news/party.yaml": textOf(rye) }, [/news\/party\.yaml {2}.*YYYY-MM-DD-slug\.yaml/]],
@@ -189,6 +189,8 @@ describe("an entry that cannot be used is named with file, line, key and what to
 
 	it("and a page may not take its address", () => {
 		const page = textOf("pages/pricing.yaml").replace("path: /pricing", "path: /news/rye");
-		expect(problems({ "pages/other.yaml": page.replace(/^menu:.*$/m, "") }).join("\n")).toMatch(/rye\.yaml.*"\/news\/rye" belongs to pages\/other\.yaml/);
+		expect(problems({ "pages/other.yaml": page.replace(/^menu:.*$/m, "") }).join("\n")).toMatch(
+			/rye\.yaml.*"\/news\/rye" already belongs to pages\/other\.yaml/,
+		);
 	});
 });

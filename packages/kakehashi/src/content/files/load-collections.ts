@@ -158,7 +158,7 @@ function nameProblem(path: string, file: string): ContentProblem | undefined {
 		return {
 			file,
 			message: {
-				en: `The address "${slug}" belongs to the list. Name the entry with other words.`,
+				en: `The address "${slug}" belongs to the list. Choose another address.`,
 				ja: `「${slug}」は一覧が使うアドレスです。ほかの言葉にしてください。`,
 			},
 		};
@@ -182,7 +182,7 @@ function addressProblems(
 				return [];
 			}
 			const message = {
-				en: `The address "${path}/${slug}" belongs to ${owner} already. Give one of them another.`,
+				en: `The address "${path}/${slug}" already belongs to ${owner}. Give one of them another.`,
 				ja: `アドレス「${path}/${slug}」はすでに${owner}が使っています。どちらかを変えてください。`,
 			};
 			return [{ file: `${folder}/${entry.file}`, ...(index > 0 ? { key: `formerly.${index - 1}` } : {}), message }];

@@ -199,7 +199,7 @@ export function loadContent(
 			problems.push({
 				file: `${folder}/${name}`,
 				message: {
-					en: `Nothing reads this file. Pages are in ${folder}/pages, one file each, named with letters and digits and ending in ".yaml"; beside them are ${known.join(", ")}.`,
+					en: `This file is not used. Pages are in ${folder}/pages, one file each, named with letters and digits and ending in ".yaml"; beside them are ${known.join(", ")}.`,
 					ja: `どこからも読まれないファイルです。ページは${folder}/pagesに1ページ1ファイルで置き、名前は英数字、末尾は「.yaml」にします。ほかに使えるのは${known.join("、")}です。`,
 				},
 			});
@@ -221,7 +221,7 @@ function menuProblems(parsed: ContentFile, menu: readonly string[], pages: Conte
 		const page = pages.get(name);
 		if (page === undefined || page.menu !== undefined) return [];
 		const message = {
-			en: `The page "${name}" is in the menu but has no "menu:" in its file. Add it there, or take the name out here.`,
+			en: `The page "${name}" is in the menu but has no "menu:" in its file. Add it there, or remove the name here.`,
 			ja: `メニューにある「${name}」のファイルに「menu:」がありません。ファイルに書き加えるか、ここから名前を外してください。`,
 		};
 		return [problemAt(parsed, ["menu", index], message)];

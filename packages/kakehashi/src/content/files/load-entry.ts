@@ -71,7 +71,7 @@ function explainEntryIssue(issue: v.BaseIssue<unknown>, parsed: ContentFile, loc
 	if (issue.received !== "undefined") return problem;
 	const others = promised.filter((code) => code !== locale.code).join(", ");
 	const hint = {
-		en: ` If the entry is not to be in ${locale.name}, write "languages: [${others}]".`,
+		en: ` If the entry should not be in ${locale.name}, write "languages: [${others}]".`,
 		ja: `${locale.name}では出さない記事なら、「languages: [${others}]」と書いてください。`,
 	};
 	return { ...problem, message: { en: problem.message.en + hint.en, ja: problem.message.ja + hint.ja } };

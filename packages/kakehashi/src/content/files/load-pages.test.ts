@@ -173,7 +173,7 @@ describe("the menu", () => {
 describe("the files of the content folder", () => {
 	it.each(["pricing.yaml", "pages/pricing.yml", "pages/more/a.yaml", "pages/料金.yaml", "notes.txt"])("a file that nobody reads is named: %s", (name) => {
 		expect(problemsWith({ [name]: "path: /x" })).toEqual([
-			{ file: `content/${name}`, message: expect.stringMatching(/Nothing reads this file.*content\/pages/) },
+			{ file: `content/${name}`, message: expect.stringMatching(/This file is not used.*content\/pages/) },
 		]);
 	});
 
@@ -225,7 +225,7 @@ describe("the form", () => {
 	it.each<[string, Section[], string, RegExp]>([
 		["an unknown kind", [{ ...phone, kind: "phone" }], "0.kind", /Write one of text, tel,/],
 		["an id twice", [phone, { ...phone, kind: "text" }], "1.id", /Two entries have the id "phone"/],
-		["the id of a field that every form has", [{ ...phone, id: "email" }], "0.id", /of its own/],
+		["the id of a field that every form has", [{ ...phone, id: "email" }], "0.id", /already has a field/],
 		["an id that cannot stand in a form", [{ ...phone, id: "Your phone" }], "0.id", /a–z/],
 		["a choice without options", [{ ...phone, kind: "select" }], "0", /needs "options:"/],
 		["options of a text", [{ ...phone, options: [{ id: "a", label: both("x") }] }], "0.options", /Only a field of the kind "select"/],

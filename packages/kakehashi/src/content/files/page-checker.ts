@@ -102,7 +102,7 @@ export function createPageChecker({ files, site, publicFiles, pictures, folder, 
 			const holder = holders.get(kind);
 			if (holder === undefined) holders.set(kind, page);
 			const message = {
-				en: `A site has one section of the kind "${kind}", and the page "${holder}" has it. Take one out and link to the other.`,
+				en: `A site has one section of the kind "${kind}", and the page "${holder}" has it. Remove one and link to the other.`,
 				ja: `セクション「${kind}」は一つのサイトに一つだけです。すでにページ「${holder}」にあります。どちらかを消して、もう一方へリンクしてください。`,
 			};
 			return holder === undefined ? [] : [problemAt(parsed, ["sections", index, "kind"], message)];
@@ -132,7 +132,7 @@ export function createPageChecker({ files, site, publicFiles, pictures, folder, 
 }
 
 const missing: Message = {
-	en: "The file is missing. Every site needs it; take it back from an earlier version.",
+	en: "The file is missing. Every site needs it; restore it from an earlier version.",
 	ja: "ファイルがありません。どのサイトにも必要です。以前の版から戻してください。",
 };
 

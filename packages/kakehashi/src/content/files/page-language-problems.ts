@@ -23,12 +23,12 @@ export function pageLanguageProblems(
 /** A text in a language that the file says it is not in. */
 export function languageLeftOut({ name, code }: Locale): Message {
 	return {
-		en: `"languages:" leaves ${name} out, and here is a text in it. Take the text out, or add ${code} to "languages:".`,
+		en: `"languages:" does not list ${name}, but there is text in ${name} here. Remove the text, or add ${code} to "languages:".`,
 		ja: `「languages:」に${name}がないのに、${name}の文があります。文を消すか、「languages:」に${code}を加えてください。`,
 	};
 }
 
 const homeLanguages: Message = {
-	en: 'The home page is in every language: language links and addresses in each language begin there. Take "languages:" out.',
+	en: 'The home page is in every language: language links and addresses in each language start there. Remove "languages:".',
 	ja: "トップページはすべての言語で出します。言語のリンクも、各言語のアドレスも、ここから始まるからです。「languages:」を消してください。",
 };

@@ -78,7 +78,7 @@ function isSameData(one: Document, other: Document): boolean {
 }
 
 const broken: Message = {
-	en: "The file has mistakes. Mend them first; the check names them.",
+	en: "The file has mistakes. Fix them first; the check lists them.",
 	ja: "ファイルに誤りがあります。先に直してください。どこが違うかは、チェックで分かります。",
 };
 const hasTags: Message = {
@@ -86,6 +86,6 @@ const hasTags: Message = {
 	ja: "ファイルにタグ（!名前）があります。コンテンツのファイルでは使えません。タグを付けずに書いてください。",
 };
 const cannotKeep: Message = {
-	en: "The file cannot be brought into form without moving or losing something, most often a comment in an unusual place. Put comments on lines of their own.",
+	en: "The file cannot be formatted without moving or losing something, most often a comment in an unusual place. Put comments on lines of their own.",
 	ja: "形式を整えると、一部が移動したり失われたりします（多くは、変わった位置にあるコメントが原因です）。コメントは、独立した行に書いてください。",
 };

@@ -184,7 +184,7 @@ describe("notes", () => {
 			["a.en", 1],
 			["a.ja", 1],
 		]);
-		expect(messages(notes)).toEqual([expect.stringMatching(/takes no marks/), expect.stringMatching(/takes no marks/)]);
+		expect(messages(notes)).toEqual([expect.stringMatching(/Marks do not work/), expect.stringMatching(/Marks do not work/)]);
 		expect(check(c.object({ a: c.rich() }), both(text, text)).notes).toEqual([]);
 	});
 

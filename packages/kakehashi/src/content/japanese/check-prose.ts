@@ -109,7 +109,7 @@ function tooLong(text: Text, siteName: string): ContentProblem[] {
 	if (length <= limit) return [];
 	return [
 		problemIn(text, {
-			en: `This ${text.kind} is ${Math.ceil(length)} characters long. Search engines show about ${limit}: shorten it, the important words first.`,
+			en: `This ${text.kind} is ${Math.ceil(length)} characters long. Search engines show about ${limit}: shorten it, with the important words first.`,
 			ja: `この${text.kind === "title" ? "タイトル" : "説明文"}は${Math.ceil(length)}文字あります。検索結果に出るのは約${limit}文字です。大事な言葉を先に置き、短くしてください。`,
 		}),
 	];
@@ -135,7 +135,7 @@ function marksInVain(text: Text): ContentProblem[] {
 	const found = text.lines.join("\n").match(/\*\*[^*\s][^*\n]*\*\*|(?<![*\w])\*[^*\s][^*\n]*\*(?![*\w])|\[[^\]\n]+\]\([^()\s]+\)|`[^`\n]+`/g) ?? [];
 	return [...new Set(found)].map((mark) =>
 		problemIn(text, {
-			en: `This text takes no marks: "${mark}" is shown with all its characters. Take the marks out, unless the characters are meant.`,
+			en: `Marks do not work in this text: "${mark}" would be shown as typed. Remove them, unless that is what you want.`,
 			ja: `この文では強調やリンクの記号は使えず、「${mark}」とそのまま表示されます。文字として見せるのでなければ、記号を消してください。`,
 		}),
 	);

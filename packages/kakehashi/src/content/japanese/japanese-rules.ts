@@ -100,7 +100,7 @@ export const japaneseStyle: JapaneseRule = (text) =>
 			(sentence) => plain.test(sentence) && !polite.test(sentence) && !countedThing.test(sentence) && !politeExceptions.some((end) => sentence.endsWith(end)),
 		)
 		.map((sentence) => ({
-			en: `"${ending(sentence)}。" ends in the plain style. End the sentence with です or ます, as all others do, or with a noun.`,
+			en: `"${ending(sentence)}。" ends in the plain style. End the sentence with です or ます, like all the others, or with a noun.`,
 			ja: `「${ending(sentence)}。」が常体です。ほかの文に合わせて「です・ます」か体言止めにしてください。`,
 		}));
 

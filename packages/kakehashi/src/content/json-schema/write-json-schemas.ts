@@ -40,7 +40,7 @@ async function readSettings(file: string): Promise<Settings | undefined> {
 }
 
 const withComments: Message = {
-	en: `${settingsFile} holds comments or a mistake, so it was left as it is. For help with the YAML files in VS Code, take them out and run the command again.`,
+	en: `${settingsFile} contains comments or a mistake, so it was left as it is. For help with the YAML files in VS Code, remove them and run the command again.`,
 	ja: `${settingsFile}にコメントか書き間違いがあるので、そのままにしました。VS CodeでYAMLの入力補助を使うには、それを除いてから、もう一度実行してください。`,
 };
 

@@ -47,14 +47,14 @@ export function checkSecurityContact({ contact, expires }: SecurityContact): Mes
 export function securityNotes({ contact, expires }: SecurityContact, now: number): Message[] {
 	const left = endOfDay(expires) - now;
 	const renew = {
-		en: `See that somebody still reads ${contact}, then set security.expires in site.config.ts to a date within the next year.`,
+		en: `Make sure that somebody still reads ${contact}, then set security.expires in site.config.ts to a date within the next year.`,
 		ja: `${contact}に届く連絡を今も読んでいることを確かめ、site.config.tsのsecurity.expiresを1年以内の日にしてください。`,
 	};
 	if (left < 0)
 		return [
 			{
 				en: `site.config.ts: security.txt expired on ${expires}, and those who find a vulnerability will not trust it. ${renew.en}`,
-				ja: `site.config.ts：security.txtの期限が${expires}に切れ、弱点を見つけた人から信用されません。${renew.ja}`,
+				ja: `site.config.ts：security.txtの期限が${expires}に切れ、脆弱性を見つけた人から信用されません。${renew.ja}`,
 			},
 		];
 	if (left < warningTime)
@@ -62,7 +62,7 @@ export function securityNotes({ contact, expires }: SecurityContact, now: number
 	if (left > 366 * day)
 		return [
 			{
-				en: `site.config.ts: security.txt is to expire on ${expires}, more than a year from now, which RFC 9116 advises against. ${renew.en}`,
+				en: `site.config.ts: security.txt expires on ${expires}, more than a year from now, which RFC 9116 advises against. ${renew.en}`,
 				ja: `site.config.ts：security.txtの期限が1年より先の${expires}です。RFC 9116は1年以内を勧めています。${renew.ja}`,
 			},
 		];

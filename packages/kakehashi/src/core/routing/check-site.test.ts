@@ -36,7 +36,7 @@ describe("the site configuration", () => {
 
 	it("finds a chain and names the end", () => {
 		expect(problems({ routeRules: { "/a": { redirect: "/b" }, "/b": { redirect: "/pricing" } } })).toEqual([
-			expect.stringMatching(/"\/a" reaches "\/pricing".*Name "\/pricing"/),
+			expect.stringMatching(/"\/a" reaches "\/pricing".*Redirect to "\/pricing"/),
 		]);
 	});
 

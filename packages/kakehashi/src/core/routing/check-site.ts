@@ -34,7 +34,7 @@ function checkOrigin(site: Site): Message[] {
 	}
 	if (problems.length === 0 && new URL(site.origin).origin !== site.origin)
 		problems.push({
-			en: `origin: write only scheme and host, such as "${new URL(site.origin).origin}", without a path or a slash at the end. The path of a site that stands below one goes into base.`,
+			en: `origin: write only scheme and host, such as "${new URL(site.origin).origin}", without a path or a slash at the end. If the site is published below a path, that goes into base.`,
 			ja: `origin：「${new URL(site.origin).origin}」のように、スキームとホスト名だけを書いてください。パスや末尾の/は要りません。パスの下に置くサイトでは、そのパスをbaseに書きます。`,
 		});
 	return problems;
@@ -44,7 +44,7 @@ function checkBase({ base }: Site): Message[] {
 	if (base === "" || /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/.test(base)) return [];
 	return [
 		{
-			en: `base: "${base}" is not a path such as "/repository": a slash, then letters, digits, ".", "_", "~" or "-", and no slash at the end. For a site at the root of its host leave base out.`,
+			en: `base: "${base}" is not a path such as "/repository": a slash, then letters, digits, ".", "_", "~" or "-", and no slash at the end. For a site at the root of its host, leave out base.`,
 			ja: `base：「${base}」は「/repository」の形ではありません。/で始め、英数字と「.」「_」「~」「-」で書き、末尾に/は付けません。ホストの直下に置くサイトなら、baseの行は要りません。`,
 		},
 	];
@@ -59,7 +59,7 @@ function checkLocales(site: Site): Message[] {
 		});
 	if (site.locales[0].published === false)
 		problems.push({
-			en: `locales: the first language (${site.locales[0].code}) is the one that every site is published in. Take "published: false" out of its row.`,
+			en: `locales: the first language (${site.locales[0].code}) is the one that every site is published in. Remove "published: false" from its row.`,
 			ja: `locales：最初の言語（${site.locales[0].code}）は必ず公開されます。この行の「published: false」を消してください。`,
 		});
 	for (const locale of site.locales.slice(1))
@@ -147,7 +147,7 @@ function checkInternalRedirect(pattern: string, to: string, site: Site): Message
 		if (next.external)
 			return [
 				{
-					en: `routeRules: "${pattern}" redirects to "${path}", which redirects again. Name "${next.location}" directly.`,
+					en: `routeRules: "${pattern}" redirects to "${path}", which redirects again. Redirect to "${next.location}" directly.`,
 					ja: `routeRules：「${pattern}」の転送先「${path}」がさらに転送しています。直接「${next.location}」と書いてください。`,
 				},
 			];
@@ -156,7 +156,7 @@ function checkInternalRedirect(pattern: string, to: string, site: Site): Message
 	if (seen.length > 2)
 		return [
 			{
-				en: `routeRules: "${pattern}" reaches "${path}" by way of ${seen.slice(1, -1).join(", ")}. Name "${path}" directly.`,
+				en: `routeRules: "${pattern}" reaches "${path}" by way of ${seen.slice(1, -1).join(", ")}. Redirect to "${path}" directly.`,
 				ja: `routeRules：「${pattern}」は${seen.slice(1, -1).join("、")}を通って「${path}」に着きます。直接「${path}」と書いてください。`,
 			},
 		];
@@ -197,7 +197,7 @@ function checkLooks(site: Site): Message[] {
 		});
 	if (!themes.includes(site.defaultTheme))
 		problems.push({
-			en: `defaultTheme: "${site.defaultTheme}" is none of ${themes.join(", ")}.`,
+			en: `defaultTheme: "${site.defaultTheme}" is not one of ${themes.join(", ")}.`,
 			ja: `defaultTheme：「${site.defaultTheme}」は使えません。${themes.join("、")}のどれかにしてください。`,
 		});
 	return problems;

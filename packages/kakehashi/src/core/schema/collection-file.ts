@@ -58,7 +58,7 @@ const inEvery = v.pipe(
 	v.rawTransform(({ addIssue, NEVER }): never => {
 		addIssue({
 			message: {
-				en: 'A list is in every language; each of its entries says in "languages:" which it is in. Take the key out here.',
+				en: 'A list is in every language; each of its entries says in "languages:" which it is in. Remove the key here.',
 				ja: "一覧はすべての言語で出します。どの言語で出すかは、記事ごとに「languages:」に書いてください。ここからはこのキーを消してください。",
 			},
 		});
@@ -67,7 +67,7 @@ const inEvery = v.pipe(
 );
 
 const tagName = {
-	en: "The name of a tag starts with a–z and goes on with a–z, 0–9 and hyphens.",
+	en: "The name of a tag starts with a–z, followed by a–z, 0–9 and hyphens.",
 	ja: "タグの名前は英小文字で始め、英小文字・数字・ハイフンで書いてください。",
 };
 

@@ -40,7 +40,7 @@ export function entryFileSchema(c: ContentTypes, { tags, date, entryPages, kinds
 				v.string(),
 				v.check(isDate, impossibleDate),
 				v.check((day) => day >= date, {
-					en: `The entry is of ${date}: it cannot have been changed before.`,
+					en: `The entry is dated ${date}: it cannot have been changed before.`,
 					ja: `この記事の日付は${date}です。更新日はその日以後にしてください。`,
 				}),
 			),
@@ -65,7 +65,7 @@ export function entryFileSchema(c: ContentTypes, { tags, date, entryPages, kinds
 						},
 		),
 		v.check(({ sections = [] }) => sections.every(({ kind }) => kind !== "cover" && kinds[kind]?.once !== true), {
-			en: 'An entry has a cover of its own, made of its title, and no form. Take sections of the kinds "cover" and "form" out.',
+			en: 'An entry has a cover of its own, made from its title, and no form. Remove sections of the kinds "cover" and "form".',
 			ja: "記事の表紙はタイトルから作られ、フォームは置けません。「cover」と「form」のセクションを外してください。",
 		}),
 	);
@@ -87,6 +87,6 @@ export function impossibleDate(text: string): Message {
 }
 
 const slugForm: Message = {
-	en: "The end of an address has a–z, 0–9 and single hyphens between them.",
+	en: "The end of an address consists of a–z and 0–9, with single hyphens between.",
 	ja: "アドレスの末尾は英小文字と数字で書き、間にハイフンを一つずつ入れられます。",
 };

@@ -7,7 +7,7 @@ import * as v from "../values/v.ts";
 /** Names that the form, its address or the browser uses itself. */
 const taken = [...contactFields, "honeypot", "zk3", "locale", "sent", "trap", "constructor", "submit", "dataset", "attributes", "children", "contains"];
 
-const nameRule = { en: "An id starts with a–z and goes on with a–z, 0–9 and underscores.", ja: "idは英小文字で始め、英小文字・数字・下線で書いてください。" };
+const nameRule = { en: "An id starts with a–z, followed by a–z, 0–9 and underscores.", ja: "idは英小文字で始め、英小文字・数字・下線で書いてください。" };
 
 /** The fields of the owner's own: what a form asks besides name, mail address, message and consent. */
 export function extraFieldsSchema(c: ContentTypes) {
@@ -17,7 +17,7 @@ export function extraFieldsSchema(c: ContentTypes) {
 		v.check(
 			(value) => !taken.includes(value),
 			(input) => ({
-				en: `The form has a field or a word "${input}" of its own. Choose another id.`,
+				en: `The form already has a field or a word "${input}". Choose another id.`,
 				ja: `「${input}」はフォームがすでに使っています。別のidにしてください。`,
 			}),
 		),
@@ -26,7 +26,7 @@ export function extraFieldsSchema(c: ContentTypes) {
 		id: v.pipe(
 			c.fact(),
 			v.regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, {
-				en: "An id is made of a–z, 0–9, hyphens and underscores.",
+				en: "An id consists of a–z, 0–9, hyphens and underscores.",
 				ja: "idは英小文字・数字・ハイフン・下線で書いてください。",
 			}),
 		),
@@ -60,7 +60,10 @@ export function extraFieldsSchema(c: ContentTypes) {
 	);
 	return v.pipe(
 		v.array(field),
-		v.maxLength(maxExtraFields, { en: `A form has ${maxExtraFields} fields of its own at most.`, ja: `入力欄を加えられるのは${maxExtraFields}個までです。` }),
+		v.maxLength(maxExtraFields, {
+			en: `A form can have at most ${maxExtraFields} fields of its own.`,
+			ja: `入力欄を加えられるのは${maxExtraFields}個までです。`,
+		}),
 		v.rawCheck(({ dataset, addIssue }) => {
 			if (dataset.typed) tellRepeated(dataset.value, (message, index) => addIssue({ message, path: at(dataset.value, index) }));
 		}),

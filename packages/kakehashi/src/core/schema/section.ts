@@ -119,7 +119,7 @@ export type PreparedSection<D> =
 export const anchor = v.pipe(
 	v.string(),
 	v.regex(/^[a-z][a-z0-9-]*$/, {
-		en: "An id starts with a–z and goes on with a–z, 0–9 and hyphens.",
+		en: "An id starts with a–z, followed by a–z, 0–9 and hyphens.",
 		ja: "idは英小文字で始め、英小文字・数字・ハイフンで書いてください。",
 	}),
 );

@@ -205,11 +205,11 @@ export function contentTypes(context: ContentContext) {
 				caption: v.exactOptional(captioned ? rich() : only((_value): _value is never => false, captionless, { not: {} })),
 			}),
 			v.check(({ alt, decorative }) => alt === undefined || decorative === undefined, {
-				en: 'A picture has "alt:" or "decorative: true", but not both. Take one out.',
+				en: 'A picture has "alt:" or "decorative: true", but not both. Remove one.',
 				ja: "画像には「alt:」か「decorative: true」のどちらか一方だけを書きます。片方を消してください。",
 			}),
 			v.check(({ alt, decorative }) => alt !== undefined || decorative !== undefined, {
-				en: 'Nothing says what the picture shows. Say it in "alt:", in each language, or write "decorative: true" if it shows nothing that readers need to know.',
+				en: 'The picture has no description. Add one in "alt:", in each language, or write "decorative: true" if it shows nothing that readers need to know.',
 				ja: "何の画像かが書かれていません。「alt:」に各言語で書くか、飾りだけの画像なら「decorative: true」と書いてください。",
 			}),
 			v.transform(({ decorative: _, alt, ...rest }): PictureText => ({ ...rest, alt: alt ?? "" })),
@@ -262,7 +262,7 @@ const undecorated: Message = {
 	ja: "書けるのは「decorative: true」だけです。何かを伝える画像なら、代わりに「alt:」を書いてください。",
 };
 const captionless: Message = {
-	en: "No caption is shown under the picture here. Take the caption out; pictures have one in the kinds pictures and text.",
+	en: "No caption is shown under the picture here. Remove it; the kinds pictures and text show captions.",
 	ja: "ここでは、画像の下に言葉は出ません。「caption」を消してください。言葉を添えられるのは、種類がpicturesとtextのセクションです。",
 };
 const isFocus = (value: unknown): value is [number, number] =>

@@ -67,7 +67,7 @@ export function parseInline(source: string, resolveHref: (href: string) => Resol
 		if (children.length === 0) {
 			const empty = mark.open + mark.open;
 			throw new Problem({
-				en: `"${empty}" marks nothing. Put words between, or write "\\*" for a star.`,
+				en: `There is nothing inside "${empty}". Put words there, or write "\\*" for a star.`,
 				ja: `「${empty}」の間に言葉がありません。言葉を入れるか、星印そのものなら「\\*」と書いてください。`,
 			});
 		}
@@ -111,7 +111,7 @@ class Problem extends MessageError {}
 
 function tooDeep(): Problem {
 	return new Problem({
-		en: `There are more than ${maxDepth} marks within one another. Write "\\[" for a plain bracket and "\\*" for a star.`,
+		en: `More than ${maxDepth} marks are nested. Write "\\[" for a plain bracket and "\\*" for a star.`,
 		ja: `記号の中の記号が${maxDepth}段を超えています。括弧そのものなら「\\[」、星印そのものなら「\\*」と書いてください。`,
 	});
 }

@@ -38,7 +38,7 @@ export function resolveLink(link: string, locale: Locale, context: LinkContext):
 		return context.repository === undefined
 			? {
 					problem: {
-						en: `The link "${link}" leads to the repository, but site.config.ts names none. Name it there, or take the link out.`,
+						en: `The link "${link}" leads to the repository, but site.config.ts has none. Add it there, or remove the link.`,
 						ja: `リンク「${link}」はリポジトリを指しますが、site.config.tsにrepositoryがありません。そこに書くか、リンクを外してください。`,
 					},
 				}

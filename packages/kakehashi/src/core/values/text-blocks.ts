@@ -23,7 +23,7 @@ function textBlock(c: ContentTypes) {
 			note: v.exactOptional(c.object({ heading: v.exactOptional(c.heading()), text: c.rich() })),
 		}),
 		v.check((keys) => Object.keys(keys).length === 1, {
-			en: 'Each block has one key: paragraph, heading, list, numbered, quote, code, picture or note. Begin another with "- ".',
+			en: 'Each block has one key: paragraph, heading, list, numbered, quote, code, picture or note. Start another with "- ".',
 			ja: "一つのまとまりに書けるキーは、paragraph、heading、list、numbered、quote、code、picture、noteのうち一つです。次のまとまりは「- 」で始めてください。",
 		}),
 	);

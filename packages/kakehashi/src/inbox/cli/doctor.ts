@@ -58,7 +58,7 @@ function configuration(environment: InboxEnvironment): Message[] {
 				: { en: `PostgreSQL at ${withoutSecrets(databaseUrl)}`, ja: `PostgreSQL（${withoutSecrets(databaseUrl)}）` },
 		],
 		[
-			{ en: "Mail to", ja: "通知メール" },
+			{ en: "Email to", ja: "通知メール" },
 			smtp === undefined || encryption === undefined
 				? unset
 				: {
@@ -66,7 +66,7 @@ function configuration(environment: InboxEnvironment): Message[] {
 						ja: `宛先 ${smtp.to.join("、")}、送信サーバー ${withoutSecrets(smtp.url)}、差出人 ${smtp.from.address}、${encryption.ja}`,
 					},
 		],
-		[{ en: "Mail to senders", ja: "自動返信" }, smtp?.acknowledge === true ? { en: "an acknowledgement", ja: "送る" } : { en: "none", ja: "送らない" }],
+		[{ en: "Email to senders", ja: "自動返信" }, smtp?.acknowledge === true ? { en: "an acknowledgement", ja: "送る" } : { en: "none", ja: "送らない" }],
 		[
 			{ en: "Webhook", ja: "Webhook" },
 			webhook === undefined
@@ -119,7 +119,7 @@ async function test(channel: Channel, { tell, clock }: CommandContext): Promise<
 	const name = channelWords[channel.name];
 	try {
 		await channel.deliver({ id: randomUUID(), message }, AbortSignal.timeout(testTimeoutMs));
-		tell({ en: `A test went out through: ${name.en}.`, ja: `試しの通知を送りました（${name.ja}）。` });
+		tell({ en: `A test was sent through: ${name.en}.`, ja: `試しの通知を送りました（${name.ja}）。` });
 		return true;
 	} catch (error) {
 		const reason = reasonOf(error);

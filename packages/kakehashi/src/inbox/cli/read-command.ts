@@ -32,11 +32,11 @@ export const usage: Message = {
   list      [--since 7d] [--topic <id>] [--state <state>]   messages, newest first; quarantined ones are marked
   show      <reference> ...                                 everything about a message and its deliveries
   export    [--format csv|json] [the filters of list]       to standard output; JSON unless told otherwise
-  mark      <reference> ... --state <state>                 ${messageStates.join(", ")}; from quarantined to new delivers it
-  delete    <reference> ...                                 removes messages for good
-  purge     --older-than 90d [--state <state>]              removes messages received before that
-  retry     [<reference> ...]                               delivers now what was given up or waits; all without a reference
-  limits    [reset]                                         how many messages are taken in; reset counts anew
+  mark      <reference> ... --state <state>                 ${messageStates.join(", ")}; setting a quarantined one to new delivers it
+  delete    <reference> ...                                 deletes messages permanently
+  purge     --older-than 90d [--state <state>]              deletes messages older than that
+  retry     [<reference> ...]                               delivers waiting and failed ones now; all of them if no reference is given
+  limits    [reset]                                         how many messages are accepted; reset starts the count again
   doctor    [--no-send]                                     what is configured, a test notification, the outbox
 
 Times: 12h, 90d, 2w, 2026-04-01 or 2026-04-01T09:00. --lang en|ja chooses the language.`,
@@ -74,7 +74,7 @@ export function readCommand(line: readonly string[], now: number): Command {
 	const filter = () => {
 		if (rest.length > 0)
 			throw new CommandLineError({
-				en: `"${name}" takes no "${rest[0]}". Filters are --since, --topic and --state.`,
+				en: `"${name}" does not take "${rest[0]}". Filters are --since, --topic and --state.`,
 				ja: `「${name}」に「${rest[0]}」は書けません。絞り込みは--since、--topic、--stateです。`,
 			});
 		return { since: values.since === undefined ? undefined : momentOf("--since", values.since, now), topic: values.topic, state };
@@ -98,7 +98,7 @@ export function readCommand(line: readonly string[], now: number): Command {
 			only("since", "topic", "state", "format");
 			if (values.format !== undefined && values.format !== "csv" && values.format !== "json")
 				throw new CommandLineError({
-					en: `--format is csv or json, not "${values.format}".`,
+					en: `--format must be csv or json, not "${values.format}".`,
 					ja: `--formatに書けるのはcsvかjsonです（「${values.format}」は使えません）。`,
 				});
 			return { name, filter: filter(), format: values.format ?? "json" };
@@ -148,7 +148,7 @@ function readState(text: string | undefined): MessageState | undefined {
 	const state = messageStates.find((each) => each === text);
 	if (state === undefined)
 		throw new CommandLineError({
-			en: `--state is one of ${messageStates.join(", ")}, not "${text}".`,
+			en: `--state must be one of ${messageStates.join(", ")}, not "${text}".`,
 			ja: `--stateに書けるのは${messageStates.join("、")}です（「${text}」は使えません）。`,
 		});
 	return state;
@@ -158,7 +158,7 @@ function referenceOf(typed: string): string {
 	const reference = readReference(typed);
 	if (reference === undefined)
 		throw new CommandLineError({
-			en: `"${typed}" is no reference. References look like 7KQXM-29PRT.`,
+			en: `"${typed}" is not a reference. References look like 7KQXM-29PRT.`,
 			ja: `「${typed}」は受付番号ではありません。受付番号は7KQXM-29PRTのような形です。`,
 		});
 	return reference;
@@ -168,7 +168,7 @@ function momentOf(option: string, text: string, now: number): number {
 	const moment = readMoment(text, now);
 	if (moment === undefined)
 		throw new CommandLineError({
-			en: `${option} is a time such as 12h, 90d, 2w or 2026-04-01, not "${text}".`,
+			en: `${option} must be a time such as 12h, 90d, 2w or 2026-04-01, not "${text}".`,
 			ja: `${option}には12h、90d、2w、2026-04-01のように書いてください（「${text}」は使えません）。`,
 		});
 	return moment;
@@ -178,13 +178,13 @@ function beforeOf(text: string, now: number): number {
 	// "0d" would remove everything at a slip of the finger.
 	if (readSpan(text) === 0)
 		throw new CommandLineError({
-			en: "--older-than must be longer than nothing. To remove single messages use delete.",
+			en: "--older-than must be more than zero. To delete single messages, use delete.",
 			ja: "--older-thanに0は書けません。1件ずつ消すには「delete」を使ってください。",
 		});
 	const before = momentOf("--older-than", text, now);
 	if (before > now)
 		throw new CommandLineError({
-			en: `--older-than must lie in the past, and "${text}" does not.`,
+			en: `--older-than must be in the past, and "${text}" is not.`,
 			ja: `--older-thanには過去の時を書いてください（「${text}」は未来です）。`,
 		});
 	return before;

@@ -175,7 +175,7 @@ describe("retry", () => {
 		if (failed === undefined) throw new Error("nothing due");
 		const later = Date.now() + 3_600_000;
 		await store.fail(failed, { now: receivedAt, retryAt: later, error: "http 500" });
-		expect(await inbox(["retry", reference])).toMatchObject({ code: 0, complaint: "", output: "1 delivery will be tried by the server now.\n" });
+		expect(await inbox(["retry", reference])).toMatchObject({ code: 0, complaint: "", output: "1 delivery will now be tried by the server.\n" });
 		const due = await store.claim({ channels: ["webhook", "notification"], limit: 2, now: Date.now(), leaseMs: 1 });
 		expect(due.map(({ channel, tries }) => [channel, tries])).toEqual([["webhook", 1]]);
 	});
@@ -206,7 +206,7 @@ describe("limits", () => {
 		]);
 		expect(rows[1]?.[5]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
 		expect(await send(4)).toMatchObject({ accepted: false });
-		expect(await inbox(["limits", "reset"], variables)).toMatchObject({ code: 0, output: expect.stringContaining("counted anew") });
+		expect(await inbox(["limits", "reset"], variables)).toMatchObject({ code: 0, output: expect.stringContaining("starts again") });
 		expect(await send(4)).toMatchObject({ accepted: true });
 		expect((await inbox(["limits"], { CONTACT_RATE_LIMIT: "0", CONTACT_RATE_LIMIT_TOTAL: "0" })).output).toContain("none");
 	});
@@ -218,7 +218,7 @@ describe("limits", () => {
 		await add({ receivedAt: Date.now() + 9e9 });
 		const { output, code } = await inbox(["doctor"], variables);
 		expect(code).toBe(0);
-		expect(output).toContain("is quarantined, not delivered");
+		expect(output).toContain("are quarantined, not delivered");
 		expect(output).toContain("1 message has a date in the future");
 		const [held] = await store.list({ state: "quarantined" });
 		expect((await inbox(["show", held?.reference ?? ""])).output).toContain("quarantined because too many messages came in that hour");
@@ -269,20 +269,20 @@ describe("readCommand", () => {
 	it.each([
 		[["lisst"], 'There is no command "lisst".'],
 		[["show"], '"show" needs the reference'],
-		[["show", "12"], '"12" is no reference'],
-		[["list", "--since", "yesterday"], "--since is a time such as"],
+		[["show", "12"], '"12" is not a reference'],
+		[["list", "--since", "yesterday"], "--since must be a time such as"],
 		[["list", "--older-than", "3d"], '"list" does not know --older-than'],
-		[["list", "7KQXM-29PRT"], '"list" takes no "7KQXM-29PRT"'],
+		[["list", "7KQXM-29PRT"], '"list" does not take "7KQXM-29PRT"'],
 		[["list", "--colour"], "--colour"],
 		[["mark", "7KQXM-29PRT"], '"mark" needs --state'],
-		[["mark", "7KQXM-29PRT", "--state", "read"], "--state is one of"],
+		[["mark", "7KQXM-29PRT", "--state", "read"], "--state must be one of"],
 		[["purge"], '"purge" needs --older-than'],
-		[["purge", "--older-than", "0d"], "longer than nothing"],
-		[["purge", "--older-than", "2099-01-01"], "must lie in the past"],
-		[["purge", "--older-than", "2026-02-31"], "is a time such as"],
-		[["list", "--since", "2026-02-30T10:00Z"], "is a time such as"],
+		[["purge", "--older-than", "0d"], "must be more than zero"],
+		[["purge", "--older-than", "2099-01-01"], "must be in the past"],
+		[["purge", "--older-than", "2026-02-31"], "must be a time such as"],
+		[["list", "--since", "2026-02-30T10:00Z"], "must be a time such as"],
 		[["limits", "forget"], '"limits" takes nothing but "reset"'],
-		[["export", "--format", "xml"], "--format is csv or json"],
+		[["export", "--format", "xml"], "--format must be csv or json"],
 	])("refuses %j and says why", (words, complaint) => {
 		expect(() => readCommand(words, 0)).toThrow(CommandLineError);
 		expect(() => readCommand(words, 0)).toThrow(complaint);

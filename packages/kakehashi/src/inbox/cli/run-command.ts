@@ -45,7 +45,7 @@ export async function runCommand(command: Command, context: CommandContext): Pro
 				if (found) tell({ en: `${reference} is ${command.state}.`, ja: `${reference}の状態を${command.state}にしました。` });
 				if (found && unheard)
 					complain({
-						en: "Nobody is notified of it, because these settings name no mail and no webhook. Where they do, mark it quarantined and new again.",
+						en: "Nobody is notified of it, because these settings have no email and no webhook. Once they do, mark it quarantined and then new again.",
 						ja: "メールもWebhookも設定されていないので、通知されません。設定のある環境で、もう一度quarantinedにしてからnewにしてください。",
 					});
 				return found;
@@ -60,7 +60,7 @@ export async function runCommand(command: Command, context: CommandContext): Pro
 			const purged = await store.purge(command.before, command.state);
 			const before = writeMoment(command.before);
 			tell({
-				en: `${purged} ${purged === 1 ? "message" : "messages"} received before ${before} removed.`,
+				en: `${purged} ${purged === 1 ? "message" : "messages"} received before ${before} deleted.`,
 				ja: `${before}より前に届いた${purged}件を削除しました。`,
 			});
 			return 0;
@@ -73,7 +73,7 @@ export async function runCommand(command: Command, context: CommandContext): Pro
 				return (await store.get(reference)) !== undefined;
 			});
 			tell({
-				en: `${retried} ${retried === 1 ? "delivery" : "deliveries"} will be tried by the server now.`,
+				en: `${retried} ${retried === 1 ? "delivery" : "deliveries"} will now be tried by the server.`,
 				ja: `サーバーがすぐに${retried}件を送り直します。`,
 			});
 			return code;
@@ -81,7 +81,7 @@ export async function runCommand(command: Command, context: CommandContext): Pro
 		case "limits":
 			if (command.reset) {
 				await store.resetQuotas();
-				tell({ en: "All is counted anew: everybody may send messages again.", ja: "数え直します。すべての方が、また送れるようになりました。" });
+				tell({ en: "The count starts again: everybody can send messages.", ja: "数え直します。すべての方が、また送れるようになりました。" });
 			} else await showLimits(context);
 			return 0;
 		case "doctor":
@@ -107,7 +107,7 @@ function messageTable(messages: readonly StoredMessage[]): string {
 			{ heading: { en: "STATE", ja: "状態" }, maxWidth: 11 },
 			{ heading: { en: "TOPIC", ja: "用件" }, maxWidth: 16 },
 			{ heading: { en: "NAME", ja: "名前" }, maxWidth: 24 },
-			{ heading: { en: "MAIL ADDRESS", ja: "メールアドレス" }, maxWidth: 32 },
+			{ heading: { en: "EMAIL", ja: "メールアドレス" }, maxWidth: 32 },
 			{ heading: { en: "MESSAGE", ja: "内容" }, maxWidth: 40 },
 		],
 		messages.map((message) => [
@@ -137,7 +137,7 @@ function details(message: StoredMessage, outbox: readonly OutboxRow[]): Message 
 		[{ en: "Plan", ja: "プラン" }, message.plan],
 		[{ en: "Name", ja: "名前" }, message.name],
 		[{ en: "Company", ja: "会社名" }, message.company],
-		[{ en: "Mail address", ja: "メールアドレス" }, message.email],
+		[{ en: "Email", ja: "メールアドレス" }, message.email],
 		...Object.entries(message.fields).map(([id, value]) => [{ en: id, ja: id }, value] as const),
 	];
 	return inEachLanguage((language) => {

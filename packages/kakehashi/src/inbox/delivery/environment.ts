@@ -50,7 +50,7 @@ const mailbox = v.pipe(
 		return { name: named?.[1] ?? "", address: (named?.[2] ?? text).trim() };
 	}),
 	v.check((value) => isEmailAddress(value.address), {
-		en: "Write a mail address such as site@example.com or Example <site@example.com>.",
+		en: "Write an email address such as site@example.com or Example <site@example.com>.",
 		ja: "site@example.comまたはExample <site@example.com>のように、メールアドレスを書いてください。",
 	}),
 );
@@ -69,8 +69,8 @@ const schema = v.object({
 		v.pipe(
 			commaSeparated,
 			v.check((entries) => entries.length > 0 && entries.every(isEmailAddress), {
-				en: "Write one or more mail addresses, separated by commas.",
-				ja: "メールアドレスを、コンマで区切って1件以上書いてください。",
+				en: "Write one or more email addresses, separated by commas.",
+				ja: "メールアドレスを、カンマで区切って1件以上書いてください。",
 			}),
 		),
 	),
@@ -115,7 +115,7 @@ export function readInboxEnvironment(variables: Readonly<Record<string, string |
 	const output = readVariables(schema, variables, secrets);
 	const incomplete = [
 		...(output.SMTP_URL !== undefined && output.CONTACT_TO === undefined
-			? [{ en: "SMTP_URL is set, so CONTACT_TO must name who gets the mails.", ja: "SMTP_URLを使うには、CONTACT_TOにメールの宛先を書いてください。" }]
+			? [{ en: "SMTP_URL is set, so CONTACT_TO must say who gets the emails.", ja: "SMTP_URLを使うには、CONTACT_TOにメールの宛先を書いてください。" }]
 			: []),
 		...(output.WEBHOOK_URL !== undefined && output.WEBHOOK_SECRET === undefined
 			? [

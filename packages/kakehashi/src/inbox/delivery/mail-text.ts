@@ -75,7 +75,7 @@ export function acknowledgementMail({ reference }: StoredMessage, { acknowledgem
 export function noticeMail({ reference }: StoredMessage, ownerLocale: string, siteHost: string): MailText {
 	const subject: Message = { en: `[${siteHost}] Messages are being set apart`, ja: `【${siteHost}】お問い合わせを保留しています` };
 	const text: Message = {
-		en: `More messages came to ${siteHost} in an hour than CONTACT_RATE_LIMIT_TOTAL allows. What comes beyond it is stored and set apart: there is no mail to you about it, and its senders are told that it has arrived. Most of it may be spam, but please look through it. The first is ${reference}.
+		en: `More messages came to ${siteHost} in an hour than CONTACT_RATE_LIMIT_TOTAL allows. Messages beyond that are stored and set apart: you get no email about them, and their senders are told that they have arrived. Most of them may be spam, but please look through them. The first is ${reference}.
 
   kakehashi inbox list --state quarantined
   kakehashi inbox mark REFERENCE --state new     (delivers one)

@@ -77,7 +77,7 @@ export function createSmtpChannels({ url, from, to, acknowledge, siteHost, words
 		const found = Object.hasOwn(words, locale) ? words[locale] : words[ownerLocale];
 		if (found === undefined)
 			throw new MessageError({
-				en: "There are no words for the mails here, because the site has not been built. Run: kakehashi build",
+				en: "There is no text for the emails here, because the site has not been built. Run: kakehashi build",
 				ja: "サイトがビルドされていないので、メールの文面がありません。「kakehashi build」を実行してください。",
 			});
 		return found;

@@ -16,7 +16,7 @@ export async function findWarnings(store: Store, limits: RateLimits, now: number
 			(counts.get("overall") ?? 0) >= max && {
 				code: "overall_limit_reached",
 				text: {
-					en: "More messages came in the last hour than CONTACT_RATE_LIMIT_TOTAL allows. What comes beyond it is quarantined, not delivered.",
+					en: "More messages came in the last hour than CONTACT_RATE_LIMIT_TOTAL allows. Messages beyond that are quarantined, not delivered.",
 					ja: "この1時間に届いた件数がCONTACT_RATE_LIMIT_TOTALを超えました。超えた分は保留され、通知されません。",
 				},
 			},

@@ -170,7 +170,7 @@ export type Store = {
 export type UnavailableReason = "locked" | "full" | "unreachable";
 const reasonWords: Readonly<Record<UnavailableReason, string>> = { locked: "使用中です", full: "いっぱいです", unreachable: "使えません" };
 
-export const madeByNewerVersion: Message = { en: "it was made by a newer version of this program", ja: "このプログラムより新しい版で作られています" };
+export const madeByNewerVersion: Message = { en: "it was made by a newer version of this program", ja: "このプログラムより新しいバージョンで作られています" };
 
 /** The database cannot be used at the moment. What was asked for did not happen, or is not known to have happened: try again. */
 export class StoreUnavailable extends MessageError {

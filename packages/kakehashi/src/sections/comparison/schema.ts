@@ -18,7 +18,7 @@ export const comparison = defineSection({
 				{
 					path: [],
 					message: {
-						en: 'A comparison needs the plans that it compares. Add a section of the kind "plans" to this page.',
+						en: 'A comparison needs plans to compare. Add a section of the kind "plans" to this page.',
 						ja: "比べるプランがありません。このページに種類plansのセクションを加えてください。",
 					},
 				},

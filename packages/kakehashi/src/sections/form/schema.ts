@@ -12,7 +12,7 @@ import { plans } from "../plans/schema.ts";
 const defaultId = "form";
 
 const companyErrors: Message = {
-	en: `The form asks for the company, so "company:" is needed here too, with words for ${contactErrorCodes.company.join(", ")}. To ask nobody for it, take "company:" out of "fields:".`,
+	en: `The form asks for the company, so "company:" is needed here too, with words for ${contactErrorCodes.company.join(", ")}. To leave the question out, remove "company:" from "fields:".`,
 	ja: `会社名の欄があるので、ここにも「company:」（${contactErrorCodes.company.join("、")}の文）が必要です。会社名を尋ねないなら、「fields:」の「company:」を消してください。`,
 };
 const ownErrors: Message = {

@@ -20,7 +20,7 @@ export const tiles = defineSection({
 							text: c.text(),
 						}),
 						v.check(({ figure, picture }) => figure === undefined || picture === undefined, {
-							en: 'A tile has a "figure:" or a "picture:", but not both. Take one out.',
+							en: 'A tile has a "figure:" or a "picture:", but not both. Remove one.',
 							ja: "一枚には「figure:」か「picture:」のどちらか一方だけを書きます。片方を消してください。",
 						}),
 					),

@@ -5,7 +5,7 @@ import type { Migration } from "./migration.ts";
 export const fromRepositoryToPackage: Migration = {
 	to: 1,
 	about: {
-		en: "The kit is a package: the folder gets a package.json, its code imports from kakehashi, and {license} and {nodeVersion} become what they stood for.",
+		en: "The kit is a package: the folder gets a package.json, its code imports from kakehashi, and {license} and {nodeVersion} are replaced by their values.",
 		ja: "キットはパッケージになりました。フォルダーにpackage.jsonが加わり、コードはkakehashiから読み込みます。{license}と{nodeVersion}は、その内容に置き換わります。",
 	},
 	migrate({ documents, texts }) {
