@@ -26,7 +26,7 @@ export type ProjectFacts = {
 	/** Oldest Node that it runs on, such as `24`. */
 	readonly nodeVersion: string;
 	readonly packages: readonly PackageFacts[];
-	/** How many further packages the lockfile names of which a machine installs only those that suit it. */
+	/** How many more packages the lockfile names of which a machine installs only those that suit it. */
 	readonly optionalPackages: number;
 };
 

@@ -6,7 +6,7 @@ import { type PackageOrigin, packageUrl } from "./package-url.ts";
 
 /** A third-party package that the lockfile names. */
 export type LockedPackage = {
-	/** Where npm puts it: `node_modules/react`; copies of the same version stand in several places. */
+	/** Where npm puts it: `node_modules/react`; copies of the same version are in several places. */
 	readonly paths: readonly string[];
 	readonly name: string;
 	readonly version: string;
@@ -137,7 +137,7 @@ function dependencyTypeOf(path: string, own: LockEntry): LockedPackage["dependen
 /** What the kit builds with, of which nothing runs on a server. */
 const buildTools = new Set(["@resvg/resvg-js", "@types/react", "@vitejs/plugin-react", "budoux", "lightningcss", "linkedom", "satori", "sharp", "vite"]);
 
-/** What the project asks for: what the kit does, which stands in the same workspace or is installed. */
+/** What the project asks for: what the kit does, which is in the same workspace or is installed. */
 function ownEntry(lock: Lock): LockEntry {
 	const [own = {}, kit] = [lock[""], lock["packages/kakehashi"] ?? lock["node_modules/kakehashi"]];
 	if (kit === undefined) return own;

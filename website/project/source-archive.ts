@@ -19,7 +19,7 @@ export type SourceArchive = {
 type TrackedFile = { readonly path: string; readonly mode: "100644" | "100755" | "120000"; readonly content: Uint8Array };
 
 /**
- * Packs the files that Git tracks, as they stand in the folder, into a gzipped tar archive (POSIX.1-1988, "ustar"). The
+ * Packs the files that Git tracks, as they are in the folder, into a gzipped tar archive (POSIX.1-1988, "ustar"). The
  * same files and time give the same bytes. Undefined where there is no Git, or no clone.
  * @param timestamp time that all files get, in milliseconds since 1970
  */
@@ -37,7 +37,7 @@ export async function createSourceArchive(
 		return [header(`${folder}/${path}`, mode, content, timestamp), body, new Uint8Array(-body.length & 511)];
 	});
 	const packed = await promisify(gzip)(Buffer.concat([...blocks, new Uint8Array(1024)]), { level: 4 });
-	// Which system packed it is no difference.
+	// Which system packed it is not a difference.
 	packed[9] = 255;
 	return { path: `/${folder}.tar.gz`, content: packed, checksum: createHash("sha256").update(packed).digest("hex") };
 }

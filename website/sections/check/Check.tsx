@@ -44,7 +44,7 @@ export function Check({ section }: SectionProps<typeof check>) {
 			},
 			() => setFailed(true),
 		);
-	/** What is in the box has changed, or is looked at for the first time. */
+	/** What is in the box has changed, or is checked for the first time. */
 	const change = (value = "", wait = 0) => {
 		setText(value);
 		clearTimeout(timer.current);

@@ -21,7 +21,7 @@ export const check = defineSection({
 			gap: v.pipe(v.number(), v.integer(), v.minValue(1)),
 			/** What to do; shown where script runs. */
 			invitation: c.label("gap"),
-			/** Words above what the check says: of the file without that line, and of the file as it stands in the box. */
+			/** Words above what the check says: of the file without that line, and of the file as it is in the box. */
 			without: c.label("gap"),
 			result: c.label(),
 			/** It has found nothing. */

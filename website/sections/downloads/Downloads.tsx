@@ -4,7 +4,7 @@ import type { downloads } from "./schema.ts";
 
 /** What readers can take away, as two large tiles side by side. */
 export function Downloads({ section }: SectionProps<typeof downloads>) {
-	// Without a framed section above there is no h2 to stand under.
+	// Without a framed section above there is no h2 to be under.
 	const Heading = section.number === 0 ? "h2" : "h3";
 	return (
 		<ul className={styles.tiles} id={section.id}>

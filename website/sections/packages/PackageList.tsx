@@ -4,7 +4,7 @@ import styles from "./PackageList.module.css";
 import { PackageTable } from "./PackageTable.tsx";
 import type { PackagesContent } from "./schema.ts";
 
-/** What reaches readers stands first and is chosen at first. */
+/** What reaches readers is first and is chosen at first. */
 const placeOptions = ["browser", "server", "build", "all"] as const;
 type PlaceOption = (typeof placeOptions)[number];
 
@@ -26,7 +26,7 @@ export function PackageList({ content }: { content: PackagesContent }) {
 	}, []);
 
 	const search = (text: string) => {
-		// Who looks for a name looks among all, not among the few that are shown at first.
+		// A search covers all of them, not only the few that are shown at first.
 		const all = optionOf(control.current, "all");
 		if (query === "" && all) {
 			all.checked = true;

@@ -38,7 +38,7 @@ function packagesSchema(c: ContentTypes) {
 		direct: c.plain(),
 		indirect: c.plain(),
 		noLicense: c.plain(),
-		/** Below the table; `{count}` further packages are not in it. */
+		/** Below the table; `{count}` more packages are not in it. */
 		optional: c.rich("count"),
 	});
 }

@@ -84,7 +84,7 @@ function largePage(path: string): Message {
 	};
 }
 
-/** Tells what is no reason to stop. */
+/** Tells what is not a reason to stop. */
 export function tellNotes(notes: readonly Message[]): void {
 	for (const note of notes) console.log(say({ en: `  note: ${note.en}`, ja: `  ご注意：${note.ja}` }));
 }

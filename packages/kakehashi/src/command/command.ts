@@ -8,7 +8,7 @@ export type CommandContext = {
 	/** The owner's folder. */
 	readonly folder: string;
 	readonly values: Readonly<Record<string, string | boolean | undefined>>;
-	/** What stands behind the command and was not read: the argument, or all where it reads its own words. */
+	/** What follows the command and was not read: the argument, or all where it reads its own words. */
 	readonly words: readonly string[];
 	readonly language: MessageLanguage;
 };
@@ -25,7 +25,7 @@ export type Command = {
 	readonly options?: Readonly<Record<string, CommandOption>>;
 	/** What the word before the folder is, such as the file that is read. */
 	readonly argument?: Message;
-	/** Reads its own words: everything behind the command but the folder. */
+	/** Reads its own words: everything after the command but the folder. */
 	readonly ownWords?: true;
 	readonly load: () => Promise<RunCommand>;
 };

@@ -26,7 +26,7 @@ export const edit: RunCommand = async ({ folder, values, language }) => {
 	return undefined;
 };
 
-/** Who has not asked for a port gets any; undefined where the one that was asked for is taken. */
+/** Anyone who has not asked for a port gets any; undefined where the one that was asked for is taken. */
 async function startOnPort(options: Omit<EditServerOptions, "port">, asked: number | undefined) {
 	try {
 		return await startEditServer({ ...options, port: asked ?? defaultPort });
@@ -36,7 +36,7 @@ async function startOnPort(options: Omit<EditServerOptions, "port">, asked: numb
 	}
 }
 
-/** Asks the system to show an address. Where it cannot, the address stands in the terminal. */
+/** Asks the system to show an address. Where it cannot, the address is in the terminal. */
 function openInBrowser(url: string): void {
 	const [command, ...parts] = { darwin: ["open"], win32: ["cmd", "/c", "start", ""] }[process.platform as string] ?? ["xdg-open"];
 	const child = spawn(command ?? "", [...parts, url], { stdio: "ignore", detached: true });

@@ -2,7 +2,7 @@ import { CommandLineError } from "../core/command-line.ts";
 
 /**
  * The port that an option or the variable `PORT` names; undefined where none does.
- * @throws CommandLineError for what is no port
+ * @throws CommandLineError for anything that is not a port
  */
 export function readPort(option: string | boolean | undefined): number | undefined {
 	const wanted = typeof option === "string" ? option : process.env.PORT || undefined;

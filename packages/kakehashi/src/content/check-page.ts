@@ -10,7 +10,7 @@ import { scanPages } from "./files/scan-pages.ts";
 import { findMistakes } from "./japanese/find-mistakes.ts";
 import { textsOf } from "./japanese/texts-of.ts";
 
-/** What the check says of one place in a page file. `place` and `message` together are the line that it prints. */
+/** What the check says about one place in a page file. `place` and `message` together are the line that it prints. */
 export type PageProblem = { readonly line?: number; readonly place: string; readonly message: string };
 
 export type PageCheckOptions = {
@@ -20,7 +20,7 @@ export type PageCheckOptions = {
 	readonly locales: Locales;
 	/** The language in which its problems are told. */
 	readonly language: MessageLanguage;
-	/** The file as somebody has confirmed it: texts of which one language alone has changed since are named. */
+	/** The file as somebody has confirmed it: texts in which only one language has changed since are listed. */
 	readonly confirmed?: string;
 };
 
@@ -46,7 +46,7 @@ export function checkPage(text: string, { file, locales, language, confirmed }: 
 		path,
 		checker.types(name, () => {}),
 	);
-	// The writing is looked at when all else is good.
+	// The writing is checked once everything else is good.
 	const isGood = problems.length === 0 && parsed !== undefined;
 	const found = isGood
 		? [...textsOf(parsed, output, site).flatMap(findMistakes), ...(confirmed === undefined ? [] : findBehind(parsed, locales, agreedIn(confirmed, locales)))]
@@ -58,7 +58,7 @@ export function checkPage(text: string, { file, locales, language, confirmed }: 
 	}));
 }
 
-/** The texts of a file as they stand belong together. */
+/** The texts of a file belong together as they are. */
 function agreedIn(text: string, locales: Locales): Agreements {
 	const codes = locales.map(({ code }) => code);
 	const data = dataOf(new TextEncoder().encode(text)) ?? null;

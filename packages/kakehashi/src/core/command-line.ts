@@ -1,7 +1,7 @@
 import { MessageError } from "./messages/message-error.ts";
 import { messageLanguages } from "./messages/say.ts";
 
-/** The options of a command: with a text behind them, with one each time, or without. `--no-name` turns off what `--name` turns on. */
+/** The options of a command: with a value, with one each time they occur, or without. `--no-name` turns off what `--name` turns on. */
 export type OptionTypes = Readonly<Record<string, "string" | "strings" | "boolean">>;
 type ValueOf = { readonly string: string; readonly strings: readonly string[]; readonly boolean: boolean };
 export type OptionValues<O extends OptionTypes> = { readonly [K in keyof O]?: ValueOf[O[K]] };

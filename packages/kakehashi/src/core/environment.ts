@@ -3,7 +3,7 @@ import { inEachLanguage, type Message } from "./messages/say.ts";
 import { issueMessage } from "./values/issue-message.ts";
 import * as v from "./values/v.ts";
 
-/** An environment that a program cannot start with. Its message names every wrong variable and says what to write. */
+/** An environment that a program cannot start with. Its message lists every wrong variable and says what to write. */
 export class EnvironmentError extends ProblemsError {
 	constructor(problems: readonly Message[]) {
 		const title = {

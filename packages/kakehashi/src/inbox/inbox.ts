@@ -15,9 +15,9 @@ import { type Store, StoreUnavailable } from "./store/store.ts";
 
 export type InboxOptions = {
 	readonly environment: InboxEnvironment;
-	/** Host name under which the site is public, named in the mails. */
+	/** Host name under which the site is public, shown in the emails. */
 	readonly siteHost: string;
-	/** Of the mails, from the build. */
+	/** Of the emails, from the build. */
 	readonly words: MailWordsByLocale;
 	/** Instead of the one that the environment names. */
 	readonly store?: Store;
@@ -38,7 +38,7 @@ export type Inbox = {
 	health(): Promise<readonly Warning["code"][]>;
 	/** Starts delivery and the hourly removal of expired messages. */
 	start(): void;
-	/** Finishes the deliveries in hand and takes no more. Messages are still taken in. */
+	/** Finishes the deliveries in progress and starts no more. Messages are still accepted. */
 	settle(): Promise<void>;
 	/** The same, and closes the database. */
 	stop(): Promise<void>;
@@ -47,7 +47,7 @@ export type Inbox = {
 const purgeEveryMs = 3_600_000;
 const dayMs = 86_400_000;
 
-/** Whoever asks how the server is does not wait as long as a message may wait for its database. In milliseconds. */
+/** A health check does not wait as long as a message may wait for its database. In milliseconds. */
 const healthTimeMs = 2_000;
 
 async function tooLong(): Promise<never> {
@@ -75,7 +75,7 @@ export function createInbox({ environment, siteHost, words, store = openStore(en
 	});
 	let timer: NodeJS.Timeout | undefined;
 
-	/** Removes what is kept no longer: counts, and messages older than the retention time, unless nobody may know of them. */
+	/** Removes what has expired: counts, and messages older than the retention time, except those that nobody may know about. */
 	async function purge(): Promise<void> {
 		try {
 			await store.forgetCounted(clock(), daysInUse(clock()));

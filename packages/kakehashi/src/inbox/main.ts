@@ -23,7 +23,7 @@ const complain = (message: Message) => process.stderr.write(`${say(message)}\n`)
  * @param folder `dist/server` of the site's build
  */
 export async function runInbox(words: readonly string[], site: Pick<SiteConfig, "origin">, folder: string): Promise<void> {
-	// A reader such as "head" that has seen enough is no failure.
+	// A reader such as "head" that has seen enough is not a failure.
 	process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 		if (error.code !== "EPIPE") throw error;
 		process.exit(0);

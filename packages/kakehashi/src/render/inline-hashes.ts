@@ -5,7 +5,7 @@ import type { Theme } from "../core/routing/site.ts";
 import { plainErrorStyle } from "./plain-error.ts";
 import type { DocumentAssets } from "./render-document.tsx";
 
-/** Hashes of the scripts and styles that stand inline in the documents made with these assets (CSP Level 3 §2.3.1). */
+/** Hashes of the scripts and styles that are inline in the documents made with these assets (CSP Level 3 §2.3.1). */
 export function inlineHashes({ styles }: Pick<DocumentAssets, "styles">, defaultTheme: Theme): InlineHashes {
 	return {
 		scripts: [source(themeScript(defaultTheme))],

@@ -1,6 +1,6 @@
 import type { Payload } from "../core/payload/payload.ts";
 
-/** The style of the page below, which stands inline in it. */
+/** The style of the page below, which is inline in it. */
 export const plainErrorStyle =
 	"body{max-width:40rem;margin:15vh auto;padding:0 1.25rem;font:1.125rem/1.7 system-ui,sans-serif;color:CanvasText;background:Canvas}";
 

@@ -28,7 +28,7 @@ import { Text } from "./text/Text.tsx";
 import { Tiles } from "./tiles/Tiles.tsx";
 import { Voices } from "./voices/Voices.tsx";
 
-/** The components of the kit's kinds of section, and of those that error pages and entries alone are made of. */
+/** The components of the kit's kinds of section, and of those that only error pages and entries are made of. */
 const components = {
 	action: Action,
 	comparison: Comparison,

@@ -34,7 +34,7 @@ export type AppDependencies = {
 	readonly collectionFiles?: CollectionFiles;
 	readonly errorDocument: ErrorDocument;
 	readonly log: Log;
-	/** Milliseconds, never going back. */
+	/** Milliseconds that never decrease. */
 	readonly clock: () => number;
 	/** Milliseconds since 1970. */
 	readonly now: () => number;
@@ -60,7 +60,7 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
 	const storeState = inbox === undefined ? async () => [] : watchStore(inbox.health, clock);
 	app.get("/healthz", health(build.id, storeState));
 	app.get("/readyz", readiness(build.id, storeState));
-	// A static host whose pages were built with `API_BASE_URL` gets from here what its runtime asks for; pages served here need no leave.
+	// A static host whose pages were built with `API_BASE_URL` gets from here what its runtime asks for; pages served here need no permission.
 	const dataCors = cors({ origin: [...allowedOrigins], allowMethods: ["GET", "HEAD"] });
 	if (allowedOrigins.length > 0) for (const path of ["/builds/*", "/:payload{(?:.+/)?_payload\\.json}"]) app.use(path, dataCors);
 	if (site.base !== "") app.use(leadBelow(site.base));

@@ -29,7 +29,7 @@ const hostAdvice: Message = {
 
 const isHttp = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
-/** True for scheme and host alone; a slash at the end is forgiven. */
+/** True for scheme and host only; a slash at the end is tolerated. */
 function isOrigin(value: string): boolean {
 	if (!isHttp(value)) return false;
 	const { pathname, search, hash, username } = new URL(value);
@@ -59,7 +59,7 @@ const environmentSchema = v.object({
 		),
 		"",
 	),
-	/** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
+	/** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted. */
 	TRUSTED_PROXIES: v.optional(
 		v.pipe(
 			commaSeparated,

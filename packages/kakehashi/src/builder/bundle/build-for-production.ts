@@ -1,16 +1,16 @@
 import type { InlineConfig, Rolldown } from "vite";
 import { asProduction } from "../work/as-production.ts";
 
-/** What came of a bundle, and what it was made from. */
+/** The result of bundling, and what it was made from. */
 export type Bundled = {
 	readonly output: Rolldown.RolldownOutput["output"];
-	/** Files that were read, and modules that plugins made, by id: also those of which nothing was left. */
+	/** Files that were read, and modules that plugins made, by id: including those of which nothing was left. */
 	readonly read: readonly string[];
-	/** Whether somebody was told of a flaw. */
+	/** Whether there was a warning. */
 	readonly warned: boolean;
 };
 
-/** What scripts are written for; older browsers get pages without. */
+/** The browsers that scripts are written for; older ones get pages without. */
 export const browsers = ["chrome123", "safari17.5", "firefox125"];
 
 /** Runs a Vite build as production, in memory. */
@@ -24,7 +24,7 @@ export function buildForProduction(options: InlineConfig): Promise<Bundled> {
 		function listModules(this: Rolldown.PluginContext) {
 			modules.push(...this.getModuleIds());
 		}
-		// How long plugins take on a busy machine is nothing that an owner can change.
+		// An owner cannot change how long plugins take on a busy machine.
 		const rolldownOptions = { ...options.build?.rolldownOptions, checks: { pluginTimings: false } };
 		const result = await build({ ...options, customLogger, plugins: [options.plugins, collect], build: { ...options.build, rolldownOptions, write: false } });
 		const { output } = result as Rolldown.RolldownOutput;

@@ -10,7 +10,7 @@ import { chunkedPages, pageModule, type SiteModuleSources } from "./site-modules
 export type ClientBundle = {
 	readonly files: ReadonlyMap<string, Uint8Array>;
 	readonly assets: ServerBuild["assets"];
-	/** Ids of the modules of which something is in the files. */
+	/** Ids of the modules that left code in the files. */
 	readonly modules: readonly string[];
 };
 
@@ -78,10 +78,10 @@ export function modulesOf(output: Bundled["output"]): string[] {
 /**
  * The runtime and what the home page shares with the inner pages is one chunk: one request, and it compresses better than
  * many small ones. What several other pages share is a second one. What the boot module needs stays apart, because it
- * comes first; so does what one page needs alone, and what is loaded in the moment of its use.
+ * comes first; so does what only one page needs, and what is loaded when it is used.
  */
 function sharedChunk(pages: readonly string[], home: string | undefined): Rolldown.CodeSplittingGroup["name"] {
-	/** What a module imports, and what that imports, and so on; the bundler asks about each module for itself. */
+	/** What a module imports, and what that imports, and so on; the bundler asks about each module separately. */
 	const known = new Map<string, Set<string>>();
 	return (id, context) => {
 		const reaches = (file: string) => {
@@ -101,7 +101,7 @@ function sharedChunk(pages: readonly string[], home: string | undefined): Rolldo
 		const index = home !== undefined && users.includes(home);
 		const [notFound, error] = [users.includes("notFound"), users.includes("error")];
 		const inner = users.length - [index, notFound, error].filter(Boolean).length;
-		// What home shares with the error pages alone: its styles would stand in the documents of all pages.
+		// What home shares only with the error pages: its styles would be in the documents of all pages.
 		if (inner === 0) return [index, notFound, error].filter(Boolean).length > 1 ? "covers" : null;
 		return index ? "runtime" : inner > 1 || notFound || error ? "pages" : null;
 	};
@@ -138,6 +138,6 @@ function bytesOf(item: Rolldown.OutputChunk | Rolldown.OutputAsset): Uint8Array 
 
 function codeOf({ name, code }: Rolldown.OutputChunk): string {
 	if (name === "runtime") return compiledWhole + code;
-	// The boot module need not ask for styles before it loads the runtime: they stand in the document.
+	// The boot module need not ask for styles before it loads the runtime: they are in the document.
 	return name === "boot" ? code.replace(/^const __vite__mapDeps=.*\n/, "").replaceAll(/__vite__mapDeps\([^)]*\)/g, "[]") : code;
 }

@@ -10,7 +10,7 @@ import { modulesOf } from "./bundle-client.ts";
 import { withoutKindScripts } from "./kind-scripts.ts";
 import { entryModule } from "./site-modules.ts";
 
-/** The code of a bundle, the styles that it imports, and the ids of the modules of which something is in it. */
+/** The code of a bundle, the styles that it imports, and the ids of the modules that left code in it. */
 export type NodeBundle = { readonly code: string; readonly styles: string; readonly modules: readonly string[] };
 
 export type MadeNodeBundle = NodeBundle & Pick<Bundled, "read" | "warned">;
@@ -32,7 +32,7 @@ async function bundleEntry(options: InlineConfig, entry: string): Promise<MadeNo
 			target: `node${oldestNode}`,
 			minify: false,
 			cssMinify: false,
-			// Without debug information, which names the folders that the packages lie in on this machine.
+			// Without debug information, which has the folders of the packages on this machine.
 			rolldownOptions: { input: entry, experimental: { attachDebugInfo: "none" }, output: { codeSplitting: false } },
 		},
 	});
@@ -41,7 +41,7 @@ async function bundleEntry(options: InlineConfig, entry: string): Promise<MadeNo
 	return { code: chunk.code, styles: stylesIn(output), modules: modulesOf(output), read, warned };
 }
 
-/** The server as one file that needs nothing else but the build beside it. */
+/** The server as one file that needs only the build beside it. */
 export function bundleServer(options: InlineConfig): Promise<MadeNodeBundle> {
 	return bundleEntry(options, entryModule("server"));
 }

@@ -7,7 +7,7 @@ import type { SiteModuleSources } from "./site-modules.ts";
 /** How bundles are made. */
 export type Bundling = {
 	readonly viteOptions: InlineConfig;
-	/** Knows the bundles of earlier builds that were made with these options; left out, all of them are made anew. */
+	/** Knows the bundles of earlier builds that were made with these options; left out, all of them are made again. */
 	readonly keep?: KeepBundle;
 };
 
@@ -16,7 +16,7 @@ export type SiteBundles = { readonly client: ClientBundle; readonly renderer: No
 
 /**
  * Bundles everything that is published, and what draws the pages.
- * @param onClient takes what browsers get before the rest is there
+ * @param onClient gets what browsers need before the rest is ready
  */
 export async function bundleSite(
 	{ viteOptions, keep = (_name, make) => make() }: Bundling,

@@ -11,20 +11,20 @@ import { type SiteModuleSources, siteModuleCode } from "./site-modules.ts";
 /** Gives a bundle that an earlier build has made of the same sources, or makes it and keeps it. */
 export type KeepBundle = <Bundle extends Pick<Bundled, "read" | "warned">>(name: string, make: () => Promise<Bundle>) => Promise<Bundle>;
 
-/** What is kept: a bundle, and the digest of each module that it was made from and that the name of the file does not stand for. */
+/** What is kept: a bundle, and the digest of each module that it was made from and that the name of the file does not reflect. */
 type Kept = { readonly digests: readonly (readonly [id: string, digest: string])[]; readonly bundle: unknown };
 
 /** How many bundles are kept. */
 const maxBundles = 40;
 
-/** Below an owner's folder: what bundles take nothing from, unless a module says so. */
+/** Parts of an owner's folder that bundles do not use, unless a module says so. */
 const notCode = new Set(["content", "data", "dist", "dist.new", "pictures", "public", "node_modules"]);
 
 /** @param file below the owner's folder, with `/` */
 export const isInBundles = (file: string): boolean => !notCode.has(file.split("/")[0] ?? "");
 
 /**
- * Keeps the bundles of a site. A bundle is taken only where nothing has changed that goes into it: the kit's code, the
+ * Keeps the bundles of a site. A kept bundle is used only if nothing that goes into it has changed: the kit's code, the
  * versions of the packages, the owner's code and styles, and every module that the bundler read, wherever it lies.
  */
 export function keptBundles(
@@ -62,7 +62,7 @@ export function keptBundles(
 		if (kept?.digests.every(([id, digest]) => digestOf(id) === digest)) return kept.bundle as Awaited<ReturnType<typeof make>>;
 		const bundle = await make();
 		const others = bundle.read.filter((id) => !id.startsWith(source));
-		// A warning is to be heard each time, and which styles an owner's styles take in is not told here.
+		// A warning must appear each time, and which styles an owner's styles take in is not told here.
 		if (bundle.warned || others.some((id) => id.endsWith(".css") && /@import|composes/.test(readIfThere(id).toString()))) return bundle;
 		const ids = others.map((id) => (id.startsWith(own) ? `own:${id.slice(own.length)}` : id));
 		await keep(folder, file, serialize({ digests: ids.map((id) => [id, digestOf(id)]), bundle } satisfies Kept));
@@ -71,7 +71,7 @@ export function keptBundles(
 	};
 }
 
-/** Undefined where nothing was kept, or a disk has spoilt it. */
+/** Undefined where nothing was kept, or the disk has damaged it. */
 function unpack(bytes: Uint8Array | undefined): Kept | undefined {
 	try {
 		return bytes && deserialize(bytes);

@@ -5,7 +5,7 @@ import { type Bundled, browsers, buildForProduction } from "./build-for-producti
 const scriptFile = /\/sections\/([^/]+)\/script\.[jt]s$/;
 
 /**
- * Bundles each script of a kind by itself, in one file: what it shares with the runtime or with the form would otherwise grow for
+ * Bundles each script of a kind on its own, in one file: what it shares with the runtime or with the form would otherwise grow for
  * everybody by what only the script uses of it.
  */
 export function bundleKindScripts(options: InlineConfig): { readonly plugin: Plugin; readonly bundles: () => Promise<Bundled[]> } {

@@ -15,7 +15,7 @@ import { componentName, type SiteModuleSources } from "./site-modules.ts";
 
 /**
  * Reads what the bundles of a site depend on: its pages, its logo, and the kinds of section.
- * @throws SiteError for a folder that is no kind of section
+ * @throws SiteError for a folder that is not a kind of section
  */
 export async function readSiteModules(folder: string): Promise<SiteModuleSources & { readonly entryFiles: EntryFiles }> {
 	const own = await readOwnModules(folder);
@@ -27,7 +27,7 @@ export async function readSiteModules(folder: string): Promise<SiteModuleSources
 /**
  * Reads the same without the pages: the logo, and the kinds of section, the owner's own among them. A kind of the owner's is a
  * folder `sections/KIND` with `schema.ts`, which exports the definition under the kind's name, and `Kind.tsx`.
- * @throws SiteError for a folder that is no such kind
+ * @throws SiteError for a folder that is not such a kind
  */
 export async function readOwnModules(siteFolder: string): Promise<Omit<SiteModuleSources, "pages">> {
 	const folder = join(siteFolder, "sections");

@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-/** How style sheets name their classes before they are shortened, and in the dev server, where they are read by people. */
+/** How style sheets name their classes before they are shortened, and in the dev server, where people read them. */
 export const classNamePattern = "[local]__[hash]__";
 
 const longName = /[\w-]+?__[\w-]{6}__/g;
@@ -44,7 +44,7 @@ export function shortClassNames(folders: readonly string[]): Plugin[] {
  */
 export function writeOutClassNames(folder: string): Plugin {
 	const handler = (code: string, id: string) => {
-		// Who looks names up needs the table.
+		// Code that looks names up needs the table.
 		if (!id.startsWith(`${folder}/`) || /\bstyles\b(?!\.\w| from )/.test(code)) return undefined;
 		return { code: code.replace(/^import styles from (?=".*\.module\.css";$)/m, "import * as styles from "), map: null };
 	};

@@ -44,7 +44,7 @@ function componentFor(kind: string, { sections }: PageScan, kinds: SectionKindTa
 	return variants.size === 1 && only !== undefined ? only : componentName(kind);
 }
 
-/** A program speaks to whoever starts it in their language. */
+/** A program speaks to the person who starts it in their language. */
 const speak = `import { speakAsAsked } from ${JSON.stringify(kitModule("core/messages/say.ts"))};
 speakAsAsked(process.argv, process.env);
 `;
@@ -81,7 +81,7 @@ await runInbox(process.argv.slice(2), inPublished(site), import.meta.dirname);`,
 /** The id that the bundler knows such a module by: in an address, as a dev server makes of it, `#` would begin a hash. */
 const idOf = (name: string) => `\0${name.replace("#", "virtual:")}`;
 
-/** What stands in the module of such an id; undefined for any other. */
+/** What is in the module of such an id; undefined for any other. */
 export function siteModuleCode(moduleId: string, folder: string, sources: SiteModuleSources): string | undefined {
 	const id = moduleId.slice(1);
 	if (!id.startsWith(pageModule(""))) return named[id.replace("virtual:", "#")]?.(folder, sources);
@@ -141,7 +141,7 @@ export function componentName(kind: string): string {
 	return kind.charAt(0).toUpperCase() + kind.slice(1);
 }
 
-/** Makes a dev server load these modules anew. */
+/** Makes a dev server load these modules again. */
 export function forgetSiteModules(vite: ViteDevServer): void {
 	for (const { name, api } of vite.config.plugins) if (name === pluginName) api.forget();
 	for (const { moduleGraph } of Object.values(vite.environments))

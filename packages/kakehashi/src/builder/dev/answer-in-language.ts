@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { chooseMessageLanguage, type MessageLanguage } from "../../core/messages/say.ts";
 
-/** Does some work while messages are told in a language; undefined: in that of whoever started the program. */
+/** Does some work with messages in a language; undefined: that of the person who started the program. */
 export type AnswerInLanguage = <Result>(language: MessageLanguage | undefined, work: () => Result) => Result;
 
-/** For a server: whose request is answered decides in which language messages are told. */
+/** For a server: the request decides the language of the messages. */
 export function answerInLanguage(own: MessageLanguage): AnswerInLanguage {
 	const reader = new AsyncLocalStorage<MessageLanguage>();
 	chooseMessageLanguage(() => reader.getStore() ?? own);

@@ -63,7 +63,7 @@ export function devPages(vite: ViteDevServer, folder: string): DevPages {
 
 type LiveSite = ReturnType<typeof liveSite>;
 
-/** The site as its files have it: read, checked and made into payloads when something has changed, not whenever a page is asked for. */
+/** The site as its files have it: read, checked and made into payloads when something has changed, not for every request. */
 function liveSite(vite: ViteDevServer, folder: string) {
 	/** What is known of entries, which may be thousands: those that were not saved since are not read again. */
 	const entryCache: EntryCache = new Map();
@@ -152,13 +152,13 @@ async function document(vite: ViteDevServer, payload: Payload, site: Site, path:
 
 const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** Where the dev server tells how the texts stand. No page of a site begins with an underscore. */
+/** Where the dev server shows the state of the texts. No page of a site begins with an underscore. */
 export const wordsPath = "/_words";
 
 const textsByPage: Message = { en: "Text by page and language", ja: "ページと言語ごとの文" };
 const failed: Message = { en: "The page could not be built", ja: "ページを作れませんでした" };
 
-/** What is wrong, in the page, until the file is mended: the page then reloads by itself. */
+/** What is wrong, in the page, until the file is fixed: the page then reloads on its own. */
 function problemPage(error: Error, base: string): string {
 	const [heading, lines] = error instanceof ProblemsError ? [error.title, error.lines.map(say)] : [failed, [failureText(error)]];
 	const items = lines.map((line) => `<li><pre>${escapeHtml(line)}</pre></li>`).join("");
@@ -166,7 +166,7 @@ function problemPage(error: Error, base: string): string {
 	return plainPage(say(heading), `<p>${advice}</p><ol>${items}</ol>`, base);
 }
 
-/** How the texts of each page stand in each language; it is made anew when something has changed. */
+/** The state of the texts of each page in each language; it is made again when something has changed. */
 async function wordsPage(vite: ViteDevServer, folder: string, locales: readonly Locale[]): Promise<string> {
 	const { files, ledger } = await readFileTexts(join(folder, "content"), locales);
 	const { headings, rows } = wordsTable(files, locales);

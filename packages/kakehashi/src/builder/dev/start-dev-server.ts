@@ -14,7 +14,7 @@ export type DevServerOptions = {
 	readonly folder: string;
 	readonly site: SiteConfig;
 	readonly port: number;
-	/** Whether it has to be this port; else the next one that is free will do. */
+	/** Whether it must be this port; otherwise the next free one will do. */
 	readonly strictPort?: boolean;
 };
 
@@ -42,8 +42,8 @@ export async function startDevServer({ folder, site, port, strictPort = false }:
 			strictPort,
 			host: "127.0.0.1",
 			fs: { allow: [folder, kitSources] },
-			// The watcher says nothing of a second change within 50 ms, and an editor may format what it has just saved: so it waits for the last one.
-			// What the editor keeps for itself, its journal and half-written files, is no change of the site.
+			// The watcher misses a second change within 50 ms, and an editor may format what it has just saved: so it waits for the last one.
+			// What the editor keeps for itself, its journal and half-written files, is not a change of the site.
 			watch: {
 				awaitWriteFinish: { stabilityThreshold: quietMs, pollInterval: 20 },
 				ignored: ["**/.kakehashi/**", "**/.vscode/**", "**/.*.kakehashi~", isContent],
@@ -60,7 +60,7 @@ export async function startDevServer({ folder, site, port, strictPort = false }:
 		vite.ws.send({ type: "full-reload" });
 	};
 	vite.watcher.on("all", (_event, path) => reload(path));
-	// Of content there may be thousands of files, of which Vite's watcher would look at each.
+	// There may be thousands of content files, each of which Vite's watcher would check.
 	const stopWatching = watchFolders(folder, quietMs, (path) => isContent(path) && reload(path));
 	vite.httpServer?.once("close", stopWatching);
 	vite.middlewares.use(pages.handle);

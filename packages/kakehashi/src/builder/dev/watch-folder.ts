@@ -14,7 +14,7 @@ export function watchFolder(folder: string, quiet: number, onChange: (path: stri
 		clearTimeout(waiting);
 		waiting = setTimeout(() => onChange(join(folder, name)), quiet);
 	});
-	// A folder that is taken away is no reason to stop.
+	// Do not stop when a folder is removed.
 	watcher.on("error", () => watcher.close());
 	return () => {
 		clearTimeout(waiting);

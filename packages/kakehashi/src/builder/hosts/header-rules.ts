@@ -8,7 +8,7 @@ export type HeaderRule = { readonly pattern: string; readonly headers: Readonly<
 
 /**
  * The headers that a static host sends. The rule for all addresses comes first: where a host reads so many rules and no more
- * (Cloudflare 100), it is not lost. No page has a rule of its own, because what no rule speaks of is asked for anew each time
+ * (Cloudflare 100), it is not lost. No page has a rule of its own, because what no rule speaks of is asked for again each time
  * on these hosts; and no two rules that cover one address name the same header, of which they would send both values.
  * @param everywhere headers that every answer carries
  */

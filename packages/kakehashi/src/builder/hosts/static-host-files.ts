@@ -16,14 +16,14 @@ export function staticHostFiles(
 				.map((rule) => headerBlock(rule, site.base))
 				.join(""),
 		],
-		// Without it GitHub Pages leaves out what begins with an underscore, the data of all pages among it.
+		// Without it GitHub Pages leaves out what begins with an underscore, including the data of all pages.
 		[".nojekyll", ""],
 	]);
 }
 
 /**
- * One line a rule, as Netlify and Cloudflare Pages read it: source, target, status. `**` is `*` in a source and `:splat` in a
- * target there. The first line that fits counts, so the more particular ones stand before.
+ * One line per rule, as Netlify and Cloudflare Pages read it: source, target, status. `**` is `*` in a source and `:splat` in a
+ * target there. The first matching line counts, so the more specific ones come first.
  */
 function redirects({ base, routeRules }: Pick<Site, "base" | "routeRules">): string {
 	const lines = Object.keys(routeRules)
@@ -38,7 +38,7 @@ function redirects({ base, routeRules }: Pick<Site, "base" | "routeRules">): str
 	return `${lines.join("\n")}\n`;
 }
 
-/** A pattern, then its headers, one a line and indented. */
+/** A pattern, then its headers, one per line and indented. */
 function headerBlock({ pattern, headers }: HeaderRule, base: string): string {
 	const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
 	return `${[withBase(pattern, base), ...lines].join("\n")}\n`;

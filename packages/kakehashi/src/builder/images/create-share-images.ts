@@ -21,7 +21,7 @@ import type { renderShareImage } from "./render-share-image.ts";
 import { shareFonts } from "./share-fonts.ts";
 import type { Mark } from "./share-name.ts";
 
-/** Largest size of a picture, in bytes. Some networks leave a larger one away. */
+/** Largest size of a picture, in bytes. Some networks leave out a larger one. */
 export const shareImageBudget = 80_000;
 
 /** What pictures are drawn with. */
@@ -51,7 +51,7 @@ export type ShareImageRequest = {
 	readonly name: string;
 	readonly locale: Locale;
 	readonly text: ShareText;
-	/** The file that the words stand in, the key of what stands large, and that of the heading. */
+	/** The file that the words are in, the key of what is large, and that of the heading. */
 	readonly place: { readonly file: string; readonly key: string; readonly heading: string };
 };
 
@@ -140,7 +140,7 @@ export async function createShareImages(
 	return { files, images, notes: [...notes.values()] };
 }
 
-/** The name is the same in all pictures of a language, so its note is too. */
+/** The name is the same in all pictures of a language, so there is one note about it. */
 const tooLongNotes: Readonly<Record<LayerName, (place: ShareImageRequest["place"]) => ContentProblem>> = {
 	cover: ({ file, heading }) => ({
 		file,
@@ -160,7 +160,7 @@ const tooLongNotes: Readonly<Record<LayerName, (place: ShareImageRequest["place"
 	}),
 };
 
-/** The packages that draw, each in the one version that the kit asks for: another may draw other pixels. */
+/** The packages that draw, each in the one version that the kit asks for: another may draw different pixels. */
 function drawingVersions(): string {
 	const { dependencies } = JSON.parse(readFileSync(join(kitSources, "../package.json"), "utf8")) as { readonly dependencies: Readonly<Record<string, string>> };
 	return `${dependencies.satori}, ${dependencies["@resvg/resvg-js"]}`;

@@ -2,7 +2,7 @@ import type { Colors } from "./picture-colors.ts";
 import { shareFonts } from "./share-fonts.ts";
 import type { Mark } from "./share-name.ts";
 
-/** Width and height of an icon, and of what stands in its middle. */
+/** Width and height of an icon, and of what is in its middle. */
 const icon = 32;
 const inner = 26;
 

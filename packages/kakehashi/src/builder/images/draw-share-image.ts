@@ -11,9 +11,9 @@ export type LayerName = "cover" | "siteName";
 /** The picture before it is drawn: all that it depends on besides the font. */
 export type ShareImagePlan = {
 	readonly ground: string;
-	/** What stands on the ground, by the key of its words, at every size that they may have in the order in which they are tried. */
+	/** What is on the ground, by the key of its words, at every size that they may have in the order in which they are tried. */
 	readonly layers: Readonly<Record<LayerName, readonly Element[]>>;
-	/** What the words may take: how high the heading, with what stands below it, and how wide the name of the site. */
+	/** What the words may take: how high the heading, with what is below it, and how wide the name of the site. */
 	readonly headingHeight: number;
 	readonly nameWidth: number;
 };
@@ -41,7 +41,7 @@ export function shareImagePlan(text: ShareText, japanese: boolean, colors: Color
 /** The arches, and the words of the cover at each size. */
 type Words = Pick<ShareImagePlan, "headingHeight"> & { readonly arches: readonly Arch[]; readonly covers: readonly (readonly Element[])[] };
 
-/** Heading and tagline in lines. Under the arch of the large cover stands the tagline, as the lead does on the page. */
+/** Heading and tagline in lines. Under the arch of the large cover is the tagline, as the lead does on the page. */
 function wordsOf(text: ShareText, japanese: boolean): Words {
 	const { art, tagline } = text;
 	const arches = art === "bridge" ? [bridge] : arcades[art];

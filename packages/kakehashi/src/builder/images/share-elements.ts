@@ -15,7 +15,7 @@ function seen(text: string): string {
 	return text.replace(/[\u2028\u2029]/g, " ").replace(/\p{Default_Ignorable_Code_Point}/gu, "");
 }
 
-/** What stands on the ground of the picture, all over it. */
+/** What is on the ground of the picture, all over it. */
 export function layer({ ink }: Colors, children: readonly Element[]): Element {
 	const { width, height } = frame;
 	return box({ width, height, fontFamily: "share", fontWeight: 700, color: ink, position: "relative" }, children);

@@ -8,7 +8,7 @@ export const frame = { ...shareImageSize, shore: 884, edge: 64 } as const;
 /** Span 8, rise 2 and radius 5, as on the pages. */
 export type Arch = { readonly left: number; readonly span: number; readonly top: number };
 
-/** The arch of the large cover: its feet stand below the picture. */
+/** The arch of the large cover: its feet are below the picture. */
 export const bridge: Arch = { left: -64, span: 1096, top: 390 };
 
 const standing = (left: number, span: number): Arch => ({ left, span, top: frame.height - span / 4 });

@@ -11,7 +11,7 @@ const sizes = { latin: [116, 108, 100, 90, 80, 70, 60, 52, 44, 36], japanese: [1
 /** Below this size a line breaks rather than being smaller still. */
 const wholeFrom = 76;
 
-/** The heading in lines, with what stands below it, in the middle of the room above the arches, at each size that it may have. */
+/** The heading in lines, with what is below it, in the middle of the room above the arches, at each size that it may have. */
 export function headingLines(
 	{ heading }: ShareText,
 	japanese: boolean,

@@ -20,7 +20,7 @@ export const iconFiles: readonly { readonly path: string; readonly size: number;
 export function siteIcons(publicFiles: ReadonlyMap<string, Uint8Array>, colors: Colors, made: string): Map<string, Uint8Array> {
 	const mark = publicFiles.get(source) ?? new TextEncoder().encode(made);
 	try {
-		// Drawn once as it is, so that a file that is no picture is an error and not an empty icon.
+		// Drawn once as it is, so that a file that is not a picture is an error and not an empty icon.
 		new Resvg(Buffer.from(mark).toString("utf8"), withoutFonts);
 		return new Map([
 			[source, mark],

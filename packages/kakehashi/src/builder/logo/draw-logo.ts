@@ -1,7 +1,7 @@
 import type { ThemeColor } from "../theme/compute-colors.ts";
 import type { Logo, LogoShape } from "./parse-logo.ts";
 
-/** The drawing as a file by itself, in the colours of the light theme. */
+/** The drawing as a file on its own, in the colours of the light theme. */
 export function drawLogo({ viewBox, shapes }: Logo, colors: ReadonlyMap<string, ThemeColor>): string {
 	const ink = colors.get("ink")?.light ?? "";
 	const colored = shapes

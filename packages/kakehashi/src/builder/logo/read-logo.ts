@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Logo, parseLogo } from "./parse-logo.ts";
 
-/** What was read last: every module that is bundled asks anew. */
+/** What was read last: every module that is bundled asks again. */
 let last: { readonly text: string; readonly logo: Logo } | undefined;
 
 /**

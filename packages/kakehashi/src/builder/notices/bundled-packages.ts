@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { kitSources } from "../kit-files.ts";
 import { readLicenseTexts } from "./license-texts.ts";
 
-/** A package of which something is in a bundle. */
+/** A package that left code in a bundle. */
 export type BundledPackage = {
 	readonly name: string;
 	readonly version: string;
@@ -13,7 +13,7 @@ export type BundledPackage = {
 };
 
 /**
- * The packages that the modules of a bundle come from, the kit among them, by name and version. Code of the owner's own is of none.
+ * The packages that the modules of a bundle come from, the kit among them, by name and version. The owner's own code belongs to none.
  * @param modules ids that the bundler gives
  */
 export async function bundledPackages(modules: Iterable<string>): Promise<BundledPackage[]> {

@@ -20,7 +20,7 @@ export async function readLicenseTexts(folder: string): Promise<string[]> {
 	if (texts.length > 0) return [...new Set(texts)];
 	const readme = names.find((name) => /^readme(?:\.(?:md|txt))?$/i.test(name));
 	const section = readme === undefined ? "" : licenseSection(await read(readme));
-	// Shorter ones only name the licence.
+	// Shorter ones only give the name of the licence.
 	return section.length > 200 ? [section] : [];
 }
 

@@ -13,7 +13,7 @@ export function pictureForms(image: PictureFile): readonly Form[] {
 
 /**
  * Makes the files of the pictures, by path below the site's root. Colours become sRGB, the orientation that a camera noted
- * is applied, and whatever else it noted, the place among it, is left out.
+ * is applied, and whatever else it noted, including the place, is left out.
  * @param cacheFolder where files are kept for the next build, by name, which says what they are made from; undefined: nowhere
  */
 export async function convertPictures(originals: Iterable<Original>, cacheFolder: string | undefined): Promise<Map<string, Uint8Array>> {
@@ -24,7 +24,7 @@ export async function convertPictures(originals: Iterable<Original>, cacheFolder
 	return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** One file by its path, for who asks for it while working on the site. */
+/** One file by its path, on request, for work on the site. */
 export async function convertOne(pictures: Pictures, path: string, cacheFolder: string | undefined): Promise<Uint8Array | undefined> {
 	for (const picture of pictures.values()) {
 		const form = "image" in picture ? pictureForms(picture.image).find((each) => each.path === path) : undefined;

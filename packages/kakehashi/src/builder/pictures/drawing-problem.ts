@@ -5,7 +5,7 @@ const active =
 	/<(?:[^\s<>/]*:)?(?:script|foreignObject|iframe|embed|object)\b|<(?:[^<>"']|"[^"]*"|'[^']*')*[\s"'/]on\w+\s*=|javascript:|<!ENTITY|<\?xml-stylesheet/i;
 
 /**
- * What a drawing would load from another site, or lead to, and documents within it, which nobody looks into. Names of what
+ * What a drawing would load from another site, or lead to, and documents within it, which are not checked. Names of what
  * its parts mean (`xmlns`) load nothing.
  */
 const foreign =
@@ -53,7 +53,7 @@ export function drawingProblem(
 	};
 }
 
-/** A program that finds its way into another encoding would find what is not to be found in this one. */
+/** A program that reads it in another encoding would find what this check does not. */
 function asText(bytes: Uint8Array): string | undefined {
 	try {
 		const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -10,7 +10,7 @@ import { keep, readKept } from "../work/kept-file.ts";
 import { drawingProblem } from "./drawing-problem.ts";
 import { pictureTone } from "./picture-tone.ts";
 
-/** A picture of the owner's: what pages need to know of it, where its file lies, and how much work its AVIF files get. */
+/** A picture of the owner's: what pages need to know of it, where its file is, and how much work its AVIF files get. */
 export type Original = { readonly image: PictureFile; readonly path: string; readonly effort: number };
 
 /** The files of the owner's folder for pictures, by their paths below it: each a picture, or why it cannot be one. */
@@ -24,14 +24,14 @@ const sharpVersion = JSON.parse(readFileSync(findPackageJSON("sharp", import.met
 
 type Found = Original | { readonly problem: Message };
 
-/** What is known of a file while it is not written anew: a dev server asks for each page. */
+/** What is known of a file while it is not written again: a dev server asks for each page. */
 const known = new Map<string, { readonly version: string; readonly found: Found }>();
 
 /** Where what was made of pictures is kept, below the project's folder. */
 export const pictureCacheFolder = (folder: string) => cacheFolder(folder, "pictures");
 
 /**
- * Looks at every file of the folder, without converting any: what pages need to know of a picture is known before.
+ * Reads every file of the folder, without converting any: what pages need to know about a picture is known beforehand.
  * @param cacheFolder where that is kept for the next run; undefined: nowhere
  * @param effort for AVIF, from 0 to 9: 3 takes seven times as long as 0 for a tenth less
  */

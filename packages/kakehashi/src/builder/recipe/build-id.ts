@@ -16,7 +16,7 @@ export type BuildIdSources = {
 
 /**
  * Twelve hexadecimal digits that change when anything changes that a browser can see: all that documents are made from,
- * and the files. They stand in the documents, so they cannot be made of them. Entries do not count: one more of them leaves
+ * and the files. They are in the documents, so they cannot be made of them. Entries do not count: one more of them leaves
  * every other page as it was, and browsers ask for what shows entries each time.
  */
 export function buildIdOf({ renderer, client, payloads, site, apiBaseUrl, files }: BuildIdSources): string {

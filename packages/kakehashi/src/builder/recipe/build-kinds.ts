@@ -56,7 +56,7 @@ const place = (kind: string) => `sections/${kind}/build.ts`;
 
 type LiveSources = Pick<BuildContext, "folder" | "site"> & { readonly ownKinds: ReadonlyMap<string, string> };
 
-/** Keeps what was built for a server that shows the site as it stands, until somebody says that files have changed. */
+/** Keeps what was built for a server that shows the site as it is, until somebody says that files have changed. */
 export function keepBuiltKinds(read: () => Promise<LiveSources>): { readonly get: () => Promise<BuiltKinds>; readonly forget: () => void } {
 	const build = async () => {
 		const { ownKinds, folder, site } = await read();

@@ -78,7 +78,7 @@ export type BuildSources = {
 	readonly compressionCache?: string;
 };
 
-/** Hears what is not as it should be, but no reason to stop. */
+/** Gets what is wrong but need not stop the build. */
 export type TakeNote = (note: Message) => void;
 
 /**
@@ -101,7 +101,7 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 	const shareImage = createShareImageMaker(imageSources);
 	const used = usedPictures([content.pages, content.collections], sources.pictures);
 	const compressor = createCompressor({ brotliQuality: sources.brotliQuality, cacheFolder: sources.compressionCache });
-	/** Smaller forms that are being made while the rest goes on; who waits for them at the end hears of a failure. */
+	/** Smaller forms that are being made while the rest goes on; anything that waits for them at the end gets the failure. */
 	const smaller: Promise<[string, Uint8Array][]>[] = [];
 	const compressAll = (files: ReadonlyMap<string, Uint8Array>, maxQuality?: number) => {
 		for (const [path, bytes] of files) {
@@ -112,7 +112,7 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 	};
 	const bundles = step("bundles", () => bundleSite(sources.bundling, sources.modules, (bundle) => compressAll(bundle.files)));
 	const bundled = bundles.then(({ client, server, command }) => ({ browser: client.modules, server: [...server.modules, ...command.modules] }));
-	// Who waits for it hears of a failure.
+	// Anything that waits for it gets the failure.
 	bundled.catch(() => {});
 	const [{ client, renderer, server, command }, pictures, shareImages, kinds] = await Promise.all([
 		bundles,
@@ -170,7 +170,7 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 	const made = new Map([...icons, ...shareImages.files, ...encodeAll(publicTexts)].filter(([path]) => !publicFiles.has(path)));
 	const others = new Map([...publicFiles, ...pictures, ...made]);
 	const publicContent = new Map([...large, ...client.files, ...html, ...others]);
-	// Hardly anybody takes these: for a tenth less they would take a tenth of a build.
+	// Hardly anybody uses these: for a tenth less they would take a tenth of a build.
 	compressAll(large, compressionQuality.large);
 	compressAll(others);
 	const compressed = await step("compression", () => Promise.all(smaller));

@@ -5,7 +5,7 @@ import { componentName } from "../bundle/site-modules.ts";
 /**
  * Draws a page.
  * @param content file that it comes from, unless it is that of a page
- * @throws SectionError naming the section whose component fails, if it also fails when it stands alone
+ * @throws SectionError naming the section whose component fails, if it also fails when it is alone
  */
 export function drawPage<T>(payload: Payload, draw: (payload: Payload) => T, content?: string): T {
 	try {

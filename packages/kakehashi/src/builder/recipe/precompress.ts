@@ -12,7 +12,7 @@ const compressible = /\.(?:html|js|css|json|svg|txt|xml|webmanifest)$/;
 
 export type Compressor = {
 	/**
-	 * The compressed forms of a file, by path; none of one that is no text.
+	 * The compressed forms of a file, by path; none of one that is not text.
 	 * @param maxQuality of Brotli, where there are so many files that the best one takes too long
 	 */
 	readonly formsOf: (path: string, bytes: Uint8Array, maxQuality?: number) => Promise<[string, Uint8Array][]>;

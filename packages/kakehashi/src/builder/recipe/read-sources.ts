@@ -28,7 +28,7 @@ export type SourceOptions = {
 	readonly security?: SecurityContact;
 	/** Where the browser finds the Node server; empty or left out: at the site's own origin. */
 	readonly apiBaseUrl?: string;
-	/** The day that the site is made for: entries of later days and drafts wait. Left out, everything shows. */
+	/** The day that the site is made for: entries of later days and drafts wait. If left out, everything is included. */
 	readonly today?: string | undefined;
 	/** Whether there are pages in languages that are not published yet. */
 	readonly withUnpublished?: boolean;

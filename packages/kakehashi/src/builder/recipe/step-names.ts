@@ -1,6 +1,6 @@
 import type { Message } from "../../core/messages/say.ts";
 
-/** What a build does, one after the other and some at once. */
+/** The steps of a build; some run at once. */
 export const stepNames = {
 	content: { en: "content", ja: "コンテンツ" },
 	bundles: { en: "scripts", ja: "スクリプト" },
@@ -14,5 +14,5 @@ export const stepNames = {
 	writing: { en: "writing", ja: "書き込み" },
 } as const satisfies Readonly<Record<string, Message>>;
 
-/** Runs one step of the build and tells somebody how long it took. */
+/** Runs one step of the build and reports how long it took. */
 export type RunStep = <T>(name: keyof typeof stepNames, work: () => Promise<T>) => Promise<T>;

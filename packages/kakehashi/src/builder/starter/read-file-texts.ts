@@ -19,7 +19,7 @@ export type FileTexts = {
 };
 
 /**
- * Reads the texts of all files of a content folder, or of one page, and how they stand.
+ * Reads the texts of all files of a content folder, or of one page, with their state.
  * @param page the address of a page, or a file
  * @throws ContentError where a file cannot be read
  */

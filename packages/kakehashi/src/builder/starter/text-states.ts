@@ -5,7 +5,7 @@ import { promisedLanguages } from "../../content/files/promised-languages.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import { unwrittenLanguages, valuesOf } from "./unfinished-texts.ts";
 
-/** How a text stands in a language: `sample` is what the starter says, or still the words of another language. */
+/** The state of a text in a language: `sample` is what the starter says, or still the words of another language. */
 export type TextState = "complete" | "behind" | "missing" | "sample";
 
 export type TextStates = InStep & {
@@ -16,7 +16,7 @@ export type TextStates = InStep & {
 	readonly states: Readonly<Record<string, TextState>>;
 };
 
-/** How each text of a file stands in the languages that the file is in. */
+/** The state of each text of a file in the languages that the file is in. */
 export function textStatesIn(data: Value, locales: readonly Locale[], ledger: Ledger): TextStates[] {
 	const codes = locales.map(({ code }) => code);
 	const promised = promisedLanguages(data, codes);

@@ -155,7 +155,7 @@ type Text = {
 	readonly values: readonly string[];
 };
 
-/** How many lines are named; a language that was just added is missing in all. */
+/** How many lines are listed; a language that was just added is missing in all. */
 const maxLines = 20;
 
 function note(lines: readonly number[], place: Omit<ContentProblem, "message">, message: (count: Message) => Message): ContentProblem[] {
@@ -170,7 +170,7 @@ function note(lines: readonly number[], place: Omit<ContentProblem, "message">, 
 	return [{ ...place, line, message: message(count) }];
 }
 
-/** Every text of a file that stands in the languages side by side. */
+/** Every text of a file that is in the languages side by side. */
 function textsOf(value: Value, codes: readonly string[]): Text[] {
 	const texts = textsIn(value, codes).filter(({ path }) => !path.includes("sampleNote"));
 	return texts.map(({ path, text }) => ({ path, values: valuesOf(text, codes) }));
@@ -181,7 +181,7 @@ export function valuesOf(text: ValueMap, codes: readonly string[]): string[] {
 	return codes.map((code) => [text[code] ?? ""].flat().join(" "));
 }
 
-type StarterTexts = { readonly all: ReadonlySet<string> /** Those that tell what to write. */; readonly samples: ReadonlySet<string> };
+type StarterTexts = { readonly all: ReadonlySet<string> /** Those that say what to write. */; readonly samples: ReadonlySet<string> };
 let starter: StarterTexts | undefined;
 
 /** The texts of a new site or entry, in the languages that they are written in. */

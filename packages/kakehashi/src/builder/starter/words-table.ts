@@ -11,7 +11,7 @@ export const noLedger: Message = {
 
 export type WordsTable = { readonly headings: readonly Message[]; readonly rows: readonly (readonly string[])[] };
 
-/** How the texts of each file stand in each language, as people read it. The entries of a list share a row. */
+/** The state of the texts of each file in each language, as people read it. The entries of a list share a row. */
 export function wordsTable(files: readonly Pick<FileTexts, "file" | "list" | "texts">[], locales: readonly Locale[]): WordsTable {
 	const rows = Object.entries(Object.groupBy(files, ({ file, list }) => list ?? file)).map(([name, its = []]) => {
 		const texts = its.flatMap((each) => each.texts);

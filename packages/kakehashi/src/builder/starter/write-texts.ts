@@ -8,7 +8,7 @@ export type TextsFor = {
 	readonly languages: readonly string[];
 	/** The currencies of those languages, each once. */
 	readonly currencies: readonly string[];
-	/** Names of the pages that the site does not have; each would stand at its name. */
+	/** Names of the pages that the site does not have; each would be at its name. */
 	readonly left: readonly string[];
 	/** The example of a kind of section, as its file says it. */
 	readonly exampleOf: (kind: string) => string;
@@ -57,7 +57,7 @@ export function writeTexts(starter: string, site: TextsFor): string {
 			list.items = list.items.filter((item) => !isLeft(item) && !(isScalar(item) && site.left.includes(String(item.value))));
 		},
 	});
-	// What was there for its links alone goes with them.
+	// What was there only for its links goes with them.
 	const isEmpty = (value: unknown) => isSeq(value) && value.items.length === 0;
 	visit(document, {
 		Seq(_, list) {

@@ -1,6 +1,6 @@
 import { computeColors, type ThemeColor } from "./compute-colors.ts";
 
-/** A declaration of the block that holds for every page; those of widths and of paper are set further in. */
+/** A declaration of the block that applies to every page; those of widths and of paper are set further in. */
 const declaration = /^\t--([a-z0-9-]+):\s*([^;]+);/gm;
 
 /** What the style sheet of the tokens sets for every page, by name without the two hyphens. */
@@ -9,7 +9,7 @@ export function tokensOf(sheet: string): Map<string, string> {
 }
 
 /**
- * Puts an owner's values into the style sheet of the tokens, and plain values in the place of all colours that are made
+ * Puts an owner's values into the style sheet of the tokens, and plain values in place of all colours that are made
  * from others: what is measured is what every browser shows.
  */
 export function applyTheme(sheet: string, own: ReadonlyMap<string, string>): { css: string; colors: Map<string, ThemeColor> } {

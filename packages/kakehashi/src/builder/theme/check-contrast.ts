@@ -4,7 +4,7 @@ import { contrast } from "./contrast.ts";
 
 type Table = readonly (readonly [token: string, grounds: readonly string[]])[];
 
-/** Text on its ground, WCAG 2.2 §1.4.3: at least 4.5 : 1, large text too, because any of it may be made smaller. */
+/** Text on its background, WCAG 2.2 §1.4.3: at least 4.5 : 1, large text too, because any of it may be made smaller. */
 export const texts: Table = [
 	["ink", ["paper", "surface", "stone", "tint", "line", "line-stone"]],
 	["quiet", ["paper", "surface", "stone"]],
@@ -25,7 +25,7 @@ export const texts: Table = [
 	["on-dark", ["dark-warm", "dark-neutral", "dark-cool"]],
 ];
 
-/** Borders of controls, focus rings, and drawings that say something, §1.4.11: at least 3 : 1 against what they stand on. */
+/** Borders of controls, focus rings, and drawings that say something, §1.4.11: at least 3 : 1 against what they are on. */
 export const shapes: Table = [
 	["edge", ["paper", "surface", "stone"]],
 	["ink", ["paper", "surface", "stone"]],

@@ -8,8 +8,8 @@ export type ThemeColor = Readonly<Record<ColorTheme, string>>;
 
 /**
  * Computes the colours among some custom properties, in each theme: what refers to another, is mixed or made from another
- * becomes a plain value. Those that are no colours are left out.
- * @param values what stands after the colon, by name without the two hyphens
+ * becomes a plain value. Those that are not colours are left out.
+ * @param values what is after the colon, by name without the two hyphens
  */
 export function computeColors(values: ReadonlyMap<string, string>): Map<string, ThemeColor> {
 	return new Map(
@@ -51,7 +51,7 @@ const targets = { chrome: 80 << 16 };
 /** What was computed before: most values are the same in each theme that is tried. */
 const computed = new Map<string, string | undefined>();
 
-/** One opaque colour as `#rrggbb`; undefined for what is none. */
+/** One opaque colour as `#rrggbb`; undefined for anything else. */
 export function computeColor(value: string): string | undefined {
 	if (!computed.has(value)) computed.set(value, parseColor(value));
 	return computed.get(value);

@@ -12,7 +12,7 @@ const otherTokens: Readonly<Record<string, string>> = { latin: "font-family", ja
 /** The token that names a file with the face of headings. No style sheet has it: the runtime loads the file, see `heading-face.ts`. */
 export const faceToken = "heading-face";
 
-/** Everything that a theme sets, with the line that it stands in. */
+/** Everything that a theme sets, with the line that it is in. */
 export function declarationsIn(text: string): { readonly key: string; readonly name: string; readonly value: string; readonly line: number }[] {
 	const bare = text.replaceAll(/\/\*.*?\*\//gs, (comment) => comment.replaceAll(/[^\n]/g, " "));
 	const lineAt = (index: number) => bare.slice(0, index).split("\n").length;

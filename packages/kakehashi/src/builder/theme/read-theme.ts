@@ -20,14 +20,14 @@ export type Theme = {
 	readonly file: string;
 	/** Which of the owner's colours has another one in its place, because it could not be read. */
 	readonly notes: readonly Message[];
-	/** The face of headings, if there is one: its file below the owner's folder, and the licence texts that stand beside it. */
+	/** The face of headings, if there is one: its file below the owner's folder, and the licence texts that are beside it. */
 	readonly headingFace: { readonly file: string; readonly licenseTexts: readonly string[] } | undefined;
 };
 
 /** The kit's tokens. */
 export const tokensFile = join(kitSources, "view/tokens.css");
 
-/** What stands where a picture is to come: the same in every theme, but words lie on it. */
+/** What is where a picture is to come: the same in every theme, but words lie on it. */
 const tonesFile = join(kitSources, "view/ui/picture-tones.css");
 
 /**

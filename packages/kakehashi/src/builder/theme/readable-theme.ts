@@ -7,7 +7,7 @@ import type { OwnTheme } from "./parse-theme.ts";
 /** A theme that can be read, as far as moving the colours of the site goes, and what was moved. */
 export type ReadableTheme = { readonly own: OwnTheme; readonly notes: readonly Message[] };
 
-/** The two colours that most others are made from: what they are used for, and what stands on them. */
+/** The two colours that most others are made from: what they are used for, and what is on them. */
 const brands = {
 	shore: { on: ["on-shore", "on-shore-quiet"], use: { en: "links and coloured sections", ja: "リンクと色の付いたセクション" } },
 	act: { on: ["on-act"], use: { en: "buttons and coloured text", ja: "ボタンと色の付いた文字" } },
@@ -23,8 +23,8 @@ const vividness = (step: number) => (step < 0 ? 1 - 3 * step : 1);
 type Attempt = ReadableTheme & { readonly colors: ReadonlyMap<string, ThemeColor>; readonly problems: number };
 
 /**
- * Puts the nearest colour that can be read in the place of an owner's colour that cannot: of the same hue, darker or lighter.
- * Where that does not suffice, the kit's colours stand on it instead of the owner's. What else is too faint stays as it is.
+ * Puts the nearest colour that can be read in place of an owner's colour that cannot: of the same hue, darker or lighter.
+ * Where that does not suffice, the kit's colours are on it instead of the owner's. What else is too faint stays as it is.
  * @param tokens the kit's style sheet of tokens
  * @param file the owner's file, as notes name it
  */

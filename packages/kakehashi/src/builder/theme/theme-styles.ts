@@ -15,7 +15,7 @@ export function themeStyles(folder: string): Plugin {
 	};
 }
 
-/** Makes a dev server read the theme anew. */
+/** Makes a dev server read the theme again. */
 export function forgetTheme(vite: ViteDevServer): void {
 	for (const { moduleGraph } of Object.values(vite.environments))
 		for (const [id, module] of moduleGraph.idToModuleMap) if (isTokens(id)) moduleGraph.invalidateModule(module);

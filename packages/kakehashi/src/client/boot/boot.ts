@@ -23,7 +23,7 @@ watchLanguageHint(document);
 if (document.querySelector("[data-draft],[data-draft-sent]") !== null) {
 	const keepDraft = () => void import("../contact/draft.ts").then(({ keepDraftOf }) => keepDraftOf(document), console.error);
 	keepDraft();
-	// What did not come is asked for again when the page has come, and when somebody comes back to it.
+	// What failed is requested again when the page has loaded, and when somebody comes back to it.
 	addEventListener("pageshow", keepDraft);
 }
 
@@ -32,7 +32,7 @@ if (document.querySelector("#root[data-page]") !== null) {
 	startOnIdleOrIntent(() => {
 		import("#runtime").then(
 			({ startRuntime }) => startRuntime(),
-			// Without the runtime every link is an ordinary page load, and the page says all it has to say.
+			// Without the runtime every link is an ordinary page load, and the page is complete.
 			(error: unknown) => console.error(error),
 		);
 	});

@@ -1,2 +1,2 @@
-/** Starts the runtime; the build puts the one with the routing of the site in the place of this file. */
+/** Starts the runtime; the build puts the one with the routing of the site in place of this file. */
 export const startRuntime: () => Promise<void> = () => Promise.reject(new Error("Nothing was bundled"));

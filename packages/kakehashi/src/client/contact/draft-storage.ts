@@ -15,15 +15,15 @@ const savedKey = "#";
 const draftTimeMs = 86_400_000;
 
 /**
- * Where the idempotency key of this tab is kept, from the first sign of typing: a visit alone stores nothing. It outlives
- * the draft: who goes back after sending and sends again gets the same reference. A message that says something else is
+ * Where the idempotency key of this tab is kept, from the first sign of typing: a mere visit stores nothing. It outlives
+ * the draft: anyone who goes back after sending and sends again gets the same reference. A message that says something else is
  * another message to the server, also under the same key.
  */
 export const visitorKey = "idempotency-key";
 
 /**
  * Keeps what is typed into the form of any page, from the first letter on. The rest of what a form needs comes later,
- * and may not come at all in the moment of a release.
+ * and may not come at all at the moment of a release.
  */
 export function watchDrafts(document: Document): void {
 	dropCopies();

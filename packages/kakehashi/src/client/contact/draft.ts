@@ -3,7 +3,7 @@ import { type Draft, forgetDraft, isTouched, queryKey, readDraft, shownKey, visi
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Which receipt was shown last. Who comes back to it may be writing the next message. */
+/** Which receipt was shown last. Anyone who comes back to it may be writing the next message. */
 const receiptKey = "receipt";
 
 /** Where the runtime keeps the receipts that it showed itself, by the tokens in their addresses. */
@@ -71,6 +71,6 @@ function fill(control: Control, value: string): void {
 }
 
 function randomKey(): string {
-	// `crypto.randomUUID` exists on HTTPS alone.
+	// `crypto.randomUUID` exists only on HTTPS.
 	return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -5,7 +5,7 @@ import { pagePath } from "../url/page-path.ts";
 type Sent = SentContact["sent"];
 type Kept = { readonly sent: Sent; readonly until: number };
 
-/** Where this tab keeps its receipts, by their tokens. They are needed where a page shows in place, or is a mere file. */
+/** Where this tab keeps its receipts, by their tokens. They are needed where a page shows in place, or is a static file. */
 const storageKey = "receipts";
 
 /** The same, for where storage is switched off. */

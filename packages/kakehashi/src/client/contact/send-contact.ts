@@ -33,7 +33,7 @@ async function post(url: string, fields: Readonly<Record<string, unknown>>, key:
 }
 
 /**
- * What the page shows for an answer of `/api/contact`. An answer that is none of those agreed on counts as `unavailable`;
+ * What the page shows for an answer of `/api/contact`. An answer that is not one of those agreed on counts as `unavailable`;
  * one that was cut off before its reference leaves open whether the message arrived.
  * @param fields that the form has; an error of another one cannot be shown
  */
@@ -44,7 +44,7 @@ export function readAnswer(
 	fields: readonly string[] = contactFields,
 ): ContactFormState {
 	const { reference, receipt, errors, error } = (isRecord(answer) ? answer : {}) as Readonly<Record<string, unknown>>;
-	// A page instead of data: a host of mere files. 201 and 422 are a server's, and proxies have pages for 413, 429 and their own faults.
+	// A page instead of data: a static host. 201 and 422 are a server's, and proxies have pages for 413, 429 and their own faults.
 	if (answer === undefined && response.status < 500 && ![201, 413, 422, 429].includes(response.status)) return unsent({ failure: "nobody" });
 	// The limit of all messages together is a 503.
 	switch (error === "limited" ? 429 : response.status) {

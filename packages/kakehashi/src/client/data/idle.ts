@@ -4,7 +4,7 @@ export function whenIdle(work: () => void): void {
 	else setTimeout(work, 200);
 }
 
-/** True when the visitor asked for little data, or when little comes through: then nothing is loaded ahead. */
+/** True when the visitor asked to save data, or when the connection is slow: then nothing is loaded in advance. */
 export function savesData(): boolean {
 	const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string } };
 	return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? "");

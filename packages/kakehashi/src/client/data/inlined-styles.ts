@@ -1,7 +1,7 @@
 import { inlinedStylesId } from "../../core/http/runtime-config.ts";
 
 /**
- * Tells the bundler's loader, which looks for a link before it loads a style sheet, that these styles stand in the document.
+ * Tells the bundler's loader, which looks for a link before it loads a style sheet, that these styles are in the document.
  * A disabled link is not fetched; in the HTML itself Chromium's preload scanner would fetch it all the same.
  */
 export function claimInlinedStyles(document: Document): void {

@@ -8,7 +8,7 @@ export type PayloadCache = {
 	readonly load: (path: string) => Promise<PayloadFile>;
 };
 
-/** Keeps the payloads of this visit. One that failed is forgotten, so that it is asked for again. */
+/** Keeps the payloads of this visit. One that failed is forgotten, so that it is requested again. */
 export function createPayloadCache({ apiBaseUrl, buildId }: RuntimeConfig, fetchJson: FetchJson): PayloadCache {
 	const payloads = new Map<string, Promise<PayloadFile>>();
 	const request = async (path: string) => {

@@ -9,7 +9,7 @@ export const chunkTimeoutMs = 10_000;
 /** For how long an address that no route has waits for the manifest, which may redirect it. */
 export const manifestTimeoutMs = 2_000;
 
-/** For a picture: a window that nobody sees has none. */
+/** For a picture: a hidden window has none. */
 export const maxFrameMs = 500;
 
 /** For the server to take a message. */

@@ -1,7 +1,7 @@
 import { afterPaint } from "../data/after-paint.ts";
 
 /**
- * What a full page load does by itself and a change in place must do: open menus close, the focus goes to the place
+ * What a full page load does on its own and a change in place must do: open menus close, the focus goes to the place
  * that the address names or to the heading, and the new title is announced.
  */
 export function focusAndAnnounce(document: Document, hash: string): void {
@@ -11,7 +11,7 @@ export function focusAndAnnounce(document: Document, hash: string): void {
 		if (target.tabIndex < 0 && !target.hasAttribute("tabindex")) target.tabIndex = -1;
 		target.focus({ preventScroll: true });
 	}
-	// What is said before the page is painted would hold it up, and nobody says what comes together with its announcer.
+	// An announcement before the page is painted would delay it, and one that comes together with its announcer is not read out.
 	afterPaint(() => {
 		const announcer = document.querySelector("[data-announcer]");
 		if (announcer) announcer.textContent = document.title;

@@ -35,7 +35,7 @@ export function adoptHeadTags(document: Document, siteUrl: string, first: HeadSo
 }
 
 /**
- * Creates what changes the data that a document holds for machines to those of the page shown. They stand in a script
+ * Creates what changes the data that a document holds for machines to those of the page shown. They are in a script
  * element, so a browser with Trusted Types asks for a policy even though they are inert; it is the only one there is.
  * To be called once in a document.
  */

@@ -23,7 +23,7 @@ export function createHeadWriter(document: Document, siteUrl: string, first: Hea
 			return adoptHeadTags(document, siteUrl, first);
 		}),
 	);
-	// Whoever needs it asks again.
+	// Anyone who needs it asks again.
 	tags().catch(() => {});
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let latest = first;

@@ -49,7 +49,7 @@ export async function hydrate(routing: Routing): Promise<void> {
 		{ path: match.path, search: location.search, locale: match.locale.code },
 		{ ...routing, routeRules: { [match.path]: { middleware } } },
 	);
-	// Who has gone elsewhere meanwhile gets a document of its own.
+	// Anyone who has gone elsewhere meanwhile gets a document of its own.
 	if (!isPageShown()) return;
 	const head = createHeadWriter(document, config.siteUrl, first.payload);
 	const here = () => localeOfPath(pagePath(location) ?? "/", routing.locales);

@@ -16,7 +16,7 @@ export function layOutInView(document: Document): void {
 	afterPaint(layOutNext);
 }
 
-/** Leaves for later what is not in the window, also within large parts, as deep as things stand one below another. False at the end of the window. */
+/** Leaves for later what is not in the window, also within large parts, as deep as things are one below another. False at the end of the window. */
 function showInView(parts: readonly Element[], depth: number): boolean {
 	for (const part of parts) part.setAttribute("data-later", "");
 	return parts.every((part) => {

@@ -24,7 +24,7 @@ export function createPageLoader(payloads: PayloadCache): PageLoader {
 	// A second try would not ask for styles that failed: then the page is loaded in full.
 	const components = new Map(Object.entries(pageChunks).map(([name, { load }]) => [name, loadOnce(load, { retry: false })]));
 	const load = async (path: string, name: string, change: (payload: PayloadFile) => PayloadFile) => {
-		// The page does without, or asks again.
+		// The page does not need it, or asks again.
 		if (pageChunks[name]?.needsForm) loadDrafts().catch(() => {});
 		const [payload, loaded] = await Promise.all([payloads.load(path), components.get(name)?.()]);
 		if (loaded === undefined || payload.page !== name) throw new Error(`${path} answered the payload of ${payload.page}`);

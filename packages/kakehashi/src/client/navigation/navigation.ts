@@ -26,12 +26,12 @@ import { shouldIntercept } from "./should-intercept.ts";
  */
 export type NavigationOutcome = "completed" | "redirected" | "aborted" | "cancelled" | "duplicated" | "failed";
 
-/** Goes to an address as a link would, and tells how that ended. It never resolves when the document is left. */
+/** Goes to an address as a link would, and reports how that ended. It never resolves when the document is left. */
 export type Navigate = (to: string, options?: { readonly replace?: boolean }) => Promise<NavigationOutcome>;
 
 declare global {
 	interface Window {
-		/** For code that is no link and still wants to change the page: `await window.kakehashi?.navigate("/pricing")`. */
+		/** For code that is not a link and still wants to change the page: `await window.kakehashi?.navigate("/pricing")`. */
 		kakehashi?: { readonly navigate: Navigate };
 	}
 }
@@ -78,7 +78,7 @@ export function startNavigation({ routing, loader, manifest, releases, root, bar
 		}
 		if (!shouldIntercept(event, pagePath(to), routing, routeRules ?? {})) return false;
 		if (changing) {
-			// Whoever asks for the address of an error page again wants another try: a fresh document is the surest, but there is none offline.
+			// Anyone who asks for the address of an error page again wants another try: a fresh document is the surest, but there is none offline.
 			const again = root.broken() && to.pathname === location.pathname;
 			if (again && navigator.onLine) return false;
 			if (to.href === location.href && !again) {
@@ -159,7 +159,7 @@ export function startNavigation({ routing, loader, manifest, releases, root, bar
 	async function makePlan({ navigationType }: NavigateEvent, signal: AbortSignal, to: URL, controller?: NavigationPrecommitController): Promise<Plan> {
 		let outcome: NavigationOutcome = "completed";
 		let target = to;
-		/** The page, or nothing where a full load of it is to try once more. */
+		/** The page, or nothing if a full load should try once more. */
 		const orReload = async (page: Promise<ReadyPage>) => {
 			try {
 				return await page;
@@ -182,7 +182,7 @@ export function startNavigation({ routing, loader, manifest, releases, root, bar
 				const match = matchRoute(path, routing.routes, routing.locales);
 				let rules = routeRules;
 				if (rules === undefined && match !== undefined) {
-					// A page brings along what the rules put before it, so that nobody waits for the manifest.
+					// A page carries what the rules put before it, so that it need not wait for the manifest.
 					const page = await orReload(loader.page(path, match.route.name));
 					if (page === undefined) return { outcome: "failed", load: target };
 					rules = routeRules ?? { [path]: { middleware: page.payload.middleware ?? [] } };
@@ -228,7 +228,7 @@ export function startNavigation({ routing, loader, manifest, releases, root, bar
 		});
 }
 
-/** Gives an address to the browser: a real load, also where it is the present one or only the hash differs. */
+/** Hands an address to the browser: a real load, even if it is the current one or only the hash differs. */
 function loadDocument(target: URL, type: NavigationType): void {
 	leave();
 	if (type === "reload") location.reload();

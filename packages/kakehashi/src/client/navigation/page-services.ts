@@ -7,7 +7,7 @@ import { readParam, writeParam } from "../url/query-param.ts";
 /** Loads what keeps what is typed. */
 export const loadDrafts = loadOnce(() => import("../contact/draft.ts"));
 const loadSender = loadOnce(() => import("../contact/send-contact.ts"));
-/** What cannot be had is done without, or asked for again. */
+/** What cannot be fetched is left out, or requested again. */
 const ignore = () => {};
 
 /**

@@ -2,7 +2,7 @@
 const maxPressMs = 300;
 
 /**
- * Watches for presses, because one whose element goes before it ends is no click: the page that would take its place can
+ * Watches for presses, because one whose element goes before it ends is not a click: the page that would take its place can
  * wait. What is answered resolves when a press has led somewhere, or could not any more.
  */
 export function watchPresses(): () => Promise<unknown> | undefined {

@@ -23,7 +23,7 @@ export type ReadyPage = {
 	readonly plain?: true;
 };
 
-/** What to say when no page can be had, as the last page said it that was made ready. */
+/** What to say when no page can be fetched, as in the last prepared page. */
 let failure = { tag: "", text: "" };
 
 /** Joins a payload and the components of its sections. */
@@ -44,14 +44,14 @@ export type PageRoot = {
 	readonly prepare: (page: ReadyPage) => void;
 	/** Replaces page and head. The document has changed when this returns. */
 	readonly show: (page: ReadyPage) => void;
-	/** Shows an error page in the place of a page; nothing if another one shows by now. */
+	/** Shows an error page in place of a page; nothing if another one shows by now. */
 	readonly replace: (page: ReadyPage, errorPage: ReadyPage) => void;
 	readonly shown: () => ReadyPage;
-	/** True while an error page shows, be it the page asked for or instead of one whose component threw. */
+	/** True while an error page is shown, whether it was requested or replaces one whose component threw. */
 	readonly broken: () => boolean;
 };
 
-/** A page in an element of its own, which stands in the document or is to stand there. */
+/** A page in an element of its own, which is in the document or is to be there. */
 type Stage = { readonly page: ReadyPage; readonly element: Element; readonly root: Root };
 
 /** How many pages wait out of the document at most. The oldest goes first. */
@@ -84,7 +84,7 @@ export function hydratePage(container: Element, first: ReadyPage, head: HeadWrit
 			shown = stage;
 			left.element.replaceWith(stage.element);
 			const reveal = () => flushSync(() => render(stage, "visible"));
-			// What React has hidden is to be seen at once; its effects can wait.
+			// What React has hidden must be visible at once; its effects can wait.
 			const content = stage.element.firstElementChild as HTMLElement | null;
 			if (content) content.style.removeProperty("display");
 			else reveal();
@@ -100,14 +100,14 @@ export function hydratePage(container: Element, first: ReadyPage, head: HeadWrit
 		const showInstead = () => instead && show(instead);
 		const onError = (error: unknown, stage: Stage) => {
 			const { payload } = stage.page;
-			// Whoever goes there will hear of it.
+			// Anyone who goes there will be told of it.
 			if (prepared.get(payload) === stage) return void prepared.delete(payload);
 			console.error(error);
 			if (!mounted) return queueMicrotask(() => container.replaceChildren(...served));
 			if (stage !== shown) return;
 			instead = (broken ? undefined : errorPage(shown.page.payload.tag)) ?? plainErrorPage(shown.page.payload.tag);
 			broken = true;
-			// While a page is rendered that goes on with this; otherwise nobody would.
+			// While a page is being rendered, that continues with this; otherwise nothing would.
 			queueMicrotask(showInstead);
 		};
 		const showPage = (page: ReadyPage) => {
@@ -153,7 +153,7 @@ export function hydratePage(container: Element, first: ReadyPage, head: HeadWrit
 	});
 }
 
-/** The first page. The others stand in `<Activity>`, which leaves marks in markup that the server's has not. */
+/** The first page. The others are in `<Activity>`, which leaves marks in markup that the server's has not. */
 function Mounted({ onMount, children }: { onMount: () => void; children: ReactNode }) {
 	useEffect(onMount);
 	return children;

@@ -5,7 +5,7 @@ import { access } from "../data/storage.ts";
 
 export type ReleaseWatch = {
 	/**
-	 * Asks whether the next page is to be loaded in full, because another build is known to be deployed. Whoever is told so does it: the answer is yes once for a build, so that a `latest.json` and pages that do not belong
+	 * Asks whether the next page is to be loaded in full, because another build is known to be deployed. Anyone who is told so does it: the answer is yes once for a build, so that a `latest.json` and pages that do not belong
 	 * together, as on a host that lags behind, cost one full load and not one each time.
 	 */
 	readonly claimReload: () => boolean;
@@ -16,7 +16,7 @@ const storageKey = "reloaded-for-build";
 
 /**
  * Looks at `builds/latest.json` in the configured interval, and when the tab becomes visible again after longer than
- * that. A failed or nonsensical answer is ignored, and looking goes on.
+ * that. A failed or nonsensical answer is ignored, and the checks go on.
  */
 export function watchReleases({ apiBaseUrl, buildId, buildCheckIntervalMs }: RuntimeConfig, fetchJson: FetchJson, now: () => number = Date.now): ReleaseWatch {
 	/** The build that is to be loaded. */
@@ -29,7 +29,7 @@ export function watchReleases({ apiBaseUrl, buildId, buildCheckIntervalMs }: Run
 			const id = (latest as { id?: unknown } | null)?.id;
 			if (typeof id === "string" && id !== "" && id !== buildId) wanted = id;
 		} catch {
-			// The network or the server is away for the moment; the next look comes.
+			// The network or the server is unavailable for now; there will be another check.
 		}
 	};
 	setInterval(check, buildCheckIntervalMs);

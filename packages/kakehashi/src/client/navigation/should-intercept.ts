@@ -10,7 +10,7 @@ type Routes = Pick<Routing, "routes" | "locales">;
 /**
  * Decides whether the runtime changes the page in place. The rest is the browser's: other origins, downloads, forms,
  * reloads, and addresses that no route or rule has and that end like a file's or in a slash, which the server takes away.
- * @param path undefined: the address is none of the site's
+ * @param path undefined: the address is not one of the site's
  */
 export function shouldIntercept(facts: NavigationFacts, path: string | undefined, { routes, locales }: Routes, rules: RouteRules): boolean {
 	if (path === undefined || !facts.canIntercept || facts.downloadRequest !== null || facts.formData !== null || facts.navigationType === "reload") return false;

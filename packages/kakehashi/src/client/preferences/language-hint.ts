@@ -3,14 +3,14 @@ import { preferredLocale } from "../../core/routing/preferred-locale.ts";
 import { siteBase } from "../../view/base/site-base.ts";
 import { access } from "../data/storage.ts";
 
-/** Other sites of the host keep theirs apart, as in all that is stored by a name alone. */
+/** Other sites on the host keep theirs apart, as with everything that is stored only by name. */
 const dismissedKey = `language-hint-dismissed${siteBase}`;
 
 let dismissed = false;
 
 /**
  * Shows the hint to a visitor whose browser prefers another of the site's languages and who has chosen none.
- * The hint lies over the page, so nothing moves. Dismissing it is remembered in this browser, without a cookie.
+ * The hint is over the page, so nothing moves. Dismissing it is remembered in this browser, without a cookie.
  */
 export function showLanguageHint(document: Document): void {
 	const hints = [...document.querySelectorAll<HTMLElement>("[data-language-hint]")];

@@ -1,7 +1,7 @@
 /** Path and query of the page that the document shows. The address may have changed before this script came. */
 let shown = here(new URL(globalThis.navigation?.activation?.entry.url ?? location.href));
 
-/** True while another document is being loaded in the place of this one. */
+/** True while another document is being loaded in place of this one. */
 let leaving = false;
 
 /** Ends what is about to be shown in place. */
@@ -20,7 +20,7 @@ export function markPageShown(): void {
 	shown = here();
 }
 
-/** False when the address has changed and the page has not: the document is about to be loaded anew. */
+/** False when the address has changed and the page has not: the document is about to be loaded again. */
 export function isPageShown(): boolean {
 	return shown === here();
 }
@@ -76,12 +76,12 @@ export function watchPageUrl(): void {
 	navigation.addEventListener("navigateerror", () => {
 		const failed = latest;
 		current?.abort();
-		// One that a newer navigation replaced is no concern any more.
+		// One that a newer navigation replaced is not a concern any more.
 		setTimeout(() => latest === failed && check());
 	});
 	navigation.addEventListener("currententrychange", ({ navigationType }) => {
 		if (navigation.transition) return;
-		// What is no traversal and no place on the page was written by a script of the page.
+		// What is not a traversal and no place on the page was written by a script of the page.
 		if (navigationType === "traverse" || latest?.hashChange) check();
 		else markPageShown();
 	});

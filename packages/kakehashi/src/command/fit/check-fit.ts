@@ -12,7 +12,7 @@ import { wordsOnShore } from "./words-on-shore.ts";
 /** A page to be looked at: its address, and the kinds of its sections in their order. */
 export type FitPage = { readonly path: string; readonly kinds: readonly string[] };
 
-/** A desk where the pages of a menu should stand in line. */
+/** A desk where the pages of a menu should be in line. */
 const deskWidth = 1280;
 
 /** A phone, a tablet, where the menu may unfold, and two desks. */
@@ -29,11 +29,11 @@ export function builtPages(dist: string): FitPage[] {
 		return { path: `/${file}`.replace(/\/_payload\.json$/, "") || "/", kinds: sections.map(({ kind }) => kind) };
 	});
 	const depth = (path: string) => path.split("/").length;
-	// The page for failures is no address: who asks for one gets the not-found page.
+	// The page for failures is not an address: a request for it gets the not-found page.
 	return pages.filter(({ path }) => !path.endsWith("/500")).sort((a, b) => depth(a.path) - depth(b.path) || (a.path < b.path ? -1 : 1));
 }
 
-/** What a look at the pages found, one line for each: what must be mended, and what somebody should know. */
+/** What a look at the pages found, one line for each: what must be fixed, and what somebody should know. */
 export type Fit = { readonly problems: readonly Message[]; readonly notes: readonly Message[] };
 
 /**
@@ -54,7 +54,7 @@ export async function checkFit(browser: Browser, origin: string, pages: readonly
 			await view.setViewportSize({ width, height: 900 });
 			for (const { section, message } of await problemsOf(view)) {
 				const place = section === -1 ? frame : inEachLanguage(() => `sections.${section} (${kinds[section] ?? "?"})`);
-				// What stands around every page is told once.
+				// What surrounds every page is told once.
 				const key = section === -1 ? message.en : `${path} ${place.en} ${message.en}`;
 				const known = found.get(key) ?? { paths: new Set(), place, widths: new Set(), message };
 				known.paths.add(path);

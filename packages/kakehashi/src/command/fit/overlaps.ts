@@ -3,7 +3,7 @@ import type { Overlap } from "./placed-text.ts";
 
 /**
  * Pairs of elements in the header and the cover that lie on each other: names, links, buttons, headings, leads, kanji.
- * Boxes of text are taken as high as their letters, not as their line; elements inside each other are no pair. The heading
+ * Boxes of text are taken as high as their letters, not as their line; elements inside each other are not a pair. The heading
  * keeps clear of the arches too, and so does a lead in columns.
  */
 export function overlaps(page: Page): Promise<Overlap[]> {

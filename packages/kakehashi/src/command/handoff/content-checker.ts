@@ -23,7 +23,7 @@ export async function contentChecker(folder: string, config: SiteConfig): Promis
 		const entries = withEntries(entryFiles, new Map([...changed].filter(([file]) => !files.has(file))));
 		try {
 			const loaded = loadSite(all, config, { ...options, isInProgress: true, entryFiles: entries });
-			// Of the writing, only what came is looked at.
+			// Of the writing, only what came is checked.
 			const prose = checkProse(changed, loaded.content, loaded.site, "content", { ...entries, paths: [] });
 			return { loaded, problems: prose.errors, notes: prose.notes };
 		} catch (error) {
@@ -32,7 +32,7 @@ export async function contentChecker(folder: string, config: SiteConfig): Promis
 	};
 }
 
-/** Those that there were not before, wherever they stand in their file. */
+/** Those that there were not before, wherever they are in their file. */
 export function newProblems(after: readonly ContentProblem[], before: readonly ContentProblem[]): ContentProblem[] {
 	const nameOf = ({ file, key, language, message }: ContentProblem) => JSON.stringify([file, key, language, message.en]);
 	const known = new Set(before.map(nameOf));

@@ -6,7 +6,7 @@ import { placeOf, printOf, type TextId } from "./text-id.ts";
 export type FoundText = TextStates & { readonly file: FileTexts };
 
 /**
- * Finds texts by their ids: where they stood, or, where something else stands now, the only one that says what was exported.
+ * Finds texts by their ids: where they stood, or, where something else is now, the only one that says what was exported.
  * So sections may move and files be renamed meanwhile.
  */
 export function findTexts(files: readonly FileTexts[]): (id: TextId) => FoundText | undefined {

@@ -2,7 +2,7 @@ import type { TextState } from "../../builder/starter/text-states.ts";
 import { isList, type Value } from "../../content/files/content-tree.ts";
 import type { Message } from "../../core/messages/say.ts";
 
-/** How a text stands for whoever translates it; `new`: it is there, and nobody has confirmed it. */
+/** The state of a text for its translator; `new`: it is there, and nobody has confirmed it. */
 export type HandoffState = TextState | "new";
 
 /** A text as a translator gets it. */

@@ -71,7 +71,7 @@ export function readXliff(xml: string): Reply[] {
 function code(tag: SaxesTagNS, name: string, unit: Unit, put: (text: string) => void): string | undefined {
 	const original = (key: string) => unit.data.get(attribute(tag, key) ?? "");
 	if (name === "cp") put(String.fromCodePoint(Math.min(Number.parseInt(attribute(tag, "hex") ?? "", 16) || 0, 0x10ffff)));
-	// What others remark on a stretch of text is no part of it.
+	// What others remark on a stretch of text is not part of it.
 	if (["cp", "mrk", "sm", "em"].includes(name)) return undefined;
 	const [start, end] = name === "pc" ? [original("dataRefStart"), original("dataRefEnd")] : [original("dataRef"), ""];
 	if (!["ph", "pc", "sc", "ec"].includes(name) || start === undefined || end === undefined) unit.problem ??= unknownCode(tag.name);

@@ -9,7 +9,7 @@ export type ContentProblem = {
 	readonly line?: number;
 	/** Message key inside the file, such as `plans.0.name`. */
 	readonly key?: string;
-	/** Name of the language that is concerned, such as `Japanese (ja)`. */
+	/** Name of the language concerned, such as `Japanese (ja)`. */
 	readonly language?: string;
 	/** What is wrong and what to do. */
 	readonly message: Message;
@@ -20,13 +20,13 @@ export function formatProblem(problem: ContentProblem): Message {
 	return inEachLanguage((language) => `${formatPlace(problem)}${problem.message[language]}`);
 }
 
-/** What stands on such a line before the message. */
+/** What is on such a line before the message. */
 export function formatPlace({ file, line, key, language }: ContentProblem): string {
 	const parts = [line === undefined ? file : `${file}:${line}`, key, language];
 	return parts.map((part) => (part === undefined || part === "" ? "" : `${part}  `)).join("");
 }
 
-/** How often a file may have the same problem in the same language before it is told once for all of them. */
+/** How often a file may have the same problem in the same language before it is reported once for all of them. */
 const maxAlike = 4;
 
 const unpublish = {
@@ -34,7 +34,7 @@ const unpublish = {
 	ja: "翻訳が済むまでは、site.config.tsのこの言語の行に「published: false」と書いてください。",
 };
 
-/** A line for each problem. A language that was just added is missing everywhere, which is told once for each file. */
+/** A line for each problem. A language that was just added is missing everywhere, which is reported once per file. */
 export function formatProblems(problems: readonly ContentProblem[]): Message[] {
 	const alike = Object.groupBy(problems, ({ file, language, message }) => [file, language, message.en].join());
 	return Object.values(alike).flatMap((group = []) => {

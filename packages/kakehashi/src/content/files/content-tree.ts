@@ -1,4 +1,4 @@
-/** Where a value stands: keys of maps and indexes of lists, from the top of the file. */
+/** Where a value is: keys of maps and indexes of lists, from the top of the file. */
 export type Path = readonly (string | number)[];
 
 /** What YAML holds, as plain data. */

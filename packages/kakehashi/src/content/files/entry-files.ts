@@ -10,7 +10,7 @@ export type EntryFiles = {
 	readonly stamp: (path: string) => string;
 };
 
-/** Finds the files of entries: whatever stands beside a `_collection.yaml`. Hidden files and editors' copies are left out. */
+/** Finds the files of entries: whatever is beside a `_collection.yaml`. Hidden files and editors' copies are left out. */
 export function entryFilesOf(contentFolder: string): EntryFiles {
 	const folders = readdirSync(contentFolder, { withFileTypes: true }).filter((each) => each.isDirectory() && isCollectionFolder(contentFolder, each.name));
 	const paths = folders.flatMap(({ name }) => filesBelow(contentFolder, name));
@@ -21,7 +21,7 @@ export function entryFilesOf(contentFolder: string): EntryFiles {
 		stamp: (path) => {
 			const known = stamps.get(path);
 			if (known !== undefined) return known;
-			// It may have gone away since the folder was looked through: the next look does not find it.
+			// It may have been removed since the folder was read: the next time it is not found.
 			const { mtimeMs, size } = statSync(join(contentFolder, path), { throwIfNoEntry: false }) ?? { mtimeMs: 0, size: 0 };
 			stamps.set(path, `${mtimeMs} ${size}`);
 			return `${mtimeMs} ${size}`;

@@ -13,7 +13,7 @@ export type EntryLinkSources = {
 	readonly read: (file: string) => Uint8Array;
 };
 
-/** Links to entries, lists of tags and pages of lists that are not there in the language of the link. */
+/** Links to entries, lists of tags and pages of lists that do not exist in the language of the link. */
 export function entryLinkProblems({ links, collections, site: { locales }, folder, read }: EntryLinkSources): ContentProblem[] {
 	if (links.length === 0) return [];
 	const known = knownEntryAddresses(collections.values(), locales);

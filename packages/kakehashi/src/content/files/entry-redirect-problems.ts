@@ -15,7 +15,7 @@ export type EntryRedirectSources = {
 	readonly file: string;
 };
 
-/** Redirects of the configuration to entries that are not there, or are elsewhere by now. */
+/** Redirects of the configuration to entries that do not exist, or have moved. */
 export function entryRedirectProblems({ site, collections, file }: EntryRedirectSources): ContentProblem[] {
 	const { routes, routeRules, locales } = site;
 	const targets = Object.entries(routeRules).flatMap(([pattern, { redirect }]) => {

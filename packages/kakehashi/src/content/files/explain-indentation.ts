@@ -1,6 +1,6 @@
 import type { Message } from "../../core/messages/say.ts";
 
-/** Where the words of a line begin, and where its hyphen stands if it begins an entry of a list. */
+/** Where the words of a line begin, and where its hyphen is if it begins an entry of a list. */
 function columnsOf(text: string): readonly number[] {
 	const indent = text.search(/\S|$/);
 	return /^ *- /.test(text) ? [/^ *(?:- +)*/.exec(text)?.[0].length ?? indent, indent] : [indent];

@@ -27,7 +27,7 @@ export function explainIssues(issues: readonly BaseIssue<unknown>[], file: Conte
 	});
 }
 
-/** The key that stands beside the texts in all languages of the site, as a further language would. */
+/** The key that is beside the texts in all languages of the site, as another language would. */
 function strangeLanguage(issue: BaseIssue<unknown>, locales: Locales): string | undefined {
 	const item = issue.path?.at(-1);
 	const texts = item !== undefined && "input" in item ? item.input : undefined;

@@ -4,7 +4,7 @@ import { explainIndentation, isDeeper } from "./explain-indentation.ts";
 import { goesOnBehindQuote, type LineProblem, notClosedOnLine, startsWith } from "./find-slips.ts";
 
 /**
- * Says in plain words what the parser stumbled over, on the line where it can be mended. Of mistakes behind which nothing can be
+ * Says in plain words what the parser stumbled over, on the line where it can be fixed. Of mistakes behind which nothing can be
  * read only the first is told: what the parser says of the lines that follow is its consequence.
  */
 export function explainYaml(document: Document, source: string): LineProblem[] {

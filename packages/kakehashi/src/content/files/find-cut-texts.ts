@@ -1,20 +1,20 @@
 import { type Document, isScalar, visit } from "yaml";
 import type { Message } from "../../core/messages/say.ts";
 
-/** Something that YAML reads without complaint, but not as it was meant, and where it stands. */
+/** Something that YAML reads without complaint, but not as it was meant, and where it is. */
 type CutText = { readonly offset: number; readonly message: Message };
 
-/** Finds texts of which YAML takes a part for something else, because they stand in no quotation marks. */
+/** Finds texts part of which YAML takes for something else, because they are not in quotation marks. */
 export function findCutTexts(document: Document, source: string): CutText[] {
 	const found: CutText[] = [];
 	visit(document, {
 		Scalar: (_key, { type, value, range }) => {
-			// Behind true, false and numbers a comment takes nothing away.
+			// After true, false and numbers a comment cuts nothing off.
 			const end = range?.[1] ?? source.length;
 			if (type === "PLAIN" && typeof value === "string" && /^[ \t]+#/.test(source.slice(end))) found.push({ offset: end, message: comment });
 		},
 		Map: (_key, { flow, items, range }) => {
-			// A brace that is never closed makes keys of everything behind it.
+			// A brace that is never closed makes keys of everything after it.
 			const isWhole = document.errors.length === 0 || /^\{[^\n]*\}$/.test(source.slice(range?.[0], range?.[1]));
 			if (!flow || !isWhole) return;
 			// A key without a colon. Of several in a row, as of a list of words, the first is enough.

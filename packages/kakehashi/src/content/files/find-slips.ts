@@ -4,7 +4,7 @@ import type { Message } from "../../core/messages/say.ts";
 /** A slip of the pen that YAML takes for something else, or stumbles over far from where it happened. */
 export type LineProblem = { readonly line: number; readonly key?: string; readonly message: Message };
 
-/** Finds the usual slips line by line: characters of full width, tabs, and texts that need quotation marks. */
+/** Finds the usual slips line by line: full-width characters, tabs, and texts that need quotation marks. */
 export function findSlips(document: Document, source: string): LineProblem[] {
 	const { inside, begun } = linesOfTexts(document, source);
 	const isBroken = document.errors.length > 0;
@@ -73,7 +73,7 @@ function beginsLikeYaml(value: string, source: string): boolean {
 	if (/^[@`%]/.test(value)) return true;
 	if (/^!/.test(value)) return true;
 	if (/^[?-] /.test(value)) return true;
-	// A placeholder or a link, and no group of keys or list.
+	// A placeholder or a link, not a group of keys or a list.
 	if (/^\{\w+\}/.test(value) || /^\[[^[\]]*\]\(/.test(withoutQuoted(value))) return true;
 	if (/^[|>]/.test(value)) return !/^[|>][-+\d]*(?: +#.*)?$/.test(value);
 	const name = /^[&*]([^\s,[\]{}]*)/.exec(value)?.[1];
@@ -107,7 +107,7 @@ export function notClosedOnLine(mark: string): Message {
 	};
 }
 
-/** About a text of which only the beginning stands in quotation marks. */
+/** About a text of which only the beginning is in quotation marks. */
 export function goesOnBehindQuote(mark: string): Message {
 	const other = otherMark(mark);
 	return {

@@ -13,7 +13,7 @@ export function termsIn(text: string, code: string, glossary: Glossary): readonl
 	return glossary.terms.filter((term) => found.has(term));
 }
 
-/** Whether a word stands in a text: in capitals or small letters and as a plural too; in scripts without spaces anywhere. */
+/** Whether a word is in a text: in capitals or small letters and as a plural too; in scripts without spaces anywhere. */
 export function hasWord(text: string, word: string): boolean {
 	return withoutAddresses(text).search(matcherOf(word)) !== -1;
 }
@@ -24,7 +24,7 @@ export type TermProblem = { readonly code: string; readonly write: string; reado
 	| { readonly counterpartOf: string; readonly from: string }
 );
 
-/** @param texts by the code of the language; where one is missing, nothing is said of it */
+/** @param texts by the code of the language; where one is missing, nothing is said about it */
 export function termProblems(texts: Readonly<Record<string, string>>, glossary: Glossary): TermProblem[] {
 	const codes = Object.keys(texts).filter((code) => texts[code]?.trim() !== "");
 	const used = new Map(codes.map((code) => [code, termsIn(texts[code] ?? "", code, glossary)]));

@@ -5,7 +5,7 @@ export type Fingerprints = Readonly<Record<string, string>>;
 
 /** Which versions of a text belong together. */
 export type Agreements = {
-	/** Which two fingerprints stand in one row, `en:c1cecbow ja:TGof8TIc`, and which stand in one with any of a language, `en:c1cecbow ja`. */
+	/** Which two fingerprints are in one row, `en:c1cecbow ja:TGof8TIc`, and which are in one with any of a language, `en:c1cecbow ja`. */
 	readonly pairs: ReadonlySet<string>;
 	/** How a text got its fingerprints there. */
 	readonly printsOf: (text: ValueMap, codes: readonly string[]) => Fingerprints;

@@ -2,13 +2,13 @@ import { hash } from "node:crypto";
 import type { ValueMap } from "./content-tree.ts";
 import { type Agreements, type Fingerprints, isSet, pairsOf, rowOf, wordsOf } from "./in-step.ts";
 
-/** Which versions of a text a person has said belong together: the rows of `content/confirmed.txt`. */
+/** Which versions of a text somebody has confirmed as belonging together: the rows of `content/confirmed.txt`. */
 export type Ledger = Agreements & { readonly rows: ReadonlySet<string> };
 
 /** Where the ledger is, below the content folder. */
 export const ledgerFile = "confirmed.txt";
 
-/** Whatever is no row is passed over, such as the marks of a conflict in Git: the rows of both sides hold. */
+/** Whatever is not a row is passed over, such as the marks of a conflict in Git: the rows of both sides hold. */
 export function readLedger(file: string): Ledger {
 	const rows = new Set(
 		file
@@ -19,7 +19,7 @@ export function readLedger(file: string): Ledger {
 	return { rows, pairs: pairsOf([...rows].map((row) => row.split(" "))), printsOf: fingerprintsOf };
 }
 
-/** The ledger with further sets. Nothing is taken out: what was right once is right again when it comes back. */
+/** The ledger with more sets. Nothing is removed: what was right once is right again when it comes back. */
 export function writeLedger({ rows }: Pick<Ledger, "rows">, sets: readonly Fingerprints[]): string {
 	return [...new Set([...rows, ...sets.filter(isSet).map((set) => rowOf(set).join(" "))])]
 		.sort()

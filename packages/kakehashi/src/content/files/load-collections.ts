@@ -27,12 +27,12 @@ export type CollectionSources = {
 	readonly site: Site;
 	readonly kinds: SectionKindTable;
 	readonly folder: string;
-	/** The day of the build. Left out: drafts and entries of days to come show as well. */
+	/** The day of the build. If left out, drafts and future entries are included. */
 	readonly today: string | undefined;
 	readonly cache: EntryCache;
 	/** What entries are checked against besides their collection: where it differs, all are read again. */
 	readonly surroundings: string;
-	/** The pictures that there are, by what their addresses begin with. */
+	/** The existing pictures, by the beginning of their addresses. */
 	readonly stems: ReadonlySet<string>;
 	/** The kinds of value for a file of an entry. Links to entries are told to `onEntryLink`. */
 	readonly types: (locales: readonly Locale[], sections: readonly unknown[], onEntryLink: (path: string, locale: Locale) => void) => ContentTypes;
@@ -98,7 +98,7 @@ export function loadCollections(sources: CollectionSources): LoadedCollections {
 		);
 		if (collection === undefined) return [];
 		const own = entryFiles.paths.filter((path) => path.startsWith(`${name}/`));
-		// Those that were read before have names that can be used.
+		// Those that were read before have valid names.
 		const misnamed = own.filter((path) => !cache.has(path)).flatMap((path) => nameProblem(path, `${folder}/${path}`) ?? []);
 		problems.push(...misnamed);
 		const wrong = new Set(misnamed.map((problem) => problem.file));

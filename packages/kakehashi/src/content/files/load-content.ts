@@ -45,7 +45,7 @@ export type Content = { readonly [K in Exclude<keyof SiteSchemas, "mails" | "glo
 	readonly pages: ReadonlyMap<string, PageFile>;
 	/** By name; the list of each is among the pages too. */
 	readonly collections: ReadonlyMap<string, Collection>;
-	/** Reads the text of an entry, which is kept nowhere. */
+	/** Reads the text of an entry, which is not kept. */
 	readonly readEntry: (collection: Collection, entry: Pick<Entry, "file">) => EntryFile;
 };
 
@@ -62,9 +62,9 @@ export type ContentOptions = {
 	readonly readFile?: (path: string) => Uint8Array | undefined;
 	/** The files of entries; left out, they are among the files. */
 	readonly entryFiles?: EntryFiles;
-	/** The day of the build, such as `2026-11-22`. Left out: drafts and entries of days to come show as well. */
+	/** The day of the build, such as `2026-11-22`. If left out, drafts and future entries are included. */
 	readonly today?: string | undefined;
-	/** Somebody is at work on the site: texts may be missing in other languages than the first. */
+	/** Somebody is at work on the site: texts may be missing in languages other than the first. */
 	readonly isInProgress?: boolean;
 	/** What is known of entries from an earlier look. */
 	readonly entryCache?: EntryCache;
@@ -174,7 +174,7 @@ export function loadContent(
 			...(onlyIn === undefined ? onlyInProblems(parsed, pages, site.locales) : []),
 		]),
 		errors: check("errors.yaml", schemas.errors),
-		// Nobody gets a mail from a site without a form.
+		// A site without a form sends no emails.
 		mails: holders.has("form") || files.has("mails.yaml") ? check("mails.yaml", schemas.mails) : undefined,
 		glossary: files.has("glossary.yaml") ? check("glossary.yaml", schemas.glossary) : undefined,
 		pages,

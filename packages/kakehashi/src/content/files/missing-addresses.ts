@@ -4,7 +4,7 @@ import type { ContentProblem } from "./content-problem.ts";
 import { pageNameOf } from "./scan-pages.ts";
 
 /**
- * Pages whose file names no address, and a site without a home page. Redirects and links are checked against the addresses, so
+ * Pages without an address in their file, and a site without a home page. Redirects and links are checked against the addresses, so
  * this is told before them.
  * @param files by path below the content folder
  * @param pages those whose address is known

@@ -5,7 +5,7 @@ import type { PictureEntry } from "../../core/values/picture.ts";
 /** More names than these help nobody. */
 const maxNames = 8;
 
-/** The pictures that there are; of one that there is not, which was meant, or which there are. */
+/** The existing pictures; for a missing one, which was probably meant, or which exist. */
 export function namingPictures(pictures: ReadonlyMap<string, PictureEntry>): Pick<ReadonlyMap<string, PictureEntry>, "get"> {
 	return pictures.size === 0 ? pictures : { get: (name) => pictures.get(name) ?? { problem: missingPicture(name, [...pictures.keys()]) } };
 }
@@ -21,7 +21,7 @@ function missingPicture(name: string, pictures: readonly string[]): Message {
 	};
 }
 
-/** The name without what is easily written otherwise: folders, the ending, capital letters. */
+/** The name without what is easily written differently: folders, the ending, capital letters. */
 function core(path: string): string {
 	return path
 		.normalize()

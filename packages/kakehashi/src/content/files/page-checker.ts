@@ -41,7 +41,7 @@ export type Checked<T> = { readonly parsed?: ContentFile; readonly output?: T; r
 
 type Further<T> = (parsed: ContentFile, output: T) => readonly ContentProblem[];
 
-/** Checks files with pages in them. It runs in Node, and in the browsers of those who try the check out. */
+/** Checks files with pages in them. It runs in Node, and in the browsers of people who try out the check. */
 export function createPageChecker({ files, site, publicFiles, pictures, folder, kinds, readFile, perLocale, elsewhere }: PageSurroundings) {
 	const scans = scanPages(files);
 	const scanOf = new Map(scans.map((scan) => [scan.name, scan]));
@@ -136,7 +136,7 @@ const missing: Message = {
 	ja: "ファイルがありません。どのサイトにも必要です。以前の版から戻してください。",
 };
 
-/** A page that is called like one of the site's own. */
+/** A page with the name of one of the site's own. */
 function nameProblems({ file }: ContentFile, name: string): ContentProblem[] {
 	const message = {
 		en: `The site has a page "${name}" of its own. Give this file another name.`,

@@ -56,7 +56,7 @@ function parse(file: string, bytes: Uint8Array): { parsed: Parsed } | { problems
 	const told = new Set(slips.map(({ line }) => line));
 	for (const { offset, message } of findCutTexts(document, source)) if (!told.has(lineAt(offset))) slips.push({ line: lineAt(offset), message });
 	if (document.errors.length > 0 || slips.length > 0) {
-		// What stands behind a slip is mostly its consequence.
+		// What follows a slip is mostly its consequence.
 		const first = Math.min(...slips.map(({ line }) => line));
 		const broken = explainYaml(document, source).filter(({ line }) => line < first);
 		return { problems: [...broken, ...slips].sort((x, y) => x.line - y.line).map((slip) => ({ file, ...slip })) };

@@ -2,9 +2,9 @@ import type { PageEntry } from "../../core/routing/route.ts";
 import { collectionNameOf } from "./collection-name.ts";
 import { parseContentFile } from "./parse-content-file.ts";
 
-/** What has to be known of all pages before one can be checked: links lead to them, and bundles are made for their kinds. */
+/** What must be known about all pages before one can be checked: links lead to them, and bundles are made for their kinds. */
 export type PageScan = PageEntry & {
-	/** Whether the menu names it. */
+	/** Whether the menu lists it. */
 	readonly inMenu?: boolean;
 	/** Its sections as they are written, not yet checked. */
 	readonly sections: readonly Readonly<Record<string, unknown>>[];
@@ -60,7 +60,7 @@ export function record(value: unknown): Readonly<Record<string, unknown>> {
 	return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }
 
-/** The texts that stand under a key of a page's sections: their kinds, say, or the ids that links may lead to. */
+/** The texts that are under a key of a page's sections: their kinds, say, or the ids that links may lead to. */
 export function textsUnder(key: string, { sections }: Pick<PageScan, "sections">): string[] {
 	return sections.map((section) => section[key]).filter((value) => typeof value === "string");
 }

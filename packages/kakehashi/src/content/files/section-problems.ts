@@ -4,7 +4,7 @@ import type { SectionKindTable, SectionProblem } from "../../core/schema/section
 import type { ContentProblem } from "./content-problem.ts";
 import type { ContentFile } from "./parse-content-file.ts";
 
-/** What each section says is wrong with it beside the others. */
+/** What each section says is wrong with it in combination with the others. */
 export function sectionProblems(parsed: ContentFile, sections: PageFile["sections"], kinds: SectionKindTable): ContentProblem[] {
 	const told = sections.flatMap((section, index): (SectionProblem & { index: number })[] => {
 		const find = (definition: unknown) => sections.filter(({ kind }) => kinds[kind] === definition);

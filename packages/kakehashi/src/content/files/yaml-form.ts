@@ -22,7 +22,7 @@ export function openYaml(text: string): OpenYaml {
 	};
 }
 
-/** Brings a YAML file into the one form of content files: lists stand in below their keys, `[a]` and `{ a: b }`, no line is wrapped. */
+/** Brings a YAML file into the one form of content files: lists are indented below their keys, `[a]` and `{ a: b }`, no line is wrapped. */
 export function formatYaml(text: string): FormatResult {
 	const { document, write } = openYaml(text);
 	if (document.errors.length > 0) return { problem: broken };

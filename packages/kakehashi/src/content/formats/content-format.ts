@@ -5,7 +5,7 @@ import { migrations } from "./migrations/migrations.ts";
 /** The format that this version of the kit reads: what the newest migration leads to. */
 export const currentFormat = Math.max(...migrations.map(({ to }) => to));
 
-/** The format that a site is written in, as its `site.yaml` says; one without says nothing of it and is the oldest. */
+/** The format that a site is written in, as its `site.yaml` says; one that does not say is in the oldest. */
 export function formatOf(siteFile: string): number {
 	const { contents } = parseDocument(siteFile);
 	const format = (contents?.toJSON() as { readonly format?: unknown } | null | undefined)?.format;

@@ -57,7 +57,7 @@ function open(path: string, text: string): OpenYaml {
 	return opened;
 }
 
-/** The line with the format, in the place of the one before or above everything else. */
+/** The line with the format, in place of the one before or above everything else. */
 function withFormat(text: string, format: number): string {
 	const line = `format: ${format}`;
 	if (/^format:.*$/m.test(text)) return text.replace(/^format:.*$/m, line);

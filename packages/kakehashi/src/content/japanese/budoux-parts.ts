@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import type * as budoux from "budoux";
 
 /**
- * What is used of BudouX, in Node. Its own entry loads a whole DOM besides, for which every command would take a fifth of
+ * What is used of BudouX, in Node. Its own entry also loads a whole DOM, with which every command would take a fifth of
  * a second longer.
  */
 const require = createRequire(import.meta.url);

@@ -17,10 +17,10 @@ import { maxPhraseWidth, phrases, widthOf } from "./break-phrases.ts";
 import { findMistakes } from "./find-mistakes.ts";
 import { problemIn, type Text, textsOf } from "./texts-of.ts";
 
-/** What the check says about the writing: errors must be mended, notes and what is `behind` another language should be looked at. */
+/** What the check says about the writing: errors must be fixed, notes and what is `behind` another language should be looked at. */
 export type ProseProblems = Readonly<Record<"errors" | "notes" | "behind", readonly ContentProblem[]>>;
 
-/** Search engines cut what is longer. In characters; in Japanese in full-width ones. */
+/** Search engines cut anything longer. In characters; in Japanese in full-width ones. */
 const maxLengths = { title: { latin: 60, japanese: 30 }, description: { latin: 155, japanese: 80 } } as const;
 
 /** How long a text may be for search engines to show all of it; undefined where they do not matter. */
@@ -72,7 +72,7 @@ export function joinProblems(all: readonly ProseProblems[]): ProseProblems {
 	return { errors: all.flatMap(({ errors }) => errors), notes: all.flatMap(({ notes }) => notes), behind: all.flatMap(({ behind }) => behind) };
 }
 
-/** What the schema made of a file; undefined for one that nothing reads. */
+/** What the schema made of a file; undefined for a file that is not used. */
 function checkedContent(name: string, { pages, collections, readEntry, ...others }: ProseContent): unknown {
 	const page = pageNameOf(name);
 	const collection = collections.get(name.slice(0, name.indexOf("/")));

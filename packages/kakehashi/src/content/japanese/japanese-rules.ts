@@ -9,7 +9,7 @@ const japanese = `[${kana}\\p{Script=Han}々]`;
 /** What Japanese ends with, before a mark or a space. */
 const after = `(?:${japanese}|[、。！？」』）])`;
 
-/** Half-width kana, and Latin letters and digits of full width. */
+/** Half-width kana, and full-width Latin letters and digits. */
 const widths: JapaneseRule = (text) => [
 	...found(text, /[\uff66-\uff9f]+/g, (part) => ({
 		en: `"${part}" is half-width kana. Write ${part.normalize("NFKC")}.`,
@@ -34,7 +34,7 @@ const fullWidth: Readonly<Record<string, string>> = {
 	"．": "。",
 };
 
-/** Punctuation of half width, or of the western kind, in Japanese. */
+/** Half-width or western punctuation in Japanese. */
 const punctuation: JapaneseRule = (text) => {
 	if (!new RegExp(japanese, "u").test(text)) return [];
 	const beside = new RegExp(`(?<=${after})(?:[,!?:;]|\\.(?![.A-Za-z0-9]))|[,!?;](?=${japanese}|[「『（])|[()，．]`, "gu");
@@ -52,7 +52,7 @@ const punctuation: JapaneseRule = (text) => {
 
 const pairs = ["「」", "『』", "（）", "【】", "〈〉", "《》"];
 
-/** Brackets without a partner. One of half width is told by the rule of punctuation. */
+/** Brackets without a partner. The rule of punctuation reports half-width ones. */
 const brackets: JapaneseRule = (text) =>
 	pairs.flatMap(([open = "", close = ""]) => {
 		const [opened, closed] = [text.split(open).length, text.split(close).length];
@@ -104,7 +104,7 @@ export const japaneseStyle: JapaneseRule = (text) =>
 			ja: `「${ending(sentence)}。」が常体です。ほかの文に合わせて「です・ます」か体言止めにしてください。`,
 		}));
 
-/** Words that are spelled in another way here. */
+/** Words that are spelled differently here. */
 const spelling: JapaneseRule = (text) => [
 	...longVowelWords.flatMap((word) => found(text, new RegExp(`${word.slice(0, -1)}(?![ァ-ヶー])`, "gu"), (part) => writeInstead(word, part))),
 	...spellings.flatMap(({ write, not }) => not.filter((word) => text.includes(word)).map((word) => writeInstead(write, word))),
@@ -112,14 +112,14 @@ const spelling: JapaneseRule = (text) => [
 
 const writeInstead = (write: string, not: string): Message => ({ en: `Write ${write}, not ${not}.`, ja: `「${not}」ではなく「${write}」と書いてください。` });
 
-/** What holds for every Japanese text. `japaneseStyle` holds for sentences, but not for headings. */
+/** What applies to every Japanese text. `japaneseStyle` applies to sentences, but not to headings. */
 export const japaneseRules: readonly JapaneseRule[] = [widths, punctuation, brackets, spaces, spelling];
 
 function found(text: string, pattern: RegExp, tell: (part: string) => Message): Message[] {
 	return [...new Set([...text.matchAll(pattern)].map(([part]) => tell(part)))];
 }
 
-/** The sentences that end in 。, without it, without what stands in quotation marks or brackets at any place. */
+/** The sentences that end in 。, without it, without what is in quotation marks or brackets at any place. */
 function sentences(text: string): string[] {
 	const own = text.replace(/「[^」]*」|『[^』]*』/g, "〃").replace(/（[^）]*）/g, "");
 	return own.split("。").slice(0, -1);

@@ -12,7 +12,7 @@ export type Text = {
 	readonly path: Path;
 	readonly kind: TextKind;
 	readonly locale: Locale;
-	/** As they stand in the file. */
+	/** As they are in the file. */
 	readonly lines: readonly string[];
 	readonly inLines: boolean;
 	/** The small markup is read in it. */
@@ -34,7 +34,7 @@ export function textsOf(source: ContentFile, value: unknown, { locales }: Pick<S
 	);
 }
 
-/** Something to mend in a text. */
+/** Something to fix in a text. */
 export function problemIn({ source, path, locale }: Text, message: Message): ContentProblem {
 	const line = source.lineOf(path);
 	return { file: source.file, ...(line === undefined ? {} : { line }), key: path.join("."), language: `${locale.name} (${locale.code})`, message };

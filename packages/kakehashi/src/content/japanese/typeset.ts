@@ -12,7 +12,7 @@ const marks: Readonly<Partial<Record<TextKind, Mark>>> = { heading: breakPhrases
 
 type Values = Readonly<Record<string, string>>;
 
-/** Picks one language out of checked content, as the page shows it, and fills further placeholders. */
+/** Picks one language out of checked content, as the page shows it, and fills other placeholders. */
 export type Typeset = <T>(content: T, values?: Values) => InLocale<T>;
 
 /**

@@ -5,8 +5,8 @@ import { textKeyWords } from "./text-key-words.ts";
 import type { JsonSchema } from "./to-json.ts";
 
 /**
- * Adds to each key what it is called, in both languages: who writes a file sees it beside the key.
- * @param place the key or the file that the schema stands in
+ * Adds to each key what it is called, in both languages: people who write a file see it beside the key.
+ * @param place the key or the file that the schema is in
  */
 export function describeKeys(schema: JsonSchema, place: string): JsonSchema {
 	const { properties, items, anyOf } = schema;

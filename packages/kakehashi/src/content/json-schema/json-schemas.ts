@@ -97,7 +97,7 @@ function sectionDefinitions(kinds: SectionKindTable, convert: (kind: string, sch
 
 const kindOfSection: Message = { en: "Kind of section", ja: "セクションの種類" };
 
-/** What a kind is called, and what it is for: an owner's kind says so itself. */
+/** What a kind is called, and what it is for: an owner's kind says this itself. */
 function kindText(kind: string, { title, about }: SectionKindTable[string]): string {
 	const name = title ?? kindWords[kind]?.name ?? { en: kind, ja: kind };
 	const purpose = about ?? kindWords[kind]?.about;

@@ -5,10 +5,10 @@ import type * as v from "../../core/values/v.ts";
 
 export type { JsonSchema };
 
-/** What the site has that may stand in its files. */
+/** What the site has that may be in its files. */
 export type Suggestions = Readonly<Record<NonNullable<SchemaHint["suggest"]>, readonly string[]>>;
 
-/** A schema of the check as JSON Schema, as far as that can say it: what it cannot say, the check alone finds. */
+/** A schema of the check as JSON Schema, as far as that can express it; only the check finds the rest. */
 export function toJson(schema: v.GenericSchema, suggestions: Suggestions): JsonSchema {
 	const config: ConversionConfig = {
 		target: "draft-07",
@@ -39,7 +39,7 @@ function withHint(converted: JsonSchema, { suggest, definition, jsonSchema: more
 	return { ...jsonSchema, ...more, ...(known.length > 0 && { anyOf: [{ enum: [...known] }, {}] }) };
 }
 
-/** Without the keys that can hold nothing, so that nobody is offered them. */
+/** Without keys that cannot have a value, so that they are not offered. */
 function withoutImpossible(jsonSchema: JsonSchema): JsonSchema {
 	const possible = Object.entries(jsonSchema.properties ?? {}).filter(([, property]) => JSON.stringify(property) !== '{"not":{}}');
 	return { ...jsonSchema, properties: Object.fromEntries(possible) };

@@ -9,7 +9,7 @@ const settingsFile = ".vscode/settings.json";
 
 /**
  * Writes JSON Schemas below `.vscode` of the owner's folder, and names them in its settings, so that VS Code marks mistakes
- * and offers keys. What stands there as it should is left alone, and so are all other settings.
+ * and offers keys. What is there as it should is left alone, and so are all other settings.
  * @returns what the owner has to do, if anything
  */
 export async function writeJsonSchemas(folder: string, schemas: ReadonlyMap<string, FileSchema>): Promise<readonly Message[]> {

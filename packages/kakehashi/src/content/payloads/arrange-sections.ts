@@ -5,8 +5,8 @@ type Placed = { readonly kind: string; readonly tone?: string };
 
 /**
  * Gives the sections of a page their numbers and grounds. Grounds alternate between stone and paper; a kind may prefer
- * one of its own, which it gets unless the section before stands on it; the file may decide otherwise. Where grounds of
- * its own stand between a section and the next (`divides`), the next one takes the same ground again. Where a bare one of
+ * one of its own, which it gets unless the section before is on it; the file may decide otherwise. Where grounds of
+ * its own are between a section and the next (`divides`), the next one takes the same ground again. Where a bare one of
  * those comes next, a section keeps the space at its end, because grounds of both could be the same.
  */
 export function arrangeSections(sections: readonly Placed[], kinds: SectionKindTable): Arrangement[] {

@@ -12,7 +12,7 @@ export type CollectionPage = {
 	readonly path: string;
 	readonly locale: Locale;
 	readonly collection: Collection;
-	/** What stands on the page of an entry. */
+	/** What is on the page of an entry. */
 	readonly entry?: Entry;
 	/** Where the same is in other languages. */
 	readonly alternates: readonly { readonly code: string; readonly path: string }[];
@@ -23,7 +23,7 @@ export type CollectionPage = {
 export type CollectionPages = {
 	/** The first page of a list. */
 	readonly list: (collection: string, locale: Locale) => Payload;
-	/** Every further page, one after the other. */
+	/** Every other page, one after the other. */
 	readonly all: () => Iterable<CollectionPage>;
 	/** The page at an address below a list. */
 	readonly find: (path: string) => CollectionPage | undefined;

@@ -5,7 +5,7 @@ import type { Content } from "../files/load-content.ts";
 export type EntryLists = {
 	/** The entries of a collection in a language, or those with a tag, in their order. */
 	readonly of: (collection: string, code: string, tag?: string) => readonly Entry[];
-	/** Where an entry stands in the list of its language, from 0. */
+	/** Where an entry is in the list of its language, from 0. */
 	readonly place: (collection: string, code: string, entry: Entry) => number;
 };
 

@@ -10,7 +10,7 @@ import type { Content } from "../files/load-content.ts";
 import type { PagePlace } from "./page-place.ts";
 
 /**
- * What stands around a page in one language.
+ * What surrounds a page in one language.
  * @param place where the page is in each language; undefined on error pages, whose language links lead home
  * @param current name of the page
  */
@@ -37,7 +37,7 @@ export function layoutContent(content: Content, site: Site, locale: Locale, plac
 		home: localizePath("/", locale),
 		navigation: { label: text.pagesLabel, links },
 		languages: { label: text.languages, links: others.map(link) },
-		// A page that there is not is not offered.
+		// A page that does not exist is not offered.
 		hints: others.filter((other) => place?.languages.includes(other)).map((other) => ({ ...link(other), ...inLocale(content.site.hint, other.code) })),
 		defaultTheme: site.defaultTheme,
 		failure: inLocale(content.errors.plain, locale.code),

@@ -66,12 +66,12 @@ export function listPayload({ collection, locale, tag, number, languages, ...sou
 	});
 }
 
-/** Stands between the parts of a title. */
+/** Separates the parts of a title. */
 export function separator({ tag }: Pick<Locale, "tag">): string {
 	return isJapanese(tag) ? "｜" : " | ";
 }
 
-/** The cover of a list with a further line in its heading: what all of these entries are about. */
+/** The cover of a list with another line in its heading: what all of these entries are about. */
 function withLine(cover: Collection["cover"], label: Localized<string> | undefined): Collection["cover"] {
 	const { heading } = cover;
 	if (label === undefined || !(heading instanceof Localized)) return cover;

@@ -7,7 +7,7 @@ import type { Content } from "../files/load-content.ts";
 import { sectionsOf } from "../files/sections-of.ts";
 import { frenchSpaces, isFrench } from "../french/french-spaces.ts";
 
-/** Collects the words of the mails in every language. */
+/** Collects the words of the emails in every language. */
 export function mailWords(content: Content, { locales }: Pick<Site, "locales">): MailWordsByLocale {
 	const { mails } = content;
 	if (mails === undefined) return {};

@@ -20,7 +20,7 @@ export type PagePayloadSources = {
 	readonly content: Content;
 	readonly site: Site;
 	readonly locale: Locale;
-	/** The page, with the address that it has itself: below the list of a collection it is another than the route's. */
+	/** The page, with its own address: below the list of a collection it differs from the route's. */
 	readonly route: Pick<Route, "name" | "path" | "languages">;
 	readonly prepared: PreparedPage;
 	readonly share: ShareText;
@@ -62,7 +62,7 @@ export function pagePayload({ content, site, locale, route, prepared, share, ima
 	return { ...payload, head: { ...payload.head, structuredData: structuredData(payload, { site, nodes, image }) } };
 }
 
-/** What stands around a page. */
+/** What surrounds a page. */
 export function layout(content: Content, site: Site, locale: Locale, place: PagePlace | undefined, current: string) {
 	return fillAll(layoutContent(content, site, locale, place, current), commonValues(content, locale));
 }

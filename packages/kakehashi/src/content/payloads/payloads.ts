@@ -28,14 +28,14 @@ export type Payloads = {
 };
 
 export type PayloadOptions = {
-	/** Address of the picture that stands beside a link to a page; none are made while one works on the site. */
+	/** Address of the picture that is beside a link to a page; none are made while working on the site. */
 	readonly shareImages?: ShareImages;
 	/** The same of the pages of collections. */
 	readonly shareImageOf?: CollectionSources["shareImage"];
 	readonly kinds?: SectionKindTable;
 	/** What the owner's own kinds found out in the build. */
 	readonly data?: SectionData;
-	/** The one address that a page is wanted for; left out, all pages are made. */
+	/** The one address whose page is wanted; left out, all pages are made. */
 	readonly only?: string;
 };
 
@@ -63,7 +63,7 @@ export function createPayloads(
 }
 
 /**
- * Every payload by the address whose `_payload.json` it is. The error pages stand under `/404` and `/500`, with the
+ * Every payload by the address whose `_payload.json` it is. The error pages are under `/404` and `/500`, with the
  * prefix of their language, so that the browser can show them in place.
  */
 export function payloadsByPath(payloads: Payloads, site: Site): Map<string, Payload> {
@@ -107,7 +107,7 @@ function errorPayload(content: Content, site: Site, locale: Locale): Payload {
 	});
 }
 
-/** Where the one section of an error page stands. */
+/** The place of the one section of an error page. */
 const alone: Arrangement = { number: 0, tone: "paper", flush: false };
 
 function errorPage(

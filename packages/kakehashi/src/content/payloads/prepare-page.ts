@@ -98,7 +98,7 @@ export function preparePage({
 	};
 }
 
-/** Runs code of a kind; a fault in it is told with its place. */
+/** Runs code of a kind; an error in it is reported with its place. */
 function guarded<T>(place: Omit<FailurePlace, "file">, run: () => T): T {
 	try {
 		return run();

@@ -17,7 +17,7 @@ export function entrySummarizer(collection: Collection, locale: Locale, typeset:
 	});
 }
 
-/** A tag with the list of what has it. */
+/** A tag with the list of its entries. */
 export function entryTag(collection: Collection, tag: string, locale: Locale, typeset: Typeset): EntryTag {
 	const label = collection.tags[tag];
 	return { href: localizePath(listPath(collection, tag), locale), label: label === undefined ? tag : typeset(label) };

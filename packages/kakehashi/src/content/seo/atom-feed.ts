@@ -63,7 +63,7 @@ function labelOf({ tags }: Collection, tag: string, { code }: Locale): string {
 	return label === undefined ? tag : inLocale(label, code);
 }
 
-/** What stands in XML as text or in quotes. Control characters cannot stand there at all. */
+/** What is in XML as text or in quotes. Control characters cannot be there at all. */
 function escapeXml(text: string): string {
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no way to write them.
 	const allowed = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "");

@@ -35,7 +35,7 @@ export function entryNodes({ collection, entry, title, summary, locale, path, im
 	return [article];
 }
 
-/** The same for those who show links. */
+/** The same for programs that show links. */
 export function entryMeta({ date, updated }: Pick<Entry, "date" | "updated">): HeadMeta[] {
 	return [
 		{ property: "og:type", content: "article" },

@@ -3,7 +3,7 @@ import { inLocale, type Localized } from "../../core/values/localized.ts";
 import { fillPlaceholders } from "../../core/values/placeholder.ts";
 import type { Content } from "../files/load-content.ts";
 
-/** What stands in the place of the placeholders that every text may use. */
+/** What takes the place of the placeholders that every text may use. */
 export function commonValues(content: Pick<Content, "site">, { code }: Pick<Locale, "code">) {
 	return { siteName: inLocale(content.site.siteName, code) };
 }

@@ -11,7 +11,7 @@ export type ShareImages = ReadonlyMap<string, string>;
  * rest from Open Graph.
  * @param locales the languages that the page is in
  * @param image address of the picture, if there is one
- * @param article what is said of an entry in the place of its being a page of the site
+ * @param article what is said of an entry in place of its being a page of the site
  */
 export function shareTags(
 	locales: readonly Locale[],

@@ -6,7 +6,7 @@ import type { CoverArtName, cover } from "../../sections/cover/schema.ts";
 import type { Content } from "../files/load-content.ts";
 import { phrases } from "../japanese/break-phrases.ts";
 
-/** The words of the picture that stands beside a link to a page. */
+/** The words of the picture that is beside a link to a page. */
 export type ShareText = {
 	/** The arches of the cover. */
 	readonly art: CoverArtName;

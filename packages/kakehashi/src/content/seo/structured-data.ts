@@ -48,7 +48,7 @@ export function structuredData({ head, layout, tag, sections }: Payload, { site,
 	return inertJson(graph);
 }
 
-/** JSON that cannot end the script element it stands in, without the marks for line breaks, which are for eyes only. */
+/** JSON that cannot end the script element it is in, without the marks for line breaks, which are for eyes only. */
 function inertJson(value: Graph): string {
 	return JSON.stringify(value)
 		.replaceAll("<", "\\u003c")

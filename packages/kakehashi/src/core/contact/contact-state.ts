@@ -4,8 +4,8 @@ import type { ContactError } from "./contact.ts";
 export type ContactValues = Readonly<Record<string, string | undefined>>;
 
 /**
- * Why a message whose fields are right was not taken in. `unreachable`: no answer came, so it may have arrived. `nobody`: no
- * server takes messages here, as on a host of mere files.
+ * Why a message with correct fields was not accepted. `unreachable`: no answer came, so it may have arrived. `nobody`: no
+ * server takes messages here, as on a static host.
  */
 export const contactFailures = ["limited", "unavailable", "refused", "tooLarge", "unreachable", "nobody"] as const;
 export type ContactFailure = (typeof contactFailures)[number];
@@ -15,14 +15,14 @@ export type UnsentContact = {
 	readonly values: ContactValues;
 	readonly errors?: readonly ContactError[];
 	readonly failure?: ContactFailure;
-	/** With `limited`: seconds until the next message is taken in. */
+	/** With `limited`: seconds until the next message is accepted. */
 	readonly retryAfterSeconds?: number | undefined;
 };
 
-/** How long a receipt shows a copy of the message, in milliseconds; afterwards it shows the reference alone. */
+/** How long a receipt shows a copy of the message, in milliseconds; afterwards it shows only the reference. */
 export const receiptTimeMs = 1_800_000;
 
-/** A message that was taken in. `copy` is what was sent, where it is known; `receipt` is for `?sent=` in the address. */
+/** A message that was accepted. `copy` is what was sent, where it is known; `receipt` is for `?sent=` in the address. */
 export type SentContact = { readonly sent: { readonly reference: string; readonly receipt?: string; readonly copy?: ContactValues } };
 
 /** What the contact page shows besides its texts. A prepared page has none. */

@@ -27,7 +27,7 @@ export type ContactField = (typeof contactFields)[number];
 /** `field` is the id of a field of the owner's own, or one that every form has. */
 export type ContactError = { readonly field: string; readonly code: ContactErrorCode };
 
-/** Which codes each field can have. `format` is also the answer to a value that is no text at all. */
+/** Which codes each field can have. `format` is also the answer to a value that is not text at all. */
 export const contactErrorCodes = {
 	topic: ["missing", "unknown", "format"],
 	name: ["missing", "too_long", "characters", "format"],
@@ -39,7 +39,7 @@ export const contactErrorCodes = {
 	idempotencyKey: ["format"],
 } as const satisfies Record<ContactField, readonly ContactErrorCode[]>;
 
-/** What the owner lets people choose from, and asks besides. */
+/** What the owner lets people choose from, and asks in addition. */
 export type ContactChoices = { readonly topics: readonly string[]; readonly plans: readonly string[]; readonly extraFields?: readonly ExtraField[] };
 
 export type ContactInput = {
@@ -52,12 +52,12 @@ export type ContactInput = {
 	readonly plan: string | undefined;
 	/** Made in the browser; a form sent without script has none. */
 	readonly idempotencyKey: string | undefined;
-	/** What the fields of the owner's own hold, by id, without the empty ones. */
+	/** The values of the owner's own fields, by id, without the empty ones. */
 	readonly fields: Readonly<Record<string, string>>;
 };
 
 /**
- * Brings a mail address into the form that mail systems know: NFKC turns full-width letters, ＠ and ． into ASCII; the marks
+ * Converts an email address to the form that mail systems know: NFKC turns full-width letters, ＠ and ． into ASCII; the marks
  * an input method leaves where a hyphen or a full stop was meant follow; spaces around it and invisible characters go.
  * A long-vowel mark is a hyphen only after an ASCII letter or digit: in サーバー.example it belongs to the name.
  */
@@ -76,7 +76,7 @@ export function normalizeEmail(text: string): string {
 // No part of a name begins or ends with a hyphen.
 const emailForm = /^[^\s@<>()[\]\\,;:"\p{C}]+@(?!-|.*(?:\.-|-\.|-$))(?:[^\s@<>()[\]\\,;:"\p{C}.]+\.)+(?!(?:\p{Nd}+|0x[\da-f]*)$)[^\s@<>()[\]\\,;:"\p{C}.]+$/iu;
 
-/** Whether a text, once normalised, is written like a mail address. Whether the mailbox exists only a mail can tell. */
+/** Whether a text, once normalised, looks like an email address. Whether the mailbox exists only an email can tell. */
 export function isEmailAddress(text: string): boolean {
 	return emailForm.test(text);
 }
@@ -91,7 +91,7 @@ export function canBeMailed(email: string): boolean {
 
 /**
  * The schema of a contact message, the same in the browser and on the server. Names and messages are kept as they were
- * typed; only the mail address is normalised. The message of each issue is a `ContactErrorCode`.
+ * typed; only the email address is normalised. The message of each issue is a `ContactErrorCode`.
  */
 export function createContactSchema({ topics, plans, extraFields = [] }: ContactChoices) {
 	const builtIn = v.object({
@@ -136,7 +136,7 @@ export function createContactSchema({ topics, plans, extraFields = [] }: Contact
 			),
 			false,
 		),
-		// Where no plans are offered the form has no such field, and what an older page still sends as one is no fault.
+		// Where no plans are offered the form has no such field, and what an older page still sends as one is not a fault.
 		plan: v.nullish(
 			v.pipe(
 				text,
@@ -158,7 +158,7 @@ export function createContactSchema({ topics, plans, extraFields = [] }: Contact
 	return { builtIn, extra, order: fieldOrder(extraFields.map(({ id }) => id)) };
 }
 
-/** All fields in the order in which the form shows them: those of the owner's own stand before the message. */
+/** All fields in the order in which the form shows them: those of the owner's own are before the message. */
 export function fieldOrder(extra: readonly string[]): string[] {
 	return contactFields.flatMap((field) => (field === "message" ? [...extra, field] : [field]));
 }

@@ -19,7 +19,7 @@ export const extraFieldKinds = Object.keys(extraFieldLimits) as [ExtraFieldKind,
 /** With all of them full, a message is still small enough for the proxy in `deploy`. */
 export const maxExtraFields = 10;
 
-/** What can be wrong with a field of the owner's own. */
+/** What can be wrong with an owner's own field. */
 export const extraFieldErrorCodes = ["missing", "too_long", "characters", "format", "unknown"] as const satisfies readonly ContactErrorCode[];
 
 /** What a ticked box of the owner's own is stored as. */

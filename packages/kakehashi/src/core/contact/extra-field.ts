@@ -20,7 +20,7 @@ function isDay(value: string): boolean {
 	return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
 
-/** What a kind wants of a text that is not empty. A telephone number may say more than digits: "(内線 12)". */
+/** What a kind requires of a text that is not empty. A telephone number may say more than digits: "(内線 12)". */
 const forms = {
 	tel: (value: string) => (value.match(/\d/g) ?? []).length >= 3,
 	url: isWebAddress,

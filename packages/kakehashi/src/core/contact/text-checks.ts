@@ -6,7 +6,7 @@ import * as v from "valibot";
  */
 export type ContactErrorCode = "missing" | "too_short" | "too_long" | "format" | "characters" | "unknown";
 
-/** Length as a person counts it who sees one kanji, kana or emoji code point as one character. */
+/** Length as people count it: one kanji, kana or emoji code point is one character. */
 export function countCharacters(text: string): number {
 	let count = 0;
 	for (const _ of text) count += 1;

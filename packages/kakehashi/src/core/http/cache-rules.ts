@@ -4,10 +4,10 @@ import { latestBuildPath } from "../routing/manifest.ts";
 export const immutable = "public, max-age=31536000, immutable";
 /** For answers that are asked about each time; the ETag makes that cheap. */
 export const revalidate = "no-cache";
-/** For redirects that are permanent, and for public files: an owner's mistake does not stay in browsers for good. */
+/** For redirects that are permanent, and for public files: an owner's mistake does not stay in browsers for ever. */
 export const hourly = "public, max-age=3600";
 
-/** The `Cache-Control` of a public file that is no page, by its address. */
+/** The `Cache-Control` of a public file that is not a page, by its address. */
 export function cacheControlFor(path: string): string {
 	if (path === latestBuildPath) return "no-store";
 	if (path.startsWith("/assets/") || path.startsWith("/builds/meta/")) return immutable;

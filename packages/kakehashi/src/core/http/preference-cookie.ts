@@ -6,7 +6,7 @@ export const preferenceMaxAge = 31_536_000;
 
 /**
  * The cookie that stores a choice, as `document.cookie` or `Set-Cookie` takes it.
- * @param path where the site stands on its host: `/`, or its base
+ * @param path where the site is on its host: `/`, or its base
  */
 export function preferenceCookie(name: PreferenceName, value: string, secure: boolean, path: string): string {
 	return `${name}=${value}; Path=${path}; Max-Age=${preferenceMaxAge}; SameSite=Lax${secure ? "; Secure" : ""}`;

@@ -20,7 +20,7 @@ export const defaultBuildCheckIntervalMs = 3_600_000;
 
 const usual = { apiBaseUrl: "", buildCheckIntervalMs: defaultBuildCheckIntervalMs };
 
-/** The configuration as JSON, without what is as usual: every page carries it. */
+/** The configuration as JSON, without defaults: every page carries it. */
 export function writeRuntimeConfig(config: RuntimeConfig): string {
 	return JSON.stringify(config, (name, value: unknown) => (Object.hasOwn(usual, name) && value === usual[name as keyof typeof usual] ? undefined : value));
 }

@@ -4,12 +4,12 @@ import type { Message } from "../messages/say.ts";
 export type SecurityContact = {
 	/** An address starting with `https:` or `mailto:`. */
 	readonly contact: string;
-	/** Last day on which somebody looks there, `2027-10-31`; at most a year ahead. */
+	/** Last day on which somebody reads reports there, `2027-10-31`; at most a year ahead. */
 	readonly expires: string;
 };
 
 const day = 86_400_000;
-/** The owner hears of the end this long before it, in milliseconds. */
+/** The owner is told of the end this long before it, in milliseconds. */
 const warningTime = 30 * day;
 
 /** The end of a day in UTC, in milliseconds since 1970; NaN for anything that is not a day. */

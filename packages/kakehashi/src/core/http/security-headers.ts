@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from "./runtime-config.ts";
 
-/** CSP hash sources (`'sha256-…'`) of everything that stands inline in the documents. */
+/** CSP hash sources (`'sha256-…'`) of everything that is inline in the documents. */
 export type InlineHashes = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
 export type SecurityOptions = {
@@ -34,19 +34,19 @@ export function securityHeaders({ config, inline, https }: SecurityOptions): Rea
 }
 
 /**
- * Whether an address is that of a file which the build makes as a part of pages, and which is no document: scripts, styles,
+ * Whether an address is that of a file which the build makes as a part of pages, and which is not a document: scripts, styles,
  * data. A browser applies a policy to documents only; what an owner adds may be one, as an SVG is when it is opened.
  */
 export function isAsset(url: string): boolean {
 	return /^\/(?:assets|builds)\/(?![^?]*\.svg(?:\?|$))|^[^?]*\/_payload\.json(?:\?|$)/.test(url);
 }
 
-/** The headers for safety that act on what `isAsset` names. */
+/** The security headers that affect what `isAsset` covers. */
 export function assetHeaders(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
 	return Object.fromEntries(Object.entries(headers).filter(([name]) => /^(?:Cross-Origin-Resource-Policy|X-Content-Type-Options)$/.test(name)));
 }
 
-/** Nothing is allowed but what the site uses. Text becomes script by the one policy alone, whose scripts are never run. */
+/** Only what the site uses is allowed. Text becomes script only through the one policy, whose scripts are never run. */
 function contentSecurityPolicy({ apiBaseUrl }: Pick<RuntimeConfig, "apiBaseUrl">, { scripts, styles }: InlineHashes): string {
 	const api = URL.canParse(apiBaseUrl) ? [new URL(apiBaseUrl).origin] : [];
 	return [

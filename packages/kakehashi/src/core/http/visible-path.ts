@@ -11,13 +11,13 @@ export function visiblePath(path: string): string {
 	return characters.length > maxShown ? `${characters.slice(0, maxShown).join("")}…` : text;
 }
 
-/** A text as it stands in HTML, written as React writes it. */
+/** A text as it is in HTML, written as React writes it. */
 export function escapeHtml(text: string): string {
 	const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" };
 	return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** Decodes what is valid and leaves the rest as it stands. */
+/** Decodes what is valid and leaves the rest as it is. */
 function decoded(path: string): string {
 	return path.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => {
 		try {

@@ -1,7 +1,7 @@
 import { inEachLanguage, type Message, say } from "./say.ts";
 
 /**
- * A failure that a person can mend, told in their language. `message` has the same in English, for logs and for whoever
+ * A failure that a person can fix, told in their language. `message` has the same in English, for logs and for the person who
  * works on the program.
  */
 export class MessageError extends Error {
@@ -13,7 +13,7 @@ export class MessageError extends Error {
 	}
 }
 
-/** Several things that a person can mend: how many they are and where, then one line for each. */
+/** Several things that a person can fix: how many they are and where, then one line for each. */
 export class ProblemsError extends MessageError {
 	readonly title: Message;
 	readonly lines: readonly Message[];

@@ -1,6 +1,6 @@
 import { type Message, messageLanguages } from "./say.ts";
 
-/** A message as one text, for places that hold no more: an issue of Valibot, a column of a database. */
+/** A message as one string, for places that take only that: an issue of Valibot, a column of a database. */
 export function messageToText(message: Message): string {
 	return JSON.stringify(message);
 }

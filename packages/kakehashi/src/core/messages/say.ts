@@ -4,15 +4,15 @@ export type MessageLanguage = (typeof messageLanguages)[number];
 
 let current: () => MessageLanguage = () => "en";
 
-/** Decides, from now on, which language `say` chooses. Who starts a program calls it; without it messages are English. */
+/** Decides, from now on, which language `say` chooses. Every program calls it at startup; without it messages are English. */
 export function chooseMessageLanguage(choose: () => MessageLanguage): void {
 	current = choose;
 }
 
-/** What a person reads, in all languages side by side. It stays so until a program prints it and lets `say` choose. */
+/** What a person reads, in all languages side by side. It stays that way until a program prints it and lets `say` choose. */
 export type Message = Readonly<Record<MessageLanguage, string>>;
 
-/** A message in the language of whoever reads it. */
+/** A message in the language of the person who reads it. */
 export function say(message: Message): string {
 	return message[current()];
 }
@@ -22,7 +22,7 @@ export function inEachLanguage(tell: (language: MessageLanguage) => string): Mes
 	return { en: tell("en"), ja: tell("ja") };
 }
 
-/** The language a message is read in at this moment, for what words alone do not decide: `<html lang>`. */
+/** The language a message is read in at this moment, for what needs more than words: `<html lang>`. */
 export function messageLanguage(): MessageLanguage {
 	return current();
 }

@@ -13,7 +13,7 @@ export {
 } from "../contact/contact-state.ts";
 
 /**
- * Fields of the form that are no part of the message: one that people do not see, and the time from showing the form to
+ * Fields of the form that are not part of the message: one that people do not see, and the time from showing the form to
  * sending it, in milliseconds, which a script writes. Both are sent as text; without script the time is empty.
  */
 export const contactSignals = { honeypot: "zk3", fillTime: "fillTimeMs" } as const;

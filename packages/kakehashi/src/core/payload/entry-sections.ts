@@ -7,13 +7,13 @@ import type { LinkContent } from "./payload.ts";
 /** What the component of a list shows. */
 export type EntryListContent = {
 	readonly entries: readonly EntrySummary[];
-	/** Their pictures stand large. */
+	/** Their pictures are large. */
 	readonly gallery?: boolean;
 	/** Instead of entries, where there are none. */
 	readonly empty?: string;
 	/** Left out where nothing has a tag. */
 	readonly tags?: { readonly label: string; readonly links: readonly (LinkContent & { readonly current: boolean })[] };
-	/** Left out where everything stands on one page. */
+	/** Left out where everything is on one page. */
 	readonly pager?: { readonly page: string; readonly before?: LinkContent; readonly after?: LinkContent };
 	readonly feed: LinkContent;
 };

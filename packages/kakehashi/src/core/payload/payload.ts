@@ -15,9 +15,9 @@ export type LanguageLink = { readonly code: string; readonly tag: string; readon
 /** Offers a page in a language that the visitor's browser prefers, in that language. */
 export type LanguageHintContent = LanguageLink & { readonly text: string; readonly link: string; readonly dismiss: string };
 
-/** What stands around every page, in one language. */
+/** What surrounds every page, in one language. */
 export type LayoutContent = Pick<SiteText, "siteName" | "skip" | "theme"> & {
-	/** The logo shows the name, which does not stand beside it then. */
+	/** The logo shows the name, which is then not repeated beside it. */
 	readonly nameInLogo: boolean;
 	readonly menu: string;
 	readonly footer: Omit<SiteText["footer"], "links"> & { readonly links: readonly LinkContent[] };
@@ -71,9 +71,9 @@ export type PageHead = {
 	readonly path?: string;
 	/** The page in every language, the first being the default. Empty on error pages. */
 	readonly alternates: readonly { readonly code: string; readonly path: string }[];
-	/** What the page tells those who show a link to it, besides title, description and address. */
+	/** What the page tells programs that show a link to it, besides title, description and address. */
 	readonly meta: readonly HeadMeta[];
-	/** Further links for programs, such as the feed of a collection. */
+	/** More links for programs, such as the feed of a collection. */
 	readonly links?: readonly HeadLink[];
 	/** What the page is, as JSON-LD for machines: text that cannot end a script element. `{origin}` in it as in `HeadMeta`. */
 	readonly structuredData: string;
@@ -85,7 +85,7 @@ export type HeadLink = { readonly rel: "alternate"; readonly type: string; reado
 /** A meta tag whose content may hold `{origin}`, which stands for the origin that the site is published under. */
 export type HeadMeta = { readonly name: string; readonly content: string } | { readonly property: string; readonly content: string };
 
-/** The structured data of a page that has nothing to say to machines: valid, and empty. */
+/** The structured data of a page without any: valid, and empty. */
 export const noStructuredData = "{}";
 
 /** A page's prepared data: everything its sections and its head need, in one language (specification §7). */

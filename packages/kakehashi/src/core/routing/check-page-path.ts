@@ -35,7 +35,7 @@ export function checkPagePath({ name, path }: PageEntry, site: Addressed): Messa
 type Addressed = Pick<Site, "routes" | "locales">;
 type PageAt = { readonly name: string; readonly address: string };
 
-/** Of each site what stands at which address: each page asks. */
+/** What is at each address of a site, kept because every page asks. */
 const tables = new WeakMap<Addressed, ReadonlyMap<string, readonly PageAt[]>>();
 
 function pagesAt(address: string, site: Addressed): readonly PageAt[] {

@@ -1,4 +1,4 @@
-/** A language the site is published in. A further language is one more row of this shape plus its texts. */
+/** A language the site is published in. Another language is one more row of this shape plus its texts. */
 export type Locale = {
 	/** Short code used in content files and in the language cookie, such as `ja`. */
 	readonly code: string;
@@ -40,7 +40,7 @@ export function unlocalizePath(path: string, locale: Locale): string {
 	return path.startsWith(`${locale.prefix}/`) ? path.slice(locale.prefix.length) : path;
 }
 
-/** True for languages written in Japanese: phrases are kept whole, headings stand in columns. Takes a BCP 47 tag or a short code. */
+/** True for languages written in Japanese: phrases are kept whole, headings are in columns. Takes a BCP 47 tag or a short code. */
 export function isJapanese(tag: string): boolean {
 	return /^ja(?:-|$)/i.test(tag);
 }

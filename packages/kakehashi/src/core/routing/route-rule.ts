@@ -1,7 +1,7 @@
 /** Where a redirect leads. A bare address is a temporary redirect (302). */
 export type RedirectRule = string | { readonly to: string; readonly status: 301 | 302 | 303 | 307 | 308 };
 
-/** What holds for all addresses that a pattern covers. */
+/** What applies to all addresses that a pattern covers. */
 export type RouteRule = {
 	readonly redirect?: RedirectRule;
 	/** False: no file is written; the Node server renders the page. Pages are prerendered unless a rule says no. */

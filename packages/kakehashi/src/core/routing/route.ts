@@ -1,13 +1,13 @@
 import { type Locale, type Locales, localeOfPath, localizePath } from "./locale.ts";
 
-/** A page as its content file names it: the file's name, and the address that stands in it. */
+/** A page as its content file names it: the file's name, and the address that is in it. */
 export type PageEntry = {
 	readonly name: string;
 	/** Address without language prefix, starting with `/`. */
 	readonly path: string;
 	/** Codes of the languages that it is in; left out: all of them. */
 	readonly languages?: readonly string[];
-	/** It is the list of a collection, whose further pages and entries stand below it. Nobody holds a table of them. */
+	/** It is the list of a collection, whose other pages and entries are below it. There is no table of them. */
 	readonly collection?: true;
 };
 
@@ -51,7 +51,7 @@ export function localizedRoutes(routes: readonly Route[], locales: Locales): Loc
 }
 
 /**
- * Finds the route of a path. Paths are compared exactly: case, slashes and escapes count. What stands below the list of a
+ * Finds the route of a path. Paths are compared exactly: case, slashes and escapes count. What is below the list of a
  * collection matches its route, whether there is such an entry or not.
  */
 export function matchRoute(path: string, routes: readonly Route[], locales: Locales): LocalizedRoute | undefined {
@@ -61,7 +61,7 @@ export function matchRoute(path: string, routes: readonly Route[], locales: Loca
 	return route && { route, locale, path };
 }
 
-/** True for addresses of the form that entries, lists of a tag and further pages of a list have. */
+/** True for addresses of the form that entries, lists of a tag and other pages of a list have. */
 export function isBelow(path: string, { path: list, collection }: PageEntry): boolean {
 	return collection === true && path.startsWith(list) && /^(?:\/[a-z0-9-]+)+$/.test(path.slice(list.length));
 }

@@ -26,9 +26,9 @@ export type Routing = RoutingConfig & { readonly routes: readonly Route[] };
 
 /** Everything that `site.config.ts` decides: who publishes the site, where, and by which rules. */
 export type SiteConfig = RoutingConfig & {
-	/** Scheme and host under which the site is public, without a slash at the end. `SITE_URL` overrides it at start. */
+	/** Scheme and host under which the site is public, without a slash at the end. `SITE_URL` overrides it at startup. */
 	readonly origin: string;
-	/** The path below which the site stands on its host, such as `/repository`; empty at the root. Pages and links are written without it. */
+	/** The path below which the site is on its host, such as `/repository`; empty at the root. Pages and links are written without it. */
 	readonly base: string;
 	/** Where the source of this site can be read, if it can. */
 	readonly repository?: string;
@@ -45,7 +45,7 @@ export function defineRouting(routing: Optional<RoutingConfig, "middleware">): R
 	return { middleware: {}, ...routing };
 }
 
-/** Checks the types of a site configuration where it is written. Patterns may be written as people read them: `/料金`. */
+/** Checks the types of a site configuration where it is written. Patterns may be written unencoded: `/料金`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineSite(site: Optional<SiteConfig, "base" | "routeRules" | "breakpoints" | "defaultTheme">): SiteConfig {
 	const routeRules = Object.fromEntries(Object.entries(site.routeRules ?? {}).map(([pattern, rule]) => [encodeUrl(pattern), rule]));
@@ -65,7 +65,7 @@ export function withPages<C extends RoutingConfig>(config: C, pages: readonly Pa
 	return { ...config, routes: pages.map((page) => ({ ...page, ...config.pages?.[page.name] })) };
 }
 
-/** Adds redirects to those of a site. The owner's own rule for an address goes before. */
+/** Adds redirects to those of a site. The owner's own rule for an address takes precedence. */
 export function withRedirects<S extends Pick<Site, "routeRules">>(site: S, redirects: RouteRules = {}): S {
 	return { ...site, routeRules: { ...redirects, ...site.routeRules } };
 }

@@ -16,20 +16,20 @@ export function collectionFileSchema(c: ContentTypes, kinds: SectionKindTable) {
 		summary: v.exactOptional(c.text()),
 		title: c.title(),
 		description: c.description(),
-		/** The cover of the list. Its kanji stands on the pages of the entries too. */
+		/** The cover of the list. Its kanji is on the pages of the entries too. */
 		cover: coverSchema(c, kinds),
-		/** How many entries stand on one page of the list. */
+		/** How many entries are on one page of the list. */
 		pageSize: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 10),
 		order: v.exactOptional(v.picklist(["newest", "oldest"]), "newest"),
 		/** A gallery has the picture of each entry large, and the words below it. */
 		layout: v.exactOptional(v.picklist(["list", "gallery"]), "list"),
 		/** How much of the day of an entry is shown: of a work, the year is what counts. */
 		dates: v.exactOptional(v.picklist(["day", "year"]), "day"),
-		/** Without pages of their own, entries are what the list says of them. */
+		/** Without pages of their own, entries exist only in the list. */
 		entryPages: v.exactOptional(v.boolean(), true),
-		/** A link preview for each entry; otherwise that of the list, which saves time where they are many. */
+		/** A link preview for each entry; otherwise that of the list, which saves time when there are many. */
 		shareImages: v.exactOptional(v.boolean(), true),
-		/** Their names stand in addresses. */
+		/** Their names are in addresses. */
 		tags: v.exactOptional(v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, tagName)), c.label()), {}),
 		words: c.object({
 			/** Leads from an entry to the list. */
@@ -44,7 +44,7 @@ export function collectionFileSchema(c: ContentTypes, kinds: SectionKindTable) {
 			all: c.plain(),
 			/** When an entry was changed. */
 			updated: c.plain("date"),
-			/** Stands in a list without entries. */
+			/** Shown in a list without entries. */
 			empty: c.text(),
 			/** Leads to the feed. */
 			feed: c.label(),

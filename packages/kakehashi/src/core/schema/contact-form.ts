@@ -22,11 +22,11 @@ export function contactFormEntries(c: ContentTypes) {
 	};
 
 	return {
-		/** Stands before the page's title while something is wrong, and once the message has arrived. */
+		/** Comes before the page's title while something is wrong, and once the message has arrived. */
 		titlePrefix: c.object({ error: c.plain(), sent: c.plain() }),
 		required: c.plain(),
 		optional: c.plain(),
-		/** What people write about. The ids are stored with the messages and may stand in an address: `/contact?topic=id`. */
+		/** What people write about. The ids are stored with the messages and may be in an address: `/contact?topic=id`. */
 		topics: topicList(c),
 		fields: c.object({
 			topic: c.object(field),
@@ -38,19 +38,19 @@ export function contactFormEntries(c: ContentTypes) {
 			plan: c.object({ ...field, none: c.plain() }),
 			/** `counter` and `over` say how long the text is and by how much it is too long. */
 			message: c.object({ ...hinted, counter: c.plain("count", "max"), over: c.plain("count") }),
-			/** `agree` stands beside the box. */
+			/** `agree` is beside the box. */
 			consent: c.object({ ...field, agree: c.plain() }),
-			/** For people who meet the field that is only there for machines. */
+			/** For people who come across the field that is only there for machines. */
 			honeypot: c.object(field),
 		}),
-		/** Further fields, between the plan and the message, and what to say about them. */
+		/** More fields, between the plan and the message, and what to say about them. */
 		extraFields: v.exactOptional(extraFieldsSchema(c)),
 		extraFieldErrors: v.exactOptional(extraFieldErrorsSchema(c)),
-		/** Stands right above the consent. */
+		/** Shown right above the consent. */
 		privacy: c.list(c.object({ term: c.label(), text: c.rich() })),
 		send: c.label(),
 		sending: c.plain(),
-		/** Stands beside the button. */
+		/** Shown beside the button. */
 		sendNote: c.plain(),
 		errorHeading: c.plain(),
 		errors: c.object({

@@ -32,7 +32,7 @@ export function entryFileSchema(c: ContentTypes, { tags, date, entryPages, kinds
 		title: c.heading(),
 		/** One or two sentences, for lists, feeds and search engines. */
 		summary: c.text(),
-		/** Stands below the title, and small in lists. */
+		/** Shown below the title, and small in lists. */
 		picture: v.exactOptional(c.picture({ captioned: true })),
 		tags: v.exactOptional(c.list(tag)),
 		updated: v.exactOptional(
@@ -73,7 +73,7 @@ export function entryFileSchema(c: ContentTypes, { tags, date, entryPages, kinds
 
 export type EntryFile = v.InferOutput<ReturnType<typeof entryFileSchema>>;
 
-/** True for a day that there is. */
+/** True for a day that exists. */
 export function isDate(text: string): boolean {
 	const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
 	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);

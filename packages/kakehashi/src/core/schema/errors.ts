@@ -8,10 +8,10 @@ export function errorsSchema(c: ContentTypes) {
 		notFound: c.object({
 			title: c.title(),
 			heading: c.headingLines(),
-			/** Stands before the address that was asked for. */
+			/** Comes before the address that was asked for. */
 			asked: c.plain(),
 			text: c.rich(),
-			/** Stands before the list of pages. */
+			/** Comes before the list of pages. */
 			pages: c.label(),
 		}),
 		error: c.object({
@@ -23,7 +23,7 @@ export function errorsSchema(c: ContentTypes) {
 			/** Where else to turn. */
 			contact: v.exactOptional(c.action()),
 		}),
-		/** Stands alone where not even the page above can be shown. */
+		/** Shown alone where not even the page above can be shown. */
 		plain: c.plain(),
 	});
 }

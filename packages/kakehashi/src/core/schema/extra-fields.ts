@@ -9,7 +9,7 @@ const taken = [...contactFields, "honeypot", "zk3", "locale", "sent", "trap", "c
 
 const nameRule = { en: "An id starts with a–z, followed by a–z, 0–9 and underscores.", ja: "idは英小文字で始め、英小文字・数字・下線で書いてください。" };
 
-/** The fields of the owner's own: what a form asks besides name, mail address, message and consent. */
+/** The owner's own fields: what a form asks for besides name, email address, message and consent. */
 export function extraFieldsSchema(c: ContentTypes) {
 	const id = v.pipe(
 		c.fact(),

@@ -16,7 +16,7 @@ export function glossarySchema(c: ContentTypes, codes: readonly string[]) {
 					avoid: v.exactOptional(inSome(c.list(c.fact()))),
 					/** A name that is the same in every language. */
 					keep: v.exactOptional(c.fact()),
-					/** For those who write: why, or when. */
+					/** For writers: why, or when. */
 					note: v.exactOptional(c.fact()),
 				}),
 				v.check(({ term, keep }) => (term === undefined) !== (keep === undefined), {

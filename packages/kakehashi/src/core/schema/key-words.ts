@@ -1,6 +1,6 @@
 import type { Message } from "../messages/say.ts";
 
-/** What keys of content files are called, those of values that are no texts: for the editor, and for programs that help to write the files. */
+/** What keys of content files are called, those of values that are not texts: for the editor, and for programs that help to write the files. */
 export const keyWords = {
 	wholeWords: { en: "Japanese words that stay on one line", ja: "途中で改行しない言葉" },
 	href: { en: "Where it leads", ja: "リンク先" },

@@ -2,15 +2,15 @@ import type { ContentTypes } from "../values/content-types.ts";
 import type { InLocale } from "../values/localized.ts";
 import type * as v from "../values/v.ts";
 
-/** `content/mails.yaml`: the mails about contact messages. */
+/** `content/mails.yaml`: the emails about contact messages. */
 export function mailsSchema(c: ContentTypes) {
 	return c.object({
-		/** To the owner. What the visitor typed stands at the end, so that it cannot pass for something else. */
+		/** To the owner. What the visitor typed is at the end, so that it cannot pass for something else. */
 		notification: c.object({
 			subject: c.plain("topic", "reference"),
 			opening: c.plain("name", "site"),
 			answer: c.plain("name"),
-			/** Instead of `answer`, when the sender's address cannot be put into a mail header. */
+			/** Instead of `answer`, when the sender's address cannot be put into an email header. */
 			noAnswer: c.plain(),
 			/** How a fact is written. */
 			fact: c.plain("label", "value"),
@@ -34,7 +34,7 @@ export function mailsSchema(c: ContentTypes) {
 /** What the file says in one language. */
 export type MailsText = InLocale<v.InferOutput<ReturnType<typeof mailsSchema>>>;
 
-/** The words of the mails in one language, with what it takes to write times and the choices of the form in it. */
+/** The words of the emails in one language, with what it takes to write times and the choices of the form in it. */
 export type MailWords = MailsText & {
 	/** The language's own name for itself. */
 	readonly language: string;

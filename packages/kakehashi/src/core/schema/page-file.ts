@@ -29,7 +29,7 @@ export function sectionSchema(c: ContentTypes, kinds: SectionKindTable) {
 	const section = v.lazy((input): v.GenericSchema<unknown, CheckedSection> => {
 		const kind = typeof input === "object" && input !== null && "kind" in input ? input.kind : undefined;
 		const definition = typeof kind === "string" && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
-		// An object that has only the wrong key is told about the key alone, not about everything else that it lacks.
+		// For an object that has only the wrong key, only the key is reported, not everything else that it lacks.
 		if (definition === undefined)
 			return v.looseObject({
 				kind: v.pipe(

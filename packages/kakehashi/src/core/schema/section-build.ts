@@ -6,14 +6,14 @@ export type BuildContext = {
 	/** The owner's folder. */
 	readonly folder: string;
 	readonly site: SiteConfig;
-	/** When the sources were last changed, in milliseconds since 1970: the same sources are to give the same files. */
+	/** When the sources were last changed, in milliseconds since 1970: the same sources must give the same files. */
 	readonly timestamp: number;
 	/**
 	 * The modules that have code in what browsers and the server run, each by the path of its file. There is none in
 	 * `dev` and `edit`, where nothing is bundled.
 	 */
 	readonly bundled?: Promise<BundledModules>;
-	/** Tells the person who builds the site what is not as it should be, but no reason to stop. */
+	/** Tells the person who builds the site what is wrong but need not stop the build. */
 	readonly note: (message: Message) => void;
 };
 

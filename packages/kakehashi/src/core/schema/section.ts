@@ -6,7 +6,7 @@ import type { InLocale } from "../values/localized.ts";
 import * as v from "../values/v.ts";
 import type { EntrySummary } from "./entry-summary.ts";
 
-/** The grounds a section may stand on. */
+/** The grounds a section may be on. */
 export const tones = ["paper", "stone", "shore"] as const;
 export type Tone = (typeof tones)[number];
 
@@ -30,9 +30,9 @@ export type SectionContext<Data = unknown> = {
 	readonly data: Data;
 	/** The languages of the site. */
 	readonly locales: Locales;
-	/** The entries of a collection that there are in this language, in the order of its list. */
+	/** The entries of a collection that exist in this language, in the order of its list. */
 	readonly entries: (collection: string, choice?: { readonly tag?: string | undefined; readonly count?: number }) => readonly EntrySummary[];
-	/** Sets further texts for the language. */
+	/** Sets more texts for the language. */
 	readonly typeset: <T>(content: T) => InLocale<T>;
 	/** The sections of a kind on the page, then those on the other pages in the order of the site, as their files say it. */
 	readonly find: <S extends v.GenericSchema, P>(definition: SectionDefinition<S, P>) => readonly FoundSection<InLocale<v.InferOutput<S>>>[];
@@ -65,7 +65,7 @@ export type SectionDefinition<S extends v.GenericSchema, P, Data = unknown> = {
 	structuredData?(content: P, context: StructuredDataContext<Data>, raw: InLocale<v.InferOutput<S>>): readonly Thing[];
 	/** What is wrong with it on this page, with its place in the section; the schema cannot see its neighbours. */
 	problems?(section: v.InferOutput<S>, find: Finder): readonly SectionProblem[];
-	/** Placeholders that every text of a page with such a section may use, and what stands in their place. */
+	/** Placeholders that every text of a page with such a section may use, and what takes their place. */
 	readonly placeholders?: {
 		/** Those of every section of the kind, or those of a section as it is written, not yet checked. */
 		readonly names: readonly string[] | ((section: Readonly<Record<string, unknown>>) => readonly string[]);
@@ -73,7 +73,7 @@ export type SectionDefinition<S extends v.GenericSchema, P, Data = unknown> = {
 	};
 	/**
 	 * Name of the component, in the kind's folder, that shows just this form of the section; the component of the kind
-	 * shows every form. A page whose sections of the kind all have one form makes the browser load that alone.
+	 * shows every form. A page whose sections of the kind all have one form makes the browser load only that.
 	 */
 	variant?(section: Readonly<Record<string, unknown>>): string;
 	/** What the browser has to fetch besides the page: see `PageServices`. */
@@ -88,7 +88,7 @@ export type SectionDefinition<S extends v.GenericSchema, P, Data = unknown> = {
 	readonly flush?: boolean;
 	/** Its content ends on grounds that are neither the section's own nor the shore; if it is bare, it begins on such as well. */
 	readonly divides?: boolean;
-	/** The ground it stands on unless the file says otherwise; without it grounds alternate. */
+	/** The ground it is on unless the file says otherwise; without it grounds alternate. */
 	readonly tone?: Tone;
 };
 
@@ -133,7 +133,7 @@ const common = (c: ContentTypes) => ({
 	tone: v.exactOptional(v.picklist(tones)),
 });
 
-/** A section that fills the width by itself. */
+/** A section that fills the width on its own. */
 export function bareSection<const E extends v.ObjectEntries>(c: ContentTypes, entries: E) {
 	return c.object({ ...common(c), ...entries });
 }

@@ -2,7 +2,7 @@ import type { ContentTypes, SchemaHint } from "../values/content-types.ts";
 import type { InLocale } from "../values/localized.ts";
 import * as v from "../values/v.ts";
 
-/** `content/site.yaml`: the site's name, the order of its menu, and what stands around every page. */
+/** `content/site.yaml`: the site's name, the order of its menu, and what surrounds every page. */
 export function siteFileSchema(c: ContentTypes) {
 	return c.object({
 		/** The format that the files of the folder are written in. */
@@ -10,7 +10,7 @@ export function siteFileSchema(c: ContentTypes) {
 		siteName: c.plain(),
 		/** What the site is, in a few words: it is shown in link previews. */
 		tagline: v.exactOptional(c.plain()),
-		/** Whether `logo.svg` shows the name, so that it need not stand beside it. */
+		/** Whether `logo.svg` shows the name, so that it need not be beside it. */
 		nameInLogo: v.exactOptional(v.boolean()),
 		/** Names of pages, in the order of the menu. Pages with a menu label that are not named here follow. */
 		menu: v.exactOptional(c.list(v.pipe(c.fact(), v.metadata({ suggest: "pages" } satisfies SchemaHint)))),

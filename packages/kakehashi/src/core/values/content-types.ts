@@ -13,7 +13,7 @@ import * as v from "./v.ts";
 export type ContentContext = LinkContext & {
 	/** The languages that the file is in. */
 	readonly locales: readonly Locale[];
-	/** Those of the site, which a file may name some of; left out, the same. */
+	/** Those of the site, of which a file may list some; left out, the same. */
 	readonly languages?: readonly Locale[];
 	/** A value in each of the languages; left out, it is missing in none. */
 	readonly perLocale?: PerLocale;
@@ -33,10 +33,10 @@ export type PerLocale = <T>(locales: readonly Locale[], item: v.GenericSchema<T>
 /** What a JSON file holds, with the way back to its lines, or why it cannot be read. */
 export type DataFile = { readonly data: unknown; readonly lineOf: (path: readonly (string | number)[]) => number | undefined } | { readonly problem: Message };
 
-/** What tells kinds of value apart that are no texts and look alike in the schema: see `v.getMetadata`. */
+/** What tells kinds of value apart that are not texts and look alike in the schema: see `v.getMetadata`. */
 export type ValueName = { readonly value: "link" | "picture" };
 
-/** What programs that help to write the files are told of a value, besides what its schema says by itself: see `jsonSchemas`. */
+/** What programs that help to write the files are told of a value, besides what its schema says on its own: see `jsonSchemas`. */
 export type SchemaHint = {
 	/** Words of the site of which one is likely. */
 	readonly suggest?: "links" | "pictures" | "pages" | "collections" | "tags";
@@ -185,7 +185,7 @@ export function contentTypes(context: ContentContext) {
 				}),
 			);
 
-	/** A picture of the folder for pictures, with what it shows, or a word that it is mere decoration. */
+	/** A picture of the folder for pictures, with what it shows, or a note that it is decorative. */
 	const picture = ({ captioned = false } = {}) =>
 		v.pipe(
 			object({

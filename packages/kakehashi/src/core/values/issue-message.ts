@@ -7,7 +7,7 @@ export const emptyList: Message = { en: "The list is empty. Give it at least one
 
 /**
  * What an issue of Valibot says to the person who wrote the value: the schema's own message, or words for what Valibot finds
- * by itself.
+ * on its own.
  * @param codes of the languages that a text is written in
  */
 export function issueMessage(issue: BaseIssue<unknown>, codes: readonly string[] = []): Message {
@@ -37,7 +37,7 @@ export function issueMessage(issue: BaseIssue<unknown>, codes: readonly string[]
 	return { en: "This value cannot be used here.", ja: "ここではこの値は使えません。" };
 }
 
-/** Whether an issue is about a key that the schema has not. */
+/** Whether an issue is about a key that the schema does not have. */
 export function isUnknownKey({ expected }: BaseIssue<unknown>): boolean {
 	return expected === "never";
 }

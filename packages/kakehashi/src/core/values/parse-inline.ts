@@ -12,7 +12,7 @@ const marks: readonly Mark[] = [
 ];
 const special = /[*`[\\]/;
 
-/** Nobody means more marks within marks; each of them costs a call within a call. */
+/** Nobody nests more marks on purpose; each level costs a nested call. */
 const maxDepth = 20;
 
 /**

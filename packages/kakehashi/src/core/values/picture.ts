@@ -5,7 +5,7 @@ import type { Localized } from "./localized.ts";
 /** The widths that a photograph is published in, in pixels; those beyond its own width are left out. */
 export const pictureWidths = [480, 960, 1440, 1920] as const;
 
-/** Roughly the colour that a picture has on the whole; it stands in the picture's place until that is there. */
+/** Roughly the colour that a picture has on the whole; it is in the picture's place until that is there. */
 export type PictureTone = `${"light" | "middle" | "dark"}${"Warm" | "Neutral" | "Cool"}`;
 
 /** A picture of the site, as pages need to know it. */
@@ -19,7 +19,7 @@ export type PictureFile = {
 	/** The size of its largest form, in pixels. */
 	readonly width: number;
 	readonly height: number;
-	/** Left out where something shines through it. */
+	/** Left out if it is partly transparent. */
 	readonly tone?: PictureTone;
 };
 
@@ -29,7 +29,7 @@ export type PictureEntry = { readonly image: PictureFile } | { readonly problem:
 /** A picture as a content file names it. */
 export type PictureText = {
 	readonly file: PictureFile;
-	/** What it shows, for those who do not see it; empty for mere decoration. */
+	/** What it shows, for people who do not see it; empty if it is decorative. */
 	readonly alt: Localized<string> | "";
 	/** The point that stays in view where the picture is cut, each from 0 (left, top) to 1. */
 	readonly focus?: readonly [number, number];
@@ -43,7 +43,7 @@ export function picturePath({ stem }: Pick<PictureFile, "stem">, format: Picture
 	return `${stem}${width === undefined ? "" : `-${width}`}.${format}`;
 }
 
-/** The width of the one file in the format that every browser knows: enough for a telephone, and for the rest in need. */
+/** The width of the one file in the format that every browser knows: enough for a phone, and acceptable elsewhere. */
 export function fallbackWidth({ widths }: Pick<PictureFile, "widths">): number | undefined {
 	return widths.filter((width) => width <= 960).at(-1) ?? widths[0];
 }

@@ -8,7 +8,7 @@ export function placeholdersIn(text: string): string[] {
 	return [...new Set([...text.matchAll(placeholder)].map((match) => match[1] as string))].sort();
 }
 
-/** Puts values in the place of `{name}`; a placeholder without a value stays as it is. */
+/** Puts values in place of `{name}`; a placeholder without a value stays as it is. */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
 	return text.replace(placeholder, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] as string) : whole));
 }

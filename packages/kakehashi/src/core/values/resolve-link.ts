@@ -9,12 +9,12 @@ export type LinkContext = Pick<Site, "routes" | "routeRules" | "repository"> & {
 	readonly files: ReadonlySet<string>;
 	/** The places on each page that links may lead to, by the page's address; left out, none is checked. */
 	readonly anchors?: ReadonlyMap<string, readonly string[]>;
-	/** Those of the page that the link stands on. */
+	/** Those of the page that the link is on. */
 	readonly ownAnchors?: readonly string[] | undefined;
 	readonly elsewhere?: Elsewhere;
-	/** No words stand beside the link. */
+	/** No words are beside the link. */
 	readonly isBare?: boolean;
-	/** Hears of links to what stands below the list of a collection: whether it is there is known when all entries are read. */
+	/** Is told of links to what is below the list of a collection: whether it is there is known when all entries are read. */
 	readonly onEntryLink?: (path: string, locale: Locale) => void;
 };
 

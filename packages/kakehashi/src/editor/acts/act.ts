@@ -9,7 +9,7 @@ const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))
 const path = v.pipe(v.array(v.union([v.pipe(v.string(), v.maxLength(100)), index])), v.maxLength(20)) as unknown as v.GenericSchema<Path>;
 const color = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/));
 
-/** As deep and as long as what a content file can hold. A schema that tries each kind at each depth would never come to an end of some. */
+/** As deep and as long as what a content file can hold. A schema that tries each kind at each depth would never finish with some. */
 const value = v.custom<Value>((value) => isValue(value, 20));
 
 function isValue(value: unknown, depth: number): boolean {
@@ -24,9 +24,9 @@ function isValue(value: unknown, depth: number): boolean {
  */
 export const actSchema = v.variant("kind", [
 	v.strictObject({ kind: v.literal("setText"), key: name, before: texts, texts }),
-	/** The languages of a text say the same; after typing, if all of them were written anew. */
+	/** The languages of a text say the same; after typing, if all of them were written again. */
 	v.strictObject({ kind: v.literal("confirmText"), key: name, texts, afterTyping: v.exactOptional(v.literal(true)) }),
-	/** A value that is no text; null: it is left out. `upload` names a picture that was sent before. */
+	/** A value that is not text; null: it is left out. `upload` names a picture that was sent before. */
 	v.strictObject({ kind: v.literal("setField"), key: name, was: value, value, upload: v.exactOptional(name) }),
 	/** Adds to the words that no line may end inside of. */
 	v.strictObject({ kind: v.literal("keepWhole"), word: v.pipe(v.string(), v.minLength(2), v.maxLength(40)) }),

@@ -20,7 +20,7 @@ import { rowBefore } from "./plan-ledger.ts";
 export type ActAnswer =
 	| {
 			readonly ok: true;
-			/** Its number in the history; null: everything stood there already, or nothing was to be written. */
+			/** Its number in the history; null: everything was there already, or nothing was to be written. */
 			readonly act: number | null;
 			readonly label: string;
 			/** The content file to be shown next. */
@@ -35,7 +35,7 @@ export type ActAnswer =
 			readonly reason: string;
 			readonly problems?: readonly TextProblem[];
 			readonly lines?: HeadingLines | undefined;
-			/** What stands there now. */
+			/** What is there now. */
 			readonly current?: Texts | undefined;
 			/** What leads to a page that is to go. */
 			readonly links?: readonly string[];
@@ -91,7 +91,7 @@ export function performActs(options: PerformOptions) {
 		return act.kind === "setText" && told.why === "conflict" ? { ...told, current: textsNow(act.key) } : told;
 	};
 
-	/** A wording is looked at whatever stands there now: that is asked when it is saved. */
+	/** A wording is checked whatever is there now: that is asked when it is saved. */
 	function asItStands<T extends Act>(act: T): T {
 		return act.kind === "setText" ? { ...act, before: { ...act.texts, ...textsNow(act.key) } } : act;
 	}

@@ -63,7 +63,7 @@ function editsFor(act: ItemAct, data: Value): Edit[] {
 	return [{ kind: "removeItem", path }, ...(isLast ? [{ kind: "removeKey", path: list } as const] : [])];
 }
 
-/** A copy that may stand beside the original: the id of a section leads to one alone, that of another item gets a number. */
+/** A copy that may be beside the original: the id of a section leads to only one, that of another item gets a number. */
 function copyOf(value: Value, siblings: Value, isSection: boolean): Value {
 	if (!isMap(value) || value.id === undefined) return value;
 	const { id, ...rest } = value;

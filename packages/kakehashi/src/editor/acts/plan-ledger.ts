@@ -28,7 +28,7 @@ export function planConfirm({ key, texts, afterTyping }: ActOf<"confirmText">, c
 }
 
 /**
- * What is entered beside a change of a text whose languages were written together: they agree as they stand before it. Once
+ * What is entered beside a change of a text whose languages were written together: they agree as they are before it. Once
  * one of them has changed, nobody could tell.
  */
 export function rowBefore(key: string, context: ActContext): readonly FileChange[] {

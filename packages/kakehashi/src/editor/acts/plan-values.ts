@@ -25,7 +25,7 @@ export function planText({ key, before: seen, texts }: ActOf<"setText">, { edite
 	if (value === undefined) return unknown;
 	const stands = readTexts(value, edited);
 	if (stands === undefined) return { ok: false, why: "file", reason: "" };
-	// What stands there as it is meant to be was sent before, and nobody heard the answer.
+	// If it is there as intended, it was sent before and the answer was lost.
 	const before = Object.fromEntries(Object.entries(seen).map(([code, text]) => [code, stands.texts[code] === texts[code] ? (texts[code] ?? text) : text]));
 	const different = Object.keys(texts).filter((code) => texts[code] !== before[code]);
 	if (different.some((code) => stands.texts[code] !== before[code]))
@@ -37,7 +37,7 @@ export function planText({ key, before: seen, texts }: ActOf<"setText">, { edite
 	return result.ok ? { ok: true, label, group: `${key} ${changed}`, changes: [result.change], value } : result;
 }
 
-/** A value that is no text. A new picture is stored in the same act. */
+/** A value that is not text. A new picture is stored in the same act. */
 export function planField({ key, was, value, upload: id }: ActOf<"setField">, { edited, files, uploads }: ActContext): Plan | NoPlan {
 	const field = fieldAt(edited, key);
 	if (field === undefined || (field.type === "part" && value !== null)) return unknown;
@@ -83,7 +83,7 @@ export function planPictureRemoval({ file }: ActOf<"removePicture">, { edited, f
 
 function setField({ files }: Pick<ActContext, "edited" | "files">, field: Field, was: Value, value: Value, label: string): Plan | NoPlan {
 	const { path, value: stands } = field;
-	// Also where it was sent before, and nobody heard the answer.
+	// Even if it was sent before and the answer was lost.
 	if (isDeepStrictEqual(stands ?? null, value)) return { ok: true, label, changes: [] };
 	if (!isDeepStrictEqual(stands ?? null, was)) return { ok: false, why: "changed", reason: say(words.changedMeanwhile) };
 	const edit =

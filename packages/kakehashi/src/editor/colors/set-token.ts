@@ -1,6 +1,6 @@
 /**
- * Puts a value in the place of a token of `theme.css`, adds the token at the end of its last block, or takes it out, and
- * leaves every other byte as it is. Undefined where the file has no block that it could stand in.
+ * Puts a value in place of a token of `theme.css`, adds the token at the end of its last block, or takes it out, and
+ * leaves every other byte as it is. Undefined where the file has no block that it could be in.
  * @param value undefined takes the token out: the kit's own value holds again
  */
 export function setToken(source: string, name: string, value: string | undefined): string | undefined {

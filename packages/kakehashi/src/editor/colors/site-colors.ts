@@ -14,10 +14,10 @@ import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
 import { setToken } from "./set-token.ts";
 
-/** How well a colour can be told from one that it stands on. */
+/** How well a colour can be told from the one behind it. */
 export type ColorPair = { readonly on: string; readonly least: number } & Readonly<Record<"light" | "dark", number>>;
 
-/** A colour of the site in both themes, and what it stands on. */
+/** A colour of the site in both themes, and what is behind it. */
 export type SiteColor = ThemeColor & { readonly name: string; readonly isOwn: boolean; readonly pairs: readonly ColorPair[] };
 
 export type SiteColors = {

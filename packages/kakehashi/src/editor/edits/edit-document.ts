@@ -10,7 +10,7 @@ const maxFlowLength = 100;
 
 /**
  * Makes an edit in a document whose data allows it.
- * @param quoted new texts stand in quotation marks in any case
+ * @param quoted new texts are in quotation marks in any case
  */
 export function editDocument(document: Document, edit: Edit, quoted: boolean): void {
 	const { path } = edit;
@@ -54,7 +54,7 @@ function insertValue(document: Document, parent: Collection, index: number, key:
 	insertEntry(parent, index, isMap(parent) ? new Pair(document.createNode(key), node) : node);
 }
 
-/** The node for a value in the place of another: of maps and lists only what differs is another. */
+/** The node for a value in place of another: of maps and lists only what differs is another. */
 function changed(document: Document, old: Node | null, value: Value, quoted: boolean): Node {
 	if (isMap(old) && isMapValue(value)) return changedMap(document, old, value, quoted);
 	if (isSeq(old) && isList(value)) return changedList(document, old, value, quoted);
@@ -116,7 +116,7 @@ function created(document: Document, value: Value, quoted: boolean): Node {
 	return node;
 }
 
-/** Invisible characters, and empty lines at an end: in a block they run into what stands around it. */
+/** Invisible characters, and empty lines at an end: in a block they run into what surrounds it. */
 const awkward = /[\r\u0085\u2028\u2029\ufeff]|^\s*\n|\n[ \t]*\n$|\n[ \t]+$/;
 
 function isShort(value: Value): boolean {

@@ -29,7 +29,7 @@ function edited(bytes: Uint8Array, edits: readonly Edit[]): Uint8Array {
 	const meant = edits.reduce(applyEdit, data);
 	if (isSame(meant, data)) return bytes;
 	const text = decode(bytes) ?? "";
-	// The second time all new texts stand in quotation marks, which hold anything.
+	// The second time all new texts are in quotation marks, which hold anything.
 	for (const quoted of [false, true]) {
 		const after = write(text, edits, quoted);
 		const result = new TextEncoder().encode(after);
@@ -56,7 +56,7 @@ function write(text: string, edits: readonly Edit[], quoted: boolean): string {
 		// Comments in unusual places come to rest the second time.
 		return openYaml(write()).write();
 	} catch {
-		// An alias now stands before what it refers to.
+		// An alias now is before what it refers to.
 		return "";
 	}
 }
@@ -70,12 +70,12 @@ function keepsComments(before: string, after: string): boolean {
 	return isDeepStrictEqual(commentsOf(before).toSorted(), commentsOf(after).toSorted());
 }
 
-/** What goes away takes its comments with it. */
+/** What is removed takes its comments with it. */
 function takesAway(edit: Edit, data: Value): boolean {
 	return edit.kind === "removeKey" || edit.kind === "removeItem" || (edit.kind === "set" && typeof valueAt(data, edit.path) === "object");
 }
 
-/** Refuses what no file of text can hold. */
+/** Refuses what a text file cannot contain. */
 function refuseUnwritable(value: Value): void {
 	const texts = [value, ...childrenOf(value).map(({ path: [key] }) => key)].filter((each) => typeof each === "string");
 	if (texts.some((text) => text.includes("\0") || !text.isWellFormed()) || (typeof value === "number" && !Number.isFinite(value))) throw cannotStore();

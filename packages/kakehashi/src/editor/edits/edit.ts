@@ -1,11 +1,11 @@
 import type { Path, Value } from "../../content/files/content-tree.ts";
 
 /**
- * One change of a content file. Where `was` is given, the edit is refused unless exactly that stands there, so a page that
+ * One change of a content file. Where `was` is given, the edit is refused unless exactly that is there, so a page that
  * was opened before somebody else changed the file changes nothing that its reader has not seen.
  */
 export type Edit =
-	/** Puts a value in the place of another. Inside of maps and lists only what differs is touched. */
+	/** Puts a value in place of another. Inside of maps and lists only what differs is touched. */
 	| { readonly kind: "set"; readonly path: Path; readonly value: Value; readonly was?: Value }
 	/** Adds the key that is the last part of the path, before another key or at the end of its map. */
 	| { readonly kind: "addKey"; readonly path: Path; readonly value: Value; readonly before?: string }
@@ -22,9 +22,9 @@ export type Edit =
 export type Refusal = {
 	readonly ok: false;
 	/**
-	 * - `file`: the file cannot be read, or holds mistakes that must be mended first
-	 * - `place`: nothing of that kind stands at the path
-	 * - `changed`: something else stands there than `was` says
+	 * - `file`: the file cannot be read, or holds mistakes that must be fixed first
+	 * - `place`: nothing of that kind is at the path
+	 * - `changed`: something else is there than `was` says
 	 * - `value`: the value cannot be written at all
 	 * - `alias`: other places of the file share the value by `&name` and `*name`
 	 * - `meaning`: the file could not be changed without changing something else

@@ -3,7 +3,7 @@ import { type Document, isCollection, isMap, isPair, type Node, type Pair, visit
 /** A map or a list, whose entries change places, come and go. */
 export type Collection = YAMLMap | YAMLSeq;
 
-/** What stands between two entries and stays there: an empty line, and comments that stand apart from the entry below. */
+/** What is between two entries and stays there: an empty line, and comments that stand apart from the entry below. */
 type Gap = { readonly isWide: boolean; readonly apart: string };
 
 /** Moves an entry with the comment directly above it. */
@@ -13,7 +13,7 @@ export function moveEntry(collection: Collection, from: number, to: number): voi
 
 /** Puts an entry in front of the one that has the index now, or at the end. */
 export function insertEntry(collection: Collection, index: number, entry: Pair | Node): void {
-	// An empty line stands before it if one stands between all others.
+	// An empty line is before it if one is between all others.
 	const isWide = (gaps: readonly Gap[]) => gaps.length > 1 && gaps.slice(1).every((gap) => gap.isWide);
 	rearrange(collection, (entries, gaps) => [
 		entries.toSpliced(index, 0, entry),
@@ -44,7 +44,7 @@ function rearrange(
 
 /**
  * Gives the comment above the first entry of a map or list to that entry, as the parser takes it for one about the whole. Above
- * the first key of a file stands what the whole file is about: there it is the other way round.
+ * the first key of a file is what the whole file is about: there it is the other way round.
  */
 export function settleComments(document: Document): void {
 	const { contents } = document;
@@ -71,7 +71,7 @@ function leadOf(entry: Pair | Node): Node {
 function takeGap(entry: Pair | Node): Gap {
 	const lead = leadOf(entry);
 	const comment = lead.commentBefore ?? "";
-	// An empty line ends what stands apart.
+	// An empty line ends what is apart.
 	const end = comment.endsWith("\n") ? comment.length : comment.lastIndexOf("\n\n") + 1;
 	const gap = { isWide: lead.spaceBefore === true, apart: comment.slice(0, end) };
 	lead.commentBefore = comment.slice(end).replace(/^\n/, "") || null;

@@ -12,7 +12,7 @@ export class Refused extends Error {
 	}
 }
 
-/** Nothing of the kind that the edit needs stands where it points. */
+/** Nothing of the kind that the edit needs is where it points. */
 export function noSuchPlace(path: Path): Refused {
 	const key = path.join(".");
 	return new Refused("place", {
@@ -21,7 +21,7 @@ export function noSuchPlace(path: Path): Refused {
 	});
 }
 
-/** The map or list to be changed is a reference, `*name`, to one that stands elsewhere. */
+/** The map or list to be changed is a reference, `*name`, to one that is elsewhere. */
 export function isReference(name: string): Refused {
 	return new Refused("alias", {
 		en: `In the file this is *${name}, a reference to another place. Change it there, or write it out instead of *${name}.`,

@@ -1,9 +1,9 @@
 import type { Path, Value } from "../../content/files/content-tree.ts";
 
-/** What a value is that is no text: it says how it is entered. `lines` is a list of words, `part` a text or a map with texts, which can only be removed. */
+/** What a value is that is not text: it says how it is entered. `lines` is a list of words, `part` a text or a map with texts, which can only be removed. */
 export type FieldType = "link" | "word" | "lines" | "number" | "choice" | "switch" | "date" | "picture" | "part";
 
-/** A value of a content file that is no text in several languages. */
+/** A value of a content file that is not text in several languages. */
 export type Field = {
 	/** Names it in requests, as the keys of texts do. */
 	readonly key: string;

@@ -25,7 +25,7 @@ function nodeOf(schema: v.GenericSchema, value: Value | undefined, isOptional = 
 	return last === undefined ? { schema: schema as Schema, value, isOptional } : nodeOf(last, value, isOptional);
 }
 
-/** Goes down a path; undefined where nothing of the kind can stand. */
+/** Follows a path; undefined where nothing of the kind can be. */
 export function nodeAt(schema: v.GenericSchema, value: Value | undefined, path: Path): Node | undefined {
 	return path.reduce<Node | undefined>((node, key) => node && childOf(node, key), nodeOf(schema, value));
 }
@@ -35,7 +35,7 @@ function childOf({ schema, value }: Node, key: string | number): Node | undefine
 	return child && nodeOf(child, valueAt(value, [key]));
 }
 
-/** What a value is, of those that are no texts; undefined for texts, and for what is made of further values. */
+/** What a value is, of those that are not texts; undefined for texts, and for what is made of other values. */
 export function typeOf({ schema, value }: Node): FieldType | undefined {
 	const { value: name } = v.getMetadata(schema) as Partial<ValueName>;
 	if (name !== undefined) return name;
@@ -50,7 +50,7 @@ export function typeOf({ schema, value }: Node): FieldType | undefined {
 
 export type FieldsOptions = { readonly file: string; readonly path: Path; readonly codes: readonly string[] };
 
-/** The values of a map that are no texts, with those of maps in it that hold no texts either. */
+/** The values of a map that are not texts, with those of maps in it that hold no texts either. */
 export function fieldsIn(node: Node, { file, path, codes }: FieldsOptions, name: readonly string[] = []): Field[] {
 	const { entries } = node.schema;
 	if (isText(node, codes)) return [];
@@ -73,7 +73,7 @@ export function fieldsIn(node: Node, { file, path, codes }: FieldsOptions, name:
 	});
 }
 
-/** What makes another section or another page of it is no value to be changed. */
+/** What makes another section or another page of it is not a value to be changed. */
 function isFixed(path: Path): boolean {
 	return path.at(-1) === "kind" ? path.at(-3) === "sections" : path.length === 1 && ["path", "formerly"].includes(String(path[0]));
 }
@@ -96,7 +96,7 @@ export function holdsTexts(node: Node, codes: readonly string[]): boolean {
 	return isText(node, codes) || children.some((part) => holdsTexts(nodeOf(part, undefined), codes));
 }
 
-/** Every value of a file that is no text. */
+/** Every value of a file that is not text. */
 export function allFields(node: Node, options: FieldsOptions): Field[] {
 	const { value } = node;
 	if (typeof value !== "object" || value === null) return [];

@@ -17,7 +17,7 @@ import type { EditedSite } from "../site/edited-site.ts";
 import type { Field } from "./field.ts";
 import { allFields, fieldsIn, hasOwnText, holdsTexts, type Node, nodeAt, typeOf } from "./fields-in.ts";
 
-/** The fields around texts: those of the maps that the texts stand in, and the pictures that they are words of. */
+/** The fields around texts: those of the maps that the texts are in, and the pictures that they are words of. */
 export function fieldsAround(edited: EditedSite, keys: readonly string[]): Field[] {
 	const found = keys.flatMap((key) => {
 		const file = openFile(edited, key.slice(0, key.indexOf("#")));
@@ -33,7 +33,7 @@ export function languagesAround(edited: EditedSite, key: string): readonly strin
 	return promisedLanguages(openFile(edited, key.slice(0, key.indexOf("#")))?.data, codes);
 }
 
-/** What stands above all cards of an entry, with a box to tick; of a page, its file alone says it. */
+/** What is above all cards of an entry, as a checkbox; for a page, only its file says it. */
 const isInTools = ({ path }: Field) => path.length === 1 && ["draft", "languages"].includes(String(path[0]));
 
 /** Whether a content file is an entry, which may leave languages out. */
@@ -41,10 +41,10 @@ export function isEntry(file: string): boolean {
 	return entryFileName.test(file.split("/")[1] ?? "");
 }
 
-/** What hardly anybody changes comes last. */
+/** What is rarely changed comes last. */
 const isRare = ({ path }: Field) => ["id", "tone"].includes(String(path.at(-1)));
 
-/** A field by its key; undefined for what is none. */
+/** A field by its key; undefined for anything else. */
 export function fieldAt(edited: EditedSite, key: string): Field | undefined {
 	const file = openFile(edited, key.slice(0, key.indexOf("#")));
 	const path = file && pathOf(key, file);
@@ -54,7 +54,7 @@ export function fieldAt(edited: EditedSite, key: string): Field | undefined {
 }
 
 /**
- * What of the file may be left out: a text, the map that it stands in, and in an item of a section such as a plan the maps beside
+ * What of the file may be left out: a text, the map that it is in, and in an item of a section such as a plan the maps beside
  * it, which the page may not show. The item itself has its own tools.
  */
 export function partsAround(edited: EditedSite, key: string): Field[] {
@@ -98,7 +98,7 @@ function openFile(edited: EditedSite, file: string): OpenFile | undefined {
 	return { file, data: result.parsed.data as Value, schema, codes: edited.config.locales.map(({ code }) => code) };
 }
 
-/** What a file must be. It is asked for its parts alone: what it says of values, the check tells. */
+/** What a file must be. Only its parts are read from it: the check reports on values. */
 function schemaOf(edited: EditedSite, file: string): v.GenericSchema | undefined {
 	const { kinds, config } = edited;
 	const { loaded, disk } = edited.state();

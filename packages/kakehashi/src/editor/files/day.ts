@@ -4,7 +4,7 @@ export function dayOf(at: number): string {
 	return [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
 }
 
-/** When a day begins where this computer is; undefined for what is no day. */
+/** When a day begins where this computer is; undefined for anything that is not a day. */
 export function startOfDay(day: string): number | undefined {
 	const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
 	return year === undefined ? undefined : new Date(Number(year), Number(month) - 1, Number(date)).getTime();

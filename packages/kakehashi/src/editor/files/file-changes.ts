@@ -3,7 +3,7 @@ import type { Edit, Refusal } from "../edits/edit.ts";
 import { editFile } from "../edits/edit-file.ts";
 import type { FileChange, SiteFiles } from "./site-files.ts";
 
-// What `SiteFiles.act` takes, from what stands in the folder now. Several of them make one act: a page that gets another
+// What `SiteFiles.act` takes, from what is in the folder now. Several of them make one act: a page that gets another
 // name, with the redirect that another file keeps for it.
 
 /** A file that is new: a page, an entry, a picture. */
@@ -11,7 +11,7 @@ export function fileAdded(file: string, bytes: Uint8Array): FileChange {
 	return { file, before: null, after: bytes };
 }
 
-/** A file that goes away. */
+/** A file that is removed. */
 export function fileRemoved(files: SiteFiles, file: string): FileChange {
 	return { file, before: files.read(file)?.fingerprint ?? null, after: null };
 }

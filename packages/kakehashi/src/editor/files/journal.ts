@@ -47,7 +47,7 @@ export class Journal {
 	readonly #limits: JournalLimits;
 	readonly #clock: () => number;
 
-	/** Opens the journal, for this process alone; it throws if another process has it. */
+	/** Opens the journal for this process only; it throws if another process has it. */
 	constructor(file: string, limits: JournalLimits, clock: () => number) {
 		this.#limits = limits;
 		this.#clock = clock;
@@ -117,7 +117,7 @@ export class Journal {
 		return rows.map((row) => ({ ...(row as JournalChange) }));
 	}
 
-	/** Of each file, the first change since then that stands. */
+	/** For each file, the first change since then that has not been undone. */
 	firstSince(at: number): JournalChange[] {
 		const rows = this.#database
 			.prepare(
@@ -240,7 +240,7 @@ export class Journal {
 function openDatabase(file: string): DatabaseSync {
 	const folder = dirname(file);
 	mkdirSync(folder, { recursive: true });
-	// Git leaves the folder out wherever the site lies.
+	// Git leaves the folder out wherever the site is.
 	writeFileSync(`${folder}/.gitignore`, "*\n");
 	try {
 		return connect(file);

@@ -19,7 +19,7 @@ import { basename, dirname, join } from "node:path";
 import { isReadOnly } from "./disk-problem.ts";
 
 /**
- * Puts bytes in the place of a file so that at any moment either all of the old or all of the new ones stand there: into
+ * Puts bytes in place of a file so that at any moment either all of the old or all of the new ones are there: into
  * another file of the folder first, and from there, once they are on the disk. A link stays, what it leads to is replaced.
  */
 export function replaceFile(path: string, bytes: Uint8Array): void {
@@ -93,7 +93,7 @@ function keepRights(descriptor: number, old: Stats): void {
 }
 
 function syncFolder(folder: string): void {
-	// Windows knows no folders to open, and writes their entries by itself.
+	// Windows knows no folders to open, and writes their entries on its own.
 	if (process.platform === "win32") return;
 	const descriptor = openSync(folder, "r");
 	try {

@@ -1,9 +1,9 @@
 /** What becomes of one file. Its path is below the owner's folder, with forward slashes: `content/pages/index.yaml`. */
 export type FileChange = {
 	readonly file: string;
-	/** Fingerprint of what stood there when the change was thought of; null: there was no file. */
+	/** Fingerprint of what was there when the change was planned; null: there was no file. */
 	readonly before: string | null;
-	/** What is to stand there; null: no file. */
+	/** What is to be there; null: no file. */
 	readonly after: Uint8Array | null;
 };
 
@@ -28,12 +28,12 @@ export type FileAct = ActFacts & {
 	readonly changes: readonly FileChange[];
 };
 
-/** A file that somebody else has changed: what stands there, and what was to stand there. Null: no file. */
+/** A file that somebody else has changed: what is there, and what was to be there. Null: no file. */
 export type Conflict = { readonly file: string; readonly current: Uint8Array | null; readonly wanted: Uint8Array | null };
 
 /** What became of an act, an undo or a redo. Unless `ok`, nothing has changed, and `reason` says why, through `say`. */
 export type ActResult =
-	/** `act` is its number in the journal; null: everything stood there already. */
+	/** `act` is its number in the journal; null: everything was there already. */
 	| { readonly ok: true; readonly act: number | null; readonly files: readonly { readonly file: string; readonly fingerprint: string | null }[] }
 	| { readonly ok: false; readonly why: "conflict"; readonly reason: string; readonly conflicts: readonly Conflict[] }
 	/** `nothing`: there is nothing to undo or redo. `disk`: read-only, full, no such folder. */

@@ -5,12 +5,12 @@ export const keyAttribute = "data-key";
 
 const token = /<!--.*?-->|<(script|style)\b.*?<\/\1>|<(\/?)([a-zA-Z][\w-]*)([^>]*)>/gs;
 const empty = new Set(["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"]);
-/** Elements that nobody can click on: their texts belong to what stands around them. */
+/** Elements that nobody can click on: their texts belong to what surrounds them. */
 const unseen = new Set(["title", "desc", "option", "optgroup"]);
 
 /**
- * Writes into a document which keys the texts have that stand in its elements: the innermost element around a text gets its
- * key. Where they stand is read from the same document made with marks. That one looks different: components measure texts.
+ * Writes into a document which keys the texts have that are in its elements: the innermost element around a text gets its
+ * key. Their places are read from the same document made with marks. That one looks different: components measure texts.
  * @param keys by the number of the mark
  */
 export function keysFromMarks(html: string, marked: string, keys: readonly string[]): string {

@@ -2,7 +2,7 @@ import { ContentError } from "../../content/files/content-problem.ts";
 import type { Content } from "../../content/files/load-content.ts";
 import { type Localized, localizedIn, type TextKind, type TextValue } from "../../core/values/localized.ts";
 
-/** A text of the content that a person can change: where it stands, and what it is for. */
+/** A text of the content that a person can change: its place, and what it is for. */
 export type EditableValue = {
 	/** Names it in pages and requests, such as `pages/index.yaml#sections.0.heading`. */
 	readonly key: string;

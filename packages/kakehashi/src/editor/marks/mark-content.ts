@@ -38,7 +38,7 @@ function markedOnce<T extends Titled>(content: T, numbers: Numbers): T {
 	return result;
 }
 
-/** Its parts are marked when somebody reads them: of most pages, a page shows the name alone. */
+/** Its parts are marked when they are read: a page shows only the name of most other pages. */
 function markedWhenRead<T extends Titled>(content: T, numbers: Numbers): T {
 	const done = new Map<string, unknown>();
 	const partOf = (name: string, part: unknown) => {

@@ -30,7 +30,7 @@ export function withoutMarks(text: string): string {
 	return text.replace(mark, "");
 }
 
-/** Puts words in the place of those between the one pair of marks that a text begins and ends with; undefined without such a pair. */
+/** Puts words in place of those between the one pair of marks that a text begins and ends with; undefined without such a pair. */
 export function refill(marked: string, words: string): string | undefined {
 	let depth = 0;
 	const first = new RegExp(mark.source, "uy").exec(marked)?.[0];

@@ -19,8 +19,8 @@ const [finest, ...coarser] = [90, 85, 80] as const;
 export type TakenPicture = { readonly bytes: Uint8Array; readonly ending: "jpg" | "png" | "svg"; readonly width: number; readonly height: number };
 
 /**
- * Reads a picture that a browser has sent, and writes it anew: turned as its camera says, at most `maxSidePx`, and without
- * anything that was noted in it. What is no picture, or claims to be huge, is refused before it is decoded. A drawing stays
+ * Reads a picture that a browser has sent, and writes it again: turned as its camera says, at most `maxSidePx`, and without
+ * anything that was noted in it. What is not a picture, or claims to be huge, is refused before it is decoded. A drawing stays
  * as it is, if nothing in it can run or comes from elsewhere.
  */
 export async function takePicture(sent: Uint8Array, name: string): Promise<TakenPicture | { readonly problem: string }> {

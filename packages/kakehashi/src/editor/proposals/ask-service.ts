@@ -8,7 +8,7 @@ export const serviceLimits: ServiceLimits = { timeMs: 30_000, bytes: 1_000_000 }
 
 type Question = { readonly url: string; readonly authorization: string | undefined; readonly body: object; readonly limits: ServiceLimits };
 
-/** Sends JSON to a translation service, and reads what it answers, or tells why there is nothing to read. Nothing of the answer gets into the reason. */
+/** Sends JSON to a translation service, and reads what it answers, or says why there is nothing to read. Nothing of the answer gets into the reason. */
 export async function askService({ url, authorization, body, limits }: Question): Promise<{ readonly answer: unknown } | NoTranslation> {
 	try {
 		const response = await fetch(url, {
@@ -31,7 +31,7 @@ export async function askService({ url, authorization, body, limits }: Question)
 	}
 }
 
-/** What it has answered is no translation. */
+/** What it has answered is not a translation. */
 export const unreadable: NoTranslation = { type: "failed", reason: words.translatorUnreadable };
 
 function failureOf(status: number): NoTranslation {
@@ -47,7 +47,7 @@ function failureOf(status: number): NoTranslation {
 async function readAtMost(response: Response, bytes: number): Promise<string | undefined> {
 	const parts: Uint8Array[] = [];
 	let length = 0;
-	// Whoever stops reading closes the connection.
+	// Anyone who stops reading closes the connection.
 	for await (const part of response.body ?? []) {
 		length += part.length;
 		if (length > bytes) return undefined;

@@ -21,7 +21,7 @@ export function deepl({ key, url, limits }: DeepLOptions): Translator {
 				context,
 				tag_handling: "xml",
 				ignore_tags: [keptTag],
-				// Tags stand within sentences, and headings have no full stop.
+				// Tags are within sentences, and headings have no full stop.
 				outline_detection: false,
 				preserve_formatting: true,
 			};

@@ -26,11 +26,11 @@ export const proposalRequest = v.strictObject({
 /** A translation for a person to read. It is nowhere in the site's files. */
 export type Proposal = {
 	readonly text: string;
-	/** The code of the language that it was made from, what that said, and what stood in the place of the proposal then. */
+	/** The code of the language that it was made from, what that said, and what stood in place of the proposal then. */
 	readonly from: string;
 	readonly source: string;
 	readonly current: string;
-	/** Who has made it; left out where the browser has. */
+	/** The name of the service that made it; left out if the browser did. */
 	readonly by?: string | undefined;
 	/** What the glossary says about it. */
 	readonly notes: readonly string[];
@@ -38,7 +38,7 @@ export type Proposal = {
 
 export type ProposalAnswer = ({ readonly type: "text" } & Proposal) | (Omit<NoTranslation, "reason"> & { readonly reason: string });
 
-/** Has a text translated and looks at what comes; nothing is written. Undefined: there is no such text, or nobody to translate it. */
+/** Has a text translated and checks the result; nothing is written. Undefined: there is no such text, or nobody to translate it. */
 export async function propose(
 	edited: EditedSite,
 	translator: Translator | undefined,

@@ -4,7 +4,7 @@ import { words } from "../words/words.ts";
 
 /**
  * Why a translation is not shown; undefined where a person may read it.
- * @param current what stands in its place now
+ * @param current what takes its place now
  */
 export function refusalOf(source: string, text: string, current: string): Message | undefined {
 	if (text.trim() === "") return words.proposedNothing;

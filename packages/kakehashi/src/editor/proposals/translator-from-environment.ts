@@ -11,7 +11,7 @@ const key = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, words.badTranslationKey
 const address = v.pipe(v.string(), v.check(isAddress, words.badTranslationUrl));
 
 const environmentSchema = v.object({
-	/** An address that speaks as OpenAI's does. It goes before DeepL. */
+	/** An address with the same API as OpenAI's. It takes precedence over DeepL. */
 	TRANSLATION_URL: v.optional(address),
 	TRANSLATION_MODEL: v.optional(v.string()),
 	TRANSLATION_KEY: v.optional(key),
@@ -22,7 +22,7 @@ const environmentSchema = v.object({
 const secrets = ["TRANSLATION_URL", "TRANSLATION_KEY", "DEEPL_API_KEY", "DEEPL_API_URL"];
 
 /**
- * Who translates, as the environment says; undefined: nobody. Keys go no further than this.
+ * The translator that the environment configures; undefined: none. Keys go no further than this.
  * @throws EnvironmentError where a variable cannot be used
  */
 export function translatorFromEnvironment(

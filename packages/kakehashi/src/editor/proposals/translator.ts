@@ -1,7 +1,7 @@
 import type { Message } from "../../core/messages/say.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 
-/** A term that stands in the texts, as both languages have it. */
+/** A term that is in the texts, as both languages have it. */
 export type TermForms = {
 	readonly from: readonly string[];
 	/** The word to write, and others that may be used. */
@@ -19,10 +19,10 @@ export type TranslationRequest = {
 	readonly context: string;
 };
 
-/** Why there is no translation, for the person who has asked for it. It holds neither a key nor what a service has answered. */
+/** Why there is no translation, for the person who has asked for it. It contains neither a key nor the answer of a service. */
 export type NoTranslation = { readonly type: "refused" | "failed" | "too slow"; readonly reason: Message };
 
-/** Whoever translates texts: a service, or a model of one's own. */
+/** Translates texts: a service, or a model of one's own. */
 export type Translator = {
 	/** What people call it. */
 	readonly name: string;

@@ -4,15 +4,15 @@ import { isList, isMap, isText, type Path, type Value, type ValueMap } from "../
 /** One place where two versions of a content file differ. */
 export type ValueChange = {
 	readonly kind: "changed" | "added" | "removed" | "moved";
-	/** Where it stands now; of what was removed, where it stood. */
+	/** Its place now; of what was removed, its place before. */
 	readonly path: Path;
-	/** Where something that was moved stood before. */
+	/** The earlier place of something that was moved. */
 	readonly from?: Path;
 	readonly before?: Value;
 	readonly after?: Value;
 };
 
-/** How alike two items of a list must be to be told as one that was changed. */
+/** How alike two items of a list must be to be shown as one that was changed. */
 const minLikeness = 0.3;
 
 /**
@@ -78,7 +78,7 @@ function matches(before: readonly ValueMap[], after: readonly ValueMap[]): Pair[
 	const found: Pair[] = [];
 	for (const { from, to } of candidates.toSorted((a, b) => b.likeness - a.likeness || Math.abs(a.from - a.to) - Math.abs(b.from - b.to)))
 		if (!found.some((pair) => pair.from === from || pair.to === to)) found.push({ from, to });
-	// What is left stands for what stood at the same place, as long as nothing was added or removed.
+	// The rest corresponds to what was at the same place, as long as nothing was added or removed.
 	const rest = [...after.keys()].filter((index) => before.length === after.length && !found.some(({ from, to }) => from === index || to === index));
 	const same = rest.filter((index) => before[index]?.kind === after[index]?.kind);
 	return [...found, ...same.map((index) => ({ from: index, to: index }))].toSorted((a, b) => a.to - b.to);

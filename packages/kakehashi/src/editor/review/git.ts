@@ -38,7 +38,7 @@ const maxVersions = 100;
 
 type Answer = { readonly ok: boolean; readonly out: Buffer; readonly problem: string; readonly isMissing: boolean };
 
-/** The repository in which a folder lies, if it does, asked through the program `git` of this machine. */
+/** The repository that a folder is in, if any, asked through the program `git` of this machine. */
 export function repositoryAround(folder: string): Repository {
 	const git = (args: readonly string[], input = "") => runGit(folder, args, input);
 	const line = async (...args: string[]) => {
@@ -81,10 +81,10 @@ export function repositoryAround(folder: string): Repository {
 		const files = new Map<string, Uint8Array | null>();
 		for (const row of rows) {
 			const file = row.slice(3 + prefix.length);
-			// One that was taken out of the index alone comes again as a new one: it still has what stood there.
+			// A file that was only removed from the index comes up again as a new one: it still has its content.
 			if (files.has(file)) continue;
 			const isNew = !hasCommits || row.startsWith("??");
-			// As it would stand on this disk: with this machine's line breaks.
+			// As it would be on this disk: with this machine's line breaks.
 			const before = isNew ? undefined : await git(["cat-file", "--filters", `HEAD:${row.slice(3)}`]);
 			files.set(file, before?.ok ? before.out : null);
 		}

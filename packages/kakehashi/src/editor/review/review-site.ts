@@ -26,7 +26,7 @@ import { editsBack, undoChange } from "./undo-change.ts";
 /** What the editor writes: the rest of the owner's folder is code and settings. */
 const isEdited = (file: string) => /^(?:(?:content|pictures)\/|theme\.css$)/.test(file) && !isHidden(file);
 
-/** Such as `.gitignore`, and what the kit makes for other programs: nobody who writes knows of them. */
+/** Such as `.gitignore`, and what the kit makes for other programs: authors do not know about them. */
 const isHidden = (file: string) => file.split("/").some((part) => part.startsWith("."));
 
 /** The ledger beside the content files has no words. */
@@ -114,7 +114,7 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 		/** What the languages of a text have changed that others have not followed. */
 		changesBehind: (key: string) => changesBehind(key, edited, files, repository),
 
-		/** Commits what was listed, if exactly that still stands there. */
+		/** Commits what was listed, if exactly that still is there. */
 		async commit(version: string, message: string, author: { name: string; email: string } | undefined) {
 			const now = await look("commit");
 			if (now.since !== "commit") return { ok: false, reason: now.git.kind === "none" ? now.git.reason : say(words.changedSince) } as const;
@@ -178,10 +178,10 @@ function back(label: string, subject: string, changes: readonly FileChange[]): P
 	return { ok: true, label, subject, changes, refusedAs: words.cannotPutBack };
 }
 
-/** The acts that stand no more: undone, or taken back by one that stands. */
+/** The acts no longer in effect: undone, or taken back by one that is. */
 function undoneActs(history: readonly JournalEntry[]): ReadonlySet<number> {
 	const undone = new Set<number>();
-	// Newest first: whether what takes an act back stands itself is known by then.
+	// Newest first: whether what takes an act back is itself is known by then.
 	for (const { act, undone: isUndone, takesBack } of history) {
 		if (isUndone) undone.add(act);
 		else if (takesBack !== undefined && !undone.has(act)) undone.add(takesBack);

@@ -7,13 +7,13 @@ export type ReviewedFile = FileName & {
 	readonly file: string;
 	readonly label: string;
 	readonly state: "changed" | "added" | "removed";
-	/** Undefined for what has no texts that could be compared, and for a file that cannot be read. */
+	/** Undefined for files without text to compare, and for a file that cannot be read. */
 	readonly changes: readonly ToldChange[] | undefined;
 	/** Of a file that is new, its texts. */
 	readonly texts: readonly ToldText[];
 };
 
-/** What was done here, and can be taken back by itself. */
+/** What was done here, and can be taken back on its own. */
 export type ReviewedAct = {
 	readonly act: number;
 	readonly at: number;
@@ -23,7 +23,7 @@ export type ReviewedAct = {
 	readonly label: string;
 	readonly where: readonly string[];
 	readonly undone: boolean;
-	/** Of one that took something back itself: what comes back with it. */
+	/** For one that took something back itself: what comes back with it. */
 	readonly brings?: string | undefined;
 };
 

@@ -20,7 +20,7 @@ export type TextPair = {
 	readonly difference?: readonly DifferencePart[];
 };
 
-/** One place of a file where something is different now, as it is told to a person. */
+/** One place of a file where something is different now, as shown to a person. */
 export type ToldChange = {
 	readonly kind: ValueChange["kind"];
 	/** The section, and what it is within it. */

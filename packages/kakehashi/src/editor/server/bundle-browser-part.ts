@@ -11,7 +11,7 @@ export async function bundleBrowserPart(folder: string, site: SiteConfig): Promi
 	const options = viteOptions(folder, site);
 	const { output, read, warned } = await buildForProduction({
 		...options,
-		// What is wrong ends the build; the rest is no word to an owner.
+		// What is wrong ends the build; the rest is not a word to an owner.
 		logLevel: "silent",
 		build: {
 			target: ["chrome123", "safari17.5", "firefox125"],

@@ -34,9 +34,9 @@ export type EditServerOptions = {
 	readonly config: SiteConfig;
 	/** 0 takes any free port. */
 	readonly port: number;
-	/** The language of messages to whoever has not chosen one. */
+	/** The language of messages to the person who has not chosen one. */
 	readonly language: MessageLanguage;
-	/** Who makes proposals of translations. */
+	/** Proposes translations. */
 	readonly translator?: Translator | undefined;
 	readonly clock?: () => number;
 };
@@ -48,7 +48,7 @@ export type EditServer = {
 	readonly close: () => Promise<void>;
 };
 
-/** Starts the editor on this machine alone. */
+/** Starts the editor, on this machine only. */
 export async function startEditServer({
 	folder: siteFolder,
 	config: published,
@@ -152,7 +152,7 @@ export async function startEditServer({
 	};
 }
 
-/** What goes wrong while looking at files is no reason to stop: the next change is looked at again. */
+/** What goes wrong while looking at files is no reason to stop: the next change is checked again. */
 function report(error: unknown): void {
 	console.error(failureText(error));
 }

@@ -19,7 +19,7 @@ import { committed, loadUsable, problemsOnDisk } from "./load-usable.ts";
 import { createProseReader } from "./prose-reader.ts";
 import { isEntry, isSameEntries, withEntries } from "./tried-entries.ts";
 
-/** The site as it stands on disk at this moment. */
+/** The site as it is on disk at this moment. */
 export type SiteState = {
 	readonly disk: ContentFiles;
 	/**

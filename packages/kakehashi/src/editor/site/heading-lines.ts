@@ -15,7 +15,7 @@ export function linesOfHeading({ kind }: Pick<EditableValue, "kind">, texts: Tex
 }
 
 /**
- * The lines in which a Japanese heading stands at a width of 320 px, each as its phrases: a line may end between them only.
+ * The lines in which a Japanese heading is at a width of 320 px, each as its phrases: a line may end between them only.
  * @param whole words of the site that stay whole
  */
 export function headingLines(text: string, inLines: boolean, whole: readonly string[]): string[][] {

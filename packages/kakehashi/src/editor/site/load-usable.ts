@@ -62,7 +62,7 @@ async function replaced(files: ContentFiles, bad: ReadonlySet<string>, earlier: 
 	return next;
 }
 
-/** @throws what is no problem of a file */
+/** @throws what is not a problem of a file */
 export function problemsOf(error: unknown): readonly ContentProblem[] {
 	if (error instanceof ContentError) return error.problems;
 	if (error instanceof SiteError) return error.lines.map((message) => ({ file: "site.config.ts", message }));

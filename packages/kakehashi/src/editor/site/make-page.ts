@@ -17,7 +17,7 @@ export type PageMaker = {
 };
 
 /**
- * The document at an address, in which elements say by `data-key` which texts stand in them. The error pages stand under
+ * The document at an address, in which elements say by `data-key` which texts are in them. The error pages are under
  * `/404` and `/500`.
  */
 export function makePage(loaded: LoadedSite, maker: PageMaker, path: string): string | undefined {

@@ -31,7 +31,7 @@ export type Plan = {
 export type NoPlan = Omit<Refusal, "why"> & {
 	/** `request`: nothing that the server has ever named. */
 	readonly why: Refusal["why"] | "request" | "nothing";
-	/** What stands there now. */
+	/** What is there now. */
 	readonly current?: Texts;
 	/** What leads to a page that is to go. */
 	readonly links?: readonly string[];

@@ -51,7 +51,7 @@ export function createProseReader(onMore: () => void): ProseReader {
 	async function lookLater(files: readonly string[], look: (file: string) => void, own: number): Promise<void> {
 		for (const file of files) {
 			await otherWork();
-			// Somebody has asked anew: what is left is begun again from there.
+			// Somebody has asked again: what is left is begun again from there.
 			if (own !== round) return;
 			look(file);
 		}

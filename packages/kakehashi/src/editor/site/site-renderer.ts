@@ -7,11 +7,11 @@ import type { SiteConfig } from "../../core/routing/site.ts";
 
 /** Draws pages as the build does. */
 export type SiteRenderer = {
-	/** Makes documents of payloads, without scripts: the editor changes the page while it is looked at. */
+	/** Makes documents of payloads, without scripts: the editor changes the page while it is checked. */
 	readonly draw: () => Promise<(payload: Payload) => string>;
 	/** All styles of the site in one sheet. */
 	readonly styles: () => Promise<string>;
-	/** Draws anew what the owner's code and theme decide. */
+	/** Draws again what the owner's code and theme decide. */
 	readonly forget: () => void;
 };
 

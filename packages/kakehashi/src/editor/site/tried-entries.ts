@@ -2,7 +2,7 @@ import { collectionNameOf } from "../../content/files/collection-name.ts";
 import type { EntryFiles } from "../../content/files/entry-files.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 
-/** Whether a file is an entry: it stands in the folder of a collection. */
+/** Whether a file is an entry: it is in the folder of a collection. */
 export function isEntry(file: string, files: ReadonlyMap<string, unknown>): boolean {
 	return collectionNameOf(file) === undefined && files.has(`${file.slice(0, file.indexOf("/"))}/_collection.yaml`);
 }

@@ -26,7 +26,7 @@ export function tryChanges(edited: EditedSite, changes: readonly FileChange[], m
 		if (error instanceof SiteError) return { problems: [], reason: error.translations };
 		if (!(error instanceof ContentError)) throw error;
 		const [first] = content.keys();
-		// Where it is about the file that is looked at, its place says nothing to a person.
+		// Where it is about the file that is checked, its place says nothing to a person.
 		const isHere = (file: string) => first !== undefined && file.endsWith(`/${first}`);
 		const told = error.problems.map((problem) => (isHere(problem.file) ? problem.message : formatProblem(problem)));
 		return { problems: error.problems, reason: inEachLanguage((language) => [...new Set(told.map((each) => each[language]))].join("\n")) };

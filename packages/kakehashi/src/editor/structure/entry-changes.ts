@@ -46,7 +46,7 @@ export function proposedSlug({ slug, date, title: { byLocale } }: Pick<Entry, "s
 
 /**
  * The changes that make an entry so. Its address, once published, leads on to the new one.
- * @returns the changes, the file that it stands in then, and what to try out
+ * @returns the changes, the file that it is in then, and what to try out
  */
 export function changedEntry(
 	files: SiteFiles,

@@ -32,7 +32,7 @@ export function outlineOf(bytes: Uint8Array, locales: Locales): readonly Outline
 			);
 }
 
-/** The stamp of what stands at a path; undefined: there is nothing. */
+/** The stamp of what is at a path; undefined: there is nothing. */
 export function stampAt(data: Value, path: Path, codes: readonly string[]): string | undefined {
 	const value = valueAt(data, path);
 	return value === undefined ? undefined : stampOf(value, codes);
@@ -56,7 +56,7 @@ function itemAt(value: Value, path: Path, codes: readonly string[]): OutlineItem
 	return { path, ...kind, label: firstText(value, codes) ?? {}, stamp: stampOf(value, codes), lists: listsIn(value, path, codes) };
 }
 
-/** The first text in a value, in each language, or in the first that it is in; the heading of a section goes before what stands above it in the file. */
+/** The first text in a value, in each language, or in the first that it is in; the heading of a section goes before what is above it in the file. */
 export function firstText(value: Value, codes: readonly string[]): OutlineItem["label"] | undefined {
 	if (!isMap(value)) return undefined;
 	if (isText(value, codes)) return Object.fromEntries(codes.map((code) => [code, onOneLine(value[code] ?? Object.values(value)[0])]));

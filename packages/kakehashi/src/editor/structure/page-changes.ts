@@ -94,7 +94,7 @@ const isSameLanguages = (one: Value, other: Value) =>
 		.sort()
 		.join();
 
-/** A title without the name of the site, which stands beside the menu anyway. */
+/** A title without the name of the site, which is beside the menu anyway. */
 function labelFrom(title: Value): Value {
 	const short = (text: Value) => (typeof text === "string" && text.replace(/\s*[|｜:：–—-]?\s*\{siteName\}\s*[|｜:：–—-]?\s*/, "")) || text;
 	return Object.fromEntries(Object.entries(title ?? {}).map(([code, text]) => [code, short(text)]));

@@ -12,7 +12,7 @@ export const channelWords: Readonly<Record<ChannelName, Message>> = {
 	notice: { en: "notice of quarantine", ja: "保留のお知らせ" },
 };
 
-/** The channel, whom it goes to if it has several recipients, and how the delivery stands. */
+/** The channel, its recipient if it has several, and the state of the delivery. */
 export function deliveryText(row: OutboxRow): Message {
 	const { en, ja } = channelWords[row.channel];
 	const recipient = row.recipient === undefined ? undefined : printable(row.recipient);

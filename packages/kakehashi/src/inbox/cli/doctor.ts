@@ -102,7 +102,7 @@ function withoutSecrets(url: string): string {
 
 async function test(channel: Channel, { tell, clock }: CommandContext): Promise<boolean> {
 	const message = {
-		// Another one each time: mail programs show two mails with one Message-ID as one.
+		// Another one each time: mail programs show two emails with one Message-ID as one.
 		reference: `TEST-${createReference()}`,
 		receivedAt: clock(),
 		locale: "en",

@@ -1,6 +1,6 @@
 const units = { h: 3_600_000, d: 86_400_000, w: 604_800_000 } as const;
 
-/** Reads a span such as `12h`, `90d` or `2w` as milliseconds. Undefined: it is none. */
+/** Reads a span such as `12h`, `90d` or `2w` as milliseconds. Undefined if it is not one. */
 export function readSpan(text: string): number | undefined {
 	const [, count, unit] = /^(\d{1,6})([hdw])$/.exec(text.trim().toLowerCase()) ?? [];
 	return count === undefined ? undefined : Number(count) * units[unit as keyof typeof units];

@@ -13,7 +13,7 @@ import { writeMoment } from "./read-time.ts";
 import { showLimits } from "./show-limits.ts";
 import { fitToWidth, printable, textTable } from "./text-table.ts";
 
-/** Carries out a command of the owner. Answers the exit code: 0, or 1 when something asked for is not there or not well. */
+/** Carries out a command of the owner. Answers the exit code: 0, or 1 if something asked for does not exist or does not work. */
 export async function runCommand(command: Command, context: CommandContext): Promise<number> {
 	const { store, channels, clock, write, tell, complain } = context;
 	switch (command.name) {
@@ -117,7 +117,7 @@ function messageTable(messages: readonly StoredMessage[]): string {
 			message.topic,
 			message.name,
 			message.email,
-			// More than a table cell shows would only be measured and cut off.
+			// Anything longer than a table cell would only be measured and cut off.
 			message.message.slice(0, 120),
 		]),
 	);

@@ -7,7 +7,7 @@ import { textTable } from "./text-table.ts";
 const refused: Message = { en: "refused", ja: "受け付けない" };
 const quarantined: Message = { en: "quarantined", ja: "保留" };
 
-/** What each limit counts, and what becomes of a message beyond it. */
+/** What each limit counts, and what happens to a message beyond it. */
 const words: Readonly<Record<LimitName, readonly [counted: Message, beyond: Message]>> = {
 	address: [{ en: "from one address in an hour", ja: "1つのアドレスから1時間に" }, refused],
 	"/56": [{ en: "from one IPv6 network (/56) in an hour", ja: "1つのIPv6ネットワーク（/56）から1時間に" }, refused],

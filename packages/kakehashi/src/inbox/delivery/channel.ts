@@ -12,7 +12,7 @@ export type Delivery = {
 /** A way out. `deliver` resolves when the other side has taken the message over, and rejects otherwise. */
 export type Channel = {
 	readonly name: ChannelName;
-	/** Mail addresses that each get every message, in a delivery of their own. */
+	/** Email addresses that each get every message, in a separate delivery. */
 	readonly recipients?: readonly string[];
 	/** How long one try may take, in milliseconds. */
 	readonly timeoutMs: number;
@@ -24,7 +24,7 @@ export function jobsOf(channels: readonly Pick<Channel, "name" | "recipients">[]
 	return channels.flatMap(({ name, recipients }) => recipients?.map((recipient) => ({ channel: name, recipient })) ?? [{ channel: name }]);
 }
 
-/** A failure that no further try can change, such as a mail address that does not exist. */
+/** A failure that no more try can change, such as an email address that does not exist. */
 export class PermanentFailure extends Error {
 	override readonly name = "PermanentFailure";
 }

@@ -7,7 +7,7 @@ import { createWebhookChannel } from "./webhook-channel.ts";
 
 /**
  * The channels that the environment configures; none is a working configuration too.
- * @param words of the mails, from the build
+ * @param words of the emails, from the build
  * @throws {EnvironmentError} when the site has no such language
  */
 export function configuredChannels({ smtp, webhook }: InboxEnvironment, siteHost: string, clock: () => number, words: MailWordsByLocale): Channel[] {

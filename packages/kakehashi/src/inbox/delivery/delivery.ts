@@ -65,7 +65,7 @@ export function createDelivery(options: DeliveryOptions): DeliveryWorker {
 		log({ level: "info", event: "delivered", ...facts });
 	}
 
-	/** Tells the store how a try ended, as often as it takes: what the store does not hear of goes out once more. */
+	/** Tells the store how a try ended, as often as it takes: what the store is not told of goes out once more. */
 	async function record(tell: () => Promise<boolean>): Promise<void> {
 		while (true) {
 			try {
@@ -98,7 +98,7 @@ export function createDelivery(options: DeliveryOptions): DeliveryWorker {
 				if (!available) log({ level: "info", event: "delivery resumed" });
 				available = true;
 			} catch (error) {
-				// The store's failure is told once, not every two seconds.
+				// The store's failure is logged once, not every two seconds.
 				if (available || !(error instanceof StoreUnavailable)) log({ level: "error", event: "delivery stopped for now", error: errorCode(error) });
 				available = !(error instanceof StoreUnavailable);
 			}

@@ -13,7 +13,7 @@ export type InboxEnvironment = {
 				readonly to: readonly string[];
 				readonly from: { readonly name: string; readonly address: string };
 				readonly acknowledge: boolean;
-				/** Short code of the language of the owner's mails; undefined: the site's first. */
+				/** Short code of the language of the owner's emails; undefined: the site's first. */
 				readonly locale: string | undefined;
 		  }
 		| undefined;

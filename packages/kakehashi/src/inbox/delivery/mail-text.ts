@@ -7,14 +7,14 @@ import { visibleMarks } from "./visible-marks.ts";
 
 export type MailText = { readonly subject: string; readonly text: string };
 
-/** A mail to the owner about a message. */
+/** An email to the owner about a message. */
 export type NotificationMail = MailText & {
 	/** The sender; undefined when not every mail server would take the address in a header. */
 	readonly replyTo: { readonly name: string; readonly address: string } | undefined;
 };
 
 /**
- * Writes the owner's mail. A topic or plan that has no words, such as one offered earlier, stands there as its id.
+ * Writes the owner's mail. A topic or plan that has no words, such as one offered earlier, is there as its id.
  * @param siteHost host name under which the site is public
  * @param language what the message's language is called, if the site still has it
  */
@@ -37,7 +37,7 @@ export function notificationMail(stored: StoredMessage, words: MailWords, siteHo
 	} as const;
 	const own = Object.entries(message.fields).map(([id, value]) => {
 		const { label = id, options = {} } = words.fields[id] ?? {};
-		// The lines of a longer text are set in, so that none can pass for a fact.
+		// The lines of a longer text are set in, so that none can be mistaken for a fact.
 		const shown = options[value] ?? visibleMarks(value).replaceAll("\n", "\n    ");
 		return fillPlaceholders(notification.fact, { label, value: shown });
 	});

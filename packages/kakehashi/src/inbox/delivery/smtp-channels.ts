@@ -8,7 +8,7 @@ import { acknowledgementMail, type MailText, type NotificationMail, noticeMail, 
 
 /**
  * How long to wait for each part of sending a mail, in milliseconds. A server may take ten minutes to answer the final dot
- * (RFC 5321, 4.5.3.2.6), and who hangs up before that sends a second copy; no other answer may take longer.
+ * (RFC 5321, 4.5.3.2.6), and a client that hangs up before that sends a second copy; no other answer may take longer.
  */
 export type SmtpTimeouts = { readonly resolve: number; readonly connect: number; readonly greeting: number; readonly answer: number };
 const minute = 60_000;
@@ -23,13 +23,13 @@ export type SmtpOptions = {
 	readonly from: { readonly name: string; readonly address: string };
 	/** The owner's addresses. */
 	readonly to: readonly string[];
-	/** Whether the sender of a message gets an automatic mail. */
+	/** Whether the sender of a message gets an automatic email. */
 	readonly acknowledge: boolean;
-	/** Host name under which the site is public, named in the mails. */
+	/** Host name under which the site is public, shown in the emails. */
 	readonly siteHost: string;
-	/** Of the mails, by the short code of the language. */
+	/** Of the emails, by the short code of the language. */
 	readonly words: MailWordsByLocale;
-	/** Short code of the language of the owner's mails. */
+	/** Short code of the language of the owner's emails. */
 	readonly ownerLocale: string;
 	readonly timeouts?: SmtpTimeouts;
 };
@@ -69,7 +69,7 @@ export function createSmtpChannels({ url, from, to, acknowledge, siteHost, words
 		}
 	}
 
-	// A repetition after an answer that got lost has the same Message-ID, so that mail programs show one mail.
+	// A repetition after an answer that got lost has the same Message-ID, so that mail programs show one email.
 	const messageId = (kind: string, reference: string) => `<${kind}.${reference}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`;
 
 	/** A message may be in a language that the site no longer has. */
@@ -89,7 +89,7 @@ export function createSmtpChannels({ url, from, to, acknowledge, siteHost, words
 		timeoutMs: tryMs,
 		async deliver({ recipient, message }, signal) {
 			const { subject, text, replyTo } = mailOf(message);
-			// Whoever is no longer named gets nothing, and no message is lost for that.
+			// Anyone who is no longer named gets nothing, and no message is lost for that.
 			const addressee = recipient === undefined || to.includes(recipient) ? recipient : to[0];
 			await send({
 				to: [...to],
@@ -141,7 +141,7 @@ function isRefusalOfSender(error: unknown): boolean {
 	return error instanceof PermanentFailure && error.cause instanceof Error && "command" in error.cause && error.cause.command === "MAIL FROM";
 }
 
-/** True when the server refused this mail or this recipient for good: asking for days would only harm our name as a sender. */
+/** True if the server permanently refused this email or this recipient: asking for days would only harm our reputation as a sender. */
 function isFinal(error: unknown): error is Error & { readonly responseCode: number } {
 	return (
 		error instanceof Error &&
@@ -152,7 +152,7 @@ function isFinal(error: unknown): error is Error & { readonly responseCode: numb
 	);
 }
 
-/** How mails and a password get to the mail server. */
+/** How emails and a password get to the mail server. */
 export type MailEncryption = "always" | "required" | "if offered";
 
 /** A password is never sent in clear: where there is one, the server must offer STARTTLS. */

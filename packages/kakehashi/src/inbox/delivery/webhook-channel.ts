@@ -16,7 +16,7 @@ export type WebhookOptions = {
 };
 
 /**
- * The value of `Webhook-Signature` as Standard Webhooks defines it, so that a receiver can take a finished verifier.
+ * The value of `Webhook-Signature` as Standard Webhooks defines it, so that a receiver can use a ready-made verifier.
  * @param secret `whsec_` and the key in Base64
  * @param timestamp seconds since 1970, as in `Webhook-Timestamp`
  */

@@ -26,7 +26,7 @@ export function limitsInForce({ perAddress, overall }: RateLimits): Record<Limit
 	};
 }
 
-/** That messages are set apart is told once a day, not for each of them. Comes after the other quotas, which set them apart. */
+/** The notice that messages are set apart is sent once a day, not for each of them. Comes after the other quotas, which set them apart. */
 export const noticeQuota: Quota = { keys: ["notice"], limit: 1, windowMs: dayMs, beyond: { withhold: "notice" }, state: "quarantined" };
 
 /**

@@ -8,7 +8,7 @@ export type ReceivedForm = {
 	readonly input: ContactInput;
 	/** Short code of the language of the form. */
 	readonly locale: string;
-	/** Whom it counts for: the sender's address and the networks around it, the narrowest first. */
+	/** Who it counts for: the sender's address and the networks around it, the narrowest first. */
 	readonly networks: readonly string[];
 	readonly signals: FormSignals;
 };
@@ -31,7 +31,7 @@ export type ReceiveOptions = {
 	readonly onHeld?: (reference: string) => void;
 	/** Called after so many messages, the oldest set apart, were removed to make room for one. */
 	readonly onDropped?: (count: number) => void;
-	/** Called after a message was stored whose sender cannot be sent the mail that is switched on. */
+	/** Called after a message was stored whose sender cannot be sent an acknowledgement although it is turned on. */
 	readonly onUnmailable?: (reference: string) => void;
 };
 
@@ -95,7 +95,7 @@ function idempotencyKeys(key: string | undefined, now: number): [string, ...stri
 export type FormSignals = {
 	/** Content of the field that people do not see. */
 	readonly honeypot: string | undefined;
-	/** Time from showing the form to sending it. Unknown without script, which is no sign of anything. */
+	/** Time from showing the form to sending it. Unknown without script, which is not a sign of anything. */
 	readonly fillTimeMs: number | undefined;
 };
 

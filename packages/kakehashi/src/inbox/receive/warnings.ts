@@ -3,10 +3,10 @@ import { clockToleranceMs } from "../store/quota.ts";
 import type { Store } from "../store/store.ts";
 import { limitsInForce, type RateLimits } from "./rate-limit.ts";
 
-/** What the owner should know although messages are taken in. */
+/** What the owner should know although messages are accepted. */
 export type Warning = { readonly code: "overall_limit_reached" | "dates_in_future"; readonly text: Message };
 
-/** Looks into the store for limits that hold for everybody, and for dates of a clock that was ahead. */
+/** Looks in the store for limits that affect everybody, and for dates from a clock that was ahead. */
 export async function findWarnings(store: Store, limits: RateLimits, now: number): Promise<Warning[]> {
 	const counts = new Map((await store.quotaCounts(now)).map(({ key, count }) => [key, count]));
 	const { max } = limitsInForce(limits).overall;

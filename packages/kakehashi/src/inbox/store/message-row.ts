@@ -87,13 +87,13 @@ export function toCount(row: CountRow): OutboxCount {
 /** Condition on an outbox row, where `m` is its message: it may go out. */
 export const isReleased = "(channel = 'notice' OR m.state <> 'quarantined')";
 
-/** Condition on `contact_message`: it is new, and its owner has not heard of it on every way there is. */
+/** Condition on `contact_message`: it is new, and its owner has not been told of it in every configured way. */
 export const unheard = `state = 'new' AND EXISTS (SELECT 1 FROM contact_outbox o
 	WHERE o.reference = contact_message.reference AND o.state <> 'done' AND o.channel <> 'acknowledgement')`;
 
 /** Tells whether two submissions say the same: SHA-256 over what the visitor typed and chose, the language excepted. */
 export function fingerprint({ name, email, company, topic, plan, message, fields }: MessageContent): string {
-	// Without fields of the owner's own it is what it was before there were any.
+	// Without the owner's own fields it is the same as before there were any.
 	const more = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
 	return createHash("sha256")
 		.update(JSON.stringify([name, email, company ?? null, topic, plan ?? null, message, ...(more.length > 0 ? [more] : [])]))

@@ -74,7 +74,7 @@ export class PostgresDatabase {
 		} catch (error) {
 			const failure = postgresFailure(error);
 			if (failure === undefined) throw error;
-			// The next call looks at the tables anew: the database may have been restored or made from scratch.
+			// The next call looks at the tables again: the database may have been restored or made from scratch.
 			this.#ready = undefined;
 			throw error instanceof StoreUnavailable ? error : new StoreUnavailable(failure, error);
 		}

@@ -41,7 +41,7 @@ export const postgresMigrations: readonly string[] = [
 	CREATE TABLE contact_salt (day text PRIMARY KEY, salt text NOT NULL);
 	CREATE TABLE contact_probe (id integer PRIMARY KEY, probed_at bigint NOT NULL);
 	`,
-	// Whom a mail goes to. Rows from before have none: they go to every owner at once.
+	// Who an email goes to. Older rows have none: they go to every owner at once.
 	"ALTER TABLE contact_outbox ADD COLUMN recipient text",
 	// One row for each message that counts, so that a limit holds for any span of time.
 	`
@@ -52,6 +52,6 @@ export const postgresMigrations: readonly string[] = [
 	"ALTER TABLE contact_message ADD COLUMN receipt text NOT NULL DEFAULT gen_random_uuid()",
 	// What the fields of the owner's own hold, as a JSON object: text, because jsonb changes what it stores.
 	"ALTER TABLE contact_message ADD COLUMN fields text NOT NULL DEFAULT '{}'",
-	// Of what was set apart the oldest goes.
+	// The oldest of those set apart is removed.
 	"CREATE INDEX contact_message_set_apart ON contact_message (quarantine_reason, received_at) WHERE state = 'quarantined'",
 ];

@@ -72,7 +72,7 @@ export function createPostgresStore(options: PostgresOptions): Store {
 	}
 
 	/**
-	 * Judges a message that was inserted and counts it; whether it was set apart. Whoever counts under a key of its quotas waits
+	 * Judges a message that was inserted and counts it; whether it was set apart. Anyone who counts under a key of its quotas waits
 	 * until the transaction ends.
 	 */
 	async function applyQuotas(query: Query, reference: string, message: NewMessage, quotas: readonly Quota[]): Promise<boolean> {

@@ -20,7 +20,7 @@ export function readReference(typed: string): string | undefined {
 	return `${plain.slice(0, groupLength)}-${plain.slice(groupLength)}`;
 }
 
-/** A new secret for the page that shows a message to its sender: 128 bits. It stands in no mail. */
+/** A new secret for the page that shows a message to its sender: 128 bits. It is in no mail. */
 export function createReceipt(): string {
 	return randomBytes(16).toString("base64url");
 }

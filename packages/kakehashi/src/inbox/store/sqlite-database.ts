@@ -57,7 +57,7 @@ export class SqliteDatabase {
 	#closed = false;
 
 	constructor({ file, lockWaitMs = 3_000, maxPages }: SqliteOptions) {
-		// The same file for as long as the process lives, whatever becomes of the folder it was started in.
+		// The same file for as long as the process lives, whatever happens to the folder it was started in.
 		this.#file = resolve(file);
 		this.#lockWaitMs = lockWaitMs;
 		this.#maxPages = maxPages;
@@ -103,14 +103,14 @@ export class SqliteDatabase {
 		while (this.#queue.length > 0) {
 			const batch = this.#queue.splice(0, maxBatchSize);
 			try {
-				// Who comes while a lock lasts that others gave up on already does not wait for it all over again.
+				// Anyone who comes while a lock lasts that others gave up on already does not wait for it all over again.
 				const isKnown = performance.now() - this.#gaveUpAt < this.#lockWaitMs;
 				const outcomes = await this.#whenUnlocked(() => this.#transaction(batch), isKnown ? 0 : this.#lockWaitMs);
 				this.#gaveUpAt = Number.NEGATIVE_INFINITY;
 				for (const [index, job] of batch.entries()) settle(job, outcomes[index]);
 			} catch (error) {
 				if (error instanceof StoreUnavailable && error.reason === "locked") this.#gaveUpAt = performance.now();
-				// Whoever came meanwhile has waited for the same lock or disk, and is not made to wait for it again.
+				// Anyone who came meanwhile has waited for the same lock or disk, and is not made to wait for it again.
 				const waiting = error instanceof StoreUnavailable ? this.#queue.splice(0) : [];
 				for (const job of [...batch, ...waiting]) job.reject(error);
 			}

@@ -41,7 +41,7 @@ export const sqliteMigrations: readonly string[] = [
 	CREATE TABLE contact_salt (day TEXT PRIMARY KEY, salt TEXT NOT NULL) STRICT;
 	CREATE TABLE contact_probe (id INTEGER PRIMARY KEY, filler BLOB NOT NULL) STRICT;
 	`,
-	// Whom a mail goes to. Rows from before have none: they go to every owner at once.
+	// Who an email goes to. Older rows have none: they go to every owner at once.
 	"ALTER TABLE contact_outbox ADD COLUMN recipient TEXT",
 	// One row for each message that counts, so that a limit holds for any span of time.
 	`
@@ -53,8 +53,8 @@ export const sqliteMigrations: readonly string[] = [
 	ALTER TABLE contact_message ADD COLUMN receipt TEXT NOT NULL DEFAULT '';
 	UPDATE contact_message SET receipt = lower(hex(randomblob(16)));
 	`,
-	// What the fields of the owner's own hold, as a JSON object.
+	// The values of the owner's own fields, as a JSON object.
 	"ALTER TABLE contact_message ADD COLUMN fields TEXT NOT NULL DEFAULT '{}'",
-	// Of what was set apart the oldest goes.
+	// The oldest of those set apart is removed.
 	"CREATE INDEX contact_message_set_apart ON contact_message (quarantine_reason, received_at) WHERE state = 'quarantined'",
 ];

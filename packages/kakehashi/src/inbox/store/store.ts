@@ -1,16 +1,16 @@
 import { MessageError, reasonOf } from "../../core/messages/message-error.ts";
 import { inEachLanguage, type Message } from "../../core/messages/say.ts";
 
-/** What has become of a message. `quarantined`: kept and shown to the owner, but delivered to nobody. */
+/** The state of a message. `quarantined`: kept and shown to the owner, but delivered to nobody. */
 export const messageStates = ["new", "done", "quarantined"] as const;
 export type MessageState = (typeof messageStates)[number];
 
-/** `too_many`: it came beyond the limit of all messages together, and says nothing against it. */
+/** `too_many`: it came beyond the limit of all messages together, which says nothing against it. */
 export const quarantineReasons = ["honeypot", "too_fast", "too_many"] as const;
 export type QuarantineReason = (typeof quarantineReasons)[number];
 
 /**
- * The ways a message leaves the house: mail to the owner, mail to its sender, a call to another system. `notice` is a mail to
+ * The ways a message leaves the server: email to the owner, email to its sender, a call to another system. `notice` is a mail to
  * the owner that says nothing of the message but that it was set apart as `too_many`; of all others nothing leaves then.
  */
 export const channelNames = ["notification", "acknowledgement", "webhook", "notice"] as const;
@@ -35,7 +35,7 @@ export type MessageContent = {
 	readonly company: string | undefined;
 	readonly plan: string | undefined;
 	readonly message: string;
-	/** What the fields of the owner's own hold, by id, without the empty ones. */
+	/** The values of the owner's own fields, by id, without the empty ones. */
 	readonly fields: Readonly<Record<string, string>>;
 };
 
@@ -50,7 +50,7 @@ export type NewMessage = MessageContent & { readonly idempotencyKeys: readonly [
 
 export type StoredMessage = MessageContent & { readonly reference: string };
 
-/** How a stored message is spoken of, and the secret with which its sender, and nobody else, is shown it again. */
+/** The reference of a stored message, and the secret with which its sender, and nobody else, is shown it again. */
 export type ReceiptKeys = { readonly reference: string; readonly receipt: string };
 
 /** `dead`: given up after too many tries; the owner sees it and can retry. */
@@ -85,7 +85,7 @@ export type Quota = {
 	readonly keys: readonly [string, ...string[]];
 	readonly limit: number;
 	readonly windowMs: number;
-	/** What becomes of a message beyond it: not stored; stored and set apart; or stored and not delivered through a channel. */
+	/** What happens to a message beyond it: not stored; stored and set apart; or stored and not delivered through a channel. */
 	readonly beyond: "refuse" | "quarantine" | { readonly withhold: ChannelName };
 	/** Only messages of this state are counted and limited; unset: all. */
 	readonly state?: MessageState;
@@ -103,7 +103,7 @@ export type OutboxCount = { readonly channel: ChannelName; readonly state: Deliv
 
 /**
  * Where messages live. SQLite and PostgreSQL keep the same contract (`store-contract.ts` tests both). Every method rejects
- * with `StoreUnavailable` when the database cannot be used now; a later call tries anew.
+ * with `StoreUnavailable` when the database cannot be used now; a later call tries again.
  */
 export type Store = {
 	/**
@@ -155,7 +155,7 @@ export type Store = {
 	quotaCounts(now: number): Promise<QuotaCount[]>;
 	/** Forgets all that was counted and answers how many rows that were. */
 	resetQuotas(): Promise<number>;
-	/** Forgets what counts no longer or was counted while a clock was ahead, and destroys the salts of all other days. */
+	/** Forgets what no longer counts or was counted while a clock was ahead, and destroys the salts of all other days. */
 	forgetCounted(now: number, days: readonly string[]): Promise<void>;
 	/** The secrets of the given days, the same for all instances, in this order. The first day's becomes `candidate` if it has none. */
 	dailySalts(days: readonly [string, ...string[]], candidate: string): Promise<string[]>;

@@ -5,7 +5,7 @@ export type ChartRow = {
 	readonly value: string;
 	/** Where its arc ends, in percent of the axis. */
 	readonly end: number;
-	/** Foot of its number below the axis, in pixels: numbers that would touch stand in different lines. */
+	/** Foot of its number below the axis, in pixels: numbers that would touch are in different lines. */
 	readonly y: number;
 	readonly highlighted: boolean;
 };

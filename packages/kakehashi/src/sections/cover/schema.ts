@@ -25,7 +25,7 @@ export const cover = defineSection({
 			heading: c.headingLinesInEveryLanguage(),
 			/** One paragraph in phrases; set vertically, each phrase is a column. */
 			lead: v.exactOptional(c.textLines()),
-			/** Stands in the place of the arches. */
+			/** Takes the place of the arches. */
 			picture: v.exactOptional(c.picture()),
 			actions: v.exactOptional(c.list(c.action())),
 		}),

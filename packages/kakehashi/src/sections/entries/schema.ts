@@ -7,11 +7,11 @@ export const entries = defineSection({
 	schema: (c) =>
 		v.pipe(
 			framedSection(c, {
-				/** Name of the folder that the entries stand in. */
+				/** Name of the folder that the entries are in. */
 				from: knownCollection(c),
 				tag: v.exactOptional(c.fact()),
 				count: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)), 3),
-				/** Stands there while there are none. */
+				/** Shown while there are none. */
 				empty: v.exactOptional(c.text()),
 				action: v.exactOptional(c.action()),
 			}),

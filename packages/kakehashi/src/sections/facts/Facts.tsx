@@ -5,7 +5,7 @@ import { InlineText } from "../../view/ui/text/InlineText.tsx";
 import styles from "./Facts.module.css";
 import type { facts } from "./schema.ts";
 
-/** Terms with what is to be known of each, in ruled rows; from 600 px the terms stand in a column of their own. */
+/** Terms with their explanations, in ruled rows; from 600 px the terms are in a column of their own. */
 export function Facts({ section }: SectionProps<typeof facts>) {
 	return (
 		<Section section={section}>

@@ -13,7 +13,7 @@ import { Receipt } from "./result/Receipt.tsx";
 import { useReceipt } from "./result/use-receipt.ts";
 import type { form } from "./schema.ts";
 
-/** The form with what came of sending it. The browser sends it, unless the runtime is there: then the page stays. */
+/** The form with the result of sending it. The browser sends it, unless the runtime is there: then the page stays. */
 export function Form({ section, page }: SectionProps<typeof form>) {
 	const words: ContactFormContent = section;
 	const initialState = words.state;

@@ -6,7 +6,7 @@ import { VerticalContext } from "../../view/ui/text/vertical.ts";
 import styles from "./NotFound.module.css";
 import { SuggestedPages } from "./SuggestedPages.tsx";
 
-/** Says plainly that there is no such page, shows the address asked for, and leads on: under a bridge that lacks a span. */
+/** Says plainly that there is no such page, shows the requested address, and leads on: under a bridge with a missing span. */
 export function NotFound({ section, page }: { readonly section: NotFoundContent; readonly page: Payload }) {
 	return (
 		<>

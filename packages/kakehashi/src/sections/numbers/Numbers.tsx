@@ -6,7 +6,7 @@ import { InlineText } from "../../view/ui/text/InlineText.tsx";
 import styles from "./Numbers.module.css";
 import type { numbers } from "./schema.ts";
 
-/** Figures set large; what each counts stands under it, and is read out first. */
+/** Figures set large; what each counts is under it, and is read out first. */
 export function Numbers({ section }: SectionProps<typeof numbers>) {
 	return (
 		<Section section={section}>

@@ -5,7 +5,7 @@ import { Section } from "../../view/ui/Section.tsx";
 import styles from "./Pictures.module.css";
 import type { pictures } from "./schema.ts";
 
-/** Pictures in their own shapes: one stands alone, several in two columns of one width. */
+/** Pictures in their own shapes: one is alone, several in two columns of one width. */
 export function Pictures({ section }: SectionProps<typeof pictures>) {
 	const alone = section.pictures.length === 1;
 	const sizes = alone ? "(width >= 960px) 70vw, 92vw" : "(width >= 960px) 34vw, (width >= 600px) 46vw, 92vw";
@@ -13,7 +13,7 @@ export function Pictures({ section }: SectionProps<typeof pictures>) {
 		<Section section={section}>
 			<div className={classNames(styles.pictures, alone && styles.alone)}>
 				{section.pictures.map((picture, index) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: the pictures never change places, and one may stand there twice.
+					// biome-ignore lint/suspicious/noArrayIndexKey: the pictures never change places, and one may be there twice.
 					<CaptionedPicture key={index} picture={picture} sizes={sizes} />
 				))}
 			</div>

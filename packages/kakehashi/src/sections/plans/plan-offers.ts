@@ -6,7 +6,7 @@ import type { PlanContent, PlansText } from "./plans-content.ts";
 /** UN/CEFACT codes of the time that a price is for; one that is paid once is for none. */
 const unitCodes: Readonly<Record<string, string>> = { monthly: "MON", yearly: "ANN" };
 
-/** The amounts that somebody pays; the others are said for comparison. */
+/** The amounts that somebody pays; the others are for comparison. */
 const offered = ["free", "once", ...Object.keys(unitCodes)];
 
 /**

@@ -9,7 +9,7 @@ import { amountContent, firstPlaceholder, moneyValues } from "./money.ts";
 export type PlansText = InLocale<v.InferOutput<ReturnType<typeof plansSchema>>>;
 export type PlanContent = ReturnType<typeof preparePlans>["plans"][number];
 
-/** Writes the amounts of the reader's currency out, and says where each plan leads. */
+/** Writes out the amounts in the reader's currency, and says where each plan leads. */
 export function preparePlans(
 	{ amounts, billing, sample, sampleNote, plans: list, ...rest }: PlansText,
 	{ locale, contactPath }: SectionContext,
@@ -55,7 +55,7 @@ export function plansSchema(c: ContentTypes) {
 					name: c.label(),
 					audience: c.plain(),
 					price: price(),
-					/** Stands in for `price` when the reader chooses to pay by the year. */
+					/** Replaces `price` when the reader chooses to pay by the year. */
 					yearly: v.exactOptional(price()),
 					action: c.label(),
 					/** Where the action leads; without it, to the form with this plan chosen. */

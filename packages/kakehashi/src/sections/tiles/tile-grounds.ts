@@ -1,4 +1,4 @@
-/** Grounds that tiles stand on. `light` is stone, or paper where the section stands on stone. */
+/** Grounds that tiles are on. `light` is stone, or paper where the section is on stone. */
 export type Ground = "shore" | "light" | "act" | "tint" | "over";
 
 /**

@@ -5,7 +5,7 @@ import { type ReceiptKeys, StoreUnavailable } from "../../inbox/store/store.ts";
 
 /**
  * What the address of the receipt holds, `/contact?sent=7KQXM-29PRT.…`: the reference and the secret that is told to the
- * sender's browser alone. The reference stands in mails, also in one to a mistyped address, and shows nothing by itself.
+ * sender's browser only. The reference is in emails, including one to a mistyped address, and shows nothing on its own.
  */
 export function receiptToken({ reference, receipt }: ReceiptKeys): string {
 	return `${reference}.${receipt}`;

@@ -23,7 +23,7 @@ export type ContactOutcome =
 
 export type ContactDependencies = {
 	readonly inbox: Pick<Inbox, "receive">;
-	/** Proxies whose `X-Forwarded-For` is believed. */
+	/** Proxies whose `X-Forwarded-For` is trusted. */
 	readonly trustedProxies: Parameters<typeof clientAddress>[2];
 	/** Origins whose pages may send messages, the site's own among them. */
 	readonly origins: ReadonlySet<string>;
@@ -77,7 +77,7 @@ function signalsOf(fields: Readonly<Record<string, unknown>>): { honeypot: strin
 	const fillTime = fields[contactSignals.fillTime];
 	const milliseconds = typeof fillTime === "number" || (typeof fillTime === "string" && /^\d+$/.test(fillTime)) ? Number(fillTime) : Number.NaN;
 	return {
-		// Whatever is there and is no text was not put there by a person.
+		// Whatever is there and is not text was not put there by a person.
 		honeypot: typeof honeypot === "string" ? honeypot : honeypot === undefined || honeypot === null ? undefined : "no text",
 		fillTimeMs: Number.isFinite(milliseconds) ? milliseconds : undefined,
 	};
@@ -88,7 +88,7 @@ export type RequestOrigin = Readonly<Record<"fetchSite" | "origin" | "host", str
 
 /**
  * Decides whether a form may be taken from the page that sent it: Fetch Metadata where the browser has it, otherwise the
- * Origin header (OWASP, Cross-Site Request Forgery Prevention). A client without either is no browser that somebody
+ * Origin header (OWASP, Cross-Site Request Forgery Prevention). A client without either is not a browser that somebody
  * else's page could use.
  * @param allowed origins besides the site's own: those of `ALLOWED_ORIGINS` and the public one
  */

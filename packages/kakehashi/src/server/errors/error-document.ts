@@ -19,7 +19,7 @@ export type ErrorDocumentDependencies = {
 /** Makes the page for a failed request, in the language of its path. */
 export type ErrorDocument = (path: string, status: number, message: string) => { readonly status: number; readonly html: string };
 
-/** Stands for the path that was asked for while a page is made; no path is shown with a character like this. */
+/** Stands for the requested path while a page is made; no path is shown with a character like this. */
 const placeholder = "\ue000";
 
 /** Statuses and messages come from the site's own rules, so there are few; more than that is not worth the memory. */

@@ -88,7 +88,7 @@ export async function compressed(text: string, quality: number = compressionQual
 	return { identity, br, gzip };
 }
 
-/** For static hosts only; the Node server does what they say by itself. */
+/** For static hosts only; the Node server does what they say on its own. */
 const hostFiles = new Set(["_redirects", "_headers", ".nojekyll"]);
 
 /**

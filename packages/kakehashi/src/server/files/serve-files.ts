@@ -30,7 +30,7 @@ export function serveFiles(
 	};
 }
 
-/** The files that no rule, middleware or check stands before. */
+/** The files without a rule, middleware or check in front of them. */
 export function unconditionalFiles(
 	files: ReadonlyMap<string, ServedFile>,
 	site: Pick<Site, "locales" | "routes" | "routeRules">,

@@ -24,7 +24,7 @@ export function readTrustedProxies(entries: readonly string[]): BlockList {
 
 /**
  * The address that a request comes from, in its one form. `X-Forwarded-For` counts only as far as trusted proxies wrote it: it is
- * read from right to left up to the first address that is no trusted proxy. What cannot be read ends the walk.
+ * read from right to left up to the first address that is not a trusted proxy. What cannot be read ends the walk.
  * @param peer address of the connection; undefined (a Unix socket, say) gives "unknown".
  */
 export function clientAddress(peer: string | undefined, forwardedFor: string | undefined, trustedProxies: BlockList): string {

@@ -12,8 +12,8 @@ import type { ServerEnv } from "./server-env.ts";
 
 /**
  * Takes a person who arrives at `/` from outside to the home page of the language chosen earlier. Never by
- * `Accept-Language`, and never for a link inside the site: who follows one to `/` wants the default language.
- * The answer has no `Vary`: who keeps the page asks before using it again (`no-cache`), and then this decides anew. Only
+ * `Accept-Language`, and never for a link inside the site: anyone who follows one to `/` wants the default language.
+ * The answer has no `Vary`: a cache that keeps the page asks before using it again (`no-cache`), and then this decides again. Only
  * the way back takes it from the browser's cache without asking, and leads to the page that was there.
  */
 export function localeChoice(locales: Locales): MiddlewareHandler<ServerEnv> {
@@ -37,7 +37,7 @@ export function storeLocale({ locales, base }: Pick<Site, "locales" | "base">, t
 		await next();
 		const header = (name: string) => c.req.header(name);
 		const isFollowed = header("sec-fetch-mode") === "navigate" && header("sec-fetch-site") === "same-origin" && header("sec-fetch-user") === "?1";
-		// A reload, which says that it wants no kept copy, is no new choice.
+		// A reload, which says that it wants no kept copy, is not a new choice.
 		if (!isFollowed || header("cache-control") !== undefined) return;
 		const locale = followedLocale(header("referer") ?? "", c.req.path, { locales, base });
 		if (locale === undefined) return;

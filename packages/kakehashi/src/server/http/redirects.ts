@@ -23,7 +23,7 @@ export function respondRedirect(location: string, status: number, headers: Reado
 	});
 }
 
-/** Puts the path that the site stands below before the addresses that answers lead to: handlers know none of it. */
+/** Puts the path that the site is below before the addresses that answers lead to: handlers know none of it. */
 export function leadBelow(base: string): MiddlewareHandler<ServerEnv> {
 	return async (c, next) => {
 		await next();

@@ -27,7 +27,7 @@ export function hasManyHosts({ rawHeaders }: IncomingMessage): boolean {
 
 /**
  * The path to route by: as the client sent it, not as `new URL` rewrites it (which resolves dots and turns backslashes).
- * A target that is no path (`*`) comes back with a slash before it and so fits nothing.
+ * A target that is not a path (`*`) comes back with a slash before it and so fits nothing.
  */
 export function requestPath(request: Request, options?: { env?: ServerEnv["Bindings"] | undefined }): string {
 	const target = rawTarget(request, options?.env);

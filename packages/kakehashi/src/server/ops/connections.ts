@@ -141,7 +141,7 @@ export function createConnections(
 		if (waiting.size > 0 && served.size > 0) planTurn();
 	}
 
-	/** Counts the time that a piece of what was sent took; who has had enough is read again in the next turn. */
+	/** Counts the time that a piece of what was sent took; an address that has used up its share is read again in the next turn. */
 	function spend(party: Party, milliseconds: number): void {
 		party.spent += milliseconds;
 		spending.add(party);
@@ -250,7 +250,7 @@ export function createConnections(
 			const widest = own?.at(-1);
 			if (widest === undefined) return;
 			if (widest.spent >= turn) resting.add(socket);
-			// Node's own listener, which takes apart what was sent and answers from memory, stands between these two.
+			// Node's own listener, which takes apart what was sent and answers from memory, is between these two.
 			let start = 0;
 			socket.prependListener("data", () => {
 				start = performance.now();

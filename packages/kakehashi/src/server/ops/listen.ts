@@ -23,7 +23,7 @@ export const defaultLimits = {
 	maxHeaderSize: 32 * 1024,
 	headersTimeout: 10_000,
 	requestTimeout: 30_000,
-	/** How often the two above are looked at. */
+	/** How often the two above are checked. */
 	connectionsCheckingInterval: 1000,
 	/** Longer than the minute after which common proxies drop a connection, so that they do it and not we. */
 	keepAliveTimeout: 65_000,
@@ -41,7 +41,7 @@ export const defaultLimits = {
 	maxUnanswered: 8,
 	/** How long one address may be read from before it is the others' turn. */
 	turn: 5,
-	/** Bytes of one body, and of all that are held at a time. Beyond the second, who holds most is cut off. */
+	/** Bytes of one body, and of all that are held at a time. Beyond the second, the largest holder is cut off. */
 	maxBody: bodyLimit,
 	maxBodies: 64 * 1024 * 1024,
 	/** How long a stopped server still answers requests that were on their way to it. */
@@ -137,7 +137,7 @@ export async function listen(
 			socket.destroy();
 			return;
 		}
-		// Each further piece of what could not be read is another error; the first one has its answer on the way.
+		// Every additional piece of what could not be read is another error; the first one has its answer on the way.
 		if (refused.has(socket)) return;
 		refused.add(socket);
 		const wanted = statusOfClientError.get(code ?? "") ?? 400;

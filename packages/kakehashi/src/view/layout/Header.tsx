@@ -8,7 +8,7 @@ import { LanguageLinks } from "./LanguageLinks.tsx";
 import { NavigationLinks } from "./NavigationLinks.tsx";
 import { ThemeChoice } from "./ThemeChoice.tsx";
 
-/** Mark, pages, languages and theme. From 960 px the rest stands on the shore and the pages in line, where all of them fit; otherwise they are a menu. */
+/** Mark, pages, languages and theme. From 960 px the rest is on the shore and the pages in line, where all of them fit; otherwise they are a menu. */
 export function Header({ layout }: { layout: LayoutContent }) {
 	const { label, links } = layout.navigation;
 	return (

@@ -9,13 +9,13 @@ import { LogoSymbol } from "./Logo.tsx";
 
 type LayoutProps = {
 	readonly layout: LayoutContent;
-	/** BCP 47 tag of the page. It stands here as well as on `<html>`, so that words and their language change as one. */
+	/** BCP 47 tag of the page. It is here as well as on `<html>`, so that words and their language change as one. */
 	readonly tag: string;
 	readonly buildId: string;
 	readonly children: ReactNode;
 };
 
-/** What stands around every page. Each page begins with a cover, whose shore reaches up behind the header. */
+/** What surrounds every page. Each page begins with a cover, whose shore reaches up behind the header. */
 export function Layout({ layout, tag, buildId, children }: LayoutProps) {
 	return (
 		<div lang={tag}>

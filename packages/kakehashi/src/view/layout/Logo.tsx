@@ -25,5 +25,5 @@ export function Logo({ holdsName }: { holdsName: boolean }) {
 	);
 }
 
-/** Whether there is a drawing that could stand in the place of the name. */
+/** Whether there is a drawing that could take the place of the name. */
 export const hasLogo = logo !== undefined;

@@ -9,7 +9,7 @@ export function ArchSymbol() {
 	);
 }
 
-/** The bridge in the colour of the text around it, 4 : 1. It is ornament and is never read out; size it by `className`. */
+/** The bridge in the colour of the text around it, 4 : 1. It is decorative and is never read out; size it by `className`. */
 export function Arch({ className }: { className?: string | undefined }) {
 	return (
 		<svg className={className} viewBox="0 0 8 2" aria-hidden="true">

@@ -2,7 +2,7 @@ import type { TextBlock } from "../../core/values/text-blocks.ts";
 import styles from "./TextBlocks.module.css";
 import { InlineText } from "./text/InlineText.tsx";
 
-/** Running text of paragraphs alone; `TextBlocks` shows every block. */
+/** Running text of paragraphs only; `TextBlocks` shows every block. */
 export function Paragraphs({ blocks }: { readonly blocks: readonly TextBlock[] }) {
 	return (
 		<div className={styles.text}>

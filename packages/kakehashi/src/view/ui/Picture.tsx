@@ -8,7 +8,7 @@ export type PictureContent = InLocale<Omit<PictureText, "file">> & { readonly fi
 
 export type PictureProps = {
 	readonly picture: PictureContent;
-	/** How wide its place on the page is, as the attribute `sizes` says it. */
+	/** The width of its place on the page, as in the attribute `sizes`. */
 	readonly sizes: string;
 	/** It is seen first: it is loaded before everything else, and not only when it comes near. */
 	readonly first?: boolean;

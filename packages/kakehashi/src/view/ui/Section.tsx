@@ -13,7 +13,7 @@ import { useVertical } from "./text/vertical.ts";
 export type FramedSection = Arrangement & {
 	/** What a link on this or another page leads to. */
 	readonly id?: string | undefined;
-	/** The Japanese word that stands in the side column of pages written horizontally; ornament, not read out. */
+	/** The Japanese word that is in the side column of pages written horizontally; decorative, not read out. */
 	readonly word?: string | undefined;
 	readonly heading: readonly string[];
 	/** A sentence or two under the heading. */
@@ -22,9 +22,9 @@ export type FramedSection = Arrangement & {
 
 type SectionProps = {
 	readonly section: FramedSection;
-	/** What stands in the nine main columns. */
+	/** What is in the nine main columns. */
 	readonly children?: ReactNode;
-	/** What stands under the columns from one edge of the window to the other; a size container, see `--inset`. */
+	/** What is under the columns from one edge of the window to the other; a size container, see `--inset`. */
 	readonly below?: ReactNode;
 };
 

@@ -14,7 +14,7 @@ type SegmentedControlProps<Value extends string> = {
 };
 
 /**
- * One choice out of a few, side by side; more than two stand in two columns below 600 px. The choice is the browser's, so
+ * One choice out of a few, side by side; more than two are in two columns below 600 px. The choice is the browser's, so
  * that style sheets can follow it without script: read it and set it with `optionOf`.
  */
 export function SegmentedControl<Value extends string>({ ref, label, name, options, onChoose }: SegmentedControlProps<Value>) {

@@ -10,7 +10,7 @@ export type PageServices = {
 	readonly prepareToSend: () => void;
 	/**
 	 * Checks the fields of the contact form and sends them if they are right. Resolves with what the page is to show then;
-	 * rejects only when the part that sends cannot be had. Sending the same form again is the same message.
+	 * rejects only when the part that sends cannot be loaded. Sending the same form again is the same message.
 	 */
 	readonly send: (form: HTMLFormElement, choices: ContactChoices, locale: string) => Promise<ContactFormState>;
 	/** Sets the title of the document until the next page; nothing once that shows. */
@@ -38,7 +38,7 @@ export type Receipts = {
 	readonly find: (token: string) => SentContact["sent"] | undefined;
 };
 
-/** Base URL of the server that takes what forms send; empty: the one that the page comes from. */
+/** Base URL of the server that receives forms; empty: the one that the page comes from. */
 export const ApiBaseUrlContext = createContext("");
 
 export const PageServicesContext = createContext<PageServices | undefined>(undefined);

@@ -22,7 +22,7 @@ export const fromRepositoryToPackage: Migration = {
 	},
 };
 
-/** What the kit's repository said of itself, which an owner's folder does not know. */
+/** What the kit's repository said about itself, which an owner's folder does not know. */
 const formerly: Readonly<Record<string, string>> = { license: "MIT", nodeVersion: "24" };
 const placeholders = /\{(license|nodeVersion)\}/g;
 
@@ -30,7 +30,7 @@ const scripts = Object.fromEntries(["start", "edit", "dev", "check", "build"].ma
 const manifest = { private: true, type: "module", engines: { node: ">=24" }, scripts, dependencies: { kakehashi: "^0.1.0" } };
 const json = (value: unknown) => `${JSON.stringify(value, undefined, "\t")}\n`;
 
-/** What a folder of format 1 has besides. */
+/** What a folder of format 1 has in addition. */
 const newFiles: readonly (readonly [path: string, text: string])[] = [
 	["package.json", json(manifest)],
 	["tsconfig.json", json({ extends: "kakehashi/tsconfig" })],

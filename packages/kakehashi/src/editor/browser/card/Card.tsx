@@ -12,17 +12,17 @@ import { ValueEditor } from "./ValueEditor.tsx";
 export type CardProps = NextTextProps & {
 	/** What it shows; undefined until that is known. */
 	readonly opened: CardDescription | undefined;
-	/** Tells where the text stands in the window; undefined for one that the page does not show. */
+	/** Tells where the text is in the window; undefined for one that the page does not show. */
 	readonly textBox: () => DOMRect | undefined;
 	/** Moves the page up by so many pixels, so that the card does not cover the text. */
 	readonly scrollPage: (distance: number) => void;
-	/** Where the link in which the text stands leads to, within the site. */
+	/** Where the link in which the text is leads to, within the site. */
 	readonly link: string | undefined;
 	readonly follow: Parameters<typeof useWording>[0]["follow"];
 	readonly onDirty: Parameters<typeof useWording>[0]["onDirty"];
 	readonly onGo: (path: string) => void;
 	readonly onRemove: (part: Field) => void;
-	/** What can be done with the item that the text stands in. */
+	/** What can be done with the item that the text is in. */
 	readonly tools: ReactNode;
 	readonly onClose: () => void;
 };
@@ -37,7 +37,7 @@ export function Card({ opened, textBox, scrollPage, link, follow, onDirty, onGo,
 	useLayoutEffect(() => {
 		if (!isFilled || card.current === null) return;
 		const bar = document.querySelector(".work")?.getBoundingClientRect().top ?? 0;
-		// A text of the list stands at the side: the card goes to the page.
+		// A text of the list is at the side: the card goes to the page.
 		const middle = { left: 0, top: bar, bottom: bar };
 		setPlace(placeCard(textBox() ?? middle, card.current.getBoundingClientRect(), { width: innerWidth, height: innerHeight }, bar));
 	}, [isFilled]);

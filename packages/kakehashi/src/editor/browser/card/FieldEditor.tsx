@@ -8,12 +8,12 @@ import { useField } from "./use-field.ts";
 
 type FieldEditorProps = {
 	readonly field: Field;
-	/** The text in whose card it stands. */
+	/** The text whose card it is in. */
 	readonly card: string;
 	readonly links: readonly string[];
 };
 
-/** One value that is no text, in a field of its kind. */
+/** One value that is not text, in a field of its kind. */
 export function FieldEditor({ field, card, links }: FieldEditorProps) {
 	const word = useWords();
 	const id = useId();

@@ -10,7 +10,7 @@ import { PictureField } from "./PictureField.tsx";
 
 type FieldsProps = {
 	readonly described: CardDescription;
-	/** The text in whose card they stand. */
+	/** The text whose card they are in. */
 	readonly card: string;
 	/** They are what was clicked on: a picture. */
 	readonly isMain: boolean;
@@ -19,7 +19,7 @@ type FieldsProps = {
 /** How many are shown without being asked for, if one of them is likely to be meant. */
 const maxShown = 4;
 
-/** What belongs to the texts of a card and is no text: a picture to be chosen, and folded away links, numbers, choices. */
+/** What belongs to the texts of a card and is not text: a picture to be chosen, and folded away links, numbers, choices. */
 export function Fields({ described: { fields, pictures, links, languages, isEntry }, card, isMain }: FieldsProps) {
 	const word = useWords();
 	const { locales } = useEditor().site;
@@ -34,7 +34,7 @@ export function Fields({ described: { fields, pictures, links, languages, isEntr
 		) : (
 			<FieldEditor key={field.key} field={field} card={card} links={links} />
 		);
-	// Who has clicked on the picture need not open anything further.
+	// Anyone who has clicked on the picture need not open anything further.
 	if (isMain) return fields.map(editorOf);
 	const folded = fields.filter(({ key }) => !missing.includes(key));
 	const isMeant = folded.some(({ type, value }) => value !== undefined && !["word", "choice", "picture"].includes(type));

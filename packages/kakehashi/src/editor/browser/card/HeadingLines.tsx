@@ -17,7 +17,7 @@ export function HeadingLines({ text, lines, tag }: HeadingLinesProps) {
 			<p className="hint">{word("narrowLines")}</p>
 			<p className="narrow" lang={tag}>
 				{lines.map((line, index) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: lines are made anew with each change.
+					// biome-ignore lint/suspicious/noArrayIndexKey: lines are made again with each change.
 					<span key={index}>{line.join("")}</span>
 				))}
 			</p>

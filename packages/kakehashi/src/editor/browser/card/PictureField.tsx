@@ -16,7 +16,7 @@ import { useField } from "./use-field.ts";
 
 type PictureFieldProps = {
 	readonly field: Field;
-	/** The text in whose card it stands. */
+	/** The text whose card it is in. */
 	readonly card: string;
 	readonly pictures: readonly SitePicture[];
 	readonly locales: SiteDescription["locales"];
@@ -36,7 +36,7 @@ export function PictureField({ field, card, pictures, locales, isEntry }: Pictur
 	const { chosen, setChosen, question, isAsked, stay } = useChosenPicture();
 	const [alt, setAlt] = useState<Texts>(there?.alt ?? {});
 	const [isDecorative, setIsDecorative] = useState(there?.decorative === true);
-	/** Somebody has tried to save it: what is missing is told. */
+	/** Somebody has tried to save it: what is missing is shown. */
 	const [isTried, setIsTried] = useState(false);
 	const [problem, setProblem] = useState("");
 	const [isBusy, setIsBusy] = useState(false);
@@ -47,7 +47,7 @@ export function PictureField({ field, card, pictures, locales, isEntry }: Pictur
 		step.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
 		step.current?.querySelector("textarea")?.focus({ preventScroll: true });
 	}, [chosen]);
-	// Why it is not saved stands above the buttons, wherever the one that was pressed is.
+	// Why it is not saved is above the buttons, wherever the one that was pressed is.
 	const told = useRef<HTMLDivElement>(null);
 	const reason = problem || (status.type === "refused" ? status.reason : "");
 	useEffect(() => {

@@ -9,7 +9,7 @@ type PictureWordsProps = {
 	readonly hint: "altFor" | "altAgain";
 	readonly locales: SiteDescription["locales"];
 	readonly isEntry: boolean;
-	/** Which are missing is told. */
+	/** Those that are missing are shown. */
 	readonly isTried: boolean;
 	readonly onChange: (alt: Texts) => void;
 };

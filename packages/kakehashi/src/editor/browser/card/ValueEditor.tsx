@@ -37,7 +37,7 @@ export function ValueEditor({ value, follow, onDirty, ...fields }: ValueEditorPr
 	const [confirmed, setConfirmed] = useState<Texts>();
 	const isConfirmed = confirmed !== undefined && isSame(confirmed, texts) && !isBehind;
 	const confirm = ({ currentTarget }: MouseEvent) => {
-		// The button goes: whoever works with keys stays in the card.
+		// The button disappears: keyboard users stay in the card.
 		currentTarget.closest(".card")?.querySelector<HTMLElement>(".value textarea")?.focus({ preventScroll: true });
 		void act({ kind: "confirmText", key: value.key, texts }).then(
 			({ ok }) => setConfirmed(ok ? texts : undefined),

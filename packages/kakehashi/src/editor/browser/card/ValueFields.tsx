@@ -81,7 +81,7 @@ type FieldProps = {
 	readonly locale: SiteDescription["locales"][number];
 	readonly isShown: boolean;
 	readonly hasFocus: boolean;
-	/** It still says what to write: whoever comes to it writes over it. */
+	/** It is still a placeholder: typing replaces it. */
 	readonly isUnwritten: boolean;
 	/** Another language has changed since. */
 	readonly isBehind: boolean;
@@ -99,7 +99,7 @@ function Field({ value, locale, isShown, hasFocus, isUnwritten, isBehind, change
 	useEffect(() => {
 		if (!hasFocus || field.current === null) return;
 		field.current.setSelectionRange(field.current.value.length, field.current.value.length);
-		// What stands above it in the card, such as a picture, stays in view.
+		// What is above it in the card, such as a picture, stays in view.
 		field.current.focus({ preventScroll: true });
 	}, [hasFocus]);
 	const onFocus = ({ currentTarget }: FocusEvent<HTMLTextAreaElement>) => isUnwritten && currentTarget.select();

@@ -1,7 +1,7 @@
 type Box = { readonly left: number; readonly top: number; readonly bottom: number };
 type Size = { readonly width: number; readonly height: number };
 
-/** Where a card stands, in CSS pixels from the edges of the window. */
+/** Where a card is, in CSS pixels from the edges of the window. */
 export type CardPlace = { readonly left: number; readonly width: number; readonly maxHeight: number } & (
 	| { readonly top: number; readonly bottom?: undefined }
 	| { readonly bottom: number; readonly top?: undefined }
@@ -25,7 +25,7 @@ export function edgeOf(width: number): number {
 export function placeCard(text: Box, card: Size, window: Size, bar: number): CardPlace {
 	const width = window.width < 600 ? window.width : Math.min(760, window.width - 2 * margin);
 	const left = window.width < 600 ? 0 : Math.max(margin, Math.min(text.left, window.width - width - margin));
-	// A text out of sight is none to stand beside: the card keeps to the window.
+	// A text out of sight is none to be beside: the card keeps to the window.
 	const top = Math.max(bar, text.bottom) + gap;
 	const bottom = Math.max(margin, window.height - text.top + gap);
 	const below = window.height - top;

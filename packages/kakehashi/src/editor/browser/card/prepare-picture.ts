@@ -1,4 +1,4 @@
-/** The longest side of a picture, in pixels, that is worth sending: no window needs more. */
+/** The longest side of a picture, in pixels, worth sending: no window needs more. */
 const maxSidePx = 2560;
 
 /** How well a picture is written: hardly anything is lost; and where that makes it larger than what was chosen, less well. */
@@ -8,11 +8,11 @@ const [finest, ...coarser] = [0.95, 0.9, 0.85, 0.8] as const;
 export type PreparedPicture = { readonly blob: Blob; readonly url: string; readonly name: string };
 
 /**
- * Makes a picture ready on this device: turned as the camera notes, scaled, and written anew, so that nothing of what else
+ * Makes a picture ready on this device: turned as the camera notes, scaled, and written again, so that nothing of what else
  * the camera notes leaves the device. A drawing (SVG) stays as it is. Throws for what the browser does not know as a picture.
  */
 export async function preparePicture(file: File): Promise<PreparedPicture> {
-	// A drawing has no size to bring it to, and holds what can be read in it.
+	// A drawing need not be scaled, and has nothing in it but what can be read.
 	if (file.type === "image/svg+xml") return { blob: file, url: URL.createObjectURL(file), name: file.name };
 	const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
 	const scale = Math.min(1, maxSidePx / Math.max(bitmap.width, bitmap.height));

@@ -16,7 +16,7 @@ type Options<T extends Value> = {
 	readonly isWaiting?: () => boolean;
 	/** Brings together what is typed, what that was made from, and what the file holds now. */
 	readonly merge: (typed: T, before: T, onDisk: T) => { readonly typed: T; readonly before: T };
-	/** Hears of what is shown, and what it was made from. */
+	/** Is told of what is shown, and what it was made from. */
 	readonly onShow?: (typed: T, before: T) => void;
 };
 
@@ -65,7 +65,7 @@ export function useAutosave<T extends Value>({ key, onDisk, card, pauseMs, send,
 		if (isSaved) {
 			base.current = sent;
 			forget();
-			// What it has become in the file was told before the answer came.
+			// Its new state in the file was reported before the answer came.
 			if (!isSame(there.current, before)) take(there.current);
 		} else if (isSame(latest.current, sent)) keep(upload);
 		onShow(latest.current, base.current);
@@ -89,11 +89,11 @@ export function useAutosave<T extends Value>({ key, onDisk, card, pauseMs, send,
 	const begin = useEffectEvent(() => {
 		if (draft === undefined) return;
 		put(draft.value);
-		// What was kept from an earlier visit is tried again, and told why it is refused.
+		// What was kept from an earlier visit is tried again, with the reason if it is refused.
 		void save(draft.upload);
 	});
 	const leave = useEffectEvent(() => {
-		// Nobody hears the answer any more.
+		// Nobody is waiting for the answer any more.
 		if (!isSame(latest.current, base.current)) keep();
 		void save();
 	});

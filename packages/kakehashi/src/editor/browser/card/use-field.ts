@@ -10,8 +10,8 @@ const pauseMs = 600;
 export type FieldStatus = { readonly type: "untouched" | "saved" | "saving" } | { readonly type: "refused"; readonly reason: string };
 
 /**
- * A value that is no text while it is changed.
- * @param card the text in whose card it stands
+ * A value that is not text while it is changed.
+ * @param card the text whose card it is in
  */
 export function useField({ key, value: there }: Field, card: string) {
 	const word = useWords();

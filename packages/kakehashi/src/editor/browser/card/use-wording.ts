@@ -8,7 +8,7 @@ import { isSame, useAutosave } from "./use-autosave.ts";
 
 const pauseMs = 500;
 
-/** Where a wording stands between the keyboard and the file. */
+/** Where a wording is between the keyboard and the file. */
 export type WordingStatus =
 	| { readonly type: "untouched" | "saved" | "saving" | "offline" }
 	| { readonly type: "refused"; readonly reason?: string | undefined }
@@ -36,7 +36,7 @@ type Options = {
 	readonly value: ValueDescription;
 	/** Shows a wording on the page, and answers what the check says. */
 	readonly follow: (key: string, before: Texts, texts: Texts) => Promise<ActAnswer>;
-	/** Hears of a wording that is not saved, and what it was made from; undefined when all is saved. */
+	/** Is told of a wording that is not saved, and what it was made from; undefined when all is saved. */
 	readonly onDirty: (key: string, before: Texts, texts: Texts | undefined) => void;
 };
 

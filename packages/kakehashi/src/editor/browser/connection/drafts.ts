@@ -32,7 +32,7 @@ export function useDrafts(): readonly KeptDraft[] {
 	return store.useAll();
 }
 
-/** Whether something of a card is not saved that is no text. */
+/** Whether something of a card is not saved that is not text. */
 export function hasDraftIn(card: string): boolean {
 	return store.all().some((draft) => draft.card === card);
 }

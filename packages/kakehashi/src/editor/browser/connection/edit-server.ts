@@ -16,7 +16,7 @@ export function connect(language: MessageLanguage) {
 	const lasting = { init: { keepalive: true } };
 	const json = async <T>(answer: Promise<{ json: () => Promise<T> }>) => (await answer).json();
 	return {
-		/** @param at the address that is looked at */
+		/** @param at the address that is shown */
 		site: (at: string, more: { readonly list?: string; readonly words?: string; readonly looks?: string } = {}) =>
 			json(api.site.$get({ query: { at, ...more } })),
 		page: ({ keys = [], ...look }: Look, texts?: string) => json(api.page.$get({ query: { ...defined({ ...look, texts }), key: [...keys] } })),

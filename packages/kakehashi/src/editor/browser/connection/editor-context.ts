@@ -12,7 +12,7 @@ export type EditorParts = {
 	readonly locale: string;
 	/** Changes when the site has changed. */
 	readonly version: number;
-	/** Does something, and shows what has become of the site. It throws where the server cannot be reached. */
+	/** Does something, and shows the resulting site. It throws where the server cannot be reached. */
 	readonly act: (act: Act) => Promise<Acted>;
 	/** Ends when all that was sent before has been answered, and what it answered is shown. */
 	readonly settled: () => Promise<unknown>;

@@ -10,7 +10,7 @@ export function useAnswer<T>(ask: () => Promise<T>, parts: readonly unknown[]): 
 	return [answer, setAnswer];
 }
 
-/** The same, for who has a place for the answer. Nothing is asked where there is no question. */
+/** The same, for callers that keep the answer. Nothing is asked without a question. */
 export function useTaken<T>(ask: () => Promise<T> | undefined, take: (answer: T) => void, parts: readonly unknown[]): void {
 	const takeLatest = useEffectEvent(take);
 	useEffect(

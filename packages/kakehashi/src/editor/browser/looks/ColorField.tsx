@@ -9,7 +9,7 @@ type ColorFieldProps = { readonly color: SiteColor; readonly theme: "light" | "d
 /** How long a colour rests before it is saved: while it is sought, many pass by. */
 const pauseMs = 250;
 
-/** One colour in both themes, and how well it can be told from what it stands on. */
+/** One colour in both themes, and its contrast with what is behind it. */
 export function ColorField({ color, theme, onSet }: ColorFieldProps) {
 	const word = useWords();
 	const { name, light, dark, isOwn, pairs } = color;

@@ -25,13 +25,13 @@ export function EntryTools({ entry: { file, isDraft, date, slug, proposed, langu
 	const [reason, setReason] = useState<string>();
 	/** Whether the date is typed, not chosen: half of it is a date, too, so it is saved when that has come to its end. */
 	const isTyping = useRef(false);
-	/** What stands in the file once the changes before are made: they come one after the other. */
+	/** What is in the file once the changes before are made: they come one after the other. */
 	const stands = useRef({ file, draft: isDraft, date, slug, languages });
 	const last = useRef<Promise<void>>(Promise.resolve());
 	/** The name that a change here gives its file. */
 	const renamed = useRef(file);
 	useEffect(() => {
-		// Another entry begins anew; what is being typed for this one stays when its file gets another name.
+		// Another entry begins again; what is being typed for this one stays when its file gets another name.
 		if (file !== stands.current.file && file !== renamed.current) {
 			hasOwnSlug.current = false;
 			setReason(undefined);

@@ -8,12 +8,12 @@ import { collectionOf } from "./places.ts";
 
 type NewEntryProps = {
 	readonly pages: readonly ShownPage[];
-	/** What is looked at. */
+	/** What is shown. */
 	readonly page: ShownPage;
 	readonly onAdd: (collection: string) => void;
 };
 
-/** Begins an entry: of the list that is looked at, of the only one, or of the one that is chosen. */
+/** Begins an entry: of the list that is shown, of the only one, or of the one that is chosen. */
 export function NewEntry({ pages, page, onAdd }: NewEntryProps) {
 	const word = useWords();
 	const nameOf = usePageName();

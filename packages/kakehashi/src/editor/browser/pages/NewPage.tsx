@@ -17,7 +17,7 @@ export function NewPage({ onChange }: NewPageProps) {
 	const word = useWords();
 	const [template, setTemplate] = useState("about");
 	const [title, setTitle] = useState<Readonly<Record<string, string>>>({});
-	/** Undefined as long as nobody has written another than the title suggests. */
+	/** Undefined as long as it is the one that the title suggests. */
 	const [ownPath, setOwnPath] = useState<string>();
 	const path = ownPath ?? (Object.values(title).join("") === "" ? "/" : freePath(title, pages));
 	const [reason, setReason] = useState<string>();

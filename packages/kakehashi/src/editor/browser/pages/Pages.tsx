@@ -16,7 +16,7 @@ import { collectionOf } from "./places.ts";
 
 export type PagesProps = {
 	readonly page: ShownPage;
-	/** The texts of what is looked at that nobody has written yet, or that have not followed. */
+	/** The texts of what is shown that nobody has written yet, or that have not followed. */
 	readonly toCheck: readonly string[];
 	readonly onPage: (file: string) => void;
 	readonly onEntry: (collection: string, entry: ShownEntry) => void;

@@ -1,7 +1,7 @@
 import type { ShownPage } from "../../server/description/describe-site.ts";
 import { useWords } from "../words/language.ts";
 
-/** Gives what a page is called, with how much in it must be mended. */
+/** Gives what a page is called, with how much in it must be fixed. */
 export function usePageName(): (page: ShownPage) => string {
 	const word = useWords();
 	return ({ file, label, mistakes }) => {

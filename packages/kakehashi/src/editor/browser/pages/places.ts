@@ -1,6 +1,6 @@
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 
-/** What is looked at: a page, or an address below it, such as an entry of a list. */
+/** What is shown: a page, or an address below it, such as an entry of a list. */
 export type Place = { readonly file: string; readonly locale: string; readonly address?: string };
 
 /** The page, or the part of a file, that a text belongs to; undefined for an entry. */

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import type { ShownEntry } from "../../server/description/list-entries.ts";
 
 /**
- * Notices that an entry has gone from the address that is looked at, because something was taken back or another window has
+ * Notices that an entry has gone from the address that is shown, because something was taken back or another window has
  * changed it.
- * @param onGone hears of the entry as it was
+ * @param onGone is told of the entry as it was
  */
 export function useMovedEntry(entry: ShownEntry | undefined, address: string | undefined, onGone: (entry: ShownEntry) => void): void {
 	const known = useRef<ShownEntry>(undefined);

@@ -17,12 +17,12 @@ type Options = {
 	/** Is set as long as an entry is being changed. */
 	readonly isMoving: RefObject<boolean>;
 	readonly setEntry: (entry: ShownEntry, address: string) => void;
-	/** Hears of an entry that is new, by its file, before it is shown. */
+	/** Is told of an entry that is new, by its file, before it is shown. */
 	readonly onNewEntry: (file: string) => void;
 	readonly onDone: (notice: Notice) => void;
 };
 
-/** Makes, changes and deletes pages and entries, and shows what has become of them. */
+/** Makes, changes and deletes pages and entries, and shows the result. */
 export function usePageChanges({ server, act, locale, go, move, isMoving, setEntry, onNewEntry, onDone }: Options) {
 	const showEntry = (collection: string, entry: ShownEntry, show = go) => {
 		const { addresses } = entry;

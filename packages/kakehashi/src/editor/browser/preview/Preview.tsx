@@ -21,11 +21,11 @@ export type PreviewProps = {
 	readonly onEscape: () => void;
 	/** Called when a page is there. */
 	readonly onShown: (keys: ReadonlySet<string>) => void;
-	/** Stands over the page. */
+	/** Shown over the page. */
 	readonly children?: ReactNode;
 };
 
-/** Without them nobody knows which texts can be seen. */
+/** Without them it is unknown which texts are visible. */
 const hasStyles = (page: Document) => [...page.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(({ sheet }) => sheet !== null);
 
 /** The page in a frame of its own, so that its breakpoints follow the width that was chosen. */

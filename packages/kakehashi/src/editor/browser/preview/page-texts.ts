@@ -1,9 +1,9 @@
-/** The keys of the texts that stand in an element. */
+/** The keys of the texts that are in an element. */
 export function keysOf(element: Element | null): string[] {
 	return element?.getAttribute("data-key")?.split(" ") ?? [];
 }
 
-/** The text that was clicked on, also where something without words lies above it. */
+/** The text that was clicked on, even if something without words is above it. */
 export function textAt({ target, clientX, clientY }: MouseEvent): HTMLElement | null {
 	const element = target as Element;
 	const direct = element.closest<HTMLElement>("[data-key]");
@@ -12,7 +12,7 @@ export function textAt({ target, clientX, clientY }: MouseEvent): HTMLElement | 
 	return below?.closest<HTMLElement>("[data-key]") ?? null;
 }
 
-/** Makes every text that can be seen reachable by the keyboard, and tells which keys a page shows. */
+/** Makes every visible text reachable by keyboard, and reports which keys a page shows. */
 export function showTexts(page: Document): Set<string> {
 	const shown = new Set<string>();
 	for (const element of page.querySelectorAll<HTMLElement>("[data-key]")) {
@@ -26,8 +26,8 @@ export function showTexts(page: Document): Set<string> {
 }
 
 /**
- * Marks where texts stand that are being changed, or in which a language has not followed, and nothing else.
- * @param description says the same to those who do not see the mark
+ * Marks texts that are being changed, or in which a language is out of date, and nothing else.
+ * @param description says the same to people who do not see the mark
  */
 export function markTexts(page: Document | null | undefined, mark: "data-editing" | "data-behind", keys: readonly string[], description?: string): void {
 	for (const element of page?.querySelectorAll("[data-key]") ?? []) {

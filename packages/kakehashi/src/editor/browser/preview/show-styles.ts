@@ -1,7 +1,7 @@
-/** Has the page take the site's styles anew where they have changed; until they are there, the former ones hold. */
+/** Has the page take the site's styles again where they have changed; until they are there, the former ones hold. */
 export function showStyles(page: Document | null | undefined, styles: number): void {
 	const address = `/_edit/site.css?${styles}`;
-	// The newest stands first.
+	// The newest is first.
 	const former = [...(page?.querySelectorAll<HTMLLinkElement>('link[href^="/_edit/site.css"]') ?? [])];
 	const [link] = former;
 	if (!link || link.getAttribute("href") === address || (styles === 0 && !link.getAttribute("href")?.includes("?"))) return;

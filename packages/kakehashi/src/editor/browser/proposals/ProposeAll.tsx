@@ -22,7 +22,7 @@ export function ProposeAll({ keys }: { readonly keys: readonly string[] }) {
 	const proposer = useProposer();
 	const proposed = useProposedKeys();
 	const [progress, setProgress] = useState<Progress>();
-	/** Which run this is: one that was stopped tells nothing more. */
+	/** Which run this is: one that was stopped reports nothing more. */
 	const current = useRef(0);
 	const box = useRef<HTMLDivElement>(null);
 	// Another page is another list: nobody sees how this one goes on.

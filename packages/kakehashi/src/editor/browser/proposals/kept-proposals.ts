@@ -16,7 +16,7 @@ export function proposalOf(value: ValueDescription, code: string): Proposal | un
 	return ifFresh(store.read(nameOf(value.key, code)), value, code);
 }
 
-/** The same, for who shows it. What has got too old is dropped. */
+/** The same, to be shown. Anything too old is dropped. */
 export function useProposal(value: ValueDescription, code: string): Proposal | undefined {
 	const name = nameOf(value.key, code);
 	const kept = store.useAll().find(({ key }) => key === name);

@@ -6,10 +6,10 @@ import { useWords } from "../words/language.ts";
 import { forgetProposal, keepProposal } from "./kept-proposals.ts";
 import { ownTranslator, translateHere } from "./own-translator.ts";
 
-/** Whoever makes proposals: the service that the server was given, else this browser; undefined where neither can. */
+/** What proposes translations: the service that the server was given, else this browser; undefined where neither can. */
 export type Proposer = {
 	readonly name: string;
-	/** Keeps what comes of it for the person to read. */
+	/** Keeps the result for the person to read. */
 	readonly propose: (value: ValueDescription, to: string) => Promise<ProposalAnswer>;
 };
 
@@ -24,7 +24,7 @@ export function useProposer(): Proposer | undefined {
 		if (from === undefined || source === undefined || target === undefined) return { type: "refused", reason: word("noSource") };
 		const outcome = await translateHere(value.texts?.[from] ?? "", source, target);
 		if (outcome.type !== "texts") return { type: outcome.type, reason: word(outcome.reason) };
-		// It is looked at as that of a service is.
+		// It is checked as that of a service is.
 		return server.propose(value.key, to, { from, made: outcome.texts[0] ?? "" });
 	};
 	return {

@@ -12,7 +12,7 @@ type ChangedFilesProps = {
 	readonly onPutBack: (file: ReviewedFile, index: number | undefined) => void;
 };
 
-/** Every changed place by its page, each with what stood there and what stands there now. */
+/** Every changed place by its page, each with what stood there and what is there now. */
 export function ChangedFiles({ files, locales, onShow, onPutBack }: ChangedFilesProps) {
 	const word = useWords();
 	return files.map((reviewed) => {
@@ -27,7 +27,7 @@ export function ChangedFiles({ files, locales, onShow, onPutBack }: ChangedFiles
 					<p className="hint">{word(reviewed.kind === "ledger" ? "confirmedHint" : file.endsWith(".yaml") ? "brokenNow" : "noWords")}</p>
 				)}
 				{changes?.map((change, index) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew with each change.
+					// biome-ignore lint/suspicious/noArrayIndexKey: the list is made again with each change.
 					<Change key={index} change={change} locales={locales} label={label} onShow={onShow} onPutBack={() => onPutBack(reviewed, index)} />
 				))}
 				{(changes === undefined || changes.length === 0) && (
@@ -38,7 +38,7 @@ export function ChangedFiles({ files, locales, onShow, onPutBack }: ChangedFiles
 					</p>
 				)}
 				{texts.map((text, index) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew with each change.
+					// biome-ignore lint/suspicious/noArrayIndexKey: the list is made again with each change.
 					<Change key={index} change={text} locales={locales} label={label} onShow={onShow} />
 				))}
 			</section>

@@ -10,14 +10,14 @@ import { CommitForm } from "./CommitForm.tsx";
 import { DoneActs } from "./DoneActs.tsx";
 
 export type ChangesProps = {
-	/** In the order in which their texts are told. */
+	/** In the order in which their texts are listed. */
 	readonly locales: SiteDescription["locales"];
 	/** Opens a text of the list on its page. */
 	readonly onShow: (key: string) => void;
 	readonly onClose: () => void;
 };
 
-/** What has changed: told in pairs of sentences, committed, or put back. */
+/** What has changed: shown in pairs of sentences, committed, or put back. */
 export function Changes({ locales, onShow, onClose }: ChangesProps) {
 	const word = useWords();
 	const { server, version, act } = useEditor();
@@ -50,7 +50,7 @@ export function Changes({ locales, onShow, onClose }: ChangesProps) {
 		if (isThere) heading.current?.focus();
 	}, [isThere]);
 
-	/** Tells what became of it, and looks again: what it was about is not there any more. */
+	/** Reports the result, and looks again: what it was about is no longer there. */
 	const actAndTell = async (wanted: Act, done: string) => {
 		const answer = await act(wanted).catch(() => undefined);
 		tell(answer?.ok ? done : word("failed", { reason: answer?.reason ?? word("offline") }));
@@ -68,7 +68,7 @@ export function Changes({ locales, onShow, onClose }: ChangesProps) {
 		setCommit(undefined);
 		setTold(done);
 		look();
-		// Whoever writes by now goes on writing.
+		// Anyone who writes by now goes on writing.
 		if (!document.activeElement?.matches("textarea, input, select")) heading.current?.focus();
 	};
 	const noteCommit = (made: typeof commit) => {

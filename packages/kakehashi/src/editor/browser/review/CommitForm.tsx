@@ -7,7 +7,7 @@ import { CommitDetails } from "./CommitDetails.tsx";
 
 type CommitFormProps = {
 	readonly review: Review;
-	/** Hears of the commit; undefined: it was refused. */
+	/** Is told of the commit; undefined: it was refused. */
 	readonly onDone: (commit: { readonly id: string; readonly branch: string } | undefined) => void;
 };
 
@@ -15,7 +15,7 @@ type CommitFormProps = {
 export function CommitForm({ review: { git, since, files, message, version, leftOut }, onDone }: CommitFormProps) {
 	const word = useWords();
 	const { server } = useEditor();
-	/** What was written in the place of the proposal; it stays when the list changes. */
+	/** What was written in place of the proposal; it stays when the list changes. */
 	const [own, setOwn] = useState<string>();
 	const text = own ?? message;
 	const [author, setAuthor] = useState({ name: "", email: "" });

@@ -8,7 +8,7 @@ type DoneActsProps = {
 	readonly onTakeBack: (act: Pick<ReviewedAct, "act" | "label" | "brings">) => void;
 };
 
-/** What was done here, by day, each to be taken back by itself. */
+/** What was done here, by day, each to be taken back on its own. */
 export function DoneActs({ acts, onTakeBack }: DoneActsProps) {
 	const word = useWords();
 	if (acts.length === 0) return null;
@@ -33,7 +33,7 @@ type DayProps = Pick<DoneActsProps, "acts" | "onTakeBack"> & {
 function Day({ day, acts, isOnly, onTakeBack }: DayProps) {
 	const word = useWords();
 	const [dayName, timeOf] = [useDay(), useTime()];
-	// What somebody has opened or closed stays so, whatever comes.
+	// What somebody has opened or closed stays that way, whatever happens.
 	const [isOpen] = useState(isOnly);
 	const name = dayName(day);
 	const near = nearDays().get(day);

@@ -2,7 +2,7 @@ import { ItemTools } from "./ItemTools.tsx";
 import { useItemName } from "./item-name.ts";
 import type { Arranging, OutlinePlace } from "./outline-place.ts";
 
-/** What can be done with the item that a text stands in: the card goes, since the text moves. */
+/** What can be done with the item that a text is in: the card goes, since the text moves. */
 export function CardTools({ place, onArrange }: { readonly place: OutlinePlace; readonly onArrange: (place: OutlinePlace, arranging: Arranging) => void }) {
 	const name = useItemName();
 	return (

@@ -12,13 +12,13 @@ export type SectionToolsProps = ItemToolsProps & {
 	readonly onName: (place: ItemToolsProps["place"]) => void;
 };
 
-/** The thin bar of the section that the pointer or the focus is in. It stands outside of the page, over it, where it covers no words. */
+/** The thin bar of the section that the pointer or the focus is in. It is outside of the page, over it, where it covers no words. */
 export function SectionTools({ frame, file, version, onName, ...tools }: SectionToolsProps) {
 	const name = useItemName();
 	const { index } = tools.place;
 	const own = useRef<HTMLDivElement>(null);
 	const [at, setAt] = useState<{ readonly left: number; readonly top: number }>();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a page that has changed is measured anew.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a page that has changed is measured again.
 	useEffect(() => {
 		const view = frame.current?.contentWindow;
 		const section = sectionsIn(frame.current?.contentDocument, file).find((each) => each.index === index)?.element;
@@ -54,7 +54,7 @@ export function SectionTools({ frame, file, version, onName, ...tools }: Section
 const margin = 16;
 
 /**
- * Where words and what can be pressed stand in a section, in those beside it, which may reach into it, and around all of them. A
+ * Where words and what can be pressed are in a section, in those beside it, which may reach into it, and around all of them. A
  * picture is large enough to be clicked on beside the bar.
  */
 function wordsAround(section: HTMLElement): Box[] {

@@ -1,7 +1,7 @@
 import type { Outline } from "../../server/description/describe-page.ts";
 import type { OutlineItem, OutlineList } from "../../structure/outline.ts";
 
-/** An item, and the list that it stands in. */
+/** An item, and the list that it is in. */
 export type OutlinePlace = { readonly item: OutlineItem; readonly list: OutlineList; readonly index: number };
 
 /** What can be done with an item. */
@@ -21,7 +21,7 @@ export function canMove({ list, index, item }: OutlinePlace, by: -1 | 1): boolea
 	return item.kind !== "cover" && index + by >= first && index + by < list.items.length;
 }
 
-/** The item that a text stands in, by the text's key; undefined where it is of another file. */
+/** The item that a text is in, by the text's key; undefined where it is of another file. */
 export function placeOfKey(outline: Outline | undefined, key: string | undefined): OutlinePlace | undefined {
 	const [file, path] = key?.split("#") ?? [];
 	return outline !== undefined && file === outline.file ? placeAt(outline.lists, path?.split(".") ?? []) : undefined;

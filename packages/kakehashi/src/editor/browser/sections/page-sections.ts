@@ -5,7 +5,7 @@ export function sectionsIn(page: Document | null | undefined, file: string): { r
 	const start = `${file}#sections.`;
 	const children = [...(page?.querySelectorAll<HTMLElement>("main > *") ?? [])];
 	return children.flatMap((element) => {
-		// What a section shows of others stands below its own heading.
+		// What a section shows of others is below its own heading.
 		const [key] = [...element.querySelectorAll("[data-key]")].flatMap(keysOf).filter((each) => each.startsWith(start));
 		return key === undefined ? [] : [{ index: Number.parseInt(key.slice(start.length), 10), element }];
 	});

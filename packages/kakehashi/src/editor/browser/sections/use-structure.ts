@@ -27,7 +27,7 @@ export function useStructure({ act, settled, file, outline, frame, onDone }: Opt
 	/** The section that the pointer or the focus is in. */
 	const [current, setCurrent] = useState<number>();
 	const [selected, setSelected] = useState<string>();
-	/** One thing after the other: until it is known what stands where, the next one would be done to something else. */
+	/** One thing after the other: until it is known what is where, the next one would be done to something else. */
 	const isBusy = useRef(false);
 	const [adding, setAdding] = useState<{ readonly path: readonly (string | number)[]; readonly from: HTMLElement | null }>();
 	const latest = useRef(outline);
@@ -37,11 +37,11 @@ export function useStructure({ act, settled, file, outline, frame, onDone }: Opt
 	const sections = outline?.lists.find(({ name }) => name === "sections");
 	const item = current === undefined ? undefined : sections?.items[current];
 
-	/** Does it, shows what has become of the page, and puts the focus where the person goes on. */
+	/** Does it, shows the resulting page, and puts the focus where the person continues. */
 	async function perform(request: () => ItemAct, then: () => void, onFailed = () => {}) {
 		if (isBusy.current) return onDone({ name: "stillBusy" });
 		isBusy.current = true;
-		// A text that is being saved changes the item that it stands in: what is done next is done to the item as it is then.
+		// A text that is being saved changes the item that it is in: what is done next is done to the item as it is then.
 		await settled();
 		const answer = await act(request()).catch(() => undefined);
 		if (answer?.ok !== true) {
@@ -74,7 +74,7 @@ export function useStructure({ act, settled, file, outline, frame, onDone }: Opt
 			const tool = arranging === "remove" ? "name" : arranging;
 			const inOutline = tool === "name" ? `[data-path="${path.join(".")}"][data-tool=name]` : `[data-path="${path.join(".")}"] [data-tool=${tool}]`;
 			const next = from && document.querySelector<HTMLElement>(from.matches(".outline") ? `.outline ${inOutline}` : `.section-tools [data-tool=${tool}]`);
-			// Whoever has opened a card in the meantime stays in it.
+			// Anyone who has opened a card in the meantime stays in it.
 			if (!document.activeElement?.closest(".card")) (next ?? firstTextOf(frame.current?.contentDocument, file, path))?.focus({ preventScroll: next != null });
 			onDone({ name: isMove ? "hasMoved" : arranging === "remove" ? "hasRemoved" : "hasDuplicated", place: { ...place, index: to } });
 		});
@@ -97,7 +97,7 @@ export function useStructure({ act, settled, file, outline, frame, onDone }: Opt
 		);
 	}
 
-	/** How far a section stands from the top of the frame. */
+	/** How far a section is from the top of the frame. */
 	function topOf(index: number): number {
 		const found = sectionsIn(frame.current?.contentDocument, file).find((each) => each.index === index);
 		return found?.element.getBoundingClientRect().top ?? 0;

@@ -1,4 +1,4 @@
-/** How the languages of a text stand to each other: they say the same, one has not followed, or one is not written yet. */
+/** How the languages of a text relate: they agree, one is out of date, or one is not written yet. */
 export type ArchState = "whole" | "broken" | "dotted";
 
 /** The bridge between two languages. Words beside it say the same. */

@@ -4,7 +4,7 @@ import { useWords } from "../words/language.ts";
 type SidePanelProps = {
 	readonly heading: string;
 	readonly className?: string;
-	/** Left out: it stands in the place of the page, and stays. */
+	/** Left out: it takes the place of the page, and stays. */
 	readonly onClose?: (() => void) | undefined;
 	readonly children: ReactNode;
 };

@@ -25,7 +25,7 @@ export type BarProps = {
 	readonly onLanguage: (language: MessageLanguage) => void;
 	readonly onHistory: (name: "undo" | "redo") => void;
 	readonly onPanel: (panel: Panel) => void;
-	/** Hears of the collection. */
+	/** Is told of the collection. */
 	readonly onNewEntry: (collection: string) => void;
 };
 

@@ -93,7 +93,7 @@ export function Editor() {
 			setPanel((now) => (now === "changes" ? undefined : now));
 			move(next);
 		});
-	/** Opens a text where it stands, on the page that it belongs to. */
+	/** Opens a text in its place, on the page that it belongs to. */
 	const openKey = (key: string) =>
 		leaveCard(() => {
 			setPanel(undefined);
@@ -136,21 +136,21 @@ export function Editor() {
 		const { key, notice } = awaited.current ?? {};
 		awaited.current = undefined;
 		if (key === undefined) return;
-		// It may stand beside the page, as its title in the search engines' list does.
+		// It may be beside the page, as its title in the search engines' list does.
 		if (!keys.has(key)) return void open([key]);
 		const openFirst = () => {
-			// Whoever has opened another text in the meantime stays in it.
+			// Anyone who has opened another text in the meantime stays in it.
 			if (document.activeElement?.closest(".card")) return;
 			openKey(key);
 			setNotice(notice);
 		};
-		// Before it is drawn nobody knows where its title stands.
+		// Before it is drawn, the place of its title is unknown.
 		if (frame.current?.contentDocument?.readyState === "complete") openFirst();
 		else frame.current?.contentWindow?.addEventListener("load", openFirst, { once: true });
 	};
 
 	const goOn = ({ page: { file, addresses }, entry: next, key }: NextToCheck) => {
-		// Mails have no page that could be waited for.
+		// Emails have no page that could be waited for.
 		if (Object.keys(addresses).length === 0) return openKey(key);
 		awaited.current = { key };
 		if (next === undefined) go({ file });
@@ -185,7 +185,7 @@ export function Editor() {
 			setCard(undefined);
 			const answer = await act({ kind: "setField", key, was: value ?? null, value: null }).catch(() => undefined);
 			setNotice(answer?.ok ? { name: "hasRemoved", text: name.join(" ") } : { name: "failed", text: answer?.reason ?? "" });
-			// Whoever has opened a card in the meantime stays in it.
+			// Anyone who has opened a card in the meantime stays in it.
 			if (!document.activeElement?.closest(".card")) firstTextOf(frame.current?.contentDocument, its, path.slice(0, -1))?.focus({ preventScroll: true });
 		});
 	const openPanel = (next: Panel) => {

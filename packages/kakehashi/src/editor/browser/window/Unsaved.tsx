@@ -7,7 +7,7 @@ import { fileOf } from "../pages/places.ts";
 import { useWords } from "../words/language.ts";
 
 export type UnsavedProps = {
-	/** The texts of the open card, which tells itself what of it is not saved. */
+	/** The texts of the open card, which itself shows what is not saved. */
 	readonly keys: readonly string[];
 	readonly onShow: (key: string) => void;
 };

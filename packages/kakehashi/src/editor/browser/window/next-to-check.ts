@@ -6,13 +6,13 @@ export function textsToCheck({ unfinished, behind }: Pick<ShownPage, "unfinished
 	return [...new Set([...unfinished, ...behind])];
 }
 
-/** A text that is to be looked at, with the page on which it stands, or the entry below that page. */
+/** A text to be reviewed, with its page, or the entry below that page. */
 export type NextToCheck = { readonly page: ShownPage; readonly entry?: ShownEntry; readonly key: string };
 
 /**
  * Where to go on when nothing on a page is left to be looked at: the next page of the site that has something, the last
  * followed by the first; of a list first the page itself, then its entries.
- * @param looked what is looked at, which is left out: the page, or an entry below it
+ * @param looked what is shown, which is left out: the page, or an entry below it
  */
 export function nextToCheck({ pages }: SiteDescription, page: ShownPage, looked: ShownPage | ShownEntry): NextToCheck | undefined {
 	const at = pages.indexOf(page);

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { EditorParts } from "../connection/editor-context.ts";
 import type { Notice } from "../notices/first-notice.ts";
 
-/** Takes back and does again, by a call or by the keys that do so everywhere. `onDone` hears what became of it; undefined: no answer. */
+/** Takes back and does again, by a call or by the keys that do so everywhere. `onDone` gets the result; undefined: no answer. */
 export function useHistory(act: EditorParts["act"], onDone: (notice: Notice | undefined) => void): (name: "undo" | "redo") => void {
 	const go = async (name: "undo" | "redo") => {
 		const answer = await act({ kind: name }).catch(() => undefined);

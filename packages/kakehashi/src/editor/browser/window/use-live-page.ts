@@ -18,17 +18,17 @@ import { firstPageLanguage } from "./page-language.ts";
 
 type Options = {
 	readonly language: MessageLanguage;
-	/** What is looked at; undefined: the first page. */
+	/** What is shown; undefined: the first page. */
 	readonly place: Place | undefined;
 	/** The texts whose card is open. */
 	readonly keys: readonly string[];
 	readonly frame: RefObject<HTMLIFrameElement | null>;
 };
 
-/** What stands beside the page: the lists of its content file, and the card of some texts. */
+/** What is beside the page: the lists of its content file, and the card of some texts. */
 type Beside = { readonly outline?: Outline | undefined; readonly card?: (CardDescription & { readonly of: string }) | undefined };
 
-/** The site as the server has it, and the page that is looked at: it follows what is saved anywhere, and what is typed here. */
+/** The site as the server has it, and the page that is shown: it follows what is saved anywhere, and what is typed here. */
 export function useLivePage({ language, place, keys, frame }: Options) {
 	const server = useMemo(() => connect(language), [language]);
 	const [startLanguage] = useState(language);
@@ -42,7 +42,7 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 	const order = useRef({ asked: 0, shown: 0 });
 	/** What the window knows of, and what it was told of while an act was on its way. */
 	const known = useRef({ version: -1, told: -1, acts: 0 });
-	/** Whether the entry that is shown is getting another address: for a moment none stands at the old one. */
+	/** Whether the entry that is shown is getting another address: for a moment none is at the old one. */
 	const isMoving = useRef(false);
 
 	const page = site?.pages.find(({ file }) => file === place?.file) ?? site?.pages[0];
@@ -50,13 +50,13 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 	const own = Object.keys(page?.addresses ?? {});
 	const locale = own.includes(wanted) ? wanted : (own[0] ?? wanted);
 	const path = place?.address ?? page?.addresses[locale];
-	/** The content file of what is looked at. */
+	/** The content file of what is shown. */
 	const file = place?.address === undefined ? (page?.file ?? "") : (site?.entry?.file ?? page?.file ?? "");
 	const card = keys.join(" ");
 	/** First the page is shown, then its sections are asked for. */
 	const of = shown.size > 0 || (site !== undefined && (path === undefined || !site.canShow)) ? file : undefined;
 
-	/** Shows the newest version of the page at an address, never an older one after it, and none in the place of another page. */
+	/** Shows the newest version of the page at an address, never an older one after it, and none in place of another page. */
 	const show = useCallback(
 		(asked: number, at: string | undefined, html: string | undefined) => {
 			const document = frame.current?.contentDocument;
@@ -84,7 +84,7 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 		latestPath.current = path;
 		latestCard.current = card;
 	});
-	/** Takes over what stands beside the page. A card that was opened since stays as it is. */
+	/** Takes over what is beside the page. A card that was opened since stays as it is. */
 	const takeBeside = useCallback(
 		({ outline, card: described }: Partial<Pick<PageDescription, "outline" | "card">>) =>
 			setBeside((before) => ({ outline, card: latestCard.current === card ? described && { ...described, of: card } : before.card })),
@@ -94,7 +94,7 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 	const take = useCallback(
 		(state: SiteDescription) => {
 			known.current.version = state.version;
-			// Whoever has gone on by now sees the entry that is there.
+			// Anyone who has gone on by now sees the entry that is there.
 			setSite((before) => (latestPath.current === path && !isMoving.current ? state : { ...state, entry: before?.entry }));
 			showStyles(frame.current?.contentDocument, state.styles);
 			setVersion((before) => before + 1);
@@ -133,7 +133,7 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 			const asked = ++order.current.asked;
 			if (answer.ok && answer.site !== undefined) {
 				const { site } = answer;
-				// It is on the screen before whoever asked goes on.
+				// It is on the screen before the caller continues.
 				flushSync(() => {
 					take(site);
 					takeBeside(answer);
@@ -185,7 +185,7 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 				},
 			);
 		events.addEventListener("change", ({ data }) => onChange(Number(data)));
-		// Not before: what happens while nobody listens is told to nobody.
+		// Not before: events without a listener are lost.
 		events.addEventListener("open", () => {
 			isListening.current = true;
 			void look();
@@ -196,13 +196,13 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 			events.close();
 		};
 	}, []);
-	// Which entry stands at an address only the server knows.
+	// Which entry is at an address only the server knows.
 	useTaken(() => (path === undefined ? undefined : server.site(path)), setSite, [server, path]);
-	// What stands beside the page, when that is another one or another card has been opened.
+	// What is beside the page, when that is another one or another card has been opened.
 	const looksBeside = of !== undefined || card !== "";
 	useTaken(() => (looksBeside ? server.page({ of, keys: card === "" ? [] : card.split(" ") }) : undefined), takeBeside, [server, of, card]);
 
-	/** The entry that is looked at, not only its list. */
+	/** The entry that is checked, not only its list. */
 	const entry = place?.address === undefined ? undefined : site?.entry;
 	/** Has an entry known before its address is shown: what is still to be told of the address before says nothing of it. */
 	const setEntry = (next: ShownEntry, at: string) => {

@@ -11,7 +11,7 @@ export function useWords(): (name: WordName, parts?: Readonly<Record<string, str
 	return (name, parts = {}) => fillWords(words[name][language], parts);
 }
 
-/** A text with what stands in the place of its `{name}`s. */
+/** A text with the values of its `{name}`s. */
 export function fillWords(text: string, parts: Readonly<Record<string, string>>): string {
 	return text.replace(/\{(\w+)\}/g, (whole, part: string) => parts[part] ?? whole);
 }
@@ -24,7 +24,7 @@ export function useDay(): (day: string) => string {
 	return (day) => format.format(new Date(day));
 }
 
-/** Gives the how manyth something is: "2nd", and in Japanese the number alone. */
+/** An ordinal: "2nd", and in Japanese only the number. */
 export function useOrdinal(): (number: number) => string {
 	const language = useContext(LanguageContext);
 	const endings: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: "st", two: "nd", few: "rd", other: "th" };

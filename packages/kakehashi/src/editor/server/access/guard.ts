@@ -45,7 +45,7 @@ function refuse(context: Context, status: 403 | 405 | 415 | 421, message = "") {
 	return response;
 }
 
-/** Headers of every answer. Scripts run in the editor itself only, never in the page that is looked at. */
+/** Headers of every answer. Scripts run in the editor itself only, never in the page that is shown. */
 export function protect(context: Context, hasScript: boolean): void {
 	context.header("content-security-policy", policy(hasScript ? "'self'" : "'none'"));
 	context.header("cross-origin-resource-policy", "same-origin");

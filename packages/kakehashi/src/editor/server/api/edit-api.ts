@@ -31,7 +31,7 @@ export type EditApiOptions = ActContext & {
 	/** Changes with the looks of the site. */
 	readonly styles: () => number;
 	readonly inLanguage: AnswerInLanguage;
-	/** Who translates; undefined: nobody, unless the browser can. */
+	/** The translator; undefined: none, unless the browser can. */
 	readonly translator: Translator | undefined;
 	/** Who does what is asked for. */
 	readonly person: string;
@@ -58,7 +58,7 @@ const keys = v.optional(
 );
 const pageQuery = v.object({ at: v.optional(query), of: v.optional(query), texts: v.optional(query), key: keys });
 
-/** Whoever asks in another form than this window hears of no more than that. */
+/** Anyone who asks in another form than this window is told of no more than that. */
 const checked = <S extends v.GenericSchema, T extends "json" | "query">(target: T, schema: S) =>
 	validator(target, (value): v.InferOutput<S> => {
 		const result = v.safeParse(schema, value);
@@ -133,7 +133,7 @@ export function editApi(options: EditApiOptions) {
 	);
 }
 
-/** 409 where something else stands there than was seen. */
+/** 409 where something else is there than was seen. */
 function statusOf(answer: ActAnswer): 200 | 400 | 409 | 422 {
 	if (answer.ok) return 200;
 	if (answer.why === "request") return 400;

@@ -25,7 +25,7 @@ export type ShownPage = {
 	readonly isInMenu: boolean;
 	/** Its address in each language that it is in; none for mails. */
 	readonly addresses: Readonly<Record<string, string>>;
-	/** How many mistakes it has that must be mended before the site is published. */
+	/** How many mistakes it has that must be fixed before the site is published. */
 	readonly mistakes: number;
 	/** The keys of its texts that nobody has written yet; with the home page those around every page. */
 	readonly unfinished: readonly string[];
@@ -53,7 +53,7 @@ export type SiteDescription = {
 	readonly styles: number;
 	/** Changes with anything. */
 	readonly version: number;
-	/** Who makes proposals of translations, as people call it; undefined: nobody, unless the browser can. */
+	/** The name of what proposes translations; undefined: nothing does, unless the browser can. */
 	readonly translator: string | undefined;
 	/** The pages that a new one can be made from. */
 	readonly templates: readonly string[];
@@ -69,7 +69,7 @@ export type SiteQuestion = {
 	readonly styles: number;
 	readonly version: number;
 	readonly translator: string | undefined;
-	/** The address that is looked at. */
+	/** The address that is shown. */
 	readonly at?: string | undefined;
 	readonly list?: string | undefined;
 	readonly words?: string | undefined;

@@ -21,7 +21,7 @@ export type ValueDescription = {
 	/** All say the same, and somebody has confirmed it. */
 	readonly isConfirmed: boolean;
 	readonly problems: readonly TextProblem[];
-	/** The terms of the glossary that stand in it, by the code of the language. */
+	/** The terms of the glossary that are in it, by the code of the language. */
 	readonly terms: readonly { readonly forms: Texts; readonly note: string | undefined }[];
 	/** Of a heading, by the code of a language that is written as Japanese is: its lines on a narrow screen. */
 	readonly lines: HeadingLines;

@@ -42,7 +42,7 @@ export function listEntries(edited: EditedSite, name: string, wanted: string): E
 	return { entries: collection ? found.slice(0, maxEntries).map((entry) => shownEntry(edited, collection, entry)) : [], count: found.length };
 }
 
-/** The entry whose page stands at an address. */
+/** The entry whose page is at an address. */
 export function entryAt(edited: EditedSite, address: string): ShownEntry | undefined {
 	const { locales } = edited.config;
 	for (const collection of edited.state().loaded?.content.collections.values() ?? [])

@@ -34,7 +34,7 @@ export function ExtraFieldControl({ field, form, value, error }: FieldProps & { 
 			<Field {...frame}>
 				<span className={styles.select}>
 					<select {...common} className={styles.control} defaultValue={value}>
-						{/* Where one must be chosen, none is no choice. */}
+						{/* Where one must be chosen, none is not a choice. */}
 						<option value="">{required ? "—" : form.fields.plan.none}</option>
 						{options.map((option) => (
 							<option key={option.id} value={option.id}>

@@ -22,7 +22,7 @@ type FrameProps = Pick<FieldProps, "form" | "error"> & {
 	readonly hint?: string | undefined;
 	/** Several choices under one label. */
 	readonly group?: boolean;
-	/** A box that stands before the label. */
+	/** A box that is before the label. */
 	readonly tick?: ReactNode;
 	readonly children?: ReactNode;
 };

@@ -6,7 +6,7 @@ import { type HeadingRef, Notice } from "./Notice.tsx";
 
 type ErrorSummaryProps = HeadingRef & { readonly form: ContactFormContent; readonly errors: readonly ContactError[] };
 
-/** Everything that is wrong, in the words that stand at the fields, each leading to its field. */
+/** Everything that is wrong, in the words that are at the fields, each leading to its field. */
 export function ErrorSummary({ form, errors, headingRef }: ErrorSummaryProps) {
 	return (
 		<Notice form={form} heading={form.errorHeading} headingRef={headingRef}>

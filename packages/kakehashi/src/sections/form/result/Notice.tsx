@@ -4,7 +4,7 @@ import { classNames } from "../../../view/ui/class-names.ts";
 import { Alert } from "../fields/Alert.tsx";
 import styles from "./Notice.module.css";
 
-/** The heading of what came of sending, to move the focus to. */
+/** The heading of the result of sending, to move the focus to. */
 export type HeadingRef = { readonly headingRef: Ref<HTMLHeadingElement> };
 
 type NoticeProps = HeadingRef & {

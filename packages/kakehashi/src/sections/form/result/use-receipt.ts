@@ -6,7 +6,7 @@ const neverChanging = () => () => {};
 
 /**
  * The receipt that the address holds, where the runtime shows the page. What the server made of such an address says it
- * by itself.
+ * on its own.
  * @param path address of the contact page
  */
 export function useReceipt(path: string): SentContact["sent"] | undefined {

@@ -3,7 +3,7 @@ import { Arch, BrokenArch } from "../Arch.tsx";
 import { classNames } from "../class-names.ts";
 import styles from "./CoverArt.module.css";
 
-/** What stands on the shore of a cover. */
+/** What is on the shore of a cover. */
 export type ShoreContent = {
 	/** The page's kanji, or the status of an error page: large, upright, not read out because the heading says it. */
 	readonly kanji: string;
@@ -16,7 +16,7 @@ const letterClasses: Readonly<Record<number, string | undefined>> = { 3: styles.
 
 type CoverArtProps = ShoreContent & { readonly arches: number; readonly broken?: boolean; readonly children?: ReactNode };
 
-/** The picture of a cover, drawn for `LargeCover` and `InnerCover`; `children` is a heading that stands in it. */
+/** The picture of a cover, drawn for `LargeCover` and `InnerCover`; `children` is a heading that is in it. */
 export function CoverArt({ kanji, gloss, arches, broken = false, children }: CoverArtProps) {
 	const Shape = broken ? BrokenArch : Arch;
 	const drawn = Array.from({ length: arches }, (_, index) => `arch ${index}`).map((key) => <Shape key={key} className={styles.arch} />);
@@ -35,5 +35,5 @@ export function CoverArt({ kanji, gloss, arches, broken = false, children }: Cov
 	);
 }
 
-/** Classes of the parts of a cover: all of it, what stands inside, its words and its lead. */
+/** Classes of the parts of a cover: all of it, what is inside, its words and its lead. */
 export const coverClasses = { cover: styles.cover, inside: styles.inside, words: styles.words, lead: styles.lead } as const;

@@ -14,7 +14,7 @@ type InnerCoverProps = ShoreContent & {
 	/** The page's h1, in lines. */
 	readonly heading: readonly string[];
 	readonly lead?: ReactNode;
-	/** What stands under the lead, such as `ButtonLinks`. */
+	/** What is under the lead, such as `ButtonLinks`. */
 	readonly children?: ReactNode;
 };
 

@@ -16,13 +16,13 @@ type LargeCoverProps = ShoreContent & {
 	readonly translation?: TextInLanguage | undefined;
 	/** The bridge lacks a span: the page was not found. */
 	readonly broken?: boolean;
-	/** What stands under the arch: buttons, or a few sentences. */
+	/** What is under the arch: buttons, or a few sentences. */
 	readonly children: ReactNode;
 };
 
 /**
  * The large cover of the home page and the error pages: one arch from the left shore to the right one. Written
- * horizontally, the heading stands above the arch; Japanese stands in columns between paper and shore.
+ * horizontally, the heading is above the arch; Japanese is in columns between paper and shore.
  */
 export function LargeCover({ heading, lead, translation, broken = false, kanji, gloss, children }: LargeCoverProps) {
 	const vertical = useVertical();

@@ -14,7 +14,7 @@ export function ownVersion<T>(versions: InEachLanguage<T>, locale: string): T {
 }
 
 /**
- * Picks what stands across from a text on the other shore: of the languages other than `locale`, the first that is
+ * Picks what is across from a text on the other shore: of the languages other than `locale`, the first that is
  * written the other way (vertical facing horizontal), otherwise simply the first. Undefined when there is no other.
  * A text in lines is given as one.
  */

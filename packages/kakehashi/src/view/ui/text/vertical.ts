@@ -1,10 +1,10 @@
 import { createContext, useContext } from "react";
 
 /**
- * Whether headings stand in vertical columns, as this design sets Japanese. `Page` says it once for a page; what stands
+ * Whether headings are in vertical columns, as this design sets Japanese. `Page` says it once for a page; what stands
  * in another language says it again: `<VerticalContext value={isJapanese(block.tag)}>`.
  */
 export const VerticalContext = createContext(false);
 
-/** Whether the headings here stand in vertical columns. */
+/** Whether the headings here are in vertical columns. */
 export const useVertical = () => useContext(VerticalContext);
