@@ -83,9 +83,9 @@ describe("kakehashi words export and import", () => {
 	}, 240_000);
 
 	it("say what they cannot do", async () => {
-		expect(await words("export", "--to", "de", "--format", "csv")).toMatchObject({ code: 2, stderr: expect.stringContaining("--to is one of en, ja, fr") });
+		expect(await words("export", "--to", "de", "--format", "csv")).toMatchObject({ code: 2, stderr: expect.stringMatching(/--to .*en, ja, fr/) });
 		expect(await words("export", "--to", "fr", "--from", "fr", "--format", "csv")).toMatchObject({ code: 2 });
 		expect(await words("import", join(site, "none.csv"))).toMatchObject({ code: 1, stderr: expect.stringContaining("none.csv cannot be read (ENOENT)") });
-		expect(await runKakehashi(["words", "import", "--lang", "en"])).toMatchObject({ code: 2, stderr: expect.stringContaining("Name the file") });
+		expect(await runKakehashi(["words", "import", "--lang", "en"])).toMatchObject({ code: 2, stderr: expect.stringMatching(/the file/) });
 	}, 120_000);
 });

@@ -96,7 +96,7 @@ describe("a commit", () => {
 		await write(".git/hooks/pre-commit", "#!/bin/sh\necho 'Too late in the day.' >&2\nexit 1\n");
 		await chmod(join(root, ".git/hooks/pre-commit"), 0o755);
 		const before = git("status", "--short");
-		expect(await commit(["content/new.yaml"])).toMatchObject({ ok: false, reason: expect.stringContaining("refused"), output: "Too late in the day." });
+		expect(await commit(["content/new.yaml"])).toMatchObject({ ok: false, reason: expect.stringContaining("nothing is lost"), output: "Too late in the day." });
 		expect(git("status", "--short")).toBe(before);
 		expect(git("log", "--format=%s")).toBe("First");
 	});

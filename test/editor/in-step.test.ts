@@ -103,9 +103,9 @@ describe("the languages of a text", () => {
 		expect(await pageBehind()).toEqual([key]);
 	});
 
-	it("what was confirmed goes along with the other changes, and is listed where it stands alone", async () => {
+	it("what was confirmed goes along with the other changes, after them, and is not told in the message", async () => {
 		const { files, message } = (await window.get("/_edit/changes?since=")).body;
-		expect(files.map(({ file }: { file: string }) => file)).toEqual(["content/pages/index.yaml"]);
+		expect(files.map(({ file }: { file: string }) => file)).toEqual(["content/pages/index.yaml", "content/confirmed.txt"]);
 		expect(message).not.toContain("confirmed");
 		expect(files[0].changes.filter(({ behind }: { behind?: string[] }) => behind)).toMatchObject([{ key, behind: ["ja"] }]);
 	});

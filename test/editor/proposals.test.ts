@@ -45,7 +45,7 @@ describe.each(Object.entries(translators))("%s", (_name, translator) => {
 		["429", status(429), "failed", /minute/],
 		["456", status(456), "failed", /used up/],
 		["500", status(500), "failed", /500/],
-		["413", status(413), "refused", /does not take/],
+		["413", status(413), "refused", /did not accept/],
 		["broken JSON", raw('{"translations":[{"text":'), "failed", /cannot be used/],
 		["other JSON", raw('{"choices":[],"translations":7}'), "failed", /cannot be used/],
 		["too many texts", () => service.answers((texts) => [...texts, "more"]), "failed", /cannot be used/],

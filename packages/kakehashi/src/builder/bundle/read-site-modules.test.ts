@@ -48,13 +48,13 @@ describe("a site's own kinds of section", () => {
 		["has no schema", { "banner/Banner.tsx": "" }, /sections\/banner is not a kind of section: it has no file schema\.ts/],
 		["has no component", { "banner/schema.ts": "export const banner = {};" }, /sections\/banner is not a kind of section: it has no file Banner\.tsx/],
 		["exports another name", { "banner/schema.ts": "export const baner = {};", "banner/Banner.tsx": "" }, /banner\/schema\.ts must export .* "banner"/],
-		["has the name of one of the kit's", { "tiles/schema.ts": "export const tiles = {};", "tiles/Tiles.tsx": "" }, /kind "tiles" already.*another name/],
+		["has the name of one of the kit's", { "tiles/schema.ts": "export const tiles = {};", "tiles/Tiles.tsx": "" }, /already has a kind "tiles".*another name/],
 		[
 			"has a name that no component can have",
 			{ "our-banner/schema.ts": "", "our-banner/Our-banner.tsx": "" },
 			/sections\/our-banner is not a kind.*letters and digits/,
 		],
-		["has the name of an error page's", { "failure/schema.ts": "export const failure = {};", "failure/Failure.tsx": "" }, /kind "failure" already/],
+		["has the name of an error page's", { "failure/schema.ts": "export const failure = {};", "failure/Failure.tsx": "" }, /already has a kind "failure"/],
 	])("are folders: one that %s is refused in plain words", async (_what, files, message) => {
 		const read = readSiteModules(await siteWith(files));
 		await expect(read).rejects.toThrow(SiteError);
