@@ -53,7 +53,7 @@ test("nothing is done to what has come in the place of something that is still b
 	});
 	await outline.locator('[data-path="sections.2"] [data-tool=moveUp]').press("Enter");
 	await outline.locator('[data-path="sections.2"] [data-tool=duplicate]').press("Enter");
-	await expect(page.getByRole("status")).toContainText("still being done");
+	await expect(page.getByRole("status")).toContainText("still running");
 	// Whoever writes by then is not taken away from it.
 	await shown.locator(heading(3)).click();
 	await expect(page.locator(".card textarea[lang|=en]")).toBeFocused();
