@@ -12,7 +12,7 @@ import { sectionComponents } from "../packages/kakehashi/src/sections/components
 import { Page } from "../packages/kakehashi/src/view/Page.tsx";
 import { configuration, contentFiles } from "./fixture-site.ts";
 import { newsFiles } from "./sites/news-site.ts";
-import { exampleData, examplePage, examplePictures, exampleText, kindNames, withoutForm } from "./sites/section-examples.ts";
+import { exampleData, exampleOrganisation, examplePage, examplePictures, exampleText, kindNames, withoutForm } from "./sites/section-examples.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
@@ -26,6 +26,7 @@ function siteWithExample(kind: string, data = exampleData.text) {
 	const contacts = kind === "form" ? withoutForm(formPage) : formPage;
 	const files = new Map([
 		...contentFiles,
+		["organisation.yaml", encode(exampleOrganisation)],
 		["pages/contacts.yaml", encode(contacts)],
 		[`pages/${name}.yaml`, encode(stringify(examplePage(kind)))],
 		...newsFiles,

@@ -15,6 +15,9 @@ export function exampleText(kind: string): string {
 /** The file that the example of a chart names, by its path below the site's folder. */
 export const exampleData = { path: "data/rest.json", text: readFileSync(join(folder, "chart/example.json"), "utf8") } as const;
 
+/** The file that the examples of opening hours and of the way take their facts from. */
+export const exampleOrganisation = readFileSync(join(folder, "hours/organisation.yaml"), "utf8");
+
 /** The pictures that examples name; drawn for them. */
 export const examplePictures = join(folder, "example-pictures");
 

@@ -9,18 +9,20 @@ export type DiscoverySources = {
 	readonly pages: readonly Payload[];
 	/** What the sitemap names besides: entries, of which there may be thousands. */
 	readonly rows?: readonly SitemapRow[];
+	/** Who publishes the site, a line for each thing that is known. */
+	readonly about?: readonly string[];
 	/** Where the site is public, without a slash at the end. */
 	readonly siteUrl: string;
 	readonly security?: SecurityContact | undefined;
 };
 
 /** What tells programs where the pages are, by path without a slash at the start. Every address in it is absolute. */
-export function discoveryFiles({ pages, rows = [], siteUrl, security }: DiscoverySources): Map<string, string> {
+export function discoveryFiles({ pages, rows = [], about = [], siteUrl, security }: DiscoverySources): Map<string, string> {
 	const found = pages.filter(({ head }) => head.path !== undefined);
 	return new Map([
 		...sitemaps([...found.map(({ head: { path = "", alternates } }) => ({ path, alternates })), ...rows], siteUrl),
 		["robots.txt", `User-agent: *\nAllow: ${new URL(`${siteUrl}/`).pathname}\n\nSitemap: ${siteUrl}/sitemap.xml\n`],
-		["llms.txt", llmsText(found, siteUrl)],
+		["llms.txt", llmsText(found, about, siteUrl)],
 		...(security === undefined ? [] : [[".well-known/security.txt", securityText(security, found, siteUrl)] as const]),
 	]);
 }
@@ -64,7 +66,7 @@ function sitemap(rows: readonly SitemapRow[], siteUrl: string): string {
 }
 
 /** The pages with what they say about themselves, language by language, as llmstxt.org proposes it. */
-function llmsText(pages: readonly Payload[], siteUrl: string): string {
+function llmsText(pages: readonly Payload[], about: readonly string[], siteUrl: string): string {
 	const names = new Map(pages.flatMap(({ layout }) => layout.languages.links.map(({ code, name }) => [code, name] as const)));
 	const locales = [...new Set(pages.map(({ locale }) => locale))];
 	const sections = locales.map((code) => {
@@ -72,7 +74,14 @@ function llmsText(pages: readonly Payload[], siteUrl: string): string {
 		return `## ${names.get(code) ?? code}\n\n${links.join("\n")}\n`;
 	});
 	const [first] = pages;
-	return first === undefined ? "" : [`# ${first.layout.siteName}\n`, `> ${first.head.description}\n`, ...sections].join("\n");
+	return first === undefined
+		? ""
+		: [
+				`# ${first.layout.siteName}\n`,
+				`> ${first.head.description}\n`,
+				...(about.length > 0 ? [`${about.map((line) => `- ${line}`).join("\n")}\n`] : []),
+				...sections,
+			].join("\n");
 }
 
 /** RFC 9116. Reports may be written in any language of the site. */

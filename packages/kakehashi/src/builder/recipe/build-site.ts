@@ -1,4 +1,5 @@
 import type { Content } from "../../content/files/load-content.ts";
+import { organisationLines } from "../../content/organisation/organisation-lines.ts";
 import type { CollectionPage } from "../../content/payloads/collection-pages.ts";
 import { mailWords } from "../../content/payloads/mail-words.ts";
 import { createPayloads, type Payloads, payloadsByPath, withOtherLanguages } from "../../content/payloads/payloads.ts";
@@ -152,7 +153,7 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 	const rows = [...payloads.collectionPages.all()].map(
 		({ path, alternates, entry }): SitemapRow => ({ path, alternates, changed: entry && (entry.updated ?? entry.date) }),
 	);
-	const discovery = discoveryFiles({ pages: [...payloads.pages.values()], rows, siteUrl, security });
+	const discovery = discoveryFiles({ pages: [...payloads.pages.values()], rows, about: organisationLines(content, site.locales[0]), siteUrl, security });
 	const feeds = [...atomFeeds(content, site.locales, siteUrl)].map(([path, text]) => [path.slice(1), text] as const);
 	const publicTexts = new Map([
 		...discovery,

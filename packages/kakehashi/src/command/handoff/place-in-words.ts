@@ -47,6 +47,7 @@ const others: Readonly<Record<string, Message>> = {
 	"site.yaml": words.aroundPages,
 	"errors.yaml": words.errorPages,
 	"mails.yaml": words.mails,
+	"organisation.yaml": words.organisation,
 };
 
 function fileName(file: string, data: Value, codes: readonly string[], code: string): string {

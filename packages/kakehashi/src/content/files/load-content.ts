@@ -6,6 +6,7 @@ import type { EntryFile } from "../../core/schema/entry-file.ts";
 import { errorsSchema } from "../../core/schema/errors.ts";
 import { glossarySchema } from "../../core/schema/glossary.ts";
 import { mailsSchema } from "../../core/schema/mails.ts";
+import { organisationFileSchema } from "../../core/schema/organisation-file.ts";
 import type { PageFile } from "../../core/schema/page-file.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import { siteFileSchema } from "../../core/schema/site-file.ts";
@@ -31,16 +32,25 @@ import { withFallback } from "./with-fallback.ts";
 
 /** The schemas of the files beside the pages, by the file's name without `.yaml`. */
 function siteSchemas(c: ContentTypes, codes: readonly string[]) {
-	return { site: siteFileSchema(c), errors: errorsSchema(c), mails: mailsSchema(c), glossary: glossarySchema(c, codes) };
+	return {
+		site: siteFileSchema(c),
+		errors: errorsSchema(c),
+		mails: mailsSchema(c),
+		glossary: glossarySchema(c, codes),
+		organisation: organisationFileSchema(c),
+	};
 }
 
 type SiteSchemas = ReturnType<typeof siteSchemas>;
 
 /** All content, checked, with each text in every language. */
-export type Content = { readonly [K in Exclude<keyof SiteSchemas, "mails" | "glossary">]: v.InferOutput<SiteSchemas[K]> } & {
+export type Content = { readonly [K in Exclude<keyof SiteSchemas, "mails" | "glossary" | "organisation">]: v.InferOutput<SiteSchemas[K]> } & {
 	/** A site without a form may have none. */
 	readonly mails?: v.InferOutput<SiteSchemas["mails"]> | undefined;
 	readonly glossary?: v.InferOutput<SiteSchemas["glossary"]> | undefined;
+	readonly organisation?: v.InferOutput<SiteSchemas["organisation"]> | undefined;
+	/** The day that the site is made for; undefined: whatever day it is. */
+	readonly today?: string | undefined;
 	/** By the name of the page, in the order of the route table. */
 	readonly pages: ReadonlyMap<string, PageFile>;
 	/** By name; the list of each is among the pages too. */
@@ -111,7 +121,7 @@ export function loadContent(
 		perLocale: withFallback(isInProgress),
 		elsewhere: linkElsewhere(site.locales),
 	});
-	const { scans, anchors, tagsOf, holders } = checker;
+	const { scans, anchors, tagsOf, organisation, holders } = checker;
 	const entryLinks: EntryLink[] = [];
 	const types = (page?: string, file = "site.yaml") => checker.types(page, (path, locale) => entryLinks.push({ file, path, locale }));
 	const problems: ContentProblem[] = [];
@@ -122,7 +132,7 @@ export function loadContent(
 	const check = <S extends v.GenericSchema>(name: string, schema: S, further?: (parsed: ContentFile, output: v.InferOutput<S>) => ContentProblem[]) =>
 		take(checker.check(name, schema, further));
 	const addresses = site.routes.map(({ name, path, languages, collection }) => [name, path, languages, collection]);
-	const around = JSON.stringify([site.locales, addresses, [...anchors], [...tagsOf]]);
+	const around = JSON.stringify([site.locales, addresses, [...anchors], [...tagsOf], [...organisation]]);
 	if (pageCache.around !== around) pageCache.pages.clear();
 	pageCache.around = around;
 	const checkPage = (name: string, file: string): PageFile | undefined => {
@@ -156,7 +166,7 @@ export function loadContent(
 		folder,
 		today,
 		cache: entryCache,
-		surroundings: JSON.stringify([{ ...site, routes: addresses }, [...anchors], [...publicFiles], Object.keys(kinds)]),
+		surroundings: JSON.stringify([{ ...site, routes: addresses }, [...anchors], [...publicFiles], Object.keys(kinds), [...organisation]]),
 		stems: new Set([...pictures.values()].flatMap((each) => ("image" in each ? [each.image.stem] : []))),
 		types: (locales, sections, onEntryLink) => checker.typesFor({ sections: sections.map(record) }, onEntryLink, locales),
 		listTypes: (name) => types(name, `${name}/_collection.yaml`),
@@ -177,6 +187,8 @@ export function loadContent(
 		// A site without a form sends no emails.
 		mails: holders.has("form") || files.has("mails.yaml") ? check("mails.yaml", schemas.mails) : undefined,
 		glossary: files.has("glossary.yaml") ? check("glossary.yaml", schemas.glossary) : undefined,
+		organisation: files.has("organisation.yaml") ? check("organisation.yaml", schemas.organisation) : undefined,
+		today,
 		pages,
 		collections: loaded.collections,
 		readEntry: loaded.readEntry,

@@ -5,6 +5,7 @@ import { checkPagePath } from "../../core/routing/check-page-path.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import { isIn } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
+import { organisationPlaceholders } from "../../core/schema/organisation.ts";
 import { type PageFile, pageFileSchema } from "../../core/schema/page-file.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import type { PerLocale } from "../../core/values/content-types.ts";
@@ -15,8 +16,8 @@ import { collectionNameOf } from "./collection-name.ts";
 import type { ContentProblem } from "./content-problem.ts";
 import { explainIssues } from "./explain-issue.ts";
 import { findDataFile } from "./find-data-file.ts";
-import { type ContentFile, parseContentFile } from "./parse-content-file.ts";
-import { type PageScan, scanPages, tagsIn, textsUnder } from "./scan-pages.ts";
+import { type ContentFile, dataOf, parseContentFile } from "./parse-content-file.ts";
+import { type PageScan, record, scanPages, tagsIn, textsUnder } from "./scan-pages.ts";
 import { problemAt, sectionProblems } from "./section-problems.ts";
 
 /** What pages are checked against besides their own files. */
@@ -55,6 +56,9 @@ export function createPageChecker({ files, site, publicFiles, pictures, folder, 
 	const tagsOf = new Map(
 		[...files.keys()].flatMap((file) => collectionNameOf(file) ?? []).map((name) => [name, tagsIn(files.get(`${name}/_collection.yaml`))]),
 	);
+	const about = files.get("organisation.yaml");
+	const organisation = new Set(Object.keys(record(about && dataOf(about))));
+	const ofOrganisation = Object.entries(organisationPlaceholders).flatMap(([key, name]) => (organisation.has(key) ? [name] : []));
 	/** Pages by the kind of section that they have and no other may have. */
 	const holders = new Map<string, string>();
 	const typesFor = (
@@ -77,7 +81,8 @@ export function createPageChecker({ files, site, publicFiles, pictures, folder, 
 			files: publicFiles,
 			anchors,
 			ownAnchors,
-			placeholders,
+			placeholders: [...ofOrganisation, ...placeholders],
+			organisation,
 			pictures,
 			dataFile,
 			collections: tagsOf,
@@ -111,6 +116,7 @@ export function createPageChecker({ files, site, publicFiles, pictures, folder, 
 		scans,
 		anchors,
 		tagsOf,
+		organisation,
 		holders,
 		/** The kinds of value of a file, with what the texts of the page may link to and fill in. */
 		types: (page: string | undefined, onEntryLink: (path: string, locale: Locale) => void): ContentTypes => {

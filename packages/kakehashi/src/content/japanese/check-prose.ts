@@ -32,7 +32,7 @@ export function maxLengthOf(kind: TextKind | undefined, locale: Pick<Locale, "ta
 export const maxCardPhraseWidth = 11;
 
 /** What the check needs of checked content: what each file says, as its schema made it. */
-export type ProseContent = Pick<Content, "pages" | "collections" | "readEntry" | "glossary"> & {
+export type ProseContent = Pick<Content, "pages" | "collections" | "readEntry" | "glossary" | "organisation"> & {
 	readonly site: Pick<Content["site"], "siteName" | "wholeWords">;
 	readonly errors: unknown;
 };

@@ -5,6 +5,7 @@ import { entryFileSchema } from "../../core/schema/entry-file.ts";
 import { errorsSchema } from "../../core/schema/errors.ts";
 import { glossarySchema } from "../../core/schema/glossary.ts";
 import { mailsSchema } from "../../core/schema/mails.ts";
+import { organisationFileSchema } from "../../core/schema/organisation-file.ts";
 import { pageFileSchema } from "../../core/schema/page-file.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import { siteFileSchema } from "../../core/schema/site-file.ts";
@@ -55,6 +56,7 @@ export function jsonSchemas({ locales, kinds, files, pictures }: JsonSchemaSourc
 		["errors.json", { files: "content/errors.yaml", schema: convert(errorsSchema(c), "errors") }],
 		["mails.json", { files: "content/mails.yaml", schema: convert(mailsSchema(c), "mails") }],
 		["glossary.json", { files: "content/glossary.yaml", schema: convert(glossarySchema(c, codes), "glossary") }],
+		["organisation.json", { files: "content/organisation.yaml", schema: convert(organisationFileSchema(c), "organisation") }],
 		["pages.json", { files: "content/pages/*.yaml", schema: asItSays(convert(pageFileSchema(c, kinds), "page"), codes) }],
 		["sections.json", { schema: sections }],
 		["sections-in-some-languages.json", { schema: inSomeLanguages(sections, codes) }],

@@ -6,13 +6,15 @@ import { fillAll } from "../../core/values/placeholder.ts";
 import type { Content } from "../files/load-content.ts";
 import { sectionsOf } from "../files/sections-of.ts";
 import { frenchSpaces, isFrench } from "../french/french-spaces.ts";
+import { commonValues } from "../seo/plain-text.ts";
 
 /** Collects the words of the emails in every language. */
 export function mailWords(content: Content, { locales }: Pick<Site, "locales">): MailWordsByLocale {
 	const { mails } = content;
 	if (mails === undefined) return {};
 	return Object.fromEntries(
-		locales.map(({ code, tag, timeZone, name }) => {
+		locales.map((locale) => {
+			const { code, tag, timeZone, name } = locale;
 			const words: MailWords = {
 				...inLocale(mails, code, (text) => (typeof text === "string" && isFrench(tag) ? frenchSpaces(text) : text)),
 				language: name,
@@ -26,7 +28,7 @@ export function mailWords(content: Content, { locales }: Pick<Site, "locales">):
 				),
 				plans: Object.fromEntries(inLocale(sectionsOf(content, "plans", { code }), code).flatMap(({ plans }) => plans.map(({ id, name: plan }) => [id, plan]))),
 			};
-			return [code, fillAll(words, { siteName: inLocale(content.site.siteName, code) })];
+			return [code, fillAll(words, commonValues(content, locale))];
 		}),
 	);
 }

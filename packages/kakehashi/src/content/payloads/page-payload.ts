@@ -8,6 +8,7 @@ import { fillAll } from "../../core/values/placeholder.ts";
 import type { Content } from "../files/load-content.ts";
 import { type Typeset, typesetter } from "../japanese/typeset.ts";
 import { feedLinks } from "../seo/feed-links.ts";
+import { organisationNode } from "../seo/organisation-node.ts";
 import { commonValues } from "../seo/plain-text.ts";
 import { shareTags } from "../seo/share-tags.ts";
 import type { ShareText } from "../seo/share-text.ts";
@@ -59,7 +60,10 @@ export function pagePayload({ content, site, locale, route, prepared, share, ima
 		sections: prepared.sections,
 	};
 	const nodes = [...(article?.nodes ?? []), ...prepared.structuredData(payload.layout.siteName)];
-	return { ...payload, head: { ...payload.head, structuredData: structuredData(payload, { site, nodes, image }) } };
+	return {
+		...payload,
+		head: { ...payload.head, structuredData: structuredData(payload, { site, nodes, image, publisher: organisationNode(content, locale) }) },
+	};
 }
 
 /** What surrounds a page. */

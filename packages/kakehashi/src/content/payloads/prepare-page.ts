@@ -10,6 +10,7 @@ import { type FailurePlace, SectionError } from "../../core/schema/section-error
 import { inLocale } from "../../core/values/localized.ts";
 import type { Content } from "../files/load-content.ts";
 import type { Typeset } from "../japanese/typeset.ts";
+import { organisationIn } from "../organisation/organisation-in.ts";
 import { arrangeSections } from "./arrange-sections.ts";
 import { createEntryLists, type EntryLists } from "./entry-lists.ts";
 import { entrySummarizer } from "./summarize-entry.ts";
@@ -61,6 +62,7 @@ export function preparePage({
 		contactPath: withForm === undefined ? undefined : localizePath(withForm.path, locale),
 		locales: site.locales,
 		typeset,
+		organisation: organisationIn(content, locale),
 		entries: (collection, { tag, count } = {}) => {
 			const found = content.collections.get(collection);
 			const summarize = found && entrySummarizer(found, locale, typeset);

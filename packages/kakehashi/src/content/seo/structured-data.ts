@@ -1,4 +1,4 @@
-import type { ContactPage, Graph, Thing, WebPage } from "schema-dts";
+import type { ContactPage, Graph, LocalBusiness, Thing, WebPage } from "schema-dts";
 import type { Payload } from "../../core/payload/payload.ts";
 import type { Site } from "../../core/routing/site.ts";
 
@@ -8,6 +8,8 @@ export type StructuredDataSources = {
 	readonly nodes: readonly Thing[];
 	/** Address of the link preview of the page, if there is one. */
 	readonly image: string | undefined;
+	/** What is known of who publishes it besides the name of the site: see `organisationNode`. */
+	readonly publisher: Partial<Exclude<LocalBusiness, string>>;
 };
 
 /**
@@ -15,7 +17,7 @@ export type StructuredDataSources = {
  * that it cannot say anything else than the page. The site and who publishes it are described on the home page; the other
  * pages refer to them.
  */
-export function structuredData({ head, layout, tag, sections }: Payload, { site, nodes, image }: StructuredDataSources): string {
+export function structuredData({ head, layout, tag, sections }: Payload, { site, nodes, image, publisher }: StructuredDataSources): string {
 	const absolute = (path: string) => `{origin}${path}`;
 	const website = { "@id": absolute("/#website") };
 	const organization = { "@id": absolute("/#organization") };
@@ -41,7 +43,7 @@ export function structuredData({ head, layout, tag, sections }: Payload, { site,
 					inLanguage: site.locales.map((locale) => locale.tag),
 					publisher: organization,
 				},
-				{ "@type": "Organization", ...organization, name: layout.siteName, url: absolute("/"), logo: absolute("/icon-512.png") },
+				{ "@type": "Organization", ...organization, name: layout.siteName, ...publisher, url: absolute("/"), logo: absolute("/icon-512.png") } as Thing,
 			]
 		: [];
 	const graph: Graph = { "@context": "https://schema.org", "@graph": [page, ...siteItself, ...nodes] };

@@ -2,6 +2,22 @@ import type { Message } from "../messages/say.ts";
 
 /** What keys of content files are called, those of values that are not texts: for the editor, and for programs that help to write the files. */
 export const keyWords = {
+	address: { en: "Address", ja: "所在地" },
+	country: { en: "Country (JP, FR …)", ja: "国（JP、FRなど）" },
+	postalCode: { en: "Postal code", ja: "郵便番号" },
+	region: { en: "Prefecture, state", ja: "都道府県" },
+	city: { en: "City", ja: "市区町村" },
+	street: { en: "Street, number, building", ja: "町名・番地・建物" },
+	telephone: { en: "Telephone, from abroad (+81-…)", ja: "電話番号（+81-…）" },
+	geo: { en: "Latitude and longitude", ja: "緯度と経度" },
+	hours: { en: "Opening hours", ja: "営業時間" },
+	timeZone: { en: "Time zone", ja: "時間帯" },
+	week: { en: "Hours of each day", ja: "曜日ごとの時間" },
+	publicHolidays: { en: "Hours on public holidays", ja: "祝日の時間" },
+	exceptions: { en: "Days with other hours", ja: "時間が変わる日・休む日" },
+	date: { en: "Day, or the first of them", ja: "日（続くときは最初の日）" },
+	until: { en: "Last day", ja: "最後の日" },
+	payment: { en: "How one can pay", ja: "支払い方法" },
 	wholeWords: { en: "Japanese words that stay on one line", ja: "途中で改行しない言葉" },
 	href: { en: "Where it leads", ja: "リンク先" },
 	id: { en: "Name for links to this place (#…)", ja: "リンク用の名前（#…）" },

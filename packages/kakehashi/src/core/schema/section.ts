@@ -5,6 +5,7 @@ import type { ContentTypes } from "../values/content-types.ts";
 import type { InLocale } from "../values/localized.ts";
 import * as v from "../values/v.ts";
 import type { EntrySummary } from "./entry-summary.ts";
+import type { Organisation } from "./organisation.ts";
 
 /** The grounds a section may be on. */
 export const tones = ["paper", "stone", "shore"] as const;
@@ -32,6 +33,8 @@ export type SectionContext<Data = unknown> = {
 	readonly locales: Locales;
 	/** The entries of a collection that exist in this language, in the order of its list. */
 	readonly entries: (collection: string, choice?: { readonly tag?: string | undefined; readonly count?: number }) => readonly EntrySummary[];
+	/** What `content/organisation.yaml` says; undefined on a site without it. */
+	readonly organisation: Organisation | undefined;
 	/** Sets more texts for the language. */
 	readonly typeset: <T>(content: T) => InLocale<T>;
 	/** The sections of a kind on the page, then those on the other pages in the order of the site, as their files say it. */

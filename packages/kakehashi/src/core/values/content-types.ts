@@ -19,6 +19,8 @@ export type ContentContext = LinkContext & {
 	readonly perLocale?: PerLocale;
 	/** The tags of each collection of the site, by its name. */
 	readonly collections?: ReadonlyMap<string, readonly string[]>;
+	/** What `organisation.yaml` says something about, by its keys. */
+	readonly organisation?: ReadonlySet<string>;
 	/** Placeholders that the texts of this file may use besides the common ones. */
 	readonly placeholders?: readonly string[];
 	/** Reads a JSON file of the owner's folder. */
@@ -219,6 +221,8 @@ export function contentTypes(context: ContentContext) {
 	return {
 		/** The tags of each collection of the site, by its name. */
 		collections: context.collections ?? new Map<string, readonly string[]>(),
+		/** The keys of `organisation.yaml`: what a section shows of it must be there. */
+		organisation: context.organisation ?? new Set<string>(),
 		/** The currencies of the site's languages, each once. */
 		currencies: [...new Set(context.locales.map(({ currency }) => currency))],
 		object,

@@ -10,6 +10,7 @@ import { collectionFileSchema } from "../../core/schema/collection-file.ts";
 import { entryFileName, entryFileSchema } from "../../core/schema/entry-file.ts";
 import { errorsSchema } from "../../core/schema/errors.ts";
 import { mailsSchema } from "../../core/schema/mails.ts";
+import { organisationFileSchema } from "../../core/schema/organisation-file.ts";
 import { pageFileSchema } from "../../core/schema/page-file.ts";
 import { siteFileSchema } from "../../core/schema/site-file.ts";
 import { contentTypes } from "../../core/values/content-types.ts";
@@ -110,6 +111,7 @@ function schemaOf(edited: EditedSite, file: string): v.GenericSchema | undefined
 		"site.yaml": () => siteFileSchema(c),
 		"errors.yaml": () => errorsSchema(c),
 		"mails.yaml": () => mailsSchema(c),
+		"organisation.yaml": () => organisationFileSchema(c),
 	};
 	if (Object.hasOwn(others, file)) return others[file]?.();
 	if (pageNameOf(file) !== undefined) return pageFileSchema(c, kinds);

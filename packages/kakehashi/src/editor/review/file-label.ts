@@ -37,7 +37,12 @@ export function fileName({ config, state }: Pick<EditedSite, "config" | "state">
 	if (folder === "")
 		return {
 			kind: "other",
-			title: say({ site: words.aroundPages, errors: words.errorPages, mails: words.mails, glossary: words.terms }[name] ?? { en: name, ja: name }),
+			title: say(
+				{ site: words.aroundPages, errors: words.errorPages, mails: words.mails, glossary: words.terms, organisation: words.organisation }[name] ?? {
+					en: name,
+					ja: name,
+				},
+			),
 		};
 	const page = loaded?.content.pages.get(folder === "pages" ? name : folder);
 	const label = page && inLocaleOrFirst(page.menu ?? page.title, language).replace("{siteName}", siteName);

@@ -308,6 +308,7 @@ export const en = {
 	show: "Show: {place}",
 	section: "Section {number}",
 	confirmedTexts: "Text confirmed in all languages",
+	organisation: "Organisation",
 	aroundPages: "Around every page",
 	errorPages: "Error pages",
 	colours: "Colours and fonts",

@@ -309,6 +309,7 @@ export const ja = {
 	show: "表示：{place}",
 	section: "セクション{number}",
 	confirmedTexts: "確認済みの文の記録",
+	organisation: "団体・店舗の情報",
 	aroundPages: "全ページ共通",
 	errorPages: "エラーページ",
 	colours: "色とフォント",

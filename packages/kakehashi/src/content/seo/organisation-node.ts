@@ -1,0 +1,63 @@
+import type { LocalBusiness, OpeningHoursSpecification } from "schema-dts";
+import type { Locale } from "../../core/routing/locale.ts";
+import { weekdays } from "../../core/schema/opening-hours.ts";
+import type { Span } from "../../core/schema/organisation.ts";
+import type { OrganisationText } from "../../core/schema/organisation-file.ts";
+import { inLocale } from "../../core/values/localized.ts";
+import type { Content } from "../files/load-content.ts";
+
+/** What `content/organisation.yaml` says, in the words of schema.org; nothing on a site without it. */
+export function organisationNode({ organisation }: Pick<Content, "organisation">, { code }: Locale): Partial<Exclude<LocalBusiness, string>> {
+	if (organisation === undefined) return {};
+	const { type, name, address, telephone, geo, hours, payment, languages }: OrganisationText = inLocale(organisation, code);
+	return {
+		// A dentist and a school have the properties of a business.
+		"@type": type as "LocalBusiness",
+		...(name && { name }),
+		...(address && {
+			address: {
+				"@type": "PostalAddress",
+				streetAddress: address.street,
+				addressLocality: address.city,
+				...(address.region && { addressRegion: address.region }),
+				...(address.postalCode && { postalCode: address.postalCode }),
+				addressCountry: address.country,
+			},
+		}),
+		...(telephone && { telephone }),
+		...(geo && { geo: { "@type": "GeoCoordinates", latitude: geo[0] ?? 0, longitude: geo[1] ?? 0 } }),
+		...(hours && { openingHoursSpecification: weekly(hours), specialOpeningHoursSpecification: special(hours) }),
+		...(payment && { paymentAccepted: payment }),
+		...(languages && { knowsLanguage: languages }),
+	};
+}
+
+type Hours = NonNullable<OrganisationText["hours"]>;
+
+/** The days that have a time stand together. A closed day has none; of public holidays it is said. */
+function weekly({ week, publicHolidays }: Hours): OpeningHoursSpecification[] {
+	const days = [
+		...weekdays.map((day) => [schemaDays[day], week[day]] as const),
+		...(publicHolidays ? [["PublicHolidays", publicHolidays.hours] as const] : []),
+	];
+	const bySpan = Map.groupBy(
+		days.flatMap(([day, spans]) => (spans.length > 0 ? spans : day === "PublicHolidays" ? [closed] : []).map((span) => ({ day, span }))),
+		({ span }) => JSON.stringify(span),
+	);
+	return [...bySpan.values()].flatMap(([first, ...rest]) => (first ? [{ ...open(first.span), dayOfWeek: [first, ...rest].map(({ day }) => day) }] : []));
+}
+
+const special = ({ exceptions = [] }: Hours): OpeningHoursSpecification[] =>
+	exceptions.flatMap(({ date, until = date, hours }) =>
+		(hours.length > 0 ? hours : [closed]).map((span) => ({ ...open(span), validFrom: date, validThrough: until })),
+	);
+
+/** As search engines want a closed day to be told. */
+const closed: Span = { opens: 0, closes: 0 };
+
+const open = ({ opens, closes }: Span) => ({ "@type": "OpeningHoursSpecification", opens: clock(opens), closes: clock(closes) }) as const;
+
+/** Minutes as `09:30`. A whole day ends a minute early: `00:00` to `00:00` would be a closed one. */
+const clock = (minutes: number) => new Date((minutes === 1440 ? 1439 : minutes) * 60_000).toISOString().slice(11, 16);
+
+const schemaDays = { sun: "Sunday", mon: "Monday", tue: "Tuesday", wed: "Wednesday", thu: "Thursday", fri: "Friday", sat: "Saturday" } as const;

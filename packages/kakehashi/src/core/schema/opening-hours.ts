@@ -1,0 +1,98 @@
+import type { Message } from "../messages/say.ts";
+import type { ContentTypes, SchemaHint } from "../values/content-types.ts";
+import * as v from "../values/v.ts";
+import { impossibleDate, isDate } from "./entry-file.ts";
+import type { Span } from "./organisation.ts";
+
+/** Days of the week by their numbers in `Date`. */
+export const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
+
+/** `hours` of `content/organisation.yaml`. */
+export function openingHoursSchema(c: ContentTypes) {
+	const [sun, mon, tue, wed, thu, fri, sat] = weekdays.map(() => daySchema()) as [Day, Day, Day, Day, Day, Day, Day];
+	return c.object({
+		/** Where the doors are, whatever the time of the reader. */
+		timeZone: v.pipe(
+			v.string(),
+			v.check((name) => isTimeZone(name), unknownTimeZone),
+		),
+		/** What each day has; `[]` for one that is closed. */
+		week: c.object({ mon, tue, wed, thu, fri, sat, sun }),
+		/** The same on public holidays; left out, they are days as others. */
+		publicHolidays: v.exactOptional(c.object({ country: v.picklist(["JP"]), hours: daySchema() })),
+		/** Days on which it is otherwise. */
+		exceptions: v.exactOptional(
+			v.pipe(
+				c.list(
+					v.pipe(
+						c.object({ date: day(), until: v.exactOptional(day()), hours: daySchema(), note: v.exactOptional(c.plain()) }),
+						v.check(({ date, until = date }) => until >= date, endsBefore),
+					),
+				),
+				v.check(
+					(all) => overlapping(all) === undefined,
+					(all) => twice(overlapping(all) ?? ""),
+				),
+			),
+		),
+	});
+}
+
+export type OpeningHours = v.InferOutput<ReturnType<typeof openingHoursSchema>>;
+
+type Day = ReturnType<typeof daySchema>;
+
+const daySchema = () =>
+	v.pipe(
+		v.array(v.pipe(v.string(), v.metadata({ jsonSchema: { examples: ["9:00-12:30"] } } satisfies SchemaHint), v.rawTransform(readSpan))),
+		v.check((spans) => spans.every(({ opens }, index) => index === 0 || opens >= (spans[index - 1]?.closes ?? 0)), outOfOrder),
+	);
+
+const day = () => v.pipe(v.string(), v.check(isDate, impossibleDate));
+
+/** Takes the hyphens, dashes and figures that people type, in full width too. */
+function readSpan({ dataset, addIssue, NEVER }: Parameters<Parameters<typeof v.rawTransform<string, Span>>[0]>[0]): Span {
+	const [, ...parts] = /^(\d{1,2}):([0-5]\d) ?[-–〜~] ?(\d{1,2}):([0-5]\d)$/.exec(dataset.value.normalize("NFKC").trim()) ?? [];
+	const [fromHour = 24, fromMinute = 0, toHour = 0, toMinute = 0] = parts.map(Number);
+	const [opens, closes] = [60 * fromHour + fromMinute, 60 * toHour + toMinute];
+	if (opens < 1440 && closes !== opens && closes < opens + 1440) return { opens, closes: closes < opens ? closes + 1440 : closes };
+	addIssue({ message: noSpan(dataset.value) });
+	return NEVER;
+}
+
+function isTimeZone(name: string): boolean {
+	try {
+		return name.includes("/") && new Intl.DateTimeFormat("en", { timeZone: name }) !== undefined;
+	} catch {
+		return false;
+	}
+}
+
+type Exceptions = readonly { readonly date: string; readonly until?: string }[];
+
+/** The first day that two exceptions say something about. */
+function overlapping(all: Exceptions): string | undefined {
+	const sorted = all.toSorted((a, b) => (a.date < b.date ? -1 : 1));
+	return sorted.find(({ date }, index) => index > 0 && date <= (sorted[index - 1]?.until ?? sorted[index - 1]?.date ?? ""))?.date;
+}
+
+const noSpan = (text: string): Message => ({
+	en: `"${text}" is not a time from–to. Write "9:00-12:30"; a bar that closes at two at night writes "18:00-2:00".`,
+	ja: `「${text}」は時間になりません。「9:00-12:30」のように書いてください。翌日の2時に閉まる店は「18:00-2:00」です。`,
+});
+const outOfOrder: Message = {
+	en: "The times of a day follow one another and do not overlap: [9:00-12:30, 14:00-18:00].",
+	ja: "一日の時間は早い順に、重ならないように書いてください（例：[9:00-12:30, 14:00-18:00]）。",
+};
+const unknownTimeZone = (name: string): Message => ({
+	en: `There is no time zone "${name}". Write its place, such as Asia/Tokyo or Europe/Paris.`,
+	ja: `「${name}」という時間帯はありません。Asia/TokyoやEurope/Parisのように、地名で書いてください。`,
+});
+const endsBefore: Message = {
+	en: '"until:" is the last of the days that begin with "date:", so it cannot be before it.',
+	ja: "「until:」には「date:」から続く期間の最後の日を書きます。「date:」より前の日にはできません。",
+};
+const twice = (date: string): Message => ({
+	en: `Two exceptions speak of ${date}. Leave each day to one of them.`,
+	ja: `${date}についての例外が二つあります。一日につき一つにしてください。`,
+});

@@ -1,0 +1,78 @@
+import type { Message } from "../messages/say.ts";
+import type { ContentTypes } from "../values/content-types.ts";
+import type { InLocale } from "../values/localized.ts";
+import * as v from "../values/v.ts";
+import { openingHoursSchema } from "./opening-hours.ts";
+
+/** Kinds of organisation of schema.org. `LocalBusiness` and `Organization` stand for those that have no word of their own. */
+const organisationTypes = [
+	...["LocalBusiness", "Organization", "NGO", "Corporation", "GovernmentOffice"],
+	...["MedicalClinic", "Dentist", "Physician", "Optician", "Pharmacy", "Hospital", "VeterinaryCare"],
+	...["School", "Preschool", "ElementarySchool", "MiddleSchool", "HighSchool", "CollegeOrUniversity", "ChildCare", "Library", "Museum"],
+	...["Restaurant", "CafeOrCoffeeShop", "BarOrPub", "Bakery", "IceCreamShop", "Winery", "Brewery"],
+	...["Store", "BookStore", "ClothingStore", "Florist", "GroceryStore", "HobbyShop", "HomeGoodsStore", "JewelryStore", "ShoeStore", "ToyStore", "BikeStore"],
+	...["HairSalon", "BeautySalon", "NailSalon", "DaySpa", "HealthClub", "SportsClub", "ExerciseGym"],
+	...["Hotel", "Hostel", "BedAndBreakfast", "Campground", "ArtGallery", "MovieTheater", "PerformingGroup", "PlaceOfWorship"],
+	...["ProfessionalService", "AccountingService", "LegalService", "Notary", "RealEstateAgent", "InsuranceAgency", "TravelAgency", "EmploymentAgency"],
+	...["AutoRepair", "Electrician", "GeneralContractor", "HousePainter", "Locksmith", "MovingCompany", "Plumber", "RoofingContractor", "DryCleaningOrLaundry"],
+] as const;
+
+/** `content/organisation.yaml`: who runs the site, where, and when one may come. Pages, the footer and search engines take it from here. */
+export function organisationFileSchema(c: ContentTypes) {
+	return c.object({
+		/** What search engines are told that it is. */
+		type: v.exactOptional(v.picklist(organisationTypes), "LocalBusiness"),
+		/** Where it is another than `siteName`. */
+		name: v.exactOptional(c.plain()),
+		address: v.exactOptional(
+			c.object({
+				country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, noCountry)),
+				postalCode: v.exactOptional(c.fact()),
+				/** Prefecture, state. */
+				region: v.exactOptional(c.plain()),
+				city: c.plain(),
+				/** Street and number, and the building. */
+				street: c.plain(),
+			}),
+		),
+		/** As it is dialled from abroad. */
+		telephone: v.exactOptional(v.pipe(v.string(), v.regex(/^\+[1-9]\d{0,3}(?:[ -]\d+)+$/, noTelephone))),
+		/** Latitude and longitude. */
+		geo: v.exactOptional(
+			v.pipe(
+				v.array(v.number()),
+				v.check((pair): boolean => isPlace(pair), noPlace),
+			),
+		),
+		hours: v.exactOptional(openingHoursSchema(c)),
+		/** How one can pay. */
+		payment: v.exactOptional(c.plain()),
+		/** What is spoken there: tags such as `en`, `ja`, `zh-Hans`. */
+		languages: v.exactOptional(c.list(v.pipe(v.string(), v.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]+)*$/, noLanguage)))),
+	});
+}
+
+export type OrganisationFile = v.InferOutput<ReturnType<typeof organisationFileSchema>>;
+
+/** What it says in one language. */
+export type OrganisationText = InLocale<OrganisationFile>;
+
+const isPlace = ([latitude = 91, longitude = 181, ...others]: readonly number[]) =>
+	Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && others.length === 0;
+
+const noCountry: Message = {
+	en: "A country is its code of two capital letters: JP, FR, US.",
+	ja: "国は、JPやFRのように、大文字2字の国コードで書いてください。",
+};
+const noTelephone: Message = {
+	en: 'Write the number as it is dialled from abroad, with hyphens or spaces: "+81-6-1234-5678".',
+	ja: '国番号から書いてください。06-1234-5678なら"+81-6-1234-5678"です（日本語のページには06-1234-5678と出ます）。',
+};
+const noPlace: Message = {
+	en: "A place is its latitude and its longitude, such as [34.7025, 135.4959]. Map services show both.",
+	ja: "場所は緯度と経度で、[34.7025, 135.4959]のように書いてください。地図サービスで調べられます。",
+};
+const noLanguage: Message = {
+	en: "A language is its tag: en, ja, fr, zh-Hans.",
+	ja: "言語は、enやja、zh-Hansのような言語タグで書いてください。",
+};
