@@ -13,6 +13,7 @@ import { EntryList } from "./entryList/EntryList.tsx";
 import { Facts } from "./facts/Facts.tsx";
 import { Failure } from "./failure/Failure.tsx";
 import { Form } from "./form/Form.tsx";
+import { Hours } from "./hours/Hours.tsx";
 import { Links } from "./links/Links.tsx";
 import { Logos } from "./logos/Logos.tsx";
 import { Note } from "./note/Note.tsx";
@@ -57,6 +58,7 @@ const components = {
 	note: Note,
 	numbers: Numbers,
 	text: Text,
+	hours: Hours,
 };
 
 /**

@@ -6,6 +6,7 @@ import { cover } from "./cover/schema.ts";
 import { entries } from "./entries/schema.ts";
 import { facts } from "./facts/schema.ts";
 import { form } from "./form/schema.ts";
+import { hours } from "./hours/schema.ts";
 import { links } from "./links/schema.ts";
 import { logos } from "./logos/schema.ts";
 import { note } from "./note/schema.ts";
@@ -43,6 +44,7 @@ export const sectionKinds = {
 	people,
 	logos,
 	entries,
+	hours,
 };
 
 export type SectionKinds = typeof sectionKinds;

@@ -34,6 +34,7 @@ export function addableKinds({ kinds, modules, state }: Pick<EditedSite, "kinds"
 		const own = modules.ownKinds.get(kind);
 		if (kind === "cover" || (own !== undefined && !existsSync(join(own, "example.yaml")))) return false;
 		if (kinds[kind]?.once) return isPage && !used.has(kind) && loaded?.content.mails !== undefined;
+		if (kind === "hours") return loaded?.content.organisation?.hours !== undefined;
 		return kind !== "entries" || (loaded?.content.collections.size ?? 0) > 0;
 	});
 }

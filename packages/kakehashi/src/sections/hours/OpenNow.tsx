@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+import type { Schedule } from "../../core/schema/organisation.ts";
+import { fillAll } from "../../core/values/placeholder.ts";
+import { classNames } from "../../view/ui/class-names.ts";
+import styles from "./Hours.module.css";
+import { type Opening, openingAt } from "./opening-at.ts";
+
+type Words = { readonly open: string; readonly closed: string };
+type OpenNowProps = { readonly schedule: Schedule; readonly words: Words; readonly tag: string };
+
+/** Says whether it is open, by the clock there. Only script can tell: until it does, its place is kept free. */
+export function OpenNow({ schedule, words, tag }: OpenNowProps) {
+	const [opening, setOpening] = useState<Opening>();
+	useEffect(() => {
+		const look = () => setOpening(openingAt(Date.now(), schedule));
+		look();
+		const timer = setInterval(look, 20_000);
+		return () => clearInterval(timer);
+	}, [schedule]);
+	return <p className={classNames(styles.now, opening?.isOpen && styles.isOpen)}>{opening && textOf(opening, words, tag)}</p>;
+}
+
+function textOf(opening: Opening, { open, closed }: Words, tag: string): string {
+	const time = (minutes: number) => format({ hour: "numeric", minute: "2-digit" }).format(minutes * 60_000);
+	const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC" });
+	if (opening.isOpen) return fillAll(open, { time: time(opening.closes) });
+	const { ahead, date, opens } = opening;
+	const day =
+		ahead < 2
+			? new Intl.RelativeTimeFormat(tag, { numeric: "auto" }).format(ahead, "day")
+			: format(ahead < 7 ? { weekday: "long" } : { month: "long", day: "numeric" }).format(Date.parse(date));
+	return fillAll(closed, { day, time: time(opens) });
+}

@@ -1,0 +1,38 @@
+import type { Message } from "../../core/messages/say.ts";
+import type { HoursContent } from "../../core/schema/organisation.ts";
+import { defineSection, framedSection } from "../../core/schema/section.ts";
+import * as v from "../../core/values/v.ts";
+
+/** The opening hours of `content/organisation.yaml` as a table of the week, the days that are otherwise, and whether it is open now. */
+export const hours = defineSection({
+	schema: (c) =>
+		v.pipe(
+			framedSection(c, {
+				caption: c.plain(),
+				/** Heads the column of times. */
+				times: c.label(),
+				/** Stand above the times that begin in that part of the day. */
+				parts: v.exactOptional(c.object({ morning: c.label(), afternoon: c.label(), evening: v.exactOptional(c.label()) })),
+				/** Heads the column of public holidays, if they have hours of their own. */
+				holidays: v.exactOptional(c.object({ short: c.label(), long: c.plain() })),
+				open: c.plain(),
+				closed: c.plain(),
+				/** What is seen on a day that is closed, such as 休; left out, a dash. */
+				closedMark: v.exactOptional(c.plain()),
+				/** Heads the days that are otherwise; left out, they are not shown. */
+				changes: v.exactOptional(c.label()),
+				/** Whether it is open at the moment; left out, nothing says so. */
+				now: v.exactOptional(c.object({ open: c.label("time"), closed: c.label("day", "time") })),
+				note: v.exactOptional(c.rich()),
+				actions: v.exactOptional(c.list(c.action())),
+			}),
+			v.check(() => c.organisation.has("hours"), missing),
+		),
+	// That there are some, the schema has seen to.
+	prepare: (text, { organisation, locale }) => ({ ...text, tag: locale.tag, hours: organisation?.hours as HoursContent }),
+});
+
+const missing: Message = {
+	en: 'There are no opening hours yet. Write them under "hours:" in content/organisation.yaml; the owner\'s guide has an example.',
+	ja: "営業時間がまだありません。content/organisation.yamlの「hours:」に書いてください（書き方は手引きにあります）。",
+};
