@@ -1,5 +1,6 @@
 import { ownComponents } from "#own-sections";
 import type { SectionComponents } from "../view/ui/page-component.ts";
+import { Access } from "./access/Access.tsx";
 import { Action } from "./action/Action.tsx";
 import { Chart } from "./chart/Chart.tsx";
 import { Code } from "./code/Code.tsx";
@@ -59,6 +60,7 @@ const components = {
 	numbers: Numbers,
 	text: Text,
 	hours: Hours,
+	access: Access,
 };
 
 /**

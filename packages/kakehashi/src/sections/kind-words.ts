@@ -22,6 +22,7 @@ export const kindWords: Readonly<Record<string, { readonly name: Message; readon
 	plans: { name: { en: "Prices", ja: "料金プラン" }, about: { en: "What it costs: once, by the month or year", ja: "一回払い、月払い、年払いの料金" } },
 	comparison: { name: { en: "Comparison", ja: "比較表" }, about: { en: "A table of the plans on the same page", ja: "同じページのプランを比べる表" } },
 	hours: { name: { en: "Opening hours", ja: "営業時間" }, about: { en: "The week as a table, and coming changes", ja: "一週間の表と、変更・休みの予定" } },
+	access: { name: { en: "How to come", ja: "アクセス" }, about: { en: "Address, ways there, links to maps", ja: "所在地と行き方、地図へのリンク" } },
 	note: { name: { en: "Note", ja: "注記" }, about: { en: "One thing that must not be missed", ja: "目立たせたいひと言" } },
 	action: { name: { en: "Call to action", ja: "締めくくりの案内" }, about: { en: "One sentence and what to do next", ja: "一文と、次へ進むボタン" } },
 	chart: { name: { en: "Chart", ja: "グラフ" }, about: { en: "A chart of measured values", ja: "測った値を弧で比べるグラフ" } },
@@ -53,5 +54,6 @@ export const itemWords: Readonly<Record<string, Message>> = {
 	steps: { en: "Step", ja: "手順" },
 	tiles: { en: "Tile", ja: "タイル" },
 	topics: { en: "Topic", ja: "用件" },
+	ways: { en: "Way", ja: "行き方" },
 	voices: { en: "Testimonial", ja: "声" },
 };

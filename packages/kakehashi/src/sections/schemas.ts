@@ -1,3 +1,4 @@
+import { access } from "./access/schema.ts";
 import { action } from "./action/schema.ts";
 import { chart } from "./chart/schema.ts";
 import { code } from "./code/schema.ts";
@@ -45,6 +46,7 @@ export const sectionKinds = {
 	logos,
 	entries,
 	hours,
+	access,
 };
 
 export type SectionKinds = typeof sectionKinds;

@@ -76,6 +76,9 @@ export const textKeyWords: Readonly<Record<string, Message>> = {
 	unreachable: { en: "When no answer came", ja: "応答がないとき" },
 	value: { en: "Figure with its unit", ja: "単位を付けた数字" },
 
+	"access.address": { en: "Heads the address", ja: "所在地の見出し" },
+	"access.map": { en: "Words of a link to a map service; {service}", ja: "地図サービスへのリンクの言葉（{service}）" },
+	"access.telephone": { en: "Heads the telephone number", ja: "電話番号の見出し" },
 	"acknowledgement.body": { en: "Text of the email; {reference}, {site}", ja: "本文（{reference}、{site}）" },
 	"acknowledgement.subject": { en: "Subject; {reference}", ja: "件名（{reference}）" },
 	"action.label": { en: "Words of the button", ja: "ボタンの言葉" },

@@ -18,6 +18,7 @@ export const keyWords = {
 	date: { en: "Day, or the first of them", ja: "日（続くときは最初の日）" },
 	until: { en: "Last day", ja: "最後の日" },
 	payment: { en: "How one can pay", ja: "支払い方法" },
+	maps: { en: "Map services", ja: "地図サービス" },
 	wholeWords: { en: "Japanese words that stay on one line", ja: "途中で改行しない言葉" },
 	href: { en: "Where it leads", ja: "リンク先" },
 	id: { en: "Name for links to this place (#…)", ja: "リンク用の名前（#…）" },

@@ -35,6 +35,7 @@ export function addableKinds({ kinds, modules, state }: Pick<EditedSite, "kinds"
 		if (kind === "cover" || (own !== undefined && !existsSync(join(own, "example.yaml")))) return false;
 		if (kinds[kind]?.once) return isPage && !used.has(kind) && loaded?.content.mails !== undefined;
 		if (kind === "hours") return loaded?.content.organisation?.hours !== undefined;
+		if (kind === "access") return loaded?.content.organisation?.address !== undefined;
 		return kind !== "entries" || (loaded?.content.collections.size ?? 0) > 0;
 	});
 }

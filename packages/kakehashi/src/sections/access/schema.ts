@@ -1,0 +1,35 @@
+import type { Message } from "../../core/messages/say.ts";
+import { mapServices, type Organisation } from "../../core/schema/organisation.ts";
+import { defineSection, framedSection } from "../../core/schema/section.ts";
+import * as v from "../../core/values/v.ts";
+
+/** How to come: the address and telephone of `content/organisation.yaml`, the ways there, and the place on map services. */
+export const access = defineSection({
+	schema: (c) =>
+		v.pipe(
+			framedSection(c, {
+				/** Head the address and the telephone number; without its words the number is not shown. */
+				address: c.label(),
+				telephone: v.exactOptional(c.label()),
+				/** From a station, by car, with a wheelchair. */
+				ways: v.exactOptional(c.list(c.object({ term: c.label(), text: c.rich() }))),
+				/** Words of a link to a map service, and which there are. */
+				map: v.exactOptional(c.label("service")),
+				maps: v.exactOptional(c.list(v.picklist(mapServices)), ["google", "apple"]),
+				picture: v.exactOptional(c.picture({ captioned: true })),
+				actions: v.exactOptional(c.list(c.action())),
+			}),
+			v.check(() => c.organisation.has("address"), missing),
+		),
+	prepare: ({ address, telephone, maps, ...rest }, { organisation = {} as Organisation }) => ({
+		...rest,
+		address: { term: address, lines: organisation.address?.lines ?? [] },
+		...(telephone && organisation.telephone && { telephone: { term: telephone, ...organisation.telephone } }),
+		maps: (organisation.maps ?? []).filter(({ service }) => maps.includes(service)),
+	}),
+});
+
+const missing: Message = {
+	en: 'There is no address yet. Write it under "address:" in content/organisation.yaml; the owner\'s guide has an example.',
+	ja: "所在地がまだありません。content/organisation.yamlの「address:」に書いてください（書き方は手引きにあります）。",
+};
