@@ -24,6 +24,7 @@ import { Pairs } from "./pairs/Pairs.tsx";
 import { People } from "./people/People.tsx";
 import { Pictures } from "./pictures/Pictures.tsx";
 import { Plans } from "./plans/Plans.tsx";
+import { Prices } from "./prices/Prices.tsx";
 import { Questions } from "./questions/Questions.tsx";
 import { Steps } from "./steps/Steps.tsx";
 import { Text } from "./text/Text.tsx";
@@ -61,6 +62,7 @@ const components = {
 	text: Text,
 	hours: Hours,
 	access: Access,
+	prices: Prices,
 };
 
 /**

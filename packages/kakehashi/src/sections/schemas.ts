@@ -16,6 +16,7 @@ import { pairs } from "./pairs/schema.ts";
 import { people } from "./people/schema.ts";
 import { pictures } from "./pictures/schema.ts";
 import { plans } from "./plans/schema.ts";
+import { prices } from "./prices/schema.ts";
 import { questions } from "./questions/schema.ts";
 import { steps } from "./steps/schema.ts";
 import { text } from "./text/schema.ts";
@@ -47,6 +48,7 @@ export const sectionKinds = {
 	entries,
 	hours,
 	access,
+	prices,
 };
 
 export type SectionKinds = typeof sectionKinds;

@@ -66,8 +66,8 @@ export function firstPlaceholder(text: string, money: Readonly<Record<string, un
 	return name !== undefined && Object.hasOwn(money, name) ? name : undefined;
 }
 
-/** Formats minor units, without decimals when the amount is whole. */
-function moneyFormat(locale: Pick<Locale, "tag" | "currency" | "currencyDisplay">): (minorUnits: number) => string {
+/** Formats minor units, or a range of them, without decimals when the amount is whole. */
+export function moneyFormat(locale: Pick<Locale, "tag" | "currency" | "currencyDisplay">): (minorUnits: number, upTo?: number) => string {
 	const format = new Intl.NumberFormat(locale.tag, {
 		style: "currency",
 		currency: locale.currency,
@@ -75,5 +75,6 @@ function moneyFormat(locale: Pick<Locale, "tag" | "currency" | "currencyDisplay"
 		trailingZeroDisplay: "stripIfInteger",
 	});
 	const digits = format.resolvedOptions().maximumFractionDigits ?? 0;
-	return (minorUnits) => format.format(minorUnits / 10 ** digits);
+	return (minorUnits, upTo) =>
+		upTo === undefined ? format.format(minorUnits / 10 ** digits) : format.formatRange(minorUnits / 10 ** digits, upTo / 10 ** digits);
 }

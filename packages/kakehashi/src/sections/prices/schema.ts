@@ -1,0 +1,79 @@
+import type { Message } from "../../core/messages/say.ts";
+import { defineSection, framedSection } from "../../core/schema/section.ts";
+import type { ContentTypes } from "../../core/values/content-types.ts";
+import { fillAll } from "../../core/values/placeholder.ts";
+import * as v from "../../core/values/v.ts";
+import { moneyFormat } from "../plans/money.ts";
+
+/** A price list: groups of things with an amount, a range, a least amount or words, in one currency for every reader. */
+export const prices = defineSection({
+	schema: (c) =>
+		framedSection(c, {
+			currency: v.pipe(
+				v.string(),
+				v.check((code) => Intl.supportedValuesOf("currency").includes(code), unknownCurrency),
+			),
+			/** Says whether the amounts include tax. */
+			tax: c.rich(),
+			/** How a least amount is written. */
+			orMoreWords: v.exactOptional(c.label("amount")),
+			groups: c.list(c.object({ name: v.exactOptional(c.label()), items: c.list(priceItem(c)) })),
+			actions: v.exactOptional(c.list(c.action())),
+		}),
+	problems: ({ groups, orMoreWords }) =>
+		groups.flatMap(({ items }, group) =>
+			items.flatMap(({ orMore }, item) =>
+				orMore && orMoreWords === undefined ? [{ path: ["groups", group, "items", item, "orMore"], message: noWords }] : [],
+			),
+		),
+	prepare: ({ currency, groups, orMoreWords = "{amount}", ...rest }, { locale }) => {
+		const money = moneyFormat({ ...locale, currency });
+		return {
+			...rest,
+			groups: groups.map(({ items, ...group }) => ({
+				...group,
+				items: items.map(({ amount = 0, to, orMore, words, ...item }) => {
+					const written = money(amount, to);
+					return { ...item, price: words ?? (orMore ? fillAll(orMoreWords, { amount: written }) : written) };
+				}),
+			})),
+		};
+	},
+});
+
+function priceItem(c: ContentTypes) {
+	const minor = v.pipe(v.number(), v.integer(), v.minValue(0));
+	return v.pipe(
+		c.object({
+			name: c.label(),
+			text: v.exactOptional(c.rich()),
+			/** In the smallest unit: cents, yen. With `to` the least of a range, with `orMore` the least there is. */
+			amount: v.exactOptional(minor),
+			to: v.exactOptional(minor),
+			orMore: v.exactOptional(v.boolean()),
+			/** In the place of an amount. */
+			words: v.exactOptional(c.label()),
+			/** What the amount is for, such as an hour. */
+			unit: v.exactOptional(c.label()),
+		}),
+		v.check(({ amount, words }) => (amount === undefined) !== (words === undefined), amountOrWords),
+		v.check(({ amount = 0, to = amount + 1, orMore }) => to > amount && (orMore !== true || to === amount + 1), noRange),
+	);
+}
+
+const unknownCurrency = (code: string): Message => ({
+	en: `There is no currency "${code}". Write its three letters: JPY, EUR, USD.`,
+	ja: `「${code}」という通貨はありません。JPYやUSDのように、英大文字3字で書いてください。`,
+});
+const amountOrWords: Message = {
+	en: 'Each thing has an "amount:" (5500 for 5,500 yen, 2450 for 24.50 dollars) or "words:" such as "On request", and not both.',
+	ja: "料金は「amount:」（5,500円なら5500）か、「ご相談ください」などの「words:」の、どちらか一方で書いてください。",
+};
+const noRange: Message = {
+	en: '"to:" is more than "amount:", and stands without "orMore:".',
+	ja: "「to:」には「amount:」より大きい金額を書きます。「orMore:」とは一緒に書けません。",
+};
+const noWords: Message = {
+	en: 'Say in "orMoreWords:" of the section how such a price is written: { en: "from {amount}", ja: "{amount}から" }.',
+	ja: 'この書き方の言葉を、セクションの「orMoreWords:」に書いてください（例：{ en: "from {amount}", ja: "{amount}から" }）。',
+};
