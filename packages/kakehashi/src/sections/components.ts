@@ -27,6 +27,7 @@ import { Plans } from "./plans/Plans.tsx";
 import { Prices } from "./prices/Prices.tsx";
 import { Questions } from "./questions/Questions.tsx";
 import { Steps } from "./steps/Steps.tsx";
+import { Table } from "./table/Table.tsx";
 import { Text } from "./text/Text.tsx";
 import { Tiles } from "./tiles/Tiles.tsx";
 import { Voices } from "./voices/Voices.tsx";
@@ -63,6 +64,7 @@ const components = {
 	hours: Hours,
 	access: Access,
 	prices: Prices,
+	table: Table,
 };
 
 /**

@@ -19,6 +19,7 @@ import { plans } from "./plans/schema.ts";
 import { prices } from "./prices/schema.ts";
 import { questions } from "./questions/schema.ts";
 import { steps } from "./steps/schema.ts";
+import { table } from "./table/schema.ts";
 import { text } from "./text/schema.ts";
 import { tiles } from "./tiles/schema.ts";
 import { voices } from "./voices/schema.ts";
@@ -49,6 +50,7 @@ export const sectionKinds = {
 	hours,
 	access,
 	prices,
+	table,
 };
 
 export type SectionKinds = typeof sectionKinds;

@@ -15,6 +15,7 @@ export const textKeyWords: Readonly<Record<string, Message>> = {
 	body: { en: "Paragraphs, headings, lists, pictures", ja: "段落・見出し・リスト・画像" },
 	by: { en: "Whose words they are", ja: "誰の言葉か" },
 	caption: { en: "Caption", ja: "添える言葉" },
+	cells: { en: "Cells, one for each column", ja: "セル（列ごとに一つ）" },
 	characters: { en: "When there are characters that cannot be stored", ja: "使えない文字があるときの文" },
 	cover: { en: "Top of the page", ja: "ページの先頭" },
 	decorative: { en: "Only decoration: the picture needs no description", ja: "飾りだけの画像（説明は不要）" },
@@ -60,6 +61,7 @@ export const textKeyWords: Readonly<Record<string, Message>> = {
 	siteName: { en: "Name of the site", ja: "サイトの名前" },
 	skip: { en: "Link to the content, for keyboards and screen readers", ja: "本文へ移動するリンク（キーボードと読み上げ用）" },
 	statement: { en: "One sentence, set large", ja: "大きく見せる一文" },
+	subject: { en: "Heads the names of the rows", ja: "行の名前の列の見出し" },
 	summary: { en: "One or two sentences, for lists", ja: "一覧に出す短い説明" },
 	tagline: { en: "What the site is, in a few words, for link previews", ja: "サイトをひと言で（リンクに添える画像に出ます）" },
 	tax: { en: "Says whether tax is included", ja: "税込か税別かの説明" },
@@ -141,5 +143,6 @@ export const textKeyWords: Readonly<Record<string, Message>> = {
 	},
 	"site.pagesLabel": { en: "Names the menu, for screen readers", ja: "メニューの名前（読み上げ用）" },
 	"site.theme": { en: "Choice of light and dark colours", ja: "配色の選択" },
+	"table.caption": { en: "What the table shows", ja: "表の題" },
 	"topics.id": { en: "Name that it is stored under; do not change it later", ja: "保存に使う名前（あとから変えないでください）" },
 };

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { stringify } from "yaml";
+import { configuration, contentFiles } from "../../../../../test/fixture-site.ts";
+import { examplePage } from "../../../../../test/sites/section-examples.ts";
+import { loadContent } from "../../content/files/load-content.ts";
+import { scanPages } from "../../content/files/scan-pages.ts";
+import { withPages } from "../../core/routing/site.ts";
+
+it("a table with a cell too few is named with its row", () => {
+	const page = stringify(examplePage("table")).replace(/\n\s+- en: Rye\n\s+ja: ライ麦パン/, "");
+	const files = new Map([...contentFiles, ["pages/table.yaml", new TextEncoder().encode(page)]]);
+	expect(() => loadContent(files, withPages(configuration, scanPages(files)))).toThrow(/sections\.1\.rows\.0\.cells.*2 cells.*3 columns/s);
+});

@@ -1,0 +1,31 @@
+import { defineSection, framedSection } from "../../core/schema/section.ts";
+import * as v from "../../core/values/v.ts";
+
+/** Any small table: heads of columns, and rows with a name and a cell for each column. */
+export const table = defineSection({
+	schema: (c) =>
+		framedSection(c, {
+			/** What the table shows. */
+			caption: c.plain(),
+			/** Heads the column of row names. */
+			subject: c.label(),
+			columns: c.list(c.label()),
+			rows: c.list(c.object({ name: c.label(), cells: c.list(c.rich()) })),
+			note: v.exactOptional(c.rich()),
+			actions: v.exactOptional(c.list(c.action())),
+		}),
+	problems: ({ columns, rows }) =>
+		rows.flatMap(({ cells }, row) =>
+			cells.length === columns.length
+				? []
+				: [
+						{
+							path: ["rows", row, "cells"],
+							message: {
+								en: `This row has ${cells.length} cells, but the table has ${columns.length} columns. Write one cell for each column; the name of the row is none of them.`,
+								ja: `この行のセルは${cells.length}個ですが、表は${columns.length}列です。行の名前のほかに、列ごとに一つずつ書いてください。`,
+							},
+						},
+					],
+		),
+});
