@@ -21,7 +21,17 @@ import { newsDay, newsFolder } from "./news-site.ts";
 import { oneLanguageFiles } from "./one-language-pages.ts";
 import { randomPage } from "./random-pages.ts";
 import { extraPageNames, site as withRules } from "./rules-site.ts";
-import { callOrMail, companyPages, exampleData, exampleOrganisation, examplePage, examplePictures, kindNames, withoutForm } from "./section-examples.ts";
+import {
+	callOrMail,
+	companyPages,
+	exampleData,
+	exampleFile,
+	exampleOrganisation,
+	examplePage,
+	examplePictures,
+	kindNames,
+	withoutForm,
+} from "./section-examples.ts";
 
 // Builds sites for the tests where they are kept, `node build-site.ts NAME…`, or one in a folder, `--folder FOLDER`. It is a program of its
 // own because the build runs on Node as it is, without a test runner's loader. API_BASE_URL says which server the files of the fixture ask.
@@ -79,6 +89,8 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 			await cp(examplePictures, join(content, "../pictures"), { recursive: true });
 			await cp(newsFolder, join(content, "news"), { recursive: true });
 			await writeFile(join(content, "organisation.yaml"), exampleOrganisation);
+			await mkdir(join(content, "../public/files"), { recursive: true });
+			await writeFile(join(content, "../public", exampleFile.path), new Uint8Array(exampleFile.bytes));
 			// One picture for all of them: drawing a link preview for each takes half of the time of the build.
 			const sharePicture = await drawn(shareImageSize.width, shareImageSize.height).png().toBuffer();
 			const shared = join(content, "../public/share");

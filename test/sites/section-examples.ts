@@ -18,6 +18,9 @@ export const exampleData = { path: "data/rest.json", text: readFileSync(join(fol
 /** The file that the examples of opening hours and of the way take their facts from. */
 export const exampleOrganisation = readFileSync(join(folder, "hours/organisation.yaml"), "utf8");
 
+/** The file for download that an example names. */
+export const exampleFile = { path: "files/order-form.pdf", bytes: 240_000 } as const;
+
 /** The pictures that examples name; drawn for them. */
 export const examplePictures = join(folder, "example-pictures");
 

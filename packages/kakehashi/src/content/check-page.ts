@@ -37,7 +37,7 @@ export function checkPage(text: string, { file, locales, language, confirmed }: 
 		site,
 		folder,
 		kinds: sectionKinds,
-		publicFiles: new Set(),
+		publicFiles: new Map(),
 		pictures: new Map(),
 		readFile: () => undefined,
 	});

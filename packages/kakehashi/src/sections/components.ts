@@ -13,6 +13,7 @@ import { EntryEnd } from "./entryEnd/EntryEnd.tsx";
 import { EntryList } from "./entryList/EntryList.tsx";
 import { Facts } from "./facts/Facts.tsx";
 import { Failure } from "./failure/Failure.tsx";
+import { Files } from "./files/Files.tsx";
 import { Form } from "./form/Form.tsx";
 import { Hours } from "./hours/Hours.tsx";
 import { Links } from "./links/Links.tsx";
@@ -65,6 +66,7 @@ const components = {
 	access: Access,
 	prices: Prices,
 	table: Table,
+	files: Files,
 };
 
 /**

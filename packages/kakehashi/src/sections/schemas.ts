@@ -6,6 +6,7 @@ import { comparison } from "./comparison/schema.ts";
 import { cover } from "./cover/schema.ts";
 import { entries } from "./entries/schema.ts";
 import { facts } from "./facts/schema.ts";
+import { files } from "./files/schema.ts";
 import { form } from "./form/schema.ts";
 import { hours } from "./hours/schema.ts";
 import { links } from "./links/schema.ts";
@@ -51,6 +52,7 @@ export const sectionKinds = {
 	access,
 	prices,
 	table,
+	files,
 };
 
 export type SectionKinds = typeof sectionKinds;

@@ -101,7 +101,7 @@ export async function readSurroundings(
 	const publicFiles = await readPublicFiles(join(siteFolder, "public"));
 	const pictures = await readPictures(join(siteFolder, "pictures"), pictureCacheFolder(siteFolder), pictureEffort);
 	const options: ContentOptions = {
-		publicFiles: new Set([...publicFiles.keys()].map((path) => `/${path}`)),
+		publicFiles: new Map([...publicFiles].map(([path, bytes]) => [`/${path}`, bytes.length])),
 		pictures,
 		folder: "content",
 		entryFiles: entryFilesOf(contentFolder),

@@ -60,8 +60,8 @@ export type Content = { readonly [K in Exclude<keyof SiteSchemas, "mails" | "glo
 };
 
 export type ContentOptions = {
-	/** Addresses of files published as they are, which links may lead to. */
-	readonly publicFiles?: ReadonlySet<string>;
+	/** Addresses of files published as they are, which links may lead to, with their sizes in bytes. */
+	readonly publicFiles?: ReadonlyMap<string, number>;
 	/** The files of the folder for pictures, by their paths in it. */
 	readonly pictures?: ReadonlyMap<string, PictureEntry>;
 	/** Where the files are, as problems name it. */
@@ -99,7 +99,7 @@ export function loadContent(
 	files: ReadonlyMap<string, Uint8Array>,
 	site: Site,
 	{
-		publicFiles = new Set(),
+		publicFiles = new Map(),
 		pictures = new Map(),
 		folder = "content",
 		kinds = sectionKinds,

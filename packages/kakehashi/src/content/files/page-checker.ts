@@ -25,7 +25,7 @@ export type PageSurroundings = {
 	/** Bytes by path below the content folder. */
 	readonly files: ReadonlyMap<string, Uint8Array>;
 	readonly site: Pick<Site, "locales" | "routes" | "routeRules" | "repository">;
-	readonly publicFiles: ReadonlySet<string>;
+	readonly publicFiles: ReadonlyMap<string, number>;
 	readonly pictures: Pick<ReadonlyMap<string, PictureEntry>, "get">;
 	/** Where the files are, as problems name it. */
 	readonly folder: string;

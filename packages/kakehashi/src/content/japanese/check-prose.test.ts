@@ -11,7 +11,7 @@ import { loadContent } from "../files/load-content.ts";
 import { scanPages } from "../files/scan-pages.ts";
 import { checkProse, type ProseContent, type ProseProblems } from "./check-prose.ts";
 
-const c = contentTypes({ ...site, files: new Set() });
+const c = contentTypes({ ...site, files: new Map() });
 const encode = (text: string) => new TextEncoder().encode(text);
 
 /** What is found in one file of a schema, on a site of this name. */

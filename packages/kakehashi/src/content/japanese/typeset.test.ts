@@ -9,7 +9,7 @@ import { typesetter } from "./typeset.ts";
 
 const [en, ja] = site.locales;
 if (ja === undefined) throw new Error("No Japanese");
-const c = contentTypes({ ...site, files: new Set() });
+const c = contentTypes({ ...site, files: new Map() });
 const text = "二つの言葉で書く";
 const broken = "二つの\u200b言葉で\u200b書く";
 const [word, kept] = ["非公開", "非\u2060公\u2060開"];
@@ -80,7 +80,7 @@ describe("the payloads of the shipped content", () => {
 describe("a French text", () => {
 	const fr = { ...en, code: "fr", tag: "fr-FR", prefix: "/fr" };
 	const languages = [en, fr] as const;
-	const french = contentTypes({ ...site, locales: languages, files: new Set() });
+	const french = contentTypes({ ...site, locales: languages, files: new Map() });
 	const setFrench = (schema: v.GenericSchema, source: string) => typesetter(fr, languages, {})(v.parse(schema, { en: source, fr: source }));
 
 	it("has narrow spaces that no line ends at, where the owner typed ordinary ones", () => {

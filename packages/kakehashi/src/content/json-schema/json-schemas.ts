@@ -39,7 +39,7 @@ export function jsonSchemas({ locales, kinds, files, pictures }: JsonSchemaSourc
 	const collections = new Map(
 		[...files.keys()].flatMap((file) => collectionNameOf(file) ?? []).map((name) => [name, tagsIn(files.get(`${name}/_collection.yaml`))]),
 	);
-	const c = contentTypes({ locales, routes: [], routeRules: {}, files: new Set(), collections });
+	const c = contentTypes({ locales, routes: [], routeRules: {}, files: new Map(), collections });
 	const codes = locales.map(({ code }) => code);
 	const pages = scanPages(files);
 	const suggestions = (tags: readonly string[] = []): Suggestions => ({

@@ -47,6 +47,7 @@ export const keyWords = {
 	cells: { en: "Included", ja: "含まれる" },
 	draft: { en: "Draft, not published", ja: "下書き（公開しない）" },
 	updated: { en: "Changed on", ja: "更新日" },
+	language: { en: "Language", ja: "言語" },
 	languages: { en: "Languages", ja: "言語" },
 	formerly: { en: "Earlier addresses", ja: "以前のアドレス" },
 	pageSize: { en: "Entries per page of the list", ja: "一覧1ページの件数" },

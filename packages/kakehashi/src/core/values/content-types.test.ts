@@ -5,7 +5,7 @@ import { contentTypes } from "./content-types.ts";
 import { issueMessage } from "./issue-message.ts";
 import { inLocale } from "./localized.ts";
 
-const c = contentTypes({ ...site, files: new Set(["/manual.pdf"]) });
+const c = contentTypes({ ...site, files: new Map([["/manual.pdf", 1]]) });
 const messages = (schema: v.GenericSchema, input: unknown) =>
 	v.safeParse(schema, input).issues?.map((issue) => `${issue.path?.map((item) => String(item.key)).join(".") ?? ""}: ${issueMessage(issue).en}`) ?? [];
 

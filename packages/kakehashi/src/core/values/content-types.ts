@@ -167,6 +167,19 @@ export function contentTypes(context: ContentContext) {
 			}),
 		);
 
+	/** A file that is published as it is, by its address, with its size in bytes. */
+	const publicFile = () =>
+		v.pipe(
+			nonEmpty,
+			v.check(
+				(path) => context.files.has(path),
+				(path) => noFile(path, [...context.files.keys()]),
+			),
+			v.transform((href) => ({ href, bytes: context.files.get(href) ?? 0 })),
+		);
+
+	const language = () => v.picklist((context.languages ?? context.locales).map(({ code }) => code));
+
 	/** A list with at least one entry. */
 	const list = <S extends v.GenericSchema<unknown, unknown>>(item: S) => v.pipe(v.array(item), v.minLength(1, emptyList));
 
@@ -228,10 +241,12 @@ export function contentTypes(context: ContentContext) {
 		object,
 		list,
 		/** Some of the site's languages, by their codes. */
-		languages: () => list(v.picklist((context.languages ?? context.locales).map(({ code }) => code))),
+		languages: () => list(language()),
+		language,
 		fact,
 		link,
 		dataFile,
+		publicFile,
 		picture,
 		title: words("title"),
 		description: words("description"),
@@ -257,6 +272,10 @@ const nonEmpty = v.pipe(
 	v.check((value: string) => value.trim() !== "", emptyText),
 );
 
+const noFile = (path: string, known: readonly string[]): Message => ({
+	en: `There is no file "${path}". Put it into the folder "public" and write its address there, such as /files/form.pdf. ${known.length > 0 ? `There are: ${known.join(", ")}.` : ""}`.trim(),
+	ja: `「${path}」というファイルはありません。フォルダーpublicに置き、その中での場所を/files/form.pdfのように書いてください。${known.length > 0 ? `いまあるのは${known.join("、")}です。` : ""}`,
+});
 const outside: Message = {
 	en: "A focus is two numbers from 0 to 1: how far from the left, and how far from the top.",
 	ja: "「focus」は、左からと上からの位置を表す、0から1までの2つの数です。",

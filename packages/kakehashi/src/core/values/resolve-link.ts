@@ -5,8 +5,8 @@ import { isExternal, redirectFor } from "../routing/route-rule.ts";
 import type { Site } from "../routing/site.ts";
 
 export type LinkContext = Pick<Site, "routes" | "routeRules" | "repository"> & {
-	/** Addresses of files that are published as they are, such as `/favicon.svg`. */
-	readonly files: ReadonlySet<string>;
+	/** Addresses of files that are published as they are, such as `/favicon.svg`, with their sizes in bytes. */
+	readonly files: ReadonlyMap<string, number>;
 	/** The places on each page that links may lead to, by the page's address; left out, none is checked. */
 	readonly anchors?: ReadonlyMap<string, readonly string[]>;
 	/** Those of the page that the link is on. */

@@ -106,7 +106,7 @@ function schemaOf(edited: EditedSite, file: string): v.GenericSchema | undefined
 	if (loaded === undefined) return undefined;
 	const names = [...loaded.content.collections.keys()];
 	const tagsOf = (name: string) => tagsIn(disk.get(`${name}/_collection.yaml`));
-	const c = contentTypes({ ...loaded.site, locales: config.locales, files: new Set(), collections: new Map(names.map((name) => [name, tagsOf(name)])) });
+	const c = contentTypes({ ...loaded.site, locales: config.locales, files: new Map(), collections: new Map(names.map((name) => [name, tagsOf(name)])) });
 	const others: Readonly<Record<string, () => v.GenericSchema>> = {
 		"site.yaml": () => siteFileSchema(c),
 		"errors.yaml": () => errorsSchema(c),

@@ -24,7 +24,10 @@ const drawn = join(examples, "example-pictures");
 const data: Readonly<Record<string, string>> = { "data/rest.json": join(examples, "chart/example.json") };
 
 /** The kinds of section that can be put into a file: those with an example, and of those that a site has once, the ones that it has not. */
-export function addableKinds({ kinds, modules, state }: Pick<EditedSite, "kinds" | "modules" | "state">, file: string): string[] {
+export function addableKinds(
+	{ kinds, modules, state, surroundings }: Pick<EditedSite, "kinds" | "modules" | "state" | "surroundings">,
+	file: string,
+): string[] {
 	const { loaded } = state();
 	const used = new Set([...(loaded?.content.pages.values() ?? [])].flatMap(({ sections }) => sections.map(({ kind }) => kind)));
 	const isPage = file.startsWith("pages/");
@@ -36,6 +39,7 @@ export function addableKinds({ kinds, modules, state }: Pick<EditedSite, "kinds"
 		if (kinds[kind]?.once) return isPage && !used.has(kind) && loaded?.content.mails !== undefined;
 		if (kind === "hours") return loaded?.content.organisation?.hours !== undefined;
 		if (kind === "access") return loaded?.content.organisation?.address !== undefined;
+		if (kind === "files") return publicPaths(surroundings).length > 0;
 		return kind !== "entries" || (loaded?.content.collections.size ?? 0) > 0;
 	});
 }
@@ -49,7 +53,14 @@ export async function newSection(kind: string, edited: EditedSite, cacheFolder: 
 	const currencies = [...new Set(locales.map(({ currency }) => currency))];
 	const [list] = edited.state().loaded?.content.collections.values() ?? [];
 	const inLanguages = writeTexts(text, { languages: locales.map(({ code }) => code), currencies, left: [], exampleOf: () => "" });
-	const value = parse(kind === "entries" && list ? inLanguages.replace("from: news", `from: ${list.name}`).replace("/news", list.path) : inLanguages) as Value;
+	const [document = ""] = publicPaths(edited.surroundings);
+	const value = parse(
+		kind === "files"
+			? inLanguages.replace("/files/order-form.pdf", document)
+			: kind === "entries" && list
+				? inLanguages.replace("from: news", `from: ${list.name}`).replace("/news", list.path)
+				: inLanguages,
+	) as Value;
 	const { pictures: known = new Map(), readFile: there } = edited.surroundings().options;
 	const named = filesIn(value);
 	const lacking = named.filter((file) => !known.has(file));
@@ -58,6 +69,12 @@ export async function newSection(kind: string, edited: EditedSite, cacheFolder: 
 	const others = named.flatMap((file) => (data[file] !== undefined && there?.(file) === undefined ? [[file, data[file]] as const] : []));
 	const files = await Promise.all([...samples, ...others].map(async ([file, from]) => [file, new Uint8Array(await readFile(from))] as const));
 	return { value: value as NewSection["value"], pictures: new Map([...pictures].filter(([file]) => lacking.includes(file))), files: new Map(files) };
+}
+
+/** The files of the site that visitors may be given, a document before a picture. */
+function publicPaths(surroundings: EditedSite["surroundings"]): string[] {
+	const paths = [...(surroundings().options.publicFiles ?? new Map<string, number>()).keys()];
+	return paths.toSorted((a, b) => Number(b.endsWith(".pdf")) - Number(a.endsWith(".pdf")));
 }
 
 function filesIn(value: Value): string[] {

@@ -64,7 +64,7 @@ const questionsSection = { kind: "questions", heading, questions: [{ question: b
 /** What the schema says of a page with these plans. */
 function check(changes: object = {}) {
 	const section = Object.fromEntries(Object.entries({ ...plansSection, ...changes }).filter(([, value]) => value !== undefined));
-	const context = contentTypes({ locales, routes, routeRules: {}, files: new Set(), placeholders: moneyIn(section) });
+	const context = contentTypes({ locales, routes, routeRules: {}, files: new Map(), placeholders: moneyIn(section) });
 	const sections = [{ kind: "cover", kanji: "x", heading }, section, ...("amounts" in changes ? [] : [comparisonSection, questionsSection])];
 	return v.safeParse(pageFileSchema(context, kinds), { path: "/pricing", title: both("x"), description: both("x"), sections });
 }

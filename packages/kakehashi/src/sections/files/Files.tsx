@@ -1,0 +1,30 @@
+import { ButtonLinks } from "../../view/ui/ButtonLink.tsx";
+import type { SectionProps } from "../../view/ui/page-component.ts";
+import { Section } from "../../view/ui/Section.tsx";
+import { InlineText } from "../../view/ui/text/InlineText.tsx";
+import styles from "./Files.module.css";
+import type { files } from "./schema.ts";
+
+/** A row for each file: its name leads to it, and what one gets is said before one presses. */
+export function Files({ section }: SectionProps<typeof files>) {
+	return (
+		<Section section={section}>
+			<ul className={styles.files}>
+				{section.files.map(({ name, text, href, hreflang, language, type, size }) => (
+					<li key={href} className={styles.file}>
+						<a className={styles.name} href={href} hrefLang={hreflang}>
+							<span className={styles.title}>{name}</span>{" "}
+							<span className={styles.about}>{[type, size, language].filter((each) => each !== undefined).join(" · ")}</span>
+						</a>
+						{text !== undefined && (
+							<p className={styles.text}>
+								<InlineText text={text} />
+							</p>
+						)}
+					</li>
+				))}
+			</ul>
+			{section.actions !== undefined && <ButtonLinks className={styles.actions} links={section.actions} />}
+		</Section>
+	);
+}

@@ -1,0 +1,38 @@
+import { defineSection, framedSection } from "../../core/schema/section.ts";
+import * as v from "../../core/values/v.ts";
+
+/** Files to download, such as forms as PDF, each with its kind and size as the build finds them. */
+export const files = defineSection({
+	schema: (c) =>
+		framedSection(c, {
+			files: c.list(
+				c.object({
+					name: c.label(),
+					text: v.exactOptional(c.rich()),
+					file: c.publicFile(),
+					/** The language that the file is in, where it is not the reader's. */
+					language: v.exactOptional(c.language()),
+				}),
+			),
+			actions: v.exactOptional(c.list(c.action())),
+		}),
+	prepare: ({ files, ...rest }, { locale, locales }) => ({
+		...rest,
+		files: files.map(({ file: { href, bytes }, language, ...file }) => {
+			const its = locales.find(({ code }) => code === language && code !== locale.code);
+			return {
+				...file,
+				href,
+				type: href.slice(href.lastIndexOf(".") + 1).toUpperCase(),
+				size: writtenSize(bytes, locale.tag),
+				...(its && { hreflang: its.tag, language: new Intl.DisplayNames(locale.tag, { type: "language" }).of(its.tag.replace(/-.*/, "")) }),
+			};
+		}),
+	}),
+});
+
+/** In kilobytes, or in megabytes to a tenth, as file managers tell it. */
+function writtenSize(bytes: number, tag: string): string {
+	const [value, unit] = bytes < 1_000_000 ? [Math.ceil(bytes / 1_000), "kilobyte"] : [bytes / 1_000_000, "megabyte"];
+	return new Intl.NumberFormat(tag, { style: "unit", unit, maximumFractionDigits: 1 }).format(value);
+}
