@@ -238,7 +238,7 @@ describe("the settings of VS Code", () => {
 	it("are left as they are where they hold comments, and the owner is told", async () => {
 		const text = '{\n\t// mine\n\t"editor.tabSize": 2\n}\n';
 		keep(text);
-		expect(await writeJsonSchemas(folder, schemasWith())).toEqual([{ en: expect.stringContaining("holds comments"), ja: expect.stringContaining("コメント") }]);
+		expect(await writeJsonSchemas(folder, schemasWith())).toEqual([{ en: expect.stringContaining("comments"), ja: expect.stringContaining("コメント") }]);
 		expect(readFileSync(join(folder, ".vscode/settings.json"), "utf8")).toBe(text);
 	});
 });
