@@ -27,6 +27,7 @@ export const ja = {
 	redo: "やり直す",
 	undone: "元に戻しました：{label}",
 	redone: "やり直しました：{label}",
+	notUndone: "元に戻していません。開いているカードに、まだ保存されていない入力があります。直すか、保存済みの文に戻してください。",
 	otherTexts: "画面に出ない文",
 	otherTextsOf: "このページに表示されていない文",
 	otherTextsHint: "検索結果やタブに出るタイトル、読み上げ用の言葉、フォーム送信後の文などです。",

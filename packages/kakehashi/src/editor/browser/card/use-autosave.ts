@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Value } from "../../../content/files/content-tree.ts";
 import { forgetDraft, keepDraft, readDraft } from "../connection/drafts.ts";
+import { sendWhenAsked } from "./save-typed.ts";
 
 type Options<T extends Value> = {
 	readonly key: string;
@@ -100,7 +101,9 @@ export function useAutosave<T extends Value>({ key, onDisk, card, pauseMs, send,
 	useEffect(() => {
 		begin();
 		addEventListener("pagehide", leave);
+		const end = sendWhenAsked(() => saveNow.current());
 		return () => {
+			end();
 			removeEventListener("pagehide", leave);
 			void saveNow.current(undefined, true);
 		};

@@ -82,10 +82,7 @@ export function Preview({ frame, path, theme, width, onOpen, onLeave, onPoint, o
 				handlers.current.onMove(by);
 			}
 			// The keys that take back do so in the page as around it.
-			if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z") {
-				event.preventDefault();
-				dispatchEvent(new KeyboardEvent("keydown", event));
-			}
+			if ((event.ctrlKey || event.metaKey) && !dispatchEvent(new KeyboardEvent("keydown", event))) event.preventDefault();
 			if (event.key === "Escape") handlers.current.onEscape();
 			if (event.key === "Enter" && !event.isComposing && element?.hasAttribute("data-key")) open(event, element);
 		});

@@ -1,10 +1,13 @@
 import { useEffect } from "react";
+import { saveTyped } from "../card/save-typed.ts";
 import type { EditorParts } from "../connection/editor-context.ts";
 import type { Notice } from "../notices/first-notice.ts";
 
 /** Takes back and does again, by a call or by the keys that do so everywhere. `onDone` gets the result; undefined: no answer. */
 export function useHistory(act: EditorParts["act"], onDone: (notice: Notice | undefined) => void): (name: "undo" | "redo") => void {
 	const go = async (name: "undo" | "redo") => {
+		// What was typed last is what is meant to be taken back, though its pause is not over.
+		if (!(await saveTyped())) return onDone({ name: "notUndone", text: "" });
 		const answer = await act({ kind: name }).catch(() => undefined);
 		if (answer === undefined) onDone(undefined);
 		else onDone(answer.ok ? { name: name === "undo" ? "undone" : "redone", text: answer.label } : { name: "failed", text: answer.reason });
@@ -13,9 +16,11 @@ export function useHistory(act: EditorParts["act"], onDone: (notice: Notice | un
 		const onKeyDown = (event: KeyboardEvent) => {
 			// Fields for words have a history of their own; a box to tick has none.
 			const isTyping = event.target instanceof Element && event.target.matches("textarea, input:not([type=checkbox], [type=color], [type=range])");
-			if (isTyping || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
+			const key = event.key.toLowerCase();
+			const isRedo = (key === "z" && event.shiftKey) || (key === "y" && event.ctrlKey);
+			if (isTyping || !(event.ctrlKey || event.metaKey) || !(key === "z" || isRedo)) return;
 			event.preventDefault();
-			void go(event.shiftKey ? "redo" : "undo");
+			void go(isRedo ? "redo" : "undo");
 		};
 		addEventListener("keydown", onKeyDown);
 		return () => removeEventListener("keydown", onKeyDown);
