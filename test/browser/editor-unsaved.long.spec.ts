@@ -48,3 +48,35 @@ test("undo leaves alone what was done before words that cannot be saved", async 
 	await expect(page.locator(".notices")).toContainText("Undone: ");
 	expect(await process.read("pages/index.yaml")).not.toContain("First.");
 });
+
+test("what is not saved leaves the page with its card, and is told of where it belongs", async ({ editor: { page, shown }, process }) => {
+	const original = await process.read("pages/index.yaml");
+	const words = "Each one is part of the source from the start. None is an add-on.";
+	expect(original).toContain(words);
+	const text = shown.locator(at("sections.2.intro"));
+	await text.click();
+	await page.locator(english).dispatchEvent("compositionstart");
+	await page.locator(english).fill("From here.");
+	await expect(text).toHaveText("From here.");
+	await process.write("pages/index.yaml", original.replace(words, "From elsewhere."));
+	await page.locator(english).dispatchEvent("compositionend");
+	await expect(page.locator(".trouble")).toContainText("From elsewhere.");
+	await page.keyboard.press("Escape");
+	// The page says what the file says.
+	await expect(text).toHaveText("From elsewhere.");
+	const unsaved = page.getByRole("region", { name: "Not saved" });
+	await expect(unsaved).toContainText("From here.");
+	// On another page the list of pages has it, and so has what is about to be recorded.
+	await page.getByLabel("Page", { exact: true }).selectOption("pages/pricing.yaml");
+	await expect(shown.locator("h1")).toBeVisible();
+	await expect(unsaved).toHaveCount(0);
+	await expect(page.getByRole("button", { name: "Pages, not saved on another page" })).toBeVisible();
+	await page.getByRole("button", { name: "Record changes", exact: true }).click();
+	await unsaved.getByRole("button", { name: /^Show: From here/ }).click();
+	await expect(page.locator(english)).toHaveValue("From here.");
+	await expect(page.getByLabel("Page", { exact: true })).toHaveValue("pages/index.yaml");
+	await page.getByRole("button", { name: "Keep what is in the file" }).click();
+	await page.keyboard.press("Escape");
+	await expect(unsaved).toHaveCount(0);
+	await process.write("pages/index.yaml", original);
+});

@@ -102,6 +102,7 @@ export const en = {
 	unsaved: "Not saved",
 	unsavedHint: "You typed this, and it could not be saved. It stays in this browser until you fix it or discard it.",
 	unsavedHere: "not saved",
+	unsavedElsewhere: "not saved on another page",
 	throwAway: "Discard",
 	throwAwayOf: "Discard: {label}",
 	asItWas: "Revert to the saved text",

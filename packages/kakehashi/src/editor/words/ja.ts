@@ -104,6 +104,7 @@ export const ja = {
 	unsaved: "未保存の入力",
 	unsavedHint: "入力したまま保存できていません。直すか破棄するまで、このブラウザーに残ります。",
 	unsavedHere: "未保存あり",
+	unsavedElsewhere: "ほかのページに未保存の入力があります",
 	throwAway: "破棄する",
 	throwAwayOf: "破棄する：{label}",
 	asItWas: "保存した文に戻す",

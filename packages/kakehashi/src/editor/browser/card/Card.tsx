@@ -20,6 +20,7 @@ export type CardProps = NextTextProps & {
 	readonly link: string | undefined;
 	readonly follow: Parameters<typeof useWording>[0]["follow"];
 	readonly onDirty: Parameters<typeof useWording>[0]["onDirty"];
+	readonly onLeft: Parameters<typeof useWording>[0]["onLeft"];
 	readonly onGo: (path: string) => void;
 	readonly onRemove: (part: Field) => void;
 	/** What can be done with the item that the text is in. */
@@ -28,7 +29,7 @@ export type CardProps = NextTextProps & {
 };
 
 /** The card beside a text. Escape closes it; what was typed is saved. */
-export function Card({ opened, textBox, scrollPage, link, follow, onDirty, onGo, onRemove, tools, onClose, ...next }: CardProps) {
+export function Card({ opened, textBox, scrollPage, link, follow, onDirty, onLeft, onGo, onRemove, tools, onClose, ...next }: CardProps) {
 	const word = useWords();
 	const card = useRef<HTMLElement>(null);
 	const [place, setPlace] = useState<CardPlace>();
@@ -92,7 +93,15 @@ export function Card({ opened, textBox, scrollPage, link, follow, onDirty, onGo,
 			)}
 			{isPicture && fields}
 			{opened?.values.map((value, index) => (
-				<ValueEditor key={value.key} value={value} hasFocus={index === 0 && place !== undefined} follow={follow} onDirty={onDirty} onDone={onClose} />
+				<ValueEditor
+					key={value.key}
+					value={value}
+					hasFocus={index === 0 && place !== undefined}
+					follow={follow}
+					onDirty={onDirty}
+					onLeft={onLeft}
+					onDone={onClose}
+				/>
 			))}
 			<NextText {...next} />
 			{opened?.values.map((value) => (

@@ -12,9 +12,9 @@ import { ValueFields, type ValueFieldsProps } from "./ValueFields.tsx";
 type ValueEditorProps = Omit<ValueFieldsProps, "wording" | "status" | "changed"> & Omit<Parameters<typeof useWording>[0], "value">;
 
 /** One text: its languages, whether it is saved, and two versions where somebody else has changed it too. */
-export function ValueEditor({ value, follow, onDirty, ...fields }: ValueEditorProps) {
+export function ValueEditor({ value, follow, onDirty, onLeft, ...fields }: ValueEditorProps) {
 	const word = useWords();
-	const wording = useWording({ value, follow, onDirty });
+	const wording = useWording({ value, follow, onDirty, onLeft });
 	const { status } = wording;
 	const { site, act, settled, server, version } = useEditor();
 	/** It stays while the other language is written: that is when it is read. */

@@ -19,13 +19,15 @@ type Options<T extends Value> = {
 	readonly merge: (typed: T, before: T, onDisk: T) => { readonly typed: T; readonly before: T };
 	/** Is told of what is shown, and what it was made from. */
 	readonly onShow?: (typed: T, before: T) => void;
+	/** Hears that its card is gone, and that what was typed could not be saved. */
+	readonly onLeft?: () => void;
 };
 
 /**
  * A value while it is changed: saved after a pause, when its card closes and when the window goes; what cannot be saved is kept
  * in this browser, and tried again when the card is opened.
  */
-export function useAutosave<T extends Value>({ key, onDisk, card, pauseMs, send, isWaiting = () => false, merge, onShow = () => {} }: Options<T>) {
+export function useAutosave<T extends Value>({ key, onDisk, card, pauseMs, send, isWaiting = () => false, merge, onShow = () => {}, onLeft }: Options<T>) {
 	const [draft] = useState(() => readDraft<T>(key));
 	const [value, setValue] = useState<T>(draft ? draft.value : onDisk);
 	const [isKept, setIsKept] = useState(draft !== undefined);
@@ -70,6 +72,7 @@ export function useAutosave<T extends Value>({ key, onDisk, card, pauseMs, send,
 			if (!isSame(there.current, before)) take(there.current);
 		} else if (isSame(latest.current, sent)) keep(upload);
 		onShow(latest.current, base.current);
+		if (isLeaving && !isSaved) onLeft?.();
 		return isSaved;
 	}
 	function save(upload?: string, isLeaving = false): Promise<boolean> {

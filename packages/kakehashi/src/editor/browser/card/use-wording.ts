@@ -38,10 +38,12 @@ type Options = {
 	readonly follow: (key: string, before: Texts, texts: Texts) => Promise<ActAnswer>;
 	/** Is told of a wording that is not saved, and what it was made from; undefined when all is saved. */
 	readonly onDirty: (key: string, before: Texts, texts: Texts | undefined) => void;
+	/** Hears of a wording whose card is gone, and that could not be saved. */
+	readonly onLeft: (key: string) => void;
 };
 
 /** One text while it is typed: the page follows, the check speaks, and what can be saved is saved. */
-export function useWording({ value, follow, onDirty }: Options): Wording {
+export function useWording({ value, follow, onDirty, onLeft }: Options): Wording {
 	const { key } = value;
 	const { act } = useEditor();
 	const [problems, setProblems] = useState(value.problems);
@@ -70,6 +72,7 @@ export function useWording({ value, follow, onDirty }: Options): Wording {
 			return { typed: { ...typed, ...taken(untouched) }, before: { ...before, ...taken(known) } };
 		},
 		onShow: (texts, before) => onDirty(key, before, isSame(texts, before) ? undefined : texts),
+		onLeft: () => onLeft(key),
 	});
 	const { latest, base } = saved;
 

@@ -1,4 +1,4 @@
-import type { SiteDescription } from "../../server/description/describe-site.ts";
+import type { ShownPage, SiteDescription } from "../../server/description/describe-site.ts";
 
 /** What is shown: a page, or an address below it, such as an entry of a list. */
 export type Place = { readonly file: string; readonly locale: string; readonly address?: string };
@@ -6,6 +6,12 @@ export type Place = { readonly file: string; readonly locale: string; readonly a
 /** The page, or the part of a file, that a text belongs to; undefined for an entry. */
 export function fileOf(site: SiteDescription | undefined, key: string): string | undefined {
 	return site?.pages.find(({ file }) => key.startsWith(file.includes("#") ? `${file}.` : `${file}#`))?.file;
+}
+
+/** The page on which a text is told of that stands on none of its own: an entry's on that of its list. Undefined for those around every page. */
+export function pageOfText(site: SiteDescription, key: string): ShownPage | undefined {
+	const file = fileOf(site, key) ?? key.replace(/\/[^/#]*#.*/, "/_collection.yaml");
+	return site.pages.find((page) => page.file === file);
 }
 
 /** The collection whose list a file is; undefined for a page. */

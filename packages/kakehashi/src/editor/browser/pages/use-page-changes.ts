@@ -33,6 +33,8 @@ export function usePageChanges({ server, act, locale, go, move, isMoving, setEnt
 
 	const entriesWith = async (list: string, words: string) => (await server.site("", { list, words })).entries?.entries ?? [];
 
+	const findEntry = async (file: string) => (await entriesWith(file.split("/")[0] ?? "", file))[0];
+
 	/** Answers why it was not done; undefined: it was. */
 	async function changePage(request: PageAct, done?: Notice): Promise<string | undefined> {
 		isMoving.current = request.kind === "changeEntry";
@@ -56,7 +58,7 @@ export function usePageChanges({ server, act, locale, go, move, isMoving, setEnt
 		if (request.kind === "newEntry" && file !== undefined) onNewEntry(file);
 		if (file?.startsWith("pages/")) go({ file });
 		else if (file !== undefined) {
-			const [entry] = await entriesWith(folder, file);
+			const entry = await findEntry(file);
 			if (entry !== undefined) showEntry(folder, entry);
 		} else if (request.kind === "removePage") go({ file: request.file.replace(/[^/]*$/, "_collection.yaml") });
 		onDone(done ?? { name: request.kind === "removePage" ? "hasDeleted" : request.kind === "newEntry" ? "hasNewEntry" : "hasChanged", text: "" });
@@ -78,5 +80,5 @@ export function usePageChanges({ server, act, locale, go, move, isMoving, setEnt
 		else showEntry(folder, found, move);
 	}
 
-	return { changePage, addEntry, showEntry, followEntry };
+	return { changePage, addEntry, showEntry, findEntry, followEntry };
 }

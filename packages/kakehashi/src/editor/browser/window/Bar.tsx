@@ -2,9 +2,11 @@ import { type ReactNode, useState } from "react";
 import type { MessageLanguage } from "../../../core/messages/say.ts";
 import type { ShownPage } from "../../server/description/describe-site.ts";
 import type { WordName } from "../../words/words.ts";
+import { useDrafts } from "../connection/drafts.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { NewEntry } from "../pages/NewEntry.tsx";
 import { usePageName } from "../pages/page-name.ts";
+import { pageOfText } from "../pages/places.ts";
 import { useWords } from "../words/language.ts";
 
 export const widths = { phone: 375, tablet: 768, desktop: undefined } as const;
@@ -42,8 +44,10 @@ export function Bar(props: BarProps) {
 	const [isViewOpen, setIsViewOpen] = useState(false);
 	const nameOf = usePageName();
 	const behind = site.pages.reduce((sum, { behind, entriesBehind }) => sum + behind.length + (entriesBehind?.count ?? 0), 0);
+	const isUnsaved = useDrafts().some(({ key }) => (pageOfText(site, key) ?? page) !== page);
+	const ofPages = [behind > 0 ? word("notUpdatedCount", { count: String(behind) }) : [], isUnsaved ? word("unsavedElsewhere") : []].flat();
 	const panelTitle = (panel: Panel) => {
-		if (panel === "pages") return behind > 0 ? word("notUpdatedCount", { count: String(behind) }) : undefined;
+		if (panel === "pages") return ofPages.length > 0 ? ofPages.join(word("comma")) : undefined;
 		return panel === "otherTexts" ? word("otherTextsOf") : panel === "changes" ? word("changesOf") : undefined;
 	};
 	return (
@@ -75,11 +79,12 @@ export function Bar(props: BarProps) {
 					type="button"
 					data-panel={panel}
 					title={panelTitle(panel)}
-					aria-label={panel === "pages" && behind > 0 ? `${word(panel)}, ${word("notUpdatedCount", { count: String(behind) })}` : undefined}
+					aria-label={panel === "pages" && ofPages.length > 0 ? [word(panel), ...ofPages].join(word("comma")) : undefined}
 					aria-expanded={props.panel === panel}
 					onClick={() => props.onPanel(panel)}
 				>
-					{word(panel)} {panel === "pages" && behind > 0 && <span className="count">{behind}</span>}
+					{word(panel)} {panel === "pages" && behind > 0 && <span className="count">{behind}</span>}{" "}
+					{panel === "pages" && isUnsaved && <span className="count">{word("unsavedHere")}</span>}
 				</button>
 			))}
 			<NewEntry pages={site.pages} page={page} onAdd={props.onNewEntry} />

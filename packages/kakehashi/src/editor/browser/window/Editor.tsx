@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Field } from "../../fields/field.ts";
+import type { ShownPage } from "../../server/description/describe-site.ts";
 import { words } from "../../words/words.ts";
 import { Card } from "../card/Card.tsx";
 import { leaveCard } from "../card/leave-card.ts";
@@ -11,7 +12,7 @@ import { firstNotice, type Notice, neverAgain } from "../notices/first-notice.ts
 import { Notices } from "../notices/Notices.tsx";
 import { EntryTools } from "../pages/EntryTools.tsx";
 import { Pages } from "../pages/Pages.tsx";
-import { collectionOf, fileOf, type Place, placeOf } from "../pages/places.ts";
+import { collectionOf, fileOf, pageOfText, type Place, placeOf } from "../pages/places.ts";
 import { useMovedEntry } from "../pages/use-moved-entry.ts";
 import { usePageChanges } from "../pages/use-page-changes.ts";
 import { Preview } from "../preview/Preview.tsx";
@@ -101,6 +102,8 @@ export function Editor() {
 		});
 	const openAt = (key: string) => {
 		if (returnTo([key])) return;
+		const list = site && pageOfText(site, key);
+		if (list !== undefined && fileOf(site, key) === undefined && !key.startsWith(`${entry?.file}#`)) return void openInEntry(key, list);
 		const element = frame.current?.contentDocument?.querySelector<HTMLElement>(`[data-key~="${CSS.escape(key)}"]`) ?? undefined;
 		const file = fileOf(site, key);
 		if (element === undefined && file !== undefined) go({ file });
@@ -109,6 +112,13 @@ export function Editor() {
 		frame.current?.contentWindow?.scrollBy({ top: element === undefined ? 0 : -24, behavior: "instant" });
 		open([key], element);
 	};
+	/** Shows the page of an entry first, if it has one. */
+	const openInEntry = async (key: string, list: ShownPage) => {
+		const found = await findEntry(key.split("#")[0] ?? "").catch(() => undefined);
+		if (found === undefined || Object.keys(found.addresses).length === 0) return open([key]);
+		awaited.current = { key };
+		showEntry(collectionOf(list.file) ?? "", found);
+	};
 	const goTo = (address: string) => {
 		const next = placeOf(site, address);
 		if (next !== undefined) go(next);
@@ -116,7 +126,7 @@ export function Editor() {
 	const goBack = useHistory(act, (next) => (next === undefined ? setIsOffline(true) : setNotice(next)));
 	/** The text that is opened as soon as its page is there. */
 	const awaited = useRef<{ readonly key: string; readonly notice?: Notice }>(undefined);
-	const { changePage, addEntry, showEntry, followEntry } = usePageChanges({
+	const { changePage, addEntry, showEntry, findEntry, followEntry } = usePageChanges({
 		server,
 		act,
 		locale,
@@ -235,7 +245,7 @@ export function Editor() {
 				/>
 				<div className="alerts">
 					<FileProblems site={site} />
-					<Unsaved keys={card?.keys ?? []} onShow={openKey} />
+					<Unsaved keys={card?.keys ?? []} page={panel === "changes" ? undefined : page} onShow={openKey} />
 				</div>
 				<Notices isOffline={isOffline} notice={notice} onRead={() => setNotice(undefined)} />
 				{panel !== "changes" && entry !== undefined && <EntryTools entry={entry} onChange={changePage} onText={openKey} />}
@@ -310,9 +320,8 @@ export function Editor() {
 						link={linkOf(card.element, (address) => placeOf(site, address) !== undefined)}
 						unfinished={card.keys.some((key) => toCheck.includes(key) || key.startsWith(`${looked.file}#`)) ? toCheck : []}
 						follow={follow}
-						onDirty={(key, before, texts) => {
-							live.draft.current = texts === undefined ? undefined : { key, before, texts };
-						}}
+						onDirty={live.noteTyped}
+						onLeft={live.showSaved}
 						onGo={goTo}
 						onRemove={removePart}
 						onNext={(key) => leaveCard(() => openAt(key))}

@@ -1,31 +1,36 @@
 import { useEffect } from "react";
 import type { Value } from "../../../content/files/content-tree.ts";
+import type { ShownPage } from "../../server/description/describe-site.ts";
 import { forgetDraft, type KeptDraft, saveDrafts, useDrafts } from "../connection/drafts.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { usePageName } from "../pages/page-name.ts";
-import { fileOf } from "../pages/places.ts";
+import { pageOfText } from "../pages/places.ts";
 import { useWords } from "../words/language.ts";
 
 export type UnsavedProps = {
 	/** The texts of the open card, which itself shows what is not saved. */
 	readonly keys: readonly string[];
+	/** The page that is looked at; undefined: all of the site is. */
+	readonly page: ShownPage | undefined;
 	readonly onShow: (key: string) => void;
 };
 
-/** What was typed and could not be saved, until its owner mends it or throws it away. */
-export function Unsaved({ keys, onShow }: UnsavedProps) {
+/** What was typed and could not be saved, until its owner mends it or throws it away: on its page, and with what is to be recorded. */
+export function Unsaved({ keys, page, onShow }: UnsavedProps) {
 	const word = useWords();
 	const { site, act } = useEditor();
 	const nameOf = usePageName();
-	const drafts = useDrafts().filter(({ key, card = key }) => !keys.includes(card));
+	const isHere = ({ key }: KeptDraft) => page === undefined || (pageOfText(site, key) ?? page) === page;
+	const drafts = useDrafts().filter((draft) => isHere(draft) && !keys.includes(draft.card ?? draft.key));
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is typed.
 	useEffect(() => {
 		saveDrafts({ act }).catch(() => undefined);
 	}, []);
 	if (drafts.length === 0) return null;
-	const pageOf = ({ key }: KeptDraft) => {
-		const page = site.pages.find(({ file }) => file === fileOf(site, key));
-		return page === undefined ? key.split("#")[0] : nameOf(page);
+	const placeOf = ({ key }: KeptDraft) => {
+		const its = pageOfText(site, key);
+		if (its !== undefined) return nameOf(its);
+		return key.startsWith("site.yaml#") ? word("everyPage") : key.split("#")[0];
 	};
 	return (
 		<section className="unsaved" aria-label={word("unsaved")}>
@@ -38,7 +43,7 @@ export function Unsaved({ keys, onShow }: UnsavedProps) {
 					return (
 						<li key={draft.key}>
 							<span>
-								{pageOf(draft)}: <q>{label}</q>
+								{placeOf(draft)}: <q>{label}</q>
 							</span>
 							<button type="button" aria-label={word("show", { place: label })} onClick={() => onShow(draft.card ?? draft.key)}>
 								{word("showIt")}

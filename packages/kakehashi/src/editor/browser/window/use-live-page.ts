@@ -122,6 +122,18 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 		latestRefresh.current = refresh;
 	});
 
+	/** The page follows a wording while it is typed; without texts all of it is saved. */
+	const noteTyped = (key: string, before: Texts, texts: Texts | undefined) => {
+		if (texts !== undefined) draft.current = { key, before, texts };
+		else if (draft.current?.key === key) draft.current = undefined;
+	};
+	/** The card of a wording is gone, and it could not be saved: the page shows what the site has. */
+	const showSaved = (key: string) => {
+		if (draft.current?.key !== key) return;
+		draft.current = undefined;
+		void latestRefresh.current().catch(() => undefined);
+	};
+
 	const pending = useRef<Promise<unknown>>(Promise.resolve());
 	const perform = useCallback(
 		async (act: Act): Promise<Acted> => {
@@ -212,7 +224,7 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 	const outline = beside.outline?.file === file.split("#")[0] ? beside.outline : undefined;
 	const opened = beside.card?.of === card ? beside.card : undefined;
 	return {
-		...{ server, site, page, entry, setEntry, isMoving, locale, path, file, outline, opened, shown, setShown, version, draft },
-		...{ isOffline, setIsOffline, follow, act, settled, refresh },
+		...{ server, site, page, entry, setEntry, isMoving, locale, path, file, outline, opened, shown, setShown, version },
+		...{ isOffline, setIsOffline, follow, noteTyped, showSaved, act, settled },
 	};
 }
