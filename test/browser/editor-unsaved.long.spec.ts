@@ -80,3 +80,19 @@ test("what is not saved leaves the page with its card, and is told of where it b
 	await expect(unsaved).toHaveCount(0);
 	await process.write("pages/index.yaml", original);
 });
+
+test("a link that leads nowhere is told in words, and its button leads to where it is mended", async ({ editor: { page, shown }, process }) => {
+	const original = await process.read("pages/index.yaml");
+	await page.getByLabel("Page", { exact: true }).selectOption("pages/pricing.yaml");
+	await expect(shown.locator("h1")).toBeVisible();
+	await process.write("pages/index.yaml", original.replace("href: /opensource", "href: /gone"));
+	const told = page.getByRole("region", { name: /^The site cannot be published/ });
+	await expect(told).toContainText('The link "/gone" leads to a page that does not exist');
+	await expect(told).not.toContainText(/yaml|cannot be read/);
+	await told.getByRole("button", { name: /^Show: / }).click();
+	const link = page.getByLabel("Where it leads");
+	await expect(link).toHaveValue("/gone");
+	await link.fill("/opensource");
+	await expect(told).toHaveCount(0);
+	expect(await process.read("pages/index.yaml")).toBe(original);
+});

@@ -31,8 +31,8 @@ export function entryLinkProblems({ links, collections, site: { locales }, folde
 							ja: `リンク「${path}」の先は${names.join("、")}だけの記事です。そこへリンクするなら「${own}」と書きます。そうでなければ、一覧へリンクするか、記事を${locale.name}でも書いてください。`,
 						}
 					: {
-							en: `The link "${path}" leads to no published entry: check the spelling, the date of the entry and "draft:".`,
-							ja: `リンク「${path}」の先に公開中の記事がありません。つづりと、記事の日付・「draft:」を確かめてください。`,
+							en: `The link "${path}" leads to no published entry. It may be deleted, a draft, or of a day to come, or the address is misspelt: change the link or the entry.`,
+							ja: `リンク「${path}」の先に、公開中の記事がありません。削除された、下書きである、日付が先である、アドレスが違う、のどれかです。リンクか記事を直してください。`,
 						};
 			const line =
 				new TextDecoder()

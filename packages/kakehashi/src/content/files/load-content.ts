@@ -57,6 +57,8 @@ export type Content = { readonly [K in Exclude<keyof SiteSchemas, "mails" | "glo
 	readonly collections: ReadonlyMap<string, Collection>;
 	/** Reads the text of an entry, which is not kept. */
 	readonly readEntry: (collection: Collection, entry: Pick<Entry, "file">) => EntryFile;
+	/** Links to entries that are not there, where they may be. */
+	readonly deadLinks: readonly ContentProblem[];
 };
 
 export type ContentOptions = {
@@ -76,6 +78,8 @@ export type ContentOptions = {
 	readonly today?: string | undefined;
 	/** Somebody is at work on the site: texts may be missing in languages other than the first. */
 	readonly isInProgress?: boolean;
+	/** Links to entries that are not there are listed, not refused: the site can be shown with them. */
+	readonly mayHaveDeadLinks?: boolean;
 	/** What is known of entries from an earlier look. */
 	readonly entryCache?: EntryCache;
 	/** The same of pages. It belongs to the pictures, public files, data files and kinds that it was used with. */
@@ -107,6 +111,7 @@ export function loadContent(
 		entryFiles = entryFilesAmong(files),
 		today,
 		isInProgress = false,
+		mayHaveDeadLinks = false,
 		entryCache = new Map(),
 		pageCache = { around: "", pages: new Map() },
 	}: ContentOptions = {},
@@ -192,16 +197,17 @@ export function loadContent(
 		pages,
 		collections: loaded.collections,
 		readEntry: loaded.readEntry,
-	};
-	problems.push(
-		...loaded.problems,
-		...entryLinkProblems({
+		deadLinks: entryLinkProblems({
 			links: [...entryLinks, ...loaded.links],
 			collections: loaded.collections,
 			site,
 			folder,
 			read: (file) => files.get(file) ?? entryFiles.read(file),
 		}),
+	};
+	problems.push(
+		...loaded.problems,
+		...(mayHaveDeadLinks ? [] : content.deadLinks),
 		...entryRedirectProblems({ site, collections: loaded.collections, file: join(folder, "../site.config.ts") }),
 	);
 	const known = Object.keys(schemas).map((name) => `${name}.yaml`);

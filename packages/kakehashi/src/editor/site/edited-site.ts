@@ -23,10 +23,12 @@ import { isEntry, isSameEntries, withEntries } from "./tried-entries.ts";
 export type SiteState = {
 	readonly disk: ContentFiles;
 	/**
-	 * What can be shown: the files on disk, and for those that cannot be used the last version that could. Undefined where
-	 * not even that makes a site.
+	 * What can be shown: the files on disk, for those that cannot be used the last version that could, and where not even that
+	 * makes a site, the last one that was shown. Undefined where there was none.
 	 */
 	readonly loaded: LoadedSite | undefined;
+	/** It is what stands on disk. */
+	readonly isWhole: boolean;
 	/** The entries that it has. */
 	readonly entryFiles: EntryFiles | undefined;
 	/** What keeps files from being used, and what the check says about the writing. */
@@ -80,7 +82,10 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 	const entryCache: EntryCache = new Map();
 	const look = async () => {
 		const { options, ...rest } = await readSurroundings(folder, kinds);
-		return { ...rest, options: { ...options, isInProgress: true, entryCache, pageCache: { around: "", pages: new Map() } } satisfies ContentOptions };
+		return {
+			...rest,
+			options: { ...options, isInProgress: true, mayHaveDeadLinks: true, entryCache, pageCache: { around: "", pages: new Map() } } satisfies ContentOptions,
+		};
 	};
 	let known: { readonly text: string; readonly ledger: Ledger } | undefined;
 	/** Reads the ledger again, and tells whether it has changed. */
@@ -100,6 +105,8 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 	let surroundings = await look();
 	/** The last state that could be shown as it stood. */
 	let usable: ContentFiles | undefined;
+	/** The site that was shown last. */
+	let shown: LoadedSite | undefined;
 	/** One look after the other: an earlier one that takes longer must not bring back what it saw. */
 	let last: Promise<unknown> = Promise.resolve();
 	let state = await lookAt(first);
@@ -112,20 +119,23 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 
 	async function lookAt(disk: ContentFiles): Promise<SiteState> {
 		const found = await loadUsable(disk, config, surroundings.options, (file) => usable?.get(file) ?? committed(contentFolder, file));
-		usable = found.loaded?.files;
-		return withTold({ disk, ...found });
+		usable = found.loaded?.files ?? usable;
+		const isWhole = found.loaded?.files === disk && found.entryFiles === surroundings.options.entryFiles;
+		return withTold({ disk, entryFiles: found.entryFiles, isWhole, loaded: found.loaded ?? shown });
 	}
 
-	function withTold({ disk, loaded, entryFiles }: Omit<SiteState, "told">): SiteState {
+	function withTold({ disk, loaded, isWhole, entryFiles }: Omit<SiteState, "told">): SiteState {
 		const { options } = surroundings;
+		shown = loaded;
 		let known: Told | undefined;
 		const told = () => ({
-			problems: loaded?.files === disk && entryFiles === options.entryFiles ? [] : problemsOnDisk(disk, config, options),
+			problems: isWhole && loaded !== undefined ? loaded.content.deadLinks : problemsOnDisk(disk, config, options),
 			prose: loaded === undefined ? joinProblems([]) : proseReader.read(loaded, options.folder, entryFiles),
 		});
 		return {
 			disk,
 			loaded,
+			isWhole,
 			entryFiles,
 			told() {
 				known ??= told();
@@ -171,14 +181,14 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 		adopt: (loaded) =>
 			inTurn(async () => {
 				lookAtLedger();
-				const isWhole = state.loaded?.files === state.disk && state.entryFiles === surroundings.options.entryFiles;
+				const { isWhole } = state;
 				const disk = keepSame(await readContentFiles(contentFolder), loaded.files);
 				// Somebody else has written as well, or some files cannot be used.
 				if (!isWhole || disk !== loaded.files) return void (await readContent());
 				const entryFiles = entryFilesOf(contentFolder);
 				surroundings = { ...surroundings, options: { ...surroundings.options, entryFiles } };
 				usable = loaded.files;
-				state = withTold({ disk, loaded, entryFiles });
+				state = withTold({ disk, loaded, isWhole: true, entryFiles });
 			}),
 		withChanges({ content, pictures = new Map(), others = new Map() }) {
 			const { options } = surroundings;

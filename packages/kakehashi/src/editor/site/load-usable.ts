@@ -44,8 +44,7 @@ export function problemsOnDisk(disk: ContentFiles, config: SiteConfig, options: 
 	const broken = unreadableFiles(disk, options.folder ?? "content");
 	if (broken.length > 0) return broken;
 	try {
-		loadSite(disk, config, options);
-		return [];
+		return loadSite(disk, config, options).content.deadLinks;
 	} catch (error) {
 		return problemsOf(error);
 	}

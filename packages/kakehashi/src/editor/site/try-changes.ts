@@ -8,7 +8,7 @@ import type { LoadedSite } from "./load-site.ts";
 
 /** The site with changes, or what the check says against them. */
 export type Tried =
-	/** Undefined where nothing is changed that is checked here, or where there is no site that could be shown. */
+	/** Undefined where nothing is changed that is checked here, or where something was wrong before. */
 	{ readonly loaded: LoadedSite | undefined } | { readonly problems: readonly ContentProblem[]; readonly reason: Message };
 
 /**
@@ -20,11 +20,19 @@ export function tryChanges(edited: EditedSite, changes: readonly FileChange[], m
 	const gone = below("pictures/").flatMap(([file, after]) => (after === null ? [[file, null] as const] : []));
 	const content = new Map(below("content/").filter(([file]) => file !== ledgerFile));
 	if (edited.state().loaded === undefined || content.size + gone.length === 0) return { loaded: undefined };
+	// What was wrong before keeps nobody from mending something else.
+	const areKnown = (problems: readonly ContentProblem[]) => {
+		const before = new Set(problems.length === 0 ? [] : edited.state().told().problems.map(nameOf));
+		return problems.every((problem) => before.has(nameOf(problem)));
+	};
 	try {
-		return { loaded: edited.withChanges({ ...more, content, pictures: new Map([...gone, ...(more.pictures ?? [])]) }) };
+		const loaded = edited.withChanges({ ...more, content, pictures: new Map([...gone, ...(more.pictures ?? [])]) });
+		if (!areKnown(loaded.content.deadLinks)) throw new ContentError(loaded.content.deadLinks);
+		return { loaded };
 	} catch (error) {
 		if (error instanceof SiteError) return { problems: [], reason: error.translations };
 		if (!(error instanceof ContentError)) throw error;
+		if (areKnown(error.problems)) return { loaded: undefined };
 		const [first] = content.keys();
 		// Where it is about the file that is checked, its place says nothing to a person.
 		const isHere = (file: string) => first !== undefined && file.endsWith(`/${first}`);
@@ -32,3 +40,5 @@ export function tryChanges(edited: EditedSite, changes: readonly FileChange[], m
 		return { problems: error.problems, reason: inEachLanguage((language) => [...new Set(told.map((each) => each[language]))].join("\n")) };
 	}
 }
+
+const nameOf = ({ file, key, language, message }: ContentProblem) => [file, key, language, message.en].join("\n");

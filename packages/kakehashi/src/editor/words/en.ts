@@ -116,6 +116,7 @@ export const en = {
 	keepTheirs: "Keep what is in the file",
 	keepMine: "Save what I typed",
 	brokenFiles: "These files cannot be read. The others can be edited.",
+	notPublishable: "The site cannot be published like this. “Show” opens what has to be fixed.",
 	brokenFilesShown: "Until they are fixed, the page shows their last good version.",
 	brokenFilesAll: "The pages cannot be shown until this is fixed. They will then reappear.",
 	broken: "The file with this text cannot be read, so the text cannot be changed here. See the message at the top.",
@@ -275,6 +276,7 @@ export const en = {
 	onlyIn: "only in {languages}",
 	hasNewEntry: "A draft with today’s date has been added.",
 	hasChanged: "Done.",
+	entryGone: "“{label}” is not there any more: it was deleted in another window or another program. This is its list.",
 	hasDeleted: "Deleted. Undo brings it back.",
 	changedMeanwhile: "The page has changed in the meantime. Nothing was done. Check it and try again.",
 	// Changes and history

@@ -118,6 +118,7 @@ export const ja = {
 	keepTheirs: "ファイルの文を残す",
 	keepMine: "入力した文で書き換える",
 	brokenFiles: "次のファイルは読み取れません。ほかは編集できます。",
+	notPublishable: "このままではサイトを公開できません。「表示」を押すと、直すところが開きます。",
 	brokenFilesShown: "直るまで、ページには最後に読み取れた内容を表示します。",
 	brokenFilesAll: "直るまでページを表示できません。直すと自動で元に戻ります。",
 	broken: "この文のファイルを読み取れないため、ここでは変更できません。上のメッセージをご覧ください。",
@@ -276,6 +277,7 @@ export const ja = {
 	onlyIn: "{languages}のみ",
 	hasNewEntry: "今日の日付で下書きを追加しました。",
 	hasChanged: "変更しました。",
+	entryGone: "「{label}」は、ほかのウィンドウかソフトで削除されました。一覧に戻りました。",
 	hasDeleted: "削除しました。「元に戻す」で戻せます。",
 	changedMeanwhile: "操作の間にページが変更されました。まだ何もしていません。確かめてから、やり直してください。",
 	// Changes and history

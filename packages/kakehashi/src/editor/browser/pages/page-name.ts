@@ -1,5 +1,19 @@
 import type { ShownPage } from "../../server/description/describe-site.ts";
+import { useEditor } from "../connection/editor-context.ts";
 import { useWords } from "../words/language.ts";
+import { pageOfText } from "./places.ts";
+
+/** Gives what the page is called that a text is told of on; without one what is around every page, else the file. */
+export function usePlaceName(): (key: string) => string {
+	const word = useWords();
+	const { site } = useEditor();
+	const nameOf = usePageName();
+	return (key) => {
+		const page = pageOfText(site, key);
+		if (page !== undefined) return nameOf(page);
+		return key.startsWith("site.yaml#") ? word("everyPage") : (key.split("#")[0] ?? "");
+	};
+}
 
 /** Gives what a page is called, with how much in it must be fixed. */
 export function usePageName(): (page: ShownPage) => string {

@@ -71,13 +71,14 @@ export function usePageChanges({ server, act, locale, go, move, isMoving, setEnt
 		if (reason !== undefined) onDone({ name: "failed", text: reason });
 	}
 
-	/** Goes after an entry that has another address now, found by its title, else to its list. */
-	async function followEntry({ file, title }: ShownEntry): Promise<void> {
+	/** Goes after an entry that has another address now, found by its title, else to its list; tells whether it was found. */
+	async function followEntry({ file, title }: ShownEntry): Promise<boolean> {
 		const [folder = ""] = file.split("/");
 		const [words = ""] = Object.values(title);
 		const found = (await entriesWith(folder, words)).find((each) => JSON.stringify(each.title) === JSON.stringify(title));
 		if (found === undefined) move({ file: `${folder}/_collection.yaml` });
 		else showEntry(folder, found, move);
+		return found !== undefined;
 	}
 
 	return { changePage, addEntry, showEntry, findEntry, followEntry };

@@ -7,12 +7,11 @@ import { leaveCard } from "../card/leave-card.ts";
 import { shownFirst } from "../card/shown-first.ts";
 import { EditorContext } from "../connection/editor-context.ts";
 import { Looks } from "../looks/Looks.tsx";
-import { FileProblems } from "../notices/FileProblems.tsx";
 import { firstNotice, type Notice, neverAgain } from "../notices/first-notice.ts";
 import { Notices } from "../notices/Notices.tsx";
 import { EntryTools } from "../pages/EntryTools.tsx";
 import { Pages } from "../pages/Pages.tsx";
-import { collectionOf, fileOf, pageOfText, type Place, placeOf } from "../pages/places.ts";
+import { collectionOf, fileOf, type Place, pageOfText, placeOf } from "../pages/places.ts";
 import { useMovedEntry } from "../pages/use-moved-entry.ts";
 import { usePageChanges } from "../pages/use-page-changes.ts";
 import { Preview } from "../preview/Preview.tsx";
@@ -28,6 +27,7 @@ import { SectionTools } from "../sections/SectionTools.tsx";
 import { useStructure } from "../sections/use-structure.ts";
 import { fillWords, firstLanguage, keepLanguage, LanguageContext } from "../words/language.ts";
 import { Bar, type PageTheme, type Panel, type WidthName, widths } from "./Bar.tsx";
+import { FileProblems } from "./FileProblems.tsx";
 import { type NextToCheck, nextToCheck, textsToCheck } from "./next-to-check.ts";
 import { keepPageLanguage } from "./page-language.ts";
 import { TextList } from "./TextList.tsx";
@@ -140,7 +140,13 @@ export function Editor() {
 		},
 		onDone: setNotice,
 	});
-	useMovedEntry(entry, place?.address, (gone) => void followEntry(gone).catch(() => undefined));
+	useMovedEntry(entry, place?.address, (gone) => {
+		const tellGone = () => setNotice((now) => now ?? { name: "entryGone", text: gone.title[locale] ?? Object.values(gone.title)[0] ?? "" });
+		followEntry(gone).then(
+			(isThere) => isThere || tellGone(),
+			() => undefined,
+		);
+	});
 	const showPage = (keys: ReadonlySet<string>) => {
 		live.setShown(keys);
 		const { key, notice } = awaited.current ?? {};
@@ -244,7 +250,7 @@ export function Editor() {
 					onNewEntry={(collection) => void addEntry(collection)}
 				/>
 				<div className="alerts">
-					<FileProblems site={site} />
+					<FileProblems onText={openKey} onPage={(file) => go({ file })} />
 					<Unsaved keys={card?.keys ?? []} page={panel === "changes" ? undefined : page} onShow={openKey} />
 				</div>
 				<Notices isOffline={isOffline} notice={notice} onRead={() => setNotice(undefined)} />

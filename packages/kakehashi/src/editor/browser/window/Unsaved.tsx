@@ -3,7 +3,7 @@ import type { Value } from "../../../content/files/content-tree.ts";
 import type { ShownPage } from "../../server/description/describe-site.ts";
 import { forgetDraft, type KeptDraft, saveDrafts, useDrafts } from "../connection/drafts.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { usePageName } from "../pages/page-name.ts";
+import { usePlaceName } from "../pages/page-name.ts";
 import { pageOfText } from "../pages/places.ts";
 import { useWords } from "../words/language.ts";
 
@@ -19,7 +19,7 @@ export type UnsavedProps = {
 export function Unsaved({ keys, page, onShow }: UnsavedProps) {
 	const word = useWords();
 	const { site, act } = useEditor();
-	const nameOf = usePageName();
+	const placeOf = usePlaceName();
 	const isHere = ({ key }: KeptDraft) => page === undefined || (pageOfText(site, key) ?? page) === page;
 	const drafts = useDrafts().filter((draft) => isHere(draft) && !keys.includes(draft.card ?? draft.key));
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is typed.
@@ -27,11 +27,6 @@ export function Unsaved({ keys, page, onShow }: UnsavedProps) {
 		saveDrafts({ act }).catch(() => undefined);
 	}, []);
 	if (drafts.length === 0) return null;
-	const placeOf = ({ key }: KeptDraft) => {
-		const its = pageOfText(site, key);
-		if (its !== undefined) return nameOf(its);
-		return key.startsWith("site.yaml#") ? word("everyPage") : key.split("#")[0];
-	};
 	return (
 		<section className="unsaved" aria-label={word("unsaved")}>
 			<p role="status">
@@ -43,7 +38,7 @@ export function Unsaved({ keys, page, onShow }: UnsavedProps) {
 					return (
 						<li key={draft.key}>
 							<span>
-								{placeOf(draft)}: <q>{label}</q>
+								{placeOf(draft.key)}: <q>{label}</q>
 							</span>
 							<button type="button" aria-label={word("show", { place: label })} onClick={() => onShow(draft.card ?? draft.key)}>
 								{word("showIt")}

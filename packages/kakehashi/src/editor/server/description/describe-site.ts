@@ -1,6 +1,5 @@
 import { unfinishedKeys } from "../../../builder/starter/unfinished-texts.ts";
-import { formatProblem } from "../../../content/files/content-problem.ts";
-import { messageLanguage, say } from "../../../core/messages/say.ts";
+import { messageLanguage } from "../../../core/messages/say.ts";
 import { localizePath } from "../../../core/routing/locale.ts";
 import { isIn, type PageEntry } from "../../../core/routing/route.ts";
 import type { SiteConfig } from "../../../core/routing/site.ts";
@@ -14,6 +13,7 @@ import { pageTemplates } from "../../structure/page-changes.ts";
 import { keysBehind } from "./keys-behind.ts";
 import { type EntryList, entriesBehind, entryAt, listEntries, type ShownEntry } from "./list-entries.ts";
 import { mistakesIn } from "./mistakes-in.ts";
+import { type ShownProblem, shownProblems } from "./shown-problems.ts";
 
 /** A page that the editor can show: one of the site's, or one that it shows when something goes wrong. */
 export type ShownPage = {
@@ -40,8 +40,8 @@ export type SiteDescription = {
 	readonly name: string;
 	readonly locales: readonly { readonly code: string; readonly tag: string; readonly name: string }[];
 	readonly pages: readonly ShownPage[];
-	/** What keeps files from being used, a line each. */
-	readonly problems: readonly string[];
+	/** What keeps pages from the site. */
+	readonly problems: readonly ShownProblem[];
 	/** Whether pages can be shown at all. */
 	readonly canShow: boolean;
 	/** The entry at the address that was asked for. */
@@ -77,8 +77,7 @@ export type SiteQuestion = {
 };
 
 export async function describeSite({ edited, next, styles, version, translator, at = "", list, words = "", colors }: SiteQuestion): Promise<SiteDescription> {
-	const { loaded, told } = edited.state();
-	const { problems } = told();
+	const { loaded } = edited.state();
 	const { locales } = edited.config;
 	const locale = locales.find(({ code }) => code === messageLanguage()) ?? locales[0];
 	const addresses = (path: string, languages: PageEntry["languages"]) =>
@@ -114,7 +113,7 @@ export async function describeSite({ edited, next, styles, version, translator, 
 			page("errors.yaml#error", undefined, "/500"),
 			...(loaded?.content.mails === undefined ? [] : [page("mails.yaml", undefined, undefined)]),
 		],
-		problems: problems.map((problem) => say(formatProblem(problem))),
+		problems: shownProblems(edited),
 		canShow: loaded !== undefined,
 		entry: entryAt(edited, at),
 		...next,
