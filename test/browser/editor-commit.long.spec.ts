@@ -20,12 +20,26 @@ test("what was changed is committed by keyboard, and where Git has it already, t
 	const changes = page.getByRole("region", { name: "Save a version" });
 	const commit = changes.getByRole("button", { name: "Save this version" });
 
+	let release = Promise.withResolvers<void>();
+	await page.route("**/_edit/changes?*", async (route) => {
+		await release.promise;
+		await route.continue();
+	});
 	await write("Point at a sentence.");
+	await expect(changes.getByText("Looking for what has changed")).toBeVisible();
+	await expect(changes.getByRole("heading", { name: "Record changes" })).toBeFocused();
+	release.resolve();
 	// Seen at once, however long the list is.
 	await page.setViewportSize({ width: 1280, height: 720 });
 	await expect(commit).toBeInViewport({ ratio: 1 });
 	await expect(changes.getByLabel("What you changed, in a few words")).toHaveValue('Change "Point at a sentence." on Home');
+	release = Promise.withResolvers<void>();
 	await commit.press("Enter");
+	// Nothing that is recorded by now stands there to be recorded again.
+	await expect(changes.locator(".told")).toContainText("Recorded");
+	await expect(commit).toHaveCount(0);
+	await expect(changes.getByRole("article")).toHaveCount(0);
+	release.resolve();
 	await expect(changes.getByText("Nothing has been changed.")).toBeVisible();
 	await expect(changes.getByRole("heading", { name: "Save a version" })).toBeFocused();
 	await expect(changes.getByText("It is not public yet")).toBeVisible();
@@ -45,7 +59,7 @@ test("what was changed is committed by keyboard, and where Git has it already, t
 	expect(git("log", "-1", "--format=%s")).toBe("In a terminal");
 
 	// Who has gone on by the time that something was taken back is not led away.
-	const release = Promise.withResolvers<void>();
+	release = Promise.withResolvers<void>();
 	await page.route("**/_edit/acts", async (route) => {
 		await release.promise;
 		await route.continue();

@@ -96,3 +96,24 @@ test("a link that leads nowhere is told in words, and its button leads to where 
 	await expect(told).toHaveCount(0);
 	expect(await process.read("pages/index.yaml")).toBe(original);
 });
+
+test("keys that are typed before the card stands are in its text", async ({ editor: { page, shown }, process }) => {
+	const original = await process.read("pages/index.yaml");
+	const release = Promise.withResolvers<void>();
+	await page.route("**/_edit/page?*", async (route) => {
+		await release.promise;
+		await route.continue();
+	});
+	await shown.locator(at("sections.1.intro")).click();
+	await expect(page.locator(".card")).toBeAttached();
+	await page.keyboard.type("QWERTY ");
+	await expect(page.locator(english)).toHaveCount(0);
+	release.resolve();
+	await expect(page.locator(english)).toBeFocused();
+	await page.keyboard.type("UIOP");
+	await expect(page.locator(english)).toHaveValue(/QWERTY UIOP$/);
+	await page.keyboard.press("Escape");
+	await expect.poll(() => process.read("pages/index.yaml")).toContain("QWERTY UIOP");
+	await page.keyboard.press("Control+z");
+	await expect.poll(() => process.read("pages/index.yaml")).toBe(original);
+});

@@ -33,6 +33,7 @@ export const en = {
 	nothingElse: "All text on this page can be clicked.",
 	comma: ", ",
 	close: "Close",
+	opening: "The text is being opened. You can type already.",
 	card: "Edit text",
 	kindTitle: "Title of the page",
 	kindDescription: "Description for search engines",
@@ -280,6 +281,7 @@ export const en = {
 	hasDeleted: "Deleted. Undo brings it back.",
 	changedMeanwhile: "The page has changed in the meantime. Nothing was done. Check it and try again.",
 	// Changes and history
+	lookingForChanges: "Looking for what has changed …",
 	changes: "Save a version",
 	changesOf: "See what has changed, and save a version",
 	changesHint: "Check what has changed, and save it as a version. Saving a version publishes nothing.",

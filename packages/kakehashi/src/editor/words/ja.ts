@@ -36,6 +36,7 @@ export const ja = {
 	comma: "、",
 	close: "閉じる",
 	card: "文の編集",
+	opening: "文を開いています。もう入力できます。",
 	kindTitle: "ページのタイトル",
 	kindDescription: "検索エンジン向けの説明文",
 	kindHeading: "見出し",
@@ -283,6 +284,7 @@ export const ja = {
 	// Changes and history
 	changes: "変更と記録",
 	changesOf: "どこが変わったかを確かめて、記録します",
+	lookingForChanges: "変更を調べています…",
 	changesHint: "変わったところを確かめて、記録します。記録しても、まだ公開はされません。",
 	since: "比べる時点",
 	sinceCommit: "最後の記録",

@@ -69,6 +69,15 @@ export function Card({ opened, textBox, scrollPage, link, follow, onDirty, onLef
 		event.stopPropagation();
 		onClose();
 	};
+	/** What is typed before the fields are there. */
+	const ahead = useRef("");
+	const [isAhead, setIsAhead] = useState(true);
+	const [isComposing, setIsComposing] = useState(false);
+	const takeAhead = () => {
+		const typed = ahead.current;
+		ahead.current = "";
+		return typed;
+	};
 	const { keys } = next;
 	// A picture comes before the words that say what it shows.
 	const isPicture = keys.every((key) => /\.alt$/.test(key));
@@ -83,6 +92,20 @@ export function Card({ opened, textBox, scrollPage, link, follow, onDirty, onLef
 			onKeyDown={onKeyDown}
 			style={place ?? { visibility: "hidden" }}
 		>
+			{isAhead && opened?.values.length !== 0 && (
+				<input
+					// biome-ignore lint/a11y/noAutofocus: the text was opened to be typed into.
+					autoFocus
+					className="ahead"
+					aria-label={word("opening")}
+					onChange={({ target }) => {
+						ahead.current = target.value;
+					}}
+					onCompositionStart={() => setIsComposing(true)}
+					onCompositionEnd={() => setIsComposing(false)}
+					onBlur={() => setIsAhead(false)}
+				/>
+			)}
 			<button type="button" className="close" aria-label={word("close")} onClick={onClose}>
 				<span aria-hidden="true">✕</span>
 			</button>
@@ -96,7 +119,8 @@ export function Card({ opened, textBox, scrollPage, link, follow, onDirty, onLef
 				<ValueEditor
 					key={value.key}
 					value={value}
-					hasFocus={index === 0 && place !== undefined}
+					hasFocus={index === 0 && place !== undefined && !isComposing}
+					takeAhead={takeAhead}
 					follow={follow}
 					onDirty={onDirty}
 					onLeft={onLeft}

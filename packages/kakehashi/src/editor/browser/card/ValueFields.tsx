@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
 import type { ChangesBehind } from "../../review/changes-behind.ts";
 import type { DifferencePart } from "../../review/difference-of.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
@@ -20,6 +20,8 @@ export type ValueFieldsProps = {
 	readonly value: ValueDescription;
 	readonly wording: Wording;
 	readonly hasFocus: boolean;
+	/** Gives, once, what was typed before the field was there. */
+	readonly takeAhead: () => string;
 	readonly onDone: () => void;
 	/** Whether it is saved: beside its name, in view whatever is long below. */
 	readonly status: ReactNode;
@@ -28,7 +30,7 @@ export type ValueFieldsProps = {
 };
 
 /** All languages of one text side by side, each with what the check says about it. */
-export function ValueFields({ value, wording, hasFocus, onDone, status, changed }: ValueFieldsProps) {
+export function ValueFields({ value, wording, hasFocus, takeAhead, onDone, status, changed }: ValueFieldsProps) {
 	const word = useWords();
 	const { site, locale: shown } = useEditor();
 	// An entry may be in some of the languages only.
@@ -50,6 +52,7 @@ export function ValueFields({ value, wording, hasFocus, onDone, status, changed 
 						locale={locale}
 						isShown={locale.code === shown}
 						hasFocus={hasFocus && index === 0}
+						takeAhead={takeAhead}
 						isUnwritten={value.unwritten.includes(locale.code) && wording.texts[locale.code] === value.texts?.[locale.code]}
 						isBehind={value.behind.includes(locale.code) && !wording.isDirty}
 						inLines={value.inLines}
@@ -81,6 +84,7 @@ type FieldProps = {
 	readonly locale: SiteDescription["locales"][number];
 	readonly isShown: boolean;
 	readonly hasFocus: boolean;
+	readonly takeAhead: () => string;
 	/** It is still a placeholder: typing replaces it. */
 	readonly isUnwritten: boolean;
 	/** Another language has changed since. */
@@ -92,15 +96,20 @@ type FieldProps = {
 	readonly onDone: () => void;
 };
 
-function Field({ value, locale, isShown, hasFocus, isUnwritten, isBehind, changed, inLines, wording, onDone }: FieldProps) {
+function Field({ value, locale, isShown, hasFocus, takeAhead, isUnwritten, isBehind, changed, inLines, wording, onDone }: FieldProps) {
 	const word = useWords();
 	const id = useId();
 	const field = useRef<HTMLTextAreaElement>(null);
+	const addAhead = useEffectEvent(() => {
+		const typed = takeAhead();
+		if (typed !== "") wording.change(locale.code, (isUnwritten ? "" : (wording.texts[locale.code] ?? "")) + typed);
+	});
 	useEffect(() => {
 		if (!hasFocus || field.current === null) return;
 		field.current.setSelectionRange(field.current.value.length, field.current.value.length);
 		// What is above it in the card, such as a picture, stays in view.
 		field.current.focus({ preventScroll: true });
+		addAhead();
 	}, [hasFocus]);
 	const onFocus = ({ currentTarget }: FocusEvent<HTMLTextAreaElement>) => isUnwritten && currentTarget.select();
 	/** The click that brings the focus does not end the selection. */

@@ -45,10 +45,7 @@ export function Changes({ locales, onShow, onClose }: ChangesProps) {
 			isCurrent = false;
 		};
 	}, [server, since, version, asked]);
-	const isThere = review !== undefined;
-	useEffect(() => {
-		if (isThere) heading.current?.focus();
-	}, [isThere]);
+	useEffect(() => heading.current?.focus(), []);
 
 	/** Reports the result, and looks again: what it was about is no longer there. */
 	const actAndTell = async (wanted: Act, done: string) => {
@@ -75,19 +72,13 @@ export function Changes({ locales, onShow, onClose }: ChangesProps) {
 		if (made === undefined) return look();
 		tell(word("committed"));
 		setCommit(made);
+		// It is recorded: until the new list is there, the old one would ask for the same once more.
+		setReview(undefined);
 	};
 	const look = () => setAsked((before) => before + 1);
 
-	if (review === undefined)
-		return (
-			<section className="changes" aria-label={word("changes")} aria-busy={told === ""}>
-				<p className="told" role="status">
-					{told}
-				</p>
-			</section>
-		);
 	return (
-		<section className="changes" aria-labelledby="changes-heading" onKeyDown={(event) => event.key === "Escape" && onClose()}>
+		<section className="changes" aria-labelledby="changes-heading" aria-busy={review === undefined} onKeyDown={(event) => event.key === "Escape" && onClose()}>
 			<div className="acts">
 				<h2 id="changes-heading" ref={heading} tabIndex={-1}>
 					{word("changes")}
@@ -96,6 +87,11 @@ export function Changes({ locales, onShow, onClose }: ChangesProps) {
 				<p className="told" role="status">
 					{told}
 				</p>
+				{review === undefined && told !== word("offline") && (
+					<p className="hint" role="status">
+						{word("lookingForChanges")}
+					</p>
+				)}
 				{commit !== undefined && <CommitDetails {...commit} />}
 				{done !== undefined && (
 					<p className="choices">
@@ -104,33 +100,39 @@ export function Changes({ locales, onShow, onClose }: ChangesProps) {
 						</button>
 					</p>
 				)}
-				<CommitForm review={review} onDone={noteCommit} />
-				<DoneActs
-					acts={review.acts}
-					onTakeBack={({ act: number, label, brings }) =>
-						takeBack(number, brings === undefined ? word("takenBackLabel", { label }) : word("broughtBack", { label: brings }))
-					}
-				/>
-			</div>
-			<div className="differences">
-				<p className="since">
-					<label htmlFor="changes-since">{word("since")}</label>
-					<select id="changes-since" value={review.since} onChange={(event) => setSince(event.target.value)}>
-						{review.git.kind !== "none" && <option value="commit">{word("sinceCommit")}</option>}
-						<option value="opened">{word("sinceOpened")}</option>
-						{review.days.map((day) => (
-							<option key={day} value={day}>
-								{word("sinceDay", { day: dayName(day) })}
-							</option>
-						))}
-					</select>
-				</p>
-				{review.files.length === 0 ? (
-					<p>{word("nothingChanged")}</p>
-				) : (
-					<ChangedFiles files={review.files} locales={locales} onShow={onShow} onPutBack={(file, index) => void putBack(review, file, index)} />
+				{review !== undefined && (
+					<>
+						<CommitForm review={review} onDone={noteCommit} />
+						<DoneActs
+							acts={review.acts}
+							onTakeBack={({ act: number, label, brings }) =>
+								takeBack(number, brings === undefined ? word("takenBackLabel", { label }) : word("broughtBack", { label: brings }))
+							}
+						/>
+					</>
 				)}
 			</div>
+			{review !== undefined && (
+				<div className="differences">
+					<p className="since">
+						<label htmlFor="changes-since">{word("since")}</label>
+						<select id="changes-since" value={review.since} onChange={(event) => setSince(event.target.value)}>
+							{review.git.kind !== "none" && <option value="commit">{word("sinceCommit")}</option>}
+							<option value="opened">{word("sinceOpened")}</option>
+							{review.days.map((day) => (
+								<option key={day} value={day}>
+									{word("sinceDay", { day: dayName(day) })}
+								</option>
+							))}
+						</select>
+					</p>
+					{review.files.length === 0 ? (
+						<p>{word("nothingChanged")}</p>
+					) : (
+						<ChangedFiles files={review.files} locales={locales} onShow={onShow} onPutBack={(file, index) => void putBack(review, file, index)} />
+					)}
+				</div>
+			)}
 			<button type="button" className="close" aria-label={word("close")} onClick={onClose}>
 				<span aria-hidden="true">✕</span>
 			</button>
