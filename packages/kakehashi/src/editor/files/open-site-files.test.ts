@@ -75,6 +75,29 @@ function saveEdits(files: SiteFiles, { file, edits, label }: { file: string; edi
 }
 
 describe("an act", () => {
+	it("loses nothing that another program writes while it is being noted", () => {
+		write(b, "b: 1\n");
+		// The clock is asked when the act is noted: what was compared before has changed by then.
+		let now = () => write(b, "b: theirs\n");
+		const files = open({
+			clock: () => {
+				now();
+				return 0;
+			},
+		});
+		expect(change(files, { [a]: "a: 2\n", [b]: "b: 2\n" })).toMatchObject({
+			ok: false,
+			why: "conflict",
+			conflicts: [{ file: b, current: Buffer.from("b: theirs\n") }],
+		});
+		expect([text(a), text(b), files.history()]).toEqual(["a: 1\n", "b: theirs\n", []]);
+		now = () => write(b, "b: theirs again\n");
+		expect(change(files, { [b]: null })).toMatchObject({ ok: false, why: "conflict" });
+		expect(text(b)).toBe("b: theirs again\n");
+		now = () => {};
+		expect(change(files, { [b]: "b: 2\n" })).toMatchObject({ ok: true });
+	});
+
 	it("changes, adds and removes files, and is undone and redone as one, also after a restart", () => {
 		let files = open();
 		expect(change(files, { [a]: "a: 2\n" })).toMatchObject({ ok: true, act: 1, files: [{ file: a, fingerprint: files.read(a)?.fingerprint }] });

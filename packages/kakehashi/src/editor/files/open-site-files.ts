@@ -116,9 +116,10 @@ class Files {
 	#carryOut(pending: Pending): ActResult {
 		const steps = this.#steps(pending);
 		try {
-			for (const { file, to } of steps) withDisk(file, () => this.#put(file, to));
+			for (const { file, from, to } of steps) withDisk(file, () => this.#put(file, to, () => this.#expect(file, from, to)));
 		} catch (error) {
 			this.#takeBack();
+			if (error instanceof ChangedMeanwhile) return conflict([error.conflict]);
 			throw error;
 		}
 		return { ok: true, act: this.#finish(pending), files: steps.map(({ file, to }) => ({ file, fingerprint: to })) };
@@ -151,10 +152,18 @@ class Files {
 		return steps.toSorted((a, b) => Number(a.to === null) - Number(b.to === null));
 	}
 
-	#put(file: string, to: string | null): void {
+	#put(file: string, to: string | null, checkLast = () => {}): void {
 		const bytes = this.#journal.bytes(to);
-		if (bytes === null) removeFile(this.#path(file));
-		else replaceFile(this.#path(file), bytes);
+		if (bytes === null) {
+			checkLast();
+			removeFile(this.#path(file));
+		} else replaceFile(this.#path(file), bytes, checkLast);
+	}
+
+	/** Noting an act takes as long as the disk needs: another program may have written in the meantime. */
+	#expect(file: string, from: string | null, to: string | null): void {
+		const current = this.#bytes(file);
+		if (hash(current) !== from) throw new ChangedMeanwhile({ file, current, wanted: this.#journal.bytes(to) });
 	}
 
 	#bytes(file: string): Uint8Array | null {
@@ -170,6 +179,14 @@ class Files {
 		if (!/^(?:[^/\\\0]+\/)*[^/\\\0]+$/.test(file) || file.split("/").some((part) => part.startsWith(".")))
 			throw new Error(`No file of a site: ${JSON.stringify(file)}`);
 		return join(this.#folder, file);
+	}
+}
+
+class ChangedMeanwhile extends Error {
+	readonly conflict: Conflict;
+	constructor(conflict: Conflict) {
+		super(conflict.file);
+		this.conflict = conflict;
 	}
 }
 

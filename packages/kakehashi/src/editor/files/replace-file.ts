@@ -21,8 +21,9 @@ import { isReadOnly } from "./disk-problem.ts";
 /**
  * Puts bytes in place of a file so that at any moment either all of the old or all of the new ones are there: into
  * another file of the folder first, and from there, once they are on the disk. A link stays, what it leads to is replaced.
+ * @param checkLast looks once more at what stands there, after the long part: if it throws, nothing is replaced
  */
-export function replaceFile(path: string, bytes: Uint8Array): void {
+export function replaceFile(path: string, bytes: Uint8Array, checkLast = () => {}): void {
 	const target = followLinks(path);
 	const stat = writableFile(target);
 	const folder = dirname(target);
@@ -31,6 +32,7 @@ export function replaceFile(path: string, bytes: Uint8Array): void {
 	try {
 		rmSync(temporary, { force: true });
 		writeThrough(temporary, bytes, stat);
+		checkLast();
 		renameSync(temporary, target);
 	} catch (error) {
 		rmSync(temporary, { force: true });
