@@ -4,12 +4,22 @@ import type { Message } from "../../core/messages/say.ts";
 const active =
 	/<(?:[^\s<>/]*:)?(?:script|foreignObject|iframe|embed|object)\b|<(?:[^<>"']|"[^"]*"|'[^']*')*[\s"'/]on\w+\s*=|javascript:|<!ENTITY|<\?xml-stylesheet/i;
 
+/** The beginning of an address elsewhere, as browsers read it: a backslash is a slash to them, and a known scheme needs none. */
+const elsewhere = String.raw`\s*(?:(?:https?|ftp|file|wss?):|(?:[a-z][a-z0-9+.-]*:)?[\\/]{2})`;
+
 /**
  * What a drawing would load from another site, or lead to, and documents within it, which are not checked. Names of what
  * its parts mean (`xmlns`) load nothing.
  */
-const foreign =
-	/\b(?:href|src)\s*=\s*["']?\s*(?:(?:[a-z][a-z0-9+.-]*:)?\/\/|data:(?!image\/(?:png|jpe?g|gif|webp|avif)[;,]))|url\(\s*["']?\s*(?:[a-z][a-z0-9+.-]*:)?\/\/|@import\b/i;
+const foreign = new RegExp(
+	[
+		String.raw`\b(?:href|src|srcset)\s*=\s*["']?(?:${elsewhere}|\s*data:(?!image\/(?:png|jpe?g|gif|webp|avif)[;,]))`,
+		String.raw`url\(\s*["']?${elsewhere}`,
+		// What loads by a plain string, what would change where all addresses lead to, and what gives a part another one later.
+		String.raw`@import\b|\b(?:image-set|cross-fade)\(|\b(?:image|src)\(\s*["']|\bxml:base\s*=|\battributeName\s*=\s*["']?\s*(?:\w+:)?href\b`,
+	].join("|"),
+	"i",
+);
 
 /** Pixels of its longest side: more than any print needs, and far less than what stops a browser. */
 const maxSide = 20_000;
@@ -36,7 +46,8 @@ export function drawingProblem(
 				ja: `図「${name}」は、圧縮されているか、UTF-8ではありません。プレーンなSVGとして保存し直してください。`,
 			},
 		};
-	const forms = [source, withoutReferences(source)];
+	const resolved = withoutReferences(source);
+	const forms = [source, resolved, withoutEscapes(resolved)];
 	if (forms.some((form) => active.test(form)))
 		return {
 			problem: {
@@ -63,12 +74,21 @@ function asText(bytes: Uint8Array): string | undefined {
 	}
 }
 
-/** The text with its characters in place of their numbers, and without the white space that addresses may be hidden in. */
+/** The text with its characters in place of their numbers and names, and without the white space that addresses may be hidden in. */
 function withoutReferences(source: string): string {
 	return source
 		.replace(/&#(x?)([0-9a-f]+);?/gi, (_, hexadecimal, digits) => {
 			const code = Number.parseInt(digits, hexadecimal === "" ? 10 : 16);
 			return code <= 0x10ffff ? String.fromCodePoint(code) : "";
 		})
+		.replace(/&(?:quot|apos);/g, "'")
 		.replace(/[\t\n\r]/g, "");
+}
+
+/** The text as style sheets read it: `\75rl` is `url` to them. */
+function withoutEscapes(source: string): string {
+	return source.replace(/\\([0-9a-f]{1,6}) ?|\\(.)/gi, (_, digits?: string, plain?: string) => {
+		const code = Number.parseInt(digits ?? "", 16);
+		return digits === undefined ? (plain ?? "") : code <= 0x10ffff ? String.fromCodePoint(code) : "";
+	});
 }

@@ -6,11 +6,12 @@ import { planItem, planSection } from "./plan-items.ts";
 import { planConfirm } from "./plan-ledger.ts";
 import { planEntry, planNewEntry, planNewPage, planPage } from "./plan-pages.ts";
 import { planField, planPictureRemoval, planTerm, planText, planWholeWord } from "./plan-values.ts";
+import { unprintableIn } from "./unprintable.ts";
 
 /** What an act would do to files, or why it cannot be done. Nothing is written. */
 export async function planAct(act: Exclude<Act, { kind: "undo" | "redo" }>, context: ActContext): Promise<Plan | NoPlan> {
 	try {
-		return await plan(act, context);
+		return unprintableIn(act) ?? (await plan(act, context));
 	} catch (error) {
 		// A file with mistakes is not changed.
 		if (error instanceof Refused) return { ...error.refusal, why: "value" };

@@ -3,7 +3,7 @@ import { type Message, say } from "../../core/messages/say.ts";
 import { fileAdded, fileRemoved } from "../files/file-changes.ts";
 import { fileLabel } from "../review/file-label.ts";
 import { isDraft } from "../server/description/list-entries.ts";
-import type { NoPlan, Plan } from "../site/plan.ts";
+import { type NoPlan, type Plan, unknown } from "../site/plan.ts";
 import { changedEntry, type EntryChange, newEntry } from "../structure/entry-changes.ts";
 import { linksTo } from "../structure/links-to.ts";
 import { intoMenu, movedPage, newPage, outOfMenu, removedPage } from "../structure/page-changes.ts";
@@ -34,6 +34,8 @@ export function planNewEntry({ collection: name }: ActOf<"newEntry">, { edited, 
 /** Whether an entry waits, its date, its languages and its address. */
 export function planEntry({ file, kind: _, ...wanted }: ActOf<"changeEntry">, { edited, files }: ActContext): Plan | NoPlan {
 	if (!isEntry(edited, file)) return gone();
+	const codes = edited.config.locales.map(({ code }) => code);
+	if (wanted.languages.length === 0 || !wanted.languages.every((code) => codes.includes(code))) return unknown;
 	const result = changedEntry(files, edited.config, file, wanted);
 	if (!result.ok) return { ...result, why: "value" };
 	const label = sayWords(entryMessage(file, isDraft(edited.bytesOf(file)), wanted), { label: fileLabel(edited, `content/${file}`) });

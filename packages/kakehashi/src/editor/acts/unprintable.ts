@@ -1,0 +1,27 @@
+import { stringsIn, type Value, valueAt } from "../../content/files/content-tree.ts";
+import { say } from "../../core/messages/say.ts";
+import type { NoPlan } from "../site/plan.ts";
+import type { Act } from "./act.ts";
+
+/**
+ * Control characters, those that turn the direction of what follows, and private ones, which every font shows otherwise and
+ * which the editor marks texts with.
+ */
+const unprintable = /(?![\t\n\r])[\p{Cc}\p{Co}\u202a-\u202e\u2066-\u2069]/u;
+
+/** Why an act cannot be done that brings a character nobody sees; undefined: it brings none. */
+export function unprintableIn(act: Act): NoPlan | undefined {
+	const { before, was = before ?? null, ...brought } = act as { readonly [name: string]: Value };
+	// What stands there already keeps nobody from changing the rest.
+	const isNew = ([, ...path]: readonly (string | number)[], text: string) => valueAt(was, path) !== text;
+	const text = stringsIn(brought).find(({ path, value }) => unprintable.test(value) && isNew(path, value))?.value;
+	const found = text === undefined ? null : unprintable.exec(text);
+	if (text === undefined || found === null) return undefined;
+	const code = `U+${found[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`;
+	const near = [...text.slice(0, found.index)].slice(-12).join("");
+	const reason = say({
+		en: `There is a character that nobody sees (${code}) ${near === "" ? "at the beginning" : `after “${near}”`}. Delete it, or type that part again instead of pasting it.`,
+		ja: `${near === "" ? "先頭" : `「${near}」のあと`}に、目に見えない文字（${code}）があります。消すか、その部分を貼り付けずに入力し直してください。`,
+	});
+	return { ok: false, why: "value", reason };
+}
