@@ -223,7 +223,7 @@ test("a page is made, told of by name where it is in the way, and deleted", asyn
 	await list.getByText("New page").click();
 	await list.getByLabel("Address").last().fill("/pricing");
 	await list.getByRole("button", { name: "Create" }).click();
-	await expect(list.getByRole("alert")).toContainText("It must not be used by another page");
+	await expect(list.getByRole("alert")).toContainText("has this address already");
 	await page.reload();
 	await page.getByRole("button", { name: "Pages", exact: true }).click();
 	await list.getByText("New page").click();

@@ -132,8 +132,8 @@ describe("entries", () => {
 
 describe("pages", () => {
 	it("are made from a template in both languages, and go again", async () => {
-		expect((await state()).templates).toEqual(["about", "pricing"]);
-		const made = await change({ kind: "newPage", template: "about", path: "/our-shop", title: { en: "Our shop", ja: "" } });
+		expect((await state()).templates).toEqual(["empty", "about", "pricing"]);
+		const made = await change({ kind: "newPage", template: "about", path: "/our-shop", title: { en: "Our shop", ja: "" }, inMenu: true });
 		expect(made.file).toBe("pages/ourShop.yaml");
 		expect(await state()).toMatchObject({ undo: "New: Our shop" });
 		expect(await editor.content("pages/ourShop.yaml")).toMatch(/"Our shop \| \{siteName\}".*heading:\s+en: \[Our shop\]/s);
@@ -144,6 +144,33 @@ describe("pages", () => {
 		expect((await editor.act({ kind: "newPage", template: "../../x", path: "/x", title: {} })).status).toBe(422);
 		await change({ kind: "removePage", file: made.file });
 		expect((await html("/our-shop")).status).toBe(404);
+	});
+
+	it("begin empty or as a copy of another one, and in the menu only if that is asked for", async () => {
+		const empty = await change({ kind: "newPage", template: "empty", path: "/blank", title: { en: "Blank", ja: "白紙" } });
+		expect((await state()).pages.find(({ file }) => file === empty.file)).toMatchObject({ isInMenu: false, addresses: { en: "/blank", ja: "/ja/blank" } });
+		const text = await editor.content("pages/blank.yaml");
+		expect(text.match(/kind: \w+/g)).toEqual(["kind: cover"]);
+		expect(text).not.toMatch(/^(?:menu|summary):|lead:/m);
+		const copy = await change({ kind: "newPage", template: "pages/contacts.yaml", path: "/second", title: { en: "Second" }, inMenu: true });
+		const [copied, original] = [await editor.content("pages/second.yaml"), await editor.content("pages/contacts.yaml")];
+		// A site has one form.
+		expect(copied.match(/kind: \w+/g)?.length).toBe((original.match(/kind: \w+/g)?.length ?? 0) - 1);
+		expect(copied).toMatch(/^path: \/second$/m);
+		expect(copied).toMatch(/href: "?\/contact#form/);
+		expect((await state()).pages.find(({ file }) => file === copy.file)).toMatchObject({ isInMenu: true, label: "Second" });
+		for (const path of ["/blank", "/ja/blank", "/second"]) expect((await html(path)).status).toBe(200);
+	});
+
+	it("get no address that another page, a list or its entries have", async () => {
+		for (const [path, reason] of [
+			["/pricing", /“.*” has this address/],
+			["/news", /“.*” has this address/],
+			["/news/later", /belong to its entries/],
+		] as const) {
+			expect(await refuse({ kind: "newPage", template: "empty", path, title: {} })).toMatch(reason);
+			expect(await refuse({ kind: "movePage", file: "pages/contacts.yaml", path })).toMatch(reason);
+		}
 	});
 
 	it("get another address: links follow, and the old one leads on", async () => {
@@ -160,7 +187,7 @@ describe("pages", () => {
 		acts -= 1;
 		expect((await editor.undo()).status).toBe(200);
 		expect(await editor.content("pages/contacts.yaml")).toBe(before);
-		expect(await refuse({ kind: "movePage", file: "pages/contacts.yaml", path: "/pricing" })).toMatch(/pricing/);
+		expect(await refuse({ kind: "movePage", file: "pages/contacts.yaml", path: "/pricing" })).toMatch(/has this address/);
 		expect(await refuse({ kind: "movePage", file: "pages/contacts.yaml", path: "No address" })).toMatch(/slash/);
 	});
 

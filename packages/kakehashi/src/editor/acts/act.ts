@@ -38,7 +38,8 @@ export const actSchema = v.variant("kind", [
 	v.strictObject({ kind: v.literal("moveItem"), file: name, path, stamp: name, to: index }),
 	v.strictObject({ kind: v.picklist(["duplicateItem", "removeItem"]), file: name, path, stamp: name }),
 	v.strictObject({ kind: v.literal("addSection"), file: name, path, section: name }),
-	v.strictObject({ kind: v.literal("newPage"), template: name, path: name, title: texts }),
+	/** `template` names one of the templates, or the file of a page that is copied. */
+	v.strictObject({ kind: v.literal("newPage"), template: name, path: name, title: texts, inMenu: v.exactOptional(v.boolean()) }),
 	v.strictObject({ kind: v.literal("newEntry"), collection: name }),
 	v.strictObject({
 		...{ kind: v.literal("changeEntry"), file: name, draft: v.boolean(), date: v.pipe(v.string(), v.isoDate()), slug: name },

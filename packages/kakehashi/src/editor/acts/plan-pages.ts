@@ -1,5 +1,6 @@
 import { dayOf } from "../../builder/recipe/read-sources.ts";
 import { type Message, say } from "../../core/messages/say.ts";
+import { isBelow } from "../../core/routing/route.ts";
 import { fileAdded, fileRemoved } from "../files/file-changes.ts";
 import { fileLabel } from "../review/file-label.ts";
 import { isDraft } from "../server/description/list-entries.ts";
@@ -13,10 +14,12 @@ import type { ActOf } from "./act.ts";
 import type { ActContext } from "./act-context.ts";
 
 /** A page that is new, from a template. */
-export async function planNewPage({ template, path, title }: ActOf<"newPage">, { edited, files }: ActContext): Promise<Plan | NoPlan> {
+export async function planNewPage({ path, ...wanted }: ActOf<"newPage">, { edited, files }: ActContext): Promise<Plan | NoPlan> {
+	const taken = takenBy(edited, path);
+	if (taken !== undefined) return taken;
 	const name = path.slice(1).replace(/[^a-z0-9]+(.)/g, (_, letter: string) => letter.toUpperCase());
 	const isFree = isPath(path) && /^[a-z]/.test(name) && files.read(`content/pages/${name}.yaml`) === null;
-	const change = isFree ? await newPage(edited, template, name, path, title) : undefined;
+	const change = isFree ? await newPage(edited, { name, path, ...wanted }) : undefined;
 	if (change === undefined) return badAddress();
 	const label = fileLabel(edited, change.file, () => change.after);
 	return { ok: true, label: sayWords(words.didAddPage, { label }), changes: [change], file: `pages/${name}.yaml` };
@@ -51,6 +54,8 @@ export function planPage(act: ActOf<"movePage"> | ActOf<"intoMenu" | "outOfMenu"
 	const page = edited.state().loaded?.site.routes.find(({ name, collection }) => !collection && `pages/${name}.yaml` === file);
 	if (page === undefined) return gone();
 	if (kind === "movePage" && !isPath(act.path)) return badAddress();
+	const taken = kind === "movePage" ? takenBy(edited, act.path, page.name) : undefined;
+	if (taken !== undefined) return taken;
 	const [message, planned] = {
 		removePage: () => [words.didDeletePage, removedPage(files, page.name)] as const,
 		intoMenu: () => [words.didIntoMenu, intoMenu(files, page.name)] as const,
@@ -72,6 +77,14 @@ function entryMessage(file: string, wasDraft: boolean, { draft, date, slug }: En
 	if (draft !== wasDraft) return draft ? words.didMakeDraft : words.didPublish;
 	if (!name.endsWith(`-${slug}.yaml`)) return words.didMovePage;
 	return name.startsWith(date) ? words.didChangeLanguages : words.didChangeDate;
+}
+
+/** Why a page cannot have an address that another has, or that the entries of a list have. */
+function takenBy(edited: ActContext["edited"], path: string, own?: string): NoPlan | undefined {
+	const other = edited.state().loaded?.site.routes.find((route) => route.name !== own && (route.path === path || isBelow(path, route)));
+	if (other === undefined) return undefined;
+	const page = fileLabel(edited, other.collection ? `content/${other.name}/_collection.yaml` : `content/pages/${other.name}.yaml`);
+	return { ok: false, why: "value", reason: sayWords(other.path === path ? words.takenAddress : words.addressOfList, { page }) };
 }
 
 function badAddress(): NoPlan {

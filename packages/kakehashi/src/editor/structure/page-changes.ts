@@ -1,7 +1,8 @@
 import { readStarter, starterPages } from "../../builder/starter/starter-pages.ts";
 import { writeTexts } from "../../builder/starter/write-texts.ts";
-import { type Value, valueAt } from "../../content/files/content-tree.ts";
+import { type Path, stringsIn, type Value, type ValueMap, valueAt } from "../../content/files/content-tree.ts";
 import { dataOf } from "../../content/files/parse-content-file.ts";
+import { pageNameOf } from "../../content/files/scan-pages.ts";
 import type { Edit, Refusal } from "../edits/edit.ts";
 import { dataToEdit, editFile } from "../edits/edit-file.ts";
 import { fileAdded, fileEdited, fileRemoved } from "../files/file-changes.ts";
@@ -12,46 +13,97 @@ import { linksTo } from "./links-to.ts";
 /** Files of the content folder as they would be, by path below it. */
 export type Planned = { readonly ok: true; readonly changes: readonly FileChange[] } | Refusal;
 
-/** The pages that a new one can be made from: those of a new site. */
+/** What a new page can be made from, besides the pages of the site: the cover alone, and the pages of a new site. */
 export async function pageTemplates(): Promise<string[]> {
-	return (await starterPages()).filter((name) => name !== "contact");
+	return ["empty", ...(await starterPages()).filter((name) => name !== "contact")];
 }
 
-/**
- * The file of a new page, made from a template in the languages of the site.
- * @param title what it is called, by the code of the language; the template says it where that is left out
- */
-export async function newPage(
-	{ config, state }: EditedSite,
-	template: string,
-	name: string,
-	path: string,
-	title: Readonly<Record<string, string>>,
-): Promise<FileChange | undefined> {
+/** What becomes a page: its name, and its title by the code of the language; what it is made from says it where that is left out. */
+export type WantedPage = {
+	/** One of the templates, or the file of a page. */
+	readonly template: string;
+	readonly name: string;
+	readonly path: string;
+	readonly title: Readonly<Record<string, string>>;
+	/** Whether the menu is to name it. */
+	readonly inMenu?: boolean;
+};
+
+/** The file of a new page; undefined where there is nothing to make it from. */
+export async function newPage(edited: EditedSite, { template, name, path, title, inMenu = false }: WantedPage): Promise<FileChange | undefined> {
+	const start = template.startsWith("pages/") ? copiedPage(edited, template) : await startedPage(edited, template);
+	if (start === undefined) return undefined;
+	const data = dataOf(start) ?? null;
+	const given = Object.entries(title).flatMap(([code, text]) =>
+		text.trim() === "" || valueAt(data, ["title", code]) === undefined ? [] : [[code, text.trim()] as const],
+	);
+	const label = { ...(labelFrom(valueAt(data, ["menu"]) ?? valueAt(data, ["title"]) ?? null) as ValueMap), ...Object.fromEntries(given) };
+	const hasMenu = valueAt(data, ["menu"]) !== undefined;
+	const menu: Edit[] = inMenu
+		? [hasMenu ? { kind: "set", path: ["menu"], value: label } : { kind: "addKey", path: ["menu"], value: label, before: "title" }]
+		: hasMenu
+			? [{ kind: "removeKey", path: ["menu"] }]
+			: [];
+	const texts = given.flatMap(([code, own]): Edit[] => [
+		{ kind: "set", path: ["title", code], value: besideSiteName(String(valueAt(data, ["title", code])), own) },
+		{ kind: "set", path: ["sections", 0, "heading", code], value: [own] },
+	]);
+	const made = editFile(start, [{ kind: "set", path: ["path"], value: path }, ...menu, ...texts]);
+	return made.ok ? fileAdded(`content/pages/${name}.yaml`, made.bytes) : undefined;
+}
+
+/** A title with the name of the site where another one has it. */
+function besideSiteName(old: string, own: string): string {
+	const whole = old.replace(/^.*?(?=\s*[|｜]\s*\{siteName\})/, () => own);
+	return whole.includes("{siteName}") ? whole : own;
+}
+
+/** A page from a template, in the languages of the site. */
+async function startedPage({ config, state }: EditedSite, template: string): Promise<Uint8Array | undefined> {
 	if (!(await pageTemplates()).includes(template)) return undefined;
 	const { locales } = config;
-	const routes = state().loaded?.site.routes ?? [];
-	const known = new Set(routes.map((route) => route.path.slice(1)));
-	const text = writeTexts(await readStarter(`pages/${template}.yaml`), {
+	const known = new Set((state().loaded?.site.routes ?? []).map((route) => route.path.slice(1)));
+	const isEmpty = template === "empty";
+	const text = writeTexts(await readStarter(`pages/${isEmpty ? "about" : template}.yaml`), {
 		languages: locales.map(({ code }) => code),
 		currencies: [...new Set(locales.map(({ currency }) => currency))],
 		left: (await starterPages()).filter((each) => !known.has(each)),
 		exampleOf: () => "",
 	});
-	const data = dataOf(new TextEncoder().encode(text)) ?? null;
-	const edits = locales.flatMap(({ code }): Edit[] => {
-		const own = title[code]?.trim() ?? "";
-		if (own === "") return [];
-		// Beside the name of the site, as the template has it.
-		const whole = String(valueAt(data, ["title", code])).replace(/^.*?(?=\s*[|｜]\s*\{siteName\})/, () => own);
-		return [
-			{ kind: "set", path: ["menu", code], value: own },
-			{ kind: "set", path: ["title", code], value: whole },
-			{ kind: "set", path: ["sections", 0, "heading", code], value: [own] },
-		];
-	});
-	const titled = editFile(new TextEncoder().encode(text), [{ kind: "set", path: ["path"], value: path }, ...edits]);
-	return titled.ok ? fileAdded(`content/pages/${name}.yaml`, titled.bytes) : undefined;
+	const bytes = new TextEncoder().encode(text);
+	return isEmpty ? coverAlone(bytes) : bytes;
+}
+
+/** A page without what says more than its name. */
+function coverAlone(bytes: Uint8Array): Uint8Array | undefined {
+	const data = dataToEdit(bytes);
+	const sections = valueAt(data, ["sections"]);
+	const further = Array.isArray(sections) ? sections.slice(1).map((): Edit => ({ kind: "removeItem", path: ["sections", 1] })) : [];
+	const made = editFile(bytes, [{ kind: "removeKey", path: ["summary"] }, { kind: "removeKey", path: ["sections", 0, "lead"] }, ...further]);
+	return made.ok ? made.bytes : undefined;
+}
+
+/** A page of the site once more, without its earlier addresses and without sections that a site has once. */
+function copiedPage({ bytesOf, kinds }: EditedSite, file: string): Uint8Array | undefined {
+	const bytes = pageNameOf(file) === undefined ? undefined : bytesOf(file);
+	if (bytes === undefined) return undefined;
+	const data = dataToEdit(bytes);
+	const sections = valueAt(data, ["sections"]);
+	const kindAt = (index: number) => kinds[String(valueAt(data, ["sections", index, "kind"]))];
+	const left = (Array.isArray(sections) ? [...sections.keys()] : []).filter((index) => kindAt(index)?.once === true).reverse();
+	const places = left.map((index) => `#${valueAt(data, ["sections", index, "id"]) ?? kindAt(index)?.defaultId}`);
+	const [path, isLeft] = [String(valueAt(data, ["path"])), (at: Path) => at[0] === "sections" && left.includes(Number(at[1]))];
+	const made = editFile(bytes, [
+		// What led to such a section leads to it where it is.
+		...stringsIn(data).flatMap(({ path: at, value }): Edit[] => {
+			const isLink = at.at(-1) === "href";
+			const next = value.replace(/(?<=^|\]\()#[^)]*(?=\)|$)/g, (link) => (places.includes(link) && (isLink || link !== value) ? `${path}${link}` : link));
+			return next === value || isLeft(at) ? [] : [{ kind: "set", path: at, value: next }];
+		}),
+		...(valueAt(data, ["formerly"]) === undefined ? [] : [{ kind: "removeKey", path: ["formerly"] } as const]),
+		...left.map((index): Edit => ({ kind: "removeItem", path: ["sections", index] })),
+	]);
+	return made.ok ? made.bytes : undefined;
 }
 
 /** A page goes, and its name from the menu. */

@@ -6,8 +6,9 @@ import { useEditor } from "../connection/editor-context.ts";
 import { Refusal } from "../ui/Refusal.tsx";
 import { useWords } from "../words/language.ts";
 import type { ChangePage } from "./change-page.ts";
+import { usePageName } from "./page-name.ts";
 
-const templateNames: Readonly<Record<string, WordName>> = { about: "templateAbout", pricing: "templatePricing" };
+const templateNames: Readonly<Record<string, WordName>> = { empty: "templateEmpty", about: "templateAbout", pricing: "templatePricing" };
 
 type NewPageProps = { readonly onChange: ChangePage };
 
@@ -15,7 +16,9 @@ type NewPageProps = { readonly onChange: ChangePage };
 export function NewPage({ onChange }: NewPageProps) {
 	const { locales, pages, templates } = useEditor().site;
 	const word = useWords();
-	const [template, setTemplate] = useState("about");
+	const nameOf = usePageName();
+	const [template, setTemplate] = useState("empty");
+	const [inMenu, setInMenu] = useState(false);
 	const [title, setTitle] = useState<Readonly<Record<string, string>>>({});
 	/** Undefined as long as it is the one that the title suggests. */
 	const [ownPath, setOwnPath] = useState<string>();
@@ -23,7 +26,7 @@ export function NewPage({ onChange }: NewPageProps) {
 	const [reason, setReason] = useState<string>();
 	const submit = async (event: FormEvent) => {
 		event.preventDefault();
-		const refused = await onChange({ kind: "newPage", template, path, title });
+		const refused = await onChange({ kind: "newPage", template, path, title, inMenu });
 		setReason(refused);
 		if (refused !== undefined) return;
 		setOwnPath(undefined);
@@ -41,6 +44,13 @@ export function NewPage({ onChange }: NewPageProps) {
 								{templateNames[name] === undefined ? name : word(templateNames[name])}
 							</option>
 						))}
+						{pages
+							.filter(({ file }) => file.startsWith("pages/"))
+							.map((page) => (
+								<option key={page.file} value={page.file}>
+									{word("templateCopy", { page: nameOf(page) })}
+								</option>
+							))}
 					</select>
 				</label>
 				{locales.map(({ code, tag, name }) => (
@@ -52,6 +62,10 @@ export function NewPage({ onChange }: NewPageProps) {
 				<label>
 					{word("address")}
 					<input required value={path} onChange={(event) => setOwnPath(event.target.value)} />
+				</label>
+				<label className="check">
+					<input type="checkbox" checked={inMenu} onChange={({ target }) => setInMenu(target.checked)} />
+					{word("alsoInMenu")}
 				</label>
 				<p className="choices">
 					<button type="submit" className="primary">
