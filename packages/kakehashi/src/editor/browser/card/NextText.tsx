@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useEditor } from "../connection/editor-context.ts";
+import type { NextToCheck } from "../pages/next-to-check.ts";
 import { usePageName } from "../pages/page-name.ts";
-import type { NextToCheck } from "../window/next-to-check.ts";
 import { useWords } from "../words/language.ts";
 
 export type NextTextProps = {
