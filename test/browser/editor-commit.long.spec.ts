@@ -27,7 +27,7 @@ test("what was changed is committed by keyboard, and where Git has it already, t
 	});
 	await write("Point at a sentence.");
 	await expect(changes.getByText("Looking for what has changed")).toBeVisible();
-	await expect(changes.getByRole("heading", { name: "Record changes" })).toBeFocused();
+	await expect(changes.getByRole("heading", { name: "Save a version" })).toBeFocused();
 	release.resolve();
 	// Seen at once, however long the list is.
 	await page.setViewportSize({ width: 1280, height: 720 });
@@ -36,7 +36,7 @@ test("what was changed is committed by keyboard, and where Git has it already, t
 	release = Promise.withResolvers<void>();
 	await commit.press("Enter");
 	// Nothing that is recorded by now stands there to be recorded again.
-	await expect(changes.locator(".told")).toContainText("Recorded");
+	await expect(changes.locator(".told")).toContainText("Version saved");
 	await expect(commit).toHaveCount(0);
 	await expect(changes.getByRole("article")).toHaveCount(0);
 	release.resolve();

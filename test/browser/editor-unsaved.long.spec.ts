@@ -43,7 +43,7 @@ test("undo leaves alone what was done before words that cannot be saved", async 
 	await expect(page.locator(".notices")).toContainText("Nothing was undone");
 	await expect(page.locator(english)).toHaveValue("Whole {nobody}");
 	expect(await process.read("pages/index.yaml")).toContain("First.");
-	await page.getByRole("button", { name: "Back to the saved text" }).click();
+	await page.getByRole("button", { name: "Revert to the saved text" }).click();
 	await page.getByRole("button", { name: "Undo", exact: true }).click();
 	await expect(page.locator(".notices")).toContainText("Undone: ");
 	expect(await process.read("pages/index.yaml")).not.toContain("First.");
@@ -71,7 +71,7 @@ test("what is not saved leaves the page with its card, and is told of where it b
 	await expect(shown.locator("h1")).toBeVisible();
 	await expect(unsaved).toHaveCount(0);
 	await expect(page.getByRole("button", { name: "Pages, not saved on another page" })).toBeVisible();
-	await page.getByRole("button", { name: "Record changes", exact: true }).click();
+	await page.getByRole("button", { name: "Save a version", exact: true }).click();
 	await unsaved.getByRole("button", { name: /^Show: From here/ }).click();
 	await expect(page.locator(english)).toHaveValue("From here.");
 	await expect(page.getByLabel("Page", { exact: true })).toHaveValue("pages/index.yaml");

@@ -25,7 +25,7 @@ export const en = {
 	redo: "Redo",
 	undone: "Undone: {label}",
 	redone: "Redone: {label}",
-	notUndone: "Nothing was undone: what you typed in the open card is not saved yet. Fix it there, or go back to the saved text.",
+	notUndone: "Nothing was undone: what you typed in the open card is not saved yet. Fix it there, or revert to the saved text.",
 	otherTexts: "Hidden text",
 	otherTextsOf: "Text that this page does not show",
 	otherTextsHint: "Titles for search engines and tabs, words for screen readers, what a form says after it was sent.",
