@@ -10,7 +10,7 @@ import { copySite } from "./sites/copy-site.ts";
 const root = resolve(import.meta.dirname, "..");
 /** An owner's folder that does not lie in the project, with the kind of section that the guide shows. */
 let folder: string;
-const file = (name: string) => join(folder, "sections/hours", name);
+const file = (name: string) => join(folder, "sections/timetable", name);
 const guide = readFileSync(join(root, "docs/owner-guide.md"), "utf8");
 const listing = (comment: string) => new RegExp(`\`\`\`tsx?\\n(// ${comment}.*?)\`\`\``, "s").exec(guide)?.[1] ?? "";
 
@@ -19,9 +19,9 @@ beforeAll(() => {
 	copySite(join(root, "test/site"), folder);
 	mkdirSync(file(""), { recursive: true });
 	writeFileSync(file("schema.ts"), listing("schema.ts"));
-	writeFileSync(file("Hours.tsx"), listing("Hours.tsx"));
+	writeFileSync(file("Timetable.tsx"), listing("Timetable.tsx"));
 	const section =
-		"  - kind: hours\n    heading: { en: [Opening hours], ja: [営業時間] }\n    hours:\n      - { day: { en: Monday, ja: 月曜日 }, time: { en: Nine to five, ja: 9時から17時 } }\n";
+		"  - kind: timetable\n    heading: { en: [Yoga classes], ja: [ヨガの時間割] }\n    rows:\n      - { day: { en: Monday, ja: 月曜日 }, time: { en: Nine to five, ja: 9時から17時 } }\n";
 	appendFileSync(join(folder, "content/pages/pricing.yaml"), section);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -37,7 +37,7 @@ describe("a kind of section of the owner's own, as the guide shows it", () => {
 	it("is written alike in both guides", () => {
 		const japanese = readFileSync(join(root, "docs/owner-guide.ja.md"), "utf8");
 		const code = (text: string) => [...text.matchAll(/^(?:import|export|\t).*$/gm)].map(([line]) => line.replaceAll(/\s*\/\/.*$/g, ""));
-		for (const comment of ["schema.ts", "Hours.tsx"]) for (const line of code(listing(comment))) expect(japanese).toContain(line);
+		for (const comment of ["schema.ts", "Timetable.tsx"]) for (const line of code(listing(comment))) expect(japanese).toContain(line);
 	});
 
 	it("has its types checked wherever the folder lies", () => {
@@ -47,9 +47,9 @@ describe("a kind of section of the owner's own, as the guide shows it", () => {
 			return { status, stdout };
 		};
 		expect(check()).toEqual({ status: 0, stdout: "" });
-		edit("Hours.tsx", "{time}", "{hour}");
-		expect(check()).toMatchObject({ status: expect.any(Number), stdout: expect.stringMatching(/sections\/hours\/Hours\.tsx.*'hour'/) });
-		edit("Hours.tsx", "{hour}", "{time}");
+		edit("Timetable.tsx", "{time}", "{hour}");
+		expect(check()).toMatchObject({ status: expect.any(Number), stdout: expect.stringMatching(/sections\/timetable\/Timetable\.tsx.*'hour'/) });
+		edit("Timetable.tsx", "{hour}", "{time}");
 	}, 120_000);
 
 	it("shows in the dev server, and so does each change of its component, its schema and what its build reads", async () => {
@@ -59,9 +59,9 @@ describe("a kind of section of the owner's own, as the guide shows it", () => {
 		const page = async () => (await fetch(`${origin}/pricing`, { headers: { accept: "text/html" } })).text();
 		try {
 			const html = await page();
-			expect(html).toContain("Opening hours");
+			expect(html).toContain("Yoga classes");
 			expect(html).toContain("Nine to five");
-			edit("Hours.tsx", "<ul>", '<ul title="Changed">');
+			edit("Timetable.tsx", "<ul>", '<ul title="Changed">');
 			await expect.poll(page, { timeout: 10_000 }).toContain('<ul title="Changed">');
 			edit("schema.ts", "time: c.label()", "until: c.label()");
 			await expect.poll(page, { timeout: 10_000 }).toMatch(/The key "time" is not known here/);

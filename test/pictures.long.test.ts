@@ -206,12 +206,12 @@ describe("a fault of a picture", () => {
 		["no picture", `{ file: letter.jpg, ${alt} }`, "file", /"letter\.jpg" cannot be read as a picture/, /「letter\.jpg」は、画像として読めません/],
 		["half a picture", `{ file: half.jpg, ${alt} }`, "file", /"half\.jpg" cannot be read as a picture/, /「half\.jpg」は、画像として読めません/],
 		["a form that telephones write", `{ file: IMG_1.HEIC, ${alt} }`, "file", /HEIC.*Save it as JPEG/, /HEIC形式.*JPEGで/],
-		["a drawing with a script", `{ file: script.svg, ${alt} }`, "file", /"script\.svg" holds a script/, /「script\.svg」に、スクリプト/],
-		["a drawing that acts when it is loaded", `{ file: load.svg, ${alt} }`, "file", /"load\.svg" holds a script/, /「load\.svg」に、スクリプト/],
-		["a script behind numbers of letters", `{ file: link.svg, ${alt} }`, "file", /"link\.svg" holds a script/, /「link\.svg」に、スクリプト/],
+		["a drawing with a script", `{ file: script.svg, ${alt} }`, "file", /"script\.svg" contains a script/, /「script\.svg」に、スクリプト/],
+		["a drawing that acts when it is loaded", `{ file: load.svg, ${alt} }`, "file", /"load\.svg" contains a script/, /「load\.svg」に、スクリプト/],
+		["a script behind numbers of letters", `{ file: link.svg, ${alt} }`, "file", /"link\.svg" contains a script/, /「link\.svg」に、スクリプト/],
 		["a drawing that loads a picture", `{ file: elsewhere.svg, ${alt} }`, "file", /"elsewhere\.svg" refers to another document/, /ほかの文書を参照/],
 		["a drawing with paint from elsewhere", `{ file: painted.svg, ${alt} }`, "file", /"painted\.svg" refers to another document/, /ほかの文書を参照/],
-		["a drawing with a style sheet from elsewhere", `{ file: styled.svg, ${alt} }`, "file", /"styled\.svg" holds a script/, /「styled\.svg」に、スクリプト/],
+		["a drawing with a style sheet from elsewhere", `{ file: styled.svg, ${alt} }`, "file", /"styled\.svg" contains a script/, /「styled\.svg」に、スクリプト/],
 		["a drawing with a document in it", `{ file: nested.svg, ${alt} }`, "file", /"nested\.svg" refers to another document/, /ほかの文書を参照/],
 		["a drawing that is huge", `{ file: huge.svg, ${alt} }`, "file", /"huge\.svg" is 200,000 pixels wide or high/, /一辺が200,000ピクセル/],
 		[
@@ -222,13 +222,13 @@ describe("a fault of a picture", () => {
 			/圧縮されているか、UTF-8ではありません/,
 		],
 		["one language without words", "{ file: table.jpg, alt: { en: A } }", "alt.ja", /日本語/, /日本語/],
-		["neither words nor decoration", "{ file: table.jpg }", "", /Nothing says what the picture shows/, /何の画像かが書かれていません/],
+		["neither words nor decoration", "{ file: table.jpg }", "", /has no description/, /何の画像かが書かれていません/],
 		["both", `{ file: table.jpg, ${alt}, decorative: true }`, "", /not both/, /どちらか一方だけ/],
 		["decoration denied", "{ file: table.jpg, decorative: false }", "decorative", /Only "decorative: true"/, /書けるのは「decorative: true」だけ/],
 		["a focus outside", `{ file: table.jpg, ${alt}, focus: [1.2, 0] }`, "focus", /from 0 to 1/, /0から1まで/],
 		["a focus of one number", `{ file: table.jpg, ${alt}, focus: [1] }`, "focus", /from 0 to 1/, /0から1まで/],
 		["a focus in words", `{ file: table.jpg, ${alt}, focus: left }`, "focus", /from 0 to 1/, /0から1まで/],
-		["words where none are shown", `{ file: table.jpg, ${alt}, caption: { en: A, ja: 字 } }`, "caption", /Take the caption out/, /「caption」を消して/],
+		["words where none are shown", `{ file: table.jpg, ${alt}, caption: { en: A, ja: 字 } }`, "caption", /No caption is shown/, /「caption」を消して/],
 	];
 
 	/** A page with a person for each picture, from line 9 on, one a line; and what the check says of it, a line for each problem. */

@@ -139,17 +139,17 @@ describe("with the first of them", () => {
 
 	it("a kind of section of its own has its types and shows in dev, where the browser's part runs", async () => {
 		const guide = readFileSync(join(root, "docs/owner-guide.md"), "utf8");
-		mkdirSync(file("sections/hours"), { recursive: true });
-		for (const name of ["schema.ts", "Hours.tsx"])
-			writeFileSync(file(`sections/hours/${name}`), new RegExp(`\`\`\`tsx?\\n(// ${name}.*?)\`\`\``, "s").exec(guide)?.[1] ?? "");
+		mkdirSync(file("sections/timetable"), { recursive: true });
+		for (const name of ["schema.ts", "Timetable.tsx"])
+			writeFileSync(file(`sections/timetable/${name}`), new RegExp(`\`\`\`tsx?\\n(// ${name}.*?)\`\`\``, "s").exec(guide)?.[1] ?? "");
 		const page = file("content/pages/index.yaml");
 		const section =
-			'  - kind: hours\n    heading: { en: [Opening hours], ja: [営業時間] }\n    hours: [{ day: { en: Monday, ja: 月曜日 }, time: { en: "9–5", ja: "9～17時" } }]\n';
+			'  - kind: timetable\n    heading: { en: [Yoga classes], ja: [ヨガの時間割] }\n    rows: [{ day: { en: Monday, ja: 月曜日 }, time: { en: "9–5", ja: "9～17時" } }]\n';
 		writeFileSync(page, readFileSync(page, "utf8") + section);
 		execFileSync(process.execPath, [join(root, "node_modules/typescript/bin/tsc"), "-p", file("")], { cwd: file("") });
 
 		const { address, stop } = await machine.start(site, ["dev", "--port", "0"], /(http:\/\/localhost:\d+)/);
-		expect(await openDevPage(address, "Opening hours")).toEqual({ errors: [], isRunning: true });
+		expect(await openDevPage(address, "Yoga classes")).toEqual({ errors: [], isRunning: true });
 		await stop();
 	}, 300_000);
 
