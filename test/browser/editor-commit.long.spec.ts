@@ -26,7 +26,7 @@ test("what was changed is committed by keyboard, and where Git has it already, t
 		await route.continue();
 	});
 	await write("Point at a sentence.");
-	await expect(changes.getByText("Looking for what has changed")).toBeVisible();
+	await expect(changes.getByText("Looking for changes")).toBeVisible();
 	await expect(changes.getByRole("heading", { name: "Save a version" })).toBeFocused();
 	release.resolve();
 	// Seen at once, however long the list is.
