@@ -3,7 +3,7 @@ import { localizePath } from "../../../core/routing/locale.ts";
 import { type Collection, type Entry, entryPath } from "../../../core/schema/entry.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
 import { proposedSlug } from "../../structure/entry-changes.ts";
-import { keysBehind } from "./keys-behind.ts";
+import { isBehind, keysBehind } from "./keys-behind.ts";
 import { mistakesIn } from "./mistakes-in.ts";
 
 /** An entry as the list of pages shows it. */
@@ -51,12 +51,16 @@ export function entryAt(edited: EditedSite, address: string): ShownEntry | undef
 	return undefined;
 }
 
+/** Of longer lists nobody is told how many are behind: to read them all, whoever opens the editor would wait. */
+const maxLookedThrough = 200;
+
 /** How many entries of a collection have texts in which a language has not followed, and the first; by the file of its page. */
 export function entriesBehind(edited: EditedSite, file: string): { readonly count: number; readonly first: ShownEntry } | undefined {
 	const collection = edited.state().loaded?.content.collections.get(/^([^/]+)\/_collection\.yaml$/.exec(file)?.[1] ?? "");
-	const found = (collection?.entries ?? []).filter((entry) => keysBehind(edited, entry.file).length > 0);
+	if (collection === undefined || collection.entries.length > maxLookedThrough) return undefined;
+	const found = collection.entries.filter((entry) => isBehind(edited, entry));
 	const [first] = found;
-	return collection && first && { count: found.length, first: shownEntry(edited, collection, first) };
+	return first && { count: found.length, first: shownEntry(edited, collection, first) };
 }
 
 /** Whether the file of an entry says that it waits. */
