@@ -57,6 +57,23 @@ for (const locale of first(1, office.locales))
 		}
 	});
 
+test("days of other hours that are over turn quiet, and nothing moves", async ({ page }) => {
+	const days = page.getByRole("heading", { name: "Other hours soon" }).locator("+ ul > li");
+	const look = async (time: string) => {
+		await page.clock.setFixedTime(time);
+		await page.goto("/about");
+		await hydrated(page);
+		const colors = await days.evaluateAll((all) => all.map((day) => getComputedStyle(day).color));
+		return { colors, height: await page.evaluate(() => document.documentElement.scrollHeight) };
+	};
+	const before = await look("2020-01-01");
+	const after = await look("2040-01-01");
+	expect(before.colors.length).toBeGreaterThan(0);
+	expect(after.colors).toHaveLength(before.colors.length);
+	expect(after.colors.filter((color, index) => color === before.colors[index])).toEqual([]);
+	expect(after.height).toBe(before.height);
+});
+
 test("pages and the three languages change in place, and what is shown of a picture has been loaded", async ({ page }) => {
 	await page.goto("/");
 	await hydrated(page);

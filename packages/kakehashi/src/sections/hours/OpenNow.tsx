@@ -1,22 +1,17 @@
-import { useEffect, useState } from "react";
 import type { Schedule } from "../../core/schema/organisation.ts";
 import { fillAll } from "../../core/values/placeholder.ts";
 import { classNames } from "../../view/ui/class-names.ts";
 import styles from "./Hours.module.css";
 import { type Opening, openingAt } from "./opening-at.ts";
+import { useMinute } from "./use-minute.ts";
 
 type Words = { readonly open: string; readonly closed: string };
 type OpenNowProps = { readonly schedule: Schedule; readonly words: Words; readonly tag: string };
 
 /** Says whether it is open, by the clock there. Only script can tell: until it does, its place is kept free. */
 export function OpenNow({ schedule, words, tag }: OpenNowProps) {
-	const [opening, setOpening] = useState<Opening>();
-	useEffect(() => {
-		const look = () => setOpening(openingAt(Date.now(), schedule));
-		look();
-		const timer = setInterval(look, 20_000);
-		return () => clearInterval(timer);
-	}, [schedule]);
+	const minute = useMinute();
+	const opening = minute === undefined ? undefined : openingAt(minute * 60_000, schedule);
 	return <p className={classNames(styles.now, opening?.isOpen && styles.isOpen)}>{opening && textOf(opening, words, tag)}</p>;
 }
 
