@@ -1,6 +1,6 @@
 import { HtmlValidate } from "html-validate";
 import { describe, expect, it } from "vitest";
-import type { PayloadFile } from "../packages/kakehashi/src/core/payload/payload.ts";
+import { type PayloadFile, pagesOfItem } from "../packages/kakehashi/src/core/payload/payload.ts";
 import { localizePath } from "../packages/kakehashi/src/core/routing/locale.ts";
 import { documentFile, localizedRoutes, payloadPath } from "../packages/kakehashi/src/core/routing/route.ts";
 import { redirectFor } from "../packages/kakehashi/src/core/routing/route-rule.ts";
@@ -169,6 +169,7 @@ describe.each(sites)("every built page of the site “%s”", (siteName, site) =
 			const document = documentOf(documentFile(path));
 			for (const tag of ["body header", "main", "footer"]) expect(document.querySelectorAll(tag), `${path}: ${tag}`).toHaveLength(1);
 			const { layout } = JSON.parse(textOf(payloadPath(path).slice(1))) as PayloadFile;
+			const pages = layout.navigation.links.flatMap(pagesOfItem);
 			// A nav in the main part is one of its own, such as the tags of a collection.
 			const lists = [...document.querySelectorAll("nav")].filter((nav) => nav.querySelector("a") !== null && nav.closest("main") === null);
 			expect(lists.length, path).toBeGreaterThanOrEqual(2);
@@ -176,9 +177,9 @@ describe.each(sites)("every built page of the site “%s”", (siteName, site) =
 				expect(
 					[...list.querySelectorAll("a")].map((link) => link.getAttribute("href")),
 					path,
-				).toEqual(layout.navigation.links.map(({ href }) => href));
-				const marked = [...list.querySelectorAll("[aria-current]")].map((each) => [each.getAttribute("aria-current"), each.getAttribute("href")]);
-				expect(marked, path).toEqual(layout.navigation.links.some(({ href }) => href === path) ? [["page", path]] : []);
+				).toEqual(pages.map(({ href }) => href));
+				const marked = [...list.querySelectorAll("[aria-current=page]")].map((each) => [each.getAttribute("aria-current"), each.getAttribute("href")]);
+				expect(marked, path).toEqual(pages.some(({ href }) => href === path) ? [["page", path]] : []);
 			}
 		}
 	});

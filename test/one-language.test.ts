@@ -8,6 +8,7 @@ import { scanPages } from "../packages/kakehashi/src/content/files/scan-pages.ts
 import { sectionsOf } from "../packages/kakehashi/src/content/files/sections-of.ts";
 import { createPayloads } from "../packages/kakehashi/src/content/payloads/payloads.ts";
 import { headTags } from "../packages/kakehashi/src/core/payload/head.ts";
+import { pagesOfItem } from "../packages/kakehashi/src/core/payload/payload.ts";
 import { decideNavigation } from "../packages/kakehashi/src/core/routing/decide-navigation.ts";
 import { withPages, withRedirects } from "../packages/kakehashi/src/core/routing/site.ts";
 import { discoveryFiles } from "../packages/kakehashi/src/render/discovery-files.ts";
@@ -47,7 +48,10 @@ const page = (path: string) => {
 	if (payload === undefined) throw new Error(`No page at ${path}`);
 	return payload;
 };
-const menuOf = (path: string) => page(path).layout.navigation.links.map(({ href }) => href);
+const menuOf = (path: string) =>
+	page(path)
+		.layout.navigation.links.flatMap(pagesOfItem)
+		.map(({ href }) => href);
 
 describe("a page in one language", () => {
 	it("has an address in that language alone", async () => {

@@ -1,5 +1,6 @@
 import { rm, writeFile } from "node:fs/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { parse } from "yaml";
 import type { Outline } from "../../packages/kakehashi/src/editor/server/description/describe-page.ts";
 import type { SiteDescription } from "../../packages/kakehashi/src/editor/server/description/describe-site.ts";
 import type { EntryList } from "../../packages/kakehashi/src/editor/server/description/list-entries.ts";
@@ -233,6 +234,29 @@ describe("pages", () => {
 		expect((await state()).pages.find(({ file }) => file === "pages/pricing.yaml")).toMatchObject({ isInMenu: false });
 		expect(await editor.content("site.yaml")).not.toMatch(/^menu:.*pricing/m);
 		expect((await html("/pricing")).status).toBe(200);
+	});
+
+	it("leave the groups of the menu that they are in: what is below a page takes its place, and an empty group goes", async () => {
+		const site = await editor.content("site.yaml");
+		const without = async (menu: string, file: string) => {
+			await writeFile(`${editor.folder}/content/site.yaml`, site.replace(/^menu:.*$/m, `menu: [${menu}]`));
+			await expect.poll(async () => (await state()).problems).toEqual([]);
+			await change({ kind: "outOfMenu", file });
+			const { menu: left } = parse(await editor.content("site.yaml")) as { readonly menu: unknown };
+			expect((await editor.undo()).status).toBe(200);
+			acts -= 1;
+			return left;
+		};
+		const label = { en: "More", ja: "その他" };
+		const more = "{ label: { en: More, ja: その他 }, pages: [contacts] }";
+		expect(await without(`index, ${more.replace("contacts", "openSource, contacts")}`, "pages/openSource.yaml")).toEqual([
+			"index",
+			{ label, pages: ["contacts"] },
+		]);
+		expect(await without(`index, ${more.replace("contacts", "openSource")}`, "pages/openSource.yaml")).toEqual(["index"]);
+		expect(await without("index, { page: openSource, pages: [contacts] }", "pages/openSource.yaml")).toEqual(["index", "contacts"]);
+		expect(await without("index, { page: contacts, pages: [openSource] }", "pages/openSource.yaml")).toEqual(["index", "contacts"]);
+		await writeFile(`${editor.folder}/content/site.yaml`, site);
 	});
 
 	it("whose files have mistakes are left alone, with the reason", async () => {

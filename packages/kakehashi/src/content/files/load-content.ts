@@ -1,11 +1,13 @@
 import { join } from "node:path";
 import type * as v from "valibot";
+import type { Message } from "../../core/messages/say.ts";
 import type { Site } from "../../core/routing/site.ts";
 import type { Collection, Entry } from "../../core/schema/entry.ts";
 import type { EntryFile } from "../../core/schema/entry-file.ts";
 import { errorsSchema } from "../../core/schema/errors.ts";
 import { glossarySchema } from "../../core/schema/glossary.ts";
 import { mailsSchema } from "../../core/schema/mails.ts";
+import { pagesOfMenu } from "../../core/schema/menu.ts";
 import { organisationFileSchema } from "../../core/schema/organisation-file.ts";
 import type { PageFile } from "../../core/schema/page-file.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
@@ -184,7 +186,7 @@ export function loadContent(
 		site.locales.map(({ code }) => code),
 	);
 	const content = {
-		site: check("site.yaml", schemas.site, (parsed, { menu = [], onlyIn }) => [
+		site: check("site.yaml", schemas.site, (parsed, { menu, onlyIn }) => [
 			...menuProblems(parsed, menu, pages, files),
 			...(onlyIn === undefined ? onlyInProblems(parsed, pages, site.locales) : []),
 		]),
@@ -225,23 +227,30 @@ export function loadContent(
 	return content as Content;
 }
 
-/** Names in the menu that no page has, or a page that is not to be in the menu. */
-function menuProblems(parsed: ContentFile, menu: readonly string[], pages: Content["pages"], files: ReadonlyMap<string, Uint8Array>): ContentProblem[] {
-	return menu.flatMap((name, index) => {
+/** Names in the menu that no page has or that are there twice, and pages that are not to be in the menu. */
+function menuProblems(parsed: ContentFile, menu: unknown, pages: Content["pages"], files: ReadonlyMap<string, Uint8Array>): ContentProblem[] {
+	const named = pagesOfMenu(menu);
+	return named.flatMap(({ name, path }, index) => {
+		const problem = (message: Message) => [problemAt(parsed, ["menu", ...path], message)];
 		if (!files.has(`pages/${name}.yaml`) && !files.has(`${name}/_collection.yaml`)) {
 			const known = [...pages.keys()];
 			const unknown = {
 				en: `There is no page "${name}". Pages: ${known.join(", ")}.`,
 				ja: `「${name}」というページはありません。いまあるページは${known.join("、")}です。`,
 			};
-			return [problemAt(parsed, ["menu", index], unknown)];
+			return problem(unknown);
 		}
+		if (named.findIndex((other) => other.name === name) < index)
+			return problem({
+				en: `The page "${name}" is in the menu twice. Remove one of the two.`,
+				ja: `「${name}」がメニューに二つあります。どちらかを消してください。`,
+			});
 		const page = pages.get(name);
 		if (page === undefined || page.menu !== undefined) return [];
 		const message = {
 			en: `The page "${name}" is in the menu but has no "menu:" in its file. Add it there, or remove the name here.`,
 			ja: `メニューにある「${name}」のファイルに「menu:」がありません。ファイルに書き加えるか、ここから名前を外してください。`,
 		};
-		return [problemAt(parsed, ["menu", index], message)];
+		return problem(message);
 	});
 }

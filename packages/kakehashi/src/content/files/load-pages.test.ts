@@ -164,6 +164,26 @@ describe("the menu", () => {
 		expect(problemsWith({ "pages/pricing.yaml": page, ...menu("index") })).toEqual([]);
 	});
 
+	it("may have groups, under a label or under a page", () => {
+		expect(problemsWith(menu("index, { label: { en: More, ja: その他 }, pages: [pricing, contacts] }"))).toEqual([]);
+		expect(problemsWith(menu("{ page: index, pages: [pricing, contacts] }"))).toEqual([]);
+	});
+
+	it.each([
+		["index, { label: { en: More, ja: その他 }, pages: [pricng] }", "menu.1.pages.0", /no page "pricng"/],
+		["index, { page: indx, pages: [pricing] }", "menu.1.page", /no page "indx"/],
+		["index, pricing, { label: { en: More, ja: その他 }, pages: [contacts, pricing] }", "menu.2.pages.1", /"pricing" is in the menu twice/],
+		["index, { pages: [pricing] }", "menu.1", /"label:".*"page:"/],
+		["{ label: { en: More, ja: その他 }, page: index, pages: [pricing] }", "menu.0", /"label:".*"page:"/],
+		["index, { label: { en: More }, pages: [pricing] }", "menu.1.label.ja", /missing in 日本語/],
+		["index, { label: { en: More, ja: その他 }, pages: [] }", "menu.1.pages", /empty/],
+		["index, { label: { en: More, ja: その他 }, pages: [{ page: pricing, pages: [contacts] }] }", "menu.1.pages.0", /must be a text/],
+	])("with a mistake in a group says where: %s", (names, key, message) => {
+		expect(problemsWith(menu(names))).toEqual([
+			expect.objectContaining({ file: "content/site.yaml", line: expect.any(Number), key, message: expect.stringMatching(message) }),
+		]);
+	});
+
 	it("says in which line a name is wrong", () => {
 		const changes = menu("index, pricng");
 		expect(problemsWith(changes)[0]?.line).toBe(lineOf(changes["site.yaml"], "pricng"));

@@ -18,6 +18,8 @@ describe("the pages of a content folder", () => {
 	it("that the menu does not name follow by name", () => {
 		const pages = { "pages/zoo.yaml": "path: /zoo", "pages/b.yaml": "path: /b", "pages/a.yaml": "path: /a", "pages/c.yaml": "path: /c" };
 		expect(namesOf({ ...pages, "site.yaml": "menu: [zoo, nobody, c]" })).toEqual(["zoo", "c", "a", "b"]);
+		expect(namesOf({ ...pages, "site.yaml": "menu: [{ label: x, pages: [zoo, b] }, { page: c, pages: [a] }]" })).toEqual(["zoo", "b", "c", "a"]);
+		expect(namesOf({ ...pages, "site.yaml": "menu: [b, null, 3, { pages: zoo }, { page: [c] }]" })).toEqual(["b", "a", "c", "zoo"]);
 		expect(namesOf(pages)).toEqual(["a", "b", "c", "zoo"]);
 		expect(namesOf({ ...pages, "site.yaml": "menu: [" })).toEqual(["a", "b", "c", "zoo"]);
 	});

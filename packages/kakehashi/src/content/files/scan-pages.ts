@@ -1,4 +1,5 @@
 import type { PageEntry } from "../../core/routing/route.ts";
+import { pagesOfMenu } from "../../core/schema/menu.ts";
 import { collectionNameOf } from "./collection-name.ts";
 import { parseContentFile } from "./parse-content-file.ts";
 
@@ -22,8 +23,7 @@ export function pageNameOf(file: string): string | undefined {
  * that cannot be read, or has no address, is left out; `loadContent` says what is wrong with it.
  */
 export function scanPages(files: ReadonlyMap<string, Uint8Array>): PageScan[] {
-	const menu = record(dataOf("site.yaml", files)).menu;
-	const order = Array.isArray(menu) ? menu : [];
+	const order = pagesOfMenu(record(dataOf("site.yaml", files)).menu).map(({ name }) => name);
 	const place = ({ name }: PageScan) => (order.includes(name) ? order.indexOf(name) : order.length);
 	const scans = [...files.keys()].flatMap((file): PageScan[] => {
 		const collection = collectionNameOf(file);

@@ -1,12 +1,12 @@
 import type { LanguageLink, LayoutContent } from "../../core/payload/payload.ts";
 import { type Locale, localizePath } from "../../core/routing/locale.ts";
-import { isIn } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
 import type { SiteText } from "../../core/schema/site-file.ts";
 import { languageName } from "../../core/values/language-name.ts";
 import { inLocale } from "../../core/values/localized.ts";
 import { fillPlaceholders } from "../../core/values/placeholder.ts";
 import type { Content } from "../files/load-content.ts";
+import { navigation } from "./navigation.ts";
 import type { PagePlace } from "./page-place.ts";
 
 /**
@@ -17,12 +17,6 @@ import type { PagePlace } from "./page-place.ts";
 export function layoutContent(content: Content, site: Site, locale: Locale, place: PagePlace | undefined, current: string): LayoutContent {
 	const text: SiteText = inLocale(content.site, locale.code);
 	const others = site.locales.filter((other) => other.code !== locale.code);
-	const links = site.routes.flatMap(({ name, path, ...route }) => {
-		const label = content.pages.get(name)?.menu;
-		return label === undefined || !isIn(route, locale)
-			? []
-			: [{ id: name, href: localizePath(path, locale), label: inLocale(label, locale.code), current: name === current }];
-	});
 	const link = (other: Locale): LanguageLink => {
 		const title = reasonFor(content, other, place);
 		return { code: other.code, tag: other.tag, name: other.name, href: localizePath(addressFor(other, place), other), ...(title && { title }) };
@@ -35,7 +29,7 @@ export function layoutContent(content: Content, site: Site, locale: Locale, plac
 		theme: text.theme,
 		footer: { ...text.footer, links: text.footer.links ?? [] },
 		home: localizePath("/", locale),
-		navigation: { label: text.pagesLabel, links },
+		navigation: { label: text.pagesLabel, links: navigation(content, site, locale, current) },
 		languages: { label: text.languages, links: others.map(link) },
 		// A page that does not exist is not offered.
 		hints: others.filter((other) => place?.languages.includes(other)).map((other) => ({ ...link(other), ...inLocale(content.site.hint, other.code) })),

@@ -9,6 +9,17 @@ export type LinkContent = { readonly href: string; readonly label: string; reado
 /** A page of the site as navigation shows it. */
 export type NavigationLink = LinkContent & { readonly id: string; readonly current: boolean };
 
+/** Pages under a label, which is that of their own page where they have one. */
+export type NavigationGroup = { readonly id: string; readonly label: string; readonly own?: NavigationLink; readonly links: readonly NavigationLink[] };
+
+/** A page of the menu, or a group of pages. */
+export type NavigationItem = NavigationLink | NavigationGroup;
+
+/** The pages of an item of the menu: of a group its own first. */
+export function pagesOfItem(item: NavigationItem): readonly NavigationLink[] {
+	return "links" in item ? [...(item.own ? [item.own] : []), ...item.links] : [item];
+}
+
 /** The same page in another language, or else the home page there, and why. */
 export type LanguageLink = { readonly code: string; readonly tag: string; readonly name: string; readonly href: string; readonly title?: string };
 
@@ -22,7 +33,7 @@ export type LayoutContent = Pick<SiteText, "siteName" | "skip" | "theme"> & {
 	readonly menu: string;
 	readonly footer: Omit<SiteText["footer"], "links"> & { readonly links: readonly LinkContent[] };
 	readonly home: string;
-	readonly navigation: { readonly label: string; readonly links: readonly NavigationLink[] };
+	readonly navigation: { readonly label: string; readonly links: readonly NavigationItem[] };
 	readonly languages: { readonly label: string; readonly links: readonly LanguageLink[] };
 	readonly hints: readonly LanguageHintContent[];
 	readonly defaultTheme: Theme;

@@ -59,6 +59,6 @@ export const keyWords = {
 	required: { en: "Required", ja: "必須" },
 	entryPages: { en: "Each entry has a page", ja: "記事ごとにページを作る" },
 	shareImages: { en: "A link preview for each entry", ja: "リンクに添える画像を記事ごとに作る" },
-	menu: { en: "Pages in the menu, in order", ja: "メニューのページ（順番どおり）" },
+	menu: { en: "Pages in the menu, in order, and groups of them", ja: "メニューのページとグループ（順番どおり）" },
 	nameInLogo: { en: "The logo shows the name", ja: "ロゴに名前が入っている" },
 } as const satisfies Readonly<Record<string, Message>>;

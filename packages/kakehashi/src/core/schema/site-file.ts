@@ -1,6 +1,7 @@
-import type { ContentTypes, SchemaHint } from "../values/content-types.ts";
+import type { ContentTypes } from "../values/content-types.ts";
 import type { InLocale } from "../values/localized.ts";
 import * as v from "../values/v.ts";
+import { menuSchema } from "./menu.ts";
 
 /** `content/site.yaml`: the site's name, the order of its menu, and what surrounds every page. */
 export function siteFileSchema(c: ContentTypes) {
@@ -12,8 +13,8 @@ export function siteFileSchema(c: ContentTypes) {
 		tagline: v.exactOptional(c.plain()),
 		/** Whether `logo.svg` shows the name, so that it need not be beside it. */
 		nameInLogo: v.exactOptional(v.boolean()),
-		/** Names of pages, in the order of the menu. Pages with a menu label that are not named here follow. */
-		menu: v.exactOptional(c.list(v.pipe(c.fact(), v.metadata({ suggest: "pages" } satisfies SchemaHint)))),
+		/** Names of pages, in the order of the menu, and groups of them. Pages with a menu label that are not named here follow. */
+		menu: v.exactOptional(menuSchema(c)),
 		/** Japanese words that no line ends inside of, besides those that the kit knows. */
 		wholeWords: v.exactOptional(c.list(c.fact())),
 		skip: c.plain(),

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isList, type Path, type Value, valueAt } from "../../content/files/content-tree.ts";
+import { isList, isMap, type Path, type Value, valueAt } from "../../content/files/content-tree.ts";
 import type { ValueName } from "../../core/values/content-types.ts";
 import type { Field, FieldType } from "./field.ts";
 
@@ -43,7 +43,7 @@ export function typeOf({ schema, value }: Node): FieldType | undefined {
 	if (schema.type === "boolean") return "switch";
 	if (schema.type === "number") return "number";
 	if (schema.type === "string") return typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) ? "date" : "word";
-	if (schema.type === "array" && schema.item !== undefined)
+	if (schema.type === "array" && schema.item !== undefined && !(isList(value) && value.some(isMap)))
 		return ["word", "choice"].includes(typeOf(nodeOf(schema.item, undefined)) ?? "") ? "lines" : undefined;
 	return undefined;
 }

@@ -1,8 +1,9 @@
 import { readStarter, starterPages } from "../../builder/starter/starter-pages.ts";
 import { writeTexts } from "../../builder/starter/write-texts.ts";
-import { type Path, stringsIn, type Value, type ValueMap, valueAt } from "../../content/files/content-tree.ts";
+import { isList, isMap, type Path, stringsIn, type Value, type ValueMap, valueAt } from "../../content/files/content-tree.ts";
 import { dataOf } from "../../content/files/parse-content-file.ts";
 import { pageNameOf } from "../../content/files/scan-pages.ts";
+import { pagesOfMenu } from "../../core/schema/menu.ts";
 import type { Edit, Refusal } from "../edits/edit.ts";
 import { dataToEdit, editFile } from "../edits/edit-file.ts";
 import { fileAdded, fileEdited, fileRemoved } from "../files/file-changes.ts";
@@ -127,7 +128,8 @@ export function intoMenu(files: SiteFiles, name: string): Planned {
 	const title = valueAt(data, ["title"]) ?? null;
 	const edited = fileEdited(files, file, [{ kind: "addKey", path: ["menu"], value: lastLabel(files, file, title) ?? labelFrom(title), before: "title" }]);
 	const menu = valueAt(dataIn(files, "content/site.yaml"), ["menu"]);
-	const order: Edit[] = Array.isArray(menu) && !menu.includes(name) ? [{ kind: "insertItem", path: ["menu", menu.length], value: name }] : [];
+	const order: Edit[] =
+		Array.isArray(menu) && !pagesOfMenu(menu).some((page) => page.name === name) ? [{ kind: "insertItem", path: ["menu", menu.length], value: name }] : [];
 	return edited.ok ? together([edited.change], files, order) : edited;
 }
 
@@ -181,9 +183,22 @@ export function movedPage(edited: EditedSite, files: SiteFiles, name: string, pa
 
 function menuEdits(files: SiteFiles, name: string): Edit[] {
 	const menu = valueAt(dataIn(files, "content/site.yaml"), ["menu"]);
-	const index = Array.isArray(menu) ? menu.indexOf(name) : -1;
-	if (index === -1) return [];
-	return [Array.isArray(menu) && menu.length === 1 ? { kind: "removeKey", path: ["menu"] } : { kind: "removeItem", path: ["menu", index] }];
+	if (!isList(menu) || !pagesOfMenu(menu).some((page) => page.name === name)) return [];
+	// A name goes with the comment above it.
+	if (menu.length > 1 && menu.includes(name)) return [{ kind: "removeItem", path: ["menu", menu.indexOf(name)] }];
+	const rest = menuWithout(menu, name);
+	return [rest.length === 0 ? { kind: "removeKey", path: ["menu"] } : { kind: "set", path: ["menu"], value: rest }];
+}
+
+/** A menu without a page. Pages below it come in its place, and a group without pages goes. */
+function menuWithout(menu: readonly Value[], name: string): Value[] {
+	return menu.flatMap((item): readonly Value[] => {
+		if (!isMap(item) || !isList(item.pages)) return item === name ? [] : [item];
+		if (item.page === name) return item.pages;
+		const pages = item.pages.filter((page) => page !== name);
+		if (pages.length > 0) return [{ ...item, pages }];
+		return item.page === undefined ? [] : [item.page];
+	});
 }
 
 function together(changes: readonly FileChange[], files: SiteFiles, edits: readonly Edit[]): Planned {

@@ -1,5 +1,5 @@
 import { widestLogo } from "../../core/payload/logo-size.ts";
-import type { LayoutContent } from "../../core/payload/payload.ts";
+import { type LayoutContent, pagesOfItem } from "../../core/payload/payload.ts";
 import { emsOf } from "../../core/values/text-width.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Brand } from "./Brand.tsx";
@@ -44,7 +44,7 @@ function isLong({ siteName, nameInLogo, navigation: { links } }: LayoutContent):
 
 /** The pages as a disclosure, for windows without room for them in line; works without script. Changing the page closes it. */
 function Menu({ label, navigation }: { label: string; navigation: LayoutContent["navigation"] }) {
-	const current = navigation.links.find((link) => link.current);
+	const current = navigation.links.flatMap(pagesOfItem).find((link) => link.current);
 	return (
 		<details className={styles.menu} name="header" key={current?.href}>
 			<summary>{label}</summary>

@@ -1,0 +1,36 @@
+import type { NavigationGroup, NavigationItem, NavigationLink } from "../../core/payload/payload.ts";
+import { type Locale, localizePath } from "../../core/routing/locale.ts";
+import { isIn } from "../../core/routing/route.ts";
+import type { Site } from "../../core/routing/site.ts";
+import type { MenuGroup } from "../../core/schema/menu.ts";
+import { inLocale } from "../../core/values/localized.ts";
+import type { Content } from "../files/load-content.ts";
+
+/**
+ * The menu in one language: the pages that have a label there, in their order, those of a group together where its first is.
+ * @param current name of the page that is shown
+ */
+export function navigation({ site: { menu = [] }, pages }: Content, site: Site, locale: Locale, current: string): NavigationItem[] {
+	const links = new Map(
+		site.routes.flatMap(({ name, path, ...route }): [string, NavigationLink][] => {
+			const label = pages.get(name)?.menu;
+			if (label === undefined || !isIn(route, locale)) return [];
+			return [[name, { id: name, href: localizePath(path, locale), label: inLocale(label, locale.code), current: name === current }]];
+		}),
+	);
+	const take = (name: string): NavigationLink[] => {
+		const link = links.get(name);
+		links.delete(name);
+		return link === undefined ? [] : [link];
+	};
+	const group = ({ label, page, pages: names }: MenuGroup): (NavigationLink | NavigationGroup)[] => {
+		const [[own], below] = [page === undefined ? [] : take(page), names.flatMap(take)];
+		if (below.length === 0) return own === undefined ? [] : [own];
+		// A page that is not in this language has nobody below it.
+		if (own === undefined && label === undefined) return below;
+		return [
+			{ id: `${page ?? names.join()}+`, label: label === undefined ? (own?.label ?? "") : inLocale(label, locale.code), ...(own && { own }), links: below },
+		];
+	};
+	return [...menu.flatMap((item): NavigationItem[] => (typeof item === "string" ? take(item) : group(item))), ...links.values()];
+}

@@ -1,0 +1,31 @@
+import type { ContentTypes, SchemaHint } from "../values/content-types.ts";
+import type { Localized } from "../values/localized.ts";
+import * as v from "../values/v.ts";
+
+/** Pages of the menu under a label, or under a page of their own. Pages are named by their files. */
+export type MenuGroup = { readonly label?: Localized<string>; readonly page?: string; readonly pages: readonly string[] };
+
+/** The menu of `site.yaml`: names of pages in order, some of them in groups. */
+export function menuSchema(c: ContentTypes) {
+	const name = () => v.pipe(c.fact(), v.metadata({ suggest: "pages" } satisfies SchemaHint));
+	const group = v.pipe(
+		c.object({ label: v.exactOptional(c.plain()), page: v.exactOptional(name()), pages: c.list(name()) }),
+		v.check(({ label, page }) => (label === undefined) !== (page === undefined), {
+			en: 'A group of the menu has either "label:", its name in each language, or "page:", the page that the others belong to.',
+			ja: "メニューのグループには、「label:」（各言語での名前）か「page:」（親になるページ）の、どちらか一つを書いてください。",
+		}),
+	);
+	const isGroup = (input: unknown) => typeof input === "object" && input !== null && !Array.isArray(input);
+	return c.list(v.lazy((input): v.GenericSchema<unknown, string | MenuGroup> => (isGroup(input) ? group : name())));
+}
+
+/** The names of pages in a menu as it is written, not yet checked, in order, each with its place. */
+export function pagesOfMenu(menu: unknown): { readonly name: string; readonly path: readonly (string | number)[] }[] {
+	const named = (name: unknown, path: readonly (string | number)[]) => (typeof name === "string" ? [{ name, path }] : []);
+	const all = (list: unknown, path: readonly (string | number)[]) => (Array.isArray(list) ? list.flatMap((name, index) => named(name, [...path, index])) : []);
+	if (!Array.isArray(menu)) return [];
+	return menu.flatMap((item, index) => {
+		const { page, pages }: Partial<Record<keyof MenuGroup, unknown>> = typeof item === "object" && item !== null ? item : {};
+		return [...named(item, [index]), ...named(page, [index, "page"]), ...all(pages, [index, "pages"])];
+	});
+}
