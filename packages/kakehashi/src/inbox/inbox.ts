@@ -65,7 +65,7 @@ export function createInbox({ environment, siteHost, words, store = openStore(en
 	const limits = { perAddress: environment.rateLimit, overall: environment.totalRateLimit };
 	const receive = createReceive({
 		store,
-		jobs: jobsOf(channels),
+		jobs: (form) => jobsOf(channels, form),
 		limits,
 		clock,
 		onAdded: () => delivery.wake(),

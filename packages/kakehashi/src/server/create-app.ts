@@ -3,7 +3,7 @@ import { cors } from "hono/cors";
 import { createContactSchema } from "../core/contact/contact.ts";
 import type { Log } from "../core/log.ts";
 import type { ServerBuild } from "../core/payload/build-output.ts";
-import { contactChoices, formOf } from "../core/payload/contact-form.ts";
+import { contactApiPath, contactChoices, formOf } from "../core/payload/contact-form.ts";
 import type { Payload } from "../core/payload/payload.ts";
 import { noRouteMessage } from "../core/routing/decide-navigation.ts";
 import { matchRoute } from "../core/routing/route.ts";
@@ -76,8 +76,9 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
 		servePages(files, collectionFiles, respondError),
 	);
 	// Every GET of a page is answered above: what comes here is a method that the address does not have, or no address at all.
-	const forms = contactPages(build).map(({ path }) => [path, "GET, HEAD, POST"] as const);
-	const methods = new Map(forms.length === 0 ? [] : [["/api/contact", "POST, OPTIONS"], ...forms]);
+	const methods = new Map(
+		contactPages(build).flatMap(({ path, form }) => [[path, "GET, HEAD, POST"] as const, [contactApiPath(form.form), "POST, OPTIONS"] as const]),
+	);
 	const isRead = (path: string) => files.has(path) || path === "/healthz" || path === "/readyz" || redirectFor(path, "", site.routeRules) !== undefined;
 	app.notFound(async (c) => {
 		const { path } = c.req;
@@ -100,34 +101,41 @@ function contactPages(build: AppDependencies["build"]) {
 	});
 }
 
-/** The contact page's addresses in each language, and the one for script. A site without that page has none of them. */
+/** The addresses of each form's page in each language, and the one for script. A site without a form has none of them. */
 function addContactRoutes(
 	app: Hono<ServerEnv>,
 	respondError: RespondError,
 	{ site, build, files, collectionFiles = noCollectionFiles, inbox, trustedProxies, siteUrl, allowedOrigins, now, render }: AppDependencies,
 ): void {
 	const pages = contactPages(build);
-	const [first] = pages;
-	if (first === undefined || inbox === undefined) return;
+	if (pages.length === 0 || inbox === undefined) return;
 	const origins = new Set([new URL(siteUrl).origin, ...allowedOrigins]);
-	const schema = createContactSchema(contactChoices(first.form));
-	const receive = createReceiveContact({ inbox, trustedProxies, origins, schema, locales: site.locales });
+	const receivers = new Map(
+		pages.map(({ form: content }) => {
+			const { form } = content;
+			const schema = createContactSchema(contactChoices(content));
+			return [form, createReceiveContact({ inbox, trustedProxies, origins, schema, form, locales: site.locales })] as const;
+		}),
+	);
 	const follow = followRules(site, respondError);
 	for (const { path, payload, form } of pages) {
+		const receive = receivers.get(form.form);
+		if (receive === undefined) continue;
 		const page = { payload, form, render, respondError };
 		app.post(path, follow, receiveContactForm(receive, page));
 		app.get(path, follow, showContactState(inbox.store, now, page), servePages(files, collectionFiles, respondError));
 	}
-	app.use(
-		"/api/contact",
-		cors({
-			origin: (origin) => (origins.has(origin) ? origin : null),
-			allowMethods: ["POST"],
-			allowHeaders: ["Content-Type", "Idempotency-Key"],
-			exposeHeaders: ["Retry-After"],
-			maxAge: 86_400,
-		}),
-	);
-	app.post("/api/contact", contactApi(receive, site.locales[0].code));
-	app.all("/api/contact", (c) => c.notFound());
+	const crossOrigin = cors({
+		origin: (origin) => (origins.has(origin) ? origin : null),
+		allowMethods: ["POST"],
+		allowHeaders: ["Content-Type", "Idempotency-Key"],
+		exposeHeaders: ["Retry-After"],
+		maxAge: 86_400,
+	});
+	for (const [form, receive] of receivers) {
+		const path = contactApiPath(form);
+		app.use(path, crossOrigin);
+		app.post(path, contactApi(receive, site.locales[0].code));
+		app.all(path, (c) => c.notFound());
+	}
 }

@@ -1,5 +1,5 @@
 import { type ContactChoices, type ContactError, contactFields, createContactSchema, parseContact } from "../../core/contact/contact.ts";
-import type { ContactFormState, ContactValues, UnsentContact } from "../../core/payload/contact-form.ts";
+import { type ContactFormState, type ContactValues, contactApiPath, type UnsentContact } from "../../core/payload/contact-form.ts";
 import { published } from "../../view/base/published.ts";
 import { isRecord } from "../data/fetch-json.ts";
 import { readRuntimeConfig } from "../data/read-runtime-config.ts";
@@ -12,7 +12,12 @@ export async function sendContact(form: HTMLFormElement, choices: ContactChoices
 	const schema = createContactSchema(choices);
 	const checked = parseContact(fields, schema);
 	if (!checked.ok) return unsent({ errors: checked.errors });
-	const state = await post(`${readRuntimeConfig(document).apiBaseUrl}/api/contact`, { ...fields, locale }, checked.value.idempotencyKey, schema.order);
+	const state = await post(
+		`${readRuntimeConfig(document).apiBaseUrl}${contactApiPath(choices.form)}`,
+		{ ...fields, locale },
+		checked.value.idempotencyKey,
+		schema.order,
+	);
 	if ("sent" in state) forgetDraft(form.dataset.draft);
 	return state;
 }

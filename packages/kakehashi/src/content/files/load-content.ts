@@ -192,7 +192,7 @@ export function loadContent(
 		]),
 		errors: check("errors.yaml", schemas.errors),
 		// A site without a form sends no emails.
-		mails: holders.has("form") || files.has("mails.yaml") ? check("mails.yaml", schemas.mails) : undefined,
+		mails: [...holders.keys()].some((held) => /^form\b/.test(held)) || files.has("mails.yaml") ? check("mails.yaml", schemas.mails) : undefined,
 		glossary: files.has("glossary.yaml") ? check("glossary.yaml", schemas.glossary) : undefined,
 		organisation: files.has("organisation.yaml") ? check("organisation.yaml", schemas.organisation) : undefined,
 		today,

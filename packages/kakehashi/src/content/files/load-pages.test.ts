@@ -292,10 +292,33 @@ describe("the form", () => {
 		]);
 	});
 
-	it("stands once on a site: a second one is named", () => {
+	it("may leave the email address to people where it asks for a telephone number, and has words for neither", () => {
+		const form = (parse(textOf(page)) as { sections: Section[] }).sections.find(({ kind }) => kind === "form") as Record<"fields" | "errors", Section>;
+		const fields = { ...form.fields, email: { ...(form.fields.email as object), required: false } };
+		expect(problemsWith(changed({ fields })).map(({ key }) => key)).toEqual(["sections.1.fields.email.required", "sections.1.errors.email"]);
+		const errors = { ...form.errors, email: { ...(form.errors.email as object), either: { en: "Enter one of the two", ja: "どちらかを入力してください" } } };
+		expect(problemsWith(changed({ extraFields: [phone], fields, errors }))).toEqual([]);
+	});
+
+	it("may have others beside it on pages of their own, each with its name", () => {
+		const named = (name: string) =>
+			textOf(page)
+				.replace("path: /contact", "path: /write")
+				.replaceAll("{siteName}", "")
+				.replaceAll("#form", "#main")
+				.replace("kind: form", `kind: form\n    form: ${name}`);
+		expect(problemsWith({ "pages/write.yaml": named("booking") })).toEqual([]);
+		expect(problemsWith({ "pages/write.yaml": named("Booking") })).toMatchObject([{ key: "sections.1.form", message: expect.stringContaining("a–z") }]);
+		const two = withSections(page, (sections) =>
+			sections.flatMap((each) => (each.kind === "form" ? [each, { ...each, id: "second", form: "booking" }] : [each])),
+		);
+		expect(problemsWith(two)).toMatchObject([{ key: "sections.2.kind", message: expect.stringContaining("A page has one form") }]);
+	});
+
+	it("stands once on a site without a name: a second one is named", () => {
 		const text = textOf(page).replace("path: /contact", "path: /write").replaceAll("{siteName}", "").replaceAll("#form", "#main");
 		expect(problemsWith({ "pages/write.yaml": text })).toEqual([
-			{ file: "content/pages/write.yaml", line: expect.any(Number), key: "sections.1.kind", message: expect.stringMatching(/page "contacts" has it/) },
+			{ file: "content/pages/write.yaml", line: expect.any(Number), key: "sections.1.kind", message: expect.stringMatching(/page "contacts" has this form/) },
 		]);
 	});
 

@@ -102,10 +102,16 @@ export function createPageChecker({ files, site, publicFiles, pictures, folder, 
 	};
 	/** Sections of a kind that the site has already, on this page or another. */
 	const repeatedKinds = (parsed: ContentFile, page: string, sections: PageFile["sections"]): ContentProblem[] =>
-		sections.flatMap(({ kind }, index) => {
-			if (kinds[kind]?.once !== true) return [];
-			const holder = holders.get(kind);
-			if (holder === undefined) holders.set(kind, page);
+		sections.flatMap((section, index) => {
+			const { kind } = section;
+			const { once, nameKey = "" } = kinds[kind] ?? {};
+			if (once !== true) return [];
+			const name = (section as Readonly<Record<string, unknown>>)[nameKey];
+			const own = name === undefined ? kind : `${kind} ${name}`;
+			const holder = sections.findIndex((each) => each.kind === kind) < index ? page : holders.get(own);
+			if (holder === undefined) holders.set(own, page);
+			if (holder !== undefined && nameKey !== "")
+				return [problemAt(parsed, ["sections", index, "kind"], holder === page ? twoOnOnePage : sameName(holder, nameKey))];
 			const message = {
 				en: `A site has one section of the kind "${kind}", and the page "${holder}" has it. Remove one and link to the other.`,
 				ja: `セクション「${kind}」は一つのサイトに一つだけです。すでにページ「${holder}」にあります。どちらかを消して、もう一方へリンクしてください。`,
@@ -136,6 +142,15 @@ export function createPageChecker({ files, site, publicFiles, pictures, folder, 
 		repeatedKinds,
 	};
 }
+
+const twoOnOnePage: Message = {
+	en: "A page has one form, because its address says which form was sent. Put this one on a page of its own.",
+	ja: "フォームは1ページに一つだけです（どのフォームから届いたかを、ページのアドレスで見分けるためです）。別のページに置いてください。",
+};
+const sameName = (page: string, key: string): Message => ({
+	en: `The page "${page}" has this form already. Give this one a name of its own, such as "${key}: booking", or remove it and link to the other.`,
+	ja: `ページ「${page}」に同じフォームがあります。「${key}: booking」のように別の名前を付けるか、どちらかを消してもう一方へリンクしてください。`,
+});
 
 const missing: Message = {
 	en: "The file is missing. Every site needs it; restore it from an earlier version.",

@@ -1,7 +1,8 @@
 import { tickedValue } from "../../core/contact/extra-field-kinds.ts";
+import { isJapanese } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
 import type { MailWords, MailWordsByLocale } from "../../core/schema/mails.ts";
-import { inLocale } from "../../core/values/localized.ts";
+import { type InLocale, inLocale } from "../../core/values/localized.ts";
 import { fillAll } from "../../core/values/placeholder.ts";
 import type { Content } from "../files/load-content.ts";
 import { sectionsOf } from "../files/sections-of.ts";
@@ -15,15 +16,16 @@ export function mailWords(content: Content, { locales }: Pick<Site, "locales">):
 	return Object.fromEntries(
 		locales.map((locale) => {
 			const { code, tag, timeZone, name } = locale;
+			const forms = inLocale(sectionsOf(content, "form", { code }), code);
 			const words: MailWords = {
 				...inLocale(mails, code, (text) => (typeof text === "string" && isFrench(tag) ? frenchSpaces(text) : text)),
 				language: name,
 				tag,
 				timeZone,
-				topics: Object.fromEntries(inLocale(sectionsOf(content, "form", { code }), code).flatMap(({ topics }) => Object.entries(wordsById(topics)))),
-				fields: Object.fromEntries(
-					inLocale(sectionsOf(content, "form", { code }), code).flatMap(({ extraFields = [] }) =>
-						extraFields.map(({ id, kind, label, options = [] }) => [id, { label, options: kind === "checkbox" ? { [tickedValue]: "✓" } : wordsById(options) }]),
+				...formWords(forms.filter(({ form }) => form === undefined)),
+				forms: Object.fromEntries(
+					forms.flatMap(({ form, heading, ...rest }) =>
+						form === undefined ? [] : [[form, { ...formWords([rest]), label: heading.join(isJapanese(tag) ? "" : " ") }]],
 					),
 				),
 				plans: Object.fromEntries(inLocale(sectionsOf(content, "plans", { code }), code).flatMap(({ plans }) => plans.map(({ id, name: plan }) => [id, plan]))),
@@ -31,6 +33,20 @@ export function mailWords(content: Content, { locales }: Pick<Site, "locales">):
 			return [code, fillAll(words, commonValues(content, locale))];
 		}),
 	);
+}
+
+type FormTexts = Partial<InLocale<Pick<ReturnType<typeof sectionsOf<"form">>[number], "topics" | "extraFields">>>;
+
+/** The words for what people choose in forms. */
+function formWords(forms: readonly FormTexts[]): Pick<MailWords, "topics" | "fields"> {
+	return {
+		topics: Object.assign({}, ...forms.map(({ topics = [] }) => wordsById(topics))),
+		fields: Object.fromEntries(
+			forms.flatMap(({ extraFields = [] }) =>
+				extraFields.map(({ id, kind, label, options = [] }) => [id, { label, options: kind === "checkbox" ? { [tickedValue]: "✓" } : wordsById(options) }]),
+			),
+		),
+	};
 }
 
 function wordsById(list: readonly { readonly id: string; readonly label: string }[]): Record<string, string> {

@@ -55,7 +55,9 @@ export function preparePage({
 }: PageSources): PreparedPage {
 	const raws = page.sections.map((section) => inLocale(section, locale.code));
 	const values = Object.assign({}, ...raws.map((raw) => kinds[raw.kind]?.placeholders?.values(raw, locale) ?? {}));
-	const withForm = site.routes.find((each) => isIn(each, locale) && content.pages.get(each.name)?.sections.some(({ kind }) => kind === "form"));
+	const formsOf = (name: string) => content.pages.get(name)?.sections.filter(({ kind }) => kind === "form") ?? [];
+	const withForms = site.routes.filter((each) => isIn(each, locale) && formsOf(each.name).length > 0);
+	const withForm = withForms.find(({ name }) => formsOf(name).some((form) => !("form" in form))) ?? withForms[0];
 	const context: Omit<SectionContext, "data"> = {
 		locale,
 		path: localizePath(route.path, locale),

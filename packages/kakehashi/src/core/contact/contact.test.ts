@@ -53,6 +53,28 @@ describe("parseContact", () => {
 		},
 	);
 
+	it("takes a telephone number instead of an email address where the form allows that, and one of the two is needed", () => {
+		const phone = { id: "phone", kind: "tel", required: false, options: [] } as const;
+		const either = createContactSchema({ ...choices, extraFields: [phone], optional: ["email"] });
+		const check = (change: Record<string, unknown>) => parseContact({ ...valid, ...change }, either);
+		expect(check({ email: "", phone: "06-1234-5678" })).toMatchObject({ ok: true, value: { email: undefined, fields: { phone: "06-1234-5678" } } });
+		expect(check({})).toMatchObject({ ok: true, value: { email: valid.email } });
+		expect(check({ email: "　", phone: "", name: "" })).toEqual({
+			ok: false,
+			errors: [
+				{ field: "name", code: "missing" },
+				{ field: "email", code: "either" },
+			],
+		});
+		expect(check({ email: "taro", phone: "06-1234-5678" })).toEqual({ ok: false, errors: [{ field: "email", code: "format" }] });
+	});
+
+	it("asks for neither topic nor message where the form does not", () => {
+		const short = createContactSchema({ topics: [], plans: [], optional: ["message"] });
+		expect(parseContact({ ...valid, topic: "of an older page", message: "" }, short)).toMatchObject({ ok: true, value: { topic: "", message: "" } });
+		expect(parseContact({ ...valid, message: "short" }, short)).toEqual({ ok: false, errors: [{ field: "message", code: "too_short" }] });
+	});
+
 	it("brings the two encodings of a line break together", () => {
 		expect(parsed({ message: "one line\r\nanother\rand a third" }).message).toBe("one line\nanother\nand a third");
 	});

@@ -5,6 +5,8 @@ import {
 	type ContactErrorCode,
 	code,
 	countCharacters,
+	filledIf,
+	isFilled,
 	maxCharacters,
 	normalizeNewlines,
 	oneLine,
@@ -31,7 +33,7 @@ export type ContactError = { readonly field: string; readonly code: ContactError
 export const contactErrorCodes = {
 	topic: ["missing", "unknown", "format"],
 	name: ["missing", "too_long", "characters", "format"],
-	email: ["missing", "too_long", "format"],
+	email: ["missing", "too_long", "format", "either"],
 	company: ["too_long", "characters", "format"],
 	plan: ["unknown", "format"],
 	message: ["missing", "too_short", "too_long", "characters", "format"],
@@ -40,12 +42,22 @@ export const contactErrorCodes = {
 } as const satisfies Record<ContactField, readonly ContactErrorCode[]>;
 
 /** What the owner lets people choose from, and asks in addition. */
-export type ContactChoices = { readonly topics: readonly string[]; readonly plans: readonly string[]; readonly extraFields?: readonly ExtraField[] };
+export type ContactChoices = {
+	/** None: the form does not ask for one. */
+	readonly topics: readonly string[];
+	readonly plans: readonly string[];
+	readonly extraFields?: readonly ExtraField[];
+	/** Name of the form, where it is another than the contact form. */
+	readonly form?: string;
+	/** Those that may be left empty: `email` if a telephone number is given instead. */
+	readonly optional?: readonly ("email" | "message")[];
+};
 
 export type ContactInput = {
 	readonly name: string;
-	readonly email: string;
+	readonly email: string | undefined;
 	readonly company: string | undefined;
+	/** Empty where the form asks for none, and the message where it may be. */
 	readonly topic: string;
 	readonly message: string;
 	readonly consent: true;
@@ -93,7 +105,8 @@ export function canBeMailed(email: string): boolean {
  * The schema of a contact message, the same in the browser and on the server. Names and messages are kept as they were
  * typed; only the email address is normalised. The message of each issue is a `ContactErrorCode`.
  */
-export function createContactSchema({ topics, plans, extraFields = [] }: ContactChoices) {
+export function createContactSchema({ topics, plans, extraFields = [], optional = [] }: ContactChoices) {
+	const isOptional = { email: optional.includes("email"), message: optional.includes("message") };
 	const builtIn = v.object({
 		name: v.nullish(v.pipe(text, required, maxCharacters(contactLimits.name), oneLine), ""),
 		email: v.nullish(
@@ -101,9 +114,10 @@ export function createContactSchema({ topics, plans, extraFields = [] }: Contact
 				text,
 				maxCharacters(contactLimits.email * 4),
 				v.transform(normalizeEmail),
-				required,
+				filledIf(!isOptional.email),
 				maxCharacters(contactLimits.email),
-				v.check(isEmailAddress, code("format")),
+				v.check((value) => value === "" || isEmailAddress(value), code("format")),
+				orUndefined,
 			),
 			"",
 		),
@@ -111,8 +125,9 @@ export function createContactSchema({ topics, plans, extraFields = [] }: Contact
 		topic: v.nullish(
 			v.pipe(
 				text,
-				required,
-				v.check((value) => topics.includes(value), code("unknown")),
+				filledIf(topics.length > 0),
+				v.check((value) => topics.length === 0 || topics.includes(value), code("unknown")),
+				v.transform((value) => (topics.includes(value) ? value : "")),
 			),
 			"",
 		),
@@ -120,9 +135,9 @@ export function createContactSchema({ topics, plans, extraFields = [] }: Contact
 			v.pipe(
 				text,
 				v.transform(normalizeNewlines),
-				required,
+				filledIf(!isOptional.message),
 				maxCharacters(contactLimits.message),
-				v.check((value) => countCharacters(value) >= contactLimits.messageMin, code("too_short")),
+				v.check((value) => (isOptional.message && !isFilled(value)) || countCharacters(value) >= contactLimits.messageMin, code("too_short")),
 				severalLines,
 			),
 			"",
@@ -155,7 +170,9 @@ export function createContactSchema({ topics, plans, extraFields = [] }: Contact
 		),
 	});
 	const extra = v.object(Object.fromEntries(extraFields.map((field) => [field.id, extraFieldSchema(field)])));
-	return { builtIn, extra, order: fieldOrder(extraFields.map(({ id }) => id)) };
+	/** Fields of which one must be filled in. */
+	const either = isOptional.email ? ["email", ...extraFields.filter(({ kind }) => kind === "tel").map(({ id }) => id)] : [];
+	return { builtIn, extra, either, order: fieldOrder(extraFields.map(({ id }) => id)) };
 }
 
 /** All fields in the order in which the form shows them: those of the owner's own are before the message. */
@@ -171,15 +188,17 @@ export type ParsedContact = { readonly ok: true; readonly value: ContactInput } 
  * form. Answers at most one error for each field, in the order of the form. Never throws.
  */
 export function parseContact(input: unknown, schema: ContactSchema): ParsedContact {
-	const fields = typeof input === "object" && input !== null && !Array.isArray(input) ? input : {};
+	const fields: Readonly<Record<string, unknown>> = typeof input === "object" && input !== null && !Array.isArray(input) ? { ...input } : {};
 	const builtIn = v.safeParse(schema.builtIn, fields, { abortPipeEarly: true });
 	const extra = v.safeParse(schema.extra, fields, { abortPipeEarly: true });
-	if (builtIn.success && extra.success) {
+	const isUnreachable = schema.either.length > 0 && !schema.either.some((field) => isFilled(fields[field]));
+	if (builtIn.success && extra.success && !isUnreachable) {
 		const filled = Object.entries(extra.output).filter((entry): entry is [string, string] => entry[1] !== undefined);
 		return { ok: true, value: { ...builtIn.output, fields: Object.fromEntries(filled) } };
 	}
 	const issues = [...(builtIn.issues ?? []), ...(extra.issues ?? [])];
 	const codes = new Map(issues.map((issue) => [String(issue.path?.[0]?.key), issue.message as ContactErrorCode]));
+	if (isUnreachable) codes.set("email", "either");
 	const errors = schema.order.flatMap((field) => {
 		const found = codes.get(field);
 		return found === undefined ? [] : [{ field, code: found }];

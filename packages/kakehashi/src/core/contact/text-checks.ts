@@ -2,9 +2,9 @@ import * as v from "valibot";
 
 /**
  * What can be wrong with a field. `characters`: it contains control characters or broken text; `unknown`: the choice is
- * none of those offered. Content files word each code that a field can have, see `contactErrorCodes`.
+ * none of those offered; `either`: neither an email address nor a telephone number was given. Content files word each code that a field can have, see `contactErrorCodes`.
  */
-export type ContactErrorCode = "missing" | "too_short" | "too_long" | "format" | "characters" | "unknown";
+export type ContactErrorCode = "missing" | "too_short" | "too_long" | "format" | "characters" | "unknown" | "either";
 
 /** Length as people count it: one kanji, kana or emoji code point is one character. */
 export function countCharacters(text: string): number {
@@ -29,7 +29,8 @@ const brokenInMessage = /[^\P{Cc}\n\t]|\p{Cs}/u;
 /** The parts that the checks of fields are made of. The message of each issue is a `ContactErrorCode`. */
 export const code = (value: ContactErrorCode) => value;
 export const text = v.string(code("format"));
-export const filledIf = (isRequired: boolean) => v.check((value: string) => !isRequired || visible.test(value), code("missing"));
+export const isFilled = (value: unknown) => typeof value === "string" && visible.test(value);
+export const filledIf = (isRequired: boolean) => v.check((value: string) => !isRequired || isFilled(value), code("missing"));
 export const required = filledIf(true);
 export const oneLine = v.check((value: string) => !broken.test(value), code("characters"));
 export const severalLines = v.check((value: string) => !brokenInMessage.test(value), code("characters"));

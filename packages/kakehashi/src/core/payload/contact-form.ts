@@ -43,10 +43,26 @@ function withoutAddress<P extends Payload>(payload: P, status: number, titlePref
 	return { ...payload, status, head: { ...head, title: titlePrefix + head.title, alternates: [], structuredData: noStructuredData } };
 }
 
+/** Where a form is sent as JSON: the contact form to its own address, another below that. */
+export const contactApiPath = (form: string | undefined) => (form === undefined ? "/api/contact" : `/api/contact/${form}`);
+
 /** What the owner lets people choose from, as `createContactSchema` wants it. */
-export function contactChoices({ topics, plans, extraFields = [] }: Pick<ContactFormContent, "topics" | "plans" | "extraFields">): ContactChoices {
+export function contactChoices({
+	topics = [],
+	plans,
+	extraFields = [],
+	fields,
+	form,
+}: Pick<ContactFormContent, "topics" | "plans" | "extraFields" | "fields" | "form">): ContactChoices {
+	const optional = (["email", "message"] as const).filter((field) => fields[field].required === false);
 	const extra = extraFields.map(({ id, kind, required, options = [] }) => ({ id, kind, required, options: options.map((option) => option.id) }));
-	return { topics: topics.map(({ id }) => id), plans: plans.map(({ id }) => id), ...(extra.length > 0 && { extraFields: extra }) };
+	return {
+		topics: topics.map(({ id }) => id),
+		plans: plans.map(({ id }) => id),
+		...(extra.length > 0 && { extraFields: extra }),
+		...(optional.length > 0 && { optional }),
+		...(form !== undefined && { form }),
+	};
 }
 
 /** The choices that an address makes: `/contact?plan=together&topic=plans`. Values that are not offered are ignored. */

@@ -22,22 +22,25 @@ export function contactFormEntries(c: ContentTypes) {
 	};
 
 	return {
+		/** Another form than the contact form, which has no name: messages are stored with it, and it is in the address of its API. */
+		form: v.exactOptional(v.pipe(c.fact(), v.regex(/^[a-z][a-z0-9-]{0,30}$/, idRule))),
 		/** Comes before the page's title while something is wrong, and once the message has arrived. */
 		titlePrefix: c.object({ error: c.plain(), sent: c.plain() }),
 		required: c.plain(),
 		optional: c.plain(),
-		/** What people write about. The ids are stored with the messages and may be in an address: `/contact?topic=id`. */
-		topics: topicList(c),
+		/** What people write about; left out, the form does not ask. The ids are stored with the messages and may be in an address: `/contact?topic=id`. */
+		topics: v.exactOptional(topicList(c)),
 		fields: c.object({
-			topic: c.object(field),
+			topic: v.exactOptional(c.object(field)),
 			name: c.object(field),
-			email: c.object(hinted),
+			/** `required: false` takes a telephone number instead. */
+			email: c.object({ ...hinted, required: v.exactOptional(v.boolean()) }),
 			/** May be left out: then nobody is asked for it. */
 			company: v.exactOptional(c.object(field)),
-			/** `none` is the choice of no plan. */
-			plan: c.object({ ...field, none: c.plain() }),
+			/** `none` is the choice of no plan. Left out, nobody is asked for one. */
+			plan: v.exactOptional(c.object({ ...field, none: c.plain() })),
 			/** `counter` and `over` say how long the text is and by how much it is too long. */
-			message: c.object({ ...hinted, counter: c.plain("count", "max"), over: c.plain("count") }),
+			message: c.object({ ...hinted, required: v.exactOptional(v.boolean()), counter: c.plain("count", "max"), over: c.plain("count") }),
 			/** `agree` is beside the box. */
 			consent: c.object({ ...field, agree: c.plain() }),
 			/** For people who come across the field that is only there for machines. */
@@ -54,11 +57,11 @@ export function contactFormEntries(c: ContentTypes) {
 		sendNote: c.plain(),
 		errorHeading: c.plain(),
 		errors: c.object({
-			topic: errors("topic"),
+			topic: v.exactOptional(errors("topic")),
 			name: errors("name"),
-			email: errors("email"),
+			email: c.object({ ...errors("email").entries, either: v.exactOptional(c.plain()) }),
 			company: v.exactOptional(errors("company")),
-			plan: errors("plan"),
+			plan: v.exactOptional(errors("plan")),
 			message: errors("message"),
 			consent: errors("consent"),
 			idempotencyKey: errors("idempotencyKey"),
@@ -90,14 +93,13 @@ export function contactFormEntries(c: ContentTypes) {
 	};
 }
 
+const idRule = {
+	en: "An id starts with a–z, followed by a–z, 0–9 and hyphens.",
+	ja: "idは英小文字で始め、英小文字・数字・ハイフンで書いてください。",
+};
+
 function topicList(c: ContentTypes) {
-	const id = v.pipe(
-		c.fact(),
-		v.regex(/^[a-z][a-z0-9-]*$/, {
-			en: "An id starts with a–z, followed by a–z, 0–9 and hyphens.",
-			ja: "idは英小文字で始め、英小文字・数字・ハイフンで書いてください。",
-		}),
-	);
+	const id = v.pipe(c.fact(), v.regex(/^[a-z][a-z0-9-]*$/, idRule));
 	return v.pipe(
 		c.list(c.object({ id, label: c.plain() })),
 		v.rawCheck(({ dataset, addIssue }) => {
@@ -130,7 +132,9 @@ export type ExtraFieldContent = Omit<ExtraField, "options"> & {
 };
 
 /** The form as the page shows it: every bound written out, the plans of the pricing page, if there is one, to choose from. */
-export type ContactFormContent = Omit<FormText, "fields" | "failures" | "errors" | "extraFields" | "extraFieldErrors"> & {
+export type ContactFormContent = Omit<FormText, "form" | "topics" | "fields" | "failures" | "errors" | "extraFields" | "extraFieldErrors"> & {
+	readonly form?: string;
+	readonly topics?: FormText["topics"];
 	/** What links lead to, and the hash of `action`. */
 	readonly id: string;
 	readonly extraFields?: readonly ExtraFieldContent[];

@@ -35,6 +35,7 @@ export const keyWords = {
 	code: { en: "Code", ja: "コード" },
 	file: { en: "File", ja: "ファイル" },
 	highlight: { en: "Highlighted row", ja: "目立たせる行" },
+	form: { en: "Name of the form", ja: "フォームの名前" },
 	from: { en: "Entries from", ja: "記事のフォルダー" },
 	tag: { en: "Only with the tag", ja: "絞り込むタグ" },
 	tags: { en: "Tags", ja: "タグ" },

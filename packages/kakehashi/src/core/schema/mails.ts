@@ -1,6 +1,6 @@
 import type { ContentTypes } from "../values/content-types.ts";
 import type { InLocale } from "../values/localized.ts";
-import type * as v from "../values/v.ts";
+import * as v from "../values/v.ts";
 
 /** `content/mails.yaml`: the emails about contact messages. */
 export function mailsSchema(c: ContentTypes) {
@@ -12,6 +12,8 @@ export function mailsSchema(c: ContentTypes) {
 			answer: c.plain("name"),
 			/** Instead of `answer`, when the sender's address cannot be put into an email header. */
 			noAnswer: c.plain(),
+			/** The same when there is none. */
+			noEmail: v.exactOptional(c.plain()),
 			/** How a fact is written. */
 			fact: c.plain("label", "value"),
 			labels: c.object({
@@ -40,7 +42,9 @@ export type MailWords = MailsText & {
 	readonly language: string;
 	readonly tag: string;
 	readonly timeZone: string;
-	/** By id. */
+	/** The same of the forms that have a name, by it; `label` is the heading of the form. */
+	readonly forms?: Readonly<Record<string, Pick<MailWords, "topics" | "fields"> & { readonly label: string }>>;
+	/** By id, of the contact form. */
 	readonly topics: Readonly<Record<string, string>>;
 	readonly plans: Readonly<Record<string, string>>;
 	/** Of the owner's own, with the words of their choices. */

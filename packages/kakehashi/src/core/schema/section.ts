@@ -25,7 +25,7 @@ export type SectionContext<Data = unknown> = {
 	readonly locale: Locale;
 	/** Address of the page in this language. */
 	readonly path: string;
-	/** Address, in this language, of the first page with a contact form; undefined on a site without one. */
+	/** Address, in this language, of the page with the contact form, else of the first with another form; undefined on a site without one. */
 	readonly contactPath: string | undefined;
 	/** What the kind's `build.ts` found out; undefined where it has none. */
 	readonly data: Data;
@@ -83,8 +83,10 @@ export type SectionDefinition<S extends v.GenericSchema, P, Data = unknown> = {
 	readonly needs?: "form";
 	/** What links lead to where the file gives the section no id. */
 	readonly defaultId?: string;
-	/** A site has one such section at most. */
+	/** A site has one such section at most, and of one with names one of each name. */
 	readonly once?: boolean;
+	/** The key with the name, where a site may have several, on a page each. */
+	readonly nameKey?: string;
 	/** It has no number, and no heading in the common frame. */
 	readonly bare?: boolean;
 	/** Its content reaches to the end of the section: no space is left there. */

@@ -1,6 +1,6 @@
 import type { StoredMessage } from "../store/store.ts";
 
-const columns = ["reference", "receivedAt", "state", "quarantineReason", "locale", "topic", "plan", "name", "company", "email", "message"] as const;
+const columns = ["reference", "receivedAt", "state", "quarantineReason", "locale", "form", "topic", "plan", "name", "company", "email", "message"] as const;
 
 type Exported = Record<(typeof columns)[number], string | null> & Pick<StoredMessage, "fields">;
 
@@ -9,7 +9,9 @@ function exported(message: StoredMessage): Exported {
 		...message,
 		receivedAt: new Date(message.receivedAt).toISOString(),
 		quarantineReason: message.quarantineReason ?? null,
+		form: message.form ?? null,
 		plan: message.plan ?? null,
+		email: message.email ?? null,
 		company: message.company ?? null,
 	};
 }

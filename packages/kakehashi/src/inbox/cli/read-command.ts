@@ -19,6 +19,7 @@ export type Command =
 /** The options of all commands of the inbox. */
 const options = {
 	since: "string",
+	form: "string",
 	topic: "string",
 	state: "string",
 	format: "string",
@@ -29,7 +30,8 @@ const options = {
 export const usage: Message = {
 	en: `Usage: kakehashi inbox <command>
 
-  list      [--since 7d] [--topic <id>] [--state <state>]   messages, newest first; quarantined ones are marked
+  list      [--since 7d] [--form <name>] [--topic <id>] [--state <state>]
+                                                            messages, newest first; quarantined ones are marked
   show      <reference> ...                                 everything about a message and its deliveries
   export    [--format csv|json] [the filters of list]       to standard output; JSON unless told otherwise
   mark      <reference> ... --state <state>                 ${messageStates.join(", ")}; setting a quarantined one to new delivers it
@@ -42,7 +44,8 @@ export const usage: Message = {
 Times: 12h, 90d, 2w, 2026-04-01 or 2026-04-01T09:00. --lang en|ja chooses the language.`,
 	ja: `使い方：kakehashi inbox <コマンド>
 
-  list      [--since 7d] [--topic <id>] [--state <状態>]    お問い合わせの一覧（新しい順、保留中を含む）
+  list      [--since 7d] [--form <名前>] [--topic <id>] [--state <状態>]
+                                                            お問い合わせの一覧（新しい順、保留中を含む）
   show      <受付番号> ...                                  内容と送信の状況
   export    [--format csv|json] [listと同じ条件]            標準出力への書き出し（指定がなければJSON）
   mark      <受付番号> ... --state <状態>                   状態の変更（${messageStates.join("、")}）。quarantinedをnewにすると通知します
@@ -74,10 +77,10 @@ export function readCommand(line: readonly string[], now: number): Command {
 	const filter = () => {
 		if (rest.length > 0)
 			throw new CommandLineError({
-				en: `"${name}" does not take "${rest[0]}". Filters are --since, --topic and --state.`,
-				ja: `「${name}」に「${rest[0]}」は書けません。絞り込みは--since、--topic、--stateです。`,
+				en: `"${name}" does not take "${rest[0]}". Filters are --since, --form, --topic and --state.`,
+				ja: `「${name}」に「${rest[0]}」は書けません。絞り込みは--since、--form、--topic、--stateです。`,
 			});
-		return { since: values.since === undefined ? undefined : momentOf("--since", values.since, now), topic: values.topic, state };
+		return { since: values.since === undefined ? undefined : momentOf("--since", values.since, now), form: values.form, topic: values.topic, state };
 	};
 	const references = () => {
 		if (rest.length === 0)
@@ -92,10 +95,10 @@ export function readCommand(line: readonly string[], now: number): Command {
 		case "help":
 			return { name };
 		case "list":
-			only("since", "topic", "state");
+			only("since", "form", "topic", "state");
 			return { name, filter: filter() };
 		case "export":
-			only("since", "topic", "state", "format");
+			only("since", "form", "topic", "state", "format");
 			if (values.format !== undefined && values.format !== "csv" && values.format !== "json")
 				throw new CommandLineError({
 					en: `--format must be csv or json, not "${values.format}".`,

@@ -183,7 +183,7 @@ describe("retry", () => {
 
 describe("limits", () => {
 	const receive = (limits: { perAddress: number; overall: number }) => {
-		const receive = createReceive({ store, jobs: [], limits, clock: Date.now });
+		const receive = createReceive({ store, jobs: () => [], limits, clock: Date.now });
 		return (number: number, networks = ["2001:db8:1:2::/64", "2001:db8:1:0::/56", "2001:db8:1::/48"]) =>
 			receive({
 				input: { ...newMessage(), name: `Visitor ${number}`, consent: true, idempotencyKey: `limits-key-${number}` },

@@ -39,8 +39,9 @@ export async function runCommand(command: Command, context: CommandContext): Pro
 			});
 		case "mark":
 			return each(command.references, context, async (reference) => {
-				const jobs = jobsOfReleased(jobsOf(channels));
-				const unheard = command.state === "new" && jobs.length === 0 && (await store.get(reference))?.message.state === "quarantined";
+				const known = (await store.get(reference))?.message;
+				const jobs = jobsOfReleased(jobsOf(channels, known?.form));
+				const unheard = command.state === "new" && jobs.length === 0 && known?.state === "quarantined";
 				const found = await store.mark(reference, command.state, jobs, clock());
 				if (found) tell({ en: `${reference} is ${command.state}.`, ja: `${reference}の状態を${command.state}にしました。` });
 				if (found && unheard)
@@ -114,9 +115,9 @@ function messageTable(messages: readonly StoredMessage[]): string {
 			message.reference,
 			writeMoment(message.receivedAt),
 			message.state,
-			message.topic,
+			[message.form, message.topic].filter(Boolean).join("/"),
 			message.name,
-			message.email,
+			message.email ?? "",
 			// Anything longer than a table cell would only be measured and cut off.
 			message.message.slice(0, 120),
 		]),
@@ -133,6 +134,7 @@ function details(message: StoredMessage, outbox: readonly OutboxRow[]): Message 
 	const why = message.quarantineReason && reasonWords[message.quarantineReason];
 	const state = why && { en: `${message.state} (quarantined because ${why.en})`, ja: `${message.state}（${why.ja}保留）` };
 	const given: readonly (readonly [Message, string | undefined])[] = [
+		[{ en: "Form", ja: "フォーム" }, message.form],
 		[{ en: "Topic", ja: "用件" }, message.topic],
 		[{ en: "Plan", ja: "プラン" }, message.plan],
 		[{ en: "Name", ja: "名前" }, message.name],
@@ -146,7 +148,7 @@ function details(message: StoredMessage, outbox: readonly OutboxRow[]): Message 
 			[{ en: "Received", ja: "受信日時" }, `${writeMoment(message.receivedAt)} (${message.locale})`] as const,
 			[{ en: "State", ja: "状態" }, state?.[language] ?? message.state] as const,
 			...given,
-		].flatMap(([label, value]) => (value === undefined ? [] : [[label[language], value] as const]));
+		].flatMap(([label, value]) => (value === undefined || value === "" ? [] : [[label[language], value] as const]));
 		const width = Math.max(...facts.map(([label]) => stringWidth(label)));
 		const none = { en: "Not delivered to anyone.", ja: "どこにも送信していません。" };
 		const heading = { en: "Deliveries", ja: "送信" };

@@ -12,16 +12,16 @@ export type Delivery = {
 /** A way out. `deliver` resolves when the other side has taken the message over, and rejects otherwise. */
 export type Channel = {
 	readonly name: ChannelName;
-	/** Email addresses that each get every message, in a separate delivery. */
-	readonly recipients?: readonly string[];
+	/** Email addresses that each get every message of a form, in a separate delivery. */
+	readonly recipients?: (form: string | undefined) => readonly string[];
 	/** How long one try may take, in milliseconds. */
 	readonly timeoutMs: number;
 	deliver(delivery: Delivery, signal: AbortSignal): Promise<void>;
 };
 
-/** The deliveries that a message asks for when it goes through all these channels. */
-export function jobsOf(channels: readonly Pick<Channel, "name" | "recipients">[]): Job[] {
-	return channels.flatMap(({ name, recipients }) => recipients?.map((recipient) => ({ channel: name, recipient })) ?? [{ channel: name }]);
+/** The deliveries that a message of a form asks for when it goes through all these channels. */
+export function jobsOf(channels: readonly Pick<Channel, "name" | "recipients">[], form: string | undefined): Job[] {
+	return channels.flatMap(({ name, recipients }) => recipients?.(form).map((recipient) => ({ channel: name, recipient })) ?? [{ channel: name }]);
 }
 
 /** A failure that no more try can change, such as an email address that does not exist. */

@@ -1,7 +1,7 @@
 import { EnvironmentError, unusable } from "../../core/environment.ts";
 import type { MailWordsByLocale } from "../../core/schema/mails.ts";
 import type { Channel } from "./channel.ts";
-import type { InboxEnvironment } from "./environment.ts";
+import { formVariable, type InboxEnvironment } from "./environment.ts";
 import { createSmtpChannels } from "./smtp-channels.ts";
 import { createWebhookChannel } from "./webhook-channel.ts";
 
@@ -11,11 +11,21 @@ import { createWebhookChannel } from "./webhook-channel.ts";
  * @throws {EnvironmentError} when the site has no such language
  */
 export function configuredChannels({ smtp, webhook }: InboxEnvironment, siteHost: string, clock: () => number, words: MailWordsByLocale): Channel[] {
+	const forms = Object.keys(Object.values(words)[0]?.forms ?? {}).map(formVariable);
+	const unknown = Object.keys(smtp?.toByForm ?? {}).filter((name) => Object.keys(words).length > 0 && !forms.includes(name));
+	if (unknown.length > 0) throw new EnvironmentError(unknown.map((name) => unusable(`CONTACT_TO_${name}`, undefined, noSuchForm(forms))));
 	return [
 		...(smtp === undefined ? [] : createSmtpChannels({ ...smtp, siteHost, words, ownerLocale: ownerLocale(smtp.locale, words) })),
 		...(webhook === undefined ? [] : [createWebhookChannel({ ...webhook, clock })]),
 	];
 }
+
+const noSuchForm = (forms: readonly string[]) => {
+	const names = forms.map((name) => `CONTACT_TO_${name}`);
+	return forms.length === 0
+		? { en: "The site has no form with a name.", ja: "サイトに名前の付いたフォームはありません。" }
+		: { en: `The forms of the site have: ${names.join(", ")}.`, ja: `サイトのフォームに使えるのは${names.join("、")}です。` };
+};
 
 /** The owner's language: the one that the environment names, else the site's first. */
 function ownerLocale(named: string | undefined, words: MailWordsByLocale): string {

@@ -53,6 +53,12 @@ describe("readInboxEnvironment", () => {
 		expect(readInboxEnvironment({ SMTP_URL: "smtp://mail", CONTACT_TO: "a@example.com" }).smtp?.from).toEqual({ name: "", address: "a@example.com" });
 	});
 
+	it("reads who gets the messages of a form", () => {
+		const { smtp } = readInboxEnvironment({ SMTP_URL: "smtp://mail", CONTACT_TO: "a@example.com", CONTACT_TO_BOOKING: "b@example.com,c@example.com" });
+		expect(smtp).toMatchObject({ to: ["a@example.com"], toByForm: { BOOKING: ["b@example.com", "c@example.com"] } });
+		expect(problemsOf({ CONTACT_TO_BOOKING: "nobody" })).toEqual(["CONTACT_TO_BOOKING"]);
+	});
+
 	it.each([
 		["DATABASE_URL", "mysql://db/site"],
 		["DATABASE_URL", "data.db"],

@@ -11,6 +11,8 @@ export type InboxEnvironment = {
 		| {
 				readonly url: string;
 				readonly to: readonly string[];
+				/** Who gets the messages of a form instead, by the end of the variable's name. */
+				readonly toByForm: Readonly<Record<string, readonly string[]>>;
 				readonly from: { readonly name: string; readonly address: string };
 				readonly acknowledge: boolean;
 				/** Short code of the language of the owner's emails; undefined: the site's first. */
@@ -61,19 +63,19 @@ function isWebhookSecret(text: string): boolean {
 	return key.toString("base64") === encoded && key.length >= 24 && key.length <= 64;
 }
 
+const addresses = v.pipe(
+	commaSeparated,
+	v.check((entries) => entries.length > 0 && entries.every(isEmailAddress), {
+		en: "Write one or more email addresses, separated by commas.",
+		ja: "メールアドレスを、カンマで区切って1件以上書いてください。",
+	}),
+);
+
 const schema = v.object({
 	DATA_DIR: v.optional(v.string(), "data"),
 	DATABASE_URL: v.optional(urlOf(["postgres:", "postgresql:"], "postgres://user:password@localhost:5432/site")),
 	SMTP_URL: v.optional(urlOf(["smtp:", "smtps:"], "smtps://user:password@mail.example.com:465")),
-	CONTACT_TO: v.optional(
-		v.pipe(
-			commaSeparated,
-			v.check((entries) => entries.length > 0 && entries.every(isEmailAddress), {
-				en: "Write one or more email addresses, separated by commas.",
-				ja: "メールアドレスを、カンマで区切って1件以上書いてください。",
-			}),
-		),
-	),
+	CONTACT_TO: v.optional(addresses),
 	CONTACT_FROM: v.optional(mailbox),
 	CONTACT_LOCALE: v.optional(v.string()),
 	CONTACT_ACKNOWLEDGE: v.optional(switchedOn, "false"),
@@ -101,6 +103,12 @@ const schema = v.object({
 	CONTACT_MAX_TRIES: v.optional(wholeNumber(1, 1_000), "20"),
 });
 
+/** What the variables begin with that say who gets the messages of a form. */
+const formRecipients = "CONTACT_TO_";
+
+/** How such a variable names a form: `BOOKING` for `booking`. */
+export const formVariable = (form: string) => form.toUpperCase().replaceAll("-", "_");
+
 /** What may hold a password is not repeated in an error message. */
 const secrets = ["DATABASE_URL", "SMTP_URL", "WEBHOOK_URL", "WEBHOOK_SECRET"];
 
@@ -113,6 +121,9 @@ export const inboxVariables: readonly string[] = Object.keys(schema.entries);
  */
 export function readInboxEnvironment(variables: Readonly<Record<string, string | undefined>>): InboxEnvironment {
 	const output = readVariables(schema, variables, secrets);
+	const ofForms = Object.keys(variables).filter((name) => name.startsWith(formRecipients));
+	const byForm = readVariables(v.object(Object.fromEntries(ofForms.map((name) => [name, v.optional(addresses)]))), variables);
+	const toByForm = Object.fromEntries(Object.entries(byForm).flatMap(([name, to]) => (to === undefined ? [] : [[name.slice(formRecipients.length), to]])));
 	const incomplete = [
 		...(output.SMTP_URL !== undefined && output.CONTACT_TO === undefined
 			? [{ en: "SMTP_URL is set, so CONTACT_TO must say who gets the emails.", ja: "SMTP_URLを使うには、CONTACT_TOにメールの宛先を書いてください。" }]
@@ -137,6 +148,7 @@ export function readInboxEnvironment(variables: Readonly<Record<string, string |
 				: {
 						url: smtpUrl,
 						to,
+						toByForm,
 						from: output.CONTACT_FROM ?? { name: "", address: to[0] ?? "" },
 						acknowledge: output.CONTACT_ACKNOWLEDGE,
 						locale: output.CONTACT_LOCALE,

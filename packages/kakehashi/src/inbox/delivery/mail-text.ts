@@ -20,9 +20,11 @@ export type NotificationMail = MailText & {
  */
 export function notificationMail(stored: StoredMessage, words: MailWords, siteHost: string, language: string | undefined): NotificationMail {
 	const message = { ...stored, name: visibleMarks(stored.name), company: stored.company && visibleMarks(stored.company), text: visibleMarks(stored.message) };
-	const { tag, timeZone, topics, plans, notification } = words;
-	const topic = topics[message.topic] ?? message.topic;
-	const replyTo = canBeMailed(message.email) ? { name: message.name, address: message.email } : undefined;
+	const { tag, timeZone, plans, notification } = words;
+	const form = (message.form !== undefined && words.forms?.[message.form]) || { ...words, label: message.form };
+	// A form with a name is named where the topic is.
+	const topic = [form.label, form.topics[message.topic] ?? message.topic].filter(Boolean).join(" – ");
+	const replyTo = message.email !== undefined && canBeMailed(message.email) ? { name: message.name, address: message.email } : undefined;
 	const values = { site: siteHost, reference: message.reference, name: message.name, topic };
 	const fact = (label: keyof typeof notification.labels, value: string) => fillPlaceholders(notification.fact, { label: notification.labels[label], value });
 	const facts = {
@@ -35,8 +37,9 @@ export function notificationMail(stored: StoredMessage, words: MailWords, siteHo
 		company: message.company,
 		email: message.email,
 	} as const;
+	const answer = replyTo !== undefined ? notification.answer : message.email !== undefined ? notification.noAnswer : (notification.noEmail ?? "");
 	const own = Object.entries(message.fields).map(([id, value]) => {
-		const { label = id, options = {} } = words.fields[id] ?? {};
+		const { label = id, options = {} } = form.fields[id] ?? {};
 		// The lines of a longer text are set in, so that none can be mistaken for a fact.
 		const shown = options[value] ?? visibleMarks(value).replaceAll("\n", "\n    ");
 		return fillPlaceholders(notification.fact, { label, value: shown });
@@ -44,10 +47,10 @@ export function notificationMail(stored: StoredMessage, words: MailWords, siteHo
 	const text = [
 		fillPlaceholders(notification.opening, values),
 		"",
-		...Object.entries(facts).flatMap(([label, value]) => (value === undefined ? [] : [fact(label as keyof typeof facts, value)])),
+		...Object.entries(facts).flatMap(([label, value]) => (value === undefined || value === "" ? [] : [fact(label as keyof typeof facts, value)])),
 		...own,
 		"",
-		fillPlaceholders(replyTo === undefined ? notification.noAnswer : notification.answer, values),
+		fillPlaceholders(answer, values),
 		"",
 		fact("message", "").trimEnd(),
 		"",

@@ -4,6 +4,7 @@ import type { Message } from "../../core/messages/say.ts";
 import type { MailWordsByLocale } from "../../core/schema/mails.ts";
 import type { StoredMessage } from "../store/store.ts";
 import { type Channel, PermanentFailure } from "./channel.ts";
+import { formVariable } from "./environment.ts";
 import { acknowledgementMail, type MailText, type NotificationMail, noticeMail, notificationMail } from "./mail-text.ts";
 
 /**
@@ -23,6 +24,8 @@ export type SmtpOptions = {
 	readonly from: { readonly name: string; readonly address: string };
 	/** The owner's addresses. */
 	readonly to: readonly string[];
+	/** Those for a form instead, by `formVariable`. */
+	readonly toByForm?: Readonly<Record<string, readonly string[]>>;
 	/** Whether the sender of a message gets an automatic email. */
 	readonly acknowledge: boolean;
 	/** Host name under which the site is public, shown in the emails. */
@@ -39,7 +42,17 @@ export type SmtpOptions = {
  * that messages are set apart. All are
  * plain text in UTF-8; nodemailer encodes headers (RFC 2047) and removes line breaks from them.
  */
-export function createSmtpChannels({ url, from, to, acknowledge, siteHost, words, ownerLocale, timeouts = smtpTimeouts }: SmtpOptions): Channel[] {
+export function createSmtpChannels({
+	url,
+	from,
+	to: toAll,
+	toByForm = {},
+	acknowledge,
+	siteHost,
+	words,
+	ownerLocale,
+	timeouts = smtpTimeouts,
+}: SmtpOptions): Channel[] {
 	const transport = createTransport({
 		url: withRequiredEncryption(url),
 		dnsTimeout: timeouts.resolve,
@@ -83,12 +96,15 @@ export function createSmtpChannels({ url, from, to, acknowledge, siteHost, words
 		return found;
 	};
 
+	const recipients = (form: string | undefined) => (form === undefined ? undefined : toByForm[formVariable(form)]) ?? toAll;
+
 	const toOwner = (name: "notification" | "notice", mailOf: (message: StoredMessage) => MailText & Partial<NotificationMail>): Channel => ({
 		name,
-		recipients: to,
+		recipients: name === "notice" ? () => toAll : recipients,
 		timeoutMs: tryMs,
 		async deliver({ recipient, message }, signal) {
 			const { subject, text, replyTo } = mailOf(message);
+			const to = name === "notice" ? toAll : recipients(message.form);
 			// Anyone who is no longer named gets nothing, and no message is lost for that.
 			const addressee = recipient === undefined || to.includes(recipient) ? recipient : to[0];
 			await send({
@@ -111,8 +127,9 @@ export function createSmtpChannels({ url, from, to, acknowledge, siteHost, words
 		name: "acknowledgement",
 		timeoutMs: tryMs,
 		async deliver({ message }, signal) {
+			const { email: address = "" } = message;
 			const mail = {
-				to: { name: "", address: message.email },
+				to: { name: "", address },
 				...acknowledgementMail(message, wordsOf(message.locale), siteHost),
 				messageId: messageId("acknowledgement", message.reference),
 				// Tells other machines not to answer (RFC 3834).
@@ -120,9 +137,9 @@ export function createSmtpChannels({ url, from, to, acknowledge, siteHost, words
 				signal,
 			};
 			// No return path: what cannot be delivered comes back to nobody (RFC 3834). Some servers take no mail without one.
-			await send({ ...mail, envelope: { from: "", to: message.email } }).catch((error: unknown) => {
+			await send({ ...mail, envelope: { from: "", to: address } }).catch((error: unknown) => {
 				if (!isRefusalOfSender(error)) throw error;
-				return send({ ...mail, envelope: { from: from.address, to: message.email } });
+				return send({ ...mail, envelope: { from: from.address, to: address } });
 			});
 		},
 	};

@@ -31,7 +31,14 @@ export function webhookBody(id: string, message: StoredMessage): string {
 	return JSON.stringify({
 		id,
 		event: "contact.message",
-		message: { ...rest, company: rest.company ?? null, plan: rest.plan ?? null, receivedAt: new Date(receivedAt).toISOString() },
+		message: {
+			...rest,
+			form: rest.form ?? null,
+			email: rest.email ?? null,
+			company: rest.company ?? null,
+			plan: rest.plan ?? null,
+			receivedAt: new Date(receivedAt).toISOString(),
+		},
 	});
 }
 

@@ -25,7 +25,7 @@ afterEach(async () => {
 function createTestReceive(options: Partial<ReceiveOptions> = {}) {
 	return createReceive({
 		store,
-		jobs: [{ channel: "notification" }, { channel: "acknowledgement" }, { channel: "webhook" }],
+		jobs: () => [{ channel: "notification" }, { channel: "acknowledgement" }, { channel: "webhook" }],
 		limits: { perAddress: 3, overall: 0 },
 		clock: () => time,
 		onAdded: () => {
@@ -199,6 +199,13 @@ describe("limits", () => {
 		const result = await createTestReceive()(receivedForm({ email: "太郎@example.jp" }));
 		expect(result.accepted).toBe(true);
 		expect((await store.outboxCounts()).map(({ channel }) => channel).sort()).toEqual(["notification", "webhook"]);
+	});
+
+	it("acknowledges nothing to a message without an address", async () => {
+		const unmailable: string[] = [];
+		await createTestReceive({ onUnmailable: (reference) => unmailable.push(reference) })(receivedForm({ email: undefined }));
+		expect((await store.outboxCounts()).map(({ channel }) => channel).sort()).toEqual(["notification", "webhook"]);
+		expect(unmailable).toEqual([]);
 	});
 
 	it("sends one address no more than two acknowledgements in any hour, midnight or not", async () => {

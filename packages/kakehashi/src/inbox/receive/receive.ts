@@ -6,6 +6,8 @@ import { noticeQuota, quotasOf, type RateLimits } from "./rate-limit.ts";
 /** A checked form with what its request tells. */
 export type ReceivedForm = {
 	readonly input: ContactInput;
+	/** Name of the form; undefined: the contact form. */
+	readonly form?: string | undefined;
 	/** Short code of the language of the form. */
 	readonly locale: string;
 	/** Who it counts for: the sender's address and the networks around it, the narrowest first. */
@@ -20,8 +22,8 @@ export type ReceiveResult =
 
 export type ReceiveOptions = {
 	readonly store: Store;
-	/** The deliveries of a message, as the configured channels ask for them. */
-	readonly jobs: readonly Job[];
+	/** The deliveries of a message from a form, as the configured channels ask for them. */
+	readonly jobs: (form: string | undefined) => readonly Job[];
 	readonly limits: RateLimits;
 	/** Milliseconds since 1970. */
 	readonly clock: () => number;
@@ -41,11 +43,12 @@ export type Receive = (form: ReceivedForm) => Promise<ReceiveResult>;
  * Makes the function that receives messages. When it answers `accepted`, the message is on disk. A repetition of an
  * accepted message gets the same reference and counts against no limit. Rejects with `StoreUnavailable`.
  */
-export function createReceive({ store, jobs: configured, limits, clock, onAdded, onHeld, onDropped, onUnmailable }: ReceiveOptions): Receive {
-	return async ({ input, locale, networks, signals }) => {
+export function createReceive({ store, jobs: jobsFor, limits, clock, onAdded, onHeld, onDropped, onUnmailable }: ReceiveOptions): Receive {
+	return async ({ input, form, locale, networks, signals }) => {
 		const now = clock();
+		const configured = jobsFor(form);
 		const { idempotencyKey, consent: _, ...fields } = input;
-		const message: NewMessage = { ...fields, ...quarantine(signals), locale, receivedAt: now, idempotencyKeys: idempotencyKeys(idempotencyKey, now) };
+		const message: NewMessage = { ...fields, form, ...quarantine(signals), locale, receivedAt: now, idempotencyKeys: idempotencyKeys(idempotencyKey, now) };
 
 		const known = await store.findAdded(message);
 		if (known !== undefined) return { accepted: true, ...known, duplicate: true };
@@ -59,7 +62,7 @@ export function createReceive({ store, jobs: configured, limits, clock, onAdded,
 			if (held) onHeld?.(stored.reference);
 			if (dropped > 0) onDropped?.(dropped);
 			if (jobs.length > 0) onAdded?.();
-			if (message.state === "new" && jobs.length < configured.length) onUnmailable?.(stored.reference);
+			if (message.state === "new" && message.email !== undefined && jobs.length < configured.length) onUnmailable?.(stored.reference);
 			return { accepted: true, ...stored };
 		} catch (error) {
 			if (!(error instanceof QuotaExceeded)) throw error;
@@ -71,7 +74,7 @@ export function createReceive({ store, jobs: configured, limits, clock, onAdded,
 /** A message that waits for the owner's look goes nowhere, and nobody gets a mail who cannot get any. */
 function jobsOfNew({ state, email }: Pick<NewMessage, "state" | "email">, jobs: readonly Job[]): readonly Job[] {
 	if (state === "quarantined") return [];
-	return jobs.filter(({ channel }) => channel !== "acknowledgement" || canBeMailed(email));
+	return jobs.filter(({ channel }) => channel !== "acknowledgement" || (email !== undefined && canBeMailed(email)));
 }
 
 /** The deliveries of a message that the owner releases from quarantine: its sender gets no automatic mail. */

@@ -9,8 +9,10 @@ export type MessageRow = {
 	locale: string;
 	state: string;
 	quarantine_reason: string | null;
+	form: string | null;
 	topic: string;
 	name: string;
+	/** Empty where none was given. */
 	email: string;
 	company: string | null;
 	plan: string | null;
@@ -20,7 +22,7 @@ export type MessageRow = {
 };
 /** Columns of a message, to be selected from `contact_message m`. */
 export const messageColumns =
-	"m.reference, m.received_at, m.locale, m.state, m.quarantine_reason, m.topic, m.name, m.email, m.company, m.plan, m.message, m.fields";
+	"m.reference, m.received_at, m.locale, m.state, m.quarantine_reason, m.form, m.topic, m.name, m.email, m.company, m.plan, m.message, m.fields";
 
 export type DeliveryRow = {
 	id: string;
@@ -45,9 +47,10 @@ export function toMessage(row: MessageRow): StoredMessage {
 		locale: row.locale,
 		state: row.state as MessageState,
 		quarantineReason: (row.quarantine_reason ?? undefined) as QuarantineReason | undefined,
+		form: row.form ?? undefined,
 		topic: row.topic,
 		name: row.name,
-		email: row.email,
+		email: row.email || undefined,
 		company: row.company ?? undefined,
 		plan: row.plan ?? undefined,
 		message: row.message,
@@ -92,10 +95,21 @@ export const unheard = `state = 'new' AND EXISTS (SELECT 1 FROM contact_outbox o
 	WHERE o.reference = contact_message.reference AND o.state <> 'done' AND o.channel <> 'acknowledgement')`;
 
 /** Tells whether two submissions say the same: SHA-256 over what the visitor typed and chose, the language excepted. */
-export function fingerprint({ name, email, company, topic, plan, message, fields }: MessageContent): string {
-	// Without the owner's own fields it is the same as before there were any.
+export function fingerprint({ form, name, email, company, topic, plan, message, fields }: MessageContent): string {
+	// Without a name of the form and the owner's own fields it is the same as before there were any.
 	const more = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
 	return createHash("sha256")
-		.update(JSON.stringify([name, email, company ?? null, topic, plan ?? null, message, ...(more.length > 0 ? [more] : [])]))
+		.update(
+			JSON.stringify([
+				name,
+				email ?? "",
+				company ?? null,
+				topic,
+				plan ?? null,
+				message,
+				...(more.length > 0 ? [more] : []),
+				...(form === undefined ? [] : [form]),
+			]),
+		)
 		.digest("base64url");
 }

@@ -54,4 +54,6 @@ export const postgresMigrations: readonly string[] = [
 	"ALTER TABLE contact_message ADD COLUMN fields text NOT NULL DEFAULT '{}'",
 	// The oldest of those set apart is removed.
 	"CREATE INDEX contact_message_set_apart ON contact_message (quarantine_reason, received_at) WHERE state = 'quarantined'",
+	// The form that it came from; null: the contact form.
+	"ALTER TABLE contact_message ADD COLUMN form text",
 ];

@@ -38,8 +38,8 @@ export function createPostgresStore(options: PostgresOptions): Store {
 	async function insert(query: Query, message: NewMessage, jobs: readonly Job[]): Promise<ReceiptKeys | undefined> {
 		const { rows } = await query<ReceiptKeys>(
 			`WITH stored AS (
-				INSERT INTO contact_message (reference, receipt, idempotency_key, fingerprint, received_at, locale, state, quarantine_reason, topic, name, email, company, plan, message, fields)
-				SELECT $1, $18, $2, $3, $4::bigint, $5, $6, $7, $8, $9, $10, $11, $12, $13, $19
+				INSERT INTO contact_message (reference, receipt, idempotency_key, fingerprint, received_at, locale, state, quarantine_reason, topic, name, email, company, plan, message, fields, form)
+				SELECT $1, $18, $2, $3, $4::bigint, $5, $6, $7, $8, $9, $10, $11, $12, $13, $19, $20
 				WHERE NOT EXISTS (SELECT 1 FROM contact_message WHERE fingerprint = $3 AND idempotency_key = ANY($17::text[]))
 				ON CONFLICT DO NOTHING RETURNING reference, receipt
 			), jobs AS (
@@ -58,7 +58,7 @@ export function createPostgresStore(options: PostgresOptions): Store {
 				message.quarantineReason,
 				message.topic,
 				message.name,
-				message.email,
+				message.email ?? "",
 				message.company,
 				message.plan,
 				message.message,
@@ -66,6 +66,7 @@ export function createPostgresStore(options: PostgresOptions): Store {
 				message.idempotencyKeys,
 				createReceipt(),
 				JSON.stringify(message.fields),
+				message.form,
 			],
 		);
 		return rows[0];
@@ -133,12 +134,12 @@ export function createPostgresStore(options: PostgresOptions): Store {
 
 		findAdded: (message) => findAdded(database.query, message),
 
-		async list({ since, topic, state }) {
+		async list({ since, topic, state, form }) {
 			const { rows } = await database.query<MessageRow>(
 				`SELECT ${messageColumns} FROM contact_message m
-				WHERE m.received_at >= $1 AND ($2::text IS NULL OR m.topic = $2) AND ($3::text IS NULL OR m.state = $3)
+				WHERE m.received_at >= $1 AND ($2::text IS NULL OR m.topic = $2) AND ($3::text IS NULL OR m.state = $3) AND ($4::text IS NULL OR m.form = $4)
 				ORDER BY m.received_at DESC, m.reference COLLATE "C"`,
-				[since ?? 0, topic, state],
+				[since ?? 0, topic, state, form],
 			);
 			return rows.map(toMessage);
 		},

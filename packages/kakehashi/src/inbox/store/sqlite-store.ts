@@ -47,14 +47,14 @@ export function createSqliteStore(options: SqliteOptions): Store {
 
 		findAdded: (message) => database.read((prepare) => findAdded(prepare, message)),
 
-		list: ({ since, topic, state }) =>
+		list: ({ since, topic, state, form }) =>
 			database.read((prepare) =>
 				prepare(
 					`SELECT ${messageColumns} FROM contact_message m
-					WHERE m.received_at >= ? AND (?2 IS NULL OR m.topic = ?2) AND (?3 IS NULL OR m.state = ?3)
+					WHERE m.received_at >= ? AND (?2 IS NULL OR m.topic = ?2) AND (?3 IS NULL OR m.state = ?3) AND (?4 IS NULL OR m.form = ?4)
 					ORDER BY m.received_at DESC, m.reference`,
 				)
-					.all(since ?? 0, topic ?? null, state ?? null)
+					.all(since ?? 0, topic ?? null, state ?? null, form ?? null)
 					.map((row) => toMessage(row as MessageRow)),
 			),
 
@@ -242,8 +242,8 @@ function insertCounted(prepare: Prepare, { keys, windowMs }: Quota, now: number)
 
 function insertMessage(prepare: Prepare, message: NewMessage): ReceiptKeys {
 	const insert = prepare(
-		`INSERT INTO contact_message (reference, receipt, idempotency_key, fingerprint, received_at, locale, state, quarantine_reason, topic, name, email, company, plan, message, fields)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (reference) DO NOTHING`,
+		`INSERT INTO contact_message (reference, receipt, idempotency_key, fingerprint, received_at, locale, state, quarantine_reason, topic, name, email, company, plan, message, fields, form)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (reference) DO NOTHING`,
 	);
 	const receipt = createReceipt();
 	while (true) {
@@ -259,11 +259,12 @@ function insertMessage(prepare: Prepare, message: NewMessage): ReceiptKeys {
 			message.quarantineReason ?? null,
 			message.topic,
 			message.name,
-			message.email,
+			message.email ?? "",
 			message.company ?? null,
 			message.plan ?? null,
 			message.message,
 			JSON.stringify(message.fields),
+			message.form ?? null,
 		);
 		if (changes === 1) return { reference, receipt };
 	}

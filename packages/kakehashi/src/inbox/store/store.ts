@@ -29,9 +29,12 @@ export type MessageContent = {
 	readonly locale: string;
 	readonly state: MessageState;
 	readonly quarantineReason: QuarantineReason | undefined;
+	/** Name of the form that it came from; undefined: the contact form. */
+	readonly form?: string | undefined;
+	/** Empty where the form did not ask for one. */
 	readonly topic: string;
 	readonly name: string;
-	readonly email: string;
+	readonly email: string | undefined;
 	readonly company: string | undefined;
 	readonly plan: string | undefined;
 	readonly message: string;
@@ -97,7 +100,12 @@ export type QuotaCount = { readonly key: string; readonly count: number; readonl
 /** `held`: it was stored, and set apart by a quota. `dropped`: so many older ones had to go for it. */
 export type Added = ReceiptKeys & { readonly duplicate: boolean; readonly held: boolean; readonly dropped: number };
 
-export type MessageFilter = { readonly since?: number | undefined; readonly topic?: string | undefined; readonly state?: MessageState | undefined };
+export type MessageFilter = {
+	readonly since?: number | undefined;
+	readonly form?: string | undefined;
+	readonly topic?: string | undefined;
+	readonly state?: MessageState | undefined;
+};
 
 export type OutboxCount = { readonly channel: ChannelName; readonly state: DeliveryState; readonly count: number; readonly oldestCreatedAt: number };
 

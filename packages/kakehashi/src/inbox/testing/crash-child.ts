@@ -19,7 +19,7 @@ const toFile: Channel = {
 const delivery = createDelivery({ store, channels: [toFile], log: () => {}, clock: Date.now, pollMs: 20 });
 const receive = createReceive({
 	store,
-	jobs: [{ channel: "webhook" }],
+	jobs: () => [{ channel: "webhook" }],
 	limits: { perAddress: 0, overall: 0 },
 	clock: Date.now,
 	onAdded: () => delivery.wake(),

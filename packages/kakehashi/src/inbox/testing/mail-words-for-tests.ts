@@ -14,6 +14,7 @@ export const mailWordsForTests: MailWordsByLocale = {
 		timeZone: "UTC",
 		topics: { pricing: "Plans and prices" },
 		fields: {},
+		forms: { booking: { label: "Book a visit", topics: {}, fields: {} } },
 		plans: { team: "Together" },
 	},
 	ja: {
@@ -23,6 +24,7 @@ export const mailWordsForTests: MailWordsByLocale = {
 		timeZone: "Asia/Tokyo",
 		topics: { pricing: "プランと料金について" },
 		plans: { team: "みんなで" },
+		forms: { booking: { label: "ご予約", topics: {}, fields: { room: { label: "部屋", options: { ume: "梅" } } } } },
 		fields: { room: { label: "お部屋", options: { ume: "梅の間" } } },
 	},
 };

@@ -51,6 +51,23 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 		from.claim({ channels: ["notification", "acknowledgement", "webhook"], limit, now: at, leaseMs: 60_000 });
 
 	describe("add", () => {
+		it("knows the form that a message came from, and tells the same words in two forms apart", async () => {
+			const message = newMessage();
+			const booking = { ...message, form: "booking" };
+			const [first, second] = [await store.add(message, []), await store.add(booking, [])];
+			expect(second.reference).not.toBe(first.reference);
+			expect(await store.findAdded(booking)).toMatchObject({ reference: second.reference });
+			expect((await store.list({ form: "booking" })).map(({ reference, form }) => [reference, form])).toEqual([[second.reference, "booking"]]);
+			expect((await store.get(first.reference))?.message.form).toBeUndefined();
+		});
+
+		it("keeps a message without an email address, a topic and a text", async () => {
+			const message = newMessage({ email: undefined, topic: "", message: "" });
+			const { reference } = await store.add(message, []);
+			expect((await store.get(reference))?.message).toMatchObject({ email: undefined, topic: "", message: "" });
+			expect(await store.findAdded(message)).toMatchObject({ reference });
+		});
+
 		it("keeps what was typed, character by character", async () => {
 			const message = newMessage({
 				name: "👨‍👩‍👧‍👦 e\u0301 שלום",
@@ -443,7 +460,7 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 
 	it("stores whatever the schema lets through, unchanged, and throws nothing", async () => {
 		const schema = createContactSchema({ topics: ["general"], plans: ["team"] });
-		const receive = createReceive({ store, jobs: [{ channel: "notification" }], limits: { perAddress: 0, overall: 0 }, clock: () => now });
+		const receive = createReceive({ store, jobs: () => [{ channel: "notification" }], limits: { perAddress: 0, overall: 0 }, clock: () => now });
 		const text = fc.string({ unit: "binary", minLength: 10, maxLength: 80 }).map((value) => value.replace(/[\p{Cc}\p{Cs}]/gu, "漢"));
 		const input = fc.record({
 			name: text,

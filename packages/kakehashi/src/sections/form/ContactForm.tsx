@@ -35,7 +35,7 @@ export function ContactForm({ form, values, errors, tag, sending, onSubmit }: Co
 			method="post"
 			action={apiBaseUrl + form.action}
 			noValidate
-			data-draft="contact"
+			data-draft={form.form ?? "contact"}
 			ref={(element) => {
 				if (element !== null) services?.keepDraft(element);
 			}}
@@ -46,9 +46,18 @@ export function ContactForm({ form, values, errors, tag, sending, onSubmit }: Co
 			}}
 			onSubmit={onSubmit}
 		>
-			<TopicField {...field("topic")} />
+			{form.topics !== undefined && <TopicField {...field("topic")} />}
 			<TextField {...field("name")} name="name" required autoComplete="name" />
-			<TextField {...field("email")} name="email" required type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+			<TextField
+				{...field("email")}
+				name="email"
+				required={form.fields.email.required !== false}
+				type="email"
+				inputMode="email"
+				autoComplete="email"
+				autoCapitalize="none"
+				spellCheck={false}
+			/>
 			<TextField {...field("company")} name="company" autoComplete="organization" />
 			{form.plans.length > 0 && <PlanField {...field("plan")} />}
 			{form.extraFields?.map((each) => (

@@ -11,9 +11,23 @@ import { plans } from "../plans/schema.ts";
 
 const defaultId = "form";
 
-const companyErrors: Message = {
-	en: `The form asks for the company, so "company:" is needed here too, with words for ${contactErrorCodes.company.join(", ")}. To leave the question out, remove "company:" from "fields:".`,
-	ja: `会社名の欄があるので、ここにも「company:」（${contactErrorCodes.company.join("、")}の文）が必要です。会社名を尋ねないなら、「fields:」の「company:」を消してください。`,
+/** The questions that a form may do without. */
+const leftOut = ["topic", "company", "plan"] as const;
+const fieldErrors = (field: (typeof leftOut)[number]): Message => ({
+	en: `The form has the field "${field}", so "${field}:" is needed here too, with words for ${contactErrorCodes[field].join(", ")}. To leave the question out, remove "${field}:" from "fields:".`,
+	ja: `「${field}」の欄があるので、ここにも「${field}:」（${contactErrorCodes[field].join("、")}の文）が必要です。尋ねないなら、「fields:」の「${field}:」を消してください。`,
+});
+const topicsAndField: Message = {
+	en: 'What people write about needs both: "topics:" with the choices, and "topic:" with the label, in "fields:". To leave the question out, remove both.',
+	ja: "ご用件を尋ねるには、選択肢の「topics:」と、「fields:」の中の「topic:」（ラベル）の両方が必要です。尋ねないなら、両方を消してください。",
+};
+const telephoneNeeded: Message = {
+	en: 'The email address may be left empty only where people can give a telephone number: add a field with "kind: tel" to "extraFields:", or remove "required: false".',
+	ja: "メールアドレスを任意にできるのは、電話番号の欄があるときだけです。「extraFields:」に「kind: tel」の欄を加えるか、「required: false」を消してください。",
+};
+const eitherNeeded: Message = {
+	en: 'The email address may be left empty, so "either:" is needed here: what to say to people who give neither an email address nor a telephone number.',
+	ja: "メールアドレスが任意なので、ここに「either:」（メールアドレスも電話番号もないときの文）が必要です。",
 };
 const ownErrors: Message = {
 	en: `Fields of your own need "extraFieldErrors:" beside them, with words for ${extraFieldErrorCodes.join(", ")}.`,
@@ -25,9 +39,17 @@ export const form = defineSection({
 	needs: "form",
 	defaultId,
 	once: true,
+	nameKey: "form",
 	schema: (c) => framedSection(c, { ...contactFormEntries(c), id: v.optional(anchor, defaultId) }),
-	problems: ({ fields, errors, extraFields = [], extraFieldErrors }) => [
-		...(fields.company === undefined || errors.company !== undefined ? [] : [{ path: ["errors"], message: companyErrors }]),
+	problems: ({ topics, fields, errors, extraFields = [], extraFieldErrors }) => [
+		...leftOut
+			.filter((field) => fields[field] !== undefined && errors[field] === undefined)
+			.map((field) => ({ path: ["errors"], message: fieldErrors(field) })),
+		...((topics === undefined) === (fields.topic === undefined) ? [] : [{ path: ["fields"], message: topicsAndField }]),
+		...(fields.email.required !== false || extraFields.some(({ kind }) => kind === "tel")
+			? []
+			: [{ path: ["fields", "email", "required"], message: telephoneNeeded }]),
+		...(fields.email.required !== false || errors.email.either !== undefined ? [] : [{ path: ["errors", "email"], message: eitherNeeded }]),
 		...(extraFields.length === 0 || extraFieldErrors !== undefined ? [] : [{ path: ["extraFields"], message: ownErrors }]),
 	],
 	prepare: (text, { locale, path, find }, { id }) => {
@@ -44,7 +66,7 @@ export const form = defineSection({
 			action: `${path}#${id}`,
 			...(ways !== undefined && { otherWaysHref: `#${ways}` }),
 			...(extra.length > 0 && { extraFields: extra.map(([field]) => field) }),
-			plans: (find(plans)[0]?.section.plans ?? []).map(({ id, name }) => ({ id, name })),
+			plans: (fields.plan === undefined ? [] : (find(plans)[0]?.section.plans ?? [])).map(({ id, name }) => ({ id, name })),
 			limits: contactLimits,
 			fields: { ...fields, email: fill("email", fields.email), message: { ...message, counter: split(counter, "count"), over: split(over, "count") } },
 			failures: { ...failures, limited: { ...failures.limited, text: split(failures.limited.text, "time") } },

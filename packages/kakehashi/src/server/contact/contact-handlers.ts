@@ -63,7 +63,7 @@ export function showContactState(store: Inbox["store"], clock: () => number, { p
 	return async (c, next) => {
 		const search = requestSearch(c);
 		if (search === "") return next();
-		const state = (await findReceipt(store, new URLSearchParams(search).get("sent") ?? "", clock())) ?? { values: preselection(search, choices) };
+		const state = (await findReceipt(store, new URLSearchParams(search).get("sent") ?? "", clock(), form.form)) ?? { values: preselection(search, choices) };
 		if ("values" in state && Object.keys(state.values).length === 0) return next();
 		const shown = withContactState(payload, state);
 		return respondDocument(c, render(shown), shown.status);

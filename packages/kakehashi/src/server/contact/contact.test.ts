@@ -30,6 +30,54 @@ describe("more messages than the site takes", () => {
 	});
 });
 
+describe("another form than the contact form", () => {
+	const booking = { name: "山田 花子", phone: "06-1234-5678", consent: "true" };
+
+	it("is told apart by its page and by its address for script, and asks for other things", async () => {
+		const answer = await sendForm("/ja/booking", booking);
+		expect(answer.status).toBe(303);
+		const json = await sample.app.request("/api/contact/booking", {
+			method: "POST",
+			body: JSON.stringify({ ...booking, name: "Script" }),
+			headers: { "content-type": "application/json", ...own },
+		});
+		expect(json.status).toBe(201);
+		expect((await sendForm("/contact", good)).status).toBe(303);
+		expect((await sample.inbox.store.list({ form: "booking" })).map(({ name, email, topic }) => [name, email, topic]).sort()).toEqual([
+			["Script", undefined, ""],
+			["山田 花子", undefined, ""],
+		]);
+		expect((await stored()).map(({ form }) => form ?? "none").sort()).toEqual(["booking", "booking", "none"]);
+		// The receipt is on the page of its form alone.
+		const sent = answer.headers.get("location") ?? "";
+		expect(await (await sample.app.request(`/ja/booking${sent}`)).text()).toContain('"phone":"06-1234-5678"');
+		expect(await (await sample.app.request(`/ja/contact${sent}`)).text()).not.toContain("06-1234-5678");
+	});
+
+	it("needs an email address or a telephone number, and comes back with what was typed", async () => {
+		const answer = await sendForm("/booking", { name: "山田 花子", consent: "true" });
+		const text = await answer.text();
+		expect([answer.status, answer.headers.get("cache-control")]).toEqual([422, "no-store"]);
+		for (const part of ['"errors":[{"field":"email","code":"either"}]', '"name":"山田 花子"']) expect(text).toContain(part);
+	});
+
+	it("has the limits, the trap and the methods of every form", async () => {
+		expect((await sendForm("/booking", { ...booking, zk3: "x" })).status).toBe(303);
+		expect(await stored()).toMatchObject([{ form: "booking", state: "quarantined", quarantineReason: "honeypot" }]);
+		expect((await sendForm("/booking", booking, { "sec-fetch-site": "cross-site" })).status).toBe(403);
+		expect((await sample.app.request("/api/contact/none", { method: "POST" })).status).toBe(404);
+		const put = await sample.app.request("/api/contact/booking", { method: "PUT" });
+		expect([put.status, put.headers.get("allow")]).toEqual([405, "POST, OPTIONS"]);
+	});
+
+	it("counts as another message than the same words in the contact form", async () => {
+		const key = { idempotencyKey: "browser-key-1" };
+		expect((await sendForm("/contact", { ...good, ...key, phone: "06-1234-5678" })).status).toBe(303);
+		for (let round = 0; round < 2; round += 1) expect((await sendForm("/booking", { ...good, ...key, phone: "06-1234-5678" })).status).toBe(303);
+		expect((await stored()).map(({ form }) => form ?? "none").sort()).toEqual(["booking", "none"]);
+	});
+});
+
 describe("fields of the owner's own", () => {
 	const own = { phone: "０３－１２３４", room: "ume" };
 

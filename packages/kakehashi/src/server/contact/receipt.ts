@@ -11,17 +11,17 @@ export function receiptToken({ reference, receipt }: ReceiptKeys): string {
 	return `${reference}.${receipt}`;
 }
 
-/** The receipt that a token stands for, with a copy of the message for a while. Undefined: there is none. */
-export async function findReceipt(store: Inbox["store"], token: string, now: number): Promise<SentContact | undefined> {
+/** The receipt that a token stands for on the page of a form, with a copy of the message for a while. Undefined: there is none. */
+export async function findReceipt(store: Inbox["store"], token: string, now: number, form: string | undefined): Promise<SentContact | undefined> {
 	const [asked = "", secret = ""] = token.slice(0, 128).split(".");
 	const reference = readReference(asked);
 	if (reference === undefined || secret === "") return undefined;
 	try {
 		const found = await store.get(reference);
-		if (found?.receipt !== secret) return undefined;
+		if (found?.receipt !== secret || found.message.form !== form) return undefined;
 		const { name, email, company, topic, plan, message, fields, receivedAt } = found.message;
 		if (now - receivedAt > receiptTimeMs) return { sent: { reference } };
-		return { sent: { reference, copy: { ...fields, name, email, topic, message, ...(company && { company }), ...(plan && { plan }) } } };
+		return { sent: { reference, copy: { ...fields, name, topic, message, ...(email && { email }), ...(company && { company }), ...(plan && { plan }) } } };
 	} catch (error) {
 		// The message is stored, whether or not it can be read just now.
 		if (error instanceof StoreUnavailable) return { sent: { reference } };

@@ -28,6 +28,8 @@ export type ContactDependencies = {
 	/** Origins whose pages may send messages, the site's own among them. */
 	readonly origins: ReadonlySet<string>;
 	readonly schema: ContactSchema;
+	/** Name of the form; undefined: the contact form. */
+	readonly form: string | undefined;
 	readonly locales: Locales;
 };
 
@@ -39,7 +41,7 @@ export type ReceiveContact = (c: Context<ServerEnv>, kind: "form" | "json", loca
  * Takes a message from a request: origin, type and size, then the fields, then the inbox. When it answers `accepted`, the
  * message is on disk.
  */
-export function createReceiveContact({ inbox, trustedProxies, origins, schema, locales }: ContactDependencies): ReceiveContact {
+export function createReceiveContact({ inbox, trustedProxies, origins, schema, form, locales }: ContactDependencies): ReceiveContact {
 	const names = new Set([...schema.order, "locale", ...Object.values(contactSignals)]);
 	return async (c, kind, locale) => {
 		const header = (name: string) => c.req.header(name);
@@ -58,6 +60,7 @@ export function createReceiveContact({ inbox, trustedProxies, origins, schema, l
 		try {
 			const result = await inbox.receive({
 				input: parsed.value,
+				form,
 				locale: spoken ?? locale,
 				networks: networksOf(clientAddress(c.env?.incoming?.socket.remoteAddress, header("x-forwarded-for"), trustedProxies)),
 				signals: signalsOf(fields),

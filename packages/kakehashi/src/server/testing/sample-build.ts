@@ -21,11 +21,12 @@ export function renderSample(payload: Payload, config: RuntimeConfig): string {
 }
 
 /** The kind of the section of each page that the server knows one of. */
-const kinds: Readonly<Record<string, string>> = { ...errorPages, contacts: "form" };
+const kinds: Readonly<Record<string, string>> = { ...errorPages, contacts: "form", booking: "form" };
 
 /** What the server reads of the contact form. */
 const sampleForm = {
 	titlePrefix: { error: "Error: ", sent: "Sent: " },
+	fields: { email: {}, message: {} },
 	topics: [
 		{ id: "question", label: "使い方 ❓" },
 		{ id: "plans", label: "プランと料金" },
@@ -39,6 +40,17 @@ const sampleForm = {
 		{ id: "room", kind: "select", required: false, label: "部屋", options: ["sakura", "ume"].map((id) => ({ id, label: id })) },
 	],
 };
+
+/** Another form, which asks for other things. */
+const bookingForm = {
+	titlePrefix: sampleForm.titlePrefix,
+	form: "booking",
+	fields: { email: { required: false }, message: { required: false } },
+	plans: [],
+	extraFields: [{ id: "phone", kind: "tel", required: false, label: "電話番号" }],
+};
+
+const sectionsByPage: Readonly<Record<string, object>> = { contacts: sampleForm, booking: bookingForm };
 
 export const sampleBuild: ServerBuild = {
 	id: buildId,
@@ -95,6 +107,6 @@ function samplePayload(page: string, locale: Locale, path?: string): Payload {
 		head: { title: page, description: "", alternates: [], meta: [], structuredData: "{}", ...(path === undefined ? {} : { path }) },
 		// The server hands layout and content on without looking at them, but for a few words of the contact form and for llms.txt.
 		layout: { siteName: "Sample", languages: { label: "", links: [] } } as unknown as LayoutContent,
-		sections: [{ kind: kinds[page] ?? "sample", number: 1, tone: "paper", flush: false, ...(page === "contacts" ? sampleForm : {}) }],
+		sections: [{ kind: kinds[page] ?? "sample", number: 1, tone: "paper", flush: false, ...sectionsByPage[page] }],
 	};
 }

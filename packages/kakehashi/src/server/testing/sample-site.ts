@@ -33,6 +33,7 @@ export const sampleSite: Site = {
 		{ name: "index", path: "/" },
 		{ name: "pricing", path: "/pricing" },
 		{ name: "contacts", path: "/contact", middleware: ["office"] },
+		{ name: "booking", path: "/booking" },
 		{ name: "fresh", path: "/fresh" },
 		{ name: "invalid", path: "/invalid", validate: () => false },
 		{ name: "gone", path: "/gone", validate: ({ search }) => (search === "?here" ? true : { status: 410, message: "Sold out" }) },

@@ -35,7 +35,7 @@ export function ExtraFieldControl({ field, form, value, error }: FieldProps & { 
 				<span className={styles.select}>
 					<select {...common} className={styles.control} defaultValue={value}>
 						{/* Where one must be chosen, none is not a choice. */}
-						<option value="">{required ? "—" : form.fields.plan.none}</option>
+						<option value="">{required ? "—" : (form.fields.plan?.none ?? "—")}</option>
 						{options.map((option) => (
 							<option key={option.id} value={option.id}>
 								{option.label}

@@ -7,7 +7,7 @@ import { describedBy, fieldIds } from "./field-ids.ts";
 
 /** The message, with a counter once a script is there. `tag` is the language in which numbers are written. */
 export function MessageField({ form, value, error, tag }: FieldProps & { readonly tag: string }) {
-	const { hint, counter, over } = form.fields.message;
+	const { hint, counter, over, required = true } = form.fields.message;
 	const area = useRef<HTMLTextAreaElement>(null);
 	const [count, setCount] = useState<number>();
 	// Code points, as the check counts them: neither UTF-16 units nor bytes.
@@ -16,7 +16,7 @@ export function MessageField({ form, value, error, tag }: FieldProps & { readonl
 	const excess = (count ?? 0) - form.limits.message;
 	const [before, after] = excess > 0 ? over : counter;
 	return (
-		<Field form={form} name="message" label={form.fields.message.label} required hint={hint} error={error}>
+		<Field form={form} name="message" label={form.fields.message.label} required={required} hint={hint} error={error}>
 			<textarea
 				className={styles.control}
 				id={fieldIds("message").control}

@@ -6,7 +6,7 @@ import { describedBy, fieldIds } from "./field-ids.ts";
 /** Which plan the message is about, if any. */
 export function PlanField({ form, value, error }: FieldProps) {
 	return (
-		<Field form={form} name="plan" label={form.fields.plan.label} error={error}>
+		<Field form={form} name="plan" label={form.fields.plan?.label ?? ""} error={error}>
 			<span className={styles.select}>
 				{/* Without a value from the server React leaves the choice alone when it takes the page over. */}
 				<select
@@ -17,7 +17,7 @@ export function PlanField({ form, value, error }: FieldProps) {
 					aria-invalid={error !== undefined || undefined}
 					aria-describedby={describedBy("plan", { error })}
 				>
-					<option value="">{form.fields.plan.none}</option>
+					<option value="">{form.fields.plan?.none}</option>
 					{form.plans.map(({ id, name }) => (
 						<option key={id} value={id}>
 							{name}

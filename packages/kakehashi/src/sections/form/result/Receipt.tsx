@@ -14,7 +14,7 @@ export function Receipt({ form, sent: { reference, copy }, headingRef }: Receipt
 	const words = form.sent;
 	return (
 		// The boot module looks for the attribute and forgets the draft.
-		<div className={styles.receipt} data-draft-sent="contact">
+		<div className={styles.receipt} data-draft-sent={form.form ?? "contact"}>
 			<Notice form={form} heading={words.heading} good headingRef={headingRef}>
 				<dl className={styles.reference}>
 					<dt>{words.reference}</dt>
@@ -41,11 +41,11 @@ export function Receipt({ form, sent: { reference, copy }, headingRef }: Receipt
 
 /** What was typed, as it was typed, and what was chosen, by its name. */
 function Copy({ form, copy }: { form: ContactFormContent; copy: ContactValues }) {
-	const { fields, topics, plans, extraFields = [] } = form;
+	const { fields, topics = [], plans, extraFields = [] } = form;
 	const shown: readonly (readonly [string, string, string | undefined])[] = [
-		["topic", fields.topic.label, topics.find(({ id }) => id === copy.topic)?.label],
+		["topic", fields.topic?.label ?? "", topics.find(({ id }) => id === copy.topic)?.label],
 		...(["name", "email", "company"] as const).map((name) => [name, fields[name]?.label ?? name, copy[name]] as const),
-		["plan", fields.plan.label, plans.find(({ id }) => id === copy.plan)?.name],
+		["plan", fields.plan?.label ?? "", plans.find(({ id }) => id === copy.plan)?.name],
 		...extraFields.map((field) => [field.id, field.label, shownValue(field, copy[field.id])] as const),
 		["message", fields.message.label, copy.message],
 	];
