@@ -10,7 +10,9 @@ import { Entries } from "./entries/Entries.tsx";
 import { EntryBody } from "./entryBody/EntryBody.tsx";
 import { EntryCover } from "./entryCover/EntryCover.tsx";
 import { EntryEnd } from "./entryEnd/EntryEnd.tsx";
+import { EntryEvent } from "./entryEvent/EntryEvent.tsx";
 import { EntryList } from "./entryList/EntryList.tsx";
+import { EventList } from "./eventList/EventList.tsx";
 import { Facts } from "./facts/Facts.tsx";
 import { Failure } from "./failure/Failure.tsx";
 import { Files } from "./files/Files.tsx";
@@ -43,7 +45,9 @@ const components = {
 	entryBody: EntryBody,
 	entryCover: EntryCover,
 	entryEnd: EntryEnd,
+	entryEvent: EntryEvent,
 	entryList: EntryList,
+	eventList: EventList,
 	facts: Facts,
 	form: Form,
 	links: Links,

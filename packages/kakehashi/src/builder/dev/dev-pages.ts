@@ -4,7 +4,8 @@ import type { Connect, ViteDevServer } from "vite";
 import type { EntryCache } from "../../content/files/load-collections.ts";
 import { createPayloads, payloadsByPath } from "../../content/payloads/payloads.ts";
 import { atomFeeds } from "../../content/seo/atom-feed.ts";
-import { feedType } from "../../core/http/cache-rules.ts";
+import { calendars } from "../../content/seo/calendars.ts";
+import { calendarType, feedType } from "../../core/http/cache-rules.ts";
 import { defaultRuntimeConfig } from "../../core/http/runtime-config.ts";
 import { failureText, ProblemsError } from "../../core/messages/message-error.ts";
 import { type Message, messageLanguage, messageLanguageFor, say } from "../../core/messages/say.ts";
@@ -102,7 +103,7 @@ async function answer(vite: ViteDevServer, folder: string, live: LiveSite, url: 
 		const file = (await live.builtFiles()).get(url.pathname.slice(1));
 		if (file !== undefined) return { status: 200, type, body: file };
 		const isPicture = url.pathname.startsWith("/assets/");
-		if (!wantsPage && !isPicture && !/\.json$|\/feed\.xml$/.test(url.pathname)) return undefined;
+		if (!wantsPage && !isPicture && !/\.json$|\/feed\.xml$|\.ics$/.test(url.pathname)) return undefined;
 		if (wantsPage && url.pathname === wordsPath) return { status: 200, type: "text/html", body: await wordsPage(vite, folder, await live.locales()) };
 		const { site, content, payloads, pictures, pictureCache } = await live.read();
 		const picture = isPicture ? await convertOne(pictures, url.pathname, pictureCache) : undefined;
@@ -117,6 +118,9 @@ async function answer(vite: ViteDevServer, folder: string, live: LiveSite, url: 
 		}
 		const feed = atomFeeds(content, site.locales, siteUrlOf(site)).get(url.pathname);
 		if (feed !== undefined) return { status: 200, type: feedType, body: feed };
+		const { feeds, events } = calendars(content, site);
+		const calendar = feeds.get(url.pathname) ?? events.get(url.pathname);
+		if (calendar !== undefined) return { status: 200, type: calendarType, body: calendar };
 		if (!wantsPage) return undefined;
 		const locale = localeOfPath(url.pathname, site.locales);
 		const decision = await decideNavigation({ path: url.pathname, search: url.search, locale: locale.code }, site);

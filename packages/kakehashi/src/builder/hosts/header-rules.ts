@@ -1,4 +1,4 @@
-import { cacheControlFor, feedType } from "../../core/http/cache-rules.ts";
+import { cacheControlFor, calendarType, feedType } from "../../core/http/cache-rules.ts";
 import { latestBuildPath } from "../../core/routing/manifest.ts";
 import { localizedRoutes } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
@@ -21,6 +21,7 @@ export function headerRules({ routes, locales }: Pick<Site, "routes" | "locales"
 	return [
 		{ pattern: "/*", headers: everywhere },
 		...["/assets/*", "/builds/meta/*", latestBuildPath].map(cached),
+		...(lists.length > 0 ? [{ pattern: "/*.ics", headers: { "Content-Type": calendarType } }] : []),
 		...lists.map(({ path }): HeaderRule => ({ pattern: `${path}/feed.xml`, headers: { "Content-Type": feedType } })),
 	];
 }

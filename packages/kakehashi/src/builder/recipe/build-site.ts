@@ -4,6 +4,7 @@ import type { CollectionPage } from "../../content/payloads/collection-pages.ts"
 import { mailWords } from "../../content/payloads/mail-words.ts";
 import { createPayloads, type Payloads, payloadsByPath, withOtherLanguages } from "../../content/payloads/payloads.ts";
 import { atomFeeds } from "../../content/seo/atom-feed.ts";
+import { calendars } from "../../content/seo/calendars.ts";
 import { plainText } from "../../content/seo/plain-text.ts";
 import { entryShareText } from "../../content/seo/share-text.ts";
 import { defaultRuntimeConfig } from "../../core/http/runtime-config.ts";
@@ -154,10 +155,12 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 		({ path, alternates, entry }): SitemapRow => ({ path, alternates, changed: entry && (entry.updated ?? entry.date) }),
 	);
 	const discovery = discoveryFiles({ pages: [...payloads.pages.values()], rows, about: organisationLines(content, site.locales[0]), siteUrl, security });
-	const feeds = [...atomFeeds(content, site.locales, siteUrl)].map(([path, text]) => [path.slice(1), text] as const);
+	const { feeds: calendarFeeds, events } = calendars(content, site);
+	const feeds = [...atomFeeds(content, site.locales, siteUrl), ...calendarFeeds].map(([path, text]) => [path.slice(1), text] as const);
 	const publicTexts = new Map([
 		...discovery,
 		...feeds,
+		...[...events].map(([path, text]) => [path.slice(1), text] as const),
 		["site.webmanifest", webManifest(payloads, site, colors)],
 		...data.map(([path, payload]) => [path.slice(1), JSON.stringify({ ...payload, buildId: id } satisfies PayloadFile)] as const),
 		[manifestPath(id).slice(1), JSON.stringify(manifest)],

@@ -8,7 +8,7 @@ import { keptFile } from "../work/kept-file.ts";
 const large = 1_000_000;
 
 /** Endings of files that are text and so worth compressing. */
-const compressible = /\.(?:html|js|css|json|svg|txt|xml|webmanifest)$/;
+const compressible = /\.(?:html|js|css|json|svg|txt|xml|ics|webmanifest)$/;
 
 export type Compressor = {
 	/**

@@ -43,16 +43,16 @@ export function loadEntry({ path, file, bytes, locales, kinds, collection, types
 	const its = locales.filter(({ code }) => promised.includes(code));
 	const sections = parsed.valueAt(["sections"]);
 	const c = types(its, Array.isArray(sections) ? sections : []);
-	const { tags, entryPages } = collection;
-	const checked = v.safeParse(entryFileSchema(c, { tags: Object.keys(tags), date, entryPages, kinds }), parsed.data);
+	const { tags, entryPages, words } = collection;
+	const checked = v.safeParse(entryFileSchema(c, { tags: Object.keys(tags), date, entryPages, hasEvents: words.event !== undefined, kinds }), parsed.data);
 	if (!checked.success) throw new ContentError(checked.issues.map((issue) => explainEntryIssue(issue, parsed, locales, promised)));
 	const text = checked.output;
 	const problems = sectionProblems(parsed, text.sections ?? [], kinds);
 	if (problems.length > 0) throw new ContentError(problems);
-	const { title, summary, updated, picture, tags: own = [], formerly = [] } = text;
+	const { title, summary, updated, picture, event, tags: own = [], formerly = [] } = text;
 	const pictures = [...new Set(picturesIn(text))];
 	const entry = { file: path, slug, date, title, summary, pictures, languages: promised, tags: own, formerly };
-	return { parsed, text, entry: { ...entry, ...(updated && { updated }), ...(picture && { picture }) } };
+	return { parsed, text, entry: { ...entry, ...(updated && { updated }), ...(picture && { picture }), ...(event && { event }) } };
 }
 
 /** The pictures in a text, at any depth. */

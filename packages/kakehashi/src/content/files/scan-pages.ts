@@ -7,6 +7,8 @@ import { parseContentFile } from "./parse-content-file.ts";
 export type PageScan = PageEntry & {
 	/** Whether the menu lists it. */
 	readonly inMenu?: boolean;
+	/** Whether the entries of the collection may be events: it has the words for them. */
+	readonly hasEvents?: boolean;
 	/** Its sections as they are written, not yet checked. */
 	readonly sections: readonly Readonly<Record<string, unknown>>[];
 };
@@ -29,9 +31,10 @@ export function scanPages(files: ReadonlyMap<string, Uint8Array>): PageScan[] {
 		const collection = collectionNameOf(file);
 		const name = pageNameOf(file) ?? collection;
 		if (name === undefined) return [];
-		const { path, sections, cover, menu, languages } = record(dataOf(file, files));
+		const { path, sections, cover, menu, languages, words } = record(dataOf(file, files));
 		if (typeof path !== "string") return [];
-		if (collection !== undefined) return [{ name, path, collection: true, sections: [{ ...record(cover), kind: "cover" }] }];
+		const hasEvents = record(words).event !== undefined;
+		if (collection !== undefined) return [{ name, path, collection: true, ...(hasEvents && { hasEvents }), sections: [{ ...record(cover), kind: "cover" }] }];
 		return [
 			{
 				name,

@@ -64,7 +64,7 @@ export function jsonSchemas({ locales, kinds, files, pictures }: JsonSchemaSourc
 	if (collections.size > 0)
 		found.push(["collections.json", { files: "content/*/_collection.yaml", schema: convert(collectionFileSchema(c, kinds), "collection") }]);
 	for (const [name, tags] of collections) {
-		const entry = convert(entryFileSchema(c, { tags, date: "", entryPages: true, kinds }), "entry", tags);
+		const entry = convert(entryFileSchema(c, { tags, date: "", entryPages: true, hasEvents: true, kinds }), "entry", tags);
 		found.push([`entries-${name}.json`, { files: `content/${name}/[0-9]*.yaml`, schema: asItSays(entry, codes) }]);
 	}
 	return new Map(found.map(([name, { schema, ...rest }]) => [name, { ...rest, schema: { $schema: "http://json-schema.org/draft-07/schema#", ...schema } }]));

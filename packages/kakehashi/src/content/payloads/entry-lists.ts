@@ -1,16 +1,29 @@
+import type { Site } from "../../core/routing/site.ts";
 import { type Entry, entriesIn } from "../../core/schema/entry.ts";
+import { lastDay } from "../../core/schema/event.ts";
+import { siteClock } from "../events/site-clock.ts";
 import type { Content } from "../files/load-content.ts";
 
 /** The lists of all collections, each made when it is first asked for. */
 export type EntryLists = {
 	/** The entries of a collection in a language, or those with a tag, in their order. */
 	readonly of: (collection: string, code: string, tag?: string) => readonly Entry[];
+	/**
+	 * The same as lists show it: events that are to come by their day, then the others, and those that are over for themselves, the
+	 * last first.
+	 */
+	readonly byDay: (collection: string, code: string, tag?: string) => DividedEntries;
 	/** Where an entry is in the list of its language, from 0. */
 	readonly place: (collection: string, code: string, entry: Entry) => number;
 };
 
-export function createEntryLists({ collections }: Pick<Content, "collections">): EntryLists {
+export type DividedEntries = { readonly coming: readonly Entry[]; readonly others: readonly Entry[]; readonly past: readonly Entry[] };
+
+export function createEntryLists(content: Pick<Content, "collections" | "organisation" | "today">, site: Pick<Site, "locales">): EntryLists {
+	const { collections } = content;
+	const { today } = siteClock(content, site);
 	const lists = new Map<string, readonly Entry[]>();
+	const divided = new Map<readonly Entry[], DividedEntries>();
 	const places = new Map<string, ReadonlyMap<Entry, number>>();
 	const of = (name: string, code: string, tag?: string) => {
 		const key = [name, code, tag].join("/");
@@ -21,6 +34,17 @@ export function createEntryLists({ collections }: Pick<Content, "collections">):
 	};
 	return {
 		of,
+		byDay: (name, code, tag) => {
+			const found = of(name, code, tag);
+			const known = divided.get(found);
+			if (known !== undefined) return known;
+			const events = found.flatMap((entry) => (entry.event ? [{ entry, begins: entry.event.begins, isPast: lastDay(entry.event) < today }] : []));
+			const sorted = events.toSorted((a, b) => (a.begins < b.begins ? -1 : 1));
+			const those = (isPast: boolean) => sorted.filter((each) => each.isPast === isPast).map(({ entry }) => entry);
+			const result = { coming: those(false), others: found.filter(({ event }) => event === undefined), past: those(true).reverse() };
+			divided.set(found, result);
+			return result;
+		},
 		place: (name, code, entry) => {
 			const key = `${name}/${code}`;
 			const known = places.get(key) ?? new Map(of(name, code).map((each, index) => [each, index]));

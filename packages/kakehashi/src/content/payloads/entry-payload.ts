@@ -1,11 +1,16 @@
-import type { EntryCoverContent, EntryEndContent } from "../../core/payload/entry-sections.ts";
+import type { EntryCoverContent, EntryEndContent, EntryEventContent } from "../../core/payload/entry-sections.ts";
 import type { Payload, SectionPayload } from "../../core/payload/payload.ts";
 import { type Locale, localizePath } from "../../core/routing/locale.ts";
 import { type Collection, type Entry, entryPath } from "../../core/schema/entry.ts";
+import { lastDay } from "../../core/schema/event.ts";
 import type { Arrangement } from "../../core/schema/section.ts";
 import { inLocale } from "../../core/values/localized.ts";
 import { fillAll } from "../../core/values/placeholder.ts";
+import { siteClock } from "../events/site-clock.ts";
+import { summarizeEvent } from "../events/summarize-event.ts";
+import { organisationIn } from "../organisation/organisation-in.ts";
 import { entryMeta, entryNodes } from "../seo/entry-nodes.ts";
+import { eventPath } from "../seo/feed-links.ts";
 import { plainText } from "../seo/plain-text.ts";
 import { entryShareText } from "../seo/share-text.ts";
 import type { CollectionSources } from "./collection-sources.ts";
@@ -49,6 +54,15 @@ export function entryPayload({ collection, locale, entry, languages, ...sources 
 		tags: entry.tags.map((tag) => entryTag(collection, tag, locale, typeset)),
 		list,
 	};
+	const { event } = entry;
+	const clock = siteClock(content, site);
+	const announced: EntryEventContent | undefined = event &&
+		words.event && {
+			...summarizeEvent(event, collection, locale, clock.timeZone, typeset),
+			words: { when: words.event.when, where: words.event.where, limit: words.event.limit },
+			...(event.limit && { limit: fillAll(words.event.people, { count: new Intl.NumberFormat(locale.tag).format(event.limit) }) }),
+			...(lastDay(event) < clock.today ? { over: words.event.over } : { add: { href: eventPath(localizePath(route.path, locale)), label: words.event.add } }),
+		};
 	const all = lists.of(collection.name, locale.code);
 	const place = lists.place(collection.name, locale.code, entry);
 	const neighbour = (at: number, word: string) => {
@@ -60,6 +74,7 @@ export function entryPayload({ collection, locale, entry, languages, ...sources 
 	const end: EntryEndContent = { list, ...(before && { before }), ...(after && { after }) };
 	const shown: SectionPayload[] = [
 		{ kind: "entryCover", ...unnumbered, ...cover },
+		...(announced === undefined ? [] : [{ kind: "entryEvent", ...unnumbered, ...announced }]),
 		...(body === undefined ? [] : [{ kind: "entryBody", ...unnumbered, blocks: typeset(body) }]),
 		...prepared.sections,
 		{ kind: "entryEnd", ...unnumbered, ...end },
@@ -75,7 +90,10 @@ export function entryPayload({ collection, locale, entry, languages, ...sources 
 		list: collection.path,
 		article: {
 			meta: entryMeta(entry),
-			nodes: entryNodes({ collection, entry, title, summary, locale, path: localizePath(route.path, locale), image, siteName }),
+			nodes: entryNodes({
+				...{ collection, entry, title, summary, locale, path: localizePath(route.path, locale), image, siteName },
+				event: event && { event, place: event.place && plain(event.place), organisation: organisationIn(content, locale), timeZone: clock.timeZone },
+			}),
 		},
 	});
 }

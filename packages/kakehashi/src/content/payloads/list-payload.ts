@@ -4,7 +4,8 @@ import { isJapanese, type Locale, localizePath } from "../../core/routing/locale
 import { type Collection, listPath, pageCount } from "../../core/schema/entry.ts";
 import { Localized } from "../../core/values/localized.ts";
 import { fillAll } from "../../core/values/placeholder.ts";
-import { feedPath } from "../seo/feed-links.ts";
+import { siteClock } from "../events/site-clock.ts";
+import { calendarPath, feedPath } from "../seo/feed-links.ts";
 import { shareText } from "../seo/share-text.ts";
 import type { CollectionSources } from "./collection-sources.ts";
 import { pagePayload, typesetterOf } from "./page-payload.ts";
@@ -25,8 +26,12 @@ export function listPayload({ collection, locale, tag, number, languages, ...sou
 	const { content, site, lists, shareImage } = sources;
 	const typeset = typesetterOf(content, site, locale);
 	const words = typeset(collection.words);
-	const entries = lists.of(collection.name, locale.code, tag);
-	const pages = pageCount(collection, entries.length);
+	const { coming, others, past } = lists.byDay(collection.name, locale.code, tag);
+	const all = [...coming, ...others, ...past];
+	const pages = pageCount(collection, all.length);
+	const here = all.slice((number - 1) * collection.pageSize, number * collection.pageSize);
+	const [entries, over] = [here.filter((entry) => !past.includes(entry)), here.filter((entry) => past.includes(entry))];
+	const summarize = entrySummarizer(collection, locale, typeset, siteClock(content, site).timeZone);
 	const page = fillAll(words.page, { page: String(number), pages: String(pages) });
 	const label = tag === undefined ? undefined : collection.tags[tag];
 	const title = [...(number > 1 ? [page] : []), ...(label === undefined ? [] : [label.byLocale[locale.code] ?? ""])].join(separator(locale));
@@ -36,9 +41,13 @@ export function listPayload({ collection, locale, tag, number, languages, ...sou
 	const [towards, away] = collection.order === "newest" ? [words.newer, words.older] : [words.older, words.newer];
 	const used = Object.keys(collection.tags).filter((each) => lists.of(collection.name, locale.code, each).length > 0);
 	const list: EntryListContent = {
-		entries: entries.slice((number - 1) * collection.pageSize, number * collection.pageSize).map(entrySummarizer(collection, locale, typeset)),
+		entries: entries.map(summarize),
 		...(collection.layout === "gallery" && { gallery: true }),
-		...(entries.length === 0 && { empty: words.empty }),
+		...(entries.length === 0 && number === 1 && { empty: words.empty }),
+		...(words.event && {
+			calendar: { href: calendarPath(collection, locale), label: words.event.calendar },
+			...(over.length > 0 && { past: { label: words.event.past, entries: over.map(summarize), isOpen: entries.length === 0 && number > 1 } }),
+		}),
 		...(used.length > 0 && {
 			tags: {
 				label: words.tags,
@@ -53,7 +62,7 @@ export function listPayload({ collection, locale, tag, number, languages, ...sou
 		}),
 		feed: { href: feedPath(collection, locale), label: words.feed },
 	};
-	const section: SectionPayload = { kind: "entryList", number: 0, tone: "paper", flush: false, ...list };
+	const section: SectionPayload = { kind: words.event ? "eventList" : "entryList", number: 0, tone: "paper", flush: false, ...list };
 	return pagePayload({
 		...sources,
 		locale,

@@ -45,7 +45,7 @@ export function createPayloads(
 	site: Site,
 	{ shareImages = new Map(), shareImageOf = () => undefined, kinds = sectionKinds, data = new Map(), only }: PayloadOptions = {},
 ): Payloads {
-	const lists = createEntryLists(content);
+	const lists = createEntryLists(content, site);
 	const collectionPages = createCollectionPages({ content, site, data, kinds, lists, shareImage: shareImageOf });
 	const pages = localizedRoutes(site.routes, site.locales).flatMap(({ route, locale, path }): [string, Payload][] => {
 		if (only !== undefined && path !== only) return [];

@@ -8,6 +8,7 @@ import type { FoundSection, SectionContext, SectionKindTable } from "../../core/
 import type { SectionData } from "../../core/schema/section-build.ts";
 import { type FailurePlace, SectionError } from "../../core/schema/section-error.ts";
 import { inLocale } from "../../core/values/localized.ts";
+import { siteClock } from "../events/site-clock.ts";
 import type { Content } from "../files/load-content.ts";
 import type { Typeset } from "../japanese/typeset.ts";
 import { organisationIn } from "../organisation/organisation-in.ts";
@@ -50,7 +51,7 @@ export function preparePage({
 	typeset,
 	text: page = pageOf(content, route.name),
 	file,
-	lists = createEntryLists(content),
+	lists = createEntryLists(content, site),
 	data,
 }: PageSources): PreparedPage {
 	const raws = page.sections.map((section) => inLocale(section, locale.code));
@@ -65,10 +66,12 @@ export function preparePage({
 		locales: site.locales,
 		typeset,
 		organisation: organisationIn(content, locale),
-		entries: (collection, { tag, count } = {}) => {
+		entries: (collection, { tag, count, events } = {}) => {
 			const found = content.collections.get(collection);
-			const summarize = found && entrySummarizer(found, locale, typeset);
-			return summarize === undefined ? [] : lists.of(collection, locale.code, tag).slice(0, count).map(summarize);
+			const summarize = found && entrySummarizer(found, locale, typeset, siteClock(content, site).timeZone);
+			const { coming, others, past } = lists.byDay(collection, locale.code, tag);
+			const wanted = { all: [...coming, ...others], only: coming, none: others, past }[events ?? "all"];
+			return summarize === undefined ? [] : wanted.slice(0, count).map(summarize);
 		},
 		find: finder(content, site, locale, route, kinds, page.sections) as SectionContext["find"],
 	};

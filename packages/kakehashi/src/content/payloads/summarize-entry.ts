@@ -1,10 +1,11 @@
 import { type Locale, localizePath } from "../../core/routing/locale.ts";
 import { type Collection, type Entry, entryPath, listPath } from "../../core/schema/entry.ts";
 import type { EntrySummary, EntryTag } from "../../core/schema/entry-summary.ts";
+import { summarizeEvent } from "../events/summarize-event.ts";
 import type { Typeset } from "../japanese/typeset.ts";
 
 /** Makes what lists show of the entries of a collection in one language. */
-export function entrySummarizer(collection: Collection, locale: Locale, typeset: Typeset): (entry: Entry) => EntrySummary {
+export function entrySummarizer(collection: Collection, locale: Locale, typeset: Typeset, timeZone: string): (entry: Entry) => EntrySummary {
 	return (entry) => ({
 		...(collection.entryPages && { href: localizePath(entryPath(collection, entry), locale) }),
 		slug: entry.slug,
@@ -13,6 +14,7 @@ export function entrySummarizer(collection: Collection, locale: Locale, typeset:
 		date: entry.date,
 		day: writtenDay(entry.date, locale, collection.dates),
 		...(entry.picture && { picture: typeset(entry.picture) }),
+		...(entry.event && { event: summarizeEvent(entry.event, collection, locale, timeZone, typeset) }),
 		tags: entry.tags.map((tag) => entryTag(collection, tag, locale, typeset)),
 	});
 }

@@ -1,7 +1,8 @@
-import type { Article, NewsArticle, Thing } from "schema-dts";
+import type { Article, Event, NewsArticle, Thing } from "schema-dts";
 import type { HeadMeta } from "../../core/payload/payload.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import type { Collection, Entry } from "../../core/schema/entry.ts";
+import { type EventNodeSources, eventNode } from "./event-node.ts";
 
 export type EntryNodeSources = {
 	readonly collection: Pick<Collection, "type">;
@@ -13,10 +14,11 @@ export type EntryNodeSources = {
 	readonly path: string;
 	readonly image: string | undefined;
 	readonly siteName: string;
+	readonly event: EventNodeSources | undefined;
 };
 
 /** What an entry is, in the words of schema.org. */
-export function entryNodes({ collection, entry, title, summary, locale, path, image, siteName }: EntryNodeSources): Thing[] {
+export function entryNodes({ collection, entry, title, summary, locale, path, image, siteName, event }: EntryNodeSources): Thing[] {
 	const absolute = (path: string) => `{origin}${path}`;
 	const organization = { "@type": "Organization", "@id": absolute("/#organization"), name: siteName } as const;
 	const article: NewsArticle | Article = {
@@ -32,7 +34,19 @@ export function entryNodes({ collection, entry, title, summary, locale, path, im
 		publisher: organization,
 		...(image === undefined ? {} : { image: absolute(image) }),
 	};
-	return [article];
+	if (event === undefined) return [article];
+	const node: Event = {
+		"@type": "Event",
+		"@id": absolute(`${path}#event`),
+		name: title,
+		description: summary,
+		url: absolute(path),
+		inLanguage: locale.tag,
+		organizer: organization,
+		...(image === undefined ? {} : { image: absolute(image) }),
+		...eventNode(event),
+	};
+	return [article, node];
 }
 
 /** The same for programs that show links. */

@@ -10,6 +10,14 @@ export function feedPath({ path }: Pick<Collection, "path">, locale: Locale): st
 	return localizePath(`${path}/feed.xml`, locale);
 }
 
+/** Address of the calendar of the events of a collection in a language. */
+export function calendarPath({ path }: Pick<Collection, "path">, locale: Locale): string {
+	return localizePath(`${path}/calendar.ics`, locale);
+}
+
+/** Address of the file for calendars of one event, from that of its page. */
+export const eventPath = (page: string): string => `${page}/event.ics`;
+
 /** Name of a collection's feed. */
 export function feedTitle(content: Content, collection: Collection, { code }: Locale): string {
 	return fillPlaceholders(inLocale(collection.title, code), { siteName: inLocale(content.site.siteName, code) });
@@ -21,6 +29,10 @@ export function feedLinks(content: Content, page: string, locale: Locale): HeadL
 	return [...new Set([page, ...named])].flatMap((name) => {
 		const collection = content.collections.get(name);
 		if (collection === undefined) return [];
-		return [{ rel: "alternate", type: "application/atom+xml", title: feedTitle(content, collection, locale), href: feedPath(collection, locale) }] as const;
+		const link = (type: string, href: string) => ({ rel: "alternate", type, title: feedTitle(content, collection, locale), href }) as const;
+		return [
+			link("application/atom+xml", feedPath(collection, locale)),
+			...(collection.words.event ? [link("text/calendar", calendarPath(collection, locale))] : []),
+		];
 	});
 }

@@ -17,3 +17,6 @@ export function cacheControlFor(path: string): string {
 
 /** The type of the feeds of collections (RFC 4287 §7), whose addresses end in `/feed.xml`. */
 export const feedType = "application/atom+xml; charset=utf-8";
+
+/** The type of calendars and of the files of single events (RFC 5545), whose addresses end in `.ics`. */
+export const calendarType = "text/calendar; charset=utf-8";

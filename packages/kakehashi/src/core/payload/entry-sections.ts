@@ -1,4 +1,4 @@
-import type { EntrySummary, EntryTag } from "../schema/entry-summary.ts";
+import type { EntrySummary, EntryTag, EventSummary } from "../schema/entry-summary.ts";
 import type { InLocale } from "../values/localized.ts";
 import type { PictureText } from "../values/picture.ts";
 import type { TextBlock } from "../values/text-blocks.ts";
@@ -16,7 +16,13 @@ export type EntryListContent = {
 	/** Left out where everything is on one page. */
 	readonly pager?: { readonly page: string; readonly before?: LinkContent; readonly after?: LinkContent };
 	readonly feed: LinkContent;
+	/** The calendar of its events, and those on this page that are over; `eventList` alone has them. */
+	readonly calendar?: LinkContent;
+	readonly past?: PastEvents;
 };
+
+/** Events that are over, folded away below their label. */
+export type PastEvents = { readonly label: string; readonly entries: readonly EntrySummary[]; readonly isOpen?: boolean };
 
 /** What begins the page of an entry. */
 export type EntryCoverContent = {
@@ -29,6 +35,15 @@ export type EntryCoverContent = {
 	readonly updated?: { readonly date: string; readonly text: string };
 	readonly tags: readonly EntryTag[];
 	readonly list: LinkContent;
+};
+
+/** What an entry announces: when, where, for how many. */
+export type EntryEventContent = EventSummary & {
+	readonly words: { readonly when: string; readonly where: string; readonly limit: string };
+	readonly limit?: string;
+	/** Leads to its file for a calendar, unless it is over, which is said then. */
+	readonly add?: LinkContent;
+	readonly over?: string;
 };
 
 export type EntryBodyContent = { readonly blocks: readonly TextBlock[] };

@@ -122,8 +122,11 @@ export type PayloadFile = Payload & { readonly buildId: string };
 /** The kinds of section that lists and entries are made of, and no page file names. */
 export const entryPageKinds = ["entryList", "entryCover", "entryBody", "entryEnd"] as const;
 
+/** The same of collections with events, where `eventList` takes the place of `entryList`. */
+export const eventPageKinds = ["eventList", "entryCover", "entryEvent", "entryBody", "entryEnd"] as const;
+
 /** The kinds of section that show entries. Entries come and go without a new build id, so these payloads are never kept unasked. */
-const entryKinds: readonly string[] = ["entries", ...entryPageKinds];
+const entryKinds: readonly string[] = ["entries", ...entryPageKinds, ...eventPageKinds];
 
 /** What a payload says besides the entries that it shows. */
 export function withoutEntries<P extends Pick<Payload, "sections">>(payload: P): P {

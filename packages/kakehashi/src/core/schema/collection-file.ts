@@ -48,6 +48,25 @@ export function collectionFileSchema(c: ContentTypes, kinds: SectionKindTable) {
 			empty: c.text(),
 			/** Leads to the feed. */
 			feed: c.label(),
+			/** Around entries that take place at a time; without them there can be none. */
+			event: v.exactOptional(
+				c.object({
+					/** Head the time, the place and the number of people. */
+					when: c.label(),
+					where: c.label(),
+					limit: c.label(),
+					people: c.plain("count"),
+					/** Leads to a file for a calendar. */
+					add: c.label(),
+					/** Leads to the calendar of all of them. */
+					calendar: c.label(),
+					calledOff: c.label(),
+					/** Said of one that is over. */
+					over: c.label(),
+					/** Heads those that are over. */
+					past: c.label(),
+				}),
+			),
 		}),
 	});
 }

@@ -2,6 +2,8 @@ import type { Message } from "../messages/say.ts";
 import type { ContentTypes, SchemaHint } from "../values/content-types.ts";
 import { textBlocks } from "../values/text-blocks.ts";
 import * as v from "../values/v.ts";
+import { eventSchema } from "./event.ts";
+import { impossibleDate, isDate } from "./is-date.ts";
 import { sectionSchema } from "./page-file.ts";
 import type { SectionKindTable } from "./section.ts";
 
@@ -14,11 +16,13 @@ export type EntryFileOptions = {
 	/** The day of the entry. */
 	readonly date: string;
 	readonly entryPages: boolean;
+	/** Whether the collection has the words for events. */
+	readonly hasEvents: boolean;
 	readonly kinds: SectionKindTable;
 };
 
 /** `content/NAME/YYYY-MM-DD-slug.yaml`: one entry. `c` knows the languages that it is in. */
-export function entryFileSchema(c: ContentTypes, { tags, date, entryPages, kinds }: EntryFileOptions) {
+export function entryFileSchema(c: ContentTypes, { tags, date, entryPages, hasEvents, kinds }: EntryFileOptions) {
 	const known = tags.join(", ");
 	const tag = v.pipe(
 		v.string(),
@@ -34,6 +38,13 @@ export function entryFileSchema(c: ContentTypes, { tags, date, entryPages, kinds
 		summary: c.text(),
 		/** Shown below the title, and small in lists. */
 		picture: v.exactOptional(c.picture({ captioned: true })),
+		/** What it announces takes place at a time. */
+		event: v.exactOptional(
+			v.pipe(
+				eventSchema(c),
+				v.check(() => hasEvents, wordless),
+			),
+		),
 		tags: v.exactOptional(c.list(tag)),
 		updated: v.exactOptional(
 			v.pipe(
@@ -73,20 +84,11 @@ export function entryFileSchema(c: ContentTypes, { tags, date, entryPages, kinds
 
 export type EntryFile = v.InferOutput<ReturnType<typeof entryFileSchema>>;
 
-/** True for a day that exists. */
-export function isDate(text: string): boolean {
-	const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-
-export function impossibleDate(text: string): Message {
-	return {
-		en: `"${text}" is not a date. Write year, month and day, such as 2026-11-20.`,
-		ja: `「${text}」という日はありません。2026-11-20のように、年・月・日を書いてください。`,
-	};
-}
-
 const slugForm: Message = {
 	en: "The end of an address consists of a–z and 0–9, with single hyphens between.",
 	ja: "アドレスの末尾は英小文字と数字で書き、間にハイフンを一つずつ入れられます。",
+};
+const wordless: Message = {
+	en: 'The words around events are missing. Write them under "words:" of _collection.yaml, as "event:"; the owner\'s guide has an example.',
+	ja: "イベントに添える言葉がありません。_collection.yamlの「words:」に「event:」を書き加えてください（書き方は手引きにあります）。",
 };

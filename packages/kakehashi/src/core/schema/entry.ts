@@ -1,6 +1,7 @@
 import type { Localized } from "../values/localized.ts";
 import type { PictureFile, PictureText } from "../values/picture.ts";
 import type { CollectionFile } from "./collection-file.ts";
+import type { EventText } from "./event.ts";
 
 /** An entry as lists know it. What its page shows is read again when the page is made. */
 export type Entry = {
@@ -14,6 +15,7 @@ export type Entry = {
 	readonly title: Localized<string>;
 	readonly summary: Localized<string>;
 	readonly picture?: PictureText;
+	readonly event?: EventText;
 	/** Every picture that its page shows. */
 	readonly pictures: readonly PictureFile[];
 	readonly tags: readonly string[];

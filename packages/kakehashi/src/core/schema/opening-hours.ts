@@ -1,7 +1,7 @@
 import type { Message } from "../messages/say.ts";
 import type { ContentTypes, SchemaHint } from "../values/content-types.ts";
 import * as v from "../values/v.ts";
-import { impossibleDate, isDate } from "./entry-file.ts";
+import { impossibleDate, isDate } from "./is-date.ts";
 import type { Span } from "./organisation.ts";
 
 /** Days of the week by their numbers in `Date`. */

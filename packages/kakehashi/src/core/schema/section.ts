@@ -31,8 +31,11 @@ export type SectionContext<Data = unknown> = {
 	readonly data: Data;
 	/** The languages of the site. */
 	readonly locales: Locales;
-	/** The entries of a collection that exist in this language, in the order of its list. */
-	readonly entries: (collection: string, choice?: { readonly tag?: string | undefined; readonly count?: number }) => readonly EntrySummary[];
+	/** The entries of a collection that exist in this language, in the order of its list: events to come first, those that are over only if asked for. */
+	readonly entries: (
+		collection: string,
+		choice?: { readonly tag?: string | undefined; readonly count?: number; readonly events?: "only" | "none" | "past" | undefined },
+	) => readonly EntrySummary[];
 	/** What `content/organisation.yaml` says; undefined on a site without it. */
 	readonly organisation: Organisation | undefined;
 	/** Sets more texts for the language. */

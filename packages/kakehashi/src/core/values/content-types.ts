@@ -36,7 +36,7 @@ export type PerLocale = <T>(locales: readonly Locale[], item: v.GenericSchema<T>
 export type DataFile = { readonly data: unknown; readonly lineOf: (path: readonly (string | number)[]) => number | undefined } | { readonly problem: Message };
 
 /** What tells kinds of value apart that are not texts and look alike in the schema: see `v.getMetadata`. */
-export type ValueName = { readonly value: "link" | "picture" };
+export type ValueName = { readonly value: "link" | "picture" | "moment" };
 
 /** What programs that help to write the files are told of a value, besides what its schema says on its own: see `jsonSchemas`. */
 export type SchemaHint = {

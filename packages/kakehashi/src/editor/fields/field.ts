@@ -1,7 +1,7 @@
 import type { Path, Value } from "../../content/files/content-tree.ts";
 
-/** What a value is that is not text: it says how it is entered. `lines` is a list of words, `part` a text or a map with texts, which can only be removed. */
-export type FieldType = "link" | "word" | "lines" | "number" | "choice" | "switch" | "date" | "picture" | "part";
+/** What a value is that is not text: it says how it is entered. `lines` is a list of words, `moment` a day with or without a time, `part` a text or a map with texts, which can only be removed. */
+export type FieldType = "link" | "word" | "lines" | "number" | "choice" | "switch" | "date" | "moment" | "picture" | "part";
 
 /** A value of a content file that is not text in several languages. */
 export type Field = {

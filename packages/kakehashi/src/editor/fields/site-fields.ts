@@ -120,7 +120,7 @@ function schemaOf(edited: EditedSite, file: string): v.GenericSchema | undefined
 	const date = entryFileName.exec(name)?.[1];
 	if (date === undefined || !names.includes(folder)) return undefined;
 	const { entryPages = true } = loaded.content.collections.get(folder) ?? {};
-	return entryFileSchema(c, { tags: tagsOf(folder), date, entryPages, kinds });
+	return entryFileSchema(c, { tags: tagsOf(folder), date, entryPages, hasEvents: true, kinds });
 }
 
 /** Keys are written as in messages; that a step is an index, only what the file holds can tell. */

@@ -1,4 +1,4 @@
-import { isDate } from "../../core/schema/entry-file.ts";
+import { isDate } from "../../core/schema/is-date.ts";
 import { emptyList, emptyText } from "../../core/values/issue-message.ts";
 import * as v from "../../core/values/v.ts";
 

@@ -1,14 +1,22 @@
-import { EntryLinks } from "../../view/ui/EntryLinks.tsx";
+import type { ComponentType, ReactNode } from "react";
+import { EntryLinks, type EntryLinksProps } from "../../view/ui/EntryLinks.tsx";
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import { Section } from "../../view/ui/Section.tsx";
 import styles from "./Entries.module.css";
 import type { entries } from "./schema.ts";
 
+type PlainEntriesProps = Pick<SectionProps<typeof entries>, "section"> & {
+	/** Shows them otherwise, and what comes below. */
+	readonly Links?: ComponentType<EntryLinksProps>;
+	readonly below?: ReactNode;
+};
+
 /** The first entries of a list, and a link to all of them. */
-export function Entries({ section }: SectionProps<typeof entries>) {
+export function PlainEntries({ section, Links = EntryLinks, below }: PlainEntriesProps) {
 	return (
 		<Section section={section}>
-			{section.entries.length > 0 ? <EntryLinks entries={section.entries} level={3} /> : <p className={styles.empty}>{section.empty}</p>}
+			{section.entries.length > 0 ? <Links entries={section.entries} level={3} /> : <p className={styles.empty}>{section.empty}</p>}
+			{below}
 			{section.action !== undefined && (
 				<p>
 					<a className={styles.link} href={section.action.href} hrefLang={section.action.hreflang}>

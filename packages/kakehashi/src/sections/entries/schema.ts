@@ -11,6 +11,10 @@ export const entries = defineSection({
 				from: knownCollection(c),
 				tag: v.exactOptional(c.fact()),
 				count: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)), 3),
+				/** Only events, the next first, or all else; left out, both, events before the others. */
+				events: v.exactOptional(v.picklist(["only", "none"])),
+				/** Heads events that are over, folded away; left out, they are not shown. */
+				past: v.exactOptional(c.label()),
 				/** Shown while there are none. */
 				empty: v.exactOptional(c.text()),
 				action: v.exactOptional(c.action()),
@@ -26,7 +30,12 @@ export const entries = defineSection({
 				["tag"],
 			),
 		),
-	prepare: ({ from, tag, count, ...rest }, context) => ({ ...rest, entries: context.entries(from, { tag, count }) }),
+	// What has no words for events has none: see `withEntries`.
+	variant: ({ hasEvents }) => (hasEvents === true ? "Entries" : "PlainEntries"),
+	prepare: ({ from, tag, count, events, past: label, ...rest }, context) => {
+		const past = label === undefined ? [] : context.entries(from, { tag, count, events: "past" });
+		return { ...rest, entries: context.entries(from, { tag, count, events }), ...(label && past.length > 0 && { past: { label, entries: past } }) };
+	},
 });
 
 function knownCollection(c: ContentTypes) {

@@ -1,9 +1,18 @@
+import type { ComponentType, ReactNode } from "react";
 import type { EntryListContent } from "../../core/payload/entry-sections.ts";
-import { EntryLinks } from "../../view/ui/EntryLinks.tsx";
+import { EntryLinks, type EntryLinksProps } from "../../view/ui/EntryLinks.tsx";
 import styles from "./EntryList.module.css";
 
+type EntryListProps = {
+	readonly section: EntryListContent;
+	/** Shows the entries otherwise, what comes below them, and what is beside the feed. */
+	readonly Links?: ComponentType<EntryLinksProps>;
+	readonly below?: ReactNode;
+	readonly calendar?: ReactNode;
+};
+
 /** A page of the list of a collection: tags to choose from, entries, the pages before and after. */
-export function EntryList({ section: { entries, gallery, empty, tags, pager, feed } }: { readonly section: EntryListContent }) {
+export function EntryList({ section: { entries, gallery, empty, tags, pager, feed }, Links = EntryLinks, below, calendar }: EntryListProps) {
 	return (
 		<section className={styles.list}>
 			<div className={styles.columns}>
@@ -27,9 +36,11 @@ export function EntryList({ section: { entries, gallery, empty, tags, pager, fee
 							{feed.label}
 						</a>
 					</p>
+					{calendar}
 				</div>
 				<div className={styles.main}>
-					{empty === undefined ? <EntryLinks entries={entries} level={2} gallery={gallery} /> : <p>{empty}</p>}
+					{empty === undefined ? <Links entries={entries} level={2} gallery={gallery} /> : <p>{empty}</p>}
+					{below}
 					{pager !== undefined && (
 						<nav className={styles.pager} aria-label={pager.page}>
 							{pager.before && (

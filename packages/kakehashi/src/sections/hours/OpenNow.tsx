@@ -1,9 +1,9 @@
 import type { Schedule } from "../../core/schema/organisation.ts";
 import { fillAll } from "../../core/values/placeholder.ts";
 import { classNames } from "../../view/ui/class-names.ts";
+import { useMinute } from "../../view/ui/use-minute.ts";
 import styles from "./Hours.module.css";
 import { type Opening, openingAt } from "./opening-at.ts";
-import { useMinute } from "./use-minute.ts";
 
 type Words = { readonly open: string; readonly closed: string };
 type OpenNowProps = { readonly schedule: Schedule; readonly words: Words; readonly tag: string };

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { revalidate } from "../../core/http/cache-rules.ts";
+import { calendarType, revalidate } from "../../core/http/cache-rules.ts";
 import type { RuntimeConfig } from "../../core/http/runtime-config.ts";
 import type { ServerBuild } from "../../core/payload/build-output.ts";
 import type { Payload, PayloadFile } from "../../core/payload/payload.ts";
@@ -8,10 +8,10 @@ import { localeOfPath, unlocalizePath } from "../../core/routing/locale.ts";
 import { documentFile, isBelow, payloadPath } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { compressionQuality } from "../../render/compress.ts";
-import { compressed, dataEnd, isAsBuilt } from "./prepare-files.ts";
+import { compressed, isAsBuilt, rehosted } from "./prepare-files.ts";
 import { createServedFile, type EncodedBodies, type ServedFile } from "./served-file.ts";
 
-/** The page at an address below the list of a collection, or its data; undefined when there is none. They are read when asked for: there may be thousands. */
+/** The page at an address below the list of a collection, or its data, or its file for calendars; undefined when there is none. They are read when asked for: there may be thousands. */
 export type CollectionFiles = (path: string) => Promise<ServedFile | undefined>;
 
 export type CollectionFileSources = {
@@ -23,6 +23,11 @@ export type CollectionFileSources = {
 	readonly render: (payload: Payload) => string;
 };
 
+const eventEnd = "/event.ics";
+
+/** How the addresses of what belongs to the page of an entry end: its data, its file for calendars. */
+export const ofEntryEnd = /\/(?:_payload\.json|event\.ics)$/;
+
 /** How many pages are kept in memory at most. */
 const maxKept = 200;
 
@@ -33,6 +38,12 @@ export function createCollectionFiles({ folder, site, build, config, render }: C
 	const bodiesOf = async (file: string): Promise<EncodedBodies | undefined> => {
 		const [identity, br, gzip] = await Promise.all([read(file), read(`${file}.br`), read(`${file}.gz`)]);
 		return identity && { identity, ...(br && { br }), ...(gzip && { gzip }) };
+	};
+	const makeEvent = async (path: string): Promise<ServedFile | undefined> => {
+		const text = await read(path.slice(1));
+		if (text === undefined) return undefined;
+		const moved = rehosted(text.toString(), build.config.siteUrl, config.siteUrl);
+		return createServedFile(await compressed(moved, compressionQuality.request), { type: calendarType, cacheControl: revalidate });
 	};
 	const make = async (page: string, isData: boolean): Promise<ServedFile | undefined> => {
 		const options = { type: isData ? "application/json" : "text/html; charset=utf-8", cacheControl: revalidate };
@@ -48,10 +59,10 @@ export function createCollectionFiles({ folder, site, build, config, render }: C
 	return async (path) => {
 		const known = kept.get(path);
 		if (known !== undefined) return known;
-		const isData = path.endsWith(dataEnd);
-		const page = isData ? path.slice(0, -dataEnd.length) : path;
+		const [end = ""] = ofEntryEnd.exec(path) ?? [];
+		const page = path.slice(0, path.length - end.length);
 		const own = unlocalizePath(page, localeOfPath(page, site.locales));
-		const file = site.routes.some((route) => isBelow(own, route)) ? await make(page, isData) : undefined;
+		const file = site.routes.some((route) => isBelow(own, route)) ? await (end === eventEnd ? makeEvent(path) : make(page, end !== "")) : undefined;
 		if (kept.size >= maxKept) kept.clear();
 		if (file !== undefined) kept.set(path, file);
 		return file;

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { getMimeType } from "hono/utils/mime";
-import { cacheControlFor, feedType, immutable, revalidate } from "../../core/http/cache-rules.ts";
+import { cacheControlFor, calendarType, feedType, immutable, revalidate } from "../../core/http/cache-rules.ts";
 import type { RuntimeConfig } from "../../core/http/runtime-config.ts";
 import type { ServerBuild } from "../../core/payload/build-output.ts";
 import { type Payload, type PayloadFile, showsEntries } from "../../core/payload/payload.ts";
@@ -31,8 +31,9 @@ export async function prepareFiles({ clientFiles, build, site, config, render }:
 	const documents = new Set([...Object.keys(build.pages).map(documentFile), ...errorFiles(site)]);
 	const files = new Map<string, ServedFile>();
 	const add = (path: string, bodies: EncodedBodies) => {
-		const isFeed = path.endsWith("/feed.xml");
-		const type = isFeed ? feedType : (getMimeType(path) ?? "application/octet-stream");
+		const isCalendar = path.endsWith("/calendar.ics");
+		const isFeed = isCalendar || path.endsWith("/feed.xml");
+		const type = isCalendar ? calendarType : isFeed ? feedType : (getMimeType(path) ?? "application/octet-stream");
 		files.set(path, createServedFile(bodies, { type, cacheControl: isFeed ? revalidate : cacheControlFor(path) }));
 		if (!path.endsWith(dataEnd)) return;
 		// Asked for by the build's id, the data of a page never changes, unless it shows entries, which change without another id.
@@ -76,7 +77,7 @@ function urlPathOf(path: string): string {
 }
 
 /** A text of the build with another address of the site. */
-function rehosted(text: string, from: string, to: string): string {
+export function rehosted(text: string, from: string, to: string): string {
 	// Not where a longer name only begins like the site's.
 	return text.replace(new RegExp(`${from.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\w-]|\\.\\w|:\\d)`, "g"), () => to);
 }
@@ -104,7 +105,7 @@ export async function readClientFiles(folder: string, lists: readonly string[] =
 	return joinPrecompressed(new Map(await Promise.all(paths.map(async (path) => [path, await readFile(join(folder, path))] as const))));
 }
 
-const ofList = /^(?:_payload\.json|feed\.xml)(?:\.br|\.gz)?$/;
+const ofList = /^(?:_payload\.json|feed\.xml|calendar\.ics)(?:\.br|\.gz)?$/;
 
 /** Joins precompressed files to their files; a `.gz` file without such a file is a file of its own. */
 export function joinPrecompressed(bytes: ReadonlyMap<string, Uint8Array<ArrayBuffer>>): Map<string, EncodedBodies> {

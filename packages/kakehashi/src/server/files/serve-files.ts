@@ -9,8 +9,7 @@ import { chooseEncoding } from "../http/choose-encoding.ts";
 import { respondRedirect } from "../http/redirects.ts";
 import { requestSearch } from "../http/request-target.ts";
 import type { ServerEnv } from "../http/server-env.ts";
-import type { CollectionFiles } from "./collection-files.ts";
-import { dataEnd } from "./prepare-files.ts";
+import { type CollectionFiles, ofEntryEnd } from "./collection-files.ts";
 import type { Answer, ServedFile } from "./served-file.ts";
 
 /**
@@ -25,7 +24,7 @@ export function serveFiles(
 	const unconditional = unconditionalFiles(files, site);
 	return async (c, next) => {
 		const { path } = c.req;
-		const file = unconditional.get(path + requestSearch(c)) ?? unconditional.get(path) ?? (path.endsWith(dataEnd) ? await collectionFiles(path) : undefined);
+		const file = unconditional.get(path + requestSearch(c)) ?? unconditional.get(path) ?? (ofEntryEnd.test(path) ? await collectionFiles(path) : undefined);
 		return file === undefined ? next() : respondFile(c, file);
 	};
 }

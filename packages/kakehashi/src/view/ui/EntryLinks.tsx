@@ -1,34 +1,46 @@
+import type { ReactNode } from "react";
 import type { EntrySummary } from "../../core/schema/entry-summary.ts";
 import styles from "./EntryLinks.module.css";
 import { Picture } from "./Picture.tsx";
 
-type EntryLinksProps = { readonly entries: readonly EntrySummary[]; readonly level: 2 | 3; readonly gallery?: boolean | undefined };
+export type EntryLinksProps = {
+	readonly entries: readonly EntrySummary[];
+	readonly level: 2 | 3;
+	readonly gallery?: boolean | undefined;
+	/** What takes the place of the day of an entry. */
+	readonly when?: (entry: EntrySummary) => ReactNode;
+};
 
 /** Entries one below the other: day, title, what it is about, tags; or two beside each other below large pictures. */
-export function EntryLinks({ entries, level, gallery = false }: EntryLinksProps) {
+export function EntryLinks({ entries, level, gallery = false, when }: EntryLinksProps) {
 	const Heading = `h${level}` as const;
 	return (
 		<ol className={gallery ? styles.gallery : styles.entries}>
-			{entries.map(({ href, slug, title, summary, date, day, picture, tags }) => (
-				<li key={slug} className={gallery ? styles.work : styles.entry} id={href === undefined ? slug : undefined}>
-					<time className={styles.day} dateTime={date}>
-						{day}
-					</time>
-					<div className={styles.words}>
-						<Heading className={styles.title}>{href === undefined ? title : <a href={href}>{title}</a>}</Heading>
-						<p className={styles.summary}>{summary}</p>
-						<TagLinks tags={tags} />
-					</div>
-					{picture !== undefined && (
-						<Picture
-							className={styles.picture}
-							picture={picture}
-							cut={gallery ? 1 : 1.5}
-							sizes={gallery ? "(width >= 960px) 34vw, (width >= 600px) 46vw, 92vw" : "(width >= 600px) 240px, 92vw"}
-						/>
-					)}
-				</li>
-			))}
+			{entries.map((entry) => {
+				const { href, slug, title, summary, date, day, picture, tags } = entry;
+				return (
+					<li key={slug} className={gallery ? styles.work : styles.entry} id={href === undefined ? slug : undefined}>
+						{when?.(entry) ?? (
+							<time className={styles.day} dateTime={date}>
+								{day}
+							</time>
+						)}
+						<div className={styles.words}>
+							<Heading className={styles.title}>{href === undefined ? title : <a href={href}>{title}</a>}</Heading>
+							<p className={styles.summary}>{summary}</p>
+							<TagLinks tags={tags} />
+						</div>
+						{picture !== undefined && (
+							<Picture
+								className={styles.picture}
+								picture={picture}
+								cut={gallery ? 1 : 1.5}
+								sizes={gallery ? "(width >= 960px) 34vw, (width >= 600px) 46vw, 92vw" : "(width >= 600px) 240px, 92vw"}
+							/>
+						)}
+					</li>
+				);
+			})}
 		</ol>
 	);
 }

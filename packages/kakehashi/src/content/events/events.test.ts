@@ -1,0 +1,234 @@
+import { describe, expect, it } from "vitest";
+import { parse, stringify } from "yaml";
+import { configuration, contentFiles } from "../../../../../test/fixture-site.ts";
+import { newsFiles } from "../../../../../test/sites/news-site.ts";
+import { exampleOrganisation } from "../../../../../test/sites/section-examples.ts";
+import type { EntryListContent } from "../../core/payload/entry-sections.ts";
+import { withPages } from "../../core/routing/site.ts";
+import { loadContent } from "../files/load-content.ts";
+import { scanPages } from "../files/scan-pages.ts";
+import { createPayloads } from "../payloads/payloads.ts";
+import { calendars } from "../seo/calendars.ts";
+import { zonedTime } from "./zoned-time.ts";
+
+const encode = (text: string) => new TextEncoder().encode(text);
+const both = (en: string, ja: string) => ({ en, ja });
+const event = {
+	when: both("When", "日時"),
+	where: both("Where", "場所"),
+	limit: both("Room for", "定員"),
+	people: both("{count} people", "{count}名"),
+	add: both("Add to calendar", "カレンダーに追加"),
+	calendar: both("All dates", "予定のカレンダー"),
+	calledOff: both("Called off", "中止"),
+	over: both("Over", "終了しました"),
+	past: both("Past events", "終わったイベント"),
+};
+
+type Events = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** The news with an entry for each event, written on the same day. */
+function load(events: Events, { today = "2026-10-31", words = { event } as Record<string, unknown>, others = {} as Record<string, string> } = {}) {
+	const textOf = (file: string) => new TextDecoder().decode(newsFiles.get(file));
+	const collection = parse(textOf("news/_collection.yaml"));
+	const entries = Object.entries(events).map(([slug, facts]) => {
+		const text = { title: both(slug, slug), summary: both("A; b, c", "あ、い"), event: facts, body: [{ paragraph: both("Come.", "どうぞ。") }] };
+		return [`news/2026-10-10-${slug}.yaml`, stringify(text)] as const;
+	});
+	const list = stringify({ ...collection, pageSize: 4, words: { ...collection.words, ...words } });
+	const more = Object.entries({ ...Object.fromEntries(entries), "news/_collection.yaml": list, "organisation.yaml": exampleOrganisation, ...others });
+	const files = new Map([...contentFiles, ...newsFiles, ...more.map(([file, text]) => [file, encode(text)] as const)]);
+	const site = withPages(configuration, scanPages(files));
+	const content = loadContent(files, site, { today });
+	return { content, site, payloads: createPayloads(content, site) };
+}
+
+const problemOf = (facts: Readonly<Record<string, unknown>>, options?: Parameters<typeof load>[1]) => {
+	try {
+		load({ tasting: facts }, options);
+	} catch (error) {
+		return (error as Error).message;
+	}
+	return "";
+};
+const sectionAt = (loaded: ReturnType<typeof load>, path: string, kind: string) =>
+	(loaded.payloads.pages.get(path) ?? loaded.payloads.collectionPages.find(path)?.payload())?.sections.find((each) => each.kind === kind);
+const slugsOf = (entries: EntryListContent["entries"] = []) => entries.map(({ slug }) => slug);
+const plain = (text: unknown) => String(text).replaceAll(/[\u00a0\u202f]/g, " ");
+
+describe("what an event says", () => {
+	it.each([
+		["a day that does not exist", { begins: "2026-02-30 10:00" }, /news\/2026-10-10-tasting\.yaml:\d+ +event\.begins .*2026-02-30/],
+		["a time that does not exist", { begins: "2026-11-03 25:00" }, /event\.begins /],
+		["no day to begin on", { begins: "10:00" }, /event\.begins /],
+		["an end before the beginning", { begins: "2026-11-03 10:00", ends: "9:30" }, /event\.ends .*before/],
+		["a last day before the first", { begins: "2026-11-03", ends: "2026-11-02" }, /event\.ends .*before/],
+		["a time at one end only", { begins: "2026-11-03", ends: "2026-11-04 10:00" }, /event\.ends .*neither/],
+		["room for nobody", { begins: "2026-11-03", limit: 0 }, /event\.limit /],
+		["what is not known", { begins: "2026-11-03", until: "2026-11-04" }, /event\.until /],
+	])("is refused with its place where it has %s", (_fault, facts, place) => {
+		expect(problemOf(facts)).toMatch(place);
+	});
+
+	it("needs the words around events", () => {
+		expect(problemOf({ begins: "2026-11-03" }, { words: {} })).toMatch(/ event .*_collection\.yaml/);
+	});
+
+	it.each([
+		[{ begins: "２０２６-11-03 9:00", ends: "12:30" }, "Tue, November 3, 2026 | 9:00 AM–12:30 PM | 2026-11-03T09:00+09:00", "2026年11月3日(火) | 9:00〜12:30"],
+		[{ begins: "2026-11-03" }, "Tue, November 3, 2026 | undefined | 2026-11-03", "2026年11月3日(火) | undefined"],
+		[
+			{ begins: "2026-12-31 22:00", ends: "2027-01-01 2:00" },
+			"Thu, December 31, 2026 10:00 PM – Fri, January 1, 2027 2:00 AM | undefined | 2026-12-31T22:00+09:00",
+			"2026年12月31日(木) 22:00〜2027年1月1日(金) 2:00 | undefined",
+		],
+	])("is written out in each language: %o", (facts, english, japanese) => {
+		const loaded = load({ tasting: facts });
+		const [en, ja] = ["/news/tasting", "/ja/news/tasting"].map((path) => sectionAt(loaded, path, "entryEvent"));
+		expect(plain(`${en?.day} | ${en?.times} | ${en?.begins}`)).toBe(english);
+		expect(plain(`${ja?.day} | ${ja?.times}`)).toBe(japanese);
+	});
+
+	it("is over at its end, or with its day", () => {
+		const overAt = (facts: Events[string]) => Number(sectionAt(load({ tasting: facts }), "/news/tasting", "entryEvent")?.overMinute) * 60_000;
+		expect(overAt({ begins: "2026-11-03 9:00", ends: "12:30" })).toBe(Date.parse("2026-11-03T12:30+09:00"));
+		expect(overAt({ begins: "2026-11-03 9:00" })).toBe(Date.parse("2026-11-04T00:00+09:00"));
+		expect(overAt({ begins: "2026-11-03", ends: "2026-11-05" })).toBe(Date.parse("2026-11-06T00:00+09:00"));
+	});
+
+	it("follows the clocks of the organisation when they are changed", () => {
+		expect(zonedTime("2026-10-25T08:00", "Europe/Paris")).toEqual({ iso: "2026-10-25T08:00+01:00", ms: Date.parse("2026-10-25T07:00Z") });
+		expect(zonedTime("2026-10-24T08:00", "Europe/Paris").iso).toBe("2026-10-24T08:00+02:00");
+		expect(zonedTime("2026-07-01", "UTC").ms).toBe(Date.parse("2026-07-01"));
+	});
+});
+
+const events: Events = {
+	later: { begins: "2026-12-05 10:00" },
+	next: { begins: "2026-11-03 10:00" },
+	today: { begins: "2026-10-30", ends: "2026-10-31" },
+	over: { begins: "2026-10-30 10:00" },
+	before: { begins: "2026-10-20" },
+};
+
+describe("a list with events", () => {
+	it("has those to come first, by their day, then the others, and those that are over at the end, the last first", () => {
+		const loaded = load(events);
+		const pages = ["/news", "/news/2"].map((path) => sectionAt(loaded, path, "eventList") as unknown as EntryListContent);
+		expect(pages.map(({ entries }) => slugsOf(entries))).toEqual([
+			["today", "next", "later", "rye"],
+			["new-oven", "opening"],
+		]);
+		expect(pages.map(({ past }) => slugsOf(past?.entries))).toEqual([[], ["over", "before"]]);
+		// A page of nothing else has them open.
+		const only = load(Object.fromEntries([1, 2, 3, 4, 5, 6].map((day) => [`day-${day}`, { begins: `2026-10-1${day}` }])));
+		const last = sectionAt(only, "/news/3", "eventList") as unknown as EntryListContent;
+		expect([last.past?.isOpen, last.empty]).toEqual([true, undefined]);
+	});
+
+	it("leaves the way from entry to entry by the day on which they were written", () => {
+		const end = sectionAt(load(events), "/news/today", "entryEnd");
+		expect(end).toMatchObject({ before: { href: "/news/over", word: "Newer" }, after: { href: "/news/next", word: "Older" } });
+	});
+
+	it("is shown on other pages with what these ask for", () => {
+		const shown = (choice: object) => {
+			const page = parse(new TextDecoder().decode(contentFiles.get("pages/index.yaml")));
+			const section = { kind: "entries", from: "news", count: 2, heading: both("News", "お知らせ"), ...choice };
+			// Lines of a heading.
+			const sections = [...page.sections, { ...section, heading: { en: ["News"], ja: ["お知らせ"] } }];
+			const found = sectionAt(
+				load(events, { others: { "pages/index.yaml": stringify({ ...page, sections }) } }),
+				"/",
+				"entries",
+			) as unknown as EntryListContent;
+			return [slugsOf(found.entries), slugsOf(found.past?.entries)];
+		};
+		expect(shown({})).toEqual([["today", "next"], []]);
+		expect(shown({ events: "none" })).toEqual([["rye", "new-oven"], []]);
+		expect(shown({ events: "only", past: both("Past", "終了"), count: 3 })).toEqual([
+			["today", "next", "later"],
+			["over", "before"],
+		]);
+	});
+});
+
+describe("an event for machines", () => {
+	const nodeOf = (facts: Events[string], path = "/ja/news/tasting") => {
+		const head = load({ tasting: facts }).payloads.collectionPages.find(path)?.payload().head;
+		return JSON.parse(head?.structuredData ?? "{}")["@graph"].find((node: { "@type": string }) => node["@type"] === "Event");
+	};
+
+	it("has its times with their distance from UTC, its place, and whether it takes place", () => {
+		const facts = { begins: "2026-11-03 9:00", ends: "12:30", place: both("The mill", "水車小屋"), limit: 8 };
+		expect(nodeOf(facts)).toMatchObject({
+			name: "tasting",
+			startDate: "2026-11-03T09:00+09:00",
+			endDate: "2026-11-03T12:30+09:00",
+			location: { "@type": "Place", name: "水車小屋", address: "水車小屋" },
+			eventStatus: "https://schema.org/EventScheduled",
+			eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+			maximumAttendeeCapacity: 8,
+			url: "{origin}/ja/news/tasting",
+		});
+		expect(nodeOf({ ...facts, calledOff: true }).eventStatus).toBe("https://schema.org/EventCancelled");
+	});
+
+	it("is where the organisation is unless it says otherwise", () => {
+		expect(nodeOf({ begins: "2026-11-03" })).toMatchObject({
+			startDate: "2026-11-03",
+			endDate: "2026-11-03",
+			location: { name: "Kakehashi", address: "〒123-4567 香川県緑市駅前1-2" },
+		});
+	});
+});
+
+describe("the calendar", () => {
+	const { content, site } = load({
+		...events,
+		tasting: { begins: "2026-11-03 9:00", ends: "12:30", place: both("The mill, upstairs", "水車小屋"), calledOff: true },
+		fair: { begins: "2026-11-07", ends: "2026-11-08" },
+	});
+	const { feeds, events: single } = calendars(content, site);
+	const unfolded = (text = "") => text.replaceAll("\r\n ", "");
+
+	it("is there for each language, and a file for each event that is not over", () => {
+		expect([...feeds.keys()]).toEqual(["/news/calendar.ics", "/ja/news/calendar.ics"]);
+		expect([...single.keys()].filter((path) => !path.startsWith("/ja")).sort()).toEqual(
+			["fair", "later", "next", "tasting", "today"].map((slug) => `/news/${slug}/event.ics`),
+		);
+	});
+
+	it("keeps to RFC 5545: lines of 75 bytes at most that end in CRLF, what has a meaning escaped, every event once", () => {
+		for (const text of [...feeds.values(), ...single.values()]) {
+			expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\nPRODID:.*END:VCALENDAR\r\n$/s);
+			expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+			for (const line of text.split("\r\n")) expect(encode(line).length).toBeLessThanOrEqual(75);
+			const ids = text.match(/^UID:.*$/gm) ?? [];
+			expect(new Set(ids).size).toBe(text.match(/BEGIN:VEVENT/g)?.length);
+		}
+		const text = unfolded(single.get("/news/tasting/event.ics"));
+		for (const line of [
+			"UID:news-tasting@kakehashi.example",
+			"DTSTAMP:20261010T000000Z",
+			"DTSTART:20261103T000000Z",
+			"DTEND:20261103T033000Z",
+			"DESCRIPTION:A\\; b\\, c",
+			"LOCATION:The mill\\, upstairs",
+			"STATUS:CANCELLED",
+		])
+			expect(text.split("\r\n")).toContain(line);
+	});
+
+	it("has whole days as dates, up to the day after the last", () => {
+		const text = unfolded(single.get("/ja/news/fair/event.ics"));
+		expect(text).toContain("DTSTART;VALUE=DATE:20261107\r\nDTEND;VALUE=DATE:20261109\r\n");
+		expect(text).toContain("LOCATION:Kakehashi\\, 〒123-4567 香川県緑市駅前1-2");
+	});
+
+	it("is the same on another day", () => {
+		const again = load({ tasting: { begins: "2026-11-03 9:00" } }, { today: "2026-11-01" });
+		const before = load({ tasting: { begins: "2026-11-03 9:00" } }, { today: "2026-10-31" });
+		expect(calendars(again.content, again.site).feeds).toEqual(calendars(before.content, before.site).feeds);
+	});
+});

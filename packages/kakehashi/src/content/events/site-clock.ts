@@ -1,0 +1,13 @@
+import type { Site } from "../../core/routing/site.ts";
+import type { Content } from "../files/load-content.ts";
+
+/** Where the organisation's clocks are, and the day that the site is made for there. */
+export type SiteClock = { readonly timeZone: string; readonly today: string };
+
+export function siteClock(
+	{ organisation, today }: Pick<Content, "organisation" | "today">,
+	{ locales: [{ timeZone: main }] }: Pick<Site, "locales">,
+): SiteClock {
+	const timeZone = organisation?.hours?.timeZone ?? main;
+	return { timeZone, today: today ?? new Intl.DateTimeFormat("sv-SE", { timeZone }).format(Date.now()) };
+}

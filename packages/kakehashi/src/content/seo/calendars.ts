@@ -1,0 +1,69 @@
+import ical, { ICalEventStatus } from "ical-generator";
+import { siteUrlOf } from "../../core/routing/base.ts";
+import { type Locale, localizePath } from "../../core/routing/locale.ts";
+import type { Site } from "../../core/routing/site.ts";
+import { type Collection, type Entry, entriesIn, entryPath } from "../../core/schema/entry.ts";
+import { type EventText, isTimed, lastDay } from "../../core/schema/event.ts";
+import { siteClock } from "../events/site-clock.ts";
+import { zonedTime } from "../events/zoned-time.ts";
+import type { Content } from "../files/load-content.ts";
+import { dateAfter } from "../organisation/date-after.ts";
+import { organisationIn } from "../organisation/organisation-in.ts";
+import { calendarPath, eventPath, feedTitle } from "./feed-links.ts";
+import { plainText } from "./plain-text.ts";
+
+/** How many events a calendar has: the last to begin. */
+const calendarLength = 200;
+
+/** The calendars of all collections with events, and a file for each event that is not over, in all languages, by address (RFC 5545). */
+export function calendars(content: Content, site: Site): { readonly feeds: Map<string, string>; readonly events: Map<string, string> } {
+	const { today } = siteClock(content, site);
+	const [feeds, events] = [new Map<string, string>(), new Map<string, string>()];
+	for (const collection of content.collections.values())
+		for (const locale of collection.words.event === undefined ? [] : site.locales) {
+			const write = calendarWriter(content, site, collection, locale);
+			const all = entriesIn(collection, locale.code)
+				.filter(isEvent)
+				.toSorted((a, b) => (a.event.begins < b.event.begins ? -1 : 1));
+			feeds.set(calendarPath(collection, locale), write(all.slice(-calendarLength), feedTitle(content, collection, locale)));
+			for (const entry of collection.entryPages ? all : [])
+				if (lastDay(entry.event) >= today) events.set(eventPath(localizePath(entryPath(collection, entry), locale)), write([entry]));
+		}
+	return { feeds, events };
+}
+
+type EventEntry = Entry & { readonly event: EventText };
+const isEvent = (entry: Entry): entry is EventEntry => entry.event !== undefined;
+
+/** The same content gives the same bytes: the stamp is the day on which the entry was written or changed. */
+function calendarWriter(content: Content, site: Site, collection: Collection, locale: Locale) {
+	const { timeZone } = siteClock(content, site);
+	const plain = plainText(content, locale);
+	const siteUrl = siteUrlOf(site);
+	const organisation = organisationIn(content, locale);
+	const itsPlace = organisation?.address && `${organisation.name}, ${organisation.address.text}`;
+	return (entries: readonly EventEntry[], name?: string) => {
+		const calendar = ical({ prodId: { company: "kakehashi", product: "events" }, ...(name && { name }) });
+		for (const { slug, formerly, title, summary, date, updated, event } of entries) {
+			const { begins, ends, place, calledOff } = event;
+			const isDay = !isTimed(begins);
+			// Whole days end where the next one begins.
+			const end = isDay ? dateAfter(lastDay(event), 1) : ends;
+			const moment = (text: string) => new Date(isDay ? text : zonedTime(text, timeZone).ms);
+			calendar.createEvent({
+				// It stays when the entry gets another address, and is the same in each language.
+				id: `${collection.name}-${formerly[0] ?? slug}@${new URL(site.origin).host}`,
+				stamp: new Date(updated ?? date),
+				start: moment(begins),
+				...(end && { end: moment(end) }),
+				allDay: isDay,
+				summary: plain(title),
+				description: plain(summary),
+				location: (place && plain(place)) ?? itsPlace ?? null,
+				url: siteUrl + localizePath(collection.entryPages ? entryPath(collection, { slug }) : collection.path, locale),
+				...(calledOff && { status: ICalEventStatus.CANCELLED }),
+			});
+		}
+		return `${calendar.toString()}\r\n`;
+	};
+}

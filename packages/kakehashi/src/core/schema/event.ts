@@ -1,0 +1,64 @@
+import type { Message } from "../messages/say.ts";
+import type { ContentTypes, SchemaHint, ValueName } from "../values/content-types.ts";
+import * as v from "../values/v.ts";
+import { impossibleDate, isDate } from "./is-date.ts";
+
+/** `event` of an entry: what takes place, from when to when, by the clock there. */
+export function eventSchema(c: ContentTypes) {
+	return v.pipe(
+		c.object({
+			/** `2026-11-29 14:00`, or `2026-11-29` for the whole day. */
+			begins: moment(),
+			/** The same, or a time of the day that it begins on. The whole of the last day, where days are written. */
+			ends: v.exactOptional(moment(true)),
+			place: v.exactOptional(c.label()),
+			/** For how many there is room. */
+			limit: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+			calledOff: v.exactOptional(v.boolean()),
+		}),
+		v.transform(({ begins, ends, ...rest }) => ({ ...rest, begins, ...(ends && { ends: ends.startsWith("T") ? begins.slice(0, 10) + ends : ends }) })),
+		v.forward(
+			v.check(({ begins, ends = begins }) => isTimed(begins) === isTimed(ends), mixed),
+			["ends"],
+		),
+		v.forward(
+			v.check(({ begins, ends = begins }) => ends >= begins, endsBefore),
+			["ends"],
+		),
+	);
+}
+
+/** In the file's languages. A moment is `2026-11-29`, or `2026-11-29T14:00`. */
+export type EventText = v.InferOutput<ReturnType<typeof eventSchema>>;
+
+/** Whether a moment has a time of day. */
+export const isTimed = (moment: string): boolean => moment.includes("T");
+
+/** The last day of an event. */
+export const lastDay = ({ begins, ends = begins }: Pick<EventText, "begins" | "ends">): string => ends.slice(0, 10);
+
+const moment = (mayLackDay = false) =>
+	v.pipe(
+		v.string(),
+		v.metadata({ value: "moment", jsonSchema: { examples: ["2026-11-29 14:00", "2026-11-29"] } } satisfies ValueName & SchemaHint),
+		v.rawTransform(({ dataset, addIssue, NEVER }): string => {
+			const [all, day = "", hour, minute] = /^(\d{4}-\d\d-\d\d)?(?:(?:^|[ T])([01]?\d|2[0-3]):([0-5]\d))?$/.exec(dataset.value.normalize("NFKC").trim()) ?? [];
+			const isWhole = day !== "" || (mayLackDay && hour !== undefined);
+			if (all !== undefined && isWhole && (day === "" || isDate(day))) return hour === undefined ? day : `${day}T${hour.padStart(2, "0")}:${minute}`;
+			addIssue({ message: day !== "" && !isDate(day) ? impossibleDate(day) : noMoment(dataset.value) });
+			return NEVER;
+		}),
+	);
+
+const noMoment = (text: string): Message => ({
+	en: `"${text}" is not a day or a time. Write "2026-11-29 14:00", or "2026-11-29" for a whole day.`,
+	ja: `「${text}」は日時になりません。「2026-11-29 14:00」のように書いてください。一日中なら「2026-11-29」だけで結構です。`,
+});
+const mixed: Message = {
+	en: 'Either both "begins:" and "ends:" have a time, or neither has.',
+	ja: "「begins:」と「ends:」は、両方に時刻を書くか、どちらにも書かないかにしてください。",
+};
+const endsBefore: Message = {
+	en: 'The event ends before it begins. If it goes on past midnight, write the day in "ends:" too.',
+	ja: "終わりが始まりより前になっています。日付をまたぐときは、「ends:」にも日付を書いてください。",
+};

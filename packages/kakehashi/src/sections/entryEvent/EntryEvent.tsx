@@ -1,0 +1,43 @@
+import type { EntryEventContent } from "../../core/payload/entry-sections.ts";
+import { ButtonLink } from "../../view/ui/ButtonLink.tsx";
+import { classNames } from "../../view/ui/class-names.ts";
+import { useMinute } from "../../view/ui/use-minute.ts";
+import styles from "./EntryEvent.module.css";
+
+/** When, where and for how many: what is looked for first. It turns quiet once it is over. */
+export function EntryEvent({ section }: { readonly section: EntryEventContent }) {
+	const { begins, day, times, place, limit, calledOff, over, words, add, overMinute } = section;
+	const minute = useMinute() ?? 0;
+	const state = calledOff ?? over;
+	return (
+		<section className={styles.columns} aria-label={words.when}>
+			<div className={classNames(styles.event, (over !== undefined || overMinute <= minute) && styles.quiet)}>
+				{state && <p className={classNames(styles.state, calledOff && styles.calledOff)}>{state}</p>}
+				<dl className={styles.facts}>
+					<div>
+						<dt>{words.when}</dt>
+						<dd className={classNames(calledOff && styles.off)}>
+							<time dateTime={begins}>
+								<span className={styles.day}>{day}</span>
+								{times}
+							</time>
+						</dd>
+					</div>
+					{place && (
+						<div>
+							<dt>{words.where}</dt>
+							<dd>{place}</dd>
+						</div>
+					)}
+					{limit && (
+						<div>
+							<dt>{words.limit}</dt>
+							<dd>{limit}</dd>
+						</div>
+					)}
+				</dl>
+				{add && <ButtonLink {...add} outlined />}
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,37 @@
+import type { PastEvents } from "../../core/payload/entry-sections.ts";
+import type { EntrySummary } from "../../core/schema/entry-summary.ts";
+import { Arch } from "./Arch.tsx";
+import { classNames } from "./class-names.ts";
+import { EntryLinks, type EntryLinksProps } from "./EntryLinks.tsx";
+import styles from "./EventLinks.module.css";
+import { useMinute } from "./use-minute.ts";
+
+/** Entries of which some are events: of these it counts when they are. What is over since the page was made turns quiet, and stays where it is. */
+export function EventLinks(props: EntryLinksProps) {
+	const minute = useMinute() ?? 0;
+	const when = ({ event }: EntrySummary) =>
+		event && (
+			<div className={classNames(styles.when, event.overMinute <= minute && styles.quiet)}>
+				<time className={classNames(event.calledOff && styles.off)} dateTime={event.begins}>
+					<span className={styles.day}>{event.day}</span>
+					{event.times}
+				</time>
+				{event.calledOff && <strong className={styles.calledOff}>{event.calledOff}</strong>}
+				{event.place && <span className={styles.place}>{event.place}</span>}
+			</div>
+		);
+	return props.entries.length === 0 ? null : <EntryLinks {...props} when={when} />;
+}
+
+/** Those that are over, folded away. */
+export function PastEventLinks({ past: { label, entries, isOpen }, level }: { readonly past: PastEvents; readonly level: 2 | 3 }) {
+	return (
+		<details className={styles.past} open={isOpen}>
+			<summary className={styles.label}>
+				{label}
+				<Arch className={styles.sign} />
+			</summary>
+			<EventLinks entries={entries} level={level} />
+		</details>
+	);
+}
