@@ -1,6 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { createHead } from "unhead/server";
+import type { PagePolicy } from "../core/http/page-policy.ts";
 import { inlinedStylesId, type RuntimeConfig, runtimeConfigId, writeRuntimeConfig } from "../core/http/runtime-config.ts";
+import { narrowedPolicy } from "../core/http/security-headers.ts";
 import { themeScript } from "../core/http/theme-script.ts";
 import { headTags, withOrigin } from "../core/payload/head.ts";
 import type { Payload } from "../core/payload/payload.ts";
@@ -9,6 +11,7 @@ import { sectionComponents } from "../sections/components.ts";
 import { published } from "../view/base/published.ts";
 import { Page } from "../view/Page.tsx";
 import { ApiBaseUrlContext } from "../view/ui/page-services.ts";
+import { inlineHashes } from "./inline-hashes.ts";
 
 /** What the bundle of the browser's files contributes to a document. */
 export type DocumentAssets = {
@@ -20,12 +23,19 @@ export type DocumentAssets = {
 	readonly extraHead?: string;
 };
 
-export type DocumentOptions = { readonly config: RuntimeConfig; readonly assets: DocumentAssets; readonly defaultTheme: Theme };
+export type DocumentOptions = {
+	readonly config: RuntimeConfig;
+	readonly assets: DocumentAssets;
+	readonly defaultTheme: Theme;
+	/** What all pages of the site together may do: some hosts send that with each, and the document narrows it. */
+	readonly sitePolicy?: PagePolicy | undefined;
+};
 
 /** Makes the whole HTML document of a payload. The same payload, options and code give the same bytes. */
-export function renderDocument(payload: Payload, { config, assets, defaultTheme }: DocumentOptions): string {
+export function renderDocument(payload: Payload, { config, assets, defaultTheme, sitePolicy }: DocumentOptions): string {
 	const head = createHead({ disableDefaults: true, init: [headTags(payload.head, payload.tag, config.siteUrl)] }).render();
 	const styles = assets.styles[payload.page] ?? noStyles;
+	const narrowed = sitePolicy && narrowedPolicy({ config, inline: inlineHashes(assets, defaultTheme), page: payload.policy }, sitePolicy);
 	const body = renderToString(
 		<ApiBaseUrlContext value={config.apiBaseUrl}>
 			<Page payload={payload} buildId={config.buildId} components={sectionComponents} />
@@ -33,6 +43,7 @@ export function renderDocument(payload: Payload, { config, assets, defaultTheme 
 	);
 	return [
 		`<!doctype html><html ${head.htmlAttrs}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
+		narrowed ? `<meta http-equiv="Content-Security-Policy" content="${narrowed}">` : "",
 		`<script>${themeScript(defaultTheme)}</script>`,
 		head.headTags,
 		`<script type="application/ld+json">${withOrigin(payload.head.structuredData, config.siteUrl)}</script>`,

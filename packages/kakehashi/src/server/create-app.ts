@@ -15,6 +15,7 @@ import { type ContactDependencies, createReceiveContact } from "./contact/receiv
 import type { ErrorDocument } from "./errors/error-document.ts";
 import { createRespondError, type RespondError, refusePath } from "./errors/respond-document.ts";
 import { type CollectionFiles, noCollectionFiles } from "./files/collection-files.ts";
+import type { PolicyHeaders } from "./files/prepare-files.ts";
 import { followRules, serveFiles, servePages } from "./files/serve-files.ts";
 import type { ServedFile } from "./files/served-file.ts";
 import { localeChoice, storeLocale } from "./http/locale-preference.ts";
@@ -32,6 +33,7 @@ export type AppDependencies = {
 	readonly files: ReadonlyMap<string, ServedFile>;
 	/** Pages of collections and their data; left out, there are none. */
 	readonly collectionFiles?: CollectionFiles;
+	readonly policyHeaders?: PolicyHeaders;
 	readonly errorDocument: ErrorDocument;
 	readonly log: Log;
 	/** Milliseconds that never decrease. */
@@ -105,7 +107,7 @@ function contactPages(build: AppDependencies["build"]) {
 function addContactRoutes(
 	app: Hono<ServerEnv>,
 	respondError: RespondError,
-	{ site, build, files, collectionFiles = noCollectionFiles, inbox, trustedProxies, siteUrl, allowedOrigins, now, render }: AppDependencies,
+	{ site, build, files, collectionFiles = noCollectionFiles, inbox, trustedProxies, siteUrl, allowedOrigins, now, render, policyHeaders }: AppDependencies,
 ): void {
 	const pages = contactPages(build);
 	if (pages.length === 0 || inbox === undefined) return;
@@ -121,7 +123,7 @@ function addContactRoutes(
 	for (const { path, payload, form } of pages) {
 		const receive = receivers.get(form.form);
 		if (receive === undefined) continue;
-		const page = { payload, form, render, respondError };
+		const page = { payload, form, render, respondError, policyHeaders: policyHeaders?.(payload.policy) };
 		app.post(path, follow, receiveContactForm(receive, page));
 		app.get(path, follow, showContactState(inbox.store, now, page), servePages(files, collectionFiles, respondError));
 	}

@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import type { PagePolicy } from "../core/http/page-policy.ts";
 import type { RuntimeConfig } from "../core/http/runtime-config.ts";
+import { pageHeaders } from "../core/http/security-headers.ts";
 import { failureText, MessageError } from "../core/messages/message-error.ts";
 import { say } from "../core/messages/say.ts";
 import type { ServerBuild } from "../core/payload/build-output.ts";
@@ -64,24 +66,25 @@ export async function runServer(configuration: SiteConfig, pages: readonly PageE
 			buildId: build.id,
 			buildCheckIntervalMs: environment.BUILD_CHECK_INTERVAL_MS,
 		};
-		const render = (payload: Payload) => renderDocument(payload, { config, assets: build.assets, defaultTheme: site.defaultTheme });
+		const render = (payload: Payload) => renderDocument(payload, { config, assets: build.assets, defaultTheme: site.defaultTheme, sitePolicy: build.policy });
+		const inline = inlineHashes(build.assets, site.defaultTheme);
+		const policyHeaders = (page: PagePolicy | undefined) => page && pageHeaders({ config, inline, page });
 		const clientFolder = join(folder, "../client");
 		const lists = localizedRoutes(
 			site.routes.filter(({ collection }) => collection),
 			site.locales,
 		).map(({ path }) => path);
 		const clientFiles = await readClientFiles(clientFolder, lists);
-		const files = await prepareFiles({ clientFiles, build, site, config, render });
-		const collectionFiles = createCollectionFiles({ folder: clientFolder, site, build, config, render });
+		const files = await prepareFiles({ clientFiles, build, site, config, render, policyHeaders });
+		const collectionFiles = createCollectionFiles({ folder: clientFolder, site, build, config, render, policyHeaders });
 		const errorDocument = createErrorDocument({ site, build, render, plainError: plainErrorDocument(Object.values(build.error)), log });
 		const hasForm = Object.values(build.pages).some((payload) => formOf(payload) !== undefined);
 		const siteHost = new URL(config.siteUrl).host;
 		const inbox = hasForm ? createInbox({ environment: readInboxEnvironment(process.env), siteHost, words: build.mails, log }) : undefined;
 		const { TRUSTED_PROXIES: trustedProxies, ALLOWED_ORIGINS: allowedOrigins } = environment;
 		const { siteUrl } = config;
-		const pagesAndFiles = { site, build, files, collectionFiles, errorDocument, render };
+		const pagesAndFiles = { site, build, files, collectionFiles, errorDocument, render, policyHeaders };
 		const app = createApp({ ...pagesAndFiles, log, clock, now: Date.now, inbox, trustedProxies, siteUrl, allowedOrigins });
-		const inline = inlineHashes(build.assets, site.defaultTheme);
 		const responseHeaders = createResponseHeaders({ config, inline, trustedProxies });
 		const answerFile = mountAt(site.base, createAnswerFile(files, site, allowedOrigins), errorDocument);
 		const { PORT: port, HOST: host } = environment;

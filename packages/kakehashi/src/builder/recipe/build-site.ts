@@ -20,6 +20,7 @@ import { type BuildManifest, latestBuildPath, manifestPath } from "../../core/ro
 import { documentFile, payloadPath } from "../../core/routing/route.ts";
 import { matchRouteRule } from "../../core/routing/route-rule.ts";
 import type { Site } from "../../core/routing/site.ts";
+import { sitePolicy } from "../../core/routing/site-policy.ts";
 import type { Collection, Entry } from "../../core/schema/entry.ts";
 import { inLocale } from "../../core/values/localized.ts";
 import { compressionQuality } from "../../render/compress.ts";
@@ -141,8 +142,9 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 	const siteUrl = siteUrlOf(site);
 	const config = defaultRuntimeConfig(siteUrl, id, apiBaseUrl);
 	const render = await loadRenderer(renderer);
+	const policy = sitePolicy(site, publicFiles.keys());
 	const document = (payload: Payload, file?: string) =>
-		drawPage(payload, (each) => render.renderDocument(each, { config, assets: client.assets, defaultTheme: site.defaultTheme }), file);
+		drawPage(payload, (each) => render.renderDocument(each, { config, assets: client.assets, defaultTheme: site.defaultTheme, sitePolicy: policy }), file);
 	const html = await step("pages", async () => encodeAll(renderPages(payloads, site, document)));
 	compressAll(html);
 	const pages = prerenderedPaths(payloads, site);
@@ -150,7 +152,8 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 	const manifest: BuildManifest = { id, timestamp, prerendered: [...pages, ...lists.map((path) => `${path}/**`)], routeRules: site.routeRules };
 	const inline = render.inlineHashes(client.assets, site.defaultTheme);
 	const data = [...payloadsByPath(payloads, site)].map(([path, payload]) => [payloadPath(path), payload] as const);
-	const headers = securityHeaders({ config, inline, https: site.origin.startsWith("https:") });
+	const https = site.origin.startsWith("https:");
+	const headers = securityHeaders({ config, inline, https, page: policy });
 	const rows = [...payloads.collectionPages.all()].map(
 		({ path, alternates, entry }): SitemapRow => ({ path, alternates, changed: entry && (entry.updated ?? entry.date) }),
 	);
@@ -211,6 +214,7 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 		notFound: Object.fromEntries(payloads.notFound),
 		error: Object.fromEntries(payloads.error),
 		mails: mailWords(content, site),
+		...(policy && { policy }),
 		discovery: [...discovery.keys(), ...feeds.map(([path]) => path)].filter((path) => made.has(path)),
 		...(Object.keys(redirects).length > 0 && { redirects }),
 		assets: client.assets,
@@ -230,7 +234,7 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 				]),
 			),
 		),
-		...under("nginx", encodeAll(new Map([["errors.conf", nginxErrors(headers)]]))),
+		...under("nginx", encodeAll(new Map([["errors.conf", nginxErrors(securityHeaders({ config, inline, https }))]]))),
 	]);
 }
 

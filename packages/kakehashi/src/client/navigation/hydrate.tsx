@@ -1,3 +1,4 @@
+import { mayShareDocument } from "../../core/http/page-policy.ts";
 import { decideNavigation } from "../../core/routing/decide-navigation.ts";
 import { localeOfPath } from "../../core/routing/locale.ts";
 import { matchRoute } from "../../core/routing/route.ts";
@@ -43,7 +44,7 @@ export async function hydrate(routing: Routing): Promise<void> {
 		if (gone && isAtRest() && mayReload(location.href)) location.reload();
 		return;
 	}
-	const { middleware = [] } = first.payload;
+	const { middleware = [], policy } = first.payload;
 	// The server has decided already; a host that has only files has not.
 	const decision = await decideNavigation(
 		{ path: match.path, search: location.search, locale: match.locale.code },
@@ -55,7 +56,7 @@ export async function hydrate(routing: Routing): Promise<void> {
 	const here = () => localeOfPath(pagePath(location) ?? "/", routing.locales);
 	let errorPage: ReadyPage | undefined;
 	const root = await hydratePage(container, first, head, (tag) => (errorPage?.payload.tag === tag ? errorPage : undefined));
-	const prefetch = startPrefetch(document, routing, loader, manifest, root.prepare);
+	const prefetch = startPrefetch(document, routing, loader, manifest, (page) => mayShareDocument(policy, page.payload.policy) && root.prepare(page));
 	const onShown = async () => {
 		prefetch.observeLinks();
 		const missing = errorPage?.payload.tag !== here().tag;
@@ -68,7 +69,7 @@ export async function hydrate(routing: Routing): Promise<void> {
 		// A component that threw was faster than the error page.
 		if (missing && shown.plain) root.replace(shown, errorPage);
 	};
-	const navigate = startNavigation({ routing, loader, manifest, releases, root, bar: createLoadingBar(document), onShown });
+	const navigate = startNavigation({ routing, loader, manifest, releases, root, policy, bar: createLoadingBar(document), onShown });
 	window.kakehashi = { navigate };
 	document.documentElement.dataset.hydrated = "";
 	if (decision.type === "redirect") return void navigate(decision.redirect.location, { replace: true });

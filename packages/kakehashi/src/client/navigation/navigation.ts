@@ -1,3 +1,4 @@
+import { mayShareDocument, type PagePolicy } from "../../core/http/page-policy.ts";
 import { decideNavigation, noRouteMessage } from "../../core/routing/decide-navigation.ts";
 import { localeOfPath } from "../../core/routing/locale.ts";
 import type { BuildManifest } from "../../core/routing/manifest.ts";
@@ -43,6 +44,8 @@ export type NavigationParts = {
 	readonly manifest: Promise<BuildManifest | undefined>;
 	readonly releases: ReleaseWatch;
 	readonly root: PageRoot;
+	/** What the document may do, whichever page it shows. */
+	readonly policy: PagePolicy | undefined;
 	readonly bar: LoadingBar;
 	/** Called after each change of page, once it is painted. */
 	readonly onShown: () => void;
@@ -59,7 +62,7 @@ type Plan = { readonly outcome: NavigationOutcome; readonly page?: ReadyPage | u
  * Changes pages in place, on the browser's Navigation API. Links stay plain links; where the API is missing this does
  * nothing, and they are page loads.
  */
-export function startNavigation({ routing, loader, manifest, releases, root, bar, onShown }: NavigationParts): Navigate {
+export function startNavigation({ routing, loader, manifest, releases, root, policy, bar, onShown }: NavigationParts): Navigate {
 	/** The rules of this build, once its manifest is there. */
 	let routeRules: RouteRules | undefined;
 	const manifestRead = manifest.then((loaded) => {
@@ -207,6 +210,7 @@ export function startNavigation({ routing, loader, manifest, releases, root, bar
 				const page = await orReload(
 					decision.type === "page" ? loader.page(path, decision.match.route.name) : loader.error(decision.status, decision.message, path, locale),
 				);
+				if (decision.type === "page" && page && !mayShareDocument(policy, page.payload.policy)) return { outcome, load: target };
 				return { outcome: page === undefined ? "failed" : outcome, page, load: target };
 			}
 			throw new Error(`${to.pathname} is redirected in a cycle`);

@@ -17,7 +17,7 @@ import { createPageServices } from "./page-services.ts";
 
 /** A page that is ready to be shown. */
 export type ReadyPage = {
-	readonly payload: HeadSource & Pick<Payload, "middleware">;
+	readonly payload: HeadSource & Pick<Payload, "middleware" | "policy">;
 	readonly element: ReactElement;
 	/** Finished markup instead of an error page that is not there. */
 	readonly plain?: true;

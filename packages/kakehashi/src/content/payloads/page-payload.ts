@@ -1,4 +1,5 @@
 import type { Thing } from "schema-dts";
+import { mergePolicies } from "../../core/http/page-policy.ts";
 import { type HeadLink, type HeadMeta, noStructuredData, type Payload } from "../../core/payload/payload.ts";
 import { type Locale, localizePath } from "../../core/routing/locale.ts";
 import { isIn, type Route } from "../../core/routing/route.ts";
@@ -39,6 +40,7 @@ export function pagePayload({ content, site, locale, route, prepared, share, ima
 	const languages = sources.languages ?? site.locales.filter((each) => isIn(route, each));
 	const path = localizePath(route.path, locale);
 	const middleware = matchRouteRule(path, site.routeRules)?.rule.middleware;
+	const policy = mergePolicies([prepared.policy]);
 	const links: readonly HeadLink[] = feedLinks(content, route.name, locale);
 	const payload: Payload = {
 		page: route.name,
@@ -46,6 +48,7 @@ export function pagePayload({ content, site, locale, route, prepared, share, ima
 		tag: locale.tag,
 		status: 200,
 		...(middleware && { middleware }),
+		...(policy && { policy }),
 		head: {
 			title: prepared.title,
 			description: prepared.description,

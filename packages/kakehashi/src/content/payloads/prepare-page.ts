@@ -1,4 +1,5 @@
 import type { Thing } from "schema-dts";
+import { mergePolicies, type PagePolicy } from "../../core/http/page-policy.ts";
 import type { SectionPayload } from "../../core/payload/payload.ts";
 import { type Locale, localizePath } from "../../core/routing/locale.ts";
 import { isIn, type Route } from "../../core/routing/route.ts";
@@ -37,6 +38,8 @@ export type PreparedPage = {
 	readonly title: string;
 	readonly description: string;
 	readonly sections: readonly SectionPayload[];
+	/** What its sections need to be allowed. */
+	readonly policy: PagePolicy | undefined;
 	/** What its sections tell machines. */
 	readonly structuredData: (siteName: string) => Thing[];
 };
@@ -86,6 +89,7 @@ export function preparePage({
 		title: typeset(page.title, values),
 		description: typeset(page.description, values),
 		sections: prepared,
+		policy: mergePolicies(raws.map((raw) => kinds[raw.kind]?.policy?.(raw))),
 		structuredData: (siteName) => {
 			const absolute = (path: string) => `{origin}${path}`;
 			const more = {

@@ -1,3 +1,4 @@
+import { opensElsewhere, type PagePolicy } from "./page-policy.ts";
 import type { RuntimeConfig } from "./runtime-config.ts";
 
 /** CSP hash sources (`'sha256-…'`) of everything that is inline in the documents. */
@@ -8,6 +9,8 @@ export type SecurityOptions = {
 	readonly inline: InlineHashes;
 	/** Whether the answer travels over HTTPS: only there may it say so for the future (RFC 6797 §7.2). */
 	readonly https: boolean;
+	/** What the page, or one of several, may do besides. */
+	readonly page?: PagePolicy | undefined;
 };
 
 /** Name of the Trusted Types policy for the data that pages hold for search engines; there is no other policy. */
@@ -18,12 +21,11 @@ const features = ["camera", "display-capture", "geolocation", "gyroscope", "acce
 
 /**
  * The headers that every answer carries but `isAsset`, pages, files and errors alike, whoever serves them. One policy serves
- * all pages: a page that is shown in place lives under the policy of the document that it is shown in.
+ * all pages that ask for nothing more: a page that is shown in place lives under the policy of the document that it is shown in.
  */
-export function securityHeaders({ config, inline, https }: SecurityOptions): Readonly<Record<string, string>> {
+export function securityHeaders({ https, ...options }: SecurityOptions): Readonly<Record<string, string>> {
 	return {
-		"Content-Security-Policy": contentSecurityPolicy(config, inline),
-		"Cross-Origin-Embedder-Policy": "require-corp",
+		...pageHeaders(options),
 		"Cross-Origin-Opener-Policy": "same-origin",
 		"Cross-Origin-Resource-Policy": "same-origin",
 		"Permissions-Policy": features.map((feature) => `${feature}=()`).join(", "),
@@ -31,6 +33,26 @@ export function securityHeaders({ config, inline, https }: SecurityOptions): Rea
 		"X-Content-Type-Options": "nosniff",
 		...(https ? { "Strict-Transport-Security": "max-age=31536000" } : {}),
 	};
+}
+
+/** The headers that depend on the page. */
+export function pageHeaders({ page, ...options }: Omit<SecurityOptions, "https">): Readonly<Record<string, string>> {
+	return {
+		"Content-Security-Policy": written(directives({ ...options, page })),
+		// What others let be embedded hardly ever asks for it, and of `credentialless` Safari and, for frames, Firefox know nothing.
+		"Cross-Origin-Embedder-Policy": opensElsewhere(page) ? "unsafe-none" : "require-corp",
+	};
+}
+
+/**
+ * What a document says of itself where a host sends the same policy with all documents: the directives of its own policy that
+ * are narrower. Empty where there are none.
+ * @param site what all pages together may do
+ */
+export function narrowedPolicy({ page, ...options }: Omit<SecurityOptions, "https">, site: PagePolicy | undefined): string {
+	const [own, sent] = [directives({ ...options, page }), directives({ ...options, page: site })];
+	const names = new Set([...sent.keys(), ...own.keys()]);
+	return written(new Map([...names].filter((name) => own.get(name)?.join() !== sent.get(name)?.join()).map((name) => [name, own.get(name) ?? ["'none'"]])));
 }
 
 /**
@@ -47,21 +69,26 @@ export function assetHeaders(headers: Readonly<Record<string, string>>): Readonl
 }
 
 /** Only what the site uses is allowed. Text becomes script only through the one policy, whose scripts are never run. */
-function contentSecurityPolicy({ apiBaseUrl }: Pick<RuntimeConfig, "apiBaseUrl">, { scripts, styles }: InlineHashes): string {
+function directives({ config: { apiBaseUrl }, inline, page }: Omit<SecurityOptions, "https">): Map<string, readonly string[]> {
 	const api = URL.canParse(apiBaseUrl) ? [new URL(apiBaseUrl).origin] : [];
-	return [
-		["default-src", "'none'"],
-		["script-src", "'self'", ...scripts],
-		["style-src", "'self'", ...styles],
-		["img-src", "'self'"],
-		["connect-src", "'self'", ...api],
-		["manifest-src", "'self'"],
-		["form-action", "'self'", ...api],
-		["base-uri", "'none'"],
-		["frame-ancestors", "'none'"],
-		["require-trusted-types-for", "'script'"],
-		["trusted-types", structuredDataPolicy],
-	]
-		.map((directive) => directive.join(" "))
-		.join("; ");
+	const all = new Map<string, readonly string[]>([
+		["default-src", ["'none'"]],
+		["script-src", ["'self'", ...inline.scripts]],
+		["style-src", ["'self'", ...inline.styles]],
+		["img-src", ["'self'"]],
+		["connect-src", ["'self'", ...api]],
+		["manifest-src", ["'self'"]],
+		["form-action", ["'self'", ...api]],
+		["base-uri", ["'none'"]],
+		["frame-ancestors", ["'none'"]],
+		["require-trusted-types-for", ["'script'"]],
+		["trusted-types", [structuredDataPolicy]],
+	]);
+	for (const [name, sources] of Object.entries(page?.sources ?? {})) all.set(name, [...(all.get(name) ?? []), ...sources]);
+	if (page?.trustedTypes === false) for (const name of ["require-trusted-types-for", "trusted-types"]) all.delete(name);
+	return all;
+}
+
+function written(all: ReadonlyMap<string, readonly string[]>): string {
+	return [...all].map(([name, sources]) => [name, ...sources].join(" ")).join("; ");
 }

@@ -1,3 +1,4 @@
+import type { PagePolicy } from "../http/page-policy.ts";
 import type { RuntimeConfig } from "../http/runtime-config.ts";
 import type { LatestBuild } from "../routing/manifest.ts";
 import type { RouteRules } from "../routing/route-rule.ts";
@@ -17,6 +18,8 @@ export type ServerBuild = LatestBuild & {
 	readonly notFound: Readonly<Record<string, Payload>>;
 	readonly error: Readonly<Record<string, Payload>>;
 	readonly mails: MailWordsByLocale;
+	/** What all pages together may do: see `sitePolicy`. */
+	readonly policy?: PagePolicy | undefined;
 	/** Paths of the public files that were made from the address of the site; under another one it is changed in them. */
 	readonly discovery: readonly string[];
 	/** Redirects of entries whose address has changed. */

@@ -1,3 +1,4 @@
+import type { PagePolicy } from "../http/page-policy.ts";
 import type { Theme } from "../routing/site.ts";
 import type { ErrorsText } from "../schema/errors.ts";
 import type { Arrangement } from "../schema/section.ts";
@@ -112,6 +113,8 @@ export type Payload = {
 	readonly head: PageHead;
 	/** Names of the middleware that the route rules put before this page: a browser without the manifest runs it all the same. */
 	readonly middleware?: readonly string[];
+	/** What its document may do besides what every document may. */
+	readonly policy?: PagePolicy;
 	readonly layout: LayoutContent;
 	readonly sections: readonly SectionPayload[];
 };

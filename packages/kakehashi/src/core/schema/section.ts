@@ -1,4 +1,5 @@
 import type { Thing } from "schema-dts";
+import type { PagePolicy } from "../http/page-policy.ts";
 import type { Message } from "../messages/say.ts";
 import type { Locale, Locales } from "../routing/locale.ts";
 import type { ContentTypes } from "../values/content-types.ts";
@@ -71,6 +72,10 @@ export type SectionDefinition<S extends v.GenericSchema, P, Data = unknown> = {
 	structuredData?(content: P, context: StructuredDataContext<Data>, raw: InLocale<v.InferOutput<S>>): readonly Thing[];
 	/** What is wrong with it on this page, with its place in the section; the schema cannot see its neighbours. */
 	problems?(section: v.InferOutput<S>, find: Finder): readonly SectionProblem[];
+	/** What the page may do besides, because of the section; without it nothing. */
+	policy?(section: InLocale<v.InferOutput<S>>): PagePolicy;
+	/** What the owner should know of it, though nothing is wrong. */
+	notes?(section: v.InferOutput<S>, locales: Locales): readonly Message[];
 	/** Placeholders that every text of a page with such a section may use, and what takes their place. */
 	readonly placeholders?: {
 		/** Those of every section of the kind, or those of a section as it is written, not yet checked. */

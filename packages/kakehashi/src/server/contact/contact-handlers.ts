@@ -28,15 +28,20 @@ export type ContactPageDependencies = {
 	readonly form: ContactFormContent;
 	readonly render: (payload: Payload) => string;
 	readonly respondError: RespondError;
+	/** What the page may do besides. */
+	readonly policyHeaders?: Readonly<Record<string, string>> | undefined;
 };
 
 /** `POST /contact`: takes the form without script. Whatever is wrong, the page comes back with everything that was typed. */
-export function receiveContactForm(receive: ReceiveContact, { payload, form, render, respondError }: ContactPageDependencies): Handler<ServerEnv> {
+export function receiveContactForm(
+	receive: ReceiveContact,
+	{ payload, form, render, respondError, policyHeaders }: ContactPageDependencies,
+): Handler<ServerEnv> {
 	return async (c) => {
 		const outcome = await receive(c, "form", payload.locale);
 		const page = (state: ContactFormState, headers?: Record<string, string>, status?: number) => {
 			const shown = withContactState(payload, state);
-			return respondDocument(c, render(shown), status ?? shown.status, headers);
+			return respondDocument(c, render(shown), status ?? shown.status, { ...policyHeaders, ...headers });
 		};
 		if (outcome.type === "accepted") {
 			// Relative: a proxy may have put something before the path.
@@ -58,7 +63,11 @@ export function receiveContactForm(receive: ReceiveContact, { payload, form, ren
  * `GET /contact` with a query that changes the page: `?sent=` shows the receipt, `?plan=` and `?topic=` fill in a choice.
  * Without such a query the prepared page is served.
  */
-export function showContactState(store: Inbox["store"], clock: () => number, { payload, form, render }: ContactPageDependencies): MiddlewareHandler<ServerEnv> {
+export function showContactState(
+	store: Inbox["store"],
+	clock: () => number,
+	{ payload, form, render, policyHeaders }: ContactPageDependencies,
+): MiddlewareHandler<ServerEnv> {
 	const choices = contactChoices(form);
 	return async (c, next) => {
 		const search = requestSearch(c);
@@ -66,7 +75,7 @@ export function showContactState(store: Inbox["store"], clock: () => number, { p
 		const state = (await findReceipt(store, new URLSearchParams(search).get("sent") ?? "", clock(), form.form)) ?? { values: preselection(search, choices) };
 		if ("values" in state && Object.keys(state.values).length === 0) return next();
 		const shown = withContactState(payload, state);
-		return respondDocument(c, render(shown), shown.status);
+		return respondDocument(c, render(shown), shown.status, policyHeaders);
 	};
 }
 

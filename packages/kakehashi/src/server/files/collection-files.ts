@@ -8,7 +8,7 @@ import { localeOfPath, unlocalizePath } from "../../core/routing/locale.ts";
 import { documentFile, isBelow, payloadPath } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { compressionQuality } from "../../render/compress.ts";
-import { compressed, isAsBuilt, rehosted } from "./prepare-files.ts";
+import { compressed, isAsBuilt, type PolicyHeaders, rehosted } from "./prepare-files.ts";
 import { createServedFile, type EncodedBodies, type ServedFile } from "./served-file.ts";
 
 /** The page at an address below the list of a collection, or its data, or its file for calendars; undefined when there is none. They are read when asked for: there may be thousands. */
@@ -21,6 +21,7 @@ export type CollectionFileSources = {
 	readonly build: Pick<ServerBuild, "id" | "config">;
 	readonly config: RuntimeConfig;
 	readonly render: (payload: Payload) => string;
+	readonly policyHeaders?: PolicyHeaders;
 };
 
 const eventEnd = "/event.ics";
@@ -32,7 +33,7 @@ export const ofEntryEnd = /\/(?:_payload\.json|event\.ics)$/;
 const maxKept = 200;
 
 /** Reads files below the lists of collections. Only addresses of the form that such pages have become names of files. */
-export function createCollectionFiles({ folder, site, build, config, render }: CollectionFileSources): CollectionFiles {
+export function createCollectionFiles({ folder, site, build, config, render, policyHeaders }: CollectionFileSources): CollectionFiles {
 	const kept = new Map<string, ServedFile>();
 	const read = (path: string): Promise<Buffer<ArrayBuffer> | undefined> => readFile(join(folder, path)).catch(() => undefined);
 	const bodiesOf = async (file: string): Promise<EncodedBodies | undefined> => {
@@ -46,14 +47,15 @@ export function createCollectionFiles({ folder, site, build, config, render }: C
 		return createServedFile(await compressed(moved, compressionQuality.request), { type: calendarType, cacheControl: revalidate });
 	};
 	const make = async (page: string, isData: boolean): Promise<ServedFile | undefined> => {
-		const options = { type: isData ? "application/json" : "text/html; charset=utf-8", cacheControl: revalidate };
 		const data = payloadPath(page).slice(1);
-		const prepared = isData ? await bodiesOf(data) : isAsBuilt(config, build) ? await bodiesOf(documentFile(page)) : undefined;
-		// Another build may have taken the place of the one that this server was started with.
-		if (prepared !== undefined && Buffer.from(prepared.identity).includes(build.id)) return createServedFile(prepared, options);
 		const text = await read(data);
 		if (text === undefined) return undefined;
 		const payload = { ...(JSON.parse(text.toString()) as PayloadFile), buildId: build.id };
+		const headers = isData ? undefined : policyHeaders?.(payload.policy);
+		const options = { type: isData ? "application/json" : "text/html; charset=utf-8", cacheControl: revalidate, headers };
+		const prepared = isData ? await bodiesOf(data) : isAsBuilt(config, build) ? await bodiesOf(documentFile(page)) : undefined;
+		// Another build may have taken the place of the one that this server was started with.
+		if (prepared !== undefined && Buffer.from(prepared.identity).includes(build.id)) return createServedFile(prepared, options);
 		return createServedFile(await compressed(isData ? JSON.stringify(payload) : render(payload), compressionQuality.request), options);
 	};
 	return async (path) => {

@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { cacheControlFor, calendarType, feedType, immutable, revalidate } from "../../core/http/cache-rules.ts";
+import type { PagePolicy } from "../../core/http/page-policy.ts";
 import type { RuntimeConfig } from "../../core/http/runtime-config.ts";
 import type { ServerBuild } from "../../core/payload/build-output.ts";
 import { type Payload, type PayloadFile, showsEntries } from "../../core/payload/payload.ts";
@@ -20,14 +21,18 @@ export type FileSources = {
 	readonly site: Pick<Site, "locales">;
 	readonly config: RuntimeConfig;
 	readonly render: (payload: Payload) => string;
+	readonly policyHeaders?: PolicyHeaders;
 };
+
+/** The headers of a page that may do more than others; undefined for those others. */
+export type PolicyHeaders = (policy: PagePolicy | undefined) => Readonly<Record<string, string>> | undefined;
 
 /**
  * Makes the map from address to answer that the server works from. Pages are taken from the build when they were made
  * with this runtime configuration; otherwise, and where the build prepared none, they are rendered and compressed here. In
  * the sitemap and its like, the address of the site is changed.
  */
-export async function prepareFiles({ clientFiles, build, site, config, render }: FileSources): Promise<Map<string, ServedFile>> {
+export async function prepareFiles({ clientFiles, build, site, config, render, policyHeaders }: FileSources): Promise<Map<string, ServedFile>> {
 	const documents = new Set([...Object.keys(build.pages).map(documentFile), ...errorFiles(site)]);
 	const files = new Map<string, ServedFile>();
 	const add = (path: string, bodies: EncodedBodies) => {
@@ -45,7 +50,8 @@ export async function prepareFiles({ clientFiles, build, site, config, render }:
 		Object.entries(build.pages).map(async ([path, payload]) => {
 			const prepared = isAsBuilt(config, build) ? clientFiles.get(documentFile(path)) : undefined;
 			const bodies = prepared ?? (await compressed(render(payload)));
-			files.set(path, createServedFile(bodies, { type: "text/html; charset=utf-8", cacheControl: revalidate }));
+			const headers = policyHeaders?.(payload.policy);
+			files.set(path, createServedFile(bodies, { type: "text/html; charset=utf-8", cacheControl: revalidate, headers }));
 			const data = payloadPath(path);
 			if (!files.has(data)) add(data, await compressed(JSON.stringify({ ...payload, buildId: build.id } satisfies PayloadFile)));
 		}),

@@ -21,15 +21,17 @@ export type ServedFile = { readonly variants: { readonly identity: Variant } & {
 export type FileOptions = {
 	readonly type: string;
 	readonly cacheControl: string;
+	/** Headers that differ from those of every answer. */
+	readonly headers?: Readonly<Record<string, string>> | undefined;
 };
 
 /** Prepares all answers that a file can be part of. The ETag is strong, so each form has its own. */
-export function createServedFile(bodies: EncodedBodies, { type, cacheControl }: FileOptions): ServedFile {
+export function createServedFile(bodies: EncodedBodies, { type, cacheControl, headers }: FileOptions): ServedFile {
 	const hash = createHash("sha256").update(bodies.identity).digest("base64url").slice(0, 22);
 	const negotiated = bodies.br !== undefined || bodies.gzip !== undefined;
 	const variant = (encoding: Encoding, body: Uint8Array<ArrayBuffer>): Variant => {
 		const etag = encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"`;
-		const shared = { "Cache-Control": cacheControl, ETag: etag, ...(negotiated && { Vary: "Accept-Encoding" }) };
+		const shared = { "Cache-Control": cacheControl, ETag: etag, ...(negotiated ? { Vary: "Accept-Encoding" } : { "Accept-Ranges": "bytes" }), ...headers };
 		return {
 			etag,
 			full: {

@@ -21,6 +21,9 @@ export function createResponseHeaders({ trustedProxies, ...options }: ResponseHe
 	};
 }
 
+/** What the answer for a page may bring itself: see `pageHeaders`. */
+const ownHeaders = ["Content-Security-Policy", "Cross-Origin-Embedder-Policy"] as const;
+
 /**
  * The class of answers that carry the headers without being asked to. They join the others in the moment of writing:
  * set one by one they cost more (0.43 of what a bare server answers in a second, against 0.50 this way).
@@ -29,7 +32,10 @@ export function responseWith(responseHeaders: ResponseHeaders): typeof ServerRes
 	return class<Request extends IncomingMessage> extends ServerResponse<Request> {
 		override writeHead(status: number, reasonOrHeaders?: unknown, headersIfReason?: unknown): this {
 			const [reason, headers] = typeof reasonOrHeaders === "string" ? [reasonOrHeaders, headersIfReason] : [undefined, reasonOrHeaders];
-			const all = { ...responseHeaders(this.req, status), ...(headers as OutgoingHttpHeaders | undefined) };
+			const own = headers as OutgoingHttpHeaders | undefined;
+			const all: OutgoingHttpHeaders = { ...responseHeaders(this.req, status), ...own };
+			// A page's own policy comes from the app in small letters, and beside another one both would hold.
+			for (const name of ownHeaders) if (own?.[name.toLowerCase()] !== undefined) delete all[name];
 			return reason === undefined ? super.writeHead(status, all) : super.writeHead(status, reason, all);
 		}
 	};
