@@ -24,7 +24,7 @@ export function createAnswerFile(
 		const { method, url = "", headers } = incoming;
 		const file = method === "GET" || method === "HEAD" ? plain.get(url) : undefined;
 		if (file === undefined || !isPlain(incoming)) return false;
-		const answer = chooseAnswer(file, headers["accept-encoding"], headers["if-none-match"]);
+		const answer = chooseAnswer(file, method ?? "", headers);
 		outgoing.writeHead(answer.status, answer.headers).end(answer.body);
 		return true;
 	};

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { Context, Handler, MiddlewareHandler } from "hono";
 import { decideNavigation, noRouteMessage } from "../../core/routing/decide-navigation.ts";
 import { localeOfPath } from "../../core/routing/locale.ts";
@@ -10,6 +11,7 @@ import { respondRedirect } from "../http/redirects.ts";
 import { requestSearch } from "../http/request-target.ts";
 import type { ServerEnv } from "../http/server-env.ts";
 import { type CollectionFiles, ofEntryEnd } from "./collection-files.ts";
+import { rangeAnswer } from "./range-answer.ts";
 import type { Answer, ServedFile } from "./served-file.ts";
 
 /**
@@ -66,15 +68,17 @@ export function servePages(files: ReadonlyMap<string, ServedFile>, collectionFil
 
 /** Answers with a prepared file. */
 function respondFile(c: Context<ServerEnv>, file: ServedFile): Response {
-	const { body, ...init } = chooseAnswer(file, c.req.header("accept-encoding"), c.req.header("if-none-match"));
+	const { body, ...init } = chooseAnswer(file, c.req.method, c.req.header());
 	return new Response(body, init);
 }
 
-/** A file in the form that the client wants, or 304 when the client has it already. */
-export function chooseAnswer({ variants }: ServedFile, acceptEncoding: string | undefined, ifNoneMatch: string | undefined): Answer {
-	const encoding = chooseEncoding(acceptEncoding, (candidate) => variants[candidate] !== undefined);
+/** A file in the form that the client wants, a part of it, or 304 when the client has it already. */
+export function chooseAnswer({ variants }: ServedFile, method: string, headers: IncomingHttpHeaders): Answer {
+	const encoding = chooseEncoding(headers["accept-encoding"], (candidate) => variants[candidate] !== undefined);
 	const variant = variants[encoding] ?? variants.identity;
-	return ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, variant.etag) ? variant.notModified : variant.full;
+	const ifNoneMatch = headers["if-none-match"];
+	if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, variant.etag)) return variant.notModified;
+	return method === "GET" ? (rangeAnswer(variant, headers.range, headers["if-range"]?.toString()) ?? variant.full) : variant.full;
 }
 
 /** Weak comparison of `If-None-Match` with an ETag (RFC 9110 §13.1.2). */

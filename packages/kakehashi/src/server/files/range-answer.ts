@@ -1,0 +1,22 @@
+import type { Answer, Variant } from "./served-file.ts";
+
+/**
+ * The part of a file that a client asks for (RFC 9110 §14), as players of video do, and Safari before it plays anything. Only
+ * files that have one form are sent in parts, and only one part at a time. Undefined: the whole file is the answer.
+ */
+export function rangeAnswer({ full, etag }: Variant, range: string | undefined, ifRange: string | undefined): Answer | undefined {
+	const { headers, body } = full;
+	const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(range ?? "") ?? [];
+	if (headers["Accept-Ranges"] === undefined || body === null || first + last === "" || (ifRange !== undefined && ifRange !== etag)) return undefined;
+	const { byteLength } = body;
+	const start = first === "" ? Math.max(0, byteLength - Number(last)) : Number(first);
+	const end = first === "" || last === "" ? byteLength - 1 : Math.min(Number(last), byteLength - 1);
+	if (last !== "" && first !== "" && Number(last) < Number(first)) return undefined;
+	if (start > end) return { status: 416, headers: { ...headers, "Content-Range": `bytes */${byteLength}`, "Content-Length": "0" }, body: null };
+	const part = body.subarray(start, end + 1);
+	return {
+		status: 206,
+		headers: { ...headers, "Content-Range": `bytes ${start}-${end}/${byteLength}`, "Content-Length": String(part.byteLength) },
+		body: part,
+	};
+}
