@@ -12,7 +12,7 @@ import { sectionComponents } from "../packages/kakehashi/src/sections/components
 import { Page } from "../packages/kakehashi/src/view/Page.tsx";
 import { configuration, contentFiles } from "./fixture-site.ts";
 import { newsFiles } from "./sites/news-site.ts";
-import { exampleData, exampleFile, exampleOrganisation, examplePage, examplePictures, exampleText, kindNames, withoutForm } from "./sites/section-examples.ts";
+import { exampleData, exampleFiles, exampleOrganisation, examplePage, examplePictures, exampleText, kindNames, withoutForm } from "./sites/section-examples.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
@@ -32,7 +32,7 @@ function siteWithExample(kind: string, data = exampleData.text) {
 		...newsFiles,
 	]);
 	const site = withPages(configuration, scanPages(files));
-	const publicFiles = new Map([[`/${exampleFile.path}`, exampleFile.bytes]]);
+	const publicFiles = new Map(exampleFiles.map(({ path, bytes }) => [`/${path}`, bytes]));
 	const content = loadContent(files, site, { pictures, publicFiles, readFile: (path) => (path === exampleData.path ? encode(data) : undefined) });
 	return { name, files, site, content };
 }

@@ -25,7 +25,7 @@ import {
 	callOrMail,
 	companyPages,
 	exampleData,
-	exampleFile,
+	exampleFiles,
 	exampleOrganisation,
 	examplePage,
 	examplePictures,
@@ -90,7 +90,7 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 			await cp(newsFolder, join(content, "news"), { recursive: true });
 			await writeFile(join(content, "organisation.yaml"), exampleOrganisation);
 			await mkdir(join(content, "../public/files"), { recursive: true });
-			await writeFile(join(content, "../public", exampleFile.path), new Uint8Array(exampleFile.bytes));
+			for (const { path, bytes } of exampleFiles) await writeFile(join(content, "../public", path), new Uint8Array(bytes));
 			// One picture for all of them: drawing a link preview for each takes half of the time of the build.
 			const sharePicture = await drawn(shareImageSize.width, shareImageSize.height).png().toBuffer();
 			const shared = join(content, "../public/share");

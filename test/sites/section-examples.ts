@@ -21,6 +21,14 @@ export const exampleOrganisation = readFileSync(join(folder, "hours/organisation
 /** The file for download that an example names. */
 export const exampleFile = { path: "files/order-form.pdf", bytes: 240_000 } as const;
 
+/** All files that examples name, with their sizes in bytes. */
+export const exampleFiles: readonly { readonly path: string; readonly bytes: number }[] = [
+	exampleFile,
+	{ path: "files/baking.mp4", bytes: 8_400_000 },
+	{ path: "files/baking.en.vtt", bytes: 300 },
+	{ path: "files/baking.ja.vtt", bytes: 300 },
+];
+
 /** The pictures that examples name; drawn for them. */
 export const examplePictures = join(folder, "example-pictures");
 

@@ -9,6 +9,7 @@ import { pictureNotes } from "../builder/pictures/used-pictures.ts";
 import type { BuildSources } from "../builder/recipe/build-site.ts";
 import { entryNotes } from "../builder/recipe/entry-notes.ts";
 import { sampleNotes } from "../builder/recipe/sample-notes.ts";
+import { sectionNotes } from "../builder/recipe/section-notes.ts";
 import { startedEntries, unfinishedTexts } from "../builder/starter/unfinished-texts.ts";
 import { checkContrast } from "../builder/theme/check-contrast.ts";
 import { ContentError, formatProblem, formatProblems } from "../content/files/content-problem.ts";
@@ -101,6 +102,7 @@ async function checkContent(sources: BuildSources, { folder, values }: CommandCo
 		...(security === undefined ? [] : securityNotes(security, Date.now())),
 		...pictureNotes([content.pages, content.collections], sources.pictures),
 		...entryNotes(content),
+		...sectionNotes(content, sources.modules.kinds, languages),
 		...(await writeSchemas(folder, site).catch(() => [])),
 	]);
 }

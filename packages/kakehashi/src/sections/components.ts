@@ -33,6 +33,7 @@ import { Steps } from "./steps/Steps.tsx";
 import { Table } from "./table/Table.tsx";
 import { Text } from "./text/Text.tsx";
 import { Tiles } from "./tiles/Tiles.tsx";
+import { Video } from "./video/Video.tsx";
 import { Voices } from "./voices/Voices.tsx";
 
 /** The components of the kit's kinds of section, and of those that only error pages and entries are made of. */
@@ -71,6 +72,7 @@ const components = {
 	prices: Prices,
 	table: Table,
 	files: Files,
+	video: Video,
 };
 
 /**

@@ -10,6 +10,7 @@ export const kindWords: Readonly<Record<string, { readonly name: Message; readon
 	tiles: { name: { en: "Tiles", ja: "タイル" }, about: { en: "One to eight short descriptions", ja: "短い説明を一つから八つ" } },
 	facts: { name: { en: "Facts", ja: "項目の一覧" }, about: { en: "Terms and what they mean", ja: "項目とその説明" } },
 	pictures: { name: { en: "Pictures", ja: "写真" }, about: { en: "Photographs and drawings, with captions", ja: "写真や図。言葉も添えられます" } },
+	video: { name: { en: "Video", ja: "動画" }, about: { en: "A video of your own, with captions", ja: "ご自分の動画。字幕も付けられます" } },
 	people: { name: { en: "People", ja: "人物紹介" }, about: { en: "Who works here", ja: "働く人の紹介" } },
 	questions: { name: { en: "Questions", ja: "よくある質問" }, about: { en: "Questions that open to show the answers", ja: "開くと答えが出る質問" } },
 	links: { name: { en: "Links", ja: "リンク集" }, about: { en: "Where to go next", ja: "次に進む先" } },
@@ -36,6 +37,7 @@ export const kindWords: Readonly<Record<string, { readonly name: Message; readon
 /** What they call one item of a list, by the name of the list. */
 export const itemWords: Readonly<Record<string, Message>> = {
 	actions: { en: "Button", ja: "ボタン" },
+	captions: { en: "Captions", ja: "字幕" },
 	blocks: { en: "Paragraph", ja: "段落" },
 	body: { en: "Paragraph", ja: "段落" },
 	extraFields: { en: "Field", ja: "入力欄" },

@@ -23,6 +23,7 @@ import { steps } from "./steps/schema.ts";
 import { table } from "./table/schema.ts";
 import { text } from "./text/schema.ts";
 import { tiles } from "./tiles/schema.ts";
+import { video } from "./video/schema.ts";
 import { voices } from "./voices/schema.ts";
 
 /** The kinds of section that a page file may name, by their names. An owner's own kinds join them: see `readSiteModules`. */
@@ -53,6 +54,7 @@ export const sectionKinds = {
 	prices,
 	table,
 	files,
+	video,
 };
 
 export type SectionKinds = typeof sectionKinds;

@@ -161,5 +161,8 @@ export const textKeyWords: Readonly<Record<string, Message>> = {
 	"site.pagesLabel": { en: "Names the menu, for screen readers", ja: "メニューの名前（読み上げ用）" },
 	"site.theme": { en: "Choice of light and dark colours", ja: "配色の選択" },
 	"table.caption": { en: "What the table shows", ja: "表の題" },
+	"video.title": { en: "What the video is called", ja: "動画の名前" },
+	"video.transcript": { en: "What is said and shown, to read", ja: "話している内容の文章" },
+	"transcript.label": { en: "What opens it", ja: "開くときに押す言葉" },
 	"topics.id": { en: "Name that it is stored under; do not change it later", ja: "保存に使う名前（あとから変えないでください）" },
 };

@@ -6,6 +6,7 @@ import { readPictures } from "../../builder/pictures/read-pictures.ts";
 import { writeTexts } from "../../builder/starter/write-texts.ts";
 import type { Value } from "../../content/files/content-tree.ts";
 import type { ContentOptions } from "../../content/files/load-content.ts";
+import { videoFile } from "../../core/routing/site-policy.ts";
 import { kindWords } from "../../sections/kind-words.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 
@@ -40,6 +41,7 @@ export function addableKinds(
 		if (kind === "hours") return loaded?.content.organisation?.hours !== undefined;
 		if (kind === "access") return loaded?.content.organisation?.address !== undefined;
 		if (kind === "files") return publicPaths(surroundings).length > 0;
+		if (kind === "video") return publicPaths(surroundings).some((path) => videoFile.test(path));
 		return kind !== "entries" || (loaded?.content.collections.size ?? 0) > 0;
 	});
 }
@@ -61,14 +63,21 @@ export async function newSection(kind: string, edited: EditedSite, cacheFolder: 
 				? inLanguages.replace("from: news", `from: ${list.name}`).replace("/news", list.path)
 				: inLanguages,
 	) as Value;
+	const shown = kind === "video" ? withVideo(value, publicPaths(edited.surroundings)) : value;
 	const { pictures: known = new Map(), readFile: there } = edited.surroundings().options;
-	const named = filesIn(value);
+	const named = filesIn(shown);
 	const lacking = named.filter((file) => !known.has(file));
 	const pictures = lacking.length === 0 ? new Map() : await readPictures(drawn, cacheFolder);
 	const samples = lacking.filter((file) => pictures.has(file)).map((file) => [`pictures/${file}`, join(drawn, file)] as const);
 	const others = named.flatMap((file) => (data[file] !== undefined && there?.(file) === undefined ? [[file, data[file]] as const] : []));
 	const files = await Promise.all([...samples, ...others].map(async ([file, from]) => [file, new Uint8Array(await readFile(from))] as const));
-	return { value: value as NewSection["value"], pictures: new Map([...pictures].filter(([file]) => lacking.includes(file))), files: new Map(files) };
+	return { value: shown as NewSection["value"], pictures: new Map([...pictures].filter(([file]) => lacking.includes(file))), files: new Map(files) };
+}
+
+/** The example with a video that is there; captions are written for it. */
+function withVideo(value: Value, paths: readonly string[]): Value {
+	const { captions: _, ...rest } = value as NewSection["value"];
+	return { ...rest, file: paths.find((path) => videoFile.test(path)) ?? "" };
 }
 
 /** The files of the site that visitors may be given, a document before a picture. */

@@ -32,7 +32,7 @@ export const files = defineSection({
 });
 
 /** In kilobytes, or in megabytes to a tenth, as file managers tell it. */
-function writtenSize(bytes: number, tag: string): string {
+export function writtenSize(bytes: number, tag: string): string {
 	const [value, unit] = bytes < 1_000_000 ? [Math.ceil(bytes / 1_000), "kilobyte"] : [bytes / 1_000_000, "megabyte"];
 	return new Intl.NumberFormat(tag, { style: "unit", unit, maximumFractionDigits: 1 }).format(value);
 }

@@ -1,0 +1,16 @@
+import type { Content } from "../../content/files/load-content.ts";
+import type { Message } from "../../core/messages/say.ts";
+import type { Locales } from "../../core/routing/locale.ts";
+import type { SectionKindTable } from "../../core/schema/section.ts";
+
+/** What kinds of section tell the owner of sections of the pages, each with its place. */
+export function sectionNotes({ pages }: Pick<Content, "pages">, kinds: SectionKindTable, locales: Locales): Message[] {
+	return [...pages].flatMap(([name, { sections }]) =>
+		sections.flatMap((section, index) =>
+			(kinds[section.kind]?.notes?.(section, locales) ?? []).map(({ en, ja }) => ({
+				en: `content/pages/${name}.yaml: sections.${index} (${section.kind}): ${en}`,
+				ja: `content/pages/${name}.yaml：sections.${index}（${section.kind}）：${ja}`,
+			})),
+		),
+	);
+}

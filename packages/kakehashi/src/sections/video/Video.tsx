@@ -1,0 +1,32 @@
+import type { SectionProps } from "../../view/ui/page-component.ts";
+import { Section } from "../../view/ui/Section.tsx";
+import { TextBlocks } from "../../view/ui/TextBlocks.tsx";
+import { posterPath, type video } from "./schema.ts";
+import styles from "./Video.module.css";
+
+/** The browser's own player, in the shape of the poster. Nothing of the video is loaded before it is played. */
+export function Video({ section }: SectionProps<typeof video>) {
+	const { title, href, format, size, poster, captions, transcript } = section;
+	const { width, height } = poster.file;
+	return (
+		<Section section={section}>
+			{/* biome-ignore lint/a11y/useMediaCaption: there are as many tracks as the owner has, and the check tells which are missing. */}
+			<video className={styles.video} controls playsInline preload="none" poster={posterPath(poster.file)} width={width} height={height} aria-label={title}>
+				<source src={href} type={`video/${format}`} />
+				{captions.map(({ href, tag, name, isOwn }) => (
+					<track key={href} kind="captions" src={href} srcLang={tag} label={name} default={isOwn} />
+				))}
+				<a href={href}>{title}</a>
+			</video>
+			<p className={styles.about}>
+				<a href={href}>{title}</a> ({format.toUpperCase()}, {size})
+			</p>
+			{transcript && (
+				<details className={styles.transcript}>
+					<summary>{transcript.label}</summary>
+					<TextBlocks blocks={transcript.blocks} level={3} />
+				</details>
+			)}
+		</Section>
+	);
+}

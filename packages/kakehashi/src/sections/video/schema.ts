@@ -1,0 +1,92 @@
+import type { VideoObject } from "schema-dts";
+import type { Message } from "../../core/messages/say.ts";
+import { videoFile, videoPolicy } from "../../core/routing/site-policy.ts";
+import { impossibleDate, isDate } from "../../core/schema/entry-file.ts";
+import { defineSection, framedSection } from "../../core/schema/section.ts";
+import { fallbackWidth, picturePath } from "../../core/values/picture.ts";
+import { textBlocks } from "../../core/values/text-blocks.ts";
+import * as v from "../../core/values/v.ts";
+import { writtenSize } from "../files/schema.ts";
+
+/** A video of the site's own, loaded when it is played, with captions. */
+export const video = defineSection({
+	schema: (c) =>
+		framedSection(c, {
+			title: c.label(),
+			file: v.pipe(
+				c.publicFile(),
+				v.check(({ href }) => videoFile.test(href), notVideo),
+			),
+			/** Stands there before it is played; its shape is that of the video. */
+			poster: c.picture(),
+			captions: v.exactOptional(
+				c.list(
+					c.object({
+						language: c.language(),
+						file: v.pipe(
+							c.publicFile(),
+							v.check(({ href }) => href.endsWith(".vtt"), notCaptions),
+						),
+					}),
+				),
+			),
+			/** Nobody speaks in it, so there is nothing to caption. */
+			silent: v.exactOptional(v.boolean()),
+			/** The day of its publication, for search engines. */
+			date: v.exactOptional(v.pipe(v.string(), v.check(isDate, impossibleDate))),
+			/** All that is said and shown, to read. */
+			transcript: v.exactOptional(c.object({ label: c.label(), blocks: textBlocks(c) })),
+		}),
+	prepare: ({ file: { href, bytes }, captions = [], silent: _, ...rest }, { locale, locales }) => ({
+		...rest,
+		href,
+		format: href.slice(href.lastIndexOf(".") + 1),
+		size: writtenSize(bytes, locale.tag),
+		captions: captions.flatMap(({ language, file }) => {
+			const its = locales.find(({ code }) => code === language);
+			return its ? [{ href: file.href, tag: its.tag, name: its.name, isOwn: its.code === locale.code }] : [];
+		}),
+	}),
+	structuredData: ({ title, href, poster, date, format }, { absolute, locale }): VideoObject[] => [
+		{
+			"@type": "VideoObject",
+			name: title,
+			description: poster.alt || title,
+			thumbnailUrl: absolute(posterPath(poster.file)),
+			contentUrl: absolute(href),
+			encodingFormat: `video/${format}`,
+			inLanguage: locale.tag,
+			...(date && { uploadDate: date }),
+		},
+	],
+	policy: () => videoPolicy,
+	notes: ({ file: { href, bytes }, captions = [], silent = false }, locales) => [
+		...locales.filter(({ code }) => !silent && captions.every(({ language }) => language !== code)).map(({ code }) => withoutCaptions(href, code)),
+		...(bytes > heavyBytes ? [heavy(href, bytes)] : []),
+	],
+});
+
+/** The one form of a poster: what every browser takes, in a middle size. */
+export const posterPath = (
+	file: Parameters<typeof picturePath>[0] & Parameters<typeof fallbackWidth>[0] & { readonly fallback: "jpg" | "png" | "svg" },
+): string => picturePath(file, file.fallback === "svg" ? "svg" : "webp", fallbackWidth(file));
+
+/** From here on, in bytes, a video is slow on a phone and more than a static host may take (Cloudflare 25 MiB). */
+const heavyBytes = 20_000_000;
+
+const heavy = (href: string, bytes: number): Message => ({
+	en: `${href} has ${writtenSize(bytes, "en")}. Phones load it slowly, and some hosts take no file above 25 MB. Export it smaller, such as 720p in H.264.`,
+	ja: `${href}は${writtenSize(bytes, "ja")}あります。スマートフォンでは読み込みに時間がかかり、25 MBを超えるファイルを置けない公開先もあります。720p、H.264などで小さく書き出してください。`,
+});
+const withoutCaptions = (href: string, code: string): Message => ({
+	en: `${href} has no captions in "${code}". Those who cannot hear it, or are in a quiet place, miss what is said. Add a WebVTT file under "captions:", or "silent: true" if nobody speaks.`,
+	ja: `${href}に「${code}」の字幕がありません。音が聞こえない人や音を出せない場所では、内容が伝わりません。「captions:」にWebVTTファイルを加えるか、話す声がなければ「silent: true」と書いてください。`,
+});
+const notVideo: Message = {
+	en: "Browsers play MP4 (H.264) and WebM. Convert the video, and write an address that ends in .mp4 or .webm.",
+	ja: "ブラウザーで再生できるのはMP4（H.264）とWebMです。動画を変換し、末尾が.mp4か.webmのアドレスを書いてください。",
+};
+const notCaptions: Message = {
+	en: "Captions are WebVTT files, whose names end in .vtt.",
+	ja: "字幕に使えるのは、名前の末尾が.vttのWebVTTファイルです。",
+};
