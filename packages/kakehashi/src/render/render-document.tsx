@@ -1,11 +1,11 @@
 import { renderToString } from "react-dom/server";
 import { createHead } from "unhead/server";
-import type { PagePolicy } from "../core/http/page-policy.ts";
 import { inlinedStylesId, type RuntimeConfig, runtimeConfigId, writeRuntimeConfig } from "../core/http/runtime-config.ts";
 import { narrowedPolicy } from "../core/http/security-headers.ts";
 import { themeScript } from "../core/http/theme-script.ts";
 import { headTags, withOrigin } from "../core/payload/head.ts";
 import type { Payload } from "../core/payload/payload.ts";
+import type { PagePolicy } from "../core/policy/page-policy.ts";
 import type { Theme } from "../core/routing/site.ts";
 import { sectionComponents } from "../sections/components.ts";
 import { published } from "../view/base/published.ts";

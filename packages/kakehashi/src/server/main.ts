@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import type { PagePolicy } from "../core/http/page-policy.ts";
 import type { RuntimeConfig } from "../core/http/runtime-config.ts";
 import { pageHeaders } from "../core/http/security-headers.ts";
 import { failureText, MessageError } from "../core/messages/message-error.ts";
@@ -9,6 +8,7 @@ import { say } from "../core/messages/say.ts";
 import type { ServerBuild } from "../core/payload/build-output.ts";
 import { formOf } from "../core/payload/contact-form.ts";
 import type { Payload } from "../core/payload/payload.ts";
+import type { PagePolicy } from "../core/policy/page-policy.ts";
 import { siteUrlOf } from "../core/routing/base.ts";
 import { checkSite } from "../core/routing/check-site.ts";
 import type { PageEntry } from "../core/routing/route.ts";

@@ -1,4 +1,4 @@
-import { mayShareDocument } from "../../core/http/page-policy.ts";
+import { mayShareDocument } from "../../core/policy/page-policy.ts";
 import { decideNavigation } from "../../core/routing/decide-navigation.ts";
 import { localeOfPath } from "../../core/routing/locale.ts";
 import { matchRoute } from "../../core/routing/route.ts";

@@ -1,4 +1,4 @@
-import { mayShareDocument, type PagePolicy } from "../../core/http/page-policy.ts";
+import { mayShareDocument, type PagePolicy } from "../../core/policy/page-policy.ts";
 import { decideNavigation, noRouteMessage } from "../../core/routing/decide-navigation.ts";
 import { localeOfPath } from "../../core/routing/locale.ts";
 import type { BuildManifest } from "../../core/routing/manifest.ts";

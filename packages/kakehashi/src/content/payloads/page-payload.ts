@@ -1,6 +1,6 @@
 import type { Thing } from "schema-dts";
-import { mergePolicies } from "../../core/http/page-policy.ts";
 import { type HeadLink, type HeadMeta, noStructuredData, type Payload } from "../../core/payload/payload.ts";
+import { mergePolicies } from "../../core/policy/page-policy.ts";
 import { type Locale, localizePath } from "../../core/routing/locale.ts";
 import { isIn, type Route } from "../../core/routing/route.ts";
 import { matchRouteRule } from "../../core/routing/route-rule.ts";

@@ -1,6 +1,6 @@
 import type { Thing } from "schema-dts";
-import { mergePolicies, type PagePolicy } from "../../core/http/page-policy.ts";
 import type { SectionPayload } from "../../core/payload/payload.ts";
+import { mergePolicies, type PagePolicy } from "../../core/policy/page-policy.ts";
 import { type Locale, localizePath } from "../../core/routing/locale.ts";
 import { isIn, type Route } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";

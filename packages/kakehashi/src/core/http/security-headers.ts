@@ -1,4 +1,4 @@
-import { opensElsewhere, type PagePolicy } from "./page-policy.ts";
+import { opensElsewhere, type PagePolicy } from "../policy/page-policy.ts";
 import type { RuntimeConfig } from "./runtime-config.ts";
 
 /** CSP hash sources (`'sha256-…'`) of everything that is inline in the documents. */

@@ -1,5 +1,5 @@
-import type { PagePolicy } from "../http/page-policy.ts";
 import type { RuntimeConfig } from "../http/runtime-config.ts";
+import type { PagePolicy } from "../policy/page-policy.ts";
 import type { LatestBuild } from "../routing/manifest.ts";
 import type { RouteRules } from "../routing/route-rule.ts";
 import type { MailWordsByLocale } from "../schema/mails.ts";

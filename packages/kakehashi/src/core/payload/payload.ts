@@ -1,4 +1,4 @@
-import type { PagePolicy } from "../http/page-policy.ts";
+import type { PagePolicy } from "../policy/page-policy.ts";
 import type { Theme } from "../routing/site.ts";
 import type { ErrorsText } from "../schema/errors.ts";
 import type { Arrangement } from "../schema/section.ts";

@@ -1,6 +1,6 @@
 import type { Thing } from "schema-dts";
-import type { PagePolicy } from "../http/page-policy.ts";
 import type { Message } from "../messages/say.ts";
+import type { PagePolicy } from "../policy/page-policy.ts";
 import type { Locale, Locales } from "../routing/locale.ts";
 import type { ContentTypes } from "../values/content-types.ts";
 import type { InLocale } from "../values/localized.ts";

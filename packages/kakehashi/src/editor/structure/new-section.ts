@@ -6,7 +6,7 @@ import { readPictures } from "../../builder/pictures/read-pictures.ts";
 import { writeTexts } from "../../builder/starter/write-texts.ts";
 import type { Value } from "../../content/files/content-tree.ts";
 import type { ContentOptions } from "../../content/files/load-content.ts";
-import { videoFile } from "../../core/routing/site-policy.ts";
+import { videoFile } from "../../core/policy/site-policy.ts";
 import { kindWords } from "../../sections/kind-words.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 

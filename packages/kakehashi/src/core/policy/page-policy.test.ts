@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { narrowedPolicy, securityHeaders } from "../http/security-headers.ts";
 import { mayShareDocument, mergePolicies } from "./page-policy.ts";
-import { narrowedPolicy, securityHeaders } from "./security-headers.ts";
 
 const inline = { scripts: ["'sha256-script'"], styles: [] };
 const map = { sources: { "frame-src": ["https://map.example"] } };

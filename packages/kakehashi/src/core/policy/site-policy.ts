@@ -1,4 +1,4 @@
-import { mergePolicies, type PagePolicy } from "../http/page-policy.ts";
+import { mergePolicies, type PagePolicy } from "./page-policy.ts";
 
 /** What a page with a video needs: files of the site itself. */
 export const videoPolicy: PagePolicy = { sources: { "media-src": ["'self'"] } };
