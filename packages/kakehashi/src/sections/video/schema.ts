@@ -1,7 +1,7 @@
 import type { VideoObject } from "schema-dts";
 import type { Message } from "../../core/messages/say.ts";
 import { videoFile, videoPolicy } from "../../core/policy/site-policy.ts";
-import { impossibleDate, isDate } from "../../core/schema/entry-file.ts";
+import { impossibleDate, isDate } from "../../core/schema/is-date.ts";
 import { defineSection, framedSection } from "../../core/schema/section.ts";
 import { fallbackWidth, picturePath } from "../../core/values/picture.ts";
 import { textBlocks } from "../../core/values/text-blocks.ts";
