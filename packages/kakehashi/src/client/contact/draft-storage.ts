@@ -40,6 +40,11 @@ export function watchDrafts(document: Document): void {
 		);
 }
 
+/** What a form holds, as text; several values of a field with commas between. */
+export function typedValues(values: FormData): Record<string, string> {
+	return Object.fromEntries([...values.keys()].map((name) => [name, values.getAll(name).join()]));
+}
+
 /** Forgets what was typed: the message has arrived. */
 export function forgetDraft(name: string | undefined): void {
 	access((storage) => storage.removeItem(storageKey(name)));
@@ -75,7 +80,7 @@ function saveDraft(form: HTMLFormElement): void {
 	const key = form.querySelector<HTMLInputElement>("[name=idempotencyKey]")?.value;
 	const draft = {
 		...(shown === undefined ? readDraft(name) : { [queryKey]: location.search, [shownKey]: shown }),
-		...Object.fromEntries(values),
+		...typedValues(values),
 		[savedKey]: Date.now(),
 	};
 	const isKept = access((storage) => {

@@ -64,7 +64,7 @@ function offers(controls: readonly Control[], value: string | null): boolean {
 }
 
 function fill(control: Control, value: string): void {
-	if (control instanceof HTMLInputElement && /radio|checkbox/.test(control.type)) control.checked = control.value === value;
+	if (control instanceof HTMLInputElement && /radio|checkbox/.test(control.type)) control.checked = value.split(",").includes(control.value);
 	else if (!(control instanceof HTMLSelectElement) || offers([control], value)) control.value = value;
 	// The page counts what is typed, and this counts as typing.
 	control.dispatchEvent(new Event("input", { bubbles: true }));

@@ -4,11 +4,11 @@ import { published } from "../../view/base/published.ts";
 import { isRecord } from "../data/fetch-json.ts";
 import { readRuntimeConfig } from "../data/read-runtime-config.ts";
 import { sendTimeoutMs } from "../data/timeouts.ts";
-import { forgetDraft } from "./draft-storage.ts";
+import { forgetDraft, typedValues } from "./draft-storage.ts";
 
 /** Checks the contact form with the schema that the server uses, and sends it as JSON. What has arrived needs no draft. Never rejects. */
 export async function sendContact(form: HTMLFormElement, choices: ContactChoices, locale: string): Promise<ContactFormState> {
-	const fields = Object.fromEntries(new FormData(form));
+	const fields = typedValues(new FormData(form));
 	const schema = createContactSchema(choices);
 	const checked = parseContact(fields, schema);
 	if (!checked.ok) return unsent({ errors: checked.errors });

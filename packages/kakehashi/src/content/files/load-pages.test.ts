@@ -248,7 +248,10 @@ describe("the form", () => {
 		["the id of a field that every form has", [{ ...phone, id: "email" }], "0.id", /already has a field/],
 		["an id that cannot stand in a form", [{ ...phone, id: "Your phone" }], "0.id", /a–z/],
 		["a choice without options", [{ ...phone, kind: "select" }], "0", /needs "options:"/],
-		["options of a text", [{ ...phone, options: [{ id: "a", label: both("x") }] }], "0.options", /Only a field of the kind "select"/],
+		["options of a text", [{ ...phone, options: [{ id: "a", label: both("x") }] }], "0.options", /Only a field of the kind "select" or "choice"/],
+		["days of a text", [{ ...phone, minDaysAhead: 1 }], "0.minDaysAhead", /Only a field of the kind "date"/],
+		["days that cannot be", [{ ...phone, kind: "date", minDaysAhead: 5, maxDaysAhead: 4 }], "0.maxDaysAhead", /No day could be chosen/],
+		["half a day", [{ ...phone, kind: "date", minDaysAhead: 0.5 }], "0.minDaysAhead", /./],
 		[
 			"an option twice",
 			[
@@ -281,6 +284,11 @@ describe("the form", () => {
 		]);
 		const many = Array.from({ length: 11 }, (_, index) => ({ ...phone, id: `field${index}` }));
 		expect(problemsWith(asking(...many))).toEqual([expect.objectContaining({ key: "sections.1.extraFields", message: expect.stringContaining("10") })]);
+	});
+
+	it("has words for days that cannot be chosen, once it takes only some", () => {
+		const days = asking({ ...phone, kind: "date", minDaysAhead: 1, maxDaysAhead: 60 });
+		expect(problemsWith(days)).toMatchObject([{ message: expect.stringContaining("too_early") }, { message: expect.stringContaining("too_late") }]);
 	});
 
 	it("need not ask for a company, and needs words about it where it does", () => {

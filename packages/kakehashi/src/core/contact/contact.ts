@@ -104,8 +104,9 @@ export function canBeMailed(email: string): boolean {
 /**
  * The schema of a contact message, the same in the browser and on the server. Names and messages are kept as they were
  * typed; only the email address is normalised. The message of each issue is a `ContactErrorCode`.
+ * @param now milliseconds since 1970: some days are too early, or too far ahead
  */
-export function createContactSchema({ topics, plans, extraFields = [], optional = [] }: ContactChoices) {
+export function createContactSchema({ topics, plans, extraFields = [], optional = [] }: ContactChoices, now: () => number = Date.now) {
 	const isOptional = { email: optional.includes("email"), message: optional.includes("message") };
 	const builtIn = v.object({
 		name: v.nullish(v.pipe(text, required, maxCharacters(contactLimits.name), oneLine), ""),
@@ -169,10 +170,11 @@ export function createContactSchema({ topics, plans, extraFields = [], optional 
 			"",
 		),
 	});
-	const extra = v.object(Object.fromEntries(extraFields.map((field) => [field.id, extraFieldSchema(field)])));
+	const extra = v.object(Object.fromEntries(extraFields.map((field) => [field.id, extraFieldSchema(field, now)])));
 	/** Fields of which one must be filled in. */
 	const either = isOptional.email ? ["email", ...extraFields.filter(({ kind }) => kind === "tel").map(({ id }) => id)] : [];
-	return { builtIn, extra, either, order: fieldOrder(extraFields.map(({ id }) => id)) };
+	const several = new Set(extraFields.flatMap((field) => (field.several ? [field.id] : [])));
+	return { builtIn, extra, either, several, order: fieldOrder(extraFields.map(({ id }) => id)) };
 }
 
 /** All fields in the order in which the form shows them: those of the owner's own are before the message. */

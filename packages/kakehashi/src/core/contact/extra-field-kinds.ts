@@ -1,3 +1,4 @@
+import type { DayRules } from "./day-rules.ts";
 import type { ContactErrorCode } from "./text-checks.ts";
 
 // The form shows these before anything checks a field: no library that checks comes with them.
@@ -7,12 +8,16 @@ export type ExtraField = {
 	readonly id: string;
 	readonly kind: ExtraFieldKind;
 	readonly required: boolean;
-	/** Ids of the choices of a `select`. */
+	/** Ids of what a `select` or a `choice` offers. */
 	readonly options: readonly string[];
+	/** Of a `choice` several may be taken; they are sent and stored with commas between. */
+	readonly several?: boolean | undefined;
+	/** Which days a `date` may be. */
+	readonly days?: DayRules | undefined;
 };
 
 /** Longest value of each kind, in characters. */
-export const extraFieldLimits = { text: 200, tel: 50, url: 500, number: 30, date: 10, select: 100, checkbox: 5, textarea: 1_000 } as const;
+export const extraFieldLimits = { text: 200, tel: 50, url: 500, number: 30, date: 10, select: 100, choice: 1_000, checkbox: 5, textarea: 1_000 } as const;
 export type ExtraFieldKind = keyof typeof extraFieldLimits;
 export const extraFieldKinds = Object.keys(extraFieldLimits) as [ExtraFieldKind, ...ExtraFieldKind[]];
 
@@ -21,6 +26,9 @@ export const maxExtraFields = 10;
 
 /** What can be wrong with an owner's own field. */
 export const extraFieldErrorCodes = ["missing", "too_long", "characters", "format", "unknown"] as const satisfies readonly ContactErrorCode[];
+
+/** What can be wrong with a day besides. */
+export const dayErrorCodes = ["too_early", "too_late", "closed"] as const satisfies readonly ContactErrorCode[];
 
 /** What a ticked box of the owner's own is stored as. */
 export const tickedValue = "yes";

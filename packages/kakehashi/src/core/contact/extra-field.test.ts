@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createContactSchema, parseContact } from "./contact.ts";
+import { dayBounds } from "./day-rules.ts";
 import { type ExtraField, type ExtraFieldKind, extraFieldErrorCodes, extraFieldKinds, extraFieldLimits } from "./extra-field-kinds.ts";
 
 const valid = { name: "山田 太郎", email: "taro@example.jp", topic: "general", message: "見積もりをお願いいたします。", consent: "on" };
@@ -12,6 +13,60 @@ function parse(kind: ExtraFieldKind, own: unknown, required = false) {
 }
 const wrong = (code: string) => [{ field: "own", code }];
 
+describe("several choices", () => {
+	const field: ExtraField = { id: "own", kind: "choice", required: true, several: true, options: ["am", "pm", "eve"] };
+	const check = (own: unknown) => parseContact({ ...valid, own }, createContactSchema({ topics: ["general"], plans: [], extraFields: [field] }));
+
+	it("are each one of those offered", () => {
+		expect(check("am,eve")).toMatchObject({ ok: true, value: { fields: { own: "am,eve" } } });
+		expect(check("pm")).toMatchObject({ ok: true, value: { fields: { own: "pm" } } });
+		for (const [own, code] of [
+			["am,night", "unknown"],
+			["", "missing"],
+			[["am"], "format"],
+		] as const)
+			expect(check(own)).toEqual({ ok: false, errors: wrong(code) });
+	});
+});
+
+describe("a day", () => {
+	// A Wednesday, in Tokyo already: half past midnight.
+	const now = Date.UTC(2026, 10, 24, 15, 30);
+	const span = { opens: 540, closes: 1080 };
+	const open = { week: [[], [span], [span], [span], [], [span], [span]], days: { "2026-11-30": [], "2026-12-03": [span] } };
+	const field: ExtraField = { id: "own", kind: "date", required: false, options: [], days: { min: 1, max: 9, timeZone: "Asia/Tokyo", open } };
+	const codeOf = (own: string) => {
+		const result = parseContact(
+			{ ...valid, own },
+			createContactSchema({ topics: ["general"], plans: [], extraFields: [field] }, () => now),
+		);
+		return result.ok ? result.value.fields.own : result.errors[0]?.code;
+	};
+
+	it("is neither past nor too far ahead, and one with opening hours", () => {
+		for (const [own, expected] of [
+			["2026-11-24", "too_early"],
+			["2026-11-25", "too_early"],
+			["2026-11-26", "closed"], // a Thursday
+			["2026-11-27", "2026-11-27"],
+			["2026-11-29", "closed"], // a Sunday
+			["2026-11-30", "closed"], // an exception
+			["2026-12-03", "2026-12-03"], // a Thursday that is open
+			["2026-12-04", "2026-12-04"],
+			["2026-12-05", "too_late"],
+			["２０２６－１１－２７", "2026-11-27"],
+			["2026-02-30", "format"],
+			["", undefined],
+		] as const)
+			expect(codeOf(own), own).toBe(expected);
+	});
+
+	it("is counted where the doors are", () => {
+		expect(dayBounds({ min: 0, timeZone: "Asia/Tokyo" }, now)).toEqual({ min: "2026-11-25", max: "" });
+		expect(dayBounds({ min: 0, max: 40, timeZone: "UTC" }, now)).toEqual({ min: "2026-11-24", max: "2027-01-03" });
+	});
+});
+
 describe("a field of the owner's own", () => {
 	it.each<[ExtraFieldKind, string, string]>([
 		["text", "𠮷野家 👩‍💻", "𠮷野家 👩‍💻"],
@@ -23,6 +78,7 @@ describe("a field of the owner's own", () => {
 		["number", "-3.5", "-3.5"],
 		["date", "2028-02-29", "2028-02-29"],
 		["select", "ume", "ume"],
+		["choice", "ume", "ume"],
 		["checkbox", "yes", "yes"],
 		["checkbox", "on", "yes"],
 		["textarea", "一行目\r\n\t二行目", "一行目\n\t二行目"],
@@ -53,7 +109,7 @@ describe("a field of the owner's own", () => {
 	});
 
 	it.each(extraFieldKinds)("of the kind %s may be left empty, unless it is required", (kind) => {
-		for (const empty of [undefined, null, "", ...(kind === "select" ? [] : ["\u3000 "])]) {
+		for (const empty of [undefined, null, "", ...(kind === "select" || kind === "choice" ? [] : ["\u3000 "])]) {
 			expect(parse(kind, empty)).toEqual({});
 			expect(parse(kind, empty, true)).toEqual(wrong("missing"));
 		}

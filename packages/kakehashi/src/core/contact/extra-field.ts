@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { dayProblem } from "./day-rules.ts";
 import { type ExtraField, extraFieldLimits, tickedValue } from "./extra-field-kinds.ts";
 import { code, filledIf, maxCharacters, normalizeNewlines, oneLine, orUndefined, severalLines, text, ticked } from "./text-checks.ts";
 
@@ -28,8 +29,11 @@ const forms = {
 	date: isDay,
 };
 
-/** The schema of such a field: what it is stored as, undefined when it was left empty. */
-export function extraFieldSchema({ kind, required: isRequired, options }: ExtraField): v.GenericSchema<unknown, string | undefined> {
+/** The schema of such a field: what it is stored as, undefined when it was left empty. `now`: milliseconds since 1970. */
+export function extraFieldSchema(
+	{ kind, required: isRequired, options, several = false, days }: ExtraField,
+	now: () => number = Date.now,
+): v.GenericSchema<unknown, string | undefined> {
 	if (kind === "checkbox")
 		return v.nullish(
 			v.pipe(
@@ -44,8 +48,21 @@ export function extraFieldSchema({ kind, required: isRequired, options }: ExtraF
 	const optionalText = (schema: v.GenericSchema<string, string>) => v.nullish(v.pipe(text, schema, orUndefined), "");
 	if (kind === "textarea") return optionalText(v.pipe(v.string(), v.transform(normalizeNewlines), filled, shortEnough, severalLines));
 	if (kind === "text") return optionalText(v.pipe(v.string(), filled, shortEnough, oneLine));
-	const known = (value: string) => value === "" || options.includes(value);
-	if (kind === "select") return optionalText(v.pipe(v.string(), filled, v.check(known, code("unknown"))));
+	const known = (value: string) => value === "" || (several ? value.split(",") : [value]).every((each) => options.includes(each));
+	if (kind === "select" || kind === "choice") return optionalText(v.pipe(v.string(), filled, v.check(known, code("unknown"))));
 	const isForm = (value: string) => value === "" || forms[kind](value);
-	return optionalText(v.pipe(v.string(), v.transform(halfWidth), filled, shortEnough, oneLine, v.check(isForm, code("format"))));
+	return optionalText(
+		v.pipe(
+			v.string(),
+			v.transform(halfWidth),
+			filled,
+			shortEnough,
+			oneLine,
+			v.check(isForm, code("format")),
+			v.rawCheck(({ dataset, addIssue }) => {
+				const problem = dataset.typed && dataset.issues === undefined && dataset.value !== "" && days !== undefined && dayProblem(dataset.value, days, now());
+				if (problem) addIssue({ message: problem });
+			}),
+		),
+	);
 }

@@ -55,7 +55,14 @@ export function contactChoices({
 	form,
 }: Pick<ContactFormContent, "topics" | "plans" | "extraFields" | "fields" | "form">): ContactChoices {
 	const optional = (["email", "message"] as const).filter((field) => fields[field].required === false);
-	const extra = extraFields.map(({ id, kind, required, options = [] }) => ({ id, kind, required, options: options.map((option) => option.id) }));
+	const extra = extraFields.map(({ id, kind, required, options = [], several, days }) => ({
+		id,
+		kind,
+		required,
+		several,
+		days,
+		options: options.map((option) => option.id),
+	}));
 	return {
 		topics: topics.map(({ id }) => id),
 		plans: plans.map(({ id }) => id),

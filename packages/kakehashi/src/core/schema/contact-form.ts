@@ -125,7 +125,7 @@ export type SplitText = readonly [before: string, after: string];
 type FieldErrors = Partial<Readonly<Record<ContactErrorCode, string>>>;
 
 /** A field of the owner's own as the page shows it. */
-export type ExtraFieldContent = Omit<ExtraField, "options"> & {
+export type ExtraFieldContent = Pick<ExtraField, "id" | "kind" | "required" | "several" | "days"> & {
 	readonly label: string;
 	readonly hint?: string;
 	readonly options?: readonly { readonly id: string; readonly label: string }[];

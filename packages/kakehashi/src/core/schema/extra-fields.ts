@@ -1,5 +1,5 @@
 import { contactFields } from "../contact/contact.ts";
-import { extraFieldErrorCodes, extraFieldKinds, maxExtraFields } from "../contact/extra-field-kinds.ts";
+import { type ExtraFieldKind, extraFieldErrorCodes, extraFieldKinds, maxExtraFields } from "../contact/extra-field-kinds.ts";
 import type { Message } from "../messages/say.ts";
 import type { ContentTypes } from "../values/content-types.ts";
 import * as v from "../values/v.ts";
@@ -38,22 +38,27 @@ export function extraFieldsSchema(c: ContentTypes) {
 			kind: v.picklist(extraFieldKinds),
 			required: v.optional(v.boolean(), false),
 			label: c.plain(),
-			hint: v.exactOptional(c.plain("max")),
-			/** What people choose from, for the kind `select`. */
+			hint: v.exactOptional(c.plain("min", "max")),
+			/** What people choose from, for the kinds `select` and `choice`. */
 			options: v.exactOptional(c.list(option)),
+			/** Of a `choice` several may be taken. */
+			several: v.exactOptional(v.boolean()),
+			/** Of a `date`: the first and the last day, in days from today, and whether only days with opening hours are taken. */
+			minDaysAhead: v.exactOptional(days),
+			maxDaysAhead: v.exactOptional(days),
+			openDaysOnly: v.exactOptional(v.boolean()),
 		}),
 		v.rawCheck(({ dataset, addIssue }) => {
 			if (!dataset.typed) return;
-			const { kind, options } = dataset.value;
-			if (kind === "select" && options === undefined)
+			const { kind, options, openDaysOnly, minDaysAhead = 0, maxDaysAhead = minDaysAhead } = dataset.value;
+			const tell = (key: string, message: Message) => addIssue({ message, path: [keyItem(dataset.value, key)] });
+			if ((kind === "select" || kind === "choice") && options === undefined)
 				addIssue({
-					message: { en: 'A field of the kind "select" needs "options:" to choose from.', ja: "種類が「select」の欄には、選択肢「options:」が必要です。" },
+					message: { en: `A field of the kind "${kind}" needs "options:" to choose from.`, ja: `種類が「${kind}」の欄には、選択肢「options:」が必要です。` },
 				});
-			if (kind !== "select" && options !== undefined)
-				addIssue({
-					message: { en: 'Only a field of the kind "select" has options.', ja: "「options:」を書けるのは、種類が「select」の欄だけです。" },
-					path: [keyItem(dataset.value, "options")],
-				});
+			for (const [key, kinds] of Object.entries(keysOfKinds)) if (key in dataset.value && !kinds.includes(kind)) tell(key, onlyFor(key, kinds));
+			if (openDaysOnly && !c.organisation.has("hours")) tell("openDaysOnly", noHours);
+			if (maxDaysAhead < minDaysAhead) tell("maxDaysAhead", noDay);
 			if (options !== undefined)
 				tellRepeated(options, (message, index) => addIssue({ message, path: [keyItem(dataset.value, "options"), ...at(options, index)] }));
 		}),
@@ -70,11 +75,37 @@ export function extraFieldsSchema(c: ContentTypes) {
 	);
 }
 
+/** The keys that only fields of some kinds have. */
+const keysOfKinds: Readonly<Record<string, readonly ExtraFieldKind[]>> = {
+	options: ["select", "choice"],
+	several: ["choice"],
+	minDaysAhead: ["date"],
+	maxDaysAhead: ["date"],
+	openDaysOnly: ["date"],
+};
+const days = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_650));
+
+const onlyFor = (key: string, kinds: readonly string[]): Message => ({
+	en: `Only a field of the kind ${kinds.map((kind) => `"${kind}"`).join(" or ")} has "${key}:".`,
+	ja: `「${key}:」を書けるのは、種類が${kinds.map((kind) => `「${kind}」`).join("か")}の欄だけです。`,
+});
+const noHours: Message = {
+	en: 'Which days are open is not known yet. Write "hours:" in content/organisation.yaml, or remove this line.',
+	ja: "営業日がまだわかりません。content/organisation.yamlに「hours:」を書くか、この行を消してください。",
+};
+const noDay: Message = {
+	en: 'No day could be chosen: "maxDaysAhead:" is less than "minDaysAhead:".',
+	ja: "「maxDaysAhead:」が「minDaysAhead:」より小さいので、選べる日がありません。",
+};
+
 /** What to say about each code; `{label}` is the label of the field. */
 export function extraFieldErrorsSchema(c: ContentTypes) {
-	const words = () => c.plain("label", "max");
-	const entries = Object.fromEntries(extraFieldErrorCodes.map((code) => [code, words()]));
-	return c.object(entries as Record<(typeof extraFieldErrorCodes)[number], ReturnType<typeof words>>);
+	const words = () => c.plain("label", "min", "max");
+	const entries = Object.fromEntries(extraFieldErrorCodes.map((code) => [code, words()])) as Record<
+		(typeof extraFieldErrorCodes)[number],
+		ReturnType<typeof words>
+	>;
+	return c.object({ ...entries, too_early: v.exactOptional(words()), too_late: v.exactOptional(words()), closed: v.exactOptional(words()) });
 }
 
 function tellRepeated(list: readonly { readonly id: string }[], tell: (message: Message, index: number) => void): void {

@@ -69,6 +69,10 @@ export const keyWords = {
 	required: { en: "Required", ja: "必須" },
 	entryPages: { en: "Each entry has a page", ja: "記事ごとにページを作る" },
 	shareImages: { en: "A link preview for each entry", ja: "リンクに添える画像を記事ごとに作る" },
+	several: { en: "Several may be chosen", ja: "複数選べる" },
+	minDaysAhead: { en: "First day, in days from today", ja: "選べる最初の日（今日から何日後か）" },
+	maxDaysAhead: { en: "Last day, in days from today", ja: "選べる最後の日（今日から何日後か）" },
+	openDaysOnly: { en: "Only days with opening hours", ja: "営業日だけ" },
 	menu: { en: "Pages in the menu, in order, and groups of them", ja: "メニューのページとグループ（順番どおり）" },
 	nameInLogo: { en: "The logo shows the name", ja: "ロゴに名前が入っている" },
 } as const satisfies Readonly<Record<string, Message>>;

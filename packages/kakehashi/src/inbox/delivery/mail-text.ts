@@ -41,7 +41,8 @@ export function notificationMail(stored: StoredMessage, words: MailWords, siteHo
 	const own = Object.entries(message.fields).map(([id, value]) => {
 		const { label = id, options = {} } = form.fields[id] ?? {};
 		// The lines of a longer text are set in, so that none can be mistaken for a fact.
-		const shown = options[value] ?? visibleMarks(value).replaceAll("\n", "\n    ");
+		const chosen = value.split(",").map((each) => options[each]);
+		const shown = chosen.every((each) => each !== undefined) ? chosen.join(" / ") : visibleMarks(value).replaceAll("\n", "\n    ");
 		return fillPlaceholders(notification.fact, { label, value: shown });
 	});
 	const text = [

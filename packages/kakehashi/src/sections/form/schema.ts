@@ -1,5 +1,6 @@
 import { type ContactField, contactErrorCodes, contactFields, contactLimits } from "../../core/contact/contact.ts";
-import { extraFieldErrorCodes, extraFieldLimits } from "../../core/contact/extra-field-kinds.ts";
+import type { DayRules } from "../../core/contact/day-rules.ts";
+import { dayErrorCodes, extraFieldErrorCodes, extraFieldLimits } from "../../core/contact/extra-field-kinds.ts";
 import type { Message } from "../../core/messages/say.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import { type ContactFormContent, contactFormEntries, type SplitText } from "../../core/schema/contact-form.ts";
@@ -51,13 +52,28 @@ export const form = defineSection({
 			: [{ path: ["fields", "email", "required"], message: telephoneNeeded }]),
 		...(fields.email.required !== false || errors.email.either !== undefined ? [] : [{ path: ["errors", "email"], message: eitherNeeded }]),
 		...(extraFields.length === 0 || extraFieldErrors !== undefined ? [] : [{ path: ["extraFields"], message: ownErrors }]),
+		...dayErrorCodes
+			.filter((code) => extraFieldErrors?.[code] === undefined && extraFields.some((field) => dayCodes(field).includes(code)))
+			.map((code) => ({ path: ["extraFieldErrors"], message: dayWords(code) })),
 	],
-	prepare: (text, { locale, path, find }, { id }) => {
+	prepare: (text, { locale, path, find, organisation }, { id }) => {
 		const { fields, failures, errors, extraFields = [], extraFieldErrors, ...rest } = text;
 		const ways = find(links).find(({ samePage, section }) => samePage && section.id !== undefined)?.section.id;
-		const extra = extraFields.map((field) => {
-			const max = new Intl.NumberFormat(locale.tag).format(extraFieldLimits[field.kind]);
-			return [fillAll(field, { max }), fillAll(extraFieldErrors ?? {}, { label: field.label, max })] as const;
+		const extra = extraFields.map(({ minDaysAhead, maxDaysAhead, openDaysOnly, ...field }) => {
+			const number = new Intl.NumberFormat(locale.tag);
+			const bounds = { min: number.format(minDaysAhead ?? 0), max: number.format(maxDaysAhead ?? extraFieldLimits[field.kind]) };
+			const min = minDaysAhead ?? (openDaysOnly || maxDaysAhead !== undefined ? 0 : undefined);
+			const schedule = openDaysOnly ? organisation?.hours?.schedule : undefined;
+			const days: DayRules | undefined =
+				min === undefined
+					? undefined
+					: {
+							min,
+							...(maxDaysAhead !== undefined && { max: maxDaysAhead }),
+							timeZone: organisation?.hours?.schedule.timeZone ?? locale.timeZone,
+							...(schedule && { open: { week: schedule.week, days: schedule.days } }),
+						};
+			return [{ ...fillAll(field, bounds), ...(days && { days }) }, fillAll(extraFieldErrors ?? {}, { label: field.label, ...bounds })] as const;
 		});
 		const fill = <T>(field: ContactField, value: T): T => fillBounds(field, value, locale);
 		const { counter, over, ...message } = fill("message", fields.message);
@@ -85,6 +101,28 @@ export const form = defineSection({
 			contactPoint: { "@type": "ContactPoint", url: absolute(path), availableLanguage: languages },
 		},
 	],
+});
+
+/** What can be wrong with the day of a field. */
+function dayCodes({
+	minDaysAhead,
+	maxDaysAhead,
+	openDaysOnly,
+}: {
+	readonly minDaysAhead?: number;
+	readonly maxDaysAhead?: number;
+	readonly openDaysOnly?: boolean;
+}): (typeof dayErrorCodes)[number][] {
+	return [
+		...(minDaysAhead !== undefined || maxDaysAhead !== undefined || openDaysOnly ? (["too_early"] as const) : []),
+		...(maxDaysAhead !== undefined ? (["too_late"] as const) : []),
+		...(openDaysOnly ? (["closed"] as const) : []),
+	];
+}
+
+const dayWords = (code: string): Message => ({
+	en: `A field takes only some days, so "${code}:" is needed here: what to say about a day that cannot be chosen. {label}, {min} and {max} may be in it.`,
+	ja: `選べる日を限った欄があるので、ここに「${code}:」（選べない日のときの文）が必要です。{label}、{min}、{max}が使えます。`,
 });
 
 /** Writes the least and greatest length of a field, in characters, into its texts. */

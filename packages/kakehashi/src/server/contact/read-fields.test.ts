@@ -12,6 +12,11 @@ describe("the fields of a body", () => {
 		expect(form("")).toEqual({});
 	});
 
+	it("are all of them where a field takes several", () => {
+		const body = Buffer.from("times=am&name=x&times=eve%2C&name=y");
+		expect(readFields(body, "form", new Set(["name", "times"]), new Set(["times"]))).toEqual({ name: "x", times: "am,eve," });
+	});
+
 	it("of JSON are those of an object", () => {
 		expect(json('\t{ "name" : "山\\u7530\\n\\"" ,\r\n"other":-1.5e3,"consent":true,"zk3":null }\n')).toEqual({
 			name: '山田\n"',

@@ -15,28 +15,36 @@ const maxFields = 100;
 const flatObject = new RegExp(`^[^"[\\]{}]*\\{(?:[^"[\\]{}]*"[^"\\\\]*(?:\\\\.[^"\\\\]*)*"){0,${2 * maxFields}}[^"[\\]{}]*\\}[^"[\\]{}]*$`);
 
 /**
- * Reads the known fields of a form (`application/x-www-form-urlencoded`), the first where one is repeated, or of a JSON
- * object without lists and objects in it.
+ * Reads the known fields of a form (`application/x-www-form-urlencoded`), or of a JSON object without lists and objects in
+ * it. Where a field is repeated, the first counts; of those in `several` all do, with commas between.
  * @returns undefined when the body is neither, is no UTF-8, or has too many fields
  */
-export function readFields(body: Uint8Array, kind: "form" | "json", names: ReadonlySet<string>): Readonly<Record<string, unknown>> | undefined {
+export function readFields(
+	body: Uint8Array,
+	kind: "form" | "json",
+	names: ReadonlySet<string>,
+	several: ReadonlySet<string> = new Set(),
+): Readonly<Record<string, unknown>> | undefined {
 	if (!isUtf8(body)) return undefined;
 	const text = new TextDecoder().decode(body);
 	try {
-		return kind === "form" ? fieldsOfForm(text, names) : fieldsOfJson(text, names);
+		return kind === "form" ? fieldsOfForm(text, names, several) : fieldsOfJson(text, names);
 	} catch {
 		return undefined;
 	}
 }
 
 /** The names are ours, and browsers write those as they are. Throws for bytes that are no UTF-8, and for a percent sign that begins no byte. */
-function fieldsOfForm(text: string, names: ReadonlySet<string>): Record<string, string> | undefined {
+function fieldsOfForm(text: string, names: ReadonlySet<string>, several: ReadonlySet<string>): Record<string, string> | undefined {
 	const fields = text.split("&", maxFields + 1);
 	if (fields.length > maxFields) return undefined;
 	const found = new Map<string, string>();
 	for (const field of fields) {
 		const [name = ""] = field.split("=", 1);
-		if (names.has(name) && !found.has(name)) found.set(name, decodeURIComponent(field.slice(name.length + 1).replaceAll("+", " ")));
+		const before = found.get(name);
+		if (!names.has(name) || (before !== undefined && !several.has(name))) continue;
+		const value = decodeURIComponent(field.slice(name.length + 1).replaceAll("+", " "));
+		found.set(name, before === undefined ? value : `${before},${value}`);
 	}
 	return Object.fromEntries(found);
 }

@@ -51,7 +51,7 @@ export function createReceiveContact({ inbox, trustedProxies, origins, schema, f
 		if (Number(header("content-length") ?? 0) > bodyLimit) return { type: "refused", status: 413 };
 		const body = c.env?.body ?? new Uint8Array(await c.req.arrayBuffer());
 		if (body.byteLength > bodyLimit) return { type: "refused", status: 413 };
-		const fields = readFields(body, kind, names);
+		const fields = readFields(body, kind, names, schema.several);
 		if (fields === undefined) return { type: "refused", status: 400 };
 		const key = header("idempotency-key") || undefined;
 		const parsed = parseContact(key === undefined ? fields : { ...fields, idempotencyKey: key }, schema);

@@ -1,3 +1,4 @@
+import { type DayRules, dayBounds } from "../../../core/contact/day-rules.ts";
 import { extraFieldLimits, tickedValue } from "../../../core/contact/extra-field-kinds.ts";
 import type { ExtraFieldContent } from "../../../core/schema/contact-form.ts";
 import { Arch } from "../../../view/ui/Arch.tsx";
@@ -14,9 +15,12 @@ const inputAttributes = {
 	date: { type: "date" },
 } as const;
 
+/** The browser's own calendar shows which days are too early or too late. A prepared page does not know what day it is. */
+const boundDays = (days: DayRules) => (input: HTMLInputElement | null) => void (input && Object.assign(input, dayBounds(days, Date.now())));
+
 /** A field of the owner's own. */
 export function ExtraFieldControl({ field, form, value, error }: FieldProps & { readonly field: ExtraFieldContent }) {
-	const { id, kind, label, hint, required, options = [] } = field;
+	const { id, kind, label, hint, required, options = [], several = false, days } = field;
 	const common = {
 		id: fieldIds(id).control,
 		name: id,
@@ -28,6 +32,28 @@ export function ExtraFieldControl({ field, form, value, error }: FieldProps & { 
 	if (kind === "checkbox") {
 		const box = <input {...common} className={styles.tick} type="checkbox" value={tickedValue} defaultChecked={value !== undefined && value !== ""} />;
 		return <Field {...frame} tick={box} />;
+	}
+	if (kind === "choice") {
+		const chosen = value?.split(",") ?? [];
+		return (
+			<Field {...frame} group>
+				<div className={styles.choices}>
+					{options.map((option, index) => (
+						<label key={option.id} className={styles.choice}>
+							<input
+								className={styles.tick}
+								id={index === 0 ? common.id : undefined}
+								type={several ? "checkbox" : "radio"}
+								name={id}
+								value={option.id}
+								defaultChecked={chosen.includes(option.id)}
+							/>
+							<span>{option.label}</span>
+						</label>
+					))}
+				</div>
+			</Field>
+		);
 	}
 	if (kind === "select")
 		return (
@@ -46,5 +72,9 @@ export function ExtraFieldControl({ field, form, value, error }: FieldProps & { 
 				</span>
 			</Field>
 		);
-	return <Field {...frame}>{kind === "textarea" ? <textarea {...bounded} rows={4} /> : <input type="text" {...bounded} {...inputAttributes[kind]} />}</Field>;
+	return (
+		<Field {...frame}>
+			{kind === "textarea" ? <textarea {...bounded} rows={4} /> : <input type="text" {...bounded} {...inputAttributes[kind]} ref={days && boundDays(days)} />}
+		</Field>
+	);
 }

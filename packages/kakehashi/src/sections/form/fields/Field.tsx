@@ -60,7 +60,7 @@ export function Field({ form, name, label: words, required = false, hint, error,
 	);
 	if (group)
 		return (
-			<fieldset className={className} aria-describedby={describedBy(name, { error })}>
+			<fieldset className={className} aria-describedby={describedBy(name, { error, hint })}>
 				<legend className={styles.label}>{label}</legend>
 				{rest}
 			</fieldset>

@@ -66,6 +66,10 @@ function Copy({ form, copy }: { form: ContactFormContent; copy: ContactValues })
 
 /** A choice by its name, a ticked box by a tick. */
 function shownValue({ kind, options }: ExtraFieldContent, value: string | undefined): string | undefined {
-	if (kind === "select") return options?.find(({ id }) => id === value)?.label;
+	if (options !== undefined)
+		return value
+			?.split(",")
+			.map((chosen) => options.find(({ id }) => id === chosen)?.label ?? chosen)
+			.join(" / ");
 	return kind === "checkbox" ? value && "✓" : value;
 }
