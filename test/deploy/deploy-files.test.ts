@@ -48,6 +48,7 @@ describe("the Dockerfile", () => {
 			packageName: "my-site",
 			names: new Map(),
 			address,
+			country: "JP",
 			locales: english ? [english] : [],
 			color: undefined,
 			pages: ["contact"],

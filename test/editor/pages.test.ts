@@ -1,6 +1,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { starterPages } from "../../packages/kakehashi/src/builder/starter/starter-pages.ts";
 import type { Outline } from "../../packages/kakehashi/src/editor/server/description/describe-page.ts";
 import type { SiteDescription } from "../../packages/kakehashi/src/editor/server/description/describe-site.ts";
 import type { EntryList } from "../../packages/kakehashi/src/editor/server/description/list-entries.ts";
@@ -133,7 +134,7 @@ describe("entries", () => {
 
 describe("pages", () => {
 	it("are made from a template in both languages, and go again", async () => {
-		expect((await state()).templates).toEqual(["empty", "about", "pricing"]);
+		expect((await state()).templates).toEqual(["empty", ...starterPages.filter((name) => name !== "contact")]);
 		const made = await change({ kind: "newPage", template: "about", path: "/our-shop", title: { en: "Our shop", ja: "" }, inMenu: true });
 		expect(made.file).toBe("pages/ourShop.yaml");
 		expect(await state()).toMatchObject({ undo: "New: Our shop" });
@@ -145,6 +146,17 @@ describe("pages", () => {
 		expect((await editor.act({ kind: "newPage", template: "../../x", path: "/x", title: {} })).status).toBe(422);
 		await change({ kind: "removePage", file: made.file });
 		expect((await html("/our-shop")).status).toBe(404);
+	});
+
+	it("may be a list of news, or show what the organisation's file says, which comes with them", async () => {
+		const list = await change({ kind: "newPage", template: "news", path: "/letters", title: { en: "Letters", ja: "便り" }, inMenu: true });
+		expect(list.file).toBe("letters/_collection.yaml");
+		expect(await editor.content("letters/_collection.yaml")).toMatch(/heading:\s+en: \[Letters\]/);
+		expect(await refuse({ kind: "newPage", template: "about", path: "/letters", title: {} })).toMatch(/has this address/);
+		await change({ kind: "newEntry", collection: "letters" });
+		await change({ kind: "newPage", template: "access", path: "/access", title: {} });
+		expect(await editor.content("organisation.yaml")).toMatch(/timeZone: \S+\/\S+/);
+		for (const path of ["/letters", "/ja/letters/new", "/access", "/ja/access"]) expect((await html(path)).status, path).toBe(200);
 	});
 
 	it("begin empty or as a copy of another one, and in the menu only if that is asked for", async () => {

@@ -62,18 +62,17 @@ export async function askForSite(given: Given, ask: Ask, machine: Machine, from:
 		otherwise: "",
 		read: readColor,
 	});
-	const known = await starterPages();
 	const pages = await ask(given.pages, {
-		text: say({ en: `Pages besides the home page (${known.join(", ")})`, ja: `ホームのほかのページ（${known.join("、")}）` }),
+		text: say({ en: `Pages besides the home page (${starterPages.join(", ")})`, ja: `ホームのほかのページ（${starterPages.join("、")}）` }),
 		otherwise: "about,contact",
-		read: (answer) => readPages(answer, known),
+		read: readPages,
 	});
 	const host = await ask(given.host, {
 		text: say({ en: `Where you will publish it (${hosts.join(", ")}; Enter: later)`, ja: `公開する場所（${hosts.join("、")}。Enterであとから）` }),
 		otherwise: "",
 		read: readHost,
 	});
-	return { folder, packageName: packageName(basename(folder)), names, address, locales, color, pages, host };
+	return { folder, packageName: packageName(basename(folder)), names, address, country, locales, color, pages, host };
 }
 
 /** A folder that does not exist yet, or contains nothing but what Git keeps. */
@@ -167,13 +166,13 @@ function readColor(answer: string): string | undefined {
 	);
 }
 
-function readPages(answer: string, known: readonly string[]): string[] {
+function readPages(answer: string): string[] {
 	const wanted = answer.split(/[\s,、]+/).filter((word) => word !== "");
-	const unknown = wanted.find((name) => !known.includes(name));
-	if (unknown === undefined) return known.filter((name) => wanted.includes(name));
+	const unknown = wanted.find((name) => !starterPages.includes(name));
+	if (unknown === undefined) return starterPages.filter((name) => wanted.includes(name));
 	return refuse({
-		en: `"${unknown}" is not one of the starter pages (${known.join(", ")}). You can add more pages later.`,
-		ja: `「${unknown}」というページの見本はありません。あるのは${known.join("、")}です。ほかのページは、あとから加えられます。`,
+		en: `"${unknown}" is not one of the starter pages (${starterPages.join(", ")}). You can add more pages later.`,
+		ja: `「${unknown}」というページの見本はありません。あるのは${starterPages.join("、")}です。ほかのページは、あとから加えられます。`,
 	});
 }
 

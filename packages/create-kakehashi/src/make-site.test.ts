@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { parse, parseDocument } from "yaml";
 import { linkPackages } from "../../../test/sites/copy-site.ts";
 import { readSources } from "../../kakehashi/src/builder/recipe/read-sources.ts";
-import { readStarter, starterPages } from "../../kakehashi/src/builder/starter/starter-pages.ts";
+import { readStarter, starterFile, starterFolder, starterPages } from "../../kakehashi/src/builder/starter/starter-pages.ts";
 import { unfinishedKeys, unfinishedTexts } from "../../kakehashi/src/builder/starter/unfinished-texts.ts";
 import { loadConfiguration } from "../../kakehashi/src/command/load-configuration.ts";
 import { fingerprintsOf } from "../../kakehashi/src/content/files/ledger.ts";
@@ -21,7 +21,18 @@ function answers(languages: string, others: Partial<SiteAnswers> = {}): SiteAnsw
 	const locales = localesFor(readLanguages(languages), { country: "JP", currency: "JPY", timeZone: "Asia/Tokyo" });
 	const address = { origin: "https://mori.example.jp", base: "" };
 	const names = new Map(locales.map(({ code }) => [code, code === "ja" ? "森歯科" : "Mori's $& Dental"]));
-	return { packageName: "my-site", names, address, locales, color: undefined, pages: ["about", "contact"], host: undefined, kit: "^0.1.0", ...others };
+	return {
+		packageName: "my-site",
+		names,
+		address,
+		country: "JP",
+		locales,
+		color: undefined,
+		pages: ["about", "contact"],
+		host: undefined,
+		kit: "^0.1.0",
+		...others,
+	};
 }
 
 /** Writes a site where it can use the packages that are installed here. */
@@ -88,6 +99,30 @@ it.each([
 	expect(files.get("content/confirmed.txt") ?? "").not.toContain(sample.en ?? sample.ja);
 });
 
+it("has a file for each page that the starter offers, and offers each that has one", () => {
+	const files = readdirSync(starterFolder, { recursive: true, encoding: "utf8" }).filter((file) => /^pages\/|_collection/.test(file));
+	expect(files.sort()).toEqual(["index", ...starterPages].map((name) => starterFile(name)).sort());
+});
+
+it("says where the organisation is and when it is open only where a page shows it, as its country asks", async () => {
+	const file = async (pages: string[], country = "JP") => (await makeSite(answers("ja,en", { pages, country }))).get("content/organisation.yaml");
+	expect(await file(["about"])).toBeUndefined();
+	const [inJapan, inGermany] = [await file(["access"]), await file(["access"], "DE")];
+	expect(parse(inJapan ?? "")).toMatchObject({ address: { country: "JP" }, hours: { timeZone: "Asia/Tokyo", publicHolidays: { country: "JP" } } });
+	expect(parse(inGermany ?? "").address.country).toBe("DE");
+	expect(parse(inGermany ?? "").hours).not.toHaveProperty("publicHolidays");
+	expect(inJapan).toContain("# Sample hours");
+});
+
+it("shows news at home only where there are some, and has one currency", async () => {
+	const kinds = (made: ReadonlyMap<string, string>) => parse(made.get("content/pages/index.yaml") ?? "").sections.map(({ kind }: { kind: string }) => kind);
+	expect(kinds(await makeSite(answers("en", { pages: ["about"] })))).not.toContain("entries");
+	const locales = localesFor(readLanguages("en"), { country: "GB", currency: "GBP", timeZone: "Europe/London" });
+	const made = await makeSite(answers("en", { pages: ["news", "services"], locales, country: "GB" }));
+	expect(kinds(made)).toContain("entries");
+	expect(made.get("content/pages/services.yaml")).toContain("currency: GBP");
+});
+
 it.each([
 	["ja,en", "サイトをブラウザーで開きます", "森歯科"],
 	["fr,ja", "opens the site in the browser", "Mori's $& Dental"],
@@ -100,7 +135,7 @@ it.each([
 
 it.each(["en", "ja", "ja,en", "fr"])("of a site in %s the check names each text that only says what to write, until it is written", async (languages) => {
 	const { locales } = answers(languages);
-	const made = await makeSite(answers(languages, { pages: await starterPages() }));
+	const made = await makeSite(answers(languages, { pages: starterPages }));
 	const names = [...made.keys()].filter((path) => /^content\/.*yaml$/.test(path));
 	const notes = (text: (name: string) => string) =>
 		unfinishedTexts(new Map(names.map((name) => [name.slice("content/".length), new TextEncoder().encode(text(name))])), locales, "content").flatMap(
@@ -123,12 +158,12 @@ it.each(["en", "ja", "ja,en", "fr"])("of a site in %s the check names each text 
 });
 
 it.each(["ja", "ja,en", "en,zh-Hans,zh-Hant", "pt-BR,pt-PT"])("makes a site in %s whose content and configuration are complete", async (languages) => {
-	const all = answers(languages, { pages: ["about", "contact", "pricing"] });
+	const all = answers(languages, { pages: starterPages });
 	const folder = await written(languages, await makeSite(all));
 	const { site } = await loadConfiguration(folder);
 	const { content } = await readSources(folder, site);
 	expect(site.locales).toEqual(all.locales);
-	expect([...content.pages.keys()].sort()).toEqual(["about", "contact", "index", "pricing"]);
+	expect([...content.pages.keys()].sort()).toEqual(["index", ...starterPages].sort());
 });
 
 describe("the files of a host", () => {

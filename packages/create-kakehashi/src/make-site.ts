@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { formExample, readStarter, starterPages } from "../../kakehashi/src/builder/starter/starter-pages.ts";
+import { formExample, readStarter, showsOrganisation, starterFile, starterPages } from "../../kakehashi/src/builder/starter/starter-pages.ts";
+import { writeOrganisation } from "../../kakehashi/src/builder/starter/write-organisation.ts";
 import { samplesIn, writeTexts, writtenLanguages } from "../../kakehashi/src/builder/starter/write-texts.ts";
 import { textsIn, type ValueMap } from "../../kakehashi/src/content/files/content-tree.ts";
 import { fingerprintsOf, ledgerFile, readLedger, writeLedger } from "../../kakehashi/src/content/files/ledger.ts";
@@ -17,6 +18,8 @@ export type SiteAnswers = {
 	readonly names: ReadonlyMap<string, string>;
 	/** Where it will be public: scheme and host, and the path it is published below; empty at the root. */
 	readonly address: { readonly origin: string; readonly base: string };
+	/** Where the organisation is, in two letters. */
+	readonly country: string;
 	/** The first is the main one. */
 	readonly locales: readonly Locale[];
 	/** The site's colour; undefined: the starter's. */
@@ -93,21 +96,21 @@ async function readme(answers: SiteAnswers): Promise<string> {
 	return host === undefined ? text : `${text}\n${hostReadme(host, language, hostWords(answers))}`;
 }
 
-async function content({ names, locales, pages }: SiteAnswers): Promise<(readonly [string, string])[]> {
+async function content({ names, country, locales, pages }: SiteAnswers): Promise<(readonly [string, string])[]> {
 	const form = await readFile(formExample, "utf8");
 	const texts = {
 		languages: locales.map(({ code }) => code),
 		currencies: [...new Set(locales.map(({ currency }) => currency))],
-		left: (await starterPages()).filter((name) => !pages.includes(name)),
+		left: starterPages.filter((name) => !pages.includes(name)),
 		exampleOf: (kind: string) => (kind === "form" ? form : ""),
 	};
-	const files = ["site.yaml", "errors.yaml", ...(pages.includes("contact") ? ["mails.yaml"] : []), ...["index", ...pages].map((name) => `pages/${name}.yaml`)];
-	return Promise.all(
-		files.map(async (name) => {
-			const text = writeTexts(await readStarter(name), texts);
-			return [`content/${name}`, name === "site.yaml" ? withName(text, names, locales) : text] as const;
-		}),
-	);
+	const files = ["site.yaml", "errors.yaml", ...(pages.includes("contact") ? ["mails.yaml"] : []), ...["index", ...pages].map((name) => starterFile(name))];
+	const organisation = pages.some(showsOrganisation) ? await writeOrganisation(texts, locales, country) : undefined;
+	const written = files.map(async (name) => {
+		const text = writeTexts(await readStarter(name), texts);
+		return [`content/${name}`, name === "site.yaml" ? withName(text, names, locales) : text] as const;
+	});
+	return [...(await Promise.all(written)), ...(organisation === undefined ? [] : [["content/organisation.yaml", organisation] as const])];
 }
 
 /** The starter's own texts say the same in every language they are written in. In a merge, the rows of both sides are kept. */

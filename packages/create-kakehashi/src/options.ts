@@ -1,3 +1,4 @@
+import { starterPages } from "../../kakehashi/src/builder/starter/starter-pages.ts";
 import type { OptionTypes } from "../../kakehashi/src/core/command-line.ts";
 import { type Message, say } from "../../kakehashi/src/core/messages/say.ts";
 
@@ -26,7 +27,11 @@ export const options = {
 		value: "#166534",
 		about: { en: "colour of the site: #166534 or a name such as teal", ja: "サイトの色。#166534や、tealのような色の名前" },
 	},
-	pages: { type: "string", value: "about,contact", about: { en: "pages besides the home page", ja: "ホームのほかのページ" } },
+	pages: {
+		type: "string",
+		value: "about,contact",
+		about: { en: `pages besides the home page, of: ${starterPages.join(",")}`, ja: `ホームのほかのページ（${starterPages.join(",")}から）` },
+	},
 	host: { type: "string", value: "github", about: { en: "where it will be published; writes the files for it", ja: "公開する場所。必要なファイルを書く" } },
 	yes: { type: "boolean", about: { en: "asks nothing and uses the defaults", ja: "何も尋ねず、Enterで決まる答えにする" } },
 	"no-install": { type: "boolean", about: { en: "writes the files only", ja: "ファイルを書くだけで、パッケージは入れない" } },

@@ -23,6 +23,7 @@ it("a new site can be read in whatever colour, and it is told beforehand which o
 		packageName: "s",
 		names: new Map([["en", "S"]]),
 		address: { origin: "https://example.com", base: "" },
+		country: "GB",
 		locales,
 		pages: [],
 		host: undefined,

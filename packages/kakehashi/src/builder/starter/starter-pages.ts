@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** What a new site says until its owner has written it: content files in English and Japanese. */
@@ -7,10 +7,14 @@ export const starterFolder = join(import.meta.dirname, "content");
 /** The form of its contact page. */
 export const formExample = join(import.meta.dirname, "../../sections/form/example.yaml");
 
-/** Names of the pages that a new site may have besides the home page. */
-export async function starterPages(): Promise<string[]> {
-	return (await readdir(join(starterFolder, "pages"))).map((file) => file.replace(/\.yaml$/, "")).filter((name) => name !== "index");
-}
+/** Names of the pages that a new site may have besides the home page, as its menu orders them. */
+export const starterPages: readonly string[] = ["about", "services", "pricing", "staff", "news", "faq", "access", "recruit", "contact"];
+
+/** The file of a page, below the content folder. News are a list, which has a folder of its own. */
+export const starterFile = (template: string, name = template): string => (template === "news" ? `${name}/_collection.yaml` : `pages/${name}.yaml`);
+
+/** Whether a page shows what `content/organisation.yaml` says. */
+export const showsOrganisation = (template: string): boolean => template === "access";
 
 /** @param file below the starter's content folder, such as `pages/about.yaml` */
 export const readStarter = (file: string): Promise<string> => readFile(join(starterFolder, file), "utf8");

@@ -40,6 +40,7 @@ export function writeTexts(starter: string, site: TextsFor): string {
 			return Object.assign(parseDocument(site.exampleOf(String(map.get("example")))).contents as Node, { spaceBefore: true });
 		},
 	});
+	const emptied = new Set<unknown>();
 	visit(document, {
 		Map(_, map) {
 			const keys = map.items.map(nameOf);
@@ -51,19 +52,22 @@ export function writeTexts(starter: string, site: TextsFor): string {
 			const name = nameOf(pair);
 			if ((name === "word" && !isJapanese) || isLeft(pair.value)) return visit.REMOVE;
 			if (name === "kanji" && isSeq(pair.value)) pair.value = pair.value.items[isJapanese ? 0 : 1];
+			if (name === "currency") pair.value = new Scalar(site.currencies[0]);
 			return undefined;
 		},
 		Seq(_, list) {
-			list.items = list.items.filter((item) => !isLeft(item) && !(isScalar(item) && site.left.includes(String(item.value))));
+			const count = list.items.length;
+			const isOf = (name: unknown) => site.left.includes(String(name));
+			list.items = list.items.filter((item) => !isLeft(item) && !(isScalar(item) && isOf(item.value)) && !(isMap(item) && isOf(item.get("from"))));
+			if (list.items.length === 0 && count > 0) emptied.add(list);
 		},
 	});
 	// What was there only for its links goes with them.
-	const isEmpty = (value: unknown) => isSeq(value) && value.items.length === 0;
 	visit(document, {
 		Seq(_, list) {
-			list.items = list.items.filter((item) => !(isMap(item) && item.get("kind") === "action" && isEmpty(item.get("actions"))));
+			list.items = list.items.filter((item) => !(isMap(item) && item.get("kind") === "action" && emptied.has(item.get("actions"))));
 		},
-		Pair: (_, { value }) => (isEmpty(value) ? visit.REMOVE : undefined),
+		Pair: (_, { value }) => (emptied.has(value) ? visit.REMOVE : undefined),
 	});
 	return write();
 }

@@ -18,11 +18,12 @@ export async function planNewPage({ path, ...wanted }: ActOf<"newPage">, { edite
 	const taken = takenBy(edited, path);
 	if (taken !== undefined) return taken;
 	const name = path.slice(1).replace(/[^a-z0-9]+(.)/g, (_, letter: string) => letter.toUpperCase());
-	const isFree = isPath(path) && /^[a-z]/.test(name) && files.read(`content/pages/${name}.yaml`) === null;
-	const change = isFree ? await newPage(edited, { name, path, ...wanted }) : undefined;
-	if (change === undefined) return badAddress();
-	const label = fileLabel(edited, change.file, () => change.after);
-	return { ok: true, label: sayWords(words.didAddPage, { label }), changes: [change], file: `pages/${name}.yaml` };
+	const isFree = isPath(path) && /^[a-z]/.test(name) && [`pages/${name}`, `${name}/_collection`].every((file) => files.read(`content/${file}.yaml`) === null);
+	const changes = isFree ? await newPage(edited, { name, path, ...wanted }) : [];
+	const [page] = changes;
+	if (page === undefined) return badAddress();
+	const label = fileLabel(edited, page.file, () => page.after);
+	return { ok: true, label: sayWords(words.didAddPage, { label }), changes, file: page.file.slice("content/".length) };
 }
 
 /** An entry that is new, with the day of today. */

@@ -1,5 +1,6 @@
-import { readStarter, starterPages } from "../../builder/starter/starter-pages.ts";
-import { writeTexts } from "../../builder/starter/write-texts.ts";
+import { readStarter, showsOrganisation, starterFile, starterPages } from "../../builder/starter/starter-pages.ts";
+import { writeOrganisation } from "../../builder/starter/write-organisation.ts";
+import { type TextsFor, writeTexts } from "../../builder/starter/write-texts.ts";
 import { isList, isMap, type Path, stringsIn, type Value, type ValueMap, valueAt } from "../../content/files/content-tree.ts";
 import { dataOf } from "../../content/files/parse-content-file.ts";
 import { pageNameOf } from "../../content/files/scan-pages.ts";
@@ -15,9 +16,7 @@ import { linksTo } from "./links-to.ts";
 export type Planned = { readonly ok: true; readonly changes: readonly FileChange[] } | Refusal;
 
 /** What a new page can be made from, besides the pages of the site: the cover alone, and the pages of a new site. */
-export async function pageTemplates(): Promise<string[]> {
-	return ["empty", ...(await starterPages()).filter((name) => name !== "contact")];
-}
+export const pageTemplates: readonly string[] = ["empty", ...starterPages.filter((name) => name !== "contact")];
 
 /** What becomes a page: its name, and its title by the code of the language; what it is made from says it where that is left out. */
 export type WantedPage = {
@@ -30,11 +29,12 @@ export type WantedPage = {
 	readonly inMenu?: boolean;
 };
 
-/** The file of a new page; undefined where there is nothing to make it from. */
-export async function newPage(edited: EditedSite, { template, name, path, title, inMenu = false }: WantedPage): Promise<FileChange | undefined> {
+/** The file of a new page, then what it shows and the site lacks; empty where there is nothing to make it from. */
+export async function newPage(edited: EditedSite, { template, name, path, title, inMenu = false }: WantedPage): Promise<FileChange[]> {
 	const start = template.startsWith("pages/") ? copiedPage(edited, template) : await startedPage(edited, template);
-	if (start === undefined) return undefined;
+	if (start === undefined) return [];
 	const data = dataOf(start) ?? null;
+	const heading = valueAt(data, ["cover"]) === undefined ? ["sections", 0, "heading"] : ["cover", "heading"];
 	const given = Object.entries(title).flatMap(([code, text]) =>
 		text.trim() === "" || valueAt(data, ["title", code]) === undefined ? [] : [[code, text.trim()] as const],
 	);
@@ -47,10 +47,16 @@ export async function newPage(edited: EditedSite, { template, name, path, title,
 			: [];
 	const texts = given.flatMap(([code, own]): Edit[] => [
 		{ kind: "set", path: ["title", code], value: besideSiteName(String(valueAt(data, ["title", code])), own) },
-		{ kind: "set", path: ["sections", 0, "heading", code], value: [own] },
+		{ kind: "set", path: [...heading, code], value: [own] },
 	]);
 	const made = editFile(start, [{ kind: "set", path: ["path"], value: path }, ...menu, ...texts]);
-	return made.ok ? fileAdded(`content/pages/${name}.yaml`, made.bytes) : undefined;
+	if (!made.ok) return [];
+	const page = fileAdded(`content/${starterFile(template, name)}`, made.bytes);
+	if (!showsOrganisation(template) || edited.bytesOf("organisation.yaml") !== undefined) return [page];
+	const { locales } = edited.config;
+	const country = new Intl.Locale(locales[0].tag).maximize().region ?? "JP";
+	const organisation = await writeOrganisation(textsFor(edited), locales, country);
+	return [page, fileAdded("content/organisation.yaml", new TextEncoder().encode(organisation))];
 }
 
 /** A title with the name of the site where another one has it. */
@@ -60,19 +66,22 @@ function besideSiteName(old: string, own: string): string {
 }
 
 /** A page from a template, in the languages of the site. */
-async function startedPage({ config, state }: EditedSite, template: string): Promise<Uint8Array | undefined> {
-	if (!(await pageTemplates()).includes(template)) return undefined;
-	const { locales } = config;
-	const known = new Set((state().loaded?.site.routes ?? []).map((route) => route.path.slice(1)));
+async function startedPage(edited: EditedSite, template: string): Promise<Uint8Array | undefined> {
+	if (!pageTemplates.includes(template)) return undefined;
 	const isEmpty = template === "empty";
-	const text = writeTexts(await readStarter(`pages/${isEmpty ? "about" : template}.yaml`), {
-		languages: locales.map(({ code }) => code),
-		currencies: [...new Set(locales.map(({ currency }) => currency))],
-		left: (await starterPages()).filter((each) => !known.has(each)),
-		exampleOf: () => "",
-	});
+	const text = writeTexts(await readStarter(starterFile(isEmpty ? "about" : template)), textsFor(edited));
 	const bytes = new TextEncoder().encode(text);
 	return isEmpty ? coverAlone(bytes) : bytes;
+}
+
+function textsFor({ config: { locales }, state }: EditedSite): TextsFor {
+	const known = new Set((state().loaded?.site.routes ?? []).map((route) => route.path.slice(1)));
+	return {
+		languages: locales.map(({ code }) => code),
+		currencies: [...new Set(locales.map(({ currency }) => currency))],
+		left: starterPages.filter((each) => !known.has(each)),
+		exampleOf: () => "",
+	};
 }
 
 /** A page without what says more than its name. */

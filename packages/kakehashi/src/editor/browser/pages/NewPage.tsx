@@ -8,7 +8,17 @@ import { useWords } from "../words/language.ts";
 import type { ChangePage } from "./change-page.ts";
 import { usePageName } from "./page-name.ts";
 
-const templateNames: Readonly<Record<string, WordName>> = { empty: "templateEmpty", about: "templateAbout", pricing: "templatePricing" };
+const templateNames: Readonly<Record<string, WordName>> = {
+	empty: "templateEmpty",
+	about: "templateAbout",
+	services: "templateServices",
+	pricing: "templatePricing",
+	staff: "templateStaff",
+	news: "templateNews",
+	faq: "templateQuestions",
+	access: "templateAccess",
+	recruit: "templateRecruit",
+};
 
 type NewPageProps = { readonly onChange: ChangePage };
 

@@ -120,7 +120,7 @@ export async function describeSite({ edited, next, styles, version, translator, 
 		styles,
 		version,
 		translator,
-		templates: await pageTemplates(),
+		templates: pageTemplates,
 		entries: list === undefined ? undefined : listEntries(edited, list, words),
 		looks: colors && { ...colors, pictures: sitePictures(edited) },
 	};

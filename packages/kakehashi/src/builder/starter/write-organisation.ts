@@ -1,0 +1,20 @@
+import { openYaml } from "../../content/files/yaml-form.ts";
+import type { Locale } from "../../core/routing/locale.ts";
+import { readStarter } from "./starter-pages.ts";
+import { type TextsFor, writeTexts } from "./write-texts.ts";
+
+/**
+ * Makes `content/organisation.yaml` of the starter's: its texts in the languages of the site, the hours in its time zone.
+ * @param locales those of the site
+ * @param country where the organisation is, in two letters
+ */
+export async function writeOrganisation(site: TextsFor, locales: readonly Locale[], country: string): Promise<string> {
+	const { document, write } = openYaml(writeTexts(await readStarter("organisation.yaml"), site));
+	document.setIn(["address", "country"], country);
+	// The zone of a place, which UTC is not.
+	const timeZone = locales.map((locale) => locale.timeZone).find((zone) => zone.includes("/"));
+	if (timeZone !== undefined) document.setIn(["hours", "timeZone"], timeZone);
+	// The dates of other countries are not known.
+	if (country !== "JP") document.deleteIn(["hours", "publicHolidays"]);
+	return write();
+}
