@@ -29,11 +29,11 @@ export type ContactField = (typeof contactFields)[number];
 /** `field` is the id of a field of the owner's own, or one that every form has. */
 export type ContactError = { readonly field: string; readonly code: ContactErrorCode };
 
-/** Which codes each field can have. `format` is also the answer to a value that is not text at all. */
+/** Which codes each field can have in every form. `format` is also the answer to a value that is not text at all. */
 export const contactErrorCodes = {
 	topic: ["missing", "unknown", "format"],
 	name: ["missing", "too_long", "characters", "format"],
-	email: ["missing", "too_long", "format", "either"],
+	email: ["missing", "too_long", "format"],
 	company: ["too_long", "characters", "format"],
 	plan: ["unknown", "format"],
 	message: ["missing", "too_short", "too_long", "characters", "format"],
