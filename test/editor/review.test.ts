@@ -159,6 +159,13 @@ describe("without Git", () => {
 		const there = await names();
 		await window.act({ kind: "addSection", file: "pages/index.yaml", path: ["sections", 2], section: "people" });
 		expect(await names()).toContain("baker-1.jpg");
+		// All that it says of somebody else's people is listed, as samples, whatever is told with the section itself.
+		const file = (await changes()).files.find((each: { file: string }) => each.file === "content/pages/index.yaml");
+		const samples = [...file.changes, ...file.texts].filter(({ isSample }) => isSample);
+		expect(samples.map(({ key }) => key.replace("pages/index.yaml#sections.2.", ""))).toEqual([
+			"heading",
+			...[0, 1].flatMap((index) => ["name", "text", "picture.alt"].map((each) => `people.${index}.${each}`)),
+		]);
 		expect((await window.act({ kind: "undo", act: await newest() })).status).toBe(200);
 		expect(await names()).toEqual(there);
 		expect(await readFile(page(), "utf8")).toBe(original);

@@ -18,6 +18,7 @@ import { securityNotes } from "../core/http/security-contact.ts";
 import { type Message, say } from "../core/messages/say.ts";
 import type { RunCommand } from "./command.ts";
 import { loadConfiguration } from "./load-configuration.ts";
+import { refuseSamples, withSamples } from "./refuse-samples.ts";
 
 // V8 sees that something of each entry stays, takes everything of its kind for lasting, and lets 100 MB of it pile up.
 setFlagsFromString("--no-allocation-site-pretenuring");
@@ -27,6 +28,7 @@ export const build: RunCommand = async ({ folder, values }) => {
 	const out = typeof values.out === "string" ? resolve(values.out) : join(folder, "dist");
 	console.log(say({ en: `Building ${folder}`, ja: `${folder}をビルドしています` }));
 	const sources = await readForBuild(folder);
+	if (values[withSamples] !== true) await refuseSamples(folder, sources);
 	await writeBuild(sources, folder, out);
 	console.log(say({ en: `\nDone. The site is in ${out}.`, ja: `\nできました。サイトは${out}にあります。` }));
 	return undefined;

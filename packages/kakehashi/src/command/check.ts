@@ -25,6 +25,7 @@ import { readForBuild, tellNotes, writeBuild } from "./build.ts";
 import type { CommandContext, RunCommand } from "./command.ts";
 import type { Fit } from "./fit/check-fit.ts";
 import { lookAtFit } from "./fit/look-at-fit.ts";
+import { refuseSamples, withSamples } from "./refuse-samples.ts";
 import { startBuild } from "./start-build.ts";
 import { ledgerMissing } from "./words.ts";
 import { writeSchemas } from "./write-schemas.ts";
@@ -91,14 +92,16 @@ async function checkContent(sources: BuildSources, { folder, values }: CommandCo
 	if (faint.length > 0) throw new SiteError(faint, sources.theme.file);
 	const errors = values["in-step"] === true ? [...prose.errors, ...behind] : prose.errors;
 	if (errors.length > 0) throw new ContentError(errors);
+	if (values[withSamples] !== true) await refuseSamples(folder, sources);
 	console.log(say({ en: "The content and the configuration are complete.", ja: "コンテンツと設定は揃っています。" }));
+	const unfinished = unfinishedTexts(new Map([...files, ...startedEntries(entryFiles, site.locales)]), site.locales, "content");
 	tellNotes([
 		...sources.theme.notes,
 		...prose.notes.map(formatProblem),
 		...formatProblems(behind),
 		...(await formNotes(contentFolder)).map((note) => formatProblem({ ...note, file: `content/${note.file}` })),
 		...sampleNotes(site, security, content),
-		...unfinishedTexts(new Map([...files, ...startedEntries(entryFiles, site.locales)]), site.locales, "content").map(formatProblem),
+		...[...unfinished.samples, ...unfinished.untranslated].map(formatProblem),
 		...(security === undefined ? [] : securityNotes(security, Date.now())),
 		...pictureNotes([content.pages, content.collections], sources.pictures),
 		...entryNotes(content),

@@ -6,6 +6,8 @@ const port = {
 } as const;
 const out = { type: "string", about: { en: "folder to write to, instead of dist", ja: "書き出すフォルダー（指定しなければdist）" } } as const;
 
+const samples = { type: "boolean", about: { en: "accepts sample text that nobody has replaced", ja: "書き換えていない見本の文章があってもよい" } } as const;
+
 const page = { type: "string", about: { en: "one page only: its address or its file", ja: "1ページだけ（アドレスかファイル）" } } as const;
 
 /** All commands, in the order in which the help lists them. */
@@ -36,6 +38,7 @@ export const commands: Readonly<Record<string, Command>> = {
 				about: { en: "fails if a language has not been updated with the others", ja: "ほかの言語に合わせて直していない文を、間違いとして扱う" },
 			},
 			"no-browser": { type: "boolean", about: { en: "does not check how text fits on screens", ja: "画面での収まりは確かめない" } },
+			"with-samples": samples,
 		},
 		load: async () => (await import("./check.ts")).check,
 	},
@@ -84,7 +87,7 @@ export const commands: Readonly<Record<string, Command>> = {
 	},
 	build: {
 		about: { en: "writes the site to dist, ready to publish", ja: "公開するファイルをdistに書き出す" },
-		options: { out },
+		options: { out, "with-samples": samples },
 		load: async () => (await import("./build.ts")).build,
 	},
 	upgrade: {

@@ -1,6 +1,5 @@
 import { access } from "./access/schema.ts";
 import { action } from "./action/schema.ts";
-import { calendar } from "./calendar/schema.ts";
 import { chart } from "./chart/schema.ts";
 import { code } from "./code/schema.ts";
 import { comparison } from "./comparison/schema.ts";
@@ -51,7 +50,6 @@ export const sectionKinds = {
 	logos,
 	entries,
 	hours,
-	calendar,
 	access,
 	prices,
 	table,

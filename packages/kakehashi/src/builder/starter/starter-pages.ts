@@ -4,8 +4,11 @@ import { join } from "node:path";
 /** What a new site says until its owner has written it: content files in English and Japanese. */
 export const starterFolder = join(import.meta.dirname, "content");
 
+/** Where each kind of section has its example. */
+export const examplesFolder = join(import.meta.dirname, "../../sections");
+
 /** The form of its contact page. */
-export const formExample = join(import.meta.dirname, "../../sections/form/example.yaml");
+export const formExample = join(examplesFolder, "form/example.yaml");
 
 /** Names of the pages that a new site may have besides the home page, as its menu orders them. */
 export const starterPages: readonly string[] = ["about", "services", "pricing", "staff", "news", "faq", "access", "recruit", "contact"];

@@ -1,7 +1,12 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { stringify } from "yaml";
 import type { Locale, Locales } from "../../core/routing/locale.ts";
-import { languageNotes } from "./unfinished-texts.ts";
+import { sectionKinds } from "../../sections/schemas.ts";
+import { examplesFolder } from "./starter-pages.ts";
+import { languageNotes, unfinishedKeys } from "./unfinished-texts.ts";
+import { writeTexts } from "./write-texts.ts";
 
 const locale = (code: string, more: Partial<Locale> = {}): Locale => ({
 	code,
@@ -41,4 +46,26 @@ it("texts and files are counted, and the main language can only be translated", 
 	]);
 	const sample = "A sentence or two for the foot of every page: who you are, and where.";
 	expect(notes([locale("fr"), locale("ja")], { fr: sample, ja: "x" })).toEqual([expect.not.stringContaining("published: false")]);
+});
+
+it.each(Object.keys(sectionKinds))("what the example of %s says of another's shop is known as a sample in every language", (kind) => {
+	const file = join(examplesFolder, kind, "example.yaml");
+	const example = readFileSync(file, "utf8");
+	for (const languages of [["en", "ja"], ["ja"], ["en", "ja", "fr"]]) {
+		const section = writeTexts(example, { languages, currencies: ["JPY"], left: [], exampleOf: () => "" });
+		expect(section).not.toContain("!sample");
+		const keys = unfinishedKeys(
+			file,
+			new TextEncoder().encode(section),
+			languages.map((code) => locale(code)),
+		);
+		expect(keys.length, languages.join()).toBeGreaterThanOrEqual(example.match(/!sample/g)?.length ?? 0);
+	}
+});
+
+it("a word that the owner has in common with an example is the owner's, unless all languages have it", () => {
+	const keys = (text: object) => unfinishedKeys("a", new TextEncoder().encode(stringify({ text })), [locale("en"), locale("ja")]);
+	expect(keys({ en: "Order form", ja: "注文書" })).toHaveLength(1);
+	expect(keys({ en: "Order form", ja: "お申し込み用紙" })).toEqual([]);
+	expect(keys({ en: "Good bread takes a night.", ja: "ようこそ。" })).toHaveLength(1);
 });

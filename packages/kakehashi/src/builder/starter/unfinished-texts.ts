@@ -9,34 +9,38 @@ import { openYaml } from "../../content/files/yaml-form.ts";
 import type { Message } from "../../core/messages/say.ts";
 import type { Locale, Locales } from "../../core/routing/locale.ts";
 import { entryTexts } from "./entry-texts.ts";
-import { formExample, starterFolder } from "./starter-pages.ts";
+import { examplesFolder, starterFolder } from "./starter-pages.ts";
 import { samplesIn, writtenLanguages } from "./write-texts.ts";
 
-/**
- * Texts that nobody has written yet: those that say what to write in their place, and those of a language that are still in
- * another one. One note for each file and language.
- * @param files bytes by path below the content folder
- */
-export function unfinishedTexts(files: ReadonlyMap<string, Uint8Array>, locales: readonly Locale[], folder: string): ContentProblem[] {
-	return [...files].flatMap(([name, bytes]) => {
+/** Texts that nobody has written yet, a problem for each file, and for each language that is still in another one. */
+export type UnfinishedTexts = {
+	/** Those that the site, an entry or a section began with. */
+	readonly samples: readonly ContentProblem[];
+	readonly untranslated: readonly ContentProblem[];
+};
+
+/** @param files bytes by path below the content folder */
+export function unfinishedTexts(files: ReadonlyMap<string, Uint8Array>, locales: readonly Locale[], folder: string): UnfinishedTexts {
+	const all = [...files].map(([name, bytes]): UnfinishedTexts => {
 		const file = `${folder}/${name}`;
 		const result = parseContentFile(file, bytes);
-		if ("problems" in result) return [];
+		if ("problems" in result) return { samples: [], untranslated: [] };
 		const { asStarted, untranslated } = unfinishedIn(result.parsed.data, locales);
 		const linesOf = (texts: readonly Text[]) => texts.map(({ path }) => result.parsed.lineOf(path) ?? 1);
-		return [
-			...note(linesOf(asStarted), { file }, (count) => ({
-				en: `Not written yet: ${count.en}. Replace the placeholder text with your own.`,
+		return {
+			samples: note(linesOf(asStarted), { file }, (count) => ({
+				en: `Not written yet: ${count.en}. Replace the sample text with your own.`,
 				ja: `見本の文章のままです（${count.ja}）。ご自分の文章にしてください。`,
 			})),
-			...untranslated.flatMap(({ locale, copies }) =>
+			untranslated: untranslated.flatMap(({ locale, copies }) =>
 				note(linesOf(copies), { file, language: `${locale.name} (${locale.code})` }, (count) => ({
 					en: `Missing, or still in another language: ${count.en}. Translate it.`,
 					ja: `文章がないか、ほかの言語のままです（${count.ja}）。翻訳してください。`,
 				})),
 			),
-		];
+		};
 	});
+	return { samples: all.flatMap(({ samples }) => samples), untranslated: all.flatMap(({ untranslated }) => untranslated) };
 }
 
 /** One note for each language that is not published yet, and for each that is, though texts of it are still in another one. */
@@ -91,7 +95,8 @@ export function unfinishedKeys(file: string, bytes: Uint8Array, locales: readonl
  * @param values the text in each of `own`, its lines joined by spaces
  */
 export function unwrittenLanguages(values: readonly string[], own: readonly Locale[]): string[] {
-	return own.filter((locale, index) => isSample(values[index], locale) || isCopy(values, index, locale)).map(({ code }) => code);
+	const samples = sampleLanguages(values, own);
+	return own.filter((locale, index) => samples.includes(locale) || isCopy(values, index, locale)).map(({ code }) => code);
 }
 
 /** The files of entries that will be published and may have texts that the editor has put in; most are known without being parsed. */
@@ -103,7 +108,8 @@ export function startedEntries({ paths, read }: EntryFiles, locales: readonly Lo
 /** Whether the file of an entry has texts that the editor has put in, or lacks a language. */
 export function isStarted(bytes: Uint8Array, locales: readonly Locale[]): boolean {
 	const source = new TextDecoder().decode(bytes);
-	if (!/^languages:/m.test(source) && locales.some(({ code }) => !source.includes(`${code}:`))) return true;
+	// Sections may have come from an example.
+	if (/^sections:/m.test(source) || (!/^languages:/m.test(source) && locales.some(({ code }) => !source.includes(`${code}:`)))) return true;
 	return [...Object.values(entryTexts).flatMap(({ en, ja }) => [en, ja]), ...locales.map(markOf)].some((text) => source.includes(text));
 }
 
@@ -112,23 +118,33 @@ const markOf = ({ name }: Locale) => `${name}: `;
 const unmarked = (text: string, locale: Locale | undefined) =>
 	locale !== undefined && text.startsWith(markOf(locale)) ? text.slice(markOf(locale).length) : text;
 
-/** It says what to write in its place. */
-function isSample(value = "", locale: Locale | undefined): boolean {
+/**
+ * The languages in which a text is still that of the starter, or of the example that a section began with. A word or two may
+ * be the owner's own: they count where all languages say the same as the example.
+ */
+function sampleLanguages(values: readonly string[], own: readonly Locale[]): readonly Locale[] {
 	starter ??= readStarterTexts();
-	return starter.samples.has(value) || starter.samples.has(unmarked(value, locale));
+	const { samples } = starter;
+	const found = values.map((value, index) => samples.get(value) ?? samples.get(unmarked(value, own[index])) ?? []);
+	const isWhole = (sample: ValueMap) => found.every((each, index) => values[index] === "" || each.includes(sample));
+	return own.filter((_, index) => found[index]?.some((sample) => isSentence(values[index] ?? "") || isWhole(sample)));
 }
 
 /** It is missing, or still that of a language before it, or that of the starter, which is not written in this one. */
 function isCopy(values: readonly string[], index: number, locale: Locale): boolean {
 	const copy = unmarked(values[index] ?? "", locale);
 	if (copy === "") return true;
-	const words = copy
+	starter ??= readStarterTexts();
+	return isSentence(copy) && (values.slice(0, index).includes(copy) || (!writtenLanguages.includes(locale.code) && starter.all.has(copy)));
+}
+
+/** It has more than a word or two, which may well be the same elsewhere. */
+function isSentence(text: string): boolean {
+	const words = text
 		.replaceAll(/\{\w+\}|\|/g, " ")
 		.trim()
 		.split(/\s+/);
-	const isSentence = words.length > 2 || (/[ぁ-ん]/.test(copy) && copy.length > 8);
-	starter ??= readStarterTexts();
-	return isSentence && (values.slice(0, index).includes(copy) || (!writtenLanguages.includes(locale.code) && starter.all.has(copy)));
+	return words.length > 2 || (/[ぁ-ん]/.test(text) && text.length > 8);
 }
 
 /** The texts of a file in the languages that it is in. */
@@ -144,7 +160,7 @@ function ownTexts(data: Value, locales: readonly Locale[]) {
 function unfinishedIn(data: Value, locales: readonly Locale[]) {
 	const { own, texts } = ownTexts(data, locales);
 	return {
-		asStarted: texts.filter(({ values }) => values.some((value, index) => isSample(value, own[index]))),
+		asStarted: texts.filter(({ values }) => sampleLanguages(values, own).length > 0),
 		untranslated: own.map((locale, index) => ({ locale, copies: texts.filter(({ values }) => isCopy(values, index, locale)) })),
 	};
 }
@@ -181,14 +197,24 @@ export function valuesOf(text: ValueMap, codes: readonly string[]): string[] {
 	return codes.map((code) => [text[code] ?? ""].flat().join(" "));
 }
 
-type StarterTexts = { readonly all: ReadonlySet<string> /** Those that say what to write. */; readonly samples: ReadonlySet<string> };
+type StarterTexts = {
+	readonly all: ReadonlySet<string>;
+	/** By each of its languages, the texts that say what to write, or speak of a shop that is not the owner's. */
+	readonly samples: ReadonlyMap<string, readonly ValueMap[]>;
+};
 let starter: StarterTexts | undefined;
 
-/** The texts of a new site or entry, in the languages that they are written in. */
+/** The texts that a new site, entry or section begins with, in the languages that they are written in. */
 function readStarterTexts(): StarterTexts {
-	const files = readdirSync(starterFolder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".yaml"));
-	const documents = [...files.map((name) => join(starterFolder, name)), formExample].map((path) => openYaml(readFileSync(path, "utf8")).document);
-	const samples = [entryTexts, ...documents.flatMap(samplesIn)];
-	const wordsOf = (data: Value) => new Set(textsOf(data, writtenLanguages).flatMap(({ values }) => values));
-	return { all: wordsOf([entryTexts, ...documents.map((document) => document.toJSON())]), samples: wordsOf(samples) };
+	const yamlIn = (folder: string, pattern: RegExp) =>
+		readdirSync(folder, { recursive: true, encoding: "utf8" })
+			.filter((name) => pattern.test(name))
+			.map((name) => openYaml(readFileSync(join(folder, name), "utf8")).document);
+	const documents = yamlIn(starterFolder, /\.yaml$/);
+	const examples = yamlIn(examplesFolder, /^\w+[/\\]example\.yaml$/);
+	const samples = new Map<string, ValueMap[]>();
+	for (const text of [...Object.values(entryTexts), ...[...documents, ...examples].flatMap(samplesIn)])
+		for (const value of valuesOf(text, writtenLanguages)) samples.set(value, [...(samples.get(value) ?? []), text]);
+	const all = [entryTexts, ...[...documents, ...examples].map((document): Value => document.toJSON())].flatMap((data) => textsOf(data, writtenLanguages));
+	return { all: new Set(all.flatMap(({ values }) => values)), samples };
 }

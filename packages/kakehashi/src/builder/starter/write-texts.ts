@@ -17,10 +17,10 @@ export type TextsFor = {
 /** The languages that the starter's texts are written in. */
 export const writtenLanguages = ["en", "ja"];
 
-/** What a text of the starter is tagged with that only says what to write: the others may stay as they are. */
+/** What a text of the starter, or of an example, is tagged with that the owner is to replace: the others may stay as they are. */
 const sampleTag = "!sample";
 
-/** The texts of a starter's file that only say what to write. */
+/** The texts of a starter's file, or of an example, that the owner is to replace. */
 export function samplesIn(document: Document): ValueMap[] {
 	const samples: ValueMap[] = [];
 	visit(document, { Map: (_, map) => void (map.tag === sampleTag && samples.push(map.toJSON())) });

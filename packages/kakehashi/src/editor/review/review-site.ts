@@ -7,7 +7,7 @@ import { fileEdited } from "../files/file-changes.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import type { ActChange, FileChange, JournalEntry, SiteFiles } from "../files/site-files.ts";
 import type { EditedSite } from "../site/edited-site.ts";
-import { behindIn } from "../site/in-step.ts";
+import { behindIn, unwrittenIn } from "../site/in-step.ts";
 import { textAt } from "../site/load-site.ts";
 import type { NoPlan, Plan } from "../site/plan.ts";
 import { tryChanges } from "../site/try-changes.ts";
@@ -20,7 +20,7 @@ import { fileLabel, fileName } from "./file-label.ts";
 import type { GitState, Repository } from "./git.ts";
 import { proposeMessage } from "./propose-message.ts";
 import type { Review, ReviewedFile } from "./review.ts";
-import { tellChanges, tellTexts } from "./tell-changes.ts";
+import { type ToldText, tellChanges, tellTexts } from "./tell-changes.ts";
 import { editsBack, undoChange } from "./undo-change.ts";
 
 /** What the editor writes: the rest of the owner's folder is code and settings. */
@@ -47,12 +47,14 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 	const codes = edited.config.locales.map(({ code }) => code);
 	const textOf = (key: string) => textAt(edited.state().loaded, key);
 
-	/** The codes of the languages of a text that have not followed another. */
-	const behindAt = (key: string | undefined) => {
+	/** The codes of the languages of a text that have not followed another, and whether it is still a sample. */
+	const stateAt = (key: string | undefined) => {
 		const value = key === undefined ? undefined : textOf(key);
-		const behind = behindIn((value && readTexts(value, edited)?.texts) ?? {}, edited);
-		return behind.length > 0 ? { behind } : {};
+		const texts = (value && readTexts(value, edited)?.texts) ?? {};
+		const behind = behindIn(texts, edited);
+		return { ...(behind.length > 0 && { behind }), ...(unwrittenIn(texts, edited.config).length > 0 && { isSample: true }) };
 	};
+	const withState = <T extends ToldText>(told: T): T => ({ ...told, ...stateAt(told.key) });
 
 	async function basis(since: string): Promise<{ git: GitState; since: string; held: ReadonlyMap<string, Uint8Array | null> }> {
 		const git = await repository.state();
@@ -86,6 +88,13 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 			return change?.after ?? change?.before;
 		});
 
+	/** The texts of a new file, or of what is new in one. */
+	const textsOfNew = ({ file, before, after, changes = [] }: Awaited<ReturnType<typeof look>>["told"][number]) => {
+		if (after === null || !isContent(file)) return [];
+		const places = before === null ? undefined : changes.flatMap(([{ kind, path }]) => (kind === "added" ? [path] : []));
+		return tellTexts(file, after, codes, textOf, places);
+	};
+
 	return {
 		async review(asked: string): Promise<Review> {
 			const { git, since, version, told, history, leftOut } = await look(asked);
@@ -97,8 +106,8 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 					...fileName(edited, file, () => before ?? after),
 					label: fileLabel(edited, file, () => before ?? after),
 					state: before === null ? "added" : after === null ? "removed" : "changed",
-					changes: changes?.map(([, each]) => ({ ...each, ...behindAt(each.key) })),
-					texts: before === null && after !== null && isContent(file) ? tellTexts(file, after, codes, textOf) : [],
+					changes: changes?.map(([, told]) => withState(told)),
+					texts: textsOfNew({ file, before, after, changes }).map(withState),
 				}),
 			);
 			const undone = undoneActs(history);

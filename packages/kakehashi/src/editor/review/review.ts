@@ -9,7 +9,7 @@ export type ReviewedFile = FileName & {
 	readonly state: "changed" | "added" | "removed";
 	/** Undefined for files without text to compare, and for a file that cannot be read. */
 	readonly changes: readonly ToldChange[] | undefined;
-	/** Of a file that is new, its texts. */
+	/** The texts of a file that is new, or of what is new in it. */
 	readonly texts: readonly ToldText[];
 };
 

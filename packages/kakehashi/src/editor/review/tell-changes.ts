@@ -30,12 +30,14 @@ export type ToldChange = {
 	readonly texts: readonly TextPair[];
 	/** The codes of its languages that have not followed another. */
 	readonly behind?: readonly string[];
+	/** It is still what the section, page or entry began with. */
+	readonly isSample?: boolean;
 	/** Of what was moved: its place before and now, counted from 1. */
 	readonly moved?: { readonly from: number; readonly to: number };
 };
 
-/** A text of a file that is new. */
-export type ToldText = Pick<ToldChange, "place" | "key" | "texts">;
+/** A text of something that is new. */
+export type ToldText = Pick<ToldChange, "place" | "key" | "texts" | "isSample">;
 
 /**
  * What has become of the content of a file: each change as it is and as it is told. Undefined for what cannot be compared.
@@ -66,15 +68,21 @@ export function tellChanges(
 	});
 }
 
-/** Every text of a file that is new, as it is told. */
+/**
+ * Every text of what is new in a file, as it is told.
+ * @param places where something is new; what is itself a text is told with the change. Left out, the file is new.
+ */
 export function tellTexts(
 	file: string,
 	bytes: Uint8Array,
 	codes: readonly string[],
 	editableAt: (key: string) => EditableValue | undefined,
+	places?: readonly Path[],
 ): readonly ToldText[] {
 	const data = dataOf(bytes) ?? null;
-	return textsIn(data, codes).map(({ path, text }) => {
+	const within = (place: Path) =>
+		textsIn(valueAt(data, place) ?? null, codes).flatMap(({ path, text }) => (path.length > 0 ? [{ path: [...place, ...path], text }] : []));
+	return (places?.flatMap(within) ?? textsIn(data, codes)).map(({ path, text }) => {
 		const value = editableAt(`${file.replace(/^content\//, "")}#${path.join(".")}`);
 		return { place: placeOf(data, path, codes, value), key: value?.key, texts: textsOf({ kind: "added", path, after: text }, codes) };
 	});

@@ -12,16 +12,13 @@ it("a new entry has the name of a language before what is not in that language y
 	expect(text).toMatch(/en: A new entry\b/);
 	expect(text).toMatch(/ja: 新しい記事/);
 	expect(text).toMatch(/fr: "?Français: A new entry/);
-	const told = unfinishedTexts(new Map([[file, bytes]]), locales, "content");
-	expect(told.map(({ language, message }) => `${language}: ${message.en}`)).toEqual([
+	const toldOf = (files: ReadonlyMap<string, Uint8Array>) => Object.values(unfinishedTexts(files, locales, "content")).flat();
+	expect(toldOf(new Map([[file, bytes]])).map(({ language, message }) => `${language}: ${message.en}`)).toEqual([
 		expect.stringMatching(/: Not written yet: 3 texts .*with your own\.$/),
 		expect.stringMatching(/^Français \(fr\): Missing, or still in another language: 3 texts .*Translate it\.$/),
 	]);
 	const french = new Map([[file, new TextEncoder().encode(text.replace(/Français: A new entry/, "Une nouvelle"))]]);
-	expect(unfinishedTexts(french, locales, "content").map(({ message }) => message.en)).toEqual([
-		expect.stringContaining("3 texts"),
-		expect.stringContaining("2 texts"),
-	]);
+	expect(toldOf(french).map(({ message }) => message.en)).toEqual([expect.stringContaining("3 texts"), expect.stringContaining("2 texts")]);
 	// Written in the others, and left in French.
 	const left = new TextEncoder().encode(text.replace("en: A new entry", "en: We bake").replace("ja: 新しい記事", "ja: 焼きます"));
 	expect(unfinishedKeys(file, left, locales)).toEqual([`${file}#title`, `${file}#summary`, `${file}#body.0.paragraph`]);
@@ -33,7 +30,7 @@ it("the check tells of an entry that is published as it was made, and of no draf
 	const text = new TextDecoder().decode(bytes);
 	const toldOf = (source: string) => {
 		const files = new Map(Object.entries({ "news/_collection.yaml": "", [file]: source }).map(([name, each]) => [name, new TextEncoder().encode(each)]));
-		return unfinishedTexts(startedEntries(entryFilesAmong(files), locales), locales, "content").map(({ message }) => message.en);
+		return unfinishedTexts(startedEntries(entryFilesAmong(files), locales), locales, "content").samples.map(({ message }) => message.en);
 	};
 	const published = text.replace("draft: true\n", "");
 	expect(toldOf(text)).toEqual([]);

@@ -280,6 +280,8 @@ export const en = {
 	isPublishedNow: "Ready to publish. Visitors see it once the site is published.",
 	isPublishedUnfinished: "Ready to publish, but some text is still a placeholder: {label}. Write your own, or turn the entry back into a draft.",
 	unfinished: "{count} still to write",
+	isSample: "sample text",
+	samplesLeft: "{count} texts in this list are still samples. Once published, visitors read them.",
 	unfinishedTexts: "Still to write:",
 	isDraftNow: "This entry is a draft now. It will not be published.",
 	hasNewDate: "The date is now {label}.",

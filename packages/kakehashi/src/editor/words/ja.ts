@@ -281,6 +281,8 @@ export const ja = {
 	isPublishedNow: "公開予定にしました。サイトを公開するときに、一緒に公開されます。",
 	isPublishedUnfinished: "公開予定にしましたが、まだ書き換えていない文があります（{label}か所）。書き換えるか、下書きに戻してください。",
 	unfinished: "まだ書き換えていない文{count}か所",
+	isSample: "見本の文",
+	samplesLeft: "この一覧に、見本のままの文が{count}か所あります。公開すると、そのまま表示されます。",
 	unfinishedTexts: "まだ書き換えていない文：",
 	isDraftNow: "下書きにしました。この記事は公開されません。",
 	hasNewDate: "日付を{label}に変えました。",

@@ -67,13 +67,13 @@ type ChangeProps = {
 function Change({ change, locales, label, onShow, onPutBack }: ChangeProps) {
 	const word = useWords();
 	const ordinal = useOrdinal();
-	const { place, key, texts } = change;
+	const { place, key, texts, isSample } = change;
 	const { kind = "changed", moved, behind = [] }: Partial<ToldChange> = change;
 	const name = place === "" ? label : place;
 	return (
 		<article className="change">
 			<h4>
-				{name} {kind !== "changed" && <small>{word(kind)}</small>}
+				{name} {kind !== "changed" && <small>{word(kind)}</small>} {isSample && <small className="sample">{word("isSample")}</small>}
 			</h4>
 			{moved !== undefined && <p>{word("movedFromTo", { from: ordinal(moved.from), to: ordinal(moved.to) })}</p>}
 			<div className="pairs">

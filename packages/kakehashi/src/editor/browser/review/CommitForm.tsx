@@ -24,6 +24,8 @@ export function CommitForm({ review: { git, since, files, message, version, left
 	if (git.kind === "none" || git.kind === "waits") return <p className="hint commit">{git.reason}</p>;
 	if (since !== "commit" || files.length === 0) return null;
 
+	const samples = files.flatMap(({ changes = [], texts }) => [...changes, ...texts]).filter(({ isSample }) => isSample).length;
+
 	const commit = async (event: FormEvent) => {
 		event.preventDefault();
 		setIsBusy(true);
@@ -56,6 +58,11 @@ export function CommitForm({ review: { git, since, files, message, version, left
 						<input required type="email" autoComplete="email" value={author.email} onChange={(event) => setAuthor({ ...author, email: event.target.value })} />
 					</label>
 				</fieldset>
+			)}
+			{samples > 0 && (
+				<p className="trouble" role="status">
+					{word("samplesLeft", { count: String(samples) })}
+				</p>
 			)}
 			<p className="hint">{word("commitHint")}</p>
 			<button type="submit" className="primary" disabled={isBusy}>

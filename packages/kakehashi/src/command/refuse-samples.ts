@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import type { BuildSources } from "../builder/recipe/build-site.ts";
+import { startedEntries, unfinishedTexts } from "../builder/starter/unfinished-texts.ts";
+import { formatProblem } from "../content/files/content-problem.ts";
+import { entryFilesOf } from "../content/files/entry-files.ts";
+import { readContentFiles } from "../content/files/read-content-files.ts";
+import { ProblemsError } from "../core/messages/message-error.ts";
+
+/** The option that has sample text published all the same. */
+export const withSamples = "with-samples";
+
+/**
+ * Sample text is not published unseen. Drafts may have it, and so may languages that are not published.
+ * @throws ProblemsError with every file that still has some
+ */
+export async function refuseSamples(folder: string, { site: { locales } }: Pick<BuildSources, "site">): Promise<void> {
+	const contentFolder = join(folder, "content");
+	const files = new Map([...(await readContentFiles(contentFolder)), ...startedEntries(entryFilesOf(contentFolder), locales)]);
+	const { samples } = unfinishedTexts(files, locales, "content");
+	if (samples.length === 0) return;
+	throw new ProblemsError(
+		{
+			en: `Visitors would read sample text. Write your own, or add "--${withSamples}" to the command:`,
+			ja: `見本の文章が、そのまま公開されてしまいます。ご自分の文章にするか、コマンドに「--${withSamples}」を付けてください。`,
+		},
+		samples.map(formatProblem),
+	);
+}
