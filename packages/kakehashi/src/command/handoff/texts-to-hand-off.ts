@@ -6,8 +6,8 @@ import { inEachLanguage, type Message, say } from "../../core/messages/say.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import type { TextKind } from "../../core/values/localized.ts";
+import { placeInWords } from "../../editor/structure/place-in-words.ts";
 import { type HandoffState, type HandoffText, wordsOf } from "./handoff-text.ts";
-import { placeInWords } from "./place-in-words.ts";
 import { textId } from "./text-id.ts";
 
 export type HandoffRequest = {

@@ -13,7 +13,7 @@ import { type CollectionPages, createCollectionPages } from "./collection-pages.
 import type { CollectionSources } from "./collection-sources.ts";
 import { createEntryLists } from "./entry-lists.ts";
 import { layout, pagePayload, typesetterOf } from "./page-payload.ts";
-import { preparePage } from "./prepare-page.ts";
+import { type MadeOf, preparePage } from "./prepare-page.ts";
 
 /** Every prepared page of the site. */
 export type Payloads = {
@@ -37,20 +37,22 @@ export type PayloadOptions = {
 	readonly data?: SectionData;
 	/** The one address whose page is wanted; left out, all pages are made. */
 	readonly only?: string;
+	/** Notes of words that they are made of the value with a key, such as `pages/prices.yaml#sections.1.groups.0.items.2.amount`. */
+	readonly madeOf?: MadeOf;
 };
 
 /** Turns checked content into the payloads of all pages: the one place where texts become pages. */
 export function createPayloads(
 	content: Content,
 	site: Site,
-	{ shareImages = new Map(), shareImageOf = () => undefined, kinds = sectionKinds, data = new Map(), only }: PayloadOptions = {},
+	{ shareImages = new Map(), shareImageOf = () => undefined, kinds = sectionKinds, data = new Map(), only, madeOf }: PayloadOptions = {},
 ): Payloads {
 	const lists = createEntryLists(content, site);
-	const collectionPages = createCollectionPages({ content, site, data, kinds, lists, shareImage: shareImageOf });
+	const collectionPages = createCollectionPages({ content, site, data, kinds, lists, shareImage: shareImageOf, madeOf });
 	const pages = localizedRoutes(site.routes, site.locales).flatMap(({ route, locale, path }): [string, Payload][] => {
 		if (only !== undefined && path !== only) return [];
 		if (route.collection) return [[path, collectionPages.list(route.name, locale)]];
-		const prepared = preparePage({ content, site, data, locale, route, kinds, lists, typeset: typesetterOf(content, site, locale) });
+		const prepared = preparePage({ content, site, data, locale, route, kinds, lists, madeOf, typeset: typesetterOf(content, site, locale) });
 		const share = shareText(content, route.name, locale);
 		return [[path, pagePayload({ content, site, locale, route, prepared, share, image: shareImages.get(path) })]];
 	});

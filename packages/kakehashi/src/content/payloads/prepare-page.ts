@@ -4,6 +4,7 @@ import { mergePolicies, type PagePolicy } from "../../core/policy/page-policy.ts
 import { type Locale, localizePath } from "../../core/routing/locale.ts";
 import { isIn, type Route } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
+import type { Organisation, Times } from "../../core/schema/organisation.ts";
 import type { CheckedSection, PageFile } from "../../core/schema/page-file.ts";
 import type { FoundSection, SectionContext, SectionKindTable } from "../../core/schema/section.ts";
 import type { SectionData } from "../../core/schema/section-build.ts";
@@ -31,7 +32,11 @@ export type PageSources = {
 	readonly lists?: EntryLists;
 	/** What the owner's own kinds found out in the build. */
 	readonly data?: SectionData;
+	readonly madeOf?: MadeOf | undefined;
 };
+
+/** Notes of words that they are made of the value with a key. */
+export type MadeOf = (key: string, words: string) => string;
 
 /** A page in one language. */
 export type PreparedPage = {
@@ -56,19 +61,20 @@ export function preparePage({
 	file,
 	lists = createEntryLists(content, site),
 	data,
+	madeOf,
 }: PageSources): PreparedPage {
 	const raws = page.sections.map((section) => inLocale(section, locale.code));
 	const values = Object.assign({}, ...raws.map((raw) => kinds[raw.kind]?.placeholders?.values(raw, locale) ?? {}));
 	const formsOf = (name: string) => content.pages.get(name)?.sections.filter(({ kind }) => kind === "form") ?? [];
 	const withForms = site.routes.filter((each) => isIn(each, locale) && formsOf(each.name).length > 0);
 	const withForm = withForms.find(({ name }) => formsOf(name).some((form) => !("form" in form))) ?? withForms[0];
-	const context: Omit<SectionContext, "data"> = {
+	const context: Omit<SectionContext, "data" | "madeOf"> = {
 		locale,
 		path: localizePath(route.path, locale),
 		contactPath: withForm === undefined ? undefined : localizePath(withForm.path, locale),
 		locales: site.locales,
 		typeset,
-		organisation: organisationIn(content, locale),
+		organisation: shownOrganisation(organisationIn(content, locale), madeOf),
 		entries: (collection, { tag, count, events } = {}) => {
 			const found = content.collections.get(collection);
 			const summarize = found && entrySummarizer(found, locale, typeset, siteClock(content, site).timeZone);
@@ -81,7 +87,8 @@ export function preparePage({
 	const arrangements = arrangeSections(page.sections, kinds);
 	const prepared = page.sections.map((section, index): SectionPayload => {
 		const { kind, id, tone: _, ...text } = typeset(section, values) as CheckedSection;
-		const own = { ...context, data: data?.get(kind) };
+		const key = (path: readonly (string | number)[]) => `${file ?? `pages/${route.name}.yaml`}#${["sections", index, ...path].join(".")}`;
+		const own = { ...context, data: data?.get(kind), madeOf: (path: readonly (string | number)[], words: string) => madeOf?.(key(path), words) ?? words };
 		const content = guarded({ page: route.name, kind, index, content: file }, () => kinds[kind]?.prepare?.(text, own, raws[index]) ?? text) as object;
 		return { kind, ...(id === undefined ? {} : { id }), ...content, ...(arrangements[index] as (typeof arrangements)[number]) };
 	});
@@ -102,7 +109,7 @@ export function preparePage({
 			};
 			return prepared.flatMap((section, index) => {
 				const { kind } = section;
-				const own = { ...more, data: data?.get(kind) };
+				const own = { ...more, data: data?.get(kind), madeOf: (_path: unknown, words: string) => words };
 				return guarded({ page: route.name, kind, index, content: file }, () => kinds[kind]?.structuredData?.(section, own, raws[index]) ?? []);
 			});
 		},
@@ -116,6 +123,28 @@ function guarded<T>(place: Omit<FailurePlace, "file">, run: () => T): T {
 	} catch (error) {
 		throw new SectionError(error, { ...place, file: "schema.ts" });
 	}
+}
+
+/** The organisation with its words noted as made of the parts of its file. */
+function shownOrganisation(organisation: Organisation | undefined, madeOf: MadeOf | undefined): Organisation | undefined {
+	if (organisation === undefined || madeOf === undefined) return organisation;
+	const { address, telephone, hours } = organisation;
+	const noted = (part: string) => (words: string) => madeOf(`organisation.yaml#${part}`, words);
+	const ofHours = noted("hours");
+	const times = ([from, to]: Times): Times => [ofHours(from), ofHours(to)];
+	return {
+		...organisation,
+		...(address && { address: { ...address, lines: address.lines.map(noted("address")) } }),
+		...(telephone && { telephone: { ...telephone, text: noted("telephone")(telephone.text) } }),
+		...(hours && {
+			hours: {
+				...hours,
+				days: hours.days.map((day) => ({ ...day, short: ofHours(day.short) })),
+				rows: hours.rows.map((row) => ({ ...row, times: times(row.times) })),
+				changes: hours.changes.map((change) => ({ ...change, days: ofHours(change.days), times: change.times.map(times) })),
+			},
+		}),
+	};
 }
 
 function pageOf(content: Content, name: string): PageFile {

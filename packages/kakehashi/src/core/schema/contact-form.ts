@@ -1,7 +1,7 @@
 import { type ContactErrorCode, type ContactField, contactErrorCodes, type contactLimits } from "../contact/contact.ts";
 import type { ContactFormState } from "../contact/contact-state.ts";
 import type { ExtraField } from "../contact/extra-field-kinds.ts";
-import type { ContentTypes } from "../values/content-types.ts";
+import type { ContentTypes, ValueName } from "../values/content-types.ts";
 import type { InLocale } from "../values/localized.ts";
 import * as v from "../values/v.ts";
 import { extraFieldErrorsSchema, extraFieldsSchema } from "./extra-fields.ts";
@@ -102,6 +102,7 @@ function topicList(c: ContentTypes) {
 	const id = v.pipe(c.fact(), v.regex(/^[a-z][a-z0-9-]*$/, idRule));
 	return v.pipe(
 		c.list(c.object({ id, label: c.plain() })),
+		v.metadata({ value: "form" } satisfies ValueName),
 		v.rawCheck(({ dataset, addIssue }) => {
 			if (!dataset.typed) return;
 			const ids = dataset.value.map((topic) => topic.id);

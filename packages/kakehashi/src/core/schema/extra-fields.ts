@@ -1,7 +1,7 @@
 import { contactFields } from "../contact/contact.ts";
 import { type ExtraFieldKind, extraFieldErrorCodes, extraFieldKinds, maxExtraFields } from "../contact/extra-field-kinds.ts";
 import type { Message } from "../messages/say.ts";
-import type { ContentTypes } from "../values/content-types.ts";
+import type { ContentTypes, ValueName } from "../values/content-types.ts";
 import * as v from "../values/v.ts";
 
 /** Names that the form, its address or the browser uses itself. */
@@ -72,6 +72,7 @@ export function extraFieldsSchema(c: ContentTypes) {
 		v.rawCheck(({ dataset, addIssue }) => {
 			if (dataset.typed) tellRepeated(dataset.value, (message, index) => addIssue({ message, path: at(dataset.value, index) }));
 		}),
+		v.metadata({ value: "form" } satisfies ValueName),
 	);
 }
 

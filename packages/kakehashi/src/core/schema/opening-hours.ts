@@ -1,5 +1,5 @@
 import type { Message } from "../messages/say.ts";
-import type { ContentTypes, SchemaHint } from "../values/content-types.ts";
+import type { ContentTypes, SchemaHint, ValueName } from "../values/content-types.ts";
 import * as v from "../values/v.ts";
 import { impossibleDate, isDate } from "./is-date.ts";
 import type { Span } from "./organisation.ts";
@@ -46,6 +46,7 @@ const daySchema = () =>
 	v.pipe(
 		v.array(v.pipe(v.string(), v.metadata({ jsonSchema: { examples: ["9:00-12:30"] } } satisfies SchemaHint), v.rawTransform(readSpan))),
 		v.check((spans) => spans.every(({ opens }, index) => index === 0 || opens >= (spans[index - 1]?.closes ?? 0)), outOfOrder),
+		v.metadata({ value: "times" } satisfies ValueName),
 	);
 
 const day = () => v.pipe(v.string(), v.check(isDate, impossibleDate));

@@ -1,5 +1,5 @@
 import type { Message } from "../messages/say.ts";
-import type { ContentTypes } from "../values/content-types.ts";
+import type { ContentTypes, ValueName } from "../values/content-types.ts";
 import type { InLocale } from "../values/localized.ts";
 import * as v from "../values/v.ts";
 import { openingHoursSchema } from "./opening-hours.ts";
@@ -36,7 +36,9 @@ export function organisationFileSchema(c: ContentTypes) {
 			}),
 		),
 		/** As it is dialled from abroad. */
-		telephone: v.exactOptional(v.pipe(v.string(), v.regex(/^\+[1-9]\d{0,3}(?:[ -]\d+)+$/, noTelephone))),
+		telephone: v.exactOptional(
+			v.pipe(v.string(), v.regex(/^\+[1-9]\d{0,3}(?:[ -]\d+)+$/, noTelephone), v.metadata({ value: "telephone" } satisfies ValueName)),
+		),
 		/** Latitude and longitude. */
 		geo: v.exactOptional(
 			v.pipe(
@@ -48,7 +50,9 @@ export function organisationFileSchema(c: ContentTypes) {
 		/** How one can pay. */
 		payment: v.exactOptional(c.plain()),
 		/** What is spoken there: tags such as `en`, `ja`, `zh-Hans`. */
-		languages: v.exactOptional(c.list(v.pipe(v.string(), v.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]+)*$/, noLanguage)))),
+		languages: v.exactOptional(
+			v.pipe(c.list(v.pipe(v.string(), v.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]+)*$/, noLanguage))), v.metadata({ value: "languages" } satisfies ValueName)),
+		),
 	});
 }
 

@@ -39,6 +39,8 @@ export type SectionContext<Data = unknown> = {
 	) => readonly EntrySummary[];
 	/** What `content/organisation.yaml` says; undefined on a site without it. */
 	readonly organisation: Organisation | undefined;
+	/** Notes that words are made of the value at a path of the section: the editor leads from one to the other. Elsewhere they stay as they are. */
+	readonly madeOf: (path: readonly (string | number)[], words: string) => string;
 	/** Sets more texts for the language. */
 	readonly typeset: <T>(content: T) => InLocale<T>;
 	/** The sections of a kind on the page, then those on the other pages in the order of the site, as their files say it. */
@@ -81,6 +83,8 @@ export type SectionDefinition<S extends v.GenericSchema, P, Data = unknown> = {
 		/** Those of every section of the kind, or those of a section as it is written, not yet checked. */
 		readonly names: readonly string[] | ((section: Readonly<Record<string, unknown>>) => readonly string[]);
 		values(raw: InLocale<v.InferOutput<S>>, locale: Locale): Readonly<Record<string, string>>;
+		/** The keys of the amounts of the section that each is made of. */
+		readonly madeOf?: Readonly<Record<string, readonly string[]>>;
 	};
 	/**
 	 * Name of the component, in the kind's folder, that shows just this form of the section; the component of the kind

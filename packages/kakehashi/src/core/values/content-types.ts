@@ -36,7 +36,13 @@ export type PerLocale = <T>(locales: readonly Locale[], item: v.GenericSchema<T>
 export type DataFile = { readonly data: unknown; readonly lineOf: (path: readonly (string | number)[]) => number | undefined } | { readonly problem: Message };
 
 /** What tells kinds of value apart that are not texts and look alike in the schema: see `v.getMetadata`. */
-export type ValueName = { readonly value: "link" | "picture" | "moment" };
+export type ValueName = {
+	/**
+	 * `amount`: minor units of the currency that is beside it or above it; `mark`: yes, no or a text, in a row of them;
+	 * `times`: the from–to times of a day; `form`: a map or a list that is changed as a whole.
+	 */
+	readonly value: "link" | "picture" | "moment" | "amount" | "mark" | "times" | "telephone" | "languages" | "form";
+};
 
 /** What programs that help to write the files are told of a value, besides what its schema says on its own: see `jsonSchemas`. */
 export type SchemaHint = {

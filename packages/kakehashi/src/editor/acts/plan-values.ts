@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { isList, isMap, type Value } from "../../content/files/content-tree.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
 import type { PictureFile } from "../../core/values/picture.ts";
+import { moneyFormat } from "../../sections/plans/money.ts";
 import { newFile } from "../edits/edit-file.ts";
 import type { Field } from "../fields/field.ts";
 import { fieldAt } from "../fields/site-fields.ts";
@@ -12,7 +13,7 @@ import type { Upload } from "../pictures/uploads.ts";
 import { textAt } from "../site/load-site.ts";
 import { type NoPlan, type Plan, unknown } from "../site/plan.ts";
 import { editsOf, readTexts } from "../site/value-texts.ts";
-import { fieldName } from "../words/field-names.ts";
+import { amountName, fieldLabel } from "../words/field-names.ts";
 import { labelOf, labelOfChange } from "../words/label-of.ts";
 import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
@@ -92,8 +93,11 @@ function setField({ files }: Pick<ActContext, "edited" | "files">, field: Field,
 			: value === null
 				? ({ kind: "removeKey", path, was: stands } as const)
 				: ({ kind: "set", path, value, was: stands } as const);
-	const result = fileEdited(files, `content/${field.file}`, [edit]);
-	return result.ok ? { ok: true, label, changes: [result.change], group: `${field.key} ${field.type}` } : result;
+	const [file, group] = [`content/${field.file}`, `${field.key} ${field.type}`];
+	// The file about the organisation begins with the first of its parts.
+	if (files.read(file) === null) return { ok: true, label, group, changes: [fileAdded(file, newFile({ [String(path[0])]: value }))] };
+	const result = fileEdited(files, file, [edit]);
+	return result.ok ? { ok: true, label, changes: [result.change], group } : result;
 }
 
 /** What the check must know of a picture that is not in the folder yet. */
@@ -102,12 +106,14 @@ function imageOf({ width, height, ending }: Upload): PictureFile {
 }
 
 /** What was done, for the list of it: the value as far as it is one word. */
-function labelFor({ name, type }: Field, value: Value): string {
+function labelFor({ name, type, currency }: Field, value: Value): string {
+	const called = (keys: readonly string[]) => fieldLabel(keys, (word) => say(words[word]));
+	// What a form holds is too much for one line.
+	if (type === "form") return called(name.slice(-1));
+	const of = (action: string, place: string) => labelOf(sayWords(words.actionOf, { action, place }));
+	if (value !== null && type === "amount" && currency !== undefined)
+		return of(say(words[amountName(name.at(-1))]), moneyFormat({ tag: messageLanguage(), currency, currencyDisplay: "symbol" })(Number(value)));
+	if (type === "mark") return of(say(words.fieldCells), value === true ? "○" : value === false ? "–" : say(words.markText));
 	const told = type === "picture" && isMap(value) && "file" in value ? value.file : value;
-	const called = name.map((key) => {
-		const known = fieldName(key);
-		return known === undefined ? key : say(words[known]);
-	});
-	const place = told === null ? "—" : Array.isArray(told) ? told.join(say(words.comma)) : String(told);
-	return labelOf(sayWords(words.actionOf, { action: called.join(" "), place }));
+	return of(called(name), told === null ? "—" : Array.isArray(told) ? told.join(say(words.comma)) : String(told));
 }

@@ -4,6 +4,7 @@ import "./window/editor.css";
 import "./review/changes.css";
 import "./sections/structure.css";
 import "./card/fields.css";
+import "./card/values.css";
 import { createRoot } from "react-dom/client";
 import { Editor } from "./window/Editor.tsx";
 

@@ -1,7 +1,8 @@
 import type { Path, Value } from "../../content/files/content-tree.ts";
+import type { ValueName } from "../../core/values/content-types.ts";
 
 /** What a value is that is not text: it says how it is entered. `lines` is a list of words, `moment` a day with or without a time, `part` a text or a map with texts, which can only be removed. */
-export type FieldType = "link" | "word" | "lines" | "number" | "choice" | "switch" | "date" | "moment" | "picture" | "part";
+export type FieldType = ValueName["value"] | "word" | "lines" | "number" | "choice" | "switch" | "date" | "part";
 
 /** A value of a content file that is not text in several languages. */
 export type Field = {
@@ -19,4 +20,24 @@ export type Field = {
 	readonly isOptional: boolean;
 	/** Undefined: it is left out. */
 	readonly value: Value | undefined;
+	/** Of an amount: the currency that it is in, and how many texts name it. */
+	readonly currency?: string;
+	readonly uses?: number;
+	/** Of a form. */
+	readonly shape?: Shape;
+	/** What a person calls it, by the code of the language, where that is a text of the site: the plan that a mark belongs to. */
+	readonly label?: Readonly<Record<string, string>>;
+};
+
+/** What a value that is changed as a whole is made of. */
+export type Shape = {
+	readonly key: string;
+	readonly name: string;
+	readonly type: FieldType | "text" | "map" | "list";
+	readonly isOptional: boolean;
+	readonly options?: readonly string[];
+	/** Of a map. */
+	readonly parts?: readonly Shape[];
+	/** Of a list. */
+	readonly item?: Shape;
 };

@@ -29,8 +29,8 @@ describe("the values around texts that are none themselves", async () => {
 	});
 
 	it("are of maps without texts in it as well, and of lists", () => {
-		expect(around("pricing.yaml#sections.1.heading")).toContain("amounts JPY yearly: number 198000");
-		expect(around("pricing.yaml#sections.2.groups.0.rows.0.name")).toContain("cells 1: switch true");
+		expect(around("pricing.yaml#sections.1.heading")).toContain("amounts JPY yearly: amount 198000");
+		expect(around("pricing.yaml#sections.2.groups.0.rows.0.name")).toContain("cells 1: mark true");
 	});
 
 	it("are reached by a text in every file, those of sections without a heading too", () => {

@@ -16,7 +16,9 @@ import { siteFileSchema } from "../../core/schema/site-file.ts";
 import { contentTypes } from "../../core/values/content-types.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import type { Field } from "./field.ts";
-import { allFields, fieldsIn, hasOwnText, holdsTexts, type Node, nodeAt, typeOf } from "./fields-in.ts";
+import { allFields, fieldsIn } from "./fields-in.ts";
+import { hasOwnText, holdsTexts, type Node, nodeAt, typeOf } from "./node.ts";
+import { shapeOf } from "./shape.ts";
 
 /** The fields around texts: those of the maps that the texts are in, and the pictures that they are words of. */
 export function fieldsAround(edited: EditedSite, keys: readonly string[]): Field[] {
@@ -50,8 +52,18 @@ export function fieldAt(edited: EditedSite, key: string): Field | undefined {
 	const file = openFile(edited, key.slice(0, key.indexOf("#")));
 	const path = file && pathOf(key, file);
 	const parent = path && nodeAt(file.schema, file.data, path.slice(0, -1));
+	if (file?.file === "organisation.yaml" && path?.length === 1) return partOfOrganisation(file, path);
 	const field = parent && fieldsIn(parent, { ...file, path: path.slice(0, -1) }).find((field) => field.key === key);
 	return field ?? (path && partAt(file, path));
+}
+
+/** Each part of the file about the organisation is changed as a whole, whatever it holds, and may be missing. */
+function partOfOrganisation({ file, data, schema, codes }: OpenFile, path: Path): Field | undefined {
+	const node = nodeAt(schema, data, path);
+	const [key = ""] = path.map(String);
+	if (node === undefined || ["type", "geo"].includes(key)) return undefined;
+	const shape = shapeOf(node, key, "organisation", codes);
+	return { key: `${file}#${key}`, file, path, name: [key], type: "form", isOptional: true, value: node.value, shape };
 }
 
 /**
@@ -89,10 +101,11 @@ export function fieldsOf(edited: EditedSite, name: string): Field[] {
 	return file === undefined || node === undefined ? [] : allFields(node, { ...file, path: [] });
 }
 
-type OpenFile = { readonly file: string; readonly data: Value; readonly schema: v.GenericSchema; readonly codes: readonly string[] };
+export type OpenFile = { readonly file: string; readonly data: Value; readonly schema: v.GenericSchema; readonly codes: readonly string[] };
 
-function openFile(edited: EditedSite, file: string): OpenFile | undefined {
-	const bytes = edited.bytesOf(file);
+/** A file with its schema; the one about the organisation also before there is one. */
+export function openFile(edited: EditedSite, file: string): OpenFile | undefined {
+	const bytes = edited.bytesOf(file) ?? (file === "organisation.yaml" ? new TextEncoder().encode("{}") : undefined);
 	const result = bytes === undefined ? undefined : parseContentFile(file, bytes);
 	const schema = schemaOf(edited, file);
 	if (result === undefined || "problems" in result || schema === undefined) return undefined;
@@ -124,7 +137,7 @@ function schemaOf(edited: EditedSite, file: string): v.GenericSchema | undefined
 }
 
 /** Keys are written as in messages; that a step is an index, only what the file holds can tell. */
-function pathOf(key: string, { data }: OpenFile): Path {
+export function pathOf(key: string, { data }: OpenFile): Path {
 	let value: Value | undefined = data;
 	return key
 		.slice(key.indexOf("#") + 1)

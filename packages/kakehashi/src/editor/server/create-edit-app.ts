@@ -31,7 +31,8 @@ export const pageMarks = `
 [data-key][data-behind] { outline: 2px dotted currentcolor; outline-offset: 3px; }
 [data-key]:hover:not(:has([data-key]:hover)) { outline: 2px dashed var(--link); outline-offset: 3px; }
 [data-key]:focus-visible { outline: 3px solid var(--link); outline-offset: 3px; }
-[data-key][data-editing][data-key] { outline: 3px solid var(--accent); outline-offset: 3px; }`;
+[data-key][data-editing][data-key] { outline: 3px solid var(--accent); outline-offset: 3px; }
+:is(th, td)[data-key][data-key][data-key][data-key] { outline-offset: -3px; }`;
 
 /** The server of the editor: it gives away what is on its lists, to the person at this machine. */
 export function createEditApp({ edited, session, hosts, api, browserPart, styles, page, pictureCache }: EditAppOptions): Hono {

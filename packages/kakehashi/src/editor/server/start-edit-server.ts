@@ -12,6 +12,7 @@ import { failureText } from "../../core/messages/message-error.ts";
 import type { MessageLanguage } from "../../core/messages/say.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import { siteColors } from "../colors/site-colors.ts";
+import { fieldAt } from "../fields/site-fields.ts";
 import { openSiteFiles } from "../files/open-site-files.ts";
 import { createUploads } from "../pictures/uploads.ts";
 import type { Translator } from "../proposals/translator.ts";
@@ -83,7 +84,11 @@ export async function startEditServer({
 	await Promise.all([renderer.draw(), renderer.styles()]);
 
 	const page = async (loaded: LoadedSite, path: string) =>
-		makePage(loaded, { data: (await builtKinds.get()).data, kinds: edited.kinds, draw: await renderer.draw() }, path);
+		makePage(
+			loaded,
+			{ data: (await builtKinds.get()).data, kinds: edited.kinds, isMark: (key) => fieldAt(edited, key)?.type === "mark", draw: await renderer.draw() },
+			path,
+		);
 	const stopWatching = watchFolders(siteFolder, 60, (path) => {
 		const file = relative(siteFolder, path).split(sep).join("/");
 		const isKnown = file === `content/${ledgerFile}` || (file.startsWith("content/") && edited.state().disk.has(file.slice("content/".length)));

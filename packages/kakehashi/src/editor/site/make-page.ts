@@ -1,9 +1,11 @@
-import { createPayloads, payloadsByPath } from "../../content/payloads/payloads.ts";
+import { createPayloads, type PayloadOptions, payloadsByPath } from "../../content/payloads/payloads.ts";
 import type { Payload } from "../../core/payload/payload.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import type { SectionData } from "../../core/schema/section-build.ts";
 import { keysFromMarks } from "../marks/keys-from-marks.ts";
+import { keysOfCells } from "../marks/keys-of-cells.ts";
 import { valuesOfEntry } from "../marks/list-values.ts";
+import { withMark } from "../marks/mark.ts";
 import { markContent } from "../marks/mark-content.ts";
 import { markPayload } from "../marks/mark-payload.ts";
 import type { LoadedSite } from "./load-site.ts";
@@ -12,6 +14,8 @@ export type PageMaker = {
 	/** What the owner's own kinds found out in the build. */
 	readonly data?: SectionData;
 	readonly kinds: SectionKindTable;
+	/** Whether a key is that of a mark in a table. */
+	readonly isMark?: (key: string) => boolean;
 	/** Makes the document of a payload, as visitors get it. */
 	readonly draw: (payload: Payload) => string;
 };
@@ -22,8 +26,8 @@ export type PageMaker = {
  */
 export function makePage(loaded: LoadedSite, maker: PageMaker, path: string): string | undefined {
 	const { content, site } = loaded;
-	const payloadAt = (from: LoadedSite["content"]) => {
-		const payloads = createPayloads(from, site, { ...maker, only: path });
+	const payloadAt = (from: LoadedSite["content"], madeOf?: PayloadOptions["madeOf"]) => {
+		const payloads = createPayloads(from, site, { ...maker, only: path, ...(madeOf && { madeOf }) });
 		const below = payloads.collectionPages.find(path);
 		return { payload: payloadsByPath(payloads, site).get(path) ?? below?.payload(), entry: below?.entry };
 	};
@@ -32,7 +36,8 @@ export function makePage(loaded: LoadedSite, maker: PageMaker, path: string): st
 	const html = maker.draw(payload);
 	// The text of an entry is in memory only while its page is made.
 	const values = [...loaded.values.values(), ...((entry && valuesOfEntry(content, entry.file)) ?? [])];
-	const marked = payloadAt(markContent(content, values)).payload;
 	const keys = values.map(({ key }) => key);
-	return marked === undefined ? html : keysFromMarks(html, maker.draw(markPayload(payload, marked)), keys);
+	const madeOf = (key: string, words: string) => withMark(words, (keys.indexOf(key, values.length) + 1 || keys.push(key)) - 1);
+	const marked = payloadAt(markContent(content, values), madeOf).payload;
+	return marked === undefined ? html : keysOfCells(keysFromMarks(html, maker.draw(markPayload(payload, marked)), keys), maker.isMark ?? (() => false));
 }

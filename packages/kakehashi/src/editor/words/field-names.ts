@@ -15,3 +15,10 @@ export function fieldLabel(keys: readonly string[], word: (name: WordName) => st
 		})
 		.join(" ");
 }
+
+const amountNames: Readonly<Record<string, WordName>> = { to: "upTo", monthly: "perMonth", yearly: "perYear" };
+
+/** What the editor calls an amount: a price, by the month, by the year. */
+export function amountName(key = ""): WordName {
+	return amountNames[key] ?? "price";
+}

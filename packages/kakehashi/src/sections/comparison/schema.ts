@@ -1,5 +1,5 @@
 import { defineSection, framedSection } from "../../core/schema/section.ts";
-import type { ContentTypes } from "../../core/values/content-types.ts";
+import type { ContentTypes, ValueName } from "../../core/values/content-types.ts";
 import * as v from "../../core/values/v.ts";
 import { plans } from "../plans/schema.ts";
 
@@ -44,8 +44,9 @@ export const comparison = defineSection({
 
 function comparisonSchema(c: ContentTypes) {
 	/** Included, not included, or words. */
-	const cell = v.lazy(
-		(input): v.GenericSchema<unknown, boolean | v.InferOutput<ReturnType<typeof c.label>>> => (typeof input === "boolean" ? v.boolean() : c.label()),
+	const cell = v.pipe(
+		v.lazy((input): v.GenericSchema<unknown, boolean | v.InferOutput<ReturnType<typeof c.label>>> => (typeof input === "boolean" ? v.boolean() : c.label())),
+		v.metadata({ value: "mark" } satisfies ValueName),
 	);
 	return framedSection(c, {
 		caption: c.plain(),

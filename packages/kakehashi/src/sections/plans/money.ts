@@ -32,6 +32,16 @@ function moneyOf({ once, monthly, yearly }: Amount): Record<string, number> {
 	};
 }
 
+/** The amounts that a placeholder is computed from. */
+export const moneyMadeOf: Readonly<Record<string, readonly (keyof Amount)[]>> = {
+	once: ["once"],
+	monthly: ["monthly"],
+	twelveMonths: ["monthly"],
+	yearly: ["yearly"],
+	perMonth: ["yearly"],
+	saving: ["monthly", "yearly"],
+};
+
 /** The placeholders for which a section, as it is written and not yet checked, has amounts in each of its currencies. */
 export function moneyIn({ amounts }: Readonly<Record<string, unknown>>): string[] {
 	const names = Object.values(amounts ?? {}).map((amount: Amount | null) => Object.keys(moneyOf(amount ?? {})));

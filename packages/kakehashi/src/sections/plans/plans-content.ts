@@ -1,6 +1,6 @@
 import { withSearch } from "../../core/routing/route-rule.ts";
 import { anchor, framedSection, type SectionContext, type SectionProblem } from "../../core/schema/section.ts";
-import type { ContentTypes } from "../../core/values/content-types.ts";
+import type { ContentTypes, ValueName } from "../../core/values/content-types.ts";
 import type { InLocale } from "../../core/values/localized.ts";
 import * as v from "../../core/values/v.ts";
 import { amountContent, firstPlaceholder, moneyValues } from "./money.ts";
@@ -113,6 +113,7 @@ function amounts(c: ContentTypes) {
 			ja: "通貨の最小単位で、整数を書いてください（JPYは円、USDはセント）。",
 		}),
 		v.minValue(1),
+		v.metadata({ value: "amount" } satisfies ValueName),
 	);
 	return v.pipe(
 		c.object({ once: v.exactOptional(amount), monthly: v.exactOptional(amount), yearly: v.exactOptional(amount) }),

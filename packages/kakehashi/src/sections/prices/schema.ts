@@ -1,6 +1,6 @@
 import type { Message } from "../../core/messages/say.ts";
 import { defineSection, framedSection } from "../../core/schema/section.ts";
-import type { ContentTypes } from "../../core/values/content-types.ts";
+import type { ContentTypes, ValueName } from "../../core/values/content-types.ts";
 import { fillAll } from "../../core/values/placeholder.ts";
 import * as v from "../../core/values/v.ts";
 import { moneyFormat } from "../plans/money.ts";
@@ -26,14 +26,14 @@ export const prices = defineSection({
 				orMore && orMoreWords === undefined ? [{ path: ["groups", group, "items", item, "orMore"], message: noWords }] : [],
 			),
 		),
-	prepare: ({ currency, groups, orMoreWords = "{amount}", ...rest }, { locale }) => {
+	prepare: ({ currency, groups, orMoreWords = "{amount}", ...rest }, { locale, madeOf }) => {
 		const money = moneyFormat({ ...locale, currency });
 		return {
 			...rest,
-			groups: groups.map(({ items, ...group }) => ({
+			groups: groups.map(({ items, ...group }, at) => ({
 				...group,
-				items: items.map(({ amount = 0, to, orMore, words, ...item }) => {
-					const written = money(amount, to);
+				items: items.map(({ amount = 0, to, orMore, words, ...item }, index) => {
+					const written = madeOf(["groups", at, "items", index, "amount"], money(amount, to));
 					return { ...item, price: words ?? (orMore ? fillAll(orMoreWords, { amount: written }) : written) };
 				}),
 			})),
@@ -42,7 +42,7 @@ export const prices = defineSection({
 });
 
 function priceItem(c: ContentTypes) {
-	const minor = v.pipe(v.number(), v.integer(), v.minValue(0));
+	const minor = v.pipe(v.number(), v.integer(), v.minValue(0), v.metadata({ value: "amount" } satisfies ValueName));
 	return v.pipe(
 		c.object({
 			name: c.label(),

@@ -3,6 +3,7 @@ import type { Field } from "../../fields/field.ts";
 import type { CardDescription } from "../../server/description/describe-page.ts";
 import { useWords } from "../words/language.ts";
 import { Fields } from "./Fields.tsx";
+import { NamedFields } from "./NamedFields.tsx";
 import { NextText, type NextTextProps } from "./NextText.tsx";
 import { type CardPlace, edgeOf, placeCard } from "./place-card.ts";
 import { Terms } from "./Terms.tsx";
@@ -82,6 +83,9 @@ export function Card({ opened, textBox, scrollPage, link, follow, onDirty, onLef
 	// A picture comes before the words that say what it shows.
 	const isPicture = keys.every((key) => /\.alt$/.test(key));
 	const [first = ""] = keys;
+	// What was clicked on comes before the words around it; in running text the words come first.
+	const isValue = opened !== undefined && opened.named.length > 0 && opened.values.every(({ kind }) => kind !== "text");
+	const named = opened && <NamedFields described={opened} card={first} isFirst={isValue && place !== undefined} takeAhead={takeAhead} />;
 	const fields = opened && <Fields described={opened} card={first} isMain={isPicture} />;
 	return (
 		<section
@@ -92,7 +96,7 @@ export function Card({ opened, textBox, scrollPage, link, follow, onDirty, onLef
 			onKeyDown={onKeyDown}
 			style={place ?? { visibility: "hidden" }}
 		>
-			{isAhead && opened?.values.length !== 0 && (
+			{isAhead && (opened?.values.length !== 0 || opened.named.length > 0) && (
 				<input
 					// biome-ignore lint/a11y/noAutofocus: the text was opened to be typed into.
 					autoFocus
@@ -115,11 +119,12 @@ export function Card({ opened, textBox, scrollPage, link, follow, onDirty, onLef
 				</button>
 			)}
 			{isPicture && fields}
+			{isValue && named}
 			{opened?.values.map((value, index) => (
 				<ValueEditor
 					key={value.key}
 					value={value}
-					hasFocus={index === 0 && place !== undefined && !isComposing}
+					hasFocus={index === 0 && !isValue && place !== undefined && !isComposing}
 					takeAhead={takeAhead}
 					follow={follow}
 					onDirty={onDirty}
@@ -127,6 +132,7 @@ export function Card({ opened, textBox, scrollPage, link, follow, onDirty, onLef
 					onDone={onClose}
 				/>
 			))}
+			{!isValue && named}
 			<NextText {...next} />
 			{opened?.values.map((value) => (
 				<Terms key={value.key} value={value} />

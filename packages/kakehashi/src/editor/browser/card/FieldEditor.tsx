@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useId } from "react";
 import type { Value } from "../../../content/files/content-tree.ts";
 import type { Field } from "../../fields/field.ts";
+import { choiceName } from "../../words/choice-names.ts";
 import { fieldLabel } from "../../words/field-names.ts";
-import { useWords } from "../words/language.ts";
+import { useMessageLanguage, useWords } from "../words/language.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
 import { useField } from "./use-field.ts";
 
@@ -17,6 +18,7 @@ type FieldEditorProps = {
 export function FieldEditor({ field, card, links }: FieldEditorProps) {
 	const word = useWords();
 	const id = useId();
+	const language = useMessageLanguage();
 	const { value, status, change, save, revert } = useField(field, card);
 	const { type, name, isOptional, options = [] } = field;
 	const label = fieldLabel(name, word);
@@ -51,7 +53,7 @@ export function FieldEditor({ field, card, links }: FieldEditorProps) {
 					{isOptional && <option value="">{word("notSet")}</option>}
 					{options.map((option) => (
 						<option key={option} value={option}>
-							{option}
+							{choiceName(name.at(-1) ?? "", option)?.[language] ?? option}
 						</option>
 					))}
 				</select>
@@ -67,7 +69,7 @@ export function FieldEditor({ field, card, links }: FieldEditorProps) {
 				/>
 			)}
 			{type === "date" && <input type="date" {...shared} value={String(value ?? "")} onChange={({ target }) => change(orNull(target.value))} />}
-			{(type === "word" || type === "link") &&
+			{(type === "word" || type === "link" || type === "moment") &&
 				(String(value ?? "").includes("\n") ? (
 					<textarea {...shared} className="code" spellCheck={false} value={String(value)} onChange={({ target }) => change(orNull(target.value))} />
 				) : (

@@ -4,12 +4,13 @@ import type { DifferencePart } from "../../review/difference-of.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import type { ValueDescription } from "../../server/description/describe-value.ts";
 import type { TextProblem } from "../../site/value-texts.ts";
-import { valueName } from "../../words/value-name.ts";
+import { namedIn, withNames, withoutNames } from "../../words/placeholder-names.ts";
+import { nameOfText } from "../../words/value-name.ts";
 import type { WordName } from "../../words/words.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { ProposedText } from "../proposals/ProposedText.tsx";
 import { Arch, type ArchState } from "../ui/Arch.tsx";
-import { useWords } from "../words/language.ts";
+import { useMessageLanguage, useWords } from "../words/language.ts";
 import { HeadingLines } from "./HeadingLines.tsx";
 import { shownFirst } from "./shown-first.ts";
 import type { Wording } from "./use-wording.ts";
@@ -39,7 +40,7 @@ export function ValueFields({ value, wording, hasFocus, takeAhead, onDone, statu
 	return (
 		<fieldset className="value">
 			<legend>
-				{word(valueName(value))} {arch !== undefined && <Arch state={arch} />}
+				{nameOfText(value, word)} {arch !== undefined && <Arch state={arch} />}
 			</legend>
 			{status}
 			{value.inLines && <p className="hint">{word(value.kind === "heading" ? "lines" : "paragraphs")}</p>}
@@ -66,6 +67,7 @@ export function ValueFields({ value, wording, hasFocus, takeAhead, onDone, statu
 			{written.map(({ code, tag }) => (
 				<HeadingLines key={code} text={wording.texts[code] ?? ""} lines={wording.lines[code] ?? []} tag={tag} />
 			))}
+			<Placeholders texts={Object.values(wording.texts)} />
 			<TextProblems problems={wording.problems.filter(({ locale }) => locale === undefined)} />
 		</fieldset>
 	);
@@ -98,6 +100,7 @@ type FieldProps = {
 
 function Field({ value, locale, isShown, hasFocus, takeAhead, isUnwritten, isBehind, changed, inLines, wording, onDone }: FieldProps) {
 	const word = useWords();
+	const language = useMessageLanguage();
 	const id = useId();
 	const field = useRef<HTMLTextAreaElement>(null);
 	const addAhead = useEffectEvent(() => {
@@ -137,12 +140,12 @@ function Field({ value, locale, isShown, hasFocus, takeAhead, isUnwritten, isBeh
 				id={id}
 				lang={locale.tag}
 				rows={inLines ? 3 : 2}
-				value={wording.texts[locale.code] ?? ""}
+				value={withNames(wording.texts[locale.code] ?? "", language)}
 				aria-invalid={problems.some(({ level }) => level === "error") || undefined}
 				aria-describedby={`${id}-problems`}
 				onFocus={onFocus}
 				onMouseDown={onMouseDown}
-				onChange={(event) => wording.change(locale.code, event.target.value)}
+				onChange={(event) => wording.change(locale.code, withoutNames(event.target.value, language))}
 				onCompositionStart={() => wording.compose(true)}
 				onCompositionEnd={() => wording.compose(false)}
 				onKeyDown={onKeyDown}
@@ -158,6 +161,24 @@ function Field({ value, locale, isShown, hasFocus, takeAhead, isUnwritten, isBeh
 	);
 }
 
+/** What the names in braces stand for. */
+function Placeholders({ texts }: { readonly texts: readonly string[] }) {
+	const language = useMessageLanguage();
+	const word = useWords();
+	const named = namedIn(texts);
+	if (named.length === 0) return null;
+	return (
+		<dl className="placeholders">
+			<dt className="hint">{word("placeholdersHint")}</dt>
+			{named.map(({ name, about }) => (
+				<dd key={name.en}>
+					<b>{name[language]}</b> {about[language]}
+				</dd>
+			))}
+		</dl>
+	);
+}
+
 function changedPart({ kind, text }: DifferencePart, index: number) {
 	if (kind === "same") return text;
 	const Tag = kind === "added" ? "ins" : "del";
@@ -166,11 +187,12 @@ function changedPart({ kind, text }: DifferencePart, index: number) {
 
 function TextProblems({ id, problems }: { readonly id?: string; readonly problems: readonly TextProblem[] }) {
 	const word = useWords();
+	const language = useMessageLanguage();
 	return (
 		<ul className="problems" id={id} aria-live="polite">
 			{problems.map(({ level, message }) => (
 				<li key={message} data-level={level}>
-					<strong>{word(levelNames[level])}</strong> {message}
+					<strong>{word(levelNames[level])}</strong> {withNames(message, language)}
 				</li>
 			))}
 		</ul>

@@ -10,7 +10,7 @@ type OwnTranslator = {
 	}>;
 };
 type Pair = { readonly sourceLanguage: string; readonly targetLanguage: string };
-type Locale = SiteDescription["locales"][number];
+type Locale = Pick<SiteDescription["locales"][number], "code" | "tag" | "name">;
 
 /** The first time it fetches what it needs for the languages. */
 const [createMs, translateMs] = [300_000, 30_000];

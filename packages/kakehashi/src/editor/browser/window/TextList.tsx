@@ -1,8 +1,9 @@
-import { valueName } from "../../words/value-name.ts";
+import { withNames } from "../../words/placeholder-names.ts";
+import { nameOfText } from "../../words/value-name.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useAnswer } from "../connection/use-answer.ts";
 import { SidePanel } from "../ui/SidePanel.tsx";
-import { useWords } from "../words/language.ts";
+import { useMessageLanguage, useWords } from "../words/language.ts";
 
 export type TextListProps = {
 	/** The content file of the page, or a part of it. */
@@ -19,6 +20,7 @@ export type TextListProps = {
 export function TextList({ of, shown, isOnly, onOpen, onClose }: TextListProps) {
 	const word = useWords();
 	const { server, site, locale, version } = useEditor();
+	const language = useMessageLanguage();
 	const tag = site.locales.find(({ code }) => code === locale)?.tag;
 	const [values] = useAnswer(async () => (await server.page({ of }, "1")).texts, [server, of, version]);
 	const hidden = values?.filter(({ key }) => !shown.has(key));
@@ -37,13 +39,11 @@ export function TextList({ of, shown, isOnly, onOpen, onClose }: TextListProps) 
 					<div key={group.heading ?? ""}>
 						{group.heading !== undefined && <h3>{group.heading}</h3>}
 						<ul>
-							{group.values.map(({ key, kind, texts, problems }) => (
+							{group.values.map(({ key, kind, name, within, texts, problems }) => (
 								<li key={key}>
 									<button type="button" data-problems={problems.length > 0 || undefined} onClick={() => onOpen(key)}>
-										<span lang={tag}>{texts?.[locale]}</span>
-										<small>
-											{word(valueName({ key, kind }))} · {key.split("#")[1]}
-										</small>
+										<span lang={tag}>{withNames(texts?.[locale] ?? "", language)}</span>
+										<small>{[...within.slice(1), nameOfText({ key, kind, name }, word)].join(" › ")}</small>
 									</button>
 								</li>
 							))}

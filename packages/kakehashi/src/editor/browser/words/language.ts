@@ -5,6 +5,9 @@ import { type WordName, words } from "../../words/words.ts";
 /** The language of the editor itself; that of the page is another. */
 export const LanguageContext = createContext<MessageLanguage>("en");
 
+/** The language of the editor. */
+export const useMessageLanguage = () => useContext(LanguageContext);
+
 /** Gives the editor's words in its language, with `{name}` replaced. */
 export function useWords(): (name: WordName, parts?: Readonly<Record<string, string>>) => string {
 	const language = useContext(LanguageContext);

@@ -1,4 +1,5 @@
 import type { Field } from "../../fields/field.ts";
+import { namedFields, subjectOf } from "../../fields/named-fields.ts";
 import { fieldsAround, isEntry, languagesAround, partsAround } from "../../fields/site-fields.ts";
 import { type SitePicture, sitePictures } from "../../pictures/site-pictures.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
@@ -19,6 +20,11 @@ export type Outline = {
 /** What the card of some texts shows: their words, values of other kinds, and what those can be chosen from. */
 export type CardDescription = {
 	readonly values: readonly ValueDescription[];
+	/** Those that the texts are made of, or that were clicked on. */
+	readonly named: readonly Field[];
+	/** What was clicked on, where it is no text, belongs to this: a plan, a row. */
+	readonly subject: Readonly<Record<string, string>> | undefined;
+	/** The others around the texts. */
 	readonly fields: readonly Field[];
 	/** What may be removed. */
 	readonly parts: readonly Field[];
@@ -66,12 +72,17 @@ function describeOutline(edited: EditedSite, of: string): Outline {
 
 function describeCard(edited: EditedSite, keys: readonly string[]): CardDescription {
 	const { loaded } = edited.state();
-	const fields = fieldsAround(edited, keys);
 	const [first = ""] = keys;
+	const texts = keys.flatMap((key) => textAt(loaded, key) ?? []);
+	const named = [...new Map(keys.flatMap((key) => namedFields(edited, key)).map((field) => [field.key, field])).values()];
+	const isNamed = ({ key }: Field) => named.some((each) => `${key}.`.startsWith(`${each.key}.`));
+	const fields = texts.length === 0 ? [] : fieldsAround(edited, keys).filter((field) => !isNamed(field));
 	return {
-		values: keys.flatMap((key) => textAt(loaded, key) ?? []).map((value) => describeValue(value, edited)),
+		values: texts.map((value) => describeValue(value, edited)),
+		named,
+		subject: texts.length > 0 || named.length === 0 ? undefined : subjectOf(edited, first),
 		fields,
-		parts: partsAround(edited, first),
+		parts: texts.length === 0 ? [] : partsAround(edited, first),
 		pictures: fields.some(({ type }) => type === "picture") ? sitePictures(edited) : [],
 		links: (loaded?.site.routes ?? []).map(({ path }) => path),
 		languages: languagesAround(edited, first),

@@ -1,6 +1,6 @@
 import { unfinishedKeys } from "../../../builder/starter/unfinished-texts.ts";
 import { messageLanguage } from "../../../core/messages/say.ts";
-import { localizePath } from "../../../core/routing/locale.ts";
+import { type Locale, localizePath } from "../../../core/routing/locale.ts";
 import { isIn, type PageEntry } from "../../../core/routing/route.ts";
 import type { SiteConfig } from "../../../core/routing/site.ts";
 import { inLocale, inLocaleOrFirst } from "../../../core/values/localized.ts";
@@ -38,7 +38,7 @@ export type ShownPage = {
 /** What a window of the editor must know of the site. */
 export type SiteDescription = {
 	readonly name: string;
-	readonly locales: readonly { readonly code: string; readonly tag: string; readonly name: string }[];
+	readonly locales: readonly Pick<Locale, "code" | "tag" | "name" | "currency" | "currencyDisplay">[];
 	readonly pages: readonly ShownPage[];
 	/** What keeps pages from the site. */
 	readonly problems: readonly ShownProblem[];
@@ -106,7 +106,7 @@ export async function describeSite({ edited, next, styles, version, translator, 
 	}
 	return {
 		name: siteName(),
-		locales: locales.map(({ code, tag, name }) => ({ code, tag, name })),
+		locales: locales.map(({ code, tag, name, currency, currencyDisplay }) => ({ code, tag, name, currency, currencyDisplay })),
 		pages: [
 			...pages,
 			page("errors.yaml#notFound", undefined, "/404"),

@@ -1,16 +1,22 @@
 import { formsOf, termsIn } from "../../../content/files/find-terms.ts";
+import { dataOf } from "../../../content/files/parse-content-file.ts";
+import { messageLanguage } from "../../../core/messages/say.ts";
 import type { TextKind } from "../../../core/values/localized.ts";
 import type { EditableValue } from "../../marks/list-values.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
 import { type HeadingLines, linesOfHeading } from "../../site/heading-lines.ts";
 import { behindIn, isConfirmed, unwrittenIn } from "../../site/in-step.ts";
 import { readTexts, type TextProblem, type Texts, textProblems } from "../../site/value-texts.ts";
+import { stepsInWords } from "../../structure/place-in-words.ts";
 
 /** A text as the card shows it. */
 export type ValueDescription = {
 	readonly key: string;
 	readonly file: string;
 	readonly kind: TextKind;
+	/** What it is, and what it is in, from the file inwards. */
+	readonly name: string;
+	readonly within: readonly string[];
 	readonly inLines: boolean;
 	/** Undefined where the file cannot be read. */
 	readonly texts: Texts | undefined;
@@ -36,6 +42,7 @@ export function describeValue(value: EditableValue, edited: EditedSite): ValueDe
 		key: value.key,
 		file: value.file,
 		kind: value.kind,
+		...placeOf(value, edited),
 		inLines: read?.inLines ?? false,
 		texts: read?.texts,
 		lines: linesOfHeading(value, texts, read?.inLines ?? false, edited),
@@ -45,6 +52,16 @@ export function describeValue(value: EditableValue, edited: EditedSite): ValueDe
 		terms: termsOf(texts, edited),
 		problems: [...textProblems(value, prose.errors, "style", locales), ...textProblems(value, prose.notes, "note", locales)],
 	};
+}
+
+function placeOf({ file, path }: EditableValue, { bytesOf, config, kinds }: EditedSite): Pick<ValueDescription, "name" | "within"> {
+	const bytes = bytesOf(file);
+	const codes = config.locales.map(({ code }) => code);
+	const code = codes.find((each) => each === messageLanguage()) ?? codes[0] ?? "";
+	const steps = stepsInWords(file, (bytes && dataOf(bytes)) ?? null, path, { codes, code, kinds });
+	// Which placeholders there may be is told beside the text.
+	const [name = "", ...within] = steps.map((step) => step.replace(/\s*[;:：]?\s*[（(]?\{.*$/u, "")).reverse();
+	return { name, within: within.reverse() };
 }
 
 function termsOf(texts: Texts, { config, state }: EditedSite): ValueDescription["terms"] {

@@ -2,16 +2,21 @@ import { isMap, type Path, type Value, valueAt } from "../../content/files/conte
 import { keyName } from "../../content/json-schema/describe-keys.ts";
 import { type Message, say } from "../../core/messages/say.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
-import { kindName } from "../../editor/structure/kind-name.ts";
-import { firstText } from "../../editor/structure/outline.ts";
-import { labelOf } from "../../editor/words/label-of.ts";
-import { words } from "../../editor/words/words.ts";
+import { labelOf } from "../words/label-of.ts";
+import { words } from "../words/words.ts";
+import { kindName } from "./kind-name.ts";
+import { firstText } from "./outline.ts";
 
 /** What a place is told with: `code` is the language in which texts around it are quoted. */
 export type Words = { readonly codes: readonly string[]; readonly code: string; readonly kinds: SectionKindTable };
 
 /** Where a text stands, for somebody who knows neither the site nor its files: `About › People: Who draws here › Anna › Name`. */
-export function placeInWords(file: string, data: Value, path: Path, { codes, code, kinds }: Words): string {
+export function placeInWords(...place: Parameters<typeof stepsInWords>): string {
+	return stepsInWords(...place).join(" › ");
+}
+
+/** The same step by step: the file first, what the text is at the end. */
+export function stepsInWords(file: string, data: Value, path: Path, { codes, code, kinds }: Words): string[] {
 	const own = quote(valueAt(data, path), codes, code);
 	const steps = path.map((key, index): string => {
 		const value = valueAt(data, path.slice(0, index + 1));
@@ -20,7 +25,7 @@ export function placeInWords(file: string, data: Value, path: Path, { codes, cod
 		const text = quote(value, codes, code);
 		return [kind && kindName({ kinds }, kind).name, text === own ? "" : text].filter(Boolean).join(": ") || `${nameOf(String(path[index - 1]), "")} ${key + 1}`;
 	});
-	return [fileName(file, data, codes, code), ...steps].filter(Boolean).join(" › ");
+	return [fileName(file, data, codes, code), ...steps].filter(Boolean);
 }
 
 /** What the words for keys call the map at a path: by its kind, its key, that of its list, or what the file is. */

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from "react";
+import type { Value } from "../../../content/files/content-tree.ts";
+import type { Field } from "../../fields/field.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { useWords } from "../words/language.ts";
+import { FieldStatusLine } from "./FieldStatusLine.tsx";
+import { ShapeEditor } from "./ShapeEditor.tsx";
+import { emptyOf, isComplete } from "./shape-value.ts";
+import { useField } from "./use-field.ts";
+
+/** A value that is changed as a whole: opening hours, an address, the fields of a form. It is saved when nothing in it is empty. */
+export function FormField({ field, card, hasFocus }: { readonly field: Field; readonly card: string; readonly hasFocus: boolean }) {
+	const word = useWords();
+	const { site } = useEditor();
+	const { value: saved, status, change, keep, revert } = useField(field, card);
+	/** What is not complete yet. */
+	const [begun, setBegun] = useState<Value>();
+	const form = useRef<HTMLFieldSetElement>(null);
+	const { shape } = field;
+	useEffect(() => {
+		if (hasFocus) form.current?.querySelector<HTMLElement>(":is(input, select, textarea, button):not([disabled])")?.focus({ preventScroll: true });
+	}, [hasFocus]);
+	if (shape === undefined) return null;
+	const codes = site.locales.map(({ code }) => code);
+	const value = begun ?? saved;
+	const edit = (next: Value) => {
+		const isWhole = isComplete(shape, next);
+		setBegun(isWhole ? undefined : next);
+		if (isWhole) change(next);
+		else keep(next);
+	};
+	const goBack = () => {
+		setBegun(undefined);
+		revert();
+	};
+	return (
+		<fieldset ref={form} className="form">
+			<legend>{shape.name}</legend>
+			{value === null ? (
+				<p className="choices">
+					<button type="button" onClick={() => edit(emptyOf(shape, codes))}>
+						+ {word("actionOf", { action: word("add"), place: shape.name })}
+					</button>
+				</p>
+			) : (
+				<ShapeEditor shape={shape} value={value} onChange={edit} />
+			)}
+			{begun === undefined ? (
+				<FieldStatusLine status={status} onRevert={goBack} />
+			) : (
+				<p className="status" role="status">
+					{word("fillIn")}
+				</p>
+			)}
+			{value !== null && field.isOptional && (
+				<p className="choices">
+					<button
+						type="button"
+						onClick={() => {
+							setBegun(undefined);
+							change(null, true);
+						}}
+					>
+						{word("actionOf", { action: word("remove"), place: shape.name })}
+					</button>
+				</p>
+			)}
+		</fieldset>
+	);
+}

@@ -1,0 +1,45 @@
+import type { Field } from "../../fields/field.ts";
+import type { CardDescription } from "../../server/description/describe-page.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { useWords } from "../words/language.ts";
+import { AmountField } from "./AmountField.tsx";
+import { FieldEditor } from "./FieldEditor.tsx";
+import { FormField } from "./FormField.tsx";
+import { MarkField } from "./MarkField.tsx";
+
+type NamedFieldsProps = {
+	readonly described: CardDescription;
+	/** The text whose card they are in, or the key of the one that was clicked on. */
+	readonly card: string;
+	/** The first gets the focus, and what was typed before it was there. */
+	readonly isFirst: boolean;
+	readonly takeAhead: () => string;
+};
+
+/** The values that a text is made of, or that were clicked on: prices, marks of a row, opening hours. */
+export function NamedFields({ described: { named, subject, links }, card, isFirst, takeAhead }: NamedFieldsProps) {
+	const word = useWords();
+	const { locale } = useEditor();
+	const [first] = named;
+	if (first === undefined) return null;
+	const isAmount = first.type === "amount";
+	const name = isAmount ? word("price") : first.type === "mark" ? word("fieldCells") : undefined;
+	const called = subject?.[locale] ?? Object.values(subject ?? {})[0];
+	const editorOf = (field: Field, index: number) => {
+		const shared = { key: field.key, field, card };
+		const hasFocus = isFirst && (card === field.key || (index === 0 && !named.some(({ key }) => key === card)));
+		if (field.type === "amount") return <AmountField {...shared} hasFocus={hasFocus} takeAhead={takeAhead} />;
+		if (field.type === "mark") return <MarkField {...shared} hasFocus={hasFocus} />;
+		if (field.type === "form") return <FormField {...shared} hasFocus={hasFocus} />;
+		return <FieldEditor {...shared} links={links} />;
+	};
+	if (name === undefined) return named.map(editorOf);
+	return (
+		<fieldset className="named">
+			<legend>
+				{name} {called !== undefined && <small>{called}</small>}
+			</legend>
+			{named.map(editorOf)}
+		</fieldset>
+	);
+}

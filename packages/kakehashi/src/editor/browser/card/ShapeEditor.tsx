@@ -1,0 +1,122 @@
+import { useId } from "react";
+import { isList, isMap, type Value } from "../../../content/files/content-tree.ts";
+import { choiceName } from "../../words/choice-names.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { useMessageLanguage, useWords } from "../words/language.ts";
+import { LanguageChoice } from "./LanguageChoice.tsx";
+import { ShapeList } from "./ShapeList.tsx";
+import { emptyOf, type ShapePart } from "./shape-value.ts";
+import { TextInputs } from "./TextInputs.tsx";
+import { TimesField } from "./TimesField.tsx";
+import { WeekField } from "./WeekField.tsx";
+
+/** A part of a value that is changed as a whole, by what it is made of. */
+export function ShapeEditor({ shape, value, onChange }: ShapePart) {
+	const { name, type } = shape;
+	if (type === "text") return <TextInputs label={name} texts={value as Readonly<Record<string, string>>} onChange={onChange} />;
+	if (type === "times") return <TimesField label={name} value={isList(value) ? value.map(String) : []} onChange={onChange} />;
+	if (type === "languages") return <LanguageChoice label={name} value={isList(value) ? value.map(String) : []} onChange={onChange} />;
+	if (type === "list")
+		return (
+			<ShapeList shape={shape} value={value} onChange={onChange}>
+				{(part) => <ShapeEditor {...part} />}
+			</ShapeList>
+		);
+	if (type === "map" && shape.parts?.every((part) => part.type === "times")) return <WeekField shape={shape} value={value} onChange={onChange} />;
+	if (type === "map") return <MapEditor shape={shape} value={value} onChange={onChange} />;
+	return <PlainValue shape={shape} value={value} onChange={onChange} />;
+}
+
+function MapEditor({ shape: { parts = [] }, value, onChange }: ShapePart) {
+	const word = useWords();
+	const { site } = useEditor();
+	const codes = site.locales.map(({ code }) => code);
+	const map = isMap(value) ? value : {};
+	/** In the order of the parts; null: it is left out. */
+	const set = (key: string, next: Value) =>
+		onChange(
+			Object.fromEntries(
+				parts.flatMap((part): [string, Value][] => {
+					const own = part.key === key ? next : map[part.key];
+					return own === undefined || (own === null && part.isOptional) ? [] : [[part.key, own]];
+				}),
+			),
+		);
+	// What messages know it by is made by itself, and where there is one choice there is none.
+	const asked = parts
+		.filter(({ key, type, options }) => key !== "id" && !(type === "choice" && options?.length === 1))
+		.toSorted((one, other) => Number(one.key === "timeZone") - Number(other.key === "timeZone"));
+	return asked.map((part) => {
+		const own = map[part.key];
+		const isLarge = ["map", "list", "text"].includes(part.type);
+		if (own === undefined && isLarge)
+			return (
+				<p key={part.key} className="choices">
+					<button type="button" onClick={() => set(part.key, emptyOf(part, codes))}>
+						+ {part.name}
+					</button>
+				</p>
+			);
+		const editor = (
+			<ShapeEditor key={part.key} shape={part} value={own ?? ""} onChange={(next) => set(part.key, next === "" && part.isOptional ? null : next)} />
+		);
+		if (!isLarge || part.type === "text") return editor;
+		return (
+			<fieldset key={part.key} className="part">
+				<legend>{part.name}</legend>
+				{editor}
+				{part.isOptional && part.type === "map" && (
+					<button type="button" onClick={() => set(part.key, null)}>
+						{word("actionOf", { action: word("remove"), place: part.name })}
+					</button>
+				)}
+			</fieldset>
+		);
+	});
+}
+
+function PlainValue({ shape: { key, name, type, isOptional, options = [] }, value, onChange }: ShapePart) {
+	const word = useWords();
+	const id = useId();
+	const language = useMessageLanguage();
+	if (type === "switch")
+		return (
+			<label className="switch">
+				<input type="checkbox" checked={value === true} onChange={({ target }) => onChange(target.checked)} />
+				{name}
+			</label>
+		);
+	const choices = key === "timeZone" ? Intl.supportedValuesOf("timeZone") : options;
+	return (
+		<p className="one">
+			<label htmlFor={id}>{name}</label>
+			{choices.length > 0 ? (
+				<select id={id} value={String(value)} onChange={({ target }) => onChange(target.value)}>
+					{isOptional && <option value="">{word("notSet")}</option>}
+					{[...new Set([...choices, ...(value === "" ? [] : [String(value)])])].map((each) => (
+						<option key={each} value={each}>
+							{choiceName(key, each)?.[language] ?? each}
+						</option>
+					))}
+				</select>
+			) : (
+				<input
+					id={id}
+					type={type === "date" || key === "date" || key === "until" ? "date" : type === "telephone" ? "tel" : "text"}
+					value={String(value)}
+					onChange={({ target }) => onChange(target.value)}
+					onBlur={({ target }) => type === "telephone" && onChange(fromAbroad(target.value))}
+				/>
+			)}
+		</p>
+	);
+}
+
+/** A number as it is dialled in Japan becomes the one that is dialled from abroad. */
+function fromAbroad(typed: string): string {
+	const plain = typed
+		.normalize("NFKC")
+		.replace(/[‐–—−ー()]/g, "-")
+		.trim();
+	return plain.startsWith("0") ? `+81-${plain.slice(1).replace(/^-/, "")}` : plain;
+}

@@ -1,0 +1,55 @@
+import { useId } from "react";
+import { useWords } from "../words/language.ts";
+
+type TimesFieldProps = { readonly label: string; readonly value: readonly string[]; readonly onChange: (value: readonly string[]) => void };
+
+/** The times of a day, such as 9:00–12:30 and 14:00–18:00; none: closed. */
+export function TimesField({ label, value, onChange }: TimesFieldProps) {
+	const word = useWords();
+	const id = useId();
+	const set = (index: number, from: string, to: string) => onChange(value.with(index, `${short(from)}-${short(to)}`));
+	return (
+		<fieldset className="times" aria-labelledby={id}>
+			<span id={id}>{label}</span>
+			<div>
+				{value.length === 0 && <span className="hint">{word("closedDay")}</span>}
+				{value.map((span, index) => {
+					const [from, to] = endsOf(span);
+					return (
+						// biome-ignore lint/suspicious/noArrayIndexKey: its place is all that a time is known by.
+						<span key={index} className="span">
+							<input type="time" aria-label={`${label}, ${word("timeFrom")}`} value={from} onChange={({ target }) => set(index, target.value, to)} />
+							<span aria-hidden="true">–</span>
+							<input type="time" aria-label={`${label}, ${word("timeTo")}`} value={to} onChange={({ target }) => set(index, from, target.value)} />
+							<button
+								type="button"
+								className="icon"
+								aria-label={word("actionOf", { action: word("remove"), place: span })}
+								onClick={() => onChange(value.toSpliced(index, 1))}
+							>
+								<span aria-hidden="true">✕</span>
+							</button>
+						</span>
+					);
+				})}
+			</div>
+			<button
+				type="button"
+				className="icon"
+				aria-label={word("actionOf", { action: word("addTime"), place: label })}
+				onClick={() => onChange([...value, value.length === 0 ? "9:00-17:00" : "-"])}
+			>
+				<span aria-hidden="true">＋</span>
+			</button>
+		</fieldset>
+	);
+}
+
+/** As fields for times have them. */
+function endsOf(span: string): readonly [string, string] {
+	const [from = "", to = ""] = span.normalize("NFKC").split(/ ?[-–〜~] ?/);
+	return [from.padStart(5, "0"), to.padStart(5, "0")].map((time) => (/^\d\d:\d\d$/.test(time) ? time : "")) as [string, string];
+}
+
+/** As the files have them. */
+const short = (time: string) => time.replace(/^0(?=\d:)/, "");

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { isList, isMap, type Value } from "../../../content/files/content-tree.ts";
+import { useWords } from "../words/language.ts";
+import type { ShapePart } from "./shape-value.ts";
+import { TimesField } from "./TimesField.tsx";
+
+/** The times of each day. Neighbouring days with the same ones are one row, until somebody wants each by itself. */
+export function WeekField({ shape: { parts = [] }, value, onChange }: ShapePart) {
+	const word = useWords();
+	const week = isMap(value) ? value : {};
+	const isSame = (one: string, other: string) => JSON.stringify(week[one]) === JSON.stringify(week[other]);
+	const group = () =>
+		parts.reduce<string[][]>((rows, { key }) => {
+			const last = rows.at(-1);
+			if (last?.[0] !== undefined && isSame(last[0], key)) last.push(key);
+			else rows.push([key]);
+			return rows;
+		}, []);
+	// Not anew while somebody types: a row that becomes like the one above it stays where it is.
+	const [rows, setRows] = useState(group);
+	const each = parts.map(({ key }) => [key]);
+	const shown = rows.every((days) => days.every((day) => isSame(day, days[0] ?? ""))) ? rows : each;
+	const nameOf = (key: string | undefined) => parts.find((part) => part.key === key)?.name ?? "";
+	const isGrouped = shown.some((days) => days.length > 1);
+	return (
+		<>
+			{shown.map((days) => {
+				const [first = ""] = days;
+				const times = week[first];
+				return (
+					<TimesField
+						key={first}
+						label={days.length === 1 ? nameOf(first) : `${nameOf(first)} – ${nameOf(days.at(-1))}`}
+						value={isList(times) ? times.map(String) : []}
+						onChange={(next) => onChange({ ...week, ...Object.fromEntries(days.map((day) => [day, next as Value])) })}
+					/>
+				);
+			})}
+			<p className="choices">
+				<button type="button" onClick={() => setRows(isGrouped ? each : group())}>
+					{word(isGrouped ? "eachDay" : "daysTogether")}
+				</button>
+			</p>
+		</>
+	);
+}

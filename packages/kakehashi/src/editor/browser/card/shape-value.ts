@@ -1,0 +1,58 @@
+import { isList, isMap, type Value } from "../../../content/files/content-tree.ts";
+import type { Shape } from "../../fields/field.ts";
+
+/** A part of a value that is changed as a whole. */
+export type ShapePart = { readonly shape: Shape; readonly value: Value; readonly onChange: (value: Value) => void };
+
+/** What a value begins as, before anything is entered. */
+export function emptyOf(shape: Shape, codes: readonly string[]): Value {
+	switch (shape.type) {
+		case "text":
+			return Object.fromEntries(codes.map((code) => [code, ""]));
+		case "map":
+			return Object.fromEntries((shape.parts ?? []).flatMap((part): [string, Value][] => (part.isOptional ? [] : [[part.key, emptyOf(part, codes)]])));
+		case "list":
+			return shape.item === undefined ? [] : [withName(emptyOf(shape.item, codes), [])];
+		case "choice":
+			return shape.options?.[0] ?? "";
+		case "switch":
+			return false;
+		case "times":
+		case "languages":
+		case "lines":
+			return [];
+		case "date":
+			return new Date().toLocaleDateString("sv-SE");
+		default:
+			return shape.key === "timeZone" ? Intl.DateTimeFormat().resolvedOptions().timeZone : shape.key === "country" ? "JP" : "";
+	}
+}
+
+/** A new item of a list has a name for messages and addresses that no other one has. */
+export function withName(item: Value, others: readonly Value[]): Value {
+	if (!isMap(item) || !Object.hasOwn(item, "id")) return item;
+	const taken = new Set(others.map((other) => (isMap(other) ? other.id : undefined)));
+	let number = others.length + 1;
+	while (taken.has(`item${number}`)) number += 1;
+	return { ...item, id: `item${number}` };
+}
+
+/** Whether nothing is empty that must be filled in. */
+export function isComplete(shape: Shape, value: Value | undefined): boolean {
+	if (value === undefined || value === null) return shape.isOptional;
+	switch (shape.type) {
+		case "text":
+			return isMap(value) && Object.values(value).every((text) => String(text).trim() !== "");
+		case "map":
+			return isMap(value) && (shape.parts ?? []).every((part) => isComplete(part, value[part.key]));
+		case "list":
+			return isList(value) && shape.item !== undefined && value.every((item) => isComplete(shape.item as Shape, item));
+		case "times":
+			return isList(value) && value.every((span) => /\d:\d\d\D+\d+:\d\d$/.test(String(span).normalize("NFKC")));
+		case "languages":
+		case "lines":
+			return isList(value) && value.length > 0;
+		default:
+			return typeof value !== "string" || value.trim() !== "";
+	}
+}

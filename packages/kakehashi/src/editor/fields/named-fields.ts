@@ -1,0 +1,78 @@
+import { type Path, stringsIn, textsIn, type Value, valueAt } from "../../content/files/content-tree.ts";
+import { organisationPlaceholders } from "../../core/schema/organisation.ts";
+import { placeholdersIn } from "../../core/values/placeholder.ts";
+import type { EditedSite } from "../site/edited-site.ts";
+import { firstText } from "../structure/outline.ts";
+import type { Field } from "./field.ts";
+import { allFields, fieldsIn } from "./fields-in.ts";
+import { nodeAt } from "./node.ts";
+import { fieldAt, type OpenFile, openFile, pathOf } from "./site-fields.ts";
+
+/** The values that a text is made of or stands among, or that were clicked on themselves: what its card shows without being asked for it. */
+export function namedFields(edited: EditedSite, key: string): Field[] {
+	const file = openFile(edited, key.split("#")[0] ?? "");
+	if (file === undefined) return [];
+	if (file.file === "organisation.yaml") return organisationFields(edited, key.split("#")[1]);
+	const path = pathOf(key, file);
+	const own = fieldAt(edited, key);
+	if (own?.type === "mark") return marksBeside(file, path);
+	if (own?.type === "amount") return fieldsOfMap(file, path.slice(0, -1)).filter(({ type, name }) => type === "amount" || name[0] === "orMore");
+	const form = path.map((_, index) => fieldAt(edited, `${file.file}#${path.slice(0, index + 1).join(".")}`)).find((field) => field?.type === "form");
+	if (form !== undefined) return [form];
+	return textsIn(valueAt(file.data, path) ?? null, file.codes).length === 0 ? [] : valuesOfPlaceholders(edited, file, path);
+}
+
+/** What something that is no text is about: the name of the row, or of the thing on a price list. */
+export function subjectOf(edited: EditedSite, key: string): Readonly<Record<string, string>> | undefined {
+	const file = openFile(edited, key.split("#")[0] ?? "");
+	const path = file === undefined ? [] : pathOf(key, file);
+	const item = path.slice(0, path.findLastIndex((step, index) => typeof step === "number" && path[index - 1] !== "cells") + 1);
+	return file === undefined || item.length === 0 ? undefined : firstText(valueAt(file.data, item) ?? null, file.codes);
+}
+
+/** Every part of the file about the organisation, or one of them. */
+function organisationFields(edited: EditedSite, part: string | undefined): Field[] {
+	const parts = part === undefined ? ["name", "address", "telephone", "hours", "payment", "languages"] : [part.split(".")[0]];
+	return parts.flatMap((each) => fieldAt(edited, `organisation.yaml#${each}`) ?? []);
+}
+
+function fieldsOfMap(file: OpenFile, path: Path): Field[] {
+	const node = nodeAt(file.schema, file.data, path);
+	return node === undefined ? [] : fieldsIn(node, { ...file, path });
+}
+
+/** The marks of a row, each called as its plan. */
+function marksBeside(file: OpenFile, path: Path): Field[] {
+	const sections = valueAt(file.data, ["sections"]);
+	const plans = Array.isArray(sections) ? sections.map((section: Value) => valueAt(section, ["plans"])).find(Array.isArray) : undefined;
+	return fieldsOfMap(file, path.slice(0, -1)).map((field) => {
+		const label = firstText((plans?.[Number(field.path.at(-1))] ?? null) as Value, file.codes);
+		return label === undefined ? field : { ...field, label };
+	});
+}
+
+/** What the placeholders of a text stand for. */
+function valuesOfPlaceholders(edited: EditedSite, file: OpenFile, path: Path): Field[] {
+	const namesIn = (value: Value | undefined) =>
+		placeholdersIn(
+			stringsIn(value ?? null)
+				.map((each) => each.value)
+				.join("\n"),
+		);
+	const names = namesIn(valueAt(file.data, path));
+	if (names.length === 0) return [];
+	const sections = valueAt(file.data, ["sections"]);
+	const texts = textsIn(file.data, file.codes);
+	const amounts = (Array.isArray(sections) ? sections : []).flatMap((section: Value, index): Field[] => {
+		const { madeOf } = edited.kinds[String(valueAt(section, ["kind"]))]?.placeholders ?? {};
+		const node = madeOf && nodeAt(file.schema, file.data, ["sections", index]);
+		if (madeOf === undefined || node === undefined || !names.some((name) => Object.hasOwn(madeOf, name))) return [];
+		const uses = (key: string) => texts.filter(({ text }) => namesIn(text).some((name) => madeOf[name]?.includes(key))).length;
+		const all = allFields(node, { ...file, path: ["sections", index] }).filter(({ type }) => type === "amount");
+		return all.filter(({ value }) => value !== undefined).map((field) => ({ ...field, uses: uses(String(field.path.at(-1))) }));
+	});
+	const ofOrganisation = Object.entries(organisationPlaceholders).flatMap(([key, name]) =>
+		names.includes(name) ? (fieldAt(edited, `organisation.yaml#${key}`) ?? []) : [],
+	);
+	return [...amounts, ...ofOrganisation];
+}

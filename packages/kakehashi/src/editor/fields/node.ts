@@ -1,0 +1,84 @@
+import * as v from "valibot";
+import { isList, isMap, type Path, type Value, valueAt } from "../../content/files/content-tree.ts";
+import type { ValueName } from "../../core/values/content-types.ts";
+import type { FieldType } from "./field.ts";
+
+/** A place in a schema with what a file holds there. */
+export type Node = { readonly schema: Schema; readonly value: Value | undefined; readonly isOptional: boolean };
+
+type Schema = v.GenericSchema & {
+	readonly wrapped?: Schema;
+	readonly getter?: (input: unknown) => Schema;
+	readonly entries?: Readonly<Record<string, Schema>>;
+	readonly item?: Schema;
+	readonly options?: readonly unknown[];
+	readonly pipe?: readonly (Schema | { readonly kind: string })[];
+};
+
+/** Takes off what says that a value may be left out, and what is decided by the value. */
+function nodeOf(schema: v.GenericSchema, value: Value | undefined, isOptional = false): Node {
+	const { type, wrapped, getter, pipe } = schema as Schema;
+	const { value: name } = v.getMetadata(schema) as Partial<ValueName>;
+	if (name === "mark") return { schema: schema as Schema, value, isOptional };
+	if (wrapped !== undefined) return nodeOf(wrapped, value, isOptional || type.includes("optional"));
+	if (type === "lazy" && getter !== undefined) return nodeOf(getter(value), value, isOptional);
+	// Of a pipe, the last schema in it says what the value must be.
+	const last = pipe?.slice(1).findLast((part): part is Schema => part.kind === "schema");
+	return last === undefined ? { schema: schema as Schema, value, isOptional } : nodeOf(last, value, isOptional);
+}
+
+/** Follows a path; undefined where nothing of the kind can be. */
+export function nodeAt(schema: v.GenericSchema, value: Value | undefined, path: Path): Node | undefined {
+	return path.reduce<Node | undefined>((node, key) => node && childOf(node, key), nodeOf(schema, value));
+}
+
+export function childOf({ schema, value }: Node, key: string | number): Node | undefined {
+	const child = typeof key === "number" ? schema.item : Object.hasOwn(schema.entries ?? {}, key) ? schema.entries?.[key] : undefined;
+	return child && nodeOf(child, valueAt(value, [key]));
+}
+
+/** What a value is, of those that are not texts; undefined for texts, and for what is made of other values. */
+export function typeOf({ schema, value }: Node): FieldType | undefined {
+	const { value: name } = v.getMetadata(schema) as Partial<ValueName>;
+	if (name !== undefined) return name;
+	if (schema.type === "picklist") return "choice";
+	if (schema.type === "boolean") return "switch";
+	if (schema.type === "number") return "number";
+	if (schema.type === "string") return typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) ? "date" : "word";
+	if (schema.type === "array" && schema.item !== undefined && !(isList(value) && value.some(isMap)))
+		return ["word", "choice"].includes(typeOf(nodeOf(schema.item, undefined)) ?? "") ? "lines" : undefined;
+	return undefined;
+}
+
+/** What each key of a map may hold. */
+export function entriesOf({ schema, value }: Node): Readonly<Record<string, Node>> {
+	return Object.fromEntries(Object.entries(schema.entries ?? {}).map(([key, part]) => [key, nodeOf(part, valueAt(value, [key]))]));
+}
+
+/** What a list may hold. */
+export function itemOf({ schema }: Node): Node | undefined {
+	return schema.item && nodeOf(schema.item, undefined);
+}
+
+/** What can be chosen. */
+export function optionsOf({ schema }: Node): readonly string[] | undefined {
+	return (schema.options ?? schema.item?.options)?.map(String);
+}
+
+/** Whether a map has a text of its own, by which its values are reached. */
+export function hasOwnText(node: Node, codes: readonly string[]): boolean {
+	return Object.values(node.schema.entries ?? {}).some((part) => isText(nodeOf(part, undefined), codes));
+}
+
+/** A text in each language. */
+export function isText({ schema }: Node, codes: readonly string[]): boolean {
+	const keys = Object.keys(schema.entries ?? {});
+	return keys.length > 0 && keys.every((key) => codes.includes(key));
+}
+
+/** A text, or something with texts in it. */
+export function holdsTexts(node: Node, codes: readonly string[]): boolean {
+	const { entries, item } = node.schema;
+	const children = [...Object.values(entries ?? {}), ...(item ? [item] : [])];
+	return isText(node, codes) || children.some((part) => holdsTexts(nodeOf(part, undefined), codes));
+}

@@ -1,0 +1,24 @@
+import { keyAttribute } from "./keys-from-marks.ts";
+
+const row = /<tr\b[^>]*>.*?<\/tr>/gs;
+const cell = /<td\b([^>]*)>/g;
+const keyIn = new RegExp(`${keyAttribute}="([^"]+)"`);
+
+/**
+ * A cell of a table without words of its own, such as a dot or a circle, leads to its mark in the file, else to what the row
+ * is named by.
+ * @param isMark whether a key is that of a mark
+ */
+export function keysOfCells(html: string, isMark: (key: string) => boolean): string {
+	return html.replace(row, (whole) => {
+		const head = whole.slice(0, whole.indexOf("<td"));
+		const named = [...head.matchAll(new RegExp(keyIn, "g"))].map(([, key = ""]) => key.split(" ")[0] ?? "").at(-1);
+		if (named === undefined || !head.includes("<th")) return whole;
+		let index = -1;
+		return whole.replace(cell, (tag, attributes: string) => {
+			index += 1;
+			const mark = named.replace(/[^.#]+$/, `cells.${index}`);
+			return keyIn.test(attributes) ? tag : `<td ${keyAttribute}="${isMark(mark) ? mark : named}"${attributes}>`;
+		});
+	});
+}

@@ -1,0 +1,54 @@
+import type { Message, MessageLanguage } from "../../core/messages/say.ts";
+import { placeholdersIn } from "../../core/values/placeholder.ts";
+
+type Named = { readonly name: Message; readonly about: Message };
+
+const named = (en: string, ja: string, aboutEn: string, aboutJa: string): Named => ({ name: { en, ja }, about: { en: aboutEn, ja: aboutJa } });
+
+/** What the editor calls what stands in braces in a text, and what a visitor reads there. */
+const placeholders: Readonly<Record<string, Named>> = {
+	siteName: named("Site name", "サイト名", "The name of the site.", "サイトの名前です。"),
+	free: named("Free", "無料", "Nothing at all, in the reader’s currency: ¥0.", "0円です（読む人の通貨で出ます）。"),
+	once: named("Price", "料金", "The price that is paid once.", "一回払いの料金です。"),
+	monthly: named("Monthly price", "月払いの料金", "The price by the month.", "ひと月ごとの料金です。"),
+	yearly: named("Yearly price", "年払いの料金", "The price by the year.", "一年ごとの料金です。"),
+	perMonth: named("Yearly price per month", "年払いの1か月分", "A twelfth of the yearly price.", "年払いの料金を12で割った金額です。"),
+	twelveMonths: named("Twelve months", "月払い12回分", "Twelve times the monthly price.", "月払いの料金の12倍です。"),
+	saving: named("Saving", "差額", "What a year costs less than twelve months.", "年払いで安くなる金額です。"),
+	reference: named("Reference", "受付番号", "The number that each message gets.", "メッセージごとに付く番号です。"),
+	topic: named("Topic", "用件", "What the sender has chosen to write about.", "送信者が選んだ用件です。"),
+	name: named("Name", "名前", "The name that the sender has entered.", "送信者が入力した名前です。"),
+	site: named("Site", "サイト", "The name of the site.", "サイトの名前です。"),
+	label: named("Label", "項目名", "What the field is called.", "項目の名前です。"),
+	value: named("Entry", "入力内容", "What the sender has entered.", "送信者が入力した内容です。"),
+	amount: named("Amount", "金額", "The amount of the item.", "品目の金額です。"),
+	service: named("Map service", "地図サービス", "The name of the map service.", "地図サービスの名前です。"),
+	day: named("Day", "曜日", "The day on which it opens again.", "次に開く日です。"),
+	time: named("Time", "時刻", "A time, such as 18:00.", "18:00などの時刻です。"),
+	min: named("Least", "最小", "The least number of characters.", "最小の文字数です。"),
+	max: named("Most", "最大", "The greatest number of characters.", "最大の文字数です。"),
+	count: named("Count", "数", "A number that the page counts.", "ページが数えた数です。"),
+	languages: named("Languages", "言語", "The languages that the page is in.", "ページがある言語です。"),
+	address: named("Address", "所在地", "The address of the organisation.", "組織の所在地です。"),
+	telephone: named("Telephone", "電話番号", "The telephone number of the organisation.", "組織の電話番号です。"),
+	payment: named("Payment", "支払い方法", "How one can pay.", "支払い方法です。"),
+	spokenLanguages: named("Spoken languages", "話せる言語", "The languages spoken there.", "話せる言語です。"),
+};
+
+/** A text with `{reference}` as `{Reference}`, as a person reads it. */
+export function withNames(text: string, language: MessageLanguage): string {
+	return text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(placeholders, name) ? `{${placeholders[name]?.name[language]}}` : whole));
+}
+
+/** The same as the files have it. */
+export function withoutNames(text: string, language: MessageLanguage): string {
+	return text.replace(/\{([^{}]+)\}/g, (whole, called: string) => {
+		const name = Object.keys(placeholders).find((each) => placeholders[each]?.name[language] === called.trim());
+		return name === undefined ? whole : `{${name}}`;
+	});
+}
+
+/** What is in braces in some texts. */
+export function namedIn(texts: readonly string[]): Named[] {
+	return placeholdersIn(texts.join("\n")).flatMap((name) => (Object.hasOwn(placeholders, name) ? (placeholders[name] ?? []) : []));
+}
