@@ -64,6 +64,30 @@ describe("entries", () => {
 		expect(lists.map(({ name }) => name)).toContain("body");
 	});
 
+	it("become events of today with the words they need, get another time, and are none again", async () => {
+		const file = "news/2026-10-09-rye.yaml";
+		const shown = async () => (await entries("rye")).entries.find((each) => each.file === file);
+		expect((await shown())?.event).toEqual([]);
+		await change({ kind: "makeEvent", file });
+		expect(parse(await editor.content(file)).event).toEqual({ begins: "2026-11-22", place: { en: "Where it takes place", ja: "開催する場所" } });
+		expect((await html("/news/rye")).body).toContain(`data-key="${file}#event.place"`);
+		expect((await html("/ja/news/rye")).body).toContain("2026年11月22日");
+		// Nobody has written the place yet.
+		expect((await shown())?.unfinished).toEqual([`${file}#event.place`]);
+		expect((await shown())?.event.map(({ name, type, value }) => [name[0], type, value])).toEqual([
+			["begins", "moment", "2026-11-22"],
+			["ends", "moment", undefined],
+			["limit", "number", undefined],
+			["calledOff", "switch", undefined],
+		]);
+		await change({ kind: "setField", key: `${file}#event.begins`, was: "2026-11-22", value: "2026-11-29 14:00" });
+		expect(await refuse({ kind: "setField", key: `${file}#event.ends`, was: null, value: "13:00" })).toMatch(/before it begins/);
+		await change({ kind: "setField", key: `${file}#event.ends`, was: null, value: "16:30" });
+		expect((await html("/ja/news/rye")).body).toContain("14:00〜16:30");
+		await change({ kind: "removeEvent", file });
+		expect(await editor.content(file)).not.toContain("event:");
+	});
+
 	it("begin as drafts of today, are published, get another day and address, and the old one leads on", async () => {
 		const { file } = await change({ kind: "newEntry", collection: "news" });
 		expect(file).toBe("news/2026-11-22-new.yaml");

@@ -45,6 +45,7 @@ export const actSchema = v.variant("kind", [
 		...{ kind: v.literal("changeEntry"), file: name, draft: v.boolean(), date: v.pipe(v.string(), v.isoDate()), slug: name },
 		languages: v.array(name),
 	}),
+	v.strictObject({ kind: v.picklist(["makeEvent", "removeEvent"]), file: name }),
 	v.strictObject({ kind: v.literal("movePage"), file: name, path: name }),
 	v.strictObject({ kind: v.picklist(["intoMenu", "outOfMenu", "removePage"]), file: name }),
 	/** A colour in both themes; without them the kit's own. */

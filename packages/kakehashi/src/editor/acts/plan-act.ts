@@ -4,7 +4,7 @@ import type { Act } from "./act.ts";
 import type { ActContext } from "./act-context.ts";
 import { planItem, planSection } from "./plan-items.ts";
 import { planConfirm } from "./plan-ledger.ts";
-import { planEntry, planNewEntry, planNewPage, planPage } from "./plan-pages.ts";
+import { planEntry, planEvent, planNewEntry, planNewPage, planPage } from "./plan-pages.ts";
 import { planField, planPictureRemoval, planTerm, planText, planWholeWord } from "./plan-values.ts";
 import { unprintableIn } from "./unprintable.ts";
 
@@ -43,6 +43,9 @@ function plan(act: Exclude<Act, { kind: "undo" | "redo" }>, context: ActContext)
 			return planNewEntry(act, context);
 		case "changeEntry":
 			return planEntry(act, context);
+		case "makeEvent":
+		case "removeEvent":
+			return planEvent(act, context);
 		case "movePage":
 		case "intoMenu":
 		case "outOfMenu":

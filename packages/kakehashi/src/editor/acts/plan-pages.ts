@@ -1,11 +1,12 @@
 import { dayOf } from "../../builder/recipe/read-sources.ts";
 import { type Message, say } from "../../core/messages/say.ts";
 import { isBelow } from "../../core/routing/route.ts";
-import { fileAdded, fileRemoved } from "../files/file-changes.ts";
+import { fileAdded, fileEdited, fileRemoved } from "../files/file-changes.ts";
 import { fileLabel } from "../review/file-label.ts";
 import { isDraft } from "../server/description/list-entries.ts";
 import { type NoPlan, type Plan, unknown } from "../site/plan.ts";
 import { changedEntry, type EntryChange, newEntry } from "../structure/entry-changes.ts";
+import { madeEvent } from "../structure/entry-event.ts";
 import { linksTo } from "../structure/links-to.ts";
 import { intoMenu, movedPage, newPage, outOfMenu, removedPage } from "../structure/page-changes.ts";
 import { sayWords } from "../words/say-words.ts";
@@ -44,6 +45,18 @@ export function planEntry({ file, kind: _, ...wanted }: ActOf<"changeEntry">, { 
 	if (!result.ok) return { ...result, why: "value" };
 	const label = sayWords(entryMessage(file, isDraft(edited.bytesOf(file)), wanted), { label: fileLabel(edited, `content/${file}`) });
 	return { ok: true, label, changes: result.changes, file: result.file };
+}
+
+/** Whether an entry is an event; one that becomes an event is on the day of today until it is given another. */
+export function planEvent({ file, kind }: ActOf<"makeEvent" | "removeEvent">, { edited, files, clock }: ActContext): Plan | NoPlan {
+	if (!isEntry(edited, file)) return gone();
+	const label = sayWords(kind === "makeEvent" ? words.didMakeEvent : words.didRemoveEvent, { label: fileLabel(edited, `content/${file}`) });
+	if (kind === "makeEvent") {
+		const made = madeEvent(files, edited.config.locales, file, dayOf(clock(), edited.config));
+		return made.ok ? { ok: true, label, changes: made.changes } : { ...made, why: "value" };
+	}
+	const result = fileEdited(files, `content/${file}`, [{ kind: "removeKey", path: ["event"] }]);
+	return result.ok ? { ok: true, label, changes: [result.change] } : { ...result, why: "value" };
 }
 
 /** Another address, a place in the menu or none, or the end of a page; the end of an entry. */

@@ -1,7 +1,7 @@
 import { entryTexts } from "../../builder/starter/entry-texts.ts";
 import { textsIn, type Value, valueAt } from "../../content/files/content-tree.ts";
 import { say } from "../../core/messages/say.ts";
-import type { Locales } from "../../core/routing/locale.ts";
+import type { Locale, Locales } from "../../core/routing/locale.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import type { Collection, Entry } from "../../core/schema/entry.ts";
 import { entryFileName } from "../../core/schema/entry-file.ts";
@@ -12,22 +12,22 @@ import type { FileChange, SiteFiles } from "../files/site-files.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { proposeAddress } from "./propose-address.ts";
 
+/** A text in languages. What nobody has put into one yet has its name before it: see `unfinishedTexts`. */
+export function inLanguages(texts: Readonly<Record<"en" | "ja", string>>, locales: readonly Locale[]): Readonly<Record<string, string>> {
+	return Object.fromEntries(locales.map(({ code, tag, name }) => [code, /^ja\b/.test(tag) ? texts.ja : /^en\b/.test(tag) ? texts.en : `${name}: ${texts.en}`]));
+}
+
 /** The file of an entry that is new: of a day, a draft, with texts that say what to write. */
 export function newEntry(
 	{ config, bytesOf }: Pick<EditedSite, "config" | "bytesOf">,
 	{ name, entryPages }: Pick<Collection, "name" | "entryPages">,
 	day: string,
 ): { readonly file: string; readonly bytes: Uint8Array } {
-	// What nobody has put into a language yet has its name before it: see `unfinishedTexts`.
-	const inLanguages = (texts: Readonly<Record<"en" | "ja", string>>) =>
-		Object.fromEntries(
-			config.locales.map(({ code, tag, name }) => [code, /^ja\b/.test(tag) ? texts.ja : /^en\b/.test(tag) ? texts.en : `${name}: ${texts.en}`]),
-		);
 	const value: Value = {
 		draft: true,
-		title: inLanguages(entryTexts.title),
-		summary: inLanguages(entryTexts.summary),
-		...(entryPages && { body: [{ paragraph: inLanguages(entryTexts.paragraph) }] }),
+		title: inLanguages(entryTexts.title, config.locales),
+		summary: inLanguages(entryTexts.summary, config.locales),
+		...(entryPages && { body: [{ paragraph: inLanguages(entryTexts.paragraph, config.locales) }] }),
 	};
 	const fileOf = (number: number) => `${name}/${day}-new${number === 1 ? "" : `-${number}`}.yaml`;
 	let number = 1;

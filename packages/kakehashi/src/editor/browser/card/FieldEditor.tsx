@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from "react";
+import { type JSX, type KeyboardEvent, useId } from "react";
 import type { Value } from "../../../content/files/content-tree.ts";
 import type { Field } from "../../fields/field.ts";
 import { choiceName } from "../../words/choice-names.ts";
@@ -68,6 +68,9 @@ export function FieldEditor({ field, card, links }: FieldEditorProps) {
 					onChange={({ target }) => change(target.value === "" ? (isOptional ? null : "") : target.valueAsNumber)}
 				/>
 			)}
+			{type === "moment" && (
+				<Moment {...shared} value={String(value ?? "")} timeLabel={`${label} · ${word("time")}`} onChange={(text) => change(orNull(text))} />
+			)}
 			{type === "date" && <input type="date" {...shared} value={String(value ?? "")} onChange={({ target }) => change(orNull(target.value))} />}
 			{(type === "word" || type === "link" || type === "moment") &&
 				(String(value ?? "").includes("\n") ? (
@@ -102,5 +105,23 @@ export function FieldEditor({ field, card, links }: FieldEditorProps) {
 			)}
 			<FieldStatusLine id={`${id}-status`} status={status} onRevert={revert} />
 		</p>
+	);
+}
+
+type MomentProps = Pick<JSX.IntrinsicElements["input"], "id" | "aria-describedby" | "aria-invalid"> & {
+	readonly value: string;
+	readonly timeLabel: string;
+	readonly onChange: (text: string) => void;
+};
+
+/** A day and a time, each of which may be left out. */
+function Moment({ value, timeLabel, onChange, ...shared }: MomentProps) {
+	const [, day = "", time = ""] = /^(\d{4}-\d\d-\d\d)?[ T]?(\d{1,2}:\d\d)?$/.exec(value) ?? [];
+	const change = (parts: readonly string[]) => onChange(parts.filter((part) => part !== "").join(" "));
+	return (
+		<span className="moment">
+			<input type="date" {...shared} value={day} onChange={({ target }) => change([target.value, time])} />
+			<input type="time" aria-label={timeLabel} value={time === "" ? "" : time.padStart(5, "0")} onChange={({ target }) => change([day, target.value])} />
+		</span>
 	);
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { ShownEntry } from "../../server/description/list-entries.ts";
 import { valueName } from "../../words/value-name.ts";
 import type { WordName } from "../../words/words.ts";
@@ -13,10 +13,12 @@ type EntryToolsProps = {
 	readonly onChange: ChangePage;
 	/** Opens a text by its key. */
 	readonly onText: (key: string) => void;
+	/** What else is set of it. */
+	readonly children?: ReactNode;
 };
 
 /** Above an entry: whether it is a draft, what of it is still to be written, its languages, its day and its address. All but the address are saved at once. */
-export function EntryTools({ entry: { file, isDraft, date, slug, proposed, languages, unfinished }, onChange, onText }: EntryToolsProps) {
+export function EntryTools({ entry: { file, isDraft, date, slug, proposed, languages, unfinished, event }, onChange, onText, children }: EntryToolsProps) {
 	const word = useWords();
 	const { locales } = useEditor().site;
 	const [wanted, setWanted] = useState({ draft: isDraft, date, slug: proposed ?? slug, languages });
@@ -83,6 +85,11 @@ export function EntryTools({ entry: { file, isDraft, date, slug, proposed, langu
 	// What nobody has chosen an address for is published under the one that its title suggests.
 	const publish = () =>
 		save({ draft: false, ...(proposed !== undefined && { slug: wanted.slug }) }, unfinished.length > 0 ? "isPublishedUnfinished" : "isPublishedNow");
+	const changeEvent = () =>
+		void onChange({ kind: event.length > 0 ? "removeEvent" : "makeEvent", file }).then((refused) => {
+			setReason(refused);
+			if (refused === undefined && event.length === 0) onText(`${file}#event.place`);
+		});
 	return (
 		<section className="entry-tools" aria-label={word("entry")}>
 			<p className="state">
@@ -164,6 +171,10 @@ export function EntryTools({ entry: { file, isDraft, date, slug, proposed, langu
 							{word("changeAddress")}
 						</button>
 					</form>
+					{children}
+					<button type="button" name="event" onClick={changeEvent}>
+						{word(event.length > 0 ? "removeEvent" : "makeEvent")}
+					</button>
 					<button type="button" className="delete" onClick={() => void onChange({ kind: "removePage", file }).then(setReason)}>
 						{word("deleteEntry")}
 					</button>

@@ -2,7 +2,10 @@ import type { ActOf } from "../../acts/act.ts";
 import type { Notice } from "../notices/first-notice.ts";
 
 /** What can be done with pages and entries. */
-export type PageAct = ActOf<"newPage" | "newEntry" | "changeEntry" | "movePage"> | ActOf<"intoMenu" | "outOfMenu" | "removePage">;
+export type PageAct =
+	| ActOf<"newPage" | "newEntry" | "changeEntry" | "movePage">
+	| ActOf<"intoMenu" | "outOfMenu" | "removePage">
+	| ActOf<"makeEvent" | "removeEvent">;
 
 /** Does something with a page or an entry, and answers why it was not done; undefined: it was, and `done` is told. */
 export type ChangePage = (act: PageAct, done?: Notice) => Promise<string | undefined>;

@@ -3,6 +3,7 @@ import type { Field } from "../../fields/field.ts";
 import type { ShownPage } from "../../server/description/describe-site.ts";
 import { words } from "../../words/words.ts";
 import { Card } from "../card/Card.tsx";
+import { FieldEditor } from "../card/FieldEditor.tsx";
 import { leaveCard } from "../card/leave-card.ts";
 import { shownFirst } from "../card/shown-first.ts";
 import { EditorContext } from "../connection/editor-context.ts";
@@ -254,7 +255,13 @@ export function Editor() {
 					<Unsaved keys={card?.keys ?? []} page={panel === "changes" ? undefined : page} onShow={openKey} />
 				</div>
 				<Notices isOffline={isOffline} notice={notice} onRead={() => setNotice(undefined)} />
-				{panel !== "changes" && entry !== undefined && <EntryTools entry={entry} onChange={changePage} onText={openKey} />}
+				{panel !== "changes" && entry !== undefined && (
+					<EntryTools entry={entry} onChange={changePage} onText={openKey}>
+						{entry.event.map((field) => (
+							<FieldEditor key={field.key} field={field} card={`${entry.file}#title`} links={[]} />
+						))}
+					</EntryTools>
+				)}
 				<main className="work">
 					{path !== undefined && site.canShow && (
 						<Preview

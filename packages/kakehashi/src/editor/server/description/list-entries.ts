@@ -1,6 +1,8 @@
 import { isStarted, unfinishedKeys } from "../../../builder/starter/unfinished-texts.ts";
 import { localizePath } from "../../../core/routing/locale.ts";
 import { type Collection, type Entry, entryPath } from "../../../core/schema/entry.ts";
+import type { Field } from "../../fields/field.ts";
+import { fieldAt } from "../../fields/site-fields.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
 import { proposedSlug } from "../../structure/entry-changes.ts";
 import { isBehind, keysBehind } from "./keys-behind.ts";
@@ -20,6 +22,8 @@ export type ShownEntry = {
 	readonly languages: readonly string[];
 	/** Its address in each of its languages; none where entries have no pages of their own. */
 	readonly addresses: Readonly<Record<string, string>>;
+	/** What it says as an event besides its place; none if it is none. */
+	readonly event: readonly Field[];
 	readonly mistakes: number;
 	/** The keys of its texts that nobody has written yet. */
 	readonly unfinished: readonly string[];
@@ -81,6 +85,7 @@ function shownEntry(edited: EditedSite, collection: Collection, entry: Entry): S
 		isDraft: isDraft(bytes),
 		languages: entry.languages,
 		addresses: collection.entryPages ? Object.fromEntries(its.map((locale) => [locale.code, localizePath(entryPath(collection, entry), locale)])) : {},
+		event: entry.event ? ["begins", "ends", "limit", "calledOff"].flatMap((key) => fieldAt(edited, `${entry.file}#event.${key}`) ?? []) : [],
 		mistakes: mistakesIn(edited, entry.file),
 		unfinished: bytes !== undefined && isStarted(bytes, locales) ? unfinishedKeys(entry.file, bytes, locales) : [],
 		behind: keysBehind(edited, entry.file),
