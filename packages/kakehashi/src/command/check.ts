@@ -20,6 +20,7 @@ import { checkProse } from "../content/japanese/check-prose.ts";
 import { securityNotes } from "../core/http/security-contact.ts";
 import { failureText, MessageError, ProblemsError } from "../core/messages/message-error.ts";
 import { inEachLanguage, type Message, say } from "../core/messages/say.ts";
+import { thirdPartyNotes } from "../core/routing/check-third-parties.ts";
 import { SiteError } from "../core/routing/site-error.ts";
 import { readForBuild, tellNotes, writeBuild } from "./build.ts";
 import type { CommandContext, RunCommand } from "./command.ts";
@@ -103,6 +104,7 @@ async function checkContent(sources: BuildSources, { folder, values }: CommandCo
 		...sampleNotes(site, security, content),
 		...[...unfinished.samples, ...unfinished.untranslated].map(formatProblem),
 		...(security === undefined ? [] : securityNotes(security, Date.now())),
+		...thirdPartyNotes(site),
 		...pictureNotes([content.pages, content.collections], sources.pictures),
 		...entryNotes(content),
 		...sectionNotes(content, sources.modules.kinds, languages),

@@ -5,6 +5,7 @@ import { configurationFile } from "../builder/bundle/site-modules.ts";
 import { formatOf, formatProblem } from "../content/formats/content-format.ts";
 import type { SecurityContact } from "../core/http/security-contact.ts";
 import { reasonOf } from "../core/messages/message-error.ts";
+import type { Message } from "../core/messages/say.ts";
 import type { SiteConfig } from "../core/routing/site.ts";
 import { SiteError } from "../core/routing/site-error.ts";
 
@@ -42,13 +43,15 @@ export async function loadConfiguration(folder: string): Promise<Configuration> 
 	if (unknown.length > 0)
 		throw new SiteError(
 			unknown.map((key) => ({
-				en: `site: there is no "${key}" here. What can be set: ${Object.keys(siteKeys).join(", ")}.`,
-				ja: `site：「${key}」という項目はありません。使える項目：${Object.keys(siteKeys).join("、")}`,
+				en: `site: there is no "${key}" here. What can be set: ${Object.keys(siteKeys).join(", ")}.${isOther(key) ? others.en : ""}`,
+				ja: `site：「${key}」という項目はありません。使える項目：${Object.keys(siteKeys).join("、")}${isOther(key) ? others.ja : ""}`,
 			})),
 			"site.config.ts",
 		);
 	return { site, ...(security && { security }) };
 }
+
+const isOther = (key: string) => /head|script|policy|csp|analytics|plugins|iframe/i.test(key);
 
 /** What a configuration may set; the compiler knows when one is missing here. */
 const siteKeys: Readonly<Record<keyof SiteConfig, true>> = {
@@ -61,4 +64,12 @@ const siteKeys: Readonly<Record<keyof SiteConfig, true>> = {
 	routeRules: true,
 	breakpoints: true,
 	defaultTheme: true,
+	embeds: true,
+	thirdParties: true,
+};
+
+/** For what other programs call so. */
+const others: Message = {
+	en: " Headers and the security policy follow from what the site shows: name a script of somebody else under thirdParties, and maps, videos or booking pages under embeds.",
+	ja: "。ヘッダーやセキュリティーポリシーは、サイトの内容から作られます。外部のスクリプトはthirdPartiesに、地図・動画・予約ページはembedsに書いてください。",
 };

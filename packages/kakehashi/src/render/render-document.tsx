@@ -3,9 +3,11 @@ import { createHead } from "unhead/server";
 import { inlinedStylesId, type RuntimeConfig, runtimeConfigId, writeRuntimeConfig } from "../core/http/runtime-config.ts";
 import { narrowedPolicy } from "../core/http/security-headers.ts";
 import { themeScript } from "../core/http/theme-script.ts";
+import { escapeHtml } from "../core/http/visible-path.ts";
 import { headTags, withOrigin } from "../core/payload/head.ts";
 import type { Payload } from "../core/payload/payload.ts";
 import type { PagePolicy } from "../core/policy/page-policy.ts";
+import { type ThirdParties, type ThirdParty, thirdPartiesOn } from "../core/policy/third-parties.ts";
 import type { Theme } from "../core/routing/site.ts";
 import { sectionComponents } from "../sections/components.ts";
 import { published } from "../view/base/published.ts";
@@ -28,11 +30,13 @@ export type DocumentOptions = {
 	readonly assets: DocumentAssets;
 	readonly defaultTheme: Theme;
 	/** What all pages of the site together may do: some hosts send that with each, and the document narrows it. */
+	/** Which scripts of others its pages have. */
+	readonly site?: ThirdParties;
 	readonly sitePolicy?: PagePolicy | undefined;
 };
 
 /** Makes the whole HTML document of a payload. The same payload, options and code give the same bytes. */
-export function renderDocument(payload: Payload, { config, assets, defaultTheme, sitePolicy }: DocumentOptions): string {
+export function renderDocument(payload: Payload, { config, assets, defaultTheme, site = {}, sitePolicy }: DocumentOptions): string {
 	const head = createHead({ disableDefaults: true, init: [headTags(payload.head, payload.tag, config.siteUrl)] }).render();
 	const styles = assets.styles[payload.page] ?? noStyles;
 	const narrowed = sitePolicy && narrowedPolicy({ config, inline: inlineHashes(assets, defaultTheme), page: payload.policy }, sitePolicy);
@@ -54,8 +58,18 @@ export function renderDocument(payload: Payload, { config, assets, defaultTheme,
 		`<script type="module" src="${published(assets.boot)}"></script>`,
 		assets.extraHead ?? "",
 		// Only a page with an address of its own can be taken over by the runtime, which fetches the payload of that address.
-		`</head><body><div id="root"${payload.head.path === undefined ? "" : ` data-page="${payload.page}"`}>${body}</div></body></html>`,
+		`</head><body><div id="root"${payload.head.path === undefined ? "" : ` data-page="${payload.page}"`}>${body}</div>`,
+		// They wait for the page, and the page does not wait for them. An error page has none.
+		...(payload.head.path === undefined ? [] : thirdPartiesOn(site, payload.page).map(scriptElement)),
+		"</body></html>",
 	].join("");
+}
+
+function scriptElement({ script, integrity, attributes = {} }: ThirdParty): string {
+	const all = { src: script, ...(integrity !== undefined && { integrity, crossorigin: "anonymous" }), ...attributes };
+	return `<script async fetchpriority="low" ${Object.entries(all)
+		.map(([name, value]) => `${name}="${escapeHtml(value)}"`)
+		.join(" ")}></script>`;
 }
 
 const noStyles = { text: "", files: [] };

@@ -66,7 +66,8 @@ export async function runServer(configuration: SiteConfig, pages: readonly PageE
 			buildId: build.id,
 			buildCheckIntervalMs: environment.BUILD_CHECK_INTERVAL_MS,
 		};
-		const render = (payload: Payload) => renderDocument(payload, { config, assets: build.assets, defaultTheme: site.defaultTheme, sitePolicy: build.policy });
+		const render = (payload: Payload) =>
+			renderDocument(payload, { config, assets: build.assets, defaultTheme: site.defaultTheme, site, sitePolicy: build.policy });
 		const inline = inlineHashes(build.assets, site.defaultTheme);
 		const policyHeaders = (page: PagePolicy | undefined) => page && pageHeaders({ config, inline, page });
 		const clientFolder = join(folder, "../client");

@@ -144,7 +144,11 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 	const render = await loadRenderer(renderer);
 	const policy = sitePolicy(site, publicFiles.keys());
 	const document = (payload: Payload, file?: string) =>
-		drawPage(payload, (each) => render.renderDocument(each, { config, assets: client.assets, defaultTheme: site.defaultTheme, sitePolicy: policy }), file);
+		drawPage(
+			payload,
+			(each) => render.renderDocument(each, { config, assets: client.assets, defaultTheme: site.defaultTheme, site, sitePolicy: policy }),
+			file,
+		);
 	const html = await step("pages", async () => encodeAll(renderPages(payloads, site, document)));
 	compressAll(html);
 	const pages = prerenderedPaths(payloads, site);

@@ -139,7 +139,7 @@ export function loadContent(
 	const check = <S extends v.GenericSchema>(name: string, schema: S, further?: (parsed: ContentFile, output: v.InferOutput<S>) => ContentProblem[]) =>
 		take(checker.check(name, schema, further));
 	const addresses = site.routes.map(({ name, path, languages, collection }) => [name, path, languages, collection]);
-	const around = JSON.stringify([site.locales, addresses, [...anchors], [...tagsOf], [...organisation]]);
+	const around = JSON.stringify([site.locales, addresses, [...anchors], [...tagsOf], [...organisation], site.embeds]);
 	if (pageCache.around !== around) pageCache.pages.clear();
 	pageCache.around = around;
 	const checkPage = (name: string, file: string): PageFile | undefined => {

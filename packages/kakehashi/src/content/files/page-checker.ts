@@ -24,7 +24,7 @@ import { problemAt, sectionProblems } from "./section-problems.ts";
 export type PageSurroundings = {
 	/** Bytes by path below the content folder. */
 	readonly files: ReadonlyMap<string, Uint8Array>;
-	readonly site: Pick<Site, "locales" | "routes" | "routeRules" | "repository">;
+	readonly site: Pick<Site, "locales" | "routes" | "routeRules" | "repository" | "embeds">;
 	readonly publicFiles: ReadonlyMap<string, number>;
 	readonly pictures: Pick<ReadonlyMap<string, PictureEntry>, "get">;
 	/** Where the files are, as problems name it. */

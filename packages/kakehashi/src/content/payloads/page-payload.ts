@@ -1,6 +1,8 @@
 import type { Thing } from "schema-dts";
 import { type HeadLink, type HeadMeta, noStructuredData, type Payload } from "../../core/payload/payload.ts";
 import { mergePolicies } from "../../core/policy/page-policy.ts";
+import { thirdPartyPolicy } from "../../core/policy/site-policy.ts";
+import { thirdPartiesOn } from "../../core/policy/third-parties.ts";
 import { type Locale, localizePath } from "../../core/routing/locale.ts";
 import { isIn, type Route } from "../../core/routing/route.ts";
 import { matchRouteRule } from "../../core/routing/route-rule.ts";
@@ -40,7 +42,7 @@ export function pagePayload({ content, site, locale, route, prepared, share, ima
 	const languages = sources.languages ?? site.locales.filter((each) => isIn(route, each));
 	const path = localizePath(route.path, locale);
 	const middleware = matchRouteRule(path, site.routeRules)?.rule.middleware;
-	const policy = mergePolicies([prepared.policy]);
+	const policy = mergePolicies([prepared.policy, ...thirdPartiesOn(site, route.name).map(thirdPartyPolicy)]);
 	const links: readonly HeadLink[] = feedLinks(content, route.name, locale);
 	const payload: Payload = {
 		page: route.name,

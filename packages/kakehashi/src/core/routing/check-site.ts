@@ -1,4 +1,5 @@
 import type { Message } from "../messages/say.ts";
+import { checkThirdParties } from "./check-third-parties.ts";
 import { localizePath } from "./locale.ts";
 import { matchRoute } from "./route.ts";
 import { isExternal, redirectFor } from "./route-rule.ts";
@@ -18,6 +19,7 @@ export function checkSite(site: Site): Message[] {
 		...checkRedirects(site),
 		...checkMiddleware(site),
 		...checkLooks(site),
+		...checkThirdParties(site),
 	];
 }
 

@@ -1,3 +1,4 @@
+import type { ThirdParties } from "../policy/third-parties.ts";
 import type { Locales } from "./locale.ts";
 import type { PageEntry, Route, RouteOptions, Target } from "./route.ts";
 import { encodeUrl, type RouteRules } from "./route-rule.ts";
@@ -25,18 +26,19 @@ export type RoutingConfig = {
 export type Routing = RoutingConfig & { readonly routes: readonly Route[] };
 
 /** Everything that `site.config.ts` decides: who publishes the site, where, and by which rules. */
-export type SiteConfig = RoutingConfig & {
-	/** Scheme and host under which the site is public, without a slash at the end. `SITE_URL` overrides it at startup. */
-	readonly origin: string;
-	/** The path below which the site is on its host, such as `/repository`; empty at the root. Pages and links are written without it. */
-	readonly base: string;
-	/** Where the source of this site can be read, if it can. */
-	readonly repository?: string;
-	readonly routeRules: RouteRules;
-	readonly breakpoints: Breakpoints;
-	/** The theme of a visitor who has not chosen one. */
-	readonly defaultTheme: Theme;
-};
+export type SiteConfig = RoutingConfig &
+	ThirdParties & {
+		/** Scheme and host under which the site is public, without a slash at the end. `SITE_URL` overrides it at startup. */
+		readonly origin: string;
+		/** The path below which the site is on its host, such as `/repository`; empty at the root. Pages and links are written without it. */
+		readonly base: string;
+		/** Where the source of this site can be read, if it can. */
+		readonly repository?: string;
+		readonly routeRules: RouteRules;
+		readonly breakpoints: Breakpoints;
+		/** The theme of a visitor who has not chosen one. */
+		readonly defaultTheme: Theme;
+	};
 
 export type Site = SiteConfig & Routing;
 

@@ -1,0 +1,75 @@
+import type { Message } from "../messages/say.ts";
+import type { Site } from "./site.ts";
+
+/** Whether a text is scheme and host of an address that browsers reach safely, or of this machine. */
+const isOrigin = (text: string) => /^(?:https:\/\/[\w.-]+|http:\/\/127\.0\.0\.1)(?::\d+)?$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
+/** What is wrong with what the configuration names of others. */
+export function checkThirdParties({ embeds = {}, thirdParties = {}, locales, routes }: Site): Message[] {
+	const origins = [
+		...Object.entries(embeds).map(([name, { origins }]) => [`embeds.${name}.origins`, origins] as const),
+		...Object.entries(thirdParties).flatMap(([name, party]) =>
+			(["connect", "images", "frames", "styles"] as const).map((key) => [`thirdParties.${name}.${key}`, party[key] ?? []] as const),
+		),
+	];
+	return [
+		...origins.flatMap(([place, all]) => all.filter((each) => !isOrigin(each)).map((each) => noOrigin(place, each))),
+		...Object.entries(embeds).flatMap(([name, { origins, notice }]) => [
+			...(origins.length === 0 ? [noOrigin(`embeds.${name}.origins`, "")] : []),
+			...locales
+				.filter(({ code, published }) => published !== false && !notice[code]?.trim())
+				.map(({ code }) => ({
+					en: `embeds.${name}.notice: say in "${code}" who receives what when a visitor opens it.`,
+					ja: `embeds.${name}.notice：開くと誰に何が送られるかを「${code}」で書いてください。`,
+				})),
+		]),
+		...Object.entries(thirdParties).flatMap(([name, { script, attributes = {}, pages = [] }]) => [
+			...(URL.canParse(script) && isOrigin(new URL(script).origin)
+				? []
+				: [
+						{
+							en: `thirdParties.${name}.script: "${script}" is not the address of a script that begins with https://.`,
+							ja: `thirdParties.${name}.script：「${script}」は、https://で始まるスクリプトのアドレスではありません。`,
+						},
+					]),
+			...Object.keys(attributes)
+				.filter((key) => !/^data-[a-z0-9-]+$/.test(key))
+				.map((key) => ({
+					en: `thirdParties.${name}.attributes: "${key}" is not possible; names begin with "data-".`,
+					ja: `thirdParties.${name}.attributes：「${key}」は使えません。名前は「data-」で始めてください。`,
+				})),
+			...pages
+				.filter((page) => routes.every((route) => route.name !== page))
+				.map((page) => ({
+					en: `thirdParties.${name}.pages: there is no page "${page}". Pages: ${routes.map((route) => route.name).join(", ")}.`,
+					ja: `thirdParties.${name}.pages：「${page}」というページはありません。いまあるページは${routes.map((route) => route.name).join("、")}です。`,
+				})),
+		]),
+	];
+}
+
+const noOrigin = (place: string, text: string): Message => ({
+	en: `${place}: "${text}" is not scheme and host alone, such as "https://www.example.com".`,
+	ja: `${place}：「${text}」は、「https://www.example.com」のような、スキームとホスト名だけの形ではありません。`,
+});
+
+/** What the owner owes visitors for what the configuration lets in. */
+export function thirdPartyNotes({ thirdParties = {} }: Pick<Site, "thirdParties">): Message[] {
+	return Object.entries(thirdParties).flatMap(([name, { script, connect = [], trustedTypes }]) => {
+		const hosts = [...new Set([script, ...connect].map((each) => new URL(each).origin.replace(/^https?:\/\//, "")))].join(", ");
+		return [
+			{
+				en: `site.config.ts: thirdParties.${name}: visitors' browsers send data to ${hosts} (at least their IP address and which page they read). Your privacy text must say what is sent, to whom and for what: Japan's Telecommunications Business Act (Article 27-12, external transmission) and the GDPR ask for it. Where it stores or recognises anything, the EU asks for consent first, which Kakehashi does not collect.`,
+				ja: `site.config.ts：thirdParties.${name}：訪問者のブラウザーから${hosts}へ情報が送られます（少なくともIPアドレスと、読んでいるページ）。何を、誰に、何のために送るかを、プライバシーの説明に書いてください。電気通信事業法（第27条の12、外部送信規律）とGDPRが求めています。端末に保存や識別をするものなら、EUでは先に同意も要りますが、Kakehashiに同意を取る機能はありません。`,
+			},
+			...(trustedTypes === false
+				? [
+						{
+							en: `site.config.ts: thirdParties.${name}: trustedTypes: false lets text become markup and script on its pages. Remove the line if the script works without it.`,
+							ja: `site.config.ts：thirdParties.${name}：trustedTypes: falseのページでは、文字列がマークアップやスクリプトになり得ます。この行がなくても動くスクリプトなら、消してください。`,
+						},
+					]
+				: []),
+		];
+	});
+}
