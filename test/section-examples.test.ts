@@ -12,7 +12,17 @@ import { sectionComponents } from "../packages/kakehashi/src/sections/components
 import { Page } from "../packages/kakehashi/src/view/Page.tsx";
 import { configuration, contentFiles } from "./fixture-site.ts";
 import { newsFiles } from "./sites/news-site.ts";
-import { exampleData, exampleFiles, exampleOrganisation, examplePage, examplePictures, exampleText, kindNames, withoutForm } from "./sites/section-examples.ts";
+import {
+	exampleData,
+	exampleEmbeds,
+	exampleFiles,
+	exampleOrganisation,
+	examplePage,
+	examplePictures,
+	exampleText,
+	kindNames,
+	withoutForm,
+} from "./sites/section-examples.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
@@ -31,7 +41,7 @@ function siteWithExample(kind: string, data = exampleData.text) {
 		[`pages/${name}.yaml`, encode(stringify(examplePage(kind)))],
 		...newsFiles,
 	]);
-	const site = withPages(configuration, scanPages(files));
+	const site = withPages({ ...configuration, embeds: exampleEmbeds }, scanPages(files));
 	const publicFiles = new Map(exampleFiles.map(({ path, bytes }) => [`/${path}`, bytes]));
 	const content = loadContent(files, site, { pictures, publicFiles, readFile: (path) => (path === exampleData.path ? encode(data) : undefined) });
 	return { name, files, site, content };

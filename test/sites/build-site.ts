@@ -25,13 +25,17 @@ import {
 	callOrMail,
 	companyPages,
 	exampleData,
+	exampleEmbeds,
 	exampleFiles,
+	exampleOf,
 	exampleOrganisation,
 	examplePage,
 	examplePictures,
 	kindNames,
 	withoutForm,
+	words,
 } from "./section-examples.ts";
+import { elsewherePort, site as withThirdParties } from "./third-party-site.ts";
 
 // Builds sites for the tests where they are kept, `node build-site.ts NAME…`, or one in a folder, `--folder FOLDER`. It is a program of its
 // own because the build runs on Node as it is, without a test runner's loader. API_BASE_URL says which server the files of the fixture ask.
@@ -100,8 +104,14 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 				const menu = page.path === "/example-note" ? { menu: { en: "Announcements", ja: "いろいろなお知らせ" } } : {};
 				await writeFile(join(content, `pages/${page.path.slice(1)}.yaml`), stringify({ ...page, ...menu }));
 			}
+			const config = join(content, "../site.config.ts");
+			const embeds = `embeds: ${JSON.stringify(exampleEmbeds)},\n\tbreakpoints`;
+			await writeFile(
+				config,
+				(await readFile(config, "utf8")).replace("breakpoints", () => embeds),
+			);
 		});
-		return fixtureSources(siteFolder);
+		return fixtureSources(siteFolder, { ...fixture, embeds: exampleEmbeds });
 	},
 
 	// Who wants to write calls or sends a mail.
@@ -144,6 +154,23 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 		});
 		await configureBy(siteFolder, "rules-site.ts");
 		return readSources(siteFolder, withRules, { security });
+	},
+
+	// With pages that may do more than others.
+	async thirdParties() {
+		const siteFolder = await variantOf(async (content) => {
+			await cp(examplePictures, join(content, "../pictures"), { recursive: true });
+			await mkdir(join(content, "../public/files"), { recursive: true });
+			for (const { path, bytes } of exampleFiles) await writeFile(join(content, "../public", path), new Uint8Array(bytes));
+			const map = { ...exampleOf("embed"), address: `http://127.0.0.1:${elsewherePort}/embed?a=1` };
+			for (const [path, section] of [
+				["/map", map],
+				["/film", exampleOf("video")],
+			] as const)
+				await writeFile(join(content, `pages${path}.yaml`), stringify({ path, ...words(path.slice(1), "見本"), sections: [exampleOf("cover"), section] }));
+		});
+		await configureBy(siteFolder, "third-party-site.ts");
+		return fixtureSources(siteFolder, withThirdParties);
 	},
 
 	// That with a collection, below a path.

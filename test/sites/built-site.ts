@@ -6,9 +6,21 @@ import { DatabaseSync } from "node:sqlite";
 /**
  * The sites that tests read: the fixture in `test/site`, its next release, the fixture with routes and rules of every
  * kind, the owner's own site, the example in `examples/office`, one that shows every kind of section by itself and in random
- * company, one without a form, one with a collection, its next build, and the same below a path.
+ * company, one without a form, one with a collection, its next build, the same below a path, and one with what is of others, and a video.
  */
-export const siteNames = ["fixture", "release", "rules", "owner", "office", "sections", "formless", "entries", "laterEntries", "based"] as const;
+export const siteNames = [
+	"fixture",
+	"release",
+	"rules",
+	"owner",
+	"office",
+	"sections",
+	"formless",
+	"entries",
+	"laterEntries",
+	"based",
+	"thirdParties",
+] as const;
 /** Those that the quick tests read. */
 export const quickSiteNames: readonly SiteName[] = ["fixture", "entries", "owner", "office"];
 export type SiteName = (typeof siteNames)[number];

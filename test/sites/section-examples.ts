@@ -29,6 +29,17 @@ export const exampleFiles: readonly { readonly path: string; readonly bytes: num
 	{ path: "files/baking.ja.vtt", bytes: 300 },
 ];
 
+/** What the configuration names for the examples. */
+export const exampleEmbeds = {
+	map: {
+		origins: ["https://www.openstreetmap.org"],
+		notice: {
+			en: "Once you press, OpenStreetMap receives your IP address and which site you come from.",
+			ja: "押すと、IPアドレスと、どのサイトから開いたかが、OpenStreetMapに送られます。",
+		},
+	},
+} as const;
+
 /** The pictures that examples name; drawn for them. */
 export const examplePictures = join(folder, "example-pictures");
 

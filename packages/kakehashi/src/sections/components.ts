@@ -6,6 +6,7 @@ import { Chart } from "./chart/Chart.tsx";
 import { Code } from "./code/Code.tsx";
 import { Comparison } from "./comparison/Comparison.tsx";
 import { Cover } from "./cover/Cover.tsx";
+import { Embed } from "./embed/Embed.tsx";
 import { Entries } from "./entries/Entries.tsx";
 import { EntryBody } from "./entryBody/EntryBody.tsx";
 import { EntryCover } from "./entryCover/EntryCover.tsx";
@@ -73,6 +74,7 @@ const components = {
 	table: Table,
 	files: Files,
 	video: Video,
+	embed: Embed,
 };
 
 /**

@@ -11,6 +11,10 @@ export const kindWords: Readonly<Record<string, { readonly name: Message; readon
 	facts: { name: { en: "Facts", ja: "項目の一覧" }, about: { en: "Terms and what they mean", ja: "項目とその説明" } },
 	pictures: { name: { en: "Pictures", ja: "写真" }, about: { en: "Photographs and drawings, with captions", ja: "写真や図。言葉も添えられます" } },
 	video: { name: { en: "Video", ja: "動画" }, about: { en: "A video of your own, with captions", ja: "ご自分の動画。字幕も付けられます" } },
+	embed: {
+		name: { en: "Map or video of others", ja: "地図・外部の動画" },
+		about: { en: "From another service, loaded on a click", ja: "ほかのサービスの内容。押すと読み込まれます" },
+	},
 	people: { name: { en: "People", ja: "人物紹介" }, about: { en: "Who works here", ja: "働く人の紹介" } },
 	questions: { name: { en: "Questions", ja: "よくある質問" }, about: { en: "Questions that open to show the answers", ja: "開くと答えが出る質問" } },
 	links: { name: { en: "Links", ja: "リンク集" }, about: { en: "Where to go next", ja: "次に進む先" } },

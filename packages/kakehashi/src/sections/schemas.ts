@@ -4,6 +4,7 @@ import { chart } from "./chart/schema.ts";
 import { code } from "./code/schema.ts";
 import { comparison } from "./comparison/schema.ts";
 import { cover } from "./cover/schema.ts";
+import { embed } from "./embed/schema.ts";
 import { entries } from "./entries/schema.ts";
 import { facts } from "./facts/schema.ts";
 import { files } from "./files/schema.ts";
@@ -55,6 +56,7 @@ export const sectionKinds = {
 	table,
 	files,
 	video,
+	embed,
 };
 
 export type SectionKinds = typeof sectionKinds;

@@ -167,5 +167,8 @@ export const textKeyWords: Readonly<Record<string, Message>> = {
 	"video.title": { en: "What the video is called", ja: "動画の名前" },
 	"video.transcript": { en: "What is said and shown, to read", ja: "話している内容の文章" },
 	"transcript.label": { en: "What opens it", ja: "開くときに押す言葉" },
+	"embed.address": { en: "Address for embedding (https://…)", ja: "埋め込み用のアドレス（https://…）" },
+	"embed.label": { en: "Words of the button", ja: "ボタンの言葉" },
+	"embed.title": { en: "What is shown, for screen readers", ja: "何が出るか（読み上げ用）" },
 	"topics.id": { en: "Name that it is stored under; do not change it later", ja: "保存に使う名前（あとから変えないでください）" },
 };

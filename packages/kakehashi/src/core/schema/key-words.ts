@@ -41,6 +41,8 @@ export const keyWords = {
 	figure: { en: "Drawing", ja: "絵柄" },
 	code: { en: "Code", ja: "コード" },
 	file: { en: "File", ja: "ファイル" },
+	embed: { en: "Name under embeds in site.config.ts", ja: "site.config.tsのembedsでの名前" },
+	shape: { en: "Shape", ja: "縦横の比" },
 	poster: { en: "Picture before it is played", ja: "再生前の画像" },
 	captions: { en: "Captions (.vtt)", ja: "字幕（.vtt）" },
 	silent: { en: "Nobody speaks in it", ja: "話す声がない" },

@@ -1,4 +1,5 @@
 import type { Message } from "../messages/say.ts";
+import type { ThirdParties } from "../policy/third-parties.ts";
 import type { Locale } from "../routing/locale.ts";
 import type { Inline } from "./inline.ts";
 import { emptyList, emptyText, issueMessage } from "./issue-message.ts";
@@ -23,6 +24,8 @@ export type ContentContext = LinkContext & {
 	readonly organisation?: ReadonlySet<string>;
 	/** Placeholders that the texts of this file may use besides the common ones. */
 	readonly placeholders?: readonly string[];
+	/** Pages of others that the configuration lets be shown, by their names there. */
+	readonly embeds?: ThirdParties["embeds"] | undefined;
 	/** Reads a JSON file of the owner's folder. */
 	readonly dataFile?: (path: string) => DataFile;
 	/** The files of the folder for pictures, by their paths in it. */
@@ -242,6 +245,8 @@ export function contentTypes(context: ContentContext) {
 		collections: context.collections ?? new Map<string, readonly string[]>(),
 		/** The keys of `organisation.yaml`: what a section shows of it must be there. */
 		organisation: context.organisation ?? new Set<string>(),
+		/** Pages of others that a section may show. */
+		embeds: context.embeds ?? {},
 		/** The currencies of the site's languages, each once. */
 		currencies: [...new Set(context.locales.map(({ currency }) => currency))],
 		object,

@@ -26,7 +26,7 @@ const data: Readonly<Record<string, string>> = { "data/rest.json": join(examples
 
 /** The kinds of section that can be put into a file: those with an example, and of those that a site has once, the ones that it has not. */
 export function addableKinds(
-	{ kinds, modules, state, surroundings }: Pick<EditedSite, "kinds" | "modules" | "state" | "surroundings">,
+	{ kinds, modules, state, surroundings, config }: Pick<EditedSite, "kinds" | "modules" | "state" | "surroundings" | "config">,
 	file: string,
 ): string[] {
 	const { loaded } = state();
@@ -41,6 +41,7 @@ export function addableKinds(
 		if (kind === "hours") return loaded?.content.organisation?.hours !== undefined;
 		if (kind === "access") return loaded?.content.organisation?.address !== undefined;
 		if (kind === "files") return publicPaths(surroundings).length > 0;
+		if (kind === "embed") return Object.keys(config.embeds ?? {}).length > 0;
 		if (kind === "video") return publicPaths(surroundings).some((path) => videoFile.test(path));
 		return kind !== "entries" || (loaded?.content.collections.size ?? 0) > 0;
 	});
@@ -63,7 +64,7 @@ export async function newSection(kind: string, edited: EditedSite, cacheFolder: 
 				? inLanguages.replace("from: news", `from: ${list.name}`).replace("/news", list.path)
 				: inLanguages,
 	) as Value;
-	const shown = kind === "video" ? withVideo(value, publicPaths(edited.surroundings)) : value;
+	const shown = kind === "video" ? withVideo(value, publicPaths(edited.surroundings)) : kind === "embed" ? withEmbed(value, edited.config) : value;
 	const { pictures: known = new Map(), readFile: there } = edited.surroundings().options;
 	const named = filesIn(shown);
 	const lacking = named.filter((file) => !known.has(file));
@@ -78,6 +79,20 @@ export async function newSection(kind: string, edited: EditedSite, cacheFolder: 
 function withVideo(value: Value, paths: readonly string[]): Value {
 	const { captions: _, ...rest } = value as NewSection["value"];
 	return { ...rest, file: paths.find((path) => videoFile.test(path)) ?? "" };
+}
+
+/** The example with the first service that the configuration names. */
+function withEmbed(value: Value, { embeds = {} }: EditedSite["config"]): Value {
+	const [
+		[
+			name,
+			{
+				origins: [origin = ""],
+			},
+		] = ["", { origins: [] }],
+	] = Object.entries(embeds);
+	const { href: _, ...rest } = value as NewSection["value"];
+	return { ...rest, embed: name, address: `${origin}/` };
 }
 
 /** The files of the site that visitors may be given, a document before a picture. */

@@ -1,0 +1,62 @@
+import type { Message } from "../../core/messages/say.ts";
+import { embedPolicy } from "../../core/policy/site-policy.ts";
+import type { Embed } from "../../core/policy/third-parties.ts";
+import { defineSection, framedSection } from "../../core/schema/section.ts";
+import type { SchemaHint } from "../../core/values/content-types.ts";
+import { Localized } from "../../core/values/localized.ts";
+import * as v from "../../core/values/v.ts";
+
+/** The shapes of the place, as width and height. */
+export const shapes = { wide: [16, 9], standard: [4, 3], square: [1, 1], tall: [3, 4] } as const;
+
+/** A page of somebody else, such as a map or a video, behind a picture: it is loaded when a visitor presses. */
+export const embed = defineSection({
+	schema: (c) =>
+		v.pipe(
+			framedSection(c, {
+				/** Its name under `embeds` in `site.config.ts`. */
+				embed: v.pipe(
+					c.fact(),
+					v.metadata({ jsonSchema: { enum: Object.keys(c.embeds) } } satisfies SchemaHint),
+					v.rawTransform(({ dataset, addIssue, NEVER }): Embed => {
+						const found = Object.hasOwn(c.embeds, dataset.value) ? c.embeds[dataset.value] : undefined;
+						if (found === undefined) addIssue({ message: unknown(dataset.value, Object.keys(c.embeds)) });
+						return found ?? NEVER;
+					}),
+				),
+				/** What is shown, for those who cannot see it. */
+				title: c.label(),
+				address: c.fact(),
+				/** Where the link leads while there is no script; left out, to the address. */
+				href: v.exactOptional(c.fact()),
+				picture: c.picture(),
+				label: c.label(),
+				shape: v.exactOptional(v.picklist(Object.keys(shapes) as (keyof typeof shapes)[]), "wide"),
+			}),
+			v.forward(
+				v.check(({ embed, address }) => URL.canParse(address) && embed.origins.includes(new URL(address).origin), elsewhere),
+				["address"],
+			),
+			v.forward(
+				v.check(({ href }) => href === undefined || /^https:\/\/[^/]/.test(href), noLink),
+				["href"],
+			),
+		),
+	prepare: ({ embed, address, href = address, ...rest }, { typeset }) => ({
+		...rest,
+		address,
+		href,
+		notice: typeset(new Localized<string>(embed.notice, "text")),
+	}),
+	policy: ({ embed }) => embedPolicy(embed),
+});
+
+const unknown = (name: string, known: readonly string[]): Message => ({
+	en: `"${name}" is not named under "embeds" in site.config.ts. ${known.length > 0 ? `There are: ${known.join(", ")}.` : "The owner's guide has examples."}`,
+	ja: `「${name}」はsite.config.tsの「embeds」にありません。${known.length > 0 ? `いまあるのは${known.join("、")}です。` : "書き方は手引きにあります。"}`,
+});
+const elsewhere: Message = {
+	en: 'The address is not at one of the "origins" that site.config.ts names for it. Take the address from the code that the service offers for embedding (src="…").',
+	ja: 'site.config.tsの「origins」にないアドレスです。サービスが出す埋め込み用のコード（src="…"）のアドレスを書いてください。',
+};
+const noLink: Message = { en: "Write an address that begins with https://.", ja: "https://で始まるアドレスを書いてください。" };

@@ -1,0 +1,19 @@
+import { defineSite } from "../../packages/kakehashi/src/core/routing/site.ts";
+import { site as fixture } from "../site/site.config.ts";
+
+/** Where the tests have somebody else's server: the address is a part of the build. */
+export const elsewherePort = 4397;
+const elsewhere = `http://127.0.0.1:${elsewherePort}`;
+
+/** The fixture with a map of somebody else, and a script of somebody else on one page. */
+export const site = defineSite({
+	...fixture,
+	embeds: {
+		map: {
+			origins: [elsewhere],
+			notice: { en: "Once you press, the map service receives your IP address.", ja: "押すと、IPアドレスが地図サービスに送られます。" },
+		},
+	},
+	thirdParties: { counter: { script: `${elsewhere}/count.js`, connect: [elsewhere], attributes: { "data-domain": "kakehashi.example" }, pages: ["pricing"] } },
+});
+export { routing, security } from "../site/site.config.ts";
