@@ -19,6 +19,8 @@ const choiceNames: Readonly<Record<string, Message>> = {
 	"type.article": { en: "Articles", ja: "記事" },
 	"order.newest": { en: "Newest first", ja: "新しい順" },
 	"order.oldest": { en: "Oldest first", ja: "古い順" },
+	"events.only": { en: "Only events", ja: "イベントだけ" },
+	"events.none": { en: "All but events", ja: "イベント以外" },
 	"layout.list": { en: "List", ja: "一覧" },
 	"layout.gallery": { en: "Gallery", ja: "ギャラリー" },
 	"dates.day": { en: "Day", ja: "年月日" },
