@@ -107,4 +107,9 @@ export const commands: Readonly<Record<string, Command>> = {
 		ownWords: true,
 		load: async () => (await import("./inbox.ts")).inbox,
 	},
+	visits: {
+		about: { en: "shows which pages were visited, by day", ja: "訪問の数を、日やページごとに表示する" },
+		ownWords: true,
+		load: async () => (await import("./visits.ts")).visits,
+	},
 };

@@ -36,6 +36,13 @@ export async function runInbox(words: readonly string[], site: Pick<SiteConfig, 
 		const takesMessages = build === undefined || Object.values(build.pages).some((page) => formOf(page) !== undefined);
 		const emptyFolder = folderWithoutStore(environment);
 		if (emptyFolder !== undefined && command.name !== "help") {
+			if (command.name === "visits") {
+				complain({
+					en: `No visits were counted in ${emptyFolder}. If a server has, give this command its DATA_DIR or DATABASE_URL.`,
+					ja: `${emptyFolder}に訪問の数はありません。サーバーが別の場所に保存しているなら、同じDATA_DIRかDATABASE_URLを指定してください。`,
+				});
+				process.exit(1);
+			}
 			if (!takesMessages) {
 				complain({
 					en: `The site has no contact form, and there are no messages in ${emptyFolder}.`,

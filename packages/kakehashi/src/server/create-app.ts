@@ -25,6 +25,8 @@ import { refusedStatus, requestPath } from "./http/request-target.ts";
 import type { ServerEnv } from "./http/server-env.ts";
 import { health, readiness, watchStore } from "./ops/health.ts";
 import { loggedPath } from "./ops/request-log.ts";
+import { receiveVisits } from "./visits/receive-visits.ts";
+import type { VisitCounter } from "./visits/visit-counter.ts";
 
 export type AppDependencies = {
 	readonly site: Site;
@@ -43,6 +45,8 @@ export type AppDependencies = {
 	readonly render: (payload: Payload) => string;
 	/** Undefined where the site has no form. */
 	readonly inbox: Pick<Inbox, "receive" | "store" | "health"> | undefined;
+	/** Left out, no visits are counted. */
+	readonly visits?: VisitCounter | undefined;
 	readonly trustedProxies: ContactDependencies["trustedProxies"];
 	/** Where the site is public. */
 	readonly siteUrl: string;
@@ -68,6 +72,7 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
 	if (site.base !== "") app.use(leadBelow(site.base));
 	app.get("*", storeLocale(site, dependencies.trustedProxies));
 	app.get("/", localeChoice(site.locales));
+	if (dependencies.visits !== undefined) app.post("/api/visits", receiveVisits(dependencies.visits, files, collectionFiles));
 	addContactRoutes(app, respondError, dependencies);
 	app.get(
 		"*",

@@ -17,6 +17,7 @@ import { type SiteConfig, withPages, withRedirects } from "../core/routing/site.
 import { SiteError } from "../core/routing/site-error.ts";
 import { readInboxEnvironment } from "../inbox/delivery/environment.ts";
 import { createInbox } from "../inbox/inbox.ts";
+import { openStore } from "../inbox/store/open-store.ts";
 import { inlineHashes, plainErrorDocument, renderDocument } from "../render/index.ts";
 import { createApp } from "./create-app.ts";
 import { readEnvironment } from "./environment.ts";
@@ -28,6 +29,7 @@ import { prepareFiles, readClientFiles } from "./files/prepare-files.ts";
 import { createLog } from "./http/log.ts";
 import { createResponseHeaders } from "./http/response-headers.ts";
 import { listen } from "./ops/listen.ts";
+import { createVisitCounter } from "./visits/visit-counter.ts";
 
 const clock = () => performance.timeOrigin + performance.now();
 const log = createLog((lines) => process.stdout.write(lines), clock);
@@ -81,15 +83,19 @@ export async function runServer(configuration: SiteConfig, pages: readonly PageE
 		const errorDocument = createErrorDocument({ site, build, render, plainError: plainErrorDocument(Object.values(build.error)), log });
 		const hasForm = Object.values(build.pages).some((payload) => formOf(payload) !== undefined);
 		const siteHost = new URL(config.siteUrl).host;
-		const inbox = hasForm ? createInbox({ environment: readInboxEnvironment(process.env), siteHost, words: build.mails, log }) : undefined;
+		const inboxEnvironment = readInboxEnvironment(process.env);
+		const store = openStore(inboxEnvironment);
+		const inbox = hasForm ? createInbox({ environment: inboxEnvironment, siteHost, words: build.mails, store, log }) : undefined;
+		const { visitsRetentionDays: retentionDays } = inboxEnvironment;
+		const visits = retentionDays === undefined ? undefined : createVisitCounter({ store, site, siteUrl: config.siteUrl, retentionDays, clock: Date.now, log });
 		const { TRUSTED_PROXIES: trustedProxies, ALLOWED_ORIGINS: allowedOrigins } = environment;
 		const { siteUrl } = config;
 		const pagesAndFiles = { site, build, files, collectionFiles, errorDocument, render, policyHeaders };
-		const app = createApp({ ...pagesAndFiles, log, clock, now: Date.now, inbox, trustedProxies, siteUrl, allowedOrigins });
+		const app = createApp({ ...pagesAndFiles, log, clock, now: Date.now, inbox, visits, trustedProxies, siteUrl, allowedOrigins });
 		const responseHeaders = createResponseHeaders({ config, inline, trustedProxies });
 		const answerFile = mountAt(site.base, createAnswerFile(files, site, allowedOrigins), errorDocument);
 		const { PORT: port, HOST: host } = environment;
-		const server = await listen(app, { port, host, responseHeaders, errorDocument, answerFile, trustedProxies, log });
+		const server = await listen(app, { port, host, responseHeaders, errorDocument, answerFile, watch: visits?.watch, trustedProxies, log });
 		const url = `http://${urlHost(host)}:${server.port}${site.base}`;
 		log({ level: "info", event: "listening", url, build: build.id });
 		if (process.stdout.isTTY)
@@ -101,7 +107,8 @@ export async function runServer(configuration: SiteConfig, pages: readonly PageE
 			log({ level: "info", event: "stopping", signal });
 			await Promise.race([inbox?.settle(), setTimeout(maxDeliveryMs, undefined, { ref: false })]);
 			await server.stop();
-			await Promise.race([inbox?.stop(), setTimeout(1_000, undefined, { ref: false })]);
+			await Promise.race([visits?.stop(), setTimeout(1_000, undefined, { ref: false })]);
+			await Promise.race([inbox?.stop() ?? store.close(), setTimeout(1_000, undefined, { ref: false })]);
 			log({ level: "info", event: "stopped" });
 			process.exit(0);
 		};

@@ -19,6 +19,7 @@ import { startPrefetch } from "./prefetch.ts";
 import { hydratePage, type ReadyPage } from "./react-root.tsx";
 import { watchReleases } from "./release-watch.ts";
 import { mayReload } from "./reload-guard.ts";
+import { watchVisits } from "./watch-visits.ts";
 
 /** Hydrates the page that is shown, and starts the navigations from it. */
 export async function hydrate(routing: Routing): Promise<void> {
@@ -69,7 +70,12 @@ export async function hydrate(routing: Routing): Promise<void> {
 		// A component that threw was faster than the error page.
 		if (missing && shown.plain) root.replace(shown, errorPage);
 	};
-	const navigate = startNavigation({ routing, loader, manifest, releases, root, policy, bar: createLoadingBar(document), onShown });
+	const countVisit = watchVisits(document);
+	const shown = () => {
+		countVisit?.();
+		void onShown();
+	};
+	const navigate = startNavigation({ routing, loader, manifest, releases, root, policy, bar: createLoadingBar(document), onShown: shown });
 	window.kakehashi = { navigate };
 	document.documentElement.dataset.hydrated = "";
 	if (decision.type === "redirect") return void navigate(decision.redirect.location, { replace: true });

@@ -33,7 +33,8 @@ export function messagesToCsv(messages: readonly StoredMessage[]): string {
 	return `\ufeff${lines.join("\r\n")}\r\n`;
 }
 
-function csvCell(text: string): string {
+/** A cell that no spreadsheet runs as a formula. */
+export function csvCell(text: string): string {
 	// Full-width signs start a formula in Japanese versions of Excel. A spreadsheet that separates by semicolon or tab begins
 	// cells inside of this one.
 	const safe = text.replace(/(^|[,;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])|^(?=[\t\r\n])/g, "$1'");

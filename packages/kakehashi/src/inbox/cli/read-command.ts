@@ -3,6 +3,7 @@ import type { Message } from "../../core/messages/say.ts";
 import { readReference } from "../store/reference.ts";
 import { type MessageFilter, type MessageState, messageStates } from "../store/store.ts";
 import { readMoment, readSpan } from "./read-time.ts";
+import type { VisitsCommand } from "./show-visits.ts";
 
 export type Command =
 	| { readonly name: "help" }
@@ -14,6 +15,7 @@ export type Command =
 	| { readonly name: "purge"; readonly before: number; readonly state: MessageState | undefined }
 	| { readonly name: "retry"; readonly references: readonly string[] }
 	| { readonly name: "limits"; readonly reset: boolean }
+	| VisitsCommand
 	| { readonly name: "doctor"; readonly send: boolean };
 
 /** The options of all commands of the inbox. */
@@ -25,6 +27,9 @@ const options = {
 	format: "string",
 	"older-than": "string",
 	send: "boolean",
+	csv: "boolean",
+	json: "boolean",
+	html: "string",
 } as const satisfies OptionTypes;
 
 export const usage: Message = {
@@ -39,6 +44,7 @@ export const usage: Message = {
   purge     --older-than 90d [--state <state>]              deletes messages older than that
   retry     [<reference> ...]                               delivers waiting and failed ones now; all of them if no reference is given
   limits    [reset]                                         how many messages are accepted; reset starts the count again
+  visits    [--since 30d] [--csv|--json] [--html <file>]    pages, referrers and languages of visits, by day
   doctor    [--no-send]                                     what is configured, a test notification, the outbox
 
 Times: 12h, 90d, 2w, 2026-04-01 or 2026-04-01T09:00. --lang en|ja chooses the language.`,
@@ -53,6 +59,7 @@ Times: 12h, 90d, 2w, 2026-04-01 or 2026-04-01T09:00. --lang en|ja chooses the la
   purge     --older-than 90d [--state <状態>]               それより前に届いたものを削除
   retry     [<受付番号> ...]                                断念した送信と待機中の送信をすぐに再開（番号がなければすべて）
   limits    [reset]                                         受け付ける件数の上限と現在の件数（resetで数え直し）
+  visits    [--since 30d] [--csv|--json] [--html <ファイル>]  訪問の数（日、ページ、参照元、言語）
   doctor    [--no-send]                                     設定の確認、試しの通知、送信の記録
 
 時の書き方：12h、90d、2w、2026-04-01、2026-04-01T09:00。言語は--lang en|jaで選べます。`,
@@ -138,6 +145,14 @@ export function readCommand(line: readonly string[], now: number): Command {
 			if (rest.length > 1 || (rest[0] ?? "reset") !== "reset")
 				throw new CommandLineError({ en: '"limits" takes nothing but "reset".', ja: "「limits」に続けて書けるのは「reset」だけです。" });
 			return { name, reset: rest.length > 0 };
+		case "visits":
+			only("since", "csv", "json", "html");
+			return {
+				name,
+				since: momentOf("--since", values.since ?? "30d", now),
+				format: values.csv ? "csv" : values.json ? "json" : "text",
+				html: values.html,
+			};
 		case "doctor":
 			only("send");
 			return { name, send: values.send ?? true };

@@ -11,6 +11,7 @@ import { messagesToCsv, messagesToJson } from "./message-export.ts";
 import { type Command, usage } from "./read-command.ts";
 import { writeMoment } from "./read-time.ts";
 import { showLimits } from "./show-limits.ts";
+import { showVisits } from "./show-visits.ts";
 import { fitToWidth, printable, textTable } from "./text-table.ts";
 
 /** Carries out a command of the owner. Answers the exit code: 0, or 1 if something asked for does not exist or does not work. */
@@ -84,6 +85,9 @@ export async function runCommand(command: Command, context: CommandContext): Pro
 				await store.resetQuotas();
 				tell({ en: "The count starts again: everybody can send messages.", ja: "数え直します。すべての方が、また送れるようになりました。" });
 			} else await showLimits(context);
+			return 0;
+		case "visits":
+			await showVisits(command, context);
 			return 0;
 		case "doctor":
 			return doctor(context, command.send);

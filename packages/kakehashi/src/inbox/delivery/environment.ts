@@ -27,6 +27,8 @@ export type InboxEnvironment = {
 	/** Days after which messages are removed; undefined: never. */
 	readonly retentionDays: number | undefined;
 	readonly maxTries: number;
+	/** Days for which counted visits are kept; undefined: none are counted. */
+	readonly visitsRetentionDays: number | undefined;
 };
 
 const wholeNumber = (min: number, max: number) =>
@@ -100,6 +102,8 @@ const schema = v.object({
 	CONTACT_RATE_LIMIT: v.optional(wholeNumber(0, 100_000), "5"),
 	CONTACT_RATE_LIMIT_TOTAL: v.optional(wholeNumber(0, 10_000_000), "300"),
 	CONTACT_RETENTION_DAYS: v.optional(wholeNumber(1, 36_500)),
+	COUNT_VISITS: v.optional(switchedOn, "true"),
+	VISITS_RETENTION_DAYS: v.optional(wholeNumber(1, 36_500), "400"),
 	CONTACT_MAX_TRIES: v.optional(wholeNumber(1, 1_000), "20"),
 });
 
@@ -158,5 +162,6 @@ export function readInboxEnvironment(variables: Readonly<Record<string, string |
 		totalRateLimit: output.CONTACT_RATE_LIMIT_TOTAL,
 		retentionDays: output.CONTACT_RETENTION_DAYS,
 		maxTries: output.CONTACT_MAX_TRIES,
+		visitsRetentionDays: output.COUNT_VISITS ? output.VISITS_RETENTION_DAYS : undefined,
 	};
 }

@@ -56,4 +56,6 @@ export const postgresMigrations: readonly string[] = [
 	"CREATE INDEX contact_message_set_apart ON contact_message (quarantine_reason, received_at) WHERE state = 'quarantined'",
 	// The form that it came from; null: the contact form.
 	"ALTER TABLE contact_message ADD COLUMN form text",
+	// Visits: sums by day. The order of bytes, as in SQLite.
+	'CREATE TABLE visit_count (day text COLLATE "C" NOT NULL, kind text COLLATE "C" NOT NULL, name text COLLATE "C" NOT NULL, count bigint NOT NULL, PRIMARY KEY (day, kind, name))',
 ];

@@ -17,7 +17,7 @@ import {
 import { PostgresDatabase, type PostgresOptions, type Query } from "./postgres-database.ts";
 import { clockToleranceMs, judge } from "./quota.ts";
 import { createReceipt, createReference } from "./reference.ts";
-import { type Job, maxPauseMs, maxSetApart, type NewMessage, type Quota, type QuotaCount, type ReceiptKeys, type Store } from "./store.ts";
+import { type Job, maxPauseMs, maxSetApart, type NewMessage, type Quota, type QuotaCount, type ReceiptKeys, type Store, type VisitCount } from "./store.ts";
 
 /** Of what was counted, what counts at `$1`. */
 const counts = `expires_at > $1 AND counted_at <= $1::bigint + ${clockToleranceMs}`;
@@ -282,6 +282,25 @@ export function createPostgresStore(options: PostgresOptions): Store {
 				[time],
 			);
 			return { count: rows[0]?.count ?? 0, latest: rows[0]?.latest ?? time };
+		},
+
+		async addVisits(counts) {
+			// In one order, so that no two servers wait for each other.
+			await database.query(
+				`INSERT INTO visit_count (day, kind, name, count)
+				SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[]) AS added (day, kind, name, count)
+				ORDER BY day COLLATE "C", kind COLLATE "C", name COLLATE "C"
+				ON CONFLICT (day, kind, name) DO UPDATE SET count = visit_count.count + excluded.count`,
+				[counts.map(({ day }) => day), counts.map(({ kind }) => kind), counts.map(({ name }) => name), counts.map(({ count }) => count)],
+			);
+		},
+
+		async visits(since) {
+			return (await database.query<VisitCount>("SELECT day, kind, name, count FROM visit_count WHERE day >= $1 ORDER BY day, kind, name", [since])).rows;
+		},
+
+		async forgetVisits(before) {
+			await database.query("DELETE FROM visit_count WHERE day < $1", [before]);
 		},
 
 		async health() {

@@ -59,4 +59,6 @@ export const sqliteMigrations: readonly string[] = [
 	"CREATE INDEX contact_message_set_apart ON contact_message (quarantine_reason, received_at) WHERE state = 'quarantined'",
 	// The form that it came from; null: the contact form.
 	"ALTER TABLE contact_message ADD COLUMN form TEXT",
+	// Visits: sums by day.
+	"CREATE TABLE visit_count (day TEXT NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (day, kind, name)) STRICT, WITHOUT ROWID",
 ];

@@ -20,7 +20,18 @@ import {
 import { clockToleranceMs, judge } from "./quota.ts";
 import { createReceipt, createReference } from "./reference.ts";
 import { type Prepare, SqliteDatabase, type SqliteOptions } from "./sqlite-database.ts";
-import { type Job, maxPauseMs, maxSetApart, type NewMessage, type Quota, type QuotaCount, type ReceiptKeys, type Store, StoreUnavailable } from "./store.ts";
+import {
+	type Job,
+	maxPauseMs,
+	maxSetApart,
+	type NewMessage,
+	type Quota,
+	type QuotaCount,
+	type ReceiptKeys,
+	type Store,
+	StoreUnavailable,
+	type VisitCount,
+} from "./store.ts";
 
 /** More than a message takes with its deliveries and its places in the indexes. */
 const messageBytes = 131_072;
@@ -200,6 +211,21 @@ export function createSqliteStore(options: SqliteOptions): Store {
 			}),
 
 		// As much room as the longest message needs, in the file and on the disk, without writing as much each time.
+		addVisits: (counts) =>
+			database.write((prepare) => {
+				const add = prepare("INSERT INTO visit_count (day, kind, name, count) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count");
+				for (const { day, kind, name, count } of counts) add.run(day, kind, name, count);
+			}),
+
+		visits: (since) =>
+			database.read((prepare) =>
+				prepare("SELECT day, kind, name, count FROM visit_count WHERE day >= ? ORDER BY day, kind, name")
+					.all(since)
+					.map((row) => ({ ...row }) as VisitCount),
+			),
+
+		forgetVisits: (before) => database.write((prepare) => void prepare("DELETE FROM visit_count WHERE day < ?").run(before)),
+
 		async health() {
 			await database.write((prepare) => {
 				prepare("SAVEPOINT probe").run();

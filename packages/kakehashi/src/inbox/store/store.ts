@@ -109,6 +109,12 @@ export type MessageFilter = {
 
 export type OutboxCount = { readonly channel: ChannelName; readonly state: DeliveryState; readonly count: number; readonly oldestCreatedAt: number };
 
+/** What is counted of visits, each by day: pages that were opened, sites that led here, languages of browsers. */
+export type VisitKind = "page" | "referrer" | "language";
+
+/** How often something was there on a day, such as `2026-11-25`. */
+export type VisitCount = { readonly day: string; readonly kind: VisitKind; readonly name: string; readonly count: number };
+
 /**
  * Where messages live. SQLite and PostgreSQL keep the same contract (`store-contract.ts` tests both). Every method rejects
  * with `StoreUnavailable` when the database cannot be used now; a later call tries again.
@@ -169,6 +175,12 @@ export type Store = {
 	dailySalts(days: readonly [string, ...string[]], candidate: string): Promise<string[]>;
 	/** How many messages say that they were received after a time, which a clock that was ahead does, and until when. */
 	messagesAfter(time: number): Promise<{ count: number; latest: number }>;
+	/** Adds to what this and other servers have counted, all or nothing. */
+	addVisits(counts: readonly VisitCount[]): Promise<void>;
+	/** What was counted since a day, that day included, in the order of days, kinds and names. */
+	visits(since: string): Promise<VisitCount[]>;
+	/** Forgets the days before one. */
+	forgetVisits(before: string): Promise<void>;
 	/** Resolves when the database can be written to. */
 	health(): Promise<void>;
 	close(): Promise<void>;

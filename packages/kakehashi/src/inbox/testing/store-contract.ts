@@ -50,6 +50,26 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 	const claimAll = (from: Store, at = now, limit = 100) =>
 		from.claim({ channels: ["notification", "acknowledgement", "webhook"], limit, now: at, leaseMs: 60_000 });
 
+	describe("visits", () => {
+		const row = (day: string, name: string, count: number) => ({ day, kind: "page", name, count }) as const;
+
+		it("of several servers add up, by day, and are forgotten by day", async () => {
+			await Promise.all([
+				store.addVisits([row("2026-04-01", "/", 2), row("2026-04-02", "/料金", 1)]),
+				another().addVisits([row("2026-04-02", "/料金", 3), row("2026-04-01", "/", 1)]),
+			]);
+			expect(await store.visits("2026-04-01")).toEqual([row("2026-04-01", "/", 3), row("2026-04-02", "/料金", 4)]);
+			expect(await store.visits("2026-04-02")).toEqual([row("2026-04-02", "/料金", 4)]);
+			await store.forgetVisits("2026-04-02");
+			expect(await another().visits("2026-01-01")).toEqual([row("2026-04-02", "/料金", 4)]);
+		});
+
+		it("may be none", async () => {
+			await store.addVisits([]);
+			expect(await store.visits("2026-01-01")).toEqual([]);
+		});
+	});
+
 	describe("add", () => {
 		it("knows the form that a message came from, and tells the same words in two forms apart", async () => {
 			const message = newMessage();

@@ -60,6 +60,8 @@ export type ListenOptions = {
 	readonly errorDocument: ErrorDocument;
 	/** Is asked before the app, and answers what it can. False: the app is to answer. */
 	readonly answerFile?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+	/** Hears of each request before it is answered. */
+	readonly watch?: ((incoming: IncomingMessage, outgoing: ServerResponse) => void) | undefined;
 	/** Proxies may have as many connections as there are. */
 	readonly trustedProxies: BlockList;
 	readonly log: Log;
@@ -81,7 +83,7 @@ export type RunningServer = {
  */
 export async function listen(
 	app: Hono<ServerEnv>,
-	{ port, host, responseHeaders, errorDocument, answerFile, trustedProxies, log, limits: otherLimits }: ListenOptions,
+	{ port, host, responseHeaders, errorDocument, answerFile, watch, trustedProxies, log, limits: otherLimits }: ListenOptions,
 ): Promise<RunningServer> {
 	const limits = { ...defaultLimits, ...otherLimits };
 	const connections = createConnections(
@@ -110,6 +112,7 @@ export async function listen(
 		connections.handle(incoming, outgoing, {
 			atOnce: () => {
 				requestId = recordRequest(incoming, outgoing, log);
+				watch?.(incoming, outgoing);
 				return answerFile?.(incoming, outgoing) ?? false;
 			},
 			work: (body) => {

@@ -1,0 +1,55 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { Message } from "../../core/messages/say.ts";
+import type { Store, VisitCount } from "../store/store.ts";
+import { readCommand } from "./read-command.ts";
+import { showVisits, type VisitsCommand } from "./show-visits.ts";
+
+const counts: readonly VisitCount[] = [
+	{ day: "2026-11-24", kind: "page", name: "/", count: 3 },
+	{ day: "2026-11-25", kind: "language", name: "ja", count: 2 },
+	{ day: "2026-11-25", kind: "page", name: "/ja", count: 4 },
+	{ day: "2026-11-25", kind: "page", name: "/", count: 2 },
+	{ day: "2026-11-25", kind: "referrer", name: "=a<b>.example", count: 1 },
+];
+const now = Date.UTC(2026, 10, 25, 12);
+
+async function shown(...words: string[]) {
+	const written: string[] = [];
+	const asked: string[] = [];
+	const visits = async (day: string) => {
+		asked.push(day);
+		return [...counts];
+	};
+	const store = { visits } as unknown as Store;
+	const write = (more: string) => void written.push(more);
+	await showVisits(readCommand(["visits", ...words], now) as VisitsCommand, { store, write, tell: (message: Message) => write(message.en), clock: () => now });
+	return { text: written.join(""), since: asked[0] };
+}
+
+describe("the figures of visits", () => {
+	it("are sums, the most first, of the last thirty days unless told otherwise", async () => {
+		const { text, since } = await shown();
+		expect(since).toBe("2026-10-26");
+		expect(text).toMatch(/2026-11-24 +3\n2026-11-25 +6/);
+		expect(text).toMatch(/\/ +5\n\/ja +4/);
+		expect(text).toMatch(/Japanese +2/);
+		expect((await shown("--since", "2026-11-25")).since).toBe("2026-11-25");
+	});
+
+	it("are data for other programs", async () => {
+		expect(JSON.parse((await shown("--json")).text)).toEqual(counts);
+		expect((await shown("--csv")).text).toContain(`2026-11-25,referrer,"'=a<b>.example",1`);
+	});
+
+	it("are a page in a file, in which nothing that visitors sent is markup", async () => {
+		const folder = await mkdtemp(join(tmpdir(), "kakehashi-visits-"));
+		await shown("--html", join(folder, "visits.html"));
+		const html = await readFile(join(folder, "visits.html"), "utf8");
+		await rm(folder, { recursive: true });
+		expect(html).toContain('<th scope="row">=a&lt;b&gt;.example</th><td>1</td>');
+		expect(html).toMatch(/^<!doctype html><html lang="en">/);
+	});
+});

@@ -1,0 +1,39 @@
+import { writeFile } from "node:fs/promises";
+import { messageLanguage } from "../../core/messages/say.ts";
+import type { CommandContext } from "./command-context.ts";
+import { csvCell } from "./message-export.ts";
+import { textTable } from "./text-table.ts";
+import { visitTables } from "./visit-tables.ts";
+import { visitsPage } from "./visits-page.ts";
+
+export type VisitsCommand = { readonly name: "visits"; readonly since: number; readonly format: "text" | "csv" | "json"; readonly html: string | undefined };
+
+/** Shows counts as tables, as data, or as a page in a file. */
+export async function showVisits(
+	{ since, format, html }: VisitsCommand,
+	{ store, write, tell, clock }: Pick<CommandContext, "store" | "write" | "tell" | "clock">,
+): Promise<void> {
+	const counts = await store.visits(new Date(since).toISOString().slice(0, 10));
+	if (format === "json") return write(`${JSON.stringify(counts, null, "\t")}\n`);
+	if (format === "csv")
+		return write(
+			`\ufeff${["day,kind,name,count", ...counts.map(({ day, kind, name, count }) => `${day},${kind},${csvCell(name)},${count}`)].join("\r\n")}\r\n`,
+		);
+	const language = messageLanguage();
+	const tables = visitTables(counts, language);
+	if (html !== undefined) {
+		await writeFile(html, visitsPage(tables, language, clock()));
+		return tell({ en: `The figures are in ${html}.`, ja: `${html}に書き出しました。` });
+	}
+	if (counts.length === 0) return tell({ en: "No visits were counted in that time.", ja: "この期間に数えた訪問はありません。" });
+	for (const { title, rows } of tables)
+		write(
+			`${textTable(
+				[
+					{ heading: title, maxWidth: 60 },
+					{ heading: { en: "COUNT", ja: "件数" }, maxWidth: 10 },
+				],
+				rows.map(({ name, count }) => [name, String(count)]),
+			)}\n\n`,
+		);
+}

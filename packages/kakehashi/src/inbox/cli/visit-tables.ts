@@ -1,0 +1,31 @@
+import type { Message } from "../../core/messages/say.ts";
+import type { VisitCount, VisitKind } from "../store/store.ts";
+
+/** One table: what was counted, the most first; days in their order. */
+export type VisitTable = { readonly title: Message; readonly rows: readonly { readonly name: string; readonly count: number }[] };
+
+/** How many names a table has at most. */
+const maxRows = 25;
+
+/** Sums by day, page, referrer and language. */
+export function visitTables(counts: readonly VisitCount[], language: string): VisitTable[] {
+	const sums = (kind: VisitKind, key: "day" | "name") => {
+		const all = new Map<string, number>();
+		for (const each of counts) if (each.kind === kind) all.set(each[key], (all.get(each[key]) ?? 0) + each.count);
+		return [...all].map(([name, count]) => ({ name, count }));
+	};
+	const most = (kind: VisitKind) =>
+		sums(kind, "name")
+			.sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
+			.slice(0, maxRows);
+	const names = new Intl.DisplayNames(language, { type: "language" });
+	return [
+		{ title: { en: "Pages opened by day", ja: "日ごとの閲覧" }, rows: sums("page", "day").sort((a, b) => (a.name < b.name ? -1 : 1)) },
+		{ title: { en: "Pages", ja: "ページ" }, rows: most("page") },
+		{ title: { en: "Where visits came from", ja: "どこから来たか" }, rows: most("referrer") },
+		{
+			title: { en: "Languages of browsers", ja: "ブラウザーの言語" },
+			rows: most("language").map(({ name, count }) => ({ name: names.of(name) ?? name, count })),
+		},
+	];
+}

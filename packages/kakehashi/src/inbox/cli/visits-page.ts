@@ -1,0 +1,33 @@
+import { escapeHtml } from "../../core/http/visible-path.ts";
+import type { VisitTable } from "./visit-tables.ts";
+
+const words = {
+	en: { title: "Visits", count: "Count", none: "Nothing was counted.", made: "Made on" },
+	ja: { title: "訪問の数", count: "件数", none: "まだ何も数えていません。", made: "作成日" },
+} as const;
+
+/** The figures as a page in one file, with tables that have a bar in each row. */
+export function visitsPage(tables: readonly VisitTable[], language: "en" | "ja", now: number): string {
+	const { title, count, none, made } = words[language];
+	const number = new Intl.NumberFormat(language);
+	const table = ({ title, rows }: VisitTable) => {
+		const most = Math.max(1, ...rows.map((row) => row.count));
+		const row = (row: VisitTable["rows"][number]) =>
+			`<tr><th scope="row">${escapeHtml(row.name)}</th><td>${number.format(row.count)}</td><td aria-hidden="true"><meter max="${most}" value="${row.count}"></meter></td></tr>`;
+		const body =
+			rows.length === 0
+				? `<p>${none}</p>`
+				: `<table><thead><tr><td></td><th scope="col">${count}</th><td></td></tr></thead><tbody>${rows.map(row).join("")}</tbody></table>`;
+		return `<section><h2>${title[language]}</h2>${body}</section>`;
+	};
+	return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>
+:root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.6 }
+body { max-width: 60rem; margin: 2rem auto; padding-inline: 1rem }
+table { width: 100%; border-collapse: collapse }
+tr { border-block-end: 1px solid color-mix(in srgb, currentcolor 25%, transparent) }
+th { overflow-wrap: anywhere; font-weight: 400; text-align: start }
+td { padding: .35rem .75rem; font-variant-numeric: tabular-nums; text-align: end }
+td:last-child { width: 40% }
+meter { width: 100% }
+</style></head><body><h1>${title}</h1><p>${made} ${new Intl.DateTimeFormat(language, { dateStyle: "long" }).format(now)}</p>${tables.map(table).join("")}</body></html>\n`;
+}

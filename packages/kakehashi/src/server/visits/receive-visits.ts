@@ -1,0 +1,20 @@
+import type { Handler } from "hono";
+import type { CollectionFiles } from "../files/collection-files.ts";
+import type { ServedFile } from "../files/served-file.ts";
+import type { ServerEnv } from "../http/server-env.ts";
+import { isCounted } from "./is-counted.ts";
+import type { VisitCounter } from "./visit-counter.ts";
+
+/** Pages that one document can tell of at a time. */
+const maxPages = 50;
+
+/** `POST /api/visits`: the pages that were shown in place of the first one, one on each line, told when the window is left. */
+export function receiveVisits({ countPage }: VisitCounter, files: ReadonlyMap<string, ServedFile>, collectionFiles: CollectionFiles): Handler<ServerEnv> {
+	return async (c) => {
+		if (c.req.header("sec-fetch-site") === "same-origin" && isCounted(c.req.header())) {
+			const paths = (c.env.body?.toString() ?? "").split("\n", maxPages);
+			for (const path of paths) if (files.has(path) || (await collectionFiles(path)) !== undefined) countPage(path);
+		}
+		return c.body(null, 204, { "Cache-Control": "no-store" });
+	};
+}
