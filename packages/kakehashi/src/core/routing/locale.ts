@@ -11,7 +11,7 @@ export type Locale = {
 	/** ISO 4217 code of the currency prices are shown in. */
 	readonly currency: string;
 	/** How `Intl.NumberFormat` shows that currency: `$19` is `symbol`, `1,980円` is `name`. */
-	readonly currencyDisplay: "symbol" | "name";
+	readonly currencyDisplay: "symbol" | "narrowSymbol" | "name";
 	/** IANA time zone in which dates are written. */
 	readonly timeZone: string;
 	/** False while it is being translated: its texts are checked and edited, and no page is published in it. */

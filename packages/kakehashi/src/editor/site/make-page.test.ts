@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { configuration as fixture } from "../../../../../test/fixture-site.ts";
-import { site as office, officeDay, officeFolder } from "../../../../../test/office-site.ts";
+import { exampleDay, exampleFolder, exampleSite } from "../../../../../test/example-sites.ts";
 import { readSurroundings } from "../../builder/recipe/read-sources.ts";
 import { readContentFiles } from "../../content/files/read-content-files.ts";
 import { createPayloads, payloadsByPath } from "../../content/payloads/payloads.ts";
@@ -20,10 +20,10 @@ const attribute = new RegExp(` ${keyAttribute}="([^"]*)"`, "g");
 
 describe.each([
 	["the fixture", join(root, "test/site"), fixture, 0.74],
-	["the office", officeFolder, office, 0],
+	["the office", exampleFolder("office"), exampleSite("office"), 0],
 ] as const)("the pages of %s in the editor", async (_name, folder, config, share) => {
 	const { options } = await readSurroundings(folder, sectionKinds);
-	const loaded = loadSite(await readContentFiles(join(folder, "content")), config, { ...options, today: officeDay });
+	const loaded = loadSite(await readContentFiles(join(folder, "content")), config, { ...options, today: exampleDay });
 	const payloads = payloadsByPath(createPayloads(loaded.content, loaded.site), loaded.site);
 	const maker = { kinds: sectionKinds, draw };
 	const pages = [...payloads].map(([path, payload]) => ({ path, clean: draw(payload), html: makePage(loaded, maker, path) ?? "" }));
