@@ -5,17 +5,19 @@ import { localizePath } from "../packages/kakehashi/src/core/routing/locale.ts";
 import { documentFile, localizedRoutes, payloadPath } from "../packages/kakehashi/src/core/routing/route.ts";
 import { redirectFor } from "../packages/kakehashi/src/core/routing/route-rule.ts";
 import type { Site } from "../packages/kakehashi/src/core/routing/site.ts";
+import { type ExampleName, exampleNames, exampleSite } from "./example-sites.ts";
 import { site as fixture } from "./fixture-site.ts";
 import { readDocument, valuesOf } from "./html-document.ts";
-import { site as office } from "./office-site.ts";
+import { first } from "./long.ts";
 import { site as owner } from "./owner-site.ts";
 import { readBuiltSite } from "./sites/built-site.ts";
 
 // What must hold for every page of any site, whatever its owner changes.
-const sites: readonly (readonly [name: "fixture" | "owner" | "office", site: Site])[] = [
+const sites: readonly (readonly [name: "fixture" | "owner" | ExampleName, site: Site])[] = [
 	["fixture", fixture],
 	["owner", owner],
-	["office", office],
+	// In the long run all of them.
+	...first(1, exampleNames).map((name) => [name, exampleSite(name)] as const),
 ];
 
 describe.each(sites)("every built page of the site “%s”", (siteName, site) => {

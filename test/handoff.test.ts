@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { officeFolder } from "./office-site.ts";
+import { exampleFolder } from "./example-sites.ts";
 import { runKakehashi } from "./run-kakehashi.ts";
 import { copySite } from "./sites/copy-site.ts";
 
@@ -11,7 +11,7 @@ let file: string;
 beforeAll(() => {
 	site = mkdtempSync(join(tmpdir(), "handoff-"));
 	file = join(site, "sent.txt");
-	copySite(officeFolder, site);
+	copySite(exampleFolder("office"), site);
 	edit("content/pages/about.yaml", (text) =>
 		text
 			.replace("summary:", "# A comment.\nsummary:")

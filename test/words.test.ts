@@ -2,14 +2,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { officeFolder } from "./office-site.ts";
+import { exampleFolder } from "./example-sites.ts";
 import { runKakehashi } from "./run-kakehashi.ts";
 import { copySite } from "./sites/copy-site.ts";
 
 let site: string;
 beforeAll(() => {
 	site = mkdtempSync(join(tmpdir(), "words-"));
-	copySite(officeFolder, site);
+	copySite(exampleFolder("office"), site);
 	rmSync(join(site, "content/confirmed.txt"));
 });
 afterAll(() => rmSync(site, { recursive: true }));

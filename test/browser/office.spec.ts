@@ -2,60 +2,19 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { measureOverflow } from "../../packages/kakehashi/src/command/fit/overflow.ts";
 import { type Locale, localizePath } from "../../packages/kakehashi/src/core/routing/locale.ts";
-import { first, long } from "../long.ts";
-import { site as office } from "../office-site.ts";
-import { axeViolations } from "./support/axe.ts";
+import { exampleSite } from "../example-sites.ts";
+import { long } from "../long.ts";
 import { contactPath, contactWords, takeTime } from "./support/contact-form.ts";
 import { expect, test } from "./support/contact-site.ts";
 import { hydrated } from "./support/runtime-test.ts";
 
 // The example in examples/office, built and served: three languages, a theme, a logo and pictures of its own.
+const office = exampleSite("office");
 test.use({ siteName: "office" });
 
 const phone = "075-000-0000";
 const uniqueName = () => `Zoé ${randomUUID().slice(0, 8)}`;
 const shownLink = (page: Page, href: string) => page.locator(`header a[href="${href}"]`).locator("visible=true").first();
-
-/** The large words of another language beside a section that stick out of it, and are cut. */
-const cutOrnaments = (page: Page) =>
-	page.locator("main section p[aria-hidden=true]").evaluateAll((all) =>
-		all.flatMap((ornament) => {
-			const range = document.createRange();
-			range.selectNodeContents(ornament);
-			const [words, around] = [range.getBoundingClientRect(), ornament.closest("section")?.getBoundingClientRect()];
-			const fits = around === undefined || words.height === 0 || (words.top >= around.top - 1 && words.bottom <= around.bottom + 1);
-			return fits ? [] : [ornament.textContent];
-		}),
-	);
-
-for (const locale of first(1, office.locales))
-	test(`${process.env.TEST_LONG ? "every page" : "every third page"} in ${locale.code} fits its window, and axe finds nothing`, async ({ page }) => {
-		const paths = [
-			...office.routes.map(({ path }) => path),
-			"/news/paper-doors",
-			"/works/tags/gardens",
-			"/works/house-for-two-families",
-			"/works/court-of-two-mats",
-		];
-		for (const [index, path] of paths.entries()) {
-			// In the short run each page in one language, in the long one in all; the whole list of rules and the dark theme in one.
-			const whole = index % office.locales.length === office.locales.indexOf(locale);
-			if (!whole && !process.env.TEST_LONG) continue;
-			await page.setViewportSize({ width: 1280, height: 800 });
-			await page.goto(localizePath(path, locale));
-			await expect(page.locator("html")).toHaveAttribute("lang", locale.tag);
-			expect(await axeViolations(page, whole ? "everything" : "colors"), path).toEqual([]);
-			if (whole) {
-				await page.locator("input[value=dark]").evaluate((input: HTMLInputElement) => input.click());
-				expect(await axeViolations(page, "colors"), `${path}, dark`).toEqual([]);
-			}
-			for (const width of [320, 360, 768, 1280]) {
-				await page.setViewportSize({ width, height: 800 });
-				expect(await measureOverflow(page), `${path}, ${width} px`).toEqual({ scrolls: 0, outside: [] });
-				expect(await cutOrnaments(page), `${path}, ${width} px`).toEqual([]);
-			}
-		}
-	});
 
 test("days of other hours that are over turn quiet, and nothing moves", async ({ page }) => {
 	const days = page.getByRole("heading", { name: "Other hours soon" }).locator("+ ul > li");

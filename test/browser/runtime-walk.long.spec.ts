@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { localeOfPath } from "../../packages/kakehashi/src/core/routing/locale.ts";
 import { payloadPath } from "../../packages/kakehashi/src/core/routing/route.ts";
-import { site as office } from "../office-site.ts";
+import { exampleSite } from "../example-sites.ts";
 import { site as owner } from "../owner-site.ts";
 import { hearBreaches } from "./support/policy-test.ts";
 import type { Fault } from "./support/runtime-gate.ts";
@@ -13,7 +13,7 @@ import { openSlowBrowser } from "./support/slow-browser.ts";
 import { type Act, type Place, recordWalk } from "./support/walk-recorder.ts";
 
 // A judge: whatever somebody does, and however slow the browser is, address, page, head, position and what is said belong together.
-const sites = { owner, office } as const;
+const sites = { owner, office: exampleSite("office") } as const;
 const stepsEach = 250;
 /** Fixed, so that a walk that fails can be walked again. `SEED` and `STEPS` walk others. */
 const wantedSeed = Number(process.env.SEED ?? 0);

@@ -5,13 +5,12 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Plugin } from "vite";
 import { stringify } from "yaml";
-import { site as office } from "../../examples/office/site.config.ts";
 import { type BuildSources, buildSite } from "../../packages/kakehashi/src/builder/recipe/build-site.ts";
 import { readSources } from "../../packages/kakehashi/src/builder/recipe/read-sources.ts";
 import { writeFiles } from "../../packages/kakehashi/src/builder/recipe/write-files.ts";
 import { shareImageSize } from "../../packages/kakehashi/src/core/payload/share-image-size.ts";
 import * as owner from "../../website/site.config.ts";
-import { officeDay } from "../office-site.ts";
+import { type ExampleName, exampleConfigurations, exampleDay, exampleFolder, exampleNames } from "../example-sites.ts";
 import { site as fixture, security } from "../site/site.config.ts";
 import { site as based } from "./based-site.ts";
 import { buildOnce, randomPages, type SiteName, siteNames, sourceDate } from "./built-site.ts";
@@ -59,12 +58,16 @@ const fixtureSources = (siteFolder = fixtureFolder, configuration = fixture) =>
 const configureBy = (siteFolder: string, file: string) =>
 	writeFile(join(siteFolder, "site.config.ts"), `export * from ${JSON.stringify(join(import.meta.dirname, file))};`);
 
+const examples = Object.fromEntries(
+	exampleNames.map((name) => [name, () => readSources(exampleFolder(name), exampleConfigurations[name], { today: exampleDay, pictureEffort: 0 })]),
+) as Record<ExampleName, () => Promise<BuildSources>>;
+
 const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 	fixture: () => fixtureSources(),
 
 	owner: () => readSources(join(root, "website"), owner.site, { pictureEffort: 0, security: owner.security }),
 
-	office: () => readSources(join(root, "examples/office"), office, { today: officeDay, pictureEffort: 0 }),
+	...examples,
 
 	// The next release: the same site with one text changed.
 	async release() {

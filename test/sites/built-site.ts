@@ -2,10 +2,11 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { exampleNames } from "../example-sites.ts";
 
 /**
  * The sites that tests read: the fixture in `test/site`, its next release, the fixture with routes and rules of every
- * kind, the owner's own site, the example in `examples/office`, one that shows every kind of section by itself and in random
+ * kind, the owner's own site, the examples, one that shows every kind of section by itself and in random
  * company, one without a form, one with a collection, its next build, the same below a path, and one with what is of others, and a video.
  */
 export const siteNames = [
@@ -13,7 +14,7 @@ export const siteNames = [
 	"release",
 	"rules",
 	"owner",
-	"office",
+	...exampleNames,
 	"sections",
 	"formless",
 	"entries",
@@ -26,7 +27,10 @@ export const quickSiteNames: readonly SiteName[] = ["fixture", "entries", "owner
 export type SiteName = (typeof siteNames)[number];
 
 const root = join(import.meta.dirname, "../..");
-const ownFolders: Readonly<Partial<Record<SiteName, string>>> = { owner: "website", office: "examples/office" };
+const ownFolders: Readonly<Partial<Record<SiteName, string>>> = {
+	owner: "website",
+	...Object.fromEntries(exampleNames.map((name) => [name, `examples/${name}`])),
+};
 const sourcesOf = (name: SiteName) => [
 	ownFolders[name] ?? "test/site",
 	...["packages/kakehashi/src", "test/sites", "test/fixture-site.ts", "CHANGELOG.md", "LICENSE", "package-lock.json"],

@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import { measureOverflow } from "../../packages/kakehashi/src/command/fit/overflow.ts";
+import { localizePath } from "../../packages/kakehashi/src/core/routing/locale.ts";
+import { type ExampleName, exampleNames, exampleSite } from "../example-sites.ts";
+import { first } from "../long.ts";
+import { axeViolations } from "./support/axe.ts";
+import { expect, test } from "./support/contact-site.ts";
+
+// The examples, built and served: languages, themes, logos and pictures of their own. The short run has one of them.
+
+/** Pages of theirs that are in no list of pages. */
+const entries: Readonly<Record<ExampleName, readonly string[]>> = {
+	office: ["/news/paper-doors", "/works/tags/gardens", "/works/house-for-two-families", "/works/court-of-two-mats"],
+	clinic: ["/news/milk-teeth", "/news/tags/days"],
+	school: ["/agenda/oficina-de-pipas", "/agenda/festa-junina", "/noticias/kanji"],
+};
+
+/** The large words of another language beside a section that stick out of it, and are cut. */
+const cutOrnaments = (page: Page) =>
+	page.locator("main section p[aria-hidden=true]").evaluateAll((all) =>
+		all.flatMap((ornament) => {
+			const range = document.createRange();
+			range.selectNodeContents(ornament);
+			const [words, around] = [range.getBoundingClientRect(), ornament.closest("section")?.getBoundingClientRect()];
+			const fits = around === undefined || words.height === 0 || (words.top >= around.top - 1 && words.bottom <= around.bottom + 1);
+			return fits ? [] : [ornament.textContent];
+		}),
+	);
+
+for (const name of first(1, exampleNames))
+	test.describe(name, () => {
+		const site = exampleSite(name);
+		test.use({ siteName: name });
+
+		for (const locale of first(1, site.locales))
+			test(`${process.env.TEST_LONG ? "every page" : "every third page"} in ${locale.code} fits its window, and axe finds nothing`, async ({ page }) => {
+				const paths = [...site.routes.map(({ path }) => path), ...entries[name]];
+				for (const [index, path] of paths.entries()) {
+					// In the short run each page in one language, in the long one in all; the whole list of rules and the dark theme in one.
+					const whole = index % site.locales.length === site.locales.indexOf(locale);
+					if (!whole && !process.env.TEST_LONG) continue;
+					await page.setViewportSize({ width: 1280, height: 800 });
+					await page.goto(localizePath(path, locale));
+					await expect(page.locator("html")).toHaveAttribute("lang", locale.tag);
+					expect(await axeViolations(page, whole ? "everything" : "colors"), path).toEqual([]);
+					if (whole) {
+						await page.locator("input[value=dark]").evaluate((input: HTMLInputElement) => input.click());
+						expect(await axeViolations(page, "colors"), `${path}, dark`).toEqual([]);
+					}
+					for (const width of [320, 360, 768, 1280]) {
+						await page.setViewportSize({ width, height: 800 });
+						expect(await measureOverflow(page), `${path}, ${width} px`).toEqual({ scrolls: 0, outside: [] });
+						expect(await cutOrnaments(page), `${path}, ${width} px`).toEqual([]);
+					}
+				}
+			});
+	});

@@ -1,0 +1,20 @@
+import { join } from "node:path";
+import { site as clinic } from "../examples/clinic/site.config.ts";
+import { site as office } from "../examples/office/site.config.ts";
+import { site as school } from "../examples/school/site.config.ts";
+import { type SiteConfig, withPages } from "../packages/kakehashi/src/core/routing/site.ts";
+import { pagesOf } from "./sites/site-pages.ts";
+
+/** The examples: sites without code of their own. */
+export const exampleNames = ["office", "clinic", "school"] as const;
+export type ExampleName = (typeof exampleNames)[number];
+
+export const exampleFolder = (name: ExampleName): string => join(import.meta.dirname, "../examples", name);
+
+/** As their files configure them, without their pages. */
+export const exampleConfigurations: Readonly<Record<ExampleName, SiteConfig>> = { office, clinic, school };
+
+export const exampleSite = (name: ExampleName) => withPages(exampleConfigurations[name], pagesOf(exampleFolder(name)));
+
+/** The day that they are built on: all their news are out. */
+export const exampleDay = "2026-11-22";

@@ -1,0 +1,30 @@
+import { readdirSync, statSync } from "node:fs";
+import { extname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { exampleFolder, exampleNames } from "./example-sites.ts";
+import { runKakehashi } from "./run-kakehashi.ts";
+
+describe.each(exampleNames)("the example in examples/%s", (name) => {
+	const folder = exampleFolder(name);
+	const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile() && !/\b(?:node_modules|dist|data|\.kakehashi)\b/.test(entry.parentPath))
+		.map((entry) => join(entry.parentPath, entry.name));
+	const ending = (...wanted: string[]) => files.filter((file) => wanted.includes(extname(file)));
+
+	it("is complete, as the check says it", async () => {
+		const { code, stdout } = await runKakehashi(["check", folder, "--content-only"]);
+		expect(code, stdout).toBe(0);
+		// Only that it is an example: no prose, no picture and no colour is complained about.
+		expect(stdout.match(/note: .*/g)).toEqual([expect.stringContaining("origin is still the sample")]);
+	}, 60_000);
+
+	it("has no code but its configuration, and pictures that a clone can carry", () => {
+		const content = ending(".yaml", ".txt", ".svg", ".jpg", ".pdf", ".woff2", ".md", ".json");
+		const code = files.filter((file) => !content.includes(file)).map((file) => file.slice(folder.length + 1));
+		expect(code.sort()).toEqual(["site.config.ts", "theme.css"]);
+		const sizes = ending(".jpg", ".svg", ".pdf").map((file) => statSync(file).size);
+		expect(sizes.length).toBeGreaterThan(4);
+		expect(Math.max(...sizes)).toBeLessThan(256_000);
+		expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(2_500_000);
+	});
+});
