@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { inEachLanguage, type Message } from "../../core/messages/say.ts";
 import type { PayloadFile } from "../../core/payload/payload.ts";
+import { emsOf } from "../../core/values/text-width.ts";
 import { measureOverflow } from "./overflow.ts";
 import { overlaps } from "./overlaps.ts";
 import type { Overlap, PlacedText } from "./placed-text.ts";
@@ -12,11 +13,11 @@ import { wordsOnShore } from "./words-on-shore.ts";
 /** A page to be looked at: its address, and the kinds of its sections in their order. */
 export type FitPage = { readonly path: string; readonly kinds: readonly string[] };
 
-/** A desk where the pages of a menu should be in line. */
-const deskWidth = 1280;
-
 /** A phone, a tablet, where the menu may unfold, and two desks. */
-export const fitWidths: readonly number[] = [360, 768, 960, deskWidth, 1920];
+export const fitWidths: readonly number[] = [360, 768, 960, 1280, 1920];
+
+/** Where the pages of a menu are in line if they fit. */
+const isForLines = (width: number) => width >= 960;
 
 /** Looking at more would take longer than somebody waits. */
 export const maxPages = 60;
@@ -38,7 +39,7 @@ export type Fit = { readonly problems: readonly Message[]; readonly notes: reado
 
 /**
  * Looks at pages in a browser, in every width, for words that do not fit: outside of the window, over other words, over an
- * arch or over the shore; and for a header whose pages have no room in line on a desk.
+ * arch or over the shore; and for a header whose pages have no room in line.
  * @param origin where the pages are served
  */
 export async function checkFit(browser: Browser, origin: string, pages: readonly FitPage[]): Promise<Fit> {
@@ -46,8 +47,8 @@ export async function checkFit(browser: Browser, origin: string, pages: readonly
 	const context = await browser.newContext({ javaScriptEnabled: false });
 	const view = await context.newPage();
 	const found = new Map<string, { readonly paths: Set<string>; readonly place: Message; readonly widths: Set<number>; readonly message: Message }>();
-	/** The languages whose menu was looked at, with what there is to say of it. */
-	const menus = new Map<string, Message | undefined>();
+	/** The menu of each language, as the first page shows it. */
+	const menus = new Map<string, FoldedMenu>();
 	for (const { path, kinds } of pages) {
 		await view.goto(origin + path);
 		for (const width of fitWidths) {
@@ -62,7 +63,9 @@ export async function checkFit(browser: Browser, origin: string, pages: readonly
 				found.set(key, known);
 			}
 			const language = (await view.locator("html").getAttribute("lang")) ?? "";
-			if (width === deskWidth && !menus.has(language)) menus.set(language, await foldedMenu(view, path));
+			const menu = menus.get(language) ?? { ...(await menuOf(view)), path, widths: [] };
+			menus.set(language, menu);
+			if (menu.path === path && isForLines(width) && (await menuButton(view).isVisible())) menu.widths.push(width);
 		}
 	}
 	await context.close();
@@ -71,17 +74,24 @@ export async function checkFit(browser: Browser, origin: string, pages: readonly
 		const more = others.length === 0 ? { en: "", ja: "" } : { en: ` and ${others.length} more`, ja: `ほか${others.length}ページ` };
 		return inEachLanguage((language) => `${first}${more[language]}  ${place[language]}  ${[...widths].join(", ")} px  ${message[language]}`);
 	});
-	return { problems, notes: [...menus.values()].filter((note) => note !== undefined) };
+	return { problems, notes: [...menus.values()].filter(({ widths }) => widths.length > 0).map(foldedNote) };
 }
 
-/** Says it where the pages of the menu have no room in line. */
-async function foldedMenu(view: Page, path: string): Promise<Message | undefined> {
-	const button = view.locator("header details").last().locator("summary");
-	if (!(await button.isVisible())) return undefined;
-	const label = await button.textContent();
+/** The words of a menu, and the windows in which its pages have no room in line. */
+type FoldedMenu = { readonly path: string; readonly button: string; readonly labels: readonly string[]; readonly widths: number[] };
+
+const menuButton = (view: Page) => view.locator("header details").last().locator("summary");
+
+async function menuOf(view: Page): Promise<Pick<FoldedMenu, "button" | "labels">> {
+	const labels = await view.locator("header details").last().locator("nav > ul > li > :first-child").allTextContents();
+	return { button: (await menuButton(view).textContent()) ?? "", labels };
+}
+
+function foldedNote({ path, button, labels, widths }: FoldedMenu): Message {
+	const longest = labels.toSorted((a, b) => emsOf(b) - emsOf(a))[0] ?? "";
 	return {
-		en: `${path}: at ${deskWidth} px the menu does not fit beside the name of the site, and opens with "${label}". With shorter labels or fewer pages it would be shown in full.`,
-		ja: `${path}：幅${deskWidth}ピクセルでは、メニューの項目がサイト名の横に並びきらず、「${label}」を押すと開く形になります。項目名を短くするか項目を減らすと、並んで表示されます。`,
+		en: `${path}: in windows ${widths.join(", ")} px wide the menu does not fit beside the name of the site, and opens with "${button}". Its longest label is "${longest}". With shorter labels, fewer pages, or pages in groups it would be shown in full.`,
+		ja: `${path}：幅${widths.join("、")}ピクセルでは、メニューの項目がサイト名の横に並びきらず、「${button}」を押すと開く形になります。いちばん長い項目は「${longest}」です。項目名を短くするか、項目を減らすかグループにまとめると、並んで表示されます。`,
 	};
 }
 
