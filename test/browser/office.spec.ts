@@ -59,33 +59,6 @@ test("pages and the three languages change in place, and what is shown of a pict
 	}
 });
 
-test("a picture that comes moves nothing, not even by a part of a pixel", long, async ({ page }) => {
-	await page.setViewportSize({ width: 640, height: 480 });
-	for (const path of ["/", "/works", "/about"]) {
-		let letThrough = () => {};
-		const held = new Promise<void>((resolve) => {
-			letThrough = resolve;
-		});
-		await page.route(/\.(?:avif|webp|jpe?g|png)$/, async (route) => held.then(() => route.continue()));
-		await page.goto(path, { waitUntil: "domcontentloaded" });
-		const images = page.locator("main img");
-		const heights = () => images.evaluateAll((all) => all.map((image) => image.getBoundingClientRect().height));
-		const before = await heights();
-		expect(before.length, path).toBeGreaterThan(0);
-		letThrough();
-		await images.evaluateAll((all: HTMLImageElement[]) =>
-			Promise.all(
-				all.map((image) => {
-					image.loading = "eager";
-					return image.decode();
-				}),
-			),
-		);
-		expect(await heights(), path).toEqual(before);
-		await page.unrouteAll({ behavior: "wait" });
-	}
-});
-
 test("each page leads to the two other languages", async ({ page }) => {
 	for (const locale of office.locales) {
 		await page.goto(localizePath("/works", locale));

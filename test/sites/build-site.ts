@@ -51,6 +51,13 @@ async function variantOf(change: (content: string) => Promise<unknown>): Promise
 	return folder;
 }
 
+async function withNews(content: string): Promise<void> {
+	await cp(newsFolder, join(content, "news"), { recursive: true });
+	const file = join(content, "site.yaml");
+	const menu = "menu: [index, { label: { en: The kit, ja: キットのご案内 }, pages: [openSource, pricing] }, contacts, news]";
+	await writeFile(file, (await readFile(file, "utf8")).replace(/^menu: .*$/m, menu));
+}
+
 const fixtureSources = (siteFolder = fixtureFolder, configuration = fixture) =>
 	readSources(siteFolder, configuration, { security, pictureEffort: 0, apiBaseUrl: process.env.API_BASE_URL ?? "", today: newsDay });
 
@@ -127,16 +134,15 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 		return fixtureSources(siteFolder);
 	},
 
-	// A collection of a few entries, some of which wait for their day.
+	// A collection of a few entries, some of which wait for their day; and a menu with a group.
 	async entries() {
-		const siteFolder = await variantOf((content) => cp(newsFolder, join(content, "news"), { recursive: true }));
-		return fixtureSources(siteFolder);
+		return fixtureSources(await variantOf(withNews));
 	},
 
 	// The same some days later: an entry more and one less.
 	async laterEntries() {
 		const siteFolder = await variantOf(async (content) => {
-			await cp(newsFolder, join(content, "news"), { recursive: true });
+			await withNews(content);
 			const rye = join(content, "news/2026-10-09-rye.yaml");
 			await writeFile(join(content, "news/2026-10-20-plums.yaml"), (await readFile(rye, "utf8")).replace(/^title: .*$/m, "title: { en: Plums, ja: すもも }"));
 			await rm(rye);

@@ -11,6 +11,7 @@ import type { SectionKindTable } from "../../core/schema/section.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
 import { readLogo } from "../logo/read-logo.ts";
 import { headingFaceFile } from "../theme/heading-face.ts";
+import { navigationParts } from "./navigation-parts.ts";
 import { componentName, type SiteModuleSources } from "./site-modules.ts";
 
 /**
@@ -21,7 +22,8 @@ export async function readSiteModules(folder: string): Promise<SiteModuleSources
 	const own = await readOwnModules(folder);
 	const contentFolder = join(folder, "content");
 	const entryFiles = entryFilesOf(contentFolder);
-	return { ...own, pages: withEntries(scanPages(await readContentFiles(contentFolder)), entryFiles, Object.keys(own.kinds)), entryFiles };
+	const files = await readContentFiles(contentFolder);
+	return { ...own, pages: withEntries(scanPages(files), entryFiles, Object.keys(own.kinds)), parts: navigationParts(files), entryFiles };
 }
 
 /**

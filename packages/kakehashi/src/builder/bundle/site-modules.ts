@@ -7,6 +7,7 @@ import { kitModule } from "../kit-files.ts";
 import { logoModule } from "../logo/logo-module.ts";
 import type { Logo } from "../logo/parse-logo.ts";
 import { headingFaceModule } from "../theme/heading-face.ts";
+import { type NavigationParts, navigationPartsModule } from "./navigation-parts.ts";
 
 export type SiteModuleSources = {
 	readonly pages: readonly PageScan[];
@@ -15,6 +16,8 @@ export type SiteModuleSources = {
 	readonly ownKinds: ReadonlyMap<string, string>;
 	/** The owner's logo, if there is one. */
 	readonly logo?: Logo | undefined;
+	/** What there is to show of where pages are: groups in the menu, pages that are below others. */
+	readonly parts?: NavigationParts | undefined;
 	/** The file with the owner's face of headings, if there is one. */
 	readonly headingFace?: string | undefined;
 };
@@ -72,6 +75,7 @@ await runInbox(process.argv.slice(2), inPublished(site), import.meta.dirname);`,
 	},
 	"#logo": (_folder, { logo }) => logoModule(logo),
 	"#heading-face": (_folder, { headingFace }) => headingFaceModule(headingFace),
+	"#navigation-parts": (_folder, { parts }) => navigationPartsModule(parts),
 	"#own-sections": (_folder, sources) => {
 		const components = new Map([...sources.ownKinds.keys()].map((kind) => [kind, componentName(kind)]));
 		return componentTable(components, sources, "ownComponents");
@@ -112,7 +116,7 @@ const pagesOf = ({ pages }: SiteModuleSources) => JSON.stringify(pages.map(({ na
 
 /**
  * The modules that the owner's folder decides: `#runtime`, `#server` and `#inbox` (what starts with the configuration
- * handed in), `#page-chunks` (what the browser loads for each page), one module a page that imports its components, `#own-sections` (the owner's own kinds), `#logo` and `#heading-face`.
+ * handed in), `#page-chunks` (what the browser loads for each page), one module a page that imports its components, `#own-sections` (the owner's own kinds), `#logo`, `#heading-face` and `#navigation-parts`.
  * @param read asked once for all of them, and again when a dev server has forgotten them
  */
 export function siteModules(folder: string, read: () => Promise<SiteModuleSources>): Plugin {

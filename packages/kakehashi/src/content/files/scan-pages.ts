@@ -25,7 +25,7 @@ export function pageNameOf(file: string): string | undefined {
  * that cannot be read, or has no address, is left out; `loadContent` says what is wrong with it.
  */
 export function scanPages(files: ReadonlyMap<string, Uint8Array>): PageScan[] {
-	const order = pagesOfMenu(record(dataOf("site.yaml", files)).menu).map(({ name }) => name);
+	const order = pagesOfMenu(record(siteFileData(files)).menu).map(({ name }) => name);
 	const place = ({ name }: PageScan) => (order.includes(name) ? order.indexOf(name) : order.length);
 	const scans = [...files.keys()].flatMap((file): PageScan[] => {
 		const collection = collectionNameOf(file);
@@ -47,6 +47,9 @@ export function scanPages(files: ReadonlyMap<string, Uint8Array>): PageScan[] {
 	});
 	return scans.sort((a, b) => place(a) - place(b) || (a.name < b.name ? -1 : 1));
 }
+
+/** What `site.yaml` holds, not judged. */
+export const siteFileData = (files: ReadonlyMap<string, Uint8Array>): unknown => dataOf("site.yaml", files);
 
 function dataOf(file: string, files: ReadonlyMap<string, Uint8Array>): unknown {
 	const bytes = files.get(file);

@@ -6,6 +6,7 @@ import { languageName } from "../../core/values/language-name.ts";
 import { inLocale } from "../../core/values/localized.ts";
 import { fillPlaceholders } from "../../core/values/placeholder.ts";
 import type { Content } from "../files/load-content.ts";
+import { breadcrumbs } from "./breadcrumbs.ts";
 import { navigation } from "./navigation.ts";
 import type { PagePlace } from "./page-place.ts";
 
@@ -21,6 +22,7 @@ export function layoutContent(content: Content, site: Site, locale: Locale, plac
 		const title = reasonFor(content, other, place);
 		return { code: other.code, tag: other.tag, name: other.name, href: localizePath(addressFor(other, place), other), ...(title && { title }) };
 	};
+	const above = place && breadcrumbs(content, site, locale, place.path, current);
 	return {
 		siteName: text.siteName,
 		nameInLogo: text.nameInLogo === true,
@@ -30,6 +32,7 @@ export function layoutContent(content: Content, site: Site, locale: Locale, plac
 		footer: { ...text.footer, links: text.footer.links ?? [] },
 		home: localizePath("/", locale),
 		navigation: { label: text.pagesLabel, links: navigation(content, site, locale, current) },
+		...(above && { breadcrumbs: above }),
 		languages: { label: text.languages, links: others.map(link) },
 		// A page that does not exist is not offered.
 		hints: others.filter((other) => place?.languages.includes(other)).map((other) => ({ ...link(other), ...inLocale(content.site.hint, other.code) })),

@@ -7,6 +7,7 @@ import { type Locale, localizePath } from "../../core/routing/locale.ts";
 import { isIn, type Route } from "../../core/routing/route.ts";
 import { matchRouteRule } from "../../core/routing/route-rule.ts";
 import type { Site } from "../../core/routing/site.ts";
+import { pageName } from "../../core/values/page-name.ts";
 import { fillAll } from "../../core/values/placeholder.ts";
 import type { Content } from "../files/load-content.ts";
 import { type Typeset, typesetter } from "../japanese/typeset.ts";
@@ -16,6 +17,7 @@ import { commonValues } from "../seo/plain-text.ts";
 import { shareTags } from "../seo/share-tags.ts";
 import type { ShareText } from "../seo/share-text.ts";
 import { structuredData } from "../seo/structured-data.ts";
+import { breadcrumbNode } from "./breadcrumbs.ts";
 import { layoutContent } from "./layout-content.ts";
 import type { PagePlace } from "./page-place.ts";
 import type { PreparedPage } from "./prepare-page.ts";
@@ -64,7 +66,9 @@ export function pagePayload({ content, site, locale, route, prepared, share, ima
 		layout: layout(content, site, locale, { path: route.path, languages, list }, route.name),
 		sections: prepared.sections,
 	};
-	const nodes = [...(article?.nodes ?? []), ...prepared.structuredData(payload.layout.siteName)];
+	const { breadcrumbs } = payload.layout;
+	const above = breadcrumbs && [breadcrumbNode(breadcrumbs.links, { title: pageName(prepared.title.replace(payload.layout.siteName, "{siteName}")), path })];
+	const nodes = [...(above ?? []), ...(article?.nodes ?? []), ...prepared.structuredData(payload.layout.siteName)];
 	return {
 		...payload,
 		head: { ...payload.head, structuredData: structuredData(payload, { site, nodes, image, publisher: organisationNode(content, locale) }) },

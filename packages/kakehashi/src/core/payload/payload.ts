@@ -21,6 +21,12 @@ export function pagesOfItem(item: NavigationItem): readonly NavigationLink[] {
 	return "links" in item ? [...(item.own ? [item.own] : []), ...item.links] : [item];
 }
 
+/** A page that the one shown is below, or a group of the menu, which has no address. */
+export type Breadcrumb = { readonly label: string; readonly href?: string };
+
+/** What the page is below, from the home page on; `label` is for screen readers. */
+export type Breadcrumbs = { readonly label: string; readonly links: readonly Breadcrumb[] };
+
 /** The same page in another language, or else the home page there, and why. */
 export type LanguageLink = { readonly code: string; readonly tag: string; readonly name: string; readonly href: string; readonly title?: string };
 
@@ -35,6 +41,8 @@ export type LayoutContent = Pick<SiteText, "siteName" | "skip" | "theme"> & {
 	readonly footer: Omit<SiteText["footer"], "links"> & { readonly links: readonly LinkContent[] };
 	readonly home: string;
 	readonly navigation: { readonly label: string; readonly links: readonly NavigationItem[] };
+	/** Left out on pages of the first level. */
+	readonly breadcrumbs?: Breadcrumbs;
 	readonly languages: { readonly label: string; readonly links: readonly LanguageLink[] };
 	readonly hints: readonly LanguageHintContent[];
 	readonly defaultTheme: Theme;
@@ -129,7 +137,7 @@ export const entryPageKinds = ["entryList", "entryCover", "entryBody", "entryEnd
 export const eventPageKinds = ["eventList", "entryCover", "entryEvent", "entryBody", "entryEnd"] as const;
 
 /** The kinds of section that show entries. Entries come and go without a new build id, so these payloads are never kept unasked. */
-const entryKinds: readonly string[] = ["entries", ...entryPageKinds, ...eventPageKinds];
+const entryKinds: readonly string[] = ["entries", "sitemap", ...entryPageKinds, ...eventPageKinds];
 
 /** What a payload says besides the entries that it shows. */
 export function withoutEntries<P extends Pick<Payload, "sections">>(payload: P): P {

@@ -83,5 +83,6 @@ export const keyWords = {
 	maxDaysAhead: { en: "Last day, in days from today", ja: "選べる最後の日（今日から何日後か）" },
 	openDaysOnly: { en: "Only days with opening hours", ja: "営業日だけ" },
 	menu: { en: "Pages in the menu, in order, and groups of them", ja: "メニューのページとグループ（順番どおり）" },
+	breadcrumbs: { en: "Pages below others show the way to them", ja: "下の階層のページに、上のページへのリンクを出す" },
 	nameInLogo: { en: "The logo shows the name", ja: "ロゴに名前が入っている" },
 } as const satisfies Readonly<Record<string, Message>>;

@@ -15,6 +15,8 @@ export function siteFileSchema(c: ContentTypes) {
 		nameInLogo: v.exactOptional(v.boolean()),
 		/** Names of pages, in the order of the menu, and groups of them. Pages with a menu label that are not named here follow. */
 		menu: v.exactOptional(menuSchema(c)),
+		/** Whether pages below others say what they are below. */
+		breadcrumbs: v.exactOptional(v.boolean()),
 		/** Japanese words that no line ends inside of, besides those that the kit knows. */
 		wholeWords: v.exactOptional(c.list(c.fact())),
 		skip: c.plain(),

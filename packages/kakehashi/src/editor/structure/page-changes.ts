@@ -5,6 +5,7 @@ import { isList, isMap, type Path, stringsIn, type Value, type ValueMap, valueAt
 import { dataOf } from "../../content/files/parse-content-file.ts";
 import { pageNameOf } from "../../content/files/scan-pages.ts";
 import { pagesOfMenu } from "../../core/schema/menu.ts";
+import { pageName } from "../../core/values/page-name.ts";
 import type { Edit, Refusal } from "../edits/edit.ts";
 import { dataToEdit, editFile } from "../edits/edit-file.ts";
 import { fileAdded, fileEdited, fileRemoved } from "../files/file-changes.ts";
@@ -159,8 +160,7 @@ const isSameLanguages = (one: Value, other: Value) =>
 
 /** A title without the name of the site, which is beside the menu anyway. */
 function labelFrom(title: Value): Value {
-	const short = (text: Value) => (typeof text === "string" && text.replace(/\s*[|｜:：–—-]?\s*\{siteName\}\s*[|｜:：–—-]?\s*/, "")) || text;
-	return Object.fromEntries(Object.entries(title ?? {}).map(([code, text]) => [code, short(text)]));
+	return Object.fromEntries(Object.entries(title ?? {}).map(([code, text]) => [code, typeof text === "string" ? pageName(text) : text]));
 }
 
 /** A page gets another address; the old one leads on to it, and so does every link of the site. */

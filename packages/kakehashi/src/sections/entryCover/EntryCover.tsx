@@ -1,4 +1,5 @@
 import type { EntryCoverContent } from "../../core/payload/entry-sections.ts";
+import type { Payload } from "../../core/payload/payload.ts";
 import { CaptionedPicture } from "../../view/ui/CaptionedPicture.tsx";
 import { classNames } from "../../view/ui/class-names.ts";
 import { CoverArt, coverClasses } from "../../view/ui/cover/CoverArt.tsx";
@@ -6,18 +7,22 @@ import { TagLinks } from "../../view/ui/EntryLinks.tsx";
 import { fitted } from "../../view/ui/text/fitted.ts";
 import styles from "./EntryCover.module.css";
 
-/** The beginning of an entry: where it belongs, its title, its day, what it is about. */
-export function EntryCover({ section: { kanji, title, summary, date, day, picture, updated, tags, list } }: { readonly section: EntryCoverContent }) {
+type EntryCoverProps = { readonly section: EntryCoverContent; readonly page: Payload };
+
+/** The beginning of an entry: where it belongs, unless breadcrumbs say it, its title, its day, what it is about. */
+export function EntryCover({ section: { kanji, title, summary, date, day, picture, updated, tags, list }, page }: EntryCoverProps) {
 	return (
 		<>
 			<div className={classNames(coverClasses.cover, styles.cover)}>
 				<div className={styles.inside}>
 					<div className={styles.words}>
-						<p>
-							<a className={styles.list} href={list.href}>
-								{list.label}
-							</a>
-						</p>
+						{page.layout.breadcrumbs === undefined && (
+							<p>
+								<a className={styles.list} href={list.href}>
+									{list.label}
+								</a>
+							</p>
+						)}
 						<h1 className={classNames(styles.headline, fitted([title]))}>{title}</h1>
 						<p className={styles.days}>
 							<time dateTime={date}>{day}</time>

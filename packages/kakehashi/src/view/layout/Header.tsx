@@ -1,3 +1,4 @@
+import type { FocusEvent, KeyboardEvent } from "react";
 import { widestLogo } from "../../core/payload/logo-size.ts";
 import { type LayoutContent, pagesOfItem } from "../../core/payload/payload.ts";
 import { emsOf } from "../../core/values/text-width.ts";
@@ -12,16 +13,17 @@ import { ThemeChoice } from "./ThemeChoice.tsx";
 export function Header({ layout }: { layout: LayoutContent }) {
 	const { label, links } = layout.navigation;
 	return (
-		<header className={classNames(styles.header, isLong(layout) && styles.long)}>
+		// biome-ignore lint/a11y/noStaticElementInteractions: it hears what its links and disclosures are used with.
+		<header className={classNames(styles.header, isLong(layout) && styles.long)} onKeyDown={closeByKey} onBlur={closeLeft}>
 			<Brand layout={layout} />
 			<div className={styles.room}>
 				<div className={styles.side}>
 					<nav className={styles.navigation} aria-label={label}>
-						<NavigationLinks links={links} />
+						<NavigationLinks links={links} form="bar" />
 					</nav>
 				</div>
 				<div className={classNames(styles.navigation, styles.extent)}>
-					<NavigationLinks links={links} />
+					<NavigationLinks links={links} form="extent" />
 				</div>
 				<div className={styles.side}>
 					<div className={styles.tools}>
@@ -33,6 +35,19 @@ export function Header({ layout }: { layout: LayoutContent }) {
 			</div>
 		</header>
 	);
+}
+
+/** Escape closes what is open, and leads back to what opened it. */
+function closeByKey({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
+	const open = key === "Escape" ? currentTarget.querySelector("details[open]") : null;
+	open?.removeAttribute("open");
+	open?.querySelector("summary")?.focus();
+}
+
+/** What somebody has left, by key or by pointer, lies over nothing that is read next. */
+function closeLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+	const open = currentTarget.querySelector("details[open]");
+	if (relatedTarget !== null && open?.contains(relatedTarget) === false) open.removeAttribute("open");
 }
 
 /** Whether name and pages reach to where a heading in columns stands, in the narrowest windows; in ems of the pages, about. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Breadcrumbs } from "#navigation-parts";
 import type { LayoutContent } from "../../core/payload/payload.ts";
 import { ArchSymbol } from "../ui/Arch.tsx";
 import { Footer } from "./Footer.tsx";
@@ -31,6 +32,7 @@ export function Layout({ layout, tag, buildId, children }: LayoutProps) {
 				<LanguageHint key={hint.code} hint={hint} />
 			))}
 			<Header layout={layout} />
+			{Breadcrumbs !== undefined && layout.breadcrumbs !== undefined && <Breadcrumbs breadcrumbs={layout.breadcrumbs} />}
 			<main id="main" tabIndex={-1}>
 				{children}
 			</main>

@@ -1,15 +1,16 @@
+import { MenuGroup } from "#navigation-parts";
 import { type NavigationItem, pagesOfItem } from "../../core/payload/payload.ts";
+import type { MenuGroupProps } from "./MenuGroup.tsx";
+import { PageLink, PageLinks } from "./PageLinks.tsx";
 
-/** The pages of the site as a list; the current one is marked. */
-export function NavigationLinks({ links }: { links: readonly NavigationItem[] }) {
+/** The menu as a list: its pages and groups. */
+export function NavigationLinks({ links, form = "list" }: { links: readonly NavigationItem[]; form?: MenuGroupProps["form"] }) {
+	if (MenuGroup === undefined) return <PageLinks links={links.flatMap(pagesOfItem)} />;
+	const Group = MenuGroup;
 	return (
 		<ul>
-			{links.flatMap(pagesOfItem).map((link) => (
-				<li key={link.id}>
-					<a href={link.href} aria-current={link.current ? "page" : undefined}>
-						{link.label}
-					</a>
-				</li>
+			{links.map((item) => (
+				<li key={item.id}>{"links" in item ? <Group group={item} form={form} /> : <PageLink link={item} />}</li>
 			))}
 		</ul>
 	);

@@ -1,0 +1,55 @@
+import type { BreadcrumbList } from "schema-dts";
+import type { Breadcrumb, Breadcrumbs } from "../../core/payload/payload.ts";
+import { type Locale, localizePath } from "../../core/routing/locale.ts";
+import { isIn, type Route } from "../../core/routing/route.ts";
+import type { Site } from "../../core/routing/site.ts";
+import { inLocale } from "../../core/values/localized.ts";
+import { pageName } from "../../core/values/page-name.ts";
+import type { Content } from "../files/load-content.ts";
+
+/** What screen readers call the line, in languages that the owner has not named it in. */
+const names: Readonly<Record<string, string>> = {
+	en: "Breadcrumb",
+	ja: "現在の位置",
+	fr: "Fil d’Ariane",
+	de: "Brotkrümelnavigation",
+	es: "Ruta de navegación",
+};
+
+/**
+ * What a page is below: the home page, the group of the menu that it is in, and the pages whose addresses its own begins
+ * with. Undefined for pages of the first level, and where the site wants none.
+ * @param path its address without the language
+ * @param name of the page, or of the collection that it belongs to
+ */
+export function breadcrumbs(content: Content, site: Site, locale: Locale, path: string, name: string): Breadcrumbs | undefined {
+	const { breadcrumbs: wanted, menu = [], pagesLabel } = content.site;
+	const routes = site.routes.filter((route) => isIn(route, locale));
+	const home = routes.find((route) => route.path === "/");
+	if (wanted === false || path === "/" || home === undefined) return undefined;
+	const crumb = ({ name, path }: Pick<Route, "name" | "path">): Breadcrumb => ({ label: labelOf(content, name, locale), href: localizePath(path, locale) });
+	const above = routes.filter((route) => route.path !== "/" && path.startsWith(`${route.path}/`)).sort((a, b) => a.path.length - b.path.length);
+	const top = above[0]?.name ?? name;
+	const group = menu.find((item) => typeof item === "object" && item.pages.includes(top));
+	const owner = typeof group === "object" ? routes.find((route) => route.name === group.page) : undefined;
+	const ofGroup = typeof group !== "object" ? [] : group.label ? [{ label: inLocale(group.label, locale.code) }] : owner ? [crumb(owner)] : [];
+	const links = [...ofGroup, ...above.map(crumb)];
+	if (links.length === 0) return undefined;
+	const language = locale.tag.split("-")[0] ?? "";
+	return { label: names[language] ?? inLocale(pagesLabel, locale.code), links: [crumb(home), ...links] };
+}
+
+/** What a page is called where others lead to it. */
+export function labelOf({ pages }: Pick<Content, "pages">, name: string, { code }: Locale): string {
+	const page = pages.get(name);
+	return page === undefined ? "" : page.menu ? inLocale(page.menu, code) : pageName(inLocale(page.title, code));
+}
+
+/** The same for search engines, which count the page itself, and only what has an address. */
+export function breadcrumbNode(links: readonly Breadcrumb[], page: { readonly title: string; readonly path: string }): BreadcrumbList {
+	const all = [...links.filter(({ href }) => href !== undefined), { label: page.title, href: page.path }];
+	return {
+		"@type": "BreadcrumbList",
+		itemListElement: all.map(({ label, href }, index) => ({ "@type": "ListItem", position: index + 1, name: label, item: `{origin}${href}` })),
+	};
+}

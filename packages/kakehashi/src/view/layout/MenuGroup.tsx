@@ -1,0 +1,37 @@
+import { type NavigationGroup, pagesOfItem } from "../../core/payload/payload.ts";
+import styles from "./MenuGroup.module.css";
+import { PageLink, PageLinks } from "./PageLinks.tsx";
+
+/** In the bar a group opens at its label; in lists it is open; as an extent only its label takes room. */
+export type MenuGroupProps = { readonly group: NavigationGroup; readonly form: "bar" | "list" | "extent" };
+
+/** Pages of the menu under a label: a disclosure that works without script, or a list under a heading. */
+export function MenuGroup({ group, form }: MenuGroupProps) {
+	const pages = pagesOfItem(group);
+	const current = pages.find((page) => page.current);
+	const mark = current && "true";
+	if (form === "extent")
+		return (
+			// biome-ignore lint/a11y/useValidAnchor: it leads nowhere and is not seen; it has the width of the label.
+			<a className={styles.label} aria-current={mark}>
+				{group.label}
+			</a>
+		);
+	if (form === "bar")
+		return (
+			<details name="header" key={current?.id}>
+				<summary className={styles.label} aria-current={mark}>
+					{group.label}
+				</summary>
+				<PageLinks links={pages} />
+			</details>
+		);
+	return (
+		<>
+			{group.own === undefined ? <span className={styles.heading}>{group.label}</span> : <PageLink link={group.own} />}
+			<div className={styles.below}>
+				<PageLinks links={group.links} />
+			</div>
+		</>
+	);
+}
