@@ -30,6 +30,7 @@ import { Pictures } from "./pictures/Pictures.tsx";
 import { Plans } from "./plans/Plans.tsx";
 import { Prices } from "./prices/Prices.tsx";
 import { Questions } from "./questions/Questions.tsx";
+import { Sitemap } from "./sitemap/Sitemap.tsx";
 import { Steps } from "./steps/Steps.tsx";
 import { Table } from "./table/Table.tsx";
 import { Text } from "./text/Text.tsx";
@@ -75,6 +76,7 @@ const components = {
 	files: Files,
 	video: Video,
 	embed: Embed,
+	sitemap: Sitemap,
 };
 
 /**

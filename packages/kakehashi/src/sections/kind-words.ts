@@ -23,6 +23,7 @@ export const kindWords: Readonly<Record<string, { readonly name: Message; readon
 	voices: { name: { en: "Testimonials", ja: "お客様の声" }, about: { en: "What others say", ja: "寄せられた言葉" } },
 	logos: { name: { en: "Logos", ja: "ロゴ" }, about: { en: "Of clients and partners", ja: "取引先などのロゴ" } },
 	entries: { name: { en: "Latest entries", ja: "最新の記事" }, about: { en: "The newest news, works or articles", ja: "お知らせや作品などの、新しい数件" } },
+	sitemap: { name: { en: "Site map", ja: "サイトマップ" }, about: { en: "All pages, by the groups of the menu", ja: "すべてのページを、メニューの順に" } },
 	files: { name: { en: "Files", ja: "ファイル" }, about: { en: "Forms and papers to download", ja: "用紙や資料のダウンロード" } },
 	form: { name: { en: "Contact form", ja: "お問い合わせフォーム" }, about: { en: "One for the whole site", ja: "サイトに一つだけ置けます" } },
 	prices: { name: { en: "Price list", ja: "料金表" }, about: { en: "Items and what each costs", ja: "品目ごとの料金の一覧" } },

@@ -20,6 +20,7 @@ import { pictures } from "./pictures/schema.ts";
 import { plans } from "./plans/schema.ts";
 import { prices } from "./prices/schema.ts";
 import { questions } from "./questions/schema.ts";
+import { sitemap } from "./sitemap/schema.ts";
 import { steps } from "./steps/schema.ts";
 import { table } from "./table/schema.ts";
 import { text } from "./text/schema.ts";
@@ -57,6 +58,7 @@ export const sectionKinds = {
 	files,
 	video,
 	embed,
+	sitemap,
 };
 
 export type SectionKinds = typeof sectionKinds;

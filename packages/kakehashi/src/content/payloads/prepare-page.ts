@@ -16,6 +16,7 @@ import type { Typeset } from "../japanese/typeset.ts";
 import { organisationIn } from "../organisation/organisation-in.ts";
 import { arrangeSections } from "./arrange-sections.ts";
 import { createEntryLists, type EntryLists } from "./entry-lists.ts";
+import { pageTrees } from "./page-trees.ts";
 import { entrySummarizer } from "./summarize-entry.ts";
 
 export type PageSources = {
@@ -82,6 +83,7 @@ export function preparePage({
 			const wanted = { all: [...coming, ...others], only: coming, none: others, past }[events ?? "all"];
 			return summarize === undefined ? [] : wanted.slice(0, count).map(summarize);
 		},
+		pages: () => pageTrees({ content, site, locale, typeset }, context.entries),
 		find: finder(content, site, locale, route, kinds, page.sections) as SectionContext["find"],
 	};
 	const arrangements = arrangeSections(page.sections, kinds);

@@ -7,6 +7,7 @@ import type { InLocale } from "../values/localized.ts";
 import * as v from "../values/v.ts";
 import type { EntrySummary } from "./entry-summary.ts";
 import type { Organisation } from "./organisation.ts";
+import type { PageTree } from "./page-tree.ts";
 
 /** The grounds a section may be on. */
 export const tones = ["paper", "stone", "shore"] as const;
@@ -37,6 +38,8 @@ export type SectionContext<Data = unknown> = {
 		collection: string,
 		choice?: { readonly tag?: string | undefined; readonly count?: number; readonly events?: "only" | "none" | "past" | undefined },
 	) => readonly EntrySummary[];
+	/** All pages of the site in this language, in the order of the menu, those below others with them. */
+	readonly pages: () => readonly PageTree[];
 	/** What `content/organisation.yaml` says; undefined on a site without it. */
 	readonly organisation: Organisation | undefined;
 	/** Notes that words are made of the value at a path of the section: the editor leads from one to the other. Elsewhere they stay as they are. */

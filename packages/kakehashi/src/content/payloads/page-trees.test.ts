@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { stringify } from "yaml";
+import { configuration, contentFiles } from "../../../../../test/fixture-site.ts";
+import { newsFiles } from "../../../../../test/sites/news-site.ts";
+import { examplePage } from "../../../../../test/sites/section-examples.ts";
+import { showsEntries } from "../../core/payload/payload.ts";
+import { withPages } from "../../core/routing/site.ts";
+import type { PageTree } from "../../core/schema/page-tree.ts";
+import { loadContent } from "../files/load-content.ts";
+import { scanPages } from "../files/scan-pages.ts";
+import { createPayloads } from "./payloads.ts";
+
+const textOf = (name: string) => new TextDecoder().decode(contentFiles.get(name));
+
+/** The site map of the fixture with news, a page that is in no menu and one below another, at an address. */
+function siteMap(path: string) {
+	const menu = "menu: [index, { label: { en: Help, ja: ご案内 }, pages: [pricing, news] }, { page: openSource, pages: [contacts] }]";
+	const own = textOf("pages/pricing.yaml").replace(/^menu: .*\n/m, "");
+	const texts = {
+		"site.yaml": textOf("site.yaml").replace(/^menu:.*$/m, menu),
+		"pages/own.yaml": own.replace(/^path: .*$/m, "path: /opensource/own"),
+		"pages/map.yaml": stringify({ ...examplePage("sitemap"), path: "/sitemap" }),
+	};
+	const files = new Map([...contentFiles, ...newsFiles, ...Object.entries(texts).map(([name, text]) => [name, new TextEncoder().encode(text)] as const)]);
+	const site = withPages(configuration, scanPages(files));
+	const payload = createPayloads(loadContent(files, site, { today: "2026-10-10" }), site).pages.get(path);
+	if (payload === undefined) throw new Error(`No page at ${path}`);
+	return payload;
+}
+
+const told = (pages: readonly PageTree[]): unknown[] => pages.map(({ href, below }) => (below.length === 0 ? href : [href, ...told(below)]));
+
+describe("a site map", () => {
+	it("has every page in the language: the menu with its groups, pages below others, the entries of a list, then the rest", () => {
+		const section = siteMap("/ja/sitemap").sections.find(({ kind }) => kind === "sitemap") as unknown as { readonly pages: readonly PageTree[] };
+		const entries = ["/ja/news/rye", "/ja/news/autumn-fair", "/ja/news/new-oven", "/ja/news/opening"].filter((href) =>
+			told(section.pages).flat(3).includes(href),
+		);
+		expect(entries.length).toBeGreaterThan(1);
+		expect(told(section.pages)).toEqual([
+			"/ja",
+			[undefined, "/ja/pricing", ["/ja/news", ...entries]],
+			["/ja/opensource", "/ja/contact", "/ja/opensource/own"],
+			"/ja/sitemap",
+		]);
+		expect(section.pages[1]?.label).toBe("ご案内");
+		expect(section.pages[2]?.about).toBeTruthy();
+	});
+
+	it("counts as a page that shows entries, which come and go", () => {
+		expect(showsEntries(siteMap("/sitemap"))).toBe(true);
+	});
+});

@@ -1,0 +1,47 @@
+import { type NavigationLink, pagesOfItem } from "../../core/payload/payload.ts";
+import { type Locale, localizePath } from "../../core/routing/locale.ts";
+import { isIn, type Route } from "../../core/routing/route.ts";
+import type { Site } from "../../core/routing/site.ts";
+import type { PageTree } from "../../core/schema/page-tree.ts";
+import type { SectionContext } from "../../core/schema/section.ts";
+import type { Content } from "../files/load-content.ts";
+import type { Typeset } from "../japanese/typeset.ts";
+import { labelOf } from "./breadcrumbs.ts";
+import { navigation } from "./navigation.ts";
+
+/** How many entries of a list are below it; the list has the others. */
+const maxEntries = 10;
+
+export type PageTreeSources = { readonly content: Content; readonly site: Site; readonly locale: Locale; readonly typeset: Typeset };
+
+/**
+ * All pages in one language: those of the menu in its order and groups, then the others, each below the page whose address its
+ * own begins with; below lists their first entries.
+ */
+export function pageTrees({ content, site, locale, typeset }: PageTreeSources, entries: SectionContext["entries"]): PageTree[] {
+	const routes = site.routes.filter((route) => isIn(route, locale));
+	const menu = navigation(content, site, locale, "");
+	const inMenu = new Set(menu.flatMap(pagesOfItem).map(({ id }) => id));
+	const others = routes.filter(({ name }) => !inMenu.has(name));
+	const isBelow = (page: Route, { path }: Route) => path !== "/" && page.path.startsWith(`${path}/`);
+	/** The nearest page above each of those that the menu does not place. */
+	const above = new Map(others.map((page) => [page, routes.filter((each) => isBelow(page, each)).sort((a, b) => b.path.length - a.path.length)[0]]));
+	const tree = (route: Route, more: readonly PageTree[] = []): PageTree => {
+		const { summary } = content.pages.get(route.name) ?? {};
+		const list = route.collection
+			? entries(route.name, { count: maxEntries }).flatMap(({ href, title }) => (href ? [{ label: title, href, below: [] }] : []))
+			: [];
+		const below = [...more, ...others.filter((page) => above.get(page) === route).map((page) => tree(page)), ...list];
+		return { label: typeset(labelOf(content, route.name, locale)), href: localizePath(route.path, locale), ...(summary && { about: typeset(summary) }), below };
+	};
+	const ofLinks = (links: readonly NavigationLink[]) => links.flatMap(({ id }) => routes.filter(({ name }) => name === id)).map((route) => tree(route));
+	return [
+		...menu.flatMap((item): PageTree[] => {
+			if (!("links" in item)) return ofLinks([item]);
+			const below = ofLinks(item.links);
+			const own = item.own && routes.find(({ name }) => name === item.own?.id);
+			return [own === undefined ? { label: item.label, below } : tree(own, below)];
+		}),
+		...others.filter((page) => above.get(page) === undefined).map((page) => tree(page)),
+	];
+}

@@ -1,0 +1,7 @@
+import { defineSection, framedSection } from "../../core/schema/section.ts";
+
+/** Every page of the site: the menu with its groups, pages below others, lists with their first entries. */
+export const sitemap = defineSection({
+	schema: (c) => framedSection(c, {}),
+	prepare: (rest, { pages }) => ({ ...rest, pages: pages() }),
+});
