@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { builtSite } from "../sites/built-site.ts";
 import { elsewherePort } from "../sites/third-party-site.ts";
 import { runtimeReady } from "./support/complaints.ts";
+import { openFirefox } from "./support/firefox.ts";
 import { test as base, expect } from "./support/policy-test.ts";
 import { servedSite } from "./support/runtime-server.ts";
 import { startStaticHost } from "./support/static-host.ts";
@@ -17,7 +18,7 @@ const test = base.extend<{ asked: { readonly url: string; readonly headers: Inco
 			answer.setHeader("Access-Control-Allow-Origin", "*");
 			if (url === "/count.js")
 				answer.setHeader("Content-Type", "text/javascript").end(`fetch("http://127.0.0.1:${elsewherePort}/hit?" + document.currentScript.dataset.domain)`);
-			else answer.setHeader("Content-Type", "text/html").end("<!doctype html><title>Map</title><h1>The map</h1>");
+			else answer.setHeader("Content-Type", "text/html").end('<!doctype html><title>Map</title><h1>The map</h1><script>fetch("/shown")</script>');
 		});
 		await new Promise<void>((resolve) => server.listen(elsewherePort, "127.0.0.1", resolve));
 		await use(asked);
@@ -121,4 +122,20 @@ test.describe("without script", () => {
 		await page.goto(`${origin}/ja/film`);
 		await expect(page.locator("video[controls] track[default]")).toHaveAttribute("srclang", "ja-JP");
 	});
+});
+
+test("in Firefox, the page of somebody else is shown on a press as well", async ({ keep, asked }) => {
+	test.setTimeout(300_000);
+	const origin = await servedSite(keep, "thirdParties");
+	const firefox = await keep("firefox", async () => {
+		const value = await openFirefox(process.env.FIREFOX ?? "firefox-esr");
+		return { value, stop: () => value.close() };
+	});
+	const page = await firefox.newPage();
+	await page.goto(`${origin}/map`);
+	await expect.poll(() => page.evaluate(() => document.documentElement.dataset.hydrated)).toBe("");
+	expect(asked).toEqual([]);
+	await page.evaluate(() => document.querySelector("main > :last-child a")?.scrollIntoView({ block: "center" }));
+	await page.click("main > :last-child a");
+	await expect.poll(() => asked.map(({ url }) => url)).toContain("/shown");
 });

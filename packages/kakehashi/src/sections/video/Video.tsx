@@ -19,7 +19,7 @@ export function Video({ section }: SectionProps<typeof video>) {
 				<a href={href}>{title}</a>
 			</video>
 			<p className={styles.about}>
-				<a href={href}>{title}</a> ({format.toUpperCase()}, {size})
+				<a href={href}>{title}</a> {format.toUpperCase()} · {size}
 			</p>
 			{transcript && (
 				<details className={styles.transcript}>
