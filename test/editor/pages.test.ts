@@ -231,8 +231,38 @@ describe("pages", () => {
 	it("are not deleted while something leads to them, and what does is told before", async () => {
 		const told = (await editor.act({ kind: "removePage", file: "pages/contacts.yaml" }, { dry: true })).body.links as string[];
 		expect(told.length).toBeGreaterThan(0);
-		expect(told.join()).toMatch(/pages\/index\.yaml: sections\.\d/);
+		expect(told).toContain("Home (1)");
 		expect(await refuse({ kind: "removePage", file: "pages/contacts.yaml" })).toMatch(/link here/);
+	});
+
+	it("are deleted with the links that lead to them, which lead to another page then", async () => {
+		const [home, page] = [await editor.content("pages/index.yaml"), await editor.content("pages/openSource.yaml")];
+		expect(home).toMatch(/href: \/opensource\b/);
+		await change({ kind: "removePage", file: "pages/openSource.yaml", instead: "/pricing" });
+		expect(await editor.content("pages/index.yaml")).not.toMatch(/\/opensource\b/);
+		expect((await html("/opensource")).status).toBe(404);
+		acts -= 1;
+		expect((await editor.undo()).status).toBe(200);
+		expect([await editor.content("pages/index.yaml"), await editor.content("pages/openSource.yaml")]).toEqual([home, page]);
+	});
+
+	it("begin as drafts, which nothing that is public leads to, and are published and withdrawn", async () => {
+		const { file } = await change({ kind: "newPage", template: "empty", path: "/visit-us", title: { en: "Visit us" } });
+		expect(await editor.content(String(file))).toMatch(/^draft: true\n/m);
+		expect((await html("/visit-us")).status).toBe(200);
+		const link = { key: "pages/index.yaml#sections.0.actions.0.href", was: "/opensource", value: "/visit-us" };
+		expect(await refuse({ kind: "setField", ...link })).toMatch(/leads to a draft/);
+		await change({ kind: "publishPage", file });
+		expect(await editor.content(String(file))).not.toContain("draft");
+		await change({ kind: "setField", ...link });
+		expect(await refuse({ kind: "draftPage", file })).toMatch(/leads to a draft/);
+		expect(await refuse({ kind: "draftPage", file: "pages/index.yaml" })).toMatch(/home page cannot be a draft/);
+		await change({ kind: "setField", ...link, was: "/visit-us", value: "/opensource" });
+		// It is undone as one with the change before.
+		acts -= 1;
+		await change({ kind: "draftPage", file });
+		expect(await editor.content(String(file))).toMatch(/^draft: true\n/m);
+		await change({ kind: "removePage", file });
 	});
 
 	it("come into the menu by their title where they were never in it, without the name of the site", async () => {

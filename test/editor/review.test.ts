@@ -146,6 +146,8 @@ describe("without Git", () => {
 	it("an act is not taken back while something needs what it brought, and its pictures go with it", async () => {
 		const newest = async () => (await changes()).acts[0].act;
 		await window.act({ kind: "newPage", template: "about", path: "/our-shop", title: {} });
+		const added = await newest();
+		await window.act({ kind: "publishPage", file: "pages/ourShop.yaml" });
 		const made = await newest();
 		const link = { key: "pages/index.yaml#sections.0.actions.0.href", was: "/opensource", value: "/our-shop" };
 		expect((await window.act({ kind: "setField", ...link })).status).toBe(200);
@@ -154,6 +156,8 @@ describe("without Git", () => {
 		expect((await window.get("/our-shop")).status).toBe(200);
 		expect((await window.act({ kind: "undo", act: await newest() })).status).toBe(200);
 		expect((await window.act({ kind: "undo", act: made })).status).toBe(200);
+		expect((await window.act({ kind: "undo", act: added })).status).toBe(200);
+		expect((await window.get("/our-shop")).status).toBe(404);
 
 		const names = async () => (await window.get("/_edit/site?looks=1")).body.looks.pictures.map(({ file }: { file: string }) => file);
 		const there = await names();

@@ -3,6 +3,7 @@ import type { BuildSources } from "../builder/recipe/build-site.ts";
 import { startedEntries, unfinishedTexts } from "../builder/starter/unfinished-texts.ts";
 import { formatProblem } from "../content/files/content-problem.ts";
 import { entryFilesOf } from "../content/files/entry-files.ts";
+import type { Content } from "../content/files/load-content.ts";
 import { readContentFiles } from "../content/files/read-content-files.ts";
 import { ProblemsError } from "../core/messages/message-error.ts";
 
@@ -13,9 +14,13 @@ export const withSamples = "with-samples";
  * Sample text is not published unseen. Drafts may have it, and so may languages that are not published.
  * @throws ProblemsError with every file that still has some
  */
-export async function refuseSamples(folder: string, { site: { locales } }: Pick<BuildSources, "site">): Promise<void> {
+export async function refuseSamples(
+	folder: string,
+	{ site: { locales }, content: { draftPages } }: Pick<BuildSources, "site"> & { readonly content: Pick<Content, "draftPages"> },
+): Promise<void> {
 	const contentFolder = join(folder, "content");
 	const files = new Map([...(await readContentFiles(contentFolder)), ...startedEntries(entryFilesOf(contentFolder), locales)]);
+	for (const name of draftPages) files.delete(`pages/${name}.yaml`);
 	const { samples } = unfinishedTexts(files, locales, "content");
 	if (samples.length === 0) return;
 	throw new ProblemsError(

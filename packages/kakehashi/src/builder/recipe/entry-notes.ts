@@ -1,9 +1,13 @@
 import type { Content } from "../../content/files/load-content.ts";
 import type { Message } from "../../core/messages/say.ts";
 
-/** Which entries wait: the next one by its day, and how many are drafts. */
-export function entryNotes({ collections }: Pick<Content, "collections">): Message[] {
-	return [...collections.values()].flatMap(({ name, waiting, drafts }) => {
+/** What is left out: pages that are drafts, entries that are or that wait, the next one by its day. */
+export function entryNotes({ collections, draftPages }: Pick<Content, "collections" | "draftPages">): Message[] {
+	const pages = draftPages.map((name) => ({
+		en: `content/pages/${name}.yaml is a draft and is left out.`,
+		ja: `content/pages/${name}.yaml：下書きなので公開されません。`,
+	}));
+	const entries = [...collections.values()].flatMap(({ name, waiting, drafts }) => {
 		const [next] = waiting;
 		const due =
 			next === undefined
@@ -25,4 +29,5 @@ export function entryNotes({ collections }: Pick<Content, "collections">): Messa
 					];
 		return [...due, ...kept];
 	});
+	return [...pages, ...entries];
 }

@@ -10,7 +10,7 @@ import { readContentFiles } from "../../content/files/read-content-files.ts";
 import { unreadableFiles } from "../../content/files/unreadable-files.ts";
 import { checkSecurityContact, type SecurityContact } from "../../core/http/security-contact.ts";
 import { checkSite } from "../../core/routing/check-site.ts";
-import { inPublished, type SiteConfig, withPages, withRedirects } from "../../core/routing/site.ts";
+import { inPublished, type SiteConfig, withoutDrafts, withPages, withRedirects } from "../../core/routing/site.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import { keptBundles } from "../bundle/kept-bundles.ts";
@@ -51,19 +51,21 @@ export async function readSources(
 	const files = await readContentFiles(join(folder, "content"));
 	const unreadable = unreadableFiles(files, "content");
 	if (unreadable.length > 0) throw new ContentError(unreadable);
-	const modules = await readSiteModules(folder);
-	const site = withPages(config, modules.pages);
-	const withoutAddress = missingAddresses(files.keys(), site.routes, "content");
+	const read = await readSiteModules(folder);
+	const whole = withPages(config, read.pages);
+	const withoutAddress = missingAddresses(files.keys(), whole.routes, "content");
 	if (withoutAddress.length > 0) throw new ContentError(withoutAddress);
-	const problems = [...checkSite(site), ...(security === undefined ? [] : checkSecurityContact(security))];
+	const problems = [...checkSite(whole), ...(security === undefined ? [] : checkSecurityContact(security))];
 	if (problems.length > 0) throw new SiteError(problems, "site.config.ts");
-	const { publicFiles, pictures, options } = await readSurroundings(folder, modules.kinds, pictureEffort);
-	const content = loadContent(files, site, {
+	const { publicFiles, pictures, options } = await readSurroundings(folder, read.kinds, pictureEffort);
+	const content = loadContent(files, whole, {
 		...options,
-		entryFiles: modules.entryFiles,
+		entryFiles: read.entryFiles,
 		today,
 		...(entryCache && { entryCache }),
 	});
+	const site = today === undefined ? whole : withoutDrafts(whole);
+	const modules = { ...read, pages: read.pages.filter(({ name }) => !content.draftPages.includes(name)) };
 	const published = withUnpublished ? site : inPublished(site);
 	return {
 		folder,

@@ -5,14 +5,16 @@ import { languageName } from "../../core/values/language-name.ts";
 import { type Elsewhere, resolveLink } from "../../core/values/resolve-link.ts";
 
 /**
- * Resolves links that name a language, such as `ja:/recruit`, and refuses those that do not and lead to a page that is not in the
+ * Refuses links to drafts, resolves those that name a language, such as `ja:/recruit`, and refuses those that do not and lead to a page that is not in the
  * language of the text.
  */
 export function linkElsewhere(locales: readonly Locale[]): Elsewhere {
 	return (link, locale, context) => {
 		const named = locales.find(({ code, published }) => link.startsWith(`${code}:/`) && published !== false);
+		const address = link.slice(named === undefined ? 0 : named.code.length + 1).replace(/[?#].*$/s, "");
+		const page = context.routes.find(({ path }) => path === address);
+		if (page?.draft && !context.isDraft) return { problem: toDraft(link) };
 		if (named === undefined) {
-			const page = context.routes.find(({ path }) => path === link.replace(/[?#].*$/s, ""));
 			const languages = page === undefined || isIn(page, locale) ? [] : locales.filter((each) => isIn(page, each));
 			return languages[0] && { problem: onlyElsewhere(link, languages, languages[0]) };
 		}
@@ -23,6 +25,11 @@ export function linkElsewhere(locales: readonly Locale[]): Elsewhere {
 		return { ...result, hreflang: named.code, note: isJapanese(locale.tag) ? `（${name}）` : ` (${name})` };
 	};
 }
+
+const toDraft = (link: string): Message => ({
+	en: `The link "${link}" leads to a draft, which visitors cannot open. Publish that page too (remove its "draft: true"), or remove the link.`,
+	ja: `リンク「${link}」の先は下書きで、訪問者には開けません。そのページも公開する（「draft: true」を消す）か、リンクを外してください。`,
+});
 
 const withoutWords: Message = {
 	en: 'A link that names a language works in a text, or beside a "label:", where readers are told the language. Here write only the address.',

@@ -61,6 +61,8 @@ export type Content = { readonly [K in Exclude<keyof SiteSchemas, "mails" | "glo
 	readonly readEntry: (collection: Collection, entry: Pick<Entry, "file">) => EntryFile;
 	/** Links to entries that are not there, where they may be. */
 	readonly deadLinks: readonly ContentProblem[];
+	/** Names of the pages that are left out because they are drafts. */
+	readonly draftPages: readonly string[];
 };
 
 export type ContentOptions = {
@@ -138,7 +140,7 @@ export function loadContent(
 	};
 	const check = <S extends v.GenericSchema>(name: string, schema: S, further?: (parsed: ContentFile, output: v.InferOutput<S>) => ContentProblem[]) =>
 		take(checker.check(name, schema, further));
-	const addresses = site.routes.map(({ name, path, languages, collection }) => [name, path, languages, collection]);
+	const addresses = site.routes.map(({ name, path, languages, draft, collection }) => [name, path, languages, draft, collection]);
 	const around = JSON.stringify([site.locales, addresses, [...anchors], [...tagsOf], [...organisation], site.embeds]);
 	if (pageCache.around !== around) pageCache.pages.clear();
 	pageCache.around = around;
@@ -224,7 +226,9 @@ export function loadContent(
 				},
 			});
 	if (problems.length > 0) throw new ContentError(problems);
-	return content as Content;
+	const draftPages = today === undefined ? [] : scans.flatMap(({ name, draft }) => (draft ? [name] : []));
+	for (const name of draftPages) pages.delete(name);
+	return { ...content, draftPages } as Content;
 }
 
 /** Names in the menu that no page has or that are there twice, and pages that are not to be in the menu. */

@@ -62,7 +62,7 @@ export function createPageChecker({ files, site, publicFiles, pictures, folder, 
 	/** Pages by the kind of section that they have and no other may have. */
 	const holders = new Map<string, string>();
 	const typesFor = (
-		scan: Pick<PageScan, "sections"> | undefined,
+		scan: Pick<PageScan, "sections" | "draft"> | undefined,
 		onEntryLink: (path: string, locale: Locale) => void,
 		locales: readonly Locale[] = site.locales,
 	) => {
@@ -81,6 +81,7 @@ export function createPageChecker({ files, site, publicFiles, pictures, folder, 
 			files: publicFiles,
 			anchors,
 			ownAnchors,
+			isDraft: scan?.draft === true,
 			placeholders: [...ofOrganisation, ...placeholders],
 			organisation,
 			pictures,
@@ -133,7 +134,8 @@ export function createPageChecker({ files, site, publicFiles, pictures, folder, 
 		typesFor,
 		check,
 		checkPage: (name: string, file: string, types: ContentTypes): Checked<PageFile> =>
-			check(file, pageFileSchema(types, kinds), (parsed, { path, sections }) => [
+			check(file, pageFileSchema(types, kinds), (parsed, { path, sections, draft }) => [
+				...(draft === true && path === "/" ? [problemAt(parsed, ["draft"], homeAsDraft)] : []),
 				...checkPagePath({ name, path }, site).map((message) => problemAt(parsed, ["path"], message)),
 				...nameProblems(parsed, name),
 				...sectionProblems(parsed, sections, kinds),
@@ -151,6 +153,11 @@ const sameName = (page: string, key: string): Message => ({
 	en: `The page "${page}" has this form already. Give this one a name of its own, such as "${key}: booking", or remove it and link to the other.`,
 	ja: `ページ「${page}」に同じフォームがあります。「${key}: booking」のように別の名前を付けるか、どちらかを消してもう一方へリンクしてください。`,
 });
+
+const homeAsDraft: Message = {
+	en: "The home page cannot be a draft: a site is not published without it.",
+	ja: "ホームは下書きにできません。サイトに欠かせないページです。",
+};
 
 const missing: Message = {
 	en: "The file is missing. Every site needs it; restore it from an earlier version.",

@@ -31,7 +31,7 @@ export function scanPages(files: ReadonlyMap<string, Uint8Array>): PageScan[] {
 		const collection = collectionNameOf(file);
 		const name = pageNameOf(file) ?? collection;
 		if (name === undefined) return [];
-		const { path, sections, cover, menu, languages, words } = record(dataOf(file, files));
+		const { path, sections, cover, menu, languages, words, draft } = record(dataOf(file, files));
 		if (typeof path !== "string") return [];
 		const hasEvents = record(words).event !== undefined;
 		if (collection !== undefined) return [{ name, path, collection: true, ...(hasEvents && { hasEvents }), sections: [{ ...record(cover), kind: "cover" }] }];
@@ -40,6 +40,7 @@ export function scanPages(files: ReadonlyMap<string, Uint8Array>): PageScan[] {
 				name,
 				path,
 				...(path !== "/" && Array.isArray(languages) && languages[0] !== undefined && { languages: languages.map(String) }),
+				...(path !== "/" && draft === true && { draft }),
 				...(menu !== undefined && { inMenu: true }),
 				sections: Array.isArray(sections) ? sections.map(record) : [],
 			},

@@ -7,6 +7,8 @@ export type PageEntry = {
 	readonly path: string;
 	/** Codes of the languages that it is in; left out: all of them. */
 	readonly languages?: readonly string[];
+	/** It is shown to those who work on the site, and to nobody else. */
+	readonly draft?: true;
 	/** It is the list of a collection, whose other pages and entries are below it. There is no table of them. */
 	readonly collection?: true;
 };

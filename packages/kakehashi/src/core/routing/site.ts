@@ -67,6 +67,11 @@ export function withPages<C extends RoutingConfig>(config: C, pages: readonly Pa
 	return { ...config, routes: pages.map((page) => ({ ...page, ...config.pages?.[page.name] })) };
 }
 
+/** The site as visitors get it: without the pages that are drafts. */
+export function withoutDrafts<S extends Routing>(site: S): S {
+	return { ...site, routes: site.routes.filter(({ draft }) => draft !== true) };
+}
+
 /** Adds redirects to those of a site. The owner's own rule for an address takes precedence. */
 export function withRedirects<S extends Pick<Site, "routeRules">>(site: S, redirects: RouteRules = {}): S {
 	return { ...site, routeRules: { ...redirects, ...site.routeRules } };

@@ -14,6 +14,8 @@ export type PageFile = {
 	readonly formerly?: readonly string[];
 	/** Codes of the languages that it is in; left out: all of them. */
 	readonly languages?: readonly string[];
+	/** It is not published. */
+	readonly draft?: boolean;
 	/** What the menu calls the page; without it the page is not in the menu. */
 	readonly menu?: Localized<string>;
 	/** One line about the page, where pages are listed. */
@@ -54,6 +56,7 @@ export function pageFileSchema(c: ContentTypes, kinds: SectionKindTable) {
 		path: c.fact(),
 		formerly: v.exactOptional(c.list(v.pipe(v.string(), v.regex(/^\/[a-z0-9-]+(?:\/[a-z0-9-]+)*$/, earlierAddress)))),
 		languages: v.exactOptional(c.languages()),
+		draft: v.exactOptional(v.boolean()),
 		menu: v.exactOptional(c.plain()),
 		summary: v.exactOptional(c.text()),
 		title: c.title(),

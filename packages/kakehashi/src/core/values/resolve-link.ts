@@ -12,6 +12,8 @@ export type LinkContext = Pick<Site, "routes" | "routeRules" | "repository"> & {
 	/** Those of the page that the link is on. */
 	readonly ownAnchors?: readonly string[] | undefined;
 	readonly elsewhere?: Elsewhere;
+	/** The link is on a page that is not published itself. */
+	readonly isDraft?: boolean;
 	/** No words are beside the link. */
 	readonly isBare?: boolean;
 	/** Is told of links to what is below the list of a collection: whether it is there is known when all entries are read. */

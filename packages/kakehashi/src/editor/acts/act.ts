@@ -47,7 +47,9 @@ export const actSchema = v.variant("kind", [
 	}),
 	v.strictObject({ kind: v.picklist(["makeEvent", "removeEvent"]), file: name }),
 	v.strictObject({ kind: v.literal("movePage"), file: name, path: name }),
-	v.strictObject({ kind: v.picklist(["intoMenu", "outOfMenu", "removePage"]), file: name }),
+	v.strictObject({ kind: v.picklist(["intoMenu", "outOfMenu", "publishPage", "draftPage"]), file: name }),
+	/** `instead` is where the links to the page are to lead; without it a page that is linked to stays. */
+	v.strictObject({ kind: v.literal("removePage"), file: name, instead: v.exactOptional(name) }),
 	/** A colour in both themes; without them the kit's own. */
 	v.strictObject({
 		...{ kind: v.literal("setColor"), name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,40}$/)) },

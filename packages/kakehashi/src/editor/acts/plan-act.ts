@@ -49,6 +49,8 @@ function plan(act: Exclude<Act, { kind: "undo" | "redo" }>, context: ActContext)
 		case "movePage":
 		case "intoMenu":
 		case "outOfMenu":
+		case "publishPage":
+		case "draftPage":
 		case "removePage":
 			return planPage(act, context);
 		case "setColor":

@@ -7,8 +7,8 @@ import { isDraft } from "../server/description/list-entries.ts";
 import { type NoPlan, type Plan, unknown } from "../site/plan.ts";
 import { changedEntry, type EntryChange, newEntry } from "../structure/entry-changes.ts";
 import { madeEvent } from "../structure/entry-event.ts";
-import { linksTo } from "../structure/links-to.ts";
-import { intoMenu, movedPage, newPage, outOfMenu, removedPage } from "../structure/page-changes.ts";
+import { type LinkPlace, linksTo } from "../structure/links-to.ts";
+import { draftPage, intoMenu, movedPage, newPage, outOfMenu, removedPage } from "../structure/page-changes.ts";
 import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
 import type { ActOf } from "./act.ts";
@@ -59,8 +59,11 @@ export function planEvent({ file, kind }: ActOf<"makeEvent" | "removeEvent">, { 
 	return result.ok ? { ok: true, label, changes: [result.change] } : { ...result, why: "value" };
 }
 
-/** Another address, a place in the menu or none, or the end of a page; the end of an entry. */
-export function planPage(act: ActOf<"movePage"> | ActOf<"intoMenu" | "outOfMenu" | "removePage">, { edited, files }: ActContext): Plan | NoPlan {
+/** Another address, a place in the menu or none, whether it is a draft, or the end of a page; the end of an entry. */
+export function planPage(
+	act: ActOf<"movePage" | "removePage"> | ActOf<"intoMenu" | "outOfMenu" | "publishPage" | "draftPage">,
+	{ edited, files }: ActContext,
+): Plan | NoPlan {
 	const { file, kind } = act;
 	const label = fileLabel(edited, `content/${file}`);
 	if (kind === "removePage" && isEntry(edited, file))
@@ -70,16 +73,25 @@ export function planPage(act: ActOf<"movePage"> | ActOf<"intoMenu" | "outOfMenu"
 	if (kind === "movePage" && !isPath(act.path)) return badAddress();
 	const taken = kind === "movePage" ? takenBy(edited, act.path, page.name) : undefined;
 	if (taken !== undefined) return taken;
+	const links = kind === "removePage" ? linksTo(edited, page.path, file) : [];
+	if (links.length > 0 && kind === "removePage" && act.instead === undefined)
+		return { ok: false, why: "value", reason: say(words.deleteHint), links: labelsOf(edited, links) };
 	const [message, planned] = {
-		removePage: () => [words.didDeletePage, removedPage(files, page.name)] as const,
+		removePage: () => [words.didDeletePage, removedPage(files, page.name, links, act.kind === "removePage" ? act.instead : undefined)] as const,
 		intoMenu: () => [words.didIntoMenu, intoMenu(files, page.name)] as const,
 		outOfMenu: () => [words.didOutOfMenu, outOfMenu(files, page.name)] as const,
+		publishPage: () => [words.didPublish, draftPage(files, page.name, false)] as const,
+		draftPage: () => [words.didMakeDraft, draftPage(files, page.name, true)] as const,
 		movePage: () => [words.didMovePage, movedPage(edited, files, page.name, act.kind === "movePage" ? act.path : "")] as const,
 	}[kind]();
 	if (!planned.ok) return { ...planned, why: "value" };
-	const links = kind === "removePage" ? linksTo(edited, page.path, file).map((link) => `${link.file}: ${link.path.join(".")}`) : [];
-	if (links.length > 0) return { ok: false, why: "value", reason: say(words.deleteHint), links };
 	return { ok: true, label: sayWords(message, { label }), changes: planned.changes };
+}
+
+/** The pages and entries that have links, each with how many. */
+function labelsOf(edited: ActContext["edited"], links: readonly LinkPlace[]): string[] {
+	const byFile = Map.groupBy(links, ({ file }) => file);
+	return [...byFile].map(([file, own]) => sayWords(words.linksIn, { label: fileLabel(edited, `content/${file}`), count: String(own.length) }));
 }
 
 const isEntry = (edited: ActContext["edited"], file: string) => edited.state().entryFiles?.paths.includes(file) === true;

@@ -81,7 +81,8 @@ export function changedEntry(
 	};
 }
 
-function draftEdits(data: Value, draft: boolean): Edit[] {
+/** The edits that make a page or an entry a draft, or one no more. */
+export function draftEdits(data: Value, draft: boolean): Edit[] {
 	const stands = valueAt(data, ["draft"]);
 	if ((stands === true) === draft) return [];
 	if (!draft) return [{ kind: "removeKey", path: ["draft"] }];

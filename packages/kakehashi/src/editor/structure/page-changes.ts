@@ -11,7 +11,8 @@ import { dataToEdit, editFile } from "../edits/edit-file.ts";
 import { fileAdded, fileEdited, fileRemoved } from "../files/file-changes.ts";
 import type { FileChange, SiteFiles } from "../files/site-files.ts";
 import type { EditedSite } from "../site/edited-site.ts";
-import { linksTo } from "./links-to.ts";
+import { draftEdits } from "./entry-changes.ts";
+import { type LinkPlace, linksTo } from "./links-to.ts";
 
 /** Files of the content folder as they would be, by path below it. */
 export type Planned = { readonly ok: true; readonly changes: readonly FileChange[] } | Refusal;
@@ -30,12 +31,13 @@ export type WantedPage = {
 	readonly inMenu?: boolean;
 };
 
-/** The file of a new page, then what it shows and the site lacks; empty where there is nothing to make it from. */
+/** The file of a new page, which is a draft unless it is a list, then what it shows and the site lacks; empty where there is nothing to make it from. */
 export async function newPage(edited: EditedSite, { template, name, path, title, inMenu = false }: WantedPage): Promise<FileChange[]> {
 	const start = template.startsWith("pages/") ? copiedPage(edited, template) : await startedPage(edited, template);
 	if (start === undefined) return [];
 	const data = dataOf(start) ?? null;
-	const heading = valueAt(data, ["cover"]) === undefined ? ["sections", 0, "heading"] : ["cover", "heading"];
+	const isCollection = valueAt(data, ["cover"]) !== undefined;
+	const heading = isCollection ? ["cover", "heading"] : ["sections", 0, "heading"];
 	const given = Object.entries(title).flatMap(([code, text]) =>
 		text.trim() === "" || valueAt(data, ["title", code]) === undefined ? [] : [[code, text.trim()] as const],
 	);
@@ -50,7 +52,8 @@ export async function newPage(edited: EditedSite, { template, name, path, title,
 		{ kind: "set", path: ["title", code], value: besideSiteName(String(valueAt(data, ["title", code])), own) },
 		{ kind: "set", path: [...heading, code], value: [own] },
 	]);
-	const made = editFile(start, [{ kind: "set", path: ["path"], value: path }, ...menu, ...texts]);
+	const draft: Edit[] = !isCollection && valueAt(data, ["draft"]) === undefined ? [{ kind: "addKey", path: ["draft"], value: true, before: "title" }] : [];
+	const made = editFile(start, [{ kind: "set", path: ["path"], value: path }, ...draft, ...menu, ...texts]);
 	if (!made.ok) return [];
 	const page = fileAdded(`content/${starterFile(template, name)}`, made.bytes);
 	if (!showsOrganisation(template) || edited.bytesOf("organisation.yaml") !== undefined) return [page];
@@ -117,9 +120,17 @@ function copiedPage({ bytesOf, kinds }: EditedSite, file: string): Uint8Array | 
 	return made.ok ? made.bytes : undefined;
 }
 
-/** A page goes, and its name from the menu. */
-export function removedPage(files: SiteFiles, name: string): Planned {
-	return together([fileRemoved(files, `content/pages/${name}.yaml`)], files, menuEdits(files, name));
+/** A page goes, and its name from the menu. What leads to it leads to another address. */
+export function removedPage(files: SiteFiles, name: string, links: readonly LinkPlace[], instead = "/"): Planned {
+	const edits = new Map<string, Edit[]>([["site.yaml", menuEdits(files, name)]]);
+	for (const link of links) edits.set(link.file, [...(edits.get(link.file) ?? []), link.edit(instead)]);
+	return editedFiles(files, edits, [fileRemoved(files, `content/pages/${name}.yaml`)]);
+}
+
+/** A page becomes a draft, or is one no more. */
+export function draftPage(files: SiteFiles, name: string, draft: boolean): Planned {
+	const file = `pages/${name}.yaml`;
+	return editedFiles(files, new Map([[file, draftEdits(dataIn(files, `content/${file}`), draft)]]));
 }
 
 /** A page is left out of the menu. */
@@ -181,9 +192,15 @@ export function movedPage(edited: EditedSite, files: SiteFiles, name: string, pa
 		],
 	]);
 	for (const link of linksTo(edited, old)) edits.set(link.file, [...(edits.get(link.file) ?? []), link.edit(path)]);
-	const changes: FileChange[] = [];
-	for (const [each, own] of edits) {
-		const result = fileEdited(files, `content/${each}`, own);
+	return editedFiles(files, edits);
+}
+
+/** @param edits by the path of the file below the content folder */
+function editedFiles(files: SiteFiles, edits: ReadonlyMap<string, readonly Edit[]>, others: readonly FileChange[] = []): Planned {
+	const changes = [...others];
+	for (const [file, own] of edits) {
+		if (own.length === 0) continue;
+		const result = fileEdited(files, `content/${file}`, own);
 		if (!result.ok) return result;
 		changes.push(result.change);
 	}

@@ -4,6 +4,7 @@ import { useEditor } from "../connection/editor-context.ts";
 import { Refusal } from "../ui/Refusal.tsx";
 import { useWords } from "../words/language.ts";
 import type { ChangePage } from "./change-page.ts";
+import { usePageName } from "./page-name.ts";
 
 type PageToolsProps = {
 	readonly page: ShownPage;
@@ -14,9 +15,11 @@ type PageToolsProps = {
 };
 
 /** The address of a page, its place in the menu, and its end. */
-export function PageTools({ page: { file, isInMenu }, path, onChange, onText }: PageToolsProps) {
+export function PageTools({ page: { file, isInMenu, isDraft }, path, onChange, onText }: PageToolsProps) {
 	const word = useWords();
-	const { server } = useEditor();
+	const nameOf = usePageName();
+	const { server, site } = useEditor();
+	const [instead, setInstead] = useState("/");
 	const [wanted, setWanted] = useState(path);
 	const [reason, setReason] = useState<string>();
 	const [links, setLinks] = useState<readonly string[]>();
@@ -51,6 +54,11 @@ export function PageTools({ page: { file, isInMenu }, path, onChange, onText }: 
 				<button type="button" onClick={() => void changeMenu()}>
 					{word(isInMenu ? "outOfMenu" : "intoMenu")}
 				</button>
+				{!isHome && !isDraft && (
+					<button type="button" onClick={() => void onChange({ kind: "draftPage", file }, { name: "isDraftNow", text: "" }).then(setReason)}>
+						{word("makeDraft")}
+					</button>
+				)}
 				{!isHome && (
 					<button
 						type="button"
@@ -69,11 +77,27 @@ export function PageTools({ page: { file, isInMenu }, path, onChange, onText }: 
 							<li key={link}>{link}</li>
 						))}
 					</ul>
-					{links.length === 0 && (
-						<button type="button" className="primary" onClick={() => void onChange({ kind: "removePage", file }).then(setReason)}>
-							{word("deletePage")}
-						</button>
+					{links.length > 0 && (
+						<label>
+							{word("leadInstead")}
+							<select value={instead} onChange={({ target }) => setInstead(target.value)}>
+								{site.pages
+									.filter((each) => !each.isDraft && each.file !== file && /^pages\/|_collection/.test(each.file))
+									.map((each) => (
+										<option key={each.file} value={Object.values(each.addresses)[0]}>
+											{nameOf(each)}
+										</option>
+									))}
+							</select>
+						</label>
 					)}
+					<button
+						type="button"
+						className="primary"
+						onClick={() => void onChange({ kind: "removePage", file, ...(links.length > 0 && { instead }) }).then(setReason)}
+					>
+						{word(links.length > 0 ? "deleteAndLead" : "deletePage")}
+					</button>
 				</div>
 			)}
 			<Refusal reason={reason} />

@@ -62,6 +62,7 @@ export function Pages({ page, toCheck, onPage, onEntry, onNewEntry, onChange, on
 								<span>{nameOf(each)}</span>
 								<small>
 									{path}
+									{each.isDraft && ` · ${word("draft")}`}
 									{each.file.startsWith("pages/") && !each.isInMenu && ` · ${word("notInMenu")}`}
 									{each.unfinished.length > 0 && ` · ${word("unfinished", { count: String(each.unfinished.length) })}`}
 									{each.behind.length > 0 && ` · ${word("notUpdatedCount", { count: String(each.behind.length) })}`}

@@ -3,8 +3,8 @@ import type { Notice } from "../notices/first-notice.ts";
 
 /** What can be done with pages and entries. */
 export type PageAct =
-	| ActOf<"newPage" | "newEntry" | "changeEntry" | "movePage">
-	| ActOf<"intoMenu" | "outOfMenu" | "removePage">
+	| ActOf<"newPage" | "newEntry" | "changeEntry" | "movePage" | "removePage">
+	| ActOf<"intoMenu" | "outOfMenu" | "publishPage" | "draftPage">
 	| ActOf<"makeEvent" | "removeEvent">;
 
 /** Does something with a page or an entry, and answers why it was not done; undefined: it was, and `done` is told. */

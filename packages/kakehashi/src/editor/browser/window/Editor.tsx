@@ -10,6 +10,7 @@ import { EditorContext } from "../connection/editor-context.ts";
 import { Looks } from "../looks/Looks.tsx";
 import { firstNotice, type Notice, neverAgain } from "../notices/first-notice.ts";
 import { Notices } from "../notices/Notices.tsx";
+import { DraftPage } from "../pages/DraftPage.tsx";
 import { EntryTools } from "../pages/EntryTools.tsx";
 import { type NextToCheck, nextToCheck, textsToCheck } from "../pages/next-to-check.ts";
 import { Pages } from "../pages/Pages.tsx";
@@ -262,6 +263,7 @@ export function Editor() {
 						))}
 					</EntryTools>
 				)}
+				{panel !== "changes" && entry === undefined && page.isDraft && <DraftPage key={page.file} page={page} onChange={changePage} />}
 				<main className="work">
 					{path !== undefined && site.canShow && (
 						<Preview

@@ -23,6 +23,7 @@ export type ShownPage = {
 	readonly label: string | undefined;
 	/** Whether the menu names it. */
 	readonly isInMenu: boolean;
+	readonly isDraft: boolean;
 	/** Its address in each language that it is in; none for mails. */
 	readonly addresses: Readonly<Record<string, string>>;
 	/** How many mistakes it has that must be fixed before the site is published. */
@@ -86,6 +87,7 @@ export async function describeSite({ edited, next, styles, version, translator, 
 		file,
 		label,
 		isInMenu: inMenu.has(file),
+		isDraft: drafts.has(file),
 		addresses: path === undefined ? {} : addresses(path, languages),
 		mistakes: mistakesIn(edited, file),
 		unfinished: parts(file, path).flatMap((each) => unfinishedIn(each, loaded?.files, locales)),
@@ -93,6 +95,7 @@ export async function describeSite({ edited, next, styles, version, translator, 
 		entriesBehind: entriesBehind(edited, file),
 	});
 	const parts = (file: string, path: string | undefined) => [file, ...(path === "/" ? ["site.yaml"] : [])];
+	const drafts = new Set((loaded?.site.routes ?? []).flatMap(({ name, draft }) => (draft ? [`pages/${name}.yaml`] : [])));
 	const inMenu = new Set([...(loaded?.content.pages ?? [])].filter(([, { menu }]) => menu !== undefined).map(([name]) => `pages/${name}.yaml`));
 	const pages = (loaded?.site.routes ?? []).flatMap(({ name, path, languages, collection }) => {
 		// Those that have not been checked yet are told when they are.
