@@ -136,7 +136,7 @@ test("draft and date of an entry are saved at once, one after the other, and the
 	await (await told).finished();
 	await expect(date).toHaveValue("2026-11-09");
 	await back.click();
-	await expect(page.getByText("This entry is a draft now.")).toBeVisible();
+	await expect(page.getByText("This is a draft now.")).toBeVisible();
 	expect(await process.read("news/2026-11-09-new.yaml")).toContain("draft: true");
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect(back).toBeVisible();
