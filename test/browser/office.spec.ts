@@ -33,6 +33,21 @@ test("days of other hours that are over turn quiet, and nothing moves", async ({
 	expect(after.height).toBe(before.height);
 });
 
+test("an event that is over turns quiet, in its list and on its page, and nothing moves", long, async ({ page }) => {
+	for (const path of ["/news", "/news/models-on-the-table"]) {
+		const look = async (time: string) => {
+			await page.clock.setFixedTime(time);
+			await page.goto(path);
+			await hydrated(page);
+			const color = await page.locator('main time[datetime^="2027-01-23"]').evaluate((element) => getComputedStyle(element).color);
+			return { color, height: await page.evaluate(() => document.documentElement.scrollHeight) };
+		};
+		const [before, after] = [await look("2027-01-23T16:59+09:00"), await look("2027-01-23T17:00+09:00")];
+		expect(after.color, path).not.toBe(before.color);
+		expect(after.height, path).toBe(before.height);
+	}
+});
+
 test("pages and the three languages change in place, and what is shown of a picture has been loaded", async ({ page }) => {
 	await page.goto("/");
 	await hydrated(page);

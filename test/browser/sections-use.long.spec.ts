@@ -1,8 +1,10 @@
+import type { Page } from "@playwright/test";
 import type { Payload } from "../../packages/kakehashi/src/core/payload/payload.ts";
 import { first } from "../long.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { expect, test as policyTest } from "./support/policy-test.ts";
 import { servedSite } from "./support/runtime-server.ts";
+import { hydrated } from "./support/runtime-test.ts";
 
 // What visitors do with sections and with a folded menu, as the server sends them.
 const test = policyTest.extend<{ origin: string }>({ origin: async ({ keep }, use) => use(await servedSite(keep, "sections")) });
@@ -40,6 +42,29 @@ test.describe("a listing", () => {
 		await expect(without.getByRole("button", { name: "Copy", exact: true })).toHaveCount(0);
 		expect(await page.locator("pre").boundingBox()).toEqual(await without.locator("pre").boundingBox());
 		await without.context().close();
+	});
+});
+
+test.describe("a calendar", () => {
+	const shown = async (page: Page, origin: string, time: string) => {
+		await page.clock.setFixedTime(time);
+		await page.goto(`${origin}/ja/example-calendar`);
+		await hydrated(page);
+		return {
+			months: await page.locator("caption").allTextContents(),
+			today: (await page.locator('[aria-current="date"]').allTextContents()).map((text) => text.replaceAll("\u200b", "")),
+			height: await page.evaluate(() => document.documentElement.scrollHeight),
+		};
+	};
+
+	test("goes on to the current month and marks today, and nothing moves", async ({ page, origin }) => {
+		// The site is built for 31 October 2026.
+		const built = await shown(page, origin, "2026-10-31T12:00+09:00");
+		expect(built).toMatchObject({ months: ["2026年10月", "2026年11月"], today: ["31"] });
+		const later = await shown(page, origin, "2027-05-02T00:30+09:00");
+		expect(later).toEqual({ months: ["2027年5月", "2027年6月"], today: ["2 午前のみ営業"], height: built.height });
+		// Of later months nothing is known.
+		expect(await shown(page, origin, "2031-01-01T12:00+09:00")).toMatchObject({ months: ["2027年9月", "2027年10月"], today: [] });
 	});
 });
 
