@@ -10,7 +10,7 @@ import { expect, test } from "./support/contact-site.ts";
 
 /** Pages of theirs that are in no list of pages. */
 const entries: Readonly<Record<ExampleName, readonly string[]>> = {
-	office: ["/news/paper-doors", "/works/tags/gardens", "/works/house-for-two-families", "/works/court-of-two-mats"],
+	office: ["/news/paper-doors", "/news/models-on-the-table", "/works/tags/gardens", "/works/house-for-two-families", "/works/court-of-two-mats"],
 	clinic: ["/news/milk-teeth", "/news/tags/days"],
 	school: ["/agenda/oficina-de-pipas", "/agenda/festa-junina", "/noticias/kanji"],
 };

@@ -2,6 +2,7 @@ import { ownComponents } from "#own-sections";
 import type { SectionComponents } from "../view/ui/page-component.ts";
 import { Access } from "./access/Access.tsx";
 import { Action } from "./action/Action.tsx";
+import { Calendar } from "./calendar/Calendar.tsx";
 import { Chart } from "./chart/Chart.tsx";
 import { Code } from "./code/Code.tsx";
 import { Comparison } from "./comparison/Comparison.tsx";
@@ -70,6 +71,7 @@ const components = {
 	numbers: Numbers,
 	text: Text,
 	hours: Hours,
+	calendar: Calendar,
 	access: Access,
 	prices: Prices,
 	table: Table,

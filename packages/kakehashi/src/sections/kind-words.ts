@@ -31,6 +31,10 @@ export const kindWords: Readonly<Record<string, { readonly name: Message; readon
 	table: { name: { en: "Table", ja: "表" }, about: { en: "Any small table", ja: "小さな表" } },
 	comparison: { name: { en: "Comparison", ja: "比較表" }, about: { en: "A table of the plans on the same page", ja: "同じページのプランを比べる表" } },
 	hours: { name: { en: "Opening hours", ja: "営業時間" }, about: { en: "The week as a table, and coming changes", ja: "一週間の表と、変更・休みの予定" } },
+	calendar: {
+		name: { en: "Calendar", ja: "営業日カレンダー" },
+		about: { en: "This month and the next, with the days that are closed", ja: "今月と来月の暦に、休みの日を示します" },
+	},
 	access: { name: { en: "How to come", ja: "アクセス" }, about: { en: "Address, ways there, links to maps", ja: "所在地と行き方、地図へのリンク" } },
 	note: { name: { en: "Note", ja: "注記" }, about: { en: "One thing that must not be missed", ja: "目立たせたいひと言" } },
 	action: { name: { en: "Call to action", ja: "締めくくりの案内" }, about: { en: "One sentence and what to do next", ja: "一文と、次へ進むボタン" } },

@@ -1,5 +1,6 @@
 import { access } from "./access/schema.ts";
 import { action } from "./action/schema.ts";
+import { calendar } from "./calendar/schema.ts";
 import { chart } from "./chart/schema.ts";
 import { code } from "./code/schema.ts";
 import { comparison } from "./comparison/schema.ts";
@@ -52,6 +53,7 @@ export const sectionKinds = {
 	logos,
 	entries,
 	hours,
+	calendar,
 	access,
 	prices,
 	table,

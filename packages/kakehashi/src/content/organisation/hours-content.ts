@@ -29,6 +29,7 @@ export function hoursContent(hours: InLocale<OpeningHours>, locale: Pick<Locale,
 			.toSorted((a, b) => a.opens - b.opens || a.closes - b.closes)
 			.map((span) => ({ part: partOf(span), times: format(span), open: columns.map((day) => day.some((each) => isSame(each, span))) })),
 		changes: soon.slice(0, ahead.changes).map((each) => change(each, tag, format)),
+		from,
 		schedule: { timeZone: hours.timeZone, week, days: hoursByDate(all, from, until), until },
 	};
 }

@@ -64,6 +64,7 @@ export const keyWords = {
 	limit: { en: "For how many people", ja: "定員" },
 	calledOff: { en: "Called off", ja: "中止" },
 	events: { en: "Events", ja: "イベントの出し方" },
+	months: { en: "Number of months", ja: "月の数" },
 	draft: { en: "Draft, not published", ja: "下書き（公開しない）" },
 	updated: { en: "Changed on", ja: "更新日" },
 	language: { en: "Language", ja: "言語" },

@@ -27,6 +27,8 @@ export type HoursContent = {
 	/** Each from–to that there is, with the days that have it. */
 	readonly rows: readonly { readonly part: DayPart; readonly times: Times; readonly open: readonly boolean[] }[];
 	readonly changes: readonly HoursChange[];
+	/** The first day that the schedule knows: that of the month. */
+	readonly from: string;
 	readonly schedule: Schedule;
 };
 

@@ -26,13 +26,13 @@ export const hours = defineSection({
 				note: v.exactOptional(c.rich()),
 				actions: v.exactOptional(c.list(c.action())),
 			}),
-			v.check(() => c.organisation.has("hours"), missing),
+			v.check(() => c.organisation.has("hours"), noHours),
 		),
 	// That there are some, the schema has seen to.
 	prepare: (text, { organisation, locale }) => ({ ...text, tag: locale.tag, hours: organisation?.hours as HoursContent }),
 });
 
-const missing: Message = {
+export const noHours: Message = {
 	en: 'There are no opening hours yet. Write them under "hours:" in content/organisation.yaml; the owner\'s guide has an example.',
 	ja: "営業時間がまだありません。content/organisation.yamlの「hours:」に書いてください（書き方は手引きにあります）。",
 };

@@ -1,0 +1,50 @@
+import type { Schedule, Span } from "../../core/schema/organisation.ts";
+
+/** Months are counted through the years, so that one can be added to another. */
+export const monthOf = (date: string): number => 12 * (Number(date.slice(0, 4)) - 2000) + Number(date.slice(5, 7)) - 1;
+
+/**
+ * The first of the months that are shown: that of a day, but so that the schedule knows every day of all of them.
+ * @param from the first day that is known
+ */
+export function firstMonth(day: string, from: string, { until }: Pick<Schedule, "until">, count: number): number {
+	// The last month whose days are all known.
+	const last = monthOf(new Date(Date.parse(until) + dayMs).toISOString()) - 1;
+	return Math.max(monthOf(from), Math.min(monthOf(day), last - count + 1));
+}
+
+/** How it is on a day. `partly` has fewer times than the fullest day of the week, or two thirds of its hours at most. */
+export type DayState = "open" | "partly" | "closed";
+export type CalendarDay = { readonly date: string; readonly number: number; readonly state: DayState };
+
+/**
+ * The weeks of a month, from one edge of the table to the other; undefined for what is of another month.
+ * @param firstDay the weekday that weeks begin with: 1 is Monday, 7 Sunday
+ */
+export function weeksOf(month: number, firstDay: number, schedule: Pick<Schedule, "week" | "days">): (CalendarDay | undefined)[][] {
+	const start = new Date(dateOf(month, 1)).getUTCDay();
+	const length = new Date(dateOf(month + 1, 0)).getUTCDate();
+	const before = (start - firstDay + 7) % 7;
+	return Array.from({ length: Math.ceil((before + length) / 7) }, (_, week) =>
+		Array.from({ length: 7 }, (_, weekday) => {
+			const number = 7 * week + weekday - before + 1;
+			const date = dateOf(month, number);
+			return number < 1 || number > length ? undefined : { date, number, state: stateOn(date, schedule) };
+		}),
+	);
+}
+
+function stateOn(date: string, { week, days }: Pick<Schedule, "week" | "days">): DayState {
+	const spans = days[date] ?? week[new Date(date).getUTCDay()] ?? [];
+	if (spans.length === 0) return "closed";
+	const [minutes, longest] = [minutesIn(spans), Math.max(...week.map(minutesIn))];
+	const isShort = minutes < longest && (3 * minutes <= 2 * longest || spans.length < Math.max(...week.map((each) => each.length)));
+	return isShort ? "partly" : "open";
+}
+
+const minutesIn = (spans: readonly Span[]) => spans.reduce((sum, { opens, closes }) => sum + closes - opens, 0);
+
+const dayMs = 86_400_000;
+
+/** The date of a day of a month; day 0 is the last one of the month before. */
+const dateOf = (month: number, day: number) => new Date(Date.UTC(2000, month, day)).toISOString().slice(0, 10);

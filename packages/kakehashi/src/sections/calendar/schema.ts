@@ -1,0 +1,38 @@
+import type { HoursContent, Organisation } from "../../core/schema/organisation.ts";
+import { defineSection, framedSection } from "../../core/schema/section.ts";
+import * as v from "../../core/values/v.ts";
+import { noHours } from "../hours/schema.ts";
+import { monthOf } from "./months.ts";
+
+/** This month and the next as calendars, with the days that are closed by the opening hours of `content/organisation.yaml`. */
+export const calendar = defineSection({
+	schema: (c) =>
+		v.pipe(
+			framedSection(c, {
+				/** How many months. */
+				months: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3)), 2),
+				/** Say what the marks mean, and are read aloud for them. */
+				closed: c.label(),
+				/** Days that are open for a part of the usual time; left out, they are like the others. */
+				partly: v.exactOptional(c.label()),
+				today: c.label(),
+				note: v.exactOptional(c.rich()),
+				actions: v.exactOptional(c.list(c.action())),
+			}),
+			v.check(() => c.organisation.has("hours"), noHours),
+		),
+	prepare: (text, { organisation: { hours } = {} as Organisation, locale }) => {
+		// That there are some, the schema has seen to.
+		const { days, from, schedule } = hours as HoursContent;
+		const { firstDay } = (new Intl.Locale(locale.tag) as WithWeek).getWeekInfo();
+		const title = new Intl.DateTimeFormat(locale.tag, { year: "numeric", month: "long", timeZone: "UTC" });
+		// Browsers may write months otherwise than the build.
+		const titles = Array.from({ length: monthOf(schedule.until) - monthOf(from) + 1 }, (_, index) =>
+			title.format(Date.UTC(Number(from.slice(0, 4)), Number(from.slice(5, 7)) - 1 + index)),
+		);
+		return { ...text, from, schedule, titles, firstDay, weekdays: [...days.slice(firstDay - 1), ...days.slice(0, firstDay - 1)] };
+	},
+});
+
+/** TypeScript does not know it yet. */
+type WithWeek = Intl.Locale & { getWeekInfo(): { readonly firstDay: number } };
