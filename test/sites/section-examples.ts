@@ -79,7 +79,7 @@ export function examplePage(kind: string): PageData {
 /** Pages that together show the examples of all kinds, five in company. The form is on its own page: a site has one. */
 export function companyPages(): PageData[] {
 	const kinds = kindNames
-		.filter((kind) => !["cover", "form", "comparison"].includes(kind))
+		.filter((kind) => !["cover", "form", "search", "comparison"].includes(kind))
 		.flatMap((kind) => (kind === "plans" ? [kind, "comparison"] : [kind]));
 	return Array.from({ length: Math.ceil(kinds.length / 5) }, (_, index) => ({
 		path: `/company-${index + 1}`,

@@ -31,6 +31,7 @@ import { Pictures } from "./pictures/Pictures.tsx";
 import { Plans } from "./plans/Plans.tsx";
 import { Prices } from "./prices/Prices.tsx";
 import { Questions } from "./questions/Questions.tsx";
+import { Search } from "./search/Search.tsx";
 import { Sitemap } from "./sitemap/Sitemap.tsx";
 import { Steps } from "./steps/Steps.tsx";
 import { Table } from "./table/Table.tsx";
@@ -79,6 +80,7 @@ const components = {
 	video: Video,
 	embed: Embed,
 	sitemap: Sitemap,
+	search: Search,
 };
 
 /**

@@ -36,6 +36,7 @@ export const kindWords: Readonly<Record<string, { readonly name: Message; readon
 		about: { en: "This month and the next, with the days that are closed", ja: "今月と来月の暦に、休みの日を示します" },
 	},
 	access: { name: { en: "How to come", ja: "アクセス" }, about: { en: "Address, ways there, links to maps", ja: "所在地と行き方、地図へのリンク" } },
+	search: { name: { en: "Search", ja: "サイト内検索" }, about: { en: "A field that finds words in all pages", ja: "サイトの全ページから言葉を探す欄" } },
 	note: { name: { en: "Note", ja: "注記" }, about: { en: "One thing that must not be missed", ja: "目立たせたいひと言" } },
 	action: { name: { en: "Call to action", ja: "締めくくりの案内" }, about: { en: "One sentence and what to do next", ja: "一文と、次へ進むボタン" } },
 	chart: { name: { en: "Chart", ja: "グラフ" }, about: { en: "A chart of measured values", ja: "測った値を弧で比べるグラフ" } },

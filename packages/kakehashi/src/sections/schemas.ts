@@ -21,6 +21,7 @@ import { pictures } from "./pictures/schema.ts";
 import { plans } from "./plans/schema.ts";
 import { prices } from "./prices/schema.ts";
 import { questions } from "./questions/schema.ts";
+import { search } from "./search/schema.ts";
 import { sitemap } from "./sitemap/schema.ts";
 import { steps } from "./steps/schema.ts";
 import { table } from "./table/schema.ts";
@@ -61,6 +62,7 @@ export const sectionKinds = {
 	video,
 	embed,
 	sitemap,
+	search,
 };
 
 export type SectionKinds = typeof sectionKinds;

@@ -25,6 +25,7 @@ import { refusedStatus, requestPath } from "./http/request-target.ts";
 import type { ServerEnv } from "./http/server-env.ts";
 import { health, readiness, watchStore } from "./ops/health.ts";
 import { loggedPath } from "./ops/request-log.ts";
+import { answerSearch } from "./search/answer-search.ts";
 import { receiveVisits } from "./visits/receive-visits.ts";
 import type { VisitCounter } from "./visits/visit-counter.ts";
 
@@ -74,6 +75,9 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
 	app.get("/", localeChoice(site.locales));
 	if (dependencies.visits !== undefined) app.post("/api/visits", receiveVisits(dependencies.visits, files, collectionFiles));
 	addContactRoutes(app, respondError, dependencies);
+	for (const [path, payload] of Object.entries(build.pages))
+		if (payload.sections.some(({ kind }) => kind === "search"))
+			app.get(path, followRules(site, respondError), answerSearch(payload, files, dependencies.render), servePages(files, collectionFiles, respondError));
 	app.get(
 		"*",
 		serveFiles(files, site, collectionFiles),

@@ -41,6 +41,7 @@ import { noticesFile, thirdPartyNotices } from "../notices/third-party-notices.t
 import { convertPictures } from "../pictures/convert-pictures.ts";
 import type { Pictures } from "../pictures/read-pictures.ts";
 import { usedPictures } from "../pictures/used-pictures.ts";
+import { createSearchIndex } from "../search/create-search-index.ts";
 import type { Theme } from "../theme/read-theme.ts";
 import { asProduction } from "../work/as-production.ts";
 import { buildIdOf } from "./build-id.ts";
@@ -151,6 +152,8 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 		);
 	const html = await step("pages", async () => encodeAll(renderPages(payloads, site, document)));
 	compressAll(html);
+	const search = [...payloads.pages.values()].some(({ sections }) => sections.some(({ kind }) => kind === "search")) ? createSearchIndex() : undefined;
+	for (const payload of payloads.pages.values()) search?.add(payload, document);
 	const pages = prerenderedPaths(payloads, site);
 	const lists = [...content.collections.values()].flatMap(({ path }) => site.locales.map((locale) => localizePath(path, locale)));
 	const manifest: BuildManifest = { id, timestamp, prerendered: [...pages, ...lists.map((path) => `${path}/**`)], routeRules: site.routeRules };
@@ -196,7 +199,11 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 				pages,
 				site,
 				buildId: id,
-				document,
+				document: (payload, file) => {
+					const html = document(payload, file);
+					if (payload.sections[0]?.kind === "entryCover") search?.add(payload, () => html);
+					return html;
+				},
 				shareImage,
 				compressor,
 				total: rows.length,
@@ -207,6 +214,16 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 			en: `collections: ${count} more pages; the largest has ${largest} B of HTML (brotli)`,
 			ja: `記事の一覧とページ：ほかに${count}ページ。最大のHTMLは${largest} B（brotli）です`,
 		});
+	}
+	if (search !== undefined) {
+		const { files, leftOut } = search.finish();
+		for (const [path, bytes] of files)
+			for (const [name, each] of [[path, bytes] as const, ...(await compressor.formsOf(path, bytes))]) await take(`client/${name}`, each);
+		if (leftOut > 0)
+			takeNote({
+				en: `search: the ${leftOut} oldest entries are too many to be found; the newer ones and all pages are.`,
+				ja: `サイト内検索：古い記事${leftOut}件は多すぎるため、検索の対象に入りません。それより新しい記事とすべてのページは見つかります。`,
+			});
 	}
 	await compressor.tidy();
 	const redirects = redirectsOf(site, content);

@@ -19,6 +19,7 @@ import { startPrefetch } from "./prefetch.ts";
 import { hydratePage, type ReadyPage } from "./react-root.tsx";
 import { watchReleases } from "./release-watch.ts";
 import { mayReload } from "./reload-guard.ts";
+import { watchSearchLinks } from "./watch-search-links.ts";
 import { watchVisits } from "./watch-visits.ts";
 
 /** Hydrates the page that is shown, and starts the navigations from it. */
@@ -33,7 +34,8 @@ export async function hydrate(routing: Routing): Promise<void> {
 	addEventListener("vite:preloadError", () => {
 		gone = true;
 	});
-	const loader = createPageLoader(createPayloadCache(config, fetchJson));
+	const payloads = createPayloadCache(config, fetchJson);
+	const loader = createPageLoader(payloads);
 	const manifest = loadManifest(config, fetchJson);
 
 	let first: ReadyPage;
@@ -77,6 +79,7 @@ export async function hydrate(routing: Routing): Promise<void> {
 	};
 	const navigate = startNavigation({ routing, loader, manifest, releases, root, policy, bar: createLoadingBar(document), onShown: shown });
 	window.kakehashi = { navigate };
+	watchSearchLinks(document, payloads);
 	document.documentElement.dataset.hydrated = "";
 	if (decision.type === "redirect") return void navigate(decision.redirect.location, { replace: true });
 	if (decision.type !== "page") {

@@ -6,6 +6,7 @@ import { readParam, writeParam } from "../url/query-param.ts";
 
 /** Loads what keeps what is typed. */
 export const loadDrafts = loadOnce(() => import("../contact/draft.ts"));
+const loadSearch = loadOnce(() => import("../search/site-search.ts"));
 const loadSender = loadOnce(() => import("../contact/send-contact.ts"));
 /** What cannot be fetched is left out, or requested again. */
 const ignore = () => {};
@@ -20,6 +21,7 @@ export function createPageServices(element: Element): PageServices {
 		keepDraft: (form) => void loadDrafts().then(({ keepDraft }) => keepDraft(form), ignore),
 		prepareToSend: () => void loadSender().catch(ignore),
 		send: async (...message) => (await loadSender()).sendContact(...message),
+		search: async (locale) => (await loadSearch()).siteSearch(locale),
 		showTitle: (title) => {
 			if (element.isConnected) document.title = title;
 		},

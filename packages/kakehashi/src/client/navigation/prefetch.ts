@@ -53,7 +53,8 @@ export function startPrefetch(
 	return {
 		observeLinks: () => {
 			seen.disconnect();
-			for (const link of document.querySelectorAll<HTMLAnchorElement>("a[href]"))
+			// Most visitors never search.
+			for (const link of document.querySelectorAll<HTMLAnchorElement>("a[href]:not([data-search])"))
 				if (link.closest("header")) fetchWhenIdle(link, true);
 				else seen.observe(link);
 		},

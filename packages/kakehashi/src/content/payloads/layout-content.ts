@@ -1,14 +1,19 @@
-import type { LanguageLink, LayoutContent } from "../../core/payload/payload.ts";
+import type { LanguageLink, LayoutContent, LinkContent } from "../../core/payload/payload.ts";
 import { type Locale, localizePath } from "../../core/routing/locale.ts";
+import { isIn } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
 import type { SiteText } from "../../core/schema/site-file.ts";
 import { languageName } from "../../core/values/language-name.ts";
 import { inLocale } from "../../core/values/localized.ts";
 import { fillPlaceholders } from "../../core/values/placeholder.ts";
+import type * as v from "../../core/values/v.ts";
+import type { search } from "../../sections/search/schema.ts";
 import type { Content } from "../files/load-content.ts";
 import { breadcrumbs } from "./breadcrumbs.ts";
 import { navigation } from "./navigation.ts";
 import type { PagePlace } from "./page-place.ts";
+
+type SearchSection = v.InferOutput<ReturnType<typeof search.schema>>;
 
 /**
  * What surrounds a page in one language.
@@ -23,6 +28,7 @@ export function layoutContent(content: Content, site: Site, locale: Locale, plac
 		return { code: other.code, tag: other.tag, name: other.name, href: localizePath(addressFor(other, place), other), ...(title && { title }) };
 	};
 	const above = place && breadcrumbs(content, site, locale, place.path, current);
+	const search = searchLink(content, site, locale);
 	return {
 		siteName: text.siteName,
 		nameInLogo: text.nameInLogo === true,
@@ -31,6 +37,7 @@ export function layoutContent(content: Content, site: Site, locale: Locale, plac
 		theme: text.theme,
 		footer: { ...text.footer, links: text.footer.links ?? [] },
 		home: localizePath("/", locale),
+		...(search && { search }),
 		navigation: { label: text.pagesLabel, links: navigation(content, site, locale, current) },
 		...(above && { breadcrumbs: above }),
 		languages: { label: text.languages, links: others.map(link) },
@@ -39,6 +46,15 @@ export function layoutContent(content: Content, site: Site, locale: Locale, plac
 		defaultTheme: site.defaultTheme,
 		failure: inLocale(content.errors.plain, locale.code),
 	};
+}
+
+/** The page with a section `search`, called what its field is called. */
+function searchLink(content: Content, site: Site, locale: Locale): LinkContent | undefined {
+	for (const route of site.routes) {
+		const section = content.pages.get(route.name)?.sections.find(({ kind }) => kind === "search") as SearchSection | undefined;
+		if (section && isIn(route, locale)) return { href: localizePath(route.path, locale), label: inLocale(section, locale.code).label };
+	}
+	return undefined;
 }
 
 /** Why there is no such page in another language, for those who read that. */

@@ -11,7 +11,7 @@ export const hourly = "public, max-age=3600";
 export function cacheControlFor(path: string): string {
 	if (path === latestBuildPath) return "no-store";
 	if (path.startsWith("/assets/") || path.startsWith("/builds/meta/")) return immutable;
-	if (path.endsWith("/_payload.json")) return revalidate;
+	if (path.endsWith("/_payload.json") || path.startsWith("/builds/search/")) return revalidate;
 	return hourly;
 }
 

@@ -1,7 +1,7 @@
 import type { ContactChoices } from "../contact/contact.ts";
 import type { ContactFailure, ContactFormState, ContactValues } from "../contact/contact-state.ts";
 import type { ContactFormContent } from "../schema/contact-form.ts";
-import { changeSections, noStructuredData, type Payload } from "./payload.ts";
+import { changeSections, type Payload, withoutAddress } from "./payload.ts";
 
 export {
 	type ContactFailure,
@@ -27,7 +27,7 @@ export function formOf(payload: Payload): ContactFormContent | undefined {
 
 /**
  * A page with a form in a state, with the HTTP status and the title that belong to it. Errors, failures and the receipt
- * have no address of their own: they are not indexed, and the browser's runtime leaves them plain HTML.
+ * have no address of their own.
  */
 export function withContactState<P extends Payload>(payload: P, state: ContactFormState): P {
 	const shown = changeSections(payload, "form", { state });
@@ -36,11 +36,6 @@ export function withContactState<P extends Payload>(payload: P, state: ContactFo
 	if (state.errors !== undefined && state.errors.length > 0) return withoutAddress(shown, 422, titlePrefix.error);
 	if (state.failure !== undefined) return withoutAddress(shown, statuses[state.failure], titlePrefix.error);
 	return shown;
-}
-
-function withoutAddress<P extends Payload>(payload: P, status: number, titlePrefix: string): P {
-	const { path: _, ...head } = payload.head;
-	return { ...payload, status, head: { ...head, title: titlePrefix + head.title, alternates: [], structuredData: noStructuredData } };
 }
 
 /** Where a form is sent as JSON: the contact form to its own address, another below that. */

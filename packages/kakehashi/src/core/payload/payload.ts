@@ -40,6 +40,8 @@ export type LayoutContent = Pick<SiteText, "siteName" | "skip" | "theme"> & {
 	readonly menu: string;
 	readonly footer: Omit<SiteText["footer"], "links"> & { readonly links: readonly LinkContent[] };
 	readonly home: string;
+	/** Leads to the page where the site can be searched, if there is one. */
+	readonly search?: LinkContent;
 	readonly navigation: { readonly label: string; readonly links: readonly NavigationItem[] };
 	/** Left out on pages of the first level. */
 	readonly breadcrumbs?: Breadcrumbs;
@@ -152,4 +154,10 @@ export function showsEntries({ sections }: Pick<Payload, "sections">): boolean {
 /** Changes the sections of a kind. */
 export function changeSections<P extends Payload>(payload: P, kind: string, changes: Readonly<Record<string, unknown>>): P {
 	return { ...payload, sections: payload.sections.map((section) => (section.kind === kind ? { ...section, ...changes } : section)) };
+}
+
+/** A page in a state without an address of its own: it is not indexed, and the browser's runtime leaves it plain HTML. */
+export function withoutAddress<P extends Payload>(payload: P, status: number, titlePrefix = ""): P {
+	const { path: _, ...head } = payload.head;
+	return { ...payload, status, head: { ...head, title: titlePrefix + head.title, alternates: [], structuredData: noStructuredData } };
 }

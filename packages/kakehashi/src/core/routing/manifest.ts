@@ -19,3 +19,8 @@ export const latestBuildPath = "/builds/latest.json";
 export function manifestPath(buildId: string): string {
 	return `/builds/meta/${buildId}.json`;
 }
+
+/** What a visitor's search reads first in a language: `{ parts }`, the addresses of the files with the texts. */
+export function searchIndexPath(locale: string): string {
+	return `/builds/search/${locale}.json`;
+}

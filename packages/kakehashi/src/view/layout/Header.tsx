@@ -7,11 +7,13 @@ import { Brand } from "./Brand.tsx";
 import styles from "./Header.module.css";
 import { LanguageLinks } from "./LanguageLinks.tsx";
 import { NavigationLinks } from "./NavigationLinks.tsx";
+import { SearchLink } from "./SearchLink.tsx";
 import { ThemeChoice } from "./ThemeChoice.tsx";
 
 /** Mark, pages, languages and theme. From 960 px the rest is on the shore and the pages in line, where all of them fit; otherwise they are a menu. */
 export function Header({ layout }: { layout: LayoutContent }) {
 	const { label, links } = layout.navigation;
+	const searchIcon = layout.search && <SearchLink link={layout.search} icon />;
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: it hears what its links and disclosures are used with.
 		<header className={classNames(styles.header, isLong(layout) && styles.long)} onKeyDown={closeByKey} onBlur={closeLeft}>
@@ -19,17 +21,21 @@ export function Header({ layout }: { layout: LayoutContent }) {
 			<div className={styles.room}>
 				<div className={styles.side}>
 					<nav className={styles.navigation} aria-label={label}>
-						<NavigationLinks links={links} form="bar" />
+						<NavigationLinks links={links} form="bar">
+							{searchIcon}
+						</NavigationLinks>
 					</nav>
 				</div>
 				<div className={classNames(styles.navigation, styles.extent)}>
-					<NavigationLinks links={links} form="extent" />
+					<NavigationLinks links={links} form="extent">
+						{searchIcon}
+					</NavigationLinks>
 				</div>
 				<div className={styles.side}>
 					<div className={styles.tools}>
 						<LanguageLinks links={layout.languages.links} />
 						<ThemeChoice theme={layout.theme} defaultTheme={layout.defaultTheme} />
-						<Menu label={layout.menu} navigation={layout.navigation} />
+						<Menu layout={layout} />
 					</div>
 				</div>
 			</div>
@@ -51,20 +57,20 @@ function closeLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): v
 }
 
 /** Whether name and pages reach to where a heading in columns stands, in the narrowest windows; in ems of the pages, about. */
-function isLong({ siteName, nameInLogo, navigation: { links } }: LayoutContent): boolean {
+function isLong({ siteName, nameInLogo, search, navigation: { links } }: LayoutContent): boolean {
 	const brand = nameInLogo ? widestLogo / 15 : 3.4 + 1.25 * emsOf(siteName);
-	const pages = links.reduce((sum, { label }) => sum + Math.max(3, emsOf(label)) + 2, -2);
+	const pages = links.reduce((sum, { label }) => sum + Math.max(3, emsOf(label)) + 2, search ? 3 : -2);
 	return brand + pages > 36.5;
 }
 
 /** The pages as a disclosure, for windows without room for them in line; works without script. Changing the page closes it. */
-function Menu({ label, navigation }: { label: string; navigation: LayoutContent["navigation"] }) {
+function Menu({ layout: { menu, navigation, search } }: { layout: LayoutContent }) {
 	const current = navigation.links.flatMap(pagesOfItem).find((link) => link.current);
 	return (
 		<details className={styles.menu} name="header" key={current?.href}>
-			<summary>{label}</summary>
+			<summary>{menu}</summary>
 			<nav aria-label={navigation.label}>
-				<NavigationLinks links={navigation.links} />
+				<NavigationLinks links={navigation.links}>{search && <SearchLink link={search} />}</NavigationLinks>
 			</nav>
 		</details>
 	);

@@ -1,7 +1,8 @@
+import type { ReactNode } from "react";
 import type { NavigationLink } from "../../core/payload/payload.ts";
 
-/** Pages as a list. */
-export function PageLinks({ links }: { links: readonly NavigationLink[] }) {
+/** Pages as a list. What follows them is given as a child. */
+export function PageLinks({ links, children }: { links: readonly NavigationLink[]; children?: ReactNode }) {
 	return (
 		<ul>
 			{links.map((link) => (
@@ -9,6 +10,7 @@ export function PageLinks({ links }: { links: readonly NavigationLink[] }) {
 					<PageLink link={link} />
 				</li>
 			))}
+			{children && <li>{children}</li>}
 		</ul>
 	);
 }

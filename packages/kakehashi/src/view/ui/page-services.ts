@@ -1,6 +1,7 @@
 import { createContext } from "react";
 import type { ContactChoices } from "../../core/contact/contact.ts";
 import type { ContactFormState, SentContact } from "../../core/payload/contact-form.ts";
+import type { FindInPages, SearchResult } from "../../core/search/find-in-pages.ts";
 
 /** What pages can do in a browser beyond showing. The runtime hands it in; on the server there is none. */
 export type PageServices = {
@@ -13,12 +14,20 @@ export type PageServices = {
 	 * rejects only when the part that sends cannot be loaded. Sending the same form again is the same message.
 	 */
 	readonly send: (form: HTMLFormElement, choices: ContactChoices, locale: string) => Promise<ContactFormState>;
+	/** What searches the site in a language, loaded when it is asked for the first time. Rejects when it cannot be had. */
+	readonly search: (locale: string) => Promise<SiteSearch>;
 	/** Sets the title of the document until the next page; nothing once that shows. */
 	readonly showTitle: (title: string) => void;
 	/** Choices in the query of the address. */
 	readonly queryParam: QueryParam;
 	/** The receipts of messages that were sent in this tab. */
 	readonly receipts: Receipts;
+};
+
+export type SiteSearch = {
+	readonly find: FindInPages;
+	/** Marks what a result was found by on its page, once that shows. */
+	readonly markOnPage: (result: SearchResult, query: string) => void;
 };
 
 export type QueryParam = {

@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import { type Payload, showsEntries, withoutEntries } from "../../core/payload/payload.ts";
+import { searchIndexPath } from "../../core/routing/manifest.ts";
+import type { SearchedPage } from "../../core/search/find-in-pages.ts";
+import { sectionsOfPage } from "./sections-of-page.ts";
+
+export type SearchIndex = {
+	/** Takes a page, and what draws it. */
+	readonly add: (payload: Payload, draw: (payload: Payload) => string) => void;
+	/** The files, by path; and how many entries are too many to be found. */
+	readonly finish: () => { readonly files: Map<string, Uint8Array>; readonly leftOut: number };
+};
+
+/** Bytes of a file: it has at most 60 KB when it is compressed. */
+const maxPartBytes = 150_000;
+/** Bytes of all texts in a language that are searched as a whole; after them, only title and description are. */
+const maxWholeBytes = 3 * maxPartBytes;
+/** Bytes of all texts in a language. */
+const maxBytes = 6 * maxPartBytes;
+
+type Found = { readonly page: SearchedPage; readonly description: string; readonly date: string };
+
+/**
+ * Collects what the pages of a site say, for the search: pages in their order, then entries, the newest first. The texts
+ * themselves are the index; compressed they are smaller than one of words, and excerpts come from them.
+ */
+export function createSearchIndex(): SearchIndex {
+	const locales = new Map<string, Found[]>();
+	return {
+		add: (payload, draw) => {
+			const { path = "", title, description } = payload.head;
+			if (payload.sections.some(({ kind }) => kind === "search")) return;
+			const cover = payload.sections.find(({ kind }) => kind === "entryCover");
+			// Entries are found on their own pages.
+			const html = draw(cover === undefined && showsEntries(payload) ? withoutEntries(payload) : payload);
+			const name = title.replace(/\s*[|｜]\s*([^|｜]+)$/, (end, siteName) => (siteName === payload.layout.siteName ? "" : end));
+			const page: SearchedPage = [path, name, sectionsOfPage(html)];
+			const found = locales.get(payload.locale) ?? [];
+			locales.set(payload.locale, found);
+			found.push({ page, description, date: String(cover?.date ?? "9999") });
+		},
+		finish: () => {
+			const files = new Map<string, Uint8Array>();
+			let leftOut = 0;
+			for (const [locale, found] of locales) {
+				const parts: string[][] = [];
+				let [total, size] = [0, maxPartBytes];
+				// Entries come in whatever order they were drawn.
+				for (const { page, description } of found.sort((a, b) => Number(b.date > a.date) - Number(b.date < a.date) || byPath(a, b))) {
+					const json = JSON.stringify(total < maxWholeBytes ? page : [page[0], page[1], [["", "", description]]]);
+					const bytes = Buffer.byteLength(json);
+					if (total + bytes > maxBytes) {
+						leftOut += 1;
+						continue;
+					}
+					if (size + bytes > maxPartBytes) {
+						parts.push([]);
+						size = 0;
+					}
+					parts.at(-1)?.push(json);
+					size += bytes;
+					total += bytes;
+				}
+				const texts = parts.map((part) => Buffer.from(`[${part.join(",\n")}]`));
+				const paths = texts.map((text) => `assets/search-${locale}-${createHash("sha256").update(text).digest("hex").slice(0, 10)}.json`);
+				for (const [index, path] of paths.entries()) files.set(path, texts[index] as Uint8Array);
+				files.set(searchIndexPath(locale).slice(1), Buffer.from(JSON.stringify({ parts: paths.map((path) => `/${path}`) })));
+			}
+			return { files, leftOut };
+		},
+	};
+}
+
+/** Pages stay in the order of the site; entries of one day go by their address. */
+function byPath({ page: [a], date }: Found, { page: [b] }: Found): number {
+	return date === "9999" ? 0 : a < b ? -1 : 1;
+}

@@ -1,0 +1,47 @@
+import type { SearchedSection } from "../../core/search/find-in-pages.ts";
+
+/** Elements whose words are not those of the page, and those that are closed by nothing. */
+const silent = /^(?:svg|script|style|noscript|form|search|nav|button|template)$/;
+const isVoid = /^(?:br|hr|img|input|wbr|source)$/;
+/** Elements within a line: there is no space around them. */
+const inline = /^(?:a|abbr|b|cite|code|em|i|mark|q|ruby|s|small|span|strong|sub|sup|time|u|wbr)$/;
+const entities: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'", "&nbsp;": " " };
+
+/**
+ * What a page says, read from its markup, which React has written: so whatever a kind of section shows can be found. Each
+ * heading to the third level begins a part; a part is reached by the id of its section.
+ */
+export function sectionsOfPage(html: string): SearchedSection[] {
+	const parts: { id: string; heading: string; text: string }[] = [{ id: "", heading: "", text: "" }];
+	let id = "";
+	let into: "heading" | "text" = "text";
+	/** How many elements deep it is in one that is not read. */
+	let skipped = 0;
+	// Links that follow each other are buttons.
+	const main = html.slice(html.indexOf("<main"), html.lastIndexOf("</main>")).replaceAll("</a><a", "</a> <a");
+	for (const [token, end, name, attributes = ""] of main.matchAll(/<(\/?)([a-z][a-z0-9]*)([^>]*)>|<!--.*?-->|[^<]+/gs)) {
+		const part = parts.at(-1);
+		if (part === undefined) continue;
+		if (name === undefined) {
+			if (skipped === 0 && !token.startsWith("<")) part[into] += token.replace(/&[a-z#x0-9]+;/g, (entity) => entities[entity] ?? entity);
+		} else if (isVoid.test(name)) part[into] += inline.test(name) ? "" : " ";
+		else if (skipped > 0) skipped += end ? -1 : 1;
+		else if (!end && (silent.test(name) || / (?:hidden|aria-hidden="true")/.test(attributes))) skipped = 1;
+		else if (!inline.test(name)) {
+			part[into] += " ";
+			const own = / id="([^"]*)"/.exec(attributes)?.[1];
+			if (name === "section" && !end) id = own ?? "";
+			const isHeading = /^h[1-3]$/.test(name);
+			// What is before the title of the page leads elsewhere.
+			if (name === "h1" && !end) parts.length = 0;
+			if (name === "section" || (isHeading && !end)) parts.push({ id: end ? "" : (isHeading && own) || id, heading: "", text: "" });
+			into = isHeading && !end ? "heading" : "text";
+		}
+	}
+	const plain = (text: string) =>
+		text
+			.replace(/[\u00ad\u200b\u2060]/g, "")
+			.replace(/\s+/g, " ")
+			.trim();
+	return parts.map(({ id, heading, text }) => [id, plain(heading), plain(text)] as const).filter(([, heading, text]) => heading + text !== "");
+}

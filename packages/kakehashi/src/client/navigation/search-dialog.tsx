@@ -1,0 +1,40 @@
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import type { Payload } from "../../core/payload/payload.ts";
+import { SearchField, type SearchWords } from "../../sections/search/SearchField.tsx";
+import { PageServicesContext } from "../../view/ui/page-services.ts";
+import { createPageServices } from "./page-services.ts";
+import styles from "./search-dialog.module.css";
+
+/** Opens the search over the page. Escape, the button, a click beside it and following a result close it; the focus goes back to the link. */
+export function openSearch(link: HTMLAnchorElement, { sections, locale, tag }: Payload): void {
+	const words = sections.find(({ kind }) => kind === "search") as SearchWords | undefined;
+	if (words === undefined) throw new Error(`${link.href} has no search`);
+	const dialog = document.createElement("dialog");
+	dialog.className = styles.dialog ?? "";
+	dialog.lang = tag;
+	dialog.ariaLabel = words.label;
+	document.body.append(dialog);
+	const root = createRoot(dialog);
+	flushSync(() =>
+		root.render(
+			<PageServicesContext value={createPageServices(dialog)}>
+				<SearchField words={words} locale={locale} />
+				<button className={styles.close} type="button" aria-label={words.close} onClick={() => dialog.close()}>
+					<span aria-hidden="true">×</span>
+				</button>
+			</PageServicesContext>,
+		),
+	);
+	dialog.addEventListener("click", ({ target }) => {
+		if (target === dialog || (target as Element).closest("a")) dialog.close();
+	});
+	// That is not within the click: the link in it is still to be followed.
+	dialog.addEventListener("close", () => {
+		root.unmount();
+		dialog.remove();
+		// The menu that the link is in has closed meanwhile.
+		if (document.activeElement === document.body) link.closest("details")?.querySelector("summary")?.focus();
+	});
+	dialog.showModal();
+}

@@ -1,0 +1,104 @@
+import { fold, foldWithPlaces, placesOf, termsOf } from "./fold.ts";
+
+/** A part of a page: the id that leads to it, or an empty one; its heading; its text. */
+export type SearchedSection = readonly [id: string, heading: string, text: string];
+
+/** A page as it is searched: its address, with the language; its title; its parts. */
+export type SearchedPage = readonly [path: string, title: string, sections: readonly SearchedSection[]];
+
+/** A text in parts, of which every second one is what was asked for. */
+export type MarkedText = readonly string[];
+
+export type SearchResult = { readonly href: string; readonly title: MarkedText; readonly heading: MarkedText; readonly excerpt: MarkedText };
+
+/** The best results, and how many there are. */
+export type SearchResults = { readonly total: number; readonly results: readonly SearchResult[] };
+
+/** Finds what a query asks for. */
+export type FindInPages = (query: string) => SearchResults;
+
+const maxResults = 20;
+const maxPerPage = 3;
+
+/** What a hit in the title, the heading and the text of a section is worth. */
+const worth = [8, 5, 1] as const;
+
+/** Makes pages ready to be searched: a section is found where title, heading and text together have all that a query asks for. */
+export function createFindInPages(pages: readonly SearchedPage[]): FindInPages {
+	const folded = pages.map((page) => ({
+		page,
+		title: fold(page[1]),
+		sections: page[2].map((section) => ({ section, texts: [section[1], section[2]].map(fold) })),
+	}));
+	return (query) => {
+		const terms = termsOf(query);
+		if (terms.length === 0) return { total: 0, results: [] };
+		const found = folded.flatMap(({ page: [path, title], title: foldedTitle, sections }) => {
+			const rated = sections.map(({ section, texts }, index) => ({ path, title, section, ...rate(terms, [foldedTitle, ...texts], index === 0) }));
+			return rated
+				.filter(({ score }) => score > 0)
+				.sort((a, b) => b.score - a.score)
+				.slice(0, maxPerPage);
+		});
+		const best = found.sort((a, b) => b.score - a.score).slice(0, maxResults);
+		return { total: found.length, results: best.map(({ path, title, section }) => resultOf(path, title, section, terms)) };
+	};
+}
+
+/** How well a section answers; 0: it does not, or only by the title, which the first section of the page stands for. */
+function rate(terms: readonly string[], texts: readonly string[], isFirst: boolean): { readonly score: number } {
+	const hits = terms.map((term) => texts.map((text) => !placesOf(term, text).next().done));
+	const isComplete = hits.every((each) => each.includes(true));
+	const isOwn = isFirst || hits.some(([, heading, text]) => heading || text);
+	if (!isComplete || !isOwn) return { score: 0 };
+	return { score: hits.flat().reduce((sum, hit, index) => sum + (hit ? (worth[index % worth.length] ?? 0) : 0), 0) };
+}
+
+function resultOf(path: string, title: string, [id, heading, text]: SearchedSection, terms: readonly string[]): SearchResult {
+	const href = id === "" ? path : `${path}#${id}`;
+	return { href, title: marked(title, terms), heading: marked(heading === title ? "" : heading, terms), excerpt: marked(excerptOf(text, terms), terms) };
+}
+
+/** Cuts a text at what was asked for. */
+export function marked(text: string, terms: readonly string[]): MarkedText {
+	const { folded, places } = foldWithPlaces(text);
+	const parts: string[] = [];
+	let end = 0;
+	for (const [from, to] of spansOf(folded, terms)) {
+		const [start = 0, stop = text.length] = [places[from], places[to]];
+		if (start < end) continue;
+		parts.push(text.slice(end, start), text.slice(start, stop));
+		end = stop;
+	}
+	return [...parts, text.slice(end)];
+}
+
+/** Where terms begin and end in a folded text, from the first to the last. */
+export function spansOf(folded: string, terms: readonly string[]): (readonly [from: number, to: number])[] {
+	return terms.flatMap((term) => [...placesOf(term, folded)].map((at) => [at, at + term.length] as const)).sort(([a], [b]) => a - b);
+}
+
+/** How much of a text is shown before and after what was asked for, in characters half as wide as a kanji. */
+const [before, after] = [36, 130];
+
+/** The part of a text around the first thing that was asked for. */
+function excerptOf(text: string, terms: readonly string[]): string {
+	const { folded, places } = foldWithPlaces(text);
+	const at = places[spansOf(folded, terms)[0]?.[0] ?? 0] ?? 0;
+	const width = /[\u3000-\u9fff]/.test(text) ? 2 : 1;
+	let start = Math.max(0, at - Math.round(before / width));
+	const end = at + Math.round(after / width);
+	// Words stay whole where there are any.
+	if (start > 0) start += /^\S{0,15}\s+/.exec(text.slice(start, at))?.[0].length ?? 0;
+	const shown = text.slice(start, end).replace(end < text.length && width === 1 ? /\s+\S*$/ : /$^/, "");
+	return `${start > 0 ? "… " : ""}${shown}${end < text.length ? " …" : ""}`;
+}
+
+/** Whether an answer is what the build writes: links lead to the site, and texts are texts. */
+export function isSearchedPages(value: unknown): value is readonly SearchedPage[] {
+	const isText = (each: unknown) => typeof each === "string";
+	const isSection = (each: unknown) => Array.isArray(each) && each.length === 3 && each.every(isText);
+	const isPage = (each: unknown) =>
+		Array.isArray(each) && isText(each[0]) && /^\/(?!\/)/.test(each[0]) && isText(each[1]) && Array.isArray(each[2]) && each[2].every(isSection);
+	return Array.isArray(value) && value.every(isPage);
+}

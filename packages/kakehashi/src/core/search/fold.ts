@@ -1,0 +1,46 @@
+/** Characters of writing without spaces between words, where a search looks inside of what is written together. */
+const unspaced = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
+
+/** A character with the marks that belong to it; the two at the end are the half-width voicing marks of katakana. */
+const clusters = /[^\p{M}][\p{M}\uff9e\uff9f]*|\p{M}+/gu;
+
+/** A text as it is compared: width, case, kana, the accents of Latin letters and places for line breaks make no difference. */
+export function fold(text: string): string {
+	return text
+		.normalize("NFKD")
+		.replace(/(\p{Script=Latin})\p{M}+/gu, "$1")
+		.normalize("NFKC")
+		.toLowerCase()
+		.replace(/[\u00ad\u200b\u2060]/g, "")
+		.replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
+		.replace(/[œæß]/g, (letter) => ({ œ: "oe", æ: "ae", ß: "ss" })[letter] ?? letter);
+}
+
+/** The same, with the place in the text that each character comes from, and the end of the text as the last one. */
+export function foldWithPlaces(text: string): { readonly folded: string; readonly places: readonly number[] } {
+	const places: number[] = [];
+	let folded = "";
+	for (const { 0: cluster, index } of text.matchAll(clusters)) {
+		const part = fold(cluster);
+		folded += part;
+		for (let at = 0; at < part.length; at += 1) places.push(index);
+	}
+	return { folded, places: [...places, text.length] };
+}
+
+/** What a query asks for, folded: all of it has to be found. Characters that are written together stay together. */
+export function termsOf(query: string): string[] {
+	return [...new Set(fold(query.slice(0, maxQueryLength)).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])].slice(0, maxTerms);
+}
+
+export const maxQueryLength = 100;
+const maxTerms = 8;
+
+/** Where a term is in a folded text: anywhere in writing without spaces, otherwise at the beginning of words. */
+export function* placesOf(term: string, folded: string): Generator<number> {
+	const inside = unspaced.test(term.slice(0, 1));
+	for (let at = folded.indexOf(term); at >= 0; at = folded.indexOf(term, at + term.length)) {
+		const before = folded[at - 1] ?? " ";
+		if (inside || unspaced.test(before) || !/[\p{L}\p{N}]/u.test(before)) yield at;
+	}
+}

@@ -1,0 +1,142 @@
+import { Fragment, type KeyboardEvent, type ReactNode, useContext, useEffect, useId, useRef, useState } from "react";
+import type { MarkedText, SearchResults } from "../../core/search/find-in-pages.ts";
+import { maxQueryLength } from "../../core/search/fold.ts";
+import { fillAll } from "../../core/values/placeholder.ts";
+import { buttonClass } from "../../view/ui/ButtonLink.tsx";
+import { PageServicesContext, type SiteSearch } from "../../view/ui/page-services.ts";
+import styles from "./SearchField.module.css";
+import type { FoundOnServer } from "./schema.ts";
+
+/** The words of a section `search`, and the address that answers without script. */
+export type SearchWords = Readonly<Record<"action" | "label" | "button" | "close" | "found" | "none" | "failed", string>>;
+
+type SearchFieldProps = {
+	readonly words: SearchWords;
+	readonly locale: string;
+	readonly foundOnServer?: FoundOnServer | undefined;
+	/** Whether the query of the address says what to search for. */
+	readonly followsAddress?: boolean;
+};
+
+/** A field with the results below it: a form without script, a combobox with it (WAI-ARIA APG). Everything is loaded when the field gets the focus. */
+export function SearchField({ words, locale, foundOnServer, followsAddress = false }: SearchFieldProps) {
+	const services = useContext(PageServicesContext);
+	const id = useId();
+	const field = useRef<HTMLInputElement>(null);
+	const site = useRef<SiteSearch>(undefined);
+	const [found, setFound] = useState<SearchResults | "failed" | undefined>(foundOnServer);
+	const [active, setActive] = useState(-1);
+	/** What attributes may depend on only once the server's markup is taken over. */
+	const [isCombobox, setCombobox] = useState(false);
+	const results = found === undefined || found === "failed" ? [] : found.results;
+	const optionId = (index: number) => `${id}-${index}`;
+
+	const search = async () => {
+		const find = await services?.search(locale).then(
+			(loaded) => {
+				site.current = loaded;
+				return loaded.find;
+			},
+			() => () => "failed" as const,
+		);
+		const query = field.current?.value ?? "";
+		setFound(query.trim() === "" ? undefined : find?.(query));
+		setActive(-1);
+	};
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the address says it once, when the page comes.
+	useEffect(() => {
+		setCombobox(services !== undefined);
+		const asked = followsAddress ? services?.queryParam.read("q") : undefined;
+		if (asked && field.current) field.current.value = asked;
+		if (field.current?.value) search();
+	}, []);
+
+	const onKeyDown = (event: KeyboardEvent) => {
+		// These keys choose among the words that an input method offers.
+		if (event.nativeEvent.isComposing || results.length === 0) return;
+		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+		if (step !== undefined) {
+			const next = (active + 1 + step + results.length + 1) % (results.length + 1);
+			setActive(next - 1);
+			document.getElementById(optionId(next - 1))?.scrollIntoView({ block: "nearest" });
+		} else if (event.key === "Enter" && active >= 0) document.getElementById(optionId(active))?.click();
+		else return;
+		event.preventDefault();
+	};
+	return (
+		<search className={styles.search}>
+			<form action={words.action}>
+				<label className={styles.label} htmlFor={`${id}-field`}>
+					{words.label}
+				</label>
+				<div className={styles.row}>
+					<input
+						className={styles.field}
+						ref={field}
+						id={`${id}-field`}
+						name="q"
+						type="text"
+						inputMode="search"
+						enterKeyHint="search"
+						autoComplete="off"
+						maxLength={maxQueryLength}
+						defaultValue={foundOnServer?.query}
+						onFocus={() => services?.search(locale).catch(() => {})}
+						onChange={search}
+						onKeyDown={onKeyDown}
+						{...(isCombobox && {
+							role: "combobox",
+							"aria-autocomplete": "list",
+							"aria-expanded": results.length > 0,
+							"aria-controls": id,
+							"aria-activedescendant": active >= 0 ? optionId(active) : undefined,
+						})}
+					/>
+					<button className={buttonClass} type="submit">
+						{words.button}
+					</button>
+				</div>
+			</form>
+			<p className={styles.status} role="status">
+				{statusOf(found, words)}
+			</p>
+			<ol className={styles.results} id={id} {...(isCombobox && { role: "listbox", "aria-label": words.label })}>
+				{results.map((result, index) => (
+					<li key={`${result.href} ${result.heading.join("")}`} role={isCombobox ? "presentation" : undefined}>
+						<a
+							id={optionId(index)}
+							className={styles.result}
+							href={result.href}
+							onClick={() => site.current?.markOnPage(result, field.current?.value ?? "")}
+							{...(isCombobox && { role: "option", tabIndex: -1, "aria-selected": index === active })}
+						>
+							<span className={styles.title}>
+								<Marked text={result.title} />
+								{result.heading.join("") !== "" && (
+									<>
+										<span className={styles.separator}> › </span>
+										<Marked text={result.heading} />
+									</>
+								)}
+							</span>
+							<span className={styles.excerpt}>
+								<Marked text={result.excerpt} />
+							</span>
+						</a>
+					</li>
+				))}
+			</ol>
+		</search>
+	);
+}
+
+function statusOf(found: SearchResults | "failed" | undefined, words: SearchWords): string {
+	if (found === undefined) return "";
+	if (found === "failed") return words.failed;
+	return found.total === 0 ? words.none : fillAll(words.found, { count: String(found.total) });
+}
+
+function Marked({ text }: { text: MarkedText }): ReactNode {
+	// biome-ignore lint/suspicious/noArrayIndexKey: every second part is marked.
+	return text.map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : <Fragment key={index}>{part}</Fragment>));
+}
