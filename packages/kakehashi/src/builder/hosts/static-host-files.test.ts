@@ -58,7 +58,8 @@ describe("the header rules", () => {
 		expect(headers).toHaveLength(Object.keys(Object.fromEntries(headers)).length);
 	});
 
-	it("name the type of each feed", () => {
+	it("name the type of each feed, and of all calendars", () => {
+		expect(textOf(large, "_headers")).toContain("/*.ics\n  Content-Type: text/calendar; charset=utf-8\n");
 		for (const path of ["/page-58/feed.xml", "/ja/page-59/feed.xml"])
 			expect(headersAt(path, textOf(large, "_headers"))).toContainEqual(["Content-Type", "application/atom+xml; charset=utf-8"]);
 	});
