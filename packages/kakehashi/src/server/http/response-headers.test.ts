@@ -15,6 +15,10 @@ describe("every answer carries the security headers", () => {
 		sample.app.get("/broken", () => {
 			throw new Error("boom");
 		});
+		sample.app.post(
+			"/open",
+			() => new Response("open", { headers: { "Content-Security-Policy": "frame-src https://map.example", "Cross-Origin-Embedder-Policy": "unsafe-none" } }),
+		);
 		server = await listen(sample.app, { ...sample, port: 0, host: "127.0.0.1" });
 	});
 	afterAll(() => server.stop());
@@ -45,6 +49,15 @@ describe("every answer carries the security headers", () => {
 		expect(answer.status).toBe(status);
 		for (const [name, value] of everywhere) expect(answer.headers[name.toLowerCase()], name).toBe(value);
 		expect(answer.headers).not.toHaveProperty(strictTransport);
+	});
+
+	it("a page that brings its own policy has that alone, and the others beside it", async () => {
+		const text = await rawExchange(server.port, request(["POST /open HTTP/1.1", "Host: localhost", "Content-Length: 0"]));
+		expect(text.match(/^(?:content-security|cross-origin-embedder)-policy: .*$/gim)?.map((line) => line.trim().split(": ")[1])).toEqual([
+			"frame-src https://map.example",
+			"unsafe-none",
+		]);
+		expect(parseAnswer(text).headers["x-content-type-options"]).toBe("nosniff");
 	});
 
 	it.each([

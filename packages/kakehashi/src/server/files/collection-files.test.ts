@@ -1,0 +1,35 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { builtConfig, sampleBuild } from "../testing/sample-build.ts";
+import { sampleSite } from "../testing/sample-site.ts";
+import { createCollectionFiles } from "./collection-files.ts";
+
+it("an entry that may do more than other pages is sent with a policy of its own, and its data is not", async () => {
+	const folder = await mkdtemp(join(tmpdir(), "kakehashi-entries-"));
+	const policy = { sources: { "frame-src": ["https://map.example"] } };
+	for (const [name, more] of [
+		["open", { policy }],
+		["plain", {}],
+	] as const) {
+		await mkdir(join(folder, `news/${name}`), { recursive: true });
+		await writeFile(join(folder, `news/${name}/_payload.json`), JSON.stringify({ page: "news", ...more, buildId: sampleBuild.id }));
+		await writeFile(join(folder, `news/${name}.html`), `<!doctype html>${sampleBuild.id}`);
+	}
+	const find = createCollectionFiles({
+		folder,
+		site: { ...sampleSite, routes: [{ name: "news", path: "/news", collection: true }] },
+		build: sampleBuild,
+		config: builtConfig,
+		render: () => "",
+		policyHeaders: (page) => page && { "Content-Security-Policy": JSON.stringify(page) },
+	});
+	const policyAt = async (path: string) => (await find(path))?.variants.identity.full.headers["Content-Security-Policy"];
+	expect(await policyAt("/news/open")).toBe(JSON.stringify(policy));
+	expect((await find("/news/open"))?.variants.identity.notModified.headers).toHaveProperty("Content-Security-Policy");
+	expect(await policyAt("/news/open/_payload.json")).toBeUndefined();
+	expect(await find("/news/plain")).toBeDefined();
+	expect(await policyAt("/news/plain")).toBeUndefined();
+	await rm(folder, { recursive: true });
+});
