@@ -9,6 +9,7 @@ import type { InboxEnvironment } from "./delivery/environment.ts";
 import { mailEncryption, mailEncryptionWords } from "./delivery/smtp-channels.ts";
 import { daysInUse } from "./receive/rate-limit.ts";
 import { createReceive, type Receive } from "./receive/receive.ts";
+import { createScanFiles } from "./receive/scan-files.ts";
 import { findWarnings, type Warning } from "./receive/warnings.ts";
 import { openStore } from "./store/open-store.ts";
 import { type Store, StoreUnavailable } from "./store/store.ts";
@@ -31,6 +32,10 @@ export type Inbox = {
 	readonly store: Store;
 	/** Receives a message; see `createReceive`. */
 	readonly receive: Receive;
+	/** Puts a piece of a file into the store, for a message that is still to come. Rejects with `StoreUnavailable`. */
+	addFilePart(id: string, position: number, bytes: Uint8Array): Promise<void>;
+	/** Removes files that no message came for. */
+	dropFiles(ids: readonly string[]): Promise<void>;
 	/**
 	 * Resolves when messages can be stored, with the codes of what the owner should know; rejects with `StoreUnavailable`
 	 * otherwise, within two seconds. It writes to the database.
@@ -69,7 +74,11 @@ export function createInbox({ environment, siteHost, words, store = openStore(en
 		limits,
 		clock,
 		onAdded: () => delivery.wake(),
-		onHeld: (reference) => log({ level: "warn", event: "message quarantined: too many in an hour", reference }),
+		scan:
+			environment.scanCommand === undefined
+				? undefined
+				: createScanFiles(environment.scanCommand, store, environment.dataDir, (error) => log({ level: "error", event: "files cannot be scanned", error })),
+		onHeld: (reference, why) => log({ level: "warn", event: `message quarantined: ${why}`, reference }),
 		onDropped: (count) => log({ level: "warn", event: "oldest quarantined messages removed: no room for more", count }),
 		onUnmailable: (reference) => log({ level: "info", event: "not acknowledged: address not for every mail server", reference }),
 	});
@@ -78,6 +87,8 @@ export function createInbox({ environment, siteHost, words, store = openStore(en
 	/** Removes what has expired: counts, and messages older than the retention time, except those that nobody may know about. */
 	async function purge(): Promise<void> {
 		try {
+			// No upload takes as long.
+			await store.dropFiles([], clock() - purgeEveryMs);
 			await store.forgetCounted(clock(), daysInUse(clock()));
 			if (environment.retentionDays === undefined) return;
 			const { removed, spared } = await store.expire(clock() - environment.retentionDays * dayMs);
@@ -96,6 +107,12 @@ export function createInbox({ environment, siteHost, words, store = openStore(en
 	return {
 		store,
 		receive,
+		async addFilePart(id, position, bytes) {
+			if (await store.addFilePart({ id, position, bytes, now: clock() }, environment.maxFileBytes)) return;
+			log({ level: "error", event: "file not stored: CONTACT_FILES_MB is reached" });
+			throw new StoreUnavailable("full", new MessageError({ en: "CONTACT_FILES_MB is reached", ja: "CONTACT_FILES_MBの上限です" }));
+		},
+		dropFiles: (ids) => store.dropFiles(ids).catch((error) => log({ level: "warn", event: "files not removed", error: errorCode(error) })),
 		health: () => Promise.race([health(), tooLong()]),
 		start() {
 			if (channels.length === 0)

@@ -45,7 +45,7 @@ export type AppDependencies = {
 	readonly now: () => number;
 	readonly render: (payload: Payload) => string;
 	/** Undefined where the site has no form. */
-	readonly inbox: Pick<Inbox, "receive" | "store" | "health"> | undefined;
+	readonly inbox: Pick<Inbox, "receive" | "dropFiles" | "store" | "health"> | undefined;
 	/** Left out, no visits are counted. */
 	readonly visits?: VisitCounter | undefined;
 	readonly trustedProxies: ContactDependencies["trustedProxies"];
@@ -105,6 +105,9 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
 	return app;
 }
 
+/** The origins whose pages may send messages. */
+export const contactOrigins = (siteUrl: string, allowed: readonly string[]): ReadonlySet<string> => new Set([new URL(siteUrl).origin, ...allowed]);
+
 function contactPages(build: AppDependencies["build"]) {
 	return Object.entries(build.pages).flatMap(([path, payload]) => {
 		const form = formOf(payload);
@@ -120,7 +123,7 @@ function addContactRoutes(
 ): void {
 	const pages = contactPages(build);
 	if (pages.length === 0 || inbox === undefined) return;
-	const origins = new Set([new URL(siteUrl).origin, ...allowedOrigins]);
+	const origins = contactOrigins(siteUrl, allowedOrigins);
 	const receivers = new Map(
 		pages.map(({ form: content }) => {
 			const { form } = content;

@@ -19,7 +19,8 @@ import { readInboxEnvironment } from "../inbox/delivery/environment.ts";
 import { createInbox } from "../inbox/inbox.ts";
 import { openStore } from "../inbox/store/open-store.ts";
 import { inlineHashes, plainErrorDocument, renderDocument } from "../render/index.ts";
-import { createApp } from "./create-app.ts";
+import { createReceiveUpload } from "./contact/receive-upload.ts";
+import { contactOrigins, createApp } from "./create-app.ts";
 import { readEnvironment } from "./environment.ts";
 import { createErrorDocument } from "./errors/error-document.ts";
 import { createAnswerFile } from "./files/answer-file.ts";
@@ -95,7 +96,8 @@ export async function runServer(configuration: SiteConfig, pages: readonly PageE
 		const responseHeaders = createResponseHeaders({ config, inline, trustedProxies });
 		const answerFile = mountAt(site.base, createAnswerFile(files, site, allowedOrigins), errorDocument);
 		const { PORT: port, HOST: host } = environment;
-		const server = await listen(app, { port, host, responseHeaders, errorDocument, answerFile, watch: visits?.watch, trustedProxies, log });
+		const receiveUpload = inbox && createReceiveUpload(build, inbox, contactOrigins(siteUrl, allowedOrigins));
+		const server = await listen(app, { port, host, responseHeaders, errorDocument, answerFile, receiveUpload, watch: visits?.watch, trustedProxies, log });
 		const url = `http://${urlHost(host)}:${server.port}${site.base}`;
 		log({ level: "info", event: "listening", url, build: build.id });
 		if (process.stdout.isTTY)

@@ -1,20 +1,27 @@
 import { type ContactChoices, type ContactError, contactFields, createContactSchema, parseContact } from "../../core/contact/contact.ts";
+import { fileTypeOf, type SentFile, signatureBytes } from "../../core/contact/sent-file.ts";
 import { type ContactFormState, type ContactValues, contactApiPath, type UnsentContact } from "../../core/payload/contact-form.ts";
 import { published } from "../../view/base/published.ts";
 import { isRecord } from "../data/fetch-json.ts";
 import { readRuntimeConfig } from "../data/read-runtime-config.ts";
-import { sendTimeoutMs } from "../data/timeouts.ts";
+import { sendTimeoutMs, uploadTimeoutMs } from "../data/timeouts.ts";
 import { forgetDraft, typedValues } from "./draft-storage.ts";
 
 /** Checks the contact form with the schema that the server uses, and sends it as JSON. What has arrived needs no draft. Never rejects. */
 export async function sendContact(form: HTMLFormElement, choices: ContactChoices, locale: string): Promise<ContactFormState> {
-	const fields = typedValues(new FormData(form));
+	const data = new FormData(form);
 	const schema = createContactSchema(choices);
-	const checked = parseContact(fields, schema);
+	const chosen = [...schema.files.keys()].map((id) => [id, data.getAll(id).filter((each) => each instanceof File && each.name !== "") as File[]] as const);
+	const fields = { ...typedValues(data), ...Object.fromEntries(chosen.map(([id, files]) => [id, files.map(({ name }) => name).join(" / ")])) };
+	const files = await Promise.all(chosen.map(async ([id, list]) => [id, await Promise.all(list.map(sentFile))] as const)).catch(() => undefined);
+	if (files === undefined) return unsent({ errors: chosen.map(([field]) => ({ field, code: "again" })) });
+	const checked = parseContact({ ...fields, ...Object.fromEntries(files) }, schema);
 	if (!checked.ok) return unsent({ errors: checked.errors });
+	data.set("locale", locale);
 	const state = await post(
 		`${readRuntimeConfig(document).apiBaseUrl}${contactApiPath(choices.form)}`,
 		{ ...fields, locale },
+		files.length > 0 ? data : undefined,
 		checked.value.idempotencyKey,
 		schema.order,
 	);
@@ -22,13 +29,25 @@ export async function sendContact(form: HTMLFormElement, choices: ContactChoices
 	return state;
 }
 
-async function post(url: string, fields: Readonly<Record<string, unknown>>, key: string | undefined, known: readonly string[]): Promise<ContactFormState> {
+/** What is known of a file before it is sent. Rejects when it is gone, or may not be read. */
+async function sentFile(file: File): Promise<SentFile> {
+	return { name: file.name, size: file.size, type: fileTypeOf(new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer())) };
+}
+
+/** @param data instead of JSON, where there may be files */
+async function post(
+	url: string,
+	fields: Readonly<Record<string, unknown>>,
+	data: FormData | undefined,
+	key: string | undefined,
+	known: readonly string[],
+): Promise<ContactFormState> {
 	try {
 		const response = await fetch(published(url), {
 			method: "POST",
-			headers: { "Content-Type": "application/json", ...(key === undefined ? {} : { "Idempotency-Key": key }) },
-			body: JSON.stringify(fields),
-			signal: AbortSignal.timeout(sendTimeoutMs),
+			headers: { ...(data === undefined && { "Content-Type": "application/json" }), ...(key === undefined ? {} : { "Idempotency-Key": key }) },
+			body: data ?? JSON.stringify(fields),
+			signal: AbortSignal.timeout(data === undefined ? sendTimeoutMs : uploadTimeoutMs),
 		});
 		const answer: unknown = await response.json().catch(() => undefined);
 		return readAnswer(response, answer, fields as ContactValues, known);

@@ -15,6 +15,9 @@ export const maxFrameMs = 500;
 /** For the server to take a message. */
 export const sendTimeoutMs = 20_000;
 
+/** The same with files. */
+export const uploadTimeoutMs = 300_000;
+
 /** Rejects when work takes longer than a limit. The work itself goes on. */
 export function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
 	return Promise.race([work, new Promise<never>((_, reject) => setTimeout(() => reject(new Error(`No answer in ${timeoutMs} ms`)), timeoutMs))]);

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { extraFieldSchema } from "./extra-field.ts";
+import { extraFieldSchema, fileFieldSchema } from "./extra-field.ts";
 import type { ExtraField } from "./extra-field-kinds.ts";
 import {
 	type ContactErrorCode,
@@ -170,11 +170,14 @@ export function createContactSchema({ topics, plans, extraFields = [], optional 
 			"",
 		),
 	});
-	const extra = v.object(Object.fromEntries(extraFields.map((field) => [field.id, extraFieldSchema(field, now)])));
+	const extra = v.object(Object.fromEntries(extraFields.filter(({ kind }) => kind !== "file").map((field) => [field.id, extraFieldSchema(field, now)])));
+	const fileFields = extraFields.filter(({ kind }) => kind === "file");
+	const ofFiles = v.object(Object.fromEntries(fileFields.map((field) => [field.id, fileFieldSchema(field)])));
+	const files = new Map(fileFields.flatMap(({ id, files }) => (files === undefined ? [] : [[id, files] as const])));
 	/** Fields of which one must be filled in. */
 	const either = isOptional.email ? ["email", ...extraFields.filter(({ kind }) => kind === "tel").map(({ id }) => id)] : [];
 	const several = new Set(extraFields.flatMap((field) => (field.several ? [field.id] : [])));
-	return { builtIn, extra, either, several, order: fieldOrder(extraFields.map(({ id }) => id)) };
+	return { builtIn, extra, ofFiles, files, either, several, order: fieldOrder(extraFields.map(({ id }) => id)) };
 }
 
 /** All fields in the order in which the form shows them: those of the owner's own are before the message. */
@@ -186,19 +189,20 @@ export type ContactSchema = ReturnType<typeof createContactSchema>;
 export type ParsedContact = { readonly ok: true; readonly value: ContactInput } | { readonly ok: false; readonly errors: readonly ContactError[] };
 
 /**
- * Checks what a visitor sent. `input` is the form's fields as an object or the parsed JSON; anything else counts as an empty
+ * Checks what a visitor sent. `input` is the form's fields as an object, with a list of `SentFile` for a field of files, or the parsed JSON; anything else counts as an empty
  * form. Answers at most one error for each field, in the order of the form. Never throws.
  */
 export function parseContact(input: unknown, schema: ContactSchema): ParsedContact {
 	const fields: Readonly<Record<string, unknown>> = typeof input === "object" && input !== null && !Array.isArray(input) ? { ...input } : {};
 	const builtIn = v.safeParse(schema.builtIn, fields, { abortPipeEarly: true });
 	const extra = v.safeParse(schema.extra, fields, { abortPipeEarly: true });
+	const files = v.safeParse(schema.ofFiles, fields, { abortPipeEarly: true });
 	const isUnreachable = schema.either.length > 0 && !schema.either.some((field) => isFilled(fields[field]));
-	if (builtIn.success && extra.success && !isUnreachable) {
+	if (builtIn.success && extra.success && files.success && !isUnreachable) {
 		const filled = Object.entries(extra.output).filter((entry): entry is [string, string] => entry[1] !== undefined);
 		return { ok: true, value: { ...builtIn.output, fields: Object.fromEntries(filled) } };
 	}
-	const issues = [...(builtIn.issues ?? []), ...(extra.issues ?? [])];
+	const issues = [...(builtIn.issues ?? []), ...(extra.issues ?? []), ...(files.issues ?? [])];
 	const codes = new Map(issues.map((issue) => [String(issue.path?.[0]?.key), issue.message as ContactErrorCode]));
 	if (isUnreachable) codes.set("email", "either");
 	const errors = schema.order.flatMap((field) => {

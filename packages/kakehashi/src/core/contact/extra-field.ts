@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { dayProblem } from "./day-rules.ts";
 import { type ExtraField, extraFieldLimits, tickedValue } from "./extra-field-kinds.ts";
+import { fileTypes } from "./sent-file.ts";
 import { code, filledIf, maxCharacters, normalizeNewlines, oneLine, orUndefined, severalLines, text, ticked } from "./text-checks.ts";
 
 /** What people type into such a field with a Japanese input method, as ASCII. */
@@ -29,6 +30,22 @@ const forms = {
 	date: isDay,
 };
 
+/** The schema of a field for files. */
+export function fileFieldSchema({ required: isRequired, files }: ExtraField) {
+	const { types, maxFiles, maxBytes } = files ?? { types: [], maxFiles: 0, maxBytes: 0 };
+	const file = v.object({ name: v.string(), size: v.number(), type: v.optional(v.picklist(fileTypes)) });
+	return v.nullish(
+		v.pipe(
+			v.array(file, code("format")),
+			v.check((list) => !isRequired || list.length > 0, code("missing")),
+			v.check((list) => list.length <= maxFiles, code("too_many")),
+			v.check((list) => list.every(({ size }) => size <= maxBytes), code("too_large")),
+			v.check((list) => list.every(({ type }) => type !== undefined && types.includes(type)), code("file_type")),
+		),
+		[],
+	);
+}
+
 /** The schema of such a field: what it is stored as, undefined when it was left empty. `now`: milliseconds since 1970. */
 export function extraFieldSchema(
 	{ kind, required: isRequired, options, several = false, days }: ExtraField,
@@ -50,7 +67,7 @@ export function extraFieldSchema(
 	if (kind === "text") return optionalText(v.pipe(v.string(), filled, shortEnough, oneLine));
 	const known = (value: string) => value === "" || (several ? value.split(",") : [value]).every((each) => options.includes(each));
 	if (kind === "select" || kind === "choice") return optionalText(v.pipe(v.string(), filled, v.check(known, code("unknown"))));
-	const isForm = (value: string) => value === "" || forms[kind](value);
+	const isForm = (value: string) => value === "" || kind === "file" || forms[kind](value);
 	return optionalText(
 		v.pipe(
 			v.string(),

@@ -3,9 +3,23 @@ import * as v from "valibot";
 /**
  * What can be wrong with a field. `characters`: it contains control characters or broken text; `unknown`: the choice is
  * none of those offered; `either`: neither an email address nor a telephone number was given; `too_early`, `too_late`, `closed`: a day that
- * cannot be chosen. Content files word each code that a field can have, see `contactErrorCodes`.
+ * cannot be chosen; `again`: a file that has to be chosen once more, because the page came back without it. Content files word each code that a field can have, see `contactErrorCodes`.
  */
-export type ContactErrorCode = "missing" | "too_short" | "too_long" | "format" | "characters" | "unknown" | "either" | "too_early" | "too_late" | "closed";
+export type ContactErrorCode =
+	| "missing"
+	| "too_short"
+	| "too_long"
+	| "format"
+	| "characters"
+	| "unknown"
+	| "either"
+	| "too_early"
+	| "too_late"
+	| "closed"
+	| "too_many"
+	| "too_large"
+	| "file_type"
+	| "again";
 
 /** Length as people count it: one kanji, kana or emoji code point is one character. */
 export function countCharacters(text: string): number {

@@ -50,12 +50,13 @@ export function contactChoices({
 	form,
 }: Pick<ContactFormContent, "topics" | "plans" | "extraFields" | "fields" | "form">): ContactChoices {
 	const optional = (["email", "message"] as const).filter((field) => fields[field].required === false);
-	const extra = extraFields.map(({ id, kind, required, options = [], several, days }) => ({
+	const extra = extraFields.map(({ id, kind, required, options = [], several, days, files }) => ({
 		id,
 		kind,
 		required,
 		several,
 		days,
+		files,
 		options: options.map((option) => option.id),
 	}));
 	return {

@@ -126,7 +126,7 @@ export type SplitText = readonly [before: string, after: string];
 type FieldErrors = Partial<Readonly<Record<ContactErrorCode, string>>>;
 
 /** A field of the owner's own as the page shows it. */
-export type ExtraFieldContent = Pick<ExtraField, "id" | "kind" | "required" | "several" | "days"> & {
+export type ExtraFieldContent = Pick<ExtraField, "id" | "kind" | "required" | "several" | "days" | "files"> & {
 	readonly label: string;
 	readonly hint?: string;
 	readonly options?: readonly { readonly id: string; readonly label: string }[];

@@ -1,5 +1,6 @@
 import { contactFields } from "../contact/contact.ts";
 import { type ExtraFieldKind, extraFieldErrorCodes, extraFieldKinds, maxExtraFields } from "../contact/extra-field-kinds.ts";
+import { type FileRules, type FileType, fileTypes, maxUploadBytes } from "../contact/sent-file.ts";
 import type { Message } from "../messages/say.ts";
 import type { ContentTypes, ValueName } from "../values/content-types.ts";
 import * as v from "../values/v.ts";
@@ -38,7 +39,7 @@ export function extraFieldsSchema(c: ContentTypes) {
 			kind: v.picklist(extraFieldKinds),
 			required: v.optional(v.boolean(), false),
 			label: c.plain(),
-			hint: v.exactOptional(c.plain("min", "max")),
+			hint: v.exactOptional(c.plain("min", "max", "size", "types")),
 			/** What people choose from, for the kinds `select` and `choice`. */
 			options: v.exactOptional(c.list(option)),
 			/** Of a `choice` several may be taken. */
@@ -47,6 +48,12 @@ export function extraFieldsSchema(c: ContentTypes) {
 			minDaysAhead: v.exactOptional(days),
 			maxDaysAhead: v.exactOptional(days),
 			openDaysOnly: v.exactOptional(v.boolean()),
+			/** Of a `file`: which types it takes, how many files, and how large each may be. */
+			fileTypes: v.exactOptional(
+				v.pipe(v.array(v.picklist(fileTypes)), v.minLength(1, { en: "Name at least one type.", ja: "種類を一つ以上書いてください。" })),
+			),
+			maxFiles: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10))),
+			maxMegabytes: v.exactOptional(v.pipe(v.number(), v.minValue(0.1), v.maxValue(maxUploadBytes / 1_000_000))),
 		}),
 		v.rawCheck(({ dataset, addIssue }) => {
 			if (!dataset.typed) return;
@@ -69,12 +76,28 @@ export function extraFieldsSchema(c: ContentTypes) {
 			en: `A form can have at most ${maxExtraFields} fields of its own.`,
 			ja: `入力欄を加えられるのは${maxExtraFields}個までです。`,
 		}),
+		v.check((all) => filesTogether(all) <= maxUploadBytes, tooMuch),
 		v.rawCheck(({ dataset, addIssue }) => {
 			if (dataset.typed) tellRepeated(dataset.value, (message, index) => addIssue({ message, path: at(dataset.value, index) }));
 		}),
 		v.metadata({ value: "form" } satisfies ValueName),
 	);
 }
+
+type FileKeys = { readonly kind: ExtraFieldKind; readonly fileTypes?: readonly FileType[]; readonly maxFiles?: number; readonly maxMegabytes?: number };
+
+/** Which files a field of the kind `file` takes. */
+export const fileRules = ({ fileTypes: types = fileTypes, maxFiles = 1, maxMegabytes = 5 }: FileKeys): FileRules => ({
+	types,
+	maxFiles,
+	maxBytes: maxMegabytes * 1_000_000,
+});
+const filesTogether = (all: readonly FileKeys[]) =>
+	all.map((field) => (field.kind === "file" ? fileRules(field).maxFiles * fileRules(field).maxBytes : 0)).reduce((sum, each) => sum + each, 0);
+const tooMuch: Message = {
+	en: `The files of a form can have ${maxUploadBytes / 1_000_000} MB together. Lower "maxFiles:" or "maxMegabytes:".`,
+	ja: `一つのフォームのファイルは、合わせて${maxUploadBytes / 1_000_000}MBまでです。「maxFiles:」か「maxMegabytes:」を小さくしてください。`,
+};
 
 /** The keys that only fields of some kinds have. */
 const keysOfKinds: Readonly<Record<string, readonly ExtraFieldKind[]>> = {
@@ -83,6 +106,9 @@ const keysOfKinds: Readonly<Record<string, readonly ExtraFieldKind[]>> = {
 	minDaysAhead: ["date"],
 	maxDaysAhead: ["date"],
 	openDaysOnly: ["date"],
+	fileTypes: ["file"],
+	maxFiles: ["file"],
+	maxMegabytes: ["file"],
 };
 const days = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_650));
 
@@ -101,12 +127,18 @@ const noDay: Message = {
 
 /** What to say about each code; `{label}` is the label of the field. */
 export function extraFieldErrorsSchema(c: ContentTypes) {
-	const words = () => c.plain("label", "min", "max");
+	const words = () => c.plain("label", "min", "max", "size", "types");
 	const entries = Object.fromEntries(extraFieldErrorCodes.map((code) => [code, words()])) as Record<
 		(typeof extraFieldErrorCodes)[number],
 		ReturnType<typeof words>
 	>;
-	return c.object({ ...entries, too_early: v.exactOptional(words()), too_late: v.exactOptional(words()), closed: v.exactOptional(words()) });
+	const more = {
+		too_many: v.exactOptional(words()),
+		too_large: v.exactOptional(words()),
+		file_type: v.exactOptional(words()),
+		again: v.exactOptional(words()),
+	};
+	return c.object({ ...entries, ...more, too_early: v.exactOptional(words()), too_late: v.exactOptional(words()), closed: v.exactOptional(words()) });
 }
 
 function tellRepeated(list: readonly { readonly id: string }[], tell: (message: Message, index: number) => void): void {

@@ -1,12 +1,13 @@
-import type { StoredMessage } from "../store/store.ts";
+import type { StoredFile, StoredMessage } from "../store/store.ts";
 
 const columns = ["reference", "receivedAt", "state", "quarantineReason", "locale", "form", "topic", "plan", "name", "company", "email", "message"] as const;
 
-type Exported = Record<(typeof columns)[number], string | null> & Pick<StoredMessage, "fields">;
+type Exported = Record<(typeof columns)[number], string | null> & Pick<StoredMessage, "fields"> & { readonly files: readonly Omit<StoredFile, "id">[] };
 
 function exported(message: StoredMessage): Exported {
 	return {
 		...message,
+		files: (message.files ?? []).map(({ id: _, ...file }) => file),
 		receivedAt: new Date(message.receivedAt).toISOString(),
 		quarantineReason: message.quarantineReason ?? null,
 		form: message.form ?? null,
@@ -28,8 +29,18 @@ export function messagesToJson(messages: readonly StoredMessage[]): string {
  */
 export function messagesToCsv(messages: readonly StoredMessage[]): string {
 	const own = [...new Set(messages.flatMap(({ fields }) => Object.keys(fields)))].sort();
-	const rows = messages.map(exported).map((row) => [...columns.map((column) => row[column]), ...own.map((id) => row.fields[id])]);
-	const lines = [[...columns, ...own.map((id) => `fields.${id}`)].join(","), ...rows.map((row) => row.map((value) => csvCell(value ?? "")).join(","))];
+	const withFiles = messages.some(({ files = [] }) => files.length > 0);
+	const rows = messages
+		.map(exported)
+		.map((row) => [
+			...columns.map((column) => row[column]),
+			...own.map((id) => row.fields[id]),
+			...(withFiles ? [row.files.map(({ name }) => name).join("; ")] : []),
+		]);
+	const lines = [
+		[...columns, ...own.map((id) => `fields.${id}`), ...(withFiles ? ["files"] : [])].join(","),
+		...rows.map((row) => row.map((value) => csvCell(value ?? "")).join(",")),
+	];
 	return `\ufeff${lines.join("\r\n")}\r\n`;
 }
 

@@ -10,6 +10,7 @@ export type Command =
 	| { readonly name: "list"; readonly filter: MessageFilter }
 	| { readonly name: "export"; readonly filter: MessageFilter; readonly format: "csv" | "json" }
 	| { readonly name: "show"; readonly references: readonly string[] }
+	| { readonly name: "save"; readonly references: readonly string[]; readonly to: string }
 	| { readonly name: "mark"; readonly references: readonly string[]; readonly state: MessageState }
 	| { readonly name: "delete"; readonly references: readonly string[] }
 	| { readonly name: "purge"; readonly before: number; readonly state: MessageState | undefined }
@@ -30,6 +31,7 @@ const options = {
 	csv: "boolean",
 	json: "boolean",
 	html: "string",
+	to: "string",
 } as const satisfies OptionTypes;
 
 export const usage: Message = {
@@ -39,6 +41,7 @@ export const usage: Message = {
                                                             messages, newest first; quarantined ones are marked
   show      <reference> ...                                 everything about a message and its deliveries
   export    [--format csv|json] [the filters of list]       to standard output; JSON unless told otherwise
+  save      <reference> ... [--to <folder>]                 writes the files of a message into a folder, here unless told otherwise
   mark      <reference> ... --state <state>                 ${messageStates.join(", ")}; setting a quarantined one to new delivers it
   delete    <reference> ...                                 deletes messages permanently
   purge     --older-than 90d [--state <state>]              deletes messages older than that
@@ -54,6 +57,7 @@ Times: 12h, 90d, 2w, 2026-04-01 or 2026-04-01T09:00. --lang en|ja chooses the la
                                                             お問い合わせの一覧（新しい順、保留中を含む）
   show      <受付番号> ...                                  内容と送信の状況
   export    [--format csv|json] [listと同じ条件]            標準出力への書き出し（指定がなければJSON）
+  save      <受付番号> ... [--to <フォルダー>]              添付ファイルの書き出し（指定がなければ今のフォルダー）
   mark      <受付番号> ... --state <状態>                   状態の変更（${messageStates.join("、")}）。quarantinedをnewにすると通知します
   delete    <受付番号> ...                                  完全に削除
   purge     --older-than 90d [--state <状態>]               それより前に届いたものを削除
@@ -116,6 +120,9 @@ export function readCommand(line: readonly string[], now: number): Command {
 		case "delete":
 			only();
 			return { name, references: references() };
+		case "save":
+			only("to");
+			return { name, references: references(), to: values.to ?? "." };
 		case "mark":
 			only("state");
 			if (state === undefined)

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import stringWidth from "string-width";
@@ -70,6 +70,18 @@ describe("list, show, export", () => {
 		expect(column(lines[1], "taro@")).toBe(column(lines[2], "taro@"));
 		expect((await inbox(["list", "--topic", "pricing"])).output).toContain(second);
 		expect((await inbox(["list", "--topic", "none"])).output).toBe("No messages.\n");
+	});
+
+	it("saves the files of a message, each once", async () => {
+		await store.addFilePart({ id: "a", position: 0, bytes: Buffer.from("%PDF-"), now: receivedAt }, 100);
+		const reference = await add({ files: [{ id: "a", field: "papers", name: "履歴書.pdf", type: "pdf", size: 1_234_567, digest: "" }] });
+		expect((await inbox(["show", reference])).output).toContain("履歴書.pdf (1.24 MB)");
+		const path = join(folder, reference, "1-履歴書.pdf");
+		expect(await inbox(["save", reference, "--to", folder])).toMatchObject({ code: 0, output: `${path}\n` });
+		expect(readFileSync(path, "utf8")).toBe("%PDF-");
+		await expect(inbox(["save", reference, "--to", folder])).rejects.toThrow("EEXIST");
+		expect((await inbox(["save", await add()])).output).toMatch(/has no files/);
+		expect((await inbox(["export", "--format", "csv"])).output).toContain('"履歴書.pdf"');
 	});
 
 	it("shows a message in full with its deliveries", async () => {

@@ -1,6 +1,7 @@
 import stringWidth from "string-width";
 import { inEachLanguage, type Message } from "../../core/messages/say.ts";
 import { jobsOf } from "../delivery/channel.ts";
+import { megabytes } from "../delivery/mail-text.ts";
 import { visibleMarks } from "../delivery/visible-marks.ts";
 import { jobsOfReleased } from "../receive/receive.ts";
 import type { OutboxRow, QuarantineReason, StoredMessage } from "../store/store.ts";
@@ -10,6 +11,7 @@ import { doctor } from "./doctor.ts";
 import { messagesToCsv, messagesToJson } from "./message-export.ts";
 import { type Command, usage } from "./read-command.ts";
 import { writeMoment } from "./read-time.ts";
+import { saveFiles } from "./save-files.ts";
 import { showLimits } from "./show-limits.ts";
 import { showVisits } from "./show-visits.ts";
 import { fitToWidth, printable, textTable } from "./text-table.ts";
@@ -37,6 +39,14 @@ export async function runCommand(command: Command, context: CommandContext): Pro
 				const found = await store.get(reference);
 				if (found !== undefined) tell(details(found.message, found.outbox));
 				return found !== undefined;
+			});
+		case "save":
+			return each(command.references, context, async (reference) => {
+				const found = await store.get(reference);
+				const paths = found && (await saveFiles(found.message, store, command.to));
+				for (const path of paths ?? []) write(`${path}\n`);
+				if (paths?.length === 0) tell({ en: `${reference} has no files.`, ja: `${reference}にファイルはありません。` });
+				return paths !== undefined;
 			});
 		case "mark":
 			return each(command.references, context, async (reference) => {
@@ -131,6 +141,7 @@ function messageTable(messages: readonly StoredMessage[]): string {
 const reasonWords: Readonly<Record<QuarantineReason, Message>> = {
 	honeypot: { en: "the hidden field was filled in", ja: "隠れた欄に入力があったため" },
 	too_fast: { en: "it was sent within two seconds", ja: "2秒以内に送信されたため" },
+	scanner: { en: "the scanner found a file suspicious", ja: "ファイルが疑わしいため" },
 	too_many: { en: "too many messages came in that hour", ja: "1時間の件数が多すぎたため" },
 };
 
@@ -145,6 +156,7 @@ function details(message: StoredMessage, outbox: readonly OutboxRow[]): Message 
 		[{ en: "Company", ja: "会社名" }, message.company],
 		[{ en: "Email", ja: "メールアドレス" }, message.email],
 		...Object.entries(message.fields).map(([id, value]) => [{ en: id, ja: id }, value] as const),
+		...(message.files ?? []).map(({ field, name, size }) => [{ en: field, ja: field }, `${name} (${megabytes(size)})`] as const),
 	];
 	return inEachLanguage((language) => {
 		const facts = [

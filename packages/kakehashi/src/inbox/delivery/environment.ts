@@ -29,6 +29,10 @@ export type InboxEnvironment = {
 	readonly maxTries: number;
 	/** Days for which counted visits are kept; undefined: none are counted. */
 	readonly visitsRetentionDays: number | undefined;
+	/** All files together, in bytes. */
+	readonly maxFileBytes: number;
+	/** Looks at a file whose path it is given. */
+	readonly scanCommand: string | undefined;
 };
 
 const wholeNumber = (min: number, max: number) =>
@@ -104,6 +108,8 @@ const schema = v.object({
 	CONTACT_RETENTION_DAYS: v.optional(wholeNumber(1, 36_500)),
 	COUNT_VISITS: v.optional(switchedOn, "true"),
 	VISITS_RETENTION_DAYS: v.optional(wholeNumber(1, 36_500), "400"),
+	CONTACT_FILES_MB: v.optional(wholeNumber(1, 1_000_000), "1000"),
+	CONTACT_SCAN_COMMAND: v.optional(v.string()),
 	CONTACT_MAX_TRIES: v.optional(wholeNumber(1, 1_000), "20"),
 });
 
@@ -163,5 +169,7 @@ export function readInboxEnvironment(variables: Readonly<Record<string, string |
 		retentionDays: output.CONTACT_RETENTION_DAYS,
 		maxTries: output.CONTACT_MAX_TRIES,
 		visitsRetentionDays: output.COUNT_VISITS ? output.VISITS_RETENTION_DAYS : undefined,
+		maxFileBytes: output.CONTACT_FILES_MB * 1_000_000,
+		scanCommand: output.CONTACT_SCAN_COMMAND,
 	};
 }

@@ -50,6 +50,9 @@ export function notificationMail(stored: StoredMessage, words: MailWords, siteHo
 		"",
 		...Object.entries(facts).flatMap(([label, value]) => (value === undefined || value === "" ? [] : [fact(label as keyof typeof facts, value)])),
 		...own,
+		...(message.files ?? []).map(({ field, name, size }) =>
+			fillPlaceholders(notification.fact, { label: form.fields[field]?.label ?? field, value: `${visibleMarks(name)} (${megabytes(size)})` }),
+		),
 		"",
 		fillPlaceholders(answer, values),
 		"",
@@ -60,6 +63,9 @@ export function notificationMail(stored: StoredMessage, words: MailWords, siteHo
 	].join("\n");
 	return { subject: fillPlaceholders(notification.subject, values), text, replyTo };
 }
+
+/** The size of a file, to a hundredth of a megabyte. */
+export const megabytes = (bytes: number) => `${Math.ceil(bytes / 10_000) / 100} MB`;
 
 /**
  * Writes the mail that tells a sender that the message has arrived. It repeats nothing that was typed: whoever enters a
@@ -76,7 +82,8 @@ export function acknowledgementMail({ reference }: StoredMessage, { acknowledgem
  * arrived. The kit's own words, in the language nearest to the owner's.
  * @param siteHost host name under which the site is public
  */
-export function noticeMail({ reference }: StoredMessage, ownerLocale: string, siteHost: string): MailText {
+export function noticeMail({ reference, quarantineReason }: StoredMessage, ownerLocale: string, siteHost: string): MailText {
+	const language = messageLanguageFor(ownerLocale) ?? "en";
 	const subject: Message = { en: `[${siteHost}] Messages are being set apart`, ja: `【${siteHost}】お問い合わせを保留しています` };
 	const text: Message = {
 		en: `More messages came to ${siteHost} in an hour than CONTACT_RATE_LIMIT_TOTAL allows. Messages beyond that are stored and set apart: you get no email about them, and their senders are told that they have arrived. Most of them may be spam, but please look through them. The first is ${reference}.
@@ -94,6 +101,17 @@ The newest ${maxSetApart} are kept; beyond that the oldest of them are removed. 
 保留は新しいものから${maxSetApart}件まで残し、超えると古いものから削除します。このメールをお送りするのは、1日に1回までです。
 `,
 	};
-	const language = messageLanguageFor(ownerLocale) ?? "en";
-	return { subject: subject[language], text: text[language] };
+	const suspicious: Message = {
+		en: `The scanner (CONTACT_SCAN_COMMAND) found a file of the message ${reference} suspicious, or could not look at it. The message is stored and set apart. Do not open its files.
+
+  kakehashi inbox show ${reference}
+  kakehashi inbox delete ${reference}
+`,
+		ja: `お問い合わせ${reference}のファイルを、検査のコマンド（CONTACT_SCAN_COMMAND）が疑わしいと判断したか、検査できませんでした。お問い合わせは保存して保留にしています。ファイルは開かないでください。
+
+  kakehashi inbox show ${reference}
+  kakehashi inbox delete ${reference}
+`,
+	};
+	return { subject: subject[language], text: (quarantineReason === "scanner" ? suspicious : text)[language] };
 }

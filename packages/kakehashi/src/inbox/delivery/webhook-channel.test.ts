@@ -62,6 +62,7 @@ describe("webhook", () => {
 				topic: "general",
 				name: "山田 🎌",
 				email: "taro@example.jp",
+				files: [],
 				form: null,
 				company: null,
 				fields: { phone: "03-1234-5678" },

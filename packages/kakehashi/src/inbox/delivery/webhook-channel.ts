@@ -27,12 +27,13 @@ export function signWebhook(secret: string, id: string, timestamp: number, body:
 
 /** The JSON that is posted. Fields that the visitor left empty are null. */
 export function webhookBody(id: string, message: StoredMessage): string {
-	const { quarantineReason: _, receivedAt, ...rest } = message;
+	const { quarantineReason: _, receivedAt, files = [], ...rest } = message;
 	return JSON.stringify({
 		id,
 		event: "contact.message",
 		message: {
 			...rest,
+			files: files.map(({ id: _, ...file }) => file),
 			form: rest.form ?? null,
 			email: rest.email ?? null,
 			company: rest.company ?? null,

@@ -1,7 +1,8 @@
 import { type ContactInput, canBeMailed } from "../../core/contact/contact.ts";
 import { QuotaExceeded } from "../store/quota.ts";
-import type { Job, MessageState, NewMessage, QuarantineReason, ReceiptKeys, Store } from "../store/store.ts";
+import type { Job, MessageState, NewFile, NewMessage, QuarantineReason, ReceiptKeys, Store } from "../store/store.ts";
 import { noticeQuota, quotasOf, type RateLimits } from "./rate-limit.ts";
+import type { ScanFiles } from "./scan-files.ts";
 
 /** A checked form with what its request tells. */
 export type ReceivedForm = {
@@ -13,6 +14,8 @@ export type ReceivedForm = {
 	/** Who it counts for: the sender's address and the networks around it, the narrowest first. */
 	readonly networks: readonly string[];
 	readonly signals: FormSignals;
+	/** What the store has already. */
+	readonly files?: readonly NewFile[];
 };
 
 export type ReceiveResult =
@@ -27,10 +30,12 @@ export type ReceiveOptions = {
 	readonly limits: RateLimits;
 	/** Milliseconds since 1970. */
 	readonly clock: () => number;
+	/** Looks at files; left out, nobody does. */
+	readonly scan?: ScanFiles | undefined;
 	/** Called after a message with deliveries was stored. */
 	readonly onAdded?: () => void;
-	/** Called after a message was set apart because too many came. */
-	readonly onHeld?: (reference: string) => void;
+	/** Called after a message was set apart because too many came, or for its files. */
+	readonly onHeld?: (reference: string, why: string) => void;
 	/** Called after so many messages, the oldest set apart, were removed to make room for one. */
 	readonly onDropped?: (count: number) => void;
 	/** Called after a message was stored whose sender cannot be sent an acknowledgement although it is turned on. */
@@ -43,23 +48,33 @@ export type Receive = (form: ReceivedForm) => Promise<ReceiveResult>;
  * Makes the function that receives messages. When it answers `accepted`, the message is on disk. A repetition of an
  * accepted message gets the same reference and counts against no limit. Rejects with `StoreUnavailable`.
  */
-export function createReceive({ store, jobs: jobsFor, limits, clock, onAdded, onHeld, onDropped, onUnmailable }: ReceiveOptions): Receive {
-	return async ({ input, form, locale, networks, signals }) => {
+export function createReceive({ store, jobs: jobsFor, limits, clock, scan, onAdded, onHeld, onDropped, onUnmailable }: ReceiveOptions): Receive {
+	return async ({ input, form, locale, networks, signals, files = [] }) => {
 		const now = clock();
 		const configured = jobsFor(form);
 		const { idempotencyKey, consent: _, ...fields } = input;
-		const message: NewMessage = { ...fields, form, ...quarantine(signals), locale, receivedAt: now, idempotencyKeys: idempotencyKeys(idempotencyKey, now) };
+		const asSent: NewMessage = {
+			...fields,
+			form,
+			files,
+			...quarantine(signals),
+			locale,
+			receivedAt: now,
+			idempotencyKeys: idempotencyKeys(idempotencyKey, now),
+		};
 
-		const known = await store.findAdded(message);
+		const known = await store.findAdded(asSent);
 		if (known !== undefined) return { accepted: true, ...known, duplicate: true };
 
+		const isSuspicious = asSent.state === "new" && files.length > 0 && ((await scan?.(files)) ?? false);
+		const message: NewMessage = isSuspicious ? { ...asSent, state: "quarantined", quarantineReason: "scanner" } : asSent;
 		const jobs = jobsOfNew(message, configured);
 		const acknowledged = jobs.some(({ channel }) => channel === "acknowledgement") ? message.email : undefined;
 		const quotas = await quotasOf(store, { networks, acknowledged, limits, now });
-		if (limits.overall > 0 && jobs.some(({ channel }) => channel === "notice")) quotas.push(noticeQuota);
+		if (!isSuspicious && limits.overall > 0 && jobs.some(({ channel }) => channel === "notice")) quotas.push(noticeQuota);
 		try {
 			const { held, dropped, ...stored } = await store.add(message, jobs, quotas);
-			if (held) onHeld?.(stored.reference);
+			if (held || isSuspicious) onHeld?.(stored.reference, held ? "too many in an hour" : "a file is suspicious");
 			if (dropped > 0) onDropped?.(dropped);
 			if (jobs.length > 0) onAdded?.();
 			if (message.state === "new" && message.email !== undefined && jobs.length < configured.length) onUnmailable?.(stored.reference);
@@ -72,7 +87,8 @@ export function createReceive({ store, jobs: jobsFor, limits, clock, onAdded, on
 }
 
 /** A message that waits for the owner's look goes nowhere, and nobody gets a mail who cannot get any. */
-function jobsOfNew({ state, email }: Pick<NewMessage, "state" | "email">, jobs: readonly Job[]): readonly Job[] {
+function jobsOfNew({ state, quarantineReason, email }: NewMessage, jobs: readonly Job[]): readonly Job[] {
+	if (quarantineReason === "scanner") return jobs.filter(({ channel }) => channel === "notice");
 	if (state === "quarantined") return [];
 	return jobs.filter(({ channel }) => channel !== "acknowledgement" || (email !== undefined && canBeMailed(email)));
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ChannelName, Claim, DeliveryState, MessageContent, MessageState, OutboxCount, OutboxRow, QuarantineReason, StoredMessage } from "./store.ts";
+import type { ChannelName, Claim, DeliveryState, MessageState, NewMessage, OutboxCount, OutboxRow, QuarantineReason, StoredMessage } from "./store.ts";
 
 // The columns are the same in both databases, and only this room writes them; so rows are typed here, not checked again.
 
@@ -17,12 +17,13 @@ export type MessageRow = {
 	company: string | null;
 	plan: string | null;
 	message: string;
-	/** A JSON object. */
+	/** A JSON object, and a list of `StoredFile`. */
 	fields: string;
+	files: string;
 };
 /** Columns of a message, to be selected from `contact_message m`. */
 export const messageColumns =
-	"m.reference, m.received_at, m.locale, m.state, m.quarantine_reason, m.form, m.topic, m.name, m.email, m.company, m.plan, m.message, m.fields";
+	"m.reference, m.received_at, m.locale, m.state, m.quarantine_reason, m.form, m.topic, m.name, m.email, m.company, m.plan, m.message, m.fields, m.files";
 
 export type DeliveryRow = {
 	id: string;
@@ -41,6 +42,7 @@ export type ClaimRow = MessageRow & { outbox_id: string; channel: string; recipi
 export type CountRow = { channel: string; state: string; count: number; oldest: number };
 
 export function toMessage(row: MessageRow): StoredMessage {
+	const files: StoredMessage["files"] = JSON.parse(row.files);
 	return {
 		reference: row.reference,
 		receivedAt: row.received_at,
@@ -55,6 +57,7 @@ export function toMessage(row: MessageRow): StoredMessage {
 		plan: row.plan ?? undefined,
 		message: row.message,
 		fields: JSON.parse(row.fields),
+		...(files?.length && { files }),
 	};
 }
 
@@ -94,9 +97,15 @@ export const isReleased = "(channel = 'notice' OR m.state <> 'quarantined')";
 export const unheard = `state = 'new' AND EXISTS (SELECT 1 FROM contact_outbox o
 	WHERE o.reference = contact_message.reference AND o.state <> 'done' AND o.channel <> 'acknowledgement')`;
 
+/** The list of a message's files as it is stored. */
+export const filesColumn = ({ files = [] }: NewMessage) => JSON.stringify(files.map(({ digest: _, ...file }) => file));
+
+/** Whether the owner is told that a message was set apart. */
+export const isTold = (held: boolean, { quarantineReason }: NewMessage) => held || quarantineReason === "scanner";
+
 /** Tells whether two submissions say the same: SHA-256 over what the visitor typed and chose, the language excepted. */
-export function fingerprint({ form, name, email, company, topic, plan, message, fields }: MessageContent): string {
-	// Without a name of the form and the owner's own fields it is the same as before there were any.
+export function fingerprint({ form, name, email, company, topic, plan, message, fields, files = [] }: NewMessage): string {
+	// Without a name of the form and the owner's own fields and files it is the same as before there were any.
 	const more = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
 	return createHash("sha256")
 		.update(
@@ -109,6 +118,7 @@ export function fingerprint({ form, name, email, company, topic, plan, message, 
 				message,
 				...(more.length > 0 ? [more] : []),
 				...(form === undefined ? [] : [form]),
+				...(files.length > 0 ? [files.map(({ field, name, digest }) => [field, name, digest])] : []),
 			]),
 		)
 		.digest("base64url");

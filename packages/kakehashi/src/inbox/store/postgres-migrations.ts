@@ -58,4 +58,16 @@ export const postgresMigrations: readonly string[] = [
 	"ALTER TABLE contact_message ADD COLUMN form text",
 	// Visits: sums by day. The order of bytes, as in SQLite.
 	'CREATE TABLE visit_count (day text COLLATE "C" NOT NULL, kind text COLLATE "C" NOT NULL, name text COLLATE "C" NOT NULL, count bigint NOT NULL, PRIMARY KEY (day, kind, name))',
+	// Files, in pieces. One without a message is removed when none comes for it. The message has their list as JSON.
+	`
+	CREATE TABLE contact_file (id text PRIMARY KEY, reference text REFERENCES contact_message (reference) ON DELETE CASCADE, created_at bigint NOT NULL, size bigint NOT NULL);
+	CREATE INDEX contact_file_reference ON contact_file (reference);
+	CREATE TABLE contact_file_part (
+		file text NOT NULL REFERENCES contact_file (id) ON DELETE CASCADE,
+		position integer NOT NULL,
+		bytes bytea NOT NULL,
+		PRIMARY KEY (file, position)
+	);
+	ALTER TABLE contact_message ADD COLUMN files text NOT NULL DEFAULT '[]';
+	`,
 ];

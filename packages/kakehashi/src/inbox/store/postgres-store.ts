@@ -4,8 +4,10 @@ import {
 	type CountRow,
 	type DeliveryRow,
 	deliveryColumns,
+	filesColumn,
 	fingerprint,
 	isReleased,
+	isTold,
 	type MessageRow,
 	messageColumns,
 	toClaim,
@@ -38,8 +40,8 @@ export function createPostgresStore(options: PostgresOptions): Store {
 	async function insert(query: Query, message: NewMessage, jobs: readonly Job[]): Promise<ReceiptKeys | undefined> {
 		const { rows } = await query<ReceiptKeys>(
 			`WITH stored AS (
-				INSERT INTO contact_message (reference, receipt, idempotency_key, fingerprint, received_at, locale, state, quarantine_reason, topic, name, email, company, plan, message, fields, form)
-				SELECT $1, $18, $2, $3, $4::bigint, $5, $6, $7, $8, $9, $10, $11, $12, $13, $19, $20
+				INSERT INTO contact_message (reference, receipt, idempotency_key, fingerprint, received_at, locale, state, quarantine_reason, topic, name, email, company, plan, message, fields, form, files)
+				SELECT $1, $18, $2, $3, $4::bigint, $5, $6, $7, $8, $9, $10, $11, $12, $13, $19, $20, $21
 				WHERE NOT EXISTS (SELECT 1 FROM contact_message WHERE fingerprint = $3 AND idempotency_key = ANY($17::text[]))
 				ON CONFLICT DO NOTHING RETURNING reference, receipt
 			), jobs AS (
@@ -67,6 +69,7 @@ export function createPostgresStore(options: PostgresOptions): Store {
 				createReceipt(),
 				JSON.stringify(message.fields),
 				message.form,
+				filesColumn(message),
 			],
 		);
 		return rows[0];
@@ -96,7 +99,7 @@ export function createPostgresStore(options: PostgresOptions): Store {
 		if (held) await query("UPDATE contact_message SET state = $2, quarantine_reason = 'too_many' WHERE reference = $1", [reference, state]);
 		await query("DELETE FROM contact_outbox WHERE reference = $1 AND ((channel = 'notice') <> $2 OR channel = ANY($3::text[]))", [
 			reference,
-			held,
+			isTold(held, message),
 			[...withheld],
 		]);
 		return held;
@@ -119,9 +122,16 @@ export function createPostgresStore(options: PostgresOptions): Store {
 			database.transaction(async (query) => {
 				while (true) {
 					// Without quotas nothing is set apart, and nobody waits for another's transaction.
-					const wanted = quotas.length > 0 ? jobs : jobs.filter(({ channel }) => channel !== "notice");
+					const wanted = quotas.length > 0 ? jobs : jobs.filter(({ channel }) => (channel === "notice") === isTold(false, message));
 					const stored = await insert(query, message, wanted);
 					if (stored !== undefined) {
+						const { files = [] } = message;
+						const ids = files.map(({ id }) => id);
+						const linked =
+							ids.length === 0
+								? undefined
+								: await query("UPDATE contact_file SET reference = $1 WHERE id = ANY($2::text[]) AND reference IS NULL", [stored.reference, ids]);
+						if (linked !== undefined && linked.changes !== ids.length) throw new Error("A file was removed before its message came");
 						const held = quotas.length > 0 && (await applyQuotas(query, stored.reference, message, quotas));
 						const reason = held ? "too_many" : message.state === "quarantined" ? message.quarantineReason : undefined;
 						const dropped = reason === undefined ? 0 : await dropOldest(query, stored.reference, reason, room);
@@ -131,6 +141,28 @@ export function createPostgresStore(options: PostgresOptions): Store {
 					if (known !== undefined) return { ...known, duplicate: true, held: false, dropped: 0 };
 				}
 			}),
+
+		async addFilePart({ id, position, bytes, now }, maxTotal) {
+			const { rows } = await database.query(
+				`WITH file AS (
+					INSERT INTO contact_file AS f (id, created_at, size)
+					SELECT $1, $2::bigint, $3::bigint WHERE (SELECT coalesce(sum(size), 0) FROM contact_file) + $3::bigint <= $6::bigint
+					ON CONFLICT (id) DO UPDATE SET size = f.size + excluded.size RETURNING id
+				)
+				INSERT INTO contact_file_part (file, position, bytes) SELECT id, $4::integer, $5::bytea FROM file RETURNING file`,
+				[id, now, bytes.length, position, bytes, maxTotal],
+			);
+			return rows.length === 1;
+		},
+
+		async dropFiles(ids, before = 0) {
+			await database.query("DELETE FROM contact_file WHERE reference IS NULL AND (created_at < $1 OR id = ANY($2::text[]))", [before, ids]);
+		},
+
+		async fileBytes(id) {
+			const { rows } = await database.query<{ bytes: Uint8Array }>("SELECT bytes FROM contact_file_part WHERE file = $1 ORDER BY position", [id]);
+			return Buffer.concat(rows.map(({ bytes }) => bytes));
+		},
 
 		findAdded: (message) => findAdded(database.query, message),
 

@@ -61,4 +61,16 @@ export const sqliteMigrations: readonly string[] = [
 	"ALTER TABLE contact_message ADD COLUMN form TEXT",
 	// Visits: sums by day.
 	"CREATE TABLE visit_count (day TEXT NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (day, kind, name)) STRICT, WITHOUT ROWID",
+	// Files, in pieces. One without a message is removed when none comes for it. The message has their list as JSON.
+	`
+	CREATE TABLE contact_file (id TEXT PRIMARY KEY, reference TEXT REFERENCES contact_message (reference) ON DELETE CASCADE, created_at INTEGER NOT NULL, size INTEGER NOT NULL) STRICT;
+	CREATE INDEX contact_file_reference ON contact_file (reference);
+	CREATE TABLE contact_file_part (
+		file TEXT NOT NULL REFERENCES contact_file (id) ON DELETE CASCADE,
+		position INTEGER NOT NULL,
+		bytes BLOB NOT NULL,
+		PRIMARY KEY (file, position)
+	) STRICT;
+	ALTER TABLE contact_message ADD COLUMN files TEXT NOT NULL DEFAULT '[]';
+	`,
 ];

@@ -7,8 +7,10 @@ import {
 	type CountRow,
 	type DeliveryRow,
 	deliveryColumns,
+	filesColumn,
 	fingerprint,
 	isReleased,
+	isTold,
 	type MessageRow,
 	messageColumns,
 	toClaim,
@@ -50,11 +52,45 @@ export function createSqliteStore(options: SqliteOptions): Store {
 				for (const quota of counted) insertCounted(prepare, quota, message.receivedAt);
 				const quarantineReason = held ? "too_many" : message.quarantineReason;
 				const stored = insertMessage(prepare, { ...message, state, quarantineReason });
-				const wanted = jobs.filter(({ channel }) => (channel === "notice") === held && !withheld.has(channel));
+				const wanted = jobs.filter(({ channel }) => (channel === "notice") === isTold(held, message) && !withheld.has(channel));
 				insertJobs(prepare, stored.reference, wanted, message.receivedAt);
 				const dropped = state === "quarantined" ? dropOldest(prepare, stored.reference, quarantineReason, room) : 0;
 				return { ...stored, duplicate: false, held, dropped };
 			}),
+
+		async addFilePart({ id, position, bytes, now }, maxTotal) {
+			return database.write((prepare) => {
+				const total = prepare("SELECT coalesce(sum(size), 0) AS size FROM contact_file").get()?.size;
+				if (Number(total) + bytes.length > maxTotal) return false;
+				prepare("INSERT INTO contact_file (id, created_at, size) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET size = size + excluded.size").run(
+					id,
+					now,
+					bytes.length,
+				);
+				prepare("INSERT INTO contact_file_part (file, position, bytes) VALUES (?, ?, ?)").run(id, position, bytes);
+				return true;
+			});
+		},
+
+		async dropFiles(ids, before = 0) {
+			const dropped = await database.write(
+				(prepare) =>
+					prepare("DELETE FROM contact_file WHERE reference IS NULL AND (created_at < ? OR id IN (SELECT value FROM json_each(?)))").run(
+						before,
+						JSON.stringify(ids),
+					).changes,
+			);
+			if (dropped !== 0) await database.empty();
+		},
+
+		fileBytes: (id) =>
+			database.read((prepare) =>
+				Buffer.concat(
+					prepare("SELECT bytes FROM contact_file_part WHERE file = ? ORDER BY position")
+						.all(id)
+						.map(({ bytes }) => bytes as Uint8Array),
+				),
+			),
 
 		findAdded: (message) => database.read((prepare) => findAdded(prepare, message)),
 
@@ -268,8 +304,8 @@ function insertCounted(prepare: Prepare, { keys, windowMs }: Quota, now: number)
 
 function insertMessage(prepare: Prepare, message: NewMessage): ReceiptKeys {
 	const insert = prepare(
-		`INSERT INTO contact_message (reference, receipt, idempotency_key, fingerprint, received_at, locale, state, quarantine_reason, topic, name, email, company, plan, message, fields, form)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (reference) DO NOTHING`,
+		`INSERT INTO contact_message (reference, receipt, idempotency_key, fingerprint, received_at, locale, state, quarantine_reason, topic, name, email, company, plan, message, fields, form, files)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (reference) DO NOTHING`,
 	);
 	const receipt = createReceipt();
 	while (true) {
@@ -291,8 +327,13 @@ function insertMessage(prepare: Prepare, message: NewMessage): ReceiptKeys {
 			message.message,
 			JSON.stringify(message.fields),
 			message.form ?? null,
+			filesColumn(message),
 		);
-		if (changes === 1) return { reference, receipt };
+		if (changes !== 1) continue;
+		for (const { id } of message.files ?? [])
+			if (prepare("UPDATE contact_file SET reference = ? WHERE id = ? AND reference IS NULL").run(reference, id).changes !== 1)
+				throw new Error("A file was removed before its message came");
+		return { reference, receipt };
 	}
 }
 

@@ -1,3 +1,4 @@
+import type { FileType } from "../../core/contact/sent-file.ts";
 import { MessageError, reasonOf } from "../../core/messages/message-error.ts";
 import { inEachLanguage, type Message } from "../../core/messages/say.ts";
 
@@ -5,13 +6,13 @@ import { inEachLanguage, type Message } from "../../core/messages/say.ts";
 export const messageStates = ["new", "done", "quarantined"] as const;
 export type MessageState = (typeof messageStates)[number];
 
-/** `too_many`: it came beyond the limit of all messages together, which says nothing against it. */
-export const quarantineReasons = ["honeypot", "too_fast", "too_many"] as const;
+/** `too_many`: it came beyond the limit of all messages together, which says nothing against it; `scanner`: a file of it is suspicious. */
+export const quarantineReasons = ["honeypot", "too_fast", "too_many", "scanner"] as const;
 export type QuarantineReason = (typeof quarantineReasons)[number];
 
 /**
  * The ways a message leaves the server: email to the owner, email to its sender, a call to another system. `notice` is a mail to
- * the owner that says nothing of the message but that it was set apart as `too_many`; of all others nothing leaves then.
+ * the owner that says nothing of the message but that it was set apart as `too_many` or `scanner`; of all others nothing leaves then.
  */
 export const channelNames = ["notification", "acknowledgement", "webhook", "notice"] as const;
 export type ChannelName = (typeof channelNames)[number];
@@ -40,7 +41,14 @@ export type MessageContent = {
 	readonly message: string;
 	/** The values of the owner's own fields, by id, without the empty ones. */
 	readonly fields: Readonly<Record<string, string>>;
+	readonly files?: readonly StoredFile[];
 };
+
+/** A file of a message, by the id of its field. `type` is what its bytes say; undefined: none that a form takes. */
+export type StoredFile = { readonly id: string; readonly field: string; readonly name: string; readonly type: FileType | undefined; readonly size: number };
+
+/** A file that is in the store, before its message is. `digest` tells its content from others. */
+export type NewFile = StoredFile & { readonly digest: string };
 
 /**
  * So many messages are kept of those that were set apart for one reason; beyond that the oldest of them goes, so that there
@@ -49,7 +57,10 @@ export type MessageContent = {
 export const maxSetApart = 3_000;
 
 /** A message to be stored. The first idempotency key is stored, the others are recognised as well. */
-export type NewMessage = MessageContent & { readonly idempotencyKeys: readonly [string, ...string[]] };
+export type NewMessage = Omit<MessageContent, "files"> & {
+	readonly files?: readonly NewFile[];
+	readonly idempotencyKeys: readonly [string, ...string[]];
+};
 
 export type StoredMessage = MessageContent & { readonly reference: string };
 
@@ -114,6 +125,8 @@ export type VisitKind = "page" | "referrer" | "language";
 
 /** How often something was there on a day, such as `2026-11-25`. */
 export type VisitCount = { readonly day: string; readonly kind: VisitKind; readonly name: string; readonly count: number };
+/** A piece of a file; `now` is when it came, in milliseconds since 1970. */
+export type FilePart = { readonly id: string; readonly position: number; readonly bytes: Uint8Array; readonly now: number };
 
 /**
  * Where messages live. SQLite and PostgreSQL keep the same contract (`store-contract.ts` tests both). Every method rejects
@@ -130,6 +143,14 @@ export type Store = {
 	 * @param room instead of `maxSetApart`
 	 */
 	add(message: NewMessage, jobs: readonly Job[], quotas?: readonly Quota[], room?: number): Promise<Added>;
+	/**
+	 * Puts a piece of a file into the store and resolves when it is on disk. The file is nobody's until a message with it is added.
+	 * False: all files together would have more bytes than `maxTotal`.
+	 */
+	addFilePart(part: FilePart, maxTotal: number): Promise<boolean>;
+	/** Removes files that are nobody's: those named, and those begun before a time. */
+	dropFiles(ids: readonly string[], before?: number): Promise<void>;
+	fileBytes(id: string): Promise<Uint8Array>;
 	/** What `add` would answer for this message, if it is stored already. */
 	findAdded(message: NewMessage): Promise<ReceiptKeys | undefined>;
 	/** Newest first. */

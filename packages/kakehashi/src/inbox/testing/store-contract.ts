@@ -70,6 +70,59 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 		});
 	});
 
+	describe("files", () => {
+		const part = (id: string, position: number, text: string) => store.addFilePart({ id, position, bytes: Buffer.from(text), now }, 100);
+		const file = (id: string) => ({ id, field: "papers", name: "履歴書.pdf", type: "pdf", size: 6, digest: id }) as const;
+		const textOf = async (id: string) => Buffer.from(await store.fileBytes(id)).toString();
+
+		it("belong to the message that comes for them, and go with it", async () => {
+			for (const [position, text] of ["一", "二"].entries()) expect(await part("a", position, text)).toBe(true);
+			const { reference } = await store.add(newMessage({ files: [file("a")] }), []);
+			await store.dropFiles(["a"], now + 1);
+			expect([await textOf("a"), (await store.get(reference))?.message.files]).toEqual([
+				"一二",
+				[{ id: "a", field: "papers", name: "履歴書.pdf", type: "pdf", size: 6 }],
+			]);
+			await store.delete(reference);
+			expect(await textOf("a")).toBe("");
+		});
+
+		it("of nobody are removed, by name and by age", async () => {
+			await Promise.all(["a", "b"].map((id) => part(id, 0, id)));
+			await store.dropFiles(["a"]);
+			expect(await Promise.all(["a", "b"].map(textOf))).toEqual(["", "b"]);
+			await store.dropFiles([], now);
+			expect(await textOf("b")).toBe("b");
+			await store.dropFiles([], now + 1);
+			expect(await textOf("b")).toBe("");
+		});
+
+		it("are bounded altogether", async () => {
+			expect([await part("a", 0, "x".repeat(60)), await part("a", 1, "x".repeat(41)), await part("b", 0, "x".repeat(40)), await part("b", 1, "x")]).toEqual([
+				true,
+				false,
+				true,
+				false,
+			]);
+		});
+
+		it("make another message of the same words, and none without them", async () => {
+			await Promise.all(["a", "b", "c"].map((id) => part(id, 0, id)));
+			const message = newMessage({ files: [file("a")] });
+			const { reference } = await store.add(message, []);
+			expect(await store.add({ ...message, files: [{ ...file("b"), digest: "a" }] }, [])).toMatchObject({ reference, duplicate: true });
+			expect(await store.add({ ...message, files: [file("c")] }, [])).toMatchObject({ duplicate: false });
+			await expect(store.add(newMessage({ files: [file("gone")] }), [])).rejects.toThrow("removed before");
+			expect(await store.list({})).toHaveLength(2);
+		});
+
+		it("that are suspicious are told to the owner at once", async () => {
+			const { reference } = await store.add(newMessage({ state: "quarantined", quarantineReason: "scanner" }), [{ channel: "notice" }, { channel: "webhook" }]);
+			expect((await store.get(reference))?.outbox.map(({ channel }) => channel)).toEqual(["notice"]);
+			expect(await store.claim({ channels: ["notice"], limit: 5, now, leaseMs: 1 })).toMatchObject([{ message: { quarantineReason: "scanner" } }]);
+		});
+	});
+
 	describe("add", () => {
 		it("knows the form that a message came from, and tells the same words in two forms apart", async () => {
 			const message = newMessage();

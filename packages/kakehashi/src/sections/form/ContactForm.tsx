@@ -34,6 +34,7 @@ export function ContactForm({ form, values, errors, tag, sending, onSubmit }: Co
 			className={styles.form}
 			method="post"
 			action={apiBaseUrl + form.action}
+			encType={form.extraFields?.some(({ kind }) => kind === "file") ? "multipart/form-data" : undefined}
 			noValidate
 			data-draft={form.form ?? "contact"}
 			ref={(element) => {

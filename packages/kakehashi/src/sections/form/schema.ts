@@ -1,9 +1,10 @@
 import { type ContactField, contactErrorCodes, contactFields, contactLimits } from "../../core/contact/contact.ts";
 import type { DayRules } from "../../core/contact/day-rules.ts";
-import { dayErrorCodes, extraFieldErrorCodes, extraFieldLimits } from "../../core/contact/extra-field-kinds.ts";
+import { dayErrorCodes, extraFieldErrorCodes, extraFieldLimits, fileErrorCodes } from "../../core/contact/extra-field-kinds.ts";
 import type { Message } from "../../core/messages/say.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import { type ContactFormContent, contactFormEntries, type SplitText } from "../../core/schema/contact-form.ts";
+import { fileRules } from "../../core/schema/extra-fields.ts";
 import { anchor, defineSection, framedSection } from "../../core/schema/section.ts";
 import { fillAll } from "../../core/values/placeholder.ts";
 import * as v from "../../core/values/v.ts";
@@ -55,13 +56,25 @@ export const form = defineSection({
 		...dayErrorCodes
 			.filter((code) => extraFieldErrors?.[code] === undefined && extraFields.some((field) => dayCodes(field).includes(code)))
 			.map((code) => ({ path: ["extraFieldErrors"], message: dayWords(code) })),
+		...fileErrorCodes
+			.filter((code) => extraFieldErrors?.[code] === undefined && extraFields.some(({ kind }) => kind === "file"))
+			.map((code) => ({ path: ["extraFieldErrors"], message: fileWords(code) })),
 	],
 	prepare: (text, { locale, path, find, organisation }, { id }) => {
 		const { fields, failures, errors, extraFields = [], extraFieldErrors, ...rest } = text;
 		const ways = find(links).find(({ samePage, section }) => samePage && section.id !== undefined)?.section.id;
-		const extra = extraFields.map(({ minDaysAhead, maxDaysAhead, openDaysOnly, ...field }) => {
+		const extra = extraFields.map(({ minDaysAhead, maxDaysAhead, openDaysOnly, fileTypes, maxFiles, maxMegabytes, ...field }) => {
 			const number = new Intl.NumberFormat(locale.tag);
-			const bounds = { min: number.format(minDaysAhead ?? 0), max: number.format(maxDaysAhead ?? extraFieldLimits[field.kind]) };
+			const files =
+				field.kind === "file"
+					? fileRules({ kind: field.kind, ...(fileTypes && { fileTypes }), ...(maxFiles && { maxFiles }), ...(maxMegabytes && { maxMegabytes }) })
+					: undefined;
+			const bounds = {
+				min: number.format(minDaysAhead ?? 0),
+				max: number.format(files?.maxFiles ?? maxDaysAhead ?? extraFieldLimits[field.kind]),
+				size: `${number.format((files?.maxBytes ?? 0) / 1_000_000)} MB`,
+				types: new Intl.ListFormat(locale.tag, { type: "disjunction" }).format((files?.types ?? []).map((type) => type.toUpperCase())),
+			};
 			const min = minDaysAhead ?? (openDaysOnly || maxDaysAhead !== undefined ? 0 : undefined);
 			const schedule = openDaysOnly ? organisation?.hours?.schedule : undefined;
 			const days: DayRules | undefined =
@@ -73,7 +86,10 @@ export const form = defineSection({
 							timeZone: organisation?.hours?.schedule.timeZone ?? locale.timeZone,
 							...(schedule && { open: { week: schedule.week, days: schedule.days } }),
 						};
-			return [{ ...fillAll(field, bounds), ...(days && { days }) }, fillAll(extraFieldErrors ?? {}, { label: field.label, ...bounds })] as const;
+			return [
+				{ ...fillAll(field, bounds), ...(days && { days }), ...(files && { files }) },
+				fillAll(extraFieldErrors ?? {}, { label: field.label, ...bounds }),
+			] as const;
 		});
 		const fill = <T>(field: ContactField, value: T): T => fillBounds(field, value, locale);
 		const { counter, over, ...message } = fill("message", fields.message);
@@ -123,6 +139,11 @@ function dayCodes({
 const dayWords = (code: string): Message => ({
 	en: `A field takes only some days, so "${code}:" is needed here: what to say about a day that cannot be chosen. {label}, {min} and {max} may be in it.`,
 	ja: `選べる日を限った欄があるので、ここに「${code}:」（選べない日のときの文）が必要です。{label}、{min}、{max}が使えます。`,
+});
+
+const fileWords = (code: string): Message => ({
+	en: `A field takes files, so "${code}:" is needed here. {label}, {max} (number of files), {size} and {types} may be in it.`,
+	ja: `ファイルの欄があるので、ここに「${code}:」が必要です。{label}、{max}（ファイルの数）、{size}、{types}が使えます。`,
 });
 
 /** Writes the least and greatest length of a field, in characters, into its texts. */

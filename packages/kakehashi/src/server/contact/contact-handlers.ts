@@ -53,7 +53,12 @@ export function receiveContactForm(
 			return respondError(c, outcome.status, outcome.status === 415 ? "Unsupported Media Type" : "Bad Request");
 		}
 		const values = typedValues(outcome.fields, form);
-		if (outcome.type === "invalid") return page({ values, errors: outcome.errors });
+		if (outcome.type === "invalid") {
+			// The page comes back without the files.
+			const lost = Object.entries(outcome.fields).flatMap(([field, value]) => (Array.isArray(value) && value.length > 0 ? [field] : []));
+			const again = lost.filter((field) => outcome.errors.every((error) => error.field !== field)).map((field) => ({ field, code: "again" as const }));
+			return page({ values, errors: [...outcome.errors, ...again] });
+		}
 		const { status, retryAfterSeconds } = outcome;
 		return page({ values, failure: outcome.type, retryAfterSeconds }, { "Retry-After": String(retryAfterSeconds) }, status);
 	};

@@ -9,7 +9,7 @@ import { extraFieldLimits, maxExtraFields } from "../../core/contact/extra-field
 export const bodyLimit = 65_536 + maxExtraFields * extraFieldLimits.textarea * 12;
 
 /** No form has as many fields as this. A body with more is not read: a field costs time, however short it is. */
-const maxFields = 100;
+export const maxFields = 100;
 
 /** An object without lists and objects in it, and with no more texts than so many names and values are. */
 const flatObject = new RegExp(`^[^"[\\]{}]*\\{(?:[^"[\\]{}]*"[^"\\\\]*(?:\\\\.[^"\\\\]*)*"){0,${2 * maxFields}}[^"[\\]{}]*\\}[^"[\\]{}]*$`);

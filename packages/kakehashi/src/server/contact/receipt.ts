@@ -1,7 +1,7 @@
 import { receiptTimeMs, type SentContact } from "../../core/contact/contact-state.ts";
 import type { Inbox } from "../../inbox/inbox.ts";
 import { readReference } from "../../inbox/store/reference.ts";
-import { type ReceiptKeys, StoreUnavailable } from "../../inbox/store/store.ts";
+import { type ReceiptKeys, type StoredFile, StoreUnavailable } from "../../inbox/store/store.ts";
 
 /**
  * What the address of the receipt holds, `/contact?sent=7KQXM-29PRT.…`: the reference and the secret that is told to the
@@ -9,6 +9,18 @@ import { type ReceiptKeys, StoreUnavailable } from "../../inbox/store/store.ts";
  */
 export function receiptToken({ reference, receipt }: ReceiptKeys): string {
 	return `${reference}.${receipt}`;
+}
+
+function filesByField(files: readonly StoredFile[]): Record<string, string> {
+	return Object.fromEntries(
+		files.map(({ field }) => [
+			field,
+			files
+				.filter((file) => file.field === field)
+				.map(({ name }) => name)
+				.join(" / "),
+		]),
+	);
 }
 
 /** The receipt that a token stands for on the page of a form, with a copy of the message for a while. Undefined: there is none. */
@@ -19,9 +31,14 @@ export async function findReceipt(store: Inbox["store"], token: string, now: num
 	try {
 		const found = await store.get(reference);
 		if (found?.receipt !== secret || found.message.form !== form) return undefined;
-		const { name, email, company, topic, plan, message, fields, receivedAt } = found.message;
+		const { name, email, company, topic, plan, message, fields, files = [], receivedAt } = found.message;
 		if (now - receivedAt > receiptTimeMs) return { sent: { reference } };
-		return { sent: { reference, copy: { ...fields, name, topic, message, ...(email && { email }), ...(company && { company }), ...(plan && { plan }) } } };
+		return {
+			sent: {
+				reference,
+				copy: { ...fields, ...filesByField(files), name, topic, message, ...(email && { email }), ...(company && { company }), ...(plan && { plan }) },
+			},
+		};
 	} catch (error) {
 		// The message is stored, whether or not it can be read just now.
 		if (error instanceof StoreUnavailable) return { sent: { reference } };

@@ -3,7 +3,7 @@ import { type ContactError, type ContactSchema, parseContact } from "../../core/
 import { contactSignals } from "../../core/payload/contact-form.ts";
 import { type Locales, localeByCode } from "../../core/routing/locale.ts";
 import type { Inbox } from "../../inbox/inbox.ts";
-import { StoreUnavailable } from "../../inbox/store/store.ts";
+import { type NewFile, StoreUnavailable } from "../../inbox/store/store.ts";
 import { clientAddress, networksOf } from "../http/client-address.ts";
 import type { ServerEnv } from "../http/server-env.ts";
 import { bodyLimit, readFields } from "./read-fields.ts";
@@ -22,7 +22,7 @@ export type ContactOutcome =
 	| { readonly type: "refused"; readonly status: 400 | 403 | 413 | 415 };
 
 export type ContactDependencies = {
-	readonly inbox: Pick<Inbox, "receive">;
+	readonly inbox: Pick<Inbox, "receive" | "dropFiles">;
 	/** Proxies whose `X-Forwarded-For` is trusted. */
 	readonly trustedProxies: Parameters<typeof clientAddress>[2];
 	/** Origins whose pages may send messages, the site's own among them. */
@@ -46,6 +46,23 @@ export function createReceiveContact({ inbox, trustedProxies, origins, schema, f
 	return async (c, kind, locale) => {
 		const header = (name: string) => c.req.header(name);
 		if (!isSameSite({ fetchSite: header("sec-fetch-site"), origin: header("origin"), host: header("host") }, origins)) return { type: "refused", status: 403 };
+		const upload = c.env?.upload;
+		if (upload === undefined) return withFields(c, kind, locale);
+		const { fields, files, ids, refused, failure } = upload;
+		try {
+			if (refused !== undefined) return { type: "refused", status: refused };
+			if (failure instanceof StoreUnavailable) return { type: "unavailable", status: 503, retryAfterSeconds: failure.retryAfterSeconds, fields };
+			if (failure !== undefined) throw failure;
+			const byField = Object.fromEntries([...schema.files.keys()].map((id) => [id, files.filter(({ field }) => field === id)]));
+			return await take(c, { ...fields, ...byField }, files, locale);
+		} finally {
+			// What belongs to a message by now stays.
+			await inbox.dropFiles(ids);
+		}
+	};
+
+	async function withFields(c: Context<ServerEnv>, kind: "form" | "json", locale: string): Promise<ContactOutcome> {
+		const header = (name: string) => c.req.header(name);
 		const [type = ""] = (header("content-type") ?? "").split(";");
 		if (type.trim().toLowerCase() !== contentTypes[kind]) return { type: "refused", status: 415 };
 		if (Number(header("content-length") ?? 0) > bodyLimit) return { type: "refused", status: 413 };
@@ -53,6 +70,11 @@ export function createReceiveContact({ inbox, trustedProxies, origins, schema, f
 		if (body.byteLength > bodyLimit) return { type: "refused", status: 413 };
 		const fields = readFields(body, kind, names, schema.several);
 		if (fields === undefined) return { type: "refused", status: 400 };
+		return take(c, fields, [], locale);
+	}
+
+	async function take(c: Context<ServerEnv>, fields: Readonly<Record<string, unknown>>, files: readonly NewFile[], locale: string): Promise<ContactOutcome> {
+		const header = (name: string) => c.req.header(name);
 		const key = header("idempotency-key") || undefined;
 		const parsed = parseContact(key === undefined ? fields : { ...fields, idempotencyKey: key }, schema);
 		if (!parsed.ok) return { type: "invalid", errors: parsed.errors, fields };
@@ -61,6 +83,7 @@ export function createReceiveContact({ inbox, trustedProxies, origins, schema, f
 			const result = await inbox.receive({
 				input: parsed.value,
 				form,
+				files,
 				locale: spoken ?? locale,
 				networks: networksOf(clientAddress(c.env?.incoming?.socket.remoteAddress, header("x-forwarded-for"), trustedProxies)),
 				signals: signalsOf(fields),
@@ -71,7 +94,7 @@ export function createReceiveContact({ inbox, trustedProxies, origins, schema, f
 			if (error instanceof StoreUnavailable) return { type: "unavailable", status: 503, retryAfterSeconds: error.retryAfterSeconds, fields };
 			throw error;
 		}
-	};
+	}
 }
 
 /** What tells a person from a program, as the form's script and its hidden field say it. */

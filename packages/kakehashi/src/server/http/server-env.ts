@@ -1,7 +1,19 @@
 import type { HttpBindings } from "@hono/node-server";
+import type { NewFile } from "../../inbox/store/store.ts";
 
-/** What is known of a request besides itself: its body, longer than allowed at most by one byte, and its id in the log. */
-export type Known = { readonly body: Buffer; readonly requestId: string };
+/** A form with files as it was received. The store has the files, for a message that is still to come. */
+export type Upload = {
+	readonly fields: Readonly<Record<string, string>>;
+	readonly files: readonly NewFile[];
+	/** Also of files that are too large, or did not come whole. */
+	readonly ids: readonly string[];
+	readonly refused?: 400 | 413;
+	/** The store did not take a file. */
+	readonly failure?: unknown;
+};
+
+/** What is known of a request besides itself: its body, longer than allowed at most by one byte, or the form with files that it was, and its id in the log. */
+export type Known = { readonly body: Buffer; readonly upload: Upload | undefined; readonly requestId: string };
 
 /** What the app finds beside a request, with Node's own objects. Where it is called without a port, `c.env` may be undefined whatever its type says. */
 export type ServerEnv = { Bindings: Partial<HttpBindings & Known> };

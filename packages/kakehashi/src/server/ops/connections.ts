@@ -10,13 +10,22 @@ export type ConnectionLimits = {
 	readonly turn: number;
 	readonly maxBody: number;
 	readonly maxBodies: number;
+	/** How long a body may take that is held as a whole, in milliseconds. */
+	readonly maxBodyMs: number;
 };
 
 /** Where connections come from. Undefined for those of a trusted proxy, whose requests come from many addresses. */
 export type AddressOf = { connection(socket: Socket): string | undefined; request(incoming: IncomingMessage): string };
 
 /** How a request is answered: at once, without reading its body, if that says true; or by work that costs something. */
-export type Answering = { readonly atOnce: () => boolean; readonly work: (body: Buffer) => void };
+export type Answering = {
+	readonly atOnce: () => boolean;
+	/** Reads a body that is not held as a whole; undefined: it is one as others are. */
+	readonly receive?: () => Promise<unknown> | undefined;
+	readonly work: (body: Buffer) => void;
+	/** Refuses a body that took too long. */
+	readonly refuseSlow: () => void;
+};
 
 /** An address, or a network around one, with what it has and does at the moment. */
 type Party = {
@@ -66,7 +75,7 @@ const maxRounds = 100;
  * @param onCrowd told when somebody has reached his number of connections, once until he has none
  */
 export function createConnections(
-	{ maxConnectionsPerAddress, maxInWorkPerAddress, maxUnanswered, turn, maxBody, maxBodies }: ConnectionLimits,
+	{ maxConnectionsPerAddress, maxInWorkPerAddress, maxUnanswered, turn, maxBody, maxBodies, maxBodyMs }: ConnectionLimits,
 	addressOf: AddressOf,
 	onCrowd: (connections: number) => void,
 ) {
@@ -179,6 +188,13 @@ export function createConnections(
 			waiting.add(exchange);
 			planTurn();
 		};
+		const received = answering.receive?.();
+		if (received !== undefined) {
+			// A piece of it is held at a time.
+			makeRoom(exchange, maxBody);
+			received.then(ready, () => incoming.socket.destroy());
+			return;
+		}
 		const declared = Number(incoming.headers["content-length"] ?? 0);
 		if (declared > maxBody) incoming.resume();
 		if (declared > maxBody || !hasBody(incoming)) {
@@ -187,6 +203,8 @@ export function createConnections(
 		}
 		// Pieces that do not say how much they will be may be as much as allowed, and one byte too much.
 		makeRoom(exchange, declared || maxBody + 1);
+		const timer = setTimeout(answering.refuseSlow, maxBodyMs);
+		for (const end of ["end", "close"]) incoming.once(end, () => clearTimeout(timer));
 		const take = (piece: Buffer) => {
 			if (incoming.socket.destroyed) return;
 			exchange.length += piece.copy(exchange.body, exchange.length);

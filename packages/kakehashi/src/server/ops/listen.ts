@@ -12,7 +12,7 @@ import type { ErrorDocument } from "../errors/error-document.ts";
 import { clientAddress, isTrustedProxy } from "../http/client-address.ts";
 import { hasManyHosts, toOriginForm } from "../http/request-target.ts";
 import { type ResponseHeaders, responseWith } from "../http/response-headers.ts";
-import type { Known, ServerEnv } from "../http/server-env.ts";
+import type { Known, ServerEnv, Upload } from "../http/server-env.ts";
 import { createConnections } from "./connections.ts";
 import { refuseConnection, statusOfClientError } from "./refuse-connection.ts";
 import { recordRequest } from "./request-log.ts";
@@ -22,7 +22,9 @@ export const defaultLimits = {
 	/** Bytes of request line and headers: a path of 16 KB still gets a page as its answer. */
 	maxHeaderSize: 32 * 1024,
 	headersTimeout: 10_000,
-	requestTimeout: 30_000,
+	/** Long enough for files over a slow line; all else has `maxBodyMs`. */
+	requestTimeout: 300_000,
+	maxBodyMs: 30_000,
 	/** How often the two above are checked. */
 	connectionsCheckingInterval: 1000,
 	/** Longer than the minute after which common proxies drop a connection, so that they do it and not we. */
@@ -62,6 +64,8 @@ export type ListenOptions = {
 	readonly answerFile?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 	/** Hears of each request before it is answered. */
 	readonly watch?: ((incoming: IncomingMessage, outgoing: ServerResponse) => void) | undefined;
+	/** Reads a form with files; undefined: the request is another one. */
+	readonly receiveUpload?: ((incoming: IncomingMessage) => Promise<Upload> | undefined) | undefined;
 	/** Proxies may have as many connections as there are. */
 	readonly trustedProxies: BlockList;
 	readonly log: Log;
@@ -83,7 +87,7 @@ export type RunningServer = {
  */
 export async function listen(
 	app: Hono<ServerEnv>,
-	{ port, host, responseHeaders, errorDocument, answerFile, watch, trustedProxies, log, limits: otherLimits }: ListenOptions,
+	{ port, host, responseHeaders, errorDocument, answerFile, receiveUpload, watch, trustedProxies, log, limits: otherLimits }: ListenOptions,
 ): Promise<RunningServer> {
 	const limits = { ...defaultLimits, ...otherLimits };
 	const connections = createConnections(
@@ -109,14 +113,20 @@ export async function listen(
 		if (incoming.httpVersion === "1.0") incoming.headers.host ??= "localhost";
 		toOriginForm(incoming);
 		let requestId = "";
+		let upload: Upload | undefined;
 		connections.handle(incoming, outgoing, {
 			atOnce: () => {
 				requestId = recordRequest(incoming, outgoing, log);
 				watch?.(incoming, outgoing);
 				return answerFile?.(incoming, outgoing) ?? false;
 			},
+			receive: () =>
+				receiveUpload?.(incoming)?.then((received) => {
+					upload = received;
+				}),
+			refuseSlow: () => refuseUnreadable(incoming.socket, "ERR_HTTP_REQUEST_TIMEOUT"),
 			work: (body) => {
-				known.set(incoming, { body, requestId });
+				known.set(incoming, { body, upload, requestId });
 				void answer(incoming, outgoing);
 			},
 		});

@@ -47,7 +47,11 @@ const bookingForm = {
 	form: "booking",
 	fields: { email: { required: false }, message: { required: false } },
 	plans: [],
-	extraFields: [{ id: "phone", kind: "tel", required: false, label: "電話番号" }],
+	extraFields: [
+		{ id: "phone", kind: "tel", required: false, label: "電話番号" },
+		{ id: "times", kind: "choice", required: false, several: true, label: "時間帯", options: ["am", "pm"].map((id) => ({ id, label: id })) },
+		{ id: "papers", kind: "file", required: false, label: "書類", files: { types: ["pdf", "png"], maxFiles: 2, maxBytes: 1_000_000 } },
+	],
 };
 
 const sectionsByPage: Readonly<Record<string, object>> = { contacts: sampleForm, booking: bookingForm };

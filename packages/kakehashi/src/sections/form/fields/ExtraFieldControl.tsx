@@ -20,7 +20,7 @@ const boundDays = (days: DayRules) => (input: HTMLInputElement | null) => void (
 
 /** A field of the owner's own. */
 export function ExtraFieldControl({ field, form, value, error }: FieldProps & { readonly field: ExtraFieldContent }) {
-	const { id, kind, label, hint, required, options = [], several = false, days } = field;
+	const { id, kind, label, hint, required, options = [], several = false, days, files } = field;
 	const common = {
 		id: fieldIds(id).control,
 		name: id,
@@ -32,6 +32,14 @@ export function ExtraFieldControl({ field, form, value, error }: FieldProps & { 
 	if (kind === "checkbox") {
 		const box = <input {...common} className={styles.tick} type="checkbox" value={tickedValue} defaultChecked={value !== undefined && value !== ""} />;
 		return <Field {...frame} tick={box} />;
+	}
+	if (kind === "file") {
+		const accept = files?.types.flatMap((type) => (type === "jpeg" ? [".jpeg", ".jpg"] : [`.${type}`])).join();
+		return (
+			<Field {...frame}>
+				<input {...common} className={styles.control} type="file" accept={accept} multiple={(files?.maxFiles ?? 1) > 1} data-unkept="" />
+			</Field>
+		);
 	}
 	if (kind === "choice") {
 		const chosen = value?.split(",") ?? [];

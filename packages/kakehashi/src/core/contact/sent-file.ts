@@ -1,0 +1,50 @@
+/** The types of file that a form can take, by the ends of their names, with what their bytes have at a place. */
+const signatures = {
+	pdf: [[0, ["%PDF-"]]],
+	jpeg: [[0, ["\xff\xd8\xff"]]],
+	png: [[0, ["\x89PNG\r\n\x1a\n"]]],
+	webp: [
+		[0, ["RIFF"]],
+		[8, ["WEBP"]],
+	],
+	heic: [
+		[4, ["ftyp"]],
+		[8, ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"]],
+	],
+	docx: [
+		[0, ["PK\x03\x04"]],
+		[30, ["[Content_Types].xml", "_rels/", "docProps/", "word/"]],
+	],
+} as const satisfies Record<string, readonly (readonly [at: number, texts: readonly string[]])[]>;
+export type FileType = keyof typeof signatures;
+export const fileTypes = Object.keys(signatures) as [FileType, ...FileType[]];
+
+/** So much of the beginning of a file says what it is, in bytes. */
+export const signatureBytes = 64;
+
+/** Which files a field takes. Sizes in bytes. */
+export type FileRules = { readonly types: readonly FileType[]; readonly maxFiles: number; readonly maxBytes: number };
+
+/** All files of a message together, in bytes. */
+export const maxUploadBytes = 20_000_000;
+
+/** A file as it was chosen or received; `type` is what its bytes say, whatever its name does. */
+export type SentFile = { readonly name: string; readonly size: number; readonly type: FileType | undefined };
+
+/** The type of a file by its first bytes. */
+export function fileTypeOf(bytes: Uint8Array): FileType | undefined {
+	const has = (at: number, text: string) => [...text].every((sign, index) => bytes[at + index] === sign.charCodeAt(0));
+	return fileTypes.find((type) => signatures[type].every(([at, texts]) => texts.some((text) => has(at, text))));
+}
+
+/** A name that may be given to a file on any system: no path, nothing invisible, not too long, and the end that its type has. */
+export function safeFileName(name: string, type: FileType | undefined): string {
+	const own = name
+		.toWellFormed()
+		.normalize("NFC")
+		.replace(/^.*[/\\]/s, "")
+		.replace(/[\p{C}\p{Zl}\p{Zp}\ufffd<>:"|?*]/gu, "")
+		.replace(/\.[^.]*$/, "")
+		.replace(/^[\s.]+|[\s.]+$/g, "");
+	return `${[...own].slice(0, 80).join("") || "file"}${type === undefined ? "" : `.${type}`}`;
+}
