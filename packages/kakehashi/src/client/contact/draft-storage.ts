@@ -40,11 +40,6 @@ export function watchDrafts(document: Document): void {
 		);
 }
 
-/** What a form holds, as text; several values of a field with commas between. */
-export function typedValues(values: FormData): Record<string, string> {
-	return Object.fromEntries([...values.keys()].map((name) => [name, values.getAll(name).join()]));
-}
-
 /** Forgets what was typed: the message has arrived. */
 export function forgetDraft(name: string | undefined): void {
 	access((storage) => storage.removeItem(storageKey(name)));
@@ -80,7 +75,8 @@ function saveDraft(form: HTMLFormElement): void {
 	const key = form.querySelector<HTMLInputElement>("[name=idempotencyKey]")?.value;
 	const draft = {
 		...(shown === undefined ? readDraft(name) : { [queryKey]: location.search, [shownKey]: shown }),
-		...typedValues(values),
+		// Several values of a field have commas between.
+		...Object.fromEntries([...values.keys()].map((each) => [each, `${values.getAll(each)}`])),
 		[savedKey]: Date.now(),
 	};
 	const isKept = access((storage) => {

@@ -5,14 +5,17 @@ import { published } from "../../view/base/published.ts";
 import { isRecord } from "../data/fetch-json.ts";
 import { readRuntimeConfig } from "../data/read-runtime-config.ts";
 import { sendTimeoutMs, uploadTimeoutMs } from "../data/timeouts.ts";
-import { forgetDraft, typedValues } from "./draft-storage.ts";
+import { forgetDraft } from "./draft-storage.ts";
 
 /** Checks the contact form with the schema that the server uses, and sends it as JSON. What has arrived needs no draft. Never rejects. */
 export async function sendContact(form: HTMLFormElement, choices: ContactChoices, locale: string): Promise<ContactFormState> {
 	const data = new FormData(form);
 	const schema = createContactSchema(choices);
 	const chosen = [...schema.files.keys()].map((id) => [id, data.getAll(id).filter((each) => each instanceof File && each.name !== "") as File[]] as const);
-	const fields = { ...typedValues(data), ...Object.fromEntries(chosen.map(([id, files]) => [id, files.map(({ name }) => name).join(" / ")])) };
+	const fields = {
+		...Object.fromEntries([...data.keys()].map((name) => [name, `${data.getAll(name)}`])),
+		...Object.fromEntries(chosen.map(([id, files]) => [id, files.map(({ name }) => name).join(" / ")])),
+	};
 	const files = await Promise.all(chosen.map(async ([id, list]) => [id, await Promise.all(list.map(sentFile))] as const)).catch(() => undefined);
 	if (files === undefined) return unsent({ errors: chosen.map(([field]) => ({ field, code: "again" })) });
 	const checked = parseContact({ ...fields, ...Object.fromEntries(files) }, schema);
