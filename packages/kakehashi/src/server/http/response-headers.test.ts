@@ -17,7 +17,10 @@ describe("every answer carries the security headers", () => {
 		});
 		sample.app.post(
 			"/open",
-			() => new Response("open", { headers: { "Content-Security-Policy": "frame-src https://map.example", "Cross-Origin-Embedder-Policy": "unsafe-none" } }),
+			() =>
+				new Response("open", {
+					headers: new Headers({ "Content-Security-Policy": "frame-src https://map.example", "Cross-Origin-Embedder-Policy": "unsafe-none" }),
+				}),
 		);
 		server = await listen(sample.app, { ...sample, port: 0, host: "127.0.0.1" });
 	});
