@@ -31,8 +31,13 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 
 	// The site has one list: the button needs nothing to be chosen, and the title is opened by itself.
 	await page.getByRole("banner").getByRole("button", { name: "New entry" }).press("Enter");
+	// The desk is tested by itself: here the entry is written on its page.
+	await expect(page.getByRole("textbox", { name: "English: Title" })).toBeFocused();
+	await page.keyboard.press("Escape");
+	await expect(page.locator(".desk")).toHaveCount(0);
 	const title = shown.locator("h1[data-key$='#title']");
 	await expect(title).toHaveText("A new entry");
+	await title.press("Enter");
 	const [key = ""] = ((await title.getAttribute("data-key")) ?? "").split(" ");
 	// What says what to write is written over, in each language, and leads on to the next one.
 	const english = page.locator(".card textarea[lang|=en]");
@@ -105,8 +110,9 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 test("draft and date of an entry are saved at once, one after the other, and the address when asked", async ({ editor: { page, shown }, process }) => {
 	await page.getByRole("banner").getByRole("button", { name: "New entry" }).click();
 	await expect(page.getByText("A draft with today’s date has been added.")).toBeVisible();
-	await expect(page.locator(".card textarea[lang|=en]")).toBeFocused();
+	await expect(page.getByRole("textbox", { name: "English: Title" })).toBeFocused();
 	await page.keyboard.press("Escape");
+	await expect(page.locator(".desk")).toHaveCount(0);
 	const entry = page.getByRole("region", { name: "This entry" });
 	const [publish, back] = [entry.getByRole("button", { name: "Mark as ready to publish" }), entry.getByRole("button", { name: "Turn into a draft" })];
 	// The answer comes when a text is being changed already.
@@ -200,6 +206,7 @@ test("a picture of an entry is described in the languages of the entry alone, an
 	const list = page.getByRole("complementary", { name: "Pages" });
 	await list.getByRole("button", { name: /\/news$/ }).click();
 	await list.getByRole("button", { name: /2026-10-07/ }).click();
+	await page.getByRole("button", { name: "Show the page" }).click();
 	await shown.locator("h1[data-key$='#title']").click();
 	const card = page.locator(".card");
 	const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#386" } })

@@ -51,6 +51,9 @@ test(
 		const where = page.getByRole("dialog", { name: "New entry in which list?" });
 		await expect(where.getByRole("listitem")).toHaveText(["News", "Works"]);
 		await where.getByRole("button", { name: "Works" }).tap();
+		await page.getByRole("textbox", { name: "English: Title" }).tap();
+		await page.getByRole("button", { name: "Show the page" }).tap();
+		await shown.locator("h1").tap();
 		await expect(card.locator("textarea[lang|=en]")).toHaveValue("A new entry");
 		await expect(shown.locator("h1")).toBeInViewport();
 		await card.locator(".close").tap();

@@ -133,7 +133,8 @@ function sampleLanguages(values: readonly string[], own: readonly Locale[]): rea
 /** It is missing, or still that of a language before it, or that of the starter, which is not written in this one. */
 function isCopy(values: readonly string[], index: number, locale: Locale): boolean {
 	const copy = unmarked(values[index] ?? "", locale);
-	if (copy === "") return true;
+	// In the desk a text may be written in any language first.
+	if (copy === "" || (copy !== values[index] && values.includes(copy))) return true;
 	starter ??= readStarterTexts();
 	return isSentence(copy) && (values.slice(0, index).includes(copy) || (!writtenLanguages.includes(locale.code) && starter.all.has(copy)));
 }

@@ -37,6 +37,8 @@ export const actSchema = v.variant("kind", [
 	}),
 	v.strictObject({ kind: v.literal("moveItem"), file: name, path, stamp: name, to: index }),
 	v.strictObject({ kind: v.picklist(["duplicateItem", "removeItem"]), file: name, path, stamp: name }),
+	/** All blocks of a running text in place of those that were seen. Pictures that were sent before are called `upload:` and their id. */
+	v.strictObject({ kind: v.literal("setBlocks"), file: name, path, was: value, value }),
 	v.strictObject({ kind: v.literal("addSection"), file: name, path, section: name }),
 	/** `template` names one of the templates, or the file of a page that is copied. */
 	v.strictObject({ kind: v.literal("newPage"), template: name, path: name, title: texts, inMenu: v.exactOptional(v.boolean()) }),

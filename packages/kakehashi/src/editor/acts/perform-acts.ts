@@ -80,10 +80,12 @@ export function performActs(options: PerformOptions) {
 		const { label, group, takesBack, subject, file } = planned;
 		const problems = problemsAfter(planned, tried.loaded);
 		if (dry) return { ok: true, act: null, label, problems, lines, html: await htmlOf(tried.loaded, at) };
-		const row = act.kind === "setText" && !goesOn(group) ? rowBefore(act.key, options) : [];
+		// In the desk one goes to and fro between the languages of a text.
+		const [typed, goingOn] = act.kind === "setText" ? [act.key, group] : [planned.typed, planned.typed];
+		const row = typed !== undefined && !goesOn(goingOn) ? rowBefore(typed, options) : [];
 		const result = files.act({ kind: act.kind, by, label, changes: [...changes, ...row], takesBack, subject, ...(group !== undefined && { group }) });
 		if (result.ok) {
-			typing = { group, at: options.clock() };
+			typing = { group: goingOn, at: options.clock() };
 			planned.onDone?.();
 		}
 		const told = await answer(result, label, at, tried.loaded);

@@ -2,6 +2,7 @@ import { Refused } from "../edits/refused.ts";
 import type { NoPlan, Plan } from "../site/plan.ts";
 import type { Act } from "./act.ts";
 import type { ActContext } from "./act-context.ts";
+import { planBlocks } from "./plan-blocks.ts";
 import { planItem, planSection } from "./plan-items.ts";
 import { planConfirm } from "./plan-ledger.ts";
 import { planEntry, planEvent, planNewEntry, planNewPage, planPage } from "./plan-pages.ts";
@@ -31,6 +32,8 @@ function plan(act: Exclude<Act, { kind: "undo" | "redo" }>, context: ActContext)
 			return planWholeWord(act, context);
 		case "addTerm":
 			return planTerm(act, context);
+		case "setBlocks":
+			return planBlocks(act, context);
 		case "moveItem":
 		case "duplicateItem":
 		case "removeItem":

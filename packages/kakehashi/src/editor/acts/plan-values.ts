@@ -101,7 +101,7 @@ function setField({ files }: Pick<ActContext, "edited" | "files">, field: Field,
 }
 
 /** What the check must know of a picture that is not in the folder yet. */
-function imageOf({ width, height, ending }: Upload): PictureFile {
+export function imageOf({ width, height, ending }: Upload): PictureFile {
 	return { stem: "/assets/new", widths: ending === "svg" ? [] : [width], fallback: ending, width, height };
 }
 

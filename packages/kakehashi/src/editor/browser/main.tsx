@@ -5,6 +5,7 @@ import "./review/changes.css";
 import "./sections/structure.css";
 import "./card/fields.css";
 import "./card/values.css";
+import "./desk/desk.css";
 import { createRoot } from "react-dom/client";
 import { Editor } from "./window/Editor.tsx";
 

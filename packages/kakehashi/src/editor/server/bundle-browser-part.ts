@@ -3,8 +3,8 @@ import { viteOptions } from "../../builder/bundle/vite-options.ts";
 import { kitModule } from "../../builder/kit-files.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 
-/** The script and the styles of the editor in the browser. */
-export type BrowserPart = { readonly script: string; readonly styles: string };
+/** The scripts of the editor in the browser, by their names, of which `editor.js` is loaded first, and its styles. */
+export type BrowserPart = { readonly scripts: Readonly<Record<string, string>>; readonly styles: string };
 
 /** Bundles them in memory: nothing of them is published. */
 export async function bundleBrowserPart(folder: string, site: SiteConfig): Promise<BrowserPart & Pick<Bundled, "read" | "warned">> {
@@ -15,10 +15,13 @@ export async function bundleBrowserPart(folder: string, site: SiteConfig): Promi
 		logLevel: "silent",
 		build: {
 			target: ["chrome123", "safari17.5", "firefox125"],
-			modulePreload: { polyfill: false },
-			rolldownOptions: { input: [kitModule("editor/browser/main.tsx")] },
+			modulePreload: false,
+			rolldownOptions: {
+				input: { editor: kitModule("editor/browser/main.tsx") },
+				output: { entryFileNames: "[name].js", chunkFileNames: "[name].js" },
+			},
 		},
 	});
-	const script = output.find((item) => item.type === "chunk")?.code ?? "";
-	return { script, styles: stylesIn(output), read, warned };
+	const scripts = Object.fromEntries(output.flatMap((item) => (item.type === "chunk" ? [[item.fileName, item.code]] : [])));
+	return { scripts, styles: stylesIn(output), read, warned };
 }

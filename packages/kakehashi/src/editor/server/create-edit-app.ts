@@ -48,7 +48,11 @@ export function createEditApp({ edited, session, hosts, api, browserPart, styles
 		);
 	});
 	app.get("/_edit/", (context) => context.html(shell(edited.folder)));
-	app.get("/_edit/editor.js", (context) => context.body(browserPart.script, 200, { "content-type": "text/javascript; charset=utf-8" }));
+	app.get("/_edit/:name{.+\\.js}", (context) => {
+		const name = context.req.param("name");
+		const script = Object.hasOwn(browserPart.scripts, name) ? browserPart.scripts[name] : undefined;
+		return script === undefined ? context.body("", 404) : context.body(script, 200, { "content-type": "text/javascript; charset=utf-8" });
+	});
 	app.get("/_edit/editor.css", (context) => context.body(browserPart.styles, 200, { "content-type": "text/css; charset=utf-8" }));
 	app.get("/_edit/site.css", async (context) => context.body((await styles()) + pageMarks, 200, { "content-type": "text/css; charset=utf-8" }));
 	app.route("/_edit", api);

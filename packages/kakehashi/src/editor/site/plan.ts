@@ -17,6 +17,8 @@ export type Plan = {
 	readonly group?: string;
 	readonly takesBack?: number;
 	readonly subject?: string;
+	/** The key of the one text that is typed: before it changes, its languages agree. */
+	readonly typed?: string | undefined;
 	/** The text that is changed: what the check says of it belongs to the answer. */
 	readonly value?: EditableValue;
 	/** The content file to be shown next. */

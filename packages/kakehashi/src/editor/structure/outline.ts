@@ -1,6 +1,7 @@
-import { isMap, isText, type Path, type Value, valueAt } from "../../content/files/content-tree.ts";
+import { isList, isMap, isText, type Path, type Value, valueAt } from "../../content/files/content-tree.ts";
 import { dataOf } from "../../content/files/parse-content-file.ts";
 import type { Locales } from "../../core/routing/locale.ts";
+import { entryFileName } from "../../core/schema/entry-file.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import { onOneLine } from "../words/on-one-line.ts";
 
@@ -30,6 +31,17 @@ export function outlineOf(bytes: Uint8Array, locales: Locales): readonly Outline
 				[],
 				locales.map(({ code }) => code),
 			);
+}
+
+/** A running text of a content file, which the desk shows: the body of an entry, or the blocks of a section of text. */
+export type RunningText = { readonly path: Path; readonly blocks: readonly Value[] };
+
+/** An entry without a body can get one, unless it has sections. */
+export function runningTextsIn(data: Value | undefined, file: string): RunningText[] {
+	const sections = valueAt(data, ["sections"]);
+	const at = (path: Path, blocks = valueAt(data, path)): RunningText[] => (isList(blocks) ? [{ path, blocks }] : []);
+	if (!isList(sections)) return entryFileName.test(file.split("/")[1] ?? "") ? at(["body"], valueAt(data, ["body"]) ?? []) : [];
+	return sections.flatMap((section, index) => (isMap(section) && section.kind === "text" ? at(["sections", index, "blocks"]) : []));
 }
 
 /** The stamp of what is at a path; undefined: there is nothing. */

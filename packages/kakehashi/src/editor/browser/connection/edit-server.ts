@@ -20,6 +20,8 @@ export function connect(language: MessageLanguage) {
 		site: (at: string, more: { readonly list?: string; readonly words?: string; readonly looks?: string } = {}) =>
 			json(api.site.$get({ query: { at, ...more } })),
 		page: ({ keys = [], ...look }: Look, texts?: string) => json(api.page.$get({ query: { ...defined({ ...look, texts }), key: [...keys] } })),
+		/** Where links may lead whose names or addresses have the words, and the pictures of the site. */
+		choices: (words: string) => json(api.choices.$get({ query: { words } })),
 		changes: (since: string) => json(api.changes.$get({ query: { since } })),
 		/** What was changed in a text that other languages have not followed. */
 		behind: (key: string) => json(api.behind.$get({ query: { key } })),

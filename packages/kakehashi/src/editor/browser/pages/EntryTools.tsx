@@ -13,12 +13,20 @@ type EntryToolsProps = {
 	readonly onChange: ChangePage;
 	/** Opens a text by its key. */
 	readonly onText: (key: string) => void;
+	/** Opens its text in both languages; undefined: it has none, or it is open. */
+	readonly onDesk: (() => void) | undefined;
 	/** What else is set of it. */
 	readonly children?: ReactNode;
 };
 
 /** Above an entry: whether it is a draft, what of it is still to be written, its languages, its day and its address. All but the address are saved at once. */
-export function EntryTools({ entry: { file, isDraft, date, slug, proposed, languages, unfinished, event }, onChange, onText, children }: EntryToolsProps) {
+export function EntryTools({
+	entry: { file, isDraft, date, slug, proposed, languages, unfinished, event },
+	onChange,
+	onText,
+	onDesk,
+	children,
+}: EntryToolsProps) {
 	const word = useWords();
 	const { locales } = useEditor().site;
 	const [wanted, setWanted] = useState({ draft: isDraft, date, slug: proposed ?? slug, languages });
@@ -113,6 +121,11 @@ export function EntryTools({ entry: { file, isDraft, date, slug, proposed, langu
 						</button>
 					))}
 				</p>
+			)}
+			{onDesk !== undefined && (
+				<button type="button" data-desk="body" onClick={onDesk}>
+					{word("openDesk")}
+				</button>
 			)}
 			<Popover
 				label={

@@ -9,18 +9,21 @@ export type ItemToolsProps = {
 	readonly onArrange: (place: OutlinePlace, arranging: Arranging) => void;
 	/** Adds a section below; left out, nothing can be added. */
 	readonly onAdd?: ((place: OutlinePlace) => void) | undefined;
+	/** Opens the running text that the item is, or is of, by its place in the file. */
+	readonly onDesk?: ((path: string) => void) | undefined;
 };
 
 const tools = ["moveUp", "moveDown", "duplicate", "remove"] satisfies (Arranging & WordName & IconName)[];
 
 /** The buttons of an item: its place in its list, a copy, away with it. */
-export function ItemTools({ place, onArrange, onAdd }: ItemToolsProps) {
+export function ItemTools({ place, onArrange, onAdd, onDesk }: ItemToolsProps) {
 	const word = useWords();
 	const name = useItemName();
 	const isPossible = (tool: Arranging) => {
 		if (tool === "moveUp" || tool === "moveDown") return canMove(place, tool === "moveUp" ? -1 : 1);
 		return place.item.kind !== "cover";
 	};
+	const desk = runningTextAt(place);
 	return (
 		<fieldset className="tools" data-path={place.item.path.join(".")} aria-label={word("tools", { name: name(place) })}>
 			{tools.map((tool) => (
@@ -43,6 +46,16 @@ export function ItemTools({ place, onArrange, onAdd }: ItemToolsProps) {
 					<Icon name="add" />
 				</button>
 			)}
+			{onDesk !== undefined && desk !== undefined && (
+				<button type="button" data-desk={desk} onClick={() => onDesk(desk)}>
+					{word("openDesk")}
+				</button>
+			)}
 		</fieldset>
 	);
+}
+
+function runningTextAt({ item, list }: OutlinePlace): string | undefined {
+	if (item.kind === "text" && list.name === "sections") return [...item.path, "blocks"].join(".");
+	return list.name === "blocks" || list.name === "body" ? list.path.join(".") : undefined;
 }

@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Field } from "../../fields/field.ts";
 import type { ShownPage } from "../../server/description/describe-site.ts";
 import { words } from "../../words/words.ts";
 import { Card } from "../card/Card.tsx";
 import { FieldEditor } from "../card/FieldEditor.tsx";
 import { leaveCard } from "../card/leave-card.ts";
+import { saveTyped } from "../card/save-typed.ts";
 import { shownFirst } from "../card/shown-first.ts";
 import { EditorContext } from "../connection/editor-context.ts";
 import { Looks } from "../looks/Looks.tsx";
@@ -38,6 +40,12 @@ import { useHistory } from "./use-history.ts";
 import { useLivePage } from "./use-live-page.ts";
 import { boxInWindow, linkOf } from "./window-places.ts";
 
+/** Loaded when it is opened for the first time: an editor of texts comes with it. */
+const Desk = lazy(() => import("../desk/Desk.tsx"));
+
+/** A running text in the desk, by its place in the file that is shown, and the text in it that the cursor is to be in. */
+type OpenDesk = { readonly path: string; readonly asked?: { readonly key: string } | undefined };
+
 type OpenCard = { readonly keys: readonly string[]; readonly element: HTMLElement | undefined };
 
 const noKeys: readonly string[] = [];
@@ -50,6 +58,7 @@ export function Editor() {
 	const [theme, setTheme] = useState<PageTheme>("light");
 	const [card, setCard] = useState<OpenCard>();
 	const [panel, setPanel] = useState<Panel>();
+	const [desk, setDesk] = useState<OpenDesk>();
 	const [notice, setNotice] = useState<Notice | undefined>(firstNotice);
 	const frame = useRef<HTMLIFrameElement>(null);
 	const opener = useRef<HTMLElement>(undefined);
@@ -72,6 +81,7 @@ export function Editor() {
 	const open = (keys: readonly string[], element?: HTMLElement) =>
 		returnTo(keys) ||
 		leaveCard(() => {
+			setDesk(undefined);
 			opener.current = element;
 			markTexts(frame.current?.contentDocument, "data-editing", keys);
 			setCard({ keys, element });
@@ -87,6 +97,7 @@ export function Editor() {
 	/** Shows something else, also behind the changes. */
 	const move = (next: Partial<Place>) => {
 		setCard(undefined);
+		setDesk(undefined);
 		opener.current = undefined;
 		if (next.locale !== undefined) keepPageLanguage(next.locale);
 		setPlace({ file: page?.file ?? "", locale, ...next });
@@ -100,8 +111,29 @@ export function Editor() {
 	const openKey = (key: string) =>
 		leaveCard(() => {
 			setPanel(undefined);
+			if (desk !== undefined && isInDesk(key)) return setDesk({ ...desk, asked: { key } });
+			setDesk(undefined);
 			openAt(key);
 		});
+	const deskText = outline?.texts.find(({ path }) => path.join(".") === desk?.path);
+	const isInDesk = (key: string) => {
+		const [file, path = ""] = key.split("#");
+		const isAbove = desk?.path === "body" && (path === "title" || path === "summary");
+		return deskText !== undefined && file === outline?.file && (isAbove || path.startsWith(`${desk?.path}.`));
+	};
+	/** Opens a running text in both languages. */
+	const openDesk = (path: string, asked?: string) =>
+		leaveCard(() => {
+			setCard(undefined);
+			markTexts(frame.current?.contentDocument, "data-editing", []);
+			setDesk({ path, asked: asked === undefined ? undefined : { key: asked } });
+		});
+	/** The focus goes to what opens it again, or to the text on the page. */
+	const closeDesk = () => {
+		flushSync(() => setDesk(undefined));
+		const own = document.querySelector<HTMLElement>(`.entry-tools [data-desk="${desk?.path}"]`);
+		(own ?? firstTextOf(frame.current?.contentDocument, file, deskText?.path ?? []))?.focus();
+	};
 	const openAt = (key: string) => {
 		if (returnTo([key])) return;
 		const list = site && pageOfText(site, key);
@@ -127,7 +159,7 @@ export function Editor() {
 	};
 	const goBack = useHistory(act, (next) => (next === undefined ? setIsOffline(true) : setNotice(next)));
 	/** The text that is opened as soon as its page is there. */
-	const awaited = useRef<{ readonly key: string; readonly notice?: Notice }>(undefined);
+	const awaited = useRef<{ readonly key?: string; readonly desk?: string; readonly notice?: Notice }>(undefined);
 	const { changePage, addEntry, showEntry, findEntry, followEntry } = usePageChanges({
 		server,
 		act,
@@ -138,7 +170,7 @@ export function Editor() {
 		setEntry: live.setEntry,
 		onNewEntry: (file) => {
 			setPanel(undefined);
-			awaited.current = { key: `${file}#title`, notice: { name: "hasNewEntry", text: "" } };
+			awaited.current = { key: `${file}#title`, desk: "body", notice: { name: "hasNewEntry", text: "" } };
 		},
 		onDone: setNotice,
 	});
@@ -151,8 +183,13 @@ export function Editor() {
 	});
 	const showPage = (keys: ReadonlySet<string>) => {
 		live.setShown(keys);
-		const { key, notice } = awaited.current ?? {};
+		const { key, desk: own, notice } = awaited.current ?? {};
 		awaited.current = undefined;
+		if (own !== undefined) {
+			openDesk(own, key);
+			setNotice(notice);
+			return;
+		}
 		if (key === undefined) return;
 		// It may be beside the page, as its title in the search engines' list does.
 		if (!keys.has(key)) return void open([key]);
@@ -167,6 +204,17 @@ export function Editor() {
 		else frame.current?.contentWindow?.addEventListener("load", openFirst, { once: true });
 	};
 
+	/** What is being typed belongs to the file as it is called now. */
+	const changeSaved: typeof changePage = async (...change) => {
+		await saveTyped();
+		return changePage(...change);
+	};
+	/** An article is written in both languages: the desk opens by itself. */
+	const writeEntry: typeof showEntry = (collection, next) => {
+		if (next.file === entry?.file) return openDesk("body");
+		awaited.current = { desk: "body" };
+		showEntry(collection, next);
+	};
 	const goOn = ({ page: { file, addresses }, entry: next, key }: NextToCheck) => {
 		// Emails have no page that could be waited for.
 		if (Object.keys(addresses).length === 0) return openKey(key);
@@ -257,7 +305,12 @@ export function Editor() {
 				</div>
 				<Notices isOffline={isOffline} notice={notice} onRead={() => setNotice(undefined)} />
 				{panel !== "changes" && entry !== undefined && (
-					<EntryTools entry={entry} onChange={changePage} onText={openKey}>
+					<EntryTools
+						entry={entry}
+						onChange={changeSaved}
+						onText={openKey}
+						onDesk={deskText === undefined && outline?.texts.some(({ path }) => path[0] === "body") ? () => openDesk("body") : undefined}
+					>
 						{entry.event.map((field) => (
 							<FieldEditor key={field.key} field={field} card={`${entry.file}#title`} links={[]} />
 						))}
@@ -286,6 +339,7 @@ export function Editor() {
 									place={structure.here}
 									onArrange={structure.arrange}
 									onAdd={structure.startAdding}
+									onDesk={openDesk}
 									onName={(place) => {
 										setPanel("sections");
 										structure.select(place);
@@ -294,12 +348,27 @@ export function Editor() {
 							)}
 						</Preview>
 					)}
+					{desk !== undefined && outline !== undefined && deskText !== undefined && panel !== "changes" && (
+						<Suspense>
+							<Desk
+								key={`${outline.file}#${desk.path}`}
+								outline={outline}
+								text={deskText}
+								behind={behind ?? noKeys}
+								asked={desk.asked}
+								follow={follow}
+								onDirty={live.noteTyped}
+								onLeft={live.showSaved}
+								onClose={closeDesk}
+							/>
+						</Suspense>
+					)}
 					{panel === "pages" && (
 						<Pages
 							page={page}
 							toCheck={toCheck}
 							onPage={(next) => go({ file: next })}
-							onEntry={showEntry}
+							onEntry={writeEntry}
 							onNewEntry={(collection) => void addEntry(collection)}
 							onChange={changePage}
 							onText={openKey}
@@ -342,7 +411,7 @@ export function Editor() {
 						onNext={(key) => leaveCard(() => openAt(key))}
 						elsewhere={nextToCheck(site, page, looked)}
 						onElsewhere={goOn}
-						tools={placeOfCard !== undefined && <CardTools place={placeOfCard} onArrange={arrangeFromCard} />}
+						tools={placeOfCard !== undefined && <CardTools place={placeOfCard} onArrange={arrangeFromCard} onDesk={openDesk} />}
 						onClose={close}
 					/>
 				)}

@@ -18,6 +18,7 @@ import type { Translator } from "../../proposals/translator.ts";
 import type { LoadedSite } from "../../site/load-site.ts";
 import { words } from "../../words/words.ts";
 import { uploadPath } from "../access/guard.ts";
+import { describeChoices } from "../description/describe-choices.ts";
 import { describePage, type PageDescription } from "../description/describe-page.ts";
 import { describeSite, type SiteDescription, type SiteQuestion } from "../description/describe-site.ts";
 import type { LiveEvents } from "./live-events.ts";
@@ -70,7 +71,7 @@ const checked = <S extends v.GenericSchema, T extends "json" | "query">(target: 
 const told = <T>(context: Context, value: T, status: ContentfulStatusCode = 200) =>
 	context.json(value, status) as unknown as TypedResponse<T, ContentfulStatusCode, "json">;
 
-/** Two ways to change something: acts, and commits of what they did; six to look: the site, a page, changes, what a text has not followed, a proposal of its translation, events. */
+/** Two ways to change something: acts, and commits of what they did; seven to look: the site, a page, what to choose from, changes, what a text has not followed, a proposal of its translation, events. */
 export function editApi(options: EditApiOptions) {
 	const { edited, files, review, uploads, events, onWritten, page, styles, inLanguage, translator, person } = options;
 	const describe = (asked: Partial<Pick<SiteQuestion, "at" | "list" | "words" | "colors">>) =>
@@ -94,6 +95,10 @@ export function editApi(options: EditApiOptions) {
 				const html = at === undefined || loaded === undefined ? undefined : await page(loaded, at);
 				return told(context, { html, ...describePage(edited, { of, keys: key, withTexts: texts !== undefined }) });
 			})
+			/** What somebody who writes in the desk can choose: where links may lead, by words, and pictures. */
+			.get("/choices", checked("query", v.object({ words: v.optional(query) })), async (context) =>
+				told(context, describeChoices(edited, context.req.valid("query").words ?? "")),
+			)
 			.get("/changes", checked("query", v.object({ since: v.optional(query) })), async (context) =>
 				told(context, await review.review(context.req.valid("query").since ?? "")),
 			)

@@ -1,3 +1,5 @@
+import { dataOf } from "../../../content/files/parse-content-file.ts";
+import { promisedLanguages } from "../../../content/files/promised-languages.ts";
 import type { Field } from "../../fields/field.ts";
 import { namedFields, subjectOf } from "../../fields/named-fields.ts";
 import { fieldsAround, isEntry, languagesAround, partsAround } from "../../fields/site-fields.ts";
@@ -6,7 +8,7 @@ import type { EditedSite } from "../../site/edited-site.ts";
 import { textAt, textsOf } from "../../site/load-site.ts";
 import { kindName } from "../../structure/kind-name.ts";
 import { addableKinds } from "../../structure/new-section.ts";
-import { type OutlineItem, type OutlineList, outlineOf } from "../../structure/outline.ts";
+import { type OutlineItem, type OutlineList, outlineOf, type RunningText, runningTextsIn } from "../../structure/outline.ts";
 import { describeValue, type ValueDescription } from "./describe-value.ts";
 
 /** The lists of a content file, as the editor's windows show them. */
@@ -15,6 +17,9 @@ export type Outline = {
 	readonly lists: readonly OutlineList[];
 	/** The kinds of section that can be added, each with its name. */
 	readonly kinds: readonly { readonly kind: string; readonly name: string; readonly about: string }[];
+	/** What the desk can show of it, and the codes of the languages that it is in. */
+	readonly texts: readonly RunningText[];
+	readonly languages: readonly string[];
 };
 
 /** What the card of some texts shows: their words, values of other kinds, and what those can be chosen from. */
@@ -63,11 +68,19 @@ export function describePage(edited: EditedSite, { of, keys, withTexts }: PagePa
 function describeOutline(edited: EditedSite, of: string): Outline {
 	const [file = ""] = of.split("#");
 	const bytes = edited.bytesOf(file);
+	const data = bytes && dataOf(bytes);
+	const codes = edited.config.locales.map(({ code }) => code);
 	const kinds = addableKinds(edited, file).map((kind) => ({ kind, ...kindName(edited, kind) }));
 	const named = (item: OutlineItem): OutlineItem =>
 		item.kind === undefined || edited.kinds[item.kind]?.title === undefined ? item : { ...item, kindName: kindName(edited, item.kind).name };
 	const lists = (bytes && outlineOf(bytes, edited.config.locales)) ?? [];
-	return { file, lists: lists.map((list) => ({ ...list, items: list.items.map(named) })), kinds };
+	return {
+		file,
+		lists: lists.map((list) => ({ ...list, items: list.items.map(named) })),
+		kinds,
+		texts: runningTextsIn(data, file),
+		languages: promisedLanguages(data, codes),
+	};
 }
 
 function describeCard(edited: EditedSite, keys: readonly string[]): CardDescription {

@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from "node:util";
+import { isMap, type Path, textsIn, type Value, valueAt } from "../../content/files/content-tree.ts";
+import { dataOf } from "../../content/files/parse-content-file.ts";
+import { say } from "../../core/messages/say.ts";
+import { fileAdded, fileEdited } from "../files/file-changes.ts";
+import { pictureName } from "../pictures/take-picture.ts";
+import type { Upload } from "../pictures/uploads.ts";
+import type { NoPlan, Plan } from "../site/plan.ts";
+import { runningTextsIn } from "../structure/outline.ts";
+import { labelOf, labelOfChange } from "../words/label-of.ts";
+import { words } from "../words/words.ts";
+import type { ActOf } from "./act.ts";
+import type { ActContext } from "./act-context.ts";
+import { imageOf } from "./plan-values.ts";
+
+/** All blocks of a running text, as the desk has them: a paste is one act, and the typing of a sentence is undone as one. */
+export function planBlocks({ file, path, was, value }: ActOf<"setBlocks">, { edited, files, uploads }: ActContext): Plan | NoPlan {
+	const bytes = edited.bytesOf(file);
+	const data = bytes && dataOf(bytes);
+	const stands = runningTextsIn(data, file).find((each) => each.path.join() === path.join())?.blocks;
+	if (stands === undefined) return changed(words.changedMeanwhile);
+	// Even if it was sent before and the answer was lost.
+	if (isDeepStrictEqual(stands, value)) return { ok: true, label: "", changes: [] };
+	if (!isDeepStrictEqual(stands, was)) return changed(words.changedMeanwhile);
+	const sent = new Map<string, Upload>();
+	const named = withNames(value, (id) => {
+		const upload = uploads.get(id);
+		if (upload === undefined) return undefined;
+		const taken = [...sent.values()].map(({ name }) => name);
+		const name = pictureName(upload.name, upload.ending, (each) => taken.includes(each) || files.read(`pictures/${each}`) !== null);
+		sent.set(id, { ...upload, name });
+		return name;
+	});
+	if (named === undefined) return changed(words.forgotten);
+	const result = fileEdited(files, `content/${file}`, [
+		valueAt(data, path) === undefined ? { kind: "addKey", path, value: named } : { kind: "set", path, value: named, was: stands },
+	]);
+	if (!result.ok) return result;
+	return {
+		...{
+			ok: true,
+			...telling(
+				file,
+				path,
+				stands,
+				named,
+				edited.config.locales.map(({ code }) => code),
+			),
+		},
+		changes: [...[...sent.values()].map(({ name, bytes }) => fileAdded(`pictures/${name}`, bytes)), result.change],
+		more: { pictures: new Map([...sent.values()].map((upload) => [upload.name, { image: imageOf(upload) }])) },
+		onDone: () => [...sent.keys()].forEach(uploads.forget),
+	};
+}
+
+/** What is told of it; where one text is typed, which one and up to which sentence. */
+function telling(file: string, path: Path, before: Value, after: Value, codes: readonly string[]): Pick<Plan, "label" | "group" | "typed"> {
+	const [old, now] = [before, after].map((value) => textsIn(value, codes).map((each) => ({ ...each, name: each.path.join(".") }))) as [Named[], Named[]];
+	const isTyping = old.map(({ name }) => name).join() === now.map(({ name }) => name).join();
+	const texts = isTyping
+		? now.filter(({ text }, index) => !isDeepStrictEqual(text, old[index]?.text))
+		: now.filter(({ text }) => !old.some((each) => isDeepStrictEqual(each.text, text)));
+	const [first] = texts;
+	if (first === undefined) return { label: labelOf(String(Object.values(now[0]?.text ?? old[0]?.text ?? {})[0] ?? "")) };
+	const there = isTyping ? old.find(({ name }) => name === first.name)?.text : undefined;
+	const code = codes.find((each) => first.text[each] !== there?.[each] && first.text[each] !== undefined) ?? "";
+	const words = String(first.text[code] ?? "");
+	const label = there === undefined ? labelOf(words) : labelOfChange(String(there[code] ?? ""), words);
+	if (!isTyping || texts.length > 1) return { label };
+	const typed = `${file}#${[...path, first.name].join(".")}`;
+	return { label, typed, group: `${typed} ${code} ${words.split(/[.!?。！？]/).length}` };
+}
+
+type Named = ReturnType<typeof textsIn>[number] & { readonly name: string };
+
+/** The value with the names that pictures get; undefined where one of them is not kept any more. */
+function withNames(value: Value, nameOf: (id: string) => string | undefined): Value | undefined {
+	let isForgotten = false;
+	const written = JSON.parse(JSON.stringify(value), (key, each: Value) => {
+		if (key !== "file" || typeof each !== "string" || !each.startsWith("upload:")) return each;
+		const name = nameOf(each.slice("upload:".length));
+		if (name === undefined) isForgotten = true;
+		return name ?? each;
+	}) as Value;
+	return isForgotten || isMap(written) ? undefined : written;
+}
+
+function changed(why: { readonly en: string; readonly ja: string }): NoPlan {
+	return { ok: false, why: "changed", reason: say(why) };
+}

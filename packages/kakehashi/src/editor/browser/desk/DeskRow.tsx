@@ -1,0 +1,132 @@
+import type { EditorView } from "prosemirror-view";
+import type { PastedRow } from "../../desk/pasted-rows.ts";
+import { gapsOf, isEmpty, isWords, type Row, type RowKind, type RowLanguage } from "../../desk/rows.ts";
+import type { SiteDescription } from "../../server/description/describe-site.ts";
+import { Arch } from "../ui/Arch.tsx";
+import { useLanguageName, useWords } from "../words/language.ts";
+import { Cell } from "./Cell.tsx";
+import { kindWordOf } from "./kind-word.ts";
+
+export type DeskRowProps = {
+	readonly row: Row;
+	readonly number: number;
+	/** Of a numbered list, the place of the item in it. */
+	readonly ordinal: number | undefined;
+	readonly languages: readonly RowLanguage[];
+	/** The languages that are shown beside each other. */
+	readonly columns: SiteDescription["locales"];
+	readonly isCurrent: boolean;
+	/** A language has not followed another. */
+	readonly isBehind: boolean;
+	readonly preview: string | undefined;
+	readonly onStillRight: () => void;
+	readonly onText: (code: string, text: string) => void;
+	readonly onValue: (value: Row["value"]) => void;
+	readonly onView: (code: string, view: EditorView | undefined) => void;
+	readonly onFocus: (code: string) => void;
+	readonly onCompose: (isComposing: boolean) => void;
+	readonly onSplit: (code: string, before: string, after: string) => void;
+	readonly onJoin: (code: string, by: -1 | 1) => void;
+	readonly onMove: (by: -1 | 1) => void;
+	readonly onLeave: (code: string, to: "up" | "down" | "next" | "previous") => boolean;
+	readonly onKind: (code: string, kind: RowKind) => void;
+	readonly onMenu: (code: string) => void;
+	readonly onLink: (code: string) => void;
+	readonly onPaste: (code: string, rows: readonly PastedRow[], files: readonly File[]) => void;
+	readonly onPicture: () => void;
+};
+
+/** One row of the desk: a text in two languages, or across both what has no language. */
+export function DeskRow(props: DeskRowProps) {
+	const word = useWords();
+	const languageName = useLanguageName();
+	const { row, number, languages, columns } = props;
+	const gaps = gapsOf(row, languages);
+	const name = word("deskRow", { kind: word(kindWordOf(row.kind)), number: String(number) });
+	const own = { className: "desk-row", "data-kind": row.kind, "data-current": props.isCurrent || undefined };
+	if (row.kind === "code")
+		return (
+			<fieldset {...own} aria-label={name}>
+				<textarea
+					className="cell across"
+					aria-label={name}
+					spellCheck={false}
+					value={String(row.value ?? "")}
+					onFocus={() => props.onFocus(columns[0]?.code ?? "")}
+					onChange={({ target }) => props.onValue(target.value)}
+				/>
+			</fieldset>
+		);
+	if (row.kind === "other")
+		return (
+			<fieldset {...own} aria-label={name}>
+				<textarea
+					className="cell across"
+					readOnly
+					aria-label={name}
+					value={JSON.stringify(row.value, null, 1)}
+					onFocus={() => props.onFocus(columns[0]?.code ?? "")}
+				/>
+				<p className="desk-note across">{word("deskOther")}</p>
+			</fieldset>
+		);
+	return (
+		<fieldset {...own} aria-label={name}>
+			{row.kind === "picture" && (
+				<button type="button" className="desk-picture across" onClick={props.onPicture} onFocus={() => props.onFocus(columns[0]?.code ?? "")}>
+					{props.preview === undefined ? <span>{fileOf(row)}</span> : <img src={props.preview} alt="" />}
+					<span>{word("deskAlt")}</span>
+				</button>
+			)}
+			{columns.map(({ code, tag }, index) => {
+				const language = languageName(tag);
+				const isGap = gaps.includes(code);
+				const note = `${row.id}-${code}-note`;
+				return (
+					<div key={code} className="desk-text" data-ordinal={props.ordinal}>
+						<span className="desk-language" aria-hidden="true">
+							{language}
+						</span>
+						<Cell
+							kind={row.kind}
+							text={row.texts[code] ?? ""}
+							lang={tag}
+							label={word("deskCell", { language, row: name })}
+							placeholder={row.kind === "picture" ? word("deskCaption") : isGap ? word("deskGap", { language }) : word("deskWriteOn")}
+							describedBy={isGap ? note : undefined}
+							onChange={(text) => props.onText(code, text)}
+							onCompose={props.onCompose}
+							onView={(view) => props.onView(code, view)}
+							onFocus={() => props.onFocus(code)}
+							onSplit={(before, after) => props.onSplit(code, before, after)}
+							onJoin={(by) => props.onJoin(code, by)}
+							onMove={props.onMove}
+							onLeave={(to) => props.onLeave(code, to)}
+							{...(isWords(row.kind) && { onKind: (kind: RowKind) => props.onKind(code, kind), onMenu: () => props.onMenu(code) })}
+							onLink={() => props.onLink(code)}
+							onPaste={(rows, files) => props.onPaste(code, rows, files)}
+						/>
+						{isGap && (
+							<span className="desk-note" id={note}>
+								{word("deskGap", { language })}
+							</span>
+						)}
+						{index === 1 && props.isBehind && gaps.length === 0 && (
+							<span className="desk-note">
+								{word("notUpdated")}{" "}
+								<button type="button" onClick={props.onStillRight}>
+									{word("stillRight")}
+								</button>
+							</span>
+						)}
+					</div>
+				);
+			})}
+			{isWords(row.kind) && !isEmpty(row) && columns.length > 1 && <Arch state={gaps.length > 0 ? "dotted" : props.isBehind ? "broken" : "whole"} />}
+		</fieldset>
+	);
+}
+
+function fileOf({ value }: Row): string {
+	return typeof value === "object" && value !== null && "file" in value ? String(value.file) : "";
+}

@@ -1,0 +1,105 @@
+import { isRich as hasMarkup, isWords, type Row, type RowKind } from "../../desk/rows.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { useWords } from "../words/language.ts";
+import type { MarkName } from "./cell-document.ts";
+import { kindWordOf, offeredKinds } from "./kind-word.ts";
+
+type DeskToolsProps = {
+	/** The row that the cursor is in, or was. */
+	readonly row: Row | undefined;
+	/** Whether the cursor is in words. */
+	readonly isRich: boolean;
+	readonly onKind: (kind: RowKind) => void;
+	readonly onMark: (mark: MarkName) => void;
+	readonly onLink: () => void;
+	readonly onMove: (by: -1 | 1) => void;
+	readonly onRemove: () => void;
+	readonly onAdd: () => void;
+	readonly onPicture: () => void;
+};
+
+const marks = [
+	["strong", "B"],
+	["emphasis", "I"],
+	["code", "<>"],
+] as const;
+
+/** What can be done with the row and the words that the cursor is in. The keys for it are in their names. */
+export function DeskTools({ row, isRich, onKind, onMark, onLink, onMove, onRemove, onAdd, onPicture }: DeskToolsProps) {
+	const word = useWords();
+	const isMarkable = isRich && row !== undefined && hasMarkup(row.kind);
+	return (
+		<div className="desk-tools" role="toolbar" aria-label={word("deskTools")}>
+			<select
+				aria-label={word("deskKind")}
+				value={row?.kind ?? ""}
+				disabled={row === undefined || (!isWords(row.kind) && row.kind !== "code")}
+				onChange={({ target }) => onKind(target.value as RowKind)}
+			>
+				{offeredKinds.map(([kind]) => (
+					<option key={kind} value={kind}>
+						{word(kindWordOf(kind))}
+					</option>
+				))}
+				{row !== undefined && !offeredKinds.some(([kind]) => kind === row.kind) && <option value={row.kind}>{word(kindWordOf(row.kind))}</option>}
+			</select>
+			{marks.map(([name, sign]) => (
+				<button
+					key={name}
+					type="button"
+					className="icon"
+					data-mark={name}
+					title={word(`mark${name === "strong" ? "Strong" : name === "emphasis" ? "Emphasis" : "Code"}`)}
+					aria-label={word(`mark${name === "strong" ? "Strong" : name === "emphasis" ? "Emphasis" : "Code"}`)}
+					disabled={!isMarkable}
+					// What is selected stays selected.
+					onMouseDown={(event) => event.preventDefault()}
+					onClick={() => onMark(name)}
+				>
+					<span aria-hidden="true">{sign}</span>
+				</button>
+			))}
+			<button type="button" disabled={!isMarkable} title={word("linkKeys")} onMouseDown={(event) => event.preventDefault()} onClick={onLink}>
+				{word("link")}
+			</button>
+			{(["moveUp", "moveDown"] as const).map((name) => (
+				<button
+					key={name}
+					type="button"
+					className="icon"
+					title={word(name)}
+					aria-label={word(name)}
+					disabled={row === undefined}
+					onMouseDown={(event) => event.preventDefault()}
+					onClick={() => onMove(name === "moveUp" ? -1 : 1)}
+				>
+					<Icon name={name} />
+				</button>
+			))}
+			<button
+				type="button"
+				className="icon"
+				title={word("deskAddBelow")}
+				aria-label={word("deskAddBelow")}
+				onMouseDown={(event) => event.preventDefault()}
+				onClick={onAdd}
+			>
+				<Icon name="add" />
+			</button>
+			<button type="button" onMouseDown={(event) => event.preventDefault()} onClick={onPicture}>
+				{word("rowPicture")}
+			</button>
+			<button
+				type="button"
+				className="icon"
+				title={word("deskRemove")}
+				aria-label={word("deskRemove")}
+				disabled={row === undefined}
+				onMouseDown={(event) => event.preventDefault()}
+				onClick={onRemove}
+			>
+				<Icon name="remove" />
+			</button>
+		</div>
+	);
+}

@@ -1,0 +1,64 @@
+import type { EditorView } from "prosemirror-view";
+import type { SiteDescription } from "../../server/description/describe-site.ts";
+import type { ValueDescription } from "../../server/description/describe-value.ts";
+import { valueName } from "../../words/value-name.ts";
+import { useWording, type Wording } from "../card/use-wording.ts";
+import { Arch } from "../ui/Arch.tsx";
+import { useLanguageName, useWords } from "../words/language.ts";
+import { Cell } from "./Cell.tsx";
+
+export type HeadRowProps = {
+	readonly value: ValueDescription;
+	readonly columns: SiteDescription["locales"];
+	readonly follow: Parameters<typeof useWording>[0]["follow"];
+	readonly onDirty: Parameters<typeof useWording>[0]["onDirty"];
+	readonly onLeft: Parameters<typeof useWording>[0]["onLeft"];
+	readonly onView: (code: string, view: EditorView | undefined) => void;
+	readonly onFocus: () => void;
+	readonly onLeave: (code: string, to: "up" | "down" | "next" | "previous") => boolean;
+};
+
+/** The title or the summary of an entry, above its rows: a text of its own, saved as in its card. */
+export function HeadRow({ value, columns, follow, onDirty, onLeft, onView, onFocus, onLeave }: HeadRowProps) {
+	const word = useWords();
+	const wording = useWording({ value, follow, onDirty, onLeft });
+	const name = word(valueName(value));
+	const hasGaps = Object.keys(value.texts ?? {}).some((code) => shownText(value, wording, code) === "");
+	const languageName = useLanguageName();
+	return (
+		<fieldset className="desk-row" data-kind={value.key.split("#")[1]} aria-label={name}>
+			{columns.map(({ code, tag }) => {
+				const language = languageName(tag);
+				const problems = wording.problems.filter(({ locale, level }) => locale === code && level === "error");
+				const isRefused = wording.status.type === "refused" && problems.length > 0;
+				return (
+					<div key={code} className="desk-text">
+						<span className="desk-language" aria-hidden="true">
+							{language}
+						</span>
+						<Cell
+							kind="heading"
+							text={shownText(value, wording, code)}
+							lang={tag}
+							label={word("deskCell", { language, row: name })}
+							placeholder={name}
+							onChange={(text) => text !== shownText(value, wording, code) && wording.change(code, text)}
+							onCompose={wording.compose}
+							onView={(view) => onView(code, view)}
+							onFocus={onFocus}
+							onLeave={(to) => onLeave(code, to)}
+						/>
+						{isRefused && <span className="desk-note">{problems.map(({ message }) => message).join(" ")}</span>}
+					</div>
+				);
+			})}
+			{columns.length > 1 && <Arch state={hasGaps ? "dotted" : value.behind.length > 0 && !wording.isDirty ? "broken" : "whole"} />}
+		</fieldset>
+	);
+}
+
+/** A sample is not shown as if somebody had written it. */
+function shownText(value: ValueDescription, wording: Wording, code: string): string {
+	const text = wording.texts[code] ?? "";
+	return value.unwritten.includes(code) && text === value.texts?.[code] ? "" : text;
+}

@@ -1,0 +1,65 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { LinkTarget } from "../../server/description/describe-choices.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { useAnswer } from "../connection/use-answer.ts";
+import { ChoiceDialog } from "../ui/ChoiceDialog.tsx";
+import { useWords } from "../words/language.ts";
+
+type LinkDialogProps = {
+	/** Where the link leads now; undefined: there is none yet. */
+	readonly href: string | undefined;
+	/** The language of the text. */
+	readonly code: string;
+	readonly onChoose: (href: string | undefined) => void;
+	readonly onClose: () => void;
+};
+
+const asked = {};
+const kindNames = { page: "linkPage", place: "linkPlace", entry: "linkEntry", file: "linkFile" } as const;
+
+/** Chooses where a link leads: a page, a place on one, an entry, a file, or any address. */
+export function LinkDialog({ href, code, onChoose, onClose }: LinkDialogProps) {
+	const word = useWords();
+	const { server, version } = useEditor();
+	const field = useRef<HTMLInputElement>(null);
+	// The dialog has opened by then.
+	useEffect(() => field.current?.select(), []);
+	const [words, setWords] = useState(href ?? "");
+	// The link that is there is not what is looked for.
+	const [choices] = useAnswer(() => server.choices(words === href ? "" : words.trim()), [server, version, words]);
+	const isAddress = /^(?:https?:\/\/|mailto:|tel:|\/|#)\S+$/.test(words.trim());
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		const [first] = choices?.links ?? [];
+		if (isAddress) onChoose(words.trim());
+		else if (first !== undefined) onChoose(first.href);
+	};
+	const nameOf = ({ names, href: own }: LinkTarget) => names[code] ?? Object.values(names)[0] ?? own;
+	return (
+		<ChoiceDialog heading={word("link")} hint={word("linkHint")} asked={asked} onClose={onClose}>
+			<li className="link-words">
+				<form onSubmit={submit}>
+					<input type="text" ref={field} aria-label={word("linkWords")} value={words} onChange={({ target }) => setWords(target.value)} />
+					<button type="submit" className="primary" disabled={!isAddress && (choices?.links.length ?? 0) === 0}>
+						{word("linkSet")}
+					</button>
+					{href !== undefined && (
+						<button type="button" onClick={() => onChoose(undefined)}>
+							{word("linkRemove")}
+						</button>
+					)}
+				</form>
+			</li>
+			{choices?.links.map((target) => (
+				<li key={target.kind + target.href} className="link-target">
+					<button type="button" onClick={() => onChoose(target.href)}>
+						<span>{nameOf(target)}</span>
+						<small>
+							{word(kindNames[target.kind])} · {target.href}
+						</small>
+					</button>
+				</li>
+			))}
+		</ChoiceDialog>
+	);
+}

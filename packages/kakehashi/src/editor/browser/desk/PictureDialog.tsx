@@ -1,0 +1,87 @@
+import { useEffect, useState } from "react";
+import { isMap, type Value, type ValueMap } from "../../../content/files/content-tree.ts";
+import { inAll, type RowLanguage } from "../../desk/rows.ts";
+import { PictureWords } from "../card/PictureWords.tsx";
+import { type PreparedPicture, preparePicture } from "../card/prepare-picture.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { useAnswer } from "../connection/use-answer.ts";
+import { ChoiceDialog } from "../ui/ChoiceDialog.tsx";
+import { Refusal } from "../ui/Refusal.tsx";
+import { useWords } from "../words/language.ts";
+
+type PictureDialogProps = {
+	/** The picture of the row; undefined: it gets one. */
+	readonly value: Value | undefined;
+	/** A picture that was dropped or pasted. */
+	readonly file: File | undefined;
+	readonly languages: readonly RowLanguage[];
+	/** Is told of the picture, and where this window can show it from. */
+	readonly onChoose: (value: Value, preview: string | undefined) => void;
+	readonly onClose: () => void;
+};
+
+const asked = {};
+
+/** Chooses a picture, and asks what it shows: before that, it is in no row. */
+export function PictureDialog({ value, file: given, languages, onChoose, onClose }: PictureDialogProps) {
+	const word = useWords();
+	const { server, site, version } = useEditor();
+	const there: ValueMap = isMap(value) ? value : {};
+	const [chosen, setChosen] = useState<PreparedPicture>();
+	const [known, setKnown] = useState(typeof there.file === "string" ? there.file : "");
+	const [alt, setAlt] = useState((isMap(there.alt) ? there.alt : {}) as Readonly<Record<string, string>>);
+	const [isDecorative, setIsDecorative] = useState(there.decorative === true);
+	const [isTried, setIsTried] = useState(false);
+	const [reason, setReason] = useState<string>();
+	const [choices] = useAnswer(() => server.choices(""), [server, version]);
+	const take = (file: File | undefined) => file && preparePicture(file).then(setChosen, () => setReason(word("noPicture")));
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, for the picture that was dropped.
+	useEffect(() => void take(given), []);
+	const locales = site.locales.filter(({ code }) => languages.some((each) => each.code === code));
+	const hasWords = isDecorative || locales.some(({ code }) => (alt[code] ?? "").trim() !== "");
+	const store = async () => {
+		setIsTried(true);
+		if (!hasWords || (chosen === undefined && known === "")) return;
+		const sent = chosen && (await server.upload(chosen.blob, chosen.name).catch(() => ({ ok: false as const, reason: word("offline") })));
+		if (sent?.ok === false) return setReason(sent.reason);
+		const { file: _, alt: _alt, decorative: _decorative, ...rest } = there;
+		const name = sent === undefined ? known : `upload:${sent.id}`;
+		onChoose({ file: name, ...(isDecorative ? { decorative: true } : { alt: inAll(alt, languages) }), ...rest }, chosen?.url);
+	};
+	const preview = chosen?.url ?? choices?.pictures.find(({ file }) => file === known)?.preview;
+	return (
+		<ChoiceDialog heading={word("rowPicture")} asked={asked} onClose={onClose}>
+			<li className="desk-picture-choice">
+				{preview !== undefined && <img src={preview} alt="" />}
+				<p className="choices">
+					<label className="file">
+						<input type="file" accept="image/*" onChange={({ target }) => void take(target.files?.[0])} />
+						{word(preview === undefined ? "choosePicture" : "otherThan")}
+					</label>
+					<select
+						aria-label={word("otherPicture")}
+						value={chosen === undefined ? known : ""}
+						onChange={({ target }) => {
+							setChosen(undefined);
+							setKnown(target.value);
+						}}
+					>
+						<option value="">{word("otherPicture")}</option>
+						{choices?.pictures.map(({ file }) => (
+							<option key={file}>{file}</option>
+						))}
+					</select>
+				</p>
+				{!isDecorative && <PictureWords alt={alt} hint="altFor" locales={locales} isEntry={false} isTried={isTried && !hasWords} onChange={setAlt} />}
+				<label className="switch">
+					<input type="checkbox" checked={isDecorative} onChange={({ target }) => setIsDecorative(target.checked)} />
+					{word("decorative")}
+				</label>
+				<Refusal reason={reason} />
+				<button type="button" className="primary" onClick={() => void store()}>
+					{word("savePicture")}
+				</button>
+			</li>
+		</ChoiceDialog>
+	);
+}

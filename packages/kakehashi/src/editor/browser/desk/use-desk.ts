@@ -1,0 +1,95 @@
+import type { EditorView } from "prosemirror-view";
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { entryTexts } from "../../../builder/starter/entry-texts.ts";
+import type { Value } from "../../../content/files/content-tree.ts";
+import { type Caret, type Changed, withIdentity } from "../../desk/change-rows.ts";
+import { blocksOf, isEmpty, newRow, type Row, type RowLanguage, rowsOf } from "../../desk/rows.ts";
+import type { RunningText } from "../../structure/outline.ts";
+import { isSame, useAutosave } from "../card/use-autosave.ts";
+import { readDraft } from "../connection/drafts.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { useWords } from "../words/language.ts";
+import { putCaret } from "./Cell.tsx";
+
+const pauseMs = 600;
+const samples: readonly string[] = Object.values(entryTexts.paragraph);
+
+export type DeskStatus = { readonly type: "untouched" | "saved" | "saving" } | { readonly type: "refused"; readonly reason: string };
+
+/** The rows of a running text while they are written: saved after a pause, kept in this browser until they are. */
+export function useDesk(file: string, { path, blocks }: RunningText, languages: readonly RowLanguage[]) {
+	const word = useWords();
+	const { act } = useEditor();
+	const key = `${file}#${path.join(".")}`;
+	const [status, setStatus] = useState<DeskStatus>({ type: "untouched" });
+	const read = (value: Value) => {
+		const found = rowsOf(value, languages, samples);
+		return found.length > 0 ? found : [newRow("paragraph")];
+	};
+	const [rows, setRows] = useState<readonly Row[]>(() => read(readDraft(key)?.value ?? (blocks as Value)));
+	const latest = useRef(rows);
+	const isComposing = useRef(false);
+	const put = (next: readonly Row[]) => {
+		latest.current = next;
+		setRows(next);
+	};
+	const saved = useAutosave<Value>({
+		...{ key, pauseMs, onDisk: blocks as Value },
+		isWaiting: () => isComposing.current,
+		async send(value, was) {
+			setStatus({ type: "saving" });
+			const answer = await act({ kind: "setBlocks", file, path, was, value }).catch(() => ({ ok: false as const, reason: word("offline") }));
+			setStatus(answer.ok ? { type: "saved" } : { type: "refused", reason: answer.reason || word("notSaved") });
+			return answer.ok;
+		},
+		merge: (typed, before, onDisk) => (isSame(typed, before) ? { typed: onDisk, before: onDisk } : { typed, before }),
+		onShow(value) {
+			if (!isSame(value, blocksOf(latest.current, languages).blocks as Value)) put(withIdentity(latest.current, read(value)));
+		},
+	});
+	const change = (next: readonly Row[], isSoon = false) => {
+		put(next);
+		const written = blocksOf(next, languages).blocks as Value;
+		// Rows in which nothing is are only here.
+		if (!isSame(written, saved.latest.current) && next.some((row) => !isEmpty(row))) saved.change(written, isSoon);
+	};
+
+	const views = useRef(new Map<string, EditorView>());
+	const caret = useRef<Caret>(undefined);
+	const focus = (next: Caret | undefined) => {
+		caret.current = next;
+	};
+	// The row that the cursor is to be in may have been drawn just now.
+	useLayoutEffect(() => {
+		const wanted = caret.current;
+		const view = wanted && views.current.get(`${wanted.id} ${wanted.code}`);
+		if (wanted === undefined || view === undefined) return;
+		caret.current = undefined;
+		putCaret(view, wanted.at);
+	});
+	const apply = ({ rows: next, caret: at }: Changed, isSoon = false) => {
+		focus(at);
+		// Whoever goes on typing already types there.
+		flushSync(() => change(next, isSoon));
+	};
+	const go = (at: Caret) => {
+		const view = views.current.get(`${at.id} ${at.code}`);
+		if (view !== undefined) putCaret(view, at.at);
+		return view !== undefined;
+	};
+	const places = useMemo(() => blocksOf(rows, languages).places, [rows, languages]);
+	/** What is typed is an act of its own: what is done with rows is taken back without it. */
+	const flush = () => void (saved.isDirty() && saved.save());
+	const compose = (now: boolean) => {
+		isComposing.current = now;
+		if (!now) saved.saveSoon();
+	};
+	const revert = () => {
+		saved.revert();
+		setStatus({ type: "untouched" });
+	};
+	return { key, rows, latest, status, isKept: saved.isKept, places, views: views.current, change, apply, focus, go, flush, compose, revert };
+}
+
+export type DeskRows = ReturnType<typeof useDesk>;

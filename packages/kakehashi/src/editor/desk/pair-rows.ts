@@ -1,0 +1,56 @@
+import { textAs } from "./change-rows.ts";
+import type { PastedRow } from "./pasted-rows.ts";
+import { isEmpty, isWords, newRow, type Row, type RowKind } from "./rows.ts";
+
+/** How badly two kinds go together. Headings and lists are the anchors: a list never pairs with words, a heading only where two rows would be left over. */
+function costOf(one: RowKind, other: RowKind): number {
+	const isOne = (...kinds: readonly RowKind[]) => kinds.includes(one) || kinds.includes(other);
+	return one === other ? 0 : isOne("list", "numbered") ? 3 : isOne("heading") ? 2 : 1;
+}
+const gapCost = 1.2;
+
+/**
+ * Puts what was pasted into the rows from `from` on, whose language is empty there: heading beside heading, list beside list. What
+ * finds no partner gets a row of its own, and the rows that find none stay as they are.
+ */
+export function pairRows(rows: readonly Row[], from: number, pasted: readonly PastedRow[], code: string): Row[] {
+	const before = rows.slice(0, from);
+	const after = rows.slice(from).filter((row) => !isEmpty(row));
+	const [height, width] = [after.length, pasted.length];
+	const best: number[][] = Array.from({ length: height + 1 }, () => Array.from({ length: width + 1 }, () => Number.POSITIVE_INFINITY));
+	const at = (row: number, column: number) => best[row]?.[column] ?? Number.POSITIVE_INFINITY;
+	const skips = (row: Row | undefined) => (row !== undefined && isWords(row.kind) ? gapCost : 0);
+	const pairs = (row: Row | undefined, own: PastedRow | undefined) =>
+		row !== undefined && own !== undefined && isWords(row.kind) && isWords(own.kind) ? costOf(row.kind, own.kind) : Number.POSITIVE_INFINITY;
+	for (let row = height; row >= 0; row -= 1)
+		for (let column = width; column >= 0; column -= 1) {
+			if (row === height && column === width) (best[row] as number[])[column] = 0;
+			else
+				(best[row] as number[])[column] = Math.min(
+					row < height ? skips(after[row]) + at(row + 1, column) : Number.POSITIVE_INFINITY,
+					column < width ? gapCost + at(row, column + 1) : Number.POSITIVE_INFINITY,
+					row < height && column < width ? pairs(after[row], pasted[column]) + at(row + 1, column + 1) : Number.POSITIVE_INFINITY,
+				);
+		}
+	const result: Row[] = [];
+	let [row, column] = [0, 0];
+	while (row < height || column < width) {
+		const [there, own] = [after[row], pasted[column]];
+		if (there && own && at(row, column) === pairs(there, own) + at(row + 1, column + 1)) {
+			result.push({ ...there, texts: { ...there.texts, [code]: textAs(own.text, own.kind, there.kind) } });
+			row += 1;
+			column += 1;
+		} else if (there && at(row, column) === skips(there) + at(row + 1, column)) {
+			result.push(there);
+			row += 1;
+		} else {
+			if (own) result.push(rowFrom(own, code));
+			column += 1;
+		}
+	}
+	return [...before, ...result];
+}
+
+export function rowFrom({ kind, text, begins }: PastedRow, code: string): Row {
+	return kind === "code" ? newRow(kind, {}, { value: text }) : newRow(kind, { [code]: text }, begins && { begins });
+}

@@ -1,0 +1,112 @@
+import { parseHTML } from "linkedom";
+import { expect, it } from "vitest";
+import { pairRows } from "./pair-rows.ts";
+import { rowsFromHtml, rowsFromText } from "./pasted-rows.ts";
+import { newRow } from "./rows.ts";
+
+const pasted = (html: string) => {
+	const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`);
+	return rowsFromHtml(document.body as unknown as Element).map(({ kind, text }) => [kind, text]);
+};
+
+it("a document of Word becomes rows: headings, its own lists, links, strong words", () => {
+	expect(
+		pasted(`<!--StartFragment-->
+			<h1 style='mso-list:none'>New paper<o:p></o:p></h1>
+			<p class=MsoNormal><span lang=EN-US style='font-size:12.0pt;color:red'>Paper <b>yellows</b>, and
+			sooner or later <i>a finger</i> goes through&nbsp;it.<o:p></o:p></span></p>
+			<p class=MsoNormal><o:p>&nbsp;</o:p></p>
+			<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span></span>Paste<o:p></o:p></p>
+			<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp; </span></span>A <a href="https://example.com/brush">brush</a></p>
+			<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.<span>&nbsp; </span></span>Lay it flat</p>
+			<p class=MsoNormal><a href="file:///C:/Users/ren/doc.docx">Here</a></p>
+			<script>alert(1)</script><img src=x onerror=alert(1)><!--EndFragment-->`),
+	).toEqual([
+		["heading", "New paper"],
+		["paragraph", "Paper **yellows**, and sooner or later *a finger* goes through it."],
+		["list", "Paste"],
+		["list", "A [brush](https://example.com/brush)"],
+		["numbered", "Lay it flat"],
+		["paragraph", "Here"],
+	]);
+});
+
+it("a document of Google Docs becomes rows: the b around all of it is not bold", () => {
+	expect(
+		pasted(`<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr"><span style="font-weight:400">What you need</span></h2>
+			<p dir="ltr"><span style="font-weight:400;font-style:normal">Plain, </span><span style="font-weight:700">strong</span><span style="font-style:italic"> and soft</span></p><br />
+			<ul><li dir="ltr"><p dir="ltr" role="presentation"><span>One</span></p></li><li dir="ltr"><p dir="ltr"><span>Two</span></p><ul><li><p>Inner</p></li></ul></li></ul>
+			<p dir="ltr"><a href="https://www.google.com/url?q=https://example.com/a&amp;sa=D"><span style="text-decoration:underline">Ask us</span></a></p></b>`),
+	).toEqual([
+		["heading", "What you need"],
+		["paragraph", "Plain, **strong** *and soft*"],
+		["list", "One"],
+		["list", "Two"],
+		["list", "Inner"],
+		["paragraph", "[Ask us](https://example.com/a)"],
+	]);
+});
+
+it("of a web page words are left: quotes, code, numbered lists, and no table, form or style", () => {
+	expect(
+		pasted(`<article><style>p{color:red}</style><p style="color:blue">One<br>line<br><br>Another</p><blockquote><p>Said *so*</p></blockquote><ol><li>First</li><li>Second</li></ol>
+			<pre><code>a  = 1\n  b</code></pre><table><tr><td>Cell</td></tr></table><form><button>Send</button></form><p hidden></p></article>`),
+	).toEqual([
+		["paragraph", "One line"],
+		["paragraph", "Another"],
+		["quote", "Said \\*so\\*"],
+		["numbered", "First"],
+		["numbered", "Second"],
+		["code", "a  = 1\n  b"],
+		["paragraph", "Cell"],
+	]);
+});
+
+it("plain text becomes rows: empty lines part paragraphs, bullets and numbers are lists", () => {
+	const rows = rowsFromText("First para\nof two lines.\n\n## Sub\n• one\n- two\n\n1. a\n2. b\n\nLast [1] *x*\r\n\r\n").map(({ kind, text }) => [kind, text]);
+	expect(rows).toEqual([
+		["paragraph", "First para of two lines."],
+		["heading", "Sub"],
+		["list", "one"],
+		["list", "two"],
+		["numbered", "a"],
+		["numbered", "b"],
+		["paragraph", "Last \\[1] \\*x\\*"],
+	]);
+	expect(rowsFromText("一行目。\n二行目。\n・三つ目").map(({ kind, text }) => [kind, text])).toEqual([
+		["paragraph", "一行目。"],
+		["paragraph", "二行目。"],
+		["list", "三つ目"],
+	]);
+	expect(rowsFromText("折り返した\n文です。\n\n次。").map(({ text }) => text)).toEqual(["折り返した文です。", "次。"]);
+	// A number or a dash in a sentence begins no list.
+	expect(rowsFromText("-5 degrees\n\n2026 was warm").map(({ kind }) => kind)).toEqual(["paragraph", "paragraph"]);
+});
+
+it("a translation that is pasted beside a text goes row by row, heading beside heading; what has no partner keeps its gap", () => {
+	const rows = [
+		newRow("paragraph", { en: "One" }),
+		newRow("heading", { en: "Two" }),
+		newRow("list", { en: "a" }),
+		newRow("list", { en: "b" }),
+		newRow("paragraph", { en: "Three" }),
+		newRow("heading", { en: "Four" }),
+		newRow("paragraph", { en: "Five" }),
+	];
+	const translation = rowsFromText("一\n\n# 二\n\n・あ\n・い\n\n# 四\n\n五");
+	expect(pairRows(rows, 0, translation, "ja").map(({ texts }) => [texts.en, texts.ja])).toEqual([
+		["One", "一"],
+		["Two", "二"],
+		["a", "あ"],
+		["b", "い"],
+		["Three", undefined],
+		["Four", "四"],
+		["Five", "五"],
+	]);
+	// What the other language does not have gets a row of its own.
+	expect(pairRows(rows.slice(0, 2), 0, rowsFromText("一\n\n1. 余り\n\n# 二"), "ja").map(({ texts }) => [texts.en, texts.ja])).toEqual([
+		["One", "一"],
+		[undefined, "余り"],
+		["Two", "二"],
+	]);
+});

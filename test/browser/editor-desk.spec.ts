@@ -1,0 +1,52 @@
+import { newsFiles } from "../sites/news-site.ts";
+import { cell, entryFile, newEntry } from "./support/desk.ts";
+import { expect, test } from "./support/editor.ts";
+
+// An article in the desk: both languages beside each other, a row a block.
+test.use({ content: newsFiles });
+
+test("three paragraphs with a link are written in both languages by keyboard, and are there after a reload", async ({ editor: { page }, process }) => {
+	await newEntry(page);
+	const { keyboard } = page;
+	for (const words of ["We bake at night", "夜のパン", "Fresh by seven.", "朝七時に焼き上がります。"]) {
+		await keyboard.insertText(words);
+		await keyboard.press("Tab");
+	}
+	await expect(cell(page, "English: Paragraph, row 1")).toBeFocused();
+	await keyboard.type("The **oven** is lit at two.");
+	await keyboard.press("Enter");
+	await keyboard.type("See [our prices](/pricing) for more.");
+	await keyboard.press("Enter");
+	await keyboard.type("Good night!");
+	await cell(page, "Japanese: Paragraph, row 1").click();
+	await keyboard.insertText("窯には二時に火を入れます。");
+	// Down one row, in the same column.
+	await keyboard.press("ArrowDown");
+	await keyboard.insertText("くわしくは料金へ。");
+	for (let count = 0; count < 2; count += 1) await keyboard.press("ArrowLeft");
+	await keyboard.press("Shift+ArrowLeft");
+	await keyboard.press("Shift+ArrowLeft");
+	await keyboard.press("Control+k");
+	const dialog = page.getByRole("dialog", { name: "Link" });
+	await dialog.getByRole("textbox").fill("pricing");
+	await dialog.getByRole("button", { name: /Page · \/pricing$/ }).click();
+	await keyboard.press("ArrowDown");
+	await expect(page.getByRole("status").getByText("Rows to finish in another language: 1.")).toBeVisible();
+	await keyboard.insertText("おやすみなさい。");
+	await expect(page.getByText("All rows are in all languages.")).toBeVisible();
+	await expect(page.locator(".desk-status")).toHaveText("Saved");
+	const file = await entryFile(page);
+	await page.reload();
+	const written = await process.read(file);
+	expect(written).toContain("title: { en: We bake at night, ja: 夜のパン }");
+	for (const text of [
+		"The **oven** is lit at two.",
+		"窯には二時に火を入れます。",
+		"See [our prices](/pricing) for more.",
+		"くわしくは[料金](/pricing)へ。",
+		"Good night!",
+		"おやすみなさい。",
+	])
+		expect.soft(written).toContain(text);
+	expect(written.match(/- paragraph:/g)).toHaveLength(3);
+});
