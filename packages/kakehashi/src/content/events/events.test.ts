@@ -54,7 +54,10 @@ const problemOf = (facts: Readonly<Record<string, unknown>>, options?: Parameter
 const sectionAt = (loaded: ReturnType<typeof load>, path: string, kind: string) =>
 	(loaded.payloads.pages.get(path) ?? loaded.payloads.collectionPages.find(path)?.payload())?.sections.find((each) => each.kind === kind);
 const slugsOf = (entries: EntryListContent["entries"] = []) => entries.map(({ slug }) => slug);
-const plain = (text: unknown) => String(text).replaceAll(/[\u00a0\u202f]/g, " ");
+const plain = (text: unknown) =>
+	String(text)
+		.replaceAll(/[\u00a0\u202f]/g, " ")
+		.replaceAll("\u200b", "");
 
 describe("what an event says", () => {
 	it.each([
@@ -87,6 +90,16 @@ describe("what an event says", () => {
 		const [en, ja] = ["/news/tasting", "/ja/news/tasting"].map((path) => sectionAt(loaded, path, "entryEvent"));
 		expect(plain(`${en?.day} | ${en?.times} | ${en?.begins}`)).toBe(english);
 		expect(plain(`${ja?.day} | ${ja?.times}`)).toBe(japanese);
+	});
+
+	it("is put into a calendar until it is called off or over", () => {
+		const partsOf = (facts: Events[string]) => {
+			const { add, over, calledOff } = (sectionAt(load({ tasting: facts }), "/news/tasting", "entryEvent") ?? {}) as Record<string, unknown>;
+			return [add !== undefined, over, calledOff];
+		};
+		expect(partsOf({ begins: "2026-10-31" })).toEqual([true, undefined, undefined]);
+		expect(partsOf({ begins: "2026-10-30" })).toEqual([false, "Over", undefined]);
+		expect(partsOf({ begins: "2026-11-03", calledOff: true })).toEqual([false, undefined, "Called off"]);
 	});
 
 	it("is over at its end, or with its day", () => {

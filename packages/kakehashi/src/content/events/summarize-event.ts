@@ -39,7 +39,7 @@ function written(event: EventText, tag: string): Pick<EventSummary, "day" | "tim
 	// Before AM and PM no line ends.
 	const time = (moment: string) => (isTimed(moment) ? format({ hour: "numeric", minute: "2-digit" }, moment).replaceAll(/[ \u202f]/g, "\u00a0") : "");
 	const whole = (moment: string) => [day(moment), time(moment)].filter((part) => part !== "").join(" ");
-	const [short, long] = isJapanese(tag) ? ["〜", "〜"] : ["–", " – "];
+	const [short, long] = isJapanese(tag) ? ["〜", "〜\u200b"] : ["–", " – "];
 	if (lastDay(event) !== begins.slice(0, 10)) return { day: [begins, ends ?? begins].map(whole).join(long) };
 	const times = [begins, ...(ends ? [ends] : [])].map(time).filter((part) => part !== "");
 	return { day: day(begins), ...(times.length > 0 && { times: times.join(short) }) };

@@ -61,7 +61,8 @@ export function entryPayload({ collection, locale, entry, languages, ...sources 
 			...summarizeEvent(event, collection, locale, clock.timeZone, typeset),
 			words: { when: words.event.when, where: words.event.where, limit: words.event.limit },
 			...(event.limit && { limit: fillAll(words.event.people, { count: new Intl.NumberFormat(locale.tag).format(event.limit) }) }),
-			...(lastDay(event) < clock.today ? { over: words.event.over } : { add: { href: eventPath(localizePath(route.path, locale)), label: words.event.add } }),
+			...(lastDay(event) < clock.today && { over: words.event.over }),
+			...(lastDay(event) >= clock.today && !event.calledOff && { add: { href: eventPath(localizePath(route.path, locale)), label: words.event.add } }),
 		};
 	const all = lists.of(collection.name, locale.code);
 	const place = lists.place(collection.name, locale.code, entry);

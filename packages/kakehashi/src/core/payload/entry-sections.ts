@@ -41,7 +41,7 @@ export type EntryCoverContent = {
 export type EntryEventContent = EventSummary & {
 	readonly words: { readonly when: string; readonly where: string; readonly limit: string };
 	readonly limit?: string;
-	/** Leads to its file for a calendar, unless it is over, which is said then. */
+	/** Leads to its file for a calendar, unless it is called off, or over, which is said then. */
 	readonly add?: LinkContent;
 	readonly over?: string;
 };
