@@ -58,6 +58,15 @@ describe("the index", () => {
 		expect([...add(entries.toReversed()).files.keys()]).toEqual([...first.files.keys()]);
 	});
 
+	it("calls the home page what the menu calls it", () => {
+		const links = [
+			{ id: "index", href: "/", label: "Home", current: true },
+			{ id: "about", href: "/about", label: "About", current: false },
+		];
+		const home = { ...payload("/"), layout: { siteName: "Site", home: "/", navigation: { links } } } as unknown as Payload;
+		expect(indexOf((index) => index.add(home, () => html("x"))).pages[0]?.[1]).toBe("Home");
+	});
+
 	it("has 60 KB at most in a file, and all of a site of 200 pages in two", () => {
 		const { files, parts, pages, leftOut } = indexOf((index) => {
 			for (let each = 1; each <= 200; each += 1) index.add(payload(`/page-${each}`), () => html(prose(each, 180)));

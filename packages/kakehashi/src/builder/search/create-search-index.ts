@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Payload, showsEntries, withoutEntries } from "../../core/payload/payload.ts";
+import { type Payload, pagesOfItem, showsEntries, withoutEntries } from "../../core/payload/payload.ts";
 import { searchIndexPath } from "../../core/routing/manifest.ts";
 import type { SearchedPage } from "../../core/search/find-in-pages.ts";
 import { sectionsOfPage } from "./sections-of-page.ts";
@@ -34,7 +34,9 @@ export function createSearchIndex(): SearchIndex {
 			// Entries are found on their own pages.
 			const html = draw(cover === undefined && showsEntries(payload) ? withoutEntries(payload) : payload);
 			const name = title.replace(/\s*[|｜]\s*([^|｜]+)$/, (end, siteName) => (siteName === payload.layout.siteName ? "" : end));
-			const page: SearchedPage = [path, name, sectionsOfPage(html)];
+			// The title of the home page says what the whole site is.
+			const menuName = path === payload.layout.home && payload.layout.navigation.links.flatMap(pagesOfItem).find(({ current }) => current)?.label;
+			const page: SearchedPage = [path, menuName || name, sectionsOfPage(html)];
 			const found = locales.get(payload.locale) ?? [];
 			locales.set(payload.locale, found);
 			found.push({ page, description, date: String(cover?.date ?? "9999") });
