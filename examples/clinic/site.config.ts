@@ -7,4 +7,16 @@ export const routing = defineRouting({
 	],
 });
 
-export const site = defineSite({ ...routing, origin: "https://clinic.example" });
+export const site = defineSite({
+	...routing,
+	origin: "https://clinic.example",
+	embeds: {
+		map: {
+			origins: ["https://www.openstreetmap.org"],
+			notice: {
+				ja: "押すと、地図を表示するため、IPアドレスがOpenStreetMapに送られます。",
+				en: "Once you press, OpenStreetMap receives your IP address to show the map.",
+			},
+		},
+	},
+});
