@@ -7,7 +7,7 @@ import { inLocale } from "../../core/values/localized.ts";
 import { pageName } from "../../core/values/page-name.ts";
 import type { Content } from "../files/load-content.ts";
 
-/** What screen readers call the line, in languages that the owner has not named it in. */
+/** What screen readers call the line, in the languages that are known. */
 const names: Readonly<Record<string, string>> = {
 	en: "Breadcrumb",
 	ja: "現在の位置",
@@ -23,7 +23,7 @@ const names: Readonly<Record<string, string>> = {
  * @param name of the page, or of the collection that it belongs to
  */
 export function breadcrumbs(content: Content, site: Site, locale: Locale, path: string, name: string): Breadcrumbs | undefined {
-	const { breadcrumbs: wanted, menu = [], pagesLabel } = content.site;
+	const { breadcrumbs: wanted, menu = [] } = content.site;
 	const routes = site.routes.filter((route) => isIn(route, locale));
 	const home = routes.find((route) => route.path === "/");
 	if (wanted === false || path === "/" || home === undefined) return undefined;
@@ -36,7 +36,9 @@ export function breadcrumbs(content: Content, site: Site, locale: Locale, path: 
 	const links = [...ofGroup, ...above.map(crumb)];
 	if (links.length === 0) return undefined;
 	const language = locale.tag.split("-")[0] ?? "";
-	return { label: names[language] ?? inLocale(pagesLabel, locale.code), links: [crumb(home), ...links] };
+	const all = [crumb(home), ...links];
+	// Its own words elsewhere: no other navigation has that name.
+	return { label: names[language] ?? all.map(({ label }) => label).join(" / "), links: all };
 }
 
 /** What a page is called where others lead to it. */
