@@ -111,6 +111,8 @@ describe("what an event says", () => {
 
 	it("follows the clocks of the organisation when they are changed", () => {
 		expect(zonedTime("2026-10-25T08:00", "Europe/Paris")).toEqual({ iso: "2026-10-25T08:00+01:00", ms: Date.parse("2026-10-25T07:00Z") });
+		// An hour and a half before they are.
+		expect(zonedTime("2026-10-25T01:30", "Europe/Paris")).toEqual({ iso: "2026-10-25T01:30+02:00", ms: Date.parse("2026-10-24T23:30Z") });
 		expect(zonedTime("2026-10-24T08:00", "Europe/Paris").iso).toBe("2026-10-24T08:00+02:00");
 		expect(zonedTime("2026-07-01", "UTC").ms).toBe(Date.parse("2026-07-01"));
 	});
