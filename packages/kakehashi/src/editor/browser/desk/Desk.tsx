@@ -6,7 +6,7 @@ import { type Caret, joinRows, kindOfRow, moveRow, splitRow } from "../../desk/c
 import { pairRows, rowFrom } from "../../desk/pair-rows.ts";
 import type { PastedRow } from "../../desk/pasted-rows.ts";
 import { gapsOf, isEmpty, isWords, newRow, type Row, type RowKind } from "../../desk/rows.ts";
-import type { CardDescription, Outline } from "../../server/description/describe-page.ts";
+import type { Outline } from "../../server/description/describe-page.ts";
 import type { RunningText } from "../../structure/outline.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useTaken } from "../connection/use-answer.ts";
@@ -52,14 +52,8 @@ export default function Desk({ outline, text, behind, asked, follow, onDirty, on
 	const [pasted, setPasted] = useState("");
 	/** The pictures that were sent from here, and those of the site, by their names. */
 	const [previews, setPreviews] = useState<ReadonlyMap<string, string>>(new Map());
-	const [heads, setHeads] = useState<CardDescription["values"]>([]);
 	const heading = useRef<HTMLHeadingElement>(null);
-	const headKeys = text.path.length === 1 ? ["title", "summary"].map((name) => `${outline.file}#${name}`) : [];
-	useTaken(
-		() => (headKeys.length === 0 ? undefined : server.page({ keys: headKeys })),
-		({ card }) => setHeads(card?.values ?? []),
-		[server, outline.file, version],
-	);
+	const heads = text.path.length === 1 ? outline.heads : [];
 	useTaken(
 		() => (rows.some(({ kind }) => kind === "picture") ? server.choices("") : undefined),
 		({ pictures }) => setPreviews((before) => new Map([...before, ...pictures.map(({ file, preview }) => [file, preview] as const)])),
@@ -106,12 +100,10 @@ export default function Desk({ outline, text, behind, asked, follow, onDirty, on
 		const side = (gap && gapsOf(gap, languages)[0]) ?? columns.find((each) => each.code === locale)?.code ?? columns[0]?.code;
 		(views.get(`${name} ${side}`) ?? [...views.values()][0])?.focus();
 	});
-	const isReady = headKeys.length === 0 || heads.length > 0;
 	useEffect(() => {
-		if (!isReady) return;
 		if (asked === undefined) heading.current?.focus();
 		else show(asked.key);
-	}, [asked, isReady]);
+	}, [asked]);
 
 	const join = (own: Row, side: string, by: -1 | 1) => {
 		const all = latest.current;

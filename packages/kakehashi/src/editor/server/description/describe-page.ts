@@ -20,6 +20,8 @@ export type Outline = {
 	/** What the desk can show of it, and the codes of the languages that it is in. */
 	readonly texts: readonly RunningText[];
 	readonly languages: readonly string[];
+	/** The title and the summary of an entry, which the desk has above its text. */
+	readonly heads: readonly ValueDescription[];
 };
 
 /** What the card of some texts shows: their words, values of other kinds, and what those can be chosen from. */
@@ -69,6 +71,7 @@ function describeOutline(edited: EditedSite, of: string): Outline {
 	const [file = ""] = of.split("#");
 	const bytes = edited.bytesOf(file);
 	const data = bytes && dataOf(bytes);
+	const heads = isEntry(file) ? ["title", "summary"].flatMap((name) => textAt(edited.state().loaded, `${file}#${name}`) ?? []) : [];
 	const codes = edited.config.locales.map(({ code }) => code);
 	const kinds = addableKinds(edited, file).map((kind) => ({ kind, ...kindName(edited, kind) }));
 	const named = (item: OutlineItem): OutlineItem =>
@@ -80,6 +83,7 @@ function describeOutline(edited: EditedSite, of: string): Outline {
 		kinds,
 		texts: runningTextsIn(data, file),
 		languages: promisedLanguages(data, codes),
+		heads: heads.map((value) => describeValue(value, edited)),
 	};
 }
 
