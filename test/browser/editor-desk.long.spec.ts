@@ -93,9 +93,16 @@ test("what the server did not get is there after a reload, and is saved then", a
 	await cell(page, "English: Paragraph, row 1").click();
 	await page.keyboard.insertText("Not lost.");
 	await expect(page.locator(".desk-status")).not.toHaveText("");
-	await page.unroute("**/_edit/acts");
-	expect(await process.read(file)).not.toContain("Not lost.");
 	await page.reload();
+	await page.getByLabel("Page", { exact: true }).selectOption("news/_collection.yaml");
+	const unsaved = page.getByRole("region", { name: "Not saved" });
+	await expect(unsaved).toContainText("Not lost.");
+	await unsaved.getByRole("button", { name: /^Show/ }).click();
+	await expect(cell(page, "English: Paragraph, row 1")).toHaveText("Not lost.");
+	await page.unroute("**/_edit/acts");
+	await page.reload();
+	await page.getByLabel("Page", { exact: true }).selectOption("news/_collection.yaml");
+	await expect(unsaved).toHaveCount(0);
 	await expect.poll(() => process.read(file)).toContain("Not lost.");
 });
 

@@ -42,6 +42,13 @@ export async function saveDrafts({ act }: Pick<EditorParts, "act">): Promise<voi
 	for (const { key, before, value, card, upload } of store.all()) {
 		const ofText = { kind: "setText", key, before: before as Texts, texts: value as Texts } as const;
 		const ofField = { kind: "setField", key, was: before, value, ...(upload !== undefined && { upload }) } as const;
-		if ((await act(card === undefined ? ofText : ofField)).ok) forgetDraft(key);
+		const ofDesk = { kind: "setBlocks", ...placeOfBlocks(key), was: before, value } as const;
+		if ((await act(Array.isArray(value) && card === undefined ? ofDesk : card === undefined ? ofText : ofField)).ok) forgetDraft(key);
 	}
+}
+
+/** The running text that a key names, such as `pages/about.yaml#sections.2.blocks`. */
+function placeOfBlocks(key: string): { readonly file: string; readonly path: (string | number)[] } {
+	const [file = "", path = ""] = key.split("#");
+	return { file, path: path.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part)) };
 }

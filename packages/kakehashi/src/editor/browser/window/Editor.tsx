@@ -136,11 +136,17 @@ export function Editor() {
 	};
 	const openAt = (key: string) => {
 		if (returnTo([key])) return;
+		const [own = "", blocks] = /^(.*)#(body|sections\.\d+\.blocks)$/.exec(key)?.slice(1) ?? [];
+		if (blocks !== undefined && own === file) return openDesk(blocks);
 		const list = site && pageOfText(site, key);
 		if (list !== undefined && fileOf(site, key) === undefined && !key.startsWith(`${entry?.file}#`)) return void openInEntry(key, list);
 		const element = frame.current?.contentDocument?.querySelector<HTMLElement>(`[data-key~="${CSS.escape(key)}"]`) ?? undefined;
-		const file = fileOf(site, key);
-		if (element === undefined && file !== undefined) go({ file });
+		const its = fileOf(site, key);
+		if (blocks !== undefined && its !== undefined) {
+			awaited.current = { desk: blocks };
+			return go({ file: its });
+		}
+		if (element === undefined && its !== undefined) go({ file: its });
 		// The card has room below it.
 		element?.scrollIntoView({ block: "start", behavior: "instant" });
 		frame.current?.contentWindow?.scrollBy({ top: element === undefined ? 0 : -24, behavior: "instant" });
@@ -150,7 +156,7 @@ export function Editor() {
 	const openInEntry = async (key: string, list: ShownPage) => {
 		const found = await findEntry(key.split("#")[0] ?? "").catch(() => undefined);
 		if (found === undefined || Object.keys(found.addresses).length === 0) return open([key]);
-		awaited.current = { key };
+		awaited.current = key.endsWith("#body") ? { desk: "body" } : { key };
 		showEntry(collectionOf(list.file) ?? "", found);
 	};
 	const goTo = (address: string) => {
