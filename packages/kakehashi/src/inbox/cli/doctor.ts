@@ -71,7 +71,9 @@ function configuration(environment: InboxEnvironment): Message[] {
 			{ en: "Webhook", ja: "Webhook" },
 			webhook === undefined
 				? unset
-				: { en: `${withoutSecrets(webhook.url)}${clear ? " (not encrypted)" : ""}`, ja: `${withoutSecrets(webhook.url)}${clear ? "（暗号化なし）" : ""}` },
+				: webhook.service !== undefined
+					? { en: `${webhook.service} at ${new URL(webhook.url).host}`, ja: `${webhook.service}（${new URL(webhook.url).host}）` }
+					: { en: `${withoutSecrets(webhook.url)}${clear ? " (not encrypted)" : ""}`, ja: `${withoutSecrets(webhook.url)}${clear ? "（暗号化なし）" : ""}` },
 		],
 		[
 			{ en: "Given up after", ja: "試す回数" },

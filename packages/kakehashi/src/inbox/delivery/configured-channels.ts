@@ -2,6 +2,8 @@ import { EnvironmentError, unusable } from "../../core/environment.ts";
 import type { MailWordsByLocale } from "../../core/schema/mails.ts";
 import type { Channel } from "./channel.ts";
 import { formVariable, type InboxEnvironment } from "./environment.ts";
+import { topicText } from "./mail-text.ts";
+import { noticeOf } from "./notice-formats.ts";
 import { createSmtpChannels } from "./smtp-channels.ts";
 import { createWebhookChannel } from "./webhook-channel.ts";
 
@@ -10,13 +12,24 @@ import { createWebhookChannel } from "./webhook-channel.ts";
  * @param words of the emails, from the build
  * @throws {EnvironmentError} when the site has no such language
  */
-export function configuredChannels({ smtp, webhook }: InboxEnvironment, siteHost: string, clock: () => number, words: MailWordsByLocale): Channel[] {
+export function configuredChannels({ smtp, webhook, locale }: InboxEnvironment, siteHost: string, clock: () => number, words: MailWordsByLocale): Channel[] {
 	const forms = Object.keys(Object.values(words)[0]?.forms ?? {}).map(formVariable);
 	const unknown = Object.keys(smtp?.toByForm ?? {}).filter((name) => Object.keys(words).length > 0 && !forms.includes(name));
 	if (unknown.length > 0) throw new EnvironmentError(unknown.map((name) => unusable(`CONTACT_TO_${name}`, undefined, noSuchForm(forms))));
 	return [
-		...(smtp === undefined ? [] : createSmtpChannels({ ...smtp, siteHost, words, ownerLocale: ownerLocale(smtp.locale, words) })),
-		...(webhook === undefined ? [] : [createWebhookChannel({ ...webhook, clock })]),
+		...(smtp === undefined ? [] : createSmtpChannels({ ...smtp, siteHost, words, ownerLocale: ownerLocale(locale, words) })),
+		...(webhook === undefined
+			? []
+			: [
+					createWebhookChannel({
+						...webhook,
+						clock,
+						notice: (message) => {
+							const own = words[ownerLocale(locale, words)];
+							return noticeOf(message, own === undefined ? message.topic : topicText(message, own), siteHost, webhook.isPersonal);
+						},
+					}),
+				]),
 	];
 }
 

@@ -1,6 +1,7 @@
 import { isEmailAddress } from "../../core/contact/contact.ts";
 import { commaSeparated, EnvironmentError, readVariables, wholeNumber as wholeNumberWith } from "../../core/environment.ts";
 import * as v from "../../core/values/v.ts";
+import { type NoticeService, noticeServices } from "./notice-formats.ts";
 import { webhookSecretPrefix } from "./webhook-channel.ts";
 
 /** What the environment says about the inbox, checked. */
@@ -15,11 +16,22 @@ export type InboxEnvironment = {
 				readonly toByForm: Readonly<Record<string, readonly string[]>>;
 				readonly from: { readonly name: string; readonly address: string };
 				readonly acknowledge: boolean;
-				/** Short code of the language of the owner's emails; undefined: the site's first. */
-				readonly locale: string | undefined;
 		  }
 		| undefined;
-	readonly webhook: { readonly url: string; readonly secret: string } | undefined;
+	/** Short code of the owner's language; undefined: the site's first. */
+	readonly locale: string | undefined;
+	readonly webhook:
+		| {
+				readonly url: string;
+				readonly secret: string;
+				/** Undefined: the owner's own system, which gets the message. */
+				readonly service: NoticeService | undefined;
+				readonly token: string;
+				readonly to: string;
+				/** Whether a notice has the sender's name and first line. */
+				readonly isPersonal: boolean;
+		  }
+		| undefined;
 	/** Messages per client address and hour; 0: no limit. */
 	readonly rateLimit: number;
 	/** Messages in one hour altogether; 0: no limit. */
@@ -77,6 +89,14 @@ const addresses = v.pipe(
 	}),
 );
 
+const headerText = v.pipe(
+	v.string(),
+	v.regex(/^[\x21-\x7e]+$/, { en: "Write it as the service shows it, in one word.", ja: "サービスに表示されたとおり、空白なしで書いてください。" }),
+);
+
+/** What each format needs besides the address. */
+const neededFor = { json: ["WEBHOOK_SECRET"], slack: [], teams: [], chatwork: ["WEBHOOK_TOKEN"], line: ["WEBHOOK_TOKEN", "WEBHOOK_TO"] } as const;
+
 const schema = v.object({
 	DATA_DIR: v.optional(v.string(), "data"),
 	DATABASE_URL: v.optional(urlOf(["postgres:", "postgresql:"], "postgres://user:password@localhost:5432/site")),
@@ -103,6 +123,10 @@ const schema = v.object({
 			}),
 		),
 	),
+	WEBHOOK_FORMAT: v.optional(v.picklist(["json", ...noticeServices]), "json"),
+	WEBHOOK_TOKEN: v.optional(headerText),
+	WEBHOOK_TO: v.optional(v.string()),
+	WEBHOOK_PERSONAL: v.optional(switchedOn, "false"),
 	CONTACT_RATE_LIMIT: v.optional(wholeNumber(0, 100_000), "5"),
 	CONTACT_RATE_LIMIT_TOTAL: v.optional(wholeNumber(0, 10_000_000), "300"),
 	CONTACT_RETENTION_DAYS: v.optional(wholeNumber(1, 36_500)),
@@ -120,7 +144,7 @@ const formRecipients = "CONTACT_TO_";
 export const formVariable = (form: string) => form.toUpperCase().replaceAll("-", "_");
 
 /** What may hold a password is not repeated in an error message. */
-const secrets = ["DATABASE_URL", "SMTP_URL", "WEBHOOK_URL", "WEBHOOK_SECRET"];
+const secrets = ["DATABASE_URL", "SMTP_URL", "WEBHOOK_URL", "WEBHOOK_SECRET", "WEBHOOK_TOKEN"];
 
 /** The names of all variables that the inbox reads. */
 export const inboxVariables: readonly string[] = Object.keys(schema.entries);
@@ -131,6 +155,7 @@ export const inboxVariables: readonly string[] = Object.keys(schema.entries);
  */
 export function readInboxEnvironment(variables: Readonly<Record<string, string | undefined>>): InboxEnvironment {
 	const output = readVariables(schema, variables, secrets);
+	const { WEBHOOK_FORMAT: format } = output;
 	const ofForms = Object.keys(variables).filter((name) => name.startsWith(formRecipients));
 	const byForm = readVariables(v.object(Object.fromEntries(ofForms.map((name) => [name, v.optional(addresses)]))), variables);
 	const toByForm = Object.fromEntries(Object.entries(byForm).flatMap(([name, to]) => (to === undefined ? [] : [[name.slice(formRecipients.length), to]])));
@@ -138,17 +163,23 @@ export function readInboxEnvironment(variables: Readonly<Record<string, string |
 		...(output.SMTP_URL !== undefined && output.CONTACT_TO === undefined
 			? [{ en: "SMTP_URL is set, so CONTACT_TO must say who gets the emails.", ja: "SMTP_URLを使うには、CONTACT_TOにメールの宛先を書いてください。" }]
 			: []),
-		...(output.WEBHOOK_URL !== undefined && output.WEBHOOK_SECRET === undefined
-			? [
-					{
-						en: "WEBHOOK_URL is set, so WEBHOOK_SECRET is needed to sign what is sent there.",
-						ja: "WEBHOOK_URLを使うには、署名のためのWEBHOOK_SECRETも書いてください。",
-					},
-				]
-			: []),
+		...(output.WEBHOOK_URL === undefined ? [] : neededFor[format])
+			.filter((name) => output[name] === undefined)
+			.map((name) => ({
+				en: `WEBHOOK_URL is set, so ${name} is needed${format === "json" ? " to sign what is sent there" : ` for ${format}`}.`,
+				ja: `WEBHOOK_URLを使うには、${format === "json" ? "署名のための" : `${format}に必要な`}${name}も書いてください。`,
+			})),
 	];
 	if (incomplete.length > 0) throw new EnvironmentError(incomplete);
-	const { SMTP_URL: smtpUrl, CONTACT_TO: to = [], WEBHOOK_URL: webhookUrl, WEBHOOK_SECRET: secret } = output;
+	const {
+		SMTP_URL: smtpUrl,
+		CONTACT_TO: to = [],
+		WEBHOOK_URL: webhookUrl,
+		WEBHOOK_SECRET: secret = "",
+		WEBHOOK_TOKEN: token = "",
+		WEBHOOK_TO: noticeTo = "",
+	} = output;
+	const service = format === "json" ? undefined : format;
 	return {
 		dataDir: output.DATA_DIR,
 		databaseUrl: output.DATABASE_URL,
@@ -161,9 +192,9 @@ export function readInboxEnvironment(variables: Readonly<Record<string, string |
 						toByForm,
 						from: output.CONTACT_FROM ?? { name: "", address: to[0] ?? "" },
 						acknowledge: output.CONTACT_ACKNOWLEDGE,
-						locale: output.CONTACT_LOCALE,
 					},
-		webhook: webhookUrl === undefined || secret === undefined ? undefined : { url: webhookUrl, secret },
+		locale: output.CONTACT_LOCALE,
+		webhook: webhookUrl === undefined ? undefined : { url: webhookUrl, secret, service, token, to: noticeTo, isPersonal: output.WEBHOOK_PERSONAL },
 		rateLimit: output.CONTACT_RATE_LIMIT,
 		totalRateLimit: output.CONTACT_RATE_LIMIT_TOTAL,
 		retentionDays: output.CONTACT_RETENTION_DAYS,

@@ -21,9 +21,8 @@ export type NotificationMail = MailText & {
 export function notificationMail(stored: StoredMessage, words: MailWords, siteHost: string, language: string | undefined): NotificationMail {
 	const message = { ...stored, name: visibleMarks(stored.name), company: stored.company && visibleMarks(stored.company), text: visibleMarks(stored.message) };
 	const { tag, timeZone, plans, notification } = words;
-	const form = (message.form !== undefined && words.forms?.[message.form]) || { ...words, label: message.form };
-	// A form with a name is named where the topic is.
-	const topic = [form.label, form.topics[message.topic] ?? message.topic].filter(Boolean).join(" – ");
+	const form = formWords(message, words);
+	const topic = topicText(message, words);
 	const replyTo = message.email !== undefined && canBeMailed(message.email) ? { name: message.name, address: message.email } : undefined;
 	const values = { site: siteHost, reference: message.reference, name: message.name, topic };
 	const fact = (label: keyof typeof notification.labels, value: string) => fillPlaceholders(notification.fact, { label: notification.labels[label], value });
@@ -62,6 +61,16 @@ export function notificationMail(stored: StoredMessage, words: MailWords, siteHo
 		"",
 	].join("\n");
 	return { subject: fillPlaceholders(notification.subject, values), text, replyTo };
+}
+
+function formWords({ form }: StoredMessage, words: MailWords) {
+	return (form !== undefined && words.forms?.[form]) || { ...words, label: form };
+}
+
+/** What a message is about, in words. A form with a name is named there too. */
+export function topicText(message: StoredMessage, words: MailWords): string {
+	const { label, topics } = formWords(message, words);
+	return [label, topics[message.topic] ?? message.topic].filter(Boolean).join(" – ");
 }
 
 /** The size of a file, to a hundredth of a megabyte. */

@@ -2,13 +2,20 @@ import { createHmac } from "node:crypto";
 import { MessageError } from "../../core/messages/message-error.ts";
 import type { StoredMessage } from "../store/store.ts";
 import type { Channel } from "./channel.ts";
+import { type Notice, type NoticePost, type NoticeService, noticeFormats } from "./notice-formats.ts";
 
 /** What a secret for `signWebhook` begins with. */
 export const webhookSecretPrefix = "whsec_";
 
 export type WebhookOptions = {
 	readonly url: string;
+	/** Signs the JSON; empty for a service, which needs none. */
 	readonly secret: string;
+	/** The service that gets a notice instead of the message, and what it is told. */
+	readonly service?: NoticeService | undefined;
+	readonly token?: string;
+	readonly to?: string;
+	readonly notice?: (message: StoredMessage) => Notice;
 	/** Milliseconds since 1970. */
 	readonly clock: () => number;
 	/** How long to wait for the answer. */
@@ -43,32 +50,39 @@ export function webhookBody(id: string, message: StoredMessage): string {
 	});
 }
 
-/** Posts a message to another system. Every answer but 2xx is a failure, a redirect too: the signature is for one address. */
-export function createWebhookChannel({ url, secret, clock, timeoutMs = 10_000 }: WebhookOptions): Channel {
+/** Posts a message, or a notice of it, to another system. Every answer but 2xx is a failure, a redirect too: the signature is for one address. */
+export function createWebhookChannel({ url, secret, service, token = "", to = "", notice, clock, timeoutMs = 10_000 }: WebhookOptions): Channel {
+	const post = (id: string, message: StoredMessage): NoticePost => {
+		if (service !== undefined && notice !== undefined) return noticeFormats[service](notice(message), { id, token, to });
+		const body = webhookBody(id, message);
+		const timestamp = Math.floor(clock() / 1000);
+		return {
+			body,
+			headers: {
+				"Content-Type": "application/json; charset=utf-8",
+				"Webhook-Id": id,
+				"Webhook-Timestamp": String(timestamp),
+				"Webhook-Signature": signWebhook(secret, id, timestamp, body),
+			},
+		};
+	};
 	return {
 		name: "webhook",
 		timeoutMs: 60_000,
 		async deliver({ id, message }, signal) {
-			const body = webhookBody(id, message);
-			const timestamp = Math.floor(clock() / 1000);
 			const response = await fetch(url, {
 				method: "POST",
-				body,
+				...post(id, message),
 				redirect: "manual",
 				signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-				headers: {
-					"Content-Type": "application/json; charset=utf-8",
-					"Webhook-Id": id,
-					"Webhook-Timestamp": String(timestamp),
-					"Webhook-Signature": signWebhook(secret, id, timestamp, body),
-				},
 			}).catch((error: unknown) => {
 				// fetch says only "fetch failed"; the reason is in the cause.
 				throw error instanceof TypeError && error.cause instanceof Error ? error.cause : error;
 			});
 			// Its status is the answer; what it says is not read.
 			await response.body?.cancel();
-			if (!response.ok)
+			// LINE says so when an earlier try has arrived.
+			if (!response.ok && !(service === "line" && response.status === 409))
 				throw Object.assign(new MessageError({ en: `The webhook answered ${response.status}.`, ja: `Webhookの応答は${response.status}でした。` }), {
 					code: `http ${response.status}`,
 				});

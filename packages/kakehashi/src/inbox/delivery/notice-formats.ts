@@ -1,0 +1,73 @@
+import type { StoredMessage } from "../store/store.ts";
+import { visibleMarks } from "./visible-marks.ts";
+
+/** What a notice says of a message. */
+export type Notice = { readonly title: string; readonly lines: readonly string[] };
+
+/** How a notice is posted: `to` is who gets it where the address does not say it. */
+export type NoticePost = { readonly body: string; readonly headers: Readonly<Record<string, string>> };
+
+export type NoticeFormat = (notice: Notice, options: { readonly id: string; readonly token: string; readonly to: string }) => NoticePost;
+
+const json = (value: unknown, headers: Readonly<Record<string, string>> = {}): NoticePost => ({
+	body: JSON.stringify(value),
+	headers: { "Content-Type": "application/json; charset=utf-8", ...headers },
+});
+/** No longer than any of these services takes. */
+const shortened = (text: string, max: number) => (text.length <= max ? text : `${text.slice(0, max - 1).toWellFormed()}…`);
+const plain = ({ title, lines }: Notice) => [title, ...lines].join("\n");
+
+/** Slack reads three signs as markup; nothing else makes a mention or a link then. */
+const escapedForSlack = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+/** Chatwork has tags in brackets, and none for a bracket itself. */
+const escapedForChatwork = (text: string) => text.replaceAll("[", "［").replaceAll("]", "］");
+/** Adaptive Cards read some Markdown. */
+const escapedForTeams = (text: string) => text.replace(/[\\`*_[\]()#~<>]/g, "\\$&");
+
+/** What is posted to each service that is no webhook of the owner's own. */
+export const noticeFormats = {
+	slack: (notice) => json({ text: escapedForSlack(shortened(plain(notice), 3_000)), unfurl_links: false }),
+	chatwork: ({ title, lines }, { token }) => ({
+		body: new URLSearchParams({
+			body: `[info][title]${escapedForChatwork(title)}[/title]${escapedForChatwork(shortened(lines.join("\n"), 3_000))}[/info]`,
+		}).toString(),
+		headers: { "Content-Type": "application/x-www-form-urlencoded", "X-ChatWorkToken": token },
+	}),
+	// The key makes a repetition the same message.
+	line: (notice, { id, token, to }) =>
+		json({ to, messages: [{ type: "text", text: shortened(plain(notice), 3_000) }] }, { Authorization: `Bearer ${token}`, "X-Line-Retry-Key": id }),
+	teams: ({ title, lines }) =>
+		json({
+			type: "message",
+			attachments: [
+				{
+					contentType: "application/vnd.microsoft.card.adaptive",
+					content: {
+						$schema: "http://adaptivecards.io/schemas/adaptive-card.json",
+						type: "AdaptiveCard",
+						version: "1.4",
+						body: [
+							{ type: "TextBlock", weight: "Bolder", wrap: true, text: escapedForTeams(title) },
+							...lines.map((line) => ({ type: "TextBlock", wrap: true, text: escapedForTeams(shortened(line, 1_000)) })),
+						],
+					},
+				},
+			],
+		}),
+} as const satisfies Record<string, NoticeFormat>;
+
+export type NoticeService = keyof typeof noticeFormats;
+export const noticeServices = Object.keys(noticeFormats) as [NoticeService, ...NoticeService[]];
+
+/**
+ * What a notice says: the site, form and topic in words, the reference, and how to read the message. Of what the sender typed the name and the first
+ * line, only where the owner wants that.
+ */
+export function noticeOf({ reference, name, message }: StoredMessage, topic: string, siteHost: string, isPersonal: boolean): Notice {
+	return {
+		title: [siteHost, topic].filter(Boolean).join(" · "),
+		lines: [reference, ...(isPersonal ? [visibleMarks(name), visibleMarks(message.split("\n", 1)[0] ?? "")] : []), `kakehashi inbox show ${reference}`].filter(
+			(line) => line !== "",
+		),
+	};
+}
