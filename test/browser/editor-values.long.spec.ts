@@ -9,6 +9,10 @@ import { expect, isCovered, test } from "./support/editor.ts";
 // All of them look at one editor.
 test.describe.configure({ mode: "default" });
 
+/** The field for an address that the list of a link does not have. */
+const otherAddress = (page: Page) => page.getByLabel(/^(?:Where it leads|リンク先): /);
+const chooseOther = (page: Page) => page.getByLabel(/^(?:Where it leads|リンク先)$/).selectOption("\u0000");
+
 const at = (path: string) => `[data-key="pages/index.yaml#${path}"]`;
 
 test("what was changed is told before and after, shown where it stands, and put back by keyboard", async ({ editor: { page, shown }, process }) => {
@@ -204,10 +208,11 @@ test(
 
 test("a link is changed beside its words, and a wrong one is refused; Enter of an input method stays with it", async ({ editor: { page, shown }, process }) => {
 	await shown.locator(at("sections.0.actions.0.label")).first().click();
-	const link = page.getByLabel("Where it leads");
+	const link = otherAddress(page);
+	await chooseOther(page);
 	await link.fill("/nowhere");
 	await expect(page.locator('.one [data-status="refused"]')).toContainText("does not exist");
-	await link.fill("/pricing");
+	await page.getByLabel("Where it leads", { exact: true }).selectOption("/pricing");
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("href: /pricing");
 	const japanese = page.locator(".card textarea[lang|=ja]");
 	await japanese.focus();
@@ -231,8 +236,9 @@ for (const [way, leave] of first(1, [
 	test(`a refused link is kept when ${way} ends its card, told of, and there again until it is mended`, async ({ editor: { page, shown }, process }) => {
 		const original = await process.read("pages/index.yaml");
 		const openCard = () => shown.locator(at("sections.0.actions.0.label")).first().click();
-		const link = page.getByLabel("Where it leads");
+		const link = otherAddress(page);
 		await openCard();
+		await chooseOther(page);
 		await link.fill("/nowhere");
 		await leave(page);
 		const unsaved = page.getByRole("region", { name: "Not saved" });
@@ -248,7 +254,7 @@ for (const [way, leave] of first(1, [
 		await page.keyboard.press("Escape");
 		await openCard();
 		await page.getByRole("button", { name: "Revert to what is saved" }).press("Enter");
-		await expect(link).not.toHaveValue("/nowhere");
+		await expect(page.getByLabel("Where it leads", { exact: true })).toHaveValue("/opensource");
 		await page.keyboard.press("Escape");
 		await expect(page.locator(".card")).toHaveCount(0);
 		await expect(unsaved).toHaveCount(0);
@@ -258,7 +264,8 @@ for (const [way, leave] of first(1, [
 test("what was typed while the editor was stopped is saved when its window is opened again", async ({ editor: { page, shown }, process }) => {
 	await page.route("**/_edit/acts", (route) => route.abort());
 	await shown.locator(at("sections.0.actions.0.label")).first().click();
-	await page.getByLabel("Where it leads").fill("/contact?from=home");
+	await chooseOther(page);
+	await otherAddress(page).fill("/contact?from=home");
 	await page.keyboard.press("Escape");
 	await expect(page.getByRole("region", { name: "Not saved" })).toContainText("/contact?from=home");
 	await page.unroute("**/_edit/acts");
@@ -292,7 +299,8 @@ test("a value that is changed while it is being saved is saved after that", asyn
 		await route.continue();
 	});
 	await shown.locator(at("sections.0.actions.0.label")).first().click();
-	const link = page.getByLabel("Where it leads");
+	const link = otherAddress(page);
+	await chooseOther(page);
 	await link.fill("/contact");
 	await link.press("Enter");
 	await expect.poll(() => sent).toEqual(["/contact"]);
@@ -457,7 +465,8 @@ for (const [width, height, theme, language] of first(1, [
 			await page.evaluate(() => document.querySelector("iframe")?.removeAttribute("hidden"));
 		};
 		await shown.locator(at("sections.0.actions.0.label")).first().click();
-		await page.getByLabel(language === "ja" ? "リンク先" : "Where it leads").fill("/nowhere");
+		await chooseOther(page);
+		await otherAddress(page).fill("/nowhere");
 		await page.keyboard.press("Escape");
 		await expect(page.locator(".unsaved")).toContainText("/nowhere");
 		await shown.locator(at("sections.0.heading")).first().click();

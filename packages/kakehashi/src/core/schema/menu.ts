@@ -1,4 +1,4 @@
-import type { ContentTypes, SchemaHint } from "../values/content-types.ts";
+import type { ContentTypes, SchemaHint, ValueName } from "../values/content-types.ts";
 import type { Localized } from "../values/localized.ts";
 import * as v from "../values/v.ts";
 
@@ -16,7 +16,10 @@ export function menuSchema(c: ContentTypes) {
 		}),
 	);
 	const isGroup = (input: unknown) => typeof input === "object" && input !== null && !Array.isArray(input);
-	return c.list(v.lazy((input): v.GenericSchema<unknown, string | MenuGroup> => (isGroup(input) ? group : name())));
+	return v.pipe(
+		c.list(v.lazy((input): v.GenericSchema<unknown, string | MenuGroup> => (isGroup(input) ? group : name()))),
+		v.metadata({ value: "menu" } satisfies ValueName),
+	);
 }
 
 /** The names of pages in a menu as it is written, not yet checked, in order, each with its place. */

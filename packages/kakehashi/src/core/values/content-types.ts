@@ -44,7 +44,7 @@ export type ValueName = {
 	 * `amount`: minor units of the currency that is beside it or above it; `mark`: yes, no or a text, in a row of them;
 	 * `times`: the from–to times of a day; `form`: a map or a list that is changed as a whole.
 	 */
-	readonly value: "link" | "picture" | "moment" | "amount" | "mark" | "times" | "telephone" | "languages" | "form";
+	readonly value: "link" | "picture" | "moment" | "amount" | "mark" | "times" | "telephone" | "languages" | "menu" | "form";
 };
 
 /** What programs that help to write the files are told of a value, besides what its schema says on its own: see `jsonSchemas`. */

@@ -58,6 +58,8 @@ export const actSchema = v.variant("kind", [
 		color: v.exactOptional(v.strictObject({ light: color, dark: color })),
 	}),
 	v.strictObject({ kind: v.literal("removePicture"), file: name }),
+	/** The drawing that was sent becomes the logo; null: there is none any more. */
+	v.strictObject({ kind: v.literal("setLogo"), upload: v.nullable(name) }),
 	/** A change of the list, by its number; without one the whole file. */
 	v.strictObject({ kind: v.literal("putBack"), since: name, version: name, file: name, index: v.exactOptional(index) }),
 	/** The act that was done last, or a given one of the history. */

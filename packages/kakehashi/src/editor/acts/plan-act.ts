@@ -6,7 +6,7 @@ import { planBlocks } from "./plan-blocks.ts";
 import { planItem, planSection } from "./plan-items.ts";
 import { planConfirm } from "./plan-ledger.ts";
 import { planEntry, planEvent, planNewEntry, planNewPage, planPage } from "./plan-pages.ts";
-import { planField, planPictureRemoval, planTerm, planText, planWholeWord } from "./plan-values.ts";
+import { planField, planLogo, planPictureRemoval, planTerm, planText, planWholeWord } from "./plan-values.ts";
 import { unprintableIn } from "./unprintable.ts";
 
 /** What an act would do to files, or why it cannot be done. Nothing is written. */
@@ -58,6 +58,8 @@ function plan(act: Exclude<Act, { kind: "undo" | "redo" }>, context: ActContext)
 			return planPage(act, context);
 		case "setColor":
 			return context.colors.plan(act.name, act.color);
+		case "setLogo":
+			return planLogo(act, context);
 		case "removePicture":
 			return planPictureRemoval(act, context);
 		case "putBack":

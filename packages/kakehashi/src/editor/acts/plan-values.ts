@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
+import { parseLogo } from "../../builder/logo/parse-logo.ts";
+import { ContentError } from "../../content/files/content-problem.ts";
 import { isList, isMap, type Value } from "../../content/files/content-tree.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
 import type { PictureFile } from "../../core/values/picture.ts";
@@ -82,6 +84,23 @@ export function planPictureRemoval({ file }: ActOf<"removePicture">, { edited, f
 	return { ok: true, label: sayWords(words.didDelete, { file }), changes: [fileRemoved(files, `pictures/${file}`)], refusedAs: words.stillUsed };
 }
 
+/** A drawing takes the place of the logo, from which the icon of the site is made. */
+export function planLogo({ upload: id }: ActOf<"setLogo">, { files, uploads }: ActContext): Plan | NoPlan {
+	const file = "logo.svg";
+	const sent = id === null ? undefined : uploads.get(id);
+	if (id !== null && sent === undefined) return { ok: false, why: "changed", reason: say(words.forgotten) };
+	if (sent !== undefined && sent.ending !== "svg") return { ok: false, why: "value", reason: say(words.logoIsDrawing) };
+	if (sent === undefined) return { ok: true, label: say(words.logo), changes: [fileRemoved(files, file)] };
+	try {
+		parseLogo(new TextDecoder().decode(sent.bytes), file);
+	} catch (error) {
+		if (error instanceof ContentError) return { ok: false, why: "value", reason: error.problems.map(({ message }) => say(message)).join("\n") };
+		throw error;
+	}
+	const change = { file, before: files.read(file)?.fingerprint ?? null, after: sent.bytes };
+	return { ok: true, label: say(words.logo), changes: [change], onDone: () => uploads.forget(id ?? "") };
+}
+
 function setField({ files }: Pick<ActContext, "edited" | "files">, field: Field, was: Value, value: Value, label: string): Plan | NoPlan {
 	const { path, value: stands } = field;
 	// Even if it was sent before and the answer was lost.
@@ -93,11 +112,13 @@ function setField({ files }: Pick<ActContext, "edited" | "files">, field: Field,
 			: value === null
 				? ({ kind: "removeKey", path, was: stands } as const)
 				: ({ kind: "set", path, value, was: stands } as const);
-	const [file, group] = [`content/${field.file}`, `${field.key} ${field.type}`];
+	// Each move of the menu is taken back by itself.
+	const file = `content/${field.file}`;
+	const group = { ...(field.type !== "menu" && { group: `${field.key} ${field.type}` }) };
 	// The file about the organisation begins with the first of its parts.
-	if (files.read(file) === null) return { ok: true, label, group, changes: [fileAdded(file, newFile({ [String(path[0])]: value }))] };
+	if (files.read(file) === null) return { ok: true, label, ...group, changes: [fileAdded(file, newFile({ [String(path[0])]: value }))] };
 	const result = fileEdited(files, file, [edit]);
-	return result.ok ? { ok: true, label, changes: [result.change], group } : result;
+	return result.ok ? { ok: true, label, changes: [result.change], ...group } : result;
 }
 
 /** What the check must know of a picture that is not in the folder yet. */
@@ -109,7 +130,7 @@ export function imageOf({ width, height, ending }: Upload): PictureFile {
 function labelFor({ name, type, currency }: Field, value: Value): string {
 	const called = (keys: readonly string[]) => fieldLabel(keys, (word) => say(words[word]));
 	// What a form holds is too much for one line.
-	if (type === "form") return called(name.slice(-1));
+	if (type === "form" || type === "menu") return called(name.slice(-1));
 	const of = (action: string, place: string) => labelOf(sayWords(words.actionOf, { action, place }));
 	if (value !== null && type === "amount" && currency !== undefined)
 		return of(say(words[amountName(name.at(-1))]), moneyFormat({ tag: messageLanguage(), currency, currencyDisplay: "symbol" })(Number(value)));

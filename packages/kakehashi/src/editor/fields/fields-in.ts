@@ -40,12 +40,13 @@ function currencyAt(data: Value, path: Path): string | undefined {
 
 /** What messages and addresses know an item by is not what a person calls it. */
 function isName(path: Path): boolean {
+	if (path.at(-1) === "form" && path.at(-3) === "sections") return true;
 	return path.at(-1) === "id" && typeof path.at(-2) === "number" && path.at(-3) !== "sections";
 }
 
 /** What makes another section or another page of it is not a value to be changed. */
 function isFixed(path: Path): boolean {
-	return path.at(-1) === "kind" ? path.at(-3) === "sections" : path.length === 1 && ["path", "formerly"].includes(String(path[0]));
+	return path.at(-1) === "kind" ? path.at(-3) === "sections" : path.length === 1 && ["path", "formerly", "format"].includes(String(path[0]));
 }
 
 /** Every value of a file that is not text. */

@@ -14,6 +14,8 @@ export function namedFields(edited: EditedSite, key: string): Field[] {
 	if (file === undefined) return [];
 	if (file.file === "organisation.yaml") return organisationFields(edited, key.split("#")[1]);
 	const path = pathOf(key, file);
+	const menu = path.length === 1 && path[0] === "menu" ? fieldAt(edited, "site.yaml#menu") : undefined;
+	if (menu !== undefined) return [menu];
 	const own = fieldAt(edited, key);
 	if (own?.type === "mark") return marksBeside(file, path);
 	if (own?.type === "amount") return fieldsOfMap(file, path.slice(0, -1)).filter(({ type, name }) => type === "amount" || name[0] === "orMore");

@@ -31,6 +31,7 @@ export function fileName({ config, state }: Pick<EditedSite, "config" | "state">
 	const language = codes.find((code) => code === say({ en: "en", ja: "ja" })) ?? codes[0] ?? "";
 	const siteName = loaded === undefined ? "" : inLocale(loaded.content.site.siteName, language);
 	const [, folder = "", name = ""] = /^content\/(?:(.*)\/)?(.*)\.(?:yaml|txt)$/.exec(file) ?? [];
+	if (file === "logo.svg") return { kind: "other", title: say(words.logo) };
 	if (file === "theme.css") return { kind: "other", title: say(words.colours) };
 	if (file.startsWith("pictures/")) return { kind: "picture", title: file.slice("pictures/".length) };
 	if (folder === "" && `${name}.txt` === ledgerFile) return { kind: "ledger", title: say(words.confirmedTexts) };

@@ -24,7 +24,7 @@ import { type ToldText, tellChanges, tellTexts } from "./tell-changes.ts";
 import { editsBack, undoChange } from "./undo-change.ts";
 
 /** What the editor writes: the rest of the owner's folder is code and settings. */
-const isEdited = (file: string) => /^(?:(?:content|pictures)\/|theme\.css$)/.test(file) && !isHidden(file);
+const isEdited = (file: string) => /^(?:(?:content|pictures)\/|theme\.css$|logo\.svg$)/.test(file) && !isHidden(file);
 
 /** Such as `.gitignore`, and what the kit makes for other programs: authors do not know about them. */
 const isHidden = (file: string) => file.split("/").some((part) => part.startsWith("."));

@@ -2,7 +2,7 @@ import { createPayloads, type PayloadOptions, payloadsByPath } from "../../conte
 import type { Payload } from "../../core/payload/payload.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import type { SectionData } from "../../core/schema/section-build.ts";
-import { keysFromMarks } from "../marks/keys-from-marks.ts";
+import { keyAttribute, keysFromMarks } from "../marks/keys-from-marks.ts";
 import { keysOfCells } from "../marks/keys-of-cells.ts";
 import { valuesOfEntry } from "../marks/list-values.ts";
 import { withMark } from "../marks/mark.ts";
@@ -39,5 +39,9 @@ export function makePage(loaded: LoadedSite, maker: PageMaker, path: string): st
 	const keys = values.map(({ key }) => key);
 	const madeOf = (key: string, words: string) => withMark(words, (keys.indexOf(key, values.length) + 1 || keys.push(key)) - 1);
 	const marked = payloadAt(markContent(content, values), madeOf).payload;
-	return marked === undefined ? html : keysOfCells(keysFromMarks(html, maker.draw(markPayload(payload, marked)), keys), maker.isMark ?? (() => false));
+	// The logo leads to the name of the site, in whose card it is changed.
+	const withLogo = (page: string) => page.replace(/<a(?=[^>]*><svg[^>]*><use href="#logo")/, `<a ${keyAttribute}="site.yaml#siteName"`);
+	return marked === undefined
+		? html
+		: withLogo(keysOfCells(keysFromMarks(html, maker.draw(markPayload(payload, marked)), keys), maker.isMark ?? (() => false)));
 }

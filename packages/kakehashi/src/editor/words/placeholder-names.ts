@@ -48,6 +48,20 @@ export function withoutNames(text: string, language: MessageLanguage): string {
 	});
 }
 
+/** What an email could say in the place of what is in braces. */
+const samples: Readonly<Record<string, Message>> = {
+	reference: { en: "K7M2-Q4", ja: "K7M2-Q4" },
+	topic: { en: "A question", ja: "ご質問" },
+	name: { en: "Anna Ito", ja: "伊藤 杏奈" },
+	label: { en: "Company", ja: "会社名" },
+	value: { en: "Ito Design", ja: "伊藤デザイン" },
+};
+
+/** A text of an email as somebody receives it. */
+export function withSamples(text: string, site: string, language: MessageLanguage): string {
+	return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name === "site" ? site : (samples[name]?.[language] ?? whole)));
+}
+
 /** What is in braces in some texts. */
 export function namedIn(texts: readonly string[]): Named[] {
 	return placeholdersIn(texts.join("\n")).flatMap((name) => (Object.hasOwn(placeholders, name) ? (placeholders[name] ?? []) : []));

@@ -3,6 +3,7 @@ import type { Field } from "../../fields/field.ts";
 import type { CardDescription } from "../../server/description/describe-page.ts";
 import { useWords } from "../words/language.ts";
 import { Fields } from "./Fields.tsx";
+import { LogoField } from "./LogoField.tsx";
 import { NamedFields } from "./NamedFields.tsx";
 import { NextText, type NextTextProps } from "./NextText.tsx";
 import { type CardPlace, edgeOf, placeCard } from "./place-card.ts";
@@ -84,7 +85,7 @@ export function Card({ opened, textBox, scrollPage, link, follow, onDirty, onLef
 	const isPicture = keys.every((key) => /\.alt$/.test(key));
 	const [first = ""] = keys;
 	// What was clicked on comes before the words around it; in running text the words come first.
-	const isValue = opened !== undefined && opened.named.length > 0 && opened.values.every(({ kind }) => kind !== "text");
+	const isValue = opened !== undefined && opened.named.length > 0 && opened.named[0]?.type !== "menu" && opened.values.every(({ kind }) => kind !== "text");
 	const named = opened && <NamedFields described={opened} card={first} isFirst={isValue && place !== undefined} takeAhead={takeAhead} />;
 	const fields = opened && <Fields described={opened} card={first} isMain={isPicture} />;
 	return (
@@ -118,6 +119,7 @@ export function Card({ opened, textBox, scrollPage, link, follow, onDirty, onLef
 					{word("goTo")} <span aria-hidden="true">→</span>
 				</button>
 			)}
+			{first === "site.yaml#siteName" && <LogoField />}
 			{isPicture && fields}
 			{isValue && named}
 			{opened?.values.map((value, index) => (

@@ -1,17 +1,19 @@
 import { type JSX, type KeyboardEvent, useId } from "react";
 import type { Value } from "../../../content/files/content-tree.ts";
 import type { Field } from "../../fields/field.ts";
+import type { LinkTarget } from "../../server/description/link-targets.ts";
 import { choiceName } from "../../words/choice-names.ts";
 import { fieldLabel } from "../../words/field-names.ts";
 import { useMessageLanguage, useWords } from "../words/language.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
+import { LinkChoice } from "./LinkChoice.tsx";
 import { useField } from "./use-field.ts";
 
 type FieldEditorProps = {
 	readonly field: Field;
 	/** The text whose card it is in. */
 	readonly card: string;
-	readonly links: readonly string[];
+	readonly links: readonly LinkTarget[];
 };
 
 /** One value that is not text, in a field of its kind. */
@@ -72,7 +74,7 @@ export function FieldEditor({ field, card, links }: FieldEditorProps) {
 				<Moment {...shared} value={String(value ?? "")} timeLabel={`${label} · ${word("time")}`} onChange={(text) => change(orNull(text))} />
 			)}
 			{type === "date" && <input type="date" {...shared} value={String(value ?? "")} onChange={({ target }) => change(orNull(target.value))} />}
-			{(type === "word" || type === "link") &&
+			{type === "word" &&
 				(String(value ?? "").includes("\n") ? (
 					<textarea {...shared} className="code" spellCheck={false} value={String(value)} onChange={({ target }) => change(orNull(target.value))} />
 				) : (
@@ -82,18 +84,21 @@ export function FieldEditor({ field, card, links }: FieldEditorProps) {
 						spellCheck={false}
 						autoCapitalize="none"
 						placeholder={isOptional ? word("notSet") : undefined}
-						list={type === "link" ? `${id}-links` : undefined}
 						value={String(value ?? "")}
 						onKeyDown={onKeyDown}
 						onChange={({ target }) => change(orNull(target.value))}
 					/>
 				))}
 			{type === "link" && (
-				<datalist id={`${id}-links`}>
-					{links.map((link) => (
-						<option key={link} value={link} />
-					))}
-				</datalist>
+				<LinkChoice
+					shared={shared}
+					label={label}
+					value={String(value ?? "")}
+					links={links}
+					isOptional={isOptional}
+					onKeyDown={onKeyDown}
+					onChange={(href, isSoon) => change(orNull(href), isSoon)}
+				/>
 			)}
 			{type === "lines" && (
 				<textarea

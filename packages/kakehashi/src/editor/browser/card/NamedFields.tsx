@@ -6,6 +6,7 @@ import { AmountField } from "./AmountField.tsx";
 import { FieldEditor } from "./FieldEditor.tsx";
 import { FormField } from "./FormField.tsx";
 import { MarkField } from "./MarkField.tsx";
+import { MenuField } from "./MenuField.tsx";
 
 type NamedFieldsProps = {
 	readonly described: CardDescription;
@@ -29,6 +30,7 @@ export function NamedFields({ described: { named, subject, links }, card, isFirs
 		const shared = { key: field.key, field, card };
 		const hasFocus = isFirst && (card === field.key || (index === 0 && !named.some(({ key }) => key === card)));
 		if (field.type === "amount") return <AmountField {...shared} hasFocus={hasFocus} takeAhead={takeAhead} />;
+		if (field.type === "menu") return <MenuField key={field.key} field={field} />;
 		if (field.type === "mark") return <MarkField {...shared} hasFocus={hasFocus} />;
 		if (field.type === "form") return <FormField {...shared} hasFocus={hasFocus} />;
 		return <FieldEditor {...shared} links={links} />;

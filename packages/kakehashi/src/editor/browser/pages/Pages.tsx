@@ -39,6 +39,7 @@ export function Pages({ page, toCheck, onPage, onEntry, onNewEntry, onChange, on
 		[server, collection, words, version],
 	);
 	const drafts = useDrafts();
+	const first = site.pages.find(({ menuLabel }) => menuLabel !== undefined);
 	const isUnsaved = (file: string) => drafts.some(({ key }) => key.startsWith(file));
 	const titleOf = ({ title }: ShownEntry) => title[locale] ?? Object.values(title)[0];
 	const missingIn = ({ title }: ShownEntry) => site.locales.filter(({ code }) => !Object.hasOwn(title, code));
@@ -123,6 +124,16 @@ export function Pages({ page, toCheck, onPage, onEntry, onNewEntry, onChange, on
 					);
 				})}
 			</ul>
+			{first !== undefined && (
+				<p className="choices">
+					<button type="button" onClick={() => onText(`${first.file}#menu`)}>
+						{word("orderOfMenu")}
+					</button>
+					<button type="button" onClick={() => onText("organisation.yaml")}>
+						{word("organisationParts")}
+					</button>
+				</p>
+			)}
 			<NewPage onChange={onChange} />
 		</SidePanel>
 	);

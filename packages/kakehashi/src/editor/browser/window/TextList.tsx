@@ -1,4 +1,4 @@
-import { withNames } from "../../words/placeholder-names.ts";
+import { withNames, withSamples } from "../../words/placeholder-names.ts";
 import { nameOfText } from "../../words/value-name.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useAnswer } from "../connection/use-answer.ts";
@@ -25,8 +25,12 @@ export function TextList({ of, shown, isOnly, onOpen, onClose }: TextListProps) 
 	const [values] = useAnswer(async () => (await server.page({ of }, "1")).texts, [server, of, version]);
 	const hidden = values?.filter(({ key }) => !shown.has(key));
 	const file = of.split("#")[0];
+	const own = hidden?.filter((value) => value.file === file) ?? [];
+	// Each email by itself, as it is received.
+	const mails = [...new Set(own.map(({ within }) => within[1] ?? ""))];
+	const textOf = (text: string) => (isOnly ? withSamples(text, site.name, locale === "ja" ? "ja" : "en") : withNames(text, language));
 	const groups = [
-		{ heading: undefined, values: hidden?.filter((value) => value.file === file) ?? [] },
+		...(isOnly ? mails.map((mail) => ({ heading: mail, values: own.filter(({ within }) => within[1] === mail) })) : [{ heading: undefined, values: own }]),
 		{ heading: word("everyPage"), values: isOnly ? [] : (hidden?.filter((value) => value.file !== file) ?? []) },
 	];
 	return (
@@ -42,8 +46,8 @@ export function TextList({ of, shown, isOnly, onOpen, onClose }: TextListProps) 
 							{group.values.map(({ key, kind, name, within, texts, problems }) => (
 								<li key={key}>
 									<button type="button" data-problems={problems.length > 0 || undefined} onClick={() => onOpen(key)}>
-										<span lang={tag}>{withNames(texts?.[locale] ?? "", language)}</span>
-										<small>{[...within.slice(1), nameOfText({ key, kind, name }, word)].join(" › ")}</small>
+										<span lang={tag}>{textOf(texts?.[locale] ?? "")}</span>
+										<small>{[...within.slice(isOnly ? 2 : 1), nameOfText({ key, kind, name }, word)].join(" › ")}</small>
 									</button>
 								</li>
 							))}

@@ -8,6 +8,8 @@ import { validator } from "hono/validator";
 import * as v from "valibot";
 import type { AnswerInLanguage } from "../../../builder/dev/answer-in-language.ts";
 import { kitSources } from "../../../builder/kit-files.ts";
+import { drawLogo } from "../../../builder/logo/draw-logo.ts";
+import { readLogo } from "../../../builder/logo/read-logo.ts";
 import { say } from "../../../core/messages/say.ts";
 import { actRequest, commitRequest, maxBody } from "../../acts/act.ts";
 import type { ActContext } from "../../acts/act-context.ts";
@@ -104,6 +106,14 @@ export function editApi(options: EditApiOptions) {
 			)
 			.get("/behind", checked("query", v.object({ key: query })), async (context) => told(context, await review.changesBehind(context.req.valid("query").key)))
 			.get("/events", () => events.subscribe())
+			/** The logo on its own, in the colours of a theme. */
+			.get("/logo", checked("query", v.object({ theme: v.optional(v.picklist(["light", "dark"])), of: v.optional(query) })), async (context) => {
+				const logo = await readLogo(edited.folder).catch(() => undefined);
+				if (logo === undefined) return context.body("", 404);
+				const { theme = "light" } = context.req.valid("query");
+				const colors = (await options.colors.read()).colors.map(({ name, ...color }) => [name, { light: color[theme], dark: color.dark }] as const);
+				return context.body(drawLogo(logo, new Map(colors)), 200, { "content-type": "image/svg+xml" });
+			})
 			/** What a section of a kind looks like. */
 			.get("/kinds/:kind", async (context) => {
 				const kind = context.req.param("kind");

@@ -10,6 +10,7 @@ import { kindName } from "../../structure/kind-name.ts";
 import { addableKinds } from "../../structure/new-section.ts";
 import { type OutlineItem, type OutlineList, outlineOf, type RunningText, runningTextsIn } from "../../structure/outline.ts";
 import { describeValue, type ValueDescription } from "./describe-value.ts";
+import { type LinkTarget, linkTargets } from "./link-targets.ts";
 
 /** The lists of a content file, as the editor's windows show them. */
 export type Outline = {
@@ -36,7 +37,7 @@ export type CardDescription = {
 	/** What may be removed. */
 	readonly parts: readonly Field[];
 	readonly pictures: readonly SitePicture[];
-	readonly links: readonly string[];
+	readonly links: readonly LinkTarget[];
 	/** The codes of the languages that their file is in. */
 	readonly languages: readonly string[];
 	/** Whether that may leave some out. */
@@ -93,7 +94,7 @@ function describeCard(edited: EditedSite, keys: readonly string[]): CardDescript
 	const texts = keys.flatMap((key) => textAt(loaded, key) ?? []);
 	const named = [...new Map(keys.flatMap((key) => namedFields(edited, key)).map((field) => [field.key, field])).values()];
 	const isNamed = ({ key }: Field) => named.some((each) => `${key}.`.startsWith(`${each.key}.`));
-	const fields = texts.length === 0 ? [] : fieldsAround(edited, keys).filter((field) => !isNamed(field));
+	const fields = texts.length === 0 ? [] : fieldsAround(edited, keys).filter((field) => !isNamed(field) && field.type !== "menu");
 	return {
 		values: texts.map((value) => describeValue(value, edited)),
 		named,
@@ -101,7 +102,7 @@ function describeCard(edited: EditedSite, keys: readonly string[]): CardDescript
 		fields,
 		parts: texts.length === 0 ? [] : partsAround(edited, first),
 		pictures: fields.some(({ type }) => type === "picture") ? sitePictures(edited) : [],
-		links: (loaded?.site.routes ?? []).map(({ path }) => path),
+		links: [...fields, ...named].some(({ type }) => type === "link") ? linkTargets(edited) : [],
 		languages: languagesAround(edited, first),
 		isEntry: isEntry(first.slice(0, first.indexOf("#"))),
 	};

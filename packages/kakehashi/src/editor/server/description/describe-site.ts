@@ -1,4 +1,6 @@
 import { unfinishedKeys } from "../../../builder/starter/unfinished-texts.ts";
+import { collectionNameOf } from "../../../content/files/collection-name.ts";
+import { pageNameOf } from "../../../content/files/scan-pages.ts";
 import { messageLanguage } from "../../../core/messages/say.ts";
 import { type Locale, localizePath } from "../../../core/routing/locale.ts";
 import { isIn, type PageEntry } from "../../../core/routing/route.ts";
@@ -21,9 +23,10 @@ export type ShownPage = {
 	readonly file: string;
 	/** What its owner calls it; an error page has none. */
 	readonly label: string | undefined;
-	/** Whether the menu names it. */
+	/** Whether the menu names it, and what the menu calls it in each language. */
 	readonly isInMenu: boolean;
 	readonly isDraft: boolean;
+	readonly menuLabel: Readonly<Record<string, string>> | undefined;
 	/** Its address in each language that it is in; none for mails. */
 	readonly addresses: Readonly<Record<string, string>>;
 	/** How many mistakes it has that must be fixed before the site is published. */
@@ -88,6 +91,7 @@ export async function describeSite({ edited, next, styles, version, translator, 
 		label,
 		isInMenu: inMenu.has(file),
 		isDraft: drafts.has(file),
+		menuLabel: loaded?.content.pages.get(pageNameOf(file) ?? collectionNameOf(file) ?? "")?.menu?.byLocale,
 		addresses: path === undefined ? {} : addresses(path, languages),
 		mistakes: mistakesIn(edited, file),
 		unfinished: parts(file, path).flatMap((each) => unfinishedIn(each, loaded?.files, locales)),

@@ -60,8 +60,10 @@ function placeOf({ file, path }: EditableValue, { bytesOf, config, kinds }: Edit
 	const code = codes.find((each) => each === messageLanguage()) ?? codes[0] ?? "";
 	const steps = stepsInWords(file, (bytes && dataOf(bytes)) ?? null, path, { codes, code, kinds });
 	// Which placeholders there may be is told beside the text.
-	const [name = "", ...within] = steps.map((step) => step.replace(/\s*[;:：]?\s*[（(]?\{.*$/u, "")).reverse();
-	return { name, within: within.reverse() };
+	const short = (step: string) => step.replace(/\s*(?:[;（(]|[:：]?\s*\{).*$/u, "");
+	// What only a developer's own kind knows has no name.
+	const named = steps.map((step, index) => (index > 0 && path.includes(step) ? "" : short(step)));
+	return { name: named.at(-1) ?? "", within: named.slice(0, -1).filter((step) => step !== "") };
 }
 
 function termsOf(texts: Texts, { config, state }: EditedSite): ValueDescription["terms"] {

@@ -1,0 +1,61 @@
+import { type KeyboardEvent, useState } from "react";
+import type { LinkTarget } from "../../server/description/link-targets.ts";
+import { useWords } from "../words/language.ts";
+
+type LinkChoiceProps = {
+	readonly shared: { readonly id: string; readonly "aria-describedby": string; readonly "aria-invalid": true | undefined };
+	readonly label: string;
+	readonly value: string;
+	readonly links: readonly LinkTarget[];
+	readonly isOptional: boolean;
+	readonly onKeyDown: (event: KeyboardEvent) => void;
+	/** Left out by an empty address. */
+	readonly onChange: (href: string, isSoon: boolean) => void;
+};
+
+const other = "\u0000";
+const groups = { pages: "pages", places: "linkPlaces", entries: "linkEntries", files: "linkFiles" } as const;
+
+/** Where a link leads: a page, a place on it, an entry, a file, each by its name, or any other address. */
+export function LinkChoice({ shared, label, value, links, isOptional, onKeyDown, onChange }: LinkChoiceProps) {
+	const word = useWords();
+	const isKnown = value === "" ? isOptional : links.some(({ href }) => href === value);
+	const [isOther, setIsOther] = useState(!isKnown);
+	const choose = (href: string) => {
+		setIsOther(href === other);
+		if (href !== other) onChange(href, true);
+	};
+	return (
+		<span className="link-choice">
+			<select {...shared} value={isOther || !isKnown ? other : value} onChange={({ target }) => choose(target.value)}>
+				{isOptional && <option value="">{word("notSet")}</option>}
+				{(["pages", "places", "entries", "files"] as const).map((group) => {
+					const own = links.filter((link) => link.group === group);
+					return own.length === 0 ? null : (
+						<optgroup key={group} label={word(groups[group])}>
+							{own.map(({ href, label }) => (
+								<option key={href} value={href}>
+									{label}
+								</option>
+							))}
+						</optgroup>
+					);
+				})}
+				<option value={other}>{word("linkOther")}</option>
+			</select>
+			{(isOther || !isKnown) && (
+				<input
+					aria-label={`${label}: ${word("linkOther")}`}
+					aria-describedby={shared["aria-describedby"]}
+					inputMode="url"
+					spellCheck={false}
+					autoCapitalize="none"
+					placeholder="https://"
+					value={value}
+					onKeyDown={onKeyDown}
+					onChange={({ target }) => onChange(target.value, false)}
+				/>
+			)}
+		</span>
+	);
+}

@@ -1,0 +1,45 @@
+import { isList, isMap, type Value } from "../../../content/files/content-tree.ts";
+
+/** A line of the menu: a page, or the label of a group; `isBelow` another one. */
+export type MenuRow = { readonly name: string; readonly label?: Value; readonly isBelow: boolean };
+
+/** The lines of a menu as it is written; pages that it does not name follow. */
+export function rowsOf(menu: Value, pages: readonly string[]): MenuRow[] {
+	const row = (name: Value, isBelow: boolean): MenuRow => ({ name: String(name), isBelow });
+	const written = (isList(menu) ? menu : []).flatMap((item, index): MenuRow[] => {
+		if (!isMap(item)) return [row(item, false)];
+		const below = (isList(item.pages) ? item.pages : []).map((name) => row(name, true));
+		return [item.label === undefined ? row(item.page ?? "", false) : { name: `group ${index}`, label: item.label, isBelow: false }, ...below];
+	});
+	const named = new Set(written.map(({ name }) => name));
+	return [
+		...written.filter(({ name, label }) => label !== undefined || pages.includes(name)),
+		...pages.filter((name) => !named.has(name)).map((name) => row(name, false)),
+	];
+}
+
+/** The menu as it is written. A group without pages goes. */
+export function menuOf(rows: readonly MenuRow[]): Value {
+	return rows.flatMap((row, index): Value[] => {
+		if (row.isBelow && index > 0) return [];
+		const end = rows.findIndex((other, at) => at > index && !other.isBelow);
+		const pages = rows.slice(index + 1, end === -1 ? undefined : end).map(({ name }) => name);
+		if (pages.length === 0) return row.label === undefined ? [row.name] : [];
+		return [{ ...(row.label === undefined ? { page: row.name } : { label: row.label }), pages }];
+	});
+}
+
+/** A line goes before or behind another one, with those below it; undefined where that changes nothing. */
+export function movedRow(rows: readonly MenuRow[], from: number, to: number): MenuRow[] | undefined {
+	const own = rows[from];
+	if (own === undefined || to < 0 || to >= rows.length) return undefined;
+	const isBlock = (at: number) => at > from && rows.slice(from + 1, at + 1).every(({ isBelow }) => isBelow);
+	const block = own.isBelow ? [own] : rows.filter((_, at) => at === from || isBlock(at));
+	const rest = rows.filter((row) => !block.includes(row));
+	const target = rows[to];
+	if (target === undefined || block.includes(target)) return to > from && !own.isBelow ? movedRow(rows, from, from + block.length) : undefined;
+	let at = rest.indexOf(target) + (to > from ? 1 : 0);
+	// What has lines below it does not come between those of another.
+	if (!own.isBelow) while (rest[at]?.isBelow) at += to > from ? 1 : -1;
+	return rest.toSpliced(at, 0, ...block).map((row, index) => (index === 0 ? { ...row, isBelow: false } : row));
+}

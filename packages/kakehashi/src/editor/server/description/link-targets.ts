@@ -1,0 +1,45 @@
+import { messageLanguage } from "../../../core/messages/say.ts";
+import { entryPath } from "../../../core/schema/entry.ts";
+import { inLocaleOrFirst, type Localized } from "../../../core/values/localized.ts";
+import type { EditedSite } from "../../site/edited-site.ts";
+
+/** Where a link may lead within the site: an address, and what a person calls what is there. */
+export type LinkTarget = { readonly href: string; readonly label: string; readonly group: "pages" | "places" | "entries" | "files" };
+
+/** How many entries of each list are offered, the newest first. */
+const maxEntries = 50;
+
+/** Every page, the places that have a name on them, the newest entries, and the files that are published as they are. */
+export function linkTargets({ state, surroundings, config }: EditedSite): LinkTarget[] {
+	const { loaded } = state();
+	if (loaded === undefined) return [];
+	const { content, site } = loaded;
+	const { code } = config.locales.find((each) => each.code === messageLanguage()) ?? config.locales[0];
+	const told = (text: Localized<string>) => inLocaleOrFirst(text, code).replace("{siteName}", inLocaleOrFirst(content.site.siteName, code));
+	const pages = site.routes.flatMap(({ name, path }) => {
+		const page = content.pages.get(name);
+		return page === undefined
+			? []
+			: [{ path, label: told(page.menu ?? page.title), sections: page.sections as readonly { readonly id?: string; readonly heading?: unknown }[] }];
+	});
+	const headingOf = (heading: unknown) => {
+		const own = (heading as Partial<Localized<string | readonly string[]>> | undefined)?.byLocale?.[code];
+		return own === undefined ? "" : [own].flat().join(code === "ja" ? "" : " ");
+	};
+	return [
+		...pages.map(({ path, label }): LinkTarget => ({ href: path, label, group: "pages" })),
+		...pages.flatMap(({ path, label, sections }) =>
+			sections.flatMap(({ id, heading }): LinkTarget[] =>
+				id === undefined ? [] : [{ href: `${path}#${id}`, label: `${label} › ${headingOf(heading) || id}`, group: "places" }],
+			),
+		),
+		...[...content.collections.values()].flatMap((list) =>
+			list.entryPages
+				? list.entries.slice(0, maxEntries).map((entry): LinkTarget => ({ href: entryPath(list, entry), label: told(entry.title), group: "entries" }))
+				: [],
+		),
+		...[...surroundings().publicFiles.keys()]
+			.filter((file) => !/\.(?:ico|svg|webmanifest)$/.test(file))
+			.map((file): LinkTarget => ({ href: `/${file}`, label: file, group: "files" })),
+	];
+}
