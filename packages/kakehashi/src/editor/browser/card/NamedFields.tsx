@@ -20,8 +20,11 @@ type NamedFieldsProps = {
 /** The values that a text is made of, or that were clicked on: prices, marks of a row, opening hours. */
 export function NamedFields({ described: { named, subject, links }, card, isFirst, takeAhead }: NamedFieldsProps) {
 	const word = useWords();
-	const { locale } = useEditor();
-	const [first] = named;
+	const { locale, site } = useEditor();
+	// What the page shows comes first.
+	const { currency } = site.locales.find(({ code }) => code === locale) ?? {};
+	const ordered = named.toSorted((one, other) => Number(other.currency === currency) - Number(one.currency === currency));
+	const [first] = ordered;
 	if (first === undefined) return null;
 	const isAmount = first.type === "amount";
 	const name = isAmount ? word("price") : first.type === "mark" ? word("fieldCells") : undefined;
@@ -35,13 +38,13 @@ export function NamedFields({ described: { named, subject, links }, card, isFirs
 		if (field.type === "form") return <FormField {...shared} hasFocus={hasFocus} />;
 		return <FieldEditor {...shared} links={links} />;
 	};
-	if (name === undefined) return named.map(editorOf);
+	if (name === undefined) return ordered.map(editorOf);
 	return (
 		<fieldset className="named">
 			<legend>
 				{name} {called !== undefined && <small>{called}</small>}
 			</legend>
-			{named.map(editorOf)}
+			{ordered.map(editorOf)}
 		</fieldset>
 	);
 }
