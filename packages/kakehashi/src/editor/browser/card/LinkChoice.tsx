@@ -20,14 +20,16 @@ const groups = { pages: "pages", places: "linkPlaces", entries: "linkEntries", f
 export function LinkChoice({ shared, label, value, links, isOptional, onKeyDown, onChange }: LinkChoiceProps) {
 	const word = useWords();
 	const isKnown = value === "" ? isOptional : links.some(({ href }) => href === value);
-	const [isOther, setIsOther] = useState(!isKnown);
+	/** What is typed as another address, also where the list has it. */
+	const [typed, setTyped] = useState<string>();
+	const isOther = !isKnown || typed === value;
 	const choose = (href: string) => {
-		setIsOther(href === other);
+		setTyped(href === other ? value : undefined);
 		if (href !== other) onChange(href, true);
 	};
 	return (
 		<span className="link-choice">
-			<select {...shared} value={isOther || !isKnown ? other : value} onChange={({ target }) => choose(target.value)}>
+			<select {...shared} value={isOther ? other : value} onChange={({ target }) => choose(target.value)}>
 				{isOptional && <option value="">{word("notSet")}</option>}
 				{(["pages", "places", "entries", "files"] as const).map((group) => {
 					const own = links.filter((link) => link.group === group);
@@ -43,7 +45,7 @@ export function LinkChoice({ shared, label, value, links, isOptional, onKeyDown,
 				})}
 				<option value={other}>{word("linkOther")}</option>
 			</select>
-			{(isOther || !isKnown) && (
+			{isOther && (
 				<input
 					aria-label={`${label}: ${word("linkOther")}`}
 					aria-describedby={shared["aria-describedby"]}
@@ -53,7 +55,10 @@ export function LinkChoice({ shared, label, value, links, isOptional, onKeyDown,
 					placeholder="https://"
 					value={value}
 					onKeyDown={onKeyDown}
-					onChange={({ target }) => onChange(target.value, false)}
+					onChange={({ target }) => {
+						setTyped(target.value);
+						onChange(target.value, false);
+					}}
 				/>
 			)}
 		</span>
