@@ -84,8 +84,9 @@ export function Card({ opened, textBox, scrollPage, link, follow, onDirty, onLef
 	// A picture comes before the words that say what it shows.
 	const isPicture = keys.every((key) => /\.alt$/.test(key));
 	const [first = ""] = keys;
-	// What was clicked on comes before the words around it; in running text the words come first.
-	const isValue = opened !== undefined && opened.named.length > 0 && opened.named[0]?.type !== "menu" && opened.values.every(({ kind }) => kind !== "text");
+	// What was clicked on comes before the words around it; running text, and the words of one item of a list, come first.
+	const isList = ["menu", "form"].includes(opened?.named[0]?.type ?? "") && opened?.values.length !== 0;
+	const isValue = opened !== undefined && opened.named.length > 0 && !isList && opened.values.every(({ kind }) => kind !== "text");
 	const named = opened && <NamedFields described={opened} card={first} isFirst={isValue && place !== undefined} takeAhead={takeAhead} />;
 	const fields = opened && <Fields described={opened} card={first} isMain={isPicture} />;
 	return (

@@ -27,6 +27,9 @@ export function ShapeEditor({ shape, value, onChange }: ShapePart) {
 	return <PlainValue shape={shape} value={value} onChange={onChange} />;
 }
 
+/** What hardly ever changes comes last. */
+const isRare = ({ key }: { readonly key: string }) => ["timeZone", "country"].includes(key);
+
 function MapEditor({ shape: { parts = [] }, value, onChange }: ShapePart) {
 	const word = useWords();
 	const { site } = useEditor();
@@ -45,7 +48,7 @@ function MapEditor({ shape: { parts = [] }, value, onChange }: ShapePart) {
 	// What messages know it by is made by itself, and where there is one choice there is none.
 	const asked = parts
 		.filter(({ key, type, options }) => key !== "id" && !(type === "choice" && options?.length === 1))
-		.toSorted((one, other) => Number(one.key === "timeZone") - Number(other.key === "timeZone"));
+		.toSorted((one, other) => Number(isRare(one)) - Number(isRare(other)));
 	return asked.map((part) => {
 		const own = map[part.key];
 		const isLarge = ["map", "list", "text"].includes(part.type);

@@ -68,7 +68,7 @@ export function ShapeList({ shape: { item }, value, onChange, children }: ShapeP
 						])
 					}
 				>
-					<Icon name="add" /> {word("add")}
+					+ {word("add")}
 				</button>
 			</p>
 		</>
