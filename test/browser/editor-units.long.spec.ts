@@ -1,0 +1,61 @@
+import { officeFolder } from "../office-site.ts";
+import { contentFilesOf } from "../sites/site-pages.ts";
+import { axeViolations } from "./support/axe.ts";
+import { expect, test } from "./support/editor.ts";
+
+test.describe.configure({ mode: "default" });
+
+const organisation = new TextDecoder().decode(contentFilesOf(officeFolder).get("organisation.yaml"));
+test.use({ content: new Map([["organisation.yaml", new TextEncoder().encode(organisation.replaceAll(/, fr: [^}]+/g, " "))]]) });
+
+test("a price, a mark and the menu are changed where they stand, by keyboard, and taken back", async ({ editor: { page, shown }, process }) => {
+	const [pricing, site] = [await process.read("pages/pricing.yaml"), await process.read("site.yaml")];
+	await page.getByLabel("Page", { exact: true }).selectOption("pages/pricing.yaml");
+	const price = shown.locator('[data-key="pages/pricing.yaml#sections.1.plans.1.price.amount"]').first();
+	await price.press("Enter");
+	// What is typed takes the place of the amount.
+	await expect(page.locator(".amount input").first()).toBeFocused();
+	await page.keyboard.type("$１６０.５０");
+	await expect.poll(() => process.read("pages/pricing.yaml")).toContain("monthly: 16050");
+	await expect(price).toContainText("$160.50");
+	await page.keyboard.press("Escape");
+	await expect(price).toBeFocused();
+	const mark = shown.locator('td[data-key="pages/pricing.yaml#sections.2.groups.0.rows.0.cells.1"]');
+	await mark.press("Enter");
+	const plan = page.getByRole("group", { name: "Together" });
+	await expect(plan.getByRole("radio", { name: "Yes" })).toBeFocused();
+	await page.keyboard.press("ArrowRight");
+	await expect.poll(() => process.read("pages/pricing.yaml")).toContain("cells: [true, false, true]");
+	await page.keyboard.press("Escape");
+	const label = shown.locator('header nav [data-key="pages/pricing.yaml#menu"]').first();
+	await label.press("Enter");
+	const up = page.getByRole("button", { name: "Move up: Pricing" });
+	await up.press("Alt+ArrowUp");
+	await expect.poll(() => process.read("site.yaml")).toContain("menu: [index, pricing, openSource, contacts]");
+	await expect(up).toBeFocused();
+	await expect(page.locator(".card")).toContainText("Moved: Pricing. Now 2 of 4.");
+	await page.keyboard.press("Escape");
+	for (let left = 3; left > 0; left -= 1) await page.getByRole("button", { name: "Undo", exact: true }).press("Enter");
+	await expect.poll(() => process.read("pages/pricing.yaml")).toBe(pricing);
+	expect(await process.read("site.yaml")).toBe(site);
+});
+
+test("opening hours are without barriers on a phone, and saved when they are whole", async ({ editor: { page }, process }) => {
+	const original = await process.read("organisation.yaml");
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.getByRole("button", { name: "Pages", exact: true }).click();
+	await page.getByRole("button", { name: "Opening hours, address, telephone" }).click();
+	const days = page.getByRole("group", { name: "Monday – Friday" });
+	await days.getByLabel(", to").last().fill("17:30");
+	await expect.poll(() => process.read("organisation.yaml")).toContain("mon: [10:00-12:00, 13:00-17:30]");
+	await days.getByRole("button", { name: "Add a time" }).click();
+	await expect(page.locator(".card")).toContainText("saved when nothing is empty");
+	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+	await page.evaluate(() => document.querySelector("iframe")?.setAttribute("hidden", ""));
+	expect(await axeViolations(page)).toEqual([]);
+	await page.evaluate(() => document.querySelector("iframe")?.removeAttribute("hidden"));
+	await days.getByRole("button", { name: "Remove: -" }).click();
+	await page.keyboard.press("Escape");
+	await page.getByRole("button", { name: "Undo", exact: true }).click();
+	await expect.poll(() => process.read("organisation.yaml")).toBe(original);
+});
