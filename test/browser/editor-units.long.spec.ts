@@ -1,11 +1,11 @@
-import { officeFolder } from "../office-site.ts";
+import { join } from "node:path";
 import { contentFilesOf } from "../sites/site-pages.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/editor.ts";
 
 test.describe.configure({ mode: "default" });
 
-const organisation = new TextDecoder().decode(contentFilesOf(officeFolder).get("organisation.yaml"));
+const organisation = new TextDecoder().decode(contentFilesOf(join(import.meta.dirname, "../../examples/office")).get("organisation.yaml"));
 test.use({ content: new Map([["organisation.yaml", new TextEncoder().encode(organisation.replaceAll(/, fr: [^}]+/g, " "))]]) });
 
 test("a price, a mark and the menu are changed where they stand, by keyboard, and taken back", async ({ editor: { page, shown }, process }) => {
