@@ -9,7 +9,7 @@ export const kindNames = Object.keys(sectionKinds) as (keyof SectionKinds)[];
 
 /** The example of a kind as its file says it, without the tags of what is to be replaced. */
 export function exampleText(kind: string): string {
-	return readFileSync(join(folder, kind, "example.yaml"), "utf8").replaceAll(/!sample ?/g, "");
+	return readFileSync(join(folder, kind, "example.yaml"), "utf8").replaceAll(/ !sample/g, "");
 }
 
 /** The file that the example of a chart names, by its path below the site's folder. */

@@ -4,7 +4,7 @@ import type { Release } from "../../project/parse-changelog.ts";
 
 /** The page tells the newest changes, of so many versions at most; the file has them all. */
 const maxReleases = 3;
-const maxChanges = 3;
+const maxChanges = 2;
 
 export type ReleaseContent = {
 	readonly version: string;

@@ -17,7 +17,7 @@ export const embed = defineSection({
 				/** Its name under `embeds` in `site.config.ts`. */
 				embed: v.pipe(
 					c.fact(),
-					v.metadata({ jsonSchema: { enum: Object.keys(c.embeds) } } satisfies SchemaHint),
+					v.metadata({ jsonSchema: Object.keys(c.embeds).length > 0 ? { enum: Object.keys(c.embeds) } : {} } satisfies SchemaHint),
 					v.rawTransform(({ dataset, addIssue, NEVER }): Embed => {
 						const found = Object.hasOwn(c.embeds, dataset.value) ? c.embeds[dataset.value] : undefined;
 						if (found === undefined) addIssue({ message: unknown(dataset.value, Object.keys(c.embeds)) });
