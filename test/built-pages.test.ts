@@ -176,10 +176,11 @@ describe.each(sites)("every built page of the site “%s”", (siteName, site) =
 			const lists = [...document.querySelectorAll("nav")].filter((nav) => nav.querySelector("a") !== null && nav.closest("main") === null);
 			expect(lists.length, path).toBeGreaterThanOrEqual(2);
 			for (const list of lists) {
+				// The header leads to the search as well.
 				expect(
 					[...list.querySelectorAll("a")].map((link) => link.getAttribute("href")),
 					path,
-				).toEqual(pages.map(({ href }) => href));
+				).toEqual([...pages, ...(layout.search && list.closest("header") !== null ? [layout.search] : [])].map(({ href }) => href));
 				const marked = [...list.querySelectorAll("[aria-current=page]")].map((each) => [each.getAttribute("aria-current"), each.getAttribute("href")]);
 				expect(marked, path).toEqual(pages.some(({ href }) => href === path) ? [["page", path]] : []);
 			}

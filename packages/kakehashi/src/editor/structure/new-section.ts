@@ -38,7 +38,7 @@ export function addableKinds(
 		const own = modules.ownKinds.get(kind);
 		if (kind === "cover" || (own !== undefined && !existsSync(join(own, "example.yaml")))) return false;
 		if (kinds[kind]?.once) return isPage && !used.has(kind) && loaded?.content.mails !== undefined;
-		if (kind === "hours") return loaded?.content.organisation?.hours !== undefined;
+		if (kind === "hours" || kind === "calendar") return loaded?.content.organisation?.hours !== undefined;
 		if (kind === "access") return loaded?.content.organisation?.address !== undefined;
 		if (kind === "files") return publicPaths(surroundings).length > 0;
 		if (kind === "embed") return Object.keys(config.embeds ?? {}).length > 0;
