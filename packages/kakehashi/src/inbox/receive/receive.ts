@@ -66,9 +66,10 @@ export function createReceive({ store, jobs: jobsFor, limits, clock, scan, onAdd
 		const known = await store.findAdded(asSent);
 		if (known !== undefined) return { accepted: true, ...known, duplicate: true };
 
-		const isSuspicious = asSent.state === "new" && files.length > 0 && ((await scan?.(files)) ?? false);
+		// Those set apart already too: otherwise whoever fills in the hidden field has files that nobody looked at among those the owner opens.
+		const isSuspicious = files.length > 0 && ((await scan?.(files)) ?? false);
 		const message: NewMessage = isSuspicious ? { ...asSent, state: "quarantined", quarantineReason: "scanner" } : asSent;
-		const jobs = jobsOfNew(message, configured);
+		const jobs = jobsOfNew(asSent.state === "new" ? message : asSent, configured);
 		const acknowledged = jobs.some(({ channel }) => channel === "acknowledgement") ? message.email : undefined;
 		const quotas = await quotasOf(store, { networks, acknowledged, limits, now });
 		if (!isSuspicious && limits.overall > 0 && jobs.some(({ channel }) => channel === "notice")) quotas.push(noticeQuota);

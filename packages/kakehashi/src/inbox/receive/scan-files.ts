@@ -15,7 +15,13 @@ const scanTimeMs = 60_000;
  * @param folder where the file is while it is looked at
  * @param onFailure told the code of an error that is not the command's word
  */
-export function createScanFiles(command: string, store: Pick<Store, "fileBytes">, folder: string, onFailure: (code: string) => void): ScanFiles {
+export function createScanFiles(
+	command: string,
+	store: Pick<Store, "fileBytes">,
+	folder: string,
+	onFailure: (code: string) => void,
+	timeout = scanTimeMs,
+): ScanFiles {
 	const [program = "", ...words] = command.split(/\s+/).filter((word) => word !== "");
 	return async (files) => {
 		await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -24,7 +30,7 @@ export function createScanFiles(command: string, store: Pick<Store, "fileBytes">
 			for (const { id, type } of files) {
 				const path = join(place, `${id}.${type}`);
 				await writeFile(path, await store.fileBytes(id), { mode: 0o600 });
-				await promisify(execFile)(program, [...words, path], { timeout: scanTimeMs });
+				await promisify(execFile)(program, [...words, path], { timeout, killSignal: "SIGKILL" });
 			}
 			return false;
 		} catch (error) {

@@ -3,6 +3,8 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { contactSignals } from "../../core/payload/contact-form.ts";
+import { createScanFiles } from "../../inbox/receive/scan-files.ts";
 import { listen, type RunningServer } from "../ops/listen.ts";
 import { createSampleApp, type SampleApp } from "../testing/sample-app.ts";
 import { sampleBuild } from "../testing/sample-build.ts";
@@ -141,6 +143,13 @@ describe("a form with files", () => {
 		expect([await stored(), await leftOver()]).toEqual([[], false]);
 	});
 
+	it("beyond what all its files may have is told so on the page of the form, and nothing of it is read into the store", async () => {
+		const answer = await send("/ja/booking", formWith([["a.pdf", pdf(21_000_000)]]));
+		expect(answer.status).toBe(413);
+		expect(await answer.text()).toContain('"failure":"tooLarge"');
+		expect([await stored(), await leftOver()]).toEqual([[], false]);
+	});
+
 	it("leaves nothing when its sender goes away halfway", async () => {
 		const socket = connect(server.port, "127.0.0.1");
 		const head = "POST /booking HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 900000\r\n\r\n";
@@ -225,5 +234,22 @@ describe("the scanner", () => {
 		await startWith(command());
 		expect((await send("/booking", formWith([["a.pdf", pdf(11)]]))).status).toBe(303);
 		expect(await judged()).toEqual(["quarantined", "scanner", ["notice"]]);
+	});
+
+	it("sees the files of a message that is set apart already, which the owner may still open", async () => {
+		await startWith(script("process.exit(3)"));
+		const isBot = [...Object.entries(typed), [contactSignals.honeypot, "x"]] as const;
+		expect((await send("/booking", formWith([["a.pdf", pdf(11)]], isBot))).status).toBe(303);
+		expect(await judged()).toEqual(["quarantined", "scanner", []]);
+	});
+
+	it("that does not end is ended, and what it looked at is suspicious", async () => {
+		const store = { fileBytes: () => Promise.resolve(new Uint8Array(1)) };
+		const failures: string[] = [];
+		const command = script("process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)");
+		const scan = createScanFiles(command, store, folder, (code) => failures.push(code), 1_500);
+		expect(await scan([{ id: "1", field: "papers", name: "a.pdf", size: 1, type: "pdf", digest: "x" }])).toBe(true);
+		expect(failures).toEqual(["ETIMEDOUT"]);
+		expect(readdirSync(folder).filter((name) => name.startsWith("scan-"))).toEqual([]);
 	});
 });
