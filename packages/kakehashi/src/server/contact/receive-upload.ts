@@ -31,7 +31,7 @@ export function createReceiveUpload(build: Pick<ServerBuild, "pages">, inbox: Fi
 	return (incoming: IncomingMessage): Promise<Upload> | undefined => {
 		const { method, url = "", headers } = incoming;
 		const schema = method === "POST" ? schemas.get(url.split("?", 1)[0] ?? "") : undefined;
-		const isForm = /^multipart\/form-data\s*;/i.test(headers["content-type"] ?? "") && Number(headers["content-length"] ?? 0) <= maxUploadBytes + bodyLimit;
+		const isForm = /^multipart\/form-data\s*;/i.test(headers["content-type"] ?? "");
 		const fetchSite = headers["sec-fetch-site"];
 		const isOwn = isSameSite({ fetchSite: typeof fetchSite === "string" ? fetchSite : undefined, origin: headers.origin, host: headers.host }, origins);
 		return schema !== undefined && isForm && isOwn ? receiveUpload(incoming, schema, inbox) : undefined;
@@ -40,6 +40,9 @@ export function createReceiveUpload(build: Pick<ServerBuild, "pages">, inbox: Fi
 
 /** A file goes into the store in pieces of so many bytes: no more of it is held. */
 const pieceBytes = 262_144;
+
+/** All files and texts of a form. What is beyond is told as too large, and not kept. */
+const maxReceived = maxUploadBytes + bodyLimit;
 
 /**
  * Reads a form with files (`multipart/form-data`) and puts the files into the store while they come.
@@ -117,8 +120,9 @@ async function receiveUpload(incoming: IncomingMessage, schema: ContactSchema, i
 		parser.on("finish", resolve);
 		incoming.on("data", (piece: Buffer) => {
 			received += piece.length;
-			if (received > maxUploadBytes + bodyLimit) refuse(413);
+			if (received > maxReceived) refuse(413);
 		});
+		if (Number(incoming.headers["content-length"] ?? 0) > maxReceived) refuse(413);
 		incoming.once("close", () => void (incoming.complete || reject(new Error("The sender went away"))));
 		incoming.pipe(parser);
 		await over;
