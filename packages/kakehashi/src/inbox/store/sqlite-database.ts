@@ -12,6 +12,8 @@ export type SqliteOptions = {
 	readonly lockWaitMs?: number;
 	/** Upper bound of the database's size in pages of 4 KiB; beyond it the store is full. Unset: the disk decides. */
 	readonly maxPages?: number | undefined;
+	/** Room on the disk that files are not given, in bytes. */
+	readonly minFreeBytes?: number | undefined;
 };
 
 // Primary result codes, https://www.sqlite.org/rescode.html

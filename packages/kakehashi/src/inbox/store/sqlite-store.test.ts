@@ -24,7 +24,7 @@ describe("contract", () => {
 
 describe("SQLite store", () => {
 	let store: Store;
-	const open = (options: { lockWaitMs?: number; maxPages?: number } = {}) => {
+	const open = (options: { lockWaitMs?: number; maxPages?: number; minFreeBytes?: number } = {}) => {
 		store = createSqliteStore({ file, ...options });
 		return store;
 	};
@@ -181,6 +181,12 @@ describe("SQLite store", () => {
 		for (const reference of references) await store.delete(reference);
 		expect(await failure(store.health())).toBe("done");
 		expect(await failure(store.add(big(), [{ channel: "webhook" }]))).toBe("done");
+	});
+
+	it("keeps the last of the disk for messages: files are refused, messages are not", async () => {
+		open({ minFreeBytes: Number.MAX_SAFE_INTEGER });
+		expect(await failure(store.addFilePart({ id: "a", position: 0, bytes: Buffer.from("%PDF-"), now: 0 }, 1_000))).toBe("full");
+		expect(await failure(store.add(newMessage(), []))).toBe("done");
 	});
 
 	it("does not write into a file that was moved away or deleted", async () => {

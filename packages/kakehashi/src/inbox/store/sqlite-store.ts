@@ -38,10 +38,18 @@ import {
 /** More than a message takes with its deliveries and its places in the indexes. */
 const messageBytes = 131_072;
 
+/** What files leave free on the disk: messages without files are still taken, and old ones can be deleted, which needs room too. */
+const filesLeaveFree = 67_108_864;
+
 /** Keeps messages in one SQLite file. Several processes may use it at once. */
 export function createSqliteStore(options: SqliteOptions): Store {
 	const database = new SqliteDatabase(options);
 	const folder = dirname(resolve(options.file));
+	const { minFreeBytes = filesLeaveFree } = options;
+	async function checkRoom(minBytes: number): Promise<void> {
+		const { bavail, bsize } = await statfs(folder);
+		if (bavail * bsize < minBytes) throw new StoreUnavailable("full", new MessageError({ en: "the disk is full", ja: "ディスクがいっぱいです" }));
+	}
 	return {
 		add: (message, jobs, quotas = [], room = maxSetApart) =>
 			database.write((prepare) => {
@@ -59,7 +67,7 @@ export function createSqliteStore(options: SqliteOptions): Store {
 			}),
 
 		async addFilePart({ id, position, bytes, now }, maxTotal) {
-			return database.write((prepare) => {
+			const isStored = await database.write((prepare) => {
 				const total = prepare("SELECT coalesce(sum(size), 0) AS size FROM contact_file").get()?.size;
 				if (Number(total) + bytes.length > maxTotal) return false;
 				prepare("INSERT INTO contact_file (id, created_at, size) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET size = size + excluded.size").run(
@@ -70,6 +78,9 @@ export function createSqliteStore(options: SqliteOptions): Store {
 				prepare("INSERT INTO contact_file_part (file, position, bytes) VALUES (?, ?, ?)").run(id, position, bytes);
 				return true;
 			});
+			// Afterwards, because the first write makes the folder; what a refused form has stored is removed.
+			await checkRoom(minFreeBytes);
+			return isStored;
 		},
 
 		async dropFiles(ids, before = 0) {
@@ -270,9 +281,8 @@ export function createSqliteStore(options: SqliteOptions): Store {
 				prepare("RELEASE probe").run();
 				prepare("INSERT OR REPLACE INTO contact_probe (id, filler) VALUES (1, zeroblob(1))").run();
 			});
-			const { bavail, bsize } = await statfs(folder);
 			// The write-ahead log takes a message first, then the file.
-			if (bavail * bsize < 2 * messageBytes) throw new StoreUnavailable("full", new MessageError({ en: "the disk is full", ja: "ディスクがいっぱいです" }));
+			await checkRoom(2 * messageBytes);
 		},
 
 		close: () => database.close(),
