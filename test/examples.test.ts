@@ -19,10 +19,10 @@ describe.each(exampleNames)("the example in examples/%s", (name) => {
 	}, 60_000);
 
 	it("has no code but its configuration, and pictures that a clone can carry", () => {
-		const content = ending(".yaml", ".txt", ".svg", ".jpg", ".pdf", ".woff2", ".md", ".json");
+		const content = ending(".yaml", ".txt", ".svg", ".jpg", ".mp4", ".pdf", ".woff2", ".md", ".json");
 		const code = files.filter((file) => !content.includes(file)).map((file) => file.slice(folder.length + 1));
 		expect(code.sort()).toEqual(["site.config.ts", "theme.css"]);
-		const sizes = ending(".jpg", ".svg", ".pdf").map((file) => statSync(file).size);
+		const sizes = ending(".jpg", ".mp4", ".svg", ".pdf").map((file) => statSync(file).size);
 		expect(sizes.length).toBeGreaterThan(4);
 		expect(Math.max(...sizes)).toBeLessThan(256_000);
 		expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(2_500_000);
