@@ -35,6 +35,11 @@ export const actSchema = v.variant("kind", [
 		kind: v.literal("addTerm"),
 		term: v.pipe(v.record(v.pipe(v.string(), v.maxLength(20)), v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))), v.minEntries(1)),
 	}),
+	/** Words in place of others, in texts that were found by them: each with what the whole text was. */
+	v.strictObject({
+		...{ kind: v.literal("replaceTexts"), words: name, instead: v.pipe(name, v.nonEmpty()) },
+		hits: v.pipe(v.array(v.strictObject({ id: name, stamp: name })), v.minLength(1), v.maxLength(500)),
+	}),
 	v.strictObject({ kind: v.literal("moveItem"), file: name, path, stamp: name, to: index }),
 	v.strictObject({ kind: v.picklist(["duplicateItem", "removeItem"]), file: name, path, stamp: name }),
 	/** All blocks of a running text in place of those that were seen. Pictures that were sent before are called `upload:` and their id. */

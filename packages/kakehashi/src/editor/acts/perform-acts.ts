@@ -11,10 +11,11 @@ import type { NoPlan, Plan } from "../site/plan.ts";
 import { type Tried, tryChanges } from "../site/try-changes.ts";
 import { readTexts, type TextProblem, type Texts, textProblems } from "../site/value-texts.ts";
 import { sayWords } from "../words/say-words.ts";
+import { words } from "../words/words.ts";
 import type { Act } from "./act.ts";
 import type { ActContext } from "./act-context.ts";
 import { planAct } from "./plan-act.ts";
-import { rowBefore } from "./plan-ledger.ts";
+import { rowsBefore } from "./plan-ledger.ts";
 
 /** What became of an act, with the page as it is then. */
 export type ActAnswer =
@@ -39,6 +40,8 @@ export type ActAnswer =
 			readonly current?: Texts | undefined;
 			/** What leads to a page that is to go. */
 			readonly links?: readonly string[];
+			/** The hits whose words cannot be replaced. */
+			readonly inTheWay?: NoPlan["inTheWay"];
 	  };
 
 export type PerformOptions = ActContext & {
@@ -82,7 +85,7 @@ export function performActs(options: PerformOptions) {
 		if (dry) return { ok: true, act: null, label, problems, lines, html: await htmlOf(tried.loaded, at) };
 		// In the desk one goes to and fro between the languages of a text.
 		const [typed, goingOn] = act.kind === "setText" ? [act.key, group] : [planned.typed, planned.typed];
-		const row = typed !== undefined && !goesOn(goingOn) ? rowBefore(typed, options) : [];
+		const row = typed !== undefined && !goesOn(goingOn) ? rowsBefore([typed], options) : rowsBefore(inSomeLanguages(planned), options);
 		const result = files.act({ kind: act.kind, by, label, changes: [...changes, ...row], takesBack, subject, ...(group !== undefined && { group }) });
 		if (result.ok) {
 			typing = { group: goingOn, at: options.clock() };
@@ -113,10 +116,21 @@ export function performActs(options: PerformOptions) {
 		return second !== undefined && !("reason" in second) ? { changes: otherwise ?? [], tried: second } : { changes, tried };
 	}
 
-	function refusal({ value, refusedAs }: Plan, { problems, reason }: Extract<Tried, { reason: Message }>): ActAnswer {
+	/** The texts in which words are replaced, unless in all languages at once. */
+	function inSomeLanguages({ replaced = [] }: Plan): readonly string[] {
+		const inAll = ([key, found]: [string, typeof replaced]) => new Set(found.map(({ locale }) => locale)).size === Object.keys(textsNow(key) ?? {}).length;
+		return [...Map.groupBy(replaced, ({ key }) => key)].flatMap((each) => (inAll(each) ? [] : [each[0]]));
+	}
+
+	function refusal({ value, refusedAs, replaced = [] }: Plan, { problems, reason }: Extract<Tried, { reason: Message }>): ActAnswer {
 		const { locales } = edited.config;
 		const own = value === undefined ? [] : textProblems(value, problems, "error", locales);
 		const all = problems.map(({ message }): TextProblem => ({ locale: undefined, level: "error", message: say(message) }));
+		const inTheWay = replaced.flatMap(({ id, file, path }) => {
+			const said = problems.find((problem) => problem.file.endsWith(`/${file}`) && `${problem.key}.`.startsWith(`${path.join(".")}.`))?.message;
+			return said === undefined ? [] : [{ id, reason: say(said) }];
+		});
+		if (inTheWay.length > 0) return { ok: false, why: "value", reason: sayWords(words.notReplaced, { count: String(inTheWay.length) }), inTheWay };
 		const told = refusedAs === undefined ? say(reason) : sayWords(refusedAs, { reason: say(reason) });
 		return { ok: false, why: refusedAs === undefined ? "value" : "changed", reason: told, ...(value && { problems: own.length > 0 ? own : all }) };
 	}

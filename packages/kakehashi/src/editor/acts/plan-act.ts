@@ -6,6 +6,7 @@ import { planBlocks } from "./plan-blocks.ts";
 import { planItem, planSection } from "./plan-items.ts";
 import { planConfirm } from "./plan-ledger.ts";
 import { planEntry, planEvent, planNewEntry, planNewPage, planPage } from "./plan-pages.ts";
+import { planReplace } from "./plan-replace.ts";
 import { planField, planLogo, planPictureRemoval, planTerm, planText, planWholeWord } from "./plan-values.ts";
 import { unprintableIn } from "./unprintable.ts";
 
@@ -32,6 +33,8 @@ function plan(act: Exclude<Act, { kind: "undo" | "redo" }>, context: ActContext)
 			return planWholeWord(act, context);
 		case "addTerm":
 			return planTerm(act, context);
+		case "replaceTexts":
+			return planReplace(act, context);
 		case "setBlocks":
 			return planBlocks(act, context);
 		case "moveItem":

@@ -20,28 +20,31 @@ export function planConfirm({ key, texts, afterTyping }: ActOf<"confirmText">, c
 	if (Object.keys(texts).some((code) => texts[code] !== stands[code]))
 		return { ok: false, why: "changed", reason: say(words.changedMeanwhile), current: stands };
 	const label = sayWords(words.didConfirm, { label: labelOf(Object.values(stands)[0] ?? "") });
-	if (afterTyping === undefined) return { ok: true, label, changes: [withRow(stands, context)] };
+	if (afterTyping === undefined) return { ok: true, label, changes: [withRows([stands], context)] };
 	const [known, { undo: last = label, group = "" }] = [context.edited.ledger(), context.files.next()];
 	const isNew = known !== undefined && stateOf(setOf(stands, context.edited.config), known).state === "new";
 	// It belongs to the typing: one undo takes both back.
-	return { ok: true, label: last, ...(group.startsWith(`${key} `) && { group }), changes: isNew ? [withRow(stands, context)] : [] };
+	return { ok: true, label: last, ...(group.startsWith(`${key} `) && { group }), changes: isNew ? [withRows([stands], context)] : [] };
 }
 
 /**
- * What is entered beside a change of a text whose languages were written together: they agree as they are before it. Once
+ * What is entered beside a change of texts whose languages were written together: they agree as they are before it. Once
  * one of them has changed, nobody could tell.
  */
-export function rowBefore(key: string, context: ActContext): readonly FileChange[] {
+export function rowsBefore(keys: readonly string[], context: ActContext): readonly FileChange[] {
 	const { edited } = context;
-	const [known, stands] = [edited.ledger(), textsNow(key, context)];
-	if (known === undefined || stands === undefined || stateOf(setOf(stands, edited.config), known).state !== "new") return [];
-	return [withRow(stands, context)];
+	const known = edited.ledger();
+	if (known === undefined) return [];
+	const stands = keys.map((key) => textsNow(key, context)).filter((texts) => texts !== undefined);
+	const together = stands.filter((texts) => stateOf(setOf(texts, edited.config), known).state === "new");
+	return together.length === 0 ? [] : [withRows(together, context)];
 }
 
-function withRow(texts: Texts, { edited, files }: ActContext): FileChange {
+function withRows(all: readonly Texts[], { edited, files }: ActContext): FileChange {
 	const file = `content/${ledgerFile}`;
 	const stands = files.read(file)?.bytes;
-	const written = writeLedger(readLedger(new TextDecoder().decode(stands)), [setOf(texts, edited.config)]);
+	const sets = all.map((texts) => setOf(texts, edited.config));
+	const written = writeLedger(readLedger(new TextDecoder().decode(stands)), sets);
 	return { file, before: stands === undefined ? null : fingerprint(stands), after: new TextEncoder().encode(written) };
 }
 

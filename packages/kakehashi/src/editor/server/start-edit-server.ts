@@ -22,6 +22,7 @@ import { openEditedSite } from "../site/edited-site.ts";
 import type { LoadedSite } from "../site/load-site.ts";
 import { makePage } from "../site/make-page.ts";
 import { createSiteRenderer } from "../site/site-renderer.ts";
+import { sizeOfPage } from "../site/size-of-page.ts";
 import { openPath } from "./access/guard.ts";
 import { createSession } from "./access/session.ts";
 import { editApi } from "./api/edit-api.ts";
@@ -72,7 +73,7 @@ export async function startEditServer({
 	const files = openSiteFiles(siteFolder, { clock });
 	const review = reviewSite(edited, files, repositoryAround(siteFolder), clock());
 	const keep = keptBundles(siteFolder, config, edited.modules);
-	const renderer = createSiteRenderer(siteFolder, config, keep, '<link rel="stylesheet" href="/_edit/site.css">');
+	const renderer = createSiteRenderer(siteFolder, config, keep, '<link rel="stylesheet" href="/_edit/site.css">', edited.modules);
 	const builtKinds = keepBuiltKinds(async () => ({ folder: siteFolder, site: config, ownKinds: edited.modules.ownKinds }));
 	const browserPart = await keep("editor", () => bundleBrowserPart(siteFolder, config));
 	const events = createLiveEvents();
@@ -83,6 +84,8 @@ export async function startEditServer({
 	// The first page and the first styles take long: nobody has to wait for them later.
 	await Promise.all([renderer.draw(), renderer.styles()]);
 
+	const size = async (loaded: LoadedSite, path: string) =>
+		sizeOfPage(loaded, { data: (await builtKinds.get()).data, kinds: edited.kinds, draw: await renderer.drawAsBuilt() }, path);
 	const page = async (loaded: LoadedSite, path: string) =>
 		makePage(
 			loaded,
@@ -131,6 +134,7 @@ export async function startEditServer({
 			onWritten: written,
 			person: "owner",
 			page,
+			size,
 			styles: () => styles,
 			inLanguage,
 			translator,

@@ -1,3 +1,4 @@
+import type { Path } from "../../content/files/content-tree.ts";
 import type { Refusal } from "../edits/edit.ts";
 import type { FileChange } from "../files/site-files.ts";
 import type { EditableValue } from "../marks/list-values.ts";
@@ -19,6 +20,8 @@ export type Plan = {
 	readonly subject?: string;
 	/** The key of the one text that is typed: before it changes, its languages agree. */
 	readonly typed?: string | undefined;
+	/** The places where words are replaced. */
+	readonly replaced?: readonly { readonly id: string; readonly key: string; readonly locale: string | undefined; readonly file: string; readonly path: Path }[];
 	/** The text that is changed: what the check says of it belongs to the answer. */
 	readonly value?: EditableValue;
 	/** The content file to be shown next. */
@@ -37,6 +40,8 @@ export type NoPlan = Omit<Refusal, "why"> & {
 	readonly current?: Texts;
 	/** What leads to a page that is to go. */
 	readonly links?: readonly string[];
+	/** The hits whose words cannot be replaced. */
+	readonly inTheWay?: readonly { readonly id: string; readonly reason: string }[];
 };
 
 export const unknown: NoPlan = { ok: false, why: "request", reason: "" };

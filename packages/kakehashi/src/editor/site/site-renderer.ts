@@ -1,14 +1,19 @@
+import { bundleClient, type ClientBundle } from "../../builder/bundle/bundle-client.ts";
 import { bundleRenderer, loadRenderer } from "../../builder/bundle/bundle-server.ts";
 import type { KeepBundle } from "../../builder/bundle/kept-bundles.ts";
+import type { SiteModuleSources } from "../../builder/bundle/site-modules.ts";
 import { viteOptions } from "../../builder/bundle/vite-options.ts";
 import { defaultRuntimeConfig } from "../../core/http/runtime-config.ts";
 import type { Payload } from "../../core/payload/payload.ts";
+import { sitePolicy } from "../../core/policy/site-policy.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 
 /** Draws pages as the build does. */
 export type SiteRenderer = {
 	/** Makes documents of payloads, without scripts: the editor changes the page while it is checked. */
 	readonly draw: () => Promise<(payload: Payload) => string>;
+	/** Makes the very documents that a build makes. The first time, it bundles what browsers get. */
+	readonly drawAsBuilt: () => Promise<(payload: Payload) => string>;
 	/** All styles of the site in one sheet. */
 	readonly styles: () => Promise<string>;
 	/** Draws again what the owner's code and theme decide. */
@@ -19,9 +24,12 @@ export type SiteRenderer = {
  * @param keep knows the bundles of earlier starts; it is asked once, as every colour that is tried would be another bundle
  * @param headTags markup that the head of each page gets
  */
-export function createSiteRenderer(folder: string, site: SiteConfig, keep: KeepBundle, headTags: string): SiteRenderer {
+export function createSiteRenderer(folder: string, site: SiteConfig, keep: KeepBundle, headTags: string, modules: SiteModuleSources): SiteRenderer {
 	const bundle = () => bundleRenderer(viteOptions(folder, site));
 	const load = async ({ code, styles }: { readonly code: string; readonly styles: string }) => ({ styles, ...(await loadRenderer({ code })) });
+	const bundleBrowser = () => bundleClient(viteOptions(folder, site), modules);
+	let client: Promise<ClientBundle> | undefined;
+	let makeClient: () => Promise<ClientBundle> = () => keep("client", bundleBrowser);
 	let loaded = keep("renderer", bundle).then(load);
 	return {
 		async draw() {
@@ -30,8 +38,19 @@ export function createSiteRenderer(folder: string, site: SiteConfig, keep: KeepB
 			const assets = { boot: "", styles: {}, extraHead: headTags };
 			return (payload) => renderDocument(payload, { config, assets, defaultTheme: site.defaultTheme }).replace(/<script\b.*?<\/script>/gs, "");
 		},
+		async drawAsBuilt() {
+			client ??= makeClient();
+			client.catch(() => {
+				client = undefined;
+			});
+			const [{ renderDocument }, { assets }] = await Promise.all([loaded, client]);
+			const config = defaultRuntimeConfig(site.origin, "0123456789abcdef");
+			return (payload) => renderDocument(payload, { config, assets, defaultTheme: site.defaultTheme, site, sitePolicy: sitePolicy(site, []) });
+		},
 		styles: async () => (await loaded).styles,
 		forget() {
+			client = undefined;
+			makeClient = bundleBrowser;
 			const before = loaded;
 			// What cannot be bundled, such as a theme with a mistake, leaves the former looks.
 			loaded = bundle()

@@ -22,6 +22,9 @@ export function connect(language: MessageLanguage) {
 		page: ({ keys = [], ...look }: Look, texts?: string) => json(api.page.$get({ query: { ...defined({ ...look, texts }), key: [...keys] } })),
 		/** Where links may lead whose names or addresses have the words, and the pictures of the site. */
 		choices: (words: string) => json(api.choices.$get({ query: { words } })),
+		size: (at: string) => json(api.size.$get({ query: { at } })),
+		/** Where words are in the texts of the site. */
+		find: (words: string, instead: string) => json(api.find.$get({ query: { words, instead } })),
 		changes: (since: string) => json(api.changes.$get({ query: { since } })),
 		/** What was changed in a text that other languages have not followed. */
 		behind: (key: string) => json(api.behind.$get({ query: { key } })),

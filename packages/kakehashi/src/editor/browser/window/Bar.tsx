@@ -32,7 +32,7 @@ export type BarProps = {
 };
 
 /** What can be opened beside the page. */
-export const panels = ["pages", "sections", "otherTexts", "looks", "changes"] as const satisfies readonly WordName[];
+export const panels = ["pages", "sections", "otherTexts", "find", "looks", "changes"] as const satisfies readonly WordName[];
 export type Panel = (typeof panels)[number];
 
 /** The bar at the top of the editor. */
@@ -48,6 +48,7 @@ export function Bar(props: BarProps) {
 	const ofPages = [behind > 0 ? word("notUpdatedCount", { count: String(behind) }) : [], isUnsaved ? word("unsavedElsewhere") : []].flat();
 	const panelTitle = (panel: Panel) => {
 		if (panel === "pages") return ofPages.length > 0 ? ofPages.join(word("comma")) : undefined;
+		if (panel === "find") return word("findOf");
 		return panel === "otherTexts" ? word("otherTextsOf") : panel === "changes" ? word("changesOf") : undefined;
 	};
 	return (

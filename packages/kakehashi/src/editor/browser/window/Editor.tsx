@@ -9,9 +9,12 @@ import { leaveCard } from "../card/leave-card.ts";
 import { saveTyped } from "../card/save-typed.ts";
 import { shownFirst } from "../card/shown-first.ts";
 import { EditorContext } from "../connection/editor-context.ts";
+import { FindTexts, noSearch } from "../find/FindTexts.tsx";
+import { useFindKeys } from "../find/use-find-keys.ts";
 import { Looks } from "../looks/Looks.tsx";
 import { firstNotice, type Notice, neverAgain } from "../notices/first-notice.ts";
 import { Notices } from "../notices/Notices.tsx";
+import { PageSize } from "../notices/PageSize.tsx";
 import { DraftPage } from "../pages/DraftPage.tsx";
 import { EntryTools } from "../pages/EntryTools.tsx";
 import { type NextToCheck, nextToCheck, textsToCheck } from "../pages/next-to-check.ts";
@@ -58,6 +61,7 @@ export function Editor() {
 	const [theme, setTheme] = useState<PageTheme>("light");
 	const [card, setCard] = useState<OpenCard>();
 	const [panel, setPanel] = useState<Panel>();
+	const [search, setSearch] = useState(noSearch);
 	const [desk, setDesk] = useState<OpenDesk>();
 	const [notice, setNotice] = useState<Notice | undefined>(firstNotice);
 	const frame = useRef<HTMLIFrameElement>(null);
@@ -264,6 +268,7 @@ export function Editor() {
 		setPanel(panel === next ? undefined : next);
 		setNotice(undefined);
 	};
+	useFindKeys(() => leaveCard(() => (panel === "find" ? document.querySelector<HTMLInputElement>(".find input")?.select() : openPanel("find"))));
 	/** The focus goes back to what opened it. */
 	const closePanel = () => {
 		setPanel(undefined);
@@ -308,6 +313,7 @@ export function Editor() {
 				<div className="alerts">
 					<FileProblems onText={openKey} onPage={(file) => go({ file })} />
 					<Unsaved keys={card?.keys ?? []} page={panel === "changes" ? undefined : page} onShow={openKey} />
+					<PageSize path={site.canShow ? path : undefined} />
 				</div>
 				<Notices isOffline={isOffline} notice={notice} onRead={() => setNotice(undefined)} />
 				{panel !== "changes" && entry !== undefined && (
@@ -394,6 +400,7 @@ export function Editor() {
 					{(panel === "otherTexts" || path === undefined) && (
 						<TextList of={file} shown={path === undefined ? new Set() : shown} isOnly={path === undefined} onOpen={(key) => open([key])} onClose={closePanel} />
 					)}
+					{panel === "find" && <FindTexts search={search} onSearch={setSearch} onOpen={openKey} onClose={closePanel} />}
 					{panel === "looks" && <Looks theme={theme} onClose={closePanel} />}
 					{panel === "changes" && <Changes locales={shownFirst(site.locales, locale)} onShow={openKey} onClose={closePanel} />}
 				</main>

@@ -14,10 +14,12 @@ import { say } from "../../../core/messages/say.ts";
 import { actRequest, commitRequest, maxBody } from "../../acts/act.ts";
 import type { ActContext } from "../../acts/act-context.ts";
 import { type ActAnswer, performActs } from "../../acts/perform-acts.ts";
+import { findTexts } from "../../find/find-texts.ts";
 import { maxUpload, pictureName, takePicture } from "../../pictures/take-picture.ts";
 import { type ProposalAnswer, proposalRequest, propose } from "../../proposals/propose.ts";
 import type { Translator } from "../../proposals/translator.ts";
 import type { LoadedSite } from "../../site/load-site.ts";
+import type { PageWeight } from "../../site/size-of-page.ts";
 import { words } from "../../words/words.ts";
 import { uploadPath } from "../access/guard.ts";
 import { describeChoices } from "../description/describe-choices.ts";
@@ -31,6 +33,8 @@ export type EditApiOptions = ActContext & {
 	readonly onWritten: (files: readonly string[], loaded: LoadedSite | undefined) => Promise<void>;
 	/** The document at an address of the site. */
 	readonly page: (loaded: LoadedSite, path: string) => Promise<string | undefined>;
+	/** What the document at an address weighs when it is published. */
+	readonly size: (loaded: LoadedSite, path: string) => Promise<PageWeight | undefined>;
 	/** Changes with the looks of the site. */
 	readonly styles: () => number;
 	readonly inLanguage: AnswerInLanguage;
@@ -73,7 +77,7 @@ const checked = <S extends v.GenericSchema, T extends "json" | "query">(target: 
 const told = <T>(context: Context, value: T, status: ContentfulStatusCode = 200) =>
 	context.json(value, status) as unknown as TypedResponse<T, ContentfulStatusCode, "json">;
 
-/** Two ways to change something: acts, and commits of what they did; seven to look: the site, a page, what to choose from, changes, what a text has not followed, a proposal of its translation, events. */
+/** Two ways to change something: acts, and commits of what they did; nine to look: the site, a page, its size, what to choose from, words in texts, changes, what a text has not followed, a proposal of its translation, events. */
 export function editApi(options: EditApiOptions) {
 	const { edited, files, review, uploads, events, onWritten, page, styles, inLanguage, translator, person } = options;
 	const describe = (asked: Partial<Pick<SiteQuestion, "at" | "list" | "words" | "colors">>) =>
@@ -101,6 +105,19 @@ export function editApi(options: EditApiOptions) {
 			.get("/choices", checked("query", v.object({ words: v.optional(query) })), async (context) =>
 				told(context, describeChoices(edited, context.req.valid("query").words ?? "")),
 			)
+			.get("/size", checked("query", v.object({ at: query })), async (context) => {
+				const { loaded } = edited.state();
+				const weight = loaded && (await options.size(loaded, context.req.valid("query").at));
+				return told(context, weight ?? { bytes: 0, budget: 0 });
+			})
+			/** Where words are in the texts of the site, each with what would stand there instead. */
+			.get("/find", checked("query", v.object({ words: query, instead: v.optional(query) })), async (context) => {
+				const { words: sought, instead = "" } = context.req.valid("query");
+				return told(
+					context,
+					findTexts(edited, sought, instead).map(({ hit }) => hit),
+				);
+			})
 			.get("/changes", checked("query", v.object({ since: v.optional(query) })), async (context) =>
 				told(context, await review.review(context.req.valid("query").since ?? "")),
 			)

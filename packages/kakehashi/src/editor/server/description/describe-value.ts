@@ -1,13 +1,11 @@
 import { formsOf, termsIn } from "../../../content/files/find-terms.ts";
-import { dataOf } from "../../../content/files/parse-content-file.ts";
-import { messageLanguage } from "../../../core/messages/say.ts";
 import type { TextKind } from "../../../core/values/localized.ts";
 import type { EditableValue } from "../../marks/list-values.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
 import { type HeadingLines, linesOfHeading } from "../../site/heading-lines.ts";
 import { behindIn, isConfirmed, unwrittenIn } from "../../site/in-step.ts";
 import { readTexts, type TextProblem, type Texts, textProblems } from "../../site/value-texts.ts";
-import { stepsInWords } from "../../structure/place-in-words.ts";
+import { placeOf } from "../../structure/place-of.ts";
 
 /** A text as the card shows it. */
 export type ValueDescription = {
@@ -52,18 +50,6 @@ export function describeValue(value: EditableValue, edited: EditedSite): ValueDe
 		terms: termsOf(texts, edited),
 		problems: [...textProblems(value, prose.errors, "style", locales), ...textProblems(value, prose.notes, "note", locales)],
 	};
-}
-
-function placeOf({ file, path }: EditableValue, { bytesOf, config, kinds }: EditedSite): Pick<ValueDescription, "name" | "within"> {
-	const bytes = bytesOf(file);
-	const codes = config.locales.map(({ code }) => code);
-	const code = codes.find((each) => each === messageLanguage()) ?? codes[0] ?? "";
-	const steps = stepsInWords(file, (bytes && dataOf(bytes)) ?? null, path, { codes, code, kinds });
-	// Which placeholders there may be is told beside the text.
-	const short = (step: string) => step.replace(/\s*(?:[;（(]|[:：]?\s*\{).*$/u, "");
-	// What only a developer's own kind knows has no name.
-	const named = steps.map((step, index) => (index > 0 && path.includes(step) ? "" : short(step)));
-	return { name: named.at(-1) ?? "", within: named.slice(0, -1).filter((step) => step !== "") };
 }
 
 function termsOf(texts: Texts, { config, state }: EditedSite): ValueDescription["terms"] {

@@ -1,0 +1,43 @@
+import { say } from "../../core/messages/say.ts";
+import type { Edit } from "../edits/edit.ts";
+import { fileEdited } from "../files/file-changes.ts";
+import type { FileChange } from "../files/site-files.ts";
+import { type FoundAt, findTexts } from "../find/find-texts.ts";
+import type { NoPlan, Plan } from "../site/plan.ts";
+import { labelOf } from "../words/label-of.ts";
+import { sayWords } from "../words/say-words.ts";
+import { words } from "../words/words.ts";
+import type { ActOf } from "./act.ts";
+import type { ActContext } from "./act-context.ts";
+
+/** Puts words in the place of others, in many texts at once: all of them, or none. */
+export function planReplace({ words: sought, instead, hits }: ActOf<"replaceTexts">, { edited, files }: ActContext): Plan | NoPlan {
+	const found = new Map(findTexts(edited, sought, instead).map((each) => [each.hit.id, each]));
+	const chosen = hits.flatMap(({ id, stamp }) => {
+		const each = found.get(id);
+		return each?.hit.stamp === stamp ? [each] : [];
+	});
+	if (chosen.length < hits.length) return { ok: false, why: "changed", reason: say(words.changedMeanwhile) };
+	const changes: FileChange[] = [];
+	for (const [file, own] of Map.groupBy(chosen, (each) => each.file)) {
+		const result = fileEdited(files, `content/${file}`, editsFor(own));
+		if (result.ok) changes.push(result.change);
+		else {
+			const inTheWay = own.filter((each) => !fileEdited(files, `content/${file}`, editsFor([each])).ok);
+			return { ...result, inTheWay: (inTheWay.length === 0 ? own : inTheWay).map(({ hit }) => ({ id: hit.id, reason: result.reason })) };
+		}
+	}
+	const label = labelOf(sayWords(words.didReplace, { words: sought, instead }));
+	return { ok: true, label, changes, replaced: chosen.map(({ hit, file, path }) => ({ ...hit, file, path })) };
+}
+
+/** One for each text, in which the words may stand several times. */
+function editsFor(found: readonly FoundAt[]): Edit[] {
+	return [...Map.groupBy(found, ({ path }) => path.join("."))].flatMap(([, own]): Edit[] => {
+		const [first] = own;
+		if (first === undefined) return [];
+		const last = own.toSorted((one, other) => other.match.start - one.match.start);
+		const value = last.reduce((text, { match: { start, end, after } }) => `${text.slice(0, start)}${after}${text.slice(end)}`, first.value);
+		return [{ kind: "set", path: first.path, value, was: first.value }];
+	});
+}

@@ -1,0 +1,137 @@
+import { useEffect, useId, useRef, useState } from "react";
+import type { NoPlan } from "../../site/plan.ts";
+import { saveTyped } from "../card/save-typed.ts";
+import type { EditServer } from "../connection/edit-server.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { useTaken } from "../connection/use-answer.ts";
+import { Refusal } from "../ui/Refusal.tsx";
+import { SidePanel } from "../ui/SidePanel.tsx";
+import { useWords } from "../words/language.ts";
+import { FoundText } from "./FoundText.tsx";
+
+/** What is looked for. It stays while a text is looked at. */
+export type Search = {
+	readonly words: string;
+	readonly instead: string;
+	/** Empty: in all languages. */
+	readonly locale: string;
+	/** The hits that are not to be replaced. */
+	readonly left: readonly string[];
+};
+export const noSearch: Search = { words: "", instead: "", locale: "", left: [] };
+
+export type FindTextsProps = {
+	readonly search: Search;
+	readonly onSearch: (search: Search) => void;
+	readonly onOpen: (key: string) => void;
+	readonly onClose: () => void;
+};
+
+type Hits = Awaited<ReturnType<EditServer["find"]>>;
+type Told = { readonly done?: string; readonly reason?: string; readonly inTheWay?: NoPlan["inTheWay"] };
+
+/** The server lists no more. */
+const maxHits = 500;
+/** How long a pause in typing is. */
+const pauseMs = 200;
+
+/** Looks for words in all texts of the site, and puts others in their place. */
+export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps) {
+	const word = useWords();
+	const id = useId();
+	const { server, site, version, act } = useEditor();
+	const { words, instead, locale, left } = search;
+	const field = useRef<HTMLInputElement>(null);
+	const [asked, setAsked] = useState({ words, instead });
+	const [found, setFound] = useState<typeof asked & { readonly hits: Hits }>();
+	const [told, setTold] = useState<Told>({});
+	useEffect(() => field.current?.select(), []);
+	useEffect(() => {
+		const pause = setTimeout(() => setAsked({ words, instead }), pauseMs);
+		return () => clearTimeout(pause);
+	}, [words, instead]);
+	useTaken(async () => ({ ...asked, hits: asked.words.trim() === "" ? [] : await server.find(asked.words, asked.instead) }), setFound, [
+		server,
+		asked,
+		version,
+	]);
+	const change = (part: Partial<Search>) => {
+		setTold({});
+		onSearch({ ...search, ...part });
+	};
+	const reasonOf = ({ id }: Hits[number]) => told.inTheWay?.find((each) => each.id === id)?.reason;
+	// What stands in the way comes first.
+	const hits = (found?.hits ?? [])
+		.filter((hit) => locale === "" || hit.locale === locale)
+		.toSorted((one, other) => Number(reasonOf(other) !== undefined) - Number(reasonOf(one) !== undefined));
+	const chosen = hits.filter((hit) => !left.includes(hit.id));
+	const isCurrent = found?.words === words && found.instead === instead;
+	const replace = async () => {
+		if (!(await saveTyped())) return setTold({ reason: word("notReplacedYet") });
+		const sent = chosen.map(({ id, stamp }) => ({ id, stamp }));
+		const answer = await act({ kind: "replaceTexts", words, instead, hits: sent }).catch(() => undefined);
+		setTold(answer?.ok ? { done: word("hasReplaced", { count: String(sent.length) }) } : { reason: word("offline"), ...answer });
+		field.current?.focus();
+	};
+	return (
+		<SidePanel heading={word("findHeading")} className="find" onClose={onClose}>
+			<form
+				onSubmit={(event) => {
+					event.preventDefault();
+					if (isCurrent && instead !== "" && chosen.length > 0) void replace();
+				}}
+			>
+				<label htmlFor={`${id}-words`}>{word("findWords")}</label>
+				<input
+					id={`${id}-words`}
+					ref={field}
+					type="search"
+					maxLength={200}
+					value={words}
+					onChange={({ target }) => change({ words: target.value, left: [] })}
+				/>
+				<label htmlFor={`${id}-instead`}>{word("replaceWith")}</label>
+				<input id={`${id}-instead`} maxLength={200} value={instead} onChange={({ target }) => change({ instead: target.value })} />
+				<p>
+					{site.locales.length > 1 && (
+						<select aria-label={word("replaceIn")} value={locale} onChange={({ target }) => change({ locale: target.value })}>
+							<option value="">{word("allLanguages")}</option>
+							{site.locales.map(({ code, tag, name }) => (
+								<option key={code} value={code} lang={tag}>
+									{name}
+								</option>
+							))}
+						</select>
+					)}
+					<button type="submit" className="primary" disabled={!isCurrent || instead === "" || chosen.length === 0}>
+						{word("replaceChosen", { count: String(chosen.length) })}
+					</button>
+				</p>
+			</form>
+			<Refusal reason={told.reason} />
+			<p className="hint" role="status">
+				{told.done ??
+					(words.trim() === ""
+						? word("findHint")
+						: !isCurrent
+							? ""
+							: hits.length === 0
+								? word("findNothing")
+								: word("findCount", { count: String(hits.length) }))}
+			</p>
+			{found?.hits.length === maxHits && <p className="hint">{word("findMost", { count: String(maxHits) })}</p>}
+			<ul>
+				{hits.map((hit) => (
+					<FoundText
+						key={hit.id}
+						hit={hit}
+						isReplaced={instead === "" ? undefined : !left.includes(hit.id)}
+						reason={reasonOf(hit)}
+						onChoose={(isOn) => onSearch({ ...search, left: isOn ? left.filter((each) => each !== hit.id) : [...left, hit.id] })}
+						onOpen={() => onOpen(hit.key)}
+					/>
+				))}
+			</ul>
+		</SidePanel>
+	);
+}

@@ -1,0 +1,50 @@
+import type { Hit } from "../../find/find-texts.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { Refusal } from "../ui/Refusal.tsx";
+import { useWords } from "../words/language.ts";
+
+export type FoundTextProps = {
+	readonly hit: Hit;
+	/** Undefined: nothing is to be put in its place. */
+	readonly isReplaced: boolean | undefined;
+	/** Why the new words cannot stand there. */
+	readonly reason: string | undefined;
+	readonly onChoose: (isOn: boolean) => void;
+	readonly onOpen: () => void;
+};
+
+/** Words that were found, with what is around them; a press shows where they stand. */
+export function FoundText({ hit: { place, locale, before, found, after, instead }, isReplaced, reason, onChoose, onOpen }: FoundTextProps) {
+	const word = useWords();
+	const { site } = useEditor();
+	const language = site.locales.find(({ code }) => code === locale);
+	return (
+		<li data-problems={reason !== undefined || undefined}>
+			{isReplaced !== undefined && (
+				<input
+					type="checkbox"
+					aria-label={`${word("replaceThis")}: ${before}${found}${after}`}
+					checked={isReplaced}
+					onChange={({ target }) => onChoose(target.checked)}
+				/>
+			)}
+			<button type="button" onClick={onOpen}>
+				<span lang={language?.tag}>
+					{before}
+					{isReplaced ? (
+						<>
+							<del>{found}</del> <ins>{instead}</ins>
+						</>
+					) : (
+						<mark>{found}</mark>
+					)}
+					{after}
+				</span>
+				<small>
+					{place.join(" › ")} · <span lang={language?.tag}>{language?.name ?? word("everyLanguage")}</span>
+				</small>
+			</button>
+			<Refusal reason={reason} />
+		</li>
+	);
+}

@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent } from "react";
+
+/** Ctrl+Shift+F looks through the whole site; Ctrl+F stays the browser's own. */
+export function useFindKeys(onFind: () => void): void {
+	const find = useEffectEvent(onFind);
+	useEffect(() => {
+		const onKeyDown = (event: KeyboardEvent) => {
+			if (!(event.ctrlKey || event.metaKey) || !event.shiftKey || event.altKey || event.key.toLowerCase() !== "f") return;
+			event.preventDefault();
+			find();
+		};
+		addEventListener("keydown", onKeyDown);
+		return () => removeEventListener("keydown", onKeyDown);
+	}, []);
+}

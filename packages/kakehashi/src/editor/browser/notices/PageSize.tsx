@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react";
+import { useEditor } from "../connection/editor-context.ts";
+import { useWords } from "../words/language.ts";
+
+/** A pause after which nobody types any more. */
+const pauseMs = 2500;
+
+/** Tells of a page that is larger than what arrives at once, before it is published. */
+export function PageSize({ path }: { readonly path: string | undefined }) {
+	const word = useWords();
+	const { server, version } = useEditor();
+	const [weighed, setWeighed] = useState<{ readonly path: string; readonly bytes: number; readonly budget: number }>();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: after a change the page may weigh something else.
+	useEffect(() => {
+		if (path === undefined) return;
+		let isCurrent = true;
+		const weigh = async () => {
+			const weight = await server.size(path).catch(() => undefined);
+			if (isCurrent && weight !== undefined) setWeighed({ path, ...weight });
+		};
+		const pause = setTimeout(() => void weigh(), pauseMs);
+		return () => {
+			isCurrent = false;
+			clearTimeout(pause);
+		};
+	}, [server, path, version]);
+	if (weighed === undefined || weighed.path !== path || weighed.bytes <= weighed.budget) return null;
+	const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+	return (
+		<section className="page-size" aria-label={word("pageTooLarge")}>
+			<p role="status">
+				<strong>{word("pageTooLarge")}</strong> {word("pageTooLargeHint", { size: kilobytes(weighed.bytes), budget: kilobytes(weighed.budget) })}
+			</p>
+		</section>
+	);
+}

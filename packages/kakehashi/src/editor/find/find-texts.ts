@@ -1,0 +1,89 @@
+import { type Path, stringsIn, textsIn, type Value, valueAt } from "../../content/files/content-tree.ts";
+import { dataOf } from "../../content/files/parse-content-file.ts";
+import { fold } from "../../core/search/fold.ts";
+import { fingerprint } from "../files/fingerprint.ts";
+import { valuesOfEntry } from "../marks/list-values.ts";
+import type { EditedSite } from "../site/edited-site.ts";
+import { placeOf } from "../structure/place-of.ts";
+import { type Match, matchesIn } from "./matches-in.ts";
+
+/** Words that were found in a text that a person reads. */
+export type Hit = {
+	/** Names the place, and what the whole text was when it was found. */
+	readonly id: string;
+	readonly stamp: string;
+	/** The text that is opened to see it. */
+	readonly key: string;
+	/** The code of its language; undefined: it is the same in all of them. */
+	readonly locale: string | undefined;
+	/** Where it stands, from the page inwards. */
+	readonly place: readonly string[];
+	/** What is around the words, the words, and what is to stand there instead. */
+	readonly before: string;
+	readonly found: string;
+	readonly after: string;
+	readonly instead: string;
+};
+
+/** A hit with its place in the files. */
+export type FoundAt = { readonly hit: Hit; readonly file: string; readonly path: Path; readonly value: string; readonly match: Match };
+
+/** How many are found at most: nobody looks through more. */
+export const maxHits = 500;
+
+/** Finds words in the texts of all pages, entries, emails and of what is around them. Addresses, keys and names of files are none. */
+export function findTexts(edited: EditedSite, words: string, instead: string): FoundAt[] {
+	const { loaded, disk, entryFiles } = edited.state();
+	if (loaded === undefined || fold(words).trim() === "") return [];
+	const found: FoundAt[] = [];
+	const byFile = Map.groupBy(loaded.values.values(), ({ file }) => file);
+	const entries = new Set(entryFiles?.paths);
+	// Most entries need no reading.
+	const [first = ""] = /^[+\d]/.test(fold(words)) ? [] : (fold(words).match(/[\p{L}\p{N}]+/gu) ?? []);
+	for (const file of [...disk.keys(), ...entries].sort()) {
+		const bytes = edited.bytesOf(file);
+		const isWanted = bytes !== undefined && (!entries.has(file) || fold(new TextDecoder().decode(bytes)).includes(first));
+		const data = isWanted ? dataOf(bytes) : undefined;
+		if (data === undefined) continue;
+		const texts = file === "organisation.yaml" ? factsIn(data, edited) : ((entries.has(file) ? valuesOfEntry(loaded.content, file) : byFile.get(file)) ?? []);
+		for (const { key, path } of texts)
+			for (const { path: place, value } of stringsIn(valueAt(data, path) ?? null, path))
+				for (const match of matchesIn(value, words, instead)) {
+					if (isHidden(value, match)) continue;
+					found.push({ file, path: place, value, match, hit: hitOf(edited, { file, key, path, place, value, match }) });
+					if (found.length === maxHits) return found;
+				}
+	}
+	return found;
+}
+
+/** What the file about the organisation tells a person, each in the card of its part. */
+function factsIn(data: Value, { config }: EditedSite): { readonly key: string; readonly path: Path }[] {
+	const texts = textsIn(
+		data,
+		config.locales.map(({ code }) => code),
+	);
+	return [...texts, { path: ["telephone"] }, { path: ["address", "postalCode"] }].map(({ path }) => ({ key: `organisation.yaml#${path[0]}`, path }));
+}
+
+/** Whether words are in the address of a link, or in the name of a placeholder. */
+function isHidden(text: string, { start, end }: Match): boolean {
+	return [...text.matchAll(/\]\([^()\s]+\)|\{\w+\}/g)].some(({ 0: own, index }) => index < end && start < index + own.length);
+}
+
+type Place = { readonly file: string; readonly key: string; readonly path: Path; readonly place: Path; readonly value: string; readonly match: Match };
+
+function hitOf(edited: EditedSite, { file, key, path, place, value, match: { start, end, after } }: Place): Hit {
+	const { name, within } = placeOf({ file, path }, edited);
+	const locale = edited.config.locales.find(({ code }) => code === place[path.length])?.code;
+	const around = (text: string, from: number, to?: number) => [...text].slice(from, to).join("");
+	return {
+		id: `${file}#${place.join(".")}@${start}`,
+		stamp: fingerprint(new TextEncoder().encode(value)).slice(0, 12),
+		...{ key, locale, place: [...within, name].filter((step) => step !== "") },
+		before: around(value.slice(0, start), -24),
+		found: value.slice(start, end),
+		after: around(value.slice(end), 0, 40),
+		instead: after,
+	};
+}

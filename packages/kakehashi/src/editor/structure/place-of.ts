@@ -1,0 +1,21 @@
+import type { Path } from "../../content/files/content-tree.ts";
+import { dataOf } from "../../content/files/parse-content-file.ts";
+import { messageLanguage } from "../../core/messages/say.ts";
+import type { EditedSite } from "../site/edited-site.ts";
+import { stepsInWords } from "./place-in-words.ts";
+
+/** What a text is, and what it is in, from the file inwards. */
+export function placeOf(
+	{ file, path }: { readonly file: string; readonly path: Path },
+	{ bytesOf, config, kinds }: EditedSite,
+): { readonly name: string; readonly within: readonly string[] } {
+	const bytes = bytesOf(file);
+	const codes = config.locales.map(({ code }) => code);
+	const code = codes.find((each) => each === messageLanguage()) ?? codes[0] ?? "";
+	const steps = stepsInWords(file, (bytes && dataOf(bytes)) ?? null, path, { codes, code, kinds });
+	// Which placeholders there may be is told beside the text.
+	const short = (step: string) => step.replace(/\s*(?:[;（(]|[:：]?\s*\{).*$/u, "");
+	// What only a developer's own kind knows has no name.
+	const named = steps.map((step, index) => (index > 0 && path.includes(step) ? "" : short(step)));
+	return { name: named.at(-1) ?? "", within: named.slice(0, -1).filter((step) => step !== "") };
+}

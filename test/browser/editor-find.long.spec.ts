@@ -1,0 +1,52 @@
+import { newsFiles } from "../sites/news-site.ts";
+import { axeViolations } from "./support/axe.ts";
+import { expect, test } from "./support/editor.ts";
+import { touchTargets } from "./support/touch-targets.ts";
+
+const entry = "news/2026-10-01-opening.yaml";
+const text = new TextDecoder().decode(newsFiles.get(entry)).replace("first loaves", "first loaves (06-1234-5678)");
+const organisation = "telephone: +81-6-1234-5678\npayment: { ja: 現金。電話：06-1234-5678, en: Cash }\n";
+const encode = (file: string) => new TextEncoder().encode(file);
+test.use({ content: new Map([...newsFiles, [entry, encode(text)], ["organisation.yaml", encode(organisation)]]) });
+
+test("by keyboard alone a telephone number is replaced on the whole site, but for one place, and brought back at once", async ({
+	editor: { page, shown },
+	process,
+}) => {
+	await shown.locator('[data-key="pages/index.yaml#sections.0.heading"]').first().focus();
+	await page.keyboard.press("Control+Shift+F");
+	const panel = page.getByRole("complementary", { name: "Find and replace" });
+	await expect(panel.getByLabel("Find on the whole site")).toBeFocused();
+	await page.keyboard.type("０６-1234-5678");
+	await expect(panel.getByRole("status")).toHaveText("3 found");
+	await page.keyboard.press("Tab");
+	await page.keyboard.type("06-1111-2222");
+	await expect(panel.locator("ins")).toHaveText(["06-1111-2222", "06-1111-2222", "+81-6-1111-2222"]);
+	await panel.getByRole("checkbox", { name: /loaves/ }).press("Space");
+	await expect(panel.getByRole("checkbox", { name: /loaves/ })).not.toBeChecked();
+	expect(await axeViolations(page)).toEqual([]);
+	await panel.getByLabel("Replace with").press("Enter");
+	await expect(panel.getByRole("status")).toContainText("Replaced in 2 places");
+	expect(await process.read("organisation.yaml")).toBe(organisation.replaceAll("1234-5678", "1111-2222"));
+	expect(await process.read(entry)).toBe(text);
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("button", { name: "Find", exact: true })).toBeFocused();
+	await page.keyboard.press("Control+z");
+	await expect.poll(() => process.read("organisation.yaml")).toBe(organisation);
+});
+
+test.describe("on a telephone", () => {
+	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+	test("a place that was found is opened on its page, and the list is there again afterwards", async ({ editor: { page, shown } }) => {
+		await page.getByRole("button", { name: "Find", exact: true }).tap();
+		const panel = page.getByRole("complementary", { name: "Find and replace" });
+		await panel.getByLabel("Find on the whole site").fill("06-1234-5678");
+		expect((await touchTargets(page)).filter(({ width, height }) => Math.min(width, height) < 24)).toEqual([]);
+		await panel.getByRole("button", { name: /loaves/ }).tap();
+		await expect(page.locator(".card textarea[lang|=en]").or(page.locator(".desk"))).toBeVisible();
+		await expect(shown.locator("body")).toContainText("06-1234-5678");
+		await page.keyboard.press("Control+Shift+F");
+		await expect(panel.getByRole("status")).toHaveText("3 found");
+	});
+});

@@ -1,0 +1,70 @@
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Hit } from "../../packages/kakehashi/src/editor/find/find-texts.ts";
+import { newsFiles } from "../sites/news-site.ts";
+import { openWindow } from "./open-window.ts";
+import { type RunningEditor, startEditor } from "./start-editor.ts";
+
+let editor: RunningEditor;
+let window: Awaited<ReturnType<typeof openWindow>>;
+const organisation = "# Ours.\r\ntelephone: +81-6-1234-5678\r\npayment: { ja: 現金（TEL 06-1234-5678）, en: Cash }\r\n";
+const path = (file: string) => join(editor.folder, "content", file);
+const read = (file: string) => readFile(path(file), "utf8");
+const find = async (words: string, instead = ""): Promise<Hit[]> =>
+	(await window.get(`/_edit/find?words=${encodeURIComponent(words)}&instead=${encodeURIComponent(instead)}`)).body;
+const replace = (words: string, instead: string, hits: readonly Hit[]) =>
+	window.act({ kind: "replaceTexts", words, instead, hits: hits.map(({ id, stamp }) => ({ id, stamp })) });
+const news = "news/2026-10-01-opening.yaml";
+
+beforeAll(async () => {
+	editor = await startEditor({ content: new Map([...newsFiles, ["organisation.yaml", new TextEncoder().encode(organisation)]]) });
+	const entry = await read(news);
+	// With Windows line breaks, and a number in three ways of writing; the address of a link stays.
+	await writeFile(path(news), entry.replace(/first loaves/, "first [+81 6 1234 5678](tel:+81-6-1234-5678) loaves").replaceAll("\n", "\r\n"));
+	window = await openWindow(editor);
+}, 120_000);
+afterAll(async () => {
+	await editor.close();
+	await rm(editor.folder, { recursive: true, force: true });
+});
+
+it("finds a telephone number in each way it is written, and one undo brings all bytes back", async () => {
+	const before = await Promise.all([news, "organisation.yaml"].map(read));
+	const hits = await find("０６－１２３４－５６７８", "06-1111-2222");
+	expect(hits.map(({ found, instead, locale }) => [found, instead, locale])).toEqual([
+		["+81 6 1234 5678", "+81 6 1111 2222", "en"],
+		["06-1234-5678", "06-1111-2222", "ja"],
+		["+81-6-1234-5678", "+81-6-1111-2222", undefined],
+	]);
+	expect((await replace("０６－１２３４－５６７８", "06-1111-2222", hits)).status).toBe(200);
+	expect(await read(news)).toContain("[+81 6 1111 2222](tel:+81-6-1234-5678)");
+	expect(await read("organisation.yaml")).toBe(organisation.replaceAll("1234-5678", "1111-2222"));
+	expect((await window.act({ kind: "undo" })).status).toBe(200);
+	expect(await Promise.all([news, "organisation.yaml"].map(read))).toEqual(before);
+});
+
+it("does nothing where one of the texts is refused, and names it", async () => {
+	const before = await Promise.all([news, "organisation.yaml"].map(read));
+	const hits = await find("06-1234-5678", "by post");
+	const answer = await replace("06-1234-5678", "by post", hits);
+	expect(answer.status).toBe(422);
+	expect(answer.body.inTheWay.map(({ id }: { id: string }) => id)).toEqual([hits.find(({ locale }) => locale === undefined)?.id]);
+	expect(await Promise.all([news, "organisation.yaml"].map(read))).toEqual(before);
+});
+
+it("weighs a page with its own styles", async () => {
+	const { bytes, budget } = (await window.get("/_edit/size?at=/")).body;
+	expect(budget).toBe(14_000);
+	// The page with its styles, and nothing of what only the editor adds to it.
+	expect(bytes).toBeGreaterThan(8_000);
+	expect(bytes).toBeLessThan(12_000);
+});
+
+it("replaces what was chosen alone, and nothing that was changed since", async () => {
+	const hits = await find("CASH", "Cash or card");
+	expect(hits.map(({ found }) => found)).toEqual(["Cash"]);
+	await writeFile(path("organisation.yaml"), organisation.replace("Cash", "Only Cash"));
+	expect((await replace("CASH", "Cash or card", hits)).status).toBe(409);
+	await writeFile(path("organisation.yaml"), organisation);
+});
