@@ -69,9 +69,9 @@ describe("sections", () => {
 	it("are added with the example of their kind, in both languages, with the pictures that it shows", async () => {
 		const { kinds: offered } = await outline();
 		const names = offered.map(({ kind }) => kind);
-		// A site has one form, and here it has one; it has no entries; a page has one cover.
-		for (const kind of ["form", "entries", "cover"]) expect(names).not.toContain(kind);
-		expect((await editor.act({ kind: "addSection", file, path: ["sections", 2], section: "form" })).status).toBe(400);
+		// The site has no entries; a page has one cover.
+		for (const kind of ["entries", "cover"]) expect(names).not.toContain(kind);
+		expect((await editor.act({ kind: "addSection", file, path: ["sections", 2], section: "entries" })).status).toBe(400);
 		expect((await editor.act({ kind: "addSection", file, path: ["sections", 2], section: "people" })).status).toBe(200);
 		expect((await kinds())[2]).toBe("people");
 		expect(existsSync(join(editor.folder, "pictures/baker-1.jpg"))).toBe(true);
@@ -82,6 +82,13 @@ describe("sections", () => {
 		expect(await editor.content(file)).toBe(original);
 		expect(existsSync(join(editor.folder, "pictures/baker-1.jpg"))).toBe(false);
 		expect((await editor.get(picture)).status).toBe(404);
+	});
+
+	it("may be a second form, which gets the name of its page, and is the only one there", async () => {
+		expect((await editor.act({ kind: "addSection", file, path: ["sections", 2], section: "form" })).status).toBe(200);
+		expect(await editor.content(file)).toMatch(/- kind: form\n[\s\S]*\n {4}form: index\n/);
+		expect((await outline()).kinds.map(({ kind }) => kind)).not.toContain("form");
+		expect((await editor.get("/")).body).toContain('action="/#form"');
 	});
 
 	it("of each kind that is offered can be added, or the answer says what is in the way", async () => {

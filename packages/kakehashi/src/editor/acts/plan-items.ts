@@ -38,7 +38,7 @@ export function planItem(act: ItemAct, { edited, files }: ActContext): Plan | No
 export async function planSection({ file, path, section: kind }: ActOf<"addSection">, { edited, files, pictureCache }: ActContext): Promise<Plan | NoPlan> {
 	const bytes = edited.bytesOf(file);
 	if (bytes === undefined || placeIn(outlineOf(bytes, edited.config.locales) ?? [], path) === undefined) return changed();
-	const section = addableKinds(edited, file).includes(kind) ? await newSection(kind, edited, pictureCache) : undefined;
+	const section = addableKinds(edited, file).includes(kind) ? await newSection(kind, file, edited, pictureCache) : undefined;
 	if (section === undefined) return unknown;
 	const siblings = valueAt(dataOf(bytes), path.slice(0, -1)) ?? null;
 	// It keeps the id of its example unless another section has it.

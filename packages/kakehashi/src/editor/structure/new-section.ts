@@ -6,6 +6,7 @@ import { readPictures } from "../../builder/pictures/read-pictures.ts";
 import { writeTexts } from "../../builder/starter/write-texts.ts";
 import type { Value } from "../../content/files/content-tree.ts";
 import type { ContentOptions } from "../../content/files/load-content.ts";
+import { pageNameOf } from "../../content/files/scan-pages.ts";
 import { videoFile } from "../../core/policy/site-policy.ts";
 import { kindWords } from "../../sections/kind-words.ts";
 import type { EditedSite } from "../site/edited-site.ts";
@@ -24,20 +25,23 @@ const drawn = join(examples, "example-pictures");
 /** What an example needs besides its file. */
 const data: Readonly<Record<string, string>> = { "data/rest.json": join(examples, "chart/example.json") };
 
-/** The kinds of section that can be put into a file: those with an example, and of those that a site has once, the ones that it has not. */
+/** The kinds of section that can be put into a file: those with an example, and of those that a site has once, or a page, the ones that it has not. */
 export function addableKinds(
 	{ kinds, modules, state, surroundings, config }: Pick<EditedSite, "kinds" | "modules" | "state" | "surroundings" | "config">,
 	file: string,
 ): string[] {
 	const { loaded } = state();
-	const used = new Set([...(loaded?.content.pages.values() ?? [])].flatMap(({ sections }) => sections.map(({ kind }) => kind)));
-	const isPage = file.startsWith("pages/");
+	const page = pageNameOf(file);
+	const kindsOn = (of: string | undefined) => (of === undefined ? loaded?.content.pages.values() : [loaded?.content.pages.get(of)]) ?? [];
+	const isUsed = (kind: string, of: string | undefined) => [...kindsOn(of)].some((each) => each?.sections.some((section) => section.kind === kind));
 	const order = Object.keys(kindWords);
 	const inOrder = Object.keys(kinds).toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
 	return inOrder.filter((kind) => {
 		const own = modules.ownKinds.get(kind);
 		if (kind === "cover" || (own !== undefined && !existsSync(join(own, "example.yaml")))) return false;
-		if (kinds[kind]?.once) return isPage && !used.has(kind) && loaded?.content.mails !== undefined;
+		// Of one with names a site may have several, on a page each.
+		const { once, nameKey } = kinds[kind] ?? {};
+		if (once) return page !== undefined && !isUsed(kind, nameKey === undefined ? undefined : page) && loaded?.content.mails !== undefined;
 		if (kind === "hours" || kind === "calendar") return loaded?.content.organisation?.hours !== undefined;
 		if (kind === "access") return loaded?.content.organisation?.address !== undefined;
 		if (kind === "files") return publicPaths(surroundings).length > 0;
@@ -47,8 +51,8 @@ export function addableKinds(
 	});
 }
 
-/** Makes a section of a kind from its example, in the languages of the site. */
-export async function newSection(kind: string, edited: EditedSite, cacheFolder: string): Promise<NewSection | undefined> {
+/** Makes a section of a kind from its example for a file, in the languages of the site. */
+export async function newSection(kind: string, file: string, edited: EditedSite, cacheFolder: string): Promise<NewSection | undefined> {
 	if (!Object.hasOwn(edited.kinds, kind)) return undefined;
 	const text = await readFile(join(edited.modules.ownKinds.get(kind) ?? join(examples, kind), "example.yaml"), "utf8").catch(() => undefined);
 	if (text === undefined) return undefined;
@@ -57,14 +61,14 @@ export async function newSection(kind: string, edited: EditedSite, cacheFolder: 
 	const [list] = edited.state().loaded?.content.collections.values() ?? [];
 	const inLanguages = writeTexts(text, { languages: locales.map(({ code }) => code), currencies, left: [], exampleOf: () => "" });
 	const [document = ""] = publicPaths(edited.surroundings);
-	const value = parse(
+	const example = parse(
 		kind === "files"
 			? inLanguages.replace("/files/order-form.pdf", document)
 			: kind === "entries" && list
 				? inLanguages.replace("from: news", `from: ${list.name}`).replace("/news", list.path)
 				: inLanguages,
 	) as Value;
-	const shown = kind === "video" ? withVideo(value, publicPaths(edited.surroundings)) : kind === "embed" ? withEmbed(value, edited.config) : value;
+	const shown = kind === "video" ? withVideo(example, publicPaths(edited.surroundings)) : kind === "embed" ? withEmbed(example, edited.config) : example;
 	const { pictures: known = new Map(), readFile: there } = edited.surroundings().options;
 	const named = filesIn(shown);
 	const lacking = named.filter((file) => !known.has(file));
@@ -72,7 +76,23 @@ export async function newSection(kind: string, edited: EditedSite, cacheFolder: 
 	const samples = lacking.filter((file) => pictures.has(file)).map((file) => [`pictures/${file}`, join(drawn, file)] as const);
 	const others = named.flatMap((file) => (data[file] !== undefined && there?.(file) === undefined ? [[file, data[file]] as const] : []));
 	const files = await Promise.all([...samples, ...others].map(async ([file, from]) => [file, new Uint8Array(await readFile(from))] as const));
-	return { value: shown as NewSection["value"], pictures: new Map([...pictures].filter(([file]) => lacking.includes(file))), files: new Map(files) };
+	const value = { ...(shown as NewSection["value"]), ...nameBeside(kind, file, edited) };
+	return { value, pictures: new Map([...pictures].filter(([file]) => lacking.includes(file))), files: new Map(files) };
+}
+
+/** The name of a section beside another of its kind without one, such as a second form: that of its page. */
+function nameBeside(kind: string, file: string, { kinds, state }: EditedSite): { readonly [key: string]: string } {
+	const key = kinds[kind]?.nameKey;
+	if (key === undefined) return {};
+	const others = [...(state().loaded?.content.pages.values() ?? [])].flatMap(({ sections }) => sections.filter((section) => section.kind === kind));
+	const names = others.map((section) => (section as Readonly<Record<string, unknown>>)[key]);
+	if (!names.includes(undefined)) return {};
+	const own = `${pageNameOf(file)}`
+		.toLowerCase()
+		.replace(/[^a-z0-9-]|^(?![a-z])/g, "p")
+		.slice(0, 28);
+	const free = [own, ...names.map((_, index) => `${own}-${index + 2}`)].find((name) => !names.includes(name));
+	return { [key]: free ?? own };
 }
 
 /** The example with a video that is there; captions are written for it. */
