@@ -29,9 +29,11 @@ export type EditAppOptions = {
 export const pageMarks = `
 [data-key]:not([data-key=""]) { cursor: pointer; }
 [data-key][data-behind] { outline: 2px dotted currentcolor; outline-offset: 3px; }
-[data-key]:hover:not(:has([data-key]:hover)) { outline: 2px dashed var(--link); outline-offset: 3px; }
-[data-key]:focus-visible { outline: 3px solid var(--link); outline-offset: 3px; }
-[data-key][data-editing][data-key] { outline: 3px solid var(--accent); outline-offset: 3px; }
+[data-key]:hover:not(:has([data-key]:hover)) { outline: 2px dashed var(--focus, var(--link)); outline-offset: 3px; }
+[data-key]:focus-visible { outline: 3px solid var(--focus, var(--link)); outline-offset: 3px; }
+[data-key][data-editing][data-key] { outline: 3px solid var(--focus, var(--link)); outline-offset: 3px; }
+:has(> [data-editing] + [data-editing]) { outline: 3px solid var(--focus, var(--link)); outline-offset: 3px; }
+:has(> [data-editing] + [data-editing]) > [data-key][data-key][data-key] { outline: none; }
 :is(th, td)[data-key][data-key][data-key][data-key] { outline-offset: -3px; }`;
 
 /** The server of the editor: it gives away what is on its lists, to the person at this machine. */

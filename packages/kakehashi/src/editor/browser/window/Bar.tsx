@@ -51,6 +51,21 @@ export function Bar(props: BarProps) {
 		if (panel === "find") return word("findOf");
 		return panel === "otherTexts" ? word("otherTextsOf") : panel === "changes" ? word("changesOf") : undefined;
 	};
+	const panelButton = (panel: Panel) => (
+		<button
+			key={panel}
+			type="button"
+			className={panel === "changes" ? "primary" : undefined}
+			data-panel={panel}
+			title={panelTitle(panel)}
+			aria-label={panel === "pages" && ofPages.length > 0 ? [word(panel), ...ofPages].join(word("comma")) : undefined}
+			aria-expanded={props.panel === panel}
+			onClick={() => props.onPanel(panel)}
+		>
+			{word(panel)} {panel === "pages" && behind > 0 && <span className="count">{behind}</span>}{" "}
+			{panel === "pages" && isUnsaved && <span className="count">{word("unsavedHere")}</span>}
+		</button>
+	);
 	return (
 		<header className="bar" data-view={isViewOpen || undefined}>
 			<h1>{word("title")}</h1>
@@ -61,34 +76,25 @@ export function Bar(props: BarProps) {
 					</option>
 				))}
 			</Choice>
-			{(["undo", "redo"] as const).map((name) => (
-				<button
-					key={name}
-					type="button"
-					className="icon"
-					title={site[name] === undefined ? word(name) : word("actionOf", { action: word(name), place: site[name] })}
-					aria-label={word(name)}
-					disabled={site[name] === undefined}
-					onClick={() => props.onHistory(name)}
-				>
-					<Arrow isForward={name === "redo"} />
-				</button>
-			))}
-			{panels.map((panel) => (
-				<button
-					key={panel}
-					type="button"
-					data-panel={panel}
-					title={panelTitle(panel)}
-					aria-label={panel === "pages" && ofPages.length > 0 ? [word(panel), ...ofPages].join(word("comma")) : undefined}
-					aria-expanded={props.panel === panel}
-					onClick={() => props.onPanel(panel)}
-				>
-					{word(panel)} {panel === "pages" && behind > 0 && <span className="count">{behind}</span>}{" "}
-					{panel === "pages" && isUnsaved && <span className="count">{word("unsavedHere")}</span>}
-				</button>
-			))}
-			<NewEntry pages={site.pages} page={page} onAdd={props.onNewEntry} />
+			<div className="panels">
+				{panels.filter((panel) => panel !== "changes").map(panelButton)}
+				<NewEntry pages={site.pages} page={page} onAdd={props.onNewEntry} />
+			</div>
+			<div className="history">
+				{(["undo", "redo"] as const).map((name) => (
+					<button
+						key={name}
+						type="button"
+						className="icon"
+						title={site[name] === undefined ? word(name) : word("actionOf", { action: word(name), place: site[name] })}
+						aria-label={word(name)}
+						disabled={site[name] === undefined}
+						onClick={() => props.onHistory(name)}
+					>
+						<Arrow isForward={name === "redo"} />
+					</button>
+				))}
+			</div>
 			<button type="button" className="view" aria-expanded={isViewOpen} onClick={() => setIsViewOpen(!isViewOpen)}>
 				{word("view")}
 			</button>
@@ -107,6 +113,7 @@ export function Bar(props: BarProps) {
 					編集画面：日本語
 				</option>
 			</Choice>
+			{panelButton("changes")}
 			{isViewOpen && (
 				<div className="views">
 					<p className="widths">
