@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Hit } from "../../packages/kakehashi/src/editor/find/find-texts.ts";
@@ -44,11 +44,38 @@ it("finds a telephone number in each way it is written, and one undo brings all 
 	expect(await Promise.all([news, "organisation.yaml"].map(read))).toEqual(before);
 });
 
+it.each([
+	["the", 'a "quoted": #1 $& {word'],
+	["ＴＨＥ", "- 一つ\u3000"],
+	["。", "！"],
+	["kakehashi", "Bridge"],
+])("whatever is put in the place of %s, one undo brings back all bytes of the site", async (words, instead) => {
+	const all = async () => {
+		const files = (await readdir(join(editor.folder, "content"), { recursive: true })).filter((file) => /\.(?:yaml|txt)$/.test(file)).sort();
+		return Promise.all(files.map(async (file) => [file, await read(file)]));
+	};
+	const before = await all();
+	const hits = await find(words, instead);
+	expect(hits.length).toBeGreaterThan(0);
+	const first = await replace(words, instead, hits);
+	const inTheWay: readonly { readonly id: string }[] = first.body.inTheWay ?? [];
+	if (first.status !== 200) {
+		expect(inTheWay).not.toEqual([]);
+		expect(await all()).toEqual(before);
+		const others = hits.filter(({ id }) => !inTheWay.some((each) => each.id === id));
+		expect((await replace(words, instead, others)).status).toBe(200);
+	}
+	expect(await all()).not.toEqual(before);
+	expect((await window.act({ kind: "undo" })).status).toBe(200);
+	expect(await all()).toEqual(before);
+});
+
 it("does nothing where one of the texts is refused, and names it", async () => {
 	const before = await Promise.all([news, "organisation.yaml"].map(read));
 	const hits = await find("06-1234-5678", "by post");
 	const answer = await replace("06-1234-5678", "by post", hits);
 	expect(answer.status).toBe(422);
+	expect(hits[0]).toMatchObject({ before: "The first ", after: " loaves leave the oven at half past six." });
 	expect(answer.body.inTheWay.map(({ id }: { id: string }) => id)).toEqual([hits.find(({ locale }) => locale === undefined)?.id]);
 	expect(await Promise.all([news, "organisation.yaml"].map(read))).toEqual(before);
 });

@@ -76,7 +76,8 @@ type Place = { readonly file: string; readonly key: string; readonly path: Path;
 function hitOf(edited: EditedSite, { file, key, path, place, value, match: { start, end, after } }: Place): Hit {
 	const { name, within } = placeOf({ file, path }, edited);
 	const locale = edited.config.locales.find(({ code }) => code === place[path.length])?.code;
-	const around = (text: string, from: number, to?: number) => [...text].slice(from, to).join("");
+	// As it is read: without marks and the addresses of links.
+	const around = (text: string, from: number, to?: number) => [...text.replace(/\]\([^()\s]+\)|\*\*|\[(?=[^\]]*(?:\]\(|$))/g, "")].slice(from, to).join("");
 	return {
 		id: `${file}#${place.join(".")}@${start}`,
 		stamp: fingerprint(new TextEncoder().encode(value)).slice(0, 12),

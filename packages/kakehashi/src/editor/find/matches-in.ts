@@ -44,7 +44,7 @@ function telephoneIn(words: string): Telephone | undefined {
 
 function patternOf({ groups }: Telephone): RegExp {
 	const gap = "[ ()-]{0,2}";
-	return new RegExp(`(?<![\\d+])(?:\\+\\d{1,3}${gap}(?:\\(0\\))?|\\(?0)${[...groups.join("")].join(gap)}(?!\\d)`, "g");
+	return new RegExp(`(?<![\\d+])(?:\\+\\d{1,3}${gap}(?:\\(0\\))?|\\((?=\\d+\\)[ -]?\\d)0|0)${[...groups.join("")].join(gap)}(?!\\d)`, "g");
 }
 
 function writtenAs(own: string, { country, groups }: Telephone): string {
