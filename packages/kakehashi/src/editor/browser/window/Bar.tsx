@@ -35,7 +35,7 @@ export type BarProps = {
 export const panels = ["pages", "sections", "otherTexts", "find", "looks", "changes"] as const satisfies readonly WordName[];
 export type Panel = (typeof panels)[number];
 
-/** The bar at the top of the editor. */
+/** The bar of the editor: above the page, on a phone below it. */
 export function Bar(props: BarProps) {
 	const { page, width, theme, language } = props;
 	const { site, locale } = useEditor();
