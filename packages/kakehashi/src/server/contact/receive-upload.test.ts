@@ -78,6 +78,15 @@ describe("a form with files", () => {
 		expect((await stored()).map(({ files }) => files?.[0]?.size).sort()).toEqual([100, 101]);
 	});
 
+	it("is one message with its files in the order in which they were sent, whichever is stored first", async () => {
+		const files: Chosen = [
+			["large.pdf", pdf(900_000)],
+			["small.pdf", pdf(9)],
+		];
+		for (let time = 0; time < 8; time += 1) expect((await send("/booking", formWith(files))).status).toBe(303);
+		expect((await stored()).map(({ files }) => files?.map(({ name }) => name))).toEqual([["large.pdf", "small.pdf"]]);
+	});
+
 	it.each<[string, Chosen, string]>([
 		["another type than its name says", [["a.pdf", Buffer.from("MZ program")]], "file_type"],
 		["a type that this field does not take", [["a.jpeg", Buffer.from("\xff\xd8\xff\xe0", "latin1")]], "file_type"],

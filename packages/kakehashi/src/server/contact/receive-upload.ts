@@ -139,5 +139,7 @@ async function receiveUpload(incoming: IncomingMessage, schema: ContactSchema, i
 	}
 	if (refused !== undefined) for (const stream of working.keys()) stream.destroy();
 	incoming.resume();
+	// As they were sent, not as they were stored: sent once more, they are the same message.
+	files.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 	return { fields: Object.fromEntries(fields), files, ids, ...(refused && { refused }), ...(failure !== undefined && { failure }) };
 }
