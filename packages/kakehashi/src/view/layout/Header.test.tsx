@@ -2,6 +2,7 @@ import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { LayoutContent } from "../../core/payload/payload.ts";
 import { Header } from "./Header.tsx";
+import { LanguageChoice } from "./LanguageChoice.tsx";
 
 /** Whether the header says that a heading in columns has to begin below it. */
 function isLong(siteName: string, labels: readonly string[], nameInLogo = false): boolean {
@@ -15,4 +16,13 @@ it("keeps clear of a heading in columns with a few pages, and says so when there
 	expect(isLong("Kakehashi", ["ホーム", "オープンソース", "料金", "お問い合わせ"])).toBe(false);
 	expect(isLong("もり歯科クリニック", ["ホーム", "診療案内", "スタッフ", "お知らせ", "お問い合わせ"])).toBe(true);
 	expect(isLong("もり歯科クリニックともり矯正歯科", ["ホーム", "診療案内", "スタッフ", "アクセス"])).toBe(true);
+});
+
+it("has a button for several other languages, and a plain link for one", () => {
+	const links = ["ja", "fr"].map((code) => ({ code, tag: code, href: `/${code}`, name: code }));
+	const opens = (count: number) =>
+		/<details[^>]*><summary>.*Languages.*<\/summary><div><a href="\/ja".*href="\/fr"/.test(
+			renderToString(<LanguageChoice languages={{ label: "Languages", links: links.slice(0, count) }} />),
+		);
+	expect([opens(1), opens(2)]).toEqual([false, true]);
 });

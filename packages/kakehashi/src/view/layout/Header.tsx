@@ -5,7 +5,7 @@ import { emsOf } from "../../core/values/text-width.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Brand } from "./Brand.tsx";
 import styles from "./Header.module.css";
-import { LanguageLinks } from "./LanguageLinks.tsx";
+import { LanguageChoice } from "./LanguageChoice.tsx";
 import { NavigationLinks } from "./NavigationLinks.tsx";
 import { SearchLink } from "./SearchLink.tsx";
 import { ThemeChoice } from "./ThemeChoice.tsx";
@@ -33,7 +33,7 @@ export function Header({ layout }: { layout: LayoutContent }) {
 				</div>
 				<div className={styles.side}>
 					<div className={styles.tools}>
-						<LanguageLinks links={layout.languages.links} />
+						<LanguageChoice languages={layout.languages} />
 						<ThemeChoice theme={layout.theme} defaultTheme={layout.defaultTheme} />
 						<Menu layout={layout} />
 					</div>

@@ -1,0 +1,21 @@
+import type { LayoutContent } from "../../core/payload/payload.ts";
+import { LanguageLinks } from "./LanguageLinks.tsx";
+import styles from "./ThemeChoice.module.css";
+
+/** One other language is a link; several are a list that a button opens, as beside each other they read as one phrase. */
+export function LanguageChoice({ languages: { label, links } }: Pick<LayoutContent, "languages">) {
+	if (links.length < 2) return <LanguageLinks links={links} />;
+	return (
+		<details name="header" key={links[0]?.href}>
+			<summary>
+				<span aria-hidden="true" lang="ja">
+					文A
+				</span>
+				<span className={styles.label}>{label}</span>
+			</summary>
+			<div>
+				<LanguageLinks links={links} />
+			</div>
+		</details>
+	);
+}
