@@ -6,6 +6,17 @@ import { InlineText } from "../../view/ui/text/InlineText.tsx";
 import styles from "./Numbers.module.css";
 import type { numbers } from "./schema.ts";
 
+/** `1,200店` with its unit small, as in prices. */
+function smallUnit(value: string) {
+	const [, figure = value, unit] = /^(.*\d)(\s?\p{L}+)$/u.exec(value) ?? [];
+	return (
+		<>
+			{figure}
+			{unit !== undefined && <small className={styles.unit}>{unit}</small>}
+		</>
+	);
+}
+
 /** Figures set large; what each counts is under it, and is read out first. */
 export function Numbers({ section }: SectionProps<typeof numbers>) {
 	return (
@@ -14,7 +25,7 @@ export function Numbers({ section }: SectionProps<typeof numbers>) {
 				{section.numbers.map(({ value, label, text }) => (
 					<div key={label} className={styles.number}>
 						<dt className={styles.label}>{label}</dt>
-						<dd className={styles.value}>{value}</dd>
+						<dd className={styles.value}>{smallUnit(value)}</dd>
 						{text !== undefined && (
 							<dd className={styles.text}>
 								<InlineText text={text} />
