@@ -30,6 +30,14 @@ export type CardProps = NextTextProps & {
 	readonly onClose: () => void;
 };
 
+/** Where the page is: below the bar, or on a phone above it. */
+const workOf = () => document.querySelector(".work")?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
+
+/** A card leaves the bar to be used, also where that is at the end of the window. */
+function aboveBar(place: CardPlace): CardPlace {
+	return place.bottom === undefined ? place : { ...place, bottom: place.bottom + innerHeight - workOf().bottom };
+}
+
 /** The card beside a text. Escape closes it; what was typed is saved. */
 export function Card({ opened, textBox, scrollPage, link, follow, onDirty, onLeft, onGo, onRemove, tools, onClose, ...next }: CardProps) {
 	const word = useWords();
@@ -39,10 +47,10 @@ export function Card({ opened, textBox, scrollPage, link, follow, onDirty, onLef
 	// biome-ignore lint/correctness/useExhaustiveDependencies: it stays where it was put, whatever is typed.
 	useLayoutEffect(() => {
 		if (!isFilled || card.current === null) return;
-		const bar = document.querySelector(".work")?.getBoundingClientRect().top ?? 0;
+		const { top, bottom } = workOf();
 		// A text of the list is at the side: the card goes to the page.
-		const middle = { left: 0, top: bar, bottom: bar };
-		setPlace(placeCard(textBox() ?? middle, card.current.getBoundingClientRect(), { width: innerWidth, height: innerHeight }, bar));
+		const middle = { left: 0, top, bottom: top };
+		setPlace(aboveBar(placeCard(textBox() ?? middle, card.current.getBoundingClientRect(), { width: innerWidth, height: bottom }, top)));
 	}, [isFilled]);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: from when the card has its place.
@@ -58,7 +66,7 @@ export function Card({ opened, textBox, scrollPage, link, follow, onDirty, onLef
 			scrollPage(place.top === undefined ? text.bottom - own.top + 12 : text.top - own.bottom - 12);
 			// Where the page begins there is nothing to scroll to: the card goes to the end of the window.
 			const { top, ...rest } = place;
-			if (top !== undefined && covered() !== undefined) setPlace({ ...rest, bottom: edgeOf(innerWidth) });
+			if (top !== undefined && covered() !== undefined) setPlace(aboveBar({ ...rest, bottom: edgeOf(innerWidth) }));
 		};
 		// It grows by what the check says, and by the lines of a heading.
 		const watch = new ResizeObserver(uncover);

@@ -20,6 +20,7 @@ export function edgeOf(width: number): number {
 /**
  * Puts a card beside a text without covering it: below it, else above; and where neither has room, at the end of the window
  * that is farther from the text.
+ * @param window as wide as the window, as high as to where the page ends
  * @param bar where the page begins, below the editor's bar
  */
 export function placeCard(text: Box, card: Size, window: Size, bar: number): CardPlace {
