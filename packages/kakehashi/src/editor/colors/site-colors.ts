@@ -10,6 +10,7 @@ import { ContentError } from "../../content/files/content-problem.ts";
 import { say } from "../../core/messages/say.ts";
 import type { SiteFiles } from "../files/site-files.ts";
 import type { NoPlan, Plan } from "../site/plan.ts";
+import { colorWord } from "../words/color-word.ts";
 import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
 import { setToken } from "./set-token.ts";
@@ -62,7 +63,8 @@ export function siteColors(files: SiteFiles) {
 			const refused = next === undefined ? say(words.cannotColour) : problemOf(() => own(tokens, next));
 			if (next === undefined || refused !== undefined) return { ok: false, why: "value", reason: refused ?? "" };
 			const after = next.trim() === ":root {\n}" ? null : new TextEncoder().encode(next);
-			const label = sayWords(words.didColour, { name });
+			const called = colorWord(name);
+			const label = sayWords(words.didColour, { name: called === undefined ? name : say(words[called]) });
 			return { ok: true, label, group: `${file} ${name}`, changes: [{ file, before: before?.fingerprint ?? null, after }] };
 		},
 	};

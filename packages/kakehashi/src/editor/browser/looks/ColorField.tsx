@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { ColorPair, SiteColor } from "../../colors/site-colors.ts";
-import { type WordName, words } from "../../words/words.ts";
+import { colorWord } from "../../words/color-word.ts";
 import { useWords } from "../words/language.ts";
 
 type Color = { readonly light: string; readonly dark: string };
@@ -13,10 +13,9 @@ const pauseMs = 250;
 export function ColorField({ color, theme, onSet }: ColorFieldProps) {
 	const word = useWords();
 	const { name, light, dark, isOwn, pairs } = color;
-	/** What the editor calls a token: `colourOnAct` for `on-act`. */
 	const nameOf = (token: string) => {
-		const known = `colour-${token}`.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-		return Object.hasOwn(words, known) ? word(known as WordName) : token;
+		const name = colorWord(token);
+		return name === undefined ? token : word(name);
 	};
 	const label = nameOf(name);
 	const [chosen, setChosen] = useState<Color>({ light, dark });
@@ -33,9 +32,7 @@ export function ColorField({ color, theme, onSet }: ColorFieldProps) {
 	const low = pairs.filter((pair) => pair[theme] < pair.least);
 	return (
 		<div className="colour">
-			<span>
-				{label} <small>--{name}</small>
-			</span>
+			<span>{label}</span>
 			{(light === dark ? (["light"] as const) : (["light", "dark"] as const)).map((each) => (
 				<input
 					key={each}
