@@ -172,8 +172,9 @@ describe.each(sites)("every built page of the site “%s”", (siteName, site) =
 			for (const tag of ["body header", "main", "footer"]) expect(document.querySelectorAll(tag), `${path}: ${tag}`).toHaveLength(1);
 			const { layout } = JSON.parse(textOf(payloadPath(path).slice(1))) as PayloadFile;
 			const pages = layout.navigation.links.flatMap(pagesOfItem);
-			// A nav in the main part is one of its own, such as the tags of a collection.
-			const lists = [...document.querySelectorAll("nav")].filter((nav) => nav.querySelector("a") !== null && nav.closest("main") === null);
+			// One of another name is one of its own, such as the breadcrumbs and the tags of a collection.
+			const names = [layout.navigation.label, layout.footer.label];
+			const lists = [...document.querySelectorAll("nav")].filter((nav) => nav.querySelector("a") && names.includes(nav.getAttribute("aria-label") ?? ""));
 			expect(lists.length, path).toBeGreaterThanOrEqual(2);
 			for (const list of lists) {
 				// The header leads to the search as well.
