@@ -120,7 +120,9 @@ test("rows are parted, joined, moved, and made of another kind by keyboard", asy
 	await keyboard.type("A baker");
 	await keyboard.press("Enter");
 	await keyboard.type("/");
-	await page.getByRole("dialog", { name: "Kind of row" }).getByRole("button", { name: "Subheading" }).click();
+	await expect(page.getByRole("dialog", { name: "Kind of row" }).getByRole("button", { name: "Paragraph" })).toBeFocused();
+	await keyboard.press("s");
+	await keyboard.press("Enter");
 	await expect(cell(page, "English: Subheading, row 5")).toBeFocused();
 	await keyboard.type("Last");
 	for (let count = 0; count < 4; count += 1) await keyboard.press("Alt+ArrowUp");

@@ -2,17 +2,16 @@ import type { EditorView } from "prosemirror-view";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Value } from "../../../content/files/content-tree.ts";
-import { type Caret, joinRows, kindOfRow, moveRow, splitRow } from "../../desk/change-rows.ts";
-import { pairRows, rowFrom } from "../../desk/pair-rows.ts";
-import type { PastedRow } from "../../desk/pasted-rows.ts";
-import { gapsOf, isEmpty, isWords, newRow, type Row, type RowKind } from "../../desk/rows.ts";
+import { splitRow } from "../../desk/change-rows.ts";
+import { gapsOf, isWords, newRow, type Row } from "../../desk/rows.ts";
 import type { Outline } from "../../server/description/describe-page.ts";
 import type { RunningText } from "../../structure/outline.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useTaken } from "../connection/use-answer.ts";
 import { RevertButton } from "../ui/RevertButton.tsx";
-import { fillWords, useWords } from "../words/language.ts";
+import { useWords } from "../words/language.ts";
 import { cellSchema, linkAround, toggled } from "./cell-document.ts";
+import { DeskLanguages } from "./DeskLanguages.tsx";
 import { DeskRow } from "./DeskRow.tsx";
 import { DeskTools } from "./DeskTools.tsx";
 import { HeadRow, type HeadRowProps } from "./HeadRow.tsx";
@@ -20,6 +19,7 @@ import { KindDialog } from "./KindDialog.tsx";
 import { LinkDialog } from "./LinkDialog.tsx";
 import { PictureDialog } from "./PictureDialog.tsx";
 import { useDesk } from "./use-desk.ts";
+import { useRowActs } from "./use-row-acts.ts";
 
 export type DeskProps = Pick<HeadRowProps, "follow" | "onDirty" | "onLeft"> & {
 	readonly outline: Outline;
@@ -46,10 +46,9 @@ export default function Desk({ outline, text, behind, asked, follow, onDirty, on
 		.slice(0, 2)
 		.flatMap((code) => languages.find((each) => each.code === code) ?? []);
 	const desk = useDesk(outline.file, text, languages);
-	const { rows, latest, views, change, apply, focus, go } = desk;
+	const { rows, latest, views, apply, go } = desk;
 	const [current, setCurrent] = useState<{ readonly id: number; readonly code: string }>();
 	const [asking, setAsking] = useState<Asking>();
-	const [pasted, setPasted] = useState("");
 	/** The pictures that were sent from here, and those of the site, by their names. */
 	const [previews, setPreviews] = useState<ReadonlyMap<string, string>>(new Map());
 	const heading = useRef<HTMLHeadingElement>(null);
@@ -63,15 +62,7 @@ export default function Desk({ outline, text, behind, asked, follow, onDirty, on
 	const row = rows.find(({ id }) => id === current?.id);
 	const code = current?.code ?? columns[0]?.code ?? "";
 	const view = row && views.get(`${row.id} ${code}`);
-	const set = (next: Row, isSoon = false) =>
-		change(
-			latest.current.map((each) => (each.id === next.id ? next : each)),
-			isSoon,
-		);
-	const put = (next: readonly Row[], caret: Caret | undefined) => {
-		desk.flush();
-		apply({ rows: next, caret }, true);
-	};
+	const { pasted, set, join, move, remove, add, setKind, paste } = useRowActs({ desk, columns, heads, code });
 
 	/** The cells in their order: those above the rows, then row by row. */
 	const order = [...heads.map(({ key }) => key), ...rows.filter(({ kind }) => isWords(kind) || kind === "picture").map(({ id }) => String(id))];
@@ -105,66 +96,6 @@ export default function Desk({ outline, text, behind, asked, follow, onDirty, on
 		else show(asked.key);
 	}, [asked]);
 
-	const join = (own: Row, side: string, by: -1 | 1) => {
-		const all = latest.current;
-		const below = by === -1 ? own : all[all.findIndex(({ id }) => id === own.id) + 1];
-		// At the beginning of another kind, it becomes a paragraph first.
-		if (by === -1 && own.kind !== "paragraph" && isWords(own.kind))
-			return put(
-				all.map((each) => (each.id === own.id ? kindOfRow(each, "paragraph") : each)),
-				{ id: own.id, code: side, at: 0 },
-			);
-		const joined = below && joinRows(all, below, side);
-		if (joined !== undefined) put(joined.rows, joined.caret);
-	};
-	const move = (own: Row, by: -1 | 1) => {
-		const next = moveRow(latest.current, own, by);
-		const at = views.get(`${own.id} ${code}`)?.state.selection.from ?? 0;
-		put(next, { id: own.id, code, at });
-	};
-	const remove = (own: Row) => {
-		const index = latest.current.findIndex(({ id }) => id === own.id);
-		const rest = latest.current.toSpliced(index, 1);
-		const next = rest.length > 0 ? rest : [newRow("paragraph")];
-		const near = next[Math.min(index, next.length - 1)];
-		put(next, near && { id: near.id, code, at: "end" });
-	};
-	const add = (below: Row | undefined, more: readonly Row[]) => {
-		const index = below === undefined ? latest.current.length : latest.current.findIndex(({ id }) => id === below.id) + 1;
-		const all = latest.current.toSpliced(index, 0, ...more);
-		put(all, more[0] && { id: more[0].id, code, at: "end" });
-	};
-	const setKind = (own: Row, kind: RowKind) => {
-		const now = latest.current.find(({ id }) => id === own.id) ?? own;
-		put(
-			latest.current.map((each) => (each.id === now.id ? kindOfRow(now, kind) : each)),
-			{ id: now.id, code, at: views.get(`${now.id} ${code}`)?.state.selection.from ?? "end" },
-		);
-	};
-	/** Into an empty column beside a written one it goes row by row, else below the cursor. */
-	const paste = (own: Row, side: string, all: readonly PastedRow[], files: readonly File[]) => {
-		// A document begins with its title, which is above the rows.
-		const isTitled = all[0]?.kind === "heading" && heads.some(({ texts }) => texts?.[side] === all[0]?.text);
-		const from = isTitled ? all.slice(1) : all;
-		if (files[0] !== undefined) return setAsking({ type: "picture", row: undefined, file: files[0] });
-		desk.flush();
-		const there = latest.current;
-		const index = there.findIndex(({ id }) => id === own.id);
-		const below = there.slice(index).filter((each) => isWords(each.kind));
-		const isColumnEmpty = below.every((each) => (each.texts[side] ?? "") === "") && below.some((each) => !isEmpty(each));
-		const next = isColumnEmpty
-			? pairRows(there, index, from, side)
-			: there.toSpliced(isEmpty(own) ? index : index + 1, isEmpty(own) ? 1 : 0, ...from.map((each) => rowFrom(each, side)));
-		change(next, true);
-		const without = isColumnEmpty ? next.slice(index).filter((each) => gapsOf(each, columns).length > 0).length : 0;
-		setPasted(
-			isColumnEmpty
-				? fillWords(word("deskPaired"), { count: String(from.length), without: String(without) })
-				: word("deskPasted", { count: String(from.length) }),
-		);
-		const last = next[isColumnEmpty ? index : (isEmpty(own) ? index : index + 1) + from.length - 1];
-		if (last !== undefined) focus({ id: last.id, code: side, at: "end" });
-	};
 	const setLink = (href: string | undefined) => {
 		const { link } = cellSchema.marks;
 		if (asking?.type !== "link" || link === undefined) return;
@@ -237,28 +168,7 @@ export default function Desk({ outline, text, behind, asked, follow, onDirty, on
 				</button>
 			</header>
 			<div className="desk-page">
-				<div className="desk-languages">
-					{columns.map(({ code: own, tag, name }, index) =>
-						languages.length > 2 ? (
-							<select
-								key={own}
-								aria-label={word("deskColumn", { number: String(index + 1) })}
-								value={own}
-								onChange={({ target }) => setCodes(index === 0 ? [target.value, codes[1] ?? columns[1]?.code ?? ""] : [columns[0]?.code ?? "", target.value])}
-							>
-								{languages.map((each) => (
-									<option key={each.code} value={each.code} lang={each.tag} disabled={columns.some((column) => column.code === each.code && each.code !== own)}>
-										{each.name}
-									</option>
-								))}
-							</select>
-						) : (
-							<strong key={own} lang={tag}>
-								{name}
-							</strong>
-						),
-					)}
-				</div>
+				<DeskLanguages languages={languages} columns={columns} onChoose={setCodes} />
 				{heads.map((value) => (
 					<HeadRow
 						key={value.key}
@@ -305,7 +215,10 @@ export default function Desk({ outline, text, behind, asked, follow, onDirty, on
 							onKind={(_, kind) => setKind(each, kind)}
 							onMenu={(side) => setAsking({ type: "kind", row: each, code: side })}
 							onLink={(side) => askLink(side, views.get(`${each.id} ${side}`))}
-							onPaste={(side, from, files) => paste(latest.current.find(({ id }) => id === each.id) ?? each, side, from, files)}
+							onPaste={(side, from, [file]) => {
+								if (file !== undefined) setAsking({ type: "picture", row: undefined, file });
+								else paste(latest.current.find(({ id }) => id === each.id) ?? each, side, from);
+							}}
 							onPicture={() => setAsking({ type: "picture", row: each, file: undefined })}
 						/>
 					);

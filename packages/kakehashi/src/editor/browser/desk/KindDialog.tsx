@@ -1,3 +1,4 @@
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { RowKind } from "../../desk/rows.ts";
 import { ChoiceDialog } from "../ui/ChoiceDialog.tsx";
 import { useWords } from "../words/language.ts";
@@ -5,14 +6,29 @@ import { kindWordOf, offeredKinds } from "./kind-word.ts";
 
 const asked = {};
 
+/** The arrow keys go through the kinds; a letter or a sign goes to the next that begins with it, or is typed so. */
+function goByKey({ key, currentTarget, ctrlKey, metaKey, altKey, nativeEvent }: KeyboardEvent<HTMLButtonElement>): void {
+	if (ctrlKey || metaKey || altKey || nativeEvent.isComposing || key === " ") return;
+	const all = [...(currentTarget.closest("ul")?.querySelectorAll("button") ?? [])];
+	const own = all.indexOf(currentTarget);
+	const rest = [...all.slice(own + 1), ...all.slice(0, own)];
+	const begins = (button: HTMLElement) => [...button.children].some(({ textContent }) => textContent?.toLowerCase().startsWith(key.toLowerCase()));
+	const next = key === "ArrowDown" ? rest[0] : key === "ArrowUp" ? rest.at(-1) : key.length === 1 ? rest.find(begins) : undefined;
+	if (next === undefined) return;
+	nativeEvent.preventDefault();
+	next.focus();
+}
+
 /** Chooses what a row is, after a `/`. */
 export function KindDialog({ onChoose, onClose }: { readonly onChoose: (kind: RowKind) => void; readonly onClose: () => void }) {
 	const word = useWords();
+	const first = useRef<HTMLLIElement>(null);
+	useEffect(() => first.current?.querySelector("button")?.focus(), []);
 	return (
 		<ChoiceDialog heading={word("deskKind")} asked={asked} onClose={onClose}>
-			{[...offeredKinds, ["picture", ""] as const].map(([kind, typed]) => (
-				<li key={kind}>
-					<button type="button" data-kind={kind} onClick={() => onChoose(kind)}>
+			{[...offeredKinds, ["picture", ""] as const].map(([kind, typed], index) => (
+				<li key={kind} ref={index === 0 ? first : undefined}>
+					<button type="button" data-kind={kind} onClick={() => onChoose(kind)} onKeyDown={goByKey}>
 						<span>{word(kindWordOf(kind))}</span>
 						{typed !== "" && <small>{typed}</small>}
 					</button>

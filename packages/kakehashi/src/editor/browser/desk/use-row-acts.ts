@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { type Caret, joinRows, kindOfRow, moveRow } from "../../desk/change-rows.ts";
+import { pairRows, rowFrom } from "../../desk/pair-rows.ts";
+import type { PastedRow } from "../../desk/pasted-rows.ts";
+import { gapsOf, isEmpty, isWords, newRow, type Row, type RowKind, type RowLanguage } from "../../desk/rows.ts";
+import { fillWords, useWords } from "../words/language.ts";
+import type { HeadRowProps } from "./HeadRow.tsx";
+import type { DeskRows } from "./use-desk.ts";
+
+type RowActsProps = {
+	readonly desk: DeskRows;
+	/** The languages that are shown beside each other. */
+	readonly columns: readonly RowLanguage[];
+	/** The texts above the rows. */
+	readonly heads: readonly HeadRowProps["value"][];
+	/** The language that the cursor is in. */
+	readonly code: string;
+};
+
+/** What is done with whole rows, each an act of its own, and where the cursor is after it. */
+export function useRowActs({ desk: { latest, views, change, apply, focus, flush }, columns, heads, code }: RowActsProps) {
+	const word = useWords();
+	const [pasted, setPasted] = useState("");
+	const indexOf = (own: Row) => latest.current.findIndex(({ id }) => id === own.id);
+	const put = (next: readonly Row[], caret: Caret | undefined) => {
+		flush();
+		apply({ rows: next, caret }, true);
+	};
+	const replaced = (next: Row) => latest.current.map((each) => (each.id === next.id ? next : each));
+
+	return {
+		/** What the last paste came to, in words; empty before one. */
+		pasted,
+		set: (next: Row, isSoon = false) => change(replaced(next), isSoon),
+		/** Joins a row with the one above it, or (1) with the one below. At the beginning of another kind, it becomes a paragraph first. */
+		join(own: Row, side: string, by: -1 | 1) {
+			if (by === -1 && own.kind !== "paragraph" && isWords(own.kind)) return put(replaced(kindOfRow(own, "paragraph")), { id: own.id, code: side, at: 0 });
+			const below = by === -1 ? own : latest.current[indexOf(own) + 1];
+			const joined = below && joinRows(latest.current, below, side);
+			if (joined !== undefined) put(joined.rows, joined.caret);
+		},
+		move(own: Row, by: -1 | 1) {
+			put(moveRow(latest.current, own, by), { id: own.id, code, at: views.get(`${own.id} ${code}`)?.state.selection.from ?? 0 });
+		},
+		remove(own: Row) {
+			const index = indexOf(own);
+			const rest = latest.current.toSpliced(index, 1);
+			const next = rest.length > 0 ? rest : [newRow("paragraph")];
+			const near = next[Math.min(index, next.length - 1)];
+			put(next, near && { id: near.id, code, at: "end" });
+		},
+		/** Adds rows below one, or at the end. */
+		add(above: Row | undefined, more: readonly Row[]) {
+			const index = above === undefined ? latest.current.length : indexOf(above) + 1;
+			put(latest.current.toSpliced(index, 0, ...more), more[0] && { id: more[0].id, code, at: "end" });
+		},
+		setKind(own: Row, kind: RowKind) {
+			const now = latest.current[indexOf(own)] ?? own;
+			put(replaced(kindOfRow(now, kind)), { id: now.id, code, at: views.get(`${now.id} ${code}`)?.state.selection.from ?? "end" });
+		},
+		/** Into an empty column beside a written one it goes row by row, else below the cursor. */
+		paste(own: Row, side: string, all: readonly PastedRow[]) {
+			// A document begins with its title, which is above the rows.
+			const isTitled = all[0]?.kind === "heading" && heads.some(({ texts }) => texts?.[side] === all[0]?.text);
+			const from = isTitled ? all.slice(1) : all;
+			flush();
+			const there = latest.current;
+			const index = indexOf(own);
+			const below = there.slice(index).filter((each) => isWords(each.kind));
+			const isColumnEmpty = below.every((each) => (each.texts[side] ?? "") === "") && below.some((each) => !isEmpty(each));
+			const begin = isColumnEmpty || isEmpty(own) ? index : index + 1;
+			const next = isColumnEmpty
+				? pairRows(there, index, from, side)
+				: there.toSpliced(begin, isEmpty(own) ? 1 : 0, ...from.map((each) => rowFrom(each, side)));
+			change(next, true);
+			const without = isColumnEmpty ? next.slice(index).filter((each) => gapsOf(each, columns).length > 0).length : 0;
+			const count = String(from.length);
+			setPasted(isColumnEmpty ? fillWords(word("deskPaired"), { count, without: String(without) }) : word("deskPasted", { count }));
+			const last = next[begin + from.length - 1];
+			if (last !== undefined) focus({ id: last.id, code: side, at: "end" });
+		},
+	};
+}
