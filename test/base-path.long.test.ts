@@ -72,5 +72,5 @@ it("an address of the site stands in no attribute but those that get the path, w
 		names.add(name);
 		expect(basedProps("a", { [name]: value }, base), attribute).toEqual({ [name]: value.replaceAll(/(?<=^|, )\//g, `${base}/`) });
 	}
-	expect([...names].sort()).toEqual(["action", "href", "src", "srcSet"]);
+	expect([...names].sort()).toEqual(["action", "href", "poster", "src", "srcSet"]);
 });

@@ -18,7 +18,7 @@ const test = base.extend<{ withMenu: (language: string, labels: readonly string[
 			const items = labels.map((label, index) => `<li><a href="#${index}"${index === 0 ? ' aria-current="page"' : ""}>${label}</a></li>`).join("");
 			const file = join(client, `${language === "en" ? "index" : language}.html`);
 			const [before = "", header = "", ...after] = readFileSync(file, "utf8").split(/(?<=<header)|(?=<\/header>)/);
-			writeFileSync(file, [before, header.replaceAll(/<ul>.*?<\/ul>/gs, `<ul>${items}</ul>`), ...after].join(""));
+			writeFileSync(file, [before, header.replaceAll(/<ul>.*?<\/ul>/gs, (list) => (list.includes("data-locale") ? list : `<ul>${items}</ul>`)), ...after].join(""));
 			return `${host.origin}/${language === "en" ? "" : language}`;
 		});
 		await host.close();
@@ -36,7 +36,7 @@ const menus: readonly (readonly [language: string, labels: readonly string[]])[]
 const inLine = (page: Page) => page.locator("header nav").first();
 const button = (page: Page) => page.locator("header details").last().locator("summary");
 /** Where the strip of the languages begins. */
-const shoreOf = (page: Page) => page.locator("header a[data-locale]").first();
+const shoreOf = (page: Page) => page.locator("header details:has(a[data-locale]) > summary").first();
 const boxOf = async (element: Locator) => (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
 for (const [language, labels] of menus) {

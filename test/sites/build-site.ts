@@ -182,9 +182,9 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 		return fixtureSources(siteFolder, withThirdParties);
 	},
 
-	// That with a collection, below a path.
+	// That with a collection and a group, below a path.
 	async based() {
-		const siteFolder = await variantOf((content) => cp(newsFolder, join(content, "news"), { recursive: true }));
+		const siteFolder = await variantOf(withNews);
 		await configureBy(siteFolder, "based-site.ts");
 		return fixtureSources(siteFolder, based);
 	},
