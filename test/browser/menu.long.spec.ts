@@ -18,7 +18,10 @@ const test = base.extend<{ withMenu: (language: string, labels: readonly string[
 			const items = labels.map((label, index) => `<li><a href="#${index}"${index === 0 ? ' aria-current="page"' : ""}>${label}</a></li>`).join("");
 			const file = join(client, `${language === "en" ? "index" : language}.html`);
 			const [before = "", header = "", ...after] = readFileSync(file, "utf8").split(/(?<=<header)|(?=<\/header>)/);
-			writeFileSync(file, [before, header.replaceAll(/<ul>.*?<\/ul>/gs, (list) => (list.includes("data-locale") ? list : `<ul>${items}</ul>`)), ...after].join(""));
+			writeFileSync(
+				file,
+				[before, header.replaceAll(/<ul>.*?<\/ul>/gs, (list) => (list.includes("data-locale") ? list : `<ul>${items}</ul>`)), ...after].join(""),
+			);
 			return `${host.origin}/${language === "en" ? "" : language}`;
 		});
 		await host.close();
