@@ -277,7 +277,7 @@ test.describe("hashes", () => {
 		watch.newRequests();
 		await (await addLink(page, { href: "#how" })).click();
 		await expect(page).toHaveURL("/#how");
-		await expect.poll(() => page.locator("#how").evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(0);
+		await expect.poll(() => page.locator("#how").evaluate((element) => Math.round(Math.abs(element.getBoundingClientRect().top)))).toBe(0);
 		await page.goBack();
 		await expect.poll(() => scrollTop(page)).toBe(0);
 		expect(watch.newRequests()).toEqual([]);
