@@ -75,6 +75,7 @@ test("the way to a page with another policy is a full load, there and back, and 
 	await go("/film", false);
 	await page.goBack();
 	await page.waitForURL(`${origin}/ja/contact`);
+	await runtimeReady(page);
 	expect(asked).toEqual([]);
 	await go("/pricing", false);
 	await expect.poll(() => asked.map(({ url }) => url)).toContain("/hit?kakehashi.example");

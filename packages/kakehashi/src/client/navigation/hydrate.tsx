@@ -73,11 +73,7 @@ export async function hydrate(routing: Routing): Promise<void> {
 		if (missing && shown.plain) root.replace(shown, errorPage);
 	};
 	const countVisit = watchVisits(document);
-	const shown = () => {
-		countVisit?.();
-		void onShown();
-	};
-	const navigate = startNavigation({ routing, loader, manifest, releases, root, policy, bar: createLoadingBar(document), onShown: shown });
+	const navigate = startNavigation({ routing, loader, manifest, releases, root, policy, bar: createLoadingBar(document), countVisit, onShown });
 	window.kakehashi = { navigate };
 	watchSearchLinks(document, payloads);
 	document.documentElement.dataset.hydrated = "";

@@ -48,7 +48,10 @@ export type NavigationParts = {
 	readonly policy: PagePolicy | undefined;
 	readonly bar: LoadingBar;
 	/** Called after each change of page, once it is painted. */
-	readonly onShown: () => void;
+	/** At once, while the address is the page's: whoever reads on may be gone before it is painted. */
+	readonly countVisit: (() => void) | undefined;
+	/** Once the page has been painted. */
+	readonly onShown: () => unknown;
 };
 
 /** More redirects than this in one navigation are a cycle. */
@@ -62,7 +65,7 @@ type Plan = { readonly outcome: NavigationOutcome; readonly page?: ReadyPage | u
  * Changes pages in place, on the browser's Navigation API. Links stay plain links; where the API is missing this does
  * nothing, and they are page loads.
  */
-export function startNavigation({ routing, loader, manifest, releases, root, policy, bar, onShown }: NavigationParts): Navigate {
+export function startNavigation({ routing, loader, manifest, releases, root, policy, bar, countVisit, onShown }: NavigationParts): Navigate {
 	/** The rules of this build, once its manifest is there. */
 	let routeRules: RouteRules | undefined;
 	const manifestRead = manifest.then((loaded) => {
@@ -149,6 +152,7 @@ export function startNavigation({ routing, loader, manifest, releases, root, pol
 				if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 				root.show(plan.page);
 				markPageShown();
+				countVisit?.();
 				if (!traversing && location.hash === "") layOutInView(document);
 				event.scroll();
 				focusAndAnnounce(document, location.hash);
