@@ -11,7 +11,7 @@ test.use({ content: new Map([["organisation.yaml", new TextEncoder().encode(orga
 test("a price, a mark and the menu are changed where they stand, by keyboard, and taken back", async ({ editor: { page, shown }, process }) => {
 	const [pricing, site] = [await process.read("pages/pricing.yaml"), await process.read("site.yaml")];
 	await page.getByLabel("Page", { exact: true }).selectOption("pages/pricing.yaml");
-	const price = shown.locator('[data-key="pages/pricing.yaml#sections.1.plans.1.price.amount"]').first();
+	const price = shown.locator('[data-key="pages/pricing.yaml#sections.1.plans.1.price.amount"][tabindex]').first();
 	await price.press("Enter");
 	// What is typed takes the place of the amount.
 	await expect(page.locator(".amount input").first()).toBeFocused();
