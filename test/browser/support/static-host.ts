@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, normalize } from "node:path";
 import { builtSite, type SiteName } from "../../sites/built-site.ts";
@@ -29,7 +29,7 @@ export type StaticHostOptions = {
  */
 export async function startStaticHost(folder: string, { base = "", readsHeaders = false }: StaticHostOptions = {}): Promise<StaticHost> {
 	const rules = readsHeaders ? readHeaders(readFileSync(join(folder, "_headers"), "utf8")) : [];
-	const server = createServer(async (request, response) => {
+	const answer = async (request: IncomingMessage, response: ServerResponse) => {
 		const { url = "/" } = request;
 		if (!url.startsWith(`${base}/`)) return void response.writeHead(404).end();
 		const path = safePath(url.slice(base.length));
@@ -40,15 +40,22 @@ export async function startStaticHost(folder: string, { base = "", readsHeaders 
 		if (!response.hasHeader("content-type")) response.setHeader("content-type", types[extname(file)] ?? "application/octet-stream");
 		response.writeHead(found === undefined ? 404 : 200);
 		response.end(request.method === "HEAD" ? undefined : await readFile(file));
+	};
+	// Those that are still read when the host closes: its folder may be removed after that.
+	const answers = new Set<Promise<void>>();
+	const server = createServer((request, response) => {
+		const own = answer(request, response).finally(() => answers.delete(own));
+		answers.add(own);
 	});
 	await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
 	return {
 		origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-		close: () =>
-			new Promise((closed) => {
-				server.close(() => closed());
-				server.closeAllConnections();
-			}),
+		async close() {
+			const closed = new Promise((done) => server.close(done));
+			server.closeAllConnections();
+			await closed;
+			await Promise.allSettled(answers);
+		},
 	};
 }
 
