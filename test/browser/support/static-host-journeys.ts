@@ -56,7 +56,7 @@ export function staticHostJourneys(place: Place): void {
 				const href = at(localizePath(route.path, locale));
 				await page.getByRole("contentinfo").locator(`nav a[href="${href}"]`).click();
 				await expect(page).toHaveURL(href);
-				await expect(page.getByRole("banner").locator("nav [aria-current]").first()).toHaveAttribute("href", href);
+				await expect(page.getByRole("banner").locator("nav a[aria-current]").first()).toHaveAttribute("href", href);
 			}
 			const other = site.locales.find((each) => each.code !== locale.code);
 			await page
