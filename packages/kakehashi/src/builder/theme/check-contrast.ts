@@ -12,7 +12,7 @@ export const texts: Table = [
 	["accent", ["paper", "surface", "stone"]],
 	["error", ["paper", "surface", "stone"]],
 	["on-ink", ["ink"]],
-	["on-act", ["act", "act-deep", "over"]],
+	["on-act", ["act", "act-deep"]],
 	["act", ["on-act"]],
 	["on-shore", ["shore", "over"]],
 	["on-shore-quiet", ["shore", "over"]],
@@ -34,7 +34,7 @@ export const shapes: Table = [
 	["link", ["paper", "surface", "stone", "tint"]],
 	["quiet", ["paper", "tint"]],
 	["on-shore", ["shore"]],
-	["on-act", ["act", "over"]],
+	["on-act", ["act"]],
 	["arc", ["shore"]],
 	// parts of the licence bar, besides those above
 	["part-2", ["paper"]],
