@@ -2,10 +2,14 @@ import { isDeepStrictEqual } from "node:util";
 import { isMap, type Path, textsIn, type Value, valueAt } from "../../content/files/content-tree.ts";
 import { dataOf } from "../../content/files/parse-content-file.ts";
 import { say } from "../../core/messages/say.ts";
+import { sentenceOf } from "../desk/sentences.ts";
 import { fileAdded, fileEdited } from "../files/file-changes.ts";
 import { pictureName } from "../pictures/take-picture.ts";
 import type { Upload } from "../pictures/uploads.ts";
+import type { EditedSite } from "../site/edited-site.ts";
+import { unwrittenIn } from "../site/in-step.ts";
 import type { NoPlan, Plan } from "../site/plan.ts";
+import type { Texts } from "../site/value-texts.ts";
 import { runningTextsIn } from "../structure/outline.ts";
 import { labelOf, labelOfChange } from "../words/label-of.ts";
 import { words } from "../words/words.ts";
@@ -39,13 +43,7 @@ export function planBlocks({ file, path, was, value }: ActOf<"setBlocks">, { edi
 	return {
 		...{
 			ok: true,
-			...telling(
-				file,
-				path,
-				stands,
-				named,
-				edited.config.locales.map(({ code }) => code),
-			),
+			...telling(file, path, stands, named, edited.config),
 		},
 		changes: [...[...sent.values()].map(({ name, bytes }) => fileAdded(`pictures/${name}`, bytes)), result.change],
 		more: { pictures: new Map([...sent.values()].map((upload) => [upload.name, { image: imageOf(upload) }])) },
@@ -53,8 +51,9 @@ export function planBlocks({ file, path, was, value }: ActOf<"setBlocks">, { edi
 	};
 }
 
-/** What is told of it; where one text is typed, which one and up to which sentence. */
-function telling(file: string, path: Path, before: Value, after: Value, codes: readonly string[]): Pick<Plan, "label" | "group" | "typed"> {
+/** What is told of it; where one text is typed, which one and in which sentence. */
+function telling(file: string, path: Path, before: Value, after: Value, config: EditedSite["config"]): Pick<Plan, "label" | "group" | "typed"> {
+	const codes = config.locales.map(({ code }) => code);
 	const [old, now] = [before, after].map((value) => textsIn(value, codes).map((each) => ({ ...each, name: each.path.join(".") }))) as [Named[], Named[]];
 	const isTyping = old.map(({ name }) => name).join() === now.map(({ name }) => name).join();
 	const texts = isTyping
@@ -63,12 +62,16 @@ function telling(file: string, path: Path, before: Value, after: Value, codes: r
 	const [first] = texts;
 	if (first === undefined) return { label: labelOf(String(Object.values(now[0]?.text ?? old[0]?.text ?? {})[0] ?? "")) };
 	const there = isTyping ? old.find(({ name }) => name === first.name)?.text : undefined;
-	const code = codes.find((each) => first.text[each] !== there?.[each] && first.text[each] !== undefined) ?? "";
-	const words = String(first.text[code] ?? "");
-	const label = there === undefined ? labelOf(words) : labelOfChange(String(there[code] ?? ""), words);
-	if (!isTyping || texts.length > 1) return { label };
+	// What stands in for a text that nobody has written changes with the one that is typed.
+	const unwritten = unwrittenIn(first.text as Texts, config);
+	const different = codes.filter((each) => first.text[each] !== there?.[each] && first.text[each] !== undefined);
+	const code = different.find((each) => !unwritten.includes(each)) ?? different[0] ?? "";
+	const [was, words] = [String(there?.[code] ?? ""), String(first.text[code] ?? "")];
+	const label = there === undefined ? labelOf(words) : labelOfChange(was, words);
+	const isBegun = now.length === old.length + 1;
+	if (texts.length > 1 || !(isTyping || isBegun)) return { label };
 	const typed = `${file}#${[...path, first.name].join(".")}`;
-	return { label, typed, group: `${typed} ${code} ${words.split(/[.!?。！？]/).length}` };
+	return { label, ...(isTyping && { typed }), group: `${typed} ${code} ${sentenceOf(was, words)}` };
 }
 
 type Named = ReturnType<typeof textsIn>[number] & { readonly name: string };

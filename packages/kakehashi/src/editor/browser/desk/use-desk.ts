@@ -5,6 +5,7 @@ import { entryTexts } from "../../../builder/starter/entry-texts.ts";
 import type { Value } from "../../../content/files/content-tree.ts";
 import { type Caret, type Changed, withIdentity } from "../../desk/change-rows.ts";
 import { blocksOf, isEmpty, newRow, type Row, type RowLanguage, rowsOf } from "../../desk/rows.ts";
+import { placeOfTyping } from "../../desk/sentences.ts";
 import type { RunningText } from "../../structure/outline.ts";
 import { isSame, useAutosave } from "../card/use-autosave.ts";
 import { readDraft } from "../connection/drafts.ts";
@@ -30,29 +31,54 @@ export function useDesk(file: string, { path, blocks }: RunningText, languages: 
 	const [rows, setRows] = useState<readonly Row[]>(() => read(readDraft(key)?.value ?? (blocks as Value)));
 	const latest = useRef(rows);
 	const isComposing = useRef(false);
+	/** What is typed is saved in steps, each of which one undo takes back: those that the next save begins with. */
+	const steps = useRef<Value[]>([]);
+	/** What was there when the last change was complete, and where that was typed. */
+	const settled = useRef<{ readonly rows: readonly Row[]; readonly value: Value; readonly place: string | undefined }>(undefined);
 	const put = (next: readonly Row[]) => {
 		latest.current = next;
 		setRows(next);
 	};
-	const saved = useAutosave<Value>({
+	const saved: ReturnType<typeof useAutosave<Value>> = useAutosave<Value>({
 		...{ key, pauseMs, onDisk: blocks as Value },
 		isWaiting: () => isComposing.current,
-		async send(value, was) {
+		async send(value) {
 			setStatus({ type: "saving" });
-			const answer = await act({ kind: "setBlocks", file, path, was, value }).catch(() => ({ ok: false as const, reason: word("offline") }));
+			const send = (value: Value) =>
+				act({ kind: "setBlocks", file, path, was: saved.base.current, value }).catch(() => ({ ok: false as const, reason: word("offline") }));
+			// One that is refused is part of the next.
+			for (const step of steps.current.splice(0)) if (!isSame(step, saved.base.current) && (await send(step)).ok) saved.base.current = step;
+			const answer = await send(value);
 			setStatus(answer.ok ? { type: "saved" } : { type: "refused", reason: answer.reason || word("notSaved") });
 			return answer.ok;
 		},
 		merge: (typed, before, onDisk) => (isSame(typed, before) ? { typed: onDisk, before: onDisk } : { typed, before }),
 		onShow(value) {
-			if (!isSame(value, blocksOf(latest.current, languages).blocks as Value)) put(withIdentity(latest.current, read(value)));
+			if (!isSame(value, blocksOf(latest.current, languages).blocks as Value)) {
+				put(withIdentity(latest.current, read(value)));
+				settled.current = undefined;
+			}
 		},
 	});
+	/** Ends the step before this change, unless it goes on in the same sentence; answers whether there is one to save. */
+	const settle = (): boolean => {
+		const last = settled.current;
+		if (last === undefined || last.rows === latest.current) return false;
+		const place = placeOfTyping(last.rows, latest.current);
+		const isStep = (place === undefined || place !== last.place) && !isSame(last.value, saved.base.current);
+		if (isStep) steps.current.push(last.value);
+		settled.current = { rows: latest.current, value: saved.latest.current, place };
+		return isStep;
+	};
 	const change = (next: readonly Row[], isSoon = false) => {
+		const before = { rows: latest.current, value: saved.latest.current };
 		put(next);
 		const written = blocksOf(next, languages).blocks as Value;
 		// Rows in which nothing is are only here.
-		if (!isSame(written, saved.latest.current) && next.some((row) => !isEmpty(row))) saved.change(written, isSoon);
+		if (!isSame(written, saved.latest.current) && next.some((row) => !isEmpty(row))) saved.change(written);
+		if (settled.current === undefined) settled.current = { ...before, place: undefined };
+		const isStep = !isComposing.current && settle();
+		if (isSoon || isStep) void saved.save();
 	};
 
 	const views = useRef(new Map<string, EditorView>());
@@ -79,17 +105,16 @@ export function useDesk(file: string, { path, blocks }: RunningText, languages: 
 		return view !== undefined;
 	};
 	const places = useMemo(() => blocksOf(rows, languages).places, [rows, languages]);
-	/** What is typed is an act of its own: what is done with rows is taken back without it. */
-	const flush = () => void (saved.isDirty() && saved.save());
 	const compose = (now: boolean) => {
 		isComposing.current = now;
-		if (!now) saved.saveSoon();
+		if (!now && settle()) void saved.save();
+		else if (!now) saved.saveSoon();
 	};
 	const revert = () => {
 		saved.revert();
 		setStatus({ type: "untouched" });
 	};
-	return { key, rows, latest, status, isKept: saved.isKept, places, views: views.current, change, apply, focus, go, flush, compose, revert };
+	return { key, rows, latest, status, isKept: saved.isKept, places, views: views.current, change, apply, focus, go, compose, revert };
 }
 
 export type DeskRows = ReturnType<typeof useDesk>;

@@ -18,14 +18,11 @@ type RowActsProps = {
 };
 
 /** What is done with whole rows, each an act of its own, and where the cursor is after it. */
-export function useRowActs({ desk: { latest, views, change, apply, focus, flush }, columns, heads, code }: RowActsProps) {
+export function useRowActs({ desk: { latest, views, change, apply, focus }, columns, heads, code }: RowActsProps) {
 	const word = useWords();
 	const [pasted, setPasted] = useState("");
 	const indexOf = (own: Row) => latest.current.findIndex(({ id }) => id === own.id);
-	const put = (next: readonly Row[], caret: Caret | undefined) => {
-		flush();
-		apply({ rows: next, caret }, true);
-	};
+	const put = (next: readonly Row[], caret: Caret | undefined) => apply({ rows: next, caret }, true);
 	const replaced = (next: Row) => latest.current.map((each) => (each.id === next.id ? next : each));
 
 	return {
@@ -63,7 +60,6 @@ export function useRowActs({ desk: { latest, views, change, apply, focus, flush 
 			// A document begins with its title, which is above the rows.
 			const isTitled = all[0]?.kind === "heading" && heads.some(({ texts }) => texts?.[side] === all[0]?.text);
 			const from = isTitled ? all.slice(1) : all;
-			flush();
 			const there = latest.current;
 			const index = indexOf(own);
 			const below = there.slice(index).filter((each) => isWords(each.kind));

@@ -1,0 +1,75 @@
+import { parse } from "yaml";
+import { newsFiles } from "../sites/news-site.ts";
+import { cell, entryFile, newEntry } from "./support/desk.ts";
+import { expect, test } from "./support/editor.ts";
+
+test.use({ content: newsFiles });
+
+test("three sentences are taken back by three undos, with an input method and without, saved between or not", async ({ editor: { page }, process }) => {
+	await newEntry(page);
+	const file = await entryFile(page);
+	const session = await page.context().newCDPSession(page);
+	const compose = async (kana: string, words: string) => {
+		for (let end = 1; end <= kana.length; end += 1)
+			await session.send("Input.imeSetComposition", { text: kana.slice(0, end), selectionStart: end, selectionEnd: end });
+		await session.send("Input.insertText", { text: words });
+	};
+	const undo = async () => {
+		await page.getByRole("button", { name: "Undo", exact: true }).click();
+	};
+	const written = async (code: string) => parse(await process.read(file)).body[0].paragraph[code];
+	const saved = (code: string, text: string) => expect.poll(() => written(code), `${code}: ${text}`).toBe(text);
+	const sentences = [
+		["きょうは", "今日は", "はれ。", "晴れ。"],
+		["まどを", "窓を", "あける。", "開ける。"],
+		["かぜが", "風が", "はいる！", "入る！"],
+	] as const;
+
+	// Saved after each word, as when somebody thinks, or all at once at the end.
+	for (const isSlow of [true, false]) {
+		const ja = cell(page, "Japanese: Paragraph, row 1");
+		await ja.click();
+		let text = "";
+		for (const parts of sentences)
+			for (const [kana, words] of [parts.slice(0, 2), parts.slice(2)] as [string, string][]) {
+				await compose(kana, words);
+				text += words;
+				if (isSlow) await saved("ja", text);
+			}
+		await saved("ja", text);
+		for (const rest of ["今日は晴れ。窓を開ける。", "今日は晴れ。", ""]) {
+			await undo();
+			await expect(ja).toHaveText(rest);
+		}
+		await expect.poll(() => process.read(file)).toContain("Write your news here.");
+
+		const en = cell(page, "English: Paragraph, row 1");
+		await en.click();
+		for (const words of ["It is", " fine today.", " Windows cost", " 3.50 each,", " e.g. here.", " Open them!"]) {
+			await page.keyboard.type(words);
+			if (isSlow) await expect(page.locator(".desk-status")).toHaveText("Saved");
+			if (isSlow) await expect.poll(() => written("en")).toContain(words.trim());
+		}
+		await expect.poll(() => written("en")).toContain("Open them!");
+		for (const rest of ["It is fine today. Windows cost 3.50 each, e.g. here.", "It is fine today.", ""]) {
+			await undo();
+			await expect(en).toHaveText(rest);
+		}
+	}
+});
+
+test("rows that are begun and written are taken back one after the other", async ({ editor: { page }, process }) => {
+	await newEntry(page);
+	const file = await entryFile(page);
+	await cell(page, "English: Paragraph, row 1").click();
+	for (const words of ["First row.", "Second row.", "Third row."]) {
+		await page.keyboard.type(words);
+		await page.keyboard.press("Enter");
+	}
+	await expect.poll(() => process.read(file)).toContain("Third row.");
+	const rows = async () => (await page.locator(".desk fieldset[data-kind=paragraph] .cell[lang|=en]").allTextContents()).filter(Boolean);
+	for (const rest of [["First row.", "Second row."], ["First row."], []]) {
+		await page.getByRole("button", { name: "Undo", exact: true }).click();
+		await expect.poll(rows).toEqual(rest);
+	}
+});
