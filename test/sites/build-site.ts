@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Plugin } from "vite";
 import { stringify } from "yaml";
+import { bundleRenderer } from "../../packages/kakehashi/src/builder/bundle/bundle-server.ts";
 import { type BuildSources, buildSite } from "../../packages/kakehashi/src/builder/recipe/build-site.ts";
 import { readSources } from "../../packages/kakehashi/src/builder/recipe/read-sources.ts";
 import { writeFiles } from "../../packages/kakehashi/src/builder/recipe/write-files.ts";
@@ -13,7 +14,7 @@ import * as owner from "../../website/site.config.ts";
 import { type ExampleName, exampleConfigurations, exampleDay, exampleFolder, exampleNames } from "../example-sites.ts";
 import { site as fixture, security } from "../site/site.config.ts";
 import { site as based } from "./based-site.ts";
-import { buildOnce, randomPages, type SiteName, siteNames, sourceDate } from "./built-site.ts";
+import { allLooks, buildOnce, randomPages, type SiteName, siteNames, sourceDate } from "./built-site.ts";
 import { copySite } from "./copy-site.ts";
 import { drawn } from "./drawn-pictures.ts";
 import { newsDay, newsFolder } from "./news-site.ts";
@@ -23,6 +24,7 @@ import { extraPageNames, site as withRules } from "./rules-site.ts";
 import {
 	callOrMail,
 	companyPages,
+	everything,
 	exampleData,
 	exampleEmbeds,
 	exampleFiles,
@@ -31,6 +33,7 @@ import {
 	examplePage,
 	examplePictures,
 	kindNames,
+	type PageData,
 	withoutForm,
 	words,
 } from "./section-examples.ts";
@@ -69,6 +72,37 @@ const examples = Object.fromEntries(
 	exampleNames.map((name) => [name, () => readSources(exampleFolder(name), exampleConfigurations[name], { today: exampleDay, pictureEffort: 0 })]),
 ) as Record<ExampleName, () => Promise<BuildSources>>;
 
+/** The fixture with pages of examples, and with everything that these name. */
+async function withExamplePages(pages: readonly PageData[]): Promise<BuildSources> {
+	const siteFolder = await variantOf(async (content) => {
+		const contacts = join(content, "pages/contacts.yaml");
+		await writeFile(contacts, withoutForm(await readFile(contacts, "utf8")));
+		await mkdir(join(content, "../data"));
+		await writeFile(join(content, "..", exampleData.path), exampleData.text);
+		await cp(examplePictures, join(content, "../pictures"), { recursive: true });
+		await cp(newsFolder, join(content, "news"), { recursive: true });
+		await writeFile(join(content, "organisation.yaml"), exampleOrganisation);
+		await mkdir(join(content, "../public/files"), { recursive: true });
+		for (const { path, bytes } of exampleFiles) await writeFile(join(content, "../public", path), new Uint8Array(bytes));
+		// One picture for all of them: drawing a link preview for each takes half of the time of the build.
+		const sharePicture = await drawn(shareImageSize.width, shareImageSize.height).png().toBuffer();
+		const shared = join(content, "../public/share");
+		await mkdir(shared, { recursive: true });
+		for (const page of pages) {
+			for (const { code } of fixture.locales) await writeFile(join(shared, `${page.path.slice(1)}-${code}.png`), sharePicture);
+			const menu = page.path === "/example-note" ? { menu: { en: "Announcements", ja: "いろいろなお知らせ" } } : {};
+			await writeFile(join(content, `pages/${page.path.slice(1)}.yaml`), stringify({ ...page, ...menu }));
+		}
+		const config = join(content, "../site.config.ts");
+		const embeds = `embeds: ${JSON.stringify(exampleEmbeds)},\n\tbreakpoints`;
+		await writeFile(
+			config,
+			(await readFile(config, "utf8")).replace("breakpoints", () => embeds),
+		);
+	});
+	return fixtureSources(siteFolder, { ...fixture, embeds: exampleEmbeds });
+}
+
 const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 	fixture: () => fixtureSources(),
 
@@ -95,34 +129,11 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 	// Each kind's example on a page of its own and in company, and random pages. Their menu is longer than a narrow window.
 	async sections() {
 		const pages = [...kindNames.map(examplePage), ...companyPages(), ...Array.from({ length: randomPages }, (_, index) => randomPage(index + 1))];
-		const siteFolder = await variantOf(async (content) => {
-			const contacts = join(content, "pages/contacts.yaml");
-			await writeFile(contacts, withoutForm(await readFile(contacts, "utf8")));
-			await mkdir(join(content, "../data"));
-			await writeFile(join(content, "..", exampleData.path), exampleData.text);
-			await cp(examplePictures, join(content, "../pictures"), { recursive: true });
-			await cp(newsFolder, join(content, "news"), { recursive: true });
-			await writeFile(join(content, "organisation.yaml"), exampleOrganisation);
-			await mkdir(join(content, "../public/files"), { recursive: true });
-			for (const { path, bytes } of exampleFiles) await writeFile(join(content, "../public", path), new Uint8Array(bytes));
-			// One picture for all of them: drawing a link preview for each takes half of the time of the build.
-			const sharePicture = await drawn(shareImageSize.width, shareImageSize.height).png().toBuffer();
-			const shared = join(content, "../public/share");
-			await mkdir(shared, { recursive: true });
-			for (const page of pages) {
-				for (const { code } of fixture.locales) await writeFile(join(shared, `${page.path.slice(1)}-${code}.png`), sharePicture);
-				const menu = page.path === "/example-note" ? { menu: { en: "Announcements", ja: "いろいろなお知らせ" } } : {};
-				await writeFile(join(content, `pages/${page.path.slice(1)}.yaml`), stringify({ ...page, ...menu }));
-			}
-			const config = join(content, "../site.config.ts");
-			const embeds = `embeds: ${JSON.stringify(exampleEmbeds)},\n\tbreakpoints`;
-			await writeFile(
-				config,
-				(await readFile(config, "utf8")).replace("breakpoints", () => embeds),
-			);
-		});
-		return fixtureSources(siteFolder, { ...fixture, embeds: exampleEmbeds });
+		return withExamplePages(pages);
 	},
+
+	// The example of every kind on one page.
+	looks: () => withExamplePages([everything]),
 
 	// Who wants to write calls or sends a mail.
 	async formless() {
@@ -194,7 +205,10 @@ async function build(name: SiteName, folder: string): Promise<void> {
 	// Only of the fixture the sizes are looked at; the best compression is most of a build.
 	const quick = name === "fixture" ? {} : { brotliQuality: 1 };
 	const sources = { ...(await sourcesOf[name]()), ...quick, timestamp: sourceDate * 1000 };
-	await writeFiles(folder, await buildSite(sources, (_name, work) => work()));
+	const files = await buildSite(sources, (_name, work) => work());
+	// A build has the styles of one look.
+	if (name === "looks") files.set(`client/${allLooks}`, Buffer.from((await bundleRenderer(sources.bundling.viteOptions)).styles));
+	await writeFiles(folder, files);
 }
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { folder: { type: "string" } } });

@@ -16,6 +16,7 @@ export const siteNames = [
 	"owner",
 	...exampleNames,
 	"sections",
+	"looks",
 	"formless",
 	"entries",
 	"laterEntries",
@@ -35,6 +36,9 @@ const sourcesOf = (name: SiteName) => [
 	ownFolders[name] ?? "test/site",
 	...["packages/kakehashi/src", "test/sites", "test/fixture-site.ts", "CHANGELOG.md", "LICENSE", "package-lock.json"],
 ];
+
+/** The file of the site "looks" with the styles of all looks. */
+export const allLooks = "all-looks.css";
 
 /** How many pages of random sections the site "sections" has. */
 export const randomPages = process.env.TEST_LONG ? 40 : 2;

@@ -88,6 +88,13 @@ export function companyPages(): PageData[] {
 	}));
 }
 
+/** A page with the examples of all kinds. */
+export const everything: PageData = {
+	path: "/everything",
+	...words("Everything", "全種類"),
+	sections: ["cover", ...kindNames.filter((kind) => !["cover", "action"].includes(kind)), "action"].map(exampleOf),
+};
+
 /** The ways to write to somebody who has no form. */
 export const callOrMail: Section = {
 	...exampleOf("links"),

@@ -5,6 +5,7 @@ import { narrowedPolicy } from "../core/http/security-headers.ts";
 import { themeScript } from "../core/http/theme-script.ts";
 import { escapeHtml } from "../core/http/visible-path.ts";
 import { headTags, withOrigin } from "../core/payload/head.ts";
+import type { Look } from "../core/payload/look.ts";
 import type { Payload } from "../core/payload/payload.ts";
 import type { PagePolicy } from "../core/policy/page-policy.ts";
 import { type ThirdParties, type ThirdParty, thirdPartiesOn } from "../core/policy/third-parties.ts";
@@ -19,9 +20,11 @@ import { inlineHashes } from "./inline-hashes.ts";
 export type DocumentAssets = {
 	/** Address of the boot module. */
 	readonly boot: string;
+	/** What differs from the kit's own look; left out, nothing. */
+	readonly look?: Look;
 	/** For each page the style sheet that is written into the document, and the addresses of the files it was made of. */
 	readonly styles: Readonly<Record<string, { readonly text: string; readonly files: readonly string[] }>>;
-	/** Markup that only the dev server adds to the head. */
+	/** Markup that only the dev server and the editor add to the head; they also show what another look would. */
 	readonly extraHead?: string;
 };
 
@@ -45,8 +48,9 @@ export function renderDocument(payload: Payload, { config, assets, defaultTheme,
 			<Page payload={payload} buildId={config.buildId} components={sectionComponents} />
 		</ApiBaseUrlContext>,
 	);
+	const withArch = assets.look?.shape === undefined || assets.extraHead !== undefined;
 	return [
-		`<!doctype html><html ${head.htmlAttrs}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
+		`<!doctype html><html ${head.htmlAttrs}${lookAttributes(assets.look)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
 		narrowed ? `<meta http-equiv="Content-Security-Policy" content="${narrowed}">` : "",
 		`<script>${themeScript(defaultTheme)}</script>`,
 		head.headTags,
@@ -58,11 +62,21 @@ export function renderDocument(payload: Payload, { config, assets, defaultTheme,
 		`<script type="module" src="${published(assets.boot)}"></script>`,
 		assets.extraHead ?? "",
 		// Only a page with an address of its own can be taken over by the runtime, which fetches the payload of that address.
-		`</head><body><div id="root"${payload.head.path === undefined ? "" : ` data-page="${payload.page}"`}>${body}</div>`,
+		`</head><body>${withArch ? archSymbol : ""}<div id="root"${payload.head.path === undefined ? "" : ` data-page="${payload.page}"`}>${body}</div>`,
 		// They wait for the page, and the page does not wait for them. An error page has none.
 		...(payload.head.path === undefined ? [] : thirdPartiesOn(site, payload.page).map(scriptElement)),
 		"</body></html>",
 	].join("");
+}
+
+/** The drawing of the bridge, once in each page that has one; `Arch` refers to it. Span 8, rise 2, radius 5, minus itself at three quarters. */
+const archSymbol =
+	'<svg width="0" height="0" aria-hidden="true"><symbol id="arch" viewBox="0 0 8 2"><path d="M0 2A5 5 0 0 1 8 2H7A3.75 3.75 0 0 0 1 2Z"></path></symbol></svg>';
+
+function lookAttributes(look: Look = {}): string {
+	return Object.entries(look)
+		.map(([name, word]) => ` data-${name}="${word}"`)
+		.join("");
 }
 
 function scriptElement({ script, integrity, attributes = {} }: ThirdParty): string {

@@ -1,5 +1,6 @@
 import "./tokens.css";
 import "./base.css";
+import "./shape.css";
 import type { Payload } from "../core/payload/payload.ts";
 import { isJapanese } from "../core/routing/locale.ts";
 import { Layout } from "./layout/Layout.tsx";

@@ -4,6 +4,7 @@ import { kitModule } from "../kit-files.ts";
 import { type Bundled, browsers, buildForProduction } from "./build-for-production.ts";
 import { directViewImports } from "./direct-view-imports.ts";
 import { bundleKindScripts } from "./kind-scripts.ts";
+import { onlyLookOf } from "./only-look-of.ts";
 import { chunkedPages, pageModule, type SiteModuleSources } from "./site-modules.ts";
 
 /** The browser's files by path below the site's root, and what a document must know of them. */
@@ -35,7 +36,7 @@ export async function bundleClient(options: InlineConfig, sources: SiteModuleSou
 	const { plugin, bundles } = bundleKindScripts(options);
 	const { output, read, warned } = await buildForProduction({
 		...options,
-		plugins: [plugin, directViewImports(), ...(options.plugins ?? [])],
+		plugins: [plugin, directViewImports(), ...(options.plugins ?? []), onlyLookOf(sources.look ?? {})],
 		// Nobody inspects the published page's components: the dev server is for that, and every visitor would load the code.
 		define: { ...options.define, __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
 		build: {
@@ -58,7 +59,7 @@ export async function bundleClient(options: InlineConfig, sources: SiteModuleSou
 	const boot = `/${chunkWith(bootFile, chunks).fileName}`;
 	return {
 		files,
-		assets: { boot, styles },
+		assets: { boot, styles, ...(sources.look && { look: sources.look }) },
 		modules: [output, ...scripts.map((script) => script.output)].flatMap(modulesOf),
 		read: [...read, ...scripts.flatMap((script) => script.read)],
 		warned: warned || scripts.some((script) => script.warned),

@@ -11,6 +11,7 @@ import type { SectionKindTable } from "../../core/schema/section.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
 import { readLogo } from "../logo/read-logo.ts";
 import { headingFaceFile } from "../theme/heading-face.ts";
+import { lookOf } from "../theme/look-of.ts";
 import { navigationParts } from "./navigation-parts.ts";
 import { componentName, type SiteModuleSources } from "./site-modules.ts";
 
@@ -40,6 +41,7 @@ export async function readOwnModules(siteFolder: string): Promise<Omit<SiteModul
 		kinds: { ...sectionKinds, ...Object.fromEntries(own) },
 		ownKinds: new Map(names.map((name) => [name, join(folder, name)])),
 		logo: await readLogo(siteFolder),
+		look: lookOf(siteFolder),
 		headingFace: headingFace && join(siteFolder, headingFace),
 	};
 }

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { type PageScan, textsUnder } from "../../content/files/scan-pages.ts";
+import type { Look } from "../../core/payload/look.ts";
 import { errorPages } from "../../core/payload/payload.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import { kitModule } from "../kit-files.ts";
@@ -18,6 +19,8 @@ export type SiteModuleSources = {
 	readonly logo?: Logo | undefined;
 	/** What there is to show of where pages are: groups in the menu, pages that are below others. */
 	readonly parts?: NavigationParts | undefined;
+	/** What the owner's look changes; left out, nothing. */
+	readonly look?: Look | undefined;
 	/** The file with the owner's face of headings, if there is one. */
 	readonly headingFace?: string | undefined;
 };

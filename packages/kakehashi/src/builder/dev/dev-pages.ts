@@ -11,6 +11,7 @@ import { failureText, ProblemsError } from "../../core/messages/message-error.ts
 import { type Message, messageLanguage, messageLanguageFor, say } from "../../core/messages/say.ts";
 import type { ServerBuild } from "../../core/payload/build-output.ts";
 import { withFailure } from "../../core/payload/error-payload.ts";
+import type { Look } from "../../core/payload/look.ts";
 import type { Payload } from "../../core/payload/payload.ts";
 import { siteUrlOf, withBase } from "../../core/routing/base.ts";
 import { decideNavigation, noRouteMessage } from "../../core/routing/decide-navigation.ts";
@@ -105,7 +106,7 @@ async function answer(vite: ViteDevServer, folder: string, live: LiveSite, url: 
 		const isPicture = url.pathname.startsWith("/assets/");
 		if (!wantsPage && !isPicture && !/\.json$|\/feed\.xml$|\.ics$/.test(url.pathname)) return undefined;
 		if (wantsPage && url.pathname === wordsPath) return { status: 200, type: "text/html", body: await wordsPage(vite, folder, await live.locales()) };
-		const { site, content, payloads, pictures, pictureCache } = await live.read();
+		const { site, content, payloads, pictures, pictureCache, theme } = await live.read();
 		const picture = isPicture ? await convertOne(pictures, url.pathname, pictureCache) : undefined;
 		if (picture !== undefined) return { status: 200, type, body: picture };
 		if (url.pathname === latestBuildPath) return json({ id: devBuildId, timestamp: 0 });
@@ -132,7 +133,7 @@ async function answer(vite: ViteDevServer, folder: string, live: LiveSite, url: 
 		const errorPage = (error.status === 404 ? payloads.notFound : payloads.error).get(locale.code);
 		const payload = page ?? (errorPage && withFailure(errorPage, { ...error, path: url.pathname }));
 		if (payload === undefined) return undefined;
-		return { status: page === undefined ? error.status : 200, type: "text/html", body: await document(vite, payload, site, url.pathname) };
+		return { status: page === undefined ? error.status : 200, type: "text/html", body: await document(vite, payload, site, url.pathname, theme.look) };
 	} catch (error) {
 		if (!wantsPage || !(error instanceof Error)) throw error;
 		vite.ssrFixStacktrace(error);
@@ -140,13 +141,14 @@ async function answer(vite: ViteDevServer, folder: string, live: LiveSite, url: 
 	}
 }
 
-async function document(vite: ViteDevServer, payload: Payload, site: Site, path: string): Promise<string> {
+async function document(vite: ViteDevServer, payload: Payload, site: Site, path: string, look: Look): Promise<string> {
 	const render = (await vite.ssrLoadModule(kitModule("render/index.ts"))) as typeof Render;
 	const sheets = styleSheets(vite).map((file) => `<link rel="stylesheet" href="${withBase(file, site.base)}">`);
 	// Vite adds its own scripts to a page without any: in ours it would take addresses for those of files, and put the base before them again.
 	const scripts = (await vite.transformIndexHtml(path, "<head></head>")).replaceAll(/<\/?head>/g, "");
 	const assets: ServerBuild["assets"] & { extraHead: string } = {
 		boot: `/@fs${kitModule("client/boot/boot.ts")}`,
+		look,
 		styles: {},
 		extraHead: sheets.join(""),
 	};

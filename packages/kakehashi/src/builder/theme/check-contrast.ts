@@ -44,7 +44,7 @@ export const shapes: Table = [
 ];
 
 /** Hairlines and parts of pictures: nothing is lost to a reader who does not see them. */
-export const ornament = ["line", "line-stone", "shore-line", "slate", "frame"];
+export const ornament = ["line", "line-stone", "shore-line", "slate", "slate-line"];
 
 /** Pairs of colours that are too close to each other to be read. */
 export function checkContrast(colors: ReadonlyMap<string, ThemeColor>): Message[] {

@@ -1,6 +1,7 @@
 import { transform } from "lightningcss";
 import { ContentError, type ContentProblem } from "../../content/files/content-problem.ts";
 import type { Message } from "../../core/messages/say.ts";
+import { lookWords, wordsOf } from "../../core/payload/look.ts";
 import { applyTheme, tokensOf } from "./apply-theme.ts";
 
 /** What an owner's `theme.css` sets, by name without the two hyphens. */
@@ -36,21 +37,28 @@ export function parseTheme(tokens: string, text: string, file: string, faceProbl
 	const own = new Map(found.map(({ name, value }) => [name, value]));
 	const known = tokensOf(tokens);
 	const [colors, inUse] = [applyTheme(tokens, new Map()).colors, applyTheme(tokens, own).colors];
-	const changeable = [...colors.keys(), ...Object.keys(otherTokens), faceToken];
+	const changeable = [...colors.keys(), ...Object.keys(otherTokens), faceToken, ...Object.keys(lookWords)];
 
 	const problemOf = ({ key, name, value }: (typeof found)[number]): Message | undefined => {
-		if (!key.startsWith("--") || !(known.has(name) || name === faceToken))
+		if (!key.startsWith("--") || !(known.has(name) || changeable.includes(name)))
 			return {
 				en: `Unknown token. Known tokens: ${changeable.map((each) => `--${each}`).join(", ")}.`,
 				ja: `このトークンはありません。使えるのは${changeable.map((each) => `--${each}`).join("、")}です。`,
 			};
 		if (!changeable.includes(name))
 			return {
-				en: "This token belongs to the layout, which is measured with it. A theme changes colours, fonts and the corner.",
-				ja: "このトークンはレイアウトの寸法なので変えられません。テーマで変えられるのは色、フォント、角の丸みです。",
+				en: "This token belongs to the layout, which is measured with it. A theme changes colours, fonts, the corner and the words of a look.",
+				ja: "このトークンはレイアウトの寸法なので変えられません。テーマで変えられるのは色、フォント、角の丸み、見た目を決める言葉です。",
 			};
 		if (/--[\w-]+\s*:/.test(value)) return { en: "A semicolon is missing at the end of the line.", ja: "行の終わりにセミコロン（;）がありません。" };
 		if (name === faceToken) return faceProblem(value);
+		const words = wordsOf(name);
+		if (words?.includes(value)) return undefined;
+		if (words !== undefined)
+			return {
+				en: `"${value}" is not a word for ${key}. Write one of: ${words.join(", ")}. The kit has "${words[0]}".`,
+				ja: `「${value}」は${key}に使える言葉ではありません。${words.join("、")}のどれかを書いてください。キットの値は「${words[0]}」です。`,
+			};
 		if (colors.has(name) ? inUse.has(name) : isValue(otherTokens[name] ?? "", value)) return undefined;
 		if (colors.has(name))
 			return {

@@ -2,11 +2,13 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import type { Message } from "../../core/messages/say.ts";
+import type { Look } from "../../core/payload/look.ts";
 import { kitSources } from "../kit-files.ts";
 import { readLicenseTexts } from "../notices/license-texts.ts";
 import { applyTheme } from "./apply-theme.ts";
 import type { ThemeColor } from "./compute-colors.ts";
 import { headingFaceFile, headingFaceProblem } from "./heading-face.ts";
+import { lookOf } from "./look-of.ts";
 import { type OwnTheme, parseTheme } from "./parse-theme.ts";
 import { readableTheme } from "./readable-theme.ts";
 
@@ -20,6 +22,8 @@ export type Theme = {
 	readonly file: string;
 	/** Which of the owner's colours has another one in its place, because it could not be read. */
 	readonly notes: readonly Message[];
+	/** What differs from the kit's own look besides. */
+	readonly look: Look;
 	/** The face of headings, if there is one: its file below the owner's folder, and the licence texts that are beside it. */
 	readonly headingFace: { readonly file: string; readonly licenseTexts: readonly string[] } | undefined;
 };
@@ -44,5 +48,5 @@ export async function readTheme(folder: string): Promise<Theme> {
 	const { css, colors } = applyTheme(tokens, own);
 	const face = headingFaceFile(folder);
 	const headingFace = face === undefined ? undefined : { file: face, licenseTexts: await readLicenseTexts(dirname(join(folder, face))) };
-	return { css, colors: new Map([...colors, ...tones.colors]), file, headingFace, notes };
+	return { css, colors: new Map([...colors, ...tones.colors]), file, look: lookOf(folder), headingFace, notes };
 }

@@ -3,6 +3,7 @@ import type { PagePolicy } from "../policy/page-policy.ts";
 import type { LatestBuild } from "../routing/manifest.ts";
 import type { RouteRules } from "../routing/route-rule.ts";
 import type { MailWordsByLocale } from "../schema/mails.ts";
+import type { Look } from "./look.ts";
 import type { Payload } from "./payload.ts";
 
 /**
@@ -26,6 +27,8 @@ export type ServerBuild = LatestBuild & {
 	readonly redirects?: RouteRules;
 	readonly assets: {
 		readonly boot: string;
+		/** What differs from the kit's own look; left out, nothing. */
+		readonly look?: Look;
 		/** By the name of the page. */
 		readonly styles: Readonly<Record<string, { readonly text: string; readonly files: readonly string[] }>>;
 	};

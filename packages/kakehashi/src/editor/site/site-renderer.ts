@@ -3,6 +3,7 @@ import { bundleRenderer, loadRenderer } from "../../builder/bundle/bundle-server
 import type { KeepBundle } from "../../builder/bundle/kept-bundles.ts";
 import type { SiteModuleSources } from "../../builder/bundle/site-modules.ts";
 import { viteOptions } from "../../builder/bundle/vite-options.ts";
+import { lookOf } from "../../builder/theme/look-of.ts";
 import { defaultRuntimeConfig } from "../../core/http/runtime-config.ts";
 import type { Payload } from "../../core/payload/payload.ts";
 import { sitePolicy } from "../../core/policy/site-policy.ts";
@@ -27,7 +28,7 @@ export type SiteRenderer = {
 export function createSiteRenderer(folder: string, site: SiteConfig, keep: KeepBundle, headTags: string, modules: SiteModuleSources): SiteRenderer {
 	const bundle = () => bundleRenderer(viteOptions(folder, site));
 	const load = async ({ code, styles }: { readonly code: string; readonly styles: string }) => ({ styles, ...(await loadRenderer({ code })) });
-	const bundleBrowser = () => bundleClient(viteOptions(folder, site), modules);
+	const bundleBrowser = () => bundleClient(viteOptions(folder, site), { ...modules, look: lookOf(folder) });
 	let client: Promise<ClientBundle> | undefined;
 	let makeClient: () => Promise<ClientBundle> = () => keep("client", bundleBrowser);
 	let loaded = keep("renderer", bundle).then(load);
@@ -35,7 +36,7 @@ export function createSiteRenderer(folder: string, site: SiteConfig, keep: KeepB
 		async draw() {
 			const { renderDocument } = await loaded;
 			const config = defaultRuntimeConfig(site.origin, "edit");
-			const assets = { boot: "", styles: {}, extraHead: headTags };
+			const assets = { boot: "", look: lookOf(folder), styles: {}, extraHead: headTags };
 			return (payload) => renderDocument(payload, { config, assets, defaultTheme: site.defaultTheme }).replace(/<script\b.*?<\/script>/gs, "");
 		},
 		async drawAsBuilt() {

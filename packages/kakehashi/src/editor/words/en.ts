@@ -214,7 +214,7 @@ export const en = {
 	colourArc: "Arcs on the side band",
 	colourBridge: "Large arches",
 	colourSlate: "Drawings, dark parts",
-	colourFrame: "Drawings, frames",
+	colourSlateLine: "Drawings, frames",
 	colourPart1: "Chart, sixth part",
 	colourPart2: "Chart, seventh part",
 	colourPart3: "Chart, eighth part",

@@ -215,7 +215,7 @@ export const ja = {
 	colourArc: "帯の上の弧",
 	colourBridge: "大きなアーチ",
 	colourSlate: "図の濃いところ",
-	colourFrame: "図の枠",
+	colourSlateLine: "図の枠",
 	colourPart1: "グラフの六つ目",
 	colourPart2: "グラフの七つ目",
 	colourPart3: "グラフの八つ目",

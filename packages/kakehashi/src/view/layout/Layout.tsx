@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "#navigation-parts";
 import type { LayoutContent } from "../../core/payload/payload.ts";
-import { ArchSymbol } from "../ui/Arch.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { LanguageHint } from "./LanguageHint.tsx";
@@ -26,7 +25,6 @@ export function Layout({ layout, tag, buildId, children }: LayoutProps) {
 			{/* The runtime shows the bar while a page is slow, and says the new title here after each change of page. */}
 			<div className={styles.bar} data-loading-bar="" hidden />
 			<p className={styles.announcer} data-announcer="" role="status" />
-			<ArchSymbol />
 			<LogoSymbol />
 			{layout.hints.map((hint) => (
 				<LanguageHint key={hint.code} hint={hint} />

@@ -1,15 +1,7 @@
-/** The drawing of the bridge, once in each page; `Arch` refers to it. Span 8, rise 2, radius 5, minus itself at three quarters. */
-export function ArchSymbol() {
-	return (
-		<svg width="0" height="0" aria-hidden="true">
-			<symbol id="arch" viewBox="0 0 8 2">
-				<path d="M0 2A5 5 0 0 1 8 2H7A3.75 3.75 0 0 0 1 2Z" />
-			</symbol>
-		</svg>
-	);
-}
-
-/** The bridge in the colour of the text around it, 4 : 1. It is decorative and is never read out; size it by `className`. */
+/**
+ * The bridge in the colour of the text around it, 4 : 1. It is decorative and is never read out; size it by `className`.
+ * Its symbol is in the document, see `renderDocument`. Where the look has another shape, that one is drawn in its place: `shape.css`.
+ */
 export function Arch({ className }: { className?: string | undefined }) {
 	return (
 		<svg className={className} viewBox="0 0 8 2" aria-hidden="true">

@@ -1,0 +1,23 @@
+/**
+ * What a look decides besides colours and fonts: each token of `theme.css` with the words that it may have. The first one is
+ * the kit's own; any other is an attribute of `<html>`, such as `data-shape="round"`, by which style sheets know it.
+ */
+export const lookWords = {
+	shape: ["arch", "round", "square", "slant"],
+	frame: ["side", "top", "centre"],
+	numbers: ["shown", "none"],
+	header: ["plain", "wide", "centred"],
+	tiles: ["quilt", "cards", "list"],
+	buttons: ["fill", "pill", "slant", "underline"],
+	seam: ["none", "rule", "slant", "scallop"],
+} as const;
+
+export type LookToken = keyof typeof lookWords;
+
+/** The words of a site that differ from the kit's own. */
+export type Look = { readonly [Token in LookToken]?: (typeof lookWords)[Token][number] };
+
+/** The words that a token may have; undefined for any other token. */
+export function wordsOf(token: string): readonly string[] | undefined {
+	return Object.hasOwn(lookWords, token) ? lookWords[token as LookToken] : undefined;
+}
