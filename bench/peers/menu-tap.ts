@@ -9,5 +9,5 @@ export function menuTapFile({ date, systems }: Results): string {
 		const value = clickMs[menuTap]?.median;
 		return value === undefined ? [] : [{ name, value }];
 	});
-	return `${JSON.stringify({ date, rows }, undefined, "\t")}\n`;
+	return `${JSON.stringify({ date, madeBy: "npm run bench -- peers", rows }, undefined, "\t")}\n`;
 }

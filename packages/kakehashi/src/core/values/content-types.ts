@@ -42,9 +42,10 @@ export type DataFile = { readonly data: unknown; readonly lineOf: (path: readonl
 export type ValueName = {
 	/**
 	 * `amount`: minor units of the currency that is beside it or above it; `mark`: yes, no or a text, in a row of them;
-	 * `times`: the from–to times of a day; `form`: a map or a list that is changed as a whole.
+	 * `times`: the from–to times of a day; `form`: a map or a list that is changed as a whole;
+	 * `dataFile`: the name of a JSON file, which holds what is shown.
 	 */
-	readonly value: "link" | "picture" | "moment" | "amount" | "mark" | "times" | "telephone" | "languages" | "menu" | "form";
+	readonly value: "link" | "picture" | "moment" | "amount" | "mark" | "times" | "telephone" | "languages" | "menu" | "form" | "dataFile";
 };
 
 /** What programs that help to write the files are told of a value, besides what its schema says on its own: see `jsonSchemas`. */
@@ -174,6 +175,7 @@ export function contentTypes(context: ContentContext) {
 				});
 				return NEVER;
 			}),
+			v.metadata({ value: "dataFile" } satisfies ValueName),
 		);
 
 	/** A file that is published as it is, by its address, with its size in bytes. */

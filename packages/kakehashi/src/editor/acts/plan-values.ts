@@ -12,10 +12,12 @@ import { fileAdded, fileEdited, fileRemoved } from "../files/file-changes.ts";
 import { sitePictures } from "../pictures/site-pictures.ts";
 import { pictureName } from "../pictures/take-picture.ts";
 import type { Upload } from "../pictures/uploads.ts";
+import { editsBack } from "../review/undo-change.ts";
 import { textAt } from "../site/load-site.ts";
 import { type NoPlan, type Plan, unknown } from "../site/plan.ts";
 import { editsOf, readTexts } from "../site/value-texts.ts";
 import { amountName, fieldLabel } from "../words/field-names.ts";
+import { figuresLabel } from "../words/figures-label.ts";
 import { labelOf, labelOfChange } from "../words/label-of.ts";
 import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
@@ -44,6 +46,7 @@ export function planText({ key, before: seen, texts }: ActOf<"setText">, { edite
 export function planField({ key, was, value, upload: id }: ActOf<"setField">, { edited, files, uploads }: ActContext): Plan | NoPlan {
 	const field = fieldAt(edited, key);
 	if (field === undefined || (field.type === "part" && value !== null)) return unknown;
+	if (field.madeBy !== undefined) return { ok: false, why: "value", reason: sayWords(words.madeByProgram, { program: field.madeBy }) };
 	const sent = id === undefined ? undefined : uploads.get(id);
 	if (id !== undefined && sent === undefined) return { ok: false, why: "changed", reason: say(words.forgotten) };
 	const upload = sent && { ...sent, name: pictureName(sent.name, sent.ending, (name) => files.read(`pictures/${name}`) !== null) };
@@ -112,12 +115,15 @@ function setField({ files }: Pick<ActContext, "edited" | "files">, field: Field,
 			: value === null
 				? ({ kind: "removeKey", path, was: stands } as const)
 				: ({ kind: "set", path, value, was: stands } as const);
+	// Rows are changed one by one, so that what the file says besides stays.
+	const edits =
+		field.type === "figures" ? editsBack(value, stands ?? null, [], () => false).map((each) => ({ ...each, path: [...path, ...each.path] })) : [edit];
 	// Each move of the menu is taken back by itself.
-	const file = `content/${field.file}`;
-	const group = { ...(field.type !== "menu" && { group: `${field.key} ${field.type}` }) };
+	const file = field.dataFile ?? `content/${field.file}`;
+	const group = { ...(field.type !== "menu" && { group: `${field.key} ${field.type} ${edits.map((each) => each.path.join(".")).join(" ")}` }) };
 	// The file about the organisation begins with the first of its parts.
 	if (files.read(file) === null) return { ok: true, label, ...group, changes: [fileAdded(file, newFile({ [String(path[0])]: value }))] };
-	const result = fileEdited(files, file, [edit]);
+	const result = fileEdited(files, file, edits);
 	return result.ok ? { ok: true, label, changes: [result.change], ...group } : result;
 }
 
@@ -127,7 +133,9 @@ export function imageOf({ width, height, ending }: Upload): PictureFile {
 }
 
 /** What was done, for the list of it: the value as far as it is one word. */
-function labelFor({ name, type, currency }: Field, value: Value): string {
+function labelFor(field: Field, value: Value): string {
+	const { name, type, currency } = field;
+	if (type === "figures") return labelOf(figuresLabel(field.value ?? null, value));
 	const called = (keys: readonly string[]) => fieldLabel(keys, (word) => say(words[word]));
 	// What a form holds is too much for one line.
 	if (type === "form" || type === "menu") return called(name.slice(-1));

@@ -1,8 +1,8 @@
 import type { Path, Value } from "../../content/files/content-tree.ts";
 import type { ValueName } from "../../core/values/content-types.ts";
 
-/** What a value is that is not text: it says how it is entered. `lines` is a list of words, `moment` a day with or without a time, `part` a text or a map with texts, which can only be removed. */
-export type FieldType = ValueName["value"] | "word" | "lines" | "number" | "choice" | "switch" | "date" | "part";
+/** What a value is that is not text: it says how it is entered. `lines` is a list of words, `moment` a day with or without a time, `part` a text or a map with texts, which can only be removed, `figures` the rows of a chart. */
+export type FieldType = ValueName["value"] | "word" | "lines" | "number" | "choice" | "switch" | "date" | "part" | "figures";
 
 /** A value of a content file that is not text in several languages. */
 export type Field = {
@@ -11,6 +11,12 @@ export type Field = {
 	/** Path of the file below the content folder. */
 	readonly file: string;
 	readonly path: Path;
+	/** The JSON file of the owner's folder that the value is in; the path is that in it. */
+	readonly dataFile?: string;
+	/** The program that writes it: it is shown, and not changed. */
+	readonly madeBy?: string;
+	/** Of figures: what visitors read above the names and the values. */
+	readonly columns?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
 	/** Its keys below the map that it was asked for with. */
 	readonly name: readonly string[];
 	readonly type: FieldType;

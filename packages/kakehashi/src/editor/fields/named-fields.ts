@@ -5,6 +5,7 @@ import type { EditedSite } from "../site/edited-site.ts";
 import { firstText } from "../structure/outline.ts";
 import type { Field } from "./field.ts";
 import { allFields, fieldsIn } from "./fields-in.ts";
+import { figuresAt } from "./figures.ts";
 import { nodeAt } from "./node.ts";
 import { fieldAt, type OpenFile, openFile, pathOf } from "./site-fields.ts";
 
@@ -16,6 +17,8 @@ export function namedFields(edited: EditedSite, key: string): Field[] {
 	const path = pathOf(key, file);
 	const menu = path.length === 1 && path[0] === "menu" ? fieldAt(edited, "site.yaml#menu") : undefined;
 	if (menu !== undefined) return [menu];
+	const figures = figuresAt(edited, file, path);
+	if (figures.length > 0) return figures;
 	const own = fieldAt(edited, key);
 	if (own?.type === "mark") return marksBeside(file, path);
 	if (own?.type === "amount") return fieldsOfMap(file, path.slice(0, -1)).filter(({ type, name }) => type === "amount" || name[0] === "orMore");

@@ -17,6 +17,7 @@ import { contentTypes } from "../../core/values/content-types.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import type { Field } from "./field.ts";
 import { allFields, fieldsIn } from "./fields-in.ts";
+import { figuresAt } from "./figures.ts";
 import { hasOwnText, holdsTexts, type Node, nodeAt, typeOf } from "./node.ts";
 import { shapeOf } from "./shape.ts";
 
@@ -54,7 +55,7 @@ export function fieldAt(edited: EditedSite, key: string): Field | undefined {
 	const parent = path && nodeAt(file.schema, file.data, path.slice(0, -1));
 	if (file?.file === "organisation.yaml" && path?.length === 1) return partOfOrganisation(file, path);
 	const field = parent && fieldsIn(parent, { ...file, path: path.slice(0, -1) }).find((field) => field.key === key);
-	return field ?? (path && partAt(file, path));
+	return field ?? (path && (partAt(file, path) ?? figuresAt(edited, file, path).find((each) => each.key === key)));
 }
 
 /** Each part of the file about the organisation is changed as a whole, whatever it holds, and may be missing. */

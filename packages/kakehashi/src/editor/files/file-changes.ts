@@ -1,6 +1,7 @@
 import { say } from "../../core/messages/say.ts";
 import type { Edit, Refusal } from "../edits/edit.ts";
 import { editFile } from "../edits/edit-file.ts";
+import { editJson } from "../edits/edit-json.ts";
 import type { FileChange, SiteFiles } from "./site-files.ts";
 
 // What `SiteFiles.act` takes, from what is in the folder now. Several of them make one act: a page that gets another
@@ -16,11 +17,11 @@ export function fileRemoved(files: SiteFiles, file: string): FileChange {
 	return { file, before: files.read(file)?.fingerprint ?? null, after: null };
 }
 
-/** Edits in a content file, in the order in which they are made. */
+/** Edits in a content file, or in a JSON file that a section names, in the order in which they are made. */
 export function fileEdited(files: SiteFiles, file: string, edits: readonly Edit[]): { readonly ok: true; readonly change: FileChange } | Refusal {
 	const stands = files.read(file);
 	if (stands === null) return missing(file);
-	const result = editFile(stands.bytes, edits);
+	const result = (file.endsWith(".json") ? editJson : editFile)(stands.bytes, edits);
 	return result.ok ? { ok: true, change: { file, before: stands.fingerprint, after: result.bytes } } : result;
 }
 

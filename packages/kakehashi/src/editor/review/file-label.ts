@@ -3,6 +3,7 @@ import { parseContentFile } from "../../content/files/parse-content-file.ts";
 import { say } from "../../core/messages/say.ts";
 import { inLocale, inLocaleOrFirst } from "../../core/values/localized.ts";
 import type { EditedSite } from "../site/edited-site.ts";
+import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
 
 /** What a file of the owner's folder is to a person. */
@@ -31,6 +32,7 @@ export function fileName({ config, state }: Pick<EditedSite, "config" | "state">
 	const language = codes.find((code) => code === say({ en: "en", ja: "ja" })) ?? codes[0] ?? "";
 	const siteName = loaded === undefined ? "" : inLocale(loaded.content.site.siteName, language);
 	const [, folder = "", name = ""] = /^content\/(?:(.*)\/)?(.*)\.(?:yaml|txt)$/.exec(file) ?? [];
+	if (file.endsWith(".json")) return { kind: "other", title: sayWords(words.figuresOf, { file }) };
 	if (file === "logo.svg") return { kind: "other", title: say(words.logo) };
 	if (file === "theme.css") return { kind: "other", title: say(words.colours) };
 	if (file.startsWith("pictures/")) return { kind: "picture", title: file.slice("pictures/".length) };

@@ -1,6 +1,5 @@
 import type { Value } from "../../content/files/content-tree.ts";
 import { ledgerFile } from "../../content/files/ledger.ts";
-import { dataOf } from "../../content/files/parse-content-file.ts";
 import { say } from "../../core/messages/say.ts";
 import { startOfDay } from "../files/day.ts";
 import { fileEdited } from "../files/file-changes.ts";
@@ -20,17 +19,14 @@ import { fileLabel, fileName } from "./file-label.ts";
 import type { GitState, Repository } from "./git.ts";
 import { proposeMessage } from "./propose-message.ts";
 import type { Review, ReviewedFile } from "./review.ts";
-import { type ToldText, tellChanges, tellTexts } from "./tell-changes.ts";
+import { dataIn, type ToldText, tellChanges, tellTexts } from "./tell-changes.ts";
 import { editsBack, undoChange } from "./undo-change.ts";
-
-/** What the editor writes: the rest of the owner's folder is code and settings. */
-const isEdited = (file: string) => /^(?:(?:content|pictures)\/|theme\.css$|logo\.svg$)/.test(file) && !isHidden(file);
 
 /** Such as `.gitignore`, and what the kit makes for other programs: authors do not know about them. */
 const isHidden = (file: string) => file.split("/").some((part) => part.startsWith("."));
 
-/** The ledger beside the content files has no words. */
-const isContent = (file: string) => /^content\/.*\.yaml$/.test(file);
+/** The ledger beside the content files has no words; JSON files have the figures of charts. */
+const isContent = (file: string) => /^content\/.*\.yaml$|\.json$/.test(file);
 
 const ledger = `content/${ledgerFile}`;
 
@@ -45,6 +41,9 @@ export type SiteReview = ReturnType<typeof reviewSite>;
 /** Tells what has changed in the owner's folder, commits it, and plans how it is put back. */
 export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Repository, openedAt: number) {
 	const codes = edited.config.locales.map(({ code }) => code);
+	/** What the editor writes: the rest of the owner's folder is code and settings. */
+	const isEdited = (file: string) =>
+		!isHidden(file) && (/^(?:(?:content|pictures)\/|theme\.css$|logo\.svg$)/.test(file) || edited.dataFile(file) !== undefined);
 	const textOf = (key: string) => textAt(edited.state().loaded, key);
 
 	/** The codes of the languages of a text that have not followed another, and whether it is still a sample. */
@@ -171,7 +170,7 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 			const touched = files.changes(act).filter(({ file }) => file !== ledger);
 			if (touched.length === 0) return later;
 			for (const { file, before, after } of touched) {
-				const [old, made] = [before, after].map((bytes) => (bytes === null || !file.startsWith("content/") ? undefined : dataOf(bytes)));
+				const [old, made] = [before, after].map((bytes) => (bytes === null || !isContent(file) ? undefined : dataIn(file, bytes)));
 				if (old === undefined || made === undefined) return later;
 				const wasMoved = (item: Value) => JSON.stringify(firstText(item, codes)) === entry.subject;
 				const result = fileEdited(files, file, editsBack(old, made, codes, wasMoved));

@@ -2,6 +2,7 @@ import { isList, type Path, textsIn, type Value, valueAt } from "../../content/f
 import { dataOf } from "../../content/files/parse-content-file.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
 import { itemWords } from "../../sections/kind-words.ts";
+import { readJson } from "../edits/edit-json.ts";
 import type { EditableValue } from "../marks/list-values.ts";
 import { firstText as namesOf } from "../structure/outline.ts";
 import { onOneLine } from "../words/on-one-line.ts";
@@ -51,7 +52,7 @@ export function tellChanges(
 	editableAt: (key: string) => EditableValue | undefined,
 	moved: ReadonlySet<string> = new Set(),
 ): readonly (readonly [ValueChange, ToldChange])[] | undefined {
-	const [old, now] = [before, after].map((bytes) => (bytes === null ? null : dataOf(bytes)));
+	const [old, now] = [before, after].map((bytes) => (bytes === null ? null : dataIn(file, bytes)));
 	if (old === undefined || now === undefined) return undefined;
 	if (old === null || now === null) return [];
 	return changedValues(old, now, codes, (item) => moved.has(JSON.stringify(namesOf(item, codes)))).map((change) => {
@@ -79,7 +80,7 @@ export function tellTexts(
 	editableAt: (key: string) => EditableValue | undefined,
 	places?: readonly Path[],
 ): readonly ToldText[] {
-	const data = dataOf(bytes) ?? null;
+	const data = dataIn(file, bytes) ?? null;
 	const within = (place: Path) =>
 		textsIn(valueAt(data, place) ?? null, codes).flatMap(({ path, text }) => (path.length > 0 ? [{ path: [...place, ...path], text }] : []));
 	return (places?.flatMap(within) ?? textsIn(data, codes)).map(({ path, text }) => {
@@ -88,9 +89,16 @@ export function tellTexts(
 	});
 }
 
+/** What a content file says, or a JSON file that a section names; undefined for one that cannot be read. */
+export const dataIn = (file: string, bytes: Uint8Array): Value | undefined => (file.endsWith(".json") ? readJson(bytes) : dataOf(bytes));
+
 /** The heading of the section, where it is in one, and what the value is: "Six things you get, text". */
 function placeOf(data: Value, path: Path, codes: readonly string[], value: EditableValue | undefined): string {
 	const [list, index] = path;
+	const row = path.slice(0, path.findIndex((key) => typeof key === "number") + 1);
+	// A row of the file of a chart.
+	if ((list === "rows" && typeof index === "number") || typeof list === "number")
+		return path.at(-1) === "name" ? say(words.figures) : sayWords(words.figureOf, { name: String(valueAt(data, [...row, "name"])) });
 	const section = list === "sections" && typeof index === "number" ? valueAt(data, ["sections", index]) : undefined;
 	const name =
 		section === undefined

@@ -34,7 +34,9 @@ export const pageMarks = `
 [data-key][data-editing][data-key] { outline: 3px solid var(--focus, var(--link)); outline-offset: 3px; }
 :has(> [data-editing] + [data-editing]) { outline: 3px solid var(--focus, var(--link)); outline-offset: 3px; }
 :has(> [data-editing] + [data-editing]) > [data-key][data-key][data-key] { outline: none; }
-:is(th, td)[data-key][data-key][data-key][data-key] { outline-offset: -3px; }`;
+:is(th, td)[data-key][data-key][data-key][data-key] { outline-offset: -3px; }
+svg svg[data-key][data-key][data-key][data-key] { outline: none; }
+svg svg[data-key]:is(:hover, [data-editing]) path { stroke: var(--focus, var(--link)); }`;
 
 /** The server of the editor: it gives away what is on its lists, to the person at this machine. */
 export function createEditApp({ edited, session, hosts, api, browserPart, styles, page, pictureCache }: EditAppOptions): Hono {

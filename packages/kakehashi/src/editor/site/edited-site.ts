@@ -48,6 +48,8 @@ export type EditedSite = {
 	readonly state: () => SiteState;
 	/** What a content file holds, an entry among them; undefined: there is no such file. */
 	readonly bytesOf: (file: string) => Uint8Array | undefined;
+	/** What a JSON file holds that a section of the site names; undefined for any other. */
+	readonly dataFile: (path: string) => Uint8Array | undefined;
 	/** What was confirmed; undefined where the site keeps no ledger. */
 	readonly ledger: () => Ledger | undefined;
 	/** Calls back when all texts have been proofread: of many files that takes longer than anybody waits. */
@@ -69,7 +71,7 @@ export type SiteChanges = {
 	/** Further pictures by their paths below that folder; null: gone. */
 	readonly pictures?: ReadonlyMap<string, PictureEntry | null>;
 	/** Other files of the owner's folder by their paths in it. */
-	readonly others?: ReadonlyMap<string, Uint8Array>;
+	readonly others?: ReadonlyMap<string, Uint8Array | null>;
 };
 
 /** Opens the owner's folder to look at it, and to look at it again when it has changed. */
@@ -80,11 +82,21 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 	const { kinds } = modules;
 	/** Entries that were not saved since are not read again. */
 	const entryCache: EntryCache = new Map();
+	/** The JSON files that sections have named. */
+	const dataFiles = new Set<string>();
 	const look = async () => {
 		const { options, ...rest } = await readSurroundings(folder, kinds);
+		const readFile = (path: string) => options.readFile?.(dataFiles.add(path) && path);
 		return {
 			...rest,
-			options: { ...options, isInProgress: true, mayHaveDeadLinks: true, entryCache, pageCache: { around: "", pages: new Map() } } satisfies ContentOptions,
+			options: {
+				...options,
+				readFile,
+				isInProgress: true,
+				mayHaveDeadLinks: true,
+				entryCache,
+				pageCache: { around: "", pages: new Map() },
+			} satisfies ContentOptions,
 		};
 	};
 	let known: { readonly text: string; readonly ledger: Ledger } | undefined;
@@ -172,6 +184,7 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 			// It may have gone away since the folder was looked through.
 			return existsSync(join(contentFolder, file)) ? entryFiles.read(file) : undefined;
 		},
+		dataFile: (path) => (dataFiles.has(path) ? surroundings.options.readFile?.(path) : undefined),
 		readContent: () => inTurn(readContent),
 		readFolder: () =>
 			inTurn(async () => {
@@ -206,7 +219,7 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 					// What was checked beside other files says nothing here.
 					pageCache: { around: "", pages: new Map() },
 					pictures: new Map([...(options.pictures ?? []), ...pictures].filter((entry): entry is [string, PictureEntry] => entry[1] !== null)),
-					readFile: (path: string) => others.get(path) ?? options.readFile?.(path),
+					readFile: (path: string) => (others.has(path) ? (others.get(path) ?? undefined) : options.readFile?.(path)),
 				}),
 			});
 		},

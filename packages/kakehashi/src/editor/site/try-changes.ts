@@ -17,16 +17,17 @@ export type Tried =
  */
 export function tryChanges(edited: EditedSite, changes: readonly FileChange[], more: Pick<SiteChanges, "pictures" | "others"> = {}): Tried {
 	const below = (folder: string) => changes.filter(({ file }) => file.startsWith(folder)).map(({ file, after }) => [file.slice(folder.length), after] as const);
+	const others = new Map([...changes.flatMap(({ file, after }) => (edited.dataFile(file) ? [[file, after] as const] : [])), ...(more.others ?? [])]);
 	const gone = below("pictures/").flatMap(([file, after]) => (after === null ? [[file, null] as const] : []));
 	const content = new Map(below("content/").filter(([file]) => file !== ledgerFile));
-	if (edited.state().loaded === undefined || content.size + gone.length === 0) return { loaded: undefined };
+	if (edited.state().loaded === undefined || content.size + gone.length + others.size === 0) return { loaded: undefined };
 	// What was wrong before keeps nobody from mending something else.
 	const areKnown = (problems: readonly ContentProblem[]) => {
 		const before = new Set(problems.length === 0 ? [] : edited.state().told().problems.map(nameOf));
 		return problems.every((problem) => before.has(nameOf(problem)));
 	};
 	try {
-		const loaded = edited.withChanges({ ...more, content, pictures: new Map([...gone, ...(more.pictures ?? [])]) });
+		const loaded = edited.withChanges({ content, others, pictures: new Map([...gone, ...(more.pictures ?? [])]) });
 		if (!areKnown(loaded.content.deadLinks)) throw new ContentError(loaded.content.deadLinks);
 		return { loaded };
 	} catch (error) {
@@ -35,7 +36,7 @@ export function tryChanges(edited: EditedSite, changes: readonly FileChange[], m
 		if (areKnown(error.problems)) return { loaded: undefined };
 		const [first] = content.keys();
 		// Where it is about the file that is checked, its place says nothing to a person.
-		const isHere = (file: string) => first !== undefined && file.endsWith(`/${first}`);
+		const isHere = (file: string) => first === undefined || file.endsWith(`/${first}`);
 		const told = error.problems.map((problem) => (isHere(problem.file) ? problem.message : formatProblem(problem)));
 		return { problems: error.problems, reason: inEachLanguage((language) => [...new Set(told.map((each) => each[language]))].join("\n")) };
 	}

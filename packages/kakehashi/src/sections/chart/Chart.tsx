@@ -15,14 +15,14 @@ export function Chart({ section: { rows, height, caption, columns, source, ...se
 			<div className={styles.chart}>
 				<svg className={styles.arcs} aria-hidden="true">
 					{rows.map(({ name, end, highlighted }) => (
-						<svg key={name} aria-hidden="true" width={`${end}%`} height="100%" viewBox="0 0 8 2" preserveAspectRatio="xMidYMax meet" overflow="visible">
+						<svg key={name} aria-hidden="true" width={end} height="100%" viewBox="0 0 8 2" preserveAspectRatio="xMidYMax meet" overflow="visible">
 							<path className={classNames(styles.arc, highlighted && styles.highlighted)} d="M0 2A5 5 0 0 1 8 2" />
 						</svg>
 					))}
 				</svg>
 				<svg className={styles.ends} height={height} aria-hidden="true">
 					{rows.map(({ name, end, y, highlighted }, index) => (
-						<text key={name} className={classNames(styles.end, highlighted && styles.ours)} x={`${end}%`} y={y}>
+						<text key={name} className={classNames(styles.end, highlighted && styles.ours)} x={end} y={y}>
 							{index + 1}
 						</text>
 					))}

@@ -12,8 +12,8 @@ describe("drawChart", () => {
 			"en-US",
 		);
 		expect(rows.map(({ name, end, highlighted }) => [name, end, highlighted])).toEqual([
-			["ours", 25, true],
-			["theirs", 100, false],
+			["ours", "25%", true],
+			["theirs", "100%", false],
 		]);
 	});
 

@@ -41,9 +41,10 @@ export const chart = defineSection({
 					},
 				]),
 	],
-	prepare: ({ file: { rows, date }, highlight, source, ...rest }, { locale }) => {
+	prepare: ({ file: { rows, date }, highlight, source, ...rest }, { locale, madeOf }) => {
 		// A day has no time zone: it is read and written in the same one.
 		const day = date === undefined ? "" : new Intl.DateTimeFormat(locale.tag, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
-		return { ...rest, ...(source && { source: fillAll(source, { date: day }) }), ...drawChart(rows, highlight, locale.tag) };
+		const noted = (row: number, key: string, words: string) => madeOf(["file", "rows", row, key], words);
+		return { ...rest, ...(source && { source: fillAll(source, { date: day }) }), ...drawChart(rows, highlight, locale.tag, noted) };
 	},
 });

@@ -93,7 +93,7 @@ export function Card({ opened, textBox, scrollPage, link, follow, onDirty, onLef
 	const isPicture = keys.every((key) => /\.alt$/.test(key));
 	const [first = ""] = keys;
 	// What was clicked on comes before the words around it; running text, and the words of one item of a list, come first.
-	const isList = ["menu", "form"].includes(opened?.named[0]?.type ?? "") && opened?.values.length !== 0;
+	const isList = ["menu", "form", "figures"].includes(opened?.named[0]?.type ?? "") && opened?.values.length !== 0;
 	const isValue = opened !== undefined && opened.named.length > 0 && !isList && opened.values.every(({ kind }) => kind !== "text");
 	const named = opened && <NamedFields described={opened} card={first} isFirst={isValue && place !== undefined} takeAhead={takeAhead} />;
 	const fields = opened && <Fields described={opened} card={first} isMain={isPicture} />;

@@ -74,7 +74,7 @@ export function FieldEditor({ field, card, links }: FieldEditorProps) {
 				<Moment {...shared} value={String(value ?? "")} timeLabel={`${label} · ${word("time")}`} onChange={(text) => change(orNull(text))} />
 			)}
 			{type === "date" && <input type="date" {...shared} value={String(value ?? "")} onChange={({ target }) => change(orNull(target.value))} />}
-			{type === "word" &&
+			{(type === "word" || type === "dataFile") &&
 				(String(value ?? "").includes("\n") ? (
 					<textarea {...shared} className="code" spellCheck={false} value={String(value)} onChange={({ target }) => change(orNull(target.value))} />
 				) : (

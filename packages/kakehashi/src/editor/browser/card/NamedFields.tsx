@@ -4,6 +4,7 @@ import { useEditor } from "../connection/editor-context.ts";
 import { useWords } from "../words/language.ts";
 import { AmountField } from "./AmountField.tsx";
 import { FieldEditor } from "./FieldEditor.tsx";
+import { FiguresField } from "./FiguresField.tsx";
 import { FormField } from "./FormField.tsx";
 import { MarkField } from "./MarkField.tsx";
 import { MenuField } from "./MenuField.tsx";
@@ -35,6 +36,7 @@ export function NamedFields({ described: { named, subject, links }, card, isFirs
 		if (field.type === "amount") return <AmountField {...shared} hasFocus={hasFocus} takeAhead={takeAhead} />;
 		if (field.type === "menu") return <MenuField key={field.key} field={field} />;
 		if (field.type === "mark") return <MarkField {...shared} hasFocus={hasFocus} />;
+		if (field.type === "figures") return <FiguresField {...shared} hasFocus={hasFocus} />;
 		if (field.type === "form") return <FormField {...shared} hasFocus={hasFocus} />;
 		return <FieldEditor {...shared} links={links} />;
 	};

@@ -16,7 +16,8 @@ export function textAt({ target, clientX, clientY }: MouseEvent): HTMLElement | 
 export function showTexts(page: Document): Set<string> {
 	const shown = new Set<string>();
 	for (const element of page.querySelectorAll<HTMLElement>("[data-key]")) {
-		const visible = isVisible(element);
+		// A drawing is clicked on; the same is in words beside it.
+		const visible = isVisible(element) && element.closest("svg[aria-hidden=true]") === null;
 		// A text in several lines is one stop.
 		const isFirst = keysOf(element).some((key) => !shown.has(key));
 		if (visible) for (const key of keysOf(element)) shown.add(key);

@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from "node:util";
+import { isNode, isSeq, parseDocument } from "yaml";
+import { decode, isMap, type Path, type Value, valueAt } from "../../content/files/content-tree.ts";
+import { applyEdit } from "./apply-edit.ts";
+import type { Edit } from "./edit.ts";
+import type { EditResult } from "./edit-file.ts";
+import { changesMore, noSuchPlace, Refused } from "./refused.ts";
+
+/**
+ * Makes edits in a JSON file, each in what the ones before it have left; all or none. A value is written in the place of the
+ * former one, and an item that is added looks like its neighbour: everything else stays, to the byte.
+ */
+export function editJson(bytes: Uint8Array, edits: readonly Edit[]): EditResult {
+	try {
+		const text = decode(bytes) ?? "";
+		const after = edits.reduce(editText, text);
+		if (!isDeepStrictEqual(dataOf(after), edits.reduce(applyEdit, dataOf(text)))) throw changesMore();
+		return { ok: true, bytes: new TextEncoder().encode(after) };
+	} catch (error) {
+		if (error instanceof Refused) return error.refusal;
+		throw error instanceof SyntaxError ? changesMore() : error;
+	}
+}
+
+/** What a JSON file says; undefined for what is none. */
+export function readJson(bytes: Uint8Array): Value | undefined {
+	try {
+		return dataOf(decode(bytes) ?? "");
+	} catch {
+		return undefined;
+	}
+}
+
+const dataOf = (text: string) => JSON.parse(text.replace(/^\ufeff/, "")) as Value;
+
+type Span = readonly [start: number, end: number];
+
+function editText(text: string, edit: Edit): string {
+	const [list, index] = [edit.path.slice(0, -1), Number(edit.path.at(-1))];
+	switch (edit.kind) {
+		case "set":
+			return withSpan(text, spanAt(text, edit.path), JSON.stringify(edit.value));
+		case "removeItem":
+			return withoutItem(text, itemsAt(text, list), index);
+		case "insertItem":
+			return withItem(text, list, index, likeItem(text, list, Math.max(0, index - 1), edit.value));
+		case "moveItem": {
+			const items = itemsAt(text, list);
+			return withItem(withoutItem(text, items, index), list, edit.to, text.slice(...(items[index] ?? [0, 0])));
+		}
+		default:
+			throw changesMore();
+	}
+}
+
+const withSpan = (text: string, [start, end]: Span, instead: string) => text.slice(0, start) + instead + text.slice(end);
+
+/** Takes away the comma with the item. */
+function withoutItem(text: string, items: readonly Span[], index: number): string {
+	const [before, item, after] = [items[index - 1], items[index] ?? [0, 0], items[index + 1]];
+	return withSpan(text, before ? [before[1], item[1]] : [item[0], after?.[0] ?? item[1]], "");
+}
+
+function withItem(text: string, list: Path, index: number, item: string): string {
+	const items = itemsAt(text, list);
+	const [first, second, before] = [items[0], items[1], items[index - 1]];
+	const [start] = spanAt(text, list);
+	if (first === undefined) return withSpan(text, [start + 1, start + 1], item);
+	const between = second ? text.slice(first[1], second[0]) : `,${text.slice(start + 1, first[0])}`;
+	return before ? withSpan(text, [before[1], before[1]], between + item) : withSpan(text, [first[0], first[0]], item + between);
+}
+
+/** An item written as another one is, where both have the same keys. */
+function likeItem(text: string, list: Path, index: number, value: Value): string {
+	const [span, other] = [itemsAt(text, list)[index], valueAt(dataOf(text), [...list, index])];
+	if (span === undefined || !isMap(other) || !isMap(value) || Object.keys(other).join() !== Object.keys(value).join()) return JSON.stringify(value);
+	return Object.entries(value).reduce((item, [key, each]) => editText(item, { kind: "set", path: [key], value: each }), text.slice(...span));
+}
+
+/** JSON is YAML as well, but for tabs that indent. */
+const parsed = (text: string) => parseDocument(text.replace(/^\ufeff/, " ").replace(/^\t+/gm, (tabs) => " ".repeat(tabs.length)));
+
+function spanAt(text: string, path: Path): Span {
+	return spanOf(parsed(text).getIn(path, true)) ?? fail(path);
+}
+
+function itemsAt(text: string, path: Path): readonly Span[] {
+	const list = parsed(text).getIn(path, true);
+	return isSeq(list) ? list.items.flatMap((item) => [spanOf(item) ?? fail(path)]) : fail(path);
+}
+
+const spanOf = (node: unknown): Span | undefined => (isNode(node) && node.range ? [node.range[0], node.range[1]] : undefined);
+
+function fail(path: Path): never {
+	throw noSuchPlace(path);
+}

@@ -1,0 +1,39 @@
+import * as v from "valibot";
+import { isList, type Path, type Value, valueAt } from "../../content/files/content-tree.ts";
+import { parseDataFile } from "../../content/files/parse-data-file.ts";
+import { measurements } from "../../sections/chart/measurements.ts";
+import type { EditedSite } from "../site/edited-site.ts";
+import type { Field } from "./field.ts";
+import { nodeAt, typeOf } from "./node.ts";
+
+/** What stands around the figures of a chart: the card of these texts has them, too. */
+const besides = ["caption", "columns", "source"];
+
+type Section = { readonly file: string; readonly data: Value; readonly schema: v.GenericSchema };
+
+/**
+ * The figures in the JSON file that a section names, and the day that they are of, where a path leads into it or to a text
+ * beside the drawing. Their keys go on from that of the file's name: `pages/index.yaml#sections.3.file.rows`.
+ */
+export function figuresAt({ dataFile }: Pick<EditedSite, "dataFile">, { file, data, schema }: Section, path: Path): Field[] {
+	const section = path.slice(0, 2);
+	const place = [...section, "file"];
+	const node = path[2] === "file" || besides.includes(String(path[2])) ? nodeAt(schema, data, place) : undefined;
+	if (node === undefined || typeOf(node) !== "dataFile") return [];
+	const name = String(node.value);
+	const bytes = dataFile(name);
+	const read = bytes && parseDataFile(name, bytes);
+	// An owner's own kind may keep something else in such a file.
+	if (read === undefined || "problem" in read || !v.is(measurements, read.data)) return [];
+	const all = read.data as Value;
+	const [madeBy, columns] = [valueAt(all, ["madeBy"]), valueAt(data, [...section, "columns"])];
+	const shared = { file, dataFile: name, isOptional: false, ...(madeBy !== undefined && { madeBy: String(madeBy) }) };
+	const fieldOf = (key: string, at: Path, type: Field["type"]): Field[] => {
+		const value = valueAt(all, at);
+		return value === undefined
+			? []
+			: [{ ...shared, key: `${file}#${[...place, key].join(".")}`, path: at, name: [key === "date" ? "figuresDate" : key], type, value }];
+	};
+	const rows = fieldOf("rows", isList(all) ? [] : ["rows"], "figures").map((field) => ({ ...field, columns: columns as Field["columns"] }));
+	return [...rows, ...fieldOf("date", ["date"], "date")];
+}

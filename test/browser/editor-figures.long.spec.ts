@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { axeViolations } from "./support/axe.ts";
+import { expect, test } from "./support/editor.ts";
+
+const chart = `
+  - kind: chart
+    heading:
+      en: [How long it rests]
+      ja: [寝かせる, 時間]
+    file: data/rest.json
+    caption: { en: Hours before baking, ja: 焼くまでの時間 }
+    columns:
+      name: { en: Bread, ja: パン }
+      value: { en: Hours, ja: 時間 }
+    source: { en: "Measured on {date}.", ja: "{date}に測りました。" }
+`;
+const figures = '{ "date": "2026-11-22", "rows": [\n  { "name": "Rye", "value": 18 },\n  { "name": "White", "value": 6 }\n] }\n';
+const page = readFileSync(resolve(import.meta.dirname, "../site/content/pages/index.yaml"), "utf8").trimEnd();
+
+test.use({
+	content: new Map([
+		["pages/index.yaml", Buffer.from(page + chart)],
+		["../data/rest.json", Buffer.from(figures)],
+	]),
+});
+
+test("a figure of a chart is changed where it stands, from its value or its arc, and the drawing follows", async ({ editor: { page, shown }, process }) => {
+	const onDisk = () => readFile(join(process.folder, "data/rest.json"), "utf8");
+	const cell = shown.locator('td[data-key$=".rows.1.value"]');
+	await cell.click();
+	const card = page.locator(".card");
+	const white = card.getByLabel("White: Hours");
+	await expect(white).toBeFocused();
+	expect(await axeViolations(page)).toEqual([]);
+	await white.fill("many");
+	await expect(card.getByText("Write a number from 0, such as 1,234.5.")).toBeVisible();
+	expect(await onDisk()).toBe(figures);
+	await white.fill("１，８００");
+	await expect.poll(onDisk).toBe(figures.replace('"value": 6', '"value": 1800'));
+	await expect(cell).toHaveText("1,800");
+	await expect(shown.locator('svg[data-key$=".rows.0.value"]')).toHaveAttribute("width", "1%");
+	await card.getByRole("button", { name: "Add a row" }).click();
+	await card.getByLabel("Bread 3").fill("Spelt");
+	await expect(card.getByText("It is saved when nothing is empty any more.")).toBeVisible();
+	await card.getByLabel("Spelt: Hours").fill("3.5");
+	await expect.poll(onDisk).toContain('1800 },\n  { "name": "Spelt", "value": 3.5 }\n]');
+	await page.keyboard.press("Escape");
+	// The arc is the figure, too; by keyboard, its value is the one place to stop at.
+	await shown.locator('svg[data-key$=".rows.1.value"] path').first().dispatchEvent("click");
+	await expect(white).toBeFocused();
+	await page.keyboard.press("Escape");
+	await expect(shown.locator('[data-key$=".rows.1.value"][tabindex]')).toHaveCount(1);
+	await page.getByRole("button", { name: /^Undo/ }).click();
+	await expect.poll(onDisk).not.toContain("Spelt");
+	await page.getByRole("button", { name: /^Undo/ }).click();
+	await expect.poll(onDisk).toBe(figures);
+});
