@@ -1,9 +1,8 @@
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { shareImageBudget } from "../packages/kakehashi/src/builder/images/create-share-images.ts";
 import { buildSite } from "../packages/kakehashi/src/builder/recipe/build-site.ts";
 import { readSources } from "../packages/kakehashi/src/builder/recipe/read-sources.ts";
-import { shareImageSize } from "../packages/kakehashi/src/core/payload/share-image-size.ts";
+import { shareImageBudget, shareImageSize } from "../packages/kakehashi/src/core/payload/share-image-size.ts";
 import { documentFile, localizedRoutes } from "../packages/kakehashi/src/core/routing/route.ts";
 import { security, site } from "./fixture-site.ts";
 import { readDocument, valuesOf } from "./html-document.ts";

@@ -2,22 +2,23 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { site } from "../../../../../test/fixture-site.ts";
 import { first } from "../../../../../test/long.ts";
 import type { Content } from "../../content/files/load-content.ts";
 import type { ShareText } from "../../content/seo/share-text.ts";
-import { shareImageSize } from "../../core/payload/share-image-size.ts";
+import { shareImageBudget, shareImageSize } from "../../core/payload/share-image-size.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { Localized } from "../../core/values/localized.ts";
 import { coverArt } from "../../sections/cover/schema.ts";
 import type { BuildSources } from "../recipe/build-site.ts";
 import { readSources } from "../recipe/read-sources.ts";
-import { createShareImages, shareImageBudget } from "./create-share-images.ts";
+import { createShareImages } from "./create-share-images.ts";
 import { shareImagePlan } from "./draw-share-image.ts";
 import { pictureColors } from "./picture-colors.ts";
 import { renderShareImage } from "./render-share-image.ts";
-import { shareFonts } from "./share-fonts.ts";
+import { hasSerifs, readShareFonts, type ThemeFonts } from "./share-fonts.ts";
 import type { Mark } from "./share-name.ts";
 
 const root = resolve(import.meta.dirname, "../../../../..");
@@ -39,7 +40,7 @@ function create(change: { site?: Site; siteText?: Content["site"]; publicFiles?:
 		site: change.site ?? onePage,
 		content: change.siteText === undefined ? content : { ...content, site: change.siteText },
 		publicFiles: change.publicFiles ?? publicFiles,
-		font: shareImages.font,
+		fonts: shareImages.fonts,
 		cacheFolder: change.cacheFolder,
 	});
 }
@@ -47,6 +48,15 @@ const named = (siteName: string) => ({ ...sources.content.site, siteName: new Lo
 
 /** What a picture says, where a test does not care. */
 const words: ShareText = { art: "row", kanji: "料金", heading: [["Price"]], siteName: "Bridge", alt: "" };
+
+/** Lists of families, and whether they have serifs. */
+const families = new Map([
+	[`"Iowan Old Style", Palatino, serif`, true],
+	[`"Hiragino Mincho ProN", "Noto Sans JP"`, true],
+	[`"Segoe UI", sans-serif`, false],
+	[`"MS Sans Serif", Arial`, false],
+	[`"Hiragino Maru Gothic ProN", Meiryo`, false],
+]);
 
 /** A logo of this size that fills its box. */
 const mark = (width: number, height: number, holdsName = false): Mark => ({
@@ -158,6 +168,49 @@ describe("share images", () => {
 		expect(new Set(grounds).size).toBe(coverArt.length);
 	});
 
+	it.each([
+		["the left of it", [0, 0.5], [255, 0, 0]],
+		["the right of it", [1, 0.5], [0, 0, 255]],
+	] as const)(
+		"show the picture of a cover in place of arches and kanji, and where it is cut %s if the cover says so",
+		async (_side, focus, expected) => {
+			// A drawing twice as wide as high, red and blue.
+			const file = join(folder, "halves.svg");
+			await writeFile(
+				file,
+				`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100" width="200" height="100"><rect width="100" height="100" fill="#f00"/><rect x="100" width="100" height="100" fill="#00f"/></svg>`,
+			);
+			const colors = pictureColors(sources.theme);
+			const image = { stem: "/assets/halves", widths: [], fallback: "svg", width: 200, height: 100 } as const;
+			const plan = shareImagePlan({ ...words, picture: { file: image, focus } }, false, colors);
+			const { bytes } = await renderShareImage(plan, sources.shareImages.fonts.latin, file);
+			const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+			expect(info).toMatchObject({ format: "raw", ...shareImageSize, channels: 3 });
+			const near = (x: number, y: number, [r = 0, g = 0, b = 0]: readonly number[]) => {
+				const at = 3 * (y * info.width + x);
+				return Math.max(...[r, g, b].map((each, channel) => Math.abs((data[at + channel] ?? 0) - each))) < 24;
+			};
+			const [paper, act, shore] = [colors.paper, colors.act, colors.shore].map((hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)));
+			const places = Array.from({ length: 120 * 63 }, (_, place) => [10 * (place % 120), 10 * Math.floor(place / 120)] as const);
+			const [left, right] = [places.filter(([x]) => x < 600), places.filter(([x]) => x > 680)];
+			expect(right.every(([x, y]) => near(x, y, expected))).toBe(true);
+			expect(left.filter(([x, y]) => near(x, y, paper ?? [])).length).toBeGreaterThan(0.8 * left.length);
+			expect(places.some(([x, y]) => near(x, y, act ?? []) || near(x, y, shore ?? []))).toBe(false);
+			expect(bytes.length).toBeLessThanOrEqual(shareImageBudget);
+		},
+		60_000,
+	);
+
+	it("are set with serifs where the site is, and in its face of headings", async () => {
+		const plan = shareImagePlan(words, false, pictureColors(sources.theme));
+		const gothic = "Arial, sans-serif";
+		const draw = async (theme: ThemeFonts) => renderShareImage(plan, (await readShareFonts(theme)).latin);
+		const own = { latin: gothic, japanese: gothic, headingFace: join(root, "website/fonts/figtree.woff2") };
+		const pictures = [await draw({ latin: gothic, japanese: gothic }), await draw({ latin: "Palatino, serif", japanese: gothic }), await draw(own)];
+		expect(new Set(pictures.map(({ bytes }) => Buffer.from(bytes).toString("base64"))).size).toBe(3);
+		expect([...families].filter(([list]) => hasSerifs(list)).map(([list]) => list)).toEqual([...families].filter(([, serif]) => serif).map(([list]) => list));
+	}, 60_000);
+
 	it("say what the site is where it says so itself", async () => {
 		const { tagline: _, ...silent } = sources.content.site;
 		const { files } = await create({ siteText: silent });
@@ -225,6 +278,6 @@ describe("the font of the share images", () => {
 		const plan = shareImagePlan({ ...words, siteName: characters.join("") }, true, pictureColors(sources.theme));
 		// One size of each is enough to look for glyphs.
 		const layers = { cover: plan.layers.cover.slice(0, 1), siteName: plan.layers.siteName.slice(0, 1) };
-		await expect(renderShareImage({ ...plan, layers }, shareFonts(sources.shareImages.font))).resolves.toBeDefined();
+		await expect(renderShareImage({ ...plan, layers }, sources.shareImages.fonts.japanese)).resolves.toBeDefined();
 	}, 120_000);
 });

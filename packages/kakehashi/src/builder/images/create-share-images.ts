@@ -12,21 +12,19 @@ import { localizedRoutes } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
 import { kitSources } from "../kit-files.ts";
+import type { Pictures } from "../pictures/read-pictures.ts";
 import { keep, readKept } from "../work/kept-file.ts";
 import { severalAtOnce } from "../work/several-at-once.ts";
 import { type LayerName, shareImagePlan } from "./draw-share-image.ts";
 import { MissingGlyphs } from "./missing-glyphs.ts";
 import type { Colors } from "./picture-colors.ts";
 import type { renderShareImage } from "./render-share-image.ts";
-import { shareFonts } from "./share-fonts.ts";
+import type { ShareFonts, ShareFontsByScript } from "./share-fonts.ts";
 import type { Mark } from "./share-name.ts";
-
-/** Largest size of a picture, in bytes. Some networks leave out a larger one. */
-export const shareImageBudget = 80_000;
 
 /** What pictures are drawn with. */
 export type ShareImageTools = {
-	readonly font: Uint8Array;
+	readonly fonts: ShareFontsByScript;
 	/** Where drawn pictures are kept for the next build, by what they were drawn from; undefined: nowhere. */
 	readonly cacheFolder: string | undefined;
 };
@@ -37,6 +35,8 @@ export type ShareImageSources = ShareImageTools & {
 	readonly site: Site;
 	readonly content: Content;
 	readonly publicFiles: ReadonlyMap<string, Uint8Array>;
+	/** The owner's pictures, some of which covers show. */
+	readonly pictures: Pictures;
 	readonly colors: Colors;
 	/** The site's logo, if it has one. */
 	readonly mark?: Mark | undefined;
@@ -61,7 +61,7 @@ export type ShareImage = {
 	 * The file of the picture, with notes of words that are too long; undefined where the owner has made one.
 	 * @throws ContentError naming characters that the font does not have
 	 */
-	readonly draw: () => Promise<{ readonly path: string; readonly png: Uint8Array; readonly notes: readonly ContentProblem[] } | undefined>;
+	readonly draw: () => Promise<{ readonly path: string; readonly bytes: Uint8Array; readonly notes: readonly ContentProblem[] } | undefined>;
 };
 
 /** Knows the path of a picture before it is drawn. */
@@ -69,8 +69,8 @@ export type ShareImageMaker = (request: ShareImageRequest) => ShareImage;
 
 /** What draws the pictures of a site, or takes the owner's own in `public/share/{name}-{language}.png`. */
 export function createShareImageMaker(sources: Omit<ShareImageSources, "site" | "content">): ShareImageMaker {
-	const fonts = shareFonts(sources.font);
-	const tools = [createHash("sha256").update(sources.font).digest("hex"), drawingVersions()].join();
+	const tools = { latin: toolsOf(sources.fonts.latin), japanese: toolsOf(sources.fonts.japanese) };
+	const files = new Map([...sources.pictures.values()].flatMap((each) => ("image" in each ? [[each.image.stem, each.path] as const] : [])));
 	return ({ name, locale, text, place }) => {
 		const own = `share/${name}-${locale.code}.png`;
 		const ownPicture = sources.publicFiles.get(own);
@@ -78,18 +78,20 @@ export function createShareImageMaker(sources: Omit<ShareImageSources, "site" | 
 			checkSize(own, ownPicture);
 			return { urlPath: `/${own}`, draw: async () => undefined };
 		}
-		const plan = shareImagePlan(text, isJapanese(locale.tag), sources.colors, sources.mark);
-		const key = createHash("sha256").update(tools).update(JSON.stringify(plan)).digest("hex").slice(0, 16);
-		const path = `assets/share-${name}-${locale.code}-${key.slice(0, 8)}.png`;
+		const script = isJapanese(locale.tag) ? "japanese" : "latin";
+		const plan = shareImagePlan(text, script === "japanese", sources.colors, sources.mark);
+		const key = createHash("sha256").update(tools[script]).update(JSON.stringify(plan)).digest("hex").slice(0, 16);
+		const ending = plan.picture === undefined ? "png" : "jpg";
+		const path = `assets/share-${name}-${locale.code}-${key.slice(0, 8)}.${ending}`;
 		const language = `${locale.name} (${locale.code})`;
 		const draw = async () => {
 			try {
-				const { png, tooLong } = await cached(sources.cacheFolder, `${key}.png`, async () => {
+				const { bytes, tooLong } = await cached(sources.cacheFolder, `${key}.${ending}`, async () => {
 					// Loading what draws takes a while, and most pictures are there from an earlier build.
 					const { renderShareImage } = await import("./render-share-image.ts");
-					return renderShareImage(plan, fonts);
+					return renderShareImage(plan, sources.fonts[script], files.get(plan.picture?.stem ?? ""));
 				});
-				return { path, png, notes: tooLong.map((layer) => ({ ...tooLongNotes[layer](place), language })) };
+				return { path, bytes, notes: tooLong.map((layer) => ({ ...tooLongNotes[layer](place), language })) };
 			} catch (error) {
 				if (!(error instanceof MissingGlyphs)) throw error;
 				const message = {
@@ -132,7 +134,7 @@ export async function createShareImages(
 		images.set(path, urlPath);
 		if (drawn instanceof ContentError) problems.push(...drawn.problems);
 		else if (drawn !== undefined) {
-			files.set(drawn.path, drawn.png);
+			files.set(drawn.path, drawn.bytes);
 			for (const note of drawn.notes.map(formatProblem)) notes.set(note.en, note);
 		}
 	}
@@ -163,15 +165,20 @@ const tooLongNotes: Readonly<Record<LayerName, (place: ShareImageRequest["place"
 /** The packages that draw, each in the one version that the kit asks for: another may draw different pixels. */
 function drawingVersions(): string {
 	const { dependencies } = JSON.parse(readFileSync(join(kitSources, "../package.json"), "utf8")) as { readonly dependencies: Readonly<Record<string, string>> };
-	return `${dependencies.satori}, ${dependencies["@resvg/resvg-js"]}`;
+	return `${dependencies.satori}, ${dependencies["@resvg/resvg-js"]}, ${dependencies.sharp}`;
+}
+
+/** What a picture depends on besides its plan. */
+function toolsOf(fonts: ShareFonts): string {
+	return [...fonts.map(({ data }) => createHash("sha256").update(new Uint8Array(data)).digest("hex")), drawingVersions()].join();
 }
 
 /** Takes a picture from the folder, or makes it and keeps it there. One with words that are too long is not kept, so that each build says so. */
 async function cached(folder: string | undefined, name: string, make: () => Promise<Drawn>): Promise<Drawn> {
 	const kept = await readKept(folder, name);
-	if (kept !== undefined) return { png: kept, tooLong: [] };
+	if (kept !== undefined) return { bytes: kept, tooLong: [] };
 	const drawn = await make();
-	if (drawn.tooLong.length === 0) await keep(folder, name, drawn.png);
+	if (drawn.tooLong.length === 0) await keep(folder, name, drawn.bytes);
 	return drawn;
 }
 

@@ -1,5 +1,5 @@
 import type { Colors } from "./picture-colors.ts";
-import { shareFonts } from "./share-fonts.ts";
+import type { ShareFonts } from "./share-fonts.ts";
 import type { Mark } from "./share-name.ts";
 
 /** Width and height of an icon, and of what is in its middle. */
@@ -14,7 +14,7 @@ export function drawIcon({ svg, width, height }: Mark, { paper }: Colors): strin
 }
 
 /** The first character of the name, for a site without a logo. */
-export async function drawInitial(siteName: string, colors: Colors, font: Uint8Array): Promise<string> {
+export async function drawInitial(siteName: string, colors: Colors, fonts: ShareFonts): Promise<string> {
 	const [initial = ""] = siteName.trim().toLocaleUpperCase("en");
 	const style = {
 		display: "flex",
@@ -28,7 +28,7 @@ export async function drawInitial(siteName: string, colors: Colors, font: Uint8A
 	};
 	const letter = { type: "div", props: { style, children: initial } };
 	// A character that the font does not have is left out here; the link previews name it.
-	const options = { width: icon, height: icon, fonts: shareFonts(font), loadAdditionalAsset: async () => [] };
+	const options = { width: icon, height: icon, fonts, loadAdditionalAsset: async () => [] };
 	const { default: satori } = await import("satori");
 	return square(colors.act, await satori(letter as unknown as Parameters<typeof satori>[0], options));
 }

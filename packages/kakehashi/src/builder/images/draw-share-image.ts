@@ -1,7 +1,7 @@
-import type { ShareText } from "../../content/seo/share-text.ts";
+import type { SharePicture, ShareText } from "../../content/seo/share-text.ts";
 import type { Colors } from "./picture-colors.ts";
 import { type Element, layer } from "./share-elements.ts";
-import { type Arch, arcades, bridge, drawGround, frame } from "./share-frame.ts";
+import { type Arch, arcades, bridge, drawGround, frame, pictureLeft } from "./share-frame.ts";
 import { drawKanji, headingLines } from "./share-heading.ts";
 import { drawName, type Mark, nameRow, nameWidthBeside, taglineBelow, underArch } from "./share-name.ts";
 
@@ -13,9 +13,12 @@ export type ShareImagePlan = {
 	readonly ground: string;
 	/** What is on the ground, by the key of its words, at every size that they may have in the order in which they are tried. */
 	readonly layers: Readonly<Record<LayerName, readonly Element[]>>;
-	/** What the words may take: how high the heading, with what is below it, and how wide the name of the site. */
+	/** What the words may take: how high the heading, with what is below it, how wide its lines, and how wide the name of the site. */
 	readonly headingHeight: number;
+	readonly lineWidth: number;
 	readonly nameWidth: number;
+	/** The picture of the page, to the right of the words: which one, and the point of it that stays in view, as on the page. */
+	readonly picture?: { readonly stem: string; readonly focus: readonly number[] };
 };
 
 /** Where the words above the arches begin, and how wide they may be. */
@@ -28,13 +31,31 @@ const insideArch = 470;
  * @param mark the site's logo, if it has one
  */
 export function shareImagePlan(text: ShareText, japanese: boolean, colors: Colors, mark?: Mark): ShareImagePlan {
+	if (text.picture !== undefined) return besidePicture(text, text.picture, japanese, colors, mark);
 	const { arches, covers, headingHeight } = wordsOf(text, japanese);
 	const kanji = drawKanji(text.kanji, colors);
 	return {
 		ground: drawGround(arches, colors),
 		layers: { cover: covers.map((cover) => layer(colors, [kanji, ...cover])), siteName: drawName(text, colors, mark) },
 		headingHeight,
+		lineWidth: words.width,
 		nameWidth: nameWidthBeside(mark, words.width),
+	};
+}
+
+/** Words on paper, and the picture beside them to the edges. */
+function besidePicture(text: ShareText, { file, focus = [0.5, 0.5] }: SharePicture, japanese: boolean, colors: Colors, mark?: Mark): ShareImagePlan {
+	const { width, height, edge } = frame;
+	const lineWidth = pictureLeft - 1.75 * edge;
+	const room = { top: words.top, height: height - words.top - edge, width: lineWidth };
+	const headings = headingLines(text, japanese, room, taglineBelow(text.tagline, lineWidth));
+	return {
+		ground: `<rect width="${width}" height="${height}" fill="${colors.paper}"/>`,
+		layers: { cover: headings.map((heading) => layer(colors, [heading])), siteName: drawName(text, colors, mark) },
+		headingHeight: room.height,
+		lineWidth,
+		nameWidth: nameWidthBeside(mark, lineWidth),
+		picture: { stem: file.stem, focus },
 	};
 }
 
@@ -47,6 +68,6 @@ function wordsOf(text: ShareText, japanese: boolean): Words {
 	const arches = art === "bridge" ? [bridge] : arcades[art];
 	const under = art === "bridge" ? underArch(tagline, bridge, insideArch) : [];
 	const height = Math.min(...arches.map(({ top }) => top)) - words.top;
-	const headings = headingLines(text, japanese, { top: words.top, height }, art === "bridge" ? [] : taglineBelow(tagline, words.width));
+	const headings = headingLines(text, japanese, { top: words.top, height, width: words.width }, art === "bridge" ? [] : taglineBelow(tagline, words.width));
 	return { arches, covers: headings.map((heading) => [heading, ...under]), headingHeight: height };
 }

@@ -3,34 +3,36 @@ import satori, { type SatoriOptions } from "satori";
 import { shareImageSize } from "../../core/payload/share-image-size.ts";
 import type { LayerName, ShareImagePlan } from "./draw-share-image.ts";
 import { MissingGlyphs } from "./missing-glyphs.ts";
+import { placePicture } from "./place-picture.ts";
 import { type Element, measured } from "./share-elements.ts";
 import type { ShareFonts } from "./share-fonts.ts";
-import { frame } from "./share-frame.ts";
 
 /**
- * Draws a picture as PNG. The same plan and font give the same bytes.
+ * Draws a picture: as PNG, or as JPEG where a picture of the owner's is in it. The same plan, fonts and file give the same bytes.
+ * @param file of the owner's picture, if the plan has one
  * @returns with the words that are too long for their place and run over it
  * @throws MissingGlyphs when the font cannot show some of the words
  */
 export async function renderShareImage(
 	{ ground, layers, ...room }: ShareImagePlan,
 	fonts: ShareFonts,
-): Promise<{ png: Uint8Array; tooLong: readonly LayerName[] }> {
+	file?: string,
+): Promise<{ bytes: Uint8Array; tooLong: readonly LayerName[] }> {
 	const { width, height } = shareImageSize;
 	const [cover, siteName] = [await drawLayer(layers.cover, fonts, room), await drawLayer(layers.siteName, fonts, room)];
 	const missing = new Set([...cover.missing, ...siteName.missing]);
 	if (missing.size > 0) throw new MissingGlyphs([...missing]);
 	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${ground}${cover.svg}${siteName.svg}</svg>`;
 	const tooLong = Object.entries({ cover, siteName }).flatMap(([name, { fits }]) => (fits ? [] : [name as LayerName]));
-	const picture = await renderAsync(svg, { font: { loadSystemFonts: false } });
-	return { png: picture.asPng(), tooLong };
+	const words = (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
+	return { bytes: room.picture === undefined || file === undefined ? words : await placePicture(words, file, room.picture.focus), tooLong };
 }
 
 /** Draws the first of the sizes with which the words fit, or else the last one. */
 async function drawLayer(
 	sizes: readonly Element[],
 	fonts: ShareFonts,
-	{ headingHeight, nameWidth }: Pick<ShareImagePlan, "headingHeight" | "nameWidth">,
+	{ headingHeight, lineWidth, nameWidth }: Pick<ShareImagePlan, "headingHeight" | "lineWidth" | "nameWidth">,
 ): Promise<{ svg: string; missing: readonly string[]; fits: boolean }> {
 	for (const [index, element] of sizes.entries()) {
 		const missing = new Set<string>();
@@ -44,7 +46,7 @@ async function drawLayer(
 			},
 			onNodeDetected: (node) => {
 				if (node.type === measured.heading && node.height > headingHeight) fits = false;
-				if (node.type === measured.phrase && node.width > frame.shore - 2 * frame.edge) fits = false;
+				if (node.type === measured.phrase && node.width > lineWidth) fits = false;
 				if (node.type === measured.name && node.width > nameWidth) fits = false;
 			},
 		};

@@ -5,6 +5,9 @@ import type { Colors } from "./picture-colors.ts";
 /** The picture's size, where its right shore begins (as on the covers, after nine of twelve columns), and how far words stay from its edges. */
 export const frame = { ...shareImageSize, shore: 884, edge: 64 } as const;
 
+/** Where a picture begins that is beside the words. */
+export const pictureLeft = 640;
+
 /** Span 8, rise 2 and radius 5, as on the pages. */
 export type Arch = { readonly left: number; readonly span: number; readonly top: number };
 

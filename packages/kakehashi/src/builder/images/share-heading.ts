@@ -8,33 +8,37 @@ const { width, height, shore, edge } = frame;
 
 /** Sizes of a heading in lines, the largest first: the first one with which it fits is taken. */
 const sizes = { latin: [116, 108, 100, 90, 80, 70, 60, 52, 44, 36], japanese: [100, 92, 84, 76, 68, 60, 52, 44, 36] } as const;
-/** Below this size a line breaks rather than being smaller still. */
-const wholeFrom = 76;
+/** Below this size a line breaks rather than being smaller still; beside a picture, where lines are short, much later. */
+const wholeFrom = { wide: 76, narrow: 44 } as const;
+/** The largest size beside a picture, so that hardly any word stands in a line alone. */
+const maxBesidePicture = 84;
 
 /** The heading in lines, with what is below it, in the middle of the room above the arches, at each size that it may have. */
 export function headingLines(
 	{ heading }: ShareText,
 	japanese: boolean,
-	room: { readonly top: number; readonly height: number },
+	room: { readonly top: number; readonly height: number; readonly width: number },
 	below: readonly Element[],
 ): Element[] {
-	return sizesOf(heading, japanese).map((size) => {
+	return sizesOf(heading, japanese, room.width).map((size) => {
 		const style = japanese
 			? { lineHeight: 1.32, fontFeatureSettings: '"palt" 1' }
 			: { lineHeight: 1.1, letterSpacing: "-0.02em", fontFeatureSettings: '"liga" 0' };
 		const lines = heading.map((line) => phraseBoxes(japanese ? line : line.join("").split(" "), japanese ? 0 : 0.24 * size));
-		const drawn = box({ flexDirection: "column", width: shore - 2 * edge, fontSize: size, ...style }, lines);
+		const drawn = box({ flexDirection: "column", width: room.width, fontFamily: "face, share", fontSize: size, ...style }, lines);
 		const words = box({ flexDirection: "column" }, [drawn, ...below], measured.heading);
 		return box({ ...room, position: "absolute", left: edge, flexDirection: "column", justifyContent: "center" }, [words]);
 	});
 }
 
 /** The sizes, those before the others with which the lines stay as they are written. */
-function sizesOf(heading: ShareText["heading"], japanese: boolean): readonly number[] {
-	const all = japanese ? sizes.japanese : sizes.latin;
+function sizesOf(heading: ShareText["heading"], japanese: boolean, width: number): readonly number[] {
+	const isNarrow = width < shore - 2 * edge;
+	const all = (japanese ? sizes.japanese : sizes.latin).filter((size) => !isNarrow || size <= maxBesidePicture);
 	const longest = 1.06 * Math.max(...heading.map((line) => widthOf(line.join(""))));
-	const whole = all.filter((size) => size >= wholeFrom && longest * size <= shore - 2 * edge);
-	return whole.length === 0 ? all : all.filter((size) => size < wholeFrom || whole.includes(size));
+	const least = isNarrow ? wholeFrom.narrow : wholeFrom.wide;
+	const whole = all.filter((size) => size >= least && longest * size <= width);
+	return whole.length === 0 ? all : all.filter((size) => size < least || whole.includes(size));
 }
 
 /** Each phrase, or each word, is a box of its own: a line may end between them and nowhere else. */

@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { drawIcon, drawInitial } from "./draw-icon.ts";
 import type { Colors } from "./picture-colors.ts";
+import { readShareFonts, type ShareFonts } from "./share-fonts.ts";
 import { siteIcons } from "./site-icons.ts";
 
 const colors = { paper: "#fbfaf6" } as Colors;
@@ -33,7 +32,10 @@ describe("icons", () => {
 
 describe("the icon of a site without one of its own", () => {
 	const own = { paper: "#fbfaf6", act: "#166534", "on-act": "#ffffff" } as Colors;
-	const font = readFileSync(join(import.meta.dirname, "noto-sans-cjk-jp-bold.otf"));
+	let fonts: ShareFonts;
+	beforeAll(async () => {
+		fonts = (await readShareFonts({ latin: "", japanese: "" })).latin;
+	});
 	/** The colours of its pixels, without those between two of them. */
 	const pixelsOf = (drawing: string) => {
 		const { pixels } = new Resvg(drawing, { fitTo: { mode: "width", value: 64 } }).render();
@@ -60,10 +62,10 @@ describe("the icon of a site without one of its own", () => {
 	});
 
 	it.each(["studio", "設計室"])("is the first character of its name on the site's colour: %s", async (name) => {
-		const counts = pixelsOf(await drawInitial(name, own, font));
+		const counts = pixelsOf(await drawInitial(name, own, fonts));
 		expect(counts.get("166534") ?? 0).toBeGreaterThan(1500);
 		expect(counts.get("ffffff") ?? 0).toBeGreaterThan(150);
-		expect(await drawInitial(`${name.slice(0, 1)}…`, own, font)).toBe(await drawInitial(name, own, font));
-		expect(await drawInitial("Q", own, font)).not.toBe(await drawInitial(name, own, font));
+		expect(await drawInitial(`${name.slice(0, 1)}…`, own, fonts)).toBe(await drawInitial(name, own, fonts));
+		expect(await drawInitial("Q", own, fonts)).not.toBe(await drawInitial(name, own, fonts));
 	});
 });

@@ -101,7 +101,7 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 	const { logo } = sources.modules;
 	const nameInLogo = content.site.nameInLogo === true;
 	const mark = logo && { svg: drawLogo(logo, sources.theme.colors), ...logoSize(logo.ratio, nameInLogo), holdsName: nameInLogo };
-	const imageSources = { site, content, publicFiles, colors, mark, ...sources.shareImages };
+	const imageSources = { site, content, publicFiles, colors, mark, pictures: sources.pictures, ...sources.shareImages };
 	const shareImage = createShareImageMaker(imageSources);
 	const used = usedPictures([content.pages, content.collections], sources.pictures);
 	const compressor = createCompressor({ brotliQuality: sources.brotliQuality, cacheFolder: sources.compressionCache });
@@ -126,12 +126,16 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 	]);
 	shareImages.notes.forEach(takeNote);
 	const siteName = inLocale(content.site.siteName, site.locales[0].code);
-	const icons = siteIcons(publicFiles, colors, await (mark === undefined ? drawInitial(siteName, colors, sources.shareImages.font) : drawIcon(mark, colors)));
+	const icons = siteIcons(
+		publicFiles,
+		colors,
+		await (mark === undefined ? drawInitial(siteName, colors, sources.shareImages.fonts.latin) : drawIcon(mark, colors)),
+	);
 	const imageOf = (collection: Collection, locale: Locale, entry: Entry) =>
 		shareImage({
 			name: `${collection.name}-${entry.slug}`,
 			locale,
-			text: entryShareText(content, collection.name, plainText(content, locale)(entry.title), locale),
+			text: entryShareText(content, collection.name, plainText(content, locale)(entry.title), locale, entry.picture),
 			place: { file: `content/${entry.file}`, key: "title", heading: "title" },
 		});
 	const shareImageOf = (collection: Collection, locale: Locale, entry?: Entry) =>

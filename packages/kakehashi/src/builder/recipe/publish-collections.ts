@@ -46,7 +46,7 @@ export async function publishCollections({ pages, site, buildId, document, share
 	const publishPage = async (page: CollectionPage) => {
 		const payload = page.payload();
 		const drawn = await shareImage(page)?.draw();
-		if (drawn !== undefined) await publish(drawn.path, drawn.png);
+		if (drawn !== undefined) await publish(drawn.path, drawn.bytes);
 		if (matchRouteRule(page.path, site.routeRules)?.rule.prerender !== false)
 			await publishText(documentFile(page.path), document(payload, page.entry && `content/${page.entry.file}`));
 		await publishText(payloadPath(page.path).slice(1), JSON.stringify({ ...payload, buildId } satisfies PayloadFile));

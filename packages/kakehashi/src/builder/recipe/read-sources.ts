@@ -16,8 +16,10 @@ import type { SectionKindTable } from "../../core/schema/section.ts";
 import { keptBundles } from "../bundle/kept-bundles.ts";
 import { readSiteModules } from "../bundle/read-site-modules.ts";
 import { viteOptions } from "../bundle/vite-options.ts";
-import { cacheFolder, kitSources } from "../kit-files.ts";
+import { readShareFonts } from "../images/share-fonts.ts";
+import { cacheFolder } from "../kit-files.ts";
 import { pictureCacheFolder, readPictures } from "../pictures/read-pictures.ts";
+import { tokensOf } from "../theme/apply-theme.ts";
 import { readTheme } from "../theme/read-theme.ts";
 import type { BuildSources } from "./build-site.ts";
 import { redirectsOf } from "./redirects-of.ts";
@@ -67,6 +69,8 @@ export async function readSources(
 	const site = today === undefined ? whole : withoutDrafts(whole);
 	const modules = { ...read, pages: read.pages.filter(({ name }) => !content.draftPages.includes(name)) };
 	const published = withUnpublished ? site : inPublished(site);
+	const theme = await readTheme(folder);
+	const { latin = "", japanese = "" } = Object.fromEntries(tokensOf(theme.css));
 	return {
 		folder,
 		site: withRedirects(published, redirectsOf(published, content)),
@@ -78,9 +82,9 @@ export async function readSources(
 		pictures,
 		pictureCache: pictureCacheFolder(folder),
 		security,
-		theme: await readTheme(folder),
+		theme,
 		shareImages: {
-			font: await readFile(join(kitSources, "builder/images/noto-sans-cjk-jp-bold.otf")),
+			fonts: await readShareFonts({ latin, japanese, headingFace: modules.headingFace }),
 			cacheFolder: cacheFolder(folder, "share-images"),
 		},
 		timestamp: await sourceTimestamp(folder),

@@ -85,7 +85,7 @@ export function entryPayload({ collection, locale, entry, languages, ...sources 
 		locale,
 		route,
 		prepared: { ...prepared, title: [title, siteName].join(separator(locale)), description: summary, sections: shown },
-		share: entryShareText(content, collection.name, title, locale),
+		share: entryShareText(content, collection.name, title, locale, entry.picture),
 		image,
 		languages,
 		list: collection.path,

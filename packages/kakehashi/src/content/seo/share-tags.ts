@@ -30,7 +30,7 @@ export function shareTags(
 			? []
 			: [
 					{ property: "og:image", content: `{origin}${image}` },
-					{ property: "og:image:type", content: "image/png" },
+					{ property: "og:image:type", content: image.endsWith(".png") ? "image/png" : "image/jpeg" },
 					{ property: "og:image:width", content: String(shareImageSize.width) },
 					{ property: "og:image:height", content: String(shareImageSize.height) },
 					{ property: "og:image:alt", content: text.alt },

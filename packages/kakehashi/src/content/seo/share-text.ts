@@ -1,15 +1,20 @@
 import type * as v from "valibot";
 import { isJapanese, type Locale } from "../../core/routing/locale.ts";
 import { type InLocale, inLocale } from "../../core/values/localized.ts";
+import type { PictureText } from "../../core/values/picture.ts";
 import { fillPlaceholders } from "../../core/values/placeholder.ts";
 import type { CoverArtName, cover } from "../../sections/cover/schema.ts";
 import type { Content } from "../files/load-content.ts";
 import { phrases } from "../japanese/break-phrases.ts";
 
+export type SharePicture = { readonly file: PictureText["file"]; readonly focus?: readonly number[] | undefined };
+
 /** The words of the picture that is beside a link to a page. */
 export type ShareText = {
 	/** The arches of the cover. */
 	readonly art: CoverArtName;
+	/** What the cover, or the entry, shows; it takes the place of arches and kanji. */
+	readonly picture?: SharePicture | undefined;
 	/** The few large characters, set vertically. */
 	readonly kanji: string;
 	/** The heading: its lines, each in the phrases that stay whole. */
@@ -25,15 +30,16 @@ export type ShareText = {
 export function shareText(content: Content, page: string, locale: Locale): ShareText {
 	const siteName = inLocale(content.site.siteName, locale.code);
 	// The first section of every page is its cover: the schema of the page sees to it.
-	const { art, kanji, heading } = inLocale(content.pages.get(page)?.sections[0], locale.code) as unknown as InLocale<
+	const { art, kanji, heading, picture } = inLocale(content.pages.get(page)?.sections[0], locale.code) as unknown as InLocale<
 		v.InferOutput<ReturnType<typeof cover.schema>>
 	>;
-	return { ...shareTextOf({ art, kanji, siteName }, heading[locale.code] ?? [], locale), ...taglineOf(content, locale) };
+	return { ...shareTextOf({ art, kanji, siteName, picture }, heading[locale.code] ?? [], locale), ...taglineOf(content, locale) };
 }
 
-/** The words of an entry: its title, and arches and kanji of the list. */
-export function entryShareText(content: Content, collection: string, title: string, locale: Locale): ShareText {
-	return { ...shareTextOf(shareText(content, collection, locale), [title], locale), ...taglineOf(content, locale) };
+/** The words of an entry: its title, and its own picture, or else what the list has. */
+export function entryShareText(content: Content, collection: string, title: string, locale: Locale, picture?: PictureText): ShareText {
+	const list = shareText(content, collection, locale);
+	return { ...shareTextOf({ ...list, picture: picture ?? list.picture }, [title], locale), ...taglineOf(content, locale) };
 }
 
 function taglineOf({ site }: Content, locale: Locale): Pick<ShareText, "tagline"> {
@@ -41,8 +47,11 @@ function taglineOf({ site }: Content, locale: Locale): Pick<ShareText, "tagline"
 	return tagline === undefined ? {} : { tagline };
 }
 
-function shareTextOf({ art, kanji, siteName }: Pick<ShareText, "art" | "kanji" | "siteName">, heading: readonly string[], locale: Locale): ShareText {
+type Surroundings = Pick<ShareText, "art" | "kanji" | "siteName" | "picture">;
+
+function shareTextOf({ art, kanji, siteName, picture }: Surroundings, heading: readonly string[], locale: Locale): ShareText {
 	const lines = heading.map((line) => fillPlaceholders(line, { siteName }));
 	const japanese = isJapanese(locale.tag);
-	return { art, kanji, heading: lines.map((line) => phrases(line)), siteName, alt: `${lines.join(japanese ? "" : " ")}${japanese ? "｜" : " · "}${siteName}` };
+	const alt = `${lines.join(japanese ? "" : " ")}${japanese ? "｜" : " · "}${siteName}`;
+	return { art, kanji, ...(picture && { picture: { file: picture.file, focus: picture.focus } }), heading: lines.map((line) => phrases(line)), siteName, alt };
 }

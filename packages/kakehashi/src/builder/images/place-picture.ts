@@ -1,0 +1,37 @@
+import { shareImageBudget, shareImageSize } from "../../core/payload/share-image-size.ts";
+import { pictureLeft } from "./share-frame.ts";
+
+/** How good a JPEG is, the best first: the first one that is small enough is taken. Letters stay clear in all of them. */
+const qualities = [88, 82, 74, 64, 52] as const;
+
+/**
+ * Puts a picture beside the words, cut as the page cuts it, as JPEG.
+ * @param words as PNG
+ * @param file path of the picture
+ * @param [x, y] the point that stays in view, from 0 (left, top) to 1
+ */
+export async function placePicture(words: Uint8Array, file: string, [x = 0.5, y = 0.5]: readonly number[]): Promise<Uint8Array> {
+	const { default: sharp } = await import("sharp");
+	const place = { width: shareImageSize.width - pictureLeft, height: shareImageSize.height };
+	const { autoOrient: size, format } = await sharp(file, { limitInputPixels: false }).metadata();
+	const scale = Math.max(place.width / size.width, place.height / size.height);
+	const [width, height] = [Math.ceil(size.width * scale), Math.ceil(size.height * scale)];
+	// A drawing is drawn at the size that it is needed in, 72 to the inch being its own.
+	const picture = await sharp(file, format === "svg" ? { density: Math.max(1, 72 * scale) } : { limitInputPixels: false })
+		.autoOrient()
+		.resize(width, height, { fit: "fill" })
+		.extract({ left: Math.round((width - place.width) * x), top: Math.round((height - place.height) * y), ...place })
+		.toColourspace("srgb")
+		.png()
+		.toBuffer();
+	const whole = await sharp(words)
+		.composite([{ input: picture, left: pictureLeft, top: 0 }])
+		.removeAlpha()
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	for (const quality of qualities) {
+		const bytes = await sharp(whole.data, { raw: whole.info }).jpeg({ quality, mozjpeg: true, chromaSubsampling: "4:4:4" }).toBuffer();
+		if (bytes.length <= shareImageBudget || quality === qualities.at(-1)) return bytes;
+	}
+	throw new Error("The picture has no qualities");
+}
