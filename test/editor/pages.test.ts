@@ -297,7 +297,8 @@ describe("pages", () => {
 
 	it("are taken out of the menu", async () => {
 		await change({ kind: "outOfMenu", file: "pages/pricing.yaml" });
-		expect((await state()).pages.find(({ file }) => file === "pages/pricing.yaml")).toMatchObject({ isInMenu: false });
+		// Where no menu says what it is called, its title does, without the name of the site.
+		expect((await state()).pages.find(({ file }) => file === "pages/pricing.yaml")).toMatchObject({ isInMenu: false, label: "Pricing" });
 		expect(await editor.content("site.yaml")).not.toMatch(/^menu:.*pricing/m);
 		expect((await html("/pricing")).status).toBe(200);
 	});

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type Payload, pagesOfItem, showsEntries, withoutEntries } from "../../core/payload/payload.ts";
 import { searchIndexPath } from "../../core/routing/manifest.ts";
 import type { SearchedPage } from "../../core/search/find-in-pages.ts";
+import { pageName } from "../../core/values/page-name.ts";
 import { sectionsOfPage } from "./sections-of-page.ts";
 
 export type SearchIndex = {
@@ -33,7 +34,7 @@ export function createSearchIndex(): SearchIndex {
 			const cover = payload.sections.find(({ kind }) => kind === "entryCover");
 			// Entries are found on their own pages.
 			const html = draw(cover === undefined && showsEntries(payload) ? withoutEntries(payload) : payload);
-			const name = title.replace(/\s*[|｜]\s*([^|｜]+)$/, (end, siteName) => (siteName === payload.layout.siteName ? "" : end));
+			const name = pageName(title, payload.layout.siteName);
 			// The title of the home page says what the whole site is.
 			const menuName = path === payload.layout.home && payload.layout.navigation.links.flatMap(pagesOfItem).find(({ current }) => current)?.label;
 			const page: SearchedPage = [path, menuName || name, sectionsOfPage(html)];

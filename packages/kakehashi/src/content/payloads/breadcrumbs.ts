@@ -42,9 +42,13 @@ export function breadcrumbs(content: Content, site: Site, locale: Locale, path: 
 }
 
 /** What a page is called where others lead to it. */
-export function labelOf({ pages }: Pick<Content, "pages">, name: string, { code }: Locale): string {
+export function labelOf({ pages, site }: Pick<Content, "pages" | "site">, name: string, { code }: Locale): string {
 	const page = pages.get(name);
-	return page === undefined ? "" : page.menu ? inLocale(page.menu, code) : pageName(inLocale(page.title, code));
+	return page === undefined
+		? ""
+		: page.menu
+			? inLocale(page.menu, code)
+			: pageName(inLocale(page.title, code)).replace("{siteName}", inLocale(site.siteName, code));
 }
 
 /** The same for search engines, which count the page itself, and only what has an address. */

@@ -67,7 +67,7 @@ export function pagePayload({ content, site, locale, route, prepared, share, ima
 		sections: prepared.sections,
 	};
 	const { breadcrumbs } = payload.layout;
-	const above = breadcrumbs && [breadcrumbNode(breadcrumbs.links, { title: pageName(prepared.title.replace(payload.layout.siteName, "{siteName}")), path })];
+	const above = breadcrumbs && [breadcrumbNode(breadcrumbs.links, { title: pageName(prepared.title, payload.layout.siteName), path })];
 	const nodes = [...(above ?? []), ...(article?.nodes ?? []), ...prepared.structuredData(payload.layout.siteName)];
 	return {
 		...payload,

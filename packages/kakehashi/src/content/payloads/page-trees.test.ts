@@ -19,7 +19,7 @@ function siteMap(path: string) {
 	const texts = {
 		"site.yaml": textOf("site.yaml").replace(/^menu:.*$/m, menu),
 		"pages/own.yaml": own.replace(/^path: .*$/m, "path: /opensource/own"),
-		"pages/map.yaml": stringify({ ...examplePage("sitemap"), path: "/sitemap" }),
+		"pages/map.yaml": stringify({ ...examplePage("sitemap"), path: "/sitemap", title: { en: "Pages of {siteName}", ja: "ページの一覧｜{siteName}" } }),
 	};
 	const files = new Map([...contentFiles, ...newsFiles, ...Object.entries(texts).map(([name, text]) => [name, new TextEncoder().encode(text)] as const)]);
 	const site = withPages(configuration, scanPages(files));
@@ -44,6 +44,9 @@ describe("a site map", () => {
 			"/ja/sitemap",
 		]);
 		expect(section.pages[1]?.label).toBe("ご案内");
+		expect(section.pages[3]?.label).toBe("ページの一覧");
+		const english = siteMap("/sitemap").sections.find(({ kind }) => kind === "sitemap") as unknown as { readonly pages: readonly PageTree[] };
+		expect(english.pages[3]?.label).toBe("Pages of Kakehashi");
 		expect(section.pages[2]?.about).toBeTruthy();
 	});
 

@@ -1,4 +1,10 @@
-/** What a page is called beside others of its site: its title without the name of the site. */
-export function pageName(title: string): string {
-	return title.replace(/\s*[|｜:：–—-]?\s*\{siteName\}\s*[|｜:：–—-]?\s*/, "") || title;
+/**
+ * What a page is called beside others of its site: its title without the name of the site. Where that is a part of the words,
+ * as in "About {siteName}", it stays.
+ * @param siteName as the title has it
+ */
+export function pageName(title: string, siteName = "{siteName}"): string {
+	const [before, after] = [title.endsWith(siteName) ? title.slice(0, -siteName.length) : "", title.startsWith(siteName) ? title.slice(siteName.length) : ""];
+	const rest = [/^(.*?)\s*[|｜:：–—-]\s*$/s.exec(before), /^\s*[|｜:：–—-]\s*(.*)$/s.exec(after)].find((found) => found?.[1]);
+	return rest?.[1] ?? title;
 }

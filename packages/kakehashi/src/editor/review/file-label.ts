@@ -2,6 +2,7 @@ import { ledgerFile } from "../../content/files/ledger.ts";
 import { parseContentFile } from "../../content/files/parse-content-file.ts";
 import { say } from "../../core/messages/say.ts";
 import { inLocale, inLocaleOrFirst } from "../../core/values/localized.ts";
+import { pageName } from "../../core/values/page-name.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
@@ -48,7 +49,7 @@ export function fileName({ config, state }: Pick<EditedSite, "config" | "state">
 			),
 		};
 	const page = loaded?.content.pages.get(folder === "pages" ? name : folder);
-	const label = page && inLocaleOrFirst(page.menu ?? page.title, language).replace("{siteName}", siteName);
+	const label = page && pageName(inLocaleOrFirst(page.menu ?? page.title, language)).replace("{siteName}", siteName);
 	const own = () => titleIn(file, held?.(), language)?.replace("{siteName}", siteName) ?? name;
 	if (folder === "pages" || name === "_collection") return { kind: "page", title: label ?? own() };
 	const entry = loaded?.content.collections.get(folder)?.entries.find((each) => `content/${each.file}` === file);
@@ -63,5 +64,5 @@ function titleIn(file: string, bytes: Uint8Array | null | undefined, language: s
 	const { menu, title } = (result.parsed.data ?? {}) as { readonly menu?: unknown; readonly title?: unknown };
 	const texts = (menu ?? title ?? {}) as Readonly<Record<string, unknown>>;
 	const found = texts[language] ?? Object.values(texts)[0];
-	return typeof found === "string" ? found : undefined;
+	return typeof found === "string" ? pageName(found) : undefined;
 }

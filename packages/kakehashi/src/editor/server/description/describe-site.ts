@@ -6,6 +6,7 @@ import { type Locale, localizePath } from "../../../core/routing/locale.ts";
 import { isIn, type PageEntry } from "../../../core/routing/route.ts";
 import type { SiteConfig } from "../../../core/routing/site.ts";
 import { inLocale, inLocaleOrFirst } from "../../../core/values/localized.ts";
+import { pageName } from "../../../core/values/page-name.ts";
 import type { SiteColors } from "../../colors/site-colors.ts";
 import type { SiteFiles } from "../../files/site-files.ts";
 import { type SitePicture, sitePictures } from "../../pictures/site-pictures.ts";
@@ -105,7 +106,7 @@ export async function describeSite({ edited, next, styles, version, translator, 
 		// Those that have not been checked yet are told when they are.
 		const known = loaded?.content.pages.get(name);
 		if (known === undefined) return [];
-		const label = inLocaleOrFirst(known.menu ?? known.title, locale.code).replace("{siteName}", siteName());
+		const label = pageName(inLocaleOrFirst(known.menu ?? known.title, locale.code)).replace("{siteName}", siteName());
 		return [page(collection ? `${name}/_collection.yaml` : `pages/${name}.yaml`, label, path, languages)];
 	});
 	function siteName(): string {

@@ -1,6 +1,7 @@
 import { messageLanguage } from "../../../core/messages/say.ts";
 import { entryPath } from "../../../core/schema/entry.ts";
 import { inLocaleOrFirst, type Localized } from "../../../core/values/localized.ts";
+import { pageName } from "../../../core/values/page-name.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
 
 /** Where a link may lead within the site: an address, and what a person calls what is there. */
@@ -15,7 +16,7 @@ export function linkTargets({ state, surroundings, config }: EditedSite): LinkTa
 	if (loaded === undefined) return [];
 	const { content, site } = loaded;
 	const { code } = config.locales.find((each) => each.code === messageLanguage()) ?? config.locales[0];
-	const told = (text: Localized<string>) => inLocaleOrFirst(text, code).replace("{siteName}", inLocaleOrFirst(content.site.siteName, code));
+	const told = (text: Localized<string>) => pageName(inLocaleOrFirst(text, code)).replace("{siteName}", inLocaleOrFirst(content.site.siteName, code));
 	const pages = site.routes.flatMap(({ name, path }) => {
 		const page = content.pages.get(name);
 		return page === undefined
