@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -8,6 +9,7 @@ import { readSources } from "../../kakehashi/src/builder/recipe/read-sources.ts"
 import { readStarter, starterFile, starterFolder, starterPages } from "../../kakehashi/src/builder/starter/starter-pages.ts";
 import { unfinishedKeys, unfinishedTexts } from "../../kakehashi/src/builder/starter/unfinished-texts.ts";
 import { loadConfiguration } from "../../kakehashi/src/command/load-configuration.ts";
+import { writeSchemas } from "../../kakehashi/src/command/write-schemas.ts";
 import { fingerprintsOf } from "../../kakehashi/src/content/files/ledger.ts";
 import { afterMidnight, type Host, hostFiles, hostReadme, hosts } from "./hosts.ts";
 import { localesFor, readLanguages } from "./locales.ts";
@@ -70,6 +72,19 @@ it("makes what an owner has, and nothing of the kit", async () => {
 		scripts: { edit: "kakehashi edit" },
 	});
 	expect(files.get("theme.css")).toContain("--act: #0f6b5c;");
+});
+
+it("keeps from Git what the commands write for others, and messages, but not the figures of charts", async () => {
+	const folder = await written("in-git", await makeSite(answers("en,ja")));
+	const git = (...parts: string[]) => execFileSync("git", ["-C", folder, "-c", "user.name=a", "-c", "user.email=a@b.example", ...parts], { encoding: "utf8" });
+	git("init", "-q");
+	git("add", "-A");
+	git("commit", "-qm", "first");
+	await writeSchemas(folder, (await loadConfiguration(folder)).site);
+	expect(readdirSync(join(folder, ".vscode")).sort()).toEqual(["extensions.json", "schemas", "settings.json"]);
+	mkdirSync(join(folder, "data"));
+	for (const name of ["inbox.sqlite", "rest.json"]) writeFileSync(join(folder, "data", name), "[]");
+	expect(git("status", "--porcelain", "-uall")).toBe("?? data/rest.json\n");
 });
 
 it("leaves out what the site does not need, and takes its colour and its place", async () => {
