@@ -37,7 +37,7 @@ const client = join(builtSite("looks"), "client");
 const styles = readFileSync(join(client, allLooks), "utf8");
 const host = await startStaticHost(client);
 const browser = await chromium.launch(headlessShell);
-const page = await browser.newPage({ viewport: { width: Number(values.width), height: 900 } });
+const page = await browser.newPage({ locale: values.language, viewport: { width: Number(values.width), height: 900 } });
 await page.goto(host.origin + (values.language === "en" ? "" : `/${values.language}`) + values.path, { waitUntil: "networkidle" });
 await page.addStyleTag({ content: styles });
 if (values.theme !== undefined) await page.addStyleTag({ content: ownColors(readFileSync(values.theme, "utf8")) });
