@@ -206,10 +206,10 @@ describe("the colours", () => {
 	});
 
 	it("that are too light stay as they were chosen, with what the page shows in their place", async () => {
-		expect((await window.act({ kind: "setColor", name: "act", color: { light: "#ffd1dc", dark: "#ffd1dc" } })).status).toBe(200);
+		expect((await window.act({ kind: "setColor", name: "act", color: { light: "#e0523f", dark: "#e0523f" } })).status).toBe(200);
 		const { colors, notes } = (await window.get("/_edit/site?looks=1")).body.looks;
 		const of = (wanted: string) => colors.find(({ name }: { name: string }) => name === wanted);
-		expect(of("act")).toMatchObject({ light: "#ffd1dc" });
+		expect(of("act")).toMatchObject({ light: "#e0523f" });
 		expect(notes).toEqual([expect.stringContaining(`: ${of("accent").light} is used`)]);
 		for (const { on, least, light } of of("accent").pairs) expect(light, on).toBeGreaterThanOrEqual(least);
 		expect((await window.act({ kind: "setColor", name: "act" })).status).toBe(200);

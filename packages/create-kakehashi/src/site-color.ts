@@ -11,12 +11,12 @@ export function siteColor(wanted: string): string | undefined {
 	return `#${(colorNames[lower] ?? []).map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** The darkest background behind coloured text in the light theme: the kit's `--stone`. */
-const darkestGround = "#f0eae0";
+/** The darkest background behind coloured text in the light theme, the kit's `--stone`, and the words on what is pressed. */
+const [darkestGround, lightWords] = ["#f0eae0", "#fbfaf6"];
 
-/** The note about a colour that the kit replaces with a darker one; undefined if it can be read. */
+/** The note about a colour that the kit replaces with a darker one; undefined if it can be read, or is so light that dark words are on it. */
 export function lightNote(color: string | undefined): Message | undefined {
-	if (color === undefined || contrast(color, darkestGround) >= 4.5) return undefined;
+	if (color === undefined || contrast(color, darkestGround) >= 4.5 || contrast(color, lightWords) < 3) return undefined;
 	return {
 		en: `${color} is too light to read. It stays in theme.css, and buttons and text get a darker shade of it: "npm run check" says which.`,
 		ja: `${color}は明るすぎて読みにくい色です。theme.cssにはこのまま残し、ボタンと文字には、同じ色合いで濃くした色を使います。どの色かは「npm run check」で分かります。`,

@@ -1,4 +1,5 @@
 import { computeColors, type ThemeColor } from "./compute-colors.ts";
+import { withLightBrands } from "./light-brands.ts";
 
 /** A declaration of the block that applies to every page; those of widths and of paper are set further in. */
 const declaration = /^\t--([a-z0-9-]+):\s*([^;]+);/gm;
@@ -13,7 +14,7 @@ export function tokensOf(sheet: string): Map<string, string> {
  * from others: what is measured is what every browser shows.
  */
 export function applyTheme(sheet: string, own: ReadonlyMap<string, string>): { css: string; colors: Map<string, ThemeColor> } {
-	const values = new Map([...tokensOf(sheet), ...own]);
+	const values = withLightBrands(tokensOf(sheet), own);
 	const colors = computeColors(values);
 	const css = sheet.replaceAll(declaration, (_, name: string) => {
 		const color = colors.get(name);

@@ -10,10 +10,11 @@ export type ThemeColor = Readonly<Record<ColorTheme, string>>;
  * Computes the colours among some custom properties, in each theme: what refers to another, is mixed or made from another
  * becomes a plain value. Those that are not colours are left out.
  * @param values what is after the colon, by name without the two hyphens
+ * @param names those that are wanted; left out, all
  */
-export function computeColors(values: ReadonlyMap<string, string>): Map<string, ThemeColor> {
+export function computeColors(values: ReadonlyMap<string, string>, names: Iterable<string> = values.keys()): Map<string, ThemeColor> {
 	return new Map(
-		[...values.keys()].flatMap((name) => {
+		[...names].flatMap((name) => {
 			const [light, dark] = colorThemes.map((theme) => computeColor(inTheme(withoutReferences(`var(--${name})`, values), theme)));
 			return light === undefined || dark === undefined ? [] : [[name, { light, dark }] as const];
 		}),

@@ -7,15 +7,21 @@ import type { OwnTheme } from "./parse-theme.ts";
 /** A theme that can be read, as far as moving the colours of the site goes, and what was moved. */
 export type ReadableTheme = { readonly own: OwnTheme; readonly notes: readonly Message[] };
 
-/** The two colours that most others are made from: what they are used for, and what is on them. */
+/** The two colours that most others are made from, and what they are used for. */
 const brands = {
-	shore: { on: ["on-shore", "on-shore-quiet"], use: { en: "links and coloured sections", ja: "リンクと色の付いたセクション" } },
-	act: { on: ["on-act"], use: { en: "buttons and coloured text", ja: "ボタンと色の付いた文字" } },
+	shore: { en: "links and coloured sections", ja: "リンクと色の付いたセクション" },
+	act: { en: "buttons and coloured text", ja: "ボタンと色の付いた文字" },
 } as const;
 type Brand = keyof typeof brands;
 
-/** How far the lightness of OKLCH is moved, the smallest step first. */
-const steps = Array.from({ length: 80 }, (_, index) => (index + 1) / 100).flatMap((step) => [-step, step]);
+/** How far the lightness of OKLCH is moved, the smallest step first: darker before three times lighter, which leads to dark words on it. */
+const steps = Array.from({ length: 80 }, (_, index) => (index + 1) / 100)
+	.flatMap((step) => [-step, step])
+	.toSorted((one, other) => costOf(one) - costOf(other));
+
+function costOf(step: number): number {
+	return step < 0 ? -step : 3 * step;
+}
 
 /** A pale colour that is made darker looks grey unless its chroma grows; what no screen shows is brought back by the browser's rules. */
 const vividness = (step: number) => (step < 0 ? 1 - 3 * step : 1);
@@ -24,7 +30,7 @@ type Attempt = ReadableTheme & { readonly colors: ReadonlyMap<string, ThemeColor
 
 /**
  * Puts the nearest colour that can be read in place of an owner's colour that cannot: of the same hue, darker or lighter.
- * Where that does not suffice, the kit's colours are on it instead of the owner's. What else is too faint stays as it is.
+ * What else is too faint stays as it is.
  * @param tokens the kit's style sheet of tokens
  * @param file the owner's file, as notes name it
  */
@@ -53,26 +59,16 @@ export function readableTheme(tokens: string, own: OwnTheme, file: string): Read
 		}, start);
 	};
 
-	/** With the kit's colours on a brand instead of the owner's. */
-	const withKitsOn = (start: Attempt, brand: Brand): Attempt => {
-		const set = brands[brand].on.filter((name) => start.own.has(name));
-		if (set.length === 0) return start;
-		const moved = withMoved(judge(new Map([...start.own].filter(([name]) => !set.some((each) => each === name))), start.notes), brand);
-		const notes = set.map((name) => kitsNote(file, name, start.colors.get(name)?.light, moved.colors.get(name)?.light));
-		return { ...moved, notes: [...moved.notes, ...notes] };
-	};
-
 	/** The first one with the fewest problems. */
 	const best = (...attempts: [Attempt, ...Attempt[]]) => attempts.toSorted((one, other) => one.problems - other.problems)[0] ?? attempts[0];
-	const improved = (start: Attempt, brand: Brand) =>
-		start.problems === 0 || !own.has(brand) ? start : best(withMoved(start, brand), withKitsOn(start, brand));
+	const improved = (start: Attempt, brand: Brand) => (start.problems === 0 || !own.has(brand) ? start : withMoved(start, brand));
 	const start = judge(own, []);
 	const shore = improved(start, "shore");
 	return best(start, shore, improved(start, "act"), improved(shore, "act"));
 }
 
 function movedNote(file: string, brand: Brand, from: string, to: string, isLight: boolean, themes: readonly ColorTheme[]): Message {
-	const { en, ja } = brands[brand].use;
+	const { en, ja } = brands[brand];
 	const where =
 		themes.length > 1
 			? { en: "", ja: "" }
@@ -82,12 +78,5 @@ function movedNote(file: string, brand: Brand, from: string, to: string, isLight
 	return {
 		en: `${file}: ${from} (--${brand}) is too ${isLight ? "light" : "dark"} to read${where.en}: ${to} is used for ${en}.`,
 		ja: `${file}：${where.ja}${from}（--${brand}）は${isLight ? "明る" : "暗"}すぎて読みにくいため、${ja}には${to}を使います。`,
-	};
-}
-
-function kitsNote(file: string, name: string, from = "", to = ""): Message {
-	return {
-		en: `${file}: ${from} (--${name}) cannot be read on it: the kit's ${to} is used.`,
-		ja: `${file}：その上では${from}（--${name}）が読めないため、キットの${to}を使います。`,
 	};
 }
