@@ -144,16 +144,77 @@ test("rows are parted, joined, moved, and made of another kind by keyboard", asy
 	await expect(cell(page, "English: List, row 2")).toHaveText("RyeWheat");
 });
 
-test("at 360 px the languages are below each other, and nothing is a barrier", async ({ editor: { page } }) => {
-	await page.setViewportSize({ width: 360, height: 740 });
+test("the foot names what is still to be written, the title and the summary too, and leads there", async ({ editor: { page } }) => {
+	await newEntry(page);
+	const foot = page.locator(".desk-foot");
+	const lead = (name: string) => foot.getByRole("button", { name, exact: true }).click();
+	const write = async (at: string, words: string) => {
+		await expect(cell(page, at)).toBeFocused();
+		await page.keyboard.insertText(words);
+	};
+	await expect(foot.getByRole("button")).toHaveText(["Title", "Summary", "Text"]);
+	await lead("Summary");
+	await write("English: Summary", "Fresh by seven.");
+	await lead("Text");
+	await write("English: Paragraph, row 1", "We bake at night.");
+	await expect(foot.getByRole("button")).toHaveText(["Title", "Summary", "Rows (1)"]);
+	await lead("Rows (1)");
+	await write("Japanese: Paragraph, row 1", "夜に焼きます。");
+	await lead("Summary");
+	await write("Japanese: Summary", "七時に焼き上がります。");
+	await expect(foot.getByRole("button")).toHaveText(["Title"]);
+	await lead("Title");
+	await write("English: Title", "Bread");
+	await lead("Title");
+	await expect(cell(page, "Japanese: Title")).toBeFocused();
+	await expect(foot).not.toContainText("in all languages");
+	await page.keyboard.insertText("夜のパン");
+	await expect(foot).toContainText("All of it is in all languages.");
+	await expect(page.locator('.desk .arch[data-state="dotted"]')).toHaveCount(0);
+});
+
+test("on a phone one language is read, both are there in the row that is written in, and nothing is covered or a barrier", async ({ editor: { page } }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await newEntry(page);
+	const box = async (selector: string) => (await page.locator(selector).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+	const notice = await box(".notices p");
+	expect.soft(notice.y + notice.height, "the notice is above the foot").toBeLessThanOrEqual((await box(".desk-foot")).y);
+	expect.soft((await box(".desk-close")).y, "the way back is above the tools").toBeLessThan((await box(".desk-tools")).y);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+
 	await page.getByRole("button", { name: "Pages", exact: true }).click();
 	const list = page.getByRole("complementary", { name: "Pages" });
 	await list.getByRole("button", { name: /\/news$/ }).click();
 	await list.getByRole("button", { name: /2026-10-01/ }).click();
-	const [one, other] = [page.locator(".desk-text").nth(0), page.locator(".desk-text").nth(1)];
-	await expect(other).toBeVisible();
-	expect((await other.boundingBox())?.y).toBeGreaterThan((await one.boundingBox())?.y ?? 0);
-	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+	const shown = () =>
+		page
+			.locator(".desk-text")
+			.evaluateAll((all) => all.filter((each) => each.getBoundingClientRect().height > 1).map((each) => each.querySelector(".cell")?.ariaLabel));
+	await expect(cell(page, "English: List, row 3")).toBeVisible();
+	expect(await shown()).toContain("English: List, row 3");
+	expect((await shown()).filter((name) => name?.startsWith("Japanese"))).toEqual([]);
+	await page.locator(".desk-page").evaluate((element) => element.scrollTo(0, 300));
+	const top = () =>
+		page.locator(".desk-page").evaluate((element) => {
+			const edge = element.getBoundingClientRect().top;
+			const row = [...element.querySelectorAll(".desk-row")].find((each) => each.getBoundingClientRect().bottom > edge);
+			return `${row?.ariaLabel} ${Math.round((row?.getBoundingClientRect().top ?? 0) - edge)}`;
+		});
+	const before = await top();
+	await page.getByRole("group", { name: "Language to read" }).getByRole("button", { name: "日本語" }).click();
+	expect(await top()).toBe(before);
+	expect(await shown()).toContain("Japanese: List, row 3");
+	expect((await shown()).filter((name) => name?.startsWith("English"))).toEqual([]);
+	await cell(page, "Japanese: List, row 3").click();
+	const [written, other] = [await cell(page, "Japanese: List, row 3").boundingBox(), await cell(page, "English: List, row 3").boundingBox()];
+	expect(other?.y).toBeGreaterThan(written?.y ?? 0);
+	expect((await shown()).filter((name) => name?.startsWith("English"))).toEqual(["English: List, row 3"]);
+	// By keyboard every text is reached, as where both are beside each other.
+	for (const next of ["English: List, row 4", "Japanese: List, row 4"]) {
+		await page.keyboard.press("Tab");
+		await expect(cell(page, next)).toBeFocused();
+	}
+	expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 	await page.evaluate(() => document.querySelector("iframe")?.remove());
 	expect.soft(await axeViolations(page), "light").toEqual([]);
 	await page.setViewportSize({ width: 1280, height: 800 });

@@ -31,9 +31,9 @@ test("three paragraphs with a link are written in both languages by keyboard, an
 	await dialog.getByRole("textbox").fill("pricing");
 	await dialog.getByRole("button", { name: /Page · \/pricing$/ }).click();
 	await keyboard.press("ArrowDown");
-	await expect(page.getByRole("status").getByText("Rows to finish in another language: 1.")).toBeVisible();
+	await expect(page.getByRole("status").getByRole("button")).toHaveText(["Rows (1)"]);
 	await keyboard.insertText("おやすみなさい。");
-	await expect(page.getByText("All rows are in all languages.")).toBeVisible();
+	await expect(page.getByText("All of it is in all languages.")).toBeVisible();
 	await expect(page.locator(".desk-status")).toHaveText("Saved");
 	const file = await entryFile(page);
 	await page.reload();

@@ -1,7 +1,10 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { Hono } from "hono";
 import { setCookie } from "hono/cookie";
 import { getMimeType } from "hono/utils/mime";
 import { convertOne } from "../../builder/pictures/convert-pictures.ts";
+import { headingFaceFile } from "../../builder/theme/heading-face.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import type { EditedSite } from "../site/edited-site.ts";
@@ -58,6 +61,12 @@ export function createEditApp({ edited, session, hosts, api, browserPart, styles
 		return script === undefined ? context.body("", 404) : context.body(script, 200, { "content-type": "text/javascript; charset=utf-8" });
 	});
 	app.get("/_edit/editor.css", (context) => context.body(browserPart.styles, 200, { "content-type": "text/css; charset=utf-8" }));
+	/** The face of the site's headings, for the desk; empty where the theme names none. */
+	app.get("/_edit/heading-face.woff2", async (context) => {
+		const file = headingFaceFile(edited.folder);
+		const bytes = file === undefined ? undefined : await readFile(join(edited.folder, file)).catch(() => undefined);
+		return bytes === undefined ? context.body("", 404) : context.body(new Uint8Array(bytes), 200, { "content-type": "font/woff2" });
+	});
 	app.get("/_edit/site.css", async (context) => context.body((await styles()) + pageMarks, 200, { "content-type": "text/css; charset=utf-8" }));
 	app.route("/_edit", api);
 

@@ -3,14 +3,16 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { flushSync } from "react-dom";
 import type { Value } from "../../../content/files/content-tree.ts";
 import { splitRow } from "../../desk/change-rows.ts";
-import { gapsOf, isWords, newRow, type Row } from "../../desk/rows.ts";
-import type { Outline } from "../../server/description/describe-page.ts";
-import type { RunningText } from "../../structure/outline.ts";
+import { gapsOf, isEmpty, isWords, newRow, type Row } from "../../desk/rows.ts";
+import type { DeskText, Outline } from "../../server/description/describe-page.ts";
+import type { Texts } from "../../site/value-texts.ts";
+import { valueName } from "../../words/value-name.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useTaken } from "../connection/use-answer.ts";
-import { RevertButton } from "../ui/RevertButton.tsx";
 import { useWords } from "../words/language.ts";
 import { cellSchema, linkAround, toggled } from "./cell-document.ts";
+import { DeskFoot, type Lead } from "./DeskFoot.tsx";
+import { DeskFront } from "./DeskFront.tsx";
 import { DeskLanguages } from "./DeskLanguages.tsx";
 import { DeskRow } from "./DeskRow.tsx";
 import { DeskTools } from "./DeskTools.tsx";
@@ -23,9 +25,7 @@ import { useRowActs } from "./use-row-acts.ts";
 
 export type DeskProps = Pick<HeadRowProps, "follow" | "onDirty" | "onLeft"> & {
 	readonly outline: Outline;
-	readonly text: RunningText;
-	/** The keys of texts in which a language has not followed another. */
-	readonly behind: readonly string[];
+	readonly text: DeskText;
 	/** The text that the cursor is to be in, by its key; another object each time. */
 	readonly asked: { readonly key: string } | undefined;
 	readonly onClose: () => void;
@@ -37,7 +37,7 @@ type Asking =
 	| { readonly type: "picture"; readonly row: Row | undefined; readonly file: File | undefined };
 
 /** A running text in two languages beside each other, a row a block: where an article is written. */
-export default function Desk({ outline, text, behind, asked, follow, onDirty, onLeft, onClose }: DeskProps) {
+export default function Desk({ outline, text, asked, follow, onDirty, onLeft, onClose }: DeskProps) {
 	const word = useWords();
 	const { site, server, act, locale, version } = useEditor();
 	const languages = site.locales.filter(({ code }) => outline.languages.includes(code));
@@ -45,8 +45,12 @@ export default function Desk({ outline, text, behind, asked, follow, onDirty, on
 	const columns = [...new Set([...codes, ...languages.map(({ code }) => code)])]
 		.slice(0, 2)
 		.flatMap((code) => languages.find((each) => each.code === code) ?? []);
+	const [chosenFront, setFront] = useState(locale);
+	const front = (columns.find((each) => each.code === chosenFront) ?? columns[0])?.code ?? "";
+	const page = useRef<HTMLDivElement>(null);
 	const desk = useDesk(outline.file, text, languages);
 	const { rows, latest, views, apply, go } = desk;
+	const [headGaps, setHeadGaps] = useState<Readonly<Record<string, readonly string[]>>>({});
 	const [current, setCurrent] = useState<{ readonly id: number; readonly code: string }>();
 	const [asking, setAsking] = useState<Asking>();
 	/** The pictures that were sent from here, and those of the site, by their names. */
@@ -141,7 +145,34 @@ export default function Desk({ outline, text, behind, asked, follow, onDirty, on
 	const closeByKey = ({ key, target, nativeEvent }: KeyboardEvent) => {
 		if (key === "Escape" && !nativeEvent.isComposing && !(target instanceof Element && target.closest("dialog"))) onClose();
 	};
-	const open = rows.filter((each) => gapsOf(each, languages).length > 0).length;
+	const behindOf = (own: Row) => text.behind[desk.places.get(own.id)?.join(".") ?? ""] ?? [];
+	const stillRight = (key: string, texts: Texts) => void act({ kind: "confirmText", key, texts });
+	/** Leads to the next of some places below the cursor, or to the first. */
+	const leadTo = (label: string, places: readonly { readonly name: string; readonly code: string | undefined }[]): Lead[] => {
+		const onGo = () => {
+			const here = order.indexOf(String(current?.id));
+			const { name, code: side = "" } = places.find((each) => order.indexOf(each.name) > here) ?? places[0] ?? { name: "" };
+			if (columns.every((each) => each.code !== side)) flushSync(() => setCodes([columns[0]?.code ?? "", side]));
+			views.get(`${name} ${side}`)?.focus();
+		};
+		return places.length > 0 ? [{ label, onGo }] : [];
+	};
+	const [first] = rows;
+	const gaps = rows.flatMap((each) => gapsOf(each, languages).map((side) => ({ name: String(each.id), code: side })));
+	const open = [
+		...heads.flatMap((value) =>
+			leadTo(
+				word(valueName(value)),
+				(headGaps[value.key] ?? []).map((side) => ({ name: value.key, code: side })),
+			),
+		),
+		...(first && rows.every(isEmpty) ? leadTo(word("kindText"), [{ name: String(first.id), code: columns[0]?.code }]) : []),
+		...leadTo(word("deskRows", { count: String(new Set(gaps.map(({ name }) => name)).size) }), gaps),
+	];
+	const late = [
+		...heads.map(({ key, behind }) => ({ name: key, code: behind[0] })),
+		...rows.map((each) => ({ name: String(each.id), code: behindOf(each)[0] })),
+	].filter((each) => each.code !== undefined);
 	let ordinal = 0;
 	return (
 		<section className="desk" aria-labelledby="desk-heading" onKeyDown={closeByKey}>
@@ -163,22 +194,34 @@ export default function Desk({ outline, text, behind, asked, follow, onDirty, on
 					onAdd={() => add(row, [newRow("paragraph")])}
 					onPicture={() => setAsking({ type: "picture", row: row?.kind === "picture" ? row : undefined, file: undefined })}
 				/>
+				<DeskFront
+					languages={languages}
+					front={front}
+					page={page}
+					onFront={(next) => {
+						if (columns.every((each) => each.code !== next)) setCodes(columns.map((each) => (each.code === front ? next : each.code)));
+						setFront(next);
+					}}
+				/>
 				<button type="button" className="desk-close" onClick={onClose}>
 					{word("deskClose")}
 				</button>
 			</header>
-			<div className="desk-page">
+			<div className="desk-page" ref={page}>
 				<DeskLanguages languages={languages} columns={columns} onChoose={setCodes} />
 				{heads.map((value) => (
 					<HeadRow
 						key={value.key}
 						value={value}
 						columns={columns}
+						front={front}
 						follow={follow}
 						onDirty={onDirty}
 						onLeft={onLeft}
 						onView={onKeep(value.key)}
 						onFocus={() => setCurrent(undefined)}
+						onStillRight={() => stillRight(value.key, value.texts ?? {})}
+						onGaps={(codes) => setHeadGaps((before) => ({ ...before, [value.key]: codes }))}
 						onLeave={(side, to) => leave(value.key, side, to)}
 					/>
 				))}
@@ -195,9 +238,10 @@ export default function Desk({ outline, text, behind, asked, follow, onDirty, on
 							languages={languages}
 							columns={columns}
 							isCurrent={each.id === current?.id}
-							isBehind={behind.includes(key)}
+							front={front}
+							behind={behindOf(each)}
 							preview={previews.get(typeof each.value === "object" && each.value !== null && "file" in each.value ? String(each.value.file) : "")}
-							onStillRight={() => void act({ kind: "confirmText", key, texts: each.texts })}
+							onStillRight={() => stillRight(key, each.texts)}
 							onText={(side, written) => {
 								const now = latest.current.find(({ id }) => id === each.id);
 								if (now !== undefined && now.texts[side] !== written) set({ ...now, texts: { ...now.texts, [side]: written } });
@@ -227,17 +271,14 @@ export default function Desk({ outline, text, behind, asked, follow, onDirty, on
 					{word("deskAdd")}
 				</button>
 			</div>
-			<footer className="desk-foot">
-				<p role="status">
-					<span data-open={open > 0 || undefined}>{open > 0 ? word("deskOpen", { count: String(open) }) : word("deskWhole")}</span>
-					{pasted !== "" && <span>{pasted}</span>}
-					{desk.isKept && <span>{word("kept")}</span>}
-					<span className="desk-status" data-status={desk.status.type}>
-						{desk.status.type === "refused" ? desk.status.reason : desk.status.type === "untouched" ? "" : word(desk.status.type)}
-					</span>
-				</p>
-				{desk.status.type === "refused" && <RevertButton name="asSaved" onRevert={desk.revert} />}
-			</footer>
+			<DeskFoot
+				open={open}
+				behind={leadTo(word("notUpdatedCount", { count: String(late.length) }), late)}
+				pasted={pasted}
+				isKept={desk.isKept}
+				status={desk.status}
+				onRevert={desk.revert}
+			/>
 			{asking?.type === "kind" && (
 				<KindDialog
 					onChoose={(kind) => {

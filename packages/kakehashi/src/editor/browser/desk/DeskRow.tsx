@@ -5,6 +5,7 @@ import type { SiteDescription } from "../../server/description/describe-site.ts"
 import { Arch } from "../ui/Arch.tsx";
 import { useLanguageName, useWords } from "../words/language.ts";
 import { Cell } from "./Cell.tsx";
+import { CellNotes } from "./CellNotes.tsx";
 import { kindWordOf } from "./kind-word.ts";
 
 export type DeskRowProps = {
@@ -16,8 +17,10 @@ export type DeskRowProps = {
 	/** The languages that are shown beside each other. */
 	readonly columns: SiteDescription["locales"];
 	readonly isCurrent: boolean;
-	/** A language has not followed another. */
-	readonly isBehind: boolean;
+	/** The language that is read where there is room for one. */
+	readonly front: string;
+	/** The codes of the languages that have not followed another. */
+	readonly behind: readonly string[];
 	readonly preview: string | undefined;
 	readonly onStillRight: () => void;
 	readonly onText: (code: string, text: string) => void;
@@ -78,12 +81,14 @@ export function DeskRow(props: DeskRowProps) {
 					<span>{word("deskAlt")}</span>
 				</button>
 			)}
-			{columns.map(({ code, tag }, index) => {
+			{columns.map((locale) => {
+				const { code, tag } = locale;
 				const language = languageName(tag);
 				const isGap = gaps.includes(code);
+				const state = isGap ? "gap" : props.behind.includes(code) ? "behind" : undefined;
 				const note = `${row.id}-${code}-note`;
 				return (
-					<div key={code} className="desk-text" data-ordinal={props.ordinal}>
+					<div key={code} className="desk-text" data-front={code === props.front || undefined} data-ordinal={props.ordinal}>
 						<span className="desk-language" aria-hidden="true">
 							{language}
 						</span>
@@ -93,7 +98,7 @@ export function DeskRow(props: DeskRowProps) {
 							lang={tag}
 							label={word("deskCell", { language, row: name })}
 							placeholder={row.kind === "picture" ? word("deskCaption") : isGap ? word("deskGap", { language }) : word("deskWriteOn")}
-							describedBy={isGap ? note : undefined}
+							describedBy={state && note}
 							onChange={(text) => props.onText(code, text)}
 							onCompose={props.onCompose}
 							onView={(view) => props.onView(code, view)}
@@ -106,23 +111,11 @@ export function DeskRow(props: DeskRowProps) {
 							onLink={() => props.onLink(code)}
 							onPaste={(rows, files) => props.onPaste(code, rows, files)}
 						/>
-						{isGap && (
-							<span className="desk-note" id={note}>
-								{word("deskGap", { language })}
-							</span>
-						)}
-						{index === 1 && props.isBehind && gaps.length === 0 && (
-							<span className="desk-note">
-								{word("notUpdated")}{" "}
-								<button type="button" onClick={props.onStillRight}>
-									{word("stillRight")}
-								</button>
-							</span>
-						)}
+						<CellNotes id={note} locale={locale} state={state} onStillRight={props.onStillRight} />
 					</div>
 				);
 			})}
-			{isWords(row.kind) && !isEmpty(row) && columns.length > 1 && <Arch state={gaps.length > 0 ? "dotted" : props.isBehind ? "broken" : "whole"} />}
+			{isWords(row.kind) && !isEmpty(row) && columns.length > 1 && <Arch state={gaps.length > 0 ? "dotted" : props.behind.length > 0 ? "broken" : "whole"} />}
 		</fieldset>
 	);
 }

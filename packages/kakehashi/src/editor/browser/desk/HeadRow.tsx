@@ -1,4 +1,5 @@
 import type { EditorView } from "prosemirror-view";
+import { useEffect, useEffectEvent } from "react";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import type { ValueDescription } from "../../server/description/describe-value.ts";
 import { valueName } from "../../words/value-name.ts";
@@ -6,33 +7,45 @@ import { useWording, type Wording } from "../card/use-wording.ts";
 import { Arch } from "../ui/Arch.tsx";
 import { useLanguageName, useWords } from "../words/language.ts";
 import { Cell } from "./Cell.tsx";
+import { CellNotes } from "./CellNotes.tsx";
 
 export type HeadRowProps = {
 	readonly value: ValueDescription;
 	readonly columns: SiteDescription["locales"];
+	/** The language that is read where there is room for one. */
+	readonly front: string;
 	readonly follow: Parameters<typeof useWording>[0]["follow"];
 	readonly onDirty: Parameters<typeof useWording>[0]["onDirty"];
 	readonly onLeft: Parameters<typeof useWording>[0]["onLeft"];
 	readonly onView: (code: string, view: EditorView | undefined) => void;
 	readonly onFocus: () => void;
+	readonly onStillRight: () => void;
+	/** Is told of the codes of the languages in which it is not written, as it is typed. */
+	readonly onGaps: (codes: readonly string[]) => void;
 	readonly onLeave: (code: string, to: "up" | "down" | "next" | "previous") => boolean;
 };
 
 /** The title or the summary of an entry, above its rows: a text of its own, saved as in its card. */
-export function HeadRow({ value, columns, follow, onDirty, onLeft, onView, onFocus, onLeave }: HeadRowProps) {
+export function HeadRow({ value, columns, front, follow, onDirty, onLeft, onView, onFocus, onStillRight, onGaps, onLeave }: HeadRowProps) {
 	const word = useWords();
 	const wording = useWording({ value, follow, onDirty, onLeft });
 	const name = word(valueName(value));
-	const hasGaps = Object.keys(value.texts ?? {}).some((code) => shownText(value, wording, code) === "");
+	const gaps = Object.keys(value.texts ?? {}).filter((code) => shownText(value, wording, code) === "");
+	const tell = useEffectEvent(() => onGaps(gaps));
+	// biome-ignore lint/correctness/useExhaustiveDependencies: told when they are others.
+	useEffect(() => tell(), [gaps.join()]);
 	const languageName = useLanguageName();
 	return (
 		<fieldset className="desk-row" data-kind={value.key.split("#")[1]} aria-label={name}>
-			{columns.map(({ code, tag }) => {
+			{columns.map((locale) => {
+				const { code, tag } = locale;
+				const isBehind = value.behind.includes(code) && !wording.isDirty;
+				const note = `${value.key}-${code}-note`;
 				const language = languageName(tag);
 				const problems = wording.problems.filter(({ locale, level }) => locale === code && level === "error");
 				const isRefused = wording.status.type === "refused" && problems.length > 0;
 				return (
-					<div key={code} className="desk-text">
+					<div key={code} className="desk-text" data-front={code === front || undefined}>
 						<span className="desk-language" aria-hidden="true">
 							{language}
 						</span>
@@ -42,17 +55,19 @@ export function HeadRow({ value, columns, follow, onDirty, onLeft, onView, onFoc
 							lang={tag}
 							label={word("deskCell", { language, row: name })}
 							placeholder={name}
+							describedBy={isBehind ? note : undefined}
 							onChange={(text) => text !== shownText(value, wording, code) && wording.change(code, text)}
 							onCompose={wording.compose}
 							onView={(view) => onView(code, view)}
 							onFocus={onFocus}
 							onLeave={(to) => onLeave(code, to)}
 						/>
+						<CellNotes id={note} locale={locale} state={isBehind ? "behind" : undefined} onStillRight={onStillRight} />
 						{isRefused && <span className="desk-note">{problems.map(({ message }) => message).join(" ")}</span>}
 					</div>
 				);
 			})}
-			{columns.length > 1 && <Arch state={hasGaps ? "dotted" : value.behind.length > 0 && !wording.isDirty ? "broken" : "whole"} />}
+			{columns.length > 1 && <Arch state={gaps.length > 0 ? "dotted" : value.behind.length > 0 && !wording.isDirty ? "broken" : "whole"} />}
 		</fieldset>
 	);
 }

@@ -366,7 +366,6 @@ export function Editor() {
 								key={`${outline.file}#${desk.path}`}
 								outline={outline}
 								text={deskText}
-								behind={behind ?? noKeys}
 								asked={desk.asked}
 								follow={follow}
 								onDirty={live.noteTyped}

@@ -1,3 +1,4 @@
+import { textsIn } from "../../../content/files/content-tree.ts";
 import { dataOf } from "../../../content/files/parse-content-file.ts";
 import { promisedLanguages } from "../../../content/files/promised-languages.ts";
 import type { Field } from "../../fields/field.ts";
@@ -5,7 +6,9 @@ import { namedFields, subjectOf } from "../../fields/named-fields.ts";
 import { fieldsAround, isEntry, languagesAround, partsAround } from "../../fields/site-fields.ts";
 import { type SitePicture, sitePictures } from "../../pictures/site-pictures.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
+import { behindIn } from "../../site/in-step.ts";
 import { textAt, textsOf } from "../../site/load-site.ts";
+import type { Texts } from "../../site/value-texts.ts";
 import { kindName } from "../../structure/kind-name.ts";
 import { addableKinds } from "../../structure/new-section.ts";
 import { type OutlineItem, type OutlineList, outlineOf, type RunningText, runningTextsIn } from "../../structure/outline.ts";
@@ -19,11 +22,14 @@ export type Outline = {
 	/** The kinds of section that can be added, each with its name. */
 	readonly kinds: readonly { readonly kind: string; readonly name: string; readonly about: string }[];
 	/** What the desk can show of it, and the codes of the languages that it is in. */
-	readonly texts: readonly RunningText[];
+	readonly texts: readonly DeskText[];
 	readonly languages: readonly string[];
 	/** The title and the summary of an entry, which the desk has above its text. */
 	readonly heads: readonly ValueDescription[];
 };
+
+/** A running text, with the languages of its texts that have not followed another, by the path of the text in it. */
+export type DeskText = RunningText & { readonly behind: Readonly<Record<string, readonly string[]>> };
 
 /** What the card of some texts shows: their words, values of other kinds, and what those can be chosen from. */
 export type CardDescription = {
@@ -82,10 +88,16 @@ function describeOutline(edited: EditedSite, of: string): Outline {
 		file,
 		lists: lists.map((list) => ({ ...list, items: list.items.map(named) })),
 		kinds,
-		texts: runningTextsIn(data, file),
+		texts: runningTextsIn(data, file).map((text) => ({ ...text, behind: behindOf(text, edited) })),
 		languages: promisedLanguages(data, codes),
 		heads: heads.map((value) => describeValue(value, edited)),
 	};
+}
+
+function behindOf({ blocks }: RunningText, edited: EditedSite): DeskText["behind"] {
+	const codes = edited.config.locales.map(({ code }) => code);
+	const found = textsIn(blocks, codes).map(({ path, text }) => [path.join("."), behindIn(text as Texts, edited)] as const);
+	return Object.fromEntries(found.filter(([, behind]) => behind.length > 0));
 }
 
 function describeCard(edited: EditedSite, keys: readonly string[]): CardDescription {

@@ -1,0 +1,49 @@
+import { RevertButton } from "../ui/RevertButton.tsx";
+import { useWords } from "../words/language.ts";
+import type { DeskStatus } from "./use-desk.ts";
+
+/** Something to be done in the desk, and the way there. */
+export type Lead = { readonly label: string; readonly onGo: () => void };
+
+type DeskFootProps = {
+	/** What is still to be written in a language. */
+	readonly open: readonly Lead[];
+	/** What has not followed another language. */
+	readonly behind: readonly Lead[];
+	/** What the last paste came to, in words. */
+	readonly pasted: string;
+	/** What is shown was typed on an earlier visit and never saved. */
+	readonly isKept: boolean;
+	readonly status: DeskStatus;
+	readonly onRevert: () => void;
+};
+
+/** What the article lacks, each leading to its place, and whether it is saved. */
+export function DeskFoot({ open, behind, pasted, isKept, status, onRevert }: DeskFootProps) {
+	const word = useWords();
+	const buttons = (leads: readonly Lead[]) =>
+		leads.map(({ label, onGo }) => (
+			<button key={label} type="button" onClick={onGo}>
+				{label}
+			</button>
+		));
+	return (
+		<footer className="desk-foot">
+			<p role="status">
+				{open.length + behind.length === 0 && <span>{word("deskWhole")}</span>}
+				{open.length > 0 && (
+					<span data-open="">
+						{word("unfinishedTexts")} {buttons(open)} <span className="hint">{word("deskLater")}</span>
+					</span>
+				)}
+				{behind.length > 0 && <span data-open="">{buttons(behind)}</span>}
+				{pasted !== "" && <span>{pasted}</span>}
+				{isKept && <span>{word("kept")}</span>}
+				<span className="desk-status" data-status={status.type}>
+					{status.type === "refused" ? status.reason : status.type === "untouched" ? "" : word(status.type)}
+				</span>
+			</p>
+			{status.type === "refused" && <RevertButton name="asSaved" onRevert={onRevert} />}
+		</footer>
+	);
+}
